@@ -1,0 +1,45 @@
+import path from 'node:path'
+import { defineConfig } from '@tarojs/cli'
+import { basePath, customRoutes } from './routes'
+
+/**
+ * Taro's build for both targets. Sizes are written in rpx by the `r()` function of `src/ui/theme/_rpx.scss`,
+ * so Taro's own px transform is off. Our decision: docs/decisions/0004-sizes.md.
+ */
+export default defineConfig(() => {
+  const root = path.resolve(__dirname, '..')
+  const target = process.env.TARO_ENV
+  const isProduction = process.env.NODE_ENV === 'production'
+  return {
+    projectName: 'menpai',
+    date: '2026-11-21',
+    designWidth: 750,
+    deviceRatio: { 750: 1 },
+    sourceRoot: 'src',
+    outputRoot: `dist/${target}`,
+    framework: 'react',
+    compiler: { type: 'webpack5', prebundle: { enable: false } },
+    cache: { enable: true },
+    plugins: [],
+    alias: { '@': path.join(root, 'src'), '@contract': path.join(root, 'contract') },
+    defineConstants: {
+      BASE_PATH: JSON.stringify(basePath),
+      API_ORIGIN: JSON.stringify(process.env.MENPAI_API_ORIGIN ?? (target === 'weapp' ? 'http://127.0.0.1:3000' : '')),
+      WITH_GALLERY: JSON.stringify(!isProduction),
+    },
+    sass: { data: `@use "${path.join(root, 'src/ui/theme/rpx').replaceAll('\\', '/')}" as * with ($target: "${target}");\n` },
+    mini: {
+      postcss: { pxtransform: { enable: false, config: {} }, cssModules: { enable: true, config: { namingPattern: 'module', generateScopedName: isProduction ? '[hash:base64:5]' : '[name]__[local]' } } },
+      miniCssExtractPluginOption: { ignoreOrder: true },
+    },
+    h5: {
+      publicPath: basePath === '/' ? '/' : `${basePath}/`,
+      staticDirectory: 'static',
+      router: { mode: 'browser', basename: basePath === '/' ? '' : basePath, customRoutes },
+      output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
+      miniCssExtractPluginOption: { ignoreOrder: true, filename: 'css/[name].[contenthash:8].css', chunkFilename: 'css/[name].[contenthash:8].css' },
+      postcss: { pxtransform: { enable: false, config: {} }, autoprefixer: { enable: true, config: {} }, cssModules: { enable: true, config: { namingPattern: 'module', generateScopedName: isProduction ? '[hash:base64:5]' : '[name]__[local]' } } },
+      devServer: { port: 10086, open: false, proxy: [{ context: ['/api', '/uploads', '/demo'], target: process.env.MENPAI_PROXY ?? 'http://127.0.0.1:3000' }] },
+    },
+  }
+})

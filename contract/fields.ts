@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+
+/** Ids are time-ordered whole numbers below 2^53. Form posts carry them as digits. Our decision: docs/decisions/0006-ids.md */
+export const Id = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number))]),
+  v.safeInteger(),
+  v.minValue(0),
+)
+
+/** A whole number that a form may carry as digits. */
+export const FormInteger = (min: number, max: number) =>
+  v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,16}$/), v.transform(Number))]), v.safeInteger(), v.minValue(min), v.maxValue(max))
+
+/** Epoch milliseconds. */
+export const Instant = v.pipe(v.number(), v.safeInteger())
+
+/** The client's own number of a creating or money-moving call, made and stored before it is sent; a repeat returns the first answer. Source: domain model §3 (notation). */
+export const ClientNo = v.pipe(v.string(), v.regex(/^[0-9a-zA-Z-]{16,40}$/))
+
+/** The version of the object that the user saw; a stale one is refused with MOVED. Source: domain model §3 (notation). */
+export const Version = FormInteger(0, 2_147_483_647)
+
+/** A user's text: trimmed, at most `max` characters. */
+export const Text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
+
+/** A list page as the specification names it (§3, pagination), with `cursor` [ours] so that new rows do not shift pages. */
+export const pageOf = <T extends v.GenericSchema>(row: T) =>
+  v.object({
+    data: v.array(row),
+    current_page: v.number(),
+    last_page: v.number(),
+    per_page: v.number(),
+    total: v.number(),
+    cursor: v.optional(v.string()),
+  })
+
+/** What asks for a list page. `cursor` comes from the page before. */
+export const pageInput = { page: v.optional(FormInteger(1, 10_000), 1), cursor: v.optional(v.string()) }

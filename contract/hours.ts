@@ -1,0 +1,35 @@
+/** The hour from which purchases and payments are allowed, in the area's own time. Source: specification §5 (time rule). */
+export const openingHour = 7
+
+/** Areas keep Shanghai time, eight hours ahead of UTC without daylight saving. Source: domain model, head. */
+export const areaOffsetMs = 8 * 3_600_000
+
+const dayMs = 86_400_000
+
+const timeOfDayMs = (atMs: number) => (((atMs + areaOffsetMs) % dayMs) + dayMs) % dayMs
+
+/** Whether purchases and payments are allowed at this instant. Source: specification §5, domain model §4. */
+export function isOpenAt(atMs: number): boolean {
+  return timeOfDayMs(atMs) >= openingHour * 3_600_000
+}
+
+/** The next opening at or after this instant: the instant itself while open, else 7:00 of the same day. */
+export function opensAt(atMs: number): number {
+  return isOpenAt(atMs) ? atMs : atMs - timeOfDayMs(atMs) + openingHour * 3_600_000
+}
+
+/** The next midnight in the area, when purchases and payments close. */
+export function closesAt(atMs: number): number {
+  return atMs - timeOfDayMs(atMs) + dayMs
+}
+
+/** The start of the area's day. */
+export function dayStart(atMs: number): number {
+  return atMs - timeOfDayMs(atMs)
+}
+
+/** A payment deadline; one that would end in closed hours moves to 7:15. Source: domain model §4. */
+export function paymentDeadline(fromMs: number, lengthMs: number): number {
+  const end = fromMs + lengthMs
+  return isOpenAt(end) ? end : opensAt(end) + 15 * 60_000
+}

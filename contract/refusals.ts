@@ -1,0 +1,41 @@
+/**
+ * Every reason for which the server may refuse a well-formed wish, with the words it sends.
+ * The reasons are stable; clients decide by reason, never by text. Source: domain model §6 (refusal reasons).
+ */
+export const refusalText = {
+  BEFORE_OPEN: '每日7:00后开放购买和支付',
+  BLOCK_TRANSFER: '区块已设置转让，期间不能和它买卖。你的钱没有变动',
+  MOVED: '刚刚有变化，请看最新状态',
+  NOT_ENOUGH: '余额不够',
+  PRICE_CHANGED: '单价变了，没有扣款',
+  SOLD_OUT: '刚被买完，没有扣款',
+  OWN: '不能和自己交易',
+  LIMIT: '超出限额',
+  COOLDOWN: '今天多次下单未付款，请稍后再买',
+  NO_BLOCK: '这一步需要区块',
+  NO_RIGHT: '没有权限做这一步',
+  CLOSED: '已经结束',
+  EXPIRED: '已经过期',
+  WRONG_PASSWORD: '编号或创始密码不对',
+  LOCKED: '试错太多，请稍后再试',
+  CLOCK: '设备时间不准，已自动校正',
+  SIGN: '请求签名不对',
+  HALT: '交易已暂停，资金不受影响',
+  NOT_FOUND: '没有找到',
+  FORM: '填写有误',
+  BUSY: '服务器繁忙，请再试一次',
+} as const
+
+export type RefusalReason = keyof typeof refusalText
+
+/** A refusal: the reason, the words (default: `refusalText`), and what helps the reader to go on (a deadline, the fresh object, field messages). */
+export interface Refusal {
+  readonly reason: RefusalReason
+  readonly msg?: string
+  readonly data?: Readonly<Record<string, unknown>>
+}
+
+/** Makes a refusal. */
+export function refusal(reason: RefusalReason, data?: Readonly<Record<string, unknown>>, msg?: string): Refusal {
+  return { reason, ...(data && { data }), ...(msg && { msg }) }
+}

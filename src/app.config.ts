@@ -1,0 +1,4 @@
+export default defineAppConfig({
+  pages: ['pages/index/index'],
+  window: { navigationStyle: 'custom', backgroundColor: '#f1f4f8' },
+})
