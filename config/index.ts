@@ -27,9 +27,17 @@ export default defineConfig(() => {
       API_ORIGIN: JSON.stringify(process.env.MENPAI_API_ORIGIN ?? (target === 'weapp' ? 'http://127.0.0.1:3000' : '')),
       WITH_GALLERY: JSON.stringify(!isProduction),
     },
-    sass: { data: `@use "${path.join(root, 'src/ui/theme/rpx').replaceAll('\\', '/')}" as * with ($target: "${target}");\n` },
+    sass: {
+      data: `@use "${path.join(root, 'src/ui/theme/rpx').replaceAll('\\', '/')}" as * with ($target: "${target}");\n`,
+    },
     mini: {
-      postcss: { pxtransform: { enable: false, config: {} }, cssModules: { enable: true, config: { namingPattern: 'module', generateScopedName: isProduction ? '[hash:base64:5]' : '[name]__[local]' } } },
+      postcss: {
+        pxtransform: { enable: false, config: {} },
+        cssModules: {
+          enable: true,
+          config: { namingPattern: 'module', generateScopedName: isProduction ? '[hash:base64:5]' : '[name]__[local]' },
+        },
+      },
       miniCssExtractPluginOption: { ignoreOrder: true },
     },
     h5: {
@@ -37,9 +45,26 @@ export default defineConfig(() => {
       staticDirectory: 'static',
       router: { mode: 'browser', basename: basePath === '/' ? '' : basePath, customRoutes },
       output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
-      miniCssExtractPluginOption: { ignoreOrder: true, filename: 'css/[name].[contenthash:8].css', chunkFilename: 'css/[name].[contenthash:8].css' },
-      postcss: { pxtransform: { enable: false, config: {} }, autoprefixer: { enable: true, config: {} }, cssModules: { enable: true, config: { namingPattern: 'module', generateScopedName: isProduction ? '[hash:base64:5]' : '[name]__[local]' } } },
-      devServer: { port: 10086, open: false, proxy: [{ context: ['/api', '/uploads', '/demo'], target: process.env.MENPAI_PROXY ?? 'http://127.0.0.1:3000' }] },
+      miniCssExtractPluginOption: {
+        ignoreOrder: true,
+        filename: 'css/[name].[contenthash:8].css',
+        chunkFilename: 'css/[name].[contenthash:8].css',
+      },
+      postcss: {
+        pxtransform: { enable: false, config: {} },
+        autoprefixer: { enable: true, config: {} },
+        cssModules: {
+          enable: true,
+          config: { namingPattern: 'module', generateScopedName: isProduction ? '[hash:base64:5]' : '[name]__[local]' },
+        },
+      },
+      devServer: {
+        port: 10086,
+        open: false,
+        proxy: [
+          { context: ['/api', '/uploads', '/demo'], target: process.env.MENPAI_PROXY ?? 'http://127.0.0.1:3000' },
+        ],
+      },
     },
   }
 })

@@ -5,7 +5,12 @@ import type { RefusalReason } from './refusals'
 export type Access = 'guest' | 'user' | 'resident' | 'operator' | 'development'
 
 /** One call: its path below `/api`, how its body travels, who may make it, what goes in and out, and why it may be refused. */
-export interface Endpoint<P extends string = string, B extends 'form' | 'json' = 'form' | 'json', I extends v.GenericSchema = v.GenericSchema, O extends v.GenericSchema = v.GenericSchema> {
+export interface Endpoint<
+  P extends string = string,
+  B extends 'form' | 'json' = 'form' | 'json',
+  I extends v.GenericSchema = v.GenericSchema,
+  O extends v.GenericSchema = v.GenericSchema,
+> {
   readonly path: P
   readonly body: B
   readonly access: Access
@@ -16,6 +21,11 @@ export interface Endpoint<P extends string = string, B extends 'form' | 'json' =
 }
 
 /** Declares a call; the types of its path, input and output are kept. Used by the server (checks, OpenAPI) and, as types only, by the client. */
-export function endpoint<const P extends string, const B extends 'form' | 'json', I extends v.GenericSchema, O extends v.GenericSchema>(e: Endpoint<P, B, I, O>): Endpoint<P, B, I, O> {
+export function endpoint<
+  const P extends string,
+  const B extends 'form' | 'json',
+  I extends v.GenericSchema,
+  O extends v.GenericSchema,
+>(e: Endpoint<P, B, I, O>): Endpoint<P, B, I, O> {
   return e
 }

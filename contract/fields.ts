@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fen, qty } from './money'
 
 /** Ids are time-ordered whole numbers below 2^53. Form posts carry them as digits. Our decision: docs/decisions/0006-ids.md */
 export const Id = v.pipe(
@@ -9,7 +10,12 @@ export const Id = v.pipe(
 
 /** A whole number that a form may carry as digits. */
 export const FormInteger = (min: number, max: number) =>
-  v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,16}$/), v.transform(Number))]), v.safeInteger(), v.minValue(min), v.maxValue(max))
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,16}$/), v.transform(Number))]),
+    v.safeInteger(),
+    v.minValue(min),
+    v.maxValue(max),
+  )
 
 /** Epoch milliseconds. */
 export const Instant = v.pipe(v.number(), v.safeInteger())
@@ -36,3 +42,13 @@ export const pageOf = <T extends v.GenericSchema>(row: T) =>
 
 /** What asks for a list page. `cursor` comes from the page before. */
 export const pageInput = { page: v.optional(FormInteger(1, 10_000), 1), cursor: v.optional(v.string()) }
+
+const whole = (min: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(min))
+
+/** Money on the wire: a whole number of fen. Source: readings (Amounts). */
+export const FenSchema = v.pipe(whole(0), v.transform(fen))
+export const PositiveFen = v.pipe(whole(1), v.transform(fen))
+
+/** A quantity on the wire: a whole number of 1/10000. Source: readings (Amounts). */
+export const QtySchema = v.pipe(whole(0), v.transform(qty))
+export const PositiveQty = v.pipe(whole(1), v.transform(qty))

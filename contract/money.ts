@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-
 /**
  * Money: whole fen (1/100 yuan), never negative, never a fraction. Direction is who pays whom, not a sign.
  * Source: readings (Amounts). Our decision: docs/decisions/0003-money-is-whole-fen.md
@@ -40,6 +38,3 @@ export function shareOf(amount: Fen, basisPoints: number): Fen {
 /** The same amount with every fen still there, or a mistake of ours thrown as RangeError. */
 export const plus = (a: Fen, b: Fen): Fen => fen(a + b)
 export const minus = (a: Fen, b: Fen): Fen => fen(a - b)
-
-export const FenSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.transform((n) => n as Fen))
-export const QtySchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.transform((n) => n as Qty))

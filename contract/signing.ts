@@ -15,7 +15,17 @@ export const signWindowMs = 5 * 60_000
 export const signNonce = ({ ak, t, a }: SignParts): string => `${ak}${t}${a}`
 
 /** The text whose lower-case MD5 is `s`. Names in the template: secretA, secretB, t, n, a, ak. */
-export function signText(template: string, parts: SignParts, secrets: { readonly secretA: string; readonly secretB: string }): string {
-  const values: Record<string, string> = { ...secrets, t: String(parts.t), n: signNonce(parts), a: parts.a, ak: parts.ak }
+export function signText(
+  template: string,
+  parts: SignParts,
+  secrets: { readonly secretA: string; readonly secretB: string },
+): string {
+  const values: Record<string, string> = {
+    ...secrets,
+    t: String(parts.t),
+    n: signNonce(parts),
+    a: parts.a,
+    ak: parts.ak,
+  }
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }

@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint'
+import { FenSchema, FormInteger, Id, Instant, QtySchema } from '../fields'
+
+const Nothing = v.object({})
+
+/** What the app must know before anything else: names, opening, switches, limits. Source: domain model §6.3 (index). */
+export const indexConfig = endpoint({
+  path: '/index/config',
+  body: 'form',
+  access: 'guest',
+  summary: 'Site name, the area, the login key, switches and limits',
+  input: v.object({ areaId: v.optional(Id) }),
+  output: v.object({
+    siteName: v.string(),
+    areaId: Id,
+    areaName: v.string(),
+    /** PEM of the RSA key that encrypts founder passwords. */
+    loginKey: v.string(),
+    imageBase: v.string(),
+    isOpen: v.boolean(),
+    opensAt: Instant,
+    closesAt: Instant,
+    tradeFeeBasisPoints: v.number(),
+    tradeFeeMax: FenSchema,
+    /** Filled in a test area only: the login popup is prefilled with it. Source: specification §9 (test environment). */
+    prefill: v.optional(v.object({ blockNo: v.number(), password: v.string() })),
+    /** True where the server lets the clock be moved (development). */
+    movableClock: v.boolean(),
+  }),
+  refusals: ['NOT_FOUND'],
+})
+
+export const areaInfo = endpoint({
+  path: '/area/info',
+  body: 'form',
+  access: 'guest',
+  summary: 'One area: its name, residents, opening and latest notice',
+  input: v.object({ areaId: Id }),
+  output: v.object({
+    areaId: Id,
+    name: v.string(),
+    residents: v.number(),
+    isOpen: v.boolean(),
+    opensAt: Instant,
+    closesAt: Instant,
+    notice: v.nullable(v.object({ title: v.string(), content: v.string(), createdAt: Instant })),
+  }),
+  refusals: ['NOT_FOUND'],
+})
+
+export const areaList = endpoint({
+  path: '/area/list',
+  body: 'form',
+  access: 'guest',
+  summary: 'The areas one can choose',
+  input: Nothing,
+  output: v.array(v.object({ areaId: Id, name: v.string(), residents: v.number() })),
+  refusals: [],
+})
+
+/** Source: specification §7 (Count); domain model §6.2: 0 = things I must do + unread, 1 = open listings, 2 = open buy orders, 3 = unread notices. */
+export const indexCount = endpoint({
+  path: '/index/count',
+  body: 'form',
+  access: 'guest',
+  summary: 'One number for a badge',
+  input: v.object({ areaId: Id, type: v.optional(FormInteger(0, 3), 0) }),
+  output: v.number(),
+  refusals: [],
+})
+
+/** A price step of the order book: a price and how much stands at it. */
+const DepthStep = v.object({ price: FenSchema, qty: QtySchema })
+
+export const ItemView = v.object({
+  itemId: Id,
+  categoryId: Id,
+  name: v.string(),
+  unit: v.string(),
+  bestAsk: v.nullable(FenSchema),
+  bestBid: v.nullable(FenSchema),
+  lastPrice: v.nullable(FenSchema),
+  asks: v.array(DepthStep),
+  bids: v.array(DepthStep),
+})
+export type ItemView = v.InferOutput<typeof ItemView>
+
+export const categoryList = endpoint({
+  path: '/category/list',
+  body: 'form',
+  access: 'guest',
+  summary: 'Categories of items',
+  input: v.object({ areaId: Id }),
+  output: v.array(v.object({ categoryId: Id, name: v.string() })),
+  refusals: [],
+})
+
+/** Moves the server's clock forward. Exists only where development settings allow it. Source: domain model §6.3 (operator). */
+export const adminClock = endpoint({
+  path: '/admin/clock',
+  body: 'json',
+  access: 'development',
+  summary: 'Move the clock (development only)',
+  input: v.object({ to: v.optional(Instant), byMs: v.optional(Instant) }),
+  output: v.object({ now: Instant }),
+  refusals: ['NO_RIGHT'],
+})
