@@ -1,0 +1,55 @@
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+const impure = [
+  {
+    selector: "MemberExpression[object.name='Date'][property.name='now']",
+    message: 'Take the time from a clock that is passed in.',
+  },
+  {
+    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+    message: 'Take the time from a clock that is passed in.',
+  },
+  {
+    selector: "MemberExpression[object.name='Math'][property.name='random']",
+    message: 'Take chance from a random source that is passed in.',
+  },
+]
+const targetTest = {
+  selector: "MemberExpression[object.property.name='env'][property.name='TARO_ENV']",
+  message: 'Only src/platform and config know the target.',
+}
+
+export default tseslint.config(
+  { ignores: ['dist/', 'data/', 'node_modules/', 'coverage/', 'test-results/', 'tests/host/fixture/', '.cache/'] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/require-await': 'off',
+      'max-lines': ['error', { max: 300 }],
+      'max-lines-per-function': ['error', { max: 90, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'contract/**/*.ts'],
+    ignores: ['src/platform/**'],
+    rules: { 'no-restricted-syntax': ['error', ...impure, targetTest] },
+  },
+  { files: ['server/**/*.ts'], ignores: ['server/main.ts'], rules: { 'no-restricted-syntax': ['error', ...impure] } },
+  { files: ['tests/**/*.{ts,tsx}'], rules: { 'max-lines-per-function': 'off', 'no-console': 'off' } },
+  {
+    files: ['server/main.ts', 'server/books.ts', 'scripts/**', 'tests/vectors/run.ts'],
+    rules: { 'no-console': 'off' },
+  },
+)

@@ -1,0 +1,168 @@
+// @ts-check
+// What `npm start` and `npm test` do before anything of the project can run: plain JavaScript, no dependency.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+const isWindows = process.platform === 'win32'
+
+/** @param {string} text */
+export const say = (text) => process.stdout.write(`${text}\n`)
+
+/** @param {string} file */
+export const bin = (file) => path.join(root, 'node_modules/.bin', isWindows ? `${file}.cmd` : file)
+
+/**
+ * Runs a command to its end and answers its exit code.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(command, args, { env, quiet = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      shell: isWindows,
+    })
+    let output = ''
+    child.stdout?.on('data', (chunk) => (output += chunk))
+    child.stderr?.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => resolve({ code: 1, output: String(error) }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+export function requireNode20() {
+  const major = Number(process.versions.node.split('.')[0])
+  if (major >= 20) return
+  say(`Node.js 20 or newer is needed; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+/** Installs dependencies when they are absent or older than the lock file. */
+export async function ensureInstalled() {
+  const stamp = path.join(root, 'node_modules/.installed')
+  const wanted = hashOf(['package.json', 'package-lock.json'])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  say('Installing dependencies (one to two minutes the first time) …')
+  const { code } = await run(isWindows ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (code !== 0) {
+    say('npm ci failed: see above.')
+    process.exit(code)
+  }
+  writeFileSync(stamp, wanted)
+}
+
+/** The sources that decide what a build contains. */
+const buildInputs = [
+  'src',
+  'contract',
+  'config',
+  'babel.config.js',
+  'tsconfig.json',
+  'package-lock.json',
+  'package.json',
+]
+const buildEnvironment = [
+  'MENPAI_BASE_PATH',
+  'MENPAI_API_ORIGIN',
+  'MENPAI_SIGN_SECRET_A',
+  'MENPAI_SIGN_SECRET_B',
+  'MENPAI_SIGN_TEMPLATE',
+]
+
+/**
+ * Builds one target unless the build that is there was made from the same sources.
+ * @param {'h5' | 'weapp'} target
+ * @returns {Promise<number>} the exit code of the build, 0 when none was needed
+ */
+export async function ensureBuilt(target) {
+  const stamp = path.join(root, `dist/.${target}.stamp`)
+  const wanted = hashOf(buildInputs, buildEnvironment.map((name) => `${name}=${process.env[name] ?? ''}`).join('\n'))
+  if (existsSync(stamp) && existsSync(path.join(root, 'dist', target)) && readFileSync(stamp, 'utf8') === wanted)
+    return 0
+  say(
+    target === 'h5'
+      ? 'Building the H5 app (about half a minute) …'
+      : 'Building the mini-program (about half a minute) …',
+  )
+  const { code, output } = await run(bin('taro'), ['build', '--type', target], {
+    quiet: true,
+    env: { NODE_ENV: 'production', CI: '1', TARO_ENV: target },
+  })
+  const failed = code !== 0 || /✖ Errors|Compiled with some errors|compiled with \d+ error/.test(output)
+  if (failed) {
+    say(output)
+    return code || 1
+  }
+  mkdirSync(path.dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+  return 0
+}
+
+/**
+ * @param {readonly string[]} entries files and folders below the root
+ * @param {string} [extra]
+ */
+function hashOf(entries, extra = '') {
+  const hash = createHash('sha256').update(extra)
+  /** @param {string} file */
+  const add = (file) => {
+    if (!existsSync(file)) return
+    if (statSync(file).isDirectory()) for (const name of readdirSync(file).sort()) add(path.join(file, name))
+    else hash.update(path.relative(root, file)).update(readFileSync(file))
+  }
+  for (const entry of entries) add(path.join(root, entry))
+  return hash.digest('hex')
+}
+
+const browserPaths = [
+  process.env.CHROMIUM_PATH ?? '',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+]
+
+const findBrowser = () => browserPaths.find((file) => file !== '' && existsSync(file))
+const hasChineseFont = () => {
+  const list = spawnSync('fc-list', [':lang=zh', 'file'], { encoding: 'utf8' })
+  return list.error !== undefined || list.stdout.trim() !== ''
+}
+
+/**
+ * A Chromium and a Chinese font for the browser tests; installs both on Debian as root.
+ * @returns {Promise<string>} the browser's path
+ */
+export async function ensureBrowser() {
+  const found = findBrowser()
+  if (found && hasChineseFont()) return found
+  const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0
+  if (!isDebianRoot) {
+    if (found) return found
+    say(
+      'The browser tests need Chromium and a Chinese font: install both (Debian: apt-get install chromium fonts-noto-cjk), or set CHROMIUM_PATH.',
+    )
+    process.exit(1)
+  }
+  say('Installing Chromium and a Chinese font for the browser tests …')
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { env, quiet: true })
+  const { code, output } = await run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk', 'fontconfig'], {
+    env,
+    quiet: true,
+  })
+  const installed = findBrowser()
+  if (code !== 0 || !installed) {
+    say(output)
+    process.exit(1)
+  }
+  return installed
+}
