@@ -1,0 +1,49 @@
+/** What a person who does not see the screen is told about an element. */
+export interface Described {
+  readonly role?:
+    | 'button'
+    | 'link'
+    | 'tab'
+    | 'tablist'
+    | 'radio'
+    | 'radiogroup'
+    | 'checkbox'
+    | 'menu'
+    | 'menuitem'
+    | 'dialog'
+    | 'alertdialog'
+    | 'img'
+    | 'text'
+    | 'heading'
+    | 'status'
+    | 'alert'
+    | 'slider'
+    | 'list'
+    | 'listitem'
+    | 'group'
+    | 'timer'
+  readonly label?: string | undefined
+  readonly hidden?: boolean | undefined
+  readonly live?: 'off' | 'polite' | undefined
+  readonly disabled?: boolean | undefined
+  readonly checked?: boolean | undefined
+  readonly selected?: boolean | undefined
+  readonly busy?: boolean | undefined
+  readonly modal?: boolean | undefined
+  readonly level?: number | undefined
+}
+
+/** Properties to spread on a Taro component; the names differ by platform, unknown ones are ignored. */
+export type A11yProps = Readonly<Record<string, unknown>>
+
+export interface Accessibility {
+  /** Names and roles of an element. */
+  describe(what: Described): A11yProps
+  /** Makes an element reachable by Tab and operable by Enter and Space (H5); nothing on a phone without a keyboard. */
+  operable(activate: () => void, enabled: boolean): A11yProps
+  /**
+   * Keeps the focus inside the element with this id until the returned function is called, which also gives the focus
+   * back. Escape calls `onEscape`. No effect where there is no keyboard.
+   */
+  holdFocus(elementId: string, onEscape: () => void): () => void
+}

@@ -1,0 +1,4 @@
+import type { Rpx } from './types'
+
+/** The mini-program knows the unit. */
+export const rpx: Rpx = (n) => `${n}rpx`

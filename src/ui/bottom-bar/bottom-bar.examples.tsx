@@ -1,0 +1,41 @@
+import { Button } from '../button/button'
+import type { Examples } from '../examples/examples'
+import { BottomBar } from './bottom-bar'
+
+const nothing = () => undefined
+
+export const bottomBarExamples: Examples = {
+  title: 'BottomBar',
+  states: [
+    {
+      name: '一个按钮',
+      draw: () => (
+        <BottomBar>
+          <Button onPress={nothing}>付款 ¥34.00</Button>
+        </BottomBar>
+      ),
+    },
+    {
+      name: '另有动作',
+      draw: () => (
+        <BottomBar
+          actions={[
+            { icon: 'clock', text: '延长', onPress: nothing },
+            { icon: 'close', text: '申请取消', onPress: nothing },
+            { icon: 'gavel', text: '纠纷', onPress: nothing },
+          ]}
+        >
+          <Button onPress={nothing}>确认收货</Button>
+        </BottomBar>
+      ),
+    },
+    {
+      name: '带合计',
+      draw: () => (
+        <BottomBar summary='实收 33.66'>
+          <Button onPress={nothing}>上架</Button>
+        </BottomBar>
+      ),
+    },
+  ],
+}

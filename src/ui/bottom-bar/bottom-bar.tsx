@@ -1,0 +1,32 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { cx } from '../cx/cx'
+import { Icon } from '../icon/icon'
+import type { IconName } from '../icon/names'
+import { Pressable } from '../pressable/pressable'
+import styles from './bottom-bar.module.scss'
+
+export interface BottomBarProps {
+  /** Left of the button: an amount, a condition. */
+  readonly summary?: ReactNode
+  /** Second actions as icon and label, left of the button. */
+  readonly actions?: readonly { readonly icon: IconName; readonly text: string; readonly onPress: () => void }[]
+  /** The one button. */
+  readonly children?: ReactNode
+}
+
+/** The bar at the bottom of a page: one primary button, what else can be done left of it. */
+export function BottomBar({ summary, actions = [], children }: BottomBarProps) {
+  return (
+    <View className={cx(styles.bar)}>
+      {summary !== undefined && <View className={cx(styles.sum)}>{summary}</View>}
+      {actions.map((action) => (
+        <Pressable key={action.text} className={cx(styles.aside)} onPress={action.onPress}>
+          <Icon name={action.icon} size={40} />
+          {action.text}
+        </Pressable>
+      ))}
+      {children !== undefined && <View className={cx(styles.main)}>{children}</View>}
+    </View>
+  )
+}

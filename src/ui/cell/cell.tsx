@@ -1,0 +1,37 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { cx } from '../cx/cx'
+import { Icon } from '../icon/icon'
+import type { IconName } from '../icon/names'
+import { Pressable } from '../pressable/pressable'
+import styles from './cell.module.scss'
+
+export interface CellProps {
+  readonly icon?: IconName
+  readonly title: ReactNode
+  readonly note?: ReactNode
+  readonly value?: ReactNode
+  /** With it the row leads somewhere and shows a chevron. */
+  readonly onPress?: () => void
+}
+
+/** A row of at least 104: icon, text, value, chevron. */
+export function Cell({ icon, title, note, value, onPress }: CellProps) {
+  const body = (
+    <>
+      {icon && <Icon name={icon} />}
+      <View className={cx(styles.text)}>
+        <View className={cx(styles.main)}>{title}</View>
+        {note !== undefined && <View className={cx(styles.note)}>{note}</View>}
+      </View>
+      {value !== undefined && <View className={cx(styles.value)}>{value}</View>}
+      {onPress && <Icon name='right' size={32} className={styles.go} />}
+    </>
+  )
+  if (!onPress) return <View className={cx(styles.cell)}>{body}</View>
+  return (
+    <Pressable className={cx(styles.cell)} onPress={onPress}>
+      {body}
+    </Pressable>
+  )
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+
+/** One component in its named states: drawn by the gallery, rendered by tests/ui. */
+export interface Examples {
+  readonly title: string
+  readonly states: readonly { readonly name: string; readonly draw: () => ReactNode }[]
+}

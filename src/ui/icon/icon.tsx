@@ -1,0 +1,25 @@
+import { View } from '@tarojs/components'
+import type { CSSProperties } from 'react'
+import { a11y } from '@/platform/a11y/a11y'
+import { rpx } from '@/platform/length/length'
+import { cx } from '../cx/cx'
+import type { IconName } from './names'
+
+export interface IconProps {
+  readonly name: IconName
+  /** Edge in rpx; 48 by default. */
+  readonly size?: number
+  /** What it says; without it the icon is an ornament and hidden from readers. */
+  readonly label?: string
+  /** `primary` paints the filled plot of the icon blue. */
+  readonly plot?: 'primary'
+  readonly className?: string | undefined
+}
+
+/** An icon of the set, in the colour of the text around it. */
+export function Icon({ name, size = 48, label, plot, className }: IconProps) {
+  const style: CSSProperties & Record<`--${string}`, string> = { '--icon-size': rpx(size) }
+  if (plot) style['--icon-plot'] = 'var(--primary)'
+  const told = label === undefined ? { hidden: true } : { role: 'img' as const, label }
+  return <View className={cx('i', `i-${name}`, className)} style={style} {...a11y.describe(told)} />
+}

@@ -1,0 +1,49 @@
+import { View } from '@tarojs/components'
+import type { CSSProperties, ReactNode } from 'react'
+import { a11y } from '@/platform/a11y/a11y'
+import type { Described } from '@/platform/a11y/types'
+import { cx } from '../cx/cx'
+import styles from './pressable.module.scss'
+
+export interface PressableProps {
+  readonly onPress: () => void
+  /** What a reader hears; needed when there is no text inside. */
+  readonly label?: string | undefined
+  readonly role?: Described['role']
+  readonly disabled?: boolean | undefined
+  readonly checked?: boolean | undefined
+  readonly selected?: boolean | undefined
+  readonly busy?: boolean | undefined
+  readonly className?: string | undefined
+  /** Added while a finger is down; dims by default. */
+  readonly pressedClass?: string | undefined
+  readonly style?: CSSProperties
+  readonly id?: string
+  readonly children?: ReactNode
+}
+
+/** The one thing that can be tapped: a name, a role, the keyboard, a pressed look. A disabled one stays readable. */
+export function Pressable(props: PressableProps) {
+  const { onPress, label, role = 'button', disabled = false, checked, selected, busy, children } = props
+  const press = () => {
+    if (!disabled) onPress()
+  }
+  const told: Described = { role, label, checked, selected, busy, disabled: disabled || undefined }
+  return (
+    <View
+      className={cx(styles.pressable, disabled && styles.disabled, props.className)}
+      hoverClass={disabled ? 'none' : cx(props.pressedClass ?? styles.pressed)}
+      hoverStayTime={80}
+      {...(props.style && { style: props.style })}
+      {...(props.id !== undefined && { id: props.id })}
+      onClick={(event) => {
+        event.stopPropagation()
+        press()
+      }}
+      {...a11y.describe(told)}
+      {...a11y.operable(press, !disabled)}
+    >
+      {children}
+    </View>
+  )
+}

@@ -1,0 +1,104 @@
+import { View } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+import type { CSSProperties, ReactNode } from 'react'
+import { a11y } from '@/platform/a11y/a11y'
+import { insets } from '@/platform/insets/insets'
+import { cx } from '../cx/cx'
+import { Icon } from '../icon/icon'
+import { Plate } from '../plate/plate'
+import { Pressable } from '../pressable/pressable'
+import { PullToRefresh } from './pull-to-refresh'
+import styles from './screen.module.scss'
+import { siteName } from './site-name'
+
+export interface ScreenProps {
+  /** The page's name in the title block; a tab page may leave it out. */
+  readonly title?: string
+  readonly subtitle?: ReactNode
+  /** Number of the acting block, shown as 当前区块; a guest has none. */
+  readonly plate?: number | undefined
+  /** A tab page shows the mark where others show back. */
+  readonly tab?: boolean
+  /** Drawn from the very top, under the bar. It keeps `var(--screen-top)` free for the status bar and the bar. */
+  readonly hero?: ReactNode
+  /** At the right end of the bar, left of the capsule. */
+  readonly navEnd?: ReactNode
+  /** Stays at the bottom: a `BottomBar`. */
+  readonly footer?: ReactNode
+  /** Replaces going back, for example to ask before leaving. */
+  readonly onBack?: () => void
+  /** The page was pulled down; the sign goes away when the promise settles. The page must enable pull-down. */
+  readonly onRefresh?: () => Promise<unknown>
+  readonly children?: ReactNode
+}
+
+function goBack(): void {
+  if (Taro.getCurrentPages().length > 1) void Taro.navigateBack()
+  else void Taro.switchTab({ url: '/pages/index/index' })
+}
+
+/** The frame of a page: our navigation bar, the title block with the acting block, the body, the bottom bar. */
+export function Screen(props: ScreenProps) {
+  const { title, subtitle, plate, tab = false, hero, navEnd, footer, onBack, onRefresh, children } = props
+  const { statusBarPx, navHeightPx } = insets()
+  const top = `calc(${statusBarPx}px + ${navHeightPx === null ? 'var(--h-nav)' : `${navHeightPx}px`})`
+  const style: CSSProperties & Record<`--${string}`, string> = { '--screen-top': top }
+  return (
+    <View className={cx(styles.screen, tab && styles.tab)} style={style}>
+      {onRefresh && <PullToRefresh onRefresh={onRefresh} />}
+      <NavBar tab={tab} over={hero !== undefined} end={navEnd} onBack={onBack ?? goBack} />
+      {hero !== undefined && <View className={cx(styles.hero)}>{hero}</View>}
+      {title !== undefined && <Title title={title} subtitle={subtitle} plate={plate} />}
+      <View className={cx(styles.main)}>{children}</View>
+      {footer !== undefined && <View className={cx(styles.footer)}>{footer}</View>}
+    </View>
+  )
+}
+
+interface NavBarProps {
+  readonly tab: boolean
+  readonly over: boolean
+  readonly end: ReactNode
+  readonly onBack: () => void
+}
+
+function NavBar({ tab, over, end, onBack }: NavBarProps) {
+  const { statusBarPx, navHeightPx, capsuleRightPaddingPx } = insets()
+  const bar: CSSProperties = {}
+  if (navHeightPx !== null) bar.height = `${navHeightPx}px`
+  if (capsuleRightPaddingPx !== null) bar.paddingRight = `${capsuleRightPaddingPx}px`
+  return (
+    <View className={cx(styles.nav, over && styles.over)} style={{ paddingTop: `${statusBarPx}px` }}>
+      <View className={cx(styles.bar)} style={bar}>
+        {tab ? (
+          <View className={cx(styles.mark)} />
+        ) : (
+          <Pressable className={cx(styles.back)} label='返回' onPress={onBack}>
+            <Icon name='back' />
+          </Pressable>
+        )}
+        <View className={cx(styles.site)}>{siteName}</View>
+        {end !== undefined && <View className={cx(styles.end)}>{end}</View>}
+      </View>
+    </View>
+  )
+}
+
+function Title({ title, subtitle, plate }: { title: string; subtitle: ReactNode; plate: number | undefined }) {
+  return (
+    <View className={cx(styles.head)}>
+      <View>
+        <View className={cx(styles.title)} {...a11y.describe({ role: 'heading', level: 1 })}>
+          {title}
+        </View>
+        {subtitle !== undefined && <View className={cx(styles.subtitle)}>{subtitle}</View>}
+      </View>
+      {plate !== undefined && (
+        <View className={cx(styles.acting)}>
+          当前区块
+          <Plate no={plate} size='m' look='mine' />
+        </View>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,31 @@
+import { View } from '@tarojs/components'
+import { a11y } from '@/platform/a11y/a11y'
+import { cx } from '../cx/cx'
+import { Pressable } from '../pressable/pressable'
+import styles from './segment.module.scss'
+
+export interface SegmentProps<Id extends string | number> {
+  readonly label: string
+  readonly items: readonly { readonly id: Id; readonly text: string }[]
+  readonly chosen: Id
+  readonly onPick: (id: Id) => void
+}
+
+/** Two to four ways of which one holds, 72 high. */
+export function Segment<Id extends string | number>({ label, items, chosen, onPick }: SegmentProps<Id>) {
+  return (
+    <View className={cx(styles.segment)} {...a11y.describe({ role: 'radiogroup', label })}>
+      {items.map((item) => (
+        <Pressable
+          key={item.id}
+          role='radio'
+          checked={item.id === chosen}
+          className={cx(styles.part, item.id === chosen && styles.on)}
+          onPress={() => onPick(item.id)}
+        >
+          {item.text}
+        </Pressable>
+      ))}
+    </View>
+  )
+}
