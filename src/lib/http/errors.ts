@@ -1,0 +1,41 @@
+import type { RefusalReason } from '@contract/refusals'
+
+/**
+ * Every way in which a call can fail.
+ * `refused`: the server heard and said no, nothing was changed. `loggedOut`: the session is over and was already cleared.
+ * The other four say nothing about what the server did: a command may have been carried out.
+ * Source: specification §8.
+ */
+export type CallError =
+  | {
+      readonly kind: 'refused'
+      readonly reason: RefusalReason
+      readonly msg: string
+      readonly data: Readonly<Record<string, unknown>>
+    }
+  | { readonly kind: 'offline'; readonly message: string }
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'http'; readonly status: number }
+  | { readonly kind: 'broken' }
+  | { readonly kind: 'loggedOut' }
+
+/** Whether the failure leaves open what the server did, so that a command must be asked after or repeated under its number. */
+export const isUncertain = (error: CallError): boolean => error.kind !== 'refused' && error.kind !== 'loggedOut'
+
+/** The words for a failure. Source: specification §8; design §6 (errors). */
+export function callErrorText(error: CallError): string {
+  switch (error.kind) {
+    case 'refused':
+      return error.msg
+    case 'offline':
+      return error.message === 'request:fail' ? '网络请求错误' : `网络请求出错：${error.message}`
+    case 'timeout':
+      return '请求超时，请重新尝试'
+    case 'http':
+      return 'http状态码错误'
+    case 'broken':
+      return '数据工厂验证不通过'
+    case 'loggedOut':
+      return '登录已失效，请重新登录'
+  }
+}

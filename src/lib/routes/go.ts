@@ -1,0 +1,21 @@
+import { navigation } from '@/platform/navigation/navigation'
+import { addressOf } from './address'
+import type { ParamsOf, RouteName } from './routes'
+import { isTabRoute } from './routes'
+
+/** Opens a page on top of this one; a tab page is switched to. */
+export function goTo<R extends RouteName>(name: R, params?: ParamsOf<R>): void {
+  if (isTabRoute(name)) navigation.openTab(addressOf(name))
+  else navigation.open(addressOf(name, params))
+}
+
+/** Opens a page in place of this one, so that back does not return here. */
+export function goInstead<R extends RouteName>(name: R, params?: ParamsOf<R>): void {
+  if (isTabRoute(name)) navigation.openTab(addressOf(name))
+  else navigation.replace(addressOf(name, params))
+}
+
+/** One page back, or to the home tab when the person came straight here. */
+export function goBack(): void {
+  navigation.back(addressOf('home'))
+}

@@ -1,0 +1,52 @@
+/**
+ * Every page of the product: its address and what it takes. The app's configuration, the files under `pages/` and the H5
+ * aliases name the same set; a test compares them. Source: specification §2; domain model §7 for pages marked [ours].
+ */
+export const routes = {
+  home: 'pages/index/index',
+  sellBoard: 'pages/index/buy',
+  buyAdd: 'pages/index/buyAdd',
+  buyPay: 'pages/index/buyPay',
+  saleAdd: 'pages/index/saleAdd',
+  salePay: 'pages/index/salePay',
+  mine: 'pages/user/user',
+  loginUser: 'pages/user/loginUser',
+  myBuys: 'pages/user/buy',
+  mySales: 'pages/user/sale',
+  money: 'pages/user/money',
+  freeze: 'pages/user/freeze',
+  pay: 'pages/user/pay',
+  income: 'pages/user/income',
+  withdraw: 'pages/user/withdraw',
+  withdrawAdd: 'pages/user/withdrawAdd',
+  recharge: 'pages/user/recharge',
+  userInfo: 'pages/user/userInfo',
+  notice: 'pages/user/notice',
+  /** [ours] One order with its timeline. */
+  order: 'pages/order/info',
+} as const
+
+export type RouteName = keyof typeof routes
+
+/** The pages with a place in the tab bar, in its order. Source: specification §2 (tab 0, 1, 2). */
+export const tabRoutes = ['home', 'sellBoard', 'mine'] as const
+export type TabRoute = (typeof tabRoutes)[number]
+
+/** What a page is given in its address; pages that are not listed take nothing. Ids are written as digits. */
+export interface RouteParams {
+  /** A listing to take, or an order of mine that still waits for payment. */
+  readonly salePay: { readonly saleId?: number; readonly orderId?: number; readonly qty?: number }
+  readonly saleAdd: { readonly itemId?: number }
+  readonly buyAdd: { readonly itemId?: number }
+  readonly buyPay: { readonly buyId?: number }
+  readonly order: { readonly id: number }
+  readonly myBuys: { readonly tab?: string }
+  readonly mySales: { readonly tab?: string }
+  readonly money: { readonly kind?: string }
+  readonly pay: { readonly payNo?: string }
+}
+
+export type ParamsOf<R extends RouteName> = R extends keyof RouteParams ? RouteParams[R] : Readonly<Record<string, never>>
+
+/** Whether a route is a tab page, which is switched to and takes no parameters. */
+export const isTabRoute = (name: RouteName): name is TabRoute => tabRoutes.some((tab) => tab === name)

@@ -1,0 +1,28 @@
+import { routes } from './routes'
+
+/** Where a share link leads, and who shared it. */
+export interface ShareTarget {
+  /** The page's address with its other parameters, for the history route. */
+  readonly address: string
+  /** The user id of whoever shared it; null when the link names none. */
+  readonly refereeId: number | null
+}
+
+const known = (page: string): boolean => Object.values(routes).some((route) => route === page)
+
+/**
+ * Reads the part after `#` of a share link `base#/route?refereeId=…`. Null for anything that is not the address of one of our pages.
+ * Source: specification §2 (share links); readings (Routes: translated to the history route at start).
+ */
+export function readShareHash(hash: string): ShareTarget | null {
+  const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2)
+  const page = path === '/' ? routes.home : path.replace(/^\//, '')
+  if (!path.startsWith('/') || !known(page)) return null
+  const pairs = query.split('&').filter((pair) => pair !== '')
+  const referee = pairs.find((pair) => pair.startsWith('refereeId='))?.slice('refereeId='.length) ?? ''
+  const rest = pairs.filter((pair) => !pair.startsWith('refereeId='))
+  return {
+    address: `/${page}${rest.length > 0 ? `?${rest.join('&')}` : ''}`,
+    refereeId: /^[1-9]\d{0,15}$/.test(referee) ? Number(referee) : null,
+  }
+}

@@ -1,0 +1,37 @@
+import { atom } from 'jotai'
+import type { Session, SessionEvent } from './session'
+import { accountsHere, guestSession, nextSession } from './session'
+
+const baseAtom = atom<Session>(guestSession)
+const keepBaseAtom = atom<{ readonly keep: (before: Session, after: Session) => void }>({ keep: () => undefined })
+
+/** Who uses the app. */
+export const sessionAtom = atom((get) => get(baseAtom))
+
+/** The signed-in user, or null for a guest. */
+export const userAtom = atom((get) => get(baseAtom).user)
+
+/** The chosen city. */
+export const areaIdAtom = atom((get) => get(baseAtom).areaId)
+
+/** The remembered accounts of the chosen city. */
+export const accountsAtom = atom((get) => accountsHere(get(baseAtom)))
+
+/** Applies an event and keeps what changed on the device. Gives whether anything changed. */
+export const sessionEventAtom = atom(null, (get, set, event: SessionEvent): boolean => {
+  const before = get(baseAtom)
+  const after = nextSession(before, event)
+  if (after === before) return false
+  set(baseAtom, after)
+  get(keepBaseAtom).keep(before, after)
+  return true
+})
+
+/** The first read of the device's storage, and how later changes are kept. Used once, by the boot, and by tests. */
+export const restoreSessionAtom = atom(
+  null,
+  (_get, set, session: Session, keep: (before: Session, after: Session) => void = () => undefined) => {
+    set(keepBaseAtom, { keep })
+    set(baseAtom, session)
+  },
+)

@@ -1,0 +1,90 @@
+import { session as lifetimes } from '@contract/limits'
+import type { LoginUser, Session } from './session'
+import { guestSession, normalAreaId } from './session'
+
+/** Where session values are kept; each may have a lifetime in seconds. Missing or outlived values read as undefined. */
+export interface KeptValues {
+  readonly read: (key: KeptKey) => unknown
+  readonly write: (key: KeptKey, value: unknown, lifetimeS?: number) => void
+  readonly remove: (key: KeptKey) => void
+}
+
+/** Names of the values this drawer uses. Source: specification §3 (local storage keys). */
+export type KeptKey =
+  | 'userId'
+  | 'loginUserId'
+  | 'token'
+  | 'blockNo'
+  | 'areaId'
+  | 'areaName'
+  | 'loginUser'
+  | 'loginExpireTime'
+  | 'isAdmin'
+  | 'accessKey'
+  | 'shareCode'
+  | 'commands'
+
+const isUser = (value: unknown): value is LoginUser =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['userId', 'loginUserId', 'blockNo', 'blockAreaId'].every((name) => typeof Reflect.get(value, name) === 'number') &&
+  ['token', 'areaName', 'nickName', 'avatar'].every((name) => typeof Reflect.get(value, name) === 'string')
+
+const numberOr = (value: unknown, other: number): number => (typeof value === 'number' ? value : other)
+
+/** The session as it was left, without what has outlived its time. Source: specification §3, §9 (200 days). */
+export function readSession(kept: KeptValues): Session {
+  const list = kept.read('loginUser')
+  const accounts = Array.isArray(list) ? list.filter(isUser) : []
+  const userId = numberOr(kept.read('userId'), 0)
+  const token = kept.read('token')
+  const areaName = kept.read('areaName')
+  const lastBlockNo = numberOr(kept.read('blockNo'), 0)
+  const user =
+    userId > 0 && typeof token === 'string' && token !== ''
+      ? accounts.find((account) => account.userId === userId && account.token === token)
+      : undefined
+  return {
+    ...guestSession,
+    user: user ?? null,
+    areaId: numberOr(kept.read('areaId'), normalAreaId),
+    areaName: typeof areaName === 'string' ? areaName : '',
+    lastBlockNo,
+    isAdmin: user !== undefined && kept.read('isAdmin') === true,
+    accounts,
+  }
+}
+
+/** Whether a city was ever chosen on this device; until then the server says which one is its own. */
+export const hasKeptArea = (kept: KeptValues): boolean => typeof kept.read('areaId') === 'number'
+
+/** Keeps what changed. A new token starts 200 days anew; logging out takes user id and token away and leaves area and block number. */
+export function keepSession(kept: KeptValues, before: Session, after: Session, nowMs: number): void {
+  if (after.user !== null && after.user.token !== before.user?.token) keepUser(kept, after.user, nowMs)
+  if (after.user === null && before.user !== null) forgetUser(kept)
+  if (after.areaId !== before.areaId || after.areaName !== before.areaName) {
+    kept.write('areaId', after.areaId)
+    kept.write('areaName', after.areaName)
+  }
+  if (after.lastBlockNo !== before.lastBlockNo) kept.write('blockNo', after.lastBlockNo)
+  if (after.accounts !== before.accounts) kept.write('loginUser', after.accounts, lifetimes.lifetimeS)
+  if (after.isAdmin) kept.write('isAdmin', true, lifetimes.lifetimeS)
+  else kept.remove('isAdmin')
+}
+
+function keepUser(kept: KeptValues, user: LoginUser, nowMs: number): void {
+  kept.write('userId', user.userId, lifetimes.lifetimeS)
+  kept.write('loginUserId', user.loginUserId, lifetimes.lifetimeS)
+  kept.write('token', user.token, lifetimes.lifetimeS)
+  kept.write('blockNo', user.blockNo)
+  kept.write('areaId', user.blockAreaId)
+  kept.write('areaName', user.areaName)
+  kept.write('loginExpireTime', Math.floor(nowMs / 1000) + lifetimes.lifetimeS, lifetimes.lifetimeS)
+}
+
+function forgetUser(kept: KeptValues): void {
+  kept.remove('userId')
+  kept.remove('loginUserId')
+  kept.remove('token')
+  kept.remove('loginExpireTime')
+}

@@ -1,0 +1,43 @@
+import type { ApiOutput } from '@contract/endpoints/all'
+import { atom } from 'jotai'
+import { apiAtom } from '../api/api'
+import type { CallError } from '../http/errors'
+import type { Remote } from '../remote/remote'
+import { sessionAtom, sessionEventAtom } from './atoms'
+
+/** What the app must know before anything else: names, opening, the login key, limits. */
+export type Site = ApiOutput<'/index/config'>
+
+const baseAtom = atom<Remote<Site, CallError>>({ tag: 'idle' })
+const areaIsKnownBaseAtom = atom(false)
+
+/** The product's name until the server has told it. */
+export const defaultSiteName = '门牌社区'
+
+export const siteAtom = atom((get) => get(baseAtom))
+
+export const siteNameAtom = atom((get) => {
+  const site = get(baseAtom)
+  return site.tag === 'ready' ? site.value.siteName : defaultSiteName
+})
+
+/** Says that the device has a chosen city, so that it is asked for by its id. Used by the boot. */
+export const areaIsKnownAtom = atom(null, (_get, set) => set(areaIsKnownBaseAtom, true))
+
+/** Loads the configuration of the chosen city. On a device without one the server answers for its own default area, and that one is chosen. */
+export const loadSiteAtom = atom(null, async (get, set) => {
+  const isKnown = get(areaIsKnownBaseAtom)
+  const { areaId } = get(sessionAtom)
+  if (get(baseAtom).tag !== 'ready') set(baseAtom, { tag: 'loading' })
+  const answer = await get(apiAtom).form('/index/config', isKnown ? { areaId } : {}, { quiet: true })
+  if (!answer.ok) {
+    if (get(baseAtom).tag !== 'ready') set(baseAtom, { tag: 'failed', error: answer.error })
+    return
+  }
+  set(baseAtom, { tag: 'ready', value: answer.value })
+  const now = get(sessionAtom)
+  if (now.areaId === areaId && (!isKnown || now.areaName !== answer.value.areaName)) {
+    set(sessionEventAtom, { kind: 'areaChosen', areaId: answer.value.areaId, areaName: answer.value.areaName })
+  }
+  set(areaIsKnownBaseAtom, true)
+})

@@ -1,0 +1,3 @@
+import type { Device } from './types'
+
+export const device: Device = { platform: 'mini-program', host: '' }

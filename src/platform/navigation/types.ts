@@ -1,0 +1,8 @@
+/** Moves between pages. Addresses start with `/pages/`; `lib/routes` makes them. A move the platform refuses does nothing. */
+export interface Navigation {
+  readonly open: (address: string) => void
+  readonly replace: (address: string) => void
+  readonly openTab: (address: string) => void
+  /** One page back; to `homeAddress` (a tab page) when there is none. */
+  readonly back: (homeAddress: string) => void
+}

@@ -1,0 +1,7 @@
+/** Texts kept on the device. A device that refuses to keep things keeps them until the app is closed. */
+export interface DeviceStorage {
+  /** The text kept under this name; undefined when there is none. */
+  readonly read: (name: string) => string | undefined
+  readonly write: (name: string, text: string) => void
+  readonly remove: (name: string) => void
+}

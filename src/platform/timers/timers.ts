@@ -1,0 +1,19 @@
+/** Stops a timer; stopping twice does nothing. */
+export type StopTimer = () => void
+
+/** Timers in milliseconds. */
+export interface Timers {
+  readonly after: (delayMs: number, run: () => void) => StopTimer
+  readonly every: (periodMs: number, run: () => void) => StopTimer
+}
+
+export const timers: Timers = {
+  after: (delayMs, run) => {
+    const id = setTimeout(run, delayMs)
+    return () => clearTimeout(id)
+  },
+  every: (periodMs, run) => {
+    const id = setInterval(run, periodMs)
+    return () => clearInterval(id)
+  },
+}
