@@ -1,0 +1,22 @@
+const secondMs = 1000
+const minuteS = 60
+const hourS = 3600
+const dayS = 86_400
+
+const two = (n: number) => String(n).padStart(2, '0')
+
+/**
+ * Time that is left, as the screens write it: `12:31` under an hour, `17:40:05` under a day, `2 天 08:48` above
+ * (`withSeconds`: `2 天 08:48:20`). Never negative. Our decision: design §6 (time).
+ */
+export function remainingText(leftMs: number, withSeconds = false): string {
+  const total = Math.max(0, Math.ceil(leftMs / secondMs))
+  const days = Math.floor(total / dayS)
+  const hours = Math.floor((total % dayS) / hourS)
+  const minutes = Math.floor((total % hourS) / minuteS)
+  const seconds = total % minuteS
+  const clock = `${two(minutes)}:${two(seconds)}`
+  if (total < hourS) return clock
+  if (total < dayS) return `${two(hours)}:${clock}`
+  return withSeconds ? `${days} 天 ${two(hours)}:${clock}` : `${days} 天 ${two(hours)}:${two(minutes)}`
+}
