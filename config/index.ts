@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
+import { defaultSignTemplate } from '../contract/signing'
 import { basePath, customRoutes } from './routes'
 
 /**
@@ -26,6 +27,9 @@ export default defineConfig(() => {
       BASE_PATH: JSON.stringify(basePath),
       API_ORIGIN: JSON.stringify(process.env.MENPAI_API_ORIGIN ?? (target === 'weapp' ? 'http://127.0.0.1:3000' : '')),
       WITH_GALLERY: JSON.stringify(!isProduction),
+      SIGN_SECRET_A: JSON.stringify(process.env.MENPAI_SIGN_SECRET_A ?? 'menpai-dev-a'),
+      SIGN_SECRET_B: JSON.stringify(process.env.MENPAI_SIGN_SECRET_B ?? 'menpai-dev-b'),
+      SIGN_TEMPLATE: JSON.stringify(process.env.MENPAI_SIGN_TEMPLATE ?? defaultSignTemplate),
     },
     sass: {
       data: `@use "${path.join(root, 'src/ui/theme/rpx').replaceAll('\\', '/')}" as * with ($target: "${target}");\n`,

@@ -1,6 +1,19 @@
+import { Provider } from 'jotai'
 import type { PropsWithChildren } from 'react'
+import { useEffect } from 'react'
 import './app.scss'
+import { boot } from './boot/boot'
+import { kept } from './boot/kept'
+import { followShareLink } from './boot/start-address'
+import { followDesktopZoom } from './platform/desktop-zoom/desktop-zoom'
+
+followShareLink(kept, BASE_PATH)
+const { store, run } = boot()
 
 export default function App({ children }: PropsWithChildren) {
-  return children
+  useEffect(() => {
+    const stops = [run(), followDesktopZoom()]
+    return () => stops.forEach((stop) => stop())
+  }, [])
+  return <Provider store={store}>{children}</Provider>
 }

@@ -1,0 +1,59 @@
+import { createStore } from 'jotai'
+import { apiAtom, createApi, slowCallsAtom } from '@/lib/api/api'
+import { commandsAtom, createCommands } from '@/lib/api/command'
+import { createClient } from '@/lib/http/client'
+import { accessKeyOf } from '@/lib/session/access-key'
+import { restoreSessionAtom, userAtom } from '@/lib/session/atoms'
+import { hasKeptArea, keepSession, readSession } from '@/lib/session/keeper'
+import { createServerClock, serverClockAtom } from '@/lib/session/server-clock'
+import { areaIsKnownAtom } from '@/lib/session/site'
+import { deviceClock } from '@/platform/clock/clock'
+import { device } from '@/platform/device/device'
+import { randomText } from '@/platform/random/random'
+import { sendRequest } from '@/platform/request/request'
+import { timers } from '@/platform/timers/timers'
+import { kept } from './kept'
+import { signRequest } from './sign'
+import { startSession } from './start-session'
+
+/** Makes the app's one store and wires it: the stored session, the server's clock, the signed client, the timers. Nothing is loaded yet. */
+export function boot() {
+  const store = createStore()
+  const clock = createServerClock(deviceClock.now)
+  store.set(serverClockAtom, clock)
+  store.set(restoreSessionAtom, readSession(kept), (before, after) =>
+    keepSession(kept, before, after, deviceClock.now()),
+  )
+  if (hasKeptArea(kept)) store.set(areaIsKnownAtom)
+  store.set(
+    commandsAtom,
+    createCommands({
+      read: () => {
+        const text = kept.read('commands')
+        return typeof text === 'string' ? text : undefined
+      },
+      write: (text) => kept.write('commands', text),
+      randomText,
+      now: deviceClock.now,
+    }),
+  )
+  const session = startSession(store, timers)
+  const call = createClient({
+    send: sendRequest,
+    timers,
+    baseUrl: `${API_ORIGIN}/api`,
+    platform: device.platform,
+    sign: signRequest,
+    randomText,
+    accessKey: accessKeyOf(kept, randomText),
+    caller: () => {
+      const user = store.get(userAtom)
+      return { token: user?.token ?? '', userId: user?.userId ?? 0 }
+    },
+    clock,
+    onLoggedOut: session.expire,
+    onSlow: (by) => store.set(slowCallsAtom, (count) => count + by),
+  })
+  store.set(apiAtom, createApi(call))
+  return { store, run: session.run }
+}

@@ -1,0 +1,46 @@
+import { atom } from 'jotai'
+import { tabBar } from '@/platform/tab-bar/tab-bar'
+import { apiAtom } from '../api/api'
+import { sessionAtom } from './atoms'
+import type { Session } from './session'
+
+/** Longer area names are cut in the tab; block numbers never are. Source: design §3. */
+const areaNameLength = 5
+
+/** The labels of the three tabs. Source: specification §1 (area name; block number or guest). */
+export function tabLabels(session: Session): readonly [string, string, string] {
+  const area = session.areaName === '' ? '买入' : session.areaName.slice(0, areaNameLength)
+  return [area, '卖出', session.user === null ? '游客' : String(session.user.blockNo)]
+}
+
+/** What the badge of the third tab reads: nothing at zero, at most 99+. Source: specification §4 (unread badge); design §3. */
+export function badgeText(count: number): string | null {
+  if (count <= 0) return null
+  return count > 99 ? '99+' : String(count)
+}
+
+const countBaseAtom = atom(0)
+
+/** Things I must do and unread notices, together. */
+export const badgeCountAtom = atom((get) => get(countBaseAtom))
+
+/** Writes labels and badge on the tab bar. Off tab pages the platform refuses; every tab page calls this again when it shows. */
+export const drawTabBarAtom = atom(null, async (get) => {
+  const labels = tabLabels(get(sessionAtom))
+  const badge = get(sessionAtom).user === null ? null : badgeText(get(countBaseAtom))
+  await Promise.all(labels.map((text, index) => tabBar.setLabel(index, text)))
+  await tabBar.setBadge(2, badge)
+})
+
+/** Asks for the number of the third tab's badge and draws it. Source: specification §4 (count call, type 0). */
+export const loadBadgeAtom = atom(null, async (get, set) => {
+  const { user, areaId } = get(sessionAtom)
+  if (user === null) {
+    set(countBaseAtom, 0)
+  } else {
+    const answer = await get(apiAtom).form('/index/count', { areaId, type: 0 }, { quiet: true })
+    if (!answer.ok || get(sessionAtom).user?.token !== user.token) return
+    set(countBaseAtom, answer.value)
+  }
+  await set(drawTabBarAtom)
+})

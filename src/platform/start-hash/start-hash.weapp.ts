@@ -1,0 +1,3 @@
+import type { StartHash } from './types'
+
+export const startHash: StartHash = { read: () => '', replaceBy: () => undefined }
