@@ -24,6 +24,8 @@ export const a11y: Accessibility = {
     'aria-level': what.level,
   }),
 
+  describeInput: (label, invalid) => ({ nativeProps: { 'aria-label': label, 'aria-invalid': invalid } }),
+
   operable: (activate, enabled) => ({
     tabIndex: enabled ? 0 : -1,
     onKeyDown: (event: KeyboardEvent) => {

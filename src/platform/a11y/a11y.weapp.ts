@@ -11,6 +11,7 @@ export const a11y: Accessibility = {
     ariaChecked: what.checked,
     ariaSelected: what.selected,
   }),
+  describeInput: (label) => ({ ariaLabel: label }),
   operable: () => ({}),
   holdFocus: () => () => undefined,
 }

@@ -39,6 +39,8 @@ export type A11yProps = Readonly<Record<string, unknown>>
 export interface Accessibility {
   /** Names and roles of an element. */
   describe(what: Described): A11yProps
+  /** Name of a text box; Taro hides the real one inside its component. */
+  describeInput(label: string, invalid: boolean): A11yProps
   /** Makes an element reachable by Tab and operable by Enter and Space (H5); nothing on a phone without a keyboard. */
   operable(activate: () => void, enabled: boolean): A11yProps
   /**

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
-import Taro from '@tarojs/taro'
 import type { CSSProperties, ReactNode } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
 import { insets } from '@/platform/insets/insets'
+import { navigation } from '@/platform/navigation/navigation'
 import { cx } from '../cx/cx'
 import { Icon } from '../icon/icon'
 import { Plate } from '../plate/plate'
@@ -32,10 +32,8 @@ export interface ScreenProps {
   readonly children?: ReactNode
 }
 
-function goBack(): void {
-  if (Taro.getCurrentPages().length > 1) void Taro.navigateBack()
-  else void Taro.switchTab({ url: '/pages/index/index' })
-}
+const home = '/pages/index/index'
+const goBack = () => navigation.back(home)
 
 /** The frame of a page: our navigation bar, the title block with the acting block, the body, the bottom bar. */
 export function Screen(props: ScreenProps) {

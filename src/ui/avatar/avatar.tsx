@@ -1,0 +1,37 @@
+import { Image, View } from '@tarojs/components'
+import { useState } from 'react'
+import { a11y } from '@/platform/a11y/a11y'
+import { cx } from '../cx/cx'
+import { Icon } from '../icon/icon'
+import { svgUri } from '../shape/svg-uri'
+import styles from './avatar.module.scss'
+import { plotsOf } from './plots'
+
+export interface AvatarProps {
+  /** Full address. Missing or failing: drawn from the block number. */
+  readonly src?: string | undefined
+  /** Whose; a guest has none. */
+  readonly blockNo?: number | undefined
+  /** 120, 80 or 56. */
+  readonly size?: 'l' | 'm' | 's'
+  readonly outline?: boolean
+  readonly label?: string
+}
+
+/** Pictures under this path segment wear a gold border. Source: specification §2 (avatar image). */
+const nftPath = /\/nft\//
+
+/** A person's picture. */
+export function Avatar({ src, blockNo, size = 'm', outline = false, label }: AvatarProps) {
+  const [failed, setFailed] = useState<string>()
+  const shown = src !== undefined && src !== '' && src !== failed
+  const look = src !== undefined && nftPath.test(src) ? styles.nft : outline && styles.outline
+  const drawn = !shown && blockNo !== undefined ? { style: { backgroundImage: svgUri(plotsOf(blockNo)) } } : {}
+  const told = label === undefined ? { hidden: true } : { role: 'img' as const, label }
+  return (
+    <View className={cx(styles.avatar, styles[size], look)} {...drawn} {...a11y.describe(told)}>
+      {shown && <Image className={cx(styles.image)} src={src} mode='aspectFill' onError={() => setFailed(src)} />}
+      {!shown && blockNo === undefined && <Icon name='user' />}
+    </View>
+  )
+}

@@ -1,0 +1,44 @@
+import { seeded } from '../map-lines/seeded'
+import { avatarColours } from '../theme/picture-colours'
+import type { Drawing } from '../shape/svg-uri'
+
+const edge = 48
+const margin = 4.9
+const gap = 1.8
+
+/** Cuts a length into parts with gaps between. */
+function cuts(
+  from: number,
+  length: number,
+  parts: number,
+  random: () => number,
+): readonly (readonly [number, number])[] {
+  const weights = Array.from({ length: parts }, () => 0.6 + random())
+  const sum = weights.reduce((a, b) => a + b, 0)
+  const room = length - gap * (parts - 1)
+  let at = from
+  return weights.map((weight) => {
+    const size = (weight / sum) * room
+    const start = at
+    at += size + gap
+    return [start, size] as const
+  })
+}
+
+/** The default avatar: a small sheet of plots, always the same for the same block number. */
+export function plotsOf(blockNo: number): Drawing {
+  const random = seeded(blockNo)
+  const [ground, middle, dark] = avatarColours[blockNo % avatarColours.length] ?? avatarColours[0]
+  const inks = [middle, middle, dark, '#ffffff'] as const
+  const room = edge - margin * 2
+  const rows = cuts(margin, room, 2 + Math.floor(random() * 2), random)
+  const plots = rows.flatMap(([y, height]) =>
+    cuts(margin, room, 2 + Math.floor(random() * 2), random).map(([x, width]) => {
+      const ink = inks[Math.floor(random() * inks.length)] ?? middle
+      const opacity = ink === '#ffffff' ? ' fill-opacity="0.55"' : ''
+      const box = `M${x.toFixed(1)} ${y.toFixed(1)}h${width.toFixed(1)}v${height.toFixed(1)}h-${width.toFixed(1)}z`
+      return `<path fill="${ink}"${opacity} d="${box}"/>`
+    }),
+  )
+  return { width: edge, height: edge, body: `<path fill="${ground}" d="M0 0h48v48H0z"/>${plots.join('')}` }
+}

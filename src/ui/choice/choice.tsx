@@ -1,0 +1,41 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { cx } from '../cx/cx'
+import { Icon } from '../icon/icon'
+import type { IconName } from '../icon/names'
+import { Pressable } from '../pressable/pressable'
+import styles from './choice.module.scss'
+
+export interface ChoiceRowProps {
+  /** Square: any number of them. Round: one of several. */
+  readonly kind: 'checkbox' | 'radio'
+  readonly on: boolean
+  readonly onPress: () => void
+  readonly icon?: IconName
+  /** Why it cannot be chosen goes here too. */
+  readonly note?: ReactNode
+  readonly disabled?: boolean
+  readonly children: ReactNode
+}
+
+/** A row that is chosen as a whole; the mark stands at the right. */
+export function ChoiceRow({ kind, on, onPress, icon, note, disabled = false, children }: ChoiceRowProps) {
+  return (
+    <Pressable
+      className={cx(styles.row, disabled && styles.off)}
+      role={kind}
+      checked={on}
+      disabled={disabled}
+      onPress={onPress}
+    >
+      {icon && <Icon name={icon} />}
+      <View className={cx(styles.text)}>
+        {children}
+        {note !== undefined && <View className={cx(styles.note)}>{note}</View>}
+      </View>
+      <View className={cx(styles.mark, styles[kind], on && styles.on)}>
+        {kind === 'checkbox' && on && <Icon name='check' size={32} />}
+      </View>
+    </Pressable>
+  )
+}

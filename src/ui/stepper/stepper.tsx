@@ -1,0 +1,52 @@
+import { Input, View } from '@tarojs/components'
+import { a11y } from '@/platform/a11y/a11y'
+import { cx } from '../cx/cx'
+import { Icon } from '../icon/icon'
+import { Pressable } from '../pressable/pressable'
+import styles from './stepper.module.scss'
+
+export interface StepperProps {
+  /** 数量: what is counted, for readers. */
+  readonly label: string
+  /** As typed, up to four decimals; the owner checks it. */
+  readonly value: string
+  readonly onChange: (text: string) => void
+  /** Missing: at the end of the range. */
+  readonly onLess: (() => void) | undefined
+  readonly onMore: (() => void) | undefined
+  readonly invalid?: boolean
+}
+
+const nothing = () => undefined
+
+/** − figure +, each 88 wide at least; the figure can be typed. */
+export function Stepper({ label, value, onChange, onLess, onMore, invalid = false }: StepperProps) {
+  return (
+    <View className={cx(styles.stepper, invalid && styles.bad)}>
+      <Key label={`减少${label}`} icon='minus' onPress={onLess} />
+      <Input
+        className={cx(styles.input)}
+        type='digit'
+        value={value}
+        onInput={(event) => onChange(event.detail.value)}
+        {...a11y.describeInput(label, invalid)}
+      />
+      <Key label={`增加${label}`} icon='plus' onPress={onMore} />
+    </View>
+  )
+}
+
+interface KeyProps {
+  readonly label: string
+  readonly icon: 'minus' | 'plus'
+  readonly onPress: (() => void) | undefined
+}
+
+function Key({ label, icon, onPress }: KeyProps) {
+  const off = onPress === undefined
+  return (
+    <Pressable className={cx(styles.key, off && styles.off)} label={label} disabled={off} onPress={onPress ?? nothing}>
+      <Icon name={icon} size={40} />
+    </Pressable>
+  )
+}

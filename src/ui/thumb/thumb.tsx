@@ -1,0 +1,30 @@
+import { Image, View } from '@tarojs/components'
+import { useState } from 'react'
+import { cx } from '../cx/cx'
+import { Icon } from '../icon/icon'
+import styles from './thumb.module.scss'
+
+export interface ThumbProps {
+  /** Full address; missing or failing to load shows an empty picture. */
+  readonly src: string | undefined
+  /** 150, 96 or 72. */
+  readonly size?: 'l' | 'm' | 's'
+  /** A word in the corner: 最低. */
+  readonly corner?: string
+}
+
+/** The picture of an item. */
+export function Thumb({ src, size = 'l', corner }: ThumbProps) {
+  const [failed, setFailed] = useState<string>()
+  const shown = src !== undefined && src !== '' && src !== failed
+  return (
+    <View className={cx(styles.thumb, styles[size])}>
+      {shown ? (
+        <Image className={cx(styles.image)} src={src} mode='aspectFill' lazyLoad onError={() => setFailed(src)} />
+      ) : (
+        <Icon name='image' size={size === 'l' ? 56 : 40} />
+      )}
+      {corner !== undefined && <View className={cx(styles.corner)}>{corner}</View>}
+    </View>
+  )
+}
