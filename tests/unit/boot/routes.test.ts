@@ -1,0 +1,68 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { addressOf, idParam } from '@/lib/routes/address'
+import { routes, tabRoutes } from '@/lib/routes/routes'
+import { customRoutes } from '../../../config/routes'
+
+interface AppConfig {
+  readonly pages: readonly string[]
+  readonly subPackages: readonly { readonly root: string; readonly pages: readonly string[] }[]
+  readonly tabBar: { readonly list: readonly { readonly pagePath: string; readonly iconPath: string }[] }
+}
+
+const root = path.resolve(__dirname, '../../..')
+
+async function readConfig(): Promise<AppConfig> {
+  Object.assign(globalThis, { defineAppConfig: (config: unknown) => config })
+  const { default: config } = (await import('../../../src/app.config')) as unknown as { default: AppConfig }
+  return config
+}
+
+const pagesOf = ({ pages, subPackages }: AppConfig): readonly string[] => [
+  ...pages,
+  ...subPackages.flatMap((part) => part.pages.map((page) => `${part.root}/${page}`)),
+]
+
+const onDisk = ['index', 'user', 'order'].flatMap((folder) =>
+  readdirSync(path.join(root, 'src/pages', folder))
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => `pages/${folder}/${name.slice(0, -'.tsx'.length)}`),
+)
+
+describe('the table of routes', () => {
+  it('names the pages of the app’s configuration', async () => {
+    expect(Object.values<string>(routes).sort()).toEqual([...pagesOf(await readConfig())].sort())
+  })
+
+  it('names the files under pages', () => {
+    expect(Object.values<string>(routes).sort()).toEqual([...onDisk].sort())
+  })
+
+  it('has the tab pages in the order of the tab bar', async () => {
+    const { tabBar } = await readConfig()
+    expect(tabRoutes.map((name) => routes[name])).toEqual(tabBar.list.map((tab) => tab.pagePath))
+  })
+
+  it('has the H5 aliases', () => {
+    const known = Object.values(routes).map((route) => `/${route}`)
+    expect(known).toEqual(expect.arrayContaining(Object.keys(customRoutes)))
+  })
+
+  it('has a picture for every tab', async () => {
+    const { tabBar } = await readConfig()
+    for (const { iconPath } of tabBar.list) expect(existsSync(path.join(root, 'src', iconPath))).toBe(true)
+  })
+})
+
+describe('an address', () => {
+  it('carries its parameters and leaves missing ones out', () => {
+    expect(addressOf('order', { id: 12 })).toBe('/pages/order/info?id=12')
+    expect(addressOf('salePay', { saleId: 60, qty: 50_000 })).toBe('/pages/index/salePay?saleId=60&qty=50000')
+    expect(addressOf('money')).toBe('/pages/user/money')
+  })
+
+  it('gives ids back as numbers, and null for anything else', () => {
+    expect(idParam('12')).toBe(12)
+    expect([undefined, '', '0', '-1', '1.5', 'x', '12345678901234567'].map(idParam)).toEqual(Array(7).fill(null))
+  })
+})

@@ -1,0 +1,73 @@
+import { createCommands, pendingLifetimeMs, sendCommand } from '@/lib/api/command'
+import { err, ok } from '@contract/result'
+
+function setUp(startMs = 0) {
+  let text: string | undefined
+  let made = 0
+  let nowMs = startMs
+  const commands = createCommands({
+    read: () => text,
+    write: (next) => (text = next),
+    randomText: (length) => String(++made).padStart(length, '0'),
+    now: () => nowMs,
+  })
+  return { commands, stored: () => text ?? '', pass: (ms: number) => (nowMs += ms), break: (bad: string) => (text = bad) }
+}
+
+describe('a command', () => {
+  it('is stored before it is sent', async () => {
+    const { commands, stored } = setUp()
+    await sendCommand(commands, 'turn:100', (clientNo) => {
+      expect(stored()).toContain(clientNo)
+      return Promise.resolve(ok('done'))
+    })
+    expect(commands.pendingNumber('turn:100')).toBeNull()
+  })
+
+  it('keeps its number when the answer was lost, so that a repeat is the same command', async () => {
+    const { commands } = setUp()
+    const numbers: string[] = []
+    const lose = (clientNo: string) => {
+      numbers.push(clientNo)
+      return Promise.resolve(err({ kind: 'timeout' } as const))
+    }
+    await sendCommand(commands, 'turn:100', lose)
+    await sendCommand(commands, 'turn:100', lose)
+    expect(numbers[0]).toHaveLength(32)
+    expect(numbers[1]).toBe(numbers[0])
+  })
+
+  it('has another number than another wish, and than the same wish after an answer', async () => {
+    const { commands } = setUp()
+    const seen: string[] = []
+    const note = (clientNo: string) => {
+      seen.push(clientNo)
+      return Promise.resolve(ok(null))
+    }
+    await sendCommand(commands, 'turn:100', note)
+    await sendCommand(commands, 'turn:100', note)
+    await sendCommand(commands, 'turn:200', note)
+    expect(new Set(seen).size).toBe(3)
+  })
+
+  it('is settled by a refusal', async () => {
+    const { commands } = setUp()
+    const refused = { kind: 'refused', reason: 'NOT_ENOUGH', msg: '', data: {} } as const
+    await sendCommand(commands, 'turn:100', () => Promise.resolve(err(refused)))
+    expect(commands.pendingNumber('turn:100')).toBeNull()
+  })
+
+  it('is forgotten after a day', () => {
+    const { commands, pass } = setUp()
+    const first = commands.numberFor('turn:100')
+    pass(pendingLifetimeMs)
+    expect(commands.numberFor('turn:100')).not.toBe(first)
+  })
+
+  it('survives a storage with nonsense in it', () => {
+    const { commands, break: spoil } = setUp()
+    spoil('{"turn:100":7')
+    expect(commands.pendingNumber('turn:100')).toBeNull()
+    expect(commands.numberFor('turn:100')).toHaveLength(32)
+  })
+})
