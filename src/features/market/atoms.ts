@@ -1,0 +1,109 @@
+import { atom } from 'jotai'
+import type { ApiOutput } from '@contract/endpoints/all'
+import type { Result } from '@contract/result'
+import { ok } from '@contract/result'
+import type { Api } from '@/lib/api/api'
+import { apiAtom } from '@/lib/api/api'
+import type { CallError } from '@/lib/http/errors'
+import type { Remote } from '@/lib/remote/remote'
+import type { Board } from './board'
+import { appendPage } from './board'
+
+export type AreaInfo = ApiOutput<'/area/info'>
+export type Category = ApiOutput<'/category/list'>[number]
+
+/** Which board is wanted: an area, and one category of it or all (0). */
+export interface BoardChoice {
+  readonly areaId: number
+  readonly categoryId: number
+}
+
+/** What the end of the list is doing. */
+export type MoreState = 'idle' | 'loading' | 'failed'
+
+const boardBase = atom<Remote<Board, CallError>>({ tag: 'idle' })
+const moreBase = atom<MoreState>('idle')
+const choiceBase = atom<BoardChoice | undefined>(undefined)
+const boardRun = atom(0)
+const areaBase = atom<Remote<AreaInfo, CallError>>({ tag: 'idle' })
+const areaRun = atom(0)
+const categoriesBase = atom<readonly Category[]>([])
+
+export const boardAtom = atom((get) => get(boardBase))
+export const moreAtom = atom((get) => get(moreBase))
+export const areaAtom = atom((get) => get(areaBase))
+export const categoriesAtom = atom((get) => get(categoriesBase))
+
+/** The chosen category of the board; 0 is all of them. */
+export const categoryAtom = atom((get) => get(choiceBase)?.categoryId ?? 0)
+
+/**
+ * Loads the board. The board that is already shown stays until its newer self has come, as long as it was, so that a refresh
+ * neither flickers nor scrolls; another choice starts anew. The newer request wins.
+ */
+export const loadBoardAtom = atom(null, async (get, set, choice: BoardChoice) => {
+  const run = get(boardRun) + 1
+  set(boardRun, run)
+  const shown = get(boardBase)
+  const last = get(choiceBase)
+  const isSame = last?.areaId === choice.areaId && last.categoryId === choice.categoryId
+  const pages = isSame && shown.tag === 'ready' ? shown.value.page : 1
+  set(choiceBase, choice)
+  set(moreBase, 'idle')
+  if (!isSame || (shown.tag !== 'ready' && shown.tag !== 'empty')) set(boardBase, { tag: 'loading' })
+  const board = await loadPages(get(apiAtom), choice, pages)
+  if (get(boardRun) !== run) return
+  if (board.ok) set(boardBase, board.value.rows.length > 0 ? { tag: 'ready', value: board.value } : { tag: 'empty' })
+  else if (get(boardBase).tag === 'loading') set(boardBase, { tag: 'failed', error: board.error })
+})
+
+/** Loads the next 15 rows, once at a time. A refresh that starts meanwhile makes the answer void. */
+export const loadMoreAtom = atom(null, async (get, set) => {
+  const shown = get(boardBase)
+  const choice = get(choiceBase)
+  if (get(moreBase) === 'loading' || shown.tag !== 'ready' || !choice || shown.value.cursor === undefined) return
+  const run = get(boardRun)
+  set(moreBase, 'loading')
+  const page = await loadPage(get(apiAtom), choice, shown.value)
+  if (get(boardRun) !== run) return
+  set(moreBase, page.ok ? 'idle' : 'failed')
+  if (page.ok) set(boardBase, { tag: 'ready', value: appendPage(shown.value, page.value) })
+})
+
+/** Loads the street plate and its notice; what is shown stays until the answer comes. */
+export const loadAreaAtom = atom(null, async (get, set, areaId: number) => {
+  const run = get(areaRun) + 1
+  set(areaRun, run)
+  const shown = get(areaBase)
+  if (shown.tag !== 'ready' || shown.value.areaId !== areaId) set(areaBase, { tag: 'loading' })
+  const api = get(apiAtom)
+  const [info, categories] = await Promise.all([api.form('/area/info', { areaId }), api.form('/category/list', { areaId })])
+  if (get(areaRun) !== run) return
+  if (info.ok) set(areaBase, { tag: 'ready', value: info.value })
+  else if (get(areaBase).tag === 'loading') set(areaBase, { tag: 'failed', error: info.error })
+  if (categories.ok) set(categoriesBase, categories.value)
+})
+
+async function loadPage(api: Api, choice: BoardChoice, after?: Board): Promise<Result<Board, CallError>> {
+  const { areaId, categoryId } = choice
+  const answer = await api.form('/bctSale/list', {
+    areaId,
+    ...(categoryId > 0 && { categoryId }),
+    ...(after && { page: after.page + 1 }),
+    ...(after?.cursor !== undefined && { cursor: after.cursor }),
+  })
+  if (!answer.ok) return answer
+  const { data, items, total, current_page, last_page, cursor } = answer.value
+  const hasMore = current_page < last_page && cursor !== undefined
+  return ok({ rows: data, items, total, page: current_page, ...(hasMore && { cursor }) })
+}
+
+async function loadPages(api: Api, choice: BoardChoice, pages: number): Promise<Result<Board, CallError>> {
+  let board = await loadPage(api, choice)
+  for (let page = 2; page <= pages && board.ok && board.value.cursor !== undefined; page += 1) {
+    const next = await loadPage(api, choice, board.value)
+    if (!next.ok) return next
+    board = ok(appendPage(board.value, next.value))
+  }
+  return board
+}

@@ -1,0 +1,69 @@
+import { isOpenAt } from '@contract/hours'
+import type { ItemView } from '@contract/endpoints/area'
+import type { SaleView } from '@contract/endpoints/market'
+
+/** Listings of one item, cheapest first, under the item's prices. */
+export interface BoardGroup {
+  readonly item: ItemView
+  readonly rows: readonly BoardRow[]
+}
+
+export interface BoardRow {
+  readonly sale: SaleView
+  /** The cheapest listing of its item: shown with the tag 最低. */
+  readonly isLowest: boolean
+}
+
+/** The board as far as it is loaded. */
+export interface Board {
+  readonly rows: readonly SaleView[]
+  readonly items: readonly ItemView[]
+  readonly total: number
+  /** Asks for the next page; missing at the end. */
+  readonly cursor?: string
+  readonly page: number
+}
+
+/** Rows under their item, in the order the server gave them. Rows of an item that was not told are left out: there is nothing to head them with. */
+export function groupBoard({ rows, items }: Pick<Board, 'rows' | 'items'>): BoardGroup[] {
+  const order = [...new Set(rows.map((row) => row.itemId))]
+  return order.flatMap((itemId) => {
+    const item = items.find((one) => one.itemId === itemId)
+    if (!item) return []
+    const own = rows.filter((row) => row.itemId === itemId)
+    const lowest = own.find((row) => row.price === item.bestAsk)
+    return [{ item, rows: own.map((sale) => ({ sale, isLowest: sale === lowest })) }]
+  })
+}
+
+/** The next page behind what is loaded: a row seen again keeps its place with its newer facts. */
+export function appendPage(board: Board, page: Board): Board {
+  const fresh = new Map(page.rows.map((row) => [row.saleId, row]))
+  const kept = board.rows.map((row) => fresh.get(row.saleId) ?? row)
+  const known = new Set(board.rows.map((row) => row.saleId))
+  const told = new Set(page.items.map((item) => item.itemId))
+  return {
+    ...page,
+    rows: [...kept, ...page.rows.filter((row) => !known.has(row.saleId))],
+    items: [...board.items.filter((item) => !told.has(item.itemId)), ...page.items],
+  }
+}
+
+export type RowAction =
+  | { readonly kind: 'manage' }
+  | { readonly kind: 'reserved'; readonly until: number }
+  | { readonly kind: 'soldOut' }
+  | { readonly kind: 'closedHours' }
+  | { readonly kind: 'buy' }
+
+type RowFacts = Pick<SaleView, 'mine' | 'qtyLeft' | 'minQty' | 'reservedUntil' | 'state'>
+
+/** What the button of a listing does: one's own is managed, a reserved one waits, the rest is bought from 7:00. Source: domain model §3.3, §4. */
+export function rowAction(sale: RowFacts, nowMs: number): RowAction {
+  if (sale.mine) return { kind: 'manage' }
+  if (sale.qtyLeft < sale.minQty || sale.state !== 'on') {
+    const until = sale.reservedUntil
+    return until !== null && until > nowMs ? { kind: 'reserved', until } : { kind: 'soldOut' }
+  }
+  return isOpenAt(nowMs) ? { kind: 'buy' } : { kind: 'closedHours' }
+}

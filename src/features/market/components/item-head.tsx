@@ -1,0 +1,37 @@
+import { View } from '@tarojs/components'
+import type { ItemView } from '@contract/endpoints/area'
+import type { Fen } from '@contract/money'
+import { yuanText } from '@/lib/format/yuan'
+import { cx } from '@/ui/cx/cx'
+import { Depth } from '@/ui/depth/depth'
+import { marketCopy } from '../copy'
+import styles from './item-head.module.scss'
+
+const priceText = (price: Fen | null) => (price === null ? marketCopy.none : yuanText(price))
+
+/** An item of the board with its best prices and how much stands at which price. */
+export function ItemHead({ item }: { readonly item: ItemView }) {
+  const bid = priceText(item.bestBid)
+  const ask = priceText(item.bestAsk)
+  return (
+    <View className={cx(styles.item)}>
+      <View className={cx(styles.line)}>
+        <View className={cx(styles.name)}>
+          {item.name}
+          <View className={cx(styles.unit)}>{item.unit}</View>
+        </View>
+        <View className={cx(styles.prices)}>
+          <View className={cx(styles.price)}>
+            {marketCopy.bestBid}
+            <View className={cx(item.bestBid === null ? styles.none : styles.bid)}>{bid}</View>
+          </View>
+          <View className={cx(styles.price)}>
+            {marketCopy.bestAsk}
+            <View className={cx(item.bestAsk === null ? styles.none : styles.ask)}>{ask}</View>
+          </View>
+        </View>
+      </View>
+      <Depth bids={item.bids} asks={item.asks} label={`${marketCopy.bestBid} ${bid}，${marketCopy.bestAsk} ${ask}`} />
+    </View>
+  )
+}

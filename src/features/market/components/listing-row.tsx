@@ -1,0 +1,52 @@
+import { View } from '@tarojs/components'
+import { useAtomValue } from 'jotai'
+import { imageUrlAtom, thumbPaths } from '@/lib/images/image-url'
+import { cx } from '@/ui/cx/cx'
+import { Plate } from '@/ui/plate/plate'
+import { Pressable } from '@/ui/pressable/pressable'
+import { Tag } from '@/ui/tag/tag'
+import { Thumb } from '@/ui/thumb/thumb'
+import { Yuan } from '@/ui/yuan/yuan'
+import type { BoardRow } from '../board'
+import { marketCopy } from '../copy'
+import { deliveryText } from '../delivery'
+import { shortQtyText, stockText } from '../quantity'
+import { ListingButton } from './listing-button'
+import styles from './listing-row.module.scss'
+
+export interface ListingRowProps {
+  readonly row: BoardRow
+  readonly onOpen: (saleId: number) => void
+  readonly onManage: () => void
+}
+
+/** One listing of the board: picture, title, price, who sells, how much is left, and the one button. */
+export function ListingRow({ row: { sale, isLowest }, onOpen, onManage }: ListingRowProps) {
+  const toUrl = useAtomValue(imageUrlAtom)
+  const [thumb = ''] = thumbPaths(sale.thumbs)
+  const open = () => onOpen(sale.saleId)
+  return (
+    <Pressable className={cx(styles.row)} onPress={open} label={sale.title}>
+      <Thumb src={toUrl(thumb)} {...(isLowest && { corner: marketCopy.lowest })} />
+      <View className={cx(styles.body)}>
+        <View className={cx(styles.head)}>
+          <View className={cx(styles.title)}>{sale.title}</View>
+          <Yuan fen={sale.price} size='m' />
+        </View>
+        <View className={cx(styles.who)}>
+          <Plate no={sale.seller.blockNo} look={sale.mine ? 'mine' : 'other'} />
+          {sale.mine && <Tag tone='primary'>{marketCopy.mine}</Tag>}
+          <View className={cx(styles.mode)}>{deliveryText(sale)}</View>
+        </View>
+        <View className={cx(styles.foot)}>
+          <View className={cx(styles.stock)}>
+            {marketCopy.left}
+            <View className={cx(styles.figure)}>{stockText(sale.qtyLeft)}</View>
+            {`${sale.unit} · ${marketCopy.from(shortQtyText(sale.minQty))}`}
+          </View>
+          <ListingButton sale={sale} onBuy={open} onManage={onManage} className={styles.button} />
+        </View>
+      </View>
+    </Pressable>
+  )
+}

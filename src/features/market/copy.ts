@@ -1,0 +1,93 @@
+import type { RefusalReason } from '@contract/refusals'
+import type { QtyProblem } from './quantity'
+
+/** Words of the buy home and of a listing. Source: design §6; mockups 01, 03, 18. */
+export const marketCopy = {
+  onSale: '在售',
+  addBid: '发布求购',
+  all: '全部',
+  bestBid: '最高求购',
+  bestAsk: '最低在售',
+  lastPrice: '最近成交',
+  none: '暂无',
+  lowest: '最低',
+  lowestNow: '当前最低',
+  mine: '我的',
+  buy: '买',
+  manage: '管理',
+  reserved: (clock: string) => `已预订 ${clock}`,
+  soldOut: '已售完',
+  openHour: '07:00',
+  left: '余',
+  from: (qty: string) => `起 ${qty}`,
+  delivery: { online: '线上', meet: '自提', post: '快递' },
+  notice: '公告',
+  closedTitle: '每日 07:00 后开放购买和付款',
+  closedText: '现在可以浏览、上架、备好订单。',
+  moduleClosed: '本城未开放',
+  moduleMessage: '这个功能本城还未开放',
+  modules: '社区模块',
+  emptyTip: '还没有人上架，去卖出发布第一件',
+  noResultTitle: '没有符合的商品',
+  noResultTip: (name: string) => `“${name}”里现在没有在售。`,
+  clearFilter: '清除筛选',
+  end: (n: number) => `在售 ${n} 件`,
+  moreFailed: '没加载出来，点这里重试',
+} as const
+
+/** Words of the listing page. Source: mockup 03-listing. */
+export const listingCopy = {
+  per: (unit: string) => `/ ${unit}`,
+  qty: '数量',
+  limits: (left: string, min: string, tick: string) => `余 ${left} · 起 ${min} · 每 ${tick} 递增`,
+  delivery: '交付方式',
+  until: '有效期',
+  untilAt: (moment: string) => `至 ${moment}`,
+  total: '合计',
+  toPay: '去付款',
+  taking: '下单中',
+  countdown: (clock: string) => `距 07:00 还有 ${clock}`,
+  mine: '这是你自己的在售',
+  ended: '已下架',
+  sellerStats: (days: number, done: number, late: number) => `居民 ${days} 天 · 成交 ${done} · 迟交 ${late}`,
+  less: '减少数量',
+  more: '增加数量',
+  problem: {
+    unreadable: '请输入数量，最多 4 位小数',
+    tooLittle: '低于起订量',
+    tooMuch: '超过余量',
+    offTick: '数量不合递增',
+  } satisfies Record<QtyProblem, string>,
+  first: {
+    title: '首次购买提醒',
+    content: (amount: string, no: number) =>
+      `这是你第一次在本社区付款。\n\n付款后 ¥${amount} 先冻结，不会直接给卖家；你滑动确认收货后才放款。请先看清卖家区块 ${no}、数量和交付地点。`,
+    confirm: '知道了，去付款',
+    cancel: '再看看',
+  },
+} as const
+
+/** What happened, whether the money is safe, and the next step, when taking a listing is refused. Source: design §6 (errors). */
+export const takeRefusalCopy: Record<RefusalReason, { readonly text: string; readonly next: string }> = {
+  BEFORE_OPEN: { text: '每日 07:00 后开放购买和付款，表单已保存', next: '我知道了' },
+  BLOCK_TRANSFER: { text: '区块已设置转让，期间不能和它买卖。你的钱没有变动', next: '我知道了' },
+  MOVED: { text: '这件商品刚刚变了，没有扣款', next: '看最新' },
+  NOT_ENOUGH: { text: '余额不够，没有扣款', next: '去充值' },
+  PRICE_CHANGED: { text: '单价变了，没有扣款', next: '看新价' },
+  SOLD_OUT: { text: '刚被买完，没有扣款', next: '看同类' },
+  OWN: { text: '不能买自己的在售', next: '看同类' },
+  LIMIT: { text: '超出可买数量，没有扣款', next: '改数量' },
+  COOLDOWN: { text: '今天 3 次下单未付款，24 小时后可再买', next: '我知道了' },
+  NO_BLOCK: { text: '这一步需要区块', next: '换账号' },
+  NO_RIGHT: { text: '当前账号不能下单', next: '换账号' },
+  CLOSED: { text: '这件商品已下架，没有扣款', next: '看同类' },
+  EXPIRED: { text: '这件商品已到期下架，没有扣款', next: '看同类' },
+  WRONG_PASSWORD: { text: '编号或创始密码不对', next: '重新登录' },
+  LOCKED: { text: '试错太多，10 分钟后再试', next: '我知道了' },
+  CLOCK: { text: '设备时间不准，已自动校正，没有扣款', next: '再试一次' },
+  SIGN: { text: '请求签名不对，没有扣款', next: '再试一次' },
+  HALT: { text: '交易已暂停，资金不受影响', next: '我知道了' },
+  NOT_FOUND: { text: '没有找到这件商品', next: '看同类' },
+  FORM: { text: '填写有误，没有下单', next: '改一下' },
+  BUSY: { text: '服务器繁忙，没有下单', next: '再试一次' },
+}

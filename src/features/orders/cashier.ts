@@ -1,0 +1,63 @@
+import { isOpenAt, opensAt } from '@contract/hours'
+import { fen, minus, plus } from '@contract/money'
+import type { Fen } from '@contract/money'
+import type { OrderView } from '@contract/endpoints/orders'
+import { yuanText } from '@/lib/format/yuan'
+import { remainingText } from '@/ui/countdown/remaining'
+import { actCopy, cashierCopy } from './copy'
+
+/** The payer's purse, as the server last told it. */
+export interface Purse {
+  readonly available: Fen
+  readonly frozen: Fen
+}
+
+export interface PathNumbers {
+  readonly available: { readonly now: Fen; readonly after: Fen | undefined }
+  readonly frozen: { readonly now: Fen; readonly after: Fen }
+  /** What reaches the seller's income once the buyer confirms: the amount without the fee. */
+  readonly income: Fen
+}
+
+/** Where the money goes: available and frozen, now and after paying, and what the seller will earn. Source: design §3 (money path). */
+export function moneyPath(purse: Purse, order: Pick<OrderView, 'amount' | 'fee'>): PathNumbers {
+  const enough = purse.available >= order.amount
+  return {
+    available: { now: purse.available, after: enough ? minus(purse.available, order.amount) : undefined },
+    frozen: { now: purse.frozen, after: plus(purse.frozen, order.amount) },
+    income: minus(order.amount, order.fee),
+  }
+}
+
+/** How much is missing to pay, or zero. */
+export function shortBy(available: Fen, amount: Fen): Fen {
+  return fen(Math.max(amount - available, 0))
+}
+
+export type PayButton =
+  | { readonly kind: 'ready'; readonly label: string }
+  | { readonly kind: 'busy'; readonly label: string }
+  | { readonly kind: 'short'; readonly label: string; readonly missing: Fen }
+  | { readonly kind: 'closedHours'; readonly label: string }
+  | { readonly kind: 'ended'; readonly label: string }
+
+export interface PayFacts {
+  readonly order: Pick<OrderView, 'state' | 'amount'>
+  /** Undefined while the purse is not known yet: paying is allowed, the server decides. */
+  readonly available: Fen | undefined
+  readonly nowMs: number
+  readonly isBusy: boolean
+}
+
+/** The pay button: why it cannot be pressed is its label. Source: design §3 (primary button), domain model §4. */
+export function payButton({ order, available, nowMs, isBusy }: PayFacts): PayButton {
+  if (order.state === 'closed') return { kind: 'ended', label: cashierCopy.ended }
+  if (order.state !== 'unpaid') return { kind: 'ended', label: cashierCopy.paidAlready }
+  if (isBusy) return { kind: 'busy', label: cashierCopy.paying }
+  if (!isOpenAt(nowMs)) {
+    return { kind: 'closedHours', label: cashierCopy.beforeOpen(remainingText(opensAt(nowMs) - nowMs)) }
+  }
+  const missing = available === undefined ? fen(0) : shortBy(available, order.amount)
+  if (missing > 0) return { kind: 'short', label: cashierCopy.short(yuanText(missing)), missing }
+  return { kind: 'ready', label: actCopy.pay(yuanText(order.amount)) }
+}

@@ -1,0 +1,38 @@
+import { View } from '@tarojs/components'
+import type { OrderView } from '@contract/endpoints/orders'
+import type { Party } from '@contract/endpoints/session'
+import { cx } from '@/ui/cx/cx'
+import { Plate } from '@/ui/plate/plate'
+import { Yuan } from '@/ui/yuan/yuan'
+import { orderCopy } from '../copy'
+import styles from './order-parties.module.scss'
+
+/** Who pays whom how much. The reader's own plate is solid. */
+export function OrderParties({ order }: { readonly order: OrderView }) {
+  const isBuyer = order.side === 'buyer'
+  return (
+    <View className={cx(styles.parties)}>
+      <View className={cx(styles.party)}>
+        <Plate no={order.buyer.blockNo} size='m' look={isBuyer ? 'mine' : 'other'} />
+        <Who role={orderCopy.buyer} party={order.buyer} isMe={isBuyer} />
+      </View>
+      <View className={cx(styles.amount)}>
+        <Yuan fen={order.amount} />
+        <View className={cx(styles.arrow)} />
+      </View>
+      <View className={cx(styles.party, styles.end)}>
+        <Who role={orderCopy.seller} party={order.seller} isMe={!isBuyer} />
+        <Plate no={order.seller.blockNo} size='m' look={isBuyer ? 'other' : 'mine'} />
+      </View>
+    </View>
+  )
+}
+
+function Who({ role, party, isMe }: { readonly role: string; readonly party: Party; readonly isMe: boolean }) {
+  return (
+    <View className={cx(styles.who)}>
+      <View>{role}</View>
+      <View className={cx(styles.nick)}>{isMe ? orderCopy.you : party.nickName}</View>
+    </View>
+  )
+}

@@ -1,0 +1,19 @@
+import { useAtomValue } from 'jotai'
+import type { OrderDetail } from '@contract/endpoints/orders'
+import { serverClockAtom } from '@/lib/session/server-clock'
+import { Countdown } from '@/ui/countdown/countdown'
+import { TurnPlate } from '@/ui/turn/turn-plate'
+import { endingOf } from '../ended'
+import { turnOfOrder, turnSentences } from '../turn'
+
+/** The three facts of an order, large: whose turn, until when, what happens otherwise; or how it ended. */
+export function OrderTurn({ order, onTimeUp }: { readonly order: OrderDetail; readonly onTimeUp: () => void }) {
+  const { now } = useAtomValue(serverClockAtom)
+  const turn = turnOfOrder(order)
+  const ending = endingOf(order)
+  if (!turn) return <TurnPlate mine={false} what={ending?.title} otherwise={ending?.text} />
+  const { what, otherwise } = turnSentences(order)
+  if (order.deadlineAt === null) return <TurnPlate mine={turn.isMine} what={what} otherwise={otherwise} />
+  const time = <Countdown deadlineMs={order.deadlineAt} now={now} withSeconds onEnd={onTimeUp} />
+  return <TurnPlate mine={turn.isMine} what={what} time={time} otherwise={otherwise} />
+}

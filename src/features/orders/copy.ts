@@ -1,0 +1,173 @@
+import type { RefusalReason } from '@contract/refusals'
+
+/** Words of the order screens. Source: design §6. */
+export const orderCopy = {
+  title: '订单',
+  payTitle: '付款',
+  orderNo: (no: string) => `订单 ${no}`,
+  buyer: '买家',
+  seller: '卖家',
+  you: '你',
+  yourTurn: '轮到你',
+  waitFor: (no: number) => `等 ${no}`,
+  left: '剩',
+  progress: '进度',
+  step: (at: number, of: number) => `第 ${at}/${of} 步`,
+  delivery: { online: '线上', meet: '自提', post: '快递' },
+  copied: '订单号已复制',
+  copyNo: '复制订单号',
+} as const
+
+/** What the deadline card of an order says, by state and side. Source: design §6 (state = who · what · until · else). */
+export const turnCopy = {
+  pay: '付款',
+  deliver: '交付',
+  confirm: '确认收货',
+  confirmShort: '确认',
+  ruling: '裁定',
+  mayor: '等市长',
+  else: {
+    closeMine: '超时关闭',
+    closeTheirs: '超时回架',
+    refund: '超时退款',
+    refundMine: '否则退款',
+    releaseMine: '否则放款',
+    release: '超时放款',
+  },
+} as const
+
+/** Words of the acts: buttons, sheets, boxes, toasts. Verbs say the effect with its amount. Source: design §6. */
+export const actCopy = {
+  pay: (amount: string) => `付款 ¥${amount}`,
+  cancel: '取消订单',
+  cancelShort: '取消',
+  deliver: '交付',
+  refuse: '拒单',
+  confirm: '确认收货',
+  look: '看订单',
+  cancelBox: { title: '取消订单', content: '取消后货回架上，没有扣款。', confirm: '取消订单', cancel: '再想想' },
+  deliverSheet: {
+    title: '交付',
+    label: '交付说明',
+    placeholder: '写明放在哪里、怎么取，买家会看到',
+    required: '请写交付说明',
+    note: (no: number) => `交付后 ${no} 有 72 小时确认，超时自动放款给你。`,
+    submit: '确认交付',
+  },
+  refuseSheet: {
+    title: '拒单',
+    label: '原因',
+    placeholder: '写明为什么不能交付，买家会看到',
+    required: '请写原因',
+    note: (no: number, amount: string) => `拒单后 ¥${amount} 全额退给 ${no}，货回架上。`,
+    submit: (amount: string) => `拒单并退款 ¥${amount}`,
+  },
+  confirmSheet: {
+    title: '确认收货并放款',
+    to: '放款给',
+    item: '商品',
+    acting: '用哪个区块',
+    warning: '放款后不能撤回。没收到货，请先联系卖家。',
+    slide: (amount: string) => `放款 ¥${amount}`,
+    hint: '向右滑到底。读屏用户可双击后再次确认。',
+    undelivered: '卖家还没有交付。确认你已经收到货，再放款。',
+  },
+  done: {
+    cancel: '已取消，没有扣款',
+    deliver: '已交付',
+    refuse: (amount: string) => `已退款 ¥${amount}`,
+    confirm: (amount: string) => `已放款 ¥${amount}`,
+  },
+  moved: { title: '订单刚刚变了', look: '看最新' },
+} as const
+
+/** Words of the cashier. Source: mockup 03-salepay-cashier. */
+export const cashierCopy = {
+  clock: '付款时限',
+  clockElse: '超时关闭，货回架上',
+  priceQty: '单价 × 数量',
+  check: '价格核对',
+  checkOk: '与下单时一致',
+  fee: '手续费 1%',
+  feeBySeller: (amount: string) => `卖家付 ¥${amount}`,
+  due: '应付',
+  where: '这笔钱去哪',
+  rules: ['24 小时内未交付，全额退回可用。', '交付后 72 小时内由你确认，超时自动放款。', '放款前，钱一直冻结在担保里。'],
+  way: '付款方式',
+  balance: '余额',
+  balanceEnough: (amount: string) => `可用 ¥${amount}，够付`,
+  balanceShort: (amount: string) => `可用 ¥${amount}`,
+  path: { yours: '你的可用', held: '担保冻结', theirs: (no: number) => `${no} 收入`, afterConfirm: '确认后' },
+  pathShort: '不够付',
+  now: '现',
+  after: '后',
+  paying: '付款中',
+  checking: '请求超时，没有重复扣款；正在核对结果',
+  unknown: '还没有核对到结果，没有重复扣款。可以再核对一次，或去看订单。',
+  checkAgain: '再核对',
+  short: (amount: string) => `余额不够，差 ${amount}`,
+  recharge: '去充值',
+  beforeOpen: (clock: string) => `距 07:00 还有 ${clock}`,
+  ended: '订单已关闭',
+  paidAlready: '已付款',
+  paid: (amount: string) => `已付款 ¥${amount}，冻结到确认为止`,
+  noWechat: '微信支付还没有开通，现在用余额付款。',
+} as const
+
+/** What happened, whether the money is safe, and the next step, for every reason of a refusal. Source: design §6 (errors). */
+export const refusalCopy: Record<RefusalReason, { readonly text: string; readonly next: string }> = {
+  BEFORE_OPEN: { text: '每日 07:00 后开放购买和付款，表单已保存', next: '我知道了' },
+  BLOCK_TRANSFER: { text: '区块已设置转让，期间不能和它买卖。你的钱没有变动', next: '我知道了' },
+  MOVED: { text: '订单刚刚变了', next: '看最新' },
+  NOT_ENOUGH: { text: '余额不够，没有扣款', next: '去充值' },
+  PRICE_CHANGED: { text: '单价变了，没有扣款', next: '看最新' },
+  SOLD_OUT: { text: '刚被买完，没有扣款', next: '看同类' },
+  OWN: { text: '不能和自己交易，没有扣款', next: '我知道了' },
+  LIMIT: { text: '超出限额，没有扣款', next: '改数量' },
+  COOLDOWN: { text: '今天 3 次下单未付款，24 小时后可再买', next: '我知道了' },
+  NO_BLOCK: { text: '这一步需要区块', next: '换账号' },
+  NO_RIGHT: { text: '当前区块不能做这一步，钱没有变动', next: '看最新' },
+  CLOSED: { text: '这一单已经结束，没有扣款', next: '看订单' },
+  EXPIRED: { text: '这一单已经过期，没有扣款', next: '看订单' },
+  WRONG_PASSWORD: { text: '编号或创始密码不对', next: '重新登录' },
+  LOCKED: { text: '试错太多，10 分钟后再试', next: '我知道了' },
+  CLOCK: { text: '设备时间不准，已自动校正，没有扣款', next: '再试一次' },
+  SIGN: { text: '请求签名不对，没有扣款', next: '再试一次' },
+  HALT: { text: '交易已暂停，资金不受影响', next: '我知道了' },
+  NOT_FOUND: { text: '没有找到这一单', next: '看我的订单' },
+  FORM: { text: '填写有误，没有提交', next: '改一下' },
+  BUSY: { text: '服务器繁忙，没有提交', next: '再试一次' },
+}
+
+/** Words of the two lists. Source: mockup 14-my-buy. */
+export const listCopy = {
+  buyTitle: '我买的',
+  saleTitle: '我卖的',
+  tabs: { running: '进行中', bids: '求购', listings: '在售', done: '已完成', closed: '已关闭' },
+  mine: '轮到我',
+  theirs: '等对方',
+  dispute: '纠纷中',
+  order: '按到期先后',
+  end: (tab: string, n: number) => `${tab} ${n} 笔`,
+  noBids: '本城还没有开放求购',
+  emptyBuy: '去买入看看在售',
+  toBoard: '去逛逛',
+  loginFirst: '登录后看你的订单',
+  login: '登录',
+} as const
+
+/** Words of the strip on the buy home. Source: mockup 01-home. */
+export const todoCopy = {
+  turn: '轮到你',
+  label: (n: number) => `轮到你 ${n} 件，看我的订单`,
+  earliest: '最早一件 剩 ',
+  states: {
+    unpaid: '，待付款',
+    paid: '，待交付',
+    delivered: '，待确认',
+    dispute: '，纠纷中',
+    done: '',
+    closed: '',
+    refunded: '',
+  },
+} as const

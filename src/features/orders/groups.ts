@@ -1,0 +1,25 @@
+import type { OrderView } from '@contract/endpoints/orders'
+
+export type GroupName = 'mine' | 'theirs' | 'dispute'
+
+export interface OrderGroup<T> {
+  readonly name: GroupName
+  readonly orders: readonly T[]
+}
+
+type GroupFacts = Pick<OrderView, 'state' | 'side' | 'turn' | 'deadlineAt'>
+
+const groupOf = (order: GroupFacts): GroupName => {
+  if (order.state === 'dispute') return 'dispute'
+  return order.turn === order.side ? 'mine' : 'theirs'
+}
+
+const byDeadline = (a: GroupFacts, b: GroupFacts) => (a.deadlineAt ?? Infinity) - (b.deadlineAt ?? Infinity)
+
+/** Running orders: my turn, the other's turn, disputes; each by deadline, empty groups left out. Source: mockup 14-my-buy. */
+export function groupByTurn<T extends GroupFacts>(orders: readonly T[]): OrderGroup<T>[] {
+  const names: readonly GroupName[] = ['mine', 'theirs', 'dispute']
+  return names
+    .map((name) => ({ name, orders: orders.filter((order) => groupOf(order) === name).sort(byDeadline) }))
+    .filter((group) => group.orders.length > 0)
+}

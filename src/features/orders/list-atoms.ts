@@ -1,0 +1,98 @@
+import { atom } from 'jotai'
+import type { SaleView } from '@contract/endpoints/market'
+import type { OrderView } from '@contract/endpoints/orders'
+import { apiAtom } from '@/lib/api/api'
+import type { CallError } from '@/lib/http/errors'
+import type { Remote } from '@/lib/remote/remote'
+import { remoteList } from '@/lib/remote/remote'
+
+export type Side = 'buy' | 'sale'
+export type OrderTab = 'running' | 'done' | 'closed'
+
+/** One list of own orders: which side, which tab. */
+export interface ListChoice {
+  readonly side: Side
+  readonly tab: OrderTab
+}
+
+interface OrderPage {
+  readonly orders: readonly OrderView[]
+  readonly total: number
+  readonly page: number
+  readonly cursor?: string
+}
+
+const listBase = atom<Remote<OrderPage, CallError>>({ tag: 'idle' })
+const choiceBase = atom<ListChoice | undefined>(undefined)
+const listRun = atom(0)
+const moreBase = atom<'idle' | 'loading' | 'failed'>('idle')
+const listingsBase = atom<Remote<readonly SaleView[], CallError>>({ tag: 'idle' })
+const listingsRun = atom(0)
+
+export const orderListAtom = atom((get) => get(listBase))
+export const orderListMoreAtom = atom((get) => get(moreBase))
+/** The own listings that are still open. */
+export const ownListingsAtom = atom((get) => get(listingsBase))
+
+/** Loads the first page of a list; the list that is shown stays until the answer comes, another choice starts anew. */
+export const loadOrderListAtom = atom(null, async (get, set, choice: ListChoice) => {
+  const run = get(listRun) + 1
+  set(listRun, run)
+  const last = get(choiceBase)
+  const shown = get(listBase)
+  const isSame = last?.side === choice.side && last.tab === choice.tab
+  set(choiceBase, choice)
+  set(moreBase, 'idle')
+  if (!isSame || (shown.tag !== 'ready' && shown.tag !== 'empty')) set(listBase, { tag: 'loading' })
+  const answer = await get(apiAtom).form('/bctOrder/list', { ...choice })
+  if (get(listRun) !== run) return
+  if (!answer.ok) {
+    if (get(listBase).tag === 'loading') set(listBase, { tag: 'failed', error: answer.error })
+    return
+  }
+  const page = pageOf(answer.value)
+  set(listBase, page.orders.length > 0 ? { tag: 'ready', value: page } : { tag: 'empty' })
+})
+
+/** Loads the next 15 orders, once at a time. */
+export const loadMoreOrdersAtom = atom(null, async (get, set) => {
+  const shown = get(listBase)
+  const choice = get(choiceBase)
+  if (get(moreBase) === 'loading' || shown.tag !== 'ready' || !choice || shown.value.cursor === undefined) return
+  const run = get(listRun)
+  set(moreBase, 'loading')
+  const { cursor, page, orders } = shown.value
+  const answer = await get(apiAtom).form('/bctOrder/list', { ...choice, page: page + 1, cursor })
+  if (get(listRun) !== run) return
+  set(moreBase, answer.ok ? 'idle' : 'failed')
+  if (!answer.ok) return
+  const next = pageOf(answer.value)
+  const known = new Set(orders.map((order) => order.orderId))
+  const fresh = next.orders.filter((order) => !known.has(order.orderId))
+  set(listBase, { tag: 'ready', value: { ...next, orders: [...orders, ...fresh] } })
+})
+
+/** Loads the own listings. */
+export const loadOwnListingsAtom = atom(null, async (get, set, areaId: number) => {
+  const run = get(listingsRun) + 1
+  set(listingsRun, run)
+  const shown = get(listingsBase).tag
+  if (shown !== 'ready' && shown !== 'empty') set(listingsBase, { tag: 'loading' })
+  const answer = await get(apiAtom).form('/bctSale/list', { areaId, mine: 1 })
+  if (get(listingsRun) !== run) return
+  if (answer.ok) set(listingsBase, remoteList(answer.value.data))
+  else if (get(listingsBase).tag === 'loading') set(listingsBase, { tag: 'failed', error: answer.error })
+})
+
+interface Answer {
+  readonly data: readonly OrderView[]
+  readonly total: number
+  readonly current_page: number
+  readonly last_page: number
+  readonly cursor?: string | undefined
+}
+
+function pageOf({ data, total, current_page, last_page, cursor }: Answer): OrderPage {
+  const hasMore = current_page < last_page && cursor !== undefined
+  return { orders: data, total, page: current_page, ...(hasMore && { cursor }) }
+}

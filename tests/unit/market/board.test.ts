@@ -1,0 +1,76 @@
+import { fen, qty } from '@contract/money'
+import { appendPage, groupBoard, rowAction } from '@/features/market/board'
+import { cityModules } from '@/features/market/modules'
+import { item, sale } from '../../support/market'
+
+const noon = Date.UTC(2026, 10, 21, 4)
+const beforeOpen = Date.UTC(2026, 10, 20, 22, 59, 59, 999)
+const opening = Date.UTC(2026, 10, 20, 23)
+
+describe('the board', () => {
+  it('heads rows with their item in the order the server gave and marks the one cheapest listing', () => {
+    const rows = [
+      sale({ saleId: 1, itemId: 7, price: fen(680) }),
+      sale({ saleId: 2, itemId: 7, price: fen(680) }),
+      sale({ saleId: 3, itemId: 9, price: fen(3900) }),
+    ]
+    const items = [item({ itemId: 9, bestAsk: fen(3800) }), item({ itemId: 7, bestAsk: fen(680) })]
+    const groups = groupBoard({ rows, items })
+    expect(groups.map((group) => [group.item.itemId, group.rows.map((row) => row.sale.saleId)])).toEqual([
+      [7, [1, 2]],
+      [9, [3]],
+    ])
+    expect(groups.flatMap((group) => group.rows.map((row) => row.isLowest))).toEqual([true, false, false])
+  })
+
+  it('puts the next page behind, without repeating a row that moved, and keeps the newer facts', () => {
+    const first = { rows: [sale({ saleId: 1 }), sale({ saleId: 2 })], items: [item({ itemId: 7 })], total: 3, page: 1, cursor: 'a' }
+    const second = {
+      rows: [sale({ saleId: 2, qtyLeft: qty(1) }), sale({ saleId: 3 })],
+      items: [item({ itemId: 7, bestAsk: fen(5) })],
+      total: 3,
+      page: 2,
+    }
+    const both = appendPage(first, second)
+    expect(both.rows.map((row) => row.saleId)).toEqual([1, 2, 3])
+    expect(both.rows[1]?.qtyLeft).toBe(1)
+    expect(both.items).toEqual([item({ itemId: 7, bestAsk: fen(5) })])
+    expect(both).not.toHaveProperty('cursor')
+  })
+})
+
+describe('the button of a listing', () => {
+  it('buys in opening hours', () => {
+    expect(rowAction(sale({}), noon)).toEqual({ kind: 'buy' })
+  })
+
+  it('waits for 7:00 to the last millisecond', () => {
+    expect(rowAction(sale({}), beforeOpen)).toEqual({ kind: 'closedHours' })
+    expect(rowAction(sale({}), opening)).toEqual({ kind: 'buy' })
+  })
+
+  it('manages an own listing at any hour', () => {
+    expect(rowAction(sale({ mine: true }), beforeOpen)).toEqual({ kind: 'manage' })
+  })
+
+  it('shows until when the rest is reserved, and sold out once nothing can come back', () => {
+    const gone = { qtyLeft: qty(0), reservedUntil: noon + 1000 }
+    expect(rowAction(sale(gone), noon)).toEqual({ kind: 'reserved', until: noon + 1000 })
+    expect(rowAction(sale({ ...gone, reservedUntil: null }), noon)).toEqual({ kind: 'soldOut' })
+    expect(rowAction(sale({ state: 'paused' }), noon)).toEqual({ kind: 'soldOut' })
+  })
+})
+
+describe('the six plots', () => {
+  it('have the entries the specification names, numbered from 1', () => {
+    expect(cityModules.map(({ name, entries }) => [name, entries.length])).toEqual([
+      ['expand', 3],
+      ['fund', 2],
+      ['vote', 2],
+      ['shop', 2],
+      ['mutual', 2],
+      ['mayor', 2],
+    ])
+    for (const { entries } of cityModules) expect(entries.map((entry) => entry.id)).toEqual(entries.map((_, at) => at + 1))
+  })
+})
