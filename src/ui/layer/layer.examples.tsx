@@ -1,0 +1,16 @@
+import type { Examples } from '../examples/examples'
+import { Layer } from './layer'
+
+export const layerExamples: Examples = {
+  title: 'Layer',
+  states: [
+    {
+      name: '居中',
+      draw: () => (
+        <Layer label='示例' onDismiss={() => undefined}>
+          内容
+        </Layer>
+      ),
+    },
+  ],
+}

@@ -1,0 +1,29 @@
+import type { Examples } from '../examples/examples'
+import { MessageBox } from './message-box'
+
+const nothing = () => undefined
+const short = '价格刚刚变了，已按新价重算。\n请核对后再付款。'
+const long = '收大米 20 kg 的求购将下架，冻结的 ¥130.00 马上退回可用。\n\n已经成交的部分不受影响。'
+
+export const messageBoxExamples: Examples = {
+  title: 'MessageBox',
+  states: [
+    { name: 'ok', draw: () => <MessageBox type='ok' title='友情提示' content={short} onEvent={nothing} /> },
+    {
+      name: 'confirm，长文',
+      draw: () => (
+        <MessageBox type='confirm' title='关闭求购？' confirmText='关闭求购' content={long} onEvent={nothing} />
+      ),
+    },
+    { name: 'cancel', draw: () => <MessageBox type='cancel' content={short} onEvent={nothing} /> },
+    { name: 'info', draw: () => <MessageBox type='info' content={short} onEvent={nothing} /> },
+    {
+      name: '转让',
+      draw: () => (
+        <MessageBox content='区块 409 的主人设置了转让，区块已设置转让期间不能和它买卖。' onEvent={nothing} />
+      ),
+    },
+    { name: '首次购买', draw: () => <MessageBox notice='first-purchase' content={long} onEvent={nothing} /> },
+    { name: '升级', draw: () => <MessageBox notice='upgrading' content='界面升级中，马上就好' onEvent={nothing} /> },
+  ],
+}

@@ -1,0 +1,45 @@
+import { View } from '@tarojs/components'
+import { cx } from '../cx/cx'
+import { Icon } from '../icon/icon'
+import { MapLines } from '../map-lines/map-lines'
+import { Popup } from '../popup/popup'
+import { Pressable } from '../pressable/pressable'
+import styles from './points-popup.module.scss'
+
+export interface PointsPopupProps {
+  readonly content: string
+  /** Signed whole number. */
+  readonly change: number
+  readonly balance: number
+  /** Closed by the mark, the overlay or Escape. Source: specification §2 (points-popup-hidden event). */
+  readonly onHidden: () => void
+}
+
+const grouped = (n: number) => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** 不变 at zero, + when more, the true minus when less. Source: specification §2 (points popup). */
+export function changeText(change: number): string {
+  if (change === 0) return '不变'
+  return change > 0 ? `+${grouped(change)}` : `−${grouped(-change)}`
+}
+
+/** Points (人气值) gained or lost, and what one has now. */
+export function PointsPopup({ content, change, balance, onHidden }: PointsPopupProps) {
+  return (
+    <Popup big bare level='points' label='人气值' className={styles.night} onClose={onHidden}>
+      <View className={cx(styles.edge)}>
+        <MapLines seed={balance} width={300} height={400} look='night' scale={2} target={[150, 57]} />
+        <View className={cx(styles.veil)} />
+        <Pressable className={cx(styles.close)} label='关闭' onPress={onHidden}>
+          <Icon name='close' size={40} />
+        </Pressable>
+        <View className={cx(styles.text)}>{content}</View>
+        <View className={cx(styles.change, change === 0 && styles.same)}>{changeText(change)}</View>
+        <View className={cx(styles.unit)}>人气值</View>
+        <View className={cx(styles.balance)}>
+          余额<View className={cx(styles.sum)}>{grouped(balance)}</View>
+        </View>
+      </View>
+    </Popup>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Examples } from '../examples/examples'
+import { PopupMenu } from './popup-menu'
+
+const nothing = () => undefined
+const types = ['expand', 'fund', 'vote', 'shop', 'mutual', 'mayor', 'user'] as const
+
+export const popupMenuExamples: Examples = {
+  title: 'PopupMenu',
+  states: [
+    ...types.map((type) => ({ name: type, draw: () => <PopupMenu type={type} onChoose={nothing} /> })),
+    {
+      name: '在地块下',
+      draw: () => (
+        <PopupMenu
+          type='expand'
+          anchor={{ leftPx: 0, topPx: 266, widthPx: 125, heightPx: 64 }}
+          lit='扩容'
+          onChoose={nothing}
+        />
+      ),
+    },
+  ],
+}

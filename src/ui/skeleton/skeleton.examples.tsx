@@ -1,0 +1,10 @@
+import type { Examples } from '../examples/examples'
+import { Skeleton } from './skeleton'
+
+export const skeletonExamples: Examples = {
+  title: 'Skeleton',
+  states: [
+    { name: '商品', draw: () => <Skeleton rows={2} now /> },
+    { name: '记录', draw: () => <Skeleton rows={2} look='record' now /> },
+  ],
+}

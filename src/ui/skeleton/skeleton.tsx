@@ -1,0 +1,51 @@
+import { View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { a11y } from '@/platform/a11y/a11y'
+import { timers } from '@/platform/timers/timers'
+import { cx } from '../cx/cx'
+import styles from './skeleton.module.scss'
+
+/** How long a request may run before anything shows, so that quick answers do not flicker. Source: specification §4. */
+const delayMs = 800
+
+export interface SkeletonProps {
+  readonly rows?: number
+  /** `item` has a picture and a button, `record` two lines. */
+  readonly look?: 'item' | 'record'
+  /** Draws at once; for galleries and tests. */
+  readonly now?: boolean
+}
+
+/** Rows to come, in the geometry of the real ones; after 800 ms. */
+export function Skeleton({ rows = 5, look = 'item', now = false }: SkeletonProps) {
+  const [due, setDue] = useState(now)
+  useEffect(() => timers.after(delayMs, () => setDue(true)), [])
+  if (!due) return null
+  return (
+    <View {...a11y.describe({ role: 'status', label: '加载中' })}>
+      {Array.from({ length: rows }, (_, at) => (
+        <Row key={at} look={look} />
+      ))}
+    </View>
+  )
+}
+
+function Row({ look }: { readonly look: 'item' | 'record' }) {
+  const item = look === 'item'
+  return (
+    <View className={cx(styles.row)}>
+      {item && <View className={cx(styles.picture)} />}
+      <View className={cx(styles.lines, item && styles.tall)}>
+        <View className={cx(styles.pair)}>
+          <View className={cx(styles.text, styles.title)} />
+          <View className={cx(styles.text, styles.sum)} />
+        </View>
+        {item && <View className={cx(styles.text)} />}
+        <View className={cx(styles.pair)}>
+          <View className={cx(styles.text)} />
+          {item && <View className={cx(styles.button)} />}
+        </View>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import { widthOf } from '@/platform/measure/measure'
+
+/** Part of the way after which letting go confirms. Our decision: design §3 (slide to confirm). */
+const firesAt = 0.85
+/** Knob and its margins as a part of the track's own 686 units; the rest is the way. */
+const knobShare = (128 + 8) / 686
+/** A smaller movement is a tap. */
+const tapPx = 8
+
+export interface Drag {
+  /** Way of the knob in CSS pixels. */
+  readonly xPx: number
+  readonly dragging: boolean
+  /** Takes a touch event of Taro or a mouse event of a desktop browser. */
+  readonly start: (event: object) => void
+  readonly move: (event: object) => void
+  readonly end: () => void
+  /** Whether the last touch went further than a tap. */
+  readonly moved: () => boolean
+}
+
+function clientXOf(thing: unknown): number | undefined {
+  const known = typeof thing === 'object' && thing !== null && 'clientX' in thing ? thing.clientX : undefined
+  return typeof known === 'number' ? known : undefined
+}
+
+function pointOf(event: object): number {
+  const touches = 'touches' in event ? event.touches : undefined
+  const first = typeof touches === 'object' && touches !== null && 0 in touches ? touches[0] : undefined
+  return clientXOf(first) ?? clientXOf(event) ?? 0
+}
+
+/** Follows a finger along a track; calls `onFire` when it is let go near the end, else the knob springs back. */
+export function useDrag(trackId: string, onFire: () => void): Drag {
+  const [xPx, setX] = useState(0)
+  const [dragging, setDragging] = useState(false)
+  const state = useRef({ from: 0, x: 0, way: 0, moved: false, down: false })
+
+  const start = (event: object) => {
+    state.current = { from: pointOf(event), x: 0, way: 0, moved: false, down: true }
+    setDragging(true)
+    void widthOf(trackId).then((width) => {
+      state.current.way = width * (1 - knobShare)
+    })
+  }
+  const move = (event: object) => {
+    const now = state.current
+    if (!now.down) return
+    now.x = Math.min(Math.max(pointOf(event) - now.from, 0), now.way)
+    now.moved ||= now.x > tapPx
+    setX(now.x)
+  }
+  const end = () => {
+    const now = state.current
+    if (!now.down) return
+    now.down = false
+    setDragging(false)
+    setX(0)
+    if (now.way > 0 && now.x >= now.way * firesAt) onFire()
+  }
+  return { xPx, dragging, start, move, end, moved: () => state.current.moved }
+}
