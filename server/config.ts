@@ -1,0 +1,148 @@
+import * as v from 'valibot'
+import { defaultSignTemplate } from '@contract/signing'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+
+/** Client secrets that every build knows: for development only. */
+export const developmentSecrets = { secretA: 'menpai-dev-a', secretB: 'menpai-dev-b' } as const
+
+/** What the environment decides. Source: CONTRIBUTING.md (settings); readings (Base address, Test host). */
+export interface Config {
+  readonly mode: 'development' | 'production'
+  readonly port: number
+  /** The port was asked for by name: when it is busy, starting fails instead of taking another one. */
+  readonly isPortFixed: boolean
+  readonly host: string
+  /** A PostgreSQL of one's own; without it an embedded one runs in `dataDir`. */
+  readonly databaseUrl?: string
+  readonly dataDir: string
+  /** Fills an empty database with a demo city at the first start. */
+  readonly demo: boolean
+  readonly movableClock: boolean
+  readonly secretA: string
+  readonly secretB: string
+  readonly signTemplate: string
+  /** PEM of the private key that decrypts founder passwords; without it one is made at the first start. */
+  readonly loginKeyPem?: string
+  readonly loginKeyBits: 1024 | 2048
+  /** Origins of browsers that may call with credentials. */
+  readonly corsOrigins: readonly string[]
+  /** The folder under which the H5 app is served, without a trailing slash; '' for the root. */
+  readonly basePath: string
+  /** The area whose login popup is prefilled, in demo mode only. Source: specification §9 (test environment). */
+  readonly testAreaId: number
+  /** How many trusted proxies stand in front, for the caller's address. */
+  readonly trustedProxies: number
+  /** Calls per minute and address before the coarse outer limit answers BUSY. */
+  readonly callsPerMinute: number
+}
+
+/** What tests and development start from. */
+export const developmentConfig: Config = {
+  mode: 'development',
+  port: 3000,
+  isPortFixed: false,
+  host: '127.0.0.1',
+  dataDir: './data',
+  demo: false,
+  movableClock: false,
+  ...developmentSecrets,
+  signTemplate: defaultSignTemplate,
+  loginKeyBits: 2048,
+  corsOrigins: ['http://127.0.0.1:10086', 'http://localhost:10086'],
+  basePath: '',
+  testAreaId: 3253,
+  trustedProxies: 0,
+  callsPerMinute: 6000,
+}
+
+const whole = (min: number, max: number) =>
+  v.pipe(v.string(), v.regex(/^\d+$/, 'a whole number'), v.transform(Number), v.minValue(min), v.maxValue(max))
+const flag = v.pipe(
+  v.picklist(['', '0', '1'], '0 or 1'),
+  v.transform((text) => text === '1'),
+)
+const text = v.pipe(v.string(), v.nonEmpty())
+
+const Environment = v.object({
+  NODE_ENV: v.optional(v.string()),
+  MENPAI_MODE: v.optional(v.picklist(['development', 'production'])),
+  PORT: v.optional(whole(0, 65_535)),
+  HOST: v.optional(text),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'an address postgres://…'))),
+  MENPAI_DATA_DIR: v.optional(text),
+  MENPAI_DEMO: v.optional(flag),
+  MENPAI_DEV_CLOCK: v.optional(flag),
+  MENPAI_SIGN_SECRET_A: v.optional(text),
+  MENPAI_SIGN_SECRET_B: v.optional(text),
+  MENPAI_SIGN_TEMPLATE: v.optional(text),
+  MENPAI_LOGIN_KEY: v.optional(v.pipe(v.string(), v.includes('PRIVATE KEY', 'a private key in PEM'))),
+  MENPAI_LOGIN_KEY_BITS: v.optional(v.picklist(['1024', '2048'])),
+  MENPAI_CORS_ORIGINS: v.optional(v.string()),
+  MENPAI_BASE_PATH: v.optional(v.pipe(v.string(), v.regex(/^\/(.*[^/])?$/, 'a folder such as /market'))),
+  MENPAI_TEST_AREA: v.optional(whole(0, Number.MAX_SAFE_INTEGER)),
+  MENPAI_TRUSTED_PROXIES: v.optional(whole(0, 10)),
+  MENPAI_CALLS_PER_MINUTE: v.optional(whole(1, 1_000_000)),
+})
+type Environment = v.InferOutput<typeof Environment>
+
+/**
+ * Reads the settings. Failures are sentences for the one who starts the server: each names the variable.
+ * Production refuses development secrets, the demo city and the movable clock.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Result<Config, readonly string[]> {
+  const parsed = v.safeParse(Environment, env)
+  if (!parsed.success) {
+    return err(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`))
+  }
+  const config = configOf(parsed.output)
+  const faults = config.mode === 'production' ? productionFaults(config) : []
+  return faults.length > 0 ? err(faults) : ok(config)
+}
+
+function configOf(env: Environment): Config {
+  const base = developmentConfig
+  const isProduction = env.MENPAI_MODE === 'production' || env.NODE_ENV === 'production'
+  const basePath = env.MENPAI_BASE_PATH ?? '/'
+  return {
+    mode: isProduction ? 'production' : 'development',
+    port: env.PORT ?? base.port,
+    isPortFixed: env.PORT !== undefined,
+    host: env.HOST ?? base.host,
+    ...(env.DATABASE_URL !== undefined && { databaseUrl: env.DATABASE_URL }),
+    dataDir: env.MENPAI_DATA_DIR ?? base.dataDir,
+    demo: env.MENPAI_DEMO ?? false,
+    movableClock: env.MENPAI_DEV_CLOCK ?? false,
+    secretA: env.MENPAI_SIGN_SECRET_A ?? base.secretA,
+    secretB: env.MENPAI_SIGN_SECRET_B ?? base.secretB,
+    signTemplate: env.MENPAI_SIGN_TEMPLATE ?? base.signTemplate,
+    ...(env.MENPAI_LOGIN_KEY !== undefined && { loginKeyPem: env.MENPAI_LOGIN_KEY.replaceAll('\\n', '\n') }),
+    loginKeyBits: env.MENPAI_LOGIN_KEY_BITS === '1024' ? 1024 : 2048,
+    corsOrigins: originsOf(env.MENPAI_CORS_ORIGINS, isProduction),
+    basePath: basePath === '/' ? '' : basePath,
+    testAreaId: env.MENPAI_TEST_AREA ?? base.testAreaId,
+    trustedProxies: env.MENPAI_TRUSTED_PROXIES ?? 0,
+    callsPerMinute: env.MENPAI_CALLS_PER_MINUTE ?? base.callsPerMinute,
+  }
+}
+
+function originsOf(list: string | undefined, isProduction: boolean): readonly string[] {
+  if (list === undefined) return isProduction ? [] : developmentConfig.corsOrigins
+  return list
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter((origin) => origin !== '')
+}
+
+function productionFaults(config: Config): string[] {
+  const faults: string[] = []
+  if (config.secretA === developmentSecrets.secretA) {
+    faults.push('MENPAI_SIGN_SECRET_A: production needs a secret of its own')
+  }
+  if (config.secretB === developmentSecrets.secretB) {
+    faults.push('MENPAI_SIGN_SECRET_B: production needs a secret of its own')
+  }
+  if (config.demo) faults.push('MENPAI_DEMO: production never makes a demo city')
+  if (config.movableClock) faults.push('MENPAI_DEV_CLOCK: production keeps the real time')
+  return faults
+}

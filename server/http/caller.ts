@@ -1,0 +1,34 @@
+/** Who makes a call. A guest has user id 0 and no block; a user without a block has block id 0. */
+export interface Caller {
+  readonly userId: number
+  /** Who authenticated: the same as `userId` after a founder login. Source: domain model §1.2. */
+  readonly loginUserId: number
+  readonly areaId: number
+  readonly blockId: number
+  readonly blockNo: number
+  readonly isAdmin: boolean
+  /** The session's row; 0 for a guest. */
+  readonly tokenId: number
+  /** The device's access key, as signed. */
+  readonly ak: string
+  readonly platform: string
+}
+
+export const guest: Caller = {
+  userId: 0,
+  loginUserId: 0,
+  areaId: 0,
+  blockId: 0,
+  blockNo: 0,
+  isAdmin: false,
+  tokenId: 0,
+  ak: '',
+  platform: '',
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the signature hook of the API; a guest elsewhere. */
+    caller: Caller
+  }
+}

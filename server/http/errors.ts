@@ -1,0 +1,27 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { refusal } from '@contract/refusals'
+import type { Deps } from '../deps'
+import { refusedAnswer } from './answer'
+import { apiPrefixes } from './mount'
+
+/** Whether an address belongs to the API, whose answers are always HTTP 200 with an envelope. */
+export const isApiAddress = (url: string): boolean =>
+  apiPrefixes.some((prefix) => url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`))
+
+/**
+ * The last handler. What the caller did wrong (bad body, too large, unknown type) is FORM, too much at once is BUSY, and a mistake of
+ * ours is logged and told as BUSY without a word of what happened. Outside the API the usual HTTP status is kept.
+ * Source: specification §8 (the client accepts HTTP 200 only).
+ */
+export function handleErrors(app: FastifyInstance, deps: Deps): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'a call failed by our own mistake')
+    if (!isApiAddress(request.url)) {
+      return reply.code(status).type('text/plain').send(status >= 500 ? 'something went wrong' : error.message)
+    }
+    const isTheirs = status >= 400 && status < 500 && status !== 429
+    const answer = isTheirs ? refusal('FORM', { fields: { _: '格式不对' } }) : refusal('BUSY')
+    return reply.code(200).send(refusedAnswer(deps.clock, answer))
+  })
+}

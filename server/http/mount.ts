@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Access, Endpoint } from '@contract/endpoint'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import type { Deps } from '../deps'
+import { loggedOutAnswer, refusedAnswer, successAnswer } from './answer'
+import type { Caller } from './caller'
+
+import { formFields } from './form-fields'
+
+/** The addresses under which every call is reachable. Source: specification §7; readings (Base address). */
+export const apiPrefixes = ['/api', '/index.php/api'] as const
+
+/** Does the work of a call: gets the checked input and who asks. Refusals are values; what it throws is a mistake of ours. */
+export type Handler<E extends Endpoint> = (
+  input: v.InferOutput<E['input']>,
+  caller: Caller,
+) => Promise<Result<v.InferInput<E['output']>, Refusal>>
+
+type Denied = Refusal | 'loggedOut'
+
+/**
+ * Makes a call reachable under both prefixes. Checks, in this order: access, body kind, input by the call's schema; the output is
+ * parsed by the call's schema too, so that fields it does not name never leave. Always answers HTTP 200 with an envelope.
+ * Calls of access `development` exist only where the clock is movable.
+ * Source: specification §7, §8; domain model §6.
+ */
+export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, deps: Deps, handler: Handler<E>): void {
+  if (endpoint.access === 'development' && !deps.config.movableClock) return
+  for (const prefix of apiPrefixes) {
+    app.post(`${prefix}${endpoint.path}`, async (request) => {
+      const denied = denial(endpoint.access, request.caller)
+      if (denied === 'loggedOut') return loggedOutAnswer(deps.clock)
+      if (denied) return refusedAnswer(deps.clock, denied)
+      const input = readInput(endpoint, request)
+      if (!input.ok) return refusedAnswer(deps.clock, input.error)
+      const outcome = await handler(input.value, request.caller)
+      if (!outcome.ok) return refusedAnswer(deps.clock, outcome.error)
+      return successAnswer(deps.clock, v.parse(endpoint.output, outcome.value))
+    })
+  }
+}
+
+/** Why this caller may not make a call of this access, if so. */
+function denial(access: Access, caller: Caller): Denied | undefined {
+  switch (access) {
+    case 'guest':
+    case 'development':
+      return undefined
+    case 'user':
+      return caller.userId > 0 ? undefined : 'loggedOut'
+    case 'resident':
+      if (caller.userId === 0) return 'loggedOut'
+      return caller.blockId > 0 ? undefined : refusal('NO_BLOCK')
+    case 'operator':
+      if (caller.userId === 0) return 'loggedOut'
+      return caller.isAdmin ? undefined : refusal('NO_RIGHT')
+  }
+}
+
+const mediaType = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const
+
+const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
+
+/** Reads and checks the body. A form may also travel in the query (specification §7: "query, credentials"). */
+function readInput<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+): Result<v.InferOutput<E['input']>, Refusal> {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  const hasBody = request.body !== undefined && request.body !== null
+  if (hasBody && type !== mediaType[endpoint.body]) return err(refusal('FORM', { fields: { _: '格式不对' } }))
+  const raw =
+    endpoint.body === 'form' ? { ...asObject(request.query), ...asObject(request.body) } : (request.body ?? undefined)
+  const parsed = v.safeParse(endpoint.input, raw)
+  return parsed.success
+    ? ok(parsed.output as v.InferOutput<E['input']>)
+    : err(refusal('FORM', { fields: formFields(parsed.issues) }))
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import { refusal } from '@contract/refusals'
+import type { Deps } from '../deps'
+import { refusedAnswer } from './answer'
+import { isApiAddress } from './errors'
+
+/** An address nobody serves: an envelope inside the API, the usual 404 outside it. */
+export function handleUnknown(app: FastifyInstance, deps: Deps): void {
+  app.setNotFoundHandler((request, reply) => {
+    if (isApiAddress(request.url)) return reply.code(200).send(refusedAnswer(deps.clock, refusal('NOT_FOUND')))
+    return reply.code(404).type('text/plain').send('not found')
+  })
+}

@@ -1,0 +1,80 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import { signNonce, signText, signWindowMs } from '@contract/signing'
+import type { Config } from '../config'
+import type { Deps } from '../deps'
+import { loggedOutAnswer, refusedAnswer } from './answer'
+import type { Caller } from './caller'
+import { guest } from './caller'
+
+/** Where sessions and used nonces are kept. */
+export interface SessionLookup {
+  /** The caller of a live token, without `ak` and `platform`; undefined when the token is unknown or over. */
+  findCaller(token: string): Promise<Omit<Caller, 'ak' | 'platform'> | undefined>
+  /** Keeps the nonce of a request; false when it was used before. */
+  useNonce(nonce: string, signedAtMs: number): Promise<boolean>
+}
+
+interface Signed {
+  readonly ak: string
+  readonly a: string
+  readonly t: number
+  readonly n: string
+  readonly s: string
+}
+
+const shapes = { ak: /^[\w-]{1,64}$/, a: /^\w{1,32}$/, t: /^\d{1,16}$/, s: /^[0-9a-f]{32}$/ } as const
+
+const header = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/**
+ * Checks every call before its body is read: signature, the clock window against the server's (movable) clock, and that the nonce
+ * was never used; then finds the session. A token that is over, or not the user's in `u`, ends the session (401).
+ * Refusals: SIGN, CLOCK (data.time = the server's clock). Source: specification §7; domain model §6.
+ */
+export function checkSignatures(api: FastifyInstance, deps: Deps, sessions: SessionLookup): void {
+  api.addHook('onRequest', async (request, reply) => {
+    const signed = readSignature(request, deps.config)
+    if (!signed.ok) return reply.send(refusedAnswer(deps.clock, signed.error))
+    const { ak, t, n } = signed.value
+    const now = deps.clock.now()
+    if (Math.abs(t - now) > signWindowMs) {
+      return reply.send(refusedAnswer(deps.clock, refusal('CLOCK', { time: now })))
+    }
+    if (!(await sessions.useNonce(n, t))) return reply.send(refusedAnswer(deps.clock, refusal('SIGN')))
+    const device = { ak, platform: header(request, 'platform').slice(0, 32) }
+    const token = header(request, 'authorization')
+    if (token === '') {
+      request.caller = { ...guest, ...device }
+      return
+    }
+    const found = await sessions.findCaller(token)
+    if (!found || header(request, 'u') !== String(found.userId)) return reply.send(loggedOutAnswer(deps.clock))
+    request.caller = { ...found, ...device }
+  })
+}
+
+/** Reads the signing headers and compares `n` and `s` with our own. The nonce is `n`, which `s` covers together with `t`. */
+function readSignature(request: FastifyRequest, config: Config): Result<Signed, Refusal> {
+  const [ak, a, t, n, s] = ['ak', 'a', 't', 'n', 's'].map((name) => header(request, name)) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
+  const isWellFormed = shapes.ak.test(ak) && shapes.a.test(a) && shapes.t.test(t) && shapes.s.test(s)
+  if (!isWellFormed || n !== signNonce({ ak, t, a })) return err(refusal('SIGN'))
+  const expected = createHash('md5')
+    .update(signText(config.signTemplate, { ak, t, a }, config))
+    .digest()
+  if (!timingSafeEqual(expected, Buffer.from(s, 'hex'))) return err(refusal('SIGN'))
+  return ok({ ak, a, t: Number(t), n, s })
+}

@@ -1,0 +1,66 @@
+/** States of a block with their stored codes. Source: domain model §3.1. */
+export const blockStates = { unsold: 0, held: 1, transfer: 2, reserved: 3, frozen: 9 } as const
+
+/** A person: owns money, points and blocks. Source: domain model §1.2. */
+export interface UserAccountTable {
+  user_id: number
+  nick_name: string
+  avatar: string
+  mobile: string
+  is_admin: boolean
+  points: number
+  created_at: number
+}
+
+/** A numbered plot of an area. Source: domain model §3.1. */
+export interface BlockTable {
+  block_id: number
+  area_id: number
+  block_no: number
+  owner_user_id: number | null
+  /** One of `blockStates`. */
+  state: number
+  /** Open sale listings and buy orders it may have at once. */
+  capacity: number
+  /** Argon2id hash of the founder password; null while nobody can sign in with it. */
+  founder_hash: string | null
+  name: string
+  created_at: number
+  /** Since when the present owner holds it. */
+  held_since: number | null
+}
+
+/** A session: only the hash of its token is kept. Times are epoch milliseconds. */
+export interface SessionTokenTable {
+  token_id: number
+  token_hash: Buffer
+  user_id: number
+  login_user_id: number
+  block_id: number
+  ak: string
+  platform: string
+  created_at: number
+  expires_at: number
+}
+
+/** Wrong passwords of a block number or of a device. Source: domain model §3.0. */
+export interface LoginLockTable {
+  lock_key: string
+  wrongs: number
+  window_start: number
+  locked_until: number
+}
+
+/** Nonces of signed requests, kept for the clock window. */
+export interface RequestNonceTable {
+  nonce: string
+  signed_at: number
+}
+
+export interface SessionTables {
+  user_account: UserAccountTable
+  block: BlockTable
+  session_token: SessionTokenTable
+  login_lock: LoginLockTable
+  request_nonce: RequestNonceTable
+}
