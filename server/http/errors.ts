@@ -18,7 +18,10 @@ export function handleErrors(app: FastifyInstance, deps: Deps): void {
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'a call failed by our own mistake')
     if (!isApiAddress(request.url)) {
-      return reply.code(status).type('text/plain').send(status >= 500 ? 'something went wrong' : error.message)
+      return reply
+        .code(status)
+        .type('text/plain')
+        .send(status >= 500 ? 'something went wrong' : error.message)
     }
     const isTheirs = status >= 400 && status < 500 && status !== 429
     const answer = isTheirs ? refusal('FORM', { fields: { _: '格式不对' } }) : refusal('BUSY')

@@ -42,8 +42,7 @@ create index session_token_expiry on session_token (expires_at);
 
 create table login_lock (
   lock_key text primary key,
-  wrongs integer not null,
-  window_start bigint not null,
+  wrong_at bigint[] not null,
   locked_until bigint not null
 );
 

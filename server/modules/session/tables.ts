@@ -46,8 +46,8 @@ export interface SessionTokenTable {
 /** Wrong passwords of a block number or of a device. Source: domain model §3.0. */
 export interface LoginLockTable {
   lock_key: string
-  wrongs: number
-  window_start: number
+  /** When the attempts of the running window came. */
+  wrong_at: number[]
   locked_until: number
 }
 

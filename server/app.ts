@@ -1,0 +1,56 @@
+import cors from '@fastify/cors'
+import formbody from '@fastify/formbody'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import Fastify from 'fastify'
+import type { Deps } from './deps'
+import { guest } from './http/caller'
+import { handleErrors } from './http/errors'
+import { handleUnknown } from './http/not-found'
+import { checkSignatures } from './http/signature'
+import { clockRoutes } from './modules/clock/routes'
+import { sessionRoutes } from './modules/session/routes'
+import { sessionLookup } from './modules/session/service'
+
+/** Mounts the calls of one subject. */
+export type Routes = (app: FastifyInstance, deps: Deps) => void
+
+/** Every subject of the product. */
+export const modules: readonly Routes[] = [sessionRoutes, clockRoutes]
+
+/** Bodies are small: pictures travel to the object store. */
+const bodyLimitBytes = 256 * 1024
+
+/** Headers a browser may send. Source: specification §7. */
+const signedHeaders = ['platform', 'Authorization', 'ak', 'u', 'a', 't', 'n', 's', 'Content-Type']
+
+/** Builds the whole server without a port. Tests call it through `inject`. */
+export function buildApp(deps: Deps, routes: readonly Routes[] = modules, logger?: FastifyBaseLogger): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    bodyLimit: bodyLimitBytes,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    trustProxy: deps.config.trustedProxies > 0 ? deps.config.trustedProxies : false,
+    ...(logger && { loggerInstance: logger, disableRequestLogging: true }),
+  })
+  app.decorateRequest('caller')
+  app.addHook('onRequest', async (request) => {
+    request.caller = guest
+  })
+  handleErrors(app, deps)
+  handleUnknown(app, deps)
+  app.register(cors, {
+    origin: [...deps.config.corsOrigins],
+    credentials: true,
+    methods: ['POST', 'GET'],
+    allowedHeaders: signedHeaders,
+    maxAge: 600,
+  })
+  app.register(rateLimit, { global: true, max: deps.config.callsPerMinute, timeWindow: 60_000 })
+  app.register(formbody)
+  app.register(async (api) => {
+    checkSignatures(api, deps, sessionLookup(deps))
+    for (const mountAll of routes) mountAll(api, deps)
+  })
+  return app
+}

@@ -1,0 +1,69 @@
+import { createPublicKey, generateKeyPair } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Deps } from '../deps'
+import { Pkcs1v15Decryptor } from './pkcs1v15'
+
+/** The key that founder passwords are encrypted with on their way. */
+export interface LoginKey {
+  /** PEM for the client, served by `/index/config`. */
+  readonly publicPem: string
+  /**
+   * The text that was encrypted, from base64 whose `+` were written as `@`. Anything else gives some other text, never an error: what
+   * the answer and its time tell must not depend on it. Source: specification §5 (login).
+   */
+  decrypt(encrypted: string): string
+}
+
+const settingKey = 'login_key'
+
+const kept = new WeakMap<Deps['db'], Promise<LoginKey>>()
+
+/**
+ * The server's login key: from the configuration, or made at the first start and kept in the database, so that all processes share it.
+ * Source: domain model §6; readings (Security of the old protocol: 2048 bits, 1024 by setting).
+ */
+export function loginKeyOf(deps: Deps): Promise<LoginKey> {
+  const known = kept.get(deps.db)
+  if (known) return known
+  const loading = loadPem(deps).then(loginKey)
+  kept.set(deps.db, loading)
+  loading.catch(() => kept.delete(deps.db))
+  return loading
+}
+
+async function loadPem({ db, config }: Deps): Promise<string> {
+  if (config.loginKeyPem !== undefined) return config.loginKeyPem
+  const read = () => db.selectFrom('setting').select('value').where('key', '=', settingKey).executeTakeFirst()
+  const stored = await read()
+  if (stored) return stored.value
+  const { privateKey } = await promisify(generateKeyPair)('rsa', {
+    modulusLength: config.loginKeyBits,
+    publicExponent: 65_537,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  const made = { key: settingKey, value: privateKey }
+  await db
+    .insertInto('setting')
+    .values(made)
+    .onConflict((oc) => oc.column('key').doNothing())
+    .execute()
+  return (await read())?.value ?? privateKey
+}
+
+function loginKey(pem: string): LoginKey {
+  const decryptor = new Pkcs1v15Decryptor(pem)
+  return {
+    publicPem: createPublicKey(pem).export({ type: 'spki', format: 'pem' }).toString(),
+    decrypt: (encrypted) => {
+      const ciphertext = Buffer.from(encrypted.replaceAll('@', '+'), 'base64')
+      if (ciphertext.length > decryptor.length) return ''
+      const padded = Buffer.concat([Buffer.alloc(decryptor.length - ciphertext.length), ciphertext])
+      try {
+        return decryptor.decrypt(padded).toString('utf8')
+      } catch {
+        return ''
+      }
+    },
+  }
+}

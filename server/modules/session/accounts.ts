@@ -1,0 +1,60 @@
+import type { Deps } from '../../deps'
+import { hashPassword } from './password'
+import * as store from './store'
+import { blockStates } from './tables'
+
+export interface NewUser {
+  readonly nickName: string
+  readonly avatar?: string
+  readonly mobile?: string
+  readonly isAdmin?: boolean
+  readonly points?: number
+}
+
+export interface NewBlock {
+  readonly areaId: number
+  readonly blockNo: number
+  readonly ownerUserId: number | null
+  /** 16 digits; without it nobody can sign in with this block. */
+  readonly founderPassword?: string
+  readonly name?: string
+  /** Default 3. Source: domain model §3.1. */
+  readonly capacity?: number
+  /** Default: now. */
+  readonly heldSince?: number
+}
+
+/** Makes a person and gives the id. */
+export async function createUser(deps: Deps, user: NewUser): Promise<number> {
+  const userId = deps.ids.next()
+  await store.insertUser(deps.db, {
+    user_id: userId,
+    nick_name: user.nickName,
+    avatar: user.avatar ?? '',
+    mobile: user.mobile ?? '',
+    is_admin: user.isAdmin ?? false,
+    points: user.points ?? 0,
+    created_at: deps.clock.now(),
+  })
+  return userId
+}
+
+/** Makes a block, held by its owner or unsold without one, and gives the id. The number must be free in its area. */
+export async function createBlock(deps: Deps, block: NewBlock): Promise<number> {
+  const blockId = deps.ids.next()
+  const now = deps.clock.now()
+  const isHeld = block.ownerUserId !== null
+  await store.insertBlock(deps.db, {
+    block_id: blockId,
+    area_id: block.areaId,
+    block_no: block.blockNo,
+    owner_user_id: block.ownerUserId,
+    state: isHeld ? blockStates.held : blockStates.unsold,
+    capacity: block.capacity ?? 3,
+    founder_hash: block.founderPassword === undefined ? null : await hashPassword(block.founderPassword),
+    name: block.name ?? '',
+    created_at: now,
+    held_since: isHeld ? (block.heldSince ?? now) : null,
+  })
+  return blockId
+}

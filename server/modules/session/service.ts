@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto'
+import type * as v from 'valibot'
+import type { LoginUser, blockCheck, blockLogin, userCheck, userGetInfo } from '@contract/endpoints/session'
+import { loginLock, session as lifetimes } from '@contract/limits'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import { signWindowMs } from '@contract/signing'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
+import type { SessionLookup } from '../../http/signature'
+import { loginKeyOf } from '../../login-key/login-key'
+import { clearAttempts, countAttempt, lockKeys } from './lock'
+import type { PasswordChecker } from './password'
+import * as store from './store'
+
+const dayMs = 86_400_000
+
+/** How long a renewed token's predecessor still works, for calls that are on their way. */
+const graceMs = 5 * 60_000
+
+const neighboursPerSide = 3
+
+const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Finds sessions and keeps used nonces, for the signature hook. */
+export const sessionLookup = (deps: Deps): SessionLookup => ({
+  findCaller: async (token) => {
+    const row = await store.findSession(deps.db, tokenHash(token), deps.clock.now())
+    if (!row) return undefined
+    return {
+      userId: row.user_id,
+      loginUserId: row.login_user_id,
+      areaId: row.area_id,
+      blockId: row.block_id,
+      blockNo: row.block_no,
+      isAdmin: row.is_admin,
+      tokenId: row.token_id,
+    }
+  },
+  useNonce: (nonce, signedAtMs) => store.insertNonce(deps.db, nonce, signedAtMs),
+})
+
+interface SessionOwner {
+  readonly userId: number
+  readonly loginUserId: number
+  readonly blockId: number
+}
+
+/** Starts a session of 200 days and gives its token, of which only the hash is kept. Source: specification §9. */
+async function startSession(deps: Deps, owner: SessionOwner, device: Pick<Caller, 'ak' | 'platform'>): Promise<string> {
+  const token = deps.random.bytes(32).toString('base64url')
+  const now = deps.clock.now()
+  await store.insertSession(deps.db, {
+    token_id: deps.ids.next(),
+    token_hash: tokenHash(token),
+    user_id: owner.userId,
+    login_user_id: owner.loginUserId,
+    block_id: owner.blockId,
+    ak: device.ak,
+    platform: device.platform,
+    created_at: now,
+    expires_at: now + lifetimes.lifetimeS * 1000,
+  })
+  return token
+}
+
+/**
+ * Signs in with a block number and its founder password. Whether the block exists shows neither in the answer nor in its time.
+ * Refusals: WRONG_PASSWORD (data.left = tries left), LOCKED (data.until), BUSY (too many sign-ins at once).
+ * Source: specification §4, §5; domain model §3.0.
+ */
+export async function login(
+  deps: Deps,
+  checker: PasswordChecker,
+  input: v.InferOutput<typeof blockLogin.input>,
+  device: Caller,
+): Promise<Result<LoginUser, Refusal>> {
+  const key = await loginKeyOf(deps)
+  const outcome = await checker.gate.run(async (): Promise<Result<LoginUser, Refusal>> => {
+    const keys = lockKeys(input.areaId, input.blockNo, device.ak)
+    const attempt = await countAttempt(deps.db, keys, deps.clock.now())
+    if (attempt.kind === 'locked') return err(refusal('LOCKED', { until: attempt.until }))
+    const block = await store.findLoginBlock(deps.db, input.areaId, input.blockNo)
+    const isRight = await checker.isRight(block?.founder_hash ?? null, key.decrypt(input.password))
+    if (!block || !isRight) {
+      return err(
+        attempt.left > 0
+          ? refusal('WRONG_PASSWORD', { left: attempt.left })
+          : refusal('LOCKED', { until: attempt.lockedUntil }),
+      )
+    }
+    await clearAttempts(deps.db, keys)
+    const owner = { userId: block.user_id, loginUserId: block.user_id, blockId: block.block_id }
+    return ok({
+      userId: owner.userId,
+      loginUserId: owner.loginUserId,
+      token: await startSession(deps, owner, device),
+      blockNo: input.blockNo,
+      blockAreaId: input.areaId,
+      areaName: block.area_name,
+      nickName: block.nick_name,
+      avatar: block.avatar,
+    })
+  })
+  return outcome === 'full' ? err(refusal('BUSY')) : outcome
+}
+
+/** The areas in which somebody lives at this number. Source: domain model §6.1 (`/block/check`). */
+export async function areasOfBlock(
+  deps: Deps,
+  blockNo: number,
+): Promise<Result<v.InferInput<typeof blockCheck.output>, never>> {
+  const rows = await store.areasWithBlock(deps.db, blockNo)
+  return ok({ areas: rows.map((row) => ({ areaId: row.area_id, name: row.name })) })
+}
+
+/**
+ * Tells how long the session lasts, and renews it when fewer than 100 days remain: the new token comes with the answer, the old one
+ * works five minutes longer. Source: specification §4, §6, §9; domain model §6.1.
+ */
+export async function checkSession(
+  deps: Deps,
+  caller: Caller,
+): Promise<Result<v.InferInput<typeof userCheck.output>, never>> {
+  const now = deps.clock.now()
+  const row = await store.sessionExpiry(deps.db, caller.tokenId)
+  const leftMs = (row?.expires_at ?? now) - now
+  if (leftMs >= lifetimes.renewUnderS * 1000) {
+    return ok({ daysLeft: Math.floor(leftMs / dayMs), isAdmin: caller.isAdmin })
+  }
+  const token = await startSession(deps, caller, caller)
+  await store.endSessionAt(deps.db, caller.tokenId, now + graceMs)
+  return ok({ daysLeft: Math.floor(lifetimes.lifetimeS / 86_400), token, isAdmin: caller.isAdmin })
+}
+
+/** The caller's private profile, the mobile masked. Refusal: NOT_FOUND when the block is no longer his. Source: domain model §6.1. */
+export async function ownProfile(
+  deps: Deps,
+  caller: Caller,
+): Promise<Result<v.InferInput<typeof userGetInfo.output>, Refusal>> {
+  const row = await store.findProfile(deps.db, caller.userId, caller.blockId)
+  if (!row) return err(refusal('NOT_FOUND'))
+  const neighbours = await store.nearestBlockNos(deps.db, row.area_id, row.block_no, neighboursPerSide)
+  return ok({
+    userId: caller.userId,
+    nickName: row.nick_name,
+    avatar: row.avatar,
+    mobile: row.mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2'),
+    areaId: row.area_id,
+    areaName: row.area_name,
+    blockNo: row.block_no,
+    residentDays: Math.max(0, Math.floor((deps.clock.now() - (row.held_since ?? row.created_at)) / dayMs)),
+    points: row.points,
+    neighbours,
+  })
+}
+
+/** Ends the caller's session at once. Refusal: NO_RIGHT for an account other than the token's. Source: domain model §6.1 (`/bctUser/remove`). */
+export async function endSession(
+  deps: Deps,
+  caller: Caller,
+  userId: number,
+): Promise<Result<Record<never, never>, Refusal>> {
+  if (userId !== caller.userId) return err(refusal('NO_RIGHT'))
+  await store.endSessionAt(deps.db, caller.tokenId, deps.clock.now())
+  return ok({})
+}
+
+/** Deletes what has served its time: nonces outside the clock window, locks and sessions that are over. Safe to run at any time, in any process. */
+export async function sweepSessions(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  await store.deleteOldNonces(deps.db, now - 2 * signWindowMs)
+  await store.deleteOldLocks(deps.db, now - loginLock.windowMs)
+  await store.deleteOldSessions(deps.db, now - dayMs)
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Deps } from '../../deps'
+import type { BlockTable, SessionTokenTable, UserAccountTable } from './tables'
+
+type Db = Deps['db']
+
+/** The session of a token hash, with its user and block, while it lasts and while the block is still that user's. */
+export const findSession = (db: Db, tokenHash: Buffer, now: number) =>
+  db
+    .selectFrom('session_token as s')
+    .innerJoin('user_account as u', 'u.user_id', 's.user_id')
+    .innerJoin('block as b', 'b.block_id', 's.block_id')
+    .select(['s.token_id', 's.user_id', 's.login_user_id', 's.block_id', 'b.area_id', 'b.block_no', 'u.is_admin'])
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.expires_at', '>', now)
+    .whereRef('b.owner_user_id', '=', 's.user_id')
+    .executeTakeFirst()
+
+export const insertSession = (db: Db, row: SessionTokenTable) => db.insertInto('session_token').values(row).execute()
+
+export const sessionExpiry = (db: Db, tokenId: number) =>
+  db
+    .selectFrom('session_token')
+    .select(['expires_at', 'ak', 'platform'])
+    .where('token_id', '=', tokenId)
+    .executeTakeFirst()
+
+/** Ends a session at that instant, unless it ends sooner. */
+export const endSessionAt = (db: Db, tokenId: number, at: number) =>
+  db
+    .updateTable('session_token')
+    .set({ expires_at: at })
+    .where('token_id', '=', tokenId)
+    .where('expires_at', '>', at)
+    .execute()
+
+/** Keeps a nonce; false when it is there already. Concurrent repeats: exactly one gets true. */
+export async function insertNonce(db: Db, nonce: string, signedAt: number): Promise<boolean> {
+  const rows = await db
+    .insertInto('request_nonce')
+    .values({ nonce, signed_at: signedAt })
+    .onConflict((oc) => oc.column('nonce').doNothing())
+    .returning('nonce')
+    .execute()
+  return rows.length === 1
+}
+
+export const deleteOldNonces = (db: Db, before: number) =>
+  db.deleteFrom('request_nonce').where('signed_at', '<', before).execute()
+
+export const deleteOldSessions = (db: Db, before: number) =>
+  db.deleteFrom('session_token').where('expires_at', '<', before).execute()
+
+export const deleteOldLocks = (db: Db, before: number) =>
+  db
+    .deleteFrom('login_lock')
+    .where('locked_until', '<', before)
+    .where(sql<boolean>`wrong_at[cardinality(wrong_at)] < ${before}`)
+    .execute()
+
+/** What a founder login needs of a block that somebody owns. */
+export const findLoginBlock = (db: Db, areaId: number, blockNo: number) =>
+  db
+    .selectFrom('block as b')
+    .innerJoin('user_account as u', 'u.user_id', 'b.owner_user_id')
+    .innerJoin('area as a', 'a.area_id', 'b.area_id')
+    .select(['b.block_id', 'b.founder_hash', 'u.user_id', 'u.nick_name', 'u.avatar', 'a.name as area_name'])
+    .where('b.area_id', '=', areaId)
+    .where('b.block_no', '=', blockNo)
+    .executeTakeFirst()
+
+export const areasWithBlock = (db: Db, blockNo: number) =>
+  db
+    .selectFrom('block as b')
+    .innerJoin('area as a', 'a.area_id', 'b.area_id')
+    .select(['a.area_id', 'a.name'])
+    .where('b.block_no', '=', blockNo)
+    .where('b.owner_user_id', 'is not', null)
+    .orderBy('a.area_id')
+    .execute()
+
+export const findProfile = (db: Db, userId: number, blockId: number) =>
+  db
+    .selectFrom('user_account as u')
+    .innerJoin('block as b', 'b.owner_user_id', 'u.user_id')
+    .innerJoin('area as a', 'a.area_id', 'b.area_id')
+    .select([
+      'u.nick_name',
+      'u.avatar',
+      'u.mobile',
+      'u.points',
+      'u.created_at',
+      'b.area_id',
+      'b.block_no',
+      'b.held_since',
+      'a.name as area_name',
+    ])
+    .where('u.user_id', '=', userId)
+    .where('b.block_id', '=', blockId)
+    .executeTakeFirst()
+
+/** The numbers of inhabited blocks next to one: at most `count` on each side, in ascending order. */
+export async function nearestBlockNos(db: Db, areaId: number, blockNo: number, count: number): Promise<number[]> {
+  const side = async (comparison: '<' | '>') => {
+    const rows = await db
+      .selectFrom('block')
+      .select('block_no')
+      .where('area_id', '=', areaId)
+      .where('block_no', comparison, blockNo)
+      .where('owner_user_id', 'is not', null)
+      .orderBy('block_no', comparison === '<' ? 'desc' : 'asc')
+      .limit(count)
+      .execute()
+    return rows.map((row) => row.block_no)
+  }
+  const [below, above] = [await side('<'), await side('>')]
+  return [...below.reverse(), ...above]
+}
+
+export const insertUser = (db: Db, row: UserAccountTable) => db.insertInto('user_account').values(row).execute()
+
+export const insertBlock = (db: Db, row: BlockTable) => db.insertInto('block').values(row).execute()
