@@ -1,7 +1,18 @@
 import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
-import { defaultSignTemplate } from '../contract/signing'
 import { basePath, customRoutes } from './routes'
+
+/** Parts of Taro's H5 runtime that the browsers we support bring themselves, or that we never call. */
+const polyfillsNotNeeded = [
+  'whatwg-fetch',
+  'abortcontroller-polyfill/dist/abortcontroller-polyfill-only',
+  'jsonp-retry',
+] as const
+
+/** The part of webpack-chain that this file uses. */
+interface WebpackChain {
+  readonly resolve: { readonly alias: { set: (name: string, target: string | false) => unknown } }
+}
 
 /**
  * Taro's build for both targets. Sizes are written in rpx by the `r()` function of `src/ui/theme/_rpx.scss`,
@@ -29,12 +40,13 @@ export default defineConfig(() => {
       WITH_GALLERY: JSON.stringify(!isProduction),
       SIGN_SECRET_A: JSON.stringify(process.env.MENPAI_SIGN_SECRET_A ?? 'menpai-dev-a'),
       SIGN_SECRET_B: JSON.stringify(process.env.MENPAI_SIGN_SECRET_B ?? 'menpai-dev-b'),
-      SIGN_TEMPLATE: JSON.stringify(process.env.MENPAI_SIGN_TEMPLATE ?? defaultSignTemplate),
+      SIGN_TEMPLATE: JSON.stringify(process.env.MENPAI_SIGN_TEMPLATE ?? '{secretA}{t}{n}{secretB}'),
     },
     sass: {
       data: `@use "${path.join(root, 'src/ui/theme/rpx').replaceAll('\\', '/')}" as * with ($target: "${target}");\n`,
     },
     mini: {
+      compile: { include: [path.join(root, 'contract')] },
       postcss: {
         pxtransform: { enable: false, config: {} },
         cssModules: {
@@ -45,6 +57,10 @@ export default defineConfig(() => {
       miniCssExtractPluginOption: { ignoreOrder: true },
     },
     h5: {
+      compile: { include: [path.join(root, 'contract')] },
+      webpackChain: (chain: WebpackChain) => {
+        for (const name of polyfillsNotNeeded) chain.resolve.alias.set(name, false)
+      },
       publicPath: basePath === '/' ? '/' : `${basePath}/`,
       staticDirectory: 'static',
       router: { mode: 'browser', basename: basePath === '/' ? '' : basePath, customRoutes },

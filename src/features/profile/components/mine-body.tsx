@@ -1,0 +1,45 @@
+import { useAtomValue } from 'jotai'
+import { goTo } from '@/lib/routes/go'
+import { Cell } from '@/ui/cell/cell'
+import { Section, SectionHead } from '@/ui/section/section'
+import { showToast } from '@/ui/toast/toast'
+import { orderNumbersAtom } from '../atoms'
+import { copy } from '../copy'
+import type { MineEntry } from '../entries'
+import { guestEntries, userEntries } from '../entries'
+import { EntryGrid } from './entry-grid'
+import { OrderNumbers } from './order-numbers'
+
+const openEntry = ({ route, text }: MineEntry) => {
+  if (route === null) showToast(copy.notOpen(text))
+  else goTo(route)
+}
+
+/** Below the wallet: own orders, then everything else a resident has. */
+export function ResidentBody() {
+  const numbers = useAtomValue(orderNumbersAtom)
+  return (
+    <>
+      <OrderNumbers numbers={numbers.tag === 'ready' ? numbers.value : null} onOpen={() => goTo('myBuys')} />
+      <Section>
+        <EntryGrid entries={userEntries} onPick={openEntry} />
+      </Section>
+    </>
+  )
+}
+
+/** What one can see without logging in, and what is to come. */
+export function GuestBody() {
+  return (
+    <>
+      <Section>
+        <SectionHead title={copy.guest.openTitle} />
+        <Cell icon='buy' title={copy.guest.board} note={copy.guest.boardNote} onPress={() => goTo('home')} />
+      </Section>
+      <Section>
+        <SectionHead title={copy.guest.laterTitle} />
+        <EntryGrid entries={guestEntries} onPick={openEntry} />
+      </Section>
+    </>
+  )
+}

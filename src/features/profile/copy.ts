@@ -1,0 +1,24 @@
+/** Texts of the mine tab. Source: specification §1 (guest); design §4 (pages/user/user). */
+export const copy = {
+  points: '人气值',
+  residentDays: (days: number) => `居民 ${days} 天`,
+  notOpen: (name: string) => `${name}还没有开放`,
+  orders: {
+    title: '我的订单',
+    sums: (buys: number, sales: number) => `买 ${buys} · 卖 ${sales}`,
+    myTurn: '轮到我',
+    waiting: '等对方',
+    dispute: '纠纷中',
+    done: '已完成',
+  },
+  guest: {
+    title: '还没有门牌',
+    note: '登录区块后可以卖、投票、提现',
+    login: '登录区块',
+    buy: '买一块',
+    openTitle: '不登录也能看',
+    board: '在售行情',
+    boardNote: '价格、深度、谁在卖',
+    laterTitle: '陆续开放',
+  },
+} as const

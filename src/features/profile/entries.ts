@@ -1,0 +1,31 @@
+import type { RouteName } from '@/lib/routes/routes'
+import type { IconName } from '@/ui/icon/names'
+
+/** A square of the mine tab. Without a route it is not open yet and says so. */
+export interface MineEntry {
+  readonly icon: IconName
+  readonly text: string
+  readonly route: RouteName | null
+}
+
+export const userEntries: readonly MineEntry[] = [
+  { icon: 'buy', text: '我买的', route: 'myBuys' },
+  { icon: 'shop', text: '我卖的', route: 'mySales' },
+  { icon: 'bell', text: '通知', route: 'notice' },
+  { icon: 'card', text: '付款单', route: 'pay' },
+  { icon: 'map', text: '我的区块', route: null },
+  { icon: 'log', text: '工作日志', route: null },
+  { icon: 'rank', text: '人气榜', route: null },
+  { icon: 'setting', text: '资料', route: 'userInfo' },
+]
+
+export const guestEntries: readonly MineEntry[] = [
+  { icon: 'map', text: '区块地图', route: null },
+  { icon: 'chart', text: '价格走势', route: null },
+  { icon: 'fund', text: '基金账本', route: null },
+  { icon: 'archive', text: '档案', route: null },
+  { icon: 'vote', text: '投票', route: null },
+  { icon: 'shop', text: '商铺', route: null },
+  { icon: 'mutual', text: '互助', route: null },
+  { icon: 'info', text: '帮助', route: null },
+]

@@ -1,0 +1,42 @@
+import type { CallError } from '@/lib/http/errors'
+import { callErrorText } from '@/lib/http/errors'
+import { copy } from './copy'
+
+/** Digits of a founder password. Source: specification §5. */
+export const passwordLength = 16
+
+/** A city that has a block of the typed number. */
+export interface LoginArea {
+  readonly areaId: number
+  readonly name: string
+}
+
+/** The city to log in to: the chosen one when it has such a block, else the first that has, else the chosen one. Source: specification §2 (the account of any city). */
+export function areaToEnter(here: LoginArea, found: readonly LoginArea[]): LoginArea {
+  const same = found.find((area) => area.areaId === here.areaId)
+  return same ?? found[0] ?? here
+}
+
+/** What a rejected login says, and from when on it may be tried again. */
+export interface LoginRejection {
+  readonly text: string
+  /** Epoch milliseconds of the server's clock; null when it may be tried at once. */
+  readonly lockedUntil: number | null
+}
+
+const numberIn = (data: Readonly<Record<string, unknown>>, name: string): number | null => {
+  const value = data[name]
+  return typeof value === 'number' ? value : null
+}
+
+/** The server's own message, with the tries that are left. Source: specification §8 (login failure shows the server message); design §6. */
+export function rejectionOf(error: CallError): LoginRejection {
+  const text = callErrorText(error)
+  if (error.kind !== 'refused') return { text, lockedUntil: null }
+  if (error.reason === 'LOCKED') return { text, lockedUntil: numberIn(error.data, 'until') }
+  const left = error.reason === 'WRONG_PASSWORD' ? numberIn(error.data, 'left') : null
+  return { text: left === null || text.includes('还可试') ? text : `${text}，${copy.left(left)}`, lockedUntil: null }
+}
+
+/** Keeps the digits of what was typed or pasted. */
+export const digitsOf = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most)

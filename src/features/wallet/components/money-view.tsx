@@ -1,0 +1,35 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { callErrorText } from '@/lib/http/errors'
+import { goTo } from '@/lib/routes/go'
+import { RemoteView } from '@/ui/remote-view/remote-view'
+import { assetsAtom, loadAssetsAtom } from '../atoms'
+import { copy } from '../copy'
+import { MoneyRecords } from './money-records'
+import { TotalCard } from './total-card'
+import { TurnSheet } from './turn-sheet'
+
+/** The money page of whoever is signed in: the total, what can be done with it, the records. */
+export function MoneyView() {
+  const assets = useAtomValue(assetsAtom)
+  const reload = useSetAtom(loadAssetsAtom)
+  const [isTurning, setTurning] = useState(false)
+  return (
+    <RemoteView of={assets} onRetry={() => void reload()} failure={(error) => ({ text: callErrorText(error) })}>
+      {(value) => (
+        <>
+          <TotalCard
+            assets={value}
+            ways={[
+              { icon: 'recharge', text: copy.recharge, onPress: () => goTo('recharge') },
+              { icon: 'swap', text: copy.turn, onPress: () => setTurning(true) },
+              { icon: 'withdraw', text: copy.withdraw, onPress: () => goTo('withdraw') },
+            ]}
+          />
+          <MoneyRecords />
+          {isTurning && <TurnSheet income={value.income} onClose={() => setTurning(false)} />}
+        </>
+      )}
+    </RemoteView>
+  )
+}

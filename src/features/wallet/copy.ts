@@ -1,0 +1,36 @@
+import type { MoneyKind } from './money-list'
+
+/** Texts of the wallet. Source: design §4, §6; mockups of the mine tab and the money page. */
+export const copy = {
+  kinds: { available: '可用', frozen: '冻结', income: '收入' } satisfies Record<MoneyKind, string>,
+  availableNote: '可花',
+  frozenNote: (holds: number) => (holds === 0 ? '没有冻结' : `${holds} 笔，各有到期`),
+  incomeNote: '可提现',
+  recharge: '充值',
+  withdraw: '提现',
+  records: '明细',
+  total: '合计',
+  equal: (at: string) => `账目核对一致 ${at}`,
+  unequal: '账目核对不一致，已通知运营',
+  turn: '收入转可用',
+  export: '导出',
+  exportNotOpen: '导出还没有开放',
+  recordsTitle: '记录',
+  month: (year: number, month: number) => `${year} 年 ${month} 月`,
+  opening: (amount: string) => `期初 ${amount}`,
+  closing: (amount: string) => `期末 ${amount}`,
+  end: (total: number) => `共 ${total} 条，到底了`,
+  turnSheet: {
+    title: '收入转可用',
+    label: '金额',
+    unit: '元',
+    hint: (income: string) => `收入 ${income}，转为可用后只能用于购买，不能再提现`,
+    submit: (amount: string) => `转 ¥${amount}`,
+    submitEmpty: '转为可用',
+    sending: '转入中',
+    all: '全部',
+    done: (amount: string) => `已转入可用 ¥${amount}`,
+    nothing: '还没有收入可以转',
+    lost: '没有收到结果。再按一次会核对，不会重复转',
+  },
+} as const

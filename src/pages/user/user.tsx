@@ -1,0 +1,53 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { loadOrderNumbersAtom, loadProfileAtom, profileAtom } from '@/features/profile/atoms'
+import { GuestBox } from '@/features/profile/components/guest-box'
+import { GuestBody, ResidentBody } from '@/features/profile/components/mine-body'
+import { GuestHero, MineHero } from '@/features/profile/components/mine-hero'
+import { buyBlock } from '@/features/session/buy-block'
+import { AccountMenu } from '@/features/session/components/account-menu'
+import { SessionHost } from '@/features/session/components/session-host'
+import { loadAssetsAtom } from '@/features/wallet/atoms'
+import { MineWallet } from '@/features/wallet/components/mine-wallet'
+import { areaIdAtom, userAtom } from '@/lib/session/atoms'
+import { openLoginAtom } from '@/lib/session/login-request'
+import type { LoginUser } from '@/lib/session/session'
+import { usePageLoad } from '@/lib/session/use-page-load'
+import { Screen } from '@/ui/screen/screen'
+
+/** The mine tab. */
+export default function MinePage() {
+  const user = useAtomValue(userAtom)
+  const loads = [useSetAtom(loadProfileAtom), useSetAtom(loadAssetsAtom), useSetAtom(loadOrderNumbersAtom)]
+  const load = () => Promise.all(loads.map((one) => one()))
+  usePageLoad(load)
+  return user === null ? <GuestMine /> : <ResidentMine user={user} onRefresh={load} />
+}
+
+function ResidentMine({ user, onRefresh }: { readonly user: LoginUser; readonly onRefresh: () => Promise<unknown> }) {
+  const profile = useAtomValue(profileAtom)
+  return (
+    <Screen
+      tab
+      hero={<MineHero user={user} profile={profile.tag === 'ready' ? profile.value : null} />}
+      navEnd={<AccountMenu />}
+      onRefresh={onRefresh}
+    >
+      <MineWallet />
+      <ResidentBody />
+      <SessionHost />
+    </Screen>
+  )
+}
+
+function GuestMine() {
+  const areaId = useAtomValue(areaIdAtom)
+  const openLogin = useSetAtom(openLoginAtom)
+  return (
+    <Screen tab hero={<GuestHero areaId={areaId} />}>
+      <GuestBox onLogin={() => openLogin()} onBuy={buyBlock} />
+      <MineWallet />
+      <GuestBody />
+      <SessionHost />
+    </Screen>
+  )
+}
