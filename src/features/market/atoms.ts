@@ -6,10 +6,12 @@ import type { Api } from '@/lib/api/api'
 import { apiAtom } from '@/lib/api/api'
 import type { CallError } from '@/lib/http/errors'
 import type { Remote } from '@/lib/remote/remote'
+import { remoteList } from '@/lib/remote/remote'
 import type { Board } from './board'
 import { appendPage } from './board'
 
 export type AreaInfo = ApiOutput<'/area/info'>
+export type City = ApiOutput<'/area/list'>[number]
 export type Category = ApiOutput<'/category/list'>[number]
 
 /** Which board is wanted: an area, and one category of it or all (0). */
@@ -27,11 +29,13 @@ const choiceBase = atom<BoardChoice | undefined>(undefined)
 const boardRun = atom(0)
 const areaBase = atom<Remote<AreaInfo, CallError>>({ tag: 'idle' })
 const areaRun = atom(0)
+const citiesBase = atom<Remote<readonly City[], CallError>>({ tag: 'idle' })
 const categoriesBase = atom<readonly Category[]>([])
 
 export const boardAtom = atom((get) => get(boardBase))
 export const moreAtom = atom((get) => get(moreBase))
 export const areaAtom = atom((get) => get(areaBase))
+export const citiesAtom = atom((get) => get(citiesBase))
 export const categoriesAtom = atom((get) => get(categoriesBase))
 
 /** The chosen category of the board; 0 is all of them. */
@@ -77,11 +81,22 @@ export const loadAreaAtom = atom(null, async (get, set, areaId: number) => {
   const shown = get(areaBase)
   if (shown.tag !== 'ready' || shown.value.areaId !== areaId) set(areaBase, { tag: 'loading' })
   const api = get(apiAtom)
-  const [info, categories] = await Promise.all([api.form('/area/info', { areaId }), api.form('/category/list', { areaId })])
+  const [info, categories] = await Promise.all([
+    api.form('/area/info', { areaId }),
+    api.form('/category/list', { areaId }),
+  ])
   if (get(areaRun) !== run) return
   if (info.ok) set(areaBase, { tag: 'ready', value: info.value })
   else if (get(areaBase).tag === 'loading') set(areaBase, { tag: 'failed', error: info.error })
   if (categories.ok) set(categoriesBase, categories.value)
+})
+
+/** Loads the cities one can choose, once: they hardly change. */
+export const loadCitiesAtom = atom(null, async (get, set) => {
+  if (get(citiesBase).tag === 'ready' || get(citiesBase).tag === 'loading') return
+  set(citiesBase, { tag: 'loading' })
+  const answer = await get(apiAtom).form('/area/list', {})
+  set(citiesBase, answer.ok ? remoteList(answer.value) : { tag: 'failed', error: answer.error })
 })
 
 async function loadPage(api: Api, choice: BoardChoice, after?: Board): Promise<Result<Board, CallError>> {

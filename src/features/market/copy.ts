@@ -21,12 +21,21 @@ export const marketCopy = {
   left: '余',
   from: (qty: string) => `起 ${qty}`,
   delivery: { online: '线上', meet: '自提', post: '快递' },
+  closesAt: '次日 00:00 休市',
+  untilOpen: '距 07:00 还有',
+  chooseCity: '换一座城',
+  cityNote: (areaId: number, residents: number) => `区号 ${areaId} · 居民 ${residents}`,
+  here: '当前',
   notice: '公告',
   closedTitle: '每日 07:00 后开放购买和付款',
   closedText: '现在可以浏览、上架、备好订单。',
+  remind: '提醒我',
+  reminding: '到 07:00 在这里提醒你，请保持页面打开。',
+  opened: '已开市，现在可以购买和付款。',
   moduleClosed: '本城未开放',
   moduleMessage: '这个功能本城还未开放',
   modules: '社区模块',
+  categories: '分类',
   emptyTip: '还没有人上架，去卖出发布第一件',
   noResultTitle: '没有符合的商品',
   noResultTip: (name: string) => `“${name}”里现在没有在售。`,
@@ -47,6 +56,7 @@ export const listingCopy = {
   toPay: '去付款',
   taking: '下单中',
   countdown: (clock: string) => `距 07:00 还有 ${clock}`,
+  repriced: (old: string, now: string) => `单价 ${old} 变为 ${now}，没有扣款`,
   mine: '这是你自己的在售',
   ended: '已下架',
   sellerStats: (days: number, done: number, late: number) => `居民 ${days} 天 · 成交 ${done} · 迟交 ${late}`,
@@ -58,12 +68,15 @@ export const listingCopy = {
     tooMuch: '超过余量',
     offTick: '数量不合递增',
   } satisfies Record<QtyProblem, string>,
+  loginFirst: '登录后购买',
+  close: '关闭',
+  toBoard: '去看在售',
+  unknown: '没有找到这件商品',
+  unknownText: '可能已经下架，没有扣款。',
+  safe: '没有任何订单或扣款发生。',
   first: {
-    title: '首次购买提醒',
     content: (amount: string, no: number) =>
       `这是你第一次在本社区付款。\n\n付款后 ¥${amount} 先冻结，不会直接给卖家；你滑动确认收货后才放款。请先看清卖家区块 ${no}、数量和交付地点。`,
-    confirm: '知道了，去付款',
-    cancel: '再看看',
   },
 } as const
 
@@ -91,3 +104,10 @@ export const takeRefusalCopy: Record<RefusalReason, { readonly text: string; rea
   FORM: { text: '填写有误，没有下单', next: '改一下' },
   BUSY: { text: '服务器繁忙，没有下单', next: '再试一次' },
 }
+
+/** A lost answer: the order may exist, and repeating asks for the same one. Source: design §6 (timeout, no network). */
+export const lostTakeCopy = {
+  text: '请求超时，没有重复下单，也没有扣款。重试会核对同一笔。',
+  next: '重试',
+  step: 'retry',
+} as const

@@ -43,13 +43,16 @@ const nameOf = (order: OrderDetail, wish: OrderWish) =>
  * Makes an act on an order and shows the fresh order. Undefined when another act is still on its way.
  * Failures: the refusals of the act's call; a lost answer keeps its number for the repeat.
  */
-export const actAtom = atom(null, async (get, set, order: OrderDetail, wish: OrderWish): Promise<Awaited<Sent> | undefined> => {
-  if (get(actingBase) !== undefined) return undefined
-  set(actingBase, wish.act)
-  const result = await sendCommand(get(commandsAtom), nameOf(order, wish), (clientNo) =>
-    send(get(apiAtom), order, clientNo, wish),
-  )
-  set(actingBase, undefined)
-  if (result.ok) set(showOrderAtom, result.value)
-  return result
-})
+export const actAtom = atom(
+  null,
+  async (get, set, order: OrderDetail, wish: OrderWish): Promise<Awaited<Sent> | undefined> => {
+    if (get(actingBase) !== undefined) return undefined
+    set(actingBase, wish.act)
+    const result = await sendCommand(get(commandsAtom), nameOf(order, wish), (clientNo) =>
+      send(get(apiAtom), order, clientNo, wish),
+    )
+    set(actingBase, undefined)
+    if (result.ok) set(showOrderAtom, result.value)
+    return result
+  },
+)

@@ -3,7 +3,6 @@ import type { RefusalReason } from '@contract/refusals'
 /** Words of the order screens. Source: design §6. */
 export const orderCopy = {
   title: '订单',
-  payTitle: '付款',
   orderNo: (no: string) => `订单 ${no}`,
   buyer: '买家',
   seller: '卖家',
@@ -16,6 +15,9 @@ export const orderCopy = {
   delivery: { online: '线上', meet: '自提', post: '快递' },
   copied: '订单号已复制',
   copyNo: '复制订单号',
+  toOrders: '看我的订单',
+  unknown: '没有找到这一单',
+  unknownText: '可能是别的区块的订单，请确认当前区块。',
 } as const
 
 /** What the deadline card of an order says, by state and side. Source: design §6 (state = who · what · until · else). */
@@ -44,7 +46,7 @@ export const actCopy = {
   deliver: '交付',
   refuse: '拒单',
   confirm: '确认收货',
-  look: '看订单',
+  lookEnded: (state: string) => `${state}，看订单`,
   cancelBox: { title: '取消订单', content: '取消后货回架上，没有扣款。', confirm: '取消订单', cancel: '再想想' },
   deliverSheet: {
     title: '交付',
@@ -70,6 +72,7 @@ export const actCopy = {
     warning: '放款后不能撤回。没收到货，请先联系卖家。',
     slide: (amount: string) => `放款 ¥${amount}`,
     hint: '向右滑到底。读屏用户可双击后再次确认。',
+    ask: (amount: string, no: number) => `放款 ¥${amount} 给 ${no}，不能撤回。`,
     undelivered: '卖家还没有交付。确认你已经收到货，再放款。',
   },
   done: {
@@ -83,6 +86,7 @@ export const actCopy = {
 
 /** Words of the cashier. Source: mockup 03-salepay-cashier. */
 export const cashierCopy = {
+  title: '付款',
   clock: '付款时限',
   clockElse: '超时关闭，货回架上',
   priceQty: '单价 × 数量',
@@ -92,7 +96,11 @@ export const cashierCopy = {
   feeBySeller: (amount: string) => `卖家付 ¥${amount}`,
   due: '应付',
   where: '这笔钱去哪',
-  rules: ['24 小时内未交付，全额退回可用。', '交付后 72 小时内由你确认，超时自动放款。', '放款前，钱一直冻结在担保里。'],
+  rules: [
+    '24 小时内未交付，全额退回可用。',
+    '交付后 72 小时内由你确认，超时自动放款。',
+    '放款前，钱一直冻结在担保里。',
+  ],
   way: '付款方式',
   balance: '余额',
   balanceEnough: (amount: string) => `可用 ¥${amount}，够付`,
@@ -103,15 +111,12 @@ export const cashierCopy = {
   after: '后',
   paying: '付款中',
   checking: '请求超时，没有重复扣款；正在核对结果',
-  unknown: '还没有核对到结果，没有重复扣款。可以再核对一次，或去看订单。',
-  checkAgain: '再核对',
   short: (amount: string) => `余额不够，差 ${amount}`,
   recharge: '去充值',
   beforeOpen: (clock: string) => `距 07:00 还有 ${clock}`,
   ended: '订单已关闭',
   paidAlready: '已付款',
   paid: (amount: string) => `已付款 ¥${amount}，冻结到确认为止`,
-  noWechat: '微信支付还没有开通，现在用余额付款。',
 } as const
 
 /** What happened, whether the money is safe, and the next step, for every reason of a refusal. Source: design §6 (errors). */
@@ -144,13 +149,13 @@ export const listCopy = {
   buyTitle: '我买的',
   saleTitle: '我卖的',
   tabs: { running: '进行中', bids: '求购', listings: '在售', done: '已完成', closed: '已关闭' },
-  mine: '轮到我',
-  theirs: '等对方',
-  dispute: '纠纷中',
+  groups: { mine: '轮到我', theirs: '等对方', dispute: '纠纷中' },
   order: '按到期先后',
   end: (tab: string, n: number) => `${tab} ${n} 笔`,
   noBids: '本城还没有开放求购',
-  emptyBuy: '去买入看看在售',
+  empty: '这里还没有订单，去看看在售',
+  safe: '订单和资金没有变化。',
+  tabsLabel: '订单状态',
   toBoard: '去逛逛',
   loginFirst: '登录后看你的订单',
   login: '登录',
@@ -170,4 +175,29 @@ export const todoCopy = {
     closed: '',
     refunded: '',
   },
+} as const
+
+/** The answer to an act was lost: it may have been carried out, and repeating asks for the same one. Source: design §6 (timeout). */
+export const lostCopy = {
+  text: '请求超时，没有重复提交。重试会核对同一次操作。',
+  next: '重试',
+  step: 'retry',
+} as const
+
+/** How a payment ended when its answer was lost. Source: domain model §3.7; design §6. */
+export const payLostCopy = {
+  unknown: { text: '请求超时，没有重复扣款；还没有核对到结果。', next: '再核对', step: 'check' },
+  notPaid: { text: '请求超时，已核对：没有付款，没有扣款。', next: '再付一次', step: 'retry' },
+  closed: { text: '订单已关闭，没有扣款。', next: '看订单', step: 'order' },
+  close: '关闭',
+} as const
+
+export const sheetCopy = { sending: '提交中', releasing: '放款中' } as const
+
+/** Words of the own listings. Source: domain model §3.3. */
+export const listingCopy = {
+  states: { on: '在售', paused: '已暂停', soldout: '已售完', off: '已下架', expired: '已到期', removed: '平台下架' },
+  left: (qty: string, unit: string) => `余 ${qty} ${unit}`,
+  until: (moment: string) => `至 ${moment}`,
+  none: '你还没有在售',
 } as const

@@ -1,17 +1,20 @@
 import type { OrderView } from '@contract/endpoints/orders'
 import { yuanText } from '@/lib/format/yuan'
 import { fen } from '@contract/money'
-import { counterpart } from './turn'
+import { counterpart } from './counterpart'
 
 export interface Ending {
   readonly title: string
   /** What happened, by role, and where the money is. */
   readonly text: string
+  /** The same in a few words, for the line of a card. */
+  readonly short: string
   /** Money reached the reader, or the order came to its good end. */
   readonly isGood: boolean
 }
 
-type EndFacts = Pick<OrderView, 'state' | 'side' | 'buyer' | 'seller' | 'amount' | 'fee' | 'endedBy'>
+/** The facts of an order that decide how its end is told. */
+export type EndFacts = Pick<OrderView, 'state' | 'side' | 'buyer' | 'seller' | 'amount' | 'fee' | 'endedBy'>
 
 /** How an ended order ended, told to this side; never 你取消 when it was the timer. Undefined while it runs. Source: design §6. */
 export function endingOf(order: EndFacts): Ending | undefined {
@@ -20,11 +23,26 @@ export function endingOf(order: EndFacts): Ending | undefined {
   const amount = yuanText(order.amount)
   switch (order.state) {
     case 'done':
-      return { title: '已完成', text: doneText(order, isBuyer, other, amount), isGood: true }
+      return {
+        title: '已完成',
+        text: doneText(order, isBuyer, other, amount),
+        short: isBuyer ? `已放款 ¥${amount}` : `收入 ¥${yuanText(fen(order.amount - order.fee))}`,
+        isGood: true,
+      }
     case 'closed':
-      return { title: '已关闭', text: closedText(order, isBuyer, other), isGood: false }
+      return {
+        title: '已关闭',
+        text: closedText(order, isBuyer, other),
+        short: shortClosed(order, isBuyer, other),
+        isGood: false,
+      }
     case 'refunded':
-      return { title: '已退款', text: refundedText(order, isBuyer, other, amount), isGood: false }
+      return {
+        title: '已退款',
+        text: refundedText(order, isBuyer, other, amount),
+        short: isBuyer ? `¥${amount} 已退回可用` : `¥${amount} 已退给 ${other}`,
+        isGood: false,
+      }
     case 'unpaid':
     case 'paid':
     case 'delivered':
@@ -35,9 +53,12 @@ export function endingOf(order: EndFacts): Ending | undefined {
 
 function doneText({ endedBy, fee, amount: sum }: EndFacts, isBuyer: boolean, other: number, amount: string): string {
   const byTimer = endedBy?.by === 'timer'
-  if (isBuyer) return byTimer ? `72 小时未确认，已自动放款 ¥${amount} 给 ${other}。` : `你已放款 ¥${amount} 给 ${other}。`
+  if (isBuyer)
+    return byTimer ? `72 小时未确认，已自动放款 ¥${amount} 给 ${other}。` : `你已放款 ¥${amount} 给 ${other}。`
   const net = yuanText(fen(sum - fee))
-  return byTimer ? `${other} 72 小时未确认，已自动放款，¥${net} 进入你的收入。` : `${other} 已确认，¥${net} 进入你的收入。`
+  return byTimer
+    ? `${other} 72 小时未确认，已自动放款，¥${net} 进入你的收入。`
+    : `${other} 已确认，¥${net} 进入你的收入。`
 }
 
 function closedText({ endedBy }: EndFacts, isBuyer: boolean, other: number): string {
@@ -51,4 +72,10 @@ function refundedText({ endedBy }: EndFacts, isBuyer: boolean, other: number, am
   const back = isBuyer ? `¥${amount} 已全额退回你的可用。` : `¥${amount} 已全额退给 ${other}。`
   if (endedBy?.by === 'timer') return isBuyer ? `${other} 24 小时内未交付，${back}` : `你 24 小时内未交付，${back}`
   return isBuyer ? `${other} 拒单，${back}` : `你已拒单，${back}`
+}
+
+function shortClosed({ endedBy }: EndFacts, isBuyer: boolean, other: number): string {
+  if (endedBy?.by === 'timer') return '超时未付款'
+  if (endedBy?.by === 'buyer') return isBuyer ? '你已取消' : `${other} 取消`
+  return '平台关闭'
 }

@@ -43,7 +43,8 @@ export const payAtom = atom(null, async (get, set, order: OrderDetail): Promise<
   set(stageBase, 'paying')
   const { payNo, ver } = order
   const api = get(apiAtom)
-  const result = await sendCommand(get(commandsAtom), `pay:${payNo}`, (clientNo) =>
+  const wish = `pay:${payNo}`
+  const result = await sendCommand(get(commandsAtom), wish, (clientNo) =>
     api.json('/bctPay/submit', { clientNo, payNo, channel: 'balance', ver }),
   )
   let outcome: PayOutcome
@@ -52,6 +53,7 @@ export const payAtom = atom(null, async (get, set, order: OrderDetail): Promise<
   else {
     set(stageBase, 'checking')
     outcome = await check(api, payNo)
+    if (outcome.kind === 'paid') get(commandsAtom).settle(wish)
   }
   set(stageBase, 'idle')
   return outcome

@@ -27,7 +27,8 @@ export function stepsOf(order: OrderDetail): Step[] {
   if (paid) steps.push(paidStep(order, paid))
   if (delivered) steps.push(deliveredStep(order, delivered))
   const ended = order.timeline.at(-1)
-  if (order.state === 'closed' || order.state === 'refunded') return [...steps, ...(ended ? [endedStep(order, ended)] : [])]
+  if (order.state === 'closed' || order.state === 'refunded')
+    return [...steps, ...(ended ? [endedStep(order, ended)] : [])]
   if (!paid) steps.push(waiting(order, order.side === 'buyer' ? '等你付款' : '等买家付款', 1))
   if (!delivered && order.state !== 'done') {
     const title = order.side === 'seller' ? '等你交付' : '等卖家交付'
@@ -66,15 +67,18 @@ function finish(order: OrderDetail, state: Step['state'], side: string): Step {
 function confirmedSteps(order: OrderDetail, { at, by }: Entry): Step[] {
   const title = by === 'timer' ? '超时未确认，自动放款' : '买家确认收货'
   const text = `¥${yuanText(order.amount)} 离开担保冻结`
-  return [
-    { state: 'done', title, side: momentText(at), text, images: '' },
-    finish(order, 'done', `+${netText(order)}`),
-  ]
+  return [{ state: 'done', title, side: momentText(at), text, images: '' }, finish(order, 'done', `+${netText(order)}`)]
 }
 
 function endedStep(order: OrderDetail, { act, at, by, text }: Entry): Step {
   const amount = `¥${yuanText(order.amount)}`
-  const done = (title: string, words: string): Step => ({ state: 'done', title, side: momentText(at), text: words, images: '' })
+  const done = (title: string, words: string): Step => ({
+    state: 'done',
+    title,
+    side: momentText(at),
+    text: words,
+    images: '',
+  })
   if (act === 'refuse') return done('卖家拒单，全额退款', `${order.seller.blockNo}：${text}`)
   if (act === 'refundLate') return done('超时未交付，全额退款', `${amount} 已退回 ${order.buyer.blockNo} 的可用`)
   if (by === 'timer') return done('超时未付款，订单关闭', '没有扣款，货回架上')

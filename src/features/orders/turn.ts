@@ -1,5 +1,8 @@
 import type { OrderView } from '@contract/endpoints/orders'
 import { orderCopy, turnCopy } from './copy'
+import { counterpart } from './counterpart'
+import type { EndFacts } from './ended'
+import { endingOf } from './ended'
 
 /** The facts of an order that decide its sentence. */
 export type TurnFacts = Pick<OrderView, 'state' | 'side' | 'buyer' | 'seller' | 'deadlineAt'>
@@ -16,10 +19,6 @@ export interface Turn {
 
 /** Below this much time a turn line is amber. Source: design §3 (turn line). */
 export const urgentBelowMs = 2 * 3_600_000
-
-/** The other party's block number. */
-export const counterpart = (order: Pick<OrderView, 'side' | 'buyer' | 'seller'>) =>
-  order.side === 'buyer' ? order.seller : order.buyer
 
 /** The sentence of a running order, or undefined when it has ended. Source: design §6 (state table). */
 export function turnOfOrder(order: TurnFacts): Turn | undefined {
@@ -46,9 +45,7 @@ export function turnOfOrder(order: TurnFacts): Turn | undefined {
     case 'paid':
       return isBuyer ? theirs(turnCopy.deliver, otherwise.refund) : mine(turnCopy.deliver, otherwise.refundMine)
     case 'delivered':
-      return isBuyer
-        ? mine(turnCopy.confirm, otherwise.releaseMine)
-        : theirs(turnCopy.confirmShort, otherwise.release)
+      return isBuyer ? mine(turnCopy.confirm, otherwise.releaseMine) : theirs(turnCopy.confirmShort, otherwise.release)
     case 'dispute':
       return { ...theirs(turnCopy.ruling, otherwise.refund), who: turnCopy.mayor }
     case 'done':
@@ -100,4 +97,10 @@ function elseSentence(order: TurnFacts): string {
     case 'refunded':
       return ''
   }
+}
+
+/** What to say after an act came too late: what the order is now. Source: design §6 (MOVED). */
+export function movedText(order: TurnFacts & EndFacts, text: string): string {
+  const now = endingOf(order)?.title ?? turnSentences(order).what
+  return `${text}：${now}`
 }

@@ -1,6 +1,61 @@
-import { View } from '@tarojs/components'
-import styles from './x.module.scss'
+import { useReachBottom } from '@tarojs/taro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { areaAtom, categoryAtom, loadAreaAtom, loadBoardAtom, loadMoreAtom } from '@/features/market/atoms'
+import { BeforeOpen } from '@/features/market/components/before-open'
+import { BoardView } from '@/features/market/components/board-view'
+import { CityPlate } from '@/features/market/components/city-plate'
+import { ModuleGrid } from '@/features/market/components/module-grid'
+import { NoticeStrip } from '@/features/market/components/notice-strip'
+import { loadOrderNumbersAtom, orderNumbersAtom } from '@/features/orders/atoms'
+import { TodoStrip } from '@/features/orders/components/todo-strip'
+import { SessionHost } from '@/features/session/components/session-host'
+import { goTo } from '@/lib/routes/go'
+import { sessionAtom } from '@/lib/session/atoms'
+import { loadSiteAtom } from '@/lib/session/site'
+import { useOnShow } from '@/platform/page/use-on-show'
+import { MessageBox } from '@/ui/message-box/message-box'
+import { Screen } from '@/ui/screen/screen'
 
 export default function HomePage() {
-  return <View className={styles.a}>门牌</View>
+  const { areaId, areaName, user } = useAtomValue(sessionAtom)
+  const area = useAtomValue(areaAtom)
+  const numbers = useAtomValue(orderNumbersAtom)
+  const categoryId = useAtomValue(categoryAtom)
+  const loadSite = useSetAtom(loadSiteAtom)
+  const loadArea = useSetAtom(loadAreaAtom)
+  const loadBoard = useSetAtom(loadBoardAtom)
+  const loadMore = useSetAtom(loadMoreAtom)
+  const loadNumbers = useSetAtom(loadOrderNumbersAtom)
+  const [isNoticeOpen, setNoticeOpen] = useState(false)
+  const isAreaKnown = areaName !== ''
+  const notice = area.tag === 'ready' ? area.value.notice : null
+
+  const load = async () => {
+    if (!isAreaKnown) return loadSite()
+    await Promise.all([loadArea(areaId), loadBoard({ areaId, categoryId }), loadNumbers(user !== null)])
+  }
+  useOnShow(`${areaId} ${areaName} ${user?.token ?? ''}`, () => void load())
+  useReachBottom(() => void loadMore())
+
+  return (
+    <Screen tab onRefresh={load}>
+      <CityPlate />
+      {notice && <NoticeStrip notice={notice} onOpen={() => setNoticeOpen(true)} />}
+      <BeforeOpen />
+      <TodoStrip numbers={numbers} onOpen={() => goTo(numbers?.earliest?.state === 'paid' ? 'mySales' : 'myBuys')} />
+      <ModuleGrid />
+      <BoardView
+        onPickCategory={(id) => void loadBoard({ areaId, categoryId: id })}
+        onRetry={() => void load()}
+        onOpen={(saleId) => goTo('salePay', { saleId })}
+        onManage={() => goTo('mySales', { tab: 'listings' })}
+        onAddBid={() => goTo('buyAdd')}
+      />
+      {notice && isNoticeOpen && (
+        <MessageBox type='info' title={notice.title} content={notice.content} onEvent={() => setNoticeOpen(false)} />
+      )}
+      <SessionHost />
+    </Screen>
+  )
 }

@@ -1,6 +1,7 @@
 import { fen, qty } from '@contract/money'
 import { appendPage, groupBoard, rowAction } from '@/features/market/board'
 import { cityModules } from '@/features/market/modules'
+import { menuEntries } from '@/ui/popup-menu/entries'
 import { item, sale } from '../../support/market'
 
 const noon = Date.UTC(2026, 10, 21, 4)
@@ -24,7 +25,13 @@ describe('the board', () => {
   })
 
   it('puts the next page behind, without repeating a row that moved, and keeps the newer facts', () => {
-    const first = { rows: [sale({ saleId: 1 }), sale({ saleId: 2 })], items: [item({ itemId: 7 })], total: 3, page: 1, cursor: 'a' }
+    const first = {
+      rows: [sale({ saleId: 1 }), sale({ saleId: 2 })],
+      items: [item({ itemId: 7 })],
+      total: 3,
+      page: 1,
+      cursor: 'a',
+    }
     const second = {
       rows: [sale({ saleId: 2, qtyLeft: qty(1) }), sale({ saleId: 3 })],
       items: [item({ itemId: 7, bestAsk: fen(5) })],
@@ -62,15 +69,8 @@ describe('the button of a listing', () => {
 })
 
 describe('the six plots', () => {
-  it('have the entries the specification names, numbered from 1', () => {
-    expect(cityModules.map(({ name, entries }) => [name, entries.length])).toEqual([
-      ['expand', 3],
-      ['fund', 2],
-      ['vote', 2],
-      ['shop', 2],
-      ['mutual', 2],
-      ['mayor', 2],
-    ])
-    for (const { entries } of cityModules) expect(entries.map((entry) => entry.id)).toEqual(entries.map((_, at) => at + 1))
+  it('stand in the order of the specification and have a menu each', () => {
+    expect(cityModules.map(({ name }) => name)).toEqual(['expand', 'fund', 'vote', 'shop', 'mutual', 'mayor'])
+    expect(cityModules.map(({ name }) => menuEntries[name].length)).toEqual([3, 2, 2, 2, 2, 2])
   })
 })

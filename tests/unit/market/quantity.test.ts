@@ -68,15 +68,24 @@ describe('stepping', () => {
   })
 
   it('never leaves the limits nor the grid, wherever it starts', () => {
-    const limits = fc.record({ min: fc.integer({ min: 1, max: 99_999 }), tick: fc.integer({ min: 1, max: 20_000 }), left: fc.integer({ min: 0, max: 999_999 }) })
+    const limits = fc.record({
+      min: fc.integer({ min: 1, max: 99_999 }),
+      tick: fc.integer({ min: 1, max: 20_000 }),
+      left: fc.integer({ min: 0, max: 999_999 }),
+    })
     fc.assert(
-      fc.property(limits, fc.integer({ min: 0, max: 2_000_000 }), fc.constantFrom<1 | -1>(1, -1), (l, value, direction) => {
-        const bounds = { min: qty(l.min), tick: qty(l.tick), left: qty(l.left) }
-        for (const result of [stepQty(qty(value), direction, bounds), clampQty(qty(value), bounds)]) {
-          if (isSellable(bounds)) expect(qtyProblem(result, bounds)).toBeUndefined()
-          else expect(result).toBe(0)
-        }
-      }),
+      fc.property(
+        limits,
+        fc.integer({ min: 0, max: 2_000_000 }),
+        fc.constantFrom<1 | -1>(1, -1),
+        (l, value, direction) => {
+          const bounds = { min: qty(l.min), tick: qty(l.tick), left: qty(l.left) }
+          for (const result of [stepQty(qty(value), direction, bounds), clampQty(qty(value), bounds)]) {
+            if (isSellable(bounds)) expect(qtyProblem(result, bounds)).toBeUndefined()
+            else expect(result).toBe(0)
+          }
+        },
+      ),
     )
   })
 

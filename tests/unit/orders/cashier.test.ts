@@ -39,7 +39,11 @@ describe('the pay button', () => {
   })
 
   it('says how much is missing', () => {
-    expect(payButton({ ...facts, available: fen(2_160) })).toEqual({ kind: 'short', label: '余额不够，差 12.40', missing: 1_240 })
+    expect(payButton({ ...facts, available: fen(2_160) })).toEqual({
+      kind: 'short',
+      label: '余额不够，差 12.40',
+      missing: 1_240,
+    })
     expect(shortBy(fen(3_400), fen(3_400))).toBe(0)
   })
 

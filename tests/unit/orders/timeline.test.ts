@@ -3,7 +3,13 @@ import { stepsOf } from '@/features/orders/timeline'
 import { detail } from '../../support/orders'
 
 const at = Date.UTC(2026, 10, 20, 1, 20)
-const entry = (act: string, by: 'buyer' | 'seller' | 'timer' = 'buyer', text = '') => ({ act, by, text, at, images: '' })
+const entry = (act: string, by: 'buyer' | 'seller' | 'timer' = 'buyer', text = '') => ({
+  act,
+  by,
+  text,
+  at,
+  images: '',
+})
 const take = entry('take')
 const pay = entry('pay')
 const deliver = entry('deliver', 'seller', '米放在北门 2 号柜。')
@@ -28,15 +34,26 @@ describe('the progress of an order', () => {
 
   it('waits at step 3 with the words of the seller', () => {
     const steps = stepsOf(detail({ state: 'delivered', side: 'buyer', timeline: [take, pay, deliver] }))
-    expect(steps.map((step) => step.title)).toEqual(['付款，进入担保冻结', '卖家交付', '等你确认收货', '完成，放款给 3021'])
+    expect(steps.map((step) => step.title)).toEqual([
+      '付款，进入担保冻结',
+      '卖家交付',
+      '等你确认收货',
+      '完成，放款给 3021',
+    ])
     expect(steps[1]?.text).toBe('3021：米放在北门 2 号柜。')
     expect(steps[2]?.side).toBe('第 3/4 步')
-    expect(steps[3]).toMatchObject({ state: 'todo', side: '+33.66', text: '手续费 0.34 由卖家付，其中 0.10 进社区基金' })
+    expect(steps[3]).toMatchObject({
+      state: 'todo',
+      side: '+33.66',
+      text: '手续费 0.34 由卖家付，其中 0.10 进社区基金',
+    })
   })
 
   it('is done to the last node, whoever confirmed', () => {
     const confirmed = { state: 'done', timeline: [take, pay, deliver, entry('confirm')] } as const
-    expect(stepsOf(detail({ ...confirmed, timeline: [...confirmed.timeline] })).every((step) => step.state === 'done')).toBe(true)
+    expect(
+      stepsOf(detail({ ...confirmed, timeline: [...confirmed.timeline] })).every((step) => step.state === 'done'),
+    ).toBe(true)
     expect(drawn({ state: 'done', timeline: [take, pay, deliver, entry('confirmSilent', 'timer')] })).toContain(
       'done 超时未确认，自动放款',
     )
@@ -44,14 +61,16 @@ describe('the progress of an order', () => {
   })
 
   it('shows nothing to come once it ended early', () => {
-    expect(drawn({ state: 'closed', timeline: [take, entry('closeUnpaid', 'timer')] })).toEqual(['done 超时未付款，订单关闭'])
+    expect(drawn({ state: 'closed', timeline: [take, entry('closeUnpaid', 'timer')] })).toEqual([
+      'done 超时未付款，订单关闭',
+    ])
     expect(drawn({ state: 'closed', timeline: [take, entry('cancel')] })).toEqual(['done 买家取消，订单关闭'])
     expect(drawn({ state: 'refunded', timeline: [take, pay, entry('refundLate', 'timer')] })).toEqual([
       'done 付款，进入担保冻结',
       'done 超时未交付，全额退款',
     ])
-    expect(stepsOf(detail({ state: 'refunded', timeline: [take, pay, entry('refuse', 'seller', '没货')] }))[1]?.text).toBe(
-      '3021：没货',
-    )
+    expect(
+      stepsOf(detail({ state: 'refunded', timeline: [take, pay, entry('refuse', 'seller', '没货')] }))[1]?.text,
+    ).toBe('3021：没货')
   })
 })

@@ -31,7 +31,12 @@ export function ListingButton({ sale, onBuy, onManage, className }: ListingButto
       )
     case 'reserved':
       return (
-        <Button small onPress={onBuy} className={className} disabled={marketCopy.reserved(remainingText(action.until - now))} />
+        <Button
+          small
+          onPress={onBuy}
+          className={className}
+          disabled={marketCopy.reserved(remainingText(action.until - now))}
+        />
       )
     case 'soldOut':
       return <Button small onPress={onBuy} className={className} disabled={marketCopy.soldOut} />

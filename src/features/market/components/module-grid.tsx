@@ -1,34 +1,67 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
+import { boxOf } from '@/platform/page/box-of'
+import type { PageBox } from '@/platform/page/types'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
+import { MessageBox } from '@/ui/message-box/message-box'
+import { PopupMenu } from '@/ui/popup-menu/popup-menu'
 import { Pressable } from '@/ui/pressable/pressable'
 import { marketCopy } from '../copy'
 import type { CityModule } from '../modules'
 import { cityModules } from '../modules'
 import styles from './module-grid.module.scss'
 
-export interface ModuleGridProps {
-  /** `elementId` names the plot that was tapped, so that its menu opens under it. */
-  readonly onOpen: (module: CityModule, elementId: string) => void
+type Showing =
+  | { readonly tag: 'nothing' }
+  | { readonly tag: 'menu'; readonly module: CityModule; readonly anchor: PageBox | undefined }
+  | { readonly tag: 'message' }
+
+/** The six plots of the city with their menus. Nothing behind them is built yet, and they say so. */
+export function ModuleGrid() {
+  const [showing, setShowing] = useState<Showing>({ tag: 'nothing' })
+  const open = async (module: CityModule) => setShowing({ tag: 'menu', module, anchor: await boxOf(idOf(module)) })
+  const nothing = () => setShowing({ tag: 'nothing' })
+  return (
+    <>
+      <View className={cx(styles.grid)} {...a11y.describe({ role: 'group', label: marketCopy.modules })}>
+        {cityModules.map((module) => (
+          <Pressable key={module.name} id={idOf(module)} className={cx(styles.plot)} onPress={() => void open(module)}>
+            <Face module={module} />
+          </Pressable>
+        ))}
+      </View>
+      {showing.tag === 'menu' && (
+        <PopupMenu
+          type={showing.module.name}
+          {...(showing.anchor && { anchor: showing.anchor, lit: <Lit module={showing.module} /> })}
+          onChoose={(choice) => (choice === 0 ? nothing() : setShowing({ tag: 'message' }))}
+        />
+      )}
+      {showing.tag === 'message' && <MessageBox type='info' content={marketCopy.moduleMessage} onEvent={nothing} />}
+    </>
+  )
 }
 
-/** The six plots of the city. Those that are not built say so instead of a figure. */
-export function ModuleGrid({ onOpen }: ModuleGridProps) {
+const idOf = (module: CityModule) => `plot-${module.name}`
+
+function Lit({ module }: { readonly module: CityModule }) {
   return (
-    <View className={cx(styles.grid)} {...a11y.describe({ role: 'group', label: marketCopy.modules })}>
-      {cityModules.map((module) => {
-        const id = `plot-${module.name}`
-        return (
-          <Pressable key={module.name} id={id} className={cx(styles.plot)} onPress={() => onOpen(module, id)}>
-            <Icon name={module.icon} plot='primary' />
-            <View>
-              <View className={cx(styles.title)}>{module.title}</View>
-              <View className={cx(styles.note)}>{marketCopy.moduleClosed}</View>
-            </View>
-          </Pressable>
-        )
-      })}
+    <View className={cx(styles.plot, styles.lit)}>
+      <Face module={module} />
     </View>
+  )
+}
+
+function Face({ module }: { readonly module: CityModule }) {
+  return (
+    <>
+      <Icon name={module.icon} plot='primary' />
+      <View>
+        <View className={cx(styles.title)}>{module.title}</View>
+        <View className={cx(styles.note)}>{marketCopy.moduleClosed}</View>
+      </View>
+    </>
   )
 }

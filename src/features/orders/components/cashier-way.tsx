@@ -23,13 +23,18 @@ export function CashierWay({ amount, available, onRecharge }: CashierWayProps) {
     <>
       <SectionHead title={cashierCopy.way} />
       <Section>
-        <View className={cx(styles.way)} {...a11y.describe({ role: 'radio', checked: true, label: cashierCopy.balance })}>
+        <View
+          className={cx(styles.way)}
+          {...a11y.describe({ role: 'radio', checked: true, label: cashierCopy.balance })}
+        >
           <Icon name='wallet' />
           <View className={cx(styles.wayText)}>
             <View>{cashierCopy.balance}</View>
             {available !== undefined && (
               <View className={cx(styles.wayNote)}>
-                {isShort ? cashierCopy.balanceShort(yuanText(available)) : cashierCopy.balanceEnough(yuanText(available))}
+                {isShort
+                  ? cashierCopy.balanceShort(yuanText(available))
+                  : cashierCopy.balanceEnough(yuanText(available))}
               </View>
             )}
           </View>

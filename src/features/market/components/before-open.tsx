@@ -1,0 +1,24 @@
+import { Text } from '@tarojs/components'
+import { useState } from 'react'
+import { isOpenAt } from '@contract/hours'
+import { useServerNow } from '@/lib/session/server-clock'
+import { cx } from '@/ui/cx/cx'
+import { MessageBox } from '@/ui/message-box/message-box'
+import { Note } from '@/ui/note/note'
+import { marketCopy } from '../copy'
+import styles from './before-open.module.scss'
+
+/** Before 7:00: what is closed and what can be done meanwhile; who asked for it is told here when it opens. */
+export function BeforeOpen() {
+  const isOpen = isOpenAt(useServerNow())
+  const [isAsked, setAsked] = useState(false)
+  if (isOpen && isAsked) return <MessageBox type='info' content={marketCopy.opened} onEvent={() => setAsked(false)} />
+  if (isOpen) return null
+  const remind = { text: marketCopy.remind, onPress: () => setAsked(true) }
+  return (
+    <Note tone='warning' {...(!isAsked && { action: remind })}>
+      <Text className={cx(styles.title)}>{marketCopy.closedTitle}</Text>
+      {`\n${isAsked ? marketCopy.reminding : marketCopy.closedText}`}
+    </Note>
+  )
+}

@@ -1,0 +1,39 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { callErrorText } from '@/lib/http/errors'
+import { sessionAtom, sessionEventAtom } from '@/lib/session/atoms'
+import { Cell } from '@/ui/cell/cell'
+import { RemoteView } from '@/ui/remote-view/remote-view'
+import { Sheet } from '@/ui/sheet/sheet'
+import { Tag } from '@/ui/tag/tag'
+import { citiesAtom, loadCitiesAtom } from '../atoms'
+import { marketCopy } from '../copy'
+
+/** The cities one can look at. Choosing one changes what is shown, not who one is. */
+export function CityChoice({ onClose }: { readonly onClose: () => void }) {
+  const { areaId } = useAtomValue(sessionAtom)
+  const cities = useAtomValue(citiesAtom)
+  const load = useSetAtom(loadCitiesAtom)
+  const tell = useSetAtom(sessionEventAtom)
+  useEffect(() => void load(), [load])
+  return (
+    <Sheet title={marketCopy.chooseCity} onClose={onClose}>
+      <RemoteView of={cities} onRetry={() => void load()} failure={(error) => ({ text: callErrorText(error) })}>
+        {(rows) =>
+          rows.map((city) => (
+            <Cell
+              key={city.areaId}
+              title={city.name}
+              note={marketCopy.cityNote(city.areaId, city.residents)}
+              {...(city.areaId === areaId && { value: <Tag tone='primary'>{marketCopy.here}</Tag> })}
+              onPress={() => {
+                tell({ kind: 'areaChosen', areaId: city.areaId, areaName: city.name })
+                onClose()
+              }}
+            />
+          ))
+        }
+      </RemoteView>
+    </Sheet>
+  )
+}

@@ -1,0 +1,46 @@
+import { View } from '@tarojs/components'
+import { useAtomValue } from 'jotai'
+import { amountOf, fen } from '@contract/money'
+import type { Qty } from '@contract/money'
+import { useServerNow } from '@/lib/session/server-clock'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import { cx } from '@/ui/cx/cx'
+import { Yuan } from '@/ui/yuan/yuan'
+import { listingCopy } from '../copy'
+import type { Listing } from '../listing-atoms'
+import { isTakingAtom } from '../listing-atoms'
+import { takeButton } from '../take'
+import type { QuantityForm } from '../use-quantity'
+import styles from './take-bar.module.scss'
+
+export interface TakeBarProps {
+  readonly listing: Listing
+  readonly quantity: QuantityForm
+  readonly onTake: (qty: Qty) => void
+}
+
+/** What it comes to, and the button to the cashier. */
+export function TakeBar({ listing, quantity: { value, problem }, onTake }: TakeBarProps) {
+  const nowMs = useServerNow()
+  const isBusy = useAtomValue(isTakingAtom)
+  const button = takeButton({ listing, problem, nowMs, isBusy })
+  const total = value === undefined ? fen(0) : amountOf(listing.price, value)
+  const summary = (
+    <View>
+      <View className={cx(styles.name)}>{listingCopy.total}</View>
+      <Yuan fen={total} size='m' />
+    </View>
+  )
+  return (
+    <BottomBar summary={summary}>
+      <Button
+        onPress={() => value !== undefined && onTake(value)}
+        disabled={button.kind === 'off' ? button.label : undefined}
+        loading={button.kind === 'busy' ? button.label : undefined}
+      >
+        {listingCopy.toPay}
+      </Button>
+    </BottomBar>
+  )
+}

@@ -1,0 +1,89 @@
+import { useAtomValue } from 'jotai'
+import type { OrderDetail } from '@contract/endpoints/orders'
+import { yuanText } from '@/lib/format/yuan'
+import { MessageBox } from '@/ui/message-box/message-box'
+import type { OrderWish } from '../act-atoms'
+import { actingAtom } from '../act-atoms'
+import { actCopy } from '../copy'
+import { movedText } from '../turn'
+import type { ActShowing } from '../use-acts'
+import { ConfirmSheet } from './confirm-sheet'
+import { FailureBox } from './failure-box'
+import { TextSheet } from './text-sheet'
+
+export interface ActLayerProps {
+  readonly order: OrderDetail
+  readonly showing: ActShowing
+  readonly onSend: (wish: OrderWish) => void
+  readonly onHide: () => void
+}
+
+/** What is asked before an act, and what is said when it failed. */
+export function ActLayer({ order, showing, onSend, onHide }: ActLayerProps) {
+  const isBusy = useAtomValue(actingAtom) !== undefined
+  if (showing.tag === 'nothing') return null
+  if (showing.tag === 'failure') {
+    const { failure, wish } = showing
+    const told = failure.step === 'reload' ? { ...failure, text: movedText(order, failure.text) } : failure
+    return <FailureBox failure={told} onHide={onHide} steps={{ retry: () => onSend(wish), reload: () => undefined }} />
+  }
+  return <Asking order={order} act={showing.act} isBusy={isBusy} onSend={onSend} onHide={onHide} />
+}
+
+interface AskingProps {
+  readonly order: OrderDetail
+  readonly act: OrderWish['act']
+  readonly isBusy: boolean
+  readonly onSend: (wish: OrderWish) => void
+  readonly onHide: () => void
+}
+
+function Asking({ order, act, isBusy, onSend, onHide }: AskingProps) {
+  const amount = yuanText(order.amount)
+  const buyer = order.buyer.blockNo
+  const { cancelBox, deliverSheet, refuseSheet } = actCopy
+  switch (act) {
+    case 'confirm':
+      return (
+        <ConfirmSheet order={order} isBusy={isBusy} onClose={onHide} onConfirm={() => onSend({ act: 'confirm' })} />
+      )
+    case 'cancel':
+      return (
+        <MessageBox
+          type='confirm'
+          title={cancelBox.title}
+          content={cancelBox.content}
+          confirmText={cancelBox.confirm}
+          cancelText={cancelBox.cancel}
+          onEvent={(event) => {
+            onHide()
+            if (event === 'confirm') onSend({ act: 'cancel' })
+          }}
+        />
+      )
+    case 'deliver':
+      return (
+        <TextSheet
+          words={deliverSheet}
+          note={deliverSheet.note(buyer)}
+          submit={deliverSheet.submit}
+          kind='primary'
+          isBusy={isBusy}
+          onSubmit={(text) => onSend({ act: 'deliver', text })}
+          onClose={onHide}
+        />
+      )
+    case 'refuse':
+      return (
+        <TextSheet
+          words={refuseSheet}
+          note={refuseSheet.note(buyer, amount)}
+          submit={refuseSheet.submit(amount)}
+          kind='danger'
+          isBusy={isBusy}
+          onSubmit={(text) => onSend({ act: 'refuse', text })}
+          onClose={onHide}
+        />
+      )
+  }
+}

@@ -1,0 +1,81 @@
+import { View } from '@tarojs/components'
+import { useAtomValue } from 'jotai'
+import type { OrderView } from '@contract/endpoints/orders'
+import { imageUrlAtom } from '@/lib/images/image-url'
+import { serverClockAtom } from '@/lib/session/server-clock'
+import { Button } from '@/ui/button/button'
+import { Countdown } from '@/ui/countdown/countdown'
+import { cx } from '@/ui/cx/cx'
+import { Plate } from '@/ui/plate/plate'
+import { Pressable } from '@/ui/pressable/pressable'
+import { Section } from '@/ui/section/section'
+import { TurnLine } from '@/ui/turn/turn-line'
+import { Yuan } from '@/ui/yuan/yuan'
+import type { OrderAct } from '../acts'
+import { actBar } from '../acts'
+import { counterpart } from '../counterpart'
+import { deliveryText } from '../delivery'
+import { endingOf } from '../ended'
+import { quantityText } from '../quantity-text'
+import { toneOf, turnOfOrder } from '../turn'
+import styles from './order-card.module.scss'
+import { OrderItem } from './order-item'
+
+export interface OrderCardProps {
+  readonly order: OrderView
+  /** The card, or one of its buttons, was tapped; without an act it only opens the order. */
+  readonly onOpen: (order: OrderView, act?: OrderAct) => void
+}
+
+/** An order in a list: its sentence on top, what is traded, and the buttons that lead to its page. */
+export function OrderCard({ order, onOpen }: OrderCardProps) {
+  const toUrl = useAtomValue(imageUrlAtom)
+  const { primary, others } = actBar(order)
+  const isMine = order.turn === order.side
+  const note = (
+    <>
+      <Plate no={counterpart(order).blockNo} />
+      {`${quantityText(order)} · ${deliveryText(order)}`}
+    </>
+  )
+  return (
+    <Section card lit={isMine}>
+      <Pressable onPress={() => onOpen(order)} label={order.title}>
+        <CardTurn order={order} />
+        <OrderItem title={order.title} thumb={toUrl(order.thumb)} note={note} end={<Yuan fen={order.amount} />} />
+      </Pressable>
+      {isMine && (primary || others.length > 0) && (
+        <View className={cx(styles.acts)}>
+          {others.map(({ act, label }) => (
+            <Button key={act} small kind='secondary' onPress={() => onOpen(order, act)}>
+              {label}
+            </Button>
+          ))}
+          {primary && (
+            <Button small onPress={() => onOpen(order, primary.act)}>
+              {primary.label}
+            </Button>
+          )}
+        </View>
+      )}
+    </Section>
+  )
+}
+
+function CardTurn({ order }: { readonly order: OrderView }) {
+  const { now } = useAtomValue(serverClockAtom)
+  const turn = turnOfOrder(order)
+  const ending = endingOf(order)
+  if (!turn) return <TurnLine flush tone='done' who={ending?.title} otherwise={ending?.short} />
+  const time = turn.deadlineAt === null ? undefined : <Countdown deadlineMs={turn.deadlineAt} now={now} />
+  return (
+    <TurnLine
+      flush
+      tone={toneOf(order, now())}
+      who={turn.who}
+      act={turn.act}
+      otherwise={turn.otherwise}
+      {...(time && { time })}
+    />
+  )
+}

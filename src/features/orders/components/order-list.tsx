@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { OrderView } from '@contract/endpoints/orders'
+import { SectionHead } from '@/ui/section/section'
+import type { OrderAct } from '../acts'
+import { listCopy } from '../copy'
+import { groupByTurn } from '../groups'
+import { OrderCard } from './order-card'
+
+export interface OrderListProps {
+  readonly orders: readonly OrderView[]
+  /** Running orders stand in groups, my turn first. */
+  readonly isGrouped: boolean
+  readonly onOpen: (order: OrderView, act?: OrderAct) => void
+}
+
+/** Own orders as cards. */
+export function OrderList({ orders, isGrouped, onOpen }: OrderListProps) {
+  if (!isGrouped) return orders.map((order) => <OrderCard key={order.orderId} order={order} onOpen={onOpen} />)
+  return groupByTurn(orders).map(({ name, orders: own }, at) => (
+    <Group key={name} title={listCopy.groups[name]} count={own.length} isFirst={at === 0}>
+      {own.map((order) => (
+        <OrderCard key={order.orderId} order={order} onOpen={onOpen} />
+      ))}
+    </Group>
+  ))
+}
+
+interface GroupProps {
+  readonly title: string
+  readonly count: number
+  readonly isFirst: boolean
+  readonly children: ReactNode
+}
+
+function Group({ title, count, isFirst, children }: GroupProps) {
+  return (
+    <>
+      <SectionHead title={title} count={count} {...(isFirst && { end: listCopy.order })} />
+      {children}
+    </>
+  )
+}

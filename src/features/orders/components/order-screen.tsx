@@ -1,0 +1,72 @@
+import { View } from '@tarojs/components'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import type { OrderDetail } from '@contract/endpoints/orders'
+import { yuanText } from '@/lib/format/yuan'
+import { imageUrlAtom } from '@/lib/images/image-url'
+import { goTo } from '@/lib/routes/go'
+import { copyText } from '@/platform/clipboard/clipboard'
+import { cx } from '@/ui/cx/cx'
+import { Icon } from '@/ui/icon/icon'
+import { Pressable } from '@/ui/pressable/pressable'
+import { Screen } from '@/ui/screen/screen'
+import { Section } from '@/ui/section/section'
+import { showToast } from '@/ui/toast/toast'
+import { orderCopy } from '../copy'
+import { deliveryText } from '../delivery'
+import { quantityText } from '../quantity-text'
+import { useActs } from '../use-acts'
+import { ActLayer } from './act-layer'
+import { OrderActs } from './order-acts'
+import { OrderItem } from './order-item'
+import { OrderParties } from './order-parties'
+import { OrderProgress } from './order-progress'
+import styles from './order-screen.module.scss'
+import { OrderTurn } from './order-turn'
+
+export interface OrderScreenProps {
+  readonly order: OrderDetail
+  readonly onReload: () => Promise<unknown>
+  readonly children?: ReactNode
+}
+
+/** One order: whose turn it is, who trades what, how far it has come, and the acts that are allowed now. Source: mockups 07. */
+export function OrderScreen({ order, onReload, children }: OrderScreenProps) {
+  const toUrl = useAtomValue(imageUrlAtom)
+  const acts = useActs(order, () => goTo('salePay', { orderId: order.orderId }))
+  const own = order.side === 'buyer' ? order.buyer : order.seller
+  const note = (
+    <>
+      <View>{`${yuanText(order.price)} × ${quantityText(order)}`}</View>
+      <View>{deliveryText(order)}</View>
+    </>
+  )
+  return (
+    <Screen
+      title={orderCopy.title}
+      subtitle={<OrderNo no={order.orderNo} />}
+      plate={own.blockNo}
+      onRefresh={onReload}
+      {...(order.acts.length > 0 && { footer: <OrderActs order={order} onPick={acts.pick} /> })}
+    >
+      <OrderTurn order={order} onTimeUp={() => void onReload()} />
+      <Section card>
+        <OrderParties order={order} />
+        <OrderItem title={order.title} thumb={toUrl(order.thumb)} note={note} />
+      </Section>
+      <OrderProgress order={order} />
+      <ActLayer order={order} showing={acts.showing} onSend={acts.send} onHide={acts.hide} />
+      {children}
+    </Screen>
+  )
+}
+
+function OrderNo({ no }: { readonly no: string }) {
+  const copy = () => void copyText(no).then((isCopied) => isCopied && showToast(orderCopy.copied))
+  return (
+    <Pressable className={cx(styles.no)} label={`${orderCopy.copyNo} ${no}`} onPress={copy}>
+      {no}
+      <Icon name='copy' size={32} />
+    </Pressable>
+  )
+}

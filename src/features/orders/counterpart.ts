@@ -1,0 +1,5 @@
+import type { OrderView } from '@contract/endpoints/orders'
+
+/** The other party, as this side sees it. */
+export const counterpart = (order: Pick<OrderView, 'side' | 'buyer' | 'seller'>) =>
+  order.side === 'buyer' ? order.seller : order.buyer

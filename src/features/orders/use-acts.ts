@@ -1,0 +1,59 @@
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import type { OrderDetail } from '@contract/endpoints/orders'
+import { yuanText } from '@/lib/format/yuan'
+import { showToast } from '@/ui/toast/toast'
+import type { OrderAct } from './acts'
+import type { OrderWish } from './act-atoms'
+import { actAtom } from './act-atoms'
+import { loadOrderAtom } from './atoms'
+import { actCopy } from './copy'
+import type { Failure } from './failure'
+import { failureOf } from './failure'
+
+/** What stands over the order: the sheet or box of an act, or what went wrong with it. */
+export type ActShowing =
+  | { readonly tag: 'nothing' }
+  | { readonly tag: 'asking'; readonly act: Exclude<OrderAct, 'pay'> }
+  | { readonly tag: 'failure'; readonly failure: Failure; readonly wish: OrderWish }
+
+const doneText = (order: OrderDetail, { act }: OrderWish): string => {
+  const amount = yuanText(order.amount)
+  switch (act) {
+    case 'cancel':
+      return actCopy.done.cancel
+    case 'deliver':
+      return actCopy.done.deliver
+    case 'refuse':
+      return actCopy.done.refuse(amount)
+    case 'confirm':
+      return actCopy.done.confirm(amount)
+  }
+}
+
+/** The acts of an order: what is asked before one, sending it, and what to say after. */
+export function useActs(order: OrderDetail, onPay: () => void) {
+  const act = useSetAtom(actAtom)
+  const reload = useSetAtom(loadOrderAtom)
+  const [showing, setShowing] = useState<ActShowing>({ tag: 'nothing' })
+
+  const send = async (wish: OrderWish) => {
+    const result = await act(order, wish)
+    if (!result) return
+    if (result.ok) {
+      setShowing({ tag: 'nothing' })
+      showToast(doneText(order, wish))
+      return
+    }
+    const failure = failureOf(result.error)
+    setShowing(failure ? { tag: 'failure', failure, wish } : { tag: 'nothing' })
+    if (failure?.step === 'reload') void reload(order.orderId)
+  }
+
+  return {
+    showing,
+    pick: (picked: OrderAct) => (picked === 'pay' ? onPay() : setShowing({ tag: 'asking', act: picked })),
+    send: (wish: OrderWish) => void send(wish),
+    hide: () => setShowing({ tag: 'nothing' }),
+  }
+}

@@ -1,0 +1,64 @@
+import { useRouter } from '@tarojs/taro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { ListingScreen } from '@/features/market/components/listing-screen'
+import { ListingVoid } from '@/features/market/components/listing-void'
+import { listingAtom, loadListingAtom } from '@/features/market/listing-atoms'
+import { loadOrderAtom, loadPurseAtom, orderAtom } from '@/features/orders/atoms'
+import { CashierScreen } from '@/features/orders/components/cashier-screen'
+import { OrderVoid } from '@/features/orders/components/order-void'
+import { SessionHost } from '@/features/session/components/session-host'
+import { idParam } from '@/lib/routes/address'
+import { userAtom } from '@/lib/session/atoms'
+import { useOnShow } from '@/platform/page/use-on-show'
+
+/** A listing to take (`saleId`), or the cashier of an own order (`orderId`). */
+export default function SalePayPage() {
+  const { saleId, orderId } = useRouter().params
+  const order = idParam(orderId)
+  return order === null ? <Listing saleId={idParam(saleId)} /> : <Cashier orderId={order} />
+}
+
+function Listing({ saleId }: { readonly saleId: number | null }) {
+  const user = useAtomValue(userAtom)
+  const listing = useAtomValue(listingAtom)
+  const load = useSetAtom(loadListingAtom)
+  const reload = () => {
+    if (saleId !== null) void load(saleId)
+  }
+  useOnShow(`${saleId} ${user?.token ?? ''}`, reload)
+  if (listing.tag === 'ready' && listing.value.saleId === saleId)
+    return (
+      <ListingScreen key={saleId} listing={listing.value} onReload={reload}>
+        <SessionHost />
+      </ListingScreen>
+    )
+  return (
+    <ListingVoid saleId={saleId} listing={listing} onRetry={reload}>
+      <SessionHost />
+    </ListingVoid>
+  )
+}
+
+function Cashier({ orderId }: { readonly orderId: number }) {
+  const user = useAtomValue(userAtom)
+  const order = useAtomValue(orderAtom)
+  const load = useSetAtom(loadOrderAtom)
+  const loadPurse = useSetAtom(loadPurseAtom)
+  const reload = () => {
+    if (!user) return
+    void load(orderId)
+    void loadPurse()
+  }
+  useOnShow(`${orderId} ${user?.token ?? ''}`, reload)
+  if (user && order.tag === 'ready' && order.value.orderId === orderId)
+    return (
+      <CashierScreen order={order.value} plate={user.blockNo} onReload={reload}>
+        <SessionHost />
+      </CashierScreen>
+    )
+  return (
+    <OrderVoid orderId={orderId} order={order} isSignedIn={user !== null} onRetry={reload}>
+      <SessionHost />
+    </OrderVoid>
+  )
+}

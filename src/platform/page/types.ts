@@ -1,0 +1,10 @@
+/** A box on the page, CSS pixels from the top left corner of the column. */
+export interface PageBox {
+  readonly leftPx: number
+  readonly topPx: number
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
+/** The box of the element with this id; undefined when it is not on the page. */
+export type BoxOf = (elementId: string) => Promise<PageBox | undefined>
