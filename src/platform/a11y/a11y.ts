@@ -41,8 +41,9 @@ export const a11y: Accessibility = {
     const box = () => document.getElementById(elementId)
     const stops = () => [...(box()?.querySelectorAll<HTMLElement>(focusable) ?? [])]
     open.push(elementId)
-    const first = stops()[0]
-    first?.focus({ preventScroll: true })
+    const frame = box()
+    if (frame) frame.tabIndex = -1
+    frame?.focus({ preventScroll: true })
 
     const onKeyDown = (event: KeyboardEvent) => {
       if (open.at(-1) !== elementId) return
@@ -52,7 +53,7 @@ export const a11y: Accessibility = {
       const at = focusedElement()
       const edge = event.shiftKey ? list[0] : list.at(-1)
       const other = event.shiftKey ? list.at(-1) : list[0]
-      if (at === edge || !box()?.contains(at)) {
+      if (at === edge || at === box() || !box()?.contains(at)) {
         event.preventDefault()
         other?.focus()
       }

@@ -3,6 +3,7 @@ import { Layer } from './layer'
 
 export const layerExamples: Examples = {
   title: 'Layer',
+  overlay: true,
   states: [
     {
       name: '居中',

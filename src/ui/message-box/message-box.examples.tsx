@@ -7,6 +7,7 @@ const long = '收大米 20 kg 的求购将下架，冻结的 ¥130.00 马上退�
 
 export const messageBoxExamples: Examples = {
   title: 'MessageBox',
+  overlay: true,
   states: [
     { name: 'ok', draw: () => <MessageBox type='ok' title='友情提示' content={short} onEvent={nothing} /> },
     {

@@ -6,6 +6,7 @@ const types = ['expand', 'fund', 'vote', 'shop', 'mutual', 'mayor', 'user'] as c
 
 export const popupMenuExamples: Examples = {
   title: 'PopupMenu',
+  overlay: true,
   states: [
     ...types.map((type) => ({ name: type, draw: () => <PopupMenu type={type} onChoose={nothing} /> })),
     {

@@ -5,6 +5,7 @@ const nothing = () => undefined
 
 export const popupExamples: Examples = {
   title: 'Popup',
+  overlay: true,
   states: [
     {
       name: '大',

@@ -3,6 +3,7 @@ import { Screen } from './screen'
 
 export const screenExamples: Examples = {
   title: 'Screen',
+  overlay: true,
   states: [
     {
       name: '内页',

@@ -7,6 +7,7 @@ const nothing = () => undefined
 
 export const sheetExamples: Examples = {
   title: 'Sheet',
+  overlay: true,
   states: [
     {
       name: '放款',

@@ -24,7 +24,7 @@ export function SplitBar(amounts: SplitBarProps) {
   const told = parts.map((part) => `${part.name} ${share(part.id).toFixed(1)}%`).join('，')
   return (
     <View>
-      <View className={cx(styles.bar)} {...a11y.describe({ role: 'img', label: told })}>
+      <View className={cx(styles.bar, total === 0 && styles.nothing)} {...a11y.describe({ role: 'img', label: told })}>
         {parts.map(
           (part) =>
             amounts[part.id] > 0 && (

@@ -3,7 +3,7 @@ import { TurnLine } from './turn-line'
 import { TurnPlate } from './turn-plate'
 
 export const turnExamples: Examples = {
-  title: 'TurnLine, TurnPlate',
+  title: 'TurnLine',
   states: [
     {
       name: '轮到你',

@@ -1,0 +1,85 @@
+import type { Examples } from '@/ui/examples/examples'
+import { avatarExamples } from '@/ui/avatar/avatar.examples'
+import { bottomBarExamples } from '@/ui/bottom-bar/bottom-bar.examples'
+import { buttonExamples } from '@/ui/button/button.examples'
+import { cellExamples } from '@/ui/cell/cell.examples'
+import { chipsExamples } from '@/ui/chips/chips.examples'
+import { choiceExamples } from '@/ui/choice/choice.examples'
+import { countdownExamples } from '@/ui/countdown/countdown.examples'
+import { depthExamples } from '@/ui/depth/depth.examples'
+import { fieldExamples } from '@/ui/field/field.examples'
+import { iconExamples } from '@/ui/icon/icon.examples'
+import { layerExamples } from '@/ui/layer/layer.examples'
+import { listFootExamples } from '@/ui/list-foot/list-foot.examples'
+import { mapLinesExamples } from '@/ui/map-lines/map-lines.examples'
+import { messageBoxExamples } from '@/ui/message-box/message-box.examples'
+import { moneyPathExamples } from '@/ui/money-path/money-path.examples'
+import { noteExamples } from '@/ui/note/note.examples'
+import { plateExamples } from '@/ui/plate/plate.examples'
+import { pointsPopupExamples } from '@/ui/points-popup/points-popup.examples'
+import { popupMenuExamples } from '@/ui/popup-menu/popup-menu.examples'
+import { popupExamples } from '@/ui/popup/popup.examples'
+import { pressableExamples } from '@/ui/pressable/pressable.examples'
+import { qtyTextExamples } from '@/ui/qty-text/qty-text.examples'
+import { recordRowExamples } from '@/ui/record-row/record-row.examples'
+import { remoteViewExamples } from '@/ui/remote-view/remote-view.examples'
+import { screenExamples } from '@/ui/screen/screen.examples'
+import { sectionExamples } from '@/ui/section/section.examples'
+import { segmentExamples } from '@/ui/segment/segment.examples'
+import { sheetExamples } from '@/ui/sheet/sheet.examples'
+import { skeletonExamples } from '@/ui/skeleton/skeleton.examples'
+import { slideToConfirmExamples } from '@/ui/slide-to-confirm/slide-to-confirm.examples'
+import { splitBarExamples } from '@/ui/split-bar/split-bar.examples'
+import { stepperExamples } from '@/ui/stepper/stepper.examples'
+import { streetPlateExamples } from '@/ui/street-plate/street-plate.examples'
+import { tabsExamples } from '@/ui/tabs/tabs.examples'
+import { tagExamples } from '@/ui/tag/tag.examples'
+import { thumbExamples } from '@/ui/thumb/thumb.examples'
+import { timelineExamples } from '@/ui/timeline/timeline.examples'
+import { turnExamples } from '@/ui/turn/turn.examples'
+import { voidExamples } from '@/ui/void/void.examples'
+import { yuanExamples } from '@/ui/yuan/yuan.examples'
+
+/** Every component's examples, by name. Drawn by the gallery, rendered by tests/ui. */
+export const allExamples: readonly Examples[] = [
+  avatarExamples,
+  bottomBarExamples,
+  buttonExamples,
+  cellExamples,
+  chipsExamples,
+  choiceExamples,
+  countdownExamples,
+  depthExamples,
+  fieldExamples,
+  iconExamples,
+  layerExamples,
+  listFootExamples,
+  mapLinesExamples,
+  messageBoxExamples,
+  moneyPathExamples,
+  noteExamples,
+  plateExamples,
+  pointsPopupExamples,
+  popupMenuExamples,
+  popupExamples,
+  pressableExamples,
+  qtyTextExamples,
+  recordRowExamples,
+  remoteViewExamples,
+  screenExamples,
+  sectionExamples,
+  segmentExamples,
+  sheetExamples,
+  skeletonExamples,
+  slideToConfirmExamples,
+  splitBarExamples,
+  stepperExamples,
+  streetPlateExamples,
+  tabsExamples,
+  tagExamples,
+  thumbExamples,
+  timelineExamples,
+  turnExamples,
+  voidExamples,
+  yuanExamples,
+]

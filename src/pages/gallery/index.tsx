@@ -1,0 +1,58 @@
+import { View } from '@tarojs/components'
+import { useRouter } from '@tarojs/taro'
+import { useState } from 'react'
+import { Chips } from '@/ui/chips/chips'
+import { cx } from '@/ui/cx/cx'
+import type { Examples } from '@/ui/examples/examples'
+import { Screen } from '@/ui/screen/screen'
+import { allExamples } from './all'
+import styles from './index.module.scss'
+
+const pieces = allExamples.map((examples) => ({ id: examples.title, text: examples.title }))
+
+/** Full-width parts bring their own gutters; the others get them here. */
+const fullWidth =
+  /^(Cell|ChoiceRow|Chips|Tabs|Field|RecordRow|Timeline|Note|Section|StreetPlate|BottomBar|Skeleton|Void|ListFoot|RemoteView|MapLines|TurnLine)/
+
+/** Every component in every state; development builds only. `?piece=Button&state=2` opens one. */
+export default function GalleryPage() {
+  const { params } = useRouter()
+  const [title, setTitle] = useState(params.piece ?? allExamples[0]?.title ?? '')
+  const shown = allExamples.find((examples) => examples.title === title)
+  return (
+    <Screen title='组件' subtitle={`${allExamples.length} 个`}>
+      <Chips label='组件' items={pieces} chosen={title} onPick={setTitle} />
+      {shown?.overlay === true ? (
+        <Framed key={title} of={shown} first={Number(params.state ?? 0)} />
+      ) : (
+        shown && <Listed of={shown} />
+      )}
+    </Screen>
+  )
+}
+
+function Listed({ of }: { readonly of: Examples }) {
+  return (
+    <>
+      {of.states.map((state) => (
+        <View key={state.name} className={cx(styles.state)}>
+          <View className={cx(styles.name)}>{state.name}</View>
+          <View className={cx(!fullWidth.test(of.title) && styles.inset)}>{state.draw()}</View>
+        </View>
+      ))}
+    </>
+  )
+}
+
+function Framed({ of, first }: { readonly of: Examples; readonly first: number }) {
+  const [at, setAt] = useState(first)
+  const items = of.states.map((state, id) => ({ id, text: state.name }))
+  return (
+    <>
+      <Chips label='状态' items={items} chosen={at} onPick={setAt} />
+      <View key={at} className={cx(styles.frame)}>
+        {of.states[at]?.draw()}
+      </View>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+const path = require('node:path')
+const { default: defineJestConfig } = require('@tarojs/test-utils-react/dist/jest.js')
+
+const root = path.resolve(__dirname, '../..')
+const support = path.join(__dirname, 'support')
+const config = defineJestConfig({
+  rootDir: root,
+  testMatch: ['<rootDir>/tests/ui/**/*.test.{ts,tsx}'],
+  globals: {
+    BASE_PATH: '/',
+    API_ORIGIN: '',
+    WITH_GALLERY: true,
+    SIGN_SECRET_A: 'a',
+    SIGN_SECRET_B: 'b',
+    SIGN_TEMPLATE: '{secretA}{t}{n}{secretB}',
+  },
+  moduleNameMapper: {
+    '^\\./tabbar(\\.js)?$': path.join(support, 'tab-bar-stub.cjs'),
+    '\\.module\\.scss$': path.join(support, 'style-stub.cjs'),
+    '\\.scss$': path.join(support, 'empty.cjs'),
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^@contract/(.*)$': '<rootDir>/contract/$1',
+  },
+})
+
+const [transformer] = Object.values(config.transform)
+module.exports = {
+  ...config,
+  bail: 0,
+  transform: { '^.+\\.(mjs|js|jsx|ts|tsx)$': transformer },
+  moduleFileExtensions: [...config.moduleFileExtensions, 'mjs', 'cjs'],
+}

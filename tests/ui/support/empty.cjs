@@ -1,0 +1,2 @@
+/** Stands for a stylesheet, which a test does not need. */
+module.exports = {}
