@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@contract/endpoints/orders'
 import { fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
-import { momentText } from '@/lib/format/time'
+import { momentText } from '@/lib/format/moment'
 
 /** One node of the progress of an order: done, the one it waits at, or still to come. */
 export interface Step {

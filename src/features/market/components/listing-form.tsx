@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { momentText } from '@/lib/format/time'
+import { momentText } from '@/lib/format/moment'
 import { Cell } from '@/ui/cell/cell'
 import { cx } from '@/ui/cx/cx'
 import { Section } from '@/ui/section/section'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { SaleView } from '@contract/endpoints/market'
-import { momentText } from '@/lib/format/time'
+import { momentText } from '@/lib/format/moment'
 import { qtyText } from '@/lib/format/qty'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { Pressable } from '@/ui/pressable/pressable'
