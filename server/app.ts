@@ -5,7 +5,12 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import type { Deps } from './deps'
 import { guest } from './http/caller'
+import { serveDocs } from './http/docs'
 import { handleErrors } from './http/errors'
+import { serveH5 } from './http/h5'
+import type { Readiness } from './http/health'
+import { serveHealth } from './http/health'
+import { serveMetrics } from './http/metrics'
 import { handleUnknown } from './http/not-found'
 import { checkSignatures } from './http/signature'
 import { clockRoutes } from './modules/clock/routes'
@@ -24,13 +29,24 @@ const bodyLimitBytes = 256 * 1024
 /** Headers a browser may send. Source: specification §7. */
 const signedHeaders = ['platform', 'Authorization', 'ak', 'u', 'a', 't', 'n', 's', 'Content-Type']
 
+/** What only a listening server has. */
+export interface Surroundings {
+  readonly logger?: FastifyBaseLogger
+  readonly readiness?: Readiness
+}
+
 /** Builds the whole server without a port. Tests call it through `inject`. */
-export function buildApp(deps: Deps, routes: readonly Routes[] = modules, logger?: FastifyBaseLogger): FastifyInstance {
-  const app: FastifyInstance = Fastify({
+export function buildApp(
+  deps: Deps,
+  routes: readonly Routes[] = modules,
+  { logger, readiness = { isDraining: false } }: Surroundings = {},
+): FastifyInstance {
+  const { config } = deps
+  const app = Fastify({
     bodyLimit: bodyLimitBytes,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    trustProxy: deps.config.trustedProxies > 0 ? deps.config.trustedProxies : false,
+    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     ...(logger && { loggerInstance: logger, disableRequestLogging: true }),
   })
   app.decorateRequest('caller')
@@ -40,17 +56,22 @@ export function buildApp(deps: Deps, routes: readonly Routes[] = modules, logger
   handleErrors(app, deps)
   handleUnknown(app, deps)
   app.register(cors, {
-    origin: [...deps.config.corsOrigins],
+    origin: [...config.corsOrigins],
     credentials: true,
     methods: ['POST', 'GET'],
     allowedHeaders: signedHeaders,
     maxAge: 600,
   })
-  app.register(rateLimit, { global: true, max: deps.config.callsPerMinute, timeWindow: 60_000 })
+  app.register(rateLimit, { global: false, max: config.callsPerMinute, timeWindow: 60_000 })
   app.register(formbody)
   app.register(async (api) => {
+    api.addHook('onRequest', api.rateLimit())
     checkSignatures(api, deps, sessionLookup(deps))
     for (const mountAll of routes) mountAll(api, deps)
   })
+  serveHealth(app, deps, readiness)
+  serveDocs(app)
+  serveH5(app, config.basePath, config.mode === 'development')
+  serveMetrics(app)
   return app
 }

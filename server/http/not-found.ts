@@ -3,11 +3,13 @@ import { refusal } from '@contract/refusals'
 import type { Deps } from '../deps'
 import { refusedAnswer } from './answer'
 import { isApiAddress } from './errors'
+import { sendPage } from './h5'
 
-/** An address nobody serves: an envelope inside the API, the usual 404 outside it. */
+/** An address nobody serves: an envelope inside the API, the app's page for a page's address, the usual 404 otherwise. */
 export function handleUnknown(app: FastifyInstance, deps: Deps): void {
   app.setNotFoundHandler((request, reply) => {
     if (isApiAddress(request.url)) return reply.code(200).send(refusedAnswer(deps.clock, refusal('NOT_FOUND')))
+    if (sendPage(request, reply, deps.config.basePath)) return reply
     return reply.code(404).type('text/plain').send('not found')
   })
 }

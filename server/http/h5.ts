@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+const root = path.resolve(__dirname, '../..')
+
+/** Where the files that are served lie. */
+export const h5Dir = path.join(root, 'dist/h5')
+const demoDir = path.join(root, 'assets/demo')
+
+const hashedName = /\.[0-9a-f]{8,}\.\w+$/
+
+/** Pages run only our own scripts and may be framed by nobody. Styles are also set by the framework at run time. */
+const pagePolicy = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  'img-src * data: blob:',
+  'font-src * data:',
+  'connect-src *',
+  "object-src 'none'",
+  "base-uri 'self'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+/**
+ * Serves the built H5 app under its base path, and the demo city's pictures. Files with a hash in their name never change; the page
+ * itself is asked for anew each time, so that a new version shows at once. Source: specification §2 (history mode under a base path).
+ */
+export function serveH5(app: FastifyInstance, basePath: string, withDemo: boolean): void {
+  app.register(fastifyStatic, {
+    root: h5Dir,
+    prefix: `${basePath}/`,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      reply.header('x-content-type-options', 'nosniff')
+      reply.header('cache-control', hashedName.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (file.endsWith('.html')) {
+        reply.header('content-security-policy', pagePolicy)
+        reply.header('referrer-policy', 'same-origin')
+      }
+    },
+  })
+  if (!withDemo || !existsSync(demoDir)) return
+  app.register(fastifyStatic, {
+    root: demoDir,
+    prefix: '/demo/',
+    decorateReply: false,
+    maxAge: 3_600_000,
+    setHeaders: (reply) => {
+      reply.header('x-content-type-options', 'nosniff')
+      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    },
+  })
+}
+
+/** Whether a request asks for a page of the H5 app, which then finds its way by the address itself. */
+const asksForPage = (request: FastifyRequest, basePath: string): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  (request.headers.accept ?? '').includes('text/html') &&
+  (request.url.startsWith(`${basePath}/`) || request.url === basePath) &&
+  !request.url.startsWith('/demo/')
+
+/** Answers with the app's page where one is asked for; false when the request is about something else or the app is not built. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, basePath: string): boolean {
+  if (!asksForPage(request, basePath) || !existsSync(path.join(h5Dir, 'index.html'))) return false
+  void reply.code(200).sendFile('index.html')
+  return true
+}
