@@ -1,0 +1,115 @@
+import type { PackedConfig, ShellToLogic } from '../protocol'
+import { wx } from './api'
+import { startSession } from './app-config'
+import { defineModules, hasModule, requireModule } from './modules'
+import { hideBrowser, listen, loadScript, toShell } from './natives'
+import { registering, registry, whileLoading } from './registry'
+import { callHook, reportError } from './report'
+import { currentPages, navigateBack, pageById, reLaunch, switchTab, topPage } from './router'
+import { crossing, traffic } from './set-data'
+import { takeAnswer } from './shell-door'
+import { addEventApis, notify } from './wx/events'
+import { addNetworkApis } from './wx/network'
+import { addPhoneApis } from './wx/phone'
+import { addRouteApis } from './wx/route'
+import { addSelectorApis } from './wx/selector'
+import { addStorageApis, restoreStorage } from './wx/storage'
+import { addSystemApis } from './wx/system'
+import { addUiApis } from './wx/ui'
+import { addUpdateApis } from './wx/update'
+
+declare global {
+  var __config: PackedConfig
+}
+
+const scriptGlobals = {
+  ...registering,
+  wx,
+  getApp: () => registry.app,
+  getCurrentPages: currentPages,
+  __defineModules: defineModules,
+}
+
+function addApis(): void {
+  addRouteApis()
+  addUiApis()
+  addPhoneApis()
+  addNetworkApis()
+  addStorageApis()
+  addSystemApis()
+  addSelectorApis()
+  addUpdateApis()
+  addEventApis()
+}
+
+/** Runs `app.js`, then every page of the main package and every component, as WeChat does before the first page. */
+function runScripts(config: PackedConfig): void {
+  whileLoading('app', () => requireModule('app.js'))
+  for (const path of config.app.pages) whileLoading(path, () => requireModule(path))
+  for (const [path, { component }] of Object.entries(config.json)) {
+    if (component === true && hasModule(`${path}.js`)) whileLoading(path, () => requireModule(path))
+  }
+}
+
+function boot(message: Extract<ShellToLogic, { kind: 'boot' }>): void {
+  loadScript('/__host/config.js')
+  const config = globalThis.__config
+  const { launch, system, origin } = message
+  startSession({ config, launch, system, origin })
+  restoreStorage(message.storage)
+  addApis()
+  Object.assign(globalThis, scriptGlobals)
+  loadScript('/__host/service.js')
+  hideBrowser()
+  try {
+    runScripts(config)
+    callHook(registry.app, 'onLaunch', launch)
+    callHook(registry.app, 'onShow', launch)
+    const query = Object.entries(launch.query).map((pair) => pair.join('='))
+    reLaunch({ url: `/${launch.path}?${query.join('&')}` })
+  } catch (failure) {
+    reportError(failure)
+  }
+  toShell({ kind: 'launched' })
+}
+
+function tapTab(index: number): void {
+  const item = globalThis.__config.app.tabBar?.list[index]
+  if (item === undefined) return
+  callHook(topPage(), 'onTabItemTap', { index, pagePath: item.pagePath, text: item.text })
+  switchTab({ url: `/${item.pagePath}` })
+}
+
+function runHook(message: Extract<ShellToLogic, { kind: 'hook' }>): void {
+  const owner = message.on === 'app' ? registry.app : topPage()
+  void Promise.resolve(callHook(owner, message.name, message.arg)).then((value) =>
+    toShell({ kind: 'hookAnswer', id: message.id, value: crossing(value, message.name) }),
+  )
+}
+
+function receive(message: ShellToLogic): void {
+  switch (message.kind) {
+    case 'boot':
+      return boot(message)
+    case 'port':
+      return pageById(message.page)?.host.attach(message.port)
+    case 'answer':
+      return takeAnswer(message)
+    case 'tab':
+      return tapTab(message.index)
+    case 'back':
+      return currentPages().length > 1 ? navigateBack() : undefined
+    case 'hook':
+      return runHook(message)
+    case 'notify':
+      return notify(message.name, message.arg)
+    case 'stats': {
+      const value = { ...traffic, stack: currentPages().map((page) => page.route), wx: Object.keys(wx) }
+      return toShell({ kind: 'hookAnswer', id: message.id, value })
+    }
+  }
+}
+
+listen('message', (event) => {
+  if (event instanceof MessageEvent) receive(event.data as ShellToLogic)
+})

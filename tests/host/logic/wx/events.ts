@@ -1,0 +1,40 @@
+import type { Bag } from '../../protocol'
+import { wx } from '../api'
+import { listen } from '../natives'
+import { reportError } from '../report'
+
+type Listener = (arg: Bag) => void
+
+const names = [
+  ...['AppShow', 'AppHide', 'Error', 'UnhandledRejection', 'PageNotFound', 'ThemeChange', 'NetworkStatusChange'],
+  ...['WindowResize', 'KeyboardHeightChange', 'MemoryWarning', 'UserCaptureScreen', 'NeedPrivacyAuthorization'],
+]
+
+const listeners = new Map<string, Listener[]>()
+
+/** Tells the app's listeners of something that happened to the phone, for example `('ThemeChange', { theme: 'dark' })`. */
+export function notify(name: string, arg: Bag): void {
+  for (const listener of listeners.get(name) ?? []) {
+    try {
+      listener(arg)
+    } catch (failure) {
+      reportError(failure)
+    }
+  }
+}
+
+/** The `wx.onX` and `wx.offX` pairs. */
+export function addEventApis(): void {
+  for (const name of names) {
+    wx[`on${name}`] = (listener: Listener) => void listeners.set(name, [...(listeners.get(name) ?? []), listener])
+    wx[`off${name}`] = (listener?: Listener) => {
+      const kept = (listeners.get(name) ?? []).filter((one) => listener !== undefined && one !== listener)
+      listeners.set(name, kept)
+    }
+  }
+  listen('unhandledrejection', (event) => {
+    if (!('reason' in event)) return
+    reportError(event.reason, 'unhandled rejection: ')
+    notify('UnhandledRejection', { reason: event.reason })
+  })
+}

@@ -1,0 +1,99 @@
+import type { Bag } from '../../protocol'
+import { defineApi, defineTask } from '../api'
+import { resolveAddress, session } from '../app-config'
+import { forget, later, web, webFetch } from '../natives'
+import { isBag } from '../set-data'
+import { ApiFailure, askShell } from '../shell-door'
+import { fileAt, keepDownload } from './files'
+
+const defaultTimeoutMs = 60_000
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+const entriesOf = (value: unknown): [string, string][] =>
+  isBag(value) ? Object.entries(value).map(([key, one]) => [key, asText(one)]) : []
+
+function headersOf(options: Bag): Record<string, string> {
+  const given = entriesOf(options['header']).map(([name, value]) => [name.toLowerCase(), value])
+  return { 'content-type': 'application/json', ...Object.fromEntries(given) }
+}
+
+function bodyOf(data: unknown, contentType: string): string | ArrayBuffer | undefined {
+  if (data === undefined || data === null) return undefined
+  if (typeof data === 'string' || data instanceof ArrayBuffer) return data
+  return contentType.includes('urlencoded') ? new web.URLSearchParams(entriesOf(data)).toString() : JSON.stringify(data)
+}
+
+/** Fetches like the phone's stack: no cookies, no cache, one time limit, failures named `request:fail …`. */
+async function send(call: string, address: string, init: RequestInit, limitMs: number, outer: AbortSignal) {
+  const controller = new web.AbortController()
+  let late = false
+  const timer = later(() => {
+    late = true
+    controller.abort()
+  }, limitMs)
+  outer.addEventListener('abort', () => controller.abort())
+  try {
+    const signal = controller.signal
+    return await webFetch(resolveAddress(address), { credentials: 'omit', cache: 'no-store', ...init, signal })
+  } catch (failure) {
+    if (late) throw new ApiFailure(`${call}:fail timeout`)
+    if (outer.aborted) throw new ApiFailure(`${call}:fail abort`)
+    throw new ApiFailure(`${call}:fail ${failure instanceof Error ? failure.message : 'network'}`)
+  } finally {
+    forget(timer)
+  }
+}
+
+const limitOf = (options: Bag): number =>
+  typeof options['timeout'] === 'number'
+    ? options['timeout']
+    : (session().config.app.networkTimeout?.request ?? defaultTimeoutMs)
+
+async function request(options: Bag, signal: AbortSignal): Promise<Bag> {
+  const method = String(options['method'] ?? 'GET').toUpperCase()
+  const headers = headersOf(options)
+  const url = new web.URL(String(options['url']))
+  if (method === 'GET') for (const [key, value] of entriesOf(options['data'])) url.searchParams.set(key, value)
+  const body = method === 'GET' ? undefined : bodyOf(options['data'], headers['content-type'] ?? '')
+  const init: RequestInit = body === undefined ? { method, headers } : { method, headers, body }
+  const response = await send('request', url.href, init, limitOf(options), signal)
+  const answer = { statusCode: response.status, header: Object.fromEntries(response.headers), cookies: [] }
+  if (options['responseType'] === 'arraybuffer') return { ...answer, data: await response.arrayBuffer() }
+  const text = await response.text()
+  return { ...answer, data: (options['dataType'] ?? 'json') === 'json' ? parsedOr(text) : text }
+}
+
+function parsedOr(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+async function upload(options: Bag, signal: AbortSignal): Promise<Bag> {
+  const path = String(options['filePath'])
+  const file = fileAt(path)
+  if (file === undefined) throw new ApiFailure(`uploadFile:fail file not found: ${path}`)
+  const form = new web.FormData()
+  for (const [key, value] of entriesOf(options['formData'])) form.append(key, value)
+  form.append(String(options['name']), file, path.split('/').pop() ?? 'file')
+  const headers = Object.fromEntries(entriesOf(options['header']).filter(([name]) => !/^content-type$/i.test(name)))
+  const init = { method: 'POST', headers, body: form }
+  const response = await send('uploadFile', String(options['url']), init, limitOf(options), signal)
+  return { data: await response.text(), statusCode: response.status }
+}
+
+async function download(options: Bag, signal: AbortSignal): Promise<Bag> {
+  const response = await send('downloadFile', String(options['url']), {}, limitOf(options), signal)
+  return { tempFilePath: keepDownload(await response.blob()), statusCode: response.status }
+}
+
+/** Calls to servers. Options of the phone's stack (`enableHttp2`, `enableQuic` …) have no meaning here and are ignored. */
+export function addNetworkApis(): void {
+  defineTask('request', request, ['onHeadersReceived', 'offHeadersReceived', 'onChunkReceived', 'offChunkReceived'])
+  defineTask('uploadFile', upload, ['onProgressUpdate', 'offProgressUpdate'])
+  defineTask('downloadFile', download, ['onProgressUpdate', 'offProgressUpdate'])
+  defineApi('getNetworkType', async () => ({ networkType: 'wifi', ...(await askShell('getNetworkType', {}, false)) }))
+}

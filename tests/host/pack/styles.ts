@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import postcss from 'postcss'
+import selectorParser from 'postcss-selector-parser'
+import { builtinTags } from './builtin-tags'
+import { rpxToVw } from './rpx'
+
+const renameTags = selectorParser((selectors) => {
+  selectors.walkTags((tag) => {
+    if (tag.value === 'page') tag.value = 'body'
+    else if (builtinTags.has(tag.value)) tag.value = `wx-${tag.value}`
+  })
+})
+
+/** A wxss file as CSS for a page's frame: imports inlined once, rpx made vw, `page` made `body`, `view` made `wx-view`. */
+export function compileStyles(file: string, root: string, seen = new Set<string>()): string {
+  const css = postcss.parse(readFileSync(file, 'utf8'), { from: file })
+  css.walkAtRules('import', (rule) => {
+    const target = rule.params.replace(/^['"]|['"]$/g, '')
+    const imported = target.startsWith('/') ? path.join(root, target) : path.join(path.dirname(file), target)
+    if (seen.has(imported) || !existsSync(imported)) {
+      rule.remove()
+      return
+    }
+    seen.add(imported)
+    rule.replaceWith(postcss.parse(compileStyles(imported, root, seen)))
+  })
+  css.walkDecls((declaration) => {
+    declaration.value = rpxToVw(declaration.value)
+  })
+  css.walkAtRules('media', (rule) => {
+    rule.params = rpxToVw(rule.params)
+  })
+  css.walkRules((rule) => {
+    const parent = rule.parent
+    const isKeyframe = parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes')
+    if (!isKeyframe) rule.selector = renameTags.processSync(rule.selector)
+  })
+  return css.toString()
+}

@@ -1,0 +1,64 @@
+import type { LogicToShell, Origin, SystemInfo } from '../protocol'
+import { answerCall } from './calls'
+import { host, takeHookAnswer } from './host'
+import { closePage, openPage, showPage } from './pages'
+import { config } from './packed'
+import { toLogic, worker } from './worker'
+
+/** The address that the build has for its server; `?origin=` says where it lives today, like an entry of a name service. */
+const builtOrigin = 'http://127.0.0.1:3000'
+const storageKey = 'mini-program-storage'
+
+const parameters = new URLSearchParams(location.search)
+const to = parameters.get('origin')
+const origin: Origin | null = to === null ? null : { from: parameters.get('from') ?? builtOrigin, to }
+
+function receive(message: LogicToShell): void {
+  switch (message.kind) {
+    case 'open':
+      return openPage(message, origin)
+    case 'show':
+      host.current = message.path
+      return showPage(message)
+    case 'close':
+      return closePage(message.page)
+    case 'api':
+      return void answerCall(message)
+    case 'storage':
+      return localStorage.setItem(storageKey, JSON.stringify(message.entries))
+    case 'error':
+      host.errors.push(message.text)
+      return console.error(`[app] ${message.text}`)
+    case 'warning':
+      host.warnings.push(message.text)
+      return console.warn(`[app] ${message.text}`)
+    case 'hookAnswer':
+      return takeHookAnswer(message.id, message.value)
+    case 'launched':
+      host.isLaunched = true
+  }
+}
+
+function readStorage(): [string, string][] {
+  const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+  const entries: readonly unknown[] = Array.isArray(kept) ? kept : []
+  return entries.flatMap((entry) => (Array.isArray(entry) ? [[String(entry[0]), String(entry[1])]] : []))
+}
+
+/** An iPhone with a notch, in px of this window. */
+const system: SystemInfo = {
+  ...{ brand: 'devtools', model: 'test host', system: 'iOS 17.0', platform: 'devtools', pixelRatio: devicePixelRatio },
+  ...{ screenWidth: innerWidth, screenHeight: innerHeight, statusBarHeight: 44, screenTop: 0 },
+  safeArea: { left: 0, right: innerWidth, top: 44, bottom: innerHeight, width: innerWidth, height: innerHeight - 44 },
+  ...{ language: 'zh_CN', version: '8.0.50', SDKVersion: '3.5.0', theme: 'light', host: { env: 'WeChat' } },
+}
+
+globalThis.__host = host
+worker.addEventListener('error', (event) => host.errors.push(`worker: ${event.message}`))
+worker.addEventListener('message', (event: MessageEvent<LogicToShell>) => receive(event.data))
+addEventListener('error', (event) => host.errors.push(`shell: ${event.message}`))
+
+const address = parameters.get('path') ?? config.app.entryPagePath ?? config.app.pages[0] ?? ''
+const [path = '', search = ''] = address.replace(/^\//, '').split('?')
+const query = Object.fromEntries(new URLSearchParams(search))
+toLogic({ kind: 'boot', storage: readStorage(), launch: { path, query, scene: 1001 }, system, origin })

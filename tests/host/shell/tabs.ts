@@ -1,0 +1,67 @@
+import type { Bag, TabItem } from '../protocol'
+import { make, must, packagePicture } from './dom'
+import { config } from './packed'
+import { toLogic } from './worker'
+
+interface Tab extends TabItem {
+  badge: string
+  hasDot: boolean
+}
+
+const bar = must('#tabbar')
+const style: Bag = { ...config.app.tabBar }
+const tabs: Tab[] = (config.app.tabBar?.list ?? []).map((item) => ({ ...item, badge: '', hasDot: false }))
+let current = -1
+
+/** The platform shortens a badge of more than four characters. */
+const badgeText = (text: string): string => (text.length > 4 ? '...' : text)
+
+function drawTab(tab: Tab, index: number): HTMLElement {
+  const item = make('div', index === current ? 'tab-item on' : 'tab-item')
+  item.setAttribute('role', 'tab')
+  item.ariaSelected = String(index === current)
+  item.style.color = String(style[index === current ? 'selectedColor' : 'color'] ?? '')
+  const picture = index === current ? tab.selectedIconPath : tab.iconPath
+  if (picture !== undefined) make('img', '', item).src = packagePicture(picture)
+  make('span', 'tab-label', item).textContent = tab.text
+  if (tab.badge !== '') make('i', 'tab-badge', item).textContent = badgeText(tab.badge)
+  if (tab.hasDot) make('i', 'tab-dot', item)
+  item.addEventListener('click', () => toLogic({ kind: 'tab', index }))
+  return item
+}
+
+function draw(): void {
+  bar.style.background = String(style['backgroundColor'] ?? '')
+  bar.replaceChildren(...tabs.map(drawTab))
+}
+
+/** Shows the bar with this tab chosen; -1 hides it. */
+export function showTab(index: number): void {
+  bar.hidden = index < 0
+  if (index < 0) return
+  current = index
+  draw()
+}
+
+function change(arg: Bag, how: (tab: Tab) => void): void {
+  const tab = tabs[Number(arg['index'])]
+  if (tab === undefined) throw new Error('fail tab index is out of range')
+  if (bar.hidden) throw new Error('fail not TabBar page')
+  how(tab)
+  draw()
+}
+
+/** The calls of the tab bar. As on the platform they fail while another page covers it. */
+export const tabBarCalls = {
+  setTabBarBadge: (arg: Bag) => change(arg, (tab) => (tab.badge = String(arg['text']))),
+  removeTabBarBadge: (arg: Bag) => change(arg, (tab) => (tab.badge = '')),
+  showTabBarRedDot: (arg: Bag) => change(arg, (tab) => (tab.hasDot = true)),
+  hideTabBarRedDot: (arg: Bag) => change(arg, (tab) => (tab.hasDot = false)),
+  setTabBarItem: (arg: Bag) => change(arg, (tab) => void Object.assign(tab, arg)),
+  setTabBarStyle: (arg: Bag) => {
+    Object.assign(style, arg)
+    draw()
+  },
+  showTabBar: () => void (bar.hidden = false),
+  hideTabBar: () => void (bar.hidden = true),
+}

@@ -1,0 +1,81 @@
+import { rpxToVw } from '../../pack/rpx'
+import { append } from '../dom'
+import type { Behaviour, Part, Register } from './define'
+
+const inputModes: Readonly<Record<string, string>> = { number: 'numeric', digit: 'decimal', tel: 'tel' }
+
+type Control = HTMLInputElement | HTMLTextAreaElement
+
+/** The platform's own placeholder, which the app styles with `placeholder-class` and `placeholder-style`. */
+function createPlaceholder(part: Part, control: Control) {
+  const box = append(part.dom, 'div')
+  const words = append(box, 'span')
+  box.ariaHidden = 'true'
+  const refresh = (): void => {
+    box.className = `host-placeholder ${part.text('placeholderClass')}`
+    words.style.cssText = rpxToVw(part.text('placeholderStyle'))
+    words.textContent = part.text('placeholder')
+    control.placeholder = part.text('placeholder')
+    box.hidden = control.value !== '' || part.text('placeholder') === ''
+  }
+  return refresh
+}
+
+function listen(part: Part, control: Control, refresh: () => void): void {
+  const cursor = (): number => control.selectionStart ?? control.value.length
+  control.addEventListener('input', () => {
+    const limit = part.number('maxlength')
+    if (limit >= 0 && control.value.length > limit) control.value = control.value.slice(0, limit)
+    refresh()
+    part.fire('input', { value: control.value, cursor: cursor(), keyCode: 0 })
+  })
+  control.addEventListener('focus', () => part.fire('focus', { value: control.value, height: 0 }))
+  control.addEventListener('blur', () => part.fire('blur', { value: control.value, cursor: cursor() }))
+  control.addEventListener('keydown', (event) => {
+    const isEnter = event instanceof KeyboardEvent && event.key === 'Enter'
+    if (isEnter && control instanceof HTMLInputElement) part.fire('confirm', { value: control.value })
+  })
+}
+
+function setup(part: Part, control: Control): Behaviour {
+  const refresh = createPlaceholder(part, control)
+  listen(part, control, refresh)
+  const write = (value: unknown): void => {
+    const text = String(value ?? '')
+    if (control.value !== text) control.value = text
+    refresh()
+  }
+  const setType = (): void => {
+    if (!(control instanceof HTMLInputElement)) return
+    control.type = part.flag('password') || part.text('type') === 'safe-password' ? 'password' : 'text'
+    control.inputMode = inputModes[part.text('type')] ?? 'text'
+  }
+  const focus = (value: unknown): void => {
+    if (value === true) control.focus()
+  }
+  return {
+    field: { read: () => control.value, reset: () => write('') },
+    press: () => control.focus(),
+    changed: {
+      value: write,
+      ...{ placeholder: refresh, placeholderClass: refresh, placeholderStyle: refresh },
+      ...{ type: setType, password: setType, focus, autoFocus: focus },
+      disabled: (value) => void (control.disabled = value === true),
+      // The name a reader hears belongs to the field itself, not to the box around it.
+      ariaLabel: (value) => void (control.ariaLabel = value === null || value === '' ? null : String(value)),
+    },
+  }
+}
+
+/** `input` and `textarea`. */
+export function registerFields(register: Register): void {
+  const props = {
+    ...{ value: String, name: String, type: String, password: Boolean, disabled: Boolean },
+    ...{ placeholder: String, placeholderStyle: String, placeholderClass: String },
+    maxlength: { type: Number, value: 140 },
+    ...{ focus: Boolean, autoFocus: Boolean, confirmType: String, confirmHold: Boolean, adjustPosition: Boolean },
+    ...{ cursorSpacing: Number, autoHeight: Boolean, fixed: Boolean, showConfirmBar: Boolean, cursor: Number },
+  }
+  register('input', props, (part) => setup(part, append(part.dom, 'input')))
+  register('textarea', props, (part) => setup(part, append(part.dom, 'textarea')))
+}
