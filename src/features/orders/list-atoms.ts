@@ -1,10 +1,13 @@
 import { atom } from 'jotai'
+import type { ApiOutput } from '@contract/endpoints/all'
 import type { SaleView } from '@contract/endpoints/market'
 import type { OrderView } from '@contract/endpoints/orders'
 import { apiAtom } from '@/lib/api/api'
+import { remoteCall } from '@/lib/api/remote-call'
 import type { CallError } from '@/lib/http/errors'
 import type { Remote } from '@/lib/remote/remote'
 import { remoteList } from '@/lib/remote/remote'
+import { userAtom } from '@/lib/session/atoms'
 
 export type Side = 'buy' | 'sale'
 export type OrderTab = 'running' | 'done' | 'closed'
@@ -23,16 +26,25 @@ interface OrderPage {
 }
 
 const listBase = atom<Remote<OrderPage, CallError>>({ tag: 'idle' })
-const choiceBase = atom<ListChoice | undefined>(undefined)
+const choiceBase = atom<(ListChoice & { readonly token: string }) | undefined>(undefined)
+const tokenAtom = atom((get) => get(userAtom)?.token ?? '')
 const listRun = atom(0)
 const moreBase = atom<'idle' | 'loading' | 'failed'>('idle')
-const listingsBase = atom<Remote<readonly SaleView[], CallError>>({ tag: 'idle' })
-const listingsRun = atom(0)
+const listings = remoteCall<ApiOutput<'/bctSale/list'>>((api, get) =>
+  api.form('/bctSale/list', { areaId: get(userAtom)?.blockAreaId ?? 0, mine: 1 }),
+)
 
-export const orderListAtom = atom((get) => get(listBase))
+/** The list that was asked for; another user never sees it. */
+export const orderListAtom = atom((get): Remote<OrderPage, CallError> =>
+  get(choiceBase)?.token === get(tokenAtom) ? get(listBase) : { tag: 'idle' },
+)
 export const orderListMoreAtom = atom((get) => get(moreBase))
 /** The own listings that are still open. */
-export const ownListingsAtom = atom((get) => get(listingsBase))
+export const ownListingsAtom = atom((get): Remote<readonly SaleView[], CallError> => {
+  const own = get(listings.valueAtom)
+  return own.tag === 'ready' ? remoteList(own.value.data) : own
+})
+export const loadOwnListingsAtom = listings.loadAtom
 
 /** Loads the first page of a list; the list that is shown stays until the answer comes, another choice starts anew. */
 export const loadOrderListAtom = atom(null, async (get, set, choice: ListChoice) => {
@@ -40,8 +52,9 @@ export const loadOrderListAtom = atom(null, async (get, set, choice: ListChoice)
   set(listRun, run)
   const last = get(choiceBase)
   const shown = get(listBase)
-  const isSame = last?.side === choice.side && last.tab === choice.tab
-  set(choiceBase, choice)
+  const token = get(tokenAtom)
+  const isSame = last?.side === choice.side && last.tab === choice.tab && last.token === token
+  set(choiceBase, { ...choice, token })
   set(moreBase, 'idle')
   if (!isSame || (shown.tag !== 'ready' && shown.tag !== 'empty')) set(listBase, { tag: 'loading' })
   const answer = await get(apiAtom).form('/bctOrder/list', { ...choice })
@@ -62,7 +75,12 @@ export const loadMoreOrdersAtom = atom(null, async (get, set) => {
   const run = get(listRun)
   set(moreBase, 'loading')
   const { cursor, page, orders } = shown.value
-  const answer = await get(apiAtom).form('/bctOrder/list', { ...choice, page: page + 1, cursor })
+  const answer = await get(apiAtom).form('/bctOrder/list', {
+    side: choice.side,
+    tab: choice.tab,
+    page: page + 1,
+    cursor,
+  })
   if (get(listRun) !== run) return
   set(moreBase, answer.ok ? 'idle' : 'failed')
   if (!answer.ok) return
@@ -70,18 +88,6 @@ export const loadMoreOrdersAtom = atom(null, async (get, set) => {
   const known = new Set(orders.map((order) => order.orderId))
   const fresh = next.orders.filter((order) => !known.has(order.orderId))
   set(listBase, { tag: 'ready', value: { ...next, orders: [...orders, ...fresh] } })
-})
-
-/** Loads the own listings. */
-export const loadOwnListingsAtom = atom(null, async (get, set, areaId: number) => {
-  const run = get(listingsRun) + 1
-  set(listingsRun, run)
-  const shown = get(listingsBase).tag
-  if (shown !== 'ready' && shown !== 'empty') set(listingsBase, { tag: 'loading' })
-  const answer = await get(apiAtom).form('/bctSale/list', { areaId, mine: 1 })
-  if (get(listingsRun) !== run) return
-  if (answer.ok) set(listingsBase, remoteList(answer.value.data))
-  else if (get(listingsBase).tag === 'loading') set(listingsBase, { tag: 'failed', error: answer.error })
 })
 
 interface Answer {

@@ -33,7 +33,7 @@ export default function HomePage() {
 
   const load = async () => {
     if (!isAreaKnown) return loadSite()
-    await Promise.all([loadArea(areaId), loadBoard({ areaId, categoryId }), loadNumbers(user !== null)])
+    await Promise.all([loadArea(areaId), loadBoard({ areaId, categoryId }), loadNumbers()])
   }
   useOnShow(`${areaId} ${areaName} ${user?.token ?? ''}`, () => void load())
   useReachBottom(() => void loadMore())

@@ -22,7 +22,7 @@ export default function MySalesPage() {
   const loadMore = useSetAtom(loadMoreOrdersAtom)
   const load = async () => {
     if (!user) return
-    if (tab === 'listings') await loadListings(user.blockAreaId)
+    if (tab === 'listings') await loadListings()
     else await loadOrders({ side: 'sale', tab })
   }
   useOnShow(`${tab} ${user?.token ?? ''}`, () => void load())

@@ -1,0 +1,50 @@
+import type { Result } from '@contract/result'
+import { atom } from 'jotai'
+import type { CallError } from '../http/errors'
+import type { Remote } from '../remote/remote'
+import { userAtom } from '../session/atoms'
+import type { Api } from './api'
+import { apiAtom } from './api'
+
+interface Held<T> {
+  /** Whose it is, and which one: another user or another key never sees it. */
+  readonly token: string
+  readonly key: number
+  readonly state: Remote<T, CallError>
+}
+
+const idle = { tag: 'idle' } as const
+
+/**
+ * One thing of the server's that is looked at by its id: a reader, a loader, and a way to show what another call answered.
+ * While it is loaded again the old value stays; the newer of two loads wins; another user or another id starts anew.
+ */
+export function keyedCall<T>(send: (api: Api, key: number, isRefresh: boolean) => Promise<Result<T, CallError>>) {
+  const heldAtom = atom<Held<T>>({ token: '', key: 0, state: idle })
+  const runAtom = atom(0)
+  const tokenAtom = atom((get) => get(userAtom)?.token ?? '')
+
+  const valueAtom = atom((get): Remote<T, CallError> => {
+    const { token, state } = get(heldAtom)
+    return token === get(tokenAtom) ? state : idle
+  })
+
+  const loadAtom = atom(null, async (get, set, key: number): Promise<void> => {
+    const run = get(runAtom) + 1
+    set(runAtom, run)
+    const token = get(tokenAtom)
+    const hadValue = get(valueAtom).tag === 'ready' && get(heldAtom).key === key
+    if (!hadValue) set(heldAtom, { token, key, state: { tag: 'loading' } })
+    const answer = await send(get(apiAtom), key, hadValue)
+    if (get(runAtom) !== run) return
+    if (answer.ok) set(heldAtom, { token, key, state: { tag: 'ready', value: answer.value } })
+    else if (!hadValue) set(heldAtom, { token, key, state: { tag: 'failed', error: answer.error } })
+  })
+
+  const showAtom = atom(null, (get, set, key: number, value: T) => {
+    set(runAtom, get(runAtom) + 1)
+    set(heldAtom, { token: get(tokenAtom), key, state: { tag: 'ready', value } })
+  })
+
+  return { valueAtom, loadAtom, showAtom }
+}
