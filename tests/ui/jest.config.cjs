@@ -28,5 +28,6 @@ module.exports = {
   ...config,
   bail: 0,
   transform: { '^.+\\.(mjs|js|jsx|ts|tsx)$': transformer },
+  setupFiles: [...config.setupFiles, path.join(support, 'browser.cjs')],
   moduleFileExtensions: [...config.moduleFileExtensions, 'mjs', 'cjs'],
 }

@@ -41,9 +41,15 @@ export const a11y: Accessibility = {
     const box = () => document.getElementById(elementId)
     const stops = () => [...(box()?.querySelectorAll<HTMLElement>(focusable) ?? [])]
     open.push(elementId)
-    const frame = box()
-    if (frame) frame.tabIndex = -1
-    frame?.focus({ preventScroll: true })
+    const enter = () => {
+      const frame = box()
+      if (!frame || !open.includes(elementId) || frame.contains(focusedElement())) return
+      frame.tabIndex = -1
+      frame.focus({ preventScroll: true })
+    }
+    enter()
+    // Taro's elements move their children when they first draw, and what is moved loses the focus.
+    requestAnimationFrame(() => requestAnimationFrame(enter))
 
     const onKeyDown = (event: KeyboardEvent) => {
       if (open.at(-1) !== elementId) return

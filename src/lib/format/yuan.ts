@@ -1,0 +1,7 @@
+import type { Fen } from '@contract/money'
+
+/** An amount as text: two decimals, thousands apart: `1,286.40`. No sign, no ¥. By string work, never by division. Source: specification §9. */
+export function yuanText(amount: Fen): string {
+  const digits = String(amount).padStart(3, '0')
+  return `${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')}.${digits.slice(-2)}`
+}

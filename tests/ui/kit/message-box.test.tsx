@@ -1,0 +1,79 @@
+import ReactTestUtil from '@tarojs/test-utils-react'
+import { MessageBox, type MessageBoxProps } from '@/ui/message-box/message-box'
+import type { MessageEvent } from '@/ui/message-box/message'
+import { byRole, namesOf, overlay } from '../support/press'
+
+const screen = new ReactTestUtil()
+let events: MessageEvent[] = []
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+const show = (props: Omit<MessageBoxProps, 'onEvent'>) =>
+  screen.mount(() => <MessageBox {...props} onEvent={(event) => events.push(event)} />, { props: {} })
+
+afterEach(() => {
+  screen.unmout()
+  events = []
+})
+
+it('uses the given words when nothing else is said', async () => {
+  await show({ type: 'confirm', content: '要继续吗' })
+  expect(namesOf('alertdialog')).toEqual(['提示'])
+  expect(namesOf('button')).toEqual(['关闭', '取消', '确定'])
+})
+
+it.each([
+  ['ok', ['关闭', '确定']],
+  ['confirm', ['关闭', '取消', '确定']],
+  ['cancel', ['关闭', '取消']],
+  ['info', ['关闭']],
+] as const)('shows the buttons of type %s', async (type, buttons) => {
+  await show({ type, content: '内容' })
+  expect(namesOf('button')).toEqual(buttons)
+})
+
+it('reports confirm, cancel and close', async () => {
+  await show({ type: 'confirm', content: '要继续吗' })
+  for (const name of ['确定', '取消', '关闭']) screen.fireEvent.click(byRole('button', name))
+  expect(events).toEqual(['confirm', 'cancel', 'close'])
+})
+
+it('closes by the overlay and by Escape', async () => {
+  await show({ content: '内容' })
+  screen.fireEvent.click(overlay())
+  screen.fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(events).toEqual(['close', 'close'])
+})
+
+it('shows one button and no close mark when a block is set for transfer', async () => {
+  await show({ type: 'confirm', content: '区块已设置转让，期间不能和它买卖' })
+  expect(namesOf('button')).toEqual(['我知道了'])
+})
+
+it('reminds of the first purchase with back and forward', async () => {
+  await show({ notice: 'first-purchase', content: '付款后先冻结' })
+  expect(namesOf('alertdialog')).toEqual(['首次购买提醒'])
+  screen.fireEvent.click(byRole('button', '再看看'))
+  screen.fireEvent.click(byRole('button', '知道了，去付款'))
+  expect(events).toEqual(['back', 'forward'])
+})
+
+it.each([
+  [32, false],
+  [33, true],
+])('gives a text of %i characters the style for long texts: %s', async (length, long) => {
+  await show({ content: '字'.repeat(length) })
+  expect(document.querySelector('.body')?.classList.contains('long')).toBe(long)
+})
+
+it('takes the focus when it opens and gives it back when it goes', async () => {
+  const before = document.body.appendChild(document.createElement('button'))
+  before.focus()
+  await show({ content: '内容' })
+  await nextFrame()
+  await nextFrame()
+  expect(byRole('alertdialog', '提示').contains(document.activeElement)).toBe(true)
+  screen.unmout()
+  expect(document.activeElement).toBe(before)
+  before.remove()
+})
