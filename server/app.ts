@@ -1,7 +1,7 @@
 import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import Fastify from 'fastify'
 import type { Deps } from './deps'
 import { guest } from './http/caller'
@@ -31,7 +31,7 @@ const signedHeaders = ['platform', 'Authorization', 'ak', 'u', 'a', 't', 'n', 's
 
 /** What only a listening server has. */
 export interface Surroundings {
-  readonly logger?: FastifyBaseLogger
+  readonly logger?: FastifyServerOptions['logger']
   readonly readiness?: Readiness
 }
 
@@ -39,7 +39,7 @@ export interface Surroundings {
 export function buildApp(
   deps: Deps,
   routes: readonly Routes[] = modules,
-  { logger, readiness = { isDraining: false } }: Surroundings = {},
+  { logger = false, readiness = { isDraining: false } }: Surroundings = {},
 ): FastifyInstance {
   const { config } = deps
   const app = Fastify({
@@ -47,7 +47,7 @@ export function buildApp(
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
-    ...(logger && { loggerInstance: logger, disableRequestLogging: true }),
+    logger,
   })
   app.decorateRequest('caller')
   app.addHook('onRequest', async (request) => {

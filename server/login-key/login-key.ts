@@ -1,5 +1,6 @@
 import { createPublicKey, generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
+import type { Db } from '../db/open'
 import type { Deps } from '../deps'
 import { Pkcs1v15Decryptor } from './pkcs1v15'
 
@@ -16,7 +17,7 @@ export interface LoginKey {
 
 const settingKey = 'login_key'
 
-const kept = new WeakMap<Deps['db'], Promise<LoginKey>>()
+const kept = new WeakMap<Db, Promise<LoginKey>>()
 
 /**
  * The server's login key: from the configuration, or made at the first start and kept in the database, so that all processes share it.

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps'
+import type { Db } from '../../db/open'
 
 const settingKey = 'clock_offset_ms'
 
@@ -8,7 +8,7 @@ export class MovableClock {
 
   constructor(
     readonly realNow: () => number,
-    private readonly db: Deps['db'],
+    private readonly db: Db,
   ) {}
 
   now(): number {

@@ -1,12 +1,19 @@
-import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { loginLock } from '@contract/limits'
-import type { Database } from '../../db/schema'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import type { Db, Tx } from '../../db/open'
+import { transact } from '../../db/transact'
 
-/** An attempt that was counted before anything was checked, or one that came while locked and was not counted. */
-export type Attempt =
-  | { readonly kind: 'counted'; readonly left: number; readonly lockedUntil: number }
-  | { readonly kind: 'locked'; readonly until: number }
+/** An attempt that was counted before the password was looked at. */
+export interface Attempt {
+  /** Wrong passwords left after this one. */
+  readonly left: number
+  /** When the lock ends that this attempt makes if it is wrong; 0 while some are left. */
+  readonly lockedUntil: number
+}
 
 /** What wrong passwords lock: the block's number, and the device. Source: domain model §3.0. */
 export const lockKeys = (areaId: number, blockNo: number, ak: string) =>
@@ -19,7 +26,7 @@ interface Counted {
 }
 
 /** Counts one attempt in one statement, so that parallel ones queue up; the fifth within ten minutes locks. Nothing while locked. */
-async function count(db: Kysely<Database>, key: string, now: number): Promise<Counted | undefined> {
+async function count(db: Tx, key: string, now: number): Promise<Counted | undefined> {
   const { wrongs, windowMs, lockMs } = loginLock
   const recent = sql`case when login_lock.locked_until > 0 then '{}'::bigint[]
     else array(select at from unnest(login_lock.wrong_at) as at where at > ${now - windowMs}::bigint) end`
@@ -35,34 +42,23 @@ async function count(db: Kysely<Database>, key: string, now: number): Promise<Co
 
 /**
  * Counts an attempt for the device and for the block before the password is looked at: however many come at once, at most five are
- * looked at. An attempt that meets a lock counts for neither. Source: domain model §3.0.
+ * looked at. An attempt that meets a lock counts for neither. Refusal: LOCKED (data.until). Source: domain model §3.0.
  */
-export async function countAttempt(db: Kysely<Database>, keys: LockKeys, now: number): Promise<Attempt> {
-  const trx = await db.startTransaction().execute()
-  try {
+export const countAttempt = (db: Db, keys: LockKeys, now: number): Promise<Result<Attempt, Refusal>> =>
+  transact(db, async (tx) => {
     const counted: Counted[] = []
     for (const key of keys) {
-      const row = await count(trx, key, now)
-      if (!row) {
-        const until = await lockedUntil(trx, key)
-        await trx.rollback().execute()
-        return { kind: 'locked', until }
-      }
+      const row = await count(tx, key, now)
+      if (!row) return err(refusal('LOCKED', { until: await lockedUntil(tx, key) }))
       counted.push(row)
     }
-    await trx.commit().execute()
-    return {
-      kind: 'counted',
+    return ok({
       left: loginLock.wrongs - Math.max(...counted.map((row) => row.wrongs)),
       lockedUntil: Math.max(...counted.map((row) => row.locked_until)),
-    }
-  } catch (error) {
-    if (!trx.isCommitted && !trx.isRolledBack) await trx.rollback().execute()
-    throw error
-  }
-}
+    })
+  })
 
-async function lockedUntil(db: Kysely<Database>, key: string): Promise<number> {
+async function lockedUntil(db: Tx, key: string): Promise<number> {
   const row = await db
     .selectFrom('login_lock')
     .select('locked_until')
@@ -72,7 +68,7 @@ async function lockedUntil(db: Kysely<Database>, key: string): Promise<number> {
 }
 
 /** A right password clears what was counted. */
-export const clearAttempts = (db: Kysely<Database>, keys: LockKeys) =>
+export const clearAttempts = (db: Db, keys: LockKeys) =>
   db
     .deleteFrom('login_lock')
     .where('lock_key', 'in', [...keys])

@@ -81,14 +81,14 @@ export async function login(
   const outcome = await checker.gate.run(async (): Promise<Result<LoginUser, Refusal>> => {
     const keys = lockKeys(input.areaId, input.blockNo, device.ak)
     const attempt = await countAttempt(deps.db, keys, deps.clock.now())
-    if (attempt.kind === 'locked') return err(refusal('LOCKED', { until: attempt.until }))
+    if (!attempt.ok) return attempt
     const block = await store.findLoginBlock(deps.db, input.areaId, input.blockNo)
     const isRight = await checker.isRight(block?.founder_hash ?? null, key.decrypt(input.password))
     if (!block || !isRight) {
       return err(
-        attempt.left > 0
-          ? refusal('WRONG_PASSWORD', { left: attempt.left })
-          : refusal('LOCKED', { until: attempt.lockedUntil }),
+        attempt.value.left > 0
+          ? refusal('WRONG_PASSWORD', { left: attempt.value.left })
+          : refusal('LOCKED', { until: attempt.value.lockedUntil }),
       )
     }
     await clearAttempts(deps.db, keys)

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import type { Deps } from '../../deps'
+import type { Db } from '../../db/open'
 import type { BlockTable, SessionTokenTable, UserAccountTable } from './tables'
-
-type Db = Deps['db']
 
 /** The session of a token hash, with its user and block, while it lasts and while the block is still that user's. */
 export const findSession = (db: Db, tokenHash: Buffer, now: number) =>

@@ -1,0 +1,34 @@
+import { networkInterfaces } from 'node:os'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config'
+
+const isBusy = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'EADDRINUSE'
+
+/**
+ * Listens on the configured port and gives the port in use. A busy port that nobody asked for by name is replaced by a free one;
+ * one that was asked for fails (throws EADDRINUSE).
+ */
+export async function listen(app: FastifyInstance, { host, port, isPortFixed }: Config): Promise<number> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    if (isPortFixed || !isBusy(error)) throw error
+    await app.listen({ host, port: 0 })
+  }
+  const address = app.server.address()
+  return typeof address === 'object' && address !== null ? address.port : port
+}
+
+/** The addresses under which people reach the server: this machine's own, and those of its networks when it listens to all. */
+export function addressesOf(host: string, port: number, basePath: string): string[] {
+  const isEverywhere = host === '0.0.0.0' || host === '::'
+  const hosts = isEverywhere ? ['127.0.0.1', ...networkAddresses()] : [host.includes(':') ? `[${host}]` : host]
+  return hosts.map((name) => `http://${name}:${port}${basePath}/`)
+}
+
+const networkAddresses = (): string[] =>
+  Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter((net) => net.family === 'IPv4' && !net.internal)
+    .map((net) => net.address)
