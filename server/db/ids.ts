@@ -1,0 +1,17 @@
+import type { Clock, Ids, Random } from '../deps'
+
+/** 2024-01-01T00:00:00Z, from which ids count. */
+const epochMs = 1_704_067_200_000
+const perMs = 4096
+
+/** Makes time-ordered ids below 2^53 (until the year 2093). Our decision: docs/decisions/0006-ids.md */
+export function makeIds(clock: Clock, random: Random): Ids {
+  const start = random.bytes(2).readUInt16BE() % perMs
+  let last = 0
+  return {
+    next() {
+      last = Math.max(last + 1, (clock.now() - epochMs) * perMs + start)
+      return last
+    },
+  }
+}

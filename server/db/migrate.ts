@@ -1,0 +1,26 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Migration, MigrationProvider } from 'kysely'
+import { Migrator, sql } from 'kysely'
+import type { Db } from './open'
+
+const folder = path.join(__dirname, 'migrations')
+
+/** Numbered plain SQL files, forward only. */
+const files: MigrationProvider = {
+  async getMigrations() {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+    const entries = names.map(async (name): Promise<[string, Migration]> => {
+      const text = await readFile(path.join(folder, name), 'utf8')
+      return [name.replace(/\.sql$/, ''), { up: async (db) => void (await sql.raw(text).execute(db)) }]
+    })
+    return Object.fromEntries(await Promise.all(entries))
+  },
+}
+
+/** Brings the database to the newest form and gives the names of what was applied. Several processes may do it at once. */
+export async function migrate(db: Db): Promise<string[]> {
+  const { error, results } = await new Migrator({ db, provider: files }).migrateToLatest()
+  if (error) throw error instanceof Error ? error : new Error('migration failed', { cause: error })
+  return (results ?? []).map((result) => result.migrationName)
+}

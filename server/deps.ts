@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { Config } from './config'
+import type { Database } from './db/schema'
+
+/** Tells the time. Only `server/main.ts` reads the machine's clock. */
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number
+}
+
+/** Gives unpredictable bytes. */
+export interface Random {
+  bytes(count: number): Buffer
+}
+
+/** Makes ids. Our decision: docs/decisions/0006-ids.md */
+export interface Ids {
+  /** The next id: greater than every one before it in this process, below 2^53. */
+  next(): number
+}
+
+/** All that services take from outside. */
+export interface Deps {
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+  readonly random: Random
+  readonly config: Config
+  readonly ids: Ids
+}

@@ -1,0 +1,113 @@
+import type { Tx } from '../db/open'
+import type { Deps } from '../deps'
+
+/** Does what is due for one object, in the same transaction as the job's end. It looks at the object's state again. */
+export type JobHandler = (tx: Tx, ref: number) => Promise<void>
+export type JobHandlers = Readonly<Record<string, JobHandler>>
+
+export interface Wake {
+  readonly kind: string
+  readonly ref: number
+  readonly runAt: number
+}
+
+/** Asks for a wake-up, together with the change that needs it. A second wish for the same object moves the first. */
+export async function schedule(tx: Tx, deps: Pick<Deps, 'ids'>, { kind, ref, runAt }: Wake): Promise<void> {
+  const fresh = { run_at: runAt, attempts: 0, last_error: null, done_at: null }
+  await tx
+    .insertInto('job')
+    .values({ job_id: deps.ids.next(), kind, ref, ...fresh })
+    .onConflict((oc) => oc.columns(['kind', 'ref']).doUpdateSet(fresh))
+    .execute()
+}
+
+const backOffMs = (attempts: number) => Math.min(1_000 * 2 ** attempts, 10 * 60_000)
+
+/** Does one due job, if there is one. Runners of several processes never take the same one. */
+async function runOne(deps: Deps, handlers: JobHandlers): Promise<boolean> {
+  const { db, clock } = deps
+  let failed: { id: number; attempts: number; error: unknown } | undefined
+  const found = await db
+    .transaction()
+    .execute(async (tx) => {
+      const job = await tx
+        .selectFrom('job')
+        .selectAll()
+        .where('done_at', 'is', null)
+        .where('run_at', '<=', clock.now())
+        .where('kind', 'in', [...Object.keys(handlers), ''])
+        .orderBy('run_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst()
+      if (!job) return false
+      await tx.updateTable('job').set({ done_at: clock.now() }).where('job_id', '=', job.job_id).execute()
+      try {
+        await handlers[job.kind]?.(tx, job.ref)
+      } catch (error) {
+        failed = { id: job.job_id, attempts: job.attempts + 1, error }
+        throw error
+      }
+      return true
+    })
+    .catch((error: unknown) => {
+      if (!failed) throw error
+      return true
+    })
+  if (failed) await putBack(deps, failed)
+  return found
+}
+
+async function putBack({ db, clock }: Deps, { id, attempts, error }: { id: number; attempts: number; error: unknown }) {
+  const message = error instanceof Error ? error.message : String(error)
+  await db
+    .updateTable('job')
+    .set({ attempts, last_error: message.slice(0, 500), run_at: clock.now() + backOffMs(attempts) })
+    .where('job_id', '=', id)
+    .where('done_at', 'is', null)
+    .execute()
+}
+
+/** Does everything that is due now and says how much that was. */
+export async function runDue(deps: Deps, handlers: JobHandlers): Promise<number> {
+  let done = 0
+  while (await runOne(deps, handlers)) done++
+  return done
+}
+
+export interface JobRunner {
+  /** Ends after the job that runs. */
+  stop(): Promise<void>
+}
+
+export interface RunnerSettings {
+  readonly pollMs?: number
+  readonly onError?: (error: unknown) => void
+  /** Runs at every poll: the heartbeat. */
+  readonly onPoll?: () => Promise<void>
+}
+
+/** Looks for due jobs every second until it is stopped. */
+export function startJobs(deps: Deps, handlers: JobHandlers, settings: RunnerSettings = {}): JobRunner {
+  const { pollMs = 1_000, onError = () => undefined, onPoll } = settings
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  const poll = async () => {
+    try {
+      await onPoll?.()
+      await runDue(deps, handlers)
+    } catch (error) {
+      onError(error)
+    }
+    if (!stopped) timer = setTimeout(() => (running = poll()), pollMs)
+  }
+  let running = poll()
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import type { Fen } from '@contract/money'
+import { fen } from '@contract/money'
+import type { Refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { ok } from '@contract/result'
+import type { Tx } from '../db/open'
+import type { Deps } from '../deps'
+import type { AccountKey } from './accounts'
+import { walletKey } from './accounts'
+import type { Cause, Transfer } from './post'
+import { post } from './post'
+import type { HoldTable } from './tables'
+
+type Clockwork = Pick<Deps, 'clock' | 'ids'>
+
+export interface NewHold {
+  readonly userId: number
+  readonly fromKind: HoldTable['from_kind']
+  readonly amount: Fen
+  readonly reason: HoldTable['reason']
+  readonly cause: Cause
+}
+
+/** Freezes money of a user for one purpose and gives the hold's id. Refusal: NOT_ENOUGH. Source: domain model §3.6 (hold). */
+export async function openHold(tx: Tx, deps: Clockwork, hold: NewHold): Promise<Result<number, Refusal>> {
+  const { userId, fromKind, amount, reason, cause } = hold
+  const frozen = await post(tx, deps, cause, [
+    { from: walletKey(userId, fromKind), to: walletKey(userId, 'frozen'), amount },
+  ])
+  if (!frozen.ok) return frozen
+  const holdId = deps.ids.next()
+  await tx
+    .insertInto('hold')
+    .values({
+      hold_id: holdId,
+      user_id: userId,
+      from_kind: fromKind,
+      amount,
+      left_amount: amount,
+      reason,
+      ref_type: cause.refType,
+      ref_id: cause.refId,
+      state: 'held',
+      created_at: deps.clock.now(),
+      ended_at: null,
+    })
+    .execute()
+  return ok(holdId)
+}
+
+export interface Part {
+  readonly to: AccountKey
+  readonly amount: Fen
+}
+
+/**
+ * Pays the parts out of a hold and gives what is left back to where it came from. A hold ends exactly once: a second attempt, and
+ * parts that add up to more than the hold, are mistakes of ours and throw. Refusals: none. Source: domain model §3.6 (hold).
+ */
+export async function postHold(tx: Tx, deps: Clockwork, holdId: number, cause: Cause, parts: readonly Part[]) {
+  const { hold, left } = await endHold(tx, deps, holdId, 'posted')
+  const paid = parts.reduce((sum, part) => sum + part.amount, 0)
+  return payOut(tx, deps, hold, cause, [
+    ...parts,
+    { to: walletKey(hold.user_id, hold.from_kind), amount: fen(left - paid) },
+  ])
+}
+
+/** Gives a whole hold back to where it came from. A second attempt throws. Refusals: none. Source: domain model §3.6 (hold). */
+export async function voidHold(tx: Tx, deps: Clockwork, holdId: number, cause: Cause) {
+  const { hold, left } = await endHold(tx, deps, holdId, 'voided')
+  return payOut(tx, deps, hold, cause, [{ to: walletKey(hold.user_id, hold.from_kind), amount: left }])
+}
+
+async function endHold(tx: Tx, deps: Clockwork, holdId: number, state: 'posted' | 'voided') {
+  const hold = await tx
+    .selectFrom('hold')
+    .selectAll()
+    .where('hold_id', '=', holdId)
+    .where('state', '=', 'held')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!hold) throw new Error(`hold ${holdId} is not open`)
+  await tx
+    .updateTable('hold')
+    .set({ state, left_amount: 0, ended_at: deps.clock.now() })
+    .where('hold_id', '=', holdId)
+    .execute()
+  return { hold, left: fen(hold.left_amount) }
+}
+
+async function payOut(tx: Tx, deps: Clockwork, hold: HoldTable, cause: Cause, parts: readonly Part[]): Promise<void> {
+  const from = walletKey(hold.user_id, 'frozen')
+  const transfers: Transfer[] = parts.map(({ to, amount }) => ({ from, to, amount }))
+  const posted = await post(tx, deps, cause, transfers)
+  if (!posted.ok) throw new Error(`hold ${hold.hold_id} is larger than the frozen balance`)
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { Fen } from '@contract/money'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import type { Tx } from '../db/open'
+import type { Deps } from '../deps'
+import type { AccountKey } from './accounts'
+import { accountFacts } from './accounts'
+
+/** Money from one account to another. */
+export interface Transfer {
+  readonly from: AccountKey
+  readonly to: AccountKey
+  readonly amount: Fen
+}
+
+/** Why money moves, and what it belongs to. */
+export interface Cause {
+  readonly type: string
+  readonly refType: string
+  readonly refId: number
+  readonly reference: string
+  readonly memo: string
+}
+
+interface Touched {
+  readonly account_id: number
+  readonly balance: number
+  readonly head: Buffer
+}
+
+/** What both ends of an entry add to their chains. Checked again by `checkBooks`. */
+export const chainText = (entryId: number, from: number, to: number, amount: number, at: number) =>
+  `${entryId}|${from}|${to}|${amount}|${at}`
+
+const emptyHead = Buffer.alloc(32)
+
+/**
+ * Moves money: writes one transaction with its entries and keeps the balances. Balanced by construction; no account that may not be
+ * negative ever is. Transfers of nothing are left out. Refusal: NOT_ENOUGH, after which the transaction must be rolled back.
+ * Source: domain model §3.6. Our decision: docs/decisions/0005-hash-chain-per-account.md
+ */
+export async function post(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  cause: Cause,
+  transfers: readonly Transfer[],
+): Promise<Result<number, Refusal>> {
+  const at = deps.clock.now()
+  const moving = transfers.filter((transfer) => transfer.amount > 0)
+  const accounts = await openAccounts(
+    tx,
+    deps,
+    moving.flatMap(({ from, to }) => [from, to]),
+  )
+  const idOf = (key: AccountKey): number => {
+    const id = accounts.get(key)
+    if (id === undefined) throw new Error(`no account ${key}`)
+    return id
+  }
+  const txnId = deps.ids.next()
+  const { type, refType, refId, reference, memo } = cause
+  const txn = { txn_id: txnId, type, ref_type: refType, ref_id: refId, reference, memo, at }
+  await tx.insertInto('txn').values(txn).execute()
+  // Every transaction locks all its accounts in ascending order before it moves anything, so two never wait for each other.
+  await tx
+    .selectFrom('account')
+    .select('account_id')
+    .where('account_id', 'in', [...new Set(accounts.values()), -1])
+    .orderBy('account_id')
+    .forUpdate()
+    .execute()
+  for (const { from, to, amount } of moving) {
+    const ends = { entryId: deps.ids.next(), from: idOf(from), to: idOf(to), amount, at }
+    const giver = await move(tx, ends, ends.from, -amount)
+    if (!giver) return err(refusal('NOT_ENOUGH'))
+    const taker = await move(tx, ends, ends.to, amount)
+    if (!taker) throw new Error(`account ${to} vanished`)
+    await tx
+      .insertInto('entry')
+      .values({
+        entry_id: ends.entryId,
+        txn_id: txnId,
+        from_account: ends.from,
+        to_account: ends.to,
+        amount,
+        from_after: giver.balance,
+        to_after: taker.balance,
+        from_head: giver.head,
+        to_head: taker.head,
+        at,
+      })
+      .execute()
+  }
+  return ok(txnId)
+}
+
+interface Ends {
+  readonly entryId: number
+  readonly from: number
+  readonly to: number
+  readonly amount: number
+  readonly at: number
+}
+
+/** Changes one balance and its chain; nothing when it would fall below zero and may not. */
+async function move(tx: Tx, ends: Ends, accountId: number, by: number): Promise<Touched | undefined> {
+  const text = chainText(ends.entryId, ends.from, ends.to, ends.amount, ends.at)
+  return tx
+    .updateTable('account')
+    .set({
+      balance: sql`balance + ${by}`,
+      head: sql`sha256(head || convert_to(${text}, 'UTF8'))`,
+    })
+    .where('account_id', '=', accountId)
+    .where(({ or, eb }) => or([eb('may_be_negative', '=', true), eb(sql<number>`balance + ${by}`, '>=', 0)]))
+    .returning(['account_id', 'balance', 'head'])
+    .executeTakeFirst()
+}
+
+/** The ids of the named accounts; those not met before are opened, empty. */
+async function openAccounts(
+  tx: Tx,
+  deps: Pick<Deps, 'ids'>,
+  keys: readonly AccountKey[],
+): Promise<Map<string, number>> {
+  const wanted = [...new Set(keys)].sort()
+  const read = async () => {
+    if (wanted.length === 0) return []
+    return tx.selectFrom('account').select(['key', 'account_id']).where('key', 'in', wanted).execute()
+  }
+  let found = await read()
+  if (found.length < wanted.length) {
+    const missing = wanted.filter((key) => !found.some((account) => account.key === key))
+    await tx
+      .insertInto('account')
+      .values(missing.map((key) => newAccount(key, deps.ids.next())))
+      .onConflict((oc) => oc.column('key').doNothing())
+      .execute()
+    found = await read()
+  }
+  return new Map(found.map(({ key, account_id }) => [key, account_id]))
+}
+
+function newAccount(key: AccountKey, accountId: number) {
+  const { ownerUserId, kind, mayBeNegative } = accountFacts(key)
+  return {
+    account_id: accountId,
+    key,
+    owner_user_id: ownerUserId,
+    kind,
+    balance: 0,
+    may_be_negative: mayBeNegative,
+    head: emptyHead,
+  }
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Config } from '../../server/config'
+import { developmentConfig } from '../../server/config'
+import { idMaker } from '../../server/db/ids'
+import type { Db } from '../../server/db/open'
+import { openDatabase } from '../../server/db/open'
+import type { Deps } from '../../server/deps'
+
+export interface TestDatabase {
+  readonly url: string
+  readonly db: Db
+  close(): Promise<void>
+}
+
+const serverUrl = (): URL => {
+  const url = process.env.MENPAI_TEST_POSTGRES
+  if (url === undefined) throw new Error('the run has no PostgreSQL: use tests/server/jest.config.cjs')
+  return new URL(url)
+}
+
+/** A fresh database: a copy of the migrated one, or an empty one. Close it after use. */
+export async function testDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
+  const name = `t_${randomBytes(8).toString('hex')}`
+  const url = serverUrl()
+  url.pathname = '/template1'
+  const admin = openDatabase(url.href, { connections: 1 })
+  await sql`create database ${sql.raw(name)} template ${sql.raw(isEmpty ? 'template0' : 'postgres')}`.execute(admin)
+  url.pathname = `/${name}`
+  const db = openDatabase(url.href)
+  return {
+    url: url.href,
+    db,
+    async close() {
+      await db.destroy()
+      await sql`drop database ${sql.raw(name)} with (force)`.execute(admin)
+      await admin.destroy()
+    },
+  }
+}
+
+/** A clock that stands still until a test moves it. */
+export class TestClock {
+  constructor(public at: number) {}
+  now(): number {
+    return this.at
+  }
+  forward(byMs: number): void {
+    this.at += byMs
+  }
+}
+
+/** 2026-11-21 10:00 in Shanghai: open hours. */
+export const tenInTheMorning = Date.UTC(2026, 10, 21, 2)
+
+export interface TestDeps extends Deps {
+  readonly clock: TestClock
+}
+
+/** Everything the server is given, with a clock of the test's own. */
+export function testDeps(db: Db, config: Partial<Config> = {}): TestDeps {
+  return {
+    db,
+    clock: new TestClock(tenInTheMorning),
+    random: { bytes: randomBytes },
+    config: { ...developmentConfig, ...config },
+    ids: idMaker({ now: () => Date.now() }, randomBytes(2).readUInt16BE()),
+  }
+}
