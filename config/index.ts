@@ -12,6 +12,17 @@ const polyfillsNotNeeded = [
 /** The part of webpack-chain that this file uses. */
 interface WebpackChain {
   readonly resolve: { readonly alias: { set: (name: string, target: string | false) => unknown } }
+  readonly optimization: { merge: (options: object) => unknown }
+}
+
+/** What three pages or more use is loaded once, with the first of them. */
+const sharedByPages = {
+  name: 'shared',
+  chunks: 'async',
+  minChunks: 3,
+  minSize: 0,
+  priority: 1,
+  reuseExistingChunk: true,
 }
 
 /**
@@ -60,6 +71,7 @@ export default defineConfig(() => {
       compile: { include: [path.join(root, 'contract')] },
       webpackChain: (chain: WebpackChain) => {
         for (const name of polyfillsNotNeeded) chain.resolve.alias.set(name, false)
+        chain.optimization.merge({ splitChunks: { cacheGroups: { shared: sharedByPages } } })
       },
       publicPath: basePath === '/' ? '/' : `${basePath}/`,
       staticDirectory: 'static',

@@ -26,6 +26,9 @@ const tabBar = {
   ],
 }
 
+/** Every piece in every state; development builds only. */
+const gallery = process.env.NODE_ENV === 'production' ? [] : ['pages/gallery/index']
+
 /** Every page of specification §2. The gallery is left out of production builds. */
 export default defineAppConfig({
   pages: [
@@ -48,6 +51,7 @@ export default defineAppConfig({
     'pages/user/recharge',
     'pages/user/userInfo',
     'pages/user/notice',
+    ...gallery,
   ],
   subPackages: [{ root: 'pages/order', pages: ['info'] }],
   tabBar,

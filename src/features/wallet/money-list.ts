@@ -66,7 +66,12 @@ export const loadMoneyAtom = atom(null, async (get, set, wanted?: MoneyKind): Pr
   if (get(runAtom) !== run) return
   if (answer.ok) {
     const pages = joined([], answer.value)
-    set(stateAtom, { kind, token, pages: pages.rows.length === 0 ? { tag: 'empty' } : { tag: 'ready', value: pages }, more: 'idle' })
+    set(stateAtom, {
+      kind,
+      token,
+      pages: pages.rows.length === 0 ? { tag: 'empty' } : { tag: 'ready', value: pages },
+      more: 'idle',
+    })
   } else if (!stays) {
     set(stateAtom, { kind, token, pages: { tag: 'failed', error: answer.error }, more: 'idle' })
   }
@@ -86,6 +91,7 @@ export const loadMoreMoneyAtom = atom(null, async (get, set): Promise<void> => {
     { quiet: true },
   )
   if (get(runAtom) !== run) return
-  if (answer.ok) set(stateAtom, { ...state, pages: { tag: 'ready', value: joined(shown.rows, answer.value) }, more: 'idle' })
+  if (answer.ok)
+    set(stateAtom, { ...state, pages: { tag: 'ready', value: joined(shown.rows, answer.value) }, more: 'idle' })
   else set(stateAtom, { ...state, more: 'failed' })
 })

@@ -29,7 +29,12 @@ export interface CommandsDeps {
 export const pendingLifetimeMs = 86_400_000
 
 const isPending = (value: unknown): value is Pending =>
-  typeof value === 'object' && value !== null && 'clientNo' in value && typeof value.clientNo === 'string' && 'at' in value && typeof value.at === 'number'
+  typeof value === 'object' &&
+  value !== null &&
+  'clientNo' in value &&
+  typeof value.clientNo === 'string' &&
+  'at' in value &&
+  typeof value.at === 'number'
 
 function parse(text: string | undefined): Record<string, Pending> {
   try {

@@ -46,7 +46,9 @@ export interface RouteParams {
   readonly pay: { readonly payNo?: string }
 }
 
-export type ParamsOf<R extends RouteName> = R extends keyof RouteParams ? RouteParams[R] : Readonly<Record<string, never>>
+export type ParamsOf<R extends RouteName> = R extends keyof RouteParams
+  ? RouteParams[R]
+  : Readonly<Record<string, never>>
 
 /** Whether a route is a tab page, which is switched to and takes no parameters. */
 export const isTabRoute = (name: RouteName): name is TabRoute => tabRoutes.some((tab) => tab === name)

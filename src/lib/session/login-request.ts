@@ -1,9 +1,7 @@
 import { atom } from 'jotai'
 
 /** Whether the login popup is asked for, and what to say above it (why one must log in). */
-export type LoginRequest =
-  | { readonly tag: 'closed' }
-  | { readonly tag: 'open'; readonly why: string | null }
+export type LoginRequest = { readonly tag: 'closed' } | { readonly tag: 'open'; readonly why: string | null }
 
 const baseAtom = atom<LoginRequest>({ tag: 'closed' })
 

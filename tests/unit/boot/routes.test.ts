@@ -19,7 +19,7 @@ async function readConfig(): Promise<AppConfig> {
 }
 
 const pagesOf = ({ pages, subPackages }: AppConfig): readonly string[] => [
-  ...pages,
+  ...pages.filter((page) => !page.startsWith('pages/gallery/')),
   ...subPackages.flatMap((part) => part.pages.map((page) => `${part.root}/${page}`)),
 ]
 

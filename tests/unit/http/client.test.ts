@@ -141,8 +141,7 @@ describe('the signed client', () => {
 describe('the loading sign', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
-  const slowAnswer = (ms: number) =>
-    new Promise<HttpOutcome>((resolve) => setTimeout(() => resolve(answer(200)), ms))
+  const slowAnswer = (ms: number) => new Promise<HttpOutcome>((resolve) => setTimeout(() => resolve(answer(200)), ms))
 
   it('stays away from a call of less than 800 ms', async () => {
     const { call, slow } = client(() => slowAnswer(799))

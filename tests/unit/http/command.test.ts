@@ -11,7 +11,12 @@ function setUp(startMs = 0) {
     randomText: (length) => String(++made).padStart(length, '0'),
     now: () => nowMs,
   })
-  return { commands, stored: () => text ?? '', pass: (ms: number) => (nowMs += ms), break: (bad: string) => (text = bad) }
+  return {
+    commands,
+    stored: () => text ?? '',
+    pass: (ms: number) => (nowMs += ms),
+    break: (bad: string) => (text = bad),
+  }
 }
 
 describe('a command', () => {

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { imageUrlAtom } from '@/lib/images/images'
+import { imageUrlAtom } from '@/lib/images/image-url'
 import type { LoginUser } from '@/lib/session/session'
 import { Avatar } from '@/ui/avatar/avatar'
 import { cx } from '@/ui/cx/cx'

@@ -16,7 +16,11 @@ import { PasswordTicks } from './password-ticks'
 export function LoginBand({ form }: { readonly form: Form }) {
   return (
     <View className={cx(styles.band)} {...a11y.describe({ hidden: true })}>
-      {form.blockNo === '' ? <View className={cx(styles.blank)} /> : <View className={cx(styles.no)}>{form.blockNo}</View>}
+      {form.blockNo === '' ? (
+        <View className={cx(styles.blank)} />
+      ) : (
+        <View className={cx(styles.no)}>{form.blockNo}</View>
+      )}
       <View className={cx(styles.into)}>
         {form.area.name === '' ? copy.title : copy.into(form.area.name, form.area.areaId)}
       </View>

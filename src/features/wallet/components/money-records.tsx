@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { callErrorText } from '@/lib/http/errors'
+import { momentText } from '@/lib/format/moment'
 import { yuanText } from '@/lib/format/yuan'
 import { useServerNow } from '@/lib/session/server-clock'
 import { Chips } from '@/ui/chips/chips'
@@ -18,7 +19,6 @@ import type { MoneyPages } from '../money-list'
 import { loadMoneyAtom, loadMoreMoneyAtom, moneyListAtom } from '../money-list'
 import type { MoneyMonth } from '../months'
 import { moneyMonths } from '../months'
-import { dayAndTime } from '../when'
 import styles from './money-records.module.scss'
 
 const kinds = (['available', 'frozen', 'income'] as const).map((id) => ({ id, text: copy.kinds[id] }))
@@ -68,7 +68,7 @@ function Months({ pages, more }: { readonly pages: MoneyPages; readonly more: 'i
               what={row.memo}
               amount={row.amount}
               sign={row.direction}
-              when={[dayAndTime(row.at, now), row.reference].filter((part) => part !== '').join(' · ')}
+              when={[momentText(row.at, now), row.reference].filter((part) => part !== '').join(' · ')}
               balance={row.balance}
             />
           ))}

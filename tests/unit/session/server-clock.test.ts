@@ -1,0 +1,19 @@
+import { createServerClock } from '@/lib/session/server-clock'
+
+it('follows the server, however wrong the device is', () => {
+  let device = 1_000
+  const clock = createServerClock(() => device)
+  expect(clock.now()).toBe(1_000)
+  clock.correct(5_000_000)
+  device += 250
+  expect(clock.now()).toBe(5_000_250)
+})
+
+it('does not jump about by the second that an answer may take', () => {
+  const clock = createServerClock(() => 0)
+  clock.correct(10_000)
+  clock.correct(10_900)
+  expect(clock.now()).toBe(10_000)
+  clock.correct(11_001)
+  expect(clock.now()).toBe(11_001)
+})
