@@ -52,13 +52,13 @@ export const a11y: Accessibility = {
     requestAnimationFrame(() => requestAnimationFrame(enter))
 
     const onKeyDown = (event: KeyboardEvent) => {
-      if (open.at(-1) !== elementId) return
+      if (open[open.length - 1] !== elementId) return
       if (event.key === 'Escape') return onEscape()
       if (event.key !== 'Tab') return
       const list = stops()
       const at = focusedElement()
-      const edge = event.shiftKey ? list[0] : list.at(-1)
-      const other = event.shiftKey ? list.at(-1) : list[0]
+      const last = list[list.length - 1]
+      const [edge, other] = event.shiftKey ? [list[0], last] : [last, list[0]]
       if (at === edge || at === box() || !box()?.contains(at)) {
         event.preventDefault()
         other?.focus()

@@ -25,7 +25,7 @@ const events = {
 function send(hand: Hand, step: 'down' | 'move' | 'up', clientX: number): void {
   const event = new Event(events[hand][step], { bubbles: true })
   const point = hand === 'finger' ? { touches: [{ clientX }] } : { clientX }
-  screen.fireEvent(track(), Object.assign(event, point))
+  screen.act(() => track().dispatchEvent(Object.assign(event, point)))
 }
 
 async function drag(byPx: number, hand: Hand = 'finger'): Promise<void> {
