@@ -14,17 +14,17 @@ export interface Purse {
 
 export interface PathNumbers {
   readonly available: { readonly now: Fen; readonly after: Fen | undefined }
-  readonly frozen: { readonly now: Fen; readonly after: Fen }
+  readonly frozen: { readonly now: Fen; readonly after: Fen | undefined }
   /** What reaches the seller's income once the buyer confirms: the amount without the fee. */
   readonly income: Fen
 }
 
-/** Where the money goes: available and frozen, now and after paying, and what the seller will earn. Source: design §3 (money path). */
+/** Where the money goes (nothing moves when it does not suffice): available and frozen, now and after paying, and what the seller will earn. Source: design §3 (money path). */
 export function moneyPath(purse: Purse, order: Pick<OrderView, 'amount' | 'fee'>): PathNumbers {
   const enough = purse.available >= order.amount
   return {
     available: { now: purse.available, after: enough ? minus(purse.available, order.amount) : undefined },
-    frozen: { now: purse.frozen, after: plus(purse.frozen, order.amount) },
+    frozen: { now: purse.frozen, after: enough ? plus(purse.frozen, order.amount) : undefined },
     income: minus(order.amount, order.fee),
   }
 }

@@ -25,7 +25,7 @@ describe('the money path', () => {
     fc.assert(
       fc.property(amount, fc.nat(1e9), fc.nat(1e9), (sum, extra, frozen) => {
         const path = moneyPath({ available: fen(sum + extra), frozen: fen(frozen) }, { amount: fen(sum), fee: fen(0) })
-        expect((path.available.after ?? NaN) + path.frozen.after).toBe(sum + extra + frozen)
+        expect((path.available.after ?? NaN) + (path.frozen.after ?? NaN)).toBe(sum + extra + frozen)
       }),
     )
   })

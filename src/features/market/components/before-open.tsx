@@ -1,4 +1,4 @@
-import { Text } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { isOpenAt } from '@contract/hours'
 import { useServerNow } from '@/lib/session/server-clock'
@@ -17,8 +17,8 @@ export function BeforeOpen() {
   const remind = { text: marketCopy.remind, onPress: () => setAsked(true) }
   return (
     <Note tone='warning' {...(!isAsked && { action: remind })}>
-      <Text className={cx(styles.title)}>{marketCopy.closedTitle}</Text>
-      {`\n${isAsked ? marketCopy.reminding : marketCopy.closedText}`}
+      <View className={cx(styles.title)}>{marketCopy.closedTitle}</View>
+      {isAsked ? marketCopy.reminding : marketCopy.closedText}
     </Note>
   )
 }

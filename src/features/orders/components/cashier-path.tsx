@@ -16,33 +16,36 @@ const after = (text: string) => `${cashierCopy.after} ${text}`
 export function CashierPath({ order, purse }: { readonly order: OrderDetail; readonly purse: Purse | undefined }) {
   const path = purse && moneyPath(purse, order)
   const afterPaying = path?.available.after
+  const heldAfter = path?.frozen.after
   return (
     <>
       <SectionHead title={cashierCopy.where} />
       <Section card>
-        <MoneyPath
-          boxes={[
-            {
-              name: cashierCopy.path.yours,
-              icon: 'wallet',
-              before: path ? before(yuanText(path.available.now)) : '',
-              after: afterPaying === undefined ? cashierCopy.pathShort : after(yuanText(afterPaying)),
-            },
-            {
-              name: cashierCopy.path.held,
-              icon: 'lock',
-              before: path ? before(yuanText(path.frozen.now)) : '',
-              after: path ? after(yuanText(path.frozen.after)) : '',
-              on: true,
-            },
-            {
-              name: cashierCopy.path.theirs(order.seller.blockNo),
-              icon: 'income',
-              before: cashierCopy.path.afterConfirm,
-              after: path ? `+${yuanText(path.income)}` : '',
-            },
-          ]}
-        />
+        <View className={cx(styles.path)}>
+          <MoneyPath
+            boxes={[
+              {
+                name: cashierCopy.path.yours,
+                icon: 'wallet',
+                before: path ? before(yuanText(path.available.now)) : '',
+                after: afterPaying === undefined ? (path ? cashierCopy.pathShort : '') : after(yuanText(afterPaying)),
+              },
+              {
+                name: cashierCopy.path.held,
+                icon: 'lock',
+                before: path ? before(yuanText(path.frozen.now)) : '',
+                after: heldAfter === undefined ? '' : after(yuanText(heldAfter)),
+                on: true,
+              },
+              {
+                name: cashierCopy.path.theirs(order.seller.blockNo),
+                icon: 'income',
+                before: cashierCopy.path.afterConfirm,
+                after: path ? `+${yuanText(path.income)}` : '',
+              },
+            ]}
+          />
+        </View>
         <View className={cx(styles.rules)}>
           {cashierCopy.rules.map((rule) => (
             <View key={rule} className={cx(styles.rule)}>
