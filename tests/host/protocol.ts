@@ -98,6 +98,7 @@ export type ShellToLogic =
       readonly arg: unknown
     }
   | { readonly kind: 'stats'; readonly id: number }
+  | { readonly kind: 'offline'; readonly isOffline: boolean }
   | { readonly kind: 'notify'; readonly name: string; readonly arg: Bag }
 
 export type LogicToShell =

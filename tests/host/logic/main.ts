@@ -9,7 +9,7 @@ import { currentPages, navigateBack, pageById, reLaunch, switchTab, topPage } fr
 import { crossing, traffic } from './set-data'
 import { takeAnswer } from './shell-door'
 import { addEventApis, notify } from './wx/events'
-import { addNetworkApis } from './wx/network'
+import { addNetworkApis, networkType, setOffline } from './wx/network'
 import { addPhoneApis } from './wx/phone'
 import { addRouteApis } from './wx/route'
 import { addSelectorApis } from './wx/selector'
@@ -101,6 +101,9 @@ function receive(message: ShellToLogic): void {
       return currentPages().length > 1 ? navigateBack() : undefined
     case 'hook':
       return runHook(message)
+    case 'offline':
+      setOffline(message.isOffline)
+      return notify('NetworkStatusChange', { isConnected: !message.isOffline, networkType: networkType() })
     case 'notify':
       return notify(message.name, message.arg)
     case 'stats': {

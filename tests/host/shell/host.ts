@@ -13,8 +13,8 @@ export interface Host {
   /** The page on top. */
   current: string
   isLaunched: boolean
-  /** States what a call answers: a value, or a function that may throw `{ errMsg }`. */
-  mock(name: string, answer: unknown): void
+  /** While true, every call to a server fails as without a network. */
+  offline(isOffline: boolean): void
   /** Calls a life cycle of the current page or the app, such as `onShareAppMessage`, and gives what it returned. */
   hook(name: string, arg?: unknown, on?: 'app' | 'page'): Promise<unknown>
   /** Counted `setData`, the page stack, and the names that `wx` has. */
@@ -27,9 +27,13 @@ export interface Host {
 
 declare global {
   var __host: Host
+  /**
+   * What calls answer, by name; a mock may throw `{ errMsg }`. A test fills it, also before the app starts. A button's
+   * `open-type` asks for `openType:<type>`.
+   */
+  var __hostMocks: Record<string, Mock> | undefined
 }
 
-const mocks = new Map<string, Mock>()
 const questions = new Map<number, (value: unknown) => void>()
 let lastQuestion = 0
 
@@ -42,14 +46,12 @@ function ask(message: (id: number) => Parameters<typeof toLogic>[0]): Promise<un
   })
 }
 
-export const mockOf = (name: string): Mock | undefined => mocks.get(name)
+export const mockOf = (name: string): Mock | undefined => globalThis.__hostMocks?.[name]
 
 export function takeHookAnswer(id: number, value: unknown): void {
   questions.get(id)?.(value)
   questions.delete(id)
 }
-
-const isMock = (value: unknown): value is Mock => typeof value === 'function'
 
 export const host: Host = {
   errors: [],
@@ -57,7 +59,7 @@ export const host: Host = {
   calls: [],
   current: '',
   isLaunched: false,
-  mock: (name, answer) => void mocks.set(name, isMock(answer) ? answer : () => answer),
+  offline: (isOffline) => toLogic({ kind: 'offline', isOffline }),
   hook: (name, arg = null, on = 'page') => ask((id) => ({ kind: 'hook', id, on, name, arg })),
   stats: () => ask((id) => ({ kind: 'stats', id })),
   back: () => toLogic({ kind: 'back' }),

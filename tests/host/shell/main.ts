@@ -13,6 +13,11 @@ const parameters = new URLSearchParams(location.search)
 const to = parameters.get('origin')
 const origin: Origin | null = to === null ? null : { from: parameters.get('from') ?? builtOrigin, to }
 
+function fail(text: string): void {
+  host.errors.push(text)
+  console.error(`[app] ${text}`)
+}
+
 function receive(message: LogicToShell): void {
   switch (message.kind) {
     case 'open':
@@ -27,8 +32,7 @@ function receive(message: LogicToShell): void {
     case 'storage':
       return localStorage.setItem(storageKey, JSON.stringify(message.entries))
     case 'error':
-      host.errors.push(message.text)
-      return console.error(`[app] ${message.text}`)
+      return fail(message.text)
     case 'warning':
       host.warnings.push(message.text)
       return console.warn(`[app] ${message.text}`)
@@ -54,9 +58,9 @@ const system: SystemInfo = {
 }
 
 globalThis.__host = host
-worker.addEventListener('error', (event) => host.errors.push(`worker: ${event.message}`))
+worker.addEventListener('error', (event) => fail(`worker: ${event.message}`))
 worker.addEventListener('message', (event: MessageEvent<LogicToShell>) => receive(event.data))
-addEventListener('error', (event) => host.errors.push(`shell: ${event.message}`))
+addEventListener('error', (event) => fail(`shell: ${event.message}`))
 
 const address = parameters.get('path') ?? config.app.entryPagePath ?? config.app.pages[0] ?? ''
 const [path = '', search = ''] = address.replace(/^\//, '').split('?')

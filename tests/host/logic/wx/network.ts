@@ -8,6 +8,15 @@ import { fileAt, keepDownload } from './files'
 
 const defaultTimeoutMs = 60_000
 
+let isOffline = false
+
+/** Cuts the app off, or connects it again. */
+export const setOffline = (value: boolean): void => {
+  isOffline = value
+}
+
+export const networkType = (): string => (isOffline ? 'none' : 'wifi')
+
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const entriesOf = (value: unknown): [string, string][] =>
@@ -26,6 +35,7 @@ function bodyOf(data: unknown, contentType: string): string | ArrayBuffer | unde
 
 /** Fetches like the phone's stack: no cookies, no cache, one time limit, failures named `request:fail …`. */
 async function send(call: string, address: string, init: RequestInit, limitMs: number, outer: AbortSignal) {
+  if (isOffline) throw new ApiFailure(`${call}:fail internet disconnected`)
   const controller = new web.AbortController()
   let late = false
   const timer = later(() => {
@@ -95,5 +105,8 @@ export function addNetworkApis(): void {
   defineTask('request', request, ['onHeadersReceived', 'offHeadersReceived', 'onChunkReceived', 'offChunkReceived'])
   defineTask('uploadFile', upload, ['onProgressUpdate', 'offProgressUpdate'])
   defineTask('downloadFile', download, ['onProgressUpdate', 'offProgressUpdate'])
-  defineApi('getNetworkType', async () => ({ networkType: 'wifi', ...(await askShell('getNetworkType', {}, false)) }))
+  defineApi('getNetworkType', async () => ({
+    networkType: networkType(),
+    ...(await askShell('getNetworkType', {}, false)),
+  }))
 }

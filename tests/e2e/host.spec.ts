@@ -1,0 +1,196 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test as base } from '@playwright/test'
+import { pack } from '../host/pack/pack'
+import { serveFolder } from '../host/pack/serve'
+import type { AppDriver } from './support/driver'
+import { weappDriver } from './support/weapp'
+
+interface Echo {
+  readonly url: string
+  readonly count: () => number
+}
+
+const test = base.extend<{ readonly app: AppDriver }, { readonly fixtureUrl: string; readonly echo: Echo }>({
+  fixtureUrl: [
+    async ({}, provide) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'mini-host-'))
+      await pack(path.resolve(__dirname, '../host/fixture'), path.join(folder, 'out'))
+      const server = await serveFolder(path.join(folder, 'out'))
+      await provide(server.url)
+      await server.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  echo: [
+    async ({}, provide) => {
+      let calls = 0
+      const server = createServer((request, response) => {
+        let body = ''
+        request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+        request.on('end', () => {
+          calls += 1
+          const signature = request.headers['x-signature']
+          response.setHeader('content-type', 'application/json')
+          response.end(JSON.stringify({ signature, body: JSON.parse(body) as unknown }))
+        })
+      })
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      const { port } = server.address() as AddressInfo
+      await provide({ url: `http://127.0.0.1:${port}`, count: () => calls })
+      server.close()
+    },
+    { scope: 'worker' },
+  ],
+  app: async ({ page, fixtureUrl, echo }, provide) => {
+    const app = weappDriver(page, { hostUrl: fixtureUrl, serverUrl: echo.url })
+    await provide(app)
+    expect(await app.errors()).toEqual([])
+  },
+})
+
+test('a tap reaches the page, and a caught one goes no further', async ({ app }) => {
+  await app.open()
+  await app.screen().getByRole('button', { name: 'taps 0' }).tap()
+  await expect(app.screen().getByText('taps 1')).toBeVisible()
+  await app.screen().getByText('stops here').tap()
+  await app.screen().getByText('taps 1').tap()
+  await expect(app.screen().getByText('taps 2')).toBeVisible()
+  await expect(app.screen().getByText('outer 0')).toBeVisible()
+})
+
+test('typing crosses to the script and back', async ({ app }) => {
+  await app.open()
+  await expect(app.screen().getByText('name', { exact: true })).toHaveCSS('color', 'rgb(9, 9, 9)')
+  await app.screen().getByPlaceholder('name').fill('门牌')
+  await expect(app.screen().getByText('hello 门牌')).toBeVisible()
+})
+
+test('a label presses the box it names, and a list scrolls to the child it is told', async ({ app }) => {
+  await app.open()
+  await app.screen().getByText('agree').tap()
+  await expect(app.screen().getByText('picked yes')).toBeVisible()
+  await app.screen().getByText('jump').tap()
+  await expect(app.screen().getByText('row 6')).toBeInViewport()
+  await expect(app.screen().getByText('low 1')).toBeVisible()
+})
+
+test('lengths in rpx hold in style sheets, in calc() and in inline styles', async ({ app }) => {
+  await app.open()
+  const box = app.screen().getByText('box', { exact: true })
+  await expect(box).toHaveCSS('padding', '7.5px 10px')
+  await expect(box).toHaveCSS('margin-left', '25px')
+  await expect(box).toHaveCSS('width', '325px')
+})
+
+test('a request carries its own headers to the server that stands in for the built-in address', async ({
+  app,
+  echo,
+}) => {
+  const before = echo.count()
+  await app.open()
+  await app.screen().getByRole('button', { name: 'call' }).tap()
+  await expect(app.screen().getByText('answer 200 abc world')).toBeVisible()
+  expect(echo.count()).toBe(before + 1)
+  await app.offline(true)
+  await app.screen().getByRole('button', { name: 'call' }).tap()
+  await expect(app.screen().getByText('answer request:fail')).toBeVisible()
+  expect(echo.count()).toBe(before + 1)
+})
+
+test('storage outlives a restart', async ({ app }) => {
+  await app.open()
+  await app.screen().getByText('taps 0').tap()
+  await expect(app.screen().getByText('taps 1')).toBeVisible()
+  await app.open()
+  await expect(app.screen().getByText('kept 1')).toBeVisible()
+})
+
+test('every setData is counted', async ({ app, page }) => {
+  await app.open()
+  await expect(app.screen().getByText('kept 0')).toBeVisible()
+  await expect(app.screen().getByText('pictures 1')).toBeVisible()
+  const before = (await page.evaluate(() => globalThis.__host.stats())) as { readonly setData: number }
+  await app.screen().getByText('taps 0').tap()
+  await expect(app.screen().getByText('taps 1')).toBeVisible()
+  const after = (await page.evaluate(() => globalThis.__host.stats())) as { readonly setData: number }
+  expect(after.setData - before.setData).toBe(1)
+})
+
+test('a page opens another with its parameters and is there again after the way back', async ({ app }) => {
+  await app.open()
+  await app.screen().getByText('taps 0').tap()
+  await app.screen().getByRole('button', { name: 'open' }).tap()
+  await expect(app.screen().getByText('detail 7 门牌')).toBeVisible()
+  expect(await app.path()).toBe('pages/detail')
+  await app.back()
+  await expect(app.screen().getByText('taps 1')).toBeVisible()
+})
+
+test('a page can be opened straight by its address', async ({ app }) => {
+  await app.open('pages/detail?id=9&name=x')
+  await expect(app.screen().getByText('detail 9 x')).toBeVisible()
+})
+
+test('a dialog waits for a finger and a toast says what was chosen', async ({ app }) => {
+  await app.open()
+  await app.screen().getByRole('button', { name: 'ask' }).tap()
+  await app.answerModal('confirm')
+  expect(await app.toastText()).toBe('yes')
+})
+
+test('what only a phone can do fails until the test states the answer', async ({ app }) => {
+  await app.open()
+  await app.screen().getByRole('button', { name: 'pay' }).tap()
+  await expect(app.screen().getByText('said requestPayment:fail not available')).toBeVisible()
+  await app.mockFailure('requestPayment', 'requestPayment:fail cancel')
+  await app.screen().getByRole('button', { name: 'pay' }).tap()
+  await expect(app.screen().getByText('said requestPayment:fail cancel')).toBeVisible()
+  await app.mock('requestPayment', {})
+  await app.screen().getByRole('button', { name: 'pay' }).tap()
+  await expect(app.screen().getByText('said requestPayment:ok')).toBeVisible()
+  await app.mock('openType:getPhoneNumber', { code: 'C1' })
+  await app.screen().getByRole('button', { name: 'phone' }).tap()
+  await expect(app.screen().getByText('said C1')).toBeVisible()
+})
+
+test('the tab bar shows a badge, a new label, and the page that is tapped', async ({ app }) => {
+  await app.open()
+  expect(await app.tabLabel(1)).toBe('我的')
+  await app.screen().getByRole('button', { name: 'tabs' }).tap()
+  await expect.poll(() => app.tabLabel(1)).toBe('小明')
+  expect(await app.tabBadge(1)).toBe('3')
+  expect(await app.tabBadge(0)).toBe('')
+  await app.tab(1)
+  await expect(app.screen().getByText('mine')).toBeVisible()
+})
+
+test('the phone’s theme and a new version reach their listeners', async ({ app, page }) => {
+  await app.open()
+  await expect(app.screen().getByText('said good day nobody')).toBeVisible()
+  await page.evaluate(() => globalThis.__host.notify('ThemeChange', { theme: 'dark' }))
+  await expect(app.screen().getByText('theme dark')).toBeVisible()
+  await app.mock('update', { hasUpdate: true })
+  await app.open()
+  await expect(app.screen().getByText('said update ready')).toBeVisible()
+})
+
+test('a failure that the app does not handle is reported', async ({ app }) => {
+  await app.open()
+  await app.screen().getByRole('button', { name: 'break' }).tap()
+  await expect.poll(() => app.errors()).toHaveLength(1)
+  app.allowErrors(/broken on purpose/)
+})
+
+test('the script sees nothing that a phone does not have', async ({ app, page }) => {
+  await app.open()
+  await expect(app.screen().getByText('box')).toBeVisible()
+  const seen = (await page.evaluate(() => globalThis.__host.hook('look', null, 'app'))) as Record<string, unknown>
+  expect(Object.values(seen['typeofs'] ?? {})).toEqual(Array.from({ length: 9 }, () => 'undefined'))
+  expect(seen['onGlobal']).toEqual([])
+  expect(seen['codeFromText']).toBe('EvalError')
+})

@@ -1,0 +1,45 @@
+import type { Locator } from '@playwright/test'
+
+/**
+ * One scenario, two targets: what page objects may do with the running app. Implemented by `h5.ts` (the built H5 on the
+ * real server) and `weapp.ts` (the mini-program build in the host of `tests/host`). Press with `tap()`, never with
+ * `click()`: the mini-program knows fingers only.
+ */
+export interface AppDriver {
+  readonly target: 'h5' | 'weapp'
+  /** Opens a page by its own path, such as `pages/user/buy?tab=done`; the home page without one. Storage is kept. */
+  readonly open: (path?: string) => Promise<void>
+  /** The root of the page that is seen: `app.screen().getByText('…')`, `.getByRole('button', { name: '…' })`. */
+  readonly screen: () => Locator
+  /** Path of the page that is seen, such as `pages/index/index`, without its parameters. */
+  readonly path: () => Promise<string>
+  /** Taps a place in the tab bar; 0 is the first. */
+  readonly tab: (index: number) => Promise<void>
+  /** The phone's own way back. */
+  readonly back: () => Promise<void>
+  readonly tabLabel: (index: number) => Promise<string>
+  /** Empty when the tab has no badge. */
+  readonly tabBadge: (index: number) => Promise<string>
+  /** Waits for a toast and gives its words. */
+  readonly toastText: () => Promise<string>
+  /** Answers the platform's own dialog (`showModal`). */
+  readonly answerModal: (button: 'confirm' | 'cancel') => Promise<void>
+  /** While true, every call to the server fails as without a network. */
+  readonly offline: (isOffline: boolean) => Promise<void>
+  /** Writes a picture of the whole phone to `test-results/screens/<target>-<name>.png` and gives its path. */
+  readonly screenshot: (name: string) => Promise<string>
+  /** What the app reported and nobody handled; the fixture checks after every test that it is empty. */
+  readonly errors: () => Promise<readonly string[]>
+  /** Says that errors matching this are part of the scenario, for example of a lost network. */
+  readonly allowErrors: (pattern: RegExp) => void
+  /** Mini-program only: what a call that needs a phone answers, from now on. */
+  readonly mock: (name: string, answer: unknown) => Promise<void>
+  /** Mini-program only: such a call fails with `errMsg`, for example `requestPayment:fail cancel`. */
+  readonly mockFailure: (name: string, errMsg: string) => Promise<void>
+}
+
+/** Where the pictures of `screenshot` go, below the working folder. */
+export const screensFolder = 'test-results/screens'
+
+/** How long one thing may take to appear: generous, because the machines that run the tests are small. */
+export const patienceMs = 10_000

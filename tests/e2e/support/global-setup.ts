@@ -1,0 +1,43 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pack } from '../../host/pack/pack'
+import { hand } from './environment'
+import { type ProductServer, startProduct } from './product-server'
+
+const root = path.resolve(__dirname, '../../..')
+
+/** A server that runs already, for work on a scenario: its address. */
+const givenServer = process.env['MENPAI_E2E_SERVER']
+
+async function packBuild(out: string): Promise<void> {
+  const build = path.join(root, 'dist/weapp')
+  if (!existsSync(path.join(build, 'app.json'))) return
+  const { warnings } = await pack(build, out)
+  warnings.forEach((warning) => console.warn(warning))
+  hand('packed', out)
+}
+
+async function startServer(dataFolder: string): Promise<ProductServer | undefined> {
+  if (givenServer !== undefined && givenServer !== '') return undefined
+  try {
+    const server = await startProduct(root, dataFolder)
+    hand('server', server.url)
+    return server
+  } catch (failure) {
+    // The tests of the host itself need no server; every other test says that there is none.
+    console.error(failure instanceof Error ? failure.message : failure)
+    return undefined
+  }
+}
+
+/** Packs the mini-program and starts the product on a fresh database; what it returns ends both. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'menpai-e2e-'))
+  await packBuild(path.join(folder, 'weapp'))
+  const server = await startServer(path.join(folder, 'data'))
+  return async () => {
+    await server?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { basePath, customRoutes } from '../../../config/routes'
+import { type AppDriver, patienceMs, screensFolder } from './driver'
+import { followErrors } from './error-log'
+
+const base = basePath === '/' ? '' : basePath
+const home = 'pages/index/index'
+
+/** The address of a page: its own path, unless the H5 app has an alias for it. */
+function addressOf(path: string): string {
+  const [name = '', search] = path.replace(/^\//, '').split('?')
+  const alias = new Map(Object.entries(customRoutes)).get(`/${name}`) ?? `/${name}`
+  return `${base}${alias}${search === undefined ? '' : `?${search}`}`
+}
+
+function pathOf(address: string): string {
+  const name = new URL(address).pathname.slice(base.length) || '/'
+  const page = Object.entries(customRoutes).find(([, alias]) => alias === name)?.[0] ?? name
+  return page.replace(/^\//, '')
+}
+
+const unsupported = (): Promise<void> => Promise.reject(new Error('A browser has no calls to mock.'))
+
+/** Drives the built H5 in a page. `serverUrl` is the real server, which serves it. */
+export function h5Driver(page: Page, serverUrl: string): AppDriver {
+  const errors = followErrors(page)
+  const tabItem = (index: number) => page.locator('.weui-tabbar__item').nth(index)
+  return {
+    target: 'h5',
+    open: async (path = home) => {
+      await page.goto(`${serverUrl}${addressOf(path)}`)
+      await page.locator('.taro_page').first().waitFor({ timeout: patienceMs })
+    },
+    // Earlier pages of the stack stay in the document, hidden; the one on top is the last that is seen.
+    screen: () => page.locator('.taro_page').filter({ visible: true }).last(),
+    path: () => Promise.resolve(pathOf(page.url())),
+    tab: (index) => tabItem(index).tap(),
+    back: async () => void (await page.goBack()),
+    tabLabel: async (index) => (await tabItem(index).locator('.weui-tabbar__label').textContent()) ?? '',
+    tabBadge: async (index) => {
+      const badge = tabItem(index).locator('.taro-tabbar-badge')
+      return (await badge.count()) === 0 ? '' : ((await badge.textContent()) ?? '')
+    },
+    toastText: async () => {
+      const toast = page.locator('.taro__toast').filter({ visible: true }).last()
+      await expect(toast).toHaveText(/\S/, { timeout: patienceMs })
+      return ((await toast.textContent()) ?? '').trim()
+    },
+    answerModal: (button) => page.locator(`.taro-model__${button}`).filter({ visible: true }).tap(),
+    offline: (isOffline) => page.context().setOffline(isOffline),
+    screenshot: async (name) => {
+      const path = `${screensFolder}/h5-${name}.png`
+      await page.screenshot({ path })
+      return path
+    },
+    errors: () => Promise.resolve(errors.read()),
+    allowErrors: errors.allow,
+    mock: unsupported,
+    mockFailure: unsupported,
+  }
+}

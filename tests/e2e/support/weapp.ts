@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { type AppDriver, patienceMs, screensFolder } from './driver'
+import { followErrors } from './error-log'
+
+interface Ready {
+  readonly hostUrl: string
+  /** The real server; calls to the address that was baked into the build go there. */
+  readonly serverUrl: string
+}
+
+/** Runs inside the page: sets a mock now, and keeps it for the pages that are opened later. */
+function setMock([name, answer, fails]: readonly [string, unknown, boolean]): void {
+  const mocks = (globalThis.__hostMocks ??= {})
+  mocks[name] = () => {
+    if (fails) throw new Error(String(answer))
+    return answer
+  }
+}
+
+/** Drives the mini-program in the host of `tests/host`. */
+export function weappDriver(page: Page, { hostUrl, serverUrl }: Ready): AppDriver {
+  const errors = followErrors(page)
+  const tabItem = (index: number) => page.locator('.tab-item').nth(index)
+  const mock = async (name: string, answer: unknown, fails: boolean): Promise<void> => {
+    await page.addInitScript(setMock, [name, answer, fails] as const)
+    await page.evaluate(setMock, [name, answer, fails] as const)
+  }
+  return {
+    target: 'weapp',
+    open: async (path) => {
+      const search = new URLSearchParams({ origin: serverUrl, ...(path === undefined ? {} : { path }) })
+      await page.goto(`${hostUrl}/?${search.toString()}`)
+      await page.locator('.page:not([hidden])').waitFor({ timeout: patienceMs })
+    },
+    screen: () => page.frameLocator('.page:not([hidden]) iframe').locator('body'),
+    path: () => page.evaluate(() => globalThis.__host.current),
+    tab: (index) => tabItem(index).tap(),
+    back: () => page.evaluate(() => globalThis.__host.back()),
+    tabLabel: async (index) => (await tabItem(index).locator('.tab-label').textContent()) ?? '',
+    tabBadge: async (index) => {
+      const badge = tabItem(index).locator('.tab-badge')
+      return (await badge.count()) === 0 ? '' : ((await badge.textContent()) ?? '')
+    },
+    toastText: async () => {
+      const toast = page.locator('.toast')
+      await expect(toast).toHaveText(/\S/, { timeout: patienceMs })
+      return ((await toast.textContent()) ?? '').trim()
+    },
+    answerModal: (button) => page.locator(`.modal button.${button === 'confirm' ? 'ok' : 'cancel'}`).tap(),
+    offline: (isOffline) => page.evaluate((value) => globalThis.__host.offline(value), isOffline),
+    screenshot: async (name) => {
+      const path = `${screensFolder}/weapp-${name}.png`
+      await page.screenshot({ path })
+      return path
+    },
+    errors: async () => {
+      // The host writes every failure to the console; asking it something lets the last ones arrive.
+      await page.evaluate(() => globalThis.__host.stats())
+      return errors.read()
+    },
+    allowErrors: errors.allow,
+    mock: (name, answer) => mock(name, answer, false),
+    mockFailure: (name, errMsg) => mock(name, errMsg, true),
+  }
+}
