@@ -1,0 +1,137 @@
+import { qty } from '@contract/money'
+import type { ApiOutput } from '@contract/endpoints/all'
+import { boardAtom, categoryAtom, loadBoardAtom, loadMoreAtom, moreAtom } from '@/features/market/atoms'
+import { takeAtom } from '@/features/market/listing-atoms'
+import type { Listing } from '@/features/market/listing-atoms'
+import { takeButton, takeFailure } from '@/features/market/take'
+import { refusalText } from '@contract/refusals'
+import type { RefusalReason } from '@contract/refusals'
+import { fen } from '@contract/money'
+import { ok } from '@contract/result'
+import { lost, refused } from '../../support/trade-api'
+import { tradeStore, noonMs } from '../../support/trade-store'
+import { item, sale } from '../../support/market'
+
+type Page = ApiOutput<'/bctSale/list'>
+
+const pages = (last: number) => (input: { page?: unknown; categoryId?: unknown }) => {
+  const at = Number(input.page ?? 1)
+  const page: Page = {
+    data: [sale({ saleId: at * 10 }), sale({ saleId: at * 10 + 1 })],
+    items: [item()],
+    current_page: at,
+    last_page: last,
+    per_page: 15,
+    total: last * 2,
+    ...(at < last && { cursor: `after-${at}` }),
+  }
+  return ok(page)
+}
+
+const choice = { areaId: 3253, categoryId: 0 }
+const listing: Listing = {
+  ...sale(),
+  item: item(),
+  sellerStats: { residentDays: 214, done: 86, late: 0 },
+  firstPurchase: false,
+}
+
+describe('the board', () => {
+  it('grows by one page at a time until the end, asking with the cursor of the page before', async () => {
+    const { store, on } = tradeStore({ '/bctSale/list': pages(2) })
+    await store.set(loadBoardAtom, choice)
+    await Promise.all([store.set(loadMoreAtom), store.set(loadMoreAtom)])
+    await store.set(loadMoreAtom)
+    expect(on('/bctSale/list').map(({ input }) => input.cursor)).toEqual([undefined, 'after-1'])
+    expect(store.get(boardAtom)).toMatchObject({ tag: 'ready', value: { page: 2, total: 4 } })
+  })
+
+  it('keeps every open page when it is refreshed, and shows the old rows meanwhile', async () => {
+    const { store } = tradeStore({ '/bctSale/list': pages(3) })
+    await store.set(loadBoardAtom, choice)
+    await store.set(loadMoreAtom)
+    const refresh = store.set(loadBoardAtom, choice)
+    expect(store.get(boardAtom).tag).toBe('ready')
+    await refresh
+    const board = store.get(boardAtom)
+    expect(board.tag === 'ready' && board.value.rows.map((row) => row.saleId)).toEqual([10, 11, 20, 21])
+  })
+
+  it('starts anew for another category', async () => {
+    const { store } = tradeStore({ '/bctSale/list': pages(1) })
+    await store.set(loadBoardAtom, choice)
+    const next = store.set(loadBoardAtom, { ...choice, categoryId: 2 })
+    expect(store.get(boardAtom).tag).toBe('loading')
+    await next
+    expect(store.get(categoryAtom)).toBe(2)
+  })
+
+  it('fails to load with a reason, and keeps its rows when only more of them failed', async () => {
+    const { store } = tradeStore({ '/bctSale/list': (input) => (input.page === 2 ? lost() : pages(2)(input)) })
+    await store.set(loadBoardAtom, choice)
+    await store.set(loadMoreAtom)
+    expect(store.get(moreAtom)).toBe('failed')
+    expect(store.get(boardAtom).tag).toBe('ready')
+    const { store: other } = tradeStore({})
+    await other.set(loadBoardAtom, choice)
+    expect(other.get(boardAtom)).toMatchObject({ tag: 'failed', error: { kind: 'offline' } })
+  })
+})
+
+describe('taking goods', () => {
+  it('sends the price and version that were seen', async () => {
+    const { store, on } = tradeStore({ '/bctSale/take': () => ok({ orderId: 1, orderNo: 'D1', payNo: 'P1' }) })
+    await store.set(takeAtom, listing, qty(50_000))
+    expect(on('/bctSale/take')[0]?.input).toMatchObject({ saleId: 60, ver: 1, qty: 50_000, price: 680 })
+  })
+
+  it('repeats the same wish under the same number after a lost answer, another quantity under another', async () => {
+    const { store, on } = tradeStore({ '/bctSale/take': lost })
+    await store.set(takeAtom, listing, qty(50_000))
+    await store.set(takeAtom, listing, qty(50_000))
+    await store.set(takeAtom, listing, qty(60_000))
+    const [first, second, third] = on('/bctSale/take').map((call) => call.input.clientNo)
+    expect(first).toBe(second)
+    expect(third).not.toBe(first)
+  })
+})
+
+describe('the button of a listing page', () => {
+  const facts = { listing, problem: undefined, nowMs: noonMs, isBusy: false }
+
+  it.each([
+    [facts, 'ready', '去付款'],
+    [{ ...facts, isBusy: true }, 'busy', '下单中'],
+    [{ ...facts, listing: sale({ mine: true }) }, 'off', '这是你自己的在售'],
+    [{ ...facts, listing: sale({ state: 'off' }) }, 'off', '已下架'],
+    [{ ...facts, listing: sale({ qtyLeft: qty(0), state: 'soldout' }) }, 'off', '已售完'],
+    [{ ...facts, listing: sale({ qtyLeft: qty(0), reservedUntil: noonMs + 61_000 }) }, 'off', '已预订 01:01'],
+    [{ ...facts, nowMs: Date.UTC(2026, 10, 20, 22, 59, 0) }, 'off', '距 07:00 还有 01:00'],
+    [{ ...facts, problem: 'tooMuch' as const }, 'off', '超过余量'],
+  ])('says why it cannot be pressed (%#)', (given, kind, label) => {
+    expect(takeButton(given)).toEqual({ kind, label })
+  })
+})
+
+describe('a failed take', () => {
+  const failure = (reason: RefusalReason, data = {}) => {
+    const { error } = refused(reason, data)
+    return takeFailure(error, { price: fen(680) })
+  }
+
+  it('has words and a next step for every reason', () => {
+    for (const reason of Object.keys(refusalText) as RefusalReason[]) {
+      expect(failure(reason)?.text).not.toBe('')
+      expect(failure(reason)?.next).not.toBe('')
+    }
+  })
+
+  it('tells both prices when the price changed', () => {
+    expect(failure('PRICE_CHANGED', { price: 700 })?.text).toBe('单价 6.80 变为 7.00，没有扣款')
+  })
+
+  it('offers the same wish again when the answer was lost, and stays silent when the session ended', () => {
+    expect(takeFailure({ kind: 'timeout' }, { price: fen(680) })?.step).toBe('retry')
+    expect(takeFailure({ kind: 'loggedOut' }, { price: fen(680) })).toBeUndefined()
+  })
+})

@@ -1,0 +1,66 @@
+import { payAtom, payStageAtom, checkPayAtom } from '@/features/orders/pay-atoms'
+import { fen } from '@contract/money'
+import type { PayView } from '@contract/endpoints/orders'
+import { ok } from '@contract/result'
+import { lost, refused } from '../../support/trade-api'
+import { tradeStore } from '../../support/trade-store'
+import { detail } from '../../support/orders'
+
+const order = detail({ state: 'unpaid', payNo: 'P500', ver: 2 })
+const pay = (state: PayView['state']): PayView => ({
+  payNo: 'P500',
+  bizType: 'order',
+  bizId: 500,
+  subject: '米',
+  amount: fen(3_400),
+  state,
+  expireAt: 0,
+})
+
+describe('paying an order', () => {
+  it('sends the order version and its own number once, and is paid', async () => {
+    const { store, on } = tradeStore({ '/bctPay/submit': () => ok(pay('paid')) })
+    expect(await store.set(payAtom, order)).toEqual({ kind: 'paid' })
+    expect(on('/bctPay/submit').map((call) => call.input)).toEqual([
+      { clientNo: expect.stringMatching(/^\d{32}$/), payNo: 'P500', channel: 'balance', ver: 2 },
+    ])
+  })
+
+  it('ignores a second tap while the first is on its way', async () => {
+    const { store, on } = tradeStore({ '/bctPay/submit': () => Promise.resolve(ok(pay('paid'))) })
+    const first = store.set(payAtom, order)
+    expect(store.get(payStageAtom)).toBe('paying')
+    expect(await store.set(payAtom, order)).toBeUndefined()
+    await first
+    expect(on('/bctPay/submit')).toHaveLength(1)
+    expect(store.get(payStageAtom)).toBe('idle')
+  })
+
+  it.each([
+    ['paid', 'paid'],
+    ['unpaid', 'notPaid'],
+    ['closed', 'closed'],
+  ] as const)('asks how it ended when the answer is lost: %s', async (state, kind) => {
+    const { store, on } = tradeStore({ '/bctPay/submit': lost, '/bctPay/check': () => ok(pay(state)) })
+    expect(await store.set(payAtom, order)).toEqual({ kind })
+    expect(on('/bctPay/check')).toHaveLength(1)
+  })
+
+  it('repeats under the same number after a lost answer, and says that nobody knows when the check is lost too', async () => {
+    const { store, on } = tradeStore({ '/bctPay/submit': lost, '/bctPay/check': lost })
+    expect(await store.set(payAtom, order)).toEqual({ kind: 'unknown' })
+    expect(await store.set(checkPayAtom, 'P500')).toEqual({ kind: 'unknown' })
+    await store.set(payAtom, order)
+    const numbers = on('/bctPay/submit').map((call) => call.input.clientNo)
+    expect(new Set(numbers).size).toBe(1)
+    expect(numbers).toHaveLength(2)
+  })
+
+  it('takes a new number after a refusal, and does not ask after it', async () => {
+    const { store, on } = tradeStore({ '/bctPay/submit': () => refused('NOT_ENOUGH') })
+    expect(await store.set(payAtom, order)).toMatchObject({ kind: 'refused', error: { reason: 'NOT_ENOUGH' } })
+    await store.set(payAtom, order)
+    expect(new Set(on('/bctPay/submit').map((call) => call.input.clientNo)).size).toBe(2)
+    expect(on('/bctPay/check')).toHaveLength(0)
+  })
+})
