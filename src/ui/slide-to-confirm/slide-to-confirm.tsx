@@ -63,7 +63,7 @@ function Track({ text, dragText, onConfirm, onConfirmFallback }: TrackProps) {
       onTouchCancel={drag.end}
       onClick={tap}
       {...mouse}
-      {...a11y.describe({ role: 'button', label: `${dragText}，双击后再次确认` })}
+      {...a11y.describe({ role: 'button', label: `${text}，双击后再次确认` })}
       {...a11y.operable(onConfirmFallback, true)}
     >
       {drag.dragging && <View className={cx(styles.fill)} style={{ width: `calc(${drag.xPx}px + ${rpx(68)})` }} />}
