@@ -1,16 +1,18 @@
-import type { KeptKey, KeptValues } from '@/lib/session/keeper'
+import { createExpiringStorage } from '@/lib/session/expiring-storage'
+import type { KeptValues } from '@/lib/session/keeper'
+import { productPrefix, storageName } from '@/lib/session/storage-keys'
 import { deviceClock } from '@/platform/clock/clock'
 import { deviceStorage } from '@/platform/storage/storage'
+
+const storage = createExpiringStorage(deviceStorage, deviceClock.now)
+const nameOf = (key: string): string => storageName(productPrefix, key)
+
+/** What the device keeps between visits. Source: specification §3 (local storage keys). */
 export const kept: KeptValues = {
-  read: (key: KeptKey) => {
-    try {
-      const t = JSON.parse(deviceStorage.read(key) ?? 'null') as { v: unknown; e: number } | null
-      return t && (t.e === 0 || t.e > deviceClock.now()) ? t.v : undefined
-    } catch {
-      return undefined
-    }
+  read: (key) => {
+    const value = storage.get(nameOf(key))
+    return value === false ? undefined : value
   },
-  write: (key, v, lifetimeS) =>
-    deviceStorage.write(key, JSON.stringify({ v, e: lifetimeS ? deviceClock.now() + lifetimeS * 1000 : 0 })),
-  remove: (key) => deviceStorage.remove(key),
+  write: (key, value, lifetimeS) => storage.set(nameOf(key), value, lifetimeS),
+  remove: (key) => storage.remove(nameOf(key)),
 }

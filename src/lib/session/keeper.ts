@@ -30,6 +30,12 @@ const isUser = (value: unknown): value is LoginUser =>
   ['userId', 'loginUserId', 'blockNo', 'blockAreaId'].every((name) => typeof Reflect.get(value, name) === 'number') &&
   ['token', 'areaName', 'nickName', 'avatar'].every((name) => typeof Reflect.get(value, name) === 'string')
 
+/** A kept area is text, because a kept 0 reads as nothing. */
+const areaOf = (kept: KeptValues): number | null => {
+  const text = kept.read('areaId')
+  return typeof text === 'string' && /^\d{1,16}$/.test(text) ? Number(text) : null
+}
+
 const numberOr = (value: unknown, other: number): number => (typeof value === 'number' ? value : other)
 
 /** The session as it was left, without what has outlived its time. Source: specification §3, §9 (200 days). */
@@ -47,7 +53,7 @@ export function readSession(kept: KeptValues): Session {
   return {
     ...guestSession,
     user: user ?? null,
-    areaId: numberOr(kept.read('areaId'), normalAreaId),
+    areaId: areaOf(kept) ?? normalAreaId,
     areaName: typeof areaName === 'string' ? areaName : '',
     lastBlockNo,
     isAdmin: user !== undefined && kept.read('isAdmin') === true,
@@ -56,14 +62,14 @@ export function readSession(kept: KeptValues): Session {
 }
 
 /** Whether a city was ever chosen on this device; until then the server says which one is its own. */
-export const hasKeptArea = (kept: KeptValues): boolean => typeof kept.read('areaId') === 'number'
+export const hasKeptArea = (kept: KeptValues): boolean => areaOf(kept) !== null
 
 /** Keeps what changed. A new token starts 200 days anew; logging out takes user id and token away and leaves area and block number. */
 export function keepSession(kept: KeptValues, before: Session, after: Session, nowMs: number): void {
   if (after.user !== null && after.user.token !== before.user?.token) keepUser(kept, after.user, nowMs)
   if (after.user === null && before.user !== null) forgetUser(kept)
   if (after.areaId !== before.areaId || after.areaName !== before.areaName) {
-    kept.write('areaId', after.areaId)
+    kept.write('areaId', String(after.areaId))
     kept.write('areaName', after.areaName)
   }
   if (after.lastBlockNo !== before.lastBlockNo) kept.write('blockNo', after.lastBlockNo)
@@ -77,7 +83,7 @@ function keepUser(kept: KeptValues, user: LoginUser, nowMs: number): void {
   kept.write('loginUserId', user.loginUserId, lifetimes.lifetimeS)
   kept.write('token', user.token, lifetimes.lifetimeS)
   kept.write('blockNo', user.blockNo)
-  kept.write('areaId', user.blockAreaId)
+  kept.write('areaId', String(user.blockAreaId))
   kept.write('areaName', user.areaName)
   kept.write('loginExpireTime', Math.floor(nowMs / 1000) + lifetimes.lifetimeS, lifetimes.lifetimeS)
 }

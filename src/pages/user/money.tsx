@@ -7,7 +7,7 @@ import { loadAssetsAtom, loadBooksAtom } from '@/features/wallet/atoms'
 import { MoneyView } from '@/features/wallet/components/money-view'
 import { loadMoneyAtom, moneyKindOf } from '@/features/wallet/money-list'
 import { userAtom } from '@/lib/session/atoms'
-import { usePageLoad } from '@/lib/session/use-page-load'
+import { useOnShow } from '@/platform/page/use-on-show'
 import { Screen } from '@/ui/screen/screen'
 
 /** Money: the total, its three parts, the records. */
@@ -22,7 +22,7 @@ export default function MoneyPage() {
     setFirst(false)
     return Promise.all([loadAssets(), loadBooks(), loadMoney(isFirst ? wanted : undefined)])
   }
-  usePageLoad(load)
+  useOnShow(user?.token ?? '', () => void load())
   return (
     <Screen title='资金明细' plate={user?.blockNo} onRefresh={load}>
       {user === null ? <GuestNotice text='登录后看你的资金' /> : <MoneyView />}

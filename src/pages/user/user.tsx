@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { loadOrderNumbersAtom, loadProfileAtom, profileAtom } from '@/features/profile/atoms'
+import { loadOrderNumbersAtom, orderNumbersAtom } from '@/features/orders/atoms'
+import { loadProfileAtom, profileAtom } from '@/features/profile/atoms'
 import { GuestBox } from '@/features/profile/components/guest-box'
 import { GuestBody, ResidentBody } from '@/features/profile/components/mine-body'
 import { GuestHero, MineHero } from '@/features/profile/components/mine-hero'
@@ -11,7 +12,7 @@ import { MineWallet } from '@/features/wallet/components/mine-wallet'
 import { areaIdAtom, userAtom } from '@/lib/session/atoms'
 import { openLoginAtom } from '@/lib/session/login-request'
 import type { LoginUser } from '@/lib/session/session'
-import { usePageLoad } from '@/lib/session/use-page-load'
+import { useOnShow } from '@/platform/page/use-on-show'
 import { Screen } from '@/ui/screen/screen'
 
 /** The mine tab. */
@@ -19,12 +20,13 @@ export default function MinePage() {
   const user = useAtomValue(userAtom)
   const loads = [useSetAtom(loadProfileAtom), useSetAtom(loadAssetsAtom), useSetAtom(loadOrderNumbersAtom)]
   const load = () => Promise.all(loads.map((one) => one()))
-  usePageLoad(load)
+  useOnShow(user?.token ?? '', () => void load())
   return user === null ? <GuestMine /> : <ResidentMine user={user} onRefresh={load} />
 }
 
 function ResidentMine({ user, onRefresh }: { readonly user: LoginUser; readonly onRefresh: () => Promise<unknown> }) {
   const profile = useAtomValue(profileAtom)
+  const numbers = useAtomValue(orderNumbersAtom)
   return (
     <Screen
       tab
@@ -33,7 +35,7 @@ function ResidentMine({ user, onRefresh }: { readonly user: LoginUser; readonly 
       onRefresh={onRefresh}
     >
       <MineWallet />
-      <ResidentBody />
+      <ResidentBody numbers={numbers} />
       <SessionHost />
     </Screen>
   )

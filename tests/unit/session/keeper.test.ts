@@ -52,7 +52,7 @@ describe('the kept session', () => {
     expect(values.has('userId')).toBe(false)
     expect(values.has('token')).toBe(false)
     expect(values.has('isAdmin')).toBe(false)
-    expect(values.get('areaId')).toBe(3253)
+    expect(values.get('areaId')).toBe('3253')
     expect(values.get('blockNo')).toBe(128)
     expect(readSession(kept).user).toBeNull()
   })

@@ -1,13 +1,12 @@
-import { useAtomValue } from 'jotai'
 import { goTo } from '@/lib/routes/go'
 import { Cell } from '@/ui/cell/cell'
 import { Section, SectionHead } from '@/ui/section/section'
 import { showToast } from '@/ui/toast/toast'
-import { orderNumbersAtom } from '../atoms'
 import { copy } from '../copy'
 import type { MineEntry } from '../entries'
 import { guestEntries, userEntries } from '../entries'
 import { EntryGrid } from './entry-grid'
+import type { OrderNumbersProps } from './order-numbers'
 import { OrderNumbers } from './order-numbers'
 
 const openEntry = ({ route, text }: MineEntry) => {
@@ -16,11 +15,10 @@ const openEntry = ({ route, text }: MineEntry) => {
 }
 
 /** Below the wallet: own orders, then everything else a resident has. */
-export function ResidentBody() {
-  const numbers = useAtomValue(orderNumbersAtom)
+export function ResidentBody({ numbers }: Pick<OrderNumbersProps, 'numbers'>) {
   return (
     <>
-      <OrderNumbers numbers={numbers.tag === 'ready' ? numbers.value : null} onOpen={() => goTo('myBuys')} />
+      <OrderNumbers numbers={numbers} onOpen={() => goTo('myBuys')} />
       <Section>
         <EntryGrid entries={userEntries} onPick={openEntry} />
       </Section>

@@ -1,15 +1,15 @@
+import type { ApiOutput } from '@contract/endpoints/all'
 import { View } from '@tarojs/components'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Section, SectionHead } from '@/ui/section/section'
-import type { OrderNumbers as Numbers } from '../atoms'
 import { copy } from '../copy'
 import styles from './order-numbers.module.scss'
 
 export interface OrderNumbersProps {
-  /** Null while they are not known: a dash stands for each. */
-  readonly numbers: Numbers | null
+  /** Missing while they are not known: a dash stands for each. */
+  readonly numbers: ApiOutput<'/bctOrder/getNum'> | undefined
   readonly onOpen: () => void
 }
 
@@ -23,7 +23,7 @@ export function OrderNumbers({ numbers, onOpen }: OrderNumbersProps) {
         title={copy.orders.title}
         end={
           <Pressable className={cx(styles.all)} onPress={onOpen}>
-            {numbers === null ? '' : copy.orders.sums(numbers.buys, numbers.sales)}
+            {numbers === undefined ? '' : copy.orders.sums(numbers.buys, numbers.sales)}
             <Icon name='right' size={32} />
           </Pressable>
         }
@@ -35,7 +35,7 @@ export function OrderNumbers({ numbers, onOpen }: OrderNumbersProps) {
             className={cx(styles.counter, counter === 'myTurn' && (numbers?.myTurn ?? 0) > 0 && styles.on)}
             onPress={onOpen}
           >
-            <View className={cx(styles.number)}>{numbers === null ? '–' : numbers[counter]}</View>
+            <View className={cx(styles.number)}>{numbers === undefined ? '–' : numbers[counter]}</View>
             {copy.orders[counter]}
           </Pressable>
         ))}

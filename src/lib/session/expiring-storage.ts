@@ -1,0 +1,41 @@
+import type { DeviceStorage } from '@/platform/storage/types'
+
+/** Values with an optional lifetime. A missing, empty (0 and '' too) or outlived value reads as the given default, or false. */
+export interface ExpiringStorage {
+  readonly get: (name: string, otherwise?: unknown) => unknown
+  /** Keeps a value for `lifetimeS` seconds; without a positive lifetime for good. */
+  readonly set: (name: string, value: unknown, lifetimeS?: unknown) => void
+  readonly remove: (name: string) => void
+}
+
+const expiryName = (name: string): string => `${name}_expire`
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps an expiry in whole seconds next to each value; a value is gone once the current whole second is past it. Source: specification §3, §4. */
+export function createExpiringStorage(door: DeviceStorage, now: () => number): ExpiringStorage {
+  const nowS = () => Math.floor(now() / 1000)
+  return {
+    get: (name, otherwise) => {
+      const expiry = Number(door.read(expiryName(name)) ?? 0)
+      const isOver = expiry > 0 && nowS() > expiry
+      return (isOver ? undefined : parsed(door.read(name))) || otherwise || false
+    },
+    set: (name, value, lifetimeS) => {
+      door.write(name, JSON.stringify(value))
+      const seconds = Math.floor(Number(lifetimeS))
+      if (seconds > 0) door.write(expiryName(name), String(nowS() + seconds))
+      else door.remove(expiryName(name))
+    },
+    remove: (name) => {
+      door.remove(name)
+      door.remove(expiryName(name))
+    },
+  }
+}

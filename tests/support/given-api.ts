@@ -1,0 +1,31 @@
+import type { ApiInput, ApiOutput, ApiPath } from '@contract/endpoints/all'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import type { Api } from '@/lib/api/api'
+import { createApi } from '@/lib/api/api'
+import type { CallError } from '@/lib/http/errors'
+
+/** What a test's server says to each call; a call it does not know is NOT_FOUND. */
+export type GivenAnswers = {
+  readonly [P in ApiPath]?: (input: ApiInput<P>) => ApiOutput<P> | Result<ApiOutput<P>, CallError>
+}
+
+export const refused = (reason: 'NOT_FOUND' | 'NOT_ENOUGH' | 'WRONG_PASSWORD' | 'LOCKED', msg = '', data = {}) =>
+  err({ kind: 'refused', reason, msg, data } as const)
+
+/** An api with given answers, which may be changed on the way, and a list of what it was asked. */
+export function givenApi(answers: GivenAnswers): {
+  readonly api: Api
+  readonly asked: { readonly path: string; readonly input: object }[]
+} {
+  const asked: { path: string; input: object }[] = []
+  const api = createApi((_kind, path, input) => {
+    asked.push({ path, input })
+    const answer = (answers as Record<string, ((input: object) => unknown) | undefined>)[path]
+    if (answer === undefined) return Promise.resolve(refused('NOT_FOUND'))
+    const given = answer(input)
+    const isResult = typeof given === 'object' && given !== null && 'ok' in given
+    return Promise.resolve(isResult ? (given as Result<unknown, CallError>) : ok(given))
+  })
+  return { api, asked }
+}

@@ -1,0 +1,79 @@
+import MinePage from '@/pages/user/user'
+import { sessionEventAtom } from '@/lib/session/atoms'
+import { byRole, namesOf } from '../support/press'
+import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
+
+afterEach(leavePage)
+
+describe('the mine tab of a resident', () => {
+  it('shows the plate, the name, the city and the popularity value', async () => {
+    await showPage(MinePage, { user: cat, answers: answersToCat })
+    for (const text of ['128', '巷口的猫', '测试城 3253 · 居民 412 天', '1,260', '人气值']) {
+      expect(pageText()).toContain(text)
+    }
+  })
+
+  it('shows the three amounts and what is frozen in how many parts', async () => {
+    await showPage(MinePage, { user: cat, answers: answersToCat })
+    for (const text of ['1,286.40', '293.20', '412.60', '4 笔，各有到期']) expect(pageText()).toContain(text)
+  })
+
+  it('counts the orders that wait for whom', async () => {
+    await showPage(MinePage, { user: cat, answers: answersToCat })
+    for (const text of ['3轮到我', '4等对方', '1纠纷中', '33已完成', '买 18 · 卖 23']) {
+      expect(pageText()).toContain(text)
+    }
+  })
+
+  it('keeps the page and says so when the amounts do not come', async () => {
+    let isDown = true
+    const assets = answersToCat['/user/assets']
+    await showPage(MinePage, {
+      user: cat,
+      answers: {
+        ...answersToCat,
+        '/user/assets': (input) => (isDown || !assets ? { ok: false, error: { kind: 'timeout' } } : assets(input)),
+      },
+    })
+    expect(pageText()).toContain('巷口的猫')
+    isDown = false
+    click(byRole('button', '请求超时，请重新尝试，点这里重试'))
+    await settle()
+    expect(pageText()).toContain('1,286.40')
+  })
+
+  it('asks before logging out, ends the session on the server, and is a guest’s page then', async () => {
+    const { asked } = await showPage(MinePage, { user: cat, answers: answersToCat })
+    click(byRole('button', '账号菜单'))
+    await settle()
+    click(byRole('menuitem', '退出登录'))
+    await settle()
+    click(byRole('button', '确定'))
+    await settle()
+    expect(asked).toContainEqual({ path: '/bctUser/remove', input: { id: 1 } })
+    expect(pageText()).toContain('还没有门牌')
+  })
+})
+
+describe('the mine tab of a guest', () => {
+  it('asks nothing of the server that belongs to somebody', async () => {
+    const { asked } = await showPage(MinePage, {})
+    expect(asked).toEqual([])
+    expect(pageText()).toContain('还没有门牌')
+    expect(pageText()).not.toContain('¥')
+  })
+
+  it('opens the login popup', async () => {
+    await showPage(MinePage, {})
+    click(byRole('button', '登录区块'))
+    await settle()
+    expect(namesOf('dialog')).toEqual(['登录区块'])
+  })
+
+  it('becomes the resident’s page as soon as somebody is logged in', async () => {
+    const { store } = await showPage(MinePage, { answers: answersToCat })
+    store.set(sessionEventAtom, { kind: 'loggedIn', user: cat })
+    await settle()
+    expect(pageText()).toContain('1,286.40')
+  })
+})

@@ -1,0 +1,102 @@
+import ReactTestUtil from '@tarojs/test-utils-react'
+import Taro from '@tarojs/taro'
+import type { createStore } from 'jotai'
+import { Provider } from 'jotai'
+import { createStore as newStore } from 'jotai'
+import type { ComponentType } from 'react'
+import { apiAtom } from '@/lib/api/api'
+import { restoreSessionAtom } from '@/lib/session/atoms'
+import type { LoginUser } from '@/lib/session/session'
+import { guestSession, nextSession } from '@/lib/session/session'
+import { fen } from '@contract/money'
+import type { GivenAnswers } from '../../support/given-api'
+import { givenApi } from '../../support/given-api'
+
+/** The resident of block 128. */
+export const cat: LoginUser = {
+  userId: 1,
+  loginUserId: 1,
+  token: 'token-of-128',
+  blockNo: 128,
+  blockAreaId: 3253,
+  areaName: '测试城',
+  nickName: '巷口的猫',
+  avatar: '',
+}
+
+/** What the server says to 128. */
+export const answersToCat: GivenAnswers = {
+  '/user/getInfo': () => ({
+    userId: 1,
+    nickName: '巷口的猫',
+    avatar: '',
+    mobile: '',
+    areaId: 3253,
+    areaName: '测试城',
+    blockNo: 128,
+    residentDays: 412,
+    points: 1260,
+    neighbours: [130, 94],
+  }),
+  '/user/assets': () => ({
+    available: fen(128_640),
+    frozen: fen(29_320),
+    income: fen(41_260),
+    total: fen(199_220),
+    points: 1260,
+    holds: 4,
+  }),
+  '/bctOrder/getNum': () => ({
+    myTurn: 3,
+    waiting: 4,
+    dispute: 1,
+    done: 33,
+    buys: 18,
+    sales: 23,
+    earliest: null,
+  }),
+  '/index/count': () => 5,
+  '/bctMoney/getTotal': () => ({ total: fen(199_220), equal: true, checkedAt: Date.UTC(2026, 10, 21, 1, 40) }),
+}
+
+const test = new ReactTestUtil()
+let isMounted = false
+
+/** Shows a page to a guest or to a resident, with a given server. */
+export async function showPage(
+  Page: ComponentType,
+  { user = null, answers = {}, params = {} }: { user?: LoginUser | null; answers?: GivenAnswers; params?: object },
+): Promise<{ readonly store: ReturnType<typeof createStore>; readonly asked: { path: string; input: object }[] }> {
+  const store = newStore()
+  const guest = { ...guestSession, areaId: 3253, areaName: '测试城' }
+  const { api, asked } = givenApi(answers)
+  store.set(apiAtom, api)
+  store.set(restoreSessionAtom, user === null ? guest : nextSession(guest, { kind: 'loggedIn', user }))
+  Object.assign(Taro.getCurrentInstance(), { router: { params, path: '' } })
+  await test.mount(
+    () => (
+      <Provider store={store}>
+        <Page />
+      </Provider>
+    ),
+    { props: {} },
+  )
+  isMounted = true
+  await settle()
+  return { store, asked }
+}
+
+/** Lets every given answer arrive. */
+export const settle = (): Promise<void> => test.act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+
+export function leavePage(): void {
+  if (isMounted) test.unmout()
+  isMounted = false
+}
+
+export const click = (element: HTMLElement): void => {
+  test.fireEvent.click(element)
+}
+
+/** Everything that can be read on the page. */
+export const pageText = (): string => document.body.textContent ?? ''

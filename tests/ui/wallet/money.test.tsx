@@ -1,0 +1,127 @@
+import MoneyPage from '@/pages/user/money'
+import { fen } from '@contract/money'
+import type { ApiOutput } from '@contract/endpoints/all'
+import { byRole } from '../support/press'
+import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
+import type { GivenAnswers } from '../../support/given-api'
+
+type Page = ApiOutput<'/bctMoney/list'>
+
+const row = (entryId: number, memo: string, direction: 'in' | 'out', amount: number, balance: number, at: string) => ({
+  entryId,
+  type: 'x',
+  direction,
+  amount: fen(amount),
+  balance: fen(balance),
+  memo,
+  reference: '',
+  refType: '',
+  refId: 0,
+  at: Date.parse(at),
+})
+
+const first = row(3, '充值', 'in', 20_000, 128_640, '2026-11-21T08:02:00+08:00')
+const second = row(2, '付款转冻结 · 新米', 'out', 3_400, 108_640, '2026-10-20T09:20:00+08:00')
+const page = (data: Page['data'], current: number, last: number): Page => ({
+  data,
+  current_page: current,
+  last_page: last,
+  per_page: 15,
+  total: 2,
+})
+
+const answers: GivenAnswers = {
+  ...answersToCat,
+  '/bctMoney/list': ({ kind, page: at }) => {
+    if (kind === 'income') return page([], 1, 1)
+    return Number(at) === 2 ? page([second], 2, 2) : page([first], 1, 2)
+  },
+}
+
+afterEach(leavePage)
+
+describe('the money page', () => {
+  it('shows the total, its three parts, and that the books agree', async () => {
+    await showPage(MoneyPage, { user: cat, answers })
+    for (const text of ['1,992.20', '1,286.40', '293.20', '412.60', '账目核对一致 09:40']) {
+      expect(pageText()).toContain(text)
+    }
+  })
+
+  it('shows records by month with sign and what was left', async () => {
+    await showPage(MoneyPage, { user: cat, answers })
+    for (const text of ['2026 年 11 月', '充值', '+200.00', '余 1,286.40']) expect(pageText()).toContain(text)
+  })
+
+  it('loads the next page and ends with how many there were', async () => {
+    await showPage(MoneyPage, { user: cat, answers })
+    click(byRole('button', '看更多'))
+    await settle()
+    for (const text of ['2026 年 10 月', '−34.00', '共 2 条，到底了']) expect(pageText()).toContain(text)
+  })
+
+  it('shows another account’s records, and says when there are none', async () => {
+    await showPage(MoneyPage, { user: cat, answers })
+    click(byRole('checkbox', '收入'))
+    await settle()
+    expect(pageText()).toContain('暂无相关数据')
+  })
+
+  it('begins with the account its address names', async () => {
+    const { asked } = await showPage(MoneyPage, { user: cat, answers, params: { kind: 'frozen' } })
+    expect(asked).toContainEqual({ path: '/bctMoney/list', input: { kind: 'frozen', page: 1 } })
+  })
+
+  it('shows a failure and gets over it', async () => {
+    let isDown = true
+    await showPage(MoneyPage, {
+      user: cat,
+      answers: {
+        ...answers,
+        '/bctMoney/list': () => (isDown ? { ok: false, error: { kind: 'http', status: 503 } } : page([first], 1, 1)),
+      },
+    })
+    expect(pageText()).toContain('http状态码错误')
+    isDown = false
+    click(byRole('button', '重试'))
+    await settle()
+    expect(pageText()).toContain('充值')
+  })
+
+  it('asks a guest to log in and asks the server nothing', async () => {
+    const { asked } = await showPage(MoneyPage, { answers })
+    expect(pageText()).toContain('登录后看你的资金')
+    expect(asked).toEqual([])
+  })
+})
+
+describe('turning income into available money', () => {
+  const open = async (extra: GivenAnswers) => {
+    const shown = await showPage(MoneyPage, { user: cat, answers: { ...answers, ...extra } })
+    click(byRole('button', '收入转可用'))
+    await settle()
+    return shown
+  }
+
+  it('sends the amount in fen under a number of its own and loads the wallet anew', async () => {
+    const { asked } = await open({ '/bctMoney/turn': () => ({ available: fen(169_900), income: fen(0) }) })
+    asked.length = 0
+    click(byRole('button', '转 ¥412.60'))
+    await settle()
+    expect(asked[0]).toMatchObject({ path: '/bctMoney/turn', input: { amount: 41_260 } })
+    expect(asked.map(({ path }) => path)).toContain('/user/assets')
+    expect(document.querySelector('[role="dialog"]')).toBeNull()
+  })
+
+  it('keeps the sheet after a lost answer and repeats the same command', async () => {
+    const { asked } = await open({ '/bctMoney/turn': () => ({ ok: false, error: { kind: 'timeout' } }) })
+    click(byRole('button', '转 ¥412.60'))
+    await settle()
+    expect(pageText()).toContain('不会重复转')
+    click(byRole('button', '转 ¥412.60'))
+    await settle()
+    const turns = asked.filter(({ path }) => path === '/bctMoney/turn')
+    expect(turns).toHaveLength(2)
+    expect(turns[1]).toEqual(turns[0])
+  })
+})
