@@ -32,7 +32,11 @@ export function Layer({ onDismiss, label, role = 'dialog', place = 'center', lev
   return (
     <View className={cx(styles.layer, place !== 'center' && styles[place], styles[`z-${level}`])}>
       <View className={cx(styles.scrim)} catchMove onClick={() => onDismiss()} {...a11y.describe({ hidden: true })} />
-      <View id={id} className={cx(styles.content)} {...a11y.describe({ role, label, modal: role !== 'menu' || undefined })}>
+      <View
+        id={id}
+        className={cx(styles.content)}
+        {...a11y.describe({ role, label, modal: role !== 'menu' || undefined })}
+      >
         {children}
       </View>
     </View>
