@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { Db } from '../db/open'
+import type { Db } from '../db/schema'
 import type { Deps } from '../deps'
 import { Pkcs1v15Decryptor } from './pkcs1v15'
 

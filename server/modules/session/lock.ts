@@ -4,7 +4,7 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
-import type { Db, Tx } from '../../db/open'
+import type { Db, Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 
 /** An attempt that was counted before the password was looked at. */

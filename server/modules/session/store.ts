@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/open'
+import type { Db } from '../../db/schema'
 import type { BlockTable, SessionTokenTable, UserAccountTable } from './tables'
 
 /** The session of a token hash, with its user and block, while it lasts and while the block is still that user's. */

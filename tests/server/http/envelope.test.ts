@@ -47,7 +47,7 @@ describe('the envelope', () => {
     readonly who?: { ak: string; token: string; userId: number }
   }
   const post = async (url: string, { type = 'application/json', payload = '{"name":"abc"}', who }: Call = {}) => {
-    const headers = { ...signedHeaders({ ak: 'probe', ...who, now: server.clock.now }), 'content-type': type }
+    const headers = { ...signedHeaders({ ak: 'probe', ...who, now: server.now }), 'content-type': type }
     const response = await server.app.inject({ method: 'POST', url, headers, payload })
     expect(response.statusCode).toBe(200)
     return response.json<{ code: number; msg: string; data: Record<string, unknown>; time: number }>()

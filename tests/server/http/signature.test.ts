@@ -64,7 +64,7 @@ describe('the signature of a request', () => {
 
   it('ends the session when the token is unknown or belongs to another user', async () => {
     const { token, userId } = await signedIn(server, 7)
-    const now = server.clock.now
+    const { now } = server
     const of = (settings: { token: string; userId: number }) =>
       signedClient(server.app, { ...settings, now }).form('/user/check', {})
     expect((await of({ token, userId })).code).toBe(200)

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import closeWithGrace from 'close-with-grace'
+import { buildApp, modules } from './app'
+import type { Config } from './config'
+import { readConfig } from './config'
+import { startEmbedded } from './db/embedded/start'
+import { makeIds } from './db/ids'
+import { migrate } from './db/migrate'
+import { openDatabase } from './db/open'
+import type { Db } from './db/schema'
+import type { Deps } from './deps'
+import { addressesOf, listen } from './http/listen'
+import { loggerFor } from './http/log'
+import { startJobs } from './jobs/jobs'
+import { beat, makeUpForOutage } from './jobs/outage'
+import { loginKeyOf } from './login-key/login-key'
+import { MovableClock } from './modules/clock/movable-clock'
+import { orderJobs } from './modules/orders/jobs'
+import { sweepSessions } from './modules/session/service'
+
+/** How long a stop may take before the process ends anyway. */
+const stopWithinMs = 12_000
+
+const sweepEveryMs = 60_000
+
+type Stop = () => Promise<void> | void
+
+const say = (line: string) => console.log(line)
+const complain = (what: string) => (error: unknown) => console.error(what, error)
+
+/** Opens the database, the embedded one when no other is named, and brings it up to date. */
+async function prepareDatabase(config: Config, stops: Stop[]): Promise<Db> {
+  let url = config.databaseUrl
+  if (url === undefined) {
+    const embedded = await startEmbedded({ dataDir: config.dataDir, log: say })
+    stops.push(() => embedded.stop())
+    url = embedded.url
+  }
+  const db = openDatabase(url, { onError: complain('A database connection broke:') })
+  stops.push(() => db.destroy())
+  const applied = await migrate(db)
+  if (applied.length > 0) say(`Tables brought up to date (${applied.length} steps).`)
+  return db
+}
+
+async function makeDeps(config: Config, db: Db): Promise<Deps> {
+  const realNow = () => Date.now()
+  const movable = new MovableClock(realNow, db)
+  if (config.movableClock) await movable.load()
+  const clock = config.movableClock ? movable : { now: realNow }
+  const random = { bytes: randomBytes }
+  return {
+    db,
+    clock,
+    config,
+    random,
+    ids: makeIds(clock, random),
+  }
+}
+
+async function startWork(deps: Deps, stops: Stop[]): Promise<void> {
+  const awayMs = await makeUpForOutage(deps)
+  if (awayMs > 0) say(`Away for ${Math.round(awayMs / 60_000)} min: every running deadline got as much longer.`)
+  const onError = complain('A job failed:')
+  const runner = startJobs(deps, orderJobs(deps), { onError, onPoll: () => beat(deps) })
+  const sweeper = setInterval(() => void sweepSessions(deps).catch(complain('Sweeping failed:')), sweepEveryMs)
+  stops.push(async () => {
+    clearInterval(sweeper)
+    await runner.stop()
+  })
+}
+
+async function startDemo(deps: Deps): Promise<string[]> {
+  const { seedDemo } = await import('./demo/seed')
+  const blocks = await seedDemo(deps)
+  return [
+    'Demo blocks (number, founder password):',
+    ...blocks.map(({ blockNo, password }) => `  ${String(blockNo).padStart(4)}  ${password}`),
+  ]
+}
+
+/** Starts everything in order; what was started is put on `stops`, to be stopped from the last to the first. */
+async function start(config: Config, stops: Stop[]): Promise<void> {
+  const deps = await makeDeps(config, await prepareDatabase(config, stops))
+  await loginKeyOf(deps)
+  const demoLines = config.demo ? await startDemo(deps) : []
+  await startWork(deps, stops)
+  const readiness = { isDraining: false }
+  const app = buildApp(deps, modules, { logger: loggerFor(config), readiness })
+  stops.push(() => app.close())
+  stops.push(() => {
+    readiness.isDraining = true
+  })
+  const port = await listen(app, config)
+  if (port !== config.port && config.port !== 0) say(`Port ${config.port} is busy, so another one was taken.`)
+  for (const line of demoLines) say(line)
+  say(`门牌 is on ${addressesOf(config.host, port, config.basePath).join('  ')}`)
+  say('API description: /api/docs. Stop with Ctrl-C.')
+}
+
+async function main(): Promise<void> {
+  const read = readConfig(process.env)
+  if (!read.ok) {
+    console.error('The server does not start with these settings:')
+    for (const line of read.error) console.error(`  ${line}`)
+    process.exitCode = 1
+    return
+  }
+  const stops: Stop[] = []
+  const stopAll = async () => {
+    for (const stop of stops.reverse()) await stop()
+  }
+  const grace = closeWithGrace({ delay: stopWithinMs }, async ({ err }) => {
+    if (err) console.error(err)
+    else say('Stopping …')
+    await stopAll()
+    say('Stopped.')
+  })
+  try {
+    await start(read.value, stops)
+  } catch (error) {
+    grace.uninstall()
+    console.error(error instanceof Error ? error.message : error)
+    await stopAll()
+    process.exitCode = 1
+  }
+}
+
+void main()
