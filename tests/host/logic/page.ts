@@ -76,7 +76,7 @@ export class PageDoor {
   ask(message: Unnumbered<LogicToView>, answer: Answer): number {
     const id = nextId()
     this.answers.set(id, answer)
-    this.post({ ...message, id } as LogicToView)
+    this.post({ ...message, id })
     return id
   }
 

@@ -1,4 +1,5 @@
 import type { Bag, TabItem } from '../protocol'
+import { textOf } from '../text'
 import { make, must, packagePicture } from './dom'
 import { config } from './packed'
 import { toLogic } from './worker'
@@ -20,7 +21,7 @@ function drawTab(tab: Tab, index: number): HTMLElement {
   const item = make('div', index === current ? 'tab-item on' : 'tab-item')
   item.setAttribute('role', 'tab')
   item.ariaSelected = String(index === current)
-  item.style.color = String(style[index === current ? 'selectedColor' : 'color'] ?? '')
+  item.style.color = textOf(style[index === current ? 'selectedColor' : 'color'])
   const picture = index === current ? tab.selectedIconPath : tab.iconPath
   if (picture !== undefined) make('img', '', item).src = packagePicture(picture)
   make('span', 'tab-label', item).textContent = tab.text
@@ -31,7 +32,7 @@ function drawTab(tab: Tab, index: number): HTMLElement {
 }
 
 function draw(): void {
-  bar.style.background = String(style['backgroundColor'] ?? '')
+  bar.style.background = textOf(style['backgroundColor'])
   bar.replaceChildren(...tabs.map(drawTab))
 }
 

@@ -2,7 +2,7 @@ import type { Origin } from '../protocol'
 
 let origin: Origin | null = null
 
-export const useOrigin = (to: Origin | null): void => {
+export const setOrigin = (to: Origin | null): void => {
   origin = to
 }
 

@@ -1,4 +1,5 @@
 import type { GeneralBackendElement } from 'glass-easel'
+import { textOf } from '../text'
 import { builtinTags } from '../pack/builtin-tags'
 import { rpxToVw } from '../pack/rpx'
 import { reachable } from './addresses'
@@ -49,5 +50,5 @@ export function append<K extends keyof HTMLElementTagNameMap>(parent: Element, t
 /** Sets an attribute that is there or not. */
 export function toggleAttribute(element: Element, name: string, value: unknown): void {
   if (value === undefined || value === null || value === false || value === '') element.removeAttribute(name)
-  else element.setAttribute(name, value === true ? '' : String(value))
+  else element.setAttribute(name, value === true ? '' : textOf(value))
 }

@@ -2,7 +2,7 @@ import { addGlobalErrorListener, addGlobalWarningListener, globalOptions } from 
 import type { GeneralComponent, ShadowedEvent } from 'glass-easel'
 import { MiniProgramEnv } from 'glass-easel-miniprogram-adapter'
 import type { FrameStart, LogicToView, PackedConfig } from '../protocol'
-import { useOrigin } from './addresses'
+import { setOrigin } from './addresses'
 import { registerBuiltins } from './builtin/all'
 import { createContext } from './context'
 import { forward } from './events'
@@ -84,7 +84,7 @@ function defineComponent(space: CodeSpace, path: string): void {
 
 function start({ path, config, origin }: FrameStart, port: MessagePort): void {
   connect(port)
-  useOrigin(origin)
+  setOrigin(origin)
   globalOptions.writeIdToDOM = true
   addGlobalWarningListener(() => false)
   addGlobalErrorListener((failure) => {

@@ -22,7 +22,7 @@ function describe(node: EaselElement, fields: NodeFields): Bag | null {
   const { left, top, right, bottom, width, height } = dom.getBoundingClientRect()
   const style = getComputedStyle(dom)
   const component = node.asGeneralComponent()
-  const data = (component?.data ?? {}) as Bag
+  const data: Bag = component?.data ?? {}
   return {
     ...(fields.id === true ? { id: node.id } : {}),
     ...(fields.dataset === true ? { dataset: { ...node.dataset } } : {}),

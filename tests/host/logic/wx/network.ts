@@ -2,6 +2,7 @@ import type { Bag } from '../../protocol'
 import { defineApi, defineTask } from '../api'
 import { resolveAddress, session } from '../app-config'
 import { forget, later, web, webFetch } from '../natives'
+import { textOf } from '../../text'
 import { isBag } from '../set-data'
 import { ApiFailure, askShell } from '../shell-door'
 import { fileAt, keepDownload } from './files'
@@ -23,7 +24,7 @@ const entriesOf = (value: unknown): [string, string][] =>
   isBag(value) ? Object.entries(value).map(([key, one]) => [key, asText(one)]) : []
 
 function headersOf(options: Bag): Record<string, string> {
-  const given = entriesOf(options['header']).map(([name, value]) => [name.toLowerCase(), value])
+  const given = entriesOf(options['header']).map(([name, value]): [string, string] => [name.toLowerCase(), value])
   return { 'content-type': 'application/json', ...Object.fromEntries(given) }
 }
 
@@ -61,7 +62,7 @@ const limitOf = (options: Bag): number =>
     : (session().config.app.networkTimeout?.request ?? defaultTimeoutMs)
 
 async function request(options: Bag, signal: AbortSignal): Promise<Bag> {
-  const method = String(options['method'] ?? 'GET').toUpperCase()
+  const method = textOf(options['method'], 'GET').toUpperCase()
   const headers = headersOf(options)
   const url = new web.URL(String(options['url']))
   if (method === 'GET') for (const [key, value] of entriesOf(options['data'])) url.searchParams.set(key, value)
@@ -76,7 +77,7 @@ async function request(options: Bag, signal: AbortSignal): Promise<Bag> {
 
 function parsedOr(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text) as unknown
   } catch {
     return text
   }

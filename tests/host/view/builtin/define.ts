@@ -1,5 +1,6 @@
 import type { ComponentSpace, Element as EaselElement, GeneralComponentDefinition } from 'glass-easel'
 import type { Bag } from '../../protocol'
+import { textOf } from '../../text'
 import { domOf, toggleAttribute } from '../dom'
 import { describeTarget } from '../events'
 import { addHover } from './hover'
@@ -92,7 +93,7 @@ function createPart(owner: EaselElement & EaselInstance, dom: HTMLElement): Part
   return {
     dom,
     raw,
-    text: (name) => String(raw(name) ?? ''),
+    text: (name) => textOf(raw(name)),
     number: (name) => Number(raw(name)),
     flag: (name) => raw(name) === true,
     fire: (name, detail) => owner.triggerEvent(name, detail, { bubbles: false, composed: false }),

@@ -1,4 +1,5 @@
 import { rpxToVw } from '../../pack/rpx'
+import { textOf } from '../../text'
 import { append } from '../dom'
 import type { Behaviour, Part, Register } from './define'
 
@@ -41,7 +42,7 @@ function setup(part: Part, control: Control): Behaviour {
   const refresh = createPlaceholder(part, control)
   listen(part, control, refresh)
   const write = (value: unknown): void => {
-    const text = String(value ?? '')
+    const text = textOf(value)
     if (control.value !== text) control.value = text
     refresh()
   }
@@ -62,7 +63,7 @@ function setup(part: Part, control: Control): Behaviour {
       ...{ type: setType, password: setType, focus, autoFocus: focus },
       disabled: (value) => void (control.disabled = value === true),
       // The name a reader hears belongs to the field itself, not to the box around it.
-      ariaLabel: (value) => void (control.ariaLabel = value === null || value === '' ? null : String(value)),
+      ariaLabel: (value) => void (control.ariaLabel = textOf(value) || null),
     },
   }
 }

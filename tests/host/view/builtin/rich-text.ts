@@ -1,3 +1,4 @@
+import { textOf } from '../../text'
 import { append } from '../dom'
 import type { Register } from './define'
 
@@ -5,8 +6,8 @@ const isBag = (value: unknown): value is Record<string, unknown> => typeof value
 
 function nodeOf(given: unknown): Node {
   if (!isBag(given)) return document.createTextNode('')
-  if (given['type'] === 'text') return document.createTextNode(String(given['text'] ?? ''))
-  const element = document.createElement(String(given['name'] ?? 'div'))
+  if (given['type'] === 'text') return document.createTextNode(textOf(given['text']))
+  const element = document.createElement(textOf(given['name'], 'div'))
   const attributes = isBag(given['attrs']) ? given['attrs'] : {}
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value))
   const children: readonly unknown[] = Array.isArray(given['children']) ? given['children'] : []
