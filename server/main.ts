@@ -15,12 +15,14 @@ import { startJobs } from './jobs/jobs'
 import { beat, makeUpForOutage } from './jobs/outage'
 import { loginKeyOf } from './login-key/login-key'
 import { MovableClock } from './modules/clock/movable-clock'
-import { orderJobs } from './modules/orders/jobs'
+import { marketJobs } from './modules/market/jobs'
+import { orderJobs, wakeOverdue } from './modules/orders/jobs'
 import { sweepSessions } from './modules/session/service'
 
 /** How long a stop may take before the process ends anyway. */
 const stopWithinMs = 12_000
 
+/** How often what has served its time is deleted, and deadlines that lost their wake-up get it back. */
 const sweepEveryMs = 60_000
 
 type Stop = () => Promise<void> | void
@@ -62,8 +64,9 @@ async function startWork(deps: Deps, stops: Stop[]): Promise<void> {
   const awayMs = await makeUpForOutage(deps)
   if (awayMs > 0) say(`Away for ${Math.round(awayMs / 60_000)} min: every running deadline got as much longer.`)
   const onError = complain('A job failed:')
-  const runner = startJobs(deps, orderJobs(deps), { onError, onPoll: () => beat(deps) })
-  const sweeper = setInterval(() => void sweepSessions(deps).catch(complain('Sweeping failed:')), sweepEveryMs)
+  const runner = startJobs(deps, { ...orderJobs(deps), ...marketJobs(deps) }, { onError, onPoll: () => beat(deps) })
+  const sweep = () => Promise.all([sweepSessions(deps), wakeOverdue(deps)]).catch(complain('Sweeping failed:'))
+  const sweeper = setInterval(() => void sweep(), sweepEveryMs)
   stops.push(async () => {
     clearInterval(sweeper)
     await runner.stop()

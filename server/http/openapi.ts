@@ -27,12 +27,8 @@ const headers = [
 
 /** The wire's shape of a schema; what JSON Schema cannot say (transforms, trims) is left out. */
 function wireSchema(schema: v.GenericSchema): object {
-  const { $schema: _, ...rest } = toJsonSchema(schema, {
-    target: 'draft-2020-12',
-    typeMode: 'input',
-    errorMode: 'ignore',
-  })
-  return rest
+  const made = toJsonSchema(schema, { target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore' })
+  return Object.fromEntries(Object.entries(made).filter(([name]) => name !== '$schema'))
 }
 
 const envelope = (data: object): object => ({

@@ -28,7 +28,8 @@ export async function testServer(
   config: Partial<Config> = {},
   routes: readonly Routes[] = modules,
 ): Promise<TestServer> {
-  const { db, close } = await testDatabase()
+  const database = await testDatabase()
+  const { db } = database
   const deps = testDeps(db, { loginKeyBits: 1024, ...config })
   await db.insertInto('area').values({ area_id: areaId, name: '测试城', sort: 0 }).execute()
   const app = buildApp(deps, routes)
@@ -40,7 +41,7 @@ export async function testServer(
     now: () => deps.clock.now(),
     close: async () => {
       await app.close()
-      await close()
+      await database.close()
     },
   }
 }
