@@ -56,12 +56,12 @@ export type RowAction =
   | { readonly kind: 'closedHours' }
   | { readonly kind: 'buy' }
 
-type RowFacts = Pick<SaleView, 'mine' | 'qtyLeft' | 'minQty' | 'reservedUntil' | 'state'>
+type RowFacts = Pick<SaleView, 'mine' | 'qtyLeft' | 'reservedUntil' | 'state'>
 
 /** What the button of a listing does: one's own is managed, a reserved one waits, the rest is bought from 7:00. Source: domain model §3.3, §4. */
 export function rowAction(sale: RowFacts, nowMs: number): RowAction {
   if (sale.mine) return { kind: 'manage' }
-  if (sale.qtyLeft < sale.minQty || sale.state !== 'on') {
+  if (sale.qtyLeft === 0 || sale.state !== 'on') {
     const until = sale.reservedUntil
     return until !== null && until > nowMs ? { kind: 'reserved', until } : { kind: 'soldOut' }
   }

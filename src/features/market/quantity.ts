@@ -1,7 +1,7 @@
 import { qty } from '@contract/money'
 import type { Qty } from '@contract/money'
 
-/** What may be ordered from a listing: at least `min`, in steps of `tick`, at most what is left. */
+/** What may be ordered from a listing: at least `min` (or all that is left), in steps of `tick`, at most what is left. */
 export interface QtyLimits {
   readonly min: Qty
   readonly tick: Qty
@@ -38,11 +38,14 @@ export function stockText(value: Qty): string {
 const ceilTo = (value: number, tick: number) => Math.ceil(value / tick) * tick
 const floorTo = (value: number, tick: number) => Math.floor(value / tick) * tick
 
-const lowest = ({ min, tick }: QtyLimits) => ceilTo(min, tick)
 const highest = ({ tick, left }: QtyLimits) => floorTo(left, tick)
 
+/** The least that may be ordered: the rest, when less than the least is left. */
+const lowest = ({ min, tick, left }: QtyLimits) =>
+  left < ceilTo(min, tick) && left % tick === 0 ? left : ceilTo(min, tick)
+
 /** Whether anything can be ordered at all. */
-export const isSellable = (limits: QtyLimits): boolean => highest(limits) >= lowest(limits)
+export const isSellable = (limits: QtyLimits): boolean => limits.left > 0 && highest(limits) >= lowest(limits)
 
 /** The quantity a fresh form starts with. */
 export function firstQty(limits: QtyLimits): Qty {
@@ -62,7 +65,7 @@ export type QtyProblem = 'unreadable' | 'tooLittle' | 'tooMuch' | 'offTick'
 export function qtyProblem(value: Qty | undefined, { min, tick, left }: QtyLimits): QtyProblem | undefined {
   if (value === undefined || value === 0) return 'unreadable'
   if (value > left) return 'tooMuch'
-  if (value < min) return 'tooLittle'
+  if (value < min && value !== left) return 'tooLittle'
   return value % tick === 0 ? undefined : 'offTick'
 }
 

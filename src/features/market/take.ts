@@ -11,7 +11,7 @@ import type { Listing } from './listing-atoms'
 import type { QtyProblem } from './quantity'
 
 export interface TakeFacts {
-  readonly listing: Pick<Listing, 'mine' | 'qtyLeft' | 'minQty' | 'reservedUntil' | 'state'>
+  readonly listing: Pick<Listing, 'mine' | 'qtyLeft' | 'reservedUntil' | 'state'>
   readonly problem: QtyProblem | undefined
   readonly nowMs: number
   readonly isBusy: boolean

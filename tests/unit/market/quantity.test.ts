@@ -91,11 +91,19 @@ describe('stepping', () => {
 
   it('says that nothing can be ordered when less than the least is left', () => {
     expect(isSellable({ ...rice, left: qty(4_999) })).toBe(false)
+    expect(isSellable({ ...rice, left: qty(0) })).toBe(false)
     expect(firstQty({ ...rice, left: qty(0) })).toBe(0)
   })
 })
 
 describe('what is wrong with a quantity', () => {
+  it('lets the rest be bought when it is less than the least', () => {
+    const rest = { min: qty(20_000), tick: qty(5_000), left: qty(10_000) }
+    expect(firstQty(rest)).toBe(10_000)
+    expect(qtyProblem(qty(10_000), rest)).toBeUndefined()
+    expect(qtyProblem(qty(5_000), rest)).toBe('tooLittle')
+  })
+
   it.each([
     [undefined, 'unreadable'],
     [qty(0), 'unreadable'],

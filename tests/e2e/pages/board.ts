@@ -1,0 +1,44 @@
+import type { AppDriver } from '../support/driver'
+import { expect } from '../support/test'
+import { fenOf } from './people'
+
+/** How many pages of the board are looked through. */
+const pagesAtMost = 8
+
+/** Opens the first listing of a block on the buy home. */
+export async function openListingOf(app: AppDriver, blockNo: number): Promise<void> {
+  await app.open()
+  const screen = app.screen()
+  const row = screen
+    .getByRole('button')
+    .filter({ has: app.screen().getByText(String(blockNo), { exact: true }) })
+    .filter({ has: app.screen().getByText('买', { exact: true }) })
+    .first()
+  const more = screen.getByText('看更多')
+  for (let page = 0; page < pagesAtMost; page += 1) {
+    await expect(row.or(more).first()).toBeVisible()
+    if (await row.isVisible()) break
+    await more.tap()
+  }
+  await row.getByText('买', { exact: true }).tap()
+  await expect(app.screen().getByText('去付款')).toBeVisible()
+}
+
+/** Takes the quantity that is offered first, through the first-purchase reminder when there is one, up to the cashier. */
+export async function takeListing(app: AppDriver): Promise<void> {
+  await app.screen().getByText('去付款').tap()
+  const reminder = app.screen().getByText('知道了，去付款')
+  const clock = app.screen().getByText('付款时限')
+  await expect(reminder.or(clock).first()).toBeVisible()
+  if (await reminder.isVisible()) await reminder.tap()
+  await expect(clock).toBeVisible()
+}
+
+/** Pays at the cashier and gives the amount in fen. */
+export async function payOrder(app: AppDriver): Promise<number> {
+  const pay = app.screen().getByRole('button', { name: /^付款 ¥/ })
+  const amount = fenOf((await pay.textContent()) ?? '')
+  await pay.tap()
+  await expect(app.screen().getByText('付款，进入担保冻结')).toBeVisible()
+  return amount
+}

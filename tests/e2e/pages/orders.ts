@@ -1,0 +1,67 @@
+import type { Locator } from '@playwright/test'
+import type { AppDriver } from '../support/driver'
+import { expect } from '../support/test'
+
+/** The number of the order that is open. */
+export async function readOrderNo(app: AppDriver): Promise<string> {
+  const number = app
+    .screen()
+    .getByText(/D\d{6}-\d+/)
+    .first()
+  await expect(number).toBeVisible()
+  return (/D\d{6}-\d+/.exec((await number.textContent()) ?? '') ?? [''])[0]
+}
+
+/** Opens the newest order that waits for this act of mine: my turn stands by deadline, so the newest is the last. */
+export async function openNewest(app: AppDriver, list: 'buy' | 'sale', act: string): Promise<void> {
+  await app.open(`pages/user/${list}`)
+  const buttons = app.screen().getByRole('button', { name: act, exact: true })
+  await expect(buttons.last()).toBeVisible()
+  await buttons.last().tap()
+  await expect(app.screen().getByText('进度')).toBeVisible()
+}
+
+/** Says that the goods are delivered, in the sheet of the order that is open. */
+export async function deliver(app: AppDriver, words: string): Promise<void> {
+  await app.screen().getByRole('button', { name: '交付', exact: true }).tap()
+  await app.screen().getByPlaceholder('写明放在哪里').fill(words)
+  await app.screen().getByRole('button', { name: '确认交付' }).tap()
+  await expect(app.screen().getByText(words)).toBeVisible()
+}
+
+/** Releases the money of the order that is open, by the slide. */
+export async function confirmBySlide(app: AppDriver): Promise<void> {
+  await app.screen().getByRole('button', { name: '确认收货', exact: true }).tap()
+  await slideToEnd(app.screen().getByRole('button', { name: /双击后再次确认/ }))
+  await expect(app.screen().getByText('已完成', { exact: true })).toBeVisible()
+}
+
+/** A finger along the whole track. The knob learns the length of its way after the touch, so the finger rests first. */
+async function slideToEnd(track: Locator): Promise<void> {
+  await expect(track).toBeVisible()
+  await track.evaluate(async (element) => {
+    const box = element.getBoundingClientRect()
+    const y = box.top + box.height / 2
+    const fire = (type: string, x: number) => {
+      const touch = new Touch({ identifier: 1, target: element, clientX: x, clientY: y, pageX: x, pageY: y })
+      const touches = type === 'touchend' ? [] : [touch]
+      element.dispatchEvent(
+        new TouchEvent(type, {
+          bubbles: true,
+          cancelable: true,
+          touches,
+          targetTouches: touches,
+          changedTouches: [touch],
+        }),
+      )
+    }
+    const rest = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms))
+    fire('touchstart', box.left + 20)
+    await rest(300)
+    for (let part = 1; part <= 10; part += 1) {
+      fire('touchmove', box.left + 20 + (box.width * part) / 10)
+      await rest(30)
+    }
+    fire('touchend', box.right)
+  })
+}
