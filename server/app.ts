@@ -7,21 +7,32 @@ import type { Deps } from './deps'
 import { guest } from './http/caller'
 import { serveDocs } from './http/docs'
 import { handleErrors } from './http/errors'
-import { serveH5 } from './http/h5'
+import { builtH5Dir, serveH5 } from './http/h5'
 import type { Readiness } from './http/health'
 import { serveHealth } from './http/health'
 import { serveMetrics } from './http/metrics'
 import { handleUnknown } from './http/not-found'
 import { checkSignatures } from './http/signature'
+import { areaRoutes } from './modules/area/routes'
 import { clockRoutes } from './modules/clock/routes'
+import { marketRoutes } from './modules/market/routes'
+import { orderRoutes } from './modules/orders/routes'
 import { sessionRoutes } from './modules/session/routes'
 import { sessionLookup } from './modules/session/service'
+import { walletRoutes } from './modules/wallet/routes'
 
 /** Mounts the calls of one subject. */
 export type Routes = (app: FastifyInstance, deps: Deps) => void
 
 /** Every subject of the product. */
-export const modules: readonly Routes[] = [sessionRoutes, clockRoutes]
+export const modules: readonly Routes[] = [
+  sessionRoutes,
+  clockRoutes,
+  areaRoutes,
+  marketRoutes,
+  orderRoutes,
+  walletRoutes,
+]
 
 /** Bodies are small: pictures travel to the object store. */
 const bodyLimitBytes = 256 * 1024
@@ -33,15 +44,18 @@ const signedHeaders = ['platform', 'Authorization', 'ak', 'u', 'a', 't', 'n', 's
 export interface Surroundings {
   readonly logger?: FastifyServerOptions['logger']
   readonly readiness?: Readiness
+  /** Where the built H5 app lies. */
+  readonly h5Dir?: string
 }
 
 /** Builds the whole server without a port. Tests call it through `inject`. */
 export function buildApp(
   deps: Deps,
   routes: readonly Routes[] = modules,
-  { logger = false, readiness = { isDraining: false } }: Surroundings = {},
+  { logger = false, readiness = { isDraining: false }, h5Dir = builtH5Dir }: Surroundings = {},
 ): FastifyInstance {
   const { config } = deps
+  const pages = { h5Dir, basePath: config.basePath, withDemo: config.mode === 'development' }
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
     forceCloseConnections: 'idle',
@@ -54,7 +68,7 @@ export function buildApp(
     request.caller = guest
   })
   handleErrors(app, deps)
-  handleUnknown(app, deps)
+  handleUnknown(app, deps, pages)
   app.register(cors, {
     origin: [...config.corsOrigins],
     credentials: true,
@@ -71,7 +85,7 @@ export function buildApp(
   })
   serveHealth(app, deps, readiness)
   serveDocs(app)
-  serveH5(app, config.basePath, config.mode === 'development')
+  serveH5(app, pages)
   serveMetrics(app)
   return app
 }

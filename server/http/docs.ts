@@ -16,6 +16,8 @@ export function serveDocs(app: FastifyInstance): void {
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',
       staticCSP: true,
+      // Without HTTPS in front, as on a local network, upgraded addresses would lead nowhere.
+      transformStaticCSP: (policy) => policy.replace(/upgrade-insecure-requests;?/, ''),
       uiConfig: { supportedSubmitMethods: [], docExpansion: 'none' },
     })
   })

@@ -5,9 +5,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const root = path.resolve(__dirname, '../..')
 
-/** Where the files that are served lie. */
-export const h5Dir = path.join(root, 'dist/h5')
+/** Where the build puts the H5 app. */
+export const builtH5Dir = path.join(root, 'dist/h5')
 const demoDir = path.join(root, 'assets/demo')
+
+/** What is served besides the API. */
+export interface Pages {
+  readonly h5Dir: string
+  /** Without a trailing slash; '' for the root. */
+  readonly basePath: string
+  /** The demo city's pictures. */
+  readonly withDemo: boolean
+}
 
 const hashedName = /\.[0-9a-f]{8,}\.\w+$/
 
@@ -27,7 +36,7 @@ const pagePolicy = [
  * Serves the built H5 app under its base path, and the demo city's pictures. Files with a hash in their name never change; the page
  * itself is asked for anew each time, so that a new version shows at once. Source: specification §2 (history mode under a base path).
  */
-export function serveH5(app: FastifyInstance, basePath: string, withDemo: boolean): void {
+export function serveH5(app: FastifyInstance, { h5Dir, basePath, withDemo }: Pages): void {
   app.register(fastifyStatic, {
     root: h5Dir,
     prefix: `${basePath}/`,
@@ -62,7 +71,7 @@ const asksForPage = (request: FastifyRequest, basePath: string): boolean =>
   !request.url.startsWith('/demo/')
 
 /** Answers with the app's page where one is asked for; false when the request is about something else or the app is not built. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, basePath: string): boolean {
+export function sendPage(request: FastifyRequest, reply: FastifyReply, { h5Dir, basePath }: Pages): boolean {
   if (!asksForPage(request, basePath) || !existsSync(path.join(h5Dir, 'index.html'))) return false
   void reply.code(200).sendFile('index.html')
   return true

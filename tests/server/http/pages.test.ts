@@ -1,26 +1,36 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
-import { h5Dir } from '../../../server/http/h5'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../../../server/app'
 import type { TestServer } from '../../support/server'
 import { testServer } from '../../support/server'
 
 describe('the served H5 app', () => {
+  const h5Dir = mkdtempSync(path.join(os.tmpdir(), 'menpai-h5-'))
   let server: TestServer
-  let isOurs = false
+  let app: FastifyInstance
   beforeAll(async () => {
-    isOurs = !existsSync(path.join(h5Dir, 'index.html'))
-    if (isOurs) {
-      mkdirSync(path.join(h5Dir, 'js'), { recursive: true })
-      writeFileSync(path.join(h5Dir, 'index.html'), '<!doctype html><div id="app"></div>')
-    }
+    mkdirSync(path.join(h5Dir, 'js'))
+    writeFileSync(path.join(h5Dir, 'index.html'), '<!doctype html><div id="app"></div>')
+    writeFileSync(path.join(h5Dir, 'js/app.0123abcd.js'), 'void 0')
     server = await testServer()
+    app = buildApp(server.deps, [], { h5Dir })
+    await app.ready()
   })
   afterAll(async () => {
-    if (isOurs) rmSync(h5Dir, { recursive: true })
+    await app.close()
     await server.close()
+    rmSync(h5Dir, { recursive: true })
   })
 
-  const get = (url: string, accept = 'text/html') => server.app.inject({ method: 'GET', url, headers: { accept } })
+  const get = (url: string, accept = 'text/html') => app.inject({ method: 'GET', url, headers: { accept } })
+
+  it('lets a browser keep what has a hash in its name', async () => {
+    const { headers, body } = await get('/js/app.0123abcd.js', '*/*')
+    expect(body).toBe('void 0')
+    expect(headers['cache-control']).toContain('immutable')
+  })
 
   it.each(['/', '/pages/user/money?tab=1', '/pages/index/salePay'])(
     'answers %s with its page, never cached',
