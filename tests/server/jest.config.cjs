@@ -4,7 +4,7 @@ module.exports = {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/tests/server/**/*.test.ts', '<rootDir>/tests/unit/**/*.test.{ts,tsx}'],
   transform: {
-    '^.+\\.tsx?$': [
+    '^.+\\.[jt]sx?$': [
       '@swc/jest',
       {
         jsc: {
@@ -15,6 +15,8 @@ module.exports = {
       },
     ],
   },
+  // Two packages below the web framework are ES modules only, which Jest cannot require.
+  transformIgnorePatterns: ['/node_modules/(?!(content-disposition|cookie)/)'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@contract/(.*)$': '<rootDir>/contract/$1',
