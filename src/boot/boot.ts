@@ -2,6 +2,7 @@ import { createStore } from 'jotai'
 import { apiAtom, createApi, slowCallsAtom } from '@/lib/api/api'
 import { commandsAtom, createCommands } from '@/lib/api/command'
 import { createClient } from '@/lib/http/client'
+import { goTo } from '@/lib/routes/go'
 import { accessKeyOf } from '@/lib/session/access-key'
 import { restoreSessionAtom, userAtom } from '@/lib/session/atoms'
 import { hasKeptArea, keepSession, readSession } from '@/lib/session/keeper'
@@ -14,6 +15,7 @@ import { sendRequest } from '@/platform/request/request'
 import { timers } from '@/platform/timers/timers'
 import { kept } from './kept'
 import { signRequest } from './sign'
+import { followSlowCalls } from './slow-calls'
 import { startSession } from './start-session'
 
 /** Makes the app's one store and wires it: the stored session, the server's clock, the signed client, the timers. Nothing is loaded yet. */
@@ -37,7 +39,7 @@ export function boot() {
       now: deviceClock.now,
     }),
   )
-  const session = startSession(store, timers)
+  const session = startSession({ store, timers, showMine: () => goTo('mine') })
   const call = createClient({
     send: sendRequest,
     timers,
@@ -55,5 +57,9 @@ export function boot() {
     onSlow: (by) => store.set(slowCallsAtom, (count) => count + by),
   })
   store.set(apiAtom, createApi(call))
-  return { store, run: session.run }
+  const run = () => {
+    const stops = [session.run(), followSlowCalls(store)]
+    return () => stops.forEach((stop) => stop())
+  }
+  return { store, run }
 }

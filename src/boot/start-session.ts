@@ -1,6 +1,5 @@
 import type { createStore } from 'jotai'
 import type { Caller } from '@/lib/http/client'
-import { goTo } from '@/lib/routes/go'
 import { areaIdAtom, sessionAtom, sessionEventAtom } from '@/lib/session/atoms'
 import { checkLoginAtom, loginCheckTimes } from '@/lib/session/login-check'
 import { openLoginAtom } from '@/lib/session/login-request'
@@ -10,17 +9,24 @@ import type { Timers } from '@/platform/timers/timers'
 
 type Store = ReturnType<typeof createStore>
 
+export interface StartSessionDeps {
+  readonly store: Store
+  readonly timers: Timers
+  /** Switches to the mine tab. */
+  readonly showMine: () => void
+}
+
 const sessionOverText = '登录已失效，请重新登录'
 
 /**
  * The session's part of the start: what happens when the server ends it, the periodic check, and what follows it everywhere (tab
  * labels, badge, the city's configuration). Source: specification §4, §6.
  */
-export function startSession(store: Store, timers: Timers) {
+export function startSession({ store, timers, showMine }: StartSessionDeps) {
   /** Any number of parallel 401s: the first clears the session, shows the mine tab and opens one popup; the others change nothing. */
   const expire = ({ token }: Caller) => {
     if (token === '' || !store.set(sessionEventAtom, { kind: 'expired', token })) return
-    goTo('mine')
+    showMine()
     store.set(openLoginAtom, sessionOverText)
   }
 

@@ -1,9 +1,11 @@
-import ReactTestUtil from '@tarojs/test-utils-react'
+import { createReactApp } from '@tarojs/plugin-framework-react/dist/runtime'
 import Taro from '@tarojs/taro'
+import ReactTestUtil from '@tarojs/test-utils-react'
 import type { createStore } from 'jotai'
 import { Provider } from 'jotai'
 import { createStore as newStore } from 'jotai'
 import type { ComponentType } from 'react'
+import React from 'react'
 import { apiAtom } from '@/lib/api/api'
 import { restoreSessionAtom } from '@/lib/session/atoms'
 import type { LoginUser } from '@/lib/session/session'
@@ -59,6 +61,9 @@ export const answersToCat: GivenAnswers = {
   '/bctMoney/getTotal': () => ({ total: fen(199_220), equal: true, checkedAt: Date.UTC(2026, 10, 21, 1, 40) }),
 }
 
+/** Taro's page hooks know React only after an app was made; this one is never drawn. */
+createReactApp(() => null, React, { createRoot: () => ({ render: () => undefined }) }, { pages: [] })
+
 const test = new ReactTestUtil()
 let isMounted = false
 
@@ -96,6 +101,15 @@ export function leavePage(): void {
 
 export const click = (element: HTMLElement): void => {
   test.fireEvent.click(element)
+}
+
+/** Types into the text box with this placeholder. */
+export function type(placeholder: string, text: string): void {
+  const box = document.querySelector<HTMLElement>(`taro-input-core[placeholder="${placeholder}"]`)
+  if (!box) throw new Error(`no text box ${placeholder} in ${document.body.innerHTML}`)
+  test.act(() => {
+    box.dispatchEvent(new CustomEvent('input', { detail: { value: text } }))
+  })
 }
 
 /** Everything that can be read on the page. */

@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { boxOf } from '@/platform/page/box-of'
+import type { PageBox } from '@/platform/page/types'
 import { goTo } from '@/lib/routes/go'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
@@ -12,20 +14,30 @@ import { copy } from '../copy'
 import { logoutAtom } from '../login'
 import styles from './account-menu.module.scss'
 
+const buttonId = 'account-menu'
+
 type Opened = 'nothing' | 'menu' | 'question'
 
 /** The account button of the mine tab: switch account, log out. Source: specification §2 (popup menu, user). */
 export function AccountMenu() {
   const [opened, open] = useState<Opened>('nothing')
+  const [anchor, setAnchor] = useState<PageBox>()
   const logout = useSetAtom(logoutAtom)
+  const openMenu = () => {
+    void boxOf(buttonId).then((box) => {
+      setAnchor(box)
+      open('menu')
+    })
+  }
   return (
     <View>
-      <Pressable className={cx(styles.button)} label={copy.menu} onPress={() => open('menu')}>
+      <Pressable id={buttonId} className={cx(styles.button)} label={copy.menu} onPress={openMenu}>
         <Icon name='users' />
       </Pressable>
       {opened === 'menu' && (
         <PopupMenu
           type='user'
+          {...(anchor && { anchor })}
           onChoose={(choice) => {
             open(choice === 2 ? 'question' : 'nothing')
             if (choice === 1) goTo('loginUser')

@@ -1,0 +1,127 @@
+import MinePage from '@/pages/user/user'
+import { loadSiteAtom } from '@/lib/session/site'
+import { sessionAtom } from '@/lib/session/atoms'
+import { openLoginAtom } from '@/lib/session/login-request'
+import { fen } from '@contract/money'
+import type { ApiOutput } from '@contract/endpoints/all'
+import { byRole, overlay } from '../support/press'
+import type { GivenAnswers } from '../../support/given-api'
+import { refused } from '../../support/given-api'
+import { answersToCat, cat, click, leavePage, pageText, settle, showPage, type } from './people'
+
+/** A 1024-bit test key, used nowhere else. */
+const loginKey = `-----BEGIN PUBLIC KEY-----
+MIGfMA0GCSqGSIb3DQEBAQUAA4GNADCBiQKBgQCrXPo527A9t1CjjMVPLCU7B3KH
+vgRmGnvfau3RvD5RzNfcFu9Pm17VwIEIJLPLXmx1Pw1LWo/WcD3/qe5j06VLhJoN
+7N/JFMjSz/J9QfBQ4YOcFvR2Iccx8C+Q+EMSEX0R+YYBqL3OZRhLGAQbcGVwicTZ
+Oofp9v0j8O247x0imQIDAQAB
+-----END PUBLIC KEY-----`
+
+const site: ApiOutput<'/index/config'> = {
+  siteName: '门牌社区',
+  areaId: 3253,
+  areaName: '测试城',
+  loginKey,
+  imageBase: '',
+  isOpen: true,
+  opensAt: 0,
+  closesAt: 0,
+  tradeFeeBasisPoints: 100,
+  tradeFeeMax: fen(5_000),
+  movableClock: false,
+}
+
+const answers: GivenAnswers = {
+  ...answersToCat,
+  '/index/config': () => site,
+  '/block/check': () => ({ areas: [{ areaId: 3253, name: '测试城' }] }),
+  '/block/login': () => cat,
+}
+
+async function openLogin(extra: GivenAnswers = {}) {
+  const shown = await showPage(MinePage, { answers: { ...answers, ...extra } })
+  await shown.store.set(loadSiteAtom)
+  shown.store.set(openLoginAtom, undefined)
+  await settle()
+  return shown
+}
+
+afterEach(leavePage)
+
+describe('the login popup', () => {
+  it('asks for the block number first, then for the founder password, and sends nothing', async () => {
+    const { asked } = await openLogin()
+    click(byRole('button', '登录'))
+    await settle()
+    expect(pageText()).toContain('请输入区块编号')
+    type('任意城市的账号', '128')
+    click(byRole('button', '登录'))
+    await settle()
+    expect(pageText()).not.toContain('请输入区块编号')
+    expect(pageText()).toContain('请输入创始密码')
+    expect(asked.map(({ path }) => path)).not.toContain('/block/login')
+  })
+
+  it('shows the number on the plate and counts the digits', async () => {
+    await openLogin()
+    type('任意城市的账号', '3021')
+    type('请输入16位创始密码，管理密码无效', '1234 567')
+    await settle()
+    expect(pageText()).toContain('3021')
+    expect(pageText()).toContain('7/16')
+  })
+
+  it('sends the password encrypted, without a plus sign, and logs in', async () => {
+    const { asked, store } = await openLogin()
+    type('任意城市的账号', '128')
+    type('请输入16位创始密码，管理密码无效', '1234567890123456')
+    await settle()
+    click(byRole('button', '登录'))
+    await settle()
+    const sent = asked.find(({ path }) => path === '/block/login')?.input
+    expect(sent).toMatchObject({ areaId: 3253, blockNo: 128 })
+    expect(Reflect.get(sent ?? {}, 'password')).toMatch(/^[A-Za-z0-9/@=]{172}$/)
+    expect(store.get(sessionAtom).user).toEqual(cat)
+    expect(document.querySelector('[role="dialog"]')).toBeNull()
+  })
+
+  it('sends one login however often the button is tapped', async () => {
+    const { asked } = await openLogin()
+    type('任意城市的账号', '128')
+    type('请输入16位创始密码，管理密码无效', '1234567890123456')
+    await settle()
+    const button = byRole('button', '登录')
+    click(button)
+    click(button)
+    await settle()
+    expect(asked.filter(({ path }) => path === '/block/login')).toHaveLength(1)
+  })
+
+  it('shows the server’s message and the tries that are left', async () => {
+    await openLogin({ '/block/login': () => refused('WRONG_PASSWORD', '编号或创始密码不对', { left: 3 }) })
+    type('任意城市的账号', '128')
+    type('请输入16位创始密码，管理密码无效', '0000000000000000')
+    await settle()
+    click(byRole('button', '登录'))
+    await settle()
+    expect(pageText()).toContain('编号或创始密码不对，还可试 3 次')
+  })
+
+  it('counts down while it is locked', async () => {
+    const { store } = await openLogin({ '/block/login': () => refused('LOCKED', '试错太多', { until: 90_000 }) })
+    type('任意城市的账号', '128')
+    type('请输入16位创始密码，管理密码无效', '0000000000000000')
+    await settle()
+    click(byRole('button', '登录'))
+    await settle()
+    expect(pageText()).toContain('01:30 后再试')
+    expect(store.get(sessionAtom).user).toBeNull()
+  })
+
+  it('is closed by a tap on the overlay', async () => {
+    await openLogin()
+    click(overlay())
+    await settle()
+    expect(document.querySelector('[role="dialog"]')).toBeNull()
+  })
+})
