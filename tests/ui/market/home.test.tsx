@@ -1,0 +1,121 @@
+import { qty } from '@contract/money'
+import { ok } from '@contract/result'
+import HomePage from '@/pages/index/index'
+import { item, sale } from '../../support/market'
+import type { Network } from '../../support/trade-api'
+import { lost } from '../../support/trade-api'
+import { noonMs } from '../../support/trade-store'
+import { byRole, namesOf } from '../support/press'
+import { leave, press, settle, text, visit } from '../support/trade-page'
+
+const rows = [
+  sale({ saleId: 60 }),
+  sale({ saleId: 61, title: '自己的米', mine: true }),
+  sale({ saleId: 62, title: '订完的米', qtyLeft: qty(0), reservedUntil: noonMs + 751_000 }),
+]
+
+const city: Network = {
+  '/area/info': () =>
+    ok({
+      areaId: 3253,
+      name: '测试城',
+      residents: 1204,
+      isOpen: true,
+      opensAt: noonMs,
+      closesAt: noonMs,
+      notice: { title: '北门延长到 20:00', content: '周日照常。', createdAt: noonMs },
+    }),
+  '/category/list': () => ok([{ categoryId: 1, name: '粮食' }]),
+  '/bctSale/list': ({ categoryId }) => {
+    const data = categoryId === 1 ? [] : rows
+    return ok({ data, items: [item()], current_page: 1, last_page: 1, per_page: 15, total: data.length })
+  },
+  '/bctOrder/getNum': () =>
+    ok({
+      myTurn: 3,
+      waiting: 0,
+      dispute: 0,
+      done: 0,
+      buys: 0,
+      sales: 0,
+      earliest: { orderId: 500, state: 'unpaid', deadlineAt: noonMs + 751_000 },
+    }),
+}
+
+afterEach(leave)
+
+describe('the buy home', () => {
+  it('shows the city, its notice, what waits for me, and the board under its items', async () => {
+    await visit(HomePage, { network: city })
+    for (const words of [
+      '测试城',
+      '居民 1,204',
+      '营业中',
+      '北门延长到 20:00',
+      '轮到你3',
+      '最早一件 剩 12:31，待付款',
+      '在售3',
+    ])
+      expect(text()).toContain(words)
+    for (const words of ['最高求购6.50', '最低在售6.80', '最低', '余12.5000千克 · 起 0.5'])
+      expect(text()).toContain(words)
+  })
+
+  it('offers to buy, to manage what is mine, and says until when the rest is reserved', async () => {
+    const { opened } = await visit(HomePage, { network: city })
+    expect(namesOf('button')).toEqual(expect.arrayContaining(['买 北郊农场 当季新米', '管理', '已预订 12:31']))
+    await press(byRole('button', '买 北郊农场 当季新米'))
+    await press(byRole('button', '管理'))
+    expect(opened).toEqual(['/pages/index/salePay?saleId=60', '/pages/user/sale?tab=listings'])
+  })
+
+  it('waits for 7:00 with a night plate, a countdown and buttons that say when', async () => {
+    const nowMs = Date.UTC(2026, 10, 20, 20, 45, 24)
+    await visit(HomePage, { network: city, nowMs })
+    for (const words of ['未开市', '02:14:36', '每日 07:00 后开放购买和付款']) expect(text()).toContain(words)
+    expect(namesOf('button')).toContain('07:00')
+    expect(namesOf('button')).not.toContain('买 北郊农场 当季新米')
+  })
+
+  it('hides what waits for me from a guest and asks nothing that belongs to somebody', async () => {
+    const { on } = await visit(HomePage, { network: city, who: null })
+    expect(text()).not.toContain('轮到你')
+    expect(on('/bctOrder/getNum')).toHaveLength(0)
+  })
+
+  it('opens the notice in a box', async () => {
+    await visit(HomePage, { network: city })
+    await press(byRole('button', '公告北门延长到 20:0011-21'))
+    expect(text()).toContain('周日照常。')
+  })
+
+  it('opens the menu of a plot and says that nothing behind it is open yet', async () => {
+    await visit(HomePage, { network: city })
+    await press(byRole('button', '扩容本城未开放'))
+    expect(namesOf('menuitem')).toEqual(['档案', '9 区价格表', '扩容说明'])
+    await press(byRole('menuitem', '档案'))
+    expect(text()).toContain('这个功能本城还未开放')
+  })
+
+  it('says that a category is empty and clears the filter', async () => {
+    const { on } = await visit(HomePage, { network: city })
+    await press(byRole('checkbox', '粮食'))
+    expect(text()).toContain('没有符合的商品')
+    await press(byRole('button', '清除筛选'))
+    expect(text()).toContain('北郊农场 当季新米')
+    expect(on('/bctSale/list').map(({ input }) => input.categoryId)).toEqual([undefined, 1, undefined])
+  })
+
+  it('says that nothing happened when the board does not load, and loads it on request', async () => {
+    let isDown = true
+    const board = city['/bctSale/list']
+    await visit(HomePage, {
+      network: { ...city, '/bctSale/list': (input) => (isDown || !board ? lost() : board(input)) },
+    })
+    expect(text()).toContain('没有任何订单或扣款发生')
+    isDown = false
+    await press(byRole('button', '重试'))
+    await settle()
+    expect(text()).toContain('北郊农场 当季新米')
+  })
+})

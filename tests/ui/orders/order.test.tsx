@@ -1,0 +1,105 @@
+import type { OrderDetail } from '@contract/endpoints/orders'
+import { ok } from '@contract/result'
+import OrderPage from '@/pages/order/info'
+import { detail } from '../../support/orders'
+import { lost, refused } from '../../support/trade-api'
+import { noonMs, resident } from '../../support/trade-store'
+import { byRole, namesOf } from '../support/press'
+import { answer, leave, press, text, type, visit } from '../support/trade-page'
+
+afterEach(leave)
+
+const open = (order: OrderDetail, network = {}) =>
+  visit(OrderPage, {
+    network: { '/bctOrder/info': () => ok(order), ...network },
+    params: { id: '500' },
+    who: resident(order.side === 'buyer' ? 128 : 3021),
+  })
+
+const frame = ['返回', '复制订单号 D261121-0047']
+const at = { deadlineAt: noonMs + 17 * 3_600_000 }
+
+describe('an order', () => {
+  it.each([
+    ['unpaid', 'buyer', ['cancel', 'pay'], ['取消订单', '付款 ¥34.00'], '轮到你 · 付款'],
+    ['unpaid', 'seller', [], [], '等 128 付款'],
+    ['paid', 'buyer', ['confirm'], ['确认收货'], '等 3021 交付'],
+    ['paid', 'seller', ['deliver', 'refuse'], ['拒单', '交付'], '轮到你 · 交付'],
+    ['delivered', 'buyer', ['confirm'], ['确认收货'], '轮到你 · 确认收货'],
+    ['delivered', 'seller', [], [], '等 128 确认收货'],
+    ['done', 'buyer', [], [], '已完成'],
+    ['refunded', 'seller', [], [], '已退款'],
+    ['closed', 'buyer', [], [], '已关闭'],
+  ] as const)('%s, seen by the %s, has strictly the given acts', async (state, side, acts, buttons, sentence) => {
+    const turn = state === 'paid' ? 'seller' : state === 'unpaid' || state === 'delivered' ? 'buyer' : null
+    await open(detail({ state, side, acts: [...acts], turn, ...at }))
+    expect(namesOf('button')).toEqual([...frame, ...buttons])
+    expect(text()).toContain(sentence)
+  })
+
+  it('is delivered with words, which are required', async () => {
+    const paid = detail({ state: 'paid', side: 'seller', acts: ['deliver', 'refuse'], turn: 'seller', ...at })
+    const { on } = await open(paid, { '/bctOrder/deliver': () => ok({ ...paid, state: 'delivered', acts: [] }) })
+    await press(byRole('button', '交付'))
+    await press(byRole('button', '确认交付'))
+    expect(text()).toContain('请写交付说明')
+    expect(on('/bctOrder/deliver')).toHaveLength(0)
+    await type('taro-textarea-core', ' 放在北门 ')
+    await press(byRole('button', '确认交付'))
+    expect(on('/bctOrder/deliver')[0]?.input).toMatchObject({ id: 500, ver: 3, text: '放在北门' })
+    expect(text()).toContain('等 128 确认收货')
+  })
+
+  it('releases money only after the sheet has repeated amount, counterparty, item and block', async () => {
+    const delivered = detail({ state: 'delivered', side: 'buyer', acts: ['confirm'], turn: 'buyer', ...at })
+    const { on } = await open(delivered, {
+      '/bctOrder/confirm': () =>
+        ok({ ...delivered, state: 'done', acts: [], turn: null, endedBy: { act: 'confirm', by: 'buyer' } }),
+    })
+    await press(byRole('button', '确认收货'))
+    for (const words of ['确认收货并放款', '¥34.00', '3021', '麦田', '北郊农场 当季新米 × 5 千克', '128', '巷口的猫'])
+      expect(text()).toContain(words)
+    await press(byRole('button', '放款 ¥34.00，双击后再次确认'))
+    expect(on('/bctOrder/confirm')).toHaveLength(0)
+    await press(byRole('button', '放款 ¥34.00'))
+    expect(on('/bctOrder/confirm')).toHaveLength(1)
+    expect(text()).toContain('你已放款 ¥34.00 给 3021。')
+  })
+
+  it('tells what the order is now when an act came too late', async () => {
+    let state: OrderDetail['state'] = 'unpaid'
+    const unpaid = detail({ side: 'buyer', acts: ['cancel', 'pay'], turn: 'buyer', ...at })
+    await open(unpaid, {
+      '/bctOrder/info': () => ok({ ...unpaid, state, ...(state === 'closed' && { acts: [], turn: null }) }),
+      '/bctOrder/cancel': () => {
+        state = 'closed'
+        return refused('MOVED')
+      },
+    })
+    await press(byRole('button', '取消订单'))
+    await press(answer())
+    expect(text()).toContain('订单刚刚变了：已关闭')
+    await press(byRole('button', '看最新'))
+    expect(text()).toContain('已关闭')
+  })
+
+  it('offers to repeat an act whose answer was lost', async () => {
+    const unpaid = detail({ side: 'buyer', acts: ['cancel'], turn: 'buyer', state: 'unpaid', ...at })
+    const { on } = await open(unpaid, { '/bctOrder/cancel': () => lost() })
+    await press(byRole('button', '取消订单'))
+    await press(answer())
+    expect(text()).toContain('没有重复提交')
+    await press(byRole('button', '重试'))
+    expect(new Set(on('/bctOrder/cancel').map(({ input }) => input.clientNo)).size).toBe(1)
+  })
+
+  it('is a stranger’s: says so and leads back', async () => {
+    const { opened } = await visit(OrderPage, {
+      network: { '/bctOrder/info': () => refused('NOT_FOUND') },
+      params: { id: '9' },
+    })
+    expect(text()).toContain('没有找到这一单')
+    await press(byRole('button', '看我的订单'))
+    expect(opened).toEqual(['/pages/user/buy'])
+  })
+})

@@ -1,0 +1,156 @@
+import type { PayView } from '@contract/endpoints/orders'
+import { fen } from '@contract/money'
+import { ok } from '@contract/result'
+import SalePayPage from '@/pages/index/salePay'
+import { item, sale } from '../../support/market'
+import { detail } from '../../support/orders'
+import type { Network } from '../../support/trade-api'
+import { lost, refused } from '../../support/trade-api'
+import { noonMs } from '../../support/trade-store'
+import { byRole, namesOf } from '../support/press'
+import { leave, press, text, visit } from '../support/trade-page'
+
+afterEach(leave)
+
+const listing = (firstPurchase: boolean): Network => ({
+  '/bctSale/info': () =>
+    ok({ ...sale(), item: item(), sellerStats: { residentDays: 214, done: 86, late: 0 }, firstPurchase }),
+  '/bctSale/take': () => ok({ orderId: 500, orderNo: 'D261121-0047', payNo: 'P1' }),
+})
+
+describe('a listing', () => {
+  const open = (network: Network, who?: null) =>
+    visit(SalePayPage, { network, params: { saleId: '60' }, ...(who === null && { who }) })
+
+  it('steps its quantity and its total', async () => {
+    await open(listing(false))
+    expect(text()).toContain('¥3.40')
+    await press(byRole('button', '增加数量'))
+    expect(text()).toContain('¥6.80')
+    for (const words of [
+      '居民 214 天 · 成交 86 · 迟交 0',
+      '余 12.5000 · 起 0.5 · 每 0.5 递增',
+      '自提 · 北门',
+      '至 12-18 23:59',
+    ])
+      expect(text()).toContain(words)
+  })
+
+  it('reminds who never bought, then makes the order and opens its cashier', async () => {
+    const { on, opened } = await open(listing(true))
+    await press(byRole('button', '去付款'))
+    expect(text()).toContain('首次购买提醒')
+    expect(on('/bctSale/take')).toHaveLength(0)
+    await press(byRole('button', '知道了，去付款'))
+    expect(on('/bctSale/take')[0]?.input).toMatchObject({ saleId: 60, qty: 5_000, price: 680, ver: 1 })
+    expect(opened).toEqual(['/pages/index/salePay?orderId=500'])
+  })
+
+  it('asks a guest to log in and sends nothing', async () => {
+    const { on } = await open(listing(false), null)
+    await press(byRole('button', '去付款'))
+    expect(text()).toContain('登录后购买')
+    expect(on('/bctSale/take')).toHaveLength(0)
+  })
+
+  it('says that it was sold out and leads to the others', async () => {
+    const { opened } = await open({ ...listing(false), '/bctSale/take': () => refused('SOLD_OUT') })
+    await press(byRole('button', '去付款'))
+    expect(text()).toContain('刚被买完，没有扣款')
+    await press(byRole('button', '看同类'))
+    expect(opened).toEqual(['/pages/index/index'])
+  })
+
+  it('asks for the same order when the answer was lost', async () => {
+    let tries = 0
+    const { on, opened } = await open({
+      ...listing(false),
+      '/bctSale/take': () => ((tries += 1) === 1 ? lost() : ok({ orderId: 500, orderNo: 'D', payNo: 'P1' })),
+    })
+    await press(byRole('button', '去付款'))
+    expect(text()).toContain('没有重复下单')
+    await press(byRole('button', '重试'))
+    expect(new Set(on('/bctSale/take').map(({ input }) => input.clientNo)).size).toBe(1)
+    expect(opened).toEqual(['/pages/index/salePay?orderId=500'])
+  })
+})
+
+describe('the cashier', () => {
+  const order = detail({
+    state: 'unpaid',
+    side: 'buyer',
+    turn: 'buyer',
+    acts: ['pay', 'cancel'],
+    deadlineAt: noonMs + 872_000,
+  })
+  const paid: PayView = {
+    payNo: 'P1',
+    bizType: 'order',
+    bizId: 500,
+    subject: '',
+    amount: fen(3_400),
+    state: 'paid',
+    expireAt: 0,
+  }
+  const network = (available: number, more: Network = {}): Network => ({
+    '/bctOrder/info': () => ok(order),
+    '/user/assets': () =>
+      ok({
+        available: fen(available),
+        frozen: fen(19_500),
+        income: fen(0),
+        total: fen(available + 19_500),
+        points: 0,
+        holds: 1,
+      }),
+    ...more,
+  })
+  const open = (given: Network, nowMs = noonMs) =>
+    visit(SalePayPage, { network: given, params: { orderId: '500' }, nowMs })
+
+  it('shows the clock, the bill, and where the money goes', async () => {
+    await open(network(105_540))
+    for (const words of ['14:32', '6.80 × 5 千克', '卖家付 ¥0.34', '现 1,055.40', '后 1,021.40', '后 229.00', '+33.66'])
+      expect(text()).toContain(words)
+  })
+
+  it('pays and leads to the order', async () => {
+    const { on, opened } = await open(network(105_540, { '/bctPay/submit': () => ok(paid) }))
+    await press(byRole('button', '付款 ¥34.00'))
+    expect(on('/bctPay/submit')).toHaveLength(1)
+    expect(opened).toEqual(['/pages/order/info?id=500'])
+  })
+
+  it('asks how it ended when the answer was lost, and leads to the paid order', async () => {
+    const { on, opened } = await open(network(105_540, { '/bctPay/submit': lost, '/bctPay/check': () => ok(paid) }))
+    await press(byRole('button', '付款 ¥34.00'))
+    expect(on('/bctPay/check').map(({ input }) => input)).toEqual([{ payNo: 'P1' }])
+    expect(opened).toEqual(['/pages/order/info?id=500'])
+  })
+
+  it('says that nobody knows yet, and asks again on request', async () => {
+    let isDown = true
+    const { opened } = await open(
+      network(105_540, { '/bctPay/submit': lost, '/bctPay/check': () => (isDown ? lost() : ok(paid)) }),
+    )
+    await press(byRole('button', '付款 ¥34.00'))
+    expect(text()).toContain('还没有核对到结果')
+    isDown = false
+    await press(byRole('button', '再核对'))
+    expect(opened).toEqual(['/pages/order/info?id=500'])
+  })
+
+  it('says how much is missing, and leads to recharging', async () => {
+    const { on, opened } = await open(network(2_160))
+    expect(namesOf('button')).toContain('余额不够，差 12.40')
+    await press(byRole('button', '余额不够，差 12.40'))
+    expect(on('/bctPay/submit')).toHaveLength(0)
+    await press(byRole('button', '去充值'))
+    expect(opened).toEqual(['/pages/user/recharge'])
+  })
+
+  it('counts down to 7:00 instead of paying', async () => {
+    await open(network(105_540), Date.UTC(2026, 10, 20, 22, 30))
+    expect(namesOf('button')).toContain('距 07:00 还有 30:00')
+  })
+})

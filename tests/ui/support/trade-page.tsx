@@ -1,0 +1,72 @@
+import ReactTestUtil from '@tarojs/test-utils-react'
+import { createReactApp } from '@tarojs/plugin-framework-react/dist/runtime'
+import Taro from '@tarojs/taro'
+import { Provider } from 'jotai'
+import type { ComponentType } from 'react'
+import React from 'react'
+import type { LoginUser } from '@/lib/session/session'
+import { navigation } from '@/platform/navigation/navigation'
+import type { Network } from '../../support/trade-api'
+import { noonMs, resident, tradeStore } from '../../support/trade-store'
+
+/** Taro's page hooks know React only after an app was made. */
+createReactApp(() => null, React, { createRoot: () => ({ render: () => undefined }) }, { pages: [] })
+
+const screen = new ReactTestUtil()
+let isMounted = false
+
+export interface Visit {
+  readonly network: Network
+  readonly params?: Readonly<Record<string, string>>
+  readonly who?: LoginUser | null
+  readonly nowMs?: number
+}
+
+/** Opens a page on a given network, by default as block 128 at noon. Gives what was sent and where the page led. */
+export async function visit(Page: ComponentType, { network, params = {}, who = resident(128), nowMs = noonMs }: Visit) {
+  const { store, on } = tradeStore(network, who, nowMs)
+  const opened: string[] = []
+  const keep = (address: string) => void opened.push(address)
+  for (const way of ['open', 'replace', 'openTab'] as const) jest.spyOn(navigation, way).mockImplementation(keep)
+  Object.assign(Taro.getCurrentInstance(), { router: { params, path: '' } })
+  const Shown = () => (
+    <Provider store={store}>
+      <Page />
+    </Provider>
+  )
+  await screen.mount(Shown, { props: {} })
+  isMounted = true
+  await settle()
+  return { store, on, opened }
+}
+
+/** Lets every given answer arrive. */
+export const settle = (): Promise<void> => screen.act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+
+export async function press(element: HTMLElement): Promise<void> {
+  screen.fireEvent.click(element)
+  await settle()
+}
+
+/** Types into the text box of this kind. */
+export async function type(tag: 'taro-textarea-core' | 'taro-input-core', value: string): Promise<void> {
+  const box = document.querySelector(tag)
+  if (!box) throw new Error(`no ${tag}`)
+  box.dispatchEvent(new CustomEvent('input', { detail: { value }, bubbles: true }))
+  await settle()
+}
+
+/** The right-hand button of the message box. */
+export function answer(): HTMLElement {
+  const found = [...document.querySelectorAll<HTMLElement>('[role="alertdialog"] [role="button"]')].at(-1)
+  if (!found) throw new Error('no message box')
+  return found
+}
+
+export const text = (): string => document.body.textContent ?? ''
+
+export function leave(): void {
+  if (isMounted) screen.unmout()
+  isMounted = false
+  jest.restoreAllMocks()
+}
