@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
+import { sql } from 'kysely'
 import { buildApp, modules } from './app'
 import type { Config } from './config'
 import { readConfig } from './config'
@@ -30,12 +32,28 @@ type Stop = () => Promise<void> | void
 const say = (line: string) => console.log(line)
 const complain = (what: string) => (error: unknown) => console.error(what, error)
 
+/** Whether nobody is connected any more: a second server on the same folder keeps the database that it shares with us. */
+async function isUnused(url: string): Promise<boolean> {
+  const db = openDatabase(url, { connections: 1, onError: () => undefined })
+  const others = sql<{ count: number }>`select count(*) from pg_stat_activity
+    where backend_type = 'client backend' and pid <> pg_backend_pid()`
+  let count = 1
+  for (let tries = 0; count > 0 && tries < 10; tries++) {
+    if (tries > 0) await sleep(50)
+    count = (await others.execute(db)).rows[0]?.count ?? 0
+  }
+  await db.destroy()
+  return count === 0
+}
+
 /** Opens the database, the embedded one when no other is named, and brings it up to date. */
 async function prepareDatabase(config: Config, stops: Stop[]): Promise<Db> {
   let url = config.databaseUrl
   if (url === undefined) {
     const embedded = await startEmbedded({ dataDir: config.dataDir, log: say })
-    stops.push(() => embedded.stop())
+    stops.push(async () => {
+      if (await isUnused(embedded.url)) await embedded.stop()
+    })
     url = embedded.url
   }
   const db = openDatabase(url, { onError: complain('A database connection broke:') })

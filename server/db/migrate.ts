@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Migration, MigrationProvider } from 'kysely'
 import { Migrator, sql } from 'kysely'
-import type { Db } from './open'
+import type { Db } from './schema'
 
 const folder = path.join(__dirname, 'migrations')
 

@@ -3,7 +3,7 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
-import type { Tx } from './open'
+import type { Tx } from './schema'
 
 export interface Command {
   readonly userId: number
@@ -23,7 +23,7 @@ export async function once<T>(
   { userId, clientNo, call, input, now }: Command,
   work: () => Promise<Result<T, Refusal>>,
 ): Promise<Result<T, Refusal>> {
-  const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
+  const inputHash = createHash('sha256').update(JSON.stringify(input)).digest()
   const key = { user_id: userId, client_no: clientNo }
   const inserted = await tx
     .insertInto('command')
@@ -34,10 +34,10 @@ export async function once<T>(
   const mine = tx.selectFrom('command').selectAll().where('user_id', '=', userId).where('client_no', '=', clientNo)
   if (inserted.length === 0) {
     const first = await mine.executeTakeFirstOrThrow()
-    if (first.call !== call || first.input_hash !== inputHash || first.answer === null) {
+    if (first.call !== call || !first.input_hash.equals(inputHash) || first.answer === null) {
       return err(refusal('FORM', { fields: { clientNo: '这个编号已经用过' } }))
     }
-    return ok(JSON.parse(first.answer) as T)
+    return ok(first.answer as T)
   }
   const result = await work()
   if (!result.ok) return result

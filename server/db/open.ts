@@ -1,10 +1,6 @@
-import type { Transaction } from 'kysely'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Database } from './schema'
-
-export type Db = Kysely<Database>
-export type Tx = Transaction<Database>
+import type { Database, Db } from './schema'
 
 const int8 = 20
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/open'
+import type { Tx } from '../db/schema'
 import type { Deps } from '../deps'
 
 /** Does what is due for one object, in the same transaction as the job's end. It looks at the object's state again. */
@@ -12,13 +12,20 @@ export interface Wake {
 }
 
 /** Asks for a wake-up, together with the change that needs it. A second wish for the same object moves the first. */
-export async function schedule(tx: Tx, deps: Pick<Deps, 'ids'>, { kind, ref, runAt }: Wake): Promise<void> {
-  const fresh = { run_at: runAt, attempts: 0, last_error: null, done_at: null }
+export async function schedule(tx: Tx, { kind, ref, runAt }: Wake): Promise<void> {
+  const fresh = { run_at: runAt, attempts: 0, locked_until: 0, last_error: null, done_at: null }
   await tx
     .insertInto('job')
-    .values({ job_id: deps.ids.next(), kind, ref, ...fresh })
+    .values({ kind, ref, ...fresh })
     .onConflict((oc) => oc.columns(['kind', 'ref']).doUpdateSet(fresh))
     .execute()
+}
+
+interface Failed {
+  readonly kind: string
+  readonly ref: number
+  readonly attempts: number
+  readonly error: unknown
 }
 
 const backOffMs = (attempts: number) => Math.min(1_000 * 2 ** attempts, 10 * 60_000)
@@ -26,7 +33,7 @@ const backOffMs = (attempts: number) => Math.min(1_000 * 2 ** attempts, 10 * 60_
 /** Does one due job, if there is one. Runners of several processes never take the same one. */
 async function runOne(deps: Deps, handlers: JobHandlers): Promise<boolean> {
   const { db, clock } = deps
-  let failed: { id: number; attempts: number; error: unknown } | undefined
+  let failed: Failed | undefined
   const found = await db
     .transaction()
     .execute(async (tx) => {
@@ -35,6 +42,7 @@ async function runOne(deps: Deps, handlers: JobHandlers): Promise<boolean> {
         .selectAll()
         .where('done_at', 'is', null)
         .where('run_at', '<=', clock.now())
+        .where('locked_until', '<=', clock.now())
         .where('kind', 'in', [...Object.keys(handlers), ''])
         .orderBy('run_at')
         .limit(1)
@@ -42,11 +50,16 @@ async function runOne(deps: Deps, handlers: JobHandlers): Promise<boolean> {
         .skipLocked()
         .executeTakeFirst()
       if (!job) return false
-      await tx.updateTable('job').set({ done_at: clock.now() }).where('job_id', '=', job.job_id).execute()
+      await tx
+        .updateTable('job')
+        .set({ done_at: clock.now() })
+        .where('kind', '=', job.kind)
+        .where('ref', '=', job.ref)
+        .execute()
       try {
         await handlers[job.kind]?.(tx, job.ref)
       } catch (error) {
-        failed = { id: job.job_id, attempts: job.attempts + 1, error }
+        failed = { kind: job.kind, ref: job.ref, attempts: job.attempts + 1, error }
         throw error
       }
       return true
@@ -59,12 +72,13 @@ async function runOne(deps: Deps, handlers: JobHandlers): Promise<boolean> {
   return found
 }
 
-async function putBack({ db, clock }: Deps, { id, attempts, error }: { id: number; attempts: number; error: unknown }) {
+async function putBack({ db, clock }: Deps, { kind, ref, attempts, error }: Failed) {
   const message = error instanceof Error ? error.message : String(error)
   await db
     .updateTable('job')
-    .set({ attempts, last_error: message.slice(0, 500), run_at: clock.now() + backOffMs(attempts) })
-    .where('job_id', '=', id)
+    .set({ attempts, last_error: message.slice(0, 500), locked_until: clock.now() + backOffMs(attempts) })
+    .where('kind', '=', kind)
+    .where('ref', '=', ref)
     .where('done_at', 'is', null)
     .execute()
 }

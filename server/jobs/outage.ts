@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/open'
+import type { Db } from '../db/schema'
 import type { Deps } from '../deps'
 
-const settingKey = 'heartbeat_ms'
+const name = 'server'
 
 /** Shorter gaps are ordinary restarts of a poll, not outages. */
 const outageFromMs = 30_000
 
 /** Says that the server is alive, at every poll. */
 export async function beat({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const value = String(clock.now())
+  const at = clock.now()
   await db
-    .insertInto('setting')
-    .values({ key: settingKey, value })
-    .onConflict((oc) => oc.column('key').doUpdateSet({ value }))
+    .insertInto('heartbeat')
+    .values({ name, at })
+    .onConflict((oc) => oc.column('name').doUpdateSet({ at }))
     .execute()
 }
 
@@ -24,19 +24,10 @@ export async function beat({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<v
 export async function makeUpForOutage(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = deps.clock.now()
   return deps.db.transaction().execute(async (tx) => {
-    const row = await tx
-      .selectFrom('setting')
-      .select('value')
-      .where('key', '=', settingKey)
-      .forUpdate()
-      .executeTakeFirst()
-    const awayMs = row ? now - Number(row.value) : 0
+    const row = await tx.selectFrom('heartbeat').select('at').where('name', '=', name).forUpdate().executeTakeFirst()
+    const awayMs = row ? now - row.at : 0
     if (awayMs < outageFromMs) return 0
-    await tx
-      .updateTable('setting')
-      .set({ value: String(now) })
-      .where('key', '=', settingKey)
-      .execute()
+    await tx.updateTable('heartbeat').set({ at: now }).where('name', '=', name).execute()
     await shiftDeadlines(tx, awayMs)
     return awayMs
   })

@@ -1,5 +1,6 @@
-/** The kinds of a user's accounts. Source: domain model §3.6. */
-export type WalletKind = 'available' | 'frozen' | 'income'
+import type { AccountKind, UserAccountKind } from './tables'
+
+export type WalletKind = UserAccountKind
 
 /** The name of an account. Gateways stand for the outside world and may be negative. Source: domain model §3.6. */
 export type AccountKey =
@@ -13,9 +14,17 @@ export type AccountKey =
 export const walletKey = (userId: number, kind: WalletKind): AccountKey => `user:${userId}:${kind}`
 
 /** What an account's name says of it. */
-export function accountFacts(key: AccountKey): { ownerUserId: number | null; kind: string; mayBeNegative: boolean } {
+export function accountFacts(key: AccountKey): {
+  ownerUserId: number | null
+  kind: AccountKind
+  mayBeNegative: boolean
+} {
   const [group = '', id = '', kind = ''] = key.split(':')
-  if (group === 'user') return { ownerUserId: Number(id), kind, mayBeNegative: false }
-  const isOutside = group === 'gateway' || key === 'platform:promo'
-  return { ownerUserId: null, kind: group, mayBeNegative: isOutside }
+  if (group === 'user') return { ownerUserId: Number(id), kind: kind as UserAccountKind, mayBeNegative: false }
+  if (group === 'area') return { ownerUserId: null, kind: kind === 'fund' ? 'fund' : 'treasury', mayBeNegative: false }
+  if (group === 'gateway') return { ownerUserId: null, kind: 'gateway', mayBeNegative: true }
+  if (group === 'payout') return { ownerUserId: null, kind: 'clearing', mayBeNegative: false }
+  return id === 'promo'
+    ? { ownerUserId: null, kind: 'promo', mayBeNegative: true }
+    : { ownerUserId: null, kind: 'fee', mayBeNegative: false }
 }

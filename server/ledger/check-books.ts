@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../db/open'
+import type { Db, Tx } from '../db/schema'
 import { chainText } from './post'
 
 export interface BooksReport {
@@ -10,12 +10,28 @@ export interface BooksReport {
   readonly differences: readonly string[]
 }
 
-const batch = 5_000
+const batch = 10_000
+
+interface Link {
+  readonly account: number
+  readonly no: number
+  readonly by: number
+  readonly after: number
+  readonly hash: Buffer
+  readonly entry_id: number
+  readonly from_account: number
+  readonly to_account: number
+  readonly amount: number
+  readonly at: number
+}
 
 interface Running {
+  no: number
   balance: number
   head: Buffer
 }
+
+const emptyHead = Buffer.alloc(32)
 
 /**
  * Recomputes every balance and every hash chain from the entries, in one snapshot, and compares them with what is kept: balances,
@@ -29,11 +45,11 @@ export async function checkBooks(db: Db): Promise<BooksReport> {
     .execute(async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx)
       const differences: string[] = []
-      const { running, entries } = await replay(tx, differences)
+      const { running, links } = await replay(tx, differences)
       const accounts = await tx.selectFrom('account').selectAll().execute()
       let sum = 0
       for (const account of accounts) {
-        const rebuilt = running.get(account.account_id) ?? { balance: 0, head: Buffer.alloc(32) }
+        const rebuilt = running.get(account.account_id) ?? { no: 0, balance: 0, head: emptyHead }
         sum += account.balance
         if (rebuilt.balance !== account.balance) {
           differences.push(`${account.key}: balance ${account.balance}, entries say ${rebuilt.balance}`)
@@ -43,42 +59,48 @@ export async function checkBooks(db: Db): Promise<BooksReport> {
       }
       if (sum !== 0) differences.push(`all accounts together: ${sum}, must be 0`)
       differences.push(...(await frozenDifferences(tx)))
-      return { accounts: accounts.length, entries, differences }
+      return { accounts: accounts.length, entries: links / 2, differences }
     })
 }
 
-/** Runs through all entries in their order and gives the balances and chain heads they lead to. */
+/** Follows each account's chain from its first entry and gives the balances and heads they lead to. */
 async function replay(tx: Tx, differences: string[]) {
   const running = new Map<number, Running>()
-  let entries = 0
-  for (let after = 0; ;) {
-    const rows = await tx
-      .selectFrom('entry')
-      .selectAll()
-      .where('entry_id', '>', after)
-      .orderBy('entry_id')
-      .limit(batch)
-      .execute()
-    for (const row of rows) {
-      const text = chainText(row.entry_id, row.from_account, row.to_account, row.amount, row.at)
-      const ends = [
-        { id: row.from_account, by: -row.amount, balance: row.from_after, head: row.from_head },
-        { id: row.to_account, by: row.amount, balance: row.to_after, head: row.to_head },
-      ]
-      for (const end of ends) {
-        const was = running.get(end.id) ?? { balance: 0, head: Buffer.alloc(32) }
-        const is = { balance: was.balance + end.by, head: createHash('sha256').update(was.head).update(text).digest() }
-        running.set(end.id, is)
-        if (is.balance !== end.balance || !is.head.equals(end.head)) {
-          differences.push(`entry ${row.entry_id}: does not follow from the entries before it`)
-        }
+  let links = 0
+  for (let after = { account: 0, no: 0 }; ;) {
+    const rows = await chainPage(tx, after)
+    for (const link of rows) {
+      const was = running.get(link.account) ?? { no: 0, balance: 0, head: emptyHead }
+      const text = chainText(link.entry_id, link.from_account, link.to_account, link.amount, link.at)
+      const is = {
+        no: was.no + 1,
+        balance: was.balance + link.by,
+        head: createHash('sha256').update(was.head).update(text).digest(),
+      }
+      running.set(link.account, is)
+      if (is.no !== link.no || is.balance !== link.after || !is.head.equals(link.hash)) {
+        differences.push(`entry ${link.entry_id}: does not follow from the entries before it`)
       }
     }
-    entries += rows.length
+    links += rows.length
     const last = rows.at(-1)
-    if (!last) return { running, entries }
-    after = last.entry_id
+    if (!last) return { running, links }
+    after = last
   }
+}
+
+/** The next links of all chains, by account and place. Both branches are read along their unique indices. */
+async function chainPage(tx: Tx, { account, no }: { account: number; no: number }): Promise<Link[]> {
+  const side = (own: 'from' | 'to', sign: 1 | -1) => {
+    const [accountColumn, noColumn] = [sql.ref(`${own}_account`), sql.ref(`${own}_no`)]
+    return sql`(select ${accountColumn} as account, ${noColumn} as no, amount * ${sql.lit(sign)} as by,
+      ${sql.ref(`${own}_after`)} as after, ${sql.ref(`${own}_hash`)} as hash, entry_id, from_account, to_account, amount, at
+      from entry where (${accountColumn}, ${noColumn}) > (${account}, ${no})
+      order by ${accountColumn}, ${noColumn} limit ${batch})`
+  }
+  const { rows } = await sql<Link>`select * from (${side('from', -1)} union all ${side('to', 1)}) as links
+    order by account, no limit ${batch}`.execute(tx)
+  return rows
 }
 
 /** Frozen money is the sum of what is left of a user's open holds. */

@@ -3,7 +3,7 @@ import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { ok } from '@contract/result'
-import type { Tx } from '../db/open'
+import type { Tx } from '../db/schema'
 import type { Deps } from '../deps'
 import type { AccountKey } from './accounts'
 import { walletKey } from './accounts'
@@ -40,6 +40,7 @@ export async function openHold(tx: Tx, deps: Clockwork, hold: NewHold): Promise<
       reason,
       ref_type: cause.refType,
       ref_id: cause.refId,
+      release_at: null,
       state: 'held',
       created_at: deps.clock.now(),
       ended_at: null,

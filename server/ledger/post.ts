@@ -4,7 +4,7 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
-import type { Tx } from '../db/open'
+import type { Tx } from '../db/schema'
 import type { Deps } from '../deps'
 import type { AccountKey } from './accounts'
 import { accountFacts } from './accounts'
@@ -27,6 +27,7 @@ export interface Cause {
 
 interface Touched {
   readonly account_id: number
+  readonly entries: number
   readonly balance: number
   readonly head: Buffer
 }
@@ -72,7 +73,7 @@ export async function post(
     .orderBy('account_id')
     .forUpdate()
     .execute()
-  for (const { from, to, amount } of moving) {
+  for (const [seq, { from, to, amount }] of moving.entries()) {
     const ends = { entryId: deps.ids.next(), from: idOf(from), to: idOf(to), amount, at }
     const giver = await move(tx, ends, ends.from, -amount)
     if (!giver) return err(refusal('NOT_ENOUGH'))
@@ -83,13 +84,16 @@ export async function post(
       .values({
         entry_id: ends.entryId,
         txn_id: txnId,
+        seq,
         from_account: ends.from,
         to_account: ends.to,
         amount,
+        from_no: giver.entries,
+        to_no: taker.entries,
         from_after: giver.balance,
         to_after: taker.balance,
-        from_head: giver.head,
-        to_head: taker.head,
+        from_hash: giver.head,
+        to_hash: taker.head,
         at,
       })
       .execute()
@@ -112,11 +116,12 @@ async function move(tx: Tx, ends: Ends, accountId: number, by: number): Promise<
     .updateTable('account')
     .set({
       balance: sql`balance + ${by}`,
+      entries: sql`entries + 1`,
       head: sql`sha256(head || convert_to(${text}, 'UTF8'))`,
     })
     .where('account_id', '=', accountId)
     .where(({ or, eb }) => or([eb('may_be_negative', '=', true), eb(sql<number>`balance + ${by}`, '>=', 0)]))
-    .returning(['account_id', 'balance', 'head'])
+    .returning(['account_id', 'entries', 'balance', 'head'])
     .executeTakeFirst()
 }
 
@@ -152,6 +157,7 @@ function newAccount(key: AccountKey, accountId: number) {
     owner_user_id: ownerUserId,
     kind,
     balance: 0,
+    entries: 0,
     may_be_negative: mayBeNegative,
     head: emptyHead,
   }

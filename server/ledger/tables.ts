@@ -28,9 +28,9 @@ export interface TxnTable {
   type: string
   ref_type: string
   ref_id: number
+  /** The number a person knows the object by, such as an order number. */
+  reference: string
   memo: string
-  /** The user who caused it; 0 for the server itself. */
-  actor: number
   at: number
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
-import type { Db } from '../db/open'
+import type { Db } from '../db/schema'
 import type { WalletKind } from './accounts'
 import { walletKey } from './accounts'
 

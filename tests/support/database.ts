@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Config } from '../../server/config'
 import { developmentConfig } from '../../server/config'
-import { idMaker } from '../../server/db/ids'
-import type { Db } from '../../server/db/open'
+import { makeIds } from '../../server/db/ids'
+import type { Db } from '../../server/db/schema'
 import { openDatabase } from '../../server/db/open'
 import type { Deps } from '../../server/deps'
 
@@ -64,6 +64,6 @@ export function testDeps(db: Db, config: Partial<Config> = {}): TestDeps {
     clock: new TestClock(tenInTheMorning),
     random: { bytes: randomBytes },
     config: { ...developmentConfig, ...config },
-    ids: idMaker({ now: () => Date.now() }, randomBytes(2).readUInt16BE()),
+    ids: makeIds({ now: () => Date.now() }, { bytes: randomBytes }),
   }
 }

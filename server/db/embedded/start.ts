@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chown, mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -37,8 +38,8 @@ export async function startEmbedded({
   log = () => undefined,
   settings = [],
 }: EmbeddedSettings): Promise<Embedded> {
-  const folder = path.resolve(dataDir, 'postgres')
   const as = runAs()
+  const folder = await reachableFolder(path.resolve(dataDir, 'postgres'), as, log)
   const native = await reachableBinaries(await findBinaries(), as)
   const password = await passwordOf(dataDir)
   if (!existsSync(path.join(folder, 'PG_VERSION'))) {
@@ -55,6 +56,20 @@ export async function startEmbedded({
   return start(native, folder, password, settings, as)
 }
 
+/**
+ * Where the database lies: the wished folder, or, when the unprivileged user cannot get there because a folder above it is closed to
+ * others (a home folder of root, say), a folder of this project's own below the system's lasting temporary one.
+ */
+async function reachableFolder(folder: string, as: RunAs | undefined, log: (line: string) => void): Promise<string> {
+  await mkdir(path.dirname(folder), { recursive: true })
+  if (!as || (await runOnce('/usr/bin/test', ['-x', path.dirname(folder)], as)).code === 0) return folder
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 12)
+  const elsewhere = path.join('/var/tmp', `menpai-${name}`, 'postgres')
+  await mkdir(path.dirname(elsewhere), { recursive: true, mode: 0o755 })
+  log(`The database lies in ${elsewhere}: the project’s folder is closed to the user it runs as.`)
+  return elsewhere
+}
+
 async function passwordOf(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true })
   const file = path.join(dataDir, 'postgres.password')
@@ -64,7 +79,7 @@ async function passwordOf(dataDir: string): Promise<string> {
 
 async function initialise(native: string, folder: string, password: string, as: RunAs | undefined): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const passwordFile = path.join(folder, '..', `initdb-${process.pid}`)
+  const passwordFile = path.join(os.tmpdir(), `menpai-initdb-${randomBytes(6).toString('hex')}`)
   await writeFile(passwordFile, password, { mode: 0o600 })
   if (as) {
     await chown(folder, as.uid, as.gid)
@@ -125,7 +140,7 @@ async function start(
   as?: RunAs,
 ): Promise<Embedded> {
   const port = await freePort()
-  const logFile = path.join(folder, '..', 'postgres.log')
+  const logFile = `${folder}.log`
   const output = await open(logFile, 'a')
   const options = [
     'listen_addresses=127.0.0.1',

@@ -18,8 +18,8 @@ create table txn (
   type text not null,
   ref_type text not null,
   ref_id bigint not null,
+  reference text not null,
   memo text not null,
-  actor bigint not null,
   at bigint not null
 );
 create index txn_ref on txn (ref_type, ref_id);

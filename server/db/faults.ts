@@ -1,0 +1,39 @@
+/** What PostgreSQL's and Node's errors have in common. */
+interface Fault {
+  readonly code: string
+  readonly constraint: string
+  readonly message: string
+}
+
+function faultOf(error: unknown): Fault {
+  const fields: object = typeof error === 'object' && error !== null ? error : {}
+  const text = (name: string) => {
+    const value: unknown = Reflect.get(fields, name)
+    return typeof value === 'string' ? value : ''
+  }
+  return { code: text('code'), constraint: text('constraint'), message: text('message') }
+}
+
+/** Serialization failure or deadlock: the transaction was rolled back and may run again. */
+export const isRaceLost = (error: unknown): boolean => ['40001', '40P01'].includes(faultOf(error).code)
+
+/** Two processes made the same id in the same millisecond. Our decision: docs/decisions/0006-ids.md */
+export function isIdCollision(error: unknown): boolean {
+  const { code, constraint } = faultOf(error)
+  return code === '23505' && constraint.endsWith('_pkey')
+}
+
+/** Another row has this unique key already (23505). */
+export const isDuplicate = (error: unknown): boolean => faultOf(error).code === '23505'
+
+/** The driver gave up waiting for an answer; the connection is of no more use. */
+export const isQueryTimeout = (error: unknown): boolean => faultOf(error).message === 'Query read timeout'
+
+const networkCodes = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '25P03']
+const networkWords = /Connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable/i
+
+/** The connection is gone or could not be made. */
+export function isLostConnection(error: unknown): boolean {
+  const { code, message } = faultOf(error)
+  return networkCodes.includes(code) || code.startsWith('08') || networkWords.test(message) || isQueryTimeout(error)
+}

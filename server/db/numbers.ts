@@ -1,0 +1,19 @@
+import { areaOffsetMs } from '@contract/hours'
+import type { Db } from './schema'
+
+const dayOf = (atMs: number): string => new Date(atMs + areaOffsetMs).toISOString().slice(2, 10).replaceAll('-', '')
+
+/**
+ * The next number that people can read, such as D261121-0047, counted per kind and day. It is drawn before the transaction that uses
+ * it, so that nobody waits on the counter; a number of a refused command is never used.
+ */
+export async function nextNumber(db: Db, kind: 'S' | 'D', atMs: number): Promise<string> {
+  const day = dayOf(atMs)
+  const { value } = await db
+    .insertInto('day_counter')
+    .values({ day, kind, value: 1 })
+    .onConflict((oc) => oc.columns(['day', 'kind']).doUpdateSet((eb) => ({ value: eb('day_counter.value', '+', 1) })))
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return `${kind}${day}-${String(value).padStart(4, '0')}`
+}

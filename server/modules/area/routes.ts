@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import { areaInfo, areaList, categoryList, indexConfig, indexCount } from '@contract/endpoints/area'
+import type { Deps } from '../../deps'
+import { mount } from '../../http/mount'
+import * as area from './service'
+
+export function areaRoutes(app: FastifyInstance, deps: Deps): void {
+  mount(app, indexConfig, deps, ({ areaId }) => area.readConfig(deps, areaId))
+  mount(app, areaInfo, deps, ({ areaId }) => area.readArea(deps, areaId))
+  mount(app, areaList, deps, () => area.listAreas(deps))
+  mount(app, categoryList, deps, ({ areaId }) => area.listCategories(deps, areaId))
+  mount(app, indexCount, deps, ({ areaId, type }, caller) => area.count(deps, caller.userId, areaId, type))
+}

@@ -1,0 +1,73 @@
+import { closesAt, isOpenAt, opensAt } from '@contract/hours'
+import { fees } from '@contract/limits'
+import { fen } from '@contract/money'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import type { Deps } from '../../deps'
+import { loginKeyOf } from '../../login-key/login-key'
+import * as store from './store'
+
+/** The name shown in the navigation bar. Source: design.md, head (a stand-in for the configured product name). */
+const siteName = '门牌社区'
+
+/** The demo's login popup is prefilled with this block. Source: specification §9 (test environment). */
+const prefill = { blockNo: 128, password: '1280000000000128' }
+
+/** When purchases and payments are allowed. Source: domain model §4. */
+const hoursAt = (now: number) => ({
+  isOpen: isOpenAt(now),
+  opensAt: isOpenAt(now) ? closesAt(now) + 7 * 3_600_000 : opensAt(now),
+  closesAt: closesAt(now),
+})
+
+/** What the app must know first. Without an area: the test area in demo mode, else the first. Refusal: NOT_FOUND. */
+export async function readConfig(deps: Deps, areaId: number | undefined) {
+  const { db, clock, config } = deps
+  const wished = areaId ?? (config.demo ? config.testAreaId : undefined)
+  const area = wished === undefined ? await store.firstArea(db) : await store.findArea(db, wished)
+  if (!area) return err(refusal('NOT_FOUND'))
+  const key = await loginKeyOf(deps)
+  return ok({
+    siteName,
+    areaId: area.area_id,
+    areaName: area.name,
+    loginKey: key.publicPem,
+    imageBase: '/',
+    ...hoursAt(clock.now()),
+    tradeFeeBasisPoints: fees.tradeBasisPoints,
+    tradeFeeMax: fen(fees.tradeMaxFen),
+    ...(config.demo && area.area_id === config.testAreaId && { prefill }),
+    movableClock: config.movableClock,
+  })
+}
+
+/** One area with its newest notice. Refusal: NOT_FOUND. */
+export async function readArea({ db, clock }: Deps, areaId: number) {
+  const area = await store.findArea(db, areaId)
+  if (!area) return err(refusal('NOT_FOUND'))
+  const notice = await store.newestNotice(db, areaId)
+  return ok({
+    areaId,
+    name: area.name,
+    residents: await store.residentsOf(db, areaId),
+    ...hoursAt(clock.now()),
+    notice: notice ? { title: notice.title, content: notice.content, createdAt: notice.created_at } : null,
+  })
+}
+
+export async function listAreas({ db }: Deps) {
+  const rows = await store.areasWithResidents(db)
+  return ok(rows.map((row) => ({ areaId: row.area_id, name: row.name, residents: row.residents })))
+}
+
+export async function listCategories({ db }: Deps, areaId: number) {
+  const rows = await store.categoriesOf(db, areaId)
+  return ok(rows.map((row) => ({ categoryId: row.category_id, name: row.name })))
+}
+
+/** A badge's number. Buy orders and notices do not exist yet, so theirs is 0. Source: domain model §6.2. */
+export async function count({ db }: Deps, userId: number, areaId: number, type: number) {
+  if (type === 1) return ok(await store.openListingCount(db, areaId))
+  if (type !== 0 || userId === 0) return ok(0)
+  return ok(await store.myTurnCount(db, userId))
+}

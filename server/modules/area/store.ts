@@ -1,0 +1,64 @@
+import type { Db } from '../../db/schema'
+import { blockStates } from '../session/tables'
+
+export const findArea = (db: Db, areaId: number) =>
+  db.selectFrom('area').selectAll().where('area_id', '=', areaId).executeTakeFirst()
+
+/** The area that a visitor without a choice sees: the first in order. */
+export const firstArea = (db: Db) => db.selectFrom('area').selectAll().orderBy('sort').limit(1).executeTakeFirst()
+
+export const areasWithResidents = (db: Db) =>
+  db
+    .selectFrom('area as a')
+    .leftJoin('block as b', (join) => join.onRef('b.area_id', '=', 'a.area_id').on('b.state', '=', blockStates.held))
+    .select(['a.area_id', 'a.name', ({ fn }) => fn.count<number>('b.block_id').as('residents')])
+    .groupBy(['a.area_id', 'a.name', 'a.sort'])
+    .orderBy('a.sort')
+    .execute()
+
+export async function residentsOf(db: Db, areaId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('block')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('area_id', '=', areaId)
+    .where('state', '=', blockStates.held)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const newestNotice = (db: Db, areaId: number) =>
+  db
+    .selectFrom('area_notice')
+    .selectAll()
+    .where('area_id', '=', areaId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const categoriesOf = (db: Db, areaId: number) =>
+  db.selectFrom('category').selectAll().where('area_id', '=', areaId).orderBy('sort').execute()
+
+/** Orders that wait for this user's act. */
+export async function myTurnCount(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('trade_order')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('buyer_user_id', '=', userId), eb('state', 'in', ['unpaid', 'delivered'])]),
+        and([eb('seller_user_id', '=', userId), eb('state', '=', 'paid')]),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function openListingCount(db: Db, areaId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('sale')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('area_id', '=', areaId)
+    .where('state', '=', 'on')
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,139 @@
+/** A city. Source: domain model §1.1. */
+export interface AreaTable {
+  area_id: number
+  name: string
+  sort: number
+}
+
+/** What the area tells everybody. */
+export interface AreaNoticeTable {
+  notice_id: number
+  area_id: number
+  title: string
+  content: string
+  created_at: number
+}
+
+/** Source: domain model §3.2. */
+export interface CategoryTable {
+  category_id: number
+  area_id: number
+  name: string
+  sort: number
+}
+
+/** A kind of goods with its unit; quantities in 1/10000. Source: domain model §3.2. */
+export interface ItemTable {
+  item_id: number
+  category_id: number
+  name: string
+  unit: string
+  min_qty: number
+  tick: number
+  sort: number
+  last_price: number | null
+}
+
+export type SaleState = 'on' | 'paused' | 'soldout' | 'off' | 'expired' | 'removed'
+
+/** A listing. `ver` changes when its owner changes it, not when somebody buys. Source: domain model §3.3. */
+export interface SaleTable {
+  sale_id: number
+  sale_no: string
+  ver: number
+  area_id: number
+  block_id: number
+  user_id: number
+  category_id: number
+  item_id: number
+  item_sort: number
+  title: string
+  content: string
+  thumbs: string
+  price: number
+  qty: number
+  qty_left: number
+  min_qty: number
+  delivery: 'online' | 'meet' | 'post'
+  place: string
+  expire_at: number
+  state: SaleState
+  created_at: number
+}
+
+/** An order. Source: domain model §3.5. */
+export interface TradeOrderTable {
+  order_id: number
+  order_no: string
+  ver: number
+  area_id: number
+  sale_id: number
+  item_id: number
+  title: string
+  thumb: string
+  unit: string
+  delivery: 'online' | 'meet' | 'post'
+  place: string
+  buyer_user_id: number
+  buyer_block_id: number
+  seller_user_id: number
+  seller_block_id: number
+  price: number
+  qty: number
+  amount: number
+  fee: number
+  fund_share: number
+  hold_id: number | null
+  pay_no: string
+  state: 'unpaid' | 'paid' | 'delivered' | 'done' | 'closed' | 'dispute' | 'refunded'
+  deadline_at: number | null
+  deadline_does: 'closeUnpaid' | 'refundLate' | 'confirmSilent' | null
+  ended_act: string | null
+  ended_by: 'buyer' | 'seller' | 'timer' | null
+  ended_at: number | null
+  created_at: number
+  updated_at: number
+}
+
+/** One line of an order's timeline. Append-only. */
+export interface OrderEventTable {
+  event_id: number
+  order_id: number
+  at: number
+  act: string
+  by: 'buyer' | 'seller' | 'timer'
+  text: string
+  images: string
+}
+
+/** What the cashier pays. Source: domain model §3.7. */
+export interface PayOrderTable {
+  pay_no: string
+  user_id: number
+  biz_type: 'order'
+  biz_id: number
+  subject: string
+  amount: number
+  state: 'unpaid' | 'paying' | 'paid' | 'closed'
+  expire_at: number
+  created_at: number
+}
+
+/** Running numbers of a day, for numbers that people read. */
+export interface DayCounterTable {
+  day: string
+  kind: string
+  value: number
+}
+
+export interface MarketTables {
+  area: AreaTable
+  area_notice: AreaNoticeTable
+  category: CategoryTable
+  item: ItemTable
+  sale: SaleTable
+  trade_order: TradeOrderTable
+  order_event: OrderEventTable
+  pay_order: PayOrderTable
+  day_counter: DayCounterTable
+}

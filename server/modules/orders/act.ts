@@ -1,0 +1,80 @@
+import { isOpenAt, opensAt } from '@contract/hours'
+import type { OrderAct } from '@contract/orders/transitions'
+import { transitionFor } from '@contract/orders/transitions'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import { once } from '../../db/once'
+import type { Tx } from '../../db/schema'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
+import { blocksFault } from './guards'
+import * as store from './store'
+import type { Said } from './transition'
+import { perform } from './transition'
+import { orderDetail, sideOf } from './view'
+
+export interface ActInput {
+  readonly clientNo: string
+  readonly id: number
+  readonly ver: number
+}
+
+export interface Wish {
+  readonly call: string
+  readonly act: OrderAct
+  readonly said?: Said
+}
+
+type Detail = ReturnType<typeof orderDetail>
+
+/**
+ * A party's act on an order: locks it, asks the transition table, and makes the transition. Refusals: NOT_FOUND (also for strangers),
+ * MOVED (data.order = the fresh order) when the caller saw another version or the act is over, NO_RIGHT when the act is the other
+ * side's, BEFORE_OPEN, BLOCK_TRANSFER, NOT_ENOUGH. Source: domain model §3.5.
+ */
+export function act(deps: Deps, caller: Caller, input: ActInput, wish: Wish): Promise<Result<Detail, Refusal>> {
+  const command = { userId: caller.userId, clientNo: input.clientNo, call: wish.call, input, now: deps.clock.now() }
+  return transact(deps.db, (tx) => once(tx, command, () => actInside(tx, deps, caller, input, wish)))
+}
+
+async function actInside(tx: Tx, deps: Deps, caller: Caller, input: ActInput, wish: Wish) {
+  const order = await store.lockOrder(tx, input.id)
+  const side = order && sideOf(order, caller.userId)
+  if (!order || !side) return err(refusal('NOT_FOUND'))
+  const fresh = () => detailOf(tx, order.order_id, side)
+  const transition = transitionFor(wish.act, side, order.state)
+  if (!transition) {
+    const other = side === 'buyer' ? 'seller' : 'buyer'
+    const isOthers = transitionFor(wish.act, other, order.state) !== undefined
+    return err(isOthers ? refusal('NO_RIGHT') : refusal('MOVED', { order: await fresh() }))
+  }
+  if (order.ver !== input.ver) return err(refusal('MOVED', { order: await fresh() }))
+  const fault = transition.openHours && (await openingFault(tx, deps, caller, order))
+  if (fault) return err(fault)
+  const done = await perform(tx, deps, order, transition, side, wish.said)
+  return done.ok ? ok(await fresh()) : done
+}
+
+/** Paying needs opening hours, time left, and two blocks that may trade. */
+async function openingFault(
+  tx: Tx,
+  deps: Deps,
+  caller: Caller,
+  order: { deadline_at: number | null; buyer_block_id: number; seller_block_id: number },
+): Promise<Refusal | undefined> {
+  const now = deps.clock.now()
+  if (!isOpenAt(now)) return refusal('BEFORE_OPEN', { openAt: opensAt(now) })
+  if (order.deadline_at !== null && order.deadline_at <= now) return refusal('EXPIRED')
+  if (caller.blockId !== order.buyer_block_id) return refusal('NO_RIGHT')
+  return blocksFault(tx, caller, [order.buyer_block_id, order.seller_block_id])
+}
+
+/** An order with its timeline, as one side sees it. */
+export async function detailOf(db: Tx, orderId: number, side: store.Side): Promise<Detail> {
+  const row = await store.findOrder(db, orderId)
+  if (!row) throw new Error(`order ${orderId} vanished`)
+  return orderDetail(row, side, await store.timelineOf(db, orderId))
+}

@@ -1,0 +1,67 @@
+import type * as v from 'valibot'
+import type { orderList } from '@contract/endpoints/orders'
+import { pageSize } from '@contract/limits'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import type { Deps } from '../../deps'
+import { detailOf } from './act'
+import * as store from './store'
+import { orderView, sideOf } from './view'
+
+const tabStates = {
+  running: ['unpaid', 'paid', 'delivered', 'dispute'],
+  done: ['done'],
+  closed: ['closed', 'refunded'],
+} as const
+
+/** Own orders of one side. Running ones come in the order of what to do; ended ones newest first. */
+export async function listOrders({ db }: Deps, userId: number, input: v.InferOutput<typeof orderList.input>) {
+  const side = input.side === 'buy' ? 'buyer' : 'seller'
+  const query = { userId, side, states: tabStates[input.tab] } as const
+  const isRunning = input.tab === 'running'
+  const before = input.cursor === undefined ? Number.MAX_SAFE_INTEGER : Number(input.cursor) || 0
+  const found = isRunning
+    ? await store.runningOrders(db, query, pageSize + 1, (input.page - 1) * pageSize)
+    : await store.endedOrders(db, query, pageSize + 1, before)
+  const rows = found.slice(0, pageSize)
+  const last = rows.at(-1)
+  const total = await store.countOrders(db, query)
+  return ok({
+    data: rows.map((row) => orderView(row, side)),
+    current_page: input.page,
+    last_page: Math.max(1, Math.ceil(total / pageSize)),
+    per_page: pageSize,
+    total,
+    ...(found.length > pageSize && last && { cursor: String(last.order_id) }),
+  })
+}
+
+/** One own order. Refusal: NOT_FOUND, also for somebody else's. */
+export async function readOrder({ db }: Deps, userId: number, orderId: number) {
+  const row = await store.findOrder(db, orderId)
+  const side = row && sideOf(row, userId)
+  if (!side) return err(refusal('NOT_FOUND'))
+  return ok(await db.transaction().execute((tx) => detailOf(tx, orderId, side)))
+}
+
+/** Counters of the mine tab. */
+export async function countMine({ db }: Deps, userId: number) {
+  const counts = await store.countsByState(db, userId)
+  const sum = (isWanted: (state: string, isBuyer: boolean) => boolean) =>
+    counts.filter((row) => isWanted(row.state, row.is_buyer)).reduce((total, row) => total + row.count, 0)
+  const isRunning = (state: string) => state === 'unpaid' || state === 'paid' || state === 'delivered'
+  const isMyTurn = (state: string, isBuyer: boolean) => isRunning(state) && (state === 'paid') !== isBuyer
+  const earliest = await store.earliestTurn(db, userId)
+  return ok({
+    myTurn: sum(isMyTurn),
+    waiting: sum((state, isBuyer) => isRunning(state) && !isMyTurn(state, isBuyer)),
+    dispute: sum((state) => state === 'dispute'),
+    done: sum((state) => state === 'done'),
+    buys: sum((_state, isBuyer) => isBuyer),
+    sales: sum((_state, isBuyer) => !isBuyer),
+    earliest:
+      earliest?.deadline_at != null
+        ? { orderId: earliest.order_id, state: earliest.state, deadlineAt: earliest.deadline_at }
+        : null,
+  })
+}

@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/schema'
+import type { OrderEventTable, PayOrderTable, TradeOrderTable } from '../market/tables'
+
+/** Orders with both parties' public faces. */
+const orders = (db: Db) =>
+  db
+    .selectFrom('trade_order as o')
+    .innerJoin('user_account as bu', 'bu.user_id', 'o.buyer_user_id')
+    .innerJoin('user_account as su', 'su.user_id', 'o.seller_user_id')
+    .innerJoin('block as bb', 'bb.block_id', 'o.buyer_block_id')
+    .innerJoin('block as sb', 'sb.block_id', 'o.seller_block_id')
+    .selectAll('o')
+    .select([
+      'bu.nick_name as buyer_nick_name',
+      'bu.avatar as buyer_avatar',
+      'bb.block_no as buyer_block_no',
+      'su.nick_name as seller_nick_name',
+      'su.avatar as seller_avatar',
+      'sb.block_no as seller_block_no',
+    ])
+
+export const findOrder = (db: Db, orderId: number) => orders(db).where('o.order_id', '=', orderId).executeTakeFirst()
+
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+
+/** Locks an order until the transaction ends: one act at a time. */
+export const lockOrder = (tx: Tx, orderId: number) =>
+  tx.selectFrom('trade_order').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst()
+
+export type Side = 'buyer' | 'seller'
+
+export interface OrderQuery {
+  readonly userId: number
+  readonly side: Side
+  readonly states: readonly TradeOrderTable['state'][]
+}
+
+const ofSide = (db: Db, { userId, side, states }: OrderQuery) =>
+  orders(db)
+    .where(side === 'buyer' ? 'o.buyer_user_id' : 'o.seller_user_id', '=', userId)
+    .where('o.state', 'in', states)
+
+/** Running orders: those that wait for this side first, then by deadline. */
+export const runningOrders = (db: Db, query: OrderQuery, limit: number, offset: number) => {
+  const mine = query.side === 'buyer' ? sql`o.state in ('unpaid', 'delivered')` : sql`o.state = 'paid'`
+  return ofSide(db, query)
+    .orderBy(sql`(${mine})`, 'desc')
+    .orderBy('o.deadline_at', sql`asc nulls last`)
+    .orderBy('o.order_id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** Ended orders, newest first. */
+export const endedOrders = (db: Db, query: OrderQuery, limit: number, beforeOrderId: number) =>
+  ofSide(db, query).where('o.order_id', '<', beforeOrderId).orderBy('o.order_id', 'desc').limit(limit).execute()
+
+export async function countOrders(db: Db, query: OrderQuery): Promise<number> {
+  const { count } = await db
+    .selectFrom('trade_order')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(query.side === 'buyer' ? 'buyer_user_id' : 'seller_user_id', '=', query.userId)
+    .where('state', 'in', query.states)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many orders of a user are in each state, by side. */
+export const countsByState = (db: Db, userId: number) =>
+  db
+    .selectFrom('trade_order')
+    .select([
+      'state',
+      sql<boolean>`buyer_user_id = ${userId}`.as('is_buyer'),
+      ({ fn }) => fn.countAll<number>().as('count'),
+    ])
+    .where(({ or, eb }) => or([eb('buyer_user_id', '=', userId), eb('seller_user_id', '=', userId)]))
+    .groupBy(['state', sql`buyer_user_id = ${userId}`])
+    .execute()
+
+/** The deadline that comes first among the orders that wait for this user. */
+export const earliestTurn = (db: Db, userId: number) =>
+  db
+    .selectFrom('trade_order')
+    .select(['order_id', 'state', 'deadline_at'])
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('buyer_user_id', '=', userId), eb('state', 'in', ['unpaid', 'delivered'])]),
+        and([eb('seller_user_id', '=', userId), eb('state', '=', 'paid')]),
+      ]),
+    )
+    .where('deadline_at', 'is not', null)
+    .orderBy('deadline_at')
+    .limit(1)
+    .executeTakeFirst()
+
+export const timelineOf = (db: Db, orderId: number) =>
+  db.selectFrom('order_event').selectAll().where('order_id', '=', orderId).orderBy('event_id').execute()
+
+export const insertOrder = (tx: Tx, row: TradeOrderTable) => tx.insertInto('trade_order').values(row).execute()
+export const insertEvent = (tx: Tx, row: OrderEventTable) => tx.insertInto('order_event').values(row).execute()
+export const insertPay = (tx: Tx, row: PayOrderTable) => tx.insertInto('pay_order').values(row).execute()
+
+export const updateOrder = (tx: Tx, orderId: number, change: Partial<TradeOrderTable>) =>
+  tx
+    .updateTable('trade_order')
+    .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
+    .where('order_id', '=', orderId)
+    .execute()
+
+export const setPayState = (tx: Tx, payNo: string, state: PayOrderTable['state']) =>
+  tx.updateTable('pay_order').set({ state }).where('pay_no', '=', payNo).execute()
+
+export const findPay = (db: Db, payNo: string) =>
+  db.selectFrom('pay_order').selectAll().where('pay_no', '=', payNo).executeTakeFirst()
+
+/** Locks a listing with its goods: one taker at a time. */
+export const lockSale = (tx: Tx, saleId: number) =>
+  tx
+    .selectFrom('sale')
+    .innerJoin('item', 'item.item_id', 'sale.item_id')
+    .selectAll('sale')
+    .select(['item.unit', 'item.tick'])
+    .where('sale.sale_id', '=', saleId)
+    .forUpdate(['sale'])
+    .executeTakeFirst()
+
+export type LockedSale = NonNullable<Awaited<ReturnType<typeof lockSale>>>
+
+export const setSaleLeft = (tx: Tx, saleId: number, left: number, state: 'on' | 'soldout') =>
+  tx.updateTable('sale').set({ qty_left: left, state }).where('sale_id', '=', saleId).execute()
+
+/** Reserved goods come back; a sold-out listing is on sale again. */
+export const restock = (tx: Tx, saleId: number, quantity: number) =>
+  tx
+    .updateTable('sale')
+    .set({
+      qty_left: sql`qty_left + ${quantity}`,
+      state: sql`case when state = 'soldout' then 'on' else state end`,
+    })
+    .where('sale_id', '=', saleId)
+    .execute()
+
+export const blockStatesOf = (db: Db, blockIds: readonly number[]) =>
+  db
+    .selectFrom('block')
+    .select(['block_id', 'state', 'owner_user_id'])
+    .where('block_id', 'in', [...blockIds])
+    .execute()
+
+/** The last times a buyer let an order lapse, newest first. */
+export const lastTimeouts = (db: Db, userId: number, limit: number) =>
+  db
+    .selectFrom('trade_order')
+    .select('ended_at')
+    .where('buyer_user_id', '=', userId)
+    .where('ended_act', '=', 'closeUnpaid')
+    .orderBy('ended_at', 'desc')
+    .limit(limit)
+    .execute()
+
+export const setLastPrice = (tx: Tx, itemId: number, price: number) =>
+  tx.updateTable('item').set({ last_price: price }).where('item_id', '=', itemId).execute()
+
+/** Orders whose deadline has passed although no wake-up is left for them: the nightly net under the jobs. */
+export const overdueWithoutJob = (db: Db, now: number) =>
+  db
+    .selectFrom('trade_order as o')
+    .select(['o.order_id', 'o.deadline_does', 'o.deadline_at'])
+    .where('o.deadline_at', '<=', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('job as j')
+            .select('j.ref')
+            .whereRef('j.ref', '=', 'o.order_id')
+            .whereRef('j.kind', '=', 'o.deadline_does')
+            .where('j.done_at', 'is', null),
+        ),
+      ),
+    )
+    .execute()

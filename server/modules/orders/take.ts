@@ -1,0 +1,132 @@
+import type * as v from 'valibot'
+import type { saleTake } from '@contract/endpoints/market'
+import { dayStart, isOpenAt, opensAt } from '@contract/hours'
+import { fees, unpaidTakesPerDay, waits } from '@contract/limits'
+import { amountOf, fen, qty, shareOf } from '@contract/money'
+import { transitions } from '@contract/orders/transitions'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import { nextNumber } from '../../db/numbers'
+import { once } from '../../db/once'
+import type { Db } from '../../db/schema'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
+import { schedule } from '../../jobs/jobs'
+import type { LockedSale } from './store'
+import * as store from './store'
+import { blocksFault } from './guards'
+import { deadlineOf } from './transition'
+
+type TakeInput = v.InferOutput<typeof saleTake.input>
+
+/** The fee of a trade and the fund's share of it, copied into the order when it is made. Source: domain model §3.6. */
+export function feeOf(amount: number) {
+  const fee = fen(Math.min(shareOf(fen(amount), fees.tradeBasisPoints), fees.tradeMaxFen))
+  return { fee, fundShare: shareOf(fee, fees.fundBasisPoints) }
+}
+
+/**
+ * Reserves goods of a listing and makes an unpaid order. Refusals: BEFORE_OPEN, NOT_FOUND, OWN, CLOSED, EXPIRED, MOVED (the owner
+ * changed the listing), PRICE_CHANGED, SOLD_OUT, LIMIT (quantity), COOLDOWN, BLOCK_TRANSFER, NO_RIGHT, FORM.
+ * Source: domain model §3.5, row 1.
+ */
+export async function take(deps: Deps, caller: Caller, input: TakeInput) {
+  const { db, clock, ids } = deps
+  const transition = transitions.find(({ act }) => act === 'take')
+  if (!transition) throw new Error('the table has no row for take')
+  const now = clock.now()
+  const orderNo = await nextNumber(db, 'D', now)
+  return transact(db, (tx) =>
+    once(tx, { userId: caller.userId, clientNo: input.clientNo, call: '/bctSale/take', input, now }, async () => {
+      if (!isOpenAt(now)) return err(refusal('BEFORE_OPEN', { openAt: opensAt(now) }))
+      const sale = await store.lockSale(tx, input.saleId)
+      if (!sale) return err(refusal('NOT_FOUND'))
+      const fault =
+        saleFault(sale, caller, input, now) ??
+        (await coolDownFault(tx, caller.userId, now)) ??
+        (await blocksFault(tx, caller, [caller.blockId, sale.block_id]))
+      if (fault) return err(fault)
+      const left = sale.qty_left - input.qty
+      await store.setSaleLeft(tx, sale.sale_id, left, left === 0 ? 'soldout' : 'on')
+      const orderId = ids.next()
+      const payNo = `P${orderNo.slice(1)}`
+      const amount = amountOf(fen(sale.price), qty(input.qty))
+      const { fee, fundShare } = feeOf(amount)
+      const deadline = deadlineOf(transition, now) ?? { at: now + waits.payMs, does: 'closeUnpaid' as const }
+      await store.insertOrder(tx, {
+        order_id: orderId,
+        order_no: orderNo,
+        ver: 1,
+        area_id: sale.area_id,
+        sale_id: sale.sale_id,
+        item_id: sale.item_id,
+        title: sale.title,
+        thumb: sale.thumbs.split(',')[0] ?? '',
+        unit: sale.unit,
+        delivery: sale.delivery,
+        place: sale.place,
+        buyer_user_id: caller.userId,
+        buyer_block_id: caller.blockId,
+        seller_user_id: sale.user_id,
+        seller_block_id: sale.block_id,
+        price: sale.price,
+        qty: input.qty,
+        amount,
+        fee,
+        fund_share: fundShare,
+        hold_id: null,
+        pay_no: payNo,
+        state: transition.to,
+        deadline_at: deadline.at,
+        deadline_does: deadline.does,
+        ended_act: null,
+        ended_by: null,
+        ended_at: null,
+        created_at: now,
+        updated_at: now,
+      })
+      const said = { order_id: orderId, at: now, act: 'take', by: 'buyer' as const, text: '', images: '' }
+      await store.insertEvent(tx, { event_id: ids.next(), ...said })
+      await store.insertPay(tx, {
+        pay_no: payNo,
+        user_id: caller.userId,
+        biz_type: 'order',
+        biz_id: orderId,
+        subject: sale.title,
+        amount,
+        state: 'unpaid',
+        expire_at: deadline.at,
+        created_at: now,
+      })
+      await schedule(tx, { kind: deadline.does, ref: orderId, runAt: deadline.at })
+      return ok({ orderId, orderNo, payNo })
+    }),
+  )
+}
+
+/** Why this listing cannot be bought from like this, if so. */
+function saleFault(sale: LockedSale, caller: Caller, input: TakeInput, now: number): Refusal | undefined {
+  if (sale.user_id === caller.userId) return refusal('OWN')
+  if (sale.state === 'expired' || sale.expire_at <= now) return refusal('EXPIRED')
+  if (sale.state !== 'on' && sale.state !== 'soldout') return refusal('CLOSED')
+  if (sale.price !== input.price) return refusal('PRICE_CHANGED', { price: sale.price })
+  if (sale.ver !== input.ver) return refusal('MOVED', { ver: sale.ver })
+  if (input.qty > sale.qty_left) return refusal('SOLD_OUT', { qtyLeft: sale.qty_left })
+  if (input.qty % sale.tick !== 0) return refusal('FORM', { fields: { qty: '数量不合递增单位' } })
+  // The last rest may be smaller than the least quantity, but only as a whole.
+  if (input.qty < sale.min_qty && input.qty !== sale.qty_left) return refusal('LIMIT', { minQty: sale.min_qty })
+  if (amountOf(fen(sale.price), qty(input.qty)) === 0) return refusal('FORM', { fields: { qty: '金额不到一分' } })
+  return undefined
+}
+
+/** Three orders left unpaid on one day: no new ones for 24 hours. Source: domain model §5. */
+async function coolDownFault(db: Db, userId: number, now: number): Promise<Refusal | undefined> {
+  const timeouts = await store.lastTimeouts(db, userId, unpaidTakesPerDay)
+  const newest = timeouts[0]?.ended_at
+  const oldest = timeouts[unpaidTakesPerDay - 1]?.ended_at
+  if (!newest || !oldest || dayStart(newest) !== dayStart(oldest)) return undefined
+  const until = newest + waits.coolDownMs
+  return now < until ? refusal('COOLDOWN', { until }) : undefined
+}

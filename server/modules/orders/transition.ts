@@ -1,0 +1,117 @@
+import { paymentDeadline } from '@contract/hours'
+import { fen, minus } from '@contract/money'
+import type { OrderRole, Transition } from '@contract/orders/transitions'
+import type { Refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { ok } from '@contract/result'
+import type { Tx } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { schedule } from '../../jobs/jobs'
+import { openHold, postHold, voidHold } from '../../ledger/hold'
+import type { Cause } from '../../ledger/post'
+import type { TradeOrderTable } from '../market/tables'
+import * as store from './store'
+
+/** What a party says with an act. */
+export interface Said {
+  readonly text?: string
+  readonly images?: string
+}
+
+const ended = new Set<TradeOrderTable['state']>(['done', 'closed', 'refunded'])
+
+/**
+ * Makes one transition of the table on a locked order: money, goods, state, timeline and the next deadline, all in the caller's
+ * transaction. Refusal: NOT_ENOUGH (pay). Source: domain model §3.5.
+ */
+export async function perform(
+  tx: Tx,
+  deps: Deps,
+  order: TradeOrderTable,
+  transition: Transition,
+  by: OrderRole,
+  said: Said = {},
+): Promise<Result<void, Refusal>> {
+  const now = deps.clock.now()
+  const paid = await moveMoney(tx, deps, order, transition)
+  if (!paid.ok) return paid
+  const deadline = deadlineOf(transition, now)
+  await store.updateOrder(tx, order.order_id, {
+    state: transition.to,
+    deadline_at: deadline?.at ?? null,
+    deadline_does: deadline?.does ?? null,
+    updated_at: now,
+    ...(paid.value !== undefined && { hold_id: paid.value }),
+    ...(ended.has(transition.to) && { ended_act: transition.act, ended_by: by, ended_at: now }),
+  })
+  if (deadline) await schedule(tx, { kind: deadline.does, ref: order.order_id, runAt: deadline.at })
+  if (transition.restock) await store.restock(tx, order.sale_id, order.qty)
+  if (transition.to === 'paid') await store.setPayState(tx, order.pay_no, 'paid')
+  if (transition.to === 'closed') await store.setPayState(tx, order.pay_no, 'closed')
+  if (transition.to === 'done') await store.setLastPrice(tx, order.item_id, order.price)
+  await store.insertEvent(tx, {
+    event_id: deps.ids.next(),
+    order_id: order.order_id,
+    at: now,
+    act: transition.act,
+    by,
+    text: said.text ?? '',
+    images: said.images ?? '',
+  })
+  return ok(undefined)
+}
+
+/** The deadline a transition sets; a payment deadline keeps out of closed hours. Source: domain model §4. */
+export function deadlineOf({ deadline }: Transition, now: number) {
+  if (!deadline) return undefined
+  const at = deadline.payment ? paymentDeadline(now, deadline.afterMs) : now + deadline.afterMs
+  return { at, does: deadline.does }
+}
+
+/** Moves the order's money as the transition says; gives the id of a hold that was opened. */
+async function moveMoney(
+  tx: Tx,
+  deps: Deps,
+  order: TradeOrderTable,
+  { money }: Transition,
+): Promise<Result<number | undefined, Refusal>> {
+  const amount = fen(order.amount)
+  switch (money) {
+    case 'none':
+      return ok(undefined)
+    case 'hold':
+      return openHold(tx, deps, {
+        userId: order.buyer_user_id,
+        fromKind: 'available',
+        amount,
+        reason: 'order',
+        cause: causeOf(order, 'order_pay', '付款转冻结'),
+      })
+    case 'void':
+      await voidHold(tx, deps, holdOf(order), causeOf(order, 'order_refund', '订单退款'))
+      return ok(undefined)
+    case 'post': {
+      const fee = fen(order.fee)
+      const share = fen(order.fund_share)
+      await postHold(tx, deps, holdOf(order), causeOf(order, 'order_done', '成交放款'), [
+        { to: `user:${order.seller_user_id}:income`, amount: minus(amount, fee) },
+        { to: 'platform:fee', amount: minus(fee, share) },
+        { to: `area:${order.area_id}:fund`, amount: share },
+      ])
+      return ok(undefined)
+    }
+  }
+}
+
+function holdOf(order: TradeOrderTable): number {
+  if (order.hold_id === null) throw new Error(`order ${order.order_no} has no hold`)
+  return order.hold_id
+}
+
+const causeOf = (order: TradeOrderTable, type: string, what: string): Cause => ({
+  type,
+  refType: 'order',
+  refId: order.order_id,
+  reference: order.order_no,
+  memo: `${what} · ${order.title}`,
+})

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { fen } from '@contract/money'
+import { ok } from '@contract/result'
+import { transact } from '../../../server/db/transact'
+import { checkBooks } from '../../../server/ledger/check-books'
+import { openHold, postHold, voidHold } from '../../../server/ledger/hold'
+import { post } from '../../../server/ledger/post'
+import { balancesOf, statement } from '../../../server/ledger/wallet'
+import type { TestDatabase, TestDeps } from '../../support/database'
+import { testDatabase, testDeps } from '../../support/database'
+
+let database: TestDatabase
+let deps: TestDeps
+
+beforeEach(async () => {
+  database = await testDatabase()
+  deps = testDeps(database.db)
+})
+afterEach(() => database.close())
+
+const cause = (type: string) => ({ type, refType: 'test', refId: 1, reference: '', memo: type })
+
+const recharge = (userId: number, amount: number) =>
+  transact(deps.db, (tx) =>
+    post(tx, deps, cause('recharge'), [
+      { from: 'gateway:test', to: `user:${userId}:available`, amount: fen(amount) },
+    ]),
+  )
+
+const pay = (from: number, to: number, amount: number) =>
+  transact(deps.db, (tx) =>
+    post(tx, deps, cause('pay'), [
+      { from: `user:${from}:available`, to: `user:${to}:available`, amount: fen(amount) },
+    ]),
+  )
+
+const hold = (userId: number, amount: number) =>
+  transact(deps.db, (tx) =>
+    openHold(tx, deps, { userId, fromKind: 'available', amount: fen(amount), reason: 'order', cause: cause('hold') }),
+  )
+
+const differences = async () => (await checkBooks(deps.db)).differences
+
+it('moves money between accounts and keeps the books equal', async () => {
+  await recharge(1, 1000)
+  await pay(1, 2, 300)
+  expect(await balancesOf(deps.db, 1)).toEqual({ available: 700, frozen: 0, income: 0 })
+  expect(await balancesOf(deps.db, 2)).toEqual({ available: 300, frozen: 0, income: 0 })
+  expect(await checkBooks(deps.db)).toEqual({ accounts: 3, entries: 2, differences: [] })
+})
+
+it('refuses to spend more than there is and leaves nothing behind', async () => {
+  await recharge(1, 100)
+  expect(await pay(1, 2, 101)).toMatchObject({ ok: false, error: { reason: 'NOT_ENOUGH' } })
+  expect(await balancesOf(deps.db, 1)).toMatchObject({ available: 100 })
+  expect((await checkBooks(deps.db)).entries).toBe(1)
+})
+
+it('lets exactly as many of twenty parallel payments through as the balance pays for', async () => {
+  await recharge(1, 700)
+  const results = await Promise.all(Array.from({ length: 20 }, (_, index) => pay(1, 2 + index, 100)))
+  expect(results.filter((result) => result.ok)).toHaveLength(7)
+  expect(await balancesOf(deps.db, 1)).toMatchObject({ available: 0 })
+  expect(await differences()).toEqual([])
+})
+
+it('never waits for itself when money goes round in circles', async () => {
+  await Promise.all([1, 2, 3].map((userId) => recharge(userId, 1000)))
+  await Promise.all(Array.from({ length: 30 }, (_, index) => pay(1 + (index % 3), 1 + ((index + 1) % 3), 10)))
+  expect(await differences()).toEqual([])
+})
+
+it('pays a hold out in parts and gives the rest back', async () => {
+  await recharge(1, 1000)
+  const opened = await hold(1, 400)
+  if (!opened.ok) throw new Error('not held')
+  expect(await balancesOf(deps.db, 1)).toMatchObject({ available: 600, frozen: 400 })
+  await transact(deps.db, async (tx) => {
+    await postHold(tx, deps, opened.value, cause('done'), [{ to: 'user:2:income', amount: fen(390) }])
+    return ok(undefined)
+  })
+  expect(await balancesOf(deps.db, 1)).toMatchObject({ available: 610, frozen: 0 })
+  expect(await balancesOf(deps.db, 2)).toMatchObject({ income: 390 })
+  expect(await differences()).toEqual([])
+})
+
+it('ends a hold exactly once, however many try', async () => {
+  await recharge(1, 1000)
+  const opened = await hold(1, 400)
+  if (!opened.ok) throw new Error('not held')
+  const attempts = Array.from({ length: 20 }, () =>
+    transact(deps.db, async (tx) => {
+      await voidHold(tx, deps, opened.value, cause('void'))
+      return ok(undefined)
+    }),
+  )
+  const outcomes = await Promise.allSettled(attempts)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await balancesOf(deps.db, 1)).toMatchObject({ available: 1000, frozen: 0 })
+  expect(await differences()).toEqual([])
+})
+
+it('shows each record with the balance after it, newest first, page by page', async () => {
+  await recharge(1, 1000)
+  for (const amount of [1, 2, 3]) await pay(1, 2, amount)
+  const first = await statement(deps.db, { userId: 1, kind: 'available', limit: 2 })
+  expect(first.map(({ direction, amount, balance }) => [direction, amount, balance])).toEqual([
+    ['out', 3, 994],
+    ['out', 2, 997],
+  ])
+  const rest = await statement(deps.db, {
+    userId: 1,
+    kind: 'available',
+    limit: 2,
+    beforeEntryId: first[1]?.entryId ?? 0,
+  })
+  expect(rest.map(({ direction, balance }) => [direction, balance])).toEqual([
+    ['out', 999],
+    ['in', 1000],
+  ])
+})
+
+it.each(['update entry set amount = amount + 1', 'delete from entry', 'truncate entry cascade', 'delete from txn'])(
+  'refuses to change what was written: %s',
+  async (statementText) => {
+    await recharge(1, 1000)
+    await expect(sql.raw(statementText).execute(deps.db)).rejects.toThrow('append-only')
+  },
+)
+
+it('notices an entry that was changed behind the back of the schema', async () => {
+  await recharge(1, 1000)
+  await pay(1, 2, 300)
+  await sql.raw('alter table entry disable trigger all').execute(deps.db)
+  await sql.raw('update entry set at = at + 1 where amount = 300').execute(deps.db)
+  expect(await differences()).toEqual(
+    expect.arrayContaining([expect.stringContaining('does not follow'), expect.stringContaining('chain is broken')]),
+  )
+})
+
+it('notices a balance that was changed behind the back of the entries', async () => {
+  await recharge(1, 1000)
+  await sql.raw(`update account set balance = 1001 where key = 'user:1:available'`).execute(deps.db)
+  expect(await differences()).toEqual([
+    'user:1:available: balance 1001, entries say 1000',
+    'all accounts together: 1, must be 0',
+  ])
+})
