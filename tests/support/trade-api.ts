@@ -17,10 +17,12 @@ export interface Sent {
   readonly input: Readonly<Record<string, unknown>>
 }
 
+type Later = Promise<Result<unknown, CallError>> | Result<unknown, CallError>
+
 /** An api on a given network that remembers what was sent. */
 export function networkApi(network: Network): { readonly api: Api; readonly sent: readonly Sent[] } {
   const sent: Sent[] = []
-  const answers = network as Readonly<Record<string, ((input: object) => Result<unknown, CallError>) | undefined>>
+  const answers = network as Readonly<Record<string, ((input: object) => Later) | undefined>>
   const api = createApi(async (_kind, path, input) => {
     sent.push({ path, input: { ...input } })
     return (await answers[path]?.(input)) ?? err({ kind: 'offline', message: 'request:fail' })

@@ -41,7 +41,9 @@ export async function visit(Page: ComponentType, { network, params = {}, who = r
 }
 
 /** Lets every given answer arrive. */
-export const settle = (): Promise<void> => screen.act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+export async function settle(): Promise<void> {
+  await screen.act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+}
 
 export async function press(element: HTMLElement): Promise<void> {
   screen.fireEvent.click(element)

@@ -21,9 +21,10 @@ describe('paying an order', () => {
   it('sends the order version and its own number once, and is paid', async () => {
     const { store, on } = tradeStore({ '/bctPay/submit': () => ok(pay('paid')) })
     expect(await store.set(payAtom, order)).toEqual({ kind: 'paid' })
-    expect(on('/bctPay/submit').map((call) => call.input)).toEqual([
-      { clientNo: expect.stringMatching(/^\d{32}$/), payNo: 'P500', channel: 'balance', ver: 2 },
-    ])
+    const [sent, ...more] = on('/bctPay/submit').map((call) => call.input)
+    expect(more).toEqual([])
+    expect(sent).toMatchObject({ payNo: 'P500', channel: 'balance', ver: 2 })
+    expect(sent?.clientNo).toMatch(/^\d{32}$/)
   })
 
   it('ignores a second tap while the first is on its way', async () => {
