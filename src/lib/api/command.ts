@@ -62,8 +62,8 @@ export function createCommands({ read, write, randomText, now }: CommandsDeps): 
     },
     pendingNumber: (wish) => fresh()[wish]?.clientNo ?? null,
     settle: (wish) => {
-      const { [wish]: _settled, ...rest } = fresh()
-      write(JSON.stringify(rest))
+      const rest = Object.entries(fresh()).filter(([known]) => known !== wish)
+      write(JSON.stringify(Object.fromEntries(rest)))
     },
   }
 }

@@ -92,7 +92,9 @@ export async function showPage(
 }
 
 /** Lets every given answer arrive. */
-export const settle = (): Promise<void> => test.act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+export async function settle(): Promise<void> {
+  await test.act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+}
 
 export function leavePage(): void {
   if (isMounted) test.unmout()
