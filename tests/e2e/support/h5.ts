@@ -36,15 +36,19 @@ export function h5Driver(page: Page, serverUrl: string): AppDriver {
     screen: () => page.locator('.taro_page').filter({ visible: true }).last(),
     path: () => Promise.resolve(pathOf(page.url())),
     tab: (index) => tabItem(index).tap(),
-    back: async () => void (await page.goBack()),
+    back: async () => {
+      // Taro hides the page below when its slide ends; a way back before that leaves it hidden for good.
+      await expect(page.locator('.taro_page').filter({ visible: true })).toHaveCount(1, { timeout: patienceMs })
+      await page.goBack()
+    },
     tabLabel: async (index) => (await tabItem(index).locator('.weui-tabbar__label').textContent()) ?? '',
     tabBadge: async (index) => {
       const badge = tabItem(index).locator('.taro-tabbar-badge')
       return (await badge.count()) === 0 ? '' : ((await badge.textContent()) ?? '')
     },
     toastText: async () => {
-      const toast = page.locator('.taro__toast').filter({ visible: true }).last()
-      await expect(toast).toHaveText(/\S/, { timeout: patienceMs })
+      const toast = page.locator('.taro__toast p').filter({ visible: true, hasText: /\S/ }).last()
+      await toast.waitFor({ timeout: patienceMs })
       return ((await toast.textContent()) ?? '').trim()
     },
     answerModal: (button) => page.locator(`.taro-model__${button}`).filter({ visible: true }).tap(),
