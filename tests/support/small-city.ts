@@ -1,0 +1,82 @@
+import { fen, qty } from '@contract/money'
+import type { Result } from '@contract/result'
+import type { Caller } from '../../server/http/caller'
+import { guest } from '../../server/http/caller'
+import type { Db } from '../../server/db/schema'
+import { transact } from '../../server/db/transact'
+import type { Deps } from '../../server/deps'
+import { post } from '../../server/ledger/post'
+import { addSale } from '../../server/modules/market/service'
+import { act } from '../../server/modules/orders/act'
+import { submitPay } from '../../server/modules/orders/pay'
+import { take } from '../../server/modules/orders/take'
+import { createBlock, createUser } from '../../server/modules/session/accounts'
+
+export const areaId = 3253
+const itemId = 11
+
+/** The value of a result that must be one. */
+export function valueOf<T>(result: Result<T, unknown>): T {
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.error)}`)
+  return result.value
+}
+
+let counter = 0
+/** A client number nobody used yet. */
+export const clientNo = (): string => `test-${String(++counter).padStart(16, '0')}`
+
+/** One area with one item: half a kilogram at a time. */
+export async function smallCity(db: Db): Promise<void> {
+  await db.insertInto('area').values({ area_id: areaId, name: '测试城', sort: 1 }).execute()
+  await db.insertInto('category').values({ category_id: 1, area_id: areaId, name: '粮食', sort: 1 }).execute()
+  const rice = { item_id: itemId, category_id: 1, name: '社区大米', unit: '千克', min_qty: 5000, tick: 5000, sort: 1 }
+  await db
+    .insertInto('item')
+    .values({ ...rice, last_price: null })
+    .execute()
+}
+
+/** A resident with a block and money, as the caller of services. */
+export async function resident(deps: Deps, blockNo: number, availableFen = 100_000): Promise<Caller> {
+  const userId = await createUser(deps, { nickName: `居民${blockNo}` })
+  const blockId = await createBlock(deps, { areaId, blockNo, ownerUserId: userId, capacity: 50 })
+  if (availableFen > 0) {
+    const cause = { type: 'recharge', refType: 'user', refId: userId, reference: '', memo: '充值' }
+    const to = `user:${userId}:available` as const
+    valueOf(
+      await transact(deps.db, (tx) => post(tx, deps, cause, [{ from: 'gateway:test', to, amount: fen(availableFen) }])),
+    )
+  }
+  return { ...guest, userId, loginUserId: userId, areaId, blockId, blockNo, tokenId: 1 }
+}
+
+/** A listing of rice at 6.80. */
+export async function rice(deps: Deps, seller: Caller, quantity = 125_000) {
+  return valueOf(
+    await addSale(deps, seller, {
+      clientNo: clientNo(),
+      itemId,
+      title: '北郊农场 当季新米',
+      content: '',
+      thumbs: 'demo/rice.svg',
+      price: fen(680),
+      qty: qty(quantity),
+      minQty: qty(5000),
+      delivery: 'meet',
+      place: '北门',
+      days: 30,
+    }),
+  )
+}
+
+/** Takes part of a listing; 5 kg for 34.00 by default. */
+export const takeRice = (deps: Deps, buyer: Caller, saleId: number, quantity = 50_000, no = clientNo()) =>
+  take(deps, buyer, { clientNo: no, saleId, ver: 1, qty: qty(quantity), price: fen(680) })
+
+export const payFor = (deps: Deps, buyer: Caller, payNo: string, ver = 1, no = clientNo()) =>
+  submitPay(deps, buyer, { clientNo: no, payNo, channel: 'balance', ver })
+
+type PartyAct = 'cancel' | 'deliver' | 'refuse' | 'confirm'
+
+export const actOn = (deps: Deps, caller: Caller, id: number, ver: number, what: PartyAct, no = clientNo()) =>
+  act(deps, caller, { clientNo: no, id, ver }, { call: `/bctOrder/${what}`, act: what, said: { text: '好' } })
