@@ -43,7 +43,7 @@ export function weappDriver(page: Page, { hostUrl, serverUrl }: Ready): AppDrive
       return (await badge.count()) === 0 ? '' : ((await badge.textContent()) ?? '')
     },
     toastText: async () => {
-      const toast = page.locator('.toast')
+      const toast = page.locator('.toast:not(.loading)')
       await expect(toast).toHaveText(/\S/, { timeout: patienceMs })
       return ((await toast.textContent()) ?? '').trim()
     },

@@ -74,7 +74,7 @@ export const dialogCalls = {
   showActionSheet,
   showToast,
   hideToast,
-  showLoading: (arg: Bag) => void drawToast(arg),
+  showLoading: (arg: Bag) => void drawToast(arg).classList.add('loading'),
   hideLoading: hideToast,
   setClipboardData: (arg: Bag) => void (clipboard = textOf(arg, 'data')),
   getClipboardData: () => ({ data: clipboard }),
