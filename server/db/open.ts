@@ -1,8 +1,12 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { isQueryTimeout } from './faults'
 import type { Database, Db } from './schema'
 
+/** PostgreSQL's numbers for the types int8 and int8[]. */
 const int8 = 20
+const int8Array = 1016
 
 /** An int8 as a number. Ids, fen and milliseconds stay below 2^53; anything else is a mistake of ours. */
 function safeNumber(text: string): number {
@@ -11,34 +15,76 @@ function safeNumber(text: string): number {
   return value
 }
 
+const safeNumbers = (text: string) => text.slice(1, -1).split(',').filter(Boolean).map(safeNumber)
+
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown =>
-    oid === int8
-      ? safeNumber
-      : oid === 1016
-        ? (text: string) => text.slice(1, -1).split(',').filter(Boolean).map(safeNumber)
-        : pg.types.getTypeParser(oid, format as 'text'),
+  getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown => {
+    if (oid === int8) return safeNumber
+    if (oid === int8Array) return safeNumbers
+    return pg.types.getTypeParser(oid, format as 'text')
+  },
 }
+
+/**
+ * How long each wait may last. The server ends a statement before the driver gives up on it, so a driver that gives up means a
+ * connection that hangs. Source: server design §2.7 (measured under cut and hanging connections).
+ */
+const limits = {
+  connectionTimeoutMillis: 2_000,
+  statement_timeout: 2_500,
+  query_timeout: 3_000,
+  idle_in_transaction_session_timeout: 5_000,
+} as const
 
 export interface OpenSettings {
   readonly connections?: number
   /** Hears of connections that broke while idle. */
   readonly onError?: (error: Error) => void
+  /** Other limits than the usual ones. */
+  readonly waits?: Partial<Record<keyof typeof limits, number>>
+}
+
+/** A pooled connection that is thrown away, not given back, once an answer did not come: the next user would wait behind it. */
+class GuardedClient implements PostgresPoolClient {
+  #hangs = false
+
+  constructor(private readonly client: pg.PoolClient) {}
+
+  query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  query<R>(
+    text: string | PostgresCursor<R>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof text !== 'string') throw new Error('cursors are not used here: read page by page')
+    return this.#ask<R>(text, parameters)
+  }
+
+  async #ask<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    if (this.#hangs) throw new Error('Connection terminated: an earlier answer did not come')
+    try {
+      const { command, rowCount, rows } = await this.client.query(text, [...parameters])
+      return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows: rows as R[] }
+    } catch (error) {
+      this.#hangs ||= isQueryTimeout(error)
+      throw error
+    }
+  }
+
+  release(): void {
+    this.client.release(this.#hangs)
+  }
 }
 
 /** Opens a pool whose waits all end: a database that hangs must not hang the server for good. */
-export function openDatabase(url: string, { connections = 16, onError = () => undefined }: OpenSettings = {}): Db {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 10_000,
-    statement_timeout: 9_000,
-    idle_in_transaction_session_timeout: 10_000,
-    keepAlive: true,
-    types,
-  })
+export function openDatabase(url: string, settings: OpenSettings = {}): Db {
+  const { connections = 16, onError = () => undefined, waits } = settings
+  const pool = new pg.Pool({ connectionString: url, max: connections, keepAlive: true, types, ...limits, ...waits })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const guarded: PostgresPool = {
+    connect: async () => new GuardedClient(await pool.connect()),
+    end: () => pool.end(),
+  }
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded }) })
 }

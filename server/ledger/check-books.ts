@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/schema'
+import type { ChainedEntry } from './post'
 import { chainText } from './post'
 
 export interface BooksReport {
@@ -12,17 +13,12 @@ export interface BooksReport {
 
 const batch = 10_000
 
-interface Link {
+interface Link extends ChainedEntry {
   readonly account: number
   readonly no: number
   readonly by: number
   readonly after: number
   readonly hash: Buffer
-  readonly entry_id: number
-  readonly from_account: number
-  readonly to_account: number
-  readonly amount: number
-  readonly at: number
 }
 
 interface Running {
@@ -71,7 +67,7 @@ async function replay(tx: Tx, differences: string[]) {
     const rows = await chainPage(tx, after)
     for (const link of rows) {
       const was = running.get(link.account) ?? { no: 0, balance: 0, head: emptyHead }
-      const text = chainText(link.entry_id, link.from_account, link.to_account, link.amount, link.at)
+      const text = chainText(link)
       const is = {
         no: was.no + 1,
         balance: was.balance + link.by,
@@ -89,17 +85,23 @@ async function replay(tx: Tx, differences: string[]) {
   }
 }
 
-/** The next links of all chains, by account and place. Both branches are read along their unique indices. */
+/**
+ * The next links of all chains, by account and place. Both branches are read along their unique indices. A transaction that is missing
+ * or was moved in time leaves its words empty, and so breaks the chain.
+ */
 async function chainPage(tx: Tx, { account, no }: { account: number; no: number }): Promise<Link[]> {
   const side = (own: 'from' | 'to', sign: 1 | -1) => {
     const [accountColumn, noColumn] = [sql.ref(`${own}_account`), sql.ref(`${own}_no`)]
     return sql`(select ${accountColumn} as account, ${noColumn} as no, amount * ${sql.lit(sign)} as by,
-      ${sql.ref(`${own}_after`)} as after, ${sql.ref(`${own}_hash`)} as hash, entry_id, from_account, to_account, amount, at
+      ${sql.ref(`${own}_after`)} as after, ${sql.ref(`${own}_hash`)} as hash, entry_id, txn_id, seq, from_account, to_account, amount, at
       from entry where (${accountColumn}, ${noColumn}) > (${account}, ${no})
       order by ${accountColumn}, ${noColumn} limit ${batch})`
   }
-  const { rows } = await sql<Link>`select * from (${side('from', -1)} union all ${side('to', 1)}) as links
-    order by account, no limit ${batch}`.execute(tx)
+  const { rows } = await sql<Link>`
+    with links as (select * from (${side('from', -1)} union all ${side('to', 1)}) as both_sides
+      order by account, no limit ${batch})
+    select links.*, txn.type, txn.ref_type, txn.ref_id, txn.reference, txn.memo
+    from links left join txn on txn.txn_id = links.txn_id and txn.at = links.at order by account, no`.execute(tx)
   return rows
 }
 

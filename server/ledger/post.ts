@@ -8,6 +8,7 @@ import type { Tx } from '../db/schema'
 import type { Deps } from '../deps'
 import type { AccountKey } from './accounts'
 import { accountFacts } from './accounts'
+import type { EntryTable, TxnTable } from './tables'
 
 /** Money from one account to another. */
 export interface Transfer {
@@ -32,9 +33,16 @@ interface Touched {
   readonly head: Buffer
 }
 
-/** What both ends of an entry add to their chains. Checked again by `checkBooks`. */
-export const chainText = (entryId: number, from: number, to: number, amount: number, at: number) =>
-  `${entryId}|${from}|${to}|${amount}|${at}`
+/** An entry with why it was made, as the chains of both its accounts cover it. */
+export type ChainedEntry = Pick<EntryTable, 'entry_id' | 'txn_id' | 'seq' | 'from_account' | 'to_account' | 'amount'> &
+  Omit<TxnTable, 'txn_id'>
+
+/** What an entry adds to the chains of both its accounts. Checked again by `checkBooks`. */
+export const chainText = (e: ChainedEntry): string =>
+  JSON.stringify([
+    ...[e.entry_id, e.txn_id, e.seq, e.from_account, e.to_account, e.amount, e.at],
+    ...[e.type, e.ref_type, e.ref_id, e.reference, e.memo],
+  ])
 
 const emptyHead = Buffer.alloc(32)
 
@@ -74,19 +82,20 @@ export async function post(
     .forUpdate()
     .execute()
   for (const [seq, { from, to, amount }] of moving.entries()) {
-    const ends = { entryId: deps.ids.next(), from: idOf(from), to: idOf(to), amount, at }
-    const giver = await move(tx, ends, ends.from, -amount)
+    const ends = { from_account: idOf(from), to_account: idOf(to) }
+    const chained = { ...txn, ...ends, entry_id: deps.ids.next(), seq, amount }
+    const text = chainText(chained)
+    const giver = await move(tx, text, ends.from_account, -amount)
     if (!giver) return err(refusal('NOT_ENOUGH'))
-    const taker = await move(tx, ends, ends.to, amount)
+    const taker = await move(tx, text, ends.to_account, amount)
     if (!taker) throw new Error(`account ${to} vanished`)
     await tx
       .insertInto('entry')
       .values({
-        entry_id: ends.entryId,
+        ...ends,
+        entry_id: chained.entry_id,
         txn_id: txnId,
         seq,
-        from_account: ends.from,
-        to_account: ends.to,
         amount,
         from_no: giver.entries,
         to_no: taker.entries,
@@ -101,17 +110,8 @@ export async function post(
   return ok(txnId)
 }
 
-interface Ends {
-  readonly entryId: number
-  readonly from: number
-  readonly to: number
-  readonly amount: number
-  readonly at: number
-}
-
 /** Changes one balance and its chain; nothing when it would fall below zero and may not. */
-async function move(tx: Tx, ends: Ends, accountId: number, by: number): Promise<Touched | undefined> {
-  const text = chainText(ends.entryId, ends.from, ends.to, ends.amount, ends.at)
+async function move(tx: Tx, text: string, accountId: number, by: number): Promise<Touched | undefined> {
   return tx
     .updateTable('account')
     .set({

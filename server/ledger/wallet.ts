@@ -35,25 +35,23 @@ export interface StatementQuery {
   readonly beforeEntryId?: number
 }
 
-/** A user's entries of one account, newest first, each with the balance after it. Both directions are read from their own index. */
+/** A user's entries of one account, newest first, each with the balance after it. Both directions are read along their own index. */
 export async function statement(db: Db, query: StatementQuery): Promise<StatementRow[]> {
   const account = await findAccount(db, query)
   if (account === undefined) return []
-  const before = query.beforeEntryId ?? Number.MAX_SAFE_INTEGER
-  const side = (own: 'from_account' | 'to_account', after: 'from_after' | 'to_after', direction: 'in' | 'out') =>
+  const before = await placeOf(db, account.account_id, query.beforeEntryId)
+  const side = (own: 'from' | 'to', direction: 'in' | 'out') =>
     db
       .selectFrom('entry')
-      .select(['entry_id', 'txn_id', 'amount', `${after} as balance`, 'at'])
+      .select(['entry_id', 'txn_id', 'amount', `${own}_no as no`, `${own}_after as balance`, 'at'])
       .select(sql<'in' | 'out'>`${sql.lit(direction)}`.as('direction'))
-      .where(own, '=', account)
-      .where('entry_id', '<', before)
-      .orderBy('entry_id', 'desc')
+      .where(`${own}_account`, '=', account.account_id)
+      .where(`${own}_no`, '<', before)
+      .orderBy(`${own}_no`, 'desc')
       .limit(query.limit)
-  const [outs, ins] = [
-    await side('from_account', 'from_after', 'out').execute(),
-    await side('to_account', 'to_after', 'in').execute(),
-  ]
-  const rows = [...outs, ...ins].sort((a, b) => b.entry_id - a.entry_id).slice(0, query.limit)
+      .execute()
+  const [outs, ins] = [await side('from', 'out'), await side('to', 'in')]
+  const rows = [...outs, ...ins].sort((a, b) => b.no - a.no).slice(0, query.limit)
   if (rows.length === 0) return []
   const ids = [...new Set(rows.map((row) => row.txn_id))]
   const txns = await db.selectFrom('txn').selectAll().where('txn_id', 'in', ids).execute()
@@ -77,21 +75,24 @@ export async function statement(db: Db, query: StatementQuery): Promise<Statemen
 
 /** How many entries an account of a user has. */
 export async function entryCount(db: Db, query: Pick<StatementQuery, 'userId' | 'kind'>): Promise<number> {
-  const account = await findAccount(db, query)
-  if (account === undefined) return 0
-  const { count } = await db
-    .selectFrom('entry')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(({ or, eb }) => or([eb('from_account', '=', account), eb('to_account', '=', account)]))
-    .executeTakeFirstOrThrow()
-  return count
+  return (await findAccount(db, query))?.entries ?? 0
 }
 
-async function findAccount(db: Db, { userId, kind }: Pick<StatementQuery, 'userId' | 'kind'>) {
-  const row = await db
+const findAccount = (db: Db, { userId, kind }: Pick<StatementQuery, 'userId' | 'kind'>) =>
+  db
     .selectFrom('account')
-    .select('account_id')
+    .select(['account_id', 'entries'])
     .where('key', '=', walletKey(userId, kind))
     .executeTakeFirst()
-  return row?.account_id
+
+/** Where an entry stands in an account's chain; past the end without one, before the beginning for an entry of other accounts. */
+async function placeOf(db: Db, account: number, entryId: number | undefined): Promise<number> {
+  if (entryId === undefined) return Number.MAX_SAFE_INTEGER
+  const entry = await db
+    .selectFrom('entry')
+    .select(['from_account', 'from_no', 'to_account', 'to_no'])
+    .where('entry_id', '=', entryId)
+    .executeTakeFirst()
+  if (entry?.from_account === account) return entry.from_no
+  return entry?.to_account === account ? entry.to_no : 0
 }

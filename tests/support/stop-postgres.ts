@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { Embedded } from '../../server/db/embedded/start'
+import type { Embedded } from '../../server/db/embedded/running'
 
 /** Ends the run's PostgreSQL and removes its data. */
 export default async function stopPostgres(): Promise<void> {

@@ -1,6 +1,5 @@
-import { cp, lstat, mkdir, readFile, symlink } from 'node:fs/promises'
+import { chmod, cp, lstat, mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import type { RunAs } from './process'
 import { runOnce } from './process'
@@ -47,13 +46,23 @@ export async function reachableBinaries(native: string, as: RunAs | undefined): 
   const works = async (folder: string) =>
     (await runOnce(path.join(folder, 'bin/postgres'), ['--version'], as)).code === 0
   if (await works(native)) return native
-  const copy = path.join(os.tmpdir(), 'menpai-postgres-18')
-  if (!existsSync(path.join(copy, 'bin/postgres')) || !(await works(copy))) {
-    await mkdir(copy, { recursive: true, mode: 0o755 })
-    await cp(native, copy, { recursive: true, verbatimSymlinks: true })
-  }
+  const copy = path.join(sharedFolder, path.basename(path.dirname(native)))
+  if (!(await works(copy))) await copyWhole(native, copy)
   if (await works(copy)) return copy
   throw new Error(
     'The embedded PostgreSQL cannot be run by an unprivileged user here: set DATABASE_URL to one of your own.',
   )
+}
+
+/** Readable by everybody, writable by root alone: nobody can put a program there for us to run. */
+const sharedFolder = '/var/cache/menpai'
+
+/** Copies beside its place and moves it there when complete, so that no other process meets half a copy. */
+async function copyWhole(native: string, copy: string): Promise<void> {
+  await mkdir(sharedFolder, { recursive: true, mode: 0o755 })
+  const draft = await mkdtemp(`${copy}.new-`)
+  await chmod(draft, 0o755)
+  await cp(native, draft, { recursive: true, verbatimSymlinks: true })
+  await rm(copy, { recursive: true, force: true })
+  await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }))
 }

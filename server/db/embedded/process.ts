@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 
 /** The unprivileged user that runs the database when we are root. */
 export interface RunAs {
@@ -41,12 +42,21 @@ export function runDetached(command: string, args: readonly string[], output: nu
   return child
 }
 
-/** Whether a process lives. */
+/** Whether a process lives. One that has ended but was not yet reaped by its parent does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+  return !isZombie(pid)
+}
+
+function isZombie(pid: number): boolean {
+  try {
+    // Linux: the state follows the command's closing parenthesis.
+    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
   }
 }

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { isAlive } from './process'
+
+export interface Embedded {
+  readonly url: string
+  /** It ran before we came: whoever started it may still need it. */
+  readonly isAdopted: boolean
+  /** Stops the database in order, after open transactions were ended (fast shutdown). */
+  stop(): Promise<void>
+}
+
+export const urlOf = (port: number, password: string) => `postgres://menpai:${password}@127.0.0.1:${port}/postgres`
+
+/** Asks a server for one value; throws when it does not answer. */
+export async function ask(url: string, query: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000, query_timeout: 1_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ answer: string }>(query)
+    return rows[0]?.answer
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/**
+ * Takes over a server that runs on this folder, as one does after our process was killed: its process lives, it answers to our password,
+ * and it says that the folder is its own.
+ */
+export async function adopt(folder: string, password: string): Promise<Embedded | undefined> {
+  for (let tries = 0; tries < 50; tries++) {
+    const { pid, port } = await readLock(folder)
+    if (pid === 0 || !isAlive(pid)) return undefined
+    const url = urlOf(port, password)
+    const where = port === 0 ? undefined : await ask(url, whereQuery).catch(() => undefined)
+    if (where === folder) return { url, isAdopted: true, stop: () => stopPostmaster(folder, pid) }
+    if (where !== undefined) return undefined
+    await sleep(100)
+  }
+  return undefined
+}
+
+const whereQuery = `select current_setting('data_directory') as answer`
+
+/** What a running server wrote down about itself: line 1 its process, line 4 its port. Zeros when nothing runs. */
+async function readLock(folder: string): Promise<{ pid: number; port: number }> {
+  const text = await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
+  const lines = text.split('\n')
+  const numberAt = (line: number) => Number.parseInt(lines[line] ?? '', 10) || 0
+  return { pid: numberAt(0), port: numberAt(3) }
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back, everything committed is on disk. */
+export async function stopPostmaster(folder: string, pid: number): Promise<void> {
+  if (!isAlive(pid)) return
+  process.kill(pid, 'SIGINT')
+  // Its last act is to remove the lock file; where nobody reaps orphans, its process may stay listed long after.
+  for (let tries = 0; tries < 400 && isAlive(pid); tries++) {
+    if ((await readLock(folder)).pid !== pid) return
+    await sleep(25)
+  }
+}
