@@ -12,6 +12,7 @@ const polyfillsNotNeeded = [
 /** The part of webpack-chain that this file uses. */
 interface WebpackChain {
   readonly resolve: { readonly alias: { set: (name: string, target: string | false) => unknown } }
+  readonly node: { set: (name: string, value: boolean) => unknown }
   readonly optimization: { merge: (options: object) => unknown }
 }
 
@@ -46,6 +47,8 @@ export default defineConfig(() => {
     plugins: [],
     alias: { '@': path.join(root, 'src'), '@contract': path.join(root, 'contract') },
     defineConstants: {
+      // webpack's own stand-in for `global` is made by `new Function`, which a mini-program forbids.
+      ...(target === 'weapp' && { global: 'globalThis' }),
       BASE_PATH: JSON.stringify(basePath),
       API_ORIGIN: JSON.stringify(process.env.MENPAI_API_ORIGIN ?? (target === 'weapp' ? 'http://127.0.0.1:3000' : '')),
       WITH_GALLERY: JSON.stringify(!isProduction),
@@ -58,6 +61,9 @@ export default defineConfig(() => {
     },
     mini: {
       compile: { include: [path.join(root, 'contract')] },
+      webpackChain: (chain: WebpackChain) => {
+        chain.node.set('global', false)
+      },
       postcss: {
         pxtransform: { enable: false, config: {} },
         cssModules: {
