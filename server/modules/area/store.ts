@@ -43,10 +43,10 @@ export async function myTurnCount(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('trade_order')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(({ or, and, eb }) =>
-      or([
-        and([eb('buyer_user_id', '=', userId), eb('state', 'in', ['unpaid', 'delivered'])]),
-        and([eb('seller_user_id', '=', userId), eb('state', '=', 'paid')]),
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('buyer_user_id', '=', userId), eb('state', 'in', ['unpaid', 'delivered'])]),
+        eb.and([eb('seller_user_id', '=', userId), eb('state', '=', 'paid')]),
       ]),
     )
     .executeTakeFirstOrThrow()

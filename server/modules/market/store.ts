@@ -12,8 +12,9 @@ const sales = (db: Db) =>
     .innerJoin('user_account as u', 'u.user_id', 's.user_id')
     .selectAll('s')
     .select(['i.name as item_name', 'i.unit', 'i.tick', 'b.block_no', 'u.nick_name', 'u.avatar'])
-    .select(({ selectFrom }) =>
-      selectFrom('trade_order as o')
+    .select((eb) =>
+      eb
+        .selectFrom('trade_order as o')
         .whereRef('o.sale_id', '=', 's.sale_id')
         .where('o.state', '=', 'unpaid')
         .select(({ fn }) => fn.min('o.deadline_at').as('until'))

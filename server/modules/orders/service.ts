@@ -60,7 +60,7 @@ export async function countMine({ db }: Deps, userId: number) {
     buys: sum((_state, isBuyer) => isBuyer),
     sales: sum((_state, isBuyer) => !isBuyer),
     earliest:
-      earliest?.deadline_at != null
+      earliest && earliest.deadline_at !== null
         ? { orderId: earliest.order_id, state: earliest.state, deadlineAt: earliest.deadline_at }
         : null,
   })

@@ -76,7 +76,7 @@ export const countsByState = (db: Db, userId: number) =>
       sql<boolean>`buyer_user_id = ${userId}`.as('is_buyer'),
       ({ fn }) => fn.countAll<number>().as('count'),
     ])
-    .where(({ or, eb }) => or([eb('buyer_user_id', '=', userId), eb('seller_user_id', '=', userId)]))
+    .where((eb) => eb.or([eb('buyer_user_id', '=', userId), eb('seller_user_id', '=', userId)]))
     .groupBy(['state', sql`buyer_user_id = ${userId}`])
     .execute()
 
@@ -85,10 +85,10 @@ export const earliestTurn = (db: Db, userId: number) =>
   db
     .selectFrom('trade_order')
     .select(['order_id', 'state', 'deadline_at'])
-    .where(({ or, and, eb }) =>
-      or([
-        and([eb('buyer_user_id', '=', userId), eb('state', 'in', ['unpaid', 'delivered'])]),
-        and([eb('seller_user_id', '=', userId), eb('state', '=', 'paid')]),
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('buyer_user_id', '=', userId), eb('state', 'in', ['unpaid', 'delivered'])]),
+        eb.and([eb('seller_user_id', '=', userId), eb('state', '=', 'paid')]),
       ]),
     )
     .where('deadline_at', 'is not', null)
@@ -170,10 +170,11 @@ export const overdueWithoutJob = (db: Db, now: number) =>
     .selectFrom('trade_order as o')
     .select(['o.order_id', 'o.deadline_does', 'o.deadline_at'])
     .where('o.deadline_at', '<=', now)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('job as j')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('job as j')
             .select('j.ref')
             .whereRef('j.ref', '=', 'o.order_id')
             .whereRef('j.kind', '=', 'o.deadline_does')

@@ -18,15 +18,9 @@ export async function openHolds(db: Db, userId: number): Promise<number> {
 
 /** Everything that came in less everything that went out, over all accounts of a user. */
 export async function sumOfEntries(db: Db, userId: number): Promise<number> {
-  const own = db.selectFrom('account').select('account_id').where('owner_user_id', '=', userId)
-  const { total } = await db
-    .selectNoFrom(({ selectFrom }) => [
-      sql<string>`coalesce((${selectFrom('entry')
-        .select(sql<string>`sum(amount)`.as('ins'))
-        .where('to_account', 'in', own)}), 0) - coalesce((${selectFrom('entry')
-        .select(sql<string>`sum(amount)`.as('outs'))
-        .where('from_account', 'in', own)}), 0)`.as('total'),
-    ])
-    .executeTakeFirstOrThrow()
-  return Number(total)
+  const own = sql`select account_id from account where owner_user_id = ${userId}`
+  const { rows } = await sql<{ total: string }>`select
+    coalesce((select sum(amount) from entry where to_account in (${own})), 0) -
+    coalesce((select sum(amount) from entry where from_account in (${own})), 0) as total`.execute(db)
+  return Number(rows[0]?.total ?? 0)
 }

@@ -22,16 +22,12 @@ const cause = (type: string) => ({ type, refType: 'test', refId: 1, reference: '
 
 const recharge = (userId: number, amount: number) =>
   transact(deps.db, (tx) =>
-    post(tx, deps, cause('recharge'), [
-      { from: 'gateway:test', to: `user:${userId}:available`, amount: fen(amount) },
-    ]),
+    post(tx, deps, cause('recharge'), [{ from: 'gateway:test', to: `user:${userId}:available`, amount: fen(amount) }]),
   )
 
 const pay = (from: number, to: number, amount: number) =>
   transact(deps.db, (tx) =>
-    post(tx, deps, cause('pay'), [
-      { from: `user:${from}:available`, to: `user:${to}:available`, amount: fen(amount) },
-    ]),
+    post(tx, deps, cause('pay'), [{ from: `user:${from}:available`, to: `user:${to}:available`, amount: fen(amount) }]),
   )
 
 const hold = (userId: number, amount: number) =>
