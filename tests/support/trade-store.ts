@@ -24,14 +24,19 @@ export const resident = (blockNo: number): LoginUser => ({
 export const noonMs = Date.UTC(2026, 10, 21, 4)
 
 /** A store as the boot makes it, on a given network and clock. */
-export function tradeStore(network: Network, who: LoginUser | null = resident(128), nowMs = noonMs) {
+export function tradeStore(
+  network: Network,
+  who: LoginUser | null = resident(128),
+  nowMs = noonMs,
+  areaName = '测试城',
+) {
   const { api, sent } = networkApi(network)
   const store = createStore()
   let kept: string | undefined
   let made = 0
   store.set(apiAtom, api)
   store.set(serverClockAtom, { now: () => nowMs, correct: () => undefined })
-  store.set(restoreSessionAtom, { ...guestSession, user: who, areaId: 3253, areaName: '测试城' })
+  store.set(restoreSessionAtom, { ...guestSession, user: who, areaId: 3253, areaName })
   store.set(
     commandsAtom,
     createCommands({

@@ -12,7 +12,7 @@ import { TodoStrip } from '@/features/orders/components/todo-strip'
 import { SessionHost } from '@/features/session/components/session-host'
 import { goTo } from '@/lib/routes/go'
 import { sessionAtom } from '@/lib/session/atoms'
-import { loadSiteAtom } from '@/lib/session/site'
+import { loadSiteAtom, siteAtom } from '@/lib/session/site'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { MessageBox } from '@/ui/message-box/message-box'
 import { Screen } from '@/ui/screen/screen'
@@ -22,6 +22,7 @@ export default function HomePage() {
   const area = useAtomValue(areaAtom)
   const numbers = useAtomValue(orderNumbersAtom)
   const categoryId = useAtomValue(categoryAtom)
+  const site = useAtomValue(siteAtom)
   const loadSite = useSetAtom(loadSiteAtom)
   const loadArea = useSetAtom(loadAreaAtom)
   const loadBoard = useSetAtom(loadBoardAtom)
@@ -46,6 +47,7 @@ export default function HomePage() {
       <TodoStrip numbers={numbers} onOpen={() => goTo(numbers?.earliest?.state === 'paid' ? 'mySales' : 'myBuys')} />
       <ModuleGrid />
       <BoardView
+        cityError={!isAreaKnown && site.tag === 'failed' ? site.error : undefined}
         onPickCategory={(id) => void loadBoard({ areaId, categoryId: id })}
         onRetry={() => void load()}
         onOpen={(saleId) => goTo('salePay', { saleId })}

@@ -118,4 +118,10 @@ describe('the buy home', () => {
     await settle()
     expect(text()).toContain('北郊农场 当季新米')
   })
+
+  it('says so too when not even the city is known yet', async () => {
+    await visit(HomePage, { network: { '/index/config': lost }, who: null, areaName: '' })
+    expect(text()).toContain('没有任何订单或扣款发生')
+    expect(namesOf('button')).toContain('重试')
+  })
 })

@@ -20,11 +20,16 @@ export interface Visit {
   readonly params?: Readonly<Record<string, string>>
   readonly who?: LoginUser | null
   readonly nowMs?: number
+  /** Empty: the device has not heard of any city yet. */
+  readonly areaName?: string
 }
 
 /** Opens a page on a given network, by default as block 128 at noon. Gives what was sent and where the page led. */
-export async function visit(Page: ComponentType, { network, params = {}, who = resident(128), nowMs = noonMs }: Visit) {
-  const { store, on } = tradeStore(network, who, nowMs)
+export async function visit(
+  Page: ComponentType,
+  { network, params = {}, who = resident(128), nowMs = noonMs, areaName }: Visit,
+) {
+  const { store, on } = tradeStore(network, who, nowMs, areaName)
   const opened: string[] = []
   const keep = (address: string) => void opened.push(address)
   for (const way of ['open', 'replace', 'openTab'] as const) jest.spyOn(navigation, way).mockImplementation(keep)

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
+import type { CallError } from '@/lib/http/errors'
 import { callErrorText } from '@/lib/http/errors'
 import { Chips } from '@/ui/chips/chips'
 import { cx } from '@/ui/cx/cx'
@@ -18,6 +19,8 @@ import { ItemHead } from './item-head'
 import { ListingRow } from './listing-row'
 
 export interface BoardViewProps {
+  /** The city itself could not be loaded, so there is no board to ask for. */
+  readonly cityError: CallError | undefined
   readonly onPickCategory: (categoryId: number) => void
   readonly onRetry: () => void
   readonly onOpen: (saleId: number) => void
@@ -26,7 +29,7 @@ export interface BoardViewProps {
 }
 
 /** What is on sale: the head with categories, the rows under their items, the end of the list. */
-export function BoardView({ onPickCategory, onRetry, onOpen, onManage, onAddBid }: BoardViewProps) {
+export function BoardView({ cityError, onPickCategory, onRetry, onOpen, onManage, onAddBid }: BoardViewProps) {
   const board = useAtomValue(boardAtom)
   const chosen = useAtomValue(categoryAtom)
   const categories = useAtomValue(categoriesAtom)
@@ -59,7 +62,7 @@ export function BoardView({ onPickCategory, onRetry, onOpen, onManage, onAddBid 
         <Chips label={marketCopy.categories} items={items} chosen={chosen} onPick={onPickCategory} />
       </View>
       <RemoteView
-        of={board}
+        of={cityError ? { tag: 'failed', error: cityError } : board}
         onRetry={onRetry}
         empty={empty}
         failure={(error) => ({ text: `${callErrorText(error)}。没有任何订单或扣款发生。` })}
