@@ -44,7 +44,7 @@ export default defineConfig(() => {
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: true },
-    plugins: [],
+    plugins: target === 'weapp' ? [path.join(__dirname, 'accessible-templates.ts')] : [],
     alias: { '@': path.join(root, 'src'), '@contract': path.join(root, 'contract') },
     defineConstants: {
       // webpack's own stand-in for `global` is made by `new Function`, which a mini-program forbids.
