@@ -10,6 +10,7 @@ const feeOf = (amount: number) => Math.min(shareOf(fen(amount), fees.tradeBasisP
 
 test('goods change hands, and every fen goes from available through frozen to income', async ({ app }) => {
   test.setTimeout(240_000)
+  app.allowErrors(/favicon\.ico/)
   const leaveTheCity = await aloneInTheCity()
   try {
     await becomePerson(app, seller)

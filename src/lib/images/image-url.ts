@@ -13,6 +13,9 @@ export function imageUrl(base: string, path: string): string | undefined {
   return `${base.replace(/\/$/, '')}/${path.replace(/^\//, '')}`
 }
 
+/** A mini-program has no page address that a relative base could hang on. */
+const fromServer = (base: string) => (isWhole(base) ? base : `${API_ORIGIN}${base}`)
+
 /** The pictures of a comma-separated list. Source: specification §3 (thumbs lists). */
 export const thumbPaths = (thumbs: string): string[] =>
   thumbs
@@ -20,8 +23,8 @@ export const thumbPaths = (thumbs: string): string[] =>
     .map((path) => path.trim())
     .filter((path) => path !== '')
 
-/** Makes full addresses with the image base the server told; no picture before it has. */
+/** Makes full addresses with the image base the server told, which may be relative to the server; no picture before it has. */
 export const imageUrlAtom = atom((get) => {
   const site = get(siteAtom)
-  return (path: string) => (site.tag === 'ready' ? imageUrl(site.value.imageBase, path) : undefined)
+  return (path: string) => (site.tag === 'ready' ? imageUrl(fromServer(site.value.imageBase), path) : undefined)
 })

@@ -9,10 +9,10 @@ const pagesAtMost = 8
 export async function openListingOf(app: AppDriver, blockNo: number): Promise<void> {
   await app.open()
   const screen = app.screen()
+  // Only the row of a listing has both: the seller's number, and 买 as its last word.
   const row = screen
     .getByRole('button')
-    .filter({ has: app.screen().getByText(String(blockNo), { exact: true }) })
-    .filter({ has: app.screen().getByText('买', { exact: true }) })
+    .filter({ hasText: new RegExp(`${blockNo}.*买$`, 's') })
     .first()
   const more = screen.getByText('看更多')
   for (let page = 0; page < pagesAtMost; page += 1) {

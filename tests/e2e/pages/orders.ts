@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import type { AppDriver } from '../support/driver'
 import { expect } from '../support/test'
+import { inputOf } from './people'
 
 /** The number of the order that is open. */
 export async function readOrderNo(app: AppDriver): Promise<string> {
@@ -24,7 +25,7 @@ export async function openNewest(app: AppDriver, list: 'buy' | 'sale', act: stri
 /** Says that the goods are delivered, in the sheet of the order that is open. */
 export async function deliver(app: AppDriver, words: string): Promise<void> {
   await app.screen().getByRole('button', { name: '交付', exact: true }).tap()
-  await app.screen().getByPlaceholder('写明放在哪里').fill(words)
+  await inputOf(app.screen(), '写明放在哪里').fill(words)
   await app.screen().getByRole('button', { name: '确认交付' }).tap()
   await expect(app.screen().getByText(words)).toBeVisible()
 }

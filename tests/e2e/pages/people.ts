@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import type { AppDriver } from '../support/driver'
 import { expect } from '../support/test'
 
@@ -23,11 +24,15 @@ export async function becomePerson(app: AppDriver, person: Person): Promise<void
   await expect(enter.or(menu).first()).toBeVisible()
   if (await menu.isVisible()) await leave(app)
   await enter.tap()
-  await screen.getByPlaceholder('任意城市的账号').fill(String(person.blockNo))
-  await screen.getByPlaceholder('请输入16位创始密码').fill(person.password)
+  await inputOf(screen, '任意城市的账号').fill(String(person.blockNo))
+  await inputOf(screen, '请输入16位创始密码').fill(person.password)
   await screen.getByRole('button', { name: '登录', exact: true }).tap()
   await expect(screen.getByText('可花')).toBeVisible()
 }
+
+/** The text box itself: Taro puts a frame around it that has the same placeholder. */
+export const inputOf = (screen: Locator, placeholder: string): Locator =>
+  screen.locator('input, textarea').and(screen.getByPlaceholder(placeholder))
 
 async function leave(app: AppDriver): Promise<void> {
   const screen = app.screen()
