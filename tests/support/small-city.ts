@@ -50,24 +50,28 @@ export async function resident(deps: Deps, blockNo: number, availableFen = 100_0
   return { ...guest, userId, loginUserId: userId, areaId, blockId, blockNo, tokenId: 1 }
 }
 
+type SaleWish = Parameters<typeof addSale>[2]
+
+/** Tries to list rice at 6.80, or as `wish` says. */
+export const addRice = (deps: Deps, seller: Caller, wish: Partial<SaleWish>) =>
+  addSale(deps, seller, {
+    clientNo: clientNo(),
+    itemId,
+    title: '北郊农场 当季新米',
+    content: '',
+    thumbs: 'demo/rice.svg',
+    price: fen(680),
+    qty: qty(125_000),
+    minQty: qty(5000),
+    delivery: 'meet',
+    place: '北门',
+    days: 30,
+    ...wish,
+  })
+
 /** A listing of rice at 6.80. */
-export async function rice(deps: Deps, seller: Caller, quantity = 125_000) {
-  return valueOf(
-    await addSale(deps, seller, {
-      clientNo: clientNo(),
-      itemId,
-      title: '北郊农场 当季新米',
-      content: '',
-      thumbs: 'demo/rice.svg',
-      price: fen(680),
-      qty: qty(quantity),
-      minQty: qty(5000),
-      delivery: 'meet',
-      place: '北门',
-      days: 30,
-    }),
-  )
-}
+export const rice = async (deps: Deps, seller: Caller, quantity = 125_000) =>
+  valueOf(await addRice(deps, seller, { qty: qty(quantity) }))
 
 /** Takes part of a listing; 5 kg for 34.00 by default. */
 export const takeRice = (deps: Deps, buyer: Caller, saleId: number, quantity = 50_000, no = clientNo()) =>

@@ -46,7 +46,7 @@ export const runningOrders = (db: Db, query: OrderQuery, limit: number, offset: 
   const mine = query.side === 'buyer' ? sql`o.state in ('unpaid', 'delivered')` : sql`o.state = 'paid'`
   return ofSide(db, query)
     .orderBy(sql`(${mine})`, 'desc')
-    .orderBy('o.deadline_at', sql`asc nulls last`)
+    .orderBy('o.deadline_at', (order) => order.asc().nullsLast())
     .orderBy('o.order_id')
     .limit(limit)
     .offset(offset)
@@ -77,7 +77,7 @@ export const countsByState = (db: Db, userId: number) =>
       ({ fn }) => fn.countAll<number>().as('count'),
     ])
     .where((eb) => eb.or([eb('buyer_user_id', '=', userId), eb('seller_user_id', '=', userId)]))
-    .groupBy(['state', sql`buyer_user_id = ${userId}`])
+    .groupBy(['state', 'is_buyer'])
     .execute()
 
 /** The deadline that comes first among the orders that wait for this user. */

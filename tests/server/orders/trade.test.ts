@@ -2,7 +2,7 @@ import { runDue } from '../../../server/jobs/jobs'
 import { balancesOf } from '../../../server/ledger/wallet'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { orderJobs } from '../../../server/modules/orders/jobs'
-import { readOrder } from '../../../server/modules/orders/service'
+import { countMine, listOrders, readOrder } from '../../../server/modules/orders/service'
 import { checkPay } from '../../../server/modules/orders/pay'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { tenInTheMorning, testDatabase, testDeps } from '../../support/database'
@@ -208,4 +208,40 @@ it('gives every repeat under the same number the first answer', async () => {
   expect(pays.every((result) => result.ok && result.value.state === 'paid')).toBe(true)
   expect(await balancesOf(deps.db, buyer.userId)).toMatchObject({ available: 96_600, frozen: 3_400 })
   expect(await takeRice(deps, buyer, sale.saleId, 55_000, takeNo)).toMatchObject({ error: { reason: 'FORM' } })
+})
+
+it('counts what waits for whom, and names the deadline that comes first', async () => {
+  const { buyer, seller } = await parties()
+  const sale = await rice(deps, seller)
+  const first = valueOf(await takeRice(deps, buyer, sale.saleId))
+  const second = valueOf(await takeRice(deps, buyer, sale.saleId))
+  valueOf(await payFor(deps, buyer, second.payNo))
+  const counts = { dispute: 0, done: 0 }
+  expect(valueOf(await countMine(deps, buyer.userId))).toEqual({
+    ...counts,
+    ...{ myTurn: 1, waiting: 1, buys: 2, sales: 0 },
+    earliest: { orderId: first.orderId, state: 'unpaid', deadlineAt: tenInTheMorning + 15 * 60_000 },
+  })
+  expect(valueOf(await countMine(deps, seller.userId))).toMatchObject({
+    ...counts,
+    ...{ myTurn: 1, waiting: 1, buys: 0, sales: 2 },
+    earliest: { orderId: second.orderId, state: 'paid' },
+  })
+})
+
+it('lists running orders with those that wait for me first, and ended ones apart', async () => {
+  const { buyer, seller } = await parties()
+  const sale = await rice(deps, seller, 500_000)
+  const paid = valueOf(await takeRice(deps, buyer, sale.saleId))
+  valueOf(await payFor(deps, buyer, paid.payNo))
+  deps.clock.forward(60_000)
+  const unpaid = valueOf(await takeRice(deps, buyer, sale.saleId))
+  const cancelled = valueOf(await takeRice(deps, buyer, sale.saleId))
+  valueOf(await actOn(deps, buyer, cancelled.orderId, 1, 'cancel'))
+  const ids = async (userId: number, side: 'buy' | 'sale', tab: 'running' | 'closed') =>
+    valueOf(await listOrders(deps, userId, { side, tab, page: 1 })).data.map(({ orderId }) => orderId)
+  expect(await ids(buyer.userId, 'buy', 'running')).toEqual([unpaid.orderId, paid.orderId])
+  expect(await ids(seller.userId, 'sale', 'running')).toEqual([paid.orderId, unpaid.orderId])
+  expect(await ids(buyer.userId, 'buy', 'closed')).toEqual([cancelled.orderId])
+  expect(await ids(seller.userId, 'buy', 'running')).toEqual([])
 })

@@ -1,0 +1,109 @@
+import { fen } from '@contract/money'
+import { readSale, listSales } from '../../../server/modules/market/service'
+import { marketJobs } from '../../../server/modules/market/jobs'
+import { runDue } from '../../../server/jobs/jobs'
+import type { TestDatabase, TestDeps } from '../../support/database'
+import { testDatabase, testDeps } from '../../support/database'
+import {
+  addRice,
+  areaId,
+  clientNo,
+  payFor,
+  resident,
+  rice,
+  smallCity,
+  takeRice,
+  valueOf,
+} from '../../support/small-city'
+
+let database: TestDatabase
+let deps: TestDeps
+
+beforeEach(async () => {
+  database = await testDatabase()
+  deps = testDeps(database.db)
+  await smallCity(deps.db)
+})
+afterEach(() => database.close())
+
+const board = async (userId: number, cursor?: string) =>
+  valueOf(await listSales(deps, userId, { areaId, page: 1, mine: 0, cursor }))
+
+it('shows the cheapest first, with the depth of the item', async () => {
+  const seller = await resident(deps, 3021)
+  for (const price of [720, 680, 735]) await addRice(deps, seller, { price: fen(price) })
+  const { data, items, total } = await board(0)
+  expect(data.map(({ price }) => price)).toEqual([680, 720, 735])
+  expect(total).toBe(3)
+  expect(items).toMatchObject([{ bestAsk: 680, bestBid: null, asks: [{ price: 680 }, { price: 720 }, { price: 735 }] }])
+})
+
+it('loses and doubles no row while new listings arrive between the pages', async () => {
+  const seller = await resident(deps, 3021)
+  for (let index = 0; index < 32; index++) await addRice(deps, seller, { price: fen(600 + (index % 7)) })
+  const before = (await deps.db.selectFrom('sale').select('sale_id').execute()).map((row) => row.sale_id)
+  const seen: number[] = []
+  let cursor: string | undefined
+  do {
+    const page = await board(0, cursor)
+    seen.push(...page.data.map(({ saleId }) => saleId))
+    cursor = page.cursor
+    await addRice(deps, seller, { price: fen(600) })
+  } while (cursor)
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(before.filter((id) => !seen.includes(id))).toEqual([])
+})
+
+it('keeps a listing that is reserved to the last piece on the board, and drops it when it is paid', async () => {
+  const [seller, buyer] = [await resident(deps, 3021), await resident(deps, 128)]
+  const sale = await rice(deps, seller, 50_000)
+  const taken = valueOf(await takeRice(deps, buyer, sale.saleId))
+  const until = deps.clock.now() + 15 * 60_000
+  expect((await board(0)).data).toMatchObject([{ qtyLeft: 0, reservedUntil: until, state: 'soldout' }])
+  valueOf(await payFor(deps, buyer, taken.payNo))
+  expect((await board(0)).data).toEqual([])
+})
+
+it('tells the owner which listings are his own', async () => {
+  const [seller, other] = [await resident(deps, 3021), await resident(deps, 77)]
+  const sale = await rice(deps, seller)
+  await rice(deps, other)
+  const own = valueOf(await listSales(deps, seller.userId, { areaId, page: 1, mine: 1 }))
+  expect(own.data.map(({ saleId, mine }) => [saleId, mine])).toEqual([[sale.saleId, true]])
+  expect(valueOf(await readSale(deps, other.userId, sale.saleId)).mine).toBe(false)
+})
+
+it('reminds of the first purchase until there was one', async () => {
+  const [seller, buyer] = [await resident(deps, 3021), await resident(deps, 128)]
+  const sale = await rice(deps, seller)
+  const isFirst = async () => valueOf(await readSale(deps, buyer.userId, sale.saleId)).firstPurchase
+  expect(await isFirst()).toBe(true)
+  valueOf(await payFor(deps, buyer, valueOf(await takeRice(deps, buyer, sale.saleId)).payNo))
+  expect(await isFirst()).toBe(false)
+})
+
+it('lets a block have no more open listings than its capacity, also in parallel', async () => {
+  const seller = await resident(deps, 3021)
+  await deps.db.updateTable('block').set({ capacity: 3 }).execute()
+  const results = await Promise.all(Array.from({ length: 8 }, () => addRice(deps, seller, {})))
+  expect(results.filter(({ ok }) => ok)).toHaveLength(3)
+  expect(results.filter((result) => !result.ok && result.error.reason === 'LIMIT')).toHaveLength(5)
+})
+
+it('lists once, however often the same wish is repeated', async () => {
+  const seller = await resident(deps, 3021)
+  const wish = { clientNo: clientNo() }
+  const ids = await Promise.all(
+    Array.from({ length: 5 }, async () => valueOf(await addRice(deps, seller, wish)).saleId),
+  )
+  expect(new Set(ids).size).toBe(1)
+})
+
+it('ends a listing after its days', async () => {
+  const seller = await resident(deps, 3021)
+  const sale = await rice(deps, seller)
+  deps.clock.forward(30 * 86_400_000)
+  await runDue(deps, marketJobs(deps))
+  expect(valueOf(await readSale(deps, 0, sale.saleId)).state).toBe('expired')
+  expect((await board(0)).data).toEqual([])
+})
