@@ -12,7 +12,7 @@ export async function openListingOf(app: AppDriver, blockNo: number): Promise<vo
   // Only the row of a listing has both: the seller's number, and 买 as its last word.
   const row = screen
     .getByRole('button')
-    .filter({ hasText: new RegExp(`${blockNo}.*买$`, 's') })
+    .filter({ hasText: new RegExp(`${blockNo}.*买\\s*$`, 's') })
     .first()
   const more = screen.getByText('看更多')
   for (let page = 0; page < pagesAtMost; page += 1) {
