@@ -26,6 +26,9 @@ export function isIdCollision(error: unknown): boolean {
 /** Another row has this unique key already (23505). */
 export const isDuplicate = (error: unknown): boolean => faultOf(error).code === '23505'
 
+/** The server ended a statement that took too long, such as a wait for a lock. */
+export const isCancelled = (error: unknown): boolean => faultOf(error).code === '57014'
+
 /** The driver gave up waiting for an answer; the connection is of no more use. */
 export const isQueryTimeout = (error: unknown): boolean => faultOf(error).message === 'Query read timeout'
 

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Migration, MigrationProvider } from 'kysely'
 import { Migrator, sql } from 'kysely'
+import { isCancelled } from './faults'
 import type { Db } from './schema'
 
 const folder = path.join(__dirname, 'migrations')
@@ -18,9 +19,19 @@ const files: MigrationProvider = {
   },
 }
 
-/** Brings the database to the newest form and gives the names of what was applied. Several processes may do it at once. */
+/** How often the wait for another process that migrates is taken up again; each lasts as long as a statement may. */
+const waits = 10
+
+/**
+ * Brings the database to the newest form and gives the names of what was applied. Several processes may do it at once: one migrates, the
+ * others wait. A step must end within the time limit of a statement: what takes longer belongs in a job.
+ */
 export async function migrate(db: Db): Promise<string[]> {
-  const { error, results } = await new Migrator({ db, provider: files }).migrateToLatest()
-  if (error) throw error instanceof Error ? error : new Error('migration failed', { cause: error })
-  return (results ?? []).map((result) => result.migrationName)
+  for (let attempt = 1; ; attempt++) {
+    const { error, results } = await new Migrator({ db, provider: files }).migrateToLatest()
+    if (error === undefined) return (results ?? []).map((result) => result.migrationName)
+    const hasWaited = isCancelled(error) && (results ?? []).length === 0
+    if (!hasWaited || attempt === waits)
+      throw error instanceof Error ? error : new Error('migration failed', { cause: error })
+  }
 }
