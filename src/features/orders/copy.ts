@@ -116,7 +116,7 @@ export const cashierCopy = {
   beforeOpen: (clock: string) => `距 07:00 还有 ${clock}`,
   ended: '订单已关闭',
   paidAlready: '已付款',
-  paid: (amount: string) => `已付款 ¥${amount}，冻结到确认为止`,
+  paid: (amount: string) => `已付款 ¥${amount}`,
 } as const
 
 /** What happened, whether the money is safe, and the next step, for every reason of a refusal. Source: design §6 (errors). */
