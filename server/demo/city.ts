@@ -1,0 +1,60 @@
+import { fen } from '@contract/money'
+import type { Caller } from '../http/caller'
+import { guest } from '../http/caller'
+import { transact } from '../db/transact'
+import { post } from '../ledger/post'
+import { createBlock, createUser } from '../modules/session/accounts'
+import type { DemoDeps } from './demo-clock'
+import { dayMs, hourMs } from './demo-clock'
+import { categories, goods } from './goods'
+import { areas, demoAreaId, demoPassword, notice, residents } from './residents'
+import { must } from './trade'
+
+/** Each block may have this many listings at once. */
+const capacity = 20
+
+/** Areas, the notice, categories and goods. Gives the ids of the goods by name. */
+export async function buildCity({ db, ids }: DemoDeps, nowMs: number): Promise<ReadonlyMap<string, number>> {
+  await db.insertInto('area').values(areas).execute()
+  const told = { notice_id: ids.next(), area_id: demoAreaId, created_at: nowMs - 6 * hourMs, ...notice }
+  await db.insertInto('area_notice').values(told).execute()
+  const categoryIds = new Map(categories.map((name) => [name, ids.next()]))
+  const categoryRows = [...categoryIds].map(([name, category_id], sort) => {
+    return { category_id, area_id: demoAreaId, name, sort: sort + 1 }
+  })
+  await db.insertInto('category').values(categoryRows).execute()
+  const itemIds = new Map(goods.map(({ name }) => [name, ids.next()]))
+  const itemRows = goods.map(({ name, category, unit, minQty, tick }, sort) => ({
+    item_id: itemIds.get(name) ?? 0,
+    category_id: categoryIds.get(category) ?? 0,
+    name,
+    unit,
+    min_qty: minQty,
+    tick,
+    sort: sort + 1,
+    last_price: null,
+  }))
+  await db.insertInto('item').values(itemRows).execute()
+  return itemIds
+}
+
+/** The residents with their blocks and their first money, as callers of services by block number. */
+export async function settleResidents(deps: DemoDeps, nowMs: number): Promise<ReadonlyMap<number, Caller>> {
+  const callers = new Map<number, Caller>()
+  const byAge = [...residents].sort((one, other) => other.heldDays - one.heldDays)
+  for (const { blockNo, nickName, heldDays, rechargeFen, points } of byAge) {
+    deps.clock.set(nowMs - heldDays * dayMs)
+    // No real mobile number begins like this.
+    const mobile = `100${String(blockNo).padStart(8, '0')}`
+    const userId = await createUser(deps, { nickName, mobile, points })
+    const founderPassword = demoPassword(blockNo)
+    const block = { areaId: demoAreaId, blockNo, ownerUserId: userId, founderPassword, capacity }
+    const blockId = await createBlock(deps, block)
+    callers.set(blockNo, { ...guest, userId, loginUserId: userId, areaId: demoAreaId, blockId, blockNo })
+    const reference = `DEMO-${blockNo}`
+    const cause = { type: 'recharge', refType: 'user', refId: userId, reference, memo: '充值 · 演示资金' }
+    const transfer = { from: 'gateway:demo', to: `user:${userId}:available`, amount: fen(rechargeFen) } as const
+    must('recharge', await transact(deps.db, (tx) => post(tx, deps, cause, [transfer])))
+  }
+  return callers
+}

@@ -1,0 +1,62 @@
+import type { Qty } from '@contract/money'
+import { qty, qtyScale } from '@contract/money'
+
+/** How far an order of the demo city has come. */
+export type Course = 'done' | 'paid' | 'delivered' | 'unpaid' | 'cancelled' | 'refused'
+
+export interface DemoOrder {
+  readonly buyerNo: number
+  readonly sellerNo: number
+  readonly item: string
+  readonly qty: Qty
+  /** When it was made, in hours before now. */
+  readonly hoursAgo: number
+  readonly course: Course
+  /** What the seller says when delivering or refusing. */
+  readonly said: string
+}
+
+type Row = readonly [
+  buyerNo: number,
+  sellerNo: number,
+  item: string,
+  units: number,
+  hoursAgo: number,
+  course: Course,
+  said?: string,
+]
+
+/** Running ones are hours old, so that their deadlines lie ahead. */
+const rows: readonly Row[] = [
+  [128, 3021, '社区大米', 5, 654, 'done', '已放北门服务点 3 号架，袋上写了 128'],
+  [130, 1866, '槐花蜜', 2, 482, 'done', '快递已寄出，两瓶都加了泡沫'],
+  [128, 409, '明前绿茶', 1, 390, 'done', '在东市茶舍柜台，报门牌号就能取'],
+  [36, 3021, '社区大米', 10, 290, 'done', '两袋已放北门服务点'],
+  [94, 1866, '槐花蜜', 1, 266, 'refused', '这批蜜结晶了，品相不好，先不发了'],
+  [12, 36, '散养鸡蛋', 1, 243, 'done', '东市三号摊，随时来取'],
+  [94, 12, '米酒', 3, 219, 'done', '已温好封口，城门内自取'],
+  [409, 128, '社区大米', 10, 197, 'done', '已送到茶舍门口'],
+  [128, 132, '二手自行车', 1, 168, 'cancelled'],
+  [128, 91, '快递代取', 3, 147, 'done', '三件都送到门口了'],
+  [77, 94, '手工陶杯', 2, 122, 'done', '两只都挑了釉色匀的'],
+  [91, 2107, '钟表清洗', 1, 99, 'done', '洗好校准过了，每天快两秒以内'],
+  [132, 36, '鲜豆腐', 2, 74, 'done', '给你留了今早第一板'],
+  [3021, 36, '时令青菜', 3, 51, 'done', '装好了，放在摊位后面的筐里'],
+  [128, 3021, '社区大米', 5, 20, 'delivered', '已放北门服务点 1 号架'],
+  [130, 128, '社区大米', 5, 9, 'paid'],
+  [36, 3021, '社区大米', 5, 5, 'paid'],
+  [128, 77, '社区大米', 8.25, 0, 'unpaid'],
+]
+
+/** The orders of the last thirty days, the oldest first. Source: domain model §8. */
+export const orders: readonly DemoOrder[] = rows.map(
+  ([buyerNo, sellerNo, item, units, hoursAgo, course, said = '']): DemoOrder => ({
+    buyerNo,
+    sellerNo,
+    item,
+    qty: qty(units * qtyScale),
+    hoursAgo,
+    course,
+    said,
+  }),
+)

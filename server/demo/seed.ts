@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isOpenAt } from '@contract/hours'
+import type { Db } from '../db/schema'
+import type { Deps } from '../deps'
+import type { Caller } from '../http/caller'
+import { addSale } from '../modules/market/service'
+import { buildCity, settleResidents } from './city'
+import type { DemoDeps, Happening } from './demo-clock'
+import { DemoClock, dayMs, hourMs, relive } from './demo-clock'
+import { goods } from './goods'
+import type { Listing } from './listings'
+import { listings } from './listings'
+import { orders } from './orders'
+import { demoAreaId, demoPassword, residents } from './residents'
+import { demoClientNo, must, tradeHappenings } from './trade'
+
+/** A block with which one can sign in to the demo city. */
+export interface DemoBlock {
+  readonly areaId: number
+  readonly blockNo: number
+  /** 16 digits. */
+  readonly password: string
+  readonly nickName: string
+}
+
+/** The row of `setting` that says how far the demo city is. */
+const key = 'demo'
+
+/** How long another process may take to make the demo city before it counts as stopped half-way. */
+const waitMs = 20_000
+
+/**
+ * Makes the demo city in an empty database, once, and gives its blocks every time. Everything that moves goods or money runs through
+ * the services at its own backdated time, so the books are right by construction. Throws when the database holds other areas, or half
+ * a demo city. Source: domain model §8.
+ */
+export async function seedDemo(deps: Deps): Promise<readonly DemoBlock[]> {
+  if (await beginDemo(deps.db)) {
+    await makeDemo(deps)
+    await deps.db.updateTable('setting').set({ value: 'made' }).where('key', '=', key).execute()
+  }
+  return residents.map(({ blockNo, nickName }) => ({
+    areaId: demoAreaId,
+    blockNo,
+    password: demoPassword(blockNo),
+    nickName,
+  }))
+}
+
+/** Whether it is ours to make the demo city. Waits for another process that is at it. */
+async function beginDemo(db: Db): Promise<boolean> {
+  const begun = await db
+    .insertInto('setting')
+    .values({ key, value: 'making' })
+    .onConflict((oc) => oc.column('key').doNothing())
+    .returning('key')
+    .execute()
+  if (begun.length > 0) return true
+  for (let waitedMs = 0; waitedMs <= waitMs; waitedMs += 200) {
+    const { value } = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirstOrThrow()
+    if (value === 'made') return false
+    await sleep(200)
+  }
+  throw new Error('The demo city was left half made. Remove the data folder (or the database) and start again.')
+}
+
+async function makeDemo(deps: Deps): Promise<void> {
+  const nowMs = deps.clock.now()
+  const demoDeps: DemoDeps = { ...deps, clock: new DemoClock(nowMs) }
+  const itemIds = await buildCity(demoDeps, nowMs)
+  const callers = await settleResidents(demoDeps, nowMs)
+  const callerOf = (blockNo: number): Caller => {
+    const caller = callers.get(blockNo)
+    if (!caller) throw new Error(`demo city: nobody lives at ${blockNo}`)
+    return caller
+  }
+  const saleIds = new Map<Listing, number>()
+  const listed = listings.map((listing, index): Happening => ({
+    at: listedAt(nowMs, listing, index),
+    run: async () =>
+      void saleIds.set(listing, await list(demoDeps, callerOf(listing.blockNo), itemIds, listing, index)),
+  }))
+  const traded = orders
+    .filter(({ course }) => course !== 'unpaid' || isOpenAt(nowMs))
+    .flatMap((order, index) => {
+      const listing = listings.find(({ blockNo, item }) => blockNo === order.sellerNo && item === order.item)
+      if (!listing) throw new Error(`demo city: ${order.sellerNo} sells no ${order.item}`)
+      const [buyer, seller] = [callerOf(order.buyerNo), callerOf(order.sellerNo)]
+      const saleId = () => saleIds.get(listing) ?? 0
+      return tradeHappenings(demoDeps, nowMs, { index, order, listing, saleId, buyer, seller })
+    })
+  await relive(demoDeps, [...listed, ...traded])
+}
+
+/** What is ordered later was listed a month ago; the rest came in during the weeks since. */
+function listedAt(nowMs: number, listing: Listing, index: number): number {
+  const isOrdered = orders.some(({ sellerNo, item }) => sellerNo === listing.blockNo && item === listing.item)
+  const spreadMs = ((index * 37) % 60) * 11 * hourMs
+  return isOrdered ? nowMs - 32 * dayMs + index * 60_000 : nowMs - 29 * dayMs + spreadMs
+}
+
+/** Puts one listing on the board and gives its id. */
+async function list(
+  deps: DemoDeps,
+  seller: Caller,
+  itemIds: ReadonlyMap<string, number>,
+  listing: Listing,
+  index: number,
+): Promise<number> {
+  const kind = goods.find(({ name }) => name === listing.item)
+  if (!kind) throw new Error(`demo city: no goods ${listing.item}`)
+  const { title, price, qty, delivery, place } = listing
+  const sale = must(
+    `listing ${title}`,
+    await addSale(deps, seller, {
+      clientNo: demoClientNo('sale', index),
+      itemId: itemIds.get(listing.item) ?? 0,
+      title,
+      content: listing.content ?? kind.about,
+      thumbs: (listing.pictures ?? [kind.picture]).map((name) => `demo/${name}.svg`).join(','),
+      price,
+      qty,
+      minQty: kind.minQty,
+      delivery,
+      place,
+      days: [60, 75, 90][index % 3] ?? 60,
+    }),
+  )
+  return sale.saleId
+}

@@ -1,0 +1,63 @@
+import type { Result } from '@contract/result'
+import type { Caller } from '../http/caller'
+import { act } from '../modules/orders/act'
+import { submitPay } from '../modules/orders/pay'
+import { take } from '../modules/orders/take'
+import type { DemoDeps, Happening } from './demo-clock'
+import { hourMs, justNow, tradingTime } from './demo-clock'
+import type { Listing } from './listings'
+import type { DemoOrder } from './orders'
+
+const minuteMs = 60_000
+
+/** The value of a call that nothing in the demo city may refuse. */
+export function must<T>(what: string, result: Result<T, { readonly reason: string }>): T {
+  if (!result.ok) throw new Error(`demo city: ${what} was refused: ${result.error.reason}`)
+  return result.value
+}
+
+/** A client number of the demo city's own; never used twice. */
+export const demoClientNo = (what: string, index: number): string => `demo-${what}-${String(index).padStart(16, '0')}`
+
+/** Who trades what. The sale's id is known once the listing has happened. */
+export interface Trade {
+  readonly index: number
+  readonly order: DemoOrder
+  readonly listing: Listing
+  readonly saleId: () => number
+  readonly buyer: Caller
+  readonly seller: Caller
+}
+
+/** What happens of an order, through the same services as a resident's own acts. */
+export function tradeHappenings(deps: DemoDeps, nowMs: number, trade: Trade): Happening[] {
+  const { index, order, listing, buyer, seller } = trade
+  const { course, said } = order
+  const start = course === 'unpaid' ? justNow(nowMs) : tradingTime(nowMs - order.hoursAgo * hourMs)
+  let taken = { orderId: 0, payNo: '' }
+  let ver = 1
+  const made = async () => {
+    const wish = { saleId: trade.saleId(), ver: 1, qty: order.qty, price: listing.price }
+    taken = must(`order ${index}`, await take(deps, buyer, { clientNo: demoClientNo('take', index), ...wish }))
+  }
+  const paid = async () => {
+    const wish = { payNo: taken.payNo, channel: 'balance' as const, ver: ver++ }
+    must(`payment ${index}`, await submitPay(deps, buyer, { clientNo: demoClientNo('pay', index), ...wish }))
+  }
+  const acted =
+    (what: 'cancel' | 'deliver' | 'refuse' | 'confirm', by: Caller, text = '') =>
+    async () => {
+      const input = { clientNo: demoClientNo(what, index), id: taken.orderId, ver: ver++ }
+      const wish = { call: `/bctOrder/${what}`, act: what, said: { text } }
+      must(`${what} ${index}`, await act(deps, by, input, wish))
+    }
+  const happenings: Happening[] = [{ at: start, run: made }]
+  const then = (afterMs: number, run: () => Promise<void>) => happenings.push({ at: start + afterMs, run })
+  if (course === 'cancelled') then(6 * minuteMs, acted('cancel', buyer))
+  if (course === 'cancelled' || course === 'unpaid') return happenings
+  then(4 * minuteMs, paid)
+  if (course === 'refused') then(2 * hourMs, acted('refuse', seller, said))
+  if (course === 'delivered' || course === 'done') then(3 * hourMs, acted('deliver', seller, said))
+  if (course === 'done') then(9 * hourMs, acted('confirm', buyer))
+  return happenings
+}

@@ -1,0 +1,160 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { verify } from '@node-rs/argon2'
+import { checkBooks } from '../../../server/ledger/check-books'
+import { readConfig } from '../../../server/modules/area/service'
+import { listSales } from '../../../server/modules/market/service'
+import type { DemoBlock } from '../../../server/demo/seed'
+import { seedDemo } from '../../../server/demo/seed'
+import type { TestDatabase, TestDeps } from '../../support/database'
+import { tenInTheMorning, testDatabase, testDeps } from '../../support/database'
+import { valueOf } from '../../support/small-city'
+
+const hourMs = 3_600_000
+const areaId = 3253
+
+interface City {
+  readonly database: TestDatabase
+  readonly deps: TestDeps
+  readonly blocks: readonly DemoBlock[]
+  readonly tookMs: number
+}
+
+async function cityAt(nowMs: number): Promise<City> {
+  const database = await testDatabase()
+  const deps = testDeps(database.db, { demo: true, loginKeyBits: 1024 })
+  deps.clock.at = nowMs
+  const startedAt = performance.now()
+  const blocks = await seedDemo(deps)
+  return { database, deps, blocks, tookMs: performance.now() - startedAt }
+}
+
+const ordersOf = ({ deps }: City) => deps.db.selectFrom('trade_order').selectAll().execute()
+
+async function rowCounts({ deps: { db } }: City): Promise<number[]> {
+  const tables = [
+    'area',
+    'block',
+    'item',
+    'sale',
+    'trade_order',
+    'order_event',
+    'txn',
+    'entry',
+    'job',
+    'setting',
+  ] as const
+  const counts = tables.map(async (table) => {
+    const count = db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'))
+    return (await count.executeTakeFirstOrThrow()).count
+  })
+  return Promise.all(counts)
+}
+
+describe.each([
+  ['ten in the morning', tenInTheMorning],
+  ['three at night', tenInTheMorning - 7 * hourMs],
+  ['one minute after opening', tenInTheMorning - 3 * hourMs + 60_000],
+  ['five minutes before midnight', tenInTheMorning + 14 * hourMs - 5 * 60_000],
+])('the demo city made at %s', (name, nowMs) => {
+  let city: City
+  beforeAll(async () => {
+    city = await cityAt(nowMs)
+  })
+  afterAll(() => city.database.close())
+
+  it('has books that agree to the fen', async () => {
+    const { differences, entries } = await checkBooks(city.deps.db)
+    expect(differences).toEqual([])
+    expect(entries).toBeGreaterThan(40)
+  })
+
+  it('has orders in every state that can be reached', async () => {
+    const states = new Set((await ordersOf(city)).map(({ state }) => state))
+    const always = ['closed', 'delivered', 'done', 'paid', 'refunded']
+    expect([...states].sort()).toEqual(name === 'three at night' ? always : [...always, 'unpaid'])
+  })
+
+  it('has running orders whose deadlines lie ahead, and no act in the future', async () => {
+    const rows = await ordersOf(city)
+    const running = rows.filter(({ deadline_at: at }) => at !== null)
+    expect(running.length).toBeGreaterThanOrEqual(3)
+    for (const row of running) expect(row.deadline_at).toBeGreaterThan(nowMs)
+    const events = await city.deps.db.selectFrom('order_event').selectAll().execute()
+    for (const { at } of events) expect(at).toBeLessThanOrEqual(nowMs)
+  })
+})
+
+describe('the demo city', () => {
+  let city: City
+  beforeAll(async () => {
+    city = await cityAt(tenInTheMorning)
+  })
+  afterAll(() => city.database.close())
+
+  it('is made within five seconds', () => {
+    expect(city.tookMs).toBeLessThan(5_000)
+  })
+
+  it('is made once: a second call adds nothing and gives the same blocks', async () => {
+    const before = await rowCounts(city)
+    city.deps.clock.forward(48 * hourMs)
+    expect(await seedDemo(city.deps)).toEqual(city.blocks)
+    city.deps.clock.forward(-48 * hourMs)
+    expect(await rowCounts(city)).toEqual(before)
+  })
+
+  it('has twelve residents whose 16 digits open their blocks', async () => {
+    expect(city.blocks).toHaveLength(12)
+    for (const { blockNo, password } of city.blocks) {
+      expect(password).toMatch(/^\d{16}$/)
+      const block = city.deps.db.selectFrom('block').select('founder_hash').where('block_no', '=', blockNo)
+      const { founder_hash: hash } = await block.executeTakeFirstOrThrow()
+      expect(await verify(hash ?? '', password)).toBe(true)
+    }
+  })
+
+  it('gives the login popup the password of block 128', async () => {
+    const { prefill } = valueOf(await readConfig(city.deps, areaId))
+    const { blockNo, password } = city.blocks.find((block) => block.blockNo === 128) ?? {}
+    expect(prefill).toEqual({ blockNo, password })
+  })
+
+  it('has 24 goods in six categories and 60 listings, the rice of 3021 first with 12.5 kg left', async () => {
+    const [, , items, sales] = await rowCounts(city)
+    expect([items, sales]).toEqual([24, 60])
+    const page = valueOf(await listSales(city.deps, 0, { areaId, page: 1, mine: 0 }))
+    expect(page.data[0]).toMatchObject({ title: '北郊农场 当季新米', price: 680, qtyLeft: 125_000 })
+    expect(page.items[0]?.lastPrice).toBe(680)
+    expect(page.items[0]?.asks.length).toBeGreaterThanOrEqual(6)
+  })
+
+  it('shows only pictures that are there', async () => {
+    const sales = await city.deps.db.selectFrom('sale').select('thumbs').execute()
+    const pictures = new Set(sales.flatMap(({ thumbs }) => thumbs.split(',')))
+    const missing = [...pictures].filter((name) => !existsSync(path.join(__dirname, '../../../assets', name)))
+    expect(missing).toEqual([])
+  })
+
+  it('leaves 128 with 1,286.40 and something to do on each side', async () => {
+    const { db } = city.deps
+    const owner = db.selectFrom('block').select('owner_user_id').where('block_no', '=', 128)
+    const userId = (await owner.executeTakeFirstOrThrow()).owner_user_id ?? 0
+    const account = db.selectFrom('account').select('balance').where('key', '=', `user:${userId}:available`)
+    expect(await account.executeTakeFirst()).toEqual({ balance: 128_640 })
+    const orders = await ordersOf(city)
+    const bought = orders.filter((row) => row.buyer_user_id === userId).map(({ state }) => state)
+    const sold = orders.filter((row) => row.seller_user_id === userId).map(({ state }) => state)
+    expect(bought).toEqual(expect.arrayContaining(['unpaid', 'delivered', 'done', 'closed']))
+    expect(sold).toEqual(expect.arrayContaining(['paid', 'done']))
+  })
+
+  it('is made once even when two processes start at the same time', async () => {
+    const database = await testDatabase()
+    const deps = testDeps(database.db, { demo: true })
+    const [one, other] = await Promise.all([seedDemo(deps), seedDemo(deps)])
+    expect(one).toEqual(other)
+    expect((await checkBooks(database.db)).differences).toEqual([])
+    await database.close()
+  })
+})
