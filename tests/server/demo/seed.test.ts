@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { verify } from '@node-rs/argon2'
+import { runDue } from '../../../server/jobs/jobs'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { readConfig } from '../../../server/modules/area/service'
+import { marketJobs } from '../../../server/modules/market/jobs'
 import { listSales } from '../../../server/modules/market/service'
+import { orderJobs } from '../../../server/modules/orders/jobs'
 import type { DemoBlock } from '../../../server/demo/seed'
 import { seedDemo } from '../../../server/demo/seed'
 import type { TestDatabase, TestDeps } from '../../support/database'
@@ -29,7 +32,7 @@ async function cityAt(nowMs: number): Promise<City> {
   return { database, deps, blocks, tookMs: performance.now() - startedAt }
 }
 
-const ordersOf = ({ deps }: City) => deps.db.selectFrom('trade_order').selectAll().execute()
+const ordersOf = ({ deps }: City) => deps.db.selectFrom('trade_order').selectAll().orderBy('order_id').execute()
 
 async function rowCounts({ deps: { db } }: City): Promise<number[]> {
   const tables = [
@@ -147,6 +150,13 @@ describe('the demo city', () => {
     const sold = orders.filter((row) => row.seller_user_id === userId).map(({ state }) => state)
     expect(bought).toEqual(expect.arrayContaining(['unpaid', 'delivered', 'done', 'closed']))
     expect(sold).toEqual(expect.arrayContaining(['paid', 'done']))
+  })
+
+  it('is not changed by the wake-ups that its past left behind', async () => {
+    const before = await ordersOf(city)
+    const done = await runDue(city.deps, { ...orderJobs(city.deps), ...marketJobs(city.deps) })
+    expect(done).toBeGreaterThan(10)
+    expect(await ordersOf(city)).toEqual(before)
   })
 
   it('is made once even when two processes start at the same time', async () => {
