@@ -21,7 +21,7 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown => {
     if (oid === int8) return safeNumber
     if (oid === int8Array) return safeNumbers
-    return pg.types.getTypeParser(oid, format as 'text')
+    return pg.types.getTypeParser(oid, format)
   },
 }
 

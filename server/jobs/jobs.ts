@@ -114,7 +114,10 @@ export function startJobs(deps: Deps, handlers: JobHandlers, settings: RunnerSet
     } catch (error) {
       onError(error)
     }
-    if (!stopped) timer = setTimeout(() => (running = poll()), pollMs)
+    if (!stopped)
+      timer = setTimeout(() => {
+        running = poll()
+      }, pollMs)
   }
   let running = poll()
   return {

@@ -45,6 +45,11 @@ async function shiftDeadlines(tx: Db, byMs: number): Promise<void> {
     .where('deadline_at', 'is not', null)
     .execute()
   await tx
+    .updateTable('sale')
+    .set({ expire_at: sql`expire_at + ${byMs}` })
+    .where('state', 'in', ['on', 'paused'])
+    .execute()
+  await tx
     .updateTable('pay_order')
     .set({ expire_at: sql`expire_at + ${byMs}` })
     .where('state', 'in', ['unpaid', 'paying'])

@@ -85,7 +85,7 @@ export async function post(
     const ends = { from_account: idOf(from), to_account: idOf(to) }
     const chained = { ...txn, ...ends, entry_id: deps.ids.next(), seq, amount }
     const text = chainText(chained)
-    const giver = await move(tx, text, ends.from_account, -amount)
+    const giver = await move(tx, text, ends.from_account, 0 - amount)
     if (!giver) return err(refusal('NOT_ENOUGH'))
     const taker = await move(tx, text, ends.to_account, amount)
     if (!taker) throw new Error(`account ${to} vanished`)
@@ -120,7 +120,7 @@ async function move(tx: Tx, text: string, accountId: number, by: number): Promis
       head: sql`sha256(head || convert_to(${text}, 'UTF8'))`,
     })
     .where('account_id', '=', accountId)
-    .where(({ or, eb }) => or([eb('may_be_negative', '=', true), eb(sql<number>`balance + ${by}`, '>=', 0)]))
+    .where((eb) => eb.or([eb('may_be_negative', '=', true), eb(sql<number>`balance + ${by}`, '>=', 0)]))
     .returning(['account_id', 'entries', 'balance', 'head'])
     .executeTakeFirst()
 }

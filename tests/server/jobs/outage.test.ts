@@ -1,0 +1,32 @@
+import { schedule } from '../../../server/jobs/jobs'
+import { beat, makeUpForOutage } from '../../../server/jobs/outage'
+import type { TestDatabase, TestDeps } from '../../support/database'
+import { testDatabase, testDeps } from '../../support/database'
+
+const hourMs = 3_600_000
+
+let database: TestDatabase
+let deps: TestDeps
+
+beforeEach(async () => {
+  database = await testDatabase()
+  deps = testDeps(database.db)
+})
+afterEach(() => database.close())
+
+it('adds the time the server was away to what was waiting, once, whoever comes back first', async () => {
+  const runAt = deps.clock.now() + hourMs
+  await deps.db.transaction().execute((tx) => schedule(tx, { kind: 'test', ref: 1, runAt }))
+  await beat(deps)
+  deps.clock.forward(2 * hourMs)
+  const away = await Promise.all([makeUpForOutage(deps), makeUpForOutage(deps)])
+  expect(away.sort()).toEqual([0, 2 * hourMs])
+  expect(await deps.db.selectFrom('job').select('run_at').execute()).toEqual([{ run_at: runAt + 2 * hourMs }])
+})
+
+it('adds nothing at the very first start and after a short restart', async () => {
+  expect(await makeUpForOutage(deps)).toBe(0)
+  await beat(deps)
+  deps.clock.forward(5_000)
+  expect(await makeUpForOutage(deps)).toBe(0)
+})
