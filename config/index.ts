@@ -1,6 +1,9 @@
 import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
+import { describedComponents } from './accessible/attributes'
 import { basePath, customRoutes } from './routes'
+
+const accessibleTemplates = path.join(__dirname, 'accessible/templates.ts')
 
 /** Parts of Taro's H5 runtime that the browsers we support bring themselves, or that we never call. */
 const polyfillsNotNeeded = [
@@ -13,6 +16,7 @@ const polyfillsNotNeeded = [
 interface WebpackChain {
   readonly resolve: { readonly alias: { set: (name: string, target: string | false) => unknown } }
   readonly node: { set: (name: string, value: boolean) => unknown }
+  readonly plugin: (name: string) => { tap: (change: (options: readonly object[]) => object[]) => unknown }
   readonly optimization: { merge: (options: object) => unknown }
 }
 
@@ -44,7 +48,7 @@ export default defineConfig(() => {
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: true },
-    plugins: target === 'weapp' ? [path.join(__dirname, 'accessible-templates.ts')] : [],
+    plugins: target === 'weapp' ? [[accessibleTemplates, { components: describedComponents }]] : [],
     alias: { '@': path.join(root, 'src'), '@contract': path.join(root, 'contract') },
     defineConstants: {
       // webpack's own stand-in for `global` is made by `new Function`, which a mini-program forbids.
@@ -60,9 +64,11 @@ export default defineConfig(() => {
       data: `@use "${path.join(root, 'src/ui/theme/rpx').replaceAll('\\', '/')}" as * with ($target: "${target}");\n`,
     },
     mini: {
-      compile: { include: [path.join(root, 'contract')] },
+      compile: { include: [path.join(root, 'contract'), path.join(root, 'config/accessible')] },
       webpackChain: (chain: WebpackChain) => {
         chain.node.set('global', false)
+        // jsencrypt looks for the browser's `self`, which a mini-program has not: it gets Taro's window.
+        chain.plugin('providerPlugin').tap(([provided]) => [{ ...provided, self: ['@tarojs/runtime', 'window'] }])
       },
       postcss: {
         pxtransform: { enable: false, config: {} },
