@@ -1,4 +1,4 @@
-import { chmod, mkdtemp } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { startEmbedded } from '../../server/db/embedded/start'
@@ -8,7 +8,6 @@ import { openDatabase } from '../../server/db/open'
 /** Starts one PostgreSQL for the run and makes the migrated template that every test's database is a copy of. */
 export default async function startPostgres(): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'menpai-test-'))
-  await chmod(dataDir, 0o755)
   const embedded = await startEmbedded({ dataDir, settings: ['fsync=off', 'max_connections=300'] })
   Object.assign(globalThis, { menpaiPostgres: { embedded, dataDir } })
   const db = openDatabase(embedded.url, { connections: 2 })

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { RunAs } from './process'
@@ -12,18 +12,27 @@ const majorVersion = '18'
 export type Log = (line: string) => void
 
 /**
- * Where the database lies: `postgres` in the data folder, or, when the unprivileged user cannot get there because a folder above it is
+ * Where the database lies: `postgres` in the data folder, which the unprivileged user is allowed to pass; or, when a folder above that is
  * closed to others (a home folder of root, say), a folder of this project's own below the system's lasting temporary one.
  */
 export async function reachableFolder(dataDir: string, as: RunAs | undefined, log: Log): Promise<string> {
   const folder = path.resolve(dataDir, 'postgres')
   await mkdir(path.dirname(folder), { recursive: true })
-  if (!as || (await runOnce('/usr/bin/test', ['-x', path.dirname(folder)], as)).code === 0) return folder
+  if (!as || (await mayPass(path.dirname(folder), as))) return folder
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 12)
   const elsewhere = path.join('/var/tmp', `menpai-${name}`, 'postgres')
   await mkdir(path.dirname(elsewhere), { recursive: true, mode: 0o755 })
   log(`The database lies in ${elsewhere}: the project’s folder is closed to the user it runs as.`)
   return elsewhere
+}
+
+/** Whether that user can pass through the data folder, once it is opened for passing. */
+async function mayPass(folder: string, as: RunAs): Promise<boolean> {
+  const passes = async (place: string) => (await runOnce('/usr/bin/test', ['-x', place], as)).code === 0
+  if (await passes(folder)) return true
+  if (!(await passes(path.dirname(folder)))) return false
+  await chmod(folder, (await stat(folder)).mode | 0o001)
+  return passes(folder)
 }
 
 /** The database user's password, drawn at the first start. Two processes that start at once agree on one. */

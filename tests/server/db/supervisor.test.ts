@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -14,7 +14,6 @@ let running: Embedded | undefined
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'menpai-supervisor-'))
-  await chmod(dataDir, 0o755)
 })
 afterEach(async () => {
   await running?.stop()
@@ -111,7 +110,7 @@ const asRoot = process.getuid?.() === 0 ? it : it.skip
 asRoot('keeps the data elsewhere, and says where, when root’s folder is closed to the user it runs as', async () => {
   const closed = await mkdtemp(path.join(os.tmpdir(), 'menpai-closed-'))
   const lines: string[] = []
-  running = await startEmbedded({ dataDir: closed, log: (line) => lines.push(line) })
+  running = await startEmbedded({ dataDir: path.join(closed, 'data'), log: (line) => lines.push(line) })
   const [{ where } = { where: '' }] = await run<{ where: string }>(
     running.url,
     `select current_setting('data_directory') as where`,
