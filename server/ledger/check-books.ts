@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/schema'
-import type { ChainedEntry } from './post'
-import { chainText } from './post'
+import type { ChainedEntry } from './chain'
+import { chainText, emptyHead, nextHead } from './chain'
 
 export interface BooksReport {
   readonly accounts: number
@@ -26,8 +25,6 @@ interface Running {
   balance: number
   head: Buffer
 }
-
-const emptyHead = Buffer.alloc(32)
 
 /**
  * Recomputes every balance and every hash chain from the entries, in one snapshot, and compares them with what is kept: balances,
@@ -71,7 +68,7 @@ async function replay(tx: Tx, differences: string[]) {
       const is = {
         no: was.no + 1,
         balance: was.balance + link.by,
-        head: createHash('sha256').update(was.head).update(text).digest(),
+        head: nextHead(was.head, text),
       }
       running.set(link.account, is)
       if (is.no !== link.no || is.balance !== link.after || !is.head.equals(link.hash)) {

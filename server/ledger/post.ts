@@ -8,7 +8,9 @@ import type { Tx } from '../db/schema'
 import type { Deps } from '../deps'
 import type { AccountKey } from './accounts'
 import { accountFacts } from './accounts'
-import type { EntryTable, TxnTable } from './tables'
+import type { ChainedEntry } from './chain'
+import { chainText, emptyHead, nextHead } from './chain'
+import type { AccountTable, EntryTable } from './tables'
 
 /** Money from one account to another. */
 export interface Transfer {
@@ -26,26 +28,6 @@ export interface Cause {
   readonly memo: string
 }
 
-interface Touched {
-  readonly account_id: number
-  readonly entries: number
-  readonly balance: number
-  readonly head: Buffer
-}
-
-/** An entry with why it was made, as the chains of both its accounts cover it. */
-export type ChainedEntry = Pick<EntryTable, 'entry_id' | 'txn_id' | 'seq' | 'from_account' | 'to_account' | 'amount'> &
-  Omit<TxnTable, 'txn_id'>
-
-/** What an entry adds to the chains of both its accounts. Checked again by `checkBooks`. */
-export const chainText = (e: ChainedEntry): string =>
-  JSON.stringify([
-    ...[e.entry_id, e.txn_id, e.seq, e.from_account, e.to_account, e.amount, e.at],
-    ...[e.type, e.ref_type, e.ref_id, e.reference, e.memo],
-  ])
-
-const emptyHead = Buffer.alloc(32)
-
 /**
  * Moves money: writes one transaction with its entries and keeps the balances. Balanced by construction; no account that may not be
  * negative ever is. Transfers of nothing are left out. Refusal: NOT_ENOUGH, after which the transaction must be rolled back.
@@ -59,70 +41,78 @@ export async function post(
 ): Promise<Result<number, Refusal>> {
   const at = deps.clock.now()
   const moving = transfers.filter((transfer) => transfer.amount > 0)
-  const accounts = await openAccounts(
+  const ids = await openAccounts(
     tx,
     deps,
     moving.flatMap(({ from, to }) => [from, to]),
   )
-  const idOf = (key: AccountKey): number => {
-    const id = accounts.get(key)
-    if (id === undefined) throw new Error(`no account ${key}`)
-    return id
-  }
-  const txnId = deps.ids.next()
   const { type, refType, refId, reference, memo } = cause
-  const txn = { txn_id: txnId, type, ref_type: refType, ref_id: refId, reference, memo, at }
+  const txn = { txn_id: deps.ids.next(), type, ref_type: refType, ref_id: refId, reference, memo, at }
   await tx.insertInto('txn').values(txn).execute()
-  // Every transaction locks all its accounts in ascending order before it moves anything, so two never wait for each other.
-  await tx
+  if (moving.length === 0) return ok(txn.txn_id)
+  const accounts = await lockAccounts(tx, [...ids.values()])
+  const of = (key: AccountKey): Running => {
+    const account = accounts.get(ids.get(key) ?? 0)
+    if (!account) throw new Error(`no account ${key}`)
+    return account
+  }
+  const entries: EntryTable[] = []
+  for (const [seq, { from, to, amount }] of moving.entries()) {
+    const entry = link(of(from), of(to), { ...txn, entry_id: deps.ids.next(), seq, amount })
+    if (!entry) return err(refusal('NOT_ENOUGH'))
+    entries.push(entry)
+  }
+  await saveAccounts(tx, [...accounts.values()])
+  await tx.insertInto('entry').values(entries).execute()
+  return ok(txn.txn_id)
+}
+
+/** An account as it stands in the middle of a transaction. */
+type Running = Pick<AccountTable, 'account_id' | 'balance' | 'entries' | 'head' | 'may_be_negative'>
+
+/** Locks all accounts of a transaction in ascending order before anything moves, so that two never wait for each other. */
+async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<Map<number, Running>> {
+  const rows = await tx
     .selectFrom('account')
-    .select('account_id')
-    .where('account_id', 'in', [...new Set(accounts.values()), -1])
+    .select(['account_id', 'balance', 'entries', 'head', 'may_be_negative'])
+    .where('account_id', 'in', ids)
     .orderBy('account_id')
     .forUpdate()
     .execute()
-  for (const [seq, { from, to, amount }] of moving.entries()) {
-    const ends = { from_account: idOf(from), to_account: idOf(to) }
-    const chained = { ...txn, ...ends, entry_id: deps.ids.next(), seq, amount }
-    const text = chainText(chained)
-    const giver = await move(tx, text, ends.from_account, 0 - amount)
-    if (!giver) return err(refusal('NOT_ENOUGH'))
-    const taker = await move(tx, text, ends.to_account, amount)
-    if (!taker) throw new Error(`account ${to} vanished`)
-    await tx
-      .insertInto('entry')
-      .values({
-        ...ends,
-        entry_id: chained.entry_id,
-        txn_id: txnId,
-        seq,
-        amount,
-        from_no: giver.entries,
-        to_no: taker.entries,
-        from_after: giver.balance,
-        to_after: taker.balance,
-        from_hash: giver.head,
-        to_hash: taker.head,
-        at,
-      })
-      .execute()
-  }
-  return ok(txnId)
+  return new Map(rows.map((row) => [row.account_id, row]))
 }
 
-/** Changes one balance and its chain; nothing when it would fall below zero and may not. */
-async function move(tx: Tx, text: string, accountId: number, by: number): Promise<Touched | undefined> {
-  return tx
-    .updateTable('account')
-    .set({
-      balance: sql`balance + ${by}`,
-      entries: sql`entries + 1`,
-      head: sql`sha256(head || convert_to(${text}, 'UTF8'))`,
-    })
-    .where('account_id', '=', accountId)
-    .where((eb) => eb.or([eb('may_be_negative', '=', true), eb(sql<number>`balance + ${by}`, '>=', 0)]))
-    .returning(['account_id', 'entries', 'balance', 'head'])
-    .executeTakeFirst()
+type NewEntry = Omit<ChainedEntry, 'from_account' | 'to_account'>
+
+/** Moves one amount between two running accounts and gives the entry; nothing when the giver has not enough. */
+function link(from: Running, to: Running, wish: NewEntry): EntryTable | undefined {
+  const { entry_id, txn_id, seq, amount, at } = wish
+  if (from === to) throw new Error('money cannot move from an account to itself')
+  if (from.balance < amount && !from.may_be_negative) return undefined
+  const ends = { from_account: from.account_id, to_account: to.account_id }
+  const text = chainText({ ...wish, ...ends })
+  for (const [account, by] of [
+    [from, 0 - amount],
+    [to, amount],
+  ] as const) {
+    account.balance += by
+    account.entries += 1
+    account.head = nextHead(account.head, text)
+  }
+  return {
+    ...{ entry_id, txn_id, seq, ...ends, amount, at },
+    ...{ from_no: from.entries, from_after: from.balance, from_hash: from.head },
+    ...{ to_no: to.entries, to_after: to.balance, to_hash: to.head },
+  }
+}
+
+/** Keeps what became of the locked accounts. The schema refuses a balance below zero once more. */
+async function saveAccounts(tx: Tx, accounts: readonly Running[]): Promise<void> {
+  const column = <T>(read: (account: Running) => T) => accounts.map(read)
+  await sql`update account set balance = v.balance, entries = v.entries, head = v.head
+    from unnest(${column((a) => a.account_id)}::bigint[], ${column((a) => a.balance)}::bigint[],
+      ${column((a) => a.entries)}::bigint[], ${column((a) => a.head)}::bytea[]) as v (account_id, balance, entries, head)
+    where account.account_id = v.account_id`.execute(tx)
 }
 
 /** The ids of the named accounts; those not met before are opened, empty. */

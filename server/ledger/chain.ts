@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import type { EntryTable, TxnTable } from './tables'
+
+/** An entry with why it was made, as the chains of both its accounts cover it. */
+export type ChainedEntry = Pick<EntryTable, 'entry_id' | 'txn_id' | 'seq' | 'from_account' | 'to_account' | 'amount'> &
+  Omit<TxnTable, 'txn_id'>
+
+/** What an entry adds to the chains of both its accounts. */
+export const chainText = (e: ChainedEntry): string =>
+  JSON.stringify([
+    ...[e.entry_id, e.txn_id, e.seq, e.from_account, e.to_account, e.amount, e.at],
+    ...[e.type, e.ref_type, e.ref_id, e.reference, e.memo],
+  ])
+
+/** The head of a chain without entries. */
+export const emptyHead = Buffer.alloc(32)
+
+/** The head after one more entry. Our decision: docs/decisions/0005-hash-chain-per-account.md */
+export const nextHead = (head: Buffer, text: string): Buffer => createHash('sha256').update(head).update(text).digest()
