@@ -45,15 +45,24 @@ export function requireNode20() {
   process.exit(1)
 }
 
-/** Installs dependencies when they are absent or older than the lock file. */
+/**
+ * Installs the locked dependencies when they are absent or older than the lock file. `npm ci` is not used: it refuses a lock file
+ * without the optional binaries of platforms that the registry had not got when it was written; `--no-save` leaves the lock as it is.
+ */
 export async function ensureInstalled() {
   const stamp = path.join(root, 'node_modules/.installed')
   const wanted = hashOf(['package.json', 'package-lock.json'])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   say('Installing dependencies (one to two minutes the first time) …')
-  const { code } = await run(isWindows ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  const { code } = await run(isWindows ? 'npm.cmd' : 'npm', [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
   if (code !== 0) {
-    say('npm ci failed: see above.')
+    say('The installation failed: see above.')
     process.exit(code)
   }
   writeFileSync(stamp, wanted)
