@@ -39,7 +39,7 @@ const head = `/* Made by scripts/icons.ts from src/assets/icons; do not edit. */
 .i::after { background: var(--icon-plot, currentColor); }
 `
 
-const used: string[] = JSON.parse(readFileSync(path.join(target, 'icons.used.json'), 'utf8'))
+const used = JSON.parse(readFileSync(path.join(target, 'icons.used.json'), 'utf8')) as string[]
 const names = [...new Set(used)].sort()
 writeFileSync(path.join(target, 'icons.scss'), `${head}${names.map(rulesOf).join('\n')}\n`)
 writeFileSync(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pack } from '../../host/pack/pack'
 import { hand } from './environment'
-import { type ProductServer, startProduct } from './product-server'
+import { type ProductServer, startProduct } from '../../support/product-server'
 
 const root = path.resolve(__dirname, '../../..')
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 
@@ -8,6 +9,8 @@ const startLimitMs = 120_000
 export interface ProductServer {
   readonly url: string
   readonly stop: () => Promise<void>
+  /** Ends the server's process at once, as a power cut would. Its database lives on. */
+  readonly kill: () => Promise<void>
 }
 
 function freePort(): Promise<number> {
@@ -44,8 +47,17 @@ function stop(child: ChildProcess): Promise<void> {
   })
 }
 
+function kill(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGKILL')
+  })
+}
+
 /** Starts the product with a fresh demo city in `dataFolder`. Throws with the server's own words when it does not come up. */
 export async function startProduct(root: string, dataFolder: string): Promise<ProductServer> {
+  // The database runs as an unprivileged user, who must be able to get there.
+  chmodSync(dataFolder, 0o755)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const settings = { PORT: String(port), MENPAI_DATA_DIR: dataFolder, MENPAI_DEMO: '1', MENPAI_DEV_CLOCK: '1' }
@@ -60,7 +72,7 @@ export async function startProduct(root: string, dataFolder: string): Promise<Pr
   child.stderr.on('data', listen)
   for (let waitedMs = 0; waitedMs < startLimitMs; waitedMs += 250) {
     if (child.exitCode !== null) break
-    if (await isHealthy(url)) return { url, stop: () => stop(child) }
+    if (await isHealthy(url)) return { url, stop: () => stop(child), kill: () => kill(child) }
     await pause(250)
   }
   await stop(child)
