@@ -13,7 +13,7 @@ const checks = [
   check('types', 'TypeScript', 'tsc', ['--noEmit']),
   check('arrows', 'import arrows', 'depcruise', ['contract', 'src', 'server', '--config', '.dependency-cruiser.cjs']),
   check('server', 'units and server with a real database', 'jest', ['-c', 'tests/server/jest.config.cjs']),
-  check('screens', 'components and screens', 'jest', ['-c', 'tests/ui/jest.config.cjs']),
+  check('screens', 'components and screens', 'jest', ['-c', 'tests/ui/jest.config.cjs', '--silent']),
   { name: 'h5', what: 'H5 build', run: () => ensureBuilt('h5') },
   { name: 'weapp', what: 'mini-program build', run: () => ensureBuilt('weapp') },
   check('builds', 'what the builds contain', 'jest', ['-c', 'tests/build/jest.config.cjs']),
