@@ -11,7 +11,7 @@ import { builtH5Dir, serveH5 } from './http/h5'
 import type { Readiness } from './http/health'
 import { serveHealth } from './http/health'
 import { serveMetrics } from './http/metrics'
-import { handleUnknown } from './http/not-found'
+import { answerUnreadable, handleUnknown } from './http/not-found'
 import { checkSignatures } from './http/signature'
 import { areaRoutes } from './modules/area/routes'
 import { clockRoutes } from './modules/clock/routes'
@@ -62,6 +62,7 @@ export function buildApp(
     return503OnClosing: true,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     logger,
+    frameworkErrors: (_error, request, reply) => answerUnreadable(deps, request, reply),
   })
   app.decorateRequest('caller')
   app.addHook('onRequest', async (request) => {

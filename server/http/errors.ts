@@ -8,6 +8,9 @@ import { apiPrefixes } from './mount'
 export const isApiAddress = (url: string): boolean =>
   apiPrefixes.some((prefix) => url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`))
 
+/** A text with a sign that PostgreSQL cannot keep: NUL. Source: PostgreSQL, appendix A (character_not_in_repertoire). */
+const unkeepableText = '22021'
+
 /**
  * The last handler. What the caller did wrong (bad body, too large, unknown type) is FORM, too much at once is BUSY, and a mistake of
  * ours is logged and told as BUSY without a word of what happened. Outside the API the usual HTTP status is kept.
@@ -15,7 +18,7 @@ export const isApiAddress = (url: string): boolean =>
  */
 export function handleErrors(app: FastifyInstance, deps: Deps): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = error.statusCode ?? 500
+    const status = error.code === unkeepableText ? 400 : (error.statusCode ?? 500)
     if (status >= 500) request.log.error({ err: error }, 'a call failed by our own mistake')
     if (!isApiAddress(request.url)) {
       return reply

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusal } from '@contract/refusals'
 import type { Deps } from '../deps'
 import { refusedAnswer } from './answer'
@@ -13,4 +13,10 @@ export function handleUnknown(app: FastifyInstance, deps: Deps, pages: Pages): v
     if (sendPage(request, reply, pages)) return reply
     return reply.code(404).type('text/plain').send('not found')
   })
+}
+
+/** An address that cannot even be read, such as one with a broken escape, which no route or hook ever sees. */
+export function answerUnreadable(deps: Deps, request: FastifyRequest, reply: FastifyReply): void {
+  if (isApiAddress(request.url)) void reply.code(200).send(refusedAnswer(deps.clock, refusal('NOT_FOUND')))
+  else void reply.code(400).type('text/plain').send('not an address')
 }

@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { urlOf } from '../../server/db/embedded/running'
+import type { Caller } from './process-call'
+import { caller } from './process-call'
+
+const root = path.resolve(__dirname, '../..')
+
+/** A first start makes a database and a demo city; a small machine needs a while. */
+const startWithinMs = 60_000
+
+/** A stop is given up by the server itself after 12 s. */
+const stopWithinMs = 15_000
+
+/** The server as a process of its own. */
+export interface ServerProcess extends Caller {
+  readonly url: string
+  /** Everything it printed, both streams. */
+  readonly printed: () => string
+  /** Asks it to end (SIGTERM) and gives its exit code, null when it had to be killed. */
+  stop(): Promise<number | null>
+  /** SIGKILL, to the server alone: its database lives on. */
+  kill9(): Promise<void>
+  /** SIGKILL, to the server and to its database. */
+  kill9All(): Promise<void>
+}
+
+/** Settings on top of a demo city with a movable clock on a free port; undefined takes one away. */
+export type ProcessSettings = Readonly<Record<string, string | undefined>>
+
+/** A data folder that the unprivileged user of the database can reach. */
+export async function dataFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'menpai-process-'))
+  await chmod(folder, 0o755)
+  return folder
+}
+
+/** The process of the database in a data folder, 0 when none runs. */
+export function postmasterOf(folder: string): number {
+  const lock = path.join(folder, 'postgres', 'postmaster.pid')
+  return existsSync(lock) ? Number(readFileSync(lock, 'utf8').split('\n')[0]) : 0
+}
+
+/** The address of the database that runs in a data folder. */
+export function databaseUrlOf(folder: string): string {
+  const lock = readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')
+  return urlOf(Number(lock.split('\n')[3]), readFileSync(path.join(folder, 'postgres.password'), 'utf8').trim())
+}
+
+/** Ends a database that still runs in the folder, and removes the folder. */
+export async function removeDataFolder(folder: string): Promise<void> {
+  killPostmaster(folder)
+  await sleep(100)
+  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+}
+
+function killPostmaster(folder: string): void {
+  const pid = postmasterOf(folder)
+  if (pid === 0) return
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+function spawnServer(folder: string, settings: ProcessSettings) {
+  const ours = Object.entries(process.env).filter(
+    ([name]) => !/^(MENPAI_|DATABASE_URL$|NODE_ENV$|HOST$|PORT$)/.test(name),
+  )
+  const wanted = { PORT: '0', MENPAI_DATA_DIR: folder, MENPAI_DEMO: '1', MENPAI_DEV_CLOCK: '1', ...settings }
+  return spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
+    env: { ...Object.fromEntries(ours), ...wanted },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/** Runs the server on a data folder to its end, for starts that fail: its exit code and what it printed. */
+export async function runServer(folder: string, settings: ProcessSettings): Promise<{ code: number; printed: string }> {
+  const child = spawnServer(folder, settings)
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)))
+  await once(child, 'close')
+  return { code: child.exitCode ?? 1, printed }
+}
+
+/** Starts the server on a data folder and waits until it is well. Throws with its own words when it does not come up. */
+export async function startServer(folder: string, settings: ProcessSettings = {}): Promise<ServerProcess> {
+  const child = spawnServer(folder, settings)
+  const exited = once(child, 'exit')
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)))
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  const end = async (signal: NodeJS.Signals) => {
+    if (!hasEnded()) child.kill(signal)
+    await exited
+  }
+  for (const until = Date.now() + startWithinMs; Date.now() < until && !hasEnded(); await sleep(50)) {
+    const url = /is on (http:\/\/\S+?)\/\s/.exec(printed)?.[1]
+    if (url === undefined || !(await isWell(url))) continue
+    return {
+      ...(await caller(url)),
+      url,
+      printed: () => printed,
+      stop: async () => {
+        const patience = setTimeout(() => child.kill('SIGKILL'), stopWithinMs)
+        await end('SIGTERM')
+        clearTimeout(patience)
+        return child.exitCode
+      },
+      kill9: () => end('SIGKILL'),
+      kill9All: async () => {
+        killPostmaster(folder)
+        await end('SIGKILL')
+      },
+    }
+  }
+  await end('SIGKILL')
+  throw new Error(`the server did not start:\n${printed}`)
+}
+
+const isWell = (url: string): Promise<boolean> =>
+  fetch(`${url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
