@@ -2,7 +2,7 @@
 // What `npm start` and `npm test` do before anything of the project can run: plain JavaScript, no dependency.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -114,6 +114,12 @@ export async function ensureBuilt(target) {
   writeFileSync(stamp, wanted)
   return 0
 }
+
+/**
+ * Says that what lies in `dist` is no production build any more: a watch build writes to the same folder.
+ * @param {'h5' | 'weapp'} target
+ */
+export const forgetBuild = (target) => rmSync(path.join(root, `dist/.${target}.stamp`), { force: true })
 
 /**
  * @param {readonly string[]} entries files and folders below the root

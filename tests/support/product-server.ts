@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 
@@ -57,6 +57,7 @@ function kill(child: ChildProcess): Promise<void> {
 /** Starts the product with a fresh demo city in `dataFolder`. Throws with the server's own words when it does not come up. */
 export async function startProduct(root: string, dataFolder: string): Promise<ProductServer> {
   // The database runs as an unprivileged user, who must be able to get there.
+  mkdirSync(dataFolder, { recursive: true })
   chmodSync(dataFolder, 0o755)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pack } from '../../host/pack/pack'
@@ -34,6 +34,7 @@ async function startServer(dataFolder: string): Promise<ProductServer | undefine
 /** Packs the mini-program and starts the product on a fresh database; what it returns ends both. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'menpai-e2e-'))
+  chmodSync(folder, 0o755)
   await packBuild(path.join(folder, 'weapp'))
   const server = await startServer(path.join(folder, 'data'))
   return async () => {
