@@ -108,7 +108,11 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   await startWork(deps, stops)
   const readiness = { isDraining: false }
   const app = buildApp(deps, modules, { logger: loggerFor(config), readiness })
-  stops.push(() => app.close())
+  stops.push(async () => {
+    // A connection whose last answer leaves during the stop would be kept alive, and nothing else would close it.
+    const idle = setInterval(() => app.server.closeIdleConnections(), 100)
+    await app.close().finally(() => clearInterval(idle))
+  })
   stops.push(() => {
     readiness.isDraining = true
   })
