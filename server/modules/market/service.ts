@@ -6,6 +6,7 @@ import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { nextNumber } from '../../db/numbers'
 import { once } from '../../db/once'
+import { pageStart } from '../../db/page-start'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
@@ -70,10 +71,10 @@ async function itemViews({ db }: Deps, areaId: number, itemIds: readonly number[
 export async function listSales(deps: Deps, userId: number, query: v.InferOutput<typeof saleList.input>) {
   const { areaId, categoryId, page, cursor } = query
   const isOwn = query.mine === 1
-  const board = { areaId, categoryId, after: readCursor(cursor), limit: pageSize + 1 }
-  const before = cursor === undefined ? Number.MAX_SAFE_INTEGER : Number(cursor)
+  const start = pageStart(query)
+  const board = { areaId, categoryId, after: readCursor(cursor), offset: start.offset, limit: pageSize + 1 }
   const found = isOwn
-    ? await store.ownPage(deps.db, userId, Number.isSafeInteger(before) ? before : 0, pageSize + 1)
+    ? await store.ownPage(deps.db, userId, start, pageSize + 1)
     : await store.boardPage(deps.db, board)
   const rows = found.slice(0, pageSize)
   const last = rows.at(-1)

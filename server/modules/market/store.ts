@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PageStart } from '../../db/page-start'
 import type { Db, Tx } from '../../db/schema'
 import type { BoardCursor } from './cursor'
 import type { SaleTable } from './tables'
@@ -28,26 +29,28 @@ const isOnBoard = sql<boolean>`(s.state = 'on' or (s.state = 'soldout' and exist
 export interface BoardQuery {
   readonly areaId: number
   readonly categoryId?: number | undefined
+  /** The page begins after this row; without it, after `offset` rows. */
   readonly after?: BoardCursor | undefined
+  readonly offset: number
   readonly limit: number
 }
 
-const board = (db: Db, { areaId, categoryId }: BoardQuery) => {
+const board = (db: Db, { areaId, categoryId }: Pick<BoardQuery, 'areaId' | 'categoryId'>) => {
   const rows = sales(db).where('s.area_id', '=', areaId).where('s.state', 'in', ['on', 'soldout']).where(isOnBoard)
   return categoryId === undefined ? rows : rows.where('s.category_id', '=', categoryId)
 }
 
 /** A page of the board: by item, then the cheapest first. */
 export function boardPage(db: Db, query: BoardQuery) {
-  const { after, limit } = query
+  const { after, offset, limit } = query
   const rows = board(db, query).orderBy('s.item_sort').orderBy('s.price').orderBy('s.sale_id').limit(limit)
-  if (!after) return rows.execute()
+  if (!after) return rows.offset(offset).execute()
   return rows
     .where(sql<boolean>`(s.item_sort, s.price, s.sale_id) > (${after.itemSort}, ${after.price}, ${after.saleId})`)
     .execute()
 }
 
-export async function boardCount(db: Db, query: BoardQuery): Promise<number> {
+export async function boardCount(db: Db, query: Pick<BoardQuery, 'areaId' | 'categoryId'>): Promise<number> {
   const { count } = await db
     .selectFrom(board(db, query).clearSelect().select('s.sale_id').as('rows'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -55,12 +58,13 @@ export async function boardCount(db: Db, query: BoardQuery): Promise<number> {
   return count
 }
 
-export function ownPage(db: Db, userId: number, beforeSaleId: number, limit: number) {
+export function ownPage(db: Db, userId: number, { beforeId, offset }: PageStart, limit: number) {
   return sales(db)
     .where('s.user_id', '=', userId)
-    .where('s.sale_id', '<', beforeSaleId)
+    .where('s.sale_id', '<', beforeId)
     .orderBy('s.sale_id', 'desc')
     .limit(limit)
+    .offset(offset)
     .execute()
 }
 

@@ -3,6 +3,7 @@ import type { orderList } from '@contract/endpoints/orders'
 import { pageSize } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
+import { pageStart } from '../../db/page-start'
 import type { Deps } from '../../deps'
 import { detailOf } from './act'
 import * as store from './store'
@@ -19,10 +20,9 @@ export async function listOrders({ db }: Deps, userId: number, input: v.InferOut
   const side = input.side === 'buy' ? 'buyer' : 'seller'
   const query = { userId, side, states: tabStates[input.tab] } as const
   const isRunning = input.tab === 'running'
-  const before = input.cursor === undefined ? Number.MAX_SAFE_INTEGER : Number(input.cursor) || 0
   const found = isRunning
     ? await store.runningOrders(db, query, pageSize + 1, (input.page - 1) * pageSize)
-    : await store.endedOrders(db, query, pageSize + 1, before)
+    : await store.endedOrders(db, query, pageSize + 1, pageStart(input))
   const rows = found.slice(0, pageSize)
   const last = rows.at(-1)
   const total = await store.countOrders(db, query)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PageStart } from '../../db/page-start'
 import type { Db, Tx } from '../../db/schema'
 import type { OrderEventTable, PayOrderTable, TradeOrderTable } from '../market/tables'
 
@@ -54,8 +55,13 @@ export const runningOrders = (db: Db, query: OrderQuery, limit: number, offset: 
 }
 
 /** Ended orders, newest first. */
-export const endedOrders = (db: Db, query: OrderQuery, limit: number, beforeOrderId: number) =>
-  ofSide(db, query).where('o.order_id', '<', beforeOrderId).orderBy('o.order_id', 'desc').limit(limit).execute()
+export const endedOrders = (db: Db, query: OrderQuery, limit: number, { beforeId, offset }: PageStart) =>
+  ofSide(db, query)
+    .where('o.order_id', '<', beforeId)
+    .orderBy('o.order_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
 
 export async function countOrders(db: Db, query: OrderQuery): Promise<number> {
   const { count } = await db
@@ -132,13 +138,13 @@ export type LockedSale = NonNullable<Awaited<ReturnType<typeof lockSale>>>
 export const setSaleLeft = (tx: Tx, saleId: number, left: number, state: 'on' | 'soldout') =>
   tx.updateTable('sale').set({ qty_left: left, state }).where('sale_id', '=', saleId).execute()
 
-/** Reserved goods come back; a sold-out listing is on sale again. */
-export const restock = (tx: Tx, saleId: number, quantity: number) =>
+/** Reserved goods come back; a sold-out listing is on sale again, unless its days ended meanwhile. */
+export const restock = (tx: Tx, saleId: number, quantity: number, now: number) =>
   tx
     .updateTable('sale')
     .set({
       qty_left: sql`qty_left + ${quantity}`,
-      state: sql`case when state = 'soldout' then 'on' else state end`,
+      state: sql`case when state <> 'soldout' then state when expire_at <= ${now} then 'expired' else 'on' end`,
     })
     .where('sale_id', '=', saleId)
     .execute()

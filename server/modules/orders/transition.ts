@@ -2,13 +2,15 @@ import { paymentDeadline } from '@contract/hours'
 import { fen, minus } from '@contract/money'
 import type { OrderRole, Transition } from '@contract/orders/transitions'
 import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
-import { ok } from '@contract/result'
+import { err, ok } from '@contract/result'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { schedule } from '../../jobs/jobs'
 import { openHold, postHold, voidHold } from '../../ledger/hold'
 import type { Cause } from '../../ledger/post'
+import { balancesOf } from '../../ledger/wallet'
 import type { TradeOrderTable } from '../market/tables'
 import * as store from './store'
 
@@ -22,7 +24,7 @@ const ended = new Set<TradeOrderTable['state']>(['done', 'closed', 'refunded'])
 
 /**
  * Makes one transition of the table on a locked order: money, goods, state, timeline and the next deadline, all in the caller's
- * transaction. Refusal: NOT_ENOUGH (pay). Source: domain model §3.5.
+ * transaction. Refusal: NOT_ENOUGH (pay; `missing` in fen). Source: domain model §3.5.
  */
 export async function perform(
   tx: Tx,
@@ -45,7 +47,7 @@ export async function perform(
     ...(ended.has(transition.to) && { ended_act: transition.act, ended_by: by, ended_at: now }),
   })
   if (deadline) await schedule(tx, { kind: deadline.does, ref: order.order_id, runAt: deadline.at })
-  if (transition.restock) await store.restock(tx, order.sale_id, order.qty)
+  if (transition.restock) await store.restock(tx, order.sale_id, order.qty, now)
   if (transition.to === 'paid') await store.setPayState(tx, order.pay_no, 'paid')
   if (transition.to === 'closed') await store.setPayState(tx, order.pay_no, 'closed')
   if (transition.to === 'done') await store.setLastPrice(tx, order.item_id, order.price)
@@ -75,18 +77,11 @@ async function moveMoney(
   order: TradeOrderTable,
   { money }: Transition,
 ): Promise<Result<number | undefined, Refusal>> {
-  const amount = fen(order.amount)
   switch (money) {
     case 'none':
       return ok(undefined)
     case 'hold':
-      return openHold(tx, deps, {
-        userId: order.buyer_user_id,
-        fromKind: 'available',
-        amount,
-        reason: 'order',
-        cause: causeOf(order, 'order_pay', '付款转冻结'),
-      })
+      return holdAmount(tx, deps, order)
     case 'void':
       await voidHold(tx, deps, holdOf(order), causeOf(order, 'order_refund', '订单退款'))
       return ok(undefined)
@@ -94,13 +89,24 @@ async function moveMoney(
       const fee = fen(order.fee)
       const share = fen(order.fund_share)
       await postHold(tx, deps, holdOf(order), causeOf(order, 'order_done', '成交放款'), [
-        { to: `user:${order.seller_user_id}:income`, amount: minus(amount, fee) },
+        { to: `user:${order.seller_user_id}:income`, amount: minus(fen(order.amount), fee) },
         { to: 'platform:fee', amount: minus(fee, share) },
         { to: `area:${order.area_id}:fund`, amount: share },
       ])
       return ok(undefined)
     }
   }
+}
+
+/** Freezes the order's amount for it. Refusal: NOT_ENOUGH with `missing`, in fen. */
+async function holdAmount(tx: Tx, deps: Deps, order: TradeOrderTable): Promise<Result<number, Refusal>> {
+  const userId = order.buyer_user_id
+  const cause = causeOf(order, 'order_pay', '付款转冻结')
+  const wish = { userId, fromKind: 'available', amount: fen(order.amount), reason: 'order', cause } as const
+  const held = await openHold(tx, deps, wish)
+  if (held.ok || held.error.reason !== 'NOT_ENOUGH') return held
+  const { available } = await balancesOf(tx, userId)
+  return err(refusal('NOT_ENOUGH', { missing: Math.max(0, order.amount - available) }))
 }
 
 function holdOf(order: TradeOrderTable): number {

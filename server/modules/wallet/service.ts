@@ -4,6 +4,7 @@ import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
 import { once } from '../../db/once'
+import { pageStart } from '../../db/page-start'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { WalletKind } from '../../ledger/accounts'
@@ -25,12 +26,15 @@ export async function listMoney(
   userId: number,
   query: { kind: WalletKind; page: number; cursor?: string | undefined },
 ) {
-  const { kind, page, cursor } = query
-  const before = cursor === undefined ? {} : { beforeEntryId: Number(cursor) }
+  const { kind, page } = query
+  const total = await entryCount(db, { userId, kind })
+  const { beforeId, offset } = pageStart(query)
+  // Entries of an account are numbered from 1: the newest `offset` of them are left out.
+  const newest = offset === 0 ? beforeId : await store.entryAt(db, walletKey(userId, kind), total - offset + 1)
+  const before = newest === Number.MAX_SAFE_INTEGER ? {} : { beforeEntryId: newest ?? 0 }
   const rows = await statement(db, { userId, kind, limit: pageSize + 1, ...before })
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
-  const total = await entryCount(db, { userId, kind })
   return ok({
     data: shown,
     current_page: page,
@@ -41,12 +45,11 @@ export async function listMoney(
   })
 }
 
-/** Whether this user's balances are the sums of their entries. */
+/** Whether each of this user's balances is the sum of its entries. */
 export async function readTotal({ db, clock }: Deps, userId: number) {
-  const { available, frozen, income } = await balancesOf(db, userId)
-  const total = fen(available + frozen + income)
-  const fromEntries = await store.sumOfEntries(db, userId)
-  return ok({ total, equal: fromEntries === total, checkedAt: clock.now() })
+  const accounts = await store.accountsWithSums(db, userId)
+  const total = fen(accounts.reduce((whole, { balance }) => whole + balance, 0))
+  return ok({ total, equal: accounts.every(({ balance, sum }) => balance === sum), checkedAt: clock.now() })
 }
 
 /** Income to available money. Refusals: NOT_ENOUGH, FORM. Source: domain model §1.5, §3.6. */

@@ -95,7 +95,7 @@ describe('the demo city', () => {
   })
   afterAll(() => city.database.close())
 
-  it('is made within five seconds', () => {
+  it('is made in seconds, also on a busy machine', () => {
     expect(city.tookMs).toBeLessThan(20_000)
   })
 

@@ -1,7 +1,8 @@
-import { fen } from '@contract/money'
+import { fen, qty } from '@contract/money'
 import { readSale, listSales } from '../../../server/modules/market/service'
 import { marketJobs } from '../../../server/modules/market/jobs'
 import { runDue } from '../../../server/jobs/jobs'
+import { orderJobs } from '../../../server/modules/orders/jobs'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { testDatabase, testDeps } from '../../support/database'
 import {
@@ -52,6 +53,25 @@ it('loses and doubles no row while new listings arrive between the pages', async
   } while (cursor)
   expect(new Set(seen).size).toBe(seen.length)
   expect(before.filter((id) => !seen.includes(id))).toEqual([])
+})
+
+it('gives any page of the board to who asks for it by its number', async () => {
+  const seller = await resident(deps, 3021)
+  for (let index = 0; index < 32; index++) await addRice(deps, seller, { price: fen(600 + index) })
+  const prices = async (mine: number, page: number) =>
+    valueOf(await listSales(deps, seller.userId, { areaId, page, mine })).data.map(({ price }) => price)
+  const upwards = Array.from({ length: 32 }, (_, index) => 600 + index)
+  expect([...(await prices(0, 1)), ...(await prices(0, 2)), ...(await prices(0, 3))]).toEqual(upwards)
+  expect([...(await prices(1, 1)), ...(await prices(1, 2)), ...(await prices(1, 3))]).toEqual(upwards.reverse())
+  expect(await prices(0, 4)).toEqual([])
+})
+
+it.each(['x', '1.5', '1e400', '-1', '9'.repeat(40), '1.2'])('takes no harm from the cursor %s', async (cursor) => {
+  const seller = await resident(deps, 3021)
+  await rice(deps, seller)
+  for (const mine of [0, 1]) {
+    expect((await listSales(deps, seller.userId, { areaId, page: 1, mine, cursor })).ok).toBe(true)
+  }
 })
 
 it('keeps a listing that is reserved to the last piece on the board, and drops it when it is paid', async () => {
@@ -105,5 +125,18 @@ it('ends a listing after its days', async () => {
   deps.clock.forward(30 * 86_400_000)
   await runDue(deps, marketJobs(deps))
   expect(valueOf(await readSale(deps, 0, sale.saleId)).state).toBe('expired')
+  expect((await board(0)).data).toEqual([])
+})
+
+it('does not put back on sale what was reserved until after the end of its days', async () => {
+  const [seller, buyer] = [await resident(deps, 3021), await resident(deps, 128)]
+  const sale = valueOf(await addRice(deps, seller, { qty: qty(50_000), days: 1 }))
+  deps.clock.forward(86_400_000 - 5 * 60_000)
+  valueOf(await takeRice(deps, buyer, sale.saleId))
+  for (let count = 0; count < 2; count++) {
+    deps.clock.forward(10 * 60_000)
+    await runDue(deps, { ...marketJobs(deps), ...orderJobs(deps) })
+  }
+  expect(valueOf(await readSale(deps, 0, sale.saleId))).toMatchObject({ state: 'expired', qtyLeft: 50_000 })
   expect((await board(0)).data).toEqual([])
 })

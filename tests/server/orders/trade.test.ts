@@ -150,7 +150,7 @@ it('refuses to pay more than there is, and the order waits', async () => {
   const seller = await resident(deps, 3021, 0)
   const buyer = await resident(deps, 128, 3_399)
   const { orderId, payNo } = valueOf(await takeRice(deps, buyer, (await rice(deps, seller)).saleId))
-  expect(await payFor(deps, buyer, payNo)).toMatchObject({ error: { reason: 'NOT_ENOUGH' } })
+  expect(await payFor(deps, buyer, payNo)).toMatchObject({ error: { reason: 'NOT_ENOUGH', data: { missing: 1 } } })
   expect(valueOf(await readOrder(deps, buyer.userId, orderId))).toMatchObject({ state: 'unpaid', ver: 1 })
 })
 
@@ -244,4 +244,24 @@ it('lists running orders with those that wait for me first, and ended ones apart
   expect(await ids(seller.userId, 'sale', 'running')).toEqual([paid.orderId, unpaid.orderId])
   expect(await ids(buyer.userId, 'buy', 'closed')).toEqual([cancelled.orderId])
   expect(await ids(seller.userId, 'buy', 'running')).toEqual([])
+})
+
+it.each(['x', '1.5', '1e400', '-1', '9'.repeat(40)])('takes no harm from the cursor %s', async (cursor) => {
+  const { buyer } = await parties()
+  const page = await listOrders(deps, buyer.userId, { side: 'buy', tab: 'closed', page: 1, cursor })
+  expect(valueOf(page).data).toEqual([])
+})
+
+it('gives any page of the ended orders to who asks for it by its number', async () => {
+  const { buyer, seller } = await parties()
+  const sale = await rice(deps, seller)
+  const made: number[] = []
+  for (let count = 0; count < 17; count++) {
+    const { orderId } = valueOf(await takeRice(deps, buyer, sale.saleId))
+    valueOf(await actOn(deps, buyer, orderId, 1, 'cancel'))
+    made.unshift(orderId)
+  }
+  const ids = async (page: number) =>
+    valueOf(await listOrders(deps, buyer.userId, { side: 'buy', tab: 'closed', page })).data.map((row) => row.orderId)
+  expect([...(await ids(1)), ...(await ids(2))]).toEqual(made)
 })

@@ -1,5 +1,7 @@
 import { fen } from '@contract/money'
+import { transact } from '../../../server/db/transact'
 import { checkBooks } from '../../../server/ledger/check-books'
+import { post } from '../../../server/ledger/post'
 import { listMoney, readAssets, readTotal, turnIncome } from '../../../server/modules/wallet/service'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { testDatabase, testDeps } from '../../support/database'
@@ -40,6 +42,29 @@ it('says so when a balance is not what its entries add up to', async () => {
   await deps.db.updateTable('account').set({ balance: 96_600 }).where('key', '=', key).execute()
 })
 
+it('says so when two accounts are wrong by the same amount', async () => {
+  const { seller } = await sold()
+  const set = (kind: string, balance: number) =>
+    deps.db.updateTable('account').set({ balance }).where('key', '=', `user:${seller.userId}:${kind}`).execute()
+  valueOf(await turnIncome(deps, seller.userId, { clientNo: clientNo(), amount: fen(1_000) }))
+  await set('available', 1_500)
+  await set('income', 1_866)
+  expect(valueOf(await readTotal(deps, seller.userId))).toMatchObject({ total: 3_366, equal: false })
+  await set('available', 1_000)
+  await set('income', 2_366)
+})
+
+it('finds the books equal while money keeps coming in', async () => {
+  const owner = await resident(deps, 128, 1)
+  const cause = { type: 'recharge', refType: 'test', refId: 1, reference: '', memo: '' }
+  const transfer = { from: 'gateway:test', to: `user:${owner.userId}:available`, amount: fen(1) } as const
+  const incoming = Array.from({ length: 60 }, () => transact(deps.db, (tx) => post(tx, deps, cause, [transfer])))
+  const seen: boolean[] = []
+  for (let count = 0; count < 60; count++) seen.push(valueOf(await readTotal(deps, owner.userId)).equal)
+  await Promise.all(incoming)
+  expect(seen).toEqual(seen.map(() => true))
+})
+
 it('turns income into available money once per wish, and never more than there is', async () => {
   const { seller } = await sold()
   const wish = { clientNo: clientNo(), amount: fen(3_000) }
@@ -61,4 +86,22 @@ it('pages through the records without a gap and with the balance after each', as
   expect(balances).toEqual(Array.from({ length: 21 }, (_, index) => 3_346 + index))
   expect(second.data.at(-1)).toMatchObject({ direction: 'in', amount: 3_366, memo: '成交放款 · 北郊农场 当季新米' })
   expect(second.cursor).toBeUndefined()
+})
+
+it('gives any page of the records to who asks for it by its number', async () => {
+  const { seller } = await sold()
+  for (let index = 0; index < 31; index++) {
+    valueOf(await turnIncome(deps, seller.userId, { clientNo: clientNo(), amount: fen(1) }))
+  }
+  const ids = async (page: number) =>
+    valueOf(await listMoney(deps, seller.userId, { kind: 'income', page })).data.map(({ entryId }) => entryId)
+  const all = [...(await ids(1)), ...(await ids(2)), ...(await ids(3))]
+  expect(all).toHaveLength(32)
+  expect(all).toEqual([...new Set(all)].sort((a, b) => b - a))
+  expect(await ids(4)).toEqual([])
+})
+
+it.each(['x', '1.5', '1e400', '-1', '9'.repeat(40), ' '])('takes no harm from the cursor %s', async (cursor) => {
+  const { seller } = await sold()
+  expect(valueOf(await listMoney(deps, seller.userId, { kind: 'income', page: 2, cursor })).data).toEqual([])
 })

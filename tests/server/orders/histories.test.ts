@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { transitionFor } from '@contract/orders/transitions'
+import { runDue } from '../../../server/jobs/jobs'
+import type { Caller } from '../../../server/http/caller'
+import { checkBooks } from '../../../server/ledger/check-books'
+import { balancesOf } from '../../../server/ledger/wallet'
+import { marketJobs } from '../../../server/modules/market/jobs'
+import { orderJobs } from '../../../server/modules/orders/jobs'
+import { sideOf } from '../../../server/modules/orders/view'
+import type { TestDatabase, TestDeps } from '../../support/database'
+import { testDatabase, testDeps } from '../../support/database'
+import { actOn, payFor, resident, rice, smallCity, takeRice } from '../../support/small-city'
+
+const minute = 60_000
+const day = 1_440 * minute
+
+let database: TestDatabase
+let deps: TestDeps
+let nextBlock = 1
+
+beforeAll(async () => {
+  database = await testDatabase()
+  deps = testDeps(database.db)
+  await smallCity(deps.db)
+})
+afterAll(() => database.close())
+
+const step = fc.record({
+  what: fc.constantFrom('take', 'take', 'take', 'pay', 'pay', 'pay', 'cancel', 'deliver', 'refuse', 'confirm', 'work'),
+  /** Who acts, and on which order or listing. */
+  who: fc.nat(3),
+  pick: fc.nat(1_000),
+  units: fc.integer({ min: 1, max: 12 }),
+  /** Now and then anybody does anything to any order. */
+  isMeddler: fc.integer({ min: 0, max: 7 }).map((n) => n === 0),
+  /** Saw an older version. */
+  isStale: fc.integer({ min: 0, max: 7 }).map((n) => n === 0),
+})
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+/** Steps of one batch are taken at the same time; afterwards some minutes, or days, pass. */
+const batch = fc.record({
+  steps: fc.array(step, { minLength: 1, maxLength: 6 }),
+  passMs: fc.constantFrom(0, 0, 0, 0, minute, minute, 6 * minute, 16 * minute, day, 4 * day),
+})
+
+interface Town {
+  readonly people: readonly Caller[]
+  readonly saleIds: readonly number[]
+}
+
+async function foundTown(): Promise<Town> {
+  const people: Caller[] = []
+  for (const fortune of [20_000, 9_000, 3_000, 0]) people.push(await resident(deps, nextBlock++, fortune))
+  const saleIds: number[] = []
+  for (const seller of people.slice(1)) saleIds.push((await rice(deps, seller, 60_000)).saleId)
+  return { people, saleIds }
+}
+
+const ordersOf = ({ saleIds }: Town) =>
+  deps.db
+    .selectFrom('trade_order')
+    .selectAll()
+    .where('sale_id', 'in', [...saleIds])
+    .orderBy('order_id')
+    .execute()
+
+const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)]
+
+async function tryStep(town: Town, { what, who, pick, units, isMeddler, isStale }: Step): Promise<unknown> {
+  const person = at(town.people, who)
+  if (what === 'work') return runDue(deps, { ...orderJobs(deps), ...marketJobs(deps) })
+  if (what === 'take') return person && takeRice(deps, person, at(town.saleIds, pick) ?? 0, units * 5_000)
+  const wanted = what === 'deliver' || what === 'refuse' ? 'seller' : 'buyer'
+  const orders = await ordersOf(town)
+  const ready = orders.filter(({ state }) => isMeddler || transitionFor(what, wanted, state))
+  const order = at(ready, pick)
+  if (!order || !person) return undefined
+  const party = town.people.find(({ userId }) => sideOf(order, userId) === wanted)
+  const caller = isMeddler || !party ? person : party
+  const ver = isStale ? order.ver - 1 : order.ver
+  return what === 'pay' ? payFor(deps, caller, order.pay_no, ver) : actOn(deps, caller, order.order_id, ver, what)
+}
+
+/** What must hold after any history of a town. */
+async function expectLaws(town: Town): Promise<void> {
+  expect((await checkBooks(deps.db)).differences).toEqual([])
+  const { rows } = await sql<{ sum: string; lowest: number }>`select sum(balance) as sum,
+    min(balance) filter (where not may_be_negative) as lowest from account`.execute(deps.db)
+  expect(rows[0]?.sum).toBe('0')
+  expect(rows[0]?.lowest).toBeGreaterThanOrEqual(0)
+  const orders = await ordersOf(town)
+  const sales = deps.db
+    .selectFrom('sale')
+    .selectAll()
+    .where('sale_id', 'in', [...town.saleIds])
+  for (const sale of await sales.execute()) {
+    const gone = orders.filter(({ sale_id: id, state }) => id === sale.sale_id && state !== 'closed')
+    expect(sale.qty_left + gone.reduce((sum, { qty }) => sum + qty, 0)).toBe(sale.qty)
+    if (sale.qty_left === 0) expect(sale.state).not.toBe('on')
+  }
+  for (const { userId } of town.people) {
+    const own = orders.filter((order) => order.buyer_user_id === userId)
+    const promised = own.filter(({ state }) => state === 'paid' || state === 'delivered')
+    const earned = orders.filter(({ seller_user_id: seller, state }) => seller === userId && state === 'done')
+    const { frozen, income } = await balancesOf(deps.db, userId)
+    expect(frozen).toBe(promised.reduce((sum, { amount }) => sum + amount, 0))
+    expect(income).toBe(earned.reduce((sum, { amount, fee }) => sum + amount - fee, 0))
+  }
+  await expectTimelines(orders)
+}
+
+/** What has been done so far, in any town. */
+const acts: Record<string, number> = {}
+
+/** Every change of an order is one line of its timeline. */
+async function expectTimelines(orders: Awaited<ReturnType<typeof ordersOf>>): Promise<void> {
+  const ids = [-1, ...orders.map(({ order_id: id }) => id)]
+  const events = await deps.db.selectFrom('order_event').selectAll().where('order_id', 'in', ids).execute()
+  for (const { act } of events) acts[act] = (acts[act] ?? 0) + 1
+  const lines = (id: number) => events.filter(({ order_id: of }) => of === id).length
+  expect(orders.map(({ order_id: id }) => lines(id))).toEqual(orders.map(({ ver }) => ver))
+}
+
+it('sells nothing twice and loses no fen, whatever residents and timers do in whatever order', async () => {
+  const law = fc.asyncProperty(fc.array(batch, { minLength: 12, maxLength: 24 }), async (history) => {
+    const town = await foundTown()
+    for (const { steps, passMs } of history) {
+      await Promise.all(steps.map((one) => tryStep(town, one)))
+      deps.clock.forward(passMs)
+    }
+    await expectLaws(town)
+    // Ten in the morning two days on: opening hours for the next town.
+    deps.clock.at = Math.ceil(deps.clock.at / day) * day + 50 * 60 * minute
+  })
+  await fc.assert(law, { numRuns: 12, endOnFailure: true })
+  expect(Object.keys(acts)).toEqual(expect.arrayContaining(['take', 'pay', 'cancel', 'confirm', 'closeUnpaid']))
+}, 60_000)
