@@ -27,10 +27,13 @@ export interface RawAnswer {
   readonly text: string
 }
 
+/** The connection broke or was refused: what the server did is unknown. */
+export class NoAnswer extends Error {}
+
 export interface Caller {
   /** The server's clock, as far as its last answer told. */
   now(): number
-  /** Calls as a device would: signed anew. Rejects when no answer came. */
+  /** Calls as a device would: signed anew. Throws NoAnswer when none came. */
   call<P extends ApiPath>(path: P, input: ApiInput<P>, who: Who): Promise<TestAnswer<ApiOutput<P>>>
   /** Sends a request as it is, below the address of the server. */
   raw(request: RawRequest): Promise<RawAnswer>
@@ -62,12 +65,13 @@ const written = (kind: 'form' | 'json', input: object): string => {
 export async function caller(url: string): Promise<Caller> {
   let offsetMs = 0
   const raw = async ({ path, method = 'POST', headers = {}, body }: RawRequest): Promise<RawAnswer> => {
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers: { ...headers },
-      ...(body !== undefined && { body }),
-    })
-    return { status: response.status, text: await response.text() }
+    const init = { method, headers: { ...headers }, ...(body !== undefined && { body }) }
+    try {
+      const response = await fetch(`${url}${path}`, init)
+      return { status: response.status, text: await response.text() }
+    } catch (cause) {
+      throw new NoAnswer(`no answer from ${path}`, { cause })
+    }
   }
   const now = () => Date.now() + offsetMs
   const call = async <P extends ApiPath>(path: P, input: ApiInput<P>, who: Who) => {

@@ -12,7 +12,7 @@ import { caller } from './process-call'
 const root = path.resolve(__dirname, '../..')
 
 /** A first start makes a database and a demo city; a small machine needs a while. */
-const startWithinMs = 60_000
+const startWithinMs = 120_000
 
 /** A stop is given up by the server itself after 12 s. */
 const stopWithinMs = 15_000
@@ -93,7 +93,7 @@ export async function runServer(folder: string, settings: ProcessSettings): Prom
 /** Starts the server on a data folder and waits until it is well. Throws with its own words when it does not come up. */
 export async function startServer(folder: string, settings: ProcessSettings = {}): Promise<ServerProcess> {
   const child = spawnServer(folder, settings)
-  const exited = once(child, 'exit')
+  const exited = once(child, 'close')
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)))
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
@@ -116,8 +116,9 @@ export async function startServer(folder: string, settings: ProcessSettings = {}
       },
       kill9: () => end('SIGKILL'),
       kill9All: async () => {
+        const ended = end('SIGKILL')
         killPostmaster(folder)
-        await end('SIGKILL')
+        await ended
       },
     }
   }

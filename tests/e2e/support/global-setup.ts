@@ -1,9 +1,10 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pack } from '../../host/pack/pack'
 import { hand } from './environment'
-import { type ProductServer, startProduct } from '../../support/product-server'
+import type { ServerProcess } from '../../support/process'
+import { startServer } from '../../support/process'
 
 const root = path.resolve(__dirname, '../../..')
 
@@ -18,10 +19,10 @@ async function packBuild(out: string): Promise<void> {
   hand('packed', out)
 }
 
-async function startServer(dataFolder: string): Promise<ProductServer | undefined> {
+async function startProduct(dataFolder: string): Promise<ServerProcess | undefined> {
   if (givenServer !== undefined && givenServer !== '') return undefined
   try {
-    const server = await startProduct(root, dataFolder)
+    const server = await startServer(dataFolder)
     hand('server', server.url)
     return server
   } catch (failure) {
@@ -36,7 +37,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'menpai-e2e-'))
   chmodSync(folder, 0o755)
   await packBuild(path.join(folder, 'weapp'))
-  const server = await startServer(path.join(folder, 'data'))
+  const data = path.join(folder, 'data')
+  mkdirSync(data, { mode: 0o755 })
+  const server = await startProduct(data)
   return async () => {
     await server?.stop()
     rmSync(folder, { recursive: true, force: true })
