@@ -1,0 +1,45 @@
+import { emailMaxLength } from '../validation/contacts'
+import { isWebAddress } from '../validation/web-address'
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && !Number.isNaN(value)
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The shape of an 18-character identity number; region and check character are not asked here. */
+const idCardShape = /^[1-9]\d{5}(?:1[89]|[23]\d)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]$/
+
+/** Most digits of a timestamp. Source: specification §9. */
+const timestampMaxDigits = 16
+
+const checks: Readonly<Record<string, (value: unknown) => boolean>> = {
+  integer: (value) => Number.isInteger(value),
+  string: (value) => typeof value === 'string',
+  number: isNumber,
+  boolean: (value) => typeof value === 'boolean',
+  float: (value) => isNumber(value) && !Number.isInteger(value),
+  array: (value) => Array.isArray(value),
+  object: isObject,
+  date: (value) => value instanceof Date,
+  timestamp: (value) => Number.isInteger(value) && String(Math.abs(Number(value))).length <= timestampMaxDigits,
+  file: (value) => isObject(value) && typeof Reflect.get(value, 'url') === 'string',
+  email: (value) => typeof value === 'string' && value.length <= emailMaxLength && /^\S+@\S+\.\S+$/.test(value),
+  url: isWebAddress,
+  idcard: (value) => typeof value === 'string' && idCardShape.test(value),
+}
+
+const otherNames: Readonly<Record<string, string>> = {
+  int: 'integer',
+  bool: 'boolean',
+  double: 'number',
+  long: 'number',
+  password: 'string',
+}
+
+/** Whether a value has the type of this name, without the other names; a name that is not known asks nothing. */
+export function hasType(name: string, value: unknown): boolean {
+  const check = Object.prototype.hasOwnProperty.call(checks, name) ? checks[name] : undefined
+  return check === undefined || check(value)
+}
+
+/** The same for a rule's `format`, which may use another name: int, bool, double, long, password. Source: specification §5 (types). */
+export const hasFormat = (name: string, value: unknown): boolean => hasType(otherNames[name] ?? name, value)
