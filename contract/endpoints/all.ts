@@ -1,7 +1,15 @@
 import type * as v from 'valibot'
+import * as agreements from './agreements'
 import * as area from './area'
+import * as bids from './bids'
+import * as block from './block'
+import * as disputes from './disputes'
+import * as items from './items'
 import * as market from './market'
+import * as messages from './messages'
+import * as notices from './notices'
 import * as orders from './orders'
+import * as pay from './pay'
 import * as session from './session'
 import * as wallet from './wallet'
 
@@ -23,6 +31,25 @@ export const endpoints = [
   market.saleInfo,
   market.saleAdd,
   market.saleTake,
+  market.saleEdit,
+  market.salePause,
+  market.saleResume,
+  market.saleOff,
+  market.saleRenew,
+  market.saleRemove,
+  bids.buyList,
+  bids.buyInfo,
+  bids.buyAdd,
+  bids.buyCancel,
+  bids.buyClose,
+  bids.buyRenew,
+  bids.buyTake,
+  bids.buyRemove,
+  items.itemList,
+  items.itemDepth,
+  items.itemHistory,
+  block.blockInfo,
+  block.blockEdit,
   orders.orderList,
   orders.orderInfo,
   orders.orderGetNum,
@@ -30,8 +57,29 @@ export const endpoints = [
   orders.orderDeliver,
   orders.orderRefuse,
   orders.orderConfirm,
-  orders.paySubmit,
-  orders.payCheck,
+  agreements.orderAskCancel,
+  agreements.orderAgreeCancel,
+  agreements.orderDenyCancel,
+  agreements.orderExtend,
+  agreements.orderRate,
+  disputes.orderDispute,
+  disputes.orderEvidence,
+  disputes.orderUndispute,
+  disputes.orderAccept,
+  disputes.orderAppeal,
+  disputes.disputeList,
+  disputes.disputeInfo,
+  disputes.disputeDecide,
+  messages.messageList,
+  messages.messageAdd,
+  notices.noticeList,
+  notices.noticeGetNum,
+  notices.noticeInfo,
+  pay.payList,
+  pay.payInfo,
+  pay.paySubmit,
+  pay.payCheck,
+  pay.payCancel,
   wallet.moneyList,
   wallet.moneyGetTotal,
   wallet.moneyTurn,

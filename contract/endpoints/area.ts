@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
-import { FenSchema, FormInteger, Id, Instant, QtySchema } from '../fields'
+import { FenSchema, FormInteger, Id, Instant } from '../fields'
 
 const Nothing = v.object({})
 
@@ -69,22 +69,6 @@ export const indexCount = endpoint({
   output: v.number(),
   refusals: [],
 })
-
-/** A price step of the order book: a price and how much stands at it. */
-const DepthStep = v.object({ price: FenSchema, qty: QtySchema })
-
-export const ItemView = v.object({
-  itemId: Id,
-  categoryId: Id,
-  name: v.string(),
-  unit: v.string(),
-  bestAsk: v.nullable(FenSchema),
-  bestBid: v.nullable(FenSchema),
-  lastPrice: v.nullable(FenSchema),
-  asks: v.array(DepthStep),
-  bids: v.array(DepthStep),
-})
-export type ItemView = v.InferOutput<typeof ItemView>
 
 export const categoryList = endpoint({
   path: '/category/list',

@@ -14,11 +14,33 @@ import {
   Text,
   Version,
 } from '../fields'
-import { ItemView } from './area'
+import { ItemView } from './items'
 import { Party } from './session'
 
 export const saleStates = ['on', 'paused', 'soldout', 'off', 'expired', 'removed'] as const
 export const deliveryModes = ['online', 'meet', 'post'] as const
+export const saleActs = ['take', 'edit', 'pause', 'resume', 'off', 'renew'] as const
+
+/** `item` = by item, then best price first (cheapest sale, dearest bid). `ending` = the next to expire first. */
+export const boardSorts = ['item', 'priceUp', 'priceDown', 'newest', 'ending'] as const
+
+/**
+ * What narrows and orders a board. `cursor` belongs to one sort: a page that follows must ask with the same filters. `q` is sought in
+ * title, text and item name. `tab` divides the own ones (`mine`), which come newest first.
+ */
+export const boardInput = {
+  ...pageInput,
+  areaId: Id,
+  categoryId: v.optional(Id),
+  itemId: v.optional(Id),
+  q: v.optional(Text(40)),
+  delivery: v.optional(v.picklist(deliveryModes)),
+  priceMin: v.optional(FormInteger(0, Number.MAX_SAFE_INTEGER)),
+  priceMax: v.optional(FormInteger(0, Number.MAX_SAFE_INTEGER)),
+  sort: v.optional(v.picklist(boardSorts), 'item'),
+  mine: v.optional(FormInteger(0, 1), 0),
+  tab: v.optional(v.picklist(['all', 'open', 'ended']), 'all'),
+}
 
 /** A sale listing as everybody may see it. Source: domain model §3.3. */
 export const SaleView = v.object({
@@ -46,21 +68,21 @@ export const SaleView = v.object({
   mine: v.boolean(),
   /** When everything left is reserved: the earliest instant at which some may come back. */
   reservedUntil: v.nullable(Instant),
+  /** What this caller may do with it now, so that buttons never guess. */
+  acts: v.array(v.picklist(saleActs)),
+  /** Why an operator removed it; empty otherwise. */
+  removedReason: v.string(),
+  createdAt: Instant,
 })
 export type SaleView = v.InferOutput<typeof SaleView>
 
-/** The sale board, grouped by item: rows come in item order, cheapest first. */
+/** The sale board of an area. `items` are those of the rows, in item order. Source: domain model §7 (tab 0). */
 export const saleList = endpoint({
   path: '/bctSale/list',
   body: 'form',
   access: 'guest',
   summary: 'Sale listings of an area, or the own ones',
-  input: v.object({
-    ...pageInput,
-    areaId: Id,
-    categoryId: v.optional(Id),
-    mine: v.optional(FormInteger(0, 1), 0),
-  }),
+  input: v.object(boardInput),
   output: v.object({ ...pageOf(SaleView).entries, items: v.array(ItemView) }),
   refusals: [],
 })
@@ -81,6 +103,19 @@ export const saleInfo = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
+/** What a seller says of his goods. Place is where they are handed over, if they are. */
+const goods = {
+  title: v.pipe(Text(40), v.minLength(1)),
+  content: Text(500),
+  thumbs: Text(1000),
+  price: PositiveFen,
+  minQty: PositiveQty,
+  delivery: v.picklist(deliveryModes),
+  place: Text(60),
+}
+
+const Days = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90))
+
 /** Puts goods on sale. Source: domain model §3.3 (add). */
 export const saleAdd = endpoint({
   path: '/bctSale/add',
@@ -90,18 +125,83 @@ export const saleAdd = endpoint({
   input: v.object({
     clientNo: ClientNo,
     itemId: Id,
-    title: v.pipe(Text(40), v.minLength(1)),
-    content: Text(500),
-    thumbs: Text(1000),
-    price: PositiveFen,
+    ...goods,
     qty: PositiveQty,
-    minQty: PositiveQty,
-    delivery: v.picklist(deliveryModes),
-    place: Text(60),
-    days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90)),
+    days: Days,
   }),
   output: SaleView,
-  refusals: ['BLOCK_TRANSFER', 'LIMIT', 'NOT_FOUND', 'FORM', 'HALT'],
+  refusals: ['BLOCK_TRANSFER', 'LIMIT', 'NO_RIGHT', 'NOT_FOUND', 'FORM', 'HALT'],
+})
+
+const acting = { clientNo: ClientNo, id: Id, ver: Version }
+
+/**
+ * Changes an open or paused listing; orders already made keep what they were made with. What is left may be changed too: `qtyLeftSeen`
+ * is what the owner saw, and a change on top of another number is refused with MOVED (data.sale). Source: domain model §6.3 (sale).
+ */
+export const saleEdit = endpoint({
+  path: '/bctSale/edit',
+  body: 'json',
+  access: 'resident',
+  summary: 'Change an own listing',
+  input: v.object({ ...acting, ...goods, qtyLeft: PositiveQty, qtyLeftSeen: QtySchema }),
+  output: SaleView,
+  refusals: ['MOVED', 'BLOCK_TRANSFER', 'NO_RIGHT', 'NOT_FOUND', 'FORM', 'HALT'],
+})
+
+/** MOVED carries the fresh listing as data.sale. Source: domain model §3.3. */
+export const salePause = endpoint({
+  path: '/bctSale/pause',
+  body: 'json',
+  access: 'resident',
+  summary: 'Take an own listing off the board for a while',
+  input: v.object(acting),
+  output: SaleView,
+  refusals: ['MOVED', 'NO_RIGHT', 'NOT_FOUND'],
+})
+
+/** Source: domain model §3.3. */
+export const saleResume = endpoint({
+  path: '/bctSale/resume',
+  body: 'json',
+  access: 'resident',
+  summary: 'Put a paused listing back on the board',
+  input: v.object(acting),
+  output: SaleView,
+  refusals: ['MOVED', 'BLOCK_TRANSFER', 'NO_RIGHT', 'NOT_FOUND', 'HALT'],
+})
+
+/** Source: domain model §3.3. */
+export const saleOff = endpoint({
+  path: '/bctSale/off',
+  body: 'json',
+  access: 'resident',
+  summary: 'Take an own listing off for good',
+  input: v.object(acting),
+  output: SaleView,
+  refusals: ['MOVED', 'NO_RIGHT', 'NOT_FOUND'],
+})
+
+/** Republishes an ended listing with the same content under a new number; `qty` by default what was left, or all of it. Source: domain model §3.3. */
+export const saleRenew = endpoint({
+  path: '/bctSale/renew',
+  body: 'json',
+  access: 'resident',
+  summary: 'Republish an ended listing',
+  input: v.object({ ...acting, qty: v.optional(PositiveQty), days: v.optional(Days, 30) }),
+  output: SaleView,
+  refusals: ['MOVED', 'BLOCK_TRANSFER', 'LIMIT', 'NO_RIGHT', 'NOT_FOUND', 'FORM', 'HALT'],
+})
+
+/** Source: domain model §3.3. */
+export const saleRemove = endpoint({
+  path: '/admin/saleRemove',
+  body: 'json',
+  access: 'operator',
+  summary: 'Remove a listing with a reason (operators)',
+  input: v.object({ ...acting, reason: v.pipe(Text(140), v.minLength(1)) }),
+  output: SaleView,
+  refusals: ['MOVED', 'NO_RIGHT', 'NOT_FOUND'],
 })
 
 /** Takes part of a listing: reserves the goods and makes an unpaid order with 15 minutes to pay. Source: domain model §3.5, row 1. */
@@ -130,6 +230,7 @@ export const saleTake = endpoint({
     'COOLDOWN',
     'EXPIRED',
     'CLOSED',
+    'NO_RIGHT',
     'NOT_FOUND',
     'HALT',
     'FORM',

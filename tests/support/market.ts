@@ -1,5 +1,5 @@
 import { fen, qty } from '@contract/money'
-import type { ItemView } from '@contract/endpoints/area'
+import type { ItemView } from '@contract/endpoints/items'
 import type { SaleView } from '@contract/endpoints/market'
 
 /** An item of the board. */
@@ -9,6 +9,8 @@ export function item(facts: Partial<ItemView> = {}): ItemView {
     categoryId: 1,
     name: '社区大米',
     unit: '千克',
+    minQty: qty(5_000),
+    tick: qty(5_000),
     bestAsk: fen(680),
     bestBid: fen(650),
     lastPrice: fen(680),
@@ -43,6 +45,9 @@ export function sale(facts: Partial<SaleView> = {}): SaleView {
     seller: { userId: 2, blockNo: 3021, nickName: '麦田', avatar: '' },
     mine: false,
     reservedUntil: null,
+    acts: ['take'],
+    removedReason: '',
+    createdAt: Date.UTC(2026, 10, 18, 4),
     ...facts,
   }
 }

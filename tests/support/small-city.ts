@@ -15,6 +15,9 @@ import { createBlock, createUser } from '../../server/modules/session/accounts'
 export const areaId = 3253
 const itemId = 11
 
+/** Asks for the first page of a board without any filter. */
+export const wholeBoard = { areaId, page: 1, mine: 0, sort: 'item', tab: 'all' } as const
+
 /** The value of a result that must be one. */
 export function valueOf<T>(result: Result<T, unknown>): T {
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.error)}`)

@@ -45,6 +45,9 @@ function saleView(row: store.SaleRow, userId: number) {
     seller: { userId: row.user_id, blockNo: row.block_no, nickName: row.nick_name, avatar: row.avatar },
     mine: row.user_id === userId,
     reservedUntil: isReserved ? row.reserved_until : null,
+    acts: [],
+    removedReason: '',
+    createdAt: row.created_at,
   }
 }
 
@@ -58,6 +61,8 @@ async function itemViews({ db }: Deps, areaId: number, itemIds: readonly number[
       categoryId: item.category_id,
       name: item.name,
       unit: item.unit,
+      minQty: qty(item.min_qty),
+      tick: qty(item.tick),
       bestAsk: own[0] ? fen(own[0].price) : null,
       bestBid: null,
       lastPrice: item.last_price === null ? null : fen(item.last_price),

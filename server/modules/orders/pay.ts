@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { paySubmit } from '@contract/endpoints/orders'
+import type { paySubmit } from '@contract/endpoints/pay'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
@@ -10,14 +10,16 @@ import type { PayOrderTable } from '../market/tables'
 import { act } from './act'
 import * as store from './store'
 
-const payView = (pay: PayOrderTable) => ({
+const payView = (pay: PayOrderTable, ver: number) => ({
   payNo: pay.pay_no,
   bizType: pay.biz_type,
   bizId: pay.biz_id,
+  ver,
   subject: pay.subject,
   amount: fen(pay.amount),
   state: pay.state,
   expireAt: pay.expire_at,
+  createdAt: pay.created_at,
 })
 
 async function findOwn(db: Db, payNo: string, userId: number) {
@@ -36,11 +38,13 @@ export async function submitPay(deps: Deps, caller: Caller, input: v.InferOutput
   if (pay.state === 'closed') return err(refusal('CLOSED'))
   const paid = await act(deps, caller, { clientNo, id: pay.biz_id, ver }, { call: '/bctPay/submit', act: 'pay' })
   if (!paid.ok) return paid
-  return ok(payView({ ...pay, state: 'paid' }))
+  return ok(payView({ ...pay, state: 'paid' }, paid.value.ver))
 }
 
 /** How a payment ended. Refusal: NOT_FOUND (also for others' payments). Source: domain model §3.7. */
 export async function checkPay({ db }: Deps, caller: Caller, payNo: string) {
   const pay = await findOwn(db, payNo, caller.userId)
-  return pay ? ok(payView(pay)) : err(refusal('NOT_FOUND'))
+  if (!pay) return err(refusal('NOT_FOUND'))
+  const order = await store.findOrder(db, pay.biz_id)
+  return ok(payView(pay, order?.ver ?? 0))
 }

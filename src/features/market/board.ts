@@ -1,5 +1,5 @@
 import { isOpenAt } from '@contract/hours'
-import type { ItemView } from '@contract/endpoints/area'
+import type { ItemView } from '@contract/endpoints/items'
 import type { SaleView } from '@contract/endpoints/market'
 
 /** Listings of one item, cheapest first, under the item's prices. */

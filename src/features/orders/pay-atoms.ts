@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
-import type { OrderDetail, PayView } from '@contract/endpoints/orders'
+import type { OrderDetail } from '@contract/endpoints/orders'
+import type { PayView } from '@contract/endpoints/pay'
 import type { Api } from '@/lib/api/api'
 import { apiAtom } from '@/lib/api/api'
 import { commandsAtom, sendCommand } from '@/lib/api/command'

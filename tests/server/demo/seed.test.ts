@@ -11,7 +11,7 @@ import type { DemoBlock } from '../../../server/demo/seed'
 import { seedDemo } from '../../../server/demo/seed'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { tenInTheMorning, testDatabase, testDeps } from '../../support/database'
-import { valueOf } from '../../support/small-city'
+import { valueOf, wholeBoard } from '../../support/small-city'
 
 const hourMs = 3_600_000
 const areaId = 3253
@@ -126,7 +126,7 @@ describe('the demo city', () => {
   it('has 24 goods in six categories and 60 listings, the rice of 3021 first with 12.5 kg left', async () => {
     const [, , items, sales] = await rowCounts(city)
     expect([items, sales]).toEqual([24, 60])
-    const page = valueOf(await listSales(city.deps, 0, { areaId, page: 1, mine: 0 }))
+    const page = valueOf(await listSales(city.deps, 0, wholeBoard))
     expect(page.data[0]).toMatchObject({ title: '北郊农场 当季新米', price: 680, qtyLeft: 125_000 })
     expect(page.items[0]?.lastPrice).toBe(680)
     expect(page.items[0]?.asks.length).toBeGreaterThanOrEqual(6)

@@ -7,7 +7,6 @@ import type { TestDatabase, TestDeps } from '../../support/database'
 import { testDatabase, testDeps } from '../../support/database'
 import {
   addRice,
-  areaId,
   clientNo,
   payFor,
   resident,
@@ -15,6 +14,7 @@ import {
   smallCity,
   takeRice,
   valueOf,
+  wholeBoard,
 } from '../../support/small-city'
 
 let database: TestDatabase
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => database.close())
 
 const board = async (userId: number, cursor?: string) =>
-  valueOf(await listSales(deps, userId, { areaId, page: 1, mine: 0, cursor }))
+  valueOf(await listSales(deps, userId, { ...wholeBoard, cursor }))
 
 it('shows the cheapest first, with the depth of the item', async () => {
   const seller = await resident(deps, 3021)
@@ -59,7 +59,7 @@ it('gives any page of the board to who asks for it by its number', async () => {
   const seller = await resident(deps, 3021)
   for (let index = 0; index < 32; index++) await addRice(deps, seller, { price: fen(600 + index) })
   const prices = async (mine: number, page: number) =>
-    valueOf(await listSales(deps, seller.userId, { areaId, page, mine })).data.map(({ price }) => price)
+    valueOf(await listSales(deps, seller.userId, { ...wholeBoard, page, mine })).data.map(({ price }) => price)
   const upwards = Array.from({ length: 32 }, (_, index) => 600 + index)
   expect([...(await prices(0, 1)), ...(await prices(0, 2)), ...(await prices(0, 3))]).toEqual(upwards)
   expect([...(await prices(1, 1)), ...(await prices(1, 2)), ...(await prices(1, 3))]).toEqual(upwards.reverse())
@@ -70,7 +70,7 @@ it.each(['x', '1.5', '1e400', '-1', '9'.repeat(40), '1.2'])('takes no harm from 
   const seller = await resident(deps, 3021)
   await rice(deps, seller)
   for (const mine of [0, 1]) {
-    expect((await listSales(deps, seller.userId, { areaId, page: 1, mine, cursor })).ok).toBe(true)
+    expect((await listSales(deps, seller.userId, { ...wholeBoard, mine, cursor })).ok).toBe(true)
   }
 })
 
@@ -88,7 +88,7 @@ it('tells the owner which listings are his own', async () => {
   const [seller, other] = [await resident(deps, 3021), await resident(deps, 77)]
   const sale = await rice(deps, seller)
   await rice(deps, other)
-  const own = valueOf(await listSales(deps, seller.userId, { areaId, page: 1, mine: 1 }))
+  const own = valueOf(await listSales(deps, seller.userId, { ...wholeBoard, mine: 1 }))
   expect(own.data.map(({ saleId, mine }) => [saleId, mine])).toEqual([[sale.saleId, true]])
   expect(valueOf(await readSale(deps, other.userId, sale.saleId)).mine).toBe(false)
 })

@@ -1,4 +1,4 @@
-import type { PayView } from '@contract/endpoints/orders'
+import type { PayView } from '@contract/endpoints/pay'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
 import SalePayPage from '@/pages/index/salePay'
@@ -87,10 +87,12 @@ describe('the cashier', () => {
     payNo: 'P1',
     bizType: 'order',
     bizId: 500,
+    ver: 2,
     subject: '',
     amount: fen(3_400),
     state: 'paid',
     expireAt: 0,
+    createdAt: 0,
   }
   const network = (available: number, more: Network = {}): Network => ({
     '/bctOrder/info': () => ok(order),

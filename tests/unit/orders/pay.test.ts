@@ -1,6 +1,6 @@
 import { payAtom, payStageAtom, checkPayAtom } from '@/features/orders/pay-atoms'
 import { fen } from '@contract/money'
-import type { PayView } from '@contract/endpoints/orders'
+import type { PayView } from '@contract/endpoints/pay'
 import { ok } from '@contract/result'
 import { lost, refused } from '../../support/trade-api'
 import { tradeStore } from '../../support/trade-store'
@@ -11,10 +11,12 @@ const pay = (state: PayView['state']): PayView => ({
   payNo: 'P500',
   bizType: 'order',
   bizId: 500,
+  ver: 2,
   subject: '米',
   amount: fen(3_400),
   state,
   expireAt: 0,
+  createdAt: 0,
 })
 
 describe('paying an order', () => {

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { ItemView } from '@contract/endpoints/area'
+import type { ItemView } from '@contract/endpoints/items'
 import type { Fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import { cx } from '@/ui/cx/cx'

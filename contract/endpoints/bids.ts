@@ -1,0 +1,179 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint'
+import { ClientNo, FenSchema, Id, Instant, pageOf, PositiveFen, PositiveQty, QtySchema, Text, Version } from '../fields'
+import { ItemTrend, ItemView } from './items'
+import { boardInput, deliveryModes } from './market'
+import { Party } from './session'
+
+export const buyStates = ['unpaid', 'open', 'filled', 'closed', 'expired', 'removed'] as const
+export const buyActs = ['pay', 'cancel', 'close', 'renew', 'take'] as const
+
+/** A buy order (bid) as everybody may see it. Source: domain model §3.4. */
+export const BuyView = v.object({
+  buyId: Id,
+  buyNo: v.string(),
+  ver: v.number(),
+  areaId: Id,
+  itemId: Id,
+  itemName: v.string(),
+  unit: v.string(),
+  title: v.string(),
+  content: v.string(),
+  thumbs: v.string(),
+  price: FenSchema,
+  qty: QtySchema,
+  qtyLeft: QtySchema,
+  /** Least quantity and step of a part that is sold into it; the last rest may be smaller, as a whole. */
+  minQty: QtySchema,
+  tick: QtySchema,
+  /** What is paid for all of it, and what of that is still frozen for what is left. */
+  amount: FenSchema,
+  amountLeft: FenSchema,
+  delivery: v.picklist(deliveryModes),
+  place: v.string(),
+  /** It ends this many days after it was paid; `expireAt` is null until then. */
+  days: v.number(),
+  expireAt: v.nullable(Instant),
+  /** Unpaid: until when it must be paid, and the number of its pay order (the owner's only; empty for others). */
+  payBefore: v.nullable(Instant),
+  payNo: v.string(),
+  state: v.picklist(buyStates),
+  buyer: Party,
+  /** The caller's own bid: shown with the tag 我的. */
+  mine: v.boolean(),
+  /** What this caller may do with it now, so that buttons never guess. */
+  acts: v.array(v.picklist(buyActs)),
+  /** Why an operator removed it; empty otherwise. */
+  removedReason: v.string(),
+  createdAt: Instant,
+})
+export type BuyView = v.InferOutput<typeof BuyView>
+
+/** The board of bids of an area: funded ones only, or all own ones. Source: domain model §7 (tab 1). */
+export const buyList = endpoint({
+  path: '/bctBuy/list',
+  body: 'form',
+  access: 'guest',
+  summary: 'Buy orders of an area, or the own ones',
+  input: v.object(boardInput),
+  output: v.object({ ...pageOf(BuyView).entries, items: v.array(ItemTrend) }),
+  refusals: [],
+})
+
+/** Source: domain model §6.3 (buy). An unpaid one is shown to its owner only. */
+export const buyInfo = endpoint({
+  path: '/bctBuy/info',
+  body: 'form',
+  access: 'guest',
+  summary: 'One buy order with the prices around it',
+  input: v.object({ id: Id }),
+  output: v.object({ ...BuyView.entries, item: ItemView }),
+  refusals: ['NOT_FOUND'],
+})
+
+/** Makes an unpaid buy order, to be paid within 15 minutes by `/bctPay/submit` with its `payNo` and `ver`. Source: domain model §3.4 (add). */
+export const buyAdd = endpoint({
+  path: '/bctBuy/add',
+  body: 'json',
+  access: 'resident',
+  summary: 'Make a buy order',
+  input: v.object({
+    clientNo: ClientNo,
+    itemId: Id,
+    /** Empty: the item's name. */
+    title: v.optional(Text(40), ''),
+    content: Text(500),
+    thumbs: v.optional(Text(1000), ''),
+    price: PositiveFen,
+    qty: PositiveQty,
+    delivery: v.picklist(deliveryModes),
+    place: Text(60),
+    days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)),
+  }),
+  output: BuyView,
+  refusals: ['BEFORE_OPEN', 'BLOCK_TRANSFER', 'LIMIT', 'NO_RIGHT', 'NOT_FOUND', 'FORM', 'HALT'],
+})
+
+const acting = { clientNo: ClientNo, id: Id, ver: Version }
+
+/** MOVED carries the fresh bid as data.buy. Source: domain model §3.4. */
+export const buyCancel = endpoint({
+  path: '/bctBuy/cancel',
+  body: 'json',
+  access: 'resident',
+  summary: 'Cancel an unpaid buy order',
+  input: v.object(acting),
+  output: BuyView,
+  refusals: ['MOVED', 'NO_RIGHT', 'NOT_FOUND'],
+})
+
+/** Gives what is still frozen for it back to available. Source: domain model §3.4. */
+export const buyClose = endpoint({
+  path: '/bctBuy/close',
+  body: 'json',
+  access: 'resident',
+  summary: 'Close an open buy order',
+  input: v.object(acting),
+  output: BuyView,
+  refusals: ['MOVED', 'NO_RIGHT', 'NOT_FOUND'],
+})
+
+/** Makes the same bid anew, unpaid, under a new number; `qty` by default what was left, or all of it. Source: domain model §3.4. */
+export const buyRenew = endpoint({
+  path: '/bctBuy/renew',
+  body: 'json',
+  access: 'resident',
+  summary: 'Make an ended buy order anew',
+  input: v.object({
+    ...acting,
+    qty: v.optional(PositiveQty),
+    days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30))),
+  }),
+  output: BuyView,
+  refusals: ['BEFORE_OPEN', 'MOVED', 'BLOCK_TRANSFER', 'LIMIT', 'NO_RIGHT', 'NOT_FOUND', 'FORM', 'HALT'],
+})
+
+/**
+ * Sells into a bid: makes a paid order, to be delivered within 24 hours. Open at every hour, for the buyer has paid already.
+ * SOLD_OUT carries `qtyLeft` and the fresh bid (`buy`), PRICE_CHANGED and MOVED the fresh bid. Source: domain model §3.5, row 4; §4.
+ */
+export const buyTake = endpoint({
+  path: '/bctBuy/take',
+  body: 'json',
+  access: 'resident',
+  summary: 'Sell into a buy order',
+  input: v.object({
+    clientNo: ClientNo,
+    buyId: Id,
+    ver: Version,
+    qty: PositiveQty,
+    /** The unit price the seller saw. */
+    price: FenSchema,
+  }),
+  output: v.object({ orderId: Id, orderNo: v.string() }),
+  refusals: [
+    'BLOCK_TRANSFER',
+    'MOVED',
+    'PRICE_CHANGED',
+    'SOLD_OUT',
+    'OWN',
+    'LIMIT',
+    'EXPIRED',
+    'CLOSED',
+    'NO_RIGHT',
+    'NOT_FOUND',
+    'HALT',
+    'FORM',
+  ],
+})
+
+/** Source: domain model §3.4. */
+export const buyRemove = endpoint({
+  path: '/admin/buyRemove',
+  body: 'json',
+  access: 'operator',
+  summary: 'Remove a buy order with a reason (operators); the rest of its money goes back',
+  input: v.object({ ...acting, reason: v.pipe(Text(140), v.minLength(1)) }),
+  output: BuyView,
+  refusals: ['MOVED', 'NO_RIGHT', 'NOT_FOUND'],
+})
