@@ -10,11 +10,13 @@ import { depthExamples } from '@/ui/depth/depth.examples'
 import { fieldExamples } from '@/ui/field/field.examples'
 import { iconExamples } from '@/ui/icon/icon.examples'
 import { layerExamples } from '@/ui/layer/layer.examples'
+import { imageGridExamples } from '@/ui/image-grid/image-grid.examples'
 import { listFootExamples } from '@/ui/list-foot/list-foot.examples'
 import { mapLinesExamples } from '@/ui/map-lines/map-lines.examples'
 import { messageBoxExamples } from '@/ui/message-box/message-box.examples'
 import { moneyPathExamples } from '@/ui/money-path/money-path.examples'
 import { noteExamples } from '@/ui/note/note.examples'
+import { pictureViewerExamples } from '@/ui/picture-viewer/picture-viewer.examples'
 import { plateExamples } from '@/ui/plate/plate.examples'
 import { pointsPopupExamples } from '@/ui/points-popup/points-popup.examples'
 import { popupMenuExamples } from '@/ui/popup-menu/popup-menu.examples'
@@ -52,12 +54,14 @@ export const allExamples: readonly Examples[] = [
   depthExamples,
   fieldExamples,
   iconExamples,
+  imageGridExamples,
   layerExamples,
   listFootExamples,
   mapLinesExamples,
   messageBoxExamples,
   moneyPathExamples,
   noteExamples,
+  pictureViewerExamples,
   plateExamples,
   pointsPopupExamples,
   popupMenuExamples,

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { widthOf } from '@/platform/measure/measure'
+import { pointOf } from '@/platform/pointer/point'
 
 /** Part of the way after which letting go confirms. Our decision: design §3 (slide to confirm). */
 const firesAt = 0.85
@@ -20,17 +21,6 @@ export interface Drag {
   readonly moved: () => boolean
 }
 
-function clientXOf(thing: unknown): number | undefined {
-  const known = typeof thing === 'object' && thing !== null && 'clientX' in thing ? thing.clientX : undefined
-  return typeof known === 'number' ? known : undefined
-}
-
-function pointOf(event: object): number {
-  const touches = 'touches' in event ? event.touches : undefined
-  const first = typeof touches === 'object' && touches !== null && 0 in touches ? touches[0] : undefined
-  return clientXOf(first) ?? clientXOf(event) ?? 0
-}
-
 /** Follows a finger along a track; calls `onFire` when it is let go near the end, else the knob springs back. */
 export function useDrag(trackId: string, onFire: () => void): Drag {
   const [xPx, setX] = useState(0)
@@ -38,7 +28,7 @@ export function useDrag(trackId: string, onFire: () => void): Drag {
   const state = useRef({ from: 0, x: 0, way: 0, moved: false, down: false })
 
   const start = (event: object) => {
-    state.current = { from: pointOf(event), x: 0, way: 0, moved: false, down: true }
+    state.current = { from: pointOf(event)?.xPx ?? 0, x: 0, way: 0, moved: false, down: true }
     setDragging(true)
     void widthOf(trackId).then((width) => {
       state.current.way = width * (1 - knobShare)
@@ -47,7 +37,7 @@ export function useDrag(trackId: string, onFire: () => void): Drag {
   const move = (event: object) => {
     const now = state.current
     if (!now.down) return
-    now.x = Math.min(Math.max(pointOf(event) - now.from, 0), now.way)
+    now.x = Math.min(Math.max((pointOf(event)?.xPx ?? 0) - now.from, 0), now.way)
     now.moved ||= now.x > tapPx
     setX(now.x)
   }

@@ -1,0 +1,36 @@
+import { ok } from '@contract/result'
+import type { Images, PickedImage } from './types'
+
+function picked(file: File): PickedImage {
+  return { localUrl: URL.createObjectURL(file), name: file.name, sizeBytes: file.size, content: file }
+}
+
+/** The browser asks by itself whether album or camera; Safari wants the box to be on the page. */
+function askForFiles(multiple: boolean): Promise<readonly File[]> {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.accept = 'image/*'
+  input.multiple = multiple
+  input.style.display = 'none'
+  document.body.append(input)
+  return new Promise<readonly File[]>((resolve) => {
+    input.addEventListener('change', () => resolve([...(input.files ?? [])]))
+    input.addEventListener('cancel', () => resolve([]))
+    input.click()
+  }).finally(() => input.remove())
+}
+
+/** Pictures in the browser. See `types.ts`. */
+export const images: Images = {
+  pick: async (count) => {
+    const files = await askForFiles(count > 1)
+    return ok(
+      files
+        .filter((file) => file.type.startsWith('image/'))
+        .slice(0, count)
+        .map(picked),
+    )
+  },
+  release: (image) => URL.revokeObjectURL(image.localUrl),
+  preview: () => false,
+}

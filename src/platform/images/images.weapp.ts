@@ -1,0 +1,25 @@
+import Taro from '@tarojs/taro'
+import { err, ok } from '@contract/result'
+import type { Images, PickedImage } from './types'
+
+const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+const picked = (path: string, sizeBytes: number): PickedImage => ({ localUrl: path, name: lastPart(path), sizeBytes })
+
+/** The word of the platform that is not a refusal: the person closed the choice. */
+const isCancel = (failure: unknown) =>
+  typeof failure === 'object' && failure !== null && 'errMsg' in failure && String(failure.errMsg).includes('cancel')
+
+/** Pictures in the mini-program. See `types.ts`. */
+export const images: Images = {
+  pick: (count) =>
+    Taro.chooseMedia({ count, mediaType: ['image'], sourceType: ['album', 'camera'], sizeType: ['compressed'] }).then(
+      ({ tempFiles }) => ok(tempFiles.map((file) => picked(file.tempFilePath, file.size))),
+      (failure: unknown) => (isCancel(failure) ? ok([]) : err('no-access')),
+    ),
+  release: () => undefined,
+  preview: (urls, at) => {
+    void Taro.previewImage({ urls: [...urls], current: urls[at] ?? '' }).catch(() => undefined)
+    return true
+  },
+}
