@@ -9,11 +9,28 @@ export const waits = {
   confirmMs: 72 * hourMs,
   listingMs: 30 * dayMs,
   coolDownMs: 24 * hourMs,
-  confirmReminderBeforeMs: 2 * hourMs,
+  /** More time that the buyer grants for the delivery, and the seller for the confirmation; once each. */
+  moreDeliverMs: 24 * hourMs,
+  moreConfirmMs: 72 * hourMs,
+  /** The reader of a confirmation is reminded this long before it happens by itself. */
+  confirmRemindersBeforeMs: [48 * hourMs, 2 * hourMs],
+  cancelAnswerMs: 24 * hourMs,
+  evidenceMs: 48 * hourMs,
+  decideMs: 7 * dayMs,
+  /** Nobody decided: everything goes back to the buyer. */
+  lastResortMs: 15 * dayMs,
+  /** Between a decision and its execution, for accepting it or appealing. */
+  executeMs: 24 * hourMs,
+  /** Left for the confirmation after a dispute was taken back. */
+  takenBackMs: 24 * hourMs,
+  rateMs: 7 * dayMs,
 } as const
 
 /** Seller's fee: 1 % of the amount, at most 50.00; 30 % of it goes to the area fund. Source: domain model §3.6. */
 export const fees = { tradeBasisPoints: 100, tradeMaxFen: 50_00, fundBasisPoints: 3_000 } as const
+
+/** The largest order that a mayor or an arbiter may decide; above it only the operator. Source: domain model §2. */
+export const arbiterMaxFen = 500_00
 
 /** Unpaid takes per day before the cool-down. Source: domain model §5. */
 export const unpaidTakesPerDay = 3

@@ -1,19 +1,33 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 import { ClientNo, FenSchema, Id, Instant, pageInput, pageOf, QtySchema, Text, Version } from '../fields'
+import { partyActs } from '../orders/transitions'
+import { DisputeBrief, DisputeView } from './dispute-view'
 import { deliveryModes } from './market'
 import { Party } from './session'
 
 export const orderStateNames = ['unpaid', 'paid', 'delivered', 'done', 'closed', 'dispute', 'refunded'] as const
-export const orderTimers = ['closeUnpaid', 'refundLate', 'confirmSilent'] as const
-export const orderActs = ['pay', 'cancel', 'deliver', 'refuse', 'confirm'] as const
+export const orderTimers = [
+  'closeUnpaid',
+  'refundLate',
+  'confirmSilent',
+  'refundUndecided',
+  'executeRelease',
+  'executeRefund',
+  'executeSplit',
+] as const
+export const orderRoles = ['buyer', 'seller', 'arbiter', 'operator', 'timer'] as const
 
-/** An order as one of its two parties sees it. Source: domain model §3.5. */
-export const OrderView = v.object({
+/** What was traded, for how much, and how far it has come; the same for everybody who may see the order. Source: domain model §3.5. */
+export const OrderFacts = v.object({
   orderId: Id,
   orderNo: v.string(),
   ver: v.number(),
   areaId: Id,
+  /** Where it came from: a sale listing, a buy order, or the transfer of a block; `sourceId` is that object's id. */
+  source: v.picklist(['sale', 'buy', 'block']),
+  sourceId: Id,
+  /** The listing; 0 when it came from something else. */
   saleId: Id,
   title: v.string(),
   thumb: v.string(),
@@ -27,30 +41,57 @@ export const OrderView = v.object({
   place: v.string(),
   buyer: Party,
   seller: Party,
-  /** Which of the two the caller is. */
-  side: v.picklist(['buyer', 'seller']),
   state: v.picklist(orderStateNames),
-  turn: v.nullable(v.picklist(['buyer', 'seller'])),
-  /** The acts this caller may take now, so that buttons never guess. */
-  acts: v.array(v.picklist(orderActs)),
   deadlineAt: v.nullable(Instant),
   deadlineDoes: v.nullable(v.picklist(orderTimers)),
-  payNo: v.string(),
-  /** How an ended order ended: the act that ended it, and who did it. */
-  endedBy: v.nullable(v.object({ act: v.string(), by: v.picklist(['buyer', 'seller', 'timer']) })),
+  /** How an ended order ended: the act that ended it, and who did it; a decision is its author's, also when the timer executed it. */
+  endedBy: v.nullable(v.object({ act: v.string(), by: v.picklist(orderRoles) })),
+  endedAt: v.nullable(Instant),
+  /** The open request to cancel. It lapses at `deadlineAt`. Source: domain model §3.5, row 10. */
+  cancelAsk: v.nullable(
+    v.object({ by: v.picklist(['buyer', 'seller']), text: v.string(), at: Instant, deadlineAt: Instant }),
+  ),
+  /** Whether more time was granted for the delivery, and for the confirmation. Source: domain model §3.5, row 12. */
+  extended: v.object({ deliver: v.boolean(), confirm: v.boolean() }),
+  /** The newest dispute, also after its end. */
+  dispute: v.nullable(DisputeBrief),
+  /** How many messages the two have written to each other. */
+  messages: v.number(),
   createdAt: Instant,
+})
+export type OrderFacts = v.InferOutput<typeof OrderFacts>
+
+/** Stars from 1 to 5 with a few words. Source: domain model §3.5, row 17. */
+export const Rating = v.object({ stars: v.number(), text: v.string() })
+
+/** An order as one of its two parties sees it. Source: domain model §3.5. */
+export const OrderView = v.object({
+  ...OrderFacts.entries,
+  /** Which of the two the caller is. */
+  side: v.picklist(['buyer', 'seller']),
+  turn: v.nullable(v.picklist(['buyer', 'seller'])),
+  /** The acts this caller may take now, so that buttons never guess. */
+  acts: v.array(v.picklist(partyActs)),
+  payNo: v.string(),
+  /** Own rating, the other's once both have rated or `until` has passed, and how long one may rate; null before the order has ended. */
+  ratings: v.nullable(v.object({ mine: v.nullable(Rating), theirs: v.nullable(Rating), until: Instant })),
 })
 export type OrderView = v.InferOutput<typeof OrderView>
 
+/** One line of what happened; an act of the table, with what was said. Append-only. */
 export const TimelineEntry = v.object({
   at: Instant,
   act: v.string(),
-  by: v.picklist(['buyer', 'seller', 'timer']),
+  by: v.picklist(orderRoles),
   text: v.string(),
   images: v.string(),
 })
 
-export const OrderDetail = v.object({ ...OrderView.entries, timeline: v.array(TimelineEntry) })
+export const OrderDetail = v.object({
+  ...OrderView.entries,
+  dispute: v.nullable(DisputeView),
+  timeline: v.array(TimelineEntry),
+})
 export type OrderDetail = v.InferOutput<typeof OrderDetail>
 
 /** Own orders of one side. Tabs: running, done, closed. Running ones come my turn first, by deadline. */
@@ -97,7 +138,8 @@ export const orderGetNum = endpoint({
   refusals: [],
 })
 
-const acting = { clientNo: ClientNo, id: Id, ver: Version }
+/** What every act carries: its number, the order, and the order's version that the user saw. */
+export const acting = { clientNo: ClientNo, id: Id, ver: Version }
 
 /** Source: domain model §3.5, row 3. */
 export const orderCancel = endpoint({

@@ -4,16 +4,74 @@ import { waits } from '../limits'
 export const orderStates = { unpaid: 0, paid: 1, delivered: 2, done: 3, closed: 4, dispute: 5, refunded: 6 } as const
 export type OrderState = keyof typeof orderStates
 
-/** Who may make a transition: a party of the order, or its timer. */
-export type OrderRole = 'buyer' | 'seller' | 'timer'
+/** A party of the order, who decides its dispute, or its timer. A mayor decides as an arbiter. */
+export type OrderRole = 'buyer' | 'seller' | 'arbiter' | 'operator' | 'timer'
 
-/** What happens to the money, in the same database transaction as the change of state. */
-export type OrderMoney = 'none' | 'hold' | 'void' | 'post'
+/**
+ * What happens to the money, in the same database transaction as the change of state. `part`: a part of a buy order's hold becomes the
+ * order's own; `split`: what the decision names goes to the seller less the fee on it, the rest back to the buyer.
+ */
+export type OrderMoney = 'none' | 'hold' | 'part' | 'void' | 'post' | 'split'
 
 /** What an order's deadline does when it passes. */
-export type OrderTimer = 'closeUnpaid' | 'refundLate' | 'confirmSilent'
+export type OrderTimer =
+  | 'closeUnpaid'
+  | 'refundLate'
+  | 'confirmSilent'
+  | 'refundUndecided'
+  | 'executeRelease'
+  | 'executeRefund'
+  | 'executeSplit'
 
-export type OrderAct = 'take' | 'pay' | 'cancel' | 'deliver' | 'refuse' | 'confirm' | OrderTimer
+/** Acts of the parties on an order that exists: its buttons. */
+export const partyActs = [
+  'pay',
+  'cancel',
+  'deliver',
+  'refuse',
+  'confirm',
+  'askCancel',
+  'agreeCancel',
+  'denyCancel',
+  'extend',
+  'dispute',
+  'evidence',
+  'undispute',
+  'accept',
+  'appeal',
+  'rate',
+] as const
+export type PartyAct = (typeof partyActs)[number]
+
+/** Decisions of a dispute, by what they do with the money. */
+export const decideActs = { release: 'decideRelease', refund: 'decideRefund', split: 'decideSplit' } as const
+export type Ruling = keyof typeof decideActs
+
+/** Whether an act that the state allows is also allowed to this caller now. The server knows how each is judged. */
+export type OrderGuard =
+  | 'inTime' // The order's deadline has not passed.
+  | 'noAskOpen'
+  | 'askIsOthers'
+  | 'notExtended' // More time is granted once for the delivery, and once for the confirmation.
+  | 'firstDispute' // Each side opens one at most.
+  | 'isOpener'
+  | 'noRuling' // Nothing is decided, or the decision was appealed.
+  | 'evidenceOpen'
+  | 'evidenceOver'
+  | 'rulingOpen' // There is a decision, neither executed nor appealed.
+  | 'notAccepted'
+  | 'notAppealed'
+  | 'withinLimit'
+  | 'notRated'
+  | 'rateOpen'
+
+export type OrderAct =
+  | PartyAct
+  | OrderTimer
+  | (typeof decideActs)[Ruling]
+  | 'take'
+  | 'sell' // Into a buy order.
+  | 'lapseCancel'
 
 export interface Transition {
   /** Row of the table in the domain model §3.5. */
@@ -22,31 +80,47 @@ export interface Transition {
   readonly by: readonly OrderRole[]
   /** Empty: the act makes the order. */
   readonly from: readonly OrderState[]
-  readonly to: OrderState
+  readonly to: OrderState | 'same'
   readonly money: OrderMoney
+  readonly guards?: readonly OrderGuard[]
   /** Allowed only from 7:00 in the area. */
   readonly openHours?: true
   /** The next deadline: its length, what it does, and whether it is a payment deadline (which keeps out of closed hours). */
   readonly deadline?: { readonly afterMs: number; readonly does: OrderTimer; readonly payment?: true }
+  /** The running deadline moves by this much. Without it and without `deadline`, the act leaves the running one when the state stays. */
+  readonly moreMs?: number
   /** Reserved goods go back to the listing. */
   readonly restock?: true
 }
 
+const toPay = { afterMs: waits.payMs, does: 'closeUnpaid', payment: true } as const
+const toDeliver = { afterMs: waits.deliverMs, does: 'refundLate' } as const
+const toConfirm = { afterMs: waits.confirmMs, does: 'confirmSilent' } as const
+const toExecute = { release: 'executeRelease', refund: 'executeRefund', split: 'executeSplit' } as const
+
+const parties = ['buyer', 'seller'] as const
+const judges = ['arbiter', 'operator'] as const
+const running = ['paid', 'delivered'] as const
+const once = ['inTime', 'notExtended'] as const
+const still = { to: 'same', money: 'none' } as const
+
+const decision = (ruling: Ruling): Transition => ({
+  row: 15,
+  act: decideActs[ruling],
+  by: judges,
+  from: ['dispute'],
+  ...still,
+  guards: ['noRuling', 'evidenceOver', 'withinLimit'],
+  deadline: { afterMs: waits.executeMs, does: toExecute[ruling] },
+})
+
 /**
- * The one table that drives the server's checks, the buttons on the screens and the generated tests.
- * Source: domain model §3.5, rows 1–9 (disputes and mutual cancel are not in it yet).
+ * The one table that drives the server's checks, the buttons on the screens and the generated tests. The rows `execute…` belong to the
+ * timer and follow at once when both sides accept a decision or the operator, who is the last instance, has decided.
+ * Source: domain model §3.5. Our decision: docs/decisions/0030-disputes.md
  */
 export const transitions: readonly Transition[] = [
-  {
-    row: 1,
-    act: 'take',
-    by: ['buyer'],
-    from: [],
-    to: 'unpaid',
-    money: 'none',
-    openHours: true,
-    deadline: { afterMs: waits.payMs, does: 'closeUnpaid', payment: true },
-  },
+  { row: 1, act: 'take', by: ['buyer'], from: [], to: 'unpaid', money: 'none', openHours: true, deadline: toPay },
   {
     row: 2,
     act: 'pay',
@@ -55,23 +129,61 @@ export const transitions: readonly Transition[] = [
     to: 'paid',
     money: 'hold',
     openHours: true,
-    deadline: { afterMs: waits.deliverMs, does: 'refundLate' },
+    deadline: toDeliver,
   },
   { row: 3, act: 'cancel', by: ['buyer'], from: ['unpaid'], to: 'closed', money: 'none', restock: true },
   { row: 3, act: 'closeUnpaid', by: ['timer'], from: ['unpaid'], to: 'closed', money: 'none', restock: true },
-  {
-    row: 5,
-    act: 'deliver',
-    by: ['seller'],
-    from: ['paid'],
-    to: 'delivered',
-    money: 'none',
-    deadline: { afterMs: waits.confirmMs, does: 'confirmSilent' },
-  },
+  { row: 4, act: 'sell', by: ['seller'], from: [], to: 'paid', money: 'part', deadline: toDeliver },
+  { row: 5, act: 'deliver', by: ['seller'], from: ['paid'], to: 'delivered', money: 'none', deadline: toConfirm },
   { row: 6, act: 'refuse', by: ['seller'], from: ['paid'], to: 'refunded', money: 'void' },
   { row: 7, act: 'refundLate', by: ['timer'], from: ['paid'], to: 'refunded', money: 'void' },
-  { row: 8, act: 'confirm', by: ['buyer'], from: ['paid', 'delivered'], to: 'done', money: 'post' },
+  { row: 8, act: 'confirm', by: ['buyer'], from: running, to: 'done', money: 'post' },
   { row: 9, act: 'confirmSilent', by: ['timer'], from: ['delivered'], to: 'done', money: 'post' },
+  { row: 10, act: 'askCancel', by: parties, from: running, ...still, guards: ['noAskOpen'] },
+  { row: 10, act: 'lapseCancel', by: ['timer'], from: running, ...still },
+  { row: 11, act: 'agreeCancel', by: parties, from: running, to: 'refunded', money: 'void', guards: ['askIsOthers'] },
+  { row: 11, act: 'denyCancel', by: parties, from: running, ...still, guards: ['askIsOthers'] },
+  { row: 12, act: 'extend', by: ['buyer'], from: ['paid'], ...still, guards: once, moreMs: waits.moreDeliverMs },
+  { row: 12, act: 'extend', by: ['seller'], from: ['delivered'], ...still, guards: once, moreMs: waits.moreConfirmMs },
+  {
+    row: 13,
+    act: 'dispute',
+    by: parties,
+    from: ['delivered'],
+    to: 'dispute',
+    money: 'none',
+    guards: ['inTime', 'firstDispute'],
+    deadline: { afterMs: waits.lastResortMs, does: 'refundUndecided' },
+  },
+  { row: 13, act: 'evidence', by: parties, from: ['dispute'], ...still, guards: ['evidenceOpen'] },
+  {
+    row: 14,
+    act: 'undispute',
+    by: parties,
+    from: ['dispute'],
+    to: 'delivered',
+    money: 'none',
+    guards: ['isOpener', 'noRuling', 'notAppealed'],
+    deadline: { afterMs: waits.takenBackMs, does: 'confirmSilent' },
+  },
+  decision('release'),
+  decision('refund'),
+  decision('split'),
+  { row: 15, act: 'accept', by: parties, from: ['dispute'], ...still, guards: ['rulingOpen', 'notAccepted'] },
+  {
+    row: 15,
+    act: 'appeal',
+    by: parties,
+    from: ['dispute'],
+    ...still,
+    guards: ['rulingOpen', 'notAccepted', 'notAppealed'],
+    deadline: { afterMs: waits.decideMs, does: 'refundUndecided' },
+  },
+  { row: 15, act: 'executeRelease', by: ['timer'], from: ['dispute'], to: 'done', money: 'post' },
+  { row: 15, act: 'executeRefund', by: ['timer'], from: ['dispute'], to: 'refunded', money: 'void' },
+  { row: 15, act: 'executeSplit', by: ['timer'], from: ['dispute'], to: 'done', money: 'split' },
+  { row: 16, act: 'refundUndecided', by: ['timer'], from: ['dispute'], to: 'refunded', money: 'void' },
+  { row: 17, act: 'rate', by: parties, from: ['done', 'refunded'], ...still, guards: ['rateOpen', 'notRated'] },
 ]
 
 /** The transition that this role's act makes from this state, if the table has one. */
@@ -79,7 +191,7 @@ export function transitionFor(act: OrderAct, by: OrderRole, from: OrderState): T
   return transitions.find((t) => t.act === act && t.by.includes(by) && t.from.includes(from))
 }
 
-/** The acts a role may take from a state, in the order of the table. */
+/** The acts a role may take from a state, in the order of the table; guards may still forbid one. */
 export function actsFor(by: OrderRole, from: OrderState): OrderAct[] {
   return transitions.filter((t) => t.by.includes(by) && t.from.includes(from)).map((t) => t.act)
 }

@@ -2,11 +2,13 @@ import type { Kysely, Transaction } from 'kysely'
 import type { JobTables } from '../jobs/tables'
 import type { LedgerTables } from '../ledger/tables'
 import type { MarketTables } from '../modules/market/tables'
+import type { NoticeTables } from '../modules/notices/tables'
+import type { OrderTables } from '../modules/orders/tables'
 import type { SessionTables } from '../modules/session/tables'
 import type { CommandTables } from './command-tables'
 
 /** Every table, by hand. A test compares it with the migrated database. */
-export type Database = LedgerTables & JobTables & CommandTables & SessionTables & MarketTables
+export type Database = LedgerTables & JobTables & CommandTables & SessionTables & MarketTables & OrderTables & NoticeTables
 
 /** What a query runs on: the pool, or a transaction. */
 export type Db = Kysely<Database>

@@ -8,6 +8,8 @@ export function order(facts: Partial<OrderView> = {}): OrderView {
     orderNo: 'D261121-0047',
     ver: 3,
     areaId: 3253,
+    source: 'sale',
+    sourceId: 60,
     saleId: 60,
     title: '北郊农场 当季新米',
     thumb: '',
@@ -29,6 +31,12 @@ export function order(facts: Partial<OrderView> = {}): OrderView {
     deadlineDoes: null,
     payNo: 'P1',
     endedBy: null,
+    endedAt: null,
+    cancelAsk: null,
+    extended: { deliver: false, confirm: false },
+    dispute: null,
+    messages: 0,
+    ratings: null,
     createdAt: Date.UTC(2026, 10, 21, 3),
     ...facts,
   }
@@ -36,6 +44,6 @@ export function order(facts: Partial<OrderView> = {}): OrderView {
 
 /** The same order with its timeline. */
 export function detail(facts: Partial<OrderDetail> = {}): OrderDetail {
-  const { timeline = [], ...rest } = facts
-  return { ...order(rest), timeline }
+  const { timeline = [], dispute = null, ...rest } = facts
+  return { ...order(rest), dispute, timeline }
 }

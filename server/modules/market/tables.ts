@@ -61,51 +61,6 @@ export interface SaleTable {
   created_at: number
 }
 
-/** An order. Source: domain model §3.5. */
-export interface TradeOrderTable {
-  order_id: number
-  order_no: string
-  ver: number
-  area_id: number
-  sale_id: number
-  item_id: number
-  title: string
-  thumb: string
-  unit: string
-  delivery: 'online' | 'meet' | 'post'
-  place: string
-  buyer_user_id: number
-  buyer_block_id: number
-  seller_user_id: number
-  seller_block_id: number
-  price: number
-  qty: number
-  amount: number
-  fee: number
-  fund_share: number
-  hold_id: number | null
-  pay_no: string
-  state: 'unpaid' | 'paid' | 'delivered' | 'done' | 'closed' | 'dispute' | 'refunded'
-  deadline_at: number | null
-  deadline_does: 'closeUnpaid' | 'refundLate' | 'confirmSilent' | null
-  ended_act: string | null
-  ended_by: 'buyer' | 'seller' | 'timer' | null
-  ended_at: number | null
-  created_at: number
-  updated_at: number
-}
-
-/** One line of an order's timeline. Append-only. */
-export interface OrderEventTable {
-  event_id: number
-  order_id: number
-  at: number
-  act: string
-  by: 'buyer' | 'seller' | 'timer'
-  text: string
-  images: string
-}
-
 /** What the cashier pays. Source: domain model §3.7. */
 export interface PayOrderTable {
   pay_no: string
@@ -132,8 +87,6 @@ export interface MarketTables {
   category: CategoryTable
   item: ItemTable
   sale: SaleTable
-  trade_order: TradeOrderTable
-  order_event: OrderEventTable
   pay_order: PayOrderTable
   day_counter: DayCounterTable
 }

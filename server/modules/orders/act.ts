@@ -12,6 +12,7 @@ import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { blocksFault } from './guards'
 import * as store from './store'
+import type { Side } from './tables'
 import type { Said } from './transition'
 import { perform } from './transition'
 import { orderDetail, sideOf } from './view'
@@ -73,7 +74,7 @@ async function openingFault(
 }
 
 /** An order with its timeline, as one side sees it. */
-export async function detailOf(db: Tx, orderId: number, side: store.Side): Promise<Detail> {
+export async function detailOf(db: Tx, orderId: number, side: Side): Promise<Detail> {
   const row = await store.findOrder(db, orderId)
   if (!row) throw new Error(`order ${orderId} vanished`)
   return orderDetail(row, side, await store.timelineOf(db, orderId))

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { PageStart } from '../../db/page-start'
 import type { Db, Tx } from '../../db/schema'
-import type { OrderEventTable, PayOrderTable, TradeOrderTable } from '../market/tables'
+import type { PayOrderTable } from '../market/tables'
+import type { OrderEventTable, Side, TradeOrderTable } from './tables'
 
 /** Orders with both parties' public faces. */
 const orders = (db: Db) =>
@@ -28,8 +29,6 @@ export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 /** Locks an order until the transaction ends: one act at a time. */
 export const lockOrder = (tx: Tx, orderId: number) =>
   tx.selectFrom('trade_order').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst()
-
-export type Side = 'buyer' | 'seller'
 
 export interface OrderQuery {
   readonly userId: number

@@ -17,6 +17,7 @@ import { schedule } from '../../jobs/jobs'
 import type { LockedSale } from './store'
 import * as store from './store'
 import { blocksFault } from './guards'
+import { untouched } from './new-order'
 import { deadlineOf } from './transition'
 
 type TakeInput = v.InferOutput<typeof saleTake.input>
@@ -60,6 +61,8 @@ export async function take(deps: Deps, caller: Caller, input: TakeInput) {
         order_no: orderNo,
         ver: 1,
         area_id: sale.area_id,
+        source: 'sale',
+        source_id: sale.sale_id,
         sale_id: sale.sale_id,
         item_id: sale.item_id,
         title: sale.title,
@@ -78,12 +81,10 @@ export async function take(deps: Deps, caller: Caller, input: TakeInput) {
         fund_share: fundShare,
         hold_id: null,
         pay_no: payNo,
-        state: transition.to,
+        state: 'unpaid',
+        ...untouched,
         deadline_at: deadline.at,
         deadline_does: deadline.does,
-        ended_act: null,
-        ended_by: null,
-        ended_at: null,
         created_at: now,
         updated_at: now,
       })

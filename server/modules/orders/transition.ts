@@ -11,8 +11,8 @@ import { schedule } from '../../jobs/jobs'
 import { openHold, postHold, voidHold } from '../../ledger/hold'
 import type { Cause } from '../../ledger/post'
 import { balancesOf } from '../../ledger/wallet'
-import type { TradeOrderTable } from '../market/tables'
 import * as store from './store'
+import type { TradeOrderTable } from './tables'
 
 /** What a party says with an act. */
 export interface Said {
@@ -38,16 +38,17 @@ export async function perform(
   const paid = await moveMoney(tx, deps, order, transition)
   if (!paid.ok) return paid
   const deadline = deadlineOf(transition, now)
+  const state = transition.to === 'same' ? order.state : transition.to
   await store.updateOrder(tx, order.order_id, {
-    state: transition.to,
+    state,
     deadline_at: deadline?.at ?? null,
     deadline_does: deadline?.does ?? null,
     updated_at: now,
     ...(paid.value !== undefined && { hold_id: paid.value }),
-    ...(ended.has(transition.to) && { ended_act: transition.act, ended_by: by, ended_at: now }),
+    ...(ended.has(state) && { ended_act: transition.act, ended_by: by, ended_at: now }),
   })
   if (deadline) await schedule(tx, { kind: deadline.does, ref: order.order_id, runAt: deadline.at })
-  if (transition.restock) await store.restock(tx, order.sale_id, order.qty, now)
+  if (transition.restock && order.sale_id !== null) await store.restock(tx, order.sale_id, order.qty, now)
   if (transition.to === 'paid') await store.setPayState(tx, order.pay_no, 'paid')
   if (transition.to === 'closed') await store.setPayState(tx, order.pay_no, 'closed')
   if (transition.to === 'done') await store.setLastPrice(tx, order.item_id, order.price)
@@ -79,6 +80,8 @@ async function moveMoney(
 ): Promise<Result<number | undefined, Refusal>> {
   switch (money) {
     case 'none':
+    case 'part':
+    case 'split':
       return ok(undefined)
     case 'hold':
       return holdAmount(tx, deps, order)

@@ -1,7 +1,7 @@
 import { fen, qty } from '@contract/money'
 import { actsFor, turnOf } from '@contract/orders/transitions'
-import type { OrderEventTable } from '../market/tables'
-import type { OrderRow, Side } from './store'
+import type { OrderRow } from './store'
+import type { OrderEventTable, Side } from './tables'
 
 const buttonActs = ['pay', 'cancel', 'deliver', 'refuse', 'confirm'] as const
 type ButtonAct = (typeof buttonActs)[number]
@@ -15,7 +15,9 @@ export function orderView(row: OrderRow, side: Side) {
     orderNo: row.order_no,
     ver: row.ver,
     areaId: row.area_id,
-    saleId: row.sale_id,
+    source: row.source,
+    sourceId: row.source_id,
+    saleId: row.sale_id ?? 0,
     title: row.title,
     thumb: row.thumb,
     unit: row.unit,
@@ -46,6 +48,12 @@ export function orderView(row: OrderRow, side: Side) {
     deadlineDoes: row.deadline_does,
     payNo: row.pay_no,
     endedBy: row.ended_act && row.ended_by ? { act: row.ended_act, by: row.ended_by } : null,
+    endedAt: row.ended_at,
+    cancelAsk: null,
+    extended: { deliver: false, confirm: false },
+    dispute: null,
+    messages: 0,
+    ratings: null,
     createdAt: row.created_at,
   }
 }

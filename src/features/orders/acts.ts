@@ -2,7 +2,11 @@ import type { OrderView } from '@contract/endpoints/orders'
 import { yuanText } from '@/lib/format/yuan'
 import { actCopy } from './copy'
 
-export type OrderAct = OrderView['acts'][number]
+/** The acts that the screens know so far. */
+const shown = ['pay', 'cancel', 'deliver', 'refuse', 'confirm'] as const satisfies readonly OrderView['acts'][number][]
+export type OrderAct = (typeof shown)[number]
+
+const isShown = (act: string): act is OrderAct => shown.some((known) => known === act)
 
 export interface ActButton {
   readonly act: OrderAct
@@ -22,7 +26,7 @@ const leading: readonly OrderAct[] = ['pay', 'deliver', 'confirm']
 
 /** The buttons of an order: strictly those the server allows, one of them primary when it is the reader's turn. Source: domain model §3.5 (`acts`); design §1.6. */
 export function actBar(order: ActFacts): ActBar {
-  const buttons = order.acts.map((act) => ({ act, label: actLabel(act, order) }))
+  const buttons = order.acts.filter(isShown).map((act) => ({ act, label: actLabel(act, order) }))
   const primary = order.turn === order.side ? buttons.find(({ act }) => leading.includes(act)) : undefined
   const others = buttons.filter((button) => button !== primary)
   return primary ? { primary, others } : { others }

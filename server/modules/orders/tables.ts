@@ -1,0 +1,134 @@
+import type { OrderRole, OrderState, OrderTimer, Ruling } from '@contract/orders/transitions'
+
+export type Side = 'buyer' | 'seller'
+
+/** An order. Source: domain model §3.5. */
+export interface TradeOrderTable {
+  order_id: number
+  order_no: string
+  ver: number
+  area_id: number
+  source: 'sale' | 'buy' | 'block'
+  source_id: number
+  /** The listing, when it came from one. */
+  sale_id: number | null
+  item_id: number
+  title: string
+  thumb: string
+  unit: string
+  delivery: 'online' | 'meet' | 'post'
+  place: string
+  buyer_user_id: number
+  buyer_block_id: number
+  seller_user_id: number
+  seller_block_id: number
+  price: number
+  qty: number
+  amount: number
+  fee: number
+  fund_share: number
+  hold_id: number | null
+  /** Empty when it was paid through a buy order. */
+  pay_no: string
+  state: OrderState
+  deadline_at: number | null
+  deadline_does: OrderTimer | null
+  /** The open request to cancel: all four, or none. */
+  cancel_ask_by: Side | null
+  cancel_ask_text: string | null
+  cancel_ask_at: number | null
+  cancel_ask_until: number | null
+  /** More time was granted: for the delivery, for the confirmation. */
+  more_deliver: boolean
+  more_confirm: boolean
+  messages: number
+  /** How long the parties may rate; null before the end. */
+  rate_until: number | null
+  /** What each side gave the other. */
+  buyer_stars: number | null
+  buyer_words: string | null
+  seller_stars: number | null
+  seller_words: string | null
+  ended_act: string | null
+  ended_by: OrderRole | null
+  ended_at: number | null
+  created_at: number
+  updated_at: number
+}
+
+/** One line of an order's timeline. Append-only. */
+export interface OrderEventTable {
+  event_id: number
+  order_id: number
+  at: number
+  act: string
+  by: OrderRole
+  text: string
+  images: string
+}
+
+/** A dispute; each side opens at most one per order, and one runs at a time. Source: domain model §3.5, rows 13–16. */
+export interface DisputeTable {
+  dispute_id: number
+  order_id: number
+  area_id: number
+  opened_by: Side
+  reason: 'notReceived' | 'notAsDescribed' | 'damaged' | 'tooLittle' | 'noAnswer' | 'other'
+  text: string
+  images: string
+  state: 'open' | 'decided' | 'appealed' | 'executed' | 'withdrawn' | 'lapsed'
+  opened_at: number
+  evidence_until: number
+  decide_by: number
+  /** Not before this does the order go back to the buyer undecided. */
+  last_resort_at: number
+  appealed_by: Side | null
+  appeal_text: string | null
+  appealed_at: number | null
+  ended_at: number | null
+}
+
+/** A decision: the arbiter's, and after an appeal the operator's. Source: domain model §3.5, row 15. */
+export interface DisputeRulingTable {
+  ruling_id: number
+  dispute_id: number
+  kind: Ruling
+  /** Before the fee. */
+  seller_amount: number
+  fee: number
+  reason: string
+  by_role: 'arbiter' | 'operator'
+  by_user_id: number
+  at: number
+  buyer_accepted_at: number | null
+  seller_accepted_at: number | null
+  executed_at: number | null
+}
+
+/** A message of one party to the other. Append-only. Source: domain model §3.21. */
+export interface OrderMessageTable {
+  msg_id: number
+  order_id: number
+  from_user_id: number
+  by: Side
+  text: string
+  images: string
+  at: number
+}
+
+/** Who decides disputes of an area. Source: domain model §2. */
+export interface AreaRoleTable {
+  area_id: number
+  user_id: number
+  role: 'mayor' | 'arbiter'
+  since: number
+}
+
+export interface OrderTables {
+  trade_order: TradeOrderTable
+  order_event: OrderEventTable
+  dispute: DisputeTable
+  dispute_ruling: DisputeRulingTable
+  order_message: OrderMessageTable
+  area_role: AreaRoleTable
+}
