@@ -1,0 +1,60 @@
+import cors from '@fastify/cors'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import Fastify from 'fastify'
+import { StoreFault } from './fault'
+import { mountFormUpload } from './form-upload'
+import { mountPartUpload } from './part-upload'
+import { mountServe } from './serve'
+import type { Surroundings } from './surroundings'
+
+const statusOf = (error: unknown): number => {
+  if (typeof error !== 'object' || error === null) return 500
+  const { status, statusCode } = error as { status?: unknown; statusCode?: unknown }
+  const found = status ?? statusCode
+  return typeof found === 'number' && found >= 400 ? found : 500
+}
+
+/** Fastify knows no status above 599, Qiniu's clients do: these are written past it. */
+function answerFault(reply: FastifyReply, status: number, message: string) {
+  if (status < 600) return reply.code(status).send({ error: message })
+  const headers = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)] as const)
+  reply.hijack()
+  reply.raw.writeHead(status, { ...Object.fromEntries(headers), 'content-type': 'application/json' })
+  reply.raw.end(JSON.stringify({ error: message }))
+  return reply
+}
+
+/**
+ * Our own object store: speaks Qiniu's upload protocol (one form; parts, version 2) and serves what it keeps, as a listener of its
+ * own, so that nothing uploaded shares the app's origin. Source: specification §7 (image upload); domain model §9 (object storage).
+ */
+export function buildStore(around: Surroundings): FastifyInstance {
+  const app = Fastify({
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 1_000 },
+  })
+  app.register(cors, {
+    origin: '*',
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Content-MD5'],
+    exposedHeaders: ['X-Log', 'X-Reqid'],
+    maxAge: 600,
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('x-reqid', around.random.bytes(12).toString('base64url'))
+  })
+  app.setErrorHandler((error, request, reply) => {
+    // What still arrives of a refused file is let go, and its connection with it.
+    request.raw.resume()
+    void reply.header('connection', 'close')
+    const status = statusOf(error)
+    const message = error instanceof StoreFault || status < 500 ? (error as Error).message : 'internal error'
+    return answerFault(reply, status, message)
+  })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not found' }))
+  mountFormUpload(app, around)
+  mountPartUpload(app, around)
+  mountServe(app, around)
+  return app
+}
