@@ -46,7 +46,7 @@ function saleView(row: store.SaleRow, userId: number) {
     mine: row.user_id === userId,
     reservedUntil: isReserved ? row.reserved_until : null,
     acts: [],
-    removedReason: '',
+    removedReason: row.removed_reason,
     createdAt: row.created_at,
   }
 }
@@ -151,6 +151,7 @@ export async function addSale(deps: Deps, caller: Caller, input: v.InferOutput<t
         place: input.place,
         expire_at: expireAt,
         state: 'on',
+        removed_reason: '',
         created_at: now,
       })
       await schedule(tx, { kind: expireSaleJob, ref: saleId, runAt: expireAt })

@@ -58,14 +58,53 @@ export interface SaleTable {
   place: string
   expire_at: number
   state: SaleState
+  /** Why an operator removed it; empty otherwise. */
+  removed_reason: string
   created_at: number
+}
+
+export type BuyState = 'unpaid' | 'open' | 'filled' | 'closed' | 'expired' | 'removed'
+
+/** A buy order (bid). `ver` changes when its owner or its timer changes it, not when somebody sells into it. Source: domain model §3.4. */
+export interface BuyOrderTable {
+  buy_id: number
+  buy_no: string
+  ver: number
+  area_id: number
+  block_id: number
+  user_id: number
+  category_id: number
+  item_id: number
+  item_sort: number
+  title: string
+  content: string
+  thumbs: string
+  price: number
+  qty: number
+  qty_left: number
+  /** What is paid for all of it. */
+  amount: number
+  delivery: 'online' | 'meet' | 'post'
+  place: string
+  /** It ends this many days after it was paid. */
+  days: number
+  hold_id: number | null
+  pay_no: string
+  /** While unpaid: until when it must be paid. */
+  pay_before: number | null
+  /** Once paid. */
+  expire_at: number | null
+  state: BuyState
+  removed_reason: string
+  created_at: number
+  ended_at: number | null
 }
 
 /** What the cashier pays. Source: domain model §3.7. */
 export interface PayOrderTable {
   pay_no: string
   user_id: number
-  biz_type: 'order'
+  biz_type: 'order' | 'buy'
   biz_id: number
   subject: string
   amount: number
@@ -87,6 +126,7 @@ export interface MarketTables {
   category: CategoryTable
   item: ItemTable
   sale: SaleTable
+  buy_order: BuyOrderTable
   pay_order: PayOrderTable
   day_counter: DayCounterTable
 }

@@ -55,6 +55,9 @@ export async function createBlock(deps: Deps, block: NewBlock): Promise<number> 
     name: block.name ?? '',
     created_at: now,
     held_since: isHeld ? (block.heldSince ?? now) : null,
+    ver: 1,
+    transfer_price: null,
+    transfer_until: null,
   })
   return blockId
 }

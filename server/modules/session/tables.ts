@@ -28,6 +28,11 @@ export interface BlockTable {
   created_at: number
   /** Since when the present owner holds it. */
   held_since: number | null
+  /** Changes when its owner changes it. */
+  ver: number
+  /** The offer, while it is set for transfer. In fen; both or none. */
+  transfer_price: number | null
+  transfer_until: number | null
 }
 
 /** A session: only the hash of its token is kept. Times are epoch milliseconds. */
