@@ -73,7 +73,37 @@ export async function voidHold(tx: Tx, deps: Clockwork, holdId: number, cause: C
   return payOut(tx, deps, hold, cause, [{ to: walletKey(hold.user_id, hold.from_kind), amount: left }])
 }
 
-async function endHold(tx: Tx, deps: Clockwork, holdId: number, state: 'posted' | 'voided') {
+export interface HoldPart {
+  readonly amount: Fen
+  readonly reason: HoldTable['reason']
+  readonly refType: string
+  readonly refId: number
+}
+
+/**
+ * Promises a part of an open hold to something else: the part becomes a hold of its own, whose id is given. No money moves; a hold of
+ * which nothing is left has ended. A part larger than what is left is a mistake of ours and throws. Source: domain model §3.4, §3.5 row 4.
+ */
+export async function partHold(tx: Tx, deps: Clockwork, holdId: number, part: HoldPart): Promise<number> {
+  const hold = await lockHold(tx, holdId)
+  const left = fen(hold.left_amount - part.amount)
+  const now = deps.clock.now()
+  const end = left === 0 ? ({ state: 'posted', ended_at: now } as const) : {}
+  await tx
+    .updateTable('hold')
+    .set({ left_amount: left, ...end })
+    .where('hold_id', '=', holdId)
+    .execute()
+  const cut = { hold_id: deps.ids.next(), amount: part.amount, left_amount: part.amount, reason: part.reason }
+  const about = { ref_type: part.refType, ref_id: part.refId, release_at: null, created_at: now }
+  await tx
+    .insertInto('hold')
+    .values({ ...hold, ...cut, ...about })
+    .execute()
+  return cut.hold_id
+}
+
+async function lockHold(tx: Tx, holdId: number): Promise<HoldTable> {
   const hold = await tx
     .selectFrom('hold')
     .selectAll()
@@ -82,6 +112,11 @@ async function endHold(tx: Tx, deps: Clockwork, holdId: number, state: 'posted' 
     .forUpdate()
     .executeTakeFirst()
   if (!hold) throw new Error(`hold ${holdId} is not open`)
+  return hold
+}
+
+async function endHold(tx: Tx, deps: Clockwork, holdId: number, state: 'posted' | 'voided') {
+  const hold = await lockHold(tx, holdId)
   await tx
     .updateTable('hold')
     .set({ state, left_amount: 0, ended_at: deps.clock.now() })

@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 import type { saleTake } from '@contract/endpoints/market'
 import { dayStart, isOpenAt, opensAt } from '@contract/hours'
-import { fees, unpaidTakesPerDay, waits } from '@contract/limits'
-import { amountOf, fen, qty, shareOf } from '@contract/money'
+import { unpaidTakesPerDay, waits } from '@contract/limits'
+import { amountOf, fen, qty } from '@contract/money'
 import { transitions } from '@contract/orders/transitions'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -16,17 +16,12 @@ import type { Caller } from '../../http/caller'
 import { schedule } from '../../jobs/jobs'
 import type { LockedSale } from './store'
 import * as store from './store'
+import { feeOf } from './fee'
 import { blocksFault } from './guards'
 import { untouched } from './new-order'
 import { deadlineOf } from './transition'
 
 type TakeInput = v.InferOutput<typeof saleTake.input>
-
-/** The fee of a trade and the fund's share of it, copied into the order when it is made. Source: domain model §3.6. */
-export function feeOf(amount: number) {
-  const fee = fen(Math.min(shareOf(fen(amount), fees.tradeBasisPoints), fees.tradeMaxFen))
-  return { fee, fundShare: shareOf(fee, fees.fundBasisPoints) }
-}
 
 /**
  * Reserves goods of a listing and makes an unpaid order. Refusals: BEFORE_OPEN, NOT_FOUND, OWN, CLOSED, EXPIRED, MOVED (the owner

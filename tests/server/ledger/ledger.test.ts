@@ -3,7 +3,7 @@ import { fen } from '@contract/money'
 import { ok } from '@contract/result'
 import { transact } from '../../../server/db/transact'
 import { checkBooks } from '../../../server/ledger/check-books'
-import { openHold, postHold, voidHold } from '../../../server/ledger/hold'
+import { openHold, partHold, postHold, voidHold } from '../../../server/ledger/hold'
 import { post } from '../../../server/ledger/post'
 import { balancesOf, statement } from '../../../server/ledger/wallet'
 import type { TestDatabase, TestDeps } from '../../support/database'
@@ -141,4 +141,22 @@ it('notices a balance that was changed behind the back of the entries', async ()
     'user:1:available: balance 1001, entries say 1000',
     'all accounts together: 1, must be 0',
   ])
+})
+
+it('promises parts of a hold to something else without moving money, never more than is left', async () => {
+  await recharge(1, 1000)
+  const held = await hold(1, 500)
+  if (!held.ok) throw new Error('refused')
+  const part = (amount: number) =>
+    transact(deps.db, async (tx) =>
+      ok(await partHold(tx, deps, held.value, { amount: fen(amount), reason: 'order', refType: 'order', refId: 7 })),
+    )
+  const first = await part(200)
+  expect(await balancesOf(deps.db, 1)).toEqual({ available: 500, frozen: 500, income: 0 })
+  await expect(part(301)).rejects.toThrow()
+  const [one, other] = await Promise.allSettled([part(300), part(300)])
+  expect([one.status, other.status].sort()).toEqual(['fulfilled', 'rejected'])
+  await transact(deps.db, async (tx) => ok(await voidHold(tx, deps, first.ok ? first.value : 0, cause('refund'))))
+  expect(await balancesOf(deps.db, 1)).toEqual({ available: 700, frozen: 300, income: 0 })
+  expect(await differences()).toEqual([])
 })
