@@ -19,6 +19,7 @@ import { marketRoutes } from './modules/market/routes'
 import { orderRoutes } from './modules/orders/routes'
 import { sessionRoutes } from './modules/session/routes'
 import { sessionLookup } from './modules/session/service'
+import { uploadRoutes } from './modules/uploads/routes'
 import { walletRoutes } from './modules/wallet/routes'
 
 /** Mounts the calls of one subject. */
@@ -32,6 +33,7 @@ export const modules: readonly Routes[] = [
   marketRoutes,
   orderRoutes,
   walletRoutes,
+  uploadRoutes,
 ]
 
 /** Bodies are small: pictures travel to the object store. */

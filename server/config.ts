@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { uploadRegions } from '@contract/endpoints/uploads'
 import { defaultSignTemplate } from '@contract/signing'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
@@ -31,10 +32,27 @@ export interface Config {
   readonly basePath: string
   /** The area whose login popup is prefilled, in demo mode only. Source: specification §9 (test environment). */
   readonly testAreaId: number
+  /** Our own object store's port; the one above the server's unless told. */
+  readonly storePort: number
+  readonly isStorePortFixed: boolean
+  /** The address under which devices reach our own object store, when it is not this host and `storePort`. */
+  readonly storeUrl?: string
+  /** An account with Qiniu, instead of our own object store. */
+  readonly qiniu?: QiniuAccount
   /** How many trusted proxies stand in front, for the caller's address. */
   readonly trustedProxies: number
   /** Calls per minute and address before the coarse outer limit answers BUSY. */
   readonly callsPerMinute: number
+}
+
+/** Where pictures lie when they lie with Qiniu. Source: specification §5, §7 (image upload). */
+export interface QiniuAccount {
+  readonly accessKey: string
+  readonly secretKey: string
+  readonly bucket: string
+  readonly region: (typeof uploadRegions)[number]
+  /** The address of the bucket's pictures, without a trailing slash. */
+  readonly domain: string
 }
 
 /** What tests and development start from. */
@@ -52,6 +70,8 @@ export const developmentConfig: Config = {
   corsOrigins: ['http://127.0.0.1:10086', 'http://localhost:10086'],
   basePath: '',
   testAreaId: 3253,
+  storePort: 3001,
+  isStorePortFixed: false,
   trustedProxies: 0,
   callsPerMinute: 6000,
 }
@@ -63,6 +83,11 @@ const flag = v.pipe(
   v.transform((text) => text === '1'),
 )
 const text = v.pipe(v.string(), v.nonEmpty())
+const address = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[^/]/, 'an address https://…'),
+  v.transform((url) => url.replace(/\/+$/, '')),
+)
 
 const Environment = v.object({
   NODE_ENV: v.optional(v.string()),
@@ -81,6 +106,13 @@ const Environment = v.object({
   MENPAI_CORS_ORIGINS: v.optional(v.string()),
   MENPAI_BASE_PATH: v.optional(v.pipe(v.string(), v.regex(/^\/(.*[^/])?$/, 'a folder such as /market'))),
   MENPAI_TEST_AREA: v.optional(whole(0, Number.MAX_SAFE_INTEGER)),
+  MENPAI_STORE_PORT: v.optional(whole(0, 65_535)),
+  MENPAI_STORE_URL: v.optional(address),
+  MENPAI_QINIU_ACCESS_KEY: v.optional(text),
+  MENPAI_QINIU_SECRET_KEY: v.optional(text),
+  MENPAI_QINIU_BUCKET: v.optional(text),
+  MENPAI_QINIU_REGION: v.optional(v.picklist(uploadRegions)),
+  MENPAI_QINIU_DOMAIN: v.optional(address),
   MENPAI_TRUSTED_PROXIES: v.optional(whole(0, 10)),
   MENPAI_CALLS_PER_MINUTE: v.optional(whole(1, 1_000_000)),
 })
@@ -96,7 +128,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     return err(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`))
   }
   const config = configOf(parsed.output)
-  const faults = config.mode === 'production' ? productionFaults(config) : []
+  const faults = [...qiniuFaults(parsed.output), ...(config.mode === 'production' ? productionFaults(config) : [])]
   return faults.length > 0 ? err(faults) : ok(config)
 }
 
@@ -121,8 +153,44 @@ function configOf(env: Environment): Config {
     corsOrigins: originsOf(env.MENPAI_CORS_ORIGINS, isProduction),
     basePath: basePath === '/' ? '' : basePath,
     testAreaId: env.MENPAI_TEST_AREA ?? base.testAreaId,
+    ...storeOf(env),
     trustedProxies: env.MENPAI_TRUSTED_PROXIES ?? 0,
     callsPerMinute: env.MENPAI_CALLS_PER_MINUTE ?? base.callsPerMinute,
+  }
+}
+
+/** The settings of an account with Qiniu, which stand together or not at all. */
+const qiniuNames = [
+  'MENPAI_QINIU_ACCESS_KEY',
+  'MENPAI_QINIU_SECRET_KEY',
+  'MENPAI_QINIU_BUCKET',
+  'MENPAI_QINIU_DOMAIN',
+] as const
+
+function qiniuFaults(env: Environment): string[] {
+  const missing = qiniuNames.filter((name) => env[name] === undefined)
+  if (missing.length === qiniuNames.length) return []
+  return missing.map((name) => `${name}: an account with Qiniu needs it too`)
+}
+
+function storeOf(env: Environment) {
+  const {
+    MENPAI_QINIU_ACCESS_KEY: accessKey,
+    MENPAI_QINIU_SECRET_KEY: secretKey,
+    MENPAI_QINIU_BUCKET: bucket,
+    MENPAI_QINIU_DOMAIN: domain,
+  } = env
+  const port = env.PORT ?? developmentConfig.port
+  return {
+    storePort: env.MENPAI_STORE_PORT ?? (port === 0 ? 0 : port + 1),
+    isStorePortFixed: env.MENPAI_STORE_PORT !== undefined,
+    ...(env.MENPAI_STORE_URL !== undefined && { storeUrl: env.MENPAI_STORE_URL }),
+    ...(accessKey !== undefined &&
+      secretKey !== undefined &&
+      bucket !== undefined &&
+      domain !== undefined && {
+        qiniu: { accessKey, secretKey, bucket, domain, region: env.MENPAI_QINIU_REGION ?? 'ECN' },
+      }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { sql } from 'kysely'
@@ -11,6 +12,7 @@ import { migrate } from './db/migrate'
 import { openDatabase } from './db/open'
 import type { Db } from './db/schema'
 import type { Deps } from './deps'
+import { demoDir } from './http/h5'
 import { addressesOf, listen } from './http/listen'
 import { loggerFor } from './http/log'
 import { startJobs } from './jobs/jobs'
@@ -20,6 +22,8 @@ import { MovableClock } from './modules/clock/movable-clock'
 import { marketJobs } from './modules/market/jobs'
 import { orderJobs, wakeOverdue } from './modules/orders/jobs'
 import { sweepSessions } from './modules/session/service'
+import { ownObjects, storeKeysOf } from './modules/uploads/settings'
+import { buildStore } from './object-store/app'
 
 /** How long a stop may take before the process ends anyway. */
 const stopWithinMs = 12_000
@@ -100,9 +104,26 @@ async function startDemo(deps: Deps): Promise<string[]> {
   ]
 }
 
+/** Starts our own object store, unless pictures lie with Qiniu; gives the port it took. */
+async function startStore({ config, clock, random }: Deps, stops: Stop[]): Promise<number> {
+  if (config.qiniu) return config.storePort
+  const around = {
+    objects: ownObjects(config),
+    keys: storeKeysOf(config),
+    clock,
+    random,
+    partsFolder: path.join(config.dataDir, 'objects', 'parts'),
+    ...(config.mode === 'development' && { demoFolder: demoDir }),
+  }
+  const store = buildStore(around)
+  stops.push(() => store.close())
+  return listen(store, { host: config.host, port: config.storePort, isPortFixed: config.isStorePortFixed })
+}
+
 /** Starts everything in order; what was started is put on `stops`, to be stopped from the last to the first. */
 async function start(config: Config, stops: Stop[]): Promise<void> {
-  const deps = await makeDeps(config, await prepareDatabase(config, stops))
+  const base = await makeDeps(config, await prepareDatabase(config, stops))
+  const deps = { ...base, config: { ...config, storePort: await startStore(base, stops) } }
   await loginKeyOf(deps)
   const demoLines = config.demo ? await startDemo(deps) : []
   await startWork(deps, stops)

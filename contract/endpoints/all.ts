@@ -11,6 +11,7 @@ import * as notices from './notices'
 import * as orders from './orders'
 import * as pay from './pay'
 import * as session from './session'
+import * as uploads from './uploads'
 import * as wallet from './wallet'
 
 /** Every call of the product. The server mounts them and describes them; the client takes only the types below. */
@@ -83,6 +84,7 @@ export const endpoints = [
   wallet.moneyList,
   wallet.moneyGetTotal,
   wallet.moneyTurn,
+  uploads.uploadToken,
 ] as const
 
 type Every = (typeof endpoints)[number]

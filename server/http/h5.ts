@@ -7,7 +7,8 @@ const root = path.resolve(__dirname, '../..')
 
 /** Where the build puts the H5 app. */
 export const builtH5Dir = path.join(root, 'dist/h5')
-const demoDir = path.join(root, 'assets/demo')
+/** The demo city's pictures. */
+export const demoDir = path.join(root, 'assets/demo')
 
 /** What is served besides the API. */
 export interface Pages {

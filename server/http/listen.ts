@@ -9,7 +9,10 @@ const isBusy = (error: unknown): boolean =>
  * Listens on the configured port and gives the port in use. A busy port that nobody asked for by name is replaced by a free one;
  * one that was asked for fails (throws EADDRINUSE).
  */
-export async function listen(app: FastifyInstance, { host, port, isPortFixed }: Config): Promise<number> {
+export async function listen(
+  app: FastifyInstance,
+  { host, port, isPortFixed }: Pick<Config, 'host' | 'port' | 'isPortFixed'>,
+): Promise<number> {
   try {
     await app.listen({ host, port })
   } catch (error) {

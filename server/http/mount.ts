@@ -8,7 +8,6 @@ import { err, ok } from '@contract/result'
 import type { Deps } from '../deps'
 import { loggedOutAnswer, refusedAnswer, successAnswer } from './answer'
 import type { Caller } from './caller'
-
 import { formFields } from './form-fields'
 
 /** The addresses under which every call is reachable. Source: specification §7; readings (Base address). */
@@ -18,7 +17,16 @@ export const apiPrefixes = ['/api', '/index.php/api'] as const
 export type Handler<E extends Endpoint> = (
   input: v.InferOutput<E['input']>,
   caller: Caller,
+  asked: Asked,
 ) => Promise<Result<v.InferInput<E['output']>, Refusal>>
+
+/** Under which address the caller reached us. */
+export interface Asked {
+  readonly protocol: string
+  readonly hostname: string
+}
+
+export const askedOf = ({ protocol, hostname }: FastifyRequest): Asked => ({ protocol, hostname })
 
 type Denied = Refusal | 'loggedOut'
 
@@ -37,7 +45,7 @@ export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, dep
       if (denied) return refusedAnswer(deps.clock, denied)
       const input = readInput(endpoint, request)
       if (!input.ok) return refusedAnswer(deps.clock, input.error)
-      const outcome = await handler(input.value, request.caller)
+      const outcome = await handler(input.value, request.caller, askedOf(request))
       if (!outcome.ok) return refusedAnswer(deps.clock, outcome.error)
       return successAnswer(deps.clock, v.parse(endpoint.output, outcome.value))
     })

@@ -5,7 +5,7 @@ import { mount } from '../../http/mount'
 import * as area from './service'
 
 export function areaRoutes(app: FastifyInstance, deps: Deps): void {
-  mount(app, indexConfig, deps, ({ areaId }) => area.readConfig(deps, areaId))
+  mount(app, indexConfig, deps, ({ areaId }, _caller, asked) => area.readConfig(deps, areaId, asked))
   mount(app, areaInfo, deps, ({ areaId }) => area.readArea(deps, areaId))
   mount(app, areaList, deps, () => area.listAreas(deps))
   mount(app, categoryList, deps, ({ areaId }) => area.listCategories(deps, areaId))

@@ -4,7 +4,9 @@ import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import type { Deps } from '../../deps'
+import type { Asked } from '../../http/mount'
 import { loginKeyOf } from '../../login-key/login-key'
+import { storeAddress } from '../uploads/settings'
 import * as store from './store'
 
 /** The name shown in the navigation bar. Source: design.md, head (a stand-in for the configured product name). */
@@ -21,7 +23,7 @@ const hoursAt = (now: number) => ({
 })
 
 /** What the app must know first. Without an area: the test area in demo mode, else the first. Refusal: NOT_FOUND. */
-export async function readConfig(deps: Deps, areaId: number | undefined) {
+export async function readConfig(deps: Deps, areaId: number | undefined, asked: Asked) {
   const { db, clock, config } = deps
   const wished = areaId ?? (config.demo ? config.testAreaId : undefined)
   const area = wished === undefined ? await store.firstArea(db) : await store.findArea(db, wished)
@@ -32,7 +34,7 @@ export async function readConfig(deps: Deps, areaId: number | undefined) {
     areaId: area.area_id,
     areaName: area.name,
     loginKey: key.publicPem,
-    imageBase: '/',
+    imageBase: storeAddress(config, asked),
     ...hoursAt(clock.now()),
     tradeFeeBasisPoints: fees.tradeBasisPoints,
     tradeFeeMax: fen(fees.tradeMaxFen),

@@ -31,11 +31,13 @@ it('tells when buying is open: from seven to midnight', async () => {
 })
 
 it('gives the app its names, limits and the key for passwords, and no prefilled login outside the demo', async () => {
-  const config = valueOf(await readConfig(deps, areaId))
+  const config = valueOf(await readConfig(deps, areaId, { protocol: 'http', hostname: '127.0.0.1' }))
   expect(config).toMatchObject({ areaId, areaName: '测试城', tradeFeeBasisPoints: 100, tradeFeeMax: 5_000 })
   expect(config.loginKey).toContain('BEGIN PUBLIC KEY')
   expect(config).not.toHaveProperty('prefill')
-  expect(await readConfig(deps, 404)).toMatchObject({ error: { reason: 'NOT_FOUND' } })
+  expect(await readConfig(deps, 404, { protocol: 'http', hostname: '127.0.0.1' })).toMatchObject({
+    error: { reason: 'NOT_FOUND' },
+  })
 })
 
 it('shows the newest notice, and how many live there', async () => {

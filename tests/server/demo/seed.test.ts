@@ -118,7 +118,7 @@ describe('the demo city', () => {
   })
 
   it('gives the login popup the password of block 128', async () => {
-    const { prefill } = valueOf(await readConfig(city.deps, areaId))
+    const { prefill } = valueOf(await readConfig(city.deps, areaId, { protocol: 'http', hostname: '127.0.0.1' }))
     const { blockNo, password } = city.blocks.find((block) => block.blockNo === 128) ?? {}
     expect(prefill).toEqual({ blockNo, password })
   })

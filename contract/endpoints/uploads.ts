@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint'
+import { Instant } from '../fields'
+
+/** The object store's regions. Source: specification §5 (image upload). */
+export const uploadRegions = ['ECN', 'NCN', 'SCN', 'NA', 'ASG'] as const
+
+/** What a device needs to send a picture to the object store itself. Source: specification §3 (upload token info), §7. */
+export const uploadToken = endpoint({
+  path: '/upload/token',
+  body: 'form',
+  access: 'user',
+  summary: 'A token for uploads; also by GET, whose answer carries `uptoken` beside the envelope',
+  input: v.object({}),
+  output: v.object({
+    token: v.string(),
+    /** The image base: an uploaded picture's address is this and its key. */
+    visitPrefix: v.string(),
+    /** What the key carries after `file/`. */
+    folderPath: v.string(),
+    region: v.picklist(uploadRegions),
+    /** Where to upload instead of the region's own host; '' for the region's. */
+    uploadHost: v.string(),
+    /** The largest file, in bytes. */
+    maxBytes: v.number(),
+    expireAt: Instant,
+  }),
+  refusals: [],
+})
+export type UploadToken = v.InferOutput<typeof uploadToken.output>

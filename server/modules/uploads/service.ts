@@ -1,0 +1,43 @@
+import type { UploadToken } from '@contract/endpoints/uploads'
+import type { Result } from '@contract/result'
+import { ok } from '@contract/result'
+import type { Deps } from '../../deps'
+import type { Asked } from '../../http/mount'
+import type { Policy } from '../../object-store/token'
+import { uploadToken } from '../../object-store/token'
+import { storeAddress, storeKeysOf } from './settings'
+
+const tokenLivesMs = 3_600_000
+
+/** The largest picture. A phone's camera stays below. */
+export const pictureLimitBytes = 20 * 1024 * 1024
+
+/** Everybody writes into a folder of their own, whose name follows `file/` in the key. */
+export const folderOf = (userId: number): string => `u${userId}/`
+
+/** New pictures only, in the own folder. */
+export const policyFor = ({ clock, config }: Deps, userId: number): Policy => ({
+  scope: `${storeKeysOf(config).bucket}:file/${folderOf(userId)}`,
+  isPrefixalScope: 1,
+  insertOnly: 1,
+  deadline: Math.floor((clock.now() + tokenLivesMs) / 1000),
+  fsizeLimit: pictureLimitBytes,
+  mimeLimit: 'image/*',
+  endUser: String(userId),
+})
+
+/** What a device needs to upload. Source: specification §3 (upload token info). */
+export function giveToken(deps: Deps, userId: number, asked: Asked): Result<UploadToken, never> {
+  const { config } = deps
+  const policy = policyFor(deps, userId)
+  const address = storeAddress(config, asked)
+  return ok({
+    token: uploadToken(policy, storeKeysOf(config)),
+    visitPrefix: address,
+    folderPath: folderOf(userId),
+    region: config.qiniu?.region ?? 'ECN',
+    uploadHost: config.qiniu ? '' : address,
+    maxBytes: pictureLimitBytes,
+    expireAt: policy.deadline * 1000,
+  })
+}
