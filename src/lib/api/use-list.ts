@@ -1,0 +1,45 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useOnShow } from '@/platform/page/use-on-show'
+import { useOnReachBottom } from '@/platform/page/use-on-reach-bottom'
+import type { CallError } from '../http/errors'
+import type { List } from '../remote/list'
+import { noList } from '../remote/list'
+import { userAtom } from '../session/atoms'
+import { keyOf, type ListCall } from './list-call'
+
+export interface ListOnPage<Row, Extra> {
+  readonly list: List<Row, CallError, Extra>
+  /** For pull-down: asks for the first page; what is shown stays until the answer comes. Never rejects. */
+  readonly refresh: () => Promise<void>
+  /** Tries again what failed: the start or the next page. */
+  readonly retry: () => void
+  readonly more: () => void
+}
+
+/**
+ * A list on a page: asked for when the page shows, when the query or the user changes, and further when its bottom is reached.
+ * Without a query nothing is asked.
+ */
+export function useList<Row, Query, Extra>(
+  call: ListCall<Row, Query, Extra>,
+  query: Query | undefined,
+): ListOnPage<Row, Extra> {
+  const known = useAtomValue(call.stateAtom)
+  const ask = useSetAtom(call.refreshAtom)
+  const askMore = useSetAtom(call.moreAtom)
+  const token = useAtomValue(userAtom)?.token ?? ''
+  const key = keyOf(query)
+  const list = known.key === key ? known : noList
+  const load = async (fromTop: boolean) => {
+    if (query !== undefined) await ask(query, { fromTop })
+  }
+  const more = () => void askMore()
+  useOnShow(`${key} ${token}`, () => void load(false))
+  useOnReachBottom(more)
+  return {
+    list,
+    refresh: () => load(true),
+    retry: () => (list.tag === 'error' && list.of === 'more' ? more() : void load(false)),
+    more,
+  }
+}
