@@ -1,15 +1,39 @@
-/** Where a board page ended: the next one starts after it, whatever was listed meanwhile. */
-export interface BoardCursor {
-  readonly itemSort: number
-  readonly price: number
-  readonly saleId: number
+import type { RawBuilder, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+import type { boardSorts } from '@contract/endpoints/market'
+
+export type BoardSort = (typeof boardSorts)[number]
+
+/** The columns a board is ordered by, all rising, the last one unique: a page begins after the last row of the one before. */
+export type BoardKeys = readonly string[]
+
+const numbers = /^-?\d{1,16}(\.-?\d{1,16})*$/
+
+/** Where a page of this sort ended: the next one starts after it, whatever was listed meanwhile. */
+export const cursorText = (sort: BoardSort, values: readonly number[]): string => `${sort}:${values.join('.')}`
+
+/**
+ * The place of a cursor: one number for each key. Undefined without a cursor; `nowhere` for a text that belongs to another sort or is
+ * none of ours, which begins a page with nothing on it.
+ */
+export function readCursor(
+  text: string | undefined,
+  sort: BoardSort,
+  keys: BoardKeys,
+): readonly number[] | undefined | 'nowhere' {
+  if (text === undefined || text === '') return undefined
+  const rest = text.startsWith(`${sort}:`) ? text.slice(sort.length + 1) : ''
+  if (!numbers.test(rest)) return 'nowhere'
+  const values = rest.split('.').map(Number)
+  return values.length === keys.length && values.every(Number.isSafeInteger) ? values : 'nowhere'
 }
 
-export const cursorText = ({ itemSort, price, saleId }: BoardCursor): string => `${itemSort}.${price}.${saleId}`
+/** Rows after a place, in the order of the keys. */
+export const isAfter = (keys: BoardKeys, place: readonly number[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.raw(keys.join(', '))}) > (${sql.join(place.map((value) => sql`${value}::bigint`))})`
 
-/** The cursor of a text, or undefined when it is none of ours. */
-export function readCursor(text: string | undefined): BoardCursor | undefined {
-  const match = /^(\d{1,9})\.(\d{1,16})\.(\d{1,16})$/.exec(text ?? '')
-  if (!match) return undefined
-  return { itemSort: Number(match[1]), price: Number(match[2]), saleId: Number(match[3]) }
-}
+/** The order of the keys. */
+export const inOrderOf = (keys: BoardKeys): RawBuilder<unknown> => sql.raw(keys.join(', '))
+
+/** A pattern that finds a text anywhere, its own wildcards taken literally. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`

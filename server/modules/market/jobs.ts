@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps'
 import type { JobHandlers } from '../../jobs/jobs'
-import { expireSaleJob } from './service'
+import { expireSaleJob } from './add-sale'
 import { expireSale } from './store'
 
 /** Listings end after their days. Source: domain model §3.3. */

@@ -1,11 +1,24 @@
 import type { FastifyInstance } from 'fastify'
-import { saleAdd, saleInfo, saleList } from '@contract/endpoints/market'
+import { itemDepth, itemHistory, itemList } from '@contract/endpoints/items'
+import * as calls from '@contract/endpoints/market'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
+import { addSale, renewSale } from './add-sale'
+import { listItems, readDepth, readHistory } from './items'
+import * as acts from './sale-acts'
 import * as market from './service'
 
 export function marketRoutes(app: FastifyInstance, deps: Deps): void {
-  mount(app, saleList, deps, (input, caller) => market.listSales(deps, caller.userId, input))
-  mount(app, saleInfo, deps, ({ id }, caller) => market.readSale(deps, caller.userId, id))
-  mount(app, saleAdd, deps, (input, caller) => market.addSale(deps, caller, input))
+  mount(app, calls.saleList, deps, (input, caller) => market.listSales(deps, caller.userId, input))
+  mount(app, calls.saleInfo, deps, ({ id }, caller) => market.readSale(deps, caller.userId, id))
+  mount(app, calls.saleAdd, deps, (input, caller) => addSale(deps, caller, input))
+  mount(app, calls.saleEdit, deps, (input, caller) => acts.editSale(deps, caller, input))
+  mount(app, calls.salePause, deps, (input, caller) => acts.pauseSale(deps, caller, input))
+  mount(app, calls.saleResume, deps, (input, caller) => acts.resumeSale(deps, caller, input))
+  mount(app, calls.saleOff, deps, (input, caller) => acts.takeOffSale(deps, caller, input))
+  mount(app, calls.saleRenew, deps, (input, caller) => renewSale(deps, caller, input))
+  mount(app, calls.saleRemove, deps, (input, caller) => acts.removeSale(deps, caller, input))
+  mount(app, itemList, deps, ({ areaId, categoryId, q }) => listItems(deps, areaId, categoryId, q))
+  mount(app, itemDepth, deps, ({ itemId }) => readDepth(deps, itemId))
+  mount(app, itemHistory, deps, ({ itemId }) => readHistory(deps, itemId))
 }

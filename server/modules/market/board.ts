@@ -1,0 +1,73 @@
+import type { RawBuilder, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+import type * as v from 'valibot'
+import type { saleList } from '@contract/endpoints/market'
+import { pageSize } from '@contract/limits'
+import type { BoardKeys, BoardSort } from './cursor'
+import { containing, cursorText, isAfter, readCursor } from './cursor'
+
+/** What narrows and orders a board, and which page of it is wanted. */
+export type BoardWish = v.InferOutput<typeof saleList.input>
+
+/** What a board reads: its conditions, its order, and where the page begins. */
+export interface BoardPage {
+  readonly filters: readonly RawBuilder<SqlBool>[]
+  readonly keys: BoardKeys
+  readonly offset: number
+}
+
+/** The keys of each order for rows `r` of items `i`; the best price is the lowest of a sale and the highest of a bid. */
+export const boardKeys = (id: 'sale_id' | 'buy_id'): Readonly<Record<BoardSort, BoardKeys>> => ({
+  item: ['r.item_sort', id === 'sale_id' ? 'r.price' : '(- r.price)', `r.${id}`],
+  priceUp: ['r.price', `r.${id}`],
+  priceDown: ['(- r.price)', `(- r.${id})`],
+  newest: [`(- r.${id})`],
+  ending: ['r.expire_at', `r.${id}`],
+})
+
+/** The filters of a wish, over rows `r` of items `i`. */
+function filtersOf({ areaId, categoryId, itemId, q, delivery, priceMin, priceMax }: BoardWish): RawBuilder<SqlBool>[] {
+  const wanted: (RawBuilder<SqlBool> | undefined)[] = [
+    sql<SqlBool>`r.area_id = ${areaId}`,
+    categoryId === undefined ? undefined : sql<SqlBool>`r.category_id = ${categoryId}`,
+    itemId === undefined ? undefined : sql<SqlBool>`r.item_id = ${itemId}`,
+    delivery === undefined ? undefined : sql<SqlBool>`r.delivery = ${delivery}`,
+    priceMin === undefined ? undefined : sql<SqlBool>`r.price >= ${priceMin}`,
+    priceMax === undefined ? undefined : sql<SqlBool>`r.price <= ${priceMax}`,
+    q
+      ? sql<SqlBool>`(r.title ilike ${containing(q)} or r.content ilike ${containing(q)} or i.name ilike ${containing(q)})`
+      : undefined,
+  ]
+  return wanted.filter((filter) => filter !== undefined)
+}
+
+/** What a board reads for a wish, without and with its page. */
+export function boardPage(wish: BoardWish, id: 'sale_id' | 'buy_id'): { all: BoardPage; page: BoardPage } {
+  const keys = boardKeys(id)[wish.sort]
+  const filters = filtersOf(wish)
+  const all = { filters, keys, offset: 0 }
+  const place = readCursor(wish.cursor, wish.sort, keys)
+  if (place === undefined) return { all, page: { ...all, offset: (wish.page - 1) * pageSize } }
+  const start = place === 'nowhere' ? sql<SqlBool>`false` : isAfter(keys, place)
+  return { all, page: { ...all, filters: [...filters, start] } }
+}
+
+interface BoardRow {
+  readonly item_sort: number
+  readonly price: number
+  readonly expire_at: number | null
+}
+
+/** The cursor behind a row. */
+export function cursorBehind(sort: BoardSort, id: 'sale_id' | 'buy_id', row: BoardRow, rowId: number): string {
+  const expireAt = row.expire_at ?? 0
+  const best = id === 'sale_id' ? row.price : -row.price
+  const values: Readonly<Record<BoardSort, readonly number[]>> = {
+    item: [row.item_sort, best, rowId],
+    priceUp: [row.price, rowId],
+    priceDown: [-row.price, -rowId],
+    newest: [-rowId],
+    ending: [expireAt, rowId],
+  }
+  return cursorText(sort, values[sort])
+}

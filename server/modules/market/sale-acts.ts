@@ -1,0 +1,122 @@
+import type * as v from 'valibot'
+import type { saleEdit, saleRemove } from '@contract/endpoints/market'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import { once } from '../../db/once'
+import type { Tx } from '../../db/schema'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
+import { quantityFaults, viewOf } from './add-sale'
+import { tradersFault } from './blocks'
+import { findItem } from './item-store'
+import type { SaleAct } from './sale-view'
+import { ownerMay } from './sale-view'
+import * as store from './store'
+import type { SaleTable } from './tables'
+
+interface ActInput {
+  readonly clientNo: string
+  readonly id: number
+  readonly ver: number
+}
+
+type View = Awaited<ReturnType<typeof viewOf>>
+type Change = Partial<SaleTable>
+type Outcome = Result<View, Refusal>
+
+/**
+ * Changes a listing under its lock: `change` says what, or why not. Refusals: NOT_FOUND, NO_RIGHT (somebody else's), MOVED (data.sale)
+ * when the caller saw another version or `may` says no.
+ */
+function changeSale<I extends ActInput>(
+  deps: Deps,
+  caller: Caller,
+  call: string,
+  input: I,
+  may: (sale: SaleTable) => boolean,
+  change: (tx: Tx, sale: SaleTable) => Promise<Result<Change, Refusal>>,
+): Promise<Outcome> {
+  const command = { userId: caller.userId, clientNo: input.clientNo, call, input, now: deps.clock.now() }
+  return transact(deps.db, (tx) =>
+    once(tx, command, async () => {
+      const sale = await store.lockSale(tx, input.id)
+      if (!sale) return err(refusal('NOT_FOUND'))
+      const isOperators = call.startsWith('/admin/')
+      if (sale.user_id !== caller.userId && !isOperators) return err(refusal('NO_RIGHT'))
+      const fresh = () => viewOf(tx, sale.sale_id, caller.userId)
+      if (sale.ver !== input.ver || !may(sale)) return err(refusal('MOVED', { sale: await fresh() }))
+      const changed = await change(tx, sale)
+      if (!changed.ok) return changed
+      await store.changeSale(tx, sale.sale_id, changed.value)
+      return ok(await fresh())
+    }),
+  )
+}
+
+const allows = (act: SaleAct) => (sale: SaleTable) => ownerMay(act, { state: sale.state, isReserved: false })
+
+/** Takes a listing off the board until it is resumed. Source: domain model §3.3. */
+export const pauseSale = (deps: Deps, caller: Caller, input: ActInput) =>
+  changeSale(deps, caller, '/bctSale/pause', input, allows('pause'), async () => ok({ state: 'paused' as const }))
+
+/** Puts it back. Refusals besides: BLOCK_TRANSFER, NO_RIGHT (its block is somebody else's now). Source: domain model §3.3, §3.1. */
+export const resumeSale = (deps: Deps, caller: Caller, input: ActInput) =>
+  changeSale(deps, caller, '/bctSale/resume', input, allows('resume'), async (tx, sale) => {
+    const fault = await blockFaultOf(tx, sale)
+    return fault ? err(fault) : ok({ state: 'on' as const })
+  })
+
+/** Takes a listing off for good. What is reserved may still be paid. Source: domain model §3.3. */
+export const takeOffSale = (deps: Deps, caller: Caller, input: ActInput) =>
+  changeSale(deps, caller, '/bctSale/off', input, allows('off'), async () => ok({ state: 'off' as const }))
+
+const blockFaultOf = (tx: Tx, sale: SaleTable) => tradersFault(tx, [{ blockId: sale.block_id, userId: sale.user_id }])
+
+/**
+ * Changes what a listing says. Refusals besides: FORM, BLOCK_TRANSFER, NO_RIGHT, and MOVED when what is left is to be changed and is not
+ * what the owner saw. Source: domain model §6.3 (sale).
+ */
+export function editSale(deps: Deps, caller: Caller, input: v.InferOutput<typeof saleEdit.input>) {
+  return changeSale(deps, caller, '/bctSale/edit', input, allows('edit'), async (tx, sale) => {
+    const { title, content, thumbs, price, minQty, delivery, place, qtyLeft, qtyLeftSeen } = input
+    const fault = await blockFaultOf(tx, sale)
+    if (fault) return err(fault)
+    const isNewLeft = qtyLeft !== qtyLeftSeen
+    if (isNewLeft && sale.qty_left !== qtyLeftSeen) {
+      return err(refusal('MOVED', { sale: await viewOf(tx, sale.sale_id, caller.userId) }))
+    }
+    const left = isNewLeft ? qtyLeft : sale.qty_left
+    const item = await findItem(tx, sale.item_id)
+    if (!item) throw new Error(`sale ${sale.sale_id} has no item`)
+    const fields = faultsOfLeft({ qty: left, minQty }, sale, item)
+    if (fields) return err(refusal('FORM', { fields }))
+    const said = { title, content, thumbs, price, delivery, place }
+    return ok({ ...said, min_qty: minQty, qty: sale.qty - sale.qty_left + left, qty_left: left })
+  })
+}
+
+/** A rest below the least quantity may stay as it is: it can be bought as a whole. */
+function faultsOfLeft(
+  wish: { readonly qty: number; readonly minQty: number },
+  sale: SaleTable,
+  item: { readonly min_qty: number; readonly tick: number },
+) {
+  const isUntouched = wish.qty === sale.qty_left && wish.minQty === sale.min_qty
+  return isUntouched ? undefined : quantityFaults(wish, item)
+}
+
+const canBeRemoved = new Set<SaleTable['state']>(['on', 'paused', 'soldout', 'off', 'expired'])
+
+/** An operator removes a listing and says why. Source: domain model §3.3. */
+export const removeSale = (deps: Deps, caller: Caller, input: v.InferOutput<typeof saleRemove.input>) =>
+  changeSale(
+    deps,
+    caller,
+    '/admin/saleRemove',
+    input,
+    (sale) => canBeRemoved.has(sale.state),
+    async () => ok({ state: 'removed' as const, removed_reason: input.reason }),
+  )

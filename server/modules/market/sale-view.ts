@@ -1,0 +1,59 @@
+import type { saleActs } from '@contract/endpoints/market'
+import { fen, qty } from '@contract/money'
+import type { SaleRow } from './store'
+import type { SaleState } from './tables'
+
+export type SaleAct = (typeof saleActs)[number]
+
+/** What the owner may do from each state. Source: domain model §3.3. */
+const ownActs: Readonly<Record<SaleState, readonly SaleAct[]>> = {
+  on: ['edit', 'pause', 'off'],
+  paused: ['edit', 'resume', 'off'],
+  soldout: ['renew'],
+  off: ['renew'],
+  expired: ['renew'],
+  removed: [],
+}
+
+/** Whether the owner may do this now. What is reserved to the last piece may come back, so it is not listed a second time. */
+export const ownerMay = (act: SaleAct, { state, isReserved }: { state: SaleState; isReserved: boolean }): boolean =>
+  ownActs[state].includes(act) && !(state === 'soldout' && isReserved)
+
+function actsOf(row: SaleRow, isMine: boolean): SaleAct[] {
+  if (!isMine) return row.state === 'on' ? ['take'] : []
+  const isReserved = row.reserved_until !== null
+  return ownActs[row.state].filter((act) => ownerMay(act, { state: row.state, isReserved }))
+}
+
+/** A listing as this user sees it; a guest is user 0. */
+export function saleView(row: SaleRow, userId: number) {
+  const isReserved = row.qty_left === 0 && row.reserved_until !== null
+  const isMine = row.user_id === userId
+  return {
+    saleId: row.sale_id,
+    saleNo: row.sale_no,
+    ver: row.ver,
+    areaId: row.area_id,
+    itemId: row.item_id,
+    itemName: row.item_name,
+    unit: row.unit,
+    title: row.title,
+    content: row.content,
+    thumbs: row.thumbs,
+    price: fen(row.price),
+    qty: qty(row.qty),
+    qtyLeft: qty(row.qty_left),
+    minQty: qty(row.min_qty),
+    tick: qty(row.tick),
+    delivery: row.delivery,
+    place: row.place,
+    expireAt: row.expire_at,
+    state: row.state,
+    seller: { userId: row.user_id, blockNo: row.block_no, nickName: row.nick_name, avatar: row.avatar },
+    mine: isMine,
+    reservedUntil: isReserved ? row.reserved_until : null,
+    acts: actsOf(row, isMine),
+    removedReason: row.removed_reason,
+    createdAt: row.created_at,
+  }
+}
