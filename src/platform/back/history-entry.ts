@@ -1,0 +1,126 @@
+import type { Back } from './types'
+
+/** The part of the browser that the entry needs; tests give their own. */
+export interface EntryPort {
+  /** `history.state`. */
+  readonly read: () => unknown
+  readonly push: (state: object) => void
+  readonly replace: (state: object) => void
+  readonly back: () => void
+  readonly after: (delayMs: number, run: () => void) => void
+}
+
+export interface HistoryEntry extends Back {
+  /** The router shows what the address says: remembers which entry that is. */
+  readonly noteRoute: () => void
+  /** Handles a move in the browser's history; true when it was ours and the router must not hear of it. */
+  readonly handlePop: () => boolean
+}
+
+/** A popup that is still open this long after the way back was used stays open, and is guarded again. */
+const closingMs = 50
+/** A browser answers `history.back()` sooner than this, or never. */
+const backTimeoutMs = 1000
+
+const mark = 'isLayer'
+const fieldsOf = (state: unknown): Readonly<Record<string, unknown>> =>
+  typeof state === 'object' && state !== null ? { ...state } : {}
+const isOurs = (state: unknown): boolean => fieldsOf(state)[mark] === true
+/** The router's own name of an entry. Our entry wears the name of the page it lies on. */
+const nameOf = (state: unknown): unknown => fieldsOf(state).key ?? null
+
+/**
+ * One extra entry in the browser's history while a popup is open, so that going back closes the popup and not the page. It has the
+ * page's address and the router's state, so a router that meets it sees nothing new. It goes when the last popup closes, before
+ * the app opens another page, and at start when a reload left it behind; going forward on to it steps off again.
+ */
+export function createHistoryEntry(port: EntryPort): HistoryEntry {
+  let held: { readonly onBack: () => void; readonly page: unknown } | null = null
+  let waiting: (() => void)[] = []
+  let isOn = isOurs(port.read())
+  let leaving = 0
+  let leaves = 0
+  let isClosing = false
+  let route = nameOf(port.read())
+
+  const isWanted = () => held !== null && !isClosing && waiting.length === 0 && nameOf(port.read()) === held.page
+
+  const leave = () => {
+    leaves += 1
+    leaving = leaves
+    const mine = leaves
+    port.back()
+    port.after(backTimeoutMs, () => {
+      if (leaving !== mine) return
+      leaving = 0
+      isOn = false
+      settle()
+    })
+  }
+
+  const settle = () => {
+    if (leaving > 0) return
+    if (isOn) {
+      if (!isWanted()) leave()
+      return
+    }
+    const runs = waiting
+    waiting = []
+    runs.forEach((run) => run())
+    if (runs.length > 0) return guardLater()
+    if (!isWanted()) return
+    isOn = true
+    port.push({ ...fieldsOf(port.read()), [mark]: true })
+  }
+
+  /** Closing a popup, and going back, take the screen a moment. */
+  const guardLater = () => {
+    isClosing = true
+    port.after(closingMs, () => {
+      isClosing = false
+      settle()
+    })
+  }
+
+  if (isOn) port.after(0, settle)
+
+  return {
+    hold(onBack) {
+      held = onBack && { onBack, page: nameOf(port.read()) }
+      settle()
+    },
+    whenFree(run) {
+      waiting.push(run)
+      settle()
+    },
+    noteRoute() {
+      route = nameOf(port.read())
+    },
+    handlePop() {
+      const state = port.read()
+      if (isOurs(state)) return handleOurs(state)
+      const wasOn = isOn
+      isOn = false
+      if (leaving > 0) {
+        leaving = 0
+        settle()
+        return true
+      }
+      if (!wasOn || nameOf(state) !== route) return false
+      guardLater()
+      held?.onBack()
+      return true
+    },
+  }
+
+  /** Went forward on to an entry that outlived its popup. */
+  function handleOurs(state: unknown): boolean {
+    if (nameOf(state) === route) {
+      isOn = true
+      settle()
+      return true
+    }
+    port.replace(Object.fromEntries(Object.entries(fieldsOf(state)).filter(([name]) => name !== mark)))
+    return false
+  }
+}
