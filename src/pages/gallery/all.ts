@@ -12,6 +12,7 @@ import { iconExamples } from '@/ui/icon/icon.examples'
 import { layerExamples } from '@/ui/layer/layer.examples'
 import { imageGridExamples } from '@/ui/image-grid/image-grid.examples'
 import { listFootExamples } from '@/ui/list-foot/list-foot.examples'
+import { listViewExamples } from '@/ui/list-view/list-view.examples'
 import { mapLinesExamples } from '@/ui/map-lines/map-lines.examples'
 import { messageBoxExamples } from '@/ui/message-box/message-box.examples'
 import { moneyPathExamples } from '@/ui/money-path/money-path.examples'
@@ -57,6 +58,7 @@ export const allExamples: readonly Examples[] = [
   imageGridExamples,
   layerExamples,
   listFootExamples,
+  listViewExamples,
   mapLinesExamples,
   messageBoxExamples,
   moneyPathExamples,

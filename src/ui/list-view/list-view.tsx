@@ -1,0 +1,87 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { CallError } from '@/lib/http/errors'
+import { callErrorText } from '@/lib/http/errors'
+import type { List, ListPage } from '@/lib/remote/list'
+import { cx } from '../cx/cx'
+import { ListFoot } from '../list-foot/list-foot'
+import { Note } from '../note/note'
+import type { FailureWords } from '../remote-view/remote-view'
+import { Skeleton } from '../skeleton/skeleton'
+import { Void } from '../void/void'
+import styles from './list-view.module.scss'
+
+export interface ListViewProps<Row, Extra> {
+  readonly of: List<Row, CallError, Extra>
+  /** Tries the failed request again: the start or the next page. */
+  readonly onRetry: () => void
+  readonly onMore: () => void
+  /** Draws the rows that are there: at least one. */
+  readonly children: (shown: ListPage<Row, Extra>) => ReactNode
+  /** While nothing is known; rows after 800 ms by default. */
+  readonly skeleton?: ReactNode
+  /** When there is nothing; 暂无相关数据 by default. */
+  readonly empty?: ReactNode
+  /** Something narrows the list: when nothing fits, this takes it away. */
+  readonly filter?: { readonly text?: string; readonly onClear: () => void } | undefined
+  readonly failure?: (error: CallError) => FailureWords
+  /** Under the last row: 11 月共 7 条，到底了. Too few rows to say so: `null`. */
+  readonly end?: ReactNode
+}
+
+const wordsOf = (error: CallError): FailureWords => ({ text: callErrorText(error) })
+
+/** A list in every state: to come, nothing, nothing that fits, failed, rows with what is below them. */
+export function ListView<Row, Extra>(props: ListViewProps<Row, Extra>) {
+  const { of: list, onRetry, onMore, children, failure = wordsOf } = props
+  const { shown } = list
+  if (!shown) {
+    if (list.tag !== 'error') return <>{props.skeleton ?? <Skeleton />}</>
+    return <Void kind='failed' action={{ text: '重试', onPress: onRetry }} {...failure(list.error)} />
+  }
+  const isOld = list.tag === 'error' && list.of === 'refresh'
+  return (
+    <>
+      {isOld && (
+        <View className={cx(styles.old)}>
+          <Note tone='warning' icon='offline' action={{ text: '重试', onPress: onRetry }}>
+            {`${failure(list.error).text}，下面是之前的内容`}
+          </Note>
+        </View>
+      )}
+      {shown.rows.length > 0 ? (
+        <>
+          {children(shown)}
+          <Foot list={list} end={props.end} onMore={onMore} />
+        </>
+      ) : (
+        <Nothing filter={props.filter} empty={props.empty} />
+      )}
+    </>
+  )
+}
+
+function Nothing<Row, Extra>({ filter, empty }: Pick<ListViewProps<Row, Extra>, 'filter' | 'empty'>) {
+  if (!filter) return <>{empty ?? <Void kind='empty' />}</>
+  return (
+    <Void
+      kind='no-result'
+      action={{ text: '清除筛选', onPress: filter.onClear }}
+      {...(filter.text !== undefined && { text: filter.text })}
+    />
+  )
+}
+
+interface FootProps<Row, Extra> {
+  readonly list: List<Row, CallError, Extra>
+  readonly end: ReactNode
+  readonly onMore: () => void
+}
+
+function Foot<Row, Extra>({ list, end, onMore }: FootProps<Row, Extra>) {
+  if (list.tag === 'loading') return <ListFoot state='loading' onMore={onMore} />
+  if (list.tag === 'error' && list.of === 'more') return <ListFoot state='error' onMore={onMore} />
+  if (list.shown?.cursor !== undefined) return <ListFoot state='more' onMore={onMore} />
+  if (end === null) return null
+  return <ListFoot state='end' onMore={onMore} {...(end !== undefined && { end })} />
+}
