@@ -4,9 +4,10 @@ import { a11y } from '@/platform/a11y/a11y'
 import type { Described } from '@/platform/a11y/types'
 import { cx } from '../cx/cx'
 import styles from './layer.module.scss'
+import { openLayer } from './stack'
 
 export interface LayerProps {
-  /** The overlay was tapped or Escape was pressed. */
+  /** The overlay was tapped, Escape was pressed, or the person went back: the owner stops drawing the layer. */
   readonly onDismiss: () => void
   /** Read when it opens. */
   readonly label: string
@@ -19,8 +20,9 @@ export interface LayerProps {
 }
 
 /**
- * What every popup stands on: a scrim over the column, the focus kept inside and given back, Escape and a tap on the
- * overlay dismiss. It draws nothing of its own besides the scrim.
+ * What every popup stands on: a scrim over everything, the focus kept inside and given back, the page behind held still.
+ * Escape, the phone's way back and a tap on the overlay dismiss the layer on top. Source: specification §2 (dimmed overlay that
+ * closes on click). Our decision: docs/decisions/0030-one-stack-of-popups.md.
  */
 export function Layer({ onDismiss, label, role = 'dialog', place = 'center', level = 'pop', children }: LayerProps) {
   const id = `layer${useId().replace(/:/g, '')}`
@@ -28,7 +30,11 @@ export function Layer({ onDismiss, label, role = 'dialog', place = 'center', lev
   useEffect(() => {
     latest.current = onDismiss
   })
-  useEffect(() => a11y.holdFocus(id, () => latest.current()), [id])
+  useEffect(() => {
+    const dismiss = () => latest.current()
+    const stops = [a11y.holdFocus(id, dismiss), openLayer(id, dismiss)]
+    return () => stops.forEach((stop) => stop())
+  }, [id])
   return (
     <View className={cx(styles.layer, place !== 'center' && styles[place], styles[`z-${level}`])}>
       <View className={cx(styles.scrim)} catchMove onClick={() => onDismiss()} {...a11y.describe({ hidden: true })} />

@@ -1,0 +1,12 @@
+import Taro from '@tarojs/taro'
+import type { ShownPage } from './types'
+
+/** Pages in the browser are elements; Taro gives each its page's path as id. See `types.ts`. */
+export const shownPage: ShownPage = {
+  pageOf: (elementId) => document.getElementById(elementId)?.closest('.taro_page')?.id ?? '',
+  isShown: (page) => page === '' || page === Taro.getCurrentInstance().router?.$taroPath,
+  onChange: (run) => {
+    Taro.eventCenter.on('__afterTaroRouterChange', run)
+    return () => void Taro.eventCenter.off('__afterTaroRouterChange', run)
+  },
+}
