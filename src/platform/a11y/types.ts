@@ -33,14 +33,22 @@ export interface Described {
   readonly level?: number | undefined
 }
 
+export interface DescribedInput {
+  readonly required?: boolean | undefined
+  /** Id of the element with the hint or the error. */
+  readonly describedBy?: string | undefined
+  /** Shows a keyboard of digits and keeps exactly what was typed, which a browser's own number box does not. */
+  readonly keyboard?: 'numeric' | 'decimal' | undefined
+}
+
 /** Properties to spread on a Taro component; the names differ by platform, unknown ones are ignored. */
 export type A11yProps = Readonly<Record<string, unknown>>
 
 export interface Accessibility {
   /** Names and roles of an element. */
   describe(what: Described): A11yProps
-  /** Name of a text box; Taro hides the real one inside its component. */
-  describeInput(label: string, invalid: boolean): A11yProps
+  /** Name of a text box and what else is told of it; Taro hides the real one inside its component. */
+  describeInput(label: string, invalid: boolean, more?: DescribedInput): A11yProps
   /** Makes an element reachable by Tab and operable by Enter and Space (H5); nothing on a phone without a keyboard. */
   operable(activate: () => void, enabled: boolean): A11yProps
   /**

@@ -1,19 +1,20 @@
-import { Input, Textarea } from '@tarojs/components'
+import { Input, Textarea, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '../cx/cx'
 import { Icon } from '../icon/icon'
 import { Pressable } from '../pressable/pressable'
 import styles from './field.module.scss'
+import type { EntryState } from './use-entry'
 
-/** What both shapes of a field share. */
+/** What all shapes of a field share. */
 export interface EntryProps {
   /** Visible in a form row, read aloud in a box. */
   readonly label: string
   readonly value: string
   readonly onChange: (text: string) => void
-  readonly onBlur?: () => void
-  /** `amount` allows a decimal point, `number` digits only; both use the figures' face. */
+  readonly onBlur?: (() => void) | undefined
+  /** `amount` allows a decimal point, `number` digits only; both use the figures' face. What was typed is kept as it is. */
   readonly kind?: 'text' | 'number' | 'amount' | 'password' | 'long'
   readonly placeholder?: string
   /** 140 by default. Source: specification §5 (text input). */
@@ -22,57 +23,102 @@ export interface EntryProps {
   readonly hint?: ReactNode
   /** Why the value is not good; shown under it with an icon. */
   readonly error?: string | undefined
+  /** Marks a value that is not good without saying why here. */
+  readonly bad?: boolean
+  readonly required?: boolean
   readonly disabled?: boolean
+  /** Takes the focus when it becomes true. */
+  readonly focus?: boolean
+  /** Of the whole field, for bringing it into sight. */
+  readonly id?: string
 }
 
-const defaultMaxLength = 140
+/** Longest text of a field. Source: specification §5, §9 (input maxlength 140). */
+export const defaultMaxLength = 140
+
 const inputTypes = { text: 'text', number: 'number', amount: 'digit', password: 'text' } as const
+const keyboards = { number: 'numeric', amount: 'decimal' } as const
+
+/** About how many wide characters fit on one line at the size of the text. */
+const placeholderFits = 12
 
 interface TextEntryProps {
   readonly field: EntryProps
-  readonly hidden: boolean
-  readonly onFocusChange: (focused: boolean) => void
+  readonly entry: EntryState
+  /** Id of the element with the hint or the error. */
+  readonly underId: string
 }
 
-/** The text box itself, on both targets. */
-export function TextEntry({ field, hidden, onFocusChange }: TextEntryProps) {
-  const { label, value, onChange, onBlur, kind = 'text', placeholder = '', disabled = false, error } = field
+/** The text box itself, on both targets. A long placeholder is written smaller, so that it is not cut. */
+export function TextEntry({ field, entry, underId }: TextEntryProps) {
+  const {
+    label,
+    value,
+    onChange,
+    kind = 'text',
+    placeholder = '',
+    required,
+    disabled = false,
+    error,
+    bad = false,
+  } = field
+  const hasUnder = error !== undefined || field.hint !== undefined
+  const small = kind !== 'long' && placeholder.length > placeholderFits
+  const keyboard = kind === 'number' || kind === 'amount' ? keyboards[kind] : undefined
   const shared = {
     value,
     placeholder,
-    placeholderClass: cx(styles.placeholder),
+    placeholderClass: cx(styles.placeholder, small && styles.less),
     maxlength: field.maxLength ?? defaultMaxLength,
     disabled,
+    focus: entry.isAsked || field.focus === true,
     onInput: (event: { detail: { value: string } }) => onChange(event.detail.value),
-    onFocus: () => onFocusChange(true),
+    onFocus: entry.onFocus,
     onBlur: () => {
-      onFocusChange(false)
-      onBlur?.()
+      entry.onBlur()
+      field.onBlur?.()
     },
-    ...a11y.describeInput(label, error !== undefined),
+    ...a11y.describeInput(label, bad || error !== undefined, {
+      required,
+      describedBy: hasUnder ? underId : undefined,
+      keyboard,
+    }),
   }
   if (kind === 'long') return <Textarea className={cx(styles.area)} {...shared} />
-  const figures = kind === 'number' || kind === 'amount'
   return (
     <Input
-      className={cx(styles.input, figures && styles.figures)}
+      className={cx(styles.input, keyboard && styles.figures, small && styles.small)}
       type={inputTypes[kind]}
-      password={hidden}
+      password={kind === 'password' && entry.isHidden}
       {...shared}
     />
   )
 }
 
-interface EyeProps {
-  readonly hidden: boolean
-  readonly onPress: () => void
-}
-
-/** Shows or hides a password. */
-export function Eye({ hidden, onPress }: EyeProps) {
+/** At the end of the entry: the unit, the mark that clears it while it is typed in, the eye of a password. None without a value. */
+export function EntryEnd({ field, entry }: { readonly field: EntryProps; readonly entry: EntryState }) {
+  const { kind, value, label, unit, disabled = false } = field
+  const hasKey = value !== '' && !disabled
   return (
-    <Pressable className={cx(styles.key)} label={hidden ? '显示密码' : '隐藏密码'} onPress={onPress}>
-      <Icon name={hidden ? 'eye-off' : 'eye'} size={40} />
-    </Pressable>
+    <>
+      {hasKey && kind !== 'password' && entry.isNear && (
+        <Pressable
+          className={cx(styles.key)}
+          label={`清空${label}`}
+          onPress={() => {
+            field.onChange('')
+            entry.ask()
+          }}
+        >
+          <Icon name='close' size={32} />
+        </Pressable>
+      )}
+      {unit !== undefined && <View className={cx(styles.unit)}>{unit}</View>}
+      {hasKey && kind === 'password' && (
+        <Pressable className={cx(styles.key)} label={entry.isHidden ? '显示密码' : '隐藏密码'} onPress={entry.toggle}>
+          <Icon name={entry.isHidden ? 'eye-off' : 'eye'} size={40} />
+        </Pressable>
+      )}
+    </>
   )
 }

@@ -1,0 +1,11 @@
+import Taro from '@tarojs/taro'
+import type { Reveal } from './types'
+
+/** Room above the element: our navigation bar stays over the page. */
+const offsetTop = -160
+
+const ignore = () => undefined
+
+export const reveal: Reveal = (elementId) => {
+  void Promise.resolve(Taro.pageScrollTo({ selector: `#${elementId}`, offsetTop, duration: 200 })).catch(ignore)
+}

@@ -1,0 +1,166 @@
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { withDraft } from '@/lib/forms/drafts'
+import type { FormFields, FormStore, FormValues, Sent } from '@/lib/forms/form-store'
+import { createFormStore } from '@/lib/forms/form-store'
+import type { CallError } from '@/lib/http/errors'
+import { reveal } from '@/platform/page/reveal'
+import { showToast } from '../toast/toast'
+import { showTip } from '../toast/tip'
+import type { FieldBinding } from './binding'
+import type { Draft } from './use-draft'
+import { keepDraft } from './use-draft'
+
+export interface FormOptions<V extends FormValues> {
+  /** What the fields hold at first; amounts and quantities as typed text. */
+  readonly initial: V
+  /** Label and rules of every field, in the order of the page. They may change between two drawings. */
+  readonly fields: FormFields<V>
+  /** Sends what is good; texts come trimmed. A refusal of reason FORM is shown at its fields, any other failure is `form.failure`. */
+  readonly onSubmit: (values: V) => Promise<Sent>
+  /** When a field is checked besides on submit. Source: specification §5 (on submit by default). */
+  readonly trigger?: 'submit' | 'change' | 'blur'
+  /** How errors are told: under the field, for a moment, in a box, or by the border alone. Source: specification §5 (under the text by default). */
+  readonly errors?: 'undertext' | 'toast' | 'modal' | 'none'
+  /** Every field's error at once. Source: specification §5 (stops at first error unless all requested). */
+  readonly all?: boolean
+  readonly draft?: Draft
+}
+
+export interface Form<V extends FormValues> {
+  readonly values: V
+  readonly field: <K extends keyof V & string>(name: K) => FieldBinding<V[K]>
+  readonly submit: () => void
+  readonly isSubmitting: boolean
+  /** Why the server did not take it, when no field says so; gone with the next change. */
+  readonly failure: CallError | null
+  /** It began with a draft. */
+  readonly isRestored: boolean
+  /** Back to the first values, or to others; the draft is dropped. */
+  readonly reset: (values?: V) => void
+}
+
+interface Held<V extends FormValues> {
+  readonly key: string | undefined
+  readonly store: FormStore<V>
+  readonly isRestored: boolean
+}
+
+function hold<V extends FormValues>(initial: V, draft: Draft | undefined): Held<V> {
+  const values = draft ? withDraft(initial, draft.read()) : initial
+  return { key: draft?.key, store: createFormStore(values), isRestored: values !== initial }
+}
+
+const nothing = () => undefined
+
+/** The store of this form; another account's draft makes another one. */
+function useStore<V extends FormValues>(initial: V, draft: Draft | undefined) {
+  const [held, setHeld] = useState(() => hold(initial, draft))
+  if (held.key === draft?.key) return { held, forget: () => setHeld({ ...held, isRestored: false }) }
+  const other = hold(initial, draft)
+  setHeld(other)
+  return { held: other, forget: nothing }
+}
+
+/**
+ * A form: what is typed, its errors, sending it once. Values stay after a refusal; a second tap while it is under way does nothing.
+ *
+ * ```tsx
+ * const words = { title: '标题', price: '单价', way: '交付' }
+ *
+ * function SaleForm({ onDone }: { readonly onDone: () => void }) {
+ *   const add = useSetAtom(addSaleAtom)
+ *   const form = useForm({
+ *     initial: { title: '', price: '', way: 'hand', text: '' },
+ *     fields: {
+ *       title: { label: words.title, rules: [{ required: true }, { maxLength: 30 }] },
+ *       price: { label: words.price, rules: [{ required: true }, yuanRule({ most: fen(99_999_900) })] },
+ *       way: { label: words.way, rules: [] },
+ *       text: { label: '说明', rules: [] },
+ *     },
+ *     draft: useDraft('saleAdd'),
+ *     onSubmit: async (values) => {
+ *       const price = typedFen(values.price)
+ *       if (price === undefined) return undefined
+ *       const result = await add({ ...values, price })
+ *       if (result.ok) onDone()
+ *       return result
+ *     },
+ *   })
+ *   return (
+ *     <Section>
+ *       <FormField of={form.field('title')} placeholder='一句话说清卖什么' />
+ *       <FormField of={form.field('price')} kind='amount' unit='元 / 千克' />
+ *       <FormRow of={form.field('way')}>
+ *         {(field) => <Segment label={field.label} items={ways} chosen={field.value} onPick={field.onChange} />}
+ *       </FormRow>
+ *       <FormArea of={form.field('text')} placeholder='成色、地点' />
+ *       {form.failure && <Note tone='error'>{callErrorText(form.failure)}</Note>}
+ *       <Button onPress={form.submit} loading={form.isSubmitting ? '发布中' : undefined}>发布</Button>
+ *     </Section>
+ *   )
+ * }
+ * ```
+ */
+export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> {
+  const { initial, fields, onSubmit, trigger = 'submit', errors: display = 'undertext', all = false, draft } = options
+  const { held, forget } = useStore(initial, draft)
+  const { store, isRestored } = held
+  const state = useSyncExternalStore(store.subscribe, store.state)
+  const formId = `form${useId().replace(/:/g, '')}`
+  useEffect(() => (draft ? keepDraft(store, draft) : nothing), [store, draft])
+  const { asked } = state
+  useEffect(() => {
+    if (asked !== null) reveal(`${formId}-${asked.name}`)
+  }, [asked, formId])
+
+  const tell = (text: string) => {
+    if (display === 'toast') showToast(text)
+    if (display === 'modal') showTip(text)
+  }
+  const submit = async () => {
+    const outcome = await store.submit({ fields, onSubmit, all })
+    if (outcome.tag === 'done') draft?.drop()
+    if ('errors' in outcome && outcome.errors.length > 0) tell(outcome.errors.map((one) => one.errorMessage).join('\n'))
+  }
+  const check = async (name: keyof V & string, isTold: boolean) => {
+    const text = await store.check(name, fields)
+    if (text !== null && isTold) tell(text)
+  }
+
+  const field = <K extends keyof V & string>(name: K): FieldBinding<V[K]> => {
+    const error = state.errors[name]
+    const { label = name, rules } = fields[name]
+    return {
+      name,
+      id: `${formId}-${name}`,
+      label,
+      required: rules.some((rule) => rule.required === true),
+      value: state.values[name],
+      error: display === 'undertext' ? error : undefined,
+      isBad: error !== undefined,
+      isAsked: asked?.name === name,
+      onChange: (value) => {
+        store.set(name, value)
+        if (trigger === 'change') void check(name, false)
+      },
+      onBlur: () => {
+        store.trim(name)
+        if (trigger === 'blur') void check(name, true)
+      },
+    }
+  }
+
+  return {
+    values: state.values,
+    field,
+    submit: () => void submit(),
+    isSubmitting: state.phase === 'sending',
+    failure: state.failure,
+    isRestored,
+    reset: (values = initial) => {
+      store.reset(values)
+      draft?.drop()
+      forget()
+    },
+  }
+}
