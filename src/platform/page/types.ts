@@ -14,3 +14,13 @@ export type BoxOf = (elementId: string) => Promise<PageBox | undefined>
  * focus by its own property. Nothing happens when it is not on the page.
  */
 export type Reveal = (elementId: string) => void
+
+/** Which page an element lies on, and which page is seen. Hidden pages stay alive below, with what they had open. */
+export interface ShownPage {
+  /** The page of the element with this id; empty when there is no such element, or no page around it. */
+  readonly pageOf: (elementId: string) => string
+  /** What lies on no page counts as seen. */
+  readonly isShown: (page: string) => boolean
+  /** Runs after another page came to be seen. Returns what stops it. */
+  readonly onChange: (run: () => void) => () => void
+}
