@@ -15,12 +15,14 @@ import type { Adapted } from './adapted'
 import { plain } from './adapted'
 import { decryptPassword, keyOf } from './rsa'
 import { storageTimeline } from './storage-timeline'
+import { traffic } from './traffic'
 import { validation } from './validation'
 import { zoneOffsetMs } from './zone'
 
 /** Which function of the product stands behind each `fn` of the vectors. */
 export const adapter: Readonly<Record<string, Adapted>> = {
   ...validation,
+  ...traffic,
   'form.validate': plain((schema: FormSchema, data: FormData, mode?: string) =>
     mode === 'all' ? allErrors(schema, data) : firstError(schema, data),
   ),

@@ -1,0 +1,41 @@
+/** One thing that following a link does. */
+export type LinkAction =
+  | { readonly action: 'scroll'; readonly id: string }
+  /** In a new window; where there is none, the address is copied. */
+  | { readonly action: 'open'; readonly url: string }
+  | { readonly action: 'navigateTo'; readonly url: string }
+  | { readonly action: 'switchTab'; readonly url: string }
+
+export interface LinkSettings {
+  /** Copying of addresses is enabled. */
+  readonly copyLink: boolean
+  /** The address is a tab page, which cannot be navigated to. */
+  readonly isTab: boolean
+}
+
+/** What a browser leaves out of an address before it reads its scheme. */
+const unseen = /[\u0000-\u0020\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202f\u2060\ufeff]/g
+
+/** A scheme other than http and its kin, in which text may be run, stands before any slash, question mark or hash. */
+const schemeOf = (href: string): string | undefined =>
+  /^([a-z][a-z0-9+.-]*):/i.exec(href.replace(unseen, ''))?.[1]?.toLowerCase()
+
+const isExternal = (href: string): boolean => /^[^?]*:\/\//.test(href)
+
+/**
+ * What following a link does, in this order: an anchor scrolls; an outside address opens in a new window only when copying is
+ * enabled; anything else is a path of ours: navigated to, and switched to when it is a tab. Addresses that run something, or name
+ * another scheme without `//`, do nothing; `//host` counts as outside. Source: specification §2 (links in rich text).
+ */
+export function linkActions(href: string | undefined, { copyLink, isTab }: LinkSettings): readonly LinkAction[] {
+  if (href === undefined || href === '') return []
+  if (href.startsWith('#')) return [{ action: 'scroll', id: href.slice(1) }]
+  if (isScript(href)) return []
+  if (isExternal(href) || href.startsWith('//')) return copyLink ? [{ action: 'open', url: href }] : []
+  if (schemeOf(href) !== undefined) return []
+  const open: LinkAction = { action: 'navigateTo', url: href }
+  return isTab ? [open, { action: 'switchTab', url: href }] : [open]
+}
+
+/** `javascript://%0a…` has the looks of an outside address. */
+const isScript = (href: string): boolean => ['javascript', 'vbscript', 'data', 'blob'].includes(schemeOf(href) ?? '')
