@@ -1,6 +1,7 @@
 import { createStore } from 'jotai'
 import { apiAtom, createApi, slowCallsAtom } from '@/lib/api/api'
 import { commandsAtom, createCommands } from '@/lib/api/command'
+import { draftsAtom } from '@/lib/forms/drafts'
 import { createClient } from '@/lib/http/client'
 import { goTo } from '@/lib/routes/go'
 import { accessKeyOf } from '@/lib/session/access-key'
@@ -13,7 +14,7 @@ import { device } from '@/platform/device/device'
 import { randomText } from '@/platform/random/random'
 import { sendRequest } from '@/platform/request/request'
 import { timers } from '@/platform/timers/timers'
-import { kept } from './kept'
+import { kept, keptDrafts } from './kept'
 import { signRequest } from './sign'
 import { followSlowCalls } from './slow-calls'
 import { startSession } from './start-session'
@@ -39,6 +40,7 @@ export function boot() {
       now: deviceClock.now,
     }),
   )
+  store.set(draftsAtom, keptDrafts)
   const session = startSession({ store, timers, showMine: () => goTo('mine') })
   const call = createClient({
     send: sendRequest,

@@ -1,3 +1,5 @@
+import type { DraftStorage } from '@/lib/forms/drafts'
+import { draftLifetimeS } from '@/lib/forms/drafts'
 import { createExpiringStorage } from '@/lib/session/expiring-storage'
 import type { KeptValues } from '@/lib/session/keeper'
 import { productPrefix, storageName } from '@/lib/session/storage-keys'
@@ -14,5 +16,12 @@ export const kept: KeptValues = {
     return value === false ? undefined : value
   },
   write: (key, value, lifetimeS) => storage.set(nameOf(key), value, lifetimeS),
+  remove: (key) => storage.remove(nameOf(key)),
+}
+
+/** Half-filled forms, each for a week. */
+export const keptDrafts: DraftStorage = {
+  read: (key) => storage.get(nameOf(key)),
+  write: (key, value) => storage.set(nameOf(key), value, draftLifetimeS),
   remove: (key) => storage.remove(nameOf(key)),
 }
