@@ -17,6 +17,7 @@ import { mapLinesExamples } from '@/ui/map-lines/map-lines.examples'
 import { messageBoxExamples } from '@/ui/message-box/message-box.examples'
 import { moneyPathExamples } from '@/ui/money-path/money-path.examples'
 import { noteExamples } from '@/ui/note/note.examples'
+import { offlineBannerExamples } from '@/ui/offline-banner/offline-banner.examples'
 import { pictureViewerExamples } from '@/ui/picture-viewer/picture-viewer.examples'
 import { plateExamples } from '@/ui/plate/plate.examples'
 import { pointsPopupExamples } from '@/ui/points-popup/points-popup.examples'
@@ -63,6 +64,7 @@ export const allExamples: readonly Examples[] = [
   messageBoxExamples,
   moneyPathExamples,
   noteExamples,
+  offlineBannerExamples,
   pictureViewerExamples,
   plateExamples,
   pointsPopupExamples,

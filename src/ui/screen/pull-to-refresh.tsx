@@ -1,9 +1,11 @@
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
+import { useOnRecovered } from '@/platform/network/use-on-recovered'
 
-/** Listens for the page being pulled down. Draws nothing; apart from `Screen` so that the hook is only there when asked for. */
+/** Refreshes when the page is pulled down and when the network is back. Draws nothing; apart from `Screen` so that the hooks are only there when asked for. */
 export function PullToRefresh({ onRefresh }: { readonly onRefresh: () => Promise<unknown> }) {
   usePullDownRefresh(() => {
     void onRefresh().finally(() => Taro.stopPullDownRefresh())
   })
+  useOnRecovered(() => void onRefresh())
   return null
 }

@@ -5,6 +5,7 @@ import { insets } from '@/platform/insets/insets'
 import { navigation } from '@/platform/navigation/navigation'
 import { cx } from '../cx/cx'
 import { Icon } from '../icon/icon'
+import { OfflineBanner } from '../offline-banner/offline-banner'
 import { Plate } from '../plate/plate'
 import { Pressable } from '../pressable/pressable'
 import { PullToRefresh } from './pull-to-refresh'
@@ -45,6 +46,11 @@ export function Screen(props: ScreenProps) {
     <View className={cx(styles.screen, tab && styles.tab)} style={style}>
       {onRefresh && <PullToRefresh onRefresh={onRefresh} />}
       <NavBar tab={tab} over={hero !== undefined} end={navEnd} onBack={onBack ?? goBack} />
+      <OfflineBanner
+        className={styles.offline}
+        shownClass={hero === undefined ? undefined : styles.below}
+        onRetry={onRefresh && (() => void onRefresh())}
+      />
       {hero !== undefined && <View className={cx(styles.hero)}>{hero}</View>}
       {title !== undefined && <Title title={title} subtitle={subtitle} plate={plate} />}
       <View className={cx(styles.main)}>{children}</View>

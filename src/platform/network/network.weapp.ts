@@ -1,0 +1,32 @@
+import Taro from '@tarojs/taro'
+import type { Network } from './types'
+
+const listeners = new Set<() => void>()
+let online = true
+let isWatching = false
+
+function turn(to: boolean): void {
+  if (online === to) return
+  online = to
+  listeners.forEach((listener) => listener())
+}
+
+/** One listener of ours at the platform for all of the app's; it asks once how things stand. */
+function start(): void {
+  if (isWatching) return
+  isWatching = true
+  Taro.onNetworkStatusChange(({ isConnected }) => turn(isConnected))
+  void Taro.getNetworkType().then(
+    ({ networkType }) => turn(networkType !== 'none'),
+    () => undefined,
+  )
+}
+
+export const network: Network = {
+  isOnline: () => online,
+  watch: (listener) => {
+    start()
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}

@@ -1,0 +1,13 @@
+import type { Examples } from '../examples/examples'
+import { OfflineBanner, OfflineLine } from './offline-banner'
+
+const nothing = () => undefined
+
+export const offlineBannerExamples: Examples = {
+  title: 'OfflineBanner',
+  states: [
+    { name: '断网，可重试', draw: () => <OfflineLine onRetry={nothing} /> },
+    { name: '断网', draw: () => <OfflineLine /> },
+    { name: '按设备的网络', draw: () => <OfflineBanner onRetry={nothing} /> },
+  ],
+}

@@ -1,0 +1,57 @@
+import ReactTestUtil from '@tarojs/test-utils-react'
+import { createReactApp } from '@tarojs/plugin-framework-react/dist/runtime'
+import React from 'react'
+import { Screen } from '@/ui/screen/screen'
+import { byRole, namesOf } from '../support/press'
+
+/** Taro's page hooks know React only after an app was made. */
+createReactApp(() => null, React, { createRoot: () => ({ render: () => undefined }) }, { pages: [] })
+
+const screen = new ReactTestUtil()
+let refreshes = 0
+
+const setOnline = (isOnline: boolean) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  screen.act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
+}
+
+const refresh = () => {
+  refreshes += 1
+  return Promise.resolve()
+}
+
+beforeEach(() => {
+  refreshes = 0
+  setOnline(true)
+})
+
+afterEach(() => {
+  screen.unmout()
+  jest.restoreAllMocks()
+})
+
+it('says that the network is gone, politely, and goes away by itself', async () => {
+  await screen.mount(() => <Screen title='订单'>内容</Screen>, { props: {} })
+  const live = document.querySelector('[role="status"]')
+  expect(live?.getAttribute('aria-live')).toBe('polite')
+  expect(live?.textContent).toBe('')
+  setOnline(false)
+  expect(namesOf('status')).toEqual(['网络断开，恢复后可继续操作'])
+  setOnline(true)
+  expect(namesOf('status')).toEqual([''])
+})
+
+it('is there at once when the page opens without a network', async () => {
+  setOnline(false)
+  await screen.mount(() => <Screen title='订单'>内容</Screen>, { props: {} })
+  expect(screen.html()).toContain('网络断开')
+})
+
+it('refreshes a page that can be refreshed: on request, and once when the network is back', async () => {
+  await screen.mount(() => <Screen title='订单' onRefresh={refresh} />, { props: {} })
+  setOnline(false)
+  screen.fireEvent.click(byRole('button', '重试'))
+  expect(refreshes).toBe(1)
+  setOnline(true)
+  expect(refreshes).toBe(2)
+})
