@@ -1,0 +1,14 @@
+/** Source: specification §5, §8. */
+export const tooLargeText = '图片过大，请重新上传'
+
+export interface SizeCheck {
+  readonly pass: boolean
+  /** What to say when it does not pass. */
+  readonly toast: string | null
+}
+
+/** Whether every file is at most `maxSize` bytes; without a limit all pass. Source: specification §5 (image upload). */
+export function checkSizes(files: readonly { readonly size?: number }[], maxSize?: number | null): SizeCheck {
+  const pass = typeof maxSize !== 'number' || files.every(({ size = 0 }) => size <= maxSize)
+  return { pass, toast: pass ? null : tooLargeText }
+}
