@@ -15,12 +15,18 @@ import { answerUnreadable, handleUnknown } from './http/not-found'
 import { checkSignatures } from './http/signature'
 import { areaRoutes } from './modules/area/routes'
 import { clockRoutes } from './modules/clock/routes'
+import { bidRoutes } from './modules/market/bids/routes'
 import { marketRoutes } from './modules/market/routes'
+import { noticeRoutes } from './modules/notices/routes'
+import { moreOrderRoutes } from './modules/orders/more-routes'
+import { openFromBid } from './modules/orders/open-from-bid'
 import { orderRoutes } from './modules/orders/routes'
+import { payRoutes } from './modules/pay/routes'
 import { sessionRoutes } from './modules/session/routes'
 import { sessionLookup } from './modules/session/service'
 import { uploadRoutes } from './modules/uploads/routes'
 import { walletRoutes } from './modules/wallet/routes'
+import { payers } from './payers'
 
 /** Mounts the calls of one subject. */
 export type Routes = (app: FastifyInstance, deps: Deps) => void
@@ -31,7 +37,11 @@ export const modules: readonly Routes[] = [
   clockRoutes,
   areaRoutes,
   marketRoutes,
+  bidRoutes(openFromBid),
   orderRoutes,
+  payRoutes(payers),
+  moreOrderRoutes,
+  noticeRoutes,
   walletRoutes,
   uploadRoutes,
 ]

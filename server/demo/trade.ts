@@ -1,8 +1,9 @@
 import type { Result } from '@contract/result'
 import type { Caller } from '../http/caller'
 import { act } from '../modules/orders/act'
-import { submitPay } from '../modules/orders/pay'
+import { submitPay } from '../modules/pay/service'
 import { take } from '../modules/orders/take'
+import { payers } from '../payers'
 import type { DemoDeps, Happening } from './demo-clock'
 import { hourMs, justNow, tradingTime } from './demo-clock'
 import type { Listing } from './listings'
@@ -42,7 +43,7 @@ export function tradeHappenings(deps: DemoDeps, nowMs: number, trade: Trade): Ha
   }
   const paid = async () => {
     const wish = { payNo: taken.payNo, channel: 'balance' as const, ver: ver++ }
-    must(`payment ${index}`, await submitPay(deps, buyer, { clientNo: demoClientNo('pay', index), ...wish }))
+    must(`payment ${index}`, await submitPay(deps, payers, buyer, { clientNo: demoClientNo('pay', index), ...wish }))
   }
   const acted =
     (what: 'cancel' | 'deliver' | 'refuse' | 'confirm', by: Caller, text = '') =>

@@ -80,10 +80,7 @@ function trendOf(days: readonly DayRow[], nowMs: number) {
 /** Items with their prices of the last 30 days. */
 export async function itemTrends({ db, clock }: Deps, areaId: number, itemIds: readonly number[]) {
   const now = clock.now()
-  const [views, days] = await Promise.all([
-    itemViews(db, areaId, itemIds),
-    store.daysOf(db, itemIds, firstDay(now)),
-  ])
+  const [views, days] = await Promise.all([itemViews(db, areaId, itemIds), store.daysOf(db, itemIds, firstDay(now))])
   return views.map((view) => {
     const own = days.filter((row) => row.item_id === view.itemId)
     return { ...view, ...trendOf(own, now) }

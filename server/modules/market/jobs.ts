@@ -1,9 +1,11 @@
 import type { Deps } from '../../deps'
 import type { JobHandlers } from '../../jobs/jobs'
 import { expireSaleJob } from './add-sale'
+import { bidJobs } from './bids/end'
 import { expireSale } from './store'
 
-/** Listings end after their days. Source: domain model §3.3. */
-export const marketJobs = (deps: Pick<Deps, 'clock'>): JobHandlers => ({
+/** Listings and bids end after their days, unpaid bids after a quarter of an hour. Source: domain model §3.3, §3.4. */
+export const marketJobs = (deps: Deps): JobHandlers => ({
+  ...bidJobs(deps),
   [expireSaleJob]: async (tx, saleId) => void (await expireSale(tx, saleId, deps.clock.now())),
 })

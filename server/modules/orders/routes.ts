@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { saleTake } from '@contract/endpoints/market'
 import * as calls from '@contract/endpoints/orders'
-import { payCheck, paySubmit } from '@contract/endpoints/pay'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
 import { act } from './act'
-import { checkPay, submitPay } from './pay'
 import * as orders from './service'
 import { take } from './take'
 
@@ -26,6 +24,4 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.orderConfirm, deps, (input, caller) =>
     act(deps, caller, input, { call: '/bctOrder/confirm', act: 'confirm' }),
   )
-  mount(app, paySubmit, deps, (input, caller) => submitPay(deps, caller, input))
-  mount(app, payCheck, deps, ({ payNo }, caller) => checkPay(deps, caller, payNo))
 }

@@ -3,7 +3,7 @@ import { balancesOf } from '../../../server/ledger/wallet'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import { countMine, listOrders, readOrder } from '../../../server/modules/orders/service'
-import { checkPay } from '../../../server/modules/orders/pay'
+import { checkPay } from '../../../server/modules/pay/service'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { tenInTheMorning, testDatabase, testDeps } from '../../support/database'
 import { actOn, clientNo, payFor, resident, rice, smallCity, takeRice, valueOf } from '../../support/small-city'
@@ -39,7 +39,7 @@ it('moves the money of a whole trade from available to frozen to income, fee and
 
   valueOf(await actOn(deps, seller, taken.orderId, 2, 'deliver'))
   const done = valueOf(await actOn(deps, buyer, taken.orderId, 3, 'confirm'))
-  expect(done).toMatchObject({ state: 'done', turn: null, acts: [], endedBy: { act: 'confirm', by: 'buyer' } })
+  expect(done).toMatchObject({ state: 'done', turn: null, acts: ['rate'], endedBy: { act: 'confirm', by: 'buyer' } })
   expect(done.timeline.map(({ act }) => act)).toEqual(['take', 'pay', 'deliver', 'confirm'])
   expect(await balancesOf(deps.db, buyer.userId)).toEqual({ available: 96_600, frozen: 0, income: 0 })
   expect(await balancesOf(deps.db, seller.userId)).toEqual({ available: 0, frozen: 0, income: 3_366 })
@@ -57,7 +57,7 @@ it('shows each side its own acts and turn', async () => {
   expect(await seen(buyer.userId)).toEqual({ side: 'buyer', turn: 'buyer', acts: ['pay', 'cancel'], state: 'unpaid' })
   expect(await seen(seller.userId)).toEqual({ side: 'seller', turn: 'buyer', acts: [], state: 'unpaid' })
   valueOf(await payFor(deps, buyer, payNo))
-  expect(await seen(seller.userId)).toMatchObject({ turn: 'seller', acts: ['deliver', 'refuse'] })
+  expect(await seen(seller.userId)).toMatchObject({ turn: 'seller', acts: ['deliver', 'refuse', 'askCancel'] })
   const stranger = await resident(deps, 77)
   expect(await readOrder(deps, stranger.userId, orderId)).toMatchObject({ error: { reason: 'NOT_FOUND' } })
 })
@@ -142,7 +142,11 @@ it('refuses what the listing does not allow, each with its reason', async () => 
     .updateTable('sale')
     .set({ expire_at: deps.clock.now() + hour })
     .execute()
-  await deps.db.updateTable('block').set({ state: 2 }).where('block_id', '=', seller.blockId).execute()
+  await deps.db
+    .updateTable('block')
+    .set({ state: 2, transfer_price: 1, transfer_until: 1 })
+    .where('block_id', '=', seller.blockId)
+    .execute()
   expect(await reason(takeRice(deps, buyer, sale.saleId))).toBe('BLOCK_TRANSFER')
 })
 

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '@contract/endpoints/bids'
+import type { Deps } from '../../../deps'
+import { mount } from '../../../http/mount'
+import { addBuy, renewBuy } from './add'
+import { cancelBuy, closeBuy, removeBuy } from './end'
+import { listBuys, readBuy } from './service'
+import type { OpenOrder } from './take'
+import { takeBuy } from './take'
+
+/** The calls of bids; `openOrder` makes the order of a sale into one. */
+export const bidRoutes =
+  (openOrder: OpenOrder) =>
+  (app: FastifyInstance, deps: Deps): void => {
+    mount(app, calls.buyList, deps, (input, caller) => listBuys(deps, caller.userId, input))
+    mount(app, calls.buyInfo, deps, ({ id }, caller) => readBuy(deps, caller.userId, id))
+    mount(app, calls.buyAdd, deps, (input, caller) => addBuy(deps, caller, input))
+    mount(app, calls.buyCancel, deps, (input, caller) => cancelBuy(deps, caller, input))
+    mount(app, calls.buyClose, deps, (input, caller) => closeBuy(deps, caller, input))
+    mount(app, calls.buyRenew, deps, (input, caller) => renewBuy(deps, caller, input))
+    mount(app, calls.buyTake, deps, (input, caller) => takeBuy(deps, openOrder, caller, input))
+    mount(app, calls.buyRemove, deps, (input, caller) => removeBuy(deps, caller, input))
+  }

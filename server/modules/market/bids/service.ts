@@ -1,0 +1,56 @@
+import { pageSize } from '@contract/limits'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import { pageStart } from '../../../db/page-start'
+import type { Db } from '../../../db/schema'
+import type { Deps } from '../../../deps'
+import type { BoardWish } from '../board'
+import { boardPage, cursorBehind } from '../board'
+import { itemTrends, itemViews } from '../items'
+import * as store from './store'
+import { buyView } from './view'
+
+/** One page of the board, or of the caller's own bids, and how many rows there are in all. */
+async function pageOf(deps: Deps, userId: number, wish: BoardWish) {
+  if (wish.mine === 1) {
+    const found = await store.ownRows(deps.db, userId, wish.tab, pageStart(wish), pageSize + 1)
+    const last = found[pageSize - 1]
+    return { found, total: await store.ownCount(deps.db, userId, wish.tab), behind: last && String(last.buy_id) }
+  }
+  const { all, page } = boardPage(wish, 'buy_id')
+  const found = await store.boardRows(deps.db, page, pageSize + 1)
+  const last = found[pageSize - 1]
+  const behind = last && cursorBehind(wish.sort, 'buy_id', last, last.buy_id)
+  return { found, total: await store.boardCount(deps.db, all), behind }
+}
+
+/** The board of bids of an area, or the caller's own. Source: domain model §1.3, §3.4. */
+export async function listBuys(deps: Deps, userId: number, wish: BoardWish) {
+  const { found, total, behind } = await pageOf(deps, userId, wish)
+  const rows = found.slice(0, pageSize)
+  return ok({
+    data: rows.map((row) => buyView(row, userId)),
+    items: await itemTrends(deps, wish.areaId, [...new Set(rows.map((row) => row.item_id))]),
+    current_page: wish.page,
+    last_page: Math.max(1, Math.ceil(total / pageSize)),
+    per_page: pageSize,
+    total,
+    ...(found.length > pageSize && behind !== undefined && { cursor: behind }),
+  })
+}
+
+/** One bid with its item. Refusal: NOT_FOUND, also for somebody else's that was never paid. */
+export async function readBuy({ db }: Deps, userId: number, buyId: number) {
+  const row = await store.findBuy(db, buyId)
+  if (!row || (row.hold_id === null && row.user_id !== userId)) return err(refusal('NOT_FOUND'))
+  const [item] = await itemViews(db, row.area_id, [row.item_id])
+  if (!item) throw new Error(`bid ${buyId} has no item`)
+  return ok({ ...buyView(row, userId), item })
+}
+
+/** A bid that is there, as this user sees it. */
+export async function viewOf(db: Db, buyId: number, userId: number) {
+  const row = await store.findBuy(db, buyId)
+  if (!row) throw new Error(`bid ${buyId} vanished`)
+  return buyView(row, userId)
+}

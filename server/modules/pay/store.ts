@@ -1,0 +1,42 @@
+import type { PageStart } from '../../db/page-start'
+import type { Db } from '../../db/schema'
+import type { PayOrderTable } from '../market/tables'
+
+/** Pay orders as rows, with the version of what they pay. */
+const pays = (db: Db) =>
+  db
+    .selectFrom('pay_order as p')
+    .leftJoin('trade_order as o', (join) => join.onRef('o.order_id', '=', 'p.biz_id').on('p.biz_type', '=', 'order'))
+    .leftJoin('buy_order as b', (join) => join.onRef('b.buy_id', '=', 'p.biz_id').on('p.biz_type', '=', 'buy'))
+    .selectAll('p')
+    .select(({ fn }) => fn.coalesce('o.ver', 'b.ver').as('ver'))
+
+export const findPay = (db: Db, payNo: string) => pays(db).where('p.pay_no', '=', payNo).executeTakeFirst()
+
+export type PayRow = NonNullable<Awaited<ReturnType<typeof findPay>>>
+
+export interface PayQuery {
+  readonly userId: number
+  readonly states: readonly PayOrderTable['state'][]
+}
+
+/** Own pay orders, newest first: what they pay was made with them, so its id orders them. */
+export const ownPays = (db: Db, { userId, states }: PayQuery, { beforeId, offset }: PageStart, limit: number) =>
+  pays(db)
+    .where('p.user_id', '=', userId)
+    .where('p.state', 'in', states)
+    .where('p.biz_id', '<', beforeId)
+    .orderBy('p.biz_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countPays(db: Db, { userId, states }: PayQuery): Promise<number> {
+  const { count } = await db
+    .selectFrom('pay_order')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('state', 'in', states)
+    .executeTakeFirstOrThrow()
+  return count
+}
