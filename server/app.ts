@@ -17,6 +17,8 @@ import { areaRoutes } from './modules/area/routes'
 import { clockRoutes } from './modules/clock/routes'
 import { bidRoutes } from './modules/market/bids/routes'
 import { marketRoutes } from './modules/market/routes'
+import { noticeRoutes } from './modules/notices/routes'
+import { moreOrderRoutes } from './modules/orders/more-routes'
 import { openFromBid } from './modules/orders/open-from-bid'
 import { orderRoutes } from './modules/orders/routes'
 import { payRoutes } from './modules/pay/routes'
@@ -38,6 +40,8 @@ export const modules: readonly Routes[] = [
   bidRoutes(openFromBid),
   orderRoutes,
   payRoutes(payers),
+  moreOrderRoutes,
+  noticeRoutes,
   walletRoutes,
   uploadRoutes,
 ]

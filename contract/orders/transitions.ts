@@ -55,13 +55,13 @@ export type OrderGuard =
   | 'notExtended' // More time is granted once for the delivery, and once for the confirmation.
   | 'firstDispute' // Each side opens one at most.
   | 'isOpener'
-  | 'noRuling' // Nothing is decided, or the decision was appealed.
+  | 'isOpen' // Neither decided nor appealed.
   | 'evidenceOpen'
   | 'evidenceOver'
-  | 'rulingOpen' // There is a decision, neither executed nor appealed.
+  | 'awaitsRuling' // Nothing is decided yet, or it was appealed against.
+  | 'isCompetent' // An arbiter up to the limit and before an appeal, the operator always.
+  | 'isDecided' // There is a decision, neither executed nor appealed.
   | 'notAccepted'
-  | 'notAppealed'
-  | 'withinLimit'
   | 'notRated'
   | 'rateOpen'
 
@@ -110,7 +110,7 @@ const decision = (ruling: Ruling): Transition => ({
   by: judges,
   from: ['dispute'],
   ...still,
-  guards: ['noRuling', 'evidenceOver', 'withinLimit'],
+  guards: ['isCompetent', 'awaitsRuling', 'evidenceOver'],
   deadline: { afterMs: waits.executeMs, does: toExecute[ruling] },
 })
 
@@ -155,7 +155,7 @@ export const transitions: readonly Transition[] = [
     guards: ['inTime', 'firstDispute'],
     deadline: { afterMs: waits.lastResortMs, does: 'refundUndecided' },
   },
-  { row: 13, act: 'evidence', by: parties, from: ['dispute'], ...still, guards: ['evidenceOpen'] },
+  { row: 13, act: 'evidence', by: parties, from: ['dispute'], ...still, guards: ['isOpen', 'evidenceOpen'] },
   {
     row: 14,
     act: 'undispute',
@@ -163,20 +163,20 @@ export const transitions: readonly Transition[] = [
     from: ['dispute'],
     to: 'delivered',
     money: 'none',
-    guards: ['isOpener', 'noRuling', 'notAppealed'],
+    guards: ['isOpener', 'isOpen'],
     deadline: { afterMs: waits.takenBackMs, does: 'confirmSilent' },
   },
   decision('release'),
   decision('refund'),
   decision('split'),
-  { row: 15, act: 'accept', by: parties, from: ['dispute'], ...still, guards: ['rulingOpen', 'notAccepted'] },
+  { row: 15, act: 'accept', by: parties, from: ['dispute'], ...still, guards: ['isDecided', 'inTime', 'notAccepted'] },
   {
     row: 15,
     act: 'appeal',
     by: parties,
     from: ['dispute'],
     ...still,
-    guards: ['rulingOpen', 'notAccepted', 'notAppealed'],
+    guards: ['isDecided', 'inTime', 'notAccepted'],
     deadline: { afterMs: waits.decideMs, does: 'refundUndecided' },
   },
   { row: 15, act: 'executeRelease', by: ['timer'], from: ['dispute'], to: 'done', money: 'post' },

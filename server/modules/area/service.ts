@@ -67,9 +67,11 @@ export async function listCategories({ db }: Deps, areaId: number) {
   return ok(rows.map((row) => ({ categoryId: row.category_id, name: row.name })))
 }
 
-/** A badge's number. Buy orders and notices do not exist yet, so theirs is 0. Source: domain model §6.2. */
+/** A badge's number: 0 what I must do and what I have not read, 1 listings, 2 buy orders, 3 unread notices. Source: domain model §6.2. */
 export async function count({ db }: Deps, userId: number, areaId: number, type: number) {
   if (type === 1) return ok(await store.openListingCount(db, areaId))
-  if (type !== 0 || userId === 0) return ok(0)
-  return ok(await store.myTurnCount(db, userId))
+  if (userId === 0) return ok(0)
+  if (type === 3) return ok(await store.unreadCount(db, userId, false))
+  if (type !== 0) return ok(0)
+  return ok((await store.myTurnCount(db, userId)) + (await store.unreadCount(db, userId, true)))
 }

@@ -38,6 +38,36 @@ export const newestNotice = (db: Db, areaId: number) =>
 export const categoriesOf = (db: Db, areaId: number) =>
   db.selectFrom('category').selectAll().where('area_id', '=', areaId).orderBy('sort').execute()
 
+/** Unread notices; with `isNews`, only those that are not about an order which waits for this user anyway. */
+export async function unreadCount(db: Db, userId: number, isNews: boolean): Promise<number> {
+  const { count } = await db
+    .selectFrom('user_notice as n')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('n.user_id', '=', userId)
+    .where('n.read_at', 'is', null)
+    .$if(isNews, (unread) =>
+      unread.where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('trade_order as o')
+              .select('o.order_id')
+              .whereRef('o.order_id', '=', 'n.ref_id')
+              .where('n.ref_type', '=', 'order')
+              .where((turn) =>
+                turn.or([
+                  turn.and([turn('o.buyer_user_id', '=', userId), turn('o.state', 'in', ['unpaid', 'delivered'])]),
+                  turn.and([turn('o.seller_user_id', '=', userId), turn('o.state', '=', 'paid')]),
+                ]),
+              ),
+          ),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Orders that wait for this user's act. */
 export async function myTurnCount(db: Db, userId: number): Promise<number> {
   const { count } = await db

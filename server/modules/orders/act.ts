@@ -10,12 +10,17 @@ import type { Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
+import { markSeen } from '../../notices/tell'
+import { disputesOf } from './dispute-store'
+import { disputeView } from './dispute-view'
+import { executeIfAccepted } from './execute'
 import { blocksFault } from './guards'
+import { guardFault } from './rules'
 import * as store from './store'
 import type { Side } from './tables'
 import type { Said } from './transition'
 import { perform } from './transition'
-import { orderDetail, sideOf } from './view'
+import { orderView, sideOf, timelineView } from './view'
 
 export interface ActInput {
   readonly clientNo: string
@@ -29,12 +34,13 @@ export interface Wish {
   readonly said?: Said
 }
 
-type Detail = ReturnType<typeof orderDetail>
+type Detail = Awaited<ReturnType<typeof detailOf>>
 
 /**
- * A party's act on an order: locks it, asks the transition table, and makes the transition. Refusals: NOT_FOUND (also for strangers),
- * MOVED (data.order = the fresh order) when the caller saw another version or the act is over, NO_RIGHT when the act is the other
- * side's, BEFORE_OPEN, BLOCK_TRANSFER, NOT_ENOUGH. Source: domain model §3.5.
+ * A party's act on an order: locks it, asks the transition table and its guards, and makes the transition. Refusals: NOT_FOUND (also for
+ * strangers), MOVED (data.order = the fresh order) when the caller saw another version or the act is over, NO_RIGHT when the act is the
+ * other side's, EXPIRED when its time is, LIMIT when it was taken as often as it may be, BEFORE_OPEN, BLOCK_TRANSFER, NOT_ENOUGH.
+ * Source: domain model §3.5.
  */
 export function act(deps: Deps, caller: Caller, input: ActInput, wish: Wish): Promise<Result<Detail, Refusal>> {
   const command = { userId: caller.userId, clientNo: input.clientNo, call: wish.call, input, now: deps.clock.now() }
@@ -45,18 +51,26 @@ async function actInside(tx: Tx, deps: Deps, caller: Caller, input: ActInput, wi
   const order = await store.lockOrder(tx, input.id)
   const side = order && sideOf(order, caller.userId)
   if (!order || !side) return err(refusal('NOT_FOUND'))
-  const fresh = () => detailOf(tx, order.order_id, side)
+  const fresh = () => detailOf(tx, deps, order.order_id, side)
+  const refuse = async (fault: Refusal) =>
+    err(fault.reason === 'MOVED' ? refusal('MOVED', { order: await fresh() }) : fault)
   const transition = transitionFor(wish.act, side, order.state)
   if (!transition) {
     const other = side === 'buyer' ? 'seller' : 'buyer'
-    const isOthers = transitionFor(wish.act, other, order.state) !== undefined
-    return err(isOthers ? refusal('NO_RIGHT') : refusal('MOVED', { order: await fresh() }))
+    return refuse(refusal(transitionFor(wish.act, other, order.state) ? 'NO_RIGHT' : 'MOVED'))
   }
-  if (order.ver !== input.ver) return err(refusal('MOVED', { order: await fresh() }))
-  const fault = transition.openHours && (await openingFault(tx, deps, caller, order))
-  if (fault) return err(fault)
+  if (order.ver !== input.ver) return refuse(refusal('MOVED'))
+  const now = deps.clock.now()
+  const disputes = (await disputesOf(tx, [order.order_id])).get(order.order_id) ?? []
+  const fault =
+    guardFault(transition, { order, disputes, role: side, now }) ??
+    (transition.openHours && (await openingFault(tx, deps, caller, order)))
+  if (fault) return refuse(fault)
   const done = await perform(tx, deps, order, transition, side, wish.said)
-  return done.ok ? ok(await fresh()) : done
+  if (!done.ok) return done
+  if (wish.act === 'accept') await executeIfAccepted(tx, deps, order.order_id)
+  await markSeen(tx, { userId: caller.userId, refType: 'order', refId: order.order_id, now })
+  return ok(await fresh())
 }
 
 /** Paying needs opening hours, time left, and two blocks that may trade. */
@@ -73,9 +87,15 @@ async function openingFault(
   return blocksFault(tx, caller, [order.buyer_block_id, order.seller_block_id])
 }
 
-/** An order with its timeline, as one side sees it. */
-export async function detailOf(db: Tx, orderId: number, side: Side): Promise<Detail> {
+/** An order with its timeline and all of its newest dispute, as one side sees it. */
+export async function detailOf(db: Tx, { clock }: Pick<Deps, 'clock'>, orderId: number, side: Side) {
   const row = await store.findOrder(db, orderId)
   if (!row) throw new Error(`order ${orderId} vanished`)
-  return orderDetail(row, side, await store.timelineOf(db, orderId))
+  const disputes = (await disputesOf(db, [orderId])).get(orderId) ?? []
+  const dispute = disputes.at(-1)
+  return {
+    ...orderView(row, disputes, side, clock.now()),
+    dispute: dispute ? await disputeView(db, row, dispute) : null,
+    timeline: timelineView(await store.timelineOf(db, orderId)),
+  }
 }

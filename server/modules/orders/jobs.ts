@@ -1,27 +1,73 @@
-import type { OrderTimer } from '@contract/orders/transitions'
+import type { OrderAct } from '@contract/orders/transitions'
 import { transitionFor } from '@contract/orders/transitions'
 import type { Deps } from '../../deps'
 import type { JobHandler, JobHandlers } from '../../jobs/jobs'
 import { schedule } from '../../jobs/jobs'
+import { alarmKind } from './dispute'
+import { disputesOf } from './dispute-store'
+import { alarmOperators, remindBuyer } from './news'
+import { reminders } from './reminders'
 import * as store from './store'
+import type { TradeOrderTable } from './tables'
 import { perform } from './transition'
+
+const deadlines = [
+  'closeUnpaid',
+  'refundLate',
+  'confirmSilent',
+  'refundUndecided',
+  'executeRelease',
+  'executeRefund',
+  'executeSplit',
+] as const
 
 /** The deadlines of orders: the same table and the same lock as a user's act. Source: domain model §5. */
 export function orderJobs(deps: Deps): JobHandlers {
-  const fire =
-    (does: OrderTimer): JobHandler =>
-    async (tx, orderId) => {
-      const order = await store.lockOrder(tx, orderId)
-      const transition = order && transitionFor(does, 'timer', order.state)
-      if (!transition || order.deadline_does !== does || order.deadline_at === null) return
-      if (order.deadline_at > deps.clock.now()) {
-        await schedule(tx, { kind: does, ref: orderId, runAt: order.deadline_at })
-        return
-      }
-      const done = await perform(tx, deps, order, transition, 'timer')
-      if (!done.ok) throw new Error(`timer ${does} of order ${orderId} was refused: ${done.error.reason}`)
+  const timers = deadlines.map((does): [string, JobHandler] => [
+    does,
+    fire(deps, does, (order) => (order.deadline_does === does ? order.deadline_at : null)),
+  ])
+  const reminding = reminders.map(({ kind, beforeMs }): [string, JobHandler] => [kind, remind(deps, kind, beforeMs)])
+  return {
+    ...Object.fromEntries([...timers, ...reminding]),
+    lapseCancel: fire(deps, 'lapseCancel', (order) => order.cancel_ask_until),
+    [alarmKind]: alarm(deps),
+  }
+}
+
+/** Makes a timer's transition when its time has come; one that was moved is waited for again, one that is gone is forgotten. */
+function fire(deps: Deps, act: OrderAct, dueAt: (order: TradeOrderTable) => number | null): JobHandler {
+  return async (tx, orderId) => {
+    const order = await store.lockOrder(tx, orderId)
+    const transition = order && transitionFor(act, 'timer', order.state)
+    const at = order ? dueAt(order) : null
+    if (!transition || at === null) return
+    if (at > deps.clock.now()) return schedule(tx, { kind: act, ref: orderId, runAt: at })
+    const done = await perform(tx, deps, order, transition, 'timer')
+    if (!done.ok) throw new Error(`timer ${act} of order ${orderId} was refused: ${done.error.reason}`)
+  }
+}
+
+function remind(deps: Deps, kind: string, beforeMs: number): JobHandler {
+  return async (tx, orderId) => {
+    const order = await store.lockOrder(tx, orderId)
+    if (order?.deadline_does !== 'confirmSilent' || order.deadline_at === null) return
+    const runAt = order.deadline_at - beforeMs
+    if (runAt > deps.clock.now()) return schedule(tx, { kind, ref: orderId, runAt })
+    await remindBuyer(tx, deps, order)
+  }
+}
+
+function alarm(deps: Deps): JobHandler {
+  return async (tx, orderId) => {
+    const order = await store.lockOrder(tx, orderId)
+    const dispute = (await disputesOf(tx, [orderId])).get(orderId)?.at(-1)
+    if (!order || (dispute?.state !== 'open' && dispute?.state !== 'appealed')) return
+    if (dispute.decide_by > deps.clock.now()) {
+      return schedule(tx, { kind: alarmKind, ref: orderId, runAt: dispute.decide_by })
     }
-  return { closeUnpaid: fire('closeUnpaid'), refundLate: fire('refundLate'), confirmSilent: fire('confirmSilent') }
+    await alarmOperators(tx, deps, order)
+  }
 }
 
 /** Gives wake-ups back to overdue orders that have none, and says how many there were. */

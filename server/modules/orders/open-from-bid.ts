@@ -6,7 +6,9 @@ import { schedule } from '../../jobs/jobs'
 import { partHold } from '../../ledger/hold'
 import { feeOf } from './fee'
 import { untouched } from './new-order'
+import { tellParties } from './news'
 import * as store from './store'
+import type { TradeOrderTable } from './tables'
 import { deadlineOf } from './transition'
 
 export interface BidOrder {
@@ -45,7 +47,7 @@ export async function openFromBid(tx: Tx, deps: Deps, bid: BidOrder): Promise<nu
   const { fee, fundShare } = feeOf(bid.amount)
   const part = { amount: bid.amount, reason: 'order', refType: 'order', refId: orderId } as const
   const holdId = await partHold(tx, deps, bid.holdId, part)
-  await store.insertOrder(tx, {
+  const order: TradeOrderTable = {
     order_id: orderId,
     order_no: bid.orderNo,
     ver: 1,
@@ -76,9 +78,11 @@ export async function openFromBid(tx: Tx, deps: Deps, bid: BidOrder): Promise<nu
     deadline_does: deadline.does,
     created_at: now,
     updated_at: now,
-  })
+  }
+  await store.insertOrder(tx, order)
   const said = { order_id: orderId, at: now, act: 'sell', by: 'seller' as const, text: '', images: '' }
   await store.insertEvent(tx, { event_id: deps.ids.next(), ...said })
   await schedule(tx, { kind: deadline.does, ref: orderId, runAt: deadline.at })
+  await tellParties(tx, deps, order, 'sell', 'seller')
   return orderId
 }

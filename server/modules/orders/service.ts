@@ -5,7 +5,9 @@ import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { pageStart } from '../../db/page-start'
 import type { Deps } from '../../deps'
+import { markSeen } from '../../notices/tell'
 import { detailOf } from './act'
+import { disputesOf } from './dispute-store'
 import * as store from './store'
 import { orderView, sideOf } from './view'
 
@@ -16,7 +18,7 @@ const tabStates = {
 } as const
 
 /** Own orders of one side. Running ones come in the order of what to do; ended ones newest first. */
-export async function listOrders({ db }: Deps, userId: number, input: v.InferOutput<typeof orderList.input>) {
+export async function listOrders({ db, clock }: Deps, userId: number, input: v.InferOutput<typeof orderList.input>) {
   const side = input.side === 'buy' ? 'buyer' : 'seller'
   const query = { userId, side, states: tabStates[input.tab] } as const
   const isRunning = input.tab === 'running'
@@ -26,8 +28,13 @@ export async function listOrders({ db }: Deps, userId: number, input: v.InferOut
   const rows = found.slice(0, pageSize)
   const last = rows.at(-1)
   const total = await store.countOrders(db, query)
+  const disputes = await disputesOf(
+    db,
+    rows.map((row) => row.order_id),
+  )
+  const now = clock.now()
   return ok({
-    data: rows.map((row) => orderView(row, side)),
+    data: rows.map((row) => orderView(row, disputes.get(row.order_id) ?? [], side, now)),
     current_page: input.page,
     last_page: Math.max(1, Math.ceil(total / pageSize)),
     per_page: pageSize,
@@ -36,12 +43,13 @@ export async function listOrders({ db }: Deps, userId: number, input: v.InferOut
   })
 }
 
-/** One own order. Refusal: NOT_FOUND, also for somebody else's. */
-export async function readOrder({ db }: Deps, userId: number, orderId: number) {
+/** One own order; what was told of it counts as read. Refusal: NOT_FOUND, also for somebody else's. */
+export async function readOrder({ db, clock }: Deps, userId: number, orderId: number) {
   const row = await store.findOrder(db, orderId)
   const side = row && sideOf(row, userId)
   if (!side) return err(refusal('NOT_FOUND'))
-  return ok(await db.transaction().execute((tx) => detailOf(tx, orderId, side)))
+  await markSeen(db, { userId, refType: 'order', refId: orderId, now: clock.now() })
+  return ok(await db.transaction().execute((tx) => detailOf(tx, { clock }, orderId, side)))
 }
 
 /** Counters of the mine tab. */

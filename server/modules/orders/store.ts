@@ -166,6 +166,17 @@ export const lastTimeouts = (db: Db, userId: number, limit: number) =>
     .limit(limit)
     .execute()
 
+/** How often a seller did not deliver in time. */
+export async function lateCount(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('trade_order')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('seller_user_id', '=', userId)
+    .where('ended_act', '=', 'refundLate')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export const setLastPrice = (tx: Tx, itemId: number, price: number) =>
   tx.updateTable('item').set({ last_price: price }).where('item_id', '=', itemId).execute()
 

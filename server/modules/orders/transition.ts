@@ -1,126 +1,167 @@
 import { paymentDeadline } from '@contract/hours'
-import { fen, minus } from '@contract/money'
-import type { OrderRole, Transition } from '@contract/orders/transitions'
+import { waits } from '@contract/limits'
+import type { Fen } from '@contract/money'
+import { fen } from '@contract/money'
+import type { OrderRole, OrderTimer, Transition } from '@contract/orders/transitions'
 import type { Refusal } from '@contract/refusals'
-import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
-import { err, ok } from '@contract/result'
+import { ok } from '@contract/result'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { schedule } from '../../jobs/jobs'
-import { openHold, postHold, voidHold } from '../../ledger/hold'
-import type { Cause } from '../../ledger/post'
-import { balancesOf } from '../../ledger/wallet'
+import type { Dispute } from './dispute-store'
+import { disputesOf } from './dispute-store'
+import { keepDispute } from './dispute'
+import { moveMoney } from './money'
+import { tellParties } from './news'
+import { scheduleReminders } from './reminders'
 import * as store from './store'
-import type { TradeOrderTable } from './tables'
+import type { DisputeTable, TradeOrderTable } from './tables'
 
-/** What a party says with an act. */
+/** What is said with an act. */
 export interface Said {
   readonly text?: string
   readonly images?: string
+  /** Of a dispute. */
+  readonly reason?: DisputeTable['reason']
+  /** Of a rating. */
+  readonly stars?: number
+  /** Of a decision: who decided, and what the seller gets before the fee. */
+  readonly ruling?: { readonly userId: number; readonly sellerAmount: Fen }
 }
 
 const ended = new Set<TradeOrderTable['state']>(['done', 'closed', 'refunded'])
+const executions = new Set<string>(['executeRelease', 'executeRefund', 'executeSplit'])
 
 /**
- * Makes one transition of the table on a locked order: money, goods, state, timeline and the next deadline, all in the caller's
- * transaction. Refusal: NOT_ENOUGH (pay; `missing` in fen). Source: domain model §3.5.
+ * Makes one transition of the table on a locked order: money, goods, state, dispute, timeline, the next deadline and what is told to
+ * whom, all in the caller's transaction. An executed decision is its author's act, whoever set it off. Refusal: NOT_ENOUGH (pay;
+ * `missing` in fen). Source: domain model §3.5.
  */
 export async function perform(
   tx: Tx,
   deps: Deps,
   order: TradeOrderTable,
   transition: Transition,
-  by: OrderRole,
+  role: OrderRole,
   said: Said = {},
 ): Promise<Result<void, Refusal>> {
   const now = deps.clock.now()
-  const paid = await moveMoney(tx, deps, order, transition)
+  const dispute = await runningDispute(tx, order)
+  const ruling = dispute?.ruling
+  const by = executions.has(transition.act) ? (ruling?.by_role ?? role) : role
+  const paid = await moveMoney(tx, deps, order, transition, ruling && fen(ruling.seller_amount))
   if (!paid.ok) return paid
-  const deadline = deadlineOf(transition, now)
   const state = transition.to === 'same' ? order.state : transition.to
-  await store.updateOrder(tx, order.order_id, {
+  const deadline = nextDeadline(transition, order, dispute, now)
+  const after = {
     state,
     deadline_at: deadline?.at ?? null,
     deadline_does: deadline?.does ?? null,
     updated_at: now,
+    ...askAfter(order, transition, by, said, now),
+    ...saidOnOrder(order, transition, by, said),
     ...(paid.value !== undefined && { hold_id: paid.value }),
-    ...(ended.has(state) && { ended_act: transition.act, ended_by: by, ended_at: now }),
-  })
-  if (deadline) await schedule(tx, { kind: deadline.does, ref: order.order_id, runAt: deadline.at })
-  if (transition.restock && order.sale_id !== null) await store.restock(tx, order.sale_id, order.qty, now)
-  if (transition.to === 'paid') await store.setPayState(tx, order.pay_no, 'paid')
-  if (transition.to === 'closed') await store.setPayState(tx, order.pay_no, 'closed')
-  if (transition.to === 'done') await store.setLastPrice(tx, order.item_id, order.price)
+    ...(ended.has(state) && order.state !== state && endOf(state, transition, by, now)),
+  }
+  await store.updateOrder(tx, order.order_id, after)
+  if (deadline && deadline.at !== order.deadline_at) await keepTime(tx, order, deadline, now)
+  if (transition.act === 'askCancel')
+    await schedule(tx, { kind: 'lapseCancel', ref: order.order_id, runAt: now + waits.cancelAnswerMs })
+  await keepDispute(tx, deps, order, dispute, transition, by, said)
+  await keepGoods(tx, order, transition, now)
   await store.insertEvent(tx, {
     event_id: deps.ids.next(),
     order_id: order.order_id,
     at: now,
     act: transition.act,
     by,
-    text: said.text ?? '',
+    // The words of a rating are shown later, with the rating.
+    text: transition.act === 'rate' ? '' : (said.text ?? ''),
     images: said.images ?? '',
   })
+  const sellerAmount = sellerAmountOf(order, transition, said, ruling)
+  await tellParties(tx, deps, { ...order, ...after, sellerAmount }, transition.act, by)
   return ok(undefined)
 }
 
-/** The deadline a transition sets; a payment deadline keeps out of closed hours. Source: domain model §4. */
-export function deadlineOf({ deadline }: Transition, now: number) {
+/** What a decision gives to the seller, before the fee. */
+function sellerAmountOf(order: TradeOrderTable, { act }: Transition, said: Said, ruling: Dispute['ruling']) {
+  if (act === 'decideRelease') return order.amount
+  if (act === 'decideRefund') return 0
+  return act === 'decideSplit' ? said.ruling?.sellerAmount : ruling?.seller_amount
+}
+
+const endOf = (state: TradeOrderTable['state'], { act }: Transition, by: OrderRole, now: number) => ({
+  ended_act: act,
+  ended_by: by,
+  ended_at: now,
+  ...(state !== 'closed' && { rate_until: now + waits.rateMs }),
+})
+
+/** The request to cancel after this transition: made, still open, or gone. */
+function askAfter(order: TradeOrderTable, { act, to }: Transition, by: OrderRole, said: Said, now: number) {
+  if (act === 'askCancel' && (by === 'buyer' || by === 'seller')) {
+    const words = { cancel_ask_text: said.text ?? '', cancel_ask_at: now, cancel_ask_until: now + waits.cancelAnswerMs }
+    return { cancel_ask_by: by, ...words }
+  }
+  const goesOn = to === 'delivered' || (to === 'same' && act !== 'denyCancel' && act !== 'lapseCancel')
+  if (order.cancel_ask_by === null || goesOn) return {}
+  return { cancel_ask_by: null, cancel_ask_text: null, cancel_ask_at: null, cancel_ask_until: null }
+}
+
+/** What extending and rating leave on the order. */
+function saidOnOrder(order: TradeOrderTable, { act }: Transition, by: OrderRole, said: Said): Partial<TradeOrderTable> {
+  if (act === 'extend') return order.state === 'paid' ? { more_deliver: true } : { more_confirm: true }
+  if (act !== 'rate') return {}
+  const [stars, words] = [said.stars ?? null, said.text ?? '']
+  return by === 'buyer' ? { buyer_stars: stars, buyer_words: words } : { seller_stars: stars, seller_words: words }
+}
+
+async function keepGoods(tx: Tx, order: TradeOrderTable, { act, to, restock }: Transition, now: number): Promise<void> {
+  if (restock && order.sale_id !== null) await store.restock(tx, order.sale_id, order.qty, now)
+  if (act === 'pay') await store.setPayState(tx, order.pay_no, 'paid')
+  if (to === 'closed') await store.setPayState(tx, order.pay_no, 'closed')
+  if (to === 'done' && act !== 'executeSplit') await store.setLastPrice(tx, order.item_id, order.price)
+}
+
+export interface Deadline {
+  readonly at: number
+  readonly does: OrderTimer
+}
+
+/** The deadline a transition sets by itself; a payment deadline keeps out of closed hours. Source: domain model §4. */
+export function deadlineOf({ deadline }: Transition, now: number): Deadline | undefined {
   if (!deadline) return undefined
   const at = deadline.payment ? paymentDeadline(now, deadline.afterMs) : now + deadline.afterMs
   return { at, does: deadline.does }
 }
 
-/** Moves the order's money as the transition says; gives the id of a hold that was opened. */
-async function moveMoney(
-  tx: Tx,
-  deps: Deps,
+/** The order's deadline after a transition: a new one, the running one, also later, or none. */
+function nextDeadline(
+  transition: Transition,
   order: TradeOrderTable,
-  { money }: Transition,
-): Promise<Result<number | undefined, Refusal>> {
-  switch (money) {
-    case 'none':
-    case 'part':
-    case 'split':
-      return ok(undefined)
-    case 'hold':
-      return holdAmount(tx, deps, order)
-    case 'void':
-      await voidHold(tx, deps, holdOf(order), causeOf(order, 'order_refund', '订单退款'))
-      return ok(undefined)
-    case 'post': {
-      const fee = fen(order.fee)
-      const share = fen(order.fund_share)
-      await postHold(tx, deps, holdOf(order), causeOf(order, 'order_done', '成交放款'), [
-        { to: `user:${order.seller_user_id}:income`, amount: minus(fen(order.amount), fee) },
-        { to: 'platform:fee', amount: minus(fee, share) },
-        { to: `area:${order.area_id}:fund`, amount: share },
-      ])
-      return ok(undefined)
-    }
-  }
+  dispute: Dispute | undefined,
+  now: number,
+): Deadline | undefined {
+  const set = deadlineOf(transition, now)
+  if (set) return set.does === 'refundUndecided' ? { ...set, at: Math.max(set.at, dispute?.last_resort_at ?? 0) } : set
+  if (transition.to !== 'same' || order.deadline_at === null || order.deadline_does === null) return undefined
+  return { at: order.deadline_at + (transition.moreMs ?? 0), does: order.deadline_does }
 }
 
-/** Freezes the order's amount for it. Refusal: NOT_ENOUGH with `missing`, in fen. */
-async function holdAmount(tx: Tx, deps: Deps, order: TradeOrderTable): Promise<Result<number, Refusal>> {
-  const userId = order.buyer_user_id
-  const cause = causeOf(order, 'order_pay', '付款转冻结')
-  const wish = { userId, fromKind: 'available', amount: fen(order.amount), reason: 'order', cause } as const
-  const held = await openHold(tx, deps, wish)
-  if (held.ok || held.error.reason !== 'NOT_ENOUGH') return held
-  const { available } = await balancesOf(tx, userId)
-  return err(refusal('NOT_ENOUGH', { missing: Math.max(0, order.amount - available) }))
+async function keepTime(
+  tx: Tx,
+  { order_id: ref }: TradeOrderTable,
+  { at, does }: Deadline,
+  now: number,
+): Promise<void> {
+  await schedule(tx, { kind: does, ref, runAt: at })
+  if (does === 'confirmSilent') await scheduleReminders(tx, ref, at, now)
 }
 
-function holdOf(order: TradeOrderTable): number {
-  if (order.hold_id === null) throw new Error(`order ${order.order_no} has no hold`)
-  return order.hold_id
+/** The dispute that runs, read under the order's lock. */
+async function runningDispute(tx: Tx, order: TradeOrderTable): Promise<Dispute | undefined> {
+  if (order.state !== 'dispute') return undefined
+  return (await disputesOf(tx, [order.order_id])).get(order.order_id)?.at(-1)
 }
-
-const causeOf = (order: TradeOrderTable, type: string, what: string): Cause => ({
-  type,
-  refType: 'order',
-  refId: order.order_id,
-  reference: order.order_no,
-  memo: `${what} · ${order.title}`,
-})

@@ -1,15 +1,14 @@
 import { fen, qty } from '@contract/money'
-import { actsFor, turnOf } from '@contract/orders/transitions'
+import { turnOf } from '@contract/orders/transitions'
+import type { Dispute } from './dispute-store'
+import { disputeBrief } from './dispute-view'
+import { openActs, openAsk } from './rules'
 import type { OrderRow } from './store'
-import type { OrderEventTable, Side } from './tables'
+import type { OrderEventTable, Side, TradeOrderTable } from './tables'
 
-const buttonActs = ['pay', 'cancel', 'deliver', 'refuse', 'confirm'] as const
-type ButtonAct = (typeof buttonActs)[number]
-
-const isButtonAct = (act: string): act is ButtonAct => buttonActs.some((known) => known === act)
-
-/** An order as one side sees it; `acts` are the buttons of the transition table for that side. */
-export function orderView(row: OrderRow, side: Side) {
+/** What everybody who may see an order sees of it. */
+export function orderFacts(row: OrderRow, disputes: readonly Dispute[], now: number) {
+  const dispute = disputes.at(-1)
   return {
     orderId: row.order_id,
     orderNo: row.order_no,
@@ -40,28 +39,51 @@ export function orderView(row: OrderRow, side: Side) {
       nickName: row.seller_nick_name,
       avatar: row.seller_avatar,
     },
-    side,
     state: row.state,
-    turn: turnOf(row.state) ?? null,
-    acts: actsFor(side, row.state).filter(isButtonAct),
     deadlineAt: row.deadline_at,
     deadlineDoes: row.deadline_does,
-    payNo: row.pay_no,
     endedBy: row.ended_act && row.ended_by ? { act: row.ended_act, by: row.ended_by } : null,
     endedAt: row.ended_at,
-    cancelAsk: null,
-    extended: { deliver: false, confirm: false },
-    dispute: null,
-    messages: 0,
-    ratings: null,
+    cancelAsk: askView(row, now),
+    extended: { deliver: row.more_deliver, confirm: row.more_confirm },
+    dispute: dispute ? disputeBrief(row, dispute) : null,
+    messages: row.messages,
     createdAt: row.created_at,
   }
 }
 
-export function orderDetail(row: OrderRow, side: Side, events: readonly OrderEventTable[]) {
-  const timeline = events.map(({ at, act, by, text, images }) => ({ at, act, by, text, images }))
-  return { ...orderView(row, side), timeline }
+function askView(row: TradeOrderTable, now: number) {
+  const { cancel_ask_at: at, cancel_ask_until: deadlineAt, cancel_ask_text: text } = row
+  const by = openAsk(row, now)
+  return by !== null && at !== null && deadlineAt !== null ? { by, text: text ?? '', at, deadlineAt } : null
 }
+
+/** Own rating, and the other's as soon as it may be shown. Source: domain model §3.5, row 17. */
+function ratingsView(row: TradeOrderTable, side: Side, now: number) {
+  const { rate_until: until } = row
+  if (until === null) return null
+  const given = (stars: number | null, text: string | null) => (stars === null ? null : { stars, text: text ?? '' })
+  const buyers = given(row.buyer_stars, row.buyer_words)
+  const sellers = given(row.seller_stars, row.seller_words)
+  const [mine, others] = side === 'buyer' ? [buyers, sellers] : [sellers, buyers]
+  const isShown = mine !== null || now >= until
+  return { mine, theirs: isShown ? others : null, until }
+}
+
+/** An order as one side sees it; `acts` are the buttons that the transition table and its guards leave to that side now. */
+export function orderView(row: OrderRow, disputes: readonly Dispute[], side: Side, now: number) {
+  return {
+    ...orderFacts(row, disputes, now),
+    side,
+    turn: turnOf(row.state) ?? null,
+    acts: openActs({ order: row, disputes, role: side, now }),
+    payNo: row.pay_no,
+    ratings: ratingsView(row, side, now),
+  }
+}
+
+export const timelineView = (events: readonly OrderEventTable[]) =>
+  events.map(({ at, act, by, text, images }) => ({ at, act, by, text, images }))
 
 /** Which side of an order a user is; undefined for anybody else. */
 export function sideOf(row: { buyer_user_id: number; seller_user_id: number }, userId: number): Side | undefined {

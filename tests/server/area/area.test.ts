@@ -1,4 +1,5 @@
 import { count, listAreas, listCategories, readArea, readConfig } from '../../../server/modules/area/service'
+import { readOrder } from '../../../server/modules/orders/service'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { tenInTheMorning, testDatabase, testDeps } from '../../support/database'
 import { actOn, areaId, payFor, resident, rice, smallCity, takeRice, valueOf } from '../../support/small-city'
@@ -78,6 +79,10 @@ it('counts for the badge the orders in which it is my turn, as they pass from ha
   valueOf(await actOn(deps, seller, orderId, 2, 'deliver'))
   expect(await turns()).toEqual([1, 0])
   valueOf(await actOn(deps, buyer, orderId, 3, 'confirm'))
+  // The seller has money and news of it, until he looks.
+  expect(await turns()).toEqual([0, 1])
+  expect(valueOf(await count(deps, seller.userId, areaId, 3))).toBe(1)
+  valueOf(await readOrder(deps, seller.userId, orderId))
   expect(await turns()).toEqual([0, 0])
 })
 

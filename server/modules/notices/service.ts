@@ -1,0 +1,48 @@
+import type * as v from 'valibot'
+import type { noticeList } from '@contract/endpoints/notices'
+import { pageSize } from '@contract/limits'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import { pageStart } from '../../db/page-start'
+import type { Deps } from '../../deps'
+import * as store from './store'
+import type { UserNoticeTable } from './tables'
+
+const noticeView = (row: UserNoticeTable) => ({
+  noticeId: row.notice_id,
+  type: row.type,
+  kind: row.kind,
+  title: row.title,
+  content: row.content,
+  refType: row.ref_type,
+  refId: row.ref_id,
+  isRead: row.read_at !== null,
+  at: row.created_at,
+})
+
+/** Own notices, newest first. Source: domain model §3.10. */
+export async function listNotices({ db }: Deps, userId: number, input: v.InferOutput<typeof noticeList.input>) {
+  const isUnread = input.unread === 1
+  const found = await store.noticesOf(db, userId, isUnread, pageSize + 1, pageStart(input))
+  const rows = found.slice(0, pageSize)
+  const last = rows.at(-1)
+  const total = await store.countNotices(db, userId, isUnread)
+  return ok({
+    data: rows.map(noticeView),
+    current_page: input.page,
+    last_page: Math.max(1, Math.ceil(total / pageSize)),
+    per_page: pageSize,
+    total,
+    ...(found.length > pageSize && last && { cursor: String(last.notice_id) }),
+  })
+}
+
+export async function countUnread({ db }: Deps, userId: number) {
+  return ok({ unread: await store.countNotices(db, userId, true) })
+}
+
+/** One own notice, read from then on. Refusal: NOT_FOUND, also for somebody else's. */
+export async function openNotice({ db, clock }: Deps, userId: number, noticeId: number) {
+  const row = await store.readNotice(db, userId, noticeId, clock.now())
+  return row ? ok(noticeView(row)) : err(refusal('NOT_FOUND'))
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import * as agreements from '@contract/endpoints/agreements'
+import * as disputes from '@contract/endpoints/disputes'
+import { messageAdd, messageList } from '@contract/endpoints/messages'
+import type { PartyAct } from '@contract/orders/transitions'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
+import { mount } from '../../http/mount'
+import type { ActInput } from './act'
+import { act } from './act'
+import { decide, listCases, readCase } from './decide'
+import { addMessage, listMessages } from './messages'
+import type { Said } from './transition'
+
+/** The calls of what may happen to an order beside its ordinary course: agreements, disputes, messages. */
+export function moreOrderRoutes(app: FastifyInstance, deps: Deps): void {
+  const party = (name: PartyAct) => (input: ActInput & Said, caller: Caller) =>
+    act(deps, caller, input, { call: `/bctOrder/${name}`, act: name, said: input })
+  mount(app, agreements.orderAskCancel, deps, party('askCancel'))
+  mount(app, agreements.orderAgreeCancel, deps, party('agreeCancel'))
+  mount(app, agreements.orderDenyCancel, deps, party('denyCancel'))
+  mount(app, agreements.orderExtend, deps, party('extend'))
+  mount(app, agreements.orderRate, deps, party('rate'))
+  mount(app, disputes.orderDispute, deps, party('dispute'))
+  mount(app, disputes.orderEvidence, deps, party('evidence'))
+  mount(app, disputes.orderUndispute, deps, party('undispute'))
+  mount(app, disputes.orderAccept, deps, party('accept'))
+  mount(app, disputes.orderAppeal, deps, party('appeal'))
+  mount(app, disputes.disputeList, deps, (input, caller) => listCases(deps, caller, input))
+  mount(app, disputes.disputeInfo, deps, ({ id }, caller) => readCase(deps, caller, id))
+  mount(app, disputes.disputeDecide, deps, (input, caller) => decide(deps, caller, input))
+  mount(app, messageList, deps, (input, caller) => listMessages(deps, caller, input))
+  mount(app, messageAdd, deps, (input, caller) => addMessage(deps, caller, input))
+}

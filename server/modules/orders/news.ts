@@ -1,0 +1,53 @@
+import { arbiterMaxFen } from '@contract/limits'
+import type { OrderAct, OrderRole } from '@contract/orders/transitions'
+import type { Tx } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { tell } from '../../notices/tell'
+import { judgesOf, operators } from './dispute-store'
+import type { Told, Words } from './news-words'
+import { alarmWords, judgeWords, lateWords, partyWords, reminderWords } from './news-words'
+import * as store from './store'
+import type { Side } from './tables'
+
+type Teller = Pick<Deps, 'ids' | 'clock'>
+
+const userOf = (order: Told, side: Side) => (side === 'buyer' ? order.buyer_user_id : order.seller_user_id)
+
+async function tellSide(tx: Tx, deps: Teller, order: Told, side: Side, kind: string, words: Words): Promise<void> {
+  const about = { type: 'trade', refType: 'order', refId: order.order_id } as const
+  await tell(tx, deps, { userId: userOf(order, side), ...about, kind, ...words })
+}
+
+/** Tells those for whom a transition changed something: the other side, both after a timer or a decision, and who has to decide. */
+export async function tellParties(tx: Tx, deps: Teller, order: Told, act: OrderAct, by: OrderRole): Promise<void> {
+  for (const side of ['buyer', 'seller'] as const) {
+    const words = side === by ? undefined : partyWords(order, act, by, side)
+    if (words) await tellSide(tx, deps, order, side, act, words)
+  }
+  if (act === 'refundLate') {
+    const late = await store.lateCount(tx, order.seller_user_id)
+    await tellSide(tx, deps, order, 'seller', 'late', lateWords(order, late))
+  }
+  if (act === 'dispute') await tellJudges(tx, deps, order, order.amount <= arbiterMaxFen, 'dispute')
+  if (act === 'appeal') await tellJudges(tx, deps, order, false, 'appeal')
+  if (act === 'refundUndecided') await tellJudges(tx, deps, order, false, 'undecided')
+}
+
+/** Tells those who may decide this case, none of whom is a party of it; the operators when the area has nobody. */
+async function tellJudges(tx: Tx, deps: Teller, order: Told, isArbiters: boolean, kind: keyof typeof judgeWords) {
+  const isParty = (userId: number) => userId === order.buyer_user_id || userId === order.seller_user_id
+  const arbiters = isArbiters ? (await judgesOf(tx, order.area_id)).filter((userId) => !isParty(userId)) : []
+  const judges = arbiters.length > 0 ? arbiters : (await operators(tx)).filter((userId) => !isParty(userId))
+  const about = { type: 'system', refType: 'dispute', refId: order.order_id } as const
+  for (const userId of judges) await tell(tx, deps, { userId, ...about, kind, ...judgeWords[kind](order) })
+}
+
+/** The alarm of a dispute that should have been decided: to the operators. Source: domain model §5. */
+export async function alarmOperators(tx: Tx, deps: Teller, order: Told): Promise<void> {
+  const about = { type: 'system', kind: 'disputeLate', refType: 'dispute', refId: order.order_id } as const
+  for (const userId of await operators(tx)) await tell(tx, deps, { userId, ...about, ...alarmWords(order) })
+}
+
+/** Reminds the buyer that his confirmation will soon happen by itself. Source: domain model §3.5, row 5. */
+export const remindBuyer = (tx: Tx, deps: Teller, order: Told) =>
+  tellSide(tx, deps, order, 'buyer', 'remindConfirm', reminderWords(order))
