@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import { describedComponents } from './accessible/attributes'
-import { basePath, customRoutes } from './routes'
+import { isGallery, product } from './product'
+import { basePath } from './routes'
 
 const accessibleTemplates = path.join(__dirname, 'accessible/templates.ts')
 
@@ -30,6 +31,15 @@ const sharedByPages = {
   reuseExistingChunk: true,
 }
 
+/** What the gallery shows is kept apart from the kit, so that the kit alone can be weighed. */
+const examplesApart = {
+  name: 'examples',
+  chunks: 'all',
+  test: /\.examples\.tsx$|[\\/]src[\\/]pages[\\/]gallery[\\/]/,
+  priority: 200,
+  enforce: true,
+}
+
 /**
  * Taro's build for both targets. Sizes are written in rpx by the `r()` function of `src/ui/theme/_rpx.scss`,
  * so Taro's own px transform is off. Our decision: docs/decisions/0004-sizes.md.
@@ -37,14 +47,15 @@ const sharedByPages = {
 export default defineConfig(() => {
   const root = path.resolve(__dirname, '..')
   const target = process.env.TARO_ENV
+  const shared = [path.join(root, 'contract'), path.join(root, 'src')]
   const isProduction = process.env.NODE_ENV === 'production'
   return {
     projectName: 'menpai',
     date: '2026-11-21',
     designWidth: 750,
     deviceRatio: { 750: 1 },
-    sourceRoot: 'src',
-    outputRoot: `dist/${target}`,
+    sourceRoot: product.sourceRoot,
+    outputRoot: path.join('dist', product.folder, `${target}`),
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: true },
@@ -55,7 +66,6 @@ export default defineConfig(() => {
       ...(target === 'weapp' && { global: 'globalThis' }),
       BASE_PATH: JSON.stringify(basePath),
       API_ORIGIN: JSON.stringify(process.env.MENPAI_API_ORIGIN ?? (target === 'weapp' ? 'http://127.0.0.1:3000' : '')),
-      WITH_GALLERY: JSON.stringify(!isProduction),
       SIGN_SECRET_A: JSON.stringify(process.env.MENPAI_SIGN_SECRET_A ?? 'menpai-dev-a'),
       SIGN_SECRET_B: JSON.stringify(process.env.MENPAI_SIGN_SECRET_B ?? 'menpai-dev-b'),
       SIGN_TEMPLATE: JSON.stringify(process.env.MENPAI_SIGN_TEMPLATE ?? '{secretA}{t}{n}{secretB}'),
@@ -64,12 +74,14 @@ export default defineConfig(() => {
       data: `@use "${path.join(root, 'src/ui/theme/rpx').replaceAll('\\', '/')}" as * with ($target: "${target}");\n`,
     },
     mini: {
-      compile: { include: [path.join(root, 'contract'), path.join(root, 'config/accessible')] },
+      compile: { include: [...shared, path.join(root, 'config/accessible')] },
       webpackChain: (chain: WebpackChain) => {
         chain.node.set('global', false)
         // jsencrypt looks for the browser's `self`, which a mini-program has not: it gets Taro's window.
         chain.plugin('providerPlugin').tap(([provided]) => [{ ...provided, self: ['@tarojs/runtime', 'window'] }])
+        if (isGallery) chain.optimization.merge({ splitChunks: { cacheGroups: { examples: examplesApart } } })
       },
+      commonChunks: ['runtime', 'vendors', 'taro', 'common', ...(isGallery ? ['examples'] : [])],
       postcss: {
         pxtransform: { enable: false, config: {} },
         cssModules: {
@@ -80,14 +92,15 @@ export default defineConfig(() => {
       miniCssExtractPluginOption: { ignoreOrder: true },
     },
     h5: {
-      compile: { include: [path.join(root, 'contract')] },
+      compile: { include: [...shared] },
       webpackChain: (chain: WebpackChain) => {
         for (const name of polyfillsNotNeeded) chain.resolve.alias.set(name, false)
-        chain.optimization.merge({ splitChunks: { cacheGroups: { shared: sharedByPages } } })
+        const groups = isGallery ? { examples: examplesApart } : { shared: sharedByPages }
+        chain.optimization.merge({ splitChunks: { cacheGroups: groups } })
       },
       publicPath: basePath === '/' ? '/' : `${basePath}/`,
       staticDirectory: 'static',
-      router: { mode: 'browser', basename: basePath === '/' ? '' : basePath, customRoutes },
+      router: { mode: 'browser', basename: basePath === '/' ? '' : basePath, customRoutes: product.routes },
       output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
       miniCssExtractPluginOption: {
         ignoreOrder: true,

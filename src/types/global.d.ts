@@ -2,8 +2,6 @@
 declare const BASE_PATH: string
 /** Where the server is, without a trailing slash; empty means the page's own host. */
 declare const API_ORIGIN: string
-/** Whether the gallery page is part of this build. */
-declare const WITH_GALLERY: boolean
 /** The fixed parts of the request signature and their order. Source: specification §7; readings (Signature). */
 declare const SIGN_SECRET_A: string
 declare const SIGN_SECRET_B: string

@@ -1,0 +1,28 @@
+import { customRoutes } from './routes'
+
+/**
+ * What is built: the product, or one of the small applications that the checks look at. `gallery` is every piece of the kit in
+ * every state, `blank` is what Taro weighs without the kit. Neither is part of the product's production build.
+ */
+const products = {
+  product: { sourceRoot: 'src', folder: '.', routes: customRoutes },
+  gallery: { sourceRoot: 'tests/gallery/app', folder: 'gallery', routes: { '/pages/gallery/index': '/' } },
+  blank: { sourceRoot: 'tests/gallery/blank', folder: 'blank', routes: { '/pages/blank/index': '/' } },
+} as const
+
+type ProductName = keyof typeof products
+
+const isProductName = (name: string): name is ProductName => name in products
+
+function chosenName(): ProductName {
+  const wanted = process.env.MENPAI_PRODUCT || 'product'
+  if (!isProductName(wanted)) throw new Error(`MENPAI_PRODUCT is one of ${Object.keys(products).join(', ')}`)
+  return wanted
+}
+
+const chosen = chosenName()
+
+export const isGallery = chosen === 'gallery'
+
+/** Where its pages lie, the folder below `dist` it is built into (both relative to the root), and its H5 addresses. */
+export const product = products[chosen]

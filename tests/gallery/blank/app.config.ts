@@ -1,0 +1,6 @@
+/** What Taro weighs before the kit: one page with nothing on it. tests/build/kit-size.test.ts subtracts it. */
+export default defineAppConfig({
+  pages: ['pages/blank/index'],
+  window: { navigationStyle: 'custom' },
+  lazyCodeLoading: 'requiredComponents',
+})
