@@ -1,15 +1,44 @@
 import Taro from '@tarojs/taro'
+import { back } from '../back/back'
+import { timers } from '../timers/timers'
+import { arrived } from './arrival'
+import { expectBack, followBrowser } from './browser-back'
+import { createMoves } from './moves'
 import type { Navigation } from './types'
 
-const ignore = () => undefined
+/** Source: specification §2 (route animation 300 ms); set in the app's configuration. */
+const slideMs = 300
 
-/** Taro's router, for both targets. Source: specification §2 (route animation 300 ms is set in the app's configuration). */
+const move = createMoves(timers)
+followBrowser(move)
+
+/** A move starts when no popup's history entry lies in its way. */
+const free = (start: () => Promise<unknown>): Promise<unknown> =>
+  new Promise((resolve) => back.whenFree(() => resolve(start())))
+
+const switchTo = (address: string) => Taro.switchTab({ url: address })
+
+function goBack(): Promise<unknown> {
+  expectBack()
+  return Taro.navigateBack()
+}
+
+/** Taro's router, for both targets; one move at a time. See `types.ts` and `moves.ts`. */
 export const navigation: Navigation = {
-  open: (address) => void Taro.navigateTo({ url: address }).catch(ignore),
-  replace: (address) => void Taro.redirectTo({ url: address }).catch(ignore),
-  openTab: (address) => void Taro.switchTab({ url: address }).catch(ignore),
-  back: (homeAddress) => {
-    if (Taro.getCurrentPages().length > 1) void Taro.navigateBack().catch(ignore)
-    else void Taro.switchTab({ url: homeAddress }).catch(ignore)
-  },
+  open: (address) =>
+    move({ name: `open ${address}`, slideMs, run: () => free(() => arrived(() => Taro.navigateTo({ url: address }))) }),
+  replace: (address) =>
+    move({
+      name: `replace ${address}`,
+      slideMs,
+      run: () => free(() => arrived(() => Taro.redirectTo({ url: address }))),
+    }),
+  // Switching to the tab that is open shows no page, so there is no arrival to wait for.
+  openTab: (address) => move({ name: `tab ${address}`, slideMs, run: () => free(() => switchTo(address)) }),
+  back: (homeAddress) =>
+    move({
+      name: 'back',
+      slideMs: 0,
+      run: () => free(() => (Taro.getCurrentPages().length > 1 ? arrived(goBack) : switchTo(homeAddress))),
+    }),
 }

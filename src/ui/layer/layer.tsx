@@ -1,7 +1,10 @@
 import { View } from '@tarojs/components'
+import { useAtomValue } from 'jotai'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { themeAtom } from '@/lib/theme/theme'
 import { a11y } from '@/platform/a11y/a11y'
 import type { Described } from '@/platform/a11y/types'
+import { theme } from '@/platform/theme/theme'
 import { cx } from '../cx/cx'
 import styles from './layer.module.scss'
 import { openLayer } from './stack'
@@ -26,6 +29,7 @@ export interface LayerProps {
  */
 export function Layer({ onDismiss, label, role = 'dialog', place = 'center', level = 'pop', children }: LayerProps) {
   const id = `layer${useId().replace(/:/g, '')}`
+  const look = theme.rootClass(useAtomValue(themeAtom))
   const latest = useRef(onDismiss)
   useEffect(() => {
     latest.current = onDismiss
@@ -36,7 +40,7 @@ export function Layer({ onDismiss, label, role = 'dialog', place = 'center', lev
     return () => stops.forEach((stop) => stop())
   }, [id])
   return (
-    <View className={cx(styles.layer, place !== 'center' && styles[place], styles[`z-${level}`])}>
+    <View className={cx(styles.layer, place !== 'center' && styles[place], styles[`z-${level}`], look)}>
       <View className={cx(styles.scrim)} catchMove onClick={() => onDismiss()} {...a11y.describe({ hidden: true })} />
       <View
         id={id}
