@@ -10,7 +10,7 @@ export interface MineEntry {
 
 export const userEntries: readonly MineEntry[] = [
   { icon: 'buy', text: '我买的', route: 'myBuys' },
-  { icon: 'shop', text: '我卖的', route: 'mySales' },
+  { icon: 'tab-sell', text: '我卖的', route: 'mySales' },
   { icon: 'bell', text: '通知', route: 'notice' },
   { icon: 'card', text: '付款单', route: 'pay' },
   { icon: 'map', text: '我的区块', route: null },

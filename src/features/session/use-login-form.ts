@@ -1,11 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { loginTexts } from '@/lib/session/login-rules'
 import type { LoginUser } from '@/lib/session/session'
-import { loginProblem } from '@/lib/session/login-rules'
 import { sessionAtom } from '@/lib/session/atoms'
+import type { Site } from '@/lib/session/site'
 import { siteAtom } from '@/lib/session/site'
 import { useServerNow } from '@/lib/session/server-clock'
 import { timers } from '@/platform/timers/timers'
+import type { FieldBinding } from '@/ui/form/binding'
+import { useForm } from '@/ui/form/use-form'
+import { copy } from './copy'
 import { findAreasAtom, loginAtom } from './login'
 import type { LoginArea, LoginRejection } from './rules'
 import { areaToEnter, digitsOf, passwordLength, rejectionOf } from './rules'
@@ -13,19 +17,19 @@ import { areaToEnter, digitsOf, passwordLength, rejectionOf } from './rules'
 /** Typing pauses this long before the number is looked up. Source: specification §9 (debounce default 500 ms). */
 const lookUpDelayMs = 500
 
+/** Digits of a block number. */
+export const blockNoLength = 9
+
 export interface LoginForm {
-  readonly blockNo: string
-  readonly password: string
+  readonly blockNo: FieldBinding<string>
+  readonly password: FieldBinding<string>
   readonly area: LoginArea
   /** More than one city has this number: the person may choose. */
   readonly areas: readonly LoginArea[]
-  readonly problem: { readonly field: 'blockNo' | 'password'; readonly text: string } | null
   readonly rejection: LoginRejection | null
   /** Milliseconds until it may be tried again; 0 when it may be now. */
   readonly lockedForMs: number
   readonly isSending: boolean
-  readonly setBlockNo: (text: string) => void
-  readonly setPassword: (text: string) => void
   readonly chooseArea: (area: LoginArea) => void
   readonly submit: () => void
 }
@@ -35,72 +39,70 @@ export interface LoginFormEvents {
   readonly onRejected?: (() => void) | undefined
 }
 
+const fields = {
+  blockNo: { label: copy.blockNo, rules: [{ required: true, errorMessage: loginTexts.blockNo }] },
+  password: { label: copy.password, rules: [{ required: true, errorMessage: loginTexts.password }] },
+}
+
 /** The state of one login form. A second tap while the login is under way does nothing. Source: specification §4, §5. */
 export function useLoginForm({ onDone, onRejected }: LoginFormEvents): LoginForm {
-  const typed = useTyped()
-  const { area, areas, chooseArea } = useArea(typed.blockNo)
   const login = useSetAtom(loginAtom)
   const now = useServerNow()
-  const sending = useRef(false)
-  const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<LoginForm['problem']>(null)
   const [rejection, setRejection] = useState<LoginRejection | null>(null)
+  const { initial, prefill } = useFirstValues()
+  const form = useForm({
+    initial,
+    version: `${initial.blockNo} ${initial.password}`,
+    fields,
+    onSubmit: async ({ blockNo, password }) => {
+      setRejection(null)
+      const result = await login({ areaId: area.areaId, blockNo: Number(blockNo), password })
+      if (result.ok) onDone(result.value)
+      else setRejection(rejectionOf(result.error))
+      if (!result.ok && result.error.kind === 'refused') onRejected?.()
+      return result
+    },
+  })
+  const { area, areas, chooseArea } = useArea(form.values.blockNo)
   const lockedForMs = Math.max(0, (rejection?.lockedUntil ?? 0) - now)
-
-  const submit = () => {
-    if (sending.current || lockedForMs > 0) return
-    const text = loginProblem(typed.blockNo, typed.password)
-    setProblem(text === null ? null : { field: typed.blockNo.trim() === '' ? 'blockNo' : 'password', text })
-    if (text !== null) return
-    sending.current = true
-    setSending(true)
-    setRejection(null)
-    void login({ areaId: area.areaId, blockNo: Number(typed.blockNo), password: typed.password }).then((result) => {
-      sending.current = false
-      setSending(false)
-      if (result.ok) return onDone(result.value)
-      setRejection(rejectionOf(result.error))
-      if (result.error.kind === 'refused') onRejected?.()
-    })
+  const blockNo = form.field('blockNo')
+  const password = form.field('password')
+  const typeBlockNo = (text: string) => {
+    const digits = digitsOf(text, blockNoLength)
+    blockNo.onChange(digits)
+    const other = passwordBeside(digits, password.value, prefill)
+    if (other !== password.value) password.onChange(other)
   }
-
   return {
-    ...typed,
-    setBlockNo: (text) => {
-      setProblem(null)
-      typed.setBlockNo(text)
-    },
-    setPassword: (text) => {
-      setProblem(null)
-      typed.setPassword(text)
-    },
+    blockNo: { ...blockNo, onChange: typeBlockNo },
+    password: { ...password, onChange: (text) => password.onChange(digitsOf(text, passwordLength)) },
     area,
     areas,
     chooseArea,
-    problem,
     rejection,
     lockedForMs,
-    isSending,
-    submit,
+    isSending: form.isSubmitting,
+    submit: () => {
+      if (lockedForMs === 0) form.submit()
+    },
   }
 }
 
-/** What was typed. It begins with the block used last, or with what a test area fills in. Source: specification §9 (test environment prefills a login). */
-function useTyped() {
+/** A password that was filled in belongs to its number only. */
+function passwordBeside(blockNo: string, password: string, prefill: Site['prefill']): string {
+  if (prefill === undefined) return password
+  const isIts = blockNo === String(prefill.blockNo)
+  if (isIts) return password === '' ? prefill.password : password
+  return password === prefill.password ? '' : password
+}
+
+/** A login begins with the block used last, or with what a test area fills in. Source: specification §9 (test environment prefills a login). */
+function useFirstValues() {
   const site = useAtomValue(siteAtom)
   const { lastBlockNo } = useAtomValue(sessionAtom)
   const prefill = site.tag === 'ready' ? site.value.prefill : undefined
-  const number = lastBlockNo > 0 ? String(lastBlockNo) : String(prefill?.blockNo ?? '')
-  const [blockNo, setBlockNo] = useState<string | null>(null)
-  const [password, setPassword] = useState<string | null>(null)
-  const shownNo = blockNo ?? number
-  const isPrefilled = prefill !== undefined && shownNo === String(prefill.blockNo)
-  return {
-    blockNo: shownNo,
-    password: password ?? (isPrefilled ? prefill.password : ''),
-    setBlockNo: (text: string) => setBlockNo(digitsOf(text, 9)),
-    setPassword: (text: string) => setPassword(digitsOf(text, passwordLength)),
-  }
+  const blockNo = lastBlockNo > 0 ? String(lastBlockNo) : String(prefill?.blockNo ?? '')
+  return { initial: { blockNo, password: passwordBeside(blockNo, '', prefill) }, prefill }
 }
 
 /** The city to enter: looked up when typing pauses; of two answers that overlap the newer wins. */

@@ -29,5 +29,5 @@ export function withDraft<V extends FormValues>(initial: V, draft: unknown): V {
   const kept = Object.entries(draft).filter(
     ([name, value]) => Object.prototype.hasOwnProperty.call(initial, name) && kindOf(value) === kindOf(initial[name]),
   )
-  return { ...initial, ...Object.fromEntries(kept) }
+  return kept.length === 0 ? initial : { ...initial, ...Object.fromEntries(kept) }
 }

@@ -14,6 +14,8 @@ export interface EntryProps {
   readonly value: string
   readonly onChange: (text: string) => void
   readonly onBlur?: (() => void) | undefined
+  /** The keyboard's own key to go on, and Enter. */
+  readonly onConfirm?: () => void
   /** `amount` allows a decimal point, `number` digits only; both use the figures' face. What was typed is kept as it is. */
   readonly kind?: 'text' | 'number' | 'amount' | 'password' | 'long'
   readonly placeholder?: string
@@ -74,6 +76,7 @@ export function TextEntry({ field, entry, underId }: TextEntryProps) {
     focus: entry.isAsked || field.focus === true,
     onInput: (event: { detail: { value: string } }) => onChange(event.detail.value),
     onFocus: entry.onFocus,
+    ...(field.onConfirm && { onConfirm: field.onConfirm }),
     onBlur: () => {
       entry.onBlur()
       field.onBlur?.()

@@ -27,7 +27,7 @@ export const fieldExamples: Examples = {
     {
       name: '框',
       draw: () => (
-        <FieldBox icon='calendar' label='区块编号' placeholder='任意城市的账号' value='' onChange={nothing} />
+        <FieldBox icon='tab-mine' label='区块编号' placeholder='任意城市的账号' value='' onChange={nothing} />
       ),
     },
     {
@@ -36,7 +36,7 @@ export const fieldExamples: Examples = {
     },
     {
       name: '框，出错',
-      draw: () => <FieldBox icon='calendar' label='区块编号' value='' onChange={nothing} error='请输入区块编号' />,
+      draw: () => <FieldBox icon='tab-mine' label='区块编号' value='' onChange={nothing} error='请输入区块编号' />,
     },
     {
       name: '框，不可用',

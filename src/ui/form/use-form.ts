@@ -13,6 +13,8 @@ import { keepDraft } from './use-draft'
 export interface FormOptions<V extends FormValues> {
   /** What the fields hold at first; amounts and quantities as typed text. */
   readonly initial: V
+  /** Names what `initial` was made from. When it changes, a form in which nothing was typed begins anew. */
+  readonly version?: string | number
   /** Label and rules of every field, in the order of the page. They may change between two drawings. */
   readonly fields: FormFields<V>
   /** Sends what is good; texts come trimmed. A refusal of reason FORM is shown at its fields, any other failure is `form.failure`. */
@@ -41,22 +43,28 @@ export interface Form<V extends FormValues> {
 
 interface Held<V extends FormValues> {
   readonly key: string | undefined
+  readonly version: string | number | undefined
   readonly store: FormStore<V>
   readonly isRestored: boolean
 }
 
-function hold<V extends FormValues>(initial: V, draft: Draft | undefined): Held<V> {
+type Start<V extends FormValues> = Pick<FormOptions<V>, 'initial' | 'version' | 'draft'>
+
+function hold<V extends FormValues>({ initial, version, draft }: Start<V>): Held<V> {
   const values = draft ? withDraft(initial, draft.read()) : initial
-  return { key: draft?.key, store: createFormStore(values), isRestored: values !== initial }
+  return { key: draft?.key, version, store: createFormStore(values), isRestored: values !== initial }
 }
 
 const nothing = () => undefined
 
 /** The store of this form; another account's draft makes another one. */
-function useStore<V extends FormValues>(initial: V, draft: Draft | undefined) {
-  const [held, setHeld] = useState(() => hold(initial, draft))
-  if (held.key === draft?.key) return { held, forget: () => setHeld({ ...held, isRestored: false }) }
-  const other = hold(initial, draft)
+function useStore<V extends FormValues>(start: Start<V>) {
+  const [held, setHeld] = useState(() => hold(start))
+  const isRenewed = held.version !== start.version && held.store.state().phase === 'fresh'
+  if (held.key === start.draft?.key && !isRenewed) {
+    return { held, forget: () => setHeld({ ...held, isRestored: false }) }
+  }
+  const other = hold(start)
   setHeld(other)
   return { held: other, forget: nothing }
 }
@@ -103,7 +111,7 @@ function useStore<V extends FormValues>(initial: V, draft: Draft | undefined) {
  */
 export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> {
   const { initial, fields, onSubmit, trigger = 'submit', errors: display = 'undertext', all = false, draft } = options
-  const { held, forget } = useStore(initial, draft)
+  const { held, forget } = useStore(options)
   const { store, isRestored } = held
   const state = useSyncExternalStore(store.subscribe, store.state)
   const formId = `form${useId().replace(/:/g, '')}`

@@ -62,6 +62,8 @@ export type IconName =
   | 'sort'
   | 'star'
   | 'swap'
+  | 'tab-mine'
+  | 'tab-sell'
   | 'trash'
   | 'truck'
   | 'unlock'

@@ -3,12 +3,13 @@ import { a11y } from '@/platform/a11y/a11y'
 import { Button } from '@/ui/button/button'
 import { Chips } from '@/ui/chips/chips'
 import { cx } from '@/ui/cx/cx'
-import { FieldBox } from '@/ui/field/field'
+import { FormBox } from '@/ui/form/form-field'
 import { Pressable } from '@/ui/pressable/pressable'
 import { showToast } from '@/ui/toast/toast'
 import { copy } from '../copy'
 import { passwordLength } from '../rules'
 import type { LoginForm as Form } from '../use-login-form'
+import { blockNoLength } from '../use-login-form'
 import styles from './login-form.module.scss'
 import { PasswordTicks } from './password-ticks'
 
@@ -16,10 +17,10 @@ import { PasswordTicks } from './password-ticks'
 export function LoginBand({ form }: { readonly form: Form }) {
   return (
     <View className={cx(styles.band)} {...a11y.describe({ hidden: true })}>
-      {form.blockNo === '' ? (
+      {form.blockNo.value === '' ? (
         <View className={cx(styles.blank)} />
       ) : (
-        <View className={cx(styles.no)}>{form.blockNo}</View>
+        <View className={cx(styles.no)}>{form.blockNo.value}</View>
       )}
       <View className={cx(styles.into)}>
         {form.area.name === '' ? copy.title : copy.into(form.area.name, form.area.areaId)}
@@ -30,31 +31,26 @@ export function LoginBand({ form }: { readonly form: Form }) {
 
 /** Block number, founder password with its sixteen ticks, the button, the other ways. */
 export function LoginForm({ form }: { readonly form: Form }) {
-  const errorOf = (field: 'blockNo' | 'password') => (form.problem?.field === field ? form.problem.text : undefined)
-  const digits = form.password.length
+  const digits = form.password.value.length
   return (
     <View className={cx(styles.form)}>
-      <FieldBox
-        icon='calendar'
-        label={copy.blockNo}
+      <FormBox
+        of={form.blockNo}
+        icon='tab-mine'
         kind='number'
-        maxLength={9}
+        maxLength={blockNoLength}
         placeholder={copy.blockNoPlaceholder}
-        value={form.blockNo}
-        error={errorOf('blockNo')}
-        onChange={form.setBlockNo}
+        onConfirm={form.submit}
       />
       {form.areas.length > 1 && <AreaChoice form={form} />}
       <View className={cx(styles.gap)} />
-      <FieldBox
+      <FormBox
+        of={form.password}
         icon='key'
-        label={copy.password}
         kind='password'
         maxLength={passwordLength + 3}
         placeholder={copy.passwordPlaceholder}
-        value={form.password}
-        error={errorOf('password')}
-        onChange={form.setPassword}
+        onConfirm={form.submit}
       />
       <PasswordTicks digits={digits} />
       <View className={cx(styles.count)}>
