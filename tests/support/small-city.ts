@@ -14,7 +14,7 @@ import { createBlock, createUser } from '../../server/modules/session/accounts'
 import { payers } from '../../server/payers'
 
 export const areaId = 3253
-const itemId = 11
+export const riceId = 11
 
 /** Asks for the first page of a board without any filter. */
 export const wholeBoard = { areaId, page: 1, mine: 0, sort: 'item', tab: 'all' } as const
@@ -33,7 +33,7 @@ export const clientNo = (): string => `test-${String(++counter).padStart(16, '0'
 export async function smallCity(db: Db): Promise<void> {
   await db.insertInto('area').values({ area_id: areaId, name: '测试城', sort: 1 }).execute()
   await db.insertInto('category').values({ category_id: 1, area_id: areaId, name: '粮食', sort: 1 }).execute()
-  const rice = { item_id: itemId, category_id: 1, name: '社区大米', unit: '千克', min_qty: 5000, tick: 5000, sort: 1 }
+  const rice = { item_id: riceId, category_id: 1, name: '社区大米', unit: '千克', min_qty: 5000, tick: 5000, sort: 1 }
   await db
     .insertInto('item')
     .values({ ...rice, last_price: null })
@@ -60,7 +60,7 @@ type SaleWish = Parameters<typeof addSale>[2]
 export const addRice = (deps: Deps, seller: Caller, wish: Partial<SaleWish>) =>
   addSale(deps, seller, {
     clientNo: clientNo(),
-    itemId,
+    itemId: riceId,
     title: '北郊农场 当季新米',
     content: '',
     thumbs: 'demo/rice.svg',
