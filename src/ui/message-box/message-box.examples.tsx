@@ -25,6 +25,19 @@ export const messageBoxExamples: Examples = {
       ),
     },
     { name: '首次购买', draw: () => <MessageBox notice='first-purchase' content={long} onEvent={nothing} /> },
-    { name: '升级', draw: () => <MessageBox notice='upgrading' content='界面升级中，马上就好' onEvent={nothing} /> },
+    { name: '接口升级', draw: () => <MessageBox content='接口升级，马上就好' onEvent={nothing} /> },
+    {
+      name: '提交',
+      draw: () => <MessageBox type='confirm' submitText='提交申诉' content={short} onEvent={nothing} />,
+    },
+    {
+      name: '两条，一条在等',
+      draw: () => (
+        <>
+          <MessageBox content='第一条' onEvent={nothing} />
+          <MessageBox content='第二条，第一条关闭后才出现' onEvent={nothing} />
+        </>
+      ),
+    },
   ],
 }

@@ -1,18 +1,26 @@
 import { View } from '@tarojs/components'
+import { useId } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '../cx/cx'
 import { Popup } from '../popup/popup'
 import { Pressable } from '../pressable/pressable'
 import styles from './message-box.module.scss'
 import { lookOf, type Message, type MessageEvent } from './message'
+import { useTurn } from './turns'
 
 export interface MessageBoxProps extends Message {
   /** Every event hides the box; the owner stops drawing it. The overlay, the close mark and Escape report `close`. */
   readonly onEvent: (event: MessageEvent) => void
 }
 
-/** The message popup. Source: specification §2 (message popup). */
-export function MessageBox({ onEvent, ...message }: MessageBoxProps) {
+/** The message popup. While another message is open on the page it waits. Source: specification §2 (message popup). */
+export function MessageBox(props: MessageBoxProps) {
+  const id = `message${useId().replace(/:/g, '')}`
+  const isMyTurn = useTurn(id)
+  return <View id={id}>{isMyTurn && <Shown {...props} />}</View>
+}
+
+function Shown({ onEvent, ...message }: MessageBoxProps) {
   const { title, long, closable, buttons } = lookOf(message)
   return (
     <Popup

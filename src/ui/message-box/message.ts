@@ -15,6 +15,8 @@ export interface Message {
   readonly confirmText?: string
   readonly cancelText?: string
   readonly closeText?: string
+  /** The main button sends something off: it says this and reports `submit` in place of `confirm`. */
+  readonly submitText?: string
 }
 
 export interface MessageButton {
@@ -36,29 +38,56 @@ const longAfter = 32
 /** Part of the notice that a block is set for transfer. Source: specification §2. */
 const transferText = '区块已设置转让'
 
-/** What a message looks like: title, buttons, style. */
+/** Part of what the server says while its interface is upgraded. Source: specification §2 (interface upgrading). */
+const upgradeText = '接口升级'
+
+/** What a message looks like: title, buttons, style. Default texts: specification §2. */
 export function lookOf(message: Message): MessageLook {
-  const { type = 'ok', notice, content } = message
+  const { type = 'ok', content } = message
   const long = [...content].length > longAfter
-  if (content.includes(transferText)) {
-    return {
-      title: message.title ?? '提示',
-      long,
-      closable: false,
-      buttons: [{ text: '我知道了', event: 'close', main: true }],
-    }
+  const title = message.title ?? '提示'
+  switch (noticeOf(message)) {
+    case 'transfer':
+      return { title, long, closable: false, buttons: [{ text: '我知道了', event: 'close', main: true }] }
+    case 'upgrading':
+      return { title: message.title ?? '接口升级中', long, closable: false, buttons: [closeButton(message)] }
+    case 'first-purchase':
+      return { title: message.title ?? '首次购买提醒', long, closable: false, buttons: firstPurchaseButtons(message) }
+    case 'none':
+      return { title, long, closable: type !== 'info', buttons: buttonsOf(type, message) }
   }
-  const confirm = { text: message.confirmText ?? '确定', event: 'confirm', main: true } as const
-  const cancel = { text: message.cancelText ?? '取消', event: 'cancel', main: false } as const
-  const close = { text: message.closeText ?? '关闭', event: 'close', main: true } as const
-  if (notice === 'first-purchase') {
-    const back = { text: message.cancelText ?? '再看看', event: 'back', main: false } as const
-    const forward = { text: message.confirmText ?? '知道了，去付款', event: 'forward', main: true } as const
-    return { title: message.title ?? '首次购买提醒', long, closable: false, buttons: [back, forward] }
+}
+
+function noticeOf({ notice, content }: Message): MessageNotice | 'transfer' | 'none' {
+  if (content.includes(transferText)) return 'transfer'
+  return notice ?? (content.includes(upgradeText) ? 'upgrading' : 'none')
+}
+
+const closeButton = (message: Message): MessageButton => ({
+  text: message.closeText ?? '关闭',
+  event: 'close',
+  main: true,
+})
+
+const firstPurchaseButtons = (message: Message): readonly MessageButton[] => [
+  { text: message.cancelText ?? '再看看', event: 'back', main: false },
+  { text: message.confirmText ?? '知道了，去付款', event: 'forward', main: true },
+]
+
+function buttonsOf(type: MessageType, message: Message): readonly MessageButton[] {
+  const { submitText, confirmText = '确定', cancelText = '取消' } = message
+  const confirm: MessageButton =
+    submitText === undefined
+      ? { text: confirmText, event: 'confirm', main: true }
+      : { text: submitText, event: 'submit', main: true }
+  switch (type) {
+    case 'ok':
+      return [confirm]
+    case 'confirm':
+      return [{ text: cancelText, event: 'cancel', main: false }, confirm]
+    case 'cancel':
+      return [{ text: cancelText, event: 'cancel', main: true }]
+    case 'info':
+      return [closeButton(message)]
   }
-  if (notice === 'upgrading') return { title: message.title ?? '界面升级中', long, closable: false, buttons: [close] }
-  const buttons = { ok: [confirm], confirm: [cancel, confirm], cancel: [{ ...cancel, main: true }], info: [close] }[
-    type
-  ]
-  return { title: message.title ?? '提示', long, closable: type !== 'info', buttons }
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import ReactTestUtil from '@tarojs/test-utils-react'
 import { MessageBox, type MessageBoxProps } from '@/ui/message-box/message-box'
 import type { MessageEvent } from '@/ui/message-box/message'
@@ -56,6 +57,57 @@ it('reminds of the first purchase with back and forward', async () => {
   screen.fireEvent.click(byRole('button', '再看看'))
   screen.fireEvent.click(byRole('button', '知道了，去付款'))
   expect(events).toEqual(['back', 'forward'])
+})
+
+it.each([{ notice: 'upgrading' } as const, {}])(
+  'says that the interface is upgraded, with one button: %o',
+  async (notice) => {
+    await show({ type: 'confirm', content: '接口升级，马上就好', ...notice })
+    expect(namesOf('alertdialog')).toEqual(['接口升级中'])
+    expect(namesOf('button')).toEqual(['关闭'])
+    screen.fireEvent.click(byRole('button', '关闭'))
+    expect(events).toEqual(['close'])
+  },
+)
+
+it('reports submit in place of confirm when the main button sends something off', async () => {
+  await show({ type: 'confirm', content: '要提交吗', submitText: '提交申诉' })
+  expect(namesOf('button')).toEqual(['关闭', '取消', '提交申诉'])
+  screen.fireEvent.click(byRole('button', '提交申诉'))
+  expect(events).toEqual(['submit'])
+})
+
+it('uses the texts it is given', async () => {
+  await show({ type: 'confirm', title: '关闭求购？', content: '内容', confirmText: '关闭求购', cancelText: '再想想' })
+  expect(namesOf('alertdialog')).toEqual(['关闭求购？'])
+  expect(namesOf('button')).toEqual(['关闭', '再想想', '关闭求购'])
+})
+
+it('reports one event for one tap on 我知道了', async () => {
+  await show({ content: '区块已设置转让，期间不能和它买卖' })
+  screen.fireEvent.click(byRole('button', '我知道了'))
+  expect(events).toEqual(['close'])
+})
+
+it('lets a second message wait until the first is gone', async () => {
+  let close = (): void => undefined
+  const Two = () => {
+    const [isOpen, setOpen] = useState(true)
+    close = () => setOpen(false)
+    return (
+      <>
+        {isOpen && <MessageBox title='第一条' content='内容' onEvent={close} />}
+        <MessageBox title='第二条' content='内容' onEvent={(event) => events.push(event)} />
+      </>
+    )
+  }
+  await screen.mount(Two, { props: {} })
+  expect(namesOf('alertdialog')).toEqual(['第一条'])
+  screen.fireEvent.click(byRole('button', '确定'))
+  await screen.act(() => Promise.resolve())
+  expect(namesOf('alertdialog')).toEqual(['第二条'])
+  screen.fireEvent.click(byRole('button', '确定'))
+  expect(events).toEqual(['confirm'])
 })
 
 it.each([

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test'
+
+// What only a browser has: its way back, its keyboard, its scrolling. The mini-program's host has none of them.
+const mine = 'pages/user/user'
+const dialog = (page: Page) => page.getByRole('dialog')
+const openLogin = async (page: Page) => {
+  await page.getByRole('button', { name: '登录区块' }).filter({ visible: true }).first().tap()
+  await expect(dialog(page)).toBeVisible()
+}
+const whatLiesAt = (page: Page, x: number, y: number) =>
+  page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('.taro-tabbar__tabbar') !== null, [
+    x,
+    y,
+  ] as const)
+
+test.beforeEach(({ app }) => {
+  test.skip(app.target !== 'h5', 'a browser’s own')
+  app.allowErrors(/favicon\.ico|Failed to load resource/)
+})
+
+test('going back closes the popup, and going back again leaves the page', async ({ app, page }) => {
+  await app.open()
+  await app.tab(2)
+  await openLogin(page)
+  const before = page.url()
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+  expect(page.url()).toBe(before)
+  await page.goForward()
+  await page.waitForTimeout(300)
+  await expect(dialog(page)).toHaveCount(0)
+  await openLogin(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  expect(await app.path()).toBe(mine)
+})
+
+test('a reload while a popup is open leaves nothing behind', async ({ app, page }) => {
+  await app.open('pages/user/loginUser')
+  await app.open(mine)
+  await openLogin(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: '登录区块' }).first()).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  await page.waitForTimeout(300)
+  await page.goBack()
+  await expect.poll(() => app.path()).toBe('pages/user/loginUser')
+})
+
+test('opening and closing in a hurry loses no page', async ({ app, page }) => {
+  await app.open('pages/user/loginUser')
+  await app.open(mine)
+  for (let i = 0; i < 4; i += 1) {
+    await openLogin(page)
+    await page.keyboard.press('Escape')
+  }
+  await expect(dialog(page)).toHaveCount(0)
+  await page.waitForTimeout(300)
+  await page.goBack()
+  await expect.poll(() => app.path()).toBe('pages/user/loginUser')
+})
+
+test('the page behind stays where it is, the focus stays inside, the scrim lies over the tab bar', async ({
+  app,
+  page,
+}) => {
+  await app.open()
+  await app.tab(2)
+  const scroller = app.screen()
+  await scroller.evaluate((element) => element.scrollTo(0, 40))
+  const at = await scroller.evaluate((element) => element.scrollTop)
+  await openLogin(page)
+  await page.mouse.move(180, 30)
+  await page.mouse.wheel(0, 400)
+  await page.waitForTimeout(200)
+  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(at)
+  expect(await whatLiesAt(page, 60, 800)).toBe(false)
+  for (let i = 0; i < 12; i += 1) {
+    await page.keyboard.press('Tab')
+    expect(await dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  expect(await whatLiesAt(page, 60, 800)).toBe(true)
+  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(at)
+})
