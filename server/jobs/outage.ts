@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/schema'
+import { areaOffsetMs, openingHour } from '@contract/hours'
+import type { Tx } from '../db/schema'
 import type { Deps } from '../deps'
 
 const name = 'server'
@@ -26,32 +27,96 @@ export async function makeUpForOutage(deps: Pick<Deps, 'db' | 'clock'>): Promise
   return deps.db.transaction().execute(async (tx) => {
     const row = await tx.selectFrom('heartbeat').select('at').where('name', '=', name).forUpdate().executeTakeFirst()
     const awayMs = row ? now - row.at : 0
-    if (awayMs < outageFromMs) return 0
+    if (!row || awayMs < outageFromMs) return 0
     await tx.updateTable('heartbeat').set({ at: now }).where('name', '=', name).execute()
-    await shiftDeadlines(tx, awayMs)
+    await shiftJobs(tx, awayMs)
+    await shiftOrders(tx, awayMs, row.at)
+    await shiftDisputes(tx, awayMs, row.at)
+    await shiftMarket(tx, awayMs)
     return awayMs
   })
 }
 
-async function shiftDeadlines(tx: Db, byMs: number): Promise<void> {
-  await tx
-    .updateTable('job')
-    .set({ run_at: sql`run_at + ${byMs}` })
-    .where('done_at', 'is', null)
+/** Wake-ups of deadlines by which something must be paid. */
+const paymentJobs = ['closeUnpaid', 'closeUnpaidBuy']
+
+/** A column later by so much. */
+const later = (column: string, byMs: number) => sql<number>`${sql.ref(column)} + ${byMs}::bigint`
+
+/** A payment deadline later by so much; one that would end in closed hours moves to 7:15. The same as `paymentDeadline`. Source: domain model §4. */
+function laterPayment(column: string, byMs: number) {
+  const at = sql`(${sql.ref(column)} + ${byMs}::bigint)`
+  const timeOfDay = sql`((${at} + ${areaOffsetMs}::bigint) % 86400000)`
+  const opening = openingHour * 3_600_000
+  return sql<number>`case when ${timeOfDay} < ${opening} then ${at} - ${timeOfDay} + ${opening + 15 * 60_000}::bigint else ${at} end`
+}
+
+async function shiftJobs(tx: Tx, byMs: number): Promise<void> {
+  const waiting = tx.updateTable('job').where('done_at', 'is', null)
+  await waiting
+    .where('kind', 'not in', paymentJobs)
+    .set({ run_at: later('run_at', byMs) })
     .execute()
-  await tx
-    .updateTable('trade_order')
-    .set({ deadline_at: sql`deadline_at + ${byMs}` })
+  await waiting
+    .where('kind', 'in', paymentJobs)
+    .set({ run_at: laterPayment('run_at', byMs) })
+    .execute()
+}
+
+/** What was over before the outage stays over. */
+async function shiftOrders(tx: Tx, byMs: number, since: number): Promise<void> {
+  const orders = tx.updateTable('trade_order')
+  await orders
     .where('deadline_at', 'is not', null)
+    .where('state', '<>', 'unpaid')
+    .set({ deadline_at: later('deadline_at', byMs) })
     .execute()
+  await orders
+    .where('state', '=', 'unpaid')
+    .set({ deadline_at: laterPayment('deadline_at', byMs) })
+    .execute()
+  await orders
+    .where('cancel_ask_until', '>', since)
+    .set({ cancel_ask_until: later('cancel_ask_until', byMs) })
+    .execute()
+  await orders
+    .where('rate_until', '>', since)
+    .set({ rate_until: later('rate_until', byMs) })
+    .execute()
+}
+
+async function shiftDisputes(tx: Tx, byMs: number, since: number): Promise<void> {
+  const running = tx.updateTable('dispute').where('ended_at', 'is', null)
+  await running.set({ last_resort_at: later('last_resort_at', byMs) }).execute()
+  await running
+    .where('evidence_until', '>', since)
+    .set({ evidence_until: later('evidence_until', byMs) })
+    .execute()
+  await running
+    .where('decide_by', '>', since)
+    .set({ decide_by: later('decide_by', byMs) })
+    .execute()
+}
+
+async function shiftMarket(tx: Tx, byMs: number): Promise<void> {
   await tx
     .updateTable('sale')
-    .set({ expire_at: sql`expire_at + ${byMs}` })
-    .where('state', 'in', ['on', 'paused'])
+    .set({ expire_at: later('expire_at', byMs) })
+    .where('state', 'in', ['on', 'paused', 'soldout'])
     .execute()
   await tx
     .updateTable('pay_order')
-    .set({ expire_at: sql`expire_at + ${byMs}` })
+    .set({ expire_at: laterPayment('expire_at', byMs) })
     .where('state', 'in', ['unpaid', 'paying'])
+    .execute()
+  await tx
+    .updateTable('buy_order')
+    .set({ expire_at: later('expire_at', byMs) })
+    .where('state', '=', 'open')
+    .execute()
+  await tx
+    .updateTable('buy_order')
+    .set({ pay_before: laterPayment('pay_before', byMs) })
+    .where('state', '=', 'unpaid')
     .execute()
 }

@@ -1,0 +1,87 @@
+import { paymentDeadline } from '@contract/hours'
+import { runDue } from '../../../server/jobs/jobs'
+import { beat, makeUpForOutage } from '../../../server/jobs/outage'
+import { orderJobs } from '../../../server/modules/orders/jobs'
+import { readOrder } from '../../../server/modules/orders/service'
+import type { TestDatabase, TestDeps } from '../../support/database'
+import { tenInTheMorning, testDatabase, testDeps } from '../../support/database'
+import { partyAct, stepTo } from '../../support/order-steps'
+import { resident, rice, smallCity, takeRice, valueOf } from '../../support/small-city'
+
+const minute = 60_000
+const hour = 60 * minute
+
+let database: TestDatabase
+let deps: TestDeps
+
+beforeEach(async () => {
+  database = await testDatabase()
+  deps = testDeps(database.db)
+  await smallCity(deps.db)
+})
+afterEach(() => database.close())
+
+const parties = async () => ({ buyer: await resident(deps, 128), seller: await resident(deps, 3021, 0) })
+
+async function outage(lengthMs: number): Promise<void> {
+  await beat(deps)
+  deps.clock.forward(lengthMs)
+  expect(await makeUpForOutage(deps)).toBe(lengthMs)
+}
+
+it('gives the time to pay back, and never lets it end in closed hours', async () => {
+  const { buyer, seller } = await parties()
+  const sale = await rice(deps, seller)
+  deps.clock.at = tenInTheMorning + 13 * hour // 23:00
+  const { orderId, payNo } = valueOf(await takeRice(deps, buyer, sale.saleId))
+  await outage(3 * hour)
+  const expected = paymentDeadline(tenInTheMorning + 13 * hour, 15 * minute + 3 * hour)
+  expect(expected).toBe(tenInTheMorning + 21 * hour + 15 * minute) // 7:15
+  const order = async () => valueOf(await readOrder(deps, buyer.userId, orderId))
+  expect(await order()).toMatchObject({ state: 'unpaid', deadlineAt: expected })
+  const pays = deps.db.selectFrom('pay_order').select('expire_at').where('pay_no', '=', payNo)
+  expect(await pays.execute()).toEqual([{ expire_at: expected }])
+  deps.clock.at = expected - 1
+  await runDue(deps, orderJobs(deps))
+  expect((await order()).state).toBe('unpaid')
+  deps.clock.forward(1)
+  await runDue(deps, orderJobs(deps))
+  expect((await order()).state).toBe('closed')
+})
+
+it('gives time to pay back as it is when it ends in open hours', async () => {
+  const { buyer, seller } = await parties()
+  const { orderId } = valueOf(await takeRice(deps, buyer, (await rice(deps, seller)).saleId))
+  const deadlineAt = deps.clock.now() + 15 * minute
+  await outage(hour)
+  expect(valueOf(await readOrder(deps, buyer.userId, orderId)).deadlineAt).toBe(deadlineAt + hour)
+})
+
+it('gives back the time of an open request to cancel, and of its end', async () => {
+  const { buyer, seller } = await parties()
+  const { id, ver } = await stepTo(deps, { buyer, seller }, 'paid')
+  valueOf(await partyAct(deps, buyer, id, ver, 'askCancel', { text: '不要了' }))
+  const until = deps.clock.now() + 24 * hour
+  await outage(5 * hour)
+  deps.clock.at = until + 5 * hour - 1
+  await runDue(deps, { lapseCancel: orderJobs(deps).lapseCancel ?? (async () => undefined) })
+  expect(valueOf(await readOrder(deps, buyer.userId, id)).cancelAsk).toMatchObject({ deadlineAt: until + 5 * hour })
+  deps.clock.forward(1)
+  await runDue(deps, { lapseCancel: orderJobs(deps).lapseCancel ?? (async () => undefined) })
+  expect(valueOf(await readOrder(deps, buyer.userId, id)).cancelAsk).toBeNull()
+})
+
+it('gives back the times of a dispute and of a rating, but does not open again what was over', async () => {
+  const { buyer, seller } = await parties()
+  const disputed = await stepTo(deps, { buyer, seller }, 'dispute')
+  const done = await stepTo(deps, { buyer, seller }, 'done')
+  const before = valueOf(await readOrder(deps, buyer.userId, disputed.id))
+  const rateUntil = valueOf(await readOrder(deps, buyer.userId, done.id)).ratings?.until ?? 0
+  deps.clock.forward(49 * hour)
+  await outage(10 * hour)
+  const after = valueOf(await readOrder(deps, buyer.userId, disputed.id))
+  expect(after.deadlineAt).toBe((before.deadlineAt ?? 0) + 10 * hour)
+  expect(after.dispute?.evidenceUntil).toBe(before.dispute?.evidenceUntil)
+  expect(after.dispute?.decideBy).toBe((before.dispute?.decideBy ?? 0) + 10 * hour)
+  expect(valueOf(await readOrder(deps, buyer.userId, done.id)).ratings?.until).toBe(rateUntil + 10 * hour)
+})
