@@ -8,17 +8,6 @@ export interface QtyLimits {
   readonly left: Qty
 }
 
-/**
- * Typed text to a quantity, by string work: up to four decimals, no sign, no exponent. Undefined for anything else.
- * Source: specification §9 (4 decimals).
- */
-export function parseQty(text: string): Qty | undefined {
-  const match = /^(\d{1,9})(?:\.(\d{0,4}))?$|^\.(\d{1,4})$/.exec(text.trim())
-  if (!match) return undefined
-  const [, whole = '0', cents, onlyCents] = match
-  return qty(Number(`${whole}${(onlyCents ?? cents ?? '').padEnd(4, '0')}`))
-}
-
 /** A quantity with four decimals, as an order shows it: 5.0000. */
 export function fullQtyText(value: Qty): string {
   const digits = String(value).padStart(5, '0')

@@ -28,6 +28,8 @@ export const copy = {
     submit: (amount: string) => `转 ¥${amount}`,
     submitEmpty: '转为可用',
     sending: '转入中',
+    unreadable: '请输入金额，最多两位小数',
+    tooMuch: '收入没有这么多',
     all: '全部',
     done: (amount: string) => `已转入可用 ¥${amount}`,
     nothing: '还没有收入可以转',

@@ -2,7 +2,10 @@ import type { Fen } from '@contract/money'
 import { atom } from 'jotai'
 import { apiAtom } from '@/lib/api/api'
 import { commandsAtom, sendCommand } from '@/lib/api/command'
+import { yuanRule } from '@/lib/forms/number-rules'
+import type { FormRule } from '@/lib/forms/rule'
 import { loadAssetsAtom, loadBooksAtom } from './atoms'
+import { copy } from './copy'
 import { loadMoneyAtom } from './money-list'
 
 /**
@@ -22,9 +25,10 @@ export const turnIncomeAtom = atom(null, async (get, set, amount: Fen) => {
   return result
 })
 
-/** Why an amount cannot be turned; null when it can. */
-export function turnProblem(amount: Fen | null, income: Fen): string | null {
-  if (amount === null) return '请输入金额，最多两位小数'
-  if (amount === 0) return '金额要大于 0'
-  return amount > income ? '收入没有这么多' : null
+/** What an amount must be to be turned: above zero, at most the income. */
+export function turnRules(income: Fen): readonly FormRule[] {
+  return [
+    { required: true, errorMessage: copy.turnSheet.unreadable },
+    yuanRule({ most: income, tooMuch: copy.turnSheet.tooMuch }),
+  ]
 }

@@ -9,6 +9,9 @@ import { typedFen, typedQty } from './typed-number'
 export interface Limits<N extends number> {
   readonly least?: N
   readonly most?: N
+  /** Words of one's own. `{label}` is filled in. */
+  readonly tooLittle?: string
+  readonly tooMuch?: string
 }
 
 interface Reading<N extends number> {
@@ -17,22 +20,29 @@ interface Reading<N extends number> {
   readonly unreadable: string
 }
 
-function numberRule<N extends number>({ read, write, unreadable }: Reading<N>, { least, most }: Limits<N>): FormRule {
+function numberRule<N extends number>({ read, write, unreadable }: Reading<N>, limits: Limits<N>): FormRule {
+  const { least, most } = limits
   return {
     validateFunction: (_rule, typed) => {
       const value = read(typeof typed === 'string' ? typed : '')
       if (value === undefined) return unreadable
       if (value === 0 && least !== 0) return '{label}要大于 0'
-      if (least !== undefined && value < least) return `{label}不能小于 ${write(least)}`
-      return most !== undefined && value > most ? `{label}不能大于 ${write(most)}` : true
+      if (least !== undefined && value < least) return limits.tooLittle ?? `{label}不能小于 ${write(least)}`
+      return most !== undefined && value > most ? (limits.tooMuch ?? `{label}不能大于 ${write(most)}`) : true
     },
   }
 }
 
 /** Typed yuan of at most two decimals, between two amounts of fen. Source: specification §5 (amount up to 2 decimals). */
 export const yuanRule = (limits: Limits<Fen> = {}): FormRule =>
-  numberRule({ read: typedFen, write: yuanText, unreadable: '{label}最多两位小数' }, { least: fen(1), ...limits })
+  numberRule(
+    { read: typedFen, write: yuanText, unreadable: '请输入{label}，最多两位小数' },
+    { least: fen(1), ...limits },
+  )
 
 /** A typed quantity of at most four decimals, between two quantities of 1/10000. Source: specification §9 (4 decimals). */
 export const qtyRule = (limits: Limits<Qty> = {}): FormRule =>
-  numberRule({ read: typedQty, write: qtyText, unreadable: '{label}最多四位小数' }, { least: qty(1), ...limits })
+  numberRule(
+    { read: typedQty, write: qtyText, unreadable: '请输入{label}，最多 4 位小数' },
+    { least: qty(1), ...limits },
+  )

@@ -11,6 +11,7 @@ export interface StepperProps {
   /** As typed, up to four decimals; the owner checks it. */
   readonly value: string
   readonly onChange: (text: string) => void
+  readonly onBlur?: (() => void) | undefined
   /** Missing: at the end of the range. */
   readonly onLess: (() => void) | undefined
   readonly onMore: (() => void) | undefined
@@ -20,7 +21,7 @@ export interface StepperProps {
 const nothing = () => undefined
 
 /** − figure +, each 88 wide at least; the figure can be typed. */
-export function Stepper({ label, value, onChange, onLess, onMore, invalid = false }: StepperProps) {
+export function Stepper({ label, value, onChange, onBlur, onLess, onMore, invalid = false }: StepperProps) {
   return (
     <View className={cx(styles.stepper, invalid && styles.bad)}>
       <Key label={`减少${label}`} icon='minus' onPress={onLess} />
@@ -29,7 +30,8 @@ export function Stepper({ label, value, onChange, onLess, onMore, invalid = fals
         type='digit'
         value={value}
         onInput={(event) => onChange(event.detail.value)}
-        {...a11y.describeInput(label, invalid)}
+        onBlur={() => onBlur?.()}
+        {...a11y.describeInput(label, invalid, { keyboard: 'decimal' })}
       />
       <Key label={`增加${label}`} icon='plus' onPress={onMore} />
     </View>

@@ -1,7 +1,7 @@
 import type { MoneyRow } from '@/features/wallet/money-list'
 import { moneyMonths } from '@/features/wallet/months'
-import { turnProblem } from '@/features/wallet/turn-income'
-import { typedFen } from '@/features/wallet/typed-amount'
+import { turnRules } from '@/features/wallet/turn-income'
+import { fieldError } from '@/lib/forms/validate'
 import { fen } from '@contract/money'
 
 const row = (entryId: number, at: string, direction: 'in' | 'out', amount: number, balance: number): MoneyRow => ({
@@ -47,25 +47,16 @@ describe('the months of a wallet', () => {
   })
 })
 
-describe('a typed amount', () => {
+describe('the amount of income to turn', () => {
+  const problem = (text: string) =>
+    fieldError('amount', { label: '金额', rules: turnRules(fen(41_260)) }, { amount: text })
+
   it.each([
-    ['412.60', 41_260],
-    ['412.6', 41_260],
-    ['412.', 41_200],
-    ['0', 0],
-    [' 7 ', 700],
-    ['0.29', 29],
-    ['1.15', 115],
-  ])('reads %j as %d fen', (text, amount) => expect(typedFen(text)).toBe(amount))
-
-  it.each(['', '.5', '1.234', '-1', '1e3', '1,000', '１', '9999999999'])('does not read %j', (text) =>
-    expect(typedFen(text)).toBeNull(),
-  )
-
-  it('must be above zero and at most the income', () => {
-    expect(turnProblem(fen(41_260), fen(41_260))).toBeNull()
-    expect(turnProblem(fen(41_261), fen(41_260))).toBe('收入没有这么多')
-    expect(turnProblem(fen(0), fen(41_260))).toBe('金额要大于 0')
-    expect(turnProblem(null, fen(41_260))).toBe('请输入金额，最多两位小数')
-  })
+    ['412.60', null],
+    ['0.01', null],
+    ['412.61', '收入没有这么多'],
+    ['0', '金额要大于 0'],
+    ['1.234', '请输入金额，最多两位小数'],
+    ['', '请输入金额，最多两位小数'],
+  ])('says of %j: %j', async (text, words) => expect(await problem(text)).toBe(words))
 })

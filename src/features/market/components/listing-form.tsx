@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { momentText } from '@/lib/format/moment'
+import { a11y } from '@/platform/a11y/a11y'
 import { Cell } from '@/ui/cell/cell'
 import { cx } from '@/ui/cx/cx'
 import { Section } from '@/ui/section/section'
@@ -20,21 +21,27 @@ export interface ListingFormProps {
 export function ListingForm({ listing, quantity }: ListingFormProps) {
   const { qtyLeft, minQty, tick } = listing
   const limits = listingCopy.limits(stockText(qtyLeft), shortQtyText(minQty), shortQtyText(tick))
-  const problem = quantity.problem && listingCopy.problem[quantity.problem]
+  const { field } = quantity
   return (
     <Section>
-      <View className={cx(styles.row)}>
+      <View id={field.id} className={cx(styles.row)}>
         <View className={cx(styles.text)}>
           <View>{listingCopy.qty}</View>
-          <View className={cx(styles.note, problem !== undefined && styles.bad)}>{problem ?? limits}</View>
+          <View
+            className={cx(styles.note, field.isBad && styles.bad)}
+            {...a11y.describe(field.isBad ? { role: 'alert' } : {})}
+          >
+            {field.error ?? limits}
+          </View>
         </View>
         <Stepper
           label={listingCopy.qty}
-          value={quantity.text}
-          onChange={quantity.onChange}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
           onLess={quantity.onLess}
           onMore={quantity.onMore}
-          invalid={problem !== undefined}
+          invalid={field.isBad}
         />
       </View>
       <Cell title={listingCopy.delivery} value={deliveryText(listing)} />

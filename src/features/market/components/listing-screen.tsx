@@ -22,11 +22,11 @@ export interface ListingScreenProps {
 /** A listing with the quantity one wants of it; the button makes an order and opens its cashier. */
 export function ListingScreen({ listing, onReload, children }: ListingScreenProps) {
   const { minQty: min, tick, qtyLeft: left, seller, price } = listing
-  const quantity = useQuantity({ min, tick, left })
   const take = useTake(listing, ({ orderId }) => goInstead('salePay', { orderId }))
+  const quantity = useQuantity({ min, tick, left }, take.start)
   const { showing } = take
   return (
-    <Screen footer={<TakeBar listing={listing} quantity={quantity} onTake={take.start} />}>
+    <Screen footer={<TakeBar listing={listing} quantity={quantity} />}>
       <ListingView listing={listing} />
       <ListingForm listing={listing} quantity={quantity} />
       {showing.tag === 'first' && (

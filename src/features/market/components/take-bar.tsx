@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import { amountOf, fen } from '@contract/money'
-import type { Qty } from '@contract/money'
 import { useServerNow } from '@/lib/session/server-clock'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
@@ -17,11 +16,10 @@ import styles from './take-bar.module.scss'
 export interface TakeBarProps {
   readonly listing: Listing
   readonly quantity: QuantityForm
-  readonly onTake: (qty: Qty) => void
 }
 
 /** What it comes to, and the button to the cashier. */
-export function TakeBar({ listing, quantity: { value, problem }, onTake }: TakeBarProps) {
+export function TakeBar({ listing, quantity: { value, problem, submit } }: TakeBarProps) {
   const nowMs = useServerNow()
   const isBusy = useAtomValue(isTakingAtom)
   const button = takeButton({ listing, problem, nowMs, isBusy })
@@ -35,7 +33,7 @@ export function TakeBar({ listing, quantity: { value, problem }, onTake }: TakeB
   return (
     <BottomBar summary={summary}>
       <Button
-        onPress={() => value !== undefined && onTake(value)}
+        onPress={submit}
         disabled={button.kind === 'off' ? button.label : undefined}
         loading={button.kind === 'busy' ? button.label : undefined}
       >

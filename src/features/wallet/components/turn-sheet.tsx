@@ -1,17 +1,19 @@
 import { View } from '@tarojs/components'
 import { useSetAtom } from 'jotai'
-import { useRef, useState } from 'react'
+import { typedFen } from '@/lib/forms/typed-number'
 import { yuanText } from '@/lib/format/yuan'
+import type { CallError } from '@/lib/http/errors'
 import { callErrorText, isUncertain } from '@/lib/http/errors'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
-import { Field } from '@/ui/field/field'
+import { FormField } from '@/ui/form/form-field'
+import { useForm } from '@/ui/form/use-form'
+import { Note } from '@/ui/note/note'
 import { Sheet } from '@/ui/sheet/sheet'
 import { showToast } from '@/ui/toast/toast'
 import type { Fen } from '@contract/money'
 import { copy } from '../copy'
-import { turnIncomeAtom, turnProblem } from '../turn-income'
-import { typedFen } from '../typed-amount'
+import { turnIncomeAtom, turnRules } from '../turn-income'
 import styles from './turn-sheet.module.scss'
 
 export interface TurnSheetProps {
@@ -21,55 +23,44 @@ export interface TurnSheetProps {
 
 const words = copy.turnSheet
 
+const failureText = (failure: CallError) => (isUncertain(failure) ? words.lost : callErrorText(failure))
+
 /** Asks how much income becomes available; the button repeats the amount. A lost answer keeps the sheet, and the next tap asks after the same command. */
 export function TurnSheet({ income, onClose }: TurnSheetProps) {
-  const [text, setText] = useState(yuanText(income).replaceAll(',', ''))
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isSending, setSending] = useState(false)
-  const sending = useRef(false)
   const turn = useSetAtom(turnIncomeAtom)
-  const amount = typedFen(text)
-  const problem = turnProblem(amount, income)
-
-  const submit = () => {
-    if (sending.current || amount === null || problem !== null) return
-    sending.current = true
-    setSending(true)
-    setFailure(null)
-    void turn(amount).then((result) => {
-      sending.current = false
-      setSending(false)
+  const form = useForm({
+    initial: { amount: yuanText(income).replaceAll(',', '') },
+    fields: { amount: { label: words.label, rules: turnRules(income) } },
+    trigger: 'change',
+    onSubmit: async (values) => {
+      const amount = typedFen(values.amount)
+      if (amount === undefined) return undefined
+      const result = await turn(amount)
       if (result.ok) {
         showToast(words.done(yuanText(amount)))
         onClose()
-      } else {
-        setFailure(isUncertain(result.error) ? words.lost : callErrorText(result.error))
       }
-    })
-  }
-
+      return result
+    },
+  })
+  const amount = typedFen(form.values.amount)
   return (
     <Sheet title={words.title} onClose={onClose}>
-      <Field
-        label={words.label}
+      <FormField
+        of={form.field('amount')}
         kind='amount'
         maxLength={12}
         unit={words.unit}
-        value={text}
         hint={words.hint(yuanText(income))}
-        error={failure ?? (text === '' ? undefined : (problem ?? undefined))}
-        onChange={(typed) => {
-          setFailure(null)
-          setText(typed)
-        }}
       />
+      {form.failure && <Note tone='error'>{failureText(form.failure)}</Note>}
       <View className={cx(styles.go)}>
         <Button
-          onPress={submit}
-          loading={isSending ? words.sending : undefined}
-          disabled={income === 0 ? words.nothing : (problem ?? undefined)}
+          onPress={form.submit}
+          loading={form.isSubmitting ? words.sending : undefined}
+          disabled={income === 0 ? words.nothing : undefined}
         >
-          {amount === null ? words.submitEmpty : words.submit(yuanText(amount))}
+          {amount === undefined ? words.submitEmpty : words.submit(yuanText(amount))}
         </Button>
       </View>
     </Sheet>

@@ -1,0 +1,84 @@
+import * as fc from 'fast-check'
+import { fen, qty } from '@contract/money'
+import { qtyRule, yuanRule } from '@/lib/forms/number-rules'
+import { typedFen, typedQty } from '@/lib/forms/typed-number'
+import { fieldError } from '@/lib/forms/validate'
+import { yuanText } from '@/lib/format/yuan'
+
+describe('a typed amount', () => {
+  it.each([
+    ['412.60', 41_260],
+    ['412.6', 41_260],
+    ['412.', 41_200],
+    ['0', 0],
+    [' 7 ', 700],
+    ['0.29', 29],
+    ['1.15', 115],
+    ['.5', 50],
+    ['1,286.40', 128_640],
+    ['１２．５', 1_250],
+    ['999999999.99', 99_999_999_999],
+  ])('reads %j as %d fen', (text, amount) => expect(typedFen(text)).toBe(amount))
+
+  it.each(['', '.', '1.234', '-1', '1e3', '12,34', '1,00', '9999999999', 'abc', '1.2.3'])('does not read %j', (text) =>
+    expect(typedFen(text)).toBeUndefined(),
+  )
+
+  it('reads back every amount as it is written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (n) => {
+        expect(typedFen(yuanText(fen(n)))).toBe(n)
+      }),
+    )
+  })
+})
+
+describe('a typed quantity', () => {
+  it.each([
+    ['5', 50_000],
+    ['0.5', 5_000],
+    ['.5', 5_000],
+    ['12.5000', 125_000],
+    ['0.0001', 1],
+    ['3.', 30_000],
+    [' 7 ', 70_000],
+    ['1,000', 10_000_000],
+  ])('reads %j by string work', (text, value) => expect(typedQty(text)).toBe(value))
+
+  it.each(['', '.', '-1', '1e3', '0.00001', 'abc', '1.2.3', '9999999999'])('does not read %j', (text) =>
+    expect(typedQty(text)).toBeUndefined(),
+  )
+})
+
+describe('the rules of typed numbers', () => {
+  const priceError = (text: string) =>
+    fieldError(
+      'price',
+      { label: '单价', rules: [yuanRule({ least: fen(100), most: fen(1_000_000) })] },
+      { price: text },
+    )
+  const qtyError = (text: string) =>
+    fieldError(
+      'qty',
+      { label: '数量', rules: [qtyRule({ most: qty(400_000), tooMuch: '{label}只剩 40' })] },
+      { qty: text },
+    )
+
+  it.each([
+    ['1', null],
+    ['10,000.00', null],
+    ['0.99', '单价不能小于 1.00'],
+    ['0', '单价要大于 0'],
+    ['10000.01', '单价不能大于 10,000.00'],
+    ['7.205', '请输入单价，最多两位小数'],
+    ['', null],
+  ])('say of the price %j: %j', async (text, words) => expect(await priceError(text)).toBe(words))
+
+  it.each([
+    ['40', null],
+    ['0.0001', null],
+    ['0', '数量要大于 0'],
+    ['40.0001', '数量只剩 40'],
+    ['1.00001', '请输入数量，最多 4 位小数'],
+  ])('say of the quantity %j: %j', async (text, words) => expect(await qtyError(text)).toBe(words))
+})
