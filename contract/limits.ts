@@ -41,6 +41,9 @@ export const pageSize = 15
 /** Session lifetimes. Source: specification §9; readings (Login lifetime). */
 export const session = { lifetimeS: 17_280_000, renewUnderS: 100 * 86_400, accessKeyLifetimeS: 2_592_000 } as const
 
+/** Whether a session is renewed: fewer than 100 days remain until its end (epoch seconds). Source: specification §4, §9. */
+export const needsRenewal = (endS: number, nowMs: number): boolean => endS - nowMs / 1000 < session.renewUnderS
+
 /** Wrong passwords before a lock, and its length. Source: domain model §3.0. */
 export const loginLock = { wrongs: 5, windowMs: 10 * minuteMs, lockMs: 10 * minuteMs } as const
 

@@ -15,6 +15,8 @@ import type { Adapted } from './adapted'
 import { plain } from './adapted'
 import { decryptPassword, keyOf } from './rsa'
 import { storageTimeline } from './storage-timeline'
+import { formats } from './formats'
+import { timelines } from './timelines'
 import { traffic } from './traffic'
 import { validation } from './validation'
 import { zoneOffsetMs } from './zone'
@@ -23,11 +25,13 @@ import { zoneOffsetMs } from './zone'
 export const adapter: Readonly<Record<string, Adapted>> = {
   ...validation,
   ...traffic,
+  ...formats,
+  ...timelines,
   'form.validate': plain((schema: FormSchema, data: FormData, mode?: string) =>
     mode === 'all' ? allErrors(schema, data) : firstError(schema, data),
   ),
   'sign.md5': plain((text: string) => md5(text).toString()),
-  'sign.random': plain((length = 8) => randomText(length)),
+  'sign.random': plain((length: number = 8) => randomText(length)),
   'sign.headers': plain(signHeaders),
   'sign.loginPassword': async ([password, key], _env, fixtures) => {
     const encrypt = await loadEncryptor()

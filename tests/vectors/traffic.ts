@@ -1,3 +1,4 @@
+import { mergeUrl } from '@/lib/http/address'
 import { linkActions } from '@/lib/rich-text/link'
 import type { ObjectKeyParts } from '@/lib/uploads/object-key'
 import { objectKey } from '@/lib/uploads/object-key'
@@ -8,12 +9,15 @@ import { payRequestArgs } from '@contract/wechat-pay'
 import { paySign } from '../../server/wechat/pay-sign'
 import type { Adapted } from './adapted'
 import { plain } from './adapted'
+import { requestOutcome } from './request-scene'
 import { uploadRun, uploadSeveral } from './upload-scenes'
 
 /** Requests, uploads, payments and links. */
 export const traffic: Readonly<Record<string, Adapted>> = {
   'pay.requestArgs': plain(payRequestArgs),
   'pay.sign': plain(paySign),
+  'request.mergeUrl': plain(mergeUrl),
+  'request.outcome': plain(requestOutcome),
   'richtext.link': plain(linkActions),
   'upload.regionUrl': plain((region: unknown) => regionUrl(region)),
   'upload.key': ([parts], { now = 0 }) => objectKey(parts as ObjectKeyParts, now, randomText),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type * as v from 'valibot'
 import type { LoginUser, blockCheck, blockLogin, userCheck, userGetInfo } from '@contract/endpoints/session'
-import { loginLock, session as lifetimes } from '@contract/limits'
+import { loginLock, needsRenewal, session as lifetimes } from '@contract/limits'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
@@ -127,7 +127,7 @@ export async function checkSession(
   const now = deps.clock.now()
   const row = await store.sessionExpiry(deps.db, caller.tokenId)
   const leftMs = (row?.expires_at ?? now) - now
-  if (leftMs >= lifetimes.renewUnderS * 1000) {
+  if (!needsRenewal((now + leftMs) / 1000, now)) {
     return ok({ daysLeft: Math.floor(leftMs / dayMs), isAdmin: caller.isAdmin })
   }
   const token = await startSession(deps, caller, caller)

@@ -10,6 +10,26 @@ export interface ShareTarget {
 
 const known = (page: string): boolean => Object.values(routes).some((route) => route === page)
 
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
+
+/**
+ * A share link: `base#/route?refereeId=…` and more parameters. Without a user there is no referee; empty values, zero and false are left
+ * out; a list repeats its name; a parameter named refereeId wins. Values are not URL-encoded. Without a route it is the base alone.
+ * Source: specification §2 (share links).
+ */
+export function shareLink(
+  base: string,
+  route: string | null | undefined,
+  userId: number | string | null | undefined,
+  more: Readonly<Record<string, unknown>> = {},
+): string {
+  if (route === null || route === undefined || route === '') return base
+  const pairs = Object.entries({ refereeId: userId, ...more })
+    .filter(([, value]) => Boolean(value))
+    .flatMap(([name, value]) => listOf(value).map((one) => `${name}=${String(one)}`))
+  return `${base}#/${route}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`
+}
+
 /**
  * Reads the part after `#` of a share link `base#/route?refereeId=…`. Null for anything that is not the address of one of our pages.
  * Source: specification §2 (share links); readings (Routes: translated to the history route at start).

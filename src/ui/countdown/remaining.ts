@@ -1,5 +1,5 @@
-const secondMs = 1000
-const minuteS = 60
+import { remainingParts } from '@/lib/time/remaining'
+
 const hourS = 3600
 const dayS = 86_400
 
@@ -10,11 +10,8 @@ const two = (n: number) => String(n).padStart(2, '0')
  * (`withSeconds`: `2 天 08:48:20`). Never negative. Our decision: design §6 (time).
  */
 export function remainingText(leftMs: number, withSeconds = false): string {
-  const total = Math.max(0, Math.ceil(leftMs / secondMs))
-  const days = Math.floor(total / dayS)
-  const hours = Math.floor((total % dayS) / hourS)
-  const minutes = Math.floor((total % hourS) / minuteS)
-  const seconds = total % minuteS
+  const total = Math.max(0, Math.ceil(leftMs / 1000))
+  const { days, hours, minutes, seconds } = remainingParts(total)
   const clock = `${two(minutes)}:${two(seconds)}`
   if (total < hourS) return clock
   if (total < dayS) return `${two(hours)}:${clock}`

@@ -4,6 +4,7 @@ import { Icon } from '../icon/icon'
 import { MapLines } from '../map-lines/map-lines'
 import { Popup } from '../popup/popup'
 import { Pressable } from '../pressable/pressable'
+import { changeText } from './change-text'
 import styles from './points-popup.module.scss'
 
 export interface PointsPopupProps {
@@ -16,12 +17,6 @@ export interface PointsPopupProps {
 }
 
 const grouped = (n: number) => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
-
-/** 不变 at zero, + when more, the true minus when less. Source: specification §2 (points popup). */
-export function changeText(change: number): string {
-  if (change === 0) return '不变'
-  return change > 0 ? `+${grouped(change)}` : `−${grouped(-change)}`
-}
 
 /** Points (人气值) gained or lost, and what one has now. */
 export function PointsPopup({ content, change, balance, onHidden }: PointsPopupProps) {

@@ -1,7 +1,7 @@
 import { cadastre } from '@/ui/map-lines/cadastre'
 import { remainingText } from '@/ui/countdown/remaining'
 import { stepsPath } from '@/ui/depth/steps'
-import { changeText } from '@/ui/points-popup/points-popup'
+import { changeText } from '@/ui/points-popup/change-text'
 import { plotsOf } from '@/ui/avatar/plots'
 
 const minute = 60_000
@@ -28,7 +28,7 @@ it('adds the seconds above a day when asked', () => {
 it.each([
   [0, '不变'],
   [2, '+2'],
-  [-3, '−3'],
+  [-3, '-3'],
   [1262, '+1,262'],
 ])('writes a change of %i points as %s', (change, text) => {
   expect(changeText(change)).toBe(text)

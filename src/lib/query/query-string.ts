@@ -1,0 +1,29 @@
+/** How a list is written: `a[0]=x`, `a[]=x`, `a=x` again and again, `a=x,y`. */
+export type ListStyle = 'indices' | 'brackets' | 'repeat' | 'comma'
+
+const isSkipped = (value: unknown) => value === '' || value === undefined || value === null
+
+function listPairs(name: string, list: readonly unknown[], style: unknown): readonly string[] {
+  switch (style) {
+    case 'indices':
+      return list.map((value, at) => `${name}[${at}]=${String(value)}`)
+    case 'repeat':
+      return list.map((value) => `${name}=${String(value)}`)
+    case 'comma':
+      return [`${name}=${list.map(String).join(',')}`]
+    default:
+      return list.map((value) => `${name}[]=${String(value)}`)
+  }
+}
+
+/**
+ * A query string of these fields, with its `?` unless told otherwise. Empty, undefined and null values are left out; values are not
+ * URL-encoded. Source: specification §5 (query-string building; default brackets).
+ */
+export function queryString(fields: object | null | undefined, withMark = true, style: unknown = 'brackets'): string {
+  const pairs = Object.entries(fields ?? {}).flatMap(([name, value]: [string, unknown]) => {
+    if (isSkipped(value)) return []
+    return Array.isArray(value) ? listPairs(name, value, style) : listPairs(name, [value], 'repeat')
+  })
+  return pairs.length > 0 ? `${withMark ? '?' : ''}${pairs.join('&')}` : ''
+}

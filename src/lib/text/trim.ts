@@ -1,0 +1,15 @@
+/** Removes white space: at both ends, at one, or everywhere; another mode leaves the text. Source: specification §5 (trimmed both sides). */
+export function trimText(text: string, mode = 'both'): string {
+  switch (mode) {
+    case 'both':
+      return text.trim()
+    case 'left':
+      return text.replace(/^\s+/, '')
+    case 'right':
+      return text.replace(/\s+$/, '')
+    case 'all':
+      return text.replace(/\s+/g, '')
+    default:
+      return text
+  }
+}

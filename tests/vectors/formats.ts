@@ -1,0 +1,43 @@
+import { needsRenewal } from '@contract/limits'
+import { currencyText, numberText } from '@/lib/format/decimals'
+import { deepCopy } from '@/lib/objects/deep-copy'
+import { queryString } from '@/lib/query/query-string'
+import { shareLink } from '@/lib/routes/share-link'
+import { cartBadge } from '@/lib/session/cart-badge'
+import { textLength } from '@/lib/text/text-length'
+import { trimText } from '@/lib/text/trim'
+import { withUnit } from '@/lib/text/with-unit'
+import { formatTime } from '@/lib/time/format-time'
+import { relativeTime } from '@/lib/time/relative-time'
+import { durationText, remainingParts } from '@/lib/time/remaining'
+import { randomId, randomWhole } from '@/platform/random/whole'
+import { changeText } from '@/ui/points-popup/change-text'
+import type { Adapted, Env } from './adapted'
+import { plain } from './adapted'
+import { zoneOffsetMs } from './zone'
+
+const surroundings = ({ now = 0, tz = 'Asia/Shanghai' }: Env) => ({
+  nowMs: now,
+  clock: (atMs: number) => zoneOffsetMs(tz, atMs),
+})
+
+/** Formats, texts, chance and small rules of specification §2, §4, §5 and §9. */
+export const formats: Readonly<Record<string, Adapted>> = {
+  'time.format': ([time, format], env) => formatTime(time, format as string | undefined, surroundings(env)),
+  'time.from': ([time, format], env) => relativeTime(time, format as string | false | undefined, surroundings(env)),
+  'time.remaining': plain(remainingParts),
+  'time.unit': plain(durationText),
+  'util.addUnit': plain(withUnit),
+  'util.deepClone': plain((value: unknown) => deepCopy(value)),
+  'util.formatCurrency': plain(currencyText),
+  'util.formatNumber': plain(numberText),
+  'util.guid': plain(randomId),
+  'util.queryParams': plain(queryString),
+  'util.random': plain(randomWhole),
+  'util.stringLength': plain(textLength),
+  'util.trim': plain(trimText),
+  'share.buildUrl': plain(shareLink),
+  'rules.cartBadge': plain(cartBadge),
+  'rules.pointsChange': plain(changeText),
+  'rules.renewToken': plain(needsRenewal),
+}
