@@ -22,7 +22,7 @@ import { MovableClock } from './modules/clock/movable-clock'
 import { marketJobs } from './modules/market/jobs'
 import { orderJobs, wakeOverdue } from './modules/orders/jobs'
 import { sweepSessions } from './modules/session/service'
-import { ownObjects, storeKeysOf } from './modules/uploads/settings'
+import { ownObjects, storeKeysOf } from './object-store/settings'
 import { buildStore } from './object-store/app'
 
 /** How long a stop may take before the process ends anyway. */

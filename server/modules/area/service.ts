@@ -6,7 +6,7 @@ import { err, ok } from '@contract/result'
 import type { Deps } from '../../deps'
 import type { Asked } from '../../http/mount'
 import { loginKeyOf } from '../../login-key/login-key'
-import { storeAddress } from '../uploads/settings'
+import { storeAddress } from '../../object-store/settings'
 import * as store from './store'
 
 /** The name shown in the navigation bar. Source: design.md, head (a stand-in for the configured product name). */

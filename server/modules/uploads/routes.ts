@@ -7,7 +7,7 @@ import { loggedOutAnswer, refusedAnswer, successAnswer } from '../../http/answer
 import { apiPrefixes, askedOf, mount } from '../../http/mount'
 import { receive, settle } from '../../object-store/arrival'
 import { StoreFault } from '../../object-store/fault'
-import { ownObjects, storeAddress } from './settings'
+import { ownObjects, storeAddress } from '../../object-store/settings'
 import { folderOf, giveToken, pictureLimitBytes, policyFor } from './service'
 
 const tooLarge = refusal('FORM', { fields: { file: '图片过大，请重新上传' } })

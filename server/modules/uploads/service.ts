@@ -5,7 +5,7 @@ import type { Deps } from '../../deps'
 import type { Asked } from '../../http/mount'
 import type { Policy } from '../../object-store/token'
 import { uploadToken } from '../../object-store/token'
-import { storeAddress, storeKeysOf } from './settings'
+import { storeAddress, storeKeysOf } from '../../object-store/settings'
 
 const tokenLivesMs = 3_600_000
 

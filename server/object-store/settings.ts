@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import path from 'node:path'
-import type { Config } from '../../config'
-import type { Asked } from '../../http/mount'
-import { Objects } from '../../object-store/objects'
-import type { StoreKeys } from '../../object-store/token'
+import type { Config } from '../config'
+import type { Asked } from '../http/mount'
+import { Objects } from './objects'
+import type { StoreKeys } from './token'
 
 /** The keys of the object store in use. Our own store's follow from the server's secrets, so that every process has the same. */
 export function storeKeysOf({ qiniu, secretA, secretB }: Config): StoreKeys {
