@@ -2,12 +2,15 @@ import type { SendRequest } from '@/platform/request/types'
 import type { Timers } from '@/platform/timers/timers'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import type { Ask } from './ask'
 import type { BodyKind } from './body'
-import { bodyText, contentType } from './body'
-import type { ReadAnswer } from './envelope'
-import { readAnswer } from './envelope'
+import type { ReadEnvelope } from './envelope'
+import { readEnvelope } from './envelope'
 import type { CallError } from './errors'
-import { watchSlow } from './loading'
+import { callErrorOf } from './errors'
+import { composeHeaders } from './headers'
+import { plainCarrier } from './plain-carrier'
+import { createRequester } from './requester'
 
 /** How long one call may take. Source: specification §9 (request timeouts); readings (Request time-out). */
 export const callTimeoutMs = 15_000
@@ -47,6 +50,8 @@ export interface ClientDeps {
   /** Called when the server ended the session of this caller; calls that had been sent earlier may report the same caller again. */
   readonly onLoggedOut: (caller: Caller) => void
   readonly onSlow: (by: 1 | -1) => void
+  /** The headers' template; the specification's by default. See `headers.ts`. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface CallOptions {
@@ -67,47 +72,37 @@ export type Call = (
  * repeats the call once; nothing else is repeated here. Source: specification §7, §8; domain model §6.
  */
 export function createClient(deps: ClientDeps): Call {
-  const sendOnce = async (kind: BodyKind, path: string, body: string, caller: Caller): Promise<ReadAnswer> => {
-    const accessKey = deps.accessKey()
-    const { a, t, n, s } = deps.sign({ accessKey, now: deps.clock.now(), random: deps.randomText(8) })
-    const answer = readAnswer(
-      await deps.send({
-        url: `${deps.baseUrl}${path}`,
-        method: 'POST',
-        headers: {
-          'Content-Type': contentType[kind],
-          platform: deps.platform,
-          Authorization: caller.token,
-          ak: accessKey,
-          u: String(caller.userId),
-          a,
-          t,
-          n,
-          s,
-        },
-        body,
-        timeoutMs: callTimeoutMs,
-      }),
-    )
-    if (answer.time !== null) deps.clock.correct(answer.time)
-    return answer
+  const request = createRequester({
+    carriers: { plain: plainCarrier(deps.send) },
+    timers: deps.timers,
+    baseUrl: deps.baseUrl,
+    timeoutMs: callTimeoutMs,
+    onSlow: deps.onSlow,
+  })
+  const headersOf = ({ token, userId }: Caller) => {
+    const ak = deps.accessKey()
+    const signed = deps.sign({ accessKey: ak, now: deps.clock.now(), random: deps.randomText(8) })
+    return composeHeaders({ platform: deps.platform, token, ak, userId: String(userId), ...signed }, deps.headers)
+  }
+  const send = async (ask: Ask, caller: Caller): Promise<ReadEnvelope> => {
+    const answered = await request({ ...ask, headers: headersOf(caller) })
+    const envelope = answered.ok ? readEnvelope(answered.value) : failed(callErrorOf(answered.error))
+    if (envelope.time !== null) deps.clock.correct(envelope.time)
+    return envelope
   }
 
   return async (kind, path, input, options) => {
-    const stopWatching = options?.quiet ? () => undefined : watchSlow(deps.timers, deps.onSlow)
-    try {
-      const caller = deps.caller()
-      const body = bodyText(kind, input)
-      const first = await sendOnce(kind, path, body, caller)
-      const answer = isClockRefusal(first) ? await sendOnce(kind, path, body, caller) : first
-      if (answer.kind === 'success') return ok(answer.data)
-      if (answer.error.kind === 'loggedOut') deps.onLoggedOut(caller)
-      return err(answer.error)
-    } finally {
-      stopWatching()
-    }
+    const caller = deps.caller()
+    const ask: Ask = { url: path, body: kind, data: input, isLoading: options?.quiet !== true }
+    const first = await send(ask, caller)
+    const envelope = isClockRefusal(first) ? await send(ask, caller) : first
+    if (envelope.kind === 'success') return ok(envelope.data)
+    if (envelope.error.kind === 'loggedOut') deps.onLoggedOut(caller)
+    return err(envelope.error)
   }
 }
 
-const isClockRefusal = (answer: ReadAnswer): boolean =>
-  answer.kind === 'failure' && answer.error.kind === 'refused' && answer.error.reason === 'CLOCK'
+const failed = (error: CallError): ReadEnvelope => ({ kind: 'failure', error, time: null })
+
+const isClockRefusal = (envelope: ReadEnvelope): boolean =>
+  envelope.kind === 'failure' && envelope.error.kind === 'refused' && envelope.error.reason === 'CLOCK'

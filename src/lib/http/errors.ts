@@ -1,4 +1,6 @@
 import type { RefusalReason } from '@contract/refusals'
+import type { RequestError } from './request-errors'
+import { networkWords, requestWords } from './request-errors'
 
 /**
  * Every way in which a call can fail.
@@ -22,19 +24,25 @@ export type CallError =
 /** Whether the failure leaves open what the server did, so that a command must be asked after or repeated under its number. */
 export const isUncertain = (error: CallError): boolean => error.kind !== 'refused' && error.kind !== 'loggedOut'
 
+/** A failed request as a call's failure. Source: specification §8. */
+export function callErrorOf({ kind, errMsg, statusCode = 0 }: RequestError): CallError {
+  if (kind === 'timeout' || kind === 'broken') return { kind }
+  return kind === 'http' ? { kind, status: statusCode } : { kind: 'offline', message: errMsg }
+}
+
 /** The words for a failure. Source: specification §8; design §6 (errors). */
 export function callErrorText(error: CallError): string {
   switch (error.kind) {
     case 'refused':
       return error.msg
     case 'offline':
-      return error.message === 'request:fail' ? '网络请求错误' : `网络请求出错：${error.message}`
+      return networkWords(error.message)
     case 'timeout':
-      return '请求超时，请重新尝试'
+      return requestWords.timeout
     case 'http':
-      return 'http状态码错误'
+      return requestWords.http
     case 'broken':
-      return '数据工厂验证不通过'
+      return requestWords.broken
     case 'loggedOut':
       return '登录已失效，请重新登录'
   }

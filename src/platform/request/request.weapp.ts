@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { failureOf } from './failure'
 import type { SendRequest } from './types'
 
-/** Sends a call from the mini-program. A body that is not JSON arrives as text and is passed on as null. */
+/** Sends a call from the mini-program. */
 export const sendRequest: SendRequest = async ({ url, method, headers, body, timeoutMs }) => {
   try {
     const answer = await Taro.request<unknown, string>({
@@ -12,7 +12,7 @@ export const sendRequest: SendRequest = async ({ url, method, headers, body, tim
       data: body,
       timeout: timeoutMs,
     })
-    return { kind: 'answer', status: answer.statusCode, body: typeof answer.data === 'string' ? null : answer.data }
+    return { kind: 'answer', status: answer.statusCode, body: answer.data }
   } catch (failure) {
     return failureOf(failure)
   }
