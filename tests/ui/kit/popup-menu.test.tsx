@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import ReactTestUtil from '@tarojs/test-utils-react'
 import { menuEntries, type MenuChoice, type MenuType } from '@/ui/popup-menu/entries'
 import { PopupMenu } from '@/ui/popup-menu/popup-menu'
 import { byRole, namesOf, overlay } from '../support/press'
 
+const types = ['expand', 'fund', 'vote', 'shop', 'mutual', 'mayor', 'user'] as const
 const screen = new ReactTestUtil()
 let choices: MenuChoice[] = []
 
@@ -27,14 +29,38 @@ it.each([
   expect(namesOf('menuitem')).toEqual(names)
 })
 
-it('has heights for every number of entries it is used with', () => {
-  expect(Object.values(menuEntries).every((entries) => entries.length === 2 || entries.length === 3)).toBe(true)
+it.each(types)('gives %s the height of its number of entries', async (type) => {
+  const entries = menuEntries[type]
+  await show(type)
+  expect(document.querySelector('.menu')?.classList.contains(entries.length === 3 ? 'three' : 'two')).toBe(true)
+  expect(entries.map((entry) => entry.id)).toEqual([1, 2, 3].slice(0, entries.length))
+})
+
+it('is 230 high with two entries and 320 with three', () => {
+  const sheet = readFileSync('src/ui/popup-menu/popup-menu.module.scss', 'utf8')
+  const tokens = readFileSync('src/ui/theme/tokens.scss', 'utf8')
+  expect(sheet).toMatch(/\.two \{\s*min-height: var\(--h-menu-2\)/)
+  expect(sheet).toMatch(/\.three \{\s*min-height: var\(--h-menu-3\)/)
+  expect(tokens).toContain('--h-menu-2: #{r(230)}')
+  expect(tokens).toContain('--h-menu-3: #{r(320)}')
 })
 
 it('reports the id of the chosen entry', async () => {
   await show('expand')
   screen.fireEvent.click(byRole('menuitem', '扩容说明'))
   expect(choices).toEqual([3])
+})
+
+it.each(types)('reports every entry of %s by its id', async (type) => {
+  await show(type)
+  menuEntries[type].forEach((entry) => screen.fireEvent.click(byRole('menuitem', entry.text)))
+  expect(choices).toEqual(menuEntries[type].map((entry) => entry.id))
+})
+
+it('reports 0 on Escape', async () => {
+  await show('vote')
+  screen.fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(choices).toEqual([0])
 })
 
 it('reports 0 when the overlay is tapped', async () => {
