@@ -1,9 +1,15 @@
-/** Sizes that cannot be variables: the tab bar is the platform's. Colours are the design's. */
+/**
+ * A colour of `theme.json`, which the mini-program looks up for the device's look before our code runs; a browser's tab bar is coloured
+ * by `ui/theme`. The platform's types know the looked-up words only.
+ */
+const themed = <Word extends string>(name: string) => `@${name}` as Word
+
+/** Sizes that cannot be variables: the tab bar is the platform's. */
 const tabBar = {
-  color: '#5f697d',
-  selectedColor: '#1a5ed4',
-  backgroundColor: '#ffffff',
-  borderStyle: 'white' as const,
+  color: themed('ink3'),
+  selectedColor: themed('primaryInk'),
+  backgroundColor: themed('sheet'),
+  borderStyle: themed<'black' | 'white'>('tabBorder'),
   list: [
     {
       pagePath: 'pages/index/index',
@@ -58,9 +64,13 @@ export default defineAppConfig({
   window: {
     navigationStyle: 'custom',
     navigationBarTitleText: '门牌社区',
-    backgroundColor: '#f1f4f8',
-    backgroundTextStyle: 'dark',
+    navigationBarTextStyle: themed<'black' | 'white'>('statusBar'),
+    navigationBarBackgroundColor: themed('paper'),
+    backgroundColor: themed('paper'),
+    backgroundTextStyle: themed<'dark' | 'light'>('groundMarks'),
   },
+  darkmode: true,
+  themeLocation: 'theme.json',
   animation: { duration: 300 },
   lazyCodeLoading: 'requiredComponents',
 })

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -21,17 +22,25 @@ export interface Pages {
 
 const hashedName = /\.[0-9a-f]{8,}\.\w+$/
 
+/** The scripts written into a page, as a content policy names them: the look chosen on the device must be known before the first paint. */
+function inlineScripts(html: string): string {
+  const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => hashOf(script)).join(' ')
+}
+
 /** Pages run only our own scripts and may be framed by nobody. Styles are also set by the framework at run time. */
-const pagePolicy = [
-  "default-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  'img-src * data: blob:',
-  'font-src * data:',
-  'connect-src *',
-  "object-src 'none'",
-  "base-uri 'self'",
-  "frame-ancestors 'self'",
-].join('; ')
+const pagePolicy = (html: string) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' ${inlineScripts(html)}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    'img-src * data: blob:',
+    'font-src * data:',
+    'connect-src *',
+    "object-src 'none'",
+    "base-uri 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
 
 /**
  * Serves the built H5 app under its base path, and the demo city's pictures. Files with a hash in their name never change; the page
@@ -46,7 +55,7 @@ export function serveH5(app: FastifyInstance, { h5Dir, basePath, withDemo }: Pag
       reply.header('x-content-type-options', 'nosniff')
       reply.header('cache-control', hashedName.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache')
       if (file.endsWith('.html')) {
-        reply.header('content-security-policy', pagePolicy)
+        reply.header('content-security-policy', pagePolicy(readFileSync(file, 'utf8')))
         reply.header('referrer-policy', 'same-origin')
       }
     },

@@ -9,6 +9,7 @@ import { restoreSessionAtom, userAtom } from '@/lib/session/atoms'
 import { hasKeptArea, keepSession, readSession } from '@/lib/session/keeper'
 import { createServerClock, serverClockAtom } from '@/lib/session/server-clock'
 import { areaIsKnownAtom } from '@/lib/session/site'
+import { restoreThemeAtom } from '@/lib/theme/theme'
 import { deviceClock } from '@/platform/clock/clock'
 import { device } from '@/platform/device/device'
 import { randomText } from '@/platform/random/random'
@@ -26,6 +27,9 @@ export function boot() {
   store.set(serverClockAtom, clock)
   store.set(restoreSessionAtom, readSession(kept), (before, after) =>
     keepSession(kept, before, after, deviceClock.now()),
+  )
+  store.set(restoreThemeAtom, kept.read('theme'), (choice) =>
+    choice === 'system' ? kept.remove('theme') : kept.write('theme', choice),
   )
   if (hasKeptArea(kept)) store.set(areaIsKnownAtom)
   store.set(

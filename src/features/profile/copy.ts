@@ -1,3 +1,5 @@
+import type { ThemeChoice } from '@/platform/theme/types'
+
 /** Texts of the mine tab. Source: specification §1 (guest); design §4 (pages/user/user). */
 export const copy = {
   points: '人气值',
@@ -10,6 +12,11 @@ export const copy = {
     waiting: '等对方',
     dispute: '纠纷中',
     done: '已完成',
+  },
+  theme: {
+    title: '外观',
+    note: '设备是深色时，这里也是深色',
+    names: { system: '跟随系统', light: '浅色', dark: '深色' } satisfies Record<ThemeChoice, string>,
   },
   guest: {
     title: '还没有门牌',

@@ -23,6 +23,7 @@ export type KeptKey =
   | 'accessKey'
   | 'shareCode'
   | 'commands'
+  | 'theme'
 
 const isUser = (value: unknown): value is LoginUser =>
   typeof value === 'object' &&

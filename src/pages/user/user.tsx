@@ -4,6 +4,7 @@ import { loadProfileAtom, profileAtom } from '@/features/profile/atoms'
 import { GuestBox } from '@/features/profile/components/guest-box'
 import { GuestBody, ResidentBody } from '@/features/profile/components/mine-body'
 import { GuestHero, MineHero } from '@/features/profile/components/mine-hero'
+import { ThemeRow } from '@/features/profile/components/theme-row'
 import { buyBlock } from '@/features/session/buy-block'
 import { AccountMenu } from '@/features/session/components/account-menu'
 import { SessionHost } from '@/features/session/components/session-host'
@@ -36,6 +37,7 @@ function ResidentMine({ user, onRefresh }: { readonly user: LoginUser; readonly 
     >
       <MineWallet />
       <ResidentBody numbers={numbers} />
+      <ThemeRow />
       <SessionHost />
     </Screen>
   )
@@ -49,6 +51,7 @@ function GuestMine() {
       <GuestBox onLogin={() => openLogin()} onBuy={buyBlock} />
       <MineWallet />
       <GuestBody />
+      <ThemeRow />
       <SessionHost />
     </Screen>
   )

@@ -1,8 +1,12 @@
 import { View } from '@tarojs/components'
+import { useAtomValue } from 'jotai'
 import type { CSSProperties, ReactNode } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
+import { themeAtom } from '@/lib/theme/theme'
 import { insets } from '@/platform/insets/insets'
 import { navigation } from '@/platform/navigation/navigation'
+import { theme } from '@/platform/theme/theme'
+import { usePageTheme } from '@/platform/theme/use-page-theme'
 import { cx } from '../cx/cx'
 import { Icon } from '../icon/icon'
 import { OfflineBanner } from '../offline-banner/offline-banner'
@@ -39,11 +43,13 @@ const goBack = () => navigation.back(home)
 /** The frame of a page: our navigation bar, the title block with the acting block, the body, the bottom bar. */
 export function Screen(props: ScreenProps) {
   const { title, subtitle, plate, tab = false, hero, navEnd, footer, onBack, onRefresh, children } = props
+  const look = useAtomValue(themeAtom)
+  usePageTheme(look)
   const { statusBarPx, navHeightPx } = insets()
   const top = `calc(${statusBarPx}px + ${navHeightPx === null ? 'var(--h-nav)' : `${navHeightPx}px`})`
   const style: CSSProperties & Record<`--${string}`, string> = { '--screen-top': top }
   return (
-    <View className={cx(styles.screen, tab && styles.tab)} style={style}>
+    <View className={cx(styles.screen, tab && styles.tab, theme.rootClass(look))} style={style}>
       {onRefresh && <PullToRefresh onRefresh={onRefresh} />}
       <NavBar tab={tab} over={hero !== undefined} end={navEnd} onBack={onBack ?? goBack} />
       <OfflineBanner

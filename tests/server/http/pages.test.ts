@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,7 +13,7 @@ describe('the served H5 app', () => {
   let app: FastifyInstance
   beforeAll(async () => {
     mkdirSync(path.join(h5Dir, 'js'))
-    writeFileSync(path.join(h5Dir, 'index.html'), '<!doctype html><div id="app"></div>')
+    writeFileSync(path.join(h5Dir, 'index.html'), '<!doctype html><script>void 0</script><div id="app"></div>')
     writeFileSync(path.join(h5Dir, 'js/app.0123abcd.js'), 'void 0')
     server = await testServer()
     app = buildApp(server.deps, [], { h5Dir })
@@ -43,6 +44,13 @@ describe('the served H5 app', () => {
       expect(response.headers['content-security-policy']).toContain("object-src 'none'")
     },
   )
+
+  it('runs the script written into it, and no other', async () => {
+    const policy = (await get('/')).headers['content-security-policy']
+    const hash = createHash('sha256').update('void 0').digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
+  })
 
   it('is not what a missing script or picture gets', async () => {
     expect((await get('/js/gone.12345678.js', '*/*')).statusCode).toBe(404)

@@ -55,6 +55,30 @@ describe('the mine tab of a resident', () => {
   })
 })
 
+describe('the look', () => {
+  afterEach(() => {
+    delete document.documentElement.dataset.theme
+  })
+
+  it('is chosen on the mine tab, holds at once, and says what it is', async () => {
+    await showPage(MinePage, {})
+    click(byRole('button', '外观跟随系统'))
+    await settle()
+    expect(namesOf('radio')).toEqual(['跟随系统设备是深色时，这里也是深色', '浅色', '深色'])
+    click(byRole('radio', '深色'))
+    await settle()
+    expect(document.documentElement.dataset.theme).toBe('dark')
+    click(byRole('button', '关闭'))
+    await settle()
+    expect(namesOf('button')).toContain('外观深色')
+    click(byRole('button', '外观深色'))
+    await settle()
+    click(byRole('radio', '跟随系统设备是深色时，这里也是深色'))
+    await settle()
+    expect(document.documentElement.dataset.theme).toBeUndefined()
+  })
+})
+
 describe('the mine tab of a guest', () => {
   it('asks nothing of the server that belongs to somebody', async () => {
     const { asked } = await showPage(MinePage, {})
