@@ -13,7 +13,7 @@ const ofBase = (base: number) => alphabet.charAt(Math.floor(Math.random() * Math
 /** A random id in the shape of a UUID, version 4, in capitals. */
 function uuid(): string {
   const hex = (count: number) => Array.from({ length: count }, () => ofBase(16)).join('')
-  const variant = '89AB'.charAt(Math.floor(Math.random() * 4))
+  const variant = 'AB89'.charAt(Math.floor(Math.random() * 4))
   return `${hex(8)}-${hex(4)}-4${hex(3)}-${variant}${hex(3)}-${hex(12)}`
 }
 

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { scriptText } from './bundle'
+
+/** A piece of a helper's source that survives every minifier: texts and patterns stay as they are. */
+type Mark = readonly [file: string, mark: string]
+
+/** Helpers of the specification that no page uses. Whoever begins to use one moves its line to `used`. */
+const unused: readonly Mark[] = [
+  ['src/lib/validation/car-number.ts', '京津沪渝冀豫云辽黑湘皖鲁新苏浙赣'],
+  ['src/lib/validation/id-card.ts', '10X98765432'],
+  ['src/lib/validation/contacts.ts', '0\\d{2,3}-\\d{7,8}'],
+  ['src/lib/validation/web-address.ts', 'https?|ftp'],
+  ['src/lib/time/relative-time.ts', '个月前'],
+  ['src/lib/time/format-time.ts', 'yyyy-mm-dd'],
+  ['src/lib/query/query-string.ts', 'brackets'],
+  ['src/platform/random/whole.ts', 'AB89'],
+]
+
+/** Helpers that pages do use: were these not found either, the search would prove nothing. */
+const used: readonly Mark[] = [
+  ['src/lib/session/login-rules.ts', '请输入区块编号'],
+  ['src/lib/http/request-errors.ts', '请求超时，请重新尝试'],
+]
+
+const source = (file: string) => readFileSync(path.resolve(__dirname, '../..', file), 'utf8')
+/** Minifiers may write letters beyond ASCII as escapes. */
+const escaped = (mark: string) =>
+  mark.replace(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+const contains = (text: string, mark: string) => text.includes(mark) || text.includes(escaped(mark))
+
+describe.each(['h5', 'weapp'] as const)('the %s build', (target) => {
+  const text = scriptText(target)
+
+  it.each(unused)('does without %s', (file, mark) => {
+    expect(source(file)).toContain(mark)
+    expect(contains(text, mark)).toBe(false)
+  })
+
+  it.each(used)('has %s', (file, mark) => {
+    expect(source(file)).toContain(mark)
+    expect(contains(text, mark)).toBe(true)
+  })
+})
