@@ -1,7 +1,9 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { OrderDetail } from '@contract/endpoints/orders'
+import { serverFields } from '@/lib/forms/server-fields'
 import { yuanText } from '@/lib/format/yuan'
+import type { CallError } from '@/lib/http/errors'
 import { showToast } from '@/ui/toast/toast'
 import type { OrderAct } from './acts'
 import type { OrderWish } from './act-atoms'
@@ -31,6 +33,9 @@ const doneText = (order: OrderDetail, { act }: OrderWish): string => {
   }
 }
 
+/** The words of the act were not taken: their field says so, and the sheet stays. */
+const isOfText = (error: CallError): boolean => serverFields(error, ['text'])?.rest === false
+
 /** The acts of an order: what is asked before one, sending it, and what to say after. */
 export function useActs(order: OrderDetail, onPay: () => void) {
   const act = useSetAtom(actAtom)
@@ -39,21 +44,23 @@ export function useActs(order: OrderDetail, onPay: () => void) {
 
   const send = async (wish: OrderWish) => {
     const result = await act(order, wish)
-    if (!result) return
+    if (!result) return undefined
     if (result.ok) {
       setShowing({ tag: 'nothing' })
       showToast(doneText(order, wish))
-      return
+      return result
     }
+    if (isOfText(result.error)) return result
     const failure = failureOf(result.error)
     setShowing(failure ? { tag: 'failure', failure, wish } : { tag: 'nothing' })
     if (failure?.step === 'reload') void reload(order.orderId)
+    return result
   }
 
   return {
     showing,
     pick: (picked: OrderAct) => (picked === 'pay' ? onPay() : setShowing({ tag: 'asking', act: picked })),
-    send: (wish: OrderWish) => void send(wish),
+    send,
     hide: () => setShowing({ tag: 'nothing' }),
   }
 }

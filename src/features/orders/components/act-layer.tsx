@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { OrderDetail } from '@contract/endpoints/orders'
+import type { Sent } from '@/lib/forms/form-store'
 import { yuanText } from '@/lib/format/yuan'
 import { MessageBox } from '@/ui/message-box/message-box'
 import type { OrderWish } from '../act-atoms'
@@ -14,7 +15,7 @@ import { TextSheet } from './text-sheet'
 export interface ActLayerProps {
   readonly order: OrderDetail
   readonly showing: ActShowing
-  readonly onSend: (wish: OrderWish) => void
+  readonly onSend: (wish: OrderWish) => Promise<Sent>
   readonly onHide: () => void
 }
 
@@ -25,7 +26,9 @@ export function ActLayer({ order, showing, onSend, onHide }: ActLayerProps) {
   if (showing.tag === 'failure') {
     const { failure, wish } = showing
     const told = failure.step === 'reload' ? { ...failure, text: movedText(order, failure.text) } : failure
-    return <FailureBox failure={told} onHide={onHide} steps={{ retry: () => onSend(wish), reload: () => undefined }} />
+    return (
+      <FailureBox failure={told} onHide={onHide} steps={{ retry: () => void onSend(wish), reload: () => undefined }} />
+    )
   }
   return <Asking order={order} act={showing.act} isBusy={isBusy} onSend={onSend} onHide={onHide} />
 }
@@ -34,7 +37,7 @@ interface AskingProps {
   readonly order: OrderDetail
   readonly act: OrderWish['act']
   readonly isBusy: boolean
-  readonly onSend: (wish: OrderWish) => void
+  readonly onSend: (wish: OrderWish) => Promise<Sent>
   readonly onHide: () => void
 }
 
@@ -45,7 +48,12 @@ function Asking({ order, act, isBusy, onSend, onHide }: AskingProps) {
   switch (act) {
     case 'confirm':
       return (
-        <ConfirmSheet order={order} isBusy={isBusy} onClose={onHide} onConfirm={() => onSend({ act: 'confirm' })} />
+        <ConfirmSheet
+          order={order}
+          isBusy={isBusy}
+          onClose={onHide}
+          onConfirm={() => void onSend({ act: 'confirm' })}
+        />
       )
     case 'cancel':
       return (
@@ -57,7 +65,7 @@ function Asking({ order, act, isBusy, onSend, onHide }: AskingProps) {
           cancelText={cancelBox.cancel}
           onEvent={(event) => {
             onHide()
-            if (event === 'confirm') onSend({ act: 'cancel' })
+            if (event === 'confirm') void onSend({ act: 'cancel' })
           }}
         />
       )
@@ -69,6 +77,7 @@ function Asking({ order, act, isBusy, onSend, onHide }: AskingProps) {
           submit={deliverSheet.submit}
           kind='primary'
           isBusy={isBusy}
+          draft={`deliver_${order.orderId}`}
           onSubmit={(text) => onSend({ act: 'deliver', text })}
           onClose={onHide}
         />
@@ -81,6 +90,7 @@ function Asking({ order, act, isBusy, onSend, onHide }: AskingProps) {
           submit={refuseSheet.submit(amount)}
           kind='danger'
           isBusy={isBusy}
+          draft={`refuse_${order.orderId}`}
           onSubmit={(text) => onSend({ act: 'refuse', text })}
           onClose={onHide}
         />

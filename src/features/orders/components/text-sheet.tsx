@@ -1,9 +1,11 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import type { Sent } from '@/lib/forms/form-store'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
-import { Field } from '@/ui/field/field'
+import { FormArea } from '@/ui/form/form-field'
+import { useDraft } from '@/ui/form/use-draft'
+import { useForm } from '@/ui/form/use-form'
 import { Note } from '@/ui/note/note'
 import { Sheet } from '@/ui/sheet/sheet'
 import { sheetCopy } from '../copy'
@@ -20,41 +22,28 @@ export interface TextSheetProps {
   readonly submit: string
   readonly kind: 'primary' | 'danger'
   readonly isBusy: boolean
-  readonly onSubmit: (text: string) => void
+  /** Names the draft: what was typed stays when the sheet is closed or the act fails. */
+  readonly draft: string
+  readonly onSubmit: (text: string) => Promise<Sent>
   readonly onClose: () => void
 }
 
-/** Longest text of an act. Source: specification §9 (input maxlength 140). */
-const maxLength = 140
-
 /** Asks for the words of an act; they are required, and the other party reads them. */
-export function TextSheet({ words, note, submit, kind, isBusy, onSubmit, onClose }: TextSheetProps) {
-  const [text, setText] = useState('')
-  const [isTried, setTried] = useState(false)
-  const trimmed = text.trim()
-  const error = isTried && trimmed === '' ? words.required : undefined
-  const send = () => {
-    setTried(true)
-    if (trimmed !== '') onSubmit(trimmed)
-  }
+export function TextSheet({ words, note, submit, kind, isBusy, draft, onSubmit, onClose }: TextSheetProps) {
+  const form = useForm({
+    initial: { text: '' },
+    fields: { text: { label: words.label, rules: [{ required: true, errorMessage: words.required }] } },
+    draft: useDraft(draft),
+    onSubmit: ({ text }) => onSubmit(text),
+  })
   return (
     <Sheet title={words.title} onClose={onClose}>
-      <Field
-        required
-        kind='long'
-        label={words.label}
-        placeholder={words.placeholder}
-        value={text}
-        onChange={setText}
-        maxLength={maxLength}
-        error={error}
-        hint={`${text.length}/${maxLength}`}
-      />
+      <FormArea of={form.field('text')} isLabelled placeholder={words.placeholder} />
       <View className={cx(styles.note)}>
         <Note>{note}</Note>
       </View>
       <BottomBar>
-        <Button kind={kind} onPress={send} loading={isBusy ? sheetCopy.sending : undefined}>
+        <Button kind={kind} onPress={form.submit} loading={isBusy ? sheetCopy.sending : undefined}>
           {submit}
         </Button>
       </BottomBar>
