@@ -148,12 +148,32 @@ export const restock = (tx: Tx, saleId: number, quantity: number, now: number) =
     .where('sale_id', '=', saleId)
     .execute()
 
-export const blockStatesOf = (db: Db, blockIds: readonly number[]) =>
-  db
+/** The states of blocks, which stay as they are until the transaction ends. */
+export const blockStatesOf = (tx: Tx, blockIds: readonly number[]) =>
+  tx
     .selectFrom('block')
     .select(['block_id', 'state', 'owner_user_id'])
     .where('block_id', 'in', [...blockIds])
+    .orderBy('block_id')
+    .forShare()
     .execute()
+
+/** What a buyer has ordered and not paid; locked, so that his orders are counted one after the other. */
+export async function unpaidOf(tx: Tx, userId: number) {
+  await tx
+    .selectFrom('user_account')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return tx
+    .selectFrom('trade_order')
+    .select(['order_id', 'deadline_at'])
+    .where('buyer_user_id', '=', userId)
+    .where('state', '=', 'unpaid')
+    .orderBy('deadline_at')
+    .execute()
+}
 
 /** The last times a buyer let an order lapse, newest first. */
 export const lastTimeouts = (db: Db, userId: number, limit: number) =>

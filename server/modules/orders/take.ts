@@ -9,7 +9,7 @@ import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { nextNumber } from '../../db/numbers'
 import { once } from '../../db/once'
-import type { Db } from '../../db/schema'
+import type { Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
@@ -39,10 +39,11 @@ export async function take(deps: Deps, caller: Caller, input: TakeInput) {
       if (!isOpenAt(now)) return err(refusal('BEFORE_OPEN', { openAt: opensAt(now) }))
       const sale = await store.lockSale(tx, input.saleId)
       if (!sale) return err(refusal('NOT_FOUND'))
+      if (sale.user_id === caller.userId) return err(refusal('OWN'))
       const fault =
-        saleFault(sale, caller, input, now) ??
-        (await coolDownFault(tx, caller.userId, now)) ??
-        (await blocksFault(tx, caller, [caller.blockId, sale.block_id]))
+        (await blocksFault(tx, caller, [caller.blockId, sale.block_id])) ??
+        saleFault(sale, input, now) ??
+        (await coolDownFault(tx, caller.userId, now))
       if (fault) return err(fault)
       const left = sale.qty_left - input.qty
       await store.setSaleLeft(tx, sale.sale_id, left, left === 0 ? 'soldout' : 'on')
@@ -103,8 +104,7 @@ export async function take(deps: Deps, caller: Caller, input: TakeInput) {
 }
 
 /** Why this listing cannot be bought from like this, if so. */
-function saleFault(sale: LockedSale, caller: Caller, input: TakeInput, now: number): Refusal | undefined {
-  if (sale.user_id === caller.userId) return refusal('OWN')
+function saleFault(sale: LockedSale, input: TakeInput, now: number): Refusal | undefined {
   if (sale.state === 'expired' || sale.expire_at <= now) return refusal('EXPIRED')
   if (sale.state !== 'on' && sale.state !== 'soldout') return refusal('CLOSED')
   if (sale.price !== input.price) return refusal('PRICE_CHANGED', { price: sale.price })
@@ -117,12 +117,21 @@ function saleFault(sale: LockedSale, caller: Caller, input: TakeInput, now: numb
   return undefined
 }
 
-/** Three orders left unpaid on one day: no new ones for 24 hours. Source: domain model §5. */
-async function coolDownFault(db: Db, userId: number, now: number): Promise<Refusal | undefined> {
-  const timeouts = await store.lastTimeouts(db, userId, unpaidTakesPerDay)
+/**
+ * Three orders left unpaid on one day: no new ones for 24 hours. Those that still wait for their money count with those that lapsed
+ * today, so that nobody reserves a whole board at once; they stop counting when they are paid or cancelled.
+ * Source: domain model §3.5 row 1, §5.
+ */
+async function coolDownFault(tx: Tx, userId: number, now: number): Promise<Refusal | undefined> {
+  const waiting = await store.unpaidOf(tx, userId)
+  const timeouts = await store.lastTimeouts(tx, userId, unpaidTakesPerDay)
   const newest = timeouts[0]?.ended_at
   const oldest = timeouts[unpaidTakesPerDay - 1]?.ended_at
-  if (!newest || !oldest || dayStart(newest) !== dayStart(oldest)) return undefined
-  const until = newest + waits.coolDownMs
-  return now < until ? refusal('COOLDOWN', { until }) : undefined
+  if (newest && oldest && dayStart(newest) === dayStart(oldest) && now < newest + waits.coolDownMs) {
+    return refusal('COOLDOWN', { until: newest + waits.coolDownMs })
+  }
+  const lapsed = timeouts.filter(({ ended_at: at }) => at !== null && dayStart(at) === dayStart(now))
+  if (waiting.length === 0 || waiting.length + lapsed.length < unpaidTakesPerDay) return undefined
+  const said = `你有 ${waiting.length} 笔订单待付款，付款或取消后再买`
+  return refusal('COOLDOWN', { until: waiting[0]?.deadline_at, unpaid: waiting.length }, said)
 }

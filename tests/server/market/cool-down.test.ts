@@ -1,0 +1,62 @@
+import { runDue } from '../../../server/jobs/jobs'
+import { orderJobs } from '../../../server/modules/orders/jobs'
+import type { Caller } from '../../../server/http/caller'
+import type { TestDatabase, TestDeps } from '../../support/database'
+import { testDatabase, testDeps } from '../../support/database'
+import { actOn, payFor, resident, rice, smallCity, takeRice, valueOf } from '../../support/small-city'
+
+const minute = 60_000
+const day = 1_440 * minute
+
+let database: TestDatabase
+let deps: TestDeps
+let buyer: Caller
+let saleIds: number[]
+
+beforeEach(async () => {
+  database = await testDatabase()
+  deps = testDeps(database.db)
+  await smallCity(deps.db)
+  buyer = await resident(deps, 128)
+  saleIds = []
+  for (let index = 0; index < 8; index++) {
+    saleIds.push((await rice(deps, await resident(deps, 3021 + index, 0), 50_000)).saleId)
+  }
+})
+afterEach(() => database.close())
+
+const takeFrom = (index: number) => takeRice(deps, buyer, saleIds[index] ?? 0)
+
+it('lets nobody reserve a whole board at once: three orders may wait for their money, also in parallel', async () => {
+  const results = await Promise.all(saleIds.map((_, index) => takeFrom(index)))
+  expect(results.filter(({ ok }) => ok)).toHaveLength(3)
+  const until = deps.clock.now() + 15 * minute
+  for (const result of results) {
+    if (!result.ok) expect(result.error).toMatchObject({ reason: 'COOLDOWN', data: { unpaid: 3, until } })
+  }
+  const left = await deps.db.selectFrom('sale').select('sale_id').where('state', '=', 'on').execute()
+  expect(left).toHaveLength(5)
+})
+
+it('lets a buyer go on as soon as he paid or cancelled one', async () => {
+  const taken = []
+  for (const index of [0, 1, 2]) taken.push(valueOf(await takeFrom(index)))
+  expect(await takeFrom(3)).toMatchObject({ error: { reason: 'COOLDOWN' } })
+  valueOf(await payFor(deps, buyer, taken[0]?.payNo ?? ''))
+  valueOf(await takeFrom(3))
+  expect(await takeFrom(4)).toMatchObject({ error: { reason: 'COOLDOWN' } })
+  valueOf(await actOn(deps, buyer, taken[1]?.orderId ?? 0, 1, 'cancel'))
+  valueOf(await takeFrom(4))
+})
+
+it('counts what lapsed today with what waits, and forgets it the next day', async () => {
+  valueOf(await takeFrom(0))
+  valueOf(await takeFrom(1))
+  deps.clock.forward(16 * minute)
+  await runDue(deps, orderJobs(deps))
+  valueOf(await takeFrom(2))
+  expect(await takeFrom(3)).toMatchObject({ error: { reason: 'COOLDOWN', data: { unpaid: 1 } } })
+  deps.clock.forward(day)
+  await runDue(deps, orderJobs(deps))
+  expect((await takeFrom(3)).ok).toBe(true)
+})
