@@ -5,14 +5,18 @@ import { buttonExamples } from '@/ui/button/button.examples'
 import { cellExamples } from '@/ui/cell/cell.examples'
 import { chipsExamples } from '@/ui/chips/chips.examples'
 import { choiceExamples } from '@/ui/choice/choice.examples'
+import { choiceListExamples } from '@/ui/choice-list/choice-list.examples'
 import { countdownExamples } from '@/ui/countdown/countdown.examples'
 import { depthExamples } from '@/ui/depth/depth.examples'
 import { fieldExamples } from '@/ui/field/field.examples'
+import { formExamples } from '@/ui/form/form.examples'
 import { iconExamples } from '@/ui/icon/icon.examples'
 import { layerExamples } from '@/ui/layer/layer.examples'
 import { imageGridExamples } from '@/ui/image-grid/image-grid.examples'
+import { lineChartExamples } from '@/ui/line-chart/line-chart.examples'
 import { listFootExamples } from '@/ui/list-foot/list-foot.examples'
 import { listViewExamples } from '@/ui/list-view/list-view.examples'
+import { loginPopupExamples } from '@/ui/login-popup/login-popup.examples'
 import { mapLinesExamples } from '@/ui/map-lines/map-lines.examples'
 import { messageBoxExamples } from '@/ui/message-box/message-box.examples'
 import { moneyPathExamples } from '@/ui/money-path/money-path.examples'
@@ -30,14 +34,17 @@ import { remoteViewExamples } from '@/ui/remote-view/remote-view.examples'
 import { screenExamples } from '@/ui/screen/screen.examples'
 import { sectionExamples } from '@/ui/section/section.examples'
 import { segmentExamples } from '@/ui/segment/segment.examples'
+import { selectRowExamples } from '@/ui/select-row/select-row.examples'
 import { sheetExamples } from '@/ui/sheet/sheet.examples'
 import { skeletonExamples } from '@/ui/skeleton/skeleton.examples'
 import { slideToConfirmExamples } from '@/ui/slide-to-confirm/slide-to-confirm.examples'
 import { splitBarExamples } from '@/ui/split-bar/split-bar.examples'
 import { stepperExamples } from '@/ui/stepper/stepper.examples'
 import { streetPlateExamples } from '@/ui/street-plate/street-plate.examples'
+import { switchRowExamples } from '@/ui/switch-row/switch-row.examples'
 import { tabsExamples } from '@/ui/tabs/tabs.examples'
 import { tagExamples } from '@/ui/tag/tag.examples'
+import { textAreaExamples } from '@/ui/text-area/text-area.examples'
 import { thumbExamples } from '@/ui/thumb/thumb.examples'
 import { timelineExamples } from '@/ui/timeline/timeline.examples'
 import { turnExamples } from '@/ui/turn/turn.examples'
@@ -52,14 +59,18 @@ export const allExamples: readonly Examples[] = [
   cellExamples,
   chipsExamples,
   choiceExamples,
+  choiceListExamples,
   countdownExamples,
   depthExamples,
   fieldExamples,
+  formExamples,
   iconExamples,
   imageGridExamples,
   layerExamples,
+  lineChartExamples,
   listFootExamples,
   listViewExamples,
+  loginPopupExamples,
   mapLinesExamples,
   messageBoxExamples,
   moneyPathExamples,
@@ -77,14 +88,17 @@ export const allExamples: readonly Examples[] = [
   screenExamples,
   sectionExamples,
   segmentExamples,
+  selectRowExamples,
   sheetExamples,
   skeletonExamples,
   slideToConfirmExamples,
   splitBarExamples,
   stepperExamples,
   streetPlateExamples,
+  switchRowExamples,
   tabsExamples,
   tagExamples,
+  textAreaExamples,
   thumbExamples,
   timelineExamples,
   turnExamples,
