@@ -1,7 +1,9 @@
+import { pageGuards } from './page-guards'
 import type { Back } from './types'
 
-/** A mini-program hears of the way back through a component only: `BackGuard`. */
+/** A mini-program hears of a step back through a component: `BackGuard`, which stands in every layer. See `types.ts`. */
 export const back: Back = {
   hold: () => undefined,
-  whenFree: (leave) => leave(),
+  // A guard would take the app's own step back, too.
+  whenFree: pageGuards.whenFree,
 }

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { themeAtom } from '@/lib/theme/theme'
 import { a11y } from '@/platform/a11y/a11y'
 import type { Described } from '@/platform/a11y/types'
+import { BackGuard } from '@/platform/back/back-guard'
 import { theme } from '@/platform/theme/theme'
 import { cx } from '../cx/cx'
 import styles from './layer.module.scss'
@@ -49,6 +50,7 @@ export function Layer({ onDismiss, label, role = 'dialog', place = 'center', lev
       >
         {children}
       </View>
+      <BackGuard onBack={onDismiss} />
     </View>
   )
 }

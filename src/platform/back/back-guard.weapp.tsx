@@ -1,0 +1,32 @@
+import { PageContainer } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { pageGuards } from './page-guards'
+
+export interface BackGuardProps {
+  /** The person went back. */
+  readonly onBack: () => void
+}
+
+/**
+ * An empty page container: the one thing in a mini-program that takes a step back in place of the page. It is used up by one step, so
+ * it is drawn anew when its layer stays open. Our decision: docs/decisions/0030-one-stack-of-popups.md.
+ */
+export function BackGuard({ onBack }: BackGuardProps) {
+  const [isShown, show] = useState(false)
+  const [steps, setSteps] = useState(0)
+  useEffect(() => pageGuards.enter(show), [])
+  if (!isShown) return null
+  return (
+    <PageContainer
+      key={steps}
+      show
+      overlay={false}
+      duration={0}
+      customStyle='display:none'
+      onBeforeLeave={() => {
+        setSteps(steps + 1)
+        onBack()
+      }}
+    />
+  )
+}
