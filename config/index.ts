@@ -59,6 +59,11 @@ export default defineConfig(() => {
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: true },
+    // Taro quotes every key and keeps every function's name, for browsers older than ours.
+    terser: {
+      enable: true,
+      config: { ecma: 2020, keep_fnames: false, output: { ecma: 2020, quote_keys: false, keep_quoted_props: false } },
+    },
     plugins: target === 'weapp' ? [[accessibleTemplates, { components: describedComponents }]] : [],
     alias: { '@': path.join(root, 'src'), '@contract': path.join(root, 'contract') },
     defineConstants: {

@@ -12,8 +12,10 @@ const target = path.join(root, 'src/ui/icon')
 
 const filled = /<path fill="currentColor" stroke="none"[^>]*\/>/g
 
-function dataUri(shapes: string): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="1.5">${shapes}</svg>`
+const stroked = ' fill="none" stroke="#000" stroke-width="1.5"'
+
+function dataUri(shapes: string, look: string): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"${look}>${shapes}</svg>`
   const packed = svg
     .replaceAll('currentColor', '#000')
     .replaceAll('"', "'")
@@ -28,9 +30,10 @@ function rulesOf(name: string): string {
   const svg = readFileSync(path.join(source, `${name}.svg`), 'utf8')
   const body = svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
   const strokes = body.replace(filled, '')
-  const plots = (body.match(filled) ?? []).join('')
-  const first = `.i-${name}::before { --m: ${dataUri(strokes)}; }`
-  return plots === '' ? first : `${first}\n.i-${name}::after { --m: ${dataUri(plots)}; }`
+  // A shape is filled black unless it says otherwise, and a mask asks for no colour.
+  const plots = (body.match(filled) ?? []).join('').replaceAll(' fill="currentColor" stroke="none"', '')
+  const first = `.i-${name}::before { --m: ${dataUri(strokes, stroked)}; }`
+  return plots === '' ? first : `${first}\n.i-${name}::after { --m: ${dataUri(plots, '')}; }`
 }
 
 const head = `/* Made by scripts/icons.ts from src/assets/icons; do not edit. */

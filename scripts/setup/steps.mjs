@@ -71,6 +71,8 @@ export async function ensureInstalled() {
 /** The sources that decide what a build contains. */
 const buildInputs = [
   'src',
+  'tests/gallery/app',
+  'tests/gallery/blank',
   'contract',
   'config',
   'babel.config.js',
@@ -86,24 +88,26 @@ const buildEnvironment = [
   'MENPAI_SIGN_TEMPLATE',
 ]
 
+const names = { h5: 'the H5 app', weapp: 'the mini-program' }
+
+/** @typedef {'h5' | 'weapp'} Target */
+/** @typedef {'product' | 'gallery' | 'blank'} Product what config/product.ts knows */
+
 /**
  * Builds one target unless the build that is there was made from the same sources.
- * @param {'h5' | 'weapp'} target
+ * @param {Target} target
+ * @param {Product} [product]
  * @returns {Promise<number>} the exit code of the build, 0 when none was needed
  */
-export async function ensureBuilt(target) {
-  const stamp = path.join(root, `dist/.${target}.stamp`)
+export async function ensureBuilt(target, product = 'product') {
+  const folder = path.join(root, 'dist', product === 'product' ? '' : product)
+  const stamp = path.join(folder, `.${target}.stamp`)
   const wanted = hashOf(buildInputs, buildEnvironment.map((name) => `${name}=${process.env[name] ?? ''}`).join('\n'))
-  if (existsSync(stamp) && existsSync(path.join(root, 'dist', target)) && readFileSync(stamp, 'utf8') === wanted)
-    return 0
-  say(
-    target === 'h5'
-      ? 'Building the H5 app (about half a minute) …'
-      : 'Building the mini-program (about half a minute) …',
-  )
+  if (existsSync(stamp) && existsSync(path.join(folder, target)) && readFileSync(stamp, 'utf8') === wanted) return 0
+  say(`Building ${product === 'product' ? '' : `the ${product} of `}${names[target]} (about half a minute) …`)
   const { code, output } = await run(bin('taro'), ['build', '--type', target], {
     quiet: true,
-    env: { NODE_ENV: 'production', CI: '1', TARO_ENV: target },
+    env: { NODE_ENV: 'production', CI: '1', TARO_ENV: target, MENPAI_PRODUCT: product },
   })
   const failed = code !== 0 || /✖ Errors|Compiled with some errors|compiled with \d+ error/.test(output)
   if (failed) {

@@ -1,5 +1,10 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 
+/** The page that `taro init` makes. */
 export default function BlankPage() {
-  return <View />
+  return (
+    <View>
+      <Text>Hello world!</Text>
+    </View>
+  )
 }

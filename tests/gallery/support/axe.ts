@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import type { Locator } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+
+const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
+
+declare global {
+  interface Window {
+    axe: { run(context: unknown, options: unknown): Promise<AxeResults> }
+  }
+}
+
+/**
+ * What axe calls serious or critical inside an element, as sentences; empty when there is nothing.
+ * Rules: WCAG 2.1 A and AA and axe's own best practices.
+ */
+export async function seriousFaults(root: Locator): Promise<readonly string[]> {
+  const { isReady } = await root.evaluate(() => ({ isReady: 'axe' in window }))
+  if (!isReady) await root.evaluate((_, script) => void window.eval(script), source)
+  return root.evaluate(async (element) => {
+    // axe takes the shape that a mask cuts out of a coloured box for the whole box.
+    const isMasked = (one: Element | undefined) => one !== undefined && getComputedStyle(one).maskImage !== 'none'
+    const { violations } = await window.axe.run(element, { resultTypes: ['violations'], elementRef: true })
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) =>
+        nodes.flatMap(({ html, any, all }) => {
+          const checks = [...any, ...all]
+          const onMask = checks.some(({ relatedNodes }) => relatedNodes?.some(({ element: one }) => isMasked(one)))
+          if (id === 'color-contrast' && onMask) return []
+          return `${id}: ${html.slice(0, 160)} (${checks
+            .map(({ message }) => message)
+            .join(' ')
+            .slice(0, 200)})`
+        }),
+      )
+  })
+}

@@ -1,0 +1,73 @@
+import type { Locator } from '@playwright/test'
+
+/** Elements that stick out of the page sideways, outside anything that scrolls or clips. */
+export const widerThanPage = (root: Locator): Promise<readonly string[]> =>
+  root.evaluate((element) => {
+    const { scrollWidth, clientWidth } = element.ownerDocument.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...element.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > clientWidth + 1)
+    return [
+      `the page is ${scrollWidth} wide in ${clientWidth}`,
+      ...wide.slice(-3).map((one) => one.outerHTML.slice(0, 120)),
+    ]
+  })
+
+const controls =
+  '[role=button], [role=link], [role=tab], [role=radio], [role=checkbox], [role=menuitem], [role=slider], [tabindex="0"]'
+
+/**
+ * Controls whose touch area is less than 88 rpx (44 px at 375) high or wide, as sentences. The area is the element and what its
+ * `::before` adds to it.
+ */
+export const smallTargets = (root: Locator): Promise<readonly string[]> =>
+  root.evaluate((element, selector) => {
+    const reach = (one: Element) => {
+      const box = one.getBoundingClientRect()
+      const before = getComputedStyle(one, '::before')
+      if (before.content === 'none' || before.position !== 'absolute') return box
+      const grown = (side: string) => Math.max(0, -(parseFloat(side) || 0))
+      return {
+        width: box.width + grown(before.left) + grown(before.right),
+        height: box.height + grown(before.top) + grown(before.bottom),
+      }
+    }
+    return [...element.querySelectorAll(selector)]
+      .filter((one) => one.getAttribute('aria-disabled') !== 'true' && one.getBoundingClientRect().height > 0)
+      .map((one) => ({ one, ...reach(one) }))
+      .filter(({ width, height }) => width < 43.5 || height < 43.5)
+      .map(({ one, width, height }) => {
+        const name = one.getAttribute('aria-label') ?? one.textContent ?? ''
+        return `${one.getAttribute('role')} “${name.slice(0, 30)}” is ${width.toFixed(1)} × ${height.toFixed(1)} px`
+      })
+  }, controls)
+
+/** What still moves although the person asked for no motion. */
+export const motions = (root: Locator): Promise<readonly string[]> =>
+  root.evaluate((element) => {
+    const running = element.ownerDocument.getAnimations().flatMap((animation) => {
+      const { duration, iterations } = animation.effect?.getComputedTiming() ?? {}
+      const isLong = typeof duration === 'number' && duration > 10
+      return animation.playState === 'running' && isLong
+        ? [`${animation.id || animation.constructor.name} ${duration} ms × ${iterations}`]
+        : []
+    })
+    const slow = [...element.querySelectorAll('*')].flatMap((one) => {
+      const style = getComputedStyle(one)
+      const longest = Math.max(...style.transitionDuration.split(',').map(parseFloat))
+      return longest > 0.01 ? [`transition of ${longest} s on ${one.outerHTML.slice(0, 100)}`] : []
+    })
+    return [...running, ...slow]
+  })
+
+/** Controls without a role or a name. */
+export const nameless = (root: Locator): Promise<readonly string[]> =>
+  root.evaluate(
+    (element, selector) =>
+      [...element.querySelectorAll(selector)]
+        .filter((one) => {
+          const name = one.getAttribute('aria-label') ?? one.textContent ?? ''
+          return one.getAttribute('role') === null || name.trim() === ''
+        })
+        .map((one) => one.outerHTML.slice(0, 160)),
+    controls,
+  )
