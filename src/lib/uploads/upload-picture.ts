@@ -1,0 +1,93 @@
+import type { UploadToken } from '@contract/endpoints/uploads'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import { atom } from 'jotai'
+import type { PickedImage } from '@/platform/images/types'
+import { keepPicture } from '@/platform/object-store/object-store'
+import type { KeepOutcome, KeepPicture } from '@/platform/object-store/types'
+import { randomText } from '@/platform/random/random'
+import type { StopSignal } from '@/platform/stop/stop'
+import type { Api } from '../api/api'
+import { apiAtom } from '../api/api'
+import { serverClockAtom } from '../session/server-clock'
+import { userAtom } from '../session/atoms'
+import { objectKey } from './object-key'
+import { withoutSlash } from './options'
+import { regionUrl } from './region'
+import { tooLargeText } from './size-check'
+
+/** A token this close to its end is not used any more. */
+const marginMs = 60_000
+
+const words = {
+  offline: '没有发出去，请检查网络后重试',
+  notPicture: '只能上传图片，请换一张',
+  refused: '上传失败，请重试',
+  login: '请先登录',
+} as const
+
+interface Watch {
+  readonly onProgress: (percent: number) => void
+  readonly signal: StopSignal
+}
+
+interface Doors {
+  readonly api: Api
+  readonly keep: KeepPicture
+  readonly now: () => number
+}
+
+/** The token in use, of one account. */
+interface Held {
+  readonly userId: number
+  readonly token: UploadToken
+}
+
+const heldAtom = atom<Held | null>(null)
+
+/** The door to the object store; a test wires its own. */
+export const keepPictureAtom = atom<{ readonly keep: KeepPicture }>({ keep: keepPicture })
+
+function failureWords(outcome: Exclude<KeepOutcome, { kind: 'kept' }>): string {
+  if (outcome.kind !== 'refused') return words.offline
+  if (outcome.status === 413) return tooLargeText
+  return outcome.status === 403 ? words.notPicture : words.refused
+}
+
+function send(image: PickedImage, token: UploadToken, { keep, now }: Doors, watch: Watch): Promise<KeepOutcome> {
+  const url = token.uploadHost === '' ? regionUrl(token.region) : token.uploadHost
+  if (url === null) return Promise.resolve({ kind: 'failed' })
+  const key = objectKey({ folder: token.folderPath, name: image.name }, now(), randomText)
+  return keep({ url: withoutSlash(url), token: token.token, key, image, ...watch })
+}
+
+/**
+ * Uploads a picture to the object store and gives the path it is kept under, or words for the person. The token is kept until it
+ * ends; one that the store calls over is asked for anew, once. Source: specification §4 (image upload), §5, §7.
+ */
+export const uploadPictureAtom = atom(
+  null,
+  async (get, set, image: PickedImage, watch: Watch): Promise<Result<string, string>> => {
+    const user = get(userAtom)
+    if (!user) return err(words.login)
+    const doors = { api: get(apiAtom), keep: get(keepPictureAtom).keep, now: get(serverClockAtom).now }
+    const tokenFor = async (isFresh: boolean): Promise<UploadToken | undefined> => {
+      const held = get(heldAtom)
+      const isGood = held?.userId === user.userId && held.token.expireAt - marginMs > doors.now()
+      if (isGood && !isFresh) return held.token
+      const answer = await doors.api.form('/upload/token', {}, { quiet: true })
+      if (!answer.ok) return undefined
+      set(heldAtom, { userId: user.userId, token: answer.value })
+      return answer.value
+    }
+    for (const isFresh of [false, true]) {
+      const token = await tokenFor(isFresh)
+      if (!token) return err(words.offline)
+      const outcome = await send(image, token, doors, watch)
+      if (outcome.kind === 'kept') return ok(outcome.key)
+      const isTokenOver = outcome.kind === 'refused' && outcome.status === 401
+      if (!isTokenOver || isFresh) return err(failureWords(outcome))
+    }
+    return err(words.refused)
+  },
+)

@@ -1,0 +1,33 @@
+import type { KeepPicture, KeepOutcome, KeepRequest } from './types'
+
+/** The library comes when the first picture is sent. Its own retries cover a broken line; large pictures go in parts and resume. */
+async function send({ url, token, key, image, onProgress, signal }: KeepRequest): Promise<KeepOutcome> {
+  const { upload } = await import('qiniu-js')
+  const content = image.content ?? (await (await fetch(image.localUrl)).blob())
+  const file = new File([content], image.name, { type: content.type })
+  if (signal.aborted) return { kind: 'stopped' }
+  const [protocol = 'https', host = ''] = url.split('://')
+  const config = {
+    uphost: host,
+    upprotocol: protocol === 'http' ? ('http' as const) : ('https' as const),
+    disableStatisticsReport: true,
+  }
+  return new Promise((resolve) => {
+    const running = upload(file, key, token, { fname: image.name }, config).subscribe({
+      next: ({ total }) => onProgress(total.percent),
+      error: (error) => {
+        const status = 'code' in error && typeof error.code === 'number' ? error.code : 0
+        resolve(status >= 400 ? { kind: 'refused', status } : { kind: 'failed' })
+      },
+      complete: (answer: { key?: unknown }) =>
+        resolve(typeof answer.key === 'string' ? { kind: 'kept', key: answer.key } : { kind: 'failed' }),
+    })
+    signal.addEventListener('abort', () => {
+      running.unsubscribe()
+      resolve({ kind: 'stopped' })
+    })
+  })
+}
+
+/** Sends a picture from a browser. See `types.ts`. */
+export const keepPicture: KeepPicture = (request) => send(request).catch(() => ({ kind: 'failed' as const }))
