@@ -2,7 +2,7 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
-import type { Tx } from '../../db/schema'
+import type { Db, Tx } from '../../db/schema'
 import type { BlockTable } from '../session/tables'
 import { blockStates } from '../session/tables'
 
@@ -33,7 +33,7 @@ export async function roomFor(tx: Tx, userId: number, blockId: number): Promise<
 }
 
 /** How many listings and bids a block has open; a bid counts from when it is made. */
-export async function openOf(db: Tx, blockId: number): Promise<number> {
+export async function openOf(db: Db, blockId: number): Promise<number> {
   const row = await db
     .selectNoFrom((eb) => [
       eb

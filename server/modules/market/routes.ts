@@ -7,8 +7,10 @@ import { addSale, renewSale } from './add-sale'
 import { listItems, readDepth, readHistory } from './items'
 import * as acts from './sale-acts'
 import * as market from './service'
+import { transferRoutes } from './transfer/routes'
 
 export function marketRoutes(app: FastifyInstance, deps: Deps): void {
+  transferRoutes(app, deps)
   mount(app, calls.saleList, deps, (input, caller) => market.listSales(deps, caller.userId, input))
   mount(app, calls.saleInfo, deps, ({ id }, caller) => market.readSale(deps, caller.userId, id))
   mount(app, calls.saleAdd, deps, (input, caller) => addSale(deps, caller, input))

@@ -1,0 +1,140 @@
+import type * as v from 'valibot'
+import type { blockActs, blockEdit } from '@contract/endpoints/block'
+import { fen } from '@contract/money'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import { once } from '../../../db/once'
+import type { Db, Tx } from '../../../db/schema'
+import { transact } from '../../../db/transact'
+import type { Deps } from '../../../deps'
+import type { Caller } from '../../../http/caller'
+import type { JobHandlers } from '../../../jobs/jobs'
+import { schedule } from '../../../jobs/jobs'
+import type { BlockTable } from '../../session/tables'
+import { blockStates } from '../../session/tables'
+import { closeBuysOfBlock } from '../bids/end'
+import { lockBlock, openOf } from '../blocks'
+import { pauseSalesOfBlock } from '../store'
+import type { BlockRow } from './store'
+import * as store from './store'
+
+const dayMs = 86_400_000
+
+/** How long an offer may last. Source: domain model §3.1. */
+const longestMs = 30 * dayMs
+
+/** The kind of the job that ends an offer at its time. */
+const endTransferJob = 'endTransfer'
+
+type EditInput = v.InferOutput<typeof blockEdit.input>
+
+const stateNames = new Map(
+  Object.entries(blockStates).map(([name, code]) => [code as number, name as keyof typeof blockStates]),
+)
+
+function actsOf(row: BlockRow, isMine: boolean, running: number): (typeof blockActs)[number][] {
+  if (!isMine) return []
+  if (row.state === blockStates.transfer) return ['takeBack']
+  return row.state === blockStates.held && running === 0 ? ['transfer'] : []
+}
+
+/** A block as this user sees it; a guest is user 0. */
+async function viewOf(db: Db, row: BlockRow, userId: number) {
+  const { owner_user_id: ownerId, transfer_price: price, transfer_until: until } = row
+  const isMine = ownerId !== null && ownerId === userId
+  const [open, running] = [await openOf(db, row.block_id), await store.runningOf(db, row.block_id)]
+  const owner = { userId: ownerId ?? 0, blockNo: row.block_no, nickName: row.nick_name ?? '', avatar: row.avatar ?? '' }
+  return {
+    blockId: row.block_id,
+    ver: row.ver,
+    areaId: row.area_id,
+    areaName: row.area_name,
+    blockNo: row.block_no,
+    name: row.name,
+    state: stateNames.get(row.state) ?? 'frozen',
+    owner: ownerId === null ? null : owner,
+    mine: isMine,
+    capacity: row.capacity,
+    open,
+    running,
+    transfer: price === null || until === null ? null : { price: fen(price), until },
+    acts: actsOf(row, isMine, running),
+  }
+}
+
+/** One block; without an id the one the caller acts as. Refusal: NOT_FOUND. Source: domain model §6.1. */
+export async function readBlock({ db }: Deps, caller: Caller, blockId = caller.blockId) {
+  const row = await store.findBlock(db, blockId)
+  return row ? ok(await viewOf(db, row, caller.userId)) : err(refusal('NOT_FOUND'))
+}
+
+/**
+ * Sets the caller's block for transfer, or takes it back. Refusals: NOT_FOUND, NO_RIGHT, MOVED (data.block), FORM, LIMIT (`running`) while
+ * it has unfinished orders. Source: domain model §3.1.
+ */
+export function editBlock(deps: Deps, caller: Caller, input: EditInput) {
+  const command = { userId: caller.userId, clientNo: input.clientNo, call: '/block/edit', input, now: deps.clock.now() }
+  return transact(deps.db, (tx) =>
+    once(tx, command, async () => {
+      // Listings and bids first, in the order in which a trade locks them; they stay as they are when the wish is refused.
+      if (input.transfer) await withdraw(tx, deps, caller.blockId)
+      const block = await lockBlock(tx, caller.blockId)
+      if (!block) return err(refusal('NOT_FOUND'))
+      if (block.owner_user_id !== caller.userId) return err(refusal('NO_RIGHT'))
+      const fresh = () => readInside(tx, block.block_id, caller.userId)
+      const from = input.transfer ? blockStates.held : blockStates.transfer
+      if (block.ver !== input.ver || block.state !== from) return err(refusal('MOVED', { block: await fresh() }))
+      const changed = input.transfer ? await offer(tx, deps, block, input.transfer) : await takeBack(tx, block)
+      return changed.ok ? ok(await fresh()) : changed
+    }),
+  )
+}
+
+async function readInside(tx: Tx, blockId: number, userId: number) {
+  const row = await store.findBlock(tx, blockId)
+  if (!row) throw new Error(`block ${blockId} vanished`)
+  return viewOf(tx, row, userId)
+}
+
+/** What a block has on the boards leaves them: listings wait, bids end and their money goes back. */
+async function withdraw(tx: Tx, deps: Deps, blockId: number): Promise<void> {
+  await pauseSalesOfBlock(tx, blockId)
+  await closeBuysOfBlock(tx, deps, blockId)
+}
+
+async function offer(
+  tx: Tx,
+  deps: Deps,
+  block: BlockTable,
+  { price, until }: { readonly price: number; readonly until: number },
+): Promise<Result<void, Refusal>> {
+  const now = deps.clock.now()
+  if (until <= now || until > now + longestMs) return err(refusal('FORM', { fields: { until: '最长 30 天' } }))
+  const running = await store.runningOf(tx, block.block_id)
+  if (running > 0) return err(refusal('LIMIT', { running }, `还有 ${running} 笔进行中的交易，结束后才能转让`))
+  // Once more: what was put on a board before the block was locked.
+  await withdraw(tx, deps, block.block_id)
+  const set = { state: blockStates.transfer, transfer_price: price, transfer_until: until }
+  await store.changeBlock(tx, block.block_id, set)
+  await schedule(tx, { kind: endTransferJob, ref: block.block_id, runAt: until })
+  return ok(undefined)
+}
+
+async function takeBack(tx: Tx, block: BlockTable): Promise<Result<void, Refusal>> {
+  const back = { state: blockStates.held, transfer_price: null, transfer_until: null }
+  await store.changeBlock(tx, block.block_id, back)
+  return ok(undefined)
+}
+
+/** The timer of an offer: at its end the block is held again. Source: domain model §3.1. */
+export const transferJobs = (deps: Pick<Deps, 'clock'>): JobHandlers => ({
+  [endTransferJob]: async (tx, blockId) => {
+    const block = await lockBlock(tx, blockId)
+    if (block?.state !== blockStates.transfer || block.transfer_until === null) return
+    const { transfer_until: runAt } = block
+    if (runAt > deps.clock.now()) await schedule(tx, { kind: endTransferJob, ref: blockId, runAt })
+    else await takeBack(tx, block)
+  },
+})

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/schema'
+import type { BlockTable } from '../../session/tables'
+
+export const findBlock = (db: Db, blockId: number) =>
+  db
+    .selectFrom('block as b')
+    .innerJoin('area as a', 'a.area_id', 'b.area_id')
+    .leftJoin('user_account as u', 'u.user_id', 'b.owner_user_id')
+    .selectAll('b')
+    .select(['a.name as area_name', 'u.nick_name', 'u.avatar'])
+    .where('b.block_id', '=', blockId)
+    .executeTakeFirst()
+
+export type BlockRow = NonNullable<Awaited<ReturnType<typeof findBlock>>>
+
+/** The unfinished orders of a block, on either side. */
+export async function runningOf(db: Db, blockId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (
+    select order_id from trade_order where buyer_block_id = ${blockId} and state in ('unpaid', 'paid', 'delivered', 'dispute')
+    union select order_id from trade_order where seller_block_id = ${blockId}
+      and state in ('unpaid', 'paid', 'delivered', 'dispute')) as running`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Changes a block as its owner or its timer does: its version moves. */
+export const changeBlock = (tx: Tx, blockId: number, change: Partial<BlockTable>) =>
+  tx
+    .updateTable('block')
+    .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
+    .where('block_id', '=', blockId)
+    .execute()
