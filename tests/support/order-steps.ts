@@ -99,8 +99,9 @@ export async function decided(
   by: Caller,
   kind: Ruling,
   sellerAmount?: Fen,
+  saleId?: number,
 ): Promise<Step> {
-  const { id, ver } = await stepTo(deps, parties, 'dispute')
+  const { id, ver } = await stepTo(deps, parties, 'dispute', saleId)
   deps.clock.forward(48 * hour)
   return { id, ver: valueOf(await decideOn(deps, by, { id, ver }, kind, sellerAmount)).ver }
 }

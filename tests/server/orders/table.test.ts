@@ -1,19 +1,26 @@
-import type { OrderAct, OrderRole, OrderState } from '@contract/orders/transitions'
-import { transitionFor, transitions } from '@contract/orders/transitions'
+import type { Result } from '@contract/result'
+import { fen } from '@contract/money'
+import type { OrderAct, PartyAct, Ruling } from '@contract/orders/transitions'
+import { decideActs, partyActs, transitionFor, transitions } from '@contract/orders/transitions'
+import type { Refusal } from '@contract/refusals'
 import type { Caller } from '../../../server/http/caller'
-import { runDue } from '../../../server/jobs/jobs'
 import { checkBooks } from '../../../server/ledger/check-books'
-import { act } from '../../../server/modules/orders/act'
+import { balancesOf } from '../../../server/ledger/wallet'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import { readOrder } from '../../../server/modules/orders/service'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { testDatabase, testDeps } from '../../support/database'
-import { clientNo, resident, rice, smallCity, takeRice, valueOf } from '../../support/small-city'
+import type { Cast, Stage } from '../../support/order-stages'
+import { stages } from '../../support/order-stages'
+import type { Step } from '../../support/order-steps'
+import { decideOn, judge, partyAct } from '../../support/order-steps'
+import { resident, rice, smallCity, valueOf } from '../../support/small-city'
+
+const day = 86_400_000
 
 let database: TestDatabase
 let deps: TestDeps
-let buyer: Caller
-let seller: Caller
+let cast: Cast
 let stranger: Caller
 let saleId: number
 
@@ -21,86 +28,151 @@ beforeAll(async () => {
   database = await testDatabase()
   deps = testDeps(database.db)
   await smallCity(deps.db)
-  buyer = await resident(deps, 128, 10_000_000)
-  seller = await resident(deps, 3021, 0)
+  const [buyer, seller] = [await resident(deps, 1), await resident(deps, 3021, 0)]
+  cast = { buyer, seller, arbiter: await judge(deps, 'arbiter'), operator: await judge(deps, 'operator') }
   stranger = await resident(deps, 77, 0)
-  saleId = (await rice(deps, seller, 100_000_000)).saleId
+  saleId = (await rice(deps, seller, 1_000_000_000)).saleId
+  const never = deps.clock.now() + 10_000 * day
+  await deps.db.updateTable('sale').set({ expire_at: never }).execute()
 })
 afterAll(() => database.close())
 
-/** The acts that lead from the start to each state the table can reach. */
-const ways: Record<Exclude<OrderState, 'dispute'>, readonly [OrderAct, OrderRole][]> = {
-  unpaid: [],
-  paid: [['pay', 'buyer']],
-  delivered: [
-    ['pay', 'buyer'],
-    ['deliver', 'seller'],
-  ],
-  done: [
-    ['pay', 'buyer'],
-    ['confirm', 'buyer'],
-  ],
-  closed: [['cancel', 'buyer']],
-  refunded: [
-    ['pay', 'buyer'],
-    ['refuse', 'seller'],
-  ],
-}
-
-const states = Object.keys(ways) as (keyof typeof ways)[]
-const acts = [...new Set(transitions.filter(({ from }) => from.length > 0).map((row) => row.act))]
-const partyActs = acts.filter((name) =>
-  transitions.some(({ act, by, row }) => act === name && row < 10 && !by.includes('timer')),
-)
-
-const callerOf = { buyer: () => buyer, seller: () => seller, stranger: () => stranger }
-
-async function orderIn(state: keyof typeof ways) {
-  const { orderId } = valueOf(await takeRice(deps, buyer, saleId))
-  let ver = 1
-  for (const [name, role] of ways[state]) {
-    if (role !== 'buyer' && role !== 'seller') continue
-    ver = valueOf(await does(name, role, orderId, ver)).ver
-  }
-  return { orderId, ver }
-}
-
-const does = (name: OrderAct, who: 'buyer' | 'seller' | 'stranger', id: number, ver: number) =>
-  act(deps, callerOf[who](), { clientNo: clientNo(), id, ver }, { call: `/test/${name}`, act: name })
-
-const triples = states.flatMap((state) =>
-  partyActs.flatMap((name) => (['buyer', 'seller', 'stranger'] as const).map((who) => [state, who, name] as const)),
-)
-
-it.each(triples)('%s order: %s tries to %s, and the table decides', async (state, who, name) => {
-  const { orderId, ver } = await orderIn(state)
-  const result = await does(name, who, orderId, ver)
-  const row = who === 'stranger' ? undefined : transitionFor(name, who, state)
-  const after = valueOf(await readOrder(deps, buyer.userId, orderId))
-  if (row) {
-    expect(result).toMatchObject({ ok: true, value: { state: row.to } })
-    expect(after.state).toBe(row.to)
-  } else {
-    const other = who === 'buyer' ? 'seller' : 'buyer'
-    const isOthers = transitionFor(name, other, state) !== undefined
-    const reason = who === 'stranger' ? 'NOT_FOUND' : isOthers ? 'NO_RIGHT' : 'MOVED'
-    expect(result).toMatchObject({ ok: false, error: { reason } })
-    expect(after).toMatchObject({ state, ver })
-  }
-  expect((await checkBooks(deps.db)).differences).toEqual([])
+let buyerNo = 1_000
+beforeEach(async () => {
+  // Ten in the morning of the next day, with a buyer who owes nothing from earlier cases.
+  deps.clock.at = Math.ceil(deps.clock.at / day) * day + 2 * 3_600_000
+  cast = { ...cast, buyer: await resident(deps, buyerNo++, 10_000_000) }
 })
 
-it.each(states)('%s order: its timer does what the table says, once', async (state) => {
-  const { orderId } = await orderIn(state)
-  const before = valueOf(await readOrder(deps, buyer.userId, orderId))
-  deps.clock.at = (before.deadlineAt ?? deps.clock.now()) + 1
-  await runDue(deps, orderJobs(deps))
-  const after = valueOf(await readOrder(deps, buyer.userId, orderId))
-  const row = before.deadlineDoes && transitionFor(before.deadlineDoes, 'timer', state)
-  expect(after.state).toBe(row ? row.to : state)
-  await runDue(deps, orderJobs(deps))
-  expect(valueOf(await readOrder(deps, buyer.userId, orderId)).ver).toBe(after.ver)
-  expect((await checkBooks(deps.db)).differences).toEqual([])
-  // Ten in the morning, two days on: past every cool-down of orders that earlier cases left unpaid.
-  deps.clock.at = Math.ceil(deps.clock.at / 86_400_000) * 86_400_000 + 50 * 3_600_000
+const roles = ['buyer', 'seller', 'stranger', 'arbiter', 'operator'] as const
+type Role = (typeof roles)[number]
+
+const rulings = Object.entries(decideActs).map(([kind, act]) => ({ kind: kind as Ruling, act }))
+const decisionActs = rulings.map(({ act }) => act)
+const timerActs = [...new Set(transitions.filter(({ by }) => by.includes('timer')).map(({ act }) => act))]
+
+const callerOf = (role: Role) => (role === 'stranger' ? stranger : cast[role])
+
+/** Tries an act through the service that makes it: decisions through the arbiters' call, everything else as a party. */
+function attempt(role: Role, name: OrderAct, { id, ver }: Step): Promise<Result<{ state: string }, Refusal>> {
+  const ruling = rulings.find(({ act }) => act === name)
+  if (ruling) {
+    const amount = ruling.kind === 'split' ? fen(1_200) : undefined
+    return decideOn(deps, callerOf(role), { id, ver }, ruling.kind, amount)
+  }
+  return partyAct(deps, callerOf(role), id, ver, name as PartyAct)
+}
+
+const seen = async (id: number) => valueOf(await readOrder(deps, cast.buyer.userId, id))
+
+async function moneyNow() {
+  const { available, frozen } = await balancesOf(deps.db, cast.buyer.userId)
+  const { income } = await balancesOf(deps.db, cast.seller.userId)
+  const money: Money = { available, frozen, income }
+  return money
+}
+
+interface Money {
+  readonly available: number
+  readonly frozen: number
+  readonly income: number
+}
+
+/** What an act does to the 34.00 of an order, by the money column of the table; a decision that is executed at once by its kind. */
+const moved: Readonly<Record<string, (m: Money) => Money>> = {
+  none: (m) => m,
+  hold: (m) => ({ ...m, available: m.available - 3_400, frozen: m.frozen + 3_400 }),
+  void: (m) => ({ ...m, available: m.available + 3_400, frozen: m.frozen - 3_400 }),
+  post: (m) => ({ ...m, frozen: m.frozen - 3_400, income: m.income + 3_366 }),
+  split1000: (m) => ({ available: m.available + 2_400, frozen: m.frozen - 3_400, income: m.income + 990 }),
+  split1200: (m) => ({ available: m.available + 2_200, frozen: m.frozen - 3_400, income: m.income + 1_188 }),
+}
+
+/** How an allowed act ends: the state it leads to, and its effect on the money. */
+function outcome(stage: Stage, role: Role, act: OrderAct): { to: string; money: string } {
+  if (role === 'operator' && act === 'decideRelease') return { to: 'done', money: 'post' }
+  if (role === 'operator' && act === 'decideRefund') return { to: 'refunded', money: 'void' }
+  if (role === 'operator' && act === 'decideSplit') return { to: 'done', money: 'split1200' }
+  if (act === 'accept' && stage.name === 'decided, accepted by the buyer') return { to: 'done', money: 'split1000' }
+  const row = role === 'stranger' ? undefined : transitionFor(act, role, stage.state)
+  if (!row) throw new Error(`the table has no row for ${role} ${act} in ${stage.state}`)
+  return { to: row.to === 'same' ? stage.state : row.to, money: row.money }
+}
+
+/** Why the table alone refuses this, or what its guards may say. */
+function reasons(stage: Stage, role: Role, act: OrderAct): readonly string[] {
+  const isDecision = decisionActs.some((decision) => decision === act)
+  if (isDecision && role !== 'arbiter' && role !== 'operator') return ['NO_RIGHT']
+  if (isDecision) {
+    if (!['dispute', 'delivered'].includes(stage.state)) return ['NOT_FOUND']
+    return ['MOVED', 'LIMIT', 'NO_RIGHT', 'NOT_FOUND']
+  }
+  if (role !== 'buyer' && role !== 'seller') return ['NOT_FOUND']
+  if (transitionFor(act, role, stage.state)) return ['MOVED', 'LIMIT', 'EXPIRED', 'NO_RIGHT']
+  return [transitionFor(act, role === 'buyer' ? 'seller' : 'buyer', stage.state) ? 'NO_RIGHT' : 'MOVED']
+}
+
+const differences = async () => (await checkBooks(deps.db)).differences
+
+async function tryEverything(stage: Stage, role: Role): Promise<void> {
+  let step = await stage.make(deps, cast, saleId)
+  for (const name of [...partyActs, ...decisionActs]) {
+    const isAllowed = role !== 'stranger' && (stage.allowed[role] ?? []).some((allowed) => allowed === name)
+    const [money, ver] = [await moneyNow(), step.ver]
+    const result = await attempt(role, name, step)
+    const after = await seen(step.id)
+    const said = { name, ok: result.ok, state: after.state, money: await moneyNow() }
+    if (isAllowed) {
+      const { to, money: effect } = outcome(stage, role, name)
+      expect(said).toEqual({ name, ok: true, state: to, money: moved[effect]?.(money) })
+      expect(after.ver).toBeGreaterThan(ver)
+      step = await stage.make(deps, cast, saleId)
+    } else {
+      expect(said).toEqual({ name, ok: false, state: stage.state, money })
+      expect(after.ver).toBe(ver)
+      expect(reasons(stage, role, name)).toContain(result.ok ? 'allowed' : result.error.reason)
+    }
+    expect(await differences()).toEqual([])
+  }
+}
+
+describe.each(stages)('$name', (stage) => {
+  it.each(roles)('lets the %s do what the table allows and nothing else, and the books stay equal', (role) =>
+    tryEverything(stage, role),
+  )
+
+  it('shows each side exactly the buttons of what it may do', async () => {
+    const { id } = await stage.make(deps, cast, saleId)
+    for (const side of ['buyer', 'seller'] as const) {
+      const { acts } = valueOf(await readOrder(deps, cast[side].userId, id))
+      expect([...acts].sort()).toEqual([...(stage.allowed[side] ?? [])].sort())
+    }
+  })
+
+  it('lets its own timer act when its time has come, once, and no other timer ever', async () => {
+    const { id } = await stage.make(deps, cast, saleId)
+    const handlers = orderJobs(deps)
+    const run = (name: string) => deps.db.transaction().execute(async (tx) => handlers[name]?.(tx, id))
+    const before = await seen(id)
+    for (const name of timerActs) await run(name)
+    expect(await seen(id)).toEqual(before)
+    const money = await moneyNow()
+    deps.clock.at = Math.max(before.deadlineAt ?? 0, before.cancelAsk?.deadlineAt ?? 0, deps.clock.at)
+    const [act, to] = stage.timer ?? []
+    for (const name of timerActs) if (name !== act && name !== 'lapseCancel') await run(name)
+    expect((await seen(id)).ver).toBe(before.ver)
+    for (let twice = 0; twice < 2; twice++) if (act) await run(act)
+    const after = await seen(id)
+    expect([after.state, after.ver]).toEqual(act ? [to, before.ver + 1] : [stage.state, before.ver])
+    const effect = act && transitionFor(act, 'timer', stage.state)?.money
+    const kind = effect === 'split' ? 'split1000' : (effect ?? 'none')
+    expect(await moneyNow()).toEqual(moved[kind]?.(money))
+    expect(await differences()).toEqual([])
+  })
+})
+
+it('has a stage for every state and, between them, every act of a party and every decision', () => {
+  const allowed = stages.flatMap((stage) => Object.values(stage.allowed).flat())
+  expect(new Set(stages.map(({ state }) => state)).size).toBe(7)
+  expect([...new Set(allowed)].sort()).toEqual([...partyActs, ...decisionActs].sort())
 })
