@@ -1,4 +1,5 @@
-const written = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i
+/** An exponent has at most three digits: no number of a machine has more. */
+const written = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i
 
 /** The digits before and after the point, with an exponent worked in. */
 function pointed(whole: string, rest: string, exponent: number): readonly [string, string] {

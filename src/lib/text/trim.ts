@@ -4,9 +4,9 @@ export function trimText(text: string, mode = 'both'): string {
     case 'both':
       return text.trim()
     case 'left':
-      return text.replace(/^\s+/, '')
+      return text.trimStart()
     case 'right':
-      return text.replace(/\s+$/, '')
+      return text.trimEnd()
     case 'all':
       return text.replace(/\s+/g, '')
     default:
