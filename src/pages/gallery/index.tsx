@@ -12,7 +12,7 @@ const pieces = allExamples.map((examples) => ({ id: examples.title, text: exampl
 
 /** Full-width parts bring their own gutters; the others get them here. */
 const fullWidth =
-  /^(Cell|ChoiceRow|Chips|Tabs|Field|RecordRow|Timeline|Note|Section|StreetPlate|BottomBar|Skeleton|Void|ListFoot|ListView|RemoteView|ImageGrid|OfflineBanner|MapLines|TurnLine)/
+  /^(Cell|ChoiceRow|ChoiceList|FormField|SelectRow|SwitchRow|TextArea|Chips|Tabs|Field|RecordRow|Timeline|Note|Section|StreetPlate|BottomBar|Skeleton|Void|ListFoot|ListView|RemoteView|ImageGrid|OfflineBanner|AvatarGrid|VerdictRow|MapLines|TurnLine)/
 
 /** Every component in every state; development builds only. `?piece=Button&state=2` opens one. */
 export default function GalleryPage() {

@@ -8,6 +8,7 @@ export interface Described {
     | 'radio'
     | 'radiogroup'
     | 'checkbox'
+    | 'switch'
     | 'menu'
     | 'menuitem'
     | 'dialog'

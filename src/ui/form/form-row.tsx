@@ -1,31 +1,70 @@
 import { View } from '@tarojs/components'
 import { useId, type ReactNode } from 'react'
 import { cx } from '../cx/cx'
+import type { ChoiceItem } from '../choice-list/choice-list'
 import fieldStyles from '../field/field.module.scss'
 import { Label } from '../field/label'
 import { Under } from '../field/under'
+import { SelectRow } from '../select-row/select-row'
 import type { FieldBinding } from './binding'
 import styles from './form-row.module.scss'
 
 export interface FormRowProps<T> {
   readonly of: FieldBinding<T>
   readonly hint?: ReactNode
-  /** The control stands under its label and has the whole width. */
-  readonly wide?: boolean
-  /** Draws the control: Segment, Chips, Stepper, ImageGrid … */
+  /** Where the control stands: beside its label, under it, or under it from edge to edge (rows with gutters of their own). */
+  readonly look?: 'row' | 'wide' | 'block'
+  /** Draws the control: Segment, Chips, Stepper, ImageGrid, RadioList, CheckList … */
   readonly children: (field: FieldBinding<T>) => ReactNode
 }
 
 /** A row of a form with a control of any kind: label, control, error. */
-export function FormRow<T>({ of, hint, wide = false, children }: FormRowProps<T>) {
+export function FormRow<T>({ of, hint, look = 'row', children }: FormRowProps<T>) {
   const underId = `u${useId().replace(/:/g, '')}`
-  return (
-    <View id={of.id} className={cx(fieldStyles.row, of.isBad && fieldStyles.bad, wide ? styles.wide : styles.row)}>
-      <Label text={of.label} required={of.required} />
-      <View className={cx(wide ? styles.all : fieldStyles.value)}>
+  const under = <Under id={underId} error={of.error} hint={hint} />
+  const frame = cx(fieldStyles.row, of.isBad && fieldStyles.bad, styles[look])
+  if (look === 'block') {
+    return (
+      <View id={of.id} className={frame}>
+        <View className={cx(styles.inset)}>
+          <Label text={of.label} required={of.required} />
+        </View>
         {children(of)}
-        <Under id={underId} error={of.error} hint={hint} />
+        <View className={cx(styles.inset)}>{under}</View>
+      </View>
+    )
+  }
+  return (
+    <View id={of.id} className={frame}>
+      <Label text={of.label} required={of.required} />
+      <View className={cx(look === 'row' ? fieldStyles.value : styles.all)}>
+        {children(of)}
+        {under}
       </View>
     </View>
+  )
+}
+
+export interface FormSelectProps<Id extends string | number> {
+  /** Empty text or undefined: nothing is chosen yet. */
+  readonly of: FieldBinding<Id>
+  readonly items: readonly ChoiceItem<Id>[]
+  readonly placeholder?: string
+  readonly hint?: ReactNode
+}
+
+/** A row of a form that opens a sheet of choices. */
+export function FormSelect<Id extends string | number>({ of, ...select }: FormSelectProps<Id>) {
+  return (
+    <SelectRow
+      label={of.label}
+      chosen={of.value}
+      onPick={of.onChange}
+      required={of.required}
+      error={of.error}
+      bad={of.isBad}
+      id={of.id}
+      {...select}
+    />
   )
 }

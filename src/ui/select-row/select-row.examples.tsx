@@ -1,0 +1,27 @@
+import type { Examples } from '../examples/examples'
+import { SelectRow } from './select-row'
+
+const nothing = () => undefined
+const units = [
+  { id: 'kg', text: '千克' },
+  { id: 'bottle', text: '瓶' },
+]
+
+export const selectRowExamples: Examples = {
+  title: 'SelectRow',
+  states: [
+    {
+      name: '未选，必填',
+      draw: () => <SelectRow label='单位' items={units} chosen={undefined} onPick={nothing} required />,
+    },
+    {
+      name: '已选',
+      draw: () => <SelectRow label='单位' items={units} chosen='kg' onPick={nothing} hint='上架后不能改' />,
+    },
+    {
+      name: '出错',
+      draw: () => <SelectRow label='单位' items={units} chosen={undefined} onPick={nothing} error='单位必填' />,
+    },
+    { name: '不可用', draw: () => <SelectRow label='单位' items={units} chosen='kg' onPick={nothing} disabled /> },
+  ],
+}

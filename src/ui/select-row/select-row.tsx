@@ -1,0 +1,73 @@
+import { View } from '@tarojs/components'
+import { useId, useState } from 'react'
+import { cx } from '../cx/cx'
+import { RadioList, type ChoiceItem } from '../choice-list/choice-list'
+import fieldStyles from '../field/field.module.scss'
+import { Label } from '../field/label'
+import { Under, type UnderProps } from '../field/under'
+import { Icon } from '../icon/icon'
+import { Pressable } from '../pressable/pressable'
+import { Sheet } from '../sheet/sheet'
+import styles from './select-row.module.scss'
+
+export interface SelectRowProps<Id extends string | number> extends Pick<UnderProps, 'error' | 'hint'> {
+  readonly label: string
+  readonly items: readonly ChoiceItem<Id>[]
+  readonly chosen: Id | undefined
+  readonly onPick: (id: Id) => void
+  readonly placeholder?: string
+  readonly required?: boolean
+  readonly bad?: boolean
+  readonly disabled?: boolean
+  readonly id?: string
+}
+
+/** A row of a form that opens a sheet of which one is chosen. */
+export function SelectRow<Id extends string | number>(props: SelectRowProps<Id>) {
+  const {
+    label,
+    items,
+    chosen,
+    onPick,
+    placeholder = '请选择',
+    required = false,
+    disabled = false,
+    error,
+    hint,
+    id,
+  } = props
+  const [isOpen, setOpen] = useState(false)
+  const underId = `u${useId().replace(/:/g, '')}`
+  const text = items.find((item) => item.id === chosen)?.text
+  const isBad = props.bad ?? error !== undefined
+  return (
+    <View className={cx(fieldStyles.row, isBad && fieldStyles.bad)} {...(id !== undefined && { id })}>
+      <Label text={label} required={required} {...(!disabled && { onPress: () => setOpen(true) })} />
+      <View className={cx(fieldStyles.value)}>
+        <Pressable
+          className={cx(styles.entry, disabled && styles.off)}
+          label={`${label}${required ? '，必填' : ''}，${typeof text === 'string' ? text : placeholder}`}
+          disabled={disabled}
+          onPress={() => setOpen(true)}
+        >
+          <View className={cx(styles.text, text === undefined && styles.nothing)}>{text ?? placeholder}</View>
+          <Icon name='right' size={32} className={styles.go} />
+        </Pressable>
+        <Under id={underId} error={error} hint={hint} />
+      </View>
+      {isOpen && (
+        <Sheet title={label} onClose={() => setOpen(false)}>
+          <RadioList
+            label={label}
+            items={items}
+            chosen={chosen}
+            onPick={(picked) => {
+              setOpen(false)
+              onPick(picked)
+            }}
+          />
+        </Sheet>
+      )}
+    </View>
+  )
+}
