@@ -1,4 +1,5 @@
 import type { Examples } from '@/ui/examples/examples'
+import { avatarGridExamples } from '@/ui/avatar-grid/avatar-grid.examples'
 import { avatarExamples } from '@/ui/avatar/avatar.examples'
 import { bottomBarExamples } from '@/ui/bottom-bar/bottom-bar.examples'
 import { buttonExamples } from '@/ui/button/button.examples'
@@ -8,6 +9,7 @@ import { choiceExamples } from '@/ui/choice/choice.examples'
 import { choiceListExamples } from '@/ui/choice-list/choice-list.examples'
 import { countdownExamples } from '@/ui/countdown/countdown.examples'
 import { depthExamples } from '@/ui/depth/depth.examples'
+import { dialogExamples } from '@/ui/dialog/dialog.examples'
 import { fieldExamples } from '@/ui/field/field.examples'
 import { formExamples } from '@/ui/form/form.examples'
 import { iconExamples } from '@/ui/icon/icon.examples'
@@ -48,11 +50,13 @@ import { textAreaExamples } from '@/ui/text-area/text-area.examples'
 import { thumbExamples } from '@/ui/thumb/thumb.examples'
 import { timelineExamples } from '@/ui/timeline/timeline.examples'
 import { turnExamples } from '@/ui/turn/turn.examples'
+import { verdictRowExamples } from '@/ui/verdict-row/verdict-row.examples'
 import { voidExamples } from '@/ui/void/void.examples'
 import { yuanExamples } from '@/ui/yuan/yuan.examples'
 
 /** Every component's examples, by name. Drawn by the gallery, rendered by tests/ui. */
 export const allExamples: readonly Examples[] = [
+  avatarGridExamples,
   avatarExamples,
   bottomBarExamples,
   buttonExamples,
@@ -62,6 +66,7 @@ export const allExamples: readonly Examples[] = [
   choiceListExamples,
   countdownExamples,
   depthExamples,
+  dialogExamples,
   fieldExamples,
   formExamples,
   iconExamples,
@@ -102,6 +107,7 @@ export const allExamples: readonly Examples[] = [
   thumbExamples,
   timelineExamples,
   turnExamples,
+  verdictRowExamples,
   voidExamples,
   yuanExamples,
 ]
