@@ -13,12 +13,14 @@ export interface LinkSettings {
   readonly isTab: boolean
 }
 
-/** What a browser leaves out of an address before it reads its scheme. */
+/** What a browser leaves out of an address before it reads its scheme, and what nobody sees in it. */
 const unseen = /[\u0000-\u0020\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202f\u2060\ufeff]/g
 
-/** A scheme other than http and its kin, in which text may be run, stands before any slash, question mark or hash. */
-const schemeOf = (href: string): string | undefined =>
-  /^([a-z][a-z0-9+.-]*):/i.exec(href.replace(unseen, ''))?.[1]?.toLowerCase()
+export const withoutUnseen = (address: string): string => address.replace(unseen, '')
+
+/** The scheme an address names, lower-case; undefined for a path, an anchor, or `//host`. */
+export const schemeOf = (address: string): string | undefined =>
+  /^([a-z][a-z0-9+.-]*):/i.exec(withoutUnseen(address))?.[1]?.toLowerCase()
 
 const isExternal = (href: string): boolean => /^[^?]*:\/\//.test(href)
 
