@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { becomePerson, buyer } from './pages/people'
 import { expect, test } from './support/test'
 
 // What only a browser has: its way back, its keyboard, its scrolling. The mini-program's host has none of them.
@@ -8,7 +9,7 @@ const openLogin = async (page: Page) => {
   await page.getByRole('button', { name: '登录区块' }).filter({ visible: true }).first().tap()
   await expect(dialog(page)).toBeVisible()
 }
-const whatLiesAt = (page: Page, x: number, y: number) =>
+const isTabBarAt = (page: Page, x: number, y: number) =>
   page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('.taro-tabbar__tabbar') !== null, [
     x,
     y,
@@ -19,7 +20,7 @@ test.beforeEach(({ app }) => {
   app.allowErrors(/favicon\.ico|Failed to load resource/)
 })
 
-test('going back closes the popup, and going back again leaves the page', async ({ app, page }) => {
+test('going back closes the popup, and going forward does not bring it back', async ({ app, page }) => {
   await app.open()
   await app.tab(2)
   await openLogin(page)
@@ -65,23 +66,39 @@ test('the page behind stays where it is, the focus stays inside, the scrim lies 
   app,
   page,
 }) => {
+  await page.setViewportSize({ width: 375, height: 500 })
   await app.open()
   await app.tab(2)
+  await expect(page.getByRole('button', { name: '登录区块' }).filter({ visible: true }).first()).toBeVisible()
   const scroller = app.screen()
   await scroller.evaluate((element) => element.scrollTo(0, 40))
   const at = await scroller.evaluate((element) => element.scrollTop)
+  expect(at).toBe(40)
   await openLogin(page)
   await page.mouse.move(180, 30)
   await page.mouse.wheel(0, 400)
   await page.waitForTimeout(200)
   expect(await scroller.evaluate((element) => element.scrollTop)).toBe(at)
-  expect(await whatLiesAt(page, 60, 800)).toBe(false)
+  expect(await isTabBarAt(page, 60, 480)).toBe(false)
   for (let i = 0; i < 12; i += 1) {
     await page.keyboard.press('Tab')
     expect(await dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
   }
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
-  expect(await whatLiesAt(page, 60, 800)).toBe(true)
+  expect(await isTabBarAt(page, 60, 480)).toBe(true)
   expect(await scroller.evaluate((element) => element.scrollTop)).toBe(at)
+})
+
+test('a way back in the middle of a slide ends on a page that is seen', async ({ app, page }) => {
+  await becomePerson(app, buyer)
+  await page.getByRole('button', { name: '账号菜单' }).tap()
+  await page.getByText('切换账号').tap()
+  await expect.poll(() => app.path()).toBe('pages/user/loginUser')
+  await page.goBack()
+  await expect.poll(() => app.path()).toBe(mine)
+  await page.waitForTimeout(1000)
+  await expect(page.locator('.taro_page').filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: '账号菜单' })).toBeVisible()
+  await expect(page.getByRole('menu')).toHaveCount(0)
 })
