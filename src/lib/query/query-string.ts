@@ -3,6 +3,10 @@ export type ListStyle = 'indices' | 'brackets' | 'repeat' | 'comma'
 
 const isSkipped = (value: unknown) => value === '' || value === undefined || value === null
 
+/** Empty values at the head leave no comma behind. */
+const commaList = (list: readonly unknown[]) =>
+  list.reduce((text: string, value) => `${text}${text === '' ? '' : ','}${String(value)}`, '')
+
 function listPairs(name: string, list: readonly unknown[], style: unknown): readonly string[] {
   switch (style) {
     case 'indices':
@@ -10,7 +14,7 @@ function listPairs(name: string, list: readonly unknown[], style: unknown): read
     case 'repeat':
       return list.map((value) => `${name}=${String(value)}`)
     case 'comma':
-      return [`${name}=${list.map(String).join(',')}`]
+      return [`${name}=${commaList(list)}`]
     default:
       return list.map((value) => `${name}[]=${String(value)}`)
   }

@@ -17,6 +17,7 @@ function fromText(text: string, clock: WallClock): number {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts
     .slice(1)
     .map((part) => Number(part || 0))
+  if (month > 12 || day > 31 || hour > 24 || minute > 59 || second > 59) return NaN
   const shown = Date.UTC(year, month - 1, day, hour, minute, second)
   return shown - clock(shown - clock(shown))
 }
