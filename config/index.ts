@@ -31,13 +31,15 @@ const sharedByPages = {
   reuseExistingChunk: true,
 }
 
-/** What the gallery shows is kept apart from the kit, so that the kit alone can be weighed. */
-const examplesApart = {
-  name: 'examples',
-  chunks: 'all',
-  test: /\.examples\.tsx$|[\\/]src[\\/]pages[\\/]gallery[\\/]/,
-  priority: 200,
-  enforce: true,
+/** What is no part of the kit has files of its own in the gallery's build, so that the kit alone can be weighed. */
+const besideTheKit = {
+  examples: apart('examples', /\.examples\.tsx$|[\\/]src[\\/]pages[\\/]gallery[\\/]/),
+  // The house's own ground, which every page stands on with or without the kit: state, rules, the contract.
+  ground: apart('ground', /[\\/]src[\\/]lib[\\/]|[\\/]node_modules[\\/]jotai[\\/]|[\\/]contract[\\/]/),
+}
+
+function apart(name: string, test: RegExp) {
+  return { name, test, chunks: 'all', priority: 200, enforce: true }
 }
 
 /**
@@ -84,9 +86,9 @@ export default defineConfig(() => {
         chain.node.set('global', false)
         // jsencrypt looks for the browser's `self`, which a mini-program has not: it gets Taro's window.
         chain.plugin('providerPlugin').tap(([provided]) => [{ ...provided, self: ['@tarojs/runtime', 'window'] }])
-        if (isGallery) chain.optimization.merge({ splitChunks: { cacheGroups: { examples: examplesApart } } })
+        if (isGallery) chain.optimization.merge({ splitChunks: { cacheGroups: besideTheKit } })
       },
-      commonChunks: ['runtime', 'vendors', 'taro', 'common', ...(isGallery ? ['examples'] : [])],
+      commonChunks: ['runtime', 'vendors', 'taro', 'common', ...(isGallery ? Object.keys(besideTheKit) : [])],
       postcss: {
         pxtransform: { enable: false, config: {} },
         cssModules: {
@@ -100,7 +102,7 @@ export default defineConfig(() => {
       compile: { include: [...shared] },
       webpackChain: (chain: WebpackChain) => {
         for (const name of polyfillsNotNeeded) chain.resolve.alias.set(name, false)
-        const groups = isGallery ? { examples: examplesApart } : { shared: sharedByPages }
+        const groups = isGallery ? besideTheKit : { shared: sharedByPages }
         chain.optimization.merge({ splitChunks: { cacheGroups: groups } })
       },
       publicPath: basePath === '/' ? '/' : `${basePath}/`,
