@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Result } from '@contract/result'
 import { fen } from '@contract/money'
 import type { OrderAct, PartyAct, Ruling } from '@contract/orders/transitions'
@@ -114,11 +115,18 @@ function reasons(stage: Stage, role: Role, act: OrderAct): readonly string[] {
 
 const differences = async () => (await checkBooks(deps.db)).differences
 
+/** What a refusal must leave as it was: every entry and every hold. */
+async function traces() {
+  const { rows } = await sql`select (select count(*) from entry) as entries, (select count(*) from txn) as txns,
+    (select count(*) from hold) as holds, (select sum(left_amount) from hold) as left`.execute(deps.db)
+  return rows
+}
+
 async function tryEverything(stage: Stage, role: Role): Promise<void> {
   let step = await stage.make(deps, cast, saleId)
   for (const name of [...partyActs, ...decisionActs]) {
     const isAllowed = role !== 'stranger' && (stage.allowed[role] ?? []).some((allowed) => allowed === name)
-    const [money, ver] = [await moneyNow(), step.ver]
+    const [money, ver, was] = [await moneyNow(), step.ver, await traces()]
     const result = await attempt(role, name, step)
     const after = await seen(step.id)
     const said = { name, ok: result.ok, state: after.state, money: await moneyNow() }
@@ -126,14 +134,16 @@ async function tryEverything(stage: Stage, role: Role): Promise<void> {
       const { to, money: effect } = outcome(stage, role, name)
       expect(said).toEqual({ name, ok: true, state: to, money: moved[effect]?.(money) })
       expect(after.ver).toBeGreaterThan(ver)
+      expect(await differences()).toEqual([])
       step = await stage.make(deps, cast, saleId)
     } else {
       expect(said).toEqual({ name, ok: false, state: stage.state, money })
       expect(after.ver).toBe(ver)
       expect(reasons(stage, role, name)).toContain(result.ok ? 'allowed' : result.error.reason)
+      expect(await traces()).toEqual(was)
     }
-    expect(await differences()).toEqual([])
   }
+  expect(await differences()).toEqual([])
 }
 
 describe.each(stages)('$name', (stage) => {
