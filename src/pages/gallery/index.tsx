@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Chips } from '@/ui/chips/chips'
 import { cx } from '@/ui/cx/cx'
 import type { Examples } from '@/ui/examples/examples'
+import { Still } from '@/ui/layer/still'
 import { Screen } from '@/ui/screen/screen'
 import { allExamples } from './all'
 import styles from './index.module.scss'
@@ -51,7 +52,7 @@ function Framed({ of, first }: { readonly of: Examples; readonly first: number }
     <>
       <Chips label='状态' items={items} chosen={at} onPick={setAt} />
       <View key={at} className={cx(styles.frame)}>
-        {of.states[at]?.draw()}
+        <Still.Provider value>{of.states[at]?.draw()}</Still.Provider>
       </View>
     </>
   )

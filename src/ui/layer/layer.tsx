@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useContext, useEffect, useId, useRef, type ReactNode } from 'react'
 import { themeAtom } from '@/lib/theme/theme'
 import { a11y } from '@/platform/a11y/a11y'
 import type { Described } from '@/platform/a11y/types'
@@ -9,6 +9,7 @@ import { theme } from '@/platform/theme/theme'
 import { cx } from '../cx/cx'
 import styles from './layer.module.scss'
 import { openLayer } from './stack'
+import { Still } from './still'
 
 export interface LayerProps {
   /** The overlay was tapped, Escape was pressed, or the person went back: the owner stops drawing the layer. */
@@ -35,11 +36,13 @@ export function Layer({ onDismiss, label, role = 'dialog', place = 'center', lev
   useEffect(() => {
     latest.current = onDismiss
   })
+  const isStill = useContext(Still)
   useEffect(() => {
+    if (isStill) return undefined
     const dismiss = () => latest.current()
     const stops = [a11y.holdFocus(id, dismiss), openLayer(id, dismiss)]
     return () => stops.forEach((stop) => stop())
-  }, [id])
+  }, [id, isStill])
   return (
     <View className={cx(styles.layer, place !== 'center' && styles[place], styles[`z-${level}`], look)}>
       <View className={cx(styles.scrim)} catchMove onClick={() => onDismiss()} {...a11y.describe({ hidden: true })} />
@@ -50,7 +53,7 @@ export function Layer({ onDismiss, label, role = 'dialog', place = 'center', lev
       >
         {children}
       </View>
-      <BackGuard onBack={onDismiss} />
+      {!isStill && <BackGuard onBack={onDismiss} />}
     </View>
   )
 }
