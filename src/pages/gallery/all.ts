@@ -33,6 +33,7 @@ import { pressableExamples } from '@/ui/pressable/pressable.examples'
 import { qtyTextExamples } from '@/ui/qty-text/qty-text.examples'
 import { recordRowExamples } from '@/ui/record-row/record-row.examples'
 import { remoteViewExamples } from '@/ui/remote-view/remote-view.examples'
+import { richTextExamples } from '@/ui/rich-text/rich-text.examples'
 import { screenExamples } from '@/ui/screen/screen.examples'
 import { sectionExamples } from '@/ui/section/section.examples'
 import { segmentExamples } from '@/ui/segment/segment.examples'
@@ -90,6 +91,7 @@ export const allExamples: readonly Examples[] = [
   qtyTextExamples,
   recordRowExamples,
   remoteViewExamples,
+  richTextExamples,
   screenExamples,
   sectionExamples,
   segmentExamples,
