@@ -1,0 +1,93 @@
+import { addMessage, listMessages } from '../../../server/modules/orders/messages'
+import { readOrder } from '../../../server/modules/orders/service'
+import { countUnread, listNotices, openNotice } from '../../../server/modules/notices/service'
+import type { TestDatabase, TestDeps } from '../../support/database'
+import { testDatabase, testDeps } from '../../support/database'
+import { judge, partyAct, stepTo } from '../../support/order-steps'
+import { clientNo, resident, smallCity, valueOf } from '../../support/small-city'
+
+let database: TestDatabase
+let deps: TestDeps
+
+beforeEach(async () => {
+  database = await testDatabase()
+  deps = testDeps(database.db)
+  await smallCity(deps.db)
+})
+afterEach(() => database.close())
+
+const parties = async () => ({ buyer: await resident(deps, 128), seller: await resident(deps, 3021, 0) })
+const say = (who: Awaited<ReturnType<typeof resident>>, id: number, text: string, images = '', no = clientNo()) =>
+  addMessage(deps, who, { clientNo: no, id, text, images })
+
+it('keeps what the two write, newest first, page by page, without touching the order', async () => {
+  const { buyer, seller } = await parties()
+  const { id, ver } = await stepTo(deps, { buyer, seller }, 'paid')
+  for (let n = 1; n <= 17; n++) valueOf(await say(n % 2 ? buyer : seller, id, `第 ${n} 条`))
+  const no = clientNo()
+  const first = valueOf(await say(buyer, id, '', 'a.jpg', no))
+  expect(valueOf(await say(buyer, id, '', 'a.jpg', no))).toEqual(first)
+  const page = valueOf(await listMessages(deps, seller, { id, page: 1 }))
+  expect([page.data.length, page.total, page.last_page]).toEqual([15, 18, 2])
+  expect(page.data[0]).toMatchObject({ by: 'buyer', mine: false, text: '', images: 'a.jpg' })
+  valueOf(await say(seller, id, '插一句'))
+  const rest = valueOf(await listMessages(deps, seller, { id, page: 2, cursor: page.cursor }))
+  expect(rest.data.map(({ text }) => text)).toEqual(['第 3 条', '第 2 条', '第 1 条'])
+  expect(valueOf(await readOrder(deps, buyer.userId, id))).toMatchObject({ ver, messages: 19 })
+})
+
+it('lets nobody change or remove a message', async () => {
+  const { buyer, seller } = await parties()
+  const { id } = await stepTo(deps, { buyer, seller }, 'paid')
+  valueOf(await say(buyer, id, '在吗'))
+  await expect(deps.db.updateTable('order_message').set({ text: '不在' }).execute()).rejects.toThrow('append-only')
+  await expect(deps.db.deleteFrom('order_message').execute()).rejects.toThrow('append-only')
+})
+
+it('is open to the two, and to who decides a dispute for reading; nothing at all is no message', async () => {
+  const { buyer, seller } = await parties()
+  const [arbiter, stranger] = [await judge(deps, 'arbiter'), await resident(deps, 77)]
+  const { id, ver } = await stepTo(deps, { buyer, seller }, 'delivered')
+  valueOf(await say(buyer, id, '少了一袋'))
+  const denied = { error: { reason: 'NOT_FOUND' } }
+  expect(await say(stranger, id, '你好')).toMatchObject(denied)
+  expect(await listMessages(deps, stranger, { id, page: 1 })).toMatchObject(denied)
+  expect(await listMessages(deps, arbiter, { id, page: 1 })).toMatchObject(denied)
+  expect(await say(buyer, id, '')).toMatchObject({ error: { reason: 'FORM' } })
+  valueOf(await partyAct(deps, buyer, id, ver, 'dispute'))
+  expect(valueOf(await listMessages(deps, arbiter, { id, page: 1 })).data).toHaveLength(1)
+  expect(await say(arbiter, id, '请说明')).toMatchObject(denied)
+})
+
+it('tells of many messages once, until they are seen', async () => {
+  const { buyer, seller } = await parties()
+  const { id } = await stepTo(deps, { buyer, seller }, 'paid')
+  valueOf(await readOrder(deps, seller.userId, id))
+  const unread = async () => valueOf(await countUnread(deps, seller.userId)).unread
+  expect(await unread()).toBe(0)
+  for (let n = 0; n < 3; n++) valueOf(await say(buyer, id, '在吗'))
+  expect(await unread()).toBe(1)
+  valueOf(await readOrder(deps, seller.userId, id))
+  expect(await unread()).toBe(0)
+  valueOf(await say(buyer, id, '还在吗'))
+  expect(await unread()).toBe(1)
+})
+
+it('lists own notices newest first and marks one as read when it is opened', async () => {
+  const { buyer, seller } = await parties()
+  await stepTo(deps, { buyer, seller }, 'paid')
+  await stepTo(deps, { buyer, seller }, 'paid')
+  const { data, total } = valueOf(await listNotices(deps, seller.userId, { page: 1, unread: 0 }))
+  expect([total, data.map(({ kind, isRead, refType }) => [kind, isRead, refType])]).toEqual([
+    2,
+    [
+      ['pay', false, 'order'],
+      ['pay', false, 'order'],
+    ],
+  ])
+  const noticeId = data[0]?.noticeId ?? 0
+  expect(valueOf(await openNotice(deps, seller.userId, noticeId)).isRead).toBe(true)
+  expect(valueOf(await countUnread(deps, seller.userId)).unread).toBe(1)
+  expect(valueOf(await listNotices(deps, seller.userId, { page: 1, unread: 1 })).data).toHaveLength(1)
+  expect(await openNotice(deps, buyer.userId, noticeId)).toMatchObject({ error: { reason: 'NOT_FOUND' } })
+})
