@@ -22,20 +22,20 @@ export const notice = {
   content: '从本周六起，北门自提点每天 8:00 到 20:00 开放。存放超过三天的货物会退回卖家，请及时领取。',
 } as const
 
-/** 128 ends with 1,286.40 available: what it put in less what it spent. */
+/** 128 ends with 1,286.40 available: what it put in less what it spent and promised. */
 export const residents: readonly Resident[] = [
-  { blockNo: 128, nickName: '巷口的猫', heldDays: 96, rechargeFen: 148_940, points: 320 },
+  { blockNo: 128, nickName: '巷口的猫', heldDays: 96, rechargeFen: 161_940, points: 320 },
   { blockNo: 3021, nickName: '麦田', heldDays: 214, rechargeFen: 60_000, points: 860 },
-  { blockNo: 77, nickName: '南桥老周', heldDays: 420, rechargeFen: 80_000, points: 1_240 },
-  { blockNo: 1866, nickName: '山里养蜂人', heldDays: 301, rechargeFen: 40_000, points: 540 },
-  { blockNo: 409, nickName: '听雨茶舍', heldDays: 188, rechargeFen: 120_000, points: 410 },
-  { blockNo: 91, nickName: '跑腿小唐', heldDays: 52, rechargeFen: 35_000, points: 90 },
-  { blockNo: 94, nickName: '阿木木工', heldDays: 133, rechargeFen: 90_000, points: 205 },
-  { blockNo: 130, nickName: '隔壁张姨', heldDays: 277, rechargeFen: 70_000, points: 660 },
-  { blockNo: 132, nickName: '拾光旧物', heldDays: 61, rechargeFen: 45_000, points: 150 },
-  { blockNo: 12, nickName: '城门酒坊', heldDays: 402, rechargeFen: 66_000, points: 980 },
-  { blockNo: 36, nickName: '早市阿姐', heldDays: 345, rechargeFen: 88_000, points: 720 },
-  { blockNo: 2107, nickName: '修表林师傅', heldDays: 38, rechargeFen: 30_000, points: 45 },
+  { blockNo: 77, nickName: '南桥老周', heldDays: 420, rechargeFen: 280_000, points: 1_240 },
+  { blockNo: 1866, nickName: '山里养蜂人', heldDays: 301, rechargeFen: 240_000, points: 540 },
+  { blockNo: 409, nickName: '听雨茶舍', heldDays: 188, rechargeFen: 320_000, points: 410 },
+  { blockNo: 91, nickName: '跑腿小唐', heldDays: 52, rechargeFen: 235_000, points: 90 },
+  { blockNo: 94, nickName: '阿木木工', heldDays: 133, rechargeFen: 290_000, points: 205 },
+  { blockNo: 130, nickName: '隔壁张姨', heldDays: 277, rechargeFen: 270_000, points: 660 },
+  { blockNo: 132, nickName: '拾光旧物', heldDays: 61, rechargeFen: 245_000, points: 150 },
+  { blockNo: 12, nickName: '城门酒坊', heldDays: 402, rechargeFen: 266_000, points: 980 },
+  { blockNo: 36, nickName: '早市阿姐', heldDays: 345, rechargeFen: 288_000, points: 720 },
+  { blockNo: 2107, nickName: '修表林师傅', heldDays: 38, rechargeFen: 230_000, points: 45 },
 ]
 
 /** The founder password of a demo block: its number, zeros, its number again; 16 digits. Fixed, so that testers can know it. */

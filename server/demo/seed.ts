@@ -4,6 +4,8 @@ import type { Db } from '../db/schema'
 import type { Deps } from '../deps'
 import type { Caller } from '../http/caller'
 import { addSale } from '../modules/market/add-sale'
+import { bidHappenings } from './bid-trade'
+import { openBids, pastBids } from './bids'
 import { buildCity, settleResidents } from './city'
 import type { DemoDeps, Happening } from './demo-clock'
 import { DemoClock, dayMs, hourMs, relive } from './demo-clock'
@@ -27,7 +29,7 @@ export interface DemoBlock {
 const key = 'demo'
 
 /** How long another process may take to make the demo city before it counts as stopped half-way. */
-const waitMs = 20_000
+const waitMs = 90_000
 
 /**
  * Makes the demo city in an empty database, once, and gives its blocks every time. Everything that moves goods or money runs through
@@ -89,7 +91,12 @@ async function makeDemo(deps: Deps): Promise<void> {
       const saleId = () => saleIds.get(listing) ?? 0
       return tradeHappenings(demoDeps, nowMs, { index, order, listing, saleId, buyer, seller })
     })
-  await relive(demoDeps, [...listed, ...traded])
+  const wanted = [...pastBids, ...openBids].flatMap((bid, index) => {
+    const seller = bid.sold && callerOf(bid.sold.sellerNo)
+    const itemId = itemIds.get(bid.item) ?? 0
+    return bidHappenings(demoDeps, nowMs, { index, bid, itemId, buyer: callerOf(bid.buyerNo), seller })
+  })
+  await relive(demoDeps, [...listed, ...traded, ...wanted])
 }
 
 /** What is ordered later was listed a month ago; the rest came in during the weeks since. */

@@ -119,4 +119,9 @@ async function shiftMarket(tx: Tx, byMs: number): Promise<void> {
     .set({ pay_before: laterPayment('pay_before', byMs) })
     .where('state', '=', 'unpaid')
     .execute()
+  await tx
+    .updateTable('block')
+    .set({ transfer_until: later('transfer_until', byMs) })
+    .where('transfer_until', 'is not', null)
+    .execute()
 }

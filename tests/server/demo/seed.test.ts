@@ -4,6 +4,8 @@ import { verify } from '@node-rs/argon2'
 import { runDue } from '../../../server/jobs/jobs'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { readConfig } from '../../../server/modules/area/service'
+import { listBuys } from '../../../server/modules/market/bids/service'
+import { listItems, readHistory } from '../../../server/modules/market/items'
 import { marketJobs } from '../../../server/modules/market/jobs'
 import { listSales } from '../../../server/modules/market/service'
 import { orderJobs } from '../../../server/modules/orders/jobs'
@@ -20,16 +22,18 @@ interface City {
   readonly database: TestDatabase
   readonly deps: TestDeps
   readonly blocks: readonly DemoBlock[]
-  readonly tookMs: number
+  /** Processor time of this process; the wall clock of a busy machine says nothing. */
+  readonly workMs: number
 }
 
 async function cityAt(nowMs: number): Promise<City> {
   const database = await testDatabase()
   const deps = testDeps(database.db, { demo: true, loginKeyBits: 1024 })
   deps.clock.at = nowMs
-  const startedAt = performance.now()
+  const before = process.cpuUsage()
   const blocks = await seedDemo(deps)
-  return { database, deps, blocks, tookMs: performance.now() - startedAt }
+  const { user, system } = process.cpuUsage(before)
+  return { database, deps, blocks, workMs: (user + system) / 1_000 }
 }
 
 const ordersOf = ({ deps }: City) => deps.db.selectFrom('trade_order').selectAll().orderBy('order_id').execute()
@@ -63,7 +67,7 @@ describe.each([
   let city: City
   beforeAll(async () => {
     city = await cityAt(nowMs)
-  })
+  }, 180_000)
   afterAll(() => city.database.close())
 
   it('has books that agree to the fen', async () => {
@@ -92,11 +96,11 @@ describe('the demo city', () => {
   let city: City
   beforeAll(async () => {
     city = await cityAt(tenInTheMorning)
-  })
+  }, 180_000)
   afterAll(() => city.database.close())
 
-  it('is made in seconds, also on a busy machine', () => {
-    expect(city.tookMs).toBeLessThan(20_000)
+  it('is made in seconds', () => {
+    expect(city.workMs).toBeLessThan(15_000)
   })
 
   it('is made once: a second call adds nothing and gives the same blocks', async () => {
@@ -130,6 +134,23 @@ describe('the demo city', () => {
     expect(page.data[0]).toMatchObject({ title: '北郊农场 当季新米', price: 680, qtyLeft: 125_000 })
     expect(page.items[0]?.lastPrice).toBe(680)
     expect(page.items[0]?.asks.length).toBeGreaterThanOrEqual(6)
+  })
+
+  it('has 40 bids whose money waits, each below what it costs to buy at once, one of them of 128', async () => {
+    const own = valueOf(await listBuys(city.deps, 0, wholeBoard))
+    expect(own.total).toBe(40)
+    expect(own.data[0]).toMatchObject({ itemName: '社区大米', price: 650, state: 'open' })
+    expect(own.data.some(({ buyer, amountLeft }) => buyer.blockNo === 128 && amountLeft === 13_000)).toBe(true)
+    const items = valueOf(await listItems(city.deps, areaId))
+    for (const { bestAsk, bestBid } of items) if (bestAsk && bestBid) expect(bestBid).toBeLessThan(bestAsk)
+  })
+
+  it('has prices of the last 30 days', async () => {
+    const [rice] = valueOf(await listItems(city.deps, areaId))
+    const history = valueOf(await readHistory(city.deps, rice?.itemId ?? 0))
+    expect(history.days.length).toBeGreaterThanOrEqual(8)
+    expect(history.closes.length).toBeGreaterThanOrEqual(27)
+    expect([history.low, history.high, history.closes.at(-1)]).toEqual([620, 720, 680])
   })
 
   it('shows only pictures that are there', async () => {
@@ -166,5 +187,5 @@ describe('the demo city', () => {
     expect(one).toEqual(other)
     expect((await checkBooks(database.db)).differences).toEqual([])
     await database.close()
-  })
+  }, 180_000)
 })
