@@ -1,0 +1,131 @@
+import { boardSorts } from '@contract/endpoints/market'
+import { fen, qty } from '@contract/money'
+import type { Caller } from '../../../server/http/caller'
+import { closeBuy } from '../../../server/modules/market/bids/end'
+import { listBuys } from '../../../server/modules/market/bids/service'
+import type { BoardWish } from '../../../server/modules/market/board'
+import { takeOffSale } from '../../../server/modules/market/sale-acts'
+import { listSales } from '../../../server/modules/market/service'
+import { addRiceBid, paidBid } from '../../support/bids'
+import type { TestDatabase, TestDeps } from '../../support/database'
+import { testDatabase, testDeps } from '../../support/database'
+import { addRice, clientNo, resident, smallCity, valueOf, wholeBoard } from '../../support/small-city'
+
+let database: TestDatabase
+let deps: TestDeps
+let owner: Caller
+
+const second = 12
+
+beforeAll(async () => {
+  database = await testDatabase()
+  deps = testDeps(database.db)
+  await smallCity(deps.db)
+  await deps.db
+    .insertInto('item')
+    .values({
+      item_id: second,
+      category_id: 1,
+      name: '小米',
+      unit: '千克',
+      min_qty: 5_000,
+      tick: 5_000,
+      sort: 2,
+      last_price: null,
+    })
+    .execute()
+  owner = await resident(deps, 128, 100_000_000)
+  await deps.db.updateTable('block').set({ capacity: 1_000 }).execute()
+})
+afterAll(() => database.close())
+
+/** Prices that meet often, two items, several ends. */
+const facts = (index: number) => ({
+  price: fen(600 + ((index * 7) % 5)),
+  itemId: index % 3 === 0 ? second : 11,
+  days: 1 + ((index * 5) % 7),
+})
+
+interface Seen {
+  readonly id: number
+  readonly price: number
+}
+
+const boards = {
+  sales: {
+    page: async (wish: BoardWish) => {
+      const { data, cursor } = valueOf(await listSales(deps, 0, wish))
+      return { cursor, rows: data.map(({ saleId: id, price }): Seen => ({ id, price })) }
+    },
+    add: async (index: number) => valueOf(await addRice(deps, owner, facts(index))).saleId,
+    end: async (id: number) => void valueOf(await takeOffSale(deps, owner, { clientNo: clientNo(), id, ver: 1 })),
+  },
+  bids: {
+    page: async (wish: BoardWish) => {
+      const { data, cursor } = valueOf(await listBuys(deps, 0, wish))
+      return { cursor, rows: data.map(({ buyId: id, price }): Seen => ({ id, price })) }
+    },
+    add: async (index: number) => (await paidBid(deps, owner, { ...facts(index), qty: qty(5_000) })).buyId,
+    end: async (id: number) => void valueOf(await closeBuy(deps, owner, { clientNo: clientNo(), id, ver: 2 })),
+  },
+}
+
+describe.each(['sales', 'bids'] as const)('the board of %s', (name) => {
+  const board = boards[name]
+  const stay: number[] = []
+  const go: number[] = []
+  beforeAll(async () => {
+    for (let index = 0; index < 38; index++) stay.push(await board.add(index))
+    for (let index = 0; index < 10; index++) go.push(await board.add(index + 2))
+  }, 60_000)
+
+  it.each(boardSorts)(
+    'loses and doubles no row in the order %s while rows come and go between the pages',
+    async (sort) => {
+      const seen: Seen[] = []
+      let cursor: string | undefined
+      let round = 0
+      do {
+        const page = await board.page({ ...wholeBoard, sort, cursor })
+        seen.push(...page.rows)
+        cursor = page.cursor
+        const gone = go.pop()
+        if (gone !== undefined) await board.end(gone)
+        if (round < 3) go.push(await board.add(100 + round++))
+      } while (cursor !== undefined)
+      const ids = seen.map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(stay.filter((id) => !ids.includes(id))).toEqual([])
+      const prices = seen.map(({ price }) => price)
+      if (sort === 'priceUp') expect(prices).toEqual([...prices].sort((a, b) => a - b))
+      if (sort === 'priceDown') expect(prices).toEqual([...prices].sort((a, b) => b - a))
+      if (sort === 'newest') expect(ids).toEqual([...ids].sort((a, b) => b - a))
+    },
+  )
+
+  it('gives nothing for a cursor of another order', async () => {
+    const { cursor } = await board.page({ ...wholeBoard, sort: 'priceUp' })
+    expect((await board.page({ ...wholeBoard, sort: 'newest', cursor })).rows).toEqual([])
+    expect((await board.page({ ...wholeBoard, cursor: "item:1'--" })).rows).toEqual([])
+  })
+
+  it('narrows by item, text, price and way of delivery', async () => {
+    const all = async (wish: Partial<BoardWish>) => (await board.page({ ...wholeBoard, ...wish })).rows
+    expect((await all({ itemId: second, priceMin: 601, priceMax: 601 })).every(({ price }) => price === 601)).toBe(true)
+    expect((await all({ q: '小米' })).length).toBeGreaterThan(0)
+    expect(await all({ q: '%' })).toEqual([])
+    expect(await all({ delivery: 'online' })).toEqual([])
+    expect(await all({ categoryId: 404 })).toEqual([])
+    expect(await all({ areaId: 404 })).toEqual([])
+  })
+})
+
+it('shows no bid on the board that nobody has paid', async () => {
+  const count = async () => valueOf(await listBuys(deps, 0, wholeBoard)).total
+  const before = await count()
+  const bid = valueOf(await addRiceBid(deps, owner))
+  expect(await count()).toBe(before)
+  expect(valueOf(await listBuys(deps, owner.userId, { ...wholeBoard, mine: 1, tab: 'open' })).data[0]?.buyId).toBe(
+    bid.buyId,
+  )
+})
