@@ -5,7 +5,7 @@ import { bin, ensureBrowser, ensureBuilt, ensureInstalled, requireNode20, run, s
 requireNode20()
 await ensureInstalled()
 
-/** @type {{ name: string, what: string, run: () => Promise<number> }[]} */
+/** @type {{ name: string, what: string, onRequest?: boolean, run: () => Promise<number> }[]} */
 const checks = [
   check('format', 'Prettier', 'prettier', ['--check', '--log-level', 'warn', '.']),
   check('lint', 'ESLint', 'eslint', ['.', '--max-warnings', '0']),
@@ -25,7 +25,31 @@ const checks = [
       return (await run(bin('playwright'), ['test', '-c', 'tests/e2e/playwright.config.ts'], { env })).code
     },
   },
+  { name: 'gallery-builds', what: 'gallery and blank page, both targets', onRequest: true, run: buildGallery },
+  {
+    ...check('kit-size', 'what the kit adds to a blank page', 'jest', ['-c', 'tests/gallery/jest.config.cjs']),
+    onRequest: true,
+  },
+  {
+    name: 'gallery',
+    what: 'every piece of the kit in every state, on both targets',
+    onRequest: true,
+    run: async () => {
+      const env = { CHROMIUM_PATH: await ensureBrowser() }
+      return (await run(bin('playwright'), ['test', '-c', 'tests/gallery/playwright.config.ts'], { env })).code
+    },
+  },
 ]
+
+/** Two at a time, one of each target: they share a cache of their target only. */
+async function buildGallery() {
+  for (const product of /** @type {const} */ (['gallery', 'blank'])) {
+    const codes = await Promise.all([ensureBuilt('h5', product), ensureBuilt('weapp', product)])
+    const failed = codes.find((code) => code !== 0)
+    if (failed !== undefined) return failed
+  }
+  return 0
+}
 
 /**
  * @param {string} name
@@ -38,7 +62,10 @@ function check(name, what, command, args) {
 }
 
 const wanted = process.argv.slice(2)
-const chosen = wanted.length === 0 ? checks : checks.filter(({ name }) => wanted.includes(name))
+const chosen =
+  wanted.length === 0
+    ? checks.filter(({ onRequest }) => !onRequest)
+    : checks.filter(({ name }) => wanted.includes(name))
 if (chosen.length === 0) {
   say(`No such check. There are: ${checks.map(({ name }) => name).join(' ')}`)
   process.exit(2)

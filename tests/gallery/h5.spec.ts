@@ -1,4 +1,4 @@
-import { seriousFaults } from './support/axe'
+import { seriousFaults } from '../support/axe'
 import { expect, stateCount, test } from './support/gallery'
 import { motions, nameless, smallTargets, widerThanPage } from './support/measure'
 import { pieces } from './support/pieces'

@@ -26,6 +26,8 @@ export const a11y: Accessibility = {
     },
   }),
 
+  describeImage: (label) => ({ nativeProps: { alt: label } }),
+
   operable: (activate, enabled) => ({
     tabIndex: enabled ? 0 : -1,
     onKeyDown: (event: KeyboardEvent) => {

@@ -12,6 +12,7 @@ export const a11y: Accessibility = {
     ariaSelected: what.selected,
   }),
   describeInput: (label) => ({ ariaLabel: label }),
+  describeImage: (label) => (label === '' ? { ariaHidden: true } : { ariaRole: 'img', ariaLabel: label }),
   operable: () => ({}),
   holdFocus: () => () => undefined,
 }

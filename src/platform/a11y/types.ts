@@ -50,6 +50,8 @@ export interface Accessibility {
   describe(what: Described): A11yProps
   /** Name of a text box and what else is told of it; Taro hides the real one inside its component. */
   describeInput(label: string, invalid: boolean, more?: DescribedInput): A11yProps
+  /** Name of a picture, for the image inside Taro's component; empty for one that its surroundings name. */
+  describeImage(label: string): A11yProps
   /** Makes an element reachable by Tab and operable by Enter and Space (H5); nothing on a phone without a keyboard. */
   operable(activate: () => void, enabled: boolean): A11yProps
   /**

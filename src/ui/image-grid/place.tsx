@@ -65,5 +65,15 @@ function Progress({ name, percent }: { readonly name: string; readonly percent: 
 function Picture({ src }: { readonly src: string | undefined }) {
   const [failed, setFailed] = useState<string>()
   if (src === undefined || src === '' || src === failed) return <Icon name='image' size={56} />
-  return <Image className={cx(styles.image)} src={src} mode='aspectFill' lazyLoad onError={() => setFailed(src)} />
+  const unnamed = a11y.describeImage('')
+  return (
+    <Image
+      className={cx(styles.image)}
+      src={src}
+      mode='aspectFill'
+      lazyLoad
+      onError={() => setFailed(src)}
+      {...unnamed}
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import type { Examples } from '../examples/examples'
+import { Note } from '../note/note'
 import { Layer } from './layer'
 
 export const layerExamples: Examples = {
@@ -9,7 +10,7 @@ export const layerExamples: Examples = {
       name: '居中',
       draw: () => (
         <Layer label='示例' onDismiss={() => undefined}>
-          内容
+          <Note>内容</Note>
         </Layer>
       ),
     },
@@ -17,7 +18,7 @@ export const layerExamples: Examples = {
       name: '底部',
       draw: () => (
         <Layer place='bottom' level='sheet' label='示例' onDismiss={() => undefined}>
-          内容
+          <Note>内容</Note>
         </Layer>
       ),
     },
@@ -26,10 +27,10 @@ export const layerExamples: Examples = {
       draw: () => (
         <>
           <Layer place='bottom' level='sheet' label='下面' onDismiss={() => undefined}>
-            下面
+            <Note>下面</Note>
           </Layer>
           <Layer label='上面' onDismiss={() => undefined}>
-            上面
+            <Note>上面</Note>
           </Layer>
         </>
       ),

@@ -35,7 +35,12 @@ export function PictureViewer({ urls, first, label, onClose }: PictureViewerProp
   return (
     <Layer label={label} onDismiss={onClose} place='free' level='points'>
       <View className={cx(styles.viewer)} onClick={onClose} onTouchStart={begin} onTouchEnd={end}>
-        <Image className={cx(styles.image)} src={urls[at] ?? ''} mode='aspectFit' />
+        <Image
+          className={cx(styles.image)}
+          src={urls[at] ?? ''}
+          mode='aspectFit'
+          {...a11y.describeImage(`第 ${at + 1} 张`)}
+        />
       </View>
       <View className={cx(styles.bar)}>
         <View className={cx(styles.count)} {...a11y.describe({ role: 'status', live: 'polite' })}>

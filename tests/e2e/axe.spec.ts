@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { seriousFaults } from '../support/axe'
+import { openListingOf, takeListing } from './pages/board'
+import { aloneInTheCity } from './pages/one-at-a-time'
+import { becomePerson, buyer, seller } from './pages/people'
+import type { AppDriver } from './support/driver'
+import { expect, test } from './support/test'
+
+/** What axe finds on the screen that is open, in both themes. */
+async function expectNoFaults(app: AppDriver, page: Page, name: string): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    expect.soft(await seriousFaults(app.screen()), `${name}, ${theme}`).toEqual([])
+  }
+}
+
+// Not yet seen green: the walk waits somewhere on its way.
+test.fixme(true, 'the walk does not end yet')
+
+test.beforeEach(({ app }, testInfo) => {
+  testInfo.skip(app.target !== 'h5', 'axe reads what a browser tells its readers')
+  app.allowErrors(/favicon\.ico/)
+})
+
+test('axe finds nothing serious on what a guest sees', async ({ app, page }) => {
+  test.setTimeout(180_000)
+  await app.open()
+  await expect(app.screen().getByRole('button').filter({ hasText: '买' }).first()).toBeVisible()
+  await expectNoFaults(app, page, 'home')
+  await app.open('pages/index/buy')
+  await expect(app.screen().getByRole('button').first()).toBeVisible()
+  await expectNoFaults(app, page, 'sell')
+  await app.open('pages/user/user')
+  await app.screen().getByRole('button', { name: '登录区块' }).first().tap()
+  await expect(app.screen().getByRole('button', { name: '登录', exact: true })).toBeVisible()
+  await expectNoFaults(app, page, 'login popup')
+})
+
+test('axe finds nothing serious on what a block sees', async ({ app, page }) => {
+  test.setTimeout(240_000)
+  const leaveTheCity = await aloneInTheCity()
+  try {
+    await becomePerson(app, buyer)
+    await expectNoFaults(app, page, 'mine')
+    const pages = ['user/money', 'user/freeze', 'user/pay', 'user/income', 'user/buy', 'user/sale', 'user/userInfo']
+    for (const name of pages) {
+      await app.open(`pages/${name}`)
+      await page.waitForLoadState('networkidle')
+      await expectNoFaults(app, page, name)
+    }
+    await openListingOf(app, seller.blockNo)
+    await expectNoFaults(app, page, 'listing')
+    await takeListing(app)
+    await expectNoFaults(app, page, 'cashier')
+    await app.open('pages/user/buy')
+    await app.screen().getByText('去付款').first().tap()
+    await expect(app.screen().getByText('付款时限')).toBeVisible()
+  } finally {
+    leaveTheCity()
+  }
+})
