@@ -1,12 +1,19 @@
+import { useRouter } from '@tarojs/taro'
+import { OfferScreen } from '@/features/publish/components/offer-screen'
 import { SessionHost } from '@/features/session/components/session-host'
-import { Screen } from '@/ui/screen/screen'
-import { Void } from '@/ui/void/void'
+import { idParam } from '@/lib/routes/address'
+import { goInstead, goTo } from '@/lib/routes/go'
 
-export default function IndexBuyaddPage() {
+export default function BuyAddPage() {
+  const itemId = idParam(useRouter().params.itemId) ?? 0
   return (
-    <Screen title='发布求购'>
-      <Void kind='empty' title='还没有开放' text='发布求购还没有开放。现在可以在买入页购买别人上架的货。' />
+    <OfferScreen
+      side='bid'
+      itemId={itemId}
+      onDone={(done) => done.side === 'bid' && goInstead('buyPay', { buyId: done.bid.buyId })}
+      onLook={() => goTo('home')}
+    >
       <SessionHost />
-    </Screen>
+    </OfferScreen>
   )
 }

@@ -1,12 +1,20 @@
+import { useRouter } from '@tarojs/taro'
+import { OfferScreen } from '@/features/publish/components/offer-screen'
+import { publishCopy } from '@/features/publish/copy'
 import { SessionHost } from '@/features/session/components/session-host'
-import { Screen } from '@/ui/screen/screen'
-import { Void } from '@/ui/void/void'
+import { idParam } from '@/lib/routes/address'
+import { goInstead, goTo } from '@/lib/routes/go'
+import { showToast } from '@/ui/toast/toast'
 
-export default function IndexSaleaddPage() {
+export default function SaleAddPage() {
+  const itemId = idParam(useRouter().params.itemId) ?? 0
+  const done = () => {
+    showToast(publishCopy.sale.done)
+    goInstead('mySales', { tab: 'listings' })
+  }
   return (
-    <Screen title='上架'>
-      <Void kind='empty' title='还没有开放' text='上架还没有开放。' />
+    <OfferScreen side='sale' itemId={itemId} onDone={done} onLook={() => goTo('sellBoard')}>
       <SessionHost />
-    </Screen>
+    </OfferScreen>
   )
 }

@@ -1,0 +1,39 @@
+import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
+import type { Result } from '@contract/result'
+import { atom } from 'jotai'
+import { apiAtom } from '@/lib/api/api'
+import { commandsAtom, sendCommand } from '@/lib/api/command'
+import { keyedCall } from '@/lib/api/keyed-call'
+import type { CallError } from '@/lib/http/errors'
+
+/** What can be listed or wanted in an area. */
+const items = keyedCall((api, areaId) => api.form('/bctItem/list', { areaId }, { quiet: true }))
+export const itemsAtom = items.valueAtom
+export const loadItemsAtom = items.loadAtom
+
+/** The own block, for the places that are still free. Its key is the user. */
+const block = keyedCall((api) => api.json('/block/blockInfo', {}, { quiet: true }))
+export const ownBlockAtom = block.valueAtom
+export const loadOwnBlockAtom = block.loadAtom
+
+export type NewSale = Omit<ApiInput<'/bctSale/add'>, 'clientNo'>
+export type NewBid = Omit<ApiInput<'/bctBuy/add'>, 'clientNo'>
+
+/** Two tries of the same wish carry the same number: a lost answer never makes two of them. */
+const wishOf = (call: string, input: object) => `${call}:${JSON.stringify(input)}`
+
+/** Puts goods on sale. Failures: the refusals of `/bctSale/add`. */
+export const addSaleAtom = atom(
+  null,
+  (get, _set, input: NewSale): Promise<Result<ApiOutput<'/bctSale/add'>, CallError>> =>
+    sendCommand(get(commandsAtom), wishOf('saleAdd', input), (clientNo) =>
+      get(apiAtom).json('/bctSale/add', { clientNo, ...input }),
+    ),
+)
+
+/** Makes an unpaid buy order. Failures: the refusals of `/bctBuy/add`. */
+export const addBidAtom = atom(null, (get, _set, input: NewBid): Promise<Result<ApiOutput<'/bctBuy/add'>, CallError>> =>
+  sendCommand(get(commandsAtom), wishOf('buyAdd', input), (clientNo) =>
+    get(apiAtom).json('/bctBuy/add', { clientNo, ...input }),
+  ),
+)

@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { isOpenAt, opensAt } from '@contract/hours'
+import { yuanText } from '@/lib/format/yuan'
+import { useServerNow } from '@/lib/session/server-clock'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import { remainingText } from '@/ui/countdown/remaining'
+import { cx } from '@/ui/cx/cx'
+import { Yuan } from '@/ui/yuan/yuan'
+import { publishCopy } from '../copy'
+import type { OfferNumbers } from '../numbers'
+import styles from './offer-bar.module.scss'
+
+export interface OfferBarProps {
+  readonly side: 'sale' | 'bid'
+  readonly numbers: OfferNumbers | undefined
+  readonly isSubmitting: boolean
+  readonly onSubmit: () => void
+}
+
+const Sum = ({ words, children }: { readonly words: string; readonly children: ReactNode }) => (
+  <View className={cx(styles.sum)}>
+    <View className={cx(styles.words)}>{words}</View>
+    {children}
+  </View>
+)
+
+/** What reaches the seller, or what the buyer pays, and the one button. Buying waits for 7:00, selling does not. Source: domain model §4. */
+export function OfferBar({ side, numbers, isSubmitting, onSubmit }: OfferBarProps) {
+  const nowMs = useServerNow()
+  const waits = side === 'bid' && !isOpenAt(nowMs)
+  const words = publishCopy[side]
+  const summary = numbers && (
+    <Sum words={side === 'sale' ? publishCopy.net(yuanText(numbers.fee)) : publishCopy.due}>
+      <Yuan fen={side === 'sale' ? numbers.net : numbers.amount} size='m' />
+    </Sum>
+  )
+  return (
+    <BottomBar {...(summary && { summary })}>
+      <Button
+        onPress={onSubmit}
+        disabled={waits ? publishCopy.opens(remainingText(opensAt(nowMs) - nowMs)) : undefined}
+        loading={isSubmitting ? words.busy : undefined}
+      >
+        {words.submit}
+      </Button>
+    </BottomBar>
+  )
+}

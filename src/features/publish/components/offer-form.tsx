@@ -1,0 +1,90 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { ItemBrief } from '@contract/endpoints/items'
+import { fen } from '@contract/money'
+import { yuanText } from '@/lib/format/yuan'
+import { typedFen } from '@/lib/forms/typed-number'
+import { imageUrlAtom } from '@/lib/images/image-url'
+import { uploadPictureAtom } from '@/lib/uploads/upload-picture'
+import { Chips } from '@/ui/chips/chips'
+import { FormArea, FormField } from '@/ui/form/form-field'
+import { FormRow, FormSelect } from '@/ui/form/form-row'
+import type { Form } from '@/ui/form/use-form'
+import { ImageGrid } from '@/ui/image-grid/image-grid'
+import { Note } from '@/ui/note/note'
+import { Section } from '@/ui/section/section'
+import { Segment } from '@/ui/segment/segment'
+import { publishCopy } from '../copy'
+import type { OfferValues } from '../fields'
+import { betterOpposite } from '../numbers'
+import { PriceRuler } from './price-ruler'
+
+export interface OfferFormProps {
+  readonly side: 'sale' | 'bid'
+  readonly form: Form<OfferValues>
+  readonly items: readonly ItemBrief[]
+  readonly item: ItemBrief | undefined
+  /** Days one can choose. */
+  readonly days: readonly number[]
+  /** Leads to the other board, where somebody offers as good a price. */
+  readonly onLook: () => void
+}
+
+const toDays = (days: readonly number[]) => days.map((id) => ({ id, text: publishCopy.inDays(id) }))
+
+/** The fields of a listing or of a buy order. Source: mockup 04-saleadd. */
+export function OfferForm({ side, form, items, item, days, onLook }: OfferFormProps) {
+  const urlOf = useAtomValue(imageUrlAtom)
+  const upload = useSetAtom(uploadPictureAtom)
+  const { values } = form
+  const better = betterOpposite(side, values.price, item)
+  const unit = item?.unit
+  return (
+    <>
+      <Section>
+        <FormSelect
+          of={form.field('itemId')}
+          items={items.map((one) => ({ id: one.itemId, text: one.name, note: one.unit }))}
+        />
+        <FormField of={form.field('title')} maxLength={40} placeholder={side === 'bid' ? (item?.name ?? '') : ''} />
+        <FormField
+          of={form.field('price')}
+          kind='amount'
+          maxLength={12}
+          {...(unit !== undefined && { unit: publishCopy.perUnit(unit) })}
+          {...(item && { hint: <PriceRuler item={item} price={typedFen(values.price)} /> })}
+        />
+        {better !== undefined && (
+          <Note tone='primary' action={{ text: publishCopy.look, onPress: onLook }}>
+            {(side === 'sale' ? publishCopy.sellNow : publishCopy.buyNow)(yuanText(fen(better)))}
+          </Note>
+        )}
+        <FormField of={form.field('qty')} kind='amount' maxLength={14} unit={unit} />
+        {side === 'sale' && <FormField of={form.field('minQty')} kind='amount' maxLength={14} unit={unit} />}
+      </Section>
+      <Section>
+        <FormRow of={form.field('delivery')}>
+          {(field) => (
+            <Segment label={field.label} items={publishCopy.ways} chosen={field.value} onPick={field.onChange} />
+          )}
+        </FormRow>
+        {values.delivery !== 'online' && (
+          <FormField of={form.field('place')} maxLength={60} placeholder={publishCopy.placeHint} />
+        )}
+        <FormRow of={form.field('days')}>
+          {(field) => <Chips label={field.label} items={toDays(days)} chosen={field.value} onPick={field.onChange} />}
+        </FormRow>
+      </Section>
+      <Section padded>
+        <ImageGrid
+          label={publishCopy.images}
+          value={values.thumbs}
+          urlOf={urlOf}
+          edit={{ onChange: form.field('thumbs').onChange, upload }}
+        />
+      </Section>
+      <Section>
+        <FormArea of={form.field('content')} placeholder={publishCopy.textHint} />
+      </Section>
+    </>
+  )
+}

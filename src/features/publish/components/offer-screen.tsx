@@ -1,0 +1,89 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import type { CallError } from '@/lib/http/errors'
+import { callErrorText, isUncertain } from '@/lib/http/errors'
+import { areaIdAtom, userAtom } from '@/lib/session/atoms'
+import { openLoginAtom } from '@/lib/session/login-request'
+import { useOnShow } from '@/platform/page/use-on-show'
+import { Note } from '@/ui/note/note'
+import { RemoteView } from '@/ui/remote-view/remote-view'
+import { Screen } from '@/ui/screen/screen'
+import { Void } from '@/ui/void/void'
+import { itemsAtom, loadItemsAtom, loadOwnBlockAtom } from '../atoms'
+import { publishCopy, publishRefusalCopy } from '../copy'
+import { offerNumbers } from '../numbers'
+import type { Published } from '../use-offer'
+import { offerDays, useOffer } from '../use-offer'
+import { OfferBar } from './offer-bar'
+import { OfferForm } from './offer-form'
+
+export interface OfferScreenProps {
+  readonly side: 'sale' | 'bid'
+  /** Chosen at first; 0 for none. */
+  readonly itemId: number
+  readonly onDone: (done: Published) => void
+  readonly onLook: () => void
+  /** Popups of the page. */
+  readonly children?: ReactNode
+}
+
+const wordsOf = (error: CallError): string => {
+  if (error.kind === 'refused') return publishRefusalCopy[error.reason] ?? callErrorText(error)
+  return isUncertain(error) ? publishCopy.lost : callErrorText(error)
+}
+
+/** How many places stay free, or that there is none. */
+function Places({ all, taken }: { readonly all: number; readonly taken: number }) {
+  if (taken >= all) return <Note tone='warning'>{publishCopy.full(all)}</Note>
+  return <Note>{publishCopy.capacity(all - taken - 1, all)}</Note>
+}
+
+function Body({ side, itemId, onDone, onLook, children }: OfferScreenProps) {
+  const user = useAtomValue(userAtom)
+  const known = useAtomValue(itemsAtom)
+  const areaId = useAtomValue(areaIdAtom)
+  const loadItems = useSetAtom(loadItemsAtom)
+  const loadBlock = useSetAtom(loadOwnBlockAtom)
+  const { form, items, item, places } = useOffer(side, itemId, onDone)
+  const load = () => Promise.all([loadItems(areaId), loadBlock(user?.userId ?? 0)])
+  useOnShow(`${areaId} ${user?.token ?? ''}`, () => void load())
+  const { title, note } = publishCopy[side]
+  const bar = (
+    <OfferBar
+      side={side}
+      numbers={offerNumbers(form.values.price, form.values.qty)}
+      isSubmitting={form.isSubmitting}
+      onSubmit={form.submit}
+    />
+  )
+  return (
+    <Screen title={title} subtitle={note} plate={user?.blockNo} footer={bar}>
+      {form.isRestored && (
+        <Note action={{ text: publishCopy.startAnew, onPress: () => form.reset() }}>{publishCopy.restored}</Note>
+      )}
+      <RemoteView of={known} onRetry={() => void load()} empty={<Void kind='empty' />}>
+        {() => <OfferForm side={side} form={form} items={items} item={item} days={offerDays[side]} onLook={onLook} />}
+      </RemoteView>
+      {form.failure && <Note tone='error'>{wordsOf(form.failure)}</Note>}
+      {places && <Places {...places} />}
+      {children}
+    </Screen>
+  )
+}
+
+/** Publishing a listing or a buy order; a guest is asked to log in first. Source: domain model §7 (saleAdd, buyAdd); mockup 04-saleadd. */
+export function OfferScreen(props: OfferScreenProps) {
+  const user = useAtomValue(userAtom)
+  const openLogin = useSetAtom(openLoginAtom)
+  if (user) return <Body key={user.userId} {...props} />
+  return (
+    <Screen title={publishCopy[props.side].title}>
+      <Void
+        kind='empty'
+        title={publishCopy.login}
+        action={{ text: publishCopy.toLogin, onPress: () => openLogin(publishCopy.login) }}
+      />
+      {props.children}
+    </Screen>
+  )
+}
