@@ -9,6 +9,7 @@ import { openBids, pastBids } from './bids'
 import { buildCity, settleResidents } from './city'
 import type { DemoDeps, Happening } from './demo-clock'
 import { DemoClock, dayMs, hourMs, relive } from './demo-clock'
+import { quarrelHappenings, quarrels, seatJudges } from './disputes'
 import { goods } from './goods'
 import type { Listing } from './listings'
 import { listings } from './listings'
@@ -91,12 +92,21 @@ async function makeDemo(deps: Deps): Promise<void> {
       const saleId = () => saleIds.get(listing) ?? 0
       return tradeHappenings(demoDeps, nowMs, { index, order, listing, saleId, buyer, seller })
     })
+  await seatJudges(demoDeps, callerOf)
+  const quarrelled = quarrels.flatMap(({ buyerNo, sellerNo, item, daysAgo, judgeNo }, index) => {
+    const listing = listings.find((one) => one.blockNo === sellerNo && one.item === item)
+    if (!listing) throw new Error(`demo city: ${sellerNo} sells no ${item}`)
+    const [buyer, seller] = [callerOf(buyerNo), callerOf(sellerNo)]
+    const who = { index, daysAgo, listing, saleId: () => saleIds.get(listing) ?? 0, buyer, seller }
+    const judge = judgeNo && { ...callerOf(judgeNo), isAdmin: true }
+    return quarrelHappenings(demoDeps, nowMs, { ...who, ...(judge && { judge }) })
+  })
   const wanted = [...pastBids, ...openBids].flatMap((bid, index) => {
     const seller = bid.sold && callerOf(bid.sold.sellerNo)
     const itemId = itemIds.get(bid.item) ?? 0
     return bidHappenings(demoDeps, nowMs, { index, bid, itemId, buyer: callerOf(bid.buyerNo), seller })
   })
-  await relive(demoDeps, [...listed, ...traded, ...wanted])
+  await relive(demoDeps, [...listed, ...traded, ...quarrelled, ...wanted])
 }
 
 /** What is ordered later was listed a month ago; the rest came in during the weeks since. */

@@ -78,7 +78,7 @@ describe.each([
 
   it('has orders in every state that can be reached', async () => {
     const states = new Set((await ordersOf(city)).map(({ state }) => state))
-    const always = ['closed', 'delivered', 'done', 'paid', 'refunded']
+    const always = ['closed', 'delivered', 'dispute', 'done', 'paid', 'refunded']
     expect([...states].sort()).toEqual(name === 'three at night' ? always : [...always, 'unpaid'])
   })
 
