@@ -70,8 +70,10 @@ export async function listCategories({ db }: Deps, areaId: number) {
 /** A badge's number: 0 what I must do and what I have not read, 1 listings, 2 buy orders, 3 unread notices. Source: domain model §6.2. */
 export async function count({ db }: Deps, userId: number, areaId: number, type: number) {
   if (type === 1) return ok(await store.openListingCount(db, areaId))
+  if (type === 2) return ok(await store.openBidCount(db, areaId))
   if (userId === 0) return ok(0)
   if (type === 3) return ok(await store.unreadCount(db, userId, false))
   if (type !== 0) return ok(0)
-  return ok((await store.myTurnCount(db, userId)) + (await store.unreadCount(db, userId, true)))
+  const toDo = (await store.myTurnCount(db, userId)) + (await store.unpaidBidCount(db, userId))
+  return ok(toDo + (await store.unreadCount(db, userId, true)))
 }

@@ -92,3 +92,25 @@ export async function openListingCount(db: Db, areaId: number): Promise<number> 
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Bids whose money waits. */
+export async function openBidCount(db: Db, areaId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('buy_order')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('area_id', '=', areaId)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Own bids that wait for their money. */
+export async function unpaidBidCount(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('buy_order')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('state', '=', 'unpaid')
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -64,14 +64,14 @@ export interface DayRow {
   readonly deals: number
 }
 
-/** What each day's done orders since an instant cost, per item, oldest day first. */
+/** What each day's done orders since an instant cost, per item, oldest day first. A split dispute is no price of the item. */
 export async function daysOf(db: Db, itemIds: readonly number[], sinceMs: number): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`select item_id, ((ended_at + ${areaOffsetMs}::bigint) / 86400000)::integer as day,
       (array_agg(price order by ended_at, order_id))[1] as open,
       (array_agg(price order by ended_at desc, order_id desc))[1] as close,
       min(price) as low, max(price) as high, sum(qty) as qty, count(*)::integer as deals
     from trade_order
-    where state = 'done' and item_id in (${sql.join([...itemIds, -1])}) and ended_at >= ${sinceMs}
+    where state = 'done' and ended_act <> 'executeSplit' and item_id in (${sql.join([...itemIds, -1])}) and ended_at >= ${sinceMs}
     group by 1, 2 order by 1, 2`.execute(db)
   return rows
 }

@@ -12,6 +12,7 @@ import type { Caller } from '../../http/caller'
 import { quantityFaults, viewOf } from './add-sale'
 import { tradersFault } from './blocks'
 import { findItem } from './item-store'
+import { tellSaleRemoved } from './news'
 import type { SaleAct } from './sale-view'
 import { ownerMay } from './sale-view'
 import * as store from './store'
@@ -118,5 +119,8 @@ export const removeSale = (deps: Deps, caller: Caller, input: v.InferOutput<type
     '/admin/saleRemove',
     input,
     (sale) => canBeRemoved.has(sale.state),
-    async () => ok({ state: 'removed' as const, removed_reason: input.reason }),
+    async (tx, sale) => {
+      await tellSaleRemoved(tx, deps, sale, input.reason)
+      return ok({ state: 'removed' as const, removed_reason: input.reason })
+    },
   )

@@ -1,5 +1,6 @@
 import { count, listAreas, listCategories, readArea, readConfig } from '../../../server/modules/area/service'
 import { readOrder } from '../../../server/modules/orders/service'
+import { addRiceBid } from '../../support/bids'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { tenInTheMorning, testDatabase, testDeps } from '../../support/database'
 import { actOn, areaId, payFor, resident, rice, smallCity, takeRice, valueOf } from '../../support/small-city'
@@ -93,4 +94,16 @@ it('counts open listings for everybody, and nothing to do for a guest', async ()
   expect(valueOf(await count(deps, 0, areaId, 1))).toBe(2)
   expect(valueOf(await count(deps, 0, areaId, 0))).toBe(0)
   expect(valueOf(await count(deps, seller.userId, areaId, 2))).toBe(0)
+})
+
+it('counts the bids whose money waits for everybody, and an unpaid one as something to do for its owner', async () => {
+  const buyer = await resident(deps, 128)
+  const bid = valueOf(await addRiceBid(deps, buyer))
+  const numbers = async () => [
+    valueOf(await count(deps, 0, areaId, 2)),
+    valueOf(await count(deps, buyer.userId, areaId, 0)),
+  ]
+  expect(await numbers()).toEqual([0, 1])
+  valueOf(await payFor(deps, buyer, bid.payNo))
+  expect(await numbers()).toEqual([1, 0])
 })

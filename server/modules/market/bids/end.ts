@@ -12,6 +12,7 @@ import type { Caller } from '../../../http/caller'
 import type { JobHandler, JobHandlers } from '../../../jobs/jobs'
 import { schedule } from '../../../jobs/jobs'
 import { voidHold } from '../../../ledger/hold'
+import { tellBuyEnded } from '../news'
 import type { BuyOrderTable } from '../tables'
 import { closeUnpaidBuyJob, expireBuyJob } from './add'
 import { causeOf } from './pay'
@@ -43,6 +44,7 @@ export async function endBuy(
   const [type, memo] = endings[state]
   if (bid.state === 'open' && bid.hold_id !== null) await voidHold(tx, deps, bid.hold_id, causeOf(bid, type, memo))
   if (bid.state === 'unpaid') await store.setPayState(tx, bid.pay_no, 'closed')
+  if (state !== 'closed') await tellBuyEnded(tx, deps, bid, state, reason)
   const ended_at = bid.ended_at ?? deps.clock.now()
   await store.changeBuy(tx, bid.buy_id, { state, pay_before: null, removed_reason: reason, ended_at })
 }

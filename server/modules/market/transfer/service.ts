@@ -16,6 +16,7 @@ import type { BlockTable } from '../../session/tables'
 import { blockStates } from '../../session/tables'
 import { closeBuysOfBlock } from '../bids/end'
 import { lockBlock, openOf } from '../blocks'
+import { tellTransferEnded } from '../news'
 import { pauseSalesOfBlock } from '../store'
 import type { BlockRow } from './store'
 import * as store from './store'
@@ -129,12 +130,15 @@ async function takeBack(tx: Tx, block: BlockTable): Promise<Result<void, Refusal
 }
 
 /** The timer of an offer: at its end the block is held again. Source: domain model §3.1. */
-export const transferJobs = (deps: Pick<Deps, 'clock'>): JobHandlers => ({
+export const transferJobs = (deps: Pick<Deps, 'clock' | 'ids'>): JobHandlers => ({
   [endTransferJob]: async (tx, blockId) => {
     const block = await lockBlock(tx, blockId)
     if (block?.state !== blockStates.transfer || block.transfer_until === null) return
     const { transfer_until: runAt } = block
     if (runAt > deps.clock.now()) await schedule(tx, { kind: endTransferJob, ref: blockId, runAt })
-    else await takeBack(tx, block)
+    else {
+      await takeBack(tx, block)
+      if (block.owner_user_id !== null) await tellTransferEnded(tx, deps, block.owner_user_id, block.block_no)
+    }
   },
 })

@@ -1,0 +1,42 @@
+import type { Tx } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { tell } from '../../notices/tell'
+import type { BuyOrderTable, SaleTable } from './tables'
+
+type Teller = Pick<Deps, 'ids' | 'clock'>
+
+const about = { refType: 'none', refId: 0 } as const
+
+/** Tells the owner that an operator removed his listing, and why. Source: domain model §3.3, §3.10. */
+export const tellSaleRemoved = (tx: Tx, deps: Teller, sale: SaleTable, reason: string) =>
+  tell(tx, deps, {
+    ...about,
+    userId: sale.user_id,
+    type: 'trade',
+    kind: 'saleRemoved',
+    title: '商品已被平台下架',
+    content: `「${sale.title}」${sale.sale_no}：${reason}`,
+  })
+
+/** Tells the owner that his bid ended without him: its days are over, or an operator removed it. Source: domain model §3.4, §3.10. */
+export const tellBuyEnded = (tx: Tx, deps: Teller, bid: BuyOrderTable, kind: 'expired' | 'removed', reason: string) => {
+  const money = bid.hold_id === null ? '' : '，没有成交的部分已退回可用余额'
+  const said =
+    kind === 'expired'
+      ? `求购「${bid.title}」${bid.buy_no} 已到期${money}`
+      : `「${bid.title}」${bid.buy_no}：${reason}${money}`
+  const title = kind === 'expired' ? '求购到期' : '求购已被平台下架'
+  const userId = bid.user_id
+  return tell(tx, deps, { ...about, userId, type: 'trade', kind: `buy-${kind}`, title, content: said })
+}
+
+/** Tells the owner that the time of his offer is over. Source: domain model §3.1. */
+export const tellTransferEnded = (tx: Tx, deps: Teller, userId: number, blockNo: number) =>
+  tell(tx, deps, {
+    ...about,
+    userId,
+    type: 'block',
+    kind: 'transferEnded',
+    title: '转让到期',
+    content: `区块 ${blockNo} 的转让已到期，现在可以照常买卖；暂停的商品要你重新上架`,
+  })
