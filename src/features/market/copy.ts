@@ -1,5 +1,4 @@
 import type { RefusalReason } from '@contract/refusals'
-import type { QtyProblem } from './quantity'
 
 /** Words of the buy home and of a listing. Source: design §6; mockups 01, 03, 18. */
 export const marketCopy = {
@@ -47,8 +46,6 @@ export const marketCopy = {
 /** Words of the listing page. Source: mockup 03-listing. */
 export const listingCopy = {
   per: (unit: string) => `/ ${unit}`,
-  qty: '数量',
-  limits: (left: string, min: string, tick: string) => `余 ${left} · 起 ${min} · 每 ${tick} 递增`,
   delivery: '交付方式',
   until: '有效期',
   untilAt: (moment: string) => `至 ${moment}`,
@@ -60,14 +57,6 @@ export const listingCopy = {
   mine: '这是你自己的在售',
   ended: '已下架',
   sellerStats: (days: number, done: number, late: number) => `居民 ${days} 天 · 成交 ${done} · 迟交 ${late}`,
-  less: '减少数量',
-  more: '增加数量',
-  problem: {
-    unreadable: '请输入数量，最多 4 位小数',
-    tooLittle: '低于起订量',
-    tooMuch: '超过余量',
-    offTick: '数量不合递增',
-  } satisfies Record<QtyProblem, string>,
   loginFirst: '登录后购买',
   close: '关闭',
   toBoard: '去看在售',

@@ -2,13 +2,14 @@ import { opensAt } from '@contract/hours'
 import type { RefusalReason } from '@contract/refusals'
 import type { CallError } from '@/lib/http/errors'
 import { yuanText } from '@/lib/format/yuan'
+import type { QtyProblem } from '@/lib/quantity/quantity'
+import { quantityWords } from '@/lib/quantity/words'
 import { fen } from '@contract/money'
 import { remainingText } from '@/ui/countdown/remaining'
 import type { RowAction } from './board'
 import { rowAction } from './board'
 import { listingCopy, lostTakeCopy, marketCopy, takeRefusalCopy } from './copy'
 import type { Listing } from './listing-atoms'
-import type { QtyProblem } from './quantity'
 
 export interface TakeFacts {
   readonly listing: Pick<Listing, 'mine' | 'qtyLeft' | 'reservedUntil' | 'state'>
@@ -41,7 +42,7 @@ export function takeButton(facts: TakeFacts): TakeButton {
   if (facts.isBusy) return { kind: 'busy', label: listingCopy.taking }
   const action = rowAction(facts.listing, facts.nowMs)
   if (action.kind !== 'buy') return { kind: 'off', label: offLabel(action, facts) }
-  if (facts.problem) return { kind: 'off', label: listingCopy.problem[facts.problem] }
+  if (facts.problem) return { kind: 'off', label: quantityWords.problem[facts.problem] }
   return { kind: 'ready', label: listingCopy.toPay }
 }
 

@@ -28,6 +28,7 @@ import { pictureViewerExamples } from '@/ui/picture-viewer/picture-viewer.exampl
 import { plateExamples } from '@/ui/plate/plate.examples'
 import { pointsPopupExamples } from '@/ui/points-popup/points-popup.examples'
 import { popupMenuExamples } from '@/ui/popup-menu/popup-menu.examples'
+import { quantityExamples } from '@/ui/quantity/quantity.examples'
 import { popupExamples } from '@/ui/popup/popup.examples'
 import { pressableExamples } from '@/ui/pressable/pressable.examples'
 import { qtyTextExamples } from '@/ui/qty-text/qty-text.examples'
@@ -86,6 +87,7 @@ export const allExamples: readonly Examples[] = [
   plateExamples,
   pointsPopupExamples,
   popupMenuExamples,
+  quantityExamples,
   popupExamples,
   pressableExamples,
   qtyTextExamples,

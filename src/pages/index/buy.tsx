@@ -1,11 +1,43 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { bidsCall } from '@/features/bids/atoms'
+import { BidsBoard } from '@/features/bids/components/bids-board'
+import { areaAtom, categoriesAtom, loadAreaAtom } from '@/features/market/atoms'
+import { CityPlate } from '@/features/market/components/city-plate'
 import { SessionHost } from '@/features/session/components/session-host'
+import { useList } from '@/lib/api/use-list'
+import { goTo } from '@/lib/routes/go'
+import { sessionAtom } from '@/lib/session/atoms'
+import { loadSiteAtom } from '@/lib/session/site'
+import { useOnShow } from '@/platform/page/use-on-show'
 import { Screen } from '@/ui/screen/screen'
-import { Void } from '@/ui/void/void'
 
-export default function IndexBuyPage() {
+export default function SellBoardPage() {
+  const { areaId, areaName } = useAtomValue(sessionAtom)
+  const area = useAtomValue(areaAtom)
+  const categories = useAtomValue(categoriesAtom)
+  const loadSite = useSetAtom(loadSiteAtom)
+  const loadArea = useSetAtom(loadAreaAtom)
+  const [categoryId, setCategoryId] = useState(0)
+  const isAreaKnown = areaName !== ''
+  const query = { areaId, ...(categoryId > 0 && { categoryId }) }
+  const bids = useList(bidsCall, isAreaKnown ? query : undefined)
+  useOnShow(`${areaId} ${areaName}`, () => {
+    if (!isAreaKnown) void loadSite()
+    else if (area.tag !== 'ready' || area.value.areaId !== areaId) void loadArea(areaId)
+  })
+
   return (
-    <Screen tab title='卖出'>
-      <Void kind='empty' title='还没有开放' text='求购行情还没有开放。现在可以在买入页购买别人上架的货。' />
+    <Screen tab onRefresh={isAreaKnown ? bids.refresh : loadSite}>
+      <CityPlate />
+      <BidsBoard
+        bids={bids}
+        categories={categories}
+        categoryId={categoryId}
+        onPickCategory={setCategoryId}
+        onManage={() => goTo('myBuys', { tab: 'bids' })}
+        onAddSale={() => goTo('saleAdd')}
+      />
       <SessionHost />
     </Screen>
   )

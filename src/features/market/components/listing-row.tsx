@@ -10,7 +10,7 @@ import { Yuan } from '@/ui/yuan/yuan'
 import type { BoardRow } from '../board'
 import { marketCopy } from '../copy'
 import { deliveryText } from '../delivery'
-import { shortQtyText, stockText } from '../quantity'
+import { shortQtyText, stockText } from '@/lib/quantity/quantity'
 import { ListingButton } from './listing-button'
 import styles from './listing-row.module.scss'
 

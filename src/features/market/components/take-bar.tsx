@@ -10,7 +10,7 @@ import { listingCopy } from '../copy'
 import type { Listing } from '../listing-atoms'
 import { isTakingAtom } from '../listing-atoms'
 import { takeButton } from '../take'
-import type { QuantityForm } from '../use-quantity'
+import type { QuantityForm } from '@/ui/quantity/use-quantity'
 import styles from './take-bar.module.scss'
 
 export interface TakeBarProps {

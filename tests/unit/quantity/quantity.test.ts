@@ -10,7 +10,7 @@ import {
   shortQtyText,
   stepQty,
   stockText,
-} from '@/features/market/quantity'
+} from '@/lib/quantity/quantity'
 
 const rice = { min: qty(5_000), tick: qty(5_000), left: qty(125_000) }
 

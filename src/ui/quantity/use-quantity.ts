@@ -2,11 +2,11 @@ import type { Qty } from '@contract/money'
 import { qty } from '@contract/money'
 import type { FormRule } from '@/lib/forms/rule'
 import { typedQty } from '@/lib/forms/typed-number'
-import type { FieldBinding } from '@/ui/form/binding'
-import { useForm } from '@/ui/form/use-form'
-import { listingCopy } from './copy'
-import type { QtyLimits, QtyProblem } from './quantity'
-import { firstQty, fullQtyText, qtyProblem, stepQty } from './quantity'
+import type { QtyLimits, QtyProblem } from '@/lib/quantity/quantity'
+import { firstQty, fullQtyText, qtyProblem, stepQty } from '@/lib/quantity/quantity'
+import { quantityWords } from '@/lib/quantity/words'
+import type { FieldBinding } from '../form/binding'
+import { useForm } from '../form/use-form'
 
 export interface QuantityForm {
   readonly field: FieldBinding<string>
@@ -19,27 +19,27 @@ export interface QuantityForm {
   readonly submit: () => void
 }
 
-/** What a typed quantity must be for a listing. */
+/** What a typed quantity must be. */
 function rulesOf(limits: QtyLimits): readonly FormRule[] {
   const check = (typed: string) => {
     const problem = qtyProblem(typedQty(typed), limits)
-    return problem === undefined || listingCopy.problem[problem]
+    return problem === undefined || quantityWords.problem[problem]
   }
   return [
-    { required: true, errorMessage: listingCopy.problem.unreadable },
+    { required: true, errorMessage: quantityWords.problem.unreadable },
     { validateFunction: (_rule, typed) => check(String(typed)) },
   ]
 }
 
 /** The quantity that is typed or stepped; it keeps what was typed until it is stepped. */
-export function useQuantity(limits: QtyLimits, onTake: (value: Qty) => void): QuantityForm {
+export function useQuantity(limits: QtyLimits, onSubmit: (value: Qty) => void): QuantityForm {
   const form = useForm({
     initial: { qty: fullQtyText(firstQty(limits)) },
-    fields: { qty: { label: listingCopy.qty, rules: rulesOf(limits) } },
+    fields: { qty: { label: quantityWords.label, rules: rulesOf(limits) } },
     trigger: 'change',
     onSubmit: async (values) => {
       const wanted = typedQty(values.qty)
-      if (wanted !== undefined) onTake(wanted)
+      if (wanted !== undefined) onSubmit(wanted)
       return undefined
     },
   })

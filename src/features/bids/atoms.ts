@@ -1,0 +1,59 @@
+import { atom } from 'jotai'
+import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
+import type { BuyView } from '@contract/endpoints/bids'
+import type { ItemTrend } from '@contract/endpoints/items'
+import type { Qty } from '@contract/money'
+import type { Result } from '@contract/result'
+import { apiAtom } from '@/lib/api/api'
+import { commandsAtom, sendCommand } from '@/lib/api/command'
+import { keyedCall } from '@/lib/api/keyed-call'
+import { listCall } from '@/lib/api/list-call'
+import type { CallError } from '@/lib/http/errors'
+import { joinedItems } from '@/lib/market/groups'
+
+/** Which bids are wanted: of an area, narrowed and ordered. */
+export type BidsQuery = Omit<ApiInput<'/bctBuy/list'>, 'page' | 'cursor' | 'mine' | 'tab'>
+
+/** The board of bids, page by page, with the items of its rows. Another user sees the same bids with other acts, so it is asked again. */
+export const bidsCall = listCall<ApiOutput<'/bctBuy/list'>, BidsQuery, readonly ItemTrend[]>(
+  (api, query, page, how) => api.form('/bctBuy/list', { ...query, ...page }, how),
+  {
+    access: 'anyone',
+    idOf: (row) => row.buyId,
+    extraOf: ({ items }, before) => joinedItems(before, items),
+  },
+)
+
+export type Bid = ApiOutput<'/bctBuy/info'>
+export type Sold = ApiOutput<'/bctBuy/take'>
+
+const bid = keyedCall<Bid>((api, id) => api.form('/bctBuy/info', { id }, { quiet: true }))
+
+/** The newest facts of the bid that is about to be sold into. */
+export const bidAtom = bid.valueAtom
+export const loadBidAtom = bid.loadAtom
+
+const sellingBase = atom(false)
+
+/** A sale is on its way: the button is busy and a second tap does nothing. */
+export const isSellingAtom = atom((get) => get(sellingBase))
+
+/** What is sold: the bid as it was seen. */
+export type SeenBid = Pick<BuyView, 'buyId' | 'ver' | 'price'>
+
+/**
+ * Sells into a bid at the price that was seen. Undefined while another sale is on its way. A lost answer keeps its number, so that the
+ * same wish repeated gives the same order. Failures: the refusals of `/bctBuy/take`.
+ */
+export const sellAtom = atom(
+  null,
+  async (get, set, { buyId, ver, price }: SeenBid, qty: Qty): Promise<Result<Sold, CallError> | undefined> => {
+    if (get(sellingBase)) return undefined
+    set(sellingBase, true)
+    const result = await sendCommand(get(commandsAtom), `sell:${buyId}:${qty}:${price}`, (clientNo) =>
+      get(apiAtom).json('/bctBuy/take', { clientNo, buyId, ver, qty, price }),
+    )
+    set(sellingBase, false)
+    return result
+  },
+)

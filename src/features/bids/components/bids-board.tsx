@@ -1,0 +1,98 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import type { BuyView } from '@contract/endpoints/bids'
+import type { ItemTrend } from '@contract/endpoints/items'
+import type { ListOnPage } from '@/lib/api/use-list'
+import { callErrorText } from '@/lib/http/errors'
+import { groupByItem } from '@/lib/market/groups'
+import type { ListPage } from '@/lib/remote/list'
+import { Chips } from '@/ui/chips/chips'
+import { cx } from '@/ui/cx/cx'
+import { Icon } from '@/ui/icon/icon'
+import { ListView } from '@/ui/list-view/list-view'
+import { Pressable } from '@/ui/pressable/pressable'
+import { SectionHead } from '@/ui/section/section'
+import { Void } from '@/ui/void/void'
+import { bidsCopy } from '../copy'
+import { BidRow } from './bid-row'
+import styles from './bids-board.module.scss'
+import { BidsItemHead } from './bids-item-head'
+import { SellSheet } from './sell-sheet'
+
+export interface BidsBoardProps {
+  readonly bids: ListOnPage<BuyView, readonly ItemTrend[]>
+  readonly categories: readonly { readonly categoryId: number; readonly name: string }[]
+  /** 0 is all of them. */
+  readonly categoryId: number
+  readonly onPickCategory: (categoryId: number) => void
+  readonly onManage: () => void
+  readonly onAddSale: () => void
+}
+
+/** What is wanted: the head with categories, the bids under their items, the sheet in which one sells. */
+export function BidsBoard(props: BidsBoardProps) {
+  const { bids, categories, categoryId, onPickCategory, onManage, onAddSale } = props
+  const [selling, setSelling] = useState<BuyView>()
+  const { list } = bids
+  const chips = [{ id: 0, text: bidsCopy.all }, ...categories.map((one) => ({ id: one.categoryId, text: one.name }))]
+  const add = (
+    <Pressable className={cx(styles.add)} onPress={onAddSale}>
+      <Icon name='plus' size={32} />
+      {bidsCopy.addSale}
+    </Pressable>
+  )
+  return (
+    <>
+      <View className={cx(styles.promise)}>
+        <Icon name='shield' size={36} className={styles.shield} />
+        {bidsCopy.promise}
+      </View>
+      <View className={cx(styles.board)}>
+        <SectionHead title={bidsCopy.wanted} end={add} {...(list.shown && { count: list.shown.total })} />
+        <View className={cx(styles.filter)}>
+          <Chips label={bidsCopy.categories} items={chips} chosen={categoryId} onPick={onPickCategory} />
+        </View>
+        <ListView
+          of={list}
+          onRetry={bids.retry}
+          onMore={bids.more}
+          empty={<Void kind='empty' text={bidsCopy.empty} action={{ text: bidsCopy.addSale, onPress: onAddSale }} />}
+          filter={categoryId === 0 ? undefined : { text: bidsCopy.noResult, onClear: () => onPickCategory(0) }}
+          failure={(error) => ({ text: `${callErrorText(error)}。${bidsCopy.safe}` })}
+          end={bidsCopy.end(list.shown?.total ?? 0)}
+        >
+          {(shown) => <Groups shown={shown} onSell={setSelling} onManage={onManage} />}
+        </ListView>
+      </View>
+      {selling && (
+        <SellSheet
+          key={selling.buyId}
+          seen={selling}
+          onClose={() => setSelling(undefined)}
+          onReload={() => void bids.refresh()}
+        />
+      )}
+    </>
+  )
+}
+
+interface GroupsProps {
+  readonly shown: ListPage<BuyView, readonly ItemTrend[]>
+  readonly onSell: (bid: BuyView) => void
+  readonly onManage: () => void
+}
+
+function Groups({ shown, onSell, onManage }: GroupsProps) {
+  return (
+    <>
+      {groupByItem(shown.rows, shown.extra).map(({ item, rows }) => (
+        <View key={item.itemId}>
+          <BidsItemHead item={item} />
+          {rows.map((bid) => (
+            <BidRow key={bid.buyId} bid={bid} isAlone={false} onSell={onSell} onManage={onManage} />
+          ))}
+        </View>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { View } from '@tarojs/components'
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { BuyView } from '@contract/endpoints/bids'
+import { qty } from '@contract/money'
+import { saleNumbers } from '@/lib/market/seller-fee'
+import { yuanText } from '@/lib/format/yuan'
+import { goTo } from '@/lib/routes/go'
+import { userAtom } from '@/lib/session/atoms'
+import { useOnShow } from '@/platform/page/use-on-show'
+import { Button } from '@/ui/button/button'
+import { cx } from '@/ui/cx/cx'
+import { Note } from '@/ui/note/note'
+import { Plate } from '@/ui/plate/plate'
+import { QuantityRow } from '@/ui/quantity/quantity-row'
+import { useQuantity } from '@/ui/quantity/use-quantity'
+import { Section, Pair } from '@/ui/section/section'
+import { Sheet } from '@/ui/sheet/sheet'
+import { showToast } from '@/ui/toast/toast'
+import { Yuan } from '@/ui/yuan/yuan'
+import { bidAtom, isSellingAtom, loadBidAtom } from '../atoms'
+import { bidDelivery } from '../bid-texts'
+import { sellCopy } from '../copy'
+import type { SellStep } from '../sell'
+import { sellButton } from '../sell'
+import { useSell } from '../use-sell'
+import { SellFailureBox } from './sell-failure-box'
+import styles from './sell-sheet.module.scss'
+
+export interface SellSheetProps {
+  /** The bid as it stood on the board; its newer facts are loaded while the sheet is open. */
+  readonly seen: BuyView
+  readonly onClose: () => void
+  /** Something about the board changed. */
+  readonly onReload: () => void
+}
+
+/** Selling into a bid: how much, what it comes to after the fee, and the button. Open at every hour. Source: domain model §3.5 row 4, §4. */
+export function SellSheet({ seen, onClose, onReload }: SellSheetProps) {
+  const token = useAtomValue(userAtom)?.token ?? ''
+  const known = useAtomValue(bidAtom)
+  const load = useSetAtom(loadBidAtom)
+  const isBusy = useAtomValue(isSellingAtom)
+  const reload = () => void load(seen.buyId)
+  useOnShow(`${seen.buyId} ${token}`, reload)
+  const bid = known.tag === 'ready' && known.value.buyId === seen.buyId ? known.value : seen
+  const limits = { left: bid.qtyLeft, min: bid.minQty, tick: bid.tick }
+  const sell = useSell(({ orderId }) => {
+    showToast(sellCopy.done)
+    onClose()
+    onReload()
+    goTo('order', { id: orderId })
+  })
+  const quantity = useQuantity(limits, (wanted) => sell.start(bid, wanted))
+  const numbers = saleNumbers(bid.price, quantity.value ?? qty(0))
+  const button = sellButton({ bid, problem: quantity.problem, numbers, isBusy })
+  const follow = (step: SellStep) => {
+    sell.hide()
+    if (step === 'retry') return sell.again()
+    if (step === 'reload') return reload()
+    if (step === 'close') return
+    onClose()
+    onReload()
+    if (step === 'account') goTo('loginUser')
+    if (step === 'orders') goTo('mySales')
+  }
+  return (
+    <Sheet title={sellCopy.title(bid.itemName)} onClose={onClose}>
+      <View className={cx(styles.bid)}>
+        <Plate no={bid.buyer.blockNo} look={bid.mine ? 'mine' : 'other'} />
+        {bidDelivery(bid)}
+        <View className={cx(styles.price)}>
+          <Yuan fen={bid.price} size='m' />
+          {sellCopy.per(bid.unit)}
+        </View>
+      </View>
+      {bid.content !== '' && <View className={cx(styles.content)}>{bid.content}</View>}
+      {bid.price !== seen.price && (
+        <View className={cx(styles.note)}>
+          <Note tone='warning'>{sellCopy.repriced(yuanText(seen.price), yuanText(bid.price))}</Note>
+        </View>
+      )}
+      <QuantityRow limits={limits} quantity={quantity} />
+      <Section padded>
+        <Pair name={sellCopy.amount}>
+          <Yuan fen={numbers.amount} />
+        </Pair>
+        <Pair name={sellCopy.fee}>
+          <Yuan fen={numbers.fee} sign='out' />
+        </Pair>
+        <Pair name={sellCopy.net}>
+          <Yuan fen={numbers.net} size='m' />
+        </Pair>
+      </Section>
+      <View className={cx(styles.note)}>
+        <Note icon='shield'>{sellCopy.safe}</Note>
+      </View>
+      <View className={cx(styles.foot)}>
+        <Button
+          onPress={quantity.submit}
+          disabled={button.kind === 'off' ? button.label : undefined}
+          loading={button.kind === 'busy' ? button.label : undefined}
+        >
+          {button.label}
+        </Button>
+      </View>
+      {sell.failed && <SellFailureBox failure={sell.failed.failure} onStep={follow} onClose={sell.hide} />}
+    </Sheet>
+  )
+}

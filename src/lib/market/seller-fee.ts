@@ -1,0 +1,18 @@
+import { fees } from '@contract/limits'
+import type { Fen, Qty } from '@contract/money'
+import { amountOf, fen, minus, shareOf } from '@contract/money'
+
+/** What a sale brings its seller. */
+export interface SaleNumbers {
+  readonly amount: Fen
+  readonly fee: Fen
+  /** What remains of the amount after the fee. */
+  readonly net: Fen
+}
+
+/** The numbers of a sale of one order: 1 % fee, at most 50.00. Source: domain model §3.6 (fee). */
+export function saleNumbers(price: Fen, quantity: Qty): SaleNumbers {
+  const amount = amountOf(price, quantity)
+  const fee = fen(Math.min(shareOf(amount, fees.tradeBasisPoints), fees.tradeMaxFen))
+  return { amount, fee, net: minus(amount, fee) }
+}

@@ -1,0 +1,42 @@
+import { View } from '@tarojs/components'
+import type { QtyLimits } from '@/lib/quantity/quantity'
+import { shortQtyText, stockText } from '@/lib/quantity/quantity'
+import { quantityWords } from '@/lib/quantity/words'
+import { a11y } from '@/platform/a11y/a11y'
+import { cx } from '../cx/cx'
+import { Stepper } from '../stepper/stepper'
+import styles from './quantity-row.module.scss'
+import type { QuantityForm } from './use-quantity'
+
+export interface QuantityRowProps {
+  readonly limits: QtyLimits
+  readonly quantity: QuantityForm
+}
+
+/** How much one takes of what is left: the limits or what is wrong at the left, the stepper at the right. */
+export function QuantityRow({ limits: { left, min, tick }, quantity }: QuantityRowProps) {
+  const { field, onLess, onMore } = quantity
+  const limits = quantityWords.limits(stockText(left), shortQtyText(min), shortQtyText(tick))
+  return (
+    <View id={field.id} className={cx(styles.row)}>
+      <View className={cx(styles.text)}>
+        <View>{quantityWords.label}</View>
+        <View
+          className={cx(styles.note, field.isBad && styles.bad)}
+          {...a11y.describe(field.isBad ? { role: 'alert' } : {})}
+        >
+          {field.error ?? limits}
+        </View>
+      </View>
+      <Stepper
+        label={quantityWords.label}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        onLess={onLess}
+        onMore={onMore}
+        invalid={field.isBad}
+      />
+    </View>
+  )
+}
