@@ -32,6 +32,11 @@ export const clientNo = (): string => `test-${String(++counter).padStart(16, '0'
 /** One area with one item: half a kilogram at a time. */
 export async function smallCity(db: Db): Promise<void> {
   await db.insertInto('area').values({ area_id: areaId, name: '测试城', sort: 1 }).execute()
+  await riceIn(db)
+}
+
+/** The goods of the small city, in an area that is there. */
+export async function riceIn(db: Db): Promise<void> {
   await db.insertInto('category').values({ category_id: 1, area_id: areaId, name: '粮食', sort: 1 }).execute()
   const rice = { item_id: riceId, category_id: 1, name: '社区大米', unit: '千克', min_qty: 5000, tick: 5000, sort: 1 }
   await db
@@ -40,17 +45,19 @@ export async function smallCity(db: Db): Promise<void> {
     .execute()
 }
 
+/** Gives a person money from outside. */
+export async function credit(deps: Deps, userId: number, availableFen: number): Promise<void> {
+  const cause = { type: 'recharge', refType: 'user', refId: userId, reference: '', memo: '充值' }
+  const to = `user:${userId}:available` as const
+  const transfer = { from: 'gateway:test', to, amount: fen(availableFen) } as const
+  valueOf(await transact(deps.db, (tx) => post(tx, deps, cause, [transfer])))
+}
+
 /** A resident with a block and money, as the caller of services. */
 export async function resident(deps: Deps, blockNo: number, availableFen = 100_000): Promise<Caller> {
   const userId = await createUser(deps, { nickName: `居民${blockNo}` })
   const blockId = await createBlock(deps, { areaId, blockNo, ownerUserId: userId, capacity: 50 })
-  if (availableFen > 0) {
-    const cause = { type: 'recharge', refType: 'user', refId: userId, reference: '', memo: '充值' }
-    const to = `user:${userId}:available` as const
-    valueOf(
-      await transact(deps.db, (tx) => post(tx, deps, cause, [{ from: 'gateway:test', to, amount: fen(availableFen) }])),
-    )
-  }
+  if (availableFen > 0) await credit(deps, userId, availableFen)
   return { ...guest, userId, loginUserId: userId, areaId, blockId, blockNo, tokenId: 1 }
 }
 
