@@ -150,6 +150,7 @@ const written: Columns = {
     state: true,
     removed_reason: true,
     created_at: true,
+    ended_at: true,
   },
   trade_order: {
     order_id: true,
