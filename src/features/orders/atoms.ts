@@ -5,10 +5,8 @@ import { keyedCall } from '@/lib/api/keyed-call'
 import { remoteCall } from '@/lib/api/remote-call'
 
 export type OrderNumbers = ApiOutput<'/bctOrder/getNum'>
-export type Assets = ApiOutput<'/user/assets'>
 
 const order = keyedCall<OrderDetail>((api, id, isRefresh) => api.form('/bctOrder/info', { id }, { quiet: isRefresh }))
-const purse = remoteCall<Assets>((api) => api.form('/user/assets', {}, { quiet: true }))
 const numbers = remoteCall<OrderNumbers>((api) => api.form('/bctOrder/getNum', {}, { quiet: true }))
 
 /** The order that is looked at, loaded by its id; a live refresh disturbs nothing. */
@@ -17,13 +15,6 @@ export const loadOrderAtom = order.loadAtom
 
 /** Shows the fresh order that an act answered with; an older load that is still on its way is void. */
 export const showOrderAtom = atom(null, (_get, set, fresh: OrderDetail) => set(order.showAtom, fresh.orderId, fresh))
-
-/** The payer's money, for the cashier; undefined until it is known, and then the server decides. */
-export const purseAtom = atom((get) => {
-  const assets = get(purse.valueAtom)
-  return assets.tag === 'ready' ? assets.value : undefined
-})
-export const loadPurseAtom = purse.loadAtom
 
 /** How many orders wait for me, and the earliest deadline; undefined for a guest. */
 export const orderNumbersAtom = atom((get) => {

@@ -46,7 +46,6 @@ export const actCopy = {
   deliver: '交付',
   refuse: '拒单',
   confirm: '确认收货',
-  lookEnded: (state: string) => `${state}，看订单`,
   cancelBox: { title: '取消订单', content: '取消后货回架上，没有扣款。', confirm: '取消订单', cancel: '再想想' },
   deliverSheet: {
     title: '交付',
@@ -84,39 +83,25 @@ export const actCopy = {
   moved: { title: '订单刚刚变了', look: '看最新' },
 } as const
 
-/** Words of the cashier. Source: mockup 03-salepay-cashier. */
-export const cashierCopy = {
+/** Words of an order at the cashier. Source: mockup 03-salepay-cashier. */
+export const billCopy = {
   title: '付款',
-  clock: '付款时限',
-  clockElse: '超时关闭，货回架上',
+  otherwise: '超时关闭，货回架上',
   priceQty: '单价 × 数量',
   check: '价格核对',
   checkOk: '与下单时一致',
   fee: '手续费 1%',
   feeBySeller: (amount: string) => `卖家付 ¥${amount}`,
-  due: '应付',
-  where: '这笔钱去哪',
+  held: '担保冻结',
+  theirs: (no: number) => `${no} 收入`,
+  afterConfirm: '确认后',
+  closed: '订单已关闭',
+  look: '看订单',
   rules: [
     '24 小时内未交付，全额退回可用。',
     '交付后 72 小时内由你确认，超时自动放款。',
     '放款前，钱一直冻结在担保里。',
   ],
-  way: '付款方式',
-  balance: '余额',
-  balanceEnough: (amount: string) => `可用 ¥${amount}，够付`,
-  balanceShort: (amount: string) => `可用 ¥${amount}`,
-  path: { yours: '你的可用', held: '担保冻结', theirs: (no: number) => `${no} 收入`, afterConfirm: '确认后' },
-  pathShort: '不够付',
-  now: '现',
-  after: '后',
-  paying: '付款中',
-  checking: '请求超时，没有重复扣款；正在核对结果',
-  short: (amount: string) => `余额不够，差 ${amount}`,
-  recharge: '去充值',
-  beforeOpen: (clock: string) => `距 07:00 还有 ${clock}`,
-  ended: '订单已关闭',
-  paidAlready: '已付款',
-  paid: (amount: string) => `已付款 ¥${amount}`,
 } as const
 
 /** What happened, whether the money is safe, and the next step, for every reason of a refusal. Source: design §6 (errors). */
@@ -184,13 +169,7 @@ export const lostCopy = {
   step: 'retry',
 } as const
 
-/** How a payment ended when its answer was lost. Source: domain model §3.7; design §6. */
-export const payLostCopy = {
-  unknown: { text: '请求超时，没有重复扣款；还没有核对到结果。', next: '再核对', step: 'check' },
-  notPaid: { text: '请求超时，已核对：没有付款，没有扣款。', next: '再付一次', step: 'retry' },
-  closed: { text: '订单已关闭，没有扣款。', next: '看订单', step: 'order' },
-  close: '关闭',
-} as const
+export const closeText = '关闭'
 
 export const sheetCopy = { sending: '提交中', releasing: '放款中' } as const
 

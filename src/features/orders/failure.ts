@@ -3,7 +3,7 @@ import type { CallError } from '@/lib/http/errors'
 import { lostCopy, refusalCopy } from './copy'
 
 /** What a reader can do after something failed. `order` opens the order, `orders` the list. */
-export type NextStep = 'close' | 'reload' | 'retry' | 'check' | 'order' | 'orders' | 'recharge' | 'account'
+export type NextStep = 'close' | 'reload' | 'retry' | 'order' | 'orders' | 'recharge' | 'account'
 
 /** What happened, whether the money is safe, and the next step. Source: design §6 (errors). */
 export interface Failure {

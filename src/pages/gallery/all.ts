@@ -12,6 +12,7 @@ import { depthExamples } from '@/ui/depth/depth.examples'
 import { dialogExamples } from '@/ui/dialog/dialog.examples'
 import { fieldExamples } from '@/ui/field/field.examples'
 import { formExamples } from '@/ui/form/form.examples'
+import { goodsLineExamples } from '@/ui/goods-line/goods-line.examples'
 import { iconExamples } from '@/ui/icon/icon.examples'
 import { layerExamples } from '@/ui/layer/layer.examples'
 import { imageGridExamples } from '@/ui/image-grid/image-grid.examples'
@@ -71,6 +72,7 @@ export const allExamples: readonly Examples[] = [
   dialogExamples,
   fieldExamples,
   formExamples,
+  goodsLineExamples,
   iconExamples,
   imageGridExamples,
   layerExamples,

@@ -1,13 +1,16 @@
 import { useRouter } from '@tarojs/taro'
 import { useAtomValue, useSetAtom } from 'jotai'
+import { loadPurseAtom } from '@/features/cashier/atoms'
+import { CashierScreen } from '@/features/cashier/components/cashier-screen'
 import { ListingScreen } from '@/features/market/components/listing-screen'
 import { ListingVoid } from '@/features/market/components/listing-void'
 import { listingAtom, loadListingAtom } from '@/features/market/listing-atoms'
-import { loadOrderAtom, loadPurseAtom, orderAtom } from '@/features/orders/atoms'
-import { CashierScreen } from '@/features/orders/components/cashier-screen'
+import { loadOrderAtom, orderAtom } from '@/features/orders/atoms'
 import { OrderVoid } from '@/features/orders/components/order-void'
+import { payableOrder } from '@/features/orders/payable'
 import { SessionHost } from '@/features/session/components/session-host'
 import { idParam } from '@/lib/routes/address'
+import { goInstead } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
 
@@ -52,7 +55,12 @@ function Cashier({ orderId }: { readonly orderId: number }) {
   useOnShow(`${orderId} ${user?.token ?? ''}`, reload)
   if (user && order.tag === 'ready' && order.value.orderId === orderId)
     return (
-      <CashierScreen order={order.value} plate={user.blockNo} onReload={reload}>
+      <CashierScreen
+        payable={payableOrder(order.value)}
+        plate={user.blockNo}
+        onReload={reload}
+        onLook={() => goInstead('order', { id: orderId })}
+      >
         <SessionHost />
       </CashierScreen>
     )

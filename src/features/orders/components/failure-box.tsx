@@ -1,6 +1,6 @@
 import { goTo } from '@/lib/routes/go'
 import { MessageBox } from '@/ui/message-box/message-box'
-import { payLostCopy } from '../copy'
+import { closeText } from '../copy'
 import type { Failure, NextStep } from '../failure'
 
 export interface FailureBoxProps {
@@ -23,7 +23,7 @@ export function FailureBox({ failure, onHide, steps }: FailureBoxProps) {
       type={follow ? 'confirm' : 'info'}
       content={failure.text}
       confirmText={failure.next}
-      cancelText={payLostCopy.close}
+      cancelText={closeText}
       closeText={failure.next}
       onEvent={(event) => {
         onHide()

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import type { OrderView } from '@contract/endpoints/orders'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { serverClockAtom } from '@/lib/session/server-clock'
+import { GoodsLine } from '@/ui/goods-line/goods-line'
 import { Button } from '@/ui/button/button'
 import { Countdown } from '@/ui/countdown/countdown'
 import { cx } from '@/ui/cx/cx'
@@ -19,7 +20,6 @@ import { endingOf } from '../ended'
 import { quantityText } from '../quantity-text'
 import { toneOf, turnOfOrder } from '../turn'
 import styles from './order-card.module.scss'
-import { OrderItem } from './order-item'
 
 export interface OrderCardProps {
   readonly order: OrderView
@@ -42,7 +42,7 @@ export function OrderCard({ order, onOpen }: OrderCardProps) {
     <Section card lit={isMine}>
       <Pressable onPress={() => onOpen(order)} label={order.title}>
         <CardTurn order={order} />
-        <OrderItem title={order.title} thumb={toUrl(order.thumb)} note={note} end={<Yuan fen={order.amount} />} />
+        <GoodsLine title={order.title} thumb={toUrl(order.thumb)} note={note} end={<Yuan fen={order.amount} />} />
       </Pressable>
       {isMine && (primary || others.length > 0) && (
         <View className={cx(styles.acts)}>

@@ -6,6 +6,7 @@ import { yuanText } from '@/lib/format/yuan'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { goTo } from '@/lib/routes/go'
 import { copyText } from '@/platform/clipboard/clipboard'
+import { GoodsLine } from '@/ui/goods-line/goods-line'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -18,7 +19,6 @@ import { quantityText } from '../quantity-text'
 import { useActs } from '../use-acts'
 import { ActLayer } from './act-layer'
 import { OrderActs } from './order-acts'
-import { OrderItem } from './order-item'
 import { OrderParties } from './order-parties'
 import { OrderProgress } from './order-progress'
 import styles from './order-screen.module.scss'
@@ -52,7 +52,7 @@ export function OrderScreen({ order, onReload, children }: OrderScreenProps) {
       <OrderTurn order={order} onTimeUp={() => void onReload()} />
       <Section card>
         <OrderParties order={order} />
-        <OrderItem title={order.title} thumb={toUrl(order.thumb)} note={note} />
+        <GoodsLine title={order.title} thumb={toUrl(order.thumb)} note={note} />
       </Section>
       <OrderProgress order={order} />
       <ActLayer order={order} showing={acts.showing} onSend={acts.send} onHide={acts.hide} />

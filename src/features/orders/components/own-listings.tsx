@@ -4,12 +4,12 @@ import type { SaleView } from '@contract/endpoints/market'
 import { momentText } from '@/lib/format/moment'
 import { qtyText } from '@/lib/format/qty'
 import { imageUrlAtom } from '@/lib/images/image-url'
+import { GoodsLine } from '@/ui/goods-line/goods-line'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Section } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
 import { Yuan } from '@/ui/yuan/yuan'
 import { listingCopy } from '../copy'
-import { OrderItem } from './order-item'
 
 export interface OwnListingsProps {
   readonly listings: readonly SaleView[]
@@ -22,7 +22,7 @@ export function OwnListings({ listings, onOpen }: OwnListingsProps) {
   return listings.map((sale) => (
     <Section key={sale.saleId} card>
       <Pressable onPress={() => onOpen(sale.saleId)} label={sale.title}>
-        <OrderItem
+        <GoodsLine
           title={sale.title}
           thumb={toUrl(sale.thumbs.split(',')[0] ?? '')}
           note={

@@ -1,10 +1,10 @@
 import { isOpenAt, opensAt } from '@contract/hours'
 import { fen, minus, plus } from '@contract/money'
 import type { Fen } from '@contract/money'
-import type { OrderView } from '@contract/endpoints/orders'
 import { yuanText } from '@/lib/format/yuan'
+import type { Payable } from '@/lib/pay/payable'
 import { remainingText } from '@/ui/countdown/remaining'
-import { actCopy, cashierCopy } from './copy'
+import { cashierCopy } from './copy'
 
 /** The payer's purse, as the server last told it. */
 export interface Purse {
@@ -15,17 +15,14 @@ export interface Purse {
 export interface PathNumbers {
   readonly available: { readonly now: Fen; readonly after: Fen | undefined }
   readonly frozen: { readonly now: Fen; readonly after: Fen | undefined }
-  /** What reaches the seller's income once the buyer confirms: the amount without the fee. */
-  readonly income: Fen
 }
 
-/** Where the money goes (nothing moves when it does not suffice): available and frozen, now and after paying, and what the seller will earn. Source: design §3 (money path). */
-export function moneyPath(purse: Purse, order: Pick<OrderView, 'amount' | 'fee'>): PathNumbers {
-  const enough = purse.available >= order.amount
+/** Where the money goes (nothing moves when it does not suffice): available and frozen, now and after paying. Source: design §3 (money path). */
+export function moneyPath(purse: Purse, amount: Fen): PathNumbers {
+  const enough = purse.available >= amount
   return {
-    available: { now: purse.available, after: enough ? minus(purse.available, order.amount) : undefined },
-    frozen: { now: purse.frozen, after: enough ? plus(purse.frozen, order.amount) : undefined },
-    income: minus(order.amount, order.fee),
+    available: { now: purse.available, after: enough ? minus(purse.available, amount) : undefined },
+    frozen: { now: purse.frozen, after: enough ? plus(purse.frozen, amount) : undefined },
   }
 }
 
@@ -42,7 +39,7 @@ export type PayButton =
   | { readonly kind: 'ended'; readonly label: string }
 
 export interface PayFacts {
-  readonly order: Pick<OrderView, 'state' | 'amount'>
+  readonly payable: Pick<Payable, 'state' | 'amount'> & { readonly words: Pick<Payable['words'], 'closed'> }
   /** Undefined while the purse is not known yet: paying is allowed, the server decides. */
   readonly available: Fen | undefined
   readonly nowMs: number
@@ -50,14 +47,14 @@ export interface PayFacts {
 }
 
 /** The pay button: why it cannot be pressed is its label. Source: design §3 (primary button), domain model §4. */
-export function payButton({ order, available, nowMs, isBusy }: PayFacts): PayButton {
-  if (order.state === 'closed') return { kind: 'ended', label: cashierCopy.ended }
-  if (order.state !== 'unpaid') return { kind: 'ended', label: cashierCopy.paidAlready }
+export function payButton({ payable, available, nowMs, isBusy }: PayFacts): PayButton {
+  if (payable.state === 'closed') return { kind: 'ended', label: payable.words.closed }
+  if (payable.state === 'paid') return { kind: 'ended', label: cashierCopy.paidAlready }
   if (isBusy) return { kind: 'busy', label: cashierCopy.paying }
   if (!isOpenAt(nowMs)) {
     return { kind: 'closedHours', label: cashierCopy.beforeOpen(remainingText(opensAt(nowMs) - nowMs)) }
   }
-  const missing = available === undefined ? fen(0) : shortBy(available, order.amount)
+  const missing = available === undefined ? fen(0) : shortBy(available, payable.amount)
   if (missing > 0) return { kind: 'short', label: cashierCopy.short(yuanText(missing)), missing }
-  return { kind: 'ready', label: actCopy.pay(yuanText(order.amount)) }
+  return { kind: 'ready', label: cashierCopy.pay(yuanText(payable.amount)) }
 }

@@ -1,4 +1,4 @@
-import { payAtom, payStageAtom, checkPayAtom } from '@/features/orders/pay-atoms'
+import { payAtom, payStageAtom, checkPayAtom } from '@/features/cashier/pay-atoms'
 import { fen } from '@contract/money'
 import type { PayView } from '@contract/endpoints/pay'
 import { ok } from '@contract/result'

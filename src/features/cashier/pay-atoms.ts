@@ -1,11 +1,11 @@
 import { atom } from 'jotai'
-import type { OrderDetail } from '@contract/endpoints/orders'
 import type { PayView } from '@contract/endpoints/pay'
 import type { Api } from '@/lib/api/api'
 import { apiAtom } from '@/lib/api/api'
 import { commandsAtom, sendCommand } from '@/lib/api/command'
 import type { CallError } from '@/lib/http/errors'
 import { isUncertain } from '@/lib/http/errors'
+import type { Payable } from '@/lib/pay/payable'
 
 /** How a payment ended, as far as we know. */
 export type PayOutcome =
@@ -36,29 +36,32 @@ async function check(api: Api, payNo: string): Promise<PayOutcome> {
 }
 
 /**
- * Pays an order from the balance. Undefined when a payment is already on its way. When the answer is lost the server is asked how
+ * Pays from the balance. Undefined when a payment is already on its way. When the answer is lost the server is asked how
  * it ended, whatever the app saw of it. Source: domain model §3.7; design §6 (timeout).
  */
-export const payAtom = atom(null, async (get, set, order: OrderDetail): Promise<PayOutcome | undefined> => {
-  if (get(stageBase) !== 'idle') return undefined
-  set(stageBase, 'paying')
-  const { payNo, ver } = order
-  const api = get(apiAtom)
-  const wish = `pay:${payNo}`
-  const result = await sendCommand(get(commandsAtom), wish, (clientNo) =>
-    api.json('/bctPay/submit', { clientNo, payNo, channel: 'balance', ver }),
-  )
-  let outcome: PayOutcome
-  if (result.ok) outcome = outcomeOf(result.value)
-  else if (!isUncertain(result.error)) outcome = { kind: 'refused', error: result.error }
-  else {
-    set(stageBase, 'checking')
-    outcome = await check(api, payNo)
-    if (outcome.kind === 'paid') get(commandsAtom).settle(wish)
-  }
-  set(stageBase, 'idle')
-  return outcome
-})
+export const payAtom = atom(
+  null,
+  async (get, set, payable: Pick<Payable, 'payNo' | 'ver'>): Promise<PayOutcome | undefined> => {
+    if (get(stageBase) !== 'idle') return undefined
+    set(stageBase, 'paying')
+    const { payNo, ver } = payable
+    const api = get(apiAtom)
+    const wish = `pay:${payNo}`
+    const result = await sendCommand(get(commandsAtom), wish, (clientNo) =>
+      api.json('/bctPay/submit', { clientNo, payNo, channel: 'balance', ver }),
+    )
+    let outcome: PayOutcome
+    if (result.ok) outcome = outcomeOf(result.value)
+    else if (!isUncertain(result.error)) outcome = { kind: 'refused', error: result.error }
+    else {
+      set(stageBase, 'checking')
+      outcome = await check(api, payNo)
+      if (outcome.kind === 'paid') get(commandsAtom).settle(wish)
+    }
+    set(stageBase, 'idle')
+    return outcome
+  },
+)
 
 /** Asks once more how a payment ended. */
 export const checkPayAtom = atom(null, async (get, set, payNo: string): Promise<PayOutcome | undefined> => {

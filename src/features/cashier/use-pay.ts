@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import type { OrderDetail } from '@contract/endpoints/orders'
+import type { Payable } from '@/lib/pay/payable'
 import { payLostCopy } from './copy'
 import type { Failure } from './failure'
 import { failureOf } from './failure'
@@ -10,8 +10,8 @@ import { checkPayAtom, payAtom } from './pay-atoms'
 const failureFor = (outcome: Exclude<PayOutcome, { kind: 'paid' }>): Failure | undefined =>
   outcome.kind === 'refused' ? failureOf(outcome.error) : payLostCopy[outcome.kind]
 
-/** The way from the pay button to a paid order; a lost answer is asked after and told. */
-export function usePay(order: OrderDetail, onPaid: () => void) {
+/** The way from the pay button to a paid thing; a lost answer is asked after and told. */
+export function usePay(payable: Payable, onPaid: () => void) {
   const pay = useSetAtom(payAtom)
   const check = useSetAtom(checkPayAtom)
   const [failure, setFailure] = useState<Failure>()
@@ -23,7 +23,7 @@ export function usePay(order: OrderDetail, onPaid: () => void) {
   return {
     failure,
     hide: () => setFailure(undefined),
-    pay: () => void pay(order).then(finish),
-    check: () => void check(order.payNo).then(finish),
+    pay: () => void pay(payable).then(finish),
+    check: () => void check(payable.payNo).then(finish),
   }
 }

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import type { OrderDetail } from '@contract/endpoints/orders'
 import { yuanText } from '@/lib/format/yuan'
+import type { Payable } from '@/lib/pay/payable'
 import { cx } from '@/ui/cx/cx'
 import { MoneyPath } from '@/ui/money-path/money-path'
 import { Section, SectionHead } from '@/ui/section/section'
@@ -12,9 +12,15 @@ import styles from './cashier.module.scss'
 const before = (text: string) => `${cashierCopy.now} ${text}`
 const after = (text: string) => `${cashierCopy.after} ${text}`
 
+export interface CashierPathProps {
+  readonly payable: Payable
+  readonly purse: Purse | undefined
+}
+
 /** Where the money goes, with figures once the purse is known, and what protects it. */
-export function CashierPath({ order, purse }: { readonly order: OrderDetail; readonly purse: Purse | undefined }) {
-  const path = purse && moneyPath(purse, order)
+export function CashierPath({ payable, purse }: CashierPathProps) {
+  const { amount, path: way, words } = payable
+  const path = purse && moneyPath(purse, amount)
   const afterPaying = path?.available.after
   const heldAfter = path?.frozen.after
   return (
@@ -25,29 +31,29 @@ export function CashierPath({ order, purse }: { readonly order: OrderDetail; rea
           <MoneyPath
             boxes={[
               {
-                name: cashierCopy.path.yours,
+                name: cashierCopy.yours,
                 icon: 'wallet',
                 before: path ? before(yuanText(path.available.now)) : '',
                 after: afterPaying === undefined ? (path ? cashierCopy.pathShort : '') : after(yuanText(afterPaying)),
               },
               {
-                name: cashierCopy.path.held,
+                name: way.held,
                 icon: 'lock',
                 before: path ? before(yuanText(path.frozen.now)) : '',
                 after: heldAfter === undefined ? '' : after(yuanText(heldAfter)),
                 on: true,
               },
               {
-                name: cashierCopy.path.theirs(order.seller.blockNo),
+                name: way.to,
                 icon: 'income',
-                before: cashierCopy.path.afterConfirm,
-                after: path ? `+${yuanText(path.income)}` : '',
+                before: way.when,
+                after: path && way.amount !== undefined ? `+${yuanText(way.amount)}` : '',
               },
             ]}
           />
         </View>
         <View className={cx(styles.rules)}>
-          {cashierCopy.rules.map((rule) => (
+          {words.rules.map((rule) => (
             <View key={rule} className={cx(styles.rule)}>
               {rule}
             </View>

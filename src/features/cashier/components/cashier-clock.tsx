@@ -6,15 +6,22 @@ import { cx } from '@/ui/cx/cx'
 import { cashierCopy } from '../copy'
 import styles from './cashier.module.scss'
 
-/** How long the order waits for its payment, by the server's clock. */
-export function CashierClock({ deadlineAt, onEnd }: { readonly deadlineAt: number; readonly onEnd: () => void }) {
+export interface CashierClockProps {
+  readonly deadlineAt: number
+  /** What happens when the time is over. */
+  readonly otherwise: string
+  readonly onEnd: () => void
+}
+
+/** How long it waits for its payment, by the server's clock. */
+export function CashierClock({ deadlineAt, otherwise, onEnd }: CashierClockProps) {
   const { now } = useAtomValue(serverClockAtom)
   return (
     <View className={cx(styles.clock)}>
       <Countdown className={styles.time} deadlineMs={deadlineAt} now={now} onEnd={onEnd} />
       <View className={cx(styles.until)}>
         <View>{cashierCopy.clock}</View>
-        <View>{cashierCopy.clockElse}</View>
+        <View>{otherwise}</View>
       </View>
     </View>
   )

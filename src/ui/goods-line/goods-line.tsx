@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { cx } from '@/ui/cx/cx'
-import { Thumb } from '@/ui/thumb/thumb'
-import styles from './order-item.module.scss'
+import { cx } from '../cx/cx'
+import { Thumb } from '../thumb/thumb'
+import styles from './goods-line.module.scss'
 
-export interface OrderItemProps {
+export interface GoodsLineProps {
   readonly title: string
   /** Full address of the picture. */
   readonly thumb: string | undefined
@@ -14,7 +14,7 @@ export interface OrderItemProps {
 }
 
 /** What is traded: picture, title and one line. */
-export function OrderItem({ title, thumb, note, end }: OrderItemProps) {
+export function GoodsLine({ title, thumb, note, end }: GoodsLineProps) {
   return (
     <View className={cx(styles.item)}>
       <Thumb src={thumb} size='m' />

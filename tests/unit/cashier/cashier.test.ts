@@ -1,30 +1,31 @@
 import * as fc from 'fast-check'
 import { fen } from '@contract/money'
-import { moneyPath, payButton, shortBy } from '@/features/orders/cashier'
-import { order } from '../../support/orders'
+import { moneyPath, payButton, shortBy } from '@/features/cashier/cashier'
+import { payableOrder } from '@/features/orders/payable'
+import { detail } from '../../support/orders'
 
 const noon = Date.UTC(2026, 10, 21, 4)
-const unpaid = order({ state: 'unpaid' })
+const unpaid = payableOrder(detail({ state: 'unpaid' }))
 
 describe('the money path', () => {
   it('shows what is there now and after paying, and what the seller will earn', () => {
-    expect(moneyPath({ available: fen(105_540), frozen: fen(19_500) }, unpaid)).toEqual({
+    expect(moneyPath({ available: fen(105_540), frozen: fen(19_500) }, unpaid.amount)).toEqual({
       available: { now: 105_540, after: 102_140 },
       frozen: { now: 19_500, after: 22_900 },
-      income: 3_366,
     })
+    expect(unpaid.path.amount).toBe(3_366)
   })
 
   it('has no figure after paying when the money does not suffice', () => {
-    expect(moneyPath({ available: fen(3_399), frozen: fen(0) }, unpaid).available.after).toBeUndefined()
-    expect(moneyPath({ available: fen(3_400), frozen: fen(0) }, unpaid).available.after).toBe(0)
+    expect(moneyPath({ available: fen(3_399), frozen: fen(0) }, unpaid.amount).available.after).toBeUndefined()
+    expect(moneyPath({ available: fen(3_400), frozen: fen(0) }, unpaid.amount).available.after).toBe(0)
   })
 
   it('moves money without making or losing any', () => {
     const amount = fc.integer({ min: 1, max: 1e9 })
     fc.assert(
       fc.property(amount, fc.nat(1e9), fc.nat(1e9), (sum, extra, frozen) => {
-        const path = moneyPath({ available: fen(sum + extra), frozen: fen(frozen) }, { amount: fen(sum), fee: fen(0) })
+        const path = moneyPath({ available: fen(sum + extra), frozen: fen(frozen) }, fen(sum))
         expect((path.available.after ?? NaN) + (path.frozen.after ?? NaN)).toBe(sum + extra + frozen)
       }),
     )
@@ -32,7 +33,7 @@ describe('the money path', () => {
 })
 
 describe('the pay button', () => {
-  const facts = { order: unpaid, available: fen(3_400), nowMs: noon, isBusy: false }
+  const facts = { payable: unpaid, available: fen(3_400), nowMs: noon, isBusy: false }
 
   it('says what it does with its amount', () => {
     expect(payButton(facts)).toEqual({ kind: 'ready', label: '付款 ¥34.00' })
@@ -61,7 +62,13 @@ describe('the pay button', () => {
   })
 
   it('tells an order that is paid from one that was closed', () => {
-    expect(payButton({ ...facts, order: order({ state: 'paid' }) })).toEqual({ kind: 'ended', label: '已付款' })
-    expect(payButton({ ...facts, order: order({ state: 'closed' }) })).toEqual({ kind: 'ended', label: '订单已关闭' })
+    expect(payButton({ ...facts, payable: payableOrder(detail({ state: 'paid' })) })).toEqual({
+      kind: 'ended',
+      label: '已付款',
+    })
+    expect(payButton({ ...facts, payable: payableOrder(detail({ state: 'closed' })) })).toEqual({
+      kind: 'ended',
+      label: '订单已关闭',
+    })
   })
 })

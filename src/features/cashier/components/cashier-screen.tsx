@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useAtomValue } from 'jotai'
+import { yuanText } from '@/lib/format/yuan'
+import type { Payable } from '@/lib/pay/payable'
+import { goTo } from '@/lib/routes/go'
+import { Note } from '@/ui/note/note'
+import { Screen } from '@/ui/screen/screen'
+import { showToast } from '@/ui/toast/toast'
+import { purseAtom } from '../atoms'
+import { cashierCopy } from '../copy'
+import { payStageAtom } from '../pay-atoms'
+import { usePay } from '../use-pay'
+import { CashierBar } from './cashier-bar'
+import { CashierBill } from './cashier-bill'
+import { CashierClock } from './cashier-clock'
+import { CashierPath } from './cashier-path'
+import { CashierWay } from './cashier-way'
+import { FailureBox } from './failure-box'
+
+export interface CashierScreenProps {
+  readonly payable: Payable
+  /** The acting block. */
+  readonly plate: number | undefined
+  readonly onReload: () => void
+  /** Leads to what was paid, also when it was paid or closed before. */
+  readonly onLook: () => void
+  readonly children?: ReactNode
+}
+
+/** The cashier: the clock, the bill, where the money goes, how to pay, and the button. Source: mockup 03-salepay-cashier. */
+export function CashierScreen({ payable, plate, onReload, onLook, children }: CashierScreenProps) {
+  const purse = useAtomValue(purseAtom)
+  const stage = useAtomValue(payStageAtom)
+  const { state, deadlineAt, words, amount } = payable
+  const pay = usePay(payable, () => {
+    showToast(cashierCopy.paid(yuanText(amount)))
+    onLook()
+  })
+  const recharge = () => goTo('recharge')
+  const bar = <CashierBar payable={payable} available={purse?.available} onPay={pay.pay} onLook={onLook} />
+  return (
+    <Screen title={words.title} subtitle={words.number} plate={plate} footer={bar}>
+      {state === 'unpaid' && deadlineAt !== null && (
+        <CashierClock deadlineAt={deadlineAt} otherwise={words.otherwise} onEnd={onReload} />
+      )}
+      {stage === 'checking' && <Note tone='warning'>{cashierCopy.checking}</Note>}
+      <CashierBill payable={payable} />
+      <CashierPath payable={payable} purse={purse} />
+      <CashierWay amount={amount} available={purse?.available} onRecharge={recharge} />
+      {pay.failure && (
+        <FailureBox
+          failure={pay.failure}
+          onHide={pay.hide}
+          steps={{ reload: onReload, retry: pay.pay, check: pay.check, recharge }}
+        />
+      )}
+      {children}
+    </Screen>
+  )
+}

@@ -1,0 +1,28 @@
+import { MessageBox } from '@/ui/message-box/message-box'
+import { cashierCopy } from '../copy'
+import type { Failure, NextStep } from '../failure'
+
+export interface FailureBoxProps {
+  readonly failure: Failure
+  readonly onHide: () => void
+  /** What the steps mean here; a missing one only closes the box. */
+  readonly steps: Partial<Record<NextStep, () => void>>
+}
+
+/** Says what happened, whether the money is safe, and offers the next step. */
+export function FailureBox({ failure, onHide, steps }: FailureBoxProps) {
+  const follow = steps[failure.step]
+  return (
+    <MessageBox
+      type={follow ? 'confirm' : 'info'}
+      content={failure.text}
+      confirmText={failure.next}
+      cancelText={cashierCopy.close}
+      closeText={failure.next}
+      onEvent={(event) => {
+        onHide()
+        if (event === 'confirm') follow?.()
+      }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import type { Fen } from '@contract/money'
+
+/** One line of a bill. `isGood`: what was checked and found right. */
+export interface BillLine {
+  readonly name: string
+  readonly text: string
+  readonly isGood?: boolean
+}
+
+/** What is paid for: picture and title, whose it is, how much and how it is handed over. */
+export interface PayableGoods {
+  readonly title: string
+  /** Picture as the server stores it; empty without one. */
+  readonly thumb: string
+  readonly from?: { readonly name: string; readonly blockNo: number }
+  readonly note: string
+}
+
+/** Where the money goes after the freezing: whose box, when, and how much when that is known. */
+export interface PayablePath {
+  readonly held: string
+  readonly to: string
+  readonly when: string
+  readonly amount?: Fen
+}
+
+/** The words that differ by what is paid. */
+export interface PayableWords {
+  readonly title: string
+  /** Under the title: the number of what is paid. */
+  readonly number: string
+  /** What happens when the time is over. */
+  readonly otherwise: string
+  readonly closed: string
+  /** Opens what was paid: 看订单. */
+  readonly look: string
+  /** What is frozen until when, what comes back, what happens next. */
+  readonly rules: readonly string[]
+}
+
+/** Anything the cashier can take money for: an order, a bid. Source: domain model §3.7 (`bizType`). */
+export interface Payable {
+  readonly payNo: string
+  /** Version of what is paid, sent back with the payment. */
+  readonly ver: number
+  readonly amount: Fen
+  readonly state: 'unpaid' | 'paid' | 'closed'
+  readonly deadlineAt: number | null
+  readonly goods: PayableGoods
+  readonly lines: readonly BillLine[]
+  readonly path: PayablePath
+  readonly words: PayableWords
+}
