@@ -44,7 +44,7 @@ const ruleOfItem = {
 export function offerFields(side: 'sale' | 'bid', find: FindItem): FormFields<OfferValues> {
   const isSale = side === 'sale'
   return {
-    itemId: { label: publishCopy.item, rules: [ruleOfItem] },
+    itemId: { label: publishCopy.item, rules: [{ required: true }, ruleOfItem] },
     title: { label: publishCopy.name, rules: [...(isSale ? [{ required: true }] : []), { maxLength: 40 }] },
     price: { label: publishCopy.price, rules: [{ required: true }, yuanRule()] },
     qty: { label: publishCopy.qty, rules: [{ required: true }, itemQtyRule(find)] },

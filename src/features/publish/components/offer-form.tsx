@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ItemBrief } from '@contract/endpoints/items'
 import { fen } from '@contract/money'
@@ -5,7 +6,9 @@ import { yuanText } from '@/lib/format/yuan'
 import { typedFen } from '@/lib/forms/typed-number'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { uploadPictureAtom } from '@/lib/uploads/upload-picture'
-import { Chips } from '@/ui/chips/chips'
+import { a11y } from '@/platform/a11y/a11y'
+import { Chip } from '@/ui/chips/chips'
+import { cx } from '@/ui/cx/cx'
 import { FormArea, FormField } from '@/ui/form/form-field'
 import { FormRow, FormSelect } from '@/ui/form/form-row'
 import type { Form } from '@/ui/form/use-form'
@@ -16,6 +19,7 @@ import { Segment } from '@/ui/segment/segment'
 import { publishCopy } from '../copy'
 import type { OfferValues } from '../fields'
 import { betterOpposite } from '../numbers'
+import styles from './offer-form.module.scss'
 import { PriceRuler } from './price-ruler'
 
 export interface OfferFormProps {
@@ -28,8 +32,6 @@ export interface OfferFormProps {
   /** Leads to the other board, where somebody offers as good a price. */
   readonly onLook: () => void
 }
-
-const toDays = (days: readonly number[]) => days.map((id) => ({ id, text: publishCopy.inDays(id) }))
 
 /** The fields of a listing or of a buy order. Source: mockup 04-saleadd. */
 export function OfferForm({ side, form, items, item, days, onLook }: OfferFormProps) {
@@ -71,10 +73,18 @@ export function OfferForm({ side, form, items, item, days, onLook }: OfferFormPr
           <FormField of={form.field('place')} maxLength={60} placeholder={publishCopy.placeHint} />
         )}
         <FormRow of={form.field('days')}>
-          {(field) => <Chips label={field.label} items={toDays(days)} chosen={field.value} onPick={field.onChange} />}
+          {(field) => (
+            <View className={cx(styles.days)} {...a11y.describe({ role: 'group', label: field.label })}>
+              {days.map((id) => (
+                <Chip key={id} on={id === field.value} onPress={() => field.onChange(id)}>
+                  {publishCopy.inDays(id)}
+                </Chip>
+              ))}
+            </View>
+          )}
         </FormRow>
       </Section>
-      <Section padded>
+      <Section>
         <ImageGrid
           label={publishCopy.images}
           value={values.thumbs}

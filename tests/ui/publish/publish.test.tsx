@@ -1,0 +1,155 @@
+import { err, ok } from '@contract/result'
+import BuyAddPage from '@/pages/index/buyAdd'
+import SaleAddPage from '@/pages/index/saleAdd'
+import { item, sale } from '../../support/market'
+import type { Network } from '../../support/trade-api'
+import { noonMs } from '../../support/trade-store'
+import { byRole, namesOf } from '../support/press'
+import { leave, press, settle, text, visit } from '../support/trade-page'
+
+const block = {
+  blockId: 9,
+  ver: 1,
+  areaId: 3253,
+  areaName: '测试城',
+  blockNo: 128,
+  name: '',
+  state: 'held' as const,
+  owner: null,
+  mine: true,
+  capacity: 3,
+  open: 1,
+  running: 0,
+  transfer: null,
+  acts: [],
+}
+
+const city: Network = {
+  '/bctItem/list': () => ok([item(), item({ itemId: 8, name: '小米' })]),
+  '/block/blockInfo': () => ok(block),
+}
+
+const textBoxes = 'taro-input-core, taro-textarea-core'
+
+/** Writes into the text box with this name. */
+async function write(label: string, value: string) {
+  const boxes = [...document.querySelectorAll<HTMLElement & { nativeProps?: { 'aria-label'?: string } }>(textBoxes)]
+  const box = boxes.find(({ nativeProps }) => (nativeProps?.['aria-label'] ?? '').startsWith(label))
+  if (!box) throw new Error(`no box named ${label}`)
+  box.dispatchEvent(new CustomEvent('input', { detail: { value }, bubbles: true }))
+  await settle()
+}
+
+async function fill(fields: Readonly<Record<string, string>>) {
+  await press(byRole('button', '商品，必填，请选择'))
+  await press(byRole('radio', '社区大米千克'))
+  for (const [label, value] of Object.entries(fields)) await write(label, value)
+}
+
+afterEach(leave)
+
+describe('putting goods on sale', () => {
+  const good = { 标题: '五常香米', 单价: '7.20', 数量: '40', 起售量: '5' }
+
+  it('shows the prices around, what reaches the seller, and the places left', async () => {
+    await visit(SaleAddPage, { network: city })
+    await fill(good)
+    for (const words of ['求购 6.50', '在售 6.80', '最近 6.80', '你 7.20', '已扣 2.88', '285', '还剩 1/3'])
+      expect(text()).toContain(words)
+  })
+
+  it('sends what was typed in fen and parts, once, and leads to the own listings', async () => {
+    const { on, opened } = await visit(SaleAddPage, { network: { ...city, '/bctSale/add': () => ok(sale()) } })
+    await fill(good)
+    const button = byRole('button', '发布')
+    button.click()
+    await press(button)
+    const sent = on('/bctSale/add')
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.input).toMatchObject({
+      itemId: 7,
+      title: '五常香米',
+      price: 720,
+      qty: 400_000,
+      minQty: 50_000,
+      delivery: 'meet',
+      days: 30,
+    })
+    expect(opened).toEqual(['/pages/user/sale?tab=listings'])
+  })
+
+  it.each([
+    [{ ...good, 起售量: '50' }, '起售量不能大于数量 40'],
+    [{ ...good, 数量: '0.3' }, '数量不能小于 0.5'],
+    [{ ...good, 数量: '40.3' }, '数量要是 0.5'],
+    [{ ...good, 单价: '7.201' }, '最多两位小数'],
+    [{ ...good, 标题: '' }, '标题必填'],
+  ])('says what is wrong with %p and sends nothing', async (fields, words) => {
+    const { on } = await visit(SaleAddPage, { network: city })
+    await fill(fields)
+    await press(byRole('button', '发布'))
+    expect(text()).toContain(words)
+    expect(on('/bctSale/add')).toEqual([])
+  })
+
+  it('hints that somebody already pays as much', async () => {
+    const { opened } = await visit(SaleAddPage, { network: city })
+    await fill({ ...good, 单价: '6.40' })
+    expect(text()).toContain('有人正以 6.50 求购')
+    await press(byRole('button', '去看看'))
+    expect(opened).toEqual(['/pages/index/buy'])
+  })
+
+  it('keeps what was typed when the server refuses, and says what to do', async () => {
+    const limit = { kind: 'refused', reason: 'LIMIT', msg: '超出限额', data: {} } as const
+    const { on } = await visit(SaleAddPage, { network: { ...city, '/bctSale/add': () => err(limit) } })
+    await fill(good)
+    await press(byRole('button', '发布'))
+    expect(text()).toContain('格位不够，没有发布')
+    await press(byRole('button', '发布'))
+    expect(on('/bctSale/add')).toHaveLength(2)
+  })
+
+  it('asks after a lost answer under the same number', async () => {
+    let tries = 0
+    const lose = () => ((tries += 1) === 1 ? err({ kind: 'timeout' } as const) : ok(sale()))
+    const { on, opened } = await visit(SaleAddPage, { network: { ...city, '/bctSale/add': lose } })
+    await fill(good)
+    await press(byRole('button', '发布'))
+    expect(text()).toContain('没有收到回答')
+    await press(byRole('button', '发布'))
+    const [first, second] = on('/bctSale/add')
+    expect(first?.input.clientNo).toBe(second?.input.clientNo)
+    expect(opened).toHaveLength(1)
+  })
+
+  it('warns when every place is taken', async () => {
+    await visit(SaleAddPage, { network: { ...city, '/block/blockInfo': () => ok({ ...block, open: 3 }) } })
+    expect(text()).toContain('3 个格位都占用了')
+  })
+
+  it('asks a guest to log in', async () => {
+    await visit(SaleAddPage, { network: city, who: null })
+    expect(text()).toContain('登录后才能发布')
+    expect(namesOf('button')).toContain('登录')
+  })
+
+  it('offers to try again when the goods could not be loaded', async () => {
+    await visit(SaleAddPage, { network: { ...city, '/bctItem/list': () => err({ kind: 'timeout' }) } })
+    expect(namesOf('button')).toContain('重试')
+  })
+})
+
+describe('a buy order', () => {
+  it('waits for 7:00', async () => {
+    await visit(BuyAddPage, { network: city, nowMs: noonMs - 6 * 3_600_000 })
+    expect(text()).toContain('距 07:00 还有')
+  })
+
+  it('hints that somebody sells for less', async () => {
+    await visit(BuyAddPage, { network: city })
+    await fill({ 单价: '6.90', 数量: '2' })
+    expect(text()).toContain('现在最低 6.80 就能买到')
+    expect(text()).toContain('付款后冻结')
+  })
+})
