@@ -9,6 +9,7 @@ import { commandsAtom, sendCommand } from '@/lib/api/command'
 import { keyedCall } from '@/lib/api/keyed-call'
 import { listCall } from '@/lib/api/list-call'
 import type { CallError } from '@/lib/http/errors'
+import { noFilter } from '@/lib/market/filter'
 import { joinedItems } from '@/lib/market/groups'
 
 /** Which bids are wanted: of an area, narrowed and ordered. */
@@ -23,6 +24,9 @@ export const bidsCall = listCall<ApiOutput<'/bctBuy/list'>, BidsQuery, readonly 
     extraOf: ({ items }, before) => joinedItems(before, items),
   },
 )
+
+/** What the person chose to see of the board; kept while the app runs. */
+export const bidsFilterAtom = atom(noFilter)
 
 export type Bid = ApiOutput<'/bctBuy/info'>
 export type Sold = ApiOutput<'/bctBuy/take'>

@@ -5,8 +5,6 @@ export const bidsCopy = {
   promise: '每条求购都已付款担保，成交不会落空。',
   wanted: '求购',
   addSale: '上架出售',
-  categories: '分类',
-  all: '全部',
   bestBid: '最高求购',
   bestAsk: '最低在售',
   spread: '价差',

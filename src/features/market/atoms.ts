@@ -5,6 +5,8 @@ import { ok } from '@contract/result'
 import type { Api } from '@/lib/api/api'
 import { apiAtom } from '@/lib/api/api'
 import type { CallError } from '@/lib/http/errors'
+import type { BoardFilter } from '@/lib/market/filter'
+import { filterInput, isSameFilter, noFilter } from '@/lib/market/filter'
 import type { Remote } from '@/lib/remote/remote'
 import { remoteList } from '@/lib/remote/remote'
 import type { Board } from './board'
@@ -14,10 +16,10 @@ export type AreaInfo = ApiOutput<'/area/info'>
 export type City = ApiOutput<'/area/list'>[number]
 export type Category = ApiOutput<'/category/list'>[number]
 
-/** Which board is wanted: an area, and one category of it or all (0). */
+/** Which board is wanted: an area, narrowed and ordered. */
 export interface BoardChoice {
   readonly areaId: number
-  readonly categoryId: number
+  readonly filter: BoardFilter
 }
 
 /** What the end of the list is doing. */
@@ -38,8 +40,8 @@ export const areaAtom = atom((get) => get(areaBase))
 export const citiesAtom = atom((get) => get(citiesBase))
 export const categoriesAtom = atom((get) => get(categoriesBase))
 
-/** The chosen category of the board; 0 is all of them. */
-export const categoryAtom = atom((get) => get(choiceBase)?.categoryId ?? 0)
+/** What the person chose to see of the board; kept while the app runs. */
+export const boardFilterAtom = atom((get) => get(choiceBase)?.filter ?? noFilter)
 
 /**
  * Loads the board. The board that is already shown stays until its newer self has come, as long as it was, so that a refresh
@@ -50,7 +52,7 @@ export const loadBoardAtom = atom(null, async (get, set, choice: BoardChoice) =>
   set(boardRun, run)
   const shown = get(boardBase)
   const last = get(choiceBase)
-  const isSame = last?.areaId === choice.areaId && last.categoryId === choice.categoryId
+  const isSame = last?.areaId === choice.areaId && isSameFilter(last.filter, choice.filter)
   const pages = isSame && shown.tag === 'ready' ? shown.value.page : 1
   set(choiceBase, choice)
   set(moreBase, 'idle')
@@ -100,10 +102,10 @@ export const loadCitiesAtom = atom(null, async (get, set) => {
 })
 
 async function loadPage(api: Api, choice: BoardChoice, after?: Board): Promise<Result<Board, CallError>> {
-  const { areaId, categoryId } = choice
+  const { areaId, filter } = choice
   const answer = await api.form('/bctSale/list', {
     areaId,
-    ...(categoryId > 0 && { categoryId }),
+    ...filterInput(filter),
     ...(after && { page: after.page + 1 }),
     ...(after?.cursor !== undefined && { cursor: after.cursor }),
   })

@@ -1,4 +1,5 @@
 import { isOpenAt } from '@contract/hours'
+import { groupByItem } from '@/lib/market/groups'
 import type { ItemView } from '@contract/endpoints/items'
 import type { SaleView } from '@contract/endpoints/market'
 
@@ -24,16 +25,20 @@ export interface Board {
   readonly page: number
 }
 
-/** Rows under their item, in the order the server gave them. Rows of an item that was not told are left out: there is nothing to head them with. */
-export function groupBoard({ rows, items }: Pick<Board, 'rows' | 'items'>): BoardGroup[] {
-  const order = [...new Set(rows.map((row) => row.itemId))]
-  return order.flatMap((itemId) => {
-    const item = items.find((one) => one.itemId === itemId)
-    if (!item) return []
-    const own = rows.filter((row) => row.itemId === itemId)
+type Shown = Pick<Board, 'rows' | 'items'>
+
+/** Rows under their item, in the order the server gave them, the cheapest one marked. */
+export function groupBoard({ rows, items }: Shown): BoardGroup[] {
+  return groupByItem(rows, items).map(({ item, rows: own }) => {
     const lowest = own.find((row) => row.price === item.bestAsk)
-    return [{ item, rows: own.map((sale) => ({ sale, isLowest: sale === lowest })) }]
+    return { item, rows: own.map((sale) => ({ sale, isLowest: sale === lowest })) }
   })
+}
+
+/** Rows in an order of their own, not under their items; every one at its item's lowest price is marked. */
+export function flatBoard({ rows, items }: Shown): BoardRow[] {
+  const lowest = new Map(items.map((item) => [item.itemId, item.bestAsk]))
+  return rows.map((sale) => ({ sale, isLowest: sale.price === lowest.get(sale.itemId) }))
 }
 
 /** The next page behind what is loaded: a row seen again keeps its place with its newer facts. */

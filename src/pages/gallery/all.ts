@@ -1,6 +1,7 @@
 import type { Examples } from '@/ui/examples/examples'
 import { avatarGridExamples } from '@/ui/avatar-grid/avatar-grid.examples'
 import { avatarExamples } from '@/ui/avatar/avatar.examples'
+import { boardFilterExamples } from '@/ui/board-filter/board-filter.examples'
 import { bottomBarExamples } from '@/ui/bottom-bar/bottom-bar.examples'
 import { buttonExamples } from '@/ui/button/button.examples'
 import { cellExamples } from '@/ui/cell/cell.examples'
@@ -61,6 +62,7 @@ import { yuanExamples } from '@/ui/yuan/yuan.examples'
 export const allExamples: readonly Examples[] = [
   avatarGridExamples,
   avatarExamples,
+  boardFilterExamples,
   bottomBarExamples,
   buttonExamples,
   cellExamples,

@@ -1,11 +1,11 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
-import { bidsCall } from '@/features/bids/atoms'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { bidsCall, bidsFilterAtom } from '@/features/bids/atoms'
 import { BidsBoard } from '@/features/bids/components/bids-board'
 import { areaAtom, categoriesAtom, loadAreaAtom } from '@/features/market/atoms'
 import { CityPlate } from '@/features/market/components/city-plate'
 import { SessionHost } from '@/features/session/components/session-host'
 import { useList } from '@/lib/api/use-list'
+import { filterInput } from '@/lib/market/filter'
 import { goTo } from '@/lib/routes/go'
 import { sessionAtom } from '@/lib/session/atoms'
 import { loadSiteAtom } from '@/lib/session/site'
@@ -18,10 +18,9 @@ export default function SellBoardPage() {
   const categories = useAtomValue(categoriesAtom)
   const loadSite = useSetAtom(loadSiteAtom)
   const loadArea = useSetAtom(loadAreaAtom)
-  const [categoryId, setCategoryId] = useState(0)
+  const [filter, setFilter] = useAtom(bidsFilterAtom)
   const isAreaKnown = areaName !== ''
-  const query = { areaId, ...(categoryId > 0 && { categoryId }) }
-  const bids = useList(bidsCall, isAreaKnown ? query : undefined)
+  const bids = useList(bidsCall, isAreaKnown ? { areaId, ...filterInput(filter) } : undefined)
   useOnShow(`${areaId} ${areaName}`, () => {
     if (!isAreaKnown) void loadSite()
     else if (area.tag !== 'ready' || area.value.areaId !== areaId) void loadArea(areaId)
@@ -33,8 +32,8 @@ export default function SellBoardPage() {
       <BidsBoard
         bids={bids}
         categories={categories}
-        categoryId={categoryId}
-        onPickCategory={setCategoryId}
+        filter={filter}
+        onFilter={setFilter}
         onManage={() => goTo('myBuys', { tab: 'bids' })}
         onAddSale={() => goTo('saleAdd')}
       />

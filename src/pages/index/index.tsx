@@ -1,7 +1,7 @@
 import { useReachBottom } from '@tarojs/taro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { areaAtom, categoryAtom, loadAreaAtom, loadBoardAtom, loadMoreAtom } from '@/features/market/atoms'
+import { areaAtom, boardFilterAtom, loadAreaAtom, loadBoardAtom, loadMoreAtom } from '@/features/market/atoms'
 import { BeforeOpen } from '@/features/market/components/before-open'
 import { BoardView } from '@/features/market/components/board-view'
 import { CityPlate } from '@/features/market/components/city-plate'
@@ -21,7 +21,7 @@ export default function HomePage() {
   const { areaId, areaName, user } = useAtomValue(sessionAtom)
   const area = useAtomValue(areaAtom)
   const numbers = useAtomValue(orderNumbersAtom)
-  const categoryId = useAtomValue(categoryAtom)
+  const filter = useAtomValue(boardFilterAtom)
   const site = useAtomValue(siteAtom)
   const loadSite = useSetAtom(loadSiteAtom)
   const loadArea = useSetAtom(loadAreaAtom)
@@ -34,7 +34,7 @@ export default function HomePage() {
 
   const load = async () => {
     if (!isAreaKnown) return loadSite()
-    await Promise.all([loadArea(areaId), loadBoard({ areaId, categoryId }), loadNumbers()])
+    await Promise.all([loadArea(areaId), loadBoard({ areaId, filter }), loadNumbers()])
   }
   useOnShow(`${areaId} ${areaName} ${user?.token ?? ''}`, () => void load())
   useReachBottom(() => void loadMore())
@@ -48,7 +48,7 @@ export default function HomePage() {
       <ModuleGrid />
       <BoardView
         cityError={!isAreaKnown && site.tag === 'failed' ? site.error : undefined}
-        onPickCategory={(id) => void loadBoard({ areaId, categoryId: id })}
+        onFilter={(wanted) => void loadBoard({ areaId, filter: wanted })}
         onRetry={() => void load()}
         onOpen={(saleId) => goTo('salePay', { saleId })}
         onManage={() => goTo('mySales', { tab: 'listings' })}

@@ -48,6 +48,7 @@ export type IconName =
   | 'setting'
   | 'shield'
   | 'shop'
+  | 'sort'
   | 'swap'
   | 'tab-mine'
   | 'tab-sell'

@@ -1,8 +1,9 @@
 import { qty } from '@contract/money'
 import type { ApiOutput } from '@contract/endpoints/all'
-import { boardAtom, categoryAtom, loadBoardAtom, loadMoreAtom, moreAtom } from '@/features/market/atoms'
+import { boardAtom, boardFilterAtom, loadBoardAtom, loadMoreAtom, moreAtom } from '@/features/market/atoms'
 import { takeAtom } from '@/features/market/listing-atoms'
 import type { Listing } from '@/features/market/listing-atoms'
+import { noFilter } from '@/lib/market/filter'
 import { takeButton, takeFailure } from '@/features/market/take'
 import { refusalText } from '@contract/refusals'
 import type { RefusalReason } from '@contract/refusals'
@@ -28,7 +29,7 @@ const pages = (last: number) => (input: { page?: unknown; categoryId?: unknown }
   return ok(page)
 }
 
-const choice = { areaId: 3253, categoryId: 0 }
+const choice = { areaId: 3253, filter: noFilter }
 const listing: Listing = {
   ...sale(),
   item: item(),
@@ -57,13 +58,15 @@ describe('the board', () => {
     expect(board.tag === 'ready' && board.value.rows.map((row) => row.saleId)).toEqual([10, 11, 20, 21])
   })
 
-  it('starts anew for another category', async () => {
-    const { store } = tradeStore({ '/bctSale/list': pages(1) })
+  it('starts anew for another category, and asks with every part of the filter', async () => {
+    const { store, on } = tradeStore({ '/bctSale/list': pages(1) })
     await store.set(loadBoardAtom, choice)
-    const next = store.set(loadBoardAtom, { ...choice, categoryId: 2 })
+    const wanted = { categoryId: 2, q: '米', sort: 'priceUp', delivery: 'meet' } as const
+    const next = store.set(loadBoardAtom, { ...choice, filter: wanted })
     expect(store.get(boardAtom).tag).toBe('loading')
     await next
-    expect(store.get(categoryAtom)).toBe(2)
+    expect(store.get(boardFilterAtom)).toEqual(wanted)
+    expect(on('/bctSale/list').at(-1)?.input).toMatchObject(wanted)
   })
 
   it('fails to load with a reason, and keeps its rows when only more of them failed', async () => {

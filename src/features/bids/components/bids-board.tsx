@@ -4,9 +4,11 @@ import type { BuyView } from '@contract/endpoints/bids'
 import type { ItemTrend } from '@contract/endpoints/items'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
+import type { BoardFilter } from '@/lib/market/filter'
+import { isNarrowed, noFilter } from '@/lib/market/filter'
 import { groupByItem } from '@/lib/market/groups'
 import type { ListPage } from '@/lib/remote/list'
-import { Chips } from '@/ui/chips/chips'
+import { FilterBar } from '@/ui/board-filter/filter-bar'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
 import { ListView } from '@/ui/list-view/list-view'
@@ -22,19 +24,17 @@ import { SellSheet } from './sell-sheet'
 export interface BidsBoardProps {
   readonly bids: ListOnPage<BuyView, readonly ItemTrend[]>
   readonly categories: readonly { readonly categoryId: number; readonly name: string }[]
-  /** 0 is all of them. */
-  readonly categoryId: number
-  readonly onPickCategory: (categoryId: number) => void
+  readonly filter: BoardFilter
+  readonly onFilter: (filter: BoardFilter) => void
   readonly onManage: () => void
   readonly onAddSale: () => void
 }
 
 /** What is wanted: the head with categories, the bids under their items, the sheet in which one sells. */
 export function BidsBoard(props: BidsBoardProps) {
-  const { bids, categories, categoryId, onPickCategory, onManage, onAddSale } = props
+  const { bids, categories, filter, onFilter, onManage, onAddSale } = props
   const [selling, setSelling] = useState<BuyView>()
   const { list } = bids
-  const chips = [{ id: 0, text: bidsCopy.all }, ...categories.map((one) => ({ id: one.categoryId, text: one.name }))]
   const add = (
     <Pressable className={cx(styles.add)} onPress={onAddSale}>
       <Icon name='plus' size={32} />
@@ -50,18 +50,26 @@ export function BidsBoard(props: BidsBoardProps) {
       <View className={cx(styles.board)}>
         <SectionHead title={bidsCopy.wanted} end={add} {...(list.shown && { count: list.shown.total })} />
         <View className={cx(styles.filter)}>
-          <Chips label={bidsCopy.categories} items={chips} chosen={categoryId} onPick={onPickCategory} />
+          <FilterBar filter={filter} onChange={onFilter} categories={categories} />
         </View>
         <ListView
           of={list}
           onRetry={bids.retry}
           onMore={bids.more}
           empty={<Void kind='empty' text={bidsCopy.empty} action={{ text: bidsCopy.addSale, onPress: onAddSale }} />}
-          filter={categoryId === 0 ? undefined : { text: bidsCopy.noResult, onClear: () => onPickCategory(0) }}
+          filter={isNarrowed(filter) ? { text: bidsCopy.noResult, onClear: () => onFilter(noFilter) } : undefined}
           failure={(error) => ({ text: `${callErrorText(error)}。${bidsCopy.safe}` })}
           end={bidsCopy.end(list.shown?.total ?? 0)}
         >
-          {(shown) => <Groups shown={shown} onSell={setSelling} onManage={onManage} />}
+          {(shown) =>
+            filter.sort === 'item' ? (
+              <Groups shown={shown} onSell={setSelling} onManage={onManage} />
+            ) : (
+              shown.rows.map((bid) => (
+                <BidRow key={bid.buyId} bid={bid} isAlone onSell={setSelling} onManage={onManage} />
+              ))
+            )
+          }
         </ListView>
       </View>
       {selling && (

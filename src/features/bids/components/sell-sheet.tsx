@@ -13,7 +13,7 @@ import { Note } from '@/ui/note/note'
 import { Plate } from '@/ui/plate/plate'
 import { QuantityRow } from '@/ui/quantity/quantity-row'
 import { useQuantity } from '@/ui/quantity/use-quantity'
-import { Section, Pair } from '@/ui/section/section'
+import { Pair } from '@/ui/section/section'
 import { Sheet } from '@/ui/sheet/sheet'
 import { showToast } from '@/ui/toast/toast'
 import { Yuan } from '@/ui/yuan/yuan'
@@ -80,7 +80,7 @@ export function SellSheet({ seen, onClose, onReload }: SellSheetProps) {
         </View>
       )}
       <QuantityRow limits={limits} quantity={quantity} />
-      <Section padded>
+      <View className={cx(styles.sums)}>
         <Pair name={sellCopy.amount}>
           <Yuan fen={numbers.amount} />
         </Pair>
@@ -90,7 +90,7 @@ export function SellSheet({ seen, onClose, onReload }: SellSheetProps) {
         <Pair name={sellCopy.net}>
           <Yuan fen={numbers.net} size='m' />
         </Pair>
-      </Section>
+      </View>
       <View className={cx(styles.note)}>
         <Note icon='shield'>{sellCopy.safe}</Note>
       </View>

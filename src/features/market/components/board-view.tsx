@@ -2,7 +2,9 @@ import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { CallError } from '@/lib/http/errors'
 import { callErrorText } from '@/lib/http/errors'
-import { Chips } from '@/ui/chips/chips'
+import type { BoardFilter } from '@/lib/market/filter'
+import { isNarrowed, noFilter } from '@/lib/market/filter'
+import { FilterBar } from '@/ui/board-filter/filter-bar'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
 import { ListFoot } from '@/ui/list-foot/list-foot'
@@ -10,9 +12,9 @@ import { Pressable } from '@/ui/pressable/pressable'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { SectionHead } from '@/ui/section/section'
 import { Void } from '@/ui/void/void'
-import { boardAtom, categoriesAtom, categoryAtom, loadMoreAtom, moreAtom } from '../atoms'
+import { boardAtom, boardFilterAtom, categoriesAtom, loadMoreAtom, moreAtom } from '../atoms'
 import type { Board } from '../board'
-import { groupBoard } from '../board'
+import { flatBoard, groupBoard } from '../board'
 import { marketCopy } from '../copy'
 import styles from './board-view.module.scss'
 import { ItemHead } from './item-head'
@@ -21,7 +23,7 @@ import { ListingRow } from './listing-row'
 export interface BoardViewProps {
   /** The city itself could not be loaded, so there is no board to ask for. */
   readonly cityError: CallError | undefined
-  readonly onPickCategory: (categoryId: number) => void
+  readonly onFilter: (filter: BoardFilter) => void
   readonly onRetry: () => void
   readonly onOpen: (saleId: number) => void
   readonly onManage: () => void
@@ -29,37 +31,31 @@ export interface BoardViewProps {
 }
 
 /** What is on sale: the head with categories, the rows under their items, the end of the list. */
-export function BoardView({ cityError, onPickCategory, onRetry, onOpen, onManage, onAddBid }: BoardViewProps) {
+export function BoardView({ cityError, onFilter, onRetry, onOpen, onManage, onAddBid }: BoardViewProps) {
   const board = useAtomValue(boardAtom)
-  const chosen = useAtomValue(categoryAtom)
+  const filter = useAtomValue(boardFilterAtom)
   const categories = useAtomValue(categoriesAtom)
-  const items = [
-    { id: 0, text: marketCopy.all },
-    ...categories.map(({ categoryId, name }) => ({ id: categoryId, text: name })),
-  ]
-  const name = categories.find((one) => one.categoryId === chosen)?.name ?? ''
   const add = (
     <Pressable className={cx(styles.add)} onPress={onAddBid}>
       <Icon name='plus' size={32} />
       {marketCopy.addBid}
     </Pressable>
   )
-  const empty =
-    chosen === 0 ? (
-      <Void kind='empty' text={marketCopy.emptyTip} />
-    ) : (
-      <Void
-        kind='no-result'
-        title={marketCopy.noResultTitle}
-        text={marketCopy.noResultTip(name)}
-        action={{ text: marketCopy.clearFilter, onPress: () => onPickCategory(0) }}
-      />
-    )
+  const empty = isNarrowed(filter) ? (
+    <Void
+      kind='no-result'
+      title={marketCopy.noResultTitle}
+      text={marketCopy.noResultTip}
+      action={{ text: marketCopy.clearFilter, onPress: () => onFilter(noFilter) }}
+    />
+  ) : (
+    <Void kind='empty' text={marketCopy.emptyTip} />
+  )
   return (
     <View className={cx(styles.board)}>
       <SectionHead title={marketCopy.onSale} end={add} {...countOf(board)} />
       <View className={cx(styles.filter)}>
-        <Chips label={marketCopy.categories} items={items} chosen={chosen} onPick={onPickCategory} />
+        <FilterBar filter={filter} onChange={onFilter} categories={categories} />
       </View>
       <RemoteView
         of={cityError ? { tag: 'failed', error: cityError } : board}
@@ -67,7 +63,7 @@ export function BoardView({ cityError, onPickCategory, onRetry, onOpen, onManage
         empty={empty}
         failure={(error) => ({ text: `${callErrorText(error)}。没有任何订单或扣款发生。` })}
       >
-        {(value) => <Rows board={value} onOpen={onOpen} onManage={onManage} />}
+        {(value) => <Rows board={value} isByItem={filter.sort === 'item'} onOpen={onOpen} onManage={onManage} />}
       </RemoteView>
     </View>
   )
@@ -80,22 +76,26 @@ function countOf(board: { readonly tag: string; readonly value?: Board }) {
 
 const footStates = { idle: 'more', loading: 'loading', failed: 'error' } as const
 
-type RowsProps = Pick<BoardViewProps, 'onOpen' | 'onManage'> & { readonly board: Board }
+type RowsProps = Pick<BoardViewProps, 'onOpen' | 'onManage'> & { readonly board: Board; readonly isByItem: boolean }
 
-function Rows({ board, onOpen, onManage }: RowsProps) {
+function Rows({ board, isByItem, onOpen, onManage }: RowsProps) {
   const more = useAtomValue(moreAtom)
   const loadMore = useSetAtom(loadMoreAtom)
   const state = board.cursor === undefined ? 'end' : footStates[more]
   return (
     <>
-      {groupBoard(board).map(({ item, rows }) => (
-        <View key={item.itemId}>
-          <ItemHead item={item} />
-          {rows.map((row) => (
+      {isByItem
+        ? groupBoard(board).map(({ item, rows }) => (
+            <View key={item.itemId}>
+              <ItemHead item={item} />
+              {rows.map((row) => (
+                <ListingRow key={row.sale.saleId} row={row} onOpen={onOpen} onManage={onManage} />
+              ))}
+            </View>
+          ))
+        : flatBoard(board).map((row) => (
             <ListingRow key={row.sale.saleId} row={row} onOpen={onOpen} onManage={onManage} />
           ))}
-        </View>
-      ))}
       <ListFoot state={state} end={marketCopy.end(board.total)} onMore={() => void loadMore()} />
     </>
   )

@@ -1,0 +1,81 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import type { BoardFilter } from '@/lib/market/filter'
+import { activeParts, filterWords, noFilter, withoutParts } from '@/lib/market/filter'
+import { a11y } from '@/platform/a11y/a11y'
+import { Chip, Chips } from '../chips/chips'
+import { cx } from '../cx/cx'
+import { Icon } from '../icon/icon'
+import { Pressable } from '../pressable/pressable'
+import styles from './board-filter.module.scss'
+import { FilterSheet } from './filter-sheet'
+import { SortSheet } from './sort-sheet'
+
+export interface FilterBarProps {
+  readonly filter: BoardFilter
+  readonly onChange: (filter: BoardFilter) => void
+  readonly categories: readonly { readonly categoryId: number; readonly name: string }[]
+}
+
+/** Categories, sort and filter of a board in one row, and under it what is chosen, to be taken away one by one. */
+export function FilterBar({ filter, onChange, categories }: FilterBarProps) {
+  const [open, setOpen] = useState<'sort' | 'filter'>()
+  const close = () => setOpen(undefined)
+  const change = (next: BoardFilter) => {
+    close()
+    onChange(next)
+  }
+  const chips = [{ id: 0, text: '全部' }, ...categories.map(({ categoryId, name }) => ({ id: categoryId, text: name }))]
+  const isSorted = filter.sort !== noFilter.sort
+  const isFiltered = filter.q !== '' || filter.delivery !== ''
+  return (
+    <>
+      <View className={cx(styles.bar)}>
+        <View className={cx(styles.chips)}>
+          <Chips
+            label='分类'
+            items={chips}
+            chosen={filter.categoryId}
+            onPick={(categoryId) => onChange({ ...filter, categoryId })}
+          />
+        </View>
+        <Pressable
+          className={cx(styles.key, isSorted && styles.on)}
+          label={`${filterWords.sortTitle}：${filterWords.sort[filter.sort]}`}
+          onPress={() => setOpen('sort')}
+        >
+          <Icon name='sort' size={40} />
+        </Pressable>
+        <Pressable
+          className={cx(styles.key, isFiltered && styles.on)}
+          label={filterWords.filterTitle}
+          onPress={() => setOpen('filter')}
+        >
+          <Icon name='filter' size={40} />
+        </Pressable>
+      </View>
+      <ActiveParts filter={filter} onChange={onChange} />
+      {open === 'sort' && (
+        <SortSheet chosen={filter.sort} onPick={(sort) => change({ ...filter, sort })} onClose={close} />
+      )}
+      {open === 'filter' && <FilterSheet filter={filter} onApply={change} onClose={close} />}
+    </>
+  )
+}
+
+function ActiveParts({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'>) {
+  const parts = activeParts(filter)
+  if (parts.length === 0) return null
+  return (
+    <View className={cx(styles.active)} {...a11y.describe({ role: 'group', label: filterWords.active })}>
+      {parts.map(({ id, text }) => (
+        <Chip key={id} on icon='close' onPress={() => onChange(withoutParts(filter, [id]))}>
+          {text}
+        </Chip>
+      ))}
+      {parts.length > 1 && (
+        <Chip onPress={() => onChange(withoutParts(filter, ['q', 'delivery', 'sort']))}>{filterWords.clear}</Chip>
+      )}
+    </View>
+  )
+}

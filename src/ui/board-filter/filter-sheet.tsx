@@ -1,0 +1,67 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import type { BoardFilter } from '@/lib/market/filter'
+import { filterWords, withoutParts } from '@/lib/market/filter'
+import { Button } from '../button/button'
+import { Chips } from '../chips/chips'
+import { cx } from '../cx/cx'
+import { FieldBox } from '../field/field'
+import { Sheet } from '../sheet/sheet'
+import styles from './board-filter.module.scss'
+
+const ways = ['online', 'meet', 'post'] as const
+
+/** Longest text that is sought. Source: contract `boardInput`. */
+const longestQuery = 40
+
+export interface FilterSheetProps {
+  readonly filter: BoardFilter
+  readonly onApply: (filter: BoardFilter) => void
+  readonly onClose: () => void
+}
+
+/** A text to seek and the way of handing over; nothing changes until it is applied. */
+export function FilterSheet({ filter, onApply, onClose }: FilterSheetProps) {
+  const [draft, setDraft] = useState(filter)
+  const apply = () => onApply({ ...draft, q: draft.q.trim() })
+  const items = [
+    { id: '' as const, text: filterWords.anyDelivery },
+    ...ways.map((id) => ({ id, text: filterWords.delivery[id] })),
+  ]
+  return (
+    <Sheet title={filterWords.filterTitle} onClose={onClose}>
+      <View className={cx(styles.sheet)}>
+        <FieldBox
+          label={filterWords.search}
+          placeholder={filterWords.search}
+          icon='search'
+          value={draft.q}
+          maxLength={longestQuery}
+          onChange={(q) => setDraft({ ...draft, q })}
+          onConfirm={apply}
+        />
+        <View className={cx(styles.name)}>{filterWords.deliveryTitle}</View>
+        <View className={cx(styles.choice)}>
+          <Chips<BoardFilter['delivery']>
+            label={filterWords.deliveryTitle}
+            items={items}
+            chosen={draft.delivery}
+            onPick={(delivery) => setDraft({ ...draft, delivery })}
+          />
+        </View>
+        <View className={cx(styles.acts)}>
+          <Button
+            kind='secondary'
+            className={styles.act}
+            onPress={() => onApply(withoutParts(filter, ['q', 'delivery']))}
+          >
+            {filterWords.clear}
+          </Button>
+          <Button className={styles.act} onPress={apply}>
+            {filterWords.apply}
+          </Button>
+        </View>
+      </View>
+    </Sheet>
+  )
+}
