@@ -1,12 +1,44 @@
+import { useRouter } from '@tarojs/taro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { loadPurseAtom } from '@/features/cashier/atoms'
+import { CashierScreen } from '@/features/cashier/components/cashier-screen'
+import { bidAtom, loadBidAtom } from '@/features/offers/atoms'
+import { payableBid } from '@/features/offers/bid-payable'
+import { BidVoid } from '@/features/offers/components/bid-void'
 import { SessionHost } from '@/features/session/components/session-host'
-import { Screen } from '@/ui/screen/screen'
-import { Void } from '@/ui/void/void'
+import { idParam } from '@/lib/routes/address'
+import { goInstead } from '@/lib/routes/go'
+import { userAtom } from '@/lib/session/atoms'
+import { useOnShow } from '@/platform/page/use-on-show'
 
-export default function IndexBuypayPage() {
+/** The cashier of an own bid (`buyId`). */
+export default function BuyPayPage() {
+  const buyId = idParam(useRouter().params.buyId)
+  const user = useAtomValue(userAtom)
+  const bid = useAtomValue(bidAtom)
+  const load = useSetAtom(loadBidAtom)
+  const loadPurse = useSetAtom(loadPurseAtom)
+  const reload = () => {
+    if (!user || buyId === null) return
+    void load(buyId)
+    void loadPurse()
+  }
+  useOnShow(`${buyId} ${user?.token ?? ''}`, reload)
+  const shown = bid.tag === 'ready' && bid.value.buyId === buyId ? bid.value : undefined
+  if (user && shown?.mine)
+    return (
+      <CashierScreen
+        payable={payableBid(shown)}
+        plate={user.blockNo}
+        onReload={reload}
+        onLook={() => goInstead('myBuys', { tab: 'bids' })}
+      >
+        <SessionHost />
+      </CashierScreen>
+    )
   return (
-    <Screen title='支付求购'>
-      <Void kind='empty' title='还没有开放' text='求购付款还没有开放，没有扣款。' />
+    <BidVoid buyId={buyId} bid={bid} isForeign={shown !== undefined} isSignedIn={user !== null} onRetry={reload}>
       <SessionHost />
-    </Screen>
+    </BidVoid>
   )
 }

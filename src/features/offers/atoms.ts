@@ -1,0 +1,26 @@
+import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
+import { keyedCall } from '@/lib/api/keyed-call'
+import { listCall } from '@/lib/api/list-call'
+
+const bid = keyedCall<ApiOutput<'/bctBuy/info'>>((api, id, isRefresh) =>
+  api.form('/bctBuy/info', { id }, { quiet: isRefresh }),
+)
+
+/** The bid that is to be paid. */
+export const bidAtom = bid.valueAtom
+export const loadBidAtom = bid.loadAtom
+
+type OwnBids = Pick<ApiInput<'/bctBuy/list'>, 'areaId'>
+type OwnSales = Pick<ApiInput<'/bctSale/list'>, 'areaId'>
+
+/** The own bids, page by page, newest first. */
+export const ownBidsCall = listCall<ApiOutput<'/bctBuy/list'>, OwnBids>(
+  (api, query, page, how) => api.form('/bctBuy/list', { ...query, ...page, mine: 1 }, how),
+  { access: 'user', idOf: (row) => row.buyId, extraOf: () => undefined },
+)
+
+/** The own listings, page by page, newest first. */
+export const ownSalesCall = listCall<ApiOutput<'/bctSale/list'>, OwnSales>(
+  (api, query, page, how) => api.form('/bctSale/list', { ...query, ...page, mine: 1 }, how),
+  { access: 'user', idOf: (row) => row.saleId, extraOf: () => undefined },
+)

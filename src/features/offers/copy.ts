@@ -1,0 +1,100 @@
+import type { RefusalReason } from '@contract/refusals'
+
+/** Words of a bid at the cashier. Source: domain model §3.4; design §6. */
+export const bidBillCopy = {
+  title: '付款',
+  number: (no: string) => `求购 ${no}`,
+  otherwise: '超时关闭，没有扣款',
+  priceQty: '单价 × 数量',
+  until: '冻结到',
+  untilDays: (days: number) => `付款起 ${days} 天，到期退回`,
+  untilAt: (moment: string) => `${moment}，到期退回`,
+  fee: '手续费 1%',
+  feeBySeller: '成交时卖家付',
+  held: '求购冻结',
+  to: '卖家收入',
+  when: '你确认后',
+  closed: '求购已关闭',
+  look: '看我的求购',
+  rules: (days: number) => [
+    `付款后冻结，最多 ${days} 天，留给卖给你的人。`,
+    '有人卖给你，那一部分转成订单担保，你确认收货后才放款。',
+    '到期或提前关闭，没成交的部分全额退回可用。',
+  ],
+} as const
+
+export const deliveryCopy = { online: '线上', meet: '自提', post: '快递' } as const
+
+/** The page of a bid that is not there to show. */
+export const bidVoidCopy = {
+  title: '付款',
+  unknown: '没有找到这一笔求购',
+  unknownText: '可能是别的区块的求购，请确认当前区块。',
+  toBids: '看我的求购',
+  loginFirst: '登录后看你的求购',
+  login: '登录',
+} as const
+
+/** What both lists of offers say. Source: domain model §3.3, §3.4; mockup 14-my-buy. */
+export const offersCopy = {
+  safe: '你的钱没有变动。',
+  groups: { mine: '轮到我', running: '进行中', ended: '已结束' },
+  end: (n: number) => `共 ${n} 条`,
+  left: (left: string, all: string, unit: string) => `余 ${left} / ${all} ${unit}`,
+  until: (moment: string) => `至 ${moment}`,
+  removed: (reason: string) => `平台下架：${reason}`,
+  moved: (state: string) => `刚刚有变化，现在：${state}`,
+  lost: '请求超时，没有重复提交。重试会核对同一次操作。',
+  retry: '重试',
+  known: '我知道了',
+  close: '关闭',
+  think: '再想想',
+} as const
+
+/** Words of the own bids. Source: domain model §3.4. */
+export const bidCopy = {
+  none: '你还没有求购',
+  add: '发布求购',
+  states: {
+    unpaid: '待付款',
+    open: '求购中',
+    filled: '已收满',
+    closed: '已关闭',
+    expired: '已到期',
+    removed: '平台下架',
+  },
+  turn: { who: '轮到你', act: '付款', otherwise: '超时关闭' },
+  frozen: (amount: string) => `冻结 ¥${amount}`,
+  acts: {
+    pay: (amount: string) => `付款 ¥${amount}`,
+    cancel: '取消',
+    close: '关闭求购',
+    renew: '再求购',
+  },
+  ask: {
+    cancel: { title: '取消求购', content: '还没有付款，取消不扣款。', confirm: '取消求购' },
+    close: {
+      title: '关闭求购',
+      content: (left: string, amount: string) => `还有 ${left} 没收到，退回 ¥${amount} 到可用。`,
+      confirm: (amount: string) => `关闭并退回 ¥${amount}`,
+    },
+  },
+  done: { cancel: '已取消，没有扣款', close: (amount: string) => `已关闭，退回 ¥${amount}`, renew: '请付款' },
+} as const
+
+/** Words of the own listings. Source: domain model §3.3. */
+export const saleCopy = {
+  none: '你还没有在售',
+  add: '发布在售',
+  states: { on: '在售', paused: '已暂停', soldout: '已售完', off: '已下架', expired: '已到期', removed: '平台下架' },
+  acts: { pause: '暂停', resume: '恢复', off: '下架', renew: '再上架' },
+  ask: { title: '下架', content: '下架后不能恢复，可以再上架。已有的订单照常进行。', confirm: '下架' },
+  done: { pause: '已暂停', resume: '已恢复', off: '已下架', renew: '已再上架' },
+} as const
+
+/** What a refusal of an act says beyond the server's own words. Source: design §6 (errors). */
+export const refusalCopy: Partial<Record<RefusalReason, string>> = {
+  BEFORE_OPEN: '每日 07:00 后开放求购和付款，没有提交',
+  BLOCK_TRANSFER: '区块已设置转让，期间不能和它买卖。你的钱没有变动',
+  LIMIT: '这个区块挂出的已经到上限，没有提交',
+}
