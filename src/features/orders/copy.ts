@@ -137,7 +137,6 @@ export const listCopy = {
   groups: { mine: '轮到我', theirs: '等对方', dispute: '纠纷中' },
   order: '按到期先后',
   end: (tab: string, n: number) => `${tab} ${n} 笔`,
-  noBids: '本城还没有开放求购',
   empty: '这里还没有订单，去看看在售',
   safe: '订单和资金没有变化。',
   tabsLabel: '订单状态',
