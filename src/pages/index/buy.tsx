@@ -1,8 +1,10 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
 import { bidsCall, bidsFilterAtom } from '@/features/bids/atoms'
 import { BidsBoard } from '@/features/bids/components/bids-board'
 import { areaAtom, categoriesAtom, loadAreaAtom } from '@/features/market/atoms'
 import { CityPlate } from '@/features/market/components/city-plate'
+import { PriceSheet } from '@/features/prices/components/price-sheet'
 import { SessionHost } from '@/features/session/components/session-host'
 import { useList } from '@/lib/api/use-list'
 import { filterInput } from '@/lib/market/filter'
@@ -19,6 +21,7 @@ export default function SellBoardPage() {
   const loadSite = useSetAtom(loadSiteAtom)
   const loadArea = useSetAtom(loadAreaAtom)
   const [filter, setFilter] = useAtom(bidsFilterAtom)
+  const [itemId, setItemId] = useState<number>()
   const isAreaKnown = areaName !== ''
   const bids = useList(bidsCall, isAreaKnown ? { areaId, ...filterInput(filter) } : undefined)
   useOnShow(`${areaId} ${areaName}`, () => {
@@ -35,8 +38,10 @@ export default function SellBoardPage() {
         filter={filter}
         onFilter={setFilter}
         onManage={() => goTo('myBuys', { tab: 'bids' })}
+        onOpenItem={setItemId}
         onAddSale={() => goTo('saleAdd')}
       />
+      {itemId !== undefined && <PriceSheet itemId={itemId} onClose={() => setItemId(undefined)} />}
       <SessionHost />
     </Screen>
   )

@@ -9,6 +9,7 @@ import { ModuleGrid } from '@/features/market/components/module-grid'
 import { NoticeStrip } from '@/features/market/components/notice-strip'
 import { loadOrderNumbersAtom, orderNumbersAtom } from '@/features/orders/atoms'
 import { TodoStrip } from '@/features/orders/components/todo-strip'
+import { PriceSheet } from '@/features/prices/components/price-sheet'
 import { SessionHost } from '@/features/session/components/session-host'
 import { goTo } from '@/lib/routes/go'
 import { sessionAtom } from '@/lib/session/atoms'
@@ -28,6 +29,7 @@ export default function HomePage() {
   const loadBoard = useSetAtom(loadBoardAtom)
   const loadMore = useSetAtom(loadMoreAtom)
   const loadNumbers = useSetAtom(loadOrderNumbersAtom)
+  const [itemId, setItemId] = useState<number>()
   const [isNoticeOpen, setNoticeOpen] = useState(false)
   const isAreaKnown = areaName !== ''
   const notice = area.tag === 'ready' ? area.value.notice : null
@@ -52,11 +54,13 @@ export default function HomePage() {
         onRetry={() => void load()}
         onOpen={(saleId) => goTo('salePay', { saleId })}
         onManage={() => goTo('mySales', { tab: 'listings' })}
+        onOpenItem={setItemId}
         onAddBid={() => goTo('buyAdd')}
       />
       {notice && isNoticeOpen && (
         <MessageBox type='info' title={notice.title} content={notice.content} onEvent={() => setNoticeOpen(false)} />
       )}
+      {itemId !== undefined && <PriceSheet itemId={itemId} onClose={() => setItemId(undefined)} />}
       <SessionHost />
     </Screen>
   )

@@ -27,12 +27,13 @@ export interface BidsBoardProps {
   readonly filter: BoardFilter
   readonly onFilter: (filter: BoardFilter) => void
   readonly onManage: () => void
+  readonly onOpenItem: (itemId: number) => void
   readonly onAddSale: () => void
 }
 
 /** What is wanted: the head with categories, the bids under their items, the sheet in which one sells. */
 export function BidsBoard(props: BidsBoardProps) {
-  const { bids, categories, filter, onFilter, onManage, onAddSale } = props
+  const { bids, categories, filter, onFilter, onManage, onOpenItem, onAddSale } = props
   const [selling, setSelling] = useState<BuyView>()
   const { list } = bids
   const add = (
@@ -63,7 +64,7 @@ export function BidsBoard(props: BidsBoardProps) {
         >
           {(shown) =>
             filter.sort === 'item' ? (
-              <Groups shown={shown} onSell={setSelling} onManage={onManage} />
+              <Groups shown={shown} onSell={setSelling} onManage={onManage} onOpenItem={onOpenItem} />
             ) : (
               shown.rows.map((bid) => (
                 <BidRow key={bid.buyId} bid={bid} isAlone onSell={setSelling} onManage={onManage} />
@@ -84,18 +85,17 @@ export function BidsBoard(props: BidsBoardProps) {
   )
 }
 
-interface GroupsProps {
+interface GroupsProps extends Pick<BidsBoardProps, 'onManage' | 'onOpenItem'> {
   readonly shown: ListPage<BuyView, readonly ItemTrend[]>
   readonly onSell: (bid: BuyView) => void
-  readonly onManage: () => void
 }
 
-function Groups({ shown, onSell, onManage }: GroupsProps) {
+function Groups({ shown, onSell, onManage, onOpenItem }: GroupsProps) {
   return (
     <>
       {groupByItem(shown.rows, shown.extra).map(({ item, rows }) => (
         <View key={item.itemId}>
-          <BidsItemHead item={item} />
+          <BidsItemHead item={item} onOpen={() => onOpenItem(item.itemId)} />
           {rows.map((bid) => (
             <BidRow key={bid.buyId} bid={bid} isAlone={false} onSell={onSell} onManage={onManage} />
           ))}

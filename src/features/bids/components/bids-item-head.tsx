@@ -5,6 +5,7 @@ import { minus } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '@/ui/cx/cx'
+import { Pressable } from '@/ui/pressable/pressable'
 import { lineOf } from '@/ui/line-chart/line'
 import { Shape } from '@/ui/shape/shape'
 import { bidsCopy } from '../copy'
@@ -18,12 +19,18 @@ export function spreadOf({ bestAsk, bestBid }: Pick<ItemTrend, 'bestAsk' | 'best
   return yuanText(minus(bestAsk, bestBid))
 }
 
+export interface BidsItemHeadProps {
+  readonly item: ItemTrend
+  /** Shows the item's prices. */
+  readonly onOpen: () => void
+}
+
 /** An item of the board of bids: its best bid, the gap to the cheapest sale, and its prices of 30 days. */
-export function BidsItemHead({ item }: { readonly item: ItemTrend }) {
+export function BidsItemHead({ item, onOpen }: BidsItemHeadProps) {
   const spread = spreadOf(item)
   const { low, high } = item
   return (
-    <View className={cx(styles.item)}>
+    <Pressable className={cx(styles.item)} label={bidsCopy.prices(item.name)} onPress={onOpen}>
       <View className={cx(styles.line)}>
         <View className={cx(styles.name)}>
           {item.name}
@@ -50,7 +57,7 @@ export function BidsItemHead({ item }: { readonly item: ItemTrend }) {
           </View>
         </View>
       </View>
-    </View>
+    </Pressable>
   )
 }
 

@@ -27,11 +27,12 @@ export interface BoardViewProps {
   readonly onRetry: () => void
   readonly onOpen: (saleId: number) => void
   readonly onManage: () => void
+  readonly onOpenItem: (itemId: number) => void
   readonly onAddBid: () => void
 }
 
 /** What is on sale: the head with categories, the rows under their items, the end of the list. */
-export function BoardView({ cityError, onFilter, onRetry, onOpen, onManage, onAddBid }: BoardViewProps) {
+export function BoardView({ cityError, onFilter, onRetry, onOpen, onManage, onOpenItem, onAddBid }: BoardViewProps) {
   const board = useAtomValue(boardAtom)
   const filter = useAtomValue(boardFilterAtom)
   const categories = useAtomValue(categoriesAtom)
@@ -63,7 +64,15 @@ export function BoardView({ cityError, onFilter, onRetry, onOpen, onManage, onAd
         empty={empty}
         failure={(error) => ({ text: `${callErrorText(error)}。没有任何订单或扣款发生。` })}
       >
-        {(value) => <Rows board={value} isByItem={filter.sort === 'item'} onOpen={onOpen} onManage={onManage} />}
+        {(value) => (
+          <Rows
+            board={value}
+            isByItem={filter.sort === 'item'}
+            onOpen={onOpen}
+            onManage={onManage}
+            onOpenItem={onOpenItem}
+          />
+        )}
       </RemoteView>
     </View>
   )
@@ -76,9 +85,12 @@ function countOf(board: { readonly tag: string; readonly value?: Board }) {
 
 const footStates = { idle: 'more', loading: 'loading', failed: 'error' } as const
 
-type RowsProps = Pick<BoardViewProps, 'onOpen' | 'onManage'> & { readonly board: Board; readonly isByItem: boolean }
+type RowsProps = Pick<BoardViewProps, 'onOpen' | 'onManage' | 'onOpenItem'> & {
+  readonly board: Board
+  readonly isByItem: boolean
+}
 
-function Rows({ board, isByItem, onOpen, onManage }: RowsProps) {
+function Rows({ board, isByItem, onOpen, onManage, onOpenItem }: RowsProps) {
   const more = useAtomValue(moreAtom)
   const loadMore = useSetAtom(loadMoreAtom)
   const state = board.cursor === undefined ? 'end' : footStates[more]
@@ -87,7 +99,7 @@ function Rows({ board, isByItem, onOpen, onManage }: RowsProps) {
       {isByItem
         ? groupBoard(board).map(({ item, rows }) => (
             <View key={item.itemId}>
-              <ItemHead item={item} />
+              <ItemHead item={item} onOpen={() => onOpenItem(item.itemId)} />
               {rows.map((row) => (
                 <ListingRow key={row.sale.saleId} row={row} onOpen={onOpen} onManage={onManage} />
               ))}

@@ -1,0 +1,35 @@
+import { View } from '@tarojs/components'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { callErrorText } from '@/lib/http/errors'
+import { cx } from '@/ui/cx/cx'
+import { RemoteView } from '@/ui/remote-view/remote-view'
+import { Sheet } from '@/ui/sheet/sheet'
+import { historyAtom, loadHistoryAtom } from '../atoms'
+import { pricesCopy } from '../copy'
+import styles from './price-sheet.module.scss'
+import { PriceView } from './price-view'
+
+export interface PriceSheetProps {
+  readonly itemId: number
+  readonly onClose: () => void
+}
+
+/** The prices of an item: 30 days, the last one, and how much stands at which price now. */
+export function PriceSheet({ itemId, onClose }: PriceSheetProps) {
+  const history = useAtomValue(historyAtom)
+  const load = useSetAtom(loadHistoryAtom)
+  useEffect(() => void load(itemId), [itemId, load])
+  const isOther = history.tag === 'ready' && history.value.itemId !== itemId
+  const shown = isOther ? ({ tag: 'loading' } as const) : history
+  const title = shown.tag === 'ready' ? pricesCopy.title(shown.value.name) : pricesCopy.loadingTitle
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <View className={cx(styles.body)}>
+        <RemoteView of={shown} onRetry={() => void load(itemId)} failure={(error) => ({ text: callErrorText(error) })}>
+          {(value) => <PriceView history={value} />}
+        </RemoteView>
+      </View>
+    </Sheet>
+  )
+}

@@ -1,0 +1,266 @@
+import { fen, qty } from '@contract/money'
+import type { BuyView } from '@contract/endpoints/bids'
+import type { ItemTrend } from '@contract/endpoints/items'
+import { ok } from '@contract/result'
+import SellBoardPage from '@/pages/index/buy'
+import { item } from '../../support/market'
+import type { Network } from '../../support/trade-api'
+import { lost, refused } from '../../support/trade-api'
+import { noonMs } from '../../support/trade-store'
+import { byRole, namesOf } from '../support/press'
+import { answer, leave, press, settle, text, type, visit } from '../support/trade-page'
+
+const dayMs = 86_400_000
+
+const bid = (facts: Partial<BuyView> = {}): BuyView => ({
+  buyId: 70,
+  buyNo: 'B261121-0001',
+  ver: 2,
+  areaId: 3253,
+  itemId: 7,
+  itemName: '社区大米',
+  unit: '千克',
+  title: '社区大米',
+  content: '要当季的',
+  thumbs: '',
+  price: fen(650),
+  qty: qty(120_000),
+  qtyLeft: qty(85_000),
+  minQty: qty(5_000),
+  tick: qty(5_000),
+  amount: fen(7_800),
+  amountLeft: fen(5_525),
+  delivery: 'meet',
+  place: '北门',
+  days: 7,
+  expireAt: noonMs + 2 * dayMs + 1000,
+  payBefore: null,
+  payNo: '',
+  state: 'open',
+  buyer: { userId: 3, blockNo: 560, nickName: '小满', avatar: '' },
+  mine: false,
+  acts: ['take'],
+  removedReason: '',
+  createdAt: noonMs - dayMs,
+  ...facts,
+})
+
+const trend: ItemTrend = { ...item(), low: fen(620), high: fen(695), closes: [fen(620), fen(695), fen(680)] }
+
+const rows = [bid(), bid({ buyId: 71, mine: true, acts: ['close'], buyer: { ...bid().buyer, blockNo: 128 } })]
+
+const page = (data: BuyView[]) =>
+  ok({ data, items: [trend], current_page: 1, last_page: 1, per_page: 15, total: data.length })
+
+const city: Network = {
+  '/area/info': () =>
+    ok({
+      areaId: 3253,
+      name: '测试城',
+      residents: 1204,
+      isOpen: true,
+      opensAt: noonMs,
+      closesAt: noonMs,
+      notice: null,
+    }),
+  '/category/list': () => ok([{ categoryId: 1, name: '粮食' }]),
+  '/bctBuy/list': ({ categoryId, q }) => page(categoryId === 1 || q !== undefined ? [] : rows),
+  '/bctBuy/info': () => ok({ ...bid(), item: item() }),
+  '/bctBuy/take': () => ok({ orderId: 900, orderNo: 'O261121-0900' }),
+  '/bctItem/history': () =>
+    ok({
+      ...trend,
+      days: [
+        {
+          day: '2026-11-19',
+          open: fen(690),
+          close: fen(695),
+          min: fen(690),
+          max: fen(695),
+          qty: qty(20_000),
+          deals: 2,
+        },
+        {
+          day: '2026-11-20',
+          open: fen(680),
+          close: fen(680),
+          min: fen(680),
+          max: fen(680),
+          qty: qty(15_000),
+          deals: 1,
+        },
+      ],
+    }),
+}
+
+const sellName = '卖给 TA 560 社区大米 6.50'
+const openSheet = async () => press(byRole('button', sellName))
+const submit = () => byRole('button', '卖给 TA，实收 ¥3.22')
+
+afterEach(leave)
+
+describe('the board of bids', () => {
+  it('shows what is wanted under its item with the spread and the prices of 30 days', async () => {
+    await visit(SellBoardPage, { network: city })
+    for (const words of ['求购2', '最高求购6.50', '价差0.30', '最近成交6.80', '30 天 6.20 – 6.95'])
+      expect(text()).toContain(words)
+    for (const words of ['560', '自提 · 北门', '剩 2 天', '收8.5000千克', '共 12', '已冻结¥55.25', '求购 2 条'])
+      expect(text()).toContain(words)
+  })
+
+  it('tags my own bid and leads to where it is managed, and the link above to a new listing', async () => {
+    const { opened } = await visit(SellBoardPage, { network: city })
+    expect(text()).toContain('我的')
+    await press(byRole('button', '管理'))
+    await press(byRole('button', '上架出售'))
+    expect(opened).toEqual(['/pages/user/buy?tab=bids', '/pages/index/saleAdd'])
+  })
+
+  it('tells nothing yet from nothing that fits, and clears the filter', async () => {
+    const { on } = await visit(SellBoardPage, { network: city })
+    await press(byRole('checkbox', '粮食'))
+    expect(text()).toContain('现在没有符合的求购')
+    await press(byRole('button', '清除筛选'))
+    expect(text()).toContain('已冻结¥55.25')
+    expect(on('/bctBuy/list').map(({ input }) => input.categoryId)).toEqual([undefined, 1, undefined])
+  })
+
+  it('says that nobody wants anything yet, and offers to publish a sale', async () => {
+    const { opened } = await visit(SellBoardPage, { network: { ...city, '/bctBuy/list': () => page([]) } })
+    expect(text()).toContain('还没有人求购，先上架出售')
+    expect(text()).not.toContain('清除筛选')
+    await press(byRole('button', '上架出售'))
+    expect(opened).toEqual(['/pages/index/saleAdd'])
+  })
+
+  it('says that nothing happened when the board does not load, and loads it on request', async () => {
+    let isDown = true
+    await visit(SellBoardPage, {
+      network: { ...city, '/bctBuy/list': () => (isDown ? lost() : page(rows)) },
+    })
+    expect(text()).toContain('没有任何订单或扣款发生')
+    isDown = false
+    await press(byRole('button', '重试'))
+    await settle()
+    expect(text()).toContain('已冻结¥55.25')
+  })
+
+  it('asks in another order, shows it as a chip that can be taken away, and names the item in each row', async () => {
+    const { on } = await visit(SellBoardPage, { network: city })
+    await press(byRole('button', '排序：按商品'))
+    await press(byRole('radio', '价格从高到低'))
+    expect(on('/bctBuy/list').at(-1)?.input).toMatchObject({ sort: 'priceDown' })
+    expect(text()).not.toContain('价差')
+    expect(text()).toContain('社区大米')
+    await press(byRole('checkbox', '价格从高到低'))
+    expect(on('/bctBuy/list').at(-1)?.input.sort).toBeUndefined()
+    expect(text()).toContain('价差')
+  })
+
+  it('seeks a text and a way of handing over only when asked to', async () => {
+    const { on } = await visit(SellBoardPage, { network: city })
+    await press(byRole('button', '筛选'))
+    await type('taro-input-core', ' 新米 ')
+    await press(byRole('checkbox', '自提'))
+    expect(on('/bctBuy/list')).toHaveLength(1)
+    await press(byRole('button', '看结果'))
+    expect(on('/bctBuy/list').at(-1)?.input).toMatchObject({ q: '新米', delivery: 'meet' })
+    expect(namesOf('checkbox')).toEqual(expect.arrayContaining(['“新米”', '自提', '清除筛选']))
+  })
+
+  it('opens the prices of an item: the last one, what was traded, and the book', async () => {
+    const { on } = await visit(SellBoardPage, { network: city })
+    await press(byRole('button', '社区大米 行情'))
+    expect(on('/bctItem/history').map(({ input }) => input)).toEqual([{ itemId: 7 }])
+    for (const words of ['30 天成交3 笔 · 3.5000 千克', '11-19 – 11-20', '6.5010', '6.8012.5000'])
+      expect(text()).toContain(words)
+  })
+})
+
+describe('selling into a bid', () => {
+  it('tells amount, fee and what remains, sells at the price that was seen, and opens the order', async () => {
+    const { on, opened } = await visit(SellBoardPage, { network: city })
+    await openSheet()
+    for (const words of ['卖出 社区大米', '余 8.5000 · 起 0.5 · 每 0.5 递增', '成交金额', '3.25', '手续费 1%', '0.03'])
+      expect(text()).toContain(words)
+    await press(submit())
+    expect(on('/bctBuy/take').map(({ input }) => input)).toEqual([
+      { clientNo: expect.any(String), buyId: 70, ver: 2, qty: 5_000, price: 650 },
+    ])
+    expect(opened).toEqual(['/pages/order/info?id=900'])
+  })
+
+  it('is open before 7:00, for the buyer has paid already', async () => {
+    const nowMs = Date.UTC(2026, 10, 20, 20, 45, 24)
+    const { opened } = await visit(SellBoardPage, { network: city, nowMs })
+    expect(text()).toContain('未开市')
+    await openSheet()
+    await press(submit())
+    expect(opened).toEqual(['/pages/order/info?id=900'])
+  })
+
+  it('lets a guest see the numbers and log in first', async () => {
+    const { on } = await visit(SellBoardPage, { network: city, who: null })
+    await openSheet()
+    await press(submit())
+    expect(text()).toContain('登录后卖出')
+    expect(on('/bctBuy/take')).toHaveLength(0)
+  })
+
+  it('asks for the same sale under the same number after a lost answer', async () => {
+    let tries = 0
+    const take = city['/bctBuy/take']
+    const { on, opened } = await visit(SellBoardPage, {
+      network: {
+        ...city,
+        '/bctBuy/take': (input) => {
+          tries += 1
+          return tries === 1 || !take ? lost() : take(input)
+        },
+      },
+    })
+    await openSheet()
+    await press(submit())
+    expect(text()).toContain('请求超时，没有重复成交')
+    await press(answer())
+    const [first, second] = on('/bctBuy/take').map(({ input }) => input)
+    expect(second).toEqual(first)
+    expect(opened).toEqual(['/pages/order/info?id=900'])
+  })
+
+  it('sells nothing at another price: it says so and shows the new one', async () => {
+    let price = fen(650)
+    await visit(SellBoardPage, {
+      network: {
+        ...city,
+        '/bctBuy/info': () => ok({ ...bid({ price, ver: 3 }), item: item() }),
+        '/bctBuy/take': () => refused('PRICE_CHANGED'),
+      },
+    })
+    await openSheet()
+    price = fen(630)
+    await press(submit())
+    expect(text()).toContain('单价变了，没有成交')
+    await press(answer())
+    expect(text()).toContain('单价 6.50 变为 6.30，还没有成交')
+    expect(namesOf('button')).toContain('卖给 TA，实收 ¥3.12')
+  })
+
+  it('says why it cannot be sold when the bid is filled meanwhile', async () => {
+    await visit(SellBoardPage, {
+      network: { ...city, '/bctBuy/info': () => ok({ ...bid({ qtyLeft: qty(0), state: 'filled' }), item: item() }) },
+    })
+    await openSheet()
+    expect(namesOf('button')).toContain('已收满')
+  })
+
+  it('leads back to the board when the bid has ended', async () => {
+    const { on } = await visit(SellBoardPage, { network: { ...city, '/bctBuy/take': () => refused('CLOSED') } })
+    await openSheet()
+    await press(submit())
+    expect(text()).toContain('这条求购已结束，没有成交')
+    await press(answer())
+    expect(text()).not.toContain('卖出 社区大米')
+    expect(on('/bctBuy/list')).toHaveLength(2)
+  })
+})
