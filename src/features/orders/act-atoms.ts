@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import type { DisputeBrief } from '@contract/endpoints/dispute-view'
 import type { OrderDetail } from '@contract/endpoints/orders'
 import type { Result } from '@contract/result'
 import type { Api } from '@/lib/api/api'
@@ -7,12 +8,21 @@ import { commandsAtom, sendCommand } from '@/lib/api/command'
 import type { CallError } from '@/lib/http/errors'
 import { showOrderAtom } from './atoms'
 
+/** An act that needs nothing but the order. */
+export type PlainAct = 'cancel' | 'confirm' | 'agreeCancel' | 'extend' | 'undispute' | 'accept'
+
 /** An act of a party on its order, with what it needs. */
 export type OrderWish =
-  | { readonly act: 'cancel' }
-  | { readonly act: 'confirm' }
-  | { readonly act: 'deliver'; readonly text: string }
-  | { readonly act: 'refuse'; readonly text: string }
+  | { readonly act: PlainAct }
+  | { readonly act: 'refuse' | 'askCancel' | 'denyCancel' | 'appeal'; readonly text: string }
+  | { readonly act: 'deliver' | 'evidence'; readonly text: string; readonly images: string }
+  | {
+      readonly act: 'dispute'
+      readonly reason: DisputeBrief['reason']
+      readonly text: string
+      readonly images: string
+    }
+  | { readonly act: 'rate'; readonly stars: number; readonly text: string }
 
 const actingBase = atom<OrderWish['act'] | undefined>(undefined)
 
@@ -24,20 +34,35 @@ type Sent = Promise<Result<OrderDetail, CallError>>
 function send(api: Api, order: OrderDetail, clientNo: string, wish: OrderWish): Sent {
   const acting = { clientNo, id: order.orderId, ver: order.ver }
   switch (wish.act) {
-    case 'cancel':
-      return api.json('/bctOrder/cancel', acting)
-    case 'confirm':
-      return api.json('/bctOrder/confirm', acting)
+    case 'dispute': {
+      const { reason, text, images } = wish
+      return api.json('/bctOrder/dispute', { ...acting, reason, text, images })
+    }
+    case 'rate':
+      return api.json('/bctOrder/rate', { ...acting, stars: wish.stars, text: wish.text })
     case 'deliver':
-      return api.json('/bctOrder/deliver', { ...acting, text: wish.text })
+    case 'evidence':
+      return api.json(`/bctOrder/${wish.act}`, { ...acting, text: wish.text, images: wish.images })
     case 'refuse':
-      return api.json('/bctOrder/refuse', { ...acting, text: wish.text })
+    case 'askCancel':
+    case 'denyCancel':
+    case 'appeal':
+      return api.json(`/bctOrder/${wish.act}`, { ...acting, text: wish.text })
+    case 'cancel':
+    case 'confirm':
+    case 'agreeCancel':
+    case 'extend':
+    case 'undispute':
+    case 'accept':
+      return api.json(`/bctOrder/${wish.act}`, acting)
   }
 }
 
 /** The name of a wish: the version is left out, so that a repeat after a lost answer is the same wish. */
-const nameOf = (order: OrderDetail, wish: OrderWish) =>
-  `${wish.act}:${order.orderId}${'text' in wish ? `:${wish.text}` : ''}`
+function nameOf(order: OrderDetail, { act, ...said }: OrderWish): string {
+  const words = Object.values(said)
+  return [act, order.orderId, ...words].join(':')
+}
 
 /**
  * Makes an act on an order and shows the fresh order. Undefined when another act is still on its way.

@@ -1,12 +1,12 @@
 import type { OrderView } from '@contract/endpoints/orders'
 import { yuanText } from '@/lib/format/yuan'
+import { settleCopy } from './act-copy'
 import { actCopy } from './copy'
 
-/** The acts that the screens know so far. */
-const shown = ['pay', 'cancel', 'deliver', 'refuse', 'confirm'] as const satisfies readonly OrderView['acts'][number][]
-export type OrderAct = (typeof shown)[number]
+export type OrderAct = OrderView['acts'][number]
 
-const isShown = (act: string): act is OrderAct => shown.some((known) => known === act)
+/** The acts of the bar below; the others stand in the block of what they are about. */
+const inBar: readonly OrderAct[] = ['pay', 'cancel', 'deliver', 'refuse', 'confirm', 'askCancel', 'extend', 'dispute']
 
 export interface ActButton {
   readonly act: OrderAct
@@ -26,13 +26,18 @@ const leading: readonly OrderAct[] = ['pay', 'deliver', 'confirm']
 
 /** The buttons of an order: strictly those the server allows, one of them primary when it is the reader's turn. Source: domain model §3.5 (`acts`); design §1.6. */
 export function actBar(order: ActFacts): ActBar {
-  const buttons = order.acts.filter(isShown).map((act) => ({ act, label: actLabel(act, order) }))
+  const buttons = buttonsOf(order, inBar)
   const primary = order.turn === order.side ? buttons.find(({ act }) => leading.includes(act)) : undefined
   const others = buttons.filter((button) => button !== primary)
   return primary ? { primary, others } : { others }
 }
 
+/** The buttons of those of these acts that the server allows now. */
+export const buttonsOf = (order: Pick<OrderView, 'acts' | 'amount'>, wanted: readonly OrderAct[]): ActButton[] =>
+  order.acts.filter((act) => wanted.includes(act)).map((act) => ({ act, label: actLabel(act, order) }))
+
 /** What the button of an act says: the effect, with its amount where money leaves. Source: design §6. */
 export function actLabel(act: OrderAct, { amount }: Pick<OrderView, 'amount'>): string {
-  return act === 'pay' ? actCopy.pay(yuanText(amount)) : actCopy[act]
+  if (act === 'pay') return actCopy.pay(yuanText(amount))
+  return { ...actCopy, ...settleCopy }[act]
 }

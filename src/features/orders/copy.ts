@@ -171,11 +171,3 @@ export const lostCopy = {
 export const closeText = '关闭'
 
 export const sheetCopy = { sending: '提交中', releasing: '放款中' } as const
-
-/** Words of the own listings. Source: domain model §3.3. */
-export const listingCopy = {
-  states: { on: '在售', paused: '已暂停', soldout: '已售完', off: '已下架', expired: '已到期', removed: '平台下架' },
-  left: (qty: string, unit: string) => `余 ${qty} ${unit}`,
-  until: (moment: string) => `至 ${moment}`,
-  none: '你还没有在售',
-} as const

@@ -1,5 +1,7 @@
 import type { RefusalReason } from '@contract/refusals'
+import type { PartyAct } from '@contract/orders/transitions'
 import type { CallError } from '@/lib/http/errors'
+import { actRefusalCopy } from './act-copy'
 import { lostCopy, refusalCopy } from './copy'
 
 /** What a reader can do after something failed. `order` opens the order, `orders` the list. */
@@ -37,8 +39,10 @@ const steps: Readonly<Record<RefusalReason, NextStep>> = {
 }
 
 /** The words for a failed command; undefined when the session ended, which is told elsewhere. */
-export function failureOf(error: CallError): Failure | undefined {
+export function failureOf(error: CallError, act?: PartyAct): Failure | undefined {
   if (error.kind === 'loggedOut') return undefined
   if (error.kind !== 'refused') return lostCopy
+  const ofAct = act && actRefusalCopy[act]?.[error.reason]
+  if (ofAct !== undefined) return { text: ofAct, next: refusalCopy.MOVED.next, step: 'reload' }
   return { ...refusalCopy[error.reason], step: steps[error.reason] }
 }

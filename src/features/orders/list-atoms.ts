@@ -1,12 +1,8 @@
 import { atom } from 'jotai'
-import type { ApiOutput } from '@contract/endpoints/all'
-import type { SaleView } from '@contract/endpoints/market'
 import type { OrderView } from '@contract/endpoints/orders'
 import { apiAtom } from '@/lib/api/api'
-import { remoteCall } from '@/lib/api/remote-call'
 import type { CallError } from '@/lib/http/errors'
 import type { Remote } from '@/lib/remote/remote'
-import { remoteList } from '@/lib/remote/remote'
 import { userAtom } from '@/lib/session/atoms'
 
 export type Side = 'buy' | 'sale'
@@ -30,21 +26,12 @@ const choiceBase = atom<(ListChoice & { readonly token: string }) | undefined>(u
 const tokenAtom = atom((get) => get(userAtom)?.token ?? '')
 const listRun = atom(0)
 const moreBase = atom<'idle' | 'loading' | 'failed'>('idle')
-const listings = remoteCall<ApiOutput<'/bctSale/list'>>((api, get) =>
-  api.form('/bctSale/list', { areaId: get(userAtom)?.blockAreaId ?? 0, mine: 1 }),
-)
 
 /** The list that was asked for; another user never sees it. */
 export const orderListAtom = atom((get): Remote<OrderPage, CallError> =>
   get(choiceBase)?.token === get(tokenAtom) ? get(listBase) : { tag: 'idle' },
 )
 export const orderListMoreAtom = atom((get) => get(moreBase))
-/** The own listings that are still open. */
-export const ownListingsAtom = atom((get): Remote<readonly SaleView[], CallError> => {
-  const own = get(listings.valueAtom)
-  return own.tag === 'ready' ? remoteList(own.value.data) : own
-})
-export const loadOwnListingsAtom = listings.loadAtom
 
 /** Loads the first page of a list; the list that is shown stays until the answer comes, another choice starts anew. */
 export const loadOrderListAtom = atom(null, async (get, set, choice: ListChoice) => {

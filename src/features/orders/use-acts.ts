@@ -5,6 +5,7 @@ import { serverFields } from '@/lib/forms/server-fields'
 import { yuanText } from '@/lib/format/yuan'
 import type { CallError } from '@/lib/http/errors'
 import { showToast } from '@/ui/toast/toast'
+import { settledCopy } from './act-copy'
 import type { OrderAct } from './acts'
 import type { OrderWish } from './act-atoms'
 import { actAtom } from './act-atoms'
@@ -30,11 +31,15 @@ const doneText = (order: OrderDetail, { act }: OrderWish): string => {
       return actCopy.done.refuse(amount)
     case 'confirm':
       return actCopy.done.confirm(amount)
+    case 'agreeCancel':
+      return settledCopy.agreeCancel(amount)
+    default:
+      return settledCopy[act]
   }
 }
 
 /** The words of the act were not taken: their field says so, and the sheet stays. */
-const isOfText = (error: CallError): boolean => serverFields(error, ['text'])?.rest === false
+const isOfText = (error: CallError): boolean => serverFields(error, ['text', 'images'])?.rest === false
 
 /** The acts of an order: what is asked before one, sending it, and what to say after. */
 export function useActs(order: OrderDetail, onPay: () => void) {
@@ -51,7 +56,7 @@ export function useActs(order: OrderDetail, onPay: () => void) {
       return result
     }
     if (isOfText(result.error)) return result
-    const failure = failureOf(result.error)
+    const failure = failureOf(result.error, wish.act)
     setShowing(failure ? { tag: 'failure', failure, wish } : { tag: 'nothing' })
     if (failure?.step === 'reload') void reload(order.orderId)
     return result

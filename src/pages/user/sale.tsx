@@ -1,12 +1,15 @@
 import { useReachBottom, useRouter } from '@tarojs/taro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { ownSalesCall } from '@/features/offers/atoms'
+import { SalesTab } from '@/features/offers/components/sales-tab'
 import { OrderTab } from '@/features/orders/components/order-tab'
 import { OrdersFrame } from '@/features/orders/components/orders-frame'
-import { OwnListingsTab } from '@/features/orders/components/own-listings-tab'
 import { listCopy } from '@/features/orders/copy'
-import { loadMoreOrdersAtom, loadOrderListAtom, loadOwnListingsAtom } from '@/features/orders/list-atoms'
+import { loadMoreOrdersAtom, loadOrderListAtom } from '@/features/orders/list-atoms'
 import { SessionHost } from '@/features/session/components/session-host'
+import { useList } from '@/lib/api/use-list'
+import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
 
@@ -18,15 +21,19 @@ export default function MySalesPage() {
   const [tab, setTab] = useState<Tab>(tabs.find((one) => one === asked) ?? 'running')
   const user = useAtomValue(userAtom)
   const loadOrders = useSetAtom(loadOrderListAtom)
-  const loadListings = useSetAtom(loadOwnListingsAtom)
   const loadMore = useSetAtom(loadMoreOrdersAtom)
+  const sales = useList(ownSalesCall, user && tab === 'listings' ? { areaId: user.blockAreaId } : undefined)
   const load = async () => {
     if (!user) return
-    if (tab === 'listings') await loadListings()
+    if (tab === 'listings') await sales.refresh()
     else await loadOrders({ side: 'sale', tab })
   }
-  useOnShow(`${tab} ${user?.token ?? ''}`, () => void load())
-  useReachBottom(() => void loadMore())
+  useOnShow(`${tab} ${user?.token ?? ''}`, () => {
+    if (tab !== 'listings') void load()
+  })
+  useReachBottom(() => {
+    if (tab !== 'listings') void loadMore()
+  })
   return (
     <OrdersFrame
       title={listCopy.saleTitle}
@@ -37,7 +44,12 @@ export default function MySalesPage() {
       after={<SessionHost />}
     >
       {tab === 'listings' ? (
-        <OwnListingsTab onRetry={() => void load()} />
+        <SalesTab
+          sales={sales}
+          onReload={() => void sales.refresh()}
+          onOpen={(saleId) => goTo('salePay', { saleId })}
+          onAdd={() => goTo('saleAdd')}
+        />
       ) : (
         <OrderTab tab={tab} onRetry={() => void load()} />
       )}

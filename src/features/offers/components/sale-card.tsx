@@ -1,0 +1,71 @@
+import { View } from '@tarojs/components'
+import { useAtomValue } from 'jotai'
+import type { SaleView } from '@contract/endpoints/market'
+import { momentText } from '@/lib/format/moment'
+import { qtyText } from '@/lib/format/qty'
+import { imageUrlAtom } from '@/lib/images/image-url'
+import { Button } from '@/ui/button/button'
+import { cx } from '@/ui/cx/cx'
+import { GoodsLine } from '@/ui/goods-line/goods-line'
+import { Pressable } from '@/ui/pressable/pressable'
+import { Section } from '@/ui/section/section'
+import { Tag } from '@/ui/tag/tag'
+import { Yuan } from '@/ui/yuan/yuan'
+import type { SaleAct } from '../act-atoms'
+import { actingAtom } from '../act-atoms'
+import { offersCopy, saleCopy } from '../copy'
+import styles from './offers.module.scss'
+
+export interface SaleCardProps {
+  readonly sale: SaleView
+  readonly onOpen: (sale: SaleView) => void
+  readonly onAct: (sale: SaleView, act: SaleAct) => void
+}
+
+const shown = ['off', 'pause', 'resume', 'renew'] as const satisfies readonly SaleAct[]
+
+/** An own listing: its state, what is left of it, until when, and what may be done with it now. */
+export function SaleCard({ sale, onOpen, onAct }: SaleCardProps) {
+  const toUrl = useAtomValue(imageUrlAtom)
+  const acting = useAtomValue(actingAtom)
+  const acts = shown.filter((act) => sale.acts.includes(act))
+  return (
+    <Section card>
+      <Pressable onPress={() => onOpen(sale)} label={sale.title}>
+        <GoodsLine
+          title={sale.title}
+          thumb={toUrl(sale.thumbs.split(',')[0] ?? '')}
+          note={<SaleNote sale={sale} />}
+          end={<Yuan fen={sale.price} />}
+        />
+      </Pressable>
+      {acts.length > 0 && (
+        <View className={cx(styles.acts)}>
+          {acts.map((act) => (
+            <Button
+              key={act}
+              small
+              kind='secondary'
+              loading={acting === `${act}:${sale.saleId}` ? saleCopy.acts[act] : undefined}
+              onPress={() => onAct(sale, act)}
+            >
+              {saleCopy.acts[act]}
+            </Button>
+          ))}
+        </View>
+      )}
+    </Section>
+  )
+}
+
+function SaleNote({ sale: { state, qtyLeft, qty, unit, expireAt, removedReason } }: { readonly sale: SaleView }) {
+  const isStanding = state === 'on' || state === 'paused'
+  return (
+    <>
+      <Tag tone={state === 'on' ? 'success' : 'info'}>{saleCopy.states[state]}</Tag>
+      <View>{offersCopy.left(qtyText(qtyLeft), qtyText(qty), unit)}</View>
+      {isStanding && <View>{offersCopy.until(momentText(expireAt))}</View>}
+      {removedReason !== '' && <View>{offersCopy.removed(removedReason)}</View>}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useSetAtom } from 'jotai'
+import type { SaleView } from '@contract/endpoints/market'
+import type { ListOnPage } from '@/lib/api/use-list'
+import { callErrorText } from '@/lib/http/errors'
+import { ListView } from '@/ui/list-view/list-view'
+import { MessageBox } from '@/ui/message-box/message-box'
+import { showToast } from '@/ui/toast/toast'
+import { Void } from '@/ui/void/void'
+import type { SaleAct } from '../act-atoms'
+import { actOnSaleAtom } from '../act-atoms'
+import { offersCopy, saleCopy } from '../copy'
+import { groupSales } from '../groups'
+import { useAct } from '../use-act'
+import { ActFailureBox } from './act-failure-box'
+import { OfferGroups } from './offer-groups'
+import { SaleCard } from './sale-card'
+
+export interface SalesTabProps {
+  readonly sales: ListOnPage<SaleView, undefined>
+  readonly onReload: () => void
+  readonly onOpen: (saleId: number) => void
+  readonly onAdd: () => void
+}
+
+/** The own listings with what may be done with each. */
+export function SalesTab({ sales, onReload, onOpen, onAdd }: SalesTabProps) {
+  const send = useSetAtom(actOnSaleAtom)
+  const act = useAct<SaleView, SaleAct>({
+    send,
+    isAsked: (wanted) => wanted === 'off',
+    onMoved: onReload,
+    onDone: (_sale, done) => {
+      showToast(saleCopy.done[done])
+      onReload()
+    },
+  })
+  const { showing } = act
+  return (
+    <>
+      <ListView
+        of={sales.list}
+        onRetry={sales.retry}
+        onMore={sales.more}
+        empty={<Void kind='empty' title={saleCopy.none} action={{ text: saleCopy.add, onPress: onAdd }} />}
+        failure={(error) => ({ text: `${callErrorText(error)}。${offersCopy.safe}` })}
+        end={sales.list.shown && offersCopy.end(sales.list.shown.total)}
+      >
+        {({ rows }) => (
+          <OfferGroups
+            groups={groupSales(rows)}
+            draw={(sale) => (
+              <SaleCard key={sale.saleId} sale={sale} onOpen={() => onOpen(sale.saleId)} onAct={act.pick} />
+            )}
+          />
+        )}
+      </ListView>
+      {showing.tag === 'asking' && (
+        <MessageBox
+          type='confirm'
+          title={saleCopy.ask.title}
+          content={saleCopy.ask.content}
+          confirmText={saleCopy.ask.confirm}
+          cancelText={offersCopy.think}
+          onEvent={(event) => (event === 'confirm' ? act.carryOut(showing.row, showing.act) : act.hide())}
+        />
+      )}
+      {showing.tag === 'failure' && (
+        <ActFailureBox
+          text={showing.text}
+          canRetry={showing.canRetry}
+          onRetry={() => act.carryOut(showing.row, showing.act)}
+          onHide={act.hide}
+        />
+      )}
+    </>
+  )
+}
