@@ -8,9 +8,10 @@ import { PriceSheet } from '@/features/prices/components/price-sheet'
 import { SessionHost } from '@/features/session/components/session-host'
 import { useList } from '@/lib/api/use-list'
 import { filterInput } from '@/lib/market/filter'
+import { noList } from '@/lib/remote/list'
 import { goTo } from '@/lib/routes/go'
 import { sessionAtom } from '@/lib/session/atoms'
-import { loadSiteAtom } from '@/lib/session/site'
+import { loadSiteAtom, siteAtom } from '@/lib/session/site'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { Screen } from '@/ui/screen/screen'
 
@@ -18,12 +19,15 @@ export default function SellBoardPage() {
   const { areaId, areaName } = useAtomValue(sessionAtom)
   const area = useAtomValue(areaAtom)
   const categories = useAtomValue(categoriesAtom)
+  const site = useAtomValue(siteAtom)
   const loadSite = useSetAtom(loadSiteAtom)
   const loadArea = useSetAtom(loadAreaAtom)
   const [filter, setFilter] = useAtom(bidsFilterAtom)
   const [itemId, setItemId] = useState<number>()
   const isAreaKnown = areaName !== ''
   const bids = useList(bidsCall, isAreaKnown ? { areaId, ...filterInput(filter) } : undefined)
+  const noCity = !isAreaKnown && site.tag === 'failed' ? site.error : undefined
+  const failed = noCity && { ...noList, tag: 'error' as const, of: 'refresh' as const, error: noCity }
   useOnShow(`${areaId} ${areaName}`, () => {
     if (!isAreaKnown) void loadSite()
     else if (area.tag !== 'ready' || area.value.areaId !== areaId) void loadArea(areaId)
@@ -33,7 +37,7 @@ export default function SellBoardPage() {
     <Screen tab onRefresh={isAreaKnown ? bids.refresh : loadSite}>
       <CityPlate />
       <BidsBoard
-        bids={bids}
+        bids={failed ? { ...bids, list: failed, retry: () => void loadSite() } : bids}
         categories={categories}
         filter={filter}
         onFilter={setFilter}

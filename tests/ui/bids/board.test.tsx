@@ -145,6 +145,12 @@ describe('the board of bids', () => {
     expect(text()).toContain('已冻结¥55.25')
   })
 
+  it('says that the city itself did not load', async () => {
+    await visit(SellBoardPage, { network: { ...city, '/index/config': () => lost() }, areaName: '' })
+    expect(namesOf('button')).toContain('重试')
+    expect(text()).toContain('没有任何订单或扣款发生')
+  })
+
   it('asks in another order, shows it as a chip that can be taken away, and names the item in each row', async () => {
     const { on } = await visit(SellBoardPage, { network: city })
     await press(byRole('button', '排序：按商品'))

@@ -1,0 +1,90 @@
+import { fen, qty } from '@contract/money'
+import type { RefusalReason } from '@contract/refusals'
+import { refusalText } from '@contract/refusals'
+import { bidDelivery, bidLeft } from '@/features/bids/bid-texts'
+import { bidAction, sellButton, sellFailure } from '@/features/bids/sell'
+import { saleNumbers } from '@/lib/market/seller-fee'
+
+const open = { mine: false, qtyLeft: qty(85_000), state: 'open' } as const
+const facts = { bid: open, problem: undefined, numbers: saleNumbers(fen(650), qty(50_000)), isBusy: false }
+const refusal = (reason: RefusalReason, data: Readonly<Record<string, unknown>> = {}) =>
+  ({ kind: 'refused', reason, msg: '', data }) as const
+
+describe('the numbers of a sale', () => {
+  it('takes one percent of the amount, rounded to the nearest fen', () => {
+    expect(saleNumbers(fen(650), qty(5_000))).toEqual({ amount: 325, fee: 3, net: 322 })
+    expect(saleNumbers(fen(50), qty(10_000))).toEqual({ amount: 50, fee: 1, net: 49 })
+  })
+
+  it('never takes more than 50 yuan', () => {
+    expect(saleNumbers(fen(1_000_000), qty(10_000))).toEqual({ amount: 1_000_000, fee: 5_000, net: 995_000 })
+  })
+
+  it('is nothing for nothing', () => {
+    expect(saleNumbers(fen(650), qty(0))).toEqual({ amount: 0, fee: 0, net: 0 })
+  })
+})
+
+describe('what one may do with a bid', () => {
+  it('manages an own one, whatever its state', () => {
+    expect(bidAction({ ...open, mine: true, state: 'filled' })).toBe('manage')
+  })
+
+  it('sells into an open one that still wants something', () => {
+    expect(bidAction(open)).toBe('sell')
+    expect(bidAction({ ...open, qtyLeft: qty(0) })).toBe('filled')
+    expect(bidAction({ ...open, state: 'closed' })).toBe('filled')
+  })
+})
+
+describe('the button of the sheet', () => {
+  it('says what the seller will get', () => {
+    expect(sellButton(facts)).toEqual({ kind: 'ready', label: '卖给 TA，实收 ¥32.17' })
+  })
+
+  it('says why it cannot be pressed', () => {
+    const labelOf = (more: Partial<typeof facts> | object) => sellButton({ ...facts, ...more })
+    expect(labelOf({ isBusy: true })).toEqual({ kind: 'busy', label: '成交中' })
+    expect(labelOf({ problem: 'tooMuch' })).toEqual({ kind: 'off', label: '超过余量' })
+    expect(labelOf({ bid: { ...open, mine: true } })).toEqual({ kind: 'off', label: '这是你自己的求购' })
+    expect(labelOf({ bid: { ...open, state: 'filled' } })).toEqual({ kind: 'off', label: '已收满' })
+    expect(labelOf({ bid: { ...open, state: 'expired' } })).toEqual({ kind: 'off', label: '已结束' })
+  })
+})
+
+describe('a sale that failed', () => {
+  it('has words and a next step for every reason', () => {
+    for (const reason of Object.keys(refusalText) as RefusalReason[]) {
+      const failure = sellFailure(refusal(reason))
+      expect(failure?.text).not.toBe('')
+      expect(failure?.next).not.toBe('')
+    }
+  })
+
+  it('asks for the same one again after a lost answer, and says nothing when the session ended', () => {
+    expect(sellFailure({ kind: 'timeout' })?.step).toBe('retry')
+    expect(sellFailure({ kind: 'offline', message: '' })?.step).toBe('retry')
+    expect(sellFailure({ kind: 'loggedOut' })).toBeUndefined()
+  })
+
+  it('leads to the orders when an earlier try was carried out, and never says that nothing was sold', () => {
+    const failure = sellFailure(refusal('FORM', { fields: { clientNo: '这个编号已经用过' } }))
+    expect(failure?.step).toBe('orders')
+    expect(failure?.text).not.toContain('没有成交')
+    expect(sellFailure(refusal('FORM', { fields: { qty: '不对' } }))?.step).toBe('reload')
+  })
+})
+
+describe('the words of a bid', () => {
+  it('names the way of handing over with its place, if there is one', () => {
+    expect(bidDelivery({ delivery: 'meet', place: '北门' })).toBe('自提 · 北门')
+    expect(bidDelivery({ delivery: 'online', place: '' })).toBe('线上')
+  })
+
+  it('counts whole days, and the clock under one day', () => {
+    const dayMs = 86_400_000
+    expect(bidLeft(4 * dayMs + 1, 0)).toBe('剩 4 天')
+    expect(bidLeft(dayMs - 1000, 0)).toBe('剩 23:59:59')
+    expect(bidLeft(null, 0)).toBe('')
+  })
+})

@@ -1,0 +1,50 @@
+import { activeParts, filterInput, isNarrowed, isSameFilter, noFilter, withoutParts } from '@/lib/market/filter'
+import { groupByItem, joinedItems } from '@/lib/market/groups'
+
+const all = { categoryId: 2, q: '米', sort: 'priceUp', delivery: 'meet' } as const
+
+describe('the filter of a board', () => {
+  it('asks for nothing that was not chosen', () => {
+    expect(filterInput(noFilter)).toEqual({})
+    expect(filterInput(all)).toEqual(all)
+  })
+
+  it('narrows by everything but the order', () => {
+    expect(isNarrowed({ ...noFilter, sort: 'newest' })).toBe(false)
+    expect(isNarrowed({ ...noFilter, q: '米' })).toBe(true)
+    expect(isNarrowed({ ...noFilter, delivery: 'post' })).toBe(true)
+  })
+
+  it('names what is chosen, and takes it away part by part', () => {
+    expect(activeParts(all).map(({ text }) => text)).toEqual(['“米”', '自提', '价格从低到高'])
+    expect(withoutParts(all, ['q', 'sort'])).toEqual({ ...all, q: '', sort: 'item' })
+    expect(activeParts(noFilter)).toEqual([])
+  })
+
+  it('knows the same wish again', () => {
+    expect(isSameFilter(all, { ...all })).toBe(true)
+    expect(isSameFilter(all, noFilter)).toBe(false)
+  })
+})
+
+describe('rows under their items', () => {
+  const row = (id: number, itemId: number) => ({ id, itemId })
+  const one = (itemId: number, price = 0) => ({ itemId, price })
+
+  it('keep the order in which they came', () => {
+    const groups = groupByItem([row(1, 8), row(2, 7), row(3, 8)], [one(7), one(8)])
+    expect(groups.map(({ item, rows }) => [item.itemId, rows.map(({ id }) => id)])).toEqual([
+      [8, [1, 3]],
+      [7, [2]],
+    ])
+  })
+
+  it('are left out when their item was not told', () => {
+    expect(groupByItem([row(1, 9)], [one(7)])).toEqual([])
+  })
+
+  it('take the newer facts of an item from a further page', () => {
+    expect(joinedItems([one(7, 1), one(8, 1)], [one(7, 2)])).toEqual([one(8, 1), one(7, 2)])
+    expect(joinedItems(undefined, [one(7)])).toEqual([one(7)])
+  })
+})
