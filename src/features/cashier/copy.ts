@@ -56,3 +56,26 @@ export const lostCopy = {
   next: '重试',
   step: 'retry',
 } as const
+
+/** Words of the list of pay orders. Source: domain model §7 (pages/user/pay). */
+export const payListCopy = {
+  title: '付款单',
+  tabsLabel: '付款单状态',
+  tabs: { unpaid: '待付款', paid: '已付款', closed: '已关闭' },
+  kinds: { order: '购买', buy: '求购' },
+  states: { unpaid: '待付款', paying: '付款中', paid: '已付款', closed: '已关闭' },
+  none: { unpaid: '没有要付的款', paid: '还没有付过款', closed: '没有关闭的付款单' },
+  end: (n: number) => `共 ${n} 笔`,
+  cancel: '取消',
+  turn: { who: '轮到你', act: '付款', otherwise: '超时关闭' },
+  ask: {
+    title: '取消付款单',
+    content: '还没有付款，取消不扣款。对应的订单或求购一起取消。',
+    confirm: '取消付款单',
+    no: '再想想',
+  },
+  cancelled: '已取消，没有扣款',
+  safe: '你的钱没有变动。',
+  loginFirst: '登录后看你的付款单',
+  login: '登录',
+} as const

@@ -1,0 +1,36 @@
+import { atom } from 'jotai'
+import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
+import type { PayView } from '@contract/endpoints/pay'
+import type { Result } from '@contract/result'
+import { apiAtom } from '@/lib/api/api'
+import { commandsAtom, sendCommand } from '@/lib/api/command'
+import { listCall } from '@/lib/api/list-call'
+import type { CallError } from '@/lib/http/errors'
+
+/** The own pay orders of one tab, newest first. */
+export const paysCall = listCall<ApiOutput<'/bctPay/list'>, Required<Pick<ApiInput<'/bctPay/list'>, 'tab'>>>(
+  (api, query, page, how) => api.form('/bctPay/list', { ...query, ...page }, how),
+  { access: 'user', idOf: (row) => row.payNo, extraOf: () => undefined },
+)
+
+const cancellingBase = atom('')
+
+/** The number of the pay order whose cancellation is on its way, or ''. */
+export const cancellingAtom = atom((get) => get(cancellingBase))
+
+/**
+ * Cancels an unpaid pay order with what it was to pay. Undefined while another cancellation is on its way; a lost answer keeps its
+ * number for the repeat. Failures: those of `/bctPay/cancel`.
+ */
+export const cancelPayAtom = atom(
+  null,
+  async (get, set, { payNo, ver }: PayView): Promise<Result<PayView, CallError> | undefined> => {
+    if (get(cancellingBase) !== '') return undefined
+    set(cancellingBase, payNo)
+    const result = await sendCommand(get(commandsAtom), `payCancel:${payNo}:${ver}`, (clientNo) =>
+      get(apiAtom).json('/bctPay/cancel', { clientNo, payNo, ver }),
+    )
+    set(cancellingBase, '')
+    return result
+  },
+)
