@@ -14,7 +14,8 @@ export interface Ending {
 }
 
 /** The facts of an order that decide how its end is told. */
-export type EndFacts = Pick<OrderView, 'state' | 'side' | 'buyer' | 'seller' | 'amount' | 'fee' | 'endedBy'>
+export type EndFacts = Pick<OrderView, 'state' | 'side' | 'buyer' | 'seller' | 'amount' | 'fee' | 'endedBy'> &
+  Partial<Pick<OrderView, 'dispute'>>
 
 /** How an ended order ended, told to this side; never 你取消 when it was the timer. Undefined while it runs. Source: design §6. */
 export function endingOf(order: EndFacts): Ending | undefined {
@@ -26,7 +27,7 @@ export function endingOf(order: EndFacts): Ending | undefined {
       return {
         title: '已完成',
         text: doneText(order, isBuyer, other, amount),
-        short: isBuyer ? `已放款 ¥${amount}` : `收入 ¥${yuanText(fen(order.amount - order.fee))}`,
+        short: doneShort(order, isBuyer, amount),
         isGood: true,
       }
     case 'closed':
@@ -51,7 +52,28 @@ export function endingOf(order: EndFacts): Ending | undefined {
   }
 }
 
-function doneText({ endedBy, fee, amount: sum }: EndFacts, isBuyer: boolean, other: number, amount: string): string {
+/** The decision that ended the order, if one did. */
+const executed = ({ dispute }: EndFacts) =>
+  dispute?.state === 'executed' && dispute.decision ? dispute.decision : undefined
+
+function doneShort(order: EndFacts, isBuyer: boolean, amount: string): string {
+  const decision = executed(order)
+  if (decision) {
+    const net = fen(decision.sellerAmount - decision.fee)
+    return isBuyer ? `退回 ¥${yuanText(decision.buyerAmount)}` : `收入 ¥${yuanText(net)}`
+  }
+  return isBuyer ? `已放款 ¥${amount}` : `收入 ¥${yuanText(fen(order.amount - order.fee))}`
+}
+
+function doneText(order: EndFacts, isBuyer: boolean, other: number, amount: string): string {
+  const { endedBy, fee, amount: sum } = order
+  const decision = executed(order)
+  if (decision) {
+    const net = yuanText(fen(decision.sellerAmount - decision.fee))
+    return isBuyer
+      ? `已按裁定执行：¥${yuanText(decision.sellerAmount)} 给 ${other}，¥${yuanText(decision.buyerAmount)} 退回你的可用。`
+      : `已按裁定执行：¥${net} 进入你的收入，¥${yuanText(decision.buyerAmount)} 退给 ${other}。`
+  }
   const byTimer = endedBy?.by === 'timer'
   if (isBuyer)
     return byTimer ? `72 小时未确认，已自动放款 ¥${amount} 给 ${other}。` : `你已放款 ¥${amount} 给 ${other}。`
@@ -70,6 +92,9 @@ function closedText({ endedBy }: EndFacts, isBuyer: boolean, other: number): str
 
 function refundedText({ endedBy }: EndFacts, isBuyer: boolean, other: number, amount: string): string {
   const back = isBuyer ? `¥${amount} 已全额退回你的可用。` : `¥${amount} 已全额退给 ${other}。`
+  if (endedBy?.act === 'agreeCancel') return `双方同意取消，${back}`
+  if (endedBy?.act === 'refundUndecided') return `纠纷 15 天内无人裁定，${back}`
+  if (endedBy?.act === 'executeRefund') return `已按裁定执行，${back}`
   if (endedBy?.by === 'timer') return isBuyer ? `${other} 24 小时内未交付，${back}` : `你 24 小时内未交付，${back}`
   return isBuyer ? `${other} 拒单，${back}` : `你已拒单，${back}`
 }

@@ -1,17 +1,10 @@
 import type { OrderDetail } from '@contract/endpoints/orders'
 import { fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
+import type { Step } from './step'
+import { turnOfDispute } from './dispute-turn'
+import { ruledStep, settledSteps } from './settled-steps'
 import { momentText } from '@/lib/format/moment'
-
-/** One node of the progress of an order: done, the one it waits at, or still to come. */
-export interface Step {
-  readonly state: 'done' | 'now' | 'todo'
-  readonly title: string
-  /** At the right of the title: when it happened, which step it is, or the amount to come. */
-  readonly side: string
-  readonly text: string
-  readonly images: string
-}
 
 type Entry = OrderDetail['timeline'][number]
 
@@ -25,8 +18,12 @@ export function stepsOf(order: OrderDetail): Step[] {
   const delivered = entry('deliver')
   const steps: Step[] = []
   if (paid) steps.push(paidStep(order, paid))
+  const before = order.timeline.filter((row) => delivered === undefined || row.at < delivered.at)
+  const after = order.timeline.filter((row) => !before.includes(row))
+  steps.push(...settledSteps(order, before))
   if (delivered) steps.push(deliveredStep(order, delivered))
-  const ended = order.timeline.at(-1)
+  steps.push(...settledSteps(order, after))
+  const ended = order.timeline.filter(({ act }) => act !== 'rate').at(-1)
   if (order.state === 'closed' || order.state === 'refunded')
     return [...steps, ...(ended ? [endedStep(order, ended)] : [])]
   if (!paid) steps.push(waiting(order, order.side === 'buyer' ? '等你付款' : '等买家付款', 1))
@@ -35,6 +32,7 @@ export function stepsOf(order: OrderDetail): Step[] {
     steps.push(paid ? waiting(order, title, 2) : todo('卖家交付', '付款后 24 小时内'))
   }
   if (order.state === 'done') return [...steps, ...(ended ? confirmedSteps(order, ended) : [])]
+  if (order.state === 'dispute') return [...steps, disputedStep(order)]
   const confirm = order.side === 'buyer' ? '等你确认收货' : '等买家确认收货'
   steps.push(delivered ? waiting(order, confirm, 3) : todo('买家确认收货', '交付后 72 小时内，超时自动放款'))
   return [...steps, finish(order, 'todo', `+${netText(order)}`)]
@@ -65,6 +63,7 @@ function finish(order: OrderDetail, state: Step['state'], side: string): Step {
 }
 
 function confirmedSteps(order: OrderDetail, { at, by }: Entry): Step[] {
+  if (order.dispute?.state === 'executed' && order.dispute.decision) return [ruledStep(order.dispute.decision, at)]
   const title = by === 'timer' ? '超时未确认，自动放款' : '买家确认收货'
   const text = `¥${yuanText(order.amount)} 离开担保冻结`
   return [{ state: 'done', title, side: momentText(at), text, images: '' }, finish(order, 'done', `+${netText(order)}`)]
@@ -80,7 +79,17 @@ function endedStep(order: OrderDetail, { act, at, by, text }: Entry): Step {
     images: '',
   })
   if (act === 'refuse') return done('卖家拒单，全额退款', `${order.seller.blockNo}：${text}`)
-  if (act === 'refundLate') return done('超时未交付，全额退款', `${amount} 已退回 ${order.buyer.blockNo} 的可用`)
+  const back = `${amount} 已退回 ${order.buyer.blockNo} 的可用`
+  if (act === 'agreeCancel') return done('同意取消，全额退款', back)
+  if (act === 'refundUndecided') return done('无人裁定，全额退款', back)
+  if (act === 'executeRefund') return done('按裁定全额退款', back)
+  if (act === 'refundLate') return done('超时未交付，全额退款', back)
   if (by === 'timer') return done('超时未付款，订单关闭', '没有扣款，货回架上')
   return done('买家取消，订单关闭', '没有扣款，货回架上')
+}
+
+function disputedStep(order: OrderDetail): Step {
+  const { who, act, deadlineAt } = turnOfDispute(order)
+  const text = deadlineAt === null ? '' : `到 ${momentText(deadlineAt)}`
+  return { state: 'now', title: `${who} ${act}`, side: '', text, images: '' }
 }

@@ -1,11 +1,12 @@
 import type { OrderView } from '@contract/endpoints/orders'
 import { orderCopy, turnCopy } from './copy'
 import { counterpart } from './counterpart'
+import { turnOfDispute } from './dispute-turn'
 import type { EndFacts } from './ended'
 import { endingOf } from './ended'
 
 /** The facts of an order that decide its sentence. */
-export type TurnFacts = Pick<OrderView, 'state' | 'side' | 'buyer' | 'seller' | 'deadlineAt'>
+export type TurnFacts = Pick<OrderView, 'state' | 'side' | 'buyer' | 'seller' | 'deadlineAt' | 'acts' | 'dispute'>
 
 /** Whose turn, to do what, until when, and what happens otherwise. Source: design §1.2, §6. */
 export interface Turn {
@@ -47,7 +48,7 @@ export function turnOfOrder(order: TurnFacts): Turn | undefined {
     case 'delivered':
       return isBuyer ? mine(turnCopy.confirm, otherwise.releaseMine) : theirs(turnCopy.confirmShort, otherwise.release)
     case 'dispute':
-      return { ...theirs(turnCopy.ruling, otherwise.refund), who: turnCopy.mayor }
+      return turnOfDispute(order)
     case 'done':
     case 'closed':
     case 'refunded':
@@ -91,7 +92,7 @@ function elseSentence(order: TurnFacts): string {
     case 'delivered':
       return isBuyer ? `超时未确认，自动放款给 ${other}` : '对方超时未确认，自动放款给你。现在不用做什么。'
     case 'dispute':
-      return '超时未裁定，全额退给买家'
+      return turnOfDispute(order).sentence
     case 'done':
     case 'closed':
     case 'refunded':

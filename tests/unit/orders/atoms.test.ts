@@ -46,7 +46,7 @@ describe('the order that is looked at', () => {
 describe('an act on an order', () => {
   it('sends the version that was seen and shows the fresh order', async () => {
     const { store, on } = tradeStore({ '/bctOrder/deliver': () => ok(detail({ state: 'delivered', ver: 4 })) })
-    await store.set(actAtom, detail({ state: 'paid', ver: 3 }), { act: 'deliver', text: '放门口' })
+    await store.set(actAtom, detail({ state: 'paid', ver: 3 }), { act: 'deliver', text: '放门口', images: '' })
     expect(on('/bctOrder/deliver')[0]?.input).toMatchObject({ id: 500, ver: 3, text: '放门口' })
     expect(store.get(orderAtom)).toMatchObject({ tag: 'ready', value: { state: 'delivered', ver: 4 } })
   })

@@ -3,13 +3,16 @@ import type { OrderDetail } from '@contract/endpoints/orders'
 import type { Sent } from '@/lib/forms/form-store'
 import { yuanText } from '@/lib/format/yuan'
 import { MessageBox } from '@/ui/message-box/message-box'
-import type { OrderWish } from '../act-atoms'
+import type { OrderWish, PlainAct } from '../act-atoms'
 import { actingAtom } from '../act-atoms'
+import { boxCopy } from '../act-copy'
+import { actLabel } from '../acts'
 import { actCopy } from '../copy'
 import { movedText } from '../turn'
 import type { ActShowing } from '../use-acts'
 import { ConfirmSheet } from './confirm-sheet'
 import { FailureBox } from './failure-box'
+import { SayAsking } from './say-asking'
 import { TextSheet } from './text-sheet'
 
 export interface ActLayerProps {
@@ -44,7 +47,7 @@ interface AskingProps {
 function Asking({ order, act, isBusy, onSend, onHide }: AskingProps) {
   const amount = yuanText(order.amount)
   const buyer = order.buyer.blockNo
-  const { cancelBox, deliverSheet, refuseSheet } = actCopy
+  const { deliverSheet, refuseSheet } = actCopy
   switch (act) {
     case 'confirm':
       return (
@@ -56,19 +59,11 @@ function Asking({ order, act, isBusy, onSend, onHide }: AskingProps) {
         />
       )
     case 'cancel':
-      return (
-        <MessageBox
-          type='confirm'
-          title={cancelBox.title}
-          content={cancelBox.content}
-          confirmText={cancelBox.confirm}
-          cancelText={cancelBox.cancel}
-          onEvent={(event) => {
-            onHide()
-            if (event === 'confirm') void onSend({ act: 'cancel' })
-          }}
-        />
-      )
+    case 'agreeCancel':
+    case 'extend':
+    case 'undispute':
+    case 'accept':
+      return <AskBox order={order} act={act} onSend={onSend} onHide={onHide} />
     case 'deliver':
       return (
         <TextSheet
@@ -76,9 +71,10 @@ function Asking({ order, act, isBusy, onSend, onHide }: AskingProps) {
           note={deliverSheet.note(buyer)}
           submit={deliverSheet.submit}
           kind='primary'
+          hasImages
           isBusy={isBusy}
           draft={`deliver_${order.orderId}`}
-          onSubmit={(text) => onSend({ act: 'deliver', text })}
+          onSubmit={({ text, images }) => onSend({ act: 'deliver', text, images })}
           onClose={onHide}
         />
       )
@@ -91,9 +87,50 @@ function Asking({ order, act, isBusy, onSend, onHide }: AskingProps) {
           kind='danger'
           isBusy={isBusy}
           draft={`refuse_${order.orderId}`}
-          onSubmit={(text) => onSend({ act: 'refuse', text })}
+          onSubmit={({ text }) => onSend({ act: 'refuse', text })}
           onClose={onHide}
         />
       )
+    default:
+      return <SayAsking order={order} act={act} isBusy={isBusy} onSend={onSend} onClose={onHide} />
+  }
+}
+
+interface AskBoxProps {
+  readonly order: OrderDetail
+  readonly act: Exclude<PlainAct, 'confirm'>
+  readonly onSend: (wish: OrderWish) => Promise<Sent>
+  readonly onHide: () => void
+}
+
+/** Asks once more before an act that needs no words. */
+function AskBox({ order, act, onSend, onHide }: AskBoxProps) {
+  const label = actLabel(act, order)
+  return (
+    <MessageBox
+      type='confirm'
+      title={label}
+      content={boxText(order, act)}
+      confirmText={label}
+      cancelText={boxCopy.back}
+      onEvent={(event) => {
+        onHide()
+        if (event === 'confirm') void onSend({ act })
+      }}
+    />
+  )
+}
+
+function boxText({ amount, buyer, seller, state }: OrderDetail, act: AskBoxProps['act']): string {
+  switch (act) {
+    case 'cancel':
+      return actCopy.cancelBox.content
+    case 'agreeCancel':
+      return boxCopy.agreeCancel(yuanText(amount), buyer.blockNo)
+    case 'extend':
+      return state === 'paid' ? boxCopy.extendDeliver(seller.blockNo) : boxCopy.extendConfirm(buyer.blockNo)
+    case 'undispute':
+    case 'accept':
+      return boxCopy[act]
   }
 }

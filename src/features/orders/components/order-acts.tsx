@@ -10,12 +10,15 @@ export interface OrderActsProps {
   readonly onPick: (act: OrderAct) => void
 }
 
-const icons: Readonly<Record<OrderAct, IconName>> = {
+const icons: Readonly<Partial<Record<OrderAct, IconName>>> = {
   pay: 'wallet',
   cancel: 'close',
   deliver: 'truck',
   refuse: 'close',
   confirm: 'check',
+  askCancel: 'close',
+  extend: 'clock',
+  dispute: 'gavel',
 }
 
 /** The buttons of an order, strictly those the server allows; nothing at all when there are none. */
@@ -32,7 +35,7 @@ export function OrderActs({ order, onPick }: OrderActsProps) {
       </BottomBar>
     )
   }
-  const aside = ({ act, label }: ActButton) => ({ icon: icons[act], text: label, onPress: () => onPick(act) })
+  const aside = ({ act, label }: ActButton) => ({ icon: icons[act] ?? 'more', text: label, onPress: () => onPick(act) })
   return (
     <BottomBar actions={others.map(aside)}>
       {primary && <Button onPress={() => onPick(primary.act)}>{primary.label}</Button>}

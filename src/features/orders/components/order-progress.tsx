@@ -1,17 +1,23 @@
+import { useAtomValue } from 'jotai'
 import type { OrderDetail } from '@contract/endpoints/orders'
+import { imageUrlAtom } from '@/lib/images/image-url'
+import { ImageGrid } from '@/ui/image-grid/image-grid'
 import { Section, SectionHead } from '@/ui/section/section'
 import { Timeline } from '@/ui/timeline/timeline'
 import { orderCopy } from '../copy'
+import { blockCopy } from '../dispute-copy'
 import { stepsOf } from '../timeline'
 
 /** How far the order has come. */
 export function OrderProgress({ order }: { readonly order: OrderDetail }) {
-  const steps = stepsOf(order).map(({ state, title, side, text }) => ({
-    key: title,
+  const urlOf = useAtomValue(imageUrlAtom)
+  const steps = stepsOf(order).map(({ state, title, side, text, images }, at) => ({
+    key: at,
     state,
     title,
     ...(side !== '' && { aside: side }),
     ...(text !== '' && { note: text }),
+    ...(images !== '' && { more: <ImageGrid label={blockCopy.dispute.images} value={images} urlOf={urlOf} /> }),
   }))
   return (
     <Section card>

@@ -13,16 +13,20 @@ import { Pressable } from '@/ui/pressable/pressable'
 import { Screen } from '@/ui/screen/screen'
 import { Section } from '@/ui/section/section'
 import { showToast } from '@/ui/toast/toast'
+import { actBar } from '../acts'
 import { orderCopy } from '../copy'
 import { deliveryText } from '../delivery'
 import { quantityText } from '../quantity-text'
 import { useActs } from '../use-acts'
 import { ActLayer } from './act-layer'
+import { CancelAsk } from './cancel-ask'
+import { DisputeBlock } from './dispute-block'
 import { OrderActs } from './order-acts'
 import { OrderParties } from './order-parties'
 import { OrderProgress } from './order-progress'
 import styles from './order-screen.module.scss'
 import { OrderTurn } from './order-turn'
+import { RatingsBlock } from './ratings-block'
 
 export interface OrderScreenProps {
   readonly order: OrderDetail
@@ -47,18 +51,26 @@ export function OrderScreen({ order, onReload, children }: OrderScreenProps) {
       subtitle={<OrderNo no={order.orderNo} />}
       plate={own.blockNo}
       onRefresh={onReload}
-      {...(order.acts.length > 0 && { footer: <OrderActs order={order} onPick={acts.pick} /> })}
+      {...(hasBar(order) && { footer: <OrderActs order={order} onPick={acts.pick} /> })}
     >
       <OrderTurn order={order} onTimeUp={() => void onReload()} />
       <Section card>
         <OrderParties order={order} />
         <GoodsLine title={order.title} thumb={toUrl(order.thumb)} note={note} />
       </Section>
+      <CancelAsk order={order} onPick={acts.pick} onTimeUp={() => void onReload()} />
+      <DisputeBlock order={order} onPick={acts.pick} />
       <OrderProgress order={order} />
+      <RatingsBlock order={order} onPick={acts.pick} />
       <ActLayer order={order} showing={acts.showing} onSend={acts.send} onHide={acts.hide} />
       {children}
     </Screen>
   )
+}
+
+function hasBar(order: OrderDetail): boolean {
+  const { primary, others } = actBar(order)
+  return primary !== undefined || others.length > 0
 }
 
 function OrderNo({ no }: { readonly no: string }) {

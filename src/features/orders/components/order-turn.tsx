@@ -13,7 +13,7 @@ export function OrderTurn({ order, onTimeUp }: { readonly order: OrderDetail; re
   const ending = endingOf(order)
   if (!turn) return <TurnPlate mine={false} what={ending?.title} otherwise={ending?.text} />
   const { what, otherwise } = turnSentences(order)
-  if (order.deadlineAt === null) return <TurnPlate mine={turn.isMine} what={what} otherwise={otherwise} />
-  const time = <Countdown deadlineMs={order.deadlineAt} now={now} withSeconds onEnd={onTimeUp} />
+  if (turn.deadlineAt === null) return <TurnPlate mine={turn.isMine} what={what} otherwise={otherwise} />
+  const time = <Countdown deadlineMs={turn.deadlineAt} now={now} withSeconds onEnd={onTimeUp} />
   return <TurnPlate mine={turn.isMine} what={what} time={time} otherwise={otherwise} />
 }

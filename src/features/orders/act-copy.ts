@@ -1,0 +1,123 @@
+import type { disputeReasons } from '@contract/endpoints/dispute-view'
+import type { RefusalReason } from '@contract/refusals'
+import type { PartyAct } from '@contract/orders/transitions'
+
+/** Buttons of what the two parties settle, and of a dispute. Source: design §6. */
+export const settleCopy = {
+  askCancel: '申请取消',
+  agreeCancel: '同意取消',
+  denyCancel: '不同意',
+  extend: '延长时限',
+  dispute: '发起纠纷',
+  evidence: '补充证据',
+  undispute: '撤回纠纷',
+  accept: '接受裁定',
+  appeal: '申诉',
+  rate: '评价',
+} as const
+
+/** Source: domain model §3.5, row 13. */
+export const reasonCopy: Readonly<Record<(typeof disputeReasons)[number], string>> = {
+  notReceived: '没有收到货',
+  notAsDescribed: '与描述不符',
+  damaged: '货有损坏',
+  tooLittle: '数量不足',
+  noAnswer: '联系不上对方',
+  other: '其他',
+}
+
+/** The boxes before acts that need no words. */
+export const boxCopy = {
+  agreeCancel: (amount: string, buyer: number) => `同意后订单取消，¥${amount} 全额退给 ${buyer}。`,
+  extendDeliver: (seller: number) => `给 ${seller} 多 24 小时交付。只能延长一次。`,
+  extendConfirm: (buyer: number) => `给 ${buyer} 多 72 小时确认。只能延长一次。`,
+  undispute: '撤回后回到待确认，24 小时内未确认，自动放款给卖家。你不能再次发起纠纷。',
+  accept: '双方都接受，立即按裁定执行。接受后不能申诉。',
+  back: '再想想',
+} as const
+
+/** The sheets that ask for words. */
+export const saySheets = {
+  askCancel: {
+    title: '申请取消',
+    label: '原因',
+    placeholder: '写明为什么取消，对方会看到',
+    required: '请写原因',
+    note: '对方 24 小时内答复，超时申请失效，订单照常进行。同意则全额退给买家。',
+    submit: '提交申请',
+  },
+  denyCancel: {
+    title: '不同意取消',
+    label: '说明',
+    placeholder: '可以不写，对方会看到',
+    required: '请写说明',
+    note: '订单照常进行，期限不变。',
+    submit: '不同意取消',
+  },
+  dispute: {
+    title: '发起纠纷',
+    label: '经过',
+    placeholder: '写明发生了什么，双方和裁定人会看到',
+    required: '请写经过',
+    note: '钱继续冻结。双方有 48 小时举证，7 天内裁定；15 天无人裁定，全额退给买家。每方只能发起一次。',
+    submit: '发起纠纷',
+  },
+  evidence: {
+    title: '补充证据',
+    label: '说明',
+    placeholder: '写明证据说明了什么',
+    required: '请写说明',
+    note: '提交后不能修改或删除。',
+    submit: '提交证据',
+  },
+  appeal: {
+    title: '申诉',
+    label: '理由',
+    placeholder: '写明裁定哪里不对',
+    required: '请写理由',
+    note: '只能申诉一次，由平台终裁，立即执行。',
+    submit: '提交申诉',
+  },
+  rate: {
+    title: '评价对方',
+    label: '评语',
+    placeholder: '可以不写',
+    required: '请写评语',
+    note: '双方都评价后，或订单结束 7 天后，互相可见。不能修改。',
+    submit: '提交评价',
+  },
+} as const
+
+export const chooseCopy = {
+  reason: '原因',
+  noReason: '请选择原因',
+  stars: '星级',
+  noStars: '请选择星级',
+  star: (n: number) => `${n} 星`,
+  images: '图片',
+} as const
+
+/** Said after an act. */
+export const settledCopy = {
+  askCancel: '已申请，等对方答复',
+  agreeCancel: (amount: string) => `已退款 ¥${amount}`,
+  denyCancel: '已答复，订单照常进行',
+  extend: '已延长',
+  dispute: '已发起纠纷，钱继续冻结',
+  evidence: '证据已提交',
+  undispute: '纠纷已撤回',
+  accept: '已接受裁定',
+  appeal: '已申诉，等平台终裁',
+  rate: '已评价',
+} as const
+
+/** Why an act is refused, where the reason alone does not say it. */
+export const actRefusalCopy: Partial<Record<PartyAct, Partial<Record<RefusalReason, string>>>> = {
+  askCancel: { LIMIT: '已经有一个取消申请在等答复' },
+  extend: { LIMIT: '已经延长过一次', EXPIRED: '期限已过，不能再延长' },
+  dispute: { LIMIT: '每方只能发起一次纠纷', EXPIRED: '确认期限已过，不能发起纠纷' },
+  evidence: { EXPIRED: '举证时间已过' },
+  accept: { LIMIT: '你已经答复过这个裁定' },
+  appeal: { LIMIT: '只能申诉一次' },
+  rate: { LIMIT: '你已经评价过', EXPIRED: '评价时间已过' },
+}

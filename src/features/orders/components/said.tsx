@@ -1,0 +1,30 @@
+import { View } from '@tarojs/components'
+import { useAtomValue } from 'jotai'
+import { momentText } from '@/lib/format/moment'
+import { imageUrlAtom } from '@/lib/images/image-url'
+import { cx } from '@/ui/cx/cx'
+import { ImageGrid } from '@/ui/image-grid/image-grid'
+import { blockCopy } from '../dispute-copy'
+import styles from './order-blocks.module.scss'
+
+export interface SaidProps {
+  readonly who: string
+  readonly at: number
+  readonly text: string
+  readonly images?: string
+}
+
+/** What somebody said, when, and the pictures with it. */
+export function Said({ who, at, text, images = '' }: SaidProps) {
+  const urlOf = useAtomValue(imageUrlAtom)
+  return (
+    <View className={cx(styles.said)}>
+      <View className={cx(styles.head)}>
+        <View>{who}</View>
+        <View>{momentText(at)}</View>
+      </View>
+      {text !== '' && <View className={cx(styles.text)}>{text}</View>}
+      {images !== '' && <ImageGrid label={blockCopy.dispute.images} value={images} urlOf={urlOf} />}
+    </View>
+  )
+}
