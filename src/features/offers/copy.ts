@@ -38,7 +38,7 @@ export const bidVoidCopy = {
 /** What both lists of offers say. Source: domain model §3.3, §3.4; mockup 14-my-buy. */
 export const offersCopy = {
   safe: '你的钱没有变动。',
-  groups: { mine: '轮到我', running: '进行中', ended: '已结束' },
+  groups: { mine: '轮到我', running: '等成交', ended: '已结束' },
   end: (n: number) => `共 ${n} 条`,
   left: (left: string, all: string, unit: string) => `余 ${left} / ${all} ${unit}`,
   until: (moment: string) => `至 ${moment}`,

@@ -1,0 +1,149 @@
+import type { BuyView } from '@contract/endpoints/bids'
+import type { PayView } from '@contract/endpoints/pay'
+import { fen } from '@contract/money'
+import { ok } from '@contract/result'
+import BuyPayPage from '@/pages/index/buyPay'
+import MyBuysPage from '@/pages/user/buy'
+import { bidView } from '../../support/bid-view'
+import { item } from '../../support/market'
+import type { Network } from '../../support/trade-api'
+import { lost, refused } from '../../support/trade-api'
+import { noonMs } from '../../support/trade-store'
+import { byRole, namesOf } from '../support/press'
+import { answer, leave, press, text, visit } from '../support/trade-page'
+
+afterEach(leave)
+
+const unpaid = bidView({
+  buyId: 71,
+  state: 'unpaid',
+  expireAt: null,
+  payBefore: noonMs + 872_000,
+  amountLeft: fen(0),
+  acts: ['pay', 'cancel'],
+})
+
+describe('the cashier of a bid', () => {
+  const paid: PayView = {
+    payNo: 'P9',
+    bizType: 'buy',
+    bizId: 71,
+    ver: 5,
+    subject: '社区大米',
+    amount: fen(3_250),
+    state: 'paid',
+    expireAt: 0,
+    createdAt: 0,
+  }
+  const purse = (available: number) => () =>
+    ok({ available: fen(available), frozen: fen(100), income: fen(0), total: fen(available), points: 0, holds: 1 })
+  const open = (more: Network = {}, nowMs = noonMs, bid: BuyView = unpaid) =>
+    visit(BuyPayPage, {
+      network: { '/bctBuy/info': () => ok({ ...bid, item: item() }), '/user/assets': purse(10_000), ...more },
+      params: { buyId: String(bid.buyId) },
+      nowMs,
+    })
+
+  it('shows the clock, the bill, until when it is frozen and what comes back', async () => {
+    await open()
+    for (const words of ['14:32', '6.50 × 5 千克', '付款起 7 天，到期退回', '现 100.00', '后 67.50', '后 33.50'])
+      expect(text()).toContain(words)
+    expect(text()).toContain('没成交的部分全额退回可用')
+  })
+
+  it('pays with the version that was seen and leads to my bids', async () => {
+    const { on, opened } = await open({ '/bctPay/submit': () => ok(paid) })
+    await press(byRole('button', '付款 ¥32.50'))
+    expect(on('/bctPay/submit')[0]?.input).toMatchObject({ payNo: 'P9', ver: 4, channel: 'balance' })
+    expect(opened).toEqual(['/pages/user/buy?tab=bids'])
+  })
+
+  it('asks how it ended when the answer was lost', async () => {
+    const { on, opened } = await open({ '/bctPay/submit': lost, '/bctPay/check': () => ok(paid) })
+    await press(byRole('button', '付款 ¥32.50'))
+    expect(on('/bctPay/check')).toHaveLength(1)
+    expect(opened).toEqual(['/pages/user/buy?tab=bids'])
+  })
+
+  it('says how much is missing when the server says so, and leads to recharging', async () => {
+    const { opened } = await open({ '/bctPay/submit': () => refused('NOT_ENOUGH', { missing: 1_240 }) })
+    await press(byRole('button', '付款 ¥32.50'))
+    expect(text()).toContain('余额不够，差 ¥12.40，没有扣款')
+    await press(answer())
+    expect(opened).toEqual(['/pages/user/recharge'])
+  })
+
+  it('counts down to 7:00 instead of paying', async () => {
+    await open({}, Date.UTC(2026, 10, 20, 22, 30))
+    expect(namesOf('button')).toContain('距 07:00 还有 30:00')
+  })
+
+  it('shows no cashier for the bid of somebody else', async () => {
+    await open({}, noonMs, { ...unpaid, mine: false })
+    expect(text()).toContain('没有找到这一笔求购')
+  })
+})
+
+describe('my bids', () => {
+  const page = (rows: BuyView[]) => () =>
+    ok({ data: rows, total: rows.length, current_page: 1, last_page: 1, per_page: 15, items: [] })
+  const ended = bidView({ buyId: 72, state: 'expired', amountLeft: fen(0), acts: ['renew'] })
+  const open = (more: Network = {}) =>
+    visit(MyBuysPage, {
+      network: { '/bctBuy/list': page([ended, bidView(), unpaid]), ...more },
+      params: { tab: 'bids' },
+    })
+
+  it('puts what waits for me first, and shows what is left and frozen', async () => {
+    const { on } = await open()
+    expect(on('/bctBuy/list')[0]?.input).toMatchObject({ mine: 1, areaId: 3253 })
+    const order = ['轮到我', '等成交', '已结束'].map((words) => text().indexOf(words))
+    expect(order).toEqual([...order].sort((a, b) => a - b))
+    for (const words of ['余 3 / 5 千克', '冻结 ¥19.50', '已到期']) expect(text()).toContain(words)
+  })
+
+  it('leads an unpaid one to its cashier', async () => {
+    const { opened } = await open()
+    await press(byRole('button', '付款 ¥32.50'))
+    expect(opened).toEqual(['/pages/index/buyPay?buyId=71'])
+  })
+
+  it('closes one after saying how much comes back', async () => {
+    const { on } = await open({ '/bctBuy/close': () => ok(bidView({ state: 'closed', ver: 5, acts: ['renew'] })) })
+    await press(byRole('button', '关闭求购'))
+    expect(text()).toContain('还有 3 千克 没收到，退回 ¥19.50 到可用')
+    expect(on('/bctBuy/close')).toHaveLength(0)
+    await press(answer())
+    expect(on('/bctBuy/close')[0]?.input).toMatchObject({ id: 70, ver: 4 })
+    expect(on('/bctBuy/list')).toHaveLength(2)
+  })
+
+  it('makes an ended one anew in one tap and leads to its cashier', async () => {
+    const { on, opened } = await open({ '/bctBuy/renew': () => ok(bidView({ buyId: 90, state: 'unpaid' })) })
+    await press(byRole('button', '再求购'))
+    expect(on('/bctBuy/renew')[0]?.input).toMatchObject({ id: 72, ver: 4 })
+    expect(opened).toEqual(['/pages/index/buyPay?buyId=90'])
+  })
+
+  it('shows the fresh state when something moved meanwhile', async () => {
+    const { on } = await open({ '/bctBuy/renew': () => refused('MOVED') })
+    await press(byRole('button', '再求购'))
+    expect(text()).toContain('刚刚有变化')
+    expect(on('/bctBuy/list')).toHaveLength(2)
+  })
+
+  it('shows the notice of a block that is set for transfer with its one button', async () => {
+    await open({ '/bctBuy/renew': () => refused('BLOCK_TRANSFER') })
+    await press(byRole('button', '再求购'))
+    expect(text()).toContain('区块已设置转让')
+    expect(namesOf('button')).not.toContain('关闭')
+  })
+
+  it('repeats an act under the same number when its answer was lost', async () => {
+    const { on } = await open({ '/bctBuy/renew': lost })
+    await press(byRole('button', '再求购'))
+    await press(byRole('button', '重试'))
+    expect(on('/bctBuy/renew')).toHaveLength(2)
+    expect(new Set(on('/bctBuy/renew').map(({ input }) => input.clientNo)).size).toBe(1)
+  })
+})
