@@ -64,7 +64,11 @@ export default defineConfig(() => {
     // Taro quotes every key and keeps every function's name, for browsers older than ours.
     terser: {
       enable: true,
-      config: { ecma: 2020, keep_fnames: false, output: { ecma: 2020, quote_keys: false, keep_quoted_props: false } },
+      config: {
+        ecma: 2020,
+        keep_fnames: false,
+        output: { ecma: 2020, quote_keys: false, keep_quoted_props: false, ascii_only: false },
+      },
     },
     plugins: target === 'weapp' ? [[accessibleTemplates, { components: describedComponents }]] : [],
     alias: { '@': path.join(root, 'src'), '@contract': path.join(root, 'contract') },
@@ -81,11 +85,13 @@ export default defineConfig(() => {
       data: `@use "${path.join(root, 'src/ui/theme/rpx').replaceAll('\\', '/')}" as * with ($target: "${target}");\n`,
     },
     mini: {
+      // Code that only the sub-packages use stays out of the main one.
+      optimizeMainPackage: { enable: true },
+      // Templates for eight levels of a page; deeper ones go on in a component of Taro's. Half the templates' weight.
+      baseLevel: 8,
       compile: { include: [...shared, path.join(root, 'config/accessible')] },
       webpackChain: (chain: WebpackChain) => {
         chain.node.set('global', false)
-        // jsencrypt looks for the browser's `self`, which a mini-program has not: it gets Taro's window.
-        chain.plugin('providerPlugin').tap(([provided]) => [{ ...provided, self: ['@tarojs/runtime', 'window'] }])
         if (isGallery) chain.optimization.merge({ splitChunks: { cacheGroups: besideTheKit } })
       },
       commonChunks: ['runtime', 'vendors', 'taro', 'common', ...(isGallery ? Object.keys(besideTheKit) : [])],

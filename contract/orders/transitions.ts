@@ -117,7 +117,7 @@ const decision = (ruling: Ruling): Transition => ({
 /**
  * The one table that drives the server's checks, the buttons on the screens and the generated tests. The rows `execute…` belong to the
  * timer and follow at once when both sides accept a decision or the operator, who is the last instance, has decided.
- * Source: domain model §3.5. Our decision: docs/decisions/0030-disputes.md
+ * Source: domain model §3.5. Our decision: docs/decisions/0032-disputes.md
  */
 export const transitions: readonly Transition[] = [
   { row: 1, act: 'take', by: ['buyer'], from: [], to: 'unpaid', money: 'none', openHours: true, deadline: toPay },

@@ -1,11 +1,28 @@
-import JSEncrypt from 'jsencrypt'
+import Taro from '@tarojs/taro'
+import { encryptText } from './encrypt'
 import type { EncryptText } from './types'
 
-/** A mini-program cannot load code later, so the encryptor is part of it. */
-export function loadEncryptor(): Promise<EncryptText> {
-  return Promise.resolve((text, publicKeyPem) => {
-    const encryptor = new JSEncrypt()
-    encryptor.setPublicKey(publicKeyPem)
-    return encryptor.encrypt(text) || null
-  })
+/** Enough for the padding of a 4096-bit key, zeros thrown away. */
+const poolBytes = 1024
+
+/** The phone's own chance; only where a phone is too old for it, the language's. */
+async function chance(): Promise<Uint8Array> {
+  try {
+    const { randomValues } = await Taro.getRandomValues({ length: poolBytes })
+    return new Uint8Array(randomValues)
+  } catch {
+    return Uint8Array.from({ length: poolBytes }, () => Math.floor(Math.random() * 256))
+  }
+}
+
+/** The encryptor of the mini-program, which cannot load code later: small, and part of it. Each one encrypts with chance of its own. */
+export async function loadEncryptor(): Promise<EncryptText> {
+  const pool = await chance()
+  let used = 0
+  const random = (count: number) => {
+    if (used + count > pool.length) used = 0
+    used += count
+    return pool.slice(used - count, used)
+  }
+  return (text, publicKeyPem) => encryptText(text, publicKeyPem, random)
 }

@@ -9,6 +9,7 @@ interface WorkerScope {
 
 const scope = globalThis as unknown as WorkerScope
 
+const chance = globalThis.crypto
 const nativePost = scope.postMessage.bind(globalThis)
 export const loadScript = scope.importScripts.bind(globalThis)
 export const listen = globalThis.addEventListener.bind(globalThis)
@@ -17,6 +18,7 @@ export const forget = globalThis.clearTimeout.bind(globalThis)
 export const webFetch = globalThis.fetch.bind(globalThis)
 export const encodeBase64 = globalThis.btoa.bind(globalThis)
 export const decodeBase64 = globalThis.atob.bind(globalThis)
+export const randomBytes = (count: number): ArrayBuffer => chance.getRandomValues(new Uint8Array(count)).buffer
 export const web = {
   URL: globalThis.URL,
   URLSearchParams: globalThis.URLSearchParams,

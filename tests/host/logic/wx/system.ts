@@ -1,7 +1,7 @@
 import type { Bag } from '../../protocol'
 import { defineApi, wx } from '../api'
 import { pageConfig, session, tabIndex } from '../app-config'
-import { decodeBase64, encodeBase64 } from '../natives'
+import { decodeBase64, encodeBase64, randomBytes } from '../natives'
 import { topPage } from '../router'
 
 /** Heights in px of what the shell draws around a page's frame; `shell.css` says the same. */
@@ -60,6 +60,7 @@ export function addSystemApis(): void {
     getLogManager: () => silentLog,
     reportEvent: () => undefined,
   })
+  defineApi('getRandomValues', ({ length }) => ({ randomValues: randomBytes(Number(length)) }))
   defineApi('getSystemInfo', everything)
   defineApi('getSystemInfoAsync', everything)
 }
