@@ -1,0 +1,85 @@
+import type { PayView } from '@contract/endpoints/pay'
+import { fen } from '@contract/money'
+import { ok } from '@contract/result'
+import PaysPage from '@/pages/user/pay'
+import MySalesPage from '@/pages/user/sale'
+import { sale } from '../../support/market'
+import type { Network } from '../../support/trade-api'
+import { refused } from '../../support/trade-api'
+import { noonMs } from '../../support/trade-store'
+import { byRole, namesOf } from '../support/press'
+import { answer, leave, press, text, visit } from '../support/trade-page'
+
+afterEach(leave)
+
+const around = { current_page: 1, last_page: 1, per_page: 15 }
+
+describe('my listings', () => {
+  const rows = [
+    sale({ saleId: 61, state: 'expired', mine: true, acts: ['renew'] }),
+    sale({ mine: true, acts: ['edit', 'pause', 'off'] }),
+  ]
+  const open = (more: Network = {}) =>
+    visit(MySalesPage, {
+      network: { '/bctSale/list': () => ok({ data: rows, total: 2, ...around, items: [] }), ...more },
+      params: { tab: 'listings' },
+    })
+
+  it('pauses at once and asks before taking off', async () => {
+    const { on } = await open({
+      '/bctSale/pause': () => ok(sale({ state: 'paused' })),
+      '/bctSale/off': () => ok(sale({ state: 'off' })),
+    })
+    await press(byRole('button', '暂停'))
+    expect(on('/bctSale/pause')[0]?.input).toMatchObject({ id: 60, ver: 1 })
+    await press(byRole('button', '下架'))
+    expect(on('/bctSale/off')).toHaveLength(0)
+    await press(answer())
+    expect(on('/bctSale/off')).toHaveLength(1)
+    expect(on('/bctSale/list')).toHaveLength(3)
+  })
+
+  it('puts an ended one on sale again in one tap', async () => {
+    const { on } = await open({ '/bctSale/renew': () => refused('BLOCK_TRANSFER') })
+    await press(byRole('button', '再上架'))
+    expect(on('/bctSale/renew')[0]?.input).toMatchObject({ id: 61, days: 30 })
+    expect(text()).toContain('区块已设置转让')
+  })
+})
+
+describe('pay orders', () => {
+  const pay: PayView = {
+    payNo: 'P9',
+    bizType: 'buy',
+    bizId: 71,
+    ver: 4,
+    subject: '社区大米',
+    amount: fen(3_250),
+    state: 'unpaid',
+    expireAt: noonMs + 600_000,
+    createdAt: noonMs,
+  }
+  const open = (more: Network = {}) =>
+    visit(PaysPage, { network: { '/bctPay/list': () => ok({ data: [pay], total: 1, ...around }), ...more } })
+
+  it('leads an unpaid one to its cashier', async () => {
+    const { opened } = await open()
+    await press(byRole('button', '付款 ¥32.50'))
+    expect(opened).toEqual(['/pages/index/buyPay?buyId=71'])
+  })
+
+  it('cancels one after asking', async () => {
+    const { on } = await open({ '/bctPay/cancel': () => ok({ ...pay, state: 'closed' }) })
+    await press(byRole('button', '取消'))
+    expect(on('/bctPay/cancel')).toHaveLength(0)
+    await press(answer())
+    expect(on('/bctPay/cancel')[0]?.input).toMatchObject({ payNo: 'P9', ver: 4 })
+  })
+
+  it('asks for another tab', async () => {
+    const { on } = await open()
+    await press(byRole('tab', '已付款'))
+    expect(on('/bctPay/list').map(({ input }) => input.tab)).toEqual(['unpaid', 'paid'])
+    expect(namesOf('tab')).toHaveLength(3)
+  })
+})
