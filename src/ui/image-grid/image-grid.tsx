@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import { tooLargeText } from '@/lib/uploads/size-check'
 import { a11y } from '@/platform/a11y/a11y'
 import { images } from '@/platform/images/images'
 import { cx } from '../cx/cx'
@@ -12,8 +13,6 @@ import { Place } from './place'
 import type { Slot, Upload } from './queue'
 import { useImageQueue } from './use-image-queue'
 
-/** Source: specification §5 (image upload; a larger file shows this toast). */
-const tooLarge = '图片过大，请重新上传'
 const noAccess = '没有打开相册或相机的权限，可在设置里打开'
 
 const bytesPerMb = 1024 * 1024
@@ -67,7 +66,7 @@ export function ImageGrid({ label, value, edit, urlOf }: ImageGridProps) {
     if (!picked.ok) return showToast(noAccess)
     const fitting = picked.value.filter((image) => image.sizeBytes <= maxBytes)
     picked.value.filter((image) => image.sizeBytes > maxBytes).forEach(images.release)
-    if (fitting.length < picked.value.length) showToast(tooLarge)
+    if (fitting.length < picked.value.length) showToast(tooLargeText)
     queue.add(fitting)
   }
   return (

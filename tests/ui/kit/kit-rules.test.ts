@@ -29,7 +29,7 @@ it.each([
   [0, '不变'],
   [2, '+2'],
   [-3, '-3'],
-  [1262, '+1,262'],
+  [1262, '+1262'],
 ])('writes a change of %i points as %s', (change, text) => {
   expect(changeText(change)).toBe(text)
 })
