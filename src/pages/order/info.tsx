@@ -7,10 +7,6 @@ import { SessionHost } from '@/features/session/components/session-host'
 import { idParam } from '@/lib/routes/address'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
-import { useWhileShown } from '@/platform/page/use-while-shown'
-
-/** How often an order that is looked at is asked for anew. */
-const refreshMs = 10_000
 
 export default function OrderInfoPage() {
   const orderId = idParam(useRouter().params.id)
@@ -21,7 +17,6 @@ export default function OrderInfoPage() {
     if (orderId !== null && user) await load(orderId)
   }
   useOnShow(`${orderId} ${user?.token ?? ''}`, () => void reload())
-  useWhileShown(refreshMs, () => void reload())
 
   if (user && order.tag === 'ready' && order.value.orderId === orderId)
     return (

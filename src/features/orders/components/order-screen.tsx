@@ -6,6 +6,7 @@ import { yuanText } from '@/lib/format/yuan'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { goTo } from '@/lib/routes/go'
 import { copyText } from '@/platform/clipboard/clipboard'
+import { useWhileShown } from '@/platform/page/use-while-shown'
 import { GoodsLine } from '@/ui/goods-line/goods-line'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
@@ -16,12 +17,14 @@ import { showToast } from '@/ui/toast/toast'
 import { actBar } from '../acts'
 import { orderCopy } from '../copy'
 import { deliveryText } from '../delivery'
+import { refreshMs } from '../message-copy'
 import { quantityText } from '../quantity-text'
 import { useActs } from '../use-acts'
 import { ActLayer } from './act-layer'
 import { CancelAsk } from './cancel-ask'
 import { DisputeBlock } from './dispute-block'
 import { OrderActs } from './order-acts'
+import { OrderMessages } from './order-messages'
 import { OrderParties } from './order-parties'
 import { OrderProgress } from './order-progress'
 import styles from './order-screen.module.scss'
@@ -38,6 +41,9 @@ export interface OrderScreenProps {
 export function OrderScreen({ order, onReload, children }: OrderScreenProps) {
   const toUrl = useAtomValue(imageUrlAtom)
   const acts = useActs(order, () => goTo('salePay', { orderId: order.orderId }))
+  useWhileShown(refreshMs, () => {
+    if (acts.showing.tag === 'nothing') void onReload()
+  })
   const own = order.side === 'buyer' ? order.buyer : order.seller
   const note = (
     <>
@@ -63,6 +69,7 @@ export function OrderScreen({ order, onReload, children }: OrderScreenProps) {
       <OrderProgress order={order} />
       <RatingsBlock order={order} onPick={acts.pick} />
       <ActLayer order={order} showing={acts.showing} onSend={acts.send} onHide={acts.hide} />
+      <OrderMessages order={order} />
       {children}
     </Screen>
   )

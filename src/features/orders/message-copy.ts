@@ -1,0 +1,15 @@
+/** How often an order that is looked at, and its messages, are asked for anew. */
+export const refreshMs = 10_000
+
+/** Words of the messages in an order. Source: domain model §3.21. */
+export const messageCopy = {
+  title: '留言',
+  none: '还没有留言',
+  older: '看更早的留言',
+  text: '留言',
+  placeholder: '写给对方，发出后不能修改',
+  images: '留言图片',
+  write: '写点什么',
+  send: '发送',
+  sending: '发送中',
+} as const
