@@ -16,7 +16,6 @@ const isTabBarAt = (page: Page, x: number, y: number) =>
   ] as const)
 
 test.beforeEach(({ app }) => {
-  test.skip(app.target !== 'h5', 'a browser’s own')
   app.allowErrors(/favicon\.ico|Failed to load resource/)
 })
 
