@@ -13,7 +13,6 @@ export const bidsCopy = {
   range: (low: string, high: string) => `30 天 ${low} – ${high}`,
   noDeals: '30 天没有成交',
   line: (item: string) => `${item} 30 天成交价`,
-  prices: (item: string) => `${item} 行情`,
   mine: '我的',
   manage: '管理',
   sell: '卖给 TA',

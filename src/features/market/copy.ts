@@ -10,7 +10,6 @@ export const marketCopy = {
   none: '暂无',
   lowest: '最低',
   lowestNow: '当前最低',
-  prices: (item: string) => `${item} 行情`,
   mine: '我的',
   buy: '买',
   manage: '管理',

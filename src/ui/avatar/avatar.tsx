@@ -30,7 +30,15 @@ export function Avatar({ src, blockNo, size = 'm', outline = false, label }: Ava
   const told = label === undefined ? { hidden: true } : { role: 'img' as const, label }
   return (
     <View className={cx(styles.avatar, styles[size], look)} {...drawn} {...a11y.describe(told)}>
-      {shown && <Image className={cx(styles.image)} src={src} mode='aspectFill' onError={() => setFailed(src)} />}
+      {shown && (
+        <Image
+          className={cx(styles.image)}
+          src={src}
+          mode='aspectFill'
+          onError={() => setFailed(src)}
+          {...a11y.describeImage('')}
+        />
+      )}
       {!shown && blockNo === undefined && <Icon name='user' />}
     </View>
   )

@@ -75,7 +75,13 @@ function Picture({ node, way }: { readonly node: RichPicture; readonly way: Way 
       style={width === undefined ? {} : { width }}
       onPress={() => way.onPicture(node)}
     >
-      <Image className={cx(styles.image)} src={way.urlOf(node.source) ?? ''} mode='widthFix' lazyLoad />
+      <Image
+        className={cx(styles.image)}
+        src={way.urlOf(node.source) ?? ''}
+        mode='widthFix'
+        lazyLoad
+        {...a11y.describeImage('')}
+      />
     </Pressable>
   )
 }

@@ -1,5 +1,6 @@
 import { Image, View } from '@tarojs/components'
 import { useState } from 'react'
+import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '../cx/cx'
 import { Icon } from '../icon/icon'
 import styles from './thumb.module.scss'
@@ -13,14 +14,21 @@ export interface ThumbProps {
   readonly corner?: string
 }
 
-/** The picture of an item. */
+/** The picture of an item. The words beside it name the item; a reader need not hear of the picture. */
 export function Thumb({ src, size = 'l', corner }: ThumbProps) {
   const [failed, setFailed] = useState<string>()
   const shown = src !== undefined && src !== '' && src !== failed
   return (
     <View className={cx(styles.thumb, styles[size])}>
       {shown ? (
-        <Image className={cx(styles.image)} src={src} mode='aspectFill' lazyLoad onError={() => setFailed(src)} />
+        <Image
+          className={cx(styles.image)}
+          src={src}
+          mode='aspectFill'
+          lazyLoad
+          onError={() => setFailed(src)}
+          {...a11y.describeImage('')}
+        />
       ) : (
         <Icon name='image' size={size === 'l' ? 56 : 40} />
       )}

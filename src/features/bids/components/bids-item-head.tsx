@@ -30,7 +30,7 @@ export function BidsItemHead({ item, onOpen }: BidsItemHeadProps) {
   const spread = spreadOf(item)
   const { low, high } = item
   return (
-    <Pressable className={cx(styles.item)} label={bidsCopy.prices(item.name)} onPress={onOpen}>
+    <Pressable className={cx(styles.item)} onPress={onOpen}>
       <View className={cx(styles.line)}>
         <View className={cx(styles.name)}>
           {item.name}

@@ -38,7 +38,7 @@ export function PayCard({ pay, onOpen, onCancel }: PayCardProps) {
   )
   return (
     <Section card lit={isUnpaid}>
-      <Pressable onPress={() => onOpen(pay)} label={pay.subject}>
+      <Pressable onPress={() => onOpen(pay)}>
         {isUnpaid && (
           <TurnLine
             flush

@@ -21,7 +21,7 @@ export function ItemHead({ item, onOpen }: ItemHeadProps) {
   const bid = priceText(item.bestBid)
   const ask = priceText(item.bestAsk)
   return (
-    <Pressable className={cx(styles.item)} label={marketCopy.prices(item.name)} onPress={onOpen}>
+    <Pressable className={cx(styles.item)} onPress={onOpen}>
       <View className={cx(styles.line)}>
         <View className={cx(styles.name)}>
           {item.name}

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import { imageUrlAtom, thumbPaths } from '@/lib/images/image-url'
+import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '@/ui/cx/cx'
 import { Plate } from '@/ui/plate/plate'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -20,17 +21,25 @@ export interface ListingRowProps {
   readonly onManage: () => void
 }
 
-/** One listing of the board: picture, title, price, who sells, how much is left, and the one button. */
+/** One listing of the board: picture, title, price, who sells, how much is left, and the one button. A tap anywhere opens it; a reader finds its title. */
 export function ListingRow({ row: { sale, isLowest }, onOpen, onManage }: ListingRowProps) {
   const toUrl = useAtomValue(imageUrlAtom)
   const [thumb = ''] = thumbPaths(sale.thumbs)
   const open = () => onOpen(sale.saleId)
   return (
-    <Pressable className={cx(styles.row)} onPress={open} label={sale.title}>
+    <View
+      className={cx(styles.row)}
+      hoverClass={cx(styles.pressed)}
+      hoverStayTime={80}
+      onClick={open}
+      {...a11y.describe({ role: 'group', label: sale.title })}
+    >
       <Thumb src={toUrl(thumb)} {...(isLowest && { corner: marketCopy.lowest })} />
       <View className={cx(styles.body)}>
         <View className={cx(styles.head)}>
-          <View className={cx(styles.title)}>{sale.title}</View>
+          <Pressable className={cx(styles.title)} onPress={open}>
+            {sale.title}
+          </Pressable>
           <Yuan fen={sale.price} size='m' />
         </View>
         <View className={cx(styles.who)}>
@@ -47,6 +56,6 @@ export function ListingRow({ row: { sale, isLowest }, onOpen, onManage }: Listin
           <ListingButton sale={sale} onBuy={open} onManage={onManage} className={styles.button} />
         </View>
       </View>
-    </Pressable>
+    </View>
   )
 }

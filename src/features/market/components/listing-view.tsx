@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { yuanText } from '@/lib/format/yuan'
 import { imageUrlAtom, thumbPaths } from '@/lib/images/image-url'
 import { Avatar } from '@/ui/avatar/avatar'
+import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
 import { Plate } from '@/ui/plate/plate'
@@ -70,7 +71,13 @@ function Gallery({ listing }: { readonly listing: Listing }) {
   return (
     <View className={cx(styles.gallery)}>
       {isShown ? (
-        <Image className={cx(styles.image)} src={url} mode='aspectFill' onError={() => setFailed(url)} />
+        <Image
+          className={cx(styles.image)}
+          src={url}
+          mode='aspectFill'
+          onError={() => setFailed(url)}
+          {...a11y.describeImage(listing.title)}
+        />
       ) : (
         <Icon name='image' size={96} label={listing.title} />
       )}

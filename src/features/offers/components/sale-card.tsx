@@ -31,7 +31,7 @@ export function SaleCard({ sale, onOpen, onAct }: SaleCardProps) {
   const acts = shown.filter((act) => sale.acts.includes(act))
   return (
     <Section card>
-      <Pressable onPress={() => onOpen(sale)} label={sale.title}>
+      <Pressable onPress={() => onOpen(sale)}>
         <GoodsLine
           title={sale.title}
           thumb={toUrl(sale.thumbs.split(',')[0] ?? '')}

@@ -40,7 +40,7 @@ export function OrderCard({ order, onOpen }: OrderCardProps) {
   )
   return (
     <Section card lit={isMine}>
-      <Pressable onPress={() => onOpen(order)} label={order.title}>
+      <Pressable onPress={() => onOpen(order)}>
         <CardTurn order={order} />
         <GoodsLine title={order.title} thumb={toUrl(order.thumb)} note={note} end={<Yuan fen={order.amount} />} />
       </Pressable>
