@@ -8,7 +8,13 @@ import type { SessionTables } from '../modules/session/tables'
 import type { CommandTables } from './command-tables'
 
 /** Every table, by hand. A test compares it with the migrated database. */
-export type Database = LedgerTables & JobTables & CommandTables & SessionTables & MarketTables & OrderTables & NoticeTables
+export type Database = LedgerTables &
+  JobTables &
+  CommandTables &
+  SessionTables &
+  MarketTables &
+  OrderTables &
+  NoticeTables
 
 /** What a query runs on: the pool, or a transaction. */
 export type Db = Kysely<Database>
