@@ -14,7 +14,7 @@ const numbered = (n: number) => `第 ${n}/${stepCount} 步`
 /** The four steps pay, deliver, confirm, finished; an order that ended early shows what happened and nothing to come. Source: mockup 07. */
 export function stepsOf(order: OrderDetail): Step[] {
   const entry = (...acts: string[]) => order.timeline.find((row) => acts.includes(row.act))
-  const paid = entry('pay')
+  const paid = entry('pay', 'sell')
   const delivered = entry('deliver')
   const steps: Step[] = []
   if (paid) steps.push(paidStep(order, paid))
@@ -40,9 +40,10 @@ export function stepsOf(order: OrderDetail): Step[] {
 
 const netText = (order: OrderDetail) => yuanText(fen(order.amount - order.fee))
 
-function paidStep(order: OrderDetail, { at }: Entry): Step {
+function paidStep(order: OrderDetail, { act, at }: Entry): Step {
   const text = `${order.buyer.blockNo} 付 ¥${yuanText(order.amount)}，冻结到确认为止`
-  return { state: 'done', title: '付款，进入担保冻结', side: momentText(at), text, images: '' }
+  const title = act === 'sell' ? '卖给求购，求购已付款' : '付款，进入担保冻结'
+  return { state: 'done', title, side: momentText(at), text, images: '' }
 }
 
 function deliveredStep(order: OrderDetail, { at, text, images }: Entry): Step {

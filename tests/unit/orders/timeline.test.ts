@@ -32,6 +32,13 @@ describe('the progress of an order', () => {
     expect(drawn({ state: 'paid', side: 'seller', timeline: [take, pay] })[1]).toBe('now 等你交付 第 2/4 步')
   })
 
+  it('sold into a buy order is paid from its first moment', () => {
+    expect(drawn({ state: 'paid', side: 'seller', timeline: [entry('sell', 'seller')] }).slice(0, 2)).toEqual([
+      'done 卖给求购，求购已付款',
+      'now 等你交付 第 2/4 步',
+    ])
+  })
+
   it('waits at step 3 with the words of the seller', () => {
     const steps = stepsOf(detail({ state: 'delivered', side: 'buyer', timeline: [take, pay, deliver] }))
     expect(steps.map((step) => step.title)).toEqual([
