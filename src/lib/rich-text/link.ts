@@ -22,7 +22,9 @@ export const withoutUnseen = (address: string): string => address.replace(unseen
 export const schemeOf = (address: string): string | undefined =>
   /^([a-z][a-z0-9+.-]*):/i.exec(withoutUnseen(address))?.[1]?.toLowerCase()
 
-const isExternal = (href: string): boolean => /^[^?]*:\/\//.test(href)
+/** Whether an address leads out of the app, to a page that nothing runs from. */
+export const isOutside = (href: string): boolean =>
+  !isScript(href) && (/^[^?]*:\/\//.test(href) || href.startsWith('//'))
 
 /**
  * What following a link does, in this order: an anchor scrolls; an outside address opens in a new window only when copying is
@@ -33,7 +35,7 @@ export function linkActions(href: string | undefined, { copyLink, isTab }: LinkS
   if (href === undefined || href === '') return []
   if (href.startsWith('#')) return [{ action: 'scroll', id: href.slice(1) }]
   if (isScript(href)) return []
-  if (isExternal(href) || href.startsWith('//')) return copyLink ? [{ action: 'open', url: href }] : []
+  if (isOutside(href)) return copyLink ? [{ action: 'open', url: href }] : []
   if (schemeOf(href) !== undefined) return []
   const open: LinkAction = { action: 'navigateTo', url: href }
   return isTab ? [open, { action: 'switchTab', url: href }] : [open]

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useId, useMemo, useState } from 'react'
-import { linkActions } from '@/lib/rich-text/link'
+import { isOutside, linkActions } from '@/lib/rich-text/link'
 import { picturesOf, readRichText } from '@/lib/rich-text/tree'
 import { copyText } from '@/platform/clipboard/clipboard'
 import { images } from '@/platform/images/images'
@@ -15,7 +15,7 @@ import styles from './rich-text.module.scss'
 export interface RichTextProps {
   /** HTML that anybody may have written; only what is known to be harmless is drawn. */
   readonly html: string
-  /** Whether addresses outside may be opened, and copied where there are no windows. True by default. */
+  /** Addresses outside open in a new window; without it, and where there are no windows, they are copied. True by default. */
   readonly copyLink?: boolean
   /** The whole address of a picture's path; paths are used as they are when missing. */
   readonly urlOf?: (path: string) => string | undefined
@@ -43,13 +43,13 @@ function followLink(href: string, copyLink: boolean, prefix: string): void {
     case 'switchTab':
       return void follow(first.url)
     case undefined:
-      return
+      return isOutside(href) ? void copy(href) : undefined
   }
 }
 
 /**
  * Text that was written with an editor: headings, lists, tables, pictures (a tap shows them full-screen) and links. Nothing in it
- * runs. Anchors scroll; outside addresses open in a new window only when copying is enabled, and are copied where there are no windows;
+ * runs. Anchors scroll; outside addresses open in a new window only when `copyLink` says so, and are copied otherwise;
  * paths of ours are opened. Source: specification §2 (links in rich text).
  */
 export function RichText({ html, copyLink = true, urlOf = (path) => path }: RichTextProps) {

@@ -1,5 +1,6 @@
 import ReactTestUtil from '@tarojs/test-utils-react'
 import Taro from '@tarojs/taro'
+import * as clipboard from '@/platform/clipboard/clipboard'
 import { RichText } from '@/ui/rich-text/rich-text'
 import { byRole, namesOf } from '../support/press'
 
@@ -30,10 +31,12 @@ it('opens an outside address in a window of its own', async () => {
   expect(open).toHaveBeenCalledWith('https://example.com/a', '_blank', 'noopener,noreferrer')
 })
 
-it('leaves an outside address alone when copying is off', async () => {
+it('copies an outside address, and opens nothing, when opening is off', async () => {
+  const copy = jest.spyOn(clipboard, 'copyText').mockResolvedValue(true)
   await show('<a href="https://example.com/a">去</a>', false)
   screen.fireEvent.click(byRole('link', '去'))
   expect(open).not.toHaveBeenCalled()
+  expect(copy).toHaveBeenCalledWith('https://example.com/a')
 })
 
 it('navigates to a path of ours, and switches when it is a tab page', async () => {
