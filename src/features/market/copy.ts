@@ -56,6 +56,7 @@ export const listingCopy = {
   ended: '已下架',
   sellerStats: (days: number, done: number, late: number) => `居民 ${days} 天 · 成交 ${done} · 迟交 ${late}`,
   loginFirst: '登录后购买',
+  unpaid: (n: number) => ({ text: `还有 ${n} 笔订单没有付款，先付款或取消再买`, next: '去处理' }),
   close: '关闭',
   toBoard: '去看在售',
   unknown: '没有找到这件商品',

@@ -47,7 +47,7 @@ export function takeButton(facts: TakeFacts): TakeButton {
 }
 
 /** What a reader can do after a failed take. */
-export type TakeStep = 'close' | 'reload' | 'retry' | 'board' | 'account'
+export type TakeStep = 'buys' | 'close' | 'reload' | 'retry' | 'board' | 'account'
 
 export interface TakeFailure {
   readonly text: string
@@ -88,6 +88,8 @@ export function takeFailure(error: CallError, seen: Pick<Listing, 'price'>): Tak
   const price = data.price
   const isRepriced =
     reason === 'PRICE_CHANGED' && typeof price === 'number' && Number.isSafeInteger(price) && price >= 0
+  const waiting = reason === 'COOLDOWN' && typeof data.unpaid === 'number' ? data.unpaid : 0
+  if (waiting > 0) return { ...listingCopy.unpaid(waiting), step: 'buys' }
   const text = isRepriced ? listingCopy.repriced(yuanText(seen.price), yuanText(fen(price))) : words.text
   return { text, next: words.next, step: steps[reason] }
 }

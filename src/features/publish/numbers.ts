@@ -1,27 +1,17 @@
 import type { ItemBrief } from '@contract/endpoints/items'
-import { fees } from '@contract/limits'
 import type { Fen } from '@contract/money'
-import { amountOf, fen, minus, qty, shareOf } from '@contract/money'
+import { fen, qty } from '@contract/money'
 import { qtyText } from '@/lib/format/qty'
 import type { FormRule } from '@/lib/forms/rule'
 import { typedFen, typedQty } from '@/lib/forms/typed-number'
+import type { SaleNumbers } from '@/lib/market/seller-fee'
+import { saleNumbers } from '@/lib/market/seller-fee'
 import { publishCopy } from './copy'
 
-/** What an offer comes to. */
-export interface OfferNumbers {
-  readonly amount: Fen
-  /** The seller's fee if all of it goes in one order. Source: domain model §3.6 (fee). */
-  readonly fee: Fen
-  readonly net: Fen
-}
-
-/** The numbers of a typed price and quantity; undefined while one of them is no number yet. */
-export function offerNumbers(price: string, quantity: string): OfferNumbers | undefined {
+/** What an offer comes to if all of it goes in one order; undefined while price or quantity is no number yet. */
+export function offerNumbers(price: string, quantity: string): SaleNumbers | undefined {
   const [one, many] = [typedFen(price), typedQty(quantity)]
-  if (one === undefined || many === undefined) return undefined
-  const amount = amountOf(one, many)
-  const fee = fen(Math.min(shareOf(amount, fees.tradeBasisPoints), fees.tradeMaxFen))
-  return { amount, fee, net: minus(amount, fee) }
+  return one === undefined || many === undefined ? undefined : saleNumbers(one, many)
 }
 
 /** Finds an item among those that are known. */

@@ -62,6 +62,8 @@ function follow(step: TakeStep, reload: () => void, retry: () => void): void {
       return reload()
     case 'retry':
       return retry()
+    case 'buys':
+      return goTo('myBuys')
     case 'board':
       return goTo('home')
     case 'account':

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { isOpenAt, opensAt } from '@contract/hours'
 import { yuanText } from '@/lib/format/yuan'
+import type { SaleNumbers } from '@/lib/market/seller-fee'
 import { useServerNow } from '@/lib/session/server-clock'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
@@ -9,12 +10,11 @@ import { remainingText } from '@/ui/countdown/remaining'
 import { cx } from '@/ui/cx/cx'
 import { Yuan } from '@/ui/yuan/yuan'
 import { publishCopy } from '../copy'
-import type { OfferNumbers } from '../numbers'
 import styles from './offer-bar.module.scss'
 
 export interface OfferBarProps {
   readonly side: 'sale' | 'bid'
-  readonly numbers: OfferNumbers | undefined
+  readonly numbers: SaleNumbers | undefined
   readonly isSubmitting: boolean
   readonly onSubmit: () => void
 }
