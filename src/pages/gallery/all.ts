@@ -29,6 +29,7 @@ import { offlineBannerExamples } from '@/ui/offline-banner/offline-banner.exampl
 import { pictureViewerExamples } from '@/ui/picture-viewer/picture-viewer.examples'
 import { plateExamples } from '@/ui/plate/plate.examples'
 import { pointsPopupExamples } from '@/ui/points-popup/points-popup.examples'
+import { priceHeadExamples } from '@/ui/price-head/price-head.examples'
 import { popupMenuExamples } from '@/ui/popup-menu/popup-menu.examples'
 import { quantityExamples } from '@/ui/quantity/quantity.examples'
 import { popupExamples } from '@/ui/popup/popup.examples'
@@ -90,6 +91,7 @@ export const allExamples: readonly Examples[] = [
   pictureViewerExamples,
   plateExamples,
   pointsPopupExamples,
+  priceHeadExamples,
   popupMenuExamples,
   quantityExamples,
   popupExamples,

@@ -7,8 +7,8 @@ import { Pressable } from '../pressable/pressable'
 import styles from './choice.module.scss'
 
 export interface ChoiceRowProps {
-  /** Square: any number of them. Round: one of several. */
-  readonly kind: 'checkbox' | 'radio'
+  /** Square: any of them. Round: one of several. A switch acts at once. */
+  readonly kind: 'checkbox' | 'radio' | 'switch'
   readonly on: boolean
   readonly onPress: () => void
   readonly icon?: IconName
@@ -35,6 +35,7 @@ export function ChoiceRow({ kind, on, onPress, icon, note, disabled = false, chi
       </View>
       <View className={cx(styles.mark, styles[kind], on && styles.on)}>
         {kind === 'checkbox' && on && <Icon name='check' size={32} />}
+        {kind === 'switch' && <View className={cx(styles.knob)} />}
       </View>
     </Pressable>
   )

@@ -1,8 +1,5 @@
-import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { cx } from '../cx/cx'
-import { Pressable } from '../pressable/pressable'
-import styles from './switch-row.module.scss'
+import { ChoiceRow } from '../choice/choice'
 
 export interface SwitchRowProps {
   readonly on: boolean
@@ -13,22 +10,6 @@ export interface SwitchRowProps {
 }
 
 /** A row that is on or off, pressed as a whole. It acts at once; what needs a button is a checkbox. */
-export function SwitchRow({ on, onChange, note, disabled = false, children }: SwitchRowProps) {
-  return (
-    <Pressable
-      className={cx(styles.row, disabled && styles.off)}
-      role='switch'
-      checked={on}
-      disabled={disabled}
-      onPress={() => onChange(!on)}
-    >
-      <View className={cx(styles.text)}>
-        {children}
-        {note !== undefined && <View className={cx(styles.note)}>{note}</View>}
-      </View>
-      <View className={cx(styles.track, on && styles.on)}>
-        <View className={cx(styles.knob)} />
-      </View>
-    </Pressable>
-  )
-}
+export const SwitchRow = ({ onChange, ...row }: SwitchRowProps) => (
+  <ChoiceRow kind='switch' {...row} onPress={() => onChange(!row.on)} />
+)

@@ -5,8 +5,8 @@ import { minus } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '@/ui/cx/cx'
-import { Pressable } from '@/ui/pressable/pressable'
 import { lineOf } from '@/ui/line-chart/line'
+import { PriceHead } from '@/ui/price-head/price-head'
 import { Shape } from '@/ui/shape/shape'
 import { bidsCopy } from '../copy'
 import styles from './bids-item-head.module.scss'
@@ -29,22 +29,13 @@ export interface BidsItemHeadProps {
 export function BidsItemHead({ item, onOpen }: BidsItemHeadProps) {
   const spread = spreadOf(item)
   const { low, high } = item
+  const bid = { name: bidsCopy.bestBid, value: priceText(item.bestBid), tone: 'bid' } as const
+  const other =
+    spread === undefined
+      ? ({ name: bidsCopy.bestAsk, value: priceText(item.bestAsk), tone: 'plain' } as const)
+      : ({ name: bidsCopy.spread, value: spread, tone: 'plain' } as const)
   return (
-    <Pressable className={cx(styles.item)} onPress={onOpen}>
-      <View className={cx(styles.line)}>
-        <View className={cx(styles.name)}>
-          {item.name}
-          <View className={cx(styles.unit)}>{item.unit}</View>
-        </View>
-        <View className={cx(styles.prices)}>
-          <Price name={bidsCopy.bestBid} value={priceText(item.bestBid)} isBid />
-          {spread === undefined ? (
-            <Price name={bidsCopy.bestAsk} value={priceText(item.bestAsk)} />
-          ) : (
-            <Price name={bidsCopy.spread} value={spread} />
-          )}
-        </View>
-      </View>
+    <PriceHead name={item.name} unit={item.unit} prices={[bid, other]} onOpen={onOpen}>
       <View className={cx(styles.past)}>
         <Closes item={item} />
         <View className={cx(styles.words)}>
@@ -57,22 +48,7 @@ export function BidsItemHead({ item, onOpen }: BidsItemHeadProps) {
           </View>
         </View>
       </View>
-    </Pressable>
-  )
-}
-
-interface PriceProps {
-  readonly name: string
-  readonly value: string
-  readonly isBid?: boolean
-}
-
-function Price({ name, value, isBid = false }: PriceProps) {
-  return (
-    <View className={cx(styles.price)}>
-      {name}
-      <View className={cx(styles.figure, isBid && styles.bid)}>{value}</View>
-    </View>
+    </PriceHead>
   )
 }
 

@@ -1,12 +1,9 @@
-import { View } from '@tarojs/components'
 import type { ItemView } from '@contract/endpoints/items'
 import type { Fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
-import { cx } from '@/ui/cx/cx'
-import { Pressable } from '@/ui/pressable/pressable'
 import { Depth } from '@/ui/depth/depth'
+import { PriceHead } from '@/ui/price-head/price-head'
 import { marketCopy } from '../copy'
-import styles from './item-head.module.scss'
 
 const priceText = (price: Fen | null) => (price === null ? marketCopy.none : yuanText(price))
 
@@ -20,25 +17,13 @@ export interface ItemHeadProps {
 export function ItemHead({ item, onOpen }: ItemHeadProps) {
   const bid = priceText(item.bestBid)
   const ask = priceText(item.bestAsk)
+  const prices = [
+    { name: marketCopy.bestBid, value: bid, tone: item.bestBid === null ? 'none' : 'bid' },
+    { name: marketCopy.bestAsk, value: ask, tone: item.bestAsk === null ? 'none' : 'ask' },
+  ] as const
   return (
-    <Pressable className={cx(styles.item)} onPress={onOpen}>
-      <View className={cx(styles.line)}>
-        <View className={cx(styles.name)}>
-          {item.name}
-          <View className={cx(styles.unit)}>{item.unit}</View>
-        </View>
-        <View className={cx(styles.prices)}>
-          <View className={cx(styles.price)}>
-            {marketCopy.bestBid}
-            <View className={cx(item.bestBid === null ? styles.none : styles.bid)}>{bid}</View>
-          </View>
-          <View className={cx(styles.price)}>
-            {marketCopy.bestAsk}
-            <View className={cx(item.bestAsk === null ? styles.none : styles.ask)}>{ask}</View>
-          </View>
-        </View>
-      </View>
+    <PriceHead name={item.name} unit={item.unit} prices={prices} onOpen={onOpen}>
       <Depth bids={item.bids} asks={item.asks} label={`${marketCopy.bestBid} ${bid}，${marketCopy.bestAsk} ${ask}`} />
-    </Pressable>
+    </PriceHead>
   )
 }
