@@ -1,9 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { JobTables } from '../jobs/tables'
 import type { LedgerTables } from '../ledger/tables'
+import type { AuditTables } from '../modules/audit/tables'
+import type { LogTables } from '../modules/logs/tables'
 import type { MarketTables } from '../modules/market/tables'
 import type { NoticeTables } from '../modules/notices/tables'
 import type { OrderTables } from '../modules/orders/tables'
+import type { PointsTables } from '../modules/points/tables'
 import type { SessionTables } from '../modules/session/tables'
 import type { CommandTables } from './command-tables'
 
@@ -14,7 +17,8 @@ export type Database = LedgerTables &
   SessionTables &
   MarketTables &
   OrderTables &
-  NoticeTables
+  NoticeTables &
+  AuditTables
 
 /** What a query runs on: the pool, or a transaction. */
 export type Db = Kysely<Database>

@@ -4,6 +4,7 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import { audit } from '../../audit/audit'
 import { once } from '../../db/once'
 import type { Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
@@ -121,6 +122,9 @@ export const removeSale = (deps: Deps, caller: Caller, input: v.InferOutput<type
     (sale) => canBeRemoved.has(sale.state),
     async (tx, sale) => {
       await tellSaleRemoved(tx, deps, sale, input.reason)
+      const { sale_id: refId, area_id: areaId } = sale
+      const deed = { userId: caller.userId, call: '/admin/saleRemove', refType: 'sale', refId, areaId }
+      await audit(tx, deps, { ...deed, reason: input.reason })
       return ok({ state: 'removed' as const, removed_reason: input.reason })
     },
   )

@@ -8,6 +8,7 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import { audit } from '../../audit/audit'
 import { once } from '../../db/once'
 import { pageStart } from '../../db/page-start'
 import type { Db, Tx } from '../../db/schema'
@@ -144,6 +145,15 @@ async function decideInside(tx: Tx, deps: Deps, caller: Caller, input: DecideInp
   const said = { text: input.reason, ruling: { userId: caller.userId, sellerAmount } }
   const done = await perform(tx, deps, order, transition, role, said)
   if (!done.ok) return done
+  await audit(tx, deps, {
+    userId: caller.userId,
+    call: '/admin/dispute/decide',
+    refType: 'dispute',
+    refId: order.order_id,
+    areaId: order.area_id,
+    reason: input.reason,
+    details: { role, kind: input.kind, sellerAmount },
+  })
   if (role === 'operator') await executeNow(tx, deps, order.order_id)
   return ok(await fresh())
 }

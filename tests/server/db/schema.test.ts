@@ -256,6 +256,17 @@ const written: Columns = {
     expire_at: true,
     created_at: true,
   },
+  audit: {
+    audit_id: true,
+    user_id: true,
+    call: true,
+    area_id: true,
+    ref_type: true,
+    ref_id: true,
+    reason: true,
+    details: true,
+    at: true,
+  },
   day_counter: { day: true, kind: true, value: true },
 }
 

@@ -4,6 +4,7 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import { audit } from '../../../audit/audit'
 import { once } from '../../../db/once'
 import type { Tx } from '../../../db/schema'
 import { transact } from '../../../db/transact'
@@ -66,10 +67,15 @@ function end<I extends ActInput>(
     once(tx, command, async () => {
       const bid = await store.lockBuy(tx, input.id)
       if (!bid) return err(refusal('NOT_FOUND'))
-      if (bid.user_id !== caller.userId && !call.startsWith('/admin/')) return err(refusal('NO_RIGHT'))
+      const isOperators = call.startsWith('/admin/')
+      if (bid.user_id !== caller.userId && !isOperators) return err(refusal('NO_RIGHT'))
       const fresh = () => viewOf(tx, bid.buy_id, caller.userId)
       if (bid.ver !== input.ver || !may(bid)) return err(refusal('MOVED', { buy: await fresh() }))
       await endBuy(tx, deps, bid, wish.state, wish.reason)
+      if (isOperators) {
+        const { buy_id: refId, area_id: areaId } = bid
+        await audit(tx, deps, { userId: caller.userId, call, refType: 'buy', refId, areaId, reason: wish.reason ?? '' })
+      }
       return ok(await fresh())
     }),
   )
