@@ -20,6 +20,14 @@ export const FormInteger = (min: number, max: number) =>
 /** Epoch milliseconds. */
 export const Instant = v.pipe(v.number(), v.safeInteger())
 
+const isDay = (text: string): boolean => {
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return Number.isFinite(at) && new Date(at).toISOString().startsWith(text)
+}
+
+/** A day of the area's calendar, such as 2026-11-21. */
+export const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.check(isDay))
+
 /** The client's own number of a creating or money-moving call, made and stored before it is sent; a repeat returns the first answer. Source: domain model §3 (notation). */
 export const ClientNo = v.pipe(v.string(), v.regex(/^[0-9a-zA-Z-]{16,40}$/))
 

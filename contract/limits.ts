@@ -49,3 +49,31 @@ export const loginLock = { wrongs: 5, windowMs: 10 * minuteMs, lockMs: 10 * minu
 
 /** Balance payments above this ask for the payment password. Source: domain model §3.7. */
 export const payPasswordAboveFen = 200_00
+
+/** Recharges, in fen; a day's sum counts what waits for its money too. Source: domain model §3.8. */
+export const recharges = {
+  presetsFen: [50_00, 100_00, 200_00, 500_00],
+  minFen: 10_00,
+  maxFen: 5_000_00,
+  dayFen: 10_000_00,
+  /** The bonus of an amount is that of the highest step it reaches. Source: design `11-recharge`. */
+  bonusSteps: [
+    { fromFen: 200_00, bonusFen: 2_00 },
+    { fromFen: 500_00, bonusFen: 8_00 },
+  ],
+} as const
+
+/** Withdrawals of income, in fen: 0.6 % fee, at least 0.10. Paid by the next working day, at this hour. Source: domain model §3.9. */
+export const withdrawals = {
+  minFen: 10_00,
+  dayFen: 2_000_00,
+  feeBasisPoints: 60,
+  feeMinFen: 10,
+  payHour: 18,
+} as const
+
+/** Wrong payment passwords before a lock, and its length; counted per user. Source: domain model §3.7. */
+export const payPasswordLock = { wrongs: 5, windowMs: 10 * minuteMs, lockMs: 30 * minuteMs } as const
+
+/** The longest statement, in days and in records. Our decision: docs/decisions/0050-money.md */
+export const statements = { maxDays: 366, maxRows: 20_000 } as const

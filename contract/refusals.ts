@@ -17,6 +17,7 @@ export const refusalText = {
   CLOSED: '已经结束',
   EXPIRED: '已经过期',
   WRONG_PASSWORD: '编号或创始密码不对',
+  PAY_PASSWORD: '这一步需要支付密码',
   LOCKED: '试错太多，请稍后再试',
   CLOCK: '设备时间不准，已自动校正',
   SIGN: '请求签名不对',

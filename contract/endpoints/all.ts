@@ -3,16 +3,22 @@ import * as agreements from './agreements'
 import * as area from './area'
 import * as bids from './bids'
 import * as block from './block'
+import * as corrections from './corrections'
 import * as disputes from './disputes'
+import * as holds from './holds'
 import * as items from './items'
 import * as market from './market'
 import * as messages from './messages'
+import * as moneyDesk from './money-desk'
 import * as notices from './notices'
 import * as orders from './orders'
 import * as pay from './pay'
+import * as payPassword from './pay-password'
+import * as recharge from './recharge'
 import * as session from './session'
 import * as uploads from './uploads'
 import * as wallet from './wallet'
+import * as withdrawals from './withdrawals'
 
 /** Every call of the product. The server mounts them and describes them; the client takes only the types below. */
 export const endpoints = [
@@ -84,6 +90,35 @@ export const endpoints = [
   wallet.moneyList,
   wallet.moneyGetTotal,
   wallet.moneyTurn,
+  wallet.moneyDownload,
+  holds.freezeList,
+  holds.freezeGetTotal,
+  holds.freezeInfo,
+  holds.incomeList,
+  holds.incomeGetTotal,
+  recharge.rechargeGetInfo,
+  recharge.rechargeAdd,
+  recharge.rechargeList,
+  recharge.rechargeInfo,
+  withdrawals.withdrawGetInfo,
+  withdrawals.withdrawAdd,
+  withdrawals.withdrawList,
+  withdrawals.withdrawInfo,
+  withdrawals.withdrawCancel,
+  payPassword.payPasswordInfo,
+  payPassword.setPayPassword,
+  moneyDesk.deskWithdrawList,
+  moneyDesk.deskWithdrawInfo,
+  moneyDesk.deskApprove,
+  moneyDesk.deskReject,
+  moneyDesk.deskPay,
+  moneyDesk.deskPaid,
+  moneyDesk.deskFail,
+  corrections.txnList,
+  corrections.correctionList,
+  corrections.correctionAdd,
+  corrections.correctionConfirm,
+  corrections.correctionRefuse,
   uploads.uploadToken,
 ] as const
 

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
-import { ClientNo, FenSchema, Id, Instant, pageInput, pageOf, PositiveFen } from '../fields'
+import { ClientNo, Day, FenSchema, Id, Instant, pageInput, pageOf, PositiveFen } from '../fields'
 
 export const walletKinds = ['available', 'frozen', 'income'] as const
+
+/** What a record is about, for the filter above the records. */
+export const moneyGroups = ['recharge', 'order', 'buy', 'withdraw', 'income', 'block', 'fund', 'other'] as const
 
 /** One line of the wallet: what moved, which way, what remained. Source: domain model §3.6; design §1.3. */
 export const MoneyRow = v.object({
@@ -19,14 +22,44 @@ export const MoneyRow = v.object({
 })
 export type MoneyRow = v.InferOutput<typeof MoneyRow>
 
+/** Days of the area, both included; a missing one leaves that end open. */
+const range = { from: v.optional(Day), to: v.optional(Day) }
+
+/**
+ * Sums of what was asked for: `in` and `out` of the records that pass the filter; `opening` and `closing` are the account's balance
+ * before and after the days asked for, whatever the group.
+ */
+const MoneySums = v.object({ in: FenSchema, out: FenSchema, opening: FenSchema, closing: FenSchema })
+
+/** FORM when `from` is after `to`. Source: domain model §7 (pages/user/money). */
 export const moneyList = endpoint({
   path: '/bctMoney/list',
   body: 'form',
   access: 'user',
   summary: 'Own money records of one account, newest first, with the running balance',
-  input: v.object({ ...pageInput, kind: v.optional(v.picklist(walletKinds), 'available') }),
-  output: pageOf(MoneyRow),
-  refusals: [],
+  input: v.object({
+    ...pageInput,
+    kind: v.optional(v.picklist(walletKinds), 'available'),
+    group: v.optional(v.picklist(moneyGroups)),
+    ...range,
+  }),
+  /** `sums` come with a first page only (no cursor, page 1). */
+  output: v.object({ ...pageOf(MoneyRow).entries, sums: v.optional(MoneySums) }),
+  refusals: ['FORM'],
+})
+
+/**
+ * The statement of an account as a file: CSV (UTF-8 with BOM, CRLF, no cell that a spreadsheet takes for a formula), oldest first, with
+ * opening and closing balance. At most 366 days (FORM) and 20 000 records (LIMIT with `max`). Source: domain model §6.3 (money).
+ */
+export const moneyDownload = endpoint({
+  path: '/bctMoney/download',
+  body: 'form',
+  access: 'user',
+  summary: 'Statement of one account as CSV',
+  input: v.object({ kind: v.optional(v.picklist(walletKinds), 'available'), from: Day, to: Day }),
+  output: v.object({ fileName: v.string(), csv: v.string(), rows: v.number(), sums: MoneySums }),
+  refusals: ['FORM', 'LIMIT'],
 })
 
 /** Whether the books agree, as last checked. */

@@ -63,6 +63,7 @@ export const sellRefusalCopy: Record<RefusalReason, { readonly text: string; rea
   CLOSED: { text: '这条求购已结束，没有成交', next: '看同类' },
   EXPIRED: { text: '这条求购已到期，没有成交', next: '看同类' },
   WRONG_PASSWORD: { text: '编号或创始密码不对', next: '重新登录' },
+  PAY_PASSWORD: { text: '这一步需要支付密码，钱没有变动', next: '我知道了' },
   LOCKED: { text: '试错太多，10 分钟后再试', next: '我知道了' },
   CLOCK: { text: '设备时间不准，已自动校正，没有成交', next: '再试一次' },
   SIGN: { text: '请求签名不对，没有成交', next: '再试一次' },

@@ -67,6 +67,7 @@ const steps: Readonly<Record<RefusalReason, SellStep>> = {
   CLOSED: 'board',
   EXPIRED: 'board',
   WRONG_PASSWORD: 'account',
+  PAY_PASSWORD: 'close',
   LOCKED: 'close',
   CLOCK: 'retry',
   SIGN: 'retry',

@@ -70,6 +70,7 @@ const steps: Readonly<Record<RefusalReason, TakeStep>> = {
   CLOSED: 'board',
   EXPIRED: 'board',
   WRONG_PASSWORD: 'account',
+  PAY_PASSWORD: 'close',
   LOCKED: 'close',
   CLOCK: 'retry',
   SIGN: 'retry',

@@ -120,6 +120,7 @@ export const refusalCopy: Record<RefusalReason, { readonly text: string; readonl
   CLOSED: { text: '这一单已经结束，没有扣款', next: '看订单' },
   EXPIRED: { text: '这一单已经过期，没有扣款', next: '看订单' },
   WRONG_PASSWORD: { text: '编号或创始密码不对', next: '重新登录' },
+  PAY_PASSWORD: { text: '这一步需要支付密码，钱没有变动', next: '我知道了' },
   LOCKED: { text: '试错太多，10 分钟后再试', next: '我知道了' },
   CLOCK: { text: '设备时间不准，已自动校正，没有扣款', next: '再试一次' },
   SIGN: { text: '请求签名不对，没有扣款', next: '再试一次' },

@@ -29,6 +29,7 @@ const steps: Readonly<Record<RefusalReason, NextStep>> = {
   CLOSED: 'order',
   EXPIRED: 'order',
   WRONG_PASSWORD: 'account',
+  PAY_PASSWORD: 'close',
   LOCKED: 'close',
   CLOCK: 'retry',
   SIGN: 'retry',

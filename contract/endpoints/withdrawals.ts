@@ -1,0 +1,133 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint'
+import { ClientNo, FenSchema, Id, Instant, pageInput, pageOf, PositiveFen, Text, Version } from '../fields'
+import { Sealed } from './pay-password'
+
+export const withdrawStates = ['applied', 'approved', 'paying', 'paid', 'rejected', 'cancelled', 'failed'] as const
+export const withdrawWays = ['wechat', 'alipay', 'bank'] as const
+export const withdrawActs = ['cancel', 'again'] as const
+
+/** A withdrawal. Source: domain model §3.9. */
+export const WithdrawView = v.object({
+  withdrawId: Id,
+  withdrawNo: v.string(),
+  ver: v.number(),
+  amount: FenSchema,
+  fee: FenSchema,
+  /** What arrives. */
+  net: FenSchema,
+  way: v.picklist(withdrawWays),
+  /** The payee, masked: *明. */
+  name: v.string(),
+  /** The account, masked: 6222 **** 1234. */
+  account: v.string(),
+  /** Only for `bank`. */
+  bank: v.string(),
+  state: v.picklist(withdrawStates),
+  /** Why it was rejected or failed; empty otherwise. */
+  reason: v.string(),
+  /** The payout's number with the bank or platform; empty before it is paid. */
+  reference: v.string(),
+  /** By when it should be paid; it stays as it was when it is overdue. */
+  expectAt: Instant,
+  isOverdue: v.boolean(),
+  createdAt: Instant,
+  endedAt: v.nullable(Instant),
+  /** The states it went through, oldest first. */
+  steps: v.array(v.object({ state: v.picklist(withdrawStates), at: Instant })),
+  /** `cancel`: take it back; `again`: apply anew with its details. */
+  acts: v.array(v.picklist(withdrawActs)),
+})
+export type WithdrawView = v.InferOutput<typeof WithdrawView>
+
+/** Where a withdrawal of the caller went last, per way: `add` may name the way alone and reuse it. */
+export const PayeeView = v.object({
+  way: v.picklist(withdrawWays),
+  name: v.string(),
+  account: v.string(),
+  bank: v.string(),
+})
+
+/** What the form must know. Source: domain model §3.9. */
+export const withdrawGetInfo = endpoint({
+  path: '/bctWithdraw/getInfo',
+  body: 'form',
+  access: 'user',
+  summary: 'Limits and fee of a withdrawal, and what may be withdrawn now',
+  input: v.object({}),
+  output: v.object({
+    income: FenSchema,
+    min: FenSchema,
+    feeBasisPoints: v.number(),
+    feeMin: FenSchema,
+    dayLimit: FenSchema,
+    /** What may still be withdrawn today; cancelled, rejected and failed ones do not count. */
+    dayLeft: FenSchema,
+    /** The one that is open: no other may be made until it ends. */
+    open: v.nullable(WithdrawView),
+    /** When one made now should be paid: the next working day, 18:00. */
+    expectAt: Instant,
+    payees: v.array(PayeeView),
+    hasPayPassword: v.boolean(),
+  }),
+  refusals: [],
+})
+
+/** Whom to pay: details, or what was used last for this way (`payee: null`). */
+const Payee = v.object({
+  name: v.pipe(Text(40), v.minLength(2)),
+  /** WeChat id, Alipay account (mobile or mail), or card number (spaces are dropped). */
+  account: v.pipe(Text(64), v.minLength(3)),
+  bank: v.optional(Text(40), ''),
+})
+
+/**
+ * Asks for income to be paid out; the amount is frozen at once. LIMIT carries `min`, `dayLimit`, `dayLeft`, or `open` (the id of the
+ * open one); PAY_PASSWORD: none is set yet. WRONG_PASSWORD carries `left`, LOCKED `until`. Open at every hour. Source: domain model §3.9, §4.
+ */
+export const withdrawAdd = endpoint({
+  path: '/bctWithdraw/add',
+  body: 'json',
+  access: 'resident',
+  summary: 'Apply for a withdrawal of income',
+  input: v.object({
+    clientNo: ClientNo,
+    amount: PositiveFen,
+    way: v.picklist(withdrawWays),
+    payee: v.nullable(Payee),
+    payPassword: Sealed,
+  }),
+  output: WithdrawView,
+  refusals: ['LIMIT', 'NOT_ENOUGH', 'PAY_PASSWORD', 'WRONG_PASSWORD', 'LOCKED', 'FORM', 'HALT', 'BUSY'],
+})
+
+export const withdrawList = endpoint({
+  path: '/bctWithdraw/list',
+  body: 'form',
+  access: 'user',
+  summary: 'Own withdrawals, newest first',
+  input: v.object({ ...pageInput, state: v.optional(v.picklist(withdrawStates)) }),
+  output: pageOf(WithdrawView),
+  refusals: [],
+})
+
+export const withdrawInfo = endpoint({
+  path: '/bctWithdraw/info',
+  body: 'form',
+  access: 'user',
+  summary: 'One own withdrawal',
+  input: v.object({ id: Id }),
+  output: WithdrawView,
+  refusals: ['NOT_FOUND'],
+})
+
+/** Takes an application back while nobody approved it; the money is income again. MOVED carries `withdrawal`. Source: domain model §3.9. */
+export const withdrawCancel = endpoint({
+  path: '/bctWithdraw/cancel',
+  body: 'json',
+  access: 'user',
+  summary: 'Take back an own withdrawal',
+  input: v.object({ clientNo: ClientNo, id: Id, ver: Version }),
+  output: WithdrawView,
+  refusals: ['MOVED', 'NOT_FOUND'],
+})
