@@ -4,6 +4,7 @@ import { timers } from '../timers/timers'
 import { arrived } from './arrival'
 import { expectBack, followBrowser } from './browser-back'
 import { createMoves } from './moves'
+import { place } from './place'
 import type { Navigation } from './types'
 
 /** Source: specification §2 (route animation 300 ms); set in the app's configuration. */
@@ -26,12 +27,16 @@ function goBack(): Promise<unknown> {
 /** Taro's router, for both targets; one move at a time. See `types.ts` and `moves.ts`. */
 export const navigation: Navigation = {
   open: (address) =>
-    move({ name: `open ${address}`, slideMs, run: () => free(() => arrived(() => Taro.navigateTo({ url: address }))) }),
+    move({
+      name: `open ${address}`,
+      slideMs,
+      run: () => free(() => arrived(() => Taro.navigateTo({ url: place(address) }))),
+    }),
   replace: (address) =>
     move({
       name: `replace ${address}`,
       slideMs,
-      run: () => free(() => arrived(() => Taro.redirectTo({ url: address }))),
+      run: () => free(() => arrived(() => Taro.redirectTo({ url: place(address) }))),
     }),
   // Switching to the tab that is open shows no page, so there is no arrival to wait for.
   openTab: (address) => move({ name: `tab ${address}`, slideMs, run: () => free(() => switchTo(address)) }),

@@ -1,4 +1,4 @@
-import MoneyPage from '@/pages/user/money'
+import MoneyPage from '@/pages/wallet/money'
 import { fen } from '@contract/money'
 import type { ApiOutput } from '@contract/endpoints/all'
 import { byRole } from '../support/press'

@@ -2,6 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { addressOf, idParam } from '@/lib/routes/address'
 import { routes, tabRoutes } from '@/lib/routes/routes'
+import { packedPages } from '@/platform/navigation/packed-pages'
+import { place } from '@/platform/navigation/place.weapp'
 import { customRoutes } from '../../../config/routes'
 
 interface AppConfig {
@@ -18,12 +20,16 @@ async function readConfig(): Promise<AppConfig> {
   return config
 }
 
+/** A page by its address: where it lies may differ. */
+const addressOfPage = (page: string): string =>
+  new Map<string, string>(Object.entries(packedPages)).get(`/${page}`)?.slice(1) ?? page
+
 const pagesOf = ({ pages, subPackages }: AppConfig): readonly string[] => [
   ...pages.filter((page) => !page.startsWith('pages/gallery/')),
   ...subPackages.flatMap((part) => part.pages.map((page) => `${part.root}/${page}`)),
 ]
 
-const onDisk = ['index', 'user', 'order'].flatMap((folder) =>
+const onDisk = ['index', 'user', 'order', 'wallet'].flatMap((folder) =>
   readdirSync(path.join(root, 'src/pages', folder))
     .filter((name) => name.endsWith('.tsx'))
     .map((name) => `pages/${folder}/${name.slice(0, -'.tsx'.length)}`),
@@ -31,11 +37,15 @@ const onDisk = ['index', 'user', 'order'].flatMap((folder) =>
 
 describe('the table of routes', () => {
   it('names the pages of the app’s configuration', async () => {
-    expect(Object.values<string>(routes).sort()).toEqual([...pagesOf(await readConfig())].sort())
+    expect(Object.values<string>(routes).sort()).toEqual(
+      pagesOf(await readConfig())
+        .map(addressOfPage)
+        .sort(),
+    )
   })
 
   it('names the files under pages', () => {
-    expect(Object.values<string>(routes).sort()).toEqual([...onDisk].sort())
+    expect(Object.values<string>(routes).sort()).toEqual(onDisk.map(addressOfPage).sort())
   })
 
   it('has the tab pages in the order of the tab bar', async () => {
@@ -44,8 +54,8 @@ describe('the table of routes', () => {
   })
 
   it('has the H5 aliases', () => {
-    const known = Object.values(routes).map((route) => `/${route}`)
-    expect(known).toEqual(expect.arrayContaining(Object.keys(customRoutes)))
+    const known: readonly string[] = Object.values(routes)
+    expect(known).toEqual(expect.arrayContaining(Object.keys(customRoutes).map((page) => addressOfPage(page.slice(1)))))
   })
 
   it('has a picture for every tab', async () => {
@@ -59,6 +69,11 @@ describe('an address', () => {
     expect(addressOf('order', { id: 12 })).toBe('/pages/order/info?id=12')
     expect(addressOf('salePay', { saleId: 60, qty: 50_000 })).toBe('/pages/index/salePay?saleId=60&qty=50000')
     expect(addressOf('money')).toBe('/pages/user/money')
+  })
+
+  it('is the specification’s; the mini-program opens the page where it lies', () => {
+    expect(place('/pages/user/money?kind=income')).toBe('/pages/wallet/money?kind=income')
+    expect(place('/pages/user/user')).toBe('/pages/user/user')
   })
 
   it('gives ids back as numbers, and null for anything else', () => {
