@@ -16,12 +16,14 @@ import { checkSignatures } from './http/signature'
 import { areaRoutes } from './modules/area/routes'
 import { clockRoutes } from './modules/clock/routes'
 import { bidRoutes } from './modules/market/bids/routes'
+import { logRoutes } from './modules/logs/routes'
 import { marketRoutes } from './modules/market/routes'
 import { noticeRoutes } from './modules/notices/routes'
 import { moreOrderRoutes } from './modules/orders/more-routes'
 import { openFromBid } from './modules/orders/open-from-bid'
 import { orderRoutes } from './modules/orders/routes'
 import { payRoutes } from './modules/pay/routes'
+import { pointsRoutes } from './modules/points/routes'
 import { sessionRoutes } from './modules/session/routes'
 import { sessionLookup } from './modules/session/service'
 import { uploadRoutes } from './modules/uploads/routes'
@@ -44,6 +46,8 @@ export const modules: readonly Routes[] = [
   noticeRoutes,
   walletRoutes,
   uploadRoutes,
+  pointsRoutes,
+  logRoutes,
 ]
 
 /** Bodies are small: pictures travel to the object store. */

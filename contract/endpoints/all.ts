@@ -7,6 +7,7 @@ import * as corrections from './corrections'
 import * as disputes from './disputes'
 import * as holds from './holds'
 import * as items from './items'
+import * as logs from './logs'
 import * as market from './market'
 import * as messages from './messages'
 import * as moneyDesk from './money-desk'
@@ -14,6 +15,7 @@ import * as notices from './notices'
 import * as orders from './orders'
 import * as pay from './pay'
 import * as payPassword from './pay-password'
+import * as points from './points'
 import * as recharge from './recharge'
 import * as session from './session'
 import * as uploads from './uploads'
@@ -27,6 +29,7 @@ export const endpoints = [
   area.areaList,
   area.indexCount,
   area.categoryList,
+  area.adminAreaHalt,
   area.adminClock,
   session.blockLogin,
   session.blockCheck,
@@ -120,6 +123,14 @@ export const endpoints = [
   corrections.correctionConfirm,
   corrections.correctionRefuse,
   uploads.uploadToken,
+  points.userGetPoints,
+  points.pointsList,
+  points.userRankList,
+  logs.logList,
+  logs.logInfo,
+  logs.logAdd,
+  logs.logEdit,
+  logs.logCheck,
 ] as const
 
 type Every = (typeof endpoints)[number]

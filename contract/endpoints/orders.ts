@@ -5,6 +5,7 @@ import { partyActs } from '../orders/transitions'
 import { DisputeBrief, DisputeView } from './dispute-view'
 import { deliveryModes } from './market'
 import { Party } from './session'
+import { PointsRow } from './points'
 
 export const orderStateNames = ['unpaid', 'paid', 'delivered', 'done', 'closed', 'dispute', 'refunded'] as const
 export const orderTimers = [
@@ -91,6 +92,8 @@ export const OrderDetail = v.object({
   ...OrderView.entries,
   dispute: v.nullable(DisputeView),
   timeline: v.array(TimelineEntry),
+  /** What the act that gave this answer earned; for the points popup. */
+  pointsRow: v.optional(PointsRow),
 })
 export type OrderDetail = v.InferOutput<typeof OrderDetail>
 

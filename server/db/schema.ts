@@ -18,7 +18,9 @@ export type Database = LedgerTables &
   MarketTables &
   OrderTables &
   NoticeTables &
-  AuditTables
+  AuditTables &
+  PointsTables &
+  LogTables
 
 /** What a query runs on: the pool, or a transaction. */
 export type Db = Kysely<Database>

@@ -15,6 +15,7 @@ import { disputesOf } from './dispute-store'
 import { disputeView } from './dispute-view'
 import { executeIfAccepted } from './execute'
 import { blocksFault } from './guards'
+import { earnedRow } from './points'
 import { guardFault } from './rules'
 import * as store from './store'
 import type { Side } from './tables'
@@ -70,7 +71,8 @@ async function actInside(tx: Tx, deps: Deps, caller: Caller, input: ActInput, wi
   if (!done.ok) return done
   if (wish.act === 'accept') await executeIfAccepted(tx, deps, order.order_id)
   await markSeen(tx, { userId: caller.userId, refType: 'order', refId: order.order_id, now })
-  return ok(await fresh())
+  const pointsRow = transition.to === 'done' && (await earnedRow(tx, caller.userId, order.order_id))
+  return ok({ ...(await fresh()), ...(pointsRow && { pointsRow }) })
 }
 
 /** Paying needs opening hours, time left, and two blocks that may trade. */

@@ -14,6 +14,7 @@ import { disputesOf } from './dispute-store'
 import { keepDispute } from './dispute'
 import { moveMoney } from './money'
 import { tellParties } from './news'
+import { awardParties } from './points'
 import { scheduleReminders } from './reminders'
 import * as store from './store'
 import type { DisputeTable, TradeOrderTable } from './tables'
@@ -82,6 +83,7 @@ export async function perform(
   })
   const sellerAmount = sellerAmountOf(order, transition, said, ruling)
   await tellParties(tx, deps, { ...order, ...after, sellerAmount }, transition.act, by)
+  if (transition.to === 'done') await awardParties(tx, deps, order)
   return ok(undefined)
 }
 

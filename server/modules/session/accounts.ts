@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps'
+import { award } from '../points/award'
 import { hashPassword } from './password'
 import * as store from './store'
 import { blockStates } from './tables'
@@ -33,11 +34,20 @@ export async function createUser(deps: Deps, user: NewUser): Promise<number> {
     avatar: user.avatar ?? '',
     mobile: user.mobile ?? '',
     is_admin: user.isAdmin ?? false,
-    points: user.points ?? 0,
+    points: 0,
     created_at: deps.clock.now(),
   })
+  if (user.points) await welcome(deps, userId, user.points)
   return userId
 }
+
+/** What somebody starts with is written down as every later change is. */
+const welcome = (deps: Deps, userId: number, pointsAdd: number) =>
+  deps.db
+    .transaction()
+    .execute((tx) =>
+      award(tx, deps, { userId, areaId: 0, content: '入住人气', pointsAdd, refType: 'user', refId: userId }),
+    )
 
 /** Makes a block, held by its owner or unsold without one, and gives the id. The number must be free in its area. */
 export async function createBlock(deps: Deps, block: NewBlock): Promise<number> {

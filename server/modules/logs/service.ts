@@ -1,0 +1,100 @@
+import type * as v from 'valibot'
+import type { LogView, logAdd, logEdit, logList } from '@contract/endpoints/logs'
+import { areaOffsetMs } from '@contract/hours'
+import { pageSize } from '@contract/limits'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import { once } from '../../db/once'
+import { pageStart } from '../../db/page-start'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
+import { award } from '../points/award'
+import * as store from './store'
+
+const pointsOfFirst = 5
+
+/** The area's day as yyyy-mm-dd. */
+const dayOf = (now: number): string => new Date(now + areaOffsetMs).toISOString().slice(0, 10)
+
+type Found = Awaited<ReturnType<typeof store.logsOf>>[number]
+
+const logView = (row: Found, reader: number, now: number): v.InferInput<typeof LogView> => ({
+  logId: row.log_id,
+  userId: row.user_id,
+  blockNo: row.block_no,
+  nickName: row.nick_name,
+  avatar: row.avatar,
+  day: row.day,
+  content: row.content,
+  thumbs: row.thumbs,
+  isMine: row.user_id === reader,
+  canEdit: row.user_id === reader && row.day === dayOf(now),
+  at: row.created_at,
+})
+
+/** Logs of an area, of one person there, or own ones. Source: domain model §3.12. */
+export async function listLogs({ db, clock }: Deps, reader: number, input: v.InferOutput<typeof logList.input>) {
+  const which = { areaId: input.areaId, userId: input.mine === 1 ? reader : input.userId }
+  const found = await store.logsOf(db, which, pageSize + 1, pageStart(input))
+  const rows = found.slice(0, pageSize)
+  const last = rows.at(-1)
+  const total = await store.countLogs(db, which)
+  return ok({
+    data: rows.map((row) => logView(row, reader, clock.now())),
+    current_page: input.page,
+    last_page: Math.max(1, Math.ceil(total / pageSize)),
+    per_page: pageSize,
+    total,
+    ...(found.length > pageSize && last && { cursor: String(last.log_id) }),
+  })
+}
+
+/** One log. Refusal: NOT_FOUND. */
+export async function readLog({ db, clock }: Deps, reader: number, logId: number) {
+  const row = await store.findLog(db, logId)
+  return row ? ok(logView(row, reader, clock.now())) : err(refusal('NOT_FOUND'))
+}
+
+/** Writes a log; the first of the block's day earns points. Source: domain model §3.11, §3.12. */
+export function addLog(deps: Deps, caller: Caller, input: v.InferOutput<typeof logAdd.input>) {
+  const { userId, areaId, blockId, blockNo } = caller
+  const { content, thumbs, clientNo } = input
+  const now = deps.clock.now()
+  return transact(deps.db, (tx) =>
+    once(tx, { userId, clientNo, call: '/log/add', input, now }, async () => {
+      const day = dayOf(now)
+      const row = { user_id: userId, area_id: areaId, block_id: blockId, block_no: blockNo, day, content, thumbs }
+      const logId = deps.ids.next()
+      await store.insertLog(tx, { ...row, log_id: logId, created_at: now, updated_at: now })
+      const pointsRow = await award(tx, deps, {
+        userId,
+        areaId,
+        content: '今日工作日志',
+        pointsAdd: pointsOfFirst,
+        refType: `log:${day}`,
+        refId: blockId,
+      })
+      const log = await store.findLog(tx, logId)
+      if (!log) return err(refusal('NOT_FOUND'))
+      return ok({ log: logView(log, userId, now), ...(pointsRow && { pointsRow }) })
+    }),
+  )
+}
+
+/** Changes an own log until midnight. Refusals: NOT_FOUND, EXPIRED. Our decision, after domain model §3.12. */
+export async function editLog(deps: Deps, caller: Caller, input: v.InferOutput<typeof logEdit.input>) {
+  const { id, content, thumbs } = input
+  const now = deps.clock.now()
+  const own = { logId: id, userId: caller.userId, day: dayOf(now) }
+  const isChanged = await store.changeLog(deps.db, own, { content, thumbs, updated_at: now })
+  const row = await store.findLog(deps.db, id)
+  if (!row || row.user_id !== caller.userId) return err(refusal('NOT_FOUND'))
+  return isChanged ? ok(logView(row, caller.userId, now)) : err(refusal('EXPIRED'))
+}
+
+/** Whether the acting block's log of today exists. Source: domain model §3.12. */
+export async function checkLog({ db, clock }: Deps, { blockId }: Caller) {
+  const day = dayOf(clock.now())
+  return ok({ isWritten: await store.isWrittenOn(db, blockId, day), day })
+}

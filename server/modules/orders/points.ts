@@ -1,0 +1,20 @@
+import type { PointsRow } from '@contract/endpoints/points'
+import type { Tx } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { award } from '../points/award'
+import { awardedRow } from '../points/store'
+import type { TradeOrderTable } from './tables'
+
+const pointsOfDone = 2
+
+/** Both parties earn popularity with an order that is done, the elder first, so that two orders never wait for each other. Source: domain model §3.11. */
+export async function awardParties(tx: Tx, deps: Deps, order: TradeOrderTable): Promise<void> {
+  const thing = { content: `订单 ${order.order_no} 成交`, refType: 'order', refId: order.order_id }
+  const userIds = [order.buyer_user_id, order.seller_user_id].sort((one, other) => one - other)
+  for (const userId of userIds)
+    await award(tx, deps, { ...thing, userId, areaId: order.area_id, pointsAdd: pointsOfDone })
+}
+
+/** What this person earned with the order, for the points popup. */
+export const earnedRow = (tx: Tx, userId: number, orderId: number): Promise<PointsRow | undefined> =>
+  awardedRow(tx, { userId, refType: 'order', refId: orderId })

@@ -1,0 +1,60 @@
+import type * as v from 'valibot'
+import type { RankRow, pointsList } from '@contract/endpoints/points'
+import { pageSize } from '@contract/limits'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import { pageStart } from '../../db/page-start'
+import type { Deps } from '../../deps'
+import * as store from './store'
+import type { PointsEntryTable } from './tables'
+
+const ranksShown = 100
+
+const entryView = (row: PointsEntryTable) => ({
+  pointsId: row.points_id,
+  content: row.content,
+  pointsAdd: row.points_add,
+  points: row.points,
+  at: row.created_at,
+})
+
+/** The balance, and the change that made it. Source: domain model §6.1. */
+export async function readPoints({ db }: Deps, userId: number) {
+  const points = await store.pointsOf(db, userId)
+  const [last] = await store.entriesOf(db, userId, 1, { beforeId: Number.MAX_SAFE_INTEGER, offset: 0 })
+  return ok({ points, ...(last && { row: entryView(last) }) })
+}
+
+/** Own changes, newest first. Source: domain model §3.11. */
+export async function listPoints({ db }: Deps, userId: number, input: v.InferOutput<typeof pointsList.input>) {
+  const found = await store.entriesOf(db, userId, pageSize + 1, pageStart(input))
+  const rows = found.slice(0, pageSize)
+  const last = rows.at(-1)
+  const total = await store.countEntries(db, userId)
+  return ok({
+    data: rows.map(entryView),
+    current_page: input.page,
+    last_page: Math.max(1, Math.ceil(total / pageSize)),
+    per_page: pageSize,
+    total,
+    ...(found.length > pageSize && last && { cursor: String(last.points_id) }),
+  })
+}
+
+type Ranked = Awaited<ReturnType<typeof store.topRanks>>[number]
+
+/** The first hundred of an area and the caller's place there, if he lives there. Refusal: NOT_FOUND. Source: domain model §6.1. */
+export async function listRanks({ db }: Deps, userId: number, areaId: number) {
+  if (!(await store.isArea(db, areaId))) return err(refusal('NOT_FOUND'))
+  const view = (row: Ranked): v.InferInput<typeof RankRow> => ({
+    rank: row.rank,
+    userId: row.user_id,
+    blockNo: row.block_no,
+    nickName: row.nick_name,
+    avatar: row.avatar,
+    points: row.points,
+    isMine: row.user_id === userId,
+  })
+  const mine = await store.rankOf(db, areaId, userId)
+  return ok({ rows: (await store.topRanks(db, areaId, ranksShown)).map(view), ...(mine && { mine: view(mine) }) })
+}

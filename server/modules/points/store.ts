@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { PageStart } from '../../db/page-start'
+import type { Db } from '../../db/schema'
+
+/** A person's changes, newest first. */
+export const entriesOf = (db: Db, userId: number, limit: number, { beforeId, offset }: PageStart) =>
+  db
+    .selectFrom('points_entry')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('points_id', '<', beforeId)
+    .orderBy('points_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countEntries(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('points_entry')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function pointsOf(db: Db, userId: number): Promise<number> {
+  const row = await db.selectFrom('user_account').select('points').where('user_id', '=', userId).executeTakeFirst()
+  return row?.points ?? 0
+}
+
+/** Everybody who lives in an area, by popularity; each with his lowest number and his place. */
+export const ranking = (db: Db, areaId: number) =>
+  db
+    .with('resident', (q) =>
+      q
+        .selectFrom('block as b')
+        .innerJoin('user_account as u', 'u.user_id', 'b.owner_user_id')
+        .select(({ fn }) => [
+          'u.user_id',
+          'u.nick_name',
+          'u.avatar',
+          'u.points',
+          fn.min<number>('b.block_no').as('block_no'),
+          sql<number>`row_number() over (order by u.points desc, min(b.block_no))`.as('rank'),
+        ])
+        .where('b.area_id', '=', areaId)
+        .groupBy(['u.user_id', 'u.nick_name', 'u.avatar', 'u.points']),
+    )
+    .selectFrom('resident')
+    .selectAll()
+    .orderBy('rank')
+
+export const topRanks = (db: Db, areaId: number, limit: number) => ranking(db, areaId).limit(limit).execute()
+
+export const rankOf = (db: Db, areaId: number, userId: number) =>
+  ranking(db, areaId).where('user_id', '=', userId).executeTakeFirst()
+
+export const isArea = async (db: Db, areaId: number): Promise<boolean> =>
+  (await db.selectFrom('area').select('area_id').where('area_id', '=', areaId).executeTakeFirst()) !== undefined
+
+/** The change that one thing made for a person, as the points popup shows it. */
+export async function awardedRow(db: Db, thing: { userId: number; refType: string; refId: number }) {
+  const row = await db
+    .selectFrom('points_entry')
+    .select(['content', 'points_add', 'points'])
+    .where('user_id', '=', thing.userId)
+    .where('ref_type', '=', thing.refType)
+    .where('ref_id', '=', thing.refId)
+    .executeTakeFirst()
+  return row && { content: row.content, pointsAdd: row.points_add, points: row.points }
+}

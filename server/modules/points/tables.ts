@@ -1,0 +1,20 @@
+/** One change of somebody's popularity. Source: domain model §3.11. */
+export interface PointsEntryTable {
+  points_id: number
+  user_id: number
+  area_id: number
+  /** Who gave or got them; null is the city's pool. */
+  other_user_id: number | null
+  content: string
+  /** Signed. */
+  points_add: number
+  /** The balance after it. */
+  points: number
+  ref_type: string
+  ref_id: number
+  created_at: number
+}
+
+export interface PointsTables {
+  points_entry: PointsEntryTable
+}
