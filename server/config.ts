@@ -3,6 +3,7 @@ import { uploadRegions } from '@contract/endpoints/uploads'
 import { defaultSignTemplate } from '@contract/signing'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import type { WechatAccount } from './wechat/account'
 
 /** Client secrets that every build knows: for development only. */
 export const developmentSecrets = { secretA: 'menpai-dev-a', secretB: 'menpai-dev-b' } as const
@@ -26,6 +27,8 @@ export interface Config {
   /** PEM of the private key that decrypts founder passwords; without it one is made at the first start. */
   readonly loginKeyPem?: string
   readonly loginKeyBits: 1024 | 2048
+  /** The key (32 bytes in base64) that payees' accounts are kept with; without it one is made and kept in the database. */
+  readonly sealKey?: string
   /** Origins of browsers that may call with credentials. */
   readonly corsOrigins: readonly string[]
   /** The folder under which the H5 app is served, without a trailing slash; '' for the root. */
@@ -39,6 +42,15 @@ export interface Config {
   readonly storeUrl?: string
   /** An account with Qiniu, instead of our own object store. */
   readonly qiniu?: QiniuAccount
+  /** The port of our own payment gateway, in development; the second above the server's unless told. */
+  readonly gatewayPort: number
+  readonly isGatewayPortFixed: boolean
+  /** The address of the payment gateway, when it is neither the real one nor our own on this host. */
+  readonly gatewayUrl?: string
+  /** An account with WeChat Pay, instead of our own gateway. */
+  readonly wechat?: WechatAccount
+  /** The address under which the payment gateway reaches this server; without it, the one the payer uses. */
+  readonly publicUrl?: string
   /** How many trusted proxies stand in front, for the caller's address. */
   readonly trustedProxies: number
   /** Calls per minute and address before the coarse outer limit answers BUSY. */
@@ -72,6 +84,8 @@ export const developmentConfig: Config = {
   testAreaId: 3253,
   storePort: 3001,
   isStorePortFixed: false,
+  gatewayPort: 3002,
+  isGatewayPortFixed: false,
   trustedProxies: 0,
   callsPerMinute: 6000,
 }
@@ -103,6 +117,7 @@ const Environment = v.object({
   MENPAI_SIGN_TEMPLATE: v.optional(text),
   MENPAI_LOGIN_KEY: v.optional(v.pipe(v.string(), v.includes('PRIVATE KEY', 'a private key in PEM'))),
   MENPAI_LOGIN_KEY_BITS: v.optional(v.picklist(['1024', '2048'])),
+  MENPAI_SEAL_KEY: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/, '32 bytes in base64'))),
   MENPAI_CORS_ORIGINS: v.optional(v.string()),
   MENPAI_BASE_PATH: v.optional(v.pipe(v.string(), v.regex(/^\/(.*[^/])?$/, 'a folder such as /market'))),
   MENPAI_TEST_AREA: v.optional(whole(0, Number.MAX_SAFE_INTEGER)),
@@ -113,6 +128,17 @@ const Environment = v.object({
   MENPAI_QINIU_BUCKET: v.optional(text),
   MENPAI_QINIU_REGION: v.optional(v.picklist(uploadRegions)),
   MENPAI_QINIU_DOMAIN: v.optional(address),
+  MENPAI_GATEWAY_PORT: v.optional(whole(0, 65_535)),
+  MENPAI_GATEWAY_URL: v.optional(address),
+  MENPAI_PUBLIC_URL: v.optional(address),
+  MENPAI_WECHAT_MCH_ID: v.optional(text),
+  MENPAI_WECHAT_KEY: v.optional(v.pipe(v.string(), v.length(32, '32 characters'))),
+  MENPAI_WECHAT_MINI_APP_ID: v.optional(text),
+  MENPAI_WECHAT_MINI_SECRET: v.optional(text),
+  MENPAI_WECHAT_WEB_APP_ID: v.optional(text),
+  MENPAI_WECHAT_WEB_SECRET: v.optional(text),
+  MENPAI_WECHAT_CERT: v.optional(v.pipe(v.string(), v.includes('CERTIFICATE', 'a certificate in PEM'))),
+  MENPAI_WECHAT_CERT_KEY: v.optional(v.pipe(v.string(), v.includes('PRIVATE KEY', 'a private key in PEM'))),
   MENPAI_TRUSTED_PROXIES: v.optional(whole(0, 10)),
   MENPAI_CALLS_PER_MINUTE: v.optional(whole(1, 1_000_000)),
 })
@@ -128,7 +154,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     return err(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`))
   }
   const config = configOf(parsed.output)
-  const faults = [...qiniuFaults(parsed.output), ...(config.mode === 'production' ? productionFaults(config) : [])]
+  const faults = [
+    ...setFaults(parsed.output, qiniuNames, 'an account with Qiniu'),
+    ...setFaults(parsed.output, wechatNames, 'an account with WeChat Pay'),
+    ...(config.mode === 'production' ? productionFaults(config) : []),
+  ]
   return faults.length > 0 ? err(faults) : ok(config)
 }
 
@@ -150,10 +180,12 @@ function configOf(env: Environment): Config {
     signTemplate: env.MENPAI_SIGN_TEMPLATE ?? base.signTemplate,
     ...(env.MENPAI_LOGIN_KEY !== undefined && { loginKeyPem: env.MENPAI_LOGIN_KEY.replaceAll('\\n', '\n') }),
     loginKeyBits: env.MENPAI_LOGIN_KEY_BITS === '1024' ? 1024 : 2048,
+    ...(env.MENPAI_SEAL_KEY !== undefined && { sealKey: env.MENPAI_SEAL_KEY }),
     corsOrigins: originsOf(env.MENPAI_CORS_ORIGINS, isProduction),
     basePath: basePath === '/' ? '' : basePath,
     testAreaId: env.MENPAI_TEST_AREA ?? base.testAreaId,
     ...storeOf(env),
+    ...gatewayOf(env),
     trustedProxies: env.MENPAI_TRUSTED_PROXIES ?? 0,
     callsPerMinute: env.MENPAI_CALLS_PER_MINUTE ?? base.callsPerMinute,
   }
@@ -167,10 +199,45 @@ const qiniuNames = [
   'MENPAI_QINIU_DOMAIN',
 ] as const
 
-function qiniuFaults(env: Environment): string[] {
-  const missing = qiniuNames.filter((name) => env[name] === undefined)
-  if (missing.length === qiniuNames.length) return []
-  return missing.map((name) => `${name}: an account with Qiniu needs it too`)
+/** The settings of an account with WeChat Pay, and where it finds us; they stand together or not at all. */
+const wechatNames = [
+  'MENPAI_WECHAT_MCH_ID',
+  'MENPAI_WECHAT_KEY',
+  'MENPAI_WECHAT_MINI_APP_ID',
+  'MENPAI_WECHAT_MINI_SECRET',
+  'MENPAI_WECHAT_WEB_APP_ID',
+  'MENPAI_WECHAT_WEB_SECRET',
+] as const
+
+function setFaults(env: Environment, names: readonly (keyof Environment)[], what: string): string[] {
+  const missing = names.filter((name) => env[name] === undefined)
+  if (missing.length === names.length) return []
+  return missing.map((name) => `${name}: ${what} needs it too`)
+}
+
+function gatewayOf(env: Environment) {
+  const port = env.PORT ?? developmentConfig.port
+  const wechat = wechatOf(env)
+  return {
+    gatewayPort: env.MENPAI_GATEWAY_PORT ?? (port === 0 ? 0 : port + 2),
+    isGatewayPortFixed: env.MENPAI_GATEWAY_PORT !== undefined,
+    ...(env.MENPAI_GATEWAY_URL !== undefined && { gatewayUrl: env.MENPAI_GATEWAY_URL }),
+    ...(env.MENPAI_PUBLIC_URL !== undefined && { publicUrl: env.MENPAI_PUBLIC_URL }),
+    ...(wechat && { wechat }),
+  }
+}
+
+function wechatOf(env: Environment): WechatAccount | undefined {
+  const [mchId, key, miniId, miniSecret, webId, webSecret] = wechatNames.map((name) => env[name])
+  if (!mchId || !key || !miniId || !miniSecret || !webId || !webSecret) return undefined
+  return {
+    mchId,
+    key,
+    mini: { appId: miniId, secret: miniSecret },
+    web: { appId: webId, secret: webSecret },
+    ...(env.MENPAI_WECHAT_CERT !== undefined && { certPem: env.MENPAI_WECHAT_CERT.replaceAll('\\n', '\n') }),
+    ...(env.MENPAI_WECHAT_CERT_KEY !== undefined && { keyPem: env.MENPAI_WECHAT_CERT_KEY.replaceAll('\\n', '\n') }),
+  }
 }
 
 function storeOf(env: Environment) {
@@ -211,6 +278,9 @@ function productionFaults(config: Config): string[] {
     faults.push('MENPAI_SIGN_SECRET_B: production needs a secret of its own')
   }
   if (config.demo) faults.push('MENPAI_DEMO: production never makes a demo city')
+  if (config.wechat && config.publicUrl === undefined) {
+    faults.push('MENPAI_PUBLIC_URL: the payment gateway must know where to tell us of payments')
+  }
   if (config.movableClock) faults.push('MENPAI_DEV_CLOCK: production keeps the real time')
   return faults
 }

@@ -24,6 +24,10 @@ import { orderJobs, wakeOverdue } from './modules/orders/jobs'
 import { sweepSessions } from './modules/session/service'
 import { ownObjects, storeKeysOf } from './object-store/settings'
 import { buildStore } from './object-store/app'
+import { sandboxAccount } from './wechat/account'
+import { buildGateway } from './wechat-sandbox/app'
+import { Journal } from './wechat-sandbox/journal'
+import { defaultRepeatsMs, noTroubles } from './wechat-sandbox/surroundings'
 
 /** How long a stop may take before the process ends anyway. */
 const stopWithinMs = 12_000
@@ -120,10 +124,22 @@ async function startStore({ config, clock, random }: Deps, stops: Stop[]): Promi
   return listen(store, { host: config.host, port: config.storePort, isPortFixed: config.isStorePortFixed })
 }
 
+/** Starts our own payment gateway, unless there is a real account or none is wanted; gives the port it took. */
+async function startGateway({ config, clock, random }: Deps, stops: Stop[]): Promise<number> {
+  if (config.wechat || config.mode === 'production') return config.gatewayPort
+  const journal = new Journal(path.join(config.dataDir, 'gateway'))
+  const account = sandboxAccount(config)
+  const around = { journal, account, clock, random, troubles: noTroubles(), repeatsMs: defaultRepeatsMs }
+  const gateway = buildGateway(around)
+  stops.push(() => gateway.close())
+  return listen(gateway, { host: config.host, port: config.gatewayPort, isPortFixed: config.isGatewayPortFixed })
+}
+
 /** Starts everything in order; what was started is put on `stops`, to be stopped from the last to the first. */
 async function start(config: Config, stops: Stop[]): Promise<void> {
   const base = await makeDeps(config, await prepareDatabase(config, stops))
-  const deps = { ...base, config: { ...config, storePort: await startStore(base, stops) } }
+  const ports = { storePort: await startStore(base, stops), gatewayPort: await startGateway(base, stops) }
+  const deps = { ...base, config: { ...config, ...ports } }
   await loginKeyOf(deps)
   const demoLines = config.demo ? await startDemo(deps) : []
   await startWork(deps, stops)

@@ -24,9 +24,11 @@ export type Handler<E extends Endpoint> = (
 export interface Asked {
   readonly protocol: string
   readonly hostname: string
+  /** With the port. */
+  readonly host: string
 }
 
-export const askedOf = ({ protocol, hostname }: FastifyRequest): Asked => ({ protocol, hostname })
+export const askedOf = ({ protocol, hostname, host }: FastifyRequest): Asked => ({ protocol, hostname, host })
 
 type Denied = Refusal | 'loggedOut'
 

@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto'
+import type { Config } from '../config'
+
+/** An application at the messenger: the mini-program, or the account behind the web pages. */
+export interface WechatApp {
+  readonly appId: string
+  readonly secret: string
+}
+
+/** The addresses of the messenger's services, without a trailing slash. */
+export interface WechatHosts {
+  /** Payments. */
+  readonly pay: string
+  /** Logins. */
+  readonly api: string
+  /** The page on which a web login begins. */
+  readonly open: string
+}
+
+/** An account with WeChat Pay, version 2. */
+export interface WechatAccount {
+  readonly mchId: string
+  /** 32 characters. */
+  readonly key: string
+  readonly mini: WechatApp
+  readonly web: WechatApp
+  /** PEM; refunds need both with the real gateway. */
+  readonly certPem?: string
+  readonly keyPem?: string
+}
+
+/** The account and the hosts in use. */
+export interface WechatSettings extends WechatAccount {
+  readonly hosts: WechatHosts
+  readonly isSandbox: boolean
+}
+
+const realHosts: WechatHosts = {
+  pay: 'https://api.mch.weixin.qq.com',
+  api: 'https://api.weixin.qq.com',
+  open: 'https://open.weixin.qq.com',
+}
+
+/** The sandbox's account follows from the server's secrets, so that every process has the same. */
+export function sandboxAccount({ secretA, secretB }: Pick<Config, 'secretA' | 'secretB'>): WechatAccount {
+  const made = (what: string) => createHmac('sha256', `${secretA}:${secretB}`).update(what).digest('hex').slice(0, 32)
+  return {
+    mchId: '1900000109',
+    key: made('wechat-pay'),
+    mini: { appId: 'wxmenpaimini00000', secret: made('wechat-mini') },
+    web: { appId: 'wxmenpaiweb000000', secret: made('wechat-web') },
+  }
+}
+
+/** The gateway in use: a real account, our sandbox in development, or none. Our decision: docs/decisions/0052-payment-gateway.md */
+export function wechatSettings(config: Config): WechatSettings | undefined {
+  if (config.wechat) {
+    const { gatewayUrl } = config
+    return { ...config.wechat, hosts: gatewayUrl === undefined ? realHosts : allAt(gatewayUrl), isSandbox: false }
+  }
+  if (config.mode === 'production') return undefined
+  const url = config.gatewayUrl ?? `http://127.0.0.1:${config.gatewayPort}`
+  return { ...sandboxAccount(config), hosts: allAt(url), isSandbox: true }
+}
+
+const allAt = (url: string): WechatHosts => ({ pay: url, api: url, open: url })

@@ -1,0 +1,166 @@
+import { Decorator } from 'wechatpay-axios-plugin'
+import * as v from 'valibot'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import type { WechatSettings } from './account'
+import { gatewayTime, readGatewayTime } from './gateway-time'
+import type { XmlFields } from './xml'
+
+/** Why the gateway gave no answer to use. `unreachable`: no answer, or one that is not the gateway's; nobody knows what became of the wish. */
+export type GatewayFault =
+  { readonly kind: 'unreachable' } | { readonly kind: 'refused'; readonly code: string; readonly words: string }
+
+type Answer<T> = Promise<Result<T, GatewayFault>>
+
+/** How a payment stands. Source: WeChat Pay v2 (trade_state). */
+export const tradeStates = ['NOTPAY', 'USERPAYING', 'SUCCESS', 'REFUND', 'CLOSED', 'REVOKED', 'PAYERROR'] as const
+export type TradeState = (typeof tradeStates)[number]
+
+/** What an order at the gateway is made of. Money in fen. */
+export interface GatewayWish {
+  readonly appId: string
+  readonly tradeType: 'JSAPI' | 'MWEB'
+  readonly openId?: string
+  readonly outTradeNo: string
+  readonly body: string
+  readonly totalFee: number
+  readonly notifyUrl: string
+  readonly payerIp: string
+  readonly startAt: number
+  readonly expireAt: number
+}
+
+export interface Trade {
+  readonly state: TradeState
+  readonly transactionId: string
+  readonly totalFee: number
+  readonly paidAt: number | undefined
+}
+
+export interface RefundWish {
+  readonly appId: string
+  readonly transactionId: string
+  readonly outRefundNo: string
+  readonly totalFee: number
+  readonly refundFee: number
+}
+
+/** No call waits longer; the payer waits for some of them. */
+const timeoutMs = 4_000
+
+const Fields = v.record(v.string(), v.string())
+const Failed = v.object({
+  response: v.object({ data: v.looseObject({ return_code: v.string() }) }),
+  code: v.optional(v.string()),
+})
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** A refusal that the gateway signed, or anything else. The library has checked the signature of every success. */
+function faultOf(error: unknown): GatewayFault {
+  const failed = v.safeParse(Failed, error)
+  if (!failed.success || failed.output.code === 'EV2_RES_SIGNATURE_NOT_EQUAL') return { kind: 'unreachable' }
+  const { data } = failed.output.response
+  const code = text(data['err_code']) || text(data['error_code']) || 'RETURN_FAIL'
+  return code === 'SYSTEMERROR' || code === 'BIZERR_NEED_RETRY'
+    ? { kind: 'unreachable' }
+    : { kind: 'refused', code, words: text(data['err_code_des']) || text(data['return_msg']) }
+}
+
+const isState = (state: string): state is TradeState => tradeStates.some((known) => known === state)
+
+/** The calls of WeChat Pay, version 2. The same for the real gateway and for ours. Source: WeChat Pay v2. */
+export function wechatPay({ mchId, key, hosts, certPem, keyPem }: WechatSettings) {
+  const merchant = certPem !== undefined && keyPem !== undefined && { merchant: { cert: certPem, key: keyPem } }
+  const client = Decorator.xmlBased({
+    mchid: mchId,
+    secret: key,
+    ...merchant,
+    ...{ baseURL: hosts.pay, timeout: timeoutMs, proxy: false },
+  })
+
+  async function call(path: string, fields: XmlFields, isSecret = false): Answer<XmlFields> {
+    try {
+      const config = isSecret ? { security: true } : {}
+      const { data } = await client.post<unknown>(path, { mch_id: mchId, ...fields }, config)
+      const read = v.safeParse(Fields, data)
+      return read.success ? ok(read.output) : err({ kind: 'unreachable' })
+    } catch (error) {
+      return err(faultOf(error))
+    }
+  }
+
+  return {
+    /** Makes an order, or finds the same one again. */
+    async order(wish: GatewayWish): Answer<{ readonly prepayId: string; readonly mwebUrl: string }> {
+      const scene = '{"h5_info":{"type":"Wap","wap_url":"","wap_name":"门牌"}}'
+      const answer = await call('/pay/unifiedorder', {
+        appid: wish.appId,
+        body: wish.body,
+        out_trade_no: wish.outTradeNo,
+        total_fee: String(wish.totalFee),
+        spbill_create_ip: wish.payerIp,
+        notify_url: wish.notifyUrl,
+        trade_type: wish.tradeType,
+        time_start: gatewayTime(wish.startAt),
+        time_expire: gatewayTime(wish.expireAt),
+        ...(wish.openId !== undefined && { openid: wish.openId }),
+        ...(wish.tradeType === 'MWEB' && { scene_info: scene }),
+      })
+      if (!answer.ok) return answer
+      const { prepay_id: prepayId, mweb_url: mwebUrl = '' } = answer.value
+      return prepayId === undefined ? err({ kind: 'unreachable' }) : ok({ prepayId, mwebUrl })
+    },
+    /** How an order stands. */
+    async query(appId: string, outTradeNo: string): Answer<Trade> {
+      const answer = await call('/pay/orderquery', { appid: appId, out_trade_no: outTradeNo })
+      if (!answer.ok) return answer
+      const {
+        trade_state: state = '',
+        transaction_id: transactionId = '',
+        total_fee: fee,
+        time_end: end,
+      } = answer.value
+      if (!isState(state)) return err({ kind: 'unreachable' })
+      return ok({ state, transactionId, totalFee: Number(fee ?? 0), paidAt: readGatewayTime(end) })
+    },
+    /** Closes an order; one that is closed already is no failure. Refused with ORDERPAID when it is paid. */
+    async close(appId: string, outTradeNo: string): Answer<'closed'> {
+      const answer = await call('/pay/closeorder', { appid: appId, out_trade_no: outTradeNo })
+      const isGone = !answer.ok && answer.error.kind === 'refused' && /^ORDER(CLOSED|NOTEXIST)$/.test(answer.error.code)
+      return answer.ok || isGone ? ok('closed') : answer
+    },
+    /** Gives money back. The same `outRefundNo` gives it once. Needs the merchant's certificate with the real gateway. */
+    async refund(wish: RefundWish): Answer<{ readonly refundId: string }> {
+      const fees = { total_fee: String(wish.totalFee), refund_fee: String(wish.refundFee) }
+      const numbers = { transaction_id: wish.transactionId, out_refund_no: wish.outRefundNo }
+      const answer = await call('/secapi/pay/refund', { appid: wish.appId, ...numbers, ...fees }, true)
+      if (!answer.ok) return answer
+      const { refund_id: refundId } = answer.value
+      return refundId === undefined ? err({ kind: 'unreachable' }) : ok({ refundId })
+    },
+    /** Whether a refund has reached the payer. */
+    async refundState(
+      appId: string,
+      outRefundNo: string,
+    ): Answer<{ readonly state: string; readonly refundId: string }> {
+      const answer = await call('/pay/refundquery', { appid: appId, out_refund_no: outRefundNo })
+      if (!answer.ok) return answer
+      return ok({ state: answer.value['refund_status_0'] ?? '', refundId: answer.value['refund_id_0'] ?? '' })
+    },
+    /** All payments and refunds of a day, `yyyyMMdd`, as the gateway's text; empty when there were none. */
+    async bill(appId: string, day: string): Answer<string> {
+      try {
+        const fields = { mch_id: mchId, appid: appId, bill_date: day, bill_type: 'ALL' }
+        const plain = { transformResponse: [(body: unknown) => body], timeout: 20_000 }
+        const { data } = await client.post<unknown>('/pay/downloadbill', fields, plain)
+        const body = text(data)
+        if (!body.startsWith('<xml>')) return ok(body)
+        return body.includes('No Bill Exist') || body.includes('20002') ? ok('') : err({ kind: 'unreachable' })
+      } catch (error) {
+        return err(faultOf(error))
+      }
+    },
+  }
+}
+
+export type WechatPay = ReturnType<typeof wechatPay>
