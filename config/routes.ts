@@ -1,7 +1,13 @@
-import { packedPages } from '../src/platform/navigation/packed-pages'
-
 /** The folder under which the H5 app is served, without a trailing slash; `/` for the root. Source: specification §2 (history mode under a base path). */
 export const basePath = process.env.MENPAI_BASE_PATH ?? '/'
 
-/** H5 addresses that differ from the page's own path. Source: specification §2 (`/` is the buy home). */
-export const customRoutes = { '/pages/index/index': '/', ...packedPages }
+/** H5 addresses that differ from the page's own path: `/` is the buy home, and the packed pages (`packed-pages.ts`; a test compares them). Source: specification §2. */
+export const customRoutes = {
+  '/pages/index/index': '/',
+  '/pages/wallet/money': '/pages/user/money',
+  '/pages/wallet/freeze': '/pages/user/freeze',
+  '/pages/wallet/income': '/pages/user/income',
+  '/pages/wallet/withdraw': '/pages/user/withdraw',
+  '/pages/wallet/withdrawAdd': '/pages/user/withdrawAdd',
+  '/pages/wallet/recharge': '/pages/user/recharge',
+}
