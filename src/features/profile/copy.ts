@@ -13,6 +13,12 @@ export const copy = {
     dispute: '纠纷中',
     done: '已完成',
   },
+  disputes: {
+    title: '纠纷裁定',
+    note: '你是本城的市长、仲裁人或平台人员',
+    count: (n: number) => `${n} 件待处理`,
+    none: '没有待处理的',
+  },
   theme: {
     title: '外观',
     note: '设备是深色时，这里也是深色',

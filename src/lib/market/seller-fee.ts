@@ -10,9 +10,12 @@ export interface SaleNumbers {
   readonly net: Fen
 }
 
-/** The numbers of a sale of one order: 1 % fee, at most 50.00. Source: domain model §3.6 (fee). */
+/** What the seller pays of an amount that reaches him: 1 %, at most 50.00. Source: domain model §3.6 (fee). */
+export const sellerFee = (amount: Fen): Fen => fen(Math.min(shareOf(amount, fees.tradeBasisPoints), fees.tradeMaxFen))
+
+/** The numbers of a sale of one order. Source: domain model §3.6 (fee). */
 export function saleNumbers(price: Fen, quantity: Qty): SaleNumbers {
   const amount = amountOf(price, quantity)
-  const fee = fen(Math.min(shareOf(amount, fees.tradeBasisPoints), fees.tradeMaxFen))
+  const fee = sellerFee(amount)
   return { amount, fee, net: minus(amount, fee) }
 }

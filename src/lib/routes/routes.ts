@@ -24,6 +24,9 @@ export const routes = {
   notice: 'pages/user/notice',
   /** [ours] One order with its timeline. */
   order: 'pages/order/info',
+  /** [ours] The disputes that the reader decides, and one of them. */
+  disputes: 'pages/admin/disputes',
+  dispute: 'pages/admin/dispute',
 } as const
 
 export type RouteName = keyof typeof routes
@@ -40,6 +43,8 @@ export interface RouteParams {
   readonly buyAdd: { readonly itemId?: number }
   readonly buyPay: { readonly buyId?: number }
   readonly order: { readonly id: number }
+  /** By the id of the order. */
+  readonly dispute: { readonly id: number }
   readonly myBuys: { readonly tab?: string }
   readonly mySales: { readonly tab?: string }
   readonly money: { readonly kind?: string }

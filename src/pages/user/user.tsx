@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { benchAtom, loadBenchAtom } from '@/features/disputes/bench'
 import { loadOrderNumbersAtom, orderNumbersAtom } from '@/features/orders/atoms'
 import { loadProfileAtom, profileAtom } from '@/features/profile/atoms'
 import { GuestBox } from '@/features/profile/components/guest-box'
@@ -19,7 +20,12 @@ import { Screen } from '@/ui/screen/screen'
 /** The mine tab. */
 export default function MinePage() {
   const user = useAtomValue(userAtom)
-  const loads = [useSetAtom(loadProfileAtom), useSetAtom(loadAssetsAtom), useSetAtom(loadOrderNumbersAtom)]
+  const loads = [
+    useSetAtom(loadProfileAtom),
+    useSetAtom(loadAssetsAtom),
+    useSetAtom(loadOrderNumbersAtom),
+    useSetAtom(loadBenchAtom),
+  ]
   const load = () => Promise.all(loads.map((one) => one()))
   useOnShow(user?.token ?? '', () => void load())
   return user === null ? <GuestMine /> : <ResidentMine user={user} onRefresh={load} />
@@ -28,6 +34,7 @@ export default function MinePage() {
 function ResidentMine({ user, onRefresh }: { readonly user: LoginUser; readonly onRefresh: () => Promise<unknown> }) {
   const profile = useAtomValue(profileAtom)
   const numbers = useAtomValue(orderNumbersAtom)
+  const disputes = useAtomValue(benchAtom)
   return (
     <Screen
       tab
@@ -36,7 +43,7 @@ function ResidentMine({ user, onRefresh }: { readonly user: LoginUser; readonly 
       onRefresh={onRefresh}
     >
       <MineWallet />
-      <ResidentBody numbers={numbers} />
+      <ResidentBody numbers={numbers} disputes={disputes} />
       <ThemeRow />
       <SessionHost />
     </Screen>

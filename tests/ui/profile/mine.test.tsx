@@ -1,3 +1,4 @@
+import { loadBenchAtom } from '@/features/disputes/bench'
 import MinePage from '@/pages/user/user'
 import { sessionEventAtom } from '@/lib/session/atoms'
 import { byRole, namesOf } from '../support/press'
@@ -40,6 +41,31 @@ describe('the mine tab of a resident', () => {
     click(byRole('button', '请求超时，请重新尝试，点这里重试'))
     await settle()
     expect(pageText()).toContain('1,286.40')
+  })
+
+  it('leads those who decide disputes to what waits for them', async () => {
+    const waiting = { data: [], total: 2, current_page: 1, last_page: 1, per_page: 15 }
+    await showPage(MinePage, {
+      user: cat,
+      answers: { ...answersToCat, '/admin/dispute/list': () => waiting },
+    })
+    expect(pageText()).toContain('2 件待处理')
+  })
+
+  it('shows no disputes to everybody else, and asks once', async () => {
+    const { asked, store } = await showPage(MinePage, {
+      user: cat,
+      answers: {
+        ...answersToCat,
+        '/admin/dispute/list': () => ({
+          ok: false,
+          error: { kind: 'refused', reason: 'NO_RIGHT', msg: '', data: {} },
+        }),
+      },
+    })
+    await store.set(loadBenchAtom)
+    expect(pageText()).not.toContain('纠纷裁定')
+    expect(asked.filter(({ path }) => path === '/admin/dispute/list')).toHaveLength(1)
   })
 
   it('asks before logging out, ends the session on the server, and is a guest’s page then', async () => {

@@ -7,9 +7,13 @@ import { Yuan } from '@/ui/yuan/yuan'
 import { orderCopy } from '../copy'
 import styles from './order-parties.module.scss'
 
+/** `side` is missing when the reader is neither of the two. */
+type PartyFacts = Pick<OrderView, 'buyer' | 'seller' | 'amount'> & Partial<Pick<OrderView, 'side'>>
+
 /** Who pays whom how much. The reader's own plate is solid. */
-export function OrderParties({ order }: { readonly order: OrderView }) {
+export function OrderParties({ order }: { readonly order: PartyFacts }) {
   const isBuyer = order.side === 'buyer'
+  const isSeller = order.side === 'seller'
   return (
     <View className={cx(styles.parties)}>
       <View className={cx(styles.party)}>
@@ -21,8 +25,8 @@ export function OrderParties({ order }: { readonly order: OrderView }) {
         <View className={cx(styles.arrow)} />
       </View>
       <View className={cx(styles.party, styles.end)}>
-        <Who role={orderCopy.seller} party={order.seller} isMe={!isBuyer} />
-        <Plate no={order.seller.blockNo} size='m' look={isBuyer ? 'other' : 'mine'} />
+        <Who role={orderCopy.seller} party={order.seller} isMe={isSeller} />
+        <Plate no={order.seller.blockNo} size='m' look={isSeller ? 'mine' : 'other'} />
       </View>
     </View>
   )

@@ -6,12 +6,16 @@ import { Section, SectionHead } from '@/ui/section/section'
 import { Timeline } from '@/ui/timeline/timeline'
 import { orderCopy } from '../copy'
 import { blockCopy } from '../dispute-copy'
+import type { Step } from '../step'
 import { stepsOf } from '../timeline'
 
 /** How far the order has come. */
-export function OrderProgress({ order }: { readonly order: OrderDetail }) {
+export const OrderProgress = ({ order }: { readonly order: OrderDetail }) => <Progress steps={stepsOf(order)} />
+
+/** Steps under their heading, with the pictures that belong to them. */
+export function Progress({ steps }: { readonly steps: readonly Step[] }) {
   const urlOf = useAtomValue(imageUrlAtom)
-  const steps = stepsOf(order).map(({ state, title, side, text, images }, at) => ({
+  const drawn = steps.map(({ state, title, side, text, images }, at) => ({
     key: at,
     state,
     title,
@@ -22,7 +26,7 @@ export function OrderProgress({ order }: { readonly order: OrderDetail }) {
   return (
     <Section card>
       <SectionHead title={orderCopy.progress} />
-      <Timeline steps={steps} />
+      <Timeline steps={drawn} />
     </Section>
   )
 }

@@ -14,11 +14,27 @@ const openEntry = ({ route, text }: MineEntry) => {
   else goTo(route)
 }
 
-/** Below the wallet: own orders, then everything else a resident has. */
-export function ResidentBody({ numbers }: Pick<OrderNumbersProps, 'numbers'>) {
+export interface ResidentBodyProps extends Pick<OrderNumbersProps, 'numbers'> {
+  /** How many disputes wait for the reader's decision; missing for everybody who decides none. */
+  readonly disputes: number | undefined
+}
+
+/** Below the wallet: own orders, what a judge has to decide, then everything else a resident has. */
+export function ResidentBody({ numbers, disputes }: ResidentBodyProps) {
   return (
     <>
       <OrderNumbers numbers={numbers} onOpen={() => goTo('myBuys')} />
+      {disputes !== undefined && (
+        <Section>
+          <Cell
+            icon='gavel'
+            title={copy.disputes.title}
+            note={copy.disputes.note}
+            value={disputes > 0 ? copy.disputes.count(disputes) : copy.disputes.none}
+            onPress={() => goTo('disputes')}
+          />
+        </Section>
+      )}
       <Section>
         <EntryGrid entries={userEntries} onPick={openEntry} />
       </Section>

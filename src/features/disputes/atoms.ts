@@ -1,0 +1,56 @@
+import { atom } from 'jotai'
+import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
+import type { DisputeCaseDetail } from '@contract/endpoints/disputes'
+import type { Result } from '@contract/result'
+import { apiAtom } from '@/lib/api/api'
+import { commandsAtom, sendCommand } from '@/lib/api/command'
+import { keyedCall } from '@/lib/api/keyed-call'
+import { listCall } from '@/lib/api/list-call'
+import type { CallError } from '@/lib/http/errors'
+
+/** The disputes the caller may decide, of one tab. NO_RIGHT for everybody else. */
+export const casesCall = listCall<
+  ApiOutput<'/admin/dispute/list'>,
+  Required<Pick<ApiInput<'/admin/dispute/list'>, 'tab'>>
+>((api, query, page, how) => api.form('/admin/dispute/list', { ...query, ...page }, how), {
+  access: 'user',
+  idOf: ({ orderId }) => orderId,
+  extraOf: () => undefined,
+})
+
+const one = keyedCall<DisputeCaseDetail>((api, id, isRefresh) =>
+  api.form('/admin/dispute/info', { id }, { quiet: isRefresh }),
+)
+
+/** The dispute that is looked at, by the id of its order. */
+export const caseAtom = one.valueAtom
+export const loadCaseAtom = one.loadAtom
+
+export type Ruling = Pick<ApiInput<'/admin/dispute/decide'>, 'kind' | 'sellerAmount' | 'reason'>
+
+const decidingBase = atom(false)
+
+/**
+ * Decides a dispute and shows what became of it. Undefined while another decision is on its way; a lost answer keeps its number for the
+ * repeat. Failures: the refusals of `/admin/dispute/decide`.
+ */
+export const decideAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    seen: DisputeCaseDetail,
+    ruling: Ruling,
+  ): Promise<Result<DisputeCaseDetail, CallError> | undefined> => {
+    if (get(decidingBase)) return undefined
+    set(decidingBase, true)
+    const { orderId: id, ver } = seen
+    const wish = `decide:${id}:${ruling.kind}:${ruling.sellerAmount ?? ''}:${ruling.reason}`
+    const result = await sendCommand(get(commandsAtom), wish, (clientNo) =>
+      get(apiAtom).json('/admin/dispute/decide', { clientNo, id, ver, ...ruling }),
+    )
+    set(decidingBase, false)
+    if (result.ok) set(one.showAtom, id, result.value)
+    return result
+  },
+)

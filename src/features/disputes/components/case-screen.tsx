@@ -1,0 +1,56 @@
+import { View } from '@tarojs/components'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { DisputeCaseDetail } from '@contract/endpoints/disputes'
+import { userAtom } from '@/lib/session/atoms'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import { Screen } from '@/ui/screen/screen'
+import { Section } from '@/ui/section/section'
+import { whyNot } from '../case-turn'
+import { disputesCopy } from '../copy'
+import { CaseLine } from './cases-list'
+import { DecideSheet } from './decide-sheet'
+
+export interface CaseScreenProps {
+  readonly of: DisputeCaseDetail
+  readonly onReload: () => Promise<unknown>
+  /** What the case is about: the goods, what both sides said, what happened. */
+  readonly children: ReactNode
+}
+
+/** One dispute before its judge: the facts, and the button that decides, or why it cannot be decided now. */
+export function CaseScreen({ of, onReload, children }: CaseScreenProps) {
+  const [isDeciding, setDeciding] = useState(false)
+  const plate = useAtomValue(userAtom)?.blockNo
+  const reason = whyNot(of)
+  const bar = reason !== null && (
+    <BottomBar>
+      <Button disabled={reason} onPress={() => setDeciding(true)}>
+        {disputesCopy.decide}
+      </Button>
+    </BottomBar>
+  )
+  const subtitle = (
+    <>
+      <View>{disputesCopy.orderNo(of.orderNo)}</View>
+      <View>{disputesCopy.as[of.role]}</View>
+    </>
+  )
+  return (
+    <Screen
+      title={disputesCopy.title}
+      subtitle={subtitle}
+      plate={plate}
+      onRefresh={onReload}
+      {...(bar && { footer: bar })}
+    >
+      <Section card lit={of.mayDecide}>
+        <CaseLine one={of} />
+      </Section>
+      {children}
+      {isDeciding && <DecideSheet of={of} onClose={() => setDeciding(false)} onReload={() => void onReload()} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,42 @@
+import { useRouter } from '@tarojs/taro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { caseAtom, loadCaseAtom } from '@/features/disputes/atoms'
+import { CaseScreen } from '@/features/disputes/components/case-screen'
+import { CaseVoid } from '@/features/disputes/components/case-void'
+import { CaseFacts } from '@/features/orders/components/case-facts'
+import { SessionHost } from '@/features/session/components/session-host'
+import { idParam } from '@/lib/routes/address'
+import { goInstead } from '@/lib/routes/go'
+import { userAtom } from '@/lib/session/atoms'
+import { useOnShow } from '@/platform/page/use-on-show'
+
+/** One dispute, by the id of its order, before who decides it. */
+export default function DisputePage() {
+  const orderId = idParam(useRouter().params.id)
+  const user = useAtomValue(userAtom)
+  const known = useAtomValue(caseAtom)
+  const load = useSetAtom(loadCaseAtom)
+  const reload = async () => {
+    if (orderId !== null && user) await load(orderId)
+  }
+  useOnShow(`${orderId} ${user?.token ?? ''}`, () => void reload())
+
+  if (user && known.tag === 'ready' && known.value.orderId === orderId)
+    return (
+      <CaseScreen of={known.value} onReload={reload}>
+        <CaseFacts of={known.value} />
+        <SessionHost />
+      </CaseScreen>
+    )
+  return (
+    <CaseVoid
+      orderId={orderId}
+      known={known}
+      isSignedIn={user !== null}
+      onRetry={() => void reload()}
+      onList={() => goInstead('disputes')}
+    >
+      <SessionHost />
+    </CaseVoid>
+  )
+}
