@@ -2,12 +2,10 @@ import { atom } from 'jotai'
 import { apiAtom } from '@/lib/api/api'
 import type { CallError } from '@/lib/http/errors'
 import { sessionEventAtom, userAtom } from '@/lib/session/atoms'
-import { encryptPassword } from '@/lib/session/login-password'
+import { sealPasswordAtom } from '@/lib/session/seal-password'
 import type { LoginUser } from '@/lib/session/session'
-import { loadSiteAtom, siteAtom } from '@/lib/session/site'
-import { loadEncryptor } from '@/platform/rsa/rsa'
 import type { Result } from '@contract/result'
-import { err, ok } from '@contract/result'
+import { ok } from '@contract/result'
 import type { LoginArea } from './rules'
 
 export interface LoginWish {
@@ -21,26 +19,17 @@ export interface LoginWish {
  * Failures: those of the call; `broken` when there is no usable key. Source: specification §4, §5, §7.
  */
 export const loginAtom = atom(null, async (get, set, wish: LoginWish): Promise<Result<LoginUser, CallError>> => {
-  if (get(siteAtom).tag !== 'ready') await set(loadSiteAtom)
-  const site = get(siteAtom)
-  if (site.tag === 'failed') return err(site.error)
-  if (site.tag !== 'ready') return err({ kind: 'broken' })
-  const password = await encrypted(wish.password, site.value.loginKey)
-  if (password === null) return err({ kind: 'broken' })
+  const sealed = await set(sealPasswordAtom, wish.password)
+  if (!sealed.ok) return sealed
   const answer = await get(apiAtom).form(
     '/block/login',
-    { areaId: wish.areaId, blockNo: wish.blockNo, password },
+    { areaId: wish.areaId, blockNo: wish.blockNo, password: sealed.value },
     { quiet: true },
   )
   if (!answer.ok) return answer
   set(sessionEventAtom, { kind: 'loggedIn', user: answer.value })
   return ok(answer.value)
 })
-
-async function encrypted(password: string, key: string): Promise<string | null> {
-  const encrypt = await loadEncryptor().catch(() => null)
-  return encrypt === null ? null : encryptPassword(password, (text) => encrypt(text, key))
-}
 
 /** The cities that have a block of this number; none when the server does not say. Source: domain model §6.1 (block/check). */
 export const findAreasAtom = atom(null, async (get, _set, blockNo: number): Promise<readonly LoginArea[]> => {

@@ -1,0 +1,59 @@
+import type { Result } from '@contract/result'
+import type { Setter } from 'jotai'
+import { atom } from 'jotai'
+import type { CallError } from '../http/errors'
+
+/** What needs the payment password. */
+export interface PayPasswordAsk<T> {
+  /** The effect with its amount, as the button says it: 提现 ¥200.00. */
+  readonly what: string
+  /** Sends the command with the encrypted password. Called again after a wrong one. */
+  readonly send: (sealed: string) => Promise<Result<T, CallError>>
+}
+
+/** An open question for the payment password, as its sheet sees it. */
+export interface AskedPayPassword {
+  readonly what: string
+  /** Sends; answers why the password was not taken, or null when the question is over. */
+  readonly attempt: (sealed: string) => Promise<CallError | null>
+  readonly giveUp: () => void
+}
+
+const askedBase = atom<AskedPayPassword | null>(null)
+
+/** The open question; null when nothing is asked. */
+export const askedPayPasswordAtom = atom((get) => get(askedBase))
+
+const openAtom = atom(null, (get, set, asked: AskedPayPassword): boolean => {
+  if (get(askedBase) !== null) return false
+  set(askedBase, asked)
+  return true
+})
+const closeAtom = atom(null, (_get, set) => set(askedBase, null))
+
+const isAboutPassword = (error: CallError): boolean =>
+  error.kind === 'refused' && ['WRONG_PASSWORD', 'LOCKED', 'PAY_PASSWORD'].includes(error.reason)
+
+/**
+ * Asks for the payment password and carries a command out with it; the sheet stays while the command runs and after a wrong password.
+ * Any other answer ends the question and is given back; undefined when the person gave up, or when another question is open. The
+ * page must draw `PayPasswordHost` (features/pay-password). Source: domain model §3.7.
+ */
+export function askPayPassword<T>(
+  set: Setter,
+  { what, send }: PayPasswordAsk<T>,
+): Promise<Result<T, CallError> | undefined> {
+  return new Promise((resolve) => {
+    const end = (result: Result<T, CallError> | undefined) => {
+      set(closeAtom)
+      resolve(result)
+    }
+    const attempt = async (sealed: string) => {
+      const result = await send(sealed)
+      if (!result.ok && isAboutPassword(result.error)) return result.error
+      end(result)
+      return null
+    }
+    if (!set(openAtom, { what, attempt, giveUp: () => end(undefined) })) resolve(undefined)
+  })
+}
