@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
-import { FenSchema, FormInteger, Id, Instant } from '../fields'
+import { ClientNo, FenSchema, FormInteger, Id, Instant, Text } from '../fields'
 
 const Nothing = v.object({})
+
+/** Why and since when trading is halted in an area. Source: domain model §6.3 (halt banner). */
+export const Halt = v.object({ because: v.string(), since: Instant })
 
 /** What the app must know before anything else: names, opening, switches, limits. Source: domain model §6.3 (index). */
 export const indexConfig = endpoint({
@@ -21,6 +24,8 @@ export const indexConfig = endpoint({
     isOpen: v.boolean(),
     opensAt: Instant,
     closesAt: Instant,
+    /** Filled while trading is halted in the area: no buying, paying and publishing. */
+    halt: v.optional(Halt),
     tradeFeeBasisPoints: v.number(),
     tradeFeeMax: FenSchema,
     /** Filled in a test area only: the login popup is prefilled with it. Source: specification §9 (test environment). */
@@ -78,6 +83,25 @@ export const categoryList = endpoint({
   input: v.object({ areaId: Id }),
   output: v.array(v.object({ categoryId: Id, name: v.string() })),
   refusals: [],
+})
+
+/**
+ * Halts trading in an area with a reason that everybody reads, or lets it go on. While it is halted, buying, paying and publishing are
+ * refused with HALT; what is agreed goes on, and unpaid things keep the time they had. Our decision: docs/decisions/0042-halt.md
+ */
+export const adminAreaHalt = endpoint({
+  path: '/admin/area/halt',
+  body: 'json',
+  access: 'operator',
+  summary: 'Halt trading in an area, or let it go on (operators)',
+  input: v.object({
+    clientNo: ClientNo,
+    areaId: Id,
+    halted: v.boolean(),
+    reason: v.pipe(Text(140), v.minLength(1)),
+  }),
+  output: v.object({ areaId: Id, halt: v.nullable(Halt) }),
+  refusals: ['NOT_FOUND', 'NO_RIGHT', 'FORM'],
 })
 
 /** Moves the server's clock forward. Exists only where development settings allow it. Source: domain model §6.3 (operator). */

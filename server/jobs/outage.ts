@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
-import { areaOffsetMs, openingHour } from '@contract/hours'
 import type { Tx } from '../db/schema'
 import type { Deps } from '../deps'
+import { later, laterPayment } from './payment-deadlines'
 
 const name = 'server'
 
@@ -39,17 +38,6 @@ export async function makeUpForOutage(deps: Pick<Deps, 'db' | 'clock'>): Promise
 
 /** Wake-ups of deadlines by which something must be paid. */
 const paymentJobs = ['closeUnpaid', 'closeUnpaidBuy']
-
-/** A column later by so much. */
-const later = (column: string, byMs: number) => sql<number>`${sql.ref(column)} + ${byMs}::bigint`
-
-/** A payment deadline later by so much; one that would end in closed hours moves to 7:15. The same as `paymentDeadline`. Source: domain model §4. */
-function laterPayment(column: string, byMs: number) {
-  const at = sql`(${sql.ref(column)} + ${byMs}::bigint)`
-  const timeOfDay = sql`((${at} + ${areaOffsetMs}::bigint) % 86400000)`
-  const opening = openingHour * 3_600_000
-  return sql<number>`case when ${timeOfDay} < ${opening} then ${at} - ${timeOfDay} + ${opening + 15 * 60_000}::bigint else ${at} end`
-}
 
 async function shiftJobs(tx: Tx, byMs: number): Promise<void> {
   const waiting = tx.updateTable('job').where('done_at', 'is', null)

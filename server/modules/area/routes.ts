@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { areaInfo, areaList, categoryList, indexConfig, indexCount } from '@contract/endpoints/area'
+import { adminAreaHalt, areaInfo, areaList, categoryList, indexConfig, indexCount } from '@contract/endpoints/area'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
+import { haltArea } from './halt'
 import * as area from './service'
 
 export function areaRoutes(app: FastifyInstance, deps: Deps): void {
@@ -10,4 +11,5 @@ export function areaRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, areaList, deps, () => area.listAreas(deps))
   mount(app, categoryList, deps, ({ areaId }) => area.listCategories(deps, areaId))
   mount(app, indexCount, deps, ({ areaId, type }, caller) => area.count(deps, caller.userId, areaId, type))
+  mount(app, adminAreaHalt, deps, (input, caller) => haltArea(deps, caller.userId, input))
 }

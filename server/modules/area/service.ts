@@ -7,6 +7,7 @@ import type { Deps } from '../../deps'
 import type { Asked } from '../../http/mount'
 import { loginKeyOf } from '../../login-key/login-key'
 import { storeAddress } from '../../object-store/settings'
+import { haltOf } from '../../trading/halt'
 import * as store from './store'
 
 /** The name shown in the navigation bar. Source: design.md, head (a stand-in for the configured product name). */
@@ -29,6 +30,7 @@ export async function readConfig(deps: Deps, areaId: number | undefined, asked: 
   const area = wished === undefined ? await store.firstArea(db) : await store.findArea(db, wished)
   if (!area) return err(refusal('NOT_FOUND'))
   const key = await loginKeyOf(deps)
+  const halt = await haltOf(db, [area.area_id])
   return ok({
     siteName,
     areaId: area.area_id,
@@ -36,6 +38,7 @@ export async function readConfig(deps: Deps, areaId: number | undefined, asked: 
     loginKey: key.publicPem,
     imageBase: storeAddress(config, asked),
     ...hoursAt(clock.now()),
+    ...(halt && { halt }),
     tradeFeeBasisPoints: fees.tradeBasisPoints,
     tradeFeeMax: fen(fees.tradeMaxFen),
     ...(config.demo && area.area_id === config.testAreaId && { prefill }),

@@ -1,8 +1,18 @@
-import type { Db } from '../../db/schema'
+import type { Db, Tx } from '../../db/schema'
+import type { AreaNoticeTable, AreaTable } from '../market/tables'
 import { blockStates } from '../session/tables'
 
 export const findArea = (db: Db, areaId: number) =>
   db.selectFrom('area').selectAll().where('area_id', '=', areaId).executeTakeFirst()
+
+/** Locks an area: one halt at a time. */
+export const lockArea = (tx: Tx, areaId: number) =>
+  tx.selectFrom('area').selectAll().where('area_id', '=', areaId).forUpdate().executeTakeFirst()
+
+export const setHalt = (tx: Tx, areaId: number, halt: Pick<AreaTable, 'halted_at' | 'halted_reason'>) =>
+  tx.updateTable('area').set(halt).where('area_id', '=', areaId).execute()
+
+export const insertNotice = (tx: Tx, row: AreaNoticeTable) => tx.insertInto('area_notice').values(row).execute()
 
 /** The area that a visitor without a choice sees: the first in order. */
 export const firstArea = (db: Db) => db.selectFrom('area').selectAll().orderBy('sort').limit(1).executeTakeFirst()
@@ -32,6 +42,7 @@ export const newestNotice = (db: Db, areaId: number) =>
     .selectAll()
     .where('area_id', '=', areaId)
     .orderBy('created_at', 'desc')
+    .orderBy('notice_id', 'desc')
     .limit(1)
     .executeTakeFirst()
 

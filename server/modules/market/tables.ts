@@ -3,6 +3,9 @@ export interface AreaTable {
   area_id: number
   name: string
   sort: number
+  /** Since when trading is halted, and why; null while it goes on. */
+  halted_at: number | null
+  halted_reason: string | null
 }
 
 /** What the area tells everybody. */

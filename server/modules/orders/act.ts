@@ -75,7 +75,7 @@ async function actInside(tx: Tx, deps: Deps, caller: Caller, input: ActInput, wi
   return ok({ ...(await fresh()), ...(pointsRow && { pointsRow }) })
 }
 
-/** Paying needs opening hours, time left, and two blocks that may trade. */
+/** Paying needs opening hours, two blocks that may trade, and time left; a halt is told first, for it gives the time back. */
 async function openingFault(
   tx: Tx,
   deps: Deps,
@@ -84,9 +84,10 @@ async function openingFault(
 ): Promise<Refusal | undefined> {
   const now = deps.clock.now()
   if (!isOpenAt(now)) return refusal('BEFORE_OPEN', { openAt: opensAt(now) })
-  if (order.deadline_at !== null && order.deadline_at <= now) return refusal('EXPIRED')
   if (caller.blockId !== order.buyer_block_id) return refusal('NO_RIGHT')
-  return blocksFault(tx, caller, [order.buyer_block_id, order.seller_block_id])
+  const blocked = await blocksFault(tx, caller, [order.buyer_block_id, order.seller_block_id])
+  if (blocked) return blocked
+  return order.deadline_at !== null && order.deadline_at <= now ? refusal('EXPIRED') : undefined
 }
 
 /** An order with its timeline and all of its newest dispute, as one side sees it. */

@@ -3,6 +3,7 @@ import { transitionFor } from '@contract/orders/transitions'
 import type { Deps } from '../../deps'
 import type { JobHandler, JobHandlers } from '../../jobs/jobs'
 import { schedule } from '../../jobs/jobs'
+import { haltOf, haltPollMs } from '../../trading/halt'
 import { alarmKind } from './dispute'
 import { disputesOf } from './dispute-store'
 import { alarmOperators, remindBuyer } from './news'
@@ -35,7 +36,10 @@ export function orderJobs(deps: Deps): JobHandlers {
   }
 }
 
-/** Makes a timer's transition when its time has come; one that was moved is waited for again, one that is gone is forgotten. */
+/**
+ * Makes a timer's transition when its time has come; one that was moved is waited for again, one that is gone is forgotten. Nobody
+ * loses an unpaid order while paying is halted.
+ */
 function fire(deps: Deps, act: OrderAct, dueAt: (order: TradeOrderTable) => number | null): JobHandler {
   return async (tx, orderId) => {
     const order = await store.lockOrder(tx, orderId)
@@ -43,6 +47,8 @@ function fire(deps: Deps, act: OrderAct, dueAt: (order: TradeOrderTable) => numb
     const at = order ? dueAt(order) : null
     if (!transition || at === null) return
     if (at > deps.clock.now()) return schedule(tx, { kind: act, ref: orderId, runAt: at })
+    const isHalted = act === 'closeUnpaid' && (await haltOf(tx, [order.area_id])) !== undefined
+    if (isHalted) return schedule(tx, { kind: act, ref: orderId, runAt: deps.clock.now() + haltPollMs })
     const done = await perform(tx, deps, order, transition, 'timer')
     if (!done.ok) throw new Error(`timer ${act} of order ${orderId} was refused: ${done.error.reason}`)
   }

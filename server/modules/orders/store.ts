@@ -148,16 +148,6 @@ export const restock = (tx: Tx, saleId: number, quantity: number, now: number) =
     .where('sale_id', '=', saleId)
     .execute()
 
-/** The states of blocks, which stay as they are until the transaction ends. */
-export const blockStatesOf = (tx: Tx, blockIds: readonly number[]) =>
-  tx
-    .selectFrom('block')
-    .select(['block_id', 'state', 'owner_user_id'])
-    .where('block_id', 'in', [...blockIds])
-    .orderBy('block_id')
-    .forShare()
-    .execute()
-
 /** What a buyer has ordered and not paid; locked, so that his orders are counted one after the other. */
 export async function unpaidOf(tx: Tx, userId: number) {
   await tx

@@ -13,6 +13,7 @@ import type { Caller } from '../../../http/caller'
 import type { JobHandler, JobHandlers } from '../../../jobs/jobs'
 import { schedule } from '../../../jobs/jobs'
 import { voidHold } from '../../../ledger/hold'
+import { haltOf, haltPollMs } from '../../../trading/halt'
 import { tellBuyEnded } from '../news'
 import type { BuyOrderTable } from '../tables'
 import { closeUnpaidBuyJob, expireBuyJob } from './add'
@@ -111,7 +112,10 @@ export function bidJobs(deps: Deps): JobHandlers {
       const bid = await store.lockBuy(tx, buyId)
       const at = bid && dueAt(bid)
       if (!bid || at === null || at === undefined) return
-      if (at > deps.clock.now()) await schedule(tx, { kind, ref: buyId, runAt: at })
+      const now = deps.clock.now()
+      const isHalted = bid.state === 'unpaid' && (await haltOf(tx, [bid.area_id])) !== undefined
+      const runAt = isHalted ? now + haltPollMs : at
+      if (runAt > now) await schedule(tx, { kind, ref: buyId, runAt })
       else await endBuy(tx, deps, bid, state)
     }
   return {

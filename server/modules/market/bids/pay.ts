@@ -13,7 +13,7 @@ import { schedule } from '../../../jobs/jobs'
 import { openHold } from '../../../ledger/hold'
 import type { Cause } from '../../../ledger/post'
 import { balancesOf } from '../../../ledger/wallet'
-import { tradersFault } from '../blocks'
+import { tradersFault } from '../../../trading/traders'
 import type { BuyOrderTable } from '../tables'
 import { expireBuyJob } from './add'
 import { viewOf } from './service'
@@ -52,23 +52,26 @@ export function payBuy(deps: Deps, caller: Caller, input: PayInput): Promise<Res
       if (bid?.user_id !== caller.userId) return err(refusal('NOT_FOUND'))
       const fault = await payFault(tx, caller, bid, input.ver, now)
       if (fault) return err(fault)
-      const held = await freeze(tx, deps, bid)
-      if (!held.ok) return held
-      const expireAt = now + bid.days * dayMs
-      await store.changeBuy(tx, bid.buy_id, {
-        state: 'open',
-        hold_id: held.value,
-        pay_before: null,
-        expire_at: expireAt,
-      })
-      await store.setPayState(tx, bid.pay_no, 'paid')
-      await schedule(tx, { kind: expireBuyJob, ref: bid.buy_id, runAt: expireAt })
+      const paid = await openPaid(tx, deps, bid)
+      if (!paid.ok) return paid
       return ok(await viewOf(tx, bid.buy_id, caller.userId))
     }),
   )
 }
 
-async function payFault(
+/** Freezes the money of a locked unpaid bid, and its days begin. Refusal: NOT_ENOUGH (`missing`, in fen). */
+export async function openPaid(tx: Tx, deps: Deps, bid: BuyOrderTable): Promise<Result<null, Refusal>> {
+  const held = await freeze(tx, deps, bid)
+  if (!held.ok) return held
+  const expireAt = deps.clock.now() + bid.days * dayMs
+  await store.changeBuy(tx, bid.buy_id, { state: 'open', hold_id: held.value, pay_before: null, expire_at: expireAt })
+  await store.setPayState(tx, bid.pay_no, 'paid')
+  await schedule(tx, { kind: expireBuyJob, ref: bid.buy_id, runAt: expireAt })
+  return ok(null)
+}
+
+/** Why the caller may not pay a bid now, if so. */
+export async function payFault(
   tx: Tx,
   caller: Caller,
   bid: BuyOrderTable,
@@ -80,9 +83,10 @@ async function payFault(
     return refusal('MOVED', { buy: await viewOf(tx, bid.buy_id, caller.userId) })
   }
   if (!isOpenAt(now)) return refusal('BEFORE_OPEN', { openAt: opensAt(now) })
-  if (bid.pay_before !== null && bid.pay_before <= now) return refusal('EXPIRED')
   if (caller.blockId !== bid.block_id) return refusal('NO_RIGHT')
-  return tradersFault(tx, [{ blockId: bid.block_id, userId: bid.user_id }])
+  const blocked = await tradersFault(tx, [{ blockId: bid.block_id, userId: bid.user_id }])
+  if (blocked) return blocked
+  return bid.pay_before !== null && bid.pay_before <= now ? refusal('EXPIRED') : undefined
 }
 
 /** Freezes the amount of a bid and gives the hold. Refusal: NOT_ENOUGH. */

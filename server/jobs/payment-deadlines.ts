@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { areaOffsetMs, openingHour } from '@contract/hours'
+import type { Tx } from '../db/schema'
+
+/** A column later by so much. */
+export const later = (column: string, byMs: number) => sql<number>`${sql.ref(column)} + ${byMs}::bigint`
+
+/** A payment deadline later by so much; one that would end in closed hours moves to 7:15. The same as `paymentDeadline`. Source: domain model §4. */
+export function laterPayment(column: string, byMs: number) {
+  const at = sql`(${sql.ref(column)} + ${byMs}::bigint)`
+  const timeOfDay = sql`((${at} + ${areaOffsetMs}::bigint) % 86400000)`
+  const opening = openingHour * 3_600_000
+  return sql<number>`case when ${timeOfDay} < ${opening} then ${at} - ${timeOfDay} + ${opening + 15 * 60_000}::bigint else ${at} end`
+}
+
+/** The unpaid things of an area: where their deadline stands, and the timer that ends them. */
+const unpaid = [
+  { table: 'trade_order', id: 'order_id', deadline: 'deadline_at', biz: 'order', timer: 'closeUnpaid' },
+  { table: 'buy_order', id: 'buy_id', deadline: 'pay_before', biz: 'buy', timer: 'closeUnpaidBuy' },
+] as const
+
+/** Gives all that waits for its payment in an area so much longer. Our decision: docs/decisions/0042-halt.md */
+export async function postponePayments(tx: Tx, areaId: number, byMs: number): Promise<void> {
+  for (const { table, id, deadline, biz, timer } of unpaid) {
+    const things = sql`${sql.table(table)} where area_id = ${areaId} and state = 'unpaid'`
+    await sql`update ${sql.table(table)} set ${sql.ref(deadline)} = ${laterPayment(deadline, byMs)}
+      where area_id = ${areaId} and state = 'unpaid'`.execute(tx)
+    await sql`update pay_order set expire_at = ${laterPayment('expire_at', byMs)}
+      where biz_type = ${biz} and state in ('unpaid', 'paying') and biz_id in (select ${sql.ref(id)} from ${things})`.execute(
+      tx,
+    )
+    await sql`update job set run_at = t.${sql.ref(deadline)} from (select ${sql.ref(id)}, ${sql.ref(deadline)} from ${things}) as t
+      where job.kind = ${timer} and job.ref = t.${sql.ref(id)} and job.done_at is null`.execute(tx)
+  }
+}
