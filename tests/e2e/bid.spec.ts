@@ -1,8 +1,8 @@
 import { fees } from '@contract/limits'
 import { amountOf, fen, qty, shareOf } from '@contract/money'
-import { addBid, ask, clientNo, closeNewestBid, deviceOf, payBid } from './pages/bids'
-import { aloneInTheCity } from './pages/one-at-a-time'
-import { becomePerson, buyer, readWallet, seller } from './pages/people'
+import { addBid, closeNewestBid, payBid } from './pages/bids'
+import { becomePerson, pairOf, readWallet } from './pages/people'
+import { ask, clientNo, deviceOf } from './support/device'
 import { expect, test } from './support/test'
 
 const feeOf = (amount: number) => Math.min(shareOf(fen(amount), fees.tradeBasisPoints), fees.tradeMaxFen)
@@ -10,56 +10,52 @@ const feeOf = (amount: number) => Math.min(shareOf(fen(amount), fees.tradeBasisP
 test('a bid is paid, a part is sold into it, the rest comes back, and every fen is accounted for', async ({ app }) => {
   test.setTimeout(240_000)
   app.allowErrors(/favicon\.ico/)
-  const leaveTheCity = await aloneInTheCity()
-  try {
-    await becomePerson(app, seller)
-    const sellerBefore = await readWallet(app)
-    const bid = await addBid(await deviceOf(buyer))
-    const part = bid.qty / 3
-    const partAmount = amountOf(bid.price, qty(part))
+  const { buyer, seller } = pairOf('bid', app)
+  await becomePerson(app, seller)
+  const sellerBefore = await readWallet(app)
+  const bid = await addBid(await deviceOf(app.serverUrl, buyer))
+  const part = bid.qty / 3
+  const partAmount = amountOf(bid.price, qty(part))
 
-    await becomePerson(app, buyer)
-    const before = await readWallet(app)
-    await payBid(app, bid.buyId)
-    expect(await readWallet(app), 'paying freezes all of it').toEqual({
-      ...before,
-      available: before.available - bid.amount,
-      frozen: before.frozen + bid.amount,
-    })
+  await becomePerson(app, buyer)
+  const before = await readWallet(app)
+  await payBid(app, bid.buyId)
+  expect(await readWallet(app), 'paying freezes all of it').toEqual({
+    ...before,
+    available: before.available - bid.amount,
+    frozen: before.frozen + bid.amount,
+  })
 
-    const selling = await deviceOf(seller)
-    const { ver } = await ask(selling, '/bctBuy/info', { id: bid.buyId })
-    const { orderId } = await ask(selling, '/bctBuy/take', {
-      clientNo: clientNo(),
-      buyId: bid.buyId,
-      ver,
-      qty: part,
-      price: bid.price,
-    })
-    await closeNewestBid(app)
-    await expect(app.screen().getByText('已关闭').nth(1)).toBeVisible()
-    expect(await readWallet(app), 'closing gives back what was not sold into').toEqual({
-      ...before,
-      available: before.available - partAmount,
-      frozen: before.frozen + partAmount,
-    })
+  const selling = await deviceOf(app.serverUrl, seller)
+  const { ver } = await ask(selling, '/bctBuy/info', { id: bid.buyId })
+  const { orderId } = await ask(selling, '/bctBuy/take', {
+    clientNo: clientNo(),
+    buyId: bid.buyId,
+    ver,
+    qty: part,
+    price: bid.price,
+  })
+  await closeNewestBid(app)
+  await expect(app.screen().getByText('已关闭').nth(1)).toBeVisible()
+  expect(await readWallet(app), 'closing gives back what was not sold into').toEqual({
+    ...before,
+    available: before.available - partAmount,
+    frozen: before.frozen + partAmount,
+  })
 
-    const sold = await ask(selling, '/bctOrder/info', { id: orderId })
-    await ask(selling, '/bctOrder/deliver', { clientNo: clientNo(), id: orderId, ver: sold.ver, text: '放在北门' })
-    const buying = await deviceOf(buyer)
-    const delivered = await ask(buying, '/bctOrder/info', { id: orderId })
-    await ask(buying, '/bctOrder/confirm', { clientNo: clientNo(), id: orderId, ver: delivered.ver })
-    await becomePerson(app, buyer)
-    expect(await readWallet(app), 'the part is spent').toEqual({
-      ...before,
-      available: before.available - partAmount,
-    })
-    await becomePerson(app, seller)
-    expect(await readWallet(app), 'the seller earns the part without the fee').toEqual({
-      ...sellerBefore,
-      income: sellerBefore.income + partAmount - feeOf(partAmount),
-    })
-  } finally {
-    leaveTheCity()
-  }
+  const sold = await ask(selling, '/bctOrder/info', { id: orderId })
+  await ask(selling, '/bctOrder/deliver', { clientNo: clientNo(), id: orderId, ver: sold.ver, text: '放在北门' })
+  const buying = await deviceOf(app.serverUrl, buyer)
+  const delivered = await ask(buying, '/bctOrder/info', { id: orderId })
+  await ask(buying, '/bctOrder/confirm', { clientNo: clientNo(), id: orderId, ver: delivered.ver })
+  await becomePerson(app, buyer)
+  expect(await readWallet(app), 'the part is spent').toEqual({
+    ...before,
+    available: before.available - partAmount,
+  })
+  await becomePerson(app, seller)
+  expect(await readWallet(app), 'the seller earns the part without the fee').toEqual({
+    ...sellerBefore,
+    income: sellerBefore.income + partAmount - feeOf(partAmount),
+  })
 })

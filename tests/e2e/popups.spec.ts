@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { becomePerson, buyer } from './pages/people'
+import { becomePerson, pairOf } from './pages/people'
 import { expect, test } from './support/test'
 
 // What only a browser has: its way back, its keyboard, its scrolling. The mini-program's host has none of them.
@@ -90,7 +90,8 @@ test('the page behind stays where it is, the focus stays inside, the scrim lies 
 })
 
 test('a way back in the middle of a slide ends on a page that is seen', async ({ app, page }) => {
-  await becomePerson(app, buyer)
+  await becomePerson(app, pairOf('trade', app).buyer)
+  await app.open(mine)
   await page.getByRole('button', { name: '账号菜单' }).tap()
   await page.getByText('切换账号').tap()
   await expect.poll(() => app.path()).toBe('pages/user/loginUser')

@@ -1,36 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import type { ApiInput, ApiOutput, ApiPath } from '@contract/endpoints/all'
+import type { ApiOutput } from '@contract/endpoints/all'
 import { demoAreaId as areaId } from '../../../server/demo/residents'
-import type { Caller, Who } from '../../support/process-call'
-import { caller } from '../../support/process-call'
+import type { Device } from '../support/device'
+import { ask, clientNo } from '../support/device'
 import type { AppDriver } from '../support/driver'
-import { handed } from '../support/environment'
 import { expect } from '../support/test'
-import type { Person } from './people'
-
-/** A person's own device beside the app that is driven. */
-export interface Device {
-  readonly server: Caller
-  readonly who: Required<Who>
-}
-
-export async function deviceOf({ blockNo, password }: Person): Promise<Device> {
-  const server = await caller(handed('server'))
-  return { server, who: await server.signIn(blockNo, password, `e2e-device-${blockNo}`) }
-}
-
-/** Calls as that device; throws when the server refuses. */
-export async function ask<P extends ApiPath>(
-  { server, who }: Device,
-  path: P,
-  input: ApiInput<P>,
-): Promise<ApiOutput<P>> {
-  const answer = await server.call(path, input, who)
-  if (answer.code !== 200) throw new Error(`${path}: ${answer.reason ?? answer.msg}`)
-  return answer.data
-}
-
-export const clientNo = () => randomUUID()
 
 /** Bids for three times the least quantity of the first item, not yet paid. */
 export async function addBid(device: Device): Promise<ApiOutput<'/bctBuy/add'>> {

@@ -24,6 +24,12 @@ export async function openListingOf(app: AppDriver, blockNo: number): Promise<vo
   await expect(app.screen().getByText('去付款')).toBeVisible()
 }
 
+/** Opens a listing by its id. */
+export async function openListing(app: AppDriver, saleId: number): Promise<void> {
+  await app.open(`pages/index/salePay?saleId=${saleId}`)
+  await expect(app.screen().getByText('去付款')).toBeVisible()
+}
+
 /** Takes the quantity that is offered first, through the first-purchase reminder when there is one, up to the cashier. */
 export async function takeListing(app: AppDriver): Promise<void> {
   await app.screen().getByText('去付款').tap()

@@ -1,22 +1,47 @@
 import type { Locator } from '@playwright/test'
+import { demoPassword } from '../../../server/demo/residents'
+import type { Person } from '../support/device'
+import { deviceOf, storageOf } from '../support/device'
 import type { AppDriver } from '../support/driver'
 import { expect } from '../support/test'
 
-/** A demo block and its founder password, as the server prints them at its start. */
-export interface Person {
-  readonly blockNo: number
-  readonly password: string
+const resident = (blockNo: number): Person => ({ blockNo, password: demoPassword(blockNo) })
+
+/** Two who trade with each other. */
+export interface Pair {
+  readonly buyer: Person
+  readonly seller: Person
 }
 
-const demoPassword = (blockNo: number) => `${blockNo}${String(blockNo).padStart(16 - String(blockNo).length, '0')}`
+const pair = (buyer: number, seller: number): Pair => ({ buyer: resident(buyer), seller: resident(seller) })
 
-export const buyer: Person = { blockNo: 128, password: demoPassword(128) }
-export const seller: Person = { blockNo: 3021, password: demoPassword(3021) }
+/**
+ * Scenarios count every fen and run side by side on one server, so each has two residents of its own, on each target. Block 409 decides
+ * disputes and 77 is the mayor.
+ */
+const pairs = {
+  trade: { h5: pair(128, 3021), weapp: pair(91, 1866) },
+  bid: { h5: pair(94, 132), weapp: pair(130, 12) },
+  deadlines: { h5: pair(128, 3021), weapp: pair(128, 3021) },
+  axe: { h5: pair(36, 3021), weapp: pair(36, 3021) },
+} as const
+
+/** Decides disputes of the city up to a limit. */
+export const arbiter: Person = resident(409)
+
+/** The two residents of a scenario. */
+export const pairOf = (scenario: keyof typeof pairs, { target }: Pick<AppDriver, 'target'>): Pair =>
+  pairs[scenario][target]
 
 const minePage = 'pages/user/user'
 
-/** Signs in on the mine tab, signing out whoever was there before. */
+/** The device in this person's hands, signed in on an earlier visit. Open a page next. */
 export async function becomePerson(app: AppDriver, person: Person): Promise<void> {
+  await app.keep(storageOf(await deviceOf(app.serverUrl, person)))
+}
+
+/** Signs in on the mine tab by hand, signing out whoever was there before. */
+export async function signInByHand(app: AppDriver, person: Person): Promise<void> {
   await app.open(minePage)
   const screen = app.screen()
   const enter = screen.getByRole('button', { name: '登录区块' }).first()

@@ -7,8 +7,12 @@ import type { Locator } from '@playwright/test'
  */
 export interface AppDriver {
   readonly target: 'h5' | 'weapp'
+  /** The server the app speaks with. */
+  readonly serverUrl: string
   /** Opens a page by its own path, such as `pages/user/buy?tab=done`; the home page without one. Storage is kept. */
   readonly open: (path?: string) => Promise<void>
+  /** Leaves the app and puts these texts, and nothing else, into the device's storage, as a former visit would have. */
+  readonly keep: (texts: readonly (readonly [name: string, text: string])[]) => Promise<void>
   /** The root of the page that is seen: `app.screen().getByText('…')`, `.getByRole('button', { name: '…' })`. */
   readonly screen: () => Locator
   /** Path of the page that is seen, such as `pages/index/index`, without its parameters. */
@@ -26,6 +30,8 @@ export interface AppDriver {
   readonly answerModal: (button: 'confirm' | 'cancel') => Promise<void>
   /** While true, every call to the server fails as without a network. */
   readonly offline: (isOffline: boolean) => Promise<void>
+  /** Does what opens the choice of pictures, and picks one there. */
+  readonly pickPicture: (open: () => Promise<void>) => Promise<void>
   /** Writes a picture of the whole phone to `test-results/screens/<target>-<name>.png` and gives its path. */
   readonly screenshot: (name: string) => Promise<string>
   /** What the app reported and nobody handled; the fixture checks after every test that it is empty. */

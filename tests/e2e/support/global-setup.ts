@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pack } from '../../host/pack/pack'
 import { hand } from './environment'
+import { openForTrade } from './server-time'
 import type { ServerProcess } from '../../support/process'
 import { startServer } from '../../support/process'
 
@@ -24,6 +25,7 @@ async function startProduct(dataFolder: string): Promise<ServerProcess | undefin
   try {
     const server = await startServer(dataFolder)
     hand('server', server.url)
+    await openForTrade(server.url)
     return server
   } catch (failure) {
     // The tests of the host itself need no server; every other test says that there is none.

@@ -3,6 +3,8 @@ import { expect } from '@playwright/test'
 import { basePath, customRoutes } from '../../../config/routes'
 import { type AppDriver, patienceMs, screensFolder } from './driver'
 import { followErrors } from './error-log'
+import { setLocalStorage } from './local-storage'
+import { picture } from './picture'
 
 const base = basePath === '/' ? '' : basePath
 const home = 'pages/index/index'
@@ -28,6 +30,8 @@ export function h5Driver(page: Page, serverUrl: string): AppDriver {
   const tabItem = (index: number) => page.locator('.weui-tabbar__item').nth(index)
   return {
     target: 'h5',
+    serverUrl,
+    keep: (texts) => setLocalStorage(page, serverUrl, texts),
     open: async (path = home) => {
       await page.goto(`${serverUrl}${addressOf(path)}`)
       await page.locator('.taro_page').first().waitFor({ timeout: patienceMs })
@@ -53,6 +57,11 @@ export function h5Driver(page: Page, serverUrl: string): AppDriver {
     },
     answerModal: (button) => page.locator(`.taro-model__${button}`).filter({ visible: true }).tap(),
     offline: (isOffline) => page.context().setOffline(isOffline),
+    pickPicture: async (open) => {
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()])
+      const { name, mimeType, bytes } = picture
+      await chooser.setFiles({ name, mimeType, buffer: Buffer.from(bytes) })
+    },
     screenshot: async (name) => {
       const path = `${screensFolder}/h5-${name}.png`
       await page.screenshot({ path })

@@ -1,17 +1,30 @@
+import { rmSync } from 'node:fs'
 import { expect, test as base } from '@playwright/test'
 import { type FolderServer, serveFolder } from '../../host/pack/serve'
+import type { ServerProcess } from '../../support/process'
+import { dataFolder, startServer } from '../../support/process'
 import type { AppDriver } from './driver'
 import { handed } from './environment'
 import { h5Driver } from './h5'
+import { openForTrade } from './server-time'
 import { weappDriver } from './weapp'
 
 interface WorkerThings {
   /** Gives the address of the packed mini-program; served only when a test asks. */
   readonly hostUrl: () => Promise<string>
+  /** Gives the address of a server whose clock this worker may move; started only when a test asks. */
+  readonly ownServerUrl: () => Promise<string>
+}
+
+interface TestThings {
+  readonly app: AppDriver
+  /** The scenario moves the server's clock, so it has a server for itself: `test.use({ movesClock: true })`. */
+  readonly movesClock: boolean
 }
 
 /** `test` of the end-to-end scenarios: `app` is the running product, on the target of the Playwright project. */
-export const test = base.extend<{ readonly app: AppDriver }, WorkerThings>({
+export const test = base.extend<TestThings, WorkerThings>({
+  movesClock: [false, { option: true }],
   hostUrl: [
     // Playwright reads the wanted fixtures from this pattern.
     async ({}, provide) => {
@@ -21,8 +34,19 @@ export const test = base.extend<{ readonly app: AppDriver }, WorkerThings>({
     },
     { scope: 'worker' },
   ],
-  app: async ({ page, hostUrl }, provide, testInfo) => {
-    const serverUrl = handed('server')
+  ownServerUrl: [
+    async ({}, provide) => {
+      const folder = await dataFolder()
+      let server: Promise<ServerProcess> | undefined
+      await provide(async () => (await (server ??= startServer(folder))).url)
+      await (await server)?.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  app: async ({ page, hostUrl, ownServerUrl, movesClock }, provide, testInfo) => {
+    const serverUrl = movesClock ? await ownServerUrl() : handed('server')
+    if (movesClock) await openForTrade(serverUrl)
     const app =
       testInfo.project.name === 'weapp'
         ? weappDriver(page, { hostUrl: await hostUrl(), serverUrl })

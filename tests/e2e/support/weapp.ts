@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { type AppDriver, patienceMs, screensFolder } from './driver'
 import { followErrors } from './error-log'
+import { setLocalStorage } from './local-storage'
+import { picture } from './picture'
 
 interface Ready {
   readonly hostUrl: string
@@ -28,6 +30,12 @@ export function weappDriver(page: Page, { hostUrl, serverUrl }: Ready): AppDrive
   }
   return {
     target: 'weapp',
+    serverUrl,
+    keep: (texts) => {
+      // The app's storage holds JSON values, and the host keeps them as one list.
+      const entries = texts.map(([name, text]) => [name, JSON.stringify(text)])
+      return setLocalStorage(page, hostUrl, [['mini-program-storage', JSON.stringify(entries)]])
+    },
     open: async (path) => {
       const search = new URLSearchParams({ origin: serverUrl, ...(path === undefined ? {} : { path }) })
       await page.goto(`${hostUrl}/?${search.toString()}`)
@@ -49,6 +57,13 @@ export function weappDriver(page: Page, { hostUrl, serverUrl }: Ready): AppDrive
     },
     answerModal: (button) => page.locator(`.modal button.${button === 'confirm' ? 'ok' : 'cancel'}`).tap(),
     offline: (isOffline) => page.evaluate((value) => globalThis.__host.offline(value), isOffline),
+    pickPicture: async (open) => {
+      const { name, mimeType: type, bytes } = picture
+      const path = `wxfile://${name}`
+      const tempFiles = [{ tempFilePath: path, size: bytes.length, fileType: 'image' }]
+      await mock('chooseMedia', { type: 'image', tempFiles, __files: [{ path, type, bytes }] }, false)
+      await open()
+    },
     screenshot: async (name) => {
       const path = `${screensFolder}/weapp-${name}.png`
       await page.screenshot({ path })

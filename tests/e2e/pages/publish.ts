@@ -1,0 +1,37 @@
+import { demoAreaId as areaId } from '../../../server/demo/residents'
+import type { Person } from '../support/device'
+import { ask, deviceOf } from '../support/device'
+import type { AppDriver } from '../support/driver'
+import { expect } from '../support/test'
+
+export interface Wares {
+  readonly item: string
+  readonly title: string
+  /** In yuan, as typed. */
+  readonly price: string
+  readonly qty: string
+}
+
+/** The text box with this label; readers hear 必填 with it. */
+const box = (app: AppDriver, label: string) =>
+  app
+    .screen()
+    .locator('input, textarea')
+    .and(app.screen().getByLabel(new RegExp(`^${label}`)))
+
+/** Publishes a listing by hand as the one whose device it is, and gives its id. */
+export async function publish(app: AppDriver, seller: Person, wares: Wares): Promise<number> {
+  await app.open('pages/index/saleAdd')
+  await app.screen().getByRole('button', { name: /^商品/ }).tap()
+  await app.screen().getByRole('radio', { name: wares.item }).tap()
+  await box(app, '标题').fill(wares.title)
+  await box(app, '单价').fill(wares.price)
+  await box(app, '数量').fill(wares.qty)
+  await app.screen().getByRole('button', { name: '发布', exact: true }).tap()
+  await expect.poll(() => app.path()).toBe('pages/user/sale')
+  await expect(app.screen().getByText(wares.title).first()).toBeVisible()
+  const own = await ask(await deviceOf(app.serverUrl, seller), '/bctSale/list', { areaId, mine: 1 })
+  const sale = own.data.find(({ title }) => title === wares.title)
+  if (!sale) throw new Error(`${wares.title} is not on sale`)
+  return sale.saleId
+}
