@@ -22,8 +22,10 @@ import { noticeRoutes } from './modules/notices/routes'
 import { moreOrderRoutes } from './modules/orders/more-routes'
 import { openFromBid } from './modules/orders/open-from-bid'
 import { orderRoutes } from './modules/orders/routes'
+import { payPasswordRoutes } from './modules/pay-password/routes'
 import { payRoutes } from './modules/pay/routes'
 import { pointsRoutes } from './modules/points/routes'
+import { proveFounder } from './modules/session/founder-proof'
 import { sessionRoutes } from './modules/session/routes'
 import { sessionLookup } from './modules/session/service'
 import { uploadRoutes } from './modules/uploads/routes'
@@ -45,6 +47,7 @@ export const modules: readonly Routes[] = [
   moreOrderRoutes,
   noticeRoutes,
   walletRoutes,
+  payPasswordRoutes(proveFounder),
   uploadRoutes,
   pointsRoutes,
   logRoutes,

@@ -4,10 +4,14 @@ import type { LedgerTables } from '../ledger/tables'
 import type { AuditTables } from '../modules/audit/tables'
 import type { LogTables } from '../modules/logs/tables'
 import type { MarketTables } from '../modules/market/tables'
+import type { CorrectionTables } from '../modules/money-desk/tables'
 import type { NoticeTables } from '../modules/notices/tables'
 import type { OrderTables } from '../modules/orders/tables'
 import type { PointsTables } from '../modules/points/tables'
+import type { PayPasswordTables } from '../modules/pay-password/tables'
+import type { RechargeTables } from '../modules/recharge/tables'
 import type { SessionTables } from '../modules/session/tables'
+import type { WithdrawalTables } from '../modules/withdrawals/tables'
 import type { CommandTables } from './command-tables'
 
 /** Every table, by hand. A test compares it with the migrated database. */
@@ -16,6 +20,10 @@ export type Database = LedgerTables &
   CommandTables &
   SessionTables &
   MarketTables &
+  PayPasswordTables &
+  RechargeTables &
+  WithdrawalTables &
+  CorrectionTables &
   OrderTables &
   NoticeTables &
   AuditTables &

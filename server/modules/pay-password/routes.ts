@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import { payPasswordInfo, setPayPassword } from '@contract/endpoints/pay-password'
+import type { Deps } from '../../deps'
+import { mount } from '../../http/mount'
+import type { FounderProof } from './service'
+import * as service from './service'
+
+/** The calls of the payment password; `founder` checks founder passwords. */
+export const payPasswordRoutes =
+  (founder: FounderProof) =>
+  (app: FastifyInstance, deps: Deps): void => {
+    mount(app, payPasswordInfo, deps, (_input, caller) => service.readInfo(deps, caller.userId))
+    mount(app, setPayPassword, deps, (input, caller) => service.setPassword(deps, founder, caller, input))
+  }

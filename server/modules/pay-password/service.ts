@@ -1,0 +1,80 @@
+import { hash } from '@node-rs/argon2'
+import type * as v from 'valibot'
+import type { setPayPassword } from '@contract/endpoints/pay-password'
+import { payPasswordAboveFen, payPasswordLock } from '@contract/limits'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import { once } from '../../db/once'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
+import { loginKeyOf } from '../../login-key/login-key'
+import { tell } from '../../notices/tell'
+import { checkPayPassword } from '../../pay-password/check'
+import * as store from './store'
+
+/** Proves that the caller knows the founder password of his block. */
+export type FounderProof = (deps: Deps, caller: Caller, sealed: string) => Promise<Result<null, Refusal>>
+
+/** The same cost as a founder password's. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** Why six digits are no good password, if so. */
+export function passwordFault(password: string): string | undefined {
+  if (!/^\d{6}$/.test(password)) return '支付密码是 6 位数字'
+  if (/^(\d)\1{5}$/.test(password)) return '6 位不能全相同'
+  if ('01234567890'.includes(password) || '09876543210'.includes(password)) return '6 位不能连号'
+  return undefined
+}
+
+/** Whether a payment password is set, and whether wrong tries lock it. */
+export async function readInfo({ db, clock }: Deps, userId: number) {
+  const now = clock.now()
+  const row = await store.find(db, userId)
+  const isLocked = row !== undefined && row.locked_until > now
+  const recent = row?.wrong_at.filter((at) => at > now - payPasswordLock.windowMs).length ?? 0
+  const isOver = row !== undefined && row.locked_until > 0 && !isLocked
+  return ok({
+    isSet: row !== undefined,
+    left: isLocked ? 0 : payPasswordLock.wrongs - (isOver ? 0 : recent),
+    lockedUntil: isLocked ? row.locked_until : null,
+    above: payPasswordAboveFen,
+  })
+}
+
+/**
+ * Sets or changes the payment password after the proof, clears a lock when the founder password proved it, and tells the user.
+ * Refusals: FORM (field `password`), those of the proof. Source: domain model §3.7.
+ */
+export async function setPassword(
+  deps: Deps,
+  founder: FounderProof,
+  caller: Caller,
+  input: v.InferOutput<typeof setPayPassword.input>,
+): Promise<Result<{ isSet: boolean }, Refusal>> {
+  const { userId } = caller
+  const { clientNo, proof } = input
+  const password = (await loginKeyOf(deps)).decrypt(input.password)
+  const fault = passwordFault(password)
+  // A repeat whose first answer was lost: the proof may be the old password, which is right no longer.
+  if (await store.isDone(deps.db, userId, clientNo)) return ok({ isSet: true })
+  if (fault !== undefined) return err(refusal('FORM', { fields: { password: fault } }))
+  const proved =
+    proof === 'founder'
+      ? await founder(deps, caller, input.proofPassword)
+      : await checkPayPassword(deps, userId, input.proofPassword)
+  if (!proved.ok) return proved
+  const hashed = await hash(password, cost)
+  const now = deps.clock.now()
+  // What travelled encrypted differs at every sending, so a repeat is known by its number alone.
+  return transact(deps.db, (tx) =>
+    once(tx, { userId, clientNo, call: '/user/setPayPassword', input: { proof }, now }, async () => {
+      await store.save(tx, userId, hashed, now)
+      const said = { title: '支付密码已更新', content: '如果不是你本人操作，请马上联系客服。' }
+      await tell(tx, deps, { userId, type: 'system', kind: 'payPassword', refType: 'none', refId: userId, ...said })
+      return ok({ isSet: true })
+    }),
+  )
+}
