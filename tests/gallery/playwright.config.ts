@@ -14,7 +14,7 @@ export default defineConfig({
   reporter: 'dot',
   use: { ...phone, reducedMotion: 'reduce', actionTimeout: 10_000 },
   projects: [
-    { name: 'h5', testMatch: ['h5.spec.ts'], use: launch() },
+    { name: 'h5', testMatch: ['h5.spec.ts', 'checks.spec.ts'], use: launch() },
     { name: 'weapp', testMatch: ['weapp.spec.ts'], use: launch(withoutCrossOriginRules) },
   ],
 })

@@ -12,15 +12,18 @@ declare global {
 
 /**
  * What axe calls serious or critical inside an element, as sentences; empty when there is nothing.
- * Rules: WCAG 2.1 A and AA and axe's own best practices.
+ * Rules: WCAG 2.1 A and AA and axe's own best practices, or those that are named.
  */
-export async function seriousFaults(root: Locator): Promise<readonly string[]> {
+export async function seriousFaults(root: Locator, rules?: readonly string[]): Promise<readonly string[]> {
   const { isReady } = await root.evaluate(() => ({ isReady: 'axe' in window }))
   if (!isReady) await root.evaluate((_, script) => void window.eval(script), source)
-  return root.evaluate(async (element) => {
+  return root.evaluate(async (element, only) => {
     // axe takes the shape that a mask cuts out of a coloured box for the whole box.
     const isMasked = (one: Element | undefined) => one !== undefined && getComputedStyle(one).maskImage !== 'none'
-    const { violations } = await window.axe.run(element, { resultTypes: ['violations'], elementRef: true })
+    const { violations } = await window.axe.run(element, {
+      ...{ resultTypes: ['violations'], elementRef: true },
+      ...(only && { runOnly: { type: 'rule', values: only } }),
+    })
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) =>
@@ -34,5 +37,5 @@ export async function seriousFaults(root: Locator): Promise<readonly string[]> {
             .slice(0, 200)})`
         }),
       )
-  })
+  }, rules)
 }

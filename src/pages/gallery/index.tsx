@@ -15,7 +15,7 @@ const pieces = allExamples.map((examples) => ({ id: examples.title, text: exampl
 const fullWidth =
   /^(Cell|ChoiceRow|ChoiceList|FormField|SelectRow|SwitchRow|TextArea|Chips|Tabs|Field|RecordRow|Timeline|Note|Section|StreetPlate|BottomBar|Skeleton|Void|ListFoot|ListView|RemoteView|ImageGrid|OfflineBanner|AvatarGrid|VerdictRow|MapLines|TurnLine)/
 
-/** Every component in every state; development builds only. `?piece=Button&state=2` opens one. */
+/** Every component in every state; development builds only. `?piece=Button&state=2` opens one. The checks find a state by its id. */
 export default function GalleryPage() {
   const { params } = useRouter()
   const [title, setTitle] = useState(params.piece ?? allExamples[0]?.title ?? '')
@@ -35,10 +35,12 @@ export default function GalleryPage() {
 function Listed({ of }: { readonly of: Examples }) {
   return (
     <>
-      {of.states.map((state) => (
+      {of.states.map((state, at) => (
         <View key={state.name} className={cx(styles.state)}>
           <View className={cx(styles.name)}>{state.name}</View>
-          <View className={cx(!fullWidth.test(of.title) && styles.inset)}>{state.draw()}</View>
+          <View id={`state-${at}`} className={cx(!fullWidth.test(of.title) && styles.inset)}>
+            {state.draw()}
+          </View>
         </View>
       ))}
     </>
@@ -51,7 +53,7 @@ function Framed({ of, first }: { readonly of: Examples; readonly first: number }
   return (
     <>
       <Chips label='状态' items={items} chosen={at} onPick={setAt} />
-      <View key={at} className={cx(styles.frame)}>
+      <View key={at} id={`state-${at}`} className={cx(styles.frame)}>
         <Still.Provider value>{of.states[at]?.draw()}</Still.Provider>
       </View>
     </>

@@ -29,13 +29,21 @@ export interface AvatarGridProps {
 export function AvatarGrid({ label, people, max = Infinity, onPick, onAdd }: AvatarGridProps) {
   const shown = people.length > max ? people.slice(0, max - 1) : people
   const left = people.length - shown.length
+  // A list may hold nothing but its items: what can be pressed makes it a group.
+  const isList = !onPick && !onAdd
   return (
-    <View className={cx(styles.grid)} {...a11y.describe({ role: 'list', label: `${label} ${people.length} 人` })}>
+    <View
+      className={cx(styles.grid)}
+      {...a11y.describe({ role: isList ? 'list' : 'group', label: `${label} ${people.length} 人` })}
+    >
       {shown.map((person) => (
-        <Person key={person.blockNo} person={person} onPick={onPick} />
+        <Person key={person.blockNo} person={person} onPick={onPick} role={isList ? 'listitem' : 'img'} />
       ))}
       {left > 0 && (
-        <View className={cx(styles.one)} {...a11y.describe({ role: 'listitem', label: `还有 ${left} 人` })}>
+        <View
+          className={cx(styles.one)}
+          {...a11y.describe({ role: isList ? 'listitem' : 'img', label: `还有 ${left} 人` })}
+        >
           <View className={cx(styles.square)}>{`+${left}`}</View>
         </View>
       )}
@@ -51,7 +59,12 @@ export function AvatarGrid({ label, people, max = Infinity, onPick, onAdd }: Ava
   )
 }
 
-function Person({ person, onPick }: { readonly person: GridPerson } & Pick<AvatarGridProps, 'onPick'>) {
+interface PersonProps extends Pick<AvatarGridProps, 'onPick'> {
+  readonly person: GridPerson
+  readonly role: 'listitem' | 'img'
+}
+
+function Person({ person, onPick, role }: PersonProps) {
   const { blockNo, nickName, src } = person
   const label = `${blockNo} ${nickName}`
   const body = (
@@ -62,7 +75,7 @@ function Person({ person, onPick }: { readonly person: GridPerson } & Pick<Avata
   )
   if (!onPick) {
     return (
-      <View className={cx(styles.one)} {...a11y.describe({ role: 'listitem', label })}>
+      <View className={cx(styles.one)} {...a11y.describe({ role, label })}>
         {body}
       </View>
     )

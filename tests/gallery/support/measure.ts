@@ -16,29 +16,40 @@ const controls =
   '[role=button], [role=link], [role=tab], [role=radio], [role=checkbox], [role=menuitem], [role=slider], [tabindex="0"]'
 
 /**
- * Controls whose touch area is less than 88 rpx (44 px at 375) high or wide, as sentences. The area is the element and what its
- * `::before` adds to it.
+ * Controls whose touch area is less than 88 rpx high or wide, as sentences. The area is the element and what its `::before` adds
+ * to it.
  */
 export const smallTargets = (root: Locator): Promise<readonly string[]> =>
   root.evaluate((element, selector) => {
+    const { ownerDocument } = element
+    const ruler = element.appendChild(ownerDocument.createElement('i'))
+    // A mini-program has no variable of ours: there 750 rpx are the window.
+    ruler.style.cssText = 'position: fixed; width: calc(88 * var(--rpx, 100vw / 750))'
+    const least = ruler.getBoundingClientRect().width - 0.5
+    ruler.remove()
     const reach = (one: Element) => {
       const box = one.getBoundingClientRect()
       const before = getComputedStyle(one, '::before')
-      if (before.content === 'none' || before.position !== 'absolute') return box
+      if (before.content === 'none' || before.position !== 'absolute') return { width: box.width, height: box.height }
       const grown = (side: string) => Math.max(0, -(parseFloat(side) || 0))
       return {
         width: box.width + grown(before.left) + grown(before.right),
         height: box.height + grown(before.top) + grown(before.bottom),
       }
     }
-    return [...element.querySelectorAll(selector)]
-      .filter((one) => one.getAttribute('aria-disabled') !== 'true' && one.getBoundingClientRect().height > 0)
-      .map((one) => ({ one, ...reach(one) }))
-      .filter(({ width, height }) => width < 43.5 || height < 43.5)
-      .map(({ one, width, height }) => {
-        const name = one.getAttribute('aria-label') ?? one.textContent ?? ''
-        return `${one.getAttribute('role')} “${name.slice(0, 30)}” is ${width.toFixed(1)} × ${height.toFixed(1)} px`
-      })
+    return (
+      [...element.querySelectorAll(selector)]
+        .filter((one) => one.getAttribute('aria-disabled') !== 'true' && one.getBoundingClientRect().height > 0)
+        // A link in a sentence is as high as its line. Source: WCAG 2.5.8 (inline).
+        .filter((one) => getComputedStyle(one).display !== 'inline')
+        .map((one) => ({ one, ...reach(one) }))
+        .filter(({ width, height }) => width < least || height < least)
+        .map(({ one, width, height }) => {
+          const name = one.getAttribute('aria-label') ?? one.textContent ?? ''
+          const size = `${width.toFixed(1)} × ${height.toFixed(1)} px of ${least.toFixed(1)}`
+          return `${one.getAttribute('role')} “${name.slice(0, 30)}” is ${size}`
+        })
+    )
   }, controls)
 
 /** What still moves although the person asked for no motion. */
@@ -70,4 +81,22 @@ export const nameless = (root: Locator): Promise<readonly string[]> =>
         })
         .map((one) => one.outerHTML.slice(0, 160)),
     controls,
+  )
+
+/** A state as it lies on the page, in px of the window. */
+export interface StateBox {
+  readonly width: number
+  readonly height: number
+  /** How many elements it has with a size. */
+  readonly parts: number
+}
+
+/** The states that the gallery shows at this moment. */
+export const stateBoxes = (root: Locator): Promise<readonly StateBox[]> =>
+  root.evaluate((element) =>
+    [...element.querySelectorAll('[id^=state-]')].map((state) => {
+      const { width, height } = state.getBoundingClientRect()
+      const parts = [...state.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().height > 0).length
+      return { width: Math.round(width), height: Math.round(height), parts }
+    }),
   )

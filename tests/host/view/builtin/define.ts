@@ -74,7 +74,8 @@ const shared = (dom: HTMLElement): NonNullable<Behaviour['changed']> => ({
   ...Object.fromEntries(
     ariaNames.map((name) => [
       `aria${name}`,
-      (value: unknown) => toggleAttribute(dom, `aria-${name.toLowerCase()}`, value === false ? 'false' : value),
+      (value: unknown) =>
+        toggleAttribute(dom, `aria-${name.toLowerCase()}`, typeof value === 'boolean' ? String(value) : value),
     ]),
   ),
 })

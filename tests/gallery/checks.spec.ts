@@ -1,0 +1,71 @@
+import { seriousFaults } from '../support/axe'
+import { expect, test } from '@playwright/test'
+import { motions, nameless, smallTargets, widerThanPage } from './support/measure'
+import { faultsOfGrowth } from './support/text-growth'
+
+// A check that cannot fail proves nothing: each of them sees one page that is right and one that is wrong.
+
+const big = 'width: 100px; height: 60px; '
+
+const cases = [
+  {
+    name: 'axe',
+    look: seriousFaults,
+    right: '<p style="color: #333; background: #fff">看得清</p>',
+    wrong: '<p style="color: #ccc; background: #fff">看不清</p>',
+  },
+  {
+    name: 'names and roles',
+    look: nameless,
+    right: `<div tabindex="0" role="button" aria-label="关闭" style="${big}"></div>`,
+    wrong: `<div tabindex="0" role="button" style="${big}"></div>`,
+  },
+  {
+    name: 'touch areas',
+    look: smallTargets,
+    right: '<div role="button" style="width: 44px; height: 44px">删</div>',
+    wrong: '<div role="button" style="width: 44px; height: 40px">删</div>',
+  },
+  {
+    name: 'motion',
+    look: motions,
+    right: `<div style="${big} transition: opacity 0s">停</div>`,
+    wrong: `<div style="${big} transition: opacity 0.3s">动</div>`,
+  },
+  {
+    name: 'width',
+    look: widerThanPage,
+    right: '<div style="width: 100%">一行</div>',
+    wrong: '<div style="width: 400px">一行</div>',
+  },
+  {
+    name: 'grown text in a box that grows',
+    look: faultsOfGrowth,
+    right: '<div style="font: 20px/30px serif; min-height: 30px; overflow: hidden">一行</div>',
+    wrong: '<div style="font: 20px/30px serif; height: 30px; overflow: hidden">一行</div>',
+  },
+  {
+    name: 'grown text beside text',
+    look: faultsOfGrowth,
+    right: '<div style="font: 20px/30px serif">一<br>二</div>',
+    wrong: [
+      '<div style="position: relative; font: 20px/30px serif">',
+      ...['<b style="position: absolute; top: 0">一</b>', '<b style="position: absolute; top: 30px">二</b>', '</div>'],
+    ].join(''),
+  },
+] as const
+
+for (const { name, look, right, wrong } of cases) {
+  test(`the check of ${name} can fail`, async ({ page }) => {
+    const root = page.locator('main')
+    const show = (inside: string) =>
+      page.setContent(
+        `<!doctype html><html lang="zh"><meta name="viewport" content="width=device-width"><title>·</title>` +
+          `<body style="margin: 0"><main style="position: relative">${inside}</main>`,
+      )
+    await show(right)
+    expect(await look(root)).toEqual([])
+    await show(wrong)
+    expect(await look(root)).not.toEqual([])
+  })
+}
