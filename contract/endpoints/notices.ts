@@ -12,8 +12,11 @@ export const NoticeView = v.object({
   kind: v.string(),
   title: v.string(),
   content: v.string(),
-  /** What it is about; `refType` `order` is the id of an order, `dispute` that of an order whose dispute one may decide. */
-  refType: v.picklist(['order', 'dispute', 'none']),
+  /**
+   * What it is about; `refType` `order` is the id of an order, `dispute` that of an order whose dispute one may decide, `sale` and `buy`
+   * an own listing or bid, `block` an own block; `withdrawDesk` a withdrawal for operators.
+   */
+  refType: v.picklist(['order', 'dispute', 'sale', 'buy', 'block', 'recharge', 'withdraw', 'withdrawDesk', 'none']),
   refId: Id,
   isRead: v.boolean(),
   at: Instant,

@@ -5,12 +5,11 @@ import type { BuyOrderTable, SaleTable } from './tables'
 
 type Teller = Pick<Deps, 'ids' | 'clock'>
 
-const about = { refType: 'none', refId: 0 } as const
-
 /** Tells the owner that an operator removed his listing, and why. Source: domain model §3.3, §3.10. */
 export const tellSaleRemoved = (tx: Tx, deps: Teller, sale: SaleTable, reason: string) =>
   tell(tx, deps, {
-    ...about,
+    refType: 'sale',
+    refId: sale.sale_id,
     userId: sale.user_id,
     type: 'trade',
     kind: 'saleRemoved',
@@ -26,14 +25,19 @@ export const tellBuyEnded = (tx: Tx, deps: Teller, bid: BuyOrderTable, kind: 'ex
       ? `求购「${bid.title}」${bid.buy_no} 已到期${money}`
       : `「${bid.title}」${bid.buy_no}：${reason}${money}`
   const title = kind === 'expired' ? '求购到期' : '求购已被平台下架'
-  const userId = bid.user_id
-  return tell(tx, deps, { ...about, userId, type: 'trade', kind: `buy-${kind}`, title, content: said })
+  const about = { refType: 'buy', refId: bid.buy_id, userId: bid.user_id } as const
+  return tell(tx, deps, { ...about, type: 'trade', kind: `buy-${kind}`, title, content: said })
 }
 
 /** Tells the owner that the time of his offer is over. Source: domain model §3.1. */
-export const tellTransferEnded = (tx: Tx, deps: Teller, userId: number, blockNo: number) =>
+export const tellTransferEnded = (
+  tx: Tx,
+  deps: Teller,
+  { userId, blockId, blockNo }: { readonly userId: number; readonly blockId: number; readonly blockNo: number },
+) =>
   tell(tx, deps, {
-    ...about,
+    refType: 'block',
+    refId: blockId,
     userId,
     type: 'block',
     kind: 'transferEnded',

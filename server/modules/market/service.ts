@@ -3,6 +3,7 @@ import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { pageStart } from '../../db/page-start'
 import type { Deps } from '../../deps'
+import { markSeen } from '../../notices/tell'
 import type { BoardWish } from './board'
 import { boardPage, cursorBehind } from './board'
 import { itemViews } from './items'
@@ -44,6 +45,8 @@ export async function listSales(deps: Deps, userId: number, wish: BoardWish) {
 export async function readSale(deps: Deps, userId: number, saleId: number) {
   const row = await store.findSale(deps.db, saleId)
   if (!row) return err(refusal('NOT_FOUND'))
+  const seen = { userId, refType: 'sale', refId: saleId, now: deps.clock.now() } as const
+  if (row.user_id === userId) await markSeen(deps.db, seen)
   const [item] = await itemViews(deps.db, row.area_id, [row.item_id])
   if (!item) throw new Error(`sale ${saleId} has no item`)
   const { heldSince, done, late } = await store.sellerStats(deps.db, row.user_id, row.block_id)

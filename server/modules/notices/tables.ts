@@ -7,8 +7,11 @@ export interface UserNoticeTable {
   kind: string
   title: string
   content: string
-  /** What it is about; both `order` and `dispute` name an order, the latter for those who may decide it. */
-  ref_type: 'order' | 'dispute' | 'none'
+  /**
+   * What it is about; both `order` and `dispute` name an order, the latter for those who may decide it; both `withdraw` and `withdrawDesk`
+   * a withdrawal, the latter for operators.
+   */
+  ref_type: 'order' | 'dispute' | 'sale' | 'buy' | 'block' | 'recharge' | 'withdraw' | 'withdrawDesk' | 'none'
   ref_id: number
   created_at: number
   read_at: number | null

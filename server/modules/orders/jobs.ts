@@ -75,14 +75,3 @@ function alarm(deps: Deps): JobHandler {
     await alarmOperators(tx, deps, order)
   }
 }
-
-/** Gives wake-ups back to overdue orders that have none, and says how many there were. */
-export async function wakeOverdue(deps: Deps): Promise<number> {
-  const overdue = await store.overdueWithoutJob(deps.db, deps.clock.now())
-  await deps.db.transaction().execute(async (tx) => {
-    for (const { order_id: ref, deadline_does: kind, deadline_at: runAt } of overdue) {
-      if (kind !== null && runAt !== null) await schedule(tx, { kind, ref, runAt })
-    }
-  })
-  return overdue.length
-}

@@ -189,23 +189,3 @@ export async function lateCount(db: Db, userId: number): Promise<number> {
 
 export const setLastPrice = (tx: Tx, itemId: number, price: number) =>
   tx.updateTable('item').set({ last_price: price }).where('item_id', '=', itemId).execute()
-
-/** Orders whose deadline has passed although no wake-up is left for them: the nightly net under the jobs. */
-export const overdueWithoutJob = (db: Db, now: number) =>
-  db
-    .selectFrom('trade_order as o')
-    .select(['o.order_id', 'o.deadline_does', 'o.deadline_at'])
-    .where('o.deadline_at', '<=', now)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('job as j')
-            .select('j.ref')
-            .whereRef('j.ref', '=', 'o.order_id')
-            .whereRef('j.kind', '=', 'o.deadline_does')
-            .where('j.done_at', 'is', null),
-        ),
-      ),
-    )
-    .execute()

@@ -4,6 +4,7 @@ import { err, ok } from '@contract/result'
 import { pageStart } from '../../../db/page-start'
 import type { Db } from '../../../db/schema'
 import type { Deps } from '../../../deps'
+import { markSeen } from '../../../notices/tell'
 import type { BoardWish } from '../board'
 import { boardPage, cursorBehind } from '../board'
 import { itemTrends, itemViews } from '../items'
@@ -40,9 +41,10 @@ export async function listBuys(deps: Deps, userId: number, wish: BoardWish) {
 }
 
 /** One bid with its item. Refusal: NOT_FOUND, also for somebody else's that was never paid. */
-export async function readBuy({ db }: Deps, userId: number, buyId: number) {
+export async function readBuy({ db, clock }: Deps, userId: number, buyId: number) {
   const row = await store.findBuy(db, buyId)
   if (!row || (row.hold_id === null && row.user_id !== userId)) return err(refusal('NOT_FOUND'))
+  if (row.user_id === userId) await markSeen(db, { userId, refType: 'buy', refId: buyId, now: clock.now() })
   const [item] = await itemViews(db, row.area_id, [row.item_id])
   if (!item) throw new Error(`bid ${buyId} has no item`)
   return ok({ ...buyView(row, userId), item })

@@ -12,6 +12,7 @@ import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import type { JobHandlers } from '../../../jobs/jobs'
 import { schedule } from '../../../jobs/jobs'
+import { markSeen } from '../../../notices/tell'
 import type { BlockTable } from '../../session/tables'
 import { blockStates } from '../../session/tables'
 import { closeBuysOfBlock } from '../bids/end'
@@ -66,9 +67,12 @@ async function viewOf(db: Db, row: BlockRow, userId: number) {
 }
 
 /** One block; without an id the one the caller acts as. Refusal: NOT_FOUND. Source: domain model §6.1. */
-export async function readBlock({ db }: Deps, caller: Caller, blockId = caller.blockId) {
+export async function readBlock({ db, clock }: Deps, caller: Caller, blockId = caller.blockId) {
   const row = await store.findBlock(db, blockId)
-  return row ? ok(await viewOf(db, row, caller.userId)) : err(refusal('NOT_FOUND'))
+  if (!row) return err(refusal('NOT_FOUND'))
+  const { userId } = caller
+  if (row.owner_user_id === userId) await markSeen(db, { userId, refType: 'block', refId: blockId, now: clock.now() })
+  return ok(await viewOf(db, row, userId))
 }
 
 /**
@@ -138,7 +142,8 @@ export const transferJobs = (deps: Pick<Deps, 'clock' | 'ids'>): JobHandlers => 
     if (runAt > deps.clock.now()) await schedule(tx, { kind: endTransferJob, ref: blockId, runAt })
     else {
       await takeBack(tx, block)
-      if (block.owner_user_id !== null) await tellTransferEnded(tx, deps, block.owner_user_id, block.block_no)
+      const { owner_user_id: userId, block_no: blockNo } = block
+      if (userId !== null) await tellTransferEnded(tx, deps, { userId, blockId, blockNo })
     }
   },
 })

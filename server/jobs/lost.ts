@@ -1,0 +1,61 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Deps } from '../deps'
+
+interface Deadline {
+  readonly table: string
+  /** The column whose value a wake-up names. */
+  readonly id: string
+  /** The column with the deadline. */
+  readonly at: string
+  /** The kind of its wake-up. */
+  readonly kind: RawBuilder<unknown>
+  /** Where it still counts. */
+  readonly where: RawBuilder<unknown>
+  /** It is told once and stays overdue: only a wake-up that was never stored is lost. */
+  readonly isOnce?: true
+}
+
+const always = sql`true`
+
+/** Every stored deadline that something must happen at. Source: domain model §5. */
+const deadlines: readonly Deadline[] = [
+  { table: 'trade_order', id: 'order_id', at: 'deadline_at', kind: sql`t.deadline_does`, where: always },
+  { table: 'trade_order', id: 'order_id', at: 'cancel_ask_until', kind: sql`'lapseCancel'`, where: always },
+  {
+    ...{ table: 'dispute', id: 'order_id', at: 'decide_by', kind: sql`'alarmDispute'`, isOnce: true },
+    where: sql`t.state in ('open', 'appealed')`,
+  },
+  {
+    ...{ table: 'sale', id: 'sale_id', at: 'expire_at', kind: sql`'expireSale'` },
+    where: sql`t.state in ('on', 'paused')`,
+  },
+  {
+    ...{ table: 'buy_order', id: 'buy_id', at: 'pay_before', kind: sql`'closeUnpaidBuy'` },
+    where: sql`t.state = 'unpaid'`,
+  },
+  { table: 'buy_order', id: 'buy_id', at: 'expire_at', kind: sql`'expireBuy'`, where: sql`t.state = 'open'` },
+  { table: 'block', id: 'block_id', at: 'transfer_until', kind: sql`'endTransfer'`, where: always },
+]
+
+/**
+ * Gives wake-ups back to what is overdue and has none, and says how many there were. A deadline is a row of its own object; the wake-up
+ * is only what makes somebody look, so losing one loses nothing. Source: domain model §5.
+ */
+export async function wakeOverdue({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  const now = clock.now()
+  let woken = 0
+  for (const { table, id, at, kind, where, isOnce } of deadlines) {
+    const [ref, due] = [sql.ref(`t.${id}`), sql.ref(`t.${at}`)]
+    const isWaiting = isOnce ? sql`` : sql`and j.done_at is null`
+    const { numAffectedRows = 0n } = await sql`
+      insert into job (kind, ref, run_at, attempts, locked_until, last_error, done_at)
+      select ${kind}, ${ref}, ${due}, 0, 0, null, null from ${sql.table(table)} as t
+      where ${due} <= ${now} and ${where}
+        and not exists (select 1 from job as j where j.kind = ${kind} and j.ref = ${ref} ${isWaiting})
+      on conflict (kind, ref) do update set run_at = excluded.run_at, attempts = 0, locked_until = 0, last_error = null, done_at = null
+        where job.done_at is not null`.execute(db)
+    woken += Number(numAffectedRows)
+  }
+  return woken
+}

@@ -1,0 +1,104 @@
+import { fen } from '@contract/money'
+import { runDue } from '../../../server/jobs/jobs'
+import { wakeOverdue } from '../../../server/jobs/lost'
+import { checkBooks } from '../../../server/ledger/check-books'
+import { balancesOf } from '../../../server/ledger/wallet'
+import type { Caller } from '../../../server/http/caller'
+import { marketJobs } from '../../../server/modules/market/jobs'
+import { editBlock } from '../../../server/modules/market/transfer/service'
+import { orderJobs } from '../../../server/modules/orders/jobs'
+import { addRiceBid, paidBid } from '../../support/bids'
+import type { TestDatabase, TestDeps } from '../../support/database'
+import { testDatabase, testDeps } from '../../support/database'
+import { judge, partyAct, stepTo } from '../../support/order-steps'
+import { addRice, clientNo, resident, rice, smallCity, takeRice, valueOf } from '../../support/small-city'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+let database: TestDatabase
+let deps: TestDeps
+let seller: Caller
+let buyer: Caller
+
+beforeEach(async () => {
+  database = await testDatabase()
+  deps = testDeps(database.db)
+  await smallCity(deps.db)
+  seller = await resident(deps, 3021)
+  buyer = await resident(deps, 128)
+})
+afterEach(async () => {
+  expect((await checkBooks(deps.db)).differences).toEqual([])
+  await database.close()
+})
+
+const work = () => runDue(deps, { ...orderJobs(deps), ...marketJobs(deps) })
+const loseAll = () => deps.db.deleteFrom('job').execute()
+
+/** Loses every wake-up, lets the time pass, and says how many were found. */
+async function lostFor(ms: number): Promise<number> {
+  await loseAll()
+  deps.clock.forward(ms)
+  expect(await work()).toBe(0)
+  const found = await wakeOverdue(deps)
+  await work()
+  expect(await wakeOverdue(deps)).toBe(0)
+  return found
+}
+
+const orderState = async (id: number) =>
+  (await deps.db.selectFrom('trade_order').select('state').where('order_id', '=', id).executeTakeFirst())?.state
+const buyState = async (id: number) =>
+  (await deps.db.selectFrom('buy_order').select('state').where('buy_id', '=', id).executeTakeFirst())?.state
+const saleState = async (id: number) =>
+  (await deps.db.selectFrom('sale').select('state').where('sale_id', '=', id).executeTakeFirst())?.state
+
+it('finds unpaid orders and bids whose wake-up was lost', async () => {
+  const { saleId } = await rice(deps, seller)
+  const order = valueOf(await takeRice(deps, buyer, saleId))
+  const bid = valueOf(await addRiceBid(deps, buyer))
+  expect(await lostFor(15 * minute)).toBe(2)
+  expect([await orderState(order.orderId), await buyState(bid.buyId)]).toEqual(['closed', 'closed'])
+})
+
+it('finds open bids and listings whose days are over, and the money of the bid comes home', async () => {
+  const bid = await paidBid(deps, buyer)
+  const { saleId } = valueOf(await addRice(deps, seller, { days: 7 }))
+  expect(await lostFor(7 * day)).toBe(2)
+  expect([await buyState(bid.buyId), await saleState(saleId)]).toEqual(['expired', 'expired'])
+  expect(await balancesOf(deps.db, buyer.userId)).toEqual({ available: 100_000, frozen: 0, income: 0 })
+})
+
+it('finds offers of blocks whose time is over', async () => {
+  const until = deps.clock.now() + day
+  valueOf(await editBlock(deps, seller, { clientNo: clientNo(), ver: 1, transfer: { price: fen(100), until } }))
+  expect(await lostFor(day)).toBe(1)
+  valueOf(await addRice(deps, seller, {}))
+})
+
+it('finds requests to cancel that nobody answered', async () => {
+  const { id, ver } = await stepTo(deps, { buyer, seller }, 'delivered')
+  valueOf(await partyAct(deps, buyer, id, ver, 'askCancel'))
+  expect(await lostFor(day)).toBe(1)
+  const { cancel_ask_until: until } = await deps.db.selectFrom('trade_order').selectAll().executeTakeFirstOrThrow()
+  expect(until).toBeNull()
+})
+
+it('finds disputes whose decision is late, and tells the operators once', async () => {
+  const { userId } = await judge(deps, 'operator')
+  await stepTo(deps, { buyer, seller }, 'dispute')
+  expect(await lostFor(7 * day)).toBe(1)
+  const told = await deps.db.selectFrom('user_notice').select('kind').where('user_id', '=', userId).execute()
+  expect(told.map(({ kind }) => kind).filter((kind) => kind === 'disputeLate')).toHaveLength(1)
+})
+
+it('leaves alone what has its wake-up, and what has ended', async () => {
+  const { saleId } = await rice(deps, seller)
+  valueOf(await takeRice(deps, buyer, saleId))
+  deps.clock.forward(15 * minute)
+  expect(await wakeOverdue(deps)).toBe(0)
+  await work()
+  await loseAll()
+  expect(await wakeOverdue(deps)).toBe(0)
+})
