@@ -25,12 +25,15 @@ import { orderRoutes } from './modules/orders/routes'
 import { payPasswordRoutes } from './modules/pay-password/routes'
 import { payRoutes } from './modules/pay/routes'
 import { pointsRoutes } from './modules/points/routes'
+import { rechargeRoutes } from './modules/recharge/routes'
 import { proveFounder } from './modules/session/founder-proof'
 import { sessionRoutes } from './modules/session/routes'
 import { sessionLookup } from './modules/session/service'
 import { uploadRoutes } from './modules/uploads/routes'
 import { walletRoutes } from './modules/wallet/routes'
+import { withdrawalRoutes } from './modules/withdrawals/routes'
 import { payers } from './payers'
+import { manualPayout } from './payout/payout'
 
 /** Mounts the calls of one subject. */
 export type Routes = (app: FastifyInstance, deps: Deps) => void
@@ -48,6 +51,8 @@ export const modules: readonly Routes[] = [
   noticeRoutes,
   walletRoutes,
   payPasswordRoutes(proveFounder),
+  rechargeRoutes,
+  withdrawalRoutes(manualPayout),
   uploadRoutes,
   pointsRoutes,
   logRoutes,

@@ -22,7 +22,9 @@ import { loginKeyOf } from './login-key/login-key'
 import { MovableClock } from './modules/clock/movable-clock'
 import { marketJobs } from './modules/market/jobs'
 import { orderJobs } from './modules/orders/jobs'
+import { rechargeJobs } from './modules/recharge/payer'
 import { sweepSessions } from './modules/session/service'
+import { withdrawalJobs } from './modules/withdrawals/service'
 import { ownObjects, storeKeysOf } from './object-store/settings'
 import { buildStore } from './object-store/app'
 import { sandboxAccount } from './wechat/account'
@@ -91,7 +93,11 @@ async function startWork(deps: Deps, stops: Stop[]): Promise<void> {
   const awayMs = await makeUpForOutage(deps)
   if (awayMs > 0) say(`Away for ${Math.round(awayMs / 60_000)} min: every running deadline got as much longer.`)
   const onError = complain('A job failed:')
-  const runner = startJobs(deps, { ...orderJobs(deps), ...marketJobs(deps) }, { onError, onPoll: () => beat(deps) })
+  const runner = startJobs(
+    deps,
+    { ...orderJobs(deps), ...marketJobs(deps), ...rechargeJobs(deps), ...withdrawalJobs(deps) },
+    { onError, onPoll: () => beat(deps) },
+  )
   const sweep = () => Promise.all([sweepSessions(deps), wakeOverdue(deps)]).catch(complain('Sweeping failed:'))
   const sweeper = setInterval(() => void sweep(), sweepEveryMs)
   stops.push(async () => {

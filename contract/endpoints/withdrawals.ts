@@ -98,7 +98,7 @@ export const withdrawAdd = endpoint({
     payPassword: Sealed,
   }),
   output: WithdrawView,
-  refusals: ['LIMIT', 'NOT_ENOUGH', 'PAY_PASSWORD', 'WRONG_PASSWORD', 'LOCKED', 'FORM', 'HALT', 'BUSY'],
+  refusals: ['LIMIT', 'NOT_ENOUGH', 'PAY_PASSWORD', 'WRONG_PASSWORD', 'LOCKED', 'FORM', 'BUSY'],
 })
 
 export const withdrawList = endpoint({

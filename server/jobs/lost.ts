@@ -36,6 +36,14 @@ const deadlines: readonly Deadline[] = [
   },
   { table: 'buy_order', id: 'buy_id', at: 'expire_at', kind: sql`'expireBuy'`, where: sql`t.state = 'open'` },
   { table: 'block', id: 'block_id', at: 'transfer_until', kind: sql`'endTransfer'`, where: always },
+  {
+    ...{ table: 'pay_order', id: 'biz_id', at: 'expire_at', kind: sql`'closeUnpaidRecharge'` },
+    where: sql`t.biz_type = 'recharge' and t.state in ('unpaid', 'paying')`,
+  },
+  {
+    ...{ table: 'withdrawal', id: 'withdraw_id', at: 'expect_at', kind: sql`'withdrawOverdue'` },
+    where: sql`t.ended_at is null`,
+  },
 ]
 
 /**

@@ -107,7 +107,7 @@ export interface BuyOrderTable {
 export interface PayOrderTable {
   pay_no: string
   user_id: number
-  biz_type: 'order' | 'buy'
+  biz_type: 'order' | 'buy' | 'recharge'
   biz_id: number
   subject: string
   amount: number

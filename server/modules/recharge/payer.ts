@@ -1,0 +1,98 @@
+import { isOpenAt, opensAt } from '@contract/hours'
+import { fen } from '@contract/money'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import { once } from '../../db/once'
+import type { Tx } from '../../db/schema'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
+import type { JobHandlers } from '../../jobs/jobs'
+import { schedule } from '../../jobs/jobs'
+import { walletKey } from '../../ledger/accounts'
+import { post } from '../../ledger/post'
+import { tell } from '../../notices/tell'
+import { yuan } from '../../notices/yuan'
+import type { Credited, Payer, PayWish } from '../../paying/payer'
+import { haltFault, haltOf, haltPollMs } from '../../trading/halt'
+import { closeUnpaidRechargeJob } from './service'
+import * as store from './store'
+import { rechargeEnabled } from './switches'
+
+/** A wallet is not filled from itself. Refusals: NOT_FOUND, NO_RIGHT. Source: domain model §3.8. */
+async function payFromBalance({ db }: Deps, caller: Caller, { id }: PayWish): Promise<Result<never, Refusal>> {
+  const row = await store.find(db, id)
+  if (row?.user_id !== caller.userId) return err(refusal('NOT_FOUND'))
+  return err(refusal('NO_RIGHT', { channel: 'balance' }, '充值不能用余额支付'))
+}
+
+/** Ends an unpaid recharge. Refusals: NOT_FOUND (also for somebody else's), MOVED. Source: domain model §3.8. */
+function cancel(deps: Deps, caller: Caller, input: PayWish): Promise<Result<{ readonly ver: number }, Refusal>> {
+  const { userId } = caller
+  const command = { userId, clientNo: input.clientNo, call: '/bctPay/cancel', input, now: deps.clock.now() }
+  return transact(deps.db, (tx) =>
+    once(tx, command, async () => {
+      const row = await store.lock(tx, input.id)
+      if (row?.user_id !== caller.userId) return err(refusal('NOT_FOUND'))
+      if (row.state !== 'created' || row.ver !== input.ver) return err(refusal('MOVED', { ver: row.ver }))
+      await store.change(tx, row, { state: 'closed', ended_at: deps.clock.now() })
+      return ok({ ver: row.ver + 1 })
+    }),
+  )
+}
+
+/** Why a payment of a recharge may not begin now, if so. */
+async function fault(tx: Tx, { clock }: Deps, caller: Caller, { id, ver }: PayWish): Promise<Refusal | undefined> {
+  const row = await store.lock(tx, id)
+  if (row?.user_id !== caller.userId) return refusal('NOT_FOUND')
+  if (row.state === 'closed') return refusal('CLOSED')
+  if (row.state !== 'created' || row.ver !== ver) return refusal('MOVED', { ver: row.ver })
+  const now = clock.now()
+  if (!isOpenAt(now)) return refusal('BEFORE_OPEN', { openAt: opensAt(now) })
+  if (row.expire_at <= now) return refusal('EXPIRED')
+  if (!(await rechargeEnabled(tx, row.area_id, caller.platform))) return refusal('NO_RIGHT', { enabled: false })
+  return haltFault(tx, [row.area_id])
+}
+
+/**
+ * Ends a recharge as paid, for its money is available already, and adds the bonus: also one that was closed meanwhile, since its payer
+ * meant it. Refusals: NOT_FOUND, CLOSED (paid before, so that this money came a second time). Source: domain model §3.6, §3.7.
+ */
+async function settle(tx: Tx, deps: Deps, id: number, money: Credited): Promise<Result<null, Refusal>> {
+  const row = await store.lock(tx, id)
+  if (!row) return err(refusal('NOT_FOUND'))
+  if (row.state === 'paid') return err(refusal('CLOSED'))
+  const { user_id: userId, recharge_no: reference } = row
+  if (row.bonus > 0) {
+    const cause = { type: 'recharge_bonus', refType: 'recharge', refId: id, reference, memo: '充值赠送' }
+    const gift = { from: 'platform:promo', to: walletKey(userId, 'available'), amount: fen(row.bonus) } as const
+    const given = await post(tx, deps, cause, [gift])
+    if (!given.ok) return given
+  }
+  const paid = { state: 'paid', channel: money.channel, ended_at: deps.clock.now(), txn_id: money.txnId } as const
+  await store.change(tx, row, paid)
+  const bonus = row.bonus > 0 ? `，另送 ${yuan(row.bonus)}` : ''
+  const said = { title: '充值到账', content: `${reference} 充值 ${yuan(row.amount)} 已到账${bonus}。` }
+  await tell(tx, deps, { userId, type: 'money', kind: 'rechargePaid', refType: 'recharge', refId: id, ...said })
+  return ok(null)
+}
+
+/** How the cashier pays a recharge. Source: domain model §3.7, §3.8. */
+export const rechargePayer: Payer = { pay: payFromBalance, cancel, lock: store.lock, fault, settle }
+
+/** Unpaid recharges end after a quarter of an hour; an outage moves the pay order's deadline, so it is read again. Source: domain model §5. */
+export function rechargeJobs(deps: Deps): JobHandlers {
+  return {
+    [closeUnpaidRechargeJob]: async (tx, rechargeId) => {
+      const row = await store.lock(tx, rechargeId)
+      if (row?.state !== 'created') return
+      const now = deps.clock.now()
+      const isHalted = (await haltOf(tx, [row.area_id])) !== undefined
+      const runAt = isHalted ? now + haltPollMs : row.expire_at
+      if (runAt > now) await schedule(tx, { kind: closeUnpaidRechargeJob, ref: rechargeId, runAt })
+      else await store.change(tx, row, { state: 'closed', ended_at: now })
+    },
+  }
+}

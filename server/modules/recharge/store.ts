@@ -1,0 +1,82 @@
+import type { PageStart } from '../../db/page-start'
+import type { Db, Tx } from '../../db/schema'
+import type { PayOrderTable } from '../market/tables'
+import type { RechargeTable } from './tables'
+
+/** Recharges with the deadline of their pay orders. */
+const recharges = (db: Db) =>
+  db
+    .selectFrom('recharge as r')
+    .innerJoin('pay_order as p', 'p.pay_no', 'r.pay_no')
+    .selectAll('r')
+    .select('p.expire_at')
+
+export const find = (db: Db, rechargeId: number) =>
+  recharges(db).where('r.recharge_id', '=', rechargeId).executeTakeFirst()
+
+export type RechargeRow = NonNullable<Awaited<ReturnType<typeof find>>>
+
+/** Locks a recharge and its pay order, in this order. */
+export const lock = (tx: Tx, rechargeId: number) =>
+  recharges(tx).where('r.recharge_id', '=', rechargeId).forUpdate().executeTakeFirst()
+
+/** One command of a user at a time, where sums of a day are looked at. */
+export const lockUser = (tx: Tx, userId: number) =>
+  tx.selectFrom('user_account').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute()
+
+export interface OwnQuery {
+  readonly userId: number
+  readonly state?: RechargeTable['state'] | undefined
+}
+
+export const own = (db: Db, { userId, state }: OwnQuery, { beforeId, offset }: PageStart, limit: number) =>
+  recharges(db)
+    .where('r.user_id', '=', userId)
+    .$if(state !== undefined, (query) => query.where('r.state', '=', state ?? 'created'))
+    .where('r.recharge_id', '<', beforeId)
+    .orderBy('r.recharge_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countOwn(db: Db, { userId, state }: OwnQuery): Promise<number> {
+  const { count } = await db
+    .selectFrom('recharge')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'created'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What a user recharged since then, with what waits for its money. */
+export async function sumSince(db: Db, userId: number, since: number): Promise<number> {
+  const row = await db
+    .selectFrom('recharge')
+    .select(({ fn }) => fn.sum<string | null>('amount').as('sum'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .where('state', '<>', 'closed')
+    .executeTakeFirst()
+  return Number(row?.sum ?? 0)
+}
+
+export async function insert(tx: Tx, row: RechargeTable, pay: PayOrderTable): Promise<void> {
+  await tx.insertInto('recharge').values(row).execute()
+  await tx.insertInto('pay_order').values(pay).execute()
+}
+
+/** Changes a recharge and the state of its pay order; its version moves. */
+export async function change(
+  tx: Tx,
+  { recharge_id, pay_no }: Pick<RechargeTable, 'recharge_id' | 'pay_no'>,
+  change: Partial<RechargeTable> & Pick<RechargeTable, 'state'>,
+): Promise<void> {
+  await tx
+    .updateTable('recharge')
+    .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
+    .where('recharge_id', '=', recharge_id)
+    .execute()
+  const state = change.state === 'paid' ? 'paid' : 'closed'
+  await tx.updateTable('pay_order').set({ state }).where('pay_no', '=', pay_no).execute()
+}

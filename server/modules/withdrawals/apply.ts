@@ -1,0 +1,153 @@
+import type * as v from 'valibot'
+import type { withdrawAdd } from '@contract/endpoints/withdrawals'
+import { dayStart } from '@contract/hours'
+import { withdrawals } from '@contract/limits'
+import type { Fen } from '@contract/money'
+import { fen } from '@contract/money'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import { nextNumber } from '../../db/numbers'
+import { once } from '../../db/once'
+import type { Tx } from '../../db/schema'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
+import { schedule } from '../../jobs/jobs'
+import { openHold } from '../../ledger/hold'
+import { balancesOf } from '../../ledger/wallet'
+import { checkPayPassword } from '../../pay-password/check'
+import type { Payee } from '../../payout/payout'
+import type { Sealer } from '../../seal/seal'
+import { sealerOf } from '../../seal/seal'
+import { causeOf } from './move'
+import { maskAccount, maskName, payeeFaults, tidy } from './payee'
+import { expectedAt, feeOf } from './rules'
+import * as store from './store'
+import { ownView } from './view'
+
+export const overdueJob = 'withdrawOverdue'
+
+type Wish = v.InferOutput<typeof withdrawAdd.input>
+
+/** A payee as a row keeps it. */
+interface KeptPayee {
+  readonly name: string
+  readonly account: string
+  readonly bank: string
+  readonly payee_sealed: string
+}
+
+/** What may still be withdrawn on the day of `now`. */
+export const dayLeftOf = async (db: Tx | Deps['db'], userId: number, now: number): Promise<Fen> =>
+  fen(Math.max(0, withdrawals.dayFen - (await store.sumSince(db, userId, dayStart(now)))))
+
+/**
+ * Asks for income to be paid out; it is frozen at once. Refusals: FORM (fields `name`, `account`, `bank`, `payee`), those of the payment
+ * password, LIMIT (`open`: the id of the open one; or `min`, `dayLimit`, `dayLeft`), NOT_ENOUGH (`missing`). Source: domain model §3.9.
+ */
+export async function applyForWithdrawal(deps: Deps, caller: Caller, input: Wish) {
+  const { db, clock } = deps
+  const { clientNo, amount, way, payPassword } = input
+  const { userId } = caller
+  const payee = input.payee && tidy(way, input.payee)
+  const faults = payee && payeeFaults(way, payee)
+  if (faults) return err(refusal('FORM', { fields: faults }))
+  const proved = await checkPayPassword(deps, userId, payPassword)
+  if (!proved.ok) return proved
+  const sealer = await sealerOf(deps)
+  const now = clock.now()
+  const withdrawNo = await nextNumber(db, 'W', now)
+  // What travelled encrypted differs at every sending, and an account is kept nowhere in the open.
+  const known = {
+    amount,
+    way,
+    payee: payee && { name: maskName(payee.name), account: maskAccount(way, payee.account) },
+  }
+  return transact(db, (tx) =>
+    once(tx, { userId, clientNo, call: '/bctWithdraw/add', input: known, now }, async () => {
+      await store.lockUser(tx, userId)
+      const fault = await limitFault(tx, userId, amount, now)
+      if (fault) return err(fault)
+      const kept = await keptPayee(tx, sealer, userId, way, payee)
+      if (!kept) return err(refusal('FORM', { fields: { payee: '请填写收款账号' } }))
+      return open(tx, deps, caller, { withdrawNo, amount, way, kept })
+    }),
+  )
+}
+
+async function limitFault(tx: Tx, userId: number, amount: Fen, now: number): Promise<Refusal | undefined> {
+  const running = await store.findOpen(tx, userId)
+  if (running) return refusal('LIMIT', { open: running.withdraw_id }, '已有一笔提现在处理，同时只能有一笔')
+  const { minFen: min, dayFen: dayLimit } = withdrawals
+  const dayLeft = await dayLeftOf(tx, userId, now)
+  if (amount < min || amount > dayLeft) return refusal('LIMIT', { min, dayLimit, dayLeft })
+  return undefined
+}
+
+/** The payee named now, or the one used last for this way; nothing when there is none. */
+async function keptPayee(
+  tx: Tx,
+  sealer: Sealer,
+  userId: number,
+  way: Wish['way'],
+  payee: Payee | null,
+): Promise<KeptPayee | undefined> {
+  if (!payee) return (await store.newestByWay(tx, userId)).find((row) => row.way === way)
+  return {
+    name: maskName(payee.name),
+    account: maskAccount(way, payee.account),
+    bank: payee.bank,
+    payee_sealed: sealer.seal(JSON.stringify(payee)),
+  }
+}
+
+interface Opening {
+  readonly withdrawNo: string
+  readonly amount: Fen
+  readonly way: Wish['way']
+  readonly kept: KeptPayee
+}
+
+/** Freezes the amount and writes the withdrawal with its first step and its alarm. Refusal: NOT_ENOUGH (`missing`). */
+async function open(
+  tx: Tx,
+  deps: Deps,
+  { userId, areaId, blockId }: Caller,
+  { withdrawNo, amount, way, kept }: Opening,
+): Promise<Result<Awaited<ReturnType<typeof ownView>>, Refusal>> {
+  const now = deps.clock.now()
+  const withdraw_id = deps.ids.next()
+  const cause = causeOf({ withdraw_id, withdraw_no: withdrawNo }, 'withdraw_apply', '申请提现，转冻结')
+  const held = await openHold(tx, deps, { userId, fromKind: 'income', amount, reason: 'withdraw', cause })
+  if (!held.ok) {
+    const { income } = await balancesOf(tx, userId)
+    return err(refusal('NOT_ENOUGH', { missing: Math.max(0, amount - income) }))
+  }
+  const { name, account, bank, payee_sealed } = kept
+  await store.insert(tx, {
+    withdraw_id,
+    withdraw_no: withdrawNo,
+    ver: 1,
+    user_id: userId,
+    area_id: areaId,
+    block_id: blockId,
+    amount,
+    fee: feeOf(amount),
+    way,
+    name,
+    account,
+    bank,
+    payee_sealed,
+    state: 'applied',
+    reason: '',
+    reference: '',
+    hold_id: held.value,
+    expect_at: expectedAt(now),
+    created_at: now,
+    ended_at: null,
+  })
+  await schedule(tx, { kind: overdueJob, ref: withdraw_id, runAt: expectedAt(now) })
+  return ok(await ownView(tx, withdraw_id, now))
+}

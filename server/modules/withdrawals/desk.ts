@@ -1,0 +1,165 @@
+import type * as v from 'valibot'
+import type { deskWithdrawList } from '@contract/endpoints/money-desk'
+import { pageSize } from '@contract/limits'
+import { fen } from '@contract/money'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import { audit } from '../../audit/audit'
+import { once } from '../../db/once'
+import type { Tx } from '../../db/schema'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import type { Payee, Payout } from '../../payout/payout'
+import { sealerOf } from '../../seal/seal'
+import * as desk from './desk-store'
+import type { Move } from './move'
+import { move } from './move'
+import { nextStates } from './rules'
+import * as store from './store'
+import type { WithdrawalTable, WithdrawState } from './tables'
+import { withdrawFacts } from './view'
+
+const acts = { approved: 'approve', rejected: 'reject', paying: 'pay', paid: 'paid', failed: 'fail' } as const
+type DeskState = keyof typeof acts
+
+const isDeskState = (state: WithdrawState): state is DeskState => state in acts
+
+async function views(
+  { db, clock }: { db: Tx | Deps['db']; clock: Deps['clock'] },
+  rows: readonly desk.DeskRow[],
+  by: number,
+) {
+  const steps = await store.stepsOf(
+    db,
+    rows.map((row) => row.withdraw_id),
+  )
+  return rows.map((row) => ({
+    ...withdrawFacts(row, steps.get(row.withdraw_id) ?? [], clock.now()),
+    user: { userId: row.user_id, blockNo: row.block_no, nickName: row.nick_name, avatar: row.avatar },
+    acts: row.user_id === by ? [] : nextStates[row.state].filter(isDeskState).map((state) => acts[state]),
+  }))
+}
+
+export type DeskView = Awaited<ReturnType<typeof views>>[number]
+
+async function viewOf(around: Parameters<typeof views>[0], withdrawId: number, by: number): Promise<DeskView> {
+  const row = await desk.find(around.db, withdrawId)
+  const [view] = row ? await views(around, [row], by) : []
+  if (!view) throw new Error(`withdrawal ${withdrawId} vanished`)
+  return view
+}
+
+/** Withdrawals to work on, oldest first, and how much of what waits. Source: domain model §2 (operator). */
+export async function listForDesk(deps: Deps, by: number, input: v.InferOutput<typeof deskWithdrawList.input>) {
+  const { db, clock } = deps
+  const start = { afterId: afterOf(input.cursor), offset: input.cursor ? 0 : (input.page - 1) * pageSize }
+  const found = await desk.list(db, input.state, start, pageSize + 1)
+  const rows = found.slice(0, pageSize)
+  const last = rows.at(-1)
+  const total = await desk.count(db, input.state)
+  return ok({
+    data: await views(deps, rows, by),
+    current_page: input.page,
+    last_page: Math.max(1, Math.ceil(total / pageSize)),
+    per_page: pageSize,
+    total,
+    ...(found.length > pageSize && last && { cursor: String(last.withdraw_id) }),
+    counts: await desk.counts(db, clock.now()),
+  })
+}
+
+const afterOf = (cursor: string | undefined): number =>
+  cursor !== undefined && /^\d{1,16}$/.test(cursor) ? Number(cursor) : 0
+
+/** One withdrawal with its payee in full; the reading is recorded. Refusal: NOT_FOUND. */
+export async function readForDesk(deps: Deps, by: number, withdrawId: number) {
+  const sealer = await sealerOf(deps)
+  return transact(deps.db, async (tx) => {
+    const row = await store.find(tx, withdrawId)
+    if (!row) return err(refusal('NOT_FOUND'))
+    const deed = {
+      userId: by,
+      call: '/admin/withdrawInfo',
+      refType: 'withdraw',
+      refId: withdrawId,
+      areaId: row.area_id,
+    }
+    await audit(tx, deps, deed)
+    const view = await viewOf({ db: tx, clock: deps.clock }, withdrawId, by)
+    return ok({ ...view, payee: payeeOf(sealer.open(row.payee_sealed)) })
+  })
+}
+
+function payeeOf(text: string): Payee {
+  const payee = JSON.parse(text) as Payee
+  return { name: payee.name, account: payee.account, bank: payee.bank }
+}
+
+export interface DeskWish {
+  readonly clientNo: string
+  readonly id: number
+  readonly ver: number
+  readonly reason?: string
+  readonly reference?: string
+}
+
+/**
+ * Moves a withdrawal as an operator wishes, and records it. Refusals: NOT_FOUND, NO_RIGHT (his own), MOVED (data.withdrawal),
+ * FORM (a payout's number that paid another one). Source: domain model §2, §3.9.
+ */
+export function decide(
+  deps: Deps,
+  by: number,
+  call: string,
+  to: Move['to'] & DeskState,
+  input: DeskWish,
+): Promise<Result<DeskView, Refusal>> {
+  const around = (tx: Tx) => ({ db: tx, clock: deps.clock })
+  return transact(deps.db, (tx) =>
+    once(tx, { userId: by, clientNo: input.clientNo, call, input, now: deps.clock.now() }, async () => {
+      const row = await store.lock(tx, input.id)
+      if (!row) return err(refusal('NOT_FOUND'))
+      if (row.user_id === by) return err(refusal('NO_RIGHT', {}, '不能处理自己的提现'))
+      if (row.ver !== input.ver || !nextStates[row.state].includes(to)) {
+        return err(refusal('MOVED', { withdrawal: await viewOf(around(tx), row.withdraw_id, by) }))
+      }
+      if (await isUsed(tx, row, input.reference)) {
+        return err(refusal('FORM', { fields: { reference: '这个流水号已经用过' } }))
+      }
+      const { reason, reference } = input
+      const said = { ...(reason !== undefined && { reason }), ...(reference !== undefined && { reference }) }
+      await move(tx, deps, row, { to, by, ...said })
+      const details = { state: to, amount: row.amount, ...(reference !== undefined && { reference }) }
+      const about = { refType: 'withdraw', refId: row.withdraw_id, areaId: row.area_id }
+      await audit(tx, deps, { userId: by, call, ...about, reason: reason ?? '', details })
+      return ok(await viewOf(around(tx), row.withdraw_id, by))
+    }),
+  )
+}
+
+const isUsed = async (tx: Tx, { way }: WithdrawalTable, reference: string | undefined): Promise<boolean> =>
+  reference !== undefined && (await desk.findReference(tx, way, reference)) !== undefined
+
+/**
+ * Marks a withdrawal as paying, then asks the payout service to begin; what it knows at once is entered too. A service that does not
+ * answer leaves it as paying: an operator looks and enters how it ended. Refusals: as `decide`. Source: domain model §3.9.
+ */
+export async function startPaying(deps: Deps, payout: Payout, by: number, input: DeskWish) {
+  const started = await decide(deps, by, '/admin/withdrawPaying', 'paying', input)
+  if (!started.ok) return started
+  const row = await store.find(deps.db, input.id)
+  if (row?.state !== 'paying' || row.ver !== started.value.ver) return started
+  const payee = payeeOf((await sealerOf(deps)).open(row.payee_sealed))
+  const order = { withdrawNo: row.withdraw_no, way: row.way, payee, net: fen(row.amount - row.fee) }
+  const answer = await payout.begin(order).catch(() => ({ kind: 'sent' as const }))
+  const next = { clientNo: `payout-${row.withdraw_id}-${row.ver}`, id: row.withdraw_id, ver: row.ver }
+  if (answer.kind === 'paid') {
+    return decide(deps, by, '/admin/withdrawPaid', 'paid', { ...next, reference: answer.reference })
+  }
+  if (answer.kind === 'failed') {
+    return decide(deps, by, '/admin/withdrawFail', 'failed', { ...next, reason: answer.reason })
+  }
+  return started
+}

@@ -1,0 +1,89 @@
+import { fen } from '@contract/money'
+import type { Tx } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { postHold, voidHold } from '../../ledger/hold'
+import type { Cause } from '../../ledger/post'
+import { tell } from '../../notices/tell'
+import { yuan } from '../../notices/yuan'
+import { nextStates } from './rules'
+import * as store from './store'
+import type { WithdrawalTable, WithdrawState } from './tables'
+
+/** Why money of a withdrawal moves. */
+export const causeOf = (
+  row: Pick<WithdrawalTable, 'withdraw_id' | 'withdraw_no'>,
+  type: string,
+  memo: string,
+): Cause => ({
+  type,
+  refType: 'withdraw',
+  refId: row.withdraw_id,
+  reference: row.withdraw_no,
+  memo,
+})
+
+/** Where a withdrawal goes, who moves it, and what is said with it. */
+export interface Move {
+  readonly to: Exclude<WithdrawState, 'applied'>
+  readonly by: number
+  readonly reason?: string
+  readonly reference?: string
+}
+
+/**
+ * Moves a locked withdrawal along its table, with its money and the notice to its owner, in one transaction. A move that the table does
+ * not allow is a mistake of ours and throws: callers look first. Source: domain model §3.6 (table), §3.9.
+ */
+export async function move(tx: Tx, deps: Deps, row: WithdrawalTable, { to, by, reason, reference }: Move) {
+  if (!nextStates[row.state].includes(to)) throw new Error(`a withdrawal cannot go from ${row.state} to ${to}`)
+  await moveMoney(tx, deps, row, to)
+  const at = deps.clock.now()
+  const ended = nextStates[to].length === 0 ? { ended_at: at } : {}
+  const said = { ...(reason !== undefined && { reason }), ...(reference !== undefined && { reference }) }
+  await store.step(tx, row, { state: to, ...said, ...ended }, { userId: by, at })
+  const words = wordsFor(row, to, reason ?? '')
+  if (!words) return
+  const about = { userId: row.user_id, type: 'money', refType: 'withdraw', refId: row.withdraw_id } as const
+  await tell(tx, deps, { ...about, kind: `withdraw-${to}`, ...words })
+}
+
+const givenBack = {
+  cancelled: { type: 'withdraw_cancel', memo: '提现撤回，退回收入' },
+  rejected: { type: 'withdraw_reject', memo: '提现驳回，退回收入' },
+  failed: { type: 'withdraw_fail', memo: '提现失败，退回收入' },
+} as const
+
+async function moveMoney(tx: Tx, deps: Deps, row: WithdrawalTable, to: Move['to']): Promise<void> {
+  switch (to) {
+    case 'approved':
+    case 'paying':
+      return
+    case 'paid':
+      return postHold(tx, deps, row.hold_id, causeOf(row, 'withdraw_paid', '提现打款'), [
+        { to: 'payout:clearing', amount: fen(row.amount - row.fee) },
+        { to: 'platform:fee', amount: fen(row.fee) },
+      ])
+    case 'cancelled':
+    case 'rejected':
+    case 'failed':
+      return voidHold(tx, deps, row.hold_id, causeOf(row, givenBack[to].type, givenBack[to].memo))
+  }
+}
+
+/** What the owner is told: what happened, where the money is, what comes next. Nothing of what he did himself. */
+function wordsFor(row: WithdrawalTable, to: Move['to'], reason: string) {
+  const named = `${row.withdraw_no} 提现 ${yuan(row.amount)}`
+  switch (to) {
+    case 'approved':
+      return { title: '提现已审核，等待打款', content: `${named}，到账 ${yuan(row.amount - row.fee)}。` }
+    case 'paid':
+      return { title: '提现已到账', content: `${named}，实到 ${yuan(row.amount - row.fee)}，手续费 ${yuan(row.fee)}。` }
+    case 'rejected':
+      return { title: '提现被驳回', content: `${named} 已全额退回收入。原因：${reason}` }
+    case 'failed':
+      return { title: '提现打款失败', content: `${named} 已全额退回收入。原因：${reason}` }
+    case 'paying':
+    case 'cancelled':
+      return undefined
+  }
+}

@@ -1,0 +1,109 @@
+import type * as v from 'valibot'
+import type { withdrawCancel, withdrawList } from '@contract/endpoints/withdrawals'
+import { pageSize, withdrawals } from '@contract/limits'
+import { fen } from '@contract/money'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import { once } from '../../db/once'
+import { pageStart } from '../../db/page-start'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import type { JobHandlers } from '../../jobs/jobs'
+import { schedule } from '../../jobs/jobs'
+import { balancesOf } from '../../ledger/wallet'
+import { tell } from '../../notices/tell'
+import { yuan } from '../../notices/yuan'
+import { dayLeftOf, overdueJob } from './apply'
+import { move } from './move'
+import { expectedAt, isOpenState, nextStates } from './rules'
+import * as store from './store'
+import { ownView, ownViews } from './view'
+
+/** What the form must know. Source: domain model §3.9. */
+export async function readInfo({ db, clock }: Deps, userId: number) {
+  const now = clock.now()
+  const open = await store.findOpen(db, userId)
+  const used = await store.newestByWay(db, userId)
+  return ok({
+    income: (await balancesOf(db, userId)).income,
+    min: fen(withdrawals.minFen),
+    feeBasisPoints: withdrawals.feeBasisPoints,
+    feeMin: fen(withdrawals.feeMinFen),
+    dayLimit: fen(withdrawals.dayFen),
+    dayLeft: await dayLeftOf(db, userId, now),
+    open: open ? await ownView(db, open.withdraw_id, now) : null,
+    expectAt: expectedAt(now),
+    payees: used.map(({ way, name, account, bank }) => ({ way, name, account, bank })),
+    hasPayPassword: await store.hasPayPassword(db, userId),
+  })
+}
+
+/** Own withdrawals, newest first. */
+export async function listWithdrawals(
+  { db, clock }: Deps,
+  userId: number,
+  input: v.InferOutput<typeof withdrawList.input>,
+) {
+  const query = { userId, state: input.state }
+  const found = await store.own(db, query, pageStart(input), pageSize + 1)
+  const rows = found.slice(0, pageSize)
+  const last = rows.at(-1)
+  const total = await store.countOwn(db, query)
+  return ok({
+    data: await ownViews(db, rows, clock.now()),
+    current_page: input.page,
+    last_page: Math.max(1, Math.ceil(total / pageSize)),
+    per_page: pageSize,
+    total,
+    ...(found.length > pageSize && last && { cursor: String(last.withdraw_id) }),
+  })
+}
+
+/** One own withdrawal. Refusal: NOT_FOUND (also for somebody else's). */
+export async function readWithdrawal({ db, clock }: Deps, userId: number, withdrawId: number) {
+  const row = await store.find(db, withdrawId)
+  return row?.user_id === userId ? ok(await ownView(db, withdrawId, clock.now())) : err(refusal('NOT_FOUND'))
+}
+
+/** Takes an application back. Refusals: NOT_FOUND (also for somebody else's), MOVED (data.withdrawal). Source: domain model §3.9. */
+export function cancelWithdrawal(deps: Deps, userId: number, input: v.InferOutput<typeof withdrawCancel.input>) {
+  const now = deps.clock.now()
+  const command = { userId, clientNo: input.clientNo, call: '/bctWithdraw/cancel', input, now }
+  return transact(deps.db, (tx) =>
+    once(tx, command, async () => {
+      const row = await store.lock(tx, input.id)
+      if (row?.user_id !== userId) return err(refusal('NOT_FOUND'))
+      if (row.ver !== input.ver || !nextStates[row.state].includes('cancelled')) {
+        return err(refusal('MOVED', { withdrawal: await ownView(tx, input.id, now) }))
+      }
+      await move(tx, deps, row, { to: 'cancelled', by: userId })
+      return ok(await ownView(tx, input.id, now))
+    }),
+  )
+}
+
+const dayMs = 86_400_000
+
+/**
+ * A withdrawal that is not paid by its time raises an alarm with every operator and is told to its owner; every day again, but nobody
+ * gets a second notice before he has read the first. Source: domain model §3.9.
+ */
+export function withdrawalJobs(deps: Deps): JobHandlers {
+  return {
+    [overdueJob]: async (tx, withdrawId) => {
+      const row = await store.lock(tx, withdrawId)
+      if (!row || !isOpenState(row.state)) return
+      const now = deps.clock.now()
+      if (row.expect_at > now) return schedule(tx, { kind: overdueJob, ref: withdrawId, runAt: row.expect_at })
+      const about = { kind: 'withdrawLate', refId: withdrawId, onlyOnce: true } as const
+      const named = `${row.withdraw_no} 提现 ${yuan(row.amount)}`
+      for (const userId of await store.operatorIds(tx)) {
+        const said = { title: '有提现超时未打款', content: `${named}，早该打款，请马上处理。` }
+        await tell(tx, deps, { ...about, userId, type: 'system', refType: 'withdrawDesk', ...said })
+      }
+      const said = { title: '提现晚了', content: `${named} 没有按时打款，已提醒平台。钱仍为你冻结着，没有少。` }
+      await tell(tx, deps, { ...about, userId: row.user_id, type: 'money', refType: 'withdraw', ...said })
+      await schedule(tx, { kind: overdueJob, ref: withdrawId, runAt: now + dayMs })
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import type { PageStart } from '../../db/page-start'
+import type { Db, Tx } from '../../db/schema'
+import { openStates } from './rules'
+import type { WithdrawalTable, WithdrawState, WithdrawStepTable } from './tables'
+
+export const find = (db: Db, withdrawId: number) =>
+  db.selectFrom('withdrawal').selectAll().where('withdraw_id', '=', withdrawId).executeTakeFirst()
+
+export const lock = (tx: Tx, withdrawId: number) =>
+  tx.selectFrom('withdrawal').selectAll().where('withdraw_id', '=', withdrawId).forUpdate().executeTakeFirst()
+
+/** One application of a user at a time, for the sum of his day. */
+export const lockUser = (tx: Tx, userId: number) =>
+  tx.selectFrom('user_account').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute()
+
+export const findOpen = (db: Db, userId: number) =>
+  db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', 'in', openStates)
+    .executeTakeFirst()
+
+/** What a user asked for since then, less what came back. */
+export async function sumSince(db: Db, userId: number, since: number): Promise<number> {
+  const row = await db
+    .selectFrom('withdrawal')
+    .select(({ fn }) => fn.sum<string | null>('amount').as('sum'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .where('state', 'in', [...openStates, 'paid'])
+    .executeTakeFirst()
+  return Number(row?.sum ?? 0)
+}
+
+/** The newest withdrawal of each way. */
+export const newestByWay = (db: Db, userId: number) =>
+  db
+    .selectFrom('withdrawal')
+    .distinctOn('way')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('way')
+    .orderBy('withdraw_id', 'desc')
+    .execute()
+
+export async function insert(tx: Tx, row: WithdrawalTable): Promise<void> {
+  await tx.insertInto('withdrawal').values(row).execute()
+  const { withdraw_id, state, user_id, created_at: at } = row
+  await insertStep(tx, { withdraw_id, seq: row.ver, state, user_id, at })
+}
+
+const insertStep = (tx: Tx, step: WithdrawStepTable) => tx.insertInto('withdraw_step').values(step).execute()
+
+/** Moves a locked withdrawal to a state and keeps the step; its version moves. */
+export async function step(
+  tx: Tx,
+  row: WithdrawalTable,
+  change: Partial<WithdrawalTable> & Pick<WithdrawalTable, 'state'>,
+  by: { readonly userId: number; readonly at: number },
+): Promise<void> {
+  const ver = row.ver + 1
+  await tx
+    .updateTable('withdrawal')
+    .set({ ...change, ver })
+    .where('withdraw_id', '=', row.withdraw_id)
+    .execute()
+  await insertStep(tx, { withdraw_id: row.withdraw_id, seq: ver, state: change.state, user_id: by.userId, at: by.at })
+}
+
+/** The steps of some withdrawals, oldest first. */
+export async function stepsOf(db: Db, ids: readonly number[]): Promise<Map<number, WithdrawStepTable[]>> {
+  const of = new Map<number, WithdrawStepTable[]>(ids.map((id) => [id, []]))
+  if (ids.length === 0) return of
+  const rows = await db.selectFrom('withdraw_step').selectAll().where('withdraw_id', 'in', ids).orderBy('seq').execute()
+  for (const row of rows) of.get(row.withdraw_id)?.push(row)
+  return of
+}
+
+export interface OwnQuery {
+  readonly userId: number
+  readonly state?: WithdrawState | undefined
+}
+
+export const own = (db: Db, { userId, state }: OwnQuery, { beforeId, offset }: PageStart, limit: number) =>
+  db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'applied'))
+    .where('withdraw_id', '<', beforeId)
+    .orderBy('withdraw_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countOwn(db: Db, { userId, state }: OwnQuery): Promise<number> {
+  const { count } = await db
+    .selectFrom('withdrawal')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'applied'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function hasPayPassword(db: Db, userId: number): Promise<boolean> {
+  return (await db.selectFrom('pay_password').select('user_id').where('user_id', '=', userId).execute()).length > 0
+}
+
+export const operatorIds = async (db: Db): Promise<number[]> => {
+  const rows = await db.selectFrom('user_account').select('user_id').where('is_admin', '=', true).execute()
+  return rows.map((row) => row.user_id)
+}
