@@ -87,6 +87,7 @@ export const saleCopy = {
   none: '你还没有在售',
   add: '发布在售',
   states: { on: '在售', paused: '已暂停', soldout: '已售完', off: '已下架', expired: '已到期', removed: '平台下架' },
+  edit: '修改',
   acts: { pause: '暂停', resume: '恢复', off: '下架', renew: '再上架' },
   ask: { title: '下架', content: '下架后不能恢复，可以再上架。已有的订单照常进行。', confirm: '下架' },
   done: { pause: '已暂停', resume: '已恢复', off: '已下架', renew: '已再上架' },

@@ -5,6 +5,7 @@ import { apiAtom } from '@/lib/api/api'
 import { commandsAtom, sendCommand } from '@/lib/api/command'
 import { keyedCall } from '@/lib/api/keyed-call'
 import type { CallError } from '@/lib/http/errors'
+import type { SaleEdit } from './edit'
 
 /** What can be listed or wanted in an area. */
 const items = keyedCall((api, areaId) => api.form('/bctItem/list', { areaId }, { quiet: true }))
@@ -15,6 +16,11 @@ export const loadItemsAtom = items.loadAtom
 const block = keyedCall((api) => api.json('/block/blockInfo', {}, { quiet: true }))
 export const ownBlockAtom = block.valueAtom
 export const loadOwnBlockAtom = block.loadAtom
+
+/** The own listing that is changed, with its item's prices. */
+const edited = keyedCall((api, id, isRefresh) => api.form('/bctSale/info', { id }, { quiet: isRefresh }))
+export const editedAtom = edited.valueAtom
+export const loadEditedAtom = edited.loadAtom
 
 export type NewSale = Omit<ApiInput<'/bctSale/add'>, 'clientNo'>
 export type NewBid = Omit<ApiInput<'/bctBuy/add'>, 'clientNo'>
@@ -28,6 +34,15 @@ export const addSaleAtom = atom(
   (get, _set, input: NewSale): Promise<Result<ApiOutput<'/bctSale/add'>, CallError>> =>
     sendCommand(get(commandsAtom), wishOf('saleAdd', input), (clientNo) =>
       get(apiAtom).json('/bctSale/add', { clientNo, ...input }),
+    ),
+)
+
+/** Changes an own listing. Failures: the refusals of `/bctSale/edit`. */
+export const editSaleAtom = atom(
+  null,
+  (get, _set, input: SaleEdit): Promise<Result<ApiOutput<'/bctSale/edit'>, CallError>> =>
+    sendCommand(get(commandsAtom), wishOf('saleEdit', input), (clientNo) =>
+      get(apiAtom).json('/bctSale/edit', { clientNo, ...input }),
     ),
 )
 

@@ -58,7 +58,8 @@ export function offerFields(side: 'sale' | 'bid', find: FindItem): FormFields<Of
 }
 
 const ways = ['online', 'meet', 'post'] as const
-const wayOf = (id: string) => ways.find((way) => way === id) ?? 'meet'
+/** How the goods are handed over, as the form holds it. */
+export const wayOf = (id: string) => ways.find((way) => way === id) ?? 'meet'
 
 const shared = (values: OfferValues, price: number, quantity: number) => ({
   itemId: values.itemId,

@@ -39,7 +39,8 @@ export type TabRoute = (typeof tabRoutes)[number]
 export interface RouteParams {
   /** A listing to take, or an order of mine that still waits for payment. */
   readonly salePay: { readonly saleId?: number; readonly orderId?: number; readonly qty?: number }
-  readonly saleAdd: { readonly itemId?: number }
+  /** A new listing, of this item if it is named; or a standing one that is changed. */
+  readonly saleAdd: { readonly itemId?: number; readonly saleId?: number }
   readonly buyAdd: { readonly itemId?: number }
   readonly buyPay: { readonly buyId?: number }
   readonly order: { readonly id: number }

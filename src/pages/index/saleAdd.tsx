@@ -1,13 +1,37 @@
 import { useRouter } from '@tarojs/taro'
 import { OfferScreen } from '@/features/publish/components/offer-screen'
+import { SaleEditScreen } from '@/features/publish/components/sale-edit-screen'
 import { publishCopy } from '@/features/publish/copy'
 import { SessionHost } from '@/features/session/components/session-host'
 import { idParam } from '@/lib/routes/address'
-import { goInstead, goTo } from '@/lib/routes/go'
+import { goBack, goInstead, goTo } from '@/lib/routes/go'
 import { showToast } from '@/ui/toast/toast'
 
+/** Putting goods on sale, or (`saleId`) changing a listing that stands. */
 export default function SaleAddPage() {
-  const itemId = idParam(useRouter().params.itemId) ?? 0
+  const { itemId, saleId } = useRouter().params
+  const edited = idParam(saleId)
+  return edited === null ? <NewSale itemId={idParam(itemId) ?? 0} /> : <EditedSale saleId={edited} />
+}
+
+function EditedSale({ saleId }: { readonly saleId: number }) {
+  const done = () => {
+    showToast(publishCopy.edit.done)
+    goBack()
+  }
+  return (
+    <SaleEditScreen
+      saleId={saleId}
+      onDone={done}
+      onLook={() => goTo('sellBoard')}
+      onSales={() => goInstead('mySales', { tab: 'listings' })}
+    >
+      <SessionHost />
+    </SaleEditScreen>
+  )
+}
+
+function NewSale({ itemId }: { readonly itemId: number }) {
   const done = () => {
     showToast(publishCopy.sale.done)
     goInstead('mySales', { tab: 'listings' })

@@ -48,6 +48,7 @@ export default function MySalesPage() {
           sales={sales}
           onReload={() => void sales.refresh()}
           onOpen={(saleId) => goTo('salePay', { saleId })}
+          onEdit={(saleId) => goTo('saleAdd', { saleId })}
           onAdd={() => goTo('saleAdd')}
         />
       ) : (

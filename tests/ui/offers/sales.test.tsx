@@ -39,6 +39,12 @@ describe('my listings', () => {
     expect(on('/bctSale/list')).toHaveLength(3)
   })
 
+  it('leads to the form that changes it, in one tap', async () => {
+    const { opened } = await open()
+    await press(byRole('button', '修改'))
+    expect(opened).toEqual(['/pages/index/saleAdd?saleId=60'])
+  })
+
   it('puts an ended one on sale again in one tap', async () => {
     const { on } = await open({ '/bctSale/renew': () => refused('BLOCK_TRANSFER') })
     await press(byRole('button', '再上架'))

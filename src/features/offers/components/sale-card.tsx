@@ -19,16 +19,18 @@ import styles from './offers.module.scss'
 export interface SaleCardProps {
   readonly sale: SaleView
   readonly onOpen: (sale: SaleView) => void
+  readonly onEdit: (sale: SaleView) => void
   readonly onAct: (sale: SaleView, act: SaleAct) => void
 }
 
 const shown = ['off', 'pause', 'resume', 'renew'] as const satisfies readonly SaleAct[]
 
 /** An own listing: its state, what is left of it, until when, and what may be done with it now. */
-export function SaleCard({ sale, onOpen, onAct }: SaleCardProps) {
+export function SaleCard({ sale, onOpen, onEdit, onAct }: SaleCardProps) {
   const toUrl = useAtomValue(imageUrlAtom)
   const acting = useAtomValue(actingAtom)
   const acts = shown.filter((act) => sale.acts.includes(act))
+  const canEdit = sale.acts.includes('edit')
   return (
     <Section card>
       <Pressable onPress={() => onOpen(sale)}>
@@ -39,7 +41,7 @@ export function SaleCard({ sale, onOpen, onAct }: SaleCardProps) {
           end={<Yuan fen={sale.price} />}
         />
       </Pressable>
-      {acts.length > 0 && (
+      {(acts.length > 0 || canEdit) && (
         <View className={cx(styles.acts)}>
           {acts.map((act) => (
             <Button
@@ -52,6 +54,11 @@ export function SaleCard({ sale, onOpen, onAct }: SaleCardProps) {
               {saleCopy.acts[act]}
             </Button>
           ))}
+          {canEdit && (
+            <Button small kind='secondary' onPress={() => onEdit(sale)}>
+              {saleCopy.edit}
+            </Button>
+          )}
         </View>
       )}
     </Section>

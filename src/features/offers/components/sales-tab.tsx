@@ -19,11 +19,12 @@ export interface SalesTabProps {
   readonly sales: ListOnPage<SaleView, undefined>
   readonly onReload: () => void
   readonly onOpen: (saleId: number) => void
+  readonly onEdit: (saleId: number) => void
   readonly onAdd: () => void
 }
 
 /** The own listings with what may be done with each. */
-export function SalesTab({ sales, onReload, onOpen, onAdd }: SalesTabProps) {
+export function SalesTab({ sales, onReload, onOpen, onEdit, onAdd }: SalesTabProps) {
   const send = useSetAtom(actOnSaleAtom)
   const act = useAct<SaleView, SaleAct>({
     send,
@@ -49,7 +50,13 @@ export function SalesTab({ sales, onReload, onOpen, onAdd }: SalesTabProps) {
           <OfferGroups
             groups={groupSales(rows)}
             draw={(sale) => (
-              <SaleCard key={sale.saleId} sale={sale} onOpen={() => onOpen(sale.saleId)} onAct={act.pick} />
+              <SaleCard
+                key={sale.saleId}
+                sale={sale}
+                onOpen={() => onOpen(sale.saleId)}
+                onEdit={() => onEdit(sale.saleId)}
+                onAct={act.pick}
+              />
             )}
           />
         )}

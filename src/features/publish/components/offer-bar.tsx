@@ -13,7 +13,8 @@ import { publishCopy } from '../copy'
 import styles from './offer-bar.module.scss'
 
 export interface OfferBarProps {
-  readonly side: 'sale' | 'bid'
+  /** `edit`: a listing that stands already. */
+  readonly side: 'sale' | 'bid' | 'edit'
   readonly numbers: SaleNumbers | undefined
   readonly isSubmitting: boolean
   readonly onSubmit: () => void
@@ -32,8 +33,8 @@ export function OfferBar({ side, numbers, isSubmitting, onSubmit }: OfferBarProp
   const waits = side === 'bid' && !isOpenAt(nowMs)
   const words = publishCopy[side]
   const summary = numbers && (
-    <Sum words={side === 'sale' ? publishCopy.net(yuanText(numbers.fee)) : publishCopy.due}>
-      <Yuan fen={side === 'sale' ? numbers.net : numbers.amount} size='m' />
+    <Sum words={side !== 'bid' ? publishCopy.net(yuanText(numbers.fee)) : publishCopy.due}>
+      <Yuan fen={side !== 'bid' ? numbers.net : numbers.amount} size='m' />
     </Sum>
   )
   return (

@@ -9,6 +9,7 @@ import { uploadPictureAtom } from '@/lib/uploads/upload-picture'
 import { a11y } from '@/platform/a11y/a11y'
 import { Chip } from '@/ui/chips/chips'
 import { cx } from '@/ui/cx/cx'
+import type { FieldBinding } from '@/ui/form/binding'
 import { FormArea, FormField } from '@/ui/form/form-field'
 import { FormRow, FormSelect } from '@/ui/form/form-row'
 import type { Form } from '@/ui/form/use-form'
@@ -27,7 +28,7 @@ export interface OfferFormProps {
   readonly form: Form<OfferValues>
   readonly items: readonly ItemBrief[]
   readonly item: ItemBrief | undefined
-  /** Days one can choose. */
+  /** Days one can choose; none when the offer stands already: its item is told and cannot be changed. */
   readonly days: readonly number[]
   /** Leads to the other board, where somebody offers as good a price. */
   readonly onLook: () => void
@@ -43,10 +44,14 @@ export function OfferForm({ side, form, items, item, days, onLook }: OfferFormPr
   return (
     <>
       <Section>
-        <FormSelect
-          of={form.field('itemId')}
-          items={items.map((one) => ({ id: one.itemId, text: one.name, note: one.unit }))}
-        />
+        {days.length > 0 ? (
+          <FormSelect
+            of={form.field('itemId')}
+            items={items.map((one) => ({ id: one.itemId, text: one.name, note: one.unit }))}
+          />
+        ) : (
+          <FormRow of={form.field('itemId')}>{() => item?.name}</FormRow>
+        )}
         <FormField of={form.field('title')} maxLength={40} placeholder={side === 'bid' ? (item?.name ?? '') : ''} />
         <FormField
           of={form.field('price')}
@@ -72,17 +77,7 @@ export function OfferForm({ side, form, items, item, days, onLook }: OfferFormPr
         {values.delivery !== 'online' && (
           <FormField of={form.field('place')} maxLength={60} placeholder={publishCopy.placeHint} />
         )}
-        <FormRow of={form.field('days')}>
-          {(field) => (
-            <View className={cx(styles.days)} {...a11y.describe({ role: 'group', label: field.label })}>
-              {days.map((id) => (
-                <Chip key={id} on={id === field.value} onPress={() => field.onChange(id)}>
-                  {publishCopy.inDays(id)}
-                </Chip>
-              ))}
-            </View>
-          )}
-        </FormRow>
+        {days.length > 0 && <Days of={form.field('days')} days={days} />}
       </Section>
       <Section>
         <ImageGrid
@@ -96,5 +91,21 @@ export function OfferForm({ side, form, items, item, days, onLook }: OfferFormPr
         <FormArea of={form.field('content')} placeholder={publishCopy.textHint} />
       </Section>
     </>
+  )
+}
+
+function Days({ of, days }: { readonly of: FieldBinding<number>; readonly days: readonly number[] }) {
+  return (
+    <FormRow of={of}>
+      {(field) => (
+        <View className={cx(styles.days)} {...a11y.describe({ role: 'group', label: field.label })}>
+          {days.map((id) => (
+            <Chip key={id} on={id === field.value} onPress={() => field.onChange(id)}>
+              {publishCopy.inDays(id)}
+            </Chip>
+          ))}
+        </View>
+      )}
+    </FormRow>
   )
 }

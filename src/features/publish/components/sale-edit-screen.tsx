@@ -1,0 +1,141 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { ItemView } from '@contract/endpoints/items'
+import type { SaleView } from '@contract/endpoints/market'
+import type { CallError } from '@/lib/http/errors'
+import { callErrorText, isUncertain } from '@/lib/http/errors'
+import { userAtom } from '@/lib/session/atoms'
+import { openLoginAtom } from '@/lib/session/login-request'
+import { useOnShow } from '@/platform/page/use-on-show'
+import { useDraft } from '@/ui/form/use-draft'
+import { useForm } from '@/ui/form/use-form'
+import { Note } from '@/ui/note/note'
+import { RemoteView } from '@/ui/remote-view/remote-view'
+import { Screen } from '@/ui/screen/screen'
+import { Void } from '@/ui/void/void'
+import { editedAtom, editSaleAtom, loadEditedAtom } from '../atoms'
+import { publishCopy, publishRefusalCopy } from '../copy'
+import { editFields, editOf, valuesOfSale } from '../edit'
+import { offerNumbers } from '../numbers'
+import { OfferBar } from './offer-bar'
+import { OfferForm } from './offer-form'
+
+export interface SaleEditScreenProps {
+  readonly saleId: number
+  readonly onDone: () => void
+  /** Leads to the other board, where somebody offers as good a price. */
+  readonly onLook: () => void
+  readonly onSales: () => void
+  /** Popups of the page. */
+  readonly children?: ReactNode
+}
+
+const words = publishCopy.edit
+
+/** Changing an own listing; a guest is asked to log in first. Source: domain model §3.3, §6.3 (sale). */
+export function SaleEditScreen(props: SaleEditScreenProps) {
+  const user = useAtomValue(userAtom)
+  const known = useAtomValue(editedAtom)
+  const load = useSetAtom(loadEditedAtom)
+  const openLogin = useSetAtom(openLoginAtom)
+  const [times, setTimes] = useState(0)
+  const { saleId, onSales, children } = props
+  const reload = async () => {
+    if (user) await load(saleId)
+  }
+  useOnShow(`${saleId} ${user?.token ?? ''}`, () => void reload())
+  const anew = () => void reload().then(() => setTimes(times + 1))
+  const sale = known.tag === 'ready' && known.value.saleId === saleId ? known.value : undefined
+  if (user && sale?.acts.includes('edit'))
+    return <Body key={`${saleId} ${times}`} {...props} sale={sale} onAnew={anew} />
+  const toSales = { text: words.toSales, onPress: onSales }
+  return (
+    <Screen title={words.title} plate={user?.blockNo}>
+      {user ? (
+        <RemoteView of={known} onRetry={() => void reload()}>
+          {({ mine }) => (
+            <Void
+              kind='failed'
+              title={mine ? words.ended : words.unknown}
+              {...(mine && { text: words.endedText })}
+              action={toSales}
+            />
+          )}
+        </RemoteView>
+      ) : (
+        <Void
+          kind='empty'
+          title={publishCopy.login}
+          action={{ text: publishCopy.toLogin, onPress: () => openLogin(publishCopy.login) }}
+        />
+      )}
+      {children}
+    </Screen>
+  )
+}
+
+const failureText = (error: CallError): string => {
+  if (isUncertain(error)) return words.lost
+  if (error.kind !== 'refused') return callErrorText(error)
+  return error.reason === 'MOVED' ? words.moved : (publishRefusalCopy[error.reason] ?? callErrorText(error))
+}
+
+interface BodyProps extends SaleEditScreenProps {
+  readonly sale: SaleView & { readonly item: ItemView }
+  /** Begins anew with the listing as it is now. */
+  readonly onAnew: () => void
+}
+
+/** The listing as it stood when the typing began: its version and what was left are what the owner saw. */
+function useEdit(sale: BodyProps['sale'], onDone: () => void) {
+  const send = useSetAtom(editSaleAtom)
+  const [held] = useState(sale)
+  const form = useForm({
+    initial: valuesOfSale(held),
+    fields: editFields(held, () => held.item),
+    draft: useDraft(`saleEdit_${held.saleId}_${held.ver}_${held.qtyLeft}`),
+    onSubmit: async (values) => {
+      const edit = editOf(values, held)
+      if (!edit) return undefined
+      const result = await send(edit)
+      if (result.ok) onDone()
+      return result
+    },
+  })
+  return { form, item: held.item }
+}
+
+function Body({ sale, onDone, onLook, onAnew, children }: BodyProps) {
+  const plate = useAtomValue(userAtom)?.blockNo
+  const { form, item } = useEdit(sale, onDone)
+  const { failure, values } = form
+  const isMoved = failure?.kind === 'refused' && failure.reason === 'MOVED'
+  const look = () => {
+    form.reset()
+    onAnew()
+  }
+  const bar = (
+    <OfferBar
+      side='edit'
+      numbers={offerNumbers(values.price, values.qty)}
+      isSubmitting={form.isSubmitting}
+      onSubmit={form.submit}
+    />
+  )
+  return (
+    <Screen title={words.title} subtitle={words.note} plate={plate} footer={bar}>
+      {form.isRestored && (
+        <Note action={{ text: publishCopy.startAnew, onPress: () => form.reset() }}>{publishCopy.restored}</Note>
+      )}
+      <OfferForm side='sale' form={form} items={[]} item={item} days={[]} onLook={onLook} />
+      {failure && (
+        <Note tone='error' {...(isMoved && { action: { text: words.look, onPress: look } })}>
+          {failureText(failure)}
+        </Note>
+      )}
+      <Note>{words.fixed}</Note>
+      {children}
+    </Screen>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ApiInput } from '@contract/endpoints/all'
+import type { SaleView } from '@contract/endpoints/market'
+import type { Qty } from '@contract/money'
+import { qtyText } from '@/lib/format/qty'
+import { yuanText } from '@/lib/format/yuan'
+import type { FormFields } from '@/lib/forms/form-store'
+import type { FormRule } from '@/lib/forms/rule'
+import { typedFen, typedQty } from '@/lib/forms/typed-number'
+import { publishCopy } from './copy'
+import type { OfferValues } from './fields'
+import { offerFields, wayOf } from './fields'
+import type { FindItem } from './numbers'
+
+export type SaleEdit = Omit<ApiInput<'/bctSale/edit'>, 'clientNo'>
+
+const typedForm = (text: string) => text.replace(/,/g, '')
+
+/** A listing as its form begins; `qty` is what is left of it. */
+export const valuesOfSale = (sale: SaleView): OfferValues => ({
+  itemId: sale.itemId,
+  title: sale.title,
+  price: typedForm(yuanText(sale.price)),
+  qty: typedForm(qtyText(sale.qtyLeft)),
+  minQty: typedForm(qtyText(sale.minQty)),
+  delivery: sale.delivery,
+  place: sale.place,
+  days: 0,
+  thumbs: sale.thumbs,
+  content: sale.content,
+})
+
+/** A rest that was not changed is good as it is, also below the least quantity: it can be bought as a whole. Our decision: docs/decisions/0007-orders.md. */
+const orUnchanged = (seen: Qty, rules: readonly FormRule[]): FormRule[] =>
+  rules.map((rule) => {
+    const { validateFunction } = rule
+    if (!validateFunction) return rule
+    return {
+      ...rule,
+      validateFunction: (given, value, data, done) =>
+        typeof value === 'string' && typedQty(value) === seen ? true : validateFunction(given, value, data, done),
+    }
+  })
+
+/** Labels and rules of the form that changes a listing: the item stays, the days too. Source: domain model §3.3, §6.3 (sale). */
+export function editFields(sale: SaleView, find: FindItem): FormFields<OfferValues> {
+  const fields = offerFields('sale', find)
+  const [left, least] = [fields.qty?.rules ?? [], fields.minQty?.rules ?? []]
+  const isRest = sale.qtyLeft < sale.minQty
+  return {
+    ...fields,
+    itemId: { label: publishCopy.item, rules: [] },
+    qty: { label: publishCopy.left, rules: orUnchanged(sale.qtyLeft, left) },
+    minQty: { label: publishCopy.minQty, rules: isRest ? orUnchanged(sale.minQty, least) : least },
+  }
+}
+
+/** What was typed over the listing that was seen; undefined while a number is none. */
+export function editOf(values: OfferValues, seen: SaleView): SaleEdit | undefined {
+  const [price, qtyLeft, minQty] = [typedFen(values.price), typedQty(values.qty), typedQty(values.minQty)]
+  if (price === undefined || qtyLeft === undefined) return undefined
+  return {
+    id: seen.saleId,
+    ver: seen.ver,
+    title: values.title,
+    content: values.content,
+    thumbs: values.thumbs,
+    price,
+    minQty: minQty ?? seen.minQty,
+    delivery: wayOf(values.delivery),
+    place: values.delivery === 'online' ? '' : values.place,
+    qtyLeft,
+    qtyLeftSeen: seen.qtyLeft,
+  }
+}

@@ -1,0 +1,120 @@
+import type { SaleView } from '@contract/endpoints/market'
+import { fen, qty } from '@contract/money'
+import { ok } from '@contract/result'
+import SaleAddPage from '@/pages/index/saleAdd'
+import { navigation } from '@/platform/navigation/navigation'
+import { item, sale } from '../../support/market'
+import type { Network } from '../../support/trade-api'
+import { lost, refused } from '../../support/trade-api'
+import { byRole, namesOf } from '../support/press'
+import { leave, press, settle, text, visit } from '../support/trade-page'
+
+afterEach(leave)
+
+const own = (facts: Partial<SaleView> = {}) =>
+  sale({ ver: 4, mine: true, acts: ['edit', 'pause', 'off'], qtyLeft: qty(100_000), ...facts })
+const info = (facts: Partial<SaleView> = {}) => ({
+  ...own(facts),
+  item: item(),
+  sellerStats: { residentDays: 9, done: 3, late: 0 },
+  firstPurchase: false,
+})
+const open = (network: Network = {}) =>
+  visit(SaleAddPage, { network: { '/bctSale/info': () => ok(info()), ...network }, params: { saleId: '60' } })
+
+/** Writes into the text box with this name. */
+async function write(label: string, value: string) {
+  const boxes = document.querySelectorAll<HTMLElement & { nativeProps?: { 'aria-label'?: string } }>(
+    'taro-input-core, taro-textarea-core',
+  )
+  const box = [...boxes].find(({ nativeProps }) => (nativeProps?.['aria-label'] ?? '').startsWith(label))
+  if (!box) throw new Error(`no box named ${label}`)
+  box.dispatchEvent(new CustomEvent('input', { detail: { value }, bubbles: true }))
+  await settle()
+}
+
+describe('changing an own listing', () => {
+  it('begins with what stands there; the item and the days cannot be changed', async () => {
+    await open()
+    expect(text()).toContain('社区大米')
+    expect(text()).toContain('你 6.80')
+    expect(namesOf('button').some((name) => name.startsWith('商品'))).toBe(false)
+    expect(text()).not.toContain('30 天')
+  })
+
+  it('sends what was typed with the version and the rest that were seen, and goes back', async () => {
+    const back = jest.spyOn(navigation, 'back').mockImplementation(() => undefined)
+    const { on } = await open({ '/bctSale/edit': () => ok(own({ ver: 5 })) })
+    await write('单价', '7.20')
+    await write('余量', '8')
+    await press(byRole('button', '保存修改'))
+    expect(on('/bctSale/edit')[0]?.input).toMatchObject({
+      id: 60,
+      ver: 4,
+      price: 720,
+      qtyLeft: 80_000,
+      qtyLeftSeen: 100_000,
+      title: '北郊农场 当季新米',
+      delivery: 'meet',
+      place: '北门',
+    })
+    expect(back).toHaveBeenCalledTimes(1)
+  })
+
+  it('sends nothing that the item does not allow, and lets an untouched rest below the least stay', async () => {
+    const rest = { qtyLeft: qty(5_000), minQty: qty(10_000) }
+    const { on } = await open({ '/bctSale/info': () => ok(info(rest)), '/bctSale/edit': () => ok(own()) })
+    await write('余量', '0.3')
+    await press(byRole('button', '保存修改'))
+    expect(text()).toContain('余量不能小于 0.5')
+    await write('余量', '0.5')
+    await press(byRole('button', '保存修改'))
+    expect(on('/bctSale/edit')[0]?.input).toMatchObject({ qtyLeft: 5_000, minQty: 10_000 })
+  })
+
+  it('repeats a lost change under the same number', async () => {
+    let calls = 0
+    const { on } = await open({ '/bctSale/edit': () => ((calls += 1) === 1 ? lost() : ok(own())) })
+    await write('单价', '7.20')
+    await press(byRole('button', '保存修改'))
+    expect(text()).toContain('再点一次会核对同一次修改')
+    await press(byRole('button', '保存修改'))
+    const [first, second] = on('/bctSale/edit')
+    expect(second?.input).toEqual(first?.input)
+  })
+
+  it('begins anew with the fresh listing when somebody bought meanwhile', async () => {
+    let calls = 0
+    await open({
+      '/bctSale/info': () => ok(info((calls += 1) === 1 ? {} : { qtyLeft: qty(40_000), price: fen(700) })),
+      '/bctSale/edit': () => refused('MOVED'),
+    })
+    await write('余量', '8')
+    await press(byRole('button', '保存修改'))
+    expect(text()).toContain('没有保存')
+    await press(byRole('button', '按最新的改'))
+    expect(text()).toContain('你 7.00')
+    const values = [...document.querySelectorAll('taro-input-core')].map((box) => box.getAttribute('value'))
+    expect(values).toContain('4')
+  })
+
+  it('says when the listing has ended or is not one’s own, and leads to the own ones', async () => {
+    const { opened } = await open({ '/bctSale/info': () => ok(info({ acts: ['renew'] })) })
+    expect(text()).toContain('已经结束，不能修改')
+    await press(byRole('button', '看我的在售'))
+    expect(opened).toEqual(['/pages/user/sale?tab=listings'])
+    leave()
+    await open({ '/bctSale/info': () => ok(info({ acts: ['take'], mine: false })) })
+    expect(text()).toContain('没有找到你的这件在售')
+  })
+
+  it('tries again after a failure, and asks a guest to log in', async () => {
+    let calls = 0
+    await open({ '/bctSale/info': () => ((calls += 1) === 1 ? lost() : ok(info())) })
+    await press(byRole('button', '重试'))
+    expect(text()).toContain('保存修改')
+    leave()
+    await visit(SaleAddPage, { network: {}, params: { saleId: '60' }, who: null })
+    expect(text()).toContain('登录后才能发布')
+  })
+})
