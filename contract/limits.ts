@@ -77,3 +77,12 @@ export const payPasswordLock = { wrongs: 5, windowMs: 10 * minuteMs, lockMs: 30 
 
 /** The longest statement, in days and in records. Our decision: docs/decisions/0050-money.md */
 export const statements = { maxDays: 366, maxRows: 20_000 } as const
+
+/** Codes sent to mobile numbers: how long one lasts, how often one may be sent and tried. Our decision: docs/decisions/0070-accounts.md */
+export const smsCode = {
+  validMs: 5 * minuteMs,
+  againMs: minuteMs,
+  perMobileAndDay: 10,
+  perDeviceAndDay: 20,
+  tries: 5,
+} as const

@@ -13,6 +13,7 @@ import { serveHealth } from './http/health'
 import { serveMetrics } from './http/metrics'
 import { answerUnreadable, handleUnknown } from './http/not-found'
 import { checkSignatures } from './http/signature'
+import { accountRoutes } from './modules/accounts/routes'
 import { areaRoutes } from './modules/area/routes'
 import { clockRoutes } from './modules/clock/routes'
 import { bidRoutes } from './modules/market/bids/routes'
@@ -23,6 +24,7 @@ import { moreOrderRoutes } from './modules/orders/more-routes'
 import { openFromBid } from './modules/orders/open-from-bid'
 import { orderRoutes } from './modules/orders/routes'
 import { payPasswordRoutes } from './modules/pay-password/routes'
+import { notifyRoutes } from './modules/pay/notify'
 import { payRoutes } from './modules/pay/routes'
 import { pointsRoutes } from './modules/points/routes'
 import { rechargeRoutes } from './modules/recharge/routes'
@@ -56,6 +58,7 @@ export const modules: readonly Routes[] = [
   uploadRoutes,
   pointsRoutes,
   logRoutes,
+  accountRoutes,
 ]
 
 /** Bodies are small: pictures travel to the object store. */
@@ -108,6 +111,7 @@ export function buildApp(
     checkSignatures(api, deps, sessionLookup(deps))
     for (const mountAll of routes) mountAll(api, deps)
   })
+  app.register(async (outside) => notifyRoutes(payers)(outside, deps))
   serveHealth(app, deps, readiness)
   serveDocs(app)
   serveH5(app, pages)

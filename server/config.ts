@@ -1,8 +1,10 @@
 import * as v from 'valibot'
-import { uploadRegions } from '@contract/endpoints/uploads'
+import type { uploadRegions } from '@contract/endpoints/uploads'
 import { defaultSignTemplate } from '@contract/signing'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import { Environment } from './environment'
+import type { AliyunSmsAccount } from './sms/aliyun'
 import type { WechatAccount } from './wechat/account'
 
 /** Client secrets that every build knows: for development only. */
@@ -51,6 +53,8 @@ export interface Config {
   readonly wechat?: WechatAccount
   /** The address under which the payment gateway reaches this server; without it, the one the payer uses. */
   readonly publicUrl?: string
+  /** An account with a provider of short messages, instead of the development outbox. */
+  readonly sms?: AliyunSmsAccount
   /** How many trusted proxies stand in front, for the caller's address. */
   readonly trustedProxies: number
   /** Calls per minute and address before the coarse outer limit answers BUSY. */
@@ -90,60 +94,6 @@ export const developmentConfig: Config = {
   callsPerMinute: 6000,
 }
 
-const whole = (min: number, max: number) =>
-  v.pipe(v.string(), v.regex(/^\d+$/, 'a whole number'), v.transform(Number), v.minValue(min), v.maxValue(max))
-const flag = v.pipe(
-  v.picklist(['', '0', '1'], '0 or 1'),
-  v.transform((text) => text === '1'),
-)
-const text = v.pipe(v.string(), v.nonEmpty())
-const address = v.pipe(
-  v.string(),
-  v.regex(/^https?:\/\/[^/]/, 'an address https://…'),
-  v.transform((url) => url.replace(/\/+$/, '')),
-)
-
-const Environment = v.object({
-  NODE_ENV: v.optional(v.string()),
-  MENPAI_MODE: v.optional(v.picklist(['development', 'production'])),
-  PORT: v.optional(whole(0, 65_535)),
-  HOST: v.optional(text),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'an address postgres://…'))),
-  MENPAI_DATA_DIR: v.optional(text),
-  MENPAI_DEMO: v.optional(flag),
-  MENPAI_DEV_CLOCK: v.optional(flag),
-  MENPAI_SIGN_SECRET_A: v.optional(text),
-  MENPAI_SIGN_SECRET_B: v.optional(text),
-  MENPAI_SIGN_TEMPLATE: v.optional(text),
-  MENPAI_LOGIN_KEY: v.optional(v.pipe(v.string(), v.includes('PRIVATE KEY', 'a private key in PEM'))),
-  MENPAI_LOGIN_KEY_BITS: v.optional(v.picklist(['1024', '2048'])),
-  MENPAI_SEAL_KEY: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/, '32 bytes in base64'))),
-  MENPAI_CORS_ORIGINS: v.optional(v.string()),
-  MENPAI_BASE_PATH: v.optional(v.pipe(v.string(), v.regex(/^\/(.*[^/])?$/, 'a folder such as /market'))),
-  MENPAI_TEST_AREA: v.optional(whole(0, Number.MAX_SAFE_INTEGER)),
-  MENPAI_STORE_PORT: v.optional(whole(0, 65_535)),
-  MENPAI_STORE_URL: v.optional(address),
-  MENPAI_QINIU_ACCESS_KEY: v.optional(text),
-  MENPAI_QINIU_SECRET_KEY: v.optional(text),
-  MENPAI_QINIU_BUCKET: v.optional(text),
-  MENPAI_QINIU_REGION: v.optional(v.picklist(uploadRegions)),
-  MENPAI_QINIU_DOMAIN: v.optional(address),
-  MENPAI_GATEWAY_PORT: v.optional(whole(0, 65_535)),
-  MENPAI_GATEWAY_URL: v.optional(address),
-  MENPAI_PUBLIC_URL: v.optional(address),
-  MENPAI_WECHAT_MCH_ID: v.optional(text),
-  MENPAI_WECHAT_KEY: v.optional(v.pipe(v.string(), v.length(32, '32 characters'))),
-  MENPAI_WECHAT_MINI_APP_ID: v.optional(text),
-  MENPAI_WECHAT_MINI_SECRET: v.optional(text),
-  MENPAI_WECHAT_WEB_APP_ID: v.optional(text),
-  MENPAI_WECHAT_WEB_SECRET: v.optional(text),
-  MENPAI_WECHAT_CERT: v.optional(v.pipe(v.string(), v.includes('CERTIFICATE', 'a certificate in PEM'))),
-  MENPAI_WECHAT_CERT_KEY: v.optional(v.pipe(v.string(), v.includes('PRIVATE KEY', 'a private key in PEM'))),
-  MENPAI_TRUSTED_PROXIES: v.optional(whole(0, 10)),
-  MENPAI_CALLS_PER_MINUTE: v.optional(whole(1, 1_000_000)),
-})
-type Environment = v.InferOutput<typeof Environment>
-
 /**
  * Reads the settings. Failures are sentences for the one who starts the server: each names the variable.
  * Production refuses development secrets, the demo city and the movable clock.
@@ -156,6 +106,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
   const config = configOf(parsed.output)
   const faults = [
     ...setFaults(parsed.output, qiniuNames, 'an account with Qiniu'),
+    ...setFaults(parsed.output, smsNames, 'an account with Aliyun SMS'),
     ...setFaults(parsed.output, wechatNames, 'an account with WeChat Pay'),
     ...(config.mode === 'production' ? productionFaults(config) : []),
   ]
@@ -186,6 +137,7 @@ function configOf(env: Environment): Config {
     testAreaId: env.MENPAI_TEST_AREA ?? base.testAreaId,
     ...storeOf(env),
     ...gatewayOf(env),
+    ...smsOf(env),
     trustedProxies: env.MENPAI_TRUSTED_PROXIES ?? 0,
     callsPerMinute: env.MENPAI_CALLS_PER_MINUTE ?? base.callsPerMinute,
   }
@@ -198,6 +150,16 @@ const qiniuNames = [
   'MENPAI_QINIU_BUCKET',
   'MENPAI_QINIU_DOMAIN',
 ] as const
+
+/** The settings of an account with the provider of short messages; they stand together or not at all. */
+const smsNames = ['MENPAI_SMS_KEY_ID', 'MENPAI_SMS_KEY_SECRET', 'MENPAI_SMS_SIGN', 'MENPAI_SMS_TEMPLATE'] as const
+
+function smsOf(env: Environment): Pick<Config, 'sms'> {
+  const [accessKeyId, accessKeySecret, signName, templateCode] = smsNames.map((name) => env[name])
+  if (!accessKeyId || !accessKeySecret || !signName || !templateCode) return {}
+  const endpoint = env.MENPAI_SMS_ENDPOINT ?? 'https://dysmsapi.aliyuncs.com'
+  return { sms: { accessKeyId, accessKeySecret, signName, templateCode, endpoint } }
+}
 
 /** The settings of an account with WeChat Pay, and where it finds us; they stand together or not at all. */
 const wechatNames = [

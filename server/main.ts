@@ -23,10 +23,14 @@ import { MovableClock } from './modules/clock/movable-clock'
 import { marketJobs } from './modules/market/jobs'
 import { orderJobs } from './modules/orders/jobs'
 import { rechargeJobs } from './modules/recharge/payer'
+import { sweepCodes } from './modules/accounts/codes'
+import { sweepAttempts } from './modules/pay/ask'
+import { gatewayFirst } from './modules/pay/expiry'
 import { sweepSessions } from './modules/session/service'
 import { withdrawalJobs } from './modules/withdrawals/service'
 import { ownObjects, storeKeysOf } from './object-store/settings'
 import { buildStore } from './object-store/app'
+import { payers } from './payers'
 import { sandboxAccount } from './wechat/account'
 import { buildGateway } from './wechat-sandbox/app'
 import { Journal } from './wechat-sandbox/journal'
@@ -37,6 +41,9 @@ const stopWithinMs = 12_000
 
 /** How often what has served its time is deleted, and deadlines that lost their wake-up get it back. */
 const sweepEveryMs = 60_000
+
+/** How often it is looked whether the payment gateway must be asked after something. */
+const askEveryMs = 5_000
 
 type Stop = () => Promise<void> | void
 
@@ -89,17 +96,34 @@ async function makeDeps(config: Config, db: Db): Promise<Deps> {
   }
 }
 
+/** Does something again and again, never twice at a time; gives what ends it. */
+function every(ms: number, work: () => Promise<unknown>): Stop {
+  let running: Promise<unknown> | undefined
+  const timer = setInterval(() => {
+    running ??= work()
+      .catch(complain('Asking the payment gateway failed:'))
+      .finally(() => (running = undefined))
+  }, ms)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
+
 async function startWork(deps: Deps, stops: Stop[]): Promise<void> {
   const awayMs = await makeUpForOutage(deps)
   if (awayMs > 0) say(`Away for ${Math.round(awayMs / 60_000)} min: every running deadline got as much longer.`)
   const onError = complain('A job failed:')
   const runner = startJobs(
     deps,
-    { ...orderJobs(deps), ...marketJobs(deps), ...rechargeJobs(deps), ...withdrawalJobs(deps) },
+    gatewayFirst(deps, { ...orderJobs(deps), ...marketJobs(deps), ...rechargeJobs(deps), ...withdrawalJobs(deps) }),
     { onError, onPoll: () => beat(deps) },
   )
-  const sweep = () => Promise.all([sweepSessions(deps), wakeOverdue(deps)]).catch(complain('Sweeping failed:'))
+  const sweep = () =>
+    Promise.all([sweepSessions(deps), sweepCodes(deps), wakeOverdue(deps)]).catch(complain('Sweeping failed:'))
   const sweeper = setInterval(() => void sweep(), sweepEveryMs)
+  const payments = every(askEveryMs, () => sweepAttempts(deps, payers))
+  stops.push(payments)
   stops.push(async () => {
     clearInterval(sweeper)
     await runner.stop()

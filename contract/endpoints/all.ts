@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import * as agreements from './agreements'
+import * as accounts from './accounts'
 import * as area from './area'
 import * as bids from './bids'
 import * as block from './block'
@@ -87,6 +88,8 @@ export const endpoints = [
   notices.noticeInfo,
   pay.payList,
   pay.payInfo,
+  pay.payWays,
+  pay.payLogin,
   pay.paySubmit,
   pay.payCheck,
   pay.payCancel,
@@ -131,6 +134,16 @@ export const endpoints = [
   logs.logAdd,
   logs.logEdit,
   logs.logCheck,
+  accounts.smsSend,
+  accounts.smsLogin,
+  accounts.smsOutbox,
+  accounts.blockFindPassword,
+  accounts.blockEditPassword,
+  accounts.blockLogina,
+  accounts.userBindMobile,
+  accounts.userEdit,
+  accounts.userInfo,
+  accounts.userLoginUser,
 ] as const
 
 type Every = (typeof endpoints)[number]

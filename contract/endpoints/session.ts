@@ -63,9 +63,13 @@ export const userGetInfo = endpoint({
     userId: Id,
     nickName: v.string(),
     avatar: v.string(),
+    /** Masked; empty while none is bound. */
     mobile: v.string(),
+    thumbs: v.string(),
+    intro: v.string(),
     areaId: Id,
     areaName: v.string(),
+    /** 0 for a person without a block. */
     blockNo: v.number(),
     residentDays: v.number(),
     points: v.number(),

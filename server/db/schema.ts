@@ -2,12 +2,14 @@ import type { Kysely, Transaction } from 'kysely'
 import type { JobTables } from '../jobs/tables'
 import type { LedgerTables } from '../ledger/tables'
 import type { AuditTables } from '../modules/audit/tables'
+import type { AccountTables } from '../modules/accounts/tables'
 import type { LogTables } from '../modules/logs/tables'
 import type { MarketTables } from '../modules/market/tables'
 import type { CorrectionTables } from '../modules/money-desk/tables'
 import type { NoticeTables } from '../modules/notices/tables'
 import type { OrderTables } from '../modules/orders/tables'
 import type { PointsTables } from '../modules/points/tables'
+import type { PayTables } from '../modules/pay/tables'
 import type { PayPasswordTables } from '../modules/pay-password/tables'
 import type { RechargeTables } from '../modules/recharge/tables'
 import type { SessionTables } from '../modules/session/tables'
@@ -26,7 +28,9 @@ export type Database = LedgerTables &
   CorrectionTables &
   OrderTables &
   NoticeTables &
+  PayTables &
   AuditTables &
+  AccountTables &
   PointsTables &
   LogTables
 

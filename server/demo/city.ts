@@ -44,8 +44,8 @@ export async function settleResidents(deps: DemoDeps, nowMs: number): Promise<Re
   const byAge = [...residents].sort((one, other) => other.heldDays - one.heldDays)
   for (const { blockNo, nickName, heldDays, rechargeFen, points } of byAge) {
     deps.clock.set(nowMs - heldDays * dayMs)
-    // No real mobile number begins like this.
-    const mobile = `100${String(blockNo).padStart(8, '0')}`
+    // A demo city sends no message to anybody.
+    const mobile = `199${String(blockNo).padStart(8, '0')}`
     const userId = await createUser(deps, { nickName, mobile, points })
     const founderPassword = demoPassword(blockNo)
     const block = { areaId: demoAreaId, blockNo, ownerUserId: userId, founderPassword, capacity }

@@ -7,6 +7,8 @@ export interface Caller {
   readonly blockId: number
   readonly blockNo: number
   readonly isAdmin: boolean
+  /** Signed in with the management password: narrow rights. Source: domain model §1.6. */
+  readonly isManager: boolean
   /** The session's row; 0 for a guest. */
   readonly tokenId: number
   /** The device's access key, as signed. */
@@ -21,6 +23,7 @@ export const guest: Caller = {
   blockId: 0,
   blockNo: 0,
   isAdmin: false,
+  isManager: false,
   tokenId: 0,
   ak: '',
   platform: '',

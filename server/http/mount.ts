@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { Access, Endpoint } from '@contract/endpoint'
+import type { Endpoint } from '@contract/endpoint'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
@@ -9,6 +9,7 @@ import type { Deps } from '../deps'
 import { loggedOutAnswer, refusedAnswer, successAnswer } from './answer'
 import type { Caller } from './caller'
 import { formFields } from './form-fields'
+import { managerPaths } from './manager-paths'
 
 /** The addresses under which every call is reachable. Source: specification §7; readings (Base address). */
 export const apiPrefixes = ['/api', '/index.php/api'] as const
@@ -24,11 +25,13 @@ export type Handler<E extends Endpoint> = (
 export interface Asked {
   readonly protocol: string
   readonly hostname: string
-  /** With the port. */
-  readonly host: string
+  /** With the port, where the call came over HTTP. */
+  readonly host?: string
+  /** The caller's own address. */
+  readonly ip?: string
 }
 
-export const askedOf = ({ protocol, hostname, host }: FastifyRequest): Asked => ({ protocol, hostname, host })
+export const askedOf = ({ protocol, hostname, host, ip }: FastifyRequest): Asked => ({ protocol, hostname, host, ip })
 
 type Denied = Refusal | 'loggedOut'
 
@@ -42,7 +45,7 @@ export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, dep
   if (endpoint.access === 'development' && !deps.config.movableClock) return
   for (const prefix of apiPrefixes) {
     app.post(`${prefix}${endpoint.path}`, async (request) => {
-      const denied = denial(endpoint.access, request.caller)
+      const denied = denial(endpoint, request.caller)
       if (denied === 'loggedOut') return loggedOutAnswer(deps.clock)
       if (denied) return refusedAnswer(deps.clock, denied)
       const input = readInput(endpoint, request)
@@ -55,7 +58,9 @@ export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, dep
 }
 
 /** Why this caller may not make a call of this access, if so. */
-function denial(access: Access, caller: Caller): Denied | undefined {
+function denial({ access, path }: Endpoint, caller: Caller): Denied | undefined {
+  if (caller.isManager && access !== 'guest' && access !== 'development' && !managerPaths.has(path))
+    return refusal('NO_RIGHT', {}, '管理密码登录不能做这一步')
   switch (access) {
     case 'guest':
     case 'development':

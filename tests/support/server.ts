@@ -46,9 +46,12 @@ export async function testServer(
   }
 }
 
+/** The mobile number of who lives there. */
+export const mobileOf = (blockNo: number): string => `138${String(blockNo).padStart(8, '0')}`
+
 /** Somebody who lives at this number of the test area and signs in with `founderPassword`. */
 export async function settle({ deps }: TestServer, blockNo: number): Promise<{ userId: number; blockId: number }> {
-  const userId = await createUser(deps, { nickName: `居民${blockNo}`, mobile: '13800138000' })
+  const userId = await createUser(deps, { nickName: `居民${blockNo}`, mobile: mobileOf(blockNo) })
   const blockId = await createBlock(deps, { areaId, blockNo, ownerUserId: userId, founderPassword })
   return { userId, blockId }
 }

@@ -35,6 +35,8 @@ export async function createUser(deps: Deps, user: NewUser): Promise<number> {
     mobile: user.mobile ?? '',
     is_admin: user.isAdmin ?? false,
     points: 0,
+    thumbs: '',
+    intro: '',
     created_at: deps.clock.now(),
   })
   if (user.points) await welcome(deps, userId, user.points)
@@ -62,6 +64,7 @@ export async function createBlock(deps: Deps, block: NewBlock): Promise<number> 
     state: isHeld ? blockStates.held : blockStates.unsold,
     capacity: block.capacity ?? 3,
     founder_hash: block.founderPassword === undefined ? null : await hashPassword(block.founderPassword),
+    manage_hash: null,
     name: block.name ?? '',
     created_at: now,
     held_since: isHeld ? (block.heldSince ?? now) : null,

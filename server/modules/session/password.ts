@@ -9,7 +9,7 @@ const atOnce = 2
 const waitingAtMost = 50
 
 /** A founder password: 16 digits. Source: specification §5. */
-const isFounderPassword = (text: string): boolean => /^\d{16}$/.test(text)
+export const isFounderPassword = (text: string): boolean => /^\d{16}$/.test(text)
 
 /** Makes the argon2id hash of a founder password. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
@@ -42,20 +42,23 @@ export class Gate {
   }
 }
 
-/** Checks founder passwords, always at the same cost: an unknown block is checked against a hash that nothing fits. */
+/** A management password: 6 to 20 letters or digits, so never taken for a founder password of 16 digits. Our decision: docs/decisions/0070-accounts.md */
+export const isManagePassword = (text: string): boolean => /^[0-9a-zA-Z]{6,20}$/.test(text) && !isFounderPassword(text)
+
+/** Checks passwords of blocks, always at the same cost: an unknown block is checked against a hash that nothing fits. */
 export interface PasswordChecker {
   readonly gate: Gate
-  isRight(hash: string | null, password: string): Promise<boolean>
+  isRight(hash: string | null, password: string, isWellFormed?: (text: string) => boolean): Promise<boolean>
 }
 
 export function passwordChecker(deps: Deps): PasswordChecker {
   let dummy: Promise<string> | undefined
   return {
     gate: new Gate(atOnce, waitingAtMost),
-    isRight: async (known, sent) => {
+    isRight: async (known, sent, isWellFormed = isFounderPassword) => {
       dummy ??= hashPassword(deps.random.bytes(16).toString('hex'))
       const password = sent.replace(/\s/g, '')
-      const canBeRight = known !== null && isFounderPassword(password)
+      const canBeRight = known !== null && isWellFormed(password)
       const isEqual = await verify(canBeRight ? known : await dummy, password.slice(0, 256))
       return canBeRight && isEqual
     },

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type * as v from 'valibot'
 import type { LoginUser, blockCheck, blockLogin, userCheck, userGetInfo } from '@contract/endpoints/session'
 import { loginLock, needsRenewal, session as lifetimes } from '@contract/limits'
@@ -13,6 +12,7 @@ import type { SessionLookup } from '../../http/signature'
 import { loginKeyOf } from '../../login-key/login-key'
 import { clearAttempts, countAttempt, lockKeys } from './lock'
 import type { PasswordChecker } from './password'
+import { startSession, tokenHash } from './start'
 import * as store from './store'
 
 const dayMs = 86_400_000
@@ -21,8 +21,6 @@ const dayMs = 86_400_000
 const graceMs = 5 * 60_000
 
 const neighboursPerSide = 3
-
-const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Finds sessions and keeps used nonces, for the signature hook. */
 export const sessionLookup = (deps: Deps): SessionLookup => ({
@@ -33,38 +31,15 @@ export const sessionLookup = (deps: Deps): SessionLookup => ({
       userId: row.user_id,
       loginUserId: row.login_user_id,
       areaId: row.area_id,
-      blockId: row.block_id,
-      blockNo: row.block_no,
-      isAdmin: row.is_admin,
+      blockId: row.block_id ?? 0,
+      blockNo: row.block_no ?? 0,
+      isAdmin: row.is_admin && row.scope === 'owner',
+      isManager: row.scope === 'manager',
       tokenId: row.token_id,
     }
   },
   useNonce: (nonce, signedAtMs) => store.insertNonce(deps.db, nonce, signedAtMs),
 })
-
-interface SessionOwner {
-  readonly userId: number
-  readonly loginUserId: number
-  readonly blockId: number
-}
-
-/** Starts a session of 200 days and gives its token, of which only the hash is kept. Source: specification §9. */
-async function startSession(deps: Deps, owner: SessionOwner, device: Pick<Caller, 'ak' | 'platform'>): Promise<string> {
-  const token = deps.random.bytes(32).toString('base64url')
-  const now = deps.clock.now()
-  await store.insertSession(deps.db, {
-    token_id: deps.ids.next(),
-    token_hash: tokenHash(token),
-    user_id: owner.userId,
-    login_user_id: owner.loginUserId,
-    block_id: owner.blockId,
-    ak: device.ak,
-    platform: device.platform,
-    created_at: now,
-    expires_at: now + lifetimes.lifetimeS * 1000,
-  })
-  return token
-}
 
 /**
  * Signs in with a block number and its founder password. Whether the block exists shows neither in the answer nor in its time.
@@ -92,10 +67,10 @@ export async function login(
       )
     }
     await clearAttempts(deps.db, keys)
-    const owner = { userId: block.user_id, loginUserId: block.user_id, blockId: block.block_id }
+    const owner = { userId: block.user_id, blockId: block.block_id, areaId: input.areaId }
     return ok({
       userId: owner.userId,
-      loginUserId: owner.loginUserId,
+      loginUserId: owner.userId,
       token: await startSession(deps, owner, device),
       blockNo: input.blockNo,
       blockAreaId: input.areaId,
@@ -130,7 +105,8 @@ export async function checkSession(
   if (!needsRenewal((now + leftMs) / 1000, now)) {
     return ok({ daysLeft: Math.floor(leftMs / dayMs), isAdmin: caller.isAdmin })
   }
-  const token = await startSession(deps, caller, caller)
+  const scope = caller.isManager ? 'manager' : 'owner'
+  const token = await startSession(deps, { ...caller, scope }, caller)
   await store.endSessionAt(deps.db, caller.tokenId, now + graceMs)
   return ok({ daysLeft: Math.floor(lifetimes.lifetimeS / 86_400), token, isAdmin: caller.isAdmin })
 }
@@ -140,9 +116,11 @@ export async function ownProfile(
   deps: Deps,
   caller: Caller,
 ): Promise<Result<v.InferInput<typeof userGetInfo.output>, Refusal>> {
-  const row = await store.findProfile(deps.db, caller.userId, caller.blockId)
-  if (!row) return err(refusal('NOT_FOUND'))
-  const neighbours = await store.nearestBlockNos(deps.db, row.area_id, row.block_no, neighboursPerSide)
+  const row = await store.findProfile(deps.db, caller)
+  if (!row || (row.block_no === null && caller.blockId > 0)) return err(refusal('NOT_FOUND'))
+  const { block_no: blockNo } = row
+  const neighbours =
+    blockNo === null ? [] : await store.nearestBlockNos(deps.db, row.area_id, blockNo, neighboursPerSide)
   return ok({
     userId: caller.userId,
     nickName: row.nick_name,
@@ -150,8 +128,10 @@ export async function ownProfile(
     mobile: row.mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2'),
     areaId: row.area_id,
     areaName: row.area_name,
-    blockNo: row.block_no,
+    blockNo: blockNo ?? 0,
     residentDays: Math.max(0, Math.floor((deps.clock.now() - (row.held_since ?? row.created_at)) / dayMs)),
+    thumbs: row.thumbs,
+    intro: row.intro,
     points: row.points,
     neighbours,
   })

@@ -2,16 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
 import type { BlockTable, SessionTokenTable, UserAccountTable } from './tables'
 
-/** The session of a token hash, with its user and block, while it lasts and while the block is still that user's. */
+/** The session of a token hash, with its user and block, if any, while it lasts and while the block is still that user's. */
 export const findSession = (db: Db, tokenHash: Buffer, now: number) =>
   db
     .selectFrom('session_token as s')
     .innerJoin('user_account as u', 'u.user_id', 's.user_id')
-    .innerJoin('block as b', 'b.block_id', 's.block_id')
-    .select(['s.token_id', 's.user_id', 's.login_user_id', 's.block_id', 'b.area_id', 'b.block_no', 'u.is_admin'])
+    .leftJoin('block as b', 'b.block_id', 's.block_id')
+    .select(['s.token_id', 's.user_id', 's.login_user_id', 's.block_id', 's.area_id', 's.scope', 'b.block_no'])
+    .select('u.is_admin')
     .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', now)
-    .whereRef('b.owner_user_id', '=', 's.user_id')
+    .where((eb) => eb.or([eb('s.block_id', 'is', null), eb('b.owner_user_id', '=', eb.ref('s.user_id'))]))
     .executeTakeFirst()
 
 export const insertSession = (db: Db, row: SessionTokenTable) => db.insertInto('session_token').values(row).execute()
@@ -62,7 +63,16 @@ export const findLoginBlock = (db: Db, areaId: number, blockNo: number) =>
     .selectFrom('block as b')
     .innerJoin('user_account as u', 'u.user_id', 'b.owner_user_id')
     .innerJoin('area as a', 'a.area_id', 'b.area_id')
-    .select(['b.block_id', 'b.founder_hash', 'u.user_id', 'u.nick_name', 'u.avatar', 'a.name as area_name'])
+    .select([
+      'b.block_id',
+      'b.founder_hash',
+      'b.manage_hash',
+      'u.user_id',
+      'u.mobile',
+      'u.nick_name',
+      'u.avatar',
+      'a.name as area_name',
+    ])
     .where('b.area_id', '=', areaId)
     .where('b.block_no', '=', blockNo)
     .executeTakeFirst()
@@ -77,24 +87,15 @@ export const areasWithBlock = (db: Db, blockNo: number) =>
     .orderBy('a.area_id')
     .execute()
 
-export const findProfile = (db: Db, userId: number, blockId: number) =>
+/** A person in an area, with his acting block, if any. */
+export const findProfile = (db: Db, { userId, blockId, areaId }: { userId: number; blockId: number; areaId: number }) =>
   db
     .selectFrom('user_account as u')
-    .innerJoin('block as b', 'b.owner_user_id', 'u.user_id')
-    .innerJoin('area as a', 'a.area_id', 'b.area_id')
-    .select([
-      'u.nick_name',
-      'u.avatar',
-      'u.mobile',
-      'u.points',
-      'u.created_at',
-      'b.area_id',
-      'b.block_no',
-      'b.held_since',
-      'a.name as area_name',
-    ])
+    .leftJoin('block as b', (join) => join.onRef('b.owner_user_id', '=', 'u.user_id').on('b.block_id', '=', blockId))
+    .innerJoin('area as a', (join) => join.on('a.area_id', '=', areaId))
+    .select(['u.nick_name', 'u.avatar', 'u.mobile', 'u.points', 'u.thumbs', 'u.intro', 'u.created_at'])
+    .select(['b.block_no', 'b.held_since', 'a.area_id', 'a.name as area_name'])
     .where('u.user_id', '=', userId)
-    .where('b.block_id', '=', blockId)
     .executeTakeFirst()
 
 /** The numbers of inhabited blocks next to one: at most `count` on each side, in ascending order. */

@@ -9,6 +9,9 @@ export interface UserAccountTable {
   mobile: string
   is_admin: boolean
   points: number
+  /** Relative paths of pictures, parted by commas. */
+  thumbs: string
+  intro: string
   created_at: number
 }
 
@@ -24,6 +27,8 @@ export interface BlockTable {
   capacity: number
   /** Argon2id hash of the founder password; null while nobody can sign in with it. */
   founder_hash: string | null
+  /** Argon2id hash of the management password; null while there is none. */
+  manage_hash: string | null
   name: string
   created_at: number
   /** Since when the present owner holds it. */
@@ -41,7 +46,10 @@ export interface SessionTokenTable {
   token_hash: Buffer
   user_id: number
   login_user_id: number
-  block_id: number
+  /** Null for a person without a block. */
+  block_id: number | null
+  area_id: number
+  scope: 'owner' | 'manager'
   ak: string
   platform: string
   created_at: number

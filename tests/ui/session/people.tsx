@@ -33,6 +33,8 @@ export const answersToCat: GivenAnswers = {
     nickName: '巷口的猫',
     avatar: '',
     mobile: '',
+    thumbs: '',
+    intro: '',
     areaId: 3253,
     areaName: '测试城',
     blockNo: 128,

@@ -1,0 +1,164 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint'
+import { FormInteger, Id, Instant, Text } from '../fields'
+import { LoginUser } from './session'
+
+/** A mobile number: 11 digits, the second 3-9. Source: specification §5. */
+const Mobile = v.pipe(v.string(), v.trim(), v.regex(/^1[3-9]\d{9}$/, '手机号格式不对'))
+
+/** Six digits. Source: specification §5 (numeric code), §9. */
+const Code = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, '验证码是6位数字'))
+
+/** RSA, base64, `+` written as `@`. Source: specification §5 (login). */
+const Encrypted = v.pipe(v.string(), v.minLength(1), v.maxLength(1024))
+
+const BlockNo = FormInteger(1, 999_999_999)
+
+export const smsPurposes = ['login', 'bind', 'findPassword'] as const
+
+/**
+ * Sends a code to a mobile number. For a forgotten password the answer never tells whether the block or the number is known.
+ * Refusals: COOLDOWN (data.until), LIMIT (codes of the day are used up), CLOSED (no provider). Our decision: docs/decisions/0070-accounts.md
+ */
+export const smsSend = endpoint({
+  path: '/sms/send',
+  body: 'form',
+  access: 'guest',
+  summary: 'Send a code to a mobile number',
+  input: v.object({ mobile: Mobile, purpose: v.picklist(smsPurposes) }),
+  output: v.object({ againAt: Instant, validUntil: Instant }),
+  refusals: ['COOLDOWN', 'LIMIT', 'CLOSED', 'FORM'],
+})
+
+/** Signs in by a code; an unknown number becomes a user without a block. Source: specification §7; domain model §2, §6.1. */
+export const smsLogin = endpoint({
+  path: '/sms/login',
+  body: 'form',
+  access: 'guest',
+  summary: 'Sign in with mobile number and code',
+  input: v.object({ areaId: Id, mobile: Mobile, code: Code }),
+  output: LoginUser,
+  refusals: ['WRONG_PASSWORD', 'LOCKED', 'FORM'],
+})
+
+/** A new founder password by the code of the owner's mobile number; all sessions of the block end. Source: domain model §6.1. */
+export const blockFindPassword = endpoint({
+  path: '/block/findPassword',
+  body: 'form',
+  access: 'guest',
+  summary: 'Set a new founder password by mobile code',
+  input: v.object({ areaId: Id, blockNo: BlockNo, mobile: Mobile, code: Code, password: Encrypted }),
+  output: v.object({}),
+  refusals: ['WRONG_PASSWORD', 'LOCKED', 'FORM'],
+})
+
+/** Binds a mobile number to the caller by its code. Source: domain model §6.1. */
+export const userBindMobile = endpoint({
+  path: '/user/bindMobile',
+  body: 'json',
+  access: 'user',
+  summary: 'Bind a mobile number',
+  input: v.object({ mobile: Mobile, code: Code }),
+  output: v.object({ mobile: v.string() }),
+  refusals: ['WRONG_PASSWORD', 'LOCKED', 'NO_RIGHT', 'FORM'],
+})
+
+/** What a resident shows of himself. Absent fields stay as they are. Source: domain model §6.1. */
+export const userEdit = endpoint({
+  path: '/user/edit',
+  body: 'json',
+  access: 'user',
+  summary: 'Change nickname, avatar, pictures, introduction',
+  input: v.object({
+    nickName: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20))),
+    avatar: v.optional(Text(200)),
+    thumbs: v.optional(Text(1000)),
+    intro: v.optional(Text(140)),
+  }),
+  output: v.object({ nickName: v.string(), avatar: v.string(), thumbs: v.string(), intro: v.string() }),
+  refusals: ['NO_RIGHT', 'FORM'],
+})
+
+/** A public profile. Source: domain model §6.1 (`/user/info`). */
+export const PublicProfile = v.object({
+  userId: Id,
+  nickName: v.string(),
+  avatar: v.string(),
+  thumbs: v.string(),
+  intro: v.string(),
+  points: v.number(),
+  blocks: v.array(v.object({ areaId: Id, areaName: v.string(), blockNo: v.number(), since: Instant })),
+  /** Orders done, and the mean of the stars others gave, in hundredths; 0 without any. */
+  ordersDone: v.number(),
+  starsHundredths: v.number(),
+})
+export type PublicProfile = v.InferOutput<typeof PublicProfile>
+
+/** Somebody's public profile; without a user, the own one. */
+export const userInfo = endpoint({
+  path: '/user/info',
+  body: 'form',
+  access: 'user',
+  summary: 'Public profile',
+  input: v.object({ userId: v.optional(Id) }),
+  output: PublicProfile,
+  refusals: ['NOT_FOUND'],
+})
+
+/** A remembered account as the list shows it. A token that is over gives `isValid` false and nothing private. Source: specification §2 (loginUser); domain model §6.1. */
+export const RememberedAccount = v.object({
+  userId: Id,
+  blockNo: v.number(),
+  nickName: v.string(),
+  avatar: v.string(),
+  unread: v.number(),
+  isValid: v.boolean(),
+})
+export type RememberedAccount = v.InferOutput<typeof RememberedAccount>
+
+/** `tokens`: those of the remembered accounts, parted by commas; the answer keeps their order. */
+export const userLoginUser = endpoint({
+  path: '/user/loginUser',
+  body: 'form',
+  access: 'guest',
+  summary: 'Details of the remembered accounts of an area',
+  input: v.object({ areaId: Id, tokens: v.pipe(v.string(), v.maxLength(2000)) }),
+  output: v.object({ accounts: v.array(RememberedAccount) }),
+  refusals: ['FORM'],
+})
+
+/**
+ * `founder`: the old and a new founder password; the block's other sessions end. `manage`: the founder password and a management
+ * password of 6 to 20 letters or digits. Source: domain model §1.6, §6.1.
+ */
+export const blockEditPassword = endpoint({
+  path: '/block/editPassword',
+  body: 'json',
+  access: 'resident',
+  summary: 'Change the founder or the management password',
+  input: v.object({ kind: v.picklist(['founder', 'manage']), oldPassword: Encrypted, newPassword: Encrypted }),
+  output: v.object({}),
+  refusals: ['WRONG_PASSWORD', 'LOCKED', 'NO_RIGHT', 'BUSY', 'FORM'],
+})
+
+/** Management login, with narrow rights. Source: domain model §1.6, §6.1. */
+export const blockLogina = endpoint({
+  path: '/block/logina',
+  body: 'form',
+  access: 'guest',
+  summary: 'Sign in with block number and management password',
+  input: v.object({ areaId: Id, blockNo: BlockNo, password: Encrypted }),
+  output: LoginUser,
+  refusals: ['WRONG_PASSWORD', 'LOCKED', 'BUSY', 'FORM'],
+})
+
+/** What was sent, newest first; exists only where the clock is movable. */
+export const smsOutbox = endpoint({
+  path: '/admin/smsOutbox',
+  body: 'form',
+  access: 'development',
+  summary: 'Messages of the development outbox',
+  input: v.object({}),
+  output: v.object({ messages: v.array(v.object({ mobile: v.string(), text: v.string(), at: Instant })) }),
+  refusals: [],
+})

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { uploadRegions } from '@contract/endpoints/uploads'
+
+const whole = (min: number, max: number) =>
+  v.pipe(v.string(), v.regex(/^\d+$/, 'a whole number'), v.transform(Number), v.minValue(min), v.maxValue(max))
+const flag = v.pipe(
+  v.picklist(['', '0', '1'], '0 or 1'),
+  v.transform((text) => text === '1'),
+)
+const text = v.pipe(v.string(), v.nonEmpty())
+const address = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[^/]/, 'an address https://…'),
+  v.transform((url) => url.replace(/\/+$/, '')),
+)
+
+/** The variables that are read, as texts of the right form. Source: README (settings). */
+export const Environment = v.object({
+  NODE_ENV: v.optional(v.string()),
+  MENPAI_MODE: v.optional(v.picklist(['development', 'production'])),
+  PORT: v.optional(whole(0, 65_535)),
+  HOST: v.optional(text),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'an address postgres://…'))),
+  MENPAI_DATA_DIR: v.optional(text),
+  MENPAI_DEMO: v.optional(flag),
+  MENPAI_DEV_CLOCK: v.optional(flag),
+  MENPAI_SIGN_SECRET_A: v.optional(text),
+  MENPAI_SIGN_SECRET_B: v.optional(text),
+  MENPAI_SIGN_TEMPLATE: v.optional(text),
+  MENPAI_LOGIN_KEY: v.optional(v.pipe(v.string(), v.includes('PRIVATE KEY', 'a private key in PEM'))),
+  MENPAI_LOGIN_KEY_BITS: v.optional(v.picklist(['1024', '2048'])),
+  MENPAI_SEAL_KEY: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/, '32 bytes in base64'))),
+  MENPAI_CORS_ORIGINS: v.optional(v.string()),
+  MENPAI_BASE_PATH: v.optional(v.pipe(v.string(), v.regex(/^\/(.*[^/])?$/, 'a folder such as /market'))),
+  MENPAI_TEST_AREA: v.optional(whole(0, Number.MAX_SAFE_INTEGER)),
+  MENPAI_STORE_PORT: v.optional(whole(0, 65_535)),
+  MENPAI_STORE_URL: v.optional(address),
+  MENPAI_QINIU_ACCESS_KEY: v.optional(text),
+  MENPAI_QINIU_SECRET_KEY: v.optional(text),
+  MENPAI_QINIU_BUCKET: v.optional(text),
+  MENPAI_QINIU_REGION: v.optional(v.picklist(uploadRegions)),
+  MENPAI_QINIU_DOMAIN: v.optional(address),
+  MENPAI_GATEWAY_PORT: v.optional(whole(0, 65_535)),
+  MENPAI_GATEWAY_URL: v.optional(address),
+  MENPAI_PUBLIC_URL: v.optional(address),
+  MENPAI_WECHAT_MCH_ID: v.optional(text),
+  MENPAI_WECHAT_KEY: v.optional(v.pipe(v.string(), v.length(32, '32 characters'))),
+  MENPAI_WECHAT_MINI_APP_ID: v.optional(text),
+  MENPAI_WECHAT_MINI_SECRET: v.optional(text),
+  MENPAI_WECHAT_WEB_APP_ID: v.optional(text),
+  MENPAI_WECHAT_WEB_SECRET: v.optional(text),
+  MENPAI_WECHAT_CERT: v.optional(v.pipe(v.string(), v.includes('CERTIFICATE', 'a certificate in PEM'))),
+  MENPAI_WECHAT_CERT_KEY: v.optional(v.pipe(v.string(), v.includes('PRIVATE KEY', 'a private key in PEM'))),
+  MENPAI_SMS_KEY_ID: v.optional(text),
+  MENPAI_SMS_KEY_SECRET: v.optional(text),
+  MENPAI_SMS_SIGN: v.optional(text),
+  MENPAI_SMS_TEMPLATE: v.optional(text),
+  MENPAI_SMS_ENDPOINT: v.optional(address),
+  MENPAI_TRUSTED_PROXIES: v.optional(whole(0, 10)),
+  MENPAI_CALLS_PER_MINUTE: v.optional(whole(1, 1_000_000)),
+})
+export type Environment = v.InferOutput<typeof Environment>

@@ -1,0 +1,84 @@
+import type * as v from 'valibot'
+import type { userBindMobile, userEdit, userLoginUser } from '@contract/endpoints/accounts'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import { tokenHash } from '../session/start'
+import { spendCode } from './codes'
+import * as store from './store'
+
+/** Binds a number by its code. Refusals: WRONG_PASSWORD, LOCKED, FORM when another person has it. Source: domain model §6.1. */
+export async function bindMobile(
+  deps: Deps,
+  userId: number,
+  { mobile, code }: v.InferOutput<typeof userBindMobile.input>,
+): Promise<Result<{ mobile: string }, Refusal>> {
+  const used = await spendCode(deps.db, { mobile, purpose: 'bind', code, now: deps.clock.now() })
+  if (!used.ok) return used
+  return transact(deps.db, async (tx): Promise<Result<{ mobile: string }, Refusal>> => {
+    const isBound = await store.bindMobile(tx, userId, mobile)
+    if (!isBound) return err(refusal('FORM', { fields: { mobile: '这个手机号已绑定其他账号' } }))
+    return ok({ mobile: mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2') })
+  })
+}
+
+/** Changes what is given. Source: domain model §6.1. */
+export async function editProfile({ db }: Deps, userId: number, input: v.InferOutput<typeof userEdit.input>) {
+  const { nickName, avatar, thumbs, intro } = input
+  const change = {
+    ...(nickName !== undefined && { nick_name: nickName }),
+    ...(avatar !== undefined && { avatar }),
+    ...(thumbs !== undefined && { thumbs }),
+    ...(intro !== undefined && { intro }),
+  }
+  if (Object.keys(change).length === 0) return err(refusal('FORM', { fields: { _: '没有要修改的内容' } }))
+  const row = await store.updateProfile(db, userId, change)
+  return ok({ nickName: row.nick_name, avatar: row.avatar, thumbs: row.thumbs, intro: row.intro })
+}
+
+/** What everybody may know of somebody. Refusal: NOT_FOUND. Source: domain model §6.1. */
+export async function publicProfile({ db }: Deps, userId: number) {
+  const row = await store.profileOf(db, userId)
+  if (!row) return err(refusal('NOT_FOUND'))
+  const blocks = await store.blocksOf(db, userId)
+  return ok({
+    userId,
+    nickName: row.nick_name,
+    avatar: row.avatar,
+    thumbs: row.thumbs,
+    intro: row.intro,
+    points: row.points,
+    blocks: blocks.map((block) => ({
+      areaId: block.area_id,
+      areaName: block.area_name,
+      blockNo: block.block_no,
+      since: block.held_since ?? block.created_at,
+    })),
+    ...(await store.reputationOf(db, userId)),
+  })
+}
+
+const mostAccounts = 20
+
+/** The remembered accounts of an area, by their tokens and in their order. Source: specification §2 (loginUser); domain model §6.1. */
+export async function rememberedAccounts(
+  { db, clock }: Deps,
+  { areaId, tokens }: v.InferOutput<typeof userLoginUser.input>,
+) {
+  const sent = tokens.split(',').filter(Boolean)
+  if (sent.length > mostAccounts) return err(refusal('FORM', { fields: { tokens: `最多${mostAccounts}个账号` } }))
+  if (sent.length === 0) return ok({ accounts: [] })
+  const hashes = sent.map(tokenHash)
+  const rows = await store.rememberedOf(db, areaId, hashes, clock.now())
+  const over = { userId: 0, blockNo: 0, nickName: '', avatar: '', unread: 0, isValid: false }
+  const accounts = hashes.map((hash) => {
+    const row = rows.find(({ token_hash }) => token_hash.equals(hash))
+    if (!row) return over
+    const { user_id: userId, nick_name: nickName, avatar, block_no } = row
+    return { userId, blockNo: block_no ?? 0, nickName, avatar, unread: Number(row.unread ?? 0), isValid: true }
+  })
+  return ok({ accounts })
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '@contract/endpoints/accounts'
+import { ok } from '@contract/result'
+import type { Deps } from '../../deps'
+import { mount } from '../../http/mount'
+import { outboxMessages } from '../../sms/outbox'
+import { passwordChecker } from '../session/password'
+import { sendCode } from './codes'
+import { editPassword, findPassword, loginAsManager } from './passwords'
+import { bindMobile, editProfile, publicProfile, rememberedAccounts } from './profile'
+import { loginBySms } from './sms-login'
+
+/** Codes, the other ways to sign in, passwords, profiles, remembered accounts. */
+export function accountRoutes(app: FastifyInstance, deps: Deps): void {
+  const checker = passwordChecker(deps)
+  mount(app, calls.smsSend, deps, (input, { ak }) => sendCode(deps, { ...input, ak }))
+  mount(app, calls.smsLogin, deps, (input, caller) => loginBySms(deps, input, caller))
+  mount(app, calls.blockFindPassword, deps, (input) => findPassword(deps, input))
+  mount(app, calls.blockEditPassword, deps, (input, caller) => editPassword(deps, checker, input, caller))
+  mount(app, calls.blockLogina, deps, (input, caller) => loginAsManager(deps, checker, input, caller))
+  mount(app, calls.userBindMobile, deps, (input, caller) => bindMobile(deps, caller.userId, input))
+  mount(app, calls.userEdit, deps, (input, caller) => editProfile(deps, caller.userId, input))
+  mount(app, calls.userInfo, deps, ({ userId }, caller) => publicProfile(deps, userId ?? caller.userId))
+  mount(app, calls.userLoginUser, deps, (input) => rememberedAccounts(deps, input))
+  mount(app, calls.smsOutbox, deps, async () => ok({ messages: await outboxMessages(deps) }))
+}

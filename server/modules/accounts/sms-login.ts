@@ -1,0 +1,52 @@
+import type * as v from 'valibot'
+import type { smsLogin } from '@contract/endpoints/accounts'
+import type { LoginUser } from '@contract/endpoints/session'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
+import { startSession } from '../session/start'
+import { spendCode } from './codes'
+import * as store from './store'
+
+/**
+ * Signs in by a code. Somebody who holds blocks in the area acts as the lowest of them; an unknown number becomes a person without a
+ * block. Refusals: WRONG_PASSWORD (data.left), LOCKED, FORM for an unknown area. Source: domain model §1.2, §2, §6.1.
+ */
+export async function loginBySms(
+  deps: Deps,
+  { areaId, mobile, code }: v.InferOutput<typeof smsLogin.input>,
+  device: Caller,
+): Promise<Result<LoginUser, Refusal>> {
+  const area = await store.areaNameOf(deps.db, areaId)
+  if (!area) return err(refusal('FORM', { fields: { areaId: '没有这个城市' } }))
+  const used = await spendCode(deps.db, { mobile, purpose: 'login', code, now: deps.clock.now() })
+  if (!used.ok) return used
+  return ok(await enter(deps, { mobile, areaId, areaName: area.name }, device))
+}
+
+/** Starts the session of a number's owner, who is made when there is none. */
+export async function enter(
+  deps: Deps,
+  { mobile, areaId, areaName }: { mobile: string; areaId: number; areaName: string },
+  device: Caller,
+): Promise<LoginUser> {
+  const created = { user_id: deps.ids.next(), nick_name: `用户${mobile.slice(-4)}`, mobile }
+  await store.insertUser(deps.db, { ...created, created_at: deps.clock.now() })
+  const user = await store.userOfMobile(deps.db, mobile)
+  if (!user) throw new Error('the owner of a number vanished')
+  const block = await store.firstBlockOf(deps.db, user.user_id, areaId)
+  const owner = { userId: user.user_id, blockId: block?.block_id ?? 0, areaId }
+  return {
+    userId: user.user_id,
+    loginUserId: user.user_id,
+    token: await startSession(deps, owner, device),
+    blockNo: block?.block_no ?? 0,
+    blockAreaId: areaId,
+    areaName,
+    nickName: user.nick_name,
+    avatar: user.avatar,
+  }
+}

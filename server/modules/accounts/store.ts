@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/schema'
+
+/** A person by his mobile number. */
+export const userOfMobile = (db: Db, mobile: string) =>
+  db
+    .selectFrom('user_account')
+    .select(['user_id', 'nick_name', 'avatar'])
+    .where('mobile', '=', mobile)
+    .executeTakeFirst()
+
+/** The block somebody acts as in an area after signing in by a code: the lowest number held there. */
+export const firstBlockOf = (db: Db, userId: number, areaId: number) =>
+  db
+    .selectFrom('block')
+    .select(['block_id', 'block_no'])
+    .where('owner_user_id', '=', userId)
+    .where('area_id', '=', areaId)
+    .orderBy('block_no')
+    .limit(1)
+    .executeTakeFirst()
+
+/** A new person with this number; nothing when somebody has it already. */
+export const insertUser = (db: Db, user: { user_id: number; nick_name: string; mobile: string; created_at: number }) =>
+  db
+    .insertInto('user_account')
+    .values({ ...user, avatar: '', thumbs: '', intro: '', is_admin: false, points: 0 })
+    .onConflict((oc) => oc.column('mobile').where('mobile', '<>', '').doNothing())
+    .execute()
+
+export const areaNameOf = (db: Db, areaId: number) =>
+  db.selectFrom('area').select('name').where('area_id', '=', areaId).executeTakeFirst()
+
+/** Takes a number for a person unless another has it; whether it is his now. */
+export async function bindMobile(tx: Tx, userId: number, mobile: string): Promise<boolean> {
+  const owner = await tx.selectFrom('user_account').select('user_id').where('mobile', '=', mobile).executeTakeFirst()
+  if (owner) return owner.user_id === userId
+  await tx.updateTable('user_account').set({ mobile }).where('user_id', '=', userId).execute()
+  return true
+}
+
+export const updateProfile = (
+  db: Db,
+  userId: number,
+  change: { nick_name?: string; avatar?: string; thumbs?: string; intro?: string },
+) =>
+  db
+    .updateTable('user_account')
+    .set(change)
+    .where('user_id', '=', userId)
+    .returning(['nick_name', 'avatar', 'thumbs', 'intro'])
+    .executeTakeFirstOrThrow()
+
+export const profileOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('user_account')
+    .select(['user_id', 'nick_name', 'avatar', 'thumbs', 'intro', 'points'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+
+export const blocksOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('block as b')
+    .innerJoin('area as a', 'a.area_id', 'b.area_id')
+    .select(['b.area_id', 'a.name as area_name', 'b.block_no', 'b.held_since', 'b.created_at'])
+    .where('b.owner_user_id', '=', userId)
+    .orderBy('b.area_id')
+    .orderBy('b.block_no')
+    .execute()
+
+/** Orders done on either side, and the stars that the other side gave. */
+export async function reputationOf(db: Db, userId: number) {
+  const { rows } = await sql<{ done: number; mean: string | null }>`
+    select count(*) as done, avg(case when buyer_user_id = ${userId} then seller_stars else buyer_stars end) as mean
+    from trade_order
+    where (buyer_user_id = ${userId} or seller_user_id = ${userId}) and state = 'done'`.execute(db)
+  return { ordersDone: Number(rows[0]?.done ?? 0), starsHundredths: Math.round(Number(rows[0]?.mean ?? 0) * 100) }
+}
+
+/** The live sessions among these token hashes, in one area, with what the list of accounts shows. */
+export const rememberedOf = (db: Db, areaId: number, hashes: readonly Buffer[], now: number) =>
+  db
+    .selectFrom('session_token as s')
+    .innerJoin('user_account as u', 'u.user_id', 's.user_id')
+    .leftJoin('block as b', 'b.block_id', 's.block_id')
+    .select(['s.token_hash', 'u.user_id', 'u.nick_name', 'u.avatar', 'b.block_no'])
+    .select((eb) =>
+      eb
+        .selectFrom('user_notice as n')
+        .select(({ fn }) => fn.countAll<number>().as('unread'))
+        .whereRef('n.user_id', '=', 'u.user_id')
+        .where('n.read_at', 'is', null)
+        .as('unread'),
+    )
+    .where('s.token_hash', 'in', [...hashes])
+    .where('s.area_id', '=', areaId)
+    .where('s.expires_at', '>', now)
+    .where((eb) => eb.or([eb('s.block_id', 'is', null), eb('b.owner_user_id', '=', eb.ref('s.user_id'))]))
+    .execute()
+
+export const hashesOf = (db: Db, blockId: number) =>
+  db
+    .selectFrom('block')
+    .select(['founder_hash', 'manage_hash'])
+    .where('block_id', '=', blockId)
+    .executeTakeFirstOrThrow()
+
+/** The new founder password of a block. */
+export const setFounderHash = (tx: Tx, blockId: number, hash: string) =>
+  tx.updateTable('block').set({ founder_hash: hash }).where('block_id', '=', blockId).execute()
+
+/** The new management password of a block. */
+export const setManageHash = (tx: Tx, blockId: number, hash: string) =>
+  tx.updateTable('block').set({ manage_hash: hash }).where('block_id', '=', blockId).execute()
+
+/** Ends the sessions acting as a block: all, those of managers, or all but one. */
+export const endSessionsOf = (
+  tx: Tx,
+  { blockId, exceptTokenId = 0, scope }: { blockId: number; exceptTokenId?: number; scope?: 'manager' },
+  now: number,
+) =>
+  tx
+    .updateTable('session_token')
+    .set({ expires_at: now })
+    .where('block_id', '=', blockId)
+    .where('token_id', '<>', exceptTokenId)
+    .where('expires_at', '>', now)
+    .$if(scope !== undefined, (sessions) => sessions.where('scope', '=', scope ?? 'manager'))
+    .execute()

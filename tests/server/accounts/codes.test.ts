@@ -1,0 +1,164 @@
+import type { TestServer } from '../../support/server'
+import { areaId, encrypted, founderPassword, mobileOf, settle, signedIn, testServer } from '../../support/server'
+import { signedClient } from '../../support/signed-client'
+
+let server: TestServer
+const mobile = '13912345678'
+const minuteMs = 60_000
+
+beforeEach(async () => {
+  server = await testServer({ movableClock: true })
+})
+afterEach(() => server.close())
+
+const device = () => signedClient(server.app, { now: server.now })
+
+async function codeFor(to: string, purpose: 'login' | 'bind' | 'findPassword', client = device()): Promise<string> {
+  const sent = await client.form('/sms/send', { mobile: to, purpose })
+  expect(sent.code).toBe(200)
+  const [message] = (await client.form('/admin/smsOutbox', {})).data.messages
+  expect(message).toMatchObject({ mobile: to })
+  return /\d{6}/.exec(message?.text ?? '')?.[0] ?? ''
+}
+
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describe('signing in by a code', () => {
+  it('makes a person without a block of an unknown number, and finds him again', async () => {
+    const client = device()
+    const first = (await client.form('/sms/login', { areaId, mobile, code: await codeFor(mobile, 'login') })).data
+    expect(first).toMatchObject({ blockNo: 0, blockAreaId: areaId, nickName: '用户5678' })
+    server.clock.forward(2 * minuteMs)
+    const again = (await client.form('/sms/login', { areaId, mobile, code: await codeFor(mobile, 'login') })).data
+    expect(again.userId).toBe(first.userId)
+    const own = signedClient(server.app, { token: again.token, userId: again.userId, ak: client.ak, now: server.now })
+    expect((await own.form('/user/getInfo', {})).data).toMatchObject({
+      blockNo: 0,
+      mobile: '139****5678',
+      neighbours: [],
+    })
+    expect((await own.form('/log/check', {})).reason).toBe('NO_BLOCK')
+  })
+
+  it('acts as the lowest block that the owner of the number holds in the area', async () => {
+    const { userId } = await settle(server, 8)
+    const code = await codeFor(mobileOf(8), 'login')
+    const { data } = await device().form('/sms/login', { areaId, mobile: mobileOf(8), code })
+    expect(data).toMatchObject({ userId, blockNo: 8 })
+  })
+
+  it('makes one person of one number, however many devices sign in at once', async () => {
+    const code = await codeFor(mobile, 'login')
+    const answers = await Promise.all([1, 2, 3].map(() => device().form('/sms/login', { areaId, mobile, code })))
+    expect(answers.filter(({ code: answer }) => answer === 200).length).toBe(1)
+    const people = await server.deps.db.selectFrom('user_account').selectAll().where('mobile', '=', mobile).execute()
+    expect(people.length).toBe(1)
+  })
+
+  it('knows a code once, for five minutes, five tries, and its own purpose', async () => {
+    const client = device()
+    const code = await codeFor(mobile, 'bind', client)
+    const login = (tried: string) => client.form('/sms/login', { areaId, mobile, code: tried })
+    expect((await login(code)).reason).toBe('WRONG_PASSWORD')
+    server.clock.forward(2 * minuteMs)
+    const second = await codeFor(mobile, 'login', client)
+    for (const left of [4, 3, 2, 1, 0])
+      expect((await login(wrong(second))).data).toMatchObject({ reason: 'WRONG_PASSWORD', left })
+    expect((await login(second)).reason).toBe('LOCKED')
+    server.clock.forward(2 * minuteMs)
+    const third = await codeFor(mobile, 'login', client)
+    server.clock.forward(6 * minuteMs)
+    expect((await login(third)).reason).toBe('WRONG_PASSWORD')
+  })
+
+  it('looks at no more than five guesses that come at once', async () => {
+    const code = await codeFor(mobile, 'login')
+    const guesses = Array.from({ length: 12 }, () => device().form('/sms/login', { areaId, mobile, code: wrong(code) }))
+    const reasons = (await Promise.all(guesses)).map(({ reason }) => reason)
+    expect(reasons.filter((reason) => reason === 'WRONG_PASSWORD').length).toBe(5)
+    expect(reasons.filter((reason) => reason === 'LOCKED').length).toBe(7)
+  })
+})
+
+describe('sending codes', () => {
+  it('waits a minute between two, and says until when', async () => {
+    const client = device()
+    await codeFor(mobile, 'login', client)
+    const soon = await client.form('/sms/send', { mobile, purpose: 'login' })
+    expect(soon.data).toMatchObject({ reason: 'COOLDOWN', until: server.now() + minuteMs })
+  })
+
+  it('sends one when many are asked for at once', async () => {
+    const asked = await Promise.all(
+      Array.from({ length: 8 }, () => device().form('/sms/send', { mobile, purpose: 'login' })),
+    )
+    expect(asked.filter(({ code }) => code === 200).length).toBe(1)
+  })
+
+  it('sends ten a day to a number, and again on the next day', async () => {
+    for (let n = 0; n < 10; n++) {
+      await codeFor(mobile, 'login')
+      server.clock.forward(2 * minuteMs)
+    }
+    expect((await device().form('/sms/send', { mobile, purpose: 'login' })).reason).toBe('LIMIT')
+    server.clock.forward(24 * 60 * minuteMs)
+    await codeFor(mobile, 'login')
+  })
+
+  it('sends nothing in a production without a provider', async () => {
+    const production = await testServer({ mode: 'production' })
+    const client = signedClient(production.app, { now: production.now })
+    expect((await client.form('/sms/send', { mobile, purpose: 'login' })).reason).toBe('CLOSED')
+    await production.close()
+  })
+
+  it('refuses what is no mobile number', async () => {
+    for (const bad of ['12012345678', '1391234567', 'x'])
+      expect((await device().form('/sms/send', { mobile: bad, purpose: 'login' })).reason).toBe('FORM')
+  })
+})
+
+describe('binding a number', () => {
+  it('binds by a code, and refuses a number that somebody else has', async () => {
+    await settle(server, 8)
+    await settle(server, 9)
+    const client = await signedIn(server, 8)
+    const bound = await client.json('/user/bindMobile', { mobile, code: await codeFor(mobile, 'bind') })
+    expect(bound.data).toEqual({ mobile: '139****5678' })
+    const taken = await client.json('/user/bindMobile', {
+      mobile: mobileOf(9),
+      code: await codeFor(mobileOf(9), 'bind'),
+    })
+    expect(taken.data).toMatchObject({ reason: 'FORM', fields: { mobile: '这个手机号已绑定其他账号' } })
+  })
+})
+
+describe('a forgotten founder password', () => {
+  const newPassword = '6543210987654321'
+
+  it('is replaced by the code of the owner, and every session of the block ends', async () => {
+    await settle(server, 8)
+    const old = await signedIn(server, 8)
+    const input = { areaId, blockNo: 8, mobile: mobileOf(8), password: await encrypted(server, newPassword) }
+    const code = await codeFor(mobileOf(8), 'findPassword')
+    expect((await device().form('/block/findPassword', { ...input, code })).code).toBe(200)
+    expect((await old.form('/user/check', {})).code).toBe(401)
+    const login = async (password: string) =>
+      (await device().form('/block/login', { areaId, blockNo: 8, password: await encrypted(server, password) })).code
+    expect([await login(founderPassword), await login(newPassword)]).toEqual([500, 200])
+  })
+
+  it('answers alike for a block of somebody else, for no block, and for a wrong code', async () => {
+    await settle(server, 8)
+    const password = await encrypted(server, newPassword)
+    const find = async (blockNo: number, code: string) => {
+      const { data, msg } = await device().form('/block/findPassword', { areaId, blockNo, mobile, code, password })
+      return { data, msg }
+    }
+    const somebody = await find(8, await codeFor(mobile, 'findPassword'))
+    server.clock.forward(2 * minuteMs)
+    const nobody = await find(404, await codeFor(mobile, 'findPassword'))
+    expect(somebody).toEqual(nobody)
+    expect(somebody.data).toMatchObject({ reason: 'WRONG_PASSWORD' })
+  })
+})
