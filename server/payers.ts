@@ -1,10 +1,7 @@
-import { cancelBuy } from './modules/market/bids/end'
-import { payBuy } from './modules/market/bids/pay'
-import { cancelOrder, payOrder } from './modules/orders/pay'
-import type { Payers } from './modules/pay/service'
+import { buyPayer } from './modules/market/bids/payer'
+import { orderPayer } from './modules/orders/payer'
+import { rechargePayer } from './modules/recharge/payer'
+import type { Payers } from './paying/payer'
 
 /** What the cashier can pay. Source: domain model §3.7. */
-export const payers: Payers = {
-  order: { pay: payOrder, cancel: cancelOrder },
-  buy: { pay: payBuy, cancel: cancelBuy },
-}
+export const payers: Payers = { order: orderPayer, buy: buyPayer, recharge: rechargePayer }

@@ -1,11 +1,30 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
-import { ClientNo, FenSchema, Id, Instant, pageInput, pageOf, Version } from '../fields'
+import { ClientNo, FenSchema, Id, Instant, pageInput, pageOf, Text, Version } from '../fields'
+import { Sealed } from './pay-password'
 
 export const payStates = ['unpaid', 'paying', 'paid', 'closed'] as const
-export const payKinds = ['order', 'buy'] as const
+export const payKinds = ['order', 'buy', 'recharge'] as const
 
-/** A pay order: `order` pays a trade (`bizId` = its order), `buy` pays a buy order (`bizId` = its bid). Source: domain model §3.7. */
+/** How money is paid: from the balance, by the platform, or both. Source: domain model §3.7 (`channel`). */
+export const payChannels = ['balance', 'wechat', 'mixed'] as const
+
+/** Where the payer stands: in the mini-program, in the messenger's browser, or in another one. */
+export const payScenes = ['mini', 'messenger', 'web'] as const
+
+/** How the gateway said that a payment stands; empty while it was not asked. Source: WeChat Pay v2 (trade_state). */
+export const gatewayWords = ['', 'NOTPAY', 'USERPAYING', 'SUCCESS', 'REFUND', 'CLOSED', 'REVOKED', 'PAYERROR'] as const
+
+/** The newest payment by the platform: its parts, in fen, and how it stands. `open`: money may still come. */
+export const GatewayPart = v.object({
+  channel: v.picklist(['wechat', 'mixed']),
+  balance: FenSchema,
+  wechat: FenSchema,
+  state: v.picklist(['open', 'paid', 'closed']),
+  told: v.picklist(gatewayWords),
+})
+
+/** A pay order: `order` pays a trade (`bizId` = its order), `buy` a buy order (its bid), `recharge` the wallet (its recharge). Source: domain model §3.7. */
 export const PayView = v.object({
   payNo: v.string(),
   bizType: v.picklist(payKinds),
@@ -17,6 +36,7 @@ export const PayView = v.object({
   state: v.picklist(payStates),
   expireAt: Instant,
   createdAt: Instant,
+  gateway: v.optional(GatewayPart),
 })
 export type PayView = v.InferOutput<typeof PayView>
 
@@ -42,14 +62,38 @@ export const payInfo = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-/** Pays from the balance. Safe to repeat: the same `clientNo` never pays twice. Source: domain model §3.4, §3.5 row 2, §3.7. */
+/** What the platform's sheet needs: signed parameters where there is a sheet, else the address of the payment page. */
+const Sheet = v.object({
+  timeStamp: v.string(),
+  nonceStr: v.string(),
+  prepay_id: v.string(),
+  paySign: v.string(),
+  appId: v.string(),
+  mwebUrl: v.string(),
+})
+
+/**
+ * Pays, or begins to pay by the platform: `sheet` is then what its sheet is opened with, and only `/bctPay/check` tells the end. Safe to
+ * repeat: the same `clientNo` never pays twice, and the same way begins only once. `balance` is the payer's part of `mixed`. A balance
+ * part above `payPasswordAboveFen` needs `payPassword` (PAY_PASSWORD, WRONG_PASSWORD, LOCKED). FORM, field `code`: the platform's login
+ * is needed first. BUSY: the gateway does not answer, nothing was taken. Source: domain model §3.4, §3.5 row 2, §3.7.
+ */
 export const paySubmit = endpoint({
   path: '/bctPay/submit',
   body: 'json',
-  access: 'resident',
+  access: 'user',
   summary: 'Pay a pay order',
-  input: v.object({ clientNo: ClientNo, payNo: v.string(), channel: v.picklist(['balance']), ver: Version }),
-  output: PayView,
+  input: v.object({
+    clientNo: ClientNo,
+    payNo: v.string(),
+    channel: v.picklist(payChannels),
+    ver: Version,
+    scene: v.optional(v.picklist(payScenes), 'web'),
+    balance: v.optional(FenSchema),
+    code: v.optional(Text(128)),
+    payPassword: v.optional(Sealed),
+  }),
+  output: v.object({ ...PayView.entries, sheet: v.optional(Sheet) }),
   refusals: [
     'BEFORE_OPEN',
     'BLOCK_TRANSFER',
@@ -60,7 +104,37 @@ export const paySubmit = endpoint({
     'NOT_FOUND',
     'NO_RIGHT',
     'HALT',
+    'FORM',
+    'PAY_PASSWORD',
+    'WRONG_PASSWORD',
+    'LOCKED',
+    'BUSY',
   ],
+})
+
+/**
+ * The ways to pay here. `login`: the address that the messenger's browser must visit once before it can pay, made for `page`; null when
+ * none is needed. Source: domain model §3.7.
+ */
+export const payWays = endpoint({
+  path: '/bctPay/ways',
+  body: 'form',
+  access: 'user',
+  summary: 'Whether the platform can be paid with, and whether its login is needed first',
+  input: v.object({ scene: v.picklist(payScenes), page: v.optional(Text(2_000), ''), state: v.optional(Text(64), '') }),
+  output: v.object({ wechat: v.boolean(), login: v.nullable(v.string()) }),
+  refusals: [],
+})
+
+/** Takes the code with which the messenger's login came back. FORM: it is not right, or used already. Source: server design §7. */
+export const payLogin = endpoint({
+  path: '/bctPay/login',
+  body: 'json',
+  access: 'user',
+  summary: 'End the messenger login that a payment needs',
+  input: v.object({ code: Text(128) }),
+  output: v.object({}),
+  refusals: ['FORM', 'BUSY'],
 })
 
 /** Asks how a payment ended, whatever the app saw of it. Source: domain model §3.7. */
@@ -78,9 +152,9 @@ export const payCheck = endpoint({
 export const payCancel = endpoint({
   path: '/bctPay/cancel',
   body: 'json',
-  access: 'resident',
+  access: 'user',
   summary: 'Cancel an unpaid pay order',
   input: v.object({ clientNo: ClientNo, payNo: v.string(), ver: Version }),
   output: PayView,
-  refusals: ['MOVED', 'CLOSED', 'NO_RIGHT', 'NOT_FOUND'],
+  refusals: ['MOVED', 'CLOSED', 'NO_RIGHT', 'NOT_FOUND', 'BUSY'],
 })

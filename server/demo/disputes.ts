@@ -4,7 +4,7 @@ import { act } from '../modules/orders/act'
 import { decide } from '../modules/orders/decide'
 import { addMessage } from '../modules/orders/messages'
 import { take } from '../modules/orders/take'
-import { submitPay } from '../modules/pay/service'
+import { payUnasked } from '../modules/pay/service'
 import { payers } from '../payers'
 import type { DemoDeps, Happening } from './demo-clock'
 import { dayMs, hourMs, tradingTime } from './demo-clock'
@@ -62,8 +62,8 @@ export function quarrelHappenings(deps: DemoDeps, nowMs: number, quarrel: Quarre
     payNo = made.payNo
   }
   const paid = async () => {
-    const wish = { clientNo: no('pay'), payNo, channel: 'balance' as const, ver: ver++ }
-    must(`payment of quarrel ${index}`, await submitPay(deps, payers, buyer, wish))
+    const wish = { clientNo: no('pay'), payNo, ver: ver++ }
+    must(`payment of quarrel ${index}`, await payUnasked(deps, payers, buyer, wish))
   }
   const ruled = async () => {
     if (!judge) return

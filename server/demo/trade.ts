@@ -1,7 +1,7 @@
 import type { Result } from '@contract/result'
 import type { Caller } from '../http/caller'
 import { act } from '../modules/orders/act'
-import { submitPay } from '../modules/pay/service'
+import { payUnasked } from '../modules/pay/service'
 import { take } from '../modules/orders/take'
 import { payers } from '../payers'
 import type { DemoDeps, Happening } from './demo-clock'
@@ -42,8 +42,8 @@ export function tradeHappenings(deps: DemoDeps, nowMs: number, trade: Trade): Ha
     taken = must(`order ${index}`, await take(deps, buyer, { clientNo: demoClientNo('take', index), ...wish }))
   }
   const paid = async () => {
-    const wish = { payNo: taken.payNo, channel: 'balance' as const, ver: ver++ }
-    must(`payment ${index}`, await submitPay(deps, payers, buyer, { clientNo: demoClientNo('pay', index), ...wish }))
+    const wish = { payNo: taken.payNo, ver: ver++ }
+    must(`payment ${index}`, await payUnasked(deps, payers, buyer, { clientNo: demoClientNo('pay', index), ...wish }))
   }
   const acted =
     (what: 'cancel' | 'deliver' | 'refuse' | 'confirm', by: Caller, text = '') =>

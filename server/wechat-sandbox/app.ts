@@ -43,7 +43,7 @@ async function answer(around: Surroundings, call: Call, { body, protocol, host }
 /**
  * A gateway of our own for development: speaks WeChat Pay version 2 (XML, MD5) over HTTP, as a listener of its own, with the messenger's
  * logins that a payment needs. The server talks to it with the code that talks to the real one.
- * Our decision: docs/decisions/0052-payment-gateway.md
+ * Our decision: docs/decisions/0060-payment-gateway.md
  */
 export function buildGateway(around: Surroundings): FastifyInstance {
   const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true })

@@ -52,7 +52,7 @@ export function sandboxAccount({ secretA, secretB }: Pick<Config, 'secretA' | 's
   }
 }
 
-/** The gateway in use: a real account, our sandbox in development, or none. Our decision: docs/decisions/0052-payment-gateway.md */
+/** The gateway in use: a real account, our sandbox in development, or none. Our decision: docs/decisions/0060-payment-gateway.md */
 export function wechatSettings(config: Config): WechatSettings | undefined {
   if (config.wechat) {
     const { gatewayUrl } = config

@@ -80,7 +80,8 @@ export function wechatPay({ mchId, key, hosts, certPem, keyPem }: WechatSettings
 
   async function call(path: string, fields: XmlFields, isSecret = false): Answer<XmlFields> {
     try {
-      const config = isSecret ? { security: true } : {}
+      // The library's own mark for calls with the merchant's certificate, which the types of its carrier do not know.
+      const config: object = isSecret ? { security: true } : {}
       const { data } = await client.post<unknown>(path, { mch_id: mchId, ...fields }, config)
       const read = v.safeParse(Fields, data)
       return read.success ? ok(read.output) : err({ kind: 'unreachable' })

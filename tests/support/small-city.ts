@@ -8,7 +8,7 @@ import type { Deps } from '../../server/deps'
 import { post } from '../../server/ledger/post'
 import { addSale } from '../../server/modules/market/add-sale'
 import { act } from '../../server/modules/orders/act'
-import { submitPay } from '../../server/modules/pay/service'
+import { payUnasked } from '../../server/modules/pay/service'
 import { take } from '../../server/modules/orders/take'
 import { createBlock, createUser } from '../../server/modules/session/accounts'
 import { payers } from '../../server/payers'
@@ -89,7 +89,7 @@ export const takeRice = (deps: Deps, buyer: Caller, saleId: number, quantity = 5
   take(deps, buyer, { clientNo: no, saleId, ver: 1, qty: qty(quantity), price: fen(680) })
 
 export const payFor = (deps: Deps, buyer: Caller, payNo: string, ver = 1, no = clientNo()) =>
-  submitPay(deps, payers, buyer, { clientNo: no, payNo, channel: 'balance', ver })
+  payUnasked(deps, payers, buyer, { clientNo: no, payNo, ver })
 
 type PartyAct = 'cancel' | 'deliver' | 'refuse' | 'confirm'
 

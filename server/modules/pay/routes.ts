@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/pay'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
-import type { Payers } from './service'
+import type { Payers } from '../../paying/payer'
+import { endLogin, waysOf } from './platform-user'
 import * as pay from './service'
 
 /** The calls of the cashier; `payers` know how each kind of thing is paid. */
@@ -10,8 +11,10 @@ export const payRoutes =
   (payers: Payers) =>
   (app: FastifyInstance, deps: Deps): void => {
     mount(app, calls.payList, deps, (input, caller) => pay.listPays(deps, caller.userId, input))
-    mount(app, calls.payInfo, deps, ({ payNo }, caller) => pay.checkPay(deps, caller, payNo))
-    mount(app, calls.paySubmit, deps, (input, caller) => pay.submitPay(deps, payers, caller, input))
-    mount(app, calls.payCheck, deps, ({ payNo }, caller) => pay.checkPay(deps, caller, payNo))
+    mount(app, calls.payInfo, deps, ({ payNo }, caller) => pay.readPay(deps, caller, payNo))
+    mount(app, calls.payWays, deps, (input, caller) => waysOf(deps, caller.userId, input))
+    mount(app, calls.payLogin, deps, ({ code }, caller) => endLogin(deps, caller.userId, code))
+    mount(app, calls.paySubmit, deps, (input, caller, asked) => pay.submitPay(deps, payers, caller, input, asked))
+    mount(app, calls.payCheck, deps, ({ payNo }, caller) => pay.checkPay(deps, payers, caller, payNo))
     mount(app, calls.payCancel, deps, (input, caller) => pay.cancelPay(deps, payers, caller, input))
   }

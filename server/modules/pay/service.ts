@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { payCancel, payList, paySubmit } from '@contract/endpoints/pay'
-import { pageSize } from '@contract/limits'
+import { pageSize, payPasswordAboveFen } from '@contract/limits'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -10,27 +10,24 @@ import { pageStart } from '../../db/page-start'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
+import type { Asked } from '../../http/mount'
+import { checkPayPassword } from '../../pay-password/check'
+import type { Payers } from '../../paying/payer'
 import type { PayOrderTable } from '../market/tables'
+import { ask, end } from './ask'
+import { newestAttempts, openAttempt } from './attempt-store'
+import { gatewayOf } from './gateway'
+import { openIdOf } from './platform-user'
+import { begin, gatewayDown, sheetOf } from './start'
+import type { PayRow } from './store'
 import * as store from './store'
+import type { PayAttemptTable } from './tables'
 
-/** What is paid or cancelled: its id, and its version that the payer saw. */
-export interface PayWish {
-  readonly clientNo: string
-  readonly id: number
-  readonly ver: number
-}
+const partOf = ({ channel, balance, amount, state, told }: PayAttemptTable) => ({
+  gateway: { channel, balance: fen(balance), wechat: fen(amount), state, told },
+})
 
-type Paid = Promise<Result<{ readonly ver: number }, Refusal>>
-
-/** Who pays and cancels things of one kind, through `once`; gives the thing's version afterwards. */
-export interface Payer {
-  pay(this: void, deps: Deps, caller: Caller, wish: PayWish): Paid
-  cancel(this: void, deps: Deps, caller: Caller, wish: PayWish): Paid
-}
-
-export type Payers = Readonly<Record<PayOrderTable['biz_type'], Payer>>
-
-const payView = (pay: PayOrderTable, ver: number) => ({
+const payView = (pay: PayOrderTable, ver: number, attempt?: PayAttemptTable) => ({
   payNo: pay.pay_no,
   bizType: pay.biz_type,
   bizId: pay.biz_id,
@@ -40,31 +37,112 @@ const payView = (pay: PayOrderTable, ver: number) => ({
   state: pay.state,
   expireAt: pay.expire_at,
   createdAt: pay.created_at,
+  ...(attempt && partOf(attempt)),
 })
+
+/** A pay order as it stands, with its newest try at the gateway. */
+async function freshView({ db }: Deps, payNo: string) {
+  const pay = await store.findPay(db, payNo)
+  if (!pay) throw new Error(`pay order ${payNo} vanished`)
+  return payView(pay, pay.ver ?? 0, (await newestAttempts(db, [payNo])).get(payNo))
+}
 
 async function findOwn(db: Db, payNo: string, userId: number) {
   const pay = await store.findPay(db, payNo)
   return pay?.user_id === userId ? pay : undefined
 }
 
+type SubmitInput = v.InferOutput<typeof paySubmit.input>
+
 /**
- * Pays from the balance; `ver` is the version the payer saw of what he pays. Refusals: NOT_FOUND (also for others'), CLOSED, and those
- * of paying an order or a bid. Source: domain model §3.4, §3.5 row 2, §3.7.
+ * Pays from the balance, or begins to pay by the platform; `ver` is the version the payer saw of what he pays. Refusals: NOT_FOUND (also
+ * for others'), CLOSED, FORM, those of the payment password, BUSY, and those of paying an order or a bid.
+ * Source: domain model §3.4, §3.5 row 2, §3.7.
  */
-export async function submitPay(
+export async function submitPay(deps: Deps, payers: Payers, caller: Caller, input: SubmitInput, asked: Asked) {
+  const pay = await findOwn(deps.db, input.payNo, caller.userId)
+  if (!pay) return err(refusal('NOT_FOUND'))
+  if (pay.state === 'closed') return err(refusal('CLOSED'))
+  const balance = balancePart(pay, input)
+  if (balance === undefined) return err(refusal('FORM', { fields: { balance: '余额部分不对' } }))
+  if (balance > payPasswordAboveFen && pay.state !== 'paid') {
+    const proved = await checkPayPassword(deps, caller.userId, input.payPassword)
+    if (!proved.ok) return proved
+  }
+  return input.channel === 'balance'
+    ? payFromBalance(deps, payers, caller, pay, input)
+    : payByPlatform(deps, payers, caller, pay, input, balance, asked)
+}
+
+/** What the payer gives from his balance, in fen; undefined when that is no part of the amount. */
+function balancePart(
+  { amount, biz_type }: PayOrderTable,
+  { channel, balance = fen(0) }: SubmitInput,
+): number | undefined {
+  if (channel === 'balance') return amount
+  if (channel === 'wechat') return 0
+  return biz_type !== 'recharge' && balance > 0 && balance < amount ? balance : undefined
+}
+
+/** Before a thing is paid or cancelled otherwise, what is open at the gateway ends there. Refusal: BUSY. */
+async function endOpen(deps: Deps, payers: Payers, payNo: string): Promise<Result<'paid' | 'free', Refusal>> {
+  const open = await openAttempt(deps.db, payNo)
+  if (!open) return ok('free')
+  const stand = await end(deps, payers, open)
+  if (stand === 'paid') return ok('paid')
+  return stand === 'closed' ? ok('free') : err(gatewayDown)
+}
+
+async function payFromBalance(
   deps: Deps,
   payers: Payers,
   caller: Caller,
-  { clientNo, payNo, ver }: v.InferOutput<typeof paySubmit.input>,
+  pay: PayRow,
+  { clientNo, ver }: Pick<SubmitInput, 'clientNo' | 'ver'>,
 ) {
-  const pay = await findOwn(deps.db, payNo, caller.userId)
-  if (!pay) return err(refusal('NOT_FOUND'))
-  if (pay.state === 'closed') return err(refusal('CLOSED'))
-  const paid = await payers[pay.biz_type].pay(deps, caller, { clientNo, id: pay.biz_id, ver })
+  const payer = payers[pay.biz_type]
+  if (!payer) return err(refusal('NOT_FOUND'))
+  const ended = await endOpen(deps, payers, pay.pay_no)
+  if (!ended.ok) return ended
+  if (ended.value === 'paid') return ok(await freshView(deps, pay.pay_no))
+  const paid = await payer.pay(deps, caller, { clientNo, id: pay.biz_id, ver })
   return paid.ok ? ok(payView({ ...pay, state: 'paid' }, paid.value.ver)) : paid
 }
 
-/** Cancels an unpaid pay order with what it was to pay. Refusals: NOT_FOUND, and those of cancelling. Source: domain model §6.3 (pay). */
+/** Pays from the balance without asking for the payment password: for a city that is made up, and for tests. Refusals: as of paying. */
+export async function payUnasked(
+  deps: Deps,
+  payers: Payers,
+  caller: Caller,
+  wish: Pick<SubmitInput, 'clientNo' | 'ver' | 'payNo'>,
+) {
+  const pay = await findOwn(deps.db, wish.payNo, caller.userId)
+  if (!pay) return err(refusal('NOT_FOUND'))
+  return pay.state === 'closed' ? err(refusal('CLOSED')) : payFromBalance(deps, payers, caller, pay, wish)
+}
+
+async function payByPlatform(
+  deps: Deps,
+  payers: Payers,
+  caller: Caller,
+  pay: PayRow,
+  { clientNo, ver, scene, code }: SubmitInput,
+  balance: number,
+  asked: Asked,
+) {
+  const gateway = gatewayOf(deps.config)
+  if (!gateway) return err(gatewayDown)
+  if (pay.state === 'paid') return ok(await freshView(deps, pay.pay_no))
+  const openId = await openIdOf(deps, gateway, caller.userId, scene, code)
+  if (!openId.ok) return openId
+  const way = { clientNo, ver, scene, balance, openId: openId.value }
+  const begun = await begin(deps, payers, gateway, caller, pay, way, asked)
+  if (!begun.ok) return begun
+  const view = await freshView(deps, pay.pay_no)
+  return ok(begun.value ? { ...view, sheet: sheetOf(deps, gateway, begun.value) } : view)
+}
+
+/** Cancels an unpaid pay order with what it was to pay. Refusals: NOT_FOUND, BUSY, and those of cancelling. Source: domain model §6.3 (pay). */
 export async function cancelPay(
   deps: Deps,
   payers: Payers,
@@ -72,15 +150,27 @@ export async function cancelPay(
   { clientNo, payNo, ver }: v.InferOutput<typeof payCancel.input>,
 ) {
   const pay = await findOwn(deps.db, payNo, caller.userId)
-  if (!pay) return err(refusal('NOT_FOUND'))
-  const cancelled = await payers[pay.biz_type].cancel(deps, caller, { clientNo, id: pay.biz_id, ver })
+  const payer = pay && payers[pay.biz_type]
+  if (!payer) return err(refusal('NOT_FOUND'))
+  const ended = await endOpen(deps, payers, payNo)
+  if (!ended.ok) return ended
+  const cancelled = await payer.cancel(deps, caller, { clientNo, id: pay.biz_id, ver })
   return cancelled.ok ? ok(payView({ ...pay, state: 'closed' }, cancelled.value.ver)) : cancelled
 }
 
-/** How a payment ended, or that it waits. Refusal: NOT_FOUND (also for others' payments). Source: domain model §3.7. */
-export async function checkPay({ db }: Deps, caller: Caller, payNo: string) {
-  const pay = await findOwn(db, payNo, caller.userId)
-  return pay ? ok(payView(pay, pay.ver ?? 0)) : err(refusal('NOT_FOUND'))
+/** One own pay order. Refusal: NOT_FOUND (also for others'). */
+export async function readPay(deps: Deps, caller: Caller, payNo: string) {
+  const pay = await findOwn(deps.db, payNo, caller.userId)
+  return pay ? ok(await freshView(deps, payNo)) : err(refusal('NOT_FOUND'))
+}
+
+/** How a payment ended, or that it waits; the gateway is asked first. Refusal: NOT_FOUND (also for others'). Source: domain model §3.7. */
+export async function checkPay(deps: Deps, payers: Payers, caller: Caller, payNo: string) {
+  const pay = await findOwn(deps.db, payNo, caller.userId)
+  if (!pay) return err(refusal('NOT_FOUND'))
+  const open = await openAttempt(deps.db, payNo)
+  if (open) await (pay.expire_at <= deps.clock.now() ? end : ask)(deps, payers, open)
+  return ok(await freshView(deps, payNo))
 }
 
 const tabStates = { unpaid: ['unpaid', 'paying'], paid: ['paid'], closed: ['closed'] } as const
@@ -92,8 +182,12 @@ export async function listPays({ db }: Deps, userId: number, input: v.InferOutpu
   const rows = found.slice(0, pageSize)
   const last = rows.at(-1)
   const total = await store.countPays(db, query)
+  const attempts = await newestAttempts(
+    db,
+    rows.map((row) => row.pay_no),
+  )
   return ok({
-    data: rows.map((row) => payView(row, row.ver ?? 0)),
+    data: rows.map((row) => payView(row, row.ver ?? 0, attempts.get(row.pay_no))),
     current_page: input.page,
     last_page: Math.max(1, Math.ceil(total / pageSize)),
     per_page: pageSize,

@@ -8,8 +8,9 @@ const pays = (db: Db) =>
     .selectFrom('pay_order as p')
     .leftJoin('trade_order as o', (join) => join.onRef('o.order_id', '=', 'p.biz_id').on('p.biz_type', '=', 'order'))
     .leftJoin('buy_order as b', (join) => join.onRef('b.buy_id', '=', 'p.biz_id').on('p.biz_type', '=', 'buy'))
+    .leftJoin('recharge as r', (join) => join.onRef('r.recharge_id', '=', 'p.biz_id').on('p.biz_type', '=', 'recharge'))
     .selectAll('p')
-    .select(({ fn }) => fn.coalesce('o.ver', 'b.ver').as('ver'))
+    .select(({ fn }) => fn.coalesce('o.ver', 'b.ver', 'r.ver').as('ver'))
 
 export const findPay = (db: Db, payNo: string) => pays(db).where('p.pay_no', '=', payNo).executeTakeFirst()
 

@@ -6,7 +6,7 @@ import { renewBuy } from '../../../server/modules/market/bids/add'
 import { cancelBuy, closeBuy, removeBuy } from '../../../server/modules/market/bids/end'
 import { listBuys, readBuy } from '../../../server/modules/market/bids/service'
 import { marketJobs } from '../../../server/modules/market/jobs'
-import { cancelPay, checkPay, listPays } from '../../../server/modules/pay/service'
+import { cancelPay, readPay, listPays } from '../../../server/modules/pay/service'
 import { payers } from '../../../server/payers'
 import type { Caller } from '../../../server/http/caller'
 import { addRiceBid, paidBid, sellInto } from '../../support/bids'
@@ -81,7 +81,7 @@ describe('a new bid', () => {
     await work()
     expect(await shown(bid.buyId)).toMatchObject({ state: 'closed', payBefore: null, acts: ['renew'] })
     expect(await payFor(deps, buyer, bid.payNo)).toMatchObject(reason('CLOSED'))
-    expect(await checkPay(deps, buyer, bid.payNo)).toMatchObject({ value: { state: 'closed' } })
+    expect(await readPay(deps, buyer, bid.payNo)).toMatchObject({ value: { state: 'closed' } })
   })
 
   it('is cancelled on its own page or at the cashier', async () => {

@@ -2,7 +2,7 @@ import { runDue } from '../../../server/jobs/jobs'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { balancesOf } from '../../../server/ledger/wallet'
 import { orderJobs } from '../../../server/modules/orders/jobs'
-import { checkPay } from '../../../server/modules/pay/service'
+import { readPay } from '../../../server/modules/pay/service'
 import { readOrder } from '../../../server/modules/orders/service'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { testDatabase, testDeps } from '../../support/database'
@@ -75,7 +75,7 @@ it('lets the buyer either pay or cancel, not both', async () => {
   const [pay, cancel] = await Promise.all([payFor(deps, buyer, payNo), actOn(deps, buyer, orderId, 1, 'cancel')])
   expect([pay.ok, cancel.ok].filter(Boolean)).toHaveLength(1)
   expect(await stateOf(buyer.userId, orderId)).toBe(pay.ok ? 'paid' : 'closed')
-  expect(valueOf(await checkPay(deps, buyer, payNo)).state).toBe(pay.ok ? 'paid' : 'closed')
+  expect(valueOf(await readPay(deps, buyer, payNo)).state).toBe(pay.ok ? 'paid' : 'closed')
 })
 
 it('releases the money once when the buyer confirms in the moment in which the timer does', async () => {
@@ -102,13 +102,13 @@ it('takes no payment once the fifteen minutes are over, whether or not the timer
 
 it('tells after a lost answer how the payment ended, and answers the repeat as it did at first', async () => {
   const { buyer, seller, orderId, payNo } = await ordered()
-  expect(valueOf(await checkPay(deps, buyer, payNo)).state).toBe('unpaid')
+  expect(valueOf(await readPay(deps, buyer, payNo)).state).toBe('unpaid')
   const no = clientNo()
   const first = valueOf(await payFor(deps, buyer, payNo, 1, no))
-  expect(valueOf(await checkPay(deps, buyer, payNo))).toEqual(first)
+  expect(valueOf(await readPay(deps, buyer, payNo))).toEqual(first)
   valueOf(await actOn(deps, seller, orderId, 2, 'deliver'))
   expect(valueOf(await payFor(deps, buyer, payNo, 1, no))).toEqual(first)
-  expect(await checkPay(deps, seller, payNo)).toMatchObject({ error: { reason: 'NOT_FOUND' } })
+  expect(await readPay(deps, seller, payNo)).toMatchObject({ error: { reason: 'NOT_FOUND' } })
   expect(await balancesOf(deps.db, buyer.userId)).toEqual({ available: 96_600, frozen: 3_400, income: 0 })
 })
 

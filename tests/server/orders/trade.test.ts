@@ -3,7 +3,7 @@ import { balancesOf } from '../../../server/ledger/wallet'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import { countMine, listOrders, readOrder } from '../../../server/modules/orders/service'
-import { checkPay } from '../../../server/modules/pay/service'
+import { readPay } from '../../../server/modules/pay/service'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { tenInTheMorning, testDatabase, testDeps } from '../../support/database'
 import { actOn, clientNo, payFor, resident, rice, smallCity, takeRice, valueOf } from '../../support/small-city'
@@ -72,7 +72,7 @@ it('closes an unpaid order after fifteen minutes and gives the goods back', asyn
   deps.clock.forward(1)
   await runDue(deps, orderJobs(deps))
   expect(valueOf(await readOrder(deps, buyer.userId, orderId))).toMatchObject({ state: 'closed', deadlineAt: null })
-  expect(valueOf(await checkPay(deps, buyer, payNo)).state).toBe('closed')
+  expect(valueOf(await readPay(deps, buyer, payNo)).state).toBe('closed')
   expect(await payFor(deps, buyer, payNo)).toMatchObject({ error: { reason: 'CLOSED' } })
   expect((await takeRice(deps, buyer, sale.saleId)).ok).toBe(true)
 })

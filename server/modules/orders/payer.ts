@@ -1,0 +1,40 @@
+import { isOpenAt, opensAt } from '@contract/hours'
+import { transitionFor } from '@contract/orders/transitions'
+import { refusal } from '@contract/refusals'
+import { err } from '@contract/result'
+import { guest } from '../../http/caller'
+import type { Payer } from '../../paying/payer'
+import { detailOf } from './act'
+import { blocksFault } from './guards'
+import { cancelOrder, payOrder } from './pay'
+import * as store from './store'
+import { perform } from './transition'
+
+/** How the cashier pays an order. Source: domain model §3.5 row 2, §3.7. */
+export const orderPayer: Payer = {
+  pay: payOrder,
+  cancel: cancelOrder,
+  lock: store.lockOrder,
+  async fault(tx, deps, caller, { id, ver }) {
+    const now = deps.clock.now()
+    const order = await store.lockOrder(tx, id)
+    if (order?.buyer_user_id !== caller.userId) return refusal('NOT_FOUND')
+    if (order.state === 'closed') return refusal('CLOSED')
+    if (!transitionFor('pay', 'buyer', order.state) || order.ver !== ver) {
+      return refusal('MOVED', { order: await detailOf(tx, deps, id, 'buyer') })
+    }
+    if (!isOpenAt(now)) return refusal('BEFORE_OPEN', { openAt: opensAt(now) })
+    if (caller.blockId !== order.buyer_block_id) return refusal('NO_RIGHT')
+    const blocked = await blocksFault(tx, caller, [order.buyer_block_id, order.seller_block_id])
+    if (blocked) return blocked
+    return order.deadline_at !== null && order.deadline_at <= now ? refusal('EXPIRED') : undefined
+  },
+  async settle(tx, deps, id) {
+    const order = await store.lockOrder(tx, id)
+    const transition = order && transitionFor('pay', 'buyer', order.state)
+    if (!order || !transition) return err(refusal('CLOSED'))
+    const buyer = { ...guest, userId: order.buyer_user_id, blockId: order.buyer_block_id }
+    const fault = await blocksFault(tx, buyer, [order.buyer_block_id, order.seller_block_id])
+    return fault ? err(fault) : perform(tx, deps, order, transition, 'buyer')
+  },
+}

@@ -1,0 +1,31 @@
+import type { Deps } from '../../deps'
+import type { JobHandler, JobHandlers } from '../../jobs/jobs'
+import { schedule } from '../../jobs/jobs'
+import { openPayOf } from './attempt-store'
+
+/** The timers that close what was not paid in time, and what kind of thing each closes. */
+const closing = { closeUnpaid: 'order', closeUnpaidBuy: 'buy', closeUnpaidRecharge: 'recharge' } as const
+
+const againMs = 5_000
+
+/** So long a thing waits for a gateway that cannot be asked; money that comes later stays available. */
+const patienceMs = 10 * 60_000
+
+/**
+ * The same timers, but a thing whose payment is open at the gateway is closed there first: the timer comes again until the sweep has done
+ * it. Our decision: docs/decisions/0060-payment-gateway.md
+ */
+export function gatewayFirst(deps: Deps, handlers: JobHandlers): JobHandlers {
+  const waiting = Object.entries(closing).flatMap(([kind, bizType]): [string, JobHandler][] => {
+    const close = handlers[kind]
+    if (!close) return []
+    const handler: JobHandler = async (tx, ref) => {
+      const pay = await openPayOf(tx, bizType, ref)
+      const now = deps.clock.now()
+      if (pay && now < pay.expire_at + patienceMs) return schedule(tx, { kind, ref, runAt: now + againMs })
+      await close(tx, ref)
+    }
+    return [[kind, handler]]
+  })
+  return { ...handlers, ...Object.fromEntries(waiting) }
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { fen } from '@contract/money'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import type { Tx } from '../../db/schema'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import { voidHold } from '../../ledger/hold'
+import type { Cause } from '../../ledger/post'
+import { post } from '../../ledger/post'
+import { tell } from '../../notices/tell'
+import type { Payers } from '../../paying/payer'
+import type { PayOrderTable } from '../market/tables'
+import * as store from './attempt-store'
+import type { PayAttemptTable } from './tables'
+
+/** What the gateway says that it has collected. */
+export interface Money {
+  readonly outTradeNo: string
+  /** The gateway's own number. */
+  readonly transactionId: string
+  readonly totalFee: number
+}
+
+/** `late`: nothing was to be paid any more; the money is available. `known`: it was credited before. */
+export type Settled = 'paid' | 'late' | 'known'
+
+/** Why money of the gateway is not credited: each is a difference that the comparison of the books shows. */
+export type Unsettled = 'unknownOrder' | 'wrongAmount' | 'otherTransaction'
+
+const yuan = (amount: number) => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
+
+/** Why money of a try moves. */
+export const causeOf = (attempt: PayAttemptTable, type: string, memo: string): Cause => ({
+  type,
+  refType: 'pay',
+  refId: attempt.attempt_id,
+  reference: attempt.out_trade_no,
+  memo,
+})
+
+/**
+ * Credits money of the gateway once, keyed by the gateway's number, and pays with it what it was meant for. When that is not to be paid
+ * any more, the money stays available and its owner is told. Safe to repeat, at any hour and in any order with everything else.
+ * Source: domain model §3.7, §4 (a callback is accepted at any hour).
+ */
+export async function settle(deps: Deps, payers: Payers, money: Money): Promise<Result<Settled, Unsettled>> {
+  const found = await store.attemptByNumber(deps.db, money.outTradeNo)
+  if (!found) return err('unknownOrder')
+  return transact(deps.db, async (tx): Promise<Result<Settled, Unsettled>> => {
+    const pay = await store.payOrderOf(tx, found.pay_no)
+    const payer = payers[pay.biz_type]
+    await payer?.lock(tx, pay.biz_id)
+    const attempt = await store.lockAttempt(tx, found.attempt_id)
+    if (!attempt || attempt.amount !== money.totalFee) return err('wrongAmount')
+    if (attempt.transaction_id !== null) {
+      return attempt.transaction_id === money.transactionId ? ok('known') : err('otherTransaction')
+    }
+    const txnId = await credit(tx, deps, attempt, pay)
+    const isPaid = await payWith(tx, deps, payers, pay, { txnId, channel: attempt.channel })
+    if (isPaid) await store.setPaid(tx, pay.pay_no)
+    else {
+      await store.setWaiting(tx, pay.pay_no, 'unpaid')
+      await tellLate(tx, deps, attempt, pay)
+    }
+    await store.changeAttempt(tx, attempt.attempt_id, {
+      ...{ state: 'paid', told: 'SUCCESS', transaction_id: money.transactionId, txn_id: txnId },
+      ...{ is_late: !isPaid, hold_id: null, ended_at: attempt.ended_at ?? deps.clock.now() },
+    })
+    return ok(isPaid ? 'paid' : 'late')
+  })
+}
+
+/** Makes the balance part and the gateway's part available; gives the transaction of the latter. */
+async function credit(tx: Tx, deps: Deps, attempt: PayAttemptTable, pay: PayOrderTable): Promise<number> {
+  if (attempt.hold_id !== null) {
+    await voidHold(tx, deps, attempt.hold_id, causeOf(attempt, 'pay_part', `组合付款的余额部分 · ${pay.subject}`))
+  }
+  const cause = causeOf(attempt, 'recharge', `微信支付 · ${pay.subject}`)
+  const transfer = { from: 'gateway:wechat', to: `user:${pay.user_id}:available`, amount: fen(attempt.amount) } as const
+  const posted = await post(tx, deps, cause, [transfer])
+  if (!posted.ok) throw new Error('the gateway has an account without end')
+  return posted.value
+}
+
+/** Pays the thing, or leaves everything as it was before: a refusal halfway must not leave half of it. */
+async function payWith(
+  tx: Tx,
+  deps: Deps,
+  payers: Payers,
+  pay: PayOrderTable,
+  money: { txnId: number; channel: PayAttemptTable['channel'] },
+): Promise<boolean> {
+  await sql`savepoint pay_thing`.execute(tx)
+  const paid = await payers[pay.biz_type]?.settle(tx, deps, pay.biz_id, money)
+  await (paid?.ok === true ? sql`release savepoint pay_thing` : sql`rollback to savepoint pay_thing`).execute(tx)
+  return paid?.ok === true
+}
+
+async function tellLate(tx: Tx, deps: Deps, attempt: PayAttemptTable, pay: PayOrderTable): Promise<void> {
+  const { out_trade_no: outTradeNo, amount } = attempt
+  const about = pay.biz_type === 'order' ? { refType: 'order' as const, refId: pay.biz_id } : undefined
+  await tell(tx, deps, {
+    ...{ userId: pay.user_id, type: 'money', kind: 'payLate' },
+    ...(about ?? { refType: 'none', refId: attempt.attempt_id }),
+    title: '微信支付晚到，已转入可用余额',
+    content: `付款单 ${pay.pay_no}（${pay.subject}）到账时已不能付款。¥${yuan(amount)} 已按充值 ${outTradeNo} 转入可用余额，没有少一分。`,
+  })
+}

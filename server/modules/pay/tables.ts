@@ -1,0 +1,71 @@
+import type { TradeState } from '../../wechat/client'
+
+/** One try to pay a pay order at the gateway. Money in fen. Source: domain model §3.7. */
+export interface PayAttemptTable {
+  attempt_id: number
+  pay_no: string
+  /** Our number at the gateway, never used for two tries. */
+  out_trade_no: string
+  app_id: string
+  trade_type: 'JSAPI' | 'MWEB'
+  channel: 'wechat' | 'mixed'
+  /** The part from the balance, frozen in `hold_id` until the rest comes. */
+  balance: number
+  /** The part that the gateway collects. */
+  amount: number
+  hold_id: number | null
+  prepay_id: string
+  mweb_url: string
+  state: 'open' | 'paid' | 'closed'
+  /** What the gateway last said of it; empty while it was not asked. */
+  told: TradeState | ''
+  /** The gateway's own number of the money that came. */
+  transaction_id: string | null
+  /** The transaction of ours that credited it. */
+  txn_id: number | null
+  /** The money came when nothing was to be paid any more, and stays available. */
+  is_late: boolean
+  created_at: number
+  asked_at: number
+  ended_at: number | null
+}
+
+/** Money given back through the gateway. Our decision: docs/decisions/0060-payment-gateway.md */
+export interface PayRefundTable {
+  refund_id: number
+  attempt_id: number
+  out_refund_no: string
+  amount: number
+  hold_id: number
+  reason: string
+  state: 'asked' | 'done' | 'failed'
+  gateway_no: string
+  created_at: number
+  ended_at: number | null
+}
+
+/** Who a user is for one application of the platform. */
+export interface PlatformUserTable {
+  user_id: number
+  app_id: string
+  open_id: string
+  at: number
+}
+
+/** One comparison of our books with the gateway's; differences as JSON. */
+export interface ReconciliationTable {
+  run_id: number
+  /** yyyyMMdd */
+  day: string
+  at: number
+  payments: number
+  differences: string
+  is_equal: boolean
+}
+
+export interface PayTables {
+  pay_attempt: PayAttemptTable
+  pay_refund: PayRefundTable
+  platform_user: PlatformUserTable
+  reconciliation: ReconciliationTable
+}
