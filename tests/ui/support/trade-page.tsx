@@ -22,14 +22,19 @@ export interface Visit {
   readonly nowMs?: number
   /** Empty: the device has not heard of any city yet. */
   readonly areaName?: string
+  /** Wires more of the store before the page opens, for example where drafts are kept. */
+  readonly prepare?: (store: Visited) => void
 }
+
+type Visited = ReturnType<typeof tradeStore>['store']
 
 /** Opens a page on a given network, by default as block 128 at noon. Gives what was sent and where the page led. */
 export async function visit(
   Page: ComponentType,
-  { network, params = {}, who = resident(128), nowMs = noonMs, areaName }: Visit,
+  { network, params = {}, who = resident(128), nowMs = noonMs, areaName, prepare }: Visit,
 ) {
   const { store, on } = tradeStore(network, who, nowMs, areaName)
+  prepare?.(store)
   const opened: string[] = []
   const keep = (address: string) => void opened.push(address)
   for (const way of ['open', 'replace', 'openTab'] as const) jest.spyOn(navigation, way).mockImplementation(keep)
