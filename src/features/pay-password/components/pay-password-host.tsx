@@ -1,0 +1,45 @@
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import type { AskedPayPassword } from '@/lib/pay/pay-password'
+import { askedPayPasswordAtom } from '@/lib/pay/pay-password'
+import { sealPasswordAtom } from '@/lib/session/seal-password'
+import { loadPayPasswordInfoAtom, payPasswordInfoAtom } from '../atoms'
+import { AskSheet } from './ask-sheet'
+import { SetSheet } from './set-sheet'
+
+/** Belongs on every page that pays or withdraws, beside its `Screen`: draws the question that `askPayPassword` opens. */
+export function PayPasswordHost() {
+  const asked = useAtomValue(askedPayPasswordAtom)
+  const [isShown, setShown] = useState(true)
+  useDidShow(() => setShown(true))
+  useDidHide(() => {
+    setShown(false)
+    asked?.giveUp()
+  })
+  return isShown && asked !== null ? <Question asked={asked} /> : null
+}
+
+/** Without a password yet, or with a forgotten one, a new one is set first; it is then used at once. */
+function Question({ asked }: { readonly asked: AskedPayPassword }) {
+  const info = useAtomValue(payPasswordInfoAtom)
+  const load = useSetAtom(loadPayPasswordInfoAtom)
+  const seal = useSetAtom(sealPasswordAtom)
+  const [isForgotten, setForgotten] = useState(false)
+  useEffect(() => void load(), [load])
+  const isSet = info.tag !== 'ready' || info.value.isSet
+  const goOn = async (password: string) => {
+    const sealed = await seal(password)
+    if (!sealed.ok || (await asked.attempt(sealed.value)) !== null) setForgotten(false)
+  }
+  if (isSet && !isForgotten) return <AskSheet asked={asked} onForgotten={() => setForgotten(true)} />
+  return (
+    <SetSheet
+      isSet={isSet}
+      isForgotten
+      what={asked.what}
+      onDone={(password) => void goOn(password)}
+      onClose={asked.giveUp}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { Input, View } from '@tarojs/components'
+import { a11y } from '@/platform/a11y/a11y'
+import { cx } from '@/ui/cx/cx'
+import { copy } from '../copy'
+import { pinLength } from '../rules'
+import styles from './pin-field.module.scss'
+
+export interface PinFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (pin: string) => void
+  readonly onConfirm: () => void
+  readonly isBad: boolean
+}
+
+const places = Array.from({ length: pinLength }, (_, at) => at)
+
+/** Six places, one for each digit; what is typed is not shown. The text box lies over them, unseen. */
+export function PinField({ label, value, onChange, onConfirm, isBad }: PinFieldProps) {
+  return (
+    <View className={cx(styles.pin, isBad && styles.bad)}>
+      {places.map((at) => (
+        <View key={at} className={cx(styles.place, at === Math.min(value.length, pinLength - 1) && styles.next)}>
+          {at < value.length && <View className={cx(styles.dot)} />}
+        </View>
+      ))}
+      <Input
+        className={cx(styles.box)}
+        type='number'
+        password
+        focus
+        value={value}
+        maxlength={pinLength}
+        placeholder={copy.placeholder}
+        onInput={(event) => onChange(event.detail.value.replace(/\D/g, '').slice(0, pinLength))}
+        onConfirm={onConfirm}
+        {...a11y.describeInput(`${label}，${copy.placeholder}`, isBad, { required: true, keyboard: 'numeric' })}
+      />
+    </View>
+  )
+}
