@@ -1,4 +1,5 @@
-import type { MoneyKind } from './money-list'
+import type { SaveWay } from '@/platform/save-text/types'
+import type { MoneyGroup, MoneyKind } from './money-list'
 
 /** Texts of the wallet. Source: design §4, §6; mockups of the mine tab and the money page. */
 export const copy = {
@@ -14,12 +15,49 @@ export const copy = {
   unequal: '账目核对不一致，已通知运营',
   turn: '收入转可用',
   export: '导出',
-  exportNotOpen: '导出还没有开放',
   recordsTitle: '记录',
   month: (year: number, month: number) => `${year} 年 ${month} 月`,
   opening: (amount: string) => `期初 ${amount}`,
   closing: (amount: string) => `期末 ${amount}`,
   end: (total: number) => `共 ${total} 条，到底了`,
+  eachHold: '每一笔冻结，到期会怎样',
+  bySource: '收入从哪来，何时可用',
+  type: '类型',
+  date: '日期',
+  allTypes: '全部类型',
+  allDates: '全部日期',
+  groups: {
+    recharge: '充值',
+    order: '订单',
+    buy: '求购',
+    withdraw: '提现',
+    income: '收入转可用',
+    block: '区块',
+    fund: '社区基金',
+    other: '其他',
+  } satisfies Record<MoneyGroup, string>,
+  sumIn: '收入合计',
+  sumOut: '支出合计',
+  openingBalance: '期初余额',
+  closingBalance: '期末余额',
+  none: (kind: MoneyKind) => ({ available: '可用', frozen: '冻结', income: '收入' })[kind] + '还没有记录',
+  filtered: '这个类型和日期里没有记录',
+  exportSheet: {
+    title: '导出对账单',
+    account: '账户',
+    period: '时间',
+    make: '生成对账单',
+    making: '生成中',
+    ready: (rows: number) => `${rows} 条记录，CSV 表格，表格软件可以直接打开`,
+    ways: { download: '下载', share: '分享', send: '发给好友', copy: '复制内容' } satisfies Record<SaveWay, string>,
+    done: { download: '已开始下载', share: '已分享', send: '已发送', copy: '已复制，粘贴到表格里' } satisfies Record<
+      SaveWay,
+      string
+    >,
+    failed: '这里存不了文件，请改用复制',
+    another: '换一段时间',
+    tooMany: '记录太多，请换短一点的时间',
+  },
   turnSheet: {
     title: '收入转可用',
     label: '金额',

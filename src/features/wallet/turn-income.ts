@@ -6,7 +6,6 @@ import { yuanRule } from '@/lib/forms/number-rules'
 import type { FormRule } from '@/lib/forms/rule'
 import { loadAssetsAtom, loadBooksAtom } from './atoms'
 import { copy } from './copy'
-import { loadMoneyAtom } from './money-list'
 
 /**
  * Turns income into available money and loads the wallet anew. A lost answer is repeated under the same number, so it never turns twice.
@@ -20,7 +19,6 @@ export const turnIncomeAtom = atom(null, async (get, set, amount: Fen) => {
   if (result.ok) {
     void set(loadAssetsAtom)
     void set(loadBooksAtom)
-    void set(loadMoneyAtom)
   }
   return result
 })

@@ -1,11 +1,31 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { GuestNotice } from '@/features/session/components/guest-notice'
 import { SessionHost } from '@/features/session/components/session-host'
+import { FreezeView } from '@/features/wallet/components/freeze-view'
+import { holdCopy } from '@/features/wallet/hold-copy'
+import type { HoldReason } from '@/features/wallet/holds'
+import { holdsCall, loadFrozenTotalAtom } from '@/features/wallet/holds'
+import { useList } from '@/lib/api/use-list'
+import { userAtom } from '@/lib/session/atoms'
+import { useOnShow } from '@/platform/page/use-on-show'
 import { Screen } from '@/ui/screen/screen'
-import { Void } from '@/ui/void/void'
 
-export default function UserFreezePage() {
+/** Frozen money, hold by hold. */
+export default function FreezePage() {
+  const user = useAtomValue(userAtom)
+  const [reason, setReason] = useState<HoldReason | ''>('')
+  const holds = useList(holdsCall, user ? (reason === '' ? {} : { reason }) : undefined)
+  const loadTotal = useSetAtom(loadFrozenTotalAtom)
+  const reload = () => Promise.all([loadTotal(), holds.refresh()])
+  useOnShow(user?.token ?? '', () => void loadTotal())
   return (
-    <Screen title='冻结资金'>
-      <Void kind='empty' title='还没有开放' text='逐笔明细还没有开放。冻结的总额在资金明细里，每一笔都会自己到期。' />
+    <Screen title={holdCopy.title} plate={user?.blockNo} onRefresh={reload}>
+      {user === null ? (
+        <GuestNotice text={holdCopy.loginFirst} />
+      ) : (
+        <FreezeView reason={reason} onReason={setReason} holds={holds} onChanged={() => void reload()} />
+      )}
       <SessionHost />
     </Screen>
   )

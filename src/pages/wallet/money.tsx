@@ -4,28 +4,34 @@ import { useState } from 'react'
 import { GuestNotice } from '@/features/session/components/guest-notice'
 import { SessionHost } from '@/features/session/components/session-host'
 import { loadAssetsAtom, loadBooksAtom } from '@/features/wallet/atoms'
+import type { MoneyChoice } from '@/features/wallet/components/money-filter'
+import { moneyQuery } from '@/features/wallet/components/money-filter'
 import { MoneyView } from '@/features/wallet/components/money-view'
-import { loadMoneyAtom, moneyKindOf } from '@/features/wallet/money-list'
+import { moneyCall, moneyKindOf } from '@/features/wallet/money-list'
+import { useList } from '@/lib/api/use-list'
 import { userAtom } from '@/lib/session/atoms'
+import { serverClockAtom } from '@/lib/session/server-clock'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { Screen } from '@/ui/screen/screen'
 
 /** Money: the total, its three parts, the records. */
 export default function MoneyPage() {
   const user = useAtomValue(userAtom)
-  const wanted = moneyKindOf(useRouter().params.kind)
-  const [isFirst, setFirst] = useState(true)
+  const kind = moneyKindOf(useRouter().params.kind)
+  const [choice, setChoice] = useState<MoneyChoice>({ kind, group: '', period: '' })
+  const { now } = useAtomValue(serverClockAtom)
   const loadAssets = useSetAtom(loadAssetsAtom)
   const loadBooks = useSetAtom(loadBooksAtom)
-  const loadMoney = useSetAtom(loadMoneyAtom)
-  const load = () => {
-    setFirst(false)
-    return Promise.all([loadAssets(), loadBooks(), loadMoney(isFirst ? wanted : undefined)])
-  }
+  const records = useList(moneyCall, user ? moneyQuery(choice, now()) : undefined)
+  const load = () => Promise.all([loadAssets(), loadBooks()])
   useOnShow(user?.token ?? '', () => void load())
   return (
-    <Screen title='资金明细' plate={user?.blockNo} onRefresh={load}>
-      {user === null ? <GuestNotice text='登录后看你的资金' /> : <MoneyView />}
+    <Screen title='资金明细' plate={user?.blockNo} onRefresh={() => Promise.all([load(), records.refresh()])}>
+      {user === null ? (
+        <GuestNotice text='登录后看你的资金' />
+      ) : (
+        <MoneyView choice={choice} onChoice={setChoice} records={records} />
+      )}
       <SessionHost />
     </Screen>
   )

@@ -28,6 +28,7 @@ const page = (data: Page['data'], current: number, last: number): Page => ({
   last_page: last,
   per_page: 15,
   total: 2,
+  ...(current < last && { cursor: 'next' }),
 })
 
 const answers: GivenAnswers = {
@@ -67,9 +68,46 @@ describe('the money page', () => {
     expect(pageText()).toContain('暂无相关数据')
   })
 
+  it('is narrowed to a kind of record, and tells its sums', async () => {
+    const sums = { in: fen(20_000), out: fen(0), opening: fen(108_640), closing: fen(128_640) }
+    const { asked } = await showPage(MoneyPage, {
+      user: cat,
+      answers: { ...answers, '/bctMoney/list': () => ({ ...page([first], 1, 1), sums }) },
+    })
+    click(byRole('checkbox', '类型'))
+    await settle()
+    click(byRole('radio', '充值'))
+    await settle()
+    expect(asked.at(-1)).toEqual({ path: '/bctMoney/list', input: { kind: 'available', group: 'recharge' } })
+    expect(byRole('text', '+200.00 元')).toBeTruthy()
+    expect(pageText()).not.toContain('期末 1,286.40')
+  })
+
+  it('gives the statement out with both balances', async () => {
+    const { asked } = await showPage(MoneyPage, {
+      user: cat,
+      answers: {
+        ...answers,
+        '/bctMoney/download': () => ({
+          fileName: '可用-近30天.csv',
+          csv: '\uFEFF时间,金额\r\n',
+          rows: 7,
+          sums: { in: fen(56_500), out: fen(19_390), opening: fen(91_530), closing: fen(128_640) },
+        }),
+      },
+    })
+    click(byRole('button', '导出'))
+    await settle()
+    click(byRole('button', '生成对账单'))
+    await settle()
+    expect(asked.at(-1)).toMatchObject({ path: '/bctMoney/download', input: { kind: 'available' } })
+    for (const text of ['可用-近30天.csv', '7 条记录', '915.30', '1,286.40']) expect(pageText()).toContain(text)
+    expect(byRole('button', '下载')).toBeTruthy()
+  })
+
   it('begins with the account its address names', async () => {
     const { asked } = await showPage(MoneyPage, { user: cat, answers, params: { kind: 'frozen' } })
-    expect(asked).toContainEqual({ path: '/bctMoney/list', input: { kind: 'frozen', page: 1 } })
+    expect(asked).toContainEqual({ path: '/bctMoney/list', input: { kind: 'frozen' } })
   })
 
   it('shows a failure and gets over it', async () => {

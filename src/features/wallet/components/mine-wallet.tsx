@@ -14,7 +14,11 @@ const ways: readonly Way[] = [
   { icon: 'ledger', text: copy.records, onPress: () => goTo('money') },
 ]
 
-const open = (kind: MoneyKind) => goTo('money', { kind })
+const open = (kind: MoneyKind) => {
+  if (kind === 'frozen') goTo('freeze')
+  else if (kind === 'income') goTo('income')
+  else goTo('money', { kind })
+}
 
 /** The wallet on the mine tab: three amounts and their ways; a guest sees dashes. */
 export function MineWallet() {

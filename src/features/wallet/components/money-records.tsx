@@ -1,67 +1,86 @@
 import { View } from '@tarojs/components'
-import { useAtomValue, useSetAtom } from 'jotai'
-import { callErrorText } from '@/lib/http/errors'
+import { useState } from 'react'
+import type { ListOnPage } from '@/lib/api/use-list'
 import { momentText } from '@/lib/format/moment'
 import { yuanText } from '@/lib/format/yuan'
+import { goTo } from '@/lib/routes/go'
 import { useServerNow } from '@/lib/session/server-clock'
-import { Chips } from '@/ui/chips/chips'
+import { Cell } from '@/ui/cell/cell'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
-import { ListFoot } from '@/ui/list-foot/list-foot'
+import { ListView } from '@/ui/list-view/list-view'
 import { Pressable } from '@/ui/pressable/pressable'
 import { RecordRow } from '@/ui/record-row/record-row'
-import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Section, SectionHead } from '@/ui/section/section'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import { showToast } from '@/ui/toast/toast'
+import { Void } from '@/ui/void/void'
 import { copy } from '../copy'
-import type { MoneyPages } from '../money-list'
-import { loadMoneyAtom, loadMoreMoneyAtom, moneyListAtom } from '../money-list'
+import type { MoneyRow, MoneySums } from '../money-list'
 import type { MoneyMonth } from '../months'
 import { moneyMonths } from '../months'
+import { ExportSheet } from './export-sheet'
+import type { MoneyChoice } from './money-filter'
+import { MoneyFilter } from './money-filter'
 import styles from './money-records.module.scss'
+import { SumsCard } from './sums-card'
 
-const kinds = (['available', 'frozen', 'income'] as const).map((id) => ({ id, text: copy.kinds[id] }))
+export interface MoneyRecordsProps {
+  readonly choice: MoneyChoice
+  readonly onChoice: (choice: MoneyChoice) => void
+  readonly records: ListOnPage<MoneyRow, MoneySums | undefined>
+}
 
-/** Records of one account, by month, with what was left after each. */
-export function MoneyRecords() {
-  const list = useAtomValue(moneyListAtom)
-  const load = useSetAtom(loadMoneyAtom)
+/** Records of one account, by month, with what was left after each; narrowed by kind and days, and given out as a file. */
+export function MoneyRecords({ choice, onChoice, records }: MoneyRecordsProps) {
+  const [isExporting, setExporting] = useState(false)
+  const isNarrow = choice.group !== '' || choice.period !== ''
+  const clear = () => onChoice({ ...choice, group: '', period: '' })
+  const { shown } = records.list
   return (
     <Section>
       <SectionHead
         title={copy.recordsTitle}
         end={
-          <Pressable className={cx(styles.export)} onPress={() => showToast(copy.exportNotOpen)}>
+          <Pressable className={cx(styles.export)} onPress={() => setExporting(true)}>
             <Icon name='download' size={32} />
             {copy.export}
           </Pressable>
         }
       />
-      <View className={cx(styles.chips)}>
-        <Chips label={copy.recordsTitle} items={kinds} chosen={list.kind} onPick={(kind) => void load(kind)} />
-      </View>
-      <RemoteView
-        of={list.pages}
-        onRetry={() => void load()}
+      <MoneyFilter choice={choice} onChange={onChoice} />
+      {choice.kind === 'frozen' && <Cell icon='lock' title={copy.eachHold} onPress={() => goTo('freeze')} />}
+      {choice.kind === 'income' && <Cell icon='income' title={copy.bySource} onPress={() => goTo('income')} />}
+      {isNarrow && shown?.extra && <SumsCard sums={shown.extra} hasBalances={choice.period !== ''} />}
+      <ListView
+        of={records.list}
+        onRetry={records.retry}
+        onMore={records.more}
         skeleton={<Skeleton look='record' />}
-        failure={(error) => ({ text: callErrorText(error) })}
+        filter={isNarrow ? { text: copy.filtered, onClear: clear } : undefined}
+        empty={<Void kind='empty' text={copy.none(choice.kind)} />}
+        end={shown && copy.end(shown.total)}
       >
-        {(pages) => <Months pages={pages} more={list.more} />}
-      </RemoteView>
+        {({ rows, cursor }) => <Months rows={rows} isComplete={cursor === undefined} hasSums={choice.group === ''} />}
+      </ListView>
+      {isExporting && <ExportSheet kind={choice.kind} onClose={() => setExporting(false)} />}
     </Section>
   )
 }
 
-function Months({ pages, more }: { readonly pages: MoneyPages; readonly more: 'idle' | 'loading' | 'failed' }) {
-  const loadMore = useSetAtom(loadMoreMoneyAtom)
+interface MonthsProps {
+  readonly rows: readonly MoneyRow[]
+  readonly isComplete: boolean
+  /** Every record of the month is among the rows, so its balances can be told. */
+  readonly hasSums: boolean
+}
+
+function Months({ rows, isComplete, hasSums }: MonthsProps) {
   const now = useServerNow(60_000)
-  const foot = more === 'failed' ? 'error' : more === 'loading' ? 'loading' : pages.hasMore ? 'more' : 'end'
   return (
     <>
-      {moneyMonths(pages.rows, !pages.hasMore).map((month) => (
+      {moneyMonths(rows, isComplete).map((month) => (
         <View key={`${month.year}-${month.month}`}>
-          <MonthHead month={month} />
+          <MonthHead month={month} hasSums={hasSums} />
           {month.rows.map((row) => (
             <RecordRow
               key={row.entryId}
@@ -74,19 +93,20 @@ function Months({ pages, more }: { readonly pages: MoneyPages; readonly more: 'i
           ))}
         </View>
       ))}
-      <ListFoot state={foot} end={copy.end(pages.total)} onMore={() => void loadMore()} />
     </>
   )
 }
 
-function MonthHead({ month }: { readonly month: MoneyMonth }) {
+function MonthHead({ month, hasSums }: { readonly month: MoneyMonth; readonly hasSums: boolean }) {
   return (
     <View className={cx(styles.month)}>
       <View className={cx(styles.name)}>{copy.month(month.year, month.month)}</View>
-      <View className={cx(styles.sums)}>
-        {month.opening !== null && <View>{copy.opening(yuanText(month.opening))}</View>}
-        <View>{copy.closing(yuanText(month.closing))}</View>
-      </View>
+      {hasSums && (
+        <View className={cx(styles.sums)}>
+          {month.opening !== null && <View>{copy.opening(yuanText(month.opening))}</View>}
+          <View>{copy.closing(yuanText(month.closing))}</View>
+        </View>
+      )}
     </View>
   )
 }

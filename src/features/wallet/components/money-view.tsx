@@ -5,15 +5,17 @@ import { goTo } from '@/lib/routes/go'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { assetsAtom, loadAssetsAtom } from '../atoms'
 import { copy } from '../copy'
+import type { MoneyRecordsProps } from './money-records'
 import { MoneyRecords } from './money-records'
 import { TotalCard } from './total-card'
 import { TurnSheet } from './turn-sheet'
 
 /** The money page of whoever is signed in: the total, what can be done with it, the records. */
-export function MoneyView() {
+export function MoneyView(props: MoneyRecordsProps) {
   const assets = useAtomValue(assetsAtom)
   const reload = useSetAtom(loadAssetsAtom)
   const [isTurning, setTurning] = useState(false)
+  const close = () => setTurning(false)
   return (
     <RemoteView of={assets} onRetry={() => void reload()} failure={(error) => ({ text: callErrorText(error) })}>
       {(value) => (
@@ -26,8 +28,8 @@ export function MoneyView() {
               { icon: 'withdraw', text: copy.withdraw, onPress: () => goTo('withdraw') },
             ]}
           />
-          <MoneyRecords />
-          {isTurning && <TurnSheet income={value.income} onClose={() => setTurning(false)} />}
+          <MoneyRecords {...props} />
+          {isTurning && <TurnSheet income={value.income} onClose={close} onDone={() => void props.records.refresh()} />}
         </>
       )}
     </RemoteView>

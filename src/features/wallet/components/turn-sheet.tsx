@@ -19,6 +19,8 @@ import styles from './turn-sheet.module.scss'
 export interface TurnSheetProps {
   readonly income: Fen
   readonly onClose: () => void
+  /** The income was turned. */
+  readonly onDone: () => void
 }
 
 const words = copy.turnSheet
@@ -26,7 +28,7 @@ const words = copy.turnSheet
 const failureText = (failure: CallError) => (isUncertain(failure) ? words.lost : callErrorText(failure))
 
 /** Asks how much income becomes available; the button repeats the amount. A lost answer keeps the sheet, and the next tap asks after the same command. */
-export function TurnSheet({ income, onClose }: TurnSheetProps) {
+export function TurnSheet({ income, onClose, onDone }: TurnSheetProps) {
   const turn = useSetAtom(turnIncomeAtom)
   const form = useForm({
     initial: { amount: yuanText(income).replaceAll(',', '') },
@@ -39,6 +41,7 @@ export function TurnSheet({ income, onClose }: TurnSheetProps) {
       if (result.ok) {
         showToast(words.done(yuanText(amount)))
         onClose()
+        onDone()
       }
       return result
     },

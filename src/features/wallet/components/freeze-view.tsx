@@ -1,0 +1,149 @@
+import { View } from '@tarojs/components'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import type { HoldView } from '@contract/endpoints/holds'
+import type { ListOnPage } from '@/lib/api/use-list'
+import { yuanText } from '@/lib/format/yuan'
+import { callErrorText } from '@/lib/http/errors'
+import { goTo } from '@/lib/routes/go'
+import { Chips } from '@/ui/chips/chips'
+import { cx } from '@/ui/cx/cx'
+import { ListView } from '@/ui/list-view/list-view'
+import { MessageBox } from '@/ui/message-box/message-box'
+import { Section } from '@/ui/section/section'
+import { showToast } from '@/ui/toast/toast'
+import { Void } from '@/ui/void/void'
+import { Yuan } from '@/ui/yuan/yuan'
+import { holdCopy } from '../hold-copy'
+import { holdFailure } from '../hold-failure'
+import type { HoldAct, HoldReason } from '../holds'
+import { endHoldAtom, frozenTotalAtom } from '../holds'
+import { HoldCard } from './hold-card'
+import styles from './hold-card.module.scss'
+
+export interface FreezeViewProps {
+  readonly reason: HoldReason | ''
+  readonly onReason: (reason: HoldReason | '') => void
+  readonly holds: ListOnPage<HoldView, undefined>
+  /** Something ended: the sums are stale. */
+  readonly onChanged: () => void
+}
+
+const reasons = ['order', 'buy', 'withdraw', 'handover'] as const
+
+const opens: Readonly<Record<HoldView['refType'], ((hold: HoldView) => void) | undefined>> = {
+  order: ({ refId }) => goTo('order', { id: refId }),
+  buy: () => goTo('myBuys', { tab: 'bids' }),
+  withdraw: () => goTo('withdraw'),
+  block: undefined,
+  none: undefined,
+}
+
+/** All frozen money, hold by hold. Source: mockup 09-freeze. */
+export function FreezeView({ reason, onReason, holds, onChanged }: FreezeViewProps) {
+  const [ending, setEnding] = useState<{ readonly hold: HoldView; readonly act: HoldAct }>()
+  return (
+    <>
+      <Sum />
+      <Chips
+        label={holdCopy.filter}
+        items={[{ id: '', text: holdCopy.all }, ...reasons.map((id) => ({ id, text: holdCopy.short[id] }))]}
+        chosen={reason}
+        onPick={(id) => onReason(reasons.find((one) => one === id) ?? '')}
+      />
+      <ListView
+        of={holds.list}
+        onRetry={holds.retry}
+        onMore={holds.more}
+        empty={<Void kind='empty' title={holdCopy.none} text={holdCopy.promise.join('，')} />}
+        filter={reason === '' ? undefined : { text: holdCopy.noneOfReason, onClear: () => onReason('') }}
+        failure={(error) => ({ text: `${callErrorText(error)}。${holdCopy.safe}` })}
+        end={holds.list.shown && holdCopy.end(holds.list.shown.total)}
+      >
+        {({ rows }) =>
+          rows.map((hold) => {
+            const open = opens[hold.refType]
+            return (
+              <HoldCard
+                key={hold.holdId}
+                hold={hold}
+                onOpen={open && (() => open(hold))}
+                onEnd={(act) => setEnding({ hold, act })}
+              />
+            )
+          })
+        }
+      </ListView>
+      {ending && (
+        <Ending key={ending.hold.holdId} {...ending} onHide={() => setEnding(undefined)} onEnded={onChanged} />
+      )}
+    </>
+  )
+}
+
+function Sum() {
+  const total = useAtomValue(frozenTotalAtom)
+  if (total.tag !== 'ready') return null
+  const [first, second] = holdCopy.promise
+  return (
+    <Section>
+      <View className={cx(styles.sum)}>
+        <View>
+          <View className={cx(styles.count)}>{holdCopy.sum(total.value.holds)}</View>
+          <Yuan fen={total.value.frozen} size='hero' />
+        </View>
+        <View className={cx(styles.promise)}>
+          <View>{first}</View>
+          <View>{second}</View>
+        </View>
+      </View>
+    </Section>
+  )
+}
+
+interface EndingProps {
+  readonly hold: HoldView
+  readonly act: HoldAct
+  readonly onHide: () => void
+  readonly onEnded: () => void
+}
+
+/** Asks before a hold is ended early, and tells what became of it. */
+function Ending({ hold, act, onHide, onEnded }: EndingProps) {
+  const end = useSetAtom(endHoldAtom)
+  const [stage, setStage] = useState<'asking' | 'sending' | { readonly text: string; readonly canRetry: boolean }>(
+    'asking',
+  )
+  const amount = yuanText(hold.amount)
+  const carryOut = async () => {
+    setStage('sending')
+    const result = await end(hold, act)
+    const failure = result && !result.ok ? holdFailure(result.error) : undefined
+    if (failure) setStage(failure)
+    else onHide()
+    if (result?.ok) showToast(holdCopy.done[act](amount))
+    if (result) onEnded()
+  }
+  if (stage === 'sending') return null
+  if (stage === 'asking') {
+    return (
+      <MessageBox
+        type='confirm'
+        content={holdCopy.asks[act](amount)}
+        confirmText={holdCopy.ends[act]}
+        cancelText={holdCopy.think}
+        onEvent={(event) => (event === 'confirm' ? void carryOut() : onHide())}
+      />
+    )
+  }
+  return (
+    <MessageBox
+      type={stage.canRetry ? 'confirm' : 'info'}
+      content={stage.text}
+      confirmText={holdCopy.retry}
+      cancelText={holdCopy.close}
+      closeText={holdCopy.known}
+      onEvent={(event) => (event === 'confirm' ? void carryOut() : onHide())}
+    />
+  )
+}
