@@ -1,8 +1,12 @@
 // The browsers and base libraries we support (package.json, browserslist) bring what we use, so nothing is polyfilled. Destructuring
 // stays as it is written: what old Safari gets wrong about it (a rest of a literal array; a name given both to a function expression
-// and to its parameter) is never written here, and rewriting it costs a twentieth of our script.
-const asWritten = ['transform-destructuring', 'transform-parameters']
+// and to its parameter) is never written here, and rewriting it costs a twentieth of our script. So does optional chaining: what
+// Chrome below 91 gets wrong about it (a spread in the arguments of an optional call) is never written here either.
+const asWritten = ['transform-destructuring', 'transform-parameters', 'transform-optional-chaining']
+
+const isProduction = process.env.NODE_ENV === 'production'
 
 module.exports = {
   presets: [['taro', { framework: 'react', ts: true, compiler: 'webpack5', useBuiltIns: false, exclude: asWritten }]],
+  plugins: isProduction ? [require.resolve('./config/class-names/inline')] : [],
 }

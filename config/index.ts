@@ -1,9 +1,11 @@
 import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import { describedComponents } from './accessible/attributes'
+import { classNameOf } from './class-names/name-of'
 import { isGallery, product } from './product'
 import { basePath } from './routes'
 
+const classNames = ['name-of', 'inline'].map((file) => path.join(__dirname, `class-names/${file}.js`))
 const accessibleTemplates = path.join(__dirname, 'accessible/templates.ts')
 
 /** Parts of Taro's H5 runtime that the browsers we support bring themselves, or that we never call. */
@@ -60,12 +62,13 @@ export default defineConfig(() => {
     outputRoot: path.join('dist', product.folder, `${target}`),
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
-    cache: { enable: true },
+    cache: { enable: true, buildDependencies: { babel: [path.join(root, 'babel.config.js'), ...classNames] } },
     // Taro quotes every key and keeps every function's name, for browsers older than ours.
     terser: {
       enable: true,
       config: {
         ecma: 2020,
+        compress: { ecma: 2020, passes: 3, pure_getters: true },
         keep_fnames: false,
         output: { ecma: 2020, quote_keys: false, keep_quoted_props: false, ascii_only: false },
       },
@@ -99,7 +102,7 @@ export default defineConfig(() => {
         pxtransform: { enable: false, config: {} },
         cssModules: {
           enable: true,
-          config: { namingPattern: 'module', generateScopedName: isProduction ? '[hash:base64:5]' : '[name]__[local]' },
+          config: { namingPattern: 'module', generateScopedName: isProduction ? classNameOf : '[name]__[local]' },
         },
       },
       miniCssExtractPluginOption: { ignoreOrder: true },
@@ -125,7 +128,7 @@ export default defineConfig(() => {
         autoprefixer: { enable: true, config: {} },
         cssModules: {
           enable: true,
-          config: { namingPattern: 'module', generateScopedName: isProduction ? '[hash:base64:5]' : '[name]__[local]' },
+          config: { namingPattern: 'module', generateScopedName: isProduction ? classNameOf : '[name]__[local]' },
         },
       },
       devServer: {

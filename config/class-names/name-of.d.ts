@@ -1,0 +1,2 @@
+/** See name-of.js. */
+export function classNameOf(name: string, file: string): string
