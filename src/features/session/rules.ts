@@ -5,6 +5,10 @@ import { copy } from './copy'
 /** Digits of a founder password. Source: specification §5. */
 export const passwordLength = 16
 
+/** Digits of a mobile number, and of the code sent to it. Source: specification §5, §9 (code length). */
+export const mobileLength = 11
+export const codeLength = 6
+
 /** A city that has a block of the typed number. */
 export interface LoginArea {
   readonly areaId: number
@@ -37,6 +41,9 @@ export function rejectionOf(error: CallError): LoginRejection {
   const left = error.reason === 'WRONG_PASSWORD' ? numberIn(error.data, 'left') : null
   return { text: left === null || text.includes('还可试') ? text : `${text}，${copy.left(left)}`, lockedUntil: null }
 }
+
+/** An instant of a refusal's data, epoch ms; 0 when it says none. */
+export const instantOf = (data: Readonly<Record<string, unknown>>, name: string): number => numberIn(data, name) ?? 0
 
 /** Keeps the digits of what was typed or pasted. */
 export const digitsOf = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most)

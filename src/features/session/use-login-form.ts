@@ -44,6 +44,9 @@ const fields = {
   password: { label: copy.password, rules: [{ required: true, errorMessage: loginTexts.password }] },
 }
 
+/** Under the number on the plate: the city to enter. */
+export const intoText = ({ name, areaId }: LoginArea): string => (name === '' ? copy.title : copy.into(name, areaId))
+
 /** The state of one login form. A second tap while the login is under way does nothing. Source: specification §4, §5. */
 export function useLoginForm({ onDone, onRejected }: LoginFormEvents): LoginForm {
   const login = useSetAtom(loginAtom)

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '../cx/cx'
 import { Icon } from '../icon/icon'
 import { Popup } from '../popup/popup'
 import { Pressable } from '../pressable/pressable'
+import { LoginBand } from './login-band'
 import styles from './login-popup.module.scss'
 import type { LoginVariant, WaysProps } from './ways'
 import { Ways } from './ways'
@@ -33,10 +33,7 @@ export function LoginPopup({ variant, blockNo, into, why, onClose, children, ...
   const title = titles[variant]
   return (
     <Popup big bare label={title} className={styles.popup} onClose={onClose}>
-      <View className={cx(styles.band)} {...a11y.describe({ hidden: true })}>
-        {blockNo === '' ? <View className={cx(styles.blank)} /> : <View className={cx(styles.no)}>{blockNo}</View>}
-        <View className={cx(styles.into)}>{into ?? title}</View>
-      </View>
+      <LoginBand blockNo={blockNo} into={into ?? title} />
       <Pressable className={cx(styles.close, styles.onBand)} label='关闭' onPress={onClose}>
         <Icon name='close' size={48} />
       </Pressable>

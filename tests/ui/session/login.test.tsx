@@ -4,7 +4,7 @@ import { sessionAtom } from '@/lib/session/atoms'
 import { openLoginAtom } from '@/lib/session/login-request'
 import { fen } from '@contract/money'
 import type { ApiOutput } from '@contract/endpoints/all'
-import { byRole, overlay } from '../support/press'
+import { byRole, namesOf, overlay } from '../support/press'
 import type { GivenAnswers } from '../../support/given-api'
 import { refused } from '../../support/given-api'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage, type } from './people'
@@ -118,10 +118,86 @@ describe('the login popup', () => {
     expect(store.get(sessionAtom).user).toBeNull()
   })
 
+  it('says of a way that is not open that it is not', async () => {
+    await openLogin()
+    expect(namesOf('link')).toEqual(['找回密码', '短信登录', '还没有？买一块'])
+  })
+
   it('is closed by a tap on the overlay', async () => {
     await openLogin()
     click(overlay())
     await settle()
     expect(document.querySelector('[role="dialog"]')).toBeNull()
+  })
+})
+
+describe('the login by mobile number', () => {
+  const sms: GivenAnswers = {
+    '/sms/send': () => ({ againAt: 61_000, validUntil: 300_000 }),
+    '/sms/login': () => cat,
+  }
+  const openSms = async (extra: GivenAnswers = {}) => {
+    const shown = await openLogin({ ...sms, ...extra })
+    click(byRole('link', '短信登录'))
+    await settle()
+    return shown
+  }
+
+  it('stands in the same frame, and the way back leads to the password', async () => {
+    await openSms()
+    expect(namesOf('dialog')).toEqual(['短信登录'])
+    click(byRole('link', '创始密码登录'))
+    await settle()
+    expect(namesOf('dialog')).toEqual(['登录区块'])
+  })
+
+  it('sends a code once and says when the next may be asked for', async () => {
+    const { asked } = await openSms()
+    click(byRole('button', '获取验证码'))
+    await settle()
+    expect(pageText()).toContain('手机号是 11 位数字')
+    type('手机号', '138 0013 8000')
+    await settle()
+    click(byRole('button', '获取验证码'))
+    await settle()
+    const sent = asked.filter(({ path }) => path === '/sms/send')
+    expect(sent.map(({ input }) => input)).toEqual([{ mobile: '13800138000', purpose: 'login' }])
+    expect(pageText()).toContain('后可重发')
+  })
+
+  it('logs in with the number and its code', async () => {
+    const { asked, store } = await openSms()
+    click(byRole('button', '登录'))
+    await settle()
+    expect(asked.map(({ path }) => path)).not.toContain('/sms/login')
+    type('手机号', '13800138000')
+    type('6 位验证码', '123456')
+    await settle()
+    click(byRole('button', '登录'))
+    await settle()
+    expect(asked.find(({ path }) => path === '/sms/login')?.input).toEqual({
+      areaId: 3253,
+      mobile: '13800138000',
+      code: '123456',
+    })
+    expect(store.get(sessionAtom).user).toEqual(cat)
+    expect(document.querySelector('[role="dialog"]')).toBeNull()
+  })
+
+  it('says what the server says of a wrong code, and waits when the server wants it', async () => {
+    await openSms({
+      '/sms/login': () => refused('WRONG_PASSWORD', '验证码不对', { left: 4 }),
+      '/sms/send': () => refused('COOLDOWN', '刚刚发过', { until: 45_000 }),
+    })
+    type('手机号', '13800138000')
+    type('6 位验证码', '000000')
+    await settle()
+    click(byRole('button', '登录'))
+    await settle()
+    expect(pageText()).toContain('验证码不对')
+    click(byRole('button', '获取验证码'))
+    await settle()
+    expect(pageText()).toContain('刚刚发过')
+    expect(pageText()).toContain('后可重发')
   })
 })

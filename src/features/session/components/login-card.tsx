@@ -1,35 +1,65 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { goBack } from '@/lib/routes/go'
+import type { LoginUser } from '@/lib/session/session'
 import type { StopTimer } from '@/platform/timers/timers'
 import { timers } from '@/platform/timers/timers'
+import { LoginBand } from '@/ui/login-popup/login-band'
+import { Ways } from '@/ui/login-popup/ways'
 import { Section } from '@/ui/section/section'
 import { showToast } from '@/ui/toast/toast'
 import { copy } from '../copy'
-import { useLoginForm } from '../use-login-form'
-import { LoginBand, LoginForm } from './login-form'
+import type { LoginFormEvents } from '../use-login-form'
+import { intoText, useLoginForm } from '../use-login-form'
+import { useSmsForm } from '../use-sms-form'
+import type { FormVariant } from '../ways'
+import { takeWay } from '../ways'
+import { LoginForm } from './login-form'
+import styles from './login-form.module.scss'
+import { SmsForm } from './sms-form'
 
 /** How long the login page stays after its answer. Source: specification §4 (navigates back after 2 seconds), §8 (after a rejected login too). */
 export const backAfterMs = 2000
 
 /** The login of the login page. Two seconds after the answer the app goes back, whether it was accepted or rejected. */
 export function LoginCard() {
+  const [variant, setVariant] = useState<FormVariant>('login')
   const stop = useRef<StopTimer>(() => undefined)
   useEffect(() => () => stop.current(), [])
   const leave = () => {
     stop.current()
     stop.current = timers.after(backAfterMs, goBack)
   }
-  const form = useLoginForm({
-    onDone: (user) => {
+  const events = {
+    onDone: (user: LoginUser) => {
       showToast(copy.done(user.blockNo))
       leave()
     },
     onRejected: leave,
-  })
+  }
   return (
     <Section card>
-      <LoginBand form={form} />
-      <LoginForm form={form} />
+      {variant === 'login' ? <ByPassword {...events} /> : <ByMobile {...events} />}
+      <Ways variant={variant} onWay={takeWay(setVariant)} />
     </Section>
+  )
+}
+
+function ByPassword(events: LoginFormEvents) {
+  const form = useLoginForm(events)
+  return (
+    <>
+      <LoginBand blockNo={form.blockNo.value} into={intoText(form.area)} />
+      <LoginForm form={form} className={styles.onPage} />
+    </>
+  )
+}
+
+function ByMobile(events: LoginFormEvents) {
+  const form = useSmsForm(events)
+  return (
+    <>
+      <LoginBand blockNo='' into={intoText(form.area)} />
+      <SmsForm form={form} className={styles.onPage} />
+    </>
   )
 }

@@ -4,8 +4,6 @@ import { Button } from '@/ui/button/button'
 import { Chips } from '@/ui/chips/chips'
 import { cx } from '@/ui/cx/cx'
 import { FormBox } from '@/ui/form/form-field'
-import { Pressable } from '@/ui/pressable/pressable'
-import { showToast } from '@/ui/toast/toast'
 import { copy } from '../copy'
 import { passwordLength } from '../rules'
 import type { LoginForm as Form } from '../use-login-form'
@@ -13,27 +11,16 @@ import { blockNoLength } from '../use-login-form'
 import styles from './login-form.module.scss'
 import { PasswordTicks } from './password-ticks'
 
-/** The band on top of a login: a door plate that shows the number while it is typed. */
-export function LoginBand({ form }: { readonly form: Form }) {
-  return (
-    <View className={cx(styles.band)} {...a11y.describe({ hidden: true })}>
-      {form.blockNo.value === '' ? (
-        <View className={cx(styles.blank)} />
-      ) : (
-        <View className={cx(styles.no)}>{form.blockNo.value}</View>
-      )}
-      <View className={cx(styles.into)}>
-        {form.area.name === '' ? copy.title : copy.into(form.area.name, form.area.areaId)}
-      </View>
-    </View>
-  )
+export interface LoginFormProps {
+  readonly form: Form
+  readonly className?: string | undefined
 }
 
-/** Block number, founder password with its sixteen ticks, the button, the other ways. */
-export function LoginForm({ form }: { readonly form: Form }) {
+/** Block number, founder password with its sixteen ticks, the button. */
+export function LoginForm({ form, className }: LoginFormProps) {
   const digits = form.password.value.length
   return (
-    <View className={cx(styles.form)}>
+    <View className={cx(className)}>
       <FormBox
         of={form.blockNo}
         icon='tab-mine'
@@ -67,12 +54,12 @@ export function LoginForm({ form }: { readonly form: Form }) {
       >
         {copy.login}
       </Button>
-      <OtherWays />
     </View>
   )
 }
 
-const clock = (ms: number): string => {
+/** Minutes and seconds, `09:05`. */
+export const clock = (ms: number): string => {
   const seconds = Math.ceil(ms / 1000)
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
 }
@@ -89,23 +76,6 @@ function AreaChoice({ form }: { readonly form: Form }) {
           if (area) form.chooseArea(area)
         }}
       />
-    </View>
-  )
-}
-
-function OtherWays() {
-  const ways = [
-    { text: copy.findPassword, name: copy.findPassword },
-    { text: copy.sms, name: copy.sms },
-    { text: copy.buy, name: copy.buyName },
-  ]
-  return (
-    <View className={cx(styles.ways)}>
-      {ways.map((way) => (
-        <Pressable key={way.text} className={cx(styles.way)} onPress={() => showToast(copy.notOpen(way.name))}>
-          {way.text}
-        </Pressable>
-      ))}
     </View>
   )
 }

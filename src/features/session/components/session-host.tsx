@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { loginRequestAtom } from '@/lib/session/login-request'
 import { loadBadgeAtom } from '@/lib/session/tab-labels'
-import { LoginPopup } from './login-popup'
+import { LoginDialog } from './login-dialog'
 
 /** Belongs on every page, beside its `Screen`: keeps the tab bar right when the page shows, and shows the login popup where the person is. */
 export function SessionHost() {
@@ -15,5 +15,5 @@ export function SessionHost() {
     void refreshTabBar()
   })
   useDidHide(() => setShown(false))
-  return isShown && request.tag === 'open' ? <LoginPopup why={request.why} /> : null
+  return isShown && request.tag === 'open' ? <LoginDialog why={request.why} /> : null
 }

@@ -1,0 +1,27 @@
+import { atom } from 'jotai'
+import { apiAtom } from '@/lib/api/api'
+import type { CallError } from '@/lib/http/errors'
+import { sessionEventAtom } from '@/lib/session/atoms'
+import type { LoginUser } from '@/lib/session/session'
+import type { ApiOutput } from '@contract/endpoints/all'
+import type { Result } from '@contract/result'
+
+/** Asks for a code for this mobile number; the answer says when the next may be asked for. Source: domain model §6.1. */
+export const sendCodeAtom = atom(
+  null,
+  (get, _set, mobile: string): Promise<Result<ApiOutput<'/sms/send'>, CallError>> =>
+    get(apiAtom).form('/sms/send', { mobile, purpose: 'login' }, { quiet: true }),
+)
+
+export interface SmsWish {
+  readonly areaId: number
+  readonly mobile: string
+  readonly code: string
+}
+
+/** Logs in with a mobile number and its code; on success the session is that user's. Source: specification §7 (SMS login). */
+export const smsLoginAtom = atom(null, async (get, set, wish: SmsWish): Promise<Result<LoginUser, CallError>> => {
+  const answer = await get(apiAtom).form('/sms/login', wish, { quiet: true })
+  if (answer.ok) set(sessionEventAtom, { kind: 'loggedIn', user: answer.value })
+  return answer
+})
