@@ -100,3 +100,10 @@ export const lostTakeCopy = {
   next: '重试',
   step: 'retry',
 } as const
+
+/** An earlier take whose answer was lost was carried out, and the listing changed since: the order is among the own purchases. */
+export const usedTakeCopy = {
+  text: '上一次下单已经提交过，没有再下一单。请先核对订单。',
+  next: '去核对',
+  step: 'buys',
+} as const

@@ -8,7 +8,7 @@ import { fen } from '@contract/money'
 import { remainingText } from '@/ui/countdown/remaining'
 import type { RowAction } from './board'
 import { rowAction } from './board'
-import { listingCopy, lostTakeCopy, marketCopy, takeRefusalCopy } from './copy'
+import { listingCopy, lostTakeCopy, marketCopy, takeRefusalCopy, usedTakeCopy } from './copy'
 import type { Listing } from './listing-atoms'
 
 export interface TakeFacts {
@@ -85,6 +85,9 @@ export function takeFailure(error: CallError, seen: Pick<Listing, 'price'>): Tak
   if (error.kind === 'loggedOut') return undefined
   if (error.kind !== 'refused') return lostTakeCopy
   const { reason, data } = error
+  const { fields } = data
+  const isUsedNumber = typeof fields === 'object' && fields !== null && 'clientNo' in fields
+  if (reason === 'FORM' && isUsedNumber) return usedTakeCopy
   const words = takeRefusalCopy[reason]
   const price = data.price
   const isRepriced =

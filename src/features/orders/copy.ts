@@ -60,7 +60,7 @@ export const actCopy = {
     label: '原因',
     placeholder: '写明为什么不能交付，买家会看到',
     required: '请写原因',
-    note: (no: number, amount: string) => `拒单后 ¥${amount} 全额退给 ${no}，货回架上。`,
+    note: (no: number, amount: string) => `拒单后 ¥${amount} 全额退给 ${no}。货不回架上，还有货的话请再上架。`,
     submit: (amount: string) => `拒单并退款 ¥${amount}`,
   },
   confirmSheet: {
@@ -81,6 +81,17 @@ export const actCopy = {
     confirm: (amount: string) => `已放款 ¥${amount}`,
   },
   moved: { title: '订单刚刚变了', look: '看最新' },
+} as const
+
+/** Words of the money of an ended order. Source: domain model §3.6. */
+export const summaryCopy = {
+  title: '结算',
+  paid: (no: number) => `买家 ${no} 付`,
+  net: (no: number) => `卖家 ${no} 到手`,
+  fee: '手续费（卖家付）',
+  back: (no: number) => `退回买家 ${no}`,
+  money: '看资金明细',
+  moneyNote: { buyer: '付款、退款都在里面', seller: '收入可以转到可用' },
 } as const
 
 /** Words of an order at the cashier. Source: mockup 03-salepay-cashier. */

@@ -74,6 +74,27 @@ describe('pay orders', () => {
     expect(opened).toEqual(['/pages/index/buyPay?buyId=71'])
   })
 
+  it('opens the one that the address names, in place of the list', async () => {
+    const { opened } = await visit(PaysPage, {
+      network: { '/bctPay/info': () => ok({ ...pay, bizType: 'order', bizId: 500, state: 'paid' }) },
+      params: { payNo: 'P9' },
+    })
+    expect(opened).toEqual(['/pages/order/info?id=500'])
+  })
+
+  it('shows the list with a remark when the one that is meant is not mine', async () => {
+    const { opened } = await visit(PaysPage, {
+      network: {
+        '/bctPay/info': () => refused('NOT_FOUND'),
+        '/bctPay/list': () => ok({ data: [pay], total: 1, ...around }),
+      },
+      params: { payNo: 'P8' },
+    })
+    expect(text()).toContain('没有找到这张付款单')
+    expect(text()).toContain('32.50')
+    expect(opened).toEqual([])
+  })
+
   it('cancels one after asking', async () => {
     const { on } = await open({ '/bctPay/cancel': () => ok({ ...pay, state: 'closed' }) })
     await press(byRole('button', '取消'))

@@ -97,6 +97,9 @@ describe('messages in an order', () => {
           store.set(keepPictureAtom, { keep: () => Promise.resolve({ kind: 'kept', key: 'img/a.jpg' }) }),
       },
     )
+    const box = document.querySelector<HTMLElement>('taro-textarea-core')
+    if (!box) throw new Error('no box')
+    await press(box)
     await press(byRole('button', '添加留言图片'))
     await press(byRole('button', '发送'))
     expect(on('/bctMsg/add')[0]?.input).toMatchObject({ id: 500, text: '', images: 'img/a.jpg' })

@@ -16,7 +16,7 @@ const open = (order: OrderDetail, network = {}) =>
     who: resident(order.side === 'buyer' ? 128 : 3021),
   })
 
-const frame = ['返回', '复制订单号 D261121-0047', '添加留言图片', '写点什么']
+const frame = ['返回', '复制订单号 D261121-0047']
 const at = { deadlineAt: noonMs + 17 * 3_600_000 }
 
 describe('an order', () => {
@@ -27,14 +27,29 @@ describe('an order', () => {
     ['paid', 'seller', ['deliver', 'refuse'], ['拒单', '交付'], '轮到你 · 交付'],
     ['delivered', 'buyer', ['confirm'], ['确认收货'], '轮到你 · 确认收货'],
     ['delivered', 'seller', [], [], '等 128 确认收货'],
-    ['done', 'buyer', [], [], '已完成'],
-    ['refunded', 'seller', [], [], '已退款'],
+    ['done', 'buyer', [], ['看资金明细付款、退款都在里面'], '已完成'],
+    ['refunded', 'seller', [], ['看资金明细收入可以转到可用'], '已退款'],
     ['closed', 'buyer', [], [], '已关闭'],
   ] as const)('%s, seen by the %s, has strictly the given acts', async (state, side, acts, buttons, sentence) => {
     const turn = state === 'paid' ? 'seller' : state === 'unpaid' || state === 'delivered' ? 'buyer' : null
     await open(detail({ state, side, acts: [...acts], turn, ...at }))
     expect(namesOf('button')).toEqual([...frame, ...buttons])
     expect(text()).toContain(sentence)
+  })
+
+  it('says after its end who got what, and leads to the money', async () => {
+    const { opened } = await open(detail({ state: 'done', side: 'seller', endedAt: noonMs }))
+    expect(text()).toContain(
+      '结算11-21 12:00买家 128 付¥34.00卖家 3021 到手¥33.66手续费（卖家付）¥0.34退回买家 128¥0.00',
+    )
+    await press(byRole('button', '看资金明细收入可以转到可用'))
+    expect(opened).toEqual(['/pages/user/money'])
+  })
+
+  it('does not promise that refused goods come back to the board', async () => {
+    await open(detail({ state: 'paid', side: 'seller', acts: ['refuse'], turn: 'seller', ...at }))
+    await press(byRole('button', '拒单'))
+    expect(text()).toContain('货不回架上')
   })
 
   it('is delivered with words, which are required', async () => {

@@ -17,3 +17,12 @@ describe('a take that is refused for too many unpaid orders', () => {
     expect(refused({ until: 1 })).toMatchObject({ text: '今天 3 次下单未付款，24 小时后可再买', step: 'close' })
   })
 })
+
+describe('a take whose number was used up by an earlier one', () => {
+  it('says that an order was made, and leads to the own purchases', () => {
+    const data = { fields: { clientNo: '这个编号已用于别的请求' } }
+    const failure = takeFailure({ kind: 'refused', reason: 'FORM', msg: '', data }, { price: fen(680) })
+    expect(failure).toMatchObject({ step: 'buys' })
+    expect(failure?.text).toContain('已经提交过')
+  })
+})

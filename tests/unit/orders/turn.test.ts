@@ -1,8 +1,10 @@
+import type { Decision, DisputeBrief } from '@contract/endpoints/dispute-view'
 import { fen } from '@contract/money'
 import { turnOf } from '@contract/orders/transitions'
 import { actBar } from '@/features/orders/acts'
 import { endingOf } from '@/features/orders/ended'
 import { groupByTurn } from '@/features/orders/groups'
+import { summaryOf } from '@/features/orders/summary'
 import { isUrgent, turnOfOrder } from '@/features/orders/turn'
 import { order } from '../../support/orders'
 
@@ -125,5 +127,46 @@ describe('the groups of running orders', () => {
       ['mine', [3, 2]],
       ['theirs', [1]],
     ])
+  })
+})
+
+describe('who got what in the end', () => {
+  const ended = (facts: Parameters<typeof order>[0]) => summaryOf(order({ endedAt: 9, ...facts }))
+
+  it('is the amount less the fee for the seller after a release', () => {
+    expect(ended({ state: 'done' })).toEqual({ paid: 3_400, net: 3_366, fee: 34, back: 0, endedAt: 9 })
+  })
+
+  it('is everything for the buyer after a refund, without a fee', () => {
+    expect(ended({ state: 'refunded' })).toEqual({ paid: 3_400, net: 0, fee: 0, back: 3_400, endedAt: 9 })
+  })
+
+  it('is what the decision says after a split', () => {
+    const decision: Decision = {
+      kind: 'split',
+      sellerAmount: fen(2_050),
+      buyerAmount: fen(1_350),
+      fee: fen(21),
+      reason: '',
+      by: 'operator',
+      at: 8,
+      executesAt: null,
+      acceptedBy: [],
+    }
+    const dispute: DisputeBrief = {
+      by: 'buyer',
+      reason: 'other',
+      state: 'executed',
+      openedAt: 1,
+      evidenceUntil: 2,
+      decideBy: 3,
+      decision,
+      appeal: null,
+    }
+    expect(ended({ state: 'done', dispute })).toEqual({ paid: 3_400, net: 2_029, fee: 21, back: 1_350, endedAt: 9 })
+  })
+
+  it('is told of no running order and of none that was never paid', () => {
+    expect([ended({ state: 'paid' }), ended({ state: 'closed' })]).toEqual([undefined, undefined])
   })
 })

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
 import type { OrderDetail } from '@contract/endpoints/orders'
 import { callErrorText } from '@/lib/http/errors'
 import { imageUrlAtom } from '@/lib/images/image-url'
@@ -59,7 +60,9 @@ export function OrderMessages({ order }: { readonly order: OrderDetail }) {
   )
 }
 
+/** One line, that opens into a box with pictures once it is touched or holds something. */
 function MessageForm({ orderId }: { readonly orderId: number }) {
+  const [wasTouched, setOpen] = useState(false)
   const add = useSetAtom(addMessageAtom)
   const urlOf = useAtomValue(imageUrlAtom)
   const upload = useSetAtom(uploadPictureAtom)
@@ -72,28 +75,43 @@ function MessageForm({ orderId }: { readonly orderId: number }) {
     draft: useDraft(`message_${orderId}`),
     onSubmit: async ({ text, images }) => {
       const result = await add({ id: orderId, text, images })
-      if (result.ok) form.reset()
+      if (result.ok) {
+        form.reset()
+        setOpen(false)
+      }
       return result
     },
   })
   const images = form.field('images')
   const isEmpty = form.values.text.trim() === '' && form.values.images === ''
+  const isOpen = wasTouched || !isEmpty
   return (
     <>
-      <FormArea of={form.field('text')} placeholder={messageCopy.placeholder} maxLength={500} />
-      <ImageGrid label={images.label} value={images.value} edit={{ onChange: images.onChange, upload }} urlOf={urlOf} />
-      {form.failure && <Note tone='error'>{callErrorText(form.failure)}</Note>}
-      <View className={cx(styles.acts)}>
-        <Button
-          small
-          kind='secondary'
-          disabled={isEmpty ? messageCopy.write : undefined}
-          loading={form.isSubmitting ? messageCopy.sending : undefined}
-          onPress={form.submit}
-        >
-          {messageCopy.send}
-        </Button>
+      <View className={cx(styles.write, !isOpen && styles.closed)} onClick={() => setOpen(true)}>
+        <FormArea of={form.field('text')} placeholder={messageCopy.placeholder} maxLength={500} />
       </View>
+      {isOpen && (
+        <ImageGrid
+          label={images.label}
+          value={images.value}
+          edit={{ onChange: images.onChange, upload }}
+          urlOf={urlOf}
+        />
+      )}
+      {form.failure && <Note tone='error'>{callErrorText(form.failure)}</Note>}
+      {isOpen && (
+        <View className={cx(styles.acts)}>
+          <Button
+            small
+            kind='secondary'
+            disabled={isEmpty ? messageCopy.write : undefined}
+            loading={form.isSubmitting ? messageCopy.sending : undefined}
+            onPress={form.submit}
+          >
+            {messageCopy.send}
+          </Button>
+        </View>
+      )}
     </>
   )
 }

@@ -28,6 +28,7 @@ import { OrderMessages } from './order-messages'
 import { OrderParties } from './order-parties'
 import { OrderProgress } from './order-progress'
 import styles from './order-screen.module.scss'
+import { OrderSummary } from './order-summary'
 import { OrderTurn } from './order-turn'
 import { RatingsBlock } from './ratings-block'
 
@@ -64,6 +65,7 @@ export function OrderScreen({ order, onReload, children }: OrderScreenProps) {
         <OrderParties order={order} />
         <GoodsLine title={order.title} thumb={toUrl(order.thumb)} note={note} />
       </Section>
+      <OrderSummary order={order} />
       <CancelAsk order={order} onPick={acts.pick} onTimeUp={() => void onReload()} />
       <DisputeBlock order={order} onPick={acts.pick} />
       <OrderProgress order={order} />

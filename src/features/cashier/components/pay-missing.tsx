@@ -1,0 +1,15 @@
+import type { CallError } from '@/lib/http/errors'
+import { callErrorText } from '@/lib/http/errors'
+import { Note } from '@/ui/note/note'
+
+const words = { missing: '没有找到这张付款单，可能是别的账号的。下面是你的付款单。', retry: '重试' } as const
+
+/** The pay order that a link meant was not found, or the asking failed. */
+export function PayMissing({ error, onRetry }: { readonly error: CallError; readonly onRetry: () => void }) {
+  if (error.kind === 'refused' && error.reason === 'NOT_FOUND') return <Note tone='warning'>{words.missing}</Note>
+  return (
+    <Note tone='error' action={{ text: words.retry, onPress: onRetry }}>
+      {callErrorText(error)}
+    </Note>
+  )
+}
