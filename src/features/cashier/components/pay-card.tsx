@@ -5,6 +5,7 @@ import { momentText } from '@/lib/format/moment'
 import { yuanText } from '@/lib/format/yuan'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { Button } from '@/ui/button/button'
+import { BuyButton } from '@/ui/button/buy-button'
 import { Countdown } from '@/ui/countdown/countdown'
 import { cx } from '@/ui/cx/cx'
 import { GoodsLine } from '@/ui/goods-line/goods-line'
@@ -59,9 +60,9 @@ export function PayCard({ pay, onOpen, onCancel }: PayCardProps) {
           >
             {payListCopy.cancel}
           </Button>
-          <Button small onPress={() => onOpen(pay)}>
+          <BuyButton small onPress={() => onOpen(pay)}>
             {cashierCopy.pay(yuanText(pay.amount))}
-          </Button>
+          </BuyButton>
         </View>
       )}
     </Section>

@@ -7,6 +7,7 @@ import { yuanText } from '@/lib/format/yuan'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { Button } from '@/ui/button/button'
+import { BuyButton } from '@/ui/button/buy-button'
 import { Countdown } from '@/ui/countdown/countdown'
 import { cx } from '@/ui/cx/cx'
 import { GoodsLine } from '@/ui/goods-line/goods-line'
@@ -44,21 +45,24 @@ export function BidCard({ bid, onPay, onAct }: BidCardProps) {
       />
       {(acts.length > 0 || isUnpaid) && (
         <View className={cx(styles.acts)}>
-          {acts.map((act) => (
-            <Button
-              key={act}
-              small
-              kind='secondary'
-              loading={acting === `${act}:${bid.buyId}` ? bidCopy.acts[act] : undefined}
-              onPress={() => onAct(bid, act)}
-            >
-              {bidCopy.acts[act]}
-            </Button>
-          ))}
+          {acts.map((act) => {
+            const Act = act === 'renew' ? BuyButton : Button
+            return (
+              <Act
+                key={act}
+                small
+                kind='secondary'
+                loading={acting === `${act}:${bid.buyId}` ? bidCopy.acts[act] : undefined}
+                onPress={() => onAct(bid, act)}
+              >
+                {bidCopy.acts[act]}
+              </Act>
+            )
+          })}
           {bid.acts.includes('pay') && (
-            <Button small onPress={() => onPay(bid)}>
+            <BuyButton small onPress={() => onPay(bid)}>
               {bidCopy.acts.pay(yuanText(bid.amount))}
-            </Button>
+            </BuyButton>
           )}
         </View>
       )}

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@contract/endpoints/orders'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
+import { BuyButton } from '@/ui/button/buy-button'
 import type { IconName } from '@/ui/icon/names'
 import type { ActButton, OrderAct } from '../acts'
 import { actBar } from '../acts'
@@ -26,6 +27,7 @@ export function OrderActs({ order, onPick }: OrderActsProps) {
   const { primary, others } = actBar(order)
   if (!primary && others.length === 0) return null
   const [lone] = others
+  const Primary = primary?.act === 'pay' ? BuyButton : Button
   if (!primary && others.length === 1 && lone) {
     return (
       <BottomBar>
@@ -38,7 +40,7 @@ export function OrderActs({ order, onPick }: OrderActsProps) {
   const aside = ({ act, label }: ActButton) => ({ icon: icons[act] ?? 'more', text: label, onPress: () => onPick(act) })
   return (
     <BottomBar actions={others.map(aside)}>
-      {primary && <Button onPress={() => onPick(primary.act)}>{primary.label}</Button>}
+      {primary && <Primary onPress={() => onPick(primary.act)}>{primary.label}</Primary>}
     </BottomBar>
   )
 }

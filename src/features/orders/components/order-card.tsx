@@ -5,6 +5,7 @@ import { imageUrlAtom } from '@/lib/images/image-url'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { GoodsLine } from '@/ui/goods-line/goods-line'
 import { Button } from '@/ui/button/button'
+import { BuyButton } from '@/ui/button/buy-button'
 import { Countdown } from '@/ui/countdown/countdown'
 import { cx } from '@/ui/cx/cx'
 import { Plate } from '@/ui/plate/plate'
@@ -32,6 +33,7 @@ export function OrderCard({ order, onOpen }: OrderCardProps) {
   const toUrl = useAtomValue(imageUrlAtom)
   const { primary, others } = actBar(order)
   const isMine = order.turn === order.side
+  const Primary = primary?.act === 'pay' ? BuyButton : Button
   const note = (
     <>
       <Plate no={counterpart(order).blockNo} />
@@ -52,9 +54,9 @@ export function OrderCard({ order, onOpen }: OrderCardProps) {
             </Button>
           ))}
           {primary && (
-            <Button small onPress={() => onOpen(order, primary.act)}>
+            <Primary small onPress={() => onOpen(order, primary.act)}>
               {primary.label}
-            </Button>
+            </Primary>
           )}
         </View>
       )}
