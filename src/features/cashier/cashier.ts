@@ -17,11 +17,14 @@ export interface PathNumbers {
   readonly frozen: { readonly now: Fen; readonly after: Fen | undefined }
 }
 
-/** Where the money goes (nothing moves when it does not suffice): available and frozen, now and after paying. Source: design §3 (money path). */
-export function moneyPath(purse: Purse, amount: Fen): PathNumbers {
-  const enough = purse.available >= amount
+/**
+ * Where the money goes (nothing moves when the balance part does not suffice): available and frozen, now and after paying. What the
+ * platform gives goes through to the frozen. Source: design §3 (money path).
+ */
+export function moneyPath(purse: Purse, amount: Fen, fromBalance: Fen = amount): PathNumbers {
+  const enough = purse.available >= fromBalance
   return {
-    available: { now: purse.available, after: enough ? minus(purse.available, amount) : undefined },
+    available: { now: purse.available, after: enough ? minus(purse.available, fromBalance) : undefined },
     frozen: { now: purse.frozen, after: enough ? plus(purse.frozen, amount) : undefined },
   }
 }
@@ -42,19 +45,21 @@ export interface PayFacts {
   readonly payable: Pick<Payable, 'state' | 'amount'> & { readonly words: Pick<Payable['words'], 'closed'> }
   /** Undefined while the purse is not known yet: paying is allowed, the server decides. */
   readonly available: Fen | undefined
+  /** What the chosen way takes from the balance; the whole amount unless told. */
+  readonly fromBalance?: Fen
   readonly nowMs: number
   readonly isBusy: boolean
 }
 
 /** The pay button: why it cannot be pressed is its label. Source: design §3 (primary button), domain model §4. */
-export function payButton({ payable, available, nowMs, isBusy }: PayFacts): PayButton {
+export function payButton({ payable, available, fromBalance = payable.amount, nowMs, isBusy }: PayFacts): PayButton {
   if (payable.state === 'closed') return { kind: 'ended', label: payable.words.closed }
   if (payable.state === 'paid') return { kind: 'ended', label: cashierCopy.paidAlready }
   if (isBusy) return { kind: 'busy', label: cashierCopy.paying }
   if (!isOpenAt(nowMs)) {
     return { kind: 'closedHours', label: cashierCopy.beforeOpen(remainingText(opensAt(nowMs) - nowMs)) }
   }
-  const missing = available === undefined ? fen(0) : shortBy(available, payable.amount)
+  const missing = available === undefined ? fen(0) : shortBy(available, fromBalance)
   if (missing > 0) return { kind: 'short', label: cashierCopy.short(yuanText(missing)), missing }
   return { kind: 'ready', label: cashierCopy.pay(yuanText(payable.amount)) }
 }

@@ -9,13 +9,20 @@ export const cashierCopy = {
   balance: '余额',
   balanceEnough: (amount: string) => `可用 ¥${amount}，够付`,
   balanceShort: (amount: string) => `可用 ¥${amount}`,
+  wechat: '微信支付',
+  wechatNote: '到账后同样进入担保冻结',
+  mixed: '余额和微信一起付',
+  parts: (balance: string, wechat: string) => `余额 ¥${balance} + 微信 ¥${wechat}`,
+  noWay: '这里暂时不能付款，请在微信里打开',
+  resumed: '上一次微信支付还没有完成。可以接着付或换方式，不会重复扣款。',
+  checkAgain: '核对结果',
   yours: '你的可用',
   pathShort: '不够付',
   now: '现',
   after: '后',
   pay: (amount: string) => `付款 ¥${amount}`,
   paying: '付款中',
-  checking: '请求超时，没有重复扣款；正在核对结果',
+  checking: '正在核对付款结果，没有重复扣款',
   short: (amount: string) => `余额不够，差 ${amount}`,
   recharge: '去充值',
   beforeOpen: (clock: string) => `距 07:00 还有 ${clock}`,
@@ -50,6 +57,14 @@ export const payLostCopy = {
   closed: { text: '已关闭，没有扣款。', next: '看最新', step: 'reload' },
 } as const
 
+/** How the platform's payment ended. Source: domain model §3.7; design §6. */
+export const platformCopy = {
+  cancelled: { text: '你取消了微信支付，没有扣款。付款时限内可以接着付或换方式。', next: '再付一次', step: 'retry' },
+  failed: { text: '微信支付没有成功，没有扣款。可以再付一次或换方式。', next: '再付一次', step: 'retry' },
+  waiting: { text: '还没有收到微信支付的结果。到账会自动入账，请不要重复付款。', next: '再核对', step: 'check' },
+  unsupported: { text: '这里打不开微信支付，没有扣款。请换余额，或在微信里打开。', next: '我知道了', step: 'close' },
+} as const
+
 /** The answer to a cancellation was lost. */
 export const lostCopy = {
   text: '请求超时，没有重复提交。重试会核对同一次操作。',
@@ -62,7 +77,7 @@ export const payListCopy = {
   title: '付款单',
   tabsLabel: '付款单状态',
   tabs: { unpaid: '待付款', paid: '已付款', closed: '已关闭' },
-  kinds: { order: '购买', buy: '求购' },
+  kinds: { order: '购买', buy: '求购', recharge: '充值' },
   states: { unpaid: '待付款', paying: '付款中', paid: '已付款', closed: '已关闭' },
   none: { unpaid: '没有要付的款', paid: '还没有付过款', closed: '没有关闭的付款单' },
   end: (n: number) => `共 ${n} 笔`,

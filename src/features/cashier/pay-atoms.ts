@@ -1,11 +1,22 @@
+import type { Setter } from 'jotai'
 import { atom } from 'jotai'
+import type { ApiOutput } from '@contract/endpoints/all'
 import type { PayView } from '@contract/endpoints/pay'
+import { fen } from '@contract/money'
+import type { Result } from '@contract/result'
 import type { Api } from '@/lib/api/api'
 import { apiAtom } from '@/lib/api/api'
+import type { Commands } from '@/lib/api/command'
 import { commandsAtom, sendCommand } from '@/lib/api/command'
+import { yuanText } from '@/lib/format/yuan'
 import type { CallError } from '@/lib/http/errors'
 import { isUncertain } from '@/lib/http/errors'
+import { askPayPassword } from '@/lib/pay/pay-password'
 import type { Payable } from '@/lib/pay/payable'
+import { payerCode, payScene, requestPayment } from '@/platform/payment/payment'
+import { timers } from '@/platform/timers/timers'
+import { cashierCopy } from './copy'
+import type { Parts, Way } from './ways'
 
 /** How a payment ended, as far as we know. */
 export type PayOutcome =
@@ -16,6 +27,8 @@ export type PayOutcome =
   /** The answer was lost and the check failed too: nobody knows yet. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'refused'; readonly error: CallError }
+  /** How the platform's sheet ended; `waiting`: it says paid, and the money has not come yet. */
+  | { readonly kind: 'cancelled' | 'failed' | 'waiting' | 'unsupported' }
 
 /** What the cashier is doing. */
 export type PayStage = 'idle' | 'paying' | 'checking'
@@ -24,7 +37,15 @@ const stageBase = atom<PayStage>('idle')
 
 export const payStageAtom = atom((get) => get(stageBase))
 
-const outcomeOf = ({ state }: PayView): PayOutcome => {
+/** How a payment is wished. */
+export interface PayPlan {
+  readonly way: Way
+  readonly parts: Parts
+}
+
+type Submitted = ApiOutput<'/bctPay/submit'>
+
+const outcomeOf = ({ state }: Pick<PayView, 'state'>): PayOutcome => {
   if (state === 'paid') return { kind: 'paid' }
   return state === 'closed' ? { kind: 'closed' } : { kind: 'notPaid' }
 }
@@ -35,33 +56,97 @@ async function check(api: Api, payNo: string): Promise<PayOutcome> {
   return isUncertain(answer.error) ? { kind: 'unknown' } : { kind: 'refused', error: answer.error }
 }
 
-/**
- * Pays from the balance. Undefined when a payment is already on its way. When the answer is lost the server is asked how
- * it ended, whatever the app saw of it. Source: domain model §3.7; design §6 (timeout).
- */
-export const payAtom = atom(
-  null,
-  async (get, set, payable: Pick<Payable, 'payNo' | 'ver'>): Promise<PayOutcome | undefined> => {
-    if (get(stageBase) !== 'idle') return undefined
-    set(stageBase, 'paying')
-    const { payNo, ver } = payable
-    const api = get(apiAtom)
-    const wish = `pay:${payNo}`
-    const result = await sendCommand(get(commandsAtom), wish, (clientNo) =>
-      api.json('/bctPay/submit', { clientNo, payNo, channel: 'balance', ver }),
+/** How often, and after how long, money that the sheet calls paid is asked after. */
+const asksAfterSheet = 5
+const askAgainMs = 1_500
+
+const sleep = (ms: number) => new Promise<void>((resolve) => timers.after(ms, resolve))
+
+/** The server knows how it ended; the sheet's word only says how long to wait for it. Source: domain model §3.7. */
+async function afterSheet(api: Api, payNo: string, said: 'closed' | 'cancelled' | 'failed'): Promise<PayOutcome> {
+  for (let asked = 1; ; asked++) {
+    const outcome = await check(api, payNo)
+    if (outcome.kind !== 'notPaid' && outcome.kind !== 'unknown') return outcome
+    if (said !== 'closed' && outcome.kind === 'notPaid') return { kind: said }
+    if (asked === asksAfterSheet) return outcome.kind === 'unknown' ? outcome : { kind: 'waiting' }
+    await sleep(askAgainMs)
+  }
+}
+
+type Wanted = Pick<Payable, 'payNo' | 'ver'>
+
+interface Around {
+  readonly api: Api
+  readonly commands: Commands
+  readonly set: Setter
+}
+
+const wishOf = ({ payNo }: Wanted, { way, parts }: PayPlan) =>
+  way === 'balance' ? `pay:${payNo}` : `pay:${payNo}:${way}:${parts.balance}`
+
+/** Sends the wish; asks for the payment password when the server wants it. Undefined: the payer gave up. */
+async function submit(
+  { api, commands, set }: Around,
+  wanted: Wanted,
+  plan: PayPlan,
+): Promise<Result<Submitted, CallError> | undefined> {
+  const { payNo, ver } = wanted
+  const { way, parts } = plan
+  const code = way === 'balance' ? undefined : await payerCode()
+  const input = { payNo, channel: way, ver, scene: payScene, ...(way === 'mixed' && { balance: parts.balance }) }
+  const send = (payPassword?: string) =>
+    sendCommand(commands, wishOf(wanted, plan), (clientNo) =>
+      api.json('/bctPay/submit', {
+        ...{ clientNo, ...input },
+        ...(code !== undefined && { code }),
+        ...(payPassword !== undefined && { payPassword }),
+      }),
     )
-    let outcome: PayOutcome
-    if (result.ok) outcome = outcomeOf(result.value)
-    else if (!isUncertain(result.error)) outcome = { kind: 'refused', error: result.error }
-    else {
-      set(stageBase, 'checking')
-      outcome = await check(api, payNo)
-      if (outcome.kind === 'paid') get(commandsAtom).settle(wish)
+  const first = await send()
+  const wantsPassword = !first.ok && first.error.kind === 'refused' && first.error.reason === 'PAY_PASSWORD'
+  if (!wantsPassword) return first
+  return askPayPassword(set, { what: cashierCopy.pay(yuanText(fen(parts.balance + parts.wechat))), send })
+}
+
+/** Opens the sheet of a begun payment, and asks how it ended; undefined when the browser leaves to the payment page. */
+async function openSheet({ api }: Around, payNo: string, sheet: NonNullable<Submitted['sheet']>, onClosed: () => void) {
+  const said = await requestPayment(sheet)
+  if (said === 'left') return undefined
+  if (said === 'unsupported') return { kind: said }
+  onClosed()
+  return afterSheet(api, payNo, said)
+}
+
+const wholeFromBalance: PayPlan = { way: 'balance', parts: { balance: fen(0), wechat: fen(0) } }
+
+/**
+ * Pays in the given way. Undefined when a payment is already on its way, the payer gave up the password, or the browser leaves to the
+ * payment page. When an answer is lost, and after every sheet, the server is asked how it ended, whatever the app saw of it.
+ * Source: domain model §3.7; design §6 (timeout).
+ */
+export const payAtom = atom(null, async (get, set, wanted: Wanted, wish?: PayPlan): Promise<PayOutcome | undefined> => {
+  if (get(stageBase) !== 'idle') return undefined
+  set(stageBase, 'paying')
+  const around = { api: get(apiAtom), commands: get(commandsAtom), set }
+  const { payNo } = wanted
+  const plan = wish ?? wholeFromBalance
+  const checking = () => set(stageBase, 'checking')
+  try {
+    const result = await submit(around, wanted, plan)
+    if (!result) return undefined
+    if (!result.ok && !isUncertain(result.error)) return { kind: 'refused', error: result.error }
+    if (!result.ok) {
+      checking()
+      const outcome = await check(around.api, payNo)
+      if (outcome.kind === 'paid') around.commands.settle(wishOf(wanted, plan))
+      return outcome
     }
+    const { sheet, state } = result.value
+    return sheet && state === 'paying' ? await openSheet(around, payNo, sheet, checking) : outcomeOf(result.value)
+  } finally {
     set(stageBase, 'idle')
-    return outcome
-  },
-)
+  }
+})
 
 /** Asks once more how a payment ended. */
 export const checkPayAtom = atom(null, async (get, set, payNo: string): Promise<PayOutcome | undefined> => {
@@ -70,4 +155,21 @@ export const checkPayAtom = atom(null, async (get, set, payNo: string): Promise<
   const outcome = await check(get(apiAtom), payNo)
   set(stageBase, 'idle')
   return outcome
+})
+
+/** The pay order whose end was told: the page is not sent to look for it again and again. */
+const toldEndBase = atom('')
+
+/**
+ * Looks, when the cashier opens, whether money of the platform is on its way: the browser came back from the payment page, or the app was
+ * closed over the sheet. `open` means that it may still come; `ended` is told once. Source: domain model §3.7.
+ */
+export const resumeAtom = atom(null, async (get, set, payNo: string): Promise<'open' | 'ended' | 'none'> => {
+  const answer = await get(apiAtom).form('/bctPay/check', { payNo }, { quiet: true })
+  if (!answer.ok) return 'none'
+  const { state, gateway } = answer.value
+  if (state !== 'paid' && state !== 'closed') return gateway?.state === 'open' ? 'open' : 'none'
+  if (get(toldEndBase) === payNo) return 'none'
+  set(toldEndBase, payNo)
+  return 'ended'
 })

@@ -1,17 +1,54 @@
-import { useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import type { Fen } from '@contract/money'
 import type { Payable } from '@/lib/pay/payable'
-import { payLostCopy } from './copy'
+import { payLostCopy, platformCopy } from './copy'
 import type { Failure } from './failure'
 import { failureOf } from './failure'
-import type { PayOutcome } from './pay-atoms'
-import { checkPayAtom, payAtom } from './pay-atoms'
+import type { PayOutcome, PayPlan } from './pay-atoms'
+import { checkPayAtom, payAtom, resumeAtom } from './pay-atoms'
+import type { Way, WayFacts } from './ways'
+import { firstWay, offeredWays, partsOf } from './ways'
+import { hasWechatAtom, loadWaysAtom } from './ways-atoms'
+
+const words = { ...payLostCopy, ...platformCopy }
 
 const failureFor = (outcome: Exclude<PayOutcome, { kind: 'paid' }>): Failure | undefined =>
-  outcome.kind === 'refused' ? failureOf(outcome.error) : payLostCopy[outcome.kind]
+  outcome.kind === 'refused' ? failureOf(outcome.error) : words[outcome.kind]
+
+/** The ways to pay this here, and the chosen one with what each side gives. */
+export function useWay({ amount, onlyPlatform }: Payable, available: Fen | undefined) {
+  const hasWechat = useAtomValue(hasWechatAtom)
+  const load = useSetAtom(loadWaysAtom)
+  const [picked, pick] = useState<Way>()
+  useEffect(() => void load(), [load])
+  const facts: WayFacts = { amount, available, hasWechat, onlyPlatform: onlyPlatform === true }
+  const offered = offeredWays(facts)
+  const way = picked !== undefined && offered.includes(picked) ? picked : firstWay(facts)
+  return { offered, way, parts: partsOf(way, amount, available), pick }
+}
+
+/** Looks once, when the cashier of an unpaid thing opens, whether a payment of the platform is under way. */
+export function useResume({ payNo, state }: Payable, onEnded: () => void): boolean {
+  const resume = useSetAtom(resumeAtom)
+  const [isOpen, setOpen] = useState(false)
+  const latest = useRef(onEnded)
+  useEffect(() => {
+    latest.current = onEnded
+  })
+  const isUnpaid = state === 'unpaid'
+  useEffect(() => {
+    if (!isUnpaid) return
+    void resume(payNo).then((found) => {
+      setOpen(found === 'open')
+      if (found === 'ended') latest.current()
+    })
+  }, [payNo, isUnpaid, resume])
+  return isOpen
+}
 
 /** The way from the pay button to a paid thing; a lost answer is asked after and told. */
-export function usePay(payable: Payable, onPaid: () => void) {
+export function usePay(payable: Payable, { way, parts }: PayPlan, onPaid: () => void) {
   const pay = useSetAtom(payAtom)
   const check = useSetAtom(checkPayAtom)
   const [failure, setFailure] = useState<Failure>()
@@ -23,7 +60,7 @@ export function usePay(payable: Payable, onPaid: () => void) {
   return {
     failure,
     hide: () => setFailure(undefined),
-    pay: () => void pay(payable).then(finish),
+    pay: () => void pay(payable, { way, parts }).then(finish),
     check: () => void check(payable.payNo).then(finish),
   }
 }

@@ -49,5 +49,7 @@ export interface Payable {
   readonly goods: PayableGoods
   readonly lines: readonly BillLine[]
   readonly path: PayablePath
+  /** The balance cannot pay it: a recharge. */
+  readonly onlyPlatform?: true
   readonly words: PayableWords
 }

@@ -5,6 +5,7 @@ import { CashierScreen } from '@/features/cashier/components/cashier-screen'
 import { bidAtom, loadBidAtom } from '@/features/offers/atoms'
 import { payableBid } from '@/features/offers/bid-payable'
 import { BidVoid } from '@/features/offers/components/bid-void'
+import { PayPasswordHost } from '@/features/pay-password/components/pay-password-host'
 import { SessionHost } from '@/features/session/components/session-host'
 import { idParam } from '@/lib/routes/address'
 import { goInstead } from '@/lib/routes/go'
@@ -33,6 +34,7 @@ export default function BuyPayPage() {
         onReload={reload}
         onLook={() => goInstead('myBuys', { tab: 'bids' })}
       >
+        <PayPasswordHost />
         <SessionHost />
       </CashierScreen>
     )

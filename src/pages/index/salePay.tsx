@@ -8,6 +8,7 @@ import { listingAtom, loadListingAtom } from '@/features/market/listing-atoms'
 import { loadOrderAtom, orderAtom } from '@/features/orders/atoms'
 import { OrderVoid } from '@/features/orders/components/order-void'
 import { payableOrder } from '@/features/orders/payable'
+import { PayPasswordHost } from '@/features/pay-password/components/pay-password-host'
 import { SessionHost } from '@/features/session/components/session-host'
 import { idParam } from '@/lib/routes/address'
 import { goInstead } from '@/lib/routes/go'
@@ -61,6 +62,7 @@ function Cashier({ orderId }: { readonly orderId: number }) {
         onReload={reload}
         onLook={() => goInstead('order', { id: orderId })}
       >
+        <PayPasswordHost />
         <SessionHost />
       </CashierScreen>
     )

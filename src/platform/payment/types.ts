@@ -1,10 +1,32 @@
 import type { PayParams } from '@contract/wechat-pay'
 
+/** What the server gives for one payment by the platform: signed parameters, and the address of the payment page where there is no sheet. */
+export interface PaySheet extends PayParams {
+  readonly appId: string
+  readonly mwebUrl: string
+}
+
 /**
  * How the platform's payment sheet closed. It proves nothing: ask the server how the payment ended, whatever this says.
- * `unsupported` where the platform has no such sheet.
+ * `left`: the browser goes to the payment page and comes back to this page. `unsupported` where the platform has nothing to pay with.
  */
-export type PayOutcome = 'closed' | 'cancelled' | 'failed' | 'unsupported'
+export type PayOutcome = 'closed' | 'cancelled' | 'failed' | 'left' | 'unsupported'
 
 /** Opens the platform's payment sheet for what the server signed. Source: specification §7 (payment). */
-export type RequestPayment = (params: Partial<PayParams>) => Promise<PayOutcome>
+export type RequestPayment = (sheet: PaySheet) => Promise<PayOutcome>
+
+/** Where the payer stands, for the server: it decides how the platform is asked. */
+export type PayScene = 'mini' | 'messenger' | 'web'
+
+/** The code by which the server knows who pays, where the platform gives one without asking; undefined elsewhere. */
+export type PayerCode = () => Promise<string | undefined>
+
+/** The messenger's silent web login: the browser leaves to it and comes back to this page with a code. Only in the messenger's browser. */
+export interface WebLogin {
+  /** This page's address, without what an earlier login left in it; empty where there are no addresses. */
+  readonly page: () => string
+  /** What the login came back with, if it did just now: it is taken out of the address. */
+  readonly takeReturn: () => { readonly code: string; readonly state: string } | undefined
+  /** Leaves to the login. `state` comes back with the code. */
+  readonly leave: (address: string) => void
+}

@@ -124,9 +124,33 @@ describe('the cashier', () => {
   })
 
   it('asks how it ended when the answer was lost, and leads to the paid order', async () => {
-    const { on, opened } = await open(network(105_540, { '/bctPay/submit': lost, '/bctPay/check': () => ok(paid) }))
+    let asked = 0
+    const check = () => ok((asked += 1) === 1 ? { ...paid, state: 'unpaid' as const } : paid)
+    const { on, opened } = await open(network(105_540, { '/bctPay/submit': lost, '/bctPay/check': check }))
     await press(byRole('button', '付款 ¥34.00'))
-    expect(on('/bctPay/check').map(({ input }) => input)).toEqual([{ payNo: 'P1' }])
+    // Once when the cashier opened, once for the lost answer.
+    expect(on('/bctPay/check').map(({ input }) => input)).toEqual([{ payNo: 'P1' }, { payNo: 'P1' }])
+    expect(opened).toEqual(['/pages/order/info?id=500'])
+  })
+
+  it('offers the platform beside the balance, with exact parts when the balance pays a part', async () => {
+    const ways = { '/bctPay/ways': () => ok({ wechat: true, login: null }) } as const
+    const unpaid = { '/bctPay/check': () => ok({ ...paid, state: 'unpaid' as const }) } as const
+    const { on } = await open(network(2_000, { ...ways, ...unpaid, '/bctPay/submit': lost }))
+    expect(text()).toContain('余额 ¥20.00 + 微信 ¥14.00')
+    for (const words of ['现 20.00', '后 0.00']) expect(text()).toContain(words)
+    await press(byRole('button', '付款 ¥34.00'))
+    expect(on('/bctPay/submit')[0]?.input).toMatchObject({ channel: 'mixed', balance: 2_000, scene: 'web' })
+  })
+
+  it('says that a payment of the platform is under way when the cashier opens again', async () => {
+    const gateway = { channel: 'wechat', balance: fen(0), wechat: fen(3_400), state: 'open', told: 'NOTPAY' } as const
+    let state: 'paying' | 'paid' = 'paying'
+    const check = () => ok({ ...paid, state, gateway })
+    const { opened } = await open(network(105_540, { '/bctPay/check': check }))
+    expect(text()).toContain('上一次微信支付还没有完成')
+    state = 'paid'
+    await press(byRole('button', '核对结果'))
     expect(opened).toEqual(['/pages/order/info?id=500'])
   })
 

@@ -12,15 +12,19 @@ import { payStageAtom } from '../pay-atoms'
 export interface CashierBarProps {
   readonly payable: Payable
   readonly available: Fen | undefined
+  /** What the chosen way takes from the balance. */
+  readonly fromBalance: Fen
+  /** There is no way to pay here. */
+  readonly isOff: boolean
   readonly onPay: () => void
   readonly onLook: () => void
 }
 
 /** The pay button; when it cannot be pressed it says why, and what is paid or closed is opened instead. */
-export function CashierBar({ payable, available, onPay, onLook }: CashierBarProps) {
+export function CashierBar({ payable, available, fromBalance, isOff, onPay, onLook }: CashierBarProps) {
   const nowMs = useServerNow()
   const isBusy = useAtomValue(payStageAtom) !== 'idle'
-  const button = payButton({ payable, available, nowMs, isBusy })
+  const button = payButton({ payable, available, fromBalance, nowMs, isBusy })
   if (button.kind === 'ended') {
     return (
       <BottomBar>
@@ -30,12 +34,12 @@ export function CashierBar({ payable, available, onPay, onLook }: CashierBarProp
       </BottomBar>
     )
   }
-  const isOff = button.kind === 'short' || button.kind === 'closedHours'
+  const reason = button.kind === 'short' || button.kind === 'closedHours' ? button.label : undefined
   return (
     <BottomBar>
       <Button
         onPress={onPay}
-        disabled={isOff ? button.label : undefined}
+        disabled={isOff ? cashierCopy.noWay : reason}
         loading={button.kind === 'busy' ? button.label : undefined}
       >
         {cashierCopy.pay(yuanText(payable.amount))}

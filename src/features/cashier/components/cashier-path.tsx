@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { Fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import type { Payable } from '@/lib/pay/payable'
 import { cx } from '@/ui/cx/cx'
@@ -15,12 +16,14 @@ const after = (text: string) => `${cashierCopy.after} ${text}`
 export interface CashierPathProps {
   readonly payable: Payable
   readonly purse: Purse | undefined
+  /** What the chosen way takes from the balance. */
+  readonly fromBalance: Fen
 }
 
 /** Where the money goes, with figures once the purse is known, and what protects it. */
-export function CashierPath({ payable, purse }: CashierPathProps) {
+export function CashierPath({ payable, purse, fromBalance }: CashierPathProps) {
   const { amount, path: way, words } = payable
-  const path = purse && moneyPath(purse, amount)
+  const path = purse && moneyPath(purse, amount, fromBalance)
   const afterPaying = path?.available.after
   const heldAfter = path?.frozen.after
   return (

@@ -9,7 +9,7 @@ import { showToast } from '@/ui/toast/toast'
 import { purseAtom } from '../atoms'
 import { cashierCopy } from '../copy'
 import { payStageAtom } from '../pay-atoms'
-import { usePay } from '../use-pay'
+import { usePay, useResume, useWay } from '../use-pay'
 import { CashierBar } from './cashier-bar'
 import { CashierBill } from './cashier-bill'
 import { CashierClock } from './cashier-clock'
@@ -32,21 +32,47 @@ export function CashierScreen({ payable, plate, onReload, onLook, children }: Ca
   const purse = useAtomValue(purseAtom)
   const stage = useAtomValue(payStageAtom)
   const { state, deadlineAt, words, amount } = payable
-  const pay = usePay(payable, () => {
+  const ways = useWay(payable, purse?.available)
+  const isResumed = useResume(payable, onReload)
+  const pay = usePay(payable, ways, () => {
     showToast(cashierCopy.paid(yuanText(amount)))
     onLook()
   })
   const recharge = () => goTo('recharge')
-  const bar = <CashierBar payable={payable} available={purse?.available} onPay={pay.pay} onLook={onLook} />
+  const fromBalance = ways.parts.balance
+  const bar = (
+    <CashierBar
+      payable={payable}
+      available={purse?.available}
+      fromBalance={fromBalance}
+      isOff={ways.offered.length === 0}
+      onPay={pay.pay}
+      onLook={onLook}
+    />
+  )
   return (
     <Screen title={words.title} subtitle={words.number} plate={plate} footer={bar}>
       {state === 'unpaid' && deadlineAt !== null && (
         <CashierClock deadlineAt={deadlineAt} otherwise={words.otherwise} onEnd={onReload} />
       )}
       {stage === 'checking' && <Note tone='warning'>{cashierCopy.checking}</Note>}
+      {stage === 'idle' && isResumed && state === 'unpaid' && (
+        <Note tone='warning' action={{ text: cashierCopy.checkAgain, onPress: pay.check }}>
+          {cashierCopy.resumed}
+        </Note>
+      )}
       <CashierBill payable={payable} />
-      <CashierPath payable={payable} purse={purse} />
-      <CashierWay amount={amount} available={purse?.available} onRecharge={recharge} />
+      <CashierPath payable={payable} purse={purse} fromBalance={fromBalance} />
+      {state === 'unpaid' && (
+        <CashierWay
+          amount={amount}
+          available={purse?.available}
+          offered={ways.offered}
+          chosen={ways.way}
+          onPick={ways.pick}
+          onRecharge={recharge}
+        />
+      )}
       {pay.failure && (
         <FailureBox
           failure={pay.failure}

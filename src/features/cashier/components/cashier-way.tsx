@@ -1,50 +1,69 @@
-import { View } from '@tarojs/components'
 import type { Fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
-import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '@/ui/cx/cx'
-import { Icon } from '@/ui/icon/icon'
+import { ChoiceRow } from '@/ui/choice/choice'
+import type { IconName } from '@/ui/icon/names'
+import { Note } from '@/ui/note/note'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Section, SectionHead } from '@/ui/section/section'
 import { shortBy } from '../cashier'
 import { cashierCopy } from '../copy'
+import type { Way } from '../ways'
+import { partsOf } from '../ways'
 import styles from './cashier.module.scss'
 
 export interface CashierWayProps {
   readonly amount: Fen
   readonly available: Fen | undefined
+  readonly offered: readonly Way[]
+  readonly chosen: Way
+  readonly onPick: (way: Way) => void
   readonly onRecharge: () => void
 }
 
-/** The ways to pay that exist: the balance, with how to fill it when it does not suffice. */
-export function CashierWay({ amount, available, onRecharge }: CashierWayProps) {
-  const isShort = available !== undefined && shortBy(available, amount) > 0
+const faces: Readonly<Record<Way, { readonly name: string; readonly icon: IconName }>> = {
+  balance: { name: cashierCopy.balance, icon: 'wallet' },
+  wechat: { name: cashierCopy.wechat, icon: 'wechat' },
+  mixed: { name: cashierCopy.mixed, icon: 'swap' },
+}
+
+/** What a way takes from where, to the fen. */
+function noteOf(way: Way, amount: Fen, available: Fen | undefined): string | undefined {
+  if (way === 'wechat') return cashierCopy.wechatNote
+  if (available === undefined) return undefined
+  if (way === 'mixed') {
+    const parts = partsOf(way, amount, available)
+    return cashierCopy.parts(yuanText(parts.balance), yuanText(parts.wechat))
+  }
+  const text = yuanText(available)
+  return shortBy(available, amount) > 0 ? cashierCopy.balanceShort(text) : cashierCopy.balanceEnough(text)
+}
+
+/** The ways to pay: the balance, the platform, or both with their exact parts. Source: mockup 03-salepay-cashier. */
+export function CashierWay({ amount, available, offered, chosen, onPick, onRecharge }: CashierWayProps) {
+  const isShort = offered.includes('balance') && available !== undefined && shortBy(available, amount) > 0
   return (
     <>
       <SectionHead title={cashierCopy.way} />
+      {offered.length === 0 && <Note tone='warning'>{cashierCopy.noWay}</Note>}
       <Section>
-        <View
-          className={cx(styles.way)}
-          {...a11y.describe({ role: 'radio', checked: true, label: cashierCopy.balance })}
-        >
-          <Icon name='wallet' />
-          <View className={cx(styles.wayText)}>
-            <View>{cashierCopy.balance}</View>
-            {available !== undefined && (
-              <View className={cx(styles.wayNote)}>
-                {isShort
-                  ? cashierCopy.balanceShort(yuanText(available))
-                  : cashierCopy.balanceEnough(yuanText(available))}
-              </View>
-            )}
-          </View>
-          {isShort && (
-            <Pressable className={cx(styles.link)} onPress={onRecharge}>
-              {cashierCopy.recharge}
-            </Pressable>
-          )}
-          <View className={cx(styles.radio)} />
-        </View>
+        {offered.map((way) => (
+          <ChoiceRow
+            key={way}
+            kind='radio'
+            on={way === chosen}
+            icon={faces[way].icon}
+            note={noteOf(way, amount, available)}
+            onPress={() => onPick(way)}
+          >
+            {faces[way].name}
+          </ChoiceRow>
+        ))}
+        {isShort && (
+          <Pressable className={cx(styles.link)} onPress={onRecharge}>
+            {cashierCopy.recharge}
+          </Pressable>
+        )}
       </Section>
     </>
   )

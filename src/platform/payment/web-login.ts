@@ -1,0 +1,20 @@
+import type { WebLogin } from './types'
+
+const names = ['code', 'state'] as const
+
+function withoutReturn(): URL {
+  const url = new URL(window.location.href)
+  for (const name of names) url.searchParams.delete(name)
+  return url
+}
+
+export const webLogin: WebLogin = {
+  page: () => withoutReturn().href,
+  takeReturn: () => {
+    const [code, state] = names.map((name) => new URL(window.location.href).searchParams.get(name))
+    if (!code || !state) return undefined
+    window.history.replaceState(window.history.state, '', withoutReturn())
+    return { code, state }
+  },
+  leave: (address) => window.location.replace(address),
+}

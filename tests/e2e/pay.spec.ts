@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { demoPassword } from '../../server/demo/residents'
+import { openListingOf, takeListing } from './pages/board'
+import type { Act } from './pages/gateway'
+import { addBridge, addSheet, gatewayOf, newestOrder, pressSheet, trouble } from './pages/gateway'
+import { becomePerson, fenOf, readWallet } from './pages/people'
+import type { AppDriver } from './support/driver'
+import { ask, deviceOf } from './support/device'
+import type { Person } from './support/device'
+import { expect, test } from './support/test'
+
+const person = (blockNo: number): Person => ({ blockNo, password: demoPassword(blockNo) })
+/** Each way of paying has a payer of its own, so that scenarios run side by side. */
+const payers = { weapp: person(2107), h5: person(409), messenger: person(77) } as const
+const seller = person(3021)
+
+/** The messenger's browser says who it is. */
+const messengerAgent =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.44 NetType/WIFI'
+
+interface Scene {
+  readonly app: AppDriver
+  readonly page: Page
+  readonly payer: Person
+  readonly gateway: string
+}
+
+/** Signs in and takes a listing up to the cashier, the platform chosen; gives the pay order and its amount. */
+async function toCashier({ app, payer }: Scene) {
+  await becomePerson(app, payer)
+  const before = await readWallet(app)
+  await openListingOf(app, seller.blockNo)
+  await takeListing(app)
+  const screen = app.screen()
+  await screen.getByRole('radio', { name: /微信支付/ }).tap()
+  const amount = fenOf((await screen.getByRole('button', { name: /^付款 ¥/ }).textContent()) ?? '')
+  const device = await deviceOf(app.serverUrl, payer)
+  const { data } = await ask(device, '/bctPay/list', { tab: 'unpaid' })
+  const payNo = data[0]?.payNo
+  if (payNo === undefined) throw new Error('there is nothing to pay')
+  return { before, amount, payNo, device }
+}
+
+const press = (app: AppDriver) =>
+  app
+    .screen()
+    .getByRole('button', { name: /^付款 ¥/ })
+    .tap()
+const isPaid = (app: AppDriver) => expect(app.screen().getByText('付款，进入担保冻结')).toBeVisible({ timeout: 20_000 })
+
+/** Pays, or not, at the sheet that the platform opens. */
+async function atSheet({ app, page }: Scene, how: 'bridge' | 'sheet', act: Act) {
+  await press(app)
+  if (how === 'sheet') await pressSheet(page, app.target, act)
+}
+
+async function paysWhole(scene: Scene, how: 'bridge' | 'sheet', tradeType: string) {
+  const { app, gateway } = scene
+  const { before, amount, payNo } = await toCashier(scene)
+  await app.screenshot(`cashier-${scene.payer.blockNo}`)
+  await atSheet(scene, how, 'pay')
+  await isPaid(app)
+  expect(await newestOrder(gateway, payNo)).toMatchObject({ state: 'SUCCESS', totalFee: amount, tradeType })
+  const after = await readWallet(app)
+  expect(after, 'the platform pays: only the frozen grows').toEqual({ ...before, frozen: before.frozen + amount })
+}
+
+/** Nothing is taken, the cashier says so, and the next try pays. */
+async function triesTwice(scene: Scene, how: 'bridge' | 'sheet', act: 'cancel' | 'fail', words: string) {
+  const { app, gateway } = scene
+  const { before, payNo, device } = await toCashier(scene)
+  await atSheet(scene, how, act)
+  await expect(app.screen().getByText(words).first()).toBeVisible({ timeout: 20_000 })
+  expect(await readWallet(app)).toEqual(before)
+  expect((await newestOrder(gateway, payNo)).state).toBe(act === 'fail' ? 'PAYERROR' : 'NOTPAY')
+  const { ver } = await ask(device, '/bctPay/info', { payNo })
+  const cancelled = await ask(device, '/bctPay/cancel', { clientNo: crypto.randomUUID(), payNo, ver })
+  expect(cancelled.state).toBe('closed')
+  expect((await newestOrder(gateway, payNo)).state).toBe('CLOSED')
+}
+
+/** The gateway's message never comes: asking finds out. */
+async function losesTheMessage(scene: Scene, how: 'bridge' | 'sheet') {
+  const { app, gateway } = scene
+  await trouble(gateway, { notify: 'drop' })
+  try {
+    const { before, amount } = await toCashier(scene)
+    await atSheet(scene, how, 'pay')
+    await isPaid(app)
+    expect(await readWallet(app)).toEqual({ ...before, frozen: before.frozen + amount })
+  } finally {
+    await trouble(gateway)
+  }
+}
+
+test.describe('with the platform', () => {
+  test.describe.configure({ mode: 'serial' })
+  test.setTimeout(180_000)
+
+  const sceneOf = async (app: AppDriver, page: Page): Promise<Scene> => {
+    app.allowErrors(/favicon\.ico|requestPayment:fail/)
+    const payer = payers[app.target]
+    const gateway = await gatewayOf(app, payer)
+    if (app.target === 'weapp') await addSheet(page, gateway)
+    return { app, page, payer, gateway }
+  }
+
+  test('the whole amount is paid at its sheet and frozen for the order', async ({ app, page }) => {
+    await paysWhole(await sceneOf(app, page), 'sheet', app.target === 'weapp' ? 'JSAPI' : 'MWEB')
+  })
+
+  test('a cancelled sheet takes nothing, and the cashier says what comes next', async ({ app, page }) => {
+    const words = app.target === 'weapp' ? '你取消了微信支付' : '上一次微信支付还没有完成'
+    await triesTwice(await sceneOf(app, page), 'sheet', 'cancel', words)
+  })
+
+  test('a failed payment takes nothing, and the cashier says so', async ({ app, page }) => {
+    const words = app.target === 'weapp' ? '微信支付没有成功' : '上一次微信支付还没有完成'
+    await triesTwice(await sceneOf(app, page), 'sheet', 'fail', words)
+  })
+
+  test('money is found by asking when the gateway’s message is lost', async ({ app, page }) => {
+    await losesTheMessage(await sceneOf(app, page), 'sheet')
+  })
+})
+
+test.describe('in the messenger’s browser', () => {
+  test.describe.configure({ mode: 'serial' })
+  test.setTimeout(180_000)
+  test.use({ userAgent: messengerAgent })
+  test.skip(({ app }) => app.target !== 'h5', 'the mini-program has no browser')
+
+  let known: string | undefined
+  const sceneOf = async (app: AppDriver, page: Page, act: Act): Promise<Scene> => {
+    app.allowErrors(/favicon\.ico/)
+    const payer = payers.messenger
+    // After the first login the server knows the payer, and tells the way no more.
+    const gateway = (known ??= await gatewayOf(app, payer))
+    await addBridge(page, gateway, act)
+    return { app, page, payer, gateway }
+  }
+
+  test('the silent login comes first, then the bridge pays', async ({ app, page }) => {
+    await paysWhole(await sceneOf(app, page, 'pay'), 'bridge', 'JSAPI')
+    expect(page.url()).not.toContain('code=')
+  })
+
+  test('a cancelled sheet takes nothing', async ({ app, page }) => {
+    await triesTwice(await sceneOf(app, page, 'cancel'), 'bridge', 'cancel', '你取消了微信支付')
+  })
+
+  test('a failed payment takes nothing', async ({ app, page }) => {
+    await triesTwice(await sceneOf(app, page, 'fail'), 'bridge', 'fail', '微信支付没有成功')
+  })
+
+  test('money is found by asking when the gateway’s message is lost', async ({ app, page }) => {
+    await losesTheMessage(await sceneOf(app, page, 'pay'), 'bridge')
+  })
+})
