@@ -19,6 +19,7 @@ import { clockRoutes } from './modules/clock/routes'
 import { bidRoutes } from './modules/market/bids/routes'
 import { logRoutes } from './modules/logs/routes'
 import { marketRoutes } from './modules/market/routes'
+import { moneyDeskRoutes } from './modules/money-desk/routes'
 import { noticeRoutes } from './modules/notices/routes'
 import { moreOrderRoutes } from './modules/orders/more-routes'
 import { openFromBid } from './modules/orders/open-from-bid'
@@ -55,6 +56,7 @@ export const modules: readonly Routes[] = [
   payPasswordRoutes(proveFounder),
   rechargeRoutes,
   withdrawalRoutes(manualPayout),
+  moneyDeskRoutes,
   uploadRoutes,
   pointsRoutes,
   logRoutes,

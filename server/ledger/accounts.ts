@@ -28,3 +28,12 @@ export function accountFacts(key: AccountKey): {
     ? { ownerUserId: null, kind: 'promo', mayBeNegative: true }
     : { ownerUserId: null, kind: 'fee', mayBeNegative: false }
 }
+
+const accountKey =
+  /^(user:\d+:(available|frozen|income)|area:\d+:(fund|treasury)|platform:(fee|promo)|gateway:[a-z]+|payout:clearing)$/
+
+/** An account's name as it is kept. Throws for what is no name: that is a mistake of ours. */
+export function accountKeyOf(text: string): AccountKey {
+  if (!accountKey.test(text)) throw new Error(`no name of an account: ${text}`)
+  return text as AccountKey
+}

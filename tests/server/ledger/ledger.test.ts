@@ -5,7 +5,8 @@ import { transact } from '../../../server/db/transact'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { openHold, partHold, postHold, voidHold } from '../../../server/ledger/hold'
 import { post } from '../../../server/ledger/post'
-import { balancesOf, statement } from '../../../server/ledger/wallet'
+import { statementRows, statementSums, stretchOf } from '../../../server/ledger/statement'
+import { balancesOf } from '../../../server/ledger/wallet'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { testDatabase, testDeps } from '../../support/database'
 
@@ -96,24 +97,41 @@ it('ends a hold exactly once, however many try', async () => {
   expect(await differences()).toEqual([])
 })
 
+it('covers a span of time by places, so that its ends and its sums agree', async () => {
+  await recharge(1, 1000)
+  deps.clock.forward(1_000)
+  const from = deps.clock.now()
+  await pay(1, 2, 300)
+  await recharge(1, 50)
+  deps.clock.forward(1_000)
+  const before = deps.clock.now()
+  await pay(1, 2, 7)
+  const stretch = await stretchOf(deps.db, 1, 'available', { from, before })
+  expect(stretch).toMatchObject({ first: 2, last: 3, opening: 1000, closing: 750 })
+  expect(await statementSums(deps.db, { stretch })).toEqual({ in: 50, out: 300, rows: 2 })
+  const types = { like: ['recharge%'] }
+  expect(await statementSums(deps.db, { stretch, types })).toEqual({ in: 50, out: 0, rows: 1 })
+  expect(await statementSums(deps.db, { stretch, types: { ...types, isExcluded: true } })).toMatchObject({ out: 300 })
+  const empty = await stretchOf(deps.db, 1, 'available', { from: before + 1 })
+  expect(empty).toMatchObject({ first: 5, last: 4, opening: 743, closing: 743 })
+})
+
 it('shows each record with the balance after it, newest first, page by page', async () => {
   await recharge(1, 1000)
   for (const amount of [1, 2, 3]) await pay(1, 2, amount)
-  const first = await statement(deps.db, { userId: 1, kind: 'available', limit: 2 })
+  const stretch = await stretchOf(deps.db, 1, 'available')
+  const first = await statementRows(deps.db, { stretch }, { limit: 2 })
   expect(first.map(({ direction, amount, balance }) => [direction, amount, balance])).toEqual([
     ['out', 3, 994],
     ['out', 2, 997],
   ])
-  const rest = await statement(deps.db, {
-    userId: 1,
-    kind: 'available',
-    limit: 2,
-    beforeEntryId: first[1]?.entryId ?? 0,
-  })
+  const before = { ...stretch, last: (first[1]?.no ?? 0) - 1 }
+  const rest = await statementRows(deps.db, { stretch: before }, { limit: 2 })
   expect(rest.map(({ direction, balance }) => [direction, balance])).toEqual([
     ['out', 999],
     ['in', 1000],
   ])
+  expect(await statementRows(deps.db, { stretch }, { limit: 2, offset: 2 })).toEqual(rest)
 })
 
 it.each(['update entry set amount = amount + 1', 'delete from entry', 'truncate entry cascade', 'delete from txn'])(

@@ -1,0 +1,126 @@
+import type { PageStart } from '../../db/page-start'
+import type { Db, Tx } from '../../db/schema'
+import type { CorrectionTable } from './tables'
+
+export const findTxn = (db: Db, txnId: number) =>
+  db.selectFrom('txn').selectAll().where('txn_id', '=', txnId).executeTakeFirst()
+
+export type TxnRow = NonNullable<Awaited<ReturnType<typeof findTxn>>>
+
+/** The transactions of one number, newest first. */
+export const txnsByReference = (db: Db, reference: string, { beforeId, offset }: PageStart, limit: number) =>
+  db
+    .selectFrom('txn')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('txn_id', '<', beforeId)
+    .orderBy('txn_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+/** The transactions that touch a user's accounts, newest first. */
+export const txnsOfUser = (db: Db, userId: number, { beforeId, offset }: PageStart, limit: number) =>
+  db
+    .selectFrom('txn')
+    .selectAll()
+    .where('txn_id', 'in', (eb) =>
+      eb
+        .selectFrom('entry as e')
+        .innerJoin('account as a', (join) =>
+          join.on((on) =>
+            on.or([on('a.account_id', '=', on.ref('e.from_account')), on('a.account_id', '=', on.ref('e.to_account'))]),
+          ),
+        )
+        .select('e.txn_id')
+        .where('a.owner_user_id', '=', userId),
+    )
+    .where('txn_id', '<', beforeId)
+    .orderBy('txn_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+/** What transactions moved, with whose accounts these are, in order. */
+export const transfersOf = (db: Db, txnIds: readonly number[]) =>
+  db
+    .selectFrom('entry as e')
+    .innerJoin('account as f', 'f.account_id', 'e.from_account')
+    .innerJoin('account as t', 't.account_id', 'e.to_account')
+    .select(['e.txn_id', 'e.seq', 'e.amount', 'f.key as from_key', 't.key as to_key'])
+    .select(['f.kind as from_kind', 't.kind as to_kind', 'f.owner_user_id as from_user', 't.owner_user_id as to_user'])
+    .where('e.txn_id', 'in', txnIds.length > 0 ? txnIds : [0])
+    .orderBy('e.txn_id')
+    .orderBy('e.seq')
+    .execute()
+
+export type TransferRow = Awaited<ReturnType<typeof transfersOf>>[number]
+
+/** Those of the transactions whose correction stands or waits. */
+export async function correctedOf(db: Db, txnIds: readonly number[]): Promise<Set<number>> {
+  if (txnIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('correction')
+    .select('txn_id')
+    .where('txn_id', 'in', txnIds)
+    .where('state', 'in', ['proposed', 'done'])
+    .execute()
+  return new Set(rows.map((row) => row.txn_id))
+}
+
+export const ownerOfBlock = (db: Db, areaId: number, blockNo: number) =>
+  db
+    .selectFrom('block')
+    .select('owner_user_id')
+    .where('area_id', '=', areaId)
+    .where('block_no', '=', blockNo)
+    .executeTakeFirst()
+
+const corrections = (db: Db) =>
+  db
+    .selectFrom('correction as c')
+    .innerJoin('user_account as p', 'p.user_id', 'c.proposed_by')
+    .leftJoin('user_account as d', 'd.user_id', 'c.decided_by')
+    .selectAll('c')
+    .select(['p.nick_name as proposer', 'd.nick_name as decider'])
+
+export const listCorrections = (
+  db: Db,
+  state: CorrectionTable['state'] | undefined,
+  { beforeId, offset }: PageStart,
+  limit: number,
+) =>
+  corrections(db)
+    .$if(state !== undefined, (query) => query.where('c.state', '=', state ?? 'proposed'))
+    .where('c.correction_id', '<', beforeId)
+    .orderBy('c.correction_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export type CorrectionRow = Awaited<ReturnType<typeof listCorrections>>[number]
+
+export const findCorrection = (db: Db, correctionId: number) =>
+  corrections(db).where('c.correction_id', '=', correctionId).executeTakeFirst()
+
+export async function countCorrections(db: Db, state: CorrectionTable['state'] | undefined): Promise<number> {
+  const { count } = await db
+    .selectFrom('correction')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'proposed'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const lockCorrection = (tx: Tx, correctionId: number) =>
+  tx.selectFrom('correction').selectAll().where('correction_id', '=', correctionId).forUpdate().executeTakeFirst()
+
+export const insertCorrection = (tx: Tx, row: CorrectionTable) => tx.insertInto('correction').values(row).execute()
+
+/** Changes a correction; its version moves. */
+export const changeCorrection = (tx: Tx, correctionId: number, change: Partial<CorrectionTable>) =>
+  tx
+    .updateTable('correction')
+    .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
+    .where('correction_id', '=', correctionId)
+    .execute()

@@ -1,0 +1,82 @@
+import type * as v from 'valibot'
+import type { freezeList, HoldView, incomeGetTotal, incomeList } from '@contract/endpoints/holds'
+import { holdReasons, incomeSources } from '@contract/endpoints/holds'
+import { pageSize } from '@contract/limits'
+import { fen } from '@contract/money'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import type { Deps } from '../../deps'
+import { incomeByType, stretchOf } from '../../ledger/statement'
+import { balancesOf } from '../../ledger/wallet'
+import { spanOf } from './days'
+import { incomeFilterOf, sourceOf } from './groups'
+import * as store from './hold-store'
+import { holdView } from './hold-view'
+import { pageOfRecords } from './records'
+
+const sum = (holds: readonly HoldView[]) => fen(holds.reduce((whole, { amount }) => whole + amount, 0))
+
+/** Those first that wait for the caller, then the soonest; what has no end comes last. */
+const byTurn = (a: HoldView, b: HoldView): number =>
+  Number(b.turn === 'me') - Number(a.turn === 'me') ||
+  (a.until ?? Number.MAX_SAFE_INTEGER) - (b.until ?? Number.MAX_SAFE_INTEGER) ||
+  a.holdId - b.holdId
+
+async function viewsOf({ db, clock }: Deps, userId: number): Promise<HoldView[]> {
+  return (await store.openHolds(db, userId)).map((row) => holdView(row, clock.now())).sort(byTurn)
+}
+
+/** Every open hold as a card. Source: domain model §7 (pages/user/freeze). */
+export async function listHolds(deps: Deps, userId: number, { page, reason }: v.InferOutput<typeof freezeList.input>) {
+  const holds = (await viewsOf(deps, userId)).filter((hold) => reason === undefined || hold.reason === reason)
+  return ok({
+    data: holds.slice((page - 1) * pageSize, page * pageSize),
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(holds.length / pageSize)),
+    per_page: pageSize,
+    total: holds.length,
+  })
+}
+
+/** How much is frozen, by reason. */
+export async function readFrozen(deps: Deps, userId: number) {
+  const holds = await viewsOf(deps, userId)
+  const reasons = holdReasons.flatMap((reason) => {
+    const some = holds.filter((hold) => hold.reason === reason)
+    return some.length === 0 ? [] : [{ reason, amount: sum(some), holds: some.length }]
+  })
+  return ok({ frozen: sum(holds), holds: holds.length, reasons })
+}
+
+/** One own open hold. Refusal: NOT_FOUND (also for somebody else's, and for one that has ended). */
+export async function readHold({ db, clock }: Deps, userId: number, holdId: number) {
+  const row = await store.findHold(db, userId, holdId)
+  return row ? ok(holdView(row, clock.now())) : err(refusal('NOT_FOUND'))
+}
+
+const wrongDays = refusal('FORM', { fields: { from: '开始日期在结束日期之后' } })
+
+/** Own income by source, newest first. Refusal: FORM (`from` after `to`). Source: domain model §7 (pages/user/income). */
+export async function listIncome({ db }: Deps, userId: number, input: v.InferOutput<typeof incomeList.input>) {
+  const span = spanOf(input)
+  if (!span) return err(wrongDays)
+  const stretch = await stretchOf(db, userId, 'income', span)
+  const { page } = await pageOfRecords(db, { stretch, types: incomeFilterOf(input.source), onlyIn: true }, input)
+  return ok({ ...page, data: page.data.map((row) => ({ ...row, source: sourceOf(row.type) })) })
+}
+
+/** Income, its held part with release times, and what each source brought. Refusal: FORM (`from` after `to`). */
+export async function readIncome(deps: Deps, userId: number, input: v.InferOutput<typeof incomeGetTotal.input>) {
+  const span = spanOf(input)
+  if (!span) return err(wrongDays)
+  const releases = (await viewsOf(deps, userId)).filter(({ reason }) => reason === 'handover')
+  const stretch = await stretchOf(deps.db, userId, 'income', span)
+  const types = await incomeByType(deps.db, { stretch, types: incomeFilterOf(undefined) })
+  const sources = incomeSources.flatMap((source) => {
+    const some = types.filter(({ type }) => sourceOf(type) === source)
+    if (some.length === 0) return []
+    const amount = fen(some.reduce((whole, row) => whole + row.amount, 0))
+    return [{ source, amount, count: some.reduce((whole, row) => whole + row.count, 0) }]
+  })
+  return ok({ income: (await balancesOf(deps.db, userId)).income, held: sum(releases), releases, sources })
+}

@@ -1,0 +1,82 @@
+import type * as v from 'valibot'
+import type { moneyDownload, moneyList } from '@contract/endpoints/wallet'
+import { pageSize, statements } from '@contract/limits'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import type { Db } from '../../db/schema'
+import type { Deps } from '../../deps'
+import type { RowsQuery, StatementRow, Stretch } from '../../ledger/statement'
+import { placeOf, statementRows, statementSums, stretchOf } from '../../ledger/statement'
+import { statementCsv } from './csv'
+import { daysIn, spanOf } from './days'
+import { filterOf } from './groups'
+
+const wrongDays = refusal('FORM', { fields: { from: '开始日期在结束日期之后' } })
+
+interface PageWish {
+  readonly page: number
+  readonly cursor?: string | undefined
+}
+
+/** A page of records, and the sums of all that were asked for. Paged by place, so that new rows do not shift pages. */
+export async function pageOfRecords(db: Db, query: RowsQuery, { page, cursor }: PageWish) {
+  const place = cursor ? await placeOfCursor(db, query.stretch, cursor) : query.stretch.last + 1
+  const before = { ...query, stretch: { ...query.stretch, last: Math.min(query.stretch.last, place - 1) } }
+  const offset = cursor ? 0 : (page - 1) * pageSize
+  const rows = await statementRows(db, before, { limit: pageSize + 1, offset })
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  const sums = await statementSums(db, query)
+  return {
+    sums,
+    page: {
+      data: shown,
+      current_page: page,
+      last_page: Math.max(1, Math.ceil(sums.rows / pageSize)),
+      per_page: pageSize,
+      total: sums.rows,
+      ...(rows.length > pageSize && last && { cursor: String(last.entryId) }),
+    },
+  }
+}
+
+async function placeOfCursor(db: Db, { account }: Stretch, cursor: string): Promise<number> {
+  const id = /^\d{1,16}$/.test(cursor) ? Number(cursor) : 0
+  return placeOf(db, account, Number.isSafeInteger(id) ? id : 0)
+}
+
+/** Own records of one account, newest first. Refusal: FORM (`from` after `to`). Source: domain model §7 (pages/user/money). */
+export async function listMoney({ db }: Deps, userId: number, input: v.InferOutput<typeof moneyList.input>) {
+  const span = spanOf(input)
+  if (!span) return err(wrongDays)
+  const stretch = await stretchOf(db, userId, input.kind, span)
+  const { page, sums } = await pageOfRecords(db, { stretch, types: filterOf(input.group) }, input)
+  const { opening, closing } = stretch
+  const isFirst = input.page === 1 && !input.cursor
+  return ok({ ...page, ...(isFirst && { sums: { in: sums.in, out: sums.out, opening, closing } }) })
+}
+
+const kindNames = { available: '可用', frozen: '冻结', income: '收入' } as const
+
+/**
+ * The statement of an account for some days, as CSV. Refusals: FORM (the days are in no order, or more than a year), LIMIT (`max`: more
+ * records than that). Source: domain model §6.3 (money).
+ */
+export async function downloadMoney({ db }: Deps, userId: number, input: v.InferOutput<typeof moneyDownload.input>) {
+  const { kind, from, to } = input
+  const span = spanOf(input)
+  if (!span) return err(wrongDays)
+  const { maxDays, maxRows } = statements
+  if (daysIn(from, to) > maxDays) return err(refusal('FORM', { fields: { from: `最多 ${maxDays} 天` } }))
+  const stretch = await stretchOf(db, userId, kind, span)
+  const sums = await statementSums(db, { stretch })
+  if (sums.rows > maxRows) return err(refusal('LIMIT', { max: maxRows }, `记录超过 ${maxRows} 条，请缩短日期`))
+  const rows: StatementRow[] = (await statementRows(db, { stretch }, { limit: maxRows })).reverse()
+  const { opening, closing } = stretch
+  return ok({
+    fileName: `对账单-${kindNames[kind]}-${from}-${to}.csv`,
+    csv: statementCsv(rows, stretch),
+    rows: rows.length,
+    sums: { in: sums.in, out: sums.out, opening, closing },
+  })
+}

@@ -1,0 +1,139 @@
+import { earner, payPassword } from '../../support/money'
+import type { TestServer } from '../../support/server'
+import { encrypted, founderPassword, settle, signedIn, testServer } from '../../support/server'
+import { clientNo } from '../../support/small-city'
+import { checkPayPassword } from '../../../server/pay-password/check'
+
+let server: TestServer
+let next = 100
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+type Client = Awaited<ReturnType<typeof signedIn>>
+
+const set = async (
+  client: Client,
+  password: string,
+  proof: 'pay' | 'founder',
+  proofPassword: string,
+  no = clientNo(),
+) =>
+  client.json('/user/setPayPassword', {
+    clientNo: no,
+    password: await encrypted(server, password),
+    proof,
+    proofPassword: await encrypted(server, proofPassword),
+  })
+const check = async (client: Client, password: string) =>
+  checkPayPassword(server.deps, client.userId, await encrypted(server, password))
+const reasonOf = async (client: Client, password: string) => {
+  const checked = await check(client, password)
+  return checked.ok ? 'right' : checked.error
+}
+
+it('is set with the founder password, changed with the old one, and told', async () => {
+  await settle(server, next)
+  const cat = await signedIn(server, next++)
+  expect((await cat.form('/user/payPassword', {})).data).toMatchObject({ isSet: false, left: 5, above: 20_000 })
+  expect(await check(cat, payPassword)).toMatchObject({ error: { reason: 'PAY_PASSWORD', data: { isSet: false } } })
+  expect((await set(cat, payPassword, 'pay', payPassword)).reason).toBe('PAY_PASSWORD')
+  expect((await set(cat, payPassword, 'founder', founderPassword)).data).toEqual({ isSet: true })
+  expect((await set(cat, '736251', 'pay', payPassword)).data).toEqual({ isSet: true })
+  expect(await reasonOf(cat, '736251')).toBe('right')
+  expect((await cat.form('/bctNotice/list', {})).data.data.map(({ kind }) => kind)).toEqual([
+    'payPassword',
+    'payPassword',
+  ])
+})
+
+it('is asked for when none was sent', async () => {
+  const cat = await earner(server, next++, 0)
+  expect(await checkPayPassword(server.deps, cat.userId, undefined)).toMatchObject({
+    error: { reason: 'PAY_PASSWORD', data: { isSet: true } },
+  })
+})
+
+it.each(['12345', '1234567', 'abcdef', '111111', '123456', '987654', ''])(
+  'refuses %s as no good six digits',
+  async (bad) => {
+    const cat = await earner(server, next++, 0)
+    const answer = await set(cat, bad, 'pay', payPassword)
+    expect(answer.reason).toBe('FORM')
+    expect(await reasonOf(cat, payPassword)).toBe('right')
+  },
+)
+
+it('tells how many tries are left, locks after five, says for how long, and opens again', async () => {
+  const cat = await earner(server, next++, 0)
+  const left: unknown[] = []
+  for (let i = 0; i < 4; i++) {
+    const checked = await check(cat, '000001')
+    if (!checked.ok) left.push(checked.error.data?.left)
+  }
+  expect(left).toEqual([4, 3, 2, 1])
+  const until = server.clock.now() + 30 * 60_000
+  expect(await reasonOf(cat, '000001')).toMatchObject({
+    reason: 'LOCKED',
+    msg: '支付密码试错太多，30 分钟后再试',
+    data: { until },
+  })
+  expect(await reasonOf(cat, payPassword)).toMatchObject({ reason: 'LOCKED', data: { until } })
+  expect((await cat.form('/user/payPassword', {})).data).toMatchObject({ left: 0, lockedUntil: until })
+  server.clock.forward(20 * 60_000 + 1)
+  expect(await reasonOf(cat, payPassword)).toMatchObject({ msg: '支付密码试错太多，10 分钟后再试' })
+  server.clock.forward(10 * 60_000)
+  expect((await cat.form('/user/payPassword', {})).data).toMatchObject({ left: 5, lockedUntil: null })
+  expect(await reasonOf(cat, payPassword)).toBe('right')
+})
+
+it('looks at five of many parallel tries, so that nobody guesses in a burst', async () => {
+  const cat = await earner(server, next++, 0)
+  const sealed = await encrypted(server, '000001')
+  const answers = await Promise.all(Array.from({ length: 18 }, () => checkPayPassword(server.deps, cat.userId, sealed)))
+  const reasons = answers.map((answer) => (answer.ok ? 'right' : answer.error.reason))
+  expect(reasons.filter((reason) => reason === 'WRONG_PASSWORD')).toHaveLength(4)
+  expect(reasons.filter((reason) => reason === 'LOCKED')).toHaveLength(14)
+})
+
+it('forgets wrong tries after the right one, and a lock after the founder password', async () => {
+  const cat = await earner(server, next++, 0)
+  await check(cat, '000001')
+  await check(cat, payPassword)
+  expect((await cat.form('/user/payPassword', {})).data.left).toBe(5)
+  for (let i = 0; i < 5; i++) await check(cat, '000001')
+  expect((await set(cat, '736251', 'founder', founderPassword)).code).toBe(200)
+  expect(await reasonOf(cat, '736251')).toBe('right')
+})
+
+it('counts a wrong founder password as a wrong sign-in', async () => {
+  const cat = await earner(server, next++, 0)
+  expect(await set(cat, '736251', 'founder', '9999999999999999')).toMatchObject({
+    reason: 'WRONG_PASSWORD',
+    data: { left: 4 },
+  })
+  for (let i = 0; i < 4; i++) await set(cat, '736251', 'founder', '9999999999999999')
+  expect((await set(cat, '736251', 'founder', founderPassword)).reason).toBe('LOCKED')
+})
+
+it('answers a repeat whose first answer was lost, although the proof is old by then', async () => {
+  const cat = await earner(server, next++, 0)
+  const no = clientNo()
+  expect((await set(cat, '736251', 'pay', payPassword, no)).code).toBe(200)
+  expect((await set(cat, '736251', 'pay', payPassword, no)).data).toEqual({ isSet: true })
+  expect((await cat.form('/user/payPassword', {})).data.left).toBe(5)
+})
+
+it('is kept as a hash only', async () => {
+  const cat = await earner(server, next++, 0)
+  const { db } = server.deps
+  const row = await db
+    .selectFrom('pay_password')
+    .selectAll()
+    .where('user_id', '=', cat.userId)
+    .executeTakeFirstOrThrow()
+  expect(row.hash).toMatch(/^\$argon2id\$/)
+  const commands = await db.selectFrom('command').select(['answer']).where('user_id', '=', cat.userId).execute()
+  expect(JSON.stringify([row, commands])).not.toContain(payPassword)
+})

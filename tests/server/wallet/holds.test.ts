@@ -1,0 +1,90 @@
+import { fen } from '@contract/money'
+import { transact } from '../../../server/db/transact'
+import { checkBooks } from '../../../server/ledger/check-books'
+import { openHold } from '../../../server/ledger/hold'
+import { listHolds, readFrozen, readHold, readIncome } from '../../../server/modules/wallet/holds'
+import type { TestDatabase, TestDeps } from '../../support/database'
+import { testDatabase, testDeps } from '../../support/database'
+import { actOn, payFor, resident, rice, smallCity, takeRice, valueOf } from '../../support/small-city'
+
+let database: TestDatabase
+let deps: TestDeps
+beforeEach(async () => {
+  database = await testDatabase()
+  deps = testDeps(database.db)
+  await smallCity(deps.db)
+})
+afterEach(async () => {
+  expect((await checkBooks(deps.db)).differences).toEqual([])
+  await database.close()
+})
+
+async function bought() {
+  const [buyer, seller] = [await resident(deps, 128), await resident(deps, 3021, 0)]
+  const { orderId, payNo } = valueOf(await takeRice(deps, buyer, (await rice(deps, seller)).saleId))
+  valueOf(await payFor(deps, buyer, payNo))
+  return { buyer, seller, orderId }
+}
+
+const card = async (userId: number) => valueOf(await listHolds(deps, userId, { page: 1 })).data[0]
+
+it('says of a paid order whose turn it is, until when, and what happens then', async () => {
+  const { buyer, orderId } = await bought()
+  const hold = await card(buyer.userId)
+  expect(hold).toMatchObject({ reason: 'order', refType: 'order', refId: orderId, amount: 3_400, stage: 'deliver' })
+  expect(hold).toMatchObject({
+    turn: 'other',
+    otherBlockNo: 3021,
+    isDeadline: true,
+    until: deps.clock.now() + 86_400_000,
+  })
+  expect(hold?.subject).toMatch(/5 .* · 付给 3021$/)
+  expect(hold?.outcomes[1]).toEqual({ when: '到期未交付', then: '全额退回可用' })
+})
+
+it('puts first what waits for the caller', async () => {
+  const { buyer, seller, orderId } = await bought()
+  const { payNo } = valueOf(await takeRice(deps, buyer, (await rice(deps, seller)).saleId))
+  valueOf(await payFor(deps, buyer, payNo))
+  valueOf(await actOn(deps, seller, orderId, 2, 'deliver'))
+  const { data } = valueOf(await listHolds(deps, buyer.userId, { page: 1 }))
+  expect(data.map(({ turn, stage }) => [turn, stage])).toEqual([
+    ['me', 'confirm'],
+    ['other', 'deliver'],
+  ])
+  expect(data[0]?.outcomes).toEqual([
+    { when: '你确认', then: '放款给 3021' },
+    { when: '到期未确认', then: '自动放款给 3021' },
+  ])
+  expect(valueOf(await readFrozen(deps, buyer.userId))).toEqual({
+    frozen: 6_800,
+    holds: 2,
+    reasons: [{ reason: 'order', amount: 6_800, holds: 2 }],
+  })
+})
+
+it('shows nobody else’s hold, and none that has ended', async () => {
+  const { buyer, seller, orderId } = await bought()
+  const hold = await card(buyer.userId)
+  const id = hold?.holdId ?? 0
+  expect(valueOf(await readHold(deps, buyer.userId, id))).toEqual(hold)
+  expect(await readHold(deps, seller.userId, id)).toMatchObject({ ok: false, error: { reason: 'NOT_FOUND' } })
+  valueOf(await actOn(deps, buyer, orderId, 2, 'confirm'))
+  expect(await readHold(deps, buyer.userId, id)).toMatchObject({ ok: false, error: { reason: 'NOT_FOUND' } })
+})
+
+it('counts as held income what a handover keeps back, with its release', async () => {
+  const { buyer, seller, orderId } = await bought()
+  valueOf(await actOn(deps, buyer, orderId, 2, 'confirm'))
+  const releaseAt = deps.clock.now() + 86_400_000
+  await transact(deps.db, async (tx) => {
+    const cause = { type: 'handover_hold', refType: 'block', refId: 7, reference: '', memo: '区块转让保护' }
+    const { userId } = seller
+    const held = await openHold(tx, deps, { userId, fromKind: 'income', amount: fen(1_000), reason: 'handover', cause })
+    await tx.updateTable('hold').set({ release_at: releaseAt }).where('reason', '=', 'handover').execute()
+    return held
+  })
+  const income = valueOf(await readIncome(deps, seller.userId, {}))
+  expect(income).toMatchObject({ income: 2_366, held: 1_000, sources: [{ source: 'order', amount: 3_366, count: 1 }] })
+  expect(income.releases).toMatchObject([{ until: releaseAt, stage: 'handover', refType: 'block', refId: 7 }])
+})
