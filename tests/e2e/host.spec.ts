@@ -131,6 +131,20 @@ test('a page opens another with its parameters and is there again after the way 
   await expect(app.screen().getByText('taps 1')).toBeVisible()
 })
 
+test('a page container takes one step back in place of the page, by the phone and by the app', async ({ app }) => {
+  await app.open()
+  await app.screen().getByRole('button', { name: 'open' }).tap()
+  for (const goBack of [app.back, () => app.screen().getByRole('button', { name: 'back' }).tap()]) {
+    await app.screen().getByRole('button', { name: 'cover' }).tap()
+    await expect(app.screen().getByText('left', { exact: true })).toBeVisible()
+    await goBack()
+    await expect(app.screen().getByText('left beforeleave leave afterleave')).toBeVisible()
+    expect(await app.path()).toBe('pages/detail')
+  }
+  await app.back()
+  await expect.poll(() => app.path()).toBe('pages/home')
+})
+
 test('a page can be opened straight by its address', async ({ app }) => {
   await app.open('pages/detail?id=9&name=x')
   await expect(app.screen().getByText('detail 9 x')).toBeVisible()

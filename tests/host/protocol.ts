@@ -171,6 +171,7 @@ export type LogicToView =
   | { readonly kind: 'unobserve'; readonly id: number }
   | { readonly kind: 'scrollTo'; readonly id: number; readonly request: ScrollRequest }
   | { readonly kind: 'openTypeAnswer'; readonly id: number; readonly detail: Bag }
+  | { readonly kind: 'leaveContainer' }
 
 export type ViewToLogic =
   | { readonly kind: 'ready' }
@@ -182,6 +183,8 @@ export type ViewToLogic =
   | { readonly kind: 'openType'; readonly id: number; readonly type: string; readonly target: Bag }
   | { readonly kind: 'scroll'; readonly scrollTop: number }
   | { readonly kind: 'bottom' }
+  /** Whether a `page-container` takes the next step back. */
+  | { readonly kind: 'container'; readonly isShown: boolean }
   | { readonly kind: 'failure'; readonly text: string }
 
 /** The first message a frame gets; its port to the logic layer comes with it. */

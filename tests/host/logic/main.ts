@@ -73,6 +73,12 @@ function boot(message: Extract<ShellToLogic, { kind: 'boot' }>): void {
   toShell({ kind: 'launched' })
 }
 
+/** The phone's key or gesture; on the first page it leaves the app, which a test never wants. */
+function goBack(): void {
+  if (currentPages().length > 1) navigateBack()
+  else topPage()?.host.takeBack()
+}
+
 function tapTab(index: number): void {
   const item = globalThis.__config.app.tabBar?.list[index]
   if (item === undefined) return
@@ -98,7 +104,7 @@ function receive(message: ShellToLogic): void {
     case 'tab':
       return tapTab(message.index)
     case 'back':
-      return currentPages().length > 1 ? navigateBack() : undefined
+      return goBack()
     case 'hook':
       return runHook(message)
     case 'offline':

@@ -63,6 +63,7 @@ export class PageDoor {
   private port: MessagePort | undefined
   private waiting: LogicToView[] = []
   private readonly answers = new Map<number, Answer>()
+  private hasContainer = false
   private readonly twins = new Map<number, ComponentTwin>()
 
   constructor(private readonly page: LogicPage) {}
@@ -89,6 +90,14 @@ export class PageDoor {
     this.port = port
     port.onmessage = (event: MessageEvent<ViewToLogic>) => this.receive(event.data)
     for (const message of this.waiting.splice(0)) port.postMessage(message)
+  }
+
+  /** Gives a step back to the page's container; false when none is shown and the page itself is left. */
+  takeBack(): boolean {
+    const isTaken = this.hasContainer
+    this.hasContainer = false
+    if (isTaken) this.post({ kind: 'leaveContainer' })
+    return isTaken
   }
 
   close(): void {
@@ -131,6 +140,9 @@ export class PageDoor {
         break
       case 'bottom':
         callHook(this.page, 'onReachBottom')
+        break
+      case 'container':
+        this.hasContainer = message.isShown
         break
       case 'failure':
         reportError(message.text)

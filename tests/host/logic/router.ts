@@ -115,7 +115,9 @@ export function switchTab(options: Bag): void {
   push(page)
 }
 
+/** One step back. A page container that is shown takes it, also when the app itself asks. */
 export function navigateBack(options: Bag = {}): void {
+  if (topPage()?.host.takeBack() === true) return
   if (stack.length < 2) throw new ApiFailure('navigateBack:fail cannot navigate back at first page')
   const wanted = typeof options['delta'] === 'number' ? options['delta'] : 1
   for (let left = Math.min(wanted, stack.length - 1); left > 0; left -= 1) close(stack.pop())

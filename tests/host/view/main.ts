@@ -4,6 +4,7 @@ import { MiniProgramEnv } from 'glass-easel-miniprogram-adapter'
 import type { FrameStart, LogicToView, PackedConfig } from '../protocol'
 import { setOrigin } from './addresses'
 import { registerBuiltins } from './builtin/all'
+import { leaveContainer } from './builtin/page-container'
 import { createContext } from './context'
 import { forward } from './events'
 import { connect, takeOpenTypeAnswer, toLogic } from './logic-door'
@@ -127,6 +128,7 @@ function start({ path, config, origin }: FrameStart, port: MessagePort): void {
   port.onmessage = ({ data: message }: MessageEvent<LogicToView>) => {
     if (message.kind === 'init') return draw(message.data)
     if (message.kind === 'openTypeAnswer') return takeOpenTypeAnswer(message.id, message.detail)
+    if (message.kind === 'leaveContainer') return leaveContainer()
     if (message.kind === 'unobserve') return unobserve(message.id)
     if (page === undefined) return
     if (message.kind === 'set') {

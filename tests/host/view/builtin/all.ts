@@ -6,6 +6,7 @@ import { createRegister, type Registered } from './define'
 import { registerFields } from './field'
 import { registerForm } from './form'
 import { registerImage } from './image'
+import { registerPageContainer } from './page-container'
 import { registerPicker } from './picker'
 import { registerRichText } from './rich-text'
 import { registerScrollView } from './scroll-view'
@@ -15,6 +16,7 @@ import { registerSwiper } from './swiper'
 export function registerBuiltins(space: ComponentSpace): Registered {
   const { register, registered } = createRegister(space)
   registerContainers(register)
+  registerPageContainer(register)
   registerButton(register)
   registerFields(register)
   registerImage(register)

@@ -2,7 +2,7 @@ import type { Register } from './define'
 
 /** Tags that only hold others, or that the host draws as an empty box (map, video, camera). */
 export function registerContainers(register: Register): void {
-  for (const tag of ['view', 'cover-view', 'page-container', 'root-portal', 'movable-area', 'movable-view']) {
+  for (const tag of ['view', 'cover-view', 'root-portal', 'movable-area', 'movable-view']) {
     register(tag, {})
   }
   for (const tag of ['picker-view', 'picker-view-column', 'map', 'video', 'web-view', 'camera', 'icon']) {

@@ -42,6 +42,8 @@ export interface Behaviour {
   /** Group: tells that a member changed. Form: `submit` and `reset`. */
   readonly memberChanged?: () => void
   readonly submit?: () => void
+  /** The element left the page. */
+  readonly removed?: () => void
   readonly reset?: () => void
 }
 
@@ -136,6 +138,9 @@ export function createRegister(space: ComponentSpace): {
           addHover(part)
           for (const [name, react] of Object.entries(changed)) react(part.raw(name))
           reactions.set(this, changed)
+        },
+        detached(this: EaselElement & EaselInstance) {
+          liveOf(domOf(this))?.removed?.()
         },
       },
     })
