@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
-import { FormInteger, Id, Instant, pageInput, pageOf } from '../fields'
+import { ClientNo, FormInteger, Id, Instant, pageInput, pageOf, Text } from '../fields'
 
 export const noticeTypes = ['trade', 'money', 'vote', 'mayor', 'fund', 'shop', 'mutual', 'block', 'system'] as const
 
@@ -14,9 +14,20 @@ export const NoticeView = v.object({
   content: v.string(),
   /**
    * What it is about; `refType` `order` is the id of an order, `dispute` that of an order whose dispute one may decide, `sale` and `buy`
-   * an own listing or bid, `block` an own block; `withdrawDesk` a withdrawal for operators.
+   * an own listing or bid, `block` an own block; `withdrawDesk` a withdrawal for operators; `areaNotice` what an area was told, whose content is rich text.
    */
-  refType: v.picklist(['order', 'dispute', 'sale', 'buy', 'block', 'recharge', 'withdraw', 'withdrawDesk', 'none']),
+  refType: v.picklist([
+    'order',
+    'dispute',
+    'sale',
+    'buy',
+    'block',
+    'recharge',
+    'withdraw',
+    'withdrawDesk',
+    'areaNotice',
+    'none',
+  ]),
   refId: Id,
   isRead: v.boolean(),
   at: Instant,
@@ -28,7 +39,11 @@ export const noticeList = endpoint({
   body: 'form',
   access: 'user',
   summary: 'Own notices, newest first',
-  input: v.object({ ...pageInput, unread: v.optional(FormInteger(0, 1), 0) }),
+  input: v.object({
+    ...pageInput,
+    unread: v.optional(FormInteger(0, 1), 0),
+    type: v.optional(v.picklist(noticeTypes)),
+  }),
   output: pageOf(NoticeView),
   refusals: [],
 })
@@ -52,4 +67,92 @@ export const noticeInfo = endpoint({
   input: v.object({ id: Id }),
   output: NoticeView,
   refusals: ['NOT_FOUND'],
+})
+
+/** The newest unread notice that opens by itself, once, at the start. Source: specification §7; domain model §3.10. */
+export const noticeGetInfo = endpoint({
+  path: '/bctNotice/getInfo',
+  body: 'form',
+  access: 'user',
+  summary: 'The newest unread notice that opens by itself',
+  input: v.object({}),
+  output: v.object({ notice: v.nullable(NoticeView) }),
+  refusals: [],
+})
+
+/** Our decision: docs/decisions/0071-notices.md */
+export const noticeReadAll = endpoint({
+  path: '/bctNotice/readAll',
+  body: 'form',
+  access: 'user',
+  summary: 'Mark all own notices as read',
+  input: v.object({}),
+  output: v.object({ unread: v.number() }),
+  refusals: [],
+})
+
+/** Source: specification §7; domain model §3.10. */
+export const noticeRemove = endpoint({
+  path: '/bctNotice/remove',
+  body: 'form',
+  access: 'user',
+  summary: 'Remove an own notice',
+  input: v.object({ id: Id }),
+  output: v.object({}),
+  refusals: ['NOT_FOUND'],
+})
+
+/** Source: specification §7; domain model §6.1 (attachment). */
+export const noticeDownload = endpoint({
+  path: '/bctNotice/download',
+  body: 'form',
+  access: 'user',
+  summary: 'Where the attachment of an own notice lies',
+  input: v.object({ id: Id }),
+  output: v.object({ path: v.string() }),
+  refusals: ['NOT_FOUND'],
+})
+
+const told = {
+  title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
+  /** Rich text. */
+  content: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(5000)),
+  type: v.optional(v.picklist(noticeTypes), 'system'),
+  /** Whether it opens by itself at a resident's next start. */
+  popup: v.optional(v.boolean(), false),
+  /** Relative path of an uploaded file. */
+  attachment: v.optional(Text(200), ''),
+}
+
+/** Tells every resident of an area. For operators, and the mayor for his own area. Source: domain model §2, §3.10. */
+export const noticeAdd = endpoint({
+  path: '/bctNotice/add',
+  body: 'json',
+  access: 'user',
+  summary: 'Tell an area',
+  input: v.object({ areaId: Id, ...told, clientNo: ClientNo }),
+  output: v.object({ areaNoticeId: Id, readers: v.number() }),
+  refusals: ['NO_RIGHT', 'NOT_FOUND', 'FORM'],
+})
+
+/** Changes what an area was told, for every reader. */
+export const noticeEdit = endpoint({
+  path: '/bctNotice/edit',
+  body: 'json',
+  access: 'user',
+  summary: 'Change what an area was told',
+  input: v.object({ areaNoticeId: Id, ...told }),
+  output: v.object({ areaNoticeId: Id }),
+  refusals: ['NO_RIGHT', 'NOT_FOUND', 'FORM'],
+})
+
+/** Takes back what an area was told, from every reader. Our decision: docs/decisions/0071-notices.md */
+export const noticeWithdraw = endpoint({
+  path: '/bctNotice/withdraw',
+  body: 'form',
+  access: 'user',
+  summary: 'Take back what an area was told',
+  input: v.object({ areaNoticeId: Id }),
+  output: v.object({}),
+  refusals: ['NO_RIGHT', 'NOT_FOUND'],
 })

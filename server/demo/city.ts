@@ -13,10 +13,12 @@ import { must } from './trade'
 /** Each block may have this many listings at once. */
 const capacity = 20
 
+const byItself = { type: 'system', is_popup: false, attachment: '', by_user_id: null } as const
+
 /** Areas, the notice, categories and goods. Gives the ids of the goods by name. */
 export async function buildCity({ db, ids }: DemoDeps, nowMs: number): Promise<ReadonlyMap<string, number>> {
   await db.insertInto('area').values(areas).execute()
-  const told = { notice_id: ids.next(), area_id: demoAreaId, created_at: nowMs - 6 * hourMs, ...notice }
+  const told = { notice_id: ids.next(), area_id: demoAreaId, created_at: nowMs - 6 * hourMs, ...byItself, ...notice }
   await db.insertInto('area_notice').values(told).execute()
   const categoryIds = new Map(categories.map((name) => [name, ids.next()]))
   const categoryRows = [...categoryIds].map(([name, category_id], sort) => {

@@ -44,6 +44,7 @@ export async function tell(tx: Tx, { ids, clock }: Pick<Deps, 'ids' | 'clock'>, 
       ref_id: refId,
       created_at: clock.now(),
       read_at: null,
+      is_popup: false,
     })
     .execute()
 }

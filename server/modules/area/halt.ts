@@ -43,4 +43,8 @@ const announce = (tx: Tx, { ids, clock }: Deps, { area_id }: AreaTable, { halted
     title: halted ? '交易已暂停' : '交易已恢复',
     content: halted ? `${reason}。资金不受影响，已成交的照常进行` : `${reason}。未付款的订单和求购已顺延`,
     created_at: clock.now(),
+    type: 'system',
+    is_popup: false,
+    attachment: '',
+    by_user_id: null,
   })

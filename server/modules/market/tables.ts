@@ -1,3 +1,5 @@
+import type { UserNoticeTable } from '../notices/tables'
+
 /** A city. Source: domain model §1.1. */
 export interface AreaTable {
   area_id: number
@@ -15,6 +17,13 @@ export interface AreaNoticeTable {
   title: string
   content: string
   created_at: number
+  type: UserNoticeTable['type']
+  /** Opens by itself at a resident's next start. */
+  is_popup: boolean
+  /** Relative path of an uploaded file; '' without one. */
+  attachment: string
+  /** Null for what the product itself tells. */
+  by_user_id: number | null
 }
 
 /** Source: domain model §3.2. */

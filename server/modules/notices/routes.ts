@@ -1,11 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { noticeGetNum, noticeInfo, noticeList } from '@contract/endpoints/notices'
+import * as calls from '@contract/endpoints/notices'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
+import * as areaNotices from './area-notices'
 import * as notices from './service'
 
 export function noticeRoutes(app: FastifyInstance, deps: Deps): void {
-  mount(app, noticeList, deps, (input, caller) => notices.listNotices(deps, caller.userId, input))
-  mount(app, noticeGetNum, deps, (_input, caller) => notices.countUnread(deps, caller.userId))
-  mount(app, noticeInfo, deps, ({ id }, caller) => notices.openNotice(deps, caller.userId, id))
+  mount(app, calls.noticeList, deps, (input, caller) => notices.listNotices(deps, caller.userId, input))
+  mount(app, calls.noticeGetNum, deps, (_input, caller) => notices.countUnread(deps, caller.userId))
+  mount(app, calls.noticeInfo, deps, ({ id }, caller) => notices.openNotice(deps, caller.userId, id))
+  mount(app, calls.noticeGetInfo, deps, (_input, caller) => notices.popupNotice(deps, caller.userId))
+  mount(app, calls.noticeReadAll, deps, (_input, caller) => notices.readAll(deps, caller.userId))
+  mount(app, calls.noticeRemove, deps, ({ id }, caller) => notices.removeNotice(deps, caller.userId, id))
+  mount(app, calls.noticeDownload, deps, ({ id }, caller) => notices.attachmentPath(deps, caller.userId, id))
+  mount(app, calls.noticeAdd, deps, (input, caller) => areaNotices.tellArea(deps, caller, input))
+  mount(app, calls.noticeEdit, deps, (input, caller) => areaNotices.changeTold(deps, caller, input))
+  mount(app, calls.noticeWithdraw, deps, (input, caller) => areaNotices.takeBack(deps, caller, input))
 }

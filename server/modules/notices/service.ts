@@ -22,11 +22,11 @@ const noticeView = (row: UserNoticeTable) => ({
 
 /** Own notices, newest first. Source: domain model §3.10. */
 export async function listNotices({ db }: Deps, userId: number, input: v.InferOutput<typeof noticeList.input>) {
-  const isUnread = input.unread === 1
-  const found = await store.noticesOf(db, userId, isUnread, pageSize + 1, pageStart(input))
+  const wanted = { isUnread: input.unread === 1, type: input.type }
+  const found = await store.noticesOf(db, userId, wanted, pageSize + 1, pageStart(input))
   const rows = found.slice(0, pageSize)
   const last = rows.at(-1)
-  const total = await store.countNotices(db, userId, isUnread)
+  const total = await store.countNotices(db, userId, wanted)
   return ok({
     data: rows.map(noticeView),
     current_page: input.page,
@@ -38,11 +38,33 @@ export async function listNotices({ db }: Deps, userId: number, input: v.InferOu
 }
 
 export async function countUnread({ db }: Deps, userId: number) {
-  return ok({ unread: await store.countNotices(db, userId, true) })
+  return ok({ unread: await store.countNotices(db, userId, { isUnread: true }) })
 }
 
 /** One own notice, read from then on. Refusal: NOT_FOUND, also for somebody else's. */
 export async function openNotice({ db, clock }: Deps, userId: number, noticeId: number) {
   const row = await store.readNotice(db, userId, noticeId, clock.now())
   return row ? ok(noticeView(row)) : err(refusal('NOT_FOUND'))
+}
+
+/** The newest unread notice that opens by itself. Source: domain model §3.10. */
+export async function popupNotice({ db }: Deps, userId: number) {
+  const row = await store.newestPopup(db, userId)
+  return ok({ notice: row ? noticeView(row) : null })
+}
+
+export async function readAll({ db, clock }: Deps, userId: number) {
+  await store.readAll(db, userId, clock.now())
+  return ok({ unread: await store.countNotices(db, userId, { isUnread: true }) })
+}
+
+/** Removes an own notice. Refusal: NOT_FOUND. */
+export async function removeNotice({ db }: Deps, userId: number, noticeId: number) {
+  return (await store.removeNotice(db, userId, noticeId)) ? ok({}) : err(refusal('NOT_FOUND'))
+}
+
+/** Where the attachment of an own notice lies. Refusal: NOT_FOUND. */
+export async function attachmentPath({ db }: Deps, userId: number, noticeId: number) {
+  const path = await store.attachmentOf(db, userId, noticeId)
+  return path === '' ? err(refusal('NOT_FOUND')) : ok({ path })
 }

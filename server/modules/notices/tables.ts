@@ -9,12 +9,15 @@ export interface UserNoticeTable {
   content: string
   /**
    * What it is about; both `order` and `dispute` name an order, the latter for those who may decide it; both `withdraw` and `withdrawDesk`
-   * a withdrawal, the latter for operators.
+   * a withdrawal, the latter for operators; `areaNotice` what the reader's area was told, in rich text.
    */
-  ref_type: 'order' | 'dispute' | 'sale' | 'buy' | 'block' | 'recharge' | 'withdraw' | 'withdrawDesk' | 'none'
+  ref_type:
+    'order' | 'dispute' | 'sale' | 'buy' | 'block' | 'recharge' | 'withdraw' | 'withdrawDesk' | 'areaNotice' | 'none'
   ref_id: number
   created_at: number
   read_at: number | null
+  /** Opens by itself at the reader's next start. */
+  is_popup: boolean
 }
 
 export interface NoticeTables {

@@ -47,7 +47,8 @@ it('shows the newest notice, and how many live there', async () => {
   await resident(deps, 3021)
   expect(valueOf(await readArea(deps, areaId))).toMatchObject({ name: '测试城', residents: 2, notice: null })
   const notice = (notice_id: number, title: string, created_at: number) => {
-    return { notice_id, area_id: areaId, title, content: '', created_at }
+    const byItself = { type: 'system', is_popup: false, attachment: '', by_user_id: null } as const
+    return { notice_id, area_id: areaId, title, content: '', created_at, ...byItself }
   }
   await deps.db
     .insertInto('area_notice')

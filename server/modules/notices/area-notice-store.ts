@@ -1,0 +1,64 @@
+import type { Tx } from '../../db/schema'
+import type { AreaNoticeTable } from '../market/tables'
+import type { UserNoticeTable } from './tables'
+
+/** Rows of one statement; PostgreSQL takes 65,535 values. */
+const rowsAtOnce = 1_000
+
+export const isArea = async (tx: Tx, areaId: number): Promise<boolean> =>
+  (await tx.selectFrom('area').select('area_id').where('area_id', '=', areaId).executeTakeFirst()) !== undefined
+
+export async function isMayor(tx: Tx, userId: number, areaId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('area_role')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('area_id', '=', areaId)
+    .where('role', '=', 'mayor')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Everybody who holds a block in the area, once each. */
+export async function residentsOf(tx: Tx, areaId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('block')
+    .select('owner_user_id')
+    .distinct()
+    .where('area_id', '=', areaId)
+    .where('owner_user_id', 'is not', null)
+    .execute()
+  return rows.flatMap(({ owner_user_id }) => owner_user_id ?? [])
+}
+
+export const insertAreaNotice = (tx: Tx, row: AreaNoticeTable) => tx.insertInto('area_notice').values(row).execute()
+
+export async function insertNotices(tx: Tx, rows: readonly UserNoticeTable[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce)
+    await tx
+      .insertInto('user_notice')
+      .values(rows.slice(start, start + rowsAtOnce))
+      .execute()
+}
+
+/** What an area was told, locked until the transaction ends. */
+export const findAreaNotice = (tx: Tx, noticeId: number) =>
+  tx.selectFrom('area_notice').select('area_id').where('notice_id', '=', noticeId).forUpdate().executeTakeFirst()
+
+type Words = Pick<UserNoticeTable, 'title' | 'content' | 'type' | 'is_popup'>
+
+export async function updateAreaNotice(
+  tx: Tx,
+  noticeId: number,
+  told: Words & { attachment: string },
+  read: Words,
+): Promise<void> {
+  await tx.updateTable('area_notice').set(told).where('notice_id', '=', noticeId).execute()
+  const mine = tx.updateTable('user_notice').set(read)
+  await mine.where('ref_type', '=', 'areaNotice').where('ref_id', '=', noticeId).execute()
+}
+
+export async function deleteAreaNotice(tx: Tx, noticeId: number): Promise<void> {
+  await tx.deleteFrom('user_notice').where('ref_type', '=', 'areaNotice').where('ref_id', '=', noticeId).execute()
+  await tx.deleteFrom('area_notice').where('notice_id', '=', noticeId).execute()
+}

@@ -1,0 +1,83 @@
+import type * as v from 'valibot'
+import type { noticeAdd, noticeEdit, noticeWithdraw } from '@contract/endpoints/notices'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import { audit } from '../../audit/audit'
+import { once } from '../../db/once'
+import type { Tx } from '../../db/schema'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
+import * as store from './area-notice-store'
+
+/** Operators may tell every area, a mayor his own. Source: domain model §2. */
+const mayTell = async (tx: Tx, caller: Caller, areaId: number): Promise<boolean> =>
+  caller.isAdmin || (await store.isMayor(tx, caller.userId, areaId))
+
+/**
+ * Tells an area: every resident gets a notice of his own. Refusals: NOT_FOUND, NO_RIGHT. Source: domain model §3.10.
+ * Our decision: docs/decisions/0071-notices.md
+ */
+export function tellArea(deps: Deps, caller: Caller, input: v.InferOutput<typeof noticeAdd.input>) {
+  const { userId } = caller
+  const { areaId, clientNo } = input
+  const now = deps.clock.now()
+  const call = '/bctNotice/add'
+  return transact(deps.db, (tx) =>
+    once(tx, { userId, clientNo, call, input, now }, async () => {
+      if (!(await store.isArea(tx, areaId))) return err(refusal('NOT_FOUND'))
+      if (!(await mayTell(tx, caller, areaId))) return err(refusal('NO_RIGHT'))
+      const { title, content, type, popup, attachment } = input
+      const told = { title, content, type, is_popup: popup, created_at: now }
+      const noticeId = deps.ids.next()
+      await store.insertAreaNotice(tx, {
+        notice_id: noticeId,
+        area_id: areaId,
+        by_user_id: userId,
+        attachment,
+        ...told,
+      })
+      const readers = await store.residentsOf(tx, areaId)
+      const about = { kind: 'told', ref_type: 'areaNotice', ref_id: noticeId, read_at: null } as const
+      const rows = readers.map((user_id) => ({ notice_id: deps.ids.next(), user_id, ...told, ...about }))
+      await store.insertNotices(tx, rows)
+      await audit(tx, deps, { userId, call, refType: 'areaNotice', refId: noticeId, areaId, details: { title } })
+      return ok({ areaNoticeId: noticeId, readers: readers.length })
+    }),
+  )
+}
+
+/** Finds what was told and whether the caller may change it. Refusals: NOT_FOUND, NO_RIGHT. */
+async function changeable(tx: Tx, caller: Caller, areaNoticeId: number): Promise<Result<{ areaId: number }, Refusal>> {
+  const found = await store.findAreaNotice(tx, areaNoticeId)
+  if (!found) return err(refusal('NOT_FOUND'))
+  return (await mayTell(tx, caller, found.area_id)) ? ok({ areaId: found.area_id }) : err(refusal('NO_RIGHT'))
+}
+
+/** Changes the words for every reader who still has them. */
+export function changeTold(deps: Deps, caller: Caller, input: v.InferOutput<typeof noticeEdit.input>) {
+  const { areaNoticeId, title, content, type, popup, attachment } = input
+  return transact(deps.db, async (tx): Promise<Result<{ areaNoticeId: number }, Refusal>> => {
+    const found = await changeable(tx, caller, areaNoticeId)
+    if (!found.ok) return found
+    const words = { title, content, type, is_popup: popup }
+    await store.updateAreaNotice(tx, areaNoticeId, { ...words, attachment }, words)
+    const deed = { userId: caller.userId, call: '/bctNotice/edit', refType: 'areaNotice', refId: areaNoticeId }
+    await audit(tx, deps, { ...deed, ...found.value, details: { title } })
+    return ok({ areaNoticeId })
+  })
+}
+
+/** Takes it back from every reader. */
+export function takeBack(deps: Deps, caller: Caller, { areaNoticeId }: v.InferOutput<typeof noticeWithdraw.input>) {
+  return transact(deps.db, async (tx): Promise<Result<Record<never, never>, Refusal>> => {
+    const found = await changeable(tx, caller, areaNoticeId)
+    if (!found.ok) return found
+    await store.deleteAreaNotice(tx, areaNoticeId)
+    const deed = { userId: caller.userId, call: '/bctNotice/withdraw', refType: 'areaNotice', refId: areaNoticeId }
+    await audit(tx, deps, { ...deed, ...found.value })
+    return ok({})
+  })
+}

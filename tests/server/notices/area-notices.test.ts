@@ -1,0 +1,83 @@
+import type { TestServer } from '../../support/server'
+import { areaId, settle, signedIn, testServer } from '../../support/server'
+
+let server: TestServer
+const clientNo = () => `tell-${server.deps.random.bytes(12).toString('hex')}`
+
+beforeEach(async () => {
+  server = await testServer()
+  for (const blockNo of [8, 9, 10]) await settle(server, blockNo)
+})
+afterEach(() => server.close())
+
+async function mayor(blockNo: number, of = areaId) {
+  const client = await signedIn(server, blockNo)
+  const row = { area_id: of, user_id: client.userId, role: 'mayor', since: server.now() } as const
+  await server.deps.db.insertInto('area_role').values(row).execute()
+  return client
+}
+
+const words = { title: '停水', content: '<p>周六停水</p>' }
+
+it('reaches every resident once, opens by itself until it is read, and is counted', async () => {
+  const [speaker, reader] = [await mayor(8), await signedIn(server, 9)]
+  const input = { areaId, ...words, popup: true, type: 'mayor' as const, clientNo: clientNo() }
+  const told = await Promise.all([speaker.json('/bctNotice/add', input), speaker.json('/bctNotice/add', input)])
+  expect(told.map(({ data }) => data.readers)).toEqual([3, 3])
+  const { notice } = (await reader.form('/bctNotice/getInfo', {})).data
+  expect(notice).toMatchObject({ ...words, type: 'mayor', refType: 'areaNotice', isRead: false })
+  expect((await reader.form('/bctNotice/getNum', {})).data.unread).toBe(1)
+  await reader.form('/bctNotice/info', { id: notice?.noticeId ?? 0 })
+  expect((await reader.form('/bctNotice/getInfo', {})).data.notice).toBeNull()
+  expect((await speaker.form('/bctNotice/getNum', {})).data.unread).toBe(1)
+})
+
+it('is told by operators and by the mayor of that area only', async () => {
+  const [resident, stranger] = [await signedIn(server, 9), await signedIn(server, 10)]
+  const input = { areaId, ...words, clientNo: clientNo() }
+  expect((await resident.json('/bctNotice/add', input)).reason).toBe('NO_RIGHT')
+  const elsewhere = { area_id: 9, name: '九城', sort: 9, halted_at: null, halted_reason: null }
+  await server.deps.db.insertInto('area').values(elsewhere).execute()
+  const row = { area_id: 9, user_id: stranger.userId, role: 'mayor', since: server.now() } as const
+  await server.deps.db.insertInto('area_role').values(row).execute()
+  expect((await stranger.json('/bctNotice/add', { ...input, clientNo: clientNo() })).reason).toBe('NO_RIGHT')
+  expect((await stranger.json('/bctNotice/add', { ...input, areaId: 404, clientNo: clientNo() })).reason).toBe(
+    'NOT_FOUND',
+  )
+})
+
+it('is changed and taken back for every reader who still has it', async () => {
+  const [speaker, reader, other] = [await mayor(8), await signedIn(server, 9), await signedIn(server, 10)]
+  const { areaNoticeId } = (await speaker.json('/bctNotice/add', { areaId, ...words, clientNo: clientNo() })).data
+  const list = async (client: typeof reader) => (await client.form('/bctNotice/list', {})).data.data
+  await other.form('/bctNotice/remove', { id: (await list(other))[0]?.noticeId ?? 0 })
+  expect((await reader.json('/bctNotice/edit', { areaNoticeId, ...words })).reason).toBe('NO_RIGHT')
+  await speaker.json('/bctNotice/edit', { areaNoticeId, ...words, title: '周日停水', attachment: 'file/a.png' })
+  const [shown] = await list(reader)
+  expect(shown?.title).toBe('周日停水')
+  expect((await reader.form('/bctNotice/download', { id: shown?.noticeId ?? 0 })).data).toEqual({ path: 'file/a.png' })
+  expect(await list(other)).toEqual([])
+  expect((await reader.form('/bctNotice/withdraw', { areaNoticeId })).reason).toBe('NO_RIGHT')
+  expect((await speaker.form('/bctNotice/withdraw', { areaNoticeId })).code).toBe(200)
+  expect(await list(reader)).toEqual([])
+  const deeds = await server.deps.db.selectFrom('audit').select('call').orderBy('audit_id').execute()
+  expect(deeds.map(({ call }) => call)).toEqual(['/bctNotice/add', '/bctNotice/edit', '/bctNotice/withdraw'])
+})
+
+it('lets nobody read, remove or download what is somebody else’s', async () => {
+  const [speaker, reader] = [await mayor(8), await signedIn(server, 9)]
+  await speaker.json('/bctNotice/add', { areaId, ...words, attachment: 'file/a.png', clientNo: clientNo() })
+  const id = (await speaker.form('/bctNotice/list', {})).data.data[0]?.noticeId ?? 0
+  for (const path of ['/bctNotice/info', '/bctNotice/remove', '/bctNotice/download'] as const)
+    expect((await reader.form(path, { id })).reason).toBe('NOT_FOUND')
+})
+
+it('is listed by type, and all is read at once', async () => {
+  const [speaker, reader] = [await mayor(8), await signedIn(server, 9)]
+  for (const type of ['mayor', 'system'] as const)
+    await speaker.json('/bctNotice/add', { areaId, ...words, type, clientNo: clientNo() })
+  expect((await reader.form('/bctNotice/list', { type: 'mayor' })).data.total).toBe(1)
+  expect((await reader.form('/bctNotice/readAll', {})).data.unread).toBe(0)
+  expect((await reader.form('/bctNotice/list', { unread: 1 })).data.total).toBe(0)
+  expect((await speaker.form('/bctNotice/getNum', {})).data.unread).toBe(2)
+})
