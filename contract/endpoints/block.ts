@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
-import { ClientNo, FenSchema, Id, Instant, PositiveFen, Version } from '../fields'
+import { ClientNo, FenSchema, Id, Instant, PositiveFen, Text, Version } from '../fields'
 import { Party } from './session'
 
 export const blockStateNames = ['unsold', 'held', 'transfer', 'reserved', 'frozen'] as const
-export const blockActs = ['transfer', 'takeBack'] as const
+export const blockActs = ['transfer', 'takeBack', 'edit'] as const
 
 /** A block as everybody may see it. Source: domain model §3.1. */
 export const BlockView = v.object({
@@ -14,6 +14,9 @@ export const BlockView = v.object({
   areaName: v.string(),
   blockNo: v.number(),
   name: v.string(),
+  /** What its owner says on its page; pictures as paths joined by commas. */
+  intro: v.string(),
+  thumbs: v.string(),
   state: v.picklist(blockStateNames),
   owner: v.nullable(Party),
   mine: v.boolean(),
@@ -40,20 +43,66 @@ export const blockInfo = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
+/** Many blocks, in the order asked for; those that are not there are left out. Source: domain model §6.1 (cart, favourites). */
+export const blockInfos = endpoint({
+  path: '/block/blockInfos',
+  body: 'json',
+  access: 'guest',
+  summary: 'Several blocks',
+  input: v.object({ blockIds: v.pipe(v.array(Id), v.maxLength(50)) }),
+  output: v.array(BlockView),
+  refusals: [],
+})
+
+/** How the owner of a block trades, as others judge it. */
+const Standing = v.object({ residentDays: v.number(), done: v.number(), late: v.number() })
+
+/** Source: domain model §6.1. */
+export const blockOwnPage = endpoint({
+  path: '/blockInfo/info',
+  body: 'form',
+  access: 'user',
+  summary: 'The page of an own block; without id, of the one acted as',
+  input: v.object({ id: v.optional(Id) }),
+  output: v.object({ ...BlockView.entries, standing: v.nullable(Standing) }),
+  refusals: ['NOT_FOUND', 'NO_RIGHT'],
+})
+
+/** Source: domain model §6.1 ("TA"). */
+export const blockTheirPage = endpoint({
+  path: '/blockInfo/taInfo',
+  body: 'form',
+  access: 'guest',
+  summary: "The page of somebody's block",
+  input: v.object({ id: Id }),
+  output: v.object({ ...BlockView.entries, standing: v.nullable(Standing) }),
+  refusals: ['NOT_FOUND'],
+})
+
 /**
- * Sets the caller's block for transfer, or (`transfer: null`) takes it back. Setting it pauses its open listings and closes its bids;
- * LIMIT with `running` while orders of the block are unfinished. `until` is at most 30 days ahead. Source: domain model §3.1.
+ * Changes what the caller's block says on its page (`name`, `intro`, `thumbs`), sets it for transfer, or (`transfer: null`) takes it
+ * back; what is left out stays. Setting it pauses its open listings and closes its bids; LIMIT with `running` while orders of the block
+ * are unfinished. `until` is at most 30 days ahead. Source: domain model §3.1, §6.1.
  */
 export const blockEdit = endpoint({
   path: '/block/edit',
   body: 'json',
   access: 'resident',
-  summary: 'Set the own block for transfer, or take it back',
-  input: v.object({
-    clientNo: ClientNo,
-    ver: Version,
-    transfer: v.nullable(v.object({ price: PositiveFen, until: Instant })),
-  }),
+  summary: 'Change the page of the own block, set it for transfer, or take it back',
+  input: v.pipe(
+    v.object({
+      clientNo: ClientNo,
+      ver: Version,
+      name: v.optional(Text(20)),
+      intro: v.optional(Text(500)),
+      thumbs: v.optional(Text(1000)),
+      transfer: v.optional(v.nullable(v.object({ price: PositiveFen, until: Instant }))),
+    }),
+    v.check(
+      ({ name, intro, thumbs, transfer }) => [name, intro, thumbs, transfer].some((wish) => wish !== undefined),
+      '没有要改的内容',
+    ),
+  ),
   output: BlockView,
   refusals: ['MOVED', 'LIMIT', 'NO_RIGHT', 'NOT_FOUND', 'FORM'],
 })

@@ -66,6 +66,8 @@ export async function createBlock(deps: Deps, block: NewBlock): Promise<number> 
     founder_hash: block.founderPassword === undefined ? null : await hashPassword(block.founderPassword),
     manage_hash: null,
     name: block.name ?? '',
+    intro: '',
+    thumbs: '',
     created_at: now,
     held_since: isHeld ? (block.heldSince ?? now) : null,
     ver: 1,

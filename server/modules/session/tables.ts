@@ -30,6 +30,9 @@ export interface BlockTable {
   /** Argon2id hash of the management password; null while there is none. */
   manage_hash: string | null
   name: string
+  /** What its owner says on its page; pictures as paths joined by commas. */
+  intro: string
+  thumbs: string
   created_at: number
   /** Since when the present owner holds it. */
   held_since: number | null

@@ -159,6 +159,8 @@ const written: Columns = {
     name: true,
     intro: true,
     thumbs: true,
+    intro: true,
+    thumbs: true,
     created_at: true,
     held_since: true,
     ver: true,

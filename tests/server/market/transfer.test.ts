@@ -54,7 +54,7 @@ it('pauses the listings of a block that is set for transfer and gives the money 
   const sale = await rice(deps, owner)
   const bid = await paidBid(deps, owner)
   const unpaid = valueOf(await addRiceBid(deps, owner))
-  expect(valueOf(await offer())).toMatchObject({ state: 'transfer', ver: 2, open: 1, acts: ['takeBack'] })
+  expect(valueOf(await offer())).toMatchObject({ state: 'transfer', ver: 2, open: 1, acts: ['takeBack', 'edit'] })
   expect(valueOf(await readSale(deps, 0, sale.saleId)).state).toBe('paused')
   expect(valueOf(await readBuy(deps, owner.userId, bid.buyId)).state).toBe('closed')
   expect(valueOf(await readBuy(deps, owner.userId, unpaid.buyId)).state).toBe('closed')
@@ -86,7 +86,7 @@ it('is not possible while an order of the block is unfinished, on either side', 
   expect(await offer()).toMatchObject(running)
   expect(await offer(10, 1, other)).toMatchObject(running)
   expect(valueOf(await readSale(deps, 0, sale.saleId)).state).toBe('on')
-  expect(await block()).toMatchObject({ running: 1, acts: [] })
+  expect(await block()).toMatchObject({ running: 1, acts: ['edit'] })
   valueOf(await payFor(deps, owner, taken.payNo))
   expect(await offer()).toMatchObject(running)
   valueOf(await actOn(deps, owner, taken.orderId, 2, 'confirm'))
@@ -114,7 +114,7 @@ it('ends by itself at its time, or when the owner takes the block back', async (
   expect(await takeBack(1)).toMatchObject({
     error: { reason: 'MOVED', data: { block: { ver: 2, state: 'transfer' } } },
   })
-  expect(valueOf(await takeBack())).toMatchObject({ state: 'held', transfer: null, acts: ['transfer'] })
+  expect(valueOf(await takeBack())).toMatchObject({ state: 'held', transfer: null, acts: ['transfer', 'edit'] })
   valueOf(await offer(10, 3))
   deps.clock.forward(10 * day - 1)
   await runDue(deps, marketJobs(deps))

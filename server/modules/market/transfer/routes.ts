@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { blockEdit, blockInfo } from '@contract/endpoints/block'
+import * as calls from '@contract/endpoints/block'
 import type { Deps } from '../../../deps'
 import { mount } from '../../../http/mount'
+import { readBlocks, readOwnPage, readTheirPage } from './pages'
 import { editBlock, readBlock } from './service'
 
 /** A block's page and its transfer. */
 export function transferRoutes(app: FastifyInstance, deps: Deps): void {
-  mount(app, blockInfo, deps, ({ blockId }, caller) => readBlock(deps, caller, blockId))
-  mount(app, blockEdit, deps, (input, caller) => editBlock(deps, caller, input))
+  mount(app, calls.blockInfo, deps, ({ blockId }, caller) => readBlock(deps, caller, blockId))
+  mount(app, calls.blockInfos, deps, ({ blockIds }, caller) => readBlocks(deps, caller, blockIds))
+  mount(app, calls.blockOwnPage, deps, ({ id }, caller) => readOwnPage(deps, caller, id))
+  mount(app, calls.blockTheirPage, deps, ({ id }, caller) => readTheirPage(deps, caller, id))
+  mount(app, calls.blockEdit, deps, (input, caller) => editBlock(deps, caller, input))
 }

@@ -31,6 +31,11 @@ const longestMs = 30 * dayMs
 const endTransferJob = 'endTransfer'
 
 type EditInput = v.InferOutput<typeof blockEdit.input>
+type Change = Partial<BlockTable>
+type Outcome = Result<Change, Refusal>
+
+/** What a block is when its offer ends. */
+const back = { state: blockStates.held, transfer_price: null, transfer_until: null } as const
 
 const stateNames = new Map(
   Object.entries(blockStates).map(([name, code]) => [code as number, name as keyof typeof blockStates]),
@@ -38,12 +43,13 @@ const stateNames = new Map(
 
 function actsOf(row: BlockRow, isMine: boolean, running: number): (typeof blockActs)[number][] {
   if (!isMine) return []
-  if (row.state === blockStates.transfer) return ['takeBack']
-  return row.state === blockStates.held && running === 0 ? ['transfer'] : []
+  if (row.state === blockStates.transfer) return ['takeBack', 'edit']
+  if (row.state !== blockStates.held) return []
+  return running === 0 ? ['transfer', 'edit'] : ['edit']
 }
 
 /** A block as this user sees it; a guest is user 0. */
-async function viewOf(db: Db, row: BlockRow, userId: number) {
+export async function viewOf(db: Db, row: BlockRow, userId: number) {
   const { owner_user_id: ownerId, transfer_price: price, transfer_until: until } = row
   const isMine = ownerId !== null && ownerId === userId
   const [open, running] = [await openOf(db, row.block_id), await store.runningOf(db, row.block_id)]
@@ -55,6 +61,8 @@ async function viewOf(db: Db, row: BlockRow, userId: number) {
     areaName: row.area_name,
     blockNo: row.block_no,
     name: row.name,
+    intro: row.intro,
+    thumbs: row.thumbs,
     state: stateNames.get(row.state) ?? 'frozen',
     owner: ownerId === null ? null : owner,
     mine: isMine,
@@ -76,8 +84,8 @@ export async function readBlock({ db, clock }: Deps, caller: Caller, blockId = c
 }
 
 /**
- * Sets the caller's block for transfer, or takes it back. Refusals: NOT_FOUND, NO_RIGHT, MOVED (data.block), FORM, LIMIT (`running`) while
- * it has unfinished orders. Source: domain model §3.1.
+ * Changes the page of the caller's block, sets it for transfer, or takes it back. Refusals: NOT_FOUND, NO_RIGHT, MOVED (data.block), FORM,
+ * LIMIT (`running`) while it has unfinished orders. Source: domain model §3.1, §6.1.
  */
 export function editBlock(deps: Deps, caller: Caller, input: EditInput) {
   const command = { userId: caller.userId, clientNo: input.clientNo, call: '/block/edit', input, now: deps.clock.now() }
@@ -89,12 +97,30 @@ export function editBlock(deps: Deps, caller: Caller, input: EditInput) {
       if (!block) return err(refusal('NOT_FOUND'))
       if (block.owner_user_id !== caller.userId) return err(refusal('NO_RIGHT'))
       const fresh = () => readInside(tx, block.block_id, caller.userId)
-      const from = input.transfer ? blockStates.held : blockStates.transfer
-      if (block.ver !== input.ver || block.state !== from) return err(refusal('MOVED', { block: await fresh() }))
-      const changed = input.transfer ? await offer(tx, deps, block, input.transfer) : await takeBack(tx, block)
-      return changed.ok ? ok(await fresh()) : changed
+      if (block.ver !== input.ver || !mayEdit(block, input)) return err(refusal('MOVED', { block: await fresh() }))
+      const moved = await moveBlock(tx, deps, block, input.transfer)
+      if (!moved.ok) return moved
+      await store.changeBlock(tx, block.block_id, { ...saidIn(input), ...moved.value })
+      return ok(await fresh())
     }),
   )
+}
+
+/** Whether the block's state allows the wish. */
+function mayEdit({ state }: BlockTable, { transfer }: EditInput): boolean {
+  if (transfer === undefined) return state === blockStates.held || state === blockStates.transfer
+  return state === (transfer ? blockStates.held : blockStates.transfer)
+}
+
+const saidIn = ({ name, intro, thumbs }: EditInput): Change => ({
+  ...(name !== undefined && { name }),
+  ...(intro !== undefined && { intro }),
+  ...(thumbs !== undefined && { thumbs }),
+})
+
+async function moveBlock(tx: Tx, deps: Deps, block: BlockTable, wish: EditInput['transfer']): Promise<Outcome> {
+  if (wish === undefined) return ok({})
+  return wish ? offer(tx, deps, block, wish) : ok(back)
 }
 
 async function readInside(tx: Tx, blockId: number, userId: number) {
@@ -114,23 +140,15 @@ async function offer(
   deps: Deps,
   block: BlockTable,
   { price, until }: { readonly price: number; readonly until: number },
-): Promise<Result<void, Refusal>> {
+): Promise<Outcome> {
   const now = deps.clock.now()
   if (until <= now || until > now + longestMs) return err(refusal('FORM', { fields: { until: '最长 30 天' } }))
   const running = await store.runningOf(tx, block.block_id)
   if (running > 0) return err(refusal('LIMIT', { running }, `还有 ${running} 笔进行中的交易，结束后才能转让`))
   // Once more: what was put on a board before the block was locked.
   await withdraw(tx, deps, block.block_id)
-  const set = { state: blockStates.transfer, transfer_price: price, transfer_until: until }
-  await store.changeBlock(tx, block.block_id, set)
   await schedule(tx, { kind: endTransferJob, ref: block.block_id, runAt: until })
-  return ok(undefined)
-}
-
-async function takeBack(tx: Tx, block: BlockTable): Promise<Result<void, Refusal>> {
-  const back = { state: blockStates.held, transfer_price: null, transfer_until: null }
-  await store.changeBlock(tx, block.block_id, back)
-  return ok(undefined)
+  return ok({ state: blockStates.transfer, transfer_price: price, transfer_until: until })
 }
 
 /** The timer of an offer: at its end the block is held again. Source: domain model §3.1. */
@@ -141,7 +159,7 @@ export const transferJobs = (deps: Pick<Deps, 'clock' | 'ids'>): JobHandlers => 
     const { transfer_until: runAt } = block
     if (runAt > deps.clock.now()) await schedule(tx, { kind: endTransferJob, ref: blockId, runAt })
     else {
-      await takeBack(tx, block)
+      await store.changeBlock(tx, blockId, back)
       const { owner_user_id: userId, block_no: blockNo } = block
       if (userId !== null) await tellTransferEnded(tx, deps, { userId, blockId, blockNo })
     }

@@ -2,15 +2,18 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/schema'
 import type { BlockTable } from '../../session/tables'
 
-export const findBlock = (db: Db, blockId: number) =>
+const blocks = (db: Db) =>
   db
     .selectFrom('block as b')
     .innerJoin('area as a', 'a.area_id', 'b.area_id')
     .leftJoin('user_account as u', 'u.user_id', 'b.owner_user_id')
     .selectAll('b')
     .select(['a.name as area_name', 'u.nick_name', 'u.avatar'])
-    .where('b.block_id', '=', blockId)
-    .executeTakeFirst()
+
+export const findBlock = (db: Db, blockId: number) => blocks(db).where('b.block_id', '=', blockId).executeTakeFirst()
+
+export const findBlocks = async (db: Db, blockIds: readonly number[]) =>
+  blockIds.length === 0 ? [] : blocks(db).where('b.block_id', 'in', blockIds).execute()
 
 export type BlockRow = NonNullable<Awaited<ReturnType<typeof findBlock>>>
 
