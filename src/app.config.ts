@@ -56,6 +56,7 @@ export default defineAppConfig({
   subPackages: [
     { root: 'pages/order', pages: ['info'] },
     { root: 'pages/wallet', pages: ['money', 'freeze', 'income', 'withdraw', 'withdrawAdd', 'recharge'] },
+    { root: 'pages/block', pages: ['info'] },
     { root: 'pages/admin', pages: ['disputes', 'dispute'] },
   ],
   tabBar,

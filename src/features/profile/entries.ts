@@ -13,7 +13,7 @@ export const userEntries: readonly MineEntry[] = [
   { icon: 'tab-sell', text: '我卖的', route: 'mySales' },
   { icon: 'bell', text: '通知', route: 'notice' },
   { icon: 'card', text: '付款单', route: 'pay' },
-  { icon: 'map', text: '我的区块', route: null },
+  { icon: 'map', text: '我的区块', route: 'block' },
   { icon: 'log', text: '工作日志', route: null },
   { icon: 'rank', text: '人气榜', route: null },
   { icon: 'setting', text: '资料', route: 'userInfo' },

@@ -27,6 +27,8 @@ export const routes = {
   /** [ours] The disputes that the reader decides, and one of them. */
   disputes: 'pages/admin/disputes',
   dispute: 'pages/admin/dispute',
+  /** [ours] A block; the own one without an id. */
+  block: 'pages/block/info',
 } as const
 
 export type RouteName = keyof typeof routes
@@ -44,6 +46,7 @@ export interface RouteParams {
   readonly buyAdd: { readonly itemId?: number }
   readonly buyPay: { readonly buyId?: number }
   readonly order: { readonly id: number }
+  readonly block: { readonly id?: number }
   /** By the id of the order. */
   readonly dispute: { readonly id: number }
   readonly myBuys: { readonly tab?: string }

@@ -1,0 +1,46 @@
+import { atom } from 'jotai'
+import type { ApiInput } from '@contract/endpoints/all'
+import type { BlockView } from '@contract/endpoints/block'
+import type { Result } from '@contract/result'
+import { apiAtom } from '@/lib/api/api'
+import { commandsAtom, sendCommand } from '@/lib/api/command'
+import { keyedCall } from '@/lib/api/keyed-call'
+import type { CallError } from '@/lib/http/errors'
+
+/** The key of the block that the reader acts as. */
+export const ownBlock = 0
+
+const block = keyedCall<BlockView>((api, id, isRefresh) =>
+  api.json('/block/blockInfo', id === ownBlock ? {} : { blockId: id }, { quiet: isRefresh }),
+)
+
+/** The block that is looked at, by its id; `ownBlock` for the own one. */
+export const blockAtom = block.valueAtom
+export const loadBlockAtom = block.loadAtom
+
+export type Offer = ApiInput<'/block/edit'>['transfer']
+
+const editingBase = atom(false)
+
+/** An offer is on its way: its button is busy and a second tap does nothing. */
+export const isEditingAtom = atom((get) => get(editingBase))
+
+/**
+ * Sets the own block for transfer, or (null) takes it back, and shows the fresh block. Undefined while another try is on its way. A lost
+ * answer keeps its number for the repeat. Failures: the refusals of `/block/edit`. Source: domain model §3.1.
+ */
+export const editBlockAtom = atom(
+  null,
+  async (get, set, seen: BlockView, transfer: Offer): Promise<Result<BlockView, CallError> | undefined> => {
+    if (get(editingBase)) return undefined
+    set(editingBase, true)
+    const { blockId, ver } = seen
+    const wish = `block:${blockId}:${ver}:${transfer ? `${transfer.price}:${transfer.until}` : 'back'}`
+    const result = await sendCommand(get(commandsAtom), wish, (clientNo) =>
+      get(apiAtom).json('/block/edit', { clientNo, ver, transfer }),
+    )
+    set(editingBase, false)
+    if (result.ok) set(block.showAtom, ownBlock, result.value)
+    return result
+  },
+)

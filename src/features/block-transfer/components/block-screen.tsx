@@ -1,0 +1,161 @@
+import { View } from '@tarojs/components'
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { BlockView } from '@contract/endpoints/block'
+import { momentText } from '@/lib/format/moment'
+import type { CallError } from '@/lib/http/errors'
+import { isUncertain } from '@/lib/http/errors'
+import { serverClockAtom } from '@/lib/session/server-clock'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import { Countdown } from '@/ui/countdown/countdown'
+import { cx } from '@/ui/cx/cx'
+import { MessageBox } from '@/ui/message-box/message-box'
+import { Note } from '@/ui/note/note'
+import type { PlateLook } from '@/ui/plate/plate'
+import { Plate } from '@/ui/plate/plate'
+import { Screen } from '@/ui/screen/screen'
+import { Pair, Section, SectionHead } from '@/ui/section/section'
+import { showToast } from '@/ui/toast/toast'
+import { Yuan } from '@/ui/yuan/yuan'
+import { editBlockAtom, isEditingAtom } from '../atoms'
+import { backCopy, blockCopy } from '../copy'
+import styles from './block-screen.module.scss'
+import { editFailureText, SetSheet } from './set-sheet'
+
+export interface BlockScreenProps {
+  readonly block: BlockView
+  readonly onReload: () => Promise<unknown>
+  /** Popups of the page. */
+  readonly children?: ReactNode
+}
+
+type Showing = { readonly tag: 'nothing' | 'set' | 'back' } | { readonly tag: 'failed'; readonly error: CallError }
+
+/** A block: whose it is, what it holds, its offer, and setting it for transfer or taking it back. Source: domain model §3.1. */
+export function BlockScreen({ block, onReload, children }: BlockScreenProps) {
+  const edit = useSetAtom(editBlockAtom)
+  const [showing, setShowing] = useState<Showing>({ tag: 'nothing' })
+  const hide = () => setShowing({ tag: 'nothing' })
+  const takeBack = async () => {
+    hide()
+    const result = await edit(block, null)
+    if (result?.ok) showToast(blockCopy.taken)
+    else if (result && result.error.kind !== 'loggedOut') setShowing({ tag: 'failed', error: result.error })
+    if (result && !result.ok && result.error.kind === 'refused') void onReload()
+  }
+  const bar = block.mine && (
+    <Bar block={block} onSet={() => setShowing({ tag: 'set' })} onBack={() => setShowing({ tag: 'back' })} />
+  )
+  return (
+    <Screen
+      title={block.mine ? blockCopy.title : blockCopy.otherTitle}
+      onRefresh={onReload}
+      {...(bar && { footer: bar })}
+    >
+      <Facts block={block} />
+      {showing.tag === 'set' && <SetSheet block={block} onClose={hide} />}
+      {showing.tag === 'back' && (
+        <MessageBox
+          type='confirm'
+          {...backText}
+          onEvent={(event) => (event === 'confirm' ? void takeBack() : hide())}
+        />
+      )}
+      {showing.tag === 'failed' && (
+        <MessageBox
+          type={isUncertain(showing.error) ? 'confirm' : 'info'}
+          content={editFailureText(showing.error, backCopy.lost)}
+          confirmText={blockCopy.retry}
+          onEvent={(event) => (event === 'confirm' ? void takeBack() : hide())}
+        />
+      )}
+      {children}
+    </Screen>
+  )
+}
+
+const backText = {
+  title: backCopy.title,
+  content: backCopy.content,
+  confirmText: backCopy.confirm,
+  cancelText: backCopy.cancel,
+}
+
+interface BarProps {
+  readonly block: BlockView
+  readonly onSet: () => void
+  readonly onBack: () => void
+}
+
+function whyNot({ acts, running, state }: BlockView): string | undefined {
+  if (acts.includes('transfer')) return undefined
+  if (state === 'reserved') return blockCopy.whyNot.reserved
+  return state === 'frozen' ? blockCopy.whyNot.frozen : blockCopy.whyNot.running(running)
+}
+
+function Bar({ block, onSet, onBack }: BarProps) {
+  const isBusy = useAtomValue(isEditingAtom)
+  return (
+    <BottomBar>
+      {block.acts.includes('takeBack') ? (
+        <Button kind='secondary' loading={isBusy ? blockCopy.takingBack : undefined} onPress={onBack}>
+          {blockCopy.takeBack}
+        </Button>
+      ) : (
+        <Button kind='secondary' disabled={whyNot(block)} onPress={onSet}>
+          {blockCopy.set}
+        </Button>
+      )}
+    </BottomBar>
+  )
+}
+
+const looks: Readonly<Record<Exclude<BlockView['state'], 'held'>, PlateLook>> = {
+  unsold: 'unsold',
+  transfer: 'transfer',
+  reserved: 'reserved',
+  frozen: 'frozen',
+}
+
+function Facts({ block }: { readonly block: BlockView }) {
+  const { state, mine, owner, open, capacity, running, transfer } = block
+  const look = state === 'held' ? (mine ? 'mine' : 'other') : looks[state]
+  return (
+    <>
+      <Section card>
+        <View className={cx(styles.plate)}>
+          <Plate no={block.blockNo} size='l' look={look} />
+        </View>
+        <View className={cx(styles.facts)}>
+          <Pair name={blockCopy.state}>{blockCopy.states[state]}</Pair>
+          <Pair name={blockCopy.area}>{`${block.areaName} ${block.areaId}`}</Pair>
+          <Pair name={blockCopy.owner}>{owner ? owner.nickName : blockCopy.nobody}</Pair>
+          <Pair name={blockCopy.places}>{blockCopy.placesUsed(open, capacity)}</Pair>
+          <Pair name={blockCopy.running}>{blockCopy.count(running)}</Pair>
+        </View>
+      </Section>
+      {transfer && <OfferFacts transfer={transfer} />}
+      {mine && <Note>{blockCopy.effect}</Note>}
+    </>
+  )
+}
+
+function OfferFacts({ transfer: { price, until } }: { readonly transfer: NonNullable<BlockView['transfer']> }) {
+  const { now } = useAtomValue(serverClockAtom)
+  return (
+    <Section card>
+      <SectionHead title={blockCopy.offer} />
+      <View className={cx(styles.facts)}>
+        <Pair name={blockCopy.price}>
+          <Yuan fen={price} />
+        </Pair>
+        <Pair name={blockCopy.until}>{momentText(until)}</Pair>
+        <Pair name={blockCopy.left}>
+          <Countdown deadlineMs={until} now={now} />
+        </Pair>
+      </View>
+    </Section>
+  )
+}

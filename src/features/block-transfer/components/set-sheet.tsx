@@ -1,0 +1,106 @@
+import { View } from '@tarojs/components'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import type { BlockView } from '@contract/endpoints/block'
+import { momentText } from '@/lib/format/moment'
+import { yuanText } from '@/lib/format/yuan'
+import { yuanRule } from '@/lib/forms/number-rules'
+import { typedFen } from '@/lib/forms/typed-number'
+import type { CallError } from '@/lib/http/errors'
+import { callErrorText, isUncertain } from '@/lib/http/errors'
+import { serverClockAtom } from '@/lib/session/server-clock'
+import { Chips } from '@/ui/chips/chips'
+import { cx } from '@/ui/cx/cx'
+import { FormField } from '@/ui/form/form-field'
+import { FormRow } from '@/ui/form/form-row'
+import { useForm } from '@/ui/form/use-form'
+import { MessageBox } from '@/ui/message-box/message-box'
+import { Note } from '@/ui/note/note'
+import { Sheet } from '@/ui/sheet/sheet'
+import { SlideToConfirm } from '@/ui/slide-to-confirm/slide-to-confirm'
+import { showToast } from '@/ui/toast/toast'
+import { editBlockAtom } from '../atoms'
+import { blockCopy, editRefusalCopy, setCopy } from '../copy'
+import styles from './set-sheet.module.scss'
+
+export interface SetSheetProps {
+  readonly block: BlockView
+  readonly onClose: () => void
+}
+
+const words = setCopy
+const dayMs = 86_400_000
+const choices = [7, 15, 30].map((days) => ({ id: String(days), text: words.inDays(days) }))
+
+/** An offer of 30 days stays below the server's limit while the request travels. */
+const slackMs = 60_000
+
+/** The words for an offer that was not taken. */
+export const editFailureText = (error: CallError, lost: string): string => {
+  if (isUncertain(error)) return lost
+  return (error.kind === 'refused' && editRefusalCopy[error.reason]) || callErrorText(error)
+}
+
+/** Price and end of an offer, what it does to what stands open, and the slide. Source: design §3 (slide to confirm: block transfer). */
+export function SetSheet({ block, onClose }: SetSheetProps) {
+  const edit = useSetAtom(editBlockAtom)
+  const { now } = useAtomValue(serverClockAtom)
+  const [openedAt] = useState(() => now())
+  const [isAsking, setAsking] = useState(false)
+  const untilOf = (days: string) => openedAt + Number(days) * dayMs - slackMs
+  const form = useForm({
+    initial: { price: '', days: '30' },
+    fields: {
+      price: { label: words.price, rules: [{ required: true }, yuanRule()] },
+      days: { label: words.days, rules: [] },
+    },
+    onSubmit: async ({ price, days }) => {
+      const typed = typedFen(price)
+      if (typed === undefined) return undefined
+      const result = await edit(block, { price: typed, until: untilOf(days) })
+      if (result?.ok) {
+        showToast(blockCopy.done)
+        onClose()
+      }
+      return result
+    },
+  })
+  const price = typedFen(form.values.price)
+  const slide = price === undefined || price === 0 ? words.slideEmpty : words.slide(yuanText(price))
+  const ask = () => (price === undefined || price === 0 ? form.submit() : setAsking(true))
+  return (
+    <Sheet title={words.title} onClose={onClose}>
+      <FormField of={form.field('price')} kind='amount' maxLength={12} unit={words.yuan} />
+      <FormRow of={form.field('days')} look='block' hint={words.untilAt(momentText(untilOf(form.values.days)))}>
+        {(field) => <Chips label={field.label} items={choices} chosen={field.value} onPick={field.onChange} />}
+      </FormRow>
+      <View className={cx(styles.body)}>
+        {words.effects.map((effect) => (
+          <View key={effect} className={cx(styles.effect)}>
+            {effect}
+          </View>
+        ))}
+        {form.failure && <Note tone='error'>{editFailureText(form.failure, words.lost)}</Note>}
+        <SlideToConfirm
+          text={slide}
+          busy={form.isSubmitting ? words.sending : undefined}
+          onConfirm={form.submit}
+          onConfirmFallback={ask}
+        />
+        <View className={cx(styles.hint)}>{words.hint}</View>
+      </View>
+      {isAsking && price !== undefined && (
+        <MessageBox
+          type='confirm'
+          title={words.title}
+          content={words.ask(block.blockNo, yuanText(price))}
+          confirmText={slide}
+          onEvent={(event) => {
+            setAsking(false)
+            if (event === 'confirm') form.submit()
+          }}
+        />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,82 @@
+import type { BlockView } from '@contract/endpoints/block'
+import type { RefusalReason } from '@contract/refusals'
+
+/** Words of a block's page and of its transfer. Source: domain model §3.1; design §6. */
+export const blockCopy = {
+  title: '我的区块',
+  otherTitle: '区块',
+  loginFirst: '登录后看你的区块',
+  login: '登录',
+  unknown: '没有找到这个区块',
+  safe: '你的钱没有变动。',
+  retry: '重试',
+  area: '所在',
+  owner: '主人',
+  nobody: '还没有主人',
+  places: '格位',
+  placesUsed: (open: number, all: number) => `已用 ${open} / ${all}`,
+  running: '未完成的订单',
+  count: (n: number) => `${n} 单`,
+  state: '状态',
+  states: {
+    unsold: '未售',
+    held: '正常',
+    transfer: '转让中',
+    reserved: '已被预订',
+    frozen: '已冻结',
+  } satisfies Record<BlockView['state'], string>,
+  offer: '转让',
+  price: '转让价',
+  until: '有效到',
+  left: '还剩',
+  effect: '转让期间，这个区块不能买卖、投票或发布；浏览、充值和提现照常。',
+  set: '设置转让',
+  takeBack: '收回',
+  takingBack: '收回中',
+  /** Written on the button in place of 设置转让. */
+  whyNot: {
+    running: (n: number) => `还有 ${n} 单没有完成，完成后才能转让`,
+    reserved: '有人已预订，现在不能收回',
+    frozen: '区块已冻结',
+  },
+  taken: '已收回，可以照常买卖',
+  done: '已设置转让',
+} as const
+
+/** The sheet in which the price and the end are chosen. */
+export const setCopy = {
+  title: '设置转让',
+  price: '转让价',
+  yuan: '元',
+  days: '有效期',
+  inDays: (days: number) => `${days} 天`,
+  untilAt: (moment: string) => `到 ${moment}，到期自动收回`,
+  effects: [
+    '在售会全部暂停，求购会关闭，没成交的钱退回可用。',
+    '转让期间不能用这个区块买卖、投票或发布。',
+    '随时可以收回；有人预订后的 15 分钟内不能。',
+  ],
+  slide: (price: string) => `以 ¥${price} 转让`,
+  slideEmpty: '先填转让价',
+  hint: '向右滑到底。读屏用户可双击后再次确认。',
+  ask: (no: number, price: string) => `把区块 ${no} 以 ¥${price} 设置转让。`,
+  sending: '提交中',
+  lost: '没有收到回答，可能已经设置。再滑一次会核对同一次设置。',
+} as const
+
+/** The box before an offer is taken back. */
+export const backCopy = {
+  title: '收回转让',
+  content: '收回后可以照常买卖。暂停的在售要自己恢复。',
+  confirm: '收回',
+  cancel: '再想想',
+  lost: '没有收到回答，可能已经收回。重试会核对同一次操作。',
+} as const
+
+/** Why a transfer was not set or not taken back. */
+export const editRefusalCopy: Partial<Record<RefusalReason, string>> = {
+  MOVED: '区块刚刚变了，没有提交。下面是最新的。',
+  LIMIT: '这个区块还有没完成的订单，没有设置。',
+  NO_RIGHT: '只有主人能设置转让，没有提交。',
+  BUSY: '服务器繁忙，没有提交，请再试一次。',
+}

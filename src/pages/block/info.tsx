@@ -1,0 +1,34 @@
+import { useRouter } from '@tarojs/taro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { blockAtom, loadBlockAtom, ownBlock } from '@/features/block-transfer/atoms'
+import { BlockScreen } from '@/features/block-transfer/components/block-screen'
+import { BlockVoid } from '@/features/block-transfer/components/block-void'
+import { SessionHost } from '@/features/session/components/session-host'
+import { idParam } from '@/lib/routes/address'
+import { userAtom } from '@/lib/session/atoms'
+import { useOnShow } from '@/platform/page/use-on-show'
+
+/** A block by its id; without one the block that the reader acts as. */
+export default function BlockPage() {
+  const blockId = idParam(useRouter().params.id) ?? ownBlock
+  const user = useAtomValue(userAtom)
+  const known = useAtomValue(blockAtom)
+  const load = useSetAtom(loadBlockAtom)
+  const needsLogin = blockId === ownBlock && user === null
+  const reload = async () => {
+    if (!needsLogin) await load(blockId)
+  }
+  useOnShow(`${blockId} ${user?.token ?? ''}`, () => void reload())
+  const isShown = known.tag === 'ready' && (blockId === ownBlock ? known.value.mine : known.value.blockId === blockId)
+  if (!needsLogin && isShown)
+    return (
+      <BlockScreen block={known.value} onReload={reload}>
+        <SessionHost />
+      </BlockScreen>
+    )
+  return (
+    <BlockVoid known={known} needsLogin={needsLogin} onRetry={() => void reload()}>
+      <SessionHost />
+    </BlockVoid>
+  )
+}

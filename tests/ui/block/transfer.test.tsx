@@ -1,0 +1,146 @@
+import type { BlockView } from '@contract/endpoints/block'
+import { fen } from '@contract/money'
+import { ok } from '@contract/result'
+import BlockPage from '@/pages/block/info'
+import type { Network } from '../../support/trade-api'
+import { lost, refused } from '../../support/trade-api'
+import { noonMs } from '../../support/trade-store'
+import { byRole, namesOf } from '../support/press'
+import { answer, leave, press, text, type, visit } from '../support/trade-page'
+
+afterEach(leave)
+
+const dayMs = 86_400_000
+const block = (facts: Partial<BlockView> = {}): BlockView => ({
+  blockId: 9,
+  ver: 2,
+  areaId: 3253,
+  areaName: '测试城',
+  blockNo: 128,
+  name: '',
+  state: 'held',
+  owner: { userId: 128, blockNo: 128, nickName: '巷口的猫', avatar: '' },
+  mine: true,
+  capacity: 3,
+  open: 1,
+  running: 0,
+  transfer: null,
+  acts: ['transfer'],
+  ...facts,
+})
+const offered = block({
+  ver: 3,
+  state: 'transfer',
+  transfer: { price: fen(88_800), until: noonMs + 15 * dayMs },
+  acts: ['takeBack'],
+})
+const open = (one: BlockView = block(), more: Network = {}) =>
+  visit(BlockPage, { network: { '/block/blockInfo': () => ok(one), ...more } })
+
+/** Confirms the slide as a reader of the screen does: a tap, then the box. */
+async function confirmSlide(name: string) {
+  await press(byRole('button', `${name}，双击后再次确认`))
+  await press(answer())
+}
+
+describe('setting the own block for transfer', () => {
+  it('tells what it holds and what a transfer does, then sends price and end with the version that was seen', async () => {
+    const { on } = await open(block(), { '/block/edit': () => ok(offered) })
+    for (const words of ['巷口的猫', '已用 1 / 3', '正常']) expect(text()).toContain(words)
+    await press(byRole('button', '设置转让'))
+    expect(text()).toContain('在售会全部暂停，求购会关闭')
+    await type('taro-input-core', '888')
+    await press(byRole('checkbox', '15 天'))
+    expect(on('/block/edit')).toHaveLength(0)
+    await confirmSlide('以 ¥888.00 转让')
+    expect(on('/block/edit')[0]?.input).toMatchObject({
+      ver: 2,
+      transfer: { price: 88_800, until: noonMs + 15 * dayMs - 60_000 },
+    })
+    expect(text()).toContain('转让中')
+    expect(namesOf('button')).toContain('收回')
+  })
+
+  it('sends nothing without a price', async () => {
+    const { on } = await open()
+    await press(byRole('button', '设置转让'))
+    await press(byRole('button', '先填转让价，双击后再次确认'))
+    expect(text()).toContain('转让价')
+    expect(document.querySelector('[role="alertdialog"]')).toBeNull()
+    expect(on('/block/edit')).toHaveLength(0)
+  })
+
+  it('repeats a lost one under the same number', async () => {
+    let calls = 0
+    const { on } = await open(block(), { '/block/edit': () => ((calls += 1) === 1 ? lost() : ok(offered)) })
+    await press(byRole('button', '设置转让'))
+    await type('taro-input-core', '888')
+    await confirmSlide('以 ¥888.00 转让')
+    expect(text()).toContain('再滑一次会核对同一次设置')
+    await confirmSlide('以 ¥888.00 转让')
+    const [first, second] = on('/block/edit')
+    expect(second?.input).toEqual(first?.input)
+    expect(text()).toContain('转让中')
+  })
+
+  it('says why it is refused', async () => {
+    await open(block(), { '/block/edit': () => refused('LIMIT', { running: 1 }) })
+    await press(byRole('button', '设置转让'))
+    await type('taro-input-core', '888')
+    await confirmSlide('以 ¥888.00 转让')
+    expect(text()).toContain('还有没完成的订单，没有设置')
+  })
+
+  it.each([
+    ['orders are unfinished', block({ acts: [], running: 2 }), '还有 2 单没有完成，完成后才能转让'],
+    ['somebody has reserved it', block({ acts: [], state: 'reserved' }), '有人已预订，现在不能收回'],
+    ['it is frozen', block({ acts: [], state: 'frozen' }), '区块已冻结'],
+  ])('says on the button why not when %s', async (_when, one, words) => {
+    await open(one)
+    expect(namesOf('button')).toContain(words)
+  })
+})
+
+describe('a block that is set for transfer', () => {
+  it('shows its offer, and is taken back after a box', async () => {
+    const { on } = await open(offered, { '/block/edit': () => ok(block({ ver: 4 })) })
+    for (const words of ['888.00', '15 天 00:00']) expect(text()).toContain(words)
+    await press(byRole('button', '收回'))
+    expect(on('/block/edit')).toHaveLength(0)
+    await press(answer())
+    expect(on('/block/edit')[0]?.input).toMatchObject({ ver: 3, transfer: null })
+    expect(namesOf('button')).toContain('设置转让')
+  })
+
+  it('is taken back under the same number after a lost answer', async () => {
+    let calls = 0
+    const { on } = await open(offered, { '/block/edit': () => ((calls += 1) === 1 ? lost() : ok(block())) })
+    await press(byRole('button', '收回'))
+    await press(answer())
+    expect(text()).toContain('重试会核对同一次操作')
+    await press(answer())
+    const [first, second] = on('/block/edit')
+    expect(second?.input.clientNo).toBe(first?.input.clientNo)
+  })
+})
+
+describe('the page of a block', () => {
+  it('tries again after a failure, and asks a guest to log in', async () => {
+    let calls = 0
+    await visit(BlockPage, { network: { '/block/blockInfo': () => ((calls += 1) === 1 ? lost() : ok(block())) } })
+    await press(byRole('button', '重试'))
+    expect(text()).toContain('已用 1 / 3')
+    leave()
+    await visit(BlockPage, { network: {}, who: null })
+    expect(text()).toContain('登录后看你的区块')
+  })
+
+  it('shows somebody else’s without a button, and says when there is none', async () => {
+    const theirs = block({ blockId: 12, mine: false, acts: [] })
+    await visit(BlockPage, { network: { '/block/blockInfo': () => ok(theirs) }, params: { id: '12' } })
+    expect(namesOf('button')).toEqual(['返回'])
+    leave()
+    await visit(BlockPage, { network: { '/block/blockInfo': () => refused('NOT_FOUND') }, params: { id: '13' } })
+    expect(text()).toContain('没有找到这个区块')
+  })
+})
