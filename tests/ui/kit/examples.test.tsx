@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import ReactTestUtil from '@tarojs/test-utils-react'
 import { allExamples } from '@/pages/gallery/all'
 
@@ -14,5 +16,16 @@ describe.each(allExamples.map((examples) => [examples.title, examples] as const)
       await screen.mount(() => <>{state.draw()}</>, { props: {} })
       expect(screen.html()).not.toBe('')
     },
+  )
+})
+
+const root = path.resolve(__dirname, '../../..')
+
+it('has the examples of every piece, each named in docs/kit.md', () => {
+  const files = readdirSync(path.join(root, 'src/ui'), { recursive: true, encoding: 'utf8' })
+  expect(allExamples).toHaveLength(files.filter((name) => name.endsWith('.examples.tsx')).length)
+  const listed = readFileSync(path.join(root, 'docs/kit.md'), 'utf8')
+  expect(allExamples.map(({ title }) => title).filter((title) => !new RegExp(`\\b${title}\\b`).test(listed))).toEqual(
+    [],
   )
 })
