@@ -57,7 +57,7 @@ export default defineAppConfig({
     { root: 'pages/order', pages: ['info'] },
     { root: 'pages/wallet', pages: ['money', 'freeze', 'income', 'withdraw', 'withdrawAdd', 'recharge'] },
     { root: 'pages/block', pages: ['info'] },
-    { root: 'pages/admin', pages: ['disputes', 'dispute'] },
+    { root: 'pages/admin', pages: ['disputes', 'dispute', 'money'] },
   ],
   tabBar,
   window: {

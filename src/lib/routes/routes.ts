@@ -27,6 +27,8 @@ export const routes = {
   /** [ours] The disputes that the reader decides, and one of them. */
   disputes: 'pages/admin/disputes',
   dispute: 'pages/admin/dispute',
+  /** [ours] The operators' money desk. */
+  moneyDesk: 'pages/admin/money',
   /** [ours] A block; the own one without an id. */
   block: 'pages/block/info',
 } as const
@@ -52,6 +54,10 @@ export interface RouteParams {
   readonly myBuys: { readonly tab?: string }
   readonly mySales: { readonly tab?: string }
   readonly money: { readonly kind?: string }
+  /** The cashier of an own recharge. */
+  readonly recharge: { readonly rechargeId?: number }
+  /** Begins with these: what was rejected is applied for anew. `amount` in fen. */
+  readonly withdrawAdd: { readonly way?: string; readonly amount?: number }
   readonly pay: { readonly payNo?: string }
 }
 

@@ -1,11 +1,73 @@
+import { useRouter } from '@tarojs/taro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { loadPurseAtom } from '@/features/cashier/atoms'
+import { CashierScreen } from '@/features/cashier/components/cashier-screen'
+import { loadRechargeAtom, loadRechargeInfoAtom, rechargeAtom } from '@/features/recharge/atoms'
+import { RechargeScreen } from '@/features/recharge/components/recharge-screen'
+import { copy } from '@/features/recharge/copy'
+import { payableRecharge } from '@/features/recharge/recharge-payable'
+import { GuestNotice } from '@/features/session/components/guest-notice'
 import { SessionHost } from '@/features/session/components/session-host'
+import { callErrorText } from '@/lib/http/errors'
+import { idParam } from '@/lib/routes/address'
+import { goInstead } from '@/lib/routes/go'
+import { userAtom } from '@/lib/session/atoms'
+import { useOnShow } from '@/platform/page/use-on-show'
+import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
-import { Void } from '@/ui/void/void'
 
-export default function UserRechargePage() {
+/** Recharging: how much, then (`rechargeId`) the cashier. */
+export default function RechargePage() {
+  const rechargeId = idParam(useRouter().params.rechargeId)
+  const user = useAtomValue(userAtom)
+  const load = useSetAtom(loadRechargeInfoAtom)
+  useOnShow(user?.token ?? '', () => void (rechargeId === null && load()))
+  if (user === null) {
+    return (
+      <Screen title={copy.title}>
+        <GuestNotice text={copy.loginFirst} />
+        <SessionHost />
+      </Screen>
+    )
+  }
+  if (rechargeId !== null) return <RechargeCashier rechargeId={rechargeId} blockNo={user.blockNo} />
   return (
-    <Screen title='充值'>
-      <Void kind='empty' title='还没有开放' text='充值还没有开放，没有扣款。' />
+    <RechargeScreen onMade={(made) => goInstead('recharge', { rechargeId: made.rechargeId })}>
+      <SessionHost />
+    </RechargeScreen>
+  )
+}
+
+function RechargeCashier({ rechargeId, blockNo }: { readonly rechargeId: number; readonly blockNo: number }) {
+  const recharge = useAtomValue(rechargeAtom)
+  const load = useSetAtom(loadRechargeAtom)
+  const loadPurse = useSetAtom(loadPurseAtom)
+  const reload = () => {
+    void load(rechargeId)
+    void loadPurse()
+  }
+  useOnShow(`${rechargeId}`, reload)
+  if (recharge.tag === 'ready' && recharge.value.rechargeId === rechargeId) {
+    return (
+      <CashierScreen
+        payable={payableRecharge(recharge.value)}
+        plate={blockNo}
+        onReload={reload}
+        onLook={() => goInstead('money')}
+      >
+        <SessionHost />
+      </CashierScreen>
+    )
+  }
+  return (
+    <Screen title={copy.title} plate={blockNo}>
+      <RemoteView
+        of={recharge}
+        onRetry={reload}
+        failure={(error) => ({ text: `${callErrorText(error)}。${copy.safe}` })}
+      >
+        {() => null}
+      </RemoteView>
       <SessionHost />
     </Screen>
   )

@@ -1,11 +1,28 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { GuestNotice } from '@/features/session/components/guest-notice'
 import { SessionHost } from '@/features/session/components/session-host'
+import { loadWithdrawInfoAtom, withdrawalsCall } from '@/features/withdraw/atoms'
+import { WithdrawList } from '@/features/withdraw/components/withdraw-list'
+import { copy } from '@/features/withdraw/copy'
+import { useList } from '@/lib/api/use-list'
+import { userAtom } from '@/lib/session/atoms'
+import { useOnShow } from '@/platform/page/use-on-show'
 import { Screen } from '@/ui/screen/screen'
-import { Void } from '@/ui/void/void'
 
-export default function UserWithdrawPage() {
+/** Withdrawals with their states. */
+export default function WithdrawPage() {
+  const user = useAtomValue(userAtom)
+  const rows = useList(withdrawalsCall, user ? {} : undefined)
+  const loadInfo = useSetAtom(loadWithdrawInfoAtom)
+  const reload = () => Promise.all([loadInfo(), rows.refresh()])
+  useOnShow(user?.token ?? '', () => void loadInfo())
   return (
-    <Screen title='提现'>
-      <Void kind='empty' title='还没有开放' text='提现还没有开放。收入会一直留在你的账上。' />
+    <Screen title={copy.title} plate={user?.blockNo} onRefresh={reload}>
+      {user === null ? (
+        <GuestNotice text={copy.loginFirst} />
+      ) : (
+        <WithdrawList rows={rows} onChanged={() => void reload()} />
+      )}
       <SessionHost />
     </Screen>
   )

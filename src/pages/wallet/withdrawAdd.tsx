@@ -1,12 +1,41 @@
+import { useRouter } from '@tarojs/taro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { fen } from '@contract/money'
+import { PayPasswordHost } from '@/features/pay-password/components/pay-password-host'
+import { GuestNotice } from '@/features/session/components/guest-notice'
 import { SessionHost } from '@/features/session/components/session-host'
+import { loadWithdrawInfoAtom } from '@/features/withdraw/atoms'
+import { WithdrawScreen } from '@/features/withdraw/components/withdraw-screen'
+import { addCopy, copy } from '@/features/withdraw/copy'
+import { idParam } from '@/lib/routes/address'
+import { goInstead } from '@/lib/routes/go'
+import { userAtom } from '@/lib/session/atoms'
+import { useOnShow } from '@/platform/page/use-on-show'
 import { Screen } from '@/ui/screen/screen'
-import { Void } from '@/ui/void/void'
 
-export default function UserWithdrawaddPage() {
+/** Applying for a withdrawal. */
+export default function WithdrawAddPage() {
+  const user = useAtomValue(userAtom)
+  const { way, amount } = useRouter().params
+  const load = useSetAtom(loadWithdrawInfoAtom)
+  const wanted = idParam(amount)
+  useOnShow(user?.token ?? '', () => void load())
+  if (user === null) {
+    return (
+      <Screen title={addCopy.title}>
+        <GuestNotice text={copy.loginFirst} />
+        <SessionHost />
+      </Screen>
+    )
+  }
   return (
-    <Screen title='申请提现'>
-      <Void kind='empty' title='还没有开放' text='提现还没有开放。收入会一直留在你的账上。' />
+    <WithdrawScreen
+      key={user.userId}
+      asked={{ way, amount: wanted === null ? null : fen(wanted) }}
+      onDone={() => goInstead('withdraw')}
+    >
       <SessionHost />
-    </Screen>
+      <PayPasswordHost />
+    </WithdrawScreen>
   )
 }

@@ -1,0 +1,51 @@
+import { callErrorText, isUncertain } from '@/lib/http/errors'
+import type { CallError } from '@/lib/http/errors'
+import type { Sent } from '@/lib/forms/form-store'
+import { Dialog } from '@/ui/dialog/dialog'
+import { FormBox } from '@/ui/form/form-field'
+import { useForm } from '@/ui/form/use-form'
+import { Note } from '@/ui/note/note'
+import { showToast } from '@/ui/toast/toast'
+import { copy } from '../copy'
+
+export interface ActDialogProps {
+  readonly title: string
+  readonly note: string
+  /** The label of what must be typed; nothing is typed without it. */
+  readonly label?: string | undefined
+  readonly onSend: (text: string) => Promise<Sent>
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+const failureText = (error: CallError): string => {
+  if (isUncertain(error)) return copy.lost
+  return error.kind === 'refused' && error.reason === 'MOVED' ? copy.moved : callErrorText(error)
+}
+
+/** Asks before an operator's act, with its reason or number where it needs one. A lost answer keeps the dialog. */
+export function ActDialog({ title, note, label, onSend, onDone, onClose }: ActDialogProps) {
+  const form = useForm({
+    initial: { text: '' },
+    fields: { text: { label: label ?? '', rules: label ? [{ required: true, errorMessage: copy.missing }] : [] } },
+    onSubmit: async ({ text }) => {
+      const result = await onSend(text)
+      if (result?.ok) {
+        showToast(copy.done)
+        onDone()
+      }
+      return result
+    },
+  })
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      act={{ text: title, onPress: form.submit, loading: form.isSubmitting ? copy.sending : undefined }}
+    >
+      {note}
+      {label !== undefined && <FormBox of={form.field('text')} placeholder={label} maxLength={140} />}
+      {form.failure && <Note tone='error'>{failureText(form.failure)}</Note>}
+    </Dialog>
+  )
+}

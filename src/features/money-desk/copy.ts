@@ -1,0 +1,74 @@
+import type { CorrectionView } from '@contract/endpoints/corrections'
+import type { DeskWithdrawView } from '@contract/endpoints/money-desk'
+import type { DeskAct } from './atoms'
+
+/** Texts of the operators' money desk. Source: domain model §3.6 (correction), §3.9. */
+export const copy = {
+  title: '资金台',
+  tabs: { withdrawals: '提现', corrections: '更正' },
+  tabsLabel: '资金台',
+  filter: '状态',
+  states: {
+    open: '待处理',
+    applied: '待批准',
+    approved: '待打款',
+    paying: '打款中',
+    paid: '已打款',
+    rejected: '已驳回',
+    cancelled: '已撤回',
+    failed: '打款失败',
+  } satisfies Record<DeskWithdrawView['state'] | 'open', string>,
+  ways: { wechat: '微信', alipay: '支付宝', bank: '银行卡' } satisfies Record<DeskWithdrawView['way'], string>,
+  from: (blockNo: number, name: string) => `${blockNo} · ${name}`,
+  net: (net: string, fee: string) => `打款 ${net} · 费 ${fee}`,
+  expected: (at: string) => `最迟 ${at}`,
+  overdue: (at: string) => `已超时，应在 ${at} 前`,
+  acts: { approve: '批准', reject: '驳回', pay: '开始打款', paid: '已打款', fail: '打款失败' } satisfies Record<
+    DeskAct,
+    string
+  >,
+  asks: {
+    approve: '批准后由你或同事打款。',
+    reject: '写明原因，申请人看得到。钱马上退回他的收入。',
+    pay: '开始打款后不能再驳回，只能记为已打款或失败。',
+    paid: '填银行或平台的流水号。同一个流水号只能用一次。',
+    fail: '写明原因，申请人看得到。钱马上退回他的收入。',
+  } satisfies Record<DeskAct, string>,
+  reason: '原因',
+  reference: '流水号',
+  missing: '请填{label}',
+  payee: '收款信息',
+  payeeNote: '查看会留下记录',
+  payeeName: '收款人',
+  payeeAccount: '账号',
+  payeeBank: '开户银行',
+  sending: '提交中',
+  done: '已完成',
+  none: '没有要处理的提现',
+  end: (total: number) => `共 ${total} 笔`,
+  counts: (applied: number, approved: number, paying: number, overdue: number) =>
+    `待批准 ${applied} · 待打款 ${approved} · 打款中 ${paying} · 超时 ${overdue}`,
+  lost: '没有收到结果。再按一次会核对，不会重复',
+  moved: '刚刚有变化，请看最新',
+  loginFirst: '登录后使用资金台',
+} as const
+
+/** Texts of corrections. Source: domain model §2, §3.6 (correction). */
+export const correctionCopy = {
+  search: '单号',
+  searchHint: '订单、提现、充值的单号',
+  find: '查找',
+  noTxn: '没有这个单号的账目',
+  propose: '提出更正',
+  proposeNote: '更正是把这笔账反着记一遍。另一位运营确认后才生效。',
+  none: '没有更正',
+  states: { proposed: '等另一位确认', done: '已更正', refused: '已拒绝' } satisfies Record<
+    CorrectionView['state'],
+    string
+  >,
+  by: (name: string, at: string) => `${name} · ${at}`,
+  acts: { confirm: '确认更正', refuse: '拒绝' } satisfies Record<CorrectionView['acts'][number], string>,
+  confirmAsk: '确认后钱马上按反方向记账，不能撤销。',
+  refuseNote: '写明为什么不更正。',
+  reason: '原因',
+} as const

@@ -1,0 +1,79 @@
+import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
+import type { WithdrawView } from '@contract/endpoints/withdrawals'
+import type { Result } from '@contract/result'
+import { atom } from 'jotai'
+import { apiAtom } from '@/lib/api/api'
+import { commandsAtom, sendCommand } from '@/lib/api/command'
+import { listCall } from '@/lib/api/list-call'
+import { remoteCall } from '@/lib/api/remote-call'
+import type { CallError } from '@/lib/http/errors'
+import { askPayPassword } from '@/lib/pay/pay-password'
+
+type Added = ApiInput<'/bctWithdraw/add'>
+export type WithdrawWay = Added['way']
+export type Payee = NonNullable<Added['payee']>
+
+/** Limits, fee and what may be withdrawn now. */
+export type WithdrawInfo = ApiOutput<'/bctWithdraw/getInfo'>
+
+const info = remoteCall<WithdrawInfo>((api) => api.form('/bctWithdraw/getInfo', {}, { quiet: true }))
+export const withdrawInfoAtom = info.valueAtom
+export const loadWithdrawInfoAtom = info.loadAtom
+
+/** The own withdrawals, newest first. */
+export const withdrawalsCall = listCall<ApiOutput<'/bctWithdraw/list'>, Readonly<Record<string, never>>>(
+  (api, query, page, how) => api.form('/bctWithdraw/list', { ...query, ...page }, how),
+  { access: 'user', idOf: (row) => row.withdrawId, extraOf: () => undefined },
+)
+
+/** What is applied for. `payee` null: the one that was used last for this way. */
+export interface WithdrawWish extends Pick<Added, 'amount' | 'way'> {
+  readonly payee: Payee | null
+  /** As the button says it: 提现 ¥200.00. */
+  readonly what: string
+}
+
+/** Tells one wish from another without keeping whose account it is on the device. */
+const wishOf = (amount: number, way: WithdrawWay, payee: Payee | null): string =>
+  `withdraw:${amount}:${way}:${payee === null ? 'last' : payee.account.slice(-4)}`
+
+/**
+ * Asks for the payment password and applies. Undefined when the person gave up. A lost answer keeps its number, so that the same wish is
+ * never applied for twice. Failures: those of `/bctWithdraw/add`.
+ */
+export const addWithdrawalAtom = atom(
+  null,
+  (get, set, { amount, way, payee, what }: WithdrawWish): Promise<Result<WithdrawView, CallError> | undefined> =>
+    askPayPassword(set, {
+      what,
+      send: (payPassword) =>
+        sendCommand(get(commandsAtom), wishOf(amount, way, payee), (clientNo) =>
+          get(apiAtom).json('/bctWithdraw/add', {
+            clientNo,
+            amount,
+            way,
+            payee: payee && { name: payee.name, account: payee.account, bank: payee.bank ?? '' },
+            payPassword,
+          }),
+        ),
+    }),
+)
+
+const cancellingBase = atom(0)
+
+/** The withdrawal that is being taken back, or 0. */
+export const cancellingAtom = atom((get) => get(cancellingBase))
+
+/** Takes an application back. Undefined while another one is on its way. Failures: those of `/bctWithdraw/cancel`. */
+export const cancelWithdrawalAtom = atom(
+  null,
+  async (get, set, { withdrawId: id, ver }: WithdrawView): Promise<Result<WithdrawView, CallError> | undefined> => {
+    if (get(cancellingBase) !== 0) return undefined
+    set(cancellingBase, id)
+    const result = await sendCommand(get(commandsAtom), `withdrawCancel:${id}:${ver}`, (clientNo) =>
+      get(apiAtom).json('/bctWithdraw/cancel', { clientNo, id, ver }),
+    )
+    set(cancellingBase, 0)
+    return result
+  },
+)

@@ -1,0 +1,32 @@
+import type { Fen } from '@contract/money'
+import { yuanText } from '@/lib/format/yuan'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import type { WithdrawInfo } from '../atoms'
+import { addCopy } from '../copy'
+
+export interface WithdrawBarProps {
+  readonly info: WithdrawInfo | undefined
+  readonly amount: Fen | undefined
+  readonly isSubmitting: boolean
+  readonly onSubmit: () => void
+}
+
+/** Why nothing can be withdrawn now. */
+function blockOf(info: WithdrawInfo): string | undefined {
+  if (info.open) return addCopy.hasOpen
+  if (info.income === 0) return addCopy.noIncome
+  return info.dayLeft === 0 ? addCopy.dayUsed : undefined
+}
+
+/** The one button; it says the amount, or why it cannot be pressed. */
+export function WithdrawBar({ info, amount, isSubmitting, onSubmit }: WithdrawBarProps) {
+  if (info === undefined) return null
+  return (
+    <BottomBar>
+      <Button onPress={onSubmit} disabled={blockOf(info)} loading={isSubmitting ? addCopy.sending : undefined}>
+        {amount === undefined || amount === 0 ? addCopy.submitEmpty : addCopy.submit(yuanText(amount))}
+      </Button>
+    </BottomBar>
+  )
+}

@@ -1,0 +1,104 @@
+import { View } from '@tarojs/components'
+import { useAtomValue } from 'jotai'
+import type { Fen } from '@contract/money'
+import { momentText } from '@/lib/format/moment'
+import { yuanText } from '@/lib/format/yuan'
+import { goTo } from '@/lib/routes/go'
+import { serverClockAtom } from '@/lib/session/server-clock'
+import { Cell } from '@/ui/cell/cell'
+import { cx } from '@/ui/cx/cx'
+import { FormField } from '@/ui/form/form-field'
+import { FormRow } from '@/ui/form/form-row'
+import { Note } from '@/ui/note/note'
+import { Pressable } from '@/ui/pressable/pressable'
+import { Pair, Section } from '@/ui/section/section'
+import { Segment } from '@/ui/segment/segment'
+import { Yuan } from '@/ui/yuan/yuan'
+import type { WithdrawInfo } from '../atoms'
+import { addCopy, copy } from '../copy'
+import { addFailure } from '../failure'
+import { mostNow, percentText, withdrawNumbers } from '../fee'
+import { withdrawWays } from '../fields'
+import type { useWithdraw } from '../use-withdraw'
+import styles from './withdraw.module.scss'
+
+export interface WithdrawFormProps {
+  readonly info: WithdrawInfo
+  readonly withdraw: ReturnType<typeof useWithdraw>
+}
+
+const ways = withdrawWays.map((id) => ({ id, text: copy.ways[id] }))
+
+/** Amount, fee and net, whom to pay, and what happens then. Source: mockup 10-withdraw-add. */
+export function WithdrawForm({ info, withdraw }: WithdrawFormProps) {
+  const { form, amount } = withdraw
+  const { now } = useAtomValue(serverClockAtom)
+  const most = mostNow(info)
+  const all = () => form.field('amount').onChange(yuanText(most).replaceAll(',', ''))
+  const at = momentText(info.expectAt, now())
+  return (
+    <>
+      <Section>
+        <FormField
+          of={form.field('amount')}
+          kind='amount'
+          maxLength={12}
+          hint={addCopy.limits(yuanText(info.min), yuanText(info.dayLeft))}
+          unit={
+            most > 0 && (
+              <Pressable className={cx(styles.all)} onPress={all}>
+                {addCopy.all(yuanText(most))}
+              </Pressable>
+            )
+          }
+        />
+        <Bill info={info} amount={amount} />
+      </Section>
+      <Section>
+        <FormRow of={form.field('way')} look='wide'>
+          {(field) => (
+            <Segment label={field.label} items={ways} chosen={field.value} onPick={(id) => withdraw.pickWay(id)} />
+          )}
+        </FormRow>
+        <Payee withdraw={withdraw} />
+      </Section>
+      {form.failure && <Note tone='error'>{addFailure(form.failure)}</Note>}
+      <Note tone='primary' icon='lock'>
+        {amount === undefined || amount === 0 ? addCopy.freezePlain(at) : addCopy.freeze(yuanText(amount), at)}
+      </Note>
+      {info.open && (
+        <Note tone='warning' icon='info' action={{ text: addCopy.look, onPress: () => goTo('withdraw') }}>
+          {addCopy.open(yuanText(info.open.amount))}
+        </Note>
+      )}
+    </>
+  )
+}
+
+function Bill({ info, amount }: { readonly info: WithdrawInfo; readonly amount: Fen | undefined }) {
+  const numbers = amount === undefined || amount === 0 ? undefined : withdrawNumbers(amount, info)
+  return (
+    <View className={cx(styles.bill)}>
+      <Pair name={addCopy.fee(percentText(info.feeBasisPoints))}>{numbers ? <Yuan fen={numbers.fee} /> : '—'}</Pair>
+      <Pair name={addCopy.after}>{numbers ? <Yuan fen={numbers.after} /> : <Yuan fen={info.income} />}</Pair>
+      <View className={cx(styles.net)}>
+        <Pair name={addCopy.net}>{numbers ? <Yuan fen={numbers.net} size='m' /> : '—'}</Pair>
+      </View>
+    </View>
+  )
+}
+
+/** Whom to pay: as the last time, or typed. */
+function Payee({ withdraw: { form, known, isNewPayee, change } }: Pick<WithdrawFormProps, 'withdraw'>) {
+  if (known && !isNewPayee) {
+    const note = [known.bank, known.account].filter((part) => part !== '').join(' ')
+    return <Cell title={known.name} note={note} value={addCopy.change} onPress={change} />
+  }
+  return (
+    <>
+      <FormField of={form.field('name')} maxLength={40} hint={addCopy.payeeHint} />
+      <FormField of={form.field('account')} maxLength={64} />
+      {form.values.way === 'bank' && <FormField of={form.field('bank')} maxLength={40} />}
+    </>
+  )
+}

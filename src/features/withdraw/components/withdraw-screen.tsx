@@ -1,0 +1,51 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import type { Fen } from '@contract/money'
+import { yuanText } from '@/lib/format/yuan'
+import { callErrorText } from '@/lib/http/errors'
+import { userAtom } from '@/lib/session/atoms'
+import { RemoteView } from '@/ui/remote-view/remote-view'
+import { Screen } from '@/ui/screen/screen'
+import { showToast } from '@/ui/toast/toast'
+import { loadWithdrawInfoAtom, withdrawInfoAtom } from '../atoms'
+import { addCopy, copy } from '../copy'
+import { useWithdraw } from '../use-withdraw'
+import { WithdrawBar } from './withdraw-bar'
+import { WithdrawForm } from './withdraw-form'
+
+export interface WithdrawScreenProps {
+  readonly asked: { readonly way?: string | undefined; readonly amount: Fen | null }
+  readonly onDone: () => void
+  readonly children?: ReactNode
+}
+
+/** Applying for a withdrawal. Source: mockup 10-withdraw-add; domain model §3.9. */
+export function WithdrawScreen({ asked, onDone, children }: WithdrawScreenProps) {
+  const user = useAtomValue(userAtom)
+  const state = useAtomValue(withdrawInfoAtom)
+  const load = useSetAtom(loadWithdrawInfoAtom)
+  const withdraw = useWithdraw(asked, (amount) => {
+    showToast(addCopy.done(yuanText(amount)))
+    onDone()
+  })
+  const bar = (
+    <WithdrawBar
+      info={state.tag === 'ready' ? state.value : undefined}
+      amount={withdraw.amount}
+      isSubmitting={withdraw.form.isSubmitting}
+      onSubmit={withdraw.form.submit}
+    />
+  )
+  return (
+    <Screen title={addCopy.title} subtitle={addCopy.subtitle} plate={user?.blockNo} footer={bar}>
+      <RemoteView
+        of={state}
+        onRetry={() => void load()}
+        failure={(error) => ({ text: `${callErrorText(error)}。${copy.safe}` })}
+      >
+        {(info) => <WithdrawForm info={info} withdraw={withdraw} />}
+      </RemoteView>
+      {children}
+    </Screen>
+  )
+}

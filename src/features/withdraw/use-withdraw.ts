@@ -1,0 +1,44 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import type { Fen } from '@contract/money'
+import { yuanText } from '@/lib/format/yuan'
+import { typedFen } from '@/lib/forms/typed-number'
+import { useForm } from '@/ui/form/use-form'
+import { addWithdrawalAtom, withdrawInfoAtom } from './atoms'
+import { addCopy } from './copy'
+import { emptyWithdrawal, payeeOf, withdrawFields } from './fields'
+
+/** The form of a withdrawal: what is typed, whom it goes to, and sending it with the payment password. */
+export function useWithdraw(
+  asked: { readonly way?: string | undefined; readonly amount: Fen | null },
+  onDone: (amount: Fen) => void,
+) {
+  const state = useAtomValue(withdrawInfoAtom)
+  const info = state.tag === 'ready' ? state.value : undefined
+  const add = useSetAtom(addWithdrawalAtom)
+  const [isChanging, setChanging] = useState(false)
+  const initial = emptyWithdrawal(info, asked)
+  const [way, setWay] = useState<typeof initial.way>()
+  const shownWay = way ?? initial.way
+  const known = info?.payees.find((payee) => payee.way === shownWay)
+  const isNewPayee = known === undefined || isChanging
+  const form = useForm({
+    initial,
+    version: info === undefined ? 0 : 1,
+    fields: withdrawFields(info, shownWay, isNewPayee),
+    onSubmit: async (values) => {
+      const amount = typedFen(values.amount)
+      if (amount === undefined) return undefined
+      const what = addCopy.submit(yuanText(amount))
+      const result = await add({ amount, way: values.way, payee: payeeOf(values, isNewPayee), what })
+      if (result?.ok) onDone(amount)
+      return result
+    },
+  })
+  const pickWay = (picked: typeof initial.way) => {
+    setWay(picked)
+    setChanging(false)
+    form.field('way').onChange(picked)
+  }
+  return { form, known, isNewPayee, change: () => setChanging(true), pickWay, amount: typedFen(form.values.amount) }
+}

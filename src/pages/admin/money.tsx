@@ -1,0 +1,36 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import type { DeskState } from '@/features/money-desk/atoms'
+import { deskCall } from '@/features/money-desk/atoms'
+import { Corrections } from '@/features/money-desk/components/corrections'
+import { DeskList } from '@/features/money-desk/components/desk-list'
+import { copy } from '@/features/money-desk/copy'
+import { GuestNotice } from '@/features/session/components/guest-notice'
+import { SessionHost } from '@/features/session/components/session-host'
+import { useList } from '@/lib/api/use-list'
+import { userAtom } from '@/lib/session/atoms'
+import { Screen } from '@/ui/screen/screen'
+import { Tabs } from '@/ui/tabs/tabs'
+
+const tabs = (['withdrawals', 'corrections'] as const).map((id) => ({ id, text: copy.tabs[id] }))
+
+/** The operators' money desk: withdrawals to pay, wrong transactions to correct. */
+export default function MoneyDeskPage() {
+  const user = useAtomValue(userAtom)
+  const [tab, setTab] = useState<'withdrawals' | 'corrections'>('withdrawals')
+  const [state, setState] = useState<DeskState>('open')
+  const rows = useList(deskCall, user && tab === 'withdrawals' ? { state } : undefined)
+  return (
+    <Screen title={copy.title} plate={user?.blockNo} onRefresh={rows.refresh}>
+      {user === null ? (
+        <GuestNotice text={copy.loginFirst} />
+      ) : (
+        <>
+          <Tabs label={copy.tabsLabel} items={tabs} chosen={tab} onPick={setTab} />
+          {tab === 'withdrawals' ? <DeskList state={state} onState={setState} rows={rows} /> : <Corrections />}
+        </>
+      )}
+      <SessionHost />
+    </Screen>
+  )
+}

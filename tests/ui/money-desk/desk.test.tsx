@@ -1,0 +1,111 @@
+import MoneyDeskPage from '@/pages/admin/money'
+import { fen } from '@contract/money'
+import type { DeskWithdrawView } from '@contract/endpoints/money-desk'
+import { byRole, namesOf } from '../support/press'
+import { answersToCat, cat, click, leavePage, pageText, settle, showPage, type } from '../session/people'
+import type { GivenAnswers } from '../../support/given-api'
+
+const row: DeskWithdrawView = {
+  withdrawId: 9,
+  withdrawNo: 'W261120-0009',
+  ver: 2,
+  amount: fen(5_000),
+  fee: fen(30),
+  net: fen(4_970),
+  way: 'wechat',
+  name: '*明',
+  account: 'ca****28',
+  bank: '',
+  state: 'applied',
+  reason: '',
+  reference: '',
+  expectAt: Date.parse('2026-11-23T18:00:00+08:00'),
+  isOverdue: false,
+  createdAt: Date.parse('2026-11-20T21:14:00+08:00'),
+  endedAt: null,
+  steps: [],
+  user: { userId: 1, blockNo: 128, nickName: '巷口的猫', avatar: '' },
+  acts: ['approve', 'reject'],
+}
+
+const list = (data: DeskWithdrawView[]) => ({
+  data,
+  current_page: 1,
+  last_page: 1,
+  per_page: 15,
+  total: data.length,
+  counts: { applied: 1, approved: 0, paying: 2, overdue: 1, corrections: 0 },
+})
+
+const answers: GivenAnswers = { ...answersToCat, '/admin/withdrawList': () => list([row]) }
+
+/** The act's own button in the open dialog. */
+const inDialog = (name: string): HTMLElement => {
+  const found = [...document.querySelectorAll<HTMLElement>('[role="dialog"] [role="button"]')].find(
+    (element) => (element.textContent ?? '').trim() === name,
+  )
+  if (!found) throw new Error(`no ${name} in the dialog`)
+  return found
+}
+
+afterEach(leavePage)
+
+describe('the money desk', () => {
+  it('shows whose withdrawal it is, how much is paid out, and how many wait', async () => {
+    await showPage(MoneyDeskPage, { user: cat, answers })
+    for (const text of ['128 · 巷口的猫', '打款 49.70 · 费 0.30', '待批准 1 · 待打款 0 · 打款中 2 · 超时 1']) {
+      expect(pageText()).toContain(text)
+    }
+    expect(namesOf('button')).toEqual(expect.arrayContaining(['批准', '驳回', '收款信息']))
+  })
+
+  it('rejects only with a reason', async () => {
+    const { asked } = await showPage(MoneyDeskPage, {
+      user: cat,
+      answers: { ...answers, '/admin/withdrawReject': () => ({ ...row, state: 'rejected', acts: [] }) },
+    })
+    click(byRole('button', '驳回'))
+    await settle()
+    click(inDialog('驳回'))
+    await settle()
+    expect(asked.map(({ path }) => path)).not.toContain('/admin/withdrawReject')
+    type('原因', '姓名与账号不符')
+    click(inDialog('驳回'))
+    await settle()
+    expect(asked.find(({ path }) => path === '/admin/withdrawReject')?.input).toMatchObject({
+      id: 9,
+      ver: 2,
+      reason: '姓名与账号不符',
+    })
+  })
+
+  it('keeps the dialog after a lost answer and repeats the same command', async () => {
+    const { asked } = await showPage(MoneyDeskPage, {
+      user: cat,
+      answers: { ...answers, '/admin/withdrawApprove': () => ({ ok: false, error: { kind: 'timeout' } }) },
+    })
+    click(byRole('button', '批准'))
+    await settle()
+    for (let tries = 0; tries < 2; tries += 1) {
+      click(inDialog('批准'))
+      await settle()
+    }
+    const sent = asked.filter(({ path }) => path === '/admin/withdrawApprove')
+    expect(sent).toHaveLength(2)
+    expect(sent[1]).toEqual(sent[0])
+    expect(pageText()).toContain('不会重复')
+  })
+
+  it('shows the full payee when it is asked for', async () => {
+    await showPage(MoneyDeskPage, {
+      user: cat,
+      answers: {
+        ...answers,
+        '/admin/withdrawInfo': () => ({ ...row, payee: { name: '李明', account: 'cat128', bank: '' } }),
+      },
+    })
+    click(byRole('button', '收款信息'))
+    await settle()
+    for (const text of ['李明', 'cat128']) expect(pageText()).toContain(text)
+  })
+})

@@ -1,0 +1,255 @@
+import WithdrawPage from '@/pages/wallet/withdraw'
+import WithdrawAddPage from '@/pages/wallet/withdrawAdd'
+import { sealPasswordAtom } from '@/lib/session/seal-password'
+import { navigation } from '@/platform/navigation/navigation'
+import { fen } from '@contract/money'
+import { ok } from '@contract/result'
+import type { ApiOutput } from '@contract/endpoints/all'
+import type { WithdrawView } from '@contract/endpoints/withdrawals'
+import { byRole, namesOf } from '../support/press'
+import { answersToCat, cat, click, leavePage, pageText, settle, showPage, type } from '../session/people'
+import type { GivenAnswers } from '../../support/given-api'
+import { refused } from '../../support/given-api'
+
+const at = (text: string) => Date.parse(`2026-${text}:00+08:00`)
+
+const row = (part: Partial<WithdrawView>): WithdrawView => ({
+  withdrawId: 9,
+  withdrawNo: 'W261120-0009',
+  ver: 1,
+  amount: fen(5_000),
+  fee: fen(30),
+  net: fen(4_970),
+  way: 'wechat',
+  name: '*明',
+  account: 'ca****28',
+  bank: '',
+  state: 'applied',
+  reason: '',
+  reference: '',
+  expectAt: at('11-23T18:00'),
+  isOverdue: false,
+  createdAt: at('11-20T21:14'),
+  endedAt: null,
+  steps: [],
+  acts: ['cancel'],
+  ...part,
+})
+
+const page = (data: WithdrawView[]) => ({ data, current_page: 1, last_page: 1, per_page: 15, total: data.length })
+
+const info = (part: Partial<ApiOutput<'/bctWithdraw/getInfo'>> = {}): ApiOutput<'/bctWithdraw/getInfo'> => ({
+  income: fen(41_260),
+  min: fen(1_000),
+  feeBasisPoints: 60,
+  feeMin: fen(10),
+  dayLimit: fen(200_000),
+  dayLeft: fen(200_000),
+  open: null,
+  expectAt: at('11-23T18:00'),
+  payees: [{ way: 'wechat', name: '*明', account: 'ca****28', bank: '' }],
+  hasPayPassword: true,
+  ...part,
+})
+
+const answers: GivenAnswers = {
+  ...answersToCat,
+  '/bctWithdraw/getInfo': () => info(),
+  '/bctWithdraw/list': () => page([row({})]),
+  '/user/payPassword': () => ({ isSet: true, left: 5, lockedUntil: null, above: 20_000 }),
+}
+
+/** The key is the server's; here a password is sealed by its name. */
+const seal = () =>
+  jest
+    .spyOn(sealPasswordAtom, 'write')
+    .mockImplementation((_get, _set, password) => Promise.resolve(ok(`sealed ${password}`)))
+
+afterEach(() => {
+  leavePage()
+  jest.restoreAllMocks()
+})
+
+describe('the list of withdrawals', () => {
+  it('shows what each waits for, and why one came back', async () => {
+    const rejected = row({
+      withdrawId: 3,
+      state: 'rejected',
+      reason: '收款人姓名与卡号不符',
+      way: 'bank',
+      amount: fen(20_000),
+      endedAt: at('11-12T15:30'),
+      acts: ['again'],
+    })
+    const paid = row({ withdrawId: 2, state: 'paid', reference: '4200001', endedAt: at('10-31T11:02'), acts: [] })
+    await showPage(WithdrawPage, {
+      user: cat,
+      answers: { ...answers, '/bctWithdraw/list': () => page([row({}), rejected, paid]) },
+    })
+    for (const text of [
+      '412.60',
+      '处理中',
+      '实到 49.70 · 费 0.30',
+      '审核打款',
+      '11-23 18:00 前',
+      '已驳回',
+      '不符。200.00 已于',
+    ]) {
+      expect(pageText()).toContain(text)
+    }
+    for (const text of ['改好再提', '已到账', '10-31 11:02 到账微信零钱', '流水号 4200001'])
+      expect(pageText()).toContain(text)
+  })
+
+  it('takes one back after asking, and says that it was too late', async () => {
+    const { asked } = await showPage(WithdrawPage, {
+      user: cat,
+      answers: {
+        ...answers,
+        '/bctWithdraw/cancel': () => ({
+          ok: false,
+          error: { kind: 'refused', reason: 'MOVED', msg: '刚刚有变化，请看最新状态', data: {} },
+        }),
+      },
+    })
+    click(byRole('button', '撤回'))
+    await settle()
+    click(byRole('button', '撤回提现'))
+    await settle()
+    expect(asked.find(({ path }) => path === '/bctWithdraw/cancel')?.input).toMatchObject({ id: 9, ver: 1 })
+    expect(pageText()).toContain('刚刚有变化，钱没有动')
+  })
+
+  it('says that there is none, and gets over a failure', async () => {
+    let isDown = true
+    await showPage(WithdrawPage, {
+      user: cat,
+      answers: {
+        ...answers,
+        '/bctWithdraw/list': () => (isDown ? { ok: false, error: { kind: 'timeout' } } : page([])),
+      },
+    })
+    expect(pageText()).toContain('你的钱没有变动')
+    isDown = false
+    click(byRole('button', '重试'))
+    await settle()
+    expect(pageText()).toContain('还没有提现')
+  })
+})
+
+describe('applying for a withdrawal', () => {
+  it('shows fee, net and what stays, to the fen, as the amount is chosen', async () => {
+    await showPage(WithdrawAddPage, { user: cat, answers, params: { amount: '20000' } })
+    for (const text of ['手续费 0.6%', '1.20', '212.60', '198.80', '200.00 从收入转入冻结', '11-23 18:00 前打款']) {
+      expect(pageText()).toContain(text)
+    }
+    expect(namesOf('button')).toContain('提现 ¥200.00')
+  })
+
+  it('asks for the payment password, repeats after a wrong one, and leads to the list', async () => {
+    seal()
+    const replaced = jest.spyOn(navigation, 'replace').mockImplementation(() => undefined)
+    let tries = 0
+    const { asked } = await showPage(WithdrawAddPage, {
+      user: cat,
+      params: { amount: '20000' },
+      answers: {
+        ...answers,
+        '/bctWithdraw/add': () => {
+          tries += 1
+          return tries === 1 ? refused('WRONG_PASSWORD', '', { left: 3 }) : row({ amount: fen(20_000) })
+        },
+      },
+    })
+    click(byRole('button', '提现 ¥200.00'))
+    await settle()
+    type('6 位数字', '111222')
+    click(namedLast('提现 ¥200.00'))
+    await settle()
+    expect(pageText()).toContain('支付密码不对，还可试 3 次')
+    type('6 位数字', '135790')
+    click(namedLast('提现 ¥200.00'))
+    await settle()
+    const adds = asked.filter(({ path }) => path === '/bctWithdraw/add')
+    expect(adds[1]?.input).toMatchObject({ amount: 20_000, way: 'wechat', payee: null, payPassword: 'sealed 135790' })
+    expect(replaced).toHaveBeenCalledWith('/pages/user/withdraw')
+  })
+
+  it('keeps the form after a lost answer and repeats the same command', async () => {
+    seal()
+    const { asked } = await showPage(WithdrawAddPage, {
+      user: cat,
+      params: { amount: '20000' },
+      answers: { ...answers, '/bctWithdraw/add': () => ({ ok: false, error: { kind: 'timeout' } }) },
+    })
+    for (const pin of ['135790', '135790']) {
+      click(byRole('button', '提现 ¥200.00'))
+      await settle()
+      type('6 位数字', pin)
+      click(namedLast('提现 ¥200.00'))
+      await settle()
+      expect(pageText()).toContain('不会重复提现')
+    }
+    const adds = asked.filter(({ path }) => path === '/bctWithdraw/add')
+    expect(adds).toHaveLength(2)
+    expect(adds[1]).toEqual(adds[0])
+  })
+
+  it('says what is wrong with an amount before anything is sent', async () => {
+    const { asked } = await showPage(WithdrawAddPage, { user: cat, answers, params: { amount: '50000' } })
+    click(byRole('button', '提现 ¥500.00'))
+    await settle()
+    expect(pageText()).toContain('收入只有 412.60')
+    expect(asked.map(({ path }) => path)).not.toContain('/bctWithdraw/add')
+  })
+
+  it('explains why nothing can be withdrawn while one is open', async () => {
+    await showPage(WithdrawAddPage, {
+      user: cat,
+      answers: { ...answers, '/bctWithdraw/getInfo': () => info({ open: row({}) }) },
+    })
+    expect(pageText()).toContain('已有一笔 50.00 在处理中')
+    expect(byRole('button', '已有一笔处理中').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('sets a payment password first when there is none', async () => {
+    seal()
+    const { asked } = await showPage(WithdrawAddPage, {
+      user: cat,
+      params: { amount: '20000' },
+      answers: {
+        ...answers,
+        '/user/payPassword': () => ({ isSet: false, left: 5, lockedUntil: null, above: 20_000 }),
+        '/user/setPayPassword': () => ({ isSet: true }),
+        '/bctWithdraw/add': () => row({}),
+      },
+    })
+    jest.spyOn(navigation, 'replace').mockImplementation(() => undefined)
+    click(byRole('button', '提现 ¥200.00'))
+    await settle()
+    expect(pageText()).toContain('还没有支付密码')
+    const boxes = [...document.querySelectorAll<HTMLElement>('[role="dialog"] taro-input-core')]
+    for (const [index, text] of ['founder', '135790', '135790'].entries()) {
+      boxes[index]?.dispatchEvent(new CustomEvent('input', { detail: { value: text } }))
+    }
+    await settle()
+    click(byRole('button', '保存并提现 ¥200.00'))
+    await settle()
+    expect(asked.find(({ path }) => path === '/user/setPayPassword')?.input).toMatchObject({
+      proof: 'founder',
+      password: 'sealed 135790',
+      proofPassword: 'sealed founder',
+    })
+    expect(asked.find(({ path }) => path === '/bctWithdraw/add')?.input).toMatchObject({ payPassword: 'sealed 135790' })
+  })
+})
+
+/** The button of this name that was drawn last: the sheet's, above the page's. */
+function namedLast(name: string): HTMLElement {
+  const found = [...document.querySelectorAll<HTMLElement>('[role="button"]')].filter(
+    (element) => (element.textContent ?? '').trim() === name,
+  )
+  const last = found.at(-1)
+  if (!last) throw new Error(`no button ${name}`)
+  return last
+}
