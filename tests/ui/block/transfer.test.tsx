@@ -18,6 +18,8 @@ const block = (facts: Partial<BlockView> = {}): BlockView => ({
   areaName: '测试城',
   blockNo: 128,
   name: '',
+  intro: '',
+  thumbs: '',
   state: 'held',
   owner: { userId: 128, blockNo: 128, nickName: '巷口的猫', avatar: '' },
   mine: true,

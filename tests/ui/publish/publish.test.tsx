@@ -14,6 +14,8 @@ const block = {
   areaName: '测试城',
   blockNo: 128,
   name: '',
+  intro: '',
+  thumbs: '',
   state: 'held' as const,
   owner: null,
   mine: true,
