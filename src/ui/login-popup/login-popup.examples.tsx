@@ -23,7 +23,7 @@ const list = {
 
 const number = (
   <FieldBox
-    icon='calendar'
+    icon='tab-mine'
     label='区块编号'
     kind='number'
     placeholder='任意城市的账号'
