@@ -19,15 +19,18 @@ const serverUrl = (): URL => {
   return new URL(url)
 }
 
+/** A busy machine is slow, not broken: waits end later than a server's. */
+const waits = { connectionTimeoutMillis: 15_000, statement_timeout: 15_000, query_timeout: 20_000 } as const
+
 /** A fresh database: a copy of the migrated one, or an empty one. Close it after use. */
 export async function testDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const name = `t_${randomBytes(8).toString('hex')}`
   const url = serverUrl()
   url.pathname = '/template1'
-  const admin = openDatabase(url.href, { connections: 1 })
+  const admin = openDatabase(url.href, { connections: 1, waits })
   await sql`create database ${sql.raw(name)} template ${sql.raw(isEmpty ? 'template0' : 'postgres')}`.execute(admin)
   url.pathname = `/${name}`
-  const db = openDatabase(url.href)
+  const db = openDatabase(url.href, { waits })
   return {
     url: url.href,
     db,

@@ -73,7 +73,7 @@ it('carries a listing through its acts, and a block into transfer and back', asy
   expect((await seller.form('/bctItem/depth', { itemId: riceId })).data.asks).toHaveLength(1)
   expect((await seller.form('/bctItem/history', { itemId: riceId })).data.days).toEqual([])
   const own = (await seller.json('/block/blockInfo', {})).data
-  expect(own).toMatchObject({ blockNo: 3021, state: 'held', mine: true, running: 1, acts: [] })
+  expect(own).toMatchObject({ blockNo: 3021, state: 'held', mine: true, running: 1, acts: ['edit'] })
   const transfer = { price: fen(500_000), until: server.now() + 86_400_000 }
   const refused = await seller.json('/block/edit', { clientNo: clientNo(), ver: own.ver, transfer })
   expect(refused).toMatchObject({ code: 500, reason: 'LIMIT', data: { running: 1 } })

@@ -134,7 +134,6 @@ async function tryEverything(stage: Stage, role: Role): Promise<void> {
       const { to, money: effect } = outcome(stage, role, name)
       expect(said).toEqual({ name, ok: true, state: to, money: moved[effect]?.(money) })
       expect(after.ver).toBeGreaterThan(ver)
-      expect(await differences()).toEqual([])
       step = await stage.make(deps, cast, saleId)
     } else {
       expect(said).toEqual({ name, ok: false, state: stage.state, money })
@@ -143,6 +142,7 @@ async function tryEverything(stage: Stage, role: Role): Promise<void> {
       expect(await traces()).toEqual(was)
     }
   }
+  // Once for all acts: entries are never changed, so a difference that an act made is still there.
   expect(await differences()).toEqual([])
 }
 
