@@ -15,6 +15,7 @@ import { answerUnreadable, handleUnknown } from './http/not-found'
 import { checkSignatures } from './http/signature'
 import { accountRoutes } from './modules/accounts/routes'
 import { areaRoutes } from './modules/area/routes'
+import { auditRoutes } from './modules/audit/routes'
 import { clockRoutes } from './modules/clock/routes'
 import { bidRoutes } from './modules/market/bids/routes'
 import { logRoutes } from './modules/logs/routes'
@@ -46,6 +47,7 @@ export const modules: readonly Routes[] = [
   sessionRoutes,
   clockRoutes,
   areaRoutes,
+  auditRoutes,
   marketRoutes,
   bidRoutes(openFromBid),
   orderRoutes,

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import * as agreements from './agreements'
 import * as accounts from './accounts'
 import * as area from './area'
+import * as audit from './audit'
 import * as bids from './bids'
 import * as block from './block'
 import * as corrections from './corrections'
@@ -31,6 +32,7 @@ export const endpoints = [
   area.indexCount,
   area.categoryList,
   area.adminAreaHalt,
+  audit.auditList,
   area.adminClock,
   session.blockLogin,
   session.blockCheck,
