@@ -1,11 +1,14 @@
+import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { userAtom } from '@/lib/session/atoms'
 import { openLoginAtom } from '@/lib/session/login-request'
+import { cx } from '@/ui/cx/cx'
 import { Screen } from '@/ui/screen/screen'
 import { Tabs } from '@/ui/tabs/tabs'
 import { Void } from '@/ui/void/void'
 import { disputesCopy } from '../copy'
+import styles from './cases-frame.module.scss'
 import type { CasesTab } from './cases-list'
 
 export interface CasesFrameProps {
@@ -28,7 +31,7 @@ export function CasesFrame({ tab, onTab, onRefresh, children, after }: CasesFram
       {user ? (
         <>
           <Tabs label={disputesCopy.tabsLabel} items={items} chosen={tab} onPick={onTab} />
-          {children}
+          <View className={cx(styles.list)}>{children}</View>
         </>
       ) : (
         <Void
