@@ -1,9 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { startEmbedded } from './db/embedded/start'
+import { readConfig } from './config'
+import type { Config } from './config'
+import { makeIds } from './db/ids'
 import { openDatabase } from './db/open'
 import type { Db } from './db/schema'
 import { checkBooks } from './ledger/check-books'
+import { causes, reconcile } from './modules/pay/reconcile'
 
-/** `npm run books`: recomputes every balance and chain from the entries and says equal, or lists the differences. */
+/**
+ * `npm run books`: recomputes every balance and chain from the entries and says equal, or lists the differences.
+ * `npm run books -- 2026-11-21` also compares that day's payments with the gateway's: it must answer.
+ */
 async function main(): Promise<void> {
   const url = process.env.DATABASE_URL
   if (url !== undefined) return check(url)
@@ -19,6 +28,8 @@ async function check(url: string): Promise<void> {
   const db = openDatabase(url)
   try {
     await report(db)
+    const day = process.argv[2]
+    if (day !== undefined) await compare(db, day)
   } finally {
     await db.destroy()
   }
@@ -35,6 +46,30 @@ async function report(db: Db): Promise<void> {
   for (const difference of differences) console.log(difference)
   console.log(`books differ: ${differences.length} differences in ${accounts} accounts, ${entries} entries`)
   process.exitCode = 1
+}
+
+function configOf(): Config {
+  const read = readConfig(process.env)
+  if (!read.ok) throw new Error(read.error.join('\n'))
+  return read.value
+}
+
+/** Compares a day, yyyy-MM-dd in the area's zone, with the gateway. */
+async function compare(db: Db, day: string): Promise<void> {
+  const at = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T12:00:00+08:00`) : Number.NaN
+  if (Number.isNaN(at)) throw new Error('The day must be written as 2026-11-21.')
+  // The machine's clock is the server's alone; the database's does here.
+  const { rows } = await sql<{ now: number }>`select (extract(epoch from now()) * 1000)::bigint as now`.execute(db)
+  const clock = { now: () => rows[0]?.now ?? at }
+  const random = { bytes: randomBytes }
+  const deps = { db, clock, random, config: configOf(), ids: makeIds(clock, random) }
+  const { payments, differences } = await reconcile(deps, at)
+  for (const { cause, about, ours, theirs } of differences) {
+    console.log(`${about}: ${causes[cause]} (ours ${ours}, theirs ${theirs}, in fen)`)
+  }
+  const words = differences.length === 0 ? 'payments equal' : `payments differ: ${differences.length} differences`
+  console.log(`${words}: ${payments} payments on ${day}`)
+  if (differences.length > 0) process.exitCode = 1
 }
 
 main().catch((error: unknown) => {

@@ -26,6 +26,8 @@ import { rechargeJobs } from './modules/recharge/payer'
 import { sweepCodes } from './modules/accounts/codes'
 import { sweepAttempts } from './modules/pay/ask'
 import { gatewayFirst } from './modules/pay/expiry'
+import { reconcileIfDue } from './modules/pay/nightly'
+import { sweepRefunds } from './modules/pay/refund'
 import { sweepSessions } from './modules/session/service'
 import { withdrawalJobs } from './modules/withdrawals/service'
 import { ownObjects, storeKeysOf } from './object-store/settings'
@@ -122,7 +124,12 @@ async function startWork(deps: Deps, stops: Stop[]): Promise<void> {
   const sweep = () =>
     Promise.all([sweepSessions(deps), sweepCodes(deps), wakeOverdue(deps)]).catch(complain('Sweeping failed:'))
   const sweeper = setInterval(() => void sweep(), sweepEveryMs)
-  const payments = every(askEveryMs, () => sweepAttempts(deps, payers))
+  const payments = every(askEveryMs, async () => {
+    await sweepAttempts(deps, payers)
+    await sweepRefunds(deps)
+    const report = await reconcileIfDue(deps)
+    if (report && report.differences.length > 0) console.error('The books and the gateway differ:', report)
+  })
   stops.push(payments)
   stops.push(async () => {
     clearInterval(sweeper)

@@ -17,6 +17,9 @@ export async function newestAttempts(db: Db, payNos: readonly string[]): Promise
 export const attemptByNumber = (db: Db, outTradeNo: string) =>
   attempts(db).where('out_trade_no', '=', outTradeNo).executeTakeFirst()
 
+export const attemptById = (db: Db, attemptId: number) =>
+  attempts(db).where('attempt_id', '=', attemptId).executeTakeFirst()
+
 export const lockAttempt = (tx: Tx, attemptId: number) =>
   attempts(tx).where('attempt_id', '=', attemptId).forUpdate().executeTakeFirst()
 

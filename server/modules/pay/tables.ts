@@ -36,7 +36,6 @@ export interface PayRefundTable {
   attempt_id: number
   out_refund_no: string
   amount: number
-  hold_id: number
   reason: string
   state: 'asked' | 'done' | 'failed'
   gateway_no: string

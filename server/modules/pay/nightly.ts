@@ -1,0 +1,54 @@
+import { dayStart } from '@contract/hours'
+import { transact } from '../../db/transact'
+import { ok } from '@contract/result'
+import type { Deps } from '../../deps'
+import { tell } from '../../notices/tell'
+import type { Report } from './reconcile'
+import { causes, reconcile } from './reconcile'
+import * as store from './reconcile-store'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** At night, and again when the gateway's bill of the day before is surely made (it says: after 10:00). */
+const runAtMs = [3.5 * hourMs, 10.25 * hourMs] as const
+
+/** The last time at which a comparison was due. */
+export function lastDue(now: number): number {
+  const today = dayStart(now)
+  return Math.max(...[today - dayMs, today].flatMap((day) => runAtMs.map((ms) => day + ms)).filter((due) => due <= now))
+}
+
+/** Keeps a comparison, and tells the operators when something differs. */
+export async function keepReport(deps: Deps, report: Report): Promise<void> {
+  const { differences, day, payments } = report
+  await transact(deps.db, async (tx) => {
+    const isEqual = differences.length === 0
+    await store.insertRun(tx, {
+      ...{ run_id: deps.ids.next(), at: deps.clock.now(), day, payments },
+      ...{ differences: JSON.stringify(differences), is_equal: isEqual },
+    })
+    for (const { user_id: userId } of isEqual ? [] : await store.operators(tx)) {
+      await tell(tx, deps, {
+        ...{ userId, type: 'system', kind: 'reconcile', refType: 'none', refId: Number(day) },
+        title: `对账有 ${differences.length} 处不一致`,
+        content: differences
+          .slice(0, 5)
+          .map(({ cause, about }) => `${about}: ${causes[cause]}`)
+          .join('\n'),
+        onlyOnce: true,
+      })
+    }
+    return ok(undefined)
+  })
+}
+
+/** Compares the day before when that is due and was not done yet. Gives the comparison, if one was made. */
+export async function reconcileIfDue(deps: Deps): Promise<Report | undefined> {
+  const now = deps.clock.now()
+  const newest = await store.newestRun(deps.db)
+  if (newest && newest.at >= lastDue(now)) return undefined
+  const report = await reconcile(deps, now - dayMs)
+  await keepReport(deps, report)
+  return report
+}

@@ -1,0 +1,192 @@
+/** @jest-environment node */
+import { fen } from '@contract/money'
+import { sql } from 'kysely'
+import { post } from '../../../server/ledger/post'
+import { transact } from '../../../server/db/transact'
+import { lastDue, reconcileIfDue } from '../../../server/modules/pay/nightly'
+import { reconcile } from '../../../server/modules/pay/reconcile'
+import { refundAttempt, sweepRefunds } from '../../../server/modules/pay/refund'
+import { wechatPay } from '../../../server/wechat/client'
+import type { PayingCity } from '../../support/paying'
+import { amount, payingCity } from '../../support/paying'
+
+let city: PayingCity
+let payNo: string
+let number: string
+
+beforeEach(async () => {
+  city = await payingCity(2_000)
+  await paid()
+})
+afterEach(() => city.close())
+
+/** One order paid by the platform. */
+async function paid(): Promise<void> {
+  ;({ payNo } = await city.order())
+  number = `${payNo}-1`
+  await city.submit(payNo)
+  await city.gateway.act(number, 'pay')
+  await city.until(async () => (await city.stateOf(payNo)) === 'paid')
+}
+
+const compare = () => reconcile(city.deps, city.server.now())
+const differences = async () => (await compare()).differences
+/** Undoes what a test broke, so that the books are looked at whole afterwards. */
+const whileBroken = async (breakIt: string, mendIt: string, expected: object) => {
+  await sql.raw(breakIt).execute(city.deps.db)
+  expect(await differences()).toEqual([expected])
+  await sql.raw(mendIt).execute(city.deps.db)
+  expect(await differences()).toEqual([])
+}
+
+it('finds nothing where nothing differs', async () => {
+  expect(await compare()).toEqual({ day: '20261121', payments: 1, differences: [] })
+})
+
+it('finds money that the gateway collected and we never credited', async () => {
+  const { payNo: other } = await city.order()
+  await city.submit(other)
+  city.gateway.trouble({ notify: 'drop' })
+  await city.gateway.act(`${other}-1`, 'pay')
+  expect(await differences()).toEqual([{ cause: 'notCredited', about: `${other}-1`, ours: 0, theirs: amount }])
+  await city.check(other)
+  expect(await differences()).toEqual([])
+})
+
+it('finds a payment under a number that is not ours', async () => {
+  const { settings } = city.gateway
+  const now = city.server.now()
+  await wechatPay(settings).order({
+    ...{ appId: settings.web.appId, tradeType: 'MWEB', outTradeNo: 'stranger', body: 'x', totalFee: 500 },
+    ...{ notifyUrl: 'http://127.0.0.1:9/', payerIp: '127.0.0.1', startAt: now, expireAt: now + 60_000 },
+  })
+  await city.gateway.act('stranger', 'pay')
+  expect(await differences()).toEqual([{ cause: 'unknownPayment', about: 'stranger', ours: 0, theirs: 500 }])
+})
+
+it('finds another amount, and another payment, at the gateway', async () => {
+  const order = city.gateway.order(number)
+  await city.gateway.journal.keep({ ...order, totalFee: 1 })
+  expect(await differences()).toEqual([{ cause: 'wrongAmount', about: number, ours: amount, theirs: 1 }])
+  await city.gateway.journal.keep({ ...order, transactionId: '4200000000202611219999999999' })
+  expect(await differences()).toEqual([{ cause: 'otherTransaction', about: number, ours: amount, theirs: amount }])
+})
+
+it('finds money that we credited and the gateway never collected, and says when it cannot know', async () => {
+  const order = city.gateway.order(number)
+  await city.gateway.journal.keep({ ...order, state: 'NOTPAY', paidAt: 0, transactionId: '' })
+  expect(await differences()).toEqual([{ cause: 'notCollected', about: number, ours: amount, theirs: 0 }])
+  city.gateway.trouble({ isDown: true })
+  expect(await differences()).toEqual([{ cause: 'noBill', about: '20261121', ours: 0, theirs: 0 }])
+})
+
+it('asks after payments that the bill of the day does not name yet', async () => {
+  const order = city.gateway.order(number)
+  await city.gateway.journal.keep({ ...order, paidAt: order.paidAt - 86_400_000 })
+  expect(await compare()).toEqual({ day: '20261121', payments: 0, differences: [] })
+})
+
+it('finds a frozen part that is not what was promised, and a payment that is open too long', async () => {
+  const { payNo: other } = await city.order()
+  await city.submit(other, { channel: 'mixed', balance: 1_000 })
+  expect(await differences()).toEqual([])
+  await whileBroken(
+    `update pay_attempt set balance = 900 where out_trade_no = '${other}-1'`,
+    `update pay_attempt set balance = 1000 where out_trade_no = '${other}-1'`,
+    { cause: 'holdAmount', about: `${other}-1`, ours: 1_000, theirs: 900 },
+  )
+  city.server.clock.forward(31 * 60_000)
+  expect(await differences()).toEqual([{ cause: 'overdue', about: `${other}-1`, ours: 2_400, theirs: 0 }])
+})
+
+it('finds a pay order that says paid and froze another amount', async () => {
+  await whileBroken(
+    `update pay_order set amount = 1 where pay_no = '${payNo}'`,
+    `update pay_order set amount = ${amount} where pay_no = '${payNo}'`,
+    { cause: 'paidWithoutHold', about: payNo, ours: amount, theirs: 1 },
+  )
+})
+
+it('finds an amount in the ledger that the payment did not bring', async () => {
+  await sql.raw(`update pay_attempt set amount = 3300 where out_trade_no = '${number}'`).execute(city.deps.db)
+  expect(await differences()).toEqual([
+    { cause: 'wrongAmount', about: number, ours: 3_300, theirs: amount },
+    { cause: 'creditAmount', about: number, ours: amount, theirs: 3_300 },
+  ])
+})
+
+it('finds money taken from the gateway in the ledger without a payment', async () => {
+  const cause = { type: 'recharge', refType: 'pay', refId: 1, reference: 'made-up', memo: '' }
+  const to = `user:${city.buyer.userId}:available` as const
+  await transact(city.deps.db, (tx) => post(tx, city.deps, cause, [{ from: 'gateway:wechat', to, amount: fen(7) }]))
+  expect(await differences()).toEqual([{ cause: 'creditStray', about: 'made-up', ours: 7, theirs: 0 }])
+})
+
+it('finds an entry that somebody changed, by the chain of hashes', async () => {
+  const change = (to: string) =>
+    `set session_replication_role = replica; update txn set memo = ${to} where type = 'recharge' and ref_type = 'pay'; set session_replication_role = origin`
+  const { memo } = await city.deps.db
+    .selectFrom('txn')
+    .select('memo')
+    .where('ref_type', '=', 'pay')
+    .executeTakeFirstOrThrow()
+  await sql.raw(change(`'forged'`)).execute(city.deps.db)
+  const found = await differences()
+  expect(new Set(found.map(({ cause }) => cause))).toEqual(new Set(['books']))
+  expect(found.some(({ about }) => about.includes('does not follow'))).toBe(true)
+  await sql.raw(change(`'${memo}'`)).execute(city.deps.db)
+  expect(await differences()).toEqual([])
+})
+
+describe('money given back the way it came', () => {
+  const refund = (refunded: number) =>
+    refundAttempt(city.deps, { outTradeNo: number, amount: refunded, reason: '未使用' })
+
+  it('leaves the payer when the gateway has given it back, and agrees with the bill', async () => {
+    expect(await refund(2_000)).toMatchObject({ ok: true, value: { state: 'done' } })
+    expect(await city.purse()).toEqual({ available: 0, frozen: amount, income: 0 })
+    expect(await differences()).toEqual([])
+    expect(await refund(1)).toMatchObject({ ok: false, error: { reason: 'NOT_ENOUGH' } })
+    expect(await refund(1_401)).toMatchObject({ ok: false, error: { reason: 'LIMIT', data: { left: 1_400 } } })
+  })
+
+  it('waits while the gateway is down, and is finished once', async () => {
+    city.gateway.trouble({ isDown: true })
+    expect(await refund(500)).toMatchObject({ ok: false, error: { reason: 'BUSY' } })
+    expect(await city.purse()).toMatchObject({ available: 1_500 })
+    city.gateway.trouble({})
+    city.server.clock.forward(30_000)
+    expect(await sweepRefunds(city.deps)).toBe(1)
+    expect(await sweepRefunds(city.deps)).toBe(0)
+    expect(await differences()).toEqual([])
+  })
+
+  it('differs when the gateway gave back what we did not ask, another amount, or nothing', async () => {
+    await refund(500)
+    const [known] = [...city.gateway.journal.refunds.values()]
+    if (!known) throw new Error('no refund')
+    await city.gateway.journal.keep({ ...known, fee: 501 })
+    expect(await differences()).toEqual([{ cause: 'refundAmount', about: known.outRefundNo, ours: 500, theirs: 501 }])
+    await city.gateway.journal.keep({ ...known, outRefundNo: 'stranger' })
+    city.gateway.journal.refunds.delete(known.outRefundNo)
+    expect(await differences()).toEqual([
+      { cause: 'refundUnknown', about: 'stranger', ours: 0, theirs: 500 },
+      { cause: 'refundMissing', about: known.outRefundNo, ours: 500, theirs: 0 },
+    ])
+  })
+})
+
+it('compares the day before at night and again after ten, once each, and tells the operators of differences', async () => {
+  const at = (text: string) => Date.parse(`${text}+08:00`)
+  expect(lastDue(at('2026-11-22T03:29:00'))).toBe(at('2026-11-21T10:15:00'))
+  expect(lastDue(at('2026-11-22T03:30:00'))).toBe(at('2026-11-22T03:30:00'))
+  expect(lastDue(at('2026-11-22T23:00:00'))).toBe(at('2026-11-22T10:15:00'))
+  const { db } = city.deps
+  await db.updateTable('user_account').set({ is_admin: true }).where('user_id', '=', city.seller.userId).execute()
+  await city.gateway.journal.keep({ ...city.gateway.order(number), totalFee: 1 })
+  city.server.clock.at = at('2026-11-22T03:30:00')
+  expect(await reconcileIfDue(city.deps)).toMatchObject({ day: '20261121', differences: [{ cause: 'wrongAmount' }] })
+  expect(await reconcileIfDue(city.deps)).toBeUndefined()
+  const told = await db.selectFrom('user_notice').selectAll().where('kind', '=', 'reconcile').execute()
+  expect(told).toMatchObject([{ user_id: city.seller.userId, title: '对账有 1 处不一致' }])
+})
