@@ -1,4 +1,4 @@
-import type { DisputeView } from '@contract/endpoints/dispute-view'
+import type { Decision, DisputeView } from '@contract/endpoints/dispute-view'
 import type { OrderDetail } from '@contract/endpoints/orders'
 import type { UploadToken } from '@contract/endpoints/uploads'
 import { fen } from '@contract/money'
@@ -56,7 +56,7 @@ const dispute = (facts: Partial<DisputeView> = {}): DisputeView => ({
   ...facts,
 })
 
-const decision = {
+const decision: Decision = {
   kind: 'split',
   sellerAmount: fen(2_000),
   buyerAmount: fen(1_400),
@@ -66,7 +66,7 @@ const decision = {
   at: noonMs,
   executesAt: noonMs + 24 * hourMs,
   acceptedBy: [],
-} as const
+}
 
 describe('opening a dispute', () => {
   const delivered = detail({ state: 'delivered', acts: ['confirm', 'dispute'], turn: 'buyer' })
