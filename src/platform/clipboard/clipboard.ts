@@ -1,8 +1,21 @@
-import Taro from '@tarojs/taro'
+import type { CopyText } from './types'
 
-/** Copies a text; false when the platform does not let us. */
-export const copyText = (text: string): Promise<boolean> =>
-  Taro.setClipboardData({ data: text }).then(
-    () => true,
-    () => false,
-  )
+/** For a page that is not served securely, which has no `navigator.clipboard`. */
+function copySelected(text: string): boolean {
+  const box = document.createElement('textarea')
+  box.value = text
+  box.style.cssText = 'position:fixed;opacity:0'
+  document.body.append(box)
+  box.select()
+  const isCopied = document.execCommand('copy')
+  box.remove()
+  return isCopied
+}
+
+export const copyText: CopyText = (text) =>
+  'clipboard' in navigator
+    ? navigator.clipboard.writeText(text).then(
+        () => true,
+        () => copySelected(text),
+      )
+    : Promise.resolve(copySelected(text))

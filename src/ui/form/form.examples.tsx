@@ -56,6 +56,7 @@ function SaleForm(how: Partial<Pick<FormOptions<Sale>, 'trigger' | 'errors' | 'a
         {(field) => <CheckList label={field.label} items={places} chosen={field.value} onChange={field.onChange} />}
       </FormRow>
       <FormArea of={form.field('text')} placeholder='成色、地点' />
+      {form.tip}
       <Button onPress={form.submit} loading={form.isSubmitting ? '发布中' : undefined}>
         发布
       </Button>

@@ -1,11 +1,11 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { createElement, useEffect, useId, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { withDraft } from '@/lib/forms/drafts'
 import type { FormFields, FormStore, FormValues, Sent } from '@/lib/forms/form-store'
 import { createFormStore } from '@/lib/forms/form-store'
 import type { CallError } from '@/lib/http/errors'
 import { reveal } from '@/platform/page/reveal'
+import { MessageBox } from '../message-box/message-box'
 import { showToast } from '../toast/toast'
-import { showTip } from '../toast/tip'
 import type { FieldBinding } from './binding'
 import type { Draft } from './use-draft'
 import { keepDraft } from './use-draft'
@@ -37,6 +37,8 @@ export interface Form<V extends FormValues> {
   readonly failure: CallError | null
   /** It began with a draft. */
   readonly isRestored: boolean
+  /** The box with the errors, to be drawn beside the fields of a form with `errors: 'modal'`. */
+  readonly tip: ReactNode
   /** Back to the first values, or to others; the draft is dropped. */
   readonly reset: (values?: V) => void
 }
@@ -56,6 +58,10 @@ function hold<V extends FormValues>({ initial, version, draft }: Start<V>): Held
 }
 
 const nothing = () => undefined
+
+/** Says an error in a box that must be read, without a cancel button. Source: specification §8 (a modal titled "friendly tip"). */
+const friendlyTip = (content: string, onEvent: () => void) =>
+  createElement(MessageBox, { title: '友情提示', content, onEvent })
 
 /** The store of this form; another account's draft makes another one. */
 function useStore<V extends FormValues>(start: Start<V>) {
@@ -121,9 +127,10 @@ export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> 
     if (asked !== null) reveal(`${formId}-${asked.name}`)
   }, [asked, formId])
 
+  const [tip, setTip] = useState<string>()
   const tell = (text: string) => {
     if (display === 'toast') showToast(text)
-    if (display === 'modal') showTip(text)
+    if (display === 'modal') setTip(text)
   }
   const submit = async () => {
     const outcome = await store.submit({ fields, onSubmit, all })
@@ -165,6 +172,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> 
     isSubmitting: state.phase === 'sending',
     failure: state.failure,
     isRestored,
+    tip: tip !== undefined && friendlyTip(tip, () => setTip(undefined)),
     reset: (values = initial) => {
       store.reset(values)
       draft?.drop()

@@ -26,7 +26,7 @@ export interface AppDriver {
   readonly tabBadge: (index: number) => Promise<string>
   /** Waits for a toast and gives its words. */
   readonly toastText: () => Promise<string>
-  /** Answers the platform's own dialog (`showModal`). */
+  /** Mini-program only: answers the platform's own dialog (`showModal`). */
   readonly answerModal: (button: 'confirm' | 'cancel') => Promise<void>
   /** While true, every call to the server fails as without a network. */
   readonly offline: (isOffline: boolean) => Promise<void>

@@ -51,11 +51,11 @@ export function h5Driver(page: Page, serverUrl: string): AppDriver {
       return (await badge.count()) === 0 ? '' : ((await badge.textContent()) ?? '')
     },
     toastText: async () => {
-      const toast = page.locator('.taro__toast p').filter({ visible: true, hasText: /\S/ }).last()
+      const toast = page.locator('#prompt-toast p').filter({ hasText: /\S/ })
       await toast.waitFor({ timeout: patienceMs })
       return ((await toast.textContent()) ?? '').trim()
     },
-    answerModal: (button) => page.locator(`.taro-model__${button}`).filter({ visible: true }).tap(),
+    answerModal: unsupported,
     offline: (isOffline) => page.context().setOffline(isOffline),
     pickPicture: async (open) => {
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()])

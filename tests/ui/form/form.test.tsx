@@ -1,4 +1,4 @@
-import Taro from '@tarojs/taro'
+import { prompt } from '@/platform/prompt/prompt'
 import type { Sent } from '@/lib/forms/form-store'
 import { err, ok } from '@contract/result'
 import { byRole, namesOf } from '../support/press'
@@ -64,23 +64,27 @@ describe('when a form is checked', () => {
 
 describe('how an error is told', () => {
   it('may be a toast, with the border alone at the field', async () => {
-    const toast = jest.spyOn(Taro, 'showToast').mockResolvedValue({ errMsg: '' })
+    const toast = jest.spyOn(prompt, 'toast').mockReturnValue()
     await show({ errors: 'toast' })
     await press('发布')
-    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: '标题必填', icon: 'none' }))
+    expect(toast).toHaveBeenCalledWith('标题必填', 1500)
     expect(alerts()).toEqual([])
     expect(document.querySelectorAll('.bad')).toHaveLength(1)
   })
 
   it('may be a box titled 友情提示 without a cancel button', async () => {
-    const modal = jest.spyOn(Taro, 'showModal').mockResolvedValue({ confirm: true, cancel: false, errMsg: '' })
     await show({ errors: 'modal', all: true })
     await press('发布')
-    expect(modal).toHaveBeenCalledWith({ title: '友情提示', content: '标题必填\n单价必填', showCancel: false })
+    const box = document.querySelector('[role=alertdialog]')
+    expect(box?.getAttribute('aria-label')).toBe('友情提示')
+    expect(box?.textContent).toContain('标题必填\n单价必填')
+    expect(box?.textContent).not.toContain('取消')
+    await press('确定')
+    expect(document.querySelector('[role=alertdialog]')).toBeNull()
   })
 
   it('may be the border alone', async () => {
-    const toast = jest.spyOn(Taro, 'showToast').mockResolvedValue({ errMsg: '' })
+    const toast = jest.spyOn(prompt, 'toast').mockReturnValue()
     await show({ errors: 'none', all: true })
     await press('发布')
     expect(alerts()).toEqual([])

@@ -57,6 +57,7 @@ function Form({ page = 'test', ...how }: How) {
       {form.isSubmitting && <Pressable onPress={form.submit}>发布中</Pressable>}
       {form.failure && <Pressable onPress={form.submit}>没有发布</Pressable>}
       {form.isRestored && <Pressable onPress={() => form.reset()}>有草稿</Pressable>}
+      {form.tip}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import ReactTestUtil from '@tarojs/test-utils-react'
-import Taro from '@tarojs/taro'
+import { prompt } from '@/platform/prompt/prompt'
 import { useState } from 'react'
 import { err, ok, type Result } from '@contract/result'
 import { images } from '@/platform/images/images'
@@ -73,20 +73,20 @@ it('adds a picture, shows how far it is, and reports its path', async () => {
 })
 
 it('says that a picture is too large and sends the others', async () => {
-  const toast = jest.spyOn(Taro, 'showToast').mockResolvedValue({ errMsg: '' })
+  const toast = jest.spyOn(prompt, 'toast').mockReturnValue()
   picks(ok([picture('big', 5 * mb + 1), picture('fits', 5 * mb)]))
   await show()
   await tap('添加图片')
-  expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: '图片过大，请重新上传' }))
+  expect(toast).toHaveBeenCalledWith('图片过大，请重新上传', 1500)
   expect(answers).toHaveLength(1)
 })
 
 it('says so when the album may not be opened', async () => {
-  const toast = jest.spyOn(Taro, 'showToast').mockResolvedValue({ errMsg: '' })
+  const toast = jest.spyOn(prompt, 'toast').mockReturnValue()
   picks(err('no-access'))
   await show()
   await tap('添加图片')
-  expect(toast.mock.calls[0]?.[0]?.title).toContain('权限')
+  expect(toast.mock.calls[0]?.[0]).toContain('权限')
 })
 
 it('offers to try a failed picture again, with the reason', async () => {

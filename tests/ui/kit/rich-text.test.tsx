@@ -66,5 +66,5 @@ it('shows the tapped picture full-screen', async () => {
   await show('<img src="https://a/1.png" alt="一"><img src="https://a/2.png" alt="二">')
   screen.fireEvent.click(byRole('button', '二'))
   await settle()
-  expect(namesOf('status')).toEqual(['2/2'])
+  expect(namesOf('status')).toContain('2/2')
 })
