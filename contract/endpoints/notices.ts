@@ -4,6 +4,9 @@ import { ClientNo, FormInteger, Id, Instant, pageInput, pageOf, Text } from '../
 
 export const noticeTypes = ['trade', 'money', 'vote', 'mayor', 'fund', 'shop', 'mutual', 'block', 'system'] as const
 
+/** How the notice page sorts the types: trade, money, vote, community, system. Source: mockup 12-notice. */
+export const noticeGroups = ['trade', 'money', 'vote', 'area', 'system'] as const
+
 /** What changed for this reader, and where to look. Source: domain model §3.10. */
 export const NoticeView = v.object({
   noticeId: Id,
@@ -42,7 +45,7 @@ export const noticeList = endpoint({
   input: v.object({
     ...pageInput,
     unread: v.optional(FormInteger(0, 1), 0),
-    type: v.optional(v.picklist(noticeTypes)),
+    group: v.optional(v.picklist(noticeGroups)),
   }),
   output: pageOf(NoticeView),
   refusals: [],
@@ -54,7 +57,10 @@ export const noticeGetNum = endpoint({
   access: 'user',
   summary: 'How many own notices are unread',
   input: v.object({}),
-  output: v.object({ unread: v.number() }),
+  output: v.object({
+    unread: v.number(),
+    groups: v.object({ trade: v.number(), money: v.number(), vote: v.number(), area: v.number(), system: v.number() }),
+  }),
   refusals: [],
 })
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { noticeList } from '@contract/endpoints/notices'
+import type { noticeGroups, noticeList } from '@contract/endpoints/notices'
 import { pageSize } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
@@ -20,9 +20,18 @@ const noticeView = (row: UserNoticeTable) => ({
   at: row.created_at,
 })
 
+/** The types of each group. Source: mockup 12-notice. */
+const groupTypes: Record<(typeof noticeGroups)[number], readonly UserNoticeTable['type'][]> = {
+  trade: ['trade'],
+  money: ['money'],
+  vote: ['vote'],
+  area: ['mayor', 'fund', 'shop', 'mutual', 'block'],
+  system: ['system'],
+}
+
 /** Own notices, newest first. Source: domain model §3.10. */
 export async function listNotices({ db }: Deps, userId: number, input: v.InferOutput<typeof noticeList.input>) {
-  const wanted = { isUnread: input.unread === 1, type: input.type }
+  const wanted = { isUnread: input.unread === 1, types: input.group && groupTypes[input.group] }
   const found = await store.noticesOf(db, userId, wanted, pageSize + 1, pageStart(input))
   const rows = found.slice(0, pageSize)
   const last = rows.at(-1)
@@ -37,8 +46,14 @@ export async function listNotices({ db }: Deps, userId: number, input: v.InferOu
   })
 }
 
+/** How many own notices are unread, in all and by group. */
 export async function countUnread({ db }: Deps, userId: number) {
-  return ok({ unread: await store.countNotices(db, userId, { isUnread: true }) })
+  const rows = await store.unreadByType(db, userId)
+  const of = (types: readonly UserNoticeTable['type'][]) =>
+    rows.filter(({ type }) => types.includes(type)).reduce((sum, { count }) => sum + count, 0)
+  const { trade, money, vote, area, system } = groupTypes
+  const groups = { trade: of(trade), money: of(money), vote: of(vote), area: of(area), system: of(system) }
+  return ok({ unread: rows.reduce((sum, { count }) => sum + count, 0), groups })
 }
 
 /** One own notice, read from then on. Refusal: NOT_FOUND, also for somebody else's. */

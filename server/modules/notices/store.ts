@@ -5,15 +5,15 @@ import type { UserNoticeTable } from './tables'
 /** Which of a reader's notices. */
 export interface Wanted {
   readonly isUnread?: boolean
-  readonly type?: UserNoticeTable['type'] | undefined
+  readonly types?: readonly UserNoticeTable['type'][] | undefined
 }
 
-const own = (db: Db, userId: number, { isUnread = false, type }: Wanted) =>
+const own = (db: Db, userId: number, { isUnread = false, types }: Wanted) =>
   db
     .selectFrom('user_notice')
     .where('user_id', '=', userId)
     .$if(isUnread, (notices) => notices.where('read_at', 'is', null))
-    .$if(type !== undefined, (notices) => notices.where('type', '=', type ?? 'system'))
+    .$if(types !== undefined, (notices) => notices.where('type', 'in', [...(types ?? [])]))
 
 /** A user's notices, newest first. */
 export const noticesOf = (db: Db, userId: number, wanted: Wanted, limit: number, { beforeId, offset }: PageStart) =>
@@ -31,6 +31,13 @@ export async function countNotices(db: Db, userId: number, wanted: Wanted): Prom
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** How many are unread, by type. */
+export const unreadByType = (db: Db, userId: number) =>
+  own(db, userId, { isUnread: true })
+    .select(['type', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('type')
+    .execute()
 
 /** The newest unread one that opens by itself. */
 export const newestPopup = (db: Db, userId: number) =>

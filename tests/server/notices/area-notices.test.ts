@@ -72,11 +72,18 @@ it('lets nobody read, remove or download what is somebody else’s', async () =>
     expect((await reader.form(path, { id })).reason).toBe('NOT_FOUND')
 })
 
-it('is listed by type, and all is read at once', async () => {
+it('is listed and counted by group, and all is read at once', async () => {
   const [speaker, reader] = [await mayor(8), await signedIn(server, 9)]
   for (const type of ['mayor', 'system'] as const)
     await speaker.json('/bctNotice/add', { areaId, ...words, type, clientNo: clientNo() })
-  expect((await reader.form('/bctNotice/list', { type: 'mayor' })).data.total).toBe(1)
+  expect((await reader.form('/bctNotice/list', { group: 'area' })).data.total).toBe(1)
+  expect((await reader.form('/bctNotice/getNum', {})).data.groups).toEqual({
+    trade: 0,
+    money: 0,
+    vote: 0,
+    area: 1,
+    system: 1,
+  })
   expect((await reader.form('/bctNotice/readAll', {})).data.unread).toBe(0)
   expect((await reader.form('/bctNotice/list', { unread: 1 })).data.total).toBe(0)
   expect((await speaker.form('/bctNotice/getNum', {})).data.unread).toBe(2)

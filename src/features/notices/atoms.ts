@@ -1,0 +1,48 @@
+import { atom } from 'jotai'
+import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
+import type { NoticeView } from '@contract/endpoints/notices'
+import { apiAtom } from '@/lib/api/api'
+import { listCall } from '@/lib/api/list-call'
+import { remoteCall } from '@/lib/api/remote-call'
+import { loadBadgeAtom } from '@/lib/session/tab-labels'
+
+/** The own notices of one group, newest first. */
+export const noticesCall = listCall<ApiOutput<'/bctNotice/list'>, Pick<ApiInput<'/bctNotice/list'>, 'group'>>(
+  (api, query, page, how) => api.form('/bctNotice/list', { ...query, ...page }, how),
+  { access: 'user', idOf: ({ noticeId }) => noticeId, extraOf: () => undefined },
+)
+
+const unread = remoteCall((api) => api.form('/bctNotice/getNum', {}, { quiet: true }))
+
+/** How many are unread, in all and by group. */
+export const unreadAtom = unread.valueAtom
+export const loadUnreadAtom = unread.loadAtom
+
+/** After the number of unread ones changed: the filters' numbers and the third tab's badge. */
+const recountAtom = atom(null, (_get, set) => Promise.all([set(loadUnreadAtom), set(loadBadgeAtom)]))
+
+/** Marks one as read, here at once and on the server; a failure shows with the next load. */
+export const readNoticeAtom = atom(null, async (get, set, { noticeId, isRead }: NoticeView) => {
+  if (isRead) return
+  set(noticesCall.changeAtom, (rows) => rows.map((row) => (row.noticeId === noticeId ? { ...row, isRead: true } : row)))
+  await get(apiAtom).form('/bctNotice/info', { id: noticeId }, { quiet: true })
+  await set(recountAtom)
+})
+
+/** Marks all as read. True when it worked; a failure has been told. */
+export const readAllAtom = atom(null, async (get, set): Promise<boolean> => {
+  const answer = await get(apiAtom).form('/bctNotice/readAll', {})
+  if (!answer.ok) return false
+  set(noticesCall.changeAtom, (rows) => rows.map((row) => ({ ...row, isRead: true })))
+  await set(recountAtom)
+  return true
+})
+
+/** Removes one. Gone already counts as removed; another failure has been told, and the row stays. */
+export const removeNoticeAtom = atom(null, async (get, set, { noticeId }: NoticeView) => {
+  const answer = await get(apiAtom).form('/bctNotice/remove', { id: noticeId })
+  const isGone = answer.ok || (answer.error.kind === 'refused' && answer.error.reason === 'NOT_FOUND')
+  if (!isGone) return
+  set(noticesCall.changeAtom, (rows) => rows.filter((row) => row.noticeId !== noticeId))
+  await set(recountAtom)
+})

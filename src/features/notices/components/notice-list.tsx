@@ -1,0 +1,67 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import type { NoticeView } from '@contract/endpoints/notices'
+import type { ListOnPage } from '@/lib/api/use-list'
+import { useServerNow } from '@/lib/session/server-clock'
+import { Chips } from '@/ui/chips/chips'
+import { ListView } from '@/ui/list-view/list-view'
+import { Skeleton } from '@/ui/skeleton/skeleton'
+import { Void } from '@/ui/void/void'
+import { readNoticeAtom, removeNoticeAtom, unreadAtom } from '../atoms'
+import { copy } from '../copy'
+import type { NoticeGroup } from '../groups'
+import { noticeGroups, openAbout } from '../groups'
+import { NoticeRow } from './notice-row'
+import { NoticeSheet } from './notice-sheet'
+
+export interface NoticeListProps {
+  readonly group: NoticeGroup | ''
+  readonly onGroup: (group: NoticeGroup | '') => void
+  readonly notices: ListOnPage<NoticeView, undefined>
+}
+
+/** The own notices, narrowed by group. Opening one reads it. Source: mockup 12-notice. */
+export function NoticeList({ group, onGroup, notices }: NoticeListProps) {
+  const unread = useAtomValue(unreadAtom)
+  const read = useSetAtom(readNoticeAtom)
+  const remove = useSetAtom(removeNoticeAtom)
+  const now = useServerNow(60_000)
+  const [whole, setWhole] = useState<NoticeView>()
+  const counts = unread.tag === 'ready' ? unread.value : undefined
+  const open = (notice: NoticeView) => {
+    void read(notice)
+    if (notice.refType === 'areaNotice') setWhole(notice)
+    else openAbout(notice)
+  }
+  const items = [
+    { id: '' as const, text: copy.chip(copy.groups.all, counts?.unread ?? 0) },
+    ...noticeGroups.map((id) => ({ id, text: copy.chip(copy.groups[id], counts?.groups[id] ?? 0) })),
+  ]
+  const { shown } = notices.list
+  return (
+    <>
+      <Chips<NoticeGroup | ''> label={copy.groupsLabel} items={items} chosen={group} onPick={onGroup} />
+      <ListView
+        of={notices.list}
+        onRetry={notices.retry}
+        onMore={notices.more}
+        skeleton={<Skeleton look='record' />}
+        empty={<Void kind='empty' text={copy.none(group)} />}
+        end={shown && copy.end(shown.total)}
+      >
+        {({ rows }) =>
+          rows.map((notice) => (
+            <NoticeRow
+              key={notice.noticeId}
+              notice={notice}
+              nowMs={now}
+              onOpen={() => open(notice)}
+              onRemove={() => void remove(notice)}
+            />
+          ))
+        }
+      </ListView>
+      {whole && <NoticeSheet notice={whole} onClose={() => setWhole(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { View } from '@tarojs/components'
+import type { NoticeView } from '@contract/endpoints/notices'
+import { areaOffsetMs } from '@contract/hours'
+import { relativeTime } from '@/lib/time/relative-time'
+import { a11y } from '@/platform/a11y/a11y'
+import { cx } from '@/ui/cx/cx'
+import { Icon } from '@/ui/icon/icon'
+import { Pressable } from '@/ui/pressable/pressable'
+import { copy } from '../copy'
+import { noticeIcon } from '../groups'
+import styles from './notice-row.module.scss'
+
+export interface NoticeRowProps {
+  readonly notice: NoticeView
+  readonly nowMs: number
+  /** The page it is about, or its whole text. */
+  readonly onOpen: () => void
+  readonly onRemove: () => void
+}
+
+const areaClock = () => areaOffsetMs
+
+/** One notice: what happened, when, where to look. An unread one is heavier and has a mark. */
+export function NoticeRow({ notice, nowMs, onOpen, onRemove }: NoticeRowProps) {
+  const { title, content, refType, isRead, at } = notice
+  const look = refType === 'none' ? (isRead ? undefined : copy.known) : copy.look[refType]
+  return (
+    <View className={cx(styles.row, !isRead && styles.unread)}>
+      <View className={cx(styles.sign)}>
+        <Icon name={noticeIcon(notice)} size={40} />
+        {!isRead && <View className={cx(styles.dot)} {...a11y.describe({ role: 'img', label: copy.unread })} />}
+      </View>
+      <View className={cx(styles.body)}>
+        <View className={cx(styles.head)}>
+          <View className={cx(styles.title)}>{title}</View>
+          <View className={cx(styles.when)}>{relativeTime(at, 'mm-dd', { nowMs, clock: areaClock })}</View>
+        </View>
+        {refType !== 'areaNotice' && <View className={cx(styles.text)}>{content}</View>}
+        <View className={cx(styles.acts)}>
+          {look !== undefined && (
+            <Pressable className={cx(styles.look)} label={`${look}：${title}`} onPress={onOpen}>
+              {look}
+              <Icon name='right' size={28} />
+            </Pressable>
+          )}
+          <Pressable className={cx(styles.remove)} label={copy.removeLabel(title)} onPress={onRemove}>
+            {copy.remove}
+          </Pressable>
+        </View>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ApiInput } from '@contract/endpoints/all'
+import type { NoticeView } from '@contract/endpoints/notices'
+import { goTo } from '@/lib/routes/go'
+import type { IconName } from '@/ui/icon/names'
+
+export type NoticeGroup = NonNullable<ApiInput<'/bctNotice/list'>['group']>
+
+/** In the order of the filters. Source: mockup 12-notice. */
+export const noticeGroups = ['trade', 'money', 'vote', 'area', 'system'] as const satisfies readonly NoticeGroup[]
+
+type About = NoticeView['refType']
+
+const aboutIcons: Partial<Record<About, IconName>> = {
+  dispute: 'gavel',
+  sale: 'tab-sell',
+  buy: 'buy',
+  block: 'map',
+  recharge: 'recharge',
+  withdraw: 'withdraw',
+  withdrawDesk: 'withdraw',
+}
+
+const typeIcons: Record<NoticeView['type'], IconName> = {
+  trade: 'truck',
+  money: 'wallet',
+  vote: 'vote',
+  mayor: 'mayor',
+  fund: 'fund',
+  shop: 'shop',
+  mutual: 'mutual',
+  block: 'map',
+  system: 'bell',
+}
+
+/** What a notice is about, as a picture. */
+export const noticeIcon = ({ refType, type }: Pick<NoticeView, 'refType' | 'type'>): IconName =>
+  aboutIcons[refType] ?? typeIcons[type]
+
+/** Opens the page a notice is about. Nothing for one that is read where it stands. */
+export function openAbout({ refType, refId }: Pick<NoticeView, 'refType' | 'refId'>): void {
+  switch (refType) {
+    case 'order':
+      return goTo('order', { id: refId })
+    case 'dispute':
+      return goTo('dispute', { id: refId })
+    case 'sale':
+      return goTo('mySales', { tab: 'listings' })
+    case 'buy':
+      return goTo('myBuys', { tab: 'bids' })
+    case 'block':
+      return goTo('block', { id: refId })
+    case 'recharge':
+      return goTo('money')
+    case 'withdraw':
+      return goTo('withdraw')
+    case 'withdrawDesk':
+      return goTo('moneyDesk')
+    case 'areaNotice':
+    case 'none':
+      return undefined
+  }
+}

@@ -1,0 +1,103 @@
+import NoticePage from '@/pages/user/notice'
+import type { NoticeView } from '@contract/endpoints/notices'
+import { refused } from '../../support/given-api'
+import type { GivenAnswers } from '../../support/given-api'
+import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
+import { byRole } from '../support/press'
+
+const now = Date.parse('2026-11-21T10:00:00+08:00')
+const paid: NoticeView = {
+  noticeId: 1,
+  type: 'trade',
+  kind: 'paid',
+  title: '77 已付款，等你交付',
+  content: '五常香米 3 kg',
+  refType: 'order',
+  refId: 52,
+  isRead: false,
+  at: now,
+}
+const water: NoticeView = {
+  ...paid,
+  noticeId: 2,
+  type: 'system',
+  kind: 'told',
+  title: '周六停水',
+  content: '<p>八点到十点<script>alert(1)</script></p>',
+  refType: 'areaNotice',
+  refId: 9,
+  isRead: true,
+}
+const page = (data: NoticeView[]) => ({ data, current_page: 1, last_page: 1, per_page: 15, total: data.length })
+const none = { trade: 0, money: 0, vote: 0, area: 0, system: 0 }
+
+const answers: GivenAnswers = {
+  ...answersToCat,
+  '/bctNotice/list': ({ group }) => page([paid, water].filter(({ type }) => group === undefined || type === group)),
+  '/bctNotice/getNum': () => ({ unread: 1, groups: { ...none, trade: 1 } }),
+  '/bctNotice/info': () => paid,
+  '/bctNotice/remove': () => ({}),
+  '/bctNotice/readAll': () => ({ unread: 0, groups: none }),
+}
+
+afterEach(leavePage)
+
+describe('the notice page', () => {
+  it('shows what happened, how many are unread of each kind, and where to look', async () => {
+    await showPage(NoticePage, { user: cat, answers })
+    for (const text of ['77 已付款，等你交付', '五常香米 3 kg', '全部 1', '交易 1', '看订单', '周六停水', '看全文'])
+      expect(pageText()).toContain(text)
+    expect(pageText()).not.toContain('八点到十点')
+  })
+
+  it('is narrowed by kind', async () => {
+    await showPage(NoticePage, { user: cat, answers })
+    click(byRole('checkbox', '系统'))
+    await settle()
+    expect(pageText()).toContain('周六停水')
+    expect(pageText()).not.toContain('77 已付款')
+  })
+
+  it('opens what an area was told, drawing only what is harmless', async () => {
+    await showPage(NoticePage, { user: cat, answers })
+    click(byRole('button', '看全文：周六停水'))
+    await settle()
+    expect(pageText()).toContain('八点到十点')
+    expect(document.querySelector('script')?.textContent ?? '').not.toContain('alert(1)')
+  })
+
+  it('reads all at once', async () => {
+    let left = { unread: 1, groups: { ...none, trade: 1 } }
+    const given: GivenAnswers = {
+      ...answers,
+      '/bctNotice/getNum': () => left,
+      '/bctNotice/readAll': () => (left = { unread: 0, groups: none }),
+    }
+    await showPage(NoticePage, { user: cat, answers: given })
+    click(byRole('button', '全部已读'))
+    await settle()
+    expect(pageText()).not.toContain('交易 1')
+    expect(pageText()).not.toContain('全部已读')
+  })
+
+  it('takes a removed one away, also when it was gone already, and keeps it after another failure', async () => {
+    let answer: NonNullable<GivenAnswers['/bctNotice/remove']> = () => refused('LOCKED')
+    const given: GivenAnswers = { ...answers, '/bctNotice/remove': (input) => answer(input) }
+    await showPage(NoticePage, { user: cat, answers: given })
+    click(byRole('button', '删除：周六停水'))
+    await settle()
+    expect(pageText()).toContain('周六停水')
+    answer = () => refused('NOT_FOUND')
+    click(byRole('button', '删除：周六停水'))
+    await settle()
+    expect(pageText()).not.toContain('周六停水')
+  })
+
+  it('says that there is nothing, and lets a guest in', async () => {
+    await showPage(NoticePage, { user: cat, answers: { ...answers, '/bctNotice/list': () => page([]) } })
+    expect(pageText()).toContain('还没有通知')
+    leavePage()
+    await showPage(NoticePage, { answers })
+    expect(pageText()).toContain('登录后看你的通知')
+  })
+})
