@@ -56,11 +56,22 @@ export const loadBoardAtom = atom(null, async (get, set, choice: BoardChoice) =>
   const pages = isSame && shown.tag === 'ready' ? shown.value.page : 1
   set(choiceBase, choice)
   set(moreBase, 'idle')
-  if (!isSame || (shown.tag !== 'ready' && shown.tag !== 'empty')) set(boardBase, { tag: 'loading' })
-  const board = await loadPages(get(apiAtom), choice, pages)
+  const isRefresh = isSame && (shown.tag === 'ready' || shown.tag === 'empty')
+  if (!isRefresh) set(boardBase, { tag: 'loading' })
+  const board = await loadPages(get(apiAtom), choice, pages, isRefresh)
   if (get(boardRun) !== run) return
   if (board.ok) set(boardBase, board.value.rows.length > 0 ? { tag: 'ready', value: board.value } : { tag: 'empty' })
   else if (get(boardBase).tag === 'loading') set(boardBase, { tag: 'failed', error: board.error })
+})
+
+/**
+ * Looks again at the board that is shown, for nobody in particular: nothing is asked while it is loading for the first time or while
+ * more of it is on its way.
+ */
+export const lookAgainAtom = atom(null, async (get, set) => {
+  const choice = get(choiceBase)
+  const { tag } = get(boardBase)
+  if (choice && get(moreBase) !== 'loading' && (tag === 'ready' || tag === 'empty')) await set(loadBoardAtom, choice)
 })
 
 /** Loads the next 15 rows, once at a time. A refresh that starts meanwhile makes the answer void. */
@@ -70,7 +81,7 @@ export const loadMoreAtom = atom(null, async (get, set) => {
   if (get(moreBase) === 'loading' || shown.tag !== 'ready' || !choice || shown.value.cursor === undefined) return
   const run = get(boardRun)
   set(moreBase, 'loading')
-  const page = await loadPage(get(apiAtom), choice, shown.value)
+  const page = await loadPage(get(apiAtom), choice, { after: shown.value })
   if (get(boardRun) !== run) return
   set(moreBase, page.ok ? 'idle' : 'failed')
   if (page.ok) set(boardBase, { tag: 'ready', value: appendPage(shown.value, page.value) })
@@ -101,24 +112,38 @@ export const loadCitiesAtom = atom(null, async (get, set) => {
   set(citiesBase, answer.ok ? remoteList(answer.value) : { tag: 'failed', error: answer.error })
 })
 
-async function loadPage(api: Api, choice: BoardChoice, after?: Board): Promise<Result<Board, CallError>> {
+interface PageWish {
+  /** The board as far as it is loaded; missing for the first page. */
+  readonly after?: Board
+  /** Nobody waits for the answer. */
+  readonly quiet?: boolean
+}
+
+async function loadPage(api: Api, choice: BoardChoice, wish: PageWish): Promise<Result<Board, CallError>> {
   const { areaId, filter } = choice
-  const answer = await api.form('/bctSale/list', {
+  const { after, quiet = false } = wish
+  const asked = {
     areaId,
     ...filterInput(filter),
     ...(after && { page: after.page + 1 }),
     ...(after?.cursor !== undefined && { cursor: after.cursor }),
-  })
+  }
+  const answer = await api.form('/bctSale/list', asked, { quiet })
   if (!answer.ok) return answer
   const { data, items, total, current_page, last_page, cursor } = answer.value
   const hasMore = current_page < last_page && cursor !== undefined
   return ok({ rows: data, items, total, page: current_page, ...(hasMore && { cursor }) })
 }
 
-async function loadPages(api: Api, choice: BoardChoice, pages: number): Promise<Result<Board, CallError>> {
-  let board = await loadPage(api, choice)
+async function loadPages(
+  api: Api,
+  choice: BoardChoice,
+  pages: number,
+  quiet: boolean,
+): Promise<Result<Board, CallError>> {
+  let board = await loadPage(api, choice, { quiet })
   for (let page = 2; page <= pages && board.ok && board.value.cursor !== undefined; page += 1) {
-    const next = await loadPage(api, choice, board.value)
+    const next = await loadPage(api, choice, { after: board.value, quiet })
     if (!next.ok) return next
     board = ok(appendPage(board.value, next.value))
   }

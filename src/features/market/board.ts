@@ -9,6 +9,9 @@ export interface BoardGroup {
   readonly rows: readonly BoardRow[]
 }
 
+/** How often a board that is looked at is asked for anew. Our decision. */
+export const boardRefreshMs = 30_000
+
 export interface BoardRow {
   readonly sale: SaleView
   /** The cheapest listing of its item: shown with the tag 最低. */

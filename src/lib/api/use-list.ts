@@ -11,6 +11,8 @@ export interface ListOnPage<Row, Extra> {
   readonly list: List<Row, CallError, Extra>
   /** For pull-down: asks for the first page; what is shown stays until the answer comes. Never rejects. */
   readonly refresh: () => Promise<void>
+  /** Asks again for all that is shown, unless an answer is still awaited. For looking again from time to time. */
+  readonly lookAgain: () => Promise<void>
   /** Tries again what failed: the start or the next page. */
   readonly retry: () => void
   readonly more: () => void
@@ -39,6 +41,9 @@ export function useList<Row, Query, Extra>(
   return {
     list,
     refresh: () => load(true),
+    lookAgain: async () => {
+      if (list.shown && list.tag !== 'loading' && list.tag !== 'refreshing') await load(false)
+    },
     retry: () => (list.tag === 'error' && list.of === 'more' ? more() : void load(false)),
     more,
   }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { bidsCall, bidsFilterAtom } from '@/features/bids/atoms'
 import { BidsBoard } from '@/features/bids/components/bids-board'
 import { areaAtom, categoriesAtom, loadAreaAtom } from '@/features/market/atoms'
+import { boardRefreshMs } from '@/features/market/board'
 import { CityPlate } from '@/features/market/components/city-plate'
 import { PriceSheet } from '@/features/prices/components/price-sheet'
 import { SessionHost } from '@/features/session/components/session-host'
@@ -12,7 +13,9 @@ import { noList } from '@/lib/remote/list'
 import { goTo } from '@/lib/routes/go'
 import { sessionAtom } from '@/lib/session/atoms'
 import { loadSiteAtom, siteAtom } from '@/lib/session/site'
+import { loadBadgeAtom } from '@/lib/session/tab-labels'
 import { useOnShow } from '@/platform/page/use-on-show'
+import { useWhileShown } from '@/platform/page/use-while-shown'
 import { Screen } from '@/ui/screen/screen'
 
 export default function SellBoardPage() {
@@ -22,12 +25,14 @@ export default function SellBoardPage() {
   const site = useAtomValue(siteAtom)
   const loadSite = useSetAtom(loadSiteAtom)
   const loadArea = useSetAtom(loadAreaAtom)
+  const loadBadge = useSetAtom(loadBadgeAtom)
   const [filter, setFilter] = useAtom(bidsFilterAtom)
   const [itemId, setItemId] = useState<number>()
   const isAreaKnown = areaName !== ''
   const bids = useList(bidsCall, isAreaKnown ? { areaId, ...filterInput(filter) } : undefined)
   const noCity = !isAreaKnown && site.tag === 'failed' ? site.error : undefined
   const failed = noCity && { ...noList, tag: 'error' as const, of: 'refresh' as const, error: noCity }
+  useWhileShown(boardRefreshMs, () => void Promise.all([bids.lookAgain(), loadBadge()]))
   useOnShow(`${areaId} ${areaName}`, () => {
     if (!isAreaKnown) void loadSite()
     else if (area.tag !== 'ready' || area.value.areaId !== areaId) void loadArea(areaId)

@@ -1,7 +1,15 @@
 import { useReachBottom } from '@tarojs/taro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { areaAtom, boardFilterAtom, loadAreaAtom, loadBoardAtom, loadMoreAtom } from '@/features/market/atoms'
+import {
+  areaAtom,
+  boardFilterAtom,
+  loadAreaAtom,
+  loadBoardAtom,
+  loadMoreAtom,
+  lookAgainAtom,
+} from '@/features/market/atoms'
+import { boardRefreshMs } from '@/features/market/board'
 import { BeforeOpen } from '@/features/market/components/before-open'
 import { BoardView } from '@/features/market/components/board-view'
 import { CityPlate } from '@/features/market/components/city-plate'
@@ -14,7 +22,9 @@ import { SessionHost } from '@/features/session/components/session-host'
 import { goTo } from '@/lib/routes/go'
 import { sessionAtom } from '@/lib/session/atoms'
 import { loadSiteAtom, siteAtom } from '@/lib/session/site'
+import { loadBadgeAtom } from '@/lib/session/tab-labels'
 import { useOnShow } from '@/platform/page/use-on-show'
+import { useWhileShown } from '@/platform/page/use-while-shown'
 import { MessageBox } from '@/ui/message-box/message-box'
 import { Screen } from '@/ui/screen/screen'
 
@@ -29,6 +39,8 @@ export default function HomePage() {
   const loadBoard = useSetAtom(loadBoardAtom)
   const loadMore = useSetAtom(loadMoreAtom)
   const loadNumbers = useSetAtom(loadOrderNumbersAtom)
+  const lookAgain = useSetAtom(lookAgainAtom)
+  const loadBadge = useSetAtom(loadBadgeAtom)
   const [itemId, setItemId] = useState<number>()
   const [isNoticeOpen, setNoticeOpen] = useState(false)
   const isAreaKnown = areaName !== ''
@@ -39,6 +51,7 @@ export default function HomePage() {
     await Promise.all([loadArea(areaId), loadBoard({ areaId, filter }), loadNumbers()])
   }
   useOnShow(`${areaId} ${areaName} ${user?.token ?? ''}`, () => void load())
+  useWhileShown(boardRefreshMs, () => void Promise.all([lookAgain(), loadNumbers(), loadBadge()]))
   useReachBottom(() => void loadMore())
 
   return (
