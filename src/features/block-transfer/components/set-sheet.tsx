@@ -69,26 +69,28 @@ export function SetSheet({ block, onClose }: SetSheetProps) {
   const slide = price === undefined || price === 0 ? words.slideEmpty : words.slide(yuanText(price))
   const ask = () => (price === undefined || price === 0 ? form.submit() : setAsking(true))
   return (
-    <Sheet title={words.title} onClose={onClose}>
-      <FormField of={form.field('price')} kind='amount' maxLength={12} unit={words.yuan} />
-      <FormRow of={form.field('days')} look='block' hint={words.untilAt(momentText(untilOf(form.values.days)))}>
-        {(field) => <Chips label={field.label} items={choices} chosen={field.value} onPick={field.onChange} />}
-      </FormRow>
-      <View className={cx(styles.body)}>
-        {words.effects.map((effect) => (
-          <View key={effect} className={cx(styles.effect)}>
-            {effect}
-          </View>
-        ))}
-        {form.failure && <Note tone='error'>{editFailureText(form.failure, words.lost)}</Note>}
-        <SlideToConfirm
-          text={slide}
-          busy={form.isSubmitting ? words.sending : undefined}
-          onConfirm={form.submit}
-          onConfirmFallback={ask}
-        />
-        <View className={cx(styles.hint)}>{words.hint}</View>
-      </View>
+    <>
+      <Sheet title={words.title} onClose={onClose}>
+        <FormField of={form.field('price')} kind='amount' maxLength={12} unit={words.yuan} />
+        <FormRow of={form.field('days')} look='block' hint={words.untilAt(momentText(untilOf(form.values.days)))}>
+          {(field) => <Chips label={field.label} items={choices} chosen={field.value} onPick={field.onChange} />}
+        </FormRow>
+        <View className={cx(styles.body)}>
+          {words.effects.map((effect) => (
+            <View key={effect} className={cx(styles.effect)}>
+              {effect}
+            </View>
+          ))}
+          {form.failure && <Note tone='error'>{editFailureText(form.failure, words.lost)}</Note>}
+          <SlideToConfirm
+            text={slide}
+            busy={form.isSubmitting ? words.sending : undefined}
+            onConfirm={form.submit}
+            onConfirmFallback={ask}
+          />
+          <View className={cx(styles.hint)}>{words.hint}</View>
+        </View>
+      </Sheet>
       {isAsking && price !== undefined && (
         <MessageBox
           type='confirm'
@@ -101,6 +103,6 @@ export function SetSheet({ block, onClose }: SetSheetProps) {
           }}
         />
       )}
-    </Sheet>
+    </>
   )
 }

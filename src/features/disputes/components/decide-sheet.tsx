@@ -86,38 +86,43 @@ export function DecideSheet(props: DecideSheetProps) {
     onReload()
   }
   return (
-    <Sheet title={words.title} onClose={onClose}>
-      <FormRow of={form.field('kind')} look='wide'>
-        {(field) => <Segment label={field.label} items={words.kinds} chosen={field.value} onPick={field.onChange} />}
-      </FormRow>
-      {kind === 'split' && (
-        <FormField
-          of={form.field('sellerAmount')}
-          kind='amount'
-          maxLength={12}
-          unit={words.yuan}
-          hint={words.partHint(yuanText(of.amount))}
-        />
-      )}
-      {outcome && <OutcomeRows outcome={outcome} />}
-      <FormArea of={form.field('reason')} isLabelled placeholder={words.reasonHint} maxLength={500} />
-      <View className={cx(styles.note)}>
-        <Note>{words.after[of.role]}</Note>
-        {form.failure && (
-          <Note tone='error' {...(form.failure.kind === 'refused' && { action: { text: words.look, onPress: look } })}>
-            {failureText(form.failure)}
-          </Note>
+    <>
+      <Sheet title={words.title} onClose={onClose}>
+        <FormRow of={form.field('kind')} look='wide'>
+          {(field) => <Segment label={field.label} items={words.kinds} chosen={field.value} onPick={field.onChange} />}
+        </FormRow>
+        {kind === 'split' && (
+          <FormField
+            of={form.field('sellerAmount')}
+            kind='amount'
+            maxLength={12}
+            unit={words.yuan}
+            hint={words.partHint(yuanText(of.amount))}
+          />
         )}
-      </View>
-      <BottomBar>
-        <Button
-          kind='danger'
-          loading={form.isSubmitting ? words.sending : undefined}
-          onPress={() => (isReady ? setAsking(true) : form.submit())}
-        >
-          {words.submit}
-        </Button>
-      </BottomBar>
+        {outcome && <OutcomeRows outcome={outcome} />}
+        <FormArea of={form.field('reason')} isLabelled placeholder={words.reasonHint} maxLength={500} />
+        <View className={cx(styles.note)}>
+          <Note>{words.after[of.role]}</Note>
+          {form.failure && (
+            <Note
+              tone='error'
+              {...(form.failure.kind === 'refused' && { action: { text: words.look, onPress: look } })}
+            >
+              {failureText(form.failure)}
+            </Note>
+          )}
+        </View>
+        <BottomBar>
+          <Button
+            kind='danger'
+            loading={form.isSubmitting ? words.sending : undefined}
+            onPress={() => (isReady ? setAsking(true) : form.submit())}
+          >
+            {words.submit}
+          </Button>
+        </BottomBar>
+      </Sheet>
       {isAsking && outcome && (
         <MessageBox
           type='confirm'
@@ -131,7 +136,7 @@ export function DecideSheet(props: DecideSheetProps) {
           }}
         />
       )}
-    </Sheet>
+    </>
   )
 }
 

@@ -28,32 +28,34 @@ export function ConfirmSheet({ order, isBusy, onConfirm, onClose }: ConfirmSheet
   const slide = words.slide(yuanText(order.amount))
   const warning = order.state === 'paid' ? words.undelivered : words.warning
   return (
-    <Sheet title={words.title} onClose={onClose}>
-      <View className={cx(styles.body)}>
-        <View className={cx(styles.amount)}>
-          <Yuan fen={order.amount} size='hero' />
+    <>
+      <Sheet title={words.title} onClose={onClose}>
+        <View className={cx(styles.body)}>
+          <View className={cx(styles.amount)}>
+            <Yuan fen={order.amount} size='hero' />
+          </View>
+          <View className={cx(styles.facts)}>
+            <Pair name={words.to}>
+              <Who no={order.seller.blockNo} name={order.seller.nickName} look='other' />
+            </Pair>
+            <Pair name={words.item}>{`${order.title} × ${quantityText(order)}`}</Pair>
+            <Pair name={words.acting}>
+              <Who no={order.buyer.blockNo} name={order.buyer.nickName} look='mine' />
+            </Pair>
+          </View>
+          <View className={cx(styles.warning)}>
+            <Icon name='warn' size={36} className={styles.icon} />
+            {warning}
+          </View>
+          <SlideToConfirm
+            text={slide}
+            busy={isBusy ? sheetCopy.releasing : undefined}
+            onConfirm={onConfirm}
+            onConfirmFallback={() => setAsking(true)}
+          />
+          <View className={cx(styles.hint)}>{words.hint}</View>
         </View>
-        <View className={cx(styles.facts)}>
-          <Pair name={words.to}>
-            <Who no={order.seller.blockNo} name={order.seller.nickName} look='other' />
-          </Pair>
-          <Pair name={words.item}>{`${order.title} × ${quantityText(order)}`}</Pair>
-          <Pair name={words.acting}>
-            <Who no={order.buyer.blockNo} name={order.buyer.nickName} look='mine' />
-          </Pair>
-        </View>
-        <View className={cx(styles.warning)}>
-          <Icon name='warn' size={36} className={styles.icon} />
-          {warning}
-        </View>
-        <SlideToConfirm
-          text={slide}
-          busy={isBusy ? sheetCopy.releasing : undefined}
-          onConfirm={onConfirm}
-          onConfirmFallback={() => setAsking(true)}
-        />
-        <View className={cx(styles.hint)}>{words.hint}</View>
-      </View>
+      </Sheet>
       {isAsking && (
         <MessageBox
           type='confirm'
@@ -66,7 +68,7 @@ export function ConfirmSheet({ order, isBusy, onConfirm, onClose }: ConfirmSheet
           }}
         />
       )}
-    </Sheet>
+    </>
   )
 }
 
