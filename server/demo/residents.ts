@@ -24,7 +24,7 @@ export const notice = {
 
 /** 128 ends with 1,286.40 available: what it put in less what it spent and promised. */
 export const residents: readonly Resident[] = [
-  { blockNo: 128, nickName: '巷口的猫', heldDays: 96, rechargeFen: 161_940, points: 320 },
+  { blockNo: 128, nickName: '巷口的猫', heldDays: 96, rechargeFen: 101_740, points: 320 },
   { blockNo: 3021, nickName: '麦田', heldDays: 214, rechargeFen: 60_000, points: 860 },
   { blockNo: 77, nickName: '南桥老周', heldDays: 420, rechargeFen: 280_000, points: 1_240 },
   { blockNo: 1866, nickName: '山里养蜂人', heldDays: 301, rechargeFen: 240_000, points: 540 },
@@ -37,6 +37,9 @@ export const residents: readonly Resident[] = [
   { blockNo: 36, nickName: '早市阿姐', heldDays: 345, rechargeFen: 288_000, points: 720 },
   { blockNo: 2107, nickName: '修表林师傅', heldDays: 38, rechargeFen: 230_000, points: 45 },
 ]
+
+/** The payment password of every resident of the demo city. Fixed, so that testers can know it. */
+export const demoPayPassword = '192837'
 
 /** The founder password of a demo block: its number, zeros, its number again; 16 digits. Fixed, so that testers can know it. */
 export function demoPassword(blockNo: number): string {

@@ -13,6 +13,7 @@ import { quarrelHappenings, quarrels, seatJudges } from './disputes'
 import { goods } from './goods'
 import type { Listing } from './listings'
 import { listings } from './listings'
+import { moneyHappenings } from './money'
 import { orders } from './orders'
 import { demoAreaId, demoPassword, residents } from './residents'
 import { demoClientNo, must, tradeHappenings } from './trade'
@@ -106,7 +107,7 @@ async function makeDemo(deps: Deps): Promise<void> {
     const itemId = itemIds.get(bid.item) ?? 0
     return bidHappenings(demoDeps, nowMs, { index, bid, itemId, buyer: callerOf(bid.buyerNo), seller })
   })
-  await relive(demoDeps, [...listed, ...traded, ...quarrelled, ...wanted])
+  await relive(demoDeps, [...listed, ...traded, ...quarrelled, ...wanted, ...moneyHappenings(demoDeps, nowMs, callerOf)])
 }
 
 /** What is ordered later was listed a month ago; the rest came in during the weeks since. */
