@@ -13,7 +13,9 @@ import type { CallError } from '@/lib/http/errors'
 import { isUncertain } from '@/lib/http/errors'
 import { askPayPassword } from '@/lib/pay/pay-password'
 import type { Payable } from '@/lib/pay/payable'
+import { productPrefix, storageName } from '@/lib/session/storage-keys'
 import { payerCode, payScene, requestPayment } from '@/platform/payment/payment'
+import { deviceStorage } from '@/platform/storage/storage'
 import { timers } from '@/platform/timers/timers'
 import { cashierCopy } from './copy'
 import type { Parts, Way } from './ways'
@@ -108,10 +110,23 @@ async function submit(
   return askPayPassword(set, { what: cashierCopy.pay(yuanText(fen(parts.balance + parts.wechat))), send })
 }
 
+/** Which pay order the browser left for, to the payment page. */
+const leftName = storageName(productPrefix, 'payLeft')
+
+/** Whether the browser comes back from the payment page of this pay order; told once after it is paid. */
+export function cameBackPaid(payNo: string): boolean {
+  const isBack = deviceStorage.read(leftName) === payNo
+  if (isBack) deviceStorage.remove(leftName)
+  return isBack
+}
+
 /** Opens the sheet of a begun payment, and asks how it ended; undefined when the browser leaves to the payment page. */
 async function openSheet({ api }: Around, payNo: string, sheet: NonNullable<Submitted['sheet']>, onClosed: () => void) {
   const said = await requestPayment(sheet)
-  if (said === 'left') return undefined
+  if (said === 'left') {
+    deviceStorage.write(leftName, payNo)
+    return undefined
+  }
   if (said === 'unsupported') return { kind: said }
   onClosed()
   return afterSheet(api, payNo, said)

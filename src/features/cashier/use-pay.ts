@@ -6,7 +6,7 @@ import { payLostCopy, platformCopy } from './copy'
 import type { Failure } from './failure'
 import { failureOf } from './failure'
 import type { PayOutcome, PayPlan } from './pay-atoms'
-import { checkPayAtom, payAtom, resumeAtom } from './pay-atoms'
+import { cameBackPaid, checkPayAtom, payAtom, resumeAtom } from './pay-atoms'
 import type { Way, WayFacts } from './ways'
 import { firstWay, offeredWays, partsOf } from './ways'
 import { hasWechatAtom, loadWaysAtom } from './ways-atoms'
@@ -28,22 +28,25 @@ export function useWay({ amount, onlyPlatform }: Payable, available: Fen | undef
   return { offered, way, parts: partsOf(way, amount, available), pick }
 }
 
-/** Looks once, when the cashier of an unpaid thing opens, whether a payment of the platform is under way. */
-export function useResume({ payNo, state }: Payable, onEnded: () => void): boolean {
+/**
+ * Looks once, when the cashier of an unpaid thing opens, whether a payment of the platform is under way. Who comes back from the payment
+ * page to a paid thing goes on at once.
+ */
+export function useResume({ payNo, state }: Payable, onEnded: () => void, onPaid: () => void): boolean {
   const resume = useSetAtom(resumeAtom)
   const [isOpen, setOpen] = useState(false)
-  const latest = useRef(onEnded)
+  const latest = useRef({ onEnded, onPaid })
   useEffect(() => {
-    latest.current = onEnded
+    latest.current = { onEnded, onPaid }
   })
-  const isUnpaid = state === 'unpaid'
   useEffect(() => {
-    if (!isUnpaid) return
+    if (state === 'paid' && cameBackPaid(payNo)) latest.current.onPaid()
+    if (state !== 'unpaid') return
     void resume(payNo).then((found) => {
       setOpen(found === 'open')
-      if (found === 'ended') latest.current()
+      if (found === 'ended') latest.current.onEnded()
     })
-  }, [payNo, isUnpaid, resume])
+  }, [payNo, state, resume])
   return isOpen
 }
 

@@ -24,8 +24,10 @@ export interface CashierPathProps {
 export function CashierPath({ payable, purse, fromBalance }: CashierPathProps) {
   const { amount, path: way, words } = payable
   const path = purse && moneyPath(purse, amount, fromBalance)
-  const afterPaying = path?.available.after
-  const heldAfter = path?.frozen.after
+  // What is paid or closed moves nothing any more.
+  const isAhead = payable.state === 'unpaid'
+  const afterPaying = isAhead ? path?.available.after : undefined
+  const heldAfter = isAhead ? path?.frozen.after : undefined
   return (
     <>
       <SectionHead title={cashierCopy.where} />
@@ -37,7 +39,12 @@ export function CashierPath({ payable, purse, fromBalance }: CashierPathProps) {
                 name: cashierCopy.yours,
                 icon: 'wallet',
                 before: path ? before(yuanText(path.available.now)) : '',
-                after: afterPaying === undefined ? (path ? cashierCopy.pathShort : '') : after(yuanText(afterPaying)),
+                after:
+                  afterPaying === undefined
+                    ? path && isAhead
+                      ? cashierCopy.pathShort
+                      : ''
+                    : after(yuanText(afterPaying)),
               },
               {
                 name: way.held,

@@ -33,11 +33,12 @@ export function CashierScreen({ payable, plate, onReload, onLook, children }: Ca
   const stage = useAtomValue(payStageAtom)
   const { state, deadlineAt, words, amount } = payable
   const ways = useWay(payable, purse?.available)
-  const isResumed = useResume(payable, onReload)
-  const pay = usePay(payable, ways, () => {
+  const paid = () => {
     showToast(cashierCopy.paid(yuanText(amount)))
     onLook()
-  })
+  }
+  const isResumed = useResume(payable, onReload, paid)
+  const pay = usePay(payable, ways, paid)
   const recharge = () => goTo('recharge')
   const fromBalance = ways.parts.balance
   const bar = (
