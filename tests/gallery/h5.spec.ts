@@ -5,7 +5,7 @@ import { photograph, wantsPhotographs } from './support/photographs'
 import { faultsOfGrowth } from './support/text-growth'
 
 test.describe.configure({ mode: 'parallel' })
-test.setTimeout(wantsPhotographs ? 600_000 : 90_000)
+test.setTimeout(wantsPhotographs ? 600_000 : 180_000)
 
 test('axe finds nothing serious in any state, and what moves stands still when asked to', async ({ open }) => {
   const gallery = await open('h5')

@@ -3,7 +3,7 @@ import { nameless, smallTargets, type StateBox, stateBoxes, widerThanPage } from
 import { photograph, wantsPhotographs } from './support/photographs'
 
 test.describe.configure({ mode: 'parallel' })
-test.setTimeout(wantsPhotographs ? 600_000 : 90_000)
+test.setTimeout(wantsPhotographs ? 600_000 : 180_000)
 
 /** Two builds of one style sheet round a fraction of a pixel differently on each line. */
 const roundingPx = 6

@@ -30,10 +30,9 @@ interface AccountRowProps<T extends RememberedAccount> {
 /** One remembered account, 135 high: avatar, nickname, block number, delete mark. Source: specification §2, §9 (user list items). */
 export function AccountRow<T extends RememberedAccount>({ account, onPick, onForget }: AccountRowProps<T>) {
   const { blockNo, nickname, avatar, note, isCurrent = false } = account
-  const told = [nickname, String(blockNo), note ?? (isCurrent ? '当前' : '')].join(' ').trim()
   return (
     <View className={cx(styles.account, isCurrent && styles.current)} {...a11y.describe({ role: 'listitem' })}>
-      <Pressable className={cx(styles.pick)} label={told} onPress={() => onPick(account)}>
+      <Pressable className={cx(styles.pick)} onPress={() => onPick(account)}>
         <Avatar src={avatar} blockNo={blockNo} size='s' />
         <View className={cx(styles.about)}>
           <View className={cx(styles.name)}>

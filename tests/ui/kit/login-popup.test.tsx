@@ -89,9 +89,9 @@ it('lists the remembered accounts with nickname, block number and delete mark', 
   expect(namesOf('listitem')).toHaveLength(2)
   expect(namesOf('button')).toEqual([
     '关闭',
-    '巷口的猫 128 当前',
+    '巷口的猫128当前',
     '删除 巷口的猫 128',
-    '南桥修表 409',
+    '南桥修表409',
     '删除 南桥修表 409',
     '登录其它区块',
   ])
@@ -100,7 +100,7 @@ it('lists the remembered accounts with nickname, block number and delete mark', 
 
 it('tells picking an account from forgetting it', async () => {
   await list([cat, watch])
-  screen.fireEvent.click(byRole('button', '南桥修表 409'))
+  screen.fireEvent.click(byRole('button', '南桥修表409'))
   screen.fireEvent.click(byRole('button', '删除 巷口的猫 128'))
   screen.fireEvent.click(byRole('button', '登录其它区块'))
   screen.fireEvent.click(byRole('link', '还没有？买一块'))
