@@ -10,7 +10,6 @@ import { cx } from '@/ui/cx/cx'
 import { FormField } from '@/ui/form/form-field'
 import { FormRow } from '@/ui/form/form-row'
 import { Note } from '@/ui/note/note'
-import { Pressable } from '@/ui/pressable/pressable'
 import { Pair, Section } from '@/ui/section/section'
 import { Segment } from '@/ui/segment/segment'
 import { Yuan } from '@/ui/yuan/yuan'
@@ -20,6 +19,7 @@ import { addFailure } from '../failure'
 import { mostNow, percentText, withdrawNumbers } from '../fee'
 import { withdrawWays } from '../fields'
 import type { useWithdraw } from '../use-withdraw'
+import { AmountEntry } from './amount-entry'
 import styles from './withdraw.module.scss'
 
 export interface WithdrawFormProps {
@@ -39,19 +39,18 @@ export function WithdrawForm({ info, withdraw }: WithdrawFormProps) {
   return (
     <>
       <Section>
-        <FormField
+        <FormRow
           of={form.field('amount')}
-          kind='amount'
-          maxLength={12}
+          look='wide'
           hint={addCopy.limits(yuanText(info.min), yuanText(info.dayLeft))}
-          unit={
-            most > 0 && (
-              <Pressable className={cx(styles.all)} onPress={all}>
-                {addCopy.all(yuanText(most))}
-              </Pressable>
-            )
-          }
-        />
+        >
+          {(field) => (
+            <AmountEntry
+              field={field}
+              all={most > 0 ? { text: addCopy.all(yuanText(most)), onPress: all } : undefined}
+            />
+          )}
+        </FormRow>
         <Bill info={info} amount={amount} />
       </Section>
       <Section>

@@ -1,0 +1,37 @@
+import { Input, View } from '@tarojs/components'
+import { a11y } from '@/platform/a11y/a11y'
+import { cx } from '@/ui/cx/cx'
+import type { FieldBinding } from '@/ui/form/binding'
+import { Pressable } from '@/ui/pressable/pressable'
+import styles from './withdraw.module.scss'
+
+export interface AmountEntryProps {
+  readonly field: FieldBinding<string>
+  /** Fills in the most there is. */
+  readonly all?: { readonly text: string; readonly onPress: () => void } | undefined
+}
+
+/** The one large number of the page, typed. Source: mockup 10-withdraw-add. */
+export function AmountEntry({ field, all }: AmountEntryProps) {
+  return (
+    <View className={cx(styles.typed)}>
+      <View className={cx(styles.mark)}>¥</View>
+      <Input
+        className={cx(styles.box)}
+        type='digit'
+        value={field.value}
+        maxlength={12}
+        placeholder='0.00'
+        focus={field.isAsked}
+        onInput={(event) => field.onChange(event.detail.value)}
+        onBlur={field.onBlur}
+        {...a11y.describeInput(field.label, field.isBad, { required: true, keyboard: 'decimal' })}
+      />
+      {all && (
+        <Pressable className={cx(styles.all)} onPress={all.onPress}>
+          {all.text}
+        </Pressable>
+      )}
+    </View>
+  )
+}
