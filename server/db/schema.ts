@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from 'kysely'
 import type { JobTables } from '../jobs/tables'
 import type { LedgerTables } from '../ledger/tables'
 import type { AuditTables } from '../modules/audit/tables'
-import type { AccountTables } from '../modules/accounts/tables'
 import type { LogTables } from '../modules/logs/tables'
 import type { MarketTables } from '../modules/market/tables'
 import type { CorrectionTables } from '../modules/money-desk/tables'
@@ -30,7 +29,6 @@ export type Database = LedgerTables &
   NoticeTables &
   PayTables &
   AuditTables &
-  AccountTables &
   PointsTables &
   LogTables
 

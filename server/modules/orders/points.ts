@@ -1,8 +1,7 @@
 import type { PointsRow } from '@contract/endpoints/points'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { award } from '../points/award'
-import { awardedRow } from '../points/store'
+import { award, awardedRow } from '../../points/award'
 import type { TradeOrderTable } from './tables'
 
 const pointsOfDone = 2

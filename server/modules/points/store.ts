@@ -57,15 +57,3 @@ export const rankOf = (db: Db, areaId: number, userId: number) =>
 
 export const isArea = async (db: Db, areaId: number): Promise<boolean> =>
   (await db.selectFrom('area').select('area_id').where('area_id', '=', areaId).executeTakeFirst()) !== undefined
-
-/** The change that one thing made for a person, as the points popup shows it. */
-export async function awardedRow(db: Db, thing: { userId: number; refType: string; refId: number }) {
-  const row = await db
-    .selectFrom('points_entry')
-    .select(['content', 'points_add', 'points'])
-    .where('user_id', '=', thing.userId)
-    .where('ref_type', '=', thing.refType)
-    .where('ref_id', '=', thing.refId)
-    .executeTakeFirst()
-  return row && { content: row.content, pointsAdd: row.points_add, points: row.points }
-}

@@ -1,3 +1,5 @@
+import type { smsPurposes } from '@contract/endpoints/accounts'
+
 /** States of a block with their stored codes. Source: domain model §3.1. */
 export const blockStates = { unsold: 0, held: 1, transfer: 2, reserved: 3, frozen: 9 } as const
 
@@ -73,10 +75,34 @@ export interface RequestNonceTable {
   signed_at: number
 }
 
+/** A code sent to a mobile number; only its hash is kept. */
+export interface SmsCodeTable {
+  sms_id: number
+  mobile: string
+  purpose: (typeof smsPurposes)[number]
+  code_hash: Buffer
+  /** The device that asked for it. */
+  ak: string
+  created_at: number
+  expires_at: number
+  tries: number
+  used_at: number | null
+}
+
+/** What the development outbox "sent". */
+export interface SmsOutboxTable {
+  sms_id: number
+  mobile: string
+  text: string
+  at: number
+}
+
 export interface SessionTables {
   user_account: UserAccountTable
   block: BlockTable
   session_token: SessionTokenTable
   login_lock: LoginLockTable
   request_nonce: RequestNonceTable
+  sms_code: SmsCodeTable
+  sms_outbox: SmsOutboxTable
 }

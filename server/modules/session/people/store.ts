@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/schema'
+import type { Db, Tx } from '../../../db/schema'
 
 /** A person by his mobile number. */
 export const userOfMobile = (db: Db, mobile: string) =>

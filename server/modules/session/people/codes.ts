@@ -7,10 +7,10 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
-import type { Db, Tx } from '../../db/schema'
-import { transact } from '../../db/transact'
-import type { Deps } from '../../deps'
-import { smsOf } from '../../sms/sms'
+import type { Db, Tx } from '../../../db/schema'
+import { transact } from '../../../db/transact'
+import type { Deps } from '../../../deps'
+import { smsOf } from '../../../sms/sms'
 
 type Purpose = (typeof smsPurposes)[number]
 

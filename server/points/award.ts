@@ -1,6 +1,6 @@
 import type { PointsRow } from '@contract/endpoints/points'
-import type { Tx } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { Db, Tx } from '../db/schema'
+import type { Deps } from '../deps'
 
 export interface Award {
   readonly userId: number
@@ -51,4 +51,16 @@ export async function award(
   if (!made) return undefined
   await tx.updateTable('user_account').set({ points }).where('user_id', '=', userId).execute()
   return { content, pointsAdd, points }
+}
+
+/** The change that one thing made for a person, as the points popup shows it. */
+export async function awardedRow(db: Db, thing: { userId: number; refType: string; refId: number }) {
+  const row = await db
+    .selectFrom('points_entry')
+    .select(['content', 'points_add', 'points'])
+    .where('user_id', '=', thing.userId)
+    .where('ref_type', '=', thing.refType)
+    .where('ref_id', '=', thing.refId)
+    .executeTakeFirst()
+  return row && { content: row.content, pointsAdd: row.points_add, points: row.points }
 }
