@@ -44,9 +44,9 @@ export const withdrawals: readonly DemoWithdrawal[] = [
   },
 ]
 
-/** Income from before the demo city's month, so that there is something to withdraw. */
+/** Income from before the demo city's month, so that there is something to withdraw; 128 ends with 412.60. */
 export const carriedIncome = [
-  { blockNo: 128, amountFen: 100_000 },
+  { blockNo: 128, amountFen: 99_132 },
   { blockNo: 3021, amountFen: 30_000 },
   { blockNo: 1866, amountFen: 12_000 },
   { blockNo: 409, amountFen: 20_000 },

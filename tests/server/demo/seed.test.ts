@@ -160,12 +160,14 @@ describe('the demo city', () => {
     expect(missing).toEqual([])
   })
 
-  it('leaves 128 with 1,286.40 and something to do on each side', async () => {
+  it('leaves 128 with 1,286.40, an income of 412.60, and something to do on each side', async () => {
     const { db } = city.deps
     const owner = db.selectFrom('block').select('owner_user_id').where('block_no', '=', 128)
     const userId = (await owner.executeTakeFirstOrThrow()).owner_user_id ?? 0
     const account = db.selectFrom('account').select('balance').where('key', '=', `user:${userId}:available`)
     expect(await account.executeTakeFirst()).toEqual({ balance: 128_640 })
+    const income = db.selectFrom('account').select('balance').where('key', '=', `user:${userId}:income`)
+    expect(await income.executeTakeFirst()).toEqual({ balance: 41_260 })
     const orders = await ordersOf(city)
     const bought = orders.filter((row) => row.buyer_user_id === userId).map(({ state }) => state)
     const sold = orders.filter((row) => row.seller_user_id === userId).map(({ state }) => state)
