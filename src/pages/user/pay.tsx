@@ -18,7 +18,7 @@ import { useOnShow } from '@/platform/page/use-on-show'
 /** An unpaid one leads to its cashier, any other to what it paid. */
 function open({ bizType, bizId, state }: PayView, go: typeof goTo = goTo): void {
   if (bizType === 'recharge') return go('recharge', { rechargeId: bizId })
-  const isUnpaid = state === 'unpaid'
+  const isUnpaid = state === 'unpaid' || state === 'paying'
   if (bizType === 'order') {
     if (isUnpaid) go('salePay', { orderId: bizId })
     else go('order', { id: bizId })

@@ -29,7 +29,7 @@ export interface PayCardProps {
 export function PayCard({ pay, onOpen, onCancel }: PayCardProps) {
   const isCancelling = useAtomValue(cancellingAtom) === pay.payNo
   const { now } = useAtomValue(serverClockAtom)
-  const isUnpaid = pay.state === 'unpaid'
+  const isUnpaid = pay.state === 'unpaid' || pay.state === 'paying'
   const note = (
     <>
       <Tag tone={isUnpaid ? 'warning' : 'info'}>{payListCopy.kinds[pay.bizType]}</Tag>
