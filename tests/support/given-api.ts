@@ -1,4 +1,5 @@
 import type { ApiInput, ApiOutput, ApiPath } from '@contract/endpoints/all'
+import type { RefusalReason } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import type { Api } from '@/lib/api/api'
@@ -10,7 +11,7 @@ export type GivenAnswers = {
   readonly [P in ApiPath]?: (input: ApiInput<P>) => ApiOutput<P> | Result<ApiOutput<P>, CallError>
 }
 
-export const refused = (reason: 'NOT_FOUND' | 'NOT_ENOUGH' | 'WRONG_PASSWORD' | 'LOCKED', msg = '', data = {}) =>
+export const refused = (reason: RefusalReason, msg = '', data = {}) =>
   err({ kind: 'refused', reason, msg, data } as const)
 
 /** An api with given answers, which may be changed on the way, and a list of what it was asked. */

@@ -27,6 +27,7 @@ const [transformer] = Object.values(config.transform)
 module.exports = {
   ...config,
   bail: 0,
+  maxWorkers: '100%',
   testTimeout: 30_000,
   transform: { '^.+\\.(mjs|js|jsx|ts|tsx)$': transformer },
   setupFiles: [...config.setupFiles, path.join(support, 'browser.cjs')],

@@ -28,7 +28,7 @@ it('falls back to the drawn picture when the address does not load', async () =>
   await show({ src: 'https://example.com/gone.jpg', blockNo: 128 })
   const image = picture()
   if (!image) throw new Error('no picture')
-  screen.fireEvent(image, new CustomEvent('error'))
+  screen.fireEvent.error(image)
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(picture()).toBeNull()
   expect(isDrawn()).toBe(true)

@@ -57,7 +57,7 @@ describe('the sell board, while it is looked at', () => {
     const bid = bidView({ mine: false, acts: ['take'], buyer: sale().seller })
     let bids = [bid]
     const network: Network = {
-      '/bctBuy/list': () => ok({ ...page(...bids), items: [{ ...item(), closes: [] }] }),
+      '/bctBuy/list': () => ok({ ...page(...bids), items: [{ ...item(), closes: [], low: null, high: null }] }),
       '/bctBuy/info': () => ok({ ...bid, item: item() }),
     }
     await visit(SellBoardPage, { network })

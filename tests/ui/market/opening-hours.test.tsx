@@ -28,7 +28,7 @@ const countdown = '距 07:00 还有 03:30:30'
 
 const page = <Row,>(...data: Row[]) => ok({ data, current_page: 1, last_page: 1, per_page: 15, total: data.length })
 const unpaid = { state: 'unpaid', acts: ['pay', 'cancel'], turn: 'buyer', deadlineAt: nightMs + 4 * hourMs } as const
-const facts: Partial<OrderView> = { ...unpaid, acts: [...unpaid.acts] }
+const facts: Pick<OrderView, 'state' | 'acts' | 'turn' | 'deadlineAt'> = { ...unpaid, acts: [...unpaid.acts] }
 const bid = bidView({ buyId: 71, state: 'unpaid', expireAt: null, payBefore: nightMs + 4 * hourMs, acts: ['pay'] })
 const ended = bidView({ buyId: 72, state: 'expired', acts: ['renew'], qtyLeft: qty(30_000), amountLeft: fen(0) })
 
@@ -106,7 +106,10 @@ describe('before 7:00', () => {
     leave()
     const open = bidView({ mine: false, acts: ['take'], buyer: sale().seller })
     await visit(SellBoardPage, {
-      network: { ...night, '/bctBuy/list': () => ok({ ...page(open).value, items: [{ ...item(), closes: [] }] }) },
+      network: {
+        ...night,
+        '/bctBuy/list': () => ok({ ...page(open).value, items: [{ ...item(), closes: [], low: null, high: null }] }),
+      },
       nowMs: nightMs,
     })
     expect(buttons().find((element) => (element.textContent ?? '').startsWith('卖'))).not.toBeUndefined()
