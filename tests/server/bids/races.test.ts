@@ -90,6 +90,16 @@ it('splits the money between sellers and the owner when both reach for it at the
   })
 })
 
+it('closes a bid whose rest is worth less than half a fen', async () => {
+  await deps.db.updateTable('item').set({ min_qty: 1_111, tick: 1_111 }).execute()
+  const [buyer, seller] = [await newcomer(), await newcomer(0)]
+  const bid = await paidBid(deps, buyer, { price: fen(2), qty: qty(5 * 1_111) })
+  valueOf(await sellInto(deps, seller, bid.buyId, { price: fen(2), qty: qty(3 * 1_111) }))
+  expect((await balancesOf(deps.db, buyer.userId)).frozen).toBe(1)
+  valueOf(await close(buyer, bid.buyId))
+  expect(await balancesOf(deps.db, buyer.userId)).toEqual({ available: 99_999, frozen: 1, income: 0 })
+})
+
 /** Prices and portions whose amounts are seldom whole fen. */
 const filling = fc.record({
   price: fc.integer({ min: 1, max: 99_999 }),

@@ -17,6 +17,7 @@ import { haltOf, haltPollMs } from '../../../trading/halt'
 import { tellBuyEnded } from '../news'
 import type { BuyOrderTable } from '../tables'
 import { closeUnpaidBuyJob, expireBuyJob } from './add'
+import { restOf } from './money'
 import { causeOf } from './pay'
 import { viewOf } from './service'
 import * as store from './store'
@@ -44,7 +45,9 @@ export async function endBuy(
   reason = '',
 ): Promise<void> {
   const [type, memo] = endings[state]
-  if (bid.state === 'open' && bid.hold_id !== null) await voidHold(tx, deps, bid.hold_id, causeOf(bid, type, memo))
+  // A rest that rounds to nothing has no money left: its hold ended with the last part.
+  if (bid.state === 'open' && bid.hold_id !== null && restOf(bid) > 0)
+    await voidHold(tx, deps, bid.hold_id, causeOf(bid, type, memo))
   if (bid.state === 'unpaid') await store.setPayState(tx, bid.pay_no, 'closed')
   if (state !== 'closed') await tellBuyEnded(tx, deps, bid, state, reason)
   const ended_at = bid.ended_at ?? deps.clock.now()
