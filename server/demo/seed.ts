@@ -107,7 +107,13 @@ async function makeDemo(deps: Deps): Promise<void> {
     const itemId = itemIds.get(bid.item) ?? 0
     return bidHappenings(demoDeps, nowMs, { index, bid, itemId, buyer: callerOf(bid.buyerNo), seller })
   })
-  await relive(demoDeps, [...listed, ...traded, ...quarrelled, ...wanted, ...moneyHappenings(demoDeps, nowMs, callerOf)])
+  await relive(demoDeps, [
+    ...listed,
+    ...traded,
+    ...quarrelled,
+    ...wanted,
+    ...moneyHappenings(demoDeps, nowMs, callerOf),
+  ])
 }
 
 /** What is ordered later was listed a month ago; the rest came in during the weeks since. */
