@@ -1,6 +1,7 @@
 import { useRouter } from '@tarojs/taro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { loadRechargeInfoAtom, rechargeInfoAtom } from '@/features/recharge/atoms'
 import { GuestNotice } from '@/features/session/components/guest-notice'
 import { SessionHost } from '@/features/session/components/session-host'
 import { loadAssetsAtom, loadBooksAtom } from '@/features/wallet/atoms'
@@ -22,15 +23,22 @@ export default function MoneyPage() {
   const { now } = useAtomValue(serverClockAtom)
   const loadAssets = useSetAtom(loadAssetsAtom)
   const loadBooks = useSetAtom(loadBooksAtom)
+  const recharge = useAtomValue(rechargeInfoAtom)
+  const loadRecharge = useSetAtom(loadRechargeInfoAtom)
   const records = useList(moneyCall, user ? moneyQuery(choice, now()) : undefined)
-  const load = () => Promise.all([loadAssets(), loadBooks()])
+  const load = () => Promise.all([loadAssets(), loadBooks(), loadRecharge()])
   useOnShow(user?.token ?? '', () => void load())
   return (
     <Screen title='资金明细' plate={user?.blockNo} onRefresh={() => Promise.all([load(), records.refresh()])}>
       {user === null ? (
         <GuestNotice text='登录后看你的资金' />
       ) : (
-        <MoneyView choice={choice} onChoice={setChoice} records={records} />
+        <MoneyView
+          choice={choice}
+          onChoice={setChoice}
+          records={records}
+          canRecharge={recharge.tag !== 'ready' || recharge.value.enabled}
+        />
       )}
       <SessionHost />
     </Screen>

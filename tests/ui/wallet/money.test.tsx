@@ -1,7 +1,7 @@
 import MoneyPage from '@/pages/wallet/money'
 import { fen } from '@contract/money'
 import type { ApiOutput } from '@contract/endpoints/all'
-import { byRole } from '../support/press'
+import { byRole, namesOf } from '../support/press'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
 import type { GivenAnswers } from '../../support/given-api'
 
@@ -103,6 +103,30 @@ describe('the money page', () => {
     expect(asked.at(-1)).toMatchObject({ path: '/bctMoney/download', input: { kind: 'available' } })
     for (const text of ['可用-近30天.csv', '7 条记录', '915.30', '1,286.40']) expect(pageText()).toContain(text)
     expect(byRole('button', '下载')).toBeTruthy()
+  })
+
+  it('hides the way to recharging where the platform forbids it', async () => {
+    const none = fen(0)
+    await showPage(MoneyPage, {
+      user: cat,
+      answers: {
+        ...answers,
+        '/bctRecharge/getInfo': () => ({
+          enabled: false,
+          available: none,
+          min: none,
+          max: none,
+          dayLimit: none,
+          dayLeft: none,
+          presets: [],
+          bonusSteps: [],
+          unpaid: null,
+          last: null,
+        }),
+      },
+    })
+    expect(namesOf('button')).toContain('提现')
+    expect(namesOf('button')).not.toContain('充值')
   })
 
   it('begins with the account its address names', async () => {

@@ -228,9 +228,11 @@ describe('applying for a withdrawal', () => {
     click(byRole('button', '提现 ¥200.00'))
     await settle()
     expect(pageText()).toContain('还没有支付密码')
-    const boxes = [...document.querySelectorAll<HTMLElement>('[role="dialog"] taro-input-core')]
+    const boxes = document.querySelectorAll<HTMLElement>('[role="dialog"] :is(input, taro-input-core)')
     for (const [index, text] of ['founder', '135790', '135790'].entries()) {
-      boxes[index]?.dispatchEvent(new CustomEvent('input', { detail: { value: text } }))
+      const box = boxes[index]
+      if (box instanceof HTMLInputElement) box.value = text
+      box?.dispatchEvent(new CustomEvent('input', { detail: { value: text }, bubbles: true }))
     }
     await settle()
     click(byRole('button', '保存并提现 ¥200.00'))

@@ -5,13 +5,21 @@ import { goTo } from '@/lib/routes/go'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { assetsAtom, loadAssetsAtom } from '../atoms'
 import { copy } from '../copy'
+import type { Way } from './lands'
 import type { MoneyRecordsProps } from './money-records'
 import { MoneyRecords } from './money-records'
 import { TotalCard } from './total-card'
 import { TurnSheet } from './turn-sheet'
 
+const rechargeWay: Way = { icon: 'recharge', text: copy.recharge, onPress: () => goTo('recharge') }
+
+export interface MoneyViewProps extends MoneyRecordsProps {
+  /** False where the platform forbids it: the way there is hidden. */
+  readonly canRecharge: boolean
+}
+
 /** The money page of whoever is signed in: the total, what can be done with it, the records. */
-export function MoneyView(props: MoneyRecordsProps) {
+export function MoneyView({ canRecharge, ...props }: MoneyViewProps) {
   const assets = useAtomValue(assetsAtom)
   const reload = useSetAtom(loadAssetsAtom)
   const [isTurning, setTurning] = useState(false)
@@ -23,7 +31,7 @@ export function MoneyView(props: MoneyRecordsProps) {
           <TotalCard
             assets={value}
             ways={[
-              { icon: 'recharge', text: copy.recharge, onPress: () => goTo('recharge') },
+              ...(canRecharge ? [rechargeWay] : []),
               { icon: 'swap', text: copy.turn, onPress: () => setTurning(true) },
               { icon: 'withdraw', text: copy.withdraw, onPress: () => goTo('withdraw') },
             ]}
