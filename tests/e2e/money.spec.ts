@@ -105,6 +105,9 @@ test('income is turned, and the records tell it with the balance', async ({ app 
   await sheet.locator('input').fill('1.01')
   await sheet.getByRole('button', { name: '转 ¥1.01' }).tap()
   await expect(sheet).toBeHidden()
+  const left = (before.income - 101) / 100
+  const told = left.toLocaleString('en-US', { minimumFractionDigits: 2 })
+  await expect(app.screen().getByLabel(`${told} 元`).first(), 'the page tells the rest').toBeVisible()
   expect(await readWallet(app)).toEqual({
     ...before,
     available: before.available + 101,
