@@ -3,14 +3,17 @@ import { apiAtom } from '@/lib/api/api'
 import type { CallError } from '@/lib/http/errors'
 import { sessionEventAtom } from '@/lib/session/atoms'
 import type { LoginUser } from '@/lib/session/session'
-import type { ApiOutput } from '@contract/endpoints/all'
+import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
 import type { Result } from '@contract/result'
+
+/** What a code is for: one for signing in changes no password. */
+export type CodePurpose = ApiInput<'/sms/send'>['purpose']
 
 /** Asks for a code for this mobile number; the answer says when the next may be asked for. Source: domain model §6.1. */
 export const sendCodeAtom = atom(
   null,
-  (get, _set, mobile: string): Promise<Result<ApiOutput<'/sms/send'>, CallError>> =>
-    get(apiAtom).form('/sms/send', { mobile, purpose: 'login' }, { quiet: true }),
+  (get, _set, wish: ApiInput<'/sms/send'>): Promise<Result<ApiOutput<'/sms/send'>, CallError>> =>
+    get(apiAtom).form('/sms/send', wish, { quiet: true }),
 )
 
 export interface SmsWish {

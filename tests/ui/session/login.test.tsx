@@ -201,3 +201,55 @@ describe('the login by mobile number', () => {
     expect(pageText()).toContain('后可重发')
   })
 })
+
+describe('a forgotten founder password', () => {
+  const find: GivenAnswers = {
+    '/sms/send': () => ({ againAt: 61_000, validUntil: 300_000 }),
+    '/block/findPassword': () => ({}),
+  }
+  const openFind = async (extra: GivenAnswers = {}) => {
+    const shown = await openLogin({ ...find, ...extra })
+    click(byRole('link', '找回密码'))
+    await settle()
+    type('区块编号', '128')
+    type('手机号', '13800138000')
+    type('6 位验证码', '123456')
+    await settle()
+    return shown
+  }
+
+  it('asks for a code of its own kind', async () => {
+    const { asked } = await openFind()
+    click(byRole('button', '获取验证码'))
+    await settle()
+    const sent = asked.find(({ path }) => path === '/sms/send')
+    expect(sent?.input).toEqual({ mobile: '13800138000', purpose: 'findPassword' })
+  })
+
+  it('wants sixteen digits, sends them sealed, and leads to the login', async () => {
+    const { asked } = await openFind()
+    type('新的16位创始密码', '123')
+    await settle()
+    click(byRole('button', '设置新密码'))
+    await settle()
+    expect(pageText()).toContain('创始密码是 16 位数字')
+    type('新的16位创始密码', '6543210987654321')
+    await settle()
+    click(byRole('button', '设置新密码'))
+    await settle()
+    const input = asked.find(({ path }) => path === '/block/findPassword')?.input
+    expect(input).toMatchObject({ areaId: 3253, blockNo: 128, mobile: '13800138000', code: '123456' })
+    expect(JSON.stringify(input)).not.toContain('6543210987654321')
+    expect(namesOf('dialog')).toEqual(['登录区块'])
+  })
+
+  it('keeps what was typed when the code is wrong', async () => {
+    await openFind({ '/block/findPassword': () => refused('WRONG_PASSWORD', '验证码不对或已过期', { left: 3 }) })
+    type('新的16位创始密码', '6543210987654321')
+    await settle()
+    click(byRole('button', '设置新密码'))
+    await settle()
+    expect(pageText()).toContain('验证码不对或已过期，还可试 3 次')
+    expect(namesOf('dialog')).toEqual(['找回密码'])
+  })
+})

@@ -13,6 +13,7 @@ import { guestSession, nextSession } from '@/lib/session/session'
 import { fen } from '@contract/money'
 import type { GivenAnswers } from '../../support/given-api'
 import { givenApi } from '../../support/given-api'
+import { write } from '../support/write'
 
 /** The resident of block 128. */
 export const cat: LoginUser = {
@@ -109,10 +110,10 @@ export const click = (element: HTMLElement): void => {
 
 /** Types into the text box with this placeholder. */
 export function type(placeholder: string, text: string): void {
-  const box = document.querySelector<HTMLElement>(`taro-input-core[placeholder="${placeholder}"]`)
+  const box = document.querySelector(`input[placeholder="${placeholder}"]`)
   if (!box) throw new Error(`no text box ${placeholder} in ${document.body.innerHTML}`)
   test.act(() => {
-    box.dispatchEvent(new CustomEvent('input', { detail: { value: text } }))
+    write(box, text)
   })
 }
 

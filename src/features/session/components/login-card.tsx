@@ -10,9 +10,11 @@ import { showToast } from '@/ui/toast/toast'
 import { copy } from '../copy'
 import type { LoginFormEvents } from '../use-login-form'
 import { intoText, useLoginForm } from '../use-login-form'
+import { useFindForm } from '../use-find-form'
 import { useSmsForm } from '../use-sms-form'
 import type { FormVariant } from '../ways'
 import { takeWay } from '../ways'
+import { FindForm } from './find-form'
 import { LoginForm } from './login-form'
 import styles from './login-form.module.scss'
 import { SmsForm } from './sms-form'
@@ -38,7 +40,9 @@ export function LoginCard() {
   }
   return (
     <Section card>
-      {variant === 'login' ? <ByPassword {...events} /> : <ByMobile {...events} />}
+      {variant === 'login' && <ByPassword {...events} />}
+      {variant === 'login2' && <ByMobile {...events} />}
+      {variant === 'findPassword' && <FindPassword onSet={() => setVariant('login')} />}
       <Ways variant={variant} onWay={takeWay(setVariant)} />
     </Section>
   )
@@ -60,6 +64,19 @@ function ByMobile(events: LoginFormEvents) {
     <>
       <LoginBand blockNo='' into={intoText(form.area)} />
       <SmsForm form={form} className={styles.onPage} />
+    </>
+  )
+}
+
+function FindPassword({ onSet }: { readonly onSet: () => void }) {
+  const form = useFindForm(() => {
+    showToast(copy.passwordSet)
+    onSet()
+  })
+  return (
+    <>
+      <LoginBand blockNo={form.blockNo.value} into={copy.findPassword} />
+      <FindForm form={form} className={styles.onPage} />
     </>
   )
 }

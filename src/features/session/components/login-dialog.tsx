@@ -7,11 +7,15 @@ import { Note } from '@/ui/note/note'
 import { showToast } from '@/ui/toast/toast'
 import { copy } from '../copy'
 import { intoText, useLoginForm } from '../use-login-form'
+import { useFindForm } from '../use-find-form'
 import { useSmsForm } from '../use-sms-form'
 import type { FormVariant } from '../ways'
 import { takeWay } from '../ways'
+import { FindForm } from './find-form'
 import { LoginForm } from './login-form'
 import { SmsForm } from './sms-form'
+
+const variants = { login: ByPassword, login2: ByMobile, findPassword: FindPassword }
 
 interface VariantProps {
   readonly why: string | null
@@ -21,7 +25,7 @@ interface VariantProps {
 /** The login popup. It closes by its mark, by a tap on the overlay, and as soon as somebody is logged in. Source: specification §2. */
 export function LoginDialog({ why }: { readonly why: string | null }) {
   const [variant, setVariant] = useState<FormVariant>('login')
-  const Variant = variant === 'login' ? ByPassword : ByMobile
+  const Variant = variants[variant]
   return <Variant why={why} onVariant={setVariant} />
 }
 
@@ -56,6 +60,19 @@ function ByMobile(props: VariantProps) {
   return (
     <LoginPopup variant='login2' blockNo='' into={intoText(form.area)} {...frame}>
       <SmsForm form={form} />
+    </LoginPopup>
+  )
+}
+
+function FindPassword(props: VariantProps) {
+  const { frame } = useFrame(props)
+  const form = useFindForm(() => {
+    showToast(copy.passwordSet)
+    props.onVariant('login')
+  })
+  return (
+    <LoginPopup variant='findPassword' blockNo={form.blockNo.value} {...frame}>
+      <FindForm form={form} />
     </LoginPopup>
   )
 }
