@@ -68,7 +68,7 @@ export const actCopy = {
     to: '放款给',
     item: '商品',
     acting: '用哪个区块',
-    warning: '放款后不能撤回。没收到货，请先联系卖家。',
+    warning: '放款后不能撤回。没收到货，请先留言或发起纠纷。',
     slide: (amount: string) => `放款 ¥${amount}`,
     hint: '向右滑到底。读屏用户可双击后再次确认。',
     ask: (amount: string, no: number) => `放款 ¥${amount} 给 ${no}，不能撤回。`,

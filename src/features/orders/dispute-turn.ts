@@ -49,6 +49,6 @@ export function turnOfDispute(order: DisputeFacts): DisputeTurn {
       isMine: false,
     }
   }
-  const sentence = '超时未裁定，平台介入；15 天无人裁定，全额退给买家'
+  const sentence = '超时平台介入；15 天无人裁定，全额退给买家'
   return { ...waiting, deadlineAt: dispute.decideBy, otherwise: '平台介入', sentence, isMine: false }
 }

@@ -88,7 +88,7 @@ function elseSentence(order: TurnFacts): string {
     case 'unpaid':
       return isBuyer ? '超时未付款，订单关闭，货回架上' : '对方超时未付款，货自动回架。现在不用做什么。'
     case 'paid':
-      return isBuyer ? '对方超时未交付，全额退回你的可用。现在不用做什么。' : `超时未交付，全额退给 ${other}`
+      return isBuyer ? '对方超时未交付，全额退给你。现在不用做什么。' : `超时未交付，全额退给 ${other}`
     case 'delivered':
       return isBuyer ? `超时未确认，自动放款给 ${other}` : '对方超时未确认，自动放款给你。现在不用做什么。'
     case 'dispute':

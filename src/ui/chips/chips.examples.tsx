@@ -12,6 +12,7 @@ export const chipsExamples: Examples = {
   title: 'Chips',
   states: [
     { name: '筛选', draw: () => <Chips label='分类' items={items} chosen='all' onPick={nothing} /> },
+    { name: '表单里换行', draw: () => <Chips label='分类' items={items} chosen='all' onPick={nothing} wraps /> },
     {
       name: '可去掉',
       draw: () => (

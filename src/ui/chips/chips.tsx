@@ -30,12 +30,14 @@ export interface ChipsProps<Id extends string | number> {
   readonly items: readonly { readonly id: Id; readonly text: string; readonly icon?: IconName }[]
   readonly chosen: Id | undefined
   readonly onPick: (id: Id) => void
+  /** In a form all stand in sight, on as many lines as they need. */
+  readonly wraps?: boolean
 }
 
-/** A row of filters of which one is chosen; it scrolls sideways when there are many. */
-export function Chips<Id extends string | number>({ label, items, chosen, onPick }: ChipsProps<Id>) {
+/** A row of filters of which one is chosen; it scrolls sideways when there are many, or wraps. */
+export function Chips<Id extends string | number>({ label, items, chosen, onPick, wraps = false }: ChipsProps<Id>) {
   return (
-    <View className={cx(styles.chips)} {...a11y.describe({ role: 'group', label })}>
+    <View className={cx(styles.chips, wraps && styles.wraps)} {...a11y.describe({ role: 'group', label })}>
       {items.map((item) => (
         <Chip
           key={item.id}

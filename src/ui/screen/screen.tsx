@@ -22,6 +22,8 @@ export interface ScreenProps {
   readonly subtitle?: ReactNode
   /** Number of the acting block, shown as 当前区块; a guest has none. */
   readonly plate?: number | undefined
+  /** At the right end of the title block, where other pages show the acting block. */
+  readonly titleEnd?: ReactNode
   /** A tab page shows the mark where others show back. */
   readonly tab?: boolean
   /** Drawn from the very top, under the bar. It keeps `var(--screen-top)` free for the status bar and the bar. */
@@ -42,7 +44,7 @@ const goBack = () => navigation.back(home)
 
 /** The frame of a page: our navigation bar, the title block with the acting block, the body, the bottom bar. */
 export function Screen(props: ScreenProps) {
-  const { title, subtitle, plate, tab = false, hero, navEnd, footer, onBack, onRefresh, children } = props
+  const { title, subtitle, plate, titleEnd, tab = false, hero, navEnd, footer, onBack, onRefresh, children } = props
   const look = useAtomValue(themeAtom)
   usePageTheme(look)
   const { statusBarPx, navHeightPx } = insets()
@@ -58,7 +60,7 @@ export function Screen(props: ScreenProps) {
         onRetry={onRefresh && (() => void onRefresh())}
       />
       {hero !== undefined && <View className={cx(styles.hero)}>{hero}</View>}
-      {title !== undefined && <Title title={title} subtitle={subtitle} plate={plate} />}
+      {title !== undefined && <Title title={title} subtitle={subtitle} plate={plate} end={titleEnd} />}
       <View className={cx(styles.main)}>{children}</View>
       {footer !== undefined && <View className={cx(styles.footer)}>{footer}</View>}
     </View>
@@ -94,7 +96,14 @@ function NavBar({ tab, over, end, onBack }: NavBarProps) {
   )
 }
 
-function Title({ title, subtitle, plate }: { title: string; subtitle: ReactNode; plate: number | undefined }) {
+interface TitleProps {
+  readonly title: string
+  readonly subtitle: ReactNode
+  readonly plate: number | undefined
+  readonly end: ReactNode
+}
+
+function Title({ title, subtitle, plate, end }: TitleProps) {
   return (
     <View className={cx(styles.head)}>
       <View>
@@ -109,6 +118,7 @@ function Title({ title, subtitle, plate }: { title: string; subtitle: ReactNode;
           <Plate no={plate} size='m' look='mine' />
         </View>
       )}
+      {end}
     </View>
   )
 }

@@ -18,7 +18,14 @@ export interface OrderListProps {
 
 /** Own orders as cards. */
 export function OrderList({ orders, isGrouped, onOpen }: OrderListProps) {
-  if (!isGrouped) return orders.map((order) => <OrderCard key={order.orderId} order={order} onOpen={onOpen} />)
+  if (!isGrouped)
+    return (
+      <View className={cx(styles.plain)}>
+        {orders.map((order) => (
+          <OrderCard key={order.orderId} order={order} onOpen={onOpen} />
+        ))}
+      </View>
+    )
   return groupByTurn(orders).map(({ name, orders: own }, at) => (
     <Group key={name} title={listCopy.groups[name]} count={own.length} isMine={name === 'mine'} isFirst={at === 0}>
       {own.map((order) => (

@@ -1,11 +1,14 @@
+import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { userAtom } from '@/lib/session/atoms'
 import { openLoginAtom } from '@/lib/session/login-request'
+import { cx } from '@/ui/cx/cx'
 import { Screen } from '@/ui/screen/screen'
 import { Tabs } from '@/ui/tabs/tabs'
 import { Void } from '@/ui/void/void'
 import { listCopy } from '../copy'
+import styles from './order-list.module.scss'
 
 type TabName = keyof typeof listCopy.tabs
 
@@ -31,7 +34,7 @@ export function OrdersFrame<Tab extends TabName>(props: OrdersFrameProps<Tab>) {
       {user ? (
         <>
           <Tabs label={listCopy.tabsLabel} items={items} chosen={tab} onPick={onTab} />
-          {children}
+          <View className={cx(styles.body)}>{children}</View>
         </>
       ) : (
         <Void kind='empty' title={listCopy.loginFirst} action={{ text: listCopy.login, onPress: () => openLogin() }} />

@@ -77,7 +77,9 @@ export function TextSheet(props: TextSheetProps) {
     <Sheet title={words.title} onClose={props.onClose}>
       {choice.items.length > 0 && (
         <FormRow of={form.field('choice')} look='block'>
-          {(field) => <Chips label={field.label} items={choice.items} chosen={field.value} onPick={field.onChange} />}
+          {(field) => (
+            <Chips label={field.label} items={choice.items} chosen={field.value} onPick={field.onChange} wraps />
+          )}
         </FormRow>
       )}
       <FormArea
