@@ -13,6 +13,7 @@ export const copy = {
     dispute: '纠纷中',
     done: '已完成',
   },
+  desk: { title: '资金台', note: '提现审核、打款、更正' },
   disputes: {
     title: '纠纷裁定',
     note: '你是本城的市长、仲裁人或平台人员',

@@ -6,12 +6,13 @@ import { GuestBox } from '@/features/profile/components/guest-box'
 import { GuestBody, ResidentBody } from '@/features/profile/components/mine-body'
 import { GuestHero, MineHero } from '@/features/profile/components/mine-hero'
 import { ThemeRow } from '@/features/profile/components/theme-row'
+import { loadRechargeInfoAtom, rechargeInfoAtom } from '@/features/recharge/atoms'
 import { buyBlock } from '@/features/session/buy-block'
 import { AccountMenu } from '@/features/session/components/account-menu'
 import { SessionHost } from '@/features/session/components/session-host'
 import { loadAssetsAtom } from '@/features/wallet/atoms'
 import { MineWallet } from '@/features/wallet/components/mine-wallet'
-import { areaIdAtom, userAtom } from '@/lib/session/atoms'
+import { areaIdAtom, sessionAtom, userAtom } from '@/lib/session/atoms'
 import { openLoginAtom } from '@/lib/session/login-request'
 import type { LoginUser } from '@/lib/session/session'
 import { useOnShow } from '@/platform/page/use-on-show'
@@ -25,6 +26,7 @@ export default function MinePage() {
     useSetAtom(loadAssetsAtom),
     useSetAtom(loadOrderNumbersAtom),
     useSetAtom(loadBenchAtom),
+    useSetAtom(loadRechargeInfoAtom),
   ]
   const load = () => Promise.all(loads.map((one) => one()))
   useOnShow(user?.token ?? '', () => void load())
@@ -35,6 +37,8 @@ function ResidentMine({ user, onRefresh }: { readonly user: LoginUser; readonly 
   const profile = useAtomValue(profileAtom)
   const numbers = useAtomValue(orderNumbersAtom)
   const disputes = useAtomValue(benchAtom)
+  const recharge = useAtomValue(rechargeInfoAtom)
+  const { isAdmin } = useAtomValue(sessionAtom)
   return (
     <Screen
       tab
@@ -42,8 +46,8 @@ function ResidentMine({ user, onRefresh }: { readonly user: LoginUser; readonly 
       navEnd={<AccountMenu />}
       onRefresh={onRefresh}
     >
-      <MineWallet />
-      <ResidentBody numbers={numbers} disputes={disputes} />
+      <MineWallet canRecharge={recharge.tag !== 'ready' || recharge.value.enabled} />
+      <ResidentBody numbers={numbers} disputes={disputes} isOperator={isAdmin} />
       <ThemeRow />
       <SessionHost />
     </Screen>
@@ -56,7 +60,7 @@ function GuestMine() {
   return (
     <Screen tab hero={<GuestHero areaId={areaId} />}>
       <GuestBox onLogin={() => openLogin()} onBuy={buyBlock} />
-      <MineWallet />
+      <MineWallet canRecharge />
       <GuestBody />
       <ThemeRow />
       <SessionHost />

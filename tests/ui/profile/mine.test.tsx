@@ -52,6 +52,14 @@ describe('the mine tab of a resident', () => {
     expect(pageText()).toContain('2 件待处理')
   })
 
+  it('leads operators, and nobody else, to the money desk', async () => {
+    const { store } = await showPage(MinePage, { user: cat, answers: answersToCat })
+    expect(pageText()).not.toContain('资金台')
+    store.set(sessionEventAtom, { kind: 'checked', token: cat.token, isAdmin: true, renewed: null })
+    await settle()
+    expect(pageText()).toContain('资金台')
+  })
+
   it('shows no disputes to everybody else, and asks once', async () => {
     const { asked, store } = await showPage(MinePage, {
       user: cat,

@@ -17,10 +17,12 @@ const openEntry = ({ route, text }: MineEntry) => {
 export interface ResidentBodyProps extends Pick<OrderNumbersProps, 'numbers'> {
   /** How many disputes wait for the reader's decision; missing for everybody who decides none. */
   readonly disputes: number | undefined
+  /** Works at the money desk. */
+  readonly isOperator: boolean
 }
 
 /** Below the wallet: own orders, what a judge has to decide, then everything else a resident has. */
-export function ResidentBody({ numbers, disputes }: ResidentBodyProps) {
+export function ResidentBody({ numbers, disputes, isOperator }: ResidentBodyProps) {
   return (
     <>
       <OrderNumbers numbers={numbers} onOpen={() => goTo('myBuys')} />
@@ -33,6 +35,11 @@ export function ResidentBody({ numbers, disputes }: ResidentBodyProps) {
             value={disputes > 0 ? copy.disputes.count(disputes) : copy.disputes.none}
             onPress={() => goTo('disputes')}
           />
+        </Section>
+      )}
+      {isOperator && (
+        <Section>
+          <Cell icon='ledger' title={copy.desk.title} note={copy.desk.note} onPress={() => goTo('moneyDesk')} />
         </Section>
       )}
       <Section>

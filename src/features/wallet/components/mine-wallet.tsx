@@ -8,8 +8,8 @@ import type { MoneyKind } from '../money-list'
 import type { Way } from './lands'
 import { Lands } from './lands'
 
-const ways: readonly Way[] = [
-  { icon: 'recharge', text: copy.recharge, onPress: () => goTo('recharge') },
+const rechargeWay: Way = { icon: 'recharge', text: copy.recharge, onPress: () => goTo('recharge') }
+const otherWays: readonly Way[] = [
   { icon: 'withdraw', text: copy.withdraw, onPress: () => goTo('withdraw') },
   { icon: 'ledger', text: copy.records, onPress: () => goTo('money') },
 ]
@@ -20,8 +20,8 @@ const open = (kind: MoneyKind) => {
   else goTo('money', { kind })
 }
 
-/** The wallet on the mine tab: three amounts and their ways; a guest sees dashes. */
-export function MineWallet() {
+/** The wallet on the mine tab: three amounts and their ways; a guest sees dashes. Recharging is hidden where the platform forbids it. */
+export function MineWallet({ canRecharge }: { readonly canRecharge: boolean }) {
   const isGuest = useAtomValue(userAtom) === null
   const assets = useAtomValue(assetsAtom)
   const reload = useSetAtom(loadAssetsAtom)
@@ -30,5 +30,6 @@ export function MineWallet() {
     assets.tag === 'failed'
       ? { text: `${callErrorText(assets.error)}，点这里重试`, onRetry: () => void reload() }
       : undefined
+  const ways = canRecharge ? [rechargeWay, ...otherWays] : otherWays
   return <Lands assets={assets.tag === 'ready' ? assets.value : null} problem={problem} onOpen={open} ways={ways} />
 }
