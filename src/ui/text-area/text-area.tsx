@@ -1,5 +1,6 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useId } from 'react'
+import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '../cx/cx'
 import type { EntryProps } from '../field/entry'
 import { defaultMaxLength, TextEntry } from '../field/entry'
@@ -27,6 +28,11 @@ export function TextArea({ isLabelled = false, ...field }: TextAreaProps) {
       {isLabelled && (
         <View className={cx(styles.label)} onClick={entry.ask}>
           {label}
+          {required && (
+            <Text className={cx(styles.star)} {...a11y.describe({ hidden: true })}>
+              *
+            </Text>
+          )}
         </View>
       )}
       <TextEntry field={told} entry={entry} underId={underId} />
