@@ -17,16 +17,14 @@ export const a11y: Accessibility = {
   }),
 
   describeInput: (label, invalid, { required = false, describedBy, keyboard } = {}) => ({
-    nativeProps: {
-      'aria-label': label,
-      'aria-invalid': invalid,
-      ...(required && { 'aria-required': true }),
-      ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
-      ...(keyboard !== undefined && { type: 'text', inputMode: keyboard }),
-    },
+    'aria-label': label,
+    'aria-invalid': invalid,
+    'aria-required': required || undefined,
+    'aria-describedby': describedBy,
+    inputMode: keyboard,
   }),
 
-  describeImage: (label) => ({ nativeProps: { alt: label } }),
+  describeImage: (label) => ({ alt: label }),
 
   operable: (activate, enabled) => ({
     tabIndex: enabled ? 0 : -1,

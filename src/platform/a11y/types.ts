@@ -42,15 +42,15 @@ export interface DescribedInput {
   readonly keyboard?: 'numeric' | 'decimal' | undefined
 }
 
-/** Properties to spread on a Taro component; the names differ by platform, unknown ones are ignored. */
+/** Properties to spread on a component; the names differ by platform, unknown ones are ignored. */
 export type A11yProps = Readonly<Record<string, unknown>>
 
 export interface Accessibility {
   /** Names and roles of an element. */
   describe(what: Described): A11yProps
-  /** Name of a text box and what else is told of it; Taro hides the real one inside its component. */
+  /** Name of a text box of `platform/controls` and what else is told of it. */
   describeInput(label: string, invalid: boolean, more?: DescribedInput): A11yProps
-  /** Name of a picture, for the image inside Taro's component; empty for one that its surroundings name. */
+  /** Name of an image of `platform/controls`; empty for one that its surroundings name. */
   describeImage(label: string): A11yProps
   /** Makes an element reachable by Tab and operable by Enter and Space (H5); nothing on a phone without a keyboard. */
   operable(activate: () => void, enabled: boolean): A11yProps

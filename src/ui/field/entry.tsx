@@ -1,6 +1,7 @@
-import { Input, Textarea, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
+import { Input, Textarea } from '@/platform/controls/controls'
 import { cx } from '../cx/cx'
 import { Icon } from '../icon/icon'
 import { Pressable } from '../pressable/pressable'

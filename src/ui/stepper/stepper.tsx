@@ -1,5 +1,6 @@
-import { Input, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { a11y } from '@/platform/a11y/a11y'
+import { Input } from '@/platform/controls/controls'
 import { cx } from '../cx/cx'
 import { Icon } from '../icon/icon'
 import { Pressable } from '../pressable/pressable'

@@ -1,6 +1,7 @@
-import { Image, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
+import { Image } from '@/platform/controls/controls'
 import { cx } from '../cx/cx'
 import { Icon } from '../icon/icon'
 import styles from './thumb.module.scss'

@@ -166,7 +166,7 @@ describe('the board of bids', () => {
   it('seeks a text and a way of handing over only when asked to', async () => {
     const { on } = await visit(SellBoardPage, { network: city })
     await press(byRole('button', '筛选'))
-    await type('taro-input-core', ' 新米 ')
+    await type('input', ' 新米 ')
     await press(byRole('checkbox', '自提'))
     expect(on('/bctBuy/list')).toHaveLength(1)
     await press(byRole('button', '看结果'))

@@ -51,7 +51,7 @@ describe('setting the own block for transfer', () => {
     for (const words of ['巷口的猫', '已用 1 / 3', '正常']) expect(text()).toContain(words)
     await press(byRole('button', '设置转让'))
     expect(text()).toContain('在售会全部暂停，求购会关闭')
-    await type('taro-input-core', '888')
+    await type('input', '888')
     await press(byRole('checkbox', '15 天'))
     expect(on('/block/edit')).toHaveLength(0)
     await confirmSlide('以 ¥888.00 转让')
@@ -76,7 +76,7 @@ describe('setting the own block for transfer', () => {
     let calls = 0
     const { on } = await open(block(), { '/block/edit': () => ((calls += 1) === 1 ? lost() : ok(offered)) })
     await press(byRole('button', '设置转让'))
-    await type('taro-input-core', '888')
+    await type('input', '888')
     await confirmSlide('以 ¥888.00 转让')
     expect(text()).toContain('再滑一次会核对同一次设置')
     await confirmSlide('以 ¥888.00 转让')
@@ -88,7 +88,7 @@ describe('setting the own block for transfer', () => {
   it('says why it is refused', async () => {
     await open(block(), { '/block/edit': () => refused('LIMIT', { running: 1 }) })
     await press(byRole('button', '设置转让'))
-    await type('taro-input-core', '888')
+    await type('input', '888')
     await confirmSlide('以 ¥888.00 转让')
     expect(text()).toContain('还有没完成的订单，没有设置')
   })

@@ -55,8 +55,8 @@ const ruled = disputeCase({
 async function fillSplit() {
   await press(byRole('button', '裁定'))
   await press(byRole('radio', '分割'))
-  await type('taro-input-core', '20.50')
-  await type('taro-textarea-core', '各有道理')
+  await type('input', '20.50')
+  await type('textarea', '各有道理')
 }
 
 describe('the list of disputes', () => {
@@ -139,7 +139,7 @@ describe('one dispute before who decides it', () => {
     const { on } = await open(disputeCase({ role: 'operator' }), { '/admin/dispute/decide': () => ok(ruled) })
     await press(byRole('button', '裁定'))
     await press(byRole('radio', '退给买家'))
-    await type('taro-textarea-core', '货没有到')
+    await type('textarea', '货没有到')
     await press(byRole('button', '提交裁定'))
     expect(text()).toContain('卖家 3021 得 ¥0.00（手续费 0.00，到手 0.00），买家 128 退回 ¥34.00。立即执行')
     await press(answer())
@@ -154,10 +154,10 @@ describe('one dispute before who decides it', () => {
     await press(byRole('button', '提交裁定'))
     expect(text()).toContain('请选择怎么裁定')
     await press(byRole('radio', '分割'))
-    await type('taro-input-core', '34')
+    await type('input', '34')
     await press(byRole('button', '提交裁定'))
     expect(text()).toContain('卖家得要小于 34.00')
-    await type('taro-input-core', '20')
+    await type('input', '20')
     await press(byRole('button', '提交裁定'))
     expect(text()).toContain('请写理由')
     expect(on('/admin/dispute/decide')).toHaveLength(0)

@@ -13,6 +13,7 @@ import { Pressable } from '@/ui/pressable/pressable'
 import { err, ok } from '@contract/result'
 import { resident } from '../../support/trade-store'
 import { byRole, namesOf } from '../support/press'
+import { textBoxes, write } from '../support/write'
 
 export const first = { title: '', price: '', text: '' }
 type Values = typeof first
@@ -86,18 +87,20 @@ export const leave = () => {
   isMounted = false
 }
 
-export function box(placeholder: string): Element {
-  const all = [...document.querySelectorAll('taro-input-core, taro-textarea-core')]
-  const found = all.find((element) => Reflect.get(element, 'placeholder') === placeholder)
+export function box(placeholder: string) {
+  const found = textBoxes().find((element) => element.placeholder === placeholder)
   if (!found) throw new Error(`no box ${placeholder}`)
   return found
 }
-export const fire = async (placeholder: string, event: string, value = '') => {
-  box(placeholder).dispatchEvent(new CustomEvent(event, { detail: { value }, bubbles: true }))
+export const fire = async (placeholder: string, event: 'focusin' | 'focusout') => {
+  box(placeholder).dispatchEvent(new FocusEvent(event, { bubbles: true }))
   await settle()
 }
-export const type = (placeholder: string, value: string) => fire(placeholder, 'input', value)
-export const valueOf = (placeholder: string): unknown => Reflect.get(box(placeholder), 'value')
+export const type = async (placeholder: string, value: string) => {
+  write(box(placeholder), value)
+  await settle()
+}
+export const valueOf = (placeholder: string) => box(placeholder).value
 export const press = async (name: string) => {
   screen.fireEvent.click(byRole('button', name))
   await settle()

@@ -10,6 +10,7 @@ import { lost } from '../../support/trade-api'
 import { byRole } from '../support/press'
 import { holdTicks } from '../support/ticks'
 import { leave, press, settle, text, visit } from '../support/trade-page'
+import { write } from '../support/write'
 
 let tick: ReturnType<typeof holdTicks>
 
@@ -66,8 +67,7 @@ describe('the sell board, while it is looked at', () => {
     )
     if (!sell) throw new Error('nothing can be sold')
     await press(sell)
-    const box = () => document.querySelector('[role="dialog"] taro-input-core')
-    box()?.dispatchEvent(new CustomEvent('input', { detail: { value: '1.5' }, bubbles: true }))
+    write(document.querySelector('[role="dialog"] input'), '1.5')
     await settle()
     bids = [bid, bidView({ buyId: 80, mine: false, acts: ['take'], price: fen(640), buyer: sale().seller })]
     await tick(boardRefreshMs)

@@ -41,7 +41,7 @@ describe('what the two parties settle', () => {
     await press(byRole('button', '申请取消'))
     await press(byRole('button', '提交申请'))
     expect(on('/bctOrder/askCancel')).toHaveLength(0)
-    await type('taro-textarea-core', '买错了')
+    await type('textarea', '买错了')
     await press(byRole('button', '提交申请'))
     expect(on('/bctOrder/askCancel')[0]?.input).toMatchObject({ id: 500, ver: 3, text: '买错了' })
   })

@@ -53,11 +53,7 @@ function chat(...first: OrderMessage[]) {
 const open = (network: Network, more: Partial<Visit> = {}, order: () => OrderDetail = () => paid) =>
   visit(OrderPage, { network: { '/bctOrder/info': () => ok(order()), ...network }, params: { id: '500' }, ...more })
 
-const typed = () => document.querySelector('taro-textarea-core')?.getAttribute('value') ?? valueOfBox()
-const valueOfBox = () => {
-  const box = document.querySelector('taro-textarea-core')
-  return box !== null && 'value' in box ? String(box.value) : ''
-}
+const typed = () => document.querySelector('textarea')?.value
 
 describe('messages in an order', () => {
   it('stand oldest first, with who wrote them', async () => {
@@ -67,7 +63,7 @@ describe('messages in an order', () => {
 
   it('are sent once, shown, and leave an empty box', async () => {
     const { on } = await open(chat(message(1)).network)
-    await type('taro-textarea-core', '几点能取？')
+    await type('textarea', '几点能取？')
     await press(byRole('button', '发送'))
     expect(on('/bctMsg/add').map(({ input }) => input)).toEqual([
       expect.objectContaining({ id: 500, text: '几点能取？', images: '' }),
@@ -97,7 +93,7 @@ describe('messages in an order', () => {
           store.set(keepPictureAtom, { keep: () => Promise.resolve({ kind: 'kept', key: 'img/a.jpg' }) }),
       },
     )
-    const box = document.querySelector<HTMLElement>('taro-textarea-core')
+    const box = document.querySelector('textarea')
     if (!box) throw new Error('no box')
     await press(box)
     await press(byRole('button', '添加留言图片'))
@@ -112,7 +108,7 @@ describe('messages in an order', () => {
       ...network,
       '/bctMsg/add': (input) => (isLost ? lost() : (network['/bctMsg/add']?.(input) ?? lost())),
     })
-    await type('taro-textarea-core', '到了')
+    await type('textarea', '到了')
     await press(byRole('button', '发送'))
     expect(on('/bctMsg/add')).toHaveLength(1)
     expect(typed()).toBe('到了')
@@ -132,7 +128,7 @@ describe('messages in an order', () => {
         remove: (key) => void kept.delete(key),
       })
     await open(chat().network, { prepare })
-    await type('taro-textarea-core', '写到一半')
+    await type('textarea', '写到一半')
     leave()
     tick = holdTicks()
     await open(chat().network, { prepare })
@@ -147,7 +143,7 @@ describe('an order that is looked at', () => {
     const { network, known } = chat()
     let order = paid
     const { on } = await open(network, {}, () => order)
-    await type('taro-textarea-core', '还没')
+    await type('textarea', '还没')
     const before = on('/bctOrder/info').length
     known.push(message(1, { text: '已经放好了' }))
     order = detail({ ...paid, state: 'delivered', acts: ['confirm'], turn: 'buyer' })
@@ -163,7 +159,7 @@ describe('an order that is looked at', () => {
     let order = paid
     const { on } = await open(network, {}, () => order)
     await press(byRole('button', '申请取消'))
-    await type('taro-textarea-core', '买错了')
+    await type('textarea', '买错了')
     const before = on('/bctOrder/info').length
     order = detail({ ...paid, state: 'delivered', acts: ['confirm'], turn: 'buyer' })
     await tick(refreshMs)

@@ -59,7 +59,7 @@ describe('an order', () => {
     await press(byRole('button', '确认交付'))
     expect(text()).toContain('请写交付说明')
     expect(on('/bctOrder/deliver')).toHaveLength(0)
-    await type('taro-textarea-core', ' 放在北门 ')
+    await type('textarea', ' 放在北门 ')
     await press(byRole('button', '确认交付'))
     expect(on('/bctOrder/deliver')[0]?.input).toMatchObject({ id: 500, ver: 3, text: '放在北门' })
     expect(text()).toContain('等 128 确认收货')

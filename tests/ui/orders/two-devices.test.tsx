@@ -45,7 +45,7 @@ it('a second device of the same user that acts on what it still shows is told wh
   expect(await tablet.store.set(actAtom, paid, said)).toMatchObject({ ok: true, value: { ver: 4 } })
 
   await press(byRole('button', '交付'))
-  await type('taro-textarea-core', '放在北门服务点')
+  await type('textarea', '放在北门服务点')
   await press(byRole('button', '确认交付'))
   expect(phone.on('/bctOrder/deliver')[0]?.input).toMatchObject({ id: 500, ver: 3 })
   expect(text()).toContain('订单刚刚变了')

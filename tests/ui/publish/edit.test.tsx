@@ -8,6 +8,7 @@ import type { Network } from '../../support/trade-api'
 import { lost, refused } from '../../support/trade-api'
 import { byRole, namesOf } from '../support/press'
 import { leave, press, settle, text, visit } from '../support/trade-page'
+import { textBoxes, write } from '../support/write'
 
 afterEach(leave)
 
@@ -23,13 +24,9 @@ const open = (network: Network = {}) =>
   visit(SaleAddPage, { network: { '/bctSale/info': () => ok(info()), ...network }, params: { saleId: '60' } })
 
 /** Writes into the text box with this name. */
-async function write(label: string, value: string) {
-  const boxes = document.querySelectorAll<HTMLElement & { nativeProps?: { 'aria-label'?: string } }>(
-    'taro-input-core, taro-textarea-core',
-  )
-  const box = [...boxes].find(({ nativeProps }) => (nativeProps?.['aria-label'] ?? '').startsWith(label))
-  if (!box) throw new Error(`no box named ${label}`)
-  box.dispatchEvent(new CustomEvent('input', { detail: { value }, bubbles: true }))
+async function fillIn(label: string, value: string) {
+  const box = textBoxes().find((one) => one.getAttribute('aria-label')?.startsWith(label))
+  write(box, value)
   await settle()
 }
 
@@ -45,8 +42,8 @@ describe('changing an own listing', () => {
   it('sends what was typed with the version and the rest that were seen, and goes back', async () => {
     const back = jest.spyOn(navigation, 'back').mockImplementation(() => undefined)
     const { on } = await open({ '/bctSale/edit': () => ok(own({ ver: 5 })) })
-    await write('单价', '7.20')
-    await write('余量', '8')
+    await fillIn('单价', '7.20')
+    await fillIn('余量', '8')
     await press(byRole('button', '保存修改'))
     expect(on('/bctSale/edit')[0]?.input).toMatchObject({
       id: 60,
@@ -64,10 +61,10 @@ describe('changing an own listing', () => {
   it('sends nothing that the item does not allow, and lets an untouched rest below the least stay', async () => {
     const rest = { qtyLeft: qty(5_000), minQty: qty(10_000) }
     const { on } = await open({ '/bctSale/info': () => ok(info(rest)), '/bctSale/edit': () => ok(own()) })
-    await write('余量', '0.3')
+    await fillIn('余量', '0.3')
     await press(byRole('button', '保存修改'))
     expect(text()).toContain('余量不能小于 0.5')
-    await write('余量', '0.5')
+    await fillIn('余量', '0.5')
     await press(byRole('button', '保存修改'))
     expect(on('/bctSale/edit')[0]?.input).toMatchObject({ qtyLeft: 5_000, minQty: 10_000 })
   })
@@ -75,7 +72,7 @@ describe('changing an own listing', () => {
   it('repeats a lost change under the same number', async () => {
     let calls = 0
     const { on } = await open({ '/bctSale/edit': () => ((calls += 1) === 1 ? lost() : ok(own())) })
-    await write('单价', '7.20')
+    await fillIn('单价', '7.20')
     await press(byRole('button', '保存修改'))
     expect(text()).toContain('再点一次会核对同一次修改')
     await press(byRole('button', '保存修改'))
@@ -89,12 +86,12 @@ describe('changing an own listing', () => {
       '/bctSale/info': () => ok(info((calls += 1) === 1 ? {} : { qtyLeft: qty(40_000), price: fen(700) })),
       '/bctSale/edit': () => refused('MOVED'),
     })
-    await write('余量', '8')
+    await fillIn('余量', '8')
     await press(byRole('button', '保存修改'))
     expect(text()).toContain('没有保存')
     await press(byRole('button', '按最新的改'))
     expect(text()).toContain('你 7.00')
-    const values = [...document.querySelectorAll('taro-input-core')].map((box) => box.getAttribute('value'))
+    const values = textBoxes().map((box) => box.value)
     expect(values).toContain('4')
   })
 

@@ -6,6 +6,7 @@ import type { Network } from '../../support/trade-api'
 import { noonMs } from '../../support/trade-store'
 import { byRole, namesOf } from '../support/press'
 import { leave, press, settle, text, visit } from '../support/trade-page'
+import { textBoxes, write } from '../support/write'
 
 const block = {
   blockId: 9,
@@ -31,21 +32,17 @@ const city: Network = {
   '/block/blockInfo': () => ok(block),
 }
 
-const textBoxes = 'taro-input-core, taro-textarea-core'
-
 /** Writes into the text box with this name. */
-async function write(label: string, value: string) {
-  const boxes = [...document.querySelectorAll<HTMLElement & { nativeProps?: { 'aria-label'?: string } }>(textBoxes)]
-  const box = boxes.find(({ nativeProps }) => (nativeProps?.['aria-label'] ?? '').startsWith(label))
-  if (!box) throw new Error(`no box named ${label}`)
-  box.dispatchEvent(new CustomEvent('input', { detail: { value }, bubbles: true }))
+async function fillIn(label: string, value: string) {
+  const box = textBoxes().find((one) => one.getAttribute('aria-label')?.startsWith(label))
+  write(box, value)
   await settle()
 }
 
 async function fill(fields: Readonly<Record<string, string>>) {
   await press(byRole('button', '商品，必填，请选择'))
   await press(byRole('radio', '社区大米千克'))
-  for (const [label, value] of Object.entries(fields)) await write(label, value)
+  for (const [label, value] of Object.entries(fields)) await fillIn(label, value)
 }
 
 afterEach(leave)

@@ -8,6 +8,7 @@ import type { LoginUser } from '@/lib/session/session'
 import { navigation } from '@/platform/navigation/navigation'
 import type { Network } from '../../support/trade-api'
 import { noonMs, resident, tradeStore } from '../../support/trade-store'
+import { write } from './write'
 
 /** Taro's page hooks know React only after an app was made. */
 createReactApp(() => null, React, { createRoot: () => ({ render: () => undefined }) }, { pages: [] })
@@ -60,11 +61,9 @@ export async function press(element: HTMLElement): Promise<void> {
   await settle()
 }
 
-/** Types into the text box of this kind. */
-export async function type(tag: 'taro-textarea-core' | 'taro-input-core', value: string): Promise<void> {
-  const box = document.querySelector(tag)
-  if (!box) throw new Error(`no ${tag}`)
-  box.dispatchEvent(new CustomEvent('input', { detail: { value }, bubbles: true }))
+/** Types into the first text box of this kind. */
+export async function type(tag: 'textarea' | 'input', value: string): Promise<void> {
+  write(document.querySelector(tag), value)
   await settle()
 }
 

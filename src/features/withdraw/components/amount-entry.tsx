@@ -1,5 +1,6 @@
-import { Input, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { a11y } from '@/platform/a11y/a11y'
+import { Input } from '@/platform/controls/controls'
 import { cx } from '@/ui/cx/cx'
 import type { FieldBinding } from '@/ui/form/binding'
 import { Pressable } from '@/ui/pressable/pressable'

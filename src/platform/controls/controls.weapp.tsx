@@ -1,0 +1,2 @@
+/** Taro's own. See `types.ts`. */
+export { Image, Input, Textarea } from '@tarojs/components'

@@ -1,0 +1,43 @@
+import type { CSSProperties } from 'react'
+
+/** What a text box tells of an entry; a mini-program's has more. */
+export interface Typed {
+  readonly detail: { readonly value: string }
+}
+
+/** Of a text box with one line or with more. */
+export interface TextBoxProps {
+  readonly className?: string
+  readonly value: string
+  readonly placeholder?: string
+  /** Mini-program only; H5 styles `::placeholder`. */
+  readonly placeholderClass?: string
+  /** 140 by default. Source: specification §9 (input maxlength 140). */
+  readonly maxlength?: number
+  readonly disabled?: boolean
+  /** Takes the focus when it becomes true. */
+  readonly focus?: boolean
+  /** Text as it changes; text that an input method is still composing is told when it is done. */
+  readonly onInput: (event: Typed) => void
+  readonly onFocus?: () => void
+  readonly onBlur?: () => void
+  /** Enter, or the keyboard's own key to go on. */
+  readonly onConfirm?: () => void
+}
+
+export interface InputProps extends TextBoxProps {
+  /** The keyboard of a mini-program; H5 goes by what `a11y.describeInput` is told. */
+  readonly type?: 'text' | 'number' | 'digit'
+  readonly password?: boolean
+}
+
+export interface ImageProps {
+  readonly className?: string
+  readonly style?: CSSProperties
+  readonly src: string
+  /** Fills its box and is cut; fits into it; as wide as its box and as high as it then is. */
+  readonly mode: 'aspectFill' | 'aspectFit' | 'widthFix'
+  /** Loads only when it is nearly in sight. */
+  readonly lazyLoad?: boolean
+  readonly onError?: () => void
+}

@@ -1,0 +1,82 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
+import type { TextBoxProps } from './types'
+
+interface Changed {
+  readonly currentTarget: { readonly value: string }
+}
+
+interface Written extends Changed {
+  readonly data: string
+  readonly preventDefault: () => void
+}
+
+type Element = HTMLInputElement | HTMLTextAreaElement
+
+/** Not read here: given through `a11y.describeInput`. */
+interface Described {
+  readonly inputMode?: 'numeric' | 'decimal'
+}
+
+/** Whether a box for figures takes what is about to be written: digits, and one point in an amount. */
+function takes(mode: Described['inputMode'], { data, currentTarget }: Written): boolean {
+  if (mode === undefined || /\d/.test(data)) return true
+  return mode === 'decimal' && data === '.' && !currentTarget.value.includes('.')
+}
+
+/** Taro's elements move their children when they first draw, and what is moved loses the focus: after that. */
+function afterFirstDrawing(then: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(then))
+}
+
+/**
+ * What a browser's text box needs to behave as Taro's. Its text is its own while an input method composes in it: what is written to it
+ * then would break the composition. Gives its properties.
+ */
+export function useTextBox({
+  value,
+  placeholderClass: _,
+  maxlength: maxLength = 140,
+  focus = false,
+  onInput,
+  onConfirm,
+  ...rest
+}: TextBoxProps & Described) {
+  const box = useRef<Element | null>(null)
+  const isComposing = useRef(false)
+  const wasDrawn = useRef(false)
+  useLayoutEffect(() => {
+    if (box.current && box.current.value !== value && !isComposing.current) box.current.value = value
+  })
+  useEffect(() => {
+    const take = () => box.current?.focus()
+    if (focus && wasDrawn.current) take()
+    else if (focus) afterFirstDrawing(take)
+    wasDrawn.current = true
+  }, [focus])
+  const tell = (event: Changed) => {
+    if (!isComposing.current) onInput({ detail: { value: event.currentTarget.value } })
+  }
+  return {
+    ...rest,
+    ref: (element: Element | null) => {
+      box.current = element
+    },
+    defaultValue: value,
+    maxLength,
+    onInput: tell,
+    onBeforeInput: (event: Written) => {
+      if (!takes(rest.inputMode, event)) event.preventDefault()
+    },
+    onCompositionStart: () => {
+      isComposing.current = true
+    },
+    onCompositionEnd: (event: Changed) => {
+      isComposing.current = false
+      tell(event)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && !event.nativeEvent.isComposing) onConfirm?.()
+    },
+  }
+}
