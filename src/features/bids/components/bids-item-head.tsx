@@ -54,11 +54,14 @@ export function BidsItemHead({ item, onOpen }: BidsItemHeadProps) {
 
 const box = { width: 230, height: 36, stretch: true } as const
 
+/** Left free above and below, so that the line is not cut at its highest and lowest price. */
+const edge = 1
+
 /** The closing prices, a day each. */
 function Closes({ item: { name, closes } }: { readonly item: ItemTrend }) {
   const points = closes.map((value, day) => ({ atMs: day, value }))
-  const path = lineOf(points, box.width, box.height)?.path ?? ''
-  const body = `<path fill="none" stroke="#000" stroke-width="1.5" stroke-linejoin="round" vector-effect="non-scaling-stroke" d="${path}"/>`
+  const path = lineOf(points, box.width, box.height - 2 * edge)?.path ?? ''
+  const body = `<path fill="none" stroke="#000" stroke-width="1.5" stroke-linejoin="round" vector-effect="non-scaling-stroke" transform="translate(0 ${edge})" d="${path}"/>`
   return (
     <View className={cx(styles.chart)} {...a11y.describe({ role: 'img', label: bidsCopy.line(name) })}>
       {path !== '' && <Shape drawing={{ ...box, body }} className={styles.drawing} />}
