@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { OrderDetail } from '@contract/endpoints/orders'
+import type { PointsRow } from '@contract/endpoints/points'
 import { serverFields } from '@/lib/forms/server-fields'
 import { yuanText } from '@/lib/format/yuan'
 import type { CallError } from '@/lib/http/errors'
@@ -14,10 +15,11 @@ import { actCopy } from './copy'
 import type { Failure } from './failure'
 import { failureOf } from './failure'
 
-/** What stands over the order: the sheet or box of an act, or what went wrong with it. */
+/** What stands over the order: the sheet or box of an act, the points it earned, or what went wrong with it. */
 export type ActShowing =
   | { readonly tag: 'nothing' }
   | { readonly tag: 'asking'; readonly act: Exclude<OrderAct, 'pay'> }
+  | { readonly tag: 'points'; readonly row: PointsRow }
   | { readonly tag: 'failure'; readonly failure: Failure; readonly wish: OrderWish }
 
 const doneText = (order: OrderDetail, { act }: OrderWish): string => {
@@ -51,7 +53,8 @@ export function useActs(order: OrderDetail, onPay: () => void) {
     const result = await act(order, wish)
     if (!result) return undefined
     if (result.ok) {
-      setShowing({ tag: 'nothing' })
+      const { pointsRow } = result.value
+      setShowing(pointsRow ? { tag: 'points', row: pointsRow } : { tag: 'nothing' })
       showToast(doneText(order, wish))
       return result
     }
