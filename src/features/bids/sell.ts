@@ -3,6 +3,7 @@ import type { RefusalReason } from '@contract/refusals'
 import type { SaleNumbers } from '@/lib/market/seller-fee'
 import { yuanText } from '@/lib/format/yuan'
 import type { CallError } from '@/lib/http/errors'
+import { haltRefusalText } from '@/lib/market/halt'
 import type { QtyProblem } from '@/lib/quantity/quantity'
 import { quantityWords } from '@/lib/quantity/words'
 import { bidsCopy, lostSellCopy, sellCopy, sellRefusalCopy, usedSellCopy } from './copy'
@@ -84,5 +85,6 @@ export function sellFailure(error: CallError): SellFailure | undefined {
   const { fields } = error.data
   const isUsedNumber = typeof fields === 'object' && fields !== null && 'clientNo' in fields
   if (error.reason === 'FORM' && isUsedNumber) return usedSellCopy
-  return { ...sellRefusalCopy[error.reason], step: steps[error.reason] }
+  const { text, next } = sellRefusalCopy[error.reason]
+  return { text: haltRefusalText(error) ?? text, next, step: steps[error.reason] }
 }

@@ -2,6 +2,7 @@ import { fen } from '@contract/money'
 import type { RefusalReason } from '@contract/refusals'
 import { yuanText } from '@/lib/format/yuan'
 import type { CallError } from '@/lib/http/errors'
+import { haltRefusalText } from '@/lib/market/halt'
 import { lostCopy, missingCopy, refusalCopy, understood } from './copy'
 
 /** What a payer can do after something failed. */
@@ -30,10 +31,12 @@ export function failureOf(error: CallError): Failure | undefined {
   if (error.kind === 'loggedOut') return undefined
   if (error.kind !== 'refused') return lostCopy
   const words = refusalCopy[error.reason] ?? { text: error.msg, next: understood }
+  const halt = haltRefusalText(error)
   const { missing } = error.data
   const isShort = error.reason === 'NOT_ENOUGH' && typeof missing === 'number' && missing > 0
   return {
     ...words,
+    ...(halt !== undefined && { text: halt }),
     ...(isShort && { text: missingCopy(yuanText(fen(missing))) }),
     step: steps[error.reason] ?? 'close',
   }

@@ -2,6 +2,7 @@ import { opensAt } from '@contract/hours'
 import type { RefusalReason } from '@contract/refusals'
 import type { CallError } from '@/lib/http/errors'
 import { yuanText } from '@/lib/format/yuan'
+import { haltRefusalText } from '@/lib/market/halt'
 import type { QtyProblem } from '@/lib/quantity/quantity'
 import { quantityWords } from '@/lib/quantity/words'
 import { fen } from '@contract/money'
@@ -94,6 +95,6 @@ export function takeFailure(error: CallError, seen: Pick<Listing, 'price'>): Tak
     reason === 'PRICE_CHANGED' && typeof price === 'number' && Number.isSafeInteger(price) && price >= 0
   const waiting = reason === 'COOLDOWN' && typeof data.unpaid === 'number' ? data.unpaid : 0
   if (waiting > 0) return { ...listingCopy.unpaid(waiting), step: 'buys' }
-  const text = isRepriced ? listingCopy.repriced(yuanText(seen.price), yuanText(fen(price))) : words.text
-  return { text, next: words.next, step: steps[reason] }
+  const repriced = isRepriced ? listingCopy.repriced(yuanText(seen.price), yuanText(fen(price))) : undefined
+  return { text: repriced ?? haltRefusalText(error) ?? words.text, next: words.next, step: steps[reason] }
 }

@@ -1,5 +1,6 @@
 import type { CallError } from '@/lib/http/errors'
 import { isUncertain } from '@/lib/http/errors'
+import { haltRefusalText } from '@/lib/market/halt'
 import { offersCopy, refusalCopy } from './copy'
 
 /** What to tell of an act that failed, and whether the same one may be tried again. */
@@ -14,5 +15,5 @@ export function actFailure(error: CallError): ActFailure | undefined {
   if (isUncertain(error)) return { text: offersCopy.lost, canRetry: true }
   if (error.kind !== 'refused') return undefined
   const canRetry = error.reason === 'BUSY' || error.reason === 'CLOCK' || error.reason === 'SIGN'
-  return { text: refusalCopy[error.reason] ?? error.msg, canRetry }
+  return { text: haltRefusalText(error) ?? refusalCopy[error.reason] ?? error.msg, canRetry }
 }

@@ -57,6 +57,7 @@ export const publishCopy = {
   look: '去看看',
   capacity: (left: number, all: number) => `占用 1 个格位，发布后还剩 ${left}/${all}。`,
   full: (all: number) => `${all} 个格位都占用了，先下架或关闭一件再发布。`,
+  known: '我知道了',
   restored: '已恢复上次没填完的内容。',
   startAnew: '重新填写',
   login: '登录后才能发布',
@@ -73,6 +74,5 @@ export const publishRefusalCopy: Partial<Record<RefusalReason, string>> = {
   NO_BLOCK: '发布需要区块，请换一个账号登录。',
   NO_RIGHT: '当前账号不能发布。',
   NOT_FOUND: '这种商品已经停用，请换一种。',
-  HALT: '交易已暂停，资金不受影响。',
   BUSY: '服务器繁忙，没有发布，请再试一次。',
 }

@@ -1,15 +1,19 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { isOpenAt, opensAt } from '@contract/hours'
+import { haltText } from '@/lib/market/halt'
 import { sessionAtom } from '@/lib/session/atoms'
 import { useServerNow } from '@/lib/session/server-clock'
+import { loadSiteAtom, siteAtom } from '@/lib/session/site'
+import { useOnShow } from '@/platform/page/use-on-show'
 import { remainingText } from '@/ui/countdown/remaining'
+import { Note } from '@/ui/note/note'
 import { StreetPlate } from '@/ui/street-plate/street-plate'
 import { areaAtom } from '../atoms'
 import { marketCopy } from '../copy'
 import { CityChoice } from './city-choice'
 
-/** The street plate of the chosen city: open until midnight, or how long until 7:00. A tap chooses another city. */
+/** The street plate of the chosen city: open until midnight, or how long until 7:00; under it why trading is halted. A tap chooses another city. */
 export function CityPlate() {
   const { areaId, areaName } = useAtomValue(sessionAtom)
   const area = useAtomValue(areaAtom)
@@ -29,8 +33,26 @@ export function CityPlate() {
         {...(residents !== undefined && { residents: groupedText(residents) })}
         onPress={() => setChoosing(true)}
       />
+      <HaltNote />
       {isChoosing && <CityChoice onClose={() => setChoosing(false)} />}
     </>
+  )
+}
+
+/** Why nothing can be bought, paid or published in this city now; looked for again whenever the page comes back. Source: domain model §6.3 (halt banner). */
+function HaltNote() {
+  const { areaId } = useAtomValue(sessionAtom)
+  const site = useAtomValue(siteAtom)
+  const loadSite = useSetAtom(loadSiteAtom)
+  useOnShow(String(areaId), () => {
+    if (site.tag === 'ready') void loadSite()
+  })
+  const halt = site.tag === 'ready' && site.value.areaId === areaId ? site.value.halt : undefined
+  if (!halt) return null
+  return (
+    <Note tone='warning' icon='warn'>
+      {haltText(halt.because)}
+    </Note>
   )
 }
 

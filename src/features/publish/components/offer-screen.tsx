@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import type { CallError } from '@/lib/http/errors'
 import { callErrorText, isUncertain } from '@/lib/http/errors'
+import { haltRefusalText } from '@/lib/market/halt'
 import { areaIdAtom, userAtom } from '@/lib/session/atoms'
 import { openLoginAtom } from '@/lib/session/login-request'
 import { useOnShow } from '@/platform/page/use-on-show'
@@ -16,6 +17,7 @@ import type { Published } from '../use-offer'
 import { offerDays, useOffer } from '../use-offer'
 import { OfferBar } from './offer-bar'
 import { OfferForm } from './offer-form'
+import { PublishFailure } from './publish-failure'
 
 export interface OfferScreenProps {
   readonly side: 'sale' | 'bid'
@@ -28,7 +30,8 @@ export interface OfferScreenProps {
 }
 
 const wordsOf = (error: CallError): string => {
-  if (error.kind === 'refused') return publishRefusalCopy[error.reason] ?? callErrorText(error)
+  if (error.kind === 'refused')
+    return haltRefusalText(error) ?? publishRefusalCopy[error.reason] ?? callErrorText(error)
   return isUncertain(error) ? publishCopy.lost : callErrorText(error)
 }
 
@@ -64,7 +67,7 @@ function Body({ side, itemId, onDone, onLook, children }: OfferScreenProps) {
       <RemoteView of={known} onRetry={() => void load()} empty={<Void kind='empty' />}>
         {() => <OfferForm side={side} form={form} items={items} item={item} days={offerDays[side]} onLook={onLook} />}
       </RemoteView>
-      {form.failure && <Note tone='error'>{wordsOf(form.failure)}</Note>}
+      {form.failure && <PublishFailure failure={form.failure} text={wordsOf(form.failure)} />}
       {places && <Places {...places} />}
       {children}
     </Screen>

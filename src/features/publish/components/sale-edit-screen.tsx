@@ -5,6 +5,7 @@ import type { ItemView } from '@contract/endpoints/items'
 import type { SaleView } from '@contract/endpoints/market'
 import type { CallError } from '@/lib/http/errors'
 import { callErrorText, isUncertain } from '@/lib/http/errors'
+import { haltRefusalText } from '@/lib/market/halt'
 import { userAtom } from '@/lib/session/atoms'
 import { openLoginAtom } from '@/lib/session/login-request'
 import { useOnShow } from '@/platform/page/use-on-show'
@@ -20,6 +21,7 @@ import { editFields, editOf, valuesOfSale } from '../edit'
 import { offerNumbers } from '../numbers'
 import { OfferBar } from './offer-bar'
 import { OfferForm } from './offer-form'
+import { PublishFailure } from './publish-failure'
 
 export interface SaleEditScreenProps {
   readonly saleId: number
@@ -78,7 +80,8 @@ export function SaleEditScreen(props: SaleEditScreenProps) {
 const failureText = (error: CallError): string => {
   if (isUncertain(error)) return words.lost
   if (error.kind !== 'refused') return callErrorText(error)
-  return error.reason === 'MOVED' ? words.moved : (publishRefusalCopy[error.reason] ?? callErrorText(error))
+  if (error.reason === 'MOVED') return words.moved
+  return haltRefusalText(error) ?? publishRefusalCopy[error.reason] ?? callErrorText(error)
 }
 
 interface BodyProps extends SaleEditScreenProps {
@@ -130,9 +133,11 @@ function Body({ sale, onDone, onLook, onAnew, children }: BodyProps) {
       )}
       <OfferForm side='sale' form={form} items={[]} item={item} days={[]} onLook={onLook} />
       {failure && (
-        <Note tone='error' {...(isMoved && { action: { text: words.look, onPress: look } })}>
-          {failureText(failure)}
-        </Note>
+        <PublishFailure
+          failure={failure}
+          text={failureText(failure)}
+          {...(isMoved && { action: { text: words.look, onPress: look } })}
+        />
       )}
       <Note>{words.fixed}</Note>
       {children}
