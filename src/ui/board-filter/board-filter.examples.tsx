@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fen } from '@contract/money'
 import type { BoardFilter } from '@/lib/market/filter'
 import { noFilter } from '@/lib/market/filter'
 import type { Examples } from '../examples/examples'
@@ -21,7 +22,18 @@ export const boardFilterExamples: Examples = {
     { name: '没有条件', draw: () => <Example start={noFilter} /> },
     {
       name: '都选了',
-      draw: () => <Example start={{ categoryId: 2, q: '新米', sort: 'priceDown', delivery: 'meet' }} />,
+      draw: () => (
+        <Example
+          start={{
+            categoryId: 2,
+            q: '新米',
+            sort: 'priceDown',
+            delivery: 'meet',
+            priceMin: fen(600),
+            priceMax: fen(700),
+          }}
+        />
+      ),
     },
   ],
 }

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { BoardFilter } from '@/lib/market/filter'
-import { activeParts, filterWords, noFilter, withoutParts } from '@/lib/market/filter'
+import { activeParts, filterWords, isNarrowed, noFilter, withoutParts } from '@/lib/market/filter'
 import { a11y } from '@/platform/a11y/a11y'
 import { Chip, Chips } from '../chips/chips'
 import { cx } from '../cx/cx'
@@ -27,7 +27,7 @@ export function FilterBar({ filter, onChange, categories }: FilterBarProps) {
   }
   const chips = [{ id: 0, text: '全部' }, ...categories.map(({ categoryId, name }) => ({ id: categoryId, text: name }))]
   const isSorted = filter.sort !== noFilter.sort
-  const isFiltered = filter.q !== '' || filter.delivery !== ''
+  const isFiltered = isNarrowed({ ...filter, categoryId: noFilter.categoryId })
   return (
     <>
       <View className={cx(styles.bar)}>
@@ -68,13 +68,13 @@ function ActiveParts({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onCh
   if (parts.length === 0) return null
   return (
     <View className={cx(styles.active)} {...a11y.describe({ role: 'group', label: filterWords.active })}>
-      {parts.map(({ id, text }) => (
-        <Chip key={id} on icon='close' onPress={() => onChange(withoutParts(filter, [id]))}>
-          {text}
+      {parts.map((part) => (
+        <Chip key={part.text} on icon='close' onPress={() => onChange(withoutParts(filter, part.parts))}>
+          {part.text}
         </Chip>
       ))}
       {parts.length > 1 && (
-        <Chip onPress={() => onChange(withoutParts(filter, ['q', 'delivery', 'sort']))}>{filterWords.clear}</Chip>
+        <Chip onPress={() => onChange({ ...noFilter, categoryId: filter.categoryId })}>{filterWords.clear}</Chip>
       )}
     </View>
   )

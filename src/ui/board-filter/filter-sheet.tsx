@@ -1,13 +1,15 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { BoardFilter } from '@/lib/market/filter'
-import { filterWords, withoutParts } from '@/lib/market/filter'
+import { filterWords, noFilter } from '@/lib/market/filter'
 import { Button } from '../button/button'
 import { Chips } from '../chips/chips'
 import { cx } from '../cx/cx'
 import { FieldBox } from '../field/field'
 import { Sheet } from '../sheet/sheet'
+import { BandFields } from './band-fields'
 import styles from './board-filter.module.scss'
+import { useBand } from './use-band'
 
 const ways = ['online', 'meet', 'post'] as const
 
@@ -20,10 +22,14 @@ export interface FilterSheetProps {
   readonly onClose: () => void
 }
 
-/** A text to seek and the way of handing over; nothing changes until it is applied. */
+/** A text to seek, the way of handing over and a band of unit prices; nothing changes until it is applied. */
 export function FilterSheet({ filter, onApply, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(filter)
-  const apply = () => onApply({ ...draft, q: draft.q.trim() })
+  const band = useBand(filter)
+  const apply = () => {
+    const prices = band.read()
+    if (prices) onApply({ ...draft, ...prices, q: draft.q.trim() })
+  }
   const items = [
     { id: '' as const, text: filterWords.anyDelivery },
     ...ways.map((id) => ({ id, text: filterWords.delivery[id] })),
@@ -49,11 +55,13 @@ export function FilterSheet({ filter, onApply, onClose }: FilterSheetProps) {
             onPick={(delivery) => setDraft({ ...draft, delivery })}
           />
         </View>
+        <View className={cx(styles.name)}>{filterWords.bandTitle}</View>
+        <BandFields band={band} onConfirm={apply} />
         <View className={cx(styles.acts)}>
           <Button
             kind='secondary'
             className={styles.act}
-            onPress={() => onApply(withoutParts(filter, ['q', 'delivery']))}
+            onPress={() => onApply({ ...noFilter, categoryId: filter.categoryId, sort: filter.sort })}
           >
             {filterWords.clear}
           </Button>

@@ -1,5 +1,7 @@
-import { qty } from '@contract/money'
+import type { ApiOutput } from '@contract/endpoints/all'
+import { fen, qty } from '@contract/money'
 import { ok } from '@contract/result'
+import { loadSiteAtom } from '@/lib/session/site'
 import HomePage from '@/pages/index/index'
 import { item, sale } from '../../support/market'
 import type { Network } from '../../support/trade-api'
@@ -7,6 +9,7 @@ import { lost } from '../../support/trade-api'
 import { noonMs } from '../../support/trade-store'
 import { byRole, namesOf } from '../support/press'
 import { leave, press, settle, text, visit } from '../support/trade-page'
+import { write } from '../support/write-named'
 
 const rows = [
   sale({ saleId: 60 }),
@@ -40,6 +43,20 @@ const city: Network = {
       sales: 0,
       earliest: { orderId: 500, state: 'unpaid', deadlineAt: noonMs + 751_000 },
     }),
+}
+
+const site: ApiOutput<'/index/config'> = {
+  siteName: '门牌社区',
+  areaId: 3253,
+  areaName: '测试城',
+  loginKey: '',
+  imageBase: '',
+  isOpen: true,
+  opensAt: noonMs,
+  closesAt: noonMs,
+  tradeFeeBasisPoints: 100,
+  tradeFeeMax: fen(5_000),
+  movableClock: false,
 }
 
 afterEach(leave)
@@ -89,6 +106,19 @@ describe('the buy home', () => {
     expect(text()).toContain('周日照常。')
   })
 
+  it('says why trading is halted, and no more when it goes on', async () => {
+    const told = { ...site, halt: { because: '系统维护到 18:00', since: noonMs } }
+    let now: typeof site = told
+    const { store } = await visit(HomePage, { network: { ...city, '/index/config': () => ok(now) } })
+    await store.set(loadSiteAtom)
+    await settle()
+    expect(text()).toContain('交易已暂停：系统维护到 18:00。资金不受影响')
+    now = site
+    await store.set(loadSiteAtom)
+    await settle()
+    expect(text()).not.toContain('交易已暂停')
+  })
+
   it('opens the menu of a plot and says that nothing behind it is open yet', async () => {
     await visit(HomePage, { network: city })
     await press(byRole('button', '扩容本城未开放'))
@@ -104,6 +134,26 @@ describe('the buy home', () => {
     await press(byRole('button', '清除筛选'))
     expect(text()).toContain('北郊农场 当季新米')
     expect(on('/bctSale/list').map(({ input }) => input.categoryId)).toEqual([undefined, 1, undefined])
+  })
+
+  it('narrows to a band of prices, says when the band is none, and takes it away again', async () => {
+    const { on } = await visit(HomePage, { network: city })
+    await press(byRole('button', '筛选'))
+    await write('最低单价', '7')
+    await write('最高单价', '6.5')
+    await press(byRole('button', '看结果'))
+    expect(text()).toContain('最高单价不能低于最低单价')
+    await write('最低单价', '6.001')
+    await press(byRole('button', '看结果'))
+    expect(text()).toContain('最多两位小数')
+    await write('最低单价', '6')
+    await press(byRole('button', '看结果'))
+    expect(on('/bctSale/list').at(-1)?.input).toMatchObject({ priceMin: 600, priceMax: 650 })
+    await press(byRole('checkbox', '¥6.00–6.50'))
+    const { input } = on('/bctSale/list').at(-1) ?? { input: undefined }
+    expect(on('/bctSale/list')).toHaveLength(3)
+    expect(input).not.toHaveProperty('priceMin')
+    expect(input).not.toHaveProperty('priceMax')
   })
 
   it('says that nothing happened when the board does not load, and loads it on request', async () => {

@@ -61,7 +61,14 @@ describe('the board', () => {
   it('starts anew for another category, and asks with every part of the filter', async () => {
     const { store, on } = tradeStore({ '/bctSale/list': pages(1) })
     await store.set(loadBoardAtom, choice)
-    const wanted = { categoryId: 2, q: '米', sort: 'priceUp', delivery: 'meet' } as const
+    const wanted = {
+      categoryId: 2,
+      q: '米',
+      sort: 'priceUp',
+      delivery: 'meet',
+      priceMin: fen(600),
+      priceMax: fen(700),
+    } as const
     const next = store.set(loadBoardAtom, { ...choice, filter: wanted })
     expect(store.get(boardAtom).tag).toBe('loading')
     await next

@@ -1,7 +1,15 @@
+import { fen } from '@contract/money'
 import { activeParts, filterInput, isNarrowed, isSameFilter, noFilter, withoutParts } from '@/lib/market/filter'
 import { groupByItem, joinedItems } from '@/lib/market/groups'
 
-const all = { categoryId: 2, q: '米', sort: 'priceUp', delivery: 'meet' } as const
+const all = {
+  categoryId: 2,
+  q: '米',
+  sort: 'priceUp',
+  delivery: 'meet',
+  priceMin: fen(600),
+  priceMax: fen(123_456),
+} as const
 
 describe('the filter of a board', () => {
   it('asks for nothing that was not chosen', () => {
@@ -13,17 +21,25 @@ describe('the filter of a board', () => {
     expect(isNarrowed({ ...noFilter, sort: 'newest' })).toBe(false)
     expect(isNarrowed({ ...noFilter, q: '米' })).toBe(true)
     expect(isNarrowed({ ...noFilter, delivery: 'post' })).toBe(true)
+    expect(isNarrowed({ ...noFilter, priceMax: fen(650) })).toBe(true)
   })
 
   it('names what is chosen, and takes it away part by part', () => {
-    expect(activeParts(all).map(({ text }) => text)).toEqual(['“米”', '自提', '价格从低到高'])
+    expect(activeParts(all).map(({ text }) => text)).toEqual(['“米”', '自提', '¥6.00–1,234.56', '价格从低到高'])
     expect(withoutParts(all, ['q', 'sort'])).toEqual({ ...all, q: '', sort: 'item' })
     expect(activeParts(noFilter)).toEqual([])
+    expect(withoutParts(all, ['priceMin', 'priceMax'])).toMatchObject({ priceMin: 0, priceMax: 0, q: '米' })
+  })
+
+  it('names a band with one end', () => {
+    expect(activeParts({ ...noFilter, priceMin: fen(650) }).map(({ text }) => text)).toEqual(['¥6.50 起'])
+    expect(activeParts({ ...noFilter, priceMax: fen(650) }).map(({ text }) => text)).toEqual(['¥6.50 以内'])
   })
 
   it('knows the same wish again', () => {
     expect(isSameFilter(all, { ...all })).toBe(true)
     expect(isSameFilter(all, noFilter)).toBe(false)
+    expect(isSameFilter(all, { ...all, priceMin: fen(601) })).toBe(false)
   })
 })
 

@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components'
+import { filterWords } from '@/lib/market/filter'
+import { cx } from '../cx/cx'
+import { FieldBox } from '../field/field'
+import styles from './board-filter.module.scss'
+import type { Band } from './use-band'
+
+/** Longest text of a bound: nine digits, a point, two decimals. */
+const longestAmount = 12
+
+export interface BandFieldsProps {
+  readonly band: Band
+  readonly onConfirm: () => void
+}
+
+/** The lowest and the highest unit price, side by side. */
+export function BandFields({ band: { typed, errors, change }, onConfirm }: BandFieldsProps) {
+  const bounds = [
+    { key: 'min', label: filterWords.bandMin },
+    { key: 'max', label: filterWords.bandMax },
+  ] as const
+  return (
+    <View className={cx(styles.band)}>
+      {bounds.map(({ key, label }) => (
+        <View key={key} className={cx(styles.bound)}>
+          <FieldBox
+            label={label}
+            placeholder={label}
+            kind='amount'
+            value={typed[key]}
+            maxLength={longestAmount}
+            error={errors[key]}
+            onChange={(text) => change(key, text)}
+            onConfirm={onConfirm}
+          />
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Fen } from '@contract/money'
+import { fen } from '@contract/money'
+import { typedFen } from '@/lib/forms/typed-number'
+import { yuanText } from '@/lib/format/yuan'
+import type { BoardFilter } from '@/lib/market/filter'
+import { filterWords } from '@/lib/market/filter'
+
+type Prices = Pick<BoardFilter, 'priceMin' | 'priceMax'>
+
+export interface Band {
+  /** Both bounds as typed; '' is any price. */
+  readonly typed: { readonly min: string; readonly max: string }
+  /** Why a bound is not good, once it was asked for. */
+  readonly errors: { readonly min?: string; readonly max?: string }
+  readonly change: (bound: 'min' | 'max', text: string) => void
+  /** The prices that were typed; nothing when they are not good, which is then said. */
+  readonly read: () => Prices | undefined
+}
+
+const typedText = (price: Fen) => (price > 0 ? yuanText(price).replace(/,/g, '') : '')
+const boundOf = (text: string): Fen | undefined => (text.trim() === '' ? fen(0) : typedFen(text))
+
+/** The bounds of a band of unit prices while they are typed. */
+export function useBand({ priceMin, priceMax }: Prices): Band {
+  const [typed, setTyped] = useState({ min: typedText(priceMin), max: typedText(priceMax) })
+  const [errors, setErrors] = useState<Band['errors']>({})
+  const read = () => {
+    const [min, max] = [boundOf(typed.min), boundOf(typed.max)]
+    const isWrong = min !== undefined && max !== undefined && max > 0 && min > max
+    setErrors({
+      ...(min === undefined && { min: filterWords.bandUnreadable }),
+      ...(max === undefined && { max: filterWords.bandUnreadable }),
+      ...(isWrong && { max: filterWords.bandWrong }),
+    })
+    return min === undefined || max === undefined || isWrong ? undefined : { priceMin: min, priceMax: max }
+  }
+  const change = (bound: 'min' | 'max', text: string) => {
+    setTyped({ ...typed, [bound]: text })
+    setErrors({})
+  }
+  return { typed, errors, change, read }
+}
