@@ -8,5 +8,9 @@ const isProduction = process.env.NODE_ENV === 'production'
 
 module.exports = {
   presets: [['taro', { framework: 'react', ts: true, compiler: 'webpack5', useBuiltIns: false, exclude: asWritten }]],
-  plugins: isProduction ? [require.resolve('./config/class-names/inline')] : [],
+  // Fields of our classes are plain assignments; the helpers for anything else weigh a kilobyte.
+  assumptions: { setPublicClassFields: true },
+  plugins: isProduction
+    ? ['class-names/inline', 'lean/jsx-calls'].map((file) => require.resolve(`./config/${file}`))
+    : [],
 }

@@ -2,11 +2,20 @@ import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import { describedComponents } from './accessible/attributes'
 import { classNameOf } from './class-names/name-of'
+import { unusedAttributes } from './lean/unused-attributes'
 import { isGallery, product } from './product'
 import { basePath } from './routes'
 
-const classNames = ['name-of', 'inline'].map((file) => path.join(__dirname, `class-names/${file}.js`))
+/** What the cache of a build does not know it depends on: short names in one sheet must be those of all others. */
+const shortening = ['class-names/name-of', 'class-names/inline', 'lean/jsx-calls', 'lean/style', 'lean/tokens']
+  .map((file) => path.join(__dirname, `${file}.js`))
+  .concat(path.resolve(__dirname, '../src/ui/theme/tokens.scss'))
 const accessibleTemplates = path.join(__dirname, 'accessible/templates.ts')
+const leanTemplates = path.join(__dirname, 'lean/templates.ts')
+const templatePlugins: [string, object][] = [
+  [accessibleTemplates, { components: describedComponents }],
+  [leanTemplates, { unused: unusedAttributes }],
+]
 
 /** Parts of Taro's H5 runtime that the browsers we support bring themselves, or that we never call. */
 const polyfillsNotNeeded = [
@@ -21,6 +30,21 @@ interface WebpackChain {
   readonly node: { set: (name: string, value: boolean) => unknown }
   readonly plugin: (name: string) => { tap: (change: (options: readonly object[]) => object[]) => unknown }
   readonly optimization: { merge: (options: object) => unknown }
+  readonly output: { set: (name: string, value: object) => unknown }
+}
+
+/** What webpack may use in the code that it writes itself. Taro says ES5, with a `function` around every export. */
+const environment = { arrowFunction: true, const: true, destructuring: true, templateLiteral: true }
+
+/** Taro quotes every key and keeps every function's name, for browsers older than ours. */
+const terser = {
+  enable: true,
+  config: {
+    ecma: 2020,
+    compress: { ecma: 2020, passes: 3, pure_getters: true },
+    keep_fnames: false,
+    output: { ecma: 2020, quote_keys: false, keep_quoted_props: false, ascii_only: false },
+  },
 }
 
 /** What three pages or more use is loaded once, with the first of them. */
@@ -62,18 +86,9 @@ export default defineConfig(() => {
     outputRoot: path.join('dist', product.folder, `${target}`),
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
-    cache: { enable: true, buildDependencies: { babel: [path.join(root, 'babel.config.js'), ...classNames] } },
-    // Taro quotes every key and keeps every function's name, for browsers older than ours.
-    terser: {
-      enable: true,
-      config: {
-        ecma: 2020,
-        compress: { ecma: 2020, passes: 3, pure_getters: true },
-        keep_fnames: false,
-        output: { ecma: 2020, quote_keys: false, keep_quoted_props: false, ascii_only: false },
-      },
-    },
-    plugins: target === 'weapp' ? [[accessibleTemplates, { components: describedComponents }]] : [],
+    cache: { enable: true, buildDependencies: { babel: [path.join(root, 'babel.config.js'), ...shortening] } },
+    terser,
+    plugins: target === 'weapp' ? templatePlugins : [],
     alias: { '@': path.join(root, 'src'), '@contract': path.join(root, 'contract') },
     defineConstants: {
       // webpack's own stand-in for `global` is made by `new Function`, which a mini-program forbids.
@@ -95,11 +110,13 @@ export default defineConfig(() => {
       compile: { include: [...shared, path.join(root, 'config/accessible')] },
       webpackChain: (chain: WebpackChain) => {
         chain.node.set('global', false)
+        chain.output.set('environment', environment)
         if (isGallery) chain.optimization.merge({ splitChunks: { cacheGroups: besideTheKit } })
       },
       commonChunks: ['runtime', 'vendors', 'taro', 'common', ...(isGallery ? Object.keys(besideTheKit) : [])],
       postcss: {
         pxtransform: { enable: false, config: {} },
+        [path.join(__dirname, 'lean/style.js')]: { enable: isProduction, config: {} },
         cssModules: {
           enable: true,
           config: { namingPattern: 'module', generateScopedName: isProduction ? classNameOf : '[name]__[local]' },
@@ -110,6 +127,7 @@ export default defineConfig(() => {
     h5: {
       compile: { include: [...shared] },
       webpackChain: (chain: WebpackChain) => {
+        chain.output.set('environment', environment)
         for (const name of polyfillsNotNeeded) chain.resolve.alias.set(name, false)
         const groups = isGallery ? besideTheKit : { shared: sharedByPages }
         chain.optimization.merge({ splitChunks: { cacheGroups: groups } })

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import postcss from 'postcss'
+import leanStyle from '../../config/lean/style'
+import { leanTokens } from '../../config/lean/tokens'
+import { filesOf } from './bundle'
+
+const source = path.resolve(__dirname, '../../src')
+const read = (file: string) => readFileSync(path.join(source, file), 'utf8')
+const tokens = leanTokens(leanStyle.saidByScripts)
+
+const lean = (css: string) => postcss([leanStyle()]).process(css, { from: undefined }).css
+
+it('writes a measure out and a colour by its short name', () => {
+  const ink = tokens.names.get('--ink')
+  expect(lean('.a { padding: var(--gutter); color: var(--ink) }')).toBe(`.a { padding: 32rpx; color: var(${ink}) }`)
+  expect(lean('page { --gutter: 32rpx; --ink: #000 }')).toBe(`page { ${ink}: #000 }`)
+  expect(lean('.a { transition: color var(--m-fast) }')).not.toContain('160ms')
+})
+
+it('leaves out what only browsers know, and keeps the rest of the rule', () => {
+  expect(lean('.a:hover { color: red } .b, .b:focus-visible { cursor: pointer; color: red }').trim()).toBe(
+    '.b { color: red }',
+  )
+  expect(lean('.a { -webkit-mask: none; mask: none }')).toBe('.a { -webkit-mask: none }')
+})
+
+it('gives every token a name of its own, which no sheet says by itself', () => {
+  const short = [...tokens.names.values()]
+  expect(short.length).toBeGreaterThan(40)
+  expect(new Set(short).size).toBe(short.length)
+  const sheets = filesOf(source).filter((file) => file.endsWith('.scss'))
+  expect(sheets.filter((file) => /--[A-Z]/.test(read(file)))).toEqual([])
+})
+
+it('touches no token that a script says, and writes out none that a sheet sets again', () => {
+  const scripts = filesOf(source).filter((file) => /\.tsx?$/.test(file))
+  const said = scripts.flatMap((file) => [...read(file).matchAll(/--[a-z][\w-]*/g)].map(([name]) => name))
+  expect(said).toContain('--h-nav')
+  expect(said.filter((name) => tokens.values.has(name) || tokens.names.has(name))).toEqual([])
+  const sheets = filesOf(source).filter((file) => file.endsWith('.scss') && !file.endsWith('tokens.scss'))
+  const set = sheets.flatMap((file) => [...read(file).matchAll(/(--[a-z][\w-]*):/g)].map(([, name = '']) => name))
+  expect(set.filter((name) => tokens.values.has(name))).toEqual([])
+})
