@@ -128,7 +128,6 @@ test.describe('in the messenger’s browser', () => {
   test.describe.configure({ mode: 'serial' })
   test.setTimeout(180_000)
   test.use({ userAgent: messengerAgent })
-  test.skip(({ app }) => app.target !== 'h5', 'the mini-program has no browser')
 
   let known: string | undefined
   const sceneOf = async (app: AppDriver, page: Page, act: Act): Promise<Scene> => {
