@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { CSSProperties } from 'react'
+import { useState } from 'react'
 import { cssColour, grounds, legibleOn } from '@/lib/rich-text/colour'
 import type { RichStyle } from '@/lib/rich-text/style'
 import type { RichElement, RichNode, RichPicture } from '@/lib/rich-text/tree'
@@ -69,6 +70,7 @@ function Element({ node, way }: { readonly node: RichElement; readonly way: Way 
 
 function Picture({ node, way }: { readonly node: RichPicture; readonly way: Way }) {
   const { width } = node.style
+  const [isBroken, setBroken] = useState(false)
   return (
     <Pressable
       label={node.alt || '看图片'}
@@ -76,13 +78,18 @@ function Picture({ node, way }: { readonly node: RichPicture; readonly way: Way 
       style={width === undefined ? {} : { width }}
       onPress={() => way.onPicture(node)}
     >
-      <Image
-        className={cx(styles.image)}
-        src={way.urlOf(node.source) ?? ''}
-        mode='widthFix'
-        lazyLoad
-        {...a11y.describeImage('')}
-      />
+      {isBroken ? (
+        node.alt || '图片没有加载出来'
+      ) : (
+        <Image
+          className={cx(styles.image)}
+          src={way.urlOf(node.source) ?? ''}
+          mode='widthFix'
+          lazyLoad
+          onError={() => setBroken(true)}
+          {...a11y.describeImage('')}
+        />
+      )}
     </Pressable>
   )
 }

@@ -33,7 +33,12 @@ export function h5Driver(page: Page, serverUrl: string): AppDriver {
     serverUrl,
     keep: (texts) => setLocalStorage(page, serverUrl, texts),
     open: async (path = home) => {
-      await page.goto(`${serverUrl}${addressOf(path)}`)
+      const visit = () => page.goto(`${serverUrl}${addressOf(path)}`)
+      // A popup that has just closed takes its step of the history back, which may cut a navigation.
+      await visit().catch((error: unknown) => {
+        if (!String(error).includes('ERR_ABORTED')) throw error
+        return visit()
+      })
       await page.locator('.taro_page').first().waitFor({ timeout: patienceMs })
     },
     // Earlier pages of the stack stay in the document, hidden; the one on top is the last that is seen.

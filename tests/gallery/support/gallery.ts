@@ -31,6 +31,14 @@ export interface Gallery {
 const buildOf = (target: Target) =>
   path.resolve(__dirname, process.env['MENPAI_GALLERY'] ?? '../../../dist/gallery', target)
 
+/** Runs in the page: waits until no picture is on its way any more, at most a second (one out of sight may never start). */
+async function picturesSettled(root: Element): Promise<void> {
+  const until = performance.now() + 1_000
+  const isWaiting = () => [...root.querySelectorAll('img')].some((picture) => !picture.complete)
+  while (isWaiting() && performance.now() < until) await new Promise((resolve) => requestAnimationFrame(resolve))
+  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+
 /**
  * Runs in the page: taps the filter with this text in the row with this name, and waits until it is the chosen one. The browser
  * hears the click, the mini-program's framework makes a tap of the mouse.
@@ -72,12 +80,14 @@ async function openOn(target: Target, browser: Browser, url: string, width = 375
       for (const piece of pieces) {
         await tap('组件', piece.title)
         if (!piece.isOverlay) {
+          await root.evaluate(picturesSettled)
           await look({ piece, state: undefined, name: piece.title })
           continue
         }
         const states = await root.evaluate(filtersOf, '状态')
         for (const [state, text] of states.entries()) {
           await tap('状态', text)
+          await root.evaluate(picturesSettled)
           await look({ piece, state, name: `${piece.title} ${text}` })
         }
       }

@@ -68,3 +68,13 @@ it('shows the tapped picture full-screen', async () => {
   await settle()
   expect(namesOf('status')).toContain('2/2')
 })
+
+it('shows the words of a picture that does not load', async () => {
+  await show('<p><img src="https://a/1.png" alt="停水的楼"></p>')
+  const picture = document.querySelector('img')
+  if (!picture) throw new Error('no picture')
+  screen.fireEvent.error(picture)
+  await settle()
+  expect(document.querySelector('img')).toBeNull()
+  expect(screen.html()).toContain('停水的楼')
+})
