@@ -13,7 +13,7 @@ it('adds less than 120 kB raw to the main package of the mini-program', () => {
   expect(kb(totalOf(addedBy('weapp')))).toBeLessThan(120)
 })
 
-it.each(['h5', 'weapp'] as const)('is stated in docs/sizes.md as it is measured, for %s (npm run sizes)', (target) => {
+it.each(['h5', 'weapp'] as const)('is stated in docs/sizes.md as it is measured, for %s', (target) => {
   const added = addedBy(target)
   const stated = statedSizes()
   for (const [kind, bytes] of Object.entries({ ...added, together: totalOf(added) })) {
