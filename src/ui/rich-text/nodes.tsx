@@ -71,6 +71,7 @@ function Element({ node, way }: { readonly node: RichElement; readonly way: Way 
 function Picture({ node, way }: { readonly node: RichPicture; readonly way: Way }) {
   const { width } = node.style
   const [isBroken, setBroken] = useState(false)
+  if (isBroken) return <Text>{node.alt || '图片没有加载出来'}</Text>
   return (
     <Pressable
       label={node.alt || '看图片'}
@@ -78,18 +79,14 @@ function Picture({ node, way }: { readonly node: RichPicture; readonly way: Way 
       style={width === undefined ? {} : { width }}
       onPress={() => way.onPicture(node)}
     >
-      {isBroken ? (
-        node.alt || '图片没有加载出来'
-      ) : (
-        <Image
-          className={cx(styles.image)}
-          src={way.urlOf(node.source) ?? ''}
-          mode='widthFix'
-          lazyLoad
-          onError={() => setBroken(true)}
-          {...a11y.describeImage('')}
-        />
-      )}
+      <Image
+        className={cx(styles.image)}
+        src={way.urlOf(node.source) ?? ''}
+        mode='widthFix'
+        lazyLoad
+        onError={() => setBroken(true)}
+        {...a11y.describeImage('')}
+      />
     </Pressable>
   )
 }
