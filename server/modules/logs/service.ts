@@ -4,6 +4,7 @@ import { areaOffsetMs } from '@contract/hours'
 import { pageSize } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
+import { pageFrame } from '../../db/page-frame'
 import { once } from '../../db/once'
 import { pageStart } from '../../db/page-start'
 import { transact } from '../../db/transact'
@@ -37,16 +38,14 @@ const logView = (row: Found, reader: number, now: number): v.InferInput<typeof L
 export async function listLogs({ db, clock }: Deps, reader: number, input: v.InferOutput<typeof logList.input>) {
   const which = { areaId: input.areaId, userId: input.mine === 1 ? reader : input.userId }
   const found = await store.logsOf(db, which, pageSize + 1, pageStart(input))
-  const rows = found.slice(0, pageSize)
-  const last = rows.at(-1)
-  const total = await store.countLogs(db, which)
+  const { rows, frame } = pageFrame(found, {
+    page: input.page,
+    total: await store.countLogs(db, which),
+    cursorOf: (last) => last.log_id,
+  })
   return ok({
     data: rows.map((row) => logView(row, reader, clock.now())),
-    current_page: input.page,
-    last_page: Math.max(1, Math.ceil(total / pageSize)),
-    per_page: pageSize,
-    total,
-    ...(found.length > pageSize && last && { cursor: String(last.log_id) }),
+    ...frame,
   })
 }
 

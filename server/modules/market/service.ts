@@ -1,6 +1,7 @@
 import { pageSize } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
+import { pageFrame } from '../../db/page-frame'
 import { pageStart } from '../../db/page-start'
 import type { Deps } from '../../deps'
 import { markSeen } from '../../notices/tell'
@@ -29,15 +30,11 @@ async function pageOf(deps: Deps, userId: number, wish: BoardWish) {
 /** The board of an area, or the caller's own listings. Source: domain model §1.3, §3.3. */
 export async function listSales(deps: Deps, userId: number, wish: BoardWish) {
   const { found, total, behind } = await pageOf(deps, userId, wish)
-  const rows = found.slice(0, pageSize)
+  const { rows, frame } = pageFrame(found, { page: wish.page, total, cursorOf: () => behind })
   return ok({
     data: rows.map((row) => saleView(row, userId)),
     items: await itemViews(deps.db, wish.areaId, [...new Set(rows.map((row) => row.item_id))]),
-    current_page: wish.page,
-    last_page: Math.max(1, Math.ceil(total / pageSize)),
-    per_page: pageSize,
-    total,
-    ...(found.length > pageSize && behind !== undefined && { cursor: behind }),
+    ...frame,
   })
 }
 

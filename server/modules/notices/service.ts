@@ -3,6 +3,7 @@ import type { noticeGroups, noticeList } from '@contract/endpoints/notices'
 import { pageSize } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
+import { pageFrame } from '../../db/page-frame'
 import { pageStart } from '../../db/page-start'
 import type { Deps } from '../../deps'
 import * as store from './store'
@@ -33,16 +34,14 @@ const groupTypes: Record<(typeof noticeGroups)[number], readonly UserNoticeTable
 export async function listNotices({ db }: Deps, userId: number, input: v.InferOutput<typeof noticeList.input>) {
   const wanted = { isUnread: input.unread === 1, types: input.group && groupTypes[input.group] }
   const found = await store.noticesOf(db, userId, wanted, pageSize + 1, pageStart(input))
-  const rows = found.slice(0, pageSize)
-  const last = rows.at(-1)
-  const total = await store.countNotices(db, userId, wanted)
+  const { rows, frame } = pageFrame(found, {
+    page: input.page,
+    total: await store.countNotices(db, userId, wanted),
+    cursorOf: (last) => last.notice_id,
+  })
   return ok({
     data: rows.map(noticeView),
-    current_page: input.page,
-    last_page: Math.max(1, Math.ceil(total / pageSize)),
-    per_page: pageSize,
-    total,
-    ...(found.length > pageSize && last && { cursor: String(last.notice_id) }),
+    ...frame,
   })
 }
 

@@ -3,6 +3,7 @@ import type { messageAdd, messageList } from '@contract/endpoints/messages'
 import { pageSize } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
+import { pageFrame } from '../../db/page-frame'
 import { once } from '../../db/once'
 import { pageStart } from '../../db/page-start'
 import { transact } from '../../db/transact'
@@ -31,15 +32,10 @@ export async function listMessages({ db }: Deps, caller: Caller, input: v.InferO
   if (!order) return err(refusal('NOT_FOUND'))
   if (!sideOf(order, caller.userId) && !(await mayJudge(db, caller, order))) return err(refusal('NOT_FOUND'))
   const found = await store.messagesOf(db, input.id, pageSize + 1, pageStart(input))
-  const rows = found.slice(0, pageSize)
-  const last = rows.at(-1)
+  const { rows, frame } = pageFrame(found, { page: input.page, total: order.messages, cursorOf: (last) => last.msg_id })
   return ok({
     data: rows.map((row) => messageView(row, caller.userId)),
-    current_page: input.page,
-    last_page: Math.max(1, Math.ceil(order.messages / pageSize)),
-    per_page: pageSize,
-    total: order.messages,
-    ...(found.length > pageSize && last && { cursor: String(last.msg_id) }),
+    ...frame,
   })
 }
 

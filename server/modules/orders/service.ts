@@ -3,6 +3,7 @@ import type { orderList } from '@contract/endpoints/orders'
 import { pageSize } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
+import { pageFrame } from '../../db/page-frame'
 import { pageStart } from '../../db/page-start'
 import type { Deps } from '../../deps'
 import { markSeen } from '../../notices/tell'
@@ -25,9 +26,11 @@ export async function listOrders({ db, clock }: Deps, userId: number, input: v.I
   const found = isRunning
     ? await store.runningOrders(db, query, pageSize + 1, (input.page - 1) * pageSize)
     : await store.endedOrders(db, query, pageSize + 1, pageStart(input))
-  const rows = found.slice(0, pageSize)
-  const last = rows.at(-1)
-  const total = await store.countOrders(db, query)
+  const { rows, frame } = pageFrame(found, {
+    page: input.page,
+    total: await store.countOrders(db, query),
+    cursorOf: (last) => last.order_id,
+  })
   const disputes = await disputesOf(
     db,
     rows.map((row) => row.order_id),
@@ -35,11 +38,7 @@ export async function listOrders({ db, clock }: Deps, userId: number, input: v.I
   const now = clock.now()
   return ok({
     data: rows.map((row) => orderView(row, disputes.get(row.order_id) ?? [], side, now)),
-    current_page: input.page,
-    last_page: Math.max(1, Math.ceil(total / pageSize)),
-    per_page: pageSize,
-    total,
-    ...(found.length > pageSize && last && { cursor: String(last.order_id) }),
+    ...frame,
   })
 }
 

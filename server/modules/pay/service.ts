@@ -6,6 +6,7 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import { pageFrame } from '../../db/page-frame'
 import { pageStart } from '../../db/page-start'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
@@ -179,19 +180,17 @@ const tabStates = { unpaid: ['unpaid', 'paying'], paid: ['paid'], closed: ['clos
 export async function listPays({ db }: Deps, userId: number, input: v.InferOutput<typeof payList.input>) {
   const query = { userId, states: tabStates[input.tab] }
   const found = await store.ownPays(db, query, pageStart(input), pageSize + 1)
-  const rows = found.slice(0, pageSize)
-  const last = rows.at(-1)
-  const total = await store.countPays(db, query)
+  const { rows, frame } = pageFrame(found, {
+    page: input.page,
+    total: await store.countPays(db, query),
+    cursorOf: (last) => last.biz_id,
+  })
   const attempts = await newestAttempts(
     db,
     rows.map((row) => row.pay_no),
   )
   return ok({
     data: rows.map((row) => payView(row, row.ver ?? 0, attempts.get(row.pay_no))),
-    current_page: input.page,
-    last_page: Math.max(1, Math.ceil(total / pageSize)),
-    per_page: pageSize,
-    total,
-    ...(found.length > pageSize && last && { cursor: String(last.biz_id) }),
+    ...frame,
   })
 }

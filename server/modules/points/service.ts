@@ -3,6 +3,7 @@ import type { RankRow, pointsList } from '@contract/endpoints/points'
 import { pageSize } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
+import { pageFrame } from '../../db/page-frame'
 import { pageStart } from '../../db/page-start'
 import type { Deps } from '../../deps'
 import * as store from './store'
@@ -28,16 +29,14 @@ export async function readPoints({ db }: Deps, userId: number) {
 /** Own changes, newest first. Source: domain model §3.11. */
 export async function listPoints({ db }: Deps, userId: number, input: v.InferOutput<typeof pointsList.input>) {
   const found = await store.entriesOf(db, userId, pageSize + 1, pageStart(input))
-  const rows = found.slice(0, pageSize)
-  const last = rows.at(-1)
-  const total = await store.countEntries(db, userId)
+  const { rows, frame } = pageFrame(found, {
+    page: input.page,
+    total: await store.countEntries(db, userId),
+    cursorOf: (last) => last.points_id,
+  })
   return ok({
     data: rows.map(entryView),
-    current_page: input.page,
-    last_page: Math.max(1, Math.ceil(total / pageSize)),
-    per_page: pageSize,
-    total,
-    ...(found.length > pageSize && last && { cursor: String(last.points_id) }),
+    ...frame,
   })
 }
 

@@ -5,6 +5,7 @@ import { pageSize, recharges, waits } from '@contract/limits'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
+import { pageFrame } from '../../db/page-frame'
 import { nextNumber } from '../../db/numbers'
 import { once } from '../../db/once'
 import { pageStart } from '../../db/page-start'
@@ -134,16 +135,14 @@ export async function open(
 export async function listRecharges({ db }: Deps, userId: number, input: v.InferOutput<typeof rechargeList.input>) {
   const query = { userId, state: input.state }
   const found = await store.own(db, query, pageStart(input), pageSize + 1)
-  const rows = found.slice(0, pageSize)
-  const last = rows.at(-1)
-  const total = await store.countOwn(db, query)
+  const { rows, frame } = pageFrame(found, {
+    page: input.page,
+    total: await store.countOwn(db, query),
+    cursorOf: (last) => last.recharge_id,
+  })
   return ok({
     data: rows.map(rechargeView),
-    current_page: input.page,
-    last_page: Math.max(1, Math.ceil(total / pageSize)),
-    per_page: pageSize,
-    total,
-    ...(found.length > pageSize && last && { cursor: String(last.recharge_id) }),
+    ...frame,
   })
 }
 

@@ -7,6 +7,7 @@ import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { audit } from '../../audit/audit'
+import { pageFrame } from '../../db/page-frame'
 import { once } from '../../db/once'
 import type { Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
@@ -56,16 +57,14 @@ export async function listForDesk(deps: Deps, by: number, input: v.InferOutput<t
   const { db, clock } = deps
   const start = { afterId: afterOf(input.cursor), offset: input.cursor ? 0 : (input.page - 1) * pageSize }
   const found = await desk.list(db, input.state, start, pageSize + 1)
-  const rows = found.slice(0, pageSize)
-  const last = rows.at(-1)
-  const total = await desk.count(db, input.state)
+  const { rows, frame } = pageFrame(found, {
+    page: input.page,
+    total: await desk.count(db, input.state),
+    cursorOf: (last) => last.withdraw_id,
+  })
   return ok({
     data: await views(deps, rows, by),
-    current_page: input.page,
-    last_page: Math.max(1, Math.ceil(total / pageSize)),
-    per_page: pageSize,
-    total,
-    ...(found.length > pageSize && last && { cursor: String(last.withdraw_id) }),
+    ...frame,
     counts: await desk.counts(db, clock.now()),
   })
 }

@@ -4,6 +4,7 @@ import { pageSize, withdrawals } from '@contract/limits'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
+import { pageFrame } from '../../db/page-frame'
 import { once } from '../../db/once'
 import { pageStart } from '../../db/page-start'
 import { transact } from '../../db/transact'
@@ -46,16 +47,14 @@ export async function listWithdrawals(
 ) {
   const query = { userId, state: input.state }
   const found = await store.own(db, query, pageStart(input), pageSize + 1)
-  const rows = found.slice(0, pageSize)
-  const last = rows.at(-1)
-  const total = await store.countOwn(db, query)
+  const { rows, frame } = pageFrame(found, {
+    page: input.page,
+    total: await store.countOwn(db, query),
+    cursorOf: (last) => last.withdraw_id,
+  })
   return ok({
     data: await ownViews(db, rows, clock.now()),
-    current_page: input.page,
-    last_page: Math.max(1, Math.ceil(total / pageSize)),
-    per_page: pageSize,
-    total,
-    ...(found.length > pageSize && last && { cursor: String(last.withdraw_id) }),
+    ...frame,
   })
 }
 
