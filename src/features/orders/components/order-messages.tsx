@@ -4,10 +4,7 @@ import { useState } from 'react'
 import type { OrderDetail } from '@contract/endpoints/orders'
 import { callErrorText } from '@/lib/http/errors'
 import { imageUrlAtom } from '@/lib/images/image-url'
-import { keyOf } from '@/lib/api/list-call'
-import { canLoadMore } from '@/lib/remote/list'
 import { uploadPictureAtom } from '@/lib/uploads/upload-picture'
-import { useOnShow } from '@/platform/page/use-on-show'
 import { useWhileShown } from '@/platform/page/use-while-shown'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
@@ -16,47 +13,22 @@ import { useDraft } from '@/ui/form/use-draft'
 import { useForm } from '@/ui/form/use-form'
 import { ImageGrid } from '@/ui/image-grid/image-grid'
 import { Note } from '@/ui/note/note'
-import { Section, SectionHead } from '@/ui/section/section'
 import { counterpart } from '../counterpart'
 import { addMessageAtom, messageList } from '../message-atoms'
 import { messageCopy, refreshMs } from '../message-copy'
 import { orderCopy } from '../copy'
+import { MessageThread } from './message-thread'
 import styles from './order-blocks.module.scss'
-import { Said } from './said'
 
-/** What the two wrote to each other, oldest first, asked for anew while it is looked at. Source: domain model §3.21. */
+/** The messages of an own order, asked for anew while they are looked at, and a line to write. Source: domain model §3.21. */
 export function OrderMessages({ order }: { readonly order: OrderDetail }) {
-  const query = { id: order.orderId }
-  const known = useAtomValue(messageList.stateAtom)
+  const { orderId } = order
   const refresh = useSetAtom(messageList.refreshAtom)
-  const more = useSetAtom(messageList.moreAtom)
-  useOnShow(`messages ${order.orderId}`, () => void refresh(query))
-  useWhileShown(refreshMs, () => void refresh(query))
-  const shown = known.key === keyOf(query) ? known.shown : undefined
-  const rows = [...(shown?.rows ?? [])].reverse()
+  useWhileShown(refreshMs, () => void refresh({ id: orderId }))
   return (
-    <Section card>
-      <SectionHead title={messageCopy.title} />
-      <View className={cx(styles.body)}>
-        {shown && canLoadMore(known) && (
-          <Button kind='text' small onPress={() => void more()}>
-            {messageCopy.older}
-          </Button>
-        )}
-        {shown && rows.length === 0 && <View className={cx(styles.head)}>{messageCopy.none}</View>}
-        {rows.map(({ msgId, mine, at, text, images }) => (
-          <Said
-            key={msgId}
-            who={mine ? orderCopy.you : String(counterpart(order).blockNo)}
-            at={at}
-            text={text}
-            images={images}
-          />
-        ))}
-        {known.tag === 'error' && <Note tone='error'>{callErrorText(known.error)}</Note>}
-        <MessageForm orderId={order.orderId} />
-      </View>
-    </Section>
+    <MessageThread orderId={orderId} whoOf={({ mine }) => (mine ? orderCopy.you : String(counterpart(order).blockNo))}>
+      <MessageForm orderId={orderId} />
+    </MessageThread>
   )
 }
 
