@@ -75,6 +75,8 @@ export async function listCorrections(
   })
 }
 
+const notCorrectable = refusal('CLOSED', {}, '这笔不能更正：已有更正，或涉及冻结的钱')
+
 /** Proposes the reverse of a transaction; nothing moves yet. Refusals: NOT_FOUND, CLOSED (it cannot be corrected). Source: domain model §3.6. */
 export function addCorrection(deps: Deps, by: number, input: v.InferOutput<typeof calls.correctionAdd.input>) {
   const now = deps.clock.now()
@@ -84,9 +86,9 @@ export function addCorrection(deps: Deps, by: number, input: v.InferOutput<typeo
       const txn = await store.findTxn(tx, input.txnId)
       if (!txn) return err(refusal('NOT_FOUND'))
       const [view] = await txnViews(tx, [txn])
-      if (!view?.isCorrectable) return err(refusal('CLOSED', {}, '这笔不能更正：已有更正，或涉及冻结的钱'))
+      if (!view?.isCorrectable) return err(notCorrectable)
       const correctionId = deps.ids.next()
-      await store.insertCorrection(tx, {
+      const isFirst = await store.insertCorrection(tx, {
         correction_id: correctionId,
         ver: 1,
         txn_id: txn.txn_id,
@@ -99,6 +101,7 @@ export function addCorrection(deps: Deps, by: number, input: v.InferOutput<typeo
         refused_reason: '',
         reversed_by: null,
       })
+      if (!isFirst) return err(notCorrectable)
       await auditOf(tx, deps, by, call, txn, input.reason)
       return ok(await correctionView(tx, correctionId, by))
     }),

@@ -115,7 +115,16 @@ export async function countCorrections(db: Db, state: CorrectionTable['state'] |
 export const lockCorrection = (tx: Tx, correctionId: number) =>
   tx.selectFrom('correction').selectAll().where('correction_id', '=', correctionId).forUpdate().executeTakeFirst()
 
-export const insertCorrection = (tx: Tx, row: CorrectionTable) => tx.insertInto('correction').values(row).execute()
+/** Writes a proposal; whether it was the first that still stands for its transaction. */
+export async function insertCorrection(tx: Tx, row: CorrectionTable): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('correction')
+    .values(row)
+    .onConflict((oc) => oc.doNothing())
+    .returning('correction_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
 
 /** Changes a correction; its version moves. */
 export const changeCorrection = (tx: Tx, correctionId: number, change: Partial<CorrectionTable>) =>
