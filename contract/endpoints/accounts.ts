@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 import { FormInteger, Id, Instant, Text } from '../fields'
-import { LoginUser } from './session'
+import { BlockCredentials, LoginUser, ShareCode } from './session'
 
 /** A mobile number: 11 digits, the second 3-9. Source: specification §5. */
 const Mobile = v.pipe(v.string(), v.trim(), v.regex(/^1[3-9]\d{9}$/, '手机号格式不对'))
@@ -36,7 +36,7 @@ export const smsLogin = endpoint({
   body: 'form',
   access: 'guest',
   summary: 'Sign in with mobile number and code',
-  input: v.object({ areaId: Id, mobile: Mobile, code: Code }),
+  input: v.object({ areaId: Id, mobile: Mobile, code: Code, shareCode: ShareCode }),
   output: LoginUser,
   refusals: ['WRONG_PASSWORD', 'LOCKED', 'FORM'],
 })
@@ -63,18 +63,21 @@ export const userBindMobile = endpoint({
   refusals: ['WRONG_PASSWORD', 'LOCKED', 'NO_RIGHT', 'FORM'],
 })
 
-/** What a resident shows of himself. Absent fields stay as they are. Source: domain model §6.1. */
+/** What somebody shows of himself. Absent fields stay as they are. */
+export const ProfileChange = v.object({
+  nickName: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20))),
+  avatar: v.optional(Text(200)),
+  thumbs: v.optional(Text(1000)),
+  intro: v.optional(Text(140)),
+})
+
+/** Source: domain model §6.1. */
 export const userEdit = endpoint({
   path: '/user/edit',
   body: 'json',
   access: 'user',
   summary: 'Change nickname, avatar, pictures, introduction',
-  input: v.object({
-    nickName: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20))),
-    avatar: v.optional(Text(200)),
-    thumbs: v.optional(Text(1000)),
-    intro: v.optional(Text(140)),
-  }),
+  input: ProfileChange,
   output: v.object({ nickName: v.string(), avatar: v.string(), thumbs: v.string(), intro: v.string() }),
   refusals: ['NO_RIGHT', 'FORM'],
 })
@@ -147,7 +150,7 @@ export const blockLogina = endpoint({
   body: 'form',
   access: 'guest',
   summary: 'Sign in with block number and management password',
-  input: v.object({ areaId: Id, blockNo: BlockNo, password: Encrypted }),
+  input: BlockCredentials,
   output: LoginUser,
   refusals: ['WRONG_PASSWORD', 'LOCKED', 'BUSY', 'FORM'],
 })

@@ -5,6 +5,7 @@ import * as area from './area'
 import * as audit from './audit'
 import * as bids from './bids'
 import * as block from './block'
+import * as cart from './cart'
 import * as corrections from './corrections'
 import * as disputes from './disputes'
 import * as holds from './holds'
@@ -19,9 +20,12 @@ import * as pay from './pay'
 import * as payPassword from './pay-password'
 import * as points from './points'
 import * as recharge from './recharge'
+import * as residents from './residents'
 import * as session from './session'
+import * as switches from './switches'
 import * as uploads from './uploads'
 import * as wallet from './wallet'
+import * as wechatLogin from './wechat-login'
 import * as withdrawals from './withdrawals'
 
 /** Every call of the product. The server mounts them and describes them; the client takes only the types below. */
@@ -32,6 +36,8 @@ export const endpoints = [
   area.indexCount,
   area.categoryList,
   area.adminAreaHalt,
+  switches.areaSwitches,
+  switches.areaSwitch,
   audit.auditList,
   area.adminClock,
   session.blockLogin,
@@ -156,6 +162,26 @@ export const endpoints = [
   accounts.userEdit,
   accounts.userInfo,
   accounts.userLoginUser,
+  wechatLogin.miniLogin,
+  wechatLogin.miniWays,
+  wechatLogin.userBindWechat,
+  wechatLogin.userUnbindWechat,
+  residents.residentList,
+  residents.residentGetInfo,
+  residents.residentInfo,
+  residents.residentAdd,
+  residents.residentEdit,
+  residents.residentLogin,
+  residents.residentLogina,
+  residents.residentDownload,
+  residents.userLogoutAll,
+  cart.blockList,
+  cart.blockZones,
+  cart.carList,
+  cart.addCar,
+  cart.delCar,
+  cart.clearCar,
+  cart.getTotal,
 ] as const
 
 type Every = (typeof endpoints)[number]

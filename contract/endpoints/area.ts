@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 import { ClientNo, FenSchema, FormInteger, Id, Instant, Text } from '../fields'
+import { Switches } from './switches'
 
 const Nothing = v.object({})
 
@@ -26,6 +27,8 @@ export const indexConfig = endpoint({
     closesAt: Instant,
     /** Filled while trading is halted in the area: no buying, paying and publishing. */
     halt: v.optional(Halt),
+    /** Which ways of the wallet are open on the caller's platform. Source: domain model §3.8. */
+    switches: Switches,
     tradeFeeBasisPoints: v.number(),
     tradeFeeMax: FenSchema,
     /** Filled in a test area only: the login popup is prefilled with it. Source: specification §9 (test environment). */

@@ -15,17 +15,27 @@ export const LoginUser = v.object({
 })
 export type LoginUser = v.InferOutput<typeof LoginUser>
 
+/**
+ * The user whose share link led here; bound once, at the first login. What is no user's id counts as none: it never stands in the way
+ * of a login. Source: specification §3 (shareCode); domain model §3.21.
+ */
+export const ShareCode = v.optional(v.fallback(Id, 0))
+
+/** A block number and one of its passwords (RSA, base64, `+` written as `@`). Source: specification §5, §7. */
+export const BlockCredentials = v.object({
+  areaId: Id,
+  blockNo: FormInteger(1, 999_999_999),
+  password: v.pipe(v.string(), v.minLength(1), v.maxLength(1024)),
+  shareCode: ShareCode,
+})
+
 /** Signs in with a block number and its founder password (RSA, base64, `+` written as `@`). Source: specification §5, §7. */
 export const blockLogin = endpoint({
   path: '/block/login',
   body: 'form',
   access: 'guest',
   summary: 'Sign in with block number and founder password',
-  input: v.object({
-    areaId: Id,
-    blockNo: FormInteger(1, 999_999_999),
-    password: v.pipe(v.string(), v.minLength(1), v.maxLength(1024)),
-  }),
+  input: BlockCredentials,
   output: LoginUser,
   refusals: ['WRONG_PASSWORD', 'LOCKED', 'BUSY', 'FORM'],
 })

@@ -56,6 +56,8 @@ export const withdrawGetInfo = endpoint({
   summary: 'Limits and fee of a withdrawal, and what may be withdrawn now',
   input: v.object({}),
   output: v.object({
+    /** The area's switch for the caller's platform (header). Our decision: docs/decisions/0080-switches.md */
+    enabled: v.boolean(),
     income: FenSchema,
     min: FenSchema,
     feeBasisPoints: v.number(),
@@ -83,7 +85,7 @@ const Payee = v.object({
 
 /**
  * Asks for income to be paid out; the amount is frozen at once. LIMIT carries `min`, `dayLimit`, `dayLeft`, or `open` (the id of the
- * open one); PAY_PASSWORD: none is set yet. WRONG_PASSWORD carries `left`, LOCKED `until`. Open at every hour. Source: domain model §3.9, §4.
+ * open one); NO_RIGHT when the switch is off here; PAY_PASSWORD: none is set yet. WRONG_PASSWORD carries `left`, LOCKED `until`. Open at every hour. Source: domain model §3.9, §4.
  */
 export const withdrawAdd = endpoint({
   path: '/bctWithdraw/add',
@@ -98,7 +100,7 @@ export const withdrawAdd = endpoint({
     payPassword: Sealed,
   }),
   output: WithdrawView,
-  refusals: ['LIMIT', 'NOT_ENOUGH', 'PAY_PASSWORD', 'WRONG_PASSWORD', 'LOCKED', 'FORM', 'BUSY'],
+  refusals: ['NO_RIGHT', 'LIMIT', 'NOT_ENOUGH', 'PAY_PASSWORD', 'WRONG_PASSWORD', 'LOCKED', 'FORM', 'BUSY'],
 })
 
 export const withdrawList = endpoint({
