@@ -41,7 +41,10 @@ function Form({ first, max }: { readonly first: string; readonly max?: number | 
 
 const show = (first = '', max?: number) => screen.mount(() => <Form first={first} max={max} />, { props: {} })
 const tap = async (name: string) => {
-  await screen.act(async () => void screen.fireEvent.click(byRole('button', name)))
+  await screen.act(async () => {
+    screen.fireEvent.click(byRole('button', name))
+    await new Promise((done) => setTimeout(done))
+  })
 }
 const answer = async (result: Result<string, string>) => {
   await screen.act(async () => answers.shift()?.(result))
@@ -74,7 +77,7 @@ it('adds a picture, shows how far it is, and reports its path', async () => {
 
 it('says that a picture is too large and sends the others', async () => {
   const toast = jest.spyOn(prompt, 'toast').mockReturnValue()
-  picks(ok([picture('big', 5 * mb + 1), picture('fits', 5 * mb)]))
+  picks(ok([picture('big', 20 * mb + 1), picture('fits', 20 * mb)]))
   await show()
   await tap('添加图片')
   expect(toast).toHaveBeenCalledWith('图片过大，请重新上传', 1500)
@@ -111,7 +114,7 @@ it('takes a picture away, also while it is on its way', async () => {
 
 it('has nine places, or as many as the form says, and no way to add when they are taken', async () => {
   await show('a,b')
-  expect(screen.html()).toContain('2/9 · 每张不超过 5 MB')
+  expect(screen.html()).toContain('2/9 · 每张不超过 20 MB')
   screen.unmout()
   await show('a,b', 2)
   expect(namesOf('button')).not.toContain('添加图片')
