@@ -1,4 +1,13 @@
+import { keyBegun } from './begun'
 import type { KeepPicture, KeepOutcome, KeepRequest } from './types'
+
+/** Two sendings of one file at the same moment are two pictures: only what nobody sends now goes on under its old key. */
+const sending = new Set<string>()
+
+function keyOf(file: File, key: string): string {
+  const begun = keyBegun(Object.keys(localStorage), { fileName: file.name, size: file.size, key })
+  return sending.has(begun) ? key : begun
+}
 
 /** The library comes when the first picture is sent. Its own retries cover a broken line; large pictures go in parts and resume. */
 async function send({ url, token, key, image, onProgress, signal }: KeepRequest): Promise<KeepOutcome> {
@@ -11,9 +20,13 @@ async function send({ url, token, key, image, onProgress, signal }: KeepRequest)
     uphost: host,
     upprotocol: protocol === 'http' ? ('http' as const) : ('https' as const),
     disableStatisticsReport: true,
+    // What is taken as sent already is what this file holds, whatever another file of that name and size held.
+    checkByMD5: true,
   }
-  return new Promise((resolve) => {
-    const running = upload(file, key, token, { fname: image.name }, config).subscribe({
+  const wished = keyOf(file, key)
+  sending.add(wished)
+  const outcome = new Promise<KeepOutcome>((resolve) => {
+    const running = upload(file, wished, token, { fname: image.name }, config).subscribe({
       next: ({ total }) => onProgress(total.percent),
       error: (error) => {
         const status = 'code' in error && typeof error.code === 'number' ? error.code : 0
@@ -27,6 +40,7 @@ async function send({ url, token, key, image, onProgress, signal }: KeepRequest)
       resolve({ kind: 'stopped' })
     })
   })
+  return outcome.finally(() => sending.delete(wished))
 }
 
 /** Sends a picture from a browser. See `types.ts`. */

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { smallView } from '@/lib/images/small-view'
 import { a11y } from '@/platform/a11y/a11y'
 import { Image } from '@/platform/controls/controls'
 import { cx } from '../cx/cx'
@@ -30,11 +31,11 @@ export function Avatar({ src, blockNo, size = 'm', outline = false, label }: Ava
   const drawn = !shown && blockNo !== undefined ? { style: { backgroundImage: svgUri(plotsOf(blockNo)) } } : {}
   const told = label === undefined ? { hidden: true } : { role: 'img' as const, label }
   return (
-    <View className={cx(styles.avatar, styles[size], look)} {...drawn} {...a11y.describe(told)}>
+    <View className={cx(styles.avatar, styles[`is-${size}`], look)} {...drawn} {...a11y.describe(told)}>
       {shown && (
         <Image
           className={cx(styles.image)}
-          src={src}
+          src={smallView(src)}
           mode='aspectFill'
           onError={() => setFailed(src)}
           {...a11y.describeImage('')}

@@ -28,7 +28,7 @@ export interface ImageGridProps {
     readonly upload: Upload
     /** 9 by default. */
     readonly max?: number
-    /** Of one picture; 5 MB by default. */
+    /** Of one picture; by default 20 MB, which is what the server's token allows. */
     readonly maxBytes?: number
   }
   /** The whole address of a path; undefined while it is not known. */
@@ -36,7 +36,7 @@ export interface ImageGridProps {
 }
 
 const defaultMax = 9
-const defaultMaxBytes = 5 * bytesPerMb
+const defaultMaxBytes = 20 * bytesPerMb
 
 const notEdited = {
   onChange: () => undefined,

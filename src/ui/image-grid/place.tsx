@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { smallView } from '@/lib/images/small-view'
 import { a11y } from '@/platform/a11y/a11y'
 import { Image } from '@/platform/controls/controls'
 import { cx } from '../cx/cx'
@@ -70,7 +71,7 @@ function Picture({ src }: { readonly src: string | undefined }) {
   return (
     <Image
       className={cx(styles.image)}
-      src={src}
+      src={smallView(src)}
       mode='aspectFill'
       lazyLoad
       onError={() => setFailed(src)}

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { smallView } from '@/lib/images/small-view'
 import { a11y } from '@/platform/a11y/a11y'
 import { Image } from '@/platform/controls/controls'
 import { cx } from '../cx/cx'
@@ -20,11 +21,11 @@ export function Thumb({ src, size = 'l', corner }: ThumbProps) {
   const [failed, setFailed] = useState<string>()
   const shown = src !== undefined && src !== '' && src !== failed
   return (
-    <View className={cx(styles.thumb, styles[size])}>
+    <View className={cx(styles.thumb, styles[`is-${size}`])}>
       {shown ? (
         <Image
           className={cx(styles.image)}
-          src={src}
+          src={smallView(src)}
           mode='aspectFill'
           lazyLoad
           onError={() => setFailed(src)}

