@@ -38,8 +38,10 @@ export function startSession({ store, timers, showMine }: StartSessionDeps) {
       const isRelabelled = isOther || now.areaName !== areaName
       user = now.user
       areaName = now.areaName
-      if (isOther) void store.set(loadBadgeAtom)
-      else if (isRelabelled) void store.set(drawTabBarAtom)
+      if (isOther) {
+        void store.set(loadBadgeAtom)
+        void store.set(checkLoginAtom)
+      } else if (isRelabelled) void store.set(drawTabBarAtom)
     })
   }
 

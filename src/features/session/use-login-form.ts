@@ -35,6 +35,8 @@ export interface LoginForm {
 }
 
 export interface LoginFormEvents {
+  /** The number to begin with; the one used last without it. */
+  readonly firstBlockNo?: number | undefined
   readonly onDone: (user: LoginUser) => void
   readonly onRejected?: (() => void) | undefined
 }
@@ -48,11 +50,11 @@ const fields = {
 export const intoText = ({ name, areaId }: LoginArea): string => (name === '' ? copy.title : copy.into(name, areaId))
 
 /** The state of one login form. A second tap while the login is under way does nothing. Source: specification §4, §5. */
-export function useLoginForm({ onDone, onRejected }: LoginFormEvents): LoginForm {
+export function useLoginForm({ firstBlockNo, onDone, onRejected }: LoginFormEvents): LoginForm {
   const login = useSetAtom(loginAtom)
   const now = useServerNow()
   const [rejection, setRejection] = useState<LoginRejection | null>(null)
-  const { initial, prefill } = useFirstValues()
+  const { initial, prefill } = useFirstValues(firstBlockNo)
   const form = useForm({
     initial,
     version: `${initial.blockNo} ${initial.password}`,
@@ -100,11 +102,12 @@ function passwordBeside(blockNo: string, password: string, prefill: Site['prefil
 }
 
 /** A login begins with the block used last, or with what a test area fills in. Source: specification §9 (test environment prefills a login). */
-function useFirstValues() {
+function useFirstValues(firstBlockNo: number | undefined) {
   const site = useAtomValue(siteAtom)
   const { lastBlockNo } = useAtomValue(sessionAtom)
   const prefill = site.tag === 'ready' ? site.value.prefill : undefined
-  const blockNo = lastBlockNo > 0 ? String(lastBlockNo) : String(prefill?.blockNo ?? '')
+  const known = firstBlockNo ?? lastBlockNo
+  const blockNo = known > 0 ? String(known) : String(prefill?.blockNo ?? '')
   return { initial: { blockNo, password: passwordBeside(blockNo, '', prefill) }, prefill }
 }
 

@@ -27,6 +27,10 @@ export type SessionEvent =
   | { readonly kind: 'areaChosen'; readonly areaId: number; readonly areaName: string }
   | { readonly kind: 'accountChosen'; readonly userId: number; readonly blockNo: number }
   | { readonly kind: 'accountForgotten'; readonly userId: number; readonly blockNo: number }
+  /** A remembered account that is not in use must type its password again. */
+  | { readonly kind: 'accountEnded'; readonly token: string }
+  /** The person of this token has a new name or picture. */
+  | { readonly kind: 'profileChanged'; readonly token: string; readonly nickName: string; readonly avatar: string }
 
 /** The normal area. Source: specification §9. */
 export const normalAreaId = 0
@@ -82,6 +86,20 @@ const check = (session: Session, user: LoginUser, isAdmin: boolean, renewed: str
   }
 }
 
+const endAccount = (session: Session, token: string): Session =>
+  token === '' || session.user?.token === token || session.accounts.every((account) => account.token !== token)
+    ? session
+    : {
+        ...session,
+        accounts: session.accounts.map((account) => (account.token === token ? { ...account, token: '' } : account)),
+      }
+
+const rename = (session: Session, user: LoginUser, profile: Pick<LoginUser, 'nickName' | 'avatar'>): Session => ({
+  ...session,
+  user: { ...user, ...profile },
+  accounts: session.accounts.map((account) => (isSame(account, user) ? { ...account, ...profile } : account)),
+})
+
 /**
  * The session after an event. Events about a token that is no longer in use change nothing, so any number of late answers is harmless.
  * Source: specification §4; domain model §3.0.
@@ -105,6 +123,12 @@ export function nextSession(session: Session, event: SessionEvent): Session {
     }
     case 'accountForgotten':
       return forget(session, event)
+    case 'accountEnded':
+      return endAccount(session, event.token)
+    case 'profileChanged': {
+      const { token, nickName, avatar } = event
+      return user !== null && user.token === token ? rename(session, user, { nickName, avatar }) : session
+    }
   }
 }
 

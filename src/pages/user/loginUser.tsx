@@ -1,12 +1,23 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { AccountList } from '@/features/session/components/account-list'
 import { LoginCard } from '@/features/session/components/login-card'
+import { LogoutCell } from '@/features/session/components/logout-cell'
 import { SessionHost } from '@/features/session/components/session-host'
+import { accountsAtom, userAtom } from '@/lib/session/atoms'
 import { Screen } from '@/ui/screen/screen'
 
-/** Logging in on a page of its own. */
-export default function LoginPage() {
+/** Choosing among the remembered accounts, logging in, logging out. Source: specification §2; mockup 06-login-remembered. */
+export default function LoginUserPage() {
+  const user = useAtomValue(userAtom)
+  const hasAccounts = useAtomValue(accountsAtom).length > 0
+  const [askedFor, setAskedFor] = useState<number>()
+  const isAsking = !hasAccounts || askedFor !== undefined
   return (
-    <Screen title='登录'>
-      <LoginCard />
+    <Screen title={user === null ? '登录' : '切换账号'} plate={user?.blockNo}>
+      {hasAccounts && <AccountList onPassword={setAskedFor} />}
+      {isAsking && <LoginCard key={askedFor} firstBlockNo={askedFor} />}
+      {user !== null && <LogoutCell />}
       <SessionHost />
     </Screen>
   )

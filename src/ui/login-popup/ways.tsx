@@ -29,11 +29,16 @@ export interface WaysProps {
   readonly onWay: (way: LoginWay) => void
   /** False where blocks are not sold. Source: specification §2 (it can show a buy link). */
   readonly sells?: boolean
+  /** The device remembers accounts: the way to them stands in place of buying. */
+  readonly remembers?: boolean
 }
 
 /** The links at the foot of the login popup. */
-export function Ways({ variant, onWay, sells = true }: WaysProps) {
-  const ways = waysOf[variant].filter((way) => way !== 'buy' || sells)
+export function Ways({ variant, onWay, sells = true, remembers = false }: WaysProps) {
+  const isBack = remembers && variant !== 'loginUser'
+  const ways = waysOf[variant]
+    .map((way) => (way === 'buy' && isBack ? 'loginUser' : way))
+    .filter((way) => way !== 'buy' || sells)
   return (
     <View className={cx(styles.ways, ways.length === 1 && styles.alone)}>
       {ways.map((way) => (

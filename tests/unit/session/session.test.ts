@@ -106,3 +106,37 @@ describe('a session', () => {
     expect(rest).toMatchObject({ user: null, areaId: 3253 })
   })
 })
+
+describe('a remembered account whose session is over', () => {
+  it('must type its password again, and nobody else', () => {
+    const ended = nextSession(after(login(wheat), login(cat)), { kind: 'accountEnded', token: wheat.token })
+    expect(ended.user).toEqual(cat)
+    expect(ended.accounts.map(({ blockNo, token }) => [blockNo, token])).toEqual([
+      [128, cat.token],
+      [3021, ''],
+    ])
+  })
+
+  it('is never the one in use, an unknown one or one without a token', () => {
+    const session = after(login(wheat), login(cat))
+    for (const token of [cat.token, 'unknown', '']) {
+      expect(nextSession(session, { kind: 'accountEnded', token })).toBe(session)
+    }
+  })
+})
+
+describe('a new name and picture', () => {
+  it('are those of the person and of the remembered account at once', () => {
+    const event = { kind: 'profileChanged', token: cat.token, nickName: '黑猫', avatar: 'file/a.png' } as const
+    const session = nextSession(after(login(wheat), login(cat)), event)
+    expect(session.user).toMatchObject({ nickName: '黑猫', avatar: 'file/a.png' })
+    expect(session.accounts[0]).toMatchObject({ nickName: '黑猫', avatar: 'file/a.png' })
+    expect(session.accounts[1]).toEqual(wheat)
+  })
+
+  it('of an account that is no longer in use change nothing', () => {
+    const session = after(login(wheat), login(cat))
+    const event = { kind: 'profileChanged', token: wheat.token, nickName: '黑猫', avatar: '' } as const
+    expect(nextSession(session, event)).toBe(session)
+  })
+})

@@ -1,18 +1,15 @@
 import { View } from '@tarojs/components'
-import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { boxOf } from '@/platform/page/box-of'
 import type { PageBox } from '@/platform/page/types'
 import { goTo } from '@/lib/routes/go'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
-import { MessageBox } from '@/ui/message-box/message-box'
 import { PopupMenu } from '@/ui/popup-menu/popup-menu'
 import { Pressable } from '@/ui/pressable/pressable'
-import { showToast } from '@/ui/toast/toast'
 import { copy } from '../copy'
-import { logoutAtom } from '../login'
 import styles from './account-menu.module.scss'
+import { LogoutBox } from './logout-box'
 
 const buttonId = 'account-menu'
 
@@ -22,7 +19,6 @@ type Opened = 'nothing' | 'menu' | 'question'
 export function AccountMenu() {
   const [opened, open] = useState<Opened>('nothing')
   const [anchor, setAnchor] = useState<PageBox>()
-  const logout = useSetAtom(logoutAtom)
   const openMenu = () => {
     void boxOf(buttonId).then((box) => {
       setAnchor(box)
@@ -44,18 +40,7 @@ export function AccountMenu() {
           }}
         />
       )}
-      {opened === 'question' && (
-        <MessageBox
-          type='confirm'
-          content={copy.logoutQuestion}
-          onEvent={(event) => {
-            open('nothing')
-            if (event !== 'confirm') return
-            logout()
-            showToast(copy.loggedOut)
-          }}
-        />
-      )}
+      {opened === 'question' && <LogoutBox onClose={() => open('nothing')} />}
     </View>
   )
 }

@@ -4,6 +4,7 @@ import type { LoginUser } from '@/lib/session/session'
 import type { StopTimer } from '@/platform/timers/timers'
 import { timers } from '@/platform/timers/timers'
 import { LoginBand } from '@/ui/login-popup/login-band'
+import type { LoginVariant } from '@/ui/login-popup/ways'
 import { Ways } from '@/ui/login-popup/ways'
 import { Section } from '@/ui/section/section'
 import { showToast } from '@/ui/toast/toast'
@@ -12,7 +13,6 @@ import type { LoginFormEvents } from '../use-login-form'
 import { intoText, useLoginForm } from '../use-login-form'
 import { useFindForm } from '../use-find-form'
 import { useSmsForm } from '../use-sms-form'
-import type { FormVariant } from '../ways'
 import { takeWay } from '../ways'
 import { FindForm } from './find-form'
 import { LoginForm } from './login-form'
@@ -22,9 +22,14 @@ import { SmsForm } from './sms-form'
 /** How long the login page stays after its answer. Source: specification §4 (navigates back after 2 seconds), §8 (after a rejected login too). */
 export const backAfterMs = 2000
 
+export interface LoginCardProps {
+  /** The number to begin with; 0 for an empty one, undefined for the one used last. */
+  readonly firstBlockNo?: number | undefined
+}
+
 /** The login of the login page. Two seconds after the answer the app goes back, whether it was accepted or rejected. */
-export function LoginCard() {
-  const [variant, setVariant] = useState<FormVariant>('login')
+export function LoginCard({ firstBlockNo }: LoginCardProps) {
+  const [variant, setVariant] = useState<Exclude<LoginVariant, 'loginUser'>>('login')
   const stop = useRef<StopTimer>(() => undefined)
   useEffect(() => () => stop.current(), [])
   const leave = () => {
@@ -40,10 +45,15 @@ export function LoginCard() {
   }
   return (
     <Section card>
-      {variant === 'login' && <ByPassword {...events} />}
+      {variant === 'login' && <ByPassword {...events} firstBlockNo={firstBlockNo} />}
       {variant === 'login2' && <ByMobile {...events} />}
       {variant === 'findPassword' && <FindPassword onSet={() => setVariant('login')} />}
-      <Ways variant={variant} onWay={takeWay(setVariant)} />
+      <Ways
+        variant={variant}
+        onWay={takeWay((next) => {
+          if (next !== 'loginUser') setVariant(next)
+        })}
+      />
     </Section>
   )
 }

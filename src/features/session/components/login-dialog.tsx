@@ -1,40 +1,57 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { accountsAtom, sessionAtom } from '@/lib/session/atoms'
 import { closeLoginAtom } from '@/lib/session/login-request'
 import type { LoginUser } from '@/lib/session/session'
+import { AccountsPopup } from '@/ui/login-popup/accounts-popup'
 import { LoginPopup } from '@/ui/login-popup/login-popup'
+import type { LoginVariant } from '@/ui/login-popup/ways'
 import { Note } from '@/ui/note/note'
 import { showToast } from '@/ui/toast/toast'
 import { copy } from '../copy'
+import { useAccounts } from '../use-accounts'
 import { intoText, useLoginForm } from '../use-login-form'
 import { useFindForm } from '../use-find-form'
 import { useSmsForm } from '../use-sms-form'
-import type { FormVariant } from '../ways'
 import { takeWay } from '../ways'
 import { FindForm } from './find-form'
+import { ForgetBox } from './forget-box'
 import { LoginForm } from './login-form'
 import { SmsForm } from './sms-form'
 
-const variants = { login: ByPassword, login2: ByMobile, findPassword: FindPassword }
+const variants = { login: ByPassword, login2: ByMobile, findPassword: FindPassword, loginUser: Accounts }
 
 interface VariantProps {
   readonly why: string | null
-  readonly onVariant: (variant: FormVariant) => void
+  /** The number that a password is asked for; undefined for the one used last. */
+  readonly firstBlockNo: number | undefined
+  readonly onVariant: (variant: LoginVariant, firstBlockNo?: number) => void
 }
 
 /** The login popup. It closes by its mark, by a tap on the overlay, and as soon as somebody is logged in. Source: specification §2. */
 export function LoginDialog({ why }: { readonly why: string | null }) {
-  const [variant, setVariant] = useState<FormVariant>('login')
-  const Variant = variants[variant]
-  return <Variant why={why} onVariant={setVariant} />
+  const isAnyReady = useAtomValue(accountsAtom).some(({ token }) => token !== '')
+  const [shown, show] = useState<{ readonly variant: LoginVariant; readonly firstBlockNo?: number | undefined }>({
+    variant: why === null && isAnyReady ? 'loginUser' : 'login',
+  })
+  const Variant = variants[shown.variant]
+  return (
+    <Variant
+      why={why}
+      firstBlockNo={shown.firstBlockNo}
+      onVariant={(variant, firstBlockNo) => show({ variant, firstBlockNo })}
+    />
+  )
 }
 
 function useFrame({ why, onVariant }: VariantProps) {
   const close = useSetAtom(closeLoginAtom)
+  const remembers = useAtomValue(accountsAtom).length > 0
   return {
     frame: {
       why: why === null ? undefined : <Note tone='warning'>{why}</Note>,
       onWay: takeWay(onVariant),
+      remembers,
       onClose: close,
     },
     onDone: (user: LoginUser) => {
@@ -46,7 +63,7 @@ function useFrame({ why, onVariant }: VariantProps) {
 
 function ByPassword(props: VariantProps) {
   const { frame, onDone } = useFrame(props)
-  const form = useLoginForm({ onDone })
+  const form = useLoginForm({ firstBlockNo: props.firstBlockNo, onDone })
   return (
     <LoginPopup variant='login' blockNo={form.blockNo.value} into={intoText(form.area)} {...frame}>
       <LoginForm form={form} />
@@ -74,5 +91,25 @@ function FindPassword(props: VariantProps) {
     <LoginPopup variant='findPassword' blockNo={form.blockNo.value} {...frame}>
       <FindForm form={form} />
     </LoginPopup>
+  )
+}
+
+function Accounts({ onVariant }: VariantProps) {
+  const close = useSetAtom(closeLoginAtom)
+  const { areaName, areaId } = useAtomValue(sessionAtom)
+  const accounts = useAccounts({ onEntered: close, onPassword: (blockNo) => onVariant('login', blockNo) })
+  return (
+    <>
+      <AccountsPopup
+        accounts={accounts.lines}
+        place={`${areaName} ${areaId}`.trim()}
+        onPick={accounts.pick}
+        onForget={accounts.askToForget}
+        onOther={() => onVariant('login')}
+        onWay={takeWay(onVariant)}
+        onClose={close}
+      />
+      <ForgetBox of={accounts} />
+    </>
   )
 }

@@ -1,0 +1,167 @@
+import LoginUserPage from '@/pages/user/loginUser'
+import MinePage from '@/pages/user/user'
+import { accountsAtom, sessionEventAtom, userAtom } from '@/lib/session/atoms'
+import { openLoginAtom } from '@/lib/session/login-request'
+import type { LoginUser } from '@/lib/session/session'
+import { byRole, namesOf } from '../support/press'
+import type { GivenAnswers } from '../../support/given-api'
+import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from './people'
+
+const watch: LoginUser = {
+  ...cat,
+  userId: 2,
+  loginUserId: 2,
+  token: 'token-of-409',
+  blockNo: 409,
+  nickName: '南桥修表',
+}
+const tree: LoginUser = { ...cat, userId: 3, loginUserId: 3, token: 'token-of-2210', blockNo: 2210, nickName: '老槐树' }
+const far: LoginUser = { ...cat, userId: 4, token: 'token-of-7', blockNo: 7, blockAreaId: 0, areaName: '主城' }
+
+const details: Record<string, { userId: number; blockNo: number; nickName: string; unread: number; isValid: boolean }> =
+  {
+    [cat.token]: { userId: 1, blockNo: 128, nickName: '巷口的猫', unread: 0, isValid: true },
+    [watch.token]: { userId: 2, blockNo: 409, nickName: '南桥修表铺', unread: 1, isValid: true },
+    [tree.token]: { userId: 0, blockNo: 0, nickName: '', unread: 0, isValid: false },
+  }
+
+const answers: GivenAnswers = {
+  ...answersToCat,
+  '/bctUser/remove': () => ({}),
+  '/user/loginUser': ({ tokens }) => ({
+    accounts: tokens
+      .split(',')
+      .flatMap((token) => details[token] ?? [])
+      .map((detail) => ({ ...detail, avatar: '' })),
+  }),
+}
+
+async function visit(users: readonly LoginUser[], extra: GivenAnswers = {}) {
+  const shown = await showPage(LoginUserPage, { user: far, answers: { ...answers, ...extra } })
+  for (const user of users) shown.store.set(sessionEventAtom, { kind: 'loggedIn', user })
+  await settle()
+  return shown
+}
+
+const row = (words: string) => byRole('button', words)
+const noticed = () => namesOf('listitem')
+
+afterEach(leavePage)
+
+describe('the page of remembered accounts', () => {
+  it('shows those of this city with name, block number and unread count, the one in use first', async () => {
+    await visit([watch, tree, cat])
+    expect(noticed()).toEqual([
+      '巷口的猫128当前 · 没有未读',
+      '老槐树2210登录已过期，需要创始密码',
+      '南桥修表铺4091 条未读',
+    ])
+    expect(pageText()).toContain('测试城 3253 · 本机登录过 3 个区块')
+  })
+
+  it('sends the tokens of this city only', async () => {
+    const { asked } = await visit([watch, cat])
+    const sent = asked.filter(({ path }) => path === '/user/loginUser').at(-1)?.input
+    expect(sent).toEqual({ areaId: 3253, tokens: 'token-of-128,token-of-409' })
+  })
+
+  it('keeps the list when the details do not come', async () => {
+    await visit([watch, cat], { '/user/loginUser': () => ({ ok: false, error: { kind: 'timeout' } }) })
+    expect(noticed()).toEqual(['巷口的猫128当前', '南桥修表409'])
+  })
+
+  it('acts as another account at one tap and asks the server for nothing first', async () => {
+    const { asked, store } = await visit([watch, cat])
+    const before = asked.length
+    click(row('南桥修表铺4091 条未读'))
+    expect(store.get(userAtom)).toMatchObject({ blockNo: 409, token: watch.token })
+    expect(asked.slice(before).map(({ path }) => path)).not.toContain('/block/login')
+  })
+
+  it('asks for the password of an account whose session is over', async () => {
+    const { store } = await visit([tree, cat])
+    click(row('老槐树2210登录已过期，需要创始密码'))
+    await settle()
+    expect(store.get(userAtom)).toEqual(cat)
+    expect(document.querySelector<HTMLInputElement>('input')?.value).toBe('2210')
+  })
+
+  it('asks before it forgets one, and ends its session with its own token', async () => {
+    const { asked, store } = await visit([watch, cat])
+    click(byRole('button', '删除 南桥修表铺 409'))
+    await settle()
+    expect(store.get(accountsAtom)).toHaveLength(2)
+    click(byRole('button', '删除'))
+    await settle()
+    expect(asked).toContainEqual({ path: '/bctUser/remove', input: { id: 2 } })
+    expect(noticed()).toEqual(['巷口的猫128当前 · 没有未读'])
+    expect(store.get(userAtom)).toEqual(cat)
+  })
+
+  it('acts as another account of the city when the one in use is forgotten, and as nobody without another', async () => {
+    const { store } = await visit([watch, cat])
+    click(byRole('button', '删除 巷口的猫 128'))
+    await settle()
+    click(byRole('button', '删除'))
+    await settle()
+    expect(store.get(userAtom)).toMatchObject({ blockNo: 409 })
+    click(byRole('button', '删除 南桥修表铺 409'))
+    await settle()
+    click(byRole('button', '删除'))
+    await settle()
+    expect(store.get(userAtom)).toBeNull()
+    expect(store.get(accountsAtom)).toEqual([])
+  })
+
+  it('shows the login at once on a device that remembers nobody', async () => {
+    await showPage(LoginUserPage, { answers })
+    expect(pageText()).toContain('找回密码')
+    expect(pageText()).not.toContain('登录过的区块')
+  })
+
+  it('logs out after asking, and keeps the account without its token', async () => {
+    const { store } = await visit([cat])
+    click(byRole('button', '退出登录'))
+    await settle()
+    click(byRole('button', '确定'))
+    await settle()
+    expect(store.get(userAtom)).toBeNull()
+    expect(noticed()).toEqual(['巷口的猫128登录已过期，需要创始密码'])
+  })
+})
+
+describe('the login popup of a device that remembers accounts', () => {
+  const openPopup = async (why?: string) => {
+    const shown = await showPage(MinePage, { user: watch, answers })
+    shown.store.set(sessionEventAtom, { kind: 'loggedIn', user: cat })
+    shown.store.set(sessionEventAtom, { kind: 'loggedOut' })
+    shown.store.set(openLoginAtom, why)
+    await settle()
+    return shown
+  }
+
+  it('lets one choose among them, and leads to the login and back', async () => {
+    await openPopup()
+    expect(namesOf('dialog')).toEqual(['选择账号'])
+    click(byRole('button', '登录其它区块'))
+    await settle()
+    expect(namesOf('dialog')).toEqual(['登录区块'])
+    click(byRole('link', '登录过的区块'))
+    await settle()
+    expect(namesOf('dialog')).toEqual(['选择账号'])
+  })
+
+  it('closes as soon as one is chosen', async () => {
+    const { store } = await openPopup()
+    click(row('南桥修表铺4091 条未读'))
+    await settle()
+    expect(store.get(userAtom)).toMatchObject({ blockNo: 409 })
+    expect(namesOf('dialog')).toEqual([])
+  })
+
+  it('asks for the password first when a session has ended under the person', async () => {
+    await openPopup('登录已失效，请重新登录')
+    expect(namesOf('dialog')).toEqual(['登录区块'])
+    expect(pageText()).toContain('登录已失效，请重新登录')
+  })
+})
