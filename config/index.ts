@@ -11,6 +11,7 @@ const shortening = ['class-names/name-of', 'class-names/inline', 'lean/jsx-calls
   .map((file) => path.join(__dirname, `${file}.js`))
   .concat(path.resolve(__dirname, '../src/ui/theme/tokens.scss'))
 const accessibleTemplates = path.join(__dirname, 'accessible/templates.ts')
+const leanStyle = path.join(__dirname, 'lean/style.js')
 const leanTemplates = path.join(__dirname, 'lean/templates.ts')
 const templatePlugins: [string, object][] = [
   [accessibleTemplates, { components: describedComponents }],
@@ -116,7 +117,7 @@ export default defineConfig(() => {
       commonChunks: ['runtime', 'vendors', 'taro', 'common', ...(isGallery ? Object.keys(besideTheKit) : [])],
       postcss: {
         pxtransform: { enable: false, config: {} },
-        [path.join(__dirname, 'lean/style.js')]: { enable: isProduction, config: {} },
+        [leanStyle]: { enable: isProduction, config: { target: 'weapp' } },
         cssModules: {
           enable: true,
           config: { namingPattern: 'module', generateScopedName: isProduction ? classNameOf : '[name]__[local]' },
@@ -144,6 +145,7 @@ export default defineConfig(() => {
       postcss: {
         pxtransform: { enable: false, config: {} },
         autoprefixer: { enable: true, config: {} },
+        [leanStyle]: { enable: isProduction, config: { target: 'h5' } },
         cssModules: {
           enable: true,
           config: { namingPattern: 'module', generateScopedName: isProduction ? classNameOf : '[name]__[local]' },

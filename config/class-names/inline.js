@@ -3,26 +3,36 @@ const path = require('node:path')
 const { classNameOf } = require('./name-of')
 
 /**
- * Writes the class names of a production build into the script: `cx(styles.row)` becomes `"k3Fq"`. Without it every sheet leaves an
- * object with all its names in the script. What is looked up by a computed name still asks the object.
+ * Writes the class names of a production build into the script: `cx(styles.row)` becomes `"k3Fq"`, and `styles[`is-${kind}`]` becomes
+ * `"pQ" + kind`. Without it every sheet leaves an object with all its names in the script. Any other computed name still asks the object.
  * @param {{ types: typeof import('@babel/types') }} babel
  */
 module.exports = ({ types: t }) => {
-  /** Every `styles.row` of a sheet. */
+  /** `is-${kind}` */
+  const isVariable = (name) => t.isTemplateLiteral(name) && name.quasis[0].value.raw === 'is-'
+  const withoutIs = (name, sheet) => {
+    const raw = classNameOf('is-', sheet)
+    return [t.templateElement({ raw, cooked: raw }), ...name.quasis.slice(1)]
+  }
+  /** Every `styles.row` of a sheet, and every ``styles[`is-${kind}`]``. */
   const writeNames = (imported, sheet) => {
     for (const use of usesOf(imported)) {
       const member = use.parentPath
-      if (!member.isMemberExpression({ computed: false, object: use.node })) continue
-      member.replaceWith(t.stringLiteral(classNameOf(member.node.property.name, sheet)))
+      if (!member.isMemberExpression({ object: use.node })) continue
+      const { computed, property } = member.node
+      if (!computed) member.replaceWith(t.stringLiteral(classNameOf(property.name, sheet)))
+      else if (isVariable(property))
+        member.replaceWith(t.templateLiteral(withoutIs(property, sheet), property.expressions))
     }
   }
-  /** Every `cx('k3Fq')`: one name that is always there needs no joining. */
-  const dropSingles = (imported) => {
+  /** Every `cx('k3Fq', 'aB_1')`: names that are always there need no joining. */
+  const joinLiterals = (imported) => {
     for (const use of usesOf(imported)) {
       const call = use.parentPath
-      if (!call.isCallExpression({ callee: use.node }) || call.node.arguments.length !== 1) continue
-      const [name] = call.get('arguments')
-      if (name.isStringLiteral()) call.replaceWith(name.node)
+      if (!call.isCallExpression({ callee: use.node })) continue
+      const names = call.node.arguments
+      if (names.length > 0 && names.every((name) => t.isStringLiteral(name)))
+        call.replaceWith(t.stringLiteral(names.map(({ value }) => value).join(' ')))
     }
   }
   /** An import of which nothing is used any more; of a sheet the side effect stays, for its rules. */
@@ -44,7 +54,7 @@ module.exports = ({ types: t }) => {
         const sheets = imports.filter((one) => from(one).startsWith('.') && from(one).endsWith('.module.scss'))
         for (const sheet of sheets) writeNames(sheet, path.resolve(path.dirname(filename), from(sheet)))
         const joiners = imports.filter((one) => /(^|\/)cx\/cx$/.test(from(one)))
-        joiners.forEach(dropSingles)
+        joiners.forEach(joinLiterals)
         sheets.forEach((sheet) => prune(sheet, true))
         joiners.forEach((joiner) => prune(joiner, false))
       },

@@ -1,7 +1,7 @@
 // @ts-check
 const { leanTokens } = require('./tokens')
 
-/** Names that a script says, in the kit or in its examples; the check of the mini-program asks for one of them. */
+/** Names that a script says, in the kit or in its examples; the checks ask for one of them. */
 const saidByScripts = ['--h-nav', '--h-touch', '--paper', '--plate-night', '--primary', '--rpx', '--sheet']
 
 /** What only a browser does something with. */
@@ -12,12 +12,25 @@ const browsersSelector = /:hover|:focus-visible|\.weui-|\.taro-/
 const isPlainMask = (declaration) =>
   declaration.prop === 'mask' && declaration.parent?.some((one) => one.type === 'decl' && one.prop === '-webkit-mask')
 
+/** What a mini-program's web view needs of a sheet. */
+function keepForWebView(root) {
+  root.walkDecls((declaration) => {
+    if (browsersOnly.has(declaration.prop) || isPlainMask(declaration)) declaration.remove()
+  })
+  root.walkRules((rule) => {
+    const kept = rule.selectors.filter((selector) => !browsersSelector.test(selector))
+    if (kept.length === 0 || rule.nodes.length === 0) rule.remove()
+    else if (kept.length < rule.selectors.length) rule.selectors = kept
+  })
+}
+
 /**
- * Shortens the sheets of the mini-program's production build: design tokens are written short or out (see tokens.js), and what is
+ * Shortens the sheets of a production build: design tokens are written short or out (see tokens.js), and in the mini-program what is
  * meant for browsers goes. A postcss plugin.
+ * @param {{ target: 'h5' | 'weapp' }} options
  */
-module.exports = () => {
-  const { values, names } = leanTokens(saidByScripts)
+module.exports = ({ target }) => {
+  const { values, names } = leanTokens(saidByScripts, target)
   const written = (value) =>
     value
       .replace(/var\((--[\w-]+)\)/g, (whole, name) => values.get(name) ?? whole)
@@ -27,15 +40,11 @@ module.exports = () => {
     OnceExit(root) {
       root.walkDecls((declaration) => {
         const { prop } = declaration
-        if (values.has(prop) || browsersOnly.has(prop) || isPlainMask(declaration)) return void declaration.remove()
+        if (values.has(prop)) return void declaration.remove()
         declaration.prop = names.get(prop) ?? prop
         declaration.value = written(declaration.value)
       })
-      root.walkRules((rule) => {
-        const kept = rule.selectors.filter((selector) => !browsersSelector.test(selector))
-        if (kept.length === 0 || rule.nodes.length === 0) rule.remove()
-        else if (kept.length < rule.selectors.length) rule.selectors = kept
-      })
+      if (target === 'weapp') keepForWebView(root)
     },
   }
 }

@@ -14,5 +14,5 @@ it('gives every class of every sheet a name of its own', () => {
   })
   expect(names.length).toBeGreaterThan(500)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
-  expect(names.filter((name) => !/^[a-zA-Z][\w-]{3}$/.test(name))).toEqual([])
+  expect(names.filter((name) => !/^[a-zA-Z][\w-]{2,}$/.test(name))).toEqual([])
 })

@@ -7,22 +7,25 @@ import { filesOf } from './bundle'
 
 const source = path.resolve(__dirname, '../../src')
 const read = (file: string) => readFileSync(path.join(source, file), 'utf8')
-const tokens = leanTokens(leanStyle.saidByScripts)
+const tokens = leanTokens(leanStyle.saidByScripts, 'weapp')
 
-const lean = (css: string) => postcss([leanStyle()]).process(css, { from: undefined }).css
+const lean = (css: string, target: 'h5' | 'weapp' = 'weapp') =>
+  postcss([leanStyle({ target })]).process(css, { from: undefined }).css
 
 it('writes a measure out and a colour by its short name', () => {
   const ink = tokens.names.get('--ink')
   expect(lean('.a { padding: var(--gutter); color: var(--ink) }')).toBe(`.a { padding: 32rpx; color: var(${ink}) }`)
   expect(lean('page { --gutter: 32rpx; --ink: #000 }')).toBe(`page { ${ink}: #000 }`)
+  expect(lean('.a { padding: var(--gutter) }', 'h5')).toBe('.a { padding: calc(32 * var(--rpx)) }')
   expect(lean('.a { transition: color var(--m-fast) }')).not.toContain('160ms')
 })
 
-it('leaves out what only browsers know, and keeps the rest of the rule', () => {
+it('leaves out of the mini-program what only browsers know, and keeps the rest of the rule', () => {
   expect(lean('.a:hover { color: red } .b, .b:focus-visible { cursor: pointer; color: red }').trim()).toBe(
     '.b { color: red }',
   )
   expect(lean('.a { -webkit-mask: none; mask: none }')).toBe('.a { -webkit-mask: none }')
+  expect(lean('.a:hover { cursor: pointer }', 'h5')).toBe('.a:hover { cursor: pointer }')
 })
 
 it('gives every token a name of its own, which no sheet says by itself', () => {

@@ -31,7 +31,7 @@ export function Button(props: ButtonProps) {
     <Pressable
       className={cx(
         styles.button,
-        styles[kind],
+        styles[`is-${kind}`],
         small && styles.small,
         off && styles.disabled,
         busy && styles.busy,

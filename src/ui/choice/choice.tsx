@@ -33,7 +33,7 @@ export function ChoiceRow({ kind, on, onPress, icon, note, disabled = false, chi
         {children}
         {note !== undefined && <View className={cx(styles.note)}>{note}</View>}
       </View>
-      <View className={cx(styles.mark, styles[kind], on && styles.on)}>
+      <View className={cx(styles.mark, styles[`is-${kind}`], on && styles.on)}>
         {kind === 'checkbox' && on && <Icon name='check' size={32} />}
         {kind === 'switch' && <View className={cx(styles.knob)} />}
       </View>

@@ -36,9 +36,9 @@ function Side({ look, path }: { readonly look: 'bid' | 'ask'; readonly path: str
         <>
           <Shape
             drawing={{ ...box, body: `<path d="${path}z"/>` }}
-            className={cx(styles.layer, styles.fill, styles[look])}
+            className={cx(styles.layer, styles.fill, styles[`is-${look}`])}
           />
-          <Shape drawing={{ ...box, body: outline }} className={cx(styles.layer, styles[look])} />
+          <Shape drawing={{ ...box, body: outline }} className={cx(styles.layer, styles[`is-${look}`])} />
         </>
       )}
     </View>

@@ -22,7 +22,7 @@ export interface FormRowProps<T> {
 export function FormRow<T>({ of, hint, look = 'row', children }: FormRowProps<T>) {
   const underId = `u${useId().replace(/:/g, '')}`
   const under = <Under id={underId} error={of.error} hint={hint} />
-  const frame = cx(fieldStyles.row, of.isBad && fieldStyles.bad, styles[look])
+  const frame = cx(fieldStyles.row, of.isBad && fieldStyles.bad, styles[`is-${look}`])
   if (look === 'block') {
     return (
       <View id={of.id} className={frame}>

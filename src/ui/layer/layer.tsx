@@ -44,7 +44,7 @@ export function Layer({ onDismiss, label, role = 'dialog', place = 'center', lev
     return () => stops.forEach((stop) => stop())
   }, [id, isStill])
   return (
-    <View className={cx(styles.layer, place !== 'center' && styles[place], styles[`z-${level}`], look)}>
+    <View className={cx(styles.layer, place !== 'center' && styles[`is-${place}`], styles[`is-${level}`], look)}>
       <View className={cx(styles.scrim)} catchMove onClick={() => onDismiss()} {...a11y.describe({ hidden: true })} />
       <View
         id={id}

@@ -32,7 +32,7 @@ export function MapLines(props: MapLinesProps) {
   const [toX, toY] = centreOf(sheet.mine)
   const others = sheet.lots.filter((lot) => lot !== sheet.mine)
   return (
-    <View className={cx(styles.map, styles[look])} {...a11y.describe({ hidden: true })}>
+    <View className={cx(styles.map, styles[`is-${look}`])} {...a11y.describe({ hidden: true })}>
       <Shape
         drawing={body(`<path fill="none" stroke="#000" stroke-width="0.8" d="${pathOf(others)}"/>`)}
         className={cx(styles.layer, styles.lines)}

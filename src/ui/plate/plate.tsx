@@ -17,7 +17,7 @@ export interface PlateProps {
 export function Plate({ no, size = 's', look = 'other', className }: PlateProps) {
   const riveted = size === 'xl' && look === 'mine'
   return (
-    <View className={cx(styles.plate, styles[size], styles[look], className)}>
+    <View className={cx(styles.plate, styles[`is-${size}`], styles[`is-${look}`], className)}>
       {riveted && <View className={cx(styles.rivet, styles.left)} />}
       {look === 'guest' ? '游客' : no}
       {riveted && <View className={cx(styles.rivet, styles.right)} />}

@@ -50,7 +50,7 @@ function told({ tag }: RichElement): Described {
 
 function Element({ node, way }: { readonly node: RichElement; readonly way: Way }) {
   const { tag, href, id, style: kept, children } = node
-  const common = { className: cx(styles[tag], kept.colour && styles.tinted), style: cssOf(kept) }
+  const common = { className: cx(styles[`is-${tag}`], kept.colour && styles.tinted), style: cssOf(kept) }
   const named = id === undefined ? {} : { id: way.idOf(id) }
   if (tag === 'br') return <Text>{'\n'}</Text>
   const inside = <RichNodes nodes={children} way={way} />

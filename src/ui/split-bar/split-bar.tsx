@@ -30,7 +30,7 @@ export function SplitBar(amounts: SplitBarProps) {
             amounts[part.id] > 0 && (
               <View
                 key={part.id}
-                className={cx(styles.part, styles[part.id])}
+                className={cx(styles.part, styles[`is-${part.id}`])}
                 style={{ flex: `${share(part.id)} 1 0` }}
               />
             ),
@@ -45,7 +45,7 @@ export function SplitBar(amounts: SplitBarProps) {
           ),
           <View key={part.id} className={cx(styles.item)}>
             <View className={cx(styles.name)}>
-              <View className={cx(styles.key, styles[part.id])} />
+              <View className={cx(styles.key, styles[`is-${part.id}`])} />
               {part.name}
             </View>
             <Yuan fen={amounts[part.id]} className={cx(styles.sum)} />

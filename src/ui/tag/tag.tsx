@@ -10,5 +10,5 @@ export interface TagProps {
 
 /** A short word of state; never its only carrier. */
 export function Tag({ tone = 'info', children }: TagProps) {
-  return <View className={cx(styles.tag, styles[tone])}>{children}</View>
+  return <View className={cx(styles.tag, styles[`is-${tone}`])}>{children}</View>
 }

@@ -24,7 +24,7 @@ export interface TurnLineProps {
 export function TurnLine({ tone, who, act, time, otherwise, flush = false }: TurnLineProps) {
   const done = tone === 'done'
   return (
-    <View className={cx(styles.line, styles[tone], flush && styles.flush)}>
+    <View className={cx(styles.line, styles[`is-${tone}`], flush && styles.flush)}>
       <View className={cx(styles.who)}>{who}</View>
       {act !== undefined && <View className={cx(styles.act)}>{act}</View>}
       {time !== undefined && (

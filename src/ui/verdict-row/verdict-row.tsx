@@ -53,7 +53,7 @@ export function VerdictRow(props: VerdictRowProps) {
           </Button>
         </View>
       ) : (
-        <View className={cx(styles.state, styles[verdict])}>
+        <View className={cx(styles.state, styles[`is-${verdict}`])}>
           <Icon name={icon} size={32} />
           {text}
         </View>

@@ -25,7 +25,7 @@ export function Yuan({ fen, size = 's', sign, bare = false, className }: YuanPro
   const mark = sign === undefined ? '' : signs[sign]
   return (
     <View
-      className={cx(styles.yuan, styles[size], sign && styles[sign], className)}
+      className={cx(styles.yuan, styles[`is-${size}`], sign && styles[`is-${sign}`], className)}
       {...a11y.describe({ role: 'text', label: `${mark}${text} 元` })}
     >
       {sign && <Text className={cx(styles.sign)}>{mark}</Text>}
