@@ -40,3 +40,12 @@ export interface Refusal {
 export function refusal(reason: RefusalReason, data?: Readonly<Record<string, unknown>>, msg?: string): Refusal {
   return { reason, ...(data && { data }), ...(msg && { msg }) }
 }
+
+/**
+ * A refusal that does not know what became of the wish: it failed by a mistake of ours, or the same request had come before. The wish may
+ * have been carried out; a repeat under its `clientNo` finds out. Our decision: docs/decisions/0085-unknown-outcome.md
+ */
+export const unknownOutcome = (reason: 'BUSY' | 'SIGN'): Refusal => refusal(reason, { isUnknown: true })
+
+/** Whether a refusal's data says that the wish may have been carried out. */
+export const isOutcomeUnknown = (data: Readonly<Record<string, unknown>>): boolean => data['isUnknown'] === true

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { refusal } from '@contract/refusals'
+import { refusal, unknownOutcome } from '@contract/refusals'
 import type { Deps } from '../deps'
 import { refusedAnswer } from './answer'
 import { apiPrefixes } from './mount'
@@ -13,7 +13,7 @@ const unkeepableText = '22021'
 
 /**
  * The last handler. What the caller did wrong (bad body, too large, unknown type) is FORM, too much at once is BUSY, and a mistake of
- * ours is logged and told as BUSY without a word of what happened. Outside the API the usual HTTP status is kept.
+ * ours is logged and told as BUSY without a word of what happened: nobody knows whether the wish was carried out. Outside the API the usual HTTP status is kept.
  * Source: specification §8 (the client accepts HTTP 200 only).
  */
 export function handleErrors(app: FastifyInstance, deps: Deps): void {
@@ -27,7 +27,8 @@ export function handleErrors(app: FastifyInstance, deps: Deps): void {
         .send(status >= 500 ? 'something went wrong' : error.message)
     }
     const isTheirs = status >= 400 && status < 500 && status !== 429
-    const answer = isTheirs ? refusal('FORM', { fields: { _: '格式不对' } }) : refusal('BUSY')
+    if (isTheirs) return reply.code(200).send(refusedAnswer(deps.clock, refusal('FORM', { fields: { _: '格式不对' } })))
+    const answer = status === 429 ? refusal('BUSY') : unknownOutcome('BUSY')
     return reply.code(200).send(refusedAnswer(deps.clock, answer))
   })
 }

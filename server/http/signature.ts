@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Refusal } from '@contract/refusals'
-import { refusal } from '@contract/refusals'
+import { refusal, unknownOutcome } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { signNonce, signText, signWindowMs } from '@contract/signing'
@@ -48,7 +48,8 @@ export function checkSignatures(api: FastifyInstance, deps: Deps, sessions: Sess
     if (Math.abs(t - now) > signWindowMs) {
       return reply.send(refusedAnswer(deps.clock, refusal('CLOCK', { time: now })))
     }
-    if (!(await sessions.useNonce(n, t))) return reply.send(refusedAnswer(deps.clock, refusal('SIGN')))
+    // A network that delivers twice may show this answer instead of the first one's.
+    if (!(await sessions.useNonce(n, t))) return reply.send(refusedAnswer(deps.clock, unknownOutcome('SIGN')))
     const device = { ak, platform: header(request, 'platform').slice(0, 32) }
     const token = header(request, 'authorization')
     if (token === '') {

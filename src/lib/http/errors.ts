@@ -1,11 +1,12 @@
 import type { RefusalReason } from '@contract/refusals'
+import { isOutcomeUnknown } from '@contract/refusals'
 import type { RequestError } from './request-errors'
 import { networkWords, requestWords } from './request-errors'
 
 /**
  * Every way in which a call can fail.
- * `refused`: the server heard and said no, nothing was changed. `loggedOut`: the session is over and was already cleared.
- * The other four say nothing about what the server did: a command may have been carried out.
+ * `refused`: the server heard and said no, nothing was changed, unless its data says that this is unknown.
+ * `loggedOut`: the session is over and was already cleared. The other four say nothing about what the server did: a command may have been carried out.
  * Source: specification §8.
  */
 export type CallError =
@@ -21,8 +22,12 @@ export type CallError =
   | { readonly kind: 'broken' }
   | { readonly kind: 'loggedOut' }
 
-/** Whether the failure leaves open what the server did, so that a command must be asked after or repeated under its number. */
-export const isUncertain = (error: CallError): boolean => error.kind !== 'refused' && error.kind !== 'loggedOut'
+/**
+ * Whether the failure leaves open what the server did, so that a command must be asked after or repeated under its number. A refusal may
+ * say so too. Our decision: docs/decisions/0085-unknown-outcome.md
+ */
+export const isUncertain = (error: CallError): boolean =>
+  error.kind === 'refused' ? isOutcomeUnknown(error.data) : error.kind !== 'loggedOut'
 
 /** A failed request as a call's failure. Source: specification §8. */
 export function callErrorOf({ kind, errMsg, statusCode = 0 }: RequestError): CallError {

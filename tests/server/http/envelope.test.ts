@@ -72,7 +72,7 @@ describe('the envelope', () => {
 
   it.each(['/api/probe/wrong', '/api/probe/crash'])('tells nothing private when %s is our mistake', async (url) => {
     const answer = await post(url)
-    expect(answer).toMatchObject({ code: 500, data: { reason: 'BUSY' } })
+    expect(answer).toMatchObject({ code: 500, data: { reason: 'BUSY', isUnknown: true } })
     expect(JSON.stringify(answer)).not.toMatch(/password|stack|Error|shown/)
   })
 
@@ -159,6 +159,7 @@ describe('too many calls', () => {
     const answers = [await call(), await call(), await call()]
     expect(answers[2]?.statusCode).toBe(200)
     expect(answers[2]?.json()).toMatchObject({ code: 500, data: { reason: 'BUSY' } })
+    expect(answers[2]?.json()).not.toMatchObject({ data: { isUnknown: true } })
     await server.close()
   })
 })

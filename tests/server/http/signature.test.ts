@@ -51,7 +51,14 @@ describe('the signature of a request', () => {
     const headers = fresh()
     const answers = await Promise.all(Array.from({ length: 20 }, () => check(headers)))
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
-    expect(answers.filter((answer) => answer.code === 500)).toHaveLength(19)
+    const copies = answers.filter((answer) => answer.code === 500)
+    expect(copies).toHaveLength(19)
+    // Whoever hears this answer instead of the first one's must not believe that nothing happened.
+    expect(copies.map(({ data }) => data)).toEqual(Array(19).fill({ reason: 'SIGN', isUnknown: true }))
+  })
+
+  it('is refused for certain when it is wrong: nothing was done', async () => {
+    expect((await check({ ...fresh(), s: 'f'.repeat(32) })).data).toEqual({ reason: 'SIGN' })
   })
 
   it('may be five minutes old or early, and no more', async () => {

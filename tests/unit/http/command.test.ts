@@ -55,6 +55,16 @@ describe('a command', () => {
     expect(new Set(seen).size).toBe(3)
   })
 
+  it.each(['BUSY', 'SIGN'] as const)('keeps its number when %s does not know what became of it', async (reason) => {
+    const { commands } = setUp()
+    const unsure = { kind: 'refused', reason, msg: '', data: { reason, isUnknown: true } } as const
+    await sendCommand(commands, 'turn:100', () => Promise.resolve(err(unsure)))
+    expect(commands.pendingNumber('turn:100')).not.toBeNull()
+    const sure = { kind: 'refused', reason, msg: '', data: { reason } } as const
+    await sendCommand(commands, 'turn:100', () => Promise.resolve(err(sure)))
+    expect(commands.pendingNumber('turn:100')).toBeNull()
+  })
+
   it('is settled by a refusal', async () => {
     const { commands } = setUp()
     const refused = { kind: 'refused', reason: 'NOT_ENOUGH', msg: '', data: {} } as const
