@@ -7,6 +7,7 @@ import type { Deps } from '../../deps'
 import type { Asked } from '../../http/mount'
 import { loginKeyOf } from '../../login-key/login-key'
 import { storeAddress } from '../../object-store/settings'
+import { switchesOn } from '../../switches/switches'
 import { haltOf } from '../../trading/halt'
 import * as store from './store'
 
@@ -24,7 +25,7 @@ const hoursAt = (now: number) => ({
 })
 
 /** What the app must know first. Without an area: the test area in demo mode, else the first. Refusal: NOT_FOUND. */
-export async function readConfig(deps: Deps, areaId: number | undefined, asked: Asked) {
+export async function readConfig(deps: Deps, areaId: number | undefined, asked: Asked, platform = '') {
   const { db, clock, config } = deps
   const wished = areaId ?? (config.demo ? config.testAreaId : undefined)
   const area = wished === undefined ? await store.firstArea(db) : await store.findArea(db, wished)
@@ -39,6 +40,7 @@ export async function readConfig(deps: Deps, areaId: number | undefined, asked: 
     imageBase: storeAddress(config, asked),
     ...hoursAt(clock.now()),
     ...(halt && { halt }),
+    switches: await switchesOn(db, area.area_id, platform),
     tradeFeeBasisPoints: fees.tradeBasisPoints,
     tradeFeeMax: fen(fees.tradeMaxFen),
     ...(config.demo && area.area_id === config.testAreaId && { prefill }),

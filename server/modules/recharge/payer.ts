@@ -16,10 +16,10 @@ import { post } from '../../ledger/post'
 import { tell } from '../../notices/tell'
 import { yuan } from '../../notices/yuan'
 import type { Credited, Payer, PayWish } from '../../paying/payer'
+import { isSwitchedOn } from '../../switches/switches'
 import { haltFault, haltOf, haltPollMs } from '../../trading/halt'
 import { closeUnpaidRechargeJob } from './service'
 import * as store from './store'
-import { rechargeEnabled } from './switches'
 
 /** A wallet is not filled from itself. Refusals: NOT_FOUND, NO_RIGHT. Source: domain model §3.8. */
 async function payFromBalance({ db }: Deps, caller: Caller, { id }: PayWish): Promise<Result<never, Refusal>> {
@@ -52,7 +52,8 @@ async function fault(tx: Tx, { clock }: Deps, caller: Caller, { id, ver }: PayWi
   const now = clock.now()
   if (!isOpenAt(now)) return refusal('BEFORE_OPEN', { openAt: opensAt(now) })
   if (row.expire_at <= now) return refusal('EXPIRED')
-  if (!(await rechargeEnabled(tx, row.area_id, caller.platform))) return refusal('NO_RIGHT', { enabled: false })
+  if (!(await isSwitchedOn(tx, row.area_id, 'recharge', caller.platform)))
+    return refusal('NO_RIGHT', { enabled: false })
   return haltFault(tx, [row.area_id])
 }
 

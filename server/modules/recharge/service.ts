@@ -15,10 +15,10 @@ import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { schedule } from '../../jobs/jobs'
 import { balancesOf } from '../../ledger/wallet'
+import { isSwitchedOn } from '../../switches/switches'
 import { haltFault } from '../../trading/halt'
 import * as store from './store'
 import type { RechargeRow } from './store'
-import { rechargeEnabled } from './switches'
 
 export const closeUnpaidRechargeJob = 'closeUnpaidRecharge'
 
@@ -50,7 +50,7 @@ export async function readInfo({ db, clock }: Deps, caller: Caller) {
     return row ? rechargeView(row) : null
   }
   return ok({
-    enabled: await rechargeEnabled(db, areaId, platform),
+    enabled: await isSwitchedOn(db, areaId, 'recharge', platform),
     available: (await balancesOf(db, userId)).available,
     min: fen(recharges.minFen),
     max: fen(recharges.maxFen),
@@ -74,7 +74,7 @@ export async function addRecharge(deps: Deps, caller: Caller, input: v.InferOutp
   const rechargeNo = await nextNumber(db, 'R', now)
   return transact(db, (tx) =>
     once(tx, { userId, clientNo: input.clientNo, call: '/bctRecharge/add', input, now }, async () => {
-      if (!(await rechargeEnabled(tx, caller.areaId, caller.platform))) {
+      if (!(await isSwitchedOn(tx, caller.areaId, 'recharge', caller.platform))) {
         return err(refusal('NO_RIGHT', { enabled: false }, '这里暂不能充值'))
       }
       const halted = await haltFault(tx, [caller.areaId])

@@ -21,6 +21,7 @@ import { checkPayPassword } from '../../pay-password/check'
 import type { Payee } from '../../payout/payout'
 import type { Sealer } from '../../seal/seal'
 import { sealerOf } from '../../seal/seal'
+import { isSwitchedOn } from '../../switches/switches'
 import { causeOf } from './move'
 import { maskAccount, maskName, payeeFaults, tidy } from './payee'
 import { expectedAt, feeOf } from './rules'
@@ -44,7 +45,7 @@ export const dayLeftOf = async (db: Tx | Deps['db'], userId: number, now: number
   fen(Math.max(0, withdrawals.dayFen - (await store.sumSince(db, userId, dayStart(now)))))
 
 /**
- * Asks for income to be paid out; it is frozen at once. Refusals: FORM (fields `name`, `account`, `bank`, `payee`), those of the payment
+ * Asks for income to be paid out; it is frozen at once. Refusals: NO_RIGHT (switched off here), FORM (fields `name`, `account`, `bank`, `payee`), those of the payment
  * password, LIMIT (`open`: the id of the open one; or `min`, `dayLimit`, `dayLeft`), NOT_ENOUGH (`missing`). Source: domain model §3.9.
  */
 export async function applyForWithdrawal(deps: Deps, caller: Caller, input: Wish) {
@@ -71,6 +72,9 @@ export async function applyUnasked(deps: Deps, caller: Caller, input: Omit<Wish,
   }
   return transact(db, (tx) =>
     once(tx, { userId, clientNo, call: '/bctWithdraw/add', input: known, now }, async () => {
+      if (!(await isSwitchedOn(tx, caller.areaId, 'withdraw', caller.platform))) {
+        return err(refusal('NO_RIGHT', { enabled: false }, '这里暂不能提现'))
+      }
       await store.lockUser(tx, userId)
       const fault = await limitFault(tx, userId, amount, now)
       if (fault) return err(fault)

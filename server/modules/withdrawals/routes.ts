@@ -12,7 +12,7 @@ import * as service from './service'
 export const withdrawalRoutes =
   (payout: Payout) =>
   (app: FastifyInstance, deps: Deps): void => {
-    mount(app, calls.withdrawGetInfo, deps, (_input, caller) => service.readInfo(deps, caller.userId))
+    mount(app, calls.withdrawGetInfo, deps, (_input, caller) => service.readInfo(deps, caller))
     mount(app, calls.withdrawAdd, deps, (input, caller) => applyForWithdrawal(deps, caller, input))
     mount(app, calls.withdrawList, deps, (input, caller) => service.listWithdrawals(deps, caller.userId, input))
     mount(app, calls.withdrawInfo, deps, ({ id }, caller) => service.readWithdrawal(deps, caller.userId, id))

@@ -9,11 +9,13 @@ import { once } from '../../db/once'
 import { pageStart } from '../../db/page-start'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
 import type { JobHandlers } from '../../jobs/jobs'
 import { schedule } from '../../jobs/jobs'
 import { balancesOf } from '../../ledger/wallet'
 import { tell } from '../../notices/tell'
 import { yuan } from '../../notices/yuan'
+import { isSwitchedOn } from '../../switches/switches'
 import { dayLeftOf, overdueJob } from './apply'
 import { move } from './move'
 import { expectedAt, isOpenState, nextStates } from './rules'
@@ -21,11 +23,12 @@ import * as store from './store'
 import { ownView, ownViews } from './view'
 
 /** What the form must know. Source: domain model §3.9. */
-export async function readInfo({ db, clock }: Deps, userId: number) {
+export async function readInfo({ db, clock }: Deps, { userId, areaId, platform }: Caller) {
   const now = clock.now()
   const open = await store.findOpen(db, userId)
   const used = await store.newestByWay(db, userId)
   return ok({
+    enabled: await isSwitchedOn(db, areaId, 'withdraw', platform),
     income: (await balancesOf(db, userId)).income,
     min: fen(withdrawals.minFen),
     feeBasisPoints: withdrawals.feeBasisPoints,

@@ -44,6 +44,8 @@ export const copy = {
   known: '我知道了',
   retry: '重试',
   close: '关闭',
+  offTitle: '这里不能提现',
+  offText: '这个平台没有开放提现。你的钱没有变动，可以换个平台打开，例如浏览器。已经申请的照常处理。',
   loginFirst: '登录后看你的提现',
 } as const
 

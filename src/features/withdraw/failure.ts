@@ -12,6 +12,7 @@ export function addFailure(error: CallError): string {
   if (isUncertain(error)) return copy.lost
   if (error.kind !== 'refused') return callErrorText(error)
   const { reason, data } = error
+  if (reason === 'NO_RIGHT' && data.enabled === false) return copy.offText
   if (reason === 'LIMIT') {
     const left = amountIn(data.dayLeft)
     const day = amountIn(data.dayLimit)

@@ -6,7 +6,6 @@ import { GuestBox } from '@/features/profile/components/guest-box'
 import { GuestBody, ResidentBody } from '@/features/profile/components/mine-body'
 import { GuestHero, MineHero } from '@/features/profile/components/mine-hero'
 import { ThemeRow } from '@/features/profile/components/theme-row'
-import { loadRechargeInfoAtom, rechargeInfoAtom } from '@/features/recharge/atoms'
 import { buyBlock } from '@/features/session/buy-block'
 import { AccountMenu } from '@/features/session/components/account-menu'
 import { SessionHost } from '@/features/session/components/session-host'
@@ -15,6 +14,7 @@ import { MineWallet } from '@/features/wallet/components/mine-wallet'
 import { areaIdAtom, sessionAtom, userAtom } from '@/lib/session/atoms'
 import { openLoginAtom } from '@/lib/session/login-request'
 import type { LoginUser } from '@/lib/session/session'
+import { loadSwitchesAtom } from '@/lib/session/switches'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { Screen } from '@/ui/screen/screen'
 
@@ -26,7 +26,7 @@ export default function MinePage() {
     useSetAtom(loadAssetsAtom),
     useSetAtom(loadOrderNumbersAtom),
     useSetAtom(loadBenchAtom),
-    useSetAtom(loadRechargeInfoAtom),
+    useSetAtom(loadSwitchesAtom),
   ]
   const load = () => Promise.all(loads.map((one) => one()))
   useOnShow(user?.token ?? '', () => void load())
@@ -37,7 +37,6 @@ function ResidentMine({ user, onRefresh }: { readonly user: LoginUser; readonly 
   const profile = useAtomValue(profileAtom)
   const numbers = useAtomValue(orderNumbersAtom)
   const disputes = useAtomValue(benchAtom)
-  const recharge = useAtomValue(rechargeInfoAtom)
   const { isAdmin } = useAtomValue(sessionAtom)
   return (
     <Screen
@@ -46,7 +45,7 @@ function ResidentMine({ user, onRefresh }: { readonly user: LoginUser; readonly 
       navEnd={<AccountMenu />}
       onRefresh={onRefresh}
     >
-      <MineWallet canRecharge={recharge.tag !== 'ready' || recharge.value.enabled} />
+      <MineWallet />
       <ResidentBody numbers={numbers} disputes={disputes} isOperator={isAdmin} />
       <ThemeRow />
       <SessionHost />
@@ -60,7 +59,7 @@ function GuestMine() {
   return (
     <Screen tab hero={<GuestHero areaId={areaId} />}>
       <GuestBox onLogin={() => openLogin()} onBuy={buyBlock} />
-      <MineWallet canRecharge />
+      <MineWallet />
       <GuestBody />
       <ThemeRow />
       <SessionHost />

@@ -1,7 +1,6 @@
 import { useRouter } from '@tarojs/taro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { loadRechargeInfoAtom, rechargeInfoAtom } from '@/features/recharge/atoms'
 import { GuestNotice } from '@/features/session/components/guest-notice'
 import { SessionHost } from '@/features/session/components/session-host'
 import { loadAssetsAtom, loadBooksAtom } from '@/features/wallet/atoms'
@@ -12,6 +11,7 @@ import { moneyCall, moneyKindOf } from '@/features/wallet/money-list'
 import { useList } from '@/lib/api/use-list'
 import { userAtom } from '@/lib/session/atoms'
 import { serverClockAtom } from '@/lib/session/server-clock'
+import { loadSwitchesAtom } from '@/lib/session/switches'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { Screen } from '@/ui/screen/screen'
 
@@ -23,22 +23,16 @@ export default function MoneyPage() {
   const { now } = useAtomValue(serverClockAtom)
   const loadAssets = useSetAtom(loadAssetsAtom)
   const loadBooks = useSetAtom(loadBooksAtom)
-  const recharge = useAtomValue(rechargeInfoAtom)
-  const loadRecharge = useSetAtom(loadRechargeInfoAtom)
+  const loadSwitches = useSetAtom(loadSwitchesAtom)
   const records = useList(moneyCall, user ? moneyQuery(choice, now()) : undefined)
-  const load = () => Promise.all([loadAssets(), loadBooks(), loadRecharge()])
+  const load = () => Promise.all([loadAssets(), loadBooks(), loadSwitches()])
   useOnShow(user?.token ?? '', () => void load())
   return (
     <Screen title='资金明细' plate={user?.blockNo} onRefresh={() => Promise.all([load(), records.refresh()])}>
       {user === null ? (
         <GuestNotice text='登录后看你的资金' />
       ) : (
-        <MoneyView
-          choice={choice}
-          onChoice={setChoice}
-          records={records}
-          canRecharge={recharge.tag !== 'ready' || recharge.value.enabled}
-        />
+        <MoneyView choice={choice} onChoice={setChoice} records={records} />
       )}
       <SessionHost />
     </Screen>

@@ -1,7 +1,7 @@
 import { runDue } from '../../../server/jobs/jobs'
 import { rechargeJobs } from '../../../server/modules/recharge/payer'
 import { bonusOf } from '../../../server/modules/recharge/service'
-import { setRechargeSwitch } from '../../../server/modules/recharge/switches'
+import { setSwitch } from '../../../server/switches/switches'
 import type { PayingCity } from '../../support/paying'
 import { payingCity } from '../../support/paying'
 import { areaId } from '../../support/server'
@@ -93,10 +93,12 @@ it('is never paid from the balance', async () => {
 })
 
 it('is closed before 7:00, and where the area has switched it off', async () => {
-  await setRechargeSwitch(city.deps.db, areaId, { browser: false })
+  await setSwitch(city.deps.db, areaId, { name: 'recharge', platform: 'browser', on: false })
   expect((await info()).enabled).toBe(false)
   expect((await add(20_000)).reason).toBe('NO_RIGHT')
-  await setRechargeSwitch(city.deps.db, areaId, { 'mini-program': true })
+  await setSwitch(city.deps.db, areaId, { name: 'recharge', platform: 'mini-program', on: true })
+  expect((await add(20_000)).reason).toBe('NO_RIGHT')
+  await setSwitch(city.deps.db, areaId, { name: 'recharge', platform: 'browser', on: true })
   expect((await add(20_000)).code).toBe(200)
   city.deps.clock.at = Date.parse('2026-11-22T06:59:59+08:00')
   expect(await add(20_000)).toMatchObject({

@@ -56,6 +56,7 @@ const site: ApiOutput<'/index/config'> = {
   closesAt: noonMs,
   tradeFeeBasisPoints: 100,
   tradeFeeMax: fen(5_000),
+  switches: { recharge: true, withdraw: true },
   movableClock: false,
 }
 

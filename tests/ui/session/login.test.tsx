@@ -28,6 +28,7 @@ const site: ApiOutput<'/index/config'> = {
   closesAt: 0,
   tradeFeeBasisPoints: 100,
   tradeFeeMax: fen(5_000),
+  switches: { recharge: true, withdraw: true },
   movableClock: false,
 }
 

@@ -4,6 +4,7 @@ import type { ApiOutput } from '@contract/endpoints/all'
 import { byRole, namesOf } from '../support/press'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
 import type { GivenAnswers } from '../../support/given-api'
+import { givenSite } from '../../support/site'
 
 type Page = ApiOutput<'/bctMoney/list'>
 
@@ -105,28 +106,16 @@ describe('the money page', () => {
     expect(byRole('button', '下载')).toBeTruthy()
   })
 
-  it('hides the way to recharging where the platform forbids it', async () => {
-    const none = fen(0)
-    await showPage(MoneyPage, {
-      user: cat,
-      answers: {
-        ...answers,
-        '/bctRecharge/getInfo': () => ({
-          enabled: false,
-          available: none,
-          min: none,
-          max: none,
-          dayLimit: none,
-          dayLeft: none,
-          presets: [],
-          bonusSteps: [],
-          unpaid: null,
-          last: null,
-        }),
-      },
-    })
+  it('hides what the platform forbids, and nothing else', async () => {
+    const site = { ...givenSite, switches: { recharge: false, withdraw: true } }
+    await showPage(MoneyPage, { user: cat, answers: { ...answers, '/index/config': () => site } })
     expect(namesOf('button')).toContain('提现')
     expect(namesOf('button')).not.toContain('充值')
+    leavePage()
+    const other = { ...givenSite, switches: { recharge: true, withdraw: false } }
+    await showPage(MoneyPage, { user: cat, answers: { ...answers, '/index/config': () => other } })
+    expect(namesOf('button')).toContain('充值')
+    expect(namesOf('button')).not.toContain('提现')
   })
 
   it('begins with the account its address names', async () => {

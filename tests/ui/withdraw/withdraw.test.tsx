@@ -49,6 +49,7 @@ const info = (part: Partial<ApiOutput<'/bctWithdraw/getInfo'>> = {}): ApiOutput<
   expectAt: at('11-23T18:00'),
   payees: [{ way: 'wechat', name: '*明', account: 'ca****28', bank: '' }],
   hasPayPassword: true,
+  enabled: true,
   ...part,
 })
 
@@ -210,6 +211,17 @@ describe('applying for a withdrawal', () => {
     })
     expect(pageText()).toContain('已有一笔 50.00 在处理中')
     expect(byRole('button', '已有一笔处理中').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('is closed where the platform forbids it, and says so', async () => {
+    const closed = { ...answers, '/bctWithdraw/getInfo': () => info({ enabled: false }) }
+    await showPage(WithdrawAddPage, { user: cat, answers: closed })
+    expect(pageText()).toContain('这里不能提现')
+    expect(namesOf('button').some((name) => name.startsWith('提现'))).toBe(false)
+    leavePage()
+    await showPage(WithdrawPage, { user: cat, answers: closed })
+    expect(pageText()).toContain('这个平台没有开放提现')
+    expect(namesOf('button')).not.toContain('提现')
   })
 
   it('sets a payment password first when there is none', async () => {

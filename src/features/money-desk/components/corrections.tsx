@@ -6,6 +6,7 @@ import { useList } from '@/lib/api/use-list'
 import { momentText } from '@/lib/format/moment'
 import { yuanText } from '@/lib/format/yuan'
 import { serverClockAtom } from '@/lib/session/server-clock'
+import { a11y } from '@/platform/a11y/a11y'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
 import { Field } from '@/ui/field/field'
@@ -130,7 +131,7 @@ interface CorrectionProps {
 
 function Correction({ row, nowMs, onAct }: CorrectionProps) {
   return (
-    <>
+    <View {...a11y.describe({ role: 'group', label: row.reason })}>
       <Txn txn={row.txn} nowMs={nowMs} />
       <View className={cx(styles.facts)}>
         <View>{`${words.states[row.state]} · ${row.reason}`}</View>
@@ -146,6 +147,6 @@ function Correction({ row, nowMs, onAct }: CorrectionProps) {
           ))}
         </View>
       )}
-    </>
+    </View>
   )
 }

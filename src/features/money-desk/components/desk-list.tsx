@@ -8,6 +8,7 @@ import { momentText } from '@/lib/format/moment'
 import { yuanText } from '@/lib/format/yuan'
 import { callErrorText } from '@/lib/http/errors'
 import { serverClockAtom } from '@/lib/session/server-clock'
+import { a11y } from '@/platform/a11y/a11y'
 import { Button } from '@/ui/button/button'
 import { Chips } from '@/ui/chips/chips'
 import { cx } from '@/ui/cx/cx'
@@ -113,28 +114,32 @@ function Card({ row, onAct, onLook }: CardProps) {
   const at = momentText(row.expectAt, now())
   return (
     <Section card>
-      <RecordRow
-        what={copy.from(row.user.blockNo, row.user.nickName)}
-        amount={row.amount}
-        when={`${momentText(row.createdAt, now())} · ${row.withdrawNo}`}
-        state={copy.states[row.state]}
-      />
-      <View className={cx(styles.facts)}>
-        <View>{`${copy.ways[row.way]} ${row.bank} ${row.name} ${row.account}`}</View>
-        <View>{copy.net(yuanText(row.net), yuanText(row.fee))}</View>
-        <View className={cx(row.isOverdue && styles.late)}>{row.isOverdue ? copy.overdue(at) : copy.expected(at)}</View>
-        {row.reason !== '' && <View>{row.reason}</View>}
-        {row.reference !== '' && <View>{row.reference}</View>}
-      </View>
-      <View className={cx(styles.acts)}>
-        <Button small kind='secondary' onPress={onLook}>
-          {copy.payee}
-        </Button>
-        {row.acts.map((act) => (
-          <Button key={act} small kind='secondary' onPress={() => onAct(act)}>
-            {copy.acts[act]}
+      <View {...a11y.describe({ role: 'group', label: row.withdrawNo })}>
+        <RecordRow
+          what={copy.from(row.user.blockNo, row.user.nickName)}
+          amount={row.amount}
+          when={`${momentText(row.createdAt, now())} · ${row.withdrawNo}`}
+          state={copy.states[row.state]}
+        />
+        <View className={cx(styles.facts)}>
+          <View>{`${copy.ways[row.way]} ${row.bank} ${row.name} ${row.account}`}</View>
+          <View>{copy.net(yuanText(row.net), yuanText(row.fee))}</View>
+          <View className={cx(row.isOverdue && styles.late)}>
+            {row.isOverdue ? copy.overdue(at) : copy.expected(at)}
+          </View>
+          {row.reason !== '' && <View>{row.reason}</View>}
+          {row.reference !== '' && <View>{row.reference}</View>}
+        </View>
+        <View className={cx(styles.acts)}>
+          <Button small kind='secondary' onPress={onLook}>
+            {copy.payee}
           </Button>
-        ))}
+          {row.acts.map((act) => (
+            <Button key={act} small kind='secondary' onPress={() => onAct(act)}>
+              {copy.acts[act]}
+            </Button>
+          ))}
+        </View>
       </View>
     </Section>
   )

@@ -20,6 +20,7 @@ import { incomeTotalAtom, loadIncomeTotalAtom } from '../income'
 import { incomeCopy } from '../income-copy'
 import styles from './income-view.module.scss'
 import { Ways } from './lands'
+import { openWaysAtom } from '../ways'
 import { TurnSheet } from './turn-sheet'
 
 export interface IncomeViewProps {
@@ -85,6 +86,7 @@ export function IncomeView({ source, onSource, records, onChanged }: IncomeViewP
 }
 
 function Head({ total, onChanged }: { readonly total: IncomeTotal; readonly onChanged: () => void }) {
+  const { withdraw } = useAtomValue(openWaysAtom)
   const [isTurning, setTurning] = useState(false)
   return (
     <Section>
@@ -94,12 +96,7 @@ function Head({ total, onChanged }: { readonly total: IncomeTotal; readonly onCh
         <View className={cx(styles.name)}>{incomeCopy.note}</View>
       </View>
       <View className={cx(styles.ways)}>
-        <Ways
-          ways={[
-            { icon: 'swap', text: incomeCopy.turn, onPress: () => setTurning(true) },
-            { icon: 'withdraw', text: incomeCopy.withdraw, onPress: () => goTo('withdraw') },
-          ]}
-        />
+        <Ways ways={[{ icon: 'swap', text: incomeCopy.turn, onPress: () => setTurning(true) }, ...withdraw]} />
       </View>
       {isTurning && <TurnSheet income={total.income} onClose={() => setTurning(false)} onDone={onChanged} />}
     </Section>

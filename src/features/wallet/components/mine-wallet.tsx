@@ -5,14 +5,11 @@ import { userAtom } from '@/lib/session/atoms'
 import { assetsAtom, loadAssetsAtom } from '../atoms'
 import { copy } from '../copy'
 import type { MoneyKind } from '../money-list'
+import { openWaysAtom } from '../ways'
 import type { Way } from './lands'
 import { Lands } from './lands'
 
-const rechargeWay: Way = { icon: 'recharge', text: copy.recharge, onPress: () => goTo('recharge') }
-const otherWays: readonly Way[] = [
-  { icon: 'withdraw', text: copy.withdraw, onPress: () => goTo('withdraw') },
-  { icon: 'ledger', text: copy.records, onPress: () => goTo('money') },
-]
+const recordsWay: Way = { icon: 'ledger', text: copy.records, onPress: () => goTo('money') }
 
 const open = (kind: MoneyKind) => {
   if (kind === 'frozen') goTo('freeze')
@@ -20,16 +17,23 @@ const open = (kind: MoneyKind) => {
   else goTo('money', { kind })
 }
 
-/** The wallet on the mine tab: three amounts and their ways; a guest sees dashes. Recharging is hidden where the platform forbids it. */
-export function MineWallet({ canRecharge }: { readonly canRecharge: boolean }) {
+/** The wallet on the mine tab: three amounts and their ways, without those that the platform forbids; a guest sees dashes. */
+export function MineWallet() {
   const isGuest = useAtomValue(userAtom) === null
   const assets = useAtomValue(assetsAtom)
   const reload = useSetAtom(loadAssetsAtom)
+  const { recharge, withdraw } = useAtomValue(openWaysAtom)
   if (isGuest) return <Lands assets={null} />
   const problem =
     assets.tag === 'failed'
       ? { text: `${callErrorText(assets.error)}，点这里重试`, onRetry: () => void reload() }
       : undefined
-  const ways = canRecharge ? [rechargeWay, ...otherWays] : otherWays
-  return <Lands assets={assets.tag === 'ready' ? assets.value : null} problem={problem} onOpen={open} ways={ways} />
+  return (
+    <Lands
+      assets={assets.tag === 'ready' ? assets.value : null}
+      problem={problem}
+      onOpen={open}
+      ways={[...recharge, ...withdraw, recordsWay]}
+    />
+  )
 }

@@ -10,6 +10,7 @@ import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
 import { ListView } from '@/ui/list-view/list-view'
 import { MessageBox } from '@/ui/message-box/message-box'
+import { Note } from '@/ui/note/note'
 import { Section } from '@/ui/section/section'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { showToast } from '@/ui/toast/toast'
@@ -112,10 +113,13 @@ function Head() {
           <View className={cx(styles.name)}>{copy.income}</View>
           <Yuan fen={info.value.income} size='l' />
         </View>
-        <View className={cx(styles.go)}>
-          <Button onPress={() => goTo('withdrawAdd')}>{copy.apply}</Button>
-        </View>
+        {info.value.enabled && (
+          <View className={cx(styles.go)}>
+            <Button onPress={() => goTo('withdrawAdd')}>{copy.apply}</Button>
+          </View>
+        )}
       </View>
+      {!info.value.enabled && <Note>{copy.offText}</Note>}
     </Section>
   )
 }

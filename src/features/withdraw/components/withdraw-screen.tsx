@@ -7,6 +7,7 @@ import { userAtom } from '@/lib/session/atoms'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
 import { showToast } from '@/ui/toast/toast'
+import { Void } from '@/ui/void/void'
 import { loadWithdrawInfoAtom, withdrawInfoAtom } from '../atoms'
 import { addCopy, copy } from '../copy'
 import { useWithdraw } from '../use-withdraw'
@@ -28,22 +29,34 @@ export function WithdrawScreen({ asked, onDone, children }: WithdrawScreenProps)
     showToast(addCopy.done(yuanText(amount)))
     onDone()
   })
-  const bar = (
+  const info = state.tag === 'ready' ? state.value : undefined
+  const bar = info?.enabled !== false && (
     <WithdrawBar
-      info={state.tag === 'ready' ? state.value : undefined}
+      info={info}
       amount={withdraw.amount}
       isSubmitting={withdraw.form.isSubmitting}
       onSubmit={withdraw.form.submit}
     />
   )
   return (
-    <Screen title={addCopy.title} subtitle={addCopy.subtitle} plate={user?.blockNo} footer={bar}>
+    <Screen
+      title={addCopy.title}
+      subtitle={addCopy.subtitle}
+      plate={user?.blockNo}
+      footer={bar === false ? undefined : bar}
+    >
       <RemoteView
         of={state}
         onRetry={() => void load()}
         failure={(error) => ({ text: `${callErrorText(error)}。${copy.safe}` })}
       >
-        {(info) => <WithdrawForm info={info} withdraw={withdraw} />}
+        {(info) =>
+          info.enabled ? (
+            <WithdrawForm info={info} withdraw={withdraw} />
+          ) : (
+            <Void kind='empty' title={copy.offTitle} text={copy.offText} />
+          )
+        }
       </RemoteView>
       {children}
     </Screen>

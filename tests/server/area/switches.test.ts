@@ -1,0 +1,85 @@
+import { earner, operator, payPassword } from '../../support/money'
+import type { TestServer } from '../../support/server'
+import { areaId, encrypted, testServer } from '../../support/server'
+import { clientNo } from '../../support/small-city'
+
+type Client = Awaited<ReturnType<typeof earner>>
+
+let server: TestServer
+let clerk: Client
+let cat: Client
+
+beforeAll(async () => {
+  server = await testServer()
+  clerk = await operator(server, 1)
+  cat = await earner(server, 128, 50_000)
+})
+afterAll(() => server.close())
+
+const turn = (wish: { name: 'recharge' | 'withdraw'; platform: 'browser' | 'mini-program'; on: boolean }, by = clerk) =>
+  by.json('/admin/area/switch', { clientNo: clientNo(), areaId, reason: '平台要求', ...wish })
+
+const config = async () => (await cat.form('/index/config', { areaId })).data.switches
+
+it('opens everything but recharging in the mini-program, until an operator says otherwise', async () => {
+  const { data } = await clerk.form('/admin/area/switches', { areaId })
+  const closed = data.switches.filter(({ on }) => !on)
+  expect(data.switches).toHaveLength(8)
+  expect(closed).toEqual([{ name: 'recharge', platform: 'mini-program', on: false }])
+  expect(await config()).toEqual({ recharge: true, withdraw: true })
+})
+
+it('closes a way on one platform alone: told to the app, refused by the server, and written into the audit', async () => {
+  const { data } = await turn({ name: 'withdraw', platform: 'browser', on: false })
+  expect(data.switches.filter(({ on }) => !on)).toEqual([
+    { name: 'recharge', platform: 'mini-program', on: false },
+    { name: 'withdraw', platform: 'browser', on: false },
+  ])
+  expect(await config()).toEqual({ recharge: true, withdraw: false })
+  expect((await cat.form('/bctWithdraw/getInfo', {})).data.enabled).toBe(false)
+  const wish = async () => ({
+    ...{ clientNo: clientNo(), amount: 2_000, way: 'wechat' as const },
+    payee: { name: '王小明', account: 'cat_at_the_corner', bank: '' },
+    payPassword: await encrypted(server, payPassword),
+  })
+  expect(await cat.json('/bctWithdraw/add', await wish())).toMatchObject({
+    ...{ code: 500, reason: 'NO_RIGHT', msg: '这里暂不能提现' },
+    data: { enabled: false },
+  })
+  const [written] = (await clerk.form('/admin/audit/list', { refType: 'area', refId: areaId })).data.data
+  expect(written).toMatchObject({
+    ...{ call: '/admin/area/switch', reason: '平台要求', areaId },
+    details: { name: 'withdraw', platform: 'browser', on: false },
+  })
+
+  await turn({ name: 'withdraw', platform: 'browser', on: true })
+  expect(await config()).toEqual({ recharge: true, withdraw: true })
+  expect((await cat.json('/bctWithdraw/add', await wish())).code).toBe(200)
+})
+
+it('is repeated without a second line in the audit', async () => {
+  const wish = { clientNo: clientNo(), areaId, name: 'recharge', platform: 'app', on: false, reason: '审核' } as const
+  const first = await clerk.json('/admin/area/switch', wish)
+  const lines = async () => (await clerk.form('/admin/audit/list', { refType: 'area', refId: areaId })).data.total
+  const before = await lines()
+  expect((await clerk.json('/admin/area/switch', wish)).data).toEqual(first.data)
+  expect(await lines()).toBe(before)
+})
+
+it('is refused to residents, for an unknown area, for an unknown platform, and without a reason', async () => {
+  expect((await turn({ name: 'recharge', platform: 'browser', on: false }, cat)).reason).toBe('NO_RIGHT')
+  expect((await cat.form('/admin/area/switches', { areaId })).reason).toBe('NO_RIGHT')
+  const wish = {
+    clientNo: clientNo(),
+    areaId,
+    name: 'recharge',
+    platform: 'browser',
+    on: false,
+    reason: '审核',
+  } as const
+  expect((await clerk.json('/admin/area/switch', { ...wish, areaId: 999_999 })).reason).toBe('NOT_FOUND')
+  expect((await clerk.form('/admin/area/switches', { areaId: 999_999 })).reason).toBe('NOT_FOUND')
+  expect((await clerk.json('/admin/area/switch', { ...wish, reason: '' })).reason).toBe('FORM')
+  const unknown = { ...wish, platform: 'toaster' as 'browser' }
+  expect((await clerk.json('/admin/area/switch', unknown)).reason).toBe('FORM')
+})
