@@ -12,6 +12,7 @@ import { Messages } from './messages'
 import type { Asked } from './orders'
 import { closeOrder, orderQuery, unifiedOrder } from './orders'
 import { refund, refundQuery } from './refunds'
+import { mountPhones } from './phones'
 import { mountSheet } from './sheet'
 import type { Surroundings } from './surroundings'
 
@@ -42,7 +43,7 @@ async function answer(around: Surroundings, call: Call, { body, protocol, host }
 
 /**
  * A gateway of our own for development: speaks WeChat Pay version 2 (XML, MD5) over HTTP, as a listener of its own, with the messenger's
- * logins that a payment needs. The server talks to it with the code that talks to the real one.
+ * logins. The server talks to it with the code that talks to the real one.
  * Our decision: docs/decisions/0060-payment-gateway.md
  */
 export function buildGateway(around: Surroundings): FastifyInstance {
@@ -61,6 +62,7 @@ export function buildGateway(around: Surroundings): FastifyInstance {
     })
   }
   mountLogins(app, around)
+  mountPhones(app, around)
   mountControls(app, around, messages)
   app.register(async (pages) => mountSheet(pages, around, messages))
   app.addHook('onReady', async () => messages.resume())

@@ -46,7 +46,15 @@ export interface GatewayCode {
   readonly isUsed: boolean
 }
 
-type Line = GatewayOrder | GatewayRefund | GatewayCode
+/** A mobile number that a user agreed to show, under the code for it. */
+export interface GatewayPhone {
+  readonly kind: 'phone'
+  readonly code: string
+  readonly mobile: string
+  readonly isUsed: boolean
+}
+
+type Line = GatewayOrder | GatewayRefund | GatewayCode | GatewayPhone
 
 /**
  * What the sandbox remembers: every change is one line at the end of a file, on the disk before it is answered, so that a restart or a kill
@@ -56,6 +64,7 @@ export class Journal {
   readonly orders = new Map<string, GatewayOrder>()
   readonly refunds = new Map<string, GatewayRefund>()
   readonly codes = new Map<string, GatewayCode>()
+  readonly phones = new Map<string, GatewayPhone>()
   private file: Promise<FileHandle> | undefined
   private last: Promise<unknown> = Promise.resolve()
 
@@ -93,7 +102,8 @@ export class Journal {
   private remember(line: Line): void {
     if (line.kind === 'order') this.orders.set(line.outTradeNo, line)
     else if (line.kind === 'refund') this.refunds.set(line.outRefundNo, line)
-    else this.codes.set(line.code, line)
+    else if (line.kind === 'code') this.codes.set(line.code, line)
+    else this.phones.set(line.code, line)
   }
 }
 

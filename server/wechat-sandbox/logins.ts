@@ -27,7 +27,7 @@ async function useCode({ journal, account }: Surroundings, app: 'mini' | 'web', 
 }
 
 /**
- * The messenger's logins, as far as a payment needs them: the silent web login (`snsapi_base`) and the mini-program's. Answers are JSON
+ * The messenger's logins: the silent web login (`snsapi_base`) and the mini-program's. Answers are JSON
  * under `text/plain`, failures an `errcode` inside HTTP 200. Source: server design §7.
  */
 export function mountLogins(app: FastifyInstance, around: Surroundings): void {

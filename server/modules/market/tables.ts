@@ -132,10 +132,30 @@ export interface DayCounterTable {
   value: number
 }
 
+/** A zone of the block market: a range of numbers. Source: domain model §3.2 (kind `block`). */
+export interface BlockZoneTable {
+  category_id: number
+  area_id: number
+  name: string
+  sort: number
+  no_from: number
+  no_to: number
+}
+
+/** A block in somebody's cart, with the price he saw. Source: domain model §3.20. */
+export interface CartLineTable {
+  user_id: number
+  block_id: number
+  price_seen: number
+  added_at: number
+}
+
 export interface MarketTables {
   area: AreaTable
   area_notice: AreaNoticeTable
   category: CategoryTable
+  block_zone: BlockZoneTable
+  cart_line: CartLineTable
   item: ItemTable
   sale: SaleTable
   buy_order: BuyOrderTable

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { residentLogin, userLogoutAll } from '@contract/endpoints/residents'
 import { blockCheck, blockLogin, userCheck, userGetInfo, userRemove } from '@contract/endpoints/session'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
@@ -9,8 +10,10 @@ import * as service from './service'
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   const checker = passwordChecker(deps)
   mount(app, blockLogin, deps, (input, caller) => service.login(deps, checker, input, caller))
+  mount(app, residentLogin, deps, (input, caller) => service.login(deps, checker, input, caller))
   mount(app, blockCheck, deps, ({ blockNo }) => service.areasOfBlock(deps, blockNo))
   mount(app, userCheck, deps, (_input, caller) => service.checkSession(deps, caller))
   mount(app, userGetInfo, deps, (_input, caller) => service.ownProfile(deps, caller))
   mount(app, userRemove, deps, ({ id }, caller) => service.endSession(deps, caller, id))
+  mount(app, userLogoutAll, deps, (_input, caller) => service.endAllSessions(deps, caller))
 }

@@ -12,6 +12,7 @@ import type { SessionLookup } from '../../http/signature'
 import { loginKeyOf } from '../../login-key/login-key'
 import { clearAttempts, countAttempt, lockKeys } from './lock'
 import type { PasswordChecker } from './password'
+import { signIn } from './sign-in'
 import { startSession, tokenHash } from './start'
 import * as store from './store'
 
@@ -68,16 +69,7 @@ export async function login(
     }
     await clearAttempts(deps.db, keys)
     const owner = { userId: block.user_id, blockId: block.block_id, areaId: input.areaId }
-    return ok({
-      userId: owner.userId,
-      loginUserId: owner.userId,
-      token: await startSession(deps, owner, device),
-      blockNo: input.blockNo,
-      blockAreaId: input.areaId,
-      areaName: block.area_name,
-      nickName: block.nick_name,
-      avatar: block.avatar,
-    })
+    return ok(await signIn(deps, owner, device, input.shareCode))
   })
   return outcome === 'full' ? err(refusal('BUSY')) : outcome
 }
@@ -146,6 +138,11 @@ export async function endSession(
   if (userId !== caller.userId) return err(refusal('NO_RIGHT'))
   await store.endSessionAt(deps.db, caller.tokenId, deps.clock.now())
   return ok({})
+}
+
+/** Ends every session of the caller, on every device. Our decision: docs/decisions/0086-residents.md */
+export async function endAllSessions({ db, clock }: Deps, { userId }: Caller) {
+  return ok({ ended: await store.endSessionsOfUser(db, userId, clock.now()) })
 }
 
 /** Deletes what has served its time: nonces outside the clock window, locks and sessions that are over. Safe to run at any time, in any process. */

@@ -116,6 +116,27 @@ export async function nearestBlockNos(db: Db, areaId: number, blockNo: number, c
   return [...below.reverse(), ...above]
 }
 
+/** What a device keeps of who signed in. */
+export const signedInAs = (db: Db, { userId, blockId, areaId }: { userId: number; blockId: number; areaId: number }) =>
+  db
+    .selectFrom('user_account as u')
+    .innerJoin('area as a', (join) => join.on('a.area_id', '=', areaId))
+    .leftJoin('block as b', (join) => join.on('b.block_id', '=', blockId))
+    .select(['u.nick_name', 'u.avatar', 'a.name as area_name', 'b.block_no'])
+    .where('u.user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+/** Ends every session of a person; how many there were. */
+export async function endSessionsOfUser(db: Db, userId: number, now: number): Promise<number> {
+  const ended = await db
+    .updateTable('session_token')
+    .set({ expires_at: now })
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return Number(ended.numUpdatedRows)
+}
+
 export const insertUser = (db: Db, row: UserAccountTable) => db.insertInto('user_account').values(row).execute()
 
 export const insertBlock = (db: Db, row: BlockTable) => db.insertInto('block').values(row).execute()

@@ -97,6 +97,21 @@ export interface SmsOutboxTable {
   at: number
 }
 
+/** A messenger user as a way to sign in. Our decision: docs/decisions/0085-wechat-login.md */
+export interface WechatLoginTable {
+  app_id: string
+  open_id: string
+  user_id: number
+  at: number
+}
+
+/** Somebody's first login, and who brought him, if anybody. Source: domain model §3.21. */
+export interface ReferralTable {
+  user_id: number
+  referee_user_id: number | null
+  at: number
+}
+
 export interface SessionTables {
   user_account: UserAccountTable
   block: BlockTable
@@ -105,4 +120,6 @@ export interface SessionTables {
   request_nonce: RequestNonceTable
   sms_code: SmsCodeTable
   sms_outbox: SmsOutboxTable
+  wechat_login: WechatLoginTable
+  referral: ReferralTable
 }

@@ -184,4 +184,8 @@ export const otherColumns = {
     updated_at: true,
   },
   day_counter: { day: true, kind: true, value: true },
+  block_zone: { category_id: true, area_id: true, name: true, sort: true, no_from: true, no_to: true },
+  cart_line: { user_id: true, block_id: true, price_seen: true, added_at: true },
+  wechat_login: { app_id: true, open_id: true, user_id: true, at: true },
+  referral: { user_id: true, referee_user_id: true, at: true },
 } satisfies Partial<Columns>

@@ -12,10 +12,11 @@ import { loginKeyOf } from '../../../login-key/login-key'
 import { clearAttempts, countAttempt, lockKeys } from '../lock'
 import type { PasswordChecker } from '../password'
 import { hashPassword, isFounderPassword, isManagePassword } from '../password'
-import { startSession } from '../start'
+import { signIn } from '../sign-in'
 import { findLoginBlock } from '../store'
 import { spendCode } from './codes'
 import * as store from './store'
+import { unbindOwnerOf } from './wechat-store'
 
 const decrypted = async (deps: Deps, text: string): Promise<string> =>
   (await loginKeyOf(deps)).decrypt(text).replace(/\s/g, '')
@@ -24,7 +25,7 @@ const notFounder = refusal('FORM', { fields: { password: '创始密码是16位�
 const notManage = refusal('FORM', { fields: { newPassword: '管理密码是6到20位字母或数字' } })
 
 /**
- * A new founder password by the code of the owner's number. All sessions of the block end, the management password with them.
+ * A new founder password by the code of the owner's number. All sessions of the block end, and messenger users no longer sign in.
  * Refusals: WRONG_PASSWORD, LOCKED, FORM; a wrong number and a wrong code look alike. Source: domain model §6.1.
  */
 export async function findPassword(
@@ -47,6 +48,7 @@ async function replaceFounder(deps: Deps, blockId: number, password: string, exc
   await deps.db.transaction().execute(async (tx) => {
     await store.setFounderHash(tx, blockId, hash)
     await store.endSessionsOf(tx, { blockId, exceptTokenId }, deps.clock.now())
+    await unbindOwnerOf(tx, blockId)
   })
 }
 
@@ -121,14 +123,5 @@ export async function loginAsManager(
   if (!right.ok) return right
   if (!block) return err(refusal('WRONG_PASSWORD'))
   const owner = { userId: block.user_id, blockId: block.block_id, areaId, scope: 'manager' } as const
-  return ok({
-    userId: block.user_id,
-    loginUserId: block.user_id,
-    token: await startSession(deps, owner, device),
-    blockNo,
-    blockAreaId: areaId,
-    areaName: block.area_name,
-    nickName: block.nick_name,
-    avatar: block.avatar,
-  })
+  return ok(await signIn(deps, owner, device))
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/accounts'
+import { residentLogina } from '@contract/endpoints/residents'
+import * as wechat from '@contract/endpoints/wechat-login'
 import { ok } from '@contract/result'
 import type { Deps } from '../../../deps'
 import { mount } from '../../../http/mount'
@@ -9,6 +11,7 @@ import { sendCode } from './codes'
 import { editPassword, findPassword, loginAsManager } from './passwords'
 import { bindMobile, editProfile, publicProfile, rememberedAccounts } from './profile'
 import { loginBySms } from './sms-login'
+import { bindWechat, loginByWechat, unbindWechat, waysToSignIn } from './wechat'
 
 /** Codes, the other ways to sign in, passwords, profiles, remembered accounts. */
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
@@ -18,9 +21,14 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.blockFindPassword, deps, (input) => findPassword(deps, input))
   mount(app, calls.blockEditPassword, deps, (input, caller) => editPassword(deps, checker, input, caller))
   mount(app, calls.blockLogina, deps, (input, caller) => loginAsManager(deps, checker, input, caller))
+  mount(app, residentLogina, deps, (input, caller) => loginAsManager(deps, checker, input, caller))
   mount(app, calls.userBindMobile, deps, (input, caller) => bindMobile(deps, caller.userId, input))
   mount(app, calls.userEdit, deps, (input, caller) => editProfile(deps, caller.userId, input))
   mount(app, calls.userInfo, deps, ({ userId }, caller) => publicProfile(deps, userId ?? caller.userId))
   mount(app, calls.userLoginUser, deps, (input) => rememberedAccounts(deps, input))
+  mount(app, wechat.miniLogin, deps, (input, caller) => loginByWechat(deps, input, caller))
+  mount(app, wechat.miniWays, deps, async (input) => waysToSignIn(deps, input))
+  mount(app, wechat.userBindWechat, deps, (input, caller) => bindWechat(deps, caller.userId, input))
+  mount(app, wechat.userUnbindWechat, deps, (_input, caller) => unbindWechat(deps, caller.userId))
   mount(app, calls.smsOutbox, deps, async () => ok({ messages: await outboxMessages(deps) }))
 }

@@ -7,7 +7,7 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
-import { startSession } from '../start'
+import { signIn } from '../sign-in'
 import { spendCode } from './codes'
 import * as store from './store'
 
@@ -17,20 +17,19 @@ import * as store from './store'
  */
 export async function loginBySms(
   deps: Deps,
-  { areaId, mobile, code }: v.InferOutput<typeof smsLogin.input>,
+  { areaId, mobile, code, shareCode }: v.InferOutput<typeof smsLogin.input>,
   device: Caller,
 ): Promise<Result<LoginUser, Refusal>> {
-  const area = await store.areaNameOf(deps.db, areaId)
-  if (!area) return err(refusal('FORM', { fields: { areaId: '没有这个城市' } }))
+  if (!(await store.areaNameOf(deps.db, areaId))) return err(refusal('FORM', { fields: { areaId: '没有这个城市' } }))
   const used = await spendCode(deps.db, { mobile, purpose: 'login', code, now: deps.clock.now() })
   if (!used.ok) return used
-  return ok(await enter(deps, { mobile, areaId, areaName: area.name }, device))
+  return ok(await enter(deps, { mobile, areaId, shareCode }, device))
 }
 
 /** Starts the session of a number's owner, who is made when there is none. */
 export async function enter(
   deps: Deps,
-  { mobile, areaId, areaName }: { mobile: string; areaId: number; areaName: string },
+  { mobile, areaId, shareCode }: { mobile: string; areaId: number; shareCode: number | undefined },
   device: Caller,
 ): Promise<LoginUser> {
   const created = { user_id: deps.ids.next(), nick_name: `用户${mobile.slice(-4)}`, mobile }
@@ -39,14 +38,5 @@ export async function enter(
   if (!user) throw new Error('the owner of a number vanished')
   const block = await store.firstBlockOf(deps.db, user.user_id, areaId)
   const owner = { userId: user.user_id, blockId: block?.block_id ?? 0, areaId }
-  return {
-    userId: user.user_id,
-    loginUserId: user.user_id,
-    token: await startSession(deps, owner, device),
-    blockNo: block?.block_no ?? 0,
-    blockAreaId: areaId,
-    areaName,
-    nickName: user.nick_name,
-    avatar: user.avatar,
-  }
+  return signIn(deps, owner, device, shareCode)
 }

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/schema'
+
+/** The account that a messenger user signs in to. */
+export const boundUser = (db: Db, appId: string, openId: string) =>
+  db
+    .selectFrom('wechat_login as w')
+    .innerJoin('user_account as u', 'u.user_id', 'w.user_id')
+    .select(['u.user_id', 'u.mobile'])
+    .where('w.app_id', '=', appId)
+    .where('w.open_id', '=', openId)
+    .executeTakeFirst()
+
+export interface Binding {
+  readonly userId: number
+  readonly appId: string
+  readonly openId: string
+}
+
+/** Binds a messenger user to an account; what either was bound to before is bound no more. Payments know him from now on, too. */
+export async function bind(tx: Tx, { userId, appId, openId }: Binding, at: number): Promise<void> {
+  for (const key of [`wechat:${appId}:${openId}`, `wechat:${userId}`])
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+  await tx
+    .deleteFrom('wechat_login')
+    .where('app_id', '=', appId)
+    .where((eb) => eb.or([eb('open_id', '=', openId), eb('user_id', '=', userId)]))
+    .execute()
+  const row = { user_id: userId, app_id: appId, open_id: openId, at }
+  await tx.insertInto('wechat_login').values(row).execute()
+  await tx
+    .insertInto('platform_user')
+    .values(row)
+    .onConflict((oc) => oc.columns(['user_id', 'app_id']).doUpdateSet({ open_id: openId, at }))
+    .execute()
+}
+
+/** Ends every binding of an account. */
+export const unbind = (db: Db, userId: number) => db.deleteFrom('wechat_login').where('user_id', '=', userId).execute()
+
+/** Ends the bindings of whoever holds a block. */
+export const unbindOwnerOf = (tx: Tx, blockId: number) =>
+  tx
+    .deleteFrom('wechat_login')
+    .where('user_id', 'in', (eb) =>
+      eb
+        .selectFrom('block')
+        .select('owner_user_id')
+        .where('block_id', '=', blockId)
+        .where('owner_user_id', 'is not', null)
+        .$castTo<{ owner_user_id: number }>(),
+    )
+    .execute()

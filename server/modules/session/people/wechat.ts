@@ -1,0 +1,122 @@
+import type * as v from 'valibot'
+import type { LoginUser } from '@contract/endpoints/session'
+import type { miniLogin, miniWays, userBindWechat, wechatWays } from '@contract/endpoints/wechat-login'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import type { Tx } from '../../../db/schema'
+import { transact } from '../../../db/transact'
+import type { Deps } from '../../../deps'
+import type { Caller } from '../../../http/caller'
+import { wechatSettings } from '../../../wechat/account'
+import type { LoginFault } from '../../../wechat/login'
+import { miniOpenId, webLoginAddress, webOpenId } from '../../../wechat/login'
+import { miniPhone } from '../../../wechat/phone'
+import { signIn } from '../sign-in'
+import * as people from './store'
+import type { Binding } from './wechat-store'
+import * as store from './wechat-store'
+
+type Way = (typeof wechatWays)[number]
+type MessengerUser = Omit<Binding, 'userId'>
+
+const notOpen = refusal('CLOSED', {}, '微信登录暂未开通')
+const unbound = refusal('NOT_FOUND', { need: 'phoneCode' }, '这个微信还没有绑定账号，请用手机号登录')
+
+const faultOf = (fault: LoginFault, field: 'code' | 'phoneCode'): Refusal =>
+  fault === 'unreachable'
+    ? refusal('BUSY', {}, '微信没有回应，请再试一次')
+    : refusal('FORM', { fields: { [field]: '微信授权已过期，请再试一次' } })
+
+/** Who the user is at the messenger. Refusals: CLOSED without an account there, FORM (`code`), BUSY. */
+async function whoIs({ config }: Deps, way: Way, code: string): Promise<Result<MessengerUser, Refusal>> {
+  const settings = wechatSettings(config)
+  if (!settings) return err(notOpen)
+  const app = way === 'mini' ? settings.mini : settings.web
+  const found = await (way === 'mini' ? miniOpenId : webOpenId)(settings.hosts, app, code)
+  return found.ok ? ok({ appId: app.appId, openId: found.value }) : err(faultOf(found.error, 'code'))
+}
+
+/** The number behind the code of the mini-program's button. Refusals: CLOSED, FORM (`phoneCode`), BUSY. */
+async function mobileOf({ config, clock }: Deps, phoneCode: string): Promise<Result<string, Refusal>> {
+  const settings = wechatSettings(config)
+  if (!settings) return err(notOpen)
+  const found = await miniPhone(settings.hosts, settings.mini, clock, phoneCode)
+  return found.ok ? found : err(faultOf(found.error, 'phoneCode'))
+}
+
+/**
+ * Signs in as a messenger user: to the account he bound, or with the code of his number to the account of that number, which he is
+ * bound to then. Refusals: FORM (area, `code`, `phoneCode`), NOT_FOUND (`need`), CLOSED, BUSY. Source: specification §7; domain model
+ * §6.2. Our decision: docs/decisions/0085-wechat-login.md
+ */
+export async function loginByWechat(
+  deps: Deps,
+  { areaId, way, code, phoneCode, shareCode }: v.InferOutput<typeof miniLogin.input>,
+  device: Caller,
+): Promise<Result<LoginUser, Refusal>> {
+  if (!(await people.areaNameOf(deps.db, areaId))) return err(refusal('FORM', { fields: { areaId: '没有这个城市' } }))
+  const who = await whoIs(deps, way, code)
+  if (!who.ok) return who
+  const account = await (phoneCode === undefined ? accountOf(deps, who.value) : byPhone(deps, who.value, phoneCode))
+  if (!account.ok) return account
+  const userId = account.value
+  const block = await people.firstBlockOf(deps.db, userId, areaId)
+  return ok(await signIn(deps, { userId, blockId: block?.block_id ?? 0, areaId }, device, shareCode))
+}
+
+async function accountOf({ db }: Deps, { appId, openId }: MessengerUser): Promise<Result<number, Refusal>> {
+  const user = await store.boundUser(db, appId, openId)
+  return user ? ok(user.user_id) : err(unbound)
+}
+
+async function byPhone(deps: Deps, who: MessengerUser, phoneCode: string): Promise<Result<number, Refusal>> {
+  const mobile = await mobileOf(deps, phoneCode)
+  if (!mobile.ok) return mobile
+  return transact(deps.db, async (tx) => {
+    const userId = await ownerOf(tx, deps, who, mobile.value)
+    await store.bind(tx, { ...who, userId }, deps.clock.now())
+    return ok(userId)
+  })
+}
+
+/** Whose account it is: the number's; else that of the messenger user, if he has no number yet; else a new one without a block. */
+async function ownerOf(tx: Tx, deps: Deps, { appId, openId }: MessengerUser, mobile: string): Promise<number> {
+  const known = await people.userOfMobile(tx, mobile)
+  if (known) return known.user_id
+  const bound = await store.boundUser(tx, appId, openId)
+  if (bound?.mobile === '' && (await people.bindMobile(tx, bound.user_id, mobile))) return bound.user_id
+  const created = { user_id: deps.ids.next(), nick_name: `用户${mobile.slice(-4)}`, mobile }
+  await people.insertUser(tx, { ...created, created_at: deps.clock.now() })
+  const user = await people.userOfMobile(tx, mobile)
+  if (!user) throw new Error('the owner of a number vanished')
+  return user.user_id
+}
+
+/** Which messenger logins there are. */
+export function waysToSignIn({ config }: Deps, { page, state }: v.InferOutput<typeof miniWays.input>) {
+  const settings = wechatSettings(config)
+  if (!settings) return ok({ mini: false, web: null })
+  const canReturn = /^https?:\/\//.test(page)
+  return ok({ mini: true, web: canReturn ? webLoginAddress(settings.hosts, settings.web, page, state) : null })
+}
+
+/** Binds a messenger user to the caller. Refusals: FORM (`code`), CLOSED, BUSY. */
+export async function bindWechat(
+  deps: Deps,
+  userId: number,
+  { way, code }: v.InferOutput<typeof userBindWechat.input>,
+): Promise<Result<Record<never, never>, Refusal>> {
+  const who = await whoIs(deps, way, code)
+  if (!who.ok) return who
+  return transact(deps.db, async (tx) => {
+    await store.bind(tx, { ...who.value, userId }, deps.clock.now())
+    return ok({})
+  })
+}
+
+export async function unbindWechat({ db }: Deps, userId: number) {
+  await store.unbind(db, userId)
+  return ok({})
+}

@@ -1,0 +1,38 @@
+import type { Tx } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { tell } from '../../notices/tell'
+import { award } from '../../points/award'
+
+/** What somebody earns whose link brought a new user. Source: domain model §3.11. */
+const refereePoints = 10
+
+export interface FirstLogin {
+  readonly userId: number
+  readonly areaId: number
+  /** The user id of the share link; 0 without one. */
+  readonly shareCode: number
+}
+
+/**
+ * Writes down somebody's first login, with who brought him: once, whatever later logins say, one level only. An unknown referee, or
+ * oneself, counts as none. Source: domain model §3.11, §3.21.
+ */
+export async function bindReferee(tx: Tx, deps: Deps, { userId, areaId, shareCode }: FirstLogin): Promise<void> {
+  const users = tx.selectFrom('user_account').select('user_id').where('user_id', '=', shareCode)
+  const isReal = shareCode > 0 && shareCode !== userId && (await users.executeTakeFirst()) !== undefined
+  const referee = isReal ? shareCode : null
+  const bound = await tx
+    .insertInto('referral')
+    .values({ user_id: userId, referee_user_id: referee, at: deps.clock.now() })
+    .onConflict((oc) => oc.column('user_id').doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!bound || referee === null) return
+  const refs = { refType: 'referral', refId: userId }
+  await award(tx, deps, { userId: referee, areaId, content: '邀请新邻居', pointsAdd: refereePoints, ...refs })
+  await tell(tx, deps, {
+    ...{ userId: referee, type: 'system', kind: 'referred', refType: 'none', refId: userId },
+    title: '你邀请的邻居来了',
+    content: `人气值 +${refereePoints}`,
+  })
+}
