@@ -6,12 +6,14 @@ import { boot } from './boot/boot'
 import { kept } from './boot/kept'
 import { followShareLink } from './boot/start-address'
 import { followDesktopZoom } from './platform/desktop-zoom/desktop-zoom'
+import { keepApp } from './platform/installed/installed'
 
 followShareLink(kept, BASE_PATH)
 const { store, run } = boot()
 
 export default function App({ children }: PropsWithChildren) {
   useEffect(() => {
+    keepApp()
     const stops = [run(), followDesktopZoom()]
     return () => stops.forEach((stop) => stop())
   }, [])

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { serveInstallable } from './installable'
 
 const root = path.resolve(__dirname, '../..')
 
@@ -60,6 +61,7 @@ export function serveH5(app: FastifyInstance, { h5Dir, basePath, withDemo }: Pag
       }
     },
   })
+  serveInstallable(app, h5Dir, basePath)
   if (!withDemo || !existsSync(demoDir)) return
   app.register(fastifyStatic, {
     root: demoDir,

@@ -13,7 +13,8 @@ describe('the served H5 app', () => {
   let app: FastifyInstance
   beforeAll(async () => {
     mkdirSync(path.join(h5Dir, 'js'))
-    writeFileSync(path.join(h5Dir, 'index.html'), '<!doctype html><script>void 0</script><div id="app"></div>')
+    const build = '<meta name="build" content="b1"/>'
+    writeFileSync(path.join(h5Dir, 'index.html'), `<!doctype html>${build}<script>void 0</script><div id="app"></div>`)
     writeFileSync(path.join(h5Dir, 'js/app.0123abcd.js'), 'void 0')
     server = await testServer()
     app = buildApp(server.deps, [], { h5Dir })
@@ -56,6 +57,30 @@ describe('the served H5 app', () => {
     expect((await get('/js/gone.12345678.js', '*/*')).statusCode).toBe(404)
     expect((await get('/demo/gone.svg', 'image/*')).statusCode).toBe(404)
     expect((await get('/..%2f..%2fpackage.json', '*/*')).body).not.toContain('menpai')
+  })
+
+  it('tells which build it is, so that an older one sees it', async () => {
+    const response = await get('/build.json', '*/*')
+    expect(response.json()).toEqual({ build: 'b1', files: ['js/app.0123abcd.js'] })
+    expect(response.headers['cache-control']).toBe('no-store')
+  })
+
+  it('can be installed: a manifest whose icons are there, and a service worker that is asked for anew', async () => {
+    const manifest = await get('/manifest.webmanifest', '*/*')
+    expect(manifest.headers['content-type']).toContain('application/manifest+json')
+    const { icons, start_url: start } = manifest.json<{ icons: { src: string; sizes: string }[]; start_url: string }>()
+    expect(start).toBe('./')
+    expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512'])
+    for (const { src } of icons) {
+      const { statusCode, rawPayload } = await get(`/${src}`, 'image/*')
+      expect([statusCode, rawPayload.subarray(1, 4).toString()]).toEqual([200, 'PNG'])
+    }
+    const worker = await get('/service-worker.js', '*/*')
+    expect(worker.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/javascript; charset=utf-8',
+    })
+    expect((await get('/offline.html')).headers['content-security-policy']).toContain("default-src 'none'")
   })
 
   it('leaves the API its envelope even when a page is asked for', async () => {

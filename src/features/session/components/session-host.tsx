@@ -1,11 +1,15 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { hidePointsAtom, pointsRowAtom } from '@/lib/points/points-row'
 import { loginRequestAtom } from '@/lib/session/login-request'
 import { loadBadgeAtom } from '@/lib/session/tab-labels'
+import { PointsPopup } from '@/ui/points-popup/points-popup'
 import { LoginDialog } from './login-dialog'
+import { UpdateBox } from './update-box'
 
-/** Belongs on every page, beside its `Screen`: keeps the tab bar right when the page shows, and shows the login popup where the person is. */
+/** Belongs on every page, beside its `Screen`: keeps the tab bar right when the page shows, and shows what may come at any time where the
+ * person is: the login popup, a new version. */
 export function SessionHost() {
   const request = useAtomValue(loginRequestAtom)
   const refreshTabBar = useSetAtom(loadBadgeAtom)
@@ -15,5 +19,11 @@ export function SessionHost() {
     void refreshTabBar()
   })
   useDidHide(() => setShown(false))
-  return isShown && request.tag === 'open' ? <LoginDialog why={request.why} /> : null
+  if (!isShown) return null
+  return (
+    <>
+      {request.tag === 'open' && <LoginDialog why={request.why} />}
+      <UpdateBox />
+    </>
+  )
 }

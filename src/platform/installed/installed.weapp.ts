@@ -1,0 +1,3 @@
+import type { KeepApp } from './types'
+
+export const keepApp: KeepApp = () => undefined

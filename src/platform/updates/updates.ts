@@ -1,0 +1,58 @@
+import { timers } from '../timers/timers'
+import type { UpdateNews, Updates } from './types'
+
+/** The first look waits until the page has nothing better to do. */
+const firstMs = 10_000
+const everyMs = 600_000
+/** The newest page is waited for no longer than this before the app starts anew. */
+const renewWithinMs = 5_000
+
+const ownBuild = (): string => document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? ''
+
+async function servedBuild(): Promise<string> {
+  try {
+    const answer = await fetch(`${BASE_PATH === '/' ? '' : BASE_PATH}/build.json`, { cache: 'no-store' })
+    const said: unknown = await answer.json()
+    const build: unknown = typeof said === 'object' && said !== null ? Reflect.get(said, 'build') : ''
+    return typeof build === 'string' ? build : ''
+  } catch {
+    return ''
+  }
+}
+
+function watch(tell: (news: UpdateNews) => void): () => void {
+  const own = ownBuild()
+  let isTold = own === ''
+  const look = async () => {
+    if (isTold || document.hidden) return
+    const served = await servedBuild()
+    if (isTold || served === '' || served === own) return
+    isTold = true
+    tell('ready')
+  }
+  const onSeen = () => void look()
+  document.addEventListener('visibilitychange', onSeen)
+  const stops = [timers.after(firstMs, onSeen), timers.every(everyMs, onSeen)]
+  return () => {
+    document.removeEventListener('visibilitychange', onSeen)
+    stops.forEach((stop) => stop())
+  }
+}
+
+/** Lets the service worker, where there is one, keep the newest page first. */
+function renewed(): Promise<void> {
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
+  if (worker === null) return Promise.resolve()
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => resolve()
+    timers.after(renewWithinMs, resolve)
+    worker.postMessage('renew', [port2])
+  })
+}
+
+/** New versions in a browser. See `types.ts`. */
+export const updates: Updates = {
+  watch,
+  apply: () => void renewed().then(() => window.location.reload()),
+}
