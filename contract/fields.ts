@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { largest } from './limits'
 import { fen, qty } from './money'
 
 /** Ids are time-ordered whole numbers below 2^53. Form posts carry them as digits. Our decision: docs/decisions/0006-ids.md */
@@ -55,8 +56,10 @@ const whole = (min: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(mi
 
 /** Money on the wire: a whole number of fen. Source: readings (Amounts). */
 export const FenSchema = v.pipe(whole(0), v.transform(fen))
-export const PositiveFen = v.pipe(whole(1), v.transform(fen))
+/** An amount or a price that a person names. */
+export const PositiveFen = v.pipe(whole(1), v.maxValue(largest.fen), v.transform(fen))
 
 /** A quantity on the wire: a whole number of 1/10000. Source: readings (Amounts). */
 export const QtySchema = v.pipe(whole(0), v.transform(qty))
-export const PositiveQty = v.pipe(whole(1), v.transform(qty))
+/** A quantity that a person names. */
+export const PositiveQty = v.pipe(whole(1), v.maxValue(largest.qty), v.transform(qty))

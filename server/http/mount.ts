@@ -9,6 +9,7 @@ import type { Deps } from '../deps'
 import { loggedOutAnswer, refusedAnswer, successAnswer } from './answer'
 import type { Caller } from './caller'
 import { formFields } from './form-fields'
+import { unkeepableText } from './keepable'
 import { managerPaths } from './manager-paths'
 
 /** The addresses under which every call is reachable. Source: specification §7; readings (Base address). */
@@ -91,7 +92,8 @@ function readInput<E extends Endpoint>(
   const raw =
     endpoint.body === 'form' ? { ...asObject(request.query), ...asObject(request.body) } : (request.body ?? undefined)
   const parsed = v.safeParse(endpoint.input, raw)
-  return parsed.success
-    ? ok(parsed.output as v.InferOutput<E['input']>)
-    : err(refusal('FORM', { fields: formFields(parsed.issues) }))
+  if (!parsed.success) return err(refusal('FORM', { fields: formFields(parsed.issues) }))
+  const field = unkeepableText(parsed.output)
+  if (field !== undefined) return err(refusal('FORM', { fields: { [field]: '含有不能保存的字符' } }))
+  return ok(parsed.output as v.InferOutput<E['input']>)
 }

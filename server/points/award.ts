@@ -22,12 +22,12 @@ export async function award(
   { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
   { userId, areaId, content, pointsAdd, refType, refId }: Award,
 ): Promise<PointsRow | undefined> {
-  // Holding the person's row first lets two awards follow each other.
+  // Holding the person's row lets two awards follow each other; not its key, which the same transaction may have referred to before.
   const user = await tx
     .selectFrom('user_account')
     .select('points')
     .where('user_id', '=', userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const points = user.points + pointsAdd
   if (points < 0) return undefined

@@ -1,0 +1,170 @@
+/** @jest-environment node */
+import type { LightMyRequestResponse } from 'fastify'
+import * as v from 'valibot'
+import type { Endpoint } from '@contract/endpoint'
+import { endpoints } from '@contract/endpoints/all'
+import type { Envelope } from '@contract/envelope'
+import { refusalText } from '@contract/refusals'
+import { checkBooks } from '../../../server/ledger/check-books'
+import { Chance } from './chance'
+import type { Attacker, City } from './city'
+import { fuzzCity } from './city'
+import type { Body } from './inputs'
+import { contentTypes, Inputs } from './inputs'
+import { poolOf } from './pool'
+
+/** The same seed makes the same bodies; more rounds find more. `MENPAI_FUZZ_ROUNDS=200 npm test -- server` */
+const seed = Number(process.env.MENPAI_FUZZ_SEED ?? 20_261_121)
+const rounds = Number(process.env.MENPAI_FUZZ_ROUNDS ?? 1)
+/** What one round sends to each call, and how many are on their way at once. */
+const spoiltPerCall = 4
+const plausiblePerCall = 4
+const atOnce = 8
+
+let city: City
+let inputs: Inputs
+let chance: Chance
+
+beforeAll(async () => {
+  city = await fuzzCity()
+  chance = new Chance(seed)
+  inputs = new Inputs(chance, await poolOf(city.deps.db))
+}, 60_000)
+afterAll(() => city.close())
+
+/** What no refusal may show: where our code lies, its stack, its database. */
+const inside = /\bat \S+ ?\(|\n\s+at |node_modules|\/server\/|\.ts\b|postgres|syntax error|violates|stack/i
+
+/** Every call but the end of the own session, which would end the attack, and what only development has. */
+const all: readonly Endpoint[] = endpoints.filter(
+  ({ access, path }) => access !== 'development' && path !== '/bctUser/remove',
+)
+
+interface Shot {
+  readonly endpoint: Endpoint
+  readonly attacker: Attacker
+  readonly body: Body
+}
+
+/** Sends everything, several at once, and gives a sentence for each answer that is not decent, and what the server complained of. */
+async function shoot(
+  shots: readonly Shot[],
+  isAllowed: (shot: Shot, envelope: Envelope) => boolean,
+): Promise<string[]> {
+  const faults: string[] = []
+  const rest = [...shots]
+  const worker = async () => {
+    for (let shot = rest.shift(); shot; shot = rest.shift()) {
+      const { endpoint, attacker, body } = shot
+      const fault = faultOf(shot, await city.send(attacker, endpoint.path, body), isAllowed)
+      if (fault !== undefined) faults.push(`${attacker.name} ${endpoint.path} ${body.text.slice(0, 300)}\n  ${fault}`)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return [...faults, ...city.complaints.splice(0).map((line) => line.slice(0, 1_500))]
+}
+
+function faultOf(
+  shot: Shot,
+  { statusCode, body }: LightMyRequestResponse,
+  isAllowed: (shot: Shot, envelope: Envelope) => boolean,
+): string | undefined {
+  if (statusCode !== 200) return `HTTP ${statusCode}: ${body.slice(0, 300)}`
+  const envelope = JSON.parse(body) as Envelope
+  if (Object.keys(envelope).sort().join() !== 'code,data,msg,time') return `no envelope: ${body.slice(0, 300)}`
+  if (![200, 401, 500].includes(envelope.code)) return `code ${envelope.code}`
+  if (envelope.code !== 200 && inside.test(body)) return `tells of our inside: ${body.slice(0, 300)}`
+  return isAllowed(shot, envelope) ? undefined : `must not be answered so: ${body.slice(0, 300)}`
+}
+
+const reasonOf = ({ data }: Envelope): string =>
+  typeof data === 'object' && data !== null && 'reason' in data ? String(data.reason) : ''
+
+/** Whether a body fits the call's schema, so that it may be more than a wrong form. */
+function fits({ endpoint, body }: Shot): boolean {
+  if (endpoint.body === 'form') return true
+  if (body.contentType !== contentTypes.json) return false
+  try {
+    return v.safeParse(endpoint.input, JSON.parse(body.text)).success
+  } catch {
+    return false
+  }
+}
+
+/** Everything that says who has how much, and all that was ever done with it. */
+async function books() {
+  const { db } = city.deps
+  const accounts = db.selectFrom('account').select(['key', 'balance', 'entries', 'head']).orderBy('key').execute()
+  const holds = db.selectFrom('hold').selectAll().orderBy('hold_id').execute()
+  return { accounts: await accounts, holds: await holds }
+}
+
+/** Refusals that a call may give beyond its own list: of the door, and of a busy place. */
+const known = new Set<string>(Object.keys(refusalText))
+
+/** BUSY is what a mistake of ours is told as, and a gateway that is away. */
+const isInOrder = (_shot: Shot, envelope: Envelope): boolean =>
+  envelope.code !== 500 || (known.has(reasonOf(envelope)) && reasonOf(envelope) !== 'BUSY')
+
+describe(`every call under hostile input (MENPAI_FUZZ_SEED=${seed})`, () => {
+  it.each(['guest', 'user', 'resident', 'rich', 'operator'] as const)(
+    'whatever is wrong with a body of a %s, it is refused in order and moves no money',
+    async (who) => {
+      const before = await books()
+      const shots = all.flatMap((endpoint) =>
+        Array.from({ length: spoiltPerCall * rounds }, (): Shot => ({
+          endpoint,
+          attacker: city[who],
+          body: inputs.spoilt(endpoint),
+        })),
+      )
+      // What fits by chance may be a right wish of somebody who has the money and the right.
+      const sent = shots.filter((shot) =>
+        who === 'rich' || who === 'operator' ? endpointIsJson(shot) && !fits(shot) : true,
+      )
+      const faults = await shoot(sent, (shot, envelope) => {
+        if (envelope.code === 200) return fits(shot)
+        return envelope.code === 401 || known.has(reasonOf(envelope))
+      })
+      expect(faults).toEqual([])
+      expect(await books()).toEqual(before)
+    },
+    60_000 * rounds,
+  )
+
+  it.each(['guest', 'user', 'resident'] as const)(
+    "a %s with right bodies about other people's things moves no money",
+    async (who) => {
+      const before = await books()
+      const shots = all.flatMap((endpoint) =>
+        Array.from({ length: plausiblePerCall * rounds }, (): Shot => ({
+          endpoint,
+          attacker: city[who],
+          body: inputs.plausible(endpoint),
+        })),
+      )
+      const faults = await shoot(shots, isInOrder)
+      expect(faults).toEqual([])
+      expect(await books()).toEqual(before)
+    },
+    60_000 * rounds,
+  )
+
+  it.each(['rich', 'operator'] as const)(
+    'right bodies of a %s about everything there is are answered in order and leave the books equal',
+    async (who) => {
+      const shots = all.flatMap((endpoint) =>
+        Array.from({ length: plausiblePerCall * rounds }, (): Shot => ({
+          endpoint,
+          attacker: city[who],
+          body: inputs.plausible(endpoint),
+        })),
+      )
+      expect(await shoot(shots, isInOrder)).toEqual([])
+      expect((await checkBooks(city.deps.db)).differences).toEqual([])
+    },
+    60_000 * rounds,
+  )
+})
+
+const endpointIsJson = ({ endpoint }: Shot): boolean => endpoint.body === 'json'

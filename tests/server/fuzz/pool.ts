@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../server/db/schema'
+
+/** What exists in the city, by the kind of thing: ids as they travel. All of it belongs to others than the attacker. */
+export type Pool = ReadonlyMap<string, readonly (string | number)[]>
+
+const columns = {
+  area: ['area', 'area_id'],
+  item: ['item', 'item_id'],
+  sale: ['sale', 'sale_id'],
+  buy: ['buy_order', 'buy_id'],
+  order: ['trade_order', 'order_id'],
+  block: ['block', 'block_id'],
+  blockNo: ['block', 'block_no'],
+  user: ['user_account', 'user_id'],
+  hold: ['hold', 'hold_id'],
+  txn: ['txn', 'txn_id'],
+  pay: ['pay_order', 'pay_no'],
+  notice: ['user_notice', 'notice_id'],
+  areaNotice: ['area_notice', 'notice_id'],
+  dispute: ['dispute', 'dispute_id'],
+  correction: ['correction', 'correction_id'],
+  log: ['work_log', 'log_id'],
+  withdrawal: ['withdrawal', 'withdraw_id'],
+  recharge: ['recharge', 'recharge_id'],
+} as const
+
+/** Reads the ids of everything that is there, newest first. */
+export async function poolOf(db: Db): Promise<Pool> {
+  const kinds = Object.entries(columns).map(async ([kind, [table, column]]) => {
+    const found = sql<{ id: string | number }>`select distinct ${sql.ref(column)} as id from ${sql.table(table)}
+      order by 1 desc limit 200`
+    return [kind, (await found.execute(db)).rows.map(({ id }) => id)] as const
+  })
+  return new Map(await Promise.all(kinds))
+}
+
+const byField: Readonly<Record<string, string>> = {
+  areaId: 'area',
+  itemId: 'item',
+  saleId: 'sale',
+  buyId: 'buy',
+  blockId: 'block',
+  blockIds: 'block',
+  blockNo: 'blockNo',
+  userId: 'user',
+  txnId: 'txn',
+  payNo: 'pay',
+  areaNoticeId: 'areaNotice',
+}
+
+const byPath: readonly (readonly [RegExp, string])[] = [
+  [/^\/bctSale\/|^\/admin\/saleRemove/, 'sale'],
+  [/^\/bctBuy\/|^\/admin\/buyRemove/, 'buy'],
+  [/^\/bctOrder\/|^\/bctMsg\/|^\/admin\/dispute\//, 'order'],
+  [/^\/block/, 'block'],
+  [/^\/bctFreeze\//, 'hold'],
+  [/^\/bctNotice\//, 'notice'],
+  [/^\/bctWithdraw\/|^\/admin\/withdraw/, 'withdrawal'],
+  [/^\/bctRecharge\//, 'recharge'],
+  [/^\/bctUser\//, 'user'],
+  [/^\/admin\/correction/, 'correction'],
+  [/^\/log\//, 'log'],
+]
+
+/** The kind of thing that a field of a call names; undefined when it names none. */
+export function kindOf(path: string, field: string): string | undefined {
+  return byField[field] ?? (field === 'id' ? byPath.find(([pattern]) => pattern.test(path))?.[1] : undefined)
+}
