@@ -26,6 +26,16 @@ export const copy = {
   date: '日期',
   allTypes: '全部类型',
   allDates: '全部日期',
+  days: {
+    range: '自选日期',
+    periods: '常用',
+    from: '开始日期',
+    until: '至',
+    to: '结束日期',
+    use: '确定',
+    wrong: '开始在结束之后',
+    clear: '全部日期',
+  },
   groups: {
     recharge: '充值',
     order: '订单',
@@ -57,6 +67,7 @@ export const copy = {
     failed: '这里存不了文件，请改用复制',
     another: '换一段时间',
     tooMany: '记录太多，请换短一点的时间',
+    tooLong: '一次最多导出一年，请换短一点的时间',
   },
   turnSheet: {
     title: '收入转可用',

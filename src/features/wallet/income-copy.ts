@@ -20,7 +20,7 @@ export const incomeCopy = {
   records: '记录',
   none: '还没有收入',
   noneText: '卖出的东西确认收货后，货款记在这里。',
-  noneOfSource: '这个来源还没有收入',
+  noneChosen: '这个来源和日期里没有收入',
   end: (total: number) => `共 ${total} 条，到底了`,
   safe: '你的钱没有变动。',
   loginFirst: '登录后看你的收入',

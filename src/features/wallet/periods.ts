@@ -6,7 +6,7 @@ export interface Days {
   readonly to: string
 }
 
-/** A stretch of days that can be chosen: `30d` the last thirty days, `2026-11` a month. */
+/** A stretch of days that can be chosen: `30d` the last thirty days, `2026-11` a month, `2026-11-03..2026-11-20` freely. */
 export interface Period extends Days {
   readonly id: string
   readonly text: string
@@ -38,4 +38,26 @@ export function periods(nowMs: number): readonly Period[] {
     { id: '365d', text: '近一年', ...lastDays(nowMs, 365) },
     ...Array.from({ length: 12 }, (_, back) => month(nowMs, back)),
   ]
+}
+
+/** Days that were chosen freely, as the id of a period. */
+export const rangeId = ({ from, to }: Days): string => `${from}..${to}`
+
+/** Today in the area. */
+export const todayOf = (nowMs: number): string => dayOf(new Date(nowMs + areaOffsetMs))
+
+/** The days of an id, as `rangeId` writes them; undefined for any other id, and when they end before they begin. */
+export function rangeOf(id: string): Days | undefined {
+  const [, from = '', to = ''] = /^(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)$/.exec(id) ?? []
+  return from !== '' && from <= to ? { from, to } : undefined
+}
+
+/** What an id stands for: a period that is offered, or days that were chosen freely. */
+export function periodOf(id: string, nowMs: number): Period | undefined {
+  const known = periods(nowMs).find((one) => one.id === id)
+  const range = known ? undefined : rangeOf(id)
+  if (!range) return known
+  const thisYear = todayOf(nowMs).slice(0, 5)
+  const short = (day: string) => (day.startsWith(thisYear) ? day.slice(5) : day)
+  return { id, text: `${short(range.from)} 至 ${short(range.to)}`, ...range }
 }

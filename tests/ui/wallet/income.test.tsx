@@ -1,6 +1,7 @@
 import IncomePage from '@/pages/wallet/income'
 import { fen } from '@contract/money'
 import { byRole } from '../support/press'
+import { write } from '../support/write-named'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
 import type { GivenAnswers } from '../../support/given-api'
 
@@ -75,6 +76,20 @@ describe('the income page', () => {
     click(byRole('checkbox', '转让区块'))
     await settle()
     expect(asked).toContainEqual({ path: '/bctIncome/list', input: { source: 'block' } })
+  })
+
+  it('is narrowed to days, and its sums by source with it', async () => {
+    const { asked } = await showPage(IncomePage, { user: cat, answers })
+    click(byRole('checkbox', '日期'))
+    await settle()
+    await write('开始日期', '2026-10-01')
+    await write('结束日期', '2026-10-31')
+    click(byRole('button', '确定'))
+    await settle()
+    const days = { from: '2026-10-01', to: '2026-10-31' }
+    expect(asked).toContainEqual({ path: '/bctIncome/list', input: days })
+    expect(asked).toContainEqual({ path: '/bctIncome/getTotal', input: days })
+    expect(pageText()).toContain('2026-10-01 至 2026-10-31')
   })
 
   it('turns income and asks for the sums anew', async () => {

@@ -2,6 +2,7 @@ import MoneyPage from '@/pages/wallet/money'
 import { fen } from '@contract/money'
 import type { ApiOutput } from '@contract/endpoints/all'
 import { byRole, namesOf } from '../support/press'
+import { write } from '../support/write-named'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
 import type { GivenAnswers } from '../../support/given-api'
 import { givenSite } from '../../support/site'
@@ -82,6 +83,34 @@ describe('the money page', () => {
     expect(asked.at(-1)).toEqual({ path: '/bctMoney/list', input: { kind: 'available', group: 'recharge' } })
     expect(byRole('text', '+200.00 元')).toBeTruthy()
     expect(pageText()).not.toContain('期末 1,286.40')
+  })
+
+  it('is narrowed to any days, which the statement then offers first', async () => {
+    const sums = { in: fen(20_000), out: fen(0), opening: fen(108_640), closing: fen(128_640) }
+    const { asked } = await showPage(MoneyPage, {
+      user: cat,
+      answers: {
+        ...answers,
+        '/bctMoney/list': () => ({ ...page([first], 1, 1), sums }),
+        '/bctMoney/download': () => ({ fileName: '可用.csv', csv: '', rows: 1, sums }),
+      },
+    })
+    click(byRole('checkbox', '日期'))
+    await settle()
+    await write('开始日期', '2026-11-20')
+    await write('结束日期', '2026-11-03')
+    expect(byRole('button', '开始在结束之后').getAttribute('aria-disabled')).toBe('true')
+    await write('结束日期', '2026-11-21')
+    click(byRole('button', '确定'))
+    await settle()
+    const days = { from: '2026-11-20', to: '2026-11-21' }
+    expect(asked.at(-1)).toEqual({ path: '/bctMoney/list', input: { kind: 'available', ...days } })
+    for (const text of ['2026-11-20 至 2026-11-21', '期初余额', '1,086.40', '进账合计']) expect(pageText()).toContain(text)
+    click(byRole('button', '导出'))
+    await settle()
+    click(byRole('button', '生成对账单'))
+    await settle()
+    expect(asked.at(-1)).toEqual({ path: '/bctMoney/download', input: { kind: 'available', ...days } })
   })
 
   it('gives the statement out with both balances', async () => {

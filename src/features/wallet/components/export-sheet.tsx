@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { callErrorText } from '@/lib/http/errors'
 import type { CallError } from '@/lib/http/errors'
-import { serverClockAtom } from '@/lib/session/server-clock'
+import { useServerNow } from '@/lib/session/server-clock'
 import { saveText } from '@/platform/save-text/save-text'
 import type { SaveWay } from '@/platform/save-text/types'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
@@ -12,49 +12,66 @@ import { Cell } from '@/ui/cell/cell'
 import { cx } from '@/ui/cx/cx'
 import { Note } from '@/ui/note/note'
 import { Segment } from '@/ui/segment/segment'
-import { SelectRow } from '@/ui/select-row/select-row'
 import { Sheet } from '@/ui/sheet/sheet'
 import { showToast } from '@/ui/toast/toast'
 import { copy } from '../copy'
 import type { MoneyKind } from '../money-list'
-import { periods } from '../periods'
+import { periodOf } from '../periods'
 import type { Statement } from '../statement'
 import { fileOf, loadStatementAtom } from '../statement'
 import styles from './money-records.module.scss'
+import { PeriodSheet } from './period-sheet'
 import { SumsCard } from './sums-card'
 
 const words = copy.exportSheet
 const kinds = (['available', 'frozen', 'income'] as const).map((id) => ({ id, text: copy.kinds[id] }))
 
-const failureText = (error: CallError): string =>
-  error.kind === 'refused' && error.reason === 'LIMIT' ? words.tooMany : callErrorText(error)
+function failureText(error: CallError): string {
+  if (error.kind !== 'refused') return callErrorText(error)
+  if (error.reason === 'LIMIT') return words.tooMany
+  return error.reason === 'FORM' ? words.tooLong : callErrorText(error)
+}
+
+export interface ExportSheetProps {
+  readonly kind: MoneyKind
+  /** The days that are shown, which are offered first; '' for all days. */
+  readonly period: string
+  readonly onClose: () => void
+}
 
 /** Makes the statement of an account over some days, then gives it out as the platform allows. Source: domain model §6.3 (bctMoney/download). */
-export function ExportSheet({ kind: first, onClose }: { readonly kind: MoneyKind; readonly onClose: () => void }) {
+export function ExportSheet({ kind: first, period: firstPeriod, onClose }: ExportSheetProps) {
   const load = useSetAtom(loadStatementAtom)
-  const known = periods(useAtomValue(serverClockAtom).now())
   const [kind, setKind] = useState(first)
-  const [periodId, setPeriod] = useState('30d')
+  const [periodId, setPeriod] = useState(firstPeriod === '' ? '30d' : firstPeriod)
+  const period = periodOf(periodId, useServerNow(60_000))
+  const [isChoosing, setChoosing] = useState(false)
   const [isMaking, setMaking] = useState(false)
   const [statement, setStatement] = useState<Statement>()
   const [failure, setFailure] = useState<CallError>()
   const make = async () => {
-    const days = known.find((one) => one.id === periodId)
-    if (isMaking || !days) return
+    if (isMaking || !period) return
     setMaking(true)
     setFailure(undefined)
-    const answer = await load({ kind, from: days.from, to: days.to })
+    const answer = await load({ kind, from: period.from, to: period.to })
     setMaking(false)
     if (answer.ok) setStatement(answer.value)
     else setFailure(answer.error)
   }
   if (statement) return <Made statement={statement} onAnother={() => setStatement(undefined)} onClose={onClose} />
+  if (isChoosing) {
+    const pick = (id: string) => {
+      setPeriod(id)
+      setChoosing(false)
+    }
+    return <PeriodSheet chosen={periodId} onPick={pick} onClose={() => setChoosing(false)} />
+  }
   return (
     <Sheet title={words.title} onClose={onClose}>
       <View className={cx(styles.accounts)}>
         <Segment label={words.account} items={kinds} chosen={kind} onPick={setKind} />
       </View>
-      <SelectRow label={words.period} items={known} chosen={periodId} onPick={setPeriod} />
+      <Cell title={words.period} value={period?.text} onPress={() => setChoosing(true)} />
       {failure && <Note tone='error'>{failureText(failure)}</Note>}
       <BottomBar>
         <Button onPress={() => void make()} loading={isMaking ? words.making : undefined}>

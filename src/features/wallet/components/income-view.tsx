@@ -1,84 +1,45 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import type { ListOnPage } from '@/lib/api/use-list'
 import { momentText } from '@/lib/format/moment'
+import type { CallError } from '@/lib/http/errors'
 import { callErrorText } from '@/lib/http/errors'
 import { goTo } from '@/lib/routes/go'
-import { serverClockAtom } from '@/lib/session/server-clock'
-import { Chips } from '@/ui/chips/chips'
+import { serverClockAtom, useServerNow } from '@/lib/session/server-clock'
 import { cx } from '@/ui/cx/cx'
-import { ListView } from '@/ui/list-view/list-view'
 import { RecordRow } from '@/ui/record-row/record-row'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Pair, Section, SectionHead } from '@/ui/section/section'
-import { Skeleton } from '@/ui/skeleton/skeleton'
-import { Void } from '@/ui/void/void'
 import { Yuan } from '@/ui/yuan/yuan'
-import type { IncomeRow, IncomeSource, IncomeTotal } from '../income'
+import type { IncomeTotal } from '../income'
 import { incomeTotalAtom, loadIncomeTotalAtom } from '../income'
 import { incomeCopy } from '../income-copy'
+import { periodOf } from '../periods'
+import { openWaysAtom } from '../ways'
+import type { IncomeRecordsProps } from './income-records'
+import { IncomeRecords } from './income-records'
 import styles from './income-view.module.scss'
 import { Ways } from './lands'
-import { openWaysAtom } from '../ways'
 import { TurnSheet } from './turn-sheet'
 
-export interface IncomeViewProps {
-  readonly source: IncomeSource | ''
-  readonly onSource: (source: IncomeSource | '') => void
-  readonly records: ListOnPage<IncomeRow, undefined>
+export interface IncomeViewProps extends IncomeRecordsProps {
   readonly onChanged: () => void
 }
 
-const sources = ['order', 'block', 'fund', 'other'] as const
-
 /** Income: what there is, what is held back until when, where it came from. Source: design §4 (income). */
-export function IncomeView({ source, onSource, records, onChanged }: IncomeViewProps) {
+export function IncomeView({ onChanged, ...records }: IncomeViewProps) {
   const total = useAtomValue(incomeTotalAtom)
   const reload = useSetAtom(loadIncomeTotalAtom)
-  const { now } = useAtomValue(serverClockAtom)
-  const failure = (error: Parameters<typeof callErrorText>[0]) => ({
-    text: `${callErrorText(error)}。${incomeCopy.safe}`,
-  })
+  const period = periodOf(records.choice.period, useServerNow(60_000))
+  const failure = (error: CallError) => ({ text: `${callErrorText(error)}。${incomeCopy.safe}` })
   return (
     <RemoteView of={total} onRetry={() => void reload()} failure={failure}>
       {(value) => (
         <>
           <Head total={value} onChanged={onChanged} />
           <Held total={value} />
-          <Sources total={value} />
-          <Section>
-            <SectionHead title={incomeCopy.records} />
-            <Chips
-              label={incomeCopy.bySource}
-              items={[{ id: '', text: incomeCopy.all }, ...sources.map((id) => ({ id, text: incomeCopy.sources[id] }))]}
-              chosen={source}
-              onPick={(id) => onSource(sources.find((one) => one === id) ?? '')}
-            />
-            <ListView
-              of={records.list}
-              onRetry={records.retry}
-              onMore={records.more}
-              skeleton={<Skeleton look='record' />}
-              empty={<Void kind='empty' title={incomeCopy.none} text={incomeCopy.noneText} />}
-              filter={source === '' ? undefined : { text: incomeCopy.noneOfSource, onClear: () => onSource('') }}
-              failure={failure}
-              end={records.list.shown && incomeCopy.end(records.list.shown.total)}
-            >
-              {({ rows }) =>
-                rows.map((row) => (
-                  <RecordRow
-                    key={row.entryId}
-                    what={row.memo}
-                    amount={row.amount}
-                    sign={row.direction}
-                    when={[momentText(row.at, now()), row.reference].filter((part) => part !== '').join(' · ')}
-                    balance={row.balance}
-                  />
-                ))
-              }
-            </ListView>
-          </Section>
+          <Sources total={value} days={period?.text} />
+          <IncomeRecords {...records} />
         </>
       )}
     </RemoteView>
@@ -124,12 +85,18 @@ function Held({ total }: { readonly total: IncomeTotal }) {
   )
 }
 
-function Sources({ total }: { readonly total: IncomeTotal }) {
+interface SourcesProps {
+  readonly total: IncomeTotal
+  /** Of which days, unless of all. */
+  readonly days: string | undefined
+}
+
+function Sources({ total, days }: SourcesProps) {
   const rows = total.sources.filter((row) => row.count > 0)
   if (rows.length === 0) return null
   return (
     <Section>
-      <SectionHead title={incomeCopy.bySource} />
+      <SectionHead title={incomeCopy.bySource} end={days} />
       <View className={cx(styles.sources)}>
         {rows.map((row) => (
           <Pair key={row.source} name={`${incomeCopy.sources[row.source]} · ${incomeCopy.count(row.count)}`}>

@@ -7,10 +7,11 @@ import { cx } from '@/ui/cx/cx'
 import { Sheet } from '@/ui/sheet/sheet'
 import { copy } from '../copy'
 import type { MoneyGroup, MoneyKind, MoneyQuery } from '../money-list'
-import { periods } from '../periods'
+import { periodOf } from '../periods'
 import styles from './money-records.module.scss'
+import { PeriodSheet } from './period-sheet'
 
-/** What is chosen above the records; `period` is the id of a period, '' for all days. */
+/** What is chosen above the records; `period` is the id of a period or of days (`periodOf`), '' for all days. */
 export interface MoneyChoice {
   readonly kind: MoneyKind
   readonly group: MoneyGroup | ''
@@ -19,7 +20,7 @@ export interface MoneyChoice {
 
 /** The choice as it is asked for. */
 export function moneyQuery({ kind, group, period }: MoneyChoice, nowMs: number): MoneyQuery {
-  const days = periods(nowMs).find((one) => one.id === period)
+  const days = periodOf(period, nowMs)
   return { kind, ...(group !== '' && { group }), ...(days && { from: days.from, to: days.to }) }
 }
 
@@ -34,8 +35,7 @@ export interface MoneyFilterProps {
 /** Account, kind of record and days. Source: mockup 08-money. */
 export function MoneyFilter({ choice, onChange }: MoneyFilterProps) {
   const [open, setOpen] = useState<'group' | 'period'>()
-  const known = periods(useServerNow(60_000))
-  const period = known.find((one) => one.id === choice.period)
+  const period = periodOf(choice.period, useServerNow(60_000))
   const close = () => setOpen(undefined)
   const pick = (part: Partial<MoneyChoice>) => {
     close()
@@ -65,14 +65,7 @@ export function MoneyFilter({ choice, onChange }: MoneyFilterProps) {
         </Sheet>
       )}
       {open === 'period' && (
-        <Sheet title={copy.date} onClose={close}>
-          <RadioList
-            label={copy.date}
-            items={[{ id: '', text: copy.allDates }, ...known]}
-            chosen={choice.period}
-            onPick={(id) => pick({ period: id })}
-          />
-        </Sheet>
+        <PeriodSheet hasAll chosen={choice.period} onPick={(id) => pick({ period: id })} onClose={close} />
       )}
     </View>
   )

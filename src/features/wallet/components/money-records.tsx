@@ -62,7 +62,7 @@ export function MoneyRecords({ choice, onChoice, records }: MoneyRecordsProps) {
       >
         {({ rows, cursor }) => <Months rows={rows} isComplete={cursor === undefined} hasSums={choice.group === ''} />}
       </ListView>
-      {isExporting && <ExportSheet kind={choice.kind} onClose={() => setExporting(false)} />}
+      {isExporting && <ExportSheet kind={choice.kind} period={choice.period} onClose={() => setExporting(false)} />}
     </Section>
   )
 }

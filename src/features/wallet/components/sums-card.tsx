@@ -22,10 +22,10 @@ export function SumsCard({ sums, hasBalances }: SumsCardProps) {
         </Pair>
       )}
       <Pair name={copy.sumIn}>
-        <Yuan fen={sums.in} sign='in' />
+        <Yuan fen={sums.in} {...(sums.in > 0 && { sign: 'in' })} />
       </Pair>
       <Pair name={copy.sumOut}>
-        <Yuan fen={sums.out} sign='out' />
+        <Yuan fen={sums.out} {...(sums.out > 0 && { sign: 'out' })} />
       </Pair>
       {hasBalances && (
         <Pair name={copy.closingBalance}>
