@@ -31,12 +31,16 @@ import { payRoutes } from './modules/pay/routes'
 import { pointsRoutes } from './modules/points/routes'
 import { rechargeRoutes } from './modules/recharge/routes'
 import { proveFounder } from './modules/session/founder-proof'
+import { residentRoutes } from './modules/session/residents/routes'
 import { sessionRoutes } from './modules/session/routes'
 import { sessionLookup } from './modules/session/service'
+import { sharingRoutes } from './modules/sharing/routes'
 import { uploadRoutes } from './modules/uploads/routes'
 import { walletRoutes } from './modules/wallet/routes'
 import { withdrawalRoutes } from './modules/withdrawals/routes'
 import { payers } from './payers'
+import { wechatSettings } from './wechat/account'
+import { messengerScript } from './wechat/script'
 import { manualPayout } from './payout/payout'
 
 /** Mounts the calls of one subject. */
@@ -60,9 +64,11 @@ export const modules: readonly Routes[] = [
   withdrawalRoutes(manualPayout),
   moneyDeskRoutes,
   uploadRoutes,
+  sharingRoutes,
   pointsRoutes,
   logRoutes,
   accountRoutes,
+  residentRoutes,
 ]
 
 /** Bodies are small: pictures travel to the object store. */
@@ -86,7 +92,13 @@ export function buildApp(
   { logger = false, readiness = { isDraining: false }, h5Dir = builtH5Dir }: Surroundings = {},
 ): FastifyInstance {
   const { config } = deps
-  const pages = { h5Dir, basePath: config.basePath, withDemo: config.mode === 'development' }
+  const messenger = wechatSettings(config)
+  const pages = {
+    h5Dir,
+    basePath: config.basePath,
+    withDemo: config.mode === 'development',
+    scripts: messenger ? [messengerScript(messenger)] : [],
+  }
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
     forceCloseConnections: 'idle',
