@@ -31,7 +31,6 @@ import { payRoutes } from './modules/pay/routes'
 import { pointsRoutes } from './modules/points/routes'
 import { rechargeRoutes } from './modules/recharge/routes'
 import { proveFounder } from './modules/session/founder-proof'
-import { residentRoutes } from './modules/session/residents/routes'
 import { sessionRoutes } from './modules/session/routes'
 import { sessionLookup } from './modules/session/service'
 import { sharingRoutes } from './modules/sharing/routes'
@@ -68,7 +67,6 @@ export const modules: readonly Routes[] = [
   pointsRoutes,
   logRoutes,
   accountRoutes,
-  residentRoutes,
 ]
 
 /** Bodies are small: pictures travel to the object store. */

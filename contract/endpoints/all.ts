@@ -22,6 +22,7 @@ import * as points from './points'
 import * as recharge from './recharge'
 import * as residents from './residents'
 import * as session from './session'
+import * as sharing from './sharing'
 import * as switches from './switches'
 import * as uploads from './uploads'
 import * as wallet from './wallet'
@@ -144,6 +145,7 @@ export const endpoints = [
   corrections.correctionConfirm,
   corrections.correctionRefuse,
   uploads.uploadToken,
+  sharing.indexJssdk,
   points.userGetPoints,
   points.pointsList,
   points.userRankList,

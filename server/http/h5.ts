@@ -19,6 +19,8 @@ export interface Pages {
   readonly basePath: string
   /** The demo city's pictures. */
   readonly withDemo: boolean
+  /** Scripts of others that a page may load, by their address: the messenger's, in its own browser. */
+  readonly scripts?: readonly string[]
 }
 
 const hashedName = /\.[0-9a-f]{8,}\.\w+$/
@@ -29,11 +31,11 @@ function inlineScripts(html: string): string {
   return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => hashOf(script)).join(' ')
 }
 
-/** Pages run only our own scripts and may be framed by nobody. Styles are also set by the framework at run time. */
-const pagePolicy = (html: string) =>
+/** Pages run only our own scripts, and those named, and may be framed by nobody. Styles are also set by the framework at run time. */
+const pagePolicy = (html: string, scripts: readonly string[]) =>
   [
     "default-src 'self'",
-    `script-src 'self' ${inlineScripts(html)}`.trim(),
+    `script-src 'self' ${[inlineScripts(html), ...scripts].join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
     'img-src * data: blob:',
     'font-src * data:',
@@ -47,7 +49,7 @@ const pagePolicy = (html: string) =>
  * Serves the built H5 app under its base path, and the demo city's pictures. Files with a hash in their name never change; the page
  * itself is asked for anew each time, so that a new version shows at once. Source: specification §2 (history mode under a base path).
  */
-export function serveH5(app: FastifyInstance, { h5Dir, basePath, withDemo }: Pages): void {
+export function serveH5(app: FastifyInstance, { h5Dir, basePath, withDemo, scripts = [] }: Pages): void {
   app.register(fastifyStatic, {
     root: h5Dir,
     prefix: `${basePath}/`,
@@ -56,7 +58,7 @@ export function serveH5(app: FastifyInstance, { h5Dir, basePath, withDemo }: Pag
       reply.header('x-content-type-options', 'nosniff')
       reply.header('cache-control', hashedName.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache')
       if (file.endsWith('.html')) {
-        reply.header('content-security-policy', pagePolicy(readFileSync(file, 'utf8')))
+        reply.header('content-security-policy', pagePolicy(readFileSync(file, 'utf8'), scripts))
         reply.header('referrer-policy', 'same-origin')
       }
     },

@@ -15,6 +15,8 @@ import { refund, refundQuery } from './refunds'
 import { mountPhones } from './phones'
 import { mountSheet } from './sheet'
 import type { Surroundings } from './surroundings'
+import { mountTokens } from './tokens'
+import { mountWebScript } from './web-script'
 
 type Call = (around: Surroundings, asked: Asked) => XmlFields | string | Promise<XmlFields | string>
 
@@ -62,7 +64,9 @@ export function buildGateway(around: Surroundings): FastifyInstance {
     })
   }
   mountLogins(app, around)
-  mountPhones(app, around)
+  const isToken = mountTokens(app, around)
+  mountPhones(app, around, isToken)
+  mountWebScript(app, around, isToken)
   mountControls(app, around, messages)
   app.register(async (pages) => mountSheet(pages, around, messages))
   app.addHook('onReady', async () => messages.resume())

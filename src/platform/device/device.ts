@@ -1,4 +1,8 @@
 import { platformOf } from './rules'
 import type { Device } from './types'
 
-export const device: Device = { platform: platformOf(navigator.userAgent), host: window.location.hostname }
+export const device: Device = {
+  platform: platformOf(navigator.userAgent),
+  host: window.location.hostname,
+  origin: window.location.origin,
+}

@@ -1,3 +1,3 @@
 import type { Device } from './types'
 
-export const device: Device = { platform: 'mini-program', host: '' }
+export const device: Device = { platform: 'mini-program', host: '', origin: '' }

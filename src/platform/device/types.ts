@@ -5,4 +5,6 @@ export interface Device {
   readonly platform: PlatformKind
   /** The page's host name, for choosing addresses; empty in the mini-program. */
   readonly host: string
+  /** What the page's address begins with, `https://…` without a slash; empty in the mini-program. */
+  readonly origin: string
 }

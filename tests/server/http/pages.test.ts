@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../../server/app'
+import { wechatSettings } from '../../../server/wechat/account'
 import type { TestServer } from '../../support/server'
 import { testServer } from '../../support/server'
 
@@ -46,10 +47,11 @@ describe('the served H5 app', () => {
     },
   )
 
-  it('runs the script written into it, and no other', async () => {
+  it('runs the script written into it and the messenger’s, and no other', async () => {
     const policy = (await get('/')).headers['content-security-policy']
     const hash = createHash('sha256').update('void 0').digest('base64')
-    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    const messenger = `${wechatSettings(server.deps.config)?.hosts.open}/open/js/jweixin-1.6.0.js`
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}' ${messenger};`)
     expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
   })
 

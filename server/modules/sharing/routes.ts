@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+import { indexJssdk } from '@contract/endpoints/sharing'
+import type { Deps } from '../../deps'
+import { mount } from '../../http/mount'
+import { signForMessenger } from './service'
+
+/** What the messenger's own abilities need of us. */
+export function sharingRoutes(app: FastifyInstance, deps: Deps): void {
+  mount(app, indexJssdk, deps, ({ url }) => signForMessenger(deps, url))
+}

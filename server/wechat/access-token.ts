@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import type { Clock } from '../deps'
+import type { WechatApp, WechatHosts } from './account'
+
+const timeoutMs = 4_000
+
+/** A token is asked for anew this long before its end. */
+const earlyMs = 5 * 60_000
+
+const Token = v.object({ access_token: v.string(), expires_in: v.number() })
+
+/** What every answer of the messenger says of itself; 0, or nothing, is success. */
+const Said = v.looseObject({ errcode: v.optional(v.number(), 0) })
+export type Said = v.InferOutput<typeof Said>
+
+/** The token is over or was replaced. Source: WeChat's global return codes. */
+const tokenFaults: ReadonlySet<number> = new Set([40001, 40014, 42001])
+
+interface KnownToken {
+  readonly text: string
+  readonly until: number
+}
+
+/** One token per application: asking again gives the same one while it lasts, so that several processes need not share it. */
+const tokens = new Map<string, KnownToken>()
+
+async function readJson(url: string, body?: object): Promise<unknown> {
+  const sent = body && {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }
+  const response = await fetch(url, { ...sent, signal: AbortSignal.timeout(timeoutMs) })
+  return JSON.parse(await response.text())
+}
+
+async function tokenOf({ api }: WechatHosts, { appId, secret }: WechatApp, clock: Clock): Promise<string | undefined> {
+  const key = `${api} ${appId}`
+  const known = tokens.get(key)
+  if (known && known.until > clock.now()) return known.text
+  const wish = { grant_type: 'client_credential', appid: appId, secret, force_refresh: false }
+  const read = v.safeParse(Token, await readJson(`${api}/cgi-bin/stable_token`, wish))
+  if (!read.success) return undefined
+  const { access_token: text, expires_in: lifetimeS } = read.output
+  tokens.set(key, { text, until: clock.now() + lifetimeS * 1000 - earlyMs })
+  return text
+}
+
+/** Who asks the messenger's services. */
+export interface Asking {
+  readonly hosts: WechatHosts
+  readonly app: WechatApp
+  readonly clock: Clock
+}
+
+/**
+ * Asks a service of the messenger that wants the application's token: by GET, or by POST with a body. A token that is over is asked
+ * for once more. Undefined when there is no answer to use. `path` ends where the token is added. Source: WeChat, `stable_token`.
+ */
+export async function askWithToken(
+  { hosts, app, clock }: Asking,
+  path: string,
+  body?: object,
+): Promise<Said | undefined> {
+  try {
+    for (const isLast of [false, true]) {
+      const token = await tokenOf(hosts, app, clock)
+      if (token === undefined) return undefined
+      const read = v.safeParse(
+        Said,
+        await readJson(`${hosts.api}${path}access_token=${encodeURIComponent(token)}`, body),
+      )
+      if (!read.success) return undefined
+      if (isLast || !tokenFaults.has(read.output.errcode)) return read.output
+      tokens.delete(`${hosts.api} ${app.appId}`)
+    }
+    return undefined
+  } catch {
+    return undefined
+  }
+}

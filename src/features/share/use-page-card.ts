@@ -1,0 +1,49 @@
+import { useAtomValue } from 'jotai'
+import { useCallback } from 'react'
+import { apiAtom } from '@/lib/api/api'
+import { addressOf } from '@/lib/routes/address'
+import type { ParamsOf, RouteName } from '@/lib/routes/routes'
+import { routes } from '@/lib/routes/routes'
+import { shareLink } from '@/lib/routes/share-link'
+import { userAtom } from '@/lib/session/atoms'
+import { device } from '@/platform/device/device'
+import { usePageShare } from '@/platform/share/share'
+import type { ShareCard } from '@/platform/share/types'
+
+export interface PageCard<R extends RouteName> {
+  readonly route: R
+  readonly params?: ParamsOf<R>
+  readonly title: string
+  readonly imageUrl?: string | undefined
+}
+
+/** The page's address with who shares it, for a card of the mini-program. */
+function pathOf<R extends RouteName>({ route, params }: PageCard<R>, userId: number | undefined): string {
+  const address = addressOf(route, params)
+  return userId === undefined ? address : `${address}${address.includes('?') ? '&' : '?'}refereeId=${userId}`
+}
+
+/**
+ * The card under which the page that shows is shared, given to the platform at once. The link is `base#/route?refereeId=…` with the
+ * page's parameters. Source: specification §2 (share links).
+ */
+export function usePageCard<R extends RouteName>(page: PageCard<R>): ShareCard {
+  const api = useAtomValue(apiAtom)
+  const userId = useAtomValue(userAtom)?.userId
+  const base = `${device.origin}${BASE_PATH === '/' ? '/' : `${BASE_PATH}/`}`
+  const card: ShareCard = {
+    title: page.title,
+    path: pathOf(page, userId),
+    link: shareLink(base, routes[page.route], userId, { ...page.params }),
+    imageUrl: page.imageUrl,
+  }
+  const sign = useCallback(
+    async (url: string) => {
+      const answer = await api.form('/index/jssdk', { url }, { quiet: true })
+      return answer.ok ? answer.value : undefined
+    },
+    [api],
+  )
+  usePageShare(card, sign)
+  return card
+}

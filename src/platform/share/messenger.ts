@@ -1,0 +1,70 @@
+import { timers } from '../timers/timers'
+import type { MessengerSignature, ShareCard } from './types'
+
+interface CardData {
+  readonly title: string
+  readonly desc?: string
+  readonly link: string
+  readonly imgUrl: string
+  readonly success: () => void
+  readonly fail: () => void
+}
+
+interface MessengerScript {
+  readonly config: (signature: object) => void
+  readonly ready: (run: () => void) => void
+  readonly error: (run: () => void) => void
+  readonly updateAppMessageShareData: (data: CardData) => void
+  readonly updateTimelineShareData: (data: CardData) => void
+}
+
+declare global {
+  interface Window {
+    /** The messenger's script, once it is loaded. */
+    jWeixin?: MessengerScript
+  }
+}
+
+/** So long the script and the messenger's check may take. */
+const withinMs = 8_000
+const abilities = ['updateAppMessageShareData', 'updateTimelineShareData', 'openLocation']
+
+function load(source: string): Promise<boolean> {
+  if (window.jWeixin) return Promise.resolve(true)
+  return new Promise((resolve) => {
+    const script = document.createElement('script')
+    script.src = source
+    script.onload = () => resolve(window.jWeixin !== undefined)
+    script.onerror = () => resolve(false)
+    document.head.append(script)
+  })
+}
+
+function checked(script: MessengerScript, { appId, timestamp, nonceStr, signature }: MessengerSignature) {
+  return new Promise<boolean>((resolve) => {
+    timers.after(withinMs, () => resolve(false))
+    script.error(() => resolve(false))
+    script.ready(() => resolve(true))
+    script.config({ debug: false, appId, timestamp, nonceStr, signature, jsApiList: abilities })
+  })
+}
+
+/** Gives the messenger's menu the card of this page; false when it does not take it. Source: WeChat JS-SDK. */
+export async function tellMessenger(
+  { title, link, imageUrl = '' }: ShareCard,
+  sign: () => Promise<MessengerSignature | undefined>,
+): Promise<boolean> {
+  const signature = await sign()
+  if (!signature || !(await load(signature.script))) return false
+  const script = window.jWeixin
+  if (!script || !(await checked(script, signature))) return false
+  const give = (take: (data: CardData) => void) =>
+    new Promise<boolean>((resolve) => {
+      take({ title, link, imgUrl: imageUrl, success: () => resolve(true), fail: () => resolve(false) })
+    })
+  const taken = await Promise.all([
+    give((data) => script.updateAppMessageShareData({ ...data, desc: title })),
+    give((data) => script.updateTimelineShareData(data)),
+  ])
+  return taken.every(Boolean)
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { copyText } from '../clipboard/clipboard'
+import { device } from '../device/device'
+import type { Share, ShareCard, ShareEnd, UsePageShare } from './types'
+
+const isMessenger = device.platform === 'messenger'
+
+/** The messenger of iOS wants the address signed with which the app was opened, not the one that its router made of it. */
+const entry = window.location.href.split('#')[0] ?? ''
+const signedAddress = () =>
+  /iphone|ipad/i.test(navigator.userAgent) ? entry : (window.location.href.split('#')[0] ?? '')
+
+const isGivenUp = (failure: unknown) => failure instanceof Error && failure.name === 'AbortError'
+
+async function bySystem({ title, link }: ShareCard): Promise<ShareEnd> {
+  try {
+    await navigator.share({ title, url: link })
+    return 'shared'
+  } catch (failure) {
+    if (isGivenUp(failure)) return 'given up'
+    return (await copyText(link)) ? 'copied' : 'failed'
+  }
+}
+
+/** Whether the messenger's menu knows the card of the page that shows. */
+let isMenuReady = false
+
+/** Sharing from a browser. See `types.ts`. */
+export const share: Share = {
+  hasButton: true,
+  share: async (card) => {
+    if (isMessenger && isMenuReady) return 'menu'
+    if (!isMessenger && typeof navigator.share === 'function') return bySystem(card)
+    return (await copyText(card.link)) ? 'copied' : 'failed'
+  },
+}
+
+/** See `types.ts`. The messenger's part is loaded in its browser only. */
+export const usePageShare: UsePageShare = ({ title, path, link, imageUrl }, sign) => {
+  useEffect(() => {
+    if (!isMessenger) return undefined
+    let isOver = false
+    isMenuReady = false
+    const tell = async () => {
+      const { tellMessenger } = await import('./messenger')
+      const isReady = await tellMessenger({ title, path, link, imageUrl }, () => sign(signedAddress()))
+      if (!isOver) isMenuReady = isReady
+    }
+    void tell()
+    return () => {
+      isOver = true
+    }
+  }, [title, path, link, imageUrl, sign])
+}

@@ -1,0 +1,12 @@
+import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
+import type { Share, UsePageShare } from './types'
+
+/** Sharing from the mini-program, by its own menu. See `types.ts`. */
+export const share: Share = { hasButton: false, share: () => Promise.resolve('menu') }
+
+/** Cards and the timeline of the mini-program; the page's settings switch both on. See `types.ts`. */
+export const usePageShare: UsePageShare = ({ title, path, imageUrl }) => {
+  const picture = imageUrl === undefined ? {} : { imageUrl }
+  useShareAppMessage(() => ({ title, path, ...picture }))
+  useShareTimeline(() => ({ title, query: path.split('?')[1] ?? '', ...picture }))
+}
