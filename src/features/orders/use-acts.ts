@@ -1,7 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { OrderDetail } from '@contract/endpoints/orders'
-import type { PointsRow } from '@contract/endpoints/points'
 import { serverFields } from '@/lib/forms/server-fields'
 import { yuanText } from '@/lib/format/yuan'
 import type { CallError } from '@/lib/http/errors'
@@ -15,11 +14,10 @@ import { actCopy } from './copy'
 import type { Failure } from './failure'
 import { failureOf } from './failure'
 
-/** What stands over the order: the sheet or box of an act, the points it earned, or what went wrong with it. */
+/** What stands over the order: the sheet or box of an act, or what went wrong with it. */
 export type ActShowing =
   | { readonly tag: 'nothing' }
   | { readonly tag: 'asking'; readonly act: Exclude<OrderAct, 'pay'> }
-  | { readonly tag: 'points'; readonly row: PointsRow }
   | { readonly tag: 'failure'; readonly failure: Failure; readonly wish: OrderWish }
 
 const doneText = (order: OrderDetail, { act }: OrderWish): string => {
@@ -53,8 +51,7 @@ export function useActs(order: OrderDetail, onPay: () => void) {
     const result = await act(order, wish)
     if (!result) return undefined
     if (result.ok) {
-      const { pointsRow } = result.value
-      setShowing(pointsRow ? { tag: 'points', row: pointsRow } : { tag: 'nothing' })
+      setShowing({ tag: 'nothing' })
       showToast(doneText(order, wish))
       return result
     }

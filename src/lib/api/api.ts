@@ -1,9 +1,12 @@
 import type { ApiInput, ApiOutput, FormPath, JsonPath } from '@contract/endpoints/all'
 import type { Result } from '@contract/result'
 import { err } from '@contract/result'
+import type { PointsRow } from '@contract/endpoints/points'
 import { atom } from 'jotai'
 import type { Call, CallOptions } from '../http/client'
 import type { CallError } from '../http/errors'
+import { pointsRowIn, showPointsAtom } from '../points/points-row'
+import { userAtom } from '../session/atoms'
 
 /** Every call of the product. The path decides what goes in, what comes out and which of the two compiles. Never throws. */
 export interface Api {
@@ -31,8 +34,37 @@ export function createApi(call: Call): Api {
 
 const notWired: Call = () => Promise.resolve(err({ kind: 'offline', message: 'request:fail' }))
 
-/** The server as features see it; the boot wires the real one, a test its own. */
-export const apiAtom = atom<Api>(createApi(notWired))
+const wiredAtom = atom<Api>(createApi(notWired))
+
+/** The same calls; what an answer says of points is told to `onPoints` first. Answers to another account than the present one are not. */
+function tellingPoints(api: Api, tokenOf: () => string, onPoints: (row: PointsRow) => void): Api {
+  const watch = async <T>(send: () => Promise<Result<T, CallError>>) => {
+    const token = tokenOf()
+    const answer = await send()
+    const row = answer.ok ? pointsRowIn(answer.value) : null
+    if (row !== null && tokenOf() === token) onPoints(row)
+    return answer
+  }
+  return {
+    form: (path, input, options) => watch(() => api.form(path, input, options)),
+    json: (path, input, options) => watch(() => api.json(path, input, options)),
+  }
+}
+
+/**
+ * The server as features see it; the boot wires the real one, a test its own. Whatever was asked, an answer that carries a points row
+ * opens the points popup. Source: specification §2, §3; domain model §3.11.
+ */
+export const apiAtom = atom(
+  (get) => get(wiredAtom),
+  (get, set, api: Api) => {
+    const tokenOf = () => get(userAtom)?.token ?? ''
+    set(
+      wiredAtom,
+      tellingPoints(api, tokenOf, (row) => set(showPointsAtom, row)),
+    )
+  },
+)
 
 /** How many calls have run for more than 800 ms; the loading sign shows while it is above zero. */
 export const slowCallsAtom = atom(0)

@@ -1,11 +1,59 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { loadPayPasswordInfoAtom, payPasswordInfoAtom } from '@/features/pay-password/atoms'
+import { SetSheet } from '@/features/pay-password/components/set-sheet'
+import { loadProfileAtom, profileAtom } from '@/features/profile/atoms'
+import { BindSheet } from '@/features/session/components/bind-sheet'
+import { GuestNotice } from '@/features/session/components/guest-notice'
 import { SessionHost } from '@/features/session/components/session-host'
+import { ProfileForm } from '@/features/user-info/components/profile-form'
+import { SafetyRows } from '@/features/user-info/components/safety-rows'
+import { copy } from '@/features/user-info/copy'
+import { callErrorText } from '@/lib/http/errors'
+import { userAtom } from '@/lib/session/atoms'
+import { useOnShow } from '@/platform/page/use-on-show'
+import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
-import { Void } from '@/ui/void/void'
 
-export default function UserUserinfoPage() {
+/** The own profile; the page itself does not scroll. Source: specification §2 (user info); domain model §7. */
+export default function UserInfoPage() {
+  const user = useAtomValue(userAtom)
+  const profile = useAtomValue(profileAtom)
+  const payInfo = useAtomValue(payPasswordInfoAtom)
+  const load = useSetAtom(loadProfileAtom)
+  const loadPayInfo = useSetAtom(loadPayPasswordInfoAtom)
+  const [sheet, setSheet] = useState<'mobile' | 'pay'>()
+  useOnShow(user?.token ?? '', () => {
+    void load()
+    void loadPayInfo()
+  })
+  const close = () => setSheet(undefined)
   return (
-    <Screen title='资料'>
-      <Void kind='empty' title='还没有开放' text='修改资料还没有开放。' />
+    <Screen title={copy.title} plate={user?.blockNo}>
+      {user === null ? (
+        <GuestNotice text={copy.loginFirst} />
+      ) : (
+        <RemoteView of={profile} onRetry={() => void load()} failure={(error) => ({ text: callErrorText(error) })}>
+          {(own) => (
+            <ProfileForm key={own.userId} profile={own} onSaved={() => void load()}>
+              <SafetyRows profile={own} onMobile={() => setSheet('mobile')} onPayPassword={() => setSheet('pay')} />
+              {sheet === 'mobile' && (
+                <BindSheet
+                  mobile={own.mobile}
+                  onClose={close}
+                  onBound={() => {
+                    close()
+                    void load()
+                  }}
+                />
+              )}
+            </ProfileForm>
+          )}
+        </RemoteView>
+      )}
+      {sheet === 'pay' && (
+        <SetSheet isSet={payInfo.tag === 'ready' && payInfo.value.isSet} onDone={close} onClose={close} />
+      )}
       <SessionHost />
     </Screen>
   )

@@ -2,35 +2,11 @@ import MinePage from '@/pages/user/user'
 import { loadSiteAtom } from '@/lib/session/site'
 import { sessionAtom } from '@/lib/session/atoms'
 import { openLoginAtom } from '@/lib/session/login-request'
-import { fen } from '@contract/money'
-import type { ApiOutput } from '@contract/endpoints/all'
 import { byRole, namesOf, overlay } from '../support/press'
 import type { GivenAnswers } from '../../support/given-api'
 import { refused } from '../../support/given-api'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage, type } from './people'
-
-/** A 1024-bit test key, used nowhere else. */
-const loginKey = `-----BEGIN PUBLIC KEY-----
-MIGfMA0GCSqGSIb3DQEBAQUAA4GNADCBiQKBgQCrXPo527A9t1CjjMVPLCU7B3KH
-vgRmGnvfau3RvD5RzNfcFu9Pm17VwIEIJLPLXmx1Pw1LWo/WcD3/qe5j06VLhJoN
-7N/JFMjSz/J9QfBQ4YOcFvR2Iccx8C+Q+EMSEX0R+YYBqL3OZRhLGAQbcGVwicTZ
-Oofp9v0j8O247x0imQIDAQAB
------END PUBLIC KEY-----`
-
-const site: ApiOutput<'/index/config'> = {
-  siteName: '门牌社区',
-  areaId: 3253,
-  areaName: '测试城',
-  loginKey,
-  imageBase: '',
-  isOpen: true,
-  opensAt: 0,
-  closesAt: 0,
-  tradeFeeBasisPoints: 100,
-  tradeFeeMax: fen(5_000),
-  switches: { recharge: true, withdraw: true },
-  movableClock: false,
-}
+import { site } from './site'
 
 const answers: GivenAnswers = {
   ...answersToCat,

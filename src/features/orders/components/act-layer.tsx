@@ -3,7 +3,6 @@ import type { OrderDetail } from '@contract/endpoints/orders'
 import type { Sent } from '@/lib/forms/form-store'
 import { yuanText } from '@/lib/format/yuan'
 import { MessageBox } from '@/ui/message-box/message-box'
-import { PointsPopup } from '@/ui/points-popup/points-popup'
 import type { OrderWish, PlainAct } from '../act-atoms'
 import { actingAtom } from '../act-atoms'
 import { boxCopy } from '../act-copy'
@@ -23,7 +22,7 @@ export interface ActLayerProps {
   readonly onHide: () => void
 }
 
-/** What is asked before an act, what it earned, and what is said when it failed. Source: specification §2 (points popup), §3. */
+/** What is asked before an act, and what is said when it failed. */
 export function ActLayer({ order, showing, onSend, onHide }: ActLayerProps) {
   const isBusy = useAtomValue(actingAtom) !== undefined
   if (showing.tag === 'nothing') return null
@@ -33,10 +32,6 @@ export function ActLayer({ order, showing, onSend, onHide }: ActLayerProps) {
     return (
       <FailureBox failure={told} onHide={onHide} steps={{ retry: () => void onSend(wish), reload: () => undefined }} />
     )
-  }
-  if (showing.tag === 'points') {
-    const { content, pointsAdd, points } = showing.row
-    return <PointsPopup content={content} change={pointsAdd} balance={points} onHidden={onHide} />
   }
   return <Asking order={order} act={showing.act} isBusy={isBusy} onSend={onSend} onHide={onHide} />
 }

@@ -9,7 +9,7 @@ import { LoginDialog } from './login-dialog'
 import { UpdateBox } from './update-box'
 
 /** Belongs on every page, beside its `Screen`: keeps the tab bar right when the page shows, and shows what may come at any time where the
- * person is: the login popup, a new version. */
+ * person is: the login popup, what an answer said of points, a new version. */
 export function SessionHost() {
   const request = useAtomValue(loginRequestAtom)
   const refreshTabBar = useSetAtom(loadBadgeAtom)
@@ -23,7 +23,16 @@ export function SessionHost() {
   return (
     <>
       {request.tag === 'open' && <LoginDialog why={request.why} />}
+      <PointsNews />
       <UpdateBox />
     </>
   )
+}
+
+/** The points popup, after any answer that carried a row. Source: specification §2, §3 (points popup). */
+function PointsNews() {
+  const row = useAtomValue(pointsRowAtom)
+  const hide = useSetAtom(hidePointsAtom)
+  if (row === null) return null
+  return <PointsPopup content={row.content} change={row.pointsAdd} balance={row.points} onHidden={hide} />
 }

@@ -1,0 +1,69 @@
+import { View } from '@tarojs/components'
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { a11y } from '@/platform/a11y/a11y'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import { cx } from '@/ui/cx/cx'
+import { useForm } from '@/ui/form/use-form'
+import { Sheet } from '@/ui/sheet/sheet'
+import { showToast } from '@/ui/toast/toast'
+import { bindMobileAtom } from '../bind-mobile'
+import { copy } from '../copy'
+import type { LoginRejection } from '../rules'
+import { codeLength, mobileLength, rejectionOf } from '../rules'
+import { useCode } from '../use-code'
+import { codeFields, digits } from '../use-sms-form'
+import { CodeFields } from './code-fields'
+import styles from './login-form.module.scss'
+
+export interface BindSheetProps {
+  /** The number in use, masked; empty for none. */
+  readonly mobile: string
+  readonly onBound: () => void
+  readonly onClose: () => void
+}
+
+/** Binds a mobile number, or another one, by the code that is sent to it. */
+export function BindSheet({ mobile, onBound, onClose }: BindSheetProps) {
+  const bind = useSetAtom(bindMobileAtom)
+  const [rejection, setRejection] = useState<LoginRejection | null>(null)
+  const form = useForm({
+    initial: { mobile: '', code: '' },
+    fields: codeFields,
+    onSubmit: async (wish) => {
+      setRejection(null)
+      const result = await bind(wish)
+      if (result.ok) {
+        showToast(copy.bound)
+        onBound()
+      } else setRejection(rejectionOf(result.error))
+      return result
+    },
+  })
+  const asking = useCode('bind', form.values.mobile, setRejection)
+  const fields = {
+    mobile: digits(form.field('mobile'), mobileLength),
+    code: digits(form.field('code'), codeLength),
+    submit: form.submit,
+    ...asking,
+  }
+  return (
+    <Sheet title={mobile === '' ? copy.bind : copy.bindOther} onClose={onClose}>
+      <View className={cx(styles.onPage)}>
+        <CodeFields form={fields} />
+        <View
+          className={cx(styles.count, rejection !== null && styles.rejected)}
+          {...a11y.describe({ live: 'polite' })}
+        >
+          {rejection?.text ?? (mobile === '' ? copy.bindHint : copy.boundTo(mobile))}
+        </View>
+      </View>
+      <BottomBar>
+        <Button onPress={form.submit} loading={form.isSubmitting ? copy.binding : undefined}>
+          {copy.bind}
+        </Button>
+      </BottomBar>
+    </Sheet>
+  )
+}

@@ -1,0 +1,64 @@
+import { View } from '@tarojs/components'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { imageUrlAtom } from '@/lib/images/image-url'
+import { tooLargeText } from '@/lib/uploads/size-check'
+import { uploadPictureAtom } from '@/lib/uploads/upload-picture'
+import { images } from '@/platform/images/images'
+import { Avatar } from '@/ui/avatar/avatar'
+import { cx } from '@/ui/cx/cx'
+import type { FieldBinding } from '@/ui/form/binding'
+import { Icon } from '@/ui/icon/icon'
+import type { Slot } from '@/ui/image-grid/queue'
+import { useImageQueue } from '@/ui/image-grid/use-image-queue'
+import { Pressable } from '@/ui/pressable/pressable'
+import { showToast } from '@/ui/toast/toast'
+import { copy } from '../copy'
+import styles from './avatar-row.module.scss'
+
+/** The largest picture, in bytes. Source: specification §5 (a maximum size may be set); as in the upload grid. */
+const maxBytes = 5 * 1024 * 1024
+
+const noAccess = '没有打开相册或相机的权限，可在设置里打开'
+
+export interface AvatarRowProps {
+  readonly of: FieldBinding<string>
+  readonly blockNo: number | undefined
+}
+
+const stateText = (slot: Slot | undefined): string => {
+  if (slot?.tag === 'uploading') return copy.uploading(slot.percent)
+  return slot?.tag === 'failed' ? slot.words : copy.avatarHint
+}
+
+/** The own picture; a tap picks another one, which is sent at once and kept with the form. */
+export function AvatarRow({ of, blockNo }: AvatarRowProps) {
+  const urlOf = useAtomValue(imageUrlAtom)
+  const upload = useSetAtom(uploadPictureAtom)
+  const [slots, queue] = useImageQueue(of.value, {
+    upload,
+    onChange: (paths) => of.onChange(paths.split(',').at(-1) ?? ''),
+    release: images.release,
+  })
+  const newest = slots.at(-1)
+  const src = newest?.image?.localUrl ?? urlOf(of.value)
+  const pick = async () => {
+    const picked = await images.pick(1)
+    if (!picked.ok) return showToast(noAccess)
+    const [image] = picked.value
+    if (!image) return undefined
+    if (image.sizeBytes > maxBytes) {
+      images.release(image)
+      return showToast(tooLargeText)
+    }
+    slots.filter(({ tag }) => tag !== 'done').forEach(({ key }) => queue.remove(key))
+    queue.add([image])
+  }
+  return (
+    <Pressable className={cx(styles.row)} label={copy.changeAvatar} onPress={() => void pick()}>
+      <View className={cx(styles.label)}>{of.label}</View>
+      <View className={cx(styles.state, newest?.tag === 'failed' && styles.failed)}>{stateText(newest)}</View>
+      <Avatar src={src} blockNo={blockNo} size='m' />
+      <Icon name='camera' size={40} />
+    </Pressable>
+  )
+}

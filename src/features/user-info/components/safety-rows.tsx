@@ -1,0 +1,72 @@
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { goInstead } from '@/lib/routes/go'
+import { Cell } from '@/ui/cell/cell'
+import { MessageBox } from '@/ui/message-box/message-box'
+import { Section } from '@/ui/section/section'
+import { Sheet } from '@/ui/sheet/sheet'
+import { showToast } from '@/ui/toast/toast'
+import { logoutAllAtom } from '../atoms'
+import { copy } from '../copy'
+import type { Profile } from '../use-profile-form'
+import { PasswordSheet } from './password-sheet'
+
+export interface SafetyRowsProps {
+  readonly profile: Pick<Profile, 'mobile' | 'blockNo'>
+  readonly onMobile: () => void
+  readonly onPayPassword: () => void
+}
+
+type Opened = 'nothing' | 'passwords' | 'founder' | 'manage' | 'everywhere'
+
+/** Mobile number, the three passwords, and ending all sessions. A person without a block has no password to change. */
+export function SafetyRows({ profile: { mobile, blockNo }, onMobile, onPayPassword }: SafetyRowsProps) {
+  const [opened, open] = useState<Opened>('nothing')
+  const [isEnding, setEnding] = useState(false)
+  const logoutAll = useSetAtom(logoutAllAtom)
+  const close = () => open('nothing')
+  const end = async () => {
+    if (isEnding) return
+    setEnding(true)
+    const result = await logoutAll()
+    setEnding(false)
+    if (!result.ok) return
+    showToast(copy.ended(result.value.ended))
+    goInstead('mine')
+  }
+  return (
+    <Section>
+      <Cell title={copy.mobile} value={mobile === '' ? copy.noMobile : mobile} onPress={onMobile} />
+      {blockNo > 0 && <Cell title={copy.passwords} value={copy.passwordsNote} onPress={() => open('passwords')} />}
+      <Cell title={copy.everywhere} value={copy.everywhereNote} onPress={() => open('everywhere')} />
+      {opened === 'passwords' && (
+        <Sheet title={copy.passwords} onClose={close}>
+          <Cell icon='key' title={copy.founder} note={copy.founderNote} onPress={() => open('founder')} />
+          <Cell icon='users' title={copy.manage} note={copy.manageNote} onPress={() => open('manage')} />
+          <Cell
+            icon='shield'
+            title={copy.pay}
+            note={copy.payNote}
+            onPress={() => {
+              close()
+              onPayPassword()
+            }}
+          />
+        </Sheet>
+      )}
+      {(opened === 'founder' || opened === 'manage') && <PasswordSheet kind={opened} onClose={close} />}
+      {opened === 'everywhere' && (
+        <MessageBox
+          type='confirm'
+          title={copy.everywhere}
+          content={copy.everywhereQuestion}
+          confirmText={copy.everywhere}
+          onEvent={(event) => {
+            close()
+            if (event === 'confirm') void end()
+          }}
+        />
+      )}
+    </Section>
+  )
+}

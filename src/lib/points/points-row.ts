@@ -1,0 +1,24 @@
+import type { PointsRow } from '@contract/endpoints/points'
+import { atom } from 'jotai'
+
+const baseAtom = atom<PointsRow | null>(null)
+
+/** The change of popularity that is shown, or null. */
+export const pointsRowAtom = atom((get) => get(baseAtom))
+
+/** Shows a change of popularity in the popup of the page that is seen. */
+export const showPointsAtom = atom(null, (_get, set, row: PointsRow) => set(baseAtom, row))
+
+/** The popup was hidden. Source: specification §2 (points-popup-hidden event). */
+export const hidePointsAtom = atom(null, (_get, set) => set(baseAtom, null))
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+/** The row that an answer carries, whatever was asked; null for an answer without one. Source: specification §3 (points popup row). */
+export function pointsRowIn(answer: unknown): PointsRow | null {
+  const row = fieldOf(answer, 'pointsRow')
+  const [content, pointsAdd, points] = ['content', 'pointsAdd', 'points'].map((name) => fieldOf(row, name))
+  if (typeof content !== 'string' || typeof pointsAdd !== 'number' || typeof points !== 'number') return null
+  return { content, pointsAdd, points }
+}

@@ -1,0 +1,170 @@
+import UserInfoPage from '@/pages/user/userInfo'
+import { draftsAtom } from '@/lib/forms/drafts'
+import { loadSiteAtom } from '@/lib/session/site'
+import { sessionAtom, sessionEventAtom, userAtom } from '@/lib/session/atoms'
+import type { ApiOutput } from '@contract/endpoints/all'
+import { byRole, namesOf } from '../support/press'
+import { write } from '../support/write-named'
+import type { GivenAnswers } from '../../support/given-api'
+import { refused } from '../../support/given-api'
+import { answersToCat, cat, click, leavePage, pageText, settle, showPage, type } from '../session/people'
+import { site } from '../session/site'
+
+const info = answersToCat['/user/getInfo']
+const profile = (): ApiOutput<'/user/getInfo'> => {
+  const given = info?.({})
+  if (given === undefined || 'ok' in given) throw new Error('no profile')
+  return given
+}
+
+const answers: GivenAnswers = {
+  ...answersToCat,
+  '/index/config': () => site,
+  '/user/payPassword': () => ({ isSet: false, left: 5, lockedUntil: null, above: 20_000 }),
+  '/user/edit': (change) => ({ nickName: '巷口的猫', avatar: '', thumbs: '', intro: '', ...change }),
+  '/user/bindMobile': () => ({ mobile: '139****0128' }),
+  '/sms/send': () => ({ againAt: 60_000, validUntil: 300_000 }),
+  '/block/editPassword': () => ({}),
+  '/user/logoutAll': () => ({ ended: 3 }),
+}
+
+const visit = async (extra: GivenAnswers = {}) => {
+  const shown = await showPage(UserInfoPage, { user: cat, answers: { ...answers, ...extra } })
+  await shown.store.set(loadSiteAtom)
+  await settle()
+  return shown
+}
+const sent = (asked: readonly { path: string; input: object }[], path: string) =>
+  asked.filter((one) => one.path === path).map(({ input }) => input)
+const press = async (name: string, role = 'button') => {
+  click(byRole(role, name))
+  await settle()
+}
+
+afterEach(leavePage)
+
+describe('the page of the own profile', () => {
+  it('shows name, mobile number and what can be changed', async () => {
+    await visit({ '/user/getInfo': () => ({ ...profile(), mobile: '139****0128', thumbs: 'a,b' }) })
+    for (const words of ['昵称', '简介', '2 张', '139****0128', '创始、管理、支付', '退出所有设备', '没有改动'])
+      expect(pageText()).toContain(words)
+  })
+
+  it('says that it did not load, and loads when asked again', async () => {
+    let isDown = true
+    await visit({ '/user/getInfo': () => (isDown ? { ok: false, error: { kind: 'timeout' } } : profile()) })
+    expect(pageText()).toContain('没加载出来')
+    isDown = false
+    await press('重试')
+    expect(pageText()).toContain('昵称')
+  })
+
+  it('sends only what changed, once, and the new name is known everywhere at once', async () => {
+    const { asked, store } = await visit()
+    await write('昵称', ' 黑猫 ')
+    click(byRole('button', '保存'))
+    click(byRole('button', '保存'))
+    await settle()
+    expect(sent(asked, '/user/edit')).toEqual([{ nickName: '黑猫' }])
+    expect(store.get(sessionAtom).user?.nickName).toBe('黑猫')
+    expect(store.get(sessionAtom).accounts[0]?.nickName).toBe('黑猫')
+  })
+
+  it('shows what the server finds fault with and keeps what was typed', async () => {
+    await visit({ '/user/edit': () => refused('FORM', '填写有误', { fields: { nickName: '这个昵称不能用' } }) })
+    await write('昵称', '客服')
+    await press('保存')
+    expect(pageText()).toContain('这个昵称不能用')
+    expect(document.querySelector('input')?.value).toBe('客服')
+  })
+
+  it('begins with what this account had not saved, and can drop it', async () => {
+    const shown = await showPage(UserInfoPage, { user: null, answers })
+    const kept: Record<string, unknown> = {
+      draft_userInfo_1: { nickName: '没存的名字' },
+      draft_userInfo_2: { nickName: '别人的' },
+    }
+    shown.store.set(draftsAtom, {
+      read: (key) => kept[key],
+      write: (key, value) => void (kept[key] = value),
+      remove: (key) => void delete kept[key],
+    })
+    shown.store.set(sessionEventAtom, { kind: 'loggedIn', user: cat })
+    await settle()
+    expect(document.querySelector('input')?.value).toBe('没存的名字')
+    expect(pageText()).toContain('已恢复没保存的改动')
+    await press('放弃改动')
+    expect(document.querySelector('input')?.value).toBe('巷口的猫')
+    expect(kept.draft_userInfo_1).toBeUndefined()
+  })
+
+  it('binds a mobile number by its code', async () => {
+    const { asked } = await visit()
+    await press('手机未绑定')
+    type('手机号', '13912340128')
+    await press('获取验证码')
+    type('6 位验证码', '123456')
+    await press('绑定手机')
+    expect(sent(asked, '/sms/send')).toEqual([{ mobile: '13912340128', purpose: 'bind' }])
+    expect(sent(asked, '/user/bindMobile')).toEqual([{ mobile: '13912340128', code: '123456' }])
+    expect(namesOf('dialog')).toEqual([])
+  })
+
+  it('changes the founder password only to sixteen digits typed twice, and sends both encrypted', async () => {
+    const { asked } = await visit()
+    await press('密码创始、管理、支付')
+    await press('创始密码16 位数字，改后这个区块的其他设备都要重新登录')
+    await write('原创始密码', '1280000000000128')
+    await write('新创始密码', '1234')
+    await write('再输一次', '1234')
+    await press('保存')
+    expect(pageText()).toContain('创始密码是 16 位数字')
+    await write('新创始密码', '1111222233334444')
+    await write('再输一次', '1111222233334445')
+    await press('保存')
+    expect(pageText()).toContain('两次输入不一样')
+    await write('再输一次', '1111222233334444')
+    await press('保存')
+    const [input] = sent(asked, '/block/editPassword')
+    expect(input).toMatchObject({ kind: 'founder' })
+    for (const name of ['oldPassword', 'newPassword']) {
+      expect(Reflect.get(input ?? {}, name)).toMatch(/^[A-Za-z0-9/@=]{172}$/)
+    }
+    expect(namesOf('dialog')).toEqual([])
+  })
+
+  it('says how many tries are left when the founder password is wrong', async () => {
+    await visit({ '/block/editPassword': () => refused('WRONG_PASSWORD', '', { left: 4 }) })
+    await press('密码创始、管理、支付')
+    await press('管理密码6 到 20 位字母或数字，给帮你打理的人')
+    await write('创始密码', '1280000000000128')
+    await write('新管理密码', 'abc123')
+    await write('再输一次', 'abc123')
+    await press('保存')
+    expect(pageText()).toContain('创始密码不对，还可试 4 次')
+  })
+
+  it('sets the payment password where it is missing', async () => {
+    await visit()
+    await press('密码创始、管理、支付')
+    await press('支付密码6 位数字，付款和提现时用')
+    expect(namesOf('dialog')).toEqual(['设置支付密码'])
+  })
+
+  it('asks before it logs out everywhere, and is a guest then', async () => {
+    const { asked, store } = await visit()
+    await press('退出所有设备手机丢了，或在别处登录过')
+    expect(sent(asked, '/user/logoutAll')).toEqual([])
+    await press('退出所有设备')
+    expect(sent(asked, '/user/logoutAll')).toEqual([{}])
+    expect(store.get(userAtom)).toBeNull()
+  })
+
+  it('has no passwords for a person without a block, and lets a guest in', async () => {
+    await visit({ '/user/getInfo': () => ({ ...profile(), blockNo: 0 }) })
+    expect(pageText()).not.toContain('创始、管理、支付')
+    leavePage()
+    await showPage(UserInfoPage, { answers })
+    expect(pageText()).toContain('登录后改你的资料')
+  })
+})
