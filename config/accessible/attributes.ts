@@ -1,16 +1,19 @@
-const attributes = [
-  'aria-role',
-  'aria-label',
-  'aria-hidden',
-  'aria-live',
-  'aria-disabled',
-  'aria-checked',
-  'aria-selected',
-]
+const states = ['aria-disabled', 'aria-checked', 'aria-selected']
+const words = ['aria-role', 'aria-label', 'aria-hidden']
 
-const described = Object.fromEntries(attributes.map((name) => [name, '']))
+/** What `src/platform/a11y` gives to each component; a template that passed on more would be heavier, once for each level of a page. */
+const attributes: Record<string, readonly string[]> = {
+  View: [...words, 'aria-live', ...states],
+  Text: [...words, 'aria-live'],
+  Image: words,
+  Input: ['aria-label'],
+  Textarea: ['aria-label'],
+}
 
 /** Names, roles and states for the components that carry them. Templates and runtime must be given the same: both number attributes by it. */
 export const describedComponents: Record<string, Record<string, string>> = Object.fromEntries(
-  ['View', 'Text', 'Input', 'Textarea', 'Image', 'ScrollView'].map((name) => [name, described]),
+  Object.entries(attributes).map(([component, names]) => [
+    component,
+    Object.fromEntries(names.map((name) => [name, ''])),
+  ]),
 )

@@ -5,8 +5,7 @@ import { activeParts, filterWords, isNarrowed, noFilter, withoutParts } from '@/
 import { a11y } from '@/platform/a11y/a11y'
 import { Chip, Chips } from '../chips/chips'
 import { cx } from '../cx/cx'
-import { Icon } from '../icon/icon'
-import { Pressable } from '../pressable/pressable'
+import { IconKey } from '../pressable/icon-key'
 import styles from './board-filter.module.scss'
 import { FilterSheet } from './filter-sheet'
 import { SortSheet } from './sort-sheet'
@@ -39,20 +38,18 @@ export function FilterBar({ filter, onChange, categories }: FilterBarProps) {
             onPick={(categoryId) => onChange({ ...filter, categoryId })}
           />
         </View>
-        <Pressable
+        <IconKey
           className={cx(styles.key, isSorted && styles.on)}
+          name='sort'
           label={`${filterWords.sortTitle}：${filterWords.sort[filter.sort]}`}
           onPress={() => setOpen('sort')}
-        >
-          <Icon name='sort' size={40} />
-        </Pressable>
-        <Pressable
+        />
+        <IconKey
           className={cx(styles.key, isFiltered && styles.on)}
+          name='filter'
           label={filterWords.filterTitle}
           onPress={() => setOpen('filter')}
-        >
-          <Icon name='filter' size={40} />
-        </Pressable>
+        />
       </View>
       <ActiveParts filter={filter} onChange={onChange} />
       {open === 'sort' && (

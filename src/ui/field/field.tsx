@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { useId } from 'react'
 import { cx } from '../cx/cx'
+import { useDomId } from '../dom-id/use-dom-id'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/names'
 import { EntryEnd, TextEntry, type EntryProps } from './entry'
@@ -13,7 +13,7 @@ import { useEntry } from './use-entry'
 export function Field(field: EntryProps) {
   const { label, error, hint, required = false, bad = error !== undefined, id } = field
   const entry = useEntry()
-  const underId = `u${useId().replace(/:/g, '')}`
+  const underId = useDomId('under')
   const told = { ...field, label: required ? `${label}，必填` : label }
   return (
     <View
@@ -36,7 +36,7 @@ export function Field(field: EntryProps) {
 export function FieldBox({ icon, ...field }: EntryProps & { readonly icon?: IconName }) {
   const { error, hint, disabled = false, bad = error !== undefined, id } = field
   const entry = useEntry()
-  const underId = `u${useId().replace(/:/g, '')}`
+  const underId = useDomId('under')
   const look = cx(styles.box, entry.isFocused && styles.focus, bad && styles.bad, disabled && styles.disabled)
   return (
     <View {...(id !== undefined && { id })}>

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { cx } from '../cx/cx'
+import { useDomId } from '../dom-id/use-dom-id'
 import type { ChoiceItem } from '../choice-list/choice-list'
 import fieldStyles from '../field/field.module.scss'
 import { Label } from '../field/label'
@@ -20,7 +21,7 @@ export interface FormRowProps<T> {
 
 /** A row of a form with a control of any kind: label, control, error. */
 export function FormRow<T>({ of, hint, look = 'row', children }: FormRowProps<T>) {
-  const underId = `u${useId().replace(/:/g, '')}`
+  const underId = useDomId('under')
   const under = <Under id={underId} error={of.error} hint={hint} />
   const frame = cx(fieldStyles.row, of.isBad && fieldStyles.bad, styles[`is-${look}`])
   if (look === 'block') {

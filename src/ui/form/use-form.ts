@@ -1,9 +1,10 @@
-import { createElement, useEffect, useId, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { createElement, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { withDraft } from '@/lib/forms/drafts'
 import type { FormFields, FormStore, FormValues, Sent } from '@/lib/forms/form-store'
 import { createFormStore } from '@/lib/forms/form-store'
 import type { CallError } from '@/lib/http/errors'
 import { reveal } from '@/platform/page/reveal'
+import { useDomId } from '../dom-id/use-dom-id'
 import { MessageBox } from '../message-box/message-box'
 import { showToast } from '../toast/toast'
 import type { FieldBinding } from './binding'
@@ -120,7 +121,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> 
   const { held, forget } = useStore(options)
   const { store, isRestored } = held
   const state = useSyncExternalStore(store.subscribe, store.state)
-  const formId = `form${useId().replace(/:/g, '')}`
+  const formId = useDomId('form')
   useEffect(() => (draft ? keepDraft(store, draft) : nothing), [store, draft])
   const { asked } = state
   useEffect(() => {

@@ -1,12 +1,13 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
-import { useContext, useEffect, useId, useRef, type ReactNode } from 'react'
+import { useContext, useEffect, useRef, type ReactNode } from 'react'
 import { themeAtom } from '@/lib/theme/theme'
 import { a11y } from '@/platform/a11y/a11y'
 import type { Described } from '@/platform/a11y/types'
 import { BackGuard } from '@/platform/back/back-guard'
 import { theme } from '@/platform/theme/theme'
 import { cx } from '../cx/cx'
+import { useDomId } from '../dom-id/use-dom-id'
 import styles from './layer.module.scss'
 import { openLayer } from './stack'
 import { Still } from './still'
@@ -30,7 +31,7 @@ export interface LayerProps {
  * closes on click). Our decision: docs/decisions/0030-one-stack-of-popups.md.
  */
 export function Layer({ onDismiss, label, role = 'dialog', place = 'center', level = 'pop', children }: LayerProps) {
-  const id = `layer${useId().replace(/:/g, '')}`
+  const id = useDomId('layer')
   const look = theme.rootClass(useAtomValue(themeAtom))
   const latest = useRef(onDismiss)
   useEffect(() => {

@@ -3,9 +3,9 @@ import { a11y } from '@/platform/a11y/a11y'
 import { Avatar } from '../avatar/avatar'
 import { Button } from '../button/button'
 import { cx } from '../cx/cx'
-import { Icon } from '../icon/icon'
 import { Plate } from '../plate/plate'
 import { Popup } from '../popup/popup'
+import { IconKey } from '../pressable/icon-key'
 import { Pressable } from '../pressable/pressable'
 import styles from './login-popup.module.scss'
 import type { WaysProps } from './ways'
@@ -42,9 +42,13 @@ export function AccountRow<T extends RememberedAccount>({ account, onPick, onFor
           {note !== undefined && <View className={cx(styles.note)}>{note}</View>}
         </View>
       </Pressable>
-      <Pressable className={cx(styles.forget)} label={`删除 ${nickname} ${blockNo}`} onPress={() => onForget(account)}>
-        <Icon name='close' size={32} />
-      </Pressable>
+      <IconKey
+        className={styles.forget}
+        name='close'
+        size={32}
+        label={`删除 ${nickname} ${blockNo}`}
+        onPress={() => onForget(account)}
+      />
     </View>
   )
 }

@@ -1,9 +1,8 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { cx } from '../cx/cx'
-import { Icon } from '../icon/icon'
 import { Popup } from '../popup/popup'
-import { Pressable } from '../pressable/pressable'
+import { IconKey } from '../pressable/icon-key'
 import { LoginBand } from './login-band'
 import styles from './login-popup.module.scss'
 import type { LoginVariant, WaysProps } from './ways'
@@ -34,9 +33,7 @@ export function LoginPopup({ variant, blockNo, into, why, onClose, children, ...
   return (
     <Popup big bare label={title} className={styles.popup} onClose={onClose}>
       <LoginBand blockNo={blockNo} into={into ?? title} />
-      <Pressable className={cx(styles.close, styles.onBand)} label='关闭' onPress={onClose}>
-        <Icon name='close' size={48} />
-      </Pressable>
+      <IconKey corner className={styles.close} name='close' size={48} label='关闭' onPress={onClose} />
       {why !== undefined && <View className={cx(styles.why)}>{why}</View>}
       <View className={cx(styles.form)}>{children}</View>
       <Ways variant={variant} {...ways} />

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import { useId } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '../cx/cx'
+import { useDomId } from '../dom-id/use-dom-id'
 import { Popup } from '../popup/popup'
 import { Pressable } from '../pressable/pressable'
 import styles from './message-box.module.scss'
@@ -15,7 +15,7 @@ export interface MessageBoxProps extends Message {
 
 /** The message popup. While another message is open on the page it waits. Source: specification §2 (message popup). */
 export function MessageBox(props: MessageBoxProps) {
-  const id = `message${useId().replace(/:/g, '')}`
+  const id = useDomId('message')
   const isMyTurn = useTurn(id)
   return <View id={id}>{isMyTurn && <Shown {...props} />}</View>
 }

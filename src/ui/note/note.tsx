@@ -20,7 +20,10 @@ const icons = { info: 'info', primary: 'info', warning: 'clock', error: 'warn' }
 /** A remark inside a page, at most three lines: what happened, whether the money is safe, the next step. */
 export function Note({ tone = 'info', icon = icons[tone], action, children }: NoteProps) {
   return (
-    <View className={cx(styles.note, styles[`is-${tone}`])} {...a11y.describe(tone === 'error' ? { role: 'alert' } : {})}>
+    <View
+      className={cx(styles.note, styles[`is-${tone}`])}
+      {...a11y.describe(tone === 'error' ? { role: 'alert' } : {})}
+    >
       <Icon name={icon} size={36} className={styles.icon} />
       <View className={cx(styles.text)}>
         {children}

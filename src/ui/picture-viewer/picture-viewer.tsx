@@ -4,9 +4,8 @@ import { a11y } from '@/platform/a11y/a11y'
 import { Image } from '@/platform/controls/controls'
 import { pointOf } from '@/platform/pointer/point'
 import { cx } from '../cx/cx'
-import { Icon } from '../icon/icon'
 import { Layer } from '../layer/layer'
-import { Pressable } from '../pressable/pressable'
+import { IconKey } from '../pressable/icon-key'
 import styles from './picture-viewer.module.scss'
 
 export interface PictureViewerProps {
@@ -47,23 +46,18 @@ export function PictureViewer({ urls, first, label, onClose }: PictureViewerProp
         <View className={cx(styles.count)} {...a11y.describe({ role: 'status', live: 'polite' })}>
           {`${at + 1}/${urls.length}`}
         </View>
-        <Pressable className={cx(styles.key)} label='关闭' onPress={onClose}>
-          <Icon name='close' size={40} />
-        </Pressable>
+        <IconKey className={styles.key} name='close' label='关闭' onPress={onClose} />
       </View>
       {urls.length > 1 && (
         <View className={cx(styles.foot)}>
-          <Pressable className={cx(styles.key)} label='上一张' disabled={at === 0} onPress={() => turn(-1)}>
-            <Icon name='back' size={40} />
-          </Pressable>
-          <Pressable
-            className={cx(styles.key)}
+          <IconKey className={styles.key} name='back' label='上一张' disabled={at === 0} onPress={() => turn(-1)} />
+          <IconKey
+            className={styles.key}
+            name='right'
             label='下一张'
             disabled={at === urls.length - 1}
             onPress={() => turn(1)}
-          >
-            <Icon name='right' size={40} />
-          </Pressable>
+          />
         </View>
       )}
     </Layer>

@@ -1,9 +1,8 @@
 import { View } from '@tarojs/components'
 import { cx } from '../cx/cx'
-import { Icon } from '../icon/icon'
 import { MapLines } from '../map-lines/map-lines'
 import { Popup } from '../popup/popup'
-import { Pressable } from '../pressable/pressable'
+import { IconKey } from '../pressable/icon-key'
 import { changeText } from './change-text'
 import styles from './points-popup.module.scss'
 
@@ -25,9 +24,7 @@ export function PointsPopup({ content, change, balance, onHidden }: PointsPopupP
       <View className={cx(styles.edge)}>
         <MapLines seed={balance} width={300} height={400} look='night' scale={2} target={[150, 57]} />
         <View className={cx(styles.veil)} />
-        <Pressable className={cx(styles.close)} label='关闭' onPress={onHidden}>
-          <Icon name='close' size={40} />
-        </Pressable>
+        <IconKey corner name='close' label='关闭' onPress={onHidden} />
         <View className={cx(styles.text)}>{content}</View>
         <View className={cx(styles.change, change === 0 && styles.same)}>{changeText(change)}</View>
         <View className={cx(styles.unit)}>人气值</View>

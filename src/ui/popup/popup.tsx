@@ -1,9 +1,8 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { cx } from '../cx/cx'
-import { Icon } from '../icon/icon'
 import { Layer, type LayerProps } from '../layer/layer'
-import { Pressable } from '../pressable/pressable'
+import { IconKey } from '../pressable/icon-key'
 import styles from './popup.module.scss'
 
 export interface PopupProps extends Pick<LayerProps, 'label' | 'role' | 'level'> {
@@ -21,11 +20,7 @@ export function Popup({ onClose, big = false, bare = false, className, children,
   return (
     <Layer onDismiss={onClose} {...layer}>
       <View className={cx(styles.popup, big && styles.big, className)}>
-        {!bare && (
-          <Pressable className={cx(styles.close)} label='关闭' onPress={onClose}>
-            <Icon name='close' size={40} />
-          </Pressable>
-        )}
+        {!bare && <IconKey corner className={styles.close} name='close' label='关闭' onPress={onClose} />}
         {children}
       </View>
     </Layer>

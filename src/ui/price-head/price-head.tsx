@@ -34,7 +34,9 @@ export function PriceHead({ name, unit, prices, onOpen, children }: PriceHeadPro
           {prices.map((price) => (
             <View key={price.name} className={cx(styles.price)}>
               {price.name}
-              <View className={cx(price.tone !== 'none' && styles.figure, styles[`is-${price.tone}`])}>{price.value}</View>
+              <View className={cx(price.tone !== 'none' && styles.figure, styles[`is-${price.tone}`])}>
+                {price.value}
+              </View>
             </View>
           ))}
         </View>

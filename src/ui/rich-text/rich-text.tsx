@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { isOutside, linkActions } from '@/lib/rich-text/link'
 import { picturesOf, readRichText } from '@/lib/rich-text/tree'
 import { copyText } from '@/platform/clipboard/clipboard'
@@ -9,6 +9,7 @@ import { openOutside, scrollToElement } from '@/platform/outside/outside'
 import { PictureViewer } from '../picture-viewer/picture-viewer'
 import { showToast } from '../toast/toast'
 import { cx } from '../cx/cx'
+import { useDomId } from '../dom-id/use-dom-id'
 import { RichNodes } from './nodes'
 import styles from './rich-text.module.scss'
 
@@ -54,7 +55,7 @@ function followLink(href: string, copyLink: boolean, prefix: string): void {
  */
 export function RichText({ html, copyLink = true, urlOf = (path) => path }: RichTextProps) {
   const nodes = useMemo(() => readRichText(html), [html])
-  const prefix = `rich${useId().replace(/[^A-Za-z0-9]/g, '')}-`
+  const prefix = `${useDomId('rich')}-`
   const [looking, setLooking] = useState<number>()
   const pictures = picturesOf(nodes)
   const urls = pictures.map(({ source }) => urlOf(source) ?? '')

@@ -8,10 +8,9 @@ import { navigation } from '@/platform/navigation/navigation'
 import { theme } from '@/platform/theme/theme'
 import { usePageTheme } from '@/platform/theme/use-page-theme'
 import { cx } from '../cx/cx'
-import { Icon } from '../icon/icon'
 import { OfflineBanner } from '../offline-banner/offline-banner'
 import { Plate } from '../plate/plate'
-import { Pressable } from '../pressable/pressable'
+import { IconKey } from '../pressable/icon-key'
 import { PullToRefresh } from './pull-to-refresh'
 import styles from './screen.module.scss'
 import { siteName } from './site-name'
@@ -85,9 +84,7 @@ function NavBar({ tab, over, end, onBack }: NavBarProps) {
         {tab ? (
           <View className={cx(styles.mark)} />
         ) : (
-          <Pressable className={cx(styles.back)} label='返回' onPress={onBack}>
-            <Icon name='back' />
-          </Pressable>
+          <IconKey className={styles.back} name='back' size={48} label='返回' onPress={onBack} />
         )}
         <View className={cx(styles.site)}>{siteName}</View>
         {end !== undefined && <View className={cx(styles.end)}>{end}</View>}

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { cx } from '../cx/cx'
+import { useDomId } from '../dom-id/use-dom-id'
 import { RadioList, type ChoiceItem } from '../choice-list/choice-list'
 import fieldStyles from '../field/field.module.scss'
 import { Label } from '../field/label'
@@ -37,7 +38,7 @@ export function SelectRow<Id extends string | number>(props: SelectRowProps<Id>)
     id,
   } = props
   const [isOpen, setOpen] = useState(false)
-  const underId = `u${useId().replace(/:/g, '')}`
+  const underId = useDomId('under')
   const text = items.find((item) => item.id === chosen)?.text
   const isBad = props.bad ?? error !== undefined
   return (

@@ -2,9 +2,8 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '../cx/cx'
-import { Icon } from '../icon/icon'
 import { Layer } from '../layer/layer'
-import { Pressable } from '../pressable/pressable'
+import { IconKey } from '../pressable/icon-key'
 import styles from './sheet.module.scss'
 
 export interface SheetProps {
@@ -22,9 +21,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
           <View className={cx(styles.title)} {...a11y.describe({ role: 'heading', level: 2 })}>
             {title}
           </View>
-          <Pressable className={cx(styles.close)} label='关闭' onPress={onClose}>
-            <Icon name='close' size={40} />
-          </Pressable>
+          <IconKey className={styles.close} name='close' label='关闭' onPress={onClose} />
         </View>
         {children}
       </View>

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
-import { useId } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
 import { rpx } from '@/platform/length/length'
 import { cx } from '../cx/cx'
+import { useDomId } from '../dom-id/use-dom-id'
 import { Icon } from '../icon/icon'
 import styles from './slide-to-confirm.module.scss'
 import { useDrag } from './use-drag'
@@ -46,7 +46,7 @@ function Settled({ busy, done }: { readonly busy: string | undefined; readonly d
 type TrackProps = Pick<SlideToConfirmProps, 'text' | 'onConfirm' | 'onConfirmFallback'> & { readonly dragText: string }
 
 function Track({ text, dragText, onConfirm, onConfirmFallback }: TrackProps) {
-  const id = `slide${useId().replace(/:/g, '')}`
+  const id = useDomId('slide')
   const drag = useDrag(id, onConfirm)
   const tap = () => {
     if (!drag.moved()) onConfirmFallback()

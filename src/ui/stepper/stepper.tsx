@@ -2,8 +2,7 @@ import { View } from '@tarojs/components'
 import { a11y } from '@/platform/a11y/a11y'
 import { Input } from '@/platform/controls/controls'
 import { cx } from '../cx/cx'
-import { Icon } from '../icon/icon'
-import { Pressable } from '../pressable/pressable'
+import { IconKey } from '../pressable/icon-key'
 import styles from './stepper.module.scss'
 
 export interface StepperProps {
@@ -48,8 +47,12 @@ interface KeyProps {
 function Key({ label, icon, onPress }: KeyProps) {
   const off = onPress === undefined
   return (
-    <Pressable className={cx(styles.key, off && styles.off)} label={label} disabled={off} onPress={onPress ?? nothing}>
-      <Icon name={icon} size={40} />
-    </Pressable>
+    <IconKey
+      className={off ? styles.off : undefined}
+      name={icon}
+      label={label}
+      disabled={off}
+      onPress={onPress ?? nothing}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
-import { useId } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '../cx/cx'
+import { useDomId } from '../dom-id/use-dom-id'
 import type { EntryProps } from '../field/entry'
 import { defaultMaxLength, TextEntry } from '../field/entry'
 import { Under } from '../field/under'
@@ -17,7 +17,7 @@ export type TextAreaProps = Omit<EntryProps, 'kind' | 'unit'> & {
 export function TextArea({ isLabelled = false, ...field }: TextAreaProps) {
   const { label, value, error, hint, required = false, bad = error !== undefined, id } = field
   const entry = useEntry()
-  const underId = `u${useId().replace(/:/g, '')}`
+  const underId = useDomId('under')
   const most = field.maxLength ?? defaultMaxLength
   const told = { ...field, kind: 'long', label: required ? `${label}，必填` : label } as const
   return (

@@ -22,7 +22,11 @@ export function Timeline({ steps }: { readonly steps: readonly TimelineStep[] })
   return (
     <View className={cx(styles.timeline)} {...a11y.describe({ role: 'list' })}>
       {steps.map((step) => (
-        <View key={step.key} className={cx(styles.step, styles[`is-${step.state}`])} {...a11y.describe({ role: 'listitem' })}>
+        <View
+          key={step.key}
+          className={cx(styles.step, styles[`is-${step.state}`])}
+          {...a11y.describe({ role: 'listitem' })}
+        >
           <View className={cx(styles.node)} {...a11y.describe({ role: 'img', label: words[step.state] })} />
           <View className={cx(styles.body)}>
             <View className={cx(styles.head)}>
