@@ -1,4 +1,3 @@
-import type { GenericSchema } from 'valibot'
 import type { Endpoint } from '@contract/endpoint'
 import type { Chance } from './chance'
 import { hostileBodies, hostileJson, hostileTexts, strangeFields } from './hostile'
@@ -136,7 +135,7 @@ const otherTypes = [
   '',
 ]
 
-const shapeOf = (schema: GenericSchema): Shape => schema as unknown as Shape
+const shapeOf = (schema: object): Shape => schema as Shape
 
 /** A JSON text as a form carries it: a text without its quotes (half signs cannot travel), anything else as it is written. */
 const plain = (value: string): string =>
