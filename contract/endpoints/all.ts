@@ -20,6 +20,7 @@ import * as pay from './pay'
 import * as payPassword from './pay-password'
 import * as points from './points'
 import * as recharge from './recharge'
+import * as refunds from './refunds'
 import * as residents from './residents'
 import * as session from './session'
 import * as sharing from './sharing'
@@ -39,6 +40,8 @@ export const endpoints = [
   area.adminAreaHalt,
   switches.areaSwitches,
   switches.areaSwitch,
+  refunds.gatewayPayments,
+  refunds.payRefund,
   audit.auditList,
   area.adminClock,
   session.blockLogin,

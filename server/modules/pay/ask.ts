@@ -12,6 +12,10 @@ import type { PayAttemptTable } from './tables'
 /** Where a try stands after the gateway was asked. `unknown`: it did not answer. */
 export type Stand = 'open' | 'paid' | 'closed' | 'unknown'
 
+/** How often a try is asked after, and when again after the gateway was silent. */
+const askEveryMs = 20_000
+const againMs = 5_000
+
 /** A try that the gateway does not know yet may still be on its way there. */
 const arrivingMs = 30_000
 
@@ -43,8 +47,8 @@ export async function ask(deps: Deps, payers: Payers, attempt: PayAttemptTable):
   if (!answer.ok) {
     const isUnknownThere = answer.error.kind === 'refused' && answer.error.code === 'ORDERNOTEXIST'
     if (isUnknownThere && attempt.created_at <= now - arrivingMs) return closeHere(deps, payers, attempt)
-    // Asked in vain: the next round comes soon again, after the others'.
-    await store.changeAttempt(deps.db, attemptId, { asked_at: now })
+    // Asked in vain: it comes soon again, after those that wait longer.
+    await store.changeAttempt(deps.db, attemptId, { asked_at: now - askEveryMs + againMs })
     return isUnknownThere ? 'open' : 'unknown'
   }
   const { state, transactionId, totalFee } = answer.value
@@ -70,20 +74,26 @@ async function closeThere({ calls }: Gateway, deps: Deps, payers: Payers, attemp
   return closed.error.kind === 'refused' ? ask(deps, payers, attempt) : 'unknown'
 }
 
-const askEveryMs = 30_000
 const atOnce = 50
 
 /**
- * Asks after every try that nobody asked after for half a minute, so that nothing is in doubt longer than a minute; ends those whose time
- * is over, or whose thing was closed or paid otherwise. Gives how many there were. Source: domain model §3.7.
+ * Asks after every try that nobody asked after for a while, so that nothing is in doubt longer than a minute, even when the gateway is
+ * silent twice; ends those whose time is over, or whose thing was closed or paid otherwise. Gives how many there were. One that fails
+ * keeps no other waiting: the first failure is thrown in the end. Source: domain model §3.7.
  */
 export async function sweepAttempts(deps: Deps, payers: Payers): Promise<number> {
   const now = deps.clock.now()
   const found = await store.doubtful(deps.db, now - askEveryMs, now, atOnce)
+  const failures: unknown[] = []
   for (const attempt of found) {
-    const pay = await store.payOrderOf(deps.db, attempt.pay_no)
-    const isOver = pay.expire_at <= now || pay.state === 'closed' || pay.state === 'paid'
-    await (isOver ? end : ask)(deps, payers, attempt)
+    await lookAfter(deps, payers, attempt, now).catch((error: unknown) => failures.push(error))
   }
+  if (failures.length > 0) throw failures[0]
   return found.length
+}
+
+async function lookAfter(deps: Deps, payers: Payers, attempt: PayAttemptTable, now: number): Promise<void> {
+  const pay = await store.payOrderOf(deps.db, attempt.pay_no)
+  const isOver = pay.expire_at <= now || pay.state === 'closed' || pay.state === 'paid'
+  await (isOver ? end : ask)(deps, payers, attempt)
 }

@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema'
-import type { PayRefundTable, ReconciliationTable } from './tables'
+import type { PayAttemptTable, PayRefundTable, ReconciliationTable } from './tables'
 
 export const refundsOf = (db: Db, attemptId: number) =>
   db.selectFrom('pay_refund').selectAll().where('attempt_id', '=', attemptId).execute()
+
+/** What the platform added when this money was credited, if it paid a recharge. */
+export async function bonusGiven(db: Db, { txn_id }: Pick<PayAttemptTable, 'txn_id'>): Promise<number> {
+  if (txn_id === null) return 0
+  const row = await db.selectFrom('recharge').select('bonus').where('txn_id', '=', txn_id).executeTakeFirst()
+  return row?.bonus ?? 0
+}
 
 export const insertRefund = (tx: Tx, row: PayRefundTable) => tx.insertInto('pay_refund').values(row).execute()
 

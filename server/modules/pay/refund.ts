@@ -8,6 +8,10 @@ import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { AccountKey } from '../../ledger/accounts'
 import { post } from '../../ledger/post'
+import { tell } from '../../notices/tell'
+import { yuan } from '../../notices/yuan'
+import { bonusOf } from '../../paying/bonus'
+import type { PayOrderTable } from '../market/tables'
 import * as store from './attempt-store'
 import { gatewayOf } from './gateway'
 import * as refunds from './reconcile-store'
@@ -17,50 +21,77 @@ import type { PayAttemptTable, PayRefundTable } from './tables'
 
 const clearing = 'payout:clearing' as const
 
-async function move(
-  tx: Tx,
-  deps: Deps,
-  attempt: PayAttemptTable,
-  amount: number,
-  way: readonly [AccountKey, AccountKey],
-) {
-  const [from, to] = way
+type Parts = Pick<PayRefundTable, 'amount' | 'bonus'>
+type Way = readonly [from: AccountKey, to: AccountKey]
+
+/** Moves the amount one way and the bonus another. Refusal: NOT_ENOUGH. */
+function move(tx: Tx, deps: Deps, attempt: PayAttemptTable, { amount, bonus }: Parts, way: Way, bonusWay: Way) {
   const cause = causeOf(attempt, 'recharge_refund', '微信支付原路退回')
-  return post(tx, deps, cause, [{ from, to, amount: fen(amount) }])
+  const legs = [
+    { from: way[0], to: way[1], amount: fen(amount) },
+    { from: bonusWay[0], to: bonusWay[1], amount: fen(bonus) },
+  ]
+  return post(
+    tx,
+    deps,
+    cause,
+    legs.filter((leg) => leg.amount > 0),
+  )
+}
+
+export interface RefundWish {
+  readonly amount: number
+  readonly reason: string
 }
 
 /**
- * Gives money of the platform back the way it came: for a recharge that nobody used, by an operator. Everything else goes back to
- * available. The money waits in clearing until the gateway answers. Refusals: NOT_FOUND, LIMIT (`left`: what may still be given back),
- * NOT_ENOUGH (it was used), BUSY. Source: domain model §1.5. Our decision: docs/decisions/0060-payment-gateway.md
+ * Gives money of the platform back the way it came: what its payer has available of it. Everything else goes back to available.
+ * The money waits in clearing until the gateway answers. Refusals: NOT_FOUND, LIMIT (`left`: what may still be given back), NOT_ENOUGH
+ * (it was used), BUSY. Source: domain model §1.5. Our decision: docs/decisions/0060-payment-gateway.md, 0081-refunds.md
  */
 export async function refundAttempt(
   deps: Deps,
-  wish: { readonly outTradeNo: string; readonly amount: number; readonly reason: string },
+  wish: RefundWish & { readonly outTradeNo: string },
 ): Promise<Result<PayRefundTable, Refusal>> {
   const found = await store.attemptByNumber(deps.db, wish.outTradeNo)
   if (found?.state !== 'paid') return err(refusal('NOT_FOUND'))
-  const asked = await transact(deps.db, (tx) => take(tx, deps, found.attempt_id, wish))
+  const asked = await transact(deps.db, (tx) => takeRefund(tx, deps, found.attempt_id, wish))
   return asked.ok ? sendRefund(deps, asked.value) : asked
 }
 
-async function take(
+/** What may still be given back of a payment. */
+export const leftOf = (attempt: PayAttemptTable, before: readonly PayRefundTable[]): number =>
+  attempt.amount - sumOf(before).amount
+
+function sumOf(before: readonly PayRefundTable[]): Parts {
+  const standing = before.filter(({ state }) => state !== 'failed')
+  return {
+    amount: standing.reduce((sum, row) => sum + row.amount, 0),
+    bonus: standing.reduce((sum, row) => sum + row.bonus, 0),
+  }
+}
+
+/** Takes the money from its payer, with the bonus that the rest would not have brought. Refusals: LIMIT (`left`), NOT_ENOUGH. */
+export async function takeRefund(
   tx: Tx,
   deps: Deps,
   attemptId: number,
-  { amount, reason }: { readonly amount: number; readonly reason: string },
+  { amount, reason }: RefundWish,
 ): Promise<Result<PayRefundTable, Refusal>> {
   const attempt = await store.lockAttempt(tx, attemptId)
   if (!attempt) return err(refusal('NOT_FOUND'))
   const before = await refunds.refundsOf(tx, attemptId)
-  const given = before.filter(({ state }) => state !== 'failed').reduce((sum, row) => sum + row.amount, 0)
-  const left = attempt.amount - given
+  const left = leftOf(attempt, before)
   if (amount < 1 || amount > left) return err(refusal('LIMIT', { left }))
   const pay = await store.payOrderOf(tx, attempt.pay_no)
-  const moved = await move(tx, deps, attempt, amount, [`user:${pay.user_id}:available`, clearing])
+  const given = await refunds.bonusGiven(tx, attempt)
+  const kept = Math.min(given, bonusOf(left - amount))
+  const bonus = Math.max(0, given - sumOf(before).bonus - kept)
+  const payer = `user:${pay.user_id}:available` as const
+  const moved = await move(tx, deps, attempt, { amount, bonus }, [payer, clearing], [payer, 'platform:promo'])
   if (!moved.ok) return moved
   const row: PayRefundTable = {
-    ...{ refund_id: deps.ids.next(), attempt_id: attemptId, amount, reason, state: 'asked', gateway_no: '' },
+    ...{ refund_id: deps.ids.next(), attempt_id: attemptId, amount, bonus, reason, state: 'asked', gateway_no: '' },
     ...{ out_refund_no: `R${attempt.out_trade_no}-${before.length + 1}`.slice(0, 64) },
     ...{ created_at: deps.clock.now(), ended_at: null },
   }
@@ -78,20 +109,45 @@ export async function sendRefund(deps: Deps, row: PayRefundTable): Promise<Resul
   const answer = await gateway.calls.refund(wish)
   if (!answer.ok && answer.error.kind === 'unreachable') return err(gatewayDown)
   const pay = await store.payOrderOf(deps.db, attempt.pay_no)
-  const to: AccountKey = answer.ok ? 'gateway:wechat' : `user:${pay.user_id}:available`
+  const gatewayNo = answer.ok ? answer.value.refundId : undefined
   return transact(deps.db, async (tx): Promise<Result<PayRefundTable, Refusal>> => {
     const fresh = await refunds.lockRefund(tx, row.refund_id)
     if (fresh?.state !== 'asked') return ok(fresh ?? row)
-    const moved = await move(tx, deps, attempt, row.amount, [clearing, to])
-    if (!moved.ok) throw new Error(`refund ${row.out_refund_no}: clearing has less than was put there`)
     const end = {
-      state: answer.ok ? ('done' as const) : ('failed' as const),
-      gateway_no: answer.ok ? answer.value.refundId : '',
+      state: gatewayNo === undefined ? ('failed' as const) : ('done' as const),
+      gateway_no: gatewayNo ?? '',
       ended_at: deps.clock.now(),
     }
+    const ended = { ...fresh, ...end }
+    await settleRefund(tx, deps, attempt, pay, ended)
     await refunds.changeRefund(tx, row.refund_id, end)
-    return ok({ ...fresh, ...end })
+    return ok(ended)
   })
+}
+
+/** The money leaves clearing: out of the product, or back to its payer with the bonus. */
+async function settleRefund(tx: Tx, deps: Deps, attempt: PayAttemptTable, pay: PayOrderTable, row: PayRefundTable) {
+  const payer = `user:${pay.user_id}:available` as const
+  const isDone = row.state === 'done'
+  const parts = { amount: row.amount, bonus: isDone ? 0 : row.bonus }
+  const to = isDone ? 'gateway:wechat' : payer
+  const moved = await move(tx, deps, attempt, parts, [clearing, to], ['platform:promo', payer])
+  if (!moved.ok) throw new Error(`refund ${row.out_refund_no}: clearing has less than was put there`)
+  const bonus = row.bonus > 0 ? `，赠送的 ${yuan(row.bonus)} 已收回` : ''
+  const said = isDone
+    ? {
+        title: '已原路退回微信',
+        content: `${pay.pay_no} 的 ${yuan(row.amount)} 已原路退回微信支付${bonus}。原因：${row.reason}`,
+      }
+    : { title: '原路退回没有成功', content: `${pay.pay_no} 的 ${yuan(row.amount)} 没有退成，钱已回到可用，没有少。` }
+  const about = {
+    userId: pay.user_id,
+    type: 'money',
+    kind: 'payRefund',
+    refType: 'none',
+    refId: row.refund_id,
+  } as const
+  await tell(tx, deps, { ...about, ...said })
 }
 
 /** Asks again for every refund that the gateway has not answered. Gives how many there were. */

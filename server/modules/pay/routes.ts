@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/pay'
+import { gatewayPayments, payRefund } from '@contract/endpoints/refunds'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
 import type { Payers } from '../../paying/payer'
 import { endLogin, waysOf } from './platform-user'
+import { listPayments, refundByOperator } from './refund-desk'
 import * as pay from './service'
 
 /** The calls of the cashier; `payers` know how each kind of thing is paid. */
@@ -17,4 +19,6 @@ export const payRoutes =
     mount(app, calls.paySubmit, deps, (input, caller, asked) => pay.submitPay(deps, payers, caller, input, asked))
     mount(app, calls.payCheck, deps, ({ payNo }, caller) => pay.checkPay(deps, payers, caller, payNo))
     mount(app, calls.payCancel, deps, (input, caller) => pay.cancelPay(deps, payers, caller, input))
+    mount(app, gatewayPayments, deps, ({ reference }) => listPayments(deps, reference))
+    mount(app, payRefund, deps, (input, { userId }) => refundByOperator(deps, userId, input))
   }

@@ -36,6 +36,8 @@ export interface PayRefundTable {
   attempt_id: number
   out_refund_no: string
   amount: number
+  /** The bonus of a recharge that goes back to the platform with it. */
+  bonus: number
   reason: string
   state: 'asked' | 'done' | 'failed'
   gateway_no: string

@@ -15,16 +15,13 @@ import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { schedule } from '../../jobs/jobs'
 import { balancesOf } from '../../ledger/wallet'
+import { bonusOf } from '../../paying/bonus'
 import { isSwitchedOn } from '../../switches/switches'
 import { haltFault } from '../../trading/halt'
 import * as store from './store'
 import type { RechargeRow } from './store'
 
 export const closeUnpaidRechargeJob = 'closeUnpaidRecharge'
-
-/** What the platform adds to an amount: the bonus of the highest step it reaches. */
-export const bonusOf = (amount: number): number =>
-  recharges.bonusSteps.reduce((bonus, step) => (amount >= step.fromFen ? step.bonusFen : bonus), 0)
 
 export const rechargeView = (row: RechargeRow) => ({
   rechargeId: row.recharge_id,

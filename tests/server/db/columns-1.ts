@@ -68,6 +68,7 @@ export const firstColumns = {
     attempt_id: true,
     out_refund_no: true,
     amount: true,
+    bonus: true,
     reason: true,
     state: true,
     gateway_no: true,

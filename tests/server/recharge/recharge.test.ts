@@ -1,6 +1,6 @@
 import { runDue } from '../../../server/jobs/jobs'
 import { rechargeJobs } from '../../../server/modules/recharge/payer'
-import { bonusOf } from '../../../server/modules/recharge/service'
+import { bonusOf } from '../../../server/paying/bonus'
 import { setSwitch } from '../../../server/switches/switches'
 import type { PayingCity } from '../../support/paying'
 import { payingCity } from '../../support/paying'

@@ -1,0 +1,74 @@
+import type * as v from 'valibot'
+import type { GatewayPaymentView, payRefund } from '@contract/endpoints/refunds'
+import { fen } from '@contract/money'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import { audit } from '../../audit/audit'
+import { once } from '../../db/once'
+import type { Db } from '../../db/schema'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import { leftOf, sendRefund, takeRefund } from './refund'
+import type { PaymentRow } from './refund-store'
+import * as store from './refund-store'
+
+async function viewOf(db: Db, row: PaymentRow): Promise<GatewayPaymentView> {
+  const refunds = await store.refundsOf(db, row.attempt_id)
+  return {
+    outTradeNo: row.out_trade_no,
+    payNo: row.pay_no,
+    bizType: row.biz_type,
+    subject: row.subject,
+    payer: { userId: row.user_id, nickName: row.nick_name, blockNo: row.block_no ?? 0 },
+    amount: fen(row.amount),
+    left: fen(leftOf(row, refunds)),
+    isLate: row.is_late,
+    paidAt: row.ended_at ?? row.created_at,
+    refunds: refunds.map((one) => ({
+      refundNo: one.out_refund_no,
+      amount: fen(one.amount),
+      bonus: fen(one.bonus),
+      reason: one.reason,
+      state: one.state,
+      at: one.ended_at ?? one.created_at,
+    })),
+  }
+}
+
+/** What the gateway collected under a number: of a pay order, of what it paid, or of the gateway. */
+export async function listPayments({ db }: Deps, reference: string) {
+  const rows = await store.paymentsUnder(db, reference)
+  return ok(await Promise.all(rows.map((row) => viewOf(db, row))))
+}
+
+type Wish = v.InferOutput<typeof payRefund.input>
+
+/**
+ * Gives a payment back through the gateway. Refusals: NOT_FOUND, NO_RIGHT (the operator's own), LIMIT (`left`), NOT_ENOUGH (it was used),
+ * BUSY (the gateway does not answer; it is asked again by itself). Our decision: docs/decisions/0081-refunds.md
+ */
+export async function refundByOperator(
+  deps: Deps,
+  by: number,
+  input: Wish,
+): Promise<Result<GatewayPaymentView, Refusal>> {
+  const { outTradeNo, clientNo, amount, reason } = input
+  const payment = await store.paymentByNumber(deps.db, outTradeNo)
+  if (!payment) return err(refusal('NOT_FOUND'))
+  if (payment.user_id === by) return err(refusal('NO_RIGHT', {}, '自己的付款要由另一位管理员退'))
+  const call = '/admin/pay/refund'
+  const taken = await transact(deps.db, (tx) =>
+    once(tx, { userId: by, clientNo, call, input, now: deps.clock.now() }, async () => {
+      const row = await takeRefund(tx, deps, payment.attempt_id, { amount, reason })
+      if (!row.ok) return row
+      const details = { outTradeNo, amount, bonus: row.value.bonus, refundNo: row.value.out_refund_no }
+      await audit(tx, deps, { userId: by, call, refType: 'pay', refId: payment.attempt_id, reason, details })
+      return row
+    }),
+  )
+  if (!taken.ok) return taken
+  const sent = await sendRefund(deps, taken.value)
+  return sent.ok ? ok(await viewOf(deps.db, payment)) : sent
+}

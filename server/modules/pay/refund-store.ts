@@ -1,0 +1,43 @@
+import type { Db } from '../../db/schema'
+
+/** Payments that the gateway collected, with who paid what. */
+const payments = (db: Db) =>
+  db
+    .selectFrom('pay_attempt as a')
+    .innerJoin('pay_order as p', 'p.pay_no', 'a.pay_no')
+    .innerJoin('user_account as u', 'u.user_id', 'p.user_id')
+    .selectAll('a')
+    .select(['p.user_id', 'p.biz_type', 'p.subject', 'u.nick_name'])
+    .select((eb) =>
+      eb
+        .selectFrom('block as b')
+        .select('b.block_no')
+        .whereRef('b.owner_user_id', '=', 'p.user_id')
+        .orderBy('b.block_no')
+        .limit(1)
+        .as('block_no'),
+    )
+    .where('a.state', '=', 'paid')
+
+export const paymentByNumber = (db: Db, outTradeNo: string) =>
+  payments(db).where('a.out_trade_no', '=', outTradeNo).executeTakeFirst()
+
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof paymentByNumber>>>
+
+/** Those under a number: of a pay order (with its letter or without), of ours at the gateway, or of the gateway itself. */
+export const paymentsUnder = (db: Db, reference: string) =>
+  payments(db)
+    .where((eb) =>
+      eb.or([
+        eb('a.pay_no', 'in', [reference, `P${reference}`]),
+        eb('a.out_trade_no', '=', reference),
+        eb('a.transaction_id', '=', reference),
+      ]),
+    )
+    .orderBy('a.attempt_id')
+    .limit(20)
+    .execute()
+
+/** Its refunds, oldest first. */
+export const refundsOf = (db: Db, attemptId: number) =>
+  db.selectFrom('pay_refund').selectAll().where('attempt_id', '=', attemptId).orderBy('refund_id').execute()
