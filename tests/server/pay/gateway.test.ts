@@ -3,6 +3,7 @@ import { fen } from '@contract/money'
 import { signed, writeXml } from '../../../server/wechat/xml'
 import { paidFacts } from '../../../server/wechat-sandbox/orders'
 import { sweepAttempts } from '../../../server/modules/pay/ask'
+import { orderPayer } from '../../../server/modules/orders/payer'
 import { payers } from '../../../server/payers'
 import type { PayingCity } from '../../support/paying'
 import { amount, payingCity } from '../../support/paying'
@@ -103,6 +104,34 @@ it('finds out by itself within a minute when the message and the app are both lo
   city.server.clock.forward(30_000)
   expect(await sweepAttempts(city.deps, payers)).toBe(1)
   expect(await isPaid()).toBe(true)
+})
+
+it('asks again within seconds when the gateway did not answer, not a whole round later', async () => {
+  await begin()
+  city.gateway.trouble({ notify: 'drop' })
+  await city.gateway.act(number, 'pay')
+  city.gateway.trouble({ isDown: true })
+  city.server.clock.forward(30_000)
+  expect(await sweepAttempts(city.deps, payers)).toBe(1)
+  expect(await city.stateOf(payNo)).toBe('paying')
+  city.gateway.trouble({ isDown: false })
+  city.server.clock.forward(5_000)
+  expect(await sweepAttempts(city.deps, payers)).toBe(1)
+  expect(await isPaid()).toBe(true)
+})
+
+it('asks after the others too when one of them cannot be settled', async () => {
+  await begin()
+  const other = await city.order()
+  await city.submit(other.payNo)
+  city.gateway.trouble({ notify: 'drop' })
+  for (const each of [payNo, other.payNo]) await city.gateway.act(`${each}-1`, 'pay')
+  city.server.clock.forward(30_000)
+  const lock: typeof orderPayer.lock = (tx, id) =>
+    id === other.orderId ? orderPayer.lock(tx, id) : Promise.reject(new Error('a broken order'))
+  await expect(sweepAttempts(city.deps, { ...payers, order: { ...orderPayer, lock } })).rejects.toThrow('broken')
+  expect(await city.stateOf(payNo)).toBe('paying')
+  expect(await city.stateOf(other.payNo)).toBe('paid')
 })
 
 it('believes no message that was changed, signed by somebody else, or names another amount', async () => {
