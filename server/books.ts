@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { startEmbedded } from './db/embedded/start'
+import { databaseAddress } from './db/embedded/address'
 import { readConfig } from './config'
 import type { Config } from './config'
 import { makeIds } from './db/ids'
@@ -13,17 +13,6 @@ import { causes, reconcile } from './modules/pay/reconcile'
  * `npm run books`: recomputes every balance and chain from the entries and says equal, or lists the differences.
  * `npm run books -- 2026-11-21` also compares that day's payments with the gateway's: it must answer.
  */
-async function main(): Promise<void> {
-  const url = process.env.DATABASE_URL
-  if (url !== undefined) return check(url)
-  const embedded = await startEmbedded({ dataDir: process.env.MENPAI_DATA_DIR ?? './data' })
-  try {
-    await check(embedded.url)
-  } finally {
-    if (!embedded.isAdopted) await embedded.stop()
-  }
-}
-
 async function check(url: string): Promise<void> {
   const db = openDatabase(url)
   try {
@@ -72,7 +61,7 @@ async function compare(db: Db, day: string): Promise<void> {
   if (differences.length > 0) process.exitCode = 1
 }
 
-main().catch((error: unknown) => {
+databaseAddress(process.env, check).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 })

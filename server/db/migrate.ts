@@ -8,27 +8,31 @@ import type { Db } from './schema'
 const folder = path.join(__dirname, 'migrations')
 
 /** Numbered plain SQL files, forward only. */
-const files: MigrationProvider = {
+const filesOf = (steps: readonly string[] | undefined): MigrationProvider => ({
   async getMigrations() {
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+    const all = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+    const unknown = steps?.filter((step) => !all.includes(`${step}.sql`)) ?? []
+    if (unknown.length > 0) throw new Error(`made by a newer version: ${unknown.join(', ')}`)
+    const names = steps ? steps.map((step) => `${step}.sql`) : all
     const entries = names.map(async (name): Promise<[string, Migration]> => {
       const text = await readFile(path.join(folder, name), 'utf8')
       return [name.replace(/\.sql$/, ''), { up: async (db) => void (await sql.raw(text).execute(db)) }]
     })
     return Object.fromEntries(await Promise.all(entries))
   },
-}
+})
 
 /** How often the wait for another process that migrates is taken up again; each lasts as long as a statement may. */
 const waits = 10
 
 /**
  * Brings the database to the newest form and gives the names of what was applied. Several processes may do it at once: one migrates, the
- * others wait. A step must end within the time limit of a statement: what takes longer belongs in a job.
+ * others wait. A step must end within the time limit of a statement: what takes longer belongs in a job. With `steps` only those are
+ * applied: the form that a dump was written in; throws when one of them is unknown.
  */
-export async function migrate(db: Db): Promise<string[]> {
+export async function migrate(db: Db, steps?: readonly string[]): Promise<string[]> {
   for (let attempt = 1; ; attempt++) {
-    const { error, results } = await new Migrator({ db, provider: files }).migrateToLatest()
+    const { error, results } = await new Migrator({ db, provider: filesOf(steps) }).migrateToLatest()
     if (error === undefined) return (results ?? []).map((result) => result.migrationName)
     const hasWaited = isCancelled(error) && (results ?? []).length === 0
     if (!hasWaited || attempt === waits)

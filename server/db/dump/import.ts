@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { migrate } from '../migrate'
+import type { Db, Tx } from '../schema'
+import type { Foot, Head, TableLine } from './file'
+import { readDump } from './file'
+import { tablesInOrder } from './tables'
+
+/** Rows put in by one statement. */
+const batch = 500
+
+/** Why a dump is not read in: a sentence for the one who asked. */
+export class ImportRefused extends Error {}
+
+/**
+ * Reads a dump into an empty database, in one transaction: all of it or nothing. The tables are made as they were when it was written,
+ * and brought up to date afterwards. Throws ImportRefused when the database is not empty, or the dump is none or of a newer version.
+ */
+export async function importFrom(db: Db, file: string): Promise<Readonly<Record<string, number>>> {
+  await refuseFull(db)
+  const lines = readDump(file)
+  const head = headOf(await first(lines))
+  await migrate(db, head.steps)
+  const rows = await db.transaction().execute(async (tx) => {
+    // What the steps themselves put in is in the dump, as it has become since.
+    for (const table of (await tablesInOrder(tx)).reverse()) await emptied(tx, table)
+    const counted: Record<string, number> = {}
+    const foot = await putIn(tx, lines, counted)
+    const wrong = Object.entries(foot.rows).filter(([table, count]) => counted[table] !== count)
+    if (wrong.length > 0) throw new ImportRefused(`Rows are missing: ${wrong.map(([table]) => table).join(', ')}.`)
+    return counted
+  })
+  await migrate(db)
+  await sql`analyze`.execute(db)
+  return rows
+}
+
+/** Deletes the rows of a table that has any: a rule against deleting cannot stand in the way of none. */
+async function emptied(tx: Tx, table: string): Promise<void> {
+  const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(tx)
+  if (rows.length > 0) await sql`delete from ${sql.table(table)}`.execute(tx)
+}
+
+async function refuseFull(db: Db): Promise<void> {
+  const tables = await db.introspection.getTables()
+  if (tables.length > 0) throw new ImportRefused('The database is not empty: a dump is read into a new one only.')
+}
+
+async function first(lines: AsyncGenerator<string, Foot>): Promise<string> {
+  try {
+    const { value, done } = await lines.next()
+    if (done !== true) return value
+  } catch {
+    // Not packed, or nothing in it: no dump.
+  }
+  throw new ImportRefused('The file is no dump of this product.')
+}
+
+function headOf(line: string): Head {
+  const value: unknown = JSON.parse(line)
+  if (typeof value === 'object' && value !== null && 'format' in value && value.format === 'menpai-dump-1')
+    return value as Head
+  throw new ImportRefused('The file is no dump of this product.')
+}
+
+/** Puts every row in, table after table, and gives the last line of the dump. */
+async function putIn(tx: Tx, lines: AsyncGenerator<string, Foot>, counted: Record<string, number>): Promise<Foot> {
+  let table = ''
+  let waiting: string[] = []
+  const flush = async () => {
+    if (waiting.length === 0) return
+    const rows = `[${waiting.join(',')}]`
+    await sql`insert into ${sql.table(table)} select * from json_populate_recordset(null::${sql.table(table)}, ${rows}::json)`.execute(
+      tx,
+    )
+    counted[table] = (counted[table] ?? 0) + waiting.length
+    waiting = []
+  }
+  for (;;) {
+    const { value, done } = await lines.next()
+    if (done === true) {
+      await flush()
+      return value
+    }
+    const next = tableOf(value)
+    if (next === undefined) {
+      waiting.push(value)
+      if (waiting.length === batch) await flush()
+      continue
+    }
+    await flush()
+    table = next
+    counted[table] = 0
+  }
+}
+
+/** The table that a line announces; undefined for a row, which never has this one field alone. */
+function tableOf(line: string): string | undefined {
+  if (!line.startsWith('{"table":')) return undefined
+  const value = JSON.parse(line) as TableLine
+  return Object.keys(value).length === 1 ? value.table : undefined
+}
