@@ -47,7 +47,7 @@ export const gatewayPayments = endpoint({
 
 /**
  * Gives money back through the gateway: what the payer has not used of it. LIMIT carries `left`; NOT_ENOUGH: it was used; NO_RIGHT: the
- * operator's own payment; BUSY: the gateway does not answer, and is asked again by itself. Our decision: docs/decisions/0081-refunds.md
+ * operator's own payment. A refund that the gateway has not answered is `asked`, and done by itself later. Our decision: docs/decisions/0081-refunds.md
  */
 export const payRefund = endpoint({
   path: '/admin/pay/refund',
@@ -61,5 +61,5 @@ export const payRefund = endpoint({
     reason: v.pipe(Text(80), v.minLength(1)),
   }),
   output: GatewayPaymentView,
-  refusals: ['NOT_FOUND', 'NO_RIGHT', 'LIMIT', 'NOT_ENOUGH', 'BUSY', 'FORM'],
+  refusals: ['NOT_FOUND', 'NO_RIGHT', 'LIMIT', 'NOT_ENOUGH', 'FORM'],
 })

@@ -46,8 +46,8 @@ export async function listPayments({ db }: Deps, reference: string) {
 type Wish = v.InferOutput<typeof payRefund.input>
 
 /**
- * Gives a payment back through the gateway. Refusals: NOT_FOUND, NO_RIGHT (the operator's own), LIMIT (`left`), NOT_ENOUGH (it was used),
- * BUSY (the gateway does not answer; it is asked again by itself). Our decision: docs/decisions/0081-refunds.md
+ * Gives a payment back through the gateway. Refusals: NOT_FOUND, NO_RIGHT (the operator's own), LIMIT (`left`), NOT_ENOUGH (it was used).
+ * While the gateway does not answer, the refund stays `asked` and is sent again by itself. Our decision: docs/decisions/0081-refunds.md
  */
 export async function refundByOperator(
   deps: Deps,
@@ -69,6 +69,7 @@ export async function refundByOperator(
     }),
   )
   if (!taken.ok) return taken
-  const sent = await sendRefund(deps, taken.value)
-  return sent.ok ? ok(await viewOf(deps.db, payment)) : sent
+  // Without an answer it stays asked, and is sent again by itself: the money has left its payer, so the command is done.
+  await sendRefund(deps, taken.value)
+  return ok(await viewOf(deps.db, payment))
 }

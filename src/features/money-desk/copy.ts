@@ -1,11 +1,13 @@
 import type { CorrectionView } from '@contract/endpoints/corrections'
+import type { MoneySwitch, Platform } from '@contract/endpoints/switches'
+import type { GatewayPaymentView } from '@contract/endpoints/refunds'
 import type { DeskWithdrawView } from '@contract/endpoints/money-desk'
 import type { DeskAct } from './atoms'
 
 /** Texts of the operators' money desk. Source: domain model §3.6 (correction), §3.9. */
 export const copy = {
   title: '资金台',
-  tabs: { withdrawals: '提现', corrections: '更正' },
+  tabs: { withdrawals: '提现', corrections: '更正', refunds: '退款', switches: '开关' },
   tabsLabel: '资金台',
   filter: '状态',
   states: {
@@ -71,4 +73,44 @@ export const correctionCopy = {
   confirmAsk: '确认后钱马上按反方向记账，不能撤销。',
   refuseNote: '写明为什么不更正。',
   reason: '原因',
+} as const
+
+/** Texts of refunds through the gateway. Our decision: docs/decisions/0081-refunds.md */
+export const refundCopy = {
+  search: '单号',
+  searchHint: '付款单、充值或微信的单号',
+  find: '查找',
+  none: '微信没有收过这个单号的款',
+  from: (blockNo: number, name: string) => (blockNo === 0 ? name : `${blockNo} · ${name}`),
+  late: '晚到，已转入可用',
+  left: (amount: string) => `还可退 ${amount}`,
+  refund: '原路退款',
+  note: (name: string) => `从 ${name} 的可用里扣回，微信原路退给他，马上告诉他。充值送的钱会一起收回。不能撤销。`,
+  amount: '退款金额',
+  unit: '元',
+  reason: '原因',
+  missing: '请填{label}',
+  tooMuch: (left: string) => `最多退 ${left}`,
+  used: '他的可用不够，这笔钱已经用掉',
+  states: { asked: '等微信答复，会自动再问', done: '已退回', failed: '没有退成，钱已回到可用' } satisfies Record<
+    GatewayPaymentView['refunds'][number]['state'],
+    string
+  >,
+  bonus: (amount: string) => `收回赠送 ${amount}`,
+} as const
+
+/** Texts of the switches. Our decision: docs/decisions/0080-switches.md */
+export const switchCopy = {
+  names: { recharge: '充值', withdraw: '提现' } satisfies Record<MoneySwitch, string>,
+  platforms: {
+    browser: '浏览器',
+    messenger: '微信内网页',
+    app: 'App',
+    'mini-program': '小程序',
+  } satisfies Record<Platform, string>,
+  title: (on: boolean, name: string, platform: string) => `${on ? '打开' : '关闭'}${platform}的${name}`,
+  note: (on: boolean) =>
+    on ? '打开后，这个平台马上看得到入口。' : '关闭后，这个平台看不到入口，也不能提交。已经开始的照常处理。',
+  reason: '原因',
+  forArea: (name: string) => `${name} · 每个平台分别开关`,
 } as const

@@ -25,7 +25,7 @@ export const txnsCall = listCall<ApiOutput<'/admin/txnList'>, { readonly referen
 export const proposeAtom = atom(
   null,
   (get, _set, { txnId, reason }: { readonly txnId: number; readonly reason: string }) =>
-    sendCommand(get(commandsAtom), `correction:${txnId}`, (clientNo) =>
+    sendCommand(get(commandsAtom), `correction:${txnId}:${reason}`, (clientNo) =>
       get(apiAtom).json('/admin/correctionAdd', { clientNo, txnId, reason }),
     ),
 )
@@ -39,7 +39,7 @@ export const decideAtom = atom(
     { row: { correctionId: id, ver }, act, reason }: { row: CorrectionView; act: CorrectionAct; reason: string },
   ): Promise<Result<CorrectionView, CallError>> => {
     const api = get(apiAtom)
-    return sendCommand(get(commandsAtom), `correction:${act}:${id}:${ver}`, (clientNo) =>
+    return sendCommand(get(commandsAtom), `correction:${act}:${id}:${ver}:${reason}`, (clientNo) =>
       act === 'confirm'
         ? api.json('/admin/correctionConfirm', { clientNo, id, ver })
         : api.json('/admin/correctionRefuse', { clientNo, id, ver, reason }),

@@ -4,6 +4,8 @@ import type { DeskState } from '@/features/money-desk/atoms'
 import { deskCall } from '@/features/money-desk/atoms'
 import { Corrections } from '@/features/money-desk/components/corrections'
 import { DeskList } from '@/features/money-desk/components/desk-list'
+import { Refunds } from '@/features/money-desk/components/refunds'
+import { Switches } from '@/features/money-desk/components/switches'
 import { copy } from '@/features/money-desk/copy'
 import { GuestNotice } from '@/features/session/components/guest-notice'
 import { SessionHost } from '@/features/session/components/session-host'
@@ -12,12 +14,13 @@ import { userAtom } from '@/lib/session/atoms'
 import { Screen } from '@/ui/screen/screen'
 import { Tabs } from '@/ui/tabs/tabs'
 
-const tabs = (['withdrawals', 'corrections'] as const).map((id) => ({ id, text: copy.tabs[id] }))
+const tabIds = ['withdrawals', 'corrections', 'refunds', 'switches'] as const
+const tabs = tabIds.map((id) => ({ id, text: copy.tabs[id] }))
 
-/** The operators' money desk: withdrawals to pay, wrong transactions to correct. */
+/** The operators' money desk: withdrawals to pay, wrong transactions to correct, payments to give back, what each platform allows. */
 export default function MoneyDeskPage() {
   const user = useAtomValue(userAtom)
-  const [tab, setTab] = useState<'withdrawals' | 'corrections'>('withdrawals')
+  const [tab, setTab] = useState<(typeof tabIds)[number]>('withdrawals')
   const [state, setState] = useState<DeskState>('open')
   const rows = useList(deskCall, user && tab === 'withdrawals' ? { state } : undefined)
   return (
@@ -27,7 +30,10 @@ export default function MoneyDeskPage() {
       ) : (
         <>
           <Tabs label={copy.tabsLabel} items={tabs} chosen={tab} onPick={setTab} />
-          {tab === 'withdrawals' ? <DeskList state={state} onState={setState} rows={rows} /> : <Corrections />}
+          {tab === 'withdrawals' && <DeskList state={state} onState={setState} rows={rows} />}
+          {tab === 'corrections' && <Corrections />}
+          {tab === 'refunds' && <Refunds />}
+          {tab === 'switches' && <Switches />}
         </>
       )}
       <SessionHost />

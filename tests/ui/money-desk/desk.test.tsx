@@ -1,7 +1,9 @@
 import MoneyDeskPage from '@/pages/admin/money'
 import { fen } from '@contract/money'
 import type { DeskWithdrawView } from '@contract/endpoints/money-desk'
+import type { GatewayPaymentView } from '@contract/endpoints/refunds'
 import { byRole, namesOf } from '../support/press'
+import { write } from '../support/write-named'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage, type } from '../session/people'
 import type { GivenAnswers } from '../../support/given-api'
 
@@ -107,5 +109,64 @@ describe('the money desk', () => {
     click(byRole('button', '收款信息'))
     await settle()
     for (const text of ['李明', 'cat128']) expect(pageText()).toContain(text)
+  })
+
+  it('gives a payment back in two taps, with its amount and a reason', async () => {
+    const payment: GatewayPaymentView = {
+      ...{ outTradeNo: 'PR261121-0001-1', payNo: 'PR261121-0001', bizType: 'recharge', subject: '充值' },
+      ...{ payer: { userId: 1, nickName: '巷口的猫', blockNo: 128 }, amount: fen(20_000), left: fen(20_000) },
+      ...{ isLate: false, paidAt: row.createdAt, refunds: [] },
+    }
+    const { asked } = await showPage(MoneyDeskPage, {
+      user: cat,
+      answers: {
+        ...answers,
+        '/admin/pay/payments': () => [payment],
+        '/admin/pay/refund': () => ({ ...payment, left: fen(0) }),
+      },
+    })
+    click(byRole('tab', '退款'))
+    await settle()
+    await write('单号', 'R261121-0001')
+    click(byRole('button', '查找'))
+    await settle()
+    expect(asked.at(-1)).toEqual({ path: '/admin/pay/payments', input: { reference: 'R261121-0001' } })
+    for (const text of ['128 · 巷口的猫 · 充值', '还可退 200.00']) expect(pageText()).toContain(text)
+    click(byRole('button', '原路退款'))
+    await settle()
+    click(inDialog('原路退款'))
+    await settle()
+    expect(asked.map(({ path }) => path)).not.toContain('/admin/pay/refund')
+    type('退款金额', '200.01')
+    type('原因', '没用过')
+    click(inDialog('原路退款'))
+    await settle()
+    expect(pageText()).toContain('最多退 200.00')
+    type('退款金额', '150')
+    click(inDialog('原路退款'))
+    await settle()
+    expect(asked.find(({ path }) => path === '/admin/pay/refund')?.input).toMatchObject({
+      ...{ outTradeNo: 'PR261121-0001-1', amount: 15_000, reason: '没用过' },
+    })
+  })
+
+  it('switches a way of the wallet on one platform, after asking why', async () => {
+    const position = { name: 'recharge', platform: 'mini-program', on: false } as const
+    const switches = { areaId: 3253, switches: [position] }
+    const { asked } = await showPage(MoneyDeskPage, {
+      user: cat,
+      answers: { ...answers, '/admin/area/switches': () => switches, '/admin/area/switch': () => switches },
+    })
+    click(byRole('tab', '开关'))
+    await settle()
+    click(byRole('switch', '小程序'))
+    await settle()
+    expect(pageText()).toContain('打开小程序的充值')
+    type('原因', '平台已放行')
+    click(inDialog('打开小程序的充值'))
+    await settle()
+    expect(asked.find(({ path }) => path === '/admin/area/switch')?.input).toMatchObject({
+      ...{ name: 'recharge', platform: 'mini-program', on: true, reason: '平台已放行' },
+    })
   })
 })
