@@ -15,7 +15,7 @@ const MessengerCode = v.pipe(Text(128), v.minLength(1))
  * The two mini-program logins, and the web login of the messenger's browser. With `code` alone: the account that this messenger user
  * bound; NOT_FOUND (data.need = `phoneCode`) while there is none. With `phoneCode` too: the account of that mobile number, made
  * without a block when there is none; the messenger user is bound to it. FORM names the code that is not right or was used.
- * Source: specification §7; domain model §6.2. Our decision: docs/decisions/0085-wechat-login.md
+ * Source: specification §7; domain model §6.2. Our decision: docs/decisions/0088-wechat-login.md
  */
 export const miniLogin = endpoint({
   path: '/mini/login',
@@ -35,7 +35,7 @@ export const miniLogin = endpoint({
 
 /**
  * Which messenger logins there are. `web`: the address to which the messenger's browser leaves; it comes back to `page` with `code` and
- * `state`. Null where there is none. Our decision: docs/decisions/0085-wechat-login.md
+ * `state`. Null where there is none. Our decision: docs/decisions/0088-wechat-login.md
  */
 export const miniWays = endpoint({
   path: '/mini/ways',
@@ -47,7 +47,7 @@ export const miniWays = endpoint({
   refusals: [],
 })
 
-/** Binds the messenger user of the code to the caller's account, for later logins; an earlier binding of either ends. Ours: decision 0085. */
+/** Binds the messenger user of the code to the caller's account, for later logins; an earlier binding of either ends. Ours: decision 0088. */
 export const userBindWechat = endpoint({
   path: '/user/bindWechat',
   body: 'json',
@@ -58,7 +58,7 @@ export const userBindWechat = endpoint({
   refusals: ['CLOSED', 'BUSY', 'NO_RIGHT', 'FORM'],
 })
 
-/** Ends every binding of the caller's account to messenger users. Ours: decision 0085. */
+/** Ends every binding of the caller's account to messenger users. Ours: decision 0088. */
 export const userUnbindWechat = endpoint({
   path: '/user/unbindWechat',
   body: 'form',

@@ -4,6 +4,7 @@ import * as calls from '@contract/endpoints/market'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
 import { addSale, renewSale } from './add-sale'
+import { cartRoutes } from './cart/routes'
 import { listItems, readDepth, readHistory } from './items'
 import * as acts from './sale-acts'
 import * as market from './service'
@@ -11,6 +12,7 @@ import { transferRoutes } from './transfer/routes'
 
 export function marketRoutes(app: FastifyInstance, deps: Deps): void {
   transferRoutes(app, deps)
+  cartRoutes(app, deps)
   mount(app, calls.saleList, deps, (input, caller) => market.listSales(deps, caller.userId, input))
   mount(app, calls.saleInfo, deps, ({ id }, caller) => market.readSale(deps, caller.userId, id))
   mount(app, calls.saleAdd, deps, (input, caller) => addSale(deps, caller, input))

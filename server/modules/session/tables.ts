@@ -97,7 +97,7 @@ export interface SmsOutboxTable {
   at: number
 }
 
-/** A messenger user as a way to sign in. Our decision: docs/decisions/0085-wechat-login.md */
+/** A messenger user as a way to sign in. Our decision: docs/decisions/0088-wechat-login.md */
 export interface WechatLoginTable {
   app_id: string
   open_id: string

@@ -49,7 +49,7 @@ async function mobileOf({ config, clock }: Deps, phoneCode: string): Promise<Res
 /**
  * Signs in as a messenger user: to the account he bound, or with the code of his number to the account of that number, which he is
  * bound to then. Refusals: FORM (area, `code`, `phoneCode`), NOT_FOUND (`need`), CLOSED, BUSY. Source: specification §7; domain model
- * §6.2. Our decision: docs/decisions/0085-wechat-login.md
+ * §6.2. Our decision: docs/decisions/0088-wechat-login.md
  */
 export async function loginByWechat(
   deps: Deps,

@@ -1,0 +1,137 @@
+import type { cartFaults } from '@contract/endpoints/cart'
+import { cartMost } from '@contract/endpoints/cart'
+import { fen } from '@contract/money'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import type { Db, Tx } from '../../../db/schema'
+import { transact } from '../../../db/transact'
+import type { Deps } from '../../../deps'
+import { blockStates } from '../../session/tables'
+import type { CartLineTable } from '../tables'
+import { blockRow } from './list'
+import type { MarketBlock } from './store'
+import * as store from './store'
+
+type Fault = (typeof cartFaults)[number]
+
+interface Totals {
+  readonly count: number
+  readonly valid: number
+  readonly amount: number
+}
+
+/** Why a block cannot be bought by this reader now, whatever price he saw. */
+function faultOfBlock(block: MarketBlock | undefined, userId: number): Fault | null {
+  if (!block) return 'gone'
+  if (block.owner_user_id === userId) return 'own'
+  if (block.state === blockStates.reserved) return 'reserved'
+  if (block.transfer_price === null) return 'notOffered'
+  return block.halted_at === null ? null : 'areaClosed'
+}
+
+const faultOf = (block: MarketBlock | undefined, { user_id, price_seen }: CartLineTable): Fault | null =>
+  faultOfBlock(block, user_id) ?? (block?.transfer_price === price_seen ? null : 'priceChanged')
+
+/** The cart with what is wrong with each line, reckoned now. Source: domain model §3.20. */
+async function readLines(db: Db, userId: number) {
+  const lines = await store.linesOf(db, userId)
+  const ids = lines.map((line) => line.block_id)
+  const blocks = new Map((await store.findBlocks(db, userId, ids)).map((row) => [row.block_id, row]))
+  return lines.map((line) => {
+    const block = blocks.get(line.block_id)
+    return {
+      blockId: line.block_id,
+      priceSeen: fen(line.price_seen),
+      addedAt: line.added_at,
+      fault: faultOf(block, line),
+      block: block ? blockRow(block, userId) : null,
+    }
+  })
+}
+
+type Lines = Awaited<ReturnType<typeof readLines>>
+
+function totalsOf(lines: Lines): Totals {
+  const valid = lines.filter(({ fault }) => fault === null)
+  const amount = valid.reduce((sum, { block }) => sum + (block?.price ?? 0), 0)
+  return { count: lines.length, valid: valid.length, amount }
+}
+
+export async function readCart({ db }: Deps, userId: number) {
+  const lines = await readLines(db, userId)
+  return ok({ lines, ...totalsOf(lines) })
+}
+
+export async function readTotals({ db }: Deps, userId: number) {
+  return ok(totalsOf(await readLines(db, userId)))
+}
+
+/** `id` or `id:price`, parted by commas; the last word about a block counts. */
+const wishesIn = (text: string): ReadonlyMap<number, number | undefined> =>
+  new Map(
+    text.split(',').map((part) => {
+      const [id, price] = part.split(':')
+      return [Number(id), price === undefined ? undefined : Number(price)]
+    }),
+  )
+
+const refusalOf: Readonly<Record<Fault, Refusal>> = {
+  gone: refusal('NOT_FOUND'),
+  notOffered: refusal('CLOSED', {}, '这个区块没有在转让'),
+  priceChanged: refusal('CLOSED'),
+  reserved: refusal('CLOSED', {}, '这个区块正被别人预订'),
+  own: refusal('OWN', {}, '这是你自己的区块'),
+  areaClosed: refusal('CLOSED', {}, '这个城市暂停交易'),
+}
+
+/** What is reserved, or in an area that is closed for now, may wait in the cart. */
+const mayWait = (fault: Fault | null): boolean => fault === null || fault === 'reserved' || fault === 'areaClosed'
+
+/**
+ * Puts blocks into the cart; of several, what cannot be bought is left out. Refusals when none is left: NOT_FOUND, OWN, CLOSED, LIMIT.
+ * Source: domain model §3.20. Our decision: docs/decisions/0087-cart.md
+ */
+export function addToCart(deps: Deps, userId: number, text: string) {
+  return transact(deps.db, async (tx): Promise<Result<Totals & { added: number }, Refusal>> => {
+    await store.lockCart(tx, userId)
+    const { added, fault } = await putAll(tx, deps, userId, wishesIn(text))
+    if (added === 0 && fault) return err(fault)
+    return ok({ added, ...totalsOf(await readLines(tx, userId)) })
+  })
+}
+
+async function putAll(tx: Tx, { clock }: Deps, userId: number, wishes: ReadonlyMap<number, number | undefined>) {
+  const blocks = new Map((await store.findBlocks(tx, userId, [...wishes.keys()])).map((row) => [row.block_id, row]))
+  const known = new Set((await store.linesOf(tx, userId)).map((line) => line.block_id))
+  let added = 0
+  let refused: Refusal | undefined
+  for (const [blockId, seen] of wishes) {
+    const block = blocks.get(blockId)
+    const fault = faultOfBlock(block, userId)
+    const isFull = known.size >= cartMost && !known.has(blockId)
+    if (!block || block.transfer_price === null || !mayWait(fault)) refused ??= refusalOf[fault ?? 'notOffered']
+    else if (isFull) refused ??= refusal('LIMIT', { most: cartMost }, `购物车最多放 ${cartMost} 个`)
+    else {
+      const line = { user_id: userId, block_id: blockId, price_seen: seen ?? block.transfer_price }
+      await store.putLine(tx, { ...line, added_at: clock.now() })
+      known.add(blockId)
+      added++
+    }
+  }
+  return { added, fault: refused }
+}
+
+export async function takeOut(deps: Deps, userId: number, text: string) {
+  await store.dropLines(deps.db, userId, text.split(',').map(Number))
+  return readTotals(deps, userId)
+}
+
+/** Empties the cart, or takes out only what cannot be bought now. */
+export async function emptyCart(deps: Deps, userId: number, onlyInvalid: boolean) {
+  const lines = onlyInvalid ? await readLines(deps.db, userId) : undefined
+  const invalid = lines?.filter(({ fault }) => fault !== null).map(({ blockId }) => blockId)
+  await store.dropLines(deps.db, userId, invalid)
+  return readTotals(deps, userId)
+}

@@ -1,0 +1,96 @@
+import type { RawBuilder, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/schema'
+import type { CartLineTable } from '../tables'
+
+/** Blocks as the market lists them, for one reader; a guest is user 0. */
+const rowsFor = (db: Db, userId: number) =>
+  db
+    .selectFrom('block as b')
+    .innerJoin('area as a', 'a.area_id', 'b.area_id')
+    .leftJoin('user_account as u', 'u.user_id', 'b.owner_user_id')
+    .leftJoin('cart_line as c', (join) => join.onRef('c.block_id', '=', 'b.block_id').on('c.user_id', '=', userId))
+    .select(['b.block_id', 'b.ver', 'b.area_id', 'b.block_no', 'b.name', 'b.thumbs', 'b.state', 'b.capacity'])
+    .select(['b.owner_user_id', 'b.transfer_price', 'b.transfer_until', 'a.name as area_name', 'a.halted_at'])
+    .select(['u.nick_name', 'c.added_at'])
+
+export type MarketBlock = Awaited<ReturnType<ReturnType<typeof rowsFor>['execute']>>[number]
+
+type Filters = readonly RawBuilder<SqlBool>[]
+
+export const blocksOf = (
+  db: Db,
+  userId: number,
+  { filters, order, offset }: { filters: Filters; order: RawBuilder<unknown>; offset: number },
+  limit: number,
+) =>
+  filters
+    .reduce((rows, filter) => rows.where(filter), rowsFor(db, userId))
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countBlocks(db: Db, filters: Filters): Promise<number> {
+  const all = db.selectFrom('block as b').select(({ fn }) => fn.countAll<number>().as('count'))
+  const { count } = await filters.reduce((rows, filter) => rows.where(filter), all).executeTakeFirstOrThrow()
+  return count
+}
+
+export const findBlocks = async (db: Db, userId: number, blockIds: readonly number[]) =>
+  blockIds.length === 0 ? [] : rowsFor(db, userId).where('b.block_id', 'in', blockIds).execute()
+
+export const isArea = async (db: Db, areaId: number): Promise<boolean> =>
+  (await db.selectFrom('area').select('area_id').where('area_id', '=', areaId).executeTakeFirst()) !== undefined
+
+export const zoneOf = (db: Db, areaId: number, categoryId: number) =>
+  db
+    .selectFrom('block_zone')
+    .selectAll()
+    .where('area_id', '=', areaId)
+    .where('category_id', '=', categoryId)
+    .executeTakeFirst()
+
+export const zonesOf = (db: Db, areaId: number) =>
+  db
+    .selectFrom('block_zone as z')
+    .select(['z.category_id', 'z.name'])
+    .select((eb) =>
+      eb
+        .selectFrom('block as b')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('b.area_id', '=', 'z.area_id')
+        .where(sql<SqlBool>`b.block_no between z.no_from and z.no_to`)
+        .where('b.transfer_price', 'is not', null)
+        .as('offered'),
+    )
+    .where('z.area_id', '=', areaId)
+    .orderBy('z.sort')
+    .execute()
+
+/** A cart, newest first. */
+export const linesOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('cart_line')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('added_at', 'desc')
+    .orderBy('block_id')
+    .execute()
+
+/** Holding the owner of a cart makes two devices follow each other. */
+export const lockCart = (tx: Tx, userId: number) =>
+  tx.selectFrom('user_account').select('user_id').where('user_id', '=', userId).forUpdate().execute()
+
+export const putLine = (tx: Tx, line: CartLineTable) =>
+  tx
+    .insertInto('cart_line')
+    .values(line)
+    .onConflict((oc) => oc.columns(['user_id', 'block_id']).doUpdateSet({ price_seen: line.price_seen }))
+    .execute()
+
+export const dropLines = async (db: Db, userId: number, blockIds?: readonly number[]) => {
+  if (blockIds?.length === 0) return
+  const own = db.deleteFrom('cart_line').where('user_id', '=', userId)
+  await (blockIds ? own.where('block_id', 'in', blockIds) : own).execute()
+}
