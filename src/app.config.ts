@@ -57,6 +57,9 @@ export default defineAppConfig({
     { root: 'pages/order', pages: ['info'] },
     { root: 'pages/wallet', pages: ['money', 'freeze', 'income', 'withdraw', 'withdrawAdd', 'recharge'] },
     { root: 'pages/block', pages: ['info'] },
+    { root: 'pages/log', pages: ['index', 'add', 'info'] },
+    { root: 'pages/points', pages: ['index'] },
+    { root: 'pages/rank', pages: ['index'] },
     { root: 'pages/admin', pages: ['disputes', 'dispute', 'money'] },
   ],
   tabBar,
@@ -72,4 +75,7 @@ export default defineAppConfig({
   themeLocation: 'theme.json',
   animation: { duration: 300 },
   lazyCodeLoading: 'requiredComponents',
+  requiredPrivateInfos: ['chooseLocation'],
+  permission: { 'scope.userLocation': { desc: '在地图上选择当面交付的地点' } },
+  __usePrivacyCheck__: true,
 })

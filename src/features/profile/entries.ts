@@ -14,8 +14,8 @@ export const userEntries: readonly MineEntry[] = [
   { icon: 'bell', text: '通知', route: 'notice' },
   { icon: 'card', text: '付款单', route: 'pay' },
   { icon: 'map', text: '我的区块', route: 'block' },
-  { icon: 'log', text: '工作日志', route: null },
-  { icon: 'rank', text: '人气榜', route: null },
+  { icon: 'log', text: '工作日志', route: 'logs' },
+  { icon: 'rank', text: '人气榜', route: 'rank' },
   { icon: 'setting', text: '资料', route: 'userInfo' },
 ]
 

@@ -31,6 +31,13 @@ export const routes = {
   moneyDesk: 'pages/admin/money',
   /** [ours] A block; the own one without an id. */
   block: 'pages/block/info',
+  /** [ours] Work logs, writing one, one of them. */
+  logs: 'pages/log/index',
+  logAdd: 'pages/log/add',
+  log: 'pages/log/info',
+  /** [ours] The own popularity value with its history, and the ranking of the city. */
+  points: 'pages/points/index',
+  rank: 'pages/rank/index',
 } as const
 
 export type RouteName = keyof typeof routes
@@ -49,6 +56,7 @@ export interface RouteParams {
   readonly buyPay: { readonly buyId?: number }
   readonly order: { readonly id: number }
   readonly block: { readonly id?: number }
+  readonly log: { readonly id: number }
   /** By the id of the order. */
   readonly dispute: { readonly id: number }
   readonly myBuys: { readonly tab?: string }

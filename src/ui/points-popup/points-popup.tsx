@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { grouped } from '@/lib/format/whole'
 import { cx } from '../cx/cx'
 import { MapLines } from '../map-lines/map-lines'
 import { Popup } from '../popup/popup'
@@ -14,8 +15,6 @@ export interface PointsPopupProps {
   /** Closed by the mark, the overlay or Escape. Source: specification §2 (points-popup-hidden event). */
   readonly onHidden: () => void
 }
-
-const grouped = (n: number) => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** Points (人气值) gained or lost, and what one has now. */
 export function PointsPopup({ content, change, balance, onHidden }: PointsPopupProps) {

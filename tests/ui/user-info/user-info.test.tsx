@@ -21,7 +21,12 @@ const answers: GivenAnswers = {
   ...answersToCat,
   '/index/config': () => site,
   '/user/payPassword': () => ({ isSet: false, left: 5, lockedUntil: null, above: 20_000 }),
-  '/user/edit': (change) => ({ nickName: '巷口的猫', avatar: '', thumbs: '', intro: '', ...change }),
+  '/user/edit': ({ nickName = '巷口的猫', avatar = '', thumbs = '', intro = '' }) => ({
+    nickName,
+    avatar,
+    thumbs,
+    intro,
+  }),
   '/user/bindMobile': () => ({ mobile: '139****0128' }),
   '/sms/send': () => ({ againAt: 60_000, validUntil: 300_000 }),
   '/block/editPassword': () => ({}),

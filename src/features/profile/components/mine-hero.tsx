@@ -1,12 +1,15 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import { grouped } from '@/lib/format/whole'
 import { imageUrlAtom } from '@/lib/images/image-url'
+import { goTo } from '@/lib/routes/go'
 import type { LoginUser } from '@/lib/session/session'
 import { Avatar } from '@/ui/avatar/avatar'
 import { cx } from '@/ui/cx/cx'
 import { MapLines } from '@/ui/map-lines/map-lines'
 import { Plate } from '@/ui/plate/plate'
+import { Pressable } from '@/ui/pressable/pressable'
 import type { Profile } from '../atoms'
 import { copy } from '../copy'
 import styles from './mine-hero.module.scss'
@@ -67,10 +70,10 @@ export function GuestHero({ areaId }: { readonly areaId: number }) {
 
 function Points({ points }: { readonly points: number }) {
   return (
-    <View className={cx(styles.points)}>
-      <View className={cx(styles.number)}>{points.toLocaleString('en-US')}</View>
+    <Pressable className={cx(styles.points)} onPress={() => goTo('points')}>
+      <View className={cx(styles.number)}>{grouped(points)}</View>
       {copy.points}
-    </View>
+    </Pressable>
   )
 }
 

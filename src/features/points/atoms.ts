@@ -1,0 +1,15 @@
+import type { ApiOutput } from '@contract/endpoints/all'
+import { listCall } from '@/lib/api/list-call'
+import { remoteCall } from '@/lib/api/remote-call'
+
+/** Changes of the own popularity, newest first. Source: domain model §3.11, §6.3. */
+export const pointsCall = listCall<ApiOutput<'/bctPoints/list'>, Record<string, never>>(
+  (api, _query, page, how) => api.form('/bctPoints/list', page, how),
+  { access: 'user', idOf: ({ pointsId }) => pointsId, extraOf: () => undefined },
+)
+
+const points = remoteCall((api) => api.form('/user/getPoints', {}, { quiet: true }))
+
+/** The own popularity value. */
+export const pointsAtom = points.valueAtom
+export const loadPointsAtom = points.loadAtom

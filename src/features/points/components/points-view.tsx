@@ -1,0 +1,66 @@
+import { View } from '@tarojs/components'
+import type { PointsEntry } from '@contract/endpoints/points'
+import type { ListOnPage } from '@/lib/api/use-list'
+import { grouped } from '@/lib/format/whole'
+import { momentText } from '@/lib/format/moment'
+import { goTo } from '@/lib/routes/go'
+import { useServerNow } from '@/lib/session/server-clock'
+import { Cell } from '@/ui/cell/cell'
+import { cx } from '@/ui/cx/cx'
+import { ListView } from '@/ui/list-view/list-view'
+import { changeText } from '@/ui/points-popup/change-text'
+import { Section } from '@/ui/section/section'
+import { Skeleton } from '@/ui/skeleton/skeleton'
+import { Void } from '@/ui/void/void'
+import { copy } from '../copy'
+import styles from './points-view.module.scss'
+
+export interface PointsViewProps {
+  /** Undefined while it is not known. */
+  readonly balance: number | undefined
+  readonly entries: ListOnPage<PointsEntry, undefined>
+}
+
+/** The own popularity value, the way to the ranking, and every change with what one had after it. */
+export function PointsView({ balance, entries }: PointsViewProps) {
+  const { shown } = entries.list
+  return (
+    <>
+      <Section>
+        <View className={cx(styles.sum)}>
+          <View className={cx(styles.what)}>{copy.now}</View>
+          <View className={cx(styles.number)}>{balance === undefined ? '–' : grouped(balance)}</View>
+        </View>
+        <Cell icon='rank' title={copy.ranking} note={copy.rankingNote} onPress={() => goTo('rank')} />
+      </Section>
+      <Section>
+        <ListView
+          of={entries.list}
+          onRetry={entries.retry}
+          onMore={entries.more}
+          skeleton={<Skeleton look='record' />}
+          empty={<Void kind='empty' text={copy.none} />}
+          end={shown && copy.end(shown.total)}
+        >
+          {({ rows }) => rows.map((entry) => <Entry key={entry.pointsId} entry={entry} />)}
+        </ListView>
+      </Section>
+    </>
+  )
+}
+
+function Entry({ entry: { content, pointsAdd, points, at } }: { readonly entry: PointsEntry }) {
+  const now = useServerNow(60_000)
+  return (
+    <View className={cx(styles.row)}>
+      <View className={cx(styles.line)}>
+        <View className={cx(styles.content)}>{content}</View>
+        <View className={cx(styles.change, pointsAdd > 0 && styles.up)}>{changeText(pointsAdd)}</View>
+      </View>
+      <View className={cx(styles.line, styles.small)}>
+        <View>{momentText(at, now)}</View>
+        <View>{copy.balance(grouped(points))}</View>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
+import type { Result } from '@contract/result'
+import { atom } from 'jotai'
+import { apiAtom } from '@/lib/api/api'
+import { commandsAtom, sendCommand } from '@/lib/api/command'
+import { keyedCall } from '@/lib/api/keyed-call'
+import { listCall } from '@/lib/api/list-call'
+import { remoteCall } from '@/lib/api/remote-call'
+import type { CallError } from '@/lib/http/errors'
+import { areaIdAtom, userAtom } from '@/lib/session/atoms'
+
+export type LogQuery = Pick<ApiInput<'/log/list'>, 'areaId' | 'mine'>
+
+/** Work logs of a city, or own ones, newest first. Source: domain model §3.12. */
+export const logsCall = listCall<ApiOutput<'/log/list'>, LogQuery>(
+  (api, query, page, how) => api.form('/log/list', { ...query, ...page }, how),
+  { access: 'user', idOf: ({ logId }) => logId, extraOf: () => undefined },
+)
+
+const today = remoteCall((api) => api.form('/log/check', {}, { quiet: true }))
+
+/** Whether today's log of the acting block exists. */
+export const todayAtom = today.valueAtom
+export const loadTodayAtom = today.loadAtom
+
+const log = keyedCall((api, id, quiet) => api.form('/log/', { id }, { quiet }))
+
+/** One log. */
+export const logAtom = log.valueAtom
+export const loadLogAtom = log.loadAtom
+
+/** Pages of own logs that are asked for at most to know the days of a month. */
+const mostPages = 8
+
+/** Own days with a log, `yyyy-mm-dd`, back to the first of this month and through the running streak. */
+const days = remoteCall<readonly string[]>(async (api, get) => {
+  const found: string[] = []
+  let next: { readonly page?: number; readonly cursor?: string } = {}
+  for (let page = 2; page <= mostPages + 1; page += 1) {
+    const answer = await api.form('/log/list', { areaId: get(areaIdAtom), mine: 1, ...next }, { quiet: true })
+    if (!answer.ok) return answer
+    const { data, cursor, current_page, last_page } = answer.value
+    found.push(...data.map(({ day }) => day))
+    const newest = found[0]?.slice(0, 7)
+    const isPastMonth = data.at(-1)?.day.slice(0, 7) !== newest
+    if (cursor === undefined || current_page >= last_page || isPastMonth) break
+    next = { page, cursor }
+  }
+  return { ok: true, value: [...new Set(found)] }
+})
+
+export const daysAtom = days.valueAtom
+export const loadDaysAtom = days.loadAtom
+
+export interface LogWish {
+  readonly content: string
+  readonly thumbs: string
+}
+
+/** Writes a log, once however often it is sent. Failures: those of `/log/add`. Source: specification §7. */
+export const addLogAtom = atom(
+  null,
+  async (get, set, wish: LogWish): Promise<Result<ApiOutput<'/log/add'>, CallError>> => {
+    const { userId, blockNo } = get(userAtom) ?? { userId: 0, blockNo: 0 }
+    const name = `log:${userId}:${blockNo}:${wish.content}:${wish.thumbs}`
+    const answer = await sendCommand(get(commandsAtom), name, (clientNo) =>
+      get(apiAtom).json('/log/add', { ...wish, clientNo }),
+    )
+    if (answer.ok) void Promise.all([set(loadTodayAtom), set(loadDaysAtom)])
+    return answer
+  },
+)
+
+/** Changes an own log of today. Failures: those of `/log/edit`. */
+export const editLogAtom = atom(
+  null,
+  async (get, set, wish: LogWish & { readonly id: number }): Promise<Result<ApiOutput<'/log/edit'>, CallError>> => {
+    const answer = await get(apiAtom).json('/log/edit', wish)
+    if (answer.ok) set(log.showAtom, wish.id, answer.value)
+    return answer
+  },
+)

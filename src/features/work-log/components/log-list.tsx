@@ -1,0 +1,50 @@
+import type { LogView } from '@contract/endpoints/logs'
+import type { ListOnPage } from '@/lib/api/use-list'
+import { goTo } from '@/lib/routes/go'
+import { ListView } from '@/ui/list-view/list-view'
+import { Section } from '@/ui/section/section'
+import { Skeleton } from '@/ui/skeleton/skeleton'
+import { Tabs } from '@/ui/tabs/tabs'
+import { Void } from '@/ui/void/void'
+import { copy } from '../copy'
+import { earnedPoints } from '../month'
+import { LogCard } from './log-card'
+
+export type LogsOf = 'mine' | 'all'
+
+export interface LogListProps {
+  readonly whose: LogsOf
+  readonly onWhose: (whose: LogsOf) => void
+  readonly logs: ListOnPage<LogView, undefined>
+}
+
+const views = (['mine', 'all'] as const).map((id) => ({ id, text: copy.views[id] }))
+
+/** Own logs or those of the whole city, newest first. Source: mockup 17-log. */
+export function LogList({ whose, onWhose, logs }: LogListProps) {
+  const { shown } = logs.list
+  return (
+    <Section>
+      <Tabs<LogsOf> label={copy.views.label} items={views} chosen={whose} onPick={onWhose} />
+      <ListView
+        of={logs.list}
+        onRetry={logs.retry}
+        onMore={logs.more}
+        skeleton={<Skeleton look='record' />}
+        empty={<Void kind='empty' text={copy.none[whose]} />}
+        end={shown && copy.end(shown.total)}
+      >
+        {({ rows, cursor }) =>
+          rows.map((log, at) => (
+            <LogCard
+              key={log.logId}
+              log={log}
+              isScored={whose === 'mine' ? earnedPoints(rows, at, cursor === undefined) : undefined}
+              onOpen={() => goTo('log', { id: log.logId })}
+            />
+          ))
+        }
+      </ListView>
+    </Section>
+  )
+}

@@ -1,0 +1,19 @@
+import { useAtomValue } from 'jotai'
+import { goTo } from '@/lib/routes/go'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import { todayAtom } from '../atoms'
+import { copy } from '../copy'
+
+/** The way to today's log, and whether it earns points. Source: mockup 17-log. */
+export function WriteBar({ hasBlock }: { readonly hasBlock: boolean }) {
+  const today = useAtomValue(todayAtom)
+  const isFirst = today.tag === 'ready' && !today.value.isWritten
+  return (
+    <BottomBar>
+      <Button onPress={() => goTo('logAdd')} disabled={hasBlock ? undefined : copy.noBlock}>
+        {isFirst ? `${copy.write} ${copy.earns}` : copy.writeMore}
+      </Button>
+    </BottomBar>
+  )
+}

@@ -1,0 +1,69 @@
+import { areaOffsetMs } from '@contract/hours'
+
+const dayMs = 86_400_000
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** A day of the month as the calendar draws it. */
+export interface MonthDay {
+  readonly day: number
+  readonly state: 'written' | 'empty' | 'ahead'
+  readonly isToday: boolean
+}
+
+export interface Month {
+  readonly year: number
+  /** 1–12. */
+  readonly month: number
+  /** Empty places before the first day; weeks begin on Sunday. Source: mockup 17-log. */
+  readonly before: number
+  readonly days: readonly MonthDay[]
+  readonly written: number
+  /** Days in a row with a log, up to today, or up to yesterday while today's is not written. */
+  readonly streak: number
+}
+
+const dayName = (atMs: number): string => new Date(atMs + areaOffsetMs).toISOString().slice(0, 10)
+
+/** The month of `nowMs` in the area's time, with the days on which a log was written (`yyyy-mm-dd`). */
+export function monthOf(writtenDays: readonly string[], nowMs: number): Month {
+  const known = new Set(writtenDays)
+  const now = new Date(nowMs + areaOffsetMs)
+  const [year, month, today] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()]
+  const count = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  const days = Array.from({ length: count }, (_, at): MonthDay => {
+    const day = at + 1
+    const isWritten = known.has(`${year}-${two(month + 1)}-${two(day)}`)
+    return { day, state: isWritten ? 'written' : day > today ? 'ahead' : 'empty', isToday: day === today }
+  })
+  const streakTo = (from: number): number => {
+    let length = 0
+    while (known.has(dayName(nowMs - (from + length) * dayMs))) length += 1
+    return length
+  }
+  return {
+    year,
+    month: month + 1,
+    before: new Date(Date.UTC(year, month, 1)).getUTCDay(),
+    days,
+    written: days.filter(({ state }) => state === 'written').length,
+    streak: known.has(dayName(nowMs)) ? streakTo(0) : streakTo(1),
+  }
+}
+
+interface Scored {
+  readonly logId: number
+  readonly day: string
+  readonly blockNo: number
+}
+
+/**
+ * Which of own logs, newest first, earned points: the first of a block's day. Undefined while an earlier one of that day may not have
+ * been loaded. Source: domain model §3.12.
+ */
+export function earnedPoints(rows: readonly Scored[], at: number, isWhole: boolean): boolean | undefined {
+  const row = rows[at]
+  if (!row) return undefined
+  const below = rows.slice(at + 1)
+  if (below.some(({ day, blockNo }) => day === row.day && blockNo === row.blockNo)) return false
+  return isWhole || below.some(({ day }) => day < row.day) ? true : undefined
+}

@@ -1,0 +1,22 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { GuestNotice } from '@/features/session/components/guest-notice'
+import { SessionHost } from '@/features/session/components/session-host'
+import { loadTodayAtom } from '@/features/work-log/atoms'
+import { NewLog } from '@/features/work-log/components/new-log'
+import { copy } from '@/features/work-log/copy'
+import { userAtom } from '@/lib/session/atoms'
+import { useOnShow } from '@/platform/page/use-on-show'
+import { Screen } from '@/ui/screen/screen'
+
+/** Writing a work log. Source: domain model §3.12, §7. */
+export default function LogAddPage() {
+  const user = useAtomValue(userAtom)
+  const load = useSetAtom(loadTodayAtom)
+  useOnShow(user?.token ?? '', () => void load())
+  return (
+    <Screen title={copy.addTitle} plate={user?.blockNo}>
+      {user === null ? <GuestNotice text={copy.loginFirst} /> : <NewLog />}
+      <SessionHost />
+    </Screen>
+  )
+}

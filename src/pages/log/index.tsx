@@ -1,0 +1,42 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { GuestNotice } from '@/features/session/components/guest-notice'
+import { SessionHost } from '@/features/session/components/session-host'
+import { loadDaysAtom, loadTodayAtom, logsCall } from '@/features/work-log/atoms'
+import type { LogsOf } from '@/features/work-log/components/log-list'
+import { LogList } from '@/features/work-log/components/log-list'
+import { MonthPlots } from '@/features/work-log/components/month-plots'
+import { WriteBar } from '@/features/work-log/components/write-bar'
+import { copy } from '@/features/work-log/copy'
+import { useList } from '@/lib/api/use-list'
+import { sessionAtom } from '@/lib/session/atoms'
+import { useOnShow } from '@/platform/page/use-on-show'
+import { Screen } from '@/ui/screen/screen'
+
+/** Work logs: this month, the own ones and those of the city. Source: domain model §3.12, §7; mockup 17-log. */
+export default function LogPage() {
+  const { user, areaId } = useAtomValue(sessionAtom)
+  const [whose, setWhose] = useState<LogsOf>('mine')
+  const logs = useList(logsCall, user ? { areaId, mine: whose === 'mine' ? 1 : 0 } : undefined)
+  const loads = [useSetAtom(loadTodayAtom), useSetAtom(loadDaysAtom)]
+  const load = () => Promise.all(loads.map((one) => one()))
+  useOnShow(user?.token ?? '', () => void load())
+  return (
+    <Screen
+      title={copy.title}
+      plate={user?.blockNo}
+      onRefresh={() => Promise.all([load(), logs.refresh()])}
+      footer={user !== null && <WriteBar hasBlock={user.blockNo > 0} />}
+    >
+      {user === null ? (
+        <GuestNotice text={copy.loginFirst} />
+      ) : (
+        <>
+          <MonthPlots />
+          <LogList whose={whose} onWhose={setWhose} logs={logs} />
+        </>
+      )}
+      <SessionHost />
+    </Screen>
+  )
+}

@@ -1,0 +1,36 @@
+import { useRouter } from '@tarojs/taro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { GuestNotice } from '@/features/session/components/guest-notice'
+import { SessionHost } from '@/features/session/components/session-host'
+import { loadLogAtom, logAtom } from '@/features/work-log/atoms'
+import { LogDetail } from '@/features/work-log/components/log-detail'
+import { copy } from '@/features/work-log/copy'
+import { callErrorText } from '@/lib/http/errors'
+import { idParam } from '@/lib/routes/address'
+import { userAtom } from '@/lib/session/atoms'
+import { useOnShow } from '@/platform/page/use-on-show'
+import { RemoteView } from '@/ui/remote-view/remote-view'
+import { Screen } from '@/ui/screen/screen'
+import { Void } from '@/ui/void/void'
+
+/** One work log. Source: domain model §3.12, §7. */
+export default function LogInfoPage() {
+  const user = useAtomValue(userAtom)
+  const log = useAtomValue(logAtom)
+  const loadLog = useSetAtom(loadLogAtom)
+  const id = idParam(useRouter().params.id)
+  const load = () => void (user && id !== null && loadLog(id))
+  useOnShow(`${user?.token ?? ''} ${id ?? ''}`, load)
+  return (
+    <Screen title={copy.title} plate={user?.blockNo}>
+      {user === null && <GuestNotice text={copy.loginFirst} />}
+      {user !== null && id === null && <Void kind='empty' text={copy.gone} />}
+      {user !== null && id !== null && (
+        <RemoteView of={log} onRetry={load} failure={(error) => ({ text: callErrorText(error) })}>
+          {(value) => <LogDetail key={value.logId} log={value} />}
+        </RemoteView>
+      )}
+      <SessionHost />
+    </Screen>
+  )
+}
