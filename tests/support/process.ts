@@ -104,8 +104,10 @@ export async function startServer(folder: string, settings: ProcessSettings = {}
   for (const until = Date.now() + startWithinMs; Date.now() < until && !hasEnded(); await sleep(50)) {
     const url = /is on (http:\/\/\S+?)\/\s/.exec(printed)?.[1]
     if (url === undefined || !(await isWell(url))) continue
+    const called = await caller(url).catch(() => undefined)
+    if (!called) continue
     return {
-      ...(await caller(url)),
+      ...called,
       url,
       printed: () => printed,
       stop: async () => {

@@ -1,0 +1,105 @@
+import type { Deed } from '../journal'
+import type { Order, Scene } from './scene'
+import { answerOf, submit, takeRice, telling, untilPaid } from './scene'
+
+/** An acknowledged payment of an order. */
+function paid({ world }: Scene, deed: Deed, { orderNo, amount }: Order): void {
+  deed.movements.push({ type: 'order_pay', about: orderNo, amount })
+  world.journal.paidOrders += 1
+}
+
+/** What becomes of an order after it was paid: delivered and confirmed, refused, or left as it is. */
+async function afterwards(scene: Scene, order: Order): Promise<void> {
+  const { dice, actor, id } = scene
+  const { seller, orderId, orderNo: about, amount } = order
+  const verOf = async ({ phone }: typeof actor) =>
+    (await phone.read(() => phone.api.form('/bctOrder/info', { id: orderId }))).ver
+  const course = dice.weighed({ confirm: 55, refuse: 20, leave: 25 })
+  if (course === 'leave') return
+  const sellerVer = await verOf(seller)
+  const { phone } = seller
+  if (course === 'refuse') {
+    const sure = await phone.sure('/bctOrder/refuse', `${id}:refuse`, (clientNo) =>
+      phone.api.json('/bctOrder/refuse', { clientNo, id: orderId, ver: sellerVer, text: '没有货了' }),
+    )
+    if (answerOf(scene, sure)) sure.deed.movements.push({ type: 'order_refund', about, amount })
+    return
+  }
+  const delivered = await phone.sure('/bctOrder/deliver', `${id}:deliver`, (clientNo) =>
+    phone.api.json('/bctOrder/deliver', { clientNo, id: orderId, ver: sellerVer, text: '放在北门', images: '' }),
+  )
+  if (!answerOf(scene, delivered)) return
+  const ver = await verOf(actor)
+  const sure = await actor.phone.sure('/bctOrder/confirm', `${id}:confirm`, (clientNo) =>
+    actor.phone.api.json('/bctOrder/confirm', { clientNo, id: orderId, ver }),
+  )
+  if (answerOf(scene, sure)) sure.deed.movements.push({ type: 'order_done', about, amount })
+}
+
+/** An order paid from the balance. */
+export async function orderByBalance(scene: Scene): Promise<void> {
+  const order = await takeRice(scene)
+  if (!order) return
+  const sure = await submit(scene, order.payNo, order.amount, 'balance')
+  if (!answerOf(scene, sure)) return
+  paid(scene, sure.deed, order)
+  await afterwards(scene, order)
+}
+
+/** An order paid by the platform, or by both; the payer waits for the end. */
+export async function orderByPlatform(scene: Scene, channel: 'wechat' | 'mixed'): Promise<void> {
+  const order = await takeRice(scene)
+  if (!order) return
+  const sure = await submit(scene, order.payNo, order.amount, channel)
+  if (!answerOf(scene, sure)) return
+  await scene.world.gateway.act(order.payNo, 'pay', telling(scene))
+  if (!(await untilPaid(scene, order.payNo))) return
+  paid(scene, sure.deed, order)
+  await afterwards(scene, order)
+}
+
+/** Paid at the gateway, and the phone is put away: nobody asks how it ended. */
+export async function orderWalkedAway(scene: Scene): Promise<void> {
+  const order = await takeRice(scene)
+  if (!order) return
+  const sure = await submit(scene, order.payNo, order.amount, scene.dice.pick(['wechat', 'mixed'] as const))
+  if (!answerOf(scene, sure)) return
+  await scene.world.gateway.act(order.payNo, 'pay', 'drop')
+  scene.later(async () => {
+    const { phone } = scene.actor
+    const pay = await phone.read(() => phone.api.form('/bctPay/info', { payNo: order.payNo }))
+    if (pay.state === 'paid') paid(scene, sure.deed, order)
+    else scene.world.journal.surprise(`action ${scene.id}: ${order.payNo} is ${pay.state}, and was paid at the gateway`)
+  })
+}
+
+/** The platform fails, or its answer is lost, and the payer takes his balance: paid once, whichever of both counts. */
+export async function orderTriedTwice(scene: Scene): Promise<void> {
+  const order = await takeRice(scene)
+  if (!order) return
+  const first = await submit(scene, order.payNo, order.amount, scene.dice.pick(['wechat', 'mixed'] as const))
+  if (!answerOf(scene, first)) return
+  const isPaidThere = scene.dice.happens(0.5)
+  await scene.world.gateway.act(order.payNo, isPaidThere ? 'pay' : 'fail', telling(scene))
+  const second = await submit(scene, order.payNo, order.amount, 'balance')
+  // The platform's message may have come first: then there is nothing left to pay.
+  if (!second.ok && isPaidThere && (second.reason === 'MOVED' || second.reason === 'CLOSED')) {
+    if (await untilPaid(scene, order.payNo)) paid(scene, first.deed, order)
+    return
+  }
+  if (answerOf(scene, second)) paid(scene, isPaidThere ? first.deed : second.deed, order)
+}
+
+/** Begun and taken back; the money may come all the same, too late, and stays available. */
+export async function orderTakenBack(scene: Scene): Promise<void> {
+  const order = await takeRice(scene)
+  if (!order) return
+  const { phone } = scene.actor
+  if (!answerOf(scene, await submit(scene, order.payNo, order.amount, scene.dice.pick(['wechat', 'mixed'] as const))))
+    return
+  const sure = await phone.sure('/bctPay/cancel', `${scene.id}:cancel`, (clientNo) =>
+    phone.api.json('/bctPay/cancel', { clientNo, payNo: order.payNo, ver: 1 }),
+  )
+  answerOf(scene, sure)
+  if (scene.dice.happens(0.5)) await scene.world.gateway.act(order.payNo, 'pay', 'send', true)
+}

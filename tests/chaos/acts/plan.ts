@@ -1,0 +1,48 @@
+import type { Dice } from '../dice'
+import { orderByBalance, orderByPlatform, orderTakenBack, orderTriedTwice, orderWalkedAway } from './orders'
+import type { Scene } from './scene'
+import { recharge, turn, withdraw } from './wallet'
+
+/** What residents do, and how often, as weights. */
+const weights = {
+  balance: 22,
+  wechat: 15,
+  mixed: 10,
+  walkedAway: 5,
+  triedTwice: 6,
+  takenBack: 6,
+  recharge: 14,
+  withdraw: 14,
+  turn: 8,
+} as const
+export type ActionKind = keyof typeof weights
+
+/** The kinds of so many actions, in their order. `without` is left out: some kinds only wait. */
+export function planOf(count: number, dice: Dice, without: readonly ActionKind[] = []): readonly ActionKind[] {
+  const none = Object.fromEntries(without.map((kind) => [kind, 0]))
+  return Array.from({ length: count }, () => dice.weighed<ActionKind>({ ...weights, ...none }))
+}
+
+/** Does one action to its end. */
+export function play(kind: ActionKind, scene: Scene): Promise<void> {
+  switch (kind) {
+    case 'balance':
+      return orderByBalance(scene)
+    case 'wechat':
+      return orderByPlatform(scene, 'wechat')
+    case 'mixed':
+      return orderByPlatform(scene, 'mixed')
+    case 'walkedAway':
+      return orderWalkedAway(scene)
+    case 'triedTwice':
+      return orderTriedTwice(scene)
+    case 'takenBack':
+      return orderTakenBack(scene)
+    case 'recharge':
+      return recharge(scene)
+    case 'withdraw':
+      return withdraw(scene)
+    case 'turn':
+      return turn(scene)
+  }
+}

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { amountOf, fen, qty } from '@contract/money'
+import { payPasswordAboveFen } from '@contract/limits'
+import type { Dice } from '../dice'
+import type { Telling } from '../gateway'
+import type { Phone, Sure } from '../phone'
+import type { Inhabitant } from '../town'
+import { payPassword } from '../town'
+import type { World } from '../world'
+
+export interface Actor {
+  readonly phone: Phone
+  readonly home: Inhabitant
+}
+
+/** One action: who acts, with whom, and the chance that decides the rest. */
+export interface Scene {
+  readonly id: number
+  readonly world: World
+  readonly dice: Dice
+  readonly actor: Actor
+  readonly others: readonly Actor[]
+  readonly operator: Actor
+  /** What is looked at once everything has calmed down. */
+  readonly later: (look: () => Promise<void>) => void
+}
+
+const price = fen(680)
+const kinds: readonly Telling[] = ['send', 'send', 'drop', 'twice', 'slow']
+
+/** How the gateway tells of this payment. */
+export const telling = ({ dice }: Scene): Telling => dice.pick(kinds)
+
+/** Refusals that residents may meet without anything being wrong. */
+const usual = ['LIMIT', 'NOT_ENOUGH', 'COOLDOWN', 'SOLD_OUT']
+
+/** The answer of a command; one that nobody should be refused is written down. */
+export function answerOf<T>({ world, id }: Scene, sure: Sure<T>): T | undefined {
+  if (sure.ok) return sure.value
+  if (!usual.includes(sure.reason)) world.journal.surprise(`action ${id}: ${sure.deed.wish} ended as ${sure.reason}`)
+  return undefined
+}
+
+export interface Order {
+  readonly orderId: number
+  readonly orderNo: string
+  readonly payNo: string
+  readonly amount: number
+  readonly seller: Actor
+}
+
+/** Orders rice from somebody. */
+export async function takeRice(scene: Scene): Promise<Order | undefined> {
+  const { actor, dice, id, others } = scene
+  const { api } = actor.phone
+  const seller = dice.pick(others)
+  const quantity = qty(dice.between(1, 70) * 5_000)
+  const wish = { saleId: seller.home.saleId, ver: 1, qty: quantity, price }
+  const sure = await actor.phone.sure('/bctSale/take', `${id}:take`, (clientNo) =>
+    api.json('/bctSale/take', { clientNo, ...wish }),
+  )
+  const taken = answerOf(scene, sure)
+  return taken && { ...taken, amount: amountOf(price, quantity), seller }
+}
+
+type Channel = 'balance' | 'wechat' | 'mixed'
+
+/** Pays, or begins to; the payment password travels where it is asked for. */
+export function submit(scene: Scene, payNo: string, amount: number, channel: Channel) {
+  const { actor, id, world } = scene
+  const { phone } = actor
+  const balance = channel === 'balance' ? amount : channel === 'mixed' ? Math.ceil(amount / 3) : 0
+  if (channel === 'mixed') world.journal.mixedPays.add(payNo)
+  return phone.sure('/bctPay/submit', `${id}:${channel}`, (clientNo) =>
+    phone.api.json('/bctPay/submit', {
+      ...{ clientNo, payNo, channel, ver: 1, scene: 'web' as const },
+      ...(channel === 'mixed' && { balance: fen(balance) }),
+      ...(balance > payPasswordAboveFen && { payPassword: phone.sealed(payPassword) }),
+    }),
+  )
+}
+
+/** Looks after a payment until it has ended; the longest anybody waits for that. */
+const payPatienceMs = 120_000
+
+/** Asks until a pay order is paid. */
+export async function untilPaid(scene: Scene, payNo: string): Promise<boolean> {
+  const { phone } = scene.actor
+  for (const until = Date.now() + payPatienceMs; Date.now() < until; await sleep(500)) {
+    const { state } = await phone.read(() => phone.api.form('/bctPay/check', { payNo }))
+    if (state === 'paid') return true
+  }
+  scene.world.journal.surprise(`action ${scene.id}: ${payNo} was paid at the gateway and never here`)
+  return false
+}

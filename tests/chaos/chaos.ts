@@ -1,0 +1,175 @@
+import { isDeepStrictEqual } from 'node:util'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ActionKind } from './acts/plan'
+import { planOf, play } from './acts/plan'
+import type { Actor } from './acts/scene'
+import { commandFaults } from './checks/commands'
+import type { Doubt } from './checks/doubts'
+import { commandDoubts, doubtFaults, longest, paymentDoubts } from './checks/doubts'
+import { expectedMovements, movementFaults } from './checks/movements'
+import { partFaults, restFaults } from './checks/rest'
+import type { Dice } from './dice'
+import { dice } from './dice'
+import type { Evidence } from './evidence'
+import { beforeAll, gather } from './evidence'
+import { Phone } from './phone'
+import { Tally } from './tally'
+import type { Inhabitant } from './town'
+import { founderPassword, payPassword } from './town'
+import type { Disk } from './trouble'
+import { makeTrouble } from './trouble'
+import type { World, WorldSettings } from './world'
+import { startWorld } from './world'
+
+export interface ChaosSettings extends WorldSettings {
+  readonly actions: number
+  /** Instead of a number of actions: as many as fit into so many minutes. */
+  readonly minutes?: number
+  /** The least and the most actions between two blows at the processes. */
+  readonly every: readonly [number, number]
+  readonly disk?: Disk
+  /** Kinds of actions that are left out. */
+  readonly without?: readonly ActionKind[]
+  readonly say?: (line: string) => void
+}
+
+/** What a run has shown. */
+export interface Outcome {
+  /** Sentences; empty: everything held. */
+  readonly faults: readonly string[]
+  readonly evidence: Evidence
+  readonly actions: Tally
+  readonly blows: Tally
+  readonly world: Pick<World, 'tallies' | 'outages' | 'journal'>
+  readonly doubts: readonly Doubt[]
+  readonly longestCommand: Doubt
+  readonly longestPayment: Doubt
+  readonly repeats: number
+  readonly tookMs: number
+}
+
+/** How many acknowledged commands are sent once more at the end. */
+const repeatsAtEnd = 150
+
+async function signIn(world: World, { blockNo }: Inhabitant): Promise<Phone> {
+  const phone = new Phone({ url: world.url, journal: world.journal })
+  await phone.signIn(world.town.areaId, blockNo, founderPassword)
+  await phone.read(() =>
+    phone.api.json('/user/setPayPassword', {
+      clientNo: `password-${String(blockNo).padStart(16, '0')}`,
+      ...{ password: phone.sealed(payPassword), proof: 'founder', proofPassword: phone.sealed(founderPassword) },
+    }),
+  )
+  return phone
+}
+
+/** Builds the world, lets everything happen at once, waits until it is calm, and compares what was told with what is. */
+export async function chaos(settings: ChaosSettings): Promise<Outcome> {
+  const startedAt = Date.now()
+  const world = await startWorld(settings)
+  try {
+    return await runIn(world, settings, startedAt)
+  } finally {
+    await world.close()
+  }
+}
+
+async function runIn(world: World, settings: ChaosSettings, startedAt: number): Promise<Outcome> {
+  const { seed, say = () => undefined } = settings
+  const actors: Actor[] = []
+  for (const home of world.town.residents) actors.push({ home, phone: await signIn(world, home) })
+  const operators: Actor[] = []
+  for (const home of world.town.operators) operators.push({ home, phone: await signIn(world, home) })
+  const before = await beforeAll(world.database.db)
+  const [actions, blows] = [new Tally(), new Tally()]
+  const looks: (() => Promise<void>)[] = []
+  const until = settings.minutes === undefined ? undefined : Date.now() + settings.minutes * 60_000
+  const plan = planOf(until === undefined ? settings.actions : 100_000, dice(seed, 'plan'), settings.without)
+  const state = { next: 0, ended: 0, isOver: false }
+  const one = async (actor: Actor, id: number, kind: ActionKind) => {
+    const chance: Dice = dice(seed, `action ${id}`)
+    const others = actors.filter((other) => other !== actor)
+    const about = { id, world, dice: chance, actor, others, operator: chance.pick(operators) }
+    await play(kind, { ...about, later: (look) => void looks.push(look) }).catch((error: unknown) => {
+      world.journal.surprise(`action ${id} (${kind}): ${error instanceof Error ? error.message : String(error)}`)
+    })
+    actions.add(kind)
+    state.ended += 1
+    if (state.ended % 100 === 0)
+      say(`${state.ended} actions, ${blows.total} blows, ${world.journal.deeds.length} commands`)
+  }
+  const live = async (actor: Actor) => {
+    for (;;) {
+      const id = state.next++
+      const kind = plan[id]
+      if (kind === undefined || (until !== undefined && Date.now() > until)) return
+      await one(actor, id, kind)
+    }
+  }
+  world.spoil(true)
+  const trouble = makeTrouble({
+    ...{ world, dice: dice(seed, 'blows'), tally: blows, every: settings.every, disk: settings.disk },
+    ...{ ended: () => state.ended, isOver: () => state.isOver },
+  })
+  await Promise.all(actors.map(live))
+  state.isOver = true
+  await trouble
+  world.spoil(false)
+  await calm(world)
+  for (const look of looks) {
+    await look().catch((error: unknown) =>
+      world.journal.surprise(error instanceof Error ? error.message : String(error)),
+    )
+  }
+  const repeats = await repeatSome(world, dice(seed, 'repeats'))
+  const evidence = await gather(world, before)
+  return { ...judge(world, evidence), evidence, actions, blows, world, repeats, tookMs: Date.now() - startedAt }
+}
+
+/** Longer than anything may stay in doubt. */
+const calmWithinMs = 90_000
+
+/** Waits until every payment that the gateway collected is credited; what is not by then is found by the checks. */
+async function calm({ gateway, database }: World): Promise<void> {
+  for (const until = Date.now() + calmWithinMs; Date.now() < until; await sleep(250)) {
+    const rows = await database.db
+      .selectFrom('pay_attempt')
+      .select('out_trade_no')
+      .where('transaction_id', 'is not', null)
+      .execute()
+    const credited = new Set(rows.map((row) => row.out_trade_no))
+    if (gateway.paid().every(({ outTradeNo }) => credited.has(outTradeNo))) return
+  }
+}
+
+/** Sends acknowledged commands once more under their numbers: each gets its first answer, and nothing moves. */
+async function repeatSome({ journal }: World, chance: Dice): Promise<number> {
+  // A payment by the platform answers how it stands now, and with a sheet that is signed anew.
+  const known = journal.answered.filter(({ deed }) => deed.call !== '/bctPay/submit')
+  const likelihood = known.length === 0 ? 0 : repeatsAtEnd / known.length
+  const chosen = known.filter(() => chance.happens(likelihood))
+  for (const { deed, answer, again } of chosen) {
+    const repeated = await again()
+    if (repeated.ok && isDeepStrictEqual(repeated.value, answer)) continue
+    const said = repeated.ok ? 'another answer' : JSON.stringify(repeated.error).slice(0, 200)
+    journal.surprise(`${deed.call} (${deed.wish}) repeated under its number: ${said}`)
+  }
+  return chosen.length
+}
+
+function judge({ journal, outages, offsetMs }: World, evidence: Evidence) {
+  const { deeds, mixedPays, surprises } = journal
+  const now = Date.now()
+  const commands = commandDoubts(deeds, outages, now)
+  const payments = paymentDoubts(evidence.collected, outages, offsetMs, now)
+  const doubts = [...commands, ...payments]
+  const faults = [
+    ...surprises,
+    ...movementFaults(expectedMovements(deeds, evidence.collected), evidence.movements),
+    ...commandFaults(deeds, evidence.commands),
+    ...doubtFaults(deeds, doubts),
+    ...partFaults(evidence.parts, mixedPays),
+    ...restFaults(evidence),
+  ]
+  return { faults, doubts: commands, longestCommand: longest(commands), longestPayment: longest(payments) }
+}

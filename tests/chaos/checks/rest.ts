@@ -1,0 +1,26 @@
+import type { Collected, Evidence, Part } from '../evidence'
+
+/** Each part of a payment was frozen once, and given back once when its try ended; nothing was frozen for anybody else. */
+export function partFaults(parts: readonly Part[], mixedPays: ReadonlySet<string>): string[] {
+  return parts.flatMap(({ outTradeNo, payNo, frozen, back, isOpen }) => {
+    const faults: string[] = []
+    if (!mixedPays.has(payNo)) faults.push(`${outTradeNo}: paid in part, and nobody wished it`)
+    if (frozen !== 1) faults.push(`${outTradeNo}: its part was frozen ${frozen} times`)
+    if (back !== (isOpen ? 0 : 1)) faults.push(`${outTradeNo}: its part was given back ${back} times`)
+    return faults
+  })
+}
+
+const uncredited = (collected: readonly Collected[]): string[] =>
+  collected
+    .filter(({ creditedAt }) => creditedAt === undefined)
+    .map(({ outTradeNo }) => `${outTradeNo}: collected by the gateway, and not credited`)
+
+/** What no journal is needed for: books, reconciliation, holds, and payments that never ended. */
+export const restFaults = (evidence: Evidence): string[] => [
+  ...evidence.books.differences.map((words) => `books: ${words}`),
+  ...evidence.reconciliation.differences.map((words) => `gateway: ${words}`),
+  ...evidence.strayHolds.map((words) => `frozen without a cause: ${words}`),
+  ...evidence.paying.map((payNo) => `${payNo}: still says paying`),
+  ...uncredited(evidence.collected),
+]

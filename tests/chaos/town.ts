@@ -1,0 +1,50 @@
+import { fen } from '@contract/money'
+import { guest } from '../../server/http/caller'
+import { transact } from '../../server/db/transact'
+import type { Deps } from '../../server/deps'
+import { walletKey } from '../../server/ledger/accounts'
+import { post } from '../../server/ledger/post'
+import { createBlock, createUser } from '../../server/modules/session/accounts'
+import { areaId, rice, smallCity, valueOf } from '../support/small-city'
+
+export const founderPassword = '1234567890123456'
+export const payPassword = '284913'
+
+/** What everybody begins with, in fen: available, and as income. */
+const startFen = { available: 5_000_000, income: 1_000_000 } as const
+
+/** 10,000 kg: nobody buys it all. */
+const stock = 100_000_000
+
+export interface Inhabitant {
+  readonly userId: number
+  readonly blockNo: number
+  /** His listing of rice at 6.80. */
+  readonly saleId: number
+}
+
+/** Fills an empty database: residents who sell rice and have money, and two operators. */
+export async function buildTown(deps: Deps, count: number) {
+  await smallCity(deps.db)
+  const residents: Inhabitant[] = []
+  for (let n = 0; n < count; n++) residents.push(await settle(deps, 100 + n))
+  const operators = [await settle(deps, 12), await settle(deps, 13)]
+  const ids = operators.map(({ userId }) => userId)
+  await deps.db.updateTable('user_account').set({ is_admin: true }).where('user_id', 'in', ids).execute()
+  return { areaId, residents, operators }
+}
+
+export type Town = Awaited<ReturnType<typeof buildTown>>
+
+async function settle(deps: Deps, blockNo: number): Promise<Inhabitant> {
+  const userId = await createUser(deps, { nickName: `居民${blockNo}` })
+  const blockId = await createBlock(deps, { areaId, blockNo, ownerUserId: userId, founderPassword })
+  for (const kind of ['available', 'income'] as const) {
+    const cause = { type: 'given', refType: 'user', refId: userId, reference: `${kind}-${userId}`, memo: '开始' }
+    const transfer = { from: 'gateway:test', to: walletKey(userId, kind), amount: fen(startFen[kind]) } as const
+    valueOf(await transact(deps.db, (tx) => post(tx, deps, cause, [transfer])))
+  }
+  const seller = { ...guest, userId, loginUserId: userId, areaId, blockId, blockNo, tokenId: 1 }
+  const { saleId } = await rice(deps, seller, stock)
+  return { userId, blockNo, saleId }
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { dayStart } from '@contract/hours'
+import { developmentConfig } from '../../server/config'
+import { makeIds } from '../../server/db/ids'
+import { migrate } from '../../server/db/migrate'
+import type { Deps } from '../../server/deps'
+import type { ServerProcess } from '../support/process'
+import { startServer } from '../support/process'
+import { ChaosDatabase } from './database'
+import { dice } from './dice'
+import type { FaultLevels } from './levels'
+import { startGateway } from './gateway'
+import { httpProxy } from './http-proxy'
+import { ChaosJournal } from './journal'
+import { Outages } from './outages'
+import { Tally } from './tally'
+import { tcpProxy } from './tcp-proxy'
+import { buildTown } from './town'
+
+const dayMs = 86_400_000
+
+/** A server that does not come up, because a fault hit its start, is started again. */
+const startTries = 20
+
+export interface WorldSettings {
+  readonly seed: number
+  /** A folder that the database's unprivileged user reaches. */
+  readonly folder: string
+  readonly residents: number
+  readonly levels: FaultLevels
+  /** Extra settings of PostgreSQL. */
+  readonly postgres?: readonly string[]
+}
+
+/** Everything that runs: database, gateway, server, the three proxies between them, and a town with money in it. */
+export async function startWorld({ seed, folder, residents, levels, postgres = [] }: WorldSettings) {
+  // Ten in the morning of the area's tomorrow: trade is open for hours, and no day ends during a run.
+  const offsetMs = dayStart(Date.now()) + dayMs + 10 * 3_600_000 - Date.now()
+  const clock = { now: () => Date.now() + offsetMs }
+  const journal = new ChaosJournal()
+  const outages = new Outages(() => Date.now())
+  const tallies = { app: new Tally(), gateway: new Tally(), database: new Tally() }
+  const state = { isOn: false }
+  const isOn = () => state.isOn
+
+  const database = await ChaosDatabase.start(folder, postgres)
+  const gateway = await startGateway(clock)
+  const depsNow = (): Deps => {
+    const random = { bytes: randomBytes }
+    const config = { ...developmentConfig, gatewayUrl: gateway.url }
+    return { db: database.db, clock, random, config, ids: makeIds(clock, random) }
+  }
+  await migrate(database.db)
+  await database.db
+    .insertInto('setting')
+    .values({ key: 'clock_offset_ms', value: String(offsetMs) })
+    .execute()
+  const town = await buildTown(depsNow(), residents)
+
+  let server: ServerProcess | undefined
+  const databaseProxy = await tcpProxy({
+    target: () => ({ host: '127.0.0.1', port: Number(database.url.port) }),
+    ...{ faults: levels.database, dice: dice(seed, 'database'), tally: tallies.database, isOn },
+  })
+  const gatewayProxy = await httpProxy({
+    target: () => gateway.url,
+    ...{ faults: levels.gateway, dice: dice(seed, 'gateway'), tally: tallies.gateway, isOn },
+  })
+  const appProxy = await httpProxy({
+    target: () => server?.url ?? 'http://127.0.0.1:9',
+    ...{ faults: levels.app, dice: dice(seed, 'app'), tally: tallies.app, isOn },
+  })
+  const databaseUrl = database.url
+  databaseUrl.port = String(databaseProxy.port)
+
+  const startTheServer = async (): Promise<void> => {
+    const settings = {
+      ...{ MENPAI_DEMO: '0', DATABASE_URL: databaseUrl.href, MENPAI_LOGIN_KEY_BITS: '1024' },
+      ...{ MENPAI_GATEWAY_URL: gatewayProxy.url, MENPAI_PUBLIC_URL: appProxy.url },
+      MENPAI_CALLS_PER_MINUTE: '1000000',
+    }
+    for (let tries = 1; ; tries++) {
+      try {
+        server = await startServer(folder, settings)
+        return
+      } catch (error) {
+        if (tries === startTries) throw error
+        await sleep(100)
+      }
+    }
+  }
+  await startTheServer()
+
+  return {
+    ...{ seed, clock, offsetMs, journal, outages, tallies, gateway, database, town, depsNow },
+    url: appProxy.url,
+    /** Lets the proxies spoil what passes, or not. */
+    spoil: (on: boolean) => {
+      state.isOn = on
+    },
+    isUp: () => server !== undefined,
+    /** `kill -9` and a new start. */
+    killServer: () =>
+      outages.during(async () => {
+        await server?.kill9()
+        await startTheServer()
+      }),
+    /** The database stops at once and comes back; the server lives on, and must find its way. */
+    crashDatabase: () =>
+      outages.during(async () => {
+        await database.crash()
+        await database.restart()
+      }),
+    /** Everything dies at the same moment. */
+    killBoth: () =>
+      outages.during(async () => {
+        await Promise.all([server?.kill9(), database.crash()])
+        await database.restart()
+        await startTheServer()
+      }),
+    printed: () => server?.printed() ?? '',
+    close: async () => {
+      await server?.kill9()
+      await Promise.all([appProxy.close(), gatewayProxy.close(), databaseProxy.close(), gateway.close()])
+      await database.stop()
+    },
+  }
+}
+
+export type World = Awaited<ReturnType<typeof startWorld>>
