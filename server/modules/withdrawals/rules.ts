@@ -1,7 +1,8 @@
-import { dayStart } from '@contract/hours'
+import { areaOffsetMs, dayStart } from '@contract/hours'
 import { withdrawals } from '@contract/limits'
 import type { Fen } from '@contract/money'
 import { fen, shareOf } from '@contract/money'
+import { isWorkingDay } from './holidays'
 import type { WithdrawState } from './tables'
 
 /** The states it may go to, from each. What is not here is refused. Source: domain model §3.9. */
@@ -25,10 +26,9 @@ export const feeOf = (amount: Fen): Fen =>
 
 const dayMs = 86_400_000
 
-/** The next day from Monday to Friday, 18:00 of the area. Source: domain model §3.9. */
+/** The next working day, 18:00 of the area. Source: domain model §3.9. Our decision: docs/decisions/0082-working-days.md */
 export function expectedAt(now: number): number {
   let day = dayStart(now) + dayMs
-  // The area's noon is on the same day in UTC.
-  while ([0, 6].includes(new Date(day + dayMs / 2).getUTCDay())) day += dayMs
+  while (!isWorkingDay(new Date(day + areaOffsetMs).toISOString().slice(0, 10))) day += dayMs
   return day + withdrawals.payHour * 3_600_000
 }
