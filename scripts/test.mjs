@@ -26,16 +26,8 @@ const lanes = [
     build('h5', 'H5 build', ['h5', 'product']),
     build('weapp', 'mini-program build', ['weapp', 'product']),
     build('kit-builds', 'gallery, both targets', ['h5', 'gallery'], ['weapp', 'gallery']),
+    build('blank-builds', 'blank page, both targets', ['h5', 'blank'], ['weapp', 'blank']),
   ],
-]
-
-/**
- * On request only: the kit is still over its limits (docs/sizes.md). `npm test -- kit-builds blank-builds kit-size`.
- * @type {readonly Check[]}
- */
-const onRequest = [
-  build('blank-builds', 'blank page, both targets', ['h5', 'blank'], ['weapp', 'blank']),
-  check('kit-size', 'what the kit adds to a blank page', 'jest', ['-c', 'tests/gallery/jest.config.cjs']),
 ]
 
 /** @type {readonly Check[]} */
@@ -43,6 +35,7 @@ const rest = [
   check('server', 'units and server with a real database', 'jest', ['-c', 'tests/server/jest.config.cjs', '--silent']),
   check('screens', 'components and screens', 'jest', ['-c', 'tests/ui/jest.config.cjs', '--silent']),
   check('builds', 'what the builds contain', 'jest', ['-c', 'tests/build/jest.config.cjs']),
+  check('kit-size', 'what the kit adds to a blank page', 'jest', ['-c', 'tests/gallery/jest.config.cjs']),
   inBrowser('gallery', 'every piece of the kit in every state, both targets', 'tests/gallery/playwright.config.ts'),
   inBrowser('e2e', 'H5 and mini-program in Chromium', 'tests/e2e/playwright.config.ts'),
 ]
@@ -96,7 +89,7 @@ function inBrowser(name, what, config) {
 }
 
 const wanted = process.argv.slice(2)
-const all = [...lanes.flat(), ...onRequest, ...rest]
+const all = [...lanes.flat(), ...rest]
 if (wanted.some((name) => !all.some((one) => one.name === name))) {
   say(`No such check. There are: ${all.map(({ name }) => name).join(' ')}`)
   process.exit(2)
@@ -125,10 +118,9 @@ async function runAll(checks, quiet) {
 
 const beside = lanes.map(chosen).filter((checks) => checks.length > 0)
 await Promise.all(beside.map((checks) => runAll(checks, beside.length > 1)))
-if (wanted.length > 0) await runAll(chosen(onRequest), false)
 await runAll(chosen(rest), false)
 
 if (failed.length > 0) say(`\nFailed: ${failed.join(', ')}`)
-const count = chosen(wanted.length > 0 ? all : [...lanes.flat(), ...rest]).length
+const count = chosen(all).length
 say(`\n${count - failed.length} passed, ${failed.length} failed`)
 process.exit(failed.length === 0 ? 0 : 1)

@@ -68,18 +68,13 @@ export async function ensureInstalled() {
   writeFileSync(stamp, wanted)
 }
 
-/** The sources that decide what a build contains. */
-const buildInputs = [
-  'src',
-  'tests/gallery/app',
-  'tests/gallery/blank',
-  'contract',
-  'config',
-  'babel.config.js',
-  'tsconfig.json',
-  'package-lock.json',
-  'package.json',
-]
+/** What decides what any build contains, and the sources of each product: the blank page has none of ours. */
+const buildInputs = ['config', 'babel.config.js', 'tsconfig.json', 'package-lock.json', 'package.json']
+const sources = {
+  product: ['src', 'contract'],
+  gallery: ['src', 'contract', 'tests/gallery/app'],
+  blank: ['tests/gallery/blank'],
+}
 const buildEnvironment = [
   'MENPAI_BASE_PATH',
   'MENPAI_API_ORIGIN',
@@ -102,7 +97,8 @@ const names = { h5: 'the H5 app', weapp: 'the mini-program' }
 export async function ensureBuilt(target, product = 'product') {
   const folder = path.join(root, 'dist', product === 'product' ? '' : product)
   const stamp = path.join(folder, `.${target}.stamp`)
-  const wanted = hashOf(buildInputs, buildEnvironment.map((name) => `${name}=${process.env[name] ?? ''}`).join('\n'))
+  const environment = buildEnvironment.map((name) => `${name}=${process.env[name] ?? ''}`).join('\n')
+  const wanted = hashOf([...buildInputs, ...sources[product]], environment)
   if (existsSync(stamp) && existsSync(path.join(folder, target)) && readFileSync(stamp, 'utf8') === wanted) return 0
   say(`Building ${product === 'product' ? '' : `the ${product} of `}${names[target]} (about half a minute) …`)
   const { code, output } = await run(bin('taro'), ['build', '--type', target], {

@@ -1,4 +1,4 @@
-/** What Taro weighs before the kit: one page with nothing on it. tests/build/kit-size.test.ts subtracts it. */
+/** What Taro weighs before the kit: one page with nothing on it. tests/gallery/size subtracts it. */
 export default defineAppConfig({
   pages: ['pages/blank/index'],
   window: { navigationStyle: 'custom' },
