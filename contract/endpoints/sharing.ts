@@ -24,18 +24,3 @@ export const indexJssdk = endpoint({
   }),
   refusals: ['NOT_FOUND', 'BUSY', 'FORM'],
 })
-
-/** What the mini-program may ask a person to be told of: the moment decides. Our decision: docs/decisions/0096-abilities.md */
-export const subscribeMoments = ['paid', 'published'] as const
-export type SubscribeMoment = (typeof subscribeMoments)[number]
-
-/** Which templates are asked for at which moment; none where none are set up. */
-export const miniTemplates = endpoint({
-  path: '/mini/templates',
-  body: 'form',
-  access: 'user',
-  summary: 'Templates of subscription messages by moment',
-  input: v.object({}),
-  output: v.object({ paid: v.array(v.string()), published: v.array(v.string()) }),
-  refusals: [],
-})

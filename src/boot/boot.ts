@@ -10,6 +10,7 @@ import { hasKeptArea, keepSession, readSession } from '@/lib/session/keeper'
 import { createServerClock, serverClockAtom } from '@/lib/session/server-clock'
 import { areaIsKnownAtom } from '@/lib/session/site'
 import { restoreThemeAtom } from '@/lib/theme/theme'
+import { watchPrivacyAtom } from '@/lib/privacy/privacy-question'
 import { watchUpdatesAtom } from '@/lib/updates/update-news'
 import { deviceClock } from '@/platform/clock/clock'
 import { device } from '@/platform/device/device'
@@ -65,7 +66,7 @@ export function boot() {
   })
   store.set(apiAtom, createApi(call))
   const run = () => {
-    const stops = [session.run(), followSlowCalls(store), store.set(watchUpdatesAtom)]
+    const stops = [session.run(), followSlowCalls(store), store.set(watchUpdatesAtom), store.set(watchPrivacyAtom)]
     return () => stops.forEach((stop) => stop())
   }
   return { store, run }

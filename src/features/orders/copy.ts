@@ -14,6 +14,8 @@ export const orderCopy = {
   step: (at: number, of: number) => `第 ${at}/${of} 步`,
   delivery: { online: '线上', meet: '自提', post: '快递' },
   copied: '订单号已复制',
+  place: '交付地点',
+  placeCopied: '地点已复制，可以在地图里查找',
   copyNo: '复制订单号',
   toOrders: '看我的订单',
   unknown: '没有找到这一单',

@@ -39,6 +39,8 @@ export const publishCopy = {
   ],
   place: '地点',
   placeHint: '当面交付的地点，可不填',
+  fromMap: '地图选点',
+  noMap: '没有打开地图的权限，可以直接填写地点',
   days: '有效期',
   inDays: (days: number) => `${days} 天`,
   images: '图片',

@@ -4,8 +4,11 @@ import { blockAtom, loadBlockAtom, ownBlock } from '@/features/block-transfer/at
 import { BlockScreen } from '@/features/block-transfer/components/block-screen'
 import { BlockVoid } from '@/features/block-transfer/components/block-void'
 import { SessionHost } from '@/features/session/components/session-host'
+import { ShareButton } from '@/features/share/components/share-button'
+import { usePageCard } from '@/features/share/use-page-card'
 import { idParam } from '@/lib/routes/address'
 import { userAtom } from '@/lib/session/atoms'
+import { siteNameAtom } from '@/lib/session/site'
 import { useOnShow } from '@/platform/page/use-on-show'
 
 /** A block by its id; without one the block that the reader acts as. */
@@ -20,9 +23,16 @@ export default function BlockPage() {
   }
   useOnShow(`${blockId} ${user?.token ?? ''}`, () => void reload())
   const isShown = known.tag === 'ready' && (blockId === ownBlock ? known.value.mine : known.value.blockId === blockId)
+  const siteName = useAtomValue(siteNameAtom)
+  const block = isShown ? known.value : undefined
+  const card = usePageCard({
+    route: 'block',
+    params: block ? { id: block.blockId } : {},
+    title: block ? `${block.blockNo} 号区块 · ${siteName}` : siteName,
+  })
   if (!needsLogin && isShown)
     return (
-      <BlockScreen block={known.value} onReload={reload}>
+      <BlockScreen block={known.value} onReload={reload} navEnd={<ShareButton card={card} />}>
         <SessionHost />
       </BlockScreen>
     )

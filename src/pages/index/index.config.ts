@@ -1,1 +1,6 @@
-export default definePageConfig({ enablePullDownRefresh: true, onReachBottomDistance: 300 })
+export default definePageConfig({
+  enableShareAppMessage: true,
+  enableShareTimeline: true,
+  enablePullDownRefresh: true,
+  onReachBottomDistance: 300,
+})

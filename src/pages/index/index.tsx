@@ -18,10 +18,12 @@ import { NoticeStrip } from '@/features/market/components/notice-strip'
 import { loadOrderNumbersAtom, orderNumbersAtom } from '@/features/orders/atoms'
 import { TodoStrip } from '@/features/orders/components/todo-strip'
 import { PriceSheet } from '@/features/prices/components/price-sheet'
+import { StartNotice } from '@/features/notices/components/start-notice'
 import { SessionHost } from '@/features/session/components/session-host'
+import { usePageCard } from '@/features/share/use-page-card'
 import { goTo } from '@/lib/routes/go'
 import { sessionAtom } from '@/lib/session/atoms'
-import { loadSiteAtom, siteAtom } from '@/lib/session/site'
+import { loadSiteAtom, siteAtom, siteNameAtom } from '@/lib/session/site'
 import { loadBadgeAtom } from '@/lib/session/tab-labels'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { useWhileShown } from '@/platform/page/use-while-shown'
@@ -44,6 +46,7 @@ export default function HomePage() {
   const [itemId, setItemId] = useState<number>()
   const [isNoticeOpen, setNoticeOpen] = useState(false)
   const isAreaKnown = areaName !== ''
+  usePageCard({ route: 'home', title: useAtomValue(siteNameAtom) })
   const notice = area.tag === 'ready' ? area.value.notice : null
 
   const load = async () => {
@@ -74,6 +77,7 @@ export default function HomePage() {
         <MessageBox type='info' title={notice.title} content={notice.content} onEvent={() => setNoticeOpen(false)} />
       )}
       {itemId !== undefined && <PriceSheet itemId={itemId} onClose={() => setItemId(undefined)} />}
+      <StartNotice />
       <SessionHost />
     </Screen>
   )

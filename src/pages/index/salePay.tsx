@@ -4,25 +4,31 @@ import { loadPurseAtom } from '@/features/cashier/atoms'
 import { CashierScreen } from '@/features/cashier/components/cashier-screen'
 import { ListingScreen } from '@/features/market/components/listing-screen'
 import { ListingVoid } from '@/features/market/components/listing-void'
+import type { Listing } from '@/features/market/listing-atoms'
 import { listingAtom, loadListingAtom } from '@/features/market/listing-atoms'
 import { loadOrderAtom, orderAtom } from '@/features/orders/atoms'
 import { OrderVoid } from '@/features/orders/components/order-void'
 import { payableOrder } from '@/features/orders/payable'
 import { PayPasswordHost } from '@/features/pay-password/components/pay-password-host'
 import { SessionHost } from '@/features/session/components/session-host'
+import { ShareButton } from '@/features/share/components/share-button'
+import { usePageCard } from '@/features/share/use-page-card'
+import { imageUrlAtom, thumbPaths } from '@/lib/images/image-url'
+import { smallView } from '@/lib/images/small-view'
 import { idParam } from '@/lib/routes/address'
 import { goInstead } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
+import { siteNameAtom } from '@/lib/session/site'
 import { useOnShow } from '@/platform/page/use-on-show'
 
 /** A listing to take (`saleId`), or the cashier of an own order (`orderId`). */
 export default function SalePayPage() {
   const { saleId, orderId } = useRouter().params
   const order = idParam(orderId)
-  return order === null ? <Listing saleId={idParam(saleId)} /> : <Cashier orderId={order} />
+  return order === null ? <ListingPage saleId={idParam(saleId)} /> : <Cashier orderId={order} />
 }
 
-function Listing({ saleId }: { readonly saleId: number | null }) {
+function ListingPage({ saleId }: { readonly saleId: number | null }) {
   const user = useAtomValue(userAtom)
   const listing = useAtomValue(listingAtom)
   const load = useSetAtom(loadListingAtom)
@@ -30,9 +36,11 @@ function Listing({ saleId }: { readonly saleId: number | null }) {
     if (saleId !== null) void load(saleId)
   }
   useOnShow(`${saleId} ${user?.token ?? ''}`, reload)
-  if (listing.tag === 'ready' && listing.value.saleId === saleId)
+  const shown = listing.tag === 'ready' && listing.value.saleId === saleId ? listing.value : undefined
+  const card = useListingCard(saleId, shown)
+  if (shown)
     return (
-      <ListingScreen key={saleId} listing={listing.value} onReload={reload}>
+      <ListingScreen key={saleId} listing={shown} onReload={reload} navEnd={<ShareButton card={card} />}>
         <SessionHost />
       </ListingScreen>
     )
@@ -41,6 +49,19 @@ function Listing({ saleId }: { readonly saleId: number | null }) {
       <SessionHost />
     </ListingVoid>
   )
+}
+
+/** A listing is shared with its title and its first picture. */
+function useListingCard(saleId: number | null, listing: Listing | undefined) {
+  const siteName = useAtomValue(siteNameAtom)
+  const toUrl = useAtomValue(imageUrlAtom)
+  const imageUrl = toUrl(thumbPaths(listing?.thumbs ?? '')[0] ?? '')
+  return usePageCard({
+    route: 'salePay',
+    params: saleId === null ? {} : { saleId },
+    title: listing ? `${listing.title} · ${siteName}` : siteName,
+    imageUrl: imageUrl === undefined ? undefined : smallView(imageUrl),
+  })
 }
 
 function Cashier({ orderId }: { readonly orderId: number }) {
@@ -54,6 +75,8 @@ function Cashier({ orderId }: { readonly orderId: number }) {
     void loadPurse()
   }
   useOnShow(`${orderId} ${user?.token ?? ''}`, reload)
+  // An order is nobody else's: the page's menu shares the city instead.
+  usePageCard({ route: 'home', title: useAtomValue(siteNameAtom) })
   if (user && order.tag === 'ready' && order.value.orderId === orderId)
     return (
       <CashierScreen

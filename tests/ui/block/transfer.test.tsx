@@ -140,7 +140,7 @@ describe('the page of a block', () => {
   it('shows somebody else’s without a button, and says when there is none', async () => {
     const theirs = block({ blockId: 12, mine: false, acts: [] })
     await visit(BlockPage, { network: { '/block/blockInfo': () => ok(theirs) }, params: { id: '12' } })
-    expect(namesOf('button')).toEqual(['返回'])
+    expect(namesOf('button')).toEqual(['返回', '分享'])
     leave()
     await visit(BlockPage, { network: { '/block/blockInfo': () => refused('NOT_FOUND') }, params: { id: '13' } })
     expect(text()).toContain('没有找到这个区块')

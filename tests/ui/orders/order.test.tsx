@@ -16,7 +16,7 @@ const open = (order: OrderDetail, network = {}) =>
     who: resident(order.side === 'buyer' ? 128 : 3021),
   })
 
-const frame = ['返回', '复制订单号 D261121-0047']
+const frame = ['返回', '复制订单号 D261121-0047', '交付地点北门']
 const at = { deadlineAt: noonMs + 17 * 3_600_000 }
 
 describe('an order', () => {

@@ -27,6 +27,8 @@ import { editFailureText, SetSheet } from './set-sheet'
 export interface BlockScreenProps {
   readonly block: BlockView
   readonly onReload: () => Promise<unknown>
+  /** At the right end of the bar. */
+  readonly navEnd?: ReactNode
   /** Popups of the page. */
   readonly children?: ReactNode
 }
@@ -34,7 +36,7 @@ export interface BlockScreenProps {
 type Showing = { readonly tag: 'nothing' | 'set' | 'back' } | { readonly tag: 'failed'; readonly error: CallError }
 
 /** A block: whose it is, what it holds, its offer, and setting it for transfer or taking it back. Source: domain model §3.1. */
-export function BlockScreen({ block, onReload, children }: BlockScreenProps) {
+export function BlockScreen({ block, onReload, navEnd, children }: BlockScreenProps) {
   const edit = useSetAtom(editBlockAtom)
   const [showing, setShowing] = useState<Showing>({ tag: 'nothing' })
   const hide = () => setShowing({ tag: 'nothing' })
@@ -51,6 +53,7 @@ export function BlockScreen({ block, onReload, children }: BlockScreenProps) {
   return (
     <Screen
       title={block.mine ? blockCopy.title : blockCopy.otherTitle}
+      navEnd={navEnd}
       onRefresh={onReload}
       {...(bar && { footer: bar })}
     >

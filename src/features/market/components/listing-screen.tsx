@@ -16,17 +16,19 @@ import { TakeBar } from './take-bar'
 export interface ListingScreenProps {
   readonly listing: Listing
   readonly onReload: () => void
+  /** At the right end of the bar. */
+  readonly navEnd?: ReactNode
   readonly children?: ReactNode
 }
 
 /** A listing with the quantity one wants of it; the button makes an order and opens its cashier. */
-export function ListingScreen({ listing, onReload, children }: ListingScreenProps) {
+export function ListingScreen({ listing, onReload, navEnd, children }: ListingScreenProps) {
   const { minQty: min, tick, qtyLeft: left, seller, price } = listing
   const take = useTake(listing, ({ orderId }) => goInstead('salePay', { orderId }))
   const quantity = useQuantity({ min, tick, left }, take.start)
   const { showing } = take
   return (
-    <Screen footer={<TakeBar listing={listing} quantity={quantity} />}>
+    <Screen navEnd={navEnd} footer={<TakeBar listing={listing} quantity={quantity} />}>
       <ListingView listing={listing} />
       <ListingForm listing={listing} quantity={quantity} />
       {showing.tag === 'first' && (

@@ -27,6 +27,7 @@ import { OrderActs } from './order-acts'
 import { OrderMessages } from './order-messages'
 import { OrderParties } from './order-parties'
 import { OrderProgress } from './order-progress'
+import { PlaceRow } from './place-row'
 import styles from './order-screen.module.scss'
 import { OrderSummary } from './order-summary'
 import { OrderTurn } from './order-turn'
@@ -64,6 +65,7 @@ export function OrderScreen({ order, onReload, children }: OrderScreenProps) {
       <Section card>
         <OrderParties order={order} />
         <GoodsLine title={order.title} thumb={toUrl(order.thumb)} note={note} />
+        {order.place !== '' && <PlaceRow place={order.place} />}
       </Section>
       <OrderSummary order={order} />
       <CancelAsk order={order} onPick={acts.pick} onTimeUp={() => void onReload()} />

@@ -7,6 +7,7 @@ import { typedFen } from '@/lib/forms/typed-number'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { uploadPictureAtom } from '@/lib/uploads/upload-picture'
 import { a11y } from '@/platform/a11y/a11y'
+import { location } from '@/platform/location/location'
 import { Chip } from '@/ui/chips/chips'
 import { cx } from '@/ui/cx/cx'
 import type { FieldBinding } from '@/ui/form/binding'
@@ -15,8 +16,10 @@ import { FormRow, FormSelect } from '@/ui/form/form-row'
 import type { Form } from '@/ui/form/use-form'
 import { ImageGrid } from '@/ui/image-grid/image-grid'
 import { Note } from '@/ui/note/note'
+import { Pressable } from '@/ui/pressable/pressable'
 import { Section } from '@/ui/section/section'
 import { Segment } from '@/ui/segment/segment'
+import { showToast } from '@/ui/toast/toast'
 import { publishCopy } from '../copy'
 import type { OfferValues } from '../fields'
 import { betterOpposite } from '../numbers'
@@ -75,7 +78,12 @@ export function OfferForm({ side, form, items, item, days, onLook }: OfferFormPr
           )}
         </FormRow>
         {values.delivery !== 'online' && (
-          <FormField of={form.field('place')} maxLength={60} placeholder={publishCopy.placeHint} />
+          <FormField
+            of={form.field('place')}
+            maxLength={placeLength}
+            placeholder={publishCopy.placeHint}
+            {...(location.canChoose && { unit: <FromMap of={form.field('place')} /> })}
+          />
         )}
         {days.length > 0 && <Days of={form.field('days')} days={days} />}
       </Section>
@@ -91,6 +99,23 @@ export function OfferForm({ side, form, items, item, days, onLook }: OfferFormPr
         <FormArea of={form.field('content')} placeholder={publishCopy.textHint} />
       </Section>
     </>
+  )
+}
+
+/** Longest name of a place. */
+const placeLength = 60
+
+/** Chooses the place on the platform's map; what it is called there can be written over. */
+function FromMap({ of }: { readonly of: FieldBinding<string> }) {
+  const choose = async () => {
+    const chosen = await location.choose()
+    if (!chosen.ok) showToast(publishCopy.noMap)
+    else if (chosen.value !== '') of.onChange(chosen.value.slice(0, placeLength))
+  }
+  return (
+    <Pressable className={cx(styles.map)} onPress={() => void choose()}>
+      {publishCopy.fromMap}
+    </Pressable>
   )
 }
 

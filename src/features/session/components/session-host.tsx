@@ -6,10 +6,12 @@ import { loginRequestAtom } from '@/lib/session/login-request'
 import { loadBadgeAtom } from '@/lib/session/tab-labels'
 import { PointsPopup } from '@/ui/points-popup/points-popup'
 import { LoginDialog } from './login-dialog'
+import { PrivacyBox } from './privacy-box'
 import { UpdateBox } from './update-box'
 
 /** Belongs on every page, beside its `Screen`: keeps the tab bar right when the page shows, and shows what may come at any time where the
- * person is: the login popup, what an answer said of points, a new version. */
+ * person is: the login popup, what an answer said of points, a new version, the
+ * question for the privacy agreement. */
 export function SessionHost() {
   const request = useAtomValue(loginRequestAtom)
   const refreshTabBar = useSetAtom(loadBadgeAtom)
@@ -25,6 +27,7 @@ export function SessionHost() {
       {request.tag === 'open' && <LoginDialog why={request.why} />}
       <PointsNews />
       <UpdateBox />
+      <PrivacyBox />
     </>
   )
 }
