@@ -57,3 +57,24 @@ it('is silent beside words, and named where it stands alone', async () => {
   expect(box()?.getAttribute('role')).toBe('img')
   expect(box()?.getAttribute('aria-label')).toBe('128 的头像')
 })
+
+it.each([
+  ['s', 'is-s'],
+  ['m', 'is-m'],
+  ['l', 'is-l'],
+] as const)('has the width of size %s', async (size, look) => {
+  await show({ blockNo: 128, size })
+  expect(box()?.classList).toContain(look)
+})
+
+it('wears an outline when asked, and the gold edge instead of it', async () => {
+  await show({ blockNo: 128 })
+  expect(box()?.classList).not.toContain('outline')
+  screen.unmout()
+  await show({ blockNo: 128, outline: true })
+  expect(box()?.classList).toContain('outline')
+  screen.unmout()
+  await show({ src: 'https://example.com/nft/1.png', blockNo: 128, outline: true })
+  expect(box()?.classList).toContain('nft')
+  expect(box()?.classList).not.toContain('outline')
+})
