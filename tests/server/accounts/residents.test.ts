@@ -89,7 +89,7 @@ it('gives everything that is kept about the caller, and of others a block number
   const acting = (who: typeof buyer, blockNo: number) => ({
     ...{ ...guest, userId: who.userId, loginUserId: who.userId, areaId, blockId: who.blockId, blockNo },
   })
-  const sale = valueOf(await addRice(server.deps, acting(seller, 61)))
+  const sale = valueOf(await addRice(server.deps, acting(seller, 61), {}))
   const order = valueOf(await takeRice(server.deps, acting(buyer, 60), sale.saleId))
   valueOf(await payFor(server.deps, acting(buyer, 60), order.payNo))
   const client = await signedIn(server, 60)

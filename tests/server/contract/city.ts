@@ -1,0 +1,97 @@
+import { blockStates } from '../../../server/modules/session/tables'
+import type { AppClient } from '../../support/app-client'
+import { appClient } from '../../support/app-client'
+import type { TestGateway } from '../../support/gateway'
+import { testGateway } from '../../support/gateway'
+import type { TestServer } from '../../support/server'
+import { areaId, encrypted, founderPassword, settle, signedIn, testServer } from '../../support/server'
+
+export interface Person extends AppClient {
+  readonly userId: number
+  readonly blockId: number
+  readonly token: string
+}
+
+export type Role = 'guest' | 'owner' | 'other' | 'spare' | 'operator'
+
+/** A listening server with a few people, and what the calls of the specification are about. */
+export interface SpecCity {
+  readonly server: TestServer
+  readonly gateway: TestGateway
+  readonly people: Readonly<Record<Exclude<Role, 'guest'>, Person>>
+  readonly guest: AppClient
+  readonly offeredId: number
+  readonly logId: number
+  readonly areaNoticeId: number
+  /** Notices of the owner: one to read, one to remove, one with a file. */
+  readonly noticeIds: readonly [number, number, number]
+  readonly sealed: (password: string) => Promise<string>
+  readonly codeFor: (mobile: string, purpose: 'login' | 'bind' | 'findPassword') => Promise<string>
+  readonly wechatCode: () => Promise<string>
+  readonly close: () => Promise<void>
+}
+
+export const managePassword = 'gate2026'
+
+async function personAt(server: TestServer, url: string, blockNo: number): Promise<Person> {
+  const { userId, blockId } = await settle(server, blockNo)
+  const { token } = await signedIn(server, blockNo)
+  return { ...appClient(url, server.now, { token, userId }), userId, blockId, token }
+}
+
+let counter = 0
+export const clientNo = (): string => `spec-${String(++counter).padStart(16, '0')}`
+
+/** What the operator tells the area; the owner gets it. */
+async function tell(operator: Person, title: string, attachment = ''): Promise<number> {
+  const words = { areaId, title, content: '正文', attachment, clientNo: clientNo() }
+  const told = await operator.json('/bctNotice/add', words)
+  if (!told.ok) throw new Error('not told')
+  return told.value.areaNoticeId
+}
+
+export async function specCity(): Promise<SpecCity> {
+  const holder: { server?: TestServer } = {}
+  const gateway = await testGateway({ now: () => holder.server?.now() ?? 0 })
+  const server = (holder.server = await testServer({ gatewayUrl: gateway.url, movableClock: true }))
+  const { db } = server.deps
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const [owner, other, spare] = [
+    await personAt(server, url, 128),
+    await personAt(server, url, 129),
+    await personAt(server, url, 130),
+  ]
+  const operator = await personAt(server, url, 131)
+  await db.updateTable('user_account').set({ is_admin: true }).where('user_id', '=', operator.userId).execute()
+  const { blockId: offeredId } = await settle(server, 132)
+  const offer = { state: blockStates.transfer, transfer_price: 500, transfer_until: server.now() + 86_400_000 }
+  await db.updateTable('block').set(offer).where('block_id', '=', offeredId).execute()
+  for (const title of ['一', '二']) await tell(operator, title)
+  const areaNoticeId = await tell(operator, '三', 'file/a.pdf')
+  const notices = await db.selectFrom('user_notice').select('notice_id').where('user_id', '=', owner.userId).execute()
+  const [first = 0, second = 0, third = 0] = notices.map((row) => row.notice_id).sort((a, b) => a - b)
+  const log = await owner.json('/log/add', { content: '浇水', clientNo: clientNo() })
+  if (!log.ok) throw new Error('no log')
+  const sealed = (password: string) => encrypted(server, password)
+  const [proof, manage] = [await sealed(founderPassword), await sealed(managePassword)]
+  await owner.json('/block/editPassword', { kind: 'manage', oldPassword: proof, newPassword: manage })
+  const guest = appClient(url, server.now)
+  return {
+    ...{ server, gateway, guest, offeredId, areaNoticeId, sealed },
+    people: { owner, other, spare, operator },
+    logId: log.value.log.logId,
+    noticeIds: [first, second, third],
+    codeFor: async (mobile, purpose) => {
+      // One code a minute to a number.
+      server.clock.forward(61_000)
+      await appClient(url, server.now).form('/sms/send', { mobile, purpose })
+      const sent = await guest.form('/admin/smsOutbox', {})
+      return sent.ok ? (/\d{6}/.exec(sent.value.messages[0]?.text ?? '')?.[0] ?? '') : ''
+    },
+    wechatCode: async () => ((await gateway.say('/sandbox/login', { device: 'spec' })) as { code: string }).code,
+    close: async () => {
+      await server.close()
+      await gateway.close()
+    },
+  }
+}
