@@ -1,0 +1,118 @@
+import { fen, qty } from '@contract/money'
+import { createUser } from '../../../server/modules/session/accounts'
+import { startSession } from '../../../server/modules/session/start'
+import { earner, give, payPassword } from '../../support/money'
+import type { TestServer } from '../../support/server'
+import { areaId, encrypted, mobileOf, settle, signedIn, testServer } from '../../support/server'
+import { signedClient } from '../../support/signed-client'
+import { clientNo, riceId, riceIn } from '../../support/small-city'
+import type { Thing } from './objects'
+import type { Role } from './table'
+
+/** Who asks: with whose token, if any. */
+export interface Asker {
+  readonly token: string
+  readonly userId: number
+}
+
+export interface City {
+  readonly server: TestServer
+  readonly askers: Readonly<Record<Role, Asker>>
+  readonly things: Readonly<Record<Thing, number | string>>
+  /** What no answer to anybody else may contain. */
+  readonly secrets: readonly string[]
+  close(): Promise<void>
+}
+
+async function askersIn(server: TestServer, resident: Asker): Promise<Record<Role, Asker>> {
+  const { deps } = server
+  const session = async (userId: number, blockId: number, scope: 'owner' | 'manager' = 'owner') => {
+    const device = { ak: 'device', platform: 'browser' }
+    return { userId, token: await startSession(deps, { userId, blockId, areaId, scope }, device) }
+  }
+  const at = async (blockNo: number) => {
+    const { userId, blockId } = await settle(server, blockNo)
+    return session(userId, blockId)
+  }
+  const block = deps.db.selectFrom('block').select('block_id').where('owner_user_id', '=', resident.userId)
+  const { block_id: ownBlockId } = await block.executeTakeFirstOrThrow()
+  const blocklessId = await createUser(deps, { nickName: '新来的' })
+  const [mayor, arbiter, operator] = [await at(77), await at(409), await at(12)]
+  const since = { area_id: areaId, since: server.now() }
+  const offices = [
+    { ...since, user_id: mayor.userId, role: 'mayor' as const },
+    { ...since, user_id: arbiter.userId, role: 'arbiter' as const },
+  ]
+  await deps.db.insertInto('area_role').values(offices).execute()
+  await deps.db.updateTable('user_account').set({ is_admin: true }).where('user_id', '=', operator.userId).execute()
+  return {
+    guest: { token: '', userId: 0 },
+    user: await session(blocklessId, 0),
+    resident,
+    otherResident: await at(4040),
+    manager: await session(resident.userId, ownBlockId, 'manager'),
+    ...{ mayor, arbiter, operator },
+  }
+}
+
+type Device = Awaited<ReturnType<typeof signedIn>>
+
+const goods = { title: '新米', content: '', thumbs: '', price: fen(680), delivery: 'meet', place: '北门' } as const
+const listing = () => ({
+  ...{ clientNo: clientNo(), itemId: riceId, ...goods },
+  ...{ qty: qty(50_000), minQty: qty(5_000), days: 30 },
+})
+
+/** One of each thing that the owner has; 9 sells him rice. */
+async function thingsOf(server: TestServer, owner: Device, operator: Device): Promise<City['things']> {
+  const { db } = server.deps
+  await settle(server, 9)
+  const seller = await signedIn(server, 9)
+  const sale = (await owner.json('/bctSale/add', listing())).data
+  const bidWish = {
+    itemId: riceId,
+    content: '',
+    price: fen(680),
+    qty: qty(10_000),
+    delivery: 'meet',
+    place: '北门',
+  } as const
+  const bid = (await owner.json('/bctBuy/add', { clientNo: clientNo(), ...bidWish, days: 7 })).data
+  const offer = (await seller.json('/bctSale/add', listing())).data
+  const takeWish = { saleId: offer.saleId, ver: 1, qty: 10_000, price: 680 }
+  const order = (await owner.json('/bctSale/take', { clientNo: clientNo(), ...takeWish })).data
+  await owner.json('/bctPay/submit', { clientNo: clientNo(), payNo: order.payNo, channel: 'balance', ver: 1 })
+  const recharge = (await owner.json('/bctRecharge/add', { clientNo: clientNo(), amount: fen(5_000) })).data
+  const payee = { name: '王小明', account: '6222021001123456789', bank: '工商银行' }
+  const withdrawal = await owner.json('/bctWithdraw/add', {
+    ...{ clientNo: clientNo(), amount: fen(2_000), way: 'bank', payee },
+    payPassword: await encrypted(server, payPassword),
+  })
+  const log = (await owner.json('/log/add', { content: '浇水', clientNo: clientNo() })).data
+  const told = await operator.json('/bctNotice/add', {
+    ...{ clientNo: clientNo(), areaId, title: '停水', content: '明天', attachment: 'file/secret.pdf' },
+  })
+  const block = db.selectFrom('block').select('block_id').where('owner_user_id', '=', owner.userId)
+  const notice = db.selectFrom('user_notice').select('notice_id').where('user_id', '=', owner.userId)
+  const hold = db.selectFrom('hold').select('hold_id').where('user_id', '=', owner.userId)
+  return {
+    ...{ sale: sale.saleId, bid: bid.buyId, order: order.orderId, pay: bid.payNo, user: owner.userId },
+    ...{ recharge: recharge.rechargeId, withdrawal: withdrawal.data.withdrawId, log: log.log.logId },
+    areaNotice: told.data.areaNoticeId,
+    block: (await block.executeTakeFirstOrThrow()).block_id,
+    notice: (await notice.where('ref_type', '=', 'areaNotice').executeTakeFirstOrThrow()).notice_id,
+    hold: (await hold.executeTakeFirstOrThrow()).hold_id,
+  }
+}
+
+export async function authorisationCity(): Promise<City> {
+  const server = await testServer({ movableClock: true })
+  await riceIn(server.deps.db)
+  const owner = await earner(server, 128, 10_000)
+  await give(server.deps, owner.userId, 'available', 50_000)
+  const askers = await askersIn(server, owner)
+  const operator = { ...signedClient(server.app, { ...askers.operator, now: server.now }), ...askers.operator }
+  const things = await thingsOf(server, owner, operator)
+  const secrets = [mobileOf(128), 'secret.pdf', '王小明', '3456789', owner.token, String(things.pay)]
+  return { server, askers, things, secrets, close: () => server.close() }
+}

@@ -1,0 +1,127 @@
+import type { ApiInput, ApiPath } from '@contract/endpoints/all'
+
+/** The fields by which a call names a thing. */
+type Names =
+  'id' | 'payNo' | 'saleId' | 'buyId' | 'userId' | 'blockId' | 'areaNoticeId' | 'txnId' | 'ids' | 'blockIds' | 'tokens'
+
+/** Every call that names a thing. */
+export type ObjectPath = {
+  [P in ApiPath]: Extract<keyof ApiInput<P>, Names> extends never ? never : P
+}[ApiPath]
+
+/** The things of the owner in the test's city. */
+export type Thing =
+  | 'sale'
+  | 'bid'
+  | 'order'
+  | 'pay'
+  | 'notice'
+  | 'areaNotice'
+  | 'hold'
+  | 'recharge'
+  | 'withdrawal'
+  | 'block'
+  | 'log'
+  | 'user'
+
+/**
+ * Whose thing a call is about. `owner` and `parties` carry the thing that a stranger tries it on, and what is sent besides;
+ * the others tell no secret, or are refused to everybody but operators at the gate.
+ */
+export type Ownership =
+  | { readonly of: 'everybody' | 'buyers' | 'operators' | 'bearer' }
+  | {
+      readonly of: 'owner' | 'parties' | 'judges' | 'tellers'
+      readonly thing: Thing
+      readonly more?: Readonly<Record<string, unknown>>
+    }
+
+const owner = (thing: Thing, more?: Readonly<Record<string, unknown>>): Ownership => ({
+  ...{ of: 'owner', thing },
+  ...(more && { more }),
+})
+const parties = (more?: Readonly<Record<string, unknown>>): Ownership => ({
+  ...{ of: 'parties', thing: 'order' },
+  ...(more && { more }),
+})
+const everybody: Ownership = { of: 'everybody' }
+const operators: Ownership = { of: 'operators' }
+const text = { text: '你好' }
+const goods = {
+  ...{ title: '新米', content: '', thumbs: '', price: 680, minQty: 5_000, qtyLeft: 50_000, qtyLeftSeen: 50_000 },
+  ...{ delivery: 'meet', place: '北门' },
+}
+
+/** A call that names a thing and is not here does not compile. */
+export const objects: Readonly<Record<ObjectPath, Ownership>> = {
+  '/bctUser/remove': owner('user'),
+  '/bctUser/info': everybody,
+  '/bctUser/download': owner('user'),
+  '/user/info': everybody,
+  '/user/loginUser': { of: 'bearer' },
+  '/bctSale/info': everybody,
+  '/bctSale/take': { of: 'buyers' },
+  '/bctSale/edit': owner('sale', goods),
+  '/bctSale/pause': owner('sale'),
+  '/bctSale/resume': owner('sale'),
+  '/bctSale/off': owner('sale'),
+  '/bctSale/renew': owner('sale'),
+  '/admin/saleRemove': operators,
+  '/bctBuy/info': everybody,
+  '/bctBuy/cancel': owner('bid'),
+  '/bctBuy/close': owner('bid'),
+  '/bctBuy/renew': owner('bid'),
+  '/bctBuy/take': { of: 'buyers' },
+  '/admin/buyRemove': operators,
+  '/block/blockInfo': everybody,
+  '/block/blockInfos': everybody,
+  '/blockInfo/info': owner('block'),
+  '/blockInfo/taInfo': everybody,
+  '/block/addCar': { of: 'buyers' },
+  '/block/delCar': everybody,
+  '/bctOrder/info': parties(),
+  '/bctOrder/cancel': parties(),
+  '/bctOrder/deliver': parties(text),
+  '/bctOrder/refuse': parties(text),
+  '/bctOrder/confirm': parties(),
+  '/bctOrder/askCancel': parties(text),
+  '/bctOrder/agreeCancel': parties(),
+  '/bctOrder/denyCancel': parties(text),
+  '/bctOrder/extend': parties(),
+  '/bctOrder/rate': parties({ stars: 5, ...text }),
+  '/bctOrder/dispute': parties({ reason: 'damaged', ...text }),
+  '/bctOrder/evidence': parties(text),
+  '/bctOrder/undispute': parties(),
+  '/bctOrder/accept': parties(),
+  '/bctOrder/appeal': parties(text),
+  '/bctMsg/list': parties(),
+  '/bctMsg/add': parties(text),
+  '/admin/dispute/info': { of: 'judges', thing: 'order' },
+  '/admin/dispute/decide': { of: 'judges', thing: 'order', more: { kind: 'refund', reason: '没有收到' } },
+  '/bctNotice/info': owner('notice'),
+  '/bctNotice/remove': owner('notice'),
+  '/bctNotice/download': owner('notice'),
+  '/bctNotice/edit': { of: 'tellers', thing: 'areaNotice', more: { title: '改', content: '改' } },
+  '/bctNotice/withdraw': { of: 'tellers', thing: 'areaNotice' },
+  '/bctPay/info': owner('pay'),
+  '/bctPay/submit': owner('pay', { channel: 'balance' }),
+  '/bctPay/check': owner('pay'),
+  '/bctPay/cancel': owner('pay'),
+  '/bctFreeze/info': owner('hold'),
+  '/bctRecharge/info': owner('recharge'),
+  '/bctWithdraw/info': owner('withdrawal'),
+  '/bctWithdraw/cancel': owner('withdrawal'),
+  '/admin/withdrawInfo': operators,
+  '/admin/withdrawApprove': operators,
+  '/admin/withdrawReject': operators,
+  '/admin/withdrawPaying': operators,
+  '/admin/withdrawPaid': operators,
+  '/admin/withdrawFail': operators,
+  '/admin/correctionAdd': operators,
+  '/admin/correctionConfirm': operators,
+  '/admin/correctionRefuse': operators,
+  '/admin/audit/list': operators,
+  '/log/': everybody,
+  '/log/list': everybody,
+  '/log/edit': owner('log', { content: '改了' }),
+}
