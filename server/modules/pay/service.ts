@@ -102,7 +102,7 @@ async function payFromBalance(
   { clientNo, ver }: Pick<SubmitInput, 'clientNo' | 'ver'>,
 ) {
   const payer = payers[pay.biz_type]
-  if (!payer) return err(refusal('NOT_FOUND'))
+  if (!payer) return err(refusal('NOT_FOUND', {}, '这类付款单还不能付'))
   const ended = await endOpen(deps, payers, pay.pay_no)
   if (!ended.ok) return ended
   if (ended.value === 'paid') return ok(await freshView(deps, pay.pay_no))

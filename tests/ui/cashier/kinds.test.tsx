@@ -1,0 +1,49 @@
+import { CashierScreen } from '@/features/cashier/components/cashier-screen'
+import { loadPurseAtom } from '@/features/cashier/atoms'
+import type { Payable } from '@/lib/pay/payable'
+import { fen } from '@contract/money'
+import { answersToCat, cat, leavePage, pageText, settle, showPage } from '../session/people'
+
+afterEach(leavePage)
+
+/** What each kind of pay order of the domain model may be for. The cashier knows none of them: it draws what it is given. */
+const kinds = {
+  order: ['新米 5 kg', '卖家 3021'],
+  buy: ['求购大米 20 kg', '等人卖给你'],
+  recharge: ['充值到可用', '你的可用'],
+  cart: ['购物车 3 个区块', '城市金库'],
+  expand: ['扩容第 4 格位', '城市金库'],
+  shop: ['商铺赞助', '社区基金'],
+  fund: ['捐给社区基金', '社区基金'],
+} as const
+
+const payableOf = (kind: keyof typeof kinds): Payable => {
+  const [title, to] = kinds[kind]
+  return {
+    ...{ payNo: `P-${kind}`, ver: 1, amount: fen(12_345), state: 'unpaid', deadlineAt: null },
+    goods: { title, thumb: '', note: '' },
+    lines: [
+      { name: '单价', text: '¥123.45' },
+      { name: '已核对', text: '价格没有变', isGood: true },
+    ],
+    path: { held: '担保冻结', to, when: '确认后', amount: fen(12_345) },
+    words: {
+      ...{ title: '付款', number: `编号 ${kind}`, otherwise: '超时关闭', closed: '已关闭', look: '查看' },
+      rules: ['15 分钟内没有付款自动关闭，不扣款。'],
+    },
+  }
+}
+
+it.each(Object.keys(kinds) as (keyof typeof kinds)[])(
+  'draws the exact breakdown of “%s” before paying',
+  async (kind) => {
+    const payable = payableOf(kind)
+    const nothing = () => undefined
+    const Page = () => <CashierScreen payable={payable} plate={128} onReload={nothing} onLook={nothing} />
+    const ways = { wechat: true, login: null }
+    const { store } = await showPage(Page, { user: cat, answers: { ...answersToCat, '/bctPay/ways': () => ways } })
+    await store.set(loadPurseAtom)
+    await settle()
+    for (const text of [...kinds[kind], '价格没有变', '123.45', '余额', '微信支付']) expect(pageText()).toContain(text)
+  },
+)
