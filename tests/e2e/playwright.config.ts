@@ -14,7 +14,7 @@ export default defineConfig({
   // A kept app would answer in place of the server's pages; the scenario of the installed app allows it.
   use: { ...phone, serviceWorkers: 'block', screenshot: 'only-on-failure', actionTimeout: 10_000 },
   projects: [
-    { name: 'h5', testIgnore: 'host.spec.ts', use: launch() },
+    { name: 'h5', testIgnore: 'host.spec.ts', grepInvert: /in the mini-program/, use: launch() },
     // The browser's own way back, and what it tells its readers, are looked at in the browser.
     {
       name: 'weapp',

@@ -2,8 +2,9 @@ import type { Bag } from '../../protocol'
 import { wx } from '../api'
 import { listen } from '../natives'
 import { reportError } from '../report'
+import { askShell } from '../shell-door'
 
-type Listener = (arg: Bag) => void
+type Listener = (arg: unknown) => void
 
 const names = [
   ...['AppShow', 'AppHide', 'Error', 'UnhandledRejection', 'PageNotFound', 'ThemeChange', 'NetworkStatusChange'],
@@ -12,11 +13,14 @@ const names = [
 
 const listeners = new Map<string, Listener[]>()
 
+const answerPrivacy = (answer: Bag): void => void askShell('privacyAnswer', answer, false)
+
 /** Tells the app's listeners of something that happened to the phone, for example `('ThemeChange', { theme: 'dark' })`. */
 export function notify(name: string, arg: Bag): void {
   for (const listener of listeners.get(name) ?? []) {
     try {
-      listener(arg)
+      // What waits for the privacy agreement is answered by calling back.
+      listener(name === 'NeedPrivacyAuthorization' ? answerPrivacy : arg)
     } catch (failure) {
       reportError(failure)
     }
