@@ -55,6 +55,8 @@ export interface Config {
   readonly publicUrl?: string
   /** An account with a provider of short messages, instead of the development outbox. */
   readonly sms?: AliyunSmsAccount
+  /** How long a stopping server still serves while `/readyz` says no, so that a load balancer sees it and sends no more. */
+  readonly drainMs: number
   /** How many trusted proxies stand in front, for the caller's address. */
   readonly trustedProxies: number
   /** Calls per minute and address before the coarse outer limit answers BUSY. */
@@ -90,13 +92,14 @@ export const developmentConfig: Config = {
   isStorePortFixed: false,
   gatewayPort: 3002,
   isGatewayPortFixed: false,
+  drainMs: 0,
   trustedProxies: 0,
   callsPerMinute: 6000,
 }
 
 /**
  * Reads the settings. Failures are sentences for the one who starts the server: each names the variable.
- * Production refuses development secrets, the demo city and the movable clock.
+ * Production refuses development secrets, keys that would lie in the database, the demo city and the movable clock.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Result<Config, readonly string[]> {
   const parsed = v.safeParse(Environment, env)
@@ -138,6 +141,7 @@ function configOf(env: Environment): Config {
     ...storeOf(env),
     ...gatewayOf(env),
     ...smsOf(env),
+    drainMs: env.MENPAI_DRAIN_MS ?? (isProduction ? 3_000 : base.drainMs),
     trustedProxies: env.MENPAI_TRUSTED_PROXIES ?? 0,
     callsPerMinute: env.MENPAI_CALLS_PER_MINUTE ?? base.callsPerMinute,
   }
@@ -231,14 +235,22 @@ function originsOf(list: string | undefined, isProduction: boolean): readonly st
     .filter((origin) => origin !== '')
 }
 
+/** Characters of a secret of production, at least. */
+const shortestSecret = 12
+
 function productionFaults(config: Config): string[] {
   const faults: string[] = []
-  if (config.secretA === developmentSecrets.secretA) {
-    faults.push('MENPAI_SIGN_SECRET_A: production needs a secret of its own')
+  for (const [name, secret] of [
+    ['MENPAI_SIGN_SECRET_A', config.secretA],
+    ['MENPAI_SIGN_SECRET_B', config.secretB],
+  ] as const) {
+    const isKnown = secret === developmentSecrets.secretA || secret === developmentSecrets.secretB
+    if (isKnown || secret.length < shortestSecret)
+      faults.push(`${name}: production needs a secret of its own, 12 characters or more`)
   }
-  if (config.secretB === developmentSecrets.secretB) {
-    faults.push('MENPAI_SIGN_SECRET_B: production needs a secret of its own')
-  }
+  if (config.loginKeyPem === undefined)
+    faults.push('MENPAI_LOGIN_KEY: production keeps its login key outside the database')
+  if (config.sealKey === undefined) faults.push('MENPAI_SEAL_KEY: production keeps its seal key outside the database')
   if (config.demo) faults.push('MENPAI_DEMO: production never makes a demo city')
   if (config.wechat && config.publicUrl === undefined) {
     faults.push('MENPAI_PUBLIC_URL: the payment gateway must know where to tell us of payments')

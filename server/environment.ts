@@ -56,6 +56,7 @@ export const Environment = v.object({
   MENPAI_SMS_SIGN: v.optional(text),
   MENPAI_SMS_TEMPLATE: v.optional(text),
   MENPAI_SMS_ENDPOINT: v.optional(address),
+  MENPAI_DRAIN_MS: v.optional(whole(0, 8_000)),
   MENPAI_TRUSTED_PROXIES: v.optional(whole(0, 10)),
   MENPAI_CALLS_PER_MINUTE: v.optional(whole(1, 1_000_000)),
 })

@@ -66,6 +66,16 @@ async function isUnused(url: string): Promise<boolean> {
   return count === 0
 }
 
+/** A demo city's passwords are known to everybody: production does not run on one, however it came there. */
+async function refuseDemoCity(db: Db): Promise<void> {
+  const row = await db
+    .selectFrom('setting')
+    .select('key')
+    .where('key', 'in', ['demo', 'clock_offset_ms'])
+    .executeTakeFirst()
+  if (row) throw new Error('This database holds a demo city or a moved clock. Production needs a database of its own.')
+}
+
 /** Opens the database, the embedded one when no other is named, and brings it up to date. */
 async function prepareDatabase(config: Config, stops: Stop[]): Promise<Db> {
   let url = config.databaseUrl
@@ -79,6 +89,7 @@ async function prepareDatabase(config: Config, stops: Stop[]): Promise<Db> {
   const db = openDatabase(url, { onError: complain('A database connection broke:') })
   stops.push(() => db.destroy())
   const applied = await migrate(db)
+  if (config.mode === 'production') await refuseDemoCity(db)
   if (applied.length > 0) say(`Tables brought up to date (${applied.length} steps).`)
   return db
 }
@@ -188,8 +199,9 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
     const idle = setInterval(() => app.server.closeIdleConnections(), 100)
     await app.close().finally(() => clearInterval(idle))
   })
-  stops.push(() => {
+  stops.push(async () => {
     readiness.isDraining = true
+    await sleep(config.drainMs)
   })
   const port = await listen(app, config)
   if (port !== config.port && config.port !== 0) say(`Port ${config.port} is busy, so another one was taken.`)

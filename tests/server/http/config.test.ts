@@ -4,7 +4,12 @@ const faults = (env: Record<string, string>) => {
   const read = readConfig(env)
   return read.ok ? [] : read.error
 }
-const secrets = { MENPAI_SIGN_SECRET_A: 'a long secret', MENPAI_SIGN_SECRET_B: 'another long secret' }
+const secrets = {
+  MENPAI_SIGN_SECRET_A: 'a long secret',
+  MENPAI_SIGN_SECRET_B: 'another long secret',
+  MENPAI_LOGIN_KEY: '-----BEGIN PRIVATE KEY-----',
+  MENPAI_SEAL_KEY: `${'A'.repeat(43)}=`,
+}
 
 describe('the settings', () => {
   it('need nothing for development', () => {
@@ -41,7 +46,11 @@ describe('the settings', () => {
     expect(faults({ NODE_ENV: 'production' }).map((line) => line.split(':')[0])).toEqual([
       'MENPAI_SIGN_SECRET_A',
       'MENPAI_SIGN_SECRET_B',
+      'MENPAI_LOGIN_KEY',
+      'MENPAI_SEAL_KEY',
     ])
+    expect(faults({ MENPAI_MODE: 'production', ...secrets, MENPAI_SIGN_SECRET_B: 'menpai-dev-a' })).toHaveLength(1)
+    expect(faults({ MENPAI_MODE: 'production', ...secrets, MENPAI_SIGN_SECRET_A: 'short' })).toHaveLength(1)
     expect(faults({ MENPAI_MODE: 'production', ...secrets, MENPAI_DEMO: '1', MENPAI_DEV_CLOCK: '1' })).toHaveLength(2)
     expect(faults({ MENPAI_MODE: 'production', ...secrets })).toEqual([])
   })
