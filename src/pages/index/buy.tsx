@@ -6,6 +6,7 @@ import { areaAtom, categoriesAtom, loadAreaAtom } from '@/features/market/atoms'
 import { boardRefreshMs } from '@/features/market/board'
 import { CityPlate } from '@/features/market/components/city-plate'
 import { PriceSheet } from '@/features/prices/components/price-sheet'
+import { StartNotice } from '@/features/notices/components/start-notice'
 import { SessionHost } from '@/features/session/components/session-host'
 import { useList } from '@/lib/api/use-list'
 import { filterInput } from '@/lib/market/filter'
@@ -51,6 +52,7 @@ export default function SellBoardPage() {
         onAddSale={() => goTo('saleAdd')}
       />
       {itemId !== undefined && <PriceSheet itemId={itemId} onClose={() => setItemId(undefined)} />}
+      <StartNotice />
       <SessionHost />
     </Screen>
   )

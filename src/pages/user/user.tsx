@@ -8,6 +8,8 @@ import { GuestHero, MineHero } from '@/features/profile/components/mine-hero'
 import { ThemeRow } from '@/features/profile/components/theme-row'
 import { buyBlock } from '@/features/session/buy-block'
 import { AccountMenu } from '@/features/session/components/account-menu'
+import { loadUnreadAtom, unreadAtom } from '@/features/notices/atoms'
+import { StartNotice } from '@/features/notices/components/start-notice'
 import { SessionHost } from '@/features/session/components/session-host'
 import { loadAssetsAtom } from '@/features/wallet/atoms'
 import { MineWallet } from '@/features/wallet/components/mine-wallet'
@@ -26,6 +28,7 @@ export default function MinePage() {
     useSetAtom(loadAssetsAtom),
     useSetAtom(loadOrderNumbersAtom),
     useSetAtom(loadBenchAtom),
+    useSetAtom(loadUnreadAtom),
     useSetAtom(loadSwitchesAtom),
   ]
   const load = () => Promise.all(loads.map((one) => one()))
@@ -37,6 +40,7 @@ function ResidentMine({ user, onRefresh }: { readonly user: LoginUser; readonly 
   const profile = useAtomValue(profileAtom)
   const numbers = useAtomValue(orderNumbersAtom)
   const disputes = useAtomValue(benchAtom)
+  const unread = useAtomValue(unreadAtom)
   const { isAdmin } = useAtomValue(sessionAtom)
   return (
     <Screen
@@ -46,8 +50,14 @@ function ResidentMine({ user, onRefresh }: { readonly user: LoginUser; readonly 
       onRefresh={onRefresh}
     >
       <MineWallet />
-      <ResidentBody numbers={numbers} disputes={disputes} isOperator={isAdmin} />
+      <ResidentBody
+        numbers={numbers}
+        disputes={disputes}
+        isOperator={isAdmin}
+        unread={unread.tag === 'ready' ? unread.value.unread : 0}
+      />
       <ThemeRow />
+      <StartNotice />
       <SessionHost />
     </Screen>
   )

@@ -1,4 +1,6 @@
 import { View } from '@tarojs/components'
+import type { RouteName } from '@/lib/routes/routes'
+import { badgeText } from '@/lib/session/tab-labels'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -8,10 +10,12 @@ import styles from './entry-grid.module.scss'
 export interface EntryGridProps {
   readonly entries: readonly MineEntry[]
   readonly onPick: (entry: MineEntry) => void
+  /** A number on a square, by its route; 0 is not shown. */
+  readonly badges?: Partial<Record<RouteName, number>>
 }
 
 /** Four squares a row, divided by hairlines. What is not open yet is grey, and still answers. */
-export function EntryGrid({ entries, onPick }: EntryGridProps) {
+export function EntryGrid({ entries, onPick, badges = {} }: EntryGridProps) {
   return (
     <View className={cx(styles.grid)}>
       {entries.map((entry) => (
@@ -20,10 +24,16 @@ export function EntryGrid({ entries, onPick }: EntryGridProps) {
           className={cx(styles.entry, entry.route === null && styles.off)}
           onPress={() => onPick(entry)}
         >
-          <Icon name={entry.icon} {...(entry.route !== null && { plot: 'primary' })} />
+          <View className={cx(styles.sign)}>
+            <Icon name={entry.icon} {...(entry.route !== null && { plot: 'primary' })} />
+            <Badge text={entry.route === null ? null : badgeText(badges[entry.route] ?? 0)} />
+          </View>
           {entry.text}
         </Pressable>
       ))}
     </View>
   )
 }
+
+const Badge = ({ text }: { readonly text: string | null }) =>
+  text === null ? null : <View className={cx(styles.badge)}>{text}</View>

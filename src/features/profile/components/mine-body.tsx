@@ -19,10 +19,12 @@ export interface ResidentBodyProps extends Pick<OrderNumbersProps, 'numbers'> {
   readonly disputes: number | undefined
   /** Works at the money desk. */
   readonly isOperator: boolean
+  /** Notices that were not read. */
+  readonly unread: number
 }
 
 /** Below the wallet: own orders, what a judge has to decide, then everything else a resident has. */
-export function ResidentBody({ numbers, disputes, isOperator }: ResidentBodyProps) {
+export function ResidentBody({ numbers, disputes, isOperator, unread }: ResidentBodyProps) {
   return (
     <>
       <OrderNumbers numbers={numbers} onOpen={() => goTo('myBuys')} />
@@ -43,7 +45,7 @@ export function ResidentBody({ numbers, disputes, isOperator }: ResidentBodyProp
         </Section>
       )}
       <Section>
-        <EntryGrid entries={userEntries} onPick={openEntry} />
+        <EntryGrid entries={userEntries} onPick={openEntry} badges={{ notice: unread }} />
       </Section>
     </>
   )

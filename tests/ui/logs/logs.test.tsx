@@ -1,0 +1,120 @@
+import LogAddPage from '@/pages/log/add'
+import LogInfoPage from '@/pages/log/info'
+import LogPage from '@/pages/log/index'
+import { earnedPoints, monthOf } from '@/features/work-log/month'
+import type { LogView } from '@contract/endpoints/logs'
+import type { GivenAnswers } from '../../support/given-api'
+import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
+import { byRole, namesOf } from '../support/press'
+import { textBoxes, write } from '../support/write'
+
+const at = Date.parse('2026-11-21T10:00:00+08:00')
+const log: LogView = {
+  logId: 7,
+  userId: 1,
+  blockNo: 128,
+  nickName: '巷口的猫',
+  avatar: '',
+  day: '2026-11-21',
+  content: '给 77 备好 3 千克香米',
+  thumbs: '',
+  isMine: true,
+  canEdit: true,
+  at,
+}
+const other: LogView = { ...log, logId: 6, userId: 2, blockNo: 77, nickName: '南桥老周', isMine: false, canEdit: false }
+const page = (data: LogView[]) => ({ data, current_page: 1, last_page: 1, per_page: 15, total: data.length })
+const answers: GivenAnswers = {
+  ...answersToCat,
+  '/log/list': ({ mine }) => page(mine === 1 ? [log] : [log, other]),
+  '/log/check': () => ({ isWritten: false, day: '2026-11-21' }),
+  '/log/': () => log,
+  '/log/add': ({ content, thumbs }) => ({
+    log: { ...log, content, thumbs: thumbs ?? '' },
+    pointsRow: { content: '今日工作日志', pointsAdd: 5, points: 1_265 },
+  }),
+  '/log/edit': ({ content }) => ({ ...log, content }),
+}
+
+const type = async (text: string) => {
+  write(textBoxes()[0], text)
+  await settle()
+}
+
+afterEach(leavePage)
+
+describe('the work logs', () => {
+  it('shows the own ones, and those of the city', async () => {
+    await showPage(LogPage, { user: cat, answers })
+    expect(pageText()).toContain('给 77 备好 3 千克香米')
+    expect(pageText()).not.toContain('南桥老周')
+    expect(namesOf('button')).toContain('写今天的日志 +5')
+    click(byRole('tab', '全城'))
+    await settle()
+    expect(pageText()).toContain('南桥老周')
+  })
+
+  it('says that today is written already and earns no more', async () => {
+    const written: GivenAnswers = { ...answers, '/log/check': () => ({ isWritten: true, day: '2026-11-21' }) }
+    await showPage(LogPage, { user: cat, answers: written })
+    expect(namesOf('button')).toContain('再写一篇')
+    leavePage()
+    await showPage(LogAddPage, { user: cat, answers: written })
+    expect(pageText()).toContain('今天写过一篇了，再写不加人气值')
+  })
+
+  it('asks for words, sends one log however often the button is tapped, and shows the points it earned', async () => {
+    const { asked } = await showPage(LogAddPage, { user: cat, answers })
+    click(byRole('button', '发布'))
+    await settle()
+    expect(pageText()).toContain('请写一句今天做了什么')
+    await type('参加路灯验收')
+    click(byRole('button', '发布'))
+    click(byRole('button', '发布'))
+    await settle()
+    const sent = asked.filter(({ path }) => path === '/log/add')
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.input).toMatchObject({ content: '参加路灯验收', thumbs: '' })
+    expect(namesOf('dialog')).toEqual(['人气值'])
+    for (const words of ['今日工作日志', '+5', '1,265']) expect(pageText()).toContain(words)
+    click(byRole('button', '关闭'))
+    await settle()
+    expect(namesOf('dialog')).toEqual([])
+  })
+
+  it('is changed by its writer until midnight', async () => {
+    const { asked } = await showPage(LogInfoPage, { user: cat, answers, params: { id: '7' } })
+    click(byRole('button', '修改'))
+    await settle()
+    await type('给 77 备好 5 千克香米')
+    click(byRole('button', '保存'))
+    await settle()
+    expect(asked.at(-1)).toEqual({ path: '/log/edit', input: { id: 7, content: '给 77 备好 5 千克香米', thumbs: '' } })
+    expect(pageText()).toContain('5 千克')
+  })
+
+  it('cannot be changed by others or later, and a wrong address names none', async () => {
+    await showPage(LogInfoPage, { user: cat, answers: { ...answers, '/log/': () => other }, params: { id: '6' } })
+    expect(namesOf('button')).not.toContain('修改')
+    leavePage()
+    await showPage(LogInfoPage, { user: cat, answers, params: { id: 'x' } })
+    expect(pageText()).toContain('没有这篇日志')
+  })
+})
+
+describe('the month of a log', () => {
+  it('counts written days and the streak up to today, or up to yesterday', () => {
+    const month = monthOf(['2026-11-21', '2026-11-20', '2026-11-18', '2026-10-31'], at)
+    expect(month).toMatchObject({ year: 2026, month: 11, before: 0, written: 3, streak: 2 })
+    expect(month.days).toHaveLength(30)
+    expect(month.days[20]).toEqual({ day: 21, state: 'written', isToday: true })
+    expect(month.days[21]?.state).toBe('ahead')
+    expect(monthOf(['2026-11-20', '2026-11-19'], at).streak).toBe(2)
+  })
+
+  it('knows the first of a day, and does not guess where the list is cut', () => {
+    const rows = [log, { ...log, logId: 5 }, { ...log, logId: 3, day: '2026-11-20' }]
+    expect(rows.map((_row, place) => earnedPoints(rows, place, false))).toEqual([false, true, undefined])
+    expect(earnedPoints(rows, 2, true)).toBe(true)
+  })
+})
