@@ -123,6 +123,8 @@ async function runIn(world: World, settings: ChaosSettings, startedAt: number): 
   }
   const repeats = await repeatSome(world, dice(seed, 'repeats'))
   const evidence = await gather(world, before)
+  if (settings.disk && blows.of('fillDisk') === 0)
+    world.journal.surprise('the disk was never full: another seed is needed')
   return { ...judge(world, evidence), evidence, actions, blows, world, repeats, tookMs: Date.now() - startedAt }
 }
 

@@ -28,7 +28,7 @@ export interface TroubleSettings {
 /** Strikes again and again: after some actions, and a moment later, in the middle of whatever runs then. */
 export async function makeTrouble({ world, dice, tally, ended, isOver, every, disk }: TroubleSettings): Promise<void> {
   for (let at = dice.between(...every); ; at = ended() + dice.between(...every)) {
-    const what = dice.weighed({ ...weights, fillDisk: disk ? 6 : 0 })
+    const what = dice.weighed({ ...weights, fillDisk: disk ? 30 : 0 })
     const moreMs = dice.between(0, 400)
     while (ended() < at && !isOver()) await sleep(5)
     if (isOver()) return
