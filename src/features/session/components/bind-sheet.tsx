@@ -50,7 +50,7 @@ export function BindSheet({ mobile, onBound, onClose }: BindSheetProps) {
   }
   return (
     <Sheet title={mobile === '' ? copy.bind : copy.bindOther} onClose={onClose}>
-      <View className={cx(styles.onPage)}>
+      <View className={cx(styles.page)}>
         <CodeFields form={fields} />
         <View
           className={cx(styles.count, rejection !== null && styles.rejected)}

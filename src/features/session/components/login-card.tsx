@@ -63,7 +63,7 @@ function ByPassword(events: LoginFormEvents) {
   return (
     <>
       <LoginBand blockNo={form.blockNo.value} into={intoText(form.area)} />
-      <LoginForm form={form} className={styles.onPage} />
+      <LoginForm form={form} className={styles.page} />
     </>
   )
 }
@@ -73,7 +73,7 @@ function ByMobile(events: LoginFormEvents) {
   return (
     <>
       <LoginBand blockNo='' into={intoText(form.area)} />
-      <SmsForm form={form} className={styles.onPage} />
+      <SmsForm form={form} className={styles.page} />
     </>
   )
 }
@@ -86,7 +86,7 @@ function FindPassword({ onSet }: { readonly onSet: () => void }) {
   return (
     <>
       <LoginBand blockNo={form.blockNo.value} into={copy.findPassword} />
-      <FindForm form={form} className={styles.onPage} />
+      <FindForm form={form} className={styles.page} />
     </>
   )
 }
