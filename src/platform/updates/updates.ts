@@ -7,6 +7,9 @@ const everyMs = 600_000
 /** The newest page is waited for no longer than this before the app starts anew. */
 const renewWithinMs = 5_000
 
+/** A popup that has just closed takes its step of the history back, which would cut a reload short. */
+const popupGoneMs = 500
+
 const ownBuild = (): string => document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? ''
 
 async function servedBuild(): Promise<string> {
@@ -54,5 +57,5 @@ function renewed(): Promise<void> {
 /** New versions in a browser. See `types.ts`. */
 export const updates: Updates = {
   watch,
-  apply: () => void renewed().then(() => window.location.reload()),
+  apply: () => void renewed().then(() => timers.after(popupGoneMs, () => window.location.reload())),
 }
