@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { loginLock } from '@contract/limits'
+import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residents'
+import type { ServerProcess } from '../../support/process'
+import { dataFolder, removeDataFolder, startServer } from '../../support/process'
+import { contentTypes, envelopeOf } from '../../support/process-call'
+import { signedHeaders } from '../../support/signed-client'
+
+let folder: string
+let servers: [ServerProcess, ServerProcess]
+
+beforeAll(async () => {
+  folder = await dataFolder()
+  servers = [await startServer(folder), await startServer(folder)]
+}, 150_000)
+afterAll(async () => {
+  for (const server of servers) await server.stop()
+  await removeDataFolder(folder)
+}, 40_000)
+
+describe('two servers on one database', () => {
+  it('hear a signature once: what one has heard, the other refuses', async () => {
+    const [one, other] = servers
+    const headers = { ...signedHeaders({ ak: 'twice', now: () => one.now() }), 'content-type': contentTypes.form }
+    const request = { path: '/api/block/check', headers, body: 'blockNo=128' }
+    expect(envelopeOf(await one.raw(request)).code).toBe(200)
+    expect(envelopeOf(await other.raw(request))).toMatchObject({ code: 500, reason: 'SIGN' })
+  })
+
+  it('count wrong passwords together: parallel guesses at both are judged as often as at one', async () => {
+    const password = await servers[0].encrypted('9999999999999999')
+    const guess = (index: number) => {
+      const server = index % 2 === 0 ? servers[0] : servers[1]
+      return server.call('/block/login', { areaId, blockNo: 94, password }, { ak: `guesser-${index}` })
+    }
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => guess(index)))
+    expect(answers.filter(({ reason }) => reason === 'WRONG_PASSWORD')).toHaveLength(loginLock.wrongs - 1)
+    for (const server of servers) await expect(server.signIn(94, demoPassword(94))).rejects.toThrow()
+  }, 60_000)
+
+  it('know one another’s sessions, and one serves on when the other is killed', async () => {
+    const [one, other] = servers
+    const who = await one.signIn(36, demoPassword(36))
+    const assets = await other.call('/user/assets', {}, who)
+    expect(assets.code).toBe(200)
+    await one.kill9()
+    expect((await other.call('/user/assets', {}, who)).data).toEqual(assets.data)
+  }, 60_000)
+})
