@@ -5,7 +5,7 @@ import { pack } from '../../host/pack/pack'
 import { hand } from './environment'
 import { openForTrade } from './server-time'
 import type { ServerProcess } from '../../support/process'
-import { startServer } from '../../support/process'
+import { databaseUrlOf, startServer } from '../../support/process'
 
 const root = path.resolve(__dirname, '../../..')
 
@@ -25,6 +25,7 @@ async function startProduct(dataFolder: string): Promise<ServerProcess | undefin
   try {
     const server = await startServer(dataFolder)
     hand('server', server.url)
+    hand('database', databaseUrlOf(dataFolder))
     await openForTrade(server.url)
     return server
   } catch (failure) {
