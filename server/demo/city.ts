@@ -7,7 +7,7 @@ import { createBlock, createUser } from '../modules/session/accounts'
 import type { DemoDeps } from './demo-clock'
 import { dayMs, hourMs } from './demo-clock'
 import { categories, goods } from './goods'
-import { areas, demoAreaId, demoPassword, notice, residents } from './residents'
+import { areas, demoAreaId, demoPassword, notice, residents, zones } from './residents'
 import { must } from './trade'
 
 /** Each block may have this many listings at once. */
@@ -15,9 +15,13 @@ const capacity = 20
 
 const byItself = { type: 'system', is_popup: false, attachment: '', by_user_id: null } as const
 
-/** Areas, the notice, categories and goods. Gives the ids of the goods by name. */
+/** Areas with their zones, the notice, categories and goods. Gives the ids of the goods by name. */
 export async function buildCity({ db, ids }: DemoDeps, nowMs: number): Promise<ReadonlyMap<string, number>> {
   await db.insertInto('area').values(areas).execute()
+  const zoneRows = zones.map((zone, sort) => {
+    return { category_id: ids.next(), area_id: demoAreaId, sort: sort + 1, ...zone }
+  })
+  await db.insertInto('block_zone').values(zoneRows).execute()
   const told = { notice_id: ids.next(), area_id: demoAreaId, created_at: nowMs - 6 * hourMs, ...byItself, ...notice }
   await db.insertInto('area_notice').values(told).execute()
   const categoryIds = new Map(categories.map((name) => [name, ids.next()]))

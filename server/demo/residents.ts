@@ -17,6 +17,13 @@ export const areas = [
   { area_id: 9, name: '九号城', sort: 2 },
 ] as const
 
+/** The zones of the block market in the test area: rings of numbers around the middle. Source: domain model §3.2 (kind `block`). */
+export const zones = [
+  { name: '一环', no_from: 1, no_to: 99 },
+  { name: '二环', no_from: 100, no_to: 999 },
+  { name: '三环', no_from: 1_000, no_to: 9_999 },
+] as const
+
 export const notice = {
   title: '北门自提点周六起延长到 20:00',
   content: '从本周六起，北门自提点每天 8:00 到 20:00 开放。存放超过三天的货物会退回卖家，请及时领取。',

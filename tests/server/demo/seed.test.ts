@@ -5,6 +5,7 @@ import { runDue } from '../../../server/jobs/jobs'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { readConfig } from '../../../server/modules/area/service'
 import { listBuys } from '../../../server/modules/market/bids/service'
+import { zonesOf } from '../../../server/modules/market/cart/store'
 import { listItems, readHistory } from '../../../server/modules/market/items'
 import { marketJobs } from '../../../server/modules/market/jobs'
 import { listSales } from '../../../server/modules/market/service'
@@ -119,6 +120,14 @@ describe('the demo city', () => {
       const { founder_hash: hash } = await block.executeTakeFirstOrThrow()
       expect(await verify(hash ?? '', password)).toBe(true)
     }
+  })
+
+  it('has zones for the block market that hold every number of its blocks once', async () => {
+    const zones = await zonesOf(city.deps.db, areaId)
+    expect(zones.map(({ name }) => name)).toEqual(['一环', '二环', '三环'])
+    const rows = await city.deps.db.selectFrom('block_zone').selectAll().execute()
+    const holding = (blockNo: number) => rows.filter(({ no_from, no_to }) => no_from <= blockNo && blockNo <= no_to)
+    for (const { blockNo } of city.blocks) expect(holding(blockNo)).toHaveLength(1)
   })
 
   it('gives the login popup the password of block 128', async () => {
