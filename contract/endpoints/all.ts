@@ -105,6 +105,7 @@ export const endpoints = [
   notices.noticeReadAll,
   notices.noticeRemove,
   notices.noticeDownload,
+  notices.noticeManage,
   notices.noticeAdd,
   notices.noticeEdit,
   notices.noticeWithdraw,

@@ -130,6 +130,31 @@ const told = {
   attachment: v.optional(Text(200), ''),
 }
 
+/** What an area was told, as those see it who may change it. `popup`: it opens by itself; `readers` still have it, `read` of them have read it. */
+export const AreaNotice = v.object({
+  areaNoticeId: Id,
+  type: v.picklist(noticeTypes),
+  title: v.string(),
+  content: v.string(),
+  popup: v.boolean(),
+  attachment: v.string(),
+  readers: v.number(),
+  read: v.number(),
+  at: Instant,
+})
+export type AreaNotice = v.InferOutput<typeof AreaNotice>
+
+/** [ours] What an area was told, newest first. For operators, and the mayor of that area. Our decision: docs/decisions/0092-telling-an-area.md */
+export const noticeManage = endpoint({
+  path: '/bctNotice/manage',
+  body: 'form',
+  access: 'user',
+  summary: 'What an area was told, for those who may change it',
+  input: v.object({ ...pageInput, areaId: Id }),
+  output: pageOf(AreaNotice),
+  refusals: ['NO_RIGHT', 'NOT_FOUND'],
+})
+
 /** Tells every resident of an area. For operators, and the mayor for his own area. Source: domain model §2, §3.10. */
 export const noticeAdd = endpoint({
   path: '/bctNotice/add',

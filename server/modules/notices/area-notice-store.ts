@@ -1,14 +1,15 @@
-import type { Tx } from '../../db/schema'
+import type { PageStart } from '../../db/page-start'
+import type { Db, Tx } from '../../db/schema'
 import type { AreaNoticeTable } from '../market/tables'
 import type { UserNoticeTable } from './tables'
 
 /** Rows of one statement; PostgreSQL takes 65,535 values. */
 const rowsAtOnce = 1_000
 
-export const isArea = async (tx: Tx, areaId: number): Promise<boolean> =>
+export const isArea = async (tx: Db, areaId: number): Promise<boolean> =>
   (await tx.selectFrom('area').select('area_id').where('area_id', '=', areaId).executeTakeFirst()) !== undefined
 
-export async function isMayor(tx: Tx, userId: number, areaId: number): Promise<boolean> {
+export async function isMayor(tx: Db, userId: number, areaId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('area_role')
     .select('user_id')
@@ -44,6 +45,39 @@ export async function insertNotices(tx: Tx, rows: readonly UserNoticeTable[]): P
 /** What an area was told, locked until the transaction ends. */
 export const findAreaNotice = (tx: Tx, noticeId: number) =>
   tx.selectFrom('area_notice').select('area_id').where('notice_id', '=', noticeId).forUpdate().executeTakeFirst()
+
+/** What an area was told, newest first. */
+export const toldTo = (db: Db, areaId: number, limit: number, { beforeId, offset }: PageStart) =>
+  db
+    .selectFrom('area_notice')
+    .selectAll()
+    .where('area_id', '=', areaId)
+    .where('notice_id', '<', beforeId)
+    .orderBy('notice_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countTold(db: Db, areaId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('area_notice')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('area_id', '=', areaId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many residents have each of these, and how many of them have read it. */
+export const readersOf = (db: Db, noticeIds: readonly number[]) =>
+  noticeIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('user_notice')
+        .select(({ fn }) => ['ref_id', fn.countAll<number>().as('readers'), fn.count<number>('read_at').as('read')])
+        .where('ref_type', '=', 'areaNotice')
+        .where('ref_id', 'in', [...noticeIds])
+        .groupBy('ref_id')
+        .execute()
 
 type Words = Pick<UserNoticeTable, 'title' | 'content' | 'type' | 'is_popup'>
 

@@ -1,20 +1,47 @@
 import type * as v from 'valibot'
-import type { noticeAdd, noticeEdit, noticeWithdraw } from '@contract/endpoints/notices'
+import type { noticeAdd, noticeEdit, noticeManage, noticeWithdraw } from '@contract/endpoints/notices'
 import type { Refusal } from '@contract/refusals'
+import { pageSize } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { audit } from '../../audit/audit'
 import { once } from '../../db/once'
-import type { Tx } from '../../db/schema'
+import { pageFrame } from '../../db/page-frame'
+import { pageStart } from '../../db/page-start'
+import type { Db, Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import * as store from './area-notice-store'
 
 /** Operators may tell every area, a mayor his own. Source: domain model §2. */
-const mayTell = async (tx: Tx, caller: Caller, areaId: number): Promise<boolean> =>
+const mayTell = async (tx: Db, caller: Caller, areaId: number): Promise<boolean> =>
   caller.isAdmin || (await store.isMayor(tx, caller.userId, areaId))
+
+/** What an area was told, newest first, with how many have read it. Refusals: NOT_FOUND, NO_RIGHT. Our decision: docs/decisions/0092-telling-an-area.md */
+export async function listTold({ db }: Deps, caller: Caller, input: v.InferOutput<typeof noticeManage.input>) {
+  const { areaId, page } = input
+  if (!(await store.isArea(db, areaId))) return err(refusal('NOT_FOUND'))
+  if (!(await mayTell(db, caller, areaId))) return err(refusal('NO_RIGHT'))
+  const found = await store.toldTo(db, areaId, pageSize + 1, pageStart(input))
+  const total = await store.countTold(db, areaId)
+  const { rows, frame } = pageFrame(found, { page, total, cursorOf: (last) => last.notice_id })
+  const readers = new Map(
+    (
+      await store.readersOf(
+        db,
+        rows.map(({ notice_id }) => notice_id),
+      )
+    ).map((row) => [row.ref_id, row]),
+  )
+  const data = rows.map(({ notice_id, type, title, content, is_popup, attachment, created_at }) => ({
+    ...{ areaNoticeId: notice_id, type, title, content, popup: is_popup, attachment, at: created_at },
+    readers: readers.get(notice_id)?.readers ?? 0,
+    read: readers.get(notice_id)?.read ?? 0,
+  }))
+  return ok({ data, ...frame })
+}
 
 /**
  * Tells an area: every resident gets a notice of his own. Refusals: NOT_FOUND, NO_RIGHT. Source: domain model §3.10.

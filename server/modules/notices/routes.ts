@@ -13,6 +13,7 @@ export function noticeRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.noticeReadAll, deps, (_input, caller) => notices.readAll(deps, caller.userId))
   mount(app, calls.noticeRemove, deps, ({ id }, caller) => notices.removeNotice(deps, caller.userId, id))
   mount(app, calls.noticeDownload, deps, ({ id }, caller) => notices.attachmentPath(deps, caller.userId, id))
+  mount(app, calls.noticeManage, deps, (input, caller) => areaNotices.listTold(deps, caller, input))
   mount(app, calls.noticeAdd, deps, (input, caller) => areaNotices.tellArea(deps, caller, input))
   mount(app, calls.noticeEdit, deps, (input, caller) => areaNotices.changeTold(deps, caller, input))
   mount(app, calls.noticeWithdraw, deps, (input, caller) => areaNotices.takeBack(deps, caller, input))

@@ -88,3 +88,35 @@ it('is listed and counted by group, and all is read at once', async () => {
   expect((await reader.form('/bctNotice/list', { unread: 1 })).data.total).toBe(0)
   expect((await speaker.form('/bctNotice/getNum', {})).data.unread).toBe(2)
 })
+
+it('is listed for those who may change it, the newest first, with who still has it and who has read it', async () => {
+  const [speaker, reader, other] = [await mayor(8), await signedIn(server, 9), await signedIn(server, 10)]
+  const words = { content: '<p>周六</p>', popup: true, attachment: 'file/a.png' }
+  for (const title of ['停水', '停电'])
+    await speaker.json('/bctNotice/add', { areaId, ...words, title, clientNo: clientNo() })
+  const [newest, oldest] = (await reader.form('/bctNotice/list', {})).data.data
+  await reader.form('/bctNotice/info', { id: newest?.noticeId ?? 0 })
+  await other.form('/bctNotice/remove', { id: (await other.form('/bctNotice/list', {})).data.data[1]?.noticeId ?? 0 })
+  const { data, total } = (await speaker.form('/bctNotice/manage', { areaId })).data
+  expect(total).toBe(2)
+  expect(data).toEqual([
+    { ...words, areaNoticeId: newest?.refId, title: '停电', type: 'system', readers: 3, read: 1, at: newest?.at },
+    { ...words, areaNoticeId: oldest?.refId, title: '停水', type: 'system', readers: 2, read: 0, at: oldest?.at },
+  ])
+  expect((await reader.form('/bctNotice/manage', { areaId })).reason).toBe('NO_RIGHT')
+  expect((await speaker.form('/bctNotice/manage', { areaId: 404 })).reason).toBe('NOT_FOUND')
+})
+
+it('is listed page by page, and to operators for every area', async () => {
+  const speaker = await mayor(8)
+  const words = { content: '<p>一</p>', attachment: '' }
+  for (let at = 1; at <= 16; at += 1)
+    await speaker.json('/bctNotice/add', { areaId, ...words, title: `第 ${at} 条`, clientNo: clientNo() })
+  const operator = await signedIn(server, 10)
+  const admin = server.deps.db.updateTable('user_account').set({ is_admin: true })
+  await admin.where('user_id', '=', operator.userId).execute()
+  const first = (await operator.form('/bctNotice/manage', { areaId })).data
+  expect(first.data).toHaveLength(15)
+  const next = (await operator.form('/bctNotice/manage', { areaId, page: 2, cursor: first.cursor ?? '' })).data
+  expect(next.data.map(({ title }) => title)).toEqual(['第 1 条'])
+})
