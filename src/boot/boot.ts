@@ -1,4 +1,5 @@
 import { createStore } from 'jotai'
+import { finishWebLoginAtom, takeWebReturn } from '@/features/session/web-login'
 import { apiAtom, createApi, slowCallsAtom } from '@/lib/api/api'
 import { commandsAtom, createCommands } from '@/lib/api/command'
 import { draftsAtom } from '@/lib/forms/drafts'
@@ -7,6 +8,7 @@ import { goTo } from '@/lib/routes/go'
 import { accessKeyOf } from '@/lib/session/access-key'
 import { restoreSessionAtom, userAtom } from '@/lib/session/atoms'
 import { hasKeptArea, keepSession, readSession } from '@/lib/session/keeper'
+import { refereeAtom } from '@/lib/session/referee'
 import { createServerClock, serverClockAtom } from '@/lib/session/server-clock'
 import { areaIsKnownAtom } from '@/lib/session/site'
 import { restoreThemeAtom } from '@/lib/theme/theme'
@@ -17,7 +19,8 @@ import { device } from '@/platform/device/device'
 import { randomText } from '@/platform/random/random'
 import { sendRequest } from '@/platform/request/request'
 import { timers } from '@/platform/timers/timers'
-import { kept, keptDrafts } from './kept'
+import { beginWithFirstPaint } from './first-paint/take'
+import { kept, keptDrafts, keptReferee } from './kept'
 import { signRequest } from './sign'
 import { followSlowCalls } from './slow-calls'
 import { startSession } from './start-session'
@@ -33,7 +36,9 @@ export function boot() {
   store.set(restoreThemeAtom, kept.read('theme'), (choice) =>
     choice === 'system' ? kept.remove('theme') : kept.write('theme', choice),
   )
-  if (hasKeptArea(kept)) store.set(areaIsKnownAtom)
+  const isAreaKnown = hasKeptArea(kept)
+  if (isAreaKnown) store.set(areaIsKnownAtom)
+  beginWithFirstPaint(store, clock, isAreaKnown)
   store.set(
     commandsAtom,
     createCommands({
@@ -47,6 +52,8 @@ export function boot() {
     }),
   )
   store.set(draftsAtom, keptDrafts)
+  store.set(refereeAtom, keptReferee)
+  const webReturn = takeWebReturn()
   const session = startSession({ store, timers, showMine: () => goTo('mine') })
   const call = createClient({
     send: sendRequest,
@@ -66,6 +73,7 @@ export function boot() {
   })
   store.set(apiAtom, createApi(call))
   const run = () => {
+    if (webReturn) void store.set(finishWebLoginAtom, webReturn)
     const stops = [session.run(), followSlowCalls(store), store.set(watchUpdatesAtom), store.set(watchPrivacyAtom)]
     return () => stops.forEach((stop) => stop())
   }

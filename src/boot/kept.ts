@@ -2,6 +2,7 @@ import type { DraftStorage } from '@/lib/forms/drafts'
 import { draftLifetimeS } from '@/lib/forms/drafts'
 import { createExpiringStorage } from '@/lib/session/expiring-storage'
 import type { KeptValues } from '@/lib/session/keeper'
+import type { Referee } from '@/lib/session/referee'
 import { productPrefix, storageName } from '@/lib/session/storage-keys'
 import { deviceClock } from '@/platform/clock/clock'
 import { deviceStorage } from '@/platform/storage/storage'
@@ -24,4 +25,13 @@ export const keptDrafts: DraftStorage = {
   read: (key) => storage.get(nameOf(key)),
   write: (key, value) => storage.set(nameOf(key), value, draftLifetimeS),
   remove: (key) => storage.remove(nameOf(key)),
+}
+
+/** Who shared the link that led here. Source: specification §3 (shareCode). */
+export const keptReferee: Referee = {
+  read: () => {
+    const userId = kept.read('shareCode')
+    return typeof userId === 'number' ? userId : undefined
+  },
+  forget: () => kept.remove('shareCode'),
 }

@@ -5,7 +5,7 @@ import { sessionEventAtom, userAtom } from '@/lib/session/atoms'
 import { sealPasswordAtom } from '@/lib/session/seal-password'
 import type { LoginUser } from '@/lib/session/session'
 import type { Result } from '@contract/result'
-import { ok } from '@contract/result'
+import { enterAtom } from './enter'
 import type { LoginArea } from './rules'
 
 export interface LoginWish {
@@ -21,14 +21,10 @@ export interface LoginWish {
 export const loginAtom = atom(null, async (get, set, wish: LoginWish): Promise<Result<LoginUser, CallError>> => {
   const sealed = await set(sealPasswordAtom, wish.password)
   if (!sealed.ok) return sealed
-  const answer = await get(apiAtom).form(
-    '/block/login',
-    { areaId: wish.areaId, blockNo: wish.blockNo, password: sealed.value },
-    { quiet: true },
+  const { areaId, blockNo } = wish
+  return set(enterAtom, (shareCode) =>
+    get(apiAtom).form('/block/login', { areaId, blockNo, password: sealed.value, shareCode }, { quiet: true }),
   )
-  if (!answer.ok) return answer
-  set(sessionEventAtom, { kind: 'loggedIn', user: answer.value })
-  return ok(answer.value)
 })
 
 /** The cities that have a block of this number; none when the server does not say. Source: domain model §6.1 (block/check). */

@@ -47,3 +47,19 @@ export const instantOf = (data: Readonly<Record<string, unknown>>, name: string)
 
 /** Keeps the digits of what was typed or pasted. */
 export const digitsOf = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most)
+
+/** Whether the messenger user is unknown and would be known by his mobile number. Source: contract (miniLogin). */
+export const needsPhone = (error: CallError): boolean =>
+  error.kind === 'refused' && error.reason === 'NOT_FOUND' && error.data['need'] === 'phoneCode'
+
+/** The words of a rejected messenger login: what is said of a field comes before the general words. */
+export function loginFailureText(error: CallError): string {
+  if (error.kind === 'offline' && error.message.startsWith('login:')) return copy.noWechatCode
+  const fields = error.kind === 'refused' ? error.data['fields'] : undefined
+  const said: unknown = typeof fields === 'object' && fields !== null ? Object.values(fields)[0] : undefined
+  return typeof said === 'string' ? said : callErrorText(error)
+}
+
+/** What is said after a login. */
+export const doneText = ({ blockNo }: { readonly blockNo: number }): string =>
+  blockNo > 0 ? copy.done(blockNo) : copy.doneWithoutBlock

@@ -1,10 +1,10 @@
 import { atom } from 'jotai'
 import { apiAtom } from '@/lib/api/api'
 import type { CallError } from '@/lib/http/errors'
-import { sessionEventAtom } from '@/lib/session/atoms'
 import type { LoginUser } from '@/lib/session/session'
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
 import type { Result } from '@contract/result'
+import { enterAtom } from './enter'
 
 /** What a code is for: one for signing in changes no password. */
 export type CodePurpose = ApiInput<'/sms/send'>['purpose']
@@ -23,8 +23,6 @@ export interface SmsWish {
 }
 
 /** Logs in with a mobile number and its code; on success the session is that user's. Source: specification §7 (SMS login). */
-export const smsLoginAtom = atom(null, async (get, set, wish: SmsWish): Promise<Result<LoginUser, CallError>> => {
-  const answer = await get(apiAtom).form('/sms/login', wish, { quiet: true })
-  if (answer.ok) set(sessionEventAtom, { kind: 'loggedIn', user: answer.value })
-  return answer
-})
+export const smsLoginAtom = atom(null, (get, set, wish: SmsWish): Promise<Result<LoginUser, CallError>> =>
+  set(enterAtom, (shareCode) => get(apiAtom).form('/sms/login', { ...wish, shareCode }, { quiet: true })),
+)

@@ -7,10 +7,10 @@ import type { Session } from './session'
 /** Longer area names are cut in the tab; block numbers never are. Source: design §3. */
 const areaNameLength = 5
 
-/** The labels of the three tabs. Source: specification §1 (area name; block number or guest). */
+/** The labels of the three tabs; who has no block is a guest there. Source: specification §1 (area name; block number or guest). */
 export function tabLabels(session: Session): readonly [string, string, string] {
   const area = session.areaName === '' ? '买入' : session.areaName.slice(0, areaNameLength)
-  return [area, '卖出', session.user === null ? '游客' : String(session.user.blockNo)]
+  return [area, '卖出', session.user === null || session.user.blockNo === 0 ? '游客' : String(session.user.blockNo)]
 }
 
 /** What the badge of the third tab reads: nothing at zero, at most 99+. Source: specification §4 (unread badge); design §3. */

@@ -21,12 +21,18 @@ export type PayScene = 'mini' | 'messenger' | 'web'
 /** The code by which the server knows who pays, where the platform gives one without asking; undefined elsewhere. */
 export type PayerCode = () => Promise<string | undefined>
 
+/** With what the messenger's web login sends the browser back. */
+export interface WebReturn {
+  readonly code: string
+  readonly state: string
+}
+
 /** The messenger's silent web login: the browser leaves to it and comes back to this page with a code. Only in the messenger's browser. */
 export interface WebLogin {
   /** This page's address, without what an earlier login left in it; empty where there are no addresses. */
   readonly page: () => string
-  /** What the login came back with, if it did just now: it is taken out of the address. */
-  readonly takeReturn: () => { readonly code: string; readonly state: string } | undefined
+  /** What the login came back with, if it did just now and the state is ours: it is taken out of the address. Any state without a rule. */
+  readonly takeReturn: (isOurs?: (state: string) => boolean) => WebReturn | undefined
   /** Leaves to the login. `state` comes back with the code. */
   readonly leave: (address: string) => void
 }

@@ -10,9 +10,9 @@ function withoutReturn(): URL {
 
 export const webLogin: WebLogin = {
   page: () => withoutReturn().href,
-  takeReturn: () => {
+  takeReturn: (isOurs = () => true) => {
     const [code, state] = names.map((name) => new URL(window.location.href).searchParams.get(name))
-    if (!code || !state) return undefined
+    if (!code || !state || !isOurs(state)) return undefined
     window.history.replaceState(window.history.state, '', withoutReturn())
     return { code, state }
   },

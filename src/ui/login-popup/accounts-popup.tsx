@@ -54,7 +54,7 @@ export function AccountRow<T extends RememberedAccount>({ account, onPick, onFor
 }
 
 export interface AccountsPopupProps<T extends RememberedAccount>
-  extends Omit<AccountRowProps<T>, 'account'>, Pick<WaysProps, 'onWay' | 'sells'> {
+  extends Omit<AccountRowProps<T>, 'account'>, Pick<WaysProps, 'onWay' | 'sells' | 'wechat'> {
   readonly accounts: readonly T[]
   /** 登录其它区块 was pressed. */
   readonly onOther: () => void

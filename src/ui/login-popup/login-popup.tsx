@@ -12,6 +12,7 @@ const titles: Record<Exclude<LoginVariant, 'loginUser'>, string> = {
   login: '登录区块',
   login2: '短信登录',
   findPassword: '找回密码',
+  wechat: '微信登录',
 }
 
 export interface LoginPopupProps extends WaysProps {

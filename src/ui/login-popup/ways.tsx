@@ -3,8 +3,11 @@ import { cx } from '../cx/cx'
 import { Pressable } from '../pressable/pressable'
 import styles from './login-popup.module.scss'
 
-/** Variants of the login popup. Source: specification §2 (login popup). `login2` logs in by mobile and code (design §4). */
-export type LoginVariant = 'login' | 'login2' | 'findPassword' | 'loginUser'
+/**
+ * Variants of the login popup. Source: specification §2 (login popup). `login2` logs in by mobile and code (design §4), `wechat` as a
+ * messenger user (decision 0088).
+ */
+export type LoginVariant = 'login' | 'login2' | 'findPassword' | 'loginUser' | 'wechat'
 
 /** Where the links below a variant lead: to another variant, or to buying a block. */
 export type LoginWay = LoginVariant | 'buy'
@@ -14,6 +17,7 @@ const texts: Record<LoginWay, string> = {
   login2: '短信登录',
   findPassword: '找回密码',
   loginUser: '登录过的区块',
+  wechat: '微信登录',
   buy: '还没有？买一块',
 }
 
@@ -21,7 +25,8 @@ const waysOf: Record<LoginVariant, readonly LoginWay[]> = {
   login: ['findPassword', 'login2', 'buy'],
   login2: ['login', 'findPassword', 'buy'],
   findPassword: ['login', 'login2', 'buy'],
-  loginUser: ['buy'],
+  loginUser: ['wechat', 'buy'],
+  wechat: ['login', 'login2', 'buy'],
 }
 
 export interface WaysProps {
@@ -31,14 +36,16 @@ export interface WaysProps {
   readonly sells?: boolean
   /** The device remembers accounts: the way to them stands in place of buying. */
   readonly remembers?: boolean
+  /** One can log in as a messenger user here. */
+  readonly wechat?: boolean
 }
 
 /** The links at the foot of the login popup. */
-export function Ways({ variant, onWay, sells = true, remembers = false }: WaysProps) {
+export function Ways({ variant, onWay, sells = true, remembers = false, wechat = false }: WaysProps) {
   const isBack = remembers && variant !== 'loginUser'
   const ways = waysOf[variant]
     .map((way) => (way === 'buy' && isBack ? 'loginUser' : way))
-    .filter((way) => way !== 'buy' || sells)
+    .filter((way) => (way !== 'buy' || sells) && (way !== 'wechat' || wechat))
   return (
     <View className={cx(styles.ways, ways.length === 1 && styles.alone)}>
       {ways.map((way) => (

@@ -1,5 +1,7 @@
+import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { goBack } from '@/lib/routes/go'
+import { sessionAtom } from '@/lib/session/atoms'
 import type { LoginUser } from '@/lib/session/session'
 import type { StopTimer } from '@/platform/timers/timers'
 import { timers } from '@/platform/timers/timers'
@@ -9,15 +11,21 @@ import { Ways } from '@/ui/login-popup/ways'
 import { Section } from '@/ui/section/section'
 import { showToast } from '@/ui/toast/toast'
 import { copy } from '../copy'
+import { messengerWay } from '../messenger-way'
+import { doneText } from '../rules'
 import type { LoginFormEvents } from '../use-login-form'
 import { intoText, useLoginForm } from '../use-login-form'
 import { useFindForm } from '../use-find-form'
 import { useSmsForm } from '../use-sms-form'
+import { useWechat } from '../use-wechat'
 import { takeWay } from '../ways'
 import { FindForm } from './find-form'
+import type { LoginFormProps } from './login-form'
 import { LoginForm } from './login-form'
 import styles from './login-form.module.scss'
 import { SmsForm } from './sms-form'
+import type { WechatFormProps } from './wechat-form'
+import { WechatForm } from './wechat-form'
 
 /** How long the login page stays after its answer. Source: specification §4 (navigates back after 2 seconds), §8 (after a rejected login too). */
 export const backAfterMs = 2000
@@ -38,16 +46,23 @@ export function LoginCard({ firstBlockNo }: LoginCardProps) {
   }
   const events = {
     onDone: (user: LoginUser) => {
-      showToast(copy.done(user.blockNo))
+      showToast(doneText(user))
       leave()
     },
     onRejected: leave,
   }
+  const wechat = useWechat(events.onDone)
+  const showWechat = () => {
+    wechat.start()
+    setVariant('wechat')
+  }
+  const onWechat = messengerWay === null ? undefined : showWechat
   return (
     <Section card>
-      {variant === 'login' && <ByPassword {...events} firstBlockNo={firstBlockNo} />}
-      {variant === 'login2' && <ByMobile {...events} />}
+      {variant === 'login' && <ByPassword {...events} onWechat={onWechat} firstBlockNo={firstBlockNo} />}
+      {variant === 'login2' && <ByMobile {...events} onWechat={onWechat} />}
       {variant === 'findPassword' && <FindPassword onSet={() => setVariant('login')} />}
+      {variant === 'wechat' && <ByWechat form={wechat} />}
       <Ways
         variant={variant}
         onWay={takeWay((next) => {
@@ -58,22 +73,24 @@ export function LoginCard({ firstBlockNo }: LoginCardProps) {
   )
 }
 
-function ByPassword(events: LoginFormEvents) {
+type ByFormProps = LoginFormEvents & Pick<LoginFormProps, 'onWechat'>
+
+function ByPassword({ onWechat, ...events }: ByFormProps) {
   const form = useLoginForm(events)
   return (
     <>
       <LoginBand blockNo={form.blockNo.value} into={intoText(form.area)} />
-      <LoginForm form={form} className={styles.page} />
+      <LoginForm form={form} onWechat={onWechat} className={styles.page} />
     </>
   )
 }
 
-function ByMobile(events: LoginFormEvents) {
+function ByMobile({ onWechat, ...events }: ByFormProps) {
   const form = useSmsForm(events)
   return (
     <>
       <LoginBand blockNo='' into={intoText(form.area)} />
-      <SmsForm form={form} className={styles.page} />
+      <SmsForm form={form} onWechat={onWechat} className={styles.page} />
     </>
   )
 }
@@ -87,6 +104,16 @@ function FindPassword({ onSet }: { readonly onSet: () => void }) {
     <>
       <LoginBand blockNo={form.blockNo.value} into={copy.findPassword} />
       <FindForm form={form} className={styles.page} />
+    </>
+  )
+}
+
+function ByWechat({ form }: Pick<WechatFormProps, 'form'>) {
+  const { areaId, areaName: name } = useAtomValue(sessionAtom)
+  return (
+    <>
+      <LoginBand blockNo='' into={intoText({ areaId, name })} />
+      <WechatForm form={form} className={styles.page} />
     </>
   )
 }

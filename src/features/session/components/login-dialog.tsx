@@ -9,23 +9,35 @@ import type { LoginVariant } from '@/ui/login-popup/ways'
 import { Note } from '@/ui/note/note'
 import { showToast } from '@/ui/toast/toast'
 import { copy } from '../copy'
+import { messengerWay } from '../messenger-way'
+import { doneText } from '../rules'
 import { useAccounts } from '../use-accounts'
 import { intoText, useLoginForm } from '../use-login-form'
 import { useFindForm } from '../use-find-form'
 import { useSmsForm } from '../use-sms-form'
+import type { Wechat } from '../use-wechat'
+import { useWechat } from '../use-wechat'
 import { takeWay } from '../ways'
 import { FindForm } from './find-form'
 import { ForgetBox } from './forget-box'
 import { LoginForm } from './login-form'
 import { SmsForm } from './sms-form'
+import { WechatForm } from './wechat-form'
 
-const variants = { login: ByPassword, login2: ByMobile, findPassword: FindPassword, loginUser: Accounts }
+const variants = {
+  login: ByPassword,
+  login2: ByMobile,
+  findPassword: FindPassword,
+  loginUser: Accounts,
+  wechat: ByWechat,
+}
 
 interface VariantProps {
   readonly why: string | null
   /** The number that a password is asked for; undefined for the one used last. */
   readonly firstBlockNo: number | undefined
   readonly onVariant: (variant: LoginVariant, firstBlockNo?: number) => void
+  readonly wechat: Wechat
 }
 
 /** The login popup. It closes by its mark, by a tap on the overlay, and as soon as somebody is logged in. Source: specification §2. */
@@ -34,14 +46,28 @@ export function LoginDialog({ why }: { readonly why: string | null }) {
   const [shown, show] = useState<{ readonly variant: LoginVariant; readonly firstBlockNo?: number | undefined }>({
     variant: why === null && isAnyReady ? 'loginUser' : 'login',
   })
+  const wechat = useWechat(useDone())
   const Variant = variants[shown.variant]
   return (
     <Variant
       why={why}
       firstBlockNo={shown.firstBlockNo}
-      onVariant={(variant, firstBlockNo) => show({ variant, firstBlockNo })}
+      wechat={wechat}
+      onVariant={(variant, firstBlockNo) => {
+        if (variant === 'wechat') wechat.start()
+        show({ variant, firstBlockNo })
+      }}
     />
   )
+}
+
+/** What follows a login: the popup closes and says so. */
+function useDone() {
+  const close = useSetAtom(closeLoginAtom)
+  return (user: LoginUser) => {
+    close()
+    showToast(doneText(user))
+  }
 }
 
 function useFrame({ why, onVariant }: VariantProps) {
@@ -54,29 +80,27 @@ function useFrame({ why, onVariant }: VariantProps) {
       remembers,
       onClose: close,
     },
-    onDone: (user: LoginUser) => {
-      close()
-      showToast(copy.done(user.blockNo))
-    },
+    onDone: useDone(),
+    onWechat: messengerWay === null ? undefined : () => onVariant('wechat'),
   }
 }
 
 function ByPassword(props: VariantProps) {
-  const { frame, onDone } = useFrame(props)
+  const { frame, onDone, onWechat } = useFrame(props)
   const form = useLoginForm({ firstBlockNo: props.firstBlockNo, onDone })
   return (
     <LoginPopup variant='login' blockNo={form.blockNo.value} into={intoText(form.area)} {...frame}>
-      <LoginForm form={form} />
+      <LoginForm form={form} onWechat={onWechat} />
     </LoginPopup>
   )
 }
 
 function ByMobile(props: VariantProps) {
-  const { frame, onDone } = useFrame(props)
+  const { frame, onDone, onWechat } = useFrame(props)
   const form = useSmsForm({ onDone })
   return (
     <LoginPopup variant='login2' blockNo='' into={intoText(form.area)} {...frame}>
-      <SmsForm form={form} />
+      <SmsForm form={form} onWechat={onWechat} />
     </LoginPopup>
   )
 }
@@ -94,6 +118,16 @@ function FindPassword(props: VariantProps) {
   )
 }
 
+function ByWechat(props: VariantProps) {
+  const { frame } = useFrame(props)
+  const { areaId, areaName: name } = useAtomValue(sessionAtom)
+  return (
+    <LoginPopup variant='wechat' blockNo='' into={intoText({ areaId, name })} {...frame}>
+      <WechatForm form={props.wechat} />
+    </LoginPopup>
+  )
+}
+
 function Accounts({ onVariant }: VariantProps) {
   const close = useSetAtom(closeLoginAtom)
   const { areaName, areaId } = useAtomValue(sessionAtom)
@@ -107,6 +141,7 @@ function Accounts({ onVariant }: VariantProps) {
         onForget={accounts.askToForget}
         onOther={() => onVariant('login')}
         onWay={takeWay(onVariant)}
+        wechat={messengerWay !== null}
         onClose={close}
       />
       <ForgetBox of={accounts} />

@@ -8,16 +8,19 @@ import { copy } from '../copy'
 import { passwordLength } from '../rules'
 import type { LoginForm as Form } from '../use-login-form'
 import { blockNoLength } from '../use-login-form'
+import { GoRow } from './go-row'
 import styles from './login-form.module.scss'
 import { PasswordTicks } from './password-ticks'
 
 export interface LoginFormProps {
   readonly form: Form
   readonly className?: string | undefined
+  /** Begins a login as a messenger user; missing where there is none. */
+  readonly onWechat?: (() => void) | undefined
 }
 
 /** Block number, founder password with its sixteen ticks, the button. */
-export function LoginForm({ form, className }: LoginFormProps) {
+export function LoginForm({ form, className, onWechat }: LoginFormProps) {
   const digits = form.password.value.length
   return (
     <View className={cx(className)}>
@@ -46,14 +49,16 @@ export function LoginForm({ form, className }: LoginFormProps) {
         </View>
         <View className={cx(styles.digits)}>{copy.count(digits)}</View>
       </View>
-      <Button
-        className={styles.go}
-        onPress={form.submit}
-        loading={form.isSending ? copy.sending : undefined}
-        disabled={form.lockedForMs > 0 ? copy.lockedFor(clock(form.lockedForMs)) : undefined}
-      >
-        {copy.login}
-      </Button>
+      <GoRow onWechat={onWechat}>
+        <Button
+          className={styles.go}
+          onPress={form.submit}
+          loading={form.isSending ? copy.sending : undefined}
+          disabled={form.lockedForMs > 0 ? copy.lockedFor(clock(form.lockedForMs)) : undefined}
+        >
+          {copy.login}
+        </Button>
+      </GoRow>
     </View>
   )
 }

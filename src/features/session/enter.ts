@@ -1,0 +1,26 @@
+import { atom } from 'jotai'
+import type { Result } from '@contract/result'
+import type { CallError } from '@/lib/http/errors'
+import { sessionEventAtom } from '@/lib/session/atoms'
+import { refereeAtom } from '@/lib/session/referee'
+import type { LoginUser } from '@/lib/session/session'
+
+/**
+ * One login of any kind: with the referee the device remembers, who is forgotten as soon as somebody is logged in; on success the
+ * session is that user's. Source: specification §3 (shareCode), §4; domain model §3.21.
+ */
+export const enterAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    send: (shareCode: number | undefined) => Promise<Result<LoginUser, CallError>>,
+  ): Promise<Result<LoginUser, CallError>> => {
+    const referee = get(refereeAtom)
+    const answer = await send(referee.read())
+    if (!answer.ok) return answer
+    referee.forget()
+    set(sessionEventAtom, { kind: 'loggedIn', user: answer.value })
+    return answer
+  },
+)

@@ -1,0 +1,15 @@
+import type { ApiInput } from '@contract/endpoints/all'
+import { device } from '@/platform/device/device'
+import type { PlatformKind } from '@/platform/device/types'
+
+type Way = NonNullable<ApiInput<'/mini/login'>['way']>
+
+const ways: Readonly<Record<PlatformKind, Way | null>> = {
+  'mini-program': 'mini',
+  messenger: 'web',
+  browser: null,
+  app: null,
+}
+
+/** How one can sign in as a messenger user here; null where nobody knows him. Source: specification §1, §7. */
+export const messengerWay: Way | null = ways[device.platform]

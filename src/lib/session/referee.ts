@@ -1,0 +1,13 @@
+import { atom } from 'jotai'
+
+/** Who shared the link or card that led here, until a login has bound him. Source: specification §3 (shareCode, kept until bound once). */
+export interface Referee {
+  /** User id; undefined when there is none. */
+  readonly read: () => number | undefined
+  readonly forget: () => void
+}
+
+const nobody: Referee = { read: () => undefined, forget: () => undefined }
+
+/** The device's own; the boot wires it. */
+export const refereeAtom = atom<Referee>(nobody)

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+/**
+ * How asking for the mobile number ended: with a code that the server changes into the number, refused by the person, or not possible
+ * (the platform gives no number here, or the phone has no network).
+ */
+export type PhoneAnswer =
+  { readonly kind: 'code'; readonly code: string } | { readonly kind: 'denied' } | { readonly kind: 'failed' }
+
+export interface PhoneButtonProps {
+  readonly className?: string | undefined
+  /** Whether a tap asks nothing: something is under way. */
+  readonly disabled?: boolean
+  readonly onAnswer: (answer: PhoneAnswer) => void
+  readonly children: ReactNode
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import LoginUserPage from '@/pages/user/loginUser'
+import MinePage from '@/pages/user/user'
+import { openLoginAtom } from '@/lib/session/login-request'
+import { refereeAtom } from '@/lib/session/referee'
+import { sessionAtom } from '@/lib/session/atoms'
+import { tabLabels } from '@/lib/session/tab-labels'
+import type { LoginUser } from '@/lib/session/session'
+import type { PhoneAnswer } from '@/platform/mini-login/types'
+import { byRole } from '../support/press'
+import type { GivenAnswers } from '../../support/given-api'
+import { refused } from '../../support/given-api'
+import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from './people'
+import { site } from './site'
+
+/** What the phone does: its codes, and what its button answers. */
+const mockPhone = { codes: 0, hasCode: true, answer: { kind: 'code', code: 'number-1' } as PhoneAnswer }
+
+jest.mock('@/platform/device/device', () => ({ device: { platform: 'mini-program', host: '', origin: '' } }))
+jest.mock('@/platform/payment/payment', () => ({
+  payScene: 'mini',
+  payerCode: () => Promise.resolve(mockPhone.hasCode ? `login-${++mockPhone.codes}` : undefined),
+}))
+jest.mock('@/platform/mini-login/phone-button', () => ({
+  PhoneButton: ({ onAnswer, children }: { onAnswer: (answer: PhoneAnswer) => void; children: ReactNode }) => (
+    <div role='button' onClick={() => onAnswer(mockPhone.answer)}>
+      {children}
+    </div>
+  ),
+}))
+
+const stranger = refused('NOT_FOUND', '这个微信还没有绑定账号，请用手机号登录', { need: 'phoneCode' })
+const person: LoginUser = { ...cat, userId: 9, loginUserId: 9, token: 'token-of-9', blockNo: 0, nickName: '用户1234' }
+const answers: GivenAnswers = { ...answersToCat, '/index/config': () => site }
+
+/** The popup after 微信登录 was pressed. */
+async function enter(login: NonNullable<GivenAnswers['/mini/login']>, referee?: number) {
+  const shown = await showPage(MinePage, { answers: { ...answers, '/mini/login': login } })
+  const forget = jest.fn()
+  shown.store.set(refereeAtom, { read: () => referee, forget })
+  shown.store.set(openLoginAtom, undefined)
+  await settle()
+  click(byRole('button', '微信登录'))
+  await settle()
+  const sent = () => shown.asked.filter(({ path }) => path === '/mini/login').map(({ input }) => input)
+  return { ...shown, sent, forget, user: () => shown.store.get(sessionAtom).user }
+}
+
+const pressPhone = async (answer: PhoneAnswer) => {
+  mockPhone.answer = answer
+  click(byRole('button', '手机号快捷登录'))
+  await settle()
+}
+
+beforeEach(() => Object.assign(mockPhone, { codes: 0, hasCode: true }))
+afterEach(leavePage)
+
+describe('a messenger user in the mini-program', () => {
+  it('who is known is signed in by one tap, and the popup closes', async () => {
+    const { sent, user } = await enter(() => cat)
+    expect(sent()).toEqual([{ areaId: 3253, way: 'mini', code: 'login-1' }])
+    expect(user()).toEqual(cat)
+    expect(document.querySelector('[role="dialog"]')).toBeNull()
+  })
+
+  it('who is unknown is asked for his number, and signed in with it and a new code', async () => {
+    const { sent, user } = await enter(({ phoneCode }) => (phoneCode === undefined ? stranger : person))
+    expect(pageText()).toContain('这个微信还没有绑定账号')
+    expect(user()).toBeNull()
+    await pressPhone({ kind: 'code', code: 'number-1' })
+    expect(sent()[1]).toEqual({ areaId: 3253, way: 'mini', code: 'login-2', phoneCode: 'number-1' })
+    expect(user()).toEqual(person)
+  })
+
+  it('who does not give his number is told what else there is, and may try again', async () => {
+    const { sent, user } = await enter(({ phoneCode }) => (phoneCode === undefined ? stranger : person))
+    await pressPhone({ kind: 'denied' })
+    expect(pageText()).toContain('你没有同意提供手机号')
+    expect(sent()).toHaveLength(1)
+    await pressPhone({ kind: 'failed' })
+    expect(pageText()).toContain('没有拿到手机号')
+    await pressPhone({ kind: 'code', code: 'number-2' })
+    expect(user()).toEqual(person)
+  })
+
+  it('reads why a code was refused, and tries again with a new one', async () => {
+    const words = '微信授权已过期，请再试一次'
+    let isOver = true
+    const { sent, user } = await enter(() => (isOver ? refused('FORM', '填写有误', { fields: { code: words } }) : cat))
+    expect(pageText()).toContain(words)
+    isOver = false
+    click(byRole('button', '再试一次'))
+    await settle()
+    expect(sent()).toHaveLength(2)
+    expect(user()).toEqual(cat)
+  })
+
+  it('is told when the phone gives no code, and nothing is sent', async () => {
+    mockPhone.hasCode = false
+    const { sent } = await enter(() => cat)
+    expect(pageText()).toContain('微信没有回应，请再试一次')
+    expect(sent()).toHaveLength(0)
+  })
+
+  it('can go back to the other ways', async () => {
+    await enter(() => refused('CLOSED', '微信登录暂未开通'))
+    expect(pageText()).toContain('微信登录暂未开通')
+    click(byRole('link', '短信登录'))
+    await settle()
+    expect(document.querySelector('input[placeholder="手机号"]')).not.toBeNull()
+  })
+
+  it('signs in on the login page too', async () => {
+    const { store } = await showPage(LoginUserPage, { answers: { ...answers, '/mini/login': () => cat } })
+    click(byRole('button', '微信登录'))
+    await settle()
+    expect(store.get(sessionAtom).user).toEqual(cat)
+  })
+})
+
+describe('who shared the link', () => {
+  it('goes with the login, and is forgotten once somebody is signed in', async () => {
+    const { sent, forget } = await enter(({ phoneCode }) => (phoneCode === undefined ? stranger : person), 4711)
+    expect(sent()[0]).toMatchObject({ shareCode: 4711 })
+    expect(forget).not.toHaveBeenCalled()
+    await pressPhone({ kind: 'code', code: 'number-1' })
+    expect(sent()[1]).toMatchObject({ shareCode: 4711 })
+    expect(forget).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a person without a block', () => {
+  it('is a guest on the tab bar', async () => {
+    const { store } = await enter(() => person)
+    expect(tabLabels(store.get(sessionAtom))).toEqual(['测试城', '卖出', '游客'])
+  })
+})
