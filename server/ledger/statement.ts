@@ -92,16 +92,24 @@ export interface RowsQuery {
   readonly onlyIn?: boolean
 }
 
+interface LinksWish {
+  readonly limit?: number
+  /** Only what a sum needs: transactions are not looked up unless their type decides. */
+  readonly isBare?: boolean
+}
+
 /** Both sides of an account's chain as one list, within a stretch. */
-function linksOf({ stretch, types, onlyIn }: RowsQuery, limit?: number) {
+function linksOf({ stretch, types, onlyIn }: RowsQuery, { limit, isBare = false }: LinksWish = {}) {
   const order = limit === undefined ? sql`` : sql`order by no desc limit ${limit}`
   const ofType = types
     ? sql`and txn.type ${types.isExcluded ? sql`not like all` : sql`like any`} (${types.like}::text[])`
     : sql``
+  const said = isBare ? sql`` : sql`, txn.type, txn.ref_type, txn.ref_id, txn.reference, txn.memo`
+  const joined = isBare && !types ? sql`` : sql`join txn on txn.txn_id = entry.txn_id`
   const side = (own: 'from' | 'to', direction: 'in' | 'out') => sql`
     (select ${sql.ref(`entry.${own}_no`)} as no, ${sql.lit(direction)} as direction, entry.entry_id, entry.amount,
-      ${sql.ref(`entry.${own}_after`)} as balance, entry.at, txn.type, txn.ref_type, txn.ref_id, txn.reference, txn.memo
-    from entry join txn on txn.txn_id = entry.txn_id
+      ${sql.ref(`entry.${own}_after`)} as balance, entry.at ${said}
+    from entry ${joined}
     where ${sql.ref(`entry.${own}_account`)} = ${stretch.account}
       and ${sql.ref(`entry.${own}_no`)} between ${stretch.first} and ${stretch.last} ${ofType} ${order})`
   return onlyIn ? side('to', 'in') : sql`(${side('from', 'out')} union all ${side('to', 'in')})`
@@ -127,7 +135,7 @@ export async function statementRows(
   query: RowsQuery,
   { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
 ): Promise<StatementRow[]> {
-  const { rows } = await sql<Link>`select * from ${linksOf(query, limit + offset)} as links
+  const { rows } = await sql<Link>`select * from ${linksOf(query, { limit: limit + offset })} as links
     order by no desc limit ${limit} offset ${offset}`.execute(db)
   return rows.map((row) => ({
     no: row.no,
@@ -154,7 +162,7 @@ export interface StatementSums {
 export async function statementSums(db: Db, query: RowsQuery): Promise<StatementSums> {
   const { rows } = await sql<{ came: string | null; went: string | null; rows: number }>`
     select sum(amount) filter (where direction = 'in') as came, sum(amount) filter (where direction = 'out') as went,
-      count(*) as rows from ${linksOf(query)} as links`.execute(db)
+      count(*) as rows from ${linksOf(query, { isBare: true })} as links`.execute(db)
   return { in: fen(Number(rows[0]?.came ?? 0)), out: fen(Number(rows[0]?.went ?? 0)), rows: Number(rows[0]?.rows ?? 0) }
 }
 

@@ -1,3 +1,4 @@
+import { countUpTo } from '../../db/count'
 import type { PageStart } from '../../db/page-start'
 import type { Db } from '../../db/schema'
 
@@ -27,9 +28,5 @@ export const deedsOf = (db: Db, query: AuditQuery, limit: number, { beforeId, of
     .offset(offset)
     .execute()
 
-export async function countDeeds(db: Db, query: AuditQuery): Promise<number> {
-  const { count } = await deeds(db, query)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countDeeds = (db: Db, query: AuditQuery): Promise<number> =>
+  countUpTo(db, deeds(db, query).select('a.audit_id'))

@@ -1,3 +1,4 @@
+import { countUpTo } from '../../db/count'
 import type { PageStart } from '../../db/page-start'
 import type { Db, Tx } from '../../db/schema'
 import type { WorkLogTable } from './tables'
@@ -32,12 +33,7 @@ export const logsOf = (db: Db, { areaId, userId }: Wanted, limit: number, { befo
     .offset(offset)
     .execute()
 
-export async function countLogs(db: Db, which: Wanted): Promise<number> {
-  const { count } = await wanted(db, which)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countLogs = (db: Db, which: Wanted): Promise<number> => countUpTo(db, wanted(db, which).select('l.log_id'))
 
 export const findLog = (db: Db, logId: number) => withWriter(db).where('l.log_id', '=', logId).executeTakeFirst()
 

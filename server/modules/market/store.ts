@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
-import type { SqlBool } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
+import { countUpTo } from '../../db/count'
 import type { PageStart } from '../../db/page-start'
 import type { Db, Tx } from '../../db/schema'
 import type { BoardPage } from './board'
 import { inOrderOf } from './cursor'
 import type { SaleTable } from './tables'
 
-const isReserved = sql<SqlBool>`exists (select 1 from trade_order as o where o.sale_id = r.sale_id and o.state = 'unpaid')`
+/**
+ * Whether somebody has ordered it and not paid. The few listings of which that is true are looked up first: most sold-out ones have been
+ * so for long, and asking each of them would make the board slower every day.
+ */
+const isReserved = sql<SqlBool>`r.sale_id = any(array(select o.sale_id from trade_order as o where o.state = 'unpaid' and o.sale_id is not null))`
 
 /** Listings as rows `r`, with the seller, the item `i` and the earliest reservation. */
 const sales = (db: Db) =>
@@ -27,50 +32,52 @@ const sales = (db: Db) =>
     )
 
 /** What the board shows: what can be bought, and what is reserved to the last piece. */
-const onBoard = (db: Db, filters: BoardPage['filters']) =>
-  filters.reduce(
-    (rows, filter) => rows.where(filter),
-    sales(db)
-      .where('r.state', 'in', ['on', 'soldout'])
-      .where(sql<SqlBool>`(r.state = 'on' or ${isReserved})`),
-  )
+const isOnBoard = sql<SqlBool>`(r.state = 'on' or (r.state = 'soldout' and ${isReserved}))`
 
 export const boardRows = (db: Db, { filters, keys, offset }: BoardPage, limit: number) =>
-  onBoard(db, filters).orderBy(inOrderOf(keys)).limit(limit).offset(offset).execute()
+  filters
+    .reduce((rows, filter) => rows.where(filter), sales(db).where('r.state', 'in', ['on', 'soldout']).where(isOnBoard))
+    .orderBy(inOrderOf(keys))
+    .limit(limit)
+    .offset(offset)
+    .execute()
 
-export async function boardCount(db: Db, { filters }: BoardPage): Promise<number> {
-  const { count } = await db
-    .selectFrom(onBoard(db, filters).clearSelect().select('r.sale_id').as('rows'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const boardCount = (db: Db, { filters }: BoardPage): Promise<number> =>
+  countUpTo(
+    db,
+    filters.reduce(
+      (rows, filter) => rows.where(filter),
+      db
+        .selectFrom('sale as r')
+        .innerJoin('item as i', 'i.item_id', 'r.item_id')
+        .select('r.sale_id')
+        .where('r.state', 'in', ['on', 'soldout'])
+        .where(isOnBoard),
+    ),
+  )
 
 export type OwnTab = 'all' | 'open' | 'ended'
 
-const ownSales = (db: Db, userId: number, tab: OwnTab) => {
-  const rows = sales(db).where('r.user_id', '=', userId)
-  const isOpen = sql<SqlBool>`(r.state in ('on', 'paused') or (r.state = 'soldout' and ${isReserved}))`
-  if (tab === 'all') return rows
-  return rows.where(tab === 'open' ? isOpen : sql<SqlBool>`not ${isOpen}`)
+const isOpen = sql<SqlBool>`(r.state in ('on', 'paused') or (r.state = 'soldout' and ${isReserved}))`
+const inTab: Readonly<Record<OwnTab, RawBuilder<SqlBool>>> = {
+  all: sql`true`,
+  open: isOpen,
+  ended: sql`not ${isOpen}`,
 }
 
 /** Own listings, newest first. */
 export const ownRows = (db: Db, userId: number, tab: OwnTab, { beforeId, offset }: PageStart, limit: number) =>
-  ownSales(db, userId, tab)
+  sales(db)
+    .where('r.user_id', '=', userId)
+    .where(inTab[tab])
     .where('r.sale_id', '<', beforeId)
     .orderBy('r.sale_id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
 
-export async function ownCount(db: Db, userId: number, tab: OwnTab): Promise<number> {
-  const { count } = await db
-    .selectFrom(ownSales(db, userId, tab).clearSelect().select('r.sale_id').as('rows'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const ownCount = (db: Db, userId: number, tab: OwnTab): Promise<number> =>
+  countUpTo(db, db.selectFrom('sale as r').select('r.sale_id').where('r.user_id', '=', userId).where(inTab[tab]))
 
 export const findSale = (db: Db, saleId: number) => sales(db).where('r.sale_id', '=', saleId).executeTakeFirst()
 

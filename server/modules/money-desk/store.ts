@@ -24,17 +24,15 @@ export const txnsOfUser = (db: Db, userId: number, { beforeId, offset }: PageSta
   db
     .selectFrom('txn')
     .selectAll()
-    .where('txn_id', 'in', (eb) =>
-      eb
-        .selectFrom('entry as e')
-        .innerJoin('account as a', (join) =>
-          join.on((on) =>
-            on.or([on('a.account_id', '=', on.ref('e.from_account')), on('a.account_id', '=', on.ref('e.to_account'))]),
-          ),
-        )
-        .select('e.txn_id')
-        .where('a.owner_user_id', '=', userId),
-    )
+    .where('txn_id', 'in', (eb) => {
+      const side = (account: 'from_account' | 'to_account') =>
+        eb
+          .selectFrom('account as a')
+          .innerJoin('entry as e', `e.${account}`, 'a.account_id')
+          .select('e.txn_id')
+          .where('a.owner_user_id', '=', userId)
+      return side('from_account').union(side('to_account'))
+    })
     .where('txn_id', '<', beforeId)
     .orderBy('txn_id', 'desc')
     .limit(limit)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countUpTo } from '../../db/count'
 import type { Db, Tx } from '../../db/schema'
 import type { DisputeRulingTable, DisputeTable, Side } from './tables'
 
@@ -102,12 +103,8 @@ export async function caseOrders(db: Db, query: CaseQuery, limit: number, offset
   return rows.map((row) => row.order_id)
 }
 
-export async function countCases(db: Db, query: CaseQuery): Promise<number> {
-  const { count } = await cases(db, query)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countCases = (db: Db, query: CaseQuery): Promise<number> =>
+  countUpTo(db, cases(db, query).select('d.dispute_id'))
 
 /** Evidence of a dispute, from the order's timeline. */
 export const evidenceOf = (db: Db, dispute: DisputeTable) =>

@@ -1,3 +1,6 @@
+import type { RawBuilder, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+import { countUpTo } from '../../../db/count'
 import type { PageStart } from '../../../db/page-start'
 import type { Db, Tx } from '../../../db/schema'
 import type { BoardPage } from '../board'
@@ -16,42 +19,46 @@ const bids = (db: Db) =>
     .select(['i.name as item_name', 'i.unit', 'i.tick', 'i.min_qty', 'b.block_no', 'u.nick_name', 'u.avatar'])
 
 /** What the board shows: bids whose money waits. */
-const onBoard = (db: Db, filters: BoardPage['filters']) =>
-  filters.reduce((rows, filter) => rows.where(filter), bids(db).where('r.state', '=', 'open'))
-
 export const boardRows = (db: Db, { filters, keys, offset }: BoardPage, limit: number) =>
-  onBoard(db, filters).orderBy(inOrderOf(keys)).limit(limit).offset(offset).execute()
+  filters
+    .reduce((rows, filter) => rows.where(filter), bids(db).where('r.state', '=', 'open'))
+    .orderBy(inOrderOf(keys))
+    .limit(limit)
+    .offset(offset)
+    .execute()
 
-export async function boardCount(db: Db, { filters }: BoardPage): Promise<number> {
-  const { count } = await db
-    .selectFrom(onBoard(db, filters).clearSelect().select('r.buy_id').as('rows'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const boardCount = (db: Db, { filters }: BoardPage): Promise<number> =>
+  countUpTo(
+    db,
+    filters.reduce(
+      (rows, filter) => rows.where(filter),
+      db
+        .selectFrom('buy_order as r')
+        .innerJoin('item as i', 'i.item_id', 'r.item_id')
+        .select('r.buy_id')
+        .where('r.state', '=', 'open'),
+    ),
+  )
 
-const ownBids = (db: Db, userId: number, tab: OwnTab) => {
-  const rows = bids(db).where('r.user_id', '=', userId)
-  if (tab === 'all') return rows
-  return rows.where('r.state', tab === 'open' ? 'in' : 'not in', ['unpaid', 'open'])
+const inTab: Readonly<Record<OwnTab, RawBuilder<SqlBool>>> = {
+  all: sql`true`,
+  open: sql`r.state in ('unpaid', 'open')`,
+  ended: sql`r.state not in ('unpaid', 'open')`,
 }
 
 /** Own bids, newest first. */
 export const ownRows = (db: Db, userId: number, tab: OwnTab, { beforeId, offset }: PageStart, limit: number) =>
-  ownBids(db, userId, tab)
+  bids(db)
+    .where('r.user_id', '=', userId)
+    .where(inTab[tab])
     .where('r.buy_id', '<', beforeId)
     .orderBy('r.buy_id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
 
-export async function ownCount(db: Db, userId: number, tab: OwnTab): Promise<number> {
-  const { count } = await db
-    .selectFrom(ownBids(db, userId, tab).clearSelect().select('r.buy_id').as('rows'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const ownCount = (db: Db, userId: number, tab: OwnTab): Promise<number> =>
+  countUpTo(db, db.selectFrom('buy_order as r').select('r.buy_id').where('r.user_id', '=', userId).where(inTab[tab]))
 
 export const findBuy = (db: Db, buyId: number) => bids(db).where('r.buy_id', '=', buyId).executeTakeFirst()
 

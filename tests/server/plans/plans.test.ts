@@ -1,0 +1,101 @@
+/** @jest-environment node */
+import { buildApp } from '../../../server/app'
+import { startSession } from '../../../server/modules/session/start'
+import { testDatabase, testDeps } from '../../support/database'
+import type { TestDatabase } from '../../support/database'
+import { areaId, encrypted, founderPassword, settle } from '../../support/server'
+import { signedClient } from '../../support/signed-client'
+import type { Ear } from './capture'
+import { listening } from './capture'
+import { fill } from './fill'
+import type { Around } from './hot-calls'
+import { hotCalls } from './hot-calls'
+import { allowed } from './allowed'
+import { planOf } from './plan'
+
+/** Rows that one statement may read; a busy resident has some hundreds of everything, the tables tens of thousands. */
+const mostRows = 1_200
+
+let database: TestDatabase
+let ear: Ear
+let around: Around
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  database = await testDatabase()
+  ear = listening(database.db)
+  const deps = testDeps(ear.db, { loginKeyBits: 1024 })
+  await deps.db.insertInto('area').values({ area_id: areaId, name: '测试城', sort: 0 }).execute()
+  const app = buildApp(deps)
+  await app.ready()
+  const now = () => deps.clock.now()
+  const server = { app, deps, clock: deps.clock, now, close: () => app.close() }
+  const { userId, blockId } = await settle(server, 128)
+  await fill(database.db, { userId, blockId, areaId, orders: 40_000, residents: 4_000, now: now() })
+  await database.db.updateTable('user_account').set({ is_admin: true }).where('user_id', '=', userId).execute()
+  const device = { ak: 'plans', platform: 'browser' }
+  const token = await startSession(deps, { userId, blockId, areaId }, device)
+  const client = signedClient(app, { ak: device.ak, token, userId, now })
+  around = { client, deps, areaId, userId, blockId, password: await encrypted(server, founderPassword) }
+  close = server.close
+}, 60_000)
+afterAll(async () => {
+  await close()
+  await database.close()
+})
+
+/** What is wrong with the statements that were heard: those that read more than they may. */
+async function faultsOf(call: string): Promise<string[]> {
+  const faults: string[] = []
+  for (const statement of ear.take()) {
+    if (!/^\s*(select|with|insert|update|delete)/i.test(statement.text)) continue
+    const { scanned, touched } = await planOf(database.db, statement)
+    const may = allowed.find(({ text }) => text.test(statement.text))
+    const wrong = scanned.filter((table) => grows.has(table) && !may?.scans?.includes(table))
+    if (wrong.length > 0) faults.push(`${call} reads all of ${wrong.join(', ')}: ${statement.text}`)
+    if (touched > (may?.rows ?? mostRows)) faults.push(`${call} reads ${touched} rows: ${statement.text}`)
+  }
+  return faults
+}
+
+/** The tables that grow with time: reading one of them from end to end gets slower every day. */
+const grows = new Set(
+  `account audit block buy_order command dispute entry hold job order_event order_message pay_attempt pay_order points_entry recharge
+  request_nonce sale session_token trade_order txn user_account user_notice withdrawal work_log`.split(/\s+/),
+)
+
+describe('the plans of what the product does most', () => {
+  it.each(hotCalls)('%s reads no more than it needs', async (name, call) => {
+    ear.take()
+    const answer = await call(around)
+    if (typeof answer === 'object' && answer !== null && 'code' in answer)
+      expect(JSON.stringify(answer)).toContain('"code":200')
+    expect(await faultsOf(name)).toEqual([])
+  })
+})
+
+describe('the check itself', () => {
+  it('finds a statement without an index', async () => {
+    ear.take()
+    await ear.db.selectFrom('trade_order').select('order_id').where('pay_no', '=', 'P7').execute()
+    expect(await faultsOf('this')).toContainEqual(expect.stringContaining('reads all of trade_order'))
+  })
+
+  it('finds a count that follows an index through the whole table', async () => {
+    ear.take()
+    await ear.db
+      .selectFrom('entry')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('entry_id', '>', 10)
+      .execute()
+    expect((await faultsOf('this')).join()).toMatch(/reads (39|40)\d{3} rows/)
+  })
+
+  it('finds what is wrong when an index is gone', async () => {
+    const drop = database.db.schema.dropIndex('user_notice_newest')
+    await drop.execute()
+    ear.take()
+    await around.client.form('/bctNotice/list', {})
+    expect(await faultsOf('this')).not.toEqual([])
+  })
+})
