@@ -37,6 +37,7 @@ import { sharingRoutes } from './modules/sharing/routes'
 import { uploadRoutes } from './modules/uploads/routes'
 import { walletRoutes } from './modules/wallet/routes'
 import { withdrawalRoutes } from './modules/withdrawals/routes'
+import { subscriptionRoutes } from './modules/subscriptions/routes'
 import { payers } from './payers'
 import { wechatSettings } from './wechat/account'
 import { messengerScript } from './wechat/script'
@@ -67,6 +68,7 @@ export const modules: readonly Routes[] = [
   pointsRoutes,
   logRoutes,
   accountRoutes,
+  subscriptionRoutes,
 ]
 
 /** Bodies are small: pictures travel to the object store. */

@@ -6,6 +6,8 @@ import { err, ok } from '@contract/result'
 import { Environment } from './environment'
 import type { AliyunSmsAccount } from './sms/aliyun'
 import type { WechatAccount } from './wechat/account'
+import type { NewsTemplates } from './wechat/news-templates'
+import { readTemplate } from './wechat/news-templates'
 
 /** Client secrets that every build knows: for development only. */
 export const developmentSecrets = { secretA: 'menpai-dev-a', secretB: 'menpai-dev-b' } as const
@@ -51,6 +53,10 @@ export interface Config {
   readonly gatewayUrl?: string
   /** An account with WeChat Pay, instead of our own gateway. */
   readonly wechat?: WechatAccount
+  /** Templates of the mini-program's messages. */
+  readonly news?: NewsTemplates
+  /** The telephone number of the service, where somebody answers one. */
+  readonly servicePhone?: string
   /** The address under which the payment gateway reaches this server; without it, the one the payer uses. */
   readonly publicUrl?: string
   /** An account with a provider of short messages, instead of the development outbox. */
@@ -141,6 +147,7 @@ function configOf(env: Environment): Config {
     ...storeOf(env),
     ...gatewayOf(env),
     ...smsOf(env),
+    ...serviceOf(env),
     drainMs: env.MENPAI_DRAIN_MS ?? (isProduction ? 3_000 : base.drainMs),
     trustedProxies: env.MENPAI_TRUSTED_PROXIES ?? 0,
     callsPerMinute: env.MENPAI_CALLS_PER_MINUTE ?? base.callsPerMinute,
@@ -164,6 +171,24 @@ function smsOf(env: Environment): Pick<Config, 'sms'> {
   const endpoint = env.MENPAI_SMS_ENDPOINT ?? 'https://dysmsapi.aliyuncs.com'
   return { sms: { accessKeyId, accessKeySecret, signName, templateCode, endpoint } }
 }
+
+/** How residents are told outside the app, and whom they call. */
+function serviceOf(env: Environment): Pick<Config, 'news' | 'servicePhone'> {
+  const [delivery, sold, withdraw] = [
+    env.MENPAI_WECHAT_NEWS_DELIVERY,
+    env.MENPAI_WECHAT_NEWS_SOLD,
+    env.MENPAI_WECHAT_NEWS_WITHDRAW,
+  ].map((text) => (text === undefined ? undefined : readTemplate(text)))
+  const news = { ...(delivery && { delivery }), ...(sold && { sold }), ...(withdraw && { withdraw }) }
+  const phone = env.MENPAI_SERVICE_PHONE ?? (env.MENPAI_DEMO === true ? demoServicePhone : undefined)
+  return {
+    ...(Object.keys(news).length > 0 && { news }),
+    ...(phone !== undefined && { servicePhone: phone }),
+  }
+}
+
+/** Nobody's number. */
+const demoServicePhone = '400-000-0000'
 
 /** The settings of an account with WeChat Pay, and where it finds us; they stand together or not at all. */
 const wechatNames = [

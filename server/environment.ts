@@ -14,6 +14,8 @@ const address = v.pipe(
   v.transform((url) => url.replace(/\/+$/, '')),
 )
 
+const template = v.pipe(v.string(), v.regex(/^[\w-]+(,[a-z_]+\d+){0,3}$/, 'a template id, or id,thing1,thing2,time3'))
+
 /** The variables that are read, as texts of the right form. Source: README (settings). */
 export const Environment = v.object({
   NODE_ENV: v.optional(v.string()),
@@ -51,6 +53,10 @@ export const Environment = v.object({
   MENPAI_WECHAT_WEB_SECRET: v.optional(text),
   MENPAI_WECHAT_CERT: v.optional(v.pipe(v.string(), v.includes('CERTIFICATE', 'a certificate in PEM'))),
   MENPAI_WECHAT_CERT_KEY: v.optional(v.pipe(v.string(), v.includes('PRIVATE KEY', 'a private key in PEM'))),
+  MENPAI_WECHAT_NEWS_DELIVERY: v.optional(template),
+  MENPAI_WECHAT_NEWS_SOLD: v.optional(template),
+  MENPAI_WECHAT_NEWS_WITHDRAW: v.optional(template),
+  MENPAI_SERVICE_PHONE: v.optional(v.pipe(v.string(), v.regex(/^\+?[\d-]{5,20}$/, 'a telephone number'))),
   MENPAI_SMS_KEY_ID: v.optional(text),
   MENPAI_SMS_KEY_SECRET: v.optional(text),
   MENPAI_SMS_SIGN: v.optional(text),

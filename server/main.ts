@@ -30,6 +30,7 @@ import { reconcileIfDue } from './modules/pay/nightly'
 import { sweepRefunds } from './modules/pay/refund'
 import { sweepSessions } from './modules/session/service'
 import { withdrawalJobs } from './modules/withdrawals/service'
+import { newsJobs } from './notices/send-news'
 import { ownObjects, storeKeysOf } from './object-store/settings'
 import { buildStore } from './object-store/app'
 import { payers } from './payers'
@@ -132,6 +133,12 @@ async function startWork(deps: Deps, stops: Stop[]): Promise<void> {
     gatewayFirst(deps, { ...orderJobs(deps), ...marketJobs(deps), ...rechargeJobs(deps), ...withdrawalJobs(deps) }),
     { onError, onPoll: () => beat(deps) },
   )
+  const messenger = startJobs(
+    deps,
+    newsJobs(deps, (id, because) => console.error(`Message ${id} of the messenger was given up: ${because}`)),
+    { onError },
+  )
+  stops.push(() => messenger.stop())
   const sweep = () =>
     Promise.all([sweepSessions(deps), sweepCodes(deps), wakeOverdue(deps)]).catch(complain('Sweeping failed:'))
   const sweeper = setInterval(() => void sweep(), sweepEveryMs)

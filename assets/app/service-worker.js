@@ -1,12 +1,14 @@
 /**
- * The installed app: its page and its files come from this device, so that it opens at once and without a network. Nothing else is
- * answered from here: a call of the API, a picture or a statement is asked of the network each time or fails.
+ * The installed app: its files come from this device, and its page does when the network has none, so that it opens without a network.
+ * Nothing else is answered from here: a call of the API, a picture or a statement is asked of the network each time or fails.
  * Our decision: docs/decisions/0094-installed-app.md
  */
 const scope = new URL('./', self.location.href).href
 const address = (name) => new URL(name, scope).href
 const cacheName = 'menpai-app'
 const page = address('./')
+/** The page without the rows that a server draws into it: they would be old when it is opened. */
+const plainPage = address('index.html')
 const offlinePage = address('offline.html')
 const list = address('build.json')
 const anyVary = { ignoreVary: true }
@@ -31,17 +33,25 @@ async function keepNewest() {
   const files = newest.files.map(address)
   for (const file of files) if (!(await cache.match(file, anyVary))) await cache.add(file)
   await cache.add(new Request(offlinePage, { cache: 'no-store' }))
-  await cache.add(new Request(page, { cache: 'no-store', headers: { accept: 'text/html' } }))
+  const plain = await fetch(plainPage, { cache: 'no-store', headers: { accept: 'text/html' } })
+  if (!plain.ok) throw new Error('no page')
+  await cache.put(page, plain)
   await cache.put(list, said)
   const needed = new Set([...files, ...before.files.map(address), page, offlinePage, list])
   for (const request of await cache.keys()) if (!needed.has(request.url)) await cache.delete(request)
 }
 
-/** The kept page; without one the network's, and without a network words that say so. */
+/** Longer than this the network is as good as gone, when the page is kept here. */
+const networkWithinMs = 3_000
+
+/** The server's page, when it comes in time. The browser still gets it when it comes late and nothing is kept. */
 async function pageFor(request) {
   const kept = await caches.match(page, anyVary)
-  if (kept) return kept
-  return fetch(request).catch(async () => (await caches.match(offlinePage, anyVary)) ?? Response.error())
+  const asked = fetch(request)
+  const late = new Promise((resolve) => setTimeout(resolve, networkWithinMs))
+  const answer = await Promise.race([asked.catch(() => undefined), ...(kept ? [late] : [])])
+  if (answer && (answer.status < 500 || !kept)) return answer
+  return kept ?? (await caches.match(offlinePage, anyVary)) ?? Response.error()
 }
 
 self.addEventListener('install', (event) => {

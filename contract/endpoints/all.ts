@@ -15,6 +15,7 @@ import * as market from './market'
 import * as messages from './messages'
 import * as moneyDesk from './money-desk'
 import * as notices from './notices'
+import * as news from './news'
 import * as orders from './orders'
 import * as pay from './pay'
 import * as payPassword from './pay-password'
@@ -152,6 +153,7 @@ export const endpoints = [
   sharing.indexJssdk,
   points.userGetPoints,
   points.pointsList,
+  news.miniAllowNews,
   points.userRankList,
   logs.logList,
   logs.logInfo,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 import { ClientNo, FenSchema, FormInteger, Id, Instant, Text } from '../fields'
+import { NewsTemplates } from './news'
 import { Switches } from './switches'
 
 const Nothing = v.object({})
@@ -29,6 +30,10 @@ export const indexConfig = endpoint({
     halt: v.optional(Halt),
     /** Which ways of the wallet are open on the caller's platform. Source: domain model §3.8. */
     switches: Switches,
+    /** Templates of the mini-program's messages; absent where none is set up. Our decision: docs/decisions/0101-subscription-messages.md */
+    news: v.optional(NewsTemplates),
+    /** The number of the area's service, as it is dialled; absent where nobody answers one. */
+    servicePhone: v.optional(v.string()),
     tradeFeeBasisPoints: v.number(),
     tradeFeeMax: FenSchema,
     /** Filled in a test area only: the login popup is prefilled with it. Source: specification §9 (test environment). */

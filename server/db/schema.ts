@@ -12,6 +12,7 @@ import type { PayTables } from '../modules/pay/tables'
 import type { PayPasswordTables } from '../modules/pay-password/tables'
 import type { RechargeTables } from '../modules/recharge/tables'
 import type { SessionTables } from '../modules/session/tables'
+import type { SubscriptionTables } from '../modules/subscriptions/tables'
 import type { WithdrawalTables } from '../modules/withdrawals/tables'
 import type { CommandTables } from './command-tables'
 
@@ -27,6 +28,7 @@ export type Database = LedgerTables &
   CorrectionTables &
   OrderTables &
   NoticeTables &
+  SubscriptionTables &
   PayTables &
   AuditTables &
   PointsTables &

@@ -1,6 +1,7 @@
 import type { Tx } from '../db/schema'
 import type { Deps } from '../deps'
 import type { UserNoticeTable } from '../modules/notices/tables'
+import { queueNews } from './queue-news'
 
 export interface News {
   readonly userId: number
@@ -47,6 +48,7 @@ export async function tell(tx: Tx, { ids, clock }: Pick<Deps, 'ids' | 'clock'>, 
       is_popup: false,
     })
     .execute()
+  await queueNews(tx, { ids, clock }, news)
 }
 
 export interface Seen {

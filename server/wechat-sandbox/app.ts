@@ -14,6 +14,7 @@ import { closeOrder, orderQuery, unifiedOrder } from './orders'
 import { refund, refundQuery } from './refunds'
 import { mountPhones } from './phones'
 import { mountSheet } from './sheet'
+import { mountSubscribeMessages } from './subscribe-messages'
 import type { Surroundings } from './surroundings'
 import { mountTokens } from './tokens'
 import { mountWebScript } from './web-script'
@@ -67,6 +68,7 @@ export function buildGateway(around: Surroundings): FastifyInstance {
   const isToken = mountTokens(app, around)
   mountPhones(app, around, isToken)
   mountWebScript(app, around, isToken)
+  mountSubscribeMessages(app, around, isToken)
   mountControls(app, around, messages)
   app.register(async (pages) => mountSheet(pages, around, messages))
   app.addHook('onReady', async () => messages.resume())

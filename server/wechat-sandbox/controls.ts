@@ -10,6 +10,7 @@ const Wish = v.object({
   notify: v.optional(v.picklist(['send', 'drop', 'twice', 'tamper', 'wrongAmount'])),
   notifyDelayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000))),
   isDown: v.optional(v.boolean()),
+  messageError: v.optional(v.pipe(v.number(), v.integer())),
 })
 
 type Body = { out_trade_no?: string; act?: string; isLate?: boolean }

@@ -10,6 +10,8 @@ export interface Troubles {
   notifyDelayMs: number
   /** Calls of the merchant are not answered in time, or with SYSTEMERROR. */
   isDown: boolean
+  /** The error that messages to readers are answered with; 0 for none. */
+  messageError: number
 }
 
 /** What the calls of the sandbox work with. */
@@ -23,7 +25,7 @@ export interface Surroundings {
   readonly repeatsMs: readonly number[]
 }
 
-export const noTroubles = (): Troubles => ({ notify: 'send', notifyDelayMs: 0, isDown: false })
+export const noTroubles = (): Troubles => ({ notify: 'send', notifyDelayMs: 0, isDown: false, messageError: 0 })
 
 /** The gateway's own repeats are slower (15 s, 15 s, 30 s, 3 min …). */
 export const defaultRepeatsMs: readonly number[] = [2_000, 5_000, 15_000, 30_000, 60_000, 180_000, 600_000]

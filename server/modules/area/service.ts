@@ -9,6 +9,7 @@ import { loginKeyOf } from '../../login-key/login-key'
 import { storeAddress } from '../../object-store/settings'
 import { switchesOn } from '../../switches/switches'
 import { haltOf } from '../../trading/halt'
+import { newsTemplates } from '../../wechat/news-templates'
 import * as store from './store'
 
 /** The name shown in the navigation bar. Source: design.md, head (a stand-in for the configured product name). */
@@ -41,11 +42,20 @@ export async function readConfig(deps: Deps, areaId: number | undefined, asked: 
     ...hoursAt(clock.now()),
     ...(halt && { halt }),
     switches: await switchesOn(db, area.area_id, platform),
+    ...newsOf(config),
+    ...(config.servicePhone !== undefined && { servicePhone: config.servicePhone }),
     tradeFeeBasisPoints: fees.tradeBasisPoints,
     tradeFeeMax: fen(fees.tradeMaxFen),
     ...(config.demo && area.area_id === config.testAreaId && { prefill }),
     movableClock: config.movableClock,
   })
+}
+
+/** The ids of the messenger's templates, where there are any. */
+function newsOf(config: Deps['config']) {
+  const { delivery, sold, withdraw } = newsTemplates(config)
+  if (!delivery && !sold && !withdraw) return {}
+  return { news: { delivery: delivery?.id, sold: sold?.id, withdraw: withdraw?.id } }
 }
 
 /** One area with its newest notice. Refusal: NOT_FOUND. */

@@ -187,5 +187,17 @@ export const otherColumns = {
   block_zone: { category_id: true, area_id: true, name: true, sort: true, no_from: true, no_to: true },
   cart_line: { user_id: true, block_id: true, price_seen: true, added_at: true },
   wechat_login: { app_id: true, open_id: true, user_id: true, at: true },
+  news_consent: { user_id: true, kind: true, left_over: true },
+  news_message: {
+    message_id: true,
+    user_id: true,
+    kind: true,
+    title: true,
+    content: true,
+    page: true,
+    created_at: true,
+    sent_at: true,
+    failed_because: true,
+  },
   referral: { user_id: true, referee_user_id: true, at: true },
 } satisfies Partial<Columns>

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+import { miniAllowNews } from '@contract/endpoints/news'
+import type { Deps } from '../../deps'
+import { mount } from '../../http/mount'
+import { allowNews } from './service'
+
+/** Messages of the messenger about notices. */
+export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
+  mount(app, miniAllowNews, deps, ({ kind }, { userId }) => allowNews(deps, userId, kind))
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import type { Surroundings } from './surroundings'
+import type { IsToken } from './tokens'
+import { wrongToken } from './tokens'
+
+interface Message {
+  readonly touser?: string
+  readonly template_id?: string
+  readonly page?: string
+  readonly data?: Readonly<Record<string, { readonly value?: string }>>
+}
+
+/** What the messenger takes as the value of a field, by what its name begins with. Source: WeChat, `subscribeMessage.send`. */
+const isValue = (name: string, value: string) =>
+  name.startsWith('time') ? /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(value) : value !== '' && [...value].length <= 20
+
+/**
+ * The messenger's messages to who allowed them, and a list of those that came. Failures are an `errcode` inside HTTP 200.
+ * Source: WeChat, `subscribeMessage.send`.
+ */
+export function mountSubscribeMessages(
+  app: FastifyInstance,
+  { account, journal, troubles }: Surroundings,
+  isToken: IsToken,
+): void {
+  const sent: Message[] = []
+  app.post<{ Querystring: { access_token?: string }; Body: Message }>(
+    '/cgi-bin/message/subscribe/send',
+    async ({ query, body }) => {
+      if (troubles.isDown) return { errcode: -1, errmsg: 'system error' }
+      if (!isToken('mini', query.access_token)) return wrongToken
+      if (troubles.messageError !== 0) return { errcode: troubles.messageError, errmsg: 'made to fail' }
+      const users = [...journal.codes.values()].filter(({ appId }) => appId === account.mini.appId)
+      if (!users.some(({ openId }) => openId === body.touser)) return { errcode: 40003, errmsg: 'invalid openid' }
+      if (!body.template_id?.startsWith('sandbox-')) return { errcode: 40037, errmsg: 'invalid template_id' }
+      const fields = Object.entries(body.data ?? {})
+      if (fields.length === 0 || !fields.every(([name, { value = '' }]) => isValue(name, value)))
+        return { errcode: 47003, errmsg: 'argument invalid' }
+      sent.push(body)
+      return { errcode: 0, errmsg: 'ok' }
+    },
+  )
+  app.get('/sandbox/subscribeMessages', async () => sent)
+}

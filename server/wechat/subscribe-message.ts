@@ -1,0 +1,50 @@
+import { areaOffsetMs } from '@contract/hours'
+import type { Asking } from './access-token'
+import { askWithToken } from './access-token'
+import type { NewsTemplate } from './news-templates'
+
+/** How sending ended. `refused`: the person allows no more; `later`: try again; `broken`: it will never go. */
+export type Sent =
+  { readonly kind: 'sent' | 'refused' } | { readonly kind: 'later' | 'broken'; readonly errcode: number | undefined }
+
+/** The reader allows no more messages of this template. Source: WeChat, `subscribeMessage.send`. */
+const refusedCode = 43101
+
+/** Busy, asked too often, or the token is still not taken. */
+const laterCodes: ReadonlySet<number> = new Set([-1, 45009, 45011, 40001, 40014, 42001])
+
+/** The messenger refuses a longer `thing`. */
+const mostLetters = 20
+
+const cut = (text: string) => {
+  const letters = [...text]
+  return letters.length <= mostLetters ? text : `${letters.slice(0, mostLetters - 1).join('')}…`
+}
+
+const moment = (at: number) => new Date(at + areaOffsetMs).toISOString().slice(0, 16).replace('T', ' ')
+
+export interface SubscribeMessage {
+  readonly openId: string
+  readonly template: NewsTemplate
+  readonly page: string
+  readonly title: string
+  readonly content: string
+  readonly at: number
+}
+
+/** Sends a message to who allowed it on the messenger's sheet. Source: WeChat, `subscribeMessage.send`. */
+export async function sendSubscribeMessage(asking: Asking, message: SubscribeMessage): Promise<Sent> {
+  const { openId, template, page, title, content, at } = message
+  const [titleName, contentName, timeName] = template.fields
+  const data = {
+    [titleName]: { value: cut(title) },
+    [contentName]: { value: cut(content) },
+    [timeName]: { value: moment(at) },
+  }
+  const body = { touser: openId, template_id: template.id, page, data, lang: 'zh_CN' }
+  const said = await askWithToken(asking, '/cgi-bin/message/subscribe/send?', body)
+  if (said?.errcode === 0) return { kind: 'sent' }
+  if (said?.errcode === refusedCode) return { kind: 'refused' }
+  const isLater = said === undefined || laterCodes.has(said.errcode)
+  return { kind: isLater ? 'later' : 'broken', errcode: said?.errcode }
+}
