@@ -39,6 +39,7 @@ export const HoldView = v.object({
   refId: Id,
   /** Version of what it belongs to, for `acts`. */
   ver: v.number(),
+  /** Since when it is frozen; while it waits for the receipt to be confirmed, since the delivery. */
   since: Instant,
   stage: v.picklist(holdStages),
   /** Whose turn it is: the caller's, the other party's, the platform's (or the arbiter's), or nobody's but time's. */

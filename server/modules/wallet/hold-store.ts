@@ -32,6 +32,14 @@ const holds = (db: Db) =>
     .select(['s.block_no as seller_block_no', 'b.buy_no', 'b.ver as buy_ver', 'b.title as buy_title', 'b.qty_left'])
     .select(['b.expire_at', 'b.state as buy_state', 'i.unit as item_unit', 'w.withdraw_no', 'w.ver as withdraw_ver'])
     .select(['w.state as withdraw_state', 'w.way', 'w.account', 'w.amount as withdraw_amount', 'w.fee', 'w.expect_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('order_event as e')
+        .select(({ fn }) => fn.max('e.at').as('at'))
+        .whereRef('e.order_id', '=', 'o.order_id')
+        .where('e.act', '=', 'deliver')
+        .as('delivered_at'),
+    )
     .where('h.state', '=', 'held')
 
 export const openHolds = (db: Db, userId: number) =>

@@ -1,6 +1,6 @@
 import type { HoldView } from '@contract/endpoints/holds'
 import { fen, qtyScale } from '@contract/money'
-import { yuan } from '../../notices/yuan'
+import { bareYuan } from '../../notices/yuan'
 import type { HoldRow } from './hold-store'
 
 type Facts = Pick<HoldView, 'stage' | 'turn' | 'until' | 'isDeadline' | 'outcomes'> & {
@@ -21,7 +21,7 @@ export function holdView(row: HoldRow, now: number): HoldView {
     amount: fen(row.left_amount),
     fromKind: row.from_kind,
     refId: row.ref_id,
-    since: row.created_at,
+    since: (facts.stage === 'confirm' ? row.delivered_at : null) ?? row.created_at,
     ...facts,
     otherBlockNo,
     acts,
@@ -131,8 +131,8 @@ function withdrawFacts(row: HoldRow, reference: string): Facts {
     until: row.expect_at,
     isDeadline: false,
     outcomes: [
-      { when: '打款成功', then: `到账 ${yuan(amount - fee)}，手续费 ${yuan(fee)}` },
-      { when: '驳回或失败', then: `${yuan(amount)} 退回收入` },
+      { when: '打款成功', then: `到账 ${bareYuan(amount - fee)}，手续费 ${bareYuan(fee)}` },
+      { when: '驳回或失败', then: `${bareYuan(amount)} 退回收入` },
     ],
     acts: row.withdraw_state === 'applied' ? ['withdrawCancel'] : [],
   }
@@ -140,7 +140,7 @@ function withdrawFacts(row: HoldRow, reference: string): Facts {
 
 function handoverFacts(row: HoldRow): Facts {
   const outcomes = [
-    { when: '到期没有异议', then: `${yuan(row.left_amount)} 转入收入` },
+    { when: '到期没有异议', then: `${bareYuan(row.left_amount)} 转入收入` },
     { when: '有人申诉', then: '继续冻结，平台裁定' },
   ]
   const about = {

@@ -32,6 +32,20 @@ export const holdCopy = {
     handover: '防盗保护',
     waiting: '处理',
   } satisfies Record<HoldView['stage'], string>,
+  /** What happens at the deadline, at most six characters. */
+  otherwise: {
+    sell: '否则退回',
+    deliver: '否则退回',
+    confirm: '否则放款',
+    cancelAsked: '否则继续',
+    dispute: '否则退回',
+    execute: '到期执行',
+    handover: '到期转收入',
+  } satisfies Partial<Record<HoldView['stage'], string>>,
+  /** What happened when it began, after the time. */
+  began: { order: '付款', buy: '付款', withdraw: '申请', handover: '过户' } satisfies Record<HoldReason, string>,
+  delivered: '交付',
+  problem: '有问题',
   expected: (at: string) => `预计 ${at} 前`,
   overdue: '已超过预计时间，平台在跟进',
   open: {

@@ -1,5 +1,6 @@
 import type { HoldView } from '@contract/endpoints/holds'
 import type { TurnTone } from '@/ui/turn/turn-line'
+import { momentText } from '@/lib/format/moment'
 import { holdCopy } from './hold-copy'
 
 /** Below this much time a turn line is amber. Source: design §3 (turn line). */
@@ -33,4 +34,14 @@ export function toneOfHold(
 export function passedShare({ since, until }: Pick<HoldView, 'since' | 'until'>, nowMs: number): number | null {
   if (until === null || until <= since) return null
   return Math.min(Math.max((nowMs - since) / (until - since), 0), 1)
+}
+
+const otherwise: Partial<Record<HoldView['stage'], string>> = holdCopy.otherwise
+
+/** What happens when nobody acts; undefined where nothing is due. */
+export const otherwiseOf = (stage: HoldView['stage']): string | undefined => otherwise[stage]
+
+/** When it began, and with what. What was delivered counts from its delivery. Source: mockup 09-freeze. */
+export function beganOf({ since, reason, stage }: Pick<HoldView, 'since' | 'reason' | 'stage'>, nowMs: number): string {
+  return `${momentText(since, nowMs)} ${stage === 'confirm' ? holdCopy.delivered : holdCopy.began[reason]}`
 }

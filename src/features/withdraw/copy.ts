@@ -69,11 +69,15 @@ export const addCopy = {
   account: { wechat: '微信号', alipay: '支付宝账号', bank: '银行卡号' } satisfies Record<WithdrawWay, string>,
   bank: '开户银行',
   missing: '请填{label}',
-  freeze: (amount: string, at: string) =>
-    `提交后 ${amount} 从收入转入冻结，平台在 ${at} 前打款。批准前可随时撤回；驳回会写明原因并全额退回。`,
-  freezePlain: (at: string) =>
-    `提交后从收入转入冻结，平台在 ${at} 前打款。批准前可随时撤回；驳回会写明原因并全额退回。`,
-  open: (amount: string) => `已有一笔 ${amount} 在处理中，同时只能有一笔。先撤回它，或等它到账。`,
+  /** Plain and bold by turns; without an amount while none is typed. */
+  freeze: (amount: string, at: string) => [
+    '提交后',
+    amount === '' ? '' : ` ${amount} `,
+    '从收入转入冻结，平台在',
+    ` ${at} `,
+    '前打款。批准前可随时撤回；驳回会写明原因并全额退回。',
+  ],
+  open: (amount: string) => [`已有一笔 ${amount} 在处理中，同时只能有一笔。`, '先撤回它，或等它到账。'],
   look: '看这笔',
   hasOpen: '已有一笔处理中',
   noIncome: '还没有收入可以提现',

@@ -5,3 +5,9 @@ export function yuanText(amount: Fen): string {
   const digits = String(amount).padStart(3, '0')
   return `${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')}.${digits.slice(-2)}`
 }
+
+/** Amounts of a hundred thousand yuan and more do not fit beside each other, three in a row of 320 px. */
+const longFen = 10_000_000
+
+/** Whether one of three amounts is too long for a third of a narrow screen. Amounts in fen. */
+export const areLong = (amounts: readonly Fen[]): boolean => amounts.some((amount) => amount >= longFen)

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Fen } from '@contract/money'
+import { areLong } from '@/lib/format/yuan'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '../cx/cx'
 import { Yuan } from '../yuan/yuan'
@@ -17,7 +18,7 @@ const parts = [
   { id: 'income', name: '收入' },
 ] as const
 
-/** Available + frozen + income = total, as one bar with its three amounts below. */
+/** Available + frozen + income = total, as one bar with its three amounts below, in rows when one is too long for a third. */
 export function SplitBar(amounts: SplitBarProps) {
   const total = amounts.available + amounts.frozen + amounts.income
   const share = (id: keyof SplitBarProps) => (total === 0 ? 0 : (amounts[id] / total) * 100)
@@ -36,7 +37,7 @@ export function SplitBar(amounts: SplitBarProps) {
             ),
         )}
       </View>
-      <View className={cx(styles.labels)}>
+      <View className={cx(styles.labels, areLong(parts.map(({ id }) => amounts[id])) && styles.rows)}>
         {parts.flatMap((part, at) => [
           at > 0 && (
             <View key={`plus ${part.id}`} className={cx(styles.plus)}>

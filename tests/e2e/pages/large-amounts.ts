@@ -27,6 +27,8 @@ function enlarged(value: unknown): unknown {
   const isPage = 'per_page' in value
   const parts = Object.entries(value).map(([name, part]): [string, unknown] => {
     const isAmount = typeof part === 'number' && named.has(name) && !(isPage && name === 'total')
+    // What one may choose of is the product's own, and small.
+    if (name === 'presets' || name === 'bonusSteps') return [name, part]
     return [name, isAmount ? largeFen : enlarged(part)]
   })
   return Object.fromEntries(parts)

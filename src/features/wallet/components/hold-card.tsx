@@ -11,7 +11,7 @@ import { Section } from '@/ui/section/section'
 import { TurnLine } from '@/ui/turn/turn-line'
 import { Yuan } from '@/ui/yuan/yuan'
 import { holdCopy } from '../hold-copy'
-import { passedShare, toneOfHold, whoOf } from '../hold-turn'
+import { beganOf, otherwiseOf, passedShare, toneOfHold, whoOf } from '../hold-turn'
 import type { HoldAct } from '../holds'
 import { endingAtom, endingKey } from '../holds'
 import styles from './hold-card.module.scss'
@@ -59,6 +59,11 @@ export function HoldCard({ hold, onOpen, onEnd }: HoldCardProps) {
               {holdCopy.ends[act]}
             </Button>
           ))}
+          {onOpen && hold.stage === 'confirm' && (
+            <Button small kind='secondary' onPress={onOpen}>
+              {holdCopy.problem}
+            </Button>
+          )}
           {onOpen && (
             <Button small kind={hold.turn === 'me' ? 'primary' : 'secondary'} onPress={onOpen}>
               {holdCopy.open[hold.refType]}
@@ -76,7 +81,9 @@ function Turn({ hold }: { readonly hold: HoldView }) {
   const line = { tone: toneOfHold(hold, now()), who: whoOf(hold) }
   if (until === null) return <TurnLine {...line} act={holdCopy.acts[stage]} />
   if (isDeadline) {
-    return <TurnLine {...line} act={holdCopy.acts[stage]} time={<Countdown deadlineMs={until} now={now} />} />
+    const otherwise = otherwiseOf(stage)
+    const time = <Countdown deadlineMs={until} now={now} />
+    return <TurnLine {...line} act={holdCopy.acts[stage]} time={time} {...(otherwise && { otherwise })} />
   }
   const expected = until < now() ? holdCopy.overdue : holdCopy.expected(momentText(until, now()))
   return (
@@ -97,7 +104,7 @@ function TimeBar({ hold }: { readonly hold: HoldView }) {
   const now = useServerNow(60_000)
   const share = passedShare(hold, now)
   if (share === null || hold.until === null) {
-    return <View className={cx(styles.ends)}>{momentText(hold.since, now)}</View>
+    return <View className={cx(styles.ends)}>{beganOf(hold, now)}</View>
   }
   return (
     <>
@@ -108,7 +115,7 @@ function TimeBar({ hold }: { readonly hold: HoldView }) {
         />
       </View>
       <View className={cx(styles.ends)}>
-        <View>{momentText(hold.since, now)}</View>
+        <View>{beganOf(hold, now)}</View>
         <View>{momentText(hold.until, now)}</View>
       </View>
     </>

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { areLong } from '@/lib/format/yuan'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
 import type { IconName } from '@/ui/icon/names'
@@ -33,11 +34,12 @@ const noteOf = (kind: MoneyKind, assets: Assets): string => {
   return kind === 'income' ? copy.incomeNote : copy.availableNote
 }
 
-/** Available, frozen, income: three plots of one field, and what can be done with them. */
+/** Available, frozen, income: three plots of one field, rows when an amount is too long for a third; and what can be done with them. */
 export function Lands({ assets, problem, onOpen, ways = [] }: LandsProps) {
+  const isLong = assets !== null && areLong(kinds.map((kind) => assets[kind]))
   return (
     <Section>
-      <View className={cx(styles.lands, ways.length > 0 && styles.line)}>
+      <View className={cx(styles.lands, isLong && styles.rows, ways.length > 0 && styles.line)}>
         {kinds.map((kind) => (
           <Pressable key={kind} className={cx(styles.land)} disabled={!onOpen} onPress={() => onOpen?.(kind)}>
             <View className={cx(styles.name)}>

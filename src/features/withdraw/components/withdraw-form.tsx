@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { Fen } from '@contract/money'
 import { momentText } from '@/lib/format/moment'
@@ -63,14 +63,27 @@ export function WithdrawForm({ info, withdraw }: WithdrawFormProps) {
       </Section>
       {form.failure && <Note tone='error'>{addFailure(form.failure)}</Note>}
       <Note tone='primary' icon='lock'>
-        {amount === undefined || amount === 0 ? addCopy.freezePlain(at) : addCopy.freeze(yuanText(amount), at)}
+        <Parts of={addCopy.freeze(amount === undefined || amount === 0 ? '' : yuanText(amount), at)} />
       </Note>
       {info.open && (
         <Note tone='warning' icon='info' action={{ text: addCopy.look, onPress: () => goTo('withdraw') }}>
-          {addCopy.open(yuanText(info.open.amount))}
+          <Parts of={addCopy.open(yuanText(info.open.amount))} />
         </Note>
       )}
     </>
+  )
+}
+
+/** A sentence whose every second part stands out. */
+function Parts({ of }: { readonly of: readonly string[] }) {
+  return (
+    <Text>
+      {of.map((part, at) => (
+        <Text key={at} className={cx(at % 2 === 1 && styles.strong)}>
+          {part}
+        </Text>
+      ))}
+    </Text>
   )
 }
 

@@ -110,6 +110,7 @@ function Progress({ row, nowMs, onAgain }: ProgressProps) {
           {row.acts.includes('again') && (
             <Pressable className={cx(styles.again)} onPress={onAgain}>
               {copy.again}
+              <Icon name='right' size={28} />
             </Pressable>
           )}
         </View>
