@@ -60,7 +60,7 @@ export default defineAppConfig({
     { root: 'pages/log', pages: ['index', 'add', 'info'] },
     { root: 'pages/points', pages: ['index'] },
     { root: 'pages/rank', pages: ['index'] },
-    { root: 'pages/admin', pages: ['disputes', 'dispute', 'money'] },
+    { root: 'pages/admin', pages: ['disputes', 'dispute', 'money', 'notices'] },
   ],
   tabBar,
   window: {

@@ -60,3 +60,6 @@ export function openAbout({ refType, refId }: Pick<NoticeView, 'refType' | 'refI
       return undefined
   }
 }
+
+/** What we wrote with links to our pages. Source: domain model §3.7 (a notice that links both). */
+export const isRich = ({ kind }: Pick<NoticeView, 'kind'>): boolean => kind === 'payLate'

@@ -14,6 +14,7 @@ export const copy = {
     done: '已完成',
   },
   desk: { title: '资金台', note: '提现审核、打款、更正' },
+  telling: { title: '发通知', note: '写给全城，可以修改和撤回' },
   disputes: {
     title: '纠纷裁定',
     note: '你是本城的市长、仲裁人或平台人员',

@@ -29,6 +29,8 @@ export const routes = {
   dispute: 'pages/admin/dispute',
   /** [ours] The operators' money desk. */
   moneyDesk: 'pages/admin/money',
+  /** [ours] What operators and the mayor tell an area. */
+  areaNotices: 'pages/admin/notices',
   /** [ours] A block; the own one without an id. */
   block: 'pages/block/info',
   /** [ours] Work logs, writing one, one of them. */

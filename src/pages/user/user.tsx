@@ -10,6 +10,8 @@ import { buyBlock } from '@/features/session/buy-block'
 import { AccountMenu } from '@/features/session/components/account-menu'
 import { loadUnreadAtom, unreadAtom } from '@/features/notices/atoms'
 import { StartNotice } from '@/features/notices/components/start-notice'
+import { isTellerAtom, loadTellerAtom } from '@/features/notices/told-atoms'
+import { NoBlockRow } from '@/features/session/components/no-block-row'
 import { SessionHost } from '@/features/session/components/session-host'
 import { loadAssetsAtom } from '@/features/wallet/atoms'
 import { MineWallet } from '@/features/wallet/components/mine-wallet'
@@ -42,6 +44,10 @@ function ResidentMine({ user, onRefresh }: { readonly user: LoginUser; readonly 
   const disputes = useAtomValue(benchAtom)
   const unread = useAtomValue(unreadAtom)
   const { isAdmin } = useAtomValue(sessionAtom)
+  const isTeller = useAtomValue(isTellerAtom)
+  const loadTeller = useSetAtom(loadTellerAtom)
+  const mayTell = isAdmin || disputes !== undefined
+  useOnShow(`${user.token} ${mayTell}`, () => void (mayTell && loadTeller()))
   return (
     <Screen
       tab
@@ -49,11 +55,13 @@ function ResidentMine({ user, onRefresh }: { readonly user: LoginUser; readonly 
       navEnd={<AccountMenu />}
       onRefresh={onRefresh}
     >
+      {user.blockNo === 0 && <NoBlockRow />}
       <MineWallet />
       <ResidentBody
         numbers={numbers}
         disputes={disputes}
         isOperator={isAdmin}
+        isTeller={mayTell && isTeller}
         unread={unread.tag === 'ready' ? unread.value.unread : 0}
       />
       <ThemeRow />

@@ -6,8 +6,9 @@ import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'
+import { RichText } from '@/ui/rich-text/rich-text'
 import { copy } from '../copy'
-import { noticeIcon } from '../groups'
+import { isRich, noticeIcon } from '../groups'
 import styles from './notice-row.module.scss'
 
 export interface NoticeRowProps {
@@ -35,7 +36,9 @@ export function NoticeRow({ notice, nowMs, onOpen, onRemove }: NoticeRowProps) {
           <View className={cx(styles.title)}>{title}</View>
           <View className={cx(styles.when)}>{relativeTime(at, 'mm-dd', { nowMs, clock: areaClock })}</View>
         </View>
-        {refType !== 'areaNotice' && <View className={cx(styles.text)}>{content}</View>}
+        {refType !== 'areaNotice' && (
+          <View className={cx(styles.text)}>{isRich(notice) ? <RichText html={content} /> : content}</View>
+        )}
         <View className={cx(styles.acts)}>
           {look !== undefined && (
             <Pressable className={cx(styles.look)} label={`${look}：${title}`} onPress={onOpen}>

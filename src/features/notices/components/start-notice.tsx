@@ -5,7 +5,7 @@ import { useOnShow } from '@/platform/page/use-on-show'
 import { Dialog } from '@/ui/dialog/dialog'
 import { RichText } from '@/ui/rich-text/rich-text'
 import { copy } from '../copy'
-import { openAbout } from '../groups'
+import { isRich, openAbout } from '../groups'
 import { askStartNoticeAtom, closeStartNoticeAtom, startNoticeAtom } from '../start-notice'
 
 /** On the tab pages: the notice that opens by itself, once after the start. Source: specification §7; domain model §3.10. */
@@ -33,7 +33,7 @@ export function StartNotice() {
         },
       })}
     >
-      {refType === 'areaNotice' ? <RichText html={content} urlOf={urlOf} /> : content}
+      {refType === 'areaNotice' || isRich(notice) ? <RichText html={content} urlOf={urlOf} /> : content}
     </Dialog>
   )
 }

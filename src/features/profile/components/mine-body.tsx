@@ -19,12 +19,14 @@ export interface ResidentBodyProps extends Pick<OrderNumbersProps, 'numbers'> {
   readonly disputes: number | undefined
   /** Works at the money desk. */
   readonly isOperator: boolean
+  /** May tell the whole area something: operators, and the mayor. */
+  readonly isTeller: boolean
   /** Notices that were not read. */
   readonly unread: number
 }
 
 /** Below the wallet: own orders, what a judge has to decide, then everything else a resident has. */
-export function ResidentBody({ numbers, disputes, isOperator, unread }: ResidentBodyProps) {
+export function ResidentBody({ numbers, disputes, isOperator, isTeller, unread }: ResidentBodyProps) {
   return (
     <>
       <OrderNumbers numbers={numbers} onOpen={() => goTo('myBuys')} />
@@ -42,6 +44,11 @@ export function ResidentBody({ numbers, disputes, isOperator, unread }: Resident
       {isOperator && (
         <Section>
           <Cell icon='ledger' title={copy.desk.title} note={copy.desk.note} onPress={() => goTo('moneyDesk')} />
+        </Section>
+      )}
+      {isTeller && (
+        <Section>
+          <Cell icon='bell' title={copy.telling.title} note={copy.telling.note} onPress={() => goTo('areaNotices')} />
         </Section>
       )}
       <Section>

@@ -34,22 +34,22 @@ export function MineHero({ user, profile }: MineHeroProps) {
   const blockNo = profile?.blockNo ?? user.blockNo
   const areaId = profile?.areaId ?? user.blockAreaId
   const city = `${profile?.areaName ?? user.areaName} ${areaId}`
+  const hasBlock = blockNo > 0
   return (
     <Hero
       map={
         <MapLines
           {...sheet}
           seed={seedOf(areaId, blockNo)}
-          look='paper'
-          target={plotAt}
-          leaderFrom={leaderFrom}
+          look={hasBlock ? 'paper' : 'plain'}
+          {...(hasBlock && { target: plotAt, leaderFrom })}
           neighbours={profile?.neighbours ?? []}
         />
       }
       plate={<Plate no={blockNo} size='xl' look='mine' />}
       avatar={<Avatar src={imageUrl(profile?.avatar ?? user.avatar)} blockNo={blockNo} />}
       name={profile?.nickName ?? user.nickName}
-      note={profile === null ? city : `${city} · ${copy.residentDays(profile.residentDays)}`}
+      note={profile === null || !hasBlock ? city : `${city} · ${copy.residentDays(profile.residentDays)}`}
       end={profile && <Points points={profile.points} />}
     />
   )

@@ -1,0 +1,54 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import type { AreaNotice } from '@contract/endpoints/notices'
+import { ToldForm } from '@/features/notices/components/told-form'
+import { ToldList } from '@/features/notices/components/told-list'
+import { toldCall } from '@/features/notices/told-atoms'
+import { toldCopy as copy } from '@/features/notices/told-copy'
+import { GuestNotice } from '@/features/session/components/guest-notice'
+import { SessionHost } from '@/features/session/components/session-host'
+import { useList } from '@/lib/api/use-list'
+import { sessionAtom } from '@/lib/session/atoms'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import { Screen } from '@/ui/screen/screen'
+
+/** What operators, and the mayor, tell an area: the list, writing one, changing one. Source: domain model §2, §3.10, §6.3. */
+export default function AreaNoticesPage() {
+  const { user, areaId, areaName } = useAtomValue(sessionAtom)
+  const [open, setOpen] = useState<AreaNotice | 'new'>()
+  const told = useList(toldCall, user ? { areaId } : undefined)
+  const standing = open === 'new' ? undefined : open
+  const close = () => setOpen(undefined)
+  return (
+    <Screen
+      title={open === undefined ? copy.title : standing ? copy.editTitle : copy.writeTitle}
+      subtitle={copy.place(areaName, areaId)}
+      plate={user?.blockNo}
+      onRefresh={told.refresh}
+      {...(open !== undefined && { onBack: close })}
+      footer={
+        user !== null &&
+        open === undefined && (
+          <BottomBar>
+            <Button onPress={() => setOpen('new')}>{copy.write}</Button>
+          </BottomBar>
+        )
+      }
+    >
+      {user === null && <GuestNotice text={copy.loginFirst} />}
+      {user !== null && open === undefined && <ToldList told={told} onEdit={setOpen} />}
+      {user !== null && open !== undefined && (
+        <ToldForm
+          key={`${user.token} ${standing?.areaNoticeId ?? 0}`}
+          standing={standing}
+          onDone={() => {
+            close()
+            void told.refresh()
+          }}
+        />
+      )}
+      <SessionHost />
+    </Screen>
+  )
+}
