@@ -2,8 +2,9 @@ import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import { describedComponents } from './accessible/attributes'
 import { classNameOf } from './class-names/name-of'
+import { FirstPaintPlugin } from './first-paint/plugin'
 import { unusedAttributes } from './lean/unused-attributes'
-import { isGallery, product } from './product'
+import { isGallery, isProduct, product } from './product'
 import { basePath } from './routes'
 
 /** What the cache of a build does not know it depends on: short names in one sheet must be those of all others. */
@@ -29,7 +30,9 @@ const polyfillsNotNeeded = [
 interface WebpackChain {
   readonly resolve: { readonly alias: { set: (name: string, target: string | false) => unknown } }
   readonly node: { set: (name: string, value: boolean) => unknown }
-  readonly plugin: (name: string) => { tap: (change: (options: readonly object[]) => object[]) => unknown }
+  readonly plugin: (name: string) => {
+    readonly use: (plugin: new (options: never) => object, options: readonly object[]) => unknown
+  }
   readonly optimization: { merge: (options: object) => unknown }
   readonly output: { set: (name: string, value: object) => unknown }
 }
@@ -69,6 +72,15 @@ function apart(name: string, test: RegExp) {
   return { name, test, chunks: 'all', priority: 200, enforce: true }
 }
 
+/** What the sources are told about the build. */
+const constantsOf = (target: string | undefined) => ({
+  BASE_PATH: JSON.stringify(basePath),
+  API_ORIGIN: JSON.stringify(process.env.MENPAI_API_ORIGIN ?? (target === 'weapp' ? 'http://127.0.0.1:3000' : '')),
+  SIGN_SECRET_A: JSON.stringify(process.env.MENPAI_SIGN_SECRET_A ?? 'menpai-dev-a'),
+  SIGN_SECRET_B: JSON.stringify(process.env.MENPAI_SIGN_SECRET_B ?? 'menpai-dev-b'),
+  SIGN_TEMPLATE: JSON.stringify(process.env.MENPAI_SIGN_TEMPLATE ?? '{secretA}{t}{n}{secretB}'),
+})
+
 /**
  * Taro's build for both targets. Sizes are written in rpx by the `r()` function of `src/ui/theme/_rpx.scss`,
  * so Taro's own px transform is off. Our decision: docs/decisions/0004-sizes.md.
@@ -78,6 +90,7 @@ export default defineConfig(() => {
   const target = process.env.TARO_ENV
   const shared = [path.join(root, 'contract'), path.join(root, 'src')]
   const isProduction = process.env.NODE_ENV === 'production'
+  const constants = constantsOf(target)
   return {
     projectName: 'menpai',
     date: '2026-11-21',
@@ -94,11 +107,7 @@ export default defineConfig(() => {
     defineConstants: {
       // webpack's own stand-in for `global` is made by `new Function`, which a mini-program forbids.
       ...(target === 'weapp' && { global: 'globalThis' }),
-      BASE_PATH: JSON.stringify(basePath),
-      API_ORIGIN: JSON.stringify(process.env.MENPAI_API_ORIGIN ?? (target === 'weapp' ? 'http://127.0.0.1:3000' : '')),
-      SIGN_SECRET_A: JSON.stringify(process.env.MENPAI_SIGN_SECRET_A ?? 'menpai-dev-a'),
-      SIGN_SECRET_B: JSON.stringify(process.env.MENPAI_SIGN_SECRET_B ?? 'menpai-dev-b'),
-      SIGN_TEMPLATE: JSON.stringify(process.env.MENPAI_SIGN_TEMPLATE ?? '{secretA}{t}{n}{secretB}'),
+      ...constants,
     },
     sass: {
       data: `@use "${path.join(root, 'src/ui/theme/rpx').replaceAll('\\', '/')}" as * with ($target: "${target}");\n`,
@@ -130,6 +139,7 @@ export default defineConfig(() => {
       webpackChain: (chain: WebpackChain) => {
         chain.output.set('environment', environment)
         for (const name of polyfillsNotNeeded) chain.resolve.alias.set(name, false)
+        if (isProduct && isProduction) chain.plugin('firstPaint').use(FirstPaintPlugin, [{ constants }])
         const groups = isGallery ? besideTheKit : { shared: sharedByPages }
         chain.optimization.merge({ splitChunks: { cacheGroups: groups } })
       },

@@ -23,6 +23,7 @@ function chosenName(): ProductName {
 const chosen = chosenName()
 
 export const isGallery = chosen === 'gallery'
+export const isProduct = chosen === 'product'
 
 /** Where its pages lie, the folder below `dist` it is built into (both relative to the root), and its H5 addresses. */
 export const product = products[chosen]

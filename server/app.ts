@@ -4,6 +4,8 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import Fastify from 'fastify'
 import type { Deps } from './deps'
+import { readFirstData } from './first-paint/data'
+import { firstPaintPages } from './first-paint/first-paint'
 import { guest } from './http/caller'
 import { serveDocs } from './http/docs'
 import { handleErrors } from './http/errors'
@@ -31,13 +33,14 @@ import { payRoutes } from './modules/pay/routes'
 import { pointsRoutes } from './modules/points/routes'
 import { rechargeRoutes } from './modules/recharge/routes'
 import { proveFounder } from './modules/session/founder-proof'
+import { residentRoutes } from './modules/session/residents/routes'
 import { sessionRoutes } from './modules/session/routes'
 import { sessionLookup } from './modules/session/service'
 import { sharingRoutes } from './modules/sharing/routes'
+import { subscriptionRoutes } from './modules/subscriptions/routes'
 import { uploadRoutes } from './modules/uploads/routes'
 import { walletRoutes } from './modules/wallet/routes'
 import { withdrawalRoutes } from './modules/withdrawals/routes'
-import { subscriptionRoutes } from './modules/subscriptions/routes'
 import { payers } from './payers'
 import { wechatSettings } from './wechat/account'
 import { messengerScript } from './wechat/script'
@@ -65,10 +68,11 @@ export const modules: readonly Routes[] = [
   moneyDeskRoutes,
   uploadRoutes,
   sharingRoutes,
+  subscriptionRoutes,
   pointsRoutes,
   logRoutes,
   accountRoutes,
-  subscriptionRoutes,
+  residentRoutes,
 ]
 
 /** Bodies are small: pictures travel to the object store. */
@@ -130,7 +134,9 @@ export function buildApp(
   app.register(async (outside) => notifyRoutes(payers)(outside, deps))
   serveHealth(app, deps, readiness)
   serveDocs(app)
-  serveH5(app, pages)
+  const onFailure = (cause: unknown) => app.log.warn({ err: cause }, 'first paint')
+  const { basePath } = config
+  serveH5(app, { ...pages, painted: firstPaintPages({ deps, h5Dir, basePath, read: readFirstData, onFailure }) })
   serveMetrics(app)
   return app
 }

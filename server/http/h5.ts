@@ -3,7 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { compressed } from './compressed'
 import { serveInstallable } from './installable'
+import type { Asked } from './mount'
+import { askedOf } from './mount'
 
 const root = path.resolve(__dirname, '../..')
 
@@ -21,9 +24,12 @@ export interface Pages {
   readonly withDemo: boolean
   /** Scripts of others that a page may load, by their address: the messenger's, in its own browser. */
   readonly scripts?: readonly string[]
+  /** The buy home's page with its first rows in it; undefined where the plain one is right. */
+  readonly painted?: (asked: Asked) => Promise<string | undefined>
 }
 
-const hashedName = /\.[0-9a-f]{8,}\.\w+$/
+/** With the ending of a compressed copy, where one is sent. */
+const hashedName = /\.[0-9a-f]{8,}\.\w+(\.br|\.gz)?$/
 
 /** The scripts written into a page, as a content policy names them: the look chosen on the device must be known before the first paint. */
 function inlineScripts(html: string): string {
@@ -49,11 +55,13 @@ const pagePolicy = (html: string, scripts: readonly string[]) =>
  * Serves the built H5 app under its base path, and the demo city's pictures. Files with a hash in their name never change; the page
  * itself is asked for anew each time, so that a new version shows at once. Source: specification §2 (history mode under a base path).
  */
-export function serveH5(app: FastifyInstance, { h5Dir, basePath, withDemo, scripts = [] }: Pages): void {
+export function serveH5(app: FastifyInstance, pages: Pages): void {
+  const { h5Dir, basePath, withDemo, scripts = [] } = pages
   app.register(fastifyStatic, {
     root: h5Dir,
     prefix: `${basePath}/`,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply, file) => {
       reply.header('x-content-type-options', 'nosniff')
       reply.header('cache-control', hashedName.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -63,6 +71,7 @@ export function serveH5(app: FastifyInstance, { h5Dir, basePath, withDemo, scrip
       }
     },
   })
+  servePainted(app, pages)
   serveInstallable(app, h5Dir, basePath)
   if (!withDemo || !existsSync(demoDir)) return
   app.register(fastifyStatic, {
@@ -75,6 +84,32 @@ export function serveH5(app: FastifyInstance, { h5Dir, basePath, withDemo, scrip
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     },
   })
+}
+
+/** The buy home's addresses. Its plain page stays at `index.html`, which the installed app keeps. */
+function servePainted(app: FastifyInstance, { h5Dir, basePath, scripts = [], painted }: Pages): void {
+  if (!painted) return
+  for (const url of [`${basePath}/`, `${basePath}/pages/index/index`]) {
+    app.get(url, async (request, reply) => {
+      const html = await painted(askedOf(request))
+      if (html === undefined) {
+        if (!existsSync(path.join(h5Dir, 'index.html'))) return reply.callNotFound()
+        return reply.sendFile('index.html')
+      }
+      const { body, encoding } = await compressed(html, request.headers['accept-encoding'])
+      if (encoding) void reply.header('content-encoding', encoding)
+      return reply
+        .headers({
+          vary: 'accept-encoding',
+          'cache-control': 'no-cache',
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'same-origin',
+          'content-security-policy': pagePolicy(html, scripts),
+        })
+        .type('text/html; charset=utf-8')
+        .send(body)
+    })
+  }
 }
 
 /** Whether a request asks for a page of the H5 app, which then finds its way by the address itself. */

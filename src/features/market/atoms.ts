@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import type { ApiOutput } from '@contract/endpoints/all'
+import type { FirstData } from '@contract/first-data'
 import type { Result } from '@contract/result'
 import { ok } from '@contract/result'
 import type { Api } from '@/lib/api/api'
@@ -42,6 +43,15 @@ export const categoriesAtom = atom((get) => get(categoriesBase))
 
 /** What the person chose to see of the board; kept while the app runs. */
 export const boardFilterAtom = atom((get) => get(choiceBase)?.filter ?? noFilter)
+
+/** Begins with what the page came with: the first page of the area's board, its street plate and its categories. Used by the boot. */
+export const takeFirstMarketAtom = atom(null, (_get, set, { area, categories, board }: FirstData) => {
+  const value = boardOf(board)
+  set(choiceBase, { areaId: area.areaId, filter: noFilter })
+  set(boardBase, value.rows.length > 0 ? { tag: 'ready', value } : { tag: 'empty' })
+  set(areaBase, { tag: 'ready', value: area })
+  set(categoriesBase, categories)
+})
 
 /**
  * Loads the board. The board that is already shown stays until its newer self has come, as long as it was, so that a refresh
@@ -129,10 +139,12 @@ async function loadPage(api: Api, choice: BoardChoice, wish: PageWish): Promise<
     ...(after?.cursor !== undefined && { cursor: after.cursor }),
   }
   const answer = await api.form('/bctSale/list', asked, { quiet })
-  if (!answer.ok) return answer
-  const { data, items, total, current_page, last_page, cursor } = answer.value
+  return answer.ok ? ok(boardOf(answer.value)) : answer
+}
+
+function boardOf({ data, items, total, current_page, last_page, cursor }: ApiOutput<'/bctSale/list'>): Board {
   const hasMore = current_page < last_page && cursor !== undefined
-  return ok({ rows: data, items, total, page: current_page, ...(hasMore && { cursor }) })
+  return { rows: data, items, total, page: current_page, ...(hasMore && { cursor }) }
 }
 
 async function loadPages(

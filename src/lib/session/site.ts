@@ -24,6 +24,13 @@ export const siteNameAtom = atom((get) => {
 /** Says that the device has a chosen city, so that it is asked for by its id. Used by the boot. */
 export const areaIsKnownAtom = atom(null, (_get, set) => set(areaIsKnownBaseAtom, true))
 
+/** Begins with the configuration that the page came with, and with its city, like an answer to a device without one. Used by the boot. */
+export const takeFirstSiteAtom = atom(null, (_get, set, value: Site) => {
+  set(baseAtom, { tag: 'ready', value })
+  set(sessionEventAtom, { kind: 'areaChosen', areaId: value.areaId, areaName: value.areaName })
+  set(areaIsKnownBaseAtom, true)
+})
+
 /** Loads the configuration of the chosen city. On a device without one the server answers for its own default area, and that one is chosen. */
 export const loadSiteAtom = atom(null, async (get, set) => {
   const isKnown = get(areaIsKnownBaseAtom)

@@ -1,6 +1,6 @@
 import { useReachBottom } from '@tarojs/taro'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   areaAtom,
   boardFilterAtom,
@@ -25,6 +25,7 @@ import { goTo } from '@/lib/routes/go'
 import { sessionAtom } from '@/lib/session/atoms'
 import { loadSiteAtom, siteAtom, siteNameAtom } from '@/lib/session/site'
 import { loadBadgeAtom } from '@/lib/session/tab-labels'
+import { firstPaint } from '@/platform/first-paint/first-paint'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { useWhileShown } from '@/platform/page/use-while-shown'
 import { MessageBox } from '@/ui/message-box/message-box'
@@ -56,6 +57,7 @@ export default function HomePage() {
   useOnShow(`${areaId} ${areaName} ${user?.token ?? ''}`, () => void load())
   useWhileShown(boardRefreshMs, () => void Promise.all([lookAgain(), loadNumbers(), loadBadge()]))
   useReachBottom(() => void loadMore())
+  useEffect(() => firstPaint.leave(), [])
 
   return (
     <Screen tab onRefresh={load}>

@@ -43,6 +43,8 @@ export function h5Driver(page: Page, serverUrl: string): AppDriver {
         return visit()
       })
       await page.locator('.taro_page').first().waitFor({ timeout: patienceMs })
+      // What the server drew stands over the page until the app has drawn the same.
+      await page.locator('#first-paint').waitFor({ state: 'detached', timeout: patienceMs })
     },
     // Earlier pages of the stack stay in the document, hidden; the one on top is the last that is seen.
     screen: () => page.locator('.taro_page').filter({ visible: true }).last(),

@@ -1,0 +1,16 @@
+/** The browser that modules look for when they are loaded on a server; nothing of it is used by a drawing. */
+const never = (): void => undefined
+const listening = { addEventListener: never, removeEventListener: never }
+
+export const navigator = { userAgent: '', onLine: true }
+export const localStorage = { getItem: () => null, setItem: never, removeItem: never }
+export const document = { ...listening, documentElement: { dataset: {}, style: {} }, querySelectorAll: () => [] }
+export const window = {
+  ...listening,
+  location: { hostname: '', origin: '', hash: '', href: '', pathname: '/' },
+  matchMedia: () => ({ matches: false, ...listening }),
+  history: {},
+  navigator,
+  localStorage,
+  document,
+}

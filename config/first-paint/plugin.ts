@@ -1,0 +1,52 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Compilation, Compiler } from 'webpack'
+import { bundleFirstPaint } from './bundle'
+
+const homePage = /pages\/index\/index$/
+
+/** Files with this ending that belong to the home page, first those that the page itself names. */
+function filesOf({ chunkGroups, entrypoints }: Compilation, ending: string): readonly string[] {
+  const home = chunkGroups.filter(({ origins }) => origins.some(({ request }) => homePage.test(request ?? '')))
+  const groups = [...entrypoints.values(), ...home]
+  return [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => file.endsWith(ending))
+}
+
+/** Writes a brotli and a gzip copy beside every script and sheet: the server sends those. */
+function compressAll(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (!/\.(js|css)$/.test(name)) continue
+    const file = path.join(folder, name)
+    const content = readFileSync(file)
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params }))
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+  }
+}
+
+export interface FirstPaintOptions {
+  /** Texts that stand for names in the sources, as webpack's own constants. */
+  readonly constants: Readonly<Record<string, string>>
+}
+
+/**
+ * Leaves beside the H5 build what the server needs to draw the buy home, and compressed copies of its files.
+ * Our decision: docs/decisions/0100-first-paint.md
+ */
+export class FirstPaintPlugin {
+  constructor(private readonly options: FirstPaintOptions) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tapPromise('FirstPaintPlugin', async (compilation) => {
+      const output = compiler.outputPath
+      const folder = path.join(output, '../first-paint')
+      mkdirSync(folder, { recursive: true })
+      await bundleFirstPaint(path.join(folder, 'home.cjs'), this.options.constants)
+      const named = new Set([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()))
+      const scripts = filesOf(compilation, '.js').filter((file) => !named.has(file))
+      writeFileSync(path.join(folder, 'files.json'), JSON.stringify({ scripts, styles: filesOf(compilation, '.css') }))
+      for (const below of ['js', 'css']) compressAll(path.join(output, below))
+    })
+  }
+}

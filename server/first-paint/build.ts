@@ -1,0 +1,55 @@
+import { readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { FirstData } from '@contract/first-data'
+import { readRules } from './critical-style'
+
+/** What the build left for the first paint of the H5 app. */
+export interface PaintedBuild {
+  /** The page as the build wrote it. */
+  readonly html: string
+  /** Files of the home page that the app would ask for later, by address. */
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  readonly rules: ReturnType<typeof readRules>
+  readonly drawHome: (data: FirstData) => string
+}
+
+interface Files {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+const load = createRequire(__filename)
+
+/** Beside the app's own folder, so that it is not served. */
+const paintDirOf = (h5Dir: string) => path.join(h5Dir, '../first-paint')
+
+function readBuild(h5Dir: string): PaintedBuild {
+  const folder = paintDirOf(h5Dir)
+  const drawing = path.join(folder, 'home.cjs')
+  const { scripts, styles } = JSON.parse(readFileSync(path.join(folder, 'files.json'), 'utf8')) as Files
+  delete load.cache[load.resolve(drawing)]
+  const { drawHome } = load(drawing) as Pick<PaintedBuild, 'drawHome'>
+  return {
+    html: readFileSync(path.join(h5Dir, 'index.html'), 'utf8'),
+    scripts,
+    styles,
+    rules: styles.flatMap((file) => readRules(readFileSync(path.join(h5Dir, file), 'utf8'))),
+    drawHome,
+  }
+}
+
+/** Gives the build that lies there, read again when it is another one; undefined where there is none, or one without a first paint. */
+export function paintedBuilds(h5Dir: string): () => PaintedBuild | undefined {
+  let known: { readonly at: number; readonly build: PaintedBuild } | undefined
+  return () => {
+    try {
+      const at = statSync(path.join(h5Dir, 'index.html')).mtimeMs
+      if (known?.at !== at) known = { at, build: readBuild(h5Dir) }
+      return known.build
+    } catch {
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { FirstData } from '@contract/first-data'
+import { createStore, Provider } from 'jotai'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { groupBoard } from '@/features/market/board'
+import rowStyles from '@/features/market/components/listing-row.module.scss'
+import { addressOf } from '@/lib/routes/address'
+import { serverClockAtom } from '@/lib/session/server-clock'
+import HomePage from '@/pages/index/index'
+import { takeFirstData } from './take'
+
+/** Where a listing opens, as long as a tap is not yet the app's. */
+const linkTo = (saleId: number) =>
+  `<a href="${BASE_PATH === '/' ? '' : BASE_PATH}${addressOf('salePay', { saleId })}" aria-label="查看"></a>`
+
+/** Puts a link over every row. Rows stand in the markup in the order of the board. */
+function withLinks(markup: string, { board }: FirstData): string {
+  const rows = groupBoard({ rows: board.data, items: board.items }).flatMap((group) => group.rows)
+  const start = `<div class="${rowStyles.row ?? ''}">`
+  const [before = '', ...parts] = markup.split(start)
+  return before + parts.map((part, at) => `${start}${linkTo(rows[at]?.sale.saleId ?? 0)}${part}`).join('')
+}
+
+/**
+ * The buy home as a guest sees it, drawn on the server by the page itself. The build bundles this file with stand-ins for Taro's
+ * elements. Our decision: docs/decisions/0100-first-paint.md
+ */
+export function drawHome(data: FirstData): string {
+  const store = createStore()
+  store.set(serverClockAtom, { now: () => data.at, correct: () => undefined })
+  takeFirstData(store, data, false)
+  const markup = renderToStaticMarkup(
+    <Provider store={store}>
+      <HomePage />
+    </Provider>,
+  )
+  return withLinks(markup, data)
+}

@@ -1,0 +1,6 @@
+/** The part of React's renderer that the server's drawing uses; the app itself has no use for its types. */
+declare module 'react-dom/server' {
+  import type { ReactElement } from 'react'
+
+  export function renderToStaticMarkup(element: ReactElement): string
+}

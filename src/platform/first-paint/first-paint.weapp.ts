@@ -1,0 +1,4 @@
+import type { FirstPaint } from './types'
+
+/** A mini-program comes without a server's page. */
+export const firstPaint: FirstPaint = { data: () => undefined, leave: () => undefined }

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test'
+
+/** What is drawn, in its order: the text of its own and its box. */
+type Drawn = readonly [text: string, x: number, y: number, width: number, height: number]
+
+const shell = '#first-paint-page'
+const looks = [375, 320].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })))
+
+function drawnIn(page: Page, root: string): Promise<Drawn[]> {
+  return page.evaluate((selector) => {
+    const ownText = (element: Element) =>
+      [...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join('')
+    // A countdown goes on meanwhile.
+    const still = (text: string) => text.replace(/\d\d:\d\d:\d\d/, 'time')
+    return [...document.querySelectorAll(`${selector} [class]`)]
+      .filter(({ className }) => className !== '' && !/taro|rmc-/.test(className))
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return [still(ownText(element)), x, y, width, height] as const
+      })
+  }, root)
+}
+
+test.beforeEach(({ app }) => {
+  app.allowErrors(/favicon\.ico|Failed to load resource/)
+})
+
+for (const { width, scheme } of looks) {
+  test(`the first paint in the browser is where the app then is: ${width}, ${scheme}`, async ({ app, page }) => {
+    await page.setViewportSize({ width, height: 812 })
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto(app.serverUrl)
+    await page.evaluate(() => document.fonts.ready)
+    await expect(page.locator(shell)).toBeVisible()
+    const before = await drawnIn(page, shell)
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    expect(before.filter(([text]) => text !== '').length).toBeGreaterThan(50)
+    await page.unroute('**/*.js')
+    await app.open()
+    await page.evaluate(() => document.fonts.ready)
+    const after = await drawnIn(page, '.taro_page')
+    expect(after.map(([text]) => text)).toEqual(before.map(([text]) => text))
+    const moved = after.filter((box, at) =>
+      [1, 2, 3, 4].some((k) => Math.abs(Number(box[k]) - Number(before[at]?.[k])) > 1),
+    )
+    expect(moved).toEqual([])
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground)
+  })
+}
+
+test('the app takes over in the browser without a jump, where the page was scrolled to', async ({ app, page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(window, 'shifts', Number(Reflect.get(window, 'shifts')) + Number(Reflect.get(entry, 'value')))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  let go = (): void => undefined
+  const held = new Promise<void>((resolve) => (go = resolve))
+  await page.route('**/js/app.*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(app.serverUrl, { waitUntil: 'commit' })
+  await page.locator(shell).evaluate((element) => (element.scrollTop = 300))
+  go()
+  await expect(page.locator(shell)).toHaveCount(0)
+  expect(await page.locator('.taro_page').evaluate((element) => element.scrollTop)).toBe(300)
+  expect(Number(await page.evaluate(() => Reflect.get(window, 'shifts') as unknown))).toBeLessThan(0.02)
+})
+
+test('a row in the browser opens its listing before the app runs', async ({ app, page }) => {
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto(app.serverUrl)
+  await page.unroute('**/*.js')
+  await page.locator(`${shell} a`).first().tap()
+  await expect.poll(() => app.path()).toContain('pages/index/salePay')
+})
+
+for (const [whom, kept] of [
+  ['with another city', ['menpai_areaId', '"9"']],
+  ['who is signed in', ['menpai_token', '"t"']],
+] as const) {
+  test(`a visitor in the browser ${whom} never sees the guest’s rows`, async ({ app, page }) => {
+    await app.keep([kept])
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto(app.serverUrl)
+    await expect(page.locator(shell)).toBeHidden()
+  })
+}
