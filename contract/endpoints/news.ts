@@ -13,7 +13,10 @@ const templateId = v.optional(v.string())
 /** The messenger's templates that a person is asked about; a kind that is not set up is missing. */
 export const NewsTemplates = v.object({ delivery: templateId, sold: templateId, withdraw: templateId })
 
-/** A person allowed one more message of a kind on the messenger's own sheet. Ours: decision 0101. */
+/**
+ * A person allowed one more message of a kind on the messenger's own sheet. NOT_FOUND: the account is bound to no user of the mini-program.
+ * Ours: decision 0101.
+ */
 export const miniAllowNews = endpoint({
   path: '/mini/allowNews',
   body: 'form',
@@ -21,5 +24,5 @@ export const miniAllowNews = endpoint({
   summary: 'One more message of this kind was allowed on the messenger’s sheet',
   input: v.object({ kind: v.picklist(newsKinds) }),
   output: v.object({}),
-  refusals: ['FORM'],
+  refusals: ['NOT_FOUND', 'FORM'],
 })

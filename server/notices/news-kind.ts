@@ -10,7 +10,7 @@ export interface ToldNotice {
   readonly content: string
 }
 
-/** A message of the messenger for a notice: its kind, and the page of the mini-program that it opens. */
+/** A message of the messenger for a notice: its kind, and the page of the mini-program that it opens, by the path under which it is packed. */
 export interface Outside {
   readonly kind: NewsKind
   readonly page: string
@@ -19,9 +19,13 @@ export interface Outside {
 const withdrawals: ReadonlySet<string> = new Set(['withdraw-paid', 'withdraw-rejected', 'withdraw-failed'])
 
 /** Which notices are also told outside the app, to who allowed it. Our decision: docs/decisions/0101-subscription-messages.md */
-export function outsideOf({ kind, refType, refId }: Pick<ToldNotice, 'kind' | 'refType' | 'refId'>): Outside | undefined {
+export function outsideOf({
+  kind,
+  refType,
+  refId,
+}: Pick<ToldNotice, 'kind' | 'refType' | 'refId'>): Outside | undefined {
   if (refType === 'order' && kind === 'deliver') return { kind: 'delivery', page: `pages/order/info?id=${refId}` }
   if (refType === 'order' && kind === 'pay') return { kind: 'sold', page: `pages/order/info?id=${refId}` }
-  if (refType === 'withdraw' && withdrawals.has(kind)) return { kind: 'withdraw', page: 'pages/user/withdraw' }
+  if (refType === 'withdraw' && withdrawals.has(kind)) return { kind: 'withdraw', page: 'pages/wallet/withdraw' }
   return undefined
 }

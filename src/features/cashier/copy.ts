@@ -30,6 +30,8 @@ export const cashierCopy = {
   paid: (amount: string) => `已付款 ¥${amount}`,
   lookEnded: (state: string, look: string) => `${state}，${look}`,
   close: '关闭',
+  help: '付款有问题可以打给客服，付款单号在上面。',
+  call: '联系客服',
 } as const
 
 /** What happened, whether the money is safe, and the next step. Source: design §6 (errors). */

@@ -55,13 +55,16 @@ export function usePay(payable: Payable, { way, parts }: PayPlan, onPaid: () => 
   const pay = useSetAtom(payAtom)
   const check = useSetAtom(checkPayAtom)
   const [failure, setFailure] = useState<Failure>()
+  const [hasFailed, setFailed] = useState(false)
   const finish = (outcome: PayOutcome | undefined) => {
     if (!outcome) return
     if (outcome.kind === 'paid') return onPaid()
     setFailure(failureFor(outcome))
+    setFailed(true)
   }
   return {
     failure,
+    hasFailed,
     hide: () => setFailure(undefined),
     pay: () => void pay(payable, { way, parts }).then(finish),
     check: () => void check(payable.payNo).then(finish),

@@ -21,6 +21,7 @@ export const copy = {
     count: (n: number) => `${n} 件待处理`,
     none: '没有待处理的',
   },
+  service: '联系客服',
   theme: {
     title: '外观',
     note: '设备是深色时，这里也是深色',

@@ -1,5 +1,6 @@
 import { useRouter } from '@tarojs/taro'
 import { useAtomValue, useSetAtom } from 'jotai'
+import { NewsLine } from '@/features/news/components/news-line'
 import { loadOrderAtom, orderAtom } from '@/features/orders/atoms'
 import { OrderScreen } from '@/features/orders/components/order-screen'
 import { OrderVoid } from '@/features/orders/components/order-void'
@@ -18,9 +19,10 @@ export default function OrderInfoPage() {
   }
   useOnShow(`${orderId} ${user?.token ?? ''}`, () => void reload())
 
+  const isAwaited = order.tag === 'ready' && order.value.side === 'buyer' && order.value.state === 'paid'
   if (user && order.tag === 'ready' && order.value.orderId === orderId)
     return (
-      <OrderScreen order={order.value} onReload={reload}>
+      <OrderScreen order={order.value} onReload={reload} offer={isAwaited && <NewsLine kind='delivery' />}>
         <SessionHost />
       </OrderScreen>
     )

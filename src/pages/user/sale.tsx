@@ -1,6 +1,7 @@
 import { useReachBottom, useRouter } from '@tarojs/taro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { NewsLine } from '@/features/news/components/news-line'
 import { ownSalesCall } from '@/features/offers/atoms'
 import { SalesTab } from '@/features/offers/components/sales-tab'
 import { OrderTab } from '@/features/orders/components/order-tab'
@@ -43,6 +44,7 @@ export default function MySalesPage() {
       onRefresh={load}
       after={<SessionHost />}
     >
+      {tab === 'listings' && <NewsLine kind='sold' />}
       {tab === 'listings' ? (
         <SalesTab
           sales={sales}

@@ -5,6 +5,7 @@ import { loadProfileAtom, profileAtom } from '@/features/profile/atoms'
 import { GuestBox } from '@/features/profile/components/guest-box'
 import { GuestBody, ResidentBody } from '@/features/profile/components/mine-body'
 import { GuestHero, MineHero } from '@/features/profile/components/mine-hero'
+import { ServiceRow } from '@/features/profile/components/service-row'
 import { ThemeRow } from '@/features/profile/components/theme-row'
 import { buyBlock } from '@/features/session/buy-block'
 import { AccountMenu } from '@/features/session/components/account-menu'
@@ -65,6 +66,7 @@ function ResidentMine({ user, onRefresh }: { readonly user: LoginUser; readonly 
         unread={unread.tag === 'ready' ? unread.value.unread : 0}
       />
       <ThemeRow />
+      <ServiceRow />
       <StartNotice />
       <SessionHost />
     </Screen>
@@ -80,6 +82,7 @@ function GuestMine() {
       <MineWallet />
       <GuestBody />
       <ThemeRow />
+      <ServiceRow />
       <SessionHost />
     </Screen>
   )

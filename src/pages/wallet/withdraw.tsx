@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { NewsLine } from '@/features/news/components/news-line'
 import { GuestNotice } from '@/features/session/components/guest-notice'
 import { SessionHost } from '@/features/session/components/session-host'
 import { loadWithdrawInfoAtom, withdrawalsCall } from '@/features/withdraw/atoms'
@@ -21,7 +22,10 @@ export default function WithdrawPage() {
       {user === null ? (
         <GuestNotice text={copy.loginFirst} />
       ) : (
-        <WithdrawList rows={rows} onChanged={() => void reload()} />
+        <>
+          <NewsLine kind='withdraw' />
+          <WithdrawList rows={rows} onChanged={() => void reload()} />
+        </>
       )}
       <SessionHost />
     </Screen>

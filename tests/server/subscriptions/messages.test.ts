@@ -47,9 +47,9 @@ async function bound(userId: number): Promise<string> {
 }
 
 /** A buyer who is bound and allowed one message, and whose order is then delivered. */
-async function delivered({ allows = 1, isBound = true } = {}) {
+async function delivered({ allows = 1 } = {}) {
   const { buyer, seller } = await parties()
-  const openId = isBound ? await bound(buyer.userId) : ''
+  const openId = await bound(buyer.userId)
   for (let n = 0; n < allows; n++) valueOf(await allowNews(deps, buyer.userId, 'delivery'))
   const { id, ver } = await stepTo(deps, { buyer, seller }, 'paid')
   valueOf(await partyAct(deps, seller, id, ver, 'deliver'))
@@ -83,8 +83,14 @@ it('nothing is sent to who did not allow it, nor about what is no such news', as
   expect(await deps.db.selectFrom('news_message').select('message_id').execute()).toEqual([])
 })
 
-it('who has no mini-program is not written to, and the notice stays', async () => {
-  const { buyer } = await delivered({ isBound: false })
+it('who is bound to no user of the mini-program allows nothing', async () => {
+  const { buyer } = await parties()
+  expect(await allowNews(deps, buyer.userId, 'sold')).toMatchObject({ error: { reason: 'NOT_FOUND' } })
+})
+
+it('who has unbound himself is not written to, and the notice stays', async () => {
+  const { buyer } = await delivered()
+  await deps.db.deleteFrom('wechat_login').execute()
   await run()
   expect([await sent(), givenUp, await left()]).toEqual([[], ['not bound'], [1]])
   const kinds = await deps.db.selectFrom('user_notice').select('kind').where('user_id', '=', buyer.userId).execute()
@@ -138,6 +144,7 @@ it('the seller hears that something was sold', async () => {
 
 it('no more than twenty are kept', async () => {
   const { buyer } = await parties()
+  await bound(buyer.userId)
   for (let n = 0; n < 25; n++) valueOf(await allowNews(deps, buyer.userId, 'sold'))
   expect(await left()).toEqual([20])
 })

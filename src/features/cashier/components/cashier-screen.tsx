@@ -13,6 +13,7 @@ import { usePay, useResume, useWay } from '../use-pay'
 import { CashierBar } from './cashier-bar'
 import { CashierBill } from './cashier-bill'
 import { CashierClock } from './cashier-clock'
+import { CashierHelp } from './cashier-help'
 import { CashierPath } from './cashier-path'
 import { CashierWay } from './cashier-way'
 import { FailureBox } from './failure-box'
@@ -62,6 +63,7 @@ export function CashierScreen({ payable, plate, onReload, onLook, children }: Ca
           {cashierCopy.resumed}
         </Note>
       )}
+      {pay.hasFailed && <CashierHelp />}
       <CashierBill payable={payable} />
       <CashierPath payable={payable} purse={purse} fromBalance={fromBalance} />
       {state === 'unpaid' && (

@@ -36,11 +36,13 @@ import { RatingsBlock } from './ratings-block'
 export interface OrderScreenProps {
   readonly order: OrderDetail
   readonly onReload: () => Promise<unknown>
+  /** Stands below whose turn it is. */
+  readonly offer?: ReactNode
   readonly children?: ReactNode
 }
 
 /** One order: whose turn it is, who trades what, how far it has come, and the acts that are allowed now. Source: mockups 07. */
-export function OrderScreen({ order, onReload, children }: OrderScreenProps) {
+export function OrderScreen({ order, onReload, offer, children }: OrderScreenProps) {
   const toUrl = useAtomValue(imageUrlAtom)
   const acts = useActs(order, () => goTo('salePay', { orderId: order.orderId }))
   useWhileShown(refreshMs, () => {
@@ -62,6 +64,7 @@ export function OrderScreen({ order, onReload, children }: OrderScreenProps) {
       {...(hasBar(order) && { footer: <OrderActs order={order} onPick={acts.pick} /> })}
     >
       <OrderTurn order={order} onTimeUp={() => void onReload()} />
+      {offer}
       <Section card>
         <OrderParties order={order} />
         <GoodsLine title={order.title} thumb={toUrl(order.thumb)} note={note} />

@@ -1,0 +1,16 @@
+import { useAtomValue } from 'jotai'
+import { servicePhoneAtom } from '@/lib/session/service-phone'
+import { callPhone } from '@/platform/phone-call/phone-call'
+import { Note } from '@/ui/note/note'
+import { cashierCopy } from '../copy'
+
+/** Whom to call after a payment failed; nothing where nobody answers. */
+export function CashierHelp() {
+  const phone = useAtomValue(servicePhoneAtom)
+  if (phone === undefined) return null
+  return (
+    <Note icon='phone' action={{ text: cashierCopy.call, onPress: () => callPhone(phone) }}>
+      {cashierCopy.help}
+    </Note>
+  )
+}

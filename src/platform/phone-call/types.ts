@@ -1,0 +1,2 @@
+/** Opens the phone with this number typed in; the person decides whether to call. Where there is no phone nothing happens. */
+export type CallPhone = (number: string) => void
