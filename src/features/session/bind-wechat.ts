@@ -1,8 +1,11 @@
 import type { ApiInput } from '@contract/endpoints/all'
 import type { Result } from '@contract/result'
+import { err } from '@contract/result'
 import { atom } from 'jotai'
 import { apiAtom } from '@/lib/api/api'
 import type { CallError } from '@/lib/http/errors'
+import { payerCode } from '@/platform/payment/payment'
+import { noCode } from './mini-login'
 
 /** Signs in as this messenger user from now on. Failures: those of `/user/bindWechat`. Our decision: docs/decisions/0088-wechat-login.md */
 export const bindWechatAtom = atom(
@@ -10,6 +13,12 @@ export const bindWechatAtom = atom(
   (get, _set, wish: ApiInput<'/user/bindWechat'>): Promise<Result<object, CallError>> =>
     get(apiAtom).json('/user/bindWechat', wish, { quiet: true }),
 )
+
+/** The same in the mini-program, whose platform gives the code. */
+export const bindThisWechatAtom = atom(null, async (_get, set): Promise<Result<object, CallError>> => {
+  const code = await payerCode()
+  return code === undefined ? err(noCode) : set(bindWechatAtom, { way: 'mini', code })
+})
 
 /** No messenger user signs in to the caller's account any more. Failures: those of `/user/unbindWechat`. */
 export const unbindWechatAtom = atom(null, (get): Promise<Result<object, CallError>> =>

@@ -18,7 +18,8 @@ export const loginByCodesAtom = atom(null, (get, set, codes: Codes): Promise<Res
   ),
 )
 
-const noCode: CallError = { kind: 'offline', message: 'login:fail' }
+/** The platform gave no code. */
+export const noCode: CallError = { kind: 'offline', message: 'login:fail' }
 
 /**
  * The two mini-program logins: as the messenger user of this phone, and with the code of his mobile number. Each takes a new code of the

@@ -13,8 +13,11 @@ export interface AccountLine extends RememberedAccount {
   readonly account: Account
 }
 
-const noteOf = ({ isCurrent, isOver, unread }: Account): string => {
-  if (isOver) return copy.accountOver
+/** What an account is called: its block number, the person's name where there is none. */
+export const calledOf = ({ of: { blockNo }, nickName }: Account): string => (blockNo > 0 ? String(blockNo) : nickName)
+
+const noteOf = ({ of, isCurrent, isOver, unread }: Account): string => {
+  if (isOver) return of.blockNo > 0 ? copy.accountOver : copy.accountOverWithoutBlock
   const news = unread === undefined ? '' : unread === 0 ? copy.noUnread : copy.unread(unread)
   return isCurrent ? [copy.current, news].filter((part) => part !== '').join(' · ') : news
 }
@@ -49,7 +52,7 @@ export function useAccounts({ onEntered, onPassword }: AccountEvents) {
     leaving,
     pick: ({ account }: AccountLine) => {
       if (account.isOver) return onPassword(account.of.blockNo)
-      if (!account.isCurrent && switchTo(account.of)) showToast(copy.switched(account.of.blockNo))
+      if (!account.isCurrent && switchTo(account.of)) showToast(copy.switched(calledOf(account)))
       onEntered()
     },
     askToForget: ({ account }: AccountLine) => setLeaving(account),

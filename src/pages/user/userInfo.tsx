@@ -6,6 +6,7 @@ import { loadProfileAtom, profileAtom } from '@/features/profile/atoms'
 import { BindSheet } from '@/features/session/components/bind-sheet'
 import { GuestNotice } from '@/features/session/components/guest-notice'
 import { SessionHost } from '@/features/session/components/session-host'
+import { WechatRow } from '@/features/session/components/wechat-row'
 import { ProfileForm } from '@/features/user-info/components/profile-form'
 import { SafetyRows } from '@/features/user-info/components/safety-rows'
 import { copy } from '@/features/user-info/copy'
@@ -37,6 +38,7 @@ export default function UserInfoPage() {
           {(own) => (
             <ProfileForm key={own.userId} profile={own} onSaved={() => void load()}>
               <SafetyRows profile={own} onMobile={() => setSheet('mobile')} onPayPassword={() => setSheet('pay')} />
+              <WechatRow />
               {sheet === 'mobile' && (
                 <BindSheet
                   mobile={own.mobile}

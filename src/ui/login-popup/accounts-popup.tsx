@@ -46,7 +46,7 @@ export function AccountRow<T extends RememberedAccount>({ account, onPick, onFor
         className={styles.forget}
         name='close'
         size={32}
-        label={`删除 ${nickname} ${blockNo}`}
+        label={blockNo > 0 ? `删除 ${nickname} ${blockNo}` : `删除 ${nickname}`}
         onPress={() => onForget(account)}
       />
     </View>
@@ -75,7 +75,12 @@ export function AccountsPopup<T extends RememberedAccount>(props: AccountsPopupP
       <View className={cx(styles.subtitle)}>{place === undefined ? count : `${place} · ${count}`}</View>
       <View className={cx(styles.accounts)} {...a11y.describe({ role: 'list' })}>
         {accounts.map((account) => (
-          <AccountRow key={account.blockNo} account={account} onPick={onPick} onForget={onForget} />
+          <AccountRow
+            key={`${account.blockNo} ${account.nickname}`}
+            account={account}
+            onPick={onPick}
+            onForget={onForget}
+          />
         ))}
       </View>
       <View className={cx(styles.form)}>

@@ -5,7 +5,7 @@ import styles from './plate.module.scss'
 export type PlateLook = 'mine' | 'other' | 'unsold' | 'transfer' | 'reserved' | 'frozen' | 'guest'
 
 export interface PlateProps {
-  /** The block number; a guest's plate reads 游客. */
+  /** The block number; the plate of a guest, and of somebody without a block (0), reads 游客. */
   readonly no: number | string
   readonly size?: 's' | 'm' | 'l' | 'xl'
   /** Solid blue means me, and nothing else does. */
@@ -14,7 +14,8 @@ export interface PlateProps {
 }
 
 /** A door plate: the number of a block. */
-export function Plate({ no, size = 's', look = 'other', className }: PlateProps) {
+export function Plate({ no, size = 's', look: wanted = 'other', className }: PlateProps) {
+  const look = no === 0 ? 'guest' : wanted
   const riveted = size === 'xl' && look === 'mine'
   return (
     <View className={cx(styles.plate, styles[`is-${size}`], styles[`is-${look}`], className)}>

@@ -1,6 +1,7 @@
 import { MessageBox } from '@/ui/message-box/message-box'
 import { copy } from '../copy'
 import type { useAccounts } from '../use-accounts'
+import { calledOf } from '../use-accounts'
 
 export interface ForgetBoxProps {
   readonly of: Pick<ReturnType<typeof useAccounts>, 'leaving' | 'forget' | 'keep'>
@@ -12,7 +13,7 @@ export function ForgetBox({ of: { leaving, forget, keep } }: ForgetBoxProps) {
   return (
     <MessageBox
       type='confirm'
-      title={copy.forgetTitle(leaving.of.blockNo)}
+      title={copy.forgetTitle(calledOf(leaving))}
       content={copy.forgetQuestion}
       confirmText={copy.forget}
       onEvent={(event) => (event === 'confirm' ? forget() : keep())}
