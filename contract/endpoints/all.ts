@@ -5,6 +5,7 @@ import * as area from './area'
 import * as audit from './audit'
 import * as bids from './bids'
 import * as block from './block'
+import * as books from './books'
 import * as cart from './cart'
 import * as corrections from './corrections'
 import * as disputes from './disputes'
@@ -14,8 +15,8 @@ import * as logs from './logs'
 import * as market from './market'
 import * as messages from './messages'
 import * as moneyDesk from './money-desk'
-import * as notices from './notices'
 import * as news from './news'
+import * as notices from './notices'
 import * as orders from './orders'
 import * as pay from './pay'
 import * as payPassword from './pay-password'
@@ -43,6 +44,7 @@ export const endpoints = [
   switches.areaSwitch,
   refunds.gatewayPayments,
   refunds.payRefund,
+  books.booksCheck,
   audit.auditList,
   area.adminClock,
   session.blockLogin,
@@ -151,9 +153,9 @@ export const endpoints = [
   corrections.correctionRefuse,
   uploads.uploadToken,
   sharing.indexJssdk,
+  news.miniAllowNews,
   points.userGetPoints,
   points.pointsList,
-  news.miniAllowNews,
   points.userRankList,
   logs.logList,
   logs.logInfo,

@@ -1,3 +1,4 @@
+import type { bookCauses } from '@contract/endpoints/books'
 import { dayStart } from '@contract/hours'
 import type { Deps } from '../../deps'
 import { checkBooks } from '../../ledger/check-books'
@@ -27,7 +28,7 @@ export const causes = {
   overdue: 'a payment is open long after its time: the gateway could not be asked',
   noBill: 'the gateway gave no bill that can be read',
   books: 'the books do not follow from their entries',
-} as const
+} as const satisfies Record<(typeof bookCauses)[number], string>
 export type Cause = keyof typeof causes
 
 /** One difference. Amounts in fen. */

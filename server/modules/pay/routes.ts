@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/pay'
+import { booksCheck } from '@contract/endpoints/books'
 import { gatewayPayments, payRefund } from '@contract/endpoints/refunds'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
 import type { Payers } from '../../paying/payer'
+import { checkOnDemand } from './books-desk'
 import { endLogin, waysOf } from './platform-user'
 import { listPayments, refundByOperator } from './refund-desk'
 import * as pay from './service'
@@ -21,4 +23,5 @@ export const payRoutes =
     mount(app, calls.payCancel, deps, (input, caller) => pay.cancelPay(deps, payers, caller, input))
     mount(app, gatewayPayments, deps, ({ reference }) => listPayments(deps, reference))
     mount(app, payRefund, deps, (input, { userId }) => refundByOperator(deps, userId, input))
+    mount(app, booksCheck, deps, ({ day }, { userId }) => checkOnDemand(deps, userId, day))
   }

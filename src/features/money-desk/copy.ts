@@ -7,7 +7,7 @@ import type { DeskAct } from './atoms'
 /** Texts of the operators' money desk. Source: domain model §3.6 (correction), §3.9. */
 export const copy = {
   title: '资金台',
-  tabs: { withdrawals: '提现', corrections: '更正', refunds: '退款', switches: '开关' },
+  tabs: { withdrawals: '提现', corrections: '更正', refunds: '退款', switches: '开关', books: '对账' },
   tabsLabel: '资金台',
   filter: '状态',
   states: {

@@ -9,5 +9,5 @@ export function yuanText(amount: Fen): string {
 /** Amounts of a hundred thousand yuan and more do not fit beside each other, three in a row of 320 px. */
 const longFen = 10_000_000
 
-/** Whether one of three amounts is too long for a third of a narrow screen. Amounts in fen. */
+/** Whether one of three amounts is too long for a third of a narrow screen. Amounts in fen. Our decision: docs/decisions/0084-long-amounts.md */
 export const areLong = (amounts: readonly Fen[]): boolean => amounts.some((amount) => amount >= longFen)

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { DeskState } from '@/features/money-desk/atoms'
 import { deskCall } from '@/features/money-desk/atoms'
+import { Books } from '@/features/money-desk/components/books'
 import { Corrections } from '@/features/money-desk/components/corrections'
 import { DeskList } from '@/features/money-desk/components/desk-list'
 import { Refunds } from '@/features/money-desk/components/refunds'
@@ -14,10 +15,11 @@ import { userAtom } from '@/lib/session/atoms'
 import { Screen } from '@/ui/screen/screen'
 import { Tabs } from '@/ui/tabs/tabs'
 
-const tabIds = ['withdrawals', 'corrections', 'refunds', 'switches'] as const
+const tabIds = ['withdrawals', 'corrections', 'refunds', 'switches', 'books'] as const
 const tabs = tabIds.map((id) => ({ id, text: copy.tabs[id] }))
 
-/** The operators' money desk: withdrawals to pay, wrong transactions to correct, payments to give back, what each platform allows. */
+/** The operators' money desk: withdrawals to pay, wrong transactions to correct, payments to give back, what each platform allows, whether
+ * the books are equal. */
 export default function MoneyDeskPage() {
   const user = useAtomValue(userAtom)
   const [tab, setTab] = useState<(typeof tabIds)[number]>('withdrawals')
@@ -34,6 +36,7 @@ export default function MoneyDeskPage() {
           {tab === 'corrections' && <Corrections />}
           {tab === 'refunds' && <Refunds />}
           {tab === 'switches' && <Switches />}
+          {tab === 'books' && <Books />}
         </>
       )}
       <SessionHost />

@@ -169,4 +169,34 @@ describe('the money desk', () => {
       ...{ name: 'recharge', platform: 'mini-program', on: true, reason: '平台已放行' },
     })
   })
+
+  it('compares the books when asked, and names each difference with its cause, or that there is none', async () => {
+    const equal = { isGatewayAsked: true, payments: 2, equal: true, differences: [], count: 0 }
+    const differences = [{ cause: 'notCredited', about: 'PD1-1', ours: 0, theirs: 1_900 } as const]
+    const { asked } = await showPage(MoneyDeskPage, {
+      user: cat,
+      answers: {
+        ...answers,
+        '/admin/books/check': ({ day = '' }) => ({
+          ...{ ...equal, day, checkedAt: row.createdAt },
+          ...(asked.filter(({ path }) => path === '/admin/books/check').length > 1 && {
+            ...{ equal: false, differences, count: 101 },
+          }),
+        }),
+      },
+    })
+    click(byRole('tab', '对账'))
+    await settle()
+    click(byRole('button', '对账'))
+    await settle()
+    for (const text of ['账目相符', '微信收款 2 笔']) expect(pageText()).toContain(text)
+    click(byRole('radio', '昨天'))
+    click(byRole('button', '对账'))
+    await settle()
+    const days = asked.filter(({ path }) => path === '/admin/books/check').map(({ input }) => input)
+    expect(new Set(days.map((input) => JSON.stringify(input))).size).toBe(2)
+    for (const text of ['有 101 处不一致', '微信已收款，我们没有入账', 'PD1-1', '对方 19.00', '还有 100 处']) {
+      expect(pageText()).toContain(text)
+    }
+  })
 })

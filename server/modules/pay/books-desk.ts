@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { areaOffsetMs, dayStart } from '@contract/hours'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import { audit } from '../../audit/audit'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import { gatewayOf } from './gateway'
+import { reconcile } from './reconcile'
+
+/** More than this tells nobody more; the count says how many there are. */
+const shownMost = 100
+
+/** Held while one runs, on its own connection: two servers of one database do not compare at once either. */
+const lockName = 'books/check'
+
+async function alone<T>({ db }: Deps, work: () => Promise<T>): Promise<T | undefined> {
+  return db.connection().execute(async (connection) => {
+    const lock = sql`hashtextextended(${lockName}, 0)`
+    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${lock}) as taken`.execute(connection)
+    if (rows[0]?.taken !== true) return undefined
+    try {
+      return await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${lock})`.execute(connection)
+    }
+  })
+}
+
+const dayText = (at: number): string => new Date(at + areaOffsetMs).toISOString().slice(0, 10)
+
+/**
+ * Compares the books on an operator's demand. The nightly comparison comes nevertheless. Refusals: FORM (a day to come), BUSY (another
+ * one runs). Our decision: docs/decisions/0083-reconciliation-on-demand.md
+ */
+export async function checkOnDemand(deps: Deps, by: number, wanted: string | undefined) {
+  const now = deps.clock.now()
+  const day = wanted ?? dayText(now)
+  const at = Date.parse(`${day}T00:00:00Z`) - areaOffsetMs
+  if (at > dayStart(now) + 86_400_000 - 1) return err(refusal('FORM', { fields: { day: '这天还没到' } }))
+  const report = await alone(deps, () => reconcile(deps, at))
+  if (!report) return err(refusal('BUSY', {}, '正在对账，请稍后再看'))
+  const { differences, payments } = report
+  const answer = {
+    ...{ day, checkedAt: deps.clock.now(), isGatewayAsked: gatewayOf(deps.config) !== undefined, payments },
+    ...{ equal: differences.length === 0, differences: differences.slice(0, shownMost), count: differences.length },
+  }
+  return transact(deps.db, async (tx): Promise<Result<typeof answer, Refusal>> => {
+    const details = { day, payments, differences: answer.differences, count: answer.count }
+    const about = { refType: 'books', refId: Number(day.replaceAll('-', '')) }
+    await audit(tx, deps, { userId: by, call: '/admin/books/check', ...about, details })
+    return ok(answer)
+  })
+}
