@@ -8,7 +8,9 @@ import type { Deps } from '../../deps'
 import { voidHold } from '../../ledger/hold'
 import type { Cause } from '../../ledger/post'
 import { post } from '../../ledger/post'
+import { linkTo, plainWords } from '../../notices/rich'
 import { tell } from '../../notices/tell'
+import { yuan } from '../../notices/yuan'
 import type { Payers } from '../../paying/payer'
 import type { PayOrderTable } from '../market/tables'
 import * as store from './attempt-store'
@@ -27,8 +29,6 @@ export type Settled = 'paid' | 'late' | 'known'
 
 /** Why money of the gateway is not credited: each is a difference that the comparison of the books shows. */
 export type Unsettled = 'unknownOrder' | 'wrongAmount' | 'otherTransaction'
-
-const yuan = (amount: number) => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
 
 /** Why money of a try moves. */
 export const causeOf = (attempt: PayAttemptTable, type: string, memo: string): Cause => ({
@@ -97,13 +97,13 @@ async function payWith(
   return paid?.ok === true
 }
 
+/** Says where the money is, with links to the pay order and to the record of the money. Source: domain model §3.7. */
 async function tellLate(tx: Tx, deps: Deps, attempt: PayAttemptTable, pay: PayOrderTable): Promise<void> {
-  const { out_trade_no: outTradeNo, amount } = attempt
-  const about = pay.biz_type === 'order' ? { refType: 'order' as const, refId: pay.biz_id } : undefined
+  const payOrder = linkTo(`/pages/user/pay?payNo=${encodeURIComponent(pay.pay_no)}`, pay.pay_no)
+  const record = linkTo('/pages/user/money?kind=available', attempt.out_trade_no)
   await tell(tx, deps, {
-    ...{ userId: pay.user_id, type: 'money', kind: 'payLate' },
-    ...(about ?? { refType: 'none', refId: attempt.attempt_id }),
+    ...{ userId: pay.user_id, type: 'money', kind: 'payLate', refType: pay.biz_type, refId: pay.biz_id },
     title: '微信支付晚到，已转入可用余额',
-    content: `付款单 ${pay.pay_no}（${pay.subject}）到账时已不能付款。¥${yuan(amount)} 已按充值 ${outTradeNo} 转入可用余额，没有少一分。`,
+    content: `付款单 ${payOrder}（${plainWords(pay.subject)}）到账时已不能付款。${yuan(attempt.amount)} 已按充值 ${record} 转入可用余额，没有少一分。`,
   })
 }

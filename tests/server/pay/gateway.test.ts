@@ -178,7 +178,12 @@ it('keeps money that comes after the end as available, and tells its owner once'
   expect(await city.purse()).toEqual({ available: fen(2_000 + amount - 1_500), frozen: 0, income: 0 })
   expect(await city.attempts()).toMatchObject([{ state: 'paid', is_late: true }])
   const told = await city.deps.db.selectFrom('user_notice').selectAll().where('kind', '=', 'payLate').execute()
-  expect(told).toMatchObject([{ user_id: city.buyer.userId, content: expect.stringContaining('19.00') as string }])
+  expect(told).toMatchObject([
+    { user_id: city.buyer.userId, ref_type: 'order', content: expect.stringContaining('19.00') as string },
+  ])
+  for (const link of [`href="/pages/user/pay?payNo=${payNo}"`, 'href="/pages/user/money?kind=available"']) {
+    expect(told[0]?.content).toContain(link)
+  }
 })
 
 it('closes the platform payment before the balance pays, so that nobody pays twice', async () => {

@@ -1,3 +1,4 @@
+import Taro from '@tarojs/taro'
 import NoticePage from '@/pages/user/notice'
 import type { NoticeView } from '@contract/endpoints/notices'
 import { refused } from '../../support/given-api'
@@ -64,6 +65,26 @@ describe('the notice page', () => {
     await settle()
     expect(pageText()).toContain('八点到十点')
     expect(document.querySelector('script')?.textContent ?? '').not.toContain('alert(1)')
+  })
+
+  it('leads from money that came late to its pay order and to its record', async () => {
+    const navigate = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' })
+    const late: NoticeView = {
+      ...{ ...paid, type: 'money', kind: 'payLate', refType: 'order', title: '微信支付晚到，已转入可用余额' },
+      content:
+        '付款单 <a href="/pages/user/pay?payNo=PD1">PD1</a>（米）转入 <a href="/pages/user/money?kind=available">PD1-1</a>',
+    }
+    await showPage(NoticePage, { user: cat, answers: { ...answers, '/bctNotice/list': () => page([late]) } })
+    expect(pageText()).toContain('付款单 PD1（米）转入 PD1-1')
+    for (const name of ['PD1', 'PD1-1']) {
+      click(byRole('link', name))
+      await settle()
+    }
+    expect(navigate.mock.calls.map(([option]) => option.url)).toEqual([
+      '/pages/user/pay?payNo=PD1',
+      '/pages/user/money?kind=available',
+    ])
+    navigate.mockRestore()
   })
 
   it('reads all at once', async () => {
