@@ -16,7 +16,8 @@ export const copy = {
   pay: '支付',
   bonus: '赠送（由平台出）',
   after: '到账后可用',
-  note: '充值的钱用于购买、扩容和捐赠，不能直接提现。没用过的充值要退，请找客服原路退回。',
+  /** Plain and bold by turns. */
+  note: ['充值的钱用于购买、扩容和捐赠，', '不能直接提现', '。没用过的充值要退，请找客服原路退回。'],
   records: '充值记录',
   last: (at: string, amount: string) => `上次 ${at} +${amount}`,
   noLast: '还没有充值',

@@ -78,7 +78,7 @@ export const addCopy = {
     '前打款。批准前可随时撤回；驳回会写明原因并全额退回。',
   ],
   open: (amount: string) => [`已有一笔 ${amount} 在处理中，同时只能有一笔。`, '先撤回它，或等它到账。'],
-  look: '看这笔',
+  look: '看这笔 ›',
   hasOpen: '已有一笔处理中',
   noIncome: '还没有收入可以提现',
   dayUsed: '今日额度已用完，明天再提',

@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { Fen } from '@contract/money'
@@ -46,7 +46,15 @@ export function RechargeForm({ info, recharge }: RechargeFormProps) {
         <Bill info={info} amount={amount} />
       </Section>
       {form.failure && <Note tone='error'>{rechargeFailure(form.failure)}</Note>}
-      <Note>{copy.note}</Note>
+      <Note>
+        <Text>
+          {copy.note.map((part, at) => (
+            <Text key={part} className={cx(at % 2 === 1 && styles.strong)}>
+              {part}
+            </Text>
+          ))}
+        </Text>
+      </Note>
       <Records info={info} nowMs={now()} />
     </>
   )
