@@ -94,32 +94,21 @@ test('in the mini-program the place of an offer is chosen on the map', async ({ 
   await expect(app.screen().locator('input').and(app.screen().getByLabel(/^地点/))).toHaveValue('北门 2 号柜')
 })
 
-test.describe('the installed app', () => {
-  test.use({ serviceWorkers: 'allow' })
+test('in the mini-program a card that opens the app from behind tells who shared it', async ({ app, page }) => {
+  await app.open()
+  await page.evaluate(() =>
+    globalThis.__host.notify('AppShow', { path: 'pages/index/index', query: { refereeId: '4712' }, scene: 1007 }),
+  )
+  await expect.poll(() => storage(page)).toMatch(/menpai_shareCode[^}]*4712/)
+})
 
-  test('in the browser opens without a network, and shows no answer that is not of now', async ({
-    app,
-    page,
-    context,
-  }) => {
-    app.allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/)
-    await app.open()
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
-    const kept = await page.evaluate(async () => {
-      const cache = await caches.open('menpai-app')
-      return (await cache.keys()).map(({ url }) => new URL(url).pathname)
-    })
-    expect(kept).toContain('/')
-    expect(kept.filter((name) => /^\/(api|demo|uploads)/.test(name))).toEqual([])
-    await context.setOffline(true)
-    await app.open('pages/index/buy')
-    await expect(
-      app
-        .screen()
-        .getByText(/网络|离线|连接/)
-        .first(),
-    ).toBeVisible()
-    await app.screenshot('installed-offline')
-    await context.setOffline(false)
-  })
+test('the service is called by its number', async ({ app, page }) => {
+  await becomePerson(app, pairOf('abilities', app).buyer)
+  if (app.target === 'weapp') await app.mock('makePhoneCall', {})
+  await app.open('pages/user/user')
+  const row = app.screen().getByText('联系客服')
+  await expect(app.screen().getByText('400-000-0000')).toBeVisible()
+  if (app.target === 'h5') return
+  await row.tap()
+  await expect.poll(() => calls(page, 'makePhoneCall')).toEqual([{ phoneNumber: '400-000-0000' }])
 })

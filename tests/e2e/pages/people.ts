@@ -24,6 +24,7 @@ const pairs = {
   bid: { h5: pair(94, 132), weapp: pair(130, 12) },
   deadlines: { h5: pair(128, 3021), weapp: pair(128, 3021) },
   uploads: { h5: pair(36, 2107), weapp: pair(36, 2107) },
+  abilities: { h5: pair(36, 3021), weapp: pair(36, 3021) },
   axe: { h5: pair(36, 3021), weapp: pair(36, 3021) },
 } as const
 
