@@ -2,7 +2,7 @@ import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import { describedComponents } from './accessible/attributes'
 import { classNameOf } from './class-names/name-of'
-import { FirstPaintPlugin } from './first-paint/plugin'
+import { FirstPaintPlugin, homePage } from './first-paint/plugin'
 import { unusedAttributes } from './lean/unused-attributes'
 import { isGallery, isProduct, product } from './product'
 import { basePath } from './routes'
@@ -51,15 +51,23 @@ const terser = {
   },
 }
 
-/** What three pages or more use is loaded once, with the first of them. */
+/** What is used by three pages or more is loaded once, with the first of them; what the buy home uses of it apart, since it comes first. */
 const sharedByPages = {
-  name: 'shared',
   chunks: 'async',
   minChunks: 3,
   minSize: 0,
   priority: 1,
   reuseExistingChunk: true,
+  name: (_: object, chunks: readonly Chunk[]) => (chunks.some(isHome) ? 'home' : 'shared'),
 }
+
+/** The part of webpack's chunk that this file uses. */
+interface Chunk {
+  readonly groupsIterable: Iterable<{ readonly origins: readonly { readonly request?: string }[] }>
+}
+
+const isHome = ({ groupsIterable }: Chunk): boolean =>
+  [...groupsIterable].some(({ origins }) => origins.some(({ request }) => homePage.test(request ?? '')))
 
 /** What is no part of the kit has files of its own in the gallery's build, so that the kit alone can be weighed. */
 const besideTheKit = {

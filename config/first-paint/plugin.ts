@@ -4,7 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Compilation, Compiler } from 'webpack'
 import { bundleFirstPaint } from './bundle'
 
-const homePage = /pages\/index\/index$/
+/** How the app asks for the buy home's files. */
+export const homePage = /pages\/index\/index$/
 
 /** Files with this ending that belong to the home page, first those that the page itself names. */
 function filesOf({ chunkGroups, entrypoints }: Compilation, ending: string): readonly string[] {
