@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { distOf, firstScripts, gzipBytesOf } from './bundle'
+
+/** What the build left for the server's drawing of the buy home. */
+const paintDir = path.join(distOf('h5'), '../first-paint')
+const { scripts, styles } = JSON.parse(readFileSync(path.join(paintDir, 'files.json'), 'utf8')) as {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+const gzipKb = (files: readonly string[]) => files.reduce((sum, file) => sum + gzipBytesOf(file), 0) / 1024
+
+/** All script that the buy home needs, gzip kB. A default blank Taro page has 132; the way there is in docs/performance.md. */
+const homeScriptKb = 172
+/** All style that it needs, of which the server writes the part that is used into the page. */
+const homeStyleKb = 11
+
+describe('the first visit of the buy home on H5', () => {
+  it('asks for no more script than its budget', () => {
+    const files = [...firstScripts(), ...scripts.map((file) => path.join(distOf('h5'), file))]
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(gzipKb(files)).toBeLessThan(homeScriptKb)
+  })
+
+  it('asks for no more style than its budget', () => {
+    expect(gzipKb(styles.map((file) => path.join(distOf('h5'), file)))).toBeLessThan(homeStyleKb)
+  })
+
+  it('has compressed copies of what it asks for', () => {
+    const files = [...firstScripts(), ...[...scripts, ...styles].map((file) => path.join(distOf('h5'), file))]
+    for (const file of files)
+      for (const ending of ['br', 'gz'])
+        expect(readFileSync(`${file}.${ending}`).length).toBeLessThan(readFileSync(file).length)
+  })
+})
