@@ -31,7 +31,10 @@ export interface ListViewProps<Row, Extra> {
 
 const wordsOf = (error: CallError): FailureWords => ({ text: callErrorText(error) })
 
-/** A list in every state: to come, nothing, nothing that fits, failed, rows with what is below them. */
+/**
+ * A list in every state: to come, nothing, nothing that fits, failed, rows with what is below them. Rows and foot have a place each, so
+ * that a new page of rows does not send the old ones to the screen again.
+ */
 export function ListView<Row, Extra>(props: ListViewProps<Row, Extra>) {
   const { of: list, onRetry, onMore, children, failure = wordsOf } = props
   const { shown } = list
@@ -42,17 +45,21 @@ export function ListView<Row, Extra>(props: ListViewProps<Row, Extra>) {
   const isOld = list.tag === 'error' && list.of === 'refresh'
   return (
     <>
-      {isOld && (
-        <View className={cx(styles.old)}>
-          <Note tone='warning' icon='offline' action={{ text: '重试', onPress: onRetry }}>
-            {`${failure(list.error).text}，下面是之前的内容`}
-          </Note>
-        </View>
-      )}
+      <View>
+        {isOld && (
+          <View className={cx(styles.old)}>
+            <Note tone='warning' icon='offline' action={{ text: '重试', onPress: onRetry }}>
+              {`${failure(list.error).text}，下面是之前的内容`}
+            </Note>
+          </View>
+        )}
+      </View>
       {shown.rows.length > 0 ? (
         <>
-          {children(shown)}
-          <Foot list={list} end={props.end} onMore={onMore} />
+          <View>{children(shown)}</View>
+          <View>
+            <Foot list={list} end={props.end} onMore={onMore} />
+          </View>
         </>
       ) : (
         <Nothing filter={props.filter} empty={props.empty} />

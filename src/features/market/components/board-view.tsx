@@ -96,19 +96,23 @@ function Rows({ board, isByItem, onOpen, onManage, onOpenItem }: RowsProps) {
   const state = board.cursor === undefined ? 'end' : footStates[more]
   return (
     <>
-      {isByItem
-        ? groupBoard(board).map(({ item, rows }) => (
-            <View key={item.itemId}>
-              <ItemHead item={item} onOpen={() => onOpenItem(item.itemId)} />
-              {rows.map((row) => (
-                <ListingRow key={row.sale.saleId} row={row} onOpen={onOpen} onManage={onManage} />
-              ))}
-            </View>
-          ))
-        : flatBoard(board).map((row) => (
-            <ListingRow key={row.sale.saleId} row={row} onOpen={onOpen} onManage={onManage} />
-          ))}
-      <ListFoot state={state} end={marketCopy.end(board.total)} onMore={() => void loadMore()} />
+      <View>
+        {isByItem
+          ? groupBoard(board).map(({ item, rows }) => (
+              <View key={item.itemId}>
+                <ItemHead item={item} onOpen={() => onOpenItem(item.itemId)} />
+                {rows.map((row) => (
+                  <ListingRow key={row.sale.saleId} row={row} onOpen={onOpen} onManage={onManage} />
+                ))}
+              </View>
+            ))
+          : flatBoard(board).map((row) => (
+              <ListingRow key={row.sale.saleId} row={row} onOpen={onOpen} onManage={onManage} />
+            ))}
+      </View>
+      <View>
+        <ListFoot state={state} end={marketCopy.end(board.total)} onMore={() => void loadMore()} />
+      </View>
     </>
   )
 }
