@@ -2,7 +2,7 @@ import type { Bag, LogicToShell } from '../protocol'
 import { dialogCalls } from './dialogs'
 import { host, mockOf } from './host'
 import { navigationBarCalls } from './pages'
-import { paymentCall } from './payments'
+import { messengerCall } from './messenger'
 import { tabBarCalls } from './tabs'
 import { toLogic } from './worker'
 
@@ -23,7 +23,7 @@ export async function answerCall(message: Extract<LogicToShell, { kind: 'api' }>
   const { id, name, arg, page, phone } = message
   host.calls.push({ name, arg })
   try {
-    const mock = mockOf(name) ?? paymentCall(name)
+    const mock = mockOf(name) ?? messengerCall(name)
     if (mock === undefined && phone) throw new Error(`${name}:fail not available in the test host (no mock set)`)
     const value = await (mock === undefined ? drawn[name]?.(arg, page) : mock(arg))
     toLogic({ kind: 'answer', id, value: isBag(value) ? value : {} })

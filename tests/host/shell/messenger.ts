@@ -4,6 +4,8 @@ import { make, must } from './dom'
 declare global {
   /** The payment gateway's sandbox, when the page's address names none in `gateway`. */
   var __hostGateway: string | undefined
+  /** Who holds the phone: the messenger knows him by its device, and by his mobile number. */
+  var __hostHolder: { readonly device: string; readonly mobile: string } | undefined
 }
 
 const gateway = (): string | undefined =>
@@ -41,11 +43,34 @@ function requestPayment(request: Bag): Promise<Bag> {
   })
 }
 
-const login = async (): Promise<Bag> => ask('/sandbox/login', { device: 'host' })
+const holder = () => globalThis.__hostHolder ?? { device: 'host', mobile: '13800000000' }
+
+const login = async (): Promise<Bag> => ask('/sandbox/login', { device: holder().device })
+
+/** Asks the holder whether the app may have his mobile number; a code stands for it. */
+function getPhoneNumber(): Promise<Bag> {
+  return new Promise((resolve, reject) => {
+    const mask = make('div', 'mask', must('#app'))
+    const sheet = make('div', 'sheet', mask)
+    const answer = (words: string, act: () => void) => {
+      const button = make('button', '', sheet)
+      button.textContent = words
+      button.addEventListener('click', () => {
+        mask.remove()
+        act()
+      })
+    }
+    answer('允许', () => void ask('/sandbox/phone', { mobile: holder().mobile }).then(resolve, reject))
+    answer('不允许', () => reject(new Error('getPhoneNumber:fail user deny')))
+  })
+}
+
+const calls: Readonly<Record<string, (arg: Bag) => Promise<Bag>>> = {
+  requestPayment,
+  login,
+  'openType:getPhoneNumber': getPhoneNumber,
+}
 
 /** What WeChat does by itself where there is a sandbox of its gateway; a test's mock comes first. */
-export const paymentCall = (name: string): ((arg: Bag) => Promise<Bag>) | undefined => {
-  if (gateway() === undefined) return undefined
-  if (name === 'requestPayment') return requestPayment
-  return name === 'login' ? login : undefined
-}
+export const messengerCall = (name: string): ((arg: Bag) => Promise<Bag>) | undefined =>
+  gateway() === undefined ? undefined : calls[name]
