@@ -29,8 +29,18 @@ declare global {
 const withinMs = 8_000
 const abilities = ['updateAppMessageShareData', 'updateTimelineShareData', 'openLocation']
 
+let loading: Promise<boolean> | undefined
+
+/** The script is loaded once: a second one would forget the first one's check. One that did not come is asked for again. */
 function load(source: string): Promise<boolean> {
-  if (window.jWeixin) return Promise.resolve(true)
+  loading ??= loadOnce(source).then((isThere) => {
+    if (!isThere) loading = undefined
+    return isThere
+  })
+  return loading
+}
+
+function loadOnce(source: string): Promise<boolean> {
   return new Promise((resolve) => {
     const script = document.createElement('script')
     script.src = source
@@ -49,15 +59,20 @@ function checked(script: MessengerScript, { appId, timestamp, nonceStr, signatur
   })
 }
 
+/** Which card was told last: one that took longer on its way must not replace it. */
+let newest = 0
+
 /** Gives the messenger's menu the card of this page; false when it does not take it. Source: WeChat JS-SDK. */
 export async function tellMessenger(
   { title, link, imageUrl = '' }: ShareCard,
   sign: () => Promise<MessengerSignature | undefined>,
 ): Promise<boolean> {
+  newest += 1
+  const turn = newest
   const signature = await sign()
   if (!signature || !(await load(signature.script))) return false
   const script = window.jWeixin
-  if (!script || !(await checked(script, signature))) return false
+  if (!script || !(await checked(script, signature)) || turn !== newest) return false
   const give = (take: (data: CardData) => void) =>
     new Promise<boolean>((resolve) => {
       take({ title, link, imgUrl: imageUrl, success: () => resolve(true), fail: () => resolve(false) })
