@@ -16,6 +16,7 @@ export const cashierCopy = {
   noWay: '这里暂时不能付款，请在微信里打开',
   resumed: '上一次微信支付还没有完成。可以接着付或换方式，不会重复扣款。',
   checkAgain: '核对结果',
+  outside: '微信支付',
   yours: '你的可用',
   pathShort: '不够付',
   now: '现',

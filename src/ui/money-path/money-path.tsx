@@ -17,13 +17,18 @@ export interface MoneyPathBox {
   readonly on?: boolean
 }
 
+export interface MoneyPathProps {
+  readonly boxes: readonly [MoneyPathBox, MoneyPathBox, MoneyPathBox]
+}
+
 /** Where the money goes, in three boxes with now and after; in every cashier. */
-export function MoneyPath({ boxes }: { readonly boxes: readonly [MoneyPathBox, MoneyPathBox, MoneyPathBox] }) {
+export function MoneyPath({ boxes }: MoneyPathProps) {
   return (
     <View className={cx(styles.path)}>
+      {/* By place: the first and the last box may have one name. */}
       {boxes.flatMap((box, at) => [
-        at > 0 && <Icon key={`to ${box.name}`} name='arrow-r' size={32} className={styles.arrow} />,
-        <View key={box.name} className={cx(styles.box, box.on && styles.on)}>
+        at > 0 && <Icon key={`to ${at}`} name='arrow-r' size={32} className={styles.arrow} />,
+        <View key={at} className={cx(styles.box, box.on && styles.on)}>
           <View className={cx(styles.name)}>
             <Icon name={box.icon} size={28} className={styles.icon} />
             {box.name}

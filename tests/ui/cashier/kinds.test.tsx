@@ -1,7 +1,8 @@
 import { CashierScreen } from '@/features/cashier/components/cashier-screen'
-import { loadPurseAtom } from '@/features/cashier/atoms'
+import { loadPurseAtom, purseAtom } from '@/features/cashier/atoms'
 import type { Payable } from '@/lib/pay/payable'
-import { fen } from '@contract/money'
+import { fen, plus } from '@contract/money'
+import { yuanText } from '@/lib/format/yuan'
 import { answersToCat, cat, leavePage, pageText, settle, showPage } from '../session/people'
 
 afterEach(leavePage)
@@ -47,3 +48,22 @@ it.each(Object.keys(kinds) as (keyof typeof kinds)[])(
     for (const text of [...kinds[kind], '价格没有变', '123.45', '余额', '微信支付']) expect(pageText()).toContain(text)
   },
 )
+
+it('shows a recharge as money from outside: the balance grows by it, and nothing is frozen', async () => {
+  const made: Payable = {
+    ...payableOf('recharge'),
+    onlyPlatform: true,
+    path: { held: '平台收款', to: '你的可用', when: '付款后马上', amount: fen(12_545) },
+  }
+  const nothing = () => undefined
+  const Page = () => <CashierScreen payable={made} plate={128} onReload={nothing} onLook={nothing} />
+  const answers = { ...answersToCat, '/bctPay/ways': () => ({ wechat: true, login: null }) }
+  const { store } = await showPage(Page, { user: cat, answers })
+  await store.set(loadPurseAtom)
+  await settle()
+  const purse = store.get(purseAtom)
+  if (!purse) throw new Error('the purse is not known')
+  for (const text of ['−123.45', '+123.45', `现 ${yuanText(purse.available)}`]) expect(pageText()).toContain(text)
+  expect(pageText()).toContain(`后 ${yuanText(plus(purse.available, fen(12_545)))}`)
+  expect(pageText().split('你的可用')).toHaveLength(2)
+})

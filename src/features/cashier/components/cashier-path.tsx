@@ -1,8 +1,10 @@
 import { View } from '@tarojs/components'
 import type { Fen } from '@contract/money'
+import { plus } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import type { Payable } from '@/lib/pay/payable'
 import { cx } from '@/ui/cx/cx'
+import type { MoneyPathProps } from '@/ui/money-path/money-path'
 import { MoneyPath } from '@/ui/money-path/money-path'
 import { Section, SectionHead } from '@/ui/section/section'
 import type { Purse } from '../cashier'
@@ -20,46 +22,67 @@ export interface CashierPathProps {
   readonly fromBalance: Fen
 }
 
-/** Where the money goes, with figures once the purse is known, and what protects it. */
-export function CashierPath({ payable, purse, fromBalance }: CashierPathProps) {
-  const { amount, path: way, words } = payable
+type Boxes = MoneyPathProps['boxes']
+
+/** From the balance, or through it, to whom it is frozen for. */
+function boxesOf({ amount, path: way, state }: Payable, purse: Purse | undefined, fromBalance: Fen): Boxes {
   const path = purse && moneyPath(purse, amount, fromBalance)
   // What is paid or closed moves nothing any more.
-  const isAhead = payable.state === 'unpaid'
+  const isAhead = state === 'unpaid'
   const afterPaying = isAhead ? path?.available.after : undefined
   const heldAfter = isAhead ? path?.frozen.after : undefined
+  const isShort = path !== undefined && isAhead && afterPaying === undefined
+  return [
+    {
+      name: cashierCopy.yours,
+      icon: 'wallet',
+      before: path ? before(yuanText(path.available.now)) : '',
+      after: afterPaying === undefined ? (isShort ? cashierCopy.pathShort : '') : after(yuanText(afterPaying)),
+    },
+    {
+      name: way.held,
+      icon: 'lock',
+      before: path ? before(yuanText(path.frozen.now)) : '',
+      after: heldAfter === undefined ? '' : after(yuanText(heldAfter)),
+      on: true,
+    },
+    {
+      name: way.to,
+      icon: 'income',
+      before: way.when,
+      after: path && way.amount !== undefined ? `+${yuanText(way.amount)}` : '',
+    },
+  ]
+}
+
+/** From outside into the wallet: nothing of it is taken or frozen. */
+function boxesFromOutside({ amount, path: way, state }: Payable, purse: Purse | undefined): Boxes {
+  const isAhead = state === 'unpaid'
+  const credited = purse && isAhead && way.amount !== undefined ? plus(purse.available, way.amount) : undefined
+  return [
+    { name: cashierCopy.outside, icon: 'wallet', before: '', after: isAhead ? `−${yuanText(amount)}` : '' },
+    { name: way.held, icon: 'lock', before: way.when, after: isAhead ? `+${yuanText(amount)}` : '', on: true },
+    {
+      name: way.to,
+      icon: 'income',
+      before: purse ? before(yuanText(purse.available)) : '',
+      after: credited === undefined ? '' : after(yuanText(credited)),
+    },
+  ]
+}
+
+/** Where the money goes, with figures once the purse is known, and what protects it. */
+export function CashierPath({ payable, purse, fromBalance }: CashierPathProps) {
+  const { words } = payable
   return (
     <>
       <SectionHead title={cashierCopy.where} />
       <Section card>
         <View className={cx(styles.path)}>
           <MoneyPath
-            boxes={[
-              {
-                name: cashierCopy.yours,
-                icon: 'wallet',
-                before: path ? before(yuanText(path.available.now)) : '',
-                after:
-                  afterPaying === undefined
-                    ? path && isAhead
-                      ? cashierCopy.pathShort
-                      : ''
-                    : after(yuanText(afterPaying)),
-              },
-              {
-                name: way.held,
-                icon: 'lock',
-                before: path ? before(yuanText(path.frozen.now)) : '',
-                after: heldAfter === undefined ? '' : after(yuanText(heldAfter)),
-                on: true,
-              },
-              {
-                name: way.to,
-                icon: 'income',
-                before: way.when,
-                after: path && way.amount !== undefined ? `+${yuanText(way.amount)}` : '',
-              },
-            ]}
+            boxes={
+              payable.onlyPlatform === true ? boxesFromOutside(payable, purse) : boxesOf(payable, purse, fromBalance)
+            }
           />
         </View>
         <View className={cx(styles.rules)}>
