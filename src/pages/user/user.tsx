@@ -7,7 +7,7 @@ import { GuestBody, ResidentBody } from '@/features/profile/components/mine-body
 import { GuestHero, MineHero } from '@/features/profile/components/mine-hero'
 import { ServiceRow } from '@/features/profile/components/service-row'
 import { ThemeRow } from '@/features/profile/components/theme-row'
-import { buyBlock } from '@/features/session/buy-block'
+import { askForBlockAtom } from '@/features/session/buy-block'
 import { AccountMenu } from '@/features/session/components/account-menu'
 import { loadUnreadAtom, unreadAtom } from '@/features/notices/atoms'
 import { StartNotice } from '@/features/notices/components/start-notice'
@@ -78,7 +78,7 @@ function GuestMine() {
   const openLogin = useSetAtom(openLoginAtom)
   return (
     <Screen tab hero={<GuestHero areaId={areaId} />}>
-      <GuestBox onLogin={() => openLogin()} onBuy={buyBlock} />
+      <GuestBox onLogin={() => openLogin()} onBuy={useSetAtom(askForBlockAtom)} />
       <MineWallet />
       <GuestBody />
       <ThemeRow />

@@ -60,6 +60,18 @@ describe('the mine tab of a resident', () => {
     expect(pageText()).toContain('资金台')
   })
 
+  it('leads operators and the mayor to what the city is told, when the server lets them', async () => {
+    const told = { data: [], total: 0, current_page: 1, last_page: 1, per_page: 15 }
+    const { store } = await showPage(MinePage, {
+      user: cat,
+      answers: { ...answersToCat, '/bctNotice/manage': () => told },
+    })
+    expect(pageText()).not.toContain('写给全城')
+    store.set(sessionEventAtom, { kind: 'checked', token: cat.token, isAdmin: true, renewed: null })
+    await settle()
+    expect(pageText()).toContain('写给全城')
+  })
+
   it('shows no disputes to everybody else, and asks once', async () => {
     const { asked, store } = await showPage(MinePage, {
       user: cat,
@@ -126,6 +138,14 @@ describe('the mine tab of a guest', () => {
     click(byRole('button', '登录区块'))
     await settle()
     expect(namesOf('dialog')).toEqual(['登录区块'])
+  })
+
+  it('says where blocks are sold, and what one can do without one', async () => {
+    await showPage(MinePage, {})
+    click(byRole('button', '买一块'))
+    await settle()
+    expect(namesOf('alertdialog')).toEqual(['买一块'])
+    expect(pageText()).toContain('用手机号登录后能收通知、充值')
   })
 
   it('becomes the resident’s page as soon as somebody is logged in', async () => {

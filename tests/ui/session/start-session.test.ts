@@ -2,7 +2,7 @@ import { createStore } from 'jotai'
 import { startSession } from '@/boot/start-session'
 import { apiAtom } from '@/lib/api/api'
 import { createClient } from '@/lib/http/client'
-import { restoreSessionAtom, sessionAtom, userAtom } from '@/lib/session/atoms'
+import { restoreSessionAtom, sessionAtom, sessionEventAtom, userAtom } from '@/lib/session/atoms'
 import { loginRequestAtom } from '@/lib/session/login-request'
 import type { LoginUser } from '@/lib/session/session'
 import { guestSession, nextSession } from '@/lib/session/session'
@@ -49,7 +49,7 @@ describe('a session that the server ends', () => {
       onLoggedOut: started.expire,
       onSlow: () => undefined,
     })
-    await Promise.all([1, 2, 3, 4].map(() => call('form', '/user/assets', {})))
+    await Promise.all([1, 2, 3, 4, 5].map(() => call('form', '/user/assets', {})))
     expect(store.get(sessionAtom)).toMatchObject({ user: null, areaId: 3253, lastBlockNo: 128 })
     expect(visits).toEqual(['mine'])
     expect(popups).toEqual(['open'])
@@ -85,6 +85,14 @@ describe('the login check', () => {
     expect(checked(asked)).toBe(2)
     await jest.advanceTimersByTimeAsync(600_000)
     expect(checked(asked)).toBe(3)
+    stop()
+  })
+
+  it('comes at once after a login', async () => {
+    const { asked, store, stop } = run({ '/user/check': () => ({ daysLeft: 150, isAdmin: false }) }, guestSession)
+    store.set(sessionEventAtom, { kind: 'loggedIn', user: cat })
+    await jest.advanceTimersByTimeAsync(0)
+    expect(checked(asked)).toBe(1)
     stop()
   })
 

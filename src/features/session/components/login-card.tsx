@@ -18,7 +18,7 @@ import { intoText, useLoginForm } from '../use-login-form'
 import { useFindForm } from '../use-find-form'
 import { useSmsForm } from '../use-sms-form'
 import { useWechat } from '../use-wechat'
-import { takeWay } from '../ways'
+import { useWay } from '../ways'
 import { FindForm } from './find-form'
 import type { LoginFormProps } from './login-form'
 import { LoginForm } from './login-form'
@@ -57,18 +57,16 @@ export function LoginCard({ firstBlockNo }: LoginCardProps) {
     setVariant('wechat')
   }
   const onWechat = messengerWay === null ? undefined : showWechat
+  const onWay = useWay((next) => {
+    if (next !== 'loginUser') setVariant(next)
+  })
   return (
     <Section card>
       {variant === 'login' && <ByPassword {...events} onWechat={onWechat} firstBlockNo={firstBlockNo} />}
       {variant === 'login2' && <ByMobile {...events} onWechat={onWechat} />}
       {variant === 'findPassword' && <FindPassword onSet={() => setVariant('login')} />}
       {variant === 'wechat' && <ByWechat form={wechat} />}
-      <Ways
-        variant={variant}
-        onWay={takeWay((next) => {
-          if (next !== 'loginUser') setVariant(next)
-        })}
-      />
+      <Ways variant={variant} onWay={onWay} />
     </Section>
   )
 }

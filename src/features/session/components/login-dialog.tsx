@@ -17,7 +17,7 @@ import { useFindForm } from '../use-find-form'
 import { useSmsForm } from '../use-sms-form'
 import type { Wechat } from '../use-wechat'
 import { useWechat } from '../use-wechat'
-import { takeWay } from '../ways'
+import { useWay } from '../ways'
 import { FindForm } from './find-form'
 import { ForgetBox } from './forget-box'
 import { LoginForm } from './login-form'
@@ -76,7 +76,7 @@ function useFrame({ why, onVariant }: VariantProps) {
   return {
     frame: {
       why: why === null ? undefined : <Note tone='warning'>{why}</Note>,
-      onWay: takeWay(onVariant),
+      onWay: useWay(onVariant),
       remembers,
       onClose: close,
     },
@@ -140,7 +140,7 @@ function Accounts({ onVariant }: VariantProps) {
         onPick={accounts.pick}
         onForget={accounts.askToForget}
         onOther={() => onVariant('login')}
-        onWay={takeWay(onVariant)}
+        onWay={useWay(onVariant)}
         wechat={messengerWay !== null}
         onClose={close}
       />

@@ -5,6 +5,7 @@ import { hidePointsAtom, pointsRowAtom } from '@/lib/points/points-row'
 import { loginRequestAtom } from '@/lib/session/login-request'
 import { loadBadgeAtom } from '@/lib/session/tab-labels'
 import { PointsPopup } from '@/ui/points-popup/points-popup'
+import { BlockBox } from './block-box'
 import { LoginDialog } from './login-dialog'
 import { PrivacyBox } from './privacy-box'
 import { UpdateBox } from './update-box'
@@ -26,6 +27,7 @@ export function SessionHost() {
     <>
       {request.tag === 'open' && <LoginDialog why={request.why} />}
       <PointsNews />
+      <BlockBox />
       <UpdateBox />
       <PrivacyBox />
     </>
