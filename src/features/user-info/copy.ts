@@ -1,3 +1,5 @@
+import { pictureMaxMb } from '@/lib/uploads/size-check'
+
 /** Texts of the own profile. Source: specification §2 (user info); design §4 (form rows of 04). */
 export const copy = {
   title: '资料',
@@ -5,7 +7,7 @@ export const copy = {
   avatar: '头像',
   changeAvatar: '更换头像',
   uploading: (percent: number) => `已传 ${percent}%`,
-  avatarHint: '不超过 5 MB',
+  avatarHint: `不超过 ${pictureMaxMb} MB`,
   nickName: '昵称',
   nickNamePlaceholder: '最多 20 个字',
   intro: '简介',

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { tooLargeText } from '@/lib/uploads/size-check'
+import { pictureMaxBytes, tooLargeText } from '@/lib/uploads/size-check'
 import { a11y } from '@/platform/a11y/a11y'
 import { images } from '@/platform/images/images'
 import { cx } from '../cx/cx'
@@ -36,7 +36,6 @@ export interface ImageGridProps {
 }
 
 const defaultMax = 9
-const defaultMaxBytes = 20 * bytesPerMb
 
 const notEdited = {
   onChange: () => undefined,
@@ -48,7 +47,7 @@ const notEdited = {
  * failure, and looked at full-screen. Source: specification §2 (image upload grid), §3 (thumbs), §5 (size).
  */
 export function ImageGrid({ label, value, edit, urlOf }: ImageGridProps) {
-  const { onChange, upload, max = defaultMax, maxBytes = defaultMaxBytes } = { ...notEdited, ...edit }
+  const { onChange, upload, max = defaultMax, maxBytes = pictureMaxBytes } = { ...notEdited, ...edit }
   const [slots, queue] = useImageQueue(value, { upload, onChange, release: images.release })
   const [looking, setLooking] = useState<number>()
   const room = max - slots.length

@@ -2,9 +2,12 @@ import LogAddPage from '@/pages/log/add'
 import LogInfoPage from '@/pages/log/info'
 import LogPage from '@/pages/log/index'
 import { earnedPoints, monthOf } from '@/features/work-log/month'
+import { keepPictureAtom } from '@/lib/uploads/upload-picture'
+import { images } from '@/platform/images/images'
 import type { LogView } from '@contract/endpoints/logs'
 import type { GivenAnswers } from '../../support/given-api'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
+import { uploadToken } from '../session/site'
 import { byRole, namesOf } from '../support/press'
 import { textBoxes, write } from '../support/write'
 
@@ -41,7 +44,10 @@ const type = async (text: string) => {
   await settle()
 }
 
-afterEach(leavePage)
+afterEach(() => {
+  jest.restoreAllMocks()
+  leavePage()
+})
 
 describe('the work logs', () => {
   it('shows the own ones, and those of the city', async () => {
@@ -80,6 +86,25 @@ describe('the work logs', () => {
     click(byRole('button', '关闭'))
     await settle()
     expect(namesOf('dialog')).toEqual([])
+  })
+
+  it('goes with the pictures that were picked', async () => {
+    const { asked, store } = await showPage(LogAddPage, {
+      user: cat,
+      answers: { ...answers, '/upload/token': () => uploadToken },
+    })
+    const picked = ['a', 'b'].map((name) => ({ localUrl: `blob:${name}`, name: `${name}.png`, sizeBytes: 1_000 }))
+    jest.spyOn(images, 'pick').mockResolvedValue({ ok: true, value: picked })
+    jest.spyOn(images, 'release').mockReturnValue(undefined)
+    store.set(keepPictureAtom, { keep: ({ key }) => Promise.resolve({ kind: 'kept', key }) })
+    click(byRole('button', '添加图片'))
+    await settle()
+    expect(namesOf('button')).toEqual(expect.arrayContaining(['看第 1 张', '看第 2 张']))
+    await type('修好了路灯')
+    click(byRole('button', '发布'))
+    await settle()
+    const input = asked.find(({ path }) => path === '/log/add')?.input ?? {}
+    expect(Reflect.get(input, 'thumbs')).toMatch(/^file\/[^,]+\.png,file\/[^,]+\.png$/)
   })
 
   it('is changed by its writer until midnight', async () => {

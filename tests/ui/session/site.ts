@@ -9,6 +9,17 @@ vgRmGnvfau3RvD5RzNfcFu9Pm17VwIEIJLPLXmx1Pw1LWo/WcD3/qe5j06VLhJoN
 Oofp9v0j8O247x0imQIDAQAB
 -----END PUBLIC KEY-----`
 
+/** A token that never ends. */
+export const uploadToken: ApiOutput<'/upload/token'> = {
+  token: 'upload',
+  visitPrefix: '/files',
+  folderPath: '',
+  region: 'ECN',
+  uploadHost: 'http://store.test',
+  maxBytes: 20_971_520,
+  expireAt: Number.MAX_SAFE_INTEGER,
+}
+
 /** What the server says of the test city at the start. */
 export const site: ApiOutput<'/index/config'> = {
   siteName: '门牌社区',

@@ -1,5 +1,8 @@
 import UserInfoPage from '@/pages/user/userInfo'
 import { draftsAtom } from '@/lib/forms/drafts'
+import { pictureMaxBytes } from '@/lib/uploads/size-check'
+import { keepPictureAtom } from '@/lib/uploads/upload-picture'
+import { images } from '@/platform/images/images'
 import { loadSiteAtom } from '@/lib/session/site'
 import { sessionAtom, sessionEventAtom, userAtom } from '@/lib/session/atoms'
 import type { ApiOutput } from '@contract/endpoints/all'
@@ -8,7 +11,7 @@ import { write } from '../support/write-named'
 import type { GivenAnswers } from '../../support/given-api'
 import { refused } from '../../support/given-api'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage, type } from '../session/people'
-import { site } from '../session/site'
+import { site, uploadToken } from '../session/site'
 
 const info = answersToCat['/user/getInfo']
 const profile = (): ApiOutput<'/user/getInfo'> => {
@@ -28,6 +31,7 @@ const answers: GivenAnswers = {
     intro,
   }),
   '/user/bindMobile': () => ({ mobile: '139****0128' }),
+  '/upload/token': () => uploadToken,
   '/sms/send': () => ({ againAt: 60_000, validUntil: 300_000 }),
   '/block/editPassword': () => ({}),
   '/user/logoutAll': () => ({ ended: 3 }),
@@ -46,7 +50,10 @@ const press = async (name: string, role = 'button') => {
   await settle()
 }
 
-afterEach(leavePage)
+afterEach(() => {
+  jest.restoreAllMocks()
+  leavePage()
+})
 
 describe('the page of the own profile', () => {
   it('shows name, mobile number and what can be changed', async () => {
@@ -73,6 +80,32 @@ describe('the page of the own profile', () => {
     expect(sent(asked, '/user/edit')).toEqual([{ nickName: '黑猫' }])
     expect(store.get(sessionAtom).user?.nickName).toBe('黑猫')
     expect(store.get(sessionAtom).accounts[0]?.nickName).toBe('黑猫')
+  })
+
+  it('sends a picked picture at once, and keeps it with the form until it is saved', async () => {
+    const { asked, store } = await visit()
+    const picked = { localUrl: 'blob:me', name: 'me.png', sizeBytes: 1_000 }
+    jest.spyOn(images, 'pick').mockResolvedValue({ ok: true, value: [picked] })
+    jest.spyOn(images, 'release').mockReturnValue(undefined)
+    store.set(keepPictureAtom, { keep: ({ key }) => Promise.resolve({ kind: 'kept', key }) })
+    await press('更换头像')
+    expect(sent(asked, '/user/edit')).toEqual([])
+    expect(document.querySelector('img[src="blob:me"]')).not.toBeNull()
+    await press('保存')
+    const [input] = sent(asked, '/user/edit')
+    expect(input).toEqual({ avatar: expect.stringMatching(/^file\/.+\.png$/) as unknown })
+    expect(store.get(sessionAtom).user?.avatar).toMatch(/^file\//)
+  })
+
+  it('does not send a picture that is too large', async () => {
+    const { asked } = await visit()
+    const picked = { localUrl: 'blob:me', name: 'me.png', sizeBytes: pictureMaxBytes + 1 }
+    jest.spyOn(images, 'pick').mockResolvedValue({ ok: true, value: [picked] })
+    const release = jest.spyOn(images, 'release').mockReturnValue(undefined)
+    await press('更换头像')
+    expect(sent(asked, '/upload/token')).toEqual([])
+    expect(release).toHaveBeenCalledWith(picked)
+    expect(pageText()).toContain('没有改动')
   })
 
   it('shows what the server finds fault with and keeps what was typed', async () => {

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { imageUrlAtom } from '@/lib/images/image-url'
-import { tooLargeText } from '@/lib/uploads/size-check'
+import { pictureMaxBytes, tooLargeText } from '@/lib/uploads/size-check'
 import { uploadPictureAtom } from '@/lib/uploads/upload-picture'
 import { images } from '@/platform/images/images'
 import { Avatar } from '@/ui/avatar/avatar'
@@ -14,9 +14,6 @@ import { Pressable } from '@/ui/pressable/pressable'
 import { showToast } from '@/ui/toast/toast'
 import { copy } from '../copy'
 import styles from './avatar-row.module.scss'
-
-/** The largest picture, in bytes. Source: specification §5 (a maximum size may be set); as in the upload grid. */
-const maxBytes = 5 * 1024 * 1024
 
 const noAccess = '没有打开相册或相机的权限，可在设置里打开'
 
@@ -46,7 +43,7 @@ export function AvatarRow({ of, blockNo }: AvatarRowProps) {
     if (!picked.ok) return showToast(noAccess)
     const [image] = picked.value
     if (!image) return undefined
-    if (image.sizeBytes > maxBytes) {
+    if (image.sizeBytes > pictureMaxBytes) {
       images.release(image)
       return showToast(tooLargeText)
     }
