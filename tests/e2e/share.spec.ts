@@ -1,0 +1,26 @@
+import { becomePerson, pairOf } from './pages/people'
+import { expect, test } from './support/test'
+
+test('in the browser the system’s sheet shares where there is one, and giving it up is no failure', async ({
+  app,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = []
+    const share = (data: unknown) => {
+      shared.push(data)
+      return shared.length === 1 ? Promise.resolve() : Promise.reject(new DOMException('no', 'AbortError'))
+    }
+    Object.assign(navigator, { share })
+    Object.assign(globalThis, { __shared: shared })
+  })
+  await becomePerson(app, pairOf('abilities', app).buyer)
+  await app.open('pages/block/info')
+  const button = app.screen().getByRole('button', { name: '分享' })
+  await button.tap()
+  await button.tap()
+  const shared = () => page.evaluate(() => Reflect.get(globalThis, '__shared') as unknown)
+  const card = { title: expect.any(String) as string, url: expect.stringContaining('refereeId=') as string }
+  await expect.poll(shared).toEqual([card, card])
+  await expect(page.getByText('没有复制')).toHaveCount(0)
+})
