@@ -7,8 +7,11 @@ import { buildBlank, serveBlank } from './paint/blank'
 import type { Visit } from './paint/visit'
 import { visit } from './paint/visit'
 
-/** `npm run bench -- paint`: the first visit of the buy home and of a default blank Taro page, in turns, on a slow phone. */
-const { values: given } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
+/**
+ * `npm run bench -- paint`: the first visit of the buy home and of a default blank Taro page, in turns, on a slow phone. The home is of
+ * a fresh demo city, or of a server that runs already (`--url`).
+ */
+const { values: given } = parseArgs({ options: { runs: { type: 'string', default: '5' }, url: { type: 'string' } } })
 const runs = Number(given.runs)
 
 const measures = ['fcpMs', 'lcpMs', 'tbtMs', 'cls', 'scriptKb'] as const
@@ -29,24 +32,26 @@ function rowOf(measure: (typeof measures)[number], ours: readonly Visit[], blank
 
 async function main(): Promise<void> {
   buildBlank()
-  const folder = await dataFolder()
-  const server = await startServer(folder)
+  const folder = given.url === undefined ? await dataFolder() : undefined
+  const server = folder === undefined ? undefined : await startServer(folder)
+  const url = `${server?.url ?? given.url ?? ''}/`
   const blankServer = await serveBlank()
   const browser = await chromium.launch(launch().launchOptions)
   const ours: Visit[] = []
   const blank: Visit[] = []
   // The first request makes the server draw; a server that runs has drawn before.
-  await fetch(server.url)
+  await fetch(url)
   for (let run = 0; run < runs; run += 1) {
     blank.push(await visit(browser, blankServer.url))
-    ours.push(await visit(browser, server.url))
+    ours.push(await visit(browser, url))
+    console.error(JSON.stringify({ home: ours.at(-1), blank: blank.at(-1) }))
   }
   console.log('| min / median / max | buy home | blank page | ratio of medians |\n|---|---|---|---|')
   for (const measure of measures) console.log(rowOf(measure, ours, blank))
   await browser.close()
   blankServer.close()
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await server?.stop()
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
 }
 
 void main()

@@ -24,18 +24,16 @@ const profile = {
 /** After the last request nothing more is counted than happens within this time. */
 const settleMs = 3000
 
-function watch(): void {
-  const seen = { fcpMs: 0, lcpMs: 0, cls: 0, tasks: [] as [number, number][] }
-  Object.assign(window, { seen })
-  const on = (type: string, take: (entry: PerformanceEntry) => void) =>
+/** Runs in the page; a text, because the loader of this script marks functions in a way that a page does not know. */
+const watch = `
+  const seen = (window.seen = { fcpMs: 0, lcpMs: 0, cls: 0, tasks: [] })
+  const on = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
-  on('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') seen.fcpMs = startTime
-  })
-  on('largest-contentful-paint', ({ startTime }) => (seen.lcpMs = startTime))
-  on('layout-shift', (entry) => (seen.cls += Number(Reflect.get(entry, 'value'))))
-  on('longtask', ({ startTime, duration }) => seen.tasks.push([startTime, duration]))
-}
+  on('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') seen.fcpMs = startTime })
+  on('largest-contentful-paint', ({ startTime }) => { seen.lcpMs = startTime })
+  on('layout-shift', ({ value }) => { seen.cls += value })
+  on('longtask', ({ startTime, duration }) => { seen.tasks.push([startTime, duration]) })
+`
 
 interface Seen {
   readonly fcpMs: number
@@ -72,7 +70,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     if (response.request().resourceType() !== 'script') return
     scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
   })
-  await page.addInitScript(watch)
+  await page.addInitScript({ content: watch })
   await throttle(page)
   await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 })
   await page.waitForTimeout(settleMs)

@@ -11,7 +11,7 @@ import type { SaleTable } from './tables'
  * Whether somebody has ordered it and not paid. The few listings of which that is true are looked up first: most sold-out ones have been
  * so for long, and asking each of them would make the board slower every day.
  */
-const isReserved = sql<SqlBool>`r.sale_id = any(array(select o.sale_id from trade_order as o where o.state = 'unpaid' and o.sale_id is not null))`
+const isReserved = sql<SqlBool>`r.sale_id = any(array(select distinct o.sale_id from trade_order as o where o.state = 'unpaid' and o.sale_id is not null))`
 
 /** Listings as rows `r`, with the seller, the item `i` and the earliest reservation. */
 const sales = (db: Db) =>

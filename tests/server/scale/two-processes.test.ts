@@ -38,6 +38,21 @@ describe('two servers on one database', () => {
     for (const server of servers) await expect(server.signIn(94, demoPassword(94))).rejects.toThrow()
   }, 60_000)
 
+  it('see a halt at once, whichever of them was told: nothing of an area is kept in a process', async () => {
+    const [one, other] = servers
+    const operator = await one.signIn(12, demoPassword(12))
+    const halt = { areaId, reason: '盘点', clientNo: `halt-${'0'.repeat(12)}` }
+    expect(
+      (await one.call('/admin/area/halt', { ...halt, halted: true, clientNo: `${halt.clientNo}1` }, operator)).code,
+    ).toBe(200)
+    const seen = await other.call('/index/config', { areaId }, { ak: 'onlooker' })
+    expect(seen.data.halt).toMatchObject({ because: '盘点' })
+    expect(
+      (await other.call('/admin/area/halt', { ...halt, halted: false, clientNo: `${halt.clientNo}2` }, operator)).code,
+    ).toBe(200)
+    expect((await one.call('/index/config', { areaId }, { ak: 'onlooker' })).data.halt).toBeUndefined()
+  }, 60_000)
+
   it('know one another’s sessions, and one serves on when the other is killed', async () => {
     const [one, other] = servers
     const who = await one.signIn(36, demoPassword(36))

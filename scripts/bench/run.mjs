@@ -1,0 +1,14 @@
+// @ts-check
+// `npm run bench -- <what> [options]`: measurements that take minutes and want a quiet machine. Budgets that are steady are tests instead.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+const [what = '', ...options] = process.argv.slice(2)
+const file = path.join(import.meta.dirname, `${what}.ts`)
+if (!/^[a-z-]+$/.test(what) || !existsSync(file)) {
+  process.stderr.write('What? npm run bench -- server | paint\n')
+  process.exit(1)
+}
+const { status } = spawnSync(process.execPath, ['--import', 'tsx', file, ...options], { stdio: 'inherit' })
+process.exitCode = status ?? 1

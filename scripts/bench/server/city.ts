@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../server/db/schema'
+import { fill } from '../../../tests/server/plans/fill'
+
+export const areaId = 3253
+
+/** Who pays; each connection is one of them. */
+export const payers = 200
+
+const firstPayer = 5_000_000
+const firstOrder = 2_000_000_000
+
+export const payerId = (connection: number): number => firstPayer + (connection % payers)
+export const tokenOf = (userId: number): string => `bench-${userId}`
+
+export interface CityWish {
+  readonly orders: number
+  readonly now: number
+}
+
+/** A market that has traded for long, and residents with money and sessions beside it. */
+export async function buildCity(db: Db, { orders, now }: CityWish): Promise<void> {
+  await db.insertInto('area').values({ area_id: areaId, name: '量城', sort: 0 }).execute()
+  const residents = Math.max(200, Math.min(9_000, Math.floor(orders / 20)))
+  await fill(db, { userId: firstPayer, blockId: firstPayer, areaId, orders, residents, now })
+  const rows = `from generate_series(${firstPayer}, ${firstPayer + payers - 1}) as k`
+  const first = `(k - ${firstPayer} + 1)`
+  for (const statement of [
+    `insert into user_account (user_id, nick_name, avatar, mobile, is_admin, points, created_at)
+      select k, '付款人' || k, '', '', false, 0, ${now} ${rows}`,
+    `insert into block (block_id, area_id, block_no, owner_user_id, state, capacity, name, created_at, held_since)
+      select k, ${areaId}, ${first}, k, 1, 9, '', ${now}, ${now} ${rows}`,
+    `insert into account (account_id, key, owner_user_id, kind, balance, entries, head)
+      select 9000000000 + k * 4, 'user:' || k || ':available', k, 'available', 1000000000000, 0, '' ${rows} on conflict (key) do update
+      set balance = 1000000000000`,
+    `insert into session_token (token_id, token_hash, user_id, login_user_id, block_id, area_id, ak, platform, created_at, expires_at)
+      select 9000000000 + k, sha256(('bench-' || k)::bytea), k, k, k, ${areaId}, 'bench', 'browser', ${now}, ${now} + 17280000000 ${rows}`,
+  ])
+    await sql.raw(statement).execute(db)
+}
+
+/** Makes unpaid orders for every payer, as taking them would, and gives the number of each payer's first. */
+export async function makeUnpaid(db: Db, { from, each, now }: { from: number; each: number; now: number }) {
+  const begin = firstOrder + from
+  const rows = `from generate_series(0, ${payers * each - 1}) as k`
+  const id = `(${begin} + k)::bigint`
+  const buyer = `(${firstPayer} + k / ${each})`
+  const sale = `(10 + (k / ${each}) % 20 * 10)`
+  const until = now + 86_400_000
+  await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    for (const statement of [
+      `insert into trade_order (order_id, order_no, ver, area_id, sale_id, source, source_id, item_id, title, thumb, unit, delivery, place,
+          buyer_user_id, buyer_block_id, seller_user_id, seller_block_id, price, qty, amount, fee, fund_share, pay_no, state, deadline_at,
+          deadline_does, created_at, updated_at)
+        select ${id}, 'BD' || ${id}, 1, ${areaId}, ${sale}, 'sale', ${sale}, 1, '新米', '', '千克', 'meet', '北门', ${buyer}, ${buyer}, 1, 1, 680, 50000,
+          3400, 34, 10, 'BP' || ${id}, 'unpaid', ${until}, 'closeUnpaid', ${now}, ${now} ${rows}`,
+      `insert into pay_order (pay_no, user_id, biz_type, biz_id, subject, amount, state, expire_at, created_at)
+        select 'BP' || ${id}, ${buyer}, 'order', ${id}, '新米', 3400, 'unpaid', ${until}, ${now} ${rows}`,
+      `insert into job (kind, ref, run_at) select 'closeUnpaid', ${id}, ${until} ${rows}`,
+    ])
+      await sql.raw(statement).execute(tx)
+  })
+  await sql`analyze trade_order, pay_order, job`.execute(db)
+  return (payer: number, index: number): string | undefined =>
+    index < each ? `BP${begin + payer * each + index}` : undefined
+}

@@ -1,0 +1,29 @@
+import os from 'node:os'
+
+/** Several runs of one measurement, in the order of their size. */
+export interface Spread {
+  readonly min: number
+  readonly median: number
+  readonly max: number
+}
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+
+const rising = (values: readonly number[]) => [...values].sort((a, b) => a - b)
+
+/** The value below which this share of all lies. */
+export const quantile = (values: readonly number[], share: number): number => at(rising(values), share)
+
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = rising(values)
+  return { min: at(sorted, 0), median: at(sorted, 0.5), max: at(sorted, 1) }
+}
+
+const short = (value: number) => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2))
+
+/** `min / median / max`. */
+export const spreadText = ({ min, median, max }: Spread): string => [min, median, max].map(short).join(' / ')
+
+/** What else the machine does: its load average and its processors. A figure without it says little. */
+export const loadText = (): string => `load ${short(os.loadavg()[0] ?? 0)} on ${os.availableParallelism()} processors`

@@ -1,0 +1,56 @@
+import type { Db } from '../../../server/db/schema'
+import type { Call, Loaded } from './load'
+import { load } from './load'
+import { areaId, makeUnpaid, payerId, payers, tokenOf } from './city'
+import type { BenchServer } from './process'
+
+export interface Length {
+  readonly connections: number
+  readonly seconds: number
+}
+
+let madeOrders = 0
+let payments = 0
+
+const sessionOf = (connection: number) => {
+  const userId = payerId(connection)
+  return { ak: 'bench', token: tokenOf(userId), userId }
+}
+
+/** Signed payments of orders from the balance; every connection is another resident who pays his own orders. */
+export async function measurePayments(db: Db, server: BenchServer, { connections, seconds }: Length): Promise<Loaded> {
+  // No machine that this was seen on pays more than 2,000 orders a second.
+  const each = Math.ceil((2_000 * seconds) / Math.min(connections, payers))
+  const payNo = await makeUnpaid(db, { from: madeOrders, each, now: server.now() })
+  madeOrders += each * payers
+  const paid = Array.from({ length: payers }, () => 0)
+  return load(server, { connections, seconds }, (connection): Call | undefined => {
+    const payer = connection % payers
+    const index = paid[payer] ?? 0
+    paid[payer] = index + 1
+    const number = payNo(payer, index)
+    if (number === undefined) return undefined
+    const clientNo = `bench-payment-${String(++payments).padStart(8, '0')}`
+    const body = JSON.stringify({ clientNo, payNo: number, ver: 1, channel: 'balance' })
+    return { path: '/bctPay/submit', who: sessionOf(connection), body, kind: 'json' }
+  })
+}
+
+export const reads = ['board', 'newest', 'orders', 'money'] as const
+export type Read = (typeof reads)[number]
+
+const readCalls: Readonly<Record<Read, (connection: number) => Call>> = {
+  board: () => ({ path: '/bctSale/list', who: { ak: 'bench-guest' }, body: `areaId=${areaId}`, kind: 'form' }),
+  newest: () => ({
+    path: '/bctSale/list',
+    who: { ak: 'bench-guest' },
+    body: `areaId=${areaId}&sort=newest`,
+    kind: 'form',
+  }),
+  orders: () => ({ path: '/bctOrder/list', who: sessionOf(0), body: 'side=buy&tab=done', kind: 'form' }),
+  money: () => ({ path: '/bctMoney/list', who: sessionOf(0), body: '', kind: 'form' }),
+}
+
+/** Signed reads: the board as it opens, its newest, and the busiest resident's orders and money records. */
+export const measureReads = (server: BenchServer, read: Read, length: Length): Promise<Loaded> =>
+  load(server, length, readCalls[read])

@@ -1,0 +1,64 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const root = path.resolve(__dirname, '../../..')
+
+/** The server as it runs for users: a process of its own on a database. */
+export interface BenchServer {
+  readonly url: string
+  /** Milliseconds from the start of the process to its first answer. */
+  readonly startMs: number
+  readonly now: () => number
+  /** Megabytes that the process holds; 0 where the system does not tell. */
+  memory(): number
+  stop(): Promise<void>
+}
+
+export interface ServerWish {
+  readonly databaseUrl: string
+  readonly folder: string
+  /** Writes a profile of the processor there when it stops. */
+  readonly profileFolder?: string
+}
+
+/** Starts a server and waits for its first answer. */
+export async function startServer({ databaseUrl, folder, profileFolder }: ServerWish): Promise<BenchServer> {
+  const begun = performance.now()
+  const profiling = profileFolder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`]
+  const settings = {
+    ...{ PORT: '0', DATABASE_URL: databaseUrl, MENPAI_DATA_DIR: folder, MENPAI_DEMO: '0', MENPAI_DEV_CLOCK: '1' },
+    ...{ MENPAI_CALLS_PER_MINUTE: '1000000', MENPAI_LOGIN_KEY_BITS: '1024', MENPAI_DRAIN_MS: '0' },
+  }
+  const child = spawn(process.execPath, [...profiling, '--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = once(child, 'close')
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)))
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the server did not start:\n${printed}`)
+    const url = /is on (http:\/\/\S+?)\/\s/.exec(printed)?.[1]
+    const answer =
+      url === undefined ? undefined : await fetch(`${url}/api/index/config`, { method: 'POST' }).catch(() => undefined)
+    if (url === undefined || !answer) {
+      await sleep(10)
+      continue
+    }
+    const startMs = performance.now() - begun
+    const { time } = (await answer.json()) as { time: number }
+    const offsetMs = time - Date.now()
+    return {
+      ...{ url, startMs, now: () => Date.now() + offsetMs },
+      memory: () => Number(spawnSync('ps', ['-o', 'rss=', '-p', String(child.pid)]).stdout.toString()) / 1_024,
+      stop: async () => {
+        child.kill('SIGTERM')
+        await exited
+      },
+    }
+  }
+}

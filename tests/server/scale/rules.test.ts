@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { sql } from 'kysely'
+import type { TestDatabase } from '../../support/database'
+import { testDatabase } from '../../support/database'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const names = async (query: ReturnType<typeof sql<{ name: string }>>) =>
+  (await query.execute(database.db)).rows.map(({ name }) => name)
+
+/** Tables of ours; the migrator keeps two of its own. */
+const ours = sql`c.relnamespace = 'public'::regnamespace and c.relname not like 'kysely%'`
+
+/** What keeps the way to a distributed PostgreSQL open. Source: docs/scaling.md */
+describe('the schema', () => {
+  it('gives every table a primary key', async () => {
+    const keyless = sql<{ name: string }>`select c.relname as name from pg_class c where c.relkind = 'r' and ${ours}
+      and not exists (select 1 from pg_index i where i.indrelid = c.oid and i.indisprimary)`
+    expect(await names(keyless)).toEqual([])
+  })
+
+  it('has no sequence: ids are made by the servers', async () => {
+    expect(
+      await names(sql<{ name: string }>`select c.relname as name from pg_class c where c.relkind = 'S' and ${ours}`),
+    ).toEqual([])
+  })
+
+  it('has no trigger but those that refuse a change', async () => {
+    const others = sql<{ name: string }>`select t.tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      join pg_proc p on p.oid = t.tgfoid where not t.tgisinternal and ${ours} and p.proname <> 'refuse_change'`
+    expect(await names(others)).toEqual([])
+  })
+
+  it('has no foreign key that cascades', async () => {
+    const cascades = sql<{ name: string }>`select conname as name from pg_constraint
+      where contype = 'f' and (confdeltype <> 'a' or confupdtype <> 'a')`
+    expect(await names(cascades)).toEqual([])
+  })
+
+  it('needs no extension', async () => {
+    expect(
+      await names(sql<{ name: string }>`select extname as name from pg_extension where extname <> 'plpgsql'`),
+    ).toEqual([])
+  })
+})
