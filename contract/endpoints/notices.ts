@@ -32,6 +32,8 @@ export const NoticeView = v.object({
     'none',
   ]),
   refId: Id,
+  /** There is a file to look at, by `/bctNotice/download`. Told of notices to an area only. */
+  hasAttachment: v.optional(v.boolean()),
   isRead: v.boolean(),
   at: Instant,
 })

@@ -5,11 +5,12 @@ import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { pageFrame } from '../../db/page-frame'
 import { pageStart } from '../../db/page-start'
+import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import * as store from './store'
 import type { UserNoticeTable } from './tables'
 
-const noticeView = (row: UserNoticeTable) => ({
+const noticeView = (row: UserNoticeTable, attached: ReadonlySet<number>) => ({
   noticeId: row.notice_id,
   type: row.type,
   kind: row.kind,
@@ -17,6 +18,7 @@ const noticeView = (row: UserNoticeTable) => ({
   content: row.content,
   refType: row.ref_type,
   refId: row.ref_id,
+  ...(row.ref_type === 'areaNotice' && { hasAttachment: attached.has(row.ref_id) }),
   isRead: row.read_at !== null,
   at: row.created_at,
 })
@@ -30,6 +32,17 @@ const groupTypes: Record<(typeof noticeGroups)[number], readonly UserNoticeTable
   system: ['system'],
 }
 
+/** Which of these readers' copies are of a notice with a file. */
+async function attachedTo(db: Db, rows: readonly UserNoticeTable[]): Promise<ReadonlySet<number>> {
+  const told = rows.flatMap(({ ref_type, ref_id }) => (ref_type === 'areaNotice' ? [ref_id] : []))
+  return new Set(told.length === 0 ? [] : await store.withAttachment(db, told))
+}
+
+async function viewsOf(db: Db, rows: readonly UserNoticeTable[]) {
+  const attached = await attachedTo(db, rows)
+  return rows.map((row) => noticeView(row, attached))
+}
+
 /** Own notices, newest first. Source: domain model §3.10. */
 export async function listNotices({ db }: Deps, userId: number, input: v.InferOutput<typeof noticeList.input>) {
   const wanted = { isUnread: input.unread === 1, types: input.group && groupTypes[input.group] }
@@ -40,7 +53,7 @@ export async function listNotices({ db }: Deps, userId: number, input: v.InferOu
     cursorOf: (last) => last.notice_id,
   })
   return ok({
-    data: rows.map(noticeView),
+    data: await viewsOf(db, rows),
     ...frame,
   })
 }
@@ -58,13 +71,13 @@ export async function countUnread({ db }: Deps, userId: number) {
 /** One own notice, read from then on. Refusal: NOT_FOUND, also for somebody else's. */
 export async function openNotice({ db, clock }: Deps, userId: number, noticeId: number) {
   const row = await store.readNotice(db, userId, noticeId, clock.now())
-  return row ? ok(noticeView(row)) : err(refusal('NOT_FOUND'))
+  return row ? ok(noticeView(row, await attachedTo(db, [row]))) : err(refusal('NOT_FOUND'))
 }
 
 /** The newest unread notice that opens by itself. Source: domain model §3.10. */
 export async function popupNotice({ db }: Deps, userId: number) {
   const row = await store.newestPopup(db, userId)
-  return ok({ notice: row ? noticeView(row) : null })
+  return ok({ notice: row ? noticeView(row, await attachedTo(db, [row])) : null })
 }
 
 export async function readAll({ db, clock }: Deps, userId: number) {

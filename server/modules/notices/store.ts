@@ -88,3 +88,14 @@ export const readNotice = (db: Db, userId: number, noticeId: number, now: number
     .where('notice_id', '=', noticeId)
     .returningAll()
     .executeTakeFirst()
+
+/** Those of these notices to areas that have a file. */
+export async function withAttachment(db: Db, areaNoticeIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('area_notice')
+    .select('notice_id')
+    .where('notice_id', 'in', [...areaNoticeIds])
+    .where('attachment', '!=', '')
+    .execute()
+  return rows.map(({ notice_id }) => notice_id)
+}

@@ -4,6 +4,7 @@ import type { NoticeView } from '@contract/endpoints/notices'
 import { apiAtom } from '@/lib/api/api'
 import { listCall } from '@/lib/api/list-call'
 import { remoteCall } from '@/lib/api/remote-call'
+import { imageUrlAtom } from '@/lib/images/image-url'
 import { loadBadgeAtom } from '@/lib/session/tab-labels'
 
 /** The own notices of one group, newest first. */
@@ -45,4 +46,10 @@ export const removeNoticeAtom = atom(null, async (get, set, { noticeId }: Notice
   if (!isGone) return
   set(noticesCall.changeAtom, (rows) => rows.filter((row) => row.noticeId !== noticeId))
   await set(recountAtom)
+})
+
+/** Where the file of a notice lies, as a whole address; undefined when it cannot be told, which has been said. Source: specification §7 (`/bctNotice/download`). */
+export const attachmentUrlAtom = atom(null, async (get, _set, { noticeId }: Pick<NoticeView, 'noticeId'>) => {
+  const answer = await get(apiAtom).form('/bctNotice/download', { id: noticeId })
+  return answer.ok ? get(imageUrlAtom)(answer.value.path) : undefined
 })

@@ -25,5 +25,6 @@ export const copy = {
     areaNotice: '看全文',
   },
   attachment: '看附件',
+  attachmentCopied: '附件地址已复制',
   end: (total: number) => `共 ${total} 条`,
 } as const

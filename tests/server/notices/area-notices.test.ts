@@ -25,7 +25,7 @@ it('reaches every resident once, opens by itself until it is read, and is counte
   const told = await Promise.all([speaker.json('/bctNotice/add', input), speaker.json('/bctNotice/add', input)])
   expect(told.map(({ data }) => data.readers)).toEqual([3, 3])
   const { notice } = (await reader.form('/bctNotice/getInfo', {})).data
-  expect(notice).toMatchObject({ ...words, type: 'mayor', refType: 'areaNotice', isRead: false })
+  expect(notice).toMatchObject({ ...words, type: 'mayor', refType: 'areaNotice', hasAttachment: false, isRead: false })
   expect((await reader.form('/bctNotice/getNum', {})).data.unread).toBe(1)
   await reader.form('/bctNotice/info', { id: notice?.noticeId ?? 0 })
   expect((await reader.form('/bctNotice/getInfo', {})).data.notice).toBeNull()
@@ -54,7 +54,7 @@ it('is changed and taken back for every reader who still has it', async () => {
   expect((await reader.json('/bctNotice/edit', { areaNoticeId, ...words })).reason).toBe('NO_RIGHT')
   await speaker.json('/bctNotice/edit', { areaNoticeId, ...words, title: '周日停水', attachment: 'file/a.png' })
   const [shown] = await list(reader)
-  expect(shown?.title).toBe('周日停水')
+  expect(shown).toMatchObject({ title: '周日停水', hasAttachment: true })
   expect((await reader.form('/bctNotice/download', { id: shown?.noticeId ?? 0 })).data).toEqual({ path: 'file/a.png' })
   expect(await list(other)).toEqual([])
   expect((await reader.form('/bctNotice/withdraw', { areaNoticeId })).reason).toBe('NO_RIGHT')

@@ -6,21 +6,24 @@ import { imageUrlAtom } from '@/lib/images/image-url'
 import { cx } from '@/ui/cx/cx'
 import { RichText } from '@/ui/rich-text/rich-text'
 import { Sheet } from '@/ui/sheet/sheet'
+import { Attachment } from './attachment'
 import styles from './notice-sheet.module.scss'
 
 export interface NoticeSheetProps {
-  readonly notice: Pick<NoticeView, 'title' | 'content' | 'at'>
+  readonly notice: NoticeView
   readonly onClose: () => void
 }
 
 /** The whole of what an area was told. */
-export function NoticeSheet({ notice: { title, content, at }, onClose }: NoticeSheetProps) {
+export function NoticeSheet({ notice, onClose }: NoticeSheetProps) {
+  const { title, content, at } = notice
   const urlOf = useAtomValue(imageUrlAtom)
   return (
     <Sheet title={title} onClose={onClose}>
       <View className={cx(styles.body)}>
         <View className={cx(styles.when)}>{momentText(at)}</View>
         <RichText html={content} urlOf={urlOf} />
+        <Attachment notice={notice} />
       </View>
     </Sheet>
   )

@@ -7,6 +7,7 @@ import { RichText } from '@/ui/rich-text/rich-text'
 import { copy } from '../copy'
 import { isRich, openAbout } from '../groups'
 import { askStartNoticeAtom, closeStartNoticeAtom, startNoticeAtom } from '../start-notice'
+import { Attachment } from './attachment'
 
 /** On the tab pages: the notice that opens by itself, once after the start. Source: specification §7; domain model §3.10. */
 export function StartNotice() {
@@ -34,6 +35,7 @@ export function StartNotice() {
       })}
     >
       {refType === 'areaNotice' || isRich(notice) ? <RichText html={content} urlOf={urlOf} /> : content}
+      <Attachment notice={notice} />
     </Dialog>
   )
 }

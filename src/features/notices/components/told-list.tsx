@@ -83,7 +83,7 @@ function Card({ notice: { title, popup, attachment, at, read, readers }, onEdit,
           {popup && <Tag tone='primary'>{words.popup}</Tag>}
           {attachment !== '' && <Tag>{words.attached}</Tag>}
           <View>{momentText(at, now)}</View>
-          <View>{words.reads(read, readers)}</View>
+          {readers > 0 && <View>{words.reads(read, readers)}</View>}
         </View>
         <View className={cx(styles.acts)}>
           <Button small kind='secondary' label={words.withdrawLabel(title)} onPress={onWithdraw}>

@@ -1,0 +1,121 @@
+import AreaNoticesPage from '@/pages/admin/notices'
+import { contentOf, typedOf } from '@/features/notices/told-words'
+import type { AreaNotice } from '@contract/endpoints/notices'
+import type { GivenAnswers } from '../../support/given-api'
+import { refused } from '../../support/given-api'
+import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
+import { byRole, namesOf } from '../support/press'
+import { textBoxes, write as writeInto } from '../support/write'
+import { write } from '../support/write-named'
+
+const water: AreaNotice = {
+  areaNoticeId: 9,
+  type: 'system',
+  title: '周六停水',
+  content: '<p>八点到十点</p><p><a href="/pages/log/index">去看：工作日志</a></p>',
+  popup: true,
+  attachment: 'file/a.png',
+  readers: 12,
+  read: 3,
+  at: Date.parse('2026-11-21T10:00:00+08:00'),
+}
+const page = (data: AreaNotice[]) => ({ data, current_page: 1, last_page: 1, per_page: 15, total: data.length })
+
+const answers: GivenAnswers = {
+  ...answersToCat,
+  '/bctNotice/manage': () => page([water]),
+  '/bctNotice/add': () => ({ areaNoticeId: 10, readers: 12 }),
+  '/bctNotice/edit': () => ({ areaNoticeId: 9 }),
+  '/bctNotice/withdraw': () => ({}),
+}
+const press = async (name: string, role = 'button') => {
+  click(byRole(role, name))
+  await settle()
+}
+const sent = (asked: readonly { path: string; input: object }[], path: string) =>
+  asked.filter((one) => one.path === path).map(({ input }) => input)
+
+afterEach(leavePage)
+
+describe('the page of what an area is told', () => {
+  it('shows what was told, whether it opens by itself, and how many have read it', async () => {
+    await showPage(AreaNoticesPage, { user: cat, answers })
+    for (const words of ['测试城 3253', '周六停水', '启动时弹出', '有附件', '3/12 人已读'])
+      expect(pageText()).toContain(words)
+  })
+
+  it('tells the area what was typed, with a link, once, after showing how it will look', async () => {
+    const { asked } = await showPage(AreaNoticesPage, { user: cat, answers })
+    await press('写通知')
+    await press('发给全城')
+    expect(sent(asked, '/bctNotice/add')).toEqual([])
+    await write('标题', '灯会')
+    writeInto(textBoxes()[1], '周日晚上\n北门 <东侧>')
+    await settle()
+    await press('启动时弹出没读过的居民下次打开时弹出一次', 'switch')
+    await press('带到哪一页，不带链接')
+    await press('买入', 'radio')
+    for (const words of ['预览', '北门 <东侧>', '去看：买入']) expect(pageText()).toContain(words)
+    click(byRole('button', '发给全城'))
+    click(byRole('button', '发给全城'))
+    await settle()
+    const [told, again] = sent(asked, '/bctNotice/add')
+    expect(again).toBeUndefined()
+    expect(told).toMatchObject({
+      ...{ areaId: 3253, title: '灯会', type: 'system', popup: true, attachment: '' },
+      content: '<p>周日晚上</p><p>北门 &lt;东侧&gt;</p><p><a href="/pages/index/index">去看：买入</a></p>',
+    })
+    expect(namesOf('button')).toContain('写通知')
+  })
+
+  it('changes one from what it says now, and sends rich text as it was written', async () => {
+    const { asked } = await showPage(AreaNoticesPage, { user: cat, answers })
+    await press('修改：周六停水')
+    expect(textBoxes()[1]?.value).toBe('八点到十点')
+    writeInto(textBoxes()[1], '<h3>改到周日</h3>')
+    await settle()
+    await press('保存修改')
+    expect(sent(asked, '/bctNotice/edit')).toEqual([
+      {
+        ...{ areaNoticeId: 9, title: '周六停水', type: 'system', popup: true, attachment: 'file/a.png' },
+        content: '<h3>改到周日</h3><p><a href="/pages/log/index">去看：工作日志</a></p>',
+      },
+    ])
+  })
+
+  it('asks before it takes one back, and keeps it when that fails', async () => {
+    let answer: NonNullable<GivenAnswers['/bctNotice/withdraw']> = () => refused('NO_RIGHT')
+    const { asked } = await showPage(AreaNoticesPage, {
+      user: cat,
+      answers: { ...answers, '/bctNotice/withdraw': (input) => answer(input) },
+    })
+    await press('撤回：周六停水')
+    expect(sent(asked, '/bctNotice/withdraw')).toEqual([])
+    await press('撤回')
+    expect(pageText()).toContain('3/12 人已读')
+    answer = () => ({})
+    await press('撤回：周六停水')
+    await press('撤回')
+    expect(pageText()).toContain('这座城还没有发过通知')
+  })
+
+  it('shows nothing to somebody without the right, and lets a guest in', async () => {
+    const none: GivenAnswers = { ...answers, '/bctNotice/manage': () => refused('NO_RIGHT', '没有权限') }
+    await showPage(AreaNoticesPage, { user: cat, answers: none })
+    expect(pageText()).not.toContain('周六停水')
+    expect(pageText()).toContain('没有权限')
+    leavePage()
+    await showPage(AreaNoticesPage, { answers })
+    expect(pageText()).toContain('登录后给一座城发通知')
+  })
+})
+
+describe('the words of a notice', () => {
+  it.each([
+    ['一行', 'none'],
+    ['第一行\n第二行 < 3 & 4', 'rank'],
+    ['<p>写好的<b>富文本</b></p>', 'money'],
+  ] as const)('come back as they were typed: %s', (text, link) => {
+    expect(typedOf(contentOf(text, link))).toEqual({ text, link })
+  })
+})
