@@ -43,12 +43,10 @@ test('in the mini-program who paid is asked once, and the delivery reaches him o
   await openNewest(app, 'sale', '交付')
   await deliver(app, `放在北门，${orderNo}`)
   const sent = async () => (await (await fetch(`${messenger}/sandbox/subscribeMessages`)).json()) as readonly Sent[]
-  await expect
-    .poll(sent)
-    .toEqual([
-      expect.objectContaining({
-        template_id: 'sandbox-delivery',
-        page: expect.stringMatching(/^pages\/order\/info\?id=\d+$/),
-      }),
-    ])
+  await expect.poll(sent).toEqual([
+    expect.objectContaining({
+      template_id: 'sandbox-delivery',
+      page: expect.stringMatching(/^pages\/order\/info\?id=\d+$/),
+    }),
+  ])
 })

@@ -105,7 +105,8 @@ describe('the money page', () => {
     await settle()
     const days = { from: '2026-11-20', to: '2026-11-21' }
     expect(asked.at(-1)).toEqual({ path: '/bctMoney/list', input: { kind: 'available', ...days } })
-    for (const text of ['2026-11-20 至 2026-11-21', '期初余额', '1,086.40', '进账合计']) expect(pageText()).toContain(text)
+    for (const text of ['2026-11-20 至 2026-11-21', '期初余额', '1,086.40', '进账合计'])
+      expect(pageText()).toContain(text)
     click(byRole('button', '导出'))
     await settle()
     click(byRole('button', '生成对账单'))
