@@ -13,7 +13,7 @@ import { openDatabase } from './db/open'
 import type { Db } from './db/schema'
 import type { Deps } from './deps'
 import { demoDir } from './http/h5'
-import { addressesOf, listen } from './http/listen'
+import { addressesOf, listen, stopListening } from './http/listen'
 import { loggerFor } from './http/log'
 import { startJobs } from './jobs/jobs'
 import { wakeOverdue } from './jobs/lost'
@@ -176,7 +176,7 @@ async function startStore({ config, clock, random }: Deps, stops: Stop[]): Promi
     ...(config.mode === 'development' && { demoFolder: demoDir }),
   }
   const store = buildStore(around)
-  stops.push(() => store.close())
+  stops.push(() => stopListening(store))
   return listen(store, { host: config.host, port: config.storePort, isPortFixed: config.isStorePortFixed })
 }
 
@@ -187,7 +187,7 @@ async function startGateway({ config, clock, random }: Deps, stops: Stop[]): Pro
   const account = sandboxAccount(config)
   const around = { journal, account, clock, random, troubles: noTroubles(), repeatsMs: defaultRepeatsMs }
   const gateway = buildGateway(around)
-  stops.push(() => gateway.close())
+  stops.push(() => stopListening(gateway))
   return listen(gateway, { host: config.host, port: config.gatewayPort, isPortFixed: config.isGatewayPortFixed })
 }
 
@@ -201,11 +201,7 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   await startWork(deps, stops)
   const readiness = { isDraining: false }
   const app = buildApp(deps, modules, { logger: loggerFor(config), readiness })
-  stops.push(async () => {
-    // A connection whose last answer leaves during the stop would be kept alive, and nothing else would close it.
-    const idle = setInterval(() => app.server.closeIdleConnections(), 100)
-    await app.close().finally(() => clearInterval(idle))
-  })
+  stops.push(() => stopListening(app))
   stops.push(async () => {
     readiness.isDraining = true
     await sleep(config.drainMs)

@@ -23,6 +23,15 @@ export async function listen(
   return typeof address === 'object' && address !== null ? address.port : port
 }
 
+/**
+ * Answers what is under way, then lets go of every connection. One whose last answer leaves during the stop would be kept alive, and
+ * nothing else would close it.
+ */
+export async function stopListening(app: FastifyInstance): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), 100)
+  await app.close().finally(() => clearInterval(idle))
+}
+
 /** The addresses under which people reach the server: this machine's own, and those of its networks when it listens to all. */
 export function addressesOf(host: string, port: number, basePath: string): string[] {
   const isEverywhere = host === '0.0.0.0' || host === '::'

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
+import { stopListening } from '../../../server/http/listen'
 import { buildStore } from '../../../server/object-store/app'
 import { Objects } from '../../../server/object-store/objects'
 import type { Policy } from '../../../server/object-store/token'
@@ -32,7 +33,7 @@ beforeAll(async () => {
   url = await store.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
-  await store.close()
+  await stopListening(store)
   await rm(folder, { recursive: true, force: true })
 })
 
