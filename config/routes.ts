@@ -10,4 +10,5 @@ export const customRoutes = {
   '/pages/wallet/withdraw': '/pages/user/withdraw',
   '/pages/wallet/withdrawAdd': '/pages/user/withdrawAdd',
   '/pages/wallet/recharge': '/pages/user/recharge',
+  '/pages/account/userInfo': '/pages/user/userInfo',
 }

@@ -66,7 +66,7 @@ const walk: readonly (readonly [path: string, words: RegExp])[] = [
   ['pages/wallet/money', /还没有|没有/],
   ['pages/wallet/withdraw', /提现/],
   ['pages/user/buy', /还没有|没有/],
-  ['pages/user/userInfo', /微信登录/],
+  ['pages/account/userInfo', /微信登录/],
   ['pages/user/loginUser', /登录过的区块/],
 ]
 

@@ -1,5 +1,5 @@
 import MinePage from '@/pages/user/user'
-import UserInfoPage from '@/pages/user/userInfo'
+import UserInfoPage from '@/pages/account/userInfo'
 import { finishWebLoginAtom } from '@/features/session/web-login'
 import { sessionAtom, sessionEventAtom } from '@/lib/session/atoms'
 import { loginRequestAtom, openLoginAtom } from '@/lib/session/login-request'

@@ -1,4 +1,4 @@
-import UserInfoPage from '@/pages/user/userInfo'
+import UserInfoPage from '@/pages/account/userInfo'
 import { draftsAtom } from '@/lib/forms/drafts'
 import { pictureMaxBytes } from '@/lib/uploads/size-check'
 import { keepPictureAtom } from '@/lib/uploads/upload-picture'
