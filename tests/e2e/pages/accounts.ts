@@ -32,8 +32,8 @@ export async function addAccount(app: AppDriver, { blockNo, password }: Person):
 
 /** On the own profile: another nickname and another picture, saved. */
 export async function changeProfile(app: AppDriver, nickName: string): Promise<void> {
-  await expect(button(app, '更换头像')).toBeVisible()
-  await app.pickPicture(() => button(app, '更换头像').tap())
+  await expect(button(app, '头像不超过 20 MB，更换头像')).toBeVisible()
+  await app.pickPicture(() => button(app, '头像不超过 20 MB，更换头像').tap())
   // The button is named so only when something changed and the picture has arrived.
   await expect(button(app, '保存')).toBeVisible()
   await inputOf(app.screen(), '最多 20 个字').fill(nickName)

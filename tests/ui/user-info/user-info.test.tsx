@@ -88,7 +88,7 @@ describe('the page of the own profile', () => {
     jest.spyOn(images, 'pick').mockResolvedValue({ ok: true, value: [picked] })
     jest.spyOn(images, 'release').mockReturnValue(undefined)
     store.set(keepPictureAtom, { keep: ({ key }) => Promise.resolve({ kind: 'kept', key }) })
-    await press('更换头像')
+    await press('头像不超过 20 MB，更换头像')
     expect(sent(asked, '/user/edit')).toEqual([])
     expect(document.querySelector('img[src="blob:me"]')).not.toBeNull()
     await press('保存')
@@ -102,7 +102,7 @@ describe('the page of the own profile', () => {
     const picked = { localUrl: 'blob:me', name: 'me.png', sizeBytes: pictureMaxBytes + 1 }
     jest.spyOn(images, 'pick').mockResolvedValue({ ok: true, value: [picked] })
     const release = jest.spyOn(images, 'release').mockReturnValue(undefined)
-    await press('更换头像')
+    await press('头像不超过 20 MB，更换头像')
     expect(sent(asked, '/upload/token')).toEqual([])
     expect(release).toHaveBeenCalledWith(picked)
     expect(pageText()).toContain('没有改动')

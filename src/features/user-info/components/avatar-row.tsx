@@ -50,10 +50,16 @@ export function AvatarRow({ of, blockNo }: AvatarRowProps) {
     slots.filter(({ tag }) => tag !== 'done').forEach(({ key }) => queue.remove(key))
     queue.add([image])
   }
+  const state = stateText(newest)
   return (
-    <Pressable className={cx(styles.row)} label={copy.changeAvatar} onPress={() => void pick()}>
+    <Pressable
+      className={cx(styles.row)}
+      // Begins with the words that are seen, as who speaks to his phone says them.
+      label={`${of.label}${state}，${copy.changeAvatar}`}
+      onPress={() => void pick()}
+    >
       <View className={cx(styles.label)}>{of.label}</View>
-      <View className={cx(styles.state, newest?.tag === 'failed' && styles.failed)}>{stateText(newest)}</View>
+      <View className={cx(styles.state, newest?.tag === 'failed' && styles.failed)}>{state}</View>
       <Avatar src={src} blockNo={blockNo} size='m' />
       <Icon name='camera' size={40} />
     </Pressable>
