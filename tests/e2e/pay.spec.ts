@@ -10,8 +10,8 @@ import type { Person } from './support/device'
 import { expect, test } from './support/test'
 
 const person = (blockNo: number): Person => ({ blockNo, password: demoPassword(blockNo) })
-/** Each way of paying has a payer of its own, whose fen no other scenario of its target moves, so that they run side by side. */
-const payers = { weapp: person(77), h5: person(409), messenger: person(77) } as const
+/** Whose fen no other scenario of the target moves, so that they run side by side; who pays by the messenger is known there afterwards. */
+const payers = { weapp: person(409), h5: person(409), messenger: person(77) } as const
 const seller = person(3021)
 
 /** The messenger's browser says who it is. */

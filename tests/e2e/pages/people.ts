@@ -25,7 +25,7 @@ const pairs = {
   deadlines: { h5: pair(128, 3021), weapp: pair(128, 3021) },
   uploads: { h5: pair(36, 2107), weapp: pair(36, 2107) },
   abilities: { h5: pair(36, 3021), weapp: pair(36, 3021) },
-  axe: { h5: pair(36, 3021), weapp: pair(36, 3021) },
+  axe: { h5: pair(130, 3021), weapp: pair(130, 3021) },
 } as const
 
 /** Decides disputes of the city up to a limit. */
