@@ -154,7 +154,7 @@ test('a dialog waits for a finger and a toast says what was chosen', async ({ ap
   await app.open()
   await app.screen().getByRole('button', { name: 'ask' }).tap()
   await app.answerModal('confirm')
-  expect(await app.toastText()).toBe('yes')
+  await expect.poll(() => app.toastText()).toBe('yes')
 })
 
 test('what only a phone can do fails until the test states the answer', async ({ app }) => {

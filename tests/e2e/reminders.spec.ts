@@ -32,7 +32,7 @@ test('in the mini-program who paid is asked once, and the delivery reaches him o
   await expect(offer).toBeVisible()
   await app.screenshot('reminder')
   await app.screen().getByText('开启提醒').tap()
-  expect(await app.toastText()).toContain('到时微信会提醒你一次')
+  await expect.poll(() => app.toastText()).toContain('到时微信会提醒你一次')
   await expect(offer).toBeHidden()
   const asked = await page.evaluate(() =>
     globalThis.__host.calls.filter(({ name }) => name === 'requestSubscribeMessage').map(({ arg }) => arg),

@@ -18,7 +18,7 @@ test.describe('in the messenger’s browser', () => {
       updateTimelineShareData: expect.objectContaining({ link }),
     })
     await app.screen().getByRole('button', { name: '分享' }).tap()
-    expect(await app.toastText()).toBe('点右上角“···”，发送给朋友')
+    await expect.poll(() => app.toastText()).toBe('点右上角“···”，发送给朋友')
   })
 })
 

@@ -38,5 +38,5 @@ export async function changeProfile(app: AppDriver, nickName: string): Promise<v
   await expect(button(app, '保存')).toBeVisible()
   await inputOf(app.screen(), '最多 20 个字').fill(nickName)
   await button(app, '保存').tap()
-  expect(await app.toastText()).toBe('资料已保存')
+  await expect.poll(() => app.toastText()).toBe('资料已保存')
 }
