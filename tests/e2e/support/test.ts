@@ -51,6 +51,8 @@ export const test = base.extend<TestThings, WorkerThings>({
       testInfo.project.name === 'weapp'
         ? weappDriver(page, { hostUrl: await hostUrl(), serverUrl })
         : h5Driver(page, serverUrl)
+    // Chromium asks for it on its own, for the host's page and for empty ones.
+    app.allowErrors(/favicon\.ico/)
     await provide(app)
     expect(await app.errors(), 'errors that nobody handled').toEqual([])
   },
