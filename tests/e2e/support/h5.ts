@@ -6,6 +6,7 @@ import { expect } from '@playwright/test'
 import { basePath, customRoutes } from '../../../config/routes'
 import { type AppDriver, patienceMs, screensFolder } from './driver'
 import { followErrors } from './error-log'
+import { go } from './go'
 import { setLocalStorage } from './local-storage'
 import { picture } from './picture'
 
@@ -36,12 +37,7 @@ export function h5Driver(page: Page, serverUrl: string): AppDriver {
     serverUrl,
     keep: (texts) => setLocalStorage(page, serverUrl, texts),
     open: async (to = home) => {
-      const visit = () => page.goto(`${serverUrl}${addressOf(to)}`)
-      // A popup that has just closed takes its step of the history back, which may cut a navigation.
-      await visit().catch((error: unknown) => {
-        if (!String(error).includes('ERR_ABORTED')) throw error
-        return visit()
-      })
+      await go(page, `${serverUrl}${addressOf(to)}`)
       await page.locator('.taro_page').first().waitFor({ timeout: patienceMs })
       // What the server drew stands over the page until the app has drawn the same.
       await page.locator('#first-paint').waitFor({ state: 'detached', timeout: patienceMs })
