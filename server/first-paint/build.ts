@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { FirstData } from '@contract/first-data'
@@ -25,7 +25,8 @@ const load = createRequire(__filename)
 /** Beside the app's own folder, so that it is not served. */
 const paintDirOf = (h5Dir: string) => path.join(h5Dir, '../first-paint')
 
-function readBuild(h5Dir: string): PaintedBuild {
+/** What the build that lies there left; fails where there is none, or one without a first paint. */
+export function readPaintedBuild(h5Dir: string): PaintedBuild {
   const folder = paintDirOf(h5Dir)
   const drawing = path.join(folder, 'home.cjs')
   const { scripts, styles } = JSON.parse(readFileSync(path.join(folder, 'files.json'), 'utf8')) as Files
@@ -37,19 +38,5 @@ function readBuild(h5Dir: string): PaintedBuild {
     styles,
     rules: styles.flatMap((file) => readRules(readFileSync(path.join(h5Dir, file), 'utf8'))),
     drawHome,
-  }
-}
-
-/** Gives the build that lies there, read again when it is another one; undefined where there is none, or one without a first paint. */
-export function paintedBuilds(h5Dir: string): () => PaintedBuild | undefined {
-  let known: { readonly at: number; readonly build: PaintedBuild } | undefined
-  return () => {
-    try {
-      const at = statSync(path.join(h5Dir, 'index.html')).mtimeMs
-      if (known?.at !== at) known = { at, build: readBuild(h5Dir) }
-      return known.build
-    } catch {
-      return undefined
-    }
   }
 }

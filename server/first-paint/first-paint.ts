@@ -1,8 +1,9 @@
 import type { FirstData } from '@contract/first-data'
 import type { Deps } from '../deps'
+import { eachBuild } from '../http/each-build'
 import type { Asked } from '../http/mount'
 import type { PaintedBuild } from './build'
-import { paintedBuilds } from './build'
+import { readPaintedBuild } from './build'
 import { paintedPage } from './page'
 
 /** How old a page may be that is sent again. The app looks for newer answers as soon as it runs. */
@@ -42,7 +43,7 @@ function atMost<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
  * Our decision: docs/decisions/0100-first-paint.md
  */
 export function firstPaintPages({ deps, h5Dir, basePath, read, onFailure }: FirstPaintDeps) {
-  const buildNow = paintedBuilds(h5Dir)
+  const buildNow = eachBuild(h5Dir, readPaintedBuild)
   const pages = new Map<string, Kept>()
 
   const make = async (build: PaintedBuild, asked: Asked) => {

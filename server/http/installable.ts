@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { eachBuild } from './each-build'
 
 const filesDir = path.resolve(__dirname, '../../assets/app')
 
@@ -32,20 +33,6 @@ export function readBuild(h5Dir: string): Build {
       .map((name) => `${folder}/${name}`),
   )
   return { build: /<meta name="build" content="([^"]*)"/.exec(html)?.[1] ?? '', files }
-}
-
-/** Reads the build again only when another one lies there. */
-function builds(h5Dir: string): () => Build | undefined {
-  let known: { readonly at: number; readonly build: Build } | undefined
-  return () => {
-    try {
-      const at = statSync(path.join(h5Dir, 'index.html')).mtimeMs
-      if (known?.at !== at) known = { at, build: readBuild(h5Dir) }
-      return known.build
-    } catch {
-      return undefined
-    }
-  }
 }
 
 const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -83,7 +70,7 @@ const manifest = {
 export function serveInstallable(app: FastifyInstance, h5Dir: string, basePath: string): void {
   const read = (name: string) => readFileSync(path.join(filesDir, name))
   const fresh = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }
-  const buildNow = builds(h5Dir)
+  const buildNow = eachBuild(h5Dir, readBuild)
   app.get(`${basePath}/build.json`, async (_request, reply) => {
     const build = buildNow()
     void reply.headers({ ...fresh, 'cache-control': 'no-store' })

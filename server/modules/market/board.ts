@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type * as v from 'valibot'
 import type { saleList } from '@contract/endpoints/market'
 import { pageSize } from '@contract/limits'
+import { containing } from '../../db/containing'
 import type { BoardKeys, BoardSort } from './cursor'
-import { containing, cursorText, isAfter, readCursor } from './cursor'
+import { cursorText, isAfter, readCursor } from './cursor'
 
 /** What narrows and orders a board, and which page of it is wanted. */
 export type BoardWish = v.InferOutput<typeof saleList.input>

@@ -34,6 +34,3 @@ export const isAfter = (keys: BoardKeys, place: readonly number[]): RawBuilder<S
 
 /** The order of the keys. */
 export const inOrderOf = (keys: BoardKeys): RawBuilder<unknown> => sql.raw(keys.join(', '))
-
-/** A pattern that finds a text anywhere, its own wildcards taken literally. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`

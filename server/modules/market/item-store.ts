@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { areaOffsetMs } from '@contract/hours'
 import type { Db } from '../../db/schema'
-import { containing } from './cursor'
+import { containing } from '../../db/containing'
 
 const items = (db: Db) =>
   db

@@ -6,9 +6,6 @@ import type { UserNoticeTable } from './tables'
 /** Rows of one statement; PostgreSQL takes 65,535 values. */
 const rowsAtOnce = 1_000
 
-export const isArea = async (tx: Db, areaId: number): Promise<boolean> =>
-  (await tx.selectFrom('area').select('area_id').where('area_id', '=', areaId).executeTakeFirst()) !== undefined
-
 export async function isMayor(tx: Db, userId: number, areaId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('area_role')

@@ -5,6 +5,7 @@ import { pageSize } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import { isArea } from '../../areas/is-area'
 import { audit } from '../../audit/audit'
 import { once } from '../../db/once'
 import { pageFrame } from '../../db/page-frame'
@@ -22,7 +23,7 @@ const mayTell = async (tx: Db, caller: Caller, areaId: number): Promise<boolean>
 /** What an area was told, newest first, with how many have read it. Refusals: NOT_FOUND, NO_RIGHT. Our decision: docs/decisions/0092-telling-an-area.md */
 export async function listTold({ db }: Deps, caller: Caller, input: v.InferOutput<typeof noticeManage.input>) {
   const { areaId, page } = input
-  if (!(await store.isArea(db, areaId))) return err(refusal('NOT_FOUND'))
+  if (!(await isArea(db, areaId))) return err(refusal('NOT_FOUND'))
   if (!(await mayTell(db, caller, areaId))) return err(refusal('NO_RIGHT'))
   const found = await store.toldTo(db, areaId, pageSize + 1, pageStart(input))
   const total = await store.countTold(db, areaId)
@@ -54,7 +55,7 @@ export function tellArea(deps: Deps, caller: Caller, input: v.InferOutput<typeof
   const call = '/bctNotice/add'
   return transact(deps.db, (tx) =>
     once(tx, { userId, clientNo, call, input, now }, async () => {
-      if (!(await store.isArea(tx, areaId))) return err(refusal('NOT_FOUND'))
+      if (!(await isArea(tx, areaId))) return err(refusal('NOT_FOUND'))
       if (!(await mayTell(tx, caller, areaId))) return err(refusal('NO_RIGHT'))
       const { title, content, type, popup, attachment } = input
       const told = { title, content, type, is_popup: popup, created_at: now }

@@ -3,6 +3,7 @@ import type { RankRow, pointsList } from '@contract/endpoints/points'
 import { pageSize } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
+import { isArea } from '../../areas/is-area'
 import { pageFrame } from '../../db/page-frame'
 import { pageStart } from '../../db/page-start'
 import type { Deps } from '../../deps'
@@ -44,7 +45,7 @@ type Ranked = Awaited<ReturnType<typeof store.topRanks>>[number]
 
 /** The first hundred of an area and the caller's place there, if he lives there. Refusal: NOT_FOUND. Source: domain model §6.1. */
 export async function listRanks({ db }: Deps, userId: number, areaId: number) {
-  if (!(await store.isArea(db, areaId))) return err(refusal('NOT_FOUND'))
+  if (!(await isArea(db, areaId))) return err(refusal('NOT_FOUND'))
   const view = (row: Ranked): v.InferInput<typeof RankRow> => ({
     rank: row.rank,
     userId: row.user_id,

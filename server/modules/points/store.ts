@@ -54,6 +54,3 @@ export const topRanks = (db: Db, areaId: number, limit: number) => ranking(db, a
 
 export const rankOf = (db: Db, areaId: number, userId: number) =>
   ranking(db, areaId).where('user_id', '=', userId).executeTakeFirst()
-
-export const isArea = async (db: Db, areaId: number): Promise<boolean> =>
-  (await db.selectFrom('area').select('area_id').where('area_id', '=', areaId).executeTakeFirst()) !== undefined

@@ -6,6 +6,7 @@ import { pageSize } from '@contract/limits'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
+import { isArea } from '../../../areas/is-area'
 import { pageFrame } from '../../../db/page-frame'
 import type { Db } from '../../../db/schema'
 import type { Deps } from '../../../deps'
@@ -78,7 +79,7 @@ async function filtersOf(db: Db, wish: Wish): Promise<RawBuilder<SqlBool>[]> {
 
 /** Blocks of an area. Refusal: NOT_FOUND (no such area). Source: domain model §3.2, §6.1. */
 export async function listBlocks({ db }: Deps, userId: number, wish: Wish) {
-  if (!(await store.isArea(db, wish.areaId))) return err(refusal('NOT_FOUND'))
+  if (!(await isArea(db, wish.areaId))) return err(refusal('NOT_FOUND'))
   const filters = await filtersOf(db, wish)
   const start = behind(wish)
   const place = {

@@ -40,9 +40,6 @@ export async function countBlocks(db: Db, filters: Filters): Promise<number> {
 export const findBlocks = async (db: Db, userId: number, blockIds: readonly number[]) =>
   blockIds.length === 0 ? [] : rowsFor(db, userId).where('b.block_id', 'in', blockIds).execute()
 
-export const isArea = async (db: Db, areaId: number): Promise<boolean> =>
-  (await db.selectFrom('area').select('area_id').where('area_id', '=', areaId).executeTakeFirst()) !== undefined
-
 export const zoneOf = (db: Db, areaId: number, categoryId: number) =>
   db
     .selectFrom('block_zone')

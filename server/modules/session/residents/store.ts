@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { containing } from '../../../db/containing'
 import type { Database, Db } from '../../../db/schema'
-
-/** A pattern that finds a text anywhere, its own wildcards taken literally. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 /** Who lives in an area, one row for each person, with all of his numbers there. */
 const residents = (db: Kysely<Database>, areaId: number) =>

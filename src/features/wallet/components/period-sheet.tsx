@@ -22,7 +22,7 @@ export interface PeriodSheetProps {
   readonly onClose: () => void
 }
 
-/** Which days: any two of them, or a period. Source: issue 5 (filters by type and date). */
+/** Which days: any two of them, or a period. Source: domain model §7 (records with filters). */
 export function PeriodSheet({ chosen, hasAll = false, onPick, onClose }: PeriodSheetProps) {
   const nowMs = useServerNow(60_000)
   const all = hasAll ? [{ id: '', text: copy.allDates }] : []
