@@ -9,6 +9,7 @@ import { firstPaintPages } from './first-paint/first-paint'
 import { guest } from './http/caller'
 import { serveDocs } from './http/docs'
 import { handleErrors } from './http/errors'
+import { forbidGuessing } from './http/guessing'
 import { builtH5Dir, serveH5 } from './http/h5'
 import type { Readiness } from './http/health'
 import { serveHealth } from './http/health'
@@ -111,6 +112,7 @@ export function buildApp(
     logger,
     frameworkErrors: (_error, request, reply) => answerUnreadable(deps, request, reply),
   })
+  forbidGuessing(app)
   app.decorateRequest('caller')
   app.addHook('onRequest', async (request) => {
     request.caller = guest

@@ -63,7 +63,6 @@ export function serveH5(app: FastifyInstance, pages: Pages): void {
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, file) => {
-      reply.header('x-content-type-options', 'nosniff')
       reply.header('cache-control', hashedName.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache')
       if (file.endsWith('.html')) {
         reply.header('content-security-policy', pagePolicy(readFileSync(file, 'utf8'), scripts))
@@ -80,7 +79,6 @@ export function serveH5(app: FastifyInstance, pages: Pages): void {
     decorateReply: false,
     maxAge: 3_600_000,
     setHeaders: (reply) => {
-      reply.header('x-content-type-options', 'nosniff')
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     },
   })
@@ -102,7 +100,6 @@ function servePainted(app: FastifyInstance, { h5Dir, basePath, scripts = [], pai
         .headers({
           vary: 'accept-encoding',
           'cache-control': 'no-cache',
-          'x-content-type-options': 'nosniff',
           'referrer-policy': 'same-origin',
           'content-security-policy': pagePolicy(html, scripts),
         })

@@ -69,7 +69,7 @@ const manifest = {
  */
 export function serveInstallable(app: FastifyInstance, h5Dir: string, basePath: string): void {
   const read = (name: string) => readFileSync(path.join(filesDir, name))
-  const fresh = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }
+  const fresh = { 'cache-control': 'no-cache' }
   const buildNow = eachBuild(h5Dir, readBuild)
   app.get(`${basePath}/build.json`, async (_request, reply) => {
     const build = buildNow()

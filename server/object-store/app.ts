@@ -1,6 +1,7 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import Fastify from 'fastify'
+import { forbidGuessing } from '../http/guessing'
 import { StoreFault } from './fault'
 import { mountFormUpload } from './form-upload'
 import { mountPartUpload } from './part-upload'
@@ -41,6 +42,7 @@ export function buildStore(around: Surroundings): FastifyInstance {
     exposedHeaders: ['X-Log', 'X-Reqid'],
     maxAge: 600,
   })
+  forbidGuessing(app)
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('x-reqid', around.random.bytes(12).toString('base64url'))
   })

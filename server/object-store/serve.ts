@@ -10,7 +10,6 @@ import type { Surroundings } from './surroundings'
 
 /** Whatever somebody uploaded, it is a picture to look at and nothing that runs. */
 const guard = {
-  'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
 }
