@@ -1,9 +1,13 @@
 import { Text, View } from '@tarojs/components'
+import { useLoad } from '@tarojs/taro'
 
 /** The page that `taro init` makes. */
 export default function Index() {
+  useLoad(() => {
+    console.log('Page loaded.')
+  })
   return (
-    <View>
+    <View className='index'>
       <Text>Hello world!</Text>
     </View>
   )
