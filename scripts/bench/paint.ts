@@ -1,21 +1,27 @@
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
-import { launch } from '../../tests/support/browser'
 import { dataFolder, startServer } from '../../tests/support/process'
 import { buildBlank, serveBlank } from './paint/blank'
-import type { Visit } from './paint/visit'
+import type { Throttling, Visit } from './paint/visit'
 import { visit } from './paint/visit'
 
 /**
- * `npm run bench -- paint`: the first visit of the buy home and of a default blank Taro page, in turns, on a slow phone. The home is of
- * a fresh demo city, or of a server that runs already (`--url`).
+ * `npm run bench -- paint`: Lighthouse's mobile profile of the first visit of the buy home and of a default blank Taro page, in turns.
+ * The home is of a fresh demo city, or of a server that runs already (`--url`). `--throttling devtools` slows the visits down in place
+ * of reckoning.
  */
-const { values: given } = parseArgs({ options: { runs: { type: 'string', default: '5' }, url: { type: 'string' } } })
+const { values: given } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    url: { type: 'string' },
+    throttling: { type: 'string', default: 'simulate' },
+  },
+})
 const runs = Number(given.runs)
+const throttling: Throttling = given.throttling === 'devtools' ? 'devtools' : 'simulate'
 
-const measures = ['fcpMs', 'lcpMs', 'tbtMs', 'cls', 'scriptKb'] as const
-const digits = { fcpMs: 0, lcpMs: 0, tbtMs: 0, cls: 4, scriptKb: 1 } as const
+const measures = ['fcpMs', 'lcpMs', 'tbtMs', 'cls', 'scriptKb', 'machine'] as const
+const digits = { fcpMs: 0, lcpMs: 0, tbtMs: 0, cls: 4, scriptKb: 1, machine: 0 } as const
 
 function spread(values: readonly number[]) {
   const sorted = [...values].sort((a, b) => a - b)
@@ -36,19 +42,17 @@ async function main(): Promise<void> {
   const server = folder === undefined ? undefined : await startServer(folder)
   const url = `${server?.url ?? given.url ?? ''}/`
   const blankServer = await serveBlank()
-  const browser = await chromium.launch(launch().launchOptions)
   const ours: Visit[] = []
   const blank: Visit[] = []
   // The first request makes the server draw; a server that runs has drawn before.
   await fetch(url)
   for (let run = 0; run < runs; run += 1) {
-    blank.push(await visit(browser, blankServer.url))
-    ours.push(await visit(browser, url))
+    blank.push(await visit(blankServer.url, throttling))
+    ours.push(await visit(url, throttling))
     console.error(JSON.stringify({ home: ours.at(-1), blank: blank.at(-1) }))
   }
   console.log('| min / median / max | buy home | blank page | ratio of medians |\n|---|---|---|---|')
   for (const measure of measures) console.log(rowOf(measure, ours, blank))
-  await browser.close()
   blankServer.close()
   await server?.stop()
   if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
