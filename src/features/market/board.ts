@@ -7,6 +7,8 @@ import type { SaleView } from '@contract/endpoints/market'
 export interface BoardGroup {
   readonly item: ItemView
   readonly rows: readonly BoardRow[]
+  /** Its item stands above already, over the rows of the piece before. */
+  readonly isContinued: boolean
 }
 
 /** How often a board that is looked at is asked for anew. Our decision. */
@@ -18,23 +20,20 @@ export interface BoardRow {
   readonly isLowest: boolean
 }
 
-/** The board as far as it is loaded. */
-export interface Board {
+interface Shown {
   readonly rows: readonly SaleView[]
   readonly items: readonly ItemView[]
-  readonly total: number
-  /** Asks for the next page; missing at the end. */
-  readonly cursor?: string
-  readonly page: number
+  /** The listing above these rows. */
+  readonly before?: SaleView | undefined
 }
 
-type Shown = Pick<Board, 'rows' | 'items'>
-
 /** Rows under their item, in the order the server gave them, the cheapest one marked. */
-export function groupBoard({ rows, items }: Shown): BoardGroup[] {
+export function groupBoard({ rows, items, before }: Shown): BoardGroup[] {
   return groupByItem(rows, items).map(({ item, rows: own }) => {
-    const lowest = own.find((row) => row.price === item.bestAsk)
-    return { item, rows: own.map((sale) => ({ sale, isLowest: sale === lowest })) }
+    const isContinued = before?.itemId === item.itemId
+    const isMarked = isContinued && before.price === item.bestAsk
+    const lowest = isMarked ? undefined : own.find((row) => row.price === item.bestAsk)
+    return { item, isContinued, rows: own.map((sale) => ({ sale, isLowest: sale === lowest })) }
   })
 }
 
@@ -42,19 +41,6 @@ export function groupBoard({ rows, items }: Shown): BoardGroup[] {
 export function flatBoard({ rows, items }: Shown): BoardRow[] {
   const lowest = new Map(items.map((item) => [item.itemId, item.bestAsk]))
   return rows.map((sale) => ({ sale, isLowest: sale.price === lowest.get(sale.itemId) }))
-}
-
-/** The next page behind what is loaded: a row seen again keeps its place with its newer facts. */
-export function appendPage(board: Board, page: Board): Board {
-  const fresh = new Map(page.rows.map((row) => [row.saleId, row]))
-  const kept = board.rows.map((row) => fresh.get(row.saleId) ?? row)
-  const known = new Set(board.rows.map((row) => row.saleId))
-  const told = new Set(page.items.map((item) => item.itemId))
-  return {
-    ...page,
-    rows: [...kept, ...page.rows.filter((row) => !known.has(row.saleId))],
-    items: [...board.items.filter((item) => !told.has(item.itemId)), ...page.items],
-  }
 }
 
 export type RowAction =

@@ -3,8 +3,8 @@ import { ok } from '@contract/result'
 import { atom } from 'jotai'
 import type { CallOptions } from '../http/client'
 import type { CallError } from '../http/errors'
-import type { List, ListEvent, ListPage } from '../remote/list'
-import { canLoadMore, joinedPages, nextList, noList } from '../remote/list'
+import type { List, ListEvent, ListPage, ShownList } from '../remote/list'
+import { canLoadMore, joinedPages, nextList, noList, startOf } from '../remote/list'
 import { userAtom } from '../session/atoms'
 import type { Api } from './api'
 import { apiAtom } from './api'
@@ -84,13 +84,15 @@ export function listCall<Answer extends PageAnswer<unknown>, Query, Extra = unde
     return answer.ok ? ok(pageFrom<Row, Extra>(answer.value, extraOf(answer.value, above?.extra))) : answer
   }
   const askPages = async (api: Api, query: Query, pages: number, quiet: boolean) => {
-    let all = await ask(api, query, undefined, quiet)
-    for (let page = 2; page <= pages && all.ok && all.value.cursor !== undefined; page += 1) {
-      const next = await ask(api, query, all.value, quiet)
+    const first = await ask(api, query, undefined, quiet)
+    if (!first.ok) return first
+    let all: ShownList<Row, Extra> = startOf(first.value)
+    for (let page = 2; page <= pages && all.cursor !== undefined; page += 1) {
+      const next = await ask(api, query, all, quiet)
       if (!next.ok) return next
-      all = ok(joinedPages(all.value, next.value, idOf))
+      all = joinedPages(all, next.value, idOf)
     }
-    return all
+    return ok(all)
   }
 
   const refreshAtom = atom(null, async (get, set, query: Query, { fromTop = false }: RefreshOptions = {}) => {
@@ -121,11 +123,18 @@ export function listCall<Answer extends PageAnswer<unknown>, Query, Extra = unde
     )
   })
 
+  /** Begins with a first page that came in another way. */
+  const beginAtom = atom(null, (get, set, query: Query, answer: Answer) => {
+    const page = pageFrom<Row, Extra>(answer, extraOf(answer, undefined))
+    const begun: Known = nextList(noList, { type: 'refresh', key: keyOf(query), run: 1 }, idOf)
+    set(heldAtom, { token: get(tokenAtom), query, list: nextList(begun, { type: 'answer', run: 1, page }, idOf) })
+  })
+
   const changeAtom = atom(null, (_get, set, rows: (rows: readonly Row[]) => readonly Row[]) =>
     set(onEventAtom, { type: 'change', rows }),
   )
-  return { stateAtom, refreshAtom, moreAtom, changeAtom }
+  return { stateAtom, refreshAtom, moreAtom, beginAtom, changeAtom }
 }
 
 /** What `listCall` makes, for those who only use it. */
-export type ListCall<Row, Query, Extra> = ReturnType<typeof listCall<PageAnswer<Row>, Query, Extra>>
+export type ListCall<Row, Query, Extra> = Omit<ReturnType<typeof listCall<PageAnswer<Row>, Query, Extra>>, 'beginAtom'>

@@ -46,15 +46,6 @@ export function filterInput({ categoryId, q, sort, delivery, priceMin, priceMax 
 export const isNarrowed = ({ categoryId, q, delivery, priceMin, priceMax }: BoardFilter): boolean =>
   categoryId > 0 || q !== '' || delivery !== '' || priceMin > 0 || priceMax > 0
 
-/** Whether both ask for the same. */
-export const isSameFilter = (a: BoardFilter, b: BoardFilter): boolean =>
-  a.categoryId === b.categoryId &&
-  a.q === b.q &&
-  a.sort === b.sort &&
-  a.delivery === b.delivery &&
-  a.priceMin === b.priceMin &&
-  a.priceMax === b.priceMax
-
 /** The filter with these parts as they are when nothing is chosen. */
 export function withoutParts(filter: BoardFilter, parts: readonly FilterPart[]): BoardFilter {
   return { ...filter, ...Object.fromEntries(parts.map((part) => [part, noFilter[part]])) }

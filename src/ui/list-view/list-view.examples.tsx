@@ -1,5 +1,5 @@
 import type { CallError } from '@/lib/http/errors'
-import { noList, type List, type ListPage } from '@/lib/remote/list'
+import { noList, startOf, type List, type ShownList } from '@/lib/remote/list'
 import { Cell } from '../cell/cell'
 import type { Examples } from '../examples/examples'
 import { Skeleton } from '../skeleton/skeleton'
@@ -8,13 +8,14 @@ import { ListView } from './list-view'
 type State = List<string, CallError>
 
 const nothing = () => undefined
-const page = (rows: readonly string[], cursor?: string): ListPage<string, undefined> => ({
-  rows,
-  total: rows.length,
-  page: 1,
-  extra: undefined,
-  ...(cursor !== undefined && { cursor }),
-})
+const page = (rows: readonly string[], cursor?: string): ShownList<string, undefined> =>
+  startOf({
+    rows,
+    total: rows.length,
+    page: 1,
+    extra: undefined,
+    ...(cursor !== undefined && { cursor }),
+  })
 const two = page(['北郊农场 当季新米', '社区大米'], 'next')
 const all = page(['北郊农场 当季新米', '社区大米'])
 const timeout = { kind: 'timeout' } as const

@@ -1,23 +1,33 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { CallError } from '@/lib/http/errors'
 import { callErrorText } from '@/lib/http/errors'
-import type { List, ListPage } from '@/lib/remote/list'
+import type { List, ListPart, ShownList } from '@/lib/remote/list'
 import { cx } from '../cx/cx'
 import { ListFoot } from '../list-foot/list-foot'
 import { Note } from '../note/note'
 import type { FailureWords } from '../remote-view/remote-view'
 import { Skeleton } from '../skeleton/skeleton'
 import { Void } from '../void/void'
+import { PartPlace } from './part-place'
 import styles from './list-view.module.scss'
+
+/** What is known of a list, with the rows of one piece of it. */
+export interface Piece<Row, Extra> extends Omit<ShownList<Row, Extra>, 'parts'> {
+  readonly before: Row | undefined
+}
 
 export interface ListViewProps<Row, Extra> {
   readonly of: List<Row, CallError, Extra>
   /** Tries the failed request again: the start or the next page. */
   readonly onRetry: () => void
   readonly onMore: () => void
-  /** Draws the rows that are there: at least one. */
-  readonly children: (shown: ListPage<Row, Extra>) => ReactNode
+  /**
+   * Draws the rows of one piece. `before` is the row above them, for those that stand under one head. With `whole` it draws all rows at
+   * once: for a list that is put in an order of its own.
+   */
+  readonly children: (piece: Piece<Row, Extra>) => ReactNode
+  readonly whole?: boolean
   /** While nothing is known; rows after 800 ms by default. */
   readonly skeleton?: ReactNode
   /** When there is nothing; 暂无相关数据 by default. */
@@ -56,7 +66,13 @@ export function ListView<Row, Extra>(props: ListViewProps<Row, Extra>) {
       </View>
       {shown.rows.length > 0 ? (
         <>
-          <View>{children(shown)}</View>
+          <View>
+            {props.whole === true ? (
+              children({ ...shown, before: undefined })
+            ) : (
+              <Parts key={list.key} shown={shown} draw={children} />
+            )}
+          </View>
           <View>
             <Foot list={list} end={props.end} onMore={onMore} />
           </View>
@@ -66,6 +82,28 @@ export function ListView<Row, Extra>(props: ListViewProps<Row, Extra>) {
       )}
     </>
   )
+}
+
+/** A list that opens with many pieces draws the first ones; those that come later come where one looks. */
+const drawnAtFirst = 2
+
+interface PartsProps<Row, Extra> {
+  readonly shown: ShownList<Row, Extra>
+  readonly draw: ListViewProps<Row, Extra>['children']
+}
+
+function Parts<Row, Extra>({ shown, draw }: PartsProps<Row, Extra>) {
+  const isOpen = useRef(false)
+  const { parts, ...rest } = shown
+  const above = (at: number): ListPart<Row> | undefined => parts[at - 1]
+  useEffect(() => {
+    isOpen.current = true
+  }, [])
+  return parts.map((part, at) => (
+    <PartPlace key={part.no} isDrawn={isOpen.current || at < drawnAtFirst} isAfter={at > 0}>
+      {() => draw({ ...rest, rows: part.rows, before: above(at)?.rows.slice(-1)[0] })}
+    </PartPlace>
+  ))
 }
 
 function Nothing<Row, Extra>({ filter, empty }: Pick<ListViewProps<Row, Extra>, 'filter' | 'empty'>) {

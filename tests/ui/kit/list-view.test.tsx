@@ -1,6 +1,6 @@
 import ReactTestUtil from '@tarojs/test-utils-react'
 import type { CallError } from '@/lib/http/errors'
-import { noList, type List, type ListPage } from '@/lib/remote/list'
+import { noList, startOf, type List, type ShownList } from '@/lib/remote/list'
 import { ListView } from '@/ui/list-view/list-view'
 import { byRole, namesOf } from '../support/press'
 
@@ -8,13 +8,14 @@ const screen = new ReactTestUtil()
 let events: string[] = []
 
 type State = List<string, CallError>
-const page = (rows: readonly string[], cursor?: string): ListPage<string, undefined> => ({
-  rows,
-  total: rows.length,
-  page: 1,
-  extra: undefined,
-  ...(cursor !== undefined && { cursor }),
-})
+const page = (rows: readonly string[], cursor?: string): ShownList<string, undefined> =>
+  startOf({
+    rows,
+    total: rows.length,
+    page: 1,
+    extra: undefined,
+    ...(cursor !== undefined && { cursor }),
+  })
 const timeout = { kind: 'timeout' } as const
 
 const show = (of: State, isFiltered = false) =>

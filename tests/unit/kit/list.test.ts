@@ -1,5 +1,14 @@
 import fc from 'fast-check'
-import { canLoadMore, joinedPages, nextList, noList, type List, type ListEvent, type ListPage } from '@/lib/remote/list'
+import {
+  canLoadMore,
+  joinedPages,
+  nextList,
+  noList,
+  startOf,
+  type List,
+  type ListEvent,
+  type ListPage,
+} from '@/lib/remote/list'
 
 interface Row {
   readonly id: number
@@ -96,7 +105,11 @@ it('ends when the cursor does not move', () => {
 })
 
 it('gives a row that comes again its newer content at its old place', () => {
-  const joined = joinedPages(page([1, 2], 'c1'), { ...page([3], undefined, 2), rows: [{ id: 1, text: 'new' }] }, idOf)
+  const joined = joinedPages(
+    startOf(page([1, 2], 'c1')),
+    { ...page([3], undefined, 2), rows: [{ id: 1, text: 'new' }] },
+    idOf,
+  )
   expect(joined.rows).toEqual([
     { id: 1, text: 'new' },
     { id: 2, text: 'r2' },
@@ -109,7 +122,7 @@ it('never loses and never doubles a row, however pages overlap', () => {
     fc.property(fc.uniqueArray(fc.nat(30), { maxLength: 20 }), fc.array(someIds, { maxLength: 5 }), (start, more) => {
       const all = more.reduce(
         (list, next, at) => joinedPages(list, page(next, `c${at}`, at + 2), idOf),
-        page(start, 'c'),
+        startOf(page(start, 'c')),
       )
       const got = all.rows.map(idOf)
       expect(new Set(got).size).toBe(got.length)

@@ -1,6 +1,6 @@
 import { qty } from '@contract/money'
 import type { ApiOutput } from '@contract/endpoints/all'
-import { boardAtom, boardFilterAtom, loadBoardAtom, loadMoreAtom, moreAtom } from '@/features/market/atoms'
+import { boardCall, boardQuery } from '@/features/market/atoms'
 import { takeAtom } from '@/features/market/listing-atoms'
 import type { Listing } from '@/features/market/listing-atoms'
 import { noFilter } from '@/lib/market/filter'
@@ -29,7 +29,7 @@ const pages = (last: number) => (input: { page?: unknown; categoryId?: unknown }
   return ok(page)
 }
 
-const choice = { areaId: 3253, filter: noFilter }
+const choice = boardQuery({ areaId: 3253, filter: noFilter })
 const listing: Listing = {
   ...sale(),
   item: item(),
@@ -40,27 +40,26 @@ const listing: Listing = {
 describe('the board', () => {
   it('grows by one page at a time until the end, asking with the cursor of the page before', async () => {
     const { store, on } = tradeStore({ '/bctSale/list': pages(2) })
-    await store.set(loadBoardAtom, choice)
-    await Promise.all([store.set(loadMoreAtom), store.set(loadMoreAtom)])
-    await store.set(loadMoreAtom)
+    await store.set(boardCall.refreshAtom, choice)
+    await Promise.all([store.set(boardCall.moreAtom), store.set(boardCall.moreAtom)])
+    await store.set(boardCall.moreAtom)
     expect(on('/bctSale/list').map(({ input }) => input.cursor)).toEqual([undefined, 'after-1'])
-    expect(store.get(boardAtom)).toMatchObject({ tag: 'ready', value: { page: 2, total: 4 } })
+    expect(store.get(boardCall.stateAtom)).toMatchObject({ tag: 'end', shown: { page: 2, total: 4 } })
   })
 
   it('keeps every open page when it is refreshed, and shows the old rows meanwhile', async () => {
     const { store } = tradeStore({ '/bctSale/list': pages(3) })
-    await store.set(loadBoardAtom, choice)
-    await store.set(loadMoreAtom)
-    const refresh = store.set(loadBoardAtom, choice)
-    expect(store.get(boardAtom).tag).toBe('ready')
+    await store.set(boardCall.refreshAtom, choice)
+    await store.set(boardCall.moreAtom)
+    const refresh = store.set(boardCall.refreshAtom, choice)
+    expect(store.get(boardCall.stateAtom).shown?.rows).toHaveLength(4)
     await refresh
-    const board = store.get(boardAtom)
-    expect(board.tag === 'ready' && board.value.rows.map((row) => row.saleId)).toEqual([10, 11, 20, 21])
+    expect(store.get(boardCall.stateAtom).shown?.rows.map((row) => row.saleId)).toEqual([10, 11, 20, 21])
   })
 
   it('starts anew for another category, and asks with every part of the filter', async () => {
     const { store, on } = tradeStore({ '/bctSale/list': pages(1) })
-    await store.set(loadBoardAtom, choice)
+    await store.set(boardCall.refreshAtom, choice)
     const wanted = {
       categoryId: 2,
       q: '米',
@@ -69,22 +68,19 @@ describe('the board', () => {
       priceMin: fen(600),
       priceMax: fen(700),
     } as const
-    const next = store.set(loadBoardAtom, { ...choice, filter: wanted })
-    expect(store.get(boardAtom).tag).toBe('loading')
+    const next = store.set(boardCall.refreshAtom, boardQuery({ areaId: 3253, filter: wanted }))
+    expect(store.get(boardCall.stateAtom)).toMatchObject({ tag: 'refreshing', shown: undefined })
     await next
-    expect(store.get(boardFilterAtom)).toEqual(wanted)
     expect(on('/bctSale/list').at(-1)?.input).toMatchObject(wanted)
   })
 
-  it('fails to load with a reason, and keeps its rows when only more of them failed', async () => {
-    const { store } = tradeStore({ '/bctSale/list': (input) => (input.page === 2 ? lost() : pages(2)(input)) })
-    await store.set(loadBoardAtom, choice)
-    await store.set(loadMoreAtom)
-    expect(store.get(moreAtom)).toBe('failed')
-    expect(store.get(boardAtom).tag).toBe('ready')
-    const { store: other } = tradeStore({})
-    await other.set(loadBoardAtom, choice)
-    expect(other.get(boardAtom)).toMatchObject({ tag: 'failed', error: { kind: 'offline' } })
+  it('begins with what its page came with, and asks for what follows that', async () => {
+    const { store, on } = tradeStore({ '/bctSale/list': pages(2) })
+    store.set(boardCall.beginAtom, choice, pages(2)({}).value)
+    expect(store.get(boardCall.stateAtom)).toMatchObject({ tag: 'idle', shown: { total: 4, parts: [{ no: 1 }] } })
+    await store.set(boardCall.moreAtom)
+    expect(on('/bctSale/list').map(({ input }) => input.cursor)).toEqual(['after-1'])
+    expect(store.get(boardCall.stateAtom).shown?.rows).toHaveLength(4)
   })
 })
 

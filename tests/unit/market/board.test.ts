@@ -1,5 +1,5 @@
 import { fen, qty } from '@contract/money'
-import { appendPage, groupBoard, rowAction } from '@/features/market/board'
+import { groupBoard, rowAction } from '@/features/market/board'
 import { cityModules } from '@/features/market/modules'
 import { menuEntries } from '@/ui/popup-menu/entries'
 import { item, sale } from '../../support/market'
@@ -24,25 +24,13 @@ describe('the board', () => {
     expect(groups.flatMap((group) => group.rows.map((row) => row.isLowest))).toEqual([true, false, false])
   })
 
-  it('puts the next page behind, without repeating a row that moved, and keeps the newer facts', () => {
-    const first = {
-      rows: [sale({ saleId: 1 }), sale({ saleId: 2 })],
-      items: [item({ itemId: 7 })],
-      total: 3,
-      page: 1,
-      cursor: 'a',
-    }
-    const second = {
-      rows: [sale({ saleId: 2, qtyLeft: qty(1) }), sale({ saleId: 3 })],
-      items: [item({ itemId: 7, bestAsk: fen(5) })],
-      total: 3,
-      page: 2,
-    }
-    const both = appendPage(first, second)
-    expect(both.rows.map((row) => row.saleId)).toEqual([1, 2, 3])
-    expect(both.rows[1]?.qtyLeft).toBe(1)
-    expect(both.items).toEqual([item({ itemId: 7, bestAsk: fen(5) })])
-    expect(both).not.toHaveProperty('cursor')
+  it('goes on under the head of the piece above, and marks no second cheapest there', () => {
+    const before = sale({ saleId: 1, itemId: 7, price: fen(680) })
+    const rows = [sale({ saleId: 2, itemId: 7, price: fen(680) }), sale({ saleId: 3, itemId: 9, price: fen(680) })]
+    const items = [item({ itemId: 9, bestAsk: fen(680) }), item({ itemId: 7, bestAsk: fen(680) })]
+    const groups = groupBoard({ rows, items, before })
+    expect(groups.map((group) => group.isContinued)).toEqual([true, false])
+    expect(groups.flatMap((group) => group.rows.map((row) => row.isLowest))).toEqual([false, true])
   })
 })
 

@@ -1,5 +1,5 @@
 import { fen } from '@contract/money'
-import { activeParts, filterInput, isNarrowed, isSameFilter, noFilter, withoutParts } from '@/lib/market/filter'
+import { activeParts, filterInput, isNarrowed, noFilter, withoutParts } from '@/lib/market/filter'
 import { groupByItem, joinedItems } from '@/lib/market/groups'
 
 const all = {
@@ -34,12 +34,6 @@ describe('the filter of a board', () => {
   it('names a band with one end', () => {
     expect(activeParts({ ...noFilter, priceMin: fen(650) }).map(({ text }) => text)).toEqual(['¥6.50 起'])
     expect(activeParts({ ...noFilter, priceMax: fen(650) }).map(({ text }) => text)).toEqual(['¥6.50 以内'])
-  })
-
-  it('knows the same wish again', () => {
-    expect(isSameFilter(all, { ...all })).toBe(true)
-    expect(isSameFilter(all, noFilter)).toBe(false)
-    expect(isSameFilter(all, { ...all, priceMin: fen(601) })).toBe(false)
   })
 })
 

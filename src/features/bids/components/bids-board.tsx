@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { BuyView } from '@contract/endpoints/bids'
 import type { ItemTrend } from '@contract/endpoints/items'
 import type { ListOnPage } from '@/lib/api/use-list'
@@ -7,10 +7,10 @@ import { callErrorText } from '@/lib/http/errors'
 import type { BoardFilter } from '@/lib/market/filter'
 import { isNarrowed, noFilter } from '@/lib/market/filter'
 import { groupByItem } from '@/lib/market/groups'
-import type { ListPage } from '@/lib/remote/list'
 import { FilterBar } from '@/ui/board-filter/filter-bar'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
+import type { Piece } from '@/ui/list-view/list-view'
 import { ListView } from '@/ui/list-view/list-view'
 import { Pressable } from '@/ui/pressable/pressable'
 import { SectionHead } from '@/ui/section/section'
@@ -86,7 +86,7 @@ export function BidsBoard(props: BidsBoardProps) {
 }
 
 interface GroupsProps extends Pick<BidsBoardProps, 'onManage' | 'onOpenItem'> {
-  readonly shown: ListPage<BuyView, readonly ItemTrend[]>
+  readonly shown: Piece<BuyView, readonly ItemTrend[]>
   readonly onSell: (bid: BuyView) => void
 }
 
@@ -94,12 +94,12 @@ function Groups({ shown, onSell, onManage, onOpenItem }: GroupsProps) {
   return (
     <>
       {groupByItem(shown.rows, shown.extra).map(({ item, rows }) => (
-        <View key={item.itemId}>
-          <BidsItemHead item={item} onOpen={() => onOpenItem(item.itemId)} />
+        <Fragment key={item.itemId}>
+          {shown.before?.itemId !== item.itemId && <BidsItemHead item={item} onOpen={() => onOpenItem(item.itemId)} />}
           {rows.map((bid) => (
             <BidRow key={bid.buyId} bid={bid} isAlone={false} onSell={onSell} onManage={onManage} />
           ))}
-        </View>
+        </Fragment>
       ))}
     </>
   )

@@ -41,6 +41,7 @@ export function BidsTab({ bids, onReload, onPay, onAdd }: BidsTabProps) {
   return (
     <>
       <ListView
+        whole
         of={bids.list}
         onRetry={bids.retry}
         onMore={bids.more}

@@ -39,6 +39,7 @@ export function SalesTab({ sales, onReload, onOpen, onEdit, onAdd }: SalesTabPro
   return (
     <>
       <ListView
+        whole
         of={sales.list}
         onRetry={sales.retry}
         onMore={sales.more}

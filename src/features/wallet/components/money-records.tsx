@@ -52,6 +52,7 @@ export function MoneyRecords({ choice, onChoice, records }: MoneyRecordsProps) {
       {choice.kind === 'income' && <Cell icon='income' title={copy.bySource} onPress={() => goTo('income')} />}
       {isNarrow && shown?.extra && <SumsCard sums={shown.extra} hasBalances={choice.period !== ''} />}
       <ListView
+        whole
         of={records.list}
         onRetry={records.retry}
         onMore={records.more}

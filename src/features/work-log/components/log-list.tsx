@@ -27,6 +27,7 @@ export function LogList({ whose, onWhose, logs }: LogListProps) {
     <Section>
       <Tabs<LogsOf> label={copy.views.label} items={views} chosen={whose} onPick={onWhose} />
       <ListView
+        whole
         of={logs.list}
         onRetry={logs.retry}
         onMore={logs.more}
