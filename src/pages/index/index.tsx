@@ -1,14 +1,6 @@
-import { useReachBottom } from '@tarojs/taro'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import {
-  areaAtom,
-  boardFilterAtom,
-  loadAreaAtom,
-  loadBoardAtom,
-  loadMoreAtom,
-  lookAgainAtom,
-} from '@/features/market/atoms'
+import { areaAtom, boardCall, boardFilterAtom, boardQuery, loadAreaAtom } from '@/features/market/atoms'
 import { boardRefreshMs } from '@/features/market/board'
 import { BeforeOpen } from '@/features/market/components/before-open'
 import { BoardView } from '@/features/market/components/board-view'
@@ -21,6 +13,8 @@ import { PriceSheet } from '@/features/prices/components/price-sheet'
 import { StartNotice } from '@/features/notices/components/start-notice'
 import { SessionHost } from '@/features/session/components/session-host'
 import { usePageCard } from '@/features/share/use-page-card'
+import { useList } from '@/lib/api/use-list'
+import { noList } from '@/lib/remote/list'
 import { goTo } from '@/lib/routes/go'
 import { sessionAtom } from '@/lib/session/atoms'
 import { loadSiteAtom, siteAtom, siteNameAtom } from '@/lib/session/site'
@@ -31,18 +25,18 @@ import { useWhileShown } from '@/platform/page/use-while-shown'
 import { MessageBox } from '@/ui/message-box/message-box'
 import { Screen } from '@/ui/screen/screen'
 
+const openSale = (saleId: number) => goTo('salePay', { saleId })
+const manage = () => goTo('mySales', { tab: 'listings' })
+
 export default function HomePage() {
   const { areaId, areaName, user } = useAtomValue(sessionAtom)
   const area = useAtomValue(areaAtom)
   const numbers = useAtomValue(orderNumbersAtom)
-  const filter = useAtomValue(boardFilterAtom)
+  const [filter, setFilter] = useAtom(boardFilterAtom)
   const site = useAtomValue(siteAtom)
   const loadSite = useSetAtom(loadSiteAtom)
   const loadArea = useSetAtom(loadAreaAtom)
-  const loadBoard = useSetAtom(loadBoardAtom)
-  const loadMore = useSetAtom(loadMoreAtom)
   const loadNumbers = useSetAtom(loadOrderNumbersAtom)
-  const lookAgain = useSetAtom(lookAgainAtom)
   const loadBadge = useSetAtom(loadBadgeAtom)
   const [itemId, setItemId] = useState<number>()
   const [isNoticeOpen, setNoticeOpen] = useState(false)
@@ -50,28 +44,31 @@ export default function HomePage() {
   usePageCard({ route: 'home', title: useAtomValue(siteNameAtom) })
   const notice = area.tag === 'ready' ? area.value.notice : null
 
+  const board = useList(boardCall, isAreaKnown ? boardQuery({ areaId, filter }) : undefined)
+  const noCity = !isAreaKnown && site.tag === 'failed' ? site.error : undefined
+  const failed = noCity && { ...noList, tag: 'error' as const, of: 'refresh' as const, error: noCity }
+
   const load = async () => {
     if (!isAreaKnown) return loadSite()
-    await Promise.all([loadArea(areaId), loadBoard({ areaId, filter }), loadNumbers()])
+    await Promise.all([loadArea(areaId), loadNumbers()])
   }
+  const refresh = async () => void (await Promise.all([load(), board.refresh()]))
   useOnShow(`${areaId} ${areaName} ${user?.token ?? ''}`, () => void load())
-  useWhileShown(boardRefreshMs, () => void Promise.all([lookAgain(), loadNumbers(), loadBadge()]))
-  useReachBottom(() => void loadMore())
+  useWhileShown(boardRefreshMs, () => void Promise.all([board.lookAgain(), loadNumbers(), loadBadge()]))
   useEffect(() => firstPaint.leave(), [])
 
   return (
-    <Screen tab onRefresh={load}>
+    <Screen tab onRefresh={refresh}>
       <CityPlate />
       {notice && <NoticeStrip notice={notice} onOpen={() => setNoticeOpen(true)} />}
       <BeforeOpen />
       <TodoStrip numbers={numbers} onOpen={() => goTo(numbers?.earliest?.state === 'paid' ? 'mySales' : 'myBuys')} />
       <ModuleGrid />
       <BoardView
-        cityError={!isAreaKnown && site.tag === 'failed' ? site.error : undefined}
-        onFilter={(wanted) => void loadBoard({ areaId, filter: wanted })}
-        onRetry={() => void load()}
-        onOpen={(saleId) => goTo('salePay', { saleId })}
-        onManage={() => goTo('mySales', { tab: 'listings' })}
+        board={failed ? { ...board, list: failed, retry: () => void loadSite() } : board}
+        onFilter={setFilter}
+        onOpen={openSale}
+        onManage={manage}
         onOpenItem={setItemId}
         onAddBid={() => goTo('buyAdd')}
       />
