@@ -3,9 +3,11 @@ import { defineConfig } from '@tarojs/cli'
 import { describedComponents } from './accessible/attributes'
 import { classNameOf } from './class-names/name-of'
 import { FirstPaintPlugin, homePage } from './first-paint/plugin'
+import { houseDefaults } from './lean/house-defaults'
 import { unusedAttributes } from './lean/unused-attributes'
 import { isGallery, isProduct, product } from './product'
 import { basePath } from './routes'
+import { standIns } from './stand-ins/stand-ins'
 
 /** What the cache of a build does not know it depends on: short names in one sheet must be those of all others. */
 const shortening = ['class-names/name-of', 'class-names/inline', 'lean/jsx-calls', 'lean/style', 'lean/tokens']
@@ -16,15 +18,8 @@ const leanStyle = path.join(__dirname, 'lean/style.js')
 const leanTemplates = path.join(__dirname, 'lean/templates.ts')
 const templatePlugins: [string, object][] = [
   [accessibleTemplates, { components: describedComponents }],
-  [leanTemplates, { unused: unusedAttributes }],
+  [leanTemplates, { unused: unusedAttributes, defaults: houseDefaults }],
 ]
-
-/** Parts of Taro's H5 runtime that the browsers we support bring themselves, or that we never call. */
-const polyfillsNotNeeded = [
-  'whatwg-fetch',
-  'abortcontroller-polyfill/dist/abortcontroller-polyfill-only',
-  'jsonp-retry',
-] as const
 
 /** The part of webpack-chain that this file uses. */
 interface WebpackChain {
@@ -51,18 +46,23 @@ const terser = {
   },
 }
 
-/** What is used by three pages or more is loaded once, with the first of them; what the buy home uses of it apart, since it comes first. */
+/**
+ * What is used by three pages or more is loaded once, with the first of them; what the buy home uses of it apart, since it comes first,
+ * and what the popups use that are loaded later (`src/ui/late`).
+ */
 const sharedByPages = {
   chunks: 'async',
   minChunks: 3,
   minSize: 0,
   priority: 1,
   reuseExistingChunk: true,
-  name: (_: object, chunks: readonly Chunk[]) => (chunks.some(isHome) ? 'home' : 'shared'),
+  name: (_: object, chunks: readonly Chunk[]) =>
+    chunks.some(isHome) ? 'home' : chunks.some(({ name }) => name === 'late') ? 'popups' : 'shared',
 }
 
 /** The part of webpack's chunk that this file uses. */
 interface Chunk {
+  readonly name?: string | null
   readonly groupsIterable: Iterable<{ readonly origins: readonly { readonly request?: string }[] }>
 }
 
@@ -125,7 +125,7 @@ export default defineConfig(() => {
       optimizeMainPackage: { enable: true },
       // Templates for twelve levels of a page; deeper ones go on in a component of Taro’s. Our pages hardly reach it.
       baseLevel: 12,
-      compile: { include: [...shared, path.join(root, 'config/accessible')] },
+      compile: { include: [...shared, path.join(root, 'config/accessible'), path.join(root, 'config/lean')] },
       webpackChain: (chain: WebpackChain) => {
         chain.node.set('global', false)
         chain.output.set('environment', environment)
@@ -143,10 +143,10 @@ export default defineConfig(() => {
       miniCssExtractPluginOption: { ignoreOrder: true },
     },
     h5: {
-      compile: { include: [...shared] },
+      compile: { include: [...shared, path.join(root, 'config/stand-ins')] },
       webpackChain: (chain: WebpackChain) => {
         chain.output.set('environment', environment)
-        for (const name of polyfillsNotNeeded) chain.resolve.alias.set(name, false)
+        for (const [name, put] of Object.entries(standIns)) chain.resolve.alias.set(name, put)
         if (isProduct && isProduction) chain.plugin('firstPaint').use(FirstPaintPlugin, [{ constants }])
         const groups = isGallery ? besideTheKit : { shared: sharedByPages }
         chain.optimization.merge({ splitChunks: { cacheGroups: groups } })

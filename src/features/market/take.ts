@@ -9,7 +9,8 @@ import { fen } from '@contract/money'
 import { remainingText } from '@/ui/countdown/remaining'
 import type { RowAction } from './board'
 import { rowAction } from './board'
-import { listingCopy, lostTakeCopy, marketCopy, takeRefusalCopy, usedTakeCopy } from './copy'
+import { marketCopy } from './copy'
+import { listingCopy, lostTakeCopy, takeRefusalCopy, usedTakeCopy } from './listing-copy'
 import type { Listing } from './listing-atoms'
 
 export interface TakeFacts {

@@ -159,22 +159,6 @@ export const listCopy = {
   login: '登录',
 } as const
 
-/** Words of the strip on the buy home. Source: mockup 01-home. */
-export const todoCopy = {
-  turn: '轮到你',
-  label: (n: number) => `轮到你 ${n} 件，看我的订单`,
-  earliest: '最早一件 剩 ',
-  states: {
-    unpaid: '，待付款',
-    paid: '，待交付',
-    delivered: '，待确认',
-    dispute: '，纠纷中',
-    done: '',
-    closed: '',
-    refunded: '',
-  },
-} as const
-
 /** The answer to an act was lost: it may have been carried out, and repeating asks for the same one. Source: design §6 (timeout). */
 export const lostCopy = {
   text: '请求超时，没有重复提交。重试会核对同一次操作。',

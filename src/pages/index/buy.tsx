@@ -5,7 +5,7 @@ import { BidsBoard } from '@/features/bids/components/bids-board'
 import { areaAtom, categoriesAtom, loadAreaAtom } from '@/features/market/atoms'
 import { boardRefreshMs } from '@/features/market/board'
 import { CityPlate } from '@/features/market/components/city-plate'
-import { PriceSheet } from '@/features/prices/components/price-sheet'
+import { LatePriceSheet } from '@/features/prices/components/late-price-sheet'
 import { StartNotice } from '@/features/notices/components/start-notice'
 import { SessionHost } from '@/features/session/components/session-host'
 import { useList } from '@/lib/api/use-list'
@@ -51,7 +51,7 @@ export default function SellBoardPage() {
         onOpenItem={setItemId}
         onAddSale={() => goTo('saleAdd')}
       />
-      {itemId !== undefined && <PriceSheet itemId={itemId} onClose={() => setItemId(undefined)} />}
+      {itemId !== undefined && <LatePriceSheet itemId={itemId} onClose={() => setItemId(undefined)} />}
       <StartNotice />
       <SessionHost />
     </Screen>

@@ -9,7 +9,7 @@ import { ModuleGrid } from '@/features/market/components/module-grid'
 import { NoticeStrip } from '@/features/market/components/notice-strip'
 import { loadOrderNumbersAtom, orderNumbersAtom } from '@/features/orders/atoms'
 import { TodoStrip } from '@/features/orders/components/todo-strip'
-import { PriceSheet } from '@/features/prices/components/price-sheet'
+import { LatePriceSheet } from '@/features/prices/components/late-price-sheet'
 import { StartNotice } from '@/features/notices/components/start-notice'
 import { SessionHost } from '@/features/session/components/session-host'
 import { usePageCard } from '@/features/share/use-page-card'
@@ -22,7 +22,7 @@ import { loadBadgeAtom } from '@/lib/session/tab-labels'
 import { firstPaint } from '@/platform/first-paint/first-paint'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { useWhileShown } from '@/platform/page/use-while-shown'
-import { MessageBox } from '@/ui/message-box/message-box'
+import { LateMessageBox } from '@/ui/message-box/late-message-box'
 import { Screen } from '@/ui/screen/screen'
 
 const openSale = (saleId: number) => goTo('salePay', { saleId })
@@ -73,9 +73,14 @@ export default function HomePage() {
         onAddBid={() => goTo('buyAdd')}
       />
       {notice && isNoticeOpen && (
-        <MessageBox type='info' title={notice.title} content={notice.content} onEvent={() => setNoticeOpen(false)} />
+        <LateMessageBox
+          type='info'
+          title={notice.title}
+          content={notice.content}
+          onEvent={() => setNoticeOpen(false)}
+        />
       )}
-      {itemId !== undefined && <PriceSheet itemId={itemId} onClose={() => setItemId(undefined)} />}
+      {itemId !== undefined && <LatePriceSheet itemId={itemId} onClose={() => setItemId(undefined)} />}
       <StartNotice />
       <SessionHost />
     </Screen>

@@ -7,8 +7,12 @@ import { Chip, Chips } from '../chips/chips'
 import { cx } from '../cx/cx'
 import { IconKey } from '../pressable/icon-key'
 import styles from './board-filter.module.scss'
-import { FilterSheet } from './filter-sheet'
-import { SortSheet } from './sort-sheet'
+import { late } from '../late/late'
+
+const FilterSheet = late(() =>
+  import(/* webpackChunkName: "late" */ './filter-sheet').then(({ FilterSheet }) => FilterSheet),
+)
+const SortSheet = late(() => import(/* webpackChunkName: "late" */ './sort-sheet').then(({ SortSheet }) => SortSheet))
 
 export interface FilterBarProps {
   readonly filter: BoardFilter
@@ -53,9 +57,14 @@ export function FilterBar({ filter, onChange, categories }: FilterBarProps) {
       </View>
       <ActiveParts filter={filter} onChange={onChange} />
       {open === 'sort' && (
-        <SortSheet chosen={filter.sort} onPick={(sort) => change({ ...filter, sort })} onClose={close} />
+        <SortSheet
+          chosen={filter.sort}
+          onPick={(sort) => change({ ...filter, sort })}
+          onClose={close}
+          onMissing={close}
+        />
       )}
-      {open === 'filter' && <FilterSheet filter={filter} onApply={change} onClose={close} />}
+      {open === 'filter' && <FilterSheet filter={filter} onApply={change} onClose={close} onMissing={close} />}
     </>
   )
 }

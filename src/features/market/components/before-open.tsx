@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { isOpenAt } from '@contract/hours'
 import { useServerNow } from '@/lib/session/server-clock'
 import { cx } from '@/ui/cx/cx'
-import { MessageBox } from '@/ui/message-box/message-box'
+import { LateMessageBox } from '@/ui/message-box/late-message-box'
 import { Note } from '@/ui/note/note'
 import { marketCopy } from '../copy'
 import styles from './before-open.module.scss'
@@ -12,7 +12,8 @@ import styles from './before-open.module.scss'
 export function BeforeOpen() {
   const isOpen = isOpenAt(useServerNow())
   const [isAsked, setAsked] = useState(false)
-  if (isOpen && isAsked) return <MessageBox type='info' content={marketCopy.opened} onEvent={() => setAsked(false)} />
+  if (isOpen && isAsked)
+    return <LateMessageBox type='info' content={marketCopy.opened} onEvent={() => setAsked(false)} />
   if (isOpen) return null
   const remind = { text: marketCopy.remind, onPress: () => setAsked(true) }
   return (

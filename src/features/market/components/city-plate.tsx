@@ -7,11 +7,15 @@ import { useServerNow } from '@/lib/session/server-clock'
 import { loadSiteAtom, siteAtom } from '@/lib/session/site'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { remainingText } from '@/ui/countdown/remaining'
+import { late } from '@/ui/late/late'
 import { Note } from '@/ui/note/note'
 import { StreetPlate } from '@/ui/street-plate/street-plate'
 import { areaAtom } from '../atoms'
 import { marketCopy } from '../copy'
-import { CityChoice } from './city-choice'
+
+const CityChoice = late(() =>
+  import(/* webpackChunkName: "late" */ './city-choice').then(({ CityChoice }) => CityChoice),
+)
 
 /** The street plate of the chosen city: open until midnight, or how long until 7:00; under it why trading is halted. A tap chooses another city. */
 export function CityPlate() {
@@ -34,7 +38,7 @@ export function CityPlate() {
         onPress={() => setChoosing(true)}
       />
       <HaltNote />
-      {isChoosing && <CityChoice onClose={() => setChoosing(false)} />}
+      {isChoosing && <CityChoice onClose={() => setChoosing(false)} onMissing={() => setChoosing(false)} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Cell } from '@/ui/cell/cell'
 import { QuantityRow } from '@/ui/quantity/quantity-row'
 import type { QuantityForm } from '@/ui/quantity/use-quantity'
 import { Section } from '@/ui/section/section'
-import { listingCopy } from '../copy'
+import { listingCopy } from '../listing-copy'
 import { deliveryText } from '../delivery'
 import type { Listing } from '../listing-atoms'
 

@@ -6,7 +6,7 @@ import { goTo } from '@/lib/routes/go'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
 import { Void } from '@/ui/void/void'
-import { listingCopy } from '../copy'
+import { listingCopy } from '../listing-copy'
 import type { Listing } from '../listing-atoms'
 
 export interface ListingVoidProps {

@@ -5,13 +5,17 @@ import { boxOf } from '@/platform/page/box-of'
 import type { PageBox } from '@/platform/page/types'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
-import { MessageBox } from '@/ui/message-box/message-box'
-import { PopupMenu } from '@/ui/popup-menu/popup-menu'
+import { late } from '@/ui/late/late'
+import { LateMessageBox } from '@/ui/message-box/late-message-box'
 import { Pressable } from '@/ui/pressable/pressable'
 import { marketCopy } from '../copy'
 import type { CityModule } from '../modules'
 import { cityModules } from '../modules'
 import styles from './module-grid.module.scss'
+
+const PopupMenu = late(() =>
+  import(/* webpackChunkName: "late" */ '@/ui/popup-menu/popup-menu').then(({ PopupMenu }) => PopupMenu),
+)
 
 type Showing =
   | { readonly tag: 'nothing' }
@@ -36,10 +40,11 @@ export function ModuleGrid() {
         <PopupMenu
           type={showing.module.name}
           {...(showing.anchor && { anchor: showing.anchor, lit: <Lit module={showing.module} /> })}
+          onMissing={nothing}
           onChoose={(choice) => (choice === 0 ? nothing() : setShowing({ tag: 'message' }))}
         />
       )}
-      {showing.tag === 'message' && <MessageBox type='info' content={marketCopy.moduleMessage} onEvent={nothing} />}
+      {showing.tag === 'message' && <LateMessageBox type='info' content={marketCopy.moduleMessage} onEvent={nothing} />}
     </>
   )
 }

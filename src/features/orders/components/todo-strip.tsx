@@ -6,7 +6,7 @@ import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'
 import type { OrderNumbers } from '../atoms'
-import { todoCopy } from '../copy'
+import { todoCopy } from '../todo-copy'
 import styles from './todo-strip.module.scss'
 
 export interface TodoStripProps {

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { MessageBox } from '@/ui/message-box/message-box'
+import { LateMessageBox } from '@/ui/message-box/late-message-box'
 import { closeBlockBoxAtom, isAskedForBlockAtom } from '../buy-block'
 
 const copy = {
@@ -11,5 +11,5 @@ const copy = {
 export function BlockBox() {
   const isAsked = useAtomValue(isAskedForBlockAtom)
   const close = useSetAtom(closeBlockBoxAtom)
-  return isAsked ? <MessageBox type='info' title={copy.title} content={copy.text} onEvent={close} /> : null
+  return isAsked ? <LateMessageBox type='info' title={copy.title} content={copy.text} onEvent={close} /> : null
 }

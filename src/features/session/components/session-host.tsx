@@ -1,35 +1,48 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { answerPrivacyAtom, isPrivacyAskedAtom } from '@/lib/privacy/privacy-question'
 import { hidePointsAtom, pointsRowAtom } from '@/lib/points/points-row'
-import { loginRequestAtom } from '@/lib/session/login-request'
+import { closeLoginAtom, loginRequestAtom } from '@/lib/session/login-request'
 import { loadBadgeAtom } from '@/lib/session/tab-labels'
-import { PointsPopup } from '@/ui/points-popup/points-popup'
+import { late, useLateInAdvance } from '@/ui/late/late'
 import { BlockBox } from './block-box'
-import { LoginDialog } from './login-dialog'
-import { PrivacyBox } from './privacy-box'
 import { UpdateBox } from './update-box'
+
+const LoginDialog = late(() =>
+  import(/* webpackChunkName: "late" */ './login-dialog').then(({ LoginDialog }) => LoginDialog),
+)
+const PrivacyBox = late(() =>
+  import(/* webpackChunkName: "late" */ './privacy-box').then(({ PrivacyBox }) => PrivacyBox),
+)
+const PointsPopup = late(() =>
+  import(/* webpackChunkName: "late" */ '@/ui/points-popup/points-popup').then(({ PointsPopup }) => PointsPopup),
+)
 
 /** Belongs on every page, beside its `Screen`: keeps the tab bar right when the page shows, and shows what may come at any time where the
  * person is: the login popup, what an answer said of points, a new version, the
  * question for the privacy agreement. */
 export function SessionHost() {
   const request = useAtomValue(loginRequestAtom)
+  const closeLogin = useSetAtom(closeLoginAtom)
+  const isPrivacyAsked = useAtomValue(isPrivacyAskedAtom)
+  const answerPrivacy = useSetAtom(answerPrivacyAtom)
   const refreshTabBar = useSetAtom(loadBadgeAtom)
   const [isShown, setShown] = useState(true)
   useDidShow(() => {
     setShown(true)
     void refreshTabBar()
   })
+  useLateInAdvance()
   useDidHide(() => setShown(false))
   if (!isShown) return null
   return (
     <>
-      {request.tag === 'open' && <LoginDialog why={request.why} />}
+      {request.tag === 'open' && <LoginDialog why={request.why} onMissing={closeLogin} />}
       <PointsNews />
       <BlockBox />
       <UpdateBox />
-      <PrivacyBox />
+      {isPrivacyAsked && <PrivacyBox onMissing={() => answerPrivacy(false)} />}
     </>
   )
 }
@@ -39,5 +52,7 @@ function PointsNews() {
   const row = useAtomValue(pointsRowAtom)
   const hide = useSetAtom(hidePointsAtom)
   if (row === null) return null
-  return <PointsPopup content={row.content} change={row.pointsAdd} balance={row.points} onHidden={hide} />
+  return (
+    <PointsPopup content={row.content} change={row.pointsAdd} balance={row.points} onHidden={hide} onMissing={hide} />
+  )
 }

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { answerUpdateAtom, updateNewsAtom } from '@/lib/updates/update-news'
-import { MessageBox } from '@/ui/message-box/message-box'
+import { LateMessageBox } from '@/ui/message-box/late-message-box'
 
 const title = '更新提示'
 const ready = { content: '新版本已经准备好，应用将重启', confirmText: '重启', cancelText: '稍后' }
@@ -13,7 +13,7 @@ export function UpdateBox() {
   if (news === null) return null
   const message = news === 'ready' ? ready : failed
   return (
-    <MessageBox
+    <LateMessageBox
       type={news === 'ready' ? 'confirm' : 'info'}
       title={title}
       {...message}

@@ -1,0 +1,34 @@
+interface Route {
+  readonly path: string | readonly string[]
+  readonly action: (context: Context, params: object) => unknown
+}
+
+interface Context {
+  readonly pathname: string
+}
+
+/** `/pages/user/user/` and `/Pages/user/user` are the same page, as with the library. */
+const plain = (path: string) => path.toLowerCase().replace(/\/$/, '')
+
+/**
+ * What Taro's router asks of `universal-router`: which page has this path. Our paths are plain texts, so the library with its
+ * patterns (7 kB) has nothing to do. Our decision: docs/decisions/0116-first-path.md
+ */
+export default class Router {
+  private readonly byPath: ReadonlyMap<string, Route>
+  private readonly baseUrl: string
+
+  constructor(routes: readonly Route[], { baseUrl = '' }: { readonly baseUrl?: string } = {}) {
+    this.baseUrl = baseUrl
+    // The first one that has the path is meant.
+    const known = routes.flatMap((route) => [route.path].flat().map((path) => [plain(path), route] as const))
+    this.byPath = new Map(known.reverse())
+  }
+
+  /** The page's own answer; rejects with `status` 404 when no page has the path. */
+  async resolve(pathname: string): Promise<unknown> {
+    const route = this.byPath.get(plain(pathname.slice(this.baseUrl.length)))
+    if (!route) throw Object.assign(new Error('Route not found'), { status: 404 })
+    return route.action({ pathname }, {})
+  }
+}

@@ -1,0 +1,91 @@
+import type { ComponentType } from 'react'
+import { createElement, useEffect, useRef, useState } from 'react'
+import { whenIdle } from '@/platform/idle/idle'
+import { timers } from '@/platform/timers/timers'
+import { hideLoading, showLoading, showToast } from '../toast/toast'
+
+/** As long as a call may run before the sign of loading is shown. Source: specification §4. */
+const slowMs = 800
+
+const missingText = '没有加载出来，请再试一次'
+
+export interface LateProps {
+  /** It could not be loaded and the person was told: the owner stops drawing it, so that the next tap tries again. */
+  readonly onMissing: () => void
+}
+
+type Part = () => Promise<void>
+
+const parts = new Set<Part>()
+
+/**
+ * A piece whose code is loaded when it is first drawn, or when the page is idle, so that the first visit does not wait for it: popups
+ * and sheets. Until it is there nothing is drawn; a slow load shows the sign of loading, a failed one is told. In a mini-program,
+ * which has all its code, it is there a moment later. Our decision: docs/decisions/0116-first-path.md
+ */
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props & LateProps> {
+  let Loaded: ComponentType<Props> | undefined
+  let loading: Promise<void> | undefined
+  const fetchPart: Part = () => {
+    loading ??= load().then(
+      (found) => {
+        Loaded = found
+        parts.delete(fetchPart)
+      },
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
+  parts.add(fetchPart)
+  return function Late(props) {
+    const [isHere, setHere] = useState(Loaded !== undefined)
+    useArrival(isHere, fetchPart, () => setHere(true), props.onMissing)
+    return Loaded && isHere ? createElement(Loaded, props) : null
+  }
+}
+
+function useArrival(isHere: boolean, fetchPart: Part, onHere: () => void, onMissing: () => void) {
+  const latest = useRef({ onHere, onMissing })
+  useEffect(() => {
+    latest.current = { onHere, onMissing }
+  })
+  useEffect(() => {
+    if (isHere) return undefined
+    let isWanted = true
+    let isSignShown = false
+    const stopWaiting = timers.after(slowMs, () => {
+      isSignShown = true
+      showLoading()
+    })
+    const endWaiting = () => {
+      stopWaiting()
+      if (isSignShown) hideLoading()
+      isSignShown = false
+    }
+    const arrive = () => {
+      endWaiting()
+      if (isWanted) latest.current.onHere()
+    }
+    const miss = () => {
+      endWaiting()
+      if (!isWanted) return
+      showToast(missingText)
+      latest.current.onMissing()
+    }
+    fetchPart().then(arrive, miss)
+    return () => {
+      isWanted = false
+      endWaiting()
+    }
+  }, [isHere, fetchPart])
+}
+
+/** Loads what is not there yet when the page is idle; what fails is loaded when it is wanted. Belongs on every page. */
+export function useLateInAdvance(): void {
+  useEffect(() => whenIdle(() => parts.forEach((fetchPart) => void fetchPart().catch(() => undefined))), [])
+}
