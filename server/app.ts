@@ -1,6 +1,5 @@
 import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import Fastify from 'fastify'
 import type { Deps } from './deps'
@@ -15,6 +14,7 @@ import type { Readiness } from './http/health'
 import { serveHealth } from './http/health'
 import { serveMetrics } from './http/metrics'
 import { answerUnreadable, handleUnknown } from './http/not-found'
+import { limitCalls } from './http/outer-limit'
 import { checkSignatures } from './http/signature'
 import { accountRoutes } from './modules/session/people/routes'
 import { areaRoutes } from './modules/area/routes'
@@ -126,7 +126,7 @@ export function buildApp(
     allowedHeaders: signedHeaders,
     maxAge: 600,
   })
-  app.register(rateLimit, { global: false, max: config.callsPerMinute, timeWindow: 60_000 })
+  limitCalls(app, deps)
   app.register(formbody)
   app.register(async (api) => {
     api.addHook('onRequest', api.rateLimit())

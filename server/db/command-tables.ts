@@ -19,7 +19,16 @@ export interface SettingTable {
   value: string
 }
 
+/** Calls of an address in a minute. Our decision: docs/decisions/0122-outer-limit.md */
+export interface CallCountTable {
+  /** Minutes since 1970, by the database's clock. */
+  minute: number
+  address: string
+  calls: number
+}
+
 export interface CommandTables {
+  call_count: CallCountTable
   command: CommandTable
   setting: SettingTable
 }

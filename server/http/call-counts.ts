@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/schema'
+
+interface Told {
+  readonly minute: number
+  readonly address: string | null
+  readonly calls: number | null
+}
+
+/**
+ * Calls of each address in the running minute, of all processes on one database. A call is counted here at once; what was counted is
+ * added to the others' in one statement, however many addresses it was, and the answer says what they have counted. Which minute it is
+ * the database says. Our decision: docs/decisions/0122-outer-limit.md
+ */
+export class CallCounts {
+  #minute = 0
+  /** What all processes had told of when we last asked. */
+  #known = new Map<string, number>()
+  #untold = new Map<string, number>()
+
+  constructor(
+    private readonly db: Db,
+    private readonly minuteMs = 60_000,
+  ) {}
+
+  /** Counts a call and gives the calls of its address in this minute, this one among them. */
+  count(address: string): number {
+    const here = (this.#untold.get(address) ?? 0) + 1
+    this.#untold.set(address, here)
+    return (this.#known.get(address) ?? 0) + here
+  }
+
+  /** Tells the other processes and hears of them. Nothing is asked while nobody calls. A failure leaves the count as it is here. */
+  async share(): Promise<void> {
+    if (this.#untold.size === 0 && this.#known.size === 0) return
+    const telling = this.#untold
+    this.#untold = new Map()
+    try {
+      this.#hear(await this.#tell(telling))
+    } catch {
+      for (const [address, calls] of telling) this.#known.set(address, (this.#known.get(address) ?? 0) + calls)
+    }
+  }
+
+  async #tell(telling: ReadonlyMap<string, number>): Promise<readonly Told[]> {
+    // In one order, so that two processes never wait for one another.
+    const { rows } = await sql<Told>`
+      with now as (select floor(extract(epoch from clock_timestamp()) * 1000 / ${this.minuteMs})::bigint as minute),
+      told as (insert into call_count (minute, address, calls)
+        select now.minute, counted.address, counted.calls
+          from now, unnest(${[...telling.keys()]}::text[], ${[...telling.values()]}::bigint[]) as counted (address, calls)
+          order by counted.address
+        on conflict (minute, address) do update set calls = call_count.calls + excluded.calls
+        returning address, calls)
+      select now.minute, told.address, told.calls from now left join told on true`.execute(this.db)
+    const minute = rows[0]?.minute ?? 0
+    if (minute !== this.#minute) await this.db.deleteFrom('call_count').where('minute', '<', minute).execute()
+    return rows
+  }
+
+  #hear(told: readonly Told[]): void {
+    const minute = told[0]?.minute ?? 0
+    if (minute !== this.#minute) this.#known = new Map()
+    this.#minute = minute
+    for (const { address, calls } of told) if (address !== null && calls !== null) this.#known.set(address, calls)
+  }
+}

@@ -1,0 +1,35 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps'
+import { CallCounts } from './call-counts'
+
+const minuteMs = 60_000
+
+/** How often the processes tell one another what they counted: by so much an address may be ahead of its limit. */
+const shareEveryMs = 1_000
+
+/**
+ * Makes `app.rateLimit()` count the calls of each address, in all processes together, and answer BUSY to those beyond a minute's
+ * measure. Any burst within the measure passes at once. Our decision: docs/decisions/0122-outer-limit.md
+ */
+export function limitCalls(app: FastifyInstance, { db, config }: Deps): void {
+  const counts = new CallCounts(db)
+  class Shared {
+    incr(address: string, tell: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
+      tell(null, { current: counts.count(address), ttl: minuteMs })
+    }
+    child(): Shared {
+      return this
+    }
+  }
+  app.register(rateLimit, { global: false, max: config.callsPerMinute, timeWindow: minuteMs, store: Shared })
+  let sharing = Promise.resolve()
+  const timer = setInterval(() => {
+    sharing = sharing.then(() => counts.share())
+  }, shareEveryMs)
+  timer.unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await sharing
+  })
+}
