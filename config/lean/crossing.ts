@@ -1,0 +1,83 @@
+import { hydrate, isComment, TaroElement, TaroNode, TaroText } from '@tarojs/runtime'
+import { hooks } from '@tarojs/shared'
+import { houseDefaults } from './house-defaults'
+
+// Runs in the mini-program before the app: makes what crosses from the script to the screen small. The templates' half is templates.ts.
+// Our decision: docs/decisions/0120-what-crosses.md.
+
+/** A node as Taro is about to send it; later it gives the attributes their short names. */
+type Sent = Record<string, unknown>
+
+/** Elements whose templates write a text of their own. */
+const writesText = (node: TaroNode) => node.nodeName === 'view' || node.nodeName === 'text'
+
+type Shown = TaroElement | TaroText
+
+const isShown = (node: TaroNode): node is Shown =>
+  !isComment(node) && (node instanceof TaroElement || node instanceof TaroText)
+
+/** The only child of an element, when that is a text: it is sent as the element's own `v`, not as a node. */
+function onlyText(node: TaroNode | null): TaroText | undefined {
+  if (node === null || !writesText(node)) return undefined
+  let found: TaroText | undefined
+  for (const child of node.childNodes) {
+    if (!isShown(child)) continue
+    if (found !== undefined || !(child instanceof TaroText)) return undefined
+    found = child
+  }
+  return found
+}
+
+function leaveOutDefaults(sent: Sent, name: string): void {
+  for (const [attribute, value] of Object.entries(houseDefaults[name] ?? {})) {
+    if (sent[attribute] === value) delete sent[attribute]
+    // One that is not given is the platform's own default, which the templates no longer say.
+    else if (value === true && sent[attribute] === undefined) sent[attribute] = false
+  }
+}
+
+hooks.tap('modifyHydrateData', (sent: Sent, node: TaroNode) => {
+  const text = onlyText(node)
+  if (text) sent['v'] = text.textContent
+  if (text || !node.childNodes.some(isShown)) delete sent['cn']
+  leaveOutDefaults(sent, node.nodeName)
+  // What the templates take a node without a name for.
+  if (sent['nn'] === 'pure-view') delete sent['nn']
+})
+
+/** Sends the inside of an element anew: its way of carrying a text may have changed. */
+function sendInside(node: TaroNode): void {
+  const path = node._path
+  node.enqueueUpdate({ path: `${path}.v`, value: onlyText(node)?.textContent ?? '' })
+  node.enqueueUpdate({
+    path: `${path}.cn`,
+    value: () => (onlyText(node) ? [] : node.childNodes.filter(isShown).map(hydrate)),
+  })
+}
+
+/** Does a change of an element's children; when it has, or had, a text alone, more than that change is to be told. */
+function followed<Result>(node: TaroNode, change: () => Result): Result {
+  const before = onlyText(node)
+  const result = change()
+  if (node._root && (before ?? onlyText(node))) sendInside(node)
+  return result
+}
+
+const { insertBefore, removeChild } = TaroNode.prototype
+
+TaroNode.prototype.insertBefore = function (child, ...where) {
+  followed(this, () => insertBefore.call(this, child, ...where))
+  return child
+}
+
+TaroNode.prototype.removeChild = function (child, options) {
+  followed(this, () => removeChild.call(this, child, options))
+  return child
+}
+
+// A text sends nothing but its own change.
+TaroText.prototype.enqueueUpdate = function (this: TaroText, payload) {
+  const parent = this.parentNode
+  const isParents = parent !== null && onlyText(parent) === this
+  TaroNode.prototype.enqueueUpdate.call(this, isParents ? { ...payload, path: `${parent._path}.v` } : payload)
+}
