@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { areaOffsetMs, dayStart } from '@contract/hours'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -7,27 +6,12 @@ import { err, ok } from '@contract/result'
 import { audit } from '../../audit/audit'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
+import { alone } from './alone'
 import { gatewayOf } from './gateway'
 import { reconcile } from './reconcile'
 
 /** More than this tells nobody more; the count says how many there are. */
 const shownMost = 100
-
-/** Held while one runs, on its own connection: two servers of one database do not compare at once either. */
-const lockName = 'books/check'
-
-async function alone<T>({ db }: Deps, work: () => Promise<T>): Promise<T | undefined> {
-  return db.connection().execute(async (connection) => {
-    const lock = sql`hashtextextended(${lockName}, 0)`
-    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${lock}) as taken`.execute(connection)
-    if (rows[0]?.taken !== true) return undefined
-    try {
-      return await work()
-    } finally {
-      await sql`select pg_advisory_unlock(${lock})`.execute(connection)
-    }
-  })
-}
 
 const dayText = (at: number): string => new Date(at + areaOffsetMs).toISOString().slice(0, 10)
 

@@ -3,6 +3,7 @@ import { transact } from '../../db/transact'
 import { ok } from '@contract/result'
 import type { Deps } from '../../deps'
 import { tell } from '../../notices/tell'
+import { alone } from './alone'
 import type { Report } from './reconcile'
 import { causes, reconcile } from './reconcile'
 import * as store from './reconcile-store'
@@ -43,12 +44,23 @@ export async function keepReport(deps: Deps, report: Report): Promise<void> {
   })
 }
 
-/** Compares the day before when that is due and was not done yet. Gives the comparison, if one was made. */
+/** Whether the comparison that was due last is made. */
+async function isMade({ db, clock }: Deps): Promise<boolean> {
+  const newest = await store.newestRun(db)
+  return newest !== undefined && newest.at >= lastDue(clock.now())
+}
+
+/**
+ * Compares the day before when that is due and was not done yet, in one of the servers that find it due. Gives the comparison, if one
+ * was made here.
+ */
 export async function reconcileIfDue(deps: Deps): Promise<Report | undefined> {
-  const now = deps.clock.now()
-  const newest = await store.newestRun(deps.db)
-  if (newest && newest.at >= lastDue(now)) return undefined
-  const report = await reconcile(deps, now - dayMs)
-  await keepReport(deps, report)
-  return report
+  if (await isMade(deps)) return undefined
+  return alone(deps, async () => {
+    // Another server may have made it since.
+    if (await isMade(deps)) return undefined
+    const report = await reconcile(deps, deps.clock.now() - dayMs)
+    await keepReport(deps, report)
+    return report
+  })
 }

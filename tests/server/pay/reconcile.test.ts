@@ -190,3 +190,9 @@ it('compares the day before at night and again after ten, once each, and tells t
   const told = await db.selectFrom('user_notice').selectAll().where('kind', '=', 'reconcile').execute()
   expect(told).toMatchObject([{ user_id: city.seller.userId, title: '对账有 1 处不一致' }])
 })
+
+it('makes one comparison at night, however many servers find it due at the same moment', async () => {
+  const made = await Promise.all(Array.from({ length: 4 }, () => reconcileIfDue(city.deps)))
+  expect(made.filter((report) => report !== undefined)).toHaveLength(1)
+  expect(await city.deps.db.selectFrom('reconciliation').select('day').execute()).toEqual([{ day: '20261120' }])
+})
