@@ -1,5 +1,5 @@
 import { createStore } from 'jotai'
-import { finishWebLoginAtom, takeWebReturn } from '@/features/session/web-login'
+import { takeWebReturn } from '@/features/session/web-return'
 import { apiAtom, createApi, slowCallsAtom } from '@/lib/api/api'
 import { commandsAtom, createCommands } from '@/lib/api/command'
 import { draftsAtom } from '@/lib/forms/drafts'
@@ -19,6 +19,7 @@ import { device } from '@/platform/device/device'
 import { randomText } from '@/platform/random/random'
 import { sendRequest } from '@/platform/request/request'
 import { timers } from '@/platform/timers/timers'
+import { finishWebLogin } from './finish-web-login'
 import { beginWithFirstPaint } from './first-paint/take'
 import { kept, keptDrafts, keptReferee } from './kept'
 import { signRequest } from './sign'
@@ -73,7 +74,7 @@ export function boot() {
   })
   store.set(apiAtom, createApi(call))
   const run = () => {
-    if (webReturn) void store.set(finishWebLoginAtom, webReturn)
+    if (webReturn) void finishWebLogin(store, webReturn)
     const stops = [session.run(), followSlowCalls(store), store.set(watchUpdatesAtom), store.set(watchPrivacyAtom)]
     return () => stops.forEach((stop) => stop())
   }

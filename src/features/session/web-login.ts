@@ -21,12 +21,6 @@ export type WebPurpose = 'login' | 'bind'
 /** The state that must come back with the code, and for whom it was made; kept while the browser is away. */
 const wishName = storageName(productPrefix, 'webLogin')
 
-/** The cashier has web logins of its own, with shorter states. */
-const isOurs = (state: string): boolean => /^(login|bind)[A-Za-z0-9]{16}$/.test(state)
-
-/** Takes out of the address what a web login of ours came back with. The boot does it before the router looks at the address. */
-export const takeWebReturn = (): WebReturn | undefined => webLogin.takeReturn(isOurs)
-
 /**
  * Leaves to the messenger's web login, which comes back to this page. Gives the words of why it cannot; undefined when the browser
  * leaves. Our decision: docs/decisions/0088-wechat-login.md

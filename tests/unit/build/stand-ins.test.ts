@@ -1,0 +1,65 @@
+import queryString from '../../../config/stand-ins/query-string'
+import Router from '../../../config/stand-ins/router'
+
+describe('the reader of addresses in place of query-string', () => {
+  const read = (text: string) => ({ ...queryString.parse(text, { decode: false }) })
+
+  it.each([
+    ['', {}],
+    ['?saleId=5&area=3253', { area: '3253', saleId: '5' }],
+    ['b=2&a=1&b=3', { a: '1', b: ['2', '3'] }],
+    ['a&b=', { a: null, b: '' }],
+    ['a=x=y', { a: 'x=y' }],
+    ['&&a=1&', { a: '1' }],
+    ['q=%E9%97%A8+%E7%89%8C', { q: '%E9%97%A8+%E7%89%8C' }],
+  ])('reads %j as the router expects', (text, parts) => {
+    expect(read(text)).toEqual(parts)
+  })
+
+  it('gives the names in one order, since a page is known by its address', () => {
+    expect(Object.keys(read('z=1&a=2&m=3'))).toEqual(['a', 'm', 'z'])
+  })
+
+  it('decodes when asked, and leaves what is broken', () => {
+    expect(queryString.parse('q=%E9%97%A8+%E7%89%8C&bad=%E9')).toEqual({ bad: '%E9', q: '门 牌' })
+  })
+
+  it('takes a name for a name', () => {
+    expect(Object.getPrototypeOf(queryString.parse('__proto__=1'))).toBe(Object.prototype)
+    expect(Object.keys(queryString.parse('__proto__=1'))).toEqual(['__proto__'])
+  })
+})
+
+describe('the matcher of paths in place of universal-router', () => {
+  const action = jest.fn((context: { readonly pathname: string }) => context.pathname)
+  const router = (baseUrl = '') =>
+    new Router(
+      [
+        { path: ['/'], action },
+        { path: '/pages/user/user', action },
+        { path: ['/pages/user/money', '/money'], action: () => 'money' },
+        { path: '/pages/user/money', action: () => 'a later one' },
+      ],
+      { baseUrl },
+    )
+
+  it.each(['/', '/pages/user/user', '/pages/user/user/', '/Pages/User/user'])('finds %s', async (path) => {
+    expect(await router().resolve(path)).toBe(path)
+  })
+
+  it('knows a page by each of its paths, and the first page of a path', async () => {
+    expect(await router().resolve('/money')).toBe('money')
+    expect(await router().resolve('/pages/user/money')).toBe('money')
+  })
+
+  it('looks below the folder under which the app lies, and tells the page the whole path', async () => {
+    expect(await router('/m').resolve('/m/pages/user/user')).toBe('/m/pages/user/user')
+    expect(await router('/m').resolve('/m/')).toBe('/m/')
+    expect(await router('/m').resolve('/m')).toBe('/m')
+  })
+
+  it('says 404 of a path that is no page', async () => {
+    await expect(router().resolve('/pages/nothing')).rejects.toMatchObject({ status: 404 })
+    await expect(router().resolve('/pages/user/user/more')).rejects.toMatchObject({ status: 404 })
+  })
+})
