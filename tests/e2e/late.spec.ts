@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test'
+
+/** The chunk of all late pieces (decision 0116). */
+const late = '**/js/late.*.js'
+const dialog = (page: Page) => page.getByRole('dialog')
+const city = (page: Page) => page.getByRole('button', { name: /3253/ }).first()
+
+/** Every script that the page has asked for. */
+function scriptsOf(page: Page): readonly string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname)
+  })
+  return asked
+}
+
+test.beforeEach(({ app }) => {
+  app.allowErrors(/favicon\.ico|Failed to load resource/)
+})
+
+test('a first visit in the browser asks for no popup, and has them in advance when it is idle', async ({
+  app,
+  page,
+}) => {
+  const asked = scriptsOf(page)
+  await app.open()
+  await expect(city(page)).toBeVisible()
+  expect(asked.filter((path) => path.includes('/late.'))).toEqual([])
+  await expect.poll(() => asked.filter((path) => path.includes('/late.')).length, { timeout: 15_000 }).toBe(1)
+})
+
+test('what cannot be loaded in the browser is told, and the next tap loads it again', async ({ app, page }) => {
+  app.allowErrors(/ChunkLoadError|Loading chunk/)
+  await page.route(late, (route) => route.abort())
+  await app.open()
+  await city(page).tap()
+  await expect(page.getByText('没有加载出来，请再试一次')).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  await page.unroute(late)
+  await city(page).tap()
+  await expect(dialog(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(city(page)).toBeFocused()
+})
+
+test('a slow load in the browser shows that it goes on', async ({ app, page }) => {
+  let letGo = () => undefined as void
+  const held = new Promise<void>((go) => {
+    letGo = go
+  })
+  await page.route(late, async (route) => {
+    await held
+    await route.continue()
+  })
+  await app.open()
+  await city(page).tap()
+  await expect(page.locator('#prompt-loading')).toHaveText('加载中')
+  letGo()
+  await expect(dialog(page)).toHaveCount(1)
+  await expect(page.locator('#prompt-loading')).toHaveText('')
+})
+
+test('two taps in a hurry in the browser open one popup', async ({ app, page }) => {
+  await page.route(late, async (route) => {
+    await page.waitForTimeout(400)
+    await route.continue()
+  })
+  await app.open()
+  await city(page).tap()
+  await city(page).tap()
+  await expect(dialog(page)).toHaveCount(1)
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+  expect(await app.path()).toBe('pages/index/index')
+})
