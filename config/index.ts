@@ -4,9 +4,10 @@ import { describedComponents } from './accessible/attributes'
 import { classNameOf } from './class-names/name-of'
 import { FirstPaintPlugin, homePage } from './first-paint/plugin'
 import { houseDefaults } from './lean/house-defaults'
-import { unusedAttributes } from './lean/unused-attributes'
+import { absentComponents, unusedAttributes } from './lean/unused-attributes'
 import { isGallery, isProduct, product } from './product'
 import { basePath } from './routes'
+import { PlainElementsPlugin } from './stand-ins/elements-plugin'
 import { standIns } from './stand-ins/stand-ins'
 
 /** What the cache of a build does not know it depends on: short names in one sheet must be those of all others. */
@@ -18,7 +19,7 @@ const leanStyle = path.join(__dirname, 'lean/style.js')
 const leanTemplates = path.join(__dirname, 'lean/templates.ts')
 const templatePlugins: [string, object][] = [
   [accessibleTemplates, { components: describedComponents }],
-  [leanTemplates, { unused: unusedAttributes, defaults: houseDefaults }],
+  [leanTemplates, { unused: unusedAttributes, absent: absentComponents, defaults: houseDefaults }],
 ]
 
 /** The part of webpack-chain that this file uses. */
@@ -147,6 +148,7 @@ export default defineConfig(() => {
       webpackChain: (chain: WebpackChain) => {
         chain.output.set('environment', environment)
         for (const [name, put] of Object.entries(standIns)) chain.resolve.alias.set(name, put)
+        chain.plugin('plainElements').use(PlainElementsPlugin, [])
         if (isProduct && isProduction) chain.plugin('firstPaint').use(FirstPaintPlugin, [{ constants }])
         const groups = isGallery ? besideTheKit : { shared: sharedByPages }
         chain.optimization.merge({ splitChunks: { cacheGroups: groups } })

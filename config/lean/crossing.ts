@@ -63,16 +63,12 @@ function followed<Result>(node: TaroNode, change: () => Result): Result {
   return result
 }
 
-const { insertBefore, removeChild } = TaroNode.prototype
-
-TaroNode.prototype.insertBefore = function (child, ...where) {
-  followed(this, () => insertBefore.call(this, child, ...where))
-  return child
+TaroElement.prototype.insertBefore = function (child, ...where) {
+  return followed(this, () => TaroNode.prototype.insertBefore.call(this, child, ...where) as typeof child)
 }
 
-TaroNode.prototype.removeChild = function (child, options) {
-  followed(this, () => removeChild.call(this, child, options))
-  return child
+TaroElement.prototype.removeChild = function (child, options) {
+  return followed(this, () => TaroNode.prototype.removeChild.call(this, child, options) as typeof child)
 }
 
 // A text sends nothing but its own change.

@@ -16,6 +16,8 @@ interface Platform {
 interface Options {
   /** Attributes that no page gives. */
   readonly unused: readonly string[]
+  /** Components that no page has. */
+  readonly absent: readonly string[]
   readonly defaults: HouseDefaults
 }
 
@@ -38,8 +40,9 @@ function withDefaults(tag: string, defaults: HouseDefaults): string {
  * What pages do not give comes as the plugin's option, because Taro loads a plugin without what it imports. The runtime may go on
  * numbering the attributes.
  */
-export default (ctx: IPluginContext, { unused, defaults }: Options): void => {
+export default (ctx: IPluginContext, { unused, absent, defaults }: Options): void => {
   const attribute = new RegExp(` (?:${unused.join('|')})="[^"]*"`, 'g')
+  const component = new RegExp(`<template name="[^"]*">\\s*<(?:${absent.join('|')}) [^]*?\\n</template>\\s*`, 'g')
   ctx.registerMethod({
     name: 'onSetupClose',
     fn: (platform: Platform) => {
@@ -51,6 +54,7 @@ export default (ctx: IPluginContext, { unused, defaults }: Options): void => {
       const plainView = `||'${aliases['pure-view']?._num}'`
       template.buildTemplate = (...args) =>
         buildTemplate(...args)
+          .replaceAll(component, '')
           .replaceAll(attribute, '')
           .replace(/<[\w-]+ [^>]*>/g, (tag) => withDefaults(tag, defaults))
           .replace(/(<(view|text) [^>]*>)\s*(<template [^>]*wx:for[^>]*>)\s*(?=<\/\2>)/g, "$1{{i.v||''}}$3")

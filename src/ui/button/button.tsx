@@ -27,6 +27,12 @@ export function Button(props: ButtonProps) {
   const { onPress, kind = 'primary', small = false, disabled, loading, icon, label, className, children } = props
   const off = disabled !== undefined
   const busy = loading !== undefined && !off
+  const said = (
+    <>
+      {icon && <Icon name={icon} size={small ? 32 : 40} />}
+      {disabled ?? children}
+    </>
+  )
   return (
     <Pressable
       className={cx(
@@ -43,15 +49,16 @@ export function Button(props: ButtonProps) {
       label={label}
       onPress={onPress}
     >
-      <View className={cx(styles.label, busy && styles.ghost)}>
-        {icon && <Icon name={icon} size={small ? 32 : 40} />}
-        {disabled ?? children}
-      </View>
-      {busy && (
-        <View className={cx(styles.work)}>
-          <View className={cx(styles.spin)} />
-          {loading}
-        </View>
+      {busy ? (
+        <>
+          <View className={cx(styles.ghost)}>{said}</View>
+          <View className={cx(styles.work)}>
+            <View className={cx(styles.spin)} />
+            {loading}
+          </View>
+        </>
+      ) : (
+        said
       )}
     </Pressable>
   )

@@ -14,33 +14,18 @@ export interface DepthProps {
   readonly label: string
 }
 
-const widthUnits = 160
+const sideUnits = 160
+const gapUnits = 8
+const box = { width: 2 * sideUnits + gapUnits, height: 28, stretch: true } as const
 
 /** How much lies at which price: bids amber, asks blue, the gap between is the spread. */
 export function Depth({ bids, asks, label }: DepthProps) {
   const full = Math.max(totalQty(bids), totalQty(asks))
+  const path = stepsPath(bids, full, sideUnits, 0) + stepsPath(asks, full, sideUnits + gapUnits, box.width)
+  const body = `<path fill-opacity=".17" stroke="#000" vector-effect="non-scaling-stroke" d="${path}"/>`
   return (
     <View className={cx(styles.depth)} {...a11y.describe({ role: 'img', label })}>
-      <Side look='bid' path={stepsPath(bids, widthUnits, full, 'left')} />
-      <Side look='ask' path={stepsPath(asks, widthUnits, full, 'right')} />
-    </View>
-  )
-}
-
-function Side({ look, path }: { readonly look: 'bid' | 'ask'; readonly path: string }) {
-  const box = { width: widthUnits, height: 28, stretch: true }
-  const outline = `<path fill="none" stroke="#000" vector-effect="non-scaling-stroke" d="${path}"/>`
-  return (
-    <View className={cx(styles.side)}>
-      {path !== '' && (
-        <>
-          <Shape
-            drawing={{ ...box, body: `<path d="${path}z"/>` }}
-            className={cx(styles.layer, styles.fill, styles[`is-${look}`])}
-          />
-          <Shape drawing={{ ...box, body: outline }} className={cx(styles.layer, styles[`is-${look}`])} />
-        </>
-      )}
+      {path !== '' && <Shape drawing={{ ...box, body }} className={styles.steps} />}
     </View>
   )
 }

@@ -15,8 +15,8 @@ export interface PressableProps {
   readonly selected?: boolean | undefined
   readonly busy?: boolean | undefined
   readonly className?: string | undefined
-  /** Added while a finger is down; dims by default. */
-  readonly pressedClass?: string | undefined
+  /** Added while a finger is down; dims by default. None for what lies in something that dims as a whole. */
+  readonly pressedClass?: string | null | undefined
   readonly style?: CSSProperties
   readonly id?: string
   readonly children?: ReactNode
@@ -25,6 +25,7 @@ export interface PressableProps {
 /** The one thing that can be tapped: a name, a role, the keyboard, a pressed look. A disabled one stays readable. */
 export function Pressable(props: PressableProps) {
   const { onPress, label, role = 'button', disabled = false, checked, selected, busy, children } = props
+  const { pressedClass = styles.pressed } = props
   const press = () => {
     if (!disabled) onPress()
   }
@@ -32,8 +33,7 @@ export function Pressable(props: PressableProps) {
   return (
     <View
       className={cx(styles.pressable, disabled && styles.disabled, props.className)}
-      hoverClass={disabled ? 'none' : cx(props.pressedClass ?? styles.pressed)}
-      hoverStayTime={80}
+      {...(pressedClass !== null && !disabled && { hoverClass: cx(pressedClass), hoverStayTime: 80 })}
       {...(props.style && { style: props.style })}
       {...(props.id !== undefined && { id: props.id })}
       onClick={(event) => {

@@ -20,20 +20,21 @@ export interface ThumbProps {
 export function Thumb({ src, size = 'l', corner }: ThumbProps) {
   const [failed, setFailed] = useState<string>()
   const shown = src !== undefined && src !== '' && src !== failed
+  const box = cx(styles.thumb, size !== 'l' && styles[`is-${size}`])
+  const picture = shown && (
+    <Image
+      className={corner === undefined ? cx(box, styles.alone) : cx(styles.image)}
+      src={smallView(src)}
+      mode='aspectFill'
+      lazyLoad
+      onError={() => setFailed(src)}
+      {...a11y.describeImage('')}
+    />
+  )
+  if (picture && corner === undefined) return picture
   return (
-    <View className={cx(styles.thumb, styles[`is-${size}`])}>
-      {shown ? (
-        <Image
-          className={cx(styles.image)}
-          src={smallView(src)}
-          mode='aspectFill'
-          lazyLoad
-          onError={() => setFailed(src)}
-          {...a11y.describeImage('')}
-        />
-      ) : (
-        <Icon name='image' size={size === 'l' ? 56 : 40} />
-      )}
+    <View className={box}>
+      {picture || <Icon name='image' size={size === 'l' ? 56 : 40} />}
       {corner !== undefined && <View className={cx(styles.corner)}>{corner}</View>}
     </View>
   )

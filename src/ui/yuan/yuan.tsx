@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import type { Fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import { a11y } from '@/platform/a11y/a11y'
@@ -28,10 +28,10 @@ export function Yuan({ fen, size = 's', sign, bare = false, className }: YuanPro
       className={cx(styles.yuan, styles[`is-${size}`], sign && styles[`is-${sign}`], className)}
       {...a11y.describe({ role: 'text', label: `${mark}${text} 元` })}
     >
-      {sign && <Text className={cx(styles.sign)}>{mark}</Text>}
-      {!bare && <Text className={cx(styles.mark)}>¥</Text>}
+      {sign && <View className={cx(styles.sign)}>{mark}</View>}
+      {!bare && <View className={cx(styles.mark)}>¥</View>}
       {whole}
-      {bare ? cents : <Text className={cx(styles.cents)}>{cents}</Text>}
+      {bare ? cents : <View className={cx(styles.cents)}>{cents}</View>}
     </View>
   )
 }

@@ -50,7 +50,7 @@ it('lets the depth grow away from the spread and end at the full height', () => 
     { price: 680, qty: 1 },
     { price: 700, qty: 3 },
   ]
-  expect(stepsPath(levels, 160, 4, 'right')).toBe('M0.0 28V21.8H80.0V3.0H160.0V28')
-  expect(stepsPath(levels, 160, 4, 'left')).toBe('M160.0 28V21.8H80.0V3.0H0.0V28')
-  expect(stepsPath([], 160, 4, 'left')).toBe('')
+  expect(stepsPath(levels, 4, 0, 160)).toBe('M0 28V21.8H80V3H160V28')
+  expect(stepsPath(levels, 4, 160, 0)).toBe('M160 28V21.8H80V3H0V28')
+  expect(stepsPath([], 4, 160, 0)).toBe('')
 })

@@ -37,7 +37,7 @@ export function ListingRow({ row: { sale, isLowest }, onOpen, onManage }: Listin
       <Thumb src={toUrl(thumb)} {...(isLowest && { corner: marketCopy.lowest })} />
       <View className={cx(styles.body)}>
         <View className={cx(styles.head)}>
-          <Pressable className={cx(styles.title)} onPress={open}>
+          <Pressable className={cx(styles.title)} pressedClass={null} onPress={open}>
             {sale.title}
           </Pressable>
           <Yuan fen={sale.price} size='m' />
