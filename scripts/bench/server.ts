@@ -119,6 +119,9 @@ async function measureAll(db: Db, server: BenchServer, tpcb: ReadonlyMap<number,
       measurePayments(db, server, { ...length, connections }),
     )
     say(`| … as a share of TPC-B-like | ${(perSecond / (tpcb.get(connections) ?? Number.NaN)).toFixed(2)} | | |`)
+    await repeat(`payments, all of one listing, ${connections} connections`, () =>
+      measurePayments(db, server, { ...length, connections, where: 'one listing' }),
+    )
   }
   for (const read of reads)
     await repeat(`${read}, ${length.connections} connections`, () => measureReads(server, read, length))

@@ -24,28 +24,24 @@ export interface NewHold {
 /** Freezes money of a user for one purpose and gives the hold's id. Refusal: NOT_ENOUGH. Source: domain model §3.6 (hold). */
 export async function openHold(tx: Tx, deps: Clockwork, hold: NewHold): Promise<Result<number, Refusal>> {
   const { userId, fromKind, amount, reason, cause } = hold
-  const frozen = await post(tx, deps, cause, [
-    { from: walletKey(userId, fromKind), to: walletKey(userId, 'frozen'), amount },
-  ])
-  if (!frozen.ok) return frozen
   const holdId = deps.ids.next()
-  await tx
-    .insertInto('hold')
-    .values({
-      hold_id: holdId,
-      user_id: userId,
-      from_kind: fromKind,
-      amount,
-      left_amount: amount,
-      reason,
-      ref_type: cause.refType,
-      ref_id: cause.refId,
-      release_at: null,
-      state: 'held',
-      created_at: deps.clock.now(),
-      ended_at: null,
-    })
-    .execute()
+  const row = tx.insertInto('hold').values({
+    hold_id: holdId,
+    user_id: userId,
+    from_kind: fromKind,
+    amount,
+    left_amount: amount,
+    reason,
+    ref_type: cause.refType,
+    ref_id: cause.refId,
+    release_at: null,
+    state: 'held',
+    created_at: deps.clock.now(),
+    ended_at: null,
+  })
+  const transfer = { from: walletKey(userId, fromKind), to: walletKey(userId, 'frozen'), amount }
+  const frozen = await post(tx, deps, cause, [transfer], [row])
+  if (!frozen.ok) return frozen
   return ok(holdId)
 }
 

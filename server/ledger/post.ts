@@ -5,6 +5,8 @@ import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import type { Tx } from '../db/schema'
+import type { Write } from '../db/together'
+import { together } from '../db/together'
 import type { Deps } from '../deps'
 import type { AccountKey } from './accounts'
 import { accountFacts } from './accounts'
@@ -30,7 +32,7 @@ export interface Cause {
 
 /**
  * Moves money: writes one transaction with its entries and keeps the balances. Balanced by construction; no account that may not be
- * negative ever is. Transfers of nothing are left out. Refusal: NOT_ENOUGH, after which the transaction must be rolled back.
+ * negative ever is. Transfers of nothing are left out. `also` is written in the same statement. Refusal: NOT_ENOUGH, after which the transaction must be rolled back.
  * Source: domain model §3.6. Our decision: docs/decisions/0005-hash-chain-per-account.md
  */
 export async function post(
@@ -38,21 +40,19 @@ export async function post(
   deps: Pick<Deps, 'clock' | 'ids'>,
   cause: Cause,
   transfers: readonly Transfer[],
+  also: readonly Write[] = [],
 ): Promise<Result<number, Refusal>> {
   const at = deps.clock.now()
   const moving = transfers.filter((transfer) => transfer.amount > 0)
-  const ids = await openAccounts(
+  const accounts = await lockAccounts(
     tx,
     deps,
     moving.flatMap(({ from, to }) => [from, to]),
   )
   const { type, refType, refId, reference, memo } = cause
   const txn = { txn_id: deps.ids.next(), type, ref_type: refType, ref_id: refId, reference, memo, at }
-  await tx.insertInto('txn').values(txn).execute()
-  if (moving.length === 0) return ok(txn.txn_id)
-  const accounts = await lockAccounts(tx, [...ids.values()])
   const of = (key: AccountKey): Running => {
-    const account = accounts.get(ids.get(key) ?? 0)
+    const account = accounts.get(key)
     if (!account) throw new Error(`no account ${key}`)
     return account
   }
@@ -62,24 +62,46 @@ export async function post(
     if (!entry) return err(refusal('NOT_ENOUGH'))
     entries.push(entry)
   }
-  await saveAccounts(tx, [...accounts.values()])
-  await tx.insertInto('entry').values(entries).execute()
+  const moved =
+    entries.length === 0 ? [] : [saveAccounts([...accounts.values()]), tx.insertInto('entry').values(entries)]
+  await together(tx, [...also, ...moved, tx.insertInto('txn').values(txn)])
   return ok(txn.txn_id)
 }
 
 /** An account as it stands in the middle of a transaction. */
 type Running = Pick<AccountTable, 'account_id' | 'balance' | 'entries' | 'head' | 'may_be_negative'>
 
-/** Locks all accounts of a transaction in ascending order before anything moves, so that two never wait for each other. */
-async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<Map<number, Running>> {
+/**
+ * Locks the named accounts in ascending order of their ids before anything moves, so that two never wait for each other. Those not met
+ * before are opened, empty.
+ */
+async function lockAccounts(
+  tx: Tx,
+  { ids }: Pick<Deps, 'ids'>,
+  keys: readonly AccountKey[],
+): Promise<ReadonlyMap<string, Running>> {
+  const wanted = [...new Set(keys)].sort()
+  if (wanted.length === 0) return new Map()
+  const locked = await lockNamed(tx, wanted)
+  if (locked.size === wanted.length) return locked
+  const missing = wanted.filter((key) => !locked.has(key))
+  await tx
+    .insertInto('account')
+    .values(missing.map((key) => newAccount(key, ids.next())))
+    .onConflict((oc) => oc.column('key').doNothing())
+    .execute()
+  return lockNamed(tx, wanted)
+}
+
+async function lockNamed(tx: Tx, keys: readonly AccountKey[]): Promise<ReadonlyMap<string, Running>> {
   const rows = await tx
     .selectFrom('account')
-    .select(['account_id', 'balance', 'entries', 'head', 'may_be_negative'])
-    .where('account_id', 'in', ids)
+    .select(['key', 'account_id', 'balance', 'entries', 'head', 'may_be_negative'])
+    .where('key', 'in', keys)
     .orderBy('account_id')
     .forUpdate()
     .execute()
-  return new Map(rows.map((row) => [row.account_id, row]))
+  return new Map(rows.map(({ key, ...row }) => [key, row]))
 }
 
 type NewEntry = Omit<ChainedEntry, 'from_account' | 'to_account'>
@@ -107,36 +129,12 @@ function link(from: Running, to: Running, wish: NewEntry): EntryTable | undefine
 }
 
 /** Keeps what became of the locked accounts. The schema refuses a balance below zero once more. */
-async function saveAccounts(tx: Tx, accounts: readonly Running[]): Promise<void> {
+function saveAccounts(accounts: readonly Running[]): Write {
   const column = <T>(read: (account: Running) => T) => accounts.map(read)
-  await sql`update account set balance = v.balance, entries = v.entries, head = v.head
+  return sql`update account set balance = v.balance, entries = v.entries, head = v.head
     from unnest(${column((a) => a.account_id)}::bigint[], ${column((a) => a.balance)}::bigint[],
       ${column((a) => a.entries)}::bigint[], ${column((a) => a.head)}::bytea[]) as v (account_id, balance, entries, head)
-    where account.account_id = v.account_id`.execute(tx)
-}
-
-/** The ids of the named accounts; those not met before are opened, empty. */
-async function openAccounts(
-  tx: Tx,
-  deps: Pick<Deps, 'ids'>,
-  keys: readonly AccountKey[],
-): Promise<Map<string, number>> {
-  const wanted = [...new Set(keys)].sort()
-  const read = async () => {
-    if (wanted.length === 0) return []
-    return tx.selectFrom('account').select(['key', 'account_id']).where('key', 'in', wanted).execute()
-  }
-  let found = await read()
-  if (found.length < wanted.length) {
-    const missing = wanted.filter((key) => !found.some((account) => account.key === key))
-    await tx
-      .insertInto('account')
-      .values(missing.map((key) => newAccount(key, deps.ids.next())))
-      .onConflict((oc) => oc.column('key').doNothing())
-      .execute()
-    found = await read()
-  }
-  return new Map(found.map(({ key, account_id }) => [key, account_id]))
+    where account.account_id = v.account_id`
 }
 
 function newAccount(key: AccountKey, accountId: number) {

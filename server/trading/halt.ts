@@ -1,15 +1,18 @@
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Db } from '../db/schema'
+import type { AreaTable } from '../modules/market/tables'
 
 /** How long the timer of an unpaid thing waits before it looks again whether trading goes on. */
 export const haltPollMs = 60_000
 
+interface Halt {
+  readonly because: string
+  readonly since: number
+}
+
 /** Why and since when trading is halted in one of these areas; undefined while it goes on in all. */
-export async function haltOf(
-  db: Db,
-  areaIds: readonly number[],
-): Promise<{ readonly because: string; readonly since: number } | undefined> {
+export async function haltOf(db: Db, areaIds: readonly number[]): Promise<Halt | undefined> {
   if (areaIds.length === 0) return undefined
   const row = await db
     .selectFrom('area')
@@ -18,8 +21,11 @@ export async function haltOf(
     .where('halted_at', 'is not', null)
     .limit(1)
     .executeTakeFirst()
-  if (!row || row.halted_at === null || row.halted_reason === null) return undefined
-  return { because: row.halted_reason, since: row.halted_at }
+  return row && haltIn(row)
+}
+
+function haltIn({ halted_at: since, halted_reason: because }: Pick<AreaTable, 'halted_at' | 'halted_reason'>) {
+  return since === null || because === null ? undefined : { because, since }
 }
 
 /**
@@ -28,5 +34,13 @@ export async function haltOf(
  */
 export async function haltFault(db: Db, areaIds: readonly number[]): Promise<Refusal | undefined> {
   const halt = await haltOf(db, areaIds)
-  return halt && refusal('HALT', { ...halt }, `交易已暂停：${halt.because}，资金不受影响`)
+  return halt && refusalOf(halt)
+}
+
+const refusalOf = (halt: Halt): Refusal => refusal('HALT', { ...halt }, `交易已暂停：${halt.because}，资金不受影响`)
+
+/** The same of an area that was read with something else. */
+export const haltRefusal = (area: Pick<AreaTable, 'halted_at' | 'halted_reason'>): Refusal | undefined => {
+  const halt = haltIn(area)
+  return halt && refusalOf(halt)
 }

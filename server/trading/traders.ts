@@ -3,7 +3,7 @@ import { refusal } from '@contract/refusals'
 import type { Tx } from '../db/schema'
 import type { BlockTable } from '../modules/session/tables'
 import { blockStates } from '../modules/session/tables'
-import { haltFault } from './halt'
+import { haltRefusal } from './halt'
 
 const moving = new Set<number>([blockStates.transfer, blockStates.reserved])
 
@@ -30,11 +30,12 @@ export function blockFault(
 export async function tradersFault(tx: Tx, traders: readonly Trader[]): Promise<Refusal | undefined> {
   const ids = traders.map(({ blockId }) => blockId)
   const blocks = await tx
-    .selectFrom('block')
-    .select(['block_id', 'area_id', 'state', 'owner_user_id'])
-    .where('block_id', 'in', ids)
-    .orderBy('block_id')
-    .forShare()
+    .selectFrom('block as b')
+    .innerJoin('area as a', 'a.area_id', 'b.area_id')
+    .select(['b.block_id', 'b.state', 'b.owner_user_id', 'a.halted_at', 'a.halted_reason'])
+    .where('b.block_id', 'in', ids)
+    .orderBy('b.block_id')
+    .forShare(['b'])
     .execute()
   for (const { blockId, userId } of traders) {
     const fault = blockFault(
@@ -43,8 +44,6 @@ export async function tradersFault(tx: Tx, traders: readonly Trader[]): Promise<
     )
     if (fault) return fault
   }
-  return haltFault(
-    tx,
-    blocks.map((block) => block.area_id),
-  )
+  const halted = blocks.find(({ halted_at: since }) => since !== null)
+  return halted && haltRefusal(halted)
 }

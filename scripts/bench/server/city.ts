@@ -39,13 +39,28 @@ export async function buildCity(db: Db, { orders, now }: CityWish): Promise<void
     await sql.raw(statement).execute(db)
 }
 
+/** Every payer's orders are of a seller of his own, or all of one listing. */
+export type Where = 'spread' | 'one listing'
+
+export interface UnpaidWish {
+  /** Orders made before. */
+  readonly from: number
+  /** Who pays: the first so many. */
+  readonly count: number
+  readonly each: number
+  readonly now: number
+  readonly where: Where
+}
+
 /** Makes unpaid orders for every payer, as taking them would, and gives the number of each payer's first. */
-export async function makeUnpaid(db: Db, { from, each, now }: { from: number; each: number; now: number }) {
+export async function makeUnpaid(db: Db, { from, count, each, now, where }: UnpaidWish) {
   const begin = firstOrder + from
-  const rows = `from generate_series(0, ${payers * each - 1}) as k`
+  const rows = `from generate_series(0, ${count * each - 1}) as k`
   const id = `(${begin} + k)::bigint`
   const buyer = `(${firstPayer} + k / ${each})`
-  const sale = `(10 + (k / ${each}) % 20 * 10)`
+  const isSpread = where === 'spread'
+  const sale = isSpread ? `(1 + (k / ${each}) % 400)` : '10'
+  const seller = isSpread ? `(1 + k / ${each})` : '1'
   const until = now + 86_400_000
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
@@ -53,7 +68,7 @@ export async function makeUnpaid(db: Db, { from, each, now }: { from: number; ea
       `insert into trade_order (order_id, order_no, ver, area_id, sale_id, source, source_id, item_id, title, thumb, unit, delivery, place,
           buyer_user_id, buyer_block_id, seller_user_id, seller_block_id, price, qty, amount, fee, fund_share, pay_no, state, deadline_at,
           deadline_does, created_at, updated_at)
-        select ${id}, 'BD' || ${id}, 1, ${areaId}, ${sale}, 'sale', ${sale}, 1, '新米', '', '千克', 'meet', '北门', ${buyer}, ${buyer}, 1, 1, 680, 50000,
+        select ${id}, 'BD' || ${id}, 1, ${areaId}, ${sale}, 'sale', ${sale}, 1, '新米', '', '千克', 'meet', '北门', ${buyer}, ${buyer}, ${seller}, ${seller}, 680, 50000,
           3400, 34, 10, 'BP' || ${id}, 'unpaid', ${until}, 'closeUnpaid', ${now}, ${now} ${rows}`,
       `insert into pay_order (pay_no, user_id, biz_type, biz_id, subject, amount, state, expire_at, created_at)
         select 'BP' || ${id}, ${buyer}, 'order', ${id}, '新米', 3400, 'unpaid', ${until}, ${now} ${rows}`,

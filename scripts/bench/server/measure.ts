@@ -1,10 +1,12 @@
 import type { Db } from '../../../server/db/schema'
 import type { Call, Loaded } from './load'
 import { load } from './load'
+import type { Where } from './city'
 import { areaId, makeUnpaid, payerId, payers, tokenOf } from './city'
 import type { BenchServer } from './process'
 
 export interface Length {
+  readonly where?: Where
   readonly connections: number
   readonly seconds: number
 }
@@ -18,11 +20,16 @@ const sessionOf = (connection: number) => {
 }
 
 /** Signed payments of orders from the balance; every connection is another resident who pays his own orders. */
-export async function measurePayments(db: Db, server: BenchServer, { connections, seconds }: Length): Promise<Loaded> {
-  // No machine that this was seen on pays more than 2,000 orders a second.
-  const each = Math.ceil((2_000 * seconds) / Math.min(connections, payers))
-  const payNo = await makeUnpaid(db, { from: madeOrders, each, now: server.now() })
-  madeOrders += each * payers
+export async function measurePayments(
+  db: Db,
+  server: BenchServer,
+  { connections, seconds, where = 'spread' }: Length,
+): Promise<Loaded> {
+  // No machine that this was seen on pays more than 1,000 orders a second.
+  const count = Math.min(connections, payers)
+  const each = Math.ceil((1_000 * seconds) / count)
+  const payNo = await makeUnpaid(db, { from: madeOrders, count, each, now: server.now(), where })
+  madeOrders += each * count
   const paid = Array.from({ length: payers }, () => 0)
   return load(server, { connections, seconds }, (connection): Call | undefined => {
     const payer = connection % payers

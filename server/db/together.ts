@@ -1,0 +1,18 @@
+import type { OperationNodeSource } from 'kysely'
+import { sql } from 'kysely'
+import type { Tx } from './schema'
+
+/** A write that is not sent yet. */
+export type Write = OperationNodeSource
+
+/**
+ * Sends several writes in one statement, which is one journey to the database instead of one for each. All of them see the tables as they
+ * were before the first, so none may look at what another writes, nor change the same row. References between them are checked when all
+ * are done. Our decision: docs/decisions/0123-journeys.md
+ */
+export async function together(tx: Tx, writes: readonly Write[]): Promise<void> {
+  const last = writes.at(-1)
+  if (!last) return
+  const first = writes.slice(0, -1).map((write, index) => sql`${sql.raw(`w${index}`)} as (${write})`)
+  await (first.length === 0 ? sql`${last}` : sql`with ${sql.join(first)} ${last}`).execute(tx)
+}
