@@ -11,12 +11,21 @@ import { loggedOutAnswer, refusedAnswer } from './answer'
 import type { Caller } from './caller'
 import { guest } from './caller'
 
+/** Who has a live session; which device it is the headers say. */
+export type SignedIn = Omit<Caller, 'ak' | 'platform'>
+
+/** A request with a right signature. */
+export interface HeardRequest {
+  readonly nonce: string
+  readonly signedAt: number
+  /** '' for a guest. */
+  readonly token: string
+}
+
 /** Where sessions and used nonces are kept. */
 export interface SessionLookup {
-  /** The caller of a live token, without `ak` and `platform`; undefined when the token is unknown or over. */
-  findCaller(token: string): Promise<Omit<Caller, 'ak' | 'platform'> | undefined>
-  /** Keeps the nonce of a request; false when it was used before. */
-  useNonce(nonce: string, signedAtMs: number): Promise<boolean>
+  /** Keeps the nonce of a request (`isNew` is false when it was used before) and finds who has the token, while it lasts. */
+  hear(request: HeardRequest): Promise<{ readonly isNew: boolean; readonly signedIn?: SignedIn }>
 }
 
 interface Signed {
@@ -48,17 +57,17 @@ export function checkSignatures(api: FastifyInstance, deps: Deps, sessions: Sess
     if (Math.abs(t - now) > signWindowMs) {
       return reply.send(refusedAnswer(deps.clock, refusal('CLOCK', { time: now })))
     }
-    // A network that delivers twice may show this answer instead of the first one's.
-    if (!(await sessions.useNonce(n, t))) return reply.send(refusedAnswer(deps.clock, unknownOutcome('SIGN')))
-    const device = { ak, platform: header(request, 'platform').slice(0, 32) }
     const token = header(request, 'authorization')
+    const { isNew, signedIn } = await sessions.hear({ nonce: n, signedAt: t, token })
+    // A network that delivers twice may show this answer instead of the first one's.
+    if (!isNew) return reply.send(refusedAnswer(deps.clock, unknownOutcome('SIGN')))
+    const device = { ak, platform: header(request, 'platform').slice(0, 32) }
     if (token === '') {
       request.caller = { ...guest, ...device }
       return
     }
-    const found = await sessions.findCaller(token)
-    if (!found || header(request, 'u') !== String(found.userId)) return reply.send(loggedOutAnswer(deps.clock))
-    request.caller = { ...found, ...device }
+    if (!signedIn || header(request, 'u') !== String(signedIn.userId)) return reply.send(loggedOutAnswer(deps.clock))
+    request.caller = { ...signedIn, ...device }
   })
 }
 

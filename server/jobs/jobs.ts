@@ -11,14 +11,18 @@ export interface Wake {
   readonly runAt: number
 }
 
-/** Asks for a wake-up, together with the change that needs it. A second wish for the same object moves the first. */
-export async function schedule(tx: Tx, { kind, ref, runAt }: Wake): Promise<void> {
+/** A wake-up that is not asked for yet, to be sent with other writes. A second wish for the same object moves the first. */
+export function wakeUp(tx: Tx, { kind, ref, runAt }: Wake) {
   const fresh = { run_at: runAt, attempts: 0, locked_until: 0, last_error: null, done_at: null }
-  await tx
+  return tx
     .insertInto('job')
     .values({ kind, ref, ...fresh })
     .onConflict((oc) => oc.columns(['kind', 'ref']).doUpdateSet(fresh))
-    .execute()
+}
+
+/** Asks for a wake-up, together with the change that needs it. */
+export async function schedule(tx: Tx, wake: Wake): Promise<void> {
+  await wakeUp(tx, wake).execute()
 }
 
 interface Failed {

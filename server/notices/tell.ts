@@ -1,7 +1,7 @@
 import type { Tx } from '../db/schema'
 import type { Deps } from '../deps'
 import type { UserNoticeTable } from '../modules/notices/tables'
-import { queueNews } from './queue-news'
+import { tellOutside } from './queue-news'
 
 export interface News {
   readonly userId: number
@@ -32,23 +32,20 @@ export async function tell(tx: Tx, { ids, clock }: Pick<Deps, 'ids' | 'clock'>, 
       .executeTakeFirst()
     if (waiting) return
   }
-  await tx
-    .insertInto('user_notice')
-    .values({
-      notice_id: ids.next(),
-      user_id: userId,
-      type,
-      kind,
-      title,
-      content,
-      ref_type: refType,
-      ref_id: refId,
-      created_at: clock.now(),
-      read_at: null,
-      is_popup: false,
-    })
-    .execute()
-  await queueNews(tx, { ids, clock }, news)
+  const row = tx.insertInto('user_notice').values({
+    notice_id: ids.next(),
+    user_id: userId,
+    type,
+    kind,
+    title,
+    content,
+    ref_type: refType,
+    ref_id: refId,
+    created_at: clock.now(),
+    read_at: null,
+    is_popup: false,
+  })
+  await tellOutside(tx, { ids, clock }, news, row)
 }
 
 export interface Seen {

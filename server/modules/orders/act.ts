@@ -45,7 +45,31 @@ type Detail = Awaited<ReturnType<typeof detailOf>>
  */
 export function act(deps: Deps, caller: Caller, input: ActInput, wish: Wish): Promise<Result<Detail, Refusal>> {
   const command = { userId: caller.userId, clientNo: input.clientNo, call: wish.call, input, now: deps.clock.now() }
-  return transact(deps.db, (tx) => once(tx, command, () => actInside(tx, deps, caller, input, wish)))
+  return transact(deps.db, (tx) =>
+    once(tx, command, async () => {
+      const done = await actInside(tx, deps, caller, input, wish)
+      if (!done.ok) return done
+      const { order, side, to } = done.value
+      const pointsRow = to === 'done' && (await earnedRow(tx, caller.userId, order.order_id))
+      return ok({ ...(await detailOf(tx, deps, order.order_id, side)), ...(pointsRow && { pointsRow }) })
+    }),
+  )
+}
+
+/** The same for who needs no more of the order than its version afterwards. */
+export function actBriefly(
+  deps: Deps,
+  caller: Caller,
+  input: ActInput,
+  wish: Wish,
+): Promise<Result<{ readonly ver: number }, Refusal>> {
+  const command = { userId: caller.userId, clientNo: input.clientNo, call: wish.call, input, now: deps.clock.now() }
+  return transact(deps.db, (tx) =>
+    once(tx, command, async () => {
+      const done = await actInside(tx, deps, caller, input, wish)
+      return done.ok ? ok({ ver: done.value.order.ver + 1 }) : done
+    }),
+  )
 }
 
 async function actInside(tx: Tx, deps: Deps, caller: Caller, input: ActInput, wish: Wish) {
@@ -62,7 +86,8 @@ async function actInside(tx: Tx, deps: Deps, caller: Caller, input: ActInput, wi
   }
   if (order.ver !== input.ver) return refuse(refusal('MOVED'))
   const now = deps.clock.now()
-  const disputes = (await disputesOf(tx, [order.order_id])).get(order.order_id) ?? []
+  // Nobody disputes what is not paid.
+  const disputes = order.state === 'unpaid' ? [] : ((await disputesOf(tx, [order.order_id])).get(order.order_id) ?? [])
   const fault =
     guardFault(transition, { order, disputes, role: side, now }) ??
     (transition.openHours && (await openingFault(tx, deps, caller, order)))
@@ -71,8 +96,7 @@ async function actInside(tx: Tx, deps: Deps, caller: Caller, input: ActInput, wi
   if (!done.ok) return done
   if (wish.act === 'accept') await executeIfAccepted(tx, deps, order.order_id)
   await markSeen(tx, { userId: caller.userId, refType: 'order', refId: order.order_id, now })
-  const pointsRow = transition.to === 'done' && (await earnedRow(tx, caller.userId, order.order_id))
-  return ok({ ...(await fresh()), ...(pointsRow && { pointsRow }) })
+  return ok({ order, side, to: transition.to })
 }
 
 /** Paying needs opening hours, two blocks that may trade, and time left; a halt is told first, for it gives the time back. */

@@ -104,19 +104,21 @@ export const earliestTurn = (db: Db, userId: number) =>
 export const timelineOf = (db: Db, orderId: number) =>
   db.selectFrom('order_event').selectAll().where('order_id', '=', orderId).orderBy('event_id').execute()
 
-export const insertOrder = (tx: Tx, row: TradeOrderTable) => tx.insertInto('trade_order').values(row).execute()
-export const insertEvent = (tx: Tx, row: OrderEventTable) => tx.insertInto('order_event').values(row).execute()
-export const insertPay = (tx: Tx, row: PayOrderTable) => tx.insertInto('pay_order').values(row).execute()
+/** Of what is written together, the parts: they are not sent yet. */
+export const newEvent = (tx: Tx, row: OrderEventTable) => tx.insertInto('order_event').values(row)
 
-export const updateOrder = (tx: Tx, orderId: number, change: Partial<TradeOrderTable>) =>
+export const changedOrder = (tx: Tx, orderId: number, change: Partial<TradeOrderTable>) =>
   tx
     .updateTable('trade_order')
     .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
     .where('order_id', '=', orderId)
-    .execute()
 
-export const setPayState = (tx: Tx, payNo: string, state: PayOrderTable['state']) =>
-  tx.updateTable('pay_order').set({ state }).where('pay_no', '=', payNo).execute()
+export const changedPay = (tx: Tx, payNo: string, state: PayOrderTable['state']) =>
+  tx.updateTable('pay_order').set({ state }).where('pay_no', '=', payNo)
+
+export const insertOrder = (tx: Tx, row: TradeOrderTable) => tx.insertInto('trade_order').values(row).execute()
+export const insertEvent = (tx: Tx, row: OrderEventTable) => newEvent(tx, row).execute()
+export const insertPay = (tx: Tx, row: PayOrderTable) => tx.insertInto('pay_order').values(row).execute()
 
 export const findPay = (db: Db, payNo: string) =>
   db.selectFrom('pay_order').selectAll().where('pay_no', '=', payNo).executeTakeFirst()

@@ -7,8 +7,9 @@ import type { Refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { ok } from '@contract/result'
 import type { Tx } from '../../db/schema'
+import { together } from '../../db/together'
 import type { Deps } from '../../deps'
-import { schedule } from '../../jobs/jobs'
+import { schedule, wakeUp } from '../../jobs/jobs'
 import type { Dispute } from './dispute-store'
 import { disputesOf } from './dispute-store'
 import { keepDispute } from './dispute'
@@ -65,22 +66,22 @@ export async function perform(
     ...(paid.value !== undefined && { hold_id: paid.value }),
     ...(ended.has(state) && order.state !== state && endOf(state, transition, by, now)),
   }
-  await store.updateOrder(tx, order.order_id, after)
-  if (deadline && deadline.at !== order.deadline_at) await keepTime(tx, order, deadline, now)
+  const isNewTime = deadline !== undefined && deadline.at !== order.deadline_at
+  const payState = payStateAfter(transition)
+  const event = { event_id: deps.ids.next(), order_id: order.order_id, at: now, act: transition.act, by }
+  // The words of a rating are shown later, with the rating.
+  const words = { text: transition.act === 'rate' ? '' : (said.text ?? ''), images: said.images ?? '' }
+  await together(tx, [
+    store.changedOrder(tx, order.order_id, after),
+    ...(isNewTime ? [wakeUp(tx, { kind: deadline.does, ref: order.order_id, runAt: deadline.at })] : []),
+    ...(payState ? [store.changedPay(tx, order.pay_no, payState)] : []),
+    store.newEvent(tx, { ...event, ...words }),
+  ])
+  if (isNewTime && deadline.does === 'confirmSilent') await scheduleReminders(tx, order.order_id, deadline.at, now)
   if (transition.act === 'askCancel')
     await schedule(tx, { kind: 'lapseCancel', ref: order.order_id, runAt: now + waits.cancelAnswerMs })
   await keepDispute(tx, deps, order, dispute, transition, by, said)
   await keepGoods(tx, order, transition, now)
-  await store.insertEvent(tx, {
-    event_id: deps.ids.next(),
-    order_id: order.order_id,
-    at: now,
-    act: transition.act,
-    by,
-    // The words of a rating are shown later, with the rating.
-    text: transition.act === 'rate' ? '' : (said.text ?? ''),
-    images: said.images ?? '',
-  })
   const sellerAmount = sellerAmountOf(order, transition, said, ruling)
   await tellParties(tx, deps, { ...order, ...after, sellerAmount }, transition.act, by)
   if (transition.to === 'done') await awardParties(tx, deps, order)
@@ -120,10 +121,14 @@ function saidOnOrder(order: TradeOrderTable, { act }: Transition, by: OrderRole,
   return by === 'buyer' ? { buyer_stars: stars, buyer_words: words } : { seller_stars: stars, seller_words: words }
 }
 
+/** What becomes of the pay order, if anything. */
+function payStateAfter({ act, to }: Transition): 'paid' | 'closed' | undefined {
+  if (act === 'pay') return 'paid'
+  return to === 'closed' ? 'closed' : undefined
+}
+
 async function keepGoods(tx: Tx, order: TradeOrderTable, { act, to, restock }: Transition, now: number): Promise<void> {
   if (restock && order.sale_id !== null) await store.restock(tx, order.sale_id, order.qty, now)
-  if (act === 'pay') await store.setPayState(tx, order.pay_no, 'paid')
-  if (to === 'closed') await store.setPayState(tx, order.pay_no, 'closed')
   if (to === 'done' && act !== 'executeSplit') await store.setLastPrice(tx, order.item_id, order.price)
 }
 
@@ -150,16 +155,6 @@ function nextDeadline(
   if (set) return set.does === 'refundUndecided' ? { ...set, at: Math.max(set.at, dispute?.last_resort_at ?? 0) } : set
   if (transition.to !== 'same' || order.deadline_at === null || order.deadline_does === null) return undefined
   return { at: order.deadline_at + (transition.moreMs ?? 0), does: order.deadline_does }
-}
-
-async function keepTime(
-  tx: Tx,
-  { order_id: ref }: TradeOrderTable,
-  { at, does }: Deadline,
-  now: number,
-): Promise<void> {
-  await schedule(tx, { kind: does, ref, runAt: at })
-  if (does === 'confirmSilent') await scheduleReminders(tx, ref, at, now)
 }
 
 /** The dispute that runs, read under the order's lock. */

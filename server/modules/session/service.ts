@@ -8,7 +8,7 @@ import { err, ok } from '@contract/result'
 import { signWindowMs } from '@contract/signing'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
-import type { SessionLookup } from '../../http/signature'
+import type { SessionLookup, SignedIn } from '../../http/signature'
 import { loginKeyOf } from '../../login-key/login-key'
 import { clearAttempts, countAttempt, lockKeys } from './lock'
 import type { PasswordChecker } from './password'
@@ -23,23 +23,24 @@ const graceMs = 5 * 60_000
 
 const neighboursPerSide = 3
 
+const callerOf = (row: store.LiveSession): SignedIn => ({
+  userId: row.user_id,
+  loginUserId: row.login_user_id,
+  areaId: row.area_id,
+  blockId: row.block_id ?? 0,
+  blockNo: row.block_no ?? 0,
+  isAdmin: row.is_admin && row.scope === 'owner',
+  isManager: row.scope === 'manager',
+  tokenId: row.token_id,
+})
+
 /** Finds sessions and keeps used nonces, for the signature hook. */
-export const sessionLookup = (deps: Deps): SessionLookup => ({
-  findCaller: async (token) => {
-    const row = await store.findSession(deps.db, tokenHash(token), deps.clock.now())
-    if (!row) return undefined
-    return {
-      userId: row.user_id,
-      loginUserId: row.login_user_id,
-      areaId: row.area_id,
-      blockId: row.block_id ?? 0,
-      blockNo: row.block_no ?? 0,
-      isAdmin: row.is_admin && row.scope === 'owner',
-      isManager: row.scope === 'manager',
-      tokenId: row.token_id,
-    }
+export const sessionLookup = ({ db, clock }: Deps): SessionLookup => ({
+  async hear({ nonce, signedAt, token }) {
+    if (token === '') return { isNew: await store.insertNonce(db, nonce, signedAt) }
+    const heard = await store.hear(db, { nonce, signedAt, tokenHash: tokenHash(token), now: clock.now() })
+    return { isNew: heard.isNew, ...(heard.session && { signedIn: callerOf(heard.session) }) }
   },
-  useNonce: (nonce, signedAtMs) => store.insertNonce(deps.db, nonce, signedAtMs),
 })
 
 /**

@@ -3,7 +3,7 @@ import type { Db } from '../../db/schema'
 import type { BlockTable, SessionTokenTable, UserAccountTable } from './tables'
 
 /** The session of a token hash, with its user and block, if any, while it lasts and while the block is still that user's. */
-export const findSession = (db: Db, tokenHash: Buffer, now: number) =>
+const liveSession = (db: Db, tokenHash: Buffer, now: number) =>
   db
     .selectFrom('session_token as s')
     .innerJoin('user_account as u', 'u.user_id', 's.user_id')
@@ -13,7 +13,24 @@ export const findSession = (db: Db, tokenHash: Buffer, now: number) =>
     .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', now)
     .where((eb) => eb.or([eb('s.block_id', 'is', null), eb('b.owner_user_id', '=', eb.ref('s.user_id'))]))
-    .executeTakeFirst()
+
+export type LiveSession = Awaited<ReturnType<ReturnType<typeof liveSession>['executeTakeFirstOrThrow']>>
+
+export interface Heard {
+  readonly nonce: string
+  readonly signedAt: number
+  readonly tokenHash: Buffer
+  readonly now: number
+}
+
+/** Keeps a nonce and finds the session, in one statement: every call makes it. A nonce that is there already: `isNew` is false. */
+export async function hear(db: Db, { nonce, signedAt, tokenHash, now }: Heard) {
+  const { rows } = await sql<LiveSession & { is_new: boolean }>`with kept as (${newNonce(db, nonce, signedAt)})
+    select exists (select from kept) as is_new, found.* from (select 1) as one
+    left join (${liveSession(db, tokenHash, now)}) as found on true`.execute(db)
+  const row = rows[0]
+  return { isNew: row?.is_new === true, session: row?.token_id ? row : undefined }
+}
 
 export const insertSession = (db: Db, row: SessionTokenTable) => db.insertInto('session_token').values(row).execute()
 
@@ -33,15 +50,16 @@ export const endSessionAt = (db: Db, tokenId: number, at: number) =>
     .where('expires_at', '>', at)
     .execute()
 
-/** Keeps a nonce; false when it is there already. Concurrent repeats: exactly one gets true. */
-export async function insertNonce(db: Db, nonce: string, signedAt: number): Promise<boolean> {
-  const rows = await db
+const newNonce = (db: Db, nonce: string, signedAt: number) =>
+  db
     .insertInto('request_nonce')
     .values({ nonce, signed_at: signedAt })
     .onConflict((oc) => oc.column('nonce').doNothing())
     .returning('nonce')
-    .execute()
-  return rows.length === 1
+
+/** Keeps a nonce; false when it is there already. Concurrent repeats: exactly one gets true. */
+export async function insertNonce(db: Db, nonce: string, signedAt: number): Promise<boolean> {
+  return (await newNonce(db, nonce, signedAt).execute()).length === 1
 }
 
 export const deleteOldNonces = (db: Db, before: number) =>

@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { guest } from '../../../server/http/caller'
+import { checkBooks } from '../../../server/ledger/check-books'
+import type { TestServer } from '../../support/server'
+import { areaId, settle, signedIn, testServer } from '../../support/server'
+import { clientNo, credit, rice, riceIn } from '../../support/small-city'
+import type { Heard } from './heard'
+import { hearStatements } from './heard'
+
+let server: TestServer
+let heard: Heard
+let buyer: Awaited<ReturnType<typeof signedIn>>
+let sale: { readonly saleId: number }
+
+beforeAll(async () => {
+  server = await testServer()
+  const { deps } = server
+  await riceIn(deps.db)
+  const [one, other] = [await settle(server, 128), await settle(server, 3021)]
+  await credit(deps, one.userId, 100_000)
+  buyer = await signedIn(server, 128)
+  sale = await rice(deps, { ...guest, ...other, areaId, blockNo: 3021, tokenId: 1 })
+  heard = hearStatements()
+})
+afterAll(async () => {
+  heard.stop()
+  expect((await checkBooks(server.deps.db)).differences).toEqual([])
+  await server.close()
+})
+
+/** The journeys to the database that a call makes, by what is sent. */
+async function journeys(call: () => Promise<{ readonly code: number }>): Promise<readonly string[]> {
+  heard.take()
+  expect((await call()).code).toBe(200)
+  // What the processes tell one another each second belongs to no call.
+  return heard.take().filter((text) => !text.includes('call_count'))
+}
+
+const takeOne = () =>
+  buyer.json('/bctSale/take', { clientNo: clientNo(), saleId: sale.saleId, ver: 1, qty: 5000, price: 680 })
+
+const pay = async () => {
+  const { data } = await takeOne()
+  const input = { clientNo: clientNo(), payNo: data.payNo, channel: 'balance', ver: 1 } as const
+  return () => buyer.json('/bctPay/submit', input)
+}
+
+/** Each statement is a journey there and back, which costs more than most of what it asks for. Our decision: docs/decisions/0123-journeys.md */
+describe('what a call sends to the database', () => {
+  it('is 14 statements for a payment from the balance, begin and commit among them', async () => {
+    // The first payment of all opens the account that holds frozen money.
+    await journeys(await pay())
+    expect(await journeys(await pay())).toHaveLength(14)
+  })
+
+  it('is 7 for the same payment sent again', async () => {
+    const submit = await pay()
+    await journeys(submit)
+    expect((await journeys(submit)).length).toBeLessThanOrEqual(7)
+  })
+
+  it('is one for knowing who calls', async () => {
+    const [first, ...rest] = await journeys(() => buyer.form('/user/check', {}))
+    expect(first).toContain('request_nonce')
+    expect(first).toContain('session_token')
+    expect(rest).toHaveLength(1)
+  })
+
+  it('is few for the board', async () => {
+    expect((await journeys(() => buyer.form('/bctSale/list', { areaId }))).length).toBeLessThanOrEqual(8)
+  })
+})
