@@ -13,6 +13,7 @@ import { loadText, spreadOf, spreadText } from './server/figures'
 import type { Loaded } from './server/load'
 import type { Length } from './server/measure'
 import { measurePayments, measureReads, reads } from './server/measure'
+import { postmasterOf } from '../../tests/support/process'
 import type { BenchServer } from './server/process'
 import { startServer } from './server/process'
 import { readProfile } from './server/profile'
@@ -43,14 +44,17 @@ async function repeat(name: string, measure: () => Promise<Loaded>): Promise<num
   for (let run = 0; run < plan.runs; run++) runs.push(await measure())
   const of = (pick: (run: Loaded) => number) => spreadText(spreadOf(runs.map(pick)))
   const failed = runs.flatMap((run) => [...run.failed])
-  say(`| ${name} | ${of((run) => run.perSecond)} | ${of((run) => run.p50)} | ${of((run) => run.p99)} |`)
+  const cpu = `${of((run) => run.cpu.server)} · ${of((run) => run.cpu.database)}`
+  say(`| ${name} | ${of((run) => run.perSecond)} | ${of((run) => run.p50)} | ${of((run) => run.p99)} | ${cpu} |`)
   for (const [words, count] of failed) say(`FAILED ${count} times: ${words}`)
   if (failed.length > 0) process.exitCode = 1
   return spreadOf(runs.map((run) => run.perSecond)).median
 }
 
 const head = (what: string) =>
-  say(`\n| ${what} (min / median / max of ${plan.runs} runs) | per second | p50 ms | p99 ms |\n|---|---|---|---|`)
+  say(
+    `\n| ${what} (min / median / max of ${plan.runs} runs) | per second | p50 ms | p99 ms | CPU ms a call, server · PostgreSQL |\n|---|---|---|---|---|`,
+  )
 
 async function newDatabase(admin: Db, clusterUrl: string, name: string): Promise<string> {
   await sql`create database ${sql.raw(name)}`.execute(admin)
@@ -98,15 +102,15 @@ async function measureSize(folder: string, url: string, orders: number, tpcb: Re
   let server: BenchServer | undefined
   for (let run = 0; run < plan.runs; run++) {
     await server?.stop()
-    server = await startServer({ databaseUrl: url, folder })
+    server = await startServer({ databaseUrl: url, folder, postmaster: postmasterOf(folder) })
     starts.push(server.startMs)
   }
   if (!server) return
   say(`start, ms: ${spreadText(spreadOf(starts))}; memory after it: ${server.memory().toFixed(0)} MB`)
   await measureAll(db, server, tpcb)
   say(`memory after the load: ${server.memory().toFixed(0)} MB; ${loadText()}`)
+  if (orders === plan.sizes.at(-1)) await profile(db, server)
   await server.stop()
-  if (orders === plan.sizes.at(-1)) await profile(db, folder, url)
   await db.destroy()
 }
 
@@ -118,7 +122,7 @@ async function measureAll(db: Db, server: BenchServer, tpcb: ReadonlyMap<number,
     const perSecond = await repeat(`payments, ${connections} connections`, () =>
       measurePayments(db, server, { ...length, connections }),
     )
-    say(`| … as a share of TPC-B-like | ${(perSecond / (tpcb.get(connections) ?? Number.NaN)).toFixed(2)} | | |`)
+    say(`| … as a share of TPC-B-like | ${(perSecond / (tpcb.get(connections) ?? Number.NaN)).toFixed(2)} | | | |`)
     await repeat(`payments, all of one listing, ${connections} connections`, () =>
       measurePayments(db, server, { ...length, connections, where: 'one listing' }),
     )
@@ -127,25 +131,25 @@ async function measureAll(db: Db, server: BenchServer, tpcb: ReadonlyMap<number,
     await repeat(`${read}, ${length.connections} connections`, () => measureReads(server, read, length))
 }
 
-/** Where the time of the server's process goes: payments, then boards. */
-async function profile(db: Db, folder: string, url: string): Promise<void> {
+/** Where the time of the server's process goes once it is warm: payments, then boards. */
+async function profile(db: Db, server: BenchServer): Promise<void> {
   const length: Length = { connections: plan.connections[0] ?? 16, seconds: plan.seconds }
   const hot = {
-    payments: (server: BenchServer) => measurePayments(db, server, length),
-    board: (server: BenchServer) => measureReads(server, 'board', length),
+    payments: () => measurePayments(db, server, length),
+    board: () => measureReads(server, 'board', length),
   }
   for (const [name, work] of Object.entries(hot)) {
-    const profileFolder = path.join(folder, `profile-${name}`)
-    const server = await startServer({ databaseUrl: url, folder, profileFolder })
-    await work(server)
-    await server.stop()
-    const { owners, functions } = await readProfile(profileFolder)
+    const end = await server.profile()
+    await work()
+    const file = await end()
+    const { owners, functions } = await readProfile(file)
+    await rm(file)
     const list = (shares: typeof owners, count: number) =>
       shares
         .slice(0, count)
         .map(([owner, share]) => `${owner} ${(share * 100).toFixed(1)} %`)
         .join(' · ')
-    say(`\nprofile of ${name}, the start included, by owner: ${list(owners, 14)}`)
+    say(`\nprofile of ${name}, after all of the above, by owner: ${list(owners, 14)}`)
     say(`by function: ${list(functions, 14)}`)
   }
 }

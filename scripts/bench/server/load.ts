@@ -2,6 +2,7 @@ import type { RequestOptions } from 'node:http'
 import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { signedHeaders } from '../../../tests/support/signed-client'
+import type { Cpu } from './cpu'
 import { quantile } from './figures'
 
 /** One signed call, ready to be sent. */
@@ -18,6 +19,8 @@ export interface Loaded {
   readonly p50: number
   readonly p99: number
   readonly calls: number
+  /** Milliseconds of the processor for one call. */
+  readonly cpu: Cpu
   /** Answers other than success, by their text. */
   readonly failed: ReadonlyMap<string, number>
 }
@@ -26,6 +29,7 @@ interface Target {
   readonly url: string
   /** The server's clock. */
   readonly now: () => number
+  readonly cpu: () => Cpu
 }
 
 const contentTypes = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const
@@ -62,6 +66,7 @@ export async function load(
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
   const failed = new Map<string, number>()
+  const before = target.cpu()
   const begun = performance.now()
   const until = begun + seconds * 1_000
   const worker = async (connection: number) => {
@@ -78,8 +83,11 @@ export async function load(
   }
   await Promise.all(Array.from({ length: connections }, (_, index) => worker(index)))
   const tookS = (performance.now() - begun) / 1_000
+  const after = target.cpu()
   agent.destroy()
+  const each = (name: keyof Cpu) => (after[name] - before[name]) / times.length
   return {
+    cpu: { server: each('server'), database: each('database') },
     perSecond: times.length / tookS,
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),

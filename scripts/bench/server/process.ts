@@ -2,7 +2,10 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Cpu } from './cpu'
+import { cpuOf } from './cpu'
 
 const root = path.resolve(__dirname, '../../..')
 
@@ -12,6 +15,10 @@ export interface BenchServer {
   /** Milliseconds from the start of the process to its first answer. */
   readonly startMs: number
   readonly now: () => number
+  /** What the processor has done for it and for the database. */
+  cpu(): Cpu
+  /** Begins a profile of the processor, and gives what ends it and writes it into the folder that is given. */
+  profile(): Promise<() => Promise<string>>
   /** Megabytes that the process holds; 0 where the system does not tell. */
   memory(): number
   stop(): Promise<void>
@@ -20,23 +27,27 @@ export interface BenchServer {
 export interface ServerWish {
   readonly databaseUrl: string
   readonly folder: string
-  /** Writes a profile of the processor there when it stops. */
-  readonly profileFolder?: string
+  /** The database's first process. */
+  readonly postmaster: number
 }
 
 /** Starts a server and waits for its first answer. */
-export async function startServer({ databaseUrl, folder, profileFolder }: ServerWish): Promise<BenchServer> {
+export async function startServer({ databaseUrl, folder, postmaster }: ServerWish): Promise<BenchServer> {
   const begun = performance.now()
-  const profiling = profileFolder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`]
   const settings = {
     ...{ PORT: '0', DATABASE_URL: databaseUrl, MENPAI_DATA_DIR: folder, MENPAI_DEMO: '0', MENPAI_DEV_CLOCK: '1' },
     ...{ MENPAI_CALLS_PER_MINUTE: '1000000', MENPAI_LOGIN_KEY_BITS: '1024', MENPAI_DRAIN_MS: '0' },
+    MENPAI_BENCH_PROFILE: folder,
   }
-  const child = spawn(process.execPath, [...profiling, '--import', 'tsx', 'server/main.ts'], {
-    cwd: root,
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--import', './scripts/bench/server/profiler.ts', 'server/main.ts'],
+    {
+      cwd: root,
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   const exited = once(child, 'close')
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)))
@@ -55,6 +66,17 @@ export async function startServer({ databaseUrl, folder, profileFolder }: Server
     return {
       ...{ url, startMs, now: () => Date.now() + offsetMs },
       memory: () => Number(spawnSync('ps', ['-o', 'rss=', '-p', String(child.pid)]).stdout.toString()) / 1_024,
+      cpu: () => cpuOf(child.pid ?? 0, postmaster),
+      profile: async () => {
+        child.kill('SIGWINCH')
+        return async () => {
+          child.kill('SIGWINCH')
+          const file = path.join(folder, 'hot.cpuprofile')
+          for (let tries = 0; !existsSync(file) && tries < 100; tries++) await sleep(100)
+          await sleep(200)
+          return file
+        }
+      },
       stop: async () => {
         child.kill('SIGTERM')
         await exited

@@ -1,5 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises'
-import path from 'node:path'
+import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 
 const Profile = v.object({
@@ -25,15 +24,9 @@ function ownerOf(name: string, url: string): string {
 /** Shares of the processor's busy time, largest first. */
 export type Shares = readonly (readonly [name: string, share: number])[]
 
-/** Reads the profile that a process left in a folder: busy time by owner and by function. */
-export async function readProfile(folder: string): Promise<{ owners: Shares; functions: Shares }> {
-  const sizes: [number, string][] = []
-  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.cpuprofile'))) {
-    const text = await readFile(path.join(folder, name), 'utf8')
-    sizes.push([text.length, text])
-  }
-  const text = sizes.sort(([a], [b]) => b - a)[0]?.[1]
-  if (text === undefined) return { owners: [], functions: [] }
+/** Reads a profile: busy time by owner and by function. */
+export async function readProfile(file: string): Promise<{ owners: Shares; functions: Shares }> {
+  const text = await readFile(file, 'utf8')
   const { nodes, samples, timeDeltas } = v.parse(Profile, JSON.parse(text))
   const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]))
   const [owners, functions] = [new Map<string, number>(), new Map<string, number>()]
