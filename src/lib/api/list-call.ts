@@ -1,58 +1,25 @@
-import type { Result } from '@contract/result'
-import { ok } from '@contract/result'
 import { atom } from 'jotai'
-import type { CallOptions } from '../http/client'
 import type { CallError } from '../http/errors'
-import type { List, ListEvent, ListPage, ShownList } from '../remote/list'
-import { canLoadMore, joinedPages, nextList, noList, startOf } from '../remote/list'
+import type { List, ListEvent } from '../remote/list'
+import { canLoadMore, nextList, noList, partNo } from '../remote/list'
 import { userAtom } from '../session/atoms'
-import type { Api } from './api'
 import { apiAtom } from './api'
-
-/** A list page as the server sends it. Source: specification §3 (pagination); `cursor` is ours. */
-export interface PageAnswer<Row> {
-  readonly data: readonly Row[]
-  readonly total: number
-  readonly current_page: number
-  readonly last_page: number
-  readonly cursor?: string | undefined
-}
-
-/** Which page is asked for: nothing for the first one. */
-export interface PageAsked {
-  readonly page?: number
-  readonly cursor?: string
-}
-
-/** Asks for one page of what the query names. */
-export type AskPage<Answer, Query> = (
-  api: Api,
-  query: Query,
-  page: PageAsked,
-  how: CallOptions,
-) => Promise<Result<Answer, CallError>>
-
-export interface ListCallOptions<Answer extends PageAnswer<unknown>, Extra> {
-  readonly idOf: (row: Answer['data'][number]) => number | string
-  /** `user`: nothing is asked for a guest, and another user never sees the rows. */
-  readonly access: 'user' | 'anyone'
-  /** What else a page brought, or undefined; `before` is that of the pages above it. */
-  readonly extraOf: (answer: Answer, before: Extra | undefined) => Extra
-}
+import type { AskPage, ListCallOptions, PageAnswer } from './list-pages'
+import { listPages, pageFrom } from './list-pages'
 
 /** How the start of a list is asked again. */
 export interface RefreshOptions {
   /** Only the first page, because the person pulled at the top; else as many pages as are shown, so that nothing jumps. */
   readonly fromTop?: boolean
+  /** Numbers of the pieces that somebody is near: of a long list only these are asked for again. */
+  readonly near?: readonly number[]
 }
+
+/** So many pieces beyond the near ones keep their rows; twice as many before they are let go of. */
+const keptAround = 8
 
 /** What a query is told apart by. Its fields must come in the same order every time. */
 export const keyOf = (query: unknown): string => JSON.stringify(query)
-
-function pageFrom<Row, Extra>(answer: PageAnswer<Row>, extra: Extra): ListPage<Row, Extra> {
-  const { data, total, current_page, last_page, cursor } = answer
-  return { rows: data, total, page: current_page, extra, ...(current_page < last_page && { cursor }) }
-}
 
 /**
  * A list of the server's, loaded page by page: a reader, a refresh, the next page, and a change of rows in place. Another query
@@ -63,7 +30,6 @@ export function listCall<Answer extends PageAnswer<unknown>, Query, Extra = unde
   options: ListCallOptions<Answer, Extra>,
 ) {
   type Row = Answer['data'][number]
-  type Page = ListPage<Row, Extra>
   type Known = List<Row, CallError, Extra>
   const { idOf, access, extraOf } = options
   const heldAtom = atom<{ readonly token: string; readonly query: Query | undefined; readonly list: Known }>({
@@ -78,29 +44,47 @@ export function listCall<Answer extends PageAnswer<unknown>, Query, Extra = unde
     set(heldAtom, { ...get(heldAtom), list: nextList(get(heldAtom).list, event, idOf) })
   })
 
-  const ask = async (api: Api, query: Query, above: Page | undefined, quiet: boolean) => {
-    const asked = above ? { page: above.page + 1, ...(above.cursor !== undefined && { cursor: above.cursor }) } : {}
-    const answer = await send(api, query, asked, { quiet })
-    return answer.ok ? ok(pageFrom<Row, Extra>(answer.value, extraOf(answer.value, above?.extra))) : answer
-  }
-  const askPages = async (api: Api, query: Query, pages: number, quiet: boolean) => {
-    const first = await ask(api, query, undefined, quiet)
-    if (!first.ok) return first
-    let all: ShownList<Row, Extra> = startOf(first.value)
-    for (let page = 2; page <= pages && all.cursor !== undefined; page += 1) {
-      const next = await ask(api, query, all, quiet)
-      if (!next.ok) return next
-      all = joinedPages(all, next.value, idOf)
-    }
-    return ok(all)
-  }
+  const { ask, askPages } = listPages(send, options)
 
-  const refreshAtom = atom(null, async (get, set, query: Query, { fromTop = false }: RefreshOptions = {}) => {
+  /** Pieces that an answer is awaited for. */
+  const askedAtom = atom(() => new Set<string>())
+  /** Asks for a piece again; what else the list is doing goes on. Gives whether it was answered. */
+  const partAtom = atom(null, async (get, set, no: number): Promise<boolean> => {
+    const { key, shown } = get(stateAtom)
+    const { query } = get(heldAtom)
+    const part = partNo(shown, no)
+    if (!part || !shown || query === undefined) return true
+    const { after } = part
+    const asked = get(askedAtom)
+    const wish = `${key} ${no} ${after ?? ''}`
+    if (asked.has(wish)) return true
+    asked.add(wish)
+    const answer = await ask(get(apiAtom), query, { page: no - 1, cursor: after, extra: shown.extra }, true)
+    asked.delete(wish)
+    if (answer.ok && answer.value.page === no) set(onEventAtom, { type: 'part', key, after, page: answer.value })
+    return answer.ok
+  })
+
+  /** Somebody came near these pieces: what was let go of there is asked for, what is far from them is let go of. */
+  const nearAtom = atom(null, (get, set, near: readonly number[]) => {
+    const { shown } = get(stateAtom)
+    if (!shown || near.length === 0) return
+    const [first, last] = [Math.min(...near) - keptAround, Math.max(...near) + keptAround]
+    if (shown.parts.some(({ no, rows }) => rows && (no < first - keptAround || no > last + keptAround)))
+      set(onEventAtom, { type: 'letGo', first, last })
+    for (const no of near) if (partNo(shown, no)?.rows === undefined) void set(partAtom, no)
+  })
+
+  const refreshAtom = atom(null, async (get, set, query: Query, { fromTop = false, near }: RefreshOptions = {}) => {
     const token = get(tokenAtom)
     if (token === '') return
     const before = get(stateAtom)
     const key = keyOf(query)
     const run = get(heldAtom).list.run + 1
+    if (!fromTop && near && near.length > 0 && before.key === key && (before.shown?.parts.length ?? 0) > near.length) {
+      for (const no of near) if (!(await set(partAtom, no))) break
+      return
+    }
     const shown = before.key === key ? before.shown : undefined
     set(heldAtom, { token, query, list: nextList(before, { type: 'refresh', key, run }, idOf) })
     const answer = await askPages(get(apiAtom), query, fromTop ? 1 : (shown?.page ?? 1), shown !== undefined)
@@ -133,7 +117,7 @@ export function listCall<Answer extends PageAnswer<unknown>, Query, Extra = unde
   const changeAtom = atom(null, (_get, set, rows: (rows: readonly Row[]) => readonly Row[]) =>
     set(onEventAtom, { type: 'change', rows }),
   )
-  return { stateAtom, refreshAtom, moreAtom, beginAtom, changeAtom }
+  return { stateAtom, refreshAtom, moreAtom, nearAtom, beginAtom, changeAtom }
 }
 
 /** What `listCall` makes, for those who only use it. */

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useCallback, useRef } from 'react'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { useOnReachBottom } from '@/platform/page/use-on-reach-bottom'
 import type { CallError } from '../http/errors'
@@ -16,6 +17,8 @@ export interface ListOnPage<Row, Extra> {
   /** Tries again what failed: the start or the next page. */
   readonly retry: () => void
   readonly more: () => void
+  /** Told by the screen, of each piece: somebody is near it, or no longer. */
+  readonly onNear: (no: number, isNear: boolean) => void
 }
 
 /**
@@ -29,12 +32,22 @@ export function useList<Row, Query, Extra>(
   const known = useAtomValue(call.stateAtom)
   const ask = useSetAtom(call.refreshAtom)
   const askMore = useSetAtom(call.moreAtom)
+  const tellNear = useSetAtom(call.nearAtom)
+  const near = useRef<readonly number[]>([])
   const token = useAtomValue(userAtom)?.token ?? ''
   const key = keyOf(query)
   const list = known.key === key ? known : noList
   const load = async (fromTop: boolean) => {
-    if (query !== undefined) await ask(query, { fromTop })
+    if (query !== undefined) await ask(query, { fromTop, near: near.current })
   }
+  const onNear = useCallback(
+    (no: number, isNear: boolean) => {
+      const others = near.current.filter((one) => one !== no)
+      near.current = isNear ? [...others, no].sort((a, b) => a - b) : others
+      tellNear(near.current)
+    },
+    [tellNear],
+  )
   const more = () => void askMore()
   useOnShow(`${key} ${token}`, () => void load(false))
   useOnReachBottom(more)
@@ -46,5 +59,6 @@ export function useList<Row, Query, Extra>(
     },
     retry: () => (list.tag === 'error' && list.of === 'more' ? more() : void load(false)),
     more,
+    onNear,
   }
 }

@@ -1,3 +1,6 @@
+import type { ListPart } from './parts'
+import { lettingGo, partOf, renewed, replaced, rowsOf, withRows } from './parts'
+
 /** One page of a list as it came. `cursor` leads on; without it there is no more. */
 export interface ListPage<Row, Extra> {
   readonly rows: readonly Row[]
@@ -8,14 +11,7 @@ export interface ListPage<Row, Extra> {
   readonly extra: Extra
 }
 
-/** A page of a list as one piece of it. A piece is a new object when anything of it changed. */
-export interface ListPart<Row> {
-  /** Number of its page, from 1. */
-  readonly no: number
-  readonly rows: readonly Row[]
-}
-
-/** What is known of a list: `rows` are those of all its pieces. */
+/** What is known of a list: `rows` are those of its pieces, as far as they are here. `page` and `cursor` are those of the last one. */
 export interface ShownList<Row, Extra> extends ListPage<Row, Extra> {
   readonly parts: readonly ListPart<Row>[]
 }
@@ -45,6 +41,15 @@ export type ListEvent<Row, E, Extra = undefined> =
   | { readonly type: 'more'; readonly run: number }
   | { readonly type: 'answer'; readonly run: number; readonly page: ListPage<Row, Extra> | ShownList<Row, Extra> }
   | { readonly type: 'fail'; readonly run: number; readonly error: E }
+  /** The piece of the page's number was asked for again, behind `after`. */
+  | {
+      readonly type: 'part'
+      readonly key: string
+      readonly after: string | undefined
+      readonly page: ListPage<Row, Extra>
+    }
+  /** Nobody is near other pieces than these. */
+  | { readonly type: 'letGo'; readonly first: number; readonly last: number }
   /** A row was changed or taken away by an act of the person's; told of the rows of one piece at a time. */
   | { readonly type: 'change'; readonly rows: (rows: readonly Row[]) => readonly Row[] }
 
@@ -59,9 +64,7 @@ export function canLoadMore<Row, E, Extra>(list: List<Row, E, Extra>): boolean {
 
 /** A list that begins with this page, or is these pages. */
 export const startOf = <Row, Extra>(page: ListPage<Row, Extra> | ShownList<Row, Extra>): ShownList<Row, Extra> =>
-  'parts' in page ? page : { ...page, parts: [{ no: page.page, rows: page.rows }] }
-
-const rowsOf = <Row>(parts: readonly ListPart<Row>[]): readonly Row[] => parts.flatMap((part) => part.rows)
+  'parts' in page ? page : { ...page, parts: [partOf(page.page, undefined, page.rows)] }
 
 /**
  * Rows with a further page: no row twice, none lost. A row that was already there keeps its place and takes its newer content.
@@ -73,26 +76,45 @@ export function joinedPages<Row, Extra>(
 ): ShownList<Row, Extra> {
   const newer = new Map(next.rows.map((row) => [idOf(row), row]))
   const known = new Set(before.rows.map(idOf))
-  const kept = before.parts.map((part) =>
-    part.rows.some((row) => newer.has(idOf(row)))
-      ? { ...part, rows: part.rows.map((row) => newer.get(idOf(row)) ?? row) }
-      : part,
-  )
   const fresh = [...newer].filter(([id]) => !known.has(id)).map(([, row]) => row)
-  const parts = [...kept, { no: next.page, rows: fresh }]
+  const parts = [...withRows(before.parts, renewed(newer, idOf)), partOf(next.page, before.cursor, fresh)]
   // A cursor that does not move would ask for the same page for ever.
   const { cursor: nextCursor, ...rest } = next
   const leadsOn = nextCursor !== undefined && nextCursor !== before.cursor
   return { ...rest, rows: rowsOf(parts), parts, ...(leadsOn && { cursor: nextCursor }) }
 }
 
-/** A list whose rows were changed, piece by piece. */
-function changed<Row, Extra>(
-  shown: ShownList<Row, Extra>,
-  change: (rows: readonly Row[]) => readonly Row[],
+const withParts = <Row, Extra>(shown: ShownList<Row, Extra>, parts: readonly ListPart<Row>[]) => ({
+  ...shown,
+  parts,
+  rows: rowsOf(parts),
+})
+
+/** The list after one of its pieces was asked for again. */
+function replacedPart<Row, Extra>(
+  { cursor, ...shown }: ShownList<Row, Extra>,
+  page: ListPage<Row, Extra>,
+  idOf: (row: Row) => number | string,
 ): ShownList<Row, Extra> {
-  const parts = shown.parts.map((part) => ({ ...part, rows: change(part.rows) }))
-  return { ...shown, parts, rows: rowsOf(parts) }
+  const parts = replaced(shown.parts, page.page, page, idOf)
+  const last = parts[parts.length - 1]
+  const leadsOn = last?.no === page.page ? page.cursor : cursor
+  const { total, extra } = page
+  return {
+    ...withParts(shown, parts),
+    ...{ total, extra, page: last?.no ?? 1 },
+    ...(leadsOn !== undefined && { cursor: leadsOn }),
+  }
+}
+
+/** A piece of a list by its number. */
+export const partNo = <Row, Extra>(shown: ShownList<Row, Extra> | undefined, no: number): ListPart<Row> | undefined =>
+  shown?.parts.find((part) => part.no === no)
+
+/** A list at rest ends where no cursor leads on. */
+function settled<Row, E, Extra>(list: List<Row, E, Extra>): List<Row, E, Extra> {
+  if (list.tag !== 'idle' && list.tag !== 'end') return list
+  return { ...list, tag: list.shown?.cursor === undefined ? 'end' : 'idle' }
 }
 
 /** The list after an event. An event that does not fit (a late answer, more while there is none) changes nothing. */
@@ -116,6 +138,11 @@ export function nextList<Row, E, Extra>(
       if (event.run !== run || (list.tag !== 'refreshing' && list.tag !== 'loading')) return list
       return { tag: 'error', of: list.tag === 'loading' ? 'more' : 'refresh', error: event.error, key, run, shown }
     case 'change':
-      return shown ? { ...list, shown: changed(shown, event.rows) } : list
+      return shown ? { ...list, shown: withParts(shown, withRows(shown.parts, event.rows)) } : list
+    case 'part':
+      if (event.key !== key || partNo(shown, event.page.page)?.after !== event.after || !shown) return list
+      return settled({ ...list, shown: replacedPart(shown, event.page, idOf) })
+    case 'letGo':
+      return shown ? { ...list, shown: withParts(shown, lettingGo(shown.parts, event.first, event.last)) } : list
   }
 }

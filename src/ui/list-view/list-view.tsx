@@ -2,14 +2,16 @@ import { View } from '@tarojs/components'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { CallError } from '@/lib/http/errors'
 import { callErrorText } from '@/lib/http/errors'
-import type { List, ListPart, ShownList } from '@/lib/remote/list'
+import type { List, ShownList } from '@/lib/remote/list'
 import { cx } from '../cx/cx'
+import { useDomId } from '../dom-id/use-dom-id'
 import { ListFoot } from '../list-foot/list-foot'
 import { Note } from '../note/note'
 import type { FailureWords } from '../remote-view/remote-view'
 import { Skeleton } from '../skeleton/skeleton'
 import { Void } from '../void/void'
 import { PartPlace } from './part-place'
+import { useMoreInTime } from './use-more-in-time'
 import styles from './list-view.module.scss'
 
 /** What is known of a list, with the rows of one piece of it. */
@@ -28,6 +30,8 @@ export interface ListViewProps<Row, Extra> {
    */
   readonly children: (piece: Piece<Row, Extra>) => ReactNode
   readonly whole?: boolean
+  /** Told of each piece when somebody comes near, so that a very long list may let go of the others. */
+  readonly onNear?: ((no: number, isNear: boolean) => void) | undefined
   /** While nothing is known; rows after 800 ms by default. */
   readonly skeleton?: ReactNode
   /** When there is nothing; 暂无相关数据 by default. */
@@ -70,12 +74,10 @@ export function ListView<Row, Extra>(props: ListViewProps<Row, Extra>) {
             {props.whole === true ? (
               children({ ...shown, before: undefined })
             ) : (
-              <Parts key={list.key} shown={shown} draw={children} />
+              <Parts key={list.key} shown={shown} draw={children} onNear={props.onNear} />
             )}
           </View>
-          <View>
-            <Foot list={list} end={props.end} onMore={onMore} />
-          </View>
+          <Foot list={list} end={props.end} onMore={onMore} />
         </>
       ) : (
         <Nothing filter={props.filter} empty={props.empty} />
@@ -87,21 +89,20 @@ export function ListView<Row, Extra>(props: ListViewProps<Row, Extra>) {
 /** A list that opens with many pieces draws the first ones; those that come later come where one looks. */
 const drawnAtFirst = 2
 
-interface PartsProps<Row, Extra> {
+interface PartsProps<Row, Extra> extends Pick<ListViewProps<Row, Extra>, 'onNear'> {
   readonly shown: ShownList<Row, Extra>
   readonly draw: ListViewProps<Row, Extra>['children']
 }
 
-function Parts<Row, Extra>({ shown, draw }: PartsProps<Row, Extra>) {
+function Parts<Row, Extra>({ shown, draw, onNear }: PartsProps<Row, Extra>) {
   const isOpen = useRef(false)
   const { parts, ...rest } = shown
-  const above = (at: number): ListPart<Row> | undefined => parts[at - 1]
   useEffect(() => {
     isOpen.current = true
   }, [])
-  return parts.map((part, at) => (
-    <PartPlace key={part.no} isDrawn={isOpen.current || at < drawnAtFirst} isAfter={at > 0}>
-      {() => draw({ ...rest, rows: part.rows, before: above(at)?.rows.slice(-1)[0] })}
+  return parts.map(({ no, rows }, at) => (
+    <PartPlace key={no} no={no} isDrawn={isOpen.current || at < drawnAtFirst} isAfter={at > 0} onNear={onNear}>
+      {rows && (() => draw({ ...rest, rows, before: parts[at - 1]?.last }))}
     </PartPlace>
   ))
 }
@@ -123,10 +124,16 @@ interface FootProps<Row, Extra> {
   readonly onMore: () => void
 }
 
+function footState<Row, Extra>(list: List<Row, CallError, Extra>) {
+  if (list.tag === 'loading') return 'loading'
+  if (list.tag === 'error' && list.of === 'more') return 'error'
+  return list.shown?.cursor === undefined ? 'end' : 'more'
+}
+
 function Foot<Row, Extra>({ list, end, onMore }: FootProps<Row, Extra>) {
-  if (list.tag === 'loading') return <ListFoot state='loading' onMore={onMore} />
-  if (list.tag === 'error' && list.of === 'more') return <ListFoot state='error' onMore={onMore} />
-  if (list.shown?.cursor !== undefined) return <ListFoot state='more' onMore={onMore} />
-  if (end === null) return null
-  return <ListFoot state='end' onMore={onMore} {...(end !== undefined && { end })} />
+  const state = footState(list)
+  const id = useDomId('foot')
+  useMoreInTime(id, state === 'more' && list.tag === 'idle', onMore)
+  const isSaid = state !== 'end' || end !== null
+  return <View id={id}>{isSaid && <ListFoot state={state} onMore={onMore} {...(end !== undefined && { end })} />}</View>
 }

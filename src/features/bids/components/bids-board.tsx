@@ -57,6 +57,7 @@ export function BidsBoard(props: BidsBoardProps) {
           of={list}
           onRetry={bids.retry}
           onMore={bids.more}
+          onNear={bids.onNear}
           empty={<Void kind='empty' text={bidsCopy.empty} action={{ text: bidsCopy.addSale, onPress: onAddSale }} />}
           filter={isNarrowed(filter) ? { text: bidsCopy.noResult, onClear: () => onFilter(noFilter) } : undefined}
           failure={(error) => ({ text: `${callErrorText(error)}。${bidsCopy.safe}` })}

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import type { ItemView } from '@contract/endpoints/items'
 import type { SaleView } from '@contract/endpoints/market'
 import type { ListOnPage } from '@/lib/api/use-list'
@@ -60,6 +60,7 @@ export function BoardView({ board, onFilter, onOpen, onManage, onOpenItem, onAdd
         of={list}
         onRetry={board.retry}
         onMore={board.more}
+        onNear={board.onNear}
         empty={isNarrowed(filter) ? noResult : <Void kind='empty' text={marketCopy.emptyTip} />}
         failure={(error) => ({ text: `${callErrorText(error)}。没有任何订单或扣款发生。` })}
         end={marketCopy.end(list.shown?.total ?? 0)}
@@ -78,6 +79,16 @@ export function BoardView({ board, onFilter, onOpen, onManage, onOpenItem, onAdd
   )
 }
 
+/** Drawn anew only when something of it changed, however often the list around it is. */
+const Listing = memo(
+  ListingRow,
+  (a, b) =>
+    a.row.sale === b.row.sale &&
+    a.row.isLowest === b.row.isLowest &&
+    a.onOpen === b.onOpen &&
+    a.onManage === b.onManage,
+)
+
 type RowsProps = Pick<BoardViewProps, 'onOpen' | 'onManage' | 'onOpenItem'> & {
   readonly piece: Piece<SaleView, readonly ItemView[]>
   readonly isByItem: boolean
@@ -87,13 +98,13 @@ function Rows({ piece, isByItem, onOpen, onManage, onOpenItem }: RowsProps) {
   const shown = { rows: piece.rows, items: piece.extra, before: piece.before }
   if (!isByItem)
     return flatBoard(shown).map((row) => (
-      <ListingRow key={row.sale.saleId} row={row} onOpen={onOpen} onManage={onManage} />
+      <Listing key={row.sale.saleId} row={row} onOpen={onOpen} onManage={onManage} />
     ))
   return groupBoard(shown).map(({ item, rows, isContinued }) => (
     <Fragment key={item.itemId}>
       {!isContinued && <ItemHead item={item} onOpen={() => onOpenItem(item.itemId)} />}
       {rows.map((row) => (
-        <ListingRow key={row.sale.saleId} row={row} onOpen={onOpen} onManage={onManage} />
+        <Listing key={row.sale.saleId} row={row} onOpen={onOpen} onManage={onManage} />
       ))}
     </Fragment>
   ))

@@ -1,0 +1,88 @@
+/** A page of a list as one piece of it. A piece is a new object when anything of it changed. */
+export interface ListPart<Row> {
+  /** Number of its page, from 1. */
+  readonly no: number
+  /** What it begins behind: the cursor of the page above it as it came; nothing for the first one. */
+  readonly after: string | undefined
+  /** Undefined while they are let go of, because nobody is near them. */
+  readonly rows: readonly Row[] | undefined
+  /** The last of its rows, kept for the head of the rows below. */
+  readonly last: Row | undefined
+}
+
+/** A page that was asked for behind a place: its rows, and what the next one begins behind. */
+export interface PageBehind<Row> {
+  readonly rows: readonly Row[]
+  readonly cursor?: string | undefined
+}
+
+type IdOf<Row> = (row: Row) => number | string
+
+export const partOf = <Row>(no: number, after: string | undefined, rows: readonly Row[]): ListPart<Row> => ({
+  no,
+  after,
+  rows,
+  last: rows[rows.length - 1],
+})
+
+/** Rows that are here. */
+export const rowsOf = <Row>(parts: readonly ListPart<Row>[]): readonly Row[] => parts.flatMap((part) => part.rows ?? [])
+
+/** The pieces with other rows in one or the other; a piece whose rows stay the same stays itself. */
+export function withRows<Row>(
+  parts: readonly ListPart<Row>[],
+  change: (rows: readonly Row[]) => readonly Row[],
+): readonly ListPart<Row>[] {
+  return parts.map((part) => {
+    if (!part.rows) return part
+    const rows = change(part.rows)
+    return rows === part.rows ? part : partOf(part.no, part.after, rows)
+  })
+}
+
+/** Rows with the newer content of those that are known. */
+export const renewed =
+  <Row>(newer: ReadonlyMap<number | string, Row>, idOf: IdOf<Row>) =>
+  (rows: readonly Row[]): readonly Row[] =>
+    rows.some((row) => newer.has(idOf(row))) ? rows.map((row) => newer.get(idOf(row)) ?? row) : rows
+
+/** Only the pieces from `first` to `last` keep their rows. */
+export const lettingGo = <Row>(
+  parts: readonly ListPart<Row>[],
+  first: number,
+  last: number,
+): readonly ListPart<Row>[] =>
+  parts.map((part) => (part.rows && (part.no < first || part.no > last) ? { ...part, rows: undefined } : part))
+
+/**
+ * The pieces after one of them was asked for again. Its rows end where those of the next piece begin, so that none is there twice. Where
+ * rows came in between, the next piece begins behind them and has to be asked for too: its rows are let go of. Where the page is the
+ * last one, nothing follows.
+ */
+export function replaced<Row>(
+  parts: readonly ListPart<Row>[],
+  no: number,
+  page: PageBehind<Row>,
+  idOf: IdOf<Row>,
+): readonly ListPart<Row>[] {
+  const at = parts.findIndex((part) => part.no === no)
+  const own = parts[at]
+  if (!own) return parts
+  const below = parts.slice(at + 1)
+  const next = below[0]
+  const known = new Set(rowsOf(below).map(idOf))
+  const overlap = next ? page.rows.findIndex((row) => known.has(idOf(row))) : -1
+  const rows = overlap < 0 ? page.rows : page.rows.slice(0, overlap)
+  const mine = new Set(rows.map(idOf))
+  const newer = new Map(page.rows.map((row) => [idOf(row), row]))
+  const others = (some: readonly ListPart<Row>[]) =>
+    withRows(some, (all) => {
+      const left = all.filter((row) => !mine.has(idOf(row)))
+      return renewed(newer, idOf)(left.length === all.length ? all : left)
+    })
+  const above = others(parts.slice(0, at))
+  const replacement = partOf(no, own.after, rows)
+  if (page.cursor === undefined) return [...above, replacement]
+  if (!next || overlap >= 0 || next.after === page.cursor) return [...above, replacement, ...others(below)]
+  return [...above, replacement, { ...next, after: page.cursor, rows: undefined }, ...others(below.slice(1))]
+}

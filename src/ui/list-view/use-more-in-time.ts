@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react'
+import { watchSight } from '@/platform/sight/sight'
+import { timers } from '@/platform/timers/timers'
+
+/** How far below the screen the end of a list may be when more is asked for, CSS pixels. */
+const nearPx = 600
+
+/** The end moves away when rows have come; the screen tells so a little later. */
+const settleMs = 120
+
+/** Asks for more as long as the end of a list, the element with this id, is near and `mayAsk`: also when it stayed there. */
+export function useMoreInTime(id: string, mayAsk: boolean, onMore: () => void): void {
+  const [isNear, setNear] = useState(false)
+  const latest = useRef(onMore)
+  useEffect(() => {
+    latest.current = onMore
+  })
+  useEffect(() => watchSight(id, nearPx, (sight) => setNear(sight.isNear)), [id])
+  useEffect(() => {
+    if (!isNear || !mayAsk) return undefined
+    return timers.after(settleMs, () => latest.current())
+  }, [isNear, mayAsk])
+}
