@@ -4,7 +4,12 @@ const listening = { addEventListener: never, removeEventListener: never }
 
 export const navigator = { userAgent: '', onLine: true }
 export const localStorage = { getItem: () => null, setItem: never, removeItem: never }
-export const document = { ...listening, documentElement: { dataset: {}, style: {} }, querySelectorAll: () => [] }
+export const document = {
+  ...listening,
+  documentElement: { dataset: {}, style: {} },
+  getElementById: () => null,
+  querySelectorAll: () => [],
+}
 export const window = {
   ...listening,
   location: { hostname: '', origin: '', hash: '', href: '', pathname: '/' },

@@ -18,6 +18,8 @@ const config = defineJestConfig({
     '^\\./tabbar(\\.js)?$': path.join(support, 'tab-bar-stub.cjs'),
     '\\.module\\.scss$': path.join(support, 'style-stub.cjs'),
     '\\.scss$': path.join(support, 'empty.cjs'),
+    // As in the browser: config/stand-ins.
+    '^@tarojs/components$': '<rootDir>/src/platform/elements/elements.ts',
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@contract/(.*)$': '<rootDir>/contract/$1',
   },

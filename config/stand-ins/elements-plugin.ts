@@ -1,0 +1,13 @@
+import path from 'node:path'
+import { NormalModuleReplacementPlugin } from 'webpack'
+
+/**
+ * Puts plain elements in place of all of Taro's own: a page's sources ask for `@tarojs/components` and get
+ * `src/platform/elements`. An alias would not do, because Taro rewrites what is asked for under that name.
+ * Our decision: docs/decisions/0118-take-over.md
+ */
+export class PlainElementsPlugin extends NormalModuleReplacementPlugin {
+  constructor() {
+    super(/^@tarojs\/components$/, path.resolve(__dirname, '../../src/platform/elements/elements.ts'))
+  }
+}
