@@ -4,6 +4,13 @@ import path from 'node:path'
 import type { FirstData } from '@contract/first-data'
 import { readRules } from './critical-style'
 
+/** The buy home as a guest sees it. */
+export interface Drawing {
+  readonly markup: string
+  /** What selects its rows, here and on the app's page. */
+  readonly row: string
+}
+
 /** What the build left for the first paint of the H5 app. */
 export interface PaintedBuild {
   /** The page as the build wrote it. */
@@ -12,7 +19,7 @@ export interface PaintedBuild {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
   readonly rules: ReturnType<typeof readRules>
-  readonly drawHome: (data: FirstData) => string
+  readonly drawHome: (data: FirstData) => Drawing
 }
 
 interface Files {

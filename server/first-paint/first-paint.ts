@@ -2,9 +2,11 @@ import type { FirstData } from '@contract/first-data'
 import type { Deps } from '../deps'
 import { eachBuild } from '../http/each-build'
 import type { Asked } from '../http/mount'
+import { storeAddress } from '../object-store/settings'
 import type { PaintedBuild } from './build'
 import { readPaintedBuild } from './build'
 import { paintedPage } from './page'
+import { pictureCopies } from './pictures'
 
 /** How old a page may be that is sent again. The app looks for newer answers as soon as it runs. */
 const freshMs = 2000
@@ -45,11 +47,18 @@ function atMost<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
 export function firstPaintPages({ deps, h5Dir, basePath, read, onFailure }: FirstPaintDeps) {
   const buildNow = eachBuild(h5Dir, readPaintedBuild)
   const pages = new Map<string, Kept>()
+  const withPictures = pictureCopies()
 
   const make = async (build: PaintedBuild, asked: Asked) => {
     try {
       const data = await read(deps, asked)
-      return data && paintedPage(build, data, basePath)
+      if (!data) return undefined
+      const { qiniu, storeUrl, storePort } = deps.config
+      const reached = qiniu?.domain ?? storeUrl ?? `http://127.0.0.1:${storePort}`
+      return await withPictures(paintedPage(build, data, basePath), {
+        named: storeAddress(deps.config, asked),
+        reached,
+      })
     } catch (cause) {
       onFailure(cause)
       return undefined

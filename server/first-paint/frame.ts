@@ -3,7 +3,7 @@ import { firstPaintIds } from '@contract/first-data'
 const { shell, scroller } = firstPaintIds
 
 /** Where the app's page and its tab bar will be. The tab bar itself is the platform's: its place is kept free in its colour. */
-export const frameStyle = [
+const frame = [
   `#${shell}{position:fixed;inset:0;z-index:1000;display:flex;flex-direction:column;background:var(--paper)}`,
   `#${scroller}{flex:1;min-height:0;width:100%;max-width:750px;margin:0 auto;overflow:hidden scroll}`,
   `#${shell}>footer{flex:none;height:calc(var(--rpx)*110);background:var(--sheet);margin-bottom:env(safe-area-inset-bottom)}`,
@@ -11,19 +11,36 @@ export const frameStyle = [
   `[data-first-paint=other] #${shell}{display:none}`,
 ].join('')
 
+/**
+ * The frame's rules, and that a row out of sight is laid out when it is scrolled to, in the drawing and in the app's page: neither the
+ * first paint nor the taking over then has to reckon more rows than are seen. Till then it has the height of a row, in design units.
+ */
+export const frameStyle = (row: string): string =>
+  `${frame}${row}{content-visibility:auto;contain-intrinsic-size:auto calc(var(--rpx)*${rowHeight})}`
+
+/** Of a listing whose words need one line each: its picture and the room around it. */
+const rowHeight = 198
+
 /** The drawn page inside its frame. */
 export const framed = (markup: string): string =>
   `<div id="${shell}"><div id="${scroller}">${markup}</div><footer></footer></div>`
 
+/** What the starting script is told. */
+export interface Start {
+  readonly areaId: number
+  /** Addresses of the app's own sheet and of its scripts, in their order. */
+  readonly sheet: string
+  readonly scripts: readonly string[]
+}
+
 /**
- * Runs in the head: the app's own sheet comes without holding up the first paint, before the rules written into the page; and who is
- * signed in, has another city or follows a share link does not see what is drawn for a guest of this one.
+ * Runs in the head. Who is signed in, has another city or follows a share link does not see what is drawn for a guest of this one. The
+ * app's sheet and scripts are started when the drawing has been painted, each script in a task of its own: on a slow phone they would
+ * otherwise run first. The sheet stands before the rules written into the page. A page in the background paints nothing and waits for
+ * nothing.
  */
-export const headScript = (areaId: number, sheet: string): string => `
-var sheet = document.createElement('link')
-sheet.rel = 'stylesheet'
-sheet.href = ${JSON.stringify(sheet)}
-document.head.insertBefore(sheet, document.currentScript.previousElementSibling)
+export const headScript = ({ areaId, sheet, scripts }: Start): string => `
+var style = document.currentScript.previousElementSibling
 try {
   var kept = function (key) { return JSON.parse(localStorage.getItem('menpai_' + key) || 'null') }
   if (kept('token') || (kept('areaId') || '${areaId}') !== '${areaId}' || location.hash.length > 1)
@@ -31,4 +48,21 @@ try {
 } catch (refused) {
   document.documentElement.dataset.firstPaint = 'other'
 }
+var start = function () {
+  var link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = ${JSON.stringify(sheet)}
+  document.head.insertBefore(link, style)
+  var scripts = ${JSON.stringify(scripts)}
+  scripts.forEach(function (address) {
+    var script = document.createElement('script')
+    script.async = false
+    script.src = address
+    document.head.appendChild(script)
+  })
+}
+document.addEventListener('DOMContentLoaded', function () {
+  if (document.hidden || document.documentElement.dataset.firstPaint) return start()
+  requestAnimationFrame(function () { requestAnimationFrame(function () { setTimeout(start) }) })
+})
 `

@@ -22,9 +22,9 @@ function withLinks(markup: string, { board }: FirstData): string {
 
 /**
  * The buy home as a guest sees it, drawn on the server by the page itself. The build bundles this file with stand-ins for Taro's
- * elements. Our decision: docs/decisions/0100-first-paint.md
+ * elements. `row` selects its rows. Our decision: docs/decisions/0100-first-paint.md
  */
-export function drawHome(data: FirstData): string {
+export function drawHome(data: FirstData): { readonly markup: string; readonly row: string } {
   const store = createStore()
   store.set(serverClockAtom, { now: () => data.at, correct: () => undefined })
   takeFirstData(store, data, false)
@@ -33,5 +33,5 @@ export function drawHome(data: FirstData): string {
       <HomePage />
     </Provider>,
   )
-  return withLinks(markup, data)
+  return { markup: withLinks(markup, data), row: `.${rowStyles.row ?? ''}` }
 }

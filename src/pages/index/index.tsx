@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { areaAtom, boardCall, boardFilterAtom, boardQuery, loadAreaAtom } from '@/features/market/atoms'
 import { boardRefreshMs } from '@/features/market/board'
 import { BeforeOpen } from '@/features/market/components/before-open'
@@ -19,7 +19,7 @@ import { goTo } from '@/lib/routes/go'
 import { sessionAtom } from '@/lib/session/atoms'
 import { loadSiteAtom, siteAtom, siteNameAtom } from '@/lib/session/site'
 import { loadBadgeAtom } from '@/lib/session/tab-labels'
-import { firstPaint } from '@/platform/first-paint/first-paint'
+import { useTakingOver } from '@/platform/first-paint/use-taking-over'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { useWhileShown } from '@/platform/page/use-while-shown'
 import { LateMessageBox } from '@/ui/message-box/late-message-box'
@@ -55,7 +55,7 @@ export default function HomePage() {
   const refresh = async () => void (await Promise.all([load(), board.refresh()]))
   useOnShow(`${areaId} ${areaName} ${user?.token ?? ''}`, () => void load())
   useWhileShown(boardRefreshMs, () => void Promise.all([board.lookAgain(), loadNumbers(), loadBadge()]))
-  useEffect(() => firstPaint.leave(), [])
+  const mayDrawBoard = useTakingOver()
 
   return (
     <Screen tab onRefresh={refresh}>
@@ -64,14 +64,16 @@ export default function HomePage() {
       <BeforeOpen />
       <TodoStrip numbers={numbers} onOpen={() => goTo(numbers?.earliest?.state === 'paid' ? 'mySales' : 'myBuys')} />
       <ModuleGrid />
-      <BoardView
-        board={failed ? { ...board, list: failed, retry: () => void loadSite() } : board}
-        onFilter={setFilter}
-        onOpen={openSale}
-        onManage={manage}
-        onOpenItem={setItemId}
-        onAddBid={() => goTo('buyAdd')}
-      />
+      {mayDrawBoard && (
+        <BoardView
+          board={failed ? { ...board, list: failed, retry: () => void loadSite() } : board}
+          onFilter={setFilter}
+          onOpen={openSale}
+          onManage={manage}
+          onOpenItem={setItemId}
+          onAddBid={() => goTo('buyAdd')}
+        />
+      )}
       {notice && isNoticeOpen && (
         <LateMessageBox
           type='info'

@@ -3,20 +3,30 @@ import type { FirstPaint } from './types'
 
 const shellElement = () => document.getElementById(firstPaintIds.shell)
 
+const isShown = () => shellElement() !== null && document.documentElement.dataset.firstPaint !== 'other'
+
 const isStyled = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every((link) => link.sheet !== null)
 
+/** The drawing may bring its pictures along: they shall not blink where the page asks for them anew. */
+const isPictured = (page: Element | null) =>
+  [...(page?.getElementsByTagName('img') ?? [])].every(
+    (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+  )
+
 /** Frames to wait for style sheets that are still on their way, before a bare page is the better one. */
 const patienceFrames = 180
+/** Frames to wait for pictures: they are worth less than a page that answers. */
+const picturePatienceFrames = 60
 
-function replace(framesLeft: number): void {
+function replace(waited: number): void {
   const shell = shellElement()
   if (!shell) return
-  if (framesLeft > 0 && !isStyled()) {
-    requestAnimationFrame(() => replace(framesLeft - 1))
+  const page = document.querySelector('.taro_page_show')
+  if ((waited < patienceFrames && !isStyled()) || (waited < picturePatienceFrames && !isPictured(page))) {
+    requestAnimationFrame(() => replace(waited + 1))
     return
   }
-  const page = document.querySelector('.taro_page_show')
   const scroller = document.getElementById(firstPaintIds.scroller)
   if (page && scroller) page.scrollTop = scroller.scrollTop
   shell.remove()
@@ -24,11 +34,12 @@ function replace(framesLeft: number): void {
 
 /** See `types.ts`. A visitor whom the markup does not suit loses it before the first paint, by the script in the page's head. */
 export const firstPaint: FirstPaint = {
+  isShown,
   data: () => {
-    if (!shellElement() || document.documentElement.dataset.firstPaint === 'other') return undefined
+    if (!isShown()) return undefined
     const text = document.getElementById(firstPaintIds.data)?.textContent
     return text ? (JSON.parse(text) as unknown) : undefined
   },
   // The frame after the next: the elements of the page have drawn themselves by then.
-  leave: () => void requestAnimationFrame(() => requestAnimationFrame(() => replace(patienceFrames))),
+  leave: () => void requestAnimationFrame(() => requestAnimationFrame(() => replace(0))),
 }

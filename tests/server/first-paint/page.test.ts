@@ -14,7 +14,7 @@ import type { TestServer } from '../../support/server'
 import { areaId, testServer } from '../../support/server'
 
 const plain =
-  '<!doctype html><html><head><link href="/css/app.1.css" rel="stylesheet"></head><body><div id="app"></div></body></html>'
+  '<!doctype html><html><head><script defer="defer" src="/js/app.1.js"></script><link href="/css/app.1.css" rel="stylesheet"></head><body><div id="app"></div></body></html>'
 const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(2)> $& $1'
 
 describe('the buy home as the server sends it', () => {
@@ -75,7 +75,14 @@ describe('the buy home as the server sends it', () => {
     expect(body).toContain('.i{display:block}')
     expect(body).not.toContain('.gone')
     expect(body).not.toContain('<link href="/css/app.1.css" rel="stylesheet">')
-    expect(body).toContain('<link rel="preload" as="script" href="/js/home.1.js">')
+  })
+
+  it('asks for the scripts after all that is painted, and runs them when it is', async () => {
+    const { body } = await get()
+    for (const name of ['app', 'home'])
+      expect(body).toContain(`<link rel="preload" as="script" href="/js/${name}.1.js" fetchpriority="low">`)
+    expect(body).not.toContain('<script defer')
+    expect(body).toContain('var scripts = ["/js/app.1.js"]')
   })
 
   it('shows a title that is markup as the text it is', async () => {
