@@ -28,19 +28,21 @@ export async function measurePayments(
   // No machine that this was seen on pays more than 1,000 orders a second.
   const count = Math.min(connections, payers)
   const each = Math.ceil((1_000 * seconds) / count)
-  const payNo = await makeUnpaid(db, { from: madeOrders, count, each, now: server.now(), where })
+  const made = await makeUnpaid(db, { from: madeOrders, count, each, now: server.now(), where })
   madeOrders += each * count
   const paid = Array.from({ length: payers }, () => 0)
-  return load(server, { connections, seconds }, (connection): Call | undefined => {
+  const loaded = await load(server, { connections, seconds }, (connection): Call | undefined => {
     const payer = connection % payers
     const index = paid[payer] ?? 0
     paid[payer] = index + 1
-    const number = payNo(payer, index)
+    const number = made.payNo(payer, index)
     if (number === undefined) return undefined
     const clientNo = `bench-payment-${String(++payments).padStart(8, '0')}`
     const body = JSON.stringify({ clientNo, payNo: number, ver: 1, channel: 'balance' })
     return { path: '/bctPay/submit', who: sessionOf(connection), body, kind: 'json' }
   })
+  await made.forget()
+  return loaded
 }
 
 export const reads = ['board', 'newest', 'orders', 'money'] as const
