@@ -66,12 +66,14 @@ export async function submitPay(deps: Deps, payers: Payers, caller: Caller, inpu
   if (pay.state === 'closed') return err(refusal('CLOSED'))
   const balance = balancePart(pay, input)
   if (balance === undefined) return err(refusal('FORM', { fields: { balance: '余额部分不对' } }))
-  if (balance > payPasswordAboveFen && pay.state !== 'paid') {
+  const isLong = balance > payPasswordAboveFen && pay.state !== 'paid'
+  if (isLong) {
     const proved = await checkPayPassword(deps, caller.userId, input.payPassword)
     if (!proved.ok) return proved
   }
+  // Checking a password takes long enough for the gateway to be asked meanwhile.
   return input.channel === 'balance'
-    ? payFromBalance(deps, payers, caller, pay, input)
+    ? payFromBalance(deps, payers, caller, { ...pay, is_asked: pay.is_asked || isLong }, input)
     : payByPlatform(deps, payers, caller, pay, input, balance, asked)
 }
 
@@ -103,7 +105,7 @@ async function payFromBalance(
 ) {
   const payer = payers[pay.biz_type]
   if (!payer) return err(refusal('NOT_FOUND', {}, '这类付款单还不能付'))
-  const ended = await endOpen(deps, payers, pay.pay_no)
+  const ended = pay.is_asked ? await endOpen(deps, payers, pay.pay_no) : ok('free')
   if (!ended.ok) return ended
   if (ended.value === 'paid') return ok(await freshView(deps, pay.pay_no))
   const paid = await payer.pay(deps, caller, { clientNo, id: pay.biz_id, ver })

@@ -12,7 +12,22 @@ const pays = (db: Db) =>
     .selectAll('p')
     .select(({ fn }) => fn.coalesce('o.ver', 'b.ver', 'r.ver').as('ver'))
 
-export const findPay = (db: Db, payNo: string) => pays(db).where('p.pay_no', '=', payNo).executeTakeFirst()
+/** A pay order, and whether the gateway was asked and has not ended it. */
+export const findPay = (db: Db, payNo: string) =>
+  pays(db)
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('pay_attempt as a')
+            .select('a.attempt_id')
+            .whereRef('a.pay_no', '=', 'p.pay_no')
+            .where('a.state', '=', 'open'),
+        )
+        .as('is_asked'),
+    )
+    .where('p.pay_no', '=', payNo)
+    .executeTakeFirst()
 
 export type PayRow = NonNullable<Awaited<ReturnType<typeof findPay>>>
 

@@ -47,16 +47,16 @@ const pay = async () => {
 
 /** Each statement is a journey there and back, which costs more than most of what it asks for. Our decision: docs/decisions/0123-journeys.md */
 describe('what a call sends to the database', () => {
-  it('is 14 statements for a payment from the balance, begin and commit among them', async () => {
+  it('is 13 statements for a payment from the balance, begin and commit among them', async () => {
     // The first payment of all opens the account that holds frozen money.
     await journeys(await pay())
-    expect(await journeys(await pay())).toHaveLength(14)
+    expect(await journeys(await pay())).toHaveLength(13)
   })
 
-  it('is 7 for the same payment sent again', async () => {
+  it('is 6 for the same payment sent again', async () => {
     const submit = await pay()
     await journeys(submit)
-    expect((await journeys(submit)).length).toBeLessThanOrEqual(7)
+    expect((await journeys(submit)).length).toBeLessThanOrEqual(6)
   })
 
   it('is one for knowing who calls', async () => {
