@@ -9,6 +9,9 @@ export interface Drawing {
   readonly markup: string
   /** What selects its rows, here and on the app's page. */
   readonly row: string
+  /** The tab bar, and its rules. */
+  readonly tabs: string
+  readonly tabStyle: string
 }
 
 /** What the build left for the first paint of the H5 app. */

@@ -2,7 +2,7 @@ import { firstPaintIds } from '@contract/first-data'
 
 const { shell, scroller } = firstPaintIds
 
-/** Where the app's page and its tab bar will be. The tab bar itself is the platform's: its place is kept free in its colour. */
+/** Where the app's page and its tab bar will be. */
 const frame = [
   `#${shell}{position:fixed;inset:0;z-index:1000;display:flex;flex-direction:column;background:var(--paper)}`,
   `#${scroller}{flex:1;min-height:0;width:100%;max-width:750px;margin:0 auto;overflow:hidden scroll}`,
@@ -22,24 +22,27 @@ export const frameStyle = (row: string): string =>
 const rowHeight = 198
 
 /** The drawn page inside its frame. */
-export const framed = (markup: string): string =>
-  `<div id="${shell}"><div id="${scroller}">${markup}</div><footer></footer></div>`
+export const framed = (markup: string, tabs: string): string =>
+  `<div id="${shell}"><div id="${scroller}">${markup}</div><footer aria-hidden="true">${tabs}</footer></div>`
+
+/** The app starts at last, whatever becomes of the drawing. */
+const startWithinMs = 2000
 
 /** What the starting script is told. */
 export interface Start {
   readonly areaId: number
-  /** Addresses of the app's own sheet and of its scripts, in their order. */
-  readonly sheet: string
+  /** Addresses of the page's sheets, first the app's own, and of the app's scripts, in their order. */
+  readonly sheets: readonly string[]
   readonly scripts: readonly string[]
 }
 
 /**
  * Runs in the head. Who is signed in, has another city or follows a share link does not see what is drawn for a guest of this one. The
- * app's sheet and scripts are started when the drawing has been painted, each script in a task of its own: on a slow phone they would
- * otherwise run first. The sheet stands before the rules written into the page. A page in the background paints nothing and waits for
- * nothing.
+ * sheets and scripts are started when the drawing has been painted with its pictures, each script in a task of its own: on a slow phone they would
+ * otherwise run first. The app's own sheet stands before the rules written into the page, the others after all, as the app would put
+ * them. A tap on anything but a link is kept for the app. A page in the background paints nothing and waits for nothing.
  */
-export const headScript = ({ areaId, sheet, scripts }: Start): string => `
+export const headScript = ({ areaId, sheets, scripts }: Start): string => `
 var style = document.currentScript.previousElementSibling
 try {
   var kept = function (key) { return JSON.parse(localStorage.getItem('menpai_' + key) || 'null') }
@@ -49,10 +52,13 @@ try {
   document.documentElement.dataset.firstPaint = 'other'
 }
 var start = function () {
-  var link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = ${JSON.stringify(sheet)}
-  document.head.insertBefore(link, style)
+  var sheets = ${JSON.stringify(sheets)}
+  sheets.forEach(function (address, at) {
+    var link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = address
+    document.head.insertBefore(link, at ? null : style)
+  })
   var scripts = ${JSON.stringify(scripts)}
   scripts.forEach(function (address) {
     var script = document.createElement('script')
@@ -61,8 +67,23 @@ var start = function () {
     document.head.appendChild(script)
   })
 }
+document.addEventListener('click', function (event) {
+  var shell = document.getElementById('${shell}')
+  if (!shell || !shell.contains(event.target) || event.target.closest('a')) return
+  var page = document.getElementById('${scroller}')
+  shell.dataset.tap = JSON.stringify([event.clientX, event.clientY, page.contains(event.target) ? page.scrollTop : null])
+})
+var isStarted = false
+var begin = function () {
+  if (!isStarted) start()
+  isStarted = true
+}
 document.addEventListener('DOMContentLoaded', function () {
-  if (document.hidden || document.documentElement.dataset.firstPaint) return start()
-  requestAnimationFrame(function () { requestAnimationFrame(function () { setTimeout(start) }) })
+  if (document.hidden || document.documentElement.dataset.firstPaint) return begin()
+  setTimeout(begin, ${startWithinMs})
+  var pictures = document.querySelectorAll('#${shell} img[src^="data:"]')
+  Promise.allSettled([].map.call(pictures, function (picture) { return picture.decode() })).then(function () {
+    requestAnimationFrame(function () { requestAnimationFrame(function () { setTimeout(begin) }) })
+  })
 })
 `

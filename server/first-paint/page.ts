@@ -15,22 +15,23 @@ const scriptTags = /<script defer="defer" src="([^"]+)"><\/script>/g
 
 /** The app's page with the buy home drawn into it. `basePath` is '' for the root. Our decision: docs/decisions/0100-first-paint.md */
 export function paintedPage(build: PaintedBuild, data: FirstData, basePath: string): string {
-  const { markup, row } = build.drawHome(data)
+  const { markup, row, tabs, tabStyle } = build.drawHome(data)
   const own = sheetLink.exec(build.html)
   if (!own) throw new Error('the page of the build names no style sheet')
   const [link, sheet = ''] = own
   const scripts = [...build.html.matchAll(scriptTags)].map(([, address = '']) => address)
-  const style = criticalStyle(build.rules, markup) + frameStyle(row)
+  const style = criticalStyle(build.rules, markup) + frameStyle(row) + tabStyle
   const addressOf = (file: string) => `${basePath}/${file}`
+  const sheets = new Set([sheet, ...build.styles.map(addressOf)])
   const head = [
     ...[...scripts, ...build.scripts.map(addressOf)].map(preload),
     `<style>${style}</style>`,
-    `<script>${headScript({ areaId: data.config.areaId, sheet, scripts })}</script>`,
+    `<script>${headScript({ areaId: data.config.areaId, sheets: [...sheets], scripts })}</script>`,
   ].join('')
   const json = `<script type="application/json" id="${firstPaintIds.data}">${inertJson(data)}</script>`
   // Given as functions: a replacement in text would read `$` in the rows as its own signs.
   return build.html
     .replace(scriptTags, '')
     .replace(link, () => head)
-    .replace('</body>', () => `${framed(markup)}${json}</body>`)
+    .replace('</body>', () => `${framed(markup, tabs)}${json}</body>`)
 }

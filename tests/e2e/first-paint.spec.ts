@@ -80,6 +80,20 @@ test('a row in the browser opens its listing before the app runs', async ({ app,
   await expect.poll(() => app.path()).toContain('pages/index/salePay')
 })
 
+test('a tap in the browser on what is no link is repeated when the app has taken over', async ({ app, page }) => {
+  let go = (): void => undefined
+  const held = new Promise<void>((resolve) => (go = resolve))
+  await page.route('**/js/app.*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(app.serverUrl, { waitUntil: 'commit' })
+  await page.locator('#first-paint footer').getByText('卖出').tap()
+  go()
+  await expect(page.locator(shell)).toHaveCount(0)
+  await expect.poll(() => app.path()).toBe('pages/index/buy')
+})
+
 for (const [whom, kept] of [
   ['with another city', ['menpai_areaId', '"9"']],
   ['who is signed in', ['menpai_token', '"t"']],

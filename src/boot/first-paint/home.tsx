@@ -4,8 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { groupBoard } from '@/features/market/board'
 import rowStyles from '@/features/market/components/listing-row.module.scss'
 import { addressOf } from '@/lib/routes/address'
+import { sessionAtom } from '@/lib/session/atoms'
 import { serverClockAtom } from '@/lib/session/server-clock'
+import { tabLabels } from '@/lib/session/tab-labels'
 import HomePage from '@/pages/index/index'
+import { drawTabs, tabStyle } from './tabs'
 import { takeFirstData } from './take'
 
 /** Where a listing opens, as long as a tap is not yet the app's. */
@@ -22,9 +25,10 @@ function withLinks(markup: string, { board }: FirstData): string {
 
 /**
  * The buy home as a guest sees it, drawn on the server by the page itself. The build bundles this file with stand-ins for Taro's
- * elements. `row` selects its rows. Our decision: docs/decisions/0100-first-paint.md
+ * elements. `row` selects its rows; the tab bar, which is
+ * the platform's, is drawn apart. Our decision: docs/decisions/0100-first-paint.md
  */
-export function drawHome(data: FirstData): { readonly markup: string; readonly row: string } {
+export function drawHome(data: FirstData) {
   const store = createStore()
   store.set(serverClockAtom, { now: () => data.at, correct: () => undefined })
   takeFirstData(store, data, false)
@@ -33,5 +37,6 @@ export function drawHome(data: FirstData): { readonly markup: string; readonly r
       <HomePage />
     </Provider>,
   )
-  return { markup: withLinks(markup, data), row: `.${rowStyles.row ?? ''}` }
+  const tabs = drawTabs(tabLabels(store.get(sessionAtom)))
+  return { markup: withLinks(markup, data), row: `.${rowStyles.row ?? ''}`, tabs, tabStyle }
 }

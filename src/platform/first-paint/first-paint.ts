@@ -28,8 +28,21 @@ function replace(waited: number): void {
     return
   }
   const scroller = document.getElementById(firstPaintIds.scroller)
-  if (page && scroller) page.scrollTop = scroller.scrollTop
+  const top = scroller?.scrollTop ?? 0
+  if (page) page.scrollTop = top
   shell.remove()
+  repeatTap(shell.dataset.tap, top)
+}
+
+/**
+ * Repeats the last tap on what is no link of the drawing. The page's head wrote down where it was, and how far the drawing was scrolled
+ * then; null for the tab bar, which does not scroll.
+ */
+function repeatTap(tap: string | undefined, topNow: number): void {
+  if (tap === undefined) return
+  const [x, y, top] = JSON.parse(tap) as readonly [number, number, number | null]
+  const met = document.elementFromPoint(x, top === null ? y : y + top - topNow)
+  if (met instanceof HTMLElement) met.click()
 }
 
 /** See `types.ts`. A visitor whom the markup does not suit loses it before the first paint, by the script in the page's head. */
