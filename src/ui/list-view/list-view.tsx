@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { CallError } from '@/lib/http/errors'
 import { callErrorText } from '@/lib/http/errors'
-import type { List, ShownList } from '@/lib/remote/list'
+import type { List } from '@/lib/remote/list'
 import { cx } from '../cx/cx'
 import { useDomId } from '../dom-id/use-dom-id'
 import { ListFoot } from '../list-foot/list-foot'
@@ -10,14 +10,10 @@ import { Note } from '../note/note'
 import type { FailureWords } from '../remote-view/remote-view'
 import { Skeleton } from '../skeleton/skeleton'
 import { Void } from '../void/void'
-import { PartPlace } from './part-place'
+import type { Piece } from './parts'
+import { Parts } from './parts'
 import { useMoreInTime } from './use-more-in-time'
 import styles from './list-view.module.scss'
-
-/** What is known of a list, with the rows of one piece of it. */
-export interface Piece<Row, Extra> extends Omit<ShownList<Row, Extra>, 'parts'> {
-  readonly before: Row | undefined
-}
 
 export interface ListViewProps<Row, Extra> {
   readonly of: List<Row, CallError, Extra>
@@ -84,27 +80,6 @@ export function ListView<Row, Extra>(props: ListViewProps<Row, Extra>) {
       )}
     </>
   )
-}
-
-/** A list that opens with many pieces draws the first ones; those that come later come where one looks. */
-const drawnAtFirst = 2
-
-interface PartsProps<Row, Extra> extends Pick<ListViewProps<Row, Extra>, 'onNear'> {
-  readonly shown: ShownList<Row, Extra>
-  readonly draw: ListViewProps<Row, Extra>['children']
-}
-
-function Parts<Row, Extra>({ shown, draw, onNear }: PartsProps<Row, Extra>) {
-  const isOpen = useRef(false)
-  const { parts, ...rest } = shown
-  useEffect(() => {
-    isOpen.current = true
-  }, [])
-  return parts.map(({ no, rows }, at) => (
-    <PartPlace key={no} no={no} isDrawn={isOpen.current || at < drawnAtFirst} isAfter={at > 0} onNear={onNear}>
-      {rows && (() => draw({ ...rest, rows, before: parts[at - 1]?.last }))}
-    </PartPlace>
-  ))
 }
 
 function Nothing<Row, Extra>({ filter, empty }: Pick<ListViewProps<Row, Extra>, 'filter' | 'empty'>) {

@@ -6,30 +6,41 @@ import { cx } from '../cx/cx'
 import { useDomId } from '../dom-id/use-dom-id'
 import styles from './list-view.module.scss'
 
-/** How far from the screen rows are drawn, CSS pixels: a quick finger does not come upon empty room. */
-const nearPx = 1200
-
 /** How high a piece is taken for that was not drawn yet: fifteen rows of a board. */
 const guessedPx = 2000
 
 export interface PartPlaceProps {
+  /** Names it among the places of its list. */
   readonly no: number
+  /** How far from the screen it is drawn, CSS pixels. */
+  readonly nearPx: number
   /** Drawn from the start; else it waits until it comes near. */
   readonly isDrawn: boolean
   /** Others stand above it; rows know it by the class `listAfter` (theme/mixins.scss). */
   readonly isAfter: boolean
+  /** How high the places of the list were when they were left, CSS pixels; kept for those that come back. */
+  readonly heights: Map<number, number>
   /** Told when somebody comes near, and when nobody is. */
-  readonly onNear: ((no: number, isNear: boolean) => void) | undefined
-  /** Draws its rows; undefined while they are not here. */
+  readonly onNear?: ((no: number, isNear: boolean) => void) | undefined
+  /** Draws what belongs there; undefined while it is not here. */
   readonly children: (() => ReactNode) | undefined
 }
 
-/** The place of a piece of a long list: its rows while they are near, else room of the height they had. Our decision: docs/decisions/0121-long-lists.md */
-export function PartPlace({ no, isDrawn, isAfter, onNear, children }: PartPlaceProps) {
+/**
+ * The place of a piece of a long list: its rows while they are near, else room of the height they had.
+ * Our decision: docs/decisions/0121-long-lists.md
+ */
+export function PartPlace({ no, nearPx, isDrawn, isAfter, heights, onNear, children }: PartPlaceProps) {
   const id = useDomId('part')
-  const [sight, setSight] = useState({ isNear: isDrawn, heightPx: guessedPx })
-  const { isNear, heightPx } = sight
-  useEffect(() => watchSight(id, nearPx, setSight), [id])
+  const [isNear, setNear] = useState(isDrawn && !heights.has(no))
+  useEffect(
+    () =>
+      watchSight(id, nearPx, (sight) => {
+        if (!sight.isNear) heights.set(no, sight.heightPx)
+        setNear(sight.isNear)
+      }),
+    [id, nearPx, heights, no],
+  )
   useEffect(() => {
     if (isNear) onNear?.(no, true)
     return isNear ? () => onNear?.(no, false) : undefined
@@ -41,5 +52,5 @@ export function PartPlace({ no, isDrawn, isAfter, onNear, children }: PartPlaceP
       </View>
     )
   }
-  return <View id={id} className={cx(styles.part, isAfter && 'listAfter')} style={{ height: `${heightPx}px` }} />
+  return <View id={id} className={cx(styles.part)} style={{ height: `${heights.get(no) ?? guessedPx}px` }} />
 }

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { ShownList } from '@/lib/remote/list'
+import { PartPlace } from './part-place'
+
+/** What is known of a list, with the rows of one piece of it. */
+export interface Piece<Row, Extra> extends Omit<ShownList<Row, Extra>, 'parts'> {
+  readonly before: Row | undefined
+}
+
+export interface PartsProps<Row, Extra> {
+  readonly shown: ShownList<Row, Extra>
+  readonly draw: (piece: Piece<Row, Extra>) => ReactNode
+  readonly onNear: ((no: number, isNear: boolean) => void) | undefined
+}
+
+/** A list that opens with many pieces draws the first ones; those that come later come where one looks. */
+const drawnAtFirst = 2
+
+/** How far from the screen rows are drawn, CSS pixels: a quick finger does not come upon empty room. */
+const nearPx = 1200
+
+/** So many pieces share a place of their own, which stands for them when all of them are far. */
+const piecesOfGroup = 20
+const nearGroupPx = 4000
+
+/** The pieces of a long list, those drawn that are near. */
+export function Parts<Row, Extra>({ shown, draw, onNear }: PartsProps<Row, Extra>) {
+  const isOpen = useRef(false)
+  const [heights] = useState(() => new Map<number, number>())
+  const { parts, ...rest } = shown
+  useEffect(() => {
+    isOpen.current = true
+  }, [])
+  const place = (at: number) => {
+    const part = parts[at]
+    if (!part) return null
+    const { no, rows } = part
+    const isDrawn = isOpen.current || at < drawnAtFirst
+    return (
+      <PartPlace key={no} {...{ no, nearPx, isDrawn, heights, onNear }} isAfter={at > 0}>
+        {rows && (() => draw({ ...rest, rows, before: parts[at - 1]?.last }))}
+      </PartPlace>
+    )
+  }
+  return Array.from({ length: Math.ceil(parts.length / piecesOfGroup) }, (_, group) => (
+    <PartPlace key={group} no={-1 - group} nearPx={nearGroupPx} isDrawn isAfter={false} heights={heights}>
+      {() => Array.from({ length: piecesOfGroup }, (_none, at) => place(group * piecesOfGroup + at))}
+    </PartPlace>
+  ))
+}
