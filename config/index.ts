@@ -9,6 +9,7 @@ import { isGallery, isProduct, product } from './product'
 import { basePath } from './routes'
 import { PlainElementsPlugin } from './stand-ins/elements-plugin'
 import { standIns } from './stand-ins/stand-ins'
+import { WholePlugin } from './whole-plugin'
 
 /** What the cache of a build does not know it depends on: short names in one sheet must be those of all others. */
 const shortening = ['class-names/name-of', 'class-names/inline', 'lean/jsx-calls', 'lean/style', 'lean/tokens']
@@ -49,7 +50,7 @@ const terser = {
 
 /**
  * What is used by three pages or more is loaded once, with the first of them; what the buy home uses of it apart, since it comes first,
- * and what the popups use that are loaded later (`src/ui/late`).
+ * and what the popups use that are loaded later (`src/lib/late`).
  */
 const sharedByPages = {
   chunks: 'async',
@@ -150,6 +151,7 @@ export default defineConfig(() => {
         for (const [name, put] of Object.entries(standIns)) chain.resolve.alias.set(name, put)
         chain.plugin('plainElements').use(PlainElementsPlugin, [])
         if (isProduct && isProduction) chain.plugin('firstPaint').use(FirstPaintPlugin, [{ constants }])
+        if (!isProduct) chain.plugin('whole').use(WholePlugin, [])
         const groups = isGallery ? besideTheKit : { shared: sharedByPages }
         chain.optimization.merge({ splitChunks: { cacheGroups: groups } })
       },

@@ -7,7 +7,7 @@ import { Chip, Chips } from '../chips/chips'
 import { cx } from '../cx/cx'
 import { IconKey } from '../pressable/icon-key'
 import styles from './board-filter.module.scss'
-import { late } from '../late/late'
+import { late } from '@/lib/late/late'
 
 const FilterSheet = late(() =>
   import(/* webpackChunkName: "late" */ './filter-sheet').then(({ FilterSheet }) => FilterSheet),

@@ -1,4 +1,4 @@
-import { late } from '../late/late'
+import { late } from '@/lib/late/late'
 import type { MessageBoxProps } from './message-box'
 
 const Box = late(() => import(/* webpackChunkName: "late" */ './message-box').then(({ MessageBox }) => MessageBox))

@@ -1,6 +1,6 @@
 import ReactTestUtil from '@tarojs/test-utils-react'
 import type { ComponentType } from 'react'
-import { late, useLateInAdvance } from '@/ui/late/late'
+import { late, useLateInAdvance } from '@/lib/late/late'
 
 const mockIdle: (() => void)[] = []
 jest.mock('@/platform/idle/idle', () => ({ whenIdle: (work: () => void) => void mockIdle.push(work) }))

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
-import { late } from '@/ui/late/late'
+import { late } from '@/lib/late/late'
 import { askStartNoticeAtom, closeStartNoticeAtom, startNoticeAtom } from '../start-notice'
 
 const StartNoticeBox = late(() =>

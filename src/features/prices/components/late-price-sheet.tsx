@@ -1,4 +1,4 @@
-import { late } from '@/ui/late/late'
+import { late } from '@/lib/late/late'
 import type { PriceSheetProps } from './price-sheet'
 
 const Sheet = late(() => import(/* webpackChunkName: "late" */ './price-sheet').then(({ PriceSheet }) => PriceSheet))

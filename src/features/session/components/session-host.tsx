@@ -5,7 +5,7 @@ import { answerPrivacyAtom, isPrivacyAskedAtom } from '@/lib/privacy/privacy-que
 import { hidePointsAtom, pointsRowAtom } from '@/lib/points/points-row'
 import { closeLoginAtom, loginRequestAtom } from '@/lib/session/login-request'
 import { loadBadgeAtom } from '@/lib/session/tab-labels'
-import { late, useLateInAdvance } from '@/ui/late/late'
+import { late, useLateInAdvance } from '@/lib/late/late'
 import { BlockBox } from './block-box'
 import { UpdateBox } from './update-box'
 

@@ -1,13 +1,17 @@
 import type { ComponentType } from 'react'
 import { createElement, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '@/platform/idle/idle'
+import { prompt } from '@/platform/prompt/prompt'
 import { timers } from '@/platform/timers/timers'
-import { hideLoading, showLoading, showToast } from '../toast/toast'
 
 /** As long as a call may run before the sign of loading is shown. Source: specification §4. */
 const slowMs = 800
 
+const loadingText = '加载中'
 const missingText = '没有加载出来，请再试一次'
+
+/** Source: specification §9 (toast 1500 ms). */
+const toastMs = 1500
 
 export interface LateProps {
   /** It could not be loaded and the person was told: the owner stops drawing it, so that the next tap tries again. */
@@ -60,11 +64,11 @@ function useArrival(isHere: boolean, fetchPart: Part, onHere: () => void, onMiss
     let isSignShown = false
     const stopWaiting = timers.after(slowMs, () => {
       isSignShown = true
-      showLoading()
+      prompt.loading(loadingText)
     })
     const endWaiting = () => {
       stopWaiting()
-      if (isSignShown) hideLoading()
+      if (isSignShown) prompt.endLoading()
       isSignShown = false
     }
     const arrive = () => {
@@ -74,7 +78,7 @@ function useArrival(isHere: boolean, fetchPart: Part, onHere: () => void, onMiss
     const miss = () => {
       endWaiting()
       if (!isWanted) return
-      showToast(missingText)
+      prompt.toast(missingText, toastMs)
       latest.current.onMissing()
     }
     fetchPart().then(arrive, miss)
