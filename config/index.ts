@@ -3,6 +3,7 @@ import { defineConfig } from '@tarojs/cli'
 import { describedComponents } from './accessible/attributes'
 import { classNameOf } from './class-names/name-of'
 import { FirstPaintPlugin, homePage } from './first-paint/plugin'
+import { drawingMarks, drawingParts } from './lean/drawings'
 import { houseDefaults } from './lean/house-defaults'
 import { absentComponents, unusedAttributes } from './lean/unused-attributes'
 import { isGallery, isProduct, product } from './product'
@@ -20,7 +21,15 @@ const leanStyle = path.join(__dirname, 'lean/style.js')
 const leanTemplates = path.join(__dirname, 'lean/templates.ts')
 const templatePlugins: [string, object][] = [
   [accessibleTemplates, { components: describedComponents }],
-  [leanTemplates, { unused: unusedAttributes, absent: absentComponents, defaults: houseDefaults }],
+  [
+    leanTemplates,
+    {
+      unused: unusedAttributes,
+      absent: absentComponents,
+      defaults: houseDefaults,
+      drawings: { marks: drawingMarks, parts: drawingParts },
+    },
+  ],
 ]
 
 /** The part of webpack-chain that this file uses. */

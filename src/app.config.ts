@@ -32,6 +32,9 @@ const tabBar = {
   ],
 }
 
+/** Packages that are fetched as soon as a page is shown, on any network: the largest is smaller than one photo. */
+const preloads = (...packages: string[]) => ({ network: 'all' as const, packages })
+
 /** Every piece in every state; development builds only. */
 const gallery = process.env.NODE_ENV === 'production' ? [] : ['pages/gallery/index']
 
@@ -62,6 +65,23 @@ export default defineAppConfig({
     { root: 'pages/rank', pages: ['index'] },
     { root: 'pages/admin', pages: ['disputes', 'dispute', 'money', 'notices'] },
   ],
+  // Where a resident goes next from a page: its package is there before the tap.
+  preloadRule: {
+    'pages/index/salePay': preloads('pages/order', 'pages/wallet'),
+    'pages/index/buyPay': preloads('pages/order', 'pages/wallet'),
+    'pages/user/user': preloads(
+      'pages/wallet',
+      'pages/account',
+      'pages/block',
+      'pages/points',
+      'pages/log',
+      'pages/rank',
+    ),
+    'pages/user/buy': preloads('pages/order'),
+    'pages/user/sale': preloads('pages/order'),
+    // An order's news lead to the order; an arbiter's and an operator's to their desk.
+    'pages/user/notice': preloads('pages/order', 'pages/admin'),
+  },
   tabBar,
   window: {
     navigationStyle: 'custom',

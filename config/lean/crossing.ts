@@ -1,5 +1,6 @@
 import { hydrate, isComment, TaroElement, TaroNode, TaroText } from '@tarojs/runtime'
 import { hooks } from '@tarojs/shared'
+import { drawingMarks, drawingParts } from './drawings'
 import { houseDefaults } from './house-defaults'
 
 // Runs in the mini-program before the app: makes what crosses from the script to the screen small. The templates' half is templates.ts.
@@ -36,13 +37,37 @@ function leaveOutDefaults(sent: Sent, name: string): void {
   }
 }
 
+/** Nothing but its looks: there is nothing that a reader could be kept from. */
+const isEmptyOrnament = (sent: Sent) =>
+  sent['nn'] === 'static-view' &&
+  sent['ariaHidden'] === true &&
+  !('cn' in sent || 'v' in sent) &&
+  !Object.keys(sent).some((name) => /^(aria(?!Hidden)|hover|animation)/.test(name))
+
+/** What the templates take a node without a name for: a text, when it is nothing but that, and otherwise a plain view. */
+function leaveOutNames(sent: Sent, node: TaroNode): void {
+  const looksLikeText = 'v' in sent && !('cn' in sent || 'cl' in sent || 'st' in sent)
+  if (sent['nn'] === 'pure-view' && !looksLikeText) delete sent['nn']
+  const inside: unknown = sent['cn']
+  if (!Array.isArray(inside)) return
+  const texts = node.childNodes.filter(isShown).map((child) => child instanceof TaroText)
+  inside.forEach((child: Sent, at) => texts[at] === true && delete child['nn'])
+}
+
+const short = (style: string) =>
+  drawingParts.reduce((text, part, at) => text.replaceAll(part, drawingMarks[at] ?? part), style)
+
 hooks.tap('modifyHydrateData', (sent: Sent, node: TaroNode) => {
   const text = onlyText(node)
   if (text) sent['v'] = text.textContent
   if (text || !node.childNodes.some(isShown)) delete sent['cn']
   leaveOutDefaults(sent, node.nodeName)
-  // What the templates take a node without a name for.
-  if (sent['nn'] === 'pure-view') delete sent['nn']
+  if (typeof sent['st'] === 'string') sent['st'] = short(sent['st'])
+  if (isEmptyOrnament(sent)) {
+    delete sent['ariaHidden']
+    sent['nn'] = 'pure-view'
+  }
+  leaveOutNames(sent, node)
 })
 
 /** Sends the inside of an element anew: its way of carrying a text may have changed. */
@@ -69,6 +94,11 @@ TaroElement.prototype.insertBefore = function (child, ...where) {
 
 TaroElement.prototype.removeChild = function (child, options) {
   return followed(this, () => TaroNode.prototype.removeChild.call(this, child, options) as typeof child)
+}
+
+TaroElement.prototype.enqueueUpdate = function (this: TaroElement, { path, value }) {
+  const isStyle = path.endsWith('.st') && typeof value === 'string'
+  TaroNode.prototype.enqueueUpdate.call(this, { path, value: isStyle ? short(value) : value })
 }
 
 // A text sends nothing but its own change.

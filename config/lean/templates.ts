@@ -10,6 +10,7 @@ interface Platform {
     readonly internalComponents: Parameters<typeof getComponentsAlias>[0]
     buildTemplate(this: void, ...args: readonly unknown[]): string
     buildBaseComponentTemplate(this: void, ...args: readonly unknown[]): string
+    buildXScript(this: void): string
   }
 }
 
@@ -19,6 +20,7 @@ interface Options {
   /** Components that no page has. */
   readonly absent: readonly string[]
   readonly defaults: HouseDefaults
+  readonly drawings: { readonly marks: readonly string[]; readonly parts: readonly string[] }
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -34,37 +36,48 @@ function withDefaults(tag: string, defaults: HouseDefaults): string {
   }, tag)
 }
 
+/** A function of the templates' script: a style whose marks are written out. */
+function writtenOut({ marks, parts }: Options['drawings']): string {
+  const whole = parts.map((part, at) => `.split('${marks[at]}').join(${JSON.stringify(part)})`)
+  return `function (s) { return s && s.indexOf('${marks[0]?.[0]}') >= 0 ? s${whole.join('')} : s }`
+}
+
+/** A function of the templates' script: the template of a node, which crossing.ts may have left without a name. */
+const nameOf = (plainView: string, text: string) =>
+  `function (i) { return i.nn || (i.v === undefined || i.cl !== undefined || i.cn !== undefined || i.st !== undefined ? '${plainView}' : '${text}') }`
+
 /**
  * Leaves attributes that no page gives out of the mini-program's templates, since Taro writes all that WeChat knows into every copy, and
- * lets them understand the short data of crossing.ts: our defaults, the text of an element in its `v`, no name for a plain view.
+ * lets them understand the short data of crossing.ts: our defaults, the text of an element in its `v`, no name for a plain view and a text.
  * What pages do not give comes as the plugin's option, because Taro loads a plugin without what it imports. The runtime may go on
  * numbering the attributes.
  */
-export default (ctx: IPluginContext, { unused, absent, defaults }: Options): void => {
+export default (ctx: IPluginContext, { unused, absent, defaults, drawings }: Options): void => {
   const attribute = new RegExp(` (?:${unused.join('|')})="[^"]*"`, 'g')
   const component = new RegExp(`<template name="[^"]*">\\s*<(?:${absent.join('|')}) [^]*?\\n</template>\\s*`, 'g')
   ctx.registerMethod({
     name: 'onSetupClose',
     fn: (platform: Platform) => {
       const { template } = platform
-      const { buildTemplate, buildBaseComponentTemplate } = template
+      const { buildTemplate, buildBaseComponentTemplate, buildXScript } = template
       const aliases: Readonly<Record<string, { readonly _num: string }>> = getComponentsAlias(
         template.internalComponents,
       )
-      const plainView = `||'${aliases['pure-view']?._num}'`
+      const named = nameOf(aliases['pure-view']?._num ?? '', aliases['#text']?._num ?? '')
       template.buildTemplate = (...args) =>
         buildTemplate(...args)
           .replaceAll(component, '')
           .replaceAll(attribute, '')
           .replace(/<[\w-]+ [^>]*>/g, (tag) => withDefaults(tag, defaults))
           .replace(/(<(view|text) [^>]*>)\s*(<template [^>]*wx:for[^>]*>)\s*(?=<\/\2>)/g, "$1{{i.v||''}}$3")
-          .replaceAll(
-            /(\(c|\(0), item\.nn, (l|'')\)/g,
-            (_, level: string, path: string) => `${level},item.nn${plainView},${path})`,
-          )
+          .replaceAll(/(\(c|\(0), item\.nn, (l|'')\)/g, '$1,xs.h(item),$2)')
+          .replaceAll('i.nn ===', 'xs.h(i) ===')
           .replaceAll('{{i.cn}}', '{{i.cn||[]}}')
+          .replaceAll('{{i.st}}', '{{xs.g(i.st)}}')
       template.buildBaseComponentTemplate = (...args) =>
-        buildBaseComponentTemplate(...args).replace(/\+ ?i\.nn/, `+(i.nn${plainView})`)
+        buildBaseComponentTemplate(...args).replace(/\+ ?i\.nn/, '+xs.h(i)')
+      template.buildXScript = () =>
+        buildXScript().replace('{', () => `{\n  g: ${writtenOut(drawings)},\n  h: ${named},`)
       platform.runtimePath = [platform.runtimePath].flat().concat(path.join(__dirname, 'crossing.ts'))
     },
   })

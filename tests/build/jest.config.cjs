@@ -1,8 +1,25 @@
+// Which Taro runtime the tests of the mini-program's traffic get.
+process.env.TARO_PLATFORM = 'mini'
+process.env.TARO_ENV = 'weapp'
+
 /** What the builds contain: runs after both are made. */
 module.exports = {
   rootDir: '../..',
   testEnvironment: 'node',
+  globals: {
+    ENABLE_INNER_HTML: false,
+    ENABLE_ADJACENT_HTML: false,
+    ENABLE_SIZE_APIS: false,
+    ENABLE_TEMPLATE_CONTENT: false,
+    ENABLE_CLONE_NODE: false,
+    ENABLE_CONTAINS: false,
+    ENABLE_MUTATION_OBSERVER: false,
+  },
   testMatch: ['<rootDir>/tests/build/**/*.test.ts'],
   transform: { '^.+\\.tsx?$': '@swc/jest' },
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '^@contract/(.*)$': '<rootDir>/contract/$1' },
+  moduleNameMapper: {
+    '^@tarojs/(runtime|shared)$': '<rootDir>/node_modules/@tarojs/$1/dist/index.cjs.js',
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^@contract/(.*)$': '<rootDir>/contract/$1',
+  },
 }

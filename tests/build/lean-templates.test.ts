@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { unusedAttributes } from '../../config/lean/unused-attributes'
-import { filesOf } from './bundle'
+import { runInNewContext } from 'node:vm'
+import { drawingMarks, drawingParts } from '../../config/lean/drawings'
+import { houseDefaults } from '../../config/lean/house-defaults'
+import { absentComponents, unusedAttributes } from '../../config/lean/unused-attributes'
+import { distOf, filesOf } from './bundle'
 
 const source = path.resolve(__dirname, '../../src')
 
@@ -11,10 +14,59 @@ const propertyOf = (attribute: string) => attribute.replace(/^bind/, 'on').repla
 it('leaves out of the templates only what no page gives', () => {
   const files = filesOf(source).filter((file) => file.endsWith('.tsx'))
   const given = files.flatMap((file) =>
-    [...readFileSync(path.join(source, file), 'utf8').matchAll(/<(Input|Textarea|PageContainer)\b[^<]*/g)].flatMap(
-      ([tag]) => [...tag.matchAll(/\b([a-zA-Z]+)(?==)/g)].map(([name]) => name.toLowerCase()),
-    ),
+    [
+      ...readFileSync(path.join(source, file), 'utf8').matchAll(
+        /<(Input|Textarea|PageContainer|View|Text|Image|Button|Picker)\b[^<]*/g,
+      ),
+    ].flatMap(([tag]) => [...tag.matchAll(/\b([a-zA-Z]+)(?==)/g)].map(([name]) => name.toLowerCase())),
   )
   expect(given).toContain('maxlength')
   expect(unusedAttributes.map(propertyOf).filter((name) => given.includes(name))).toEqual([])
+})
+
+it('leaves out only components that no page has', () => {
+  const files = filesOf(source).filter((file) => /\.tsx?$/.test(file))
+  const pascal = absentComponents.map((name) =>
+    name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  )
+  const has = (file: string) =>
+    pascal.some((name) => readFileSync(path.join(source, file), 'utf8').includes(`<${name}`))
+  expect(files.filter(has)).toEqual([])
+})
+
+const built = (file: string) => readFileSync(path.join(distOf('weapp'), file), 'utf8')
+
+it('says our defaults in the place of the platform’s', () => {
+  expect(Object.keys(houseDefaults)).toEqual(['view', 'image'])
+  const templates = built('base.wxml')
+  expect(templates).toMatch(/<view [^>]*hover-stay-time="{{xs\.b\(i\.p\d+,80\)}}"/)
+  expect(templates).toMatch(/<image [^>]*mode="{{xs\.b\(i\.p\d+,'aspectFill'\)}}" lazy-load="{{xs\.b\(i\.p\d+,!0\)}}"/)
+  expect(templates).not.toContain('<scroll-view')
+})
+
+it('writes the text of every view and text from the element itself, and asks for the name of every node', () => {
+  const templates = built('base.wxml')
+  const tags = [...templates.matchAll(/<(?:view|text) [^>]*>(.{0,13})/g)].map(([, after]) => after)
+  expect(tags.length).toBeGreaterThan(60)
+  expect(new Set(tags)).toEqual(new Set(["{{i.v||''}}<t"]))
+  expect(templates + built('comp.wxml')).not.toMatch(/xs\.a\([^)]*item\.nn|i\.nn ===|\+ ?i\.nn/)
+})
+
+it('finds the template of a node that crossed without a name, and writes a style out', () => {
+  const module = { exports: {} as Record<'g' | 'h', (value: unknown) => unknown> }
+  runInNewContext(built('utils.wxs'), { module })
+  const { g, h } = module.exports
+  const plain = /<template name="tmpl_0_(\d+)">\s*<view style="[^"]*" class="[^"]*" {2}id=/.exec(
+    built('base.wxml'),
+  )?.[1]
+  const text = /<template name="tmpl_0_(\d+)">\s*<block>/.exec(built('base.wxml'))?.[1]
+  expect([h({ cl: 'a', v: 'b' }), h({}), h({ cn: [], v: 'b' }), h({ cl: '', v: 'b' })]).toEqual([
+    plain,
+    plain,
+    plain,
+    plain,
+  ])
+  expect([h({ v: 'b' }), h({ nn: '6', v: 'b' })]).toEqual([text, '6'])
+  expect(g(`--shape: ${drawingMarks[3] ?? ''}328 28`)).toBe(`--shape: ${drawingParts[3] ?? ''}328 28`)
+  expect([g('width: 4px'), g(undefined)]).toEqual(['width: 4px', undefined])
 })

@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
+import type { CSSProperties } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '../cx/cx'
-import { Shape } from '../shape/shape'
+import { svgUri } from '../shape/svg-uri'
 import styles from './depth.module.scss'
 import { stepsPath, totalQty, type DepthLevel } from './steps'
 
@@ -10,8 +11,8 @@ export interface DepthProps {
   readonly bids: readonly DepthLevel[]
   /** Best (lowest) price first. */
   readonly asks: readonly DepthLevel[]
-  /** Read instead of the picture: 最高求购 6.50，最低在售 6.80. */
-  readonly label: string
+  /** Read instead of the picture: 最高求购 6.50，最低在售 6.80. Without it the words beside the picture say so. */
+  readonly label?: string
 }
 
 const sideUnits = 160
@@ -23,9 +24,8 @@ export function Depth({ bids, asks, label }: DepthProps) {
   const full = Math.max(totalQty(bids), totalQty(asks))
   const path = stepsPath(bids, full, sideUnits, 0) + stepsPath(asks, full, sideUnits + gapUnits, box.width)
   const body = `<path fill-opacity=".17" stroke="#000" vector-effect="non-scaling-stroke" d="${path}"/>`
-  return (
-    <View className={cx(styles.depth)} {...a11y.describe({ role: 'img', label })}>
-      {path !== '' && <Shape drawing={{ ...box, body }} className={styles.steps} />}
-    </View>
-  )
+  const style: CSSProperties & Record<`--${string}`, string> =
+    path === '' ? {} : { '--steps': svgUri({ ...box, body }) }
+  const told = label === undefined ? { hidden: true } : { role: 'img' as const, label }
+  return <View className={cx(styles.depth)} style={style} {...a11y.describe(told)} />
 }

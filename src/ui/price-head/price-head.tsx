@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { cx } from '../cx/cx'
 import { Pressable } from '../pressable/pressable'
 import styles from './price-head.module.scss'
@@ -31,13 +31,11 @@ export function PriceHead({ name, unit, prices, onOpen, children }: PriceHeadPro
           <View className={cx(styles.unit)}>{unit}</View>
         </View>
         <View className={cx(styles.prices)}>
-          {prices.map((price) => (
-            <View key={price.name} className={cx(styles.price)}>
-              {price.name}
-              <View className={cx(price.tone !== 'none' && styles.figure, styles[`is-${price.tone}`])}>
-                {price.value}
-              </View>
-            </View>
+          {prices.map(({ name, value, tone }) => (
+            <Fragment key={name}>
+              {name}
+              <View className={cx(styles.value, tone !== 'none' && styles.figure, styles[`is-${tone}`])}>{value}</View>
+            </Fragment>
           ))}
         </View>
       </View>

@@ -12,7 +12,7 @@ export interface ThumbProps {
   readonly src: string | undefined
   /** 150, 96 or 72. */
   readonly size?: 'l' | 'm' | 's'
-  /** A word in the corner: 最低. */
+  /** A word in the corner: 最低. The picture is then the first thing in its box. */
   readonly corner?: string
 }
 
@@ -21,21 +21,23 @@ export function Thumb({ src, size = 'l', corner }: ThumbProps) {
   const [failed, setFailed] = useState<string>()
   const shown = src !== undefined && src !== '' && src !== failed
   const box = cx(styles.thumb, size !== 'l' && styles[`is-${size}`])
-  const picture = shown && (
-    <Image
-      className={corner === undefined ? cx(box, styles.alone) : cx(styles.image)}
-      src={smallView(src)}
-      mode='aspectFill'
-      lazyLoad
-      onError={() => setFailed(src)}
-      {...a11y.describeImage('')}
-    />
-  )
-  if (picture && corner === undefined) return picture
   return (
-    <View className={box}>
-      {picture || <Icon name='image' size={size === 'l' ? 56 : 40} />}
+    <>
       {corner !== undefined && <View className={cx(styles.corner)}>{corner}</View>}
-    </View>
+      {shown ? (
+        <Image
+          className={cx(box, styles.image)}
+          src={smallView(src)}
+          mode='aspectFill'
+          lazyLoad
+          onError={() => setFailed(src)}
+          {...a11y.describeImage('')}
+        />
+      ) : (
+        <View className={box}>
+          <Icon name='image' size={size === 'l' ? 56 : 40} />
+        </View>
+      )}
+    </>
   )
 }

@@ -25,12 +25,12 @@ export function Yuan({ fen, size = 's', sign, bare = false, className }: YuanPro
   const mark = sign === undefined ? '' : signs[sign]
   return (
     <View
-      className={cx(styles.yuan, styles[`is-${size}`], sign && styles[`is-${sign}`], className)}
+      className={cx(styles.yuan, styles[`is-${size}`], bare && styles.bare, sign && styles[`is-${sign}`], className)}
       {...a11y.describe({ role: 'text', label: `${mark}${text} 元` })}
     >
       {sign && <View className={cx(styles.sign)}>{mark}</View>}
-      {!bare && <View className={cx(styles.mark)}>¥</View>}
-      {whole}
+      {sign && !bare && <View className={cx(styles.mark)}>¥</View>}
+      {sign || bare ? whole : `¥${whole}`}
       {bare ? cents : <View className={cx(styles.cents)}>{cents}</View>}
     </View>
   )

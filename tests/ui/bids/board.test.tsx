@@ -104,7 +104,7 @@ describe('the board of bids', () => {
     await visit(SellBoardPage, { network: city })
     for (const words of ['求购2', '最高求购6.50', '价差0.30', '最近成交6.80', '30 天 6.20 – 6.95'])
       expect(text()).toContain(words)
-    for (const words of ['560', '自提 · 北门', '剩 2 天', '收8.5000千克', '共 12', '已冻结¥55.25', '求购 2 条'])
+    for (const words of ['560', '自提 · 北门', '剩 2 天', '收8.5000千克', '共 12', '已冻结 ¥55.25', '求购 2 条'])
       expect(text()).toContain(words)
   })
 
@@ -121,7 +121,7 @@ describe('the board of bids', () => {
     await press(byRole('checkbox', '粮食'))
     expect(text()).toContain('现在没有符合的求购')
     await press(byRole('button', '清除筛选'))
-    expect(text()).toContain('已冻结¥55.25')
+    expect(text()).toContain('已冻结 ¥55.25')
     expect(on('/bctBuy/list').map(({ input }) => input.categoryId)).toEqual([undefined, 1, undefined])
   })
 
@@ -142,7 +142,7 @@ describe('the board of bids', () => {
     isDown = false
     await press(byRole('button', '重试'))
     await settle()
-    expect(text()).toContain('已冻结¥55.25')
+    expect(text()).toContain('已冻结 ¥55.25')
   })
 
   it('says that the city itself did not load', async () => {

@@ -45,8 +45,7 @@ export function BidRow({ bid, isAlone, onSell, onManage }: BidRowProps) {
         </View>
         <View className={cx(styles.frozen)}>
           <Icon name='lock' size={28} />
-          {bidsCopy.frozen}
-          <View className={cx(styles.amount)}>{`¥${yuanText(bid.amountLeft)}`}</View>
+          {`${bidsCopy.frozen} ¥${yuanText(bid.amountLeft)}`}
         </View>
       </View>
       <View className={cx(styles.side)}>

@@ -5,7 +5,7 @@ import { minus } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '@/ui/cx/cx'
-import { lineOf } from '@/ui/line-chart/line'
+import { type ChartPoint, lineOf } from '@/ui/line-chart/line'
 import { PriceHead } from '@/ui/price-head/price-head'
 import { Shape } from '@/ui/shape/shape'
 import { bidsCopy } from '../copy'
@@ -59,7 +59,10 @@ const edge = 1
 
 /** The closing prices, a day each. */
 function Closes({ item: { name, closes } }: { readonly item: ItemTrend }) {
-  const points = closes.map((value, day) => ({ atMs: day, value }))
+  const days = closes.map((value, day) => ({ atMs: day, value }))
+  // A day between two of the same price adds nothing to the line.
+  const isTurn = ({ atMs, value }: ChartPoint) => days[atMs - 1]?.value !== value || days[atMs + 1]?.value !== value
+  const points = days.filter(isTurn)
   const path = lineOf(points, box.width, box.height - 2 * edge)?.path ?? ''
   const body = `<path fill="none" stroke="#000" stroke-width="1.5" stroke-linejoin="round" vector-effect="non-scaling-stroke" transform="translate(0 ${edge})" d="${path}"/>`
   return (

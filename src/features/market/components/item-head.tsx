@@ -15,15 +15,13 @@ export interface ItemHeadProps {
 
 /** An item of the board with its best prices and how much stands at which price. */
 export function ItemHead({ item, onOpen }: ItemHeadProps) {
-  const bid = priceText(item.bestBid)
-  const ask = priceText(item.bestAsk)
   const prices = [
-    { name: marketCopy.bestBid, value: bid, tone: item.bestBid === null ? 'none' : 'bid' },
-    { name: marketCopy.bestAsk, value: ask, tone: item.bestAsk === null ? 'none' : 'ask' },
+    { name: marketCopy.bestBid, value: priceText(item.bestBid), tone: item.bestBid === null ? 'none' : 'bid' },
+    { name: marketCopy.bestAsk, value: priceText(item.bestAsk), tone: item.bestAsk === null ? 'none' : 'ask' },
   ] as const
   return (
     <PriceHead name={item.name} unit={item.unit} prices={prices} onOpen={onOpen}>
-      <Depth bids={item.bids} asks={item.asks} label={`${marketCopy.bestBid} ${bid}，${marketCopy.bestAsk} ${ask}`} />
+      <Depth bids={item.bids} asks={item.asks} />
     </PriceHead>
   )
 }

@@ -32,7 +32,7 @@ export function ListingRow({ row: { sale, isLowest }, onOpen, onManage }: Listin
       hoverClass={cx(styles.pressed)}
       hoverStayTime={80}
       onClick={open}
-      {...a11y.describe({ role: 'group', label: sale.title })}
+      {...a11y.describe({ role: 'group' })}
     >
       <Thumb src={toUrl(thumb)} {...(isLowest && { corner: marketCopy.lowest })} />
       <View className={cx(styles.body)}>

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { bytesOf, distOf, filesOf } from './bundle'
+
+interface AppJson {
+  readonly pages: readonly string[]
+  readonly subPackages: readonly { readonly root: string; readonly pages: readonly string[] }[]
+  readonly preloadRule: Readonly<Record<string, { readonly network: string; readonly packages: readonly string[] }>>
+}
+
+const folder = distOf('weapp')
+const app = JSON.parse(readFileSync(path.join(folder, 'app.json'), 'utf8')) as AppJson
+const rules = Object.entries(app.preloadRule)
+
+/** WeChat's limit for what the pages of one package may fetch early, all together. */
+const preloadBytes = 2 * 1024 * 1024
+
+const weightOf = (root: string) =>
+  filesOf(path.join(folder, root)).reduce((sum, file) => sum + bytesOf(path.join(folder, root, file)), 0)
+
+it('fetches every sub-package early, from a page that leads to it', () => {
+  const fetched = new Set(rules.flatMap(([, { packages }]) => packages))
+  expect([...fetched].sort()).toEqual(app.subPackages.map(({ root }) => root).sort())
+  expect(rules.filter(([page]) => !app.pages.includes(page))).toEqual([])
+})
+
+it('does not fetch more than WeChat allows for a package, nor keep anyone waiting for Wi-Fi', () => {
+  const fetched = new Set(rules.flatMap(([, { packages }]) => packages))
+  const bytes = [...fetched].reduce((sum, root) => sum + weightOf(root), 0)
+  expect(bytes).toBeGreaterThan(10_000)
+  expect(bytes).toBeLessThan(preloadBytes)
+  expect(rules.every(([, { network }]) => network === 'all')).toBe(true)
+})
