@@ -1,37 +1,77 @@
-import type { Page } from '@playwright/test'
-import * as v from 'valibot'
+import { Crossings, waitedFor } from './support/crossings'
 import { expect, test } from './support/test'
-
-const Stats = v.object({ setData: v.number(), bytes: v.number() })
-
-/** What crossed from the script to the screen so far. On a phone this is what makes a page slow. */
-const crossed = async (page: Page) => v.parse(Stats, await page.evaluate(() => globalThis.__host.stats()))
 
 const rowsOfPage = 15
 
-test('in the mini-program a new page of rows brings only its own rows to the screen', async ({ app, page }) => {
+/** Bytes of 15 rows with their heads: what issue 8 asks for. */
+const pageBytes = 20_000
+
+/** Bytes of a tap on a row: to the page that is tapped, and to the page that it opens until that shows something. */
+const tapBytes = 2_000
+
+/** The content of the opened page, after its first picture. */
+const openedBytes = 5_000
+
+const home = 'pages/index/index'
+const sellHome = 'pages/index/buy'
+const listing = 'pages/index/salePay'
+
+for (const [name, path, word] of [
+  ['the buy home', home, '买'],
+  ['the sell home', sellHome, '卖给 TA'],
+] as const) {
+  test(`in the mini-program each page of 15 rows crosses to ${name} with less than 20 kB`, async ({ app, page }) => {
+    await app.open(path)
+    const buttons = app.screen().getByText(word, { exact: true })
+    await expect(buttons.nth(rowsOfPage - 1)).toBeVisible()
+    const opened = await Crossings.during(page, `${name}, its end comes into sight`, async () => {
+      const end = app.screen().getByText('看更多')
+      await end.scrollIntoViewIfNeeded()
+      await expect(buttons.nth(rowsOfPage)).toBeVisible()
+    })
+    expect(opened.largest()).toBeGreaterThan(0)
+    expect(opened.largest()).toBeLessThan(pageBytes)
+  })
+
+  test(`in the mini-program ${name} opens with less than 20 kB at a time`, async ({ app, page }) => {
+    await app.open('pages/user/user')
+    await expect(app.screen().getByText('登录区块').first()).toBeVisible()
+    const opened = await Crossings.during(page, `${name} opens`, async () => {
+      await app.tab(path === home ? 0 : 1)
+      await expect(
+        app
+          .screen()
+          .getByText(word, { exact: true })
+          .nth(rowsOfPage - 1),
+      ).toBeVisible()
+    })
+    expect(opened.largest()).toBeLessThan(pageBytes)
+  })
+}
+
+test('in the mini-program a tap on a row sends nothing to its list, and its page shows with less than 2 kB', async ({
+  app,
+  page,
+}) => {
   await app.open()
-  const screen = app.screen()
-  const rows = screen.getByRole('group').filter({ hasText: /买\s*$/ })
-  await expect(rows.nth(rowsOfPage - 1)).toBeVisible()
-  const [before, rowsBefore] = [await crossed(page), await rows.count()]
-  await screen.getByText('看更多').tap()
-  await expect(rows.nth(2 * rowsOfPage - 1)).toBeVisible()
-  const [after, rowsAfter] = [await crossed(page), await rows.count()]
-  // The end of the list may have come into sight, and with it one page more.
-  const bytesOfPage = ((after.bytes - before.bytes) / (rowsAfter - rowsBefore)) * rowsOfPage
-  expect(bytesOfPage).toBeGreaterThan(0)
-  expect(bytesOfPage).toBeLessThan(40_000)
+  const buttons = app.screen().getByText('买', { exact: true })
+  await expect(buttons.nth(rowsOfPage - 1)).toBeVisible()
+  const tap = await Crossings.during(page, 'a tap on a row', async () => {
+    await buttons.first().tap()
+    await expect(app.screen().getByText('去付款')).toBeVisible()
+  })
+  expect(tap.bytes(home)).toBe(0)
+  expect(tap.first(listing)).toBeGreaterThan(0)
+  expect(tap.bytes(home) + tap.first(listing)).toBeLessThan(tapBytes)
+  expect(tap.bytes(listing) - tap.first(listing)).toBeLessThan(openedBytes)
 })
 
-test('in the mini-program opening a row sends its page, and nothing of the list below it', async ({ app, page }) => {
-  await app.open()
-  const screen = app.screen()
-  const rows = screen.getByRole('group').filter({ hasText: /买\s*$/ })
-  await expect(rows.nth(rowsOfPage - 1)).toBeVisible()
-  const before = await crossed(page)
-  await rows.first().getByText('买', { exact: true }).tap()
-  await expect(app.screen().getByText('去付款')).toBeVisible()
-  const after = await crossed(page)
-  expect(after.bytes - before.bytes).toBeLessThan(10_000)
+test('in the mini-program a page of the wallet waits for no package when it is opened from the own page', async ({
+  app,
+  page,
+}) => {
+  await app.open('pages/user/user')
+  await expect(app.screen().getByText('登录区块').first()).toBeVisible()
+  await page.evaluate(() => globalThis.__host.current)
+  expect(await waitedFor(page)).toEqual([])
 })

@@ -37,6 +37,8 @@ export interface AppConfig {
   readonly entryPagePath?: string
   readonly subPackages?: readonly { readonly root: string; readonly pages: readonly string[] }[]
   readonly subpackages?: readonly { readonly root: string; readonly pages: readonly string[] }[]
+  /** By the page that is shown: which packages are then fetched. */
+  readonly preloadRule?: Readonly<Record<string, { readonly packages: readonly string[] }>>
   readonly tabBar?: TabBarConfig
   readonly window?: PageConfig
   readonly usingComponents?: Readonly<Record<string, string>>

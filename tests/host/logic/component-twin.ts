@@ -1,7 +1,7 @@
 import type { Bag } from '../protocol'
 import { registry } from './registry'
 import { callHook } from './report'
-import { crossingBag, isBag, setPath, traffic } from './set-data'
+import { countCrossing, crossingBag, isBag, setPath, traffic } from './set-data'
 
 type SetInView = (patch: Bag, done: () => void) => void
 
@@ -32,9 +32,8 @@ export function createTwin(path: string, given: Bag, setInView: SetInView): Comp
     properties: data,
     setData: (patch, done) => {
       const copy = crossingBag(patch, path)
-      traffic.setData += 1
+      countCrossing(path, copy)
       traffic.componentSetData += 1
-      traffic.bytes += JSON.stringify(copy).length
       for (const [key, value] of Object.entries(copy)) setPath(data, key, value)
       setInView(copy, done ?? (() => undefined))
     },

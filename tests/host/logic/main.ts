@@ -3,6 +3,7 @@ import { wx } from './api'
 import { startSession } from './app-config'
 import { defineModules, hasModule, requireModule } from './modules'
 import { hideBrowser, listen, loadScript, toShell } from './natives'
+import { packagesWaitedFor } from './packages'
 import { registering, registry, whileLoading } from './registry'
 import { callHook, reportError } from './report'
 import { currentPages, navigateBack, pageById, reLaunch, switchTab, topPage } from './router'
@@ -113,7 +114,8 @@ function receive(message: ShellToLogic): void {
     case 'notify':
       return notify(message.name, message.arg)
     case 'stats': {
-      const value = { ...traffic, stack: currentPages().map((page) => page.route), wx: Object.keys(wx) }
+      const stack = currentPages().map((page) => page.route)
+      const value = { ...traffic, stack, waitedFor: packagesWaitedFor(), wx: Object.keys(wx) }
       return toShell({ kind: 'hookAnswer', id: message.id, value })
     }
   }

@@ -5,7 +5,7 @@ import { nextId } from './ids'
 import { answerOpenType } from './open-type'
 import { registry } from './registry'
 import { callHook, reportError, warn } from './report'
-import { crossingBag, setPath, traffic } from './set-data'
+import { countCrossing, crossingBag, setPath } from './set-data'
 
 type Unnumbered<T> = T extends { readonly id: number } ? Omit<T, 'id'> : never
 type Answer = (result: unknown) => void
@@ -33,8 +33,7 @@ export class LogicPage {
 
   setData(patch: Bag, done?: () => void): void {
     const copy = crossingBag(patch, this.route)
-    traffic.setData += 1
-    traffic.bytes += JSON.stringify(copy).length
+    countCrossing(this.route, copy)
     for (const [key, value] of Object.entries(crossingBag(patch, this.route))) setPath(this.data, key, value)
     this.host.ask({ kind: 'set', instance: null, patch: copy }, () => done?.call(this))
   }

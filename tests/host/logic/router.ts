@@ -2,6 +2,7 @@ import type { Bag } from '../protocol'
 import { isKnownPage, pageConfig, tabIndex } from './app-config'
 import { folderOf, normalPath, requireModule } from './modules'
 import { toShell } from './natives'
+import { fetchPackageOf, preloadFrom } from './packages'
 import { LogicPage } from './page'
 import { registry, whileLoading } from './registry'
 import { callHook } from './report'
@@ -41,6 +42,7 @@ export function parseAddress(address: string): Target {
 }
 
 function create({ path, query }: Target): LogicPage {
+  fetchPackageOf(path)
   if (!registry.pages.has(path)) whileLoading(path, () => requireModule(path))
   const page = new LogicPage(path, query)
   toShell({ kind: 'open', page: page.host.id, path, config: pageConfig(path), tab: tabIndex(path) })
@@ -53,6 +55,7 @@ function push(page: LogicPage): void {
   const { route, host } = page
   toShell({ kind: 'show', page: host.id, path: route, tab: tabIndex(route), depth: stack.length })
   callHook(page, 'onShow')
+  preloadFrom(route)
 }
 
 function close(page: LogicPage | undefined): void {

@@ -2,7 +2,24 @@ import type { Bag } from '../protocol'
 import { warn } from './report'
 
 /** What crossed from the logic to the view layer so far: on a phone this is what makes a screen slow. */
-export const traffic = { setData: 0, bytes: 0, componentSetData: 0 }
+export const traffic = {
+  setData: 0,
+  bytes: 0,
+  componentSetData: 0,
+  /** Each crossing in its order. */
+  crossings: [] as { readonly page: string; readonly bytes: number }[],
+}
+
+// Taken before the script loses what a phone does not have.
+const encoder = new TextEncoder()
+
+/** Notes a crossing: its bytes as text in UTF-8. */
+export function countCrossing(page: string, patch: Bag): void {
+  const bytes = encoder.encode(JSON.stringify(patch)).length
+  traffic.setData += 1
+  traffic.bytes += bytes
+  traffic.crossings.push({ page, bytes })
+}
 
 /** A copy as it would arrive on the other side of the thread; a function in it is lost and reported. */
 export function crossing(value: unknown, where: string): unknown {

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync,
 import path from 'node:path'
 import { build } from 'esbuild'
 import type { AppConfig, PackedConfig, PageConfig } from '../protocol'
+import { preloadErrors } from './preload-rules'
 import { moduleTable, wrapScript } from './scripts'
 import { compileStyles } from './styles'
 import { Templates } from './templates'
@@ -75,6 +76,8 @@ export async function pack(source: string, out: string): Promise<{ readonly warn
   const { modules, styles, json, templates } = collect(source, out)
   if (templates.errors.length > 0) throw new Error(templates.errors.join('\n'))
   const app = readJson<AppConfig>(path.join(source, 'app.json'))
+  const wrongRules = preloadErrors(app)
+  if (wrongRules.length > 0) throw new Error(wrongRules.join('\n'))
   const config: PackedConfig = { app, json, handlers: templates.handlers() }
   const write = (name: string, text: string) => writeFileSync(path.join(hostOut, name), text)
   write('service.js', moduleTable(modules))

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+
+const Stats = v.object({
+  crossings: v.array(v.object({ page: v.string(), bytes: v.number() })),
+  waitedFor: v.array(v.string()),
+})
+
+type Crossing = v.InferOutput<typeof Stats>['crossings'][number]
+
+const statsOf = async (page: Page) => v.parse(Stats, await page.evaluate(() => globalThis.__host.stats()))
+
+/** The packages that a page had to wait for since the start. */
+export const waitedFor = async (page: Page): Promise<readonly string[]> => (await statsOf(page)).waitedFor
+
+/** What crossed from the script to the screen while something was done. On a phone this is what makes a page slow. */
+export class Crossings {
+  private constructor(private readonly all: readonly Crossing[]) {}
+
+  /** Does it, and prints what crossed under its name. */
+  static async during(page: Page, name: string, work: () => Promise<void>): Promise<Crossings> {
+    const before = (await statsOf(page)).crossings.length
+    await work()
+    const found = new Crossings((await statsOf(page)).crossings.slice(before))
+    const list = found.all.map(({ page: path, bytes }) => `${path} ${bytes}`).join(', ')
+    console.log(`${name}: ${found.bytes()} bytes in ${found.all.length} setData (${list})`)
+    return found
+  }
+
+  /** Bytes of one page, or of all. */
+  bytes(path?: string): number {
+    return this.all.filter((one) => path === undefined || one.page === path).reduce((sum, { bytes }) => sum + bytes, 0)
+  }
+
+  /** The largest single crossing. */
+  largest(): number {
+    return Math.max(0, ...this.all.map(({ bytes }) => bytes))
+  }
+
+  /** What crossed first to a page: its first picture. */
+  first(path: string): number {
+    return this.all.find((one) => one.page === path)?.bytes ?? 0
+  }
+}
