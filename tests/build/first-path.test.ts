@@ -11,8 +11,8 @@ const { scripts, styles } = JSON.parse(readFileSync(path.join(paintDir, 'files.j
 const gzipKb = (files: readonly string[]) => files.reduce((sum, file) => sum + gzipBytesOf(file), 0) / 1024
 
 /**
- * All script that the buy home needs, gzip kB. The blank page of `taro init` has 134.9 (tests/paint/blank), and had 132 when it was
- * measured by others. Our decision: docs/decisions/0116-first-path.md
+ * All script that the buy home needs, gzip kB. The blank page of `taro init` has 132.8 (tests/paint/blank). Our decision:
+ * docs/decisions/0116-first-path.md
  */
 const homeScriptKb = 128
 /** All style that it needs, of which the server writes the part that is used into the page. */
