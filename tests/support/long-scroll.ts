@@ -1,0 +1,69 @@
+import type { Frame, Page } from '@playwright/test'
+
+/** How a stretch of scrolling went. */
+export interface Scrolled {
+  /** Times between frames, ms. */
+  readonly framesMs: readonly number[]
+  /** Frames whose work took longer than 50 ms as the browser itself counts them, ms. */
+  readonly longMs: readonly number[]
+}
+
+/** Runs in the page: scrolls down for a while, so much in every frame, and looks at its own frames. */
+async function scrollInPage({ forMs, stepPx }: { forMs: number; stepPx: number }): Promise<Scrolled> {
+  const seen = [...document.querySelectorAll('.taro_page')].filter((element) => element.getClientRects().length > 0)
+  const scroller =
+    seen.reverse().find((element) => /auto|scroll/.test(getComputedStyle(element).overflowY)) ??
+    document.scrollingElement ??
+    document.body
+  const longMs: number[] = []
+  const observer = new PerformanceObserver((list) => longMs.push(...list.getEntries().map(({ duration }) => duration)))
+  observer.observe({ type: 'long-animation-frame' })
+  const framesMs: number[] = []
+  const begun = await new Promise<number>(requestAnimationFrame)
+  for (let last = begun; last - begun < forMs; ) {
+    scroller.scrollTop += stepPx
+    const at = await new Promise<number>(requestAnimationFrame)
+    framesMs.push(at - last)
+    last = at
+  }
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  observer.disconnect()
+  return { framesMs, longMs }
+}
+
+/** What a page holds after its garbage was collected. */
+export interface Held {
+  readonly heapMb: number
+  readonly nodes: number
+}
+
+/** Looks at a list that is loaded page by page by the calls to this path. */
+export function longList(page: Page, path: string) {
+  let answers = 0
+  page.on('response', (response) => {
+    if (response.url().includes(path) && response.status() === 200) answers += 1
+  })
+  return {
+    pages: () => answers,
+    /** Scrolls until so many pages have come; gives up after `withinMs`. */
+    async scrollTo(frame: Page | Frame, pages: number, stepPx: number, withinMs: number): Promise<Scrolled> {
+      const framesMs: number[] = []
+      const longMs: number[] = []
+      for (const until = Date.now() + withinMs; answers < pages; ) {
+        if (Date.now() > until) throw new Error(`${answers} pages of ${pages} came in ${withinMs} ms`)
+        const stretch = await frame.evaluate(scrollInPage, { forMs: 1000, stepPx })
+        framesMs.push(...stretch.framesMs)
+        longMs.push(...stretch.longMs)
+      }
+      return { framesMs, longMs }
+    },
+    async held(): Promise<Held> {
+      const session = await page.context().newCDPSession(page)
+      await session.send('HeapProfiler.collectGarbage')
+      const { usedSize } = await session.send('Runtime.getHeapUsage')
+      const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
+      await session.detach()
+      return { heapMb: usedSize / 1_048_576, nodes }
+    },
+  }
+}
