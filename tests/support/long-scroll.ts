@@ -20,7 +20,7 @@ async function scrollInPage({ forMs, stepPx }: { forMs: number; stepPx: number }
   observer.observe({ type: 'long-animation-frame' })
   const framesMs: number[] = []
   const begun = await new Promise<number>(requestAnimationFrame)
-  for (let last = begun; last - begun < forMs; ) {
+  for (let last = begun; last - begun < forMs;) {
     scroller.scrollTop += stepPx
     const at = await new Promise<number>(requestAnimationFrame)
     framesMs.push(at - last)
@@ -49,7 +49,7 @@ export function longList(page: Page, path: string) {
     async scrollTo(frame: Page | Frame, pages: number, stepPx: number, withinMs: number): Promise<Scrolled> {
       const framesMs: number[] = []
       const longMs: number[] = []
-      for (const until = Date.now() + withinMs; answers < pages; ) {
+      for (const until = Date.now() + withinMs; answers < pages;) {
         if (Date.now() > until) throw new Error(`${answers} pages of ${pages} came in ${withinMs} ms`)
         const stretch = await frame.evaluate(scrollInPage, { forMs: 1000, stepPx })
         framesMs.push(...stretch.framesMs)
