@@ -1,3 +1,4 @@
+import { arbiter, becomePerson } from './pages/people'
 import { Crossings, waitedFor } from './support/crossings'
 import { expect, test } from './support/test'
 
@@ -70,8 +71,9 @@ test('in the mini-program a page of the wallet waits for no package when it is o
   app,
   page,
 }) => {
+  await becomePerson(app, arbiter)
   await app.open('pages/user/user')
-  await expect(app.screen().getByText('登录区块').first()).toBeVisible()
-  await page.evaluate(() => globalThis.__host.current)
+  await app.screen().getByRole('button').filter({ hasText: '可用' }).filter({ hasText: '¥' }).first().tap()
+  await expect.poll(() => app.path()).toContain('pages/wallet/')
   expect(await waitedFor(page)).toEqual([])
 })
