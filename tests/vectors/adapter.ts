@@ -1,6 +1,6 @@
+import md5 from 'crypto-js/md5'
 import type { FormData, FormSchema } from '@/lib/forms/rule'
 import { allErrors, firstError } from '@/lib/forms/validate'
-import { md5 } from '@/lib/http/md5'
 import { signHeaders } from '@/lib/http/signature'
 import { encryptPassword } from '@/lib/session/login-password'
 import { loginProblem } from '@/lib/session/login-rules'
@@ -30,7 +30,7 @@ export const adapter: Readonly<Record<string, Adapted>> = {
   'form.validate': plain((schema: FormSchema, data: FormData, mode?: string) =>
     mode === 'all' ? allErrors(schema, data) : firstError(schema, data),
   ),
-  'sign.md5': plain(md5),
+  'sign.md5': plain((text: string) => md5(text).toString()),
   'sign.random': plain((length: number = 8) => randomText(length)),
   'sign.headers': plain(signHeaders),
   'sign.loginPassword': async ([password, key], _env, fixtures) => {
