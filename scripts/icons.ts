@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { optimize } from 'svgo'
 
 const root = path.resolve(__dirname, '..')
 const source = path.join(root, 'src/assets/icons')
@@ -19,6 +20,15 @@ function pathOf(shape: string): string {
   return `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0 ${r} ${r} 0 1 0-${2 * r} 0z`
 }
 
+/** The same path in fewer characters. */
+function shortest(d: string): string {
+  if (d === '') return d
+  const plugins = [{ name: 'convertPathData' as const, params: { makeArcs: false, straightCurves: false } }]
+  const { data } = optimize(`<svg xmlns="http://www.w3.org/2000/svg"><path stroke="#000" d="${d}"/></svg>`, { plugins })
+  const short = attributeOf(data, 'd') ?? d
+  return short.length < d.length ? short : d
+}
+
 /** Lines, plot and dashed lines of one icon, joined by bars; what is missing at the end is left out. */
 function layersOf(name: string): string {
   const svg = readFileSync(path.join(source, `${name}.svg`), 'utf8')
@@ -28,7 +38,7 @@ function layersOf(name: string): string {
   const lines = shapes.filter((shape) => !isPlot(shape) && !isDashed(shape))
   const layers = [lines, shapes.filter(isPlot), shapes.filter(isDashed)]
   return layers
-    .map((layer) => layer.map(pathOf).join(''))
+    .map((layer) => shortest(layer.map(pathOf).join('')))
     .join('|')
     .replace(/\|+$/, '')
 }

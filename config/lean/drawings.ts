@@ -6,7 +6,7 @@ const plot = `--icon-plot: ${icon}d='`
 const end = `'/%3E%3C/svg%3E")`
 
 /** The lock, whole: it stands in every row of bids. A test compares it with the icon. */
-const lock = `${lines}M4.75 10.75h14.5v9.5H4.75zM8 10.75V7.5a4 4 0 0 1 8 0v3.25${end}; ${plot}M10.75 14h2.5v3.25h-2.5z${end};`
+const lock = `${lines}M4.75 10.75h14.5v9.5H4.75zm3.25 0V7.5a4 4 0 0 1 8 0v3.25${end}; ${plot}M10.75 14h2.5v3.25h-2.5z${end};`
 
 /**
  * What the styles of drawings (`--shape`, `--icon-lines`) say again and again. Of a style that crosses to the screen each is a mark and a

@@ -22,6 +22,10 @@ function drawnIn(page: Page, root: string): Promise<Drawn[]> {
   }, root)
 }
 
+/** Figures have a face of their own, which is asked for with the sheet: until it is here they are wider. */
+const figuresCame = (page: Page) =>
+  expect.poll(() => page.evaluate(() => [...document.fonts].map(({ status }) => status))).toEqual(['loaded', 'loaded'])
+
 test.beforeEach(({ app }) => {
   app.allowErrors(/favicon\.ico|Failed to load resource/)
 })
@@ -32,14 +36,14 @@ for (const { width, scheme } of looks) {
     await page.emulateMedia({ colorScheme: scheme })
     await page.route('**/*.js', (route) => route.abort())
     await page.goto(app.serverUrl)
-    await page.evaluate(() => document.fonts.ready)
     await expect(page.locator(shell)).toBeVisible()
+    await figuresCame(page)
     const before = await drawnIn(page, shell)
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     expect(before.filter(([text]) => text !== '').length).toBeGreaterThan(50)
     await page.unroute('**/*.js')
     await app.open()
-    await page.evaluate(() => document.fonts.ready)
+    await figuresCame(page)
     const after = await drawnIn(page, '.taro_page')
     expect(after.map(([text]) => text)).toEqual(before.map(([text]) => text))
     const moved = after.filter((box, at) =>

@@ -4,12 +4,13 @@ import path from 'node:path'
 import { startEmbedded } from '../../server/db/embedded/start'
 import { migrate } from '../../server/db/migrate'
 import { openDatabase } from '../../server/db/open'
+import { keepCityFolder } from './city-folder'
 
 /** Starts one PostgreSQL for the run and makes the migrated template that every test's database is a copy of. */
 export default async function startPostgres(): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'menpai-test-'))
   const embedded = await startEmbedded({ dataDir, settings: ['fsync=off', 'max_connections=300'] })
-  Object.assign(globalThis, { menpaiPostgres: { embedded, dataDir } })
+  Object.assign(globalThis, { menpaiPostgres: { embedded, dataDir, endCity: keepCityFolder() } })
   const db = openDatabase(embedded.url, { connections: 2 })
   await migrate(db)
   await db.destroy()

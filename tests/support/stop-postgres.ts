@@ -3,7 +3,10 @@ import type { Embedded } from '../../server/db/embedded/running'
 
 /** Ends the run's PostgreSQL and removes its data. */
 export default async function stopPostgres(): Promise<void> {
-  const { menpaiPostgres } = globalThis as { menpaiPostgres?: { embedded: Embedded; dataDir: string } }
+  const { menpaiPostgres } = globalThis as {
+    menpaiPostgres?: { embedded: Embedded; dataDir: string; endCity: () => void }
+  }
+  menpaiPostgres?.endCity()
   await menpaiPostgres?.embedded.stop()
   if (menpaiPostgres) await rm(menpaiPostgres.dataDir, { recursive: true, force: true })
 }

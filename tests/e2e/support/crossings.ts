@@ -13,13 +13,27 @@ const statsOf = async (page: Page) => v.parse(Stats, await page.evaluate(() => g
 /** The packages that a page had to wait for since the start. */
 export const waitedFor = async (page: Page): Promise<readonly string[]> => (await statsOf(page)).waitedFor
 
+/** So long nothing crosses when what was done before has come to its end. */
+const restMs = 400
+
+/** How often something crossed until the page came to rest: rows that are drawn, for one, are still told where they lie. */
+async function countAtRest(page: Page): Promise<number> {
+  let [count, last] = [-1, 0]
+  while (count !== last) {
+    count = last
+    await page.waitForTimeout(restMs)
+    last = (await statsOf(page)).crossings.length
+  }
+  return count
+}
+
 /** What crossed from the script to the screen while something was done. On a phone this is what makes a page slow. */
 export class Crossings {
   private constructor(private readonly all: readonly Crossing[]) {}
 
-  /** Does it, and prints what crossed under its name. */
+  /** Does it once the page has come to rest, and prints what crossed under its name. */
   static async during(page: Page, name: string, work: () => Promise<void>): Promise<Crossings> {
-    const before = (await statsOf(page)).crossings.length
+    const before = await countAtRest(page)
     await work()
     const found = new Crossings((await statsOf(page)).crossings.slice(before))
     const list = found.all.map(({ page: path, bytes }) => `${path} ${bytes}`).join(', ')

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pack } from '../../host/pack/pack'
 import { hand } from './environment'
 import { openForTrade } from './server-time'
+import { keepCityFolder } from '../../support/city-folder'
 import type { ServerProcess } from '../../support/process'
 import { databaseUrlOf, startServer } from '../../support/process'
 
@@ -43,7 +44,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const data = path.join(folder, 'data')
   mkdirSync(data, { mode: 0o755 })
   const server = await startProduct(data)
+  const endCity = keepCityFolder()
   return async () => {
+    endCity()
     await server?.stop()
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs'
 import { expect, test as base } from '@playwright/test'
 import { type FolderServer, serveFolder } from '../../host/pack/serve'
+import { cityFolder } from '../../support/city-folder'
 import type { ServerProcess } from '../../support/process'
-import { dataFolder, startServer } from '../../support/process'
+import { startServer } from '../../support/process'
 import type { AppDriver } from './driver'
 import { handed } from './environment'
 import { h5Driver } from './h5'
@@ -36,7 +37,7 @@ export const test = base.extend<TestThings, WorkerThings>({
   ],
   ownServerUrl: [
     async ({}, provide) => {
-      const folder = await dataFolder()
+      const folder = await cityFolder()
       let server: Promise<ServerProcess> | undefined
       await provide(async () => (await (server ??= startServer(folder))).url)
       await (await server)?.stop()

@@ -5,6 +5,7 @@ import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residents'
+import { cityFolder } from '../../support/city-folder'
 import type { ServerProcess } from '../../support/process'
 import { dataFolder, removeDataFolder, startServer } from '../../support/process'
 
@@ -20,7 +21,7 @@ const serverOn = async (folder: string, demo: string): Promise<ServerProcess> =>
 }
 
 beforeAll(async () => {
-  folders = { old: await dataFolder(), restored: await dataFolder() }
+  folders = { old: await cityFolder(), restored: await dataFolder() }
 })
 afterAll(async () => {
   for (const server of running) await server.kill9()

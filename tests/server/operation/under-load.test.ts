@@ -2,15 +2,16 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residents'
+import { cityFolder } from '../../support/city-folder'
 import type { ServerProcess } from '../../support/process'
-import { databaseUrlOf, dataFolder, removeDataFolder, runServer, startServer } from '../../support/process'
+import { databaseUrlOf, removeDataFolder, runServer, startServer } from '../../support/process'
 import { NoAnswer } from '../../support/process-call'
 
 let folder: string
 let server: ServerProcess
 
 beforeAll(async () => {
-  folder = await dataFolder()
+  folder = await cityFolder()
   server = await startServer(folder, { MENPAI_DRAIN_MS: '3000' })
 }, 120_000)
 afterAll(async () => {

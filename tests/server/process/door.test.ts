@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import * as v from 'valibot'
 import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residents'
+import { cityFolder } from '../../support/city-folder'
 import type { ServerProcess } from '../../support/process'
-import { dataFolder, removeDataFolder, startServer } from '../../support/process'
+import { removeDataFolder, startServer } from '../../support/process'
 import type { RawAnswer, RawRequest } from '../../support/process-call'
 import { contentTypes, envelopeOf } from '../../support/process-call'
 import { signedHeaders } from '../../support/signed-client'
@@ -14,7 +15,7 @@ let folder: string
 let server: ServerProcess
 
 beforeAll(async () => {
-  folder = await dataFolder()
+  folder = await cityFolder()
   server = await startServer(folder)
 }, 90_000)
 afterAll(async () => {

@@ -6,8 +6,9 @@ import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residen
 import { openDatabase } from '../../../server/db/open'
 import type { Db } from '../../../server/db/schema'
 import { checkBooks } from '../../../server/ledger/check-books'
+import { cityFolder } from '../../support/city-folder'
 import type { ServerProcess } from '../../support/process'
-import { dataFolder, databaseUrlOf, removeDataFolder, startServer } from '../../support/process'
+import { databaseUrlOf, removeDataFolder, startServer } from '../../support/process'
 import type { Buyer, Goods } from '../../support/process-trade'
 import { buyUntilGone, seededRandom } from '../../support/process-trade'
 
@@ -21,7 +22,7 @@ let folder: string
 let server: ServerProcess
 
 beforeAll(async () => {
-  folder = await dataFolder()
+  folder = await cityFolder()
   server = await startServer(folder)
   const now = server.now()
   if (isOpenAt(now)) return

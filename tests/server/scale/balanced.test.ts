@@ -7,8 +7,9 @@ import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residen
 import { openDatabase } from '../../../server/db/open'
 import type { Db } from '../../../server/db/schema'
 import { checkBooks } from '../../../server/ledger/check-books'
+import { cityFolder } from '../../support/city-folder'
 import type { ServerProcess } from '../../support/process'
-import { dataFolder, databaseUrlOf, removeDataFolder, startServer } from '../../support/process'
+import { databaseUrlOf, removeDataFolder, startServer } from '../../support/process'
 import type { Caller, Who } from '../../support/process-call'
 import { caller, contentTypes, envelopeOf, NoAnswer } from '../../support/process-call'
 import { signedHeaders } from '../../support/signed-client'
@@ -27,7 +28,7 @@ let city: Caller
 let db: Db
 
 beforeAll(async () => {
-  folder = await dataFolder()
+  folder = await cityFolder()
   const first = await startServer(folder, settings)
   const now = first.now()
   if (!isOpenAt(now)) await first.call('/admin/clock', { to: opensAt(now) + 3_600_000 }, { ak: 'operator' })

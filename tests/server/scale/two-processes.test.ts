@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { loginLock } from '@contract/limits'
 import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residents'
+import { cityFolder } from '../../support/city-folder'
 import type { ServerProcess } from '../../support/process'
-import { dataFolder, removeDataFolder, startServer } from '../../support/process'
+import { removeDataFolder, startServer } from '../../support/process'
 import { contentTypes, envelopeOf } from '../../support/process-call'
 import { signedHeaders } from '../../support/signed-client'
 
@@ -10,7 +11,7 @@ let folder: string
 let servers: [ServerProcess, ServerProcess]
 
 beforeAll(async () => {
-  folder = await dataFolder()
+  folder = await cityFolder()
   servers = [await startServer(folder), await startServer(folder)]
 }, 150_000)
 afterAll(async () => {

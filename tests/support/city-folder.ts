@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { dataFolder, startServer } from './process'
+
+const variable = 'MENPAI_TEST_CITY'
+
+/** Making the city takes seconds; a busy machine needs a while. */
+const waitMs = 120_000
+
+/** Keeps a place for the run's demo city, which the first test that wants one makes. What it gives ends it. */
+export function keepCityFolder(): () => void {
+  const place = mkdtempSync(path.join(os.tmpdir(), 'menpai-city-'))
+  // The database runs as a user without rights.
+  chmodSync(place, 0o755)
+  process.env[variable] = place
+  return () => rmSync(place, { recursive: true, force: true })
+}
+
+async function makeCity(city: string): Promise<void> {
+  mkdirSync(city, { mode: 0o755 })
+  const server = await startServer(city)
+  await server.stop()
+}
+
+/** Copies with owners and modes, on which the database insists. */
+async function copy(from: string, to: string): Promise<void> {
+  const child = spawn('cp', ['-a', `${from}/.`, to], { stdio: 'inherit' })
+  await once(child, 'close')
+  if (child.exitCode !== 0) throw new Error(`${from} was not copied`)
+}
+
+/**
+ * A data folder of a demo city on which a server has run and stopped, made once for the run. Tests of the first start itself take
+ * `dataFolder`. Without a place for the city (`keepCityFolder`) it is an empty folder: the server then makes the city.
+ */
+export async function cityFolder(): Promise<string> {
+  const place = process.env[variable]
+  const folder = await dataFolder()
+  if (place === undefined) return folder
+  const city = path.join(place, 'city')
+  const [done, failed] = [path.join(place, 'done'), path.join(place, 'failed')]
+  if (isFirst(path.join(place, 'taken'))) {
+    await makeCity(city).catch((error: unknown) => {
+      writeFileSync(failed, String(error))
+      throw error
+    })
+    writeFileSync(done, '')
+  }
+  for (const until = Date.now() + waitMs; !existsSync(done); await sleep(100))
+    if (existsSync(failed) || Date.now() > until) throw new Error('the city of the run was not made')
+  await copy(city, folder)
+  return folder
+}
+
+/** True for exactly one process of the run. */
+function isFirst(mark: string): boolean {
+  try {
+    mkdirSync(mark)
+    return true
+  } catch {
+    return false
+  }
+}
