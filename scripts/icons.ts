@@ -23,7 +23,7 @@ function pathOf(shape: string): string {
 /** The same path in fewer characters. */
 function shortest(d: string): string {
   if (d === '') return d
-  const plugins = [{ name: 'convertPathData' as const, params: { makeArcs: false, straightCurves: false } }]
+  const plugins = [{ name: 'convertPathData' as const, params: { straightCurves: false } }]
   const { data } = optimize(`<svg xmlns="http://www.w3.org/2000/svg"><path stroke="#000" d="${d}"/></svg>`, { plugins })
   const short = attributeOf(data, 'd') ?? d
   return short.length < d.length ? short : d
