@@ -1,24 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { cityVariable } from './city-place'
 import { dataFolder, startServer } from './process'
-
-const variable = 'MENPAI_TEST_CITY'
 
 /** Making the city takes seconds; a busy machine needs a while. */
 const waitMs = 120_000
-
-/** Keeps a place for the run's demo city, which the first test that wants one makes. What it gives ends it. */
-export function keepCityFolder(): () => void {
-  const place = mkdtempSync(path.join(os.tmpdir(), 'menpai-city-'))
-  // The database runs as a user without rights.
-  chmodSync(place, 0o755)
-  process.env[variable] = place
-  return () => rmSync(place, { recursive: true, force: true })
-}
 
 async function makeCity(city: string): Promise<void> {
   mkdirSync(city, { mode: 0o755 })
@@ -38,7 +27,7 @@ async function copy(from: string, to: string): Promise<void> {
  * `dataFolder`. Without a place for the city (`keepCityFolder`) it is an empty folder: the server then makes the city.
  */
 export async function cityFolder(): Promise<string> {
-  const place = process.env[variable]
+  const place = process.env[cityVariable]
   const folder = await dataFolder()
   if (place === undefined) return folder
   const city = path.join(place, 'city')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { startEmbedded } from '../../server/db/embedded/start'
 import { migrate } from '../../server/db/migrate'
 import { openDatabase } from '../../server/db/open'
-import { keepCityFolder } from './city-folder'
+import { keepCityFolder } from './city-place'
 
 /** Starts one PostgreSQL for the run and makes the migrated template that every test's database is a copy of. */
 export default async function startPostgres(): Promise<void> {

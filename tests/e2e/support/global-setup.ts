@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pack } from '../../host/pack/pack'
 import { hand } from './environment'
 import { openForTrade } from './server-time'
-import { keepCityFolder } from '../../support/city-folder'
+import { keepCityFolder } from '../../support/city-place'
 import type { ServerProcess } from '../../support/process'
 import { databaseUrlOf, startServer } from '../../support/process'
 

@@ -1,13 +1,12 @@
 import { chaos } from '../../chaos/chaos'
 import { shortLevels } from '../../chaos/levels'
-import { cityFolder } from '../../support/city-folder'
-import { removeDataFolder } from '../../support/process'
+import { dataFolder, removeDataFolder } from '../../support/process'
 
 /** The same run every time, as far as real processes allow. `npm run faults` makes longer ones with other seeds. */
 const seed = 7
 
 it('loses and doubles nothing while connections break and processes are killed', async () => {
-  const folder = await cityFolder()
+  const folder = await dataFolder()
   try {
     const outcome = await chaos({
       ...{ seed, actions: 40, folder, residents: 6, levels: shortLevels, every: [10, 16] },
