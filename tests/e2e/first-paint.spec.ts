@@ -26,6 +26,18 @@ function drawnIn(page: Page, root: string): Promise<Drawn[]> {
 const figuresCame = (page: Page) =>
   expect.poll(() => page.evaluate(() => [...document.fonts].map(({ status }) => status))).toEqual(['loaded', 'loaded'])
 
+/** Opens the drawn page and holds the app back until what it gives is called. */
+async function openHeld(page: Page, address: string): Promise<() => void> {
+  let go = (): void => undefined
+  const held = new Promise<void>((resolve) => (go = resolve))
+  await page.route('**/js/app.*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  return go
+}
+
 test.beforeEach(({ app }) => {
   app.allowErrors(/favicon\.ico|Failed to load resource/)
 })
@@ -62,13 +74,7 @@ test('the app takes over in the browser without a jump, where the page was scrol
         Reflect.set(window, 'shifts', Number(Reflect.get(window, 'shifts')) + Number(Reflect.get(entry, 'value')))
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  let go = (): void => undefined
-  const held = new Promise<void>((resolve) => (go = resolve))
-  await page.route('**/js/app.*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(app.serverUrl, { waitUntil: 'commit' })
+  const go = await openHeld(page, app.serverUrl)
   await page.locator(shell).evaluate((element) => (element.scrollTop = 300))
   go()
   await expect(page.locator(shell)).toHaveCount(0)
@@ -85,13 +91,7 @@ test('a row in the browser opens its listing before the app runs', async ({ app,
 })
 
 test('a tap in the browser on what is no link is repeated when the app has taken over', async ({ app, page }) => {
-  let go = (): void => undefined
-  const held = new Promise<void>((resolve) => (go = resolve))
-  await page.route('**/js/app.*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(app.serverUrl, { waitUntil: 'commit' })
+  const go = await openHeld(page, app.serverUrl)
   await page.locator('#first-paint footer').getByText('卖出').tap()
   go()
   await expect(page.locator(shell)).toHaveCount(0)
