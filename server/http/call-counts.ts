@@ -16,7 +16,10 @@ export class CallCounts {
   #minute = 0
   /** What all processes had told of when we last asked. */
   #known = new Map<string, number>()
+  /** On its way to the database. */
+  #telling = new Map<string, number>()
   #untold = new Map<string, number>()
+  #sharing: Promise<void> | undefined
 
   constructor(
     private readonly db: Db,
@@ -27,19 +30,31 @@ export class CallCounts {
   count(address: string): number {
     const here = (this.#untold.get(address) ?? 0) + 1
     this.#untold.set(address, here)
-    return (this.#known.get(address) ?? 0) + here
+    return (this.#known.get(address) ?? 0) + (this.#telling.get(address) ?? 0) + here
   }
 
-  /** Tells the other processes and hears of them. Nothing is asked while nobody calls. A failure leaves the count as it is here. */
-  async share(): Promise<void> {
+  /**
+   * Tells the other processes and hears of them. Nothing is asked while nobody calls. A failure leaves the count as it is here. While the
+   * database lets one question wait no second one is asked.
+   */
+  share(): Promise<void> {
+    this.#sharing ??= this.#share().finally(() => {
+      this.#sharing = undefined
+    })
+    return this.#sharing
+  }
+
+  async #share(): Promise<void> {
     if (this.#untold.size === 0 && this.#known.size === 0) return
     const telling = this.#untold
+    this.#telling = telling
     this.#untold = new Map()
     try {
       this.#hear(await this.#tell(telling))
     } catch {
       for (const [address, calls] of telling) this.#known.set(address, (this.#known.get(address) ?? 0) + calls)
     }
+    this.#telling = new Map()
   }
 
   async #tell(telling: ReadonlyMap<string, number>): Promise<readonly Told[]> {

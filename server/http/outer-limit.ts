@@ -25,7 +25,7 @@ export function limitCalls(app: FastifyInstance, { db, config }: Deps): void {
   app.register(rateLimit, { global: false, max: config.callsPerMinute, timeWindow: minuteMs, store: Shared })
   let sharing = Promise.resolve()
   const timer = setInterval(() => {
-    sharing = sharing.then(() => counts.share())
+    sharing = counts.share()
   }, shareEveryMs)
   timer.unref()
   app.addHook('onClose', async () => {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { buildApp } from '../../../server/app'
 import type { Db } from '../../../server/db/schema'
 import { CallCounts } from '../../../server/http/call-counts'
@@ -112,6 +113,28 @@ describe('the count', () => {
     await counts.share()
     const kept = await server.deps.db.selectFrom('call_count').select('calls').where('address', '=', 'c').execute()
     expect(kept.map(({ calls }) => calls)).not.toContain(50)
+  })
+
+  it('waits for a database that hangs with one question, forgets nobody meanwhile, and tells the rest later', async () => {
+    const { db } = server.deps
+    const counts = new CallCounts(db, 3_600_000)
+    const told = async () =>
+      (await sql<{ calls: number }>`select calls from call_count where address = 'd'`.execute(db)).rows
+    const shares: Promise<void>[] = []
+    times(4, () => counts.count('d'))
+    await db.transaction().execute(async (tx) => {
+      await sql`lock table call_count`.execute(tx)
+      for (let second = 0; second < 10; second++) {
+        shares.push(counts.share())
+        expect(counts.count('d')).toBe(5 + second)
+      }
+      await sleep(50)
+    })
+    await Promise.all(shares)
+    expect(await told()).toEqual([{ calls: 4 }])
+    await counts.share()
+    expect(await told()).toEqual([{ calls: 14 }])
+    expect(counts.count('d')).toBe(15)
   })
 
   it('goes on here while the database is gone', async () => {
