@@ -9,7 +9,8 @@ export interface OrderGroup<T> {
 
 type GroupFacts = Pick<OrderView, 'state' | 'side' | 'turn' | 'deadlineAt'>
 
-const groupOf = (order: GroupFacts): GroupName => {
+/** Whose turn a running order waits for. */
+export const groupOf = (order: Omit<GroupFacts, 'deadlineAt'>): GroupName => {
   if (order.state === 'dispute') return 'dispute'
   return order.turn === order.side ? 'mine' : 'theirs'
 }
@@ -23,3 +24,7 @@ export function groupByTurn<T extends GroupFacts>(orders: readonly T[]): OrderGr
     .map((name) => ({ name, orders: orders.filter((order) => groupOf(order) === name).sort(byDeadline) }))
     .filter((group) => group.orders.length > 0)
 }
+
+/** Running orders in the order of their groups. */
+export const byTurn = <T extends GroupFacts>(orders: readonly T[]): T[] =>
+  groupByTurn(orders).flatMap((group) => group.orders)

@@ -48,7 +48,9 @@ export function useList<Row, Query, Extra>(
     },
     [tellNear],
   )
-  const more = () => void askMore()
+  const more = () => {
+    if (known.key === key) void askMore()
+  }
   useOnShow(`${key} ${token}`, () => void load(false))
   useOnReachBottom(more)
   return {

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@contract/endpoints/orders'
 import { sessionEventAtom } from '@/lib/session/atoms'
 import { actAtom, actingAtom } from '@/features/orders/act-atoms'
 import { loadOrderAtom, orderAtom } from '@/features/orders/atoms'
-import { loadOrderListAtom, orderListAtom } from '@/features/orders/list-atoms'
+import { ownOrdersCall } from '@/features/orders/list-atoms'
 import { ok } from '@contract/result'
 import { lost, refused } from '../../support/trade-api'
 import { tradeStore, resident } from '../../support/trade-store'
@@ -76,13 +76,14 @@ describe('the lists of own orders', () => {
     const { store } = tradeStore({
       '/bctOrder/list': ({ tab }) => page(tab === 'done' ? [] : [order({ state: 'unpaid' })]),
     })
-    await store.set(loadOrderListAtom, { side: 'buy', tab: 'running' })
-    expect(store.get(orderListAtom)).toMatchObject({ tag: 'ready', value: { total: 1 } })
-    const next = store.set(loadOrderListAtom, { side: 'buy', tab: 'done' })
-    expect(store.get(orderListAtom).tag).toBe('loading')
+    const { stateAtom, refreshAtom } = ownOrdersCall
+    await store.set(refreshAtom, { side: 'buy', tab: 'running' })
+    expect(store.get(stateAtom)).toMatchObject({ tag: 'end', shown: { total: 1 } })
+    const next = store.set(refreshAtom, { side: 'buy', tab: 'done' })
+    expect(store.get(stateAtom)).toMatchObject({ tag: 'refreshing', shown: undefined })
     await next
-    expect(store.get(orderListAtom).tag).toBe('empty')
+    expect(store.get(stateAtom)).toMatchObject({ tag: 'end', shown: { rows: [] } })
     store.set(sessionEventAtom, { kind: 'loggedIn', user: resident(3021) })
-    expect(store.get(orderListAtom).tag).toBe('idle')
+    expect(store.get(stateAtom)).toMatchObject({ tag: 'idle', shown: undefined })
   })
 })

@@ -1,65 +1,51 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import type { OrderView } from '@contract/endpoints/orders'
 import { cx } from '@/ui/cx/cx'
 import { SectionHead } from '@/ui/section/section'
-import type { OrderAct } from '../acts'
 import { listCopy } from '../copy'
-import { groupByTurn } from '../groups'
+import type { GroupName } from '../groups'
+import { groupByTurn, groupOf } from '../groups'
+import type { OrderCardProps } from './order-card'
 import { OrderCard } from './order-card'
 import styles from './order-list.module.scss'
 
-export interface OrderListProps {
-  readonly orders: readonly OrderView[]
-  /** Running orders stand in groups, my turn first. */
-  readonly isGrouped: boolean
-  readonly onOpen: (order: OrderView, act?: OrderAct) => void
+interface OrdersProps extends Pick<OrderCardProps, 'onOpen'> {
+  /** The orders of one piece of the list. */
+  readonly rows: readonly OrderView[]
+  /** The order above them. */
+  readonly before: OrderView | undefined
 }
 
-/** Own orders as cards. */
-export function OrderList({ orders, isGrouped, onOpen }: OrderListProps) {
-  if (!isGrouped)
-    return (
-      <View className={cx(styles.plain)}>
-        {orders.map((order) => (
-          <OrderCard key={order.orderId} order={order} onOpen={onOpen} />
-        ))}
-      </View>
-    )
-  return groupByTurn(orders).map(({ name, orders: own }, at) => (
-    <Group key={name} title={listCopy.groups[name]} count={own.length} isMine={name === 'mine'} isFirst={at === 0}>
-      {own.map((order) => (
-        <OrderCard key={order.orderId} order={order} onOpen={onOpen} />
-      ))}
-    </Group>
+const cards = (rows: readonly OrderView[], onOpen: OrderCardProps['onOpen']) =>
+  rows.map((order) => <OrderCard key={order.orderId} order={order} onOpen={onOpen} />)
+
+/** Ended orders as cards. */
+export function EndedOrders({ rows, before, onOpen }: OrdersProps) {
+  return <View className={cx(!before && styles.plain)}>{cards(rows, onOpen)}</View>
+}
+
+/** Running orders as cards in groups, my turn first; `all` are those of every piece. */
+export function RunningOrders({ rows, before, all, onOpen }: OrdersProps & { readonly all: readonly OrderView[] }) {
+  const above = before && groupOf(before)
+  return groupByTurn(rows).map(({ name, orders }, at) => (
+    <Fragment key={name}>
+      {name !== above && (
+        <SectionHead
+          title={<GroupTitle name={name} count={all.filter((order) => groupOf(order) === name).length} />}
+          {...(!before && at === 0 && { end: listCopy.order })}
+        />
+      )}
+      {cards(orders, onOpen)}
+    </Fragment>
   ))
 }
 
-interface GroupProps {
-  readonly title: string
-  readonly count: number
-  readonly isMine: boolean
-  readonly isFirst: boolean
-  readonly children: ReactNode
-}
-
-function Group({ title, count, isMine, isFirst, children }: GroupProps) {
-  return (
-    <>
-      <SectionHead
-        title={<GroupTitle title={title} count={count} isMine={isMine} />}
-        {...(isFirst && { end: listCopy.order })}
-      />
-      {children}
-    </>
-  )
-}
-
-function GroupTitle({ title, count, isMine }: Pick<GroupProps, 'title' | 'count' | 'isMine'>) {
+function GroupTitle({ name, count }: { readonly name: GroupName; readonly count: number }) {
   return (
     <View className={cx(styles.title)}>
-      {title}
-      <View className={cx(styles.count, isMine && styles.mine)}>{count}</View>
+      {listCopy.groups[name]}
+      <View className={cx(styles.count, name === 'mine' && styles.mine)}>{count}</View>
     </View>
   )
 }

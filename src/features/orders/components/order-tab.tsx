@@ -1,22 +1,20 @@
-import { useAtomValue, useSetAtom } from 'jotai'
 import type { OrderView } from '@contract/endpoints/orders'
+import type { ListOnPage } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
+import { arranged } from '@/lib/remote/arranged'
 import { goTo } from '@/lib/routes/go'
-import { ListFoot } from '@/ui/list-foot/list-foot'
-import { RemoteView } from '@/ui/remote-view/remote-view'
+import { ListView } from '@/ui/list-view/list-view'
 import { Void } from '@/ui/void/void'
 import type { OrderAct } from '../acts'
 import { listCopy } from '../copy'
+import { byTurn } from '../groups'
 import type { OrderTab as Tab } from '../list-atoms'
-import { loadMoreOrdersAtom, orderListAtom, orderListMoreAtom } from '../list-atoms'
-import { OrderList } from './order-list'
+import { EndedOrders, RunningOrders } from './order-list'
 
 export interface OrderTabProps {
   readonly tab: Tab
-  readonly onRetry: () => void
+  readonly orders: ListOnPage<OrderView, undefined>
 }
-
-const footStates = { idle: 'more', loading: 'loading', failed: 'error' } as const
 
 /** The button of a card leads to the page where the act is made: the cashier for paying, else the order. */
 const open = (order: OrderView, act?: OrderAct) => {
@@ -25,30 +23,29 @@ const open = (order: OrderView, act?: OrderAct) => {
 }
 
 /** One tab of own orders: the cards and the end of the list. */
-export function OrderTab({ tab, onRetry }: OrderTabProps) {
-  const list = useAtomValue(orderListAtom)
-  const more = useAtomValue(orderListMoreAtom)
-  const loadMore = useSetAtom(loadMoreOrdersAtom)
+export function OrderTab({ tab, orders }: OrderTabProps) {
+  const isRunning = tab === 'running'
+  const { shown } = orders.list
   const empty = (
     <Void kind='empty' text={listCopy.empty} action={{ text: listCopy.toBoard, onPress: () => goTo('home') }} />
   )
   return (
-    <RemoteView
-      of={list}
-      onRetry={onRetry}
+    <ListView
+      of={isRunning ? arranged(orders.list, byTurn) : orders.list}
+      onRetry={orders.retry}
+      onMore={orders.more}
+      onNear={isRunning ? undefined : orders.onNear}
       empty={empty}
       failure={(error) => ({ text: `${callErrorText(error)}。${listCopy.safe}` })}
+      end={shown && listCopy.end(listCopy.tabs[tab], shown.total)}
     >
-      {({ orders, total, cursor }) => (
-        <>
-          <OrderList orders={orders} isGrouped={tab === 'running'} onOpen={open} />
-          <ListFoot
-            state={cursor === undefined ? 'end' : footStates[more]}
-            end={listCopy.end(listCopy.tabs[tab], total)}
-            onMore={() => void loadMore()}
-          />
-        </>
-      )}
-    </RemoteView>
+      {({ rows, before }) =>
+        isRunning ? (
+          <RunningOrders rows={rows} before={before} all={shown?.rows ?? []} onOpen={open} />
+        ) : (
+          <EndedOrders rows={rows} before={before} onOpen={open} />
+        )
+      }
+    </ListView>
   )
 }
