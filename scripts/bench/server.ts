@@ -8,6 +8,8 @@ import { startEmbedded } from '../../server/db/embedded/start'
 import { migrate } from '../../server/db/migrate'
 import { openDatabase } from '../../server/db/open'
 import type { Db } from '../../server/db/schema'
+import type { Baseline } from './server/baseline'
+import { measureBaseline, sayShares } from './server/baseline'
 import { buildCity } from './server/city'
 import { loadText, spreadOf, spreadText } from './server/figures'
 import type { Loaded } from './server/load'
@@ -17,7 +19,9 @@ import { postmasterOf } from '../../tests/support/process'
 import type { BenchServer } from './server/process'
 import { startServer } from './server/process'
 import { readProfile } from './server/profile'
-import { byPgbench, prepareTpcb, throughDriver } from './server/tpcb'
+import { measureProcesses } from './server/processes'
+import type { Plan } from './server/report'
+import { head, row, say } from './server/report'
 
 const { values: given } = parseArgs({
   options: {
@@ -28,7 +32,7 @@ const { values: given } = parseArgs({
   },
 })
 const numbers = (list: string) => list.split(',').map(Number)
-const plan = {
+const plan: Plan = {
   runs: Number(given.runs),
   seconds: Number(given.seconds),
   sizes: numbers(given.sizes),
@@ -36,25 +40,12 @@ const plan = {
 }
 const waits = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 } as const
 
-const say = (line: string) => console.log(line)
-
 /** Runs a measurement several times and says what came out. */
 async function repeat(name: string, measure: () => Promise<Loaded>): Promise<number> {
   const runs: Loaded[] = []
   for (let run = 0; run < plan.runs; run++) runs.push(await measure())
-  const of = (pick: (run: Loaded) => number) => spreadText(spreadOf(runs.map(pick)))
-  const failed = runs.flatMap((run) => [...run.failed])
-  const cpu = `${of((run) => run.cpu.server)} · ${of((run) => run.cpu.database)}`
-  say(`| ${name} | ${of((run) => run.perSecond)} | ${of((run) => run.p50)} | ${of((run) => run.p99)} | ${cpu} |`)
-  for (const [words, count] of failed) say(`FAILED ${count} times: ${words}`)
-  if (failed.length > 0) process.exitCode = 1
-  return spreadOf(runs.map((run) => run.perSecond)).median
+  return row(name, runs)
 }
-
-const head = (what: string) =>
-  say(
-    `\n| ${what} (min / median / max of ${plan.runs} runs) | per second | p50 ms | p99 ms | CPU ms a call, server · PostgreSQL |\n|---|---|---|---|---|`,
-  )
 
 async function newDatabase(admin: Db, clusterUrl: string, name: string): Promise<string> {
   await sql`create database ${sql.raw(name)}`.execute(admin)
@@ -63,28 +54,7 @@ async function newDatabase(admin: Db, clusterUrl: string, name: string): Promise
   return url.href
 }
 
-/** PostgreSQL's own figure, and the same through the driver. */
-async function measureTpcb(url: string): Promise<ReadonlyMap<number, number>> {
-  await prepareTpcb(url)
-  say(
-    `\n| TPC-B-like transactions per second (min / median / max of ${plan.runs} runs) | pgbench | Node's driver |\n|---|---|---|`,
-  )
-  const medians = new Map<number, number>()
-  for (const connections of plan.connections) {
-    const [own, driver]: [number[], number[]] = [[], []]
-    for (let run = 0; run < plan.runs; run++) {
-      const found = byPgbench(url, connections, plan.seconds)
-      if (found !== undefined) own.push(found)
-      driver.push(await throughDriver(url, connections, plan.seconds))
-    }
-    const said = own.length > 0 ? spreadText(spreadOf(own)) : 'not on this machine'
-    say(`| ${connections} connections | ${said} | ${spreadText(spreadOf(driver))} |`)
-    medians.set(connections, spreadOf(own.length > 0 ? own : driver).median)
-  }
-  return medians
-}
-
-async function measureSize(folder: string, url: string, orders: number, tpcb: ReadonlyMap<number, number>) {
+async function measureSize(folder: string, url: string, orders: number, baseline: Baseline) {
   const db = openDatabase(url, { connections: 4, waits })
   await migrate(db)
   const noon = dayStart(Date.now()) + 86_400_000 + 10 * 3_600_000
@@ -98,31 +68,33 @@ async function measureSize(folder: string, url: string, orders: number, tpcb: Re
   say(
     `\n## ${orders} orders (${size.rows[0]?.size}, filled in ${Math.round((Date.now() - begun) / 1_000)} s; ${loadText()})`,
   )
+  const start = () => startServer({ databaseUrl: url, folder, postmaster: postmasterOf(folder) })
   const starts: number[] = []
   let server: BenchServer | undefined
   for (let run = 0; run < plan.runs; run++) {
     await server?.stop()
-    server = await startServer({ databaseUrl: url, folder, postmaster: postmasterOf(folder) })
+    server = await start()
     starts.push(server.startMs)
   }
   if (!server) return
   say(`start, ms: ${spreadText(spreadOf(starts))}; memory after it: ${server.memory().toFixed(0)} MB`)
-  await measureAll(db, server, tpcb)
+  await measureAll(db, server, baseline)
   say(`memory after the load: ${server.memory().toFixed(0)} MB; ${loadText()}`)
+  if (orders === plan.sizes[0]) await measureProcesses(db, server, plan, start)
   if (orders === plan.sizes.at(-1)) await profile(db, server)
   await server.stop()
   await db.destroy()
 }
 
-async function measureAll(db: Db, server: BenchServer, tpcb: ReadonlyMap<number, number>): Promise<void> {
+async function measureAll(db: Db, server: BenchServer, baseline: Baseline): Promise<void> {
   const length: Length = { connections: plan.connections[0] ?? 16, seconds: plan.seconds }
   await measurePayments(db, server, { ...length, seconds: Math.min(3, plan.seconds) })
-  head('signed call')
+  head('signed call', plan.runs)
   for (const connections of plan.connections) {
     const perSecond = await repeat(`payments, ${connections} connections`, () =>
       measurePayments(db, server, { ...length, connections }),
     )
-    say(`| … as a share of TPC-B-like | ${(perSecond / (tpcb.get(connections) ?? Number.NaN)).toFixed(2)} | | | |`)
+    sayShares(perSecond, connections, baseline)
     await repeat(`payments, all of one listing, ${connections} connections`, () =>
       measurePayments(db, server, { ...length, connections, where: 'one listing' }),
     )
@@ -164,9 +136,9 @@ async function main(): Promise<void> {
   const embedded = await startEmbedded({ dataDir: folder, settings: ['max_connections=300'] })
   const admin = openDatabase(embedded.url, { connections: 1, waits })
   try {
-    const tpcb = await measureTpcb(await newDatabase(admin, embedded.url, 'tpcb'))
+    const baseline = await measureBaseline(await newDatabase(admin, embedded.url, 'tpcb'), plan)
     for (const orders of plan.sizes)
-      await measureSize(folder, await newDatabase(admin, embedded.url, `n${orders}`), orders, tpcb)
+      await measureSize(folder, await newDatabase(admin, embedded.url, `n${orders}`), orders, baseline)
   } finally {
     await admin.destroy()
     await embedded.stop()

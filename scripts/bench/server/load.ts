@@ -25,7 +25,8 @@ export interface Loaded {
   readonly failed: ReadonlyMap<string, number>
 }
 
-interface Target {
+/** Where calls are sent, and what they cost there. */
+export interface Target {
   readonly url: string
   /** The server's clock. */
   readonly now: () => number

@@ -1,9 +1,8 @@
 import type { Db } from '../../../server/db/schema'
-import type { Call, Loaded } from './load'
+import type { Call, Loaded, Target } from './load'
 import { load } from './load'
 import type { Where } from './city'
 import { areaId, makeUnpaid, payerId, payers, tokenOf } from './city'
-import type { BenchServer } from './process'
 
 export interface Length {
   readonly where?: Where
@@ -22,7 +21,7 @@ const sessionOf = (connection: number) => {
 /** Signed payments of orders from the balance; every connection is another resident who pays his own orders. */
 export async function measurePayments(
   db: Db,
-  server: BenchServer,
+  server: Target,
   { connections, seconds, where = 'spread' }: Length,
 ): Promise<Loaded> {
   // No machine that this was seen on pays more than 1,000 orders a second.
@@ -61,5 +60,5 @@ const readCalls: Readonly<Record<Read, (connection: number) => Call>> = {
 }
 
 /** Signed reads: the board as it opens, its newest, and the busiest resident's orders and money records. */
-export const measureReads = (server: BenchServer, read: Read, length: Length): Promise<Loaded> =>
+export const measureReads = (server: Target, read: Read, length: Length): Promise<Loaded> =>
   load(server, length, readCalls[read])

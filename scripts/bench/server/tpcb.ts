@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
 import pg from 'pg'
+import { asPaymentSends, makeAlike } from './alike'
 
 const scale = 16
 
@@ -13,6 +14,7 @@ const makeTables = `
   insert into pgbench_branches select k, 0, '' from generate_series(1, ${scale}) k;
   insert into pgbench_tellers select k, (k - 1) / 10 + 1, 0, '' from generate_series(1, ${scale * 10}) k;
   insert into pgbench_accounts select k, (k - 1) / 100000 + 1, 0, '' from generate_series(1, ${scale * 100_000}) k;
+  ${makeAlike}
   vacuum analyze;`
 
 const hasPgbench = () => spawnSync('pgbench', ['--version']).status === 0
@@ -58,30 +60,27 @@ export async function prepareTpcb(url: string): Promise<void> {
   await client.end()
 }
 
-/** Transactions per second by pgbench itself; undefined when this machine has none. */
-export function byPgbench(url: string, connections: number, seconds: number): number | undefined {
-  if (!hasPgbench()) return undefined
+/** What pgbench sends: its built-in transaction, or what a payment of ours sends. */
+export type Sent = 'tpcb' | 'payment'
+
+export interface PgbenchWish {
+  readonly connections: number
+  readonly seconds: number
+  readonly sent: Sent
+}
+
+/** Transactions per second by pgbench itself; nothing when this machine has none. */
+export function byPgbench(url: string, { connections, seconds, sent }: PgbenchWish): readonly number[] {
+  if (!hasPgbench()) return []
   const { hostname, port, username, password, pathname } = new URL(url)
-  const args = [
-    '-n',
-    '-c',
-    String(connections),
-    '-j',
-    '2',
-    '-T',
-    String(Math.max(5, seconds)),
-    '-h',
-    hostname,
-    '-p',
-    port,
-    '-U',
-    username,
-  ]
-  const { stdout, stderr } = spawnSync('pgbench', [...args, pathname.slice(1)], {
-    env: { ...process.env, PGPASSWORD: decodeURIComponent(password) },
-    encoding: 'utf8',
-  })
+  const length = ['-n', '-c', String(connections), '-j', '2', '-T', String(Math.max(5, seconds))]
+  const script = sent === 'payment' ? ['-f', '-'] : []
+  const { stdout, stderr } = spawnSync(
+    'pgbench',
+    [...length, ...script, '-h', hostname, '-p', port, '-U', username, pathname.slice(1)],
+    { env: { ...process.env, PGPASSWORD: decodeURIComponent(password) }, encoding: 'utf8', input: asPaymentSends },
+  )
   const found = /tps = ([\d.]+)/.exec(stdout)?.[1]
   if (found === undefined) throw new Error(`pgbench said no figure: ${(stderr || stdout).slice(0, 600)}`)
-  return Number(found)
+  return [Number(found)]
 }
