@@ -40,3 +40,9 @@ export const groupBids = <T extends Pick<BuyView, 'state'>>(bids: readonly T[]) 
 /** Own listings, those that stand first. A sold-out one that may come back is ended until it does. */
 export const groupSales = <T extends Pick<SaleView, 'state'>>(sales: readonly T[]) =>
   grouped(sales, ({ state }) => saleGroups[state])
+
+/** Rows of groups, one group after the other. */
+export const inGroups =
+  <T>(groupsOf: (rows: readonly T[]) => readonly OfferGroup<T>[]) =>
+  (rows: readonly T[]): readonly T[] =>
+    groupsOf(rows).flatMap((group) => group.rows)

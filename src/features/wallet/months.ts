@@ -20,6 +20,12 @@ const monthOf = (atMs: number) => {
   return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1 }
 }
 
+/** Whether a record is of this month. */
+export function isIn({ year, month }: Pick<MoneyMonth, 'year' | 'month'>, row: MoneyRow): boolean {
+  const own = monthOf(row.at)
+  return own.year === year && own.month === month
+}
+
 const before = (row: MoneyRow): Fen =>
   row.direction === 'in' ? fen(row.balance - row.amount) : fen(row.balance + row.amount)
 

@@ -57,13 +57,16 @@ interface Scored {
 }
 
 /**
- * Which of own logs, newest first, earned points: the first of a block's day. Undefined while an earlier one of that day may not have
- * been loaded. Source: domain model §3.12.
+ * Which of own logs, newest first, earned points: the first of a block's day. One is missing while an earlier one of that day may not
+ * have been loaded. Source: domain model §3.12.
  */
-export function earnedPoints(rows: readonly Scored[], at: number, isWhole: boolean): boolean | undefined {
-  const row = rows[at]
-  if (!row) return undefined
-  const below = rows.slice(at + 1)
-  if (below.some(({ day, blockNo }) => day === row.day && blockNo === row.blockNo)) return false
-  return isWhole || below.some(({ day }) => day < row.day) ? true : undefined
+export function scoredLogs(rows: readonly Scored[], isWhole: boolean): ReadonlyMap<number, boolean> {
+  const first = new Map(rows.map((row) => [`${row.blockNo} ${row.day}`, row.logId]))
+  const lastDay = isWhole ? undefined : rows[rows.length - 1]?.day
+  const scored = new Map<number, boolean>()
+  for (const { logId, day, blockNo } of rows) {
+    const isFirst = first.get(`${blockNo} ${day}`) === logId
+    if (!isFirst || day !== lastDay) scored.set(logId, isFirst)
+  }
+  return scored
 }

@@ -20,12 +20,8 @@ export interface ListViewProps<Row, Extra> {
   /** Tries the failed request again: the start or the next page. */
   readonly onRetry: () => void
   readonly onMore: () => void
-  /**
-   * Draws the rows of one piece. `before` is the row above them, for those that stand under one head. With `whole` it draws all rows at
-   * once: for a list that is put in an order of its own.
-   */
+  /** Draws the rows of one piece. `before` is the row above them, for those that stand under one head. */
   readonly children: (piece: Piece<Row, Extra>) => ReactNode
-  readonly whole?: boolean
   /** Told of each piece when somebody comes near, so that a very long list may let go of the others. */
   readonly onNear?: ((no: number, isNear: boolean) => void) | undefined
   /** While nothing is known; rows after 800 ms by default. */
@@ -67,11 +63,7 @@ export function ListView<Row, Extra>(props: ListViewProps<Row, Extra>) {
       {shown.rows.length > 0 ? (
         <>
           <View>
-            {props.whole === true ? (
-              children({ ...shown, before: undefined })
-            ) : (
-              <Parts key={list.key} shown={shown} draw={children} onNear={props.onNear} />
-            )}
+            <Parts key={list.key} shown={shown} draw={children} onNear={props.onNear} />
           </View>
           <Foot list={list} end={props.end} onMore={onMore} />
         </>

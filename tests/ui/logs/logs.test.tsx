@@ -1,7 +1,7 @@
 import LogAddPage from '@/pages/log/add'
 import LogInfoPage from '@/pages/log/info'
 import LogPage from '@/pages/log/index'
-import { earnedPoints, monthOf } from '@/features/work-log/month'
+import { monthOf, scoredLogs } from '@/features/work-log/month'
 import { keepPictureAtom } from '@/lib/uploads/upload-picture'
 import { images } from '@/platform/images/images'
 import type { LogView } from '@contract/endpoints/logs'
@@ -139,7 +139,8 @@ describe('the month of a log', () => {
 
   it('knows the first of a day, and does not guess where the list is cut', () => {
     const rows = [log, { ...log, logId: 5 }, { ...log, logId: 3, day: '2026-11-20' }]
-    expect(rows.map((_row, place) => earnedPoints(rows, place, false))).toEqual([false, true, undefined])
-    expect(earnedPoints(rows, 2, true)).toBe(true)
+    const known = scoredLogs(rows, false)
+    expect(rows.map((row) => known.get(row.logId))).toEqual([false, true, undefined])
+    expect(scoredLogs(rows, true).get(rows[2]?.logId ?? 0)).toBe(true)
   })
 })

@@ -4,6 +4,7 @@ import type { ListOnPage } from '@/lib/api/use-list'
 import { qtyText } from '@/lib/format/qty'
 import { yuanText } from '@/lib/format/yuan'
 import { callErrorText } from '@/lib/http/errors'
+import { arranged } from '@/lib/remote/arranged'
 import { ListView } from '@/ui/list-view/list-view'
 import { MessageBox } from '@/ui/message-box/message-box'
 import { showToast } from '@/ui/toast/toast'
@@ -11,7 +12,7 @@ import { Void } from '@/ui/void/void'
 import type { BidAct } from '../act-atoms'
 import { actOnBidAtom } from '../act-atoms'
 import { bidCopy, offersCopy } from '../copy'
-import { groupBids } from '../groups'
+import { groupBids, inGroups } from '../groups'
 import { useAct } from '../use-act'
 import { ActFailureBox } from './act-failure-box'
 import { BidCard } from './bid-card'
@@ -41,17 +42,19 @@ export function BidsTab({ bids, onReload, onPay, onAdd }: BidsTabProps) {
   return (
     <>
       <ListView
-        whole
-        of={bids.list}
+        of={arranged(bids.list, inGroups(groupBids))}
         onRetry={bids.retry}
         onMore={bids.more}
         empty={<Void kind='empty' title={bidCopy.none} action={{ text: bidCopy.add, onPress: onAdd }} />}
         failure={(error) => ({ text: `${callErrorText(error)}。${offersCopy.safe}` })}
         end={bids.list.shown && offersCopy.end(bids.list.shown.total)}
       >
-        {({ rows }) => (
+        {({ rows, before }) => (
           <OfferGroups
-            groups={groupBids(rows)}
+            rows={rows}
+            before={before}
+            all={bids.list.shown?.rows ?? []}
+            groupsOf={groupBids}
             draw={(bid) => <BidCard key={bid.buyId} bid={bid} onPay={() => onPay(bid.buyId)} onAct={act.pick} />}
           />
         )}

@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai'
 import type { SaleView } from '@contract/endpoints/market'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
+import { arranged } from '@/lib/remote/arranged'
 import { ListView } from '@/ui/list-view/list-view'
 import { MessageBox } from '@/ui/message-box/message-box'
 import { showToast } from '@/ui/toast/toast'
@@ -9,7 +10,7 @@ import { Void } from '@/ui/void/void'
 import type { SaleAct } from '../act-atoms'
 import { actOnSaleAtom } from '../act-atoms'
 import { offersCopy, saleCopy } from '../copy'
-import { groupSales } from '../groups'
+import { groupSales, inGroups } from '../groups'
 import { useAct } from '../use-act'
 import { ActFailureBox } from './act-failure-box'
 import { OfferGroups } from './offer-groups'
@@ -39,17 +40,19 @@ export function SalesTab({ sales, onReload, onOpen, onEdit, onAdd }: SalesTabPro
   return (
     <>
       <ListView
-        whole
-        of={sales.list}
+        of={arranged(sales.list, inGroups(groupSales))}
         onRetry={sales.retry}
         onMore={sales.more}
         empty={<Void kind='empty' title={saleCopy.none} action={{ text: saleCopy.add, onPress: onAdd }} />}
         failure={(error) => ({ text: `${callErrorText(error)}。${offersCopy.safe}` })}
         end={sales.list.shown && offersCopy.end(sales.list.shown.total)}
       >
-        {({ rows }) => (
+        {({ rows, before }) => (
           <OfferGroups
-            groups={groupSales(rows)}
+            rows={rows}
+            before={before}
+            all={sales.list.shown?.rows ?? []}
+            groupsOf={groupSales}
             draw={(sale) => (
               <SaleCard
                 key={sale.saleId}

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { momentText } from '@/lib/format/moment'
 import { yuanText } from '@/lib/format/yuan'
@@ -17,7 +17,7 @@ import { Void } from '@/ui/void/void'
 import { copy } from '../copy'
 import type { MoneyRow, MoneySums } from '../money-list'
 import type { MoneyMonth } from '../months'
-import { moneyMonths } from '../months'
+import { isIn, moneyMonths } from '../months'
 import { ExportSheet } from './export-sheet'
 import type { MoneyChoice } from './money-filter'
 import { MoneyFilter } from './money-filter'
@@ -36,6 +36,7 @@ export function MoneyRecords({ choice, onChoice, records }: MoneyRecordsProps) {
   const isNarrow = choice.group !== '' || choice.period !== ''
   const clear = () => onChoice({ ...choice, group: '', period: '' })
   const { shown } = records.list
+  const months = moneyMonths(shown?.rows ?? [], shown?.cursor === undefined)
   return (
     <Section>
       <SectionHead
@@ -52,7 +53,6 @@ export function MoneyRecords({ choice, onChoice, records }: MoneyRecordsProps) {
       {choice.kind === 'income' && <Cell icon='income' title={copy.bySource} onPress={() => goTo('income')} />}
       {isNarrow && shown?.extra && <SumsCard sums={shown.extra} hasBalances={choice.period !== ''} />}
       <ListView
-        whole
         of={records.list}
         onRetry={records.retry}
         onMore={records.more}
@@ -61,7 +61,7 @@ export function MoneyRecords({ choice, onChoice, records }: MoneyRecordsProps) {
         empty={<Void kind='empty' text={copy.none(choice.kind)} />}
         end={shown && copy.end(shown.total)}
       >
-        {({ rows, cursor }) => <Months rows={rows} isComplete={cursor === undefined} hasSums={choice.group === ''} />}
+        {({ rows, before }) => <Months rows={rows} before={before} all={months} hasSums={choice.group === ''} />}
       </ListView>
       {isExporting && <ExportSheet kind={choice.kind} period={choice.period} onClose={() => setExporting(false)} />}
     </Section>
@@ -69,33 +69,36 @@ export function MoneyRecords({ choice, onChoice, records }: MoneyRecordsProps) {
 }
 
 interface MonthsProps {
+  /** The records of one piece of the list, and the one above them. */
   readonly rows: readonly MoneyRow[]
-  readonly isComplete: boolean
+  readonly before: MoneyRow | undefined
+  /** The months of all records that are here. */
+  readonly all: readonly MoneyMonth[]
   /** Every record of the month is among the rows, so its balances can be told. */
   readonly hasSums: boolean
 }
 
-function Months({ rows, isComplete, hasSums }: MonthsProps) {
+function Months({ rows, before, all, hasSums }: MonthsProps) {
   const now = useServerNow(60_000)
-  return (
-    <>
-      {moneyMonths(rows, isComplete).map((month) => (
-        <View key={`${month.year}-${month.month}`}>
-          <MonthHead month={month} hasSums={hasSums} />
-          {month.rows.map((row) => (
-            <RecordRow
-              key={row.entryId}
-              what={row.memo}
-              amount={row.amount}
-              sign={row.direction}
-              when={[momentText(row.at, now), row.reference].filter((part) => part !== '').join(' · ')}
-              balance={row.balance}
-            />
-          ))}
-        </View>
-      ))}
-    </>
-  )
+  return all.map((month) => {
+    const own = rows.filter((row) => isIn(month, row))
+    if (own.length === 0) return null
+    return (
+      <Fragment key={`${month.year}-${month.month}`}>
+        {!(before && isIn(month, before)) && <MonthHead month={month} hasSums={hasSums} />}
+        {own.map((row) => (
+          <RecordRow
+            key={row.entryId}
+            what={row.memo}
+            amount={row.amount}
+            sign={row.direction}
+            when={[momentText(row.at, now), row.reference].filter((part) => part !== '').join(' · ')}
+            balance={row.balance}
+          />
+        ))}
+      </Fragment>
+    )
+  })
 }
 
 function MonthHead({ month, hasSums }: { readonly month: MoneyMonth; readonly hasSums: boolean }) {

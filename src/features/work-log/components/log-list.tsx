@@ -7,7 +7,7 @@ import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Tabs } from '@/ui/tabs/tabs'
 import { Void } from '@/ui/void/void'
 import { copy } from '../copy'
-import { earnedPoints } from '../month'
+import { scoredLogs } from '../month'
 import { LogCard } from './log-card'
 
 export type LogsOf = 'mine' | 'all'
@@ -23,11 +23,11 @@ const views = (['mine', 'all'] as const).map((id) => ({ id, text: copy.views[id]
 /** Own logs or those of the whole city, newest first. Source: mockup 17-log. */
 export function LogList({ whose, onWhose, logs }: LogListProps) {
   const { shown } = logs.list
+  const scored = whose === 'mine' && shown ? scoredLogs(shown.rows, shown.cursor === undefined) : undefined
   return (
     <Section>
       <Tabs<LogsOf> label={copy.views.label} items={views} chosen={whose} onPick={onWhose} />
       <ListView
-        whole
         of={logs.list}
         onRetry={logs.retry}
         onMore={logs.more}
@@ -35,12 +35,12 @@ export function LogList({ whose, onWhose, logs }: LogListProps) {
         empty={<Void kind='empty' text={copy.none[whose]} />}
         end={shown && copy.end(shown.total)}
       >
-        {({ rows, cursor }) =>
-          rows.map((log, at) => (
+        {({ rows }) =>
+          rows.map((log) => (
             <LogCard
               key={log.logId}
               log={log}
-              isScored={whose === 'mine' ? earnedPoints(rows, at, cursor === undefined) : undefined}
+              isScored={scored?.get(log.logId)}
               onOpen={() => goTo('log', { id: log.logId })}
             />
           ))
