@@ -1,7 +1,6 @@
 /** What PostgreSQL's and Node's errors have in common. */
 interface Fault {
   readonly code: string
-  readonly constraint: string
   readonly message: string
 }
 
@@ -11,19 +10,16 @@ function faultOf(error: unknown): Fault {
     const value: unknown = Reflect.get(fields, name)
     return typeof value === 'string' ? value : ''
   }
-  return { code: text('code'), constraint: text('constraint'), message: text('message') }
+  return { code: text('code'), message: text('message') }
 }
 
 /** Serialization failure or deadlock: the transaction was rolled back and may run again. */
 export const isRaceLost = (error: unknown): boolean => ['40001', '40P01'].includes(faultOf(error).code)
 
-/** Two processes made the same id in the same millisecond. Our decision: docs/decisions/0006-ids.md */
-export function isIdCollision(error: unknown): boolean {
-  const { code, constraint } = faultOf(error)
-  return code === '23505' && constraint.endsWith('_pkey')
-}
-
-/** Another row has this unique key already (23505). */
+/**
+ * Another transaction was first with a unique key (23505): with something that both had looked for and not found, or with an id that two
+ * processes made in the same millisecond. Whoever runs again sees it. Our decision: docs/decisions/0006-ids.md
+ */
 export const isDuplicate = (error: unknown): boolean => faultOf(error).code === '23505'
 
 /** The server ended a statement that took too long, such as a wait for a lock. */

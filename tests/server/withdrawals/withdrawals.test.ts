@@ -253,6 +253,22 @@ it('pays one withdrawal with one payout number', async () => {
   expect(await pay(await earner(server, next++, 9_000), 'ICBC-77')).toMatchObject({ reason: 'FORM' })
 })
 
+it('pays one of several withdrawals when operators enter one payout number for all of them at the same moment', async () => {
+  const payable = async () => {
+    const { data } = await apply(await earner(server, next++, 9_000), 2_000)
+    return (await decide('Paying', (await decide('Approve', data)).data)).data
+  }
+  const all = [await payable(), await payable(), await payable(), await payable()]
+  const answers = await Promise.all(
+    all.map(({ withdrawId: id, ver }) =>
+      clerk.json('/admin/withdrawPaid', { clientNo: clientNo(), id, ver, reference: 'ICBC-88' }),
+    ),
+  )
+  expect(answers.map(({ code, reason }) => (code === 200 ? 'paid' : reason)).sort()).toEqual(
+    'FORM FORM FORM paid'.split(' '),
+  )
+})
+
 it('raises an alarm with operators and tells the owner when it is not paid in time, and the desk counts it', async () => {
   const { data } = await apply(cat, 2_000)
   server.clock.at = data.expectAt + 1
