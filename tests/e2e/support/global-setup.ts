@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pack } from '../../host/pack/pack'
 import { hand } from './environment'
-import { openForTrade } from './server-time'
+import { endReservations, openForTrade } from './server-time'
 import { keepCityFolder } from '../../support/city-place'
 import type { ServerProcess } from '../../support/process'
 import { databaseUrlOf, startServer } from '../../support/process'
@@ -27,6 +27,7 @@ async function startProduct(dataFolder: string): Promise<ServerProcess | undefin
     const server = await startServer(dataFolder)
     hand('server', server.url)
     hand('database', databaseUrlOf(dataFolder))
+    await endReservations(server.url)
     await openForTrade(server.url)
     return server
   } catch (failure) {

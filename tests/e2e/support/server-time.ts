@@ -14,6 +14,12 @@ export async function forward(serverUrl: string, byMs: number): Promise<void> {
   if (answer.code !== 200) throw new Error(`the clock does not move: ${answer.msg}`)
 }
 
+/** Longer than a buyer has to pay. */
+const reservedMs = hourMs / 2
+
+/** Lets what the demo city has reserved come to its end: it would count down on the boards in some hours of the day and not in others. */
+export const endReservations = (serverUrl: string): Promise<void> => forward(serverUrl, reservedMs)
+
 /** Scenarios buy and pay, whatever the hour of the run: a server whose hours are closed, or close soon, is moved to 9:00. */
 export async function openForTrade(serverUrl: string): Promise<void> {
   const now = (await caller(serverUrl)).now()
