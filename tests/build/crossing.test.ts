@@ -1,6 +1,7 @@
 import { document, type TaroElement, TaroRootElement, TaroText } from '@tarojs/runtime'
 import '../../config/lean/crossing'
-import { layersOf } from '@/ui/icon/layers'
+import { masksOf } from '@/platform/drawing/masks'
+import { drawings } from '@/ui/icon/drawings'
 import { drawingMarks, drawingParts } from '../../config/lean/drawings'
 
 // Taro's own nodes, with crossing.ts over them, in a page that notes what it is sent.
@@ -112,6 +113,6 @@ it('writes what all drawings say as a mark', async () => {
 })
 
 it('knows the icon of the rows as it is drawn', () => {
-  const drawn = Object.entries(layersOf('lock')).map(([name, value]) => `${name}: ${value};`)
+  const drawn = Object.entries(masksOf(drawings.lock)).map(([name, value]) => `${name}: ${value};`)
   expect(drawingParts[0]).toBe(drawn.join(' '))
 })

@@ -42,7 +42,7 @@ function repeatTap(tap: string | undefined, topNow: number): void {
   if (tap === undefined) return
   const [x, y, top] = JSON.parse(tap) as readonly [number, number, number | null]
   const met = document.elementFromPoint(x, top === null ? y : y + top - topNow)
-  if (met instanceof HTMLElement) met.click()
+  met?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 }
 
 /** See `types.ts`. A visitor whom the markup does not suit loses it before the first paint, by the script in the page's head. */

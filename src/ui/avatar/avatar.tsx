@@ -5,7 +5,7 @@ import { a11y } from '@/platform/a11y/a11y'
 import { Image } from '@/platform/controls/controls'
 import { cx } from '../cx/cx'
 import { Icon } from '../icon/icon'
-import { svgUri } from '../shape/svg-uri'
+import { svgUri } from '@/platform/drawing/svg-uri'
 import styles from './avatar.module.scss'
 import { plotsOf } from './plots'
 

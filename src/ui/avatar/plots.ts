@@ -1,6 +1,6 @@
 import { seeded } from '../map-lines/seeded'
 import { avatarColours } from '../theme/picture-colours'
-import type { Drawing } from '../shape/svg-uri'
+import type { Drawing } from '@/platform/drawing/svg-uri'
 
 const edge = 48
 const margin = 4.9

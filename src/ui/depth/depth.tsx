@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { CSSProperties } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '../cx/cx'
-import { svgUri } from '../shape/svg-uri'
+import { svgUri } from '@/platform/drawing/svg-uri'
 import styles from './depth.module.scss'
 import { stepsPath, totalQty, type DepthLevel } from './steps'
 

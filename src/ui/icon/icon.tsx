@@ -1,9 +1,8 @@
-import { View } from '@tarojs/components'
 import type { CSSProperties } from 'react'
-import { a11y } from '@/platform/a11y/a11y'
+import { IconDrawing } from '@/platform/drawing/icon-drawing'
 import { rpx } from '@/platform/length/length'
 import { cx } from '../cx/cx'
-import { layersOf } from './layers'
+import { drawings } from './drawings'
 import type { IconName } from './names'
 
 export interface IconProps {
@@ -19,8 +18,8 @@ export interface IconProps {
 
 /** An icon of the set, in the colour of the text around it. */
 export function Icon({ name, size = 48, label, plot, className }: IconProps) {
-  const style: CSSProperties & Record<`--${string}`, string> = { '--icon-size': rpx(size), ...layersOf(name) }
+  const style: CSSProperties & Record<`--${string}`, string> = { '--icon-size': rpx(size) }
   if (plot) style['--icon-plot-colour'] = 'var(--primary)'
   const told = label === undefined ? { hidden: true } : { role: 'img' as const, label }
-  return <View className={cx('i', className)} style={style} {...a11y.describe(told)} />
+  return <IconDrawing drawing={drawings[name]} className={cx('i', className)} style={style} told={told} />
 }

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '../cx/cx'
 import styles from './shape.module.scss'
-import { svgUri, type Drawing } from './svg-uri'
+import { svgUri, type Drawing } from '@/platform/drawing/svg-uri'
 
 export interface ShapeProps {
   readonly drawing: Drawing

@@ -1,4 +1,4 @@
-import type { Drawing } from '../shape/svg-uri'
+import type { Drawing } from '@/platform/drawing/svg-uri'
 
 const sheet = (body: string): Drawing => ({ width: 168, height: 120, body })
 const stroke = (width: number, d: string) => `<path fill="none" stroke="#000" stroke-width="${width}" d="${d}"/>`

@@ -1,15 +1,13 @@
-import { svgUri } from '../shape/svg-uri'
-import { drawings } from './drawings'
-import type { IconName } from './names'
+import { svgUri } from './svg-uri'
 
-type Layers = Readonly<Record<`--icon-${'lines' | 'plot'}`, string>>
+type Masks = Readonly<Record<`--icon-${'lines' | 'plot'}`, string>>
 
-const made = new Map<IconName, Partial<Layers>>()
+const made = new Map<string, Partial<Masks>>()
 
 const stroked = (path: string, more = '') => `<path fill="none" stroke="#000" stroke-width="1.5"${more} d="${path}"/>`
 
-function layers(name: IconName): Partial<Layers> {
-  const [lines = '', plot, dashed] = drawings[name].split('|')
+function masks(drawing: string): Partial<Masks> {
+  const [lines = '', plot, dashed] = drawing.split('|')
   const mask = (body: string) => svgUri({ width: 24, height: 24, body })
   return {
     '--icon-lines': mask(stroked(lines) + (dashed ? stroked(dashed, ' stroke-dasharray="2.6 1.9"') : '')),
@@ -18,8 +16,8 @@ function layers(name: IconName): Partial<Layers> {
 }
 
 /** The masks of an icon as CSS variables: a mini-program cannot draw inline SVG. Made once for each icon. */
-export function layersOf(name: IconName): Partial<Layers> {
-  const known = made.get(name) ?? layers(name)
-  made.set(name, known)
+export function masksOf(drawing: string): Partial<Masks> {
+  const known = made.get(drawing) ?? masks(drawing)
+  made.set(drawing, known)
   return known
 }
