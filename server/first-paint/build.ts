@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { FirstData } from '@contract/first-data'
-import { readRules } from './critical-style'
+import type { FontFaceParts } from './styles'
+import { splitFonts } from './styles'
 
 /** The buy home as a guest sees it. */
 export interface Drawing {
@@ -18,11 +19,17 @@ export interface Drawing {
 export interface PaintedBuild {
   /** The page as the build wrote it. */
   readonly html: string
-  /** Files of the home page that the app would ask for later, by address. */
+  /** Scripts of the home page that the app would ask for later, by address. */
   readonly scripts: readonly string[]
-  readonly styles: readonly string[]
-  readonly rules: ReturnType<typeof readRules>
+  readonly sheets: readonly Sheet[]
+  readonly fonts: readonly FontFaceParts[]
   readonly drawHome: (data: FirstData) => Drawing
+}
+
+/** A sheet of the page, first the app's own; without its fonts. */
+export interface Sheet {
+  readonly file: string
+  readonly style: string
 }
 
 interface Files {
@@ -42,11 +49,12 @@ export function readPaintedBuild(h5Dir: string): PaintedBuild {
   const { scripts, styles } = JSON.parse(readFileSync(path.join(folder, 'files.json'), 'utf8')) as Files
   delete load.cache[load.resolve(drawing)]
   const { drawHome } = load(drawing) as Pick<PaintedBuild, 'drawHome'>
+  const read = styles.map((file) => ({ file, ...splitFonts(readFileSync(path.join(h5Dir, file), 'utf8')) }))
   return {
     html: readFileSync(path.join(h5Dir, 'index.html'), 'utf8'),
     scripts,
-    styles,
-    rules: styles.flatMap((file) => readRules(readFileSync(path.join(h5Dir, file), 'utf8'))),
+    sheets: read.map(({ file, style }) => ({ file, style })),
+    fonts: read.flatMap(({ fonts }) => fonts),
     drawHome,
   }
 }

@@ -1,3 +1,4 @@
+import type { FontFaceParts } from './styles'
 import { firstPaintIds } from '@contract/first-data'
 
 const { shell, scroller } = firstPaintIds
@@ -31,19 +32,18 @@ const startWithinMs = 2000
 /** What the starting script is told. */
 export interface Start {
   readonly areaId: number
-  /** Addresses of the page's sheets, first the app's own, and of the app's scripts, in their order. */
-  readonly sheets: readonly string[]
+  readonly fonts: readonly FontFaceParts[]
+  /** Addresses of the app's scripts, in their order. */
   readonly scripts: readonly string[]
 }
 
 /**
  * Runs in the head. Who is signed in, has another city or follows a share link does not see what is drawn for a guest of this one. The
- * sheets and scripts are started when the drawing has been painted with its pictures, each script in a task of its own: on a slow phone they would
- * otherwise run first. The app's own sheet stands before the rules written into the page, the others after all, as the app would put
- * them. A tap on anything but a link is kept for the app. A page in the background paints nothing and waits for nothing.
+ * fonts and scripts are asked for when the drawing has been painted with its pictures, each script in a task of its own: on a slow phone
+ * they would otherwise come first. The fonts are used together, so that the page is laid out once for them. A tap on anything but a link
+ * is kept for the app. A page in the background paints nothing and waits for nothing.
  */
-export const headScript = ({ areaId, sheets, scripts }: Start): string => `
-var style = document.currentScript.previousElementSibling
+export const headScript = ({ areaId, fonts, scripts }: Start): string => `
 try {
   var kept = function (key) { return JSON.parse(localStorage.getItem('menpai_' + key) || 'null') }
   if (kept('token') || (kept('areaId') || '${areaId}') !== '${areaId}' || location.hash.length > 1)
@@ -52,13 +52,12 @@ try {
   document.documentElement.dataset.firstPaint = 'other'
 }
 var start = function () {
-  var sheets = ${JSON.stringify(sheets)}
-  sheets.forEach(function (address, at) {
-    var link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = address
-    document.head.insertBefore(link, at ? null : style)
-  })
+  var fonts = ${JSON.stringify(fonts)}
+  Promise.all(fonts.map(function (font) {
+    return new FontFace(font.family, font.source, font.descriptors).load()
+  })).then(function (faces) {
+    faces.forEach(function (face) { document.fonts.add(face) })
+  }, function () {})
   var scripts = ${JSON.stringify(scripts)}
   scripts.forEach(function (address) {
     var script = document.createElement('script')
@@ -81,9 +80,13 @@ var begin = function () {
 document.addEventListener('DOMContentLoaded', function () {
   if (document.hidden || document.documentElement.dataset.firstPaint) return begin()
   setTimeout(begin, ${startWithinMs})
-  var pictures = document.querySelectorAll('#${shell} img[src^="data:"]')
-  Promise.allSettled([].map.call(pictures, function (picture) { return picture.decode() })).then(function () {
-    requestAnimationFrame(function () { requestAnimationFrame(function () { setTimeout(begin) }) })
+  var painted = new Promise(function (done) {
+    new PerformanceObserver(function (seen) {
+      if (seen.getEntriesByName('first-contentful-paint').length) done()
+    }).observe({ type: 'paint', buffered: true })
   })
+  var pictures = document.querySelectorAll('#${shell} img[src^="data:"]')
+  var decoded = [].map.call(pictures, function (picture) { return picture.decode() })
+  Promise.all([painted, Promise.allSettled(decoded)]).then(begin, begin)
 })
 `

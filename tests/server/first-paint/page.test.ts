@@ -15,6 +15,8 @@ import { areaId, testServer } from '../../support/server'
 
 const plain =
   '<!doctype html><html><head><script defer="defer" src="/js/app.1.js"></script><link href="/css/app.1.css" rel="stylesheet"></head><body><div id="app"></div></body></html>'
+const face = '@font-face{font-display:swap;font-family:Plate;font-weight:400 500;src:url(/a.woff2) format("woff2")}'
+const sheet = `:root{--paper:#fff}${face}.i{display:block}`
 const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(2)> $& $1'
 
 describe('the buy home as the server sends it', () => {
@@ -37,7 +39,7 @@ describe('the buy home as the server sends it', () => {
   beforeAll(async () => {
     for (const folder of ['h5/css', 'first-paint']) mkdirSync(path.join(dist, folder), { recursive: true })
     writeFileSync(path.join(h5Dir, 'index.html'), plain)
-    writeFileSync(path.join(h5Dir, 'css/app.1.css'), ':root{--paper:#fff}.i{display:block}.gone{top:0}')
+    writeFileSync(path.join(h5Dir, 'css/app.1.css'), sheet)
     const files = { scripts: ['js/home.1.js'], styles: ['css/app.1.css'] }
     writeFileSync(path.join(dist, 'first-paint/files.json'), JSON.stringify(files))
     const constants = { BASE_PATH: '"/"', API_ORIGIN: '""', SIGN_SECRET_A: '""', SIGN_SECRET_B: '""' }
@@ -70,19 +72,22 @@ describe('the buy home as the server sends it', () => {
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
   })
 
-  it('brings its style along and waits for no sheet', async () => {
+  it('brings its sheets along, under the addresses that the app would ask for', async () => {
     const { body } = await get()
-    expect(body).toContain('.i{display:block}')
-    expect(body).not.toContain('.gone')
-    expect(body).not.toContain('<link href="/css/app.1.css" rel="stylesheet">')
+    expect(body).toContain('<style data-href="/css/app.1.css">:root{--paper:#fff}.i{display:block}</style>')
+    expect(body).not.toContain('rel="stylesheet"')
   })
 
-  it('asks for the scripts after all that is painted, and runs them when it is', async () => {
+  it('asks for fonts and scripts after all that is painted', async () => {
     const { body } = await get()
-    for (const name of ['app', 'home'])
-      expect(body).toContain(`<link rel="preload" as="script" href="/js/${name}.1.js" fetchpriority="low">`)
-    expect(body).not.toContain('<script defer')
-    expect(body).toContain('var scripts = ["/js/app.1.js"]')
+    expect(body).not.toMatch(/<script [^>]*src=|rel="preload"|@font-face/)
+    expect(body).toContain('var scripts = ["/js/home.1.js","/js/app.1.js"]')
+    const font = {
+      family: 'Plate',
+      source: 'url(/a.woff2) format("woff2")',
+      descriptors: { display: 'swap', weight: '400 500' },
+    }
+    expect(body).toContain(`var fonts = ${JSON.stringify([font])}`)
   })
 
   it('shows a title that is markup as the text it is', async () => {
