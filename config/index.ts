@@ -91,6 +91,9 @@ const besideTheKit = {
   ground: apart('ground', /[\\/]src[\\/]lib[\\/]|[\\/]node_modules[\\/]jotai[\\/]|[\\/]contract[\\/]/),
 }
 
+/** A file of its own, and so a task of its own for the browser that has to take it in. */
+const react = apart('react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/)
+
 function apart(name: string, test: RegExp) {
   return { name, test, chunks: 'all', priority: 200, enforce: true }
 }
@@ -181,7 +184,7 @@ export default defineConfig(() => {
         chain.plugin('plainElements').use(PlainElementsPlugin, [])
         if (isProduct && isProduction) chain.plugin('firstPaint').use(FirstPaintPlugin, [{ constants }])
         if (!isProduct) chain.plugin('whole').use(WholePlugin, [])
-        const groups = isGallery ? besideTheKit : { shared: sharedByPages }
+        const groups = isGallery ? besideTheKit : { react, shared: sharedByPages }
         chain.optimization.merge({ splitChunks: { cacheGroups: groups } })
       },
       publicPath: basePath === '/' ? '/' : `${basePath}/`,

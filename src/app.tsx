@@ -1,6 +1,6 @@
 import { Provider } from 'jotai'
 import type { PropsWithChildren } from 'react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import './app.scss'
 import { boot } from './boot/boot'
 import { kept } from './boot/kept'
@@ -9,13 +9,13 @@ import { followDesktopZoom } from './platform/desktop-zoom/desktop-zoom'
 import { keepApp } from './platform/installed/installed'
 
 followShareLink(kept, BASE_PATH)
-const { store, run } = boot()
 
 export default function App({ children }: PropsWithChildren) {
+  const [{ store, run }] = useState(boot)
   useEffect(() => {
     keepApp()
     const stops = [run(), followDesktopZoom()]
     return () => stops.forEach((stop) => stop())
-  }, [])
+  }, [run])
   return <Provider store={store}>{children}</Provider>
 }

@@ -21,6 +21,7 @@ export const standIns: Readonly<Record<string, string | false>> = {
   ...Object.fromEntries(notNeeded.map((name) => [name, false])),
   'universal-router': here('router.ts'),
   'query-string': here('query-string.ts'),
+  '@tarojs/router$': here('router-start.ts'),
   // The same rules in our own sheet, so that no loader of sheets lies in the script.
   '@tarojs/components/global.css': path.resolve(__dirname, '../../src/ui/theme/ground.css'),
   [path.join(router, 'navigationBar.js')]: here('navigation-bar.ts'),

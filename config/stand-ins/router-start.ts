@@ -1,0 +1,11 @@
+import { createRouter as create } from '@tarojs/router/dist/index'
+
+export * from '@tarojs/router/dist/index'
+
+/**
+ * Starts the router, and with it the first page, in a task of its own, so that what the app's own modules took is not added to it.
+ * Our decision: docs/decisions/0125-quiet-start.md
+ */
+export function createRouter(...given: Parameters<typeof create>): void {
+  setTimeout(() => create(...given))
+}
