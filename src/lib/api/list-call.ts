@@ -1,11 +1,12 @@
 import { atom } from 'jotai'
 import type { CallError } from '../http/errors'
 import type { List, ListEvent } from '../remote/list'
-import { canLoadMore, nextList, noList, partNo } from '../remote/list'
+import { canLoadMore, nextList, noList } from '../remote/list'
 import { userAtom } from '../session/atoms'
 import { apiAtom } from './api'
 import type { AskPage, ListCallOptions, PageAnswer } from './list-pages'
 import { listPages, pageFrom } from './list-pages'
+import { nearPieces } from './near-pieces'
 
 /** How the start of a list is asked again. */
 export interface RefreshOptions {
@@ -14,9 +15,6 @@ export interface RefreshOptions {
   /** Numbers of the pieces that somebody is near: of a long list only these are asked for again. */
   readonly near?: readonly number[]
 }
-
-/** So many pieces beyond the near ones keep their rows; twice as many before they are let go of. */
-const keptAround = 8
 
 /** What a query is told apart by. Its fields must come in the same order every time. */
 export const keyOf = (query: unknown): string => JSON.stringify(query)
@@ -46,34 +44,8 @@ export function listCall<Answer extends PageAnswer<unknown>, Query, Extra = unde
 
   const { ask, askPages } = listPages(send, options)
 
-  /** Pieces that an answer is awaited for. */
-  const askedAtom = atom(() => new Set<string>())
-  /** Asks for a piece again; what else the list is doing goes on. Gives whether it was answered. */
-  const partAtom = atom(null, async (get, set, no: number): Promise<boolean> => {
-    const { key, shown } = get(stateAtom)
-    const { query } = get(heldAtom)
-    const part = partNo(shown, no)
-    if (!part || !shown || query === undefined) return true
-    const { after } = part
-    const asked = get(askedAtom)
-    const wish = `${key} ${no} ${after ?? ''}`
-    if (asked.has(wish)) return true
-    asked.add(wish)
-    const answer = await ask(get(apiAtom), query, { page: no - 1, cursor: after, extra: shown.extra }, true)
-    asked.delete(wish)
-    if (answer.ok && answer.value.page === no) set(onEventAtom, { type: 'part', key, after, page: answer.value })
-    return answer.ok
-  })
-
-  /** Somebody came near these pieces: what was let go of there is asked for, what is far from them is let go of. */
-  const nearAtom = atom(null, (get, set, near: readonly number[]) => {
-    const { shown } = get(stateAtom)
-    if (!shown || near.length === 0) return
-    const [first, last] = [Math.min(...near) - keptAround, Math.max(...near) + keptAround]
-    if (shown.parts.some(({ no, rows }) => rows && (no < first - keptAround || no > last + keptAround)))
-      set(onEventAtom, { type: 'letGo', first, last })
-    for (const no of near) if (partNo(shown, no)?.rows === undefined) void set(partAtom, no)
-  })
+  const queryAtom = atom((get) => get(heldAtom).query)
+  const { nearAtom, lookAtom } = nearPieces<Row, Query, Extra>({ stateAtom, queryAtom, onEventAtom, ask })
 
   const refreshAtom = atom(null, async (get, set, query: Query, { fromTop = false, near }: RefreshOptions = {}) => {
     const token = get(tokenAtom)
@@ -82,8 +54,7 @@ export function listCall<Answer extends PageAnswer<unknown>, Query, Extra = unde
     const key = keyOf(query)
     const run = get(heldAtom).list.run + 1
     if (!fromTop && near && near.length > 0 && before.key === key && (before.shown?.parts.length ?? 0) > near.length) {
-      for (const no of near) if (!(await set(partAtom, no))) break
-      return
+      return set(lookAtom, near)
     }
     const shown = before.key === key ? before.shown : undefined
     set(heldAtom, { token, query, list: nextList(before, { type: 'refresh', key, run }, idOf) })

@@ -1,5 +1,5 @@
 import type { ListPart } from './parts'
-import { lettingGo, partOf, renewed, replaced, rowsOf, withRows } from './parts'
+import { lettingGo, missed, partOf, renewed, replaced, rowsOf, withRows } from './parts'
 
 /** One page of a list as it came. `cursor` leads on; without it there is no more. */
 export interface ListPage<Row, Extra> {
@@ -48,6 +48,10 @@ export type ListEvent<Row, E, Extra = undefined> =
       readonly after: string | undefined
       readonly page: ListPage<Row, Extra>
     }
+  /** A piece that was let go of is asked for, or did not come. */
+  | { readonly type: 'missed'; readonly no: number; readonly isMissed: boolean }
+  /** What is near was asked for again and came: it is not old any more. */
+  | { readonly type: 'looked' }
   /** Nobody is near other pieces than these. */
   | { readonly type: 'letGo'; readonly first: number; readonly last: number }
   /** A row was changed or taken away by an act of the person's; told of the rows of one piece at a time. */
@@ -58,8 +62,7 @@ export const noList = { tag: 'idle', key: '', run: 0, shown: undefined } as cons
 
 /** Whether the next page may be asked for now. */
 export function canLoadMore<Row, E, Extra>(list: List<Row, E, Extra>): boolean {
-  const mayAsk = list.tag === 'idle' || (list.tag === 'error' && list.of === 'more')
-  return mayAsk && list.shown?.cursor !== undefined
+  return (list.tag === 'idle' || list.tag === 'error') && list.shown?.cursor !== undefined
 }
 
 /** A list that begins with this page, or is these pages. */
@@ -142,6 +145,10 @@ export function nextList<Row, E, Extra>(
     case 'part':
       if (event.key !== key || partNo(shown, event.page.page)?.after !== event.after || !shown) return list
       return settled({ ...list, shown: replacedPart(shown, event.page, idOf) })
+    case 'missed':
+      return shown ? { ...list, shown: { ...shown, parts: missed(shown.parts, event.no, event.isMissed) } } : list
+    case 'looked':
+      return list.tag === 'error' && list.of === 'refresh' ? settled({ tag: 'idle', key, run, shown }) : list
     case 'letGo':
       return shown ? { ...list, shown: withParts(shown, lettingGo(shown.parts, event.first, event.last)) } : list
   }

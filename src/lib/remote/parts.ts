@@ -8,6 +8,8 @@ export interface ListPart<Row> {
   readonly rows: readonly Row[] | undefined
   /** The last of its rows, kept for the head of the rows below. */
   readonly last: Row | undefined
+  /** They were asked for again and did not come. */
+  readonly isMissed?: boolean
 }
 
 /** A page that was asked for behind a place: its rows, and what the next one begins behind. */
@@ -53,6 +55,10 @@ export const lettingGo = <Row>(
   last: number,
 ): readonly ListPart<Row>[] =>
   parts.map((part) => (part.rows && (part.no < first || part.no > last) ? { ...part, rows: undefined } : part))
+
+/** The pieces after one that has no rows was asked for (`isMissed` false) or did not come. */
+export const missed = <Row>(parts: readonly ListPart<Row>[], no: number, isMissed: boolean): readonly ListPart<Row>[] =>
+  parts.map((part) => (part.no === no && !part.rows ? { ...part, isMissed } : part))
 
 /**
  * The pieces after one of them was asked for again. Its rows end where those of the next piece begin, so that none is there twice. Where

@@ -60,7 +60,7 @@ export function ListView<Row, Extra>(props: ListViewProps<Row, Extra>) {
           </View>
         )}
       </View>
-      {shown.rows.length > 0 ? (
+      {shown.parts.some(({ last }) => last !== undefined) ? (
         <>
           <View>
             <Parts key={list.key} shown={shown} draw={children} onNear={props.onNear} />

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { watchSight } from '@/platform/sight/sight'
 import { cx } from '../cx/cx'
 import { useDomId } from '../dom-id/use-dom-id'
+import { ListFoot } from '../list-foot/list-foot'
 import styles from './list-view.module.scss'
 
 /** How high a piece is taken for that was not drawn yet: fifteen rows of a board. */
@@ -22,6 +23,8 @@ export interface PartPlaceProps {
   readonly heights: Map<number, number>
   /** Told when somebody comes near, and when nobody is. */
   readonly onNear?: ((no: number, isNear: boolean) => void) | undefined
+  /** What belongs there was asked for and did not come. */
+  readonly isMissed?: boolean
   /** Draws what belongs there; undefined while it is not here. */
   readonly children: (() => ReactNode) | undefined
 }
@@ -30,7 +33,7 @@ export interface PartPlaceProps {
  * The place of a piece of a long list: its rows while they are near, else room of the height they had.
  * Our decision: docs/decisions/0121-long-lists.md
  */
-export function PartPlace({ no, nearPx, isDrawn, isAfter, heights, onNear, children }: PartPlaceProps) {
+export function PartPlace({ no, nearPx, isDrawn, isAfter, heights, onNear, isMissed, children }: PartPlaceProps) {
   const id = useDomId('part')
   const [isNear, setNear] = useState(isDrawn && !heights.has(no))
   useEffect(
@@ -52,5 +55,13 @@ export function PartPlace({ no, nearPx, isDrawn, isAfter, heights, onNear, child
       </View>
     )
   }
-  return <View id={id} className={cx(styles.part)} style={{ height: `${heights.get(no) ?? guessedPx}px` }} />
+  return (
+    <View id={id} className={cx(styles.part)} style={{ height: `${heights.get(no) ?? guessedPx}px` }}>
+      {isMissed === true && (
+        <View className={cx(styles.missed)}>
+          <ListFoot state='error' onMore={() => onNear?.(no, true)} />
+        </View>
+      )}
+    </View>
+  )
 }

@@ -35,10 +35,10 @@ export function Parts<Row, Extra>({ shown, draw, onNear }: PartsProps<Row, Extra
   const place = (at: number) => {
     const part = parts[at]
     if (!part) return null
-    const { no, rows } = part
+    const { no, rows, isMissed } = part
     const isDrawn = isOpen.current || at < drawnAtFirst
     return (
-      <PartPlace key={no} {...{ no, nearPx, isDrawn, heights, onNear }} isAfter={at > 0}>
+      <PartPlace key={no} {...{ no, nearPx, isDrawn, heights, onNear }} isAfter={at > 0} isMissed={isMissed === true}>
         {rows && (() => draw({ ...rest, rows, before: parts[at - 1]?.last }))}
       </PartPlace>
     )
