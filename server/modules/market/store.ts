@@ -31,34 +31,39 @@ const sales = (db: Db) =>
         .as('reserved_until'),
     )
 
-/** What the board shows: what can be bought, and what is reserved to the last piece. */
-const isOnBoard = sql<SqlBool>`(r.state = 'on' or (r.state = 'soldout' and ${isReserved}))`
+/** What can be bought. */
+const isOpenNow = sql<SqlBool>`r.state = 'on'`
 
-export const boardRows = (db: Db, { filters, keys, offset }: BoardPage, limit: number) =>
-  filters
-    .reduce((rows, filter) => rows.where(filter), sales(db).where('r.state', 'in', ['on', 'soldout']).where(isOnBoard))
-    .orderBy(inOrderOf(keys))
-    .limit(limit)
-    .offset(offset)
-    .execute()
+/** What is reserved to the last piece: found by its unpaid orders, since what sold out long ago is much more. */
+const isHeld = sql<SqlBool>`(r.state = 'soldout' and ${isReserved})`
 
-export const boardCount = (db: Db, { filters }: BoardPage): Promise<number> =>
-  countUpTo(
-    db,
-    filters.reduce(
-      (rows, filter) => rows.where(filter),
-      db
-        .selectFrom('sale as r')
-        .innerJoin('item as i', 'i.item_id', 'r.item_id')
-        .select('r.sale_id')
-        .where('r.state', 'in', ['on', 'soldout'])
-        .where(isOnBoard),
-    ),
+/**
+ * A page of the board. What can be bought is read in the order's index, no more of it than the page needs, and what is reserved is put
+ * among it. Our decision: docs/decisions/0128-board-parts.md
+ */
+export function boardRows(db: Db, { filters, keys, offset }: BoardPage, limit: number): Promise<SaleRow[]> {
+  const order = inOrderOf(keys)
+  const all = filters.reduce((rows, filter) => rows.where(filter), sales(db))
+  const first = all
+    .where(isOpenNow)
+    .orderBy(order)
+    .limit(offset + limit)
+  const shown = sql<SaleRow>`(${first} union all ${all.where(isHeld)})`.as('r')
+  return db.selectFrom(shown).selectAll('r').orderBy(order).limit(limit).offset(offset).execute()
+}
+
+export function boardCount(db: Db, { filters }: BoardPage): Promise<number> {
+  const all = filters.reduce(
+    (rows, filter) => rows.where(filter),
+    db.selectFrom('sale as r').innerJoin('item as i', 'i.item_id', 'r.item_id').select('r.sale_id'),
   )
+  const shown = sql<Pick<SaleTable, 'sale_id'>>`(${all.where(isOpenNow)} union all ${all.where(isHeld)})`.as('r')
+  return countUpTo(db, db.selectFrom(shown).select('r.sale_id'))
+}
 
 export type OwnTab = 'all' | 'open' | 'ended'
 
-const isOpen = sql<SqlBool>`(r.state in ('on', 'paused') or (r.state = 'soldout' and ${isReserved}))`
+const isOpen = sql<SqlBool>`(r.state in ('on', 'paused') or ${isHeld})`
 const inTab: Readonly<Record<OwnTab, RawBuilder<SqlBool>>> = {
   all: sql`true`,
   open: isOpen,

@@ -17,23 +17,30 @@ export interface Fill extends Busy {
   readonly now: number
 }
 
-/** Where an order is: most have ended long ago. */
-const place = `(k / 200 + k) % 101`
-const stateOfOrder = `case ${place} when 0 then 'unpaid' when 1 then 'paid' when 2 then 'delivered' when 3 then 'delivered'
-  when 4 then 'closed' when 5 then 'closed' when 6 then 'refunded' else 'done' end`
-const isOpen = `${place} < 4`
-
-/** Over how long the orders are spread. */
+/** Over how long the orders are spread, up to so many of them. A market with more of them is older, not busier. */
 const historyMs = 60 * 86_400_000
+const busiest = 100_000
+
+/** Where an order is: most have ended long ago, and nobody takes days to pay. */
+const placeOf = (orders: number) =>
+  `(case when k <= ${orders - busiest} and (k / 200 + k) % 101 < 4 or k <= ${orders - 10_000} and (k / 200 + k) % 101 = 0 then 9
+    else (k / 200 + k) % 101 end)`
+const stateAt = (
+  place: string,
+) => `case ${place} when 0 then 'unpaid' when 1 then 'paid' when 2 then 'delivered' when 3 then 'delivered'
+  when 4 then 'closed' when 5 then 'closed' when 6 then 'refunded' else 'done' end`
 
 /** The statements that fill every table that grows; identities of the filled rows are small numbers, which no server makes. */
 function statements({ userId, blockId, areaId, orders, residents, now }: Fill): string[] {
+  const place = placeOf(orders)
+  const isOpen = `${place} < 4`
   const half = Math.max(20, Math.floor(orders / 2))
+  const isOnBoard = `(k % 10 < 3 and k > ${half - busiest / 2})`
   const few = Math.max(10, Math.floor(orders / 10))
   const buyer = `(case when k % 200 = 0 then ${userId} else 1 + k % ${residents} end)`
   const seller = `(case when k % 200 = 100 then ${userId} else 1 + (k + 17) % ${residents} end)`
   const blockOf = (user: string) => `(case when ${user} = ${userId} then ${blockId} else ${user} end)`
-  const at = `(${now} - (${orders} - k)::bigint * ${Math.floor(historyMs / orders)})`
+  const at = `(${now} - (${orders} - k)::bigint * ${Math.floor(historyMs / Math.min(orders, busiest))})`
   const later = `(${now} + 86400000 + k)`
   const available = `(case when k % 200 = 0 then 1 else 10 + 4 * (1 + k % ${residents}) end)`
   const rows = (count: number) => `from generate_series(1, ${count}) as k`
@@ -47,13 +54,13 @@ function statements({ userId, blockId, areaId, orders, residents, now }: Fill): 
     `insert into sale (sale_id, sale_no, ver, area_id, block_id, user_id, category_id, item_id, item_sort, title, content, thumbs, price,
         qty, qty_left, min_qty, delivery, place, expire_at, state, created_at)
       select k, 'S' || k, 1, ${areaId}, ${blockOf(buyer)}, ${buyer}, 1, 1 + k / 10 % 20, 1 + k / 10 % 20, '当季新米 ' || k, '', '', 100 + k % 900,
-        50000, case when k % 10 < 3 then 50000 else 0 end, 5000, 'meet', '北门', ${later},
-        case when k % 10 < 3 then 'on' when k % 10 < 8 then 'soldout' else 'off' end, ${at} ${rows(half)}`,
+        50000, case when ${isOnBoard} then 50000 else 0 end, 5000, 'meet', '北门', ${later},
+        case when ${isOnBoard} then 'on' when k % 10 < 8 then 'soldout' else 'off' end, ${at} ${rows(half)}`,
     `insert into trade_order (order_id, order_no, ver, area_id, sale_id, source, source_id, item_id, title, thumb, unit, delivery, place,
         buyer_user_id, buyer_block_id, seller_user_id, seller_block_id, price, qty, amount, fee, fund_share, hold_id, pay_no, state,
         deadline_at, deadline_does, ended_act, ended_by, ended_at, created_at, updated_at)
       select k, 'D' || k, 1, ${areaId}, 1 + k % ${half}, 'sale', 1 + k % ${half}, 1 + k / 10 % 20, '新米', '', '千克', 'meet', '北门',
-        ${buyer}, ${blockOf(buyer)}, ${seller}, ${blockOf(seller)}, 680, 50000, 3400, 34, 10, k, 'P' || k, ${stateOfOrder},
+        ${buyer}, ${blockOf(buyer)}, ${seller}, ${blockOf(seller)}, 680, 50000, 3400, 34, 10, k, 'P' || k, ${stateAt(place)},
         case when ${isOpen} then ${later} end, case when ${isOpen} then 'closeUnpaid' end,
         case when not ${isOpen} then case ${place} when 4 then 'closeUnpaid' when 5 then 'cancel' when 6 then 'refuse' else 'confirm' end end,
         case when not ${isOpen} then 'timer' end, case when not ${isOpen} then ${at} end, ${at}, ${at} ${rows(orders)}`,
@@ -101,8 +108,8 @@ function statements({ userId, blockId, areaId, orders, residents, now }: Fill): 
     `insert into buy_order (buy_id, buy_no, ver, area_id, block_id, user_id, category_id, item_id, item_sort, title, content, thumbs, price,
         qty, qty_left, amount, delivery, place, days, hold_id, pay_no, expire_at, state, removed_reason, created_at, ended_at)
       select k, 'B' || k, 1, ${areaId}, ${blockOf(buyer)}, ${buyer}, 1, 1 + k / 10 % 20, 1 + k / 10 % 20, '收新米', '', '', 100 + k % 900, 50000,
-        case when k % 10 < 3 then 50000 else 0 end, 3400, 'meet', '北门', 30, k, 'PB' || k, ${later},
-        case when k % 10 < 3 then 'open' else 'filled' end, '', ${at}, case when k % 10 < 3 then null else ${at} end ${rows(half)}`,
+        case when ${isOnBoard} then 50000 else 0 end, 3400, 'meet', '北门', 30, k, 'PB' || k, ${later},
+        case when ${isOnBoard} then 'open' else 'filled' end, '', ${at}, case when ${isOnBoard} then null else ${at} end ${rows(half)}`,
     `insert into pay_attempt (attempt_id, pay_no, out_trade_no, app_id, trade_type, channel, balance, amount, prepay_id, mweb_url, state,
         told, transaction_id, txn_id, created_at, asked_at, ended_at)
       select k, 'P' || k, 'O' || k, '', 'MWEB', 'wechat', 0, 3400, '', '', 'paid', '', 'T' || k, k, ${at}, ${at}, ${at} ${rows(few)}`,
@@ -117,8 +124,8 @@ function statements({ userId, blockId, areaId, orders, residents, now }: Fill): 
 }
 
 /**
- * Fills every table that grows, as a market that has traded for long: a few orders in a hundred are open, half of all listings sold out
- * long ago. Needs the rights of a superuser: foreign keys and append-only triggers are not asked for rows made in bulk, and the entries'
+ * Fills every table that grows, as a market that has traded for long: of the newest 100,000 orders a few in a hundred are open and of their
+ * listings three in ten are on sale; most of the others sold out long ago. Needs the rights of a superuser: foreign keys and append-only triggers are not asked for rows made in bulk, and the entries'
  * hashes are empty, so the books of a filled database are not to be checked.
  */
 export async function fill(db: Db, wish: Fill): Promise<void> {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { sql } from 'kysely'
 import { buildApp } from '../../../server/app'
 import { startSession } from '../../../server/modules/session/start'
 import { testDatabase, testDeps } from '../../support/database'
@@ -71,6 +72,28 @@ describe('the plans of what the product does most', () => {
     if (typeof answer === 'object' && answer !== null && 'code' in answer)
       expect(JSON.stringify(answer)).toContain('"code":200')
     expect(await faultsOf(name)).toEqual([])
+  })
+})
+
+describe('a board of a market where the cheapest has long been sold out', () => {
+  beforeAll(async () => {
+    await database.db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await sql`insert into sale (sale_id, sale_no, ver, area_id, block_id, user_id, category_id, item_id, item_sort, title, content, thumbs, price,
+          qty, qty_left, min_qty, delivery, place, expire_at, state, created_at)
+        select 900000 + k, 'G' || k, 1, area_id, block_id, user_id, category_id, item_id, 0, title, '', '', 1,
+          qty, 0, min_qty, delivery, place, 1, 'soldout', 1
+        from (select * from sale where state = 'on' limit 1) as one, generate_series(1, 3000) as k`.execute(tx)
+    })
+    await sql`analyze sale`.execute(database.db)
+  })
+
+  it.each(['item', 'priceUp', 'newest', 'ending'] as const)('reads no more, ordered by %s', async (order) => {
+    ear.take()
+    const { code, data } = await around.client.form('/bctSale/list', { areaId, sort: order })
+    expect(code).toBe(200)
+    expect(data.data).toHaveLength(15)
+    expect(await faultsOf('the board')).toEqual([])
   })
 })
 
