@@ -38,13 +38,40 @@ describe('the container', () => {
     expect(text.slice(text.lastIndexOf('\nFROM '))).not.toMatch(/SECRET|PASSWORD|KEY/)
   })
 
-  interface Compose {
-    readonly services: Readonly<Record<string, { environment: Readonly<Record<string, string>>; depends_on?: object }>>
-  }
+  it('carries both parts of the built app: its files, and what paints its first page', () => {
+    const built = steps.filter((line) => line.startsWith('COPY --from=build ')).map((line) => line.split(' ')[2])
+    expect(built).toEqual(['/app/dist/h5', '/app/dist/first-paint'])
+  })
+
+  it('runs as nobody special, as the first process, and tells whether it is well', () => {
+    const images = steps.filter((line) => line.startsWith('FROM ')).map((line) => line.split(' ')[1] ?? '')
+    expect(images.filter((image) => !/:\d/.test(image))).toEqual([])
+    expect(steps.filter((line) => line.startsWith('USER ')).at(-1)).toBe('USER node')
+    expect(steps.filter((line) => line.startsWith('ADD '))).toEqual([])
+    const command = steps.filter((line) => line.startsWith('CMD ')).map((line) => JSON.parse(line.slice(4)) as unknown)
+    expect(command).toEqual([['node', '--import', 'tsx', 'server/main.ts']])
+    expect(steps.join('\n')).toMatch(/\nHEALTHCHECK [^\n]+\\\n {2}CMD \["node", [^\n]*process\.env\.PORT \+ '\/readyz'/)
+  })
+})
+
+interface Service {
+  readonly environment: Readonly<Record<string, string | null>>
+  readonly depends_on?: object
+  readonly ports?: readonly string[]
+  readonly volumes?: readonly string[]
+  readonly healthcheck?: object
+  readonly stop_grace_period?: string
+  readonly restart?: string
+  readonly read_only?: boolean
+}
+
+describe('the product on one host', () => {
+  const text = read('compose.yaml')
+  const { services } = parse(text) as { services: Readonly<Record<'server' | 'database', Service>> }
+  const { server, database } = services
+  const given = Object.keys(server.environment)
 
   it('gets settings that exist, and every one that production asks for', () => {
-    const { services } = parse(read('compose.yaml')) as Compose
-    const given = Object.keys(services.server?.environment ?? {})
     expect(given.filter((name) => !names.includes(name))).toEqual([])
     expect(given).toEqual(
       expect.arrayContaining([
@@ -55,6 +82,40 @@ describe('the container', () => {
         'MENPAI_SEAL_KEY',
       ]),
     )
-    expect(services.server?.depends_on).toEqual({ database: { condition: 'service_healthy' } })
+    expect(server.depends_on).toEqual({ database: { condition: 'service_healthy' } })
+  })
+
+  it('hands on every other setting but what the image fixes and what is for development', () => {
+    const fixed = [
+      'NODE_ENV',
+      'HOST',
+      'PORT',
+      'MENPAI_DATA_DIR',
+      'MENPAI_STORE_PORT',
+      'MENPAI_DRAIN_MS',
+      'MENPAI_SIGN_TEMPLATE',
+    ]
+    const forDevelopment = /DEMO|DEV_CLOCK|TEST_AREA|GATEWAY|LOGIN_KEY_BITS|SMS_ENDPOINT/
+    const wanted = names.filter((name) => !fixed.includes(name) && !forDevelopment.test(name))
+    expect(given.sort()).toEqual(wanted)
+  })
+
+  it('writes no secret down', () => {
+    const secrets = [...text.matchAll(/^ *(\w*(?:SECRET|PASSWORD|KEY)\w*):(.*)$/gm)]
+    expect(secrets.length).toBeGreaterThan(10)
+    expect(secrets.filter(([, , value = '']) => value !== '' && !value.startsWith(' ${'))).toEqual([])
+  })
+
+  it('keeps its data on volumes, is reached from this host alone, and has the time that a stop takes', () => {
+    expect(database.volumes).toEqual(['database:/var/lib/postgresql'])
+    expect(server.volumes).toEqual(['objects:/data'])
+    expect(server.read_only).toBe(true)
+    expect(database.ports).toBeUndefined()
+    expect(server.ports?.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([])
+    expect(database.healthcheck).toBeDefined()
+    for (const { stop_grace_period: grace = '', restart } of [server, database]) {
+      expect(Number.parseInt(grace)).toBeGreaterThan(12)
+      expect(restart).toBe('unless-stopped')
+    }
   })
 })
