@@ -7,7 +7,7 @@ import theme from '@/theme.json'
 const layout = [
   'footer{display:flex;text-align:center;font-size:11px;line-height:16px}',
   'footer>div{flex:1;min-width:0;margin:auto;color:var(--tab)}',
-  'footer>:first-child{color:var(--tab-here)}',
+  'footer>:first-child{color:var(--tab-here);font-weight:600}',
   'footer img{display:block;width:24px;height:24px;margin:0 auto 2px}',
 ]
 

@@ -4,7 +4,8 @@ import { desktopWidth, desktopZoom } from './rule'
 export function followDesktopZoom(): () => void {
   const apply = () => {
     const zoom = window.innerWidth >= desktopWidth ? String(desktopZoom(window.screen.height)) : ''
-    document.documentElement.style.setProperty('--zoom', zoom || '1')
+    // Nothing where there is no zoom: a property of the root, once set, makes the style of everything anew.
+    document.documentElement.style.setProperty('--zoom', zoom)
     document.body.style.setProperty('zoom', zoom)
   }
   apply()
