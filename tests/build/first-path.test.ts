@@ -15,8 +15,8 @@ const gzipKb = (files: readonly string[]) => files.reduce((sum, file) => sum + g
  * docs/decisions/0116-first-path.md
  */
 const homeScriptKb = 128
-/** All style that it needs, of which the server writes the part that is used into the page. */
-const homeStyleKb = 11
+/** All style that it needs, which the server writes into the page. */
+const homeStyleKb = 8
 
 describe('the first visit of the buy home on H5', () => {
   it('asks for no more script than its budget', () => {
