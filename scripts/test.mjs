@@ -1,6 +1,15 @@
 // @ts-check
 // `npm test`: every check, from a bare clone. CI runs exactly this. `npm test -- types jest` runs the named checks only.
-import { bin, ensureBrowser, ensureBuilt, ensureInstalled, requireNode20, run, say } from './setup/steps.mjs'
+import {
+  bin,
+  ensureBrowser,
+  ensureBuilt,
+  ensureInstalled,
+  ensureQuickBrowser,
+  requireNode20,
+  run,
+  say,
+} from './setup/steps.mjs'
 
 requireNode20()
 await ensureInstalled()
@@ -34,8 +43,13 @@ const lanes = [
 
 /** @type {readonly Check[]} */
 const inBrowsers = [
-  inBrowser('gallery', 'every piece of the kit in every state, both targets', 'tests/gallery/playwright.config.ts'),
-  inBrowser('e2e', 'H5 and mini-program in Chromium', 'tests/e2e/playwright.config.ts'),
+  inBrowser(
+    'gallery',
+    'every piece of the kit in every state, both targets',
+    'tests/gallery/playwright.config.ts',
+    ensureBrowser,
+  ),
+  inBrowser('e2e', 'H5 and mini-program in Chromium', 'tests/e2e/playwright.config.ts', ensureQuickBrowser),
 ]
 
 /** @type {readonly Check[]} */
@@ -81,14 +95,15 @@ function build(name, what, ...builds) {
  * @param {string} name
  * @param {string} what
  * @param {string} config
+ * @param {() => Promise<string>} browser
  * @returns {Check}
  */
-function inBrowser(name, what, config) {
+function inBrowser(name, what, config, browser) {
   return {
     name,
     what,
     run: async (quiet) => {
-      const env = { CHROMIUM_PATH: await ensureBrowser() }
+      const env = { CHROMIUM_PATH: await browser() }
       return run(bin('playwright'), ['test', '-c', config], { env, quiet })
     },
   }
@@ -123,7 +138,7 @@ async function runAll(checks, quiet) {
 }
 
 // Its installation is a download: it does not wait for its turn.
-if (chosen(inBrowsers).length > 0) void ensureBrowser()
+if (chosen(inBrowsers).length > 0) void ensureQuickBrowser()
 const beside = lanes.map(chosen).filter((checks) => checks.length > 0)
 await Promise.all(beside.map((checks) => runAll(checks, beside.length > 1)))
 await runAll(chosen(rest), false)

@@ -137,12 +137,8 @@ function hashOf(entries, extra = '') {
   return hash.digest('hex')
 }
 
-/** The same browser without windows, which cost more than the pages. Our decision: docs/decisions/0127-headless-shell.md */
-const windowless = '/usr/bin/chromium-headless-shell'
-
 const browserPaths = [
   process.env.CHROMIUM_PATH ?? '',
-  windowless,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -156,21 +152,27 @@ const hasChineseFont = () => {
   return list.error !== undefined || list.stdout.trim() !== ''
 }
 
+const isDebianRoot = () => existsSync('/etc/debian_version') && process.getuid?.() === 0
+
+/** @param {readonly string[]} packages */
+const installOnDebian = (...packages) =>
+  run('apt-get', ['install', '-y', '-qq', ...packages], { env: { DEBIAN_FRONTEND: 'noninteractive' }, quiet: true })
+
+const refreshDebian = () => run('apt-get', ['update', '-qq'], { quiet: true })
+
 /** @type {Promise<string> | undefined} */
 let browser
 
 /**
- * A Chromium and a Chinese font for the browser tests; installs both on Debian as root. The windowless one is only quicker: any will do.
+ * A Chromium and a Chinese font for the browser tests; installs both on Debian as root.
  * @returns {Promise<string>} the browser's path
  */
 export const ensureBrowser = () => (browser ??= findOrInstall())
 
 async function findOrInstall() {
   const found = findBrowser()
-  const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0
-  const isEnough = !isDebianRoot || Boolean(process.env.CHROMIUM_PATH) || found === windowless
-  if (found && isEnough && hasChineseFont()) return found
-  if (!isDebianRoot) {
+  if (found && hasChineseFont()) return found
+  if (!isDebianRoot()) {
     if (found) return found
     say(
       'The browser tests need Chromium and a Chinese font: install both (Debian: apt-get install chromium fonts-noto-cjk), or set CHROMIUM_PATH.',
@@ -178,17 +180,37 @@ async function findOrInstall() {
     process.exit(1)
   }
   say('Installing Chromium and a Chinese font for the browser tests …')
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], { env, quiet: true })
-  /** @param {string} name */
-  const install = (name) =>
-    run('apt-get', ['install', '-y', '-qq', name, 'fonts-noto-cjk', 'fontconfig'], { env, quiet: true })
-  const { code } = await install('chromium-headless-shell')
+  await refreshDebian()
+  const { code, output } = await installOnDebian('chromium', 'fonts-noto-cjk', 'fontconfig')
   const installed = findBrowser()
-  if (installed && (code === 0 || hasChineseFont())) return installed
-  const { output } = await install('chromium')
-  const last = findBrowser()
-  if (last && hasChineseFont()) return last
-  say(output)
-  process.exit(1)
+  if (code !== 0 || !installed) {
+    say(output)
+    process.exit(1)
+  }
+  return installed
+}
+
+const windowless = '/usr/bin/chromium-headless-shell'
+
+/** @type {Promise<string> | undefined} */
+let quickBrowser
+
+/**
+ * The same browser without windows, which cost more than the pages; installed on Debian as root, else any Chromium will do.
+ * Our decision: docs/decisions/0127-headless-shell.md
+ * @returns {Promise<string>} the browser's path
+ */
+export const ensureQuickBrowser = () => (quickBrowser ??= findQuick())
+
+async function findQuick() {
+  const any = await ensureBrowser()
+  if (process.env.CHROMIUM_PATH) return any
+  if (!existsSync(windowless) && isDebianRoot()) {
+    const { code } = await installOnDebian('chromium-headless-shell')
+    if (code !== 0) {
+      await refreshDebian()
+      await installOnDebian('chromium-headless-shell')
+    }
+  }
+  return existsSync(windowless) ? windowless : any
 }
