@@ -6,13 +6,21 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/e2e',
   globalSetup: './support/global-setup.ts',
-  workers: 2,
+  // Much of a scenario is waiting: three keep two processors busy.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  // A kept app would answer in place of the server's pages; the scenario of the installed app allows it.
-  use: { ...phone, serviceWorkers: 'block', screenshot: 'only-on-failure', actionTimeout: 10_000 },
+  use: {
+    ...phone,
+    // A kept app would answer in place of the server's pages; the scenario of the installed app allows it.
+    serviceWorkers: 'block',
+    // What moves is looked at where it matters (`withMotion`); elsewhere it is only waited for.
+    reducedMotion: 'reduce',
+    screenshot: 'only-on-failure',
+    actionTimeout: 10_000,
+  },
   projects: [
     { name: 'h5', testIgnore: 'host.spec.ts', grepInvert: /in the mini-program/, use: launch() },
     // The browser's own way back, and what it tells its readers, are looked at in the browser.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { becomePerson, pairOf } from './pages/people'
-import { expect, test } from './support/test'
+import { expect, test, withMotion } from './support/test'
 
 // What only a browser has: its way back, its keyboard, its scrolling. The mini-program's host has none of them.
 const mine = 'pages/user/user'
@@ -14,6 +14,8 @@ const isTabBarAt = (page: Page, x: number, y: number) =>
     x,
     y,
   ] as const)
+
+test.use(withMotion)
 
 test.beforeEach(({ app }) => {
   app.allowErrors(/favicon\.ico|Failed to load resource/)

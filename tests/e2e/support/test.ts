@@ -59,4 +59,7 @@ export const test = base.extend<TestThings, WorkerThings>({
   },
 })
 
+/** For scenarios that look at how things come and go: `test.use(withMotion)`. */
+export const withMotion = { reducedMotion: 'no-preference' } as const
+
 export { expect }
