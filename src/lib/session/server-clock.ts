@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
+import { timers } from '@/platform/timers/timers'
 
 /** The server's clock as far as the device knows it. */
 export interface ServerClock {
@@ -27,14 +27,17 @@ export function createServerClock(deviceNow: () => number): ServerClock {
 /** The app's one server clock; the boot wires the real one. */
 export const serverClockAtom = atom<ServerClock>({ now: () => 0, correct: () => undefined })
 
+/** Changes again and again while anybody looks: one timer for all who count the same. */
+function tickAtom(everyMs: number) {
+  const tick = atom(0)
+  tick.onMount = (set) => timers.every(everyMs, () => set((count) => count + 1))
+  return tick
+}
+
+const ticks = { 1000: tickAtom(1000), 60_000: tickAtom(60_000) } as const
+
 /** The server's time in epoch milliseconds, read anew every `everyMs`. For countdowns. */
-export function useServerNow(everyMs = 1000): number {
-  const clock = useAtomValue(serverClockAtom)
-  const [now, setNow] = useState(clock.now)
-  useEffect(() => {
-    setNow(clock.now())
-    const id = setInterval(() => setNow(clock.now()), everyMs)
-    return () => clearInterval(id)
-  }, [clock, everyMs])
-  return now
+export function useServerNow(everyMs: keyof typeof ticks = 1000): number {
+  useAtomValue(ticks[everyMs])
+  return useAtomValue(serverClockAtom).now()
 }
