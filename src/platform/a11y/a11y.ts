@@ -14,6 +14,8 @@ export const a11y: Accessibility = {
     'aria-busy': what.busy,
     'aria-modal': what.modal,
     'aria-level': what.level,
+    'aria-posinset': what.place,
+    'aria-setsize': what.placeOf,
   }),
 
   describeInput: (label, invalid, { required = false, describedBy, keyboard } = {}) => ({

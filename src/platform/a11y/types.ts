@@ -22,6 +22,7 @@ export interface Described {
     | 'list'
     | 'listitem'
     | 'group'
+    | 'article'
     | 'timer'
   readonly label?: string | undefined
   readonly hidden?: boolean | undefined
@@ -32,6 +33,10 @@ export interface Described {
   readonly busy?: boolean | undefined
   readonly modal?: boolean | undefined
   readonly level?: number | undefined
+  /** Its place among all of its kind, from 1, for a list of which not all is drawn. Browsers only. */
+  readonly place?: number | undefined
+  /** How many there are of its kind. Browsers only. */
+  readonly placeOf?: number | undefined
 }
 
 export interface DescribedInput {

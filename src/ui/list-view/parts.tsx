@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ShownList } from '@/lib/remote/list'
 import { PartPlace } from './part-place'
 
-/** What is known of a list, with the rows of one piece of it. */
+/** What is known of a list, with the rows and the number (`page`, from 1) of one piece of it. */
 export interface Piece<Row, Extra> extends Omit<ShownList<Row, Extra>, 'parts'> {
   readonly before: Row | undefined
 }
@@ -39,7 +39,7 @@ export function Parts<Row, Extra>({ shown, draw, onNear }: PartsProps<Row, Extra
     const isDrawn = isOpen.current || at < drawnAtFirst
     return (
       <PartPlace key={no} {...{ no, nearPx, isDrawn, heights, onNear }} isAfter={at > 0} isMissed={isMissed === true}>
-        {rows && (() => draw({ ...rest, rows, before: parts[at - 1]?.last }))}
+        {rows && (() => draw({ ...rest, page: no, rows, before: parts[at - 1]?.last }))}
       </PartPlace>
     )
   }

@@ -11,7 +11,7 @@ export async function openListingOf(app: AppDriver, blockNo: number): Promise<vo
   const screen = app.screen()
   // Only the row of a listing has both: the seller's number, and 买 as its last word.
   const row = screen
-    .getByRole('group')
+    .getByRole('article')
     .filter({ hasText: new RegExp(`${blockNo}.*买\\s*$`, 's') })
     .first()
   const more = screen.getByText('看更多')

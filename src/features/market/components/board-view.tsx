@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { Fragment, memo } from 'react'
 import type { ItemView } from '@contract/endpoints/items'
 import type { SaleView } from '@contract/endpoints/market'
+import { pageSize } from '@contract/limits'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
 import type { BoardFilter } from '@/lib/market/filter'
@@ -16,6 +17,7 @@ import { Pressable } from '@/ui/pressable/pressable'
 import { SectionHead } from '@/ui/section/section'
 import { Void } from '@/ui/void/void'
 import { boardFilterAtom, categoriesAtom } from '../atoms'
+import type { BoardRow } from '../board'
 import { flatBoard, groupBoard } from '../board'
 import { marketCopy } from '../copy'
 import styles from './board-view.module.scss'
@@ -85,6 +87,8 @@ const Listing = memo(
   (a, b) =>
     a.row.sale === b.row.sale &&
     a.row.isLowest === b.row.isLowest &&
+    a.place === b.place &&
+    a.placeOf === b.placeOf &&
     a.onOpen === b.onOpen &&
     a.onManage === b.onManage,
 )
@@ -96,16 +100,16 @@ type RowsProps = Pick<BoardViewProps, 'onOpen' | 'onManage' | 'onOpenItem'> & {
 
 function Rows({ piece, isByItem, onOpen, onManage, onOpenItem }: RowsProps) {
   const shown = { rows: piece.rows, items: piece.extra, before: piece.before }
-  if (!isByItem)
-    return flatBoard(shown).map((row) => (
-      <Listing key={row.sale.saleId} row={row} onOpen={onOpen} onManage={onManage} />
-    ))
+  const first = (piece.page - 1) * pageSize + 1
+  const listing = (row: BoardRow) => {
+    const place = first + piece.rows.indexOf(row.sale)
+    return <Listing key={row.sale.saleId} {...{ row, place, onOpen, onManage }} placeOf={piece.total} />
+  }
+  if (!isByItem) return flatBoard(shown).map(listing)
   return groupBoard(shown).map(({ item, rows, isContinued }) => (
     <Fragment key={item.itemId}>
       {!isContinued && <ItemHead item={item} onOpen={() => onOpenItem(item.itemId)} />}
-      {rows.map((row) => (
-        <Listing key={row.sale.saleId} row={row} onOpen={onOpen} onManage={onManage} />
-      ))}
+      {rows.map(listing)}
     </Fragment>
   ))
 }

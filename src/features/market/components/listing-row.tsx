@@ -17,12 +17,15 @@ import styles from './listing-row.module.scss'
 
 export interface ListingRowProps {
   readonly row: BoardRow
+  /** Its place on the whole board, from 1, and how many there are. */
+  readonly place: number
+  readonly placeOf: number
   readonly onOpen: (saleId: number) => void
   readonly onManage: () => void
 }
 
 /** One listing of the board: picture, title, price, who sells, how much is left, and the one button. A tap anywhere opens it; a reader finds its title. */
-export function ListingRow({ row: { sale, isLowest }, onOpen, onManage }: ListingRowProps) {
+export function ListingRow({ row: { sale, isLowest }, place, placeOf, onOpen, onManage }: ListingRowProps) {
   const toUrl = useAtomValue(imageUrlAtom)
   const [thumb = ''] = thumbPaths(sale.thumbs)
   const open = () => onOpen(sale.saleId)
@@ -32,7 +35,7 @@ export function ListingRow({ row: { sale, isLowest }, onOpen, onManage }: Listin
       hoverClass={cx(styles.pressed)}
       hoverStayTime={80}
       onClick={open}
-      {...a11y.describe({ role: 'group' })}
+      {...a11y.describe({ role: 'article', place, placeOf })}
     >
       <Thumb src={toUrl(thumb)} {...(isLowest && { corner: marketCopy.lowest })} />
       <View className={cx(styles.body)}>
