@@ -45,7 +45,7 @@ export function ListView<Row, Extra>(props: ListViewProps<Row, Extra>) {
   const { of: list, onRetry, onMore, children, failure = wordsOf } = props
   const { shown } = list
   if (!shown) {
-    if (list.tag !== 'error') return <>{props.skeleton ?? <Skeleton />}</>
+    if (list.tag !== 'error') return props.skeleton ?? <Skeleton />
     return <Void kind='failed' action={{ text: '重试', onPress: onRetry }} {...failure(list.error)} />
   }
   const isOld = list.tag === 'error' && list.of === 'refresh'
@@ -75,14 +75,8 @@ export function ListView<Row, Extra>(props: ListViewProps<Row, Extra>) {
 }
 
 function Nothing<Row, Extra>({ filter, empty }: Pick<ListViewProps<Row, Extra>, 'filter' | 'empty'>) {
-  if (!filter) return <>{empty ?? <Void kind='empty' />}</>
-  return (
-    <Void
-      kind='no-result'
-      action={{ text: '清除筛选', onPress: filter.onClear }}
-      {...(filter.text !== undefined && { text: filter.text })}
-    />
-  )
+  if (!filter) return empty ?? <Void kind='empty' />
+  return <Void kind='no-result' action={{ text: '清除筛选', onPress: filter.onClear }} text={filter.text} />
 }
 
 interface FootProps<Row, Extra> {
@@ -102,5 +96,5 @@ function Foot<Row, Extra>({ list, end, onMore }: FootProps<Row, Extra>) {
   const id = useDomId('foot')
   useMoreInTime(id, state === 'more' && list.tag === 'idle', onMore)
   const isSaid = state !== 'end' || end !== null
-  return <View id={id}>{isSaid && <ListFoot state={state} onMore={onMore} {...(end !== undefined && { end })} />}</View>
+  return <View id={id}>{isSaid && <ListFoot state={state} onMore={onMore} end={end} />}</View>
 }

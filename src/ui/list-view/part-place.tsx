@@ -24,7 +24,7 @@ export interface PartPlaceProps {
   /** Told when somebody comes near, and when nobody is. */
   readonly onNear?: ((no: number, isNear: boolean) => void) | undefined
   /** What belongs there was asked for and did not come. */
-  readonly isMissed?: boolean
+  readonly isMissed?: boolean | undefined
   /** Draws what belongs there; undefined while it is not here. */
   readonly children: (() => ReactNode) | undefined
 }
@@ -45,8 +45,8 @@ export function PartPlace({ no, nearPx, isDrawn, isAfter, heights, onNear, isMis
     [id, nearPx, heights, no],
   )
   useEffect(() => {
-    if (isNear) onNear?.(no, true)
-    return isNear ? () => onNear?.(no, false) : undefined
+    onNear?.(no, isNear)
+    return () => onNear?.(no, false)
   }, [no, isNear, onNear])
   if (isNear && children) {
     return (

@@ -25,12 +25,12 @@ export function RemoteView<T, E>({ of, onRetry, skeleton, empty, failure, childr
   switch (of.tag) {
     case 'idle':
     case 'loading':
-      return <>{skeleton ?? <Skeleton />}</>
+      return skeleton ?? <Skeleton />
     case 'empty':
-      return <>{empty ?? <Void kind='empty' />}</>
+      return empty ?? <Void kind='empty' />
     case 'failed':
       return <Void kind='failed' action={{ text: '重试', onPress: onRetry }} {...failure?.(of.error)} />
     case 'ready':
-      return <>{children(of.value)}</>
+      return children(of.value)
   }
 }

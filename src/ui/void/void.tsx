@@ -11,7 +11,7 @@ export interface VoidProps {
   readonly kind: 'empty' | 'no-result' | 'failed'
   readonly title?: string
   /** What to do next, or what happened and whether the money is safe. */
-  readonly text?: string
+  readonly text?: string | undefined
   readonly action?: { readonly text: string; readonly onPress: () => void }
   /** 错误号 504 · 09:41:07. */
   readonly code?: string

@@ -15,6 +15,9 @@ type Board = ApiOutput<'/bctSale/list'>
 type Row = Board['data'][number]
 const size = 15
 
+/** A machine that is busy draws hundreds of rows slowly. */
+jest.setTimeout(90_000)
+
 let screen: ReturnType<typeof tallScreen>
 let list: ListOnPage<Row, undefined>
 let more: () => Promise<void>
@@ -88,10 +91,10 @@ const titles = (rows: readonly Row[]) => rows.map((row) => row.title)
 /** Scrolls on by less than a screen at a time; gives every row that was seen, in the order of the list. */
 async function scrollThrough(from: number, to: number): Promise<readonly string[]> {
   const seen = new Set<string>()
-  const step = from < to ? 700 : -700
-  for (let px = from; from < to ? px < to + step : px > to + step; px += step) {
+  const step = from < to ? 1900 : -1900
+  for (let px = from; from < to ? px < Math.min(to, screen.endPx()) + 2 * step : px > to + step; px += step) {
     await scrollTo(px)
-    expect(screen.seen().length).toBeGreaterThanOrEqual(8)
+    expect(screen.seen().length).toBeGreaterThanOrEqual(20)
     for (const row of from < to ? screen.seen() : screen.seen().reverse()) seen.add(row)
   }
   return from < to ? [...seen] : [...seen].reverse()
@@ -99,8 +102,8 @@ async function scrollThrough(from: number, to: number): Promise<readonly string[
 
 it('shows every row once and in order on the way down, and again on the way up', async () => {
   const { server } = await openList(24)
-  expect(await scrollThrough(0, screen.endPx())).toEqual(titles(server.rows))
-  expect(screen.drawn().length).toBeLessThan(4 * size)
+  expect(await scrollThrough(0, Infinity)).toEqual(titles(server.rows))
+  expect(screen.drawn().length).toBeLessThan(5 * size)
   expect(list.list.shown?.rows.length).toBeLessThan(20 * size)
   expect(await scrollThrough(screen.endPx(), 0)).toEqual(titles(server.rows))
   expect(screen.top()).toBe(0)
@@ -109,10 +112,10 @@ it('shows every row once and in order on the way down, and again on the way up',
 it('shows what it has at the place that one jumps to, however far', async () => {
   const { server } = await openList(40)
   await scrollTo(screen.endPx())
-  expect(screen.seen()).toEqual(titles(server.rows).slice(-8))
+  expect(screen.seen()).toEqual(titles(server.rows).slice(-20))
   await scrollTo(0)
   expect(text()).not.toContain('暂无相关数据')
-  expect(screen.seen()).toEqual(titles(server.rows).slice(0, 8))
+  expect(screen.seen()).toEqual(titles(server.rows).slice(0, 20))
 })
 
 it('begins anew when it is pulled, at the top after a long way and from far down', async () => {
@@ -128,9 +131,11 @@ it('begins anew when it is pulled, at the top after a long way and from far down
     expect(fresh).toEqual(fresh.map((_page, at) => at + 1))
     expect(screen.drawn().slice(0, size)).toEqual(titles(server.rows).slice(0, size))
     expect(list.list).toMatchObject({ tag: 'idle', shown: { total: server.rows.length } })
-    for (let page = 2; page <= 25; page += 1) await more()
-    await rest()
-    expect(await scrollThrough(0, screen.endPx())).toEqual(titles(server.rows))
+    while (list.list.tag !== 'end') {
+      await more()
+      await rest()
+    }
+    expect(await scrollThrough(0, Infinity)).toEqual(titles(server.rows))
   }
 })
 
@@ -176,6 +181,6 @@ it('says where rows did not come back, and brings them when asked', async () => 
   server.isThere = true
   await press(byRole('button', '没加载出来，点这里重试'))
   await rest()
-  expect(screen.seen()).toEqual(titles(server.rows).slice(0, 8))
+  expect(screen.seen()).toEqual(titles(server.rows).slice(0, 20))
   expect(text()).not.toContain('没加载出来')
 })

@@ -1,7 +1,7 @@
 /** How high a drawn row of a test is taken for, CSS pixels. A row is an element of this class. */
 export const rowPx = 100
 export const rowClass = 'tall-row'
-const screenPx = 800
+const screenPx = 2000
 
 interface Box {
   readonly top: number
@@ -30,7 +30,7 @@ interface Watched {
   readonly told: Map<Element, boolean | undefined>
 }
 
-/** Stands in for the layout that the tests' document does not have: a screen of 800 px that scrolls over rows of 100. */
+/** Stands in for the layout that the tests' document does not have: a screen of 2,000 px that scrolls over rows of 100. */
 export function tallScreen() {
   const all = new Map<object, Watched>()
   let top = 0
@@ -91,7 +91,7 @@ export function tallScreen() {
     endPx: () => (seenNow().get(document.body)?.height ?? 0) - screenPx,
     /** Rows that are in the document, from the first to the last. */
     drawn: () => [...document.querySelectorAll(`.${rowClass}`)].map((row) => row.textContent ?? ''),
-    /** Rows that are on the screen, and how much of it is empty room. */
+    /** Rows that are on the screen. */
     seen: () => {
       const boxes = seenNow()
       const isSeen = (element: Element) => {
