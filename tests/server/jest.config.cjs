@@ -24,6 +24,7 @@ module.exports = {
   },
   globalSetup: '<rootDir>/tests/support/start-postgres.ts',
   globalTeardown: '<rootDir>/tests/support/stop-postgres.ts',
+  testSequencer: '<rootDir>/tests/server/longest-first.cjs',
   // Every processor: the tests wait for PostgreSQL more than they reckon, and each file has a database of its own.
   maxWorkers: '100%',
   testTimeout: 30_000,

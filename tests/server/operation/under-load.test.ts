@@ -66,7 +66,8 @@ it('a stop under load leaves no request without its answer, and says for a while
       )
     }
   })
-  await sleep(1_000)
+  // Twenty answers are soon there, or a while later on a busy machine.
+  for (let tries = 0; answered <= 20 && tries < 200; tries++) await sleep(100)
   expect(answered).toBeGreaterThan(20)
   const stopped = server.stop()
   // A load balancer asks now and then, and sends nothing more once it heard no.
