@@ -13,8 +13,23 @@ document.addEventListener('click', (event) => {
   if (link) event.preventDefault()
 })
 
+const isStarting = () => {
+  const bar = document.querySelector('taro-tabbar')
+  return bar !== null && bar.querySelector('.weui-tabbar__label') === null
+}
+
+/** Taro's tab bar starts by itself, and what it is told before it has drawn its labels is lost without an answer. */
+async function started(): Promise<void> {
+  while (isStarting()) await new Promise(requestAnimationFrame)
+}
+
 export const tabBar: TabBar = {
-  setLabel: (index, text) => succeeded(Taro.setTabBarItem({ index, text })),
-  setBadge: (index, text) =>
-    succeeded(text === null ? Taro.removeTabBarBadge({ index }) : Taro.setTabBarBadge({ index, text })),
+  setLabel: async (index, text) => {
+    await started()
+    return succeeded(Taro.setTabBarItem({ index, text }))
+  },
+  setBadge: async (index, text) => {
+    await started()
+    return succeeded(text === null ? Taro.removeTabBarBadge({ index }) : Taro.setTabBarBadge({ index, text }))
+  },
 }
