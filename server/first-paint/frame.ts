@@ -1,5 +1,5 @@
-import type { FontFaceParts } from './styles'
 import { firstPaintIds } from '@contract/first-data'
+import type { FontFaceParts } from './styles'
 
 const { shell, scroller } = firstPaintIds
 

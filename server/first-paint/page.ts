@@ -11,6 +11,7 @@ const scriptTags = /<script defer="defer" src="([^"]+)"><\/script>/g
 
 /** The app's page with the buy home drawn into it. `basePath` is '' for the root. Our decision: docs/decisions/0100-first-paint.md */
 export function paintedPage(build: PaintedBuild, data: FirstData, basePath: string): string {
+  if (!sheetLink.test(build.html)) throw new Error('the page of the build names no style sheet')
   const { markup, row, tabs, tabStyle } = build.drawHome(data)
   const scripts = [...build.html.matchAll(scriptTags)].map(([, address = '']) => address)
   const addressOf = (file: string) => `${basePath}/${file}`

@@ -8,6 +8,7 @@ import type { FirstData } from '@contract/first-data'
 import { bundleFirstPaint } from '../../../config/first-paint/bundle'
 import { readFirstData } from '../../../server/first-paint/data'
 import { firstPaintPages } from '../../../server/first-paint/first-paint'
+import { paintedPage } from '../../../server/first-paint/page'
 import { serveH5 } from '../../../server/http/h5'
 import { item, sale } from '../../support/market'
 import type { TestServer } from '../../support/server'
@@ -109,6 +110,13 @@ describe('the buy home as the server sends it', () => {
   it('opens a listing by a link before the app runs', async () => {
     const { body } = await get()
     for (const saleId of [60, 61]) expect(body).toContain(`<a href="/pages/index/salePay?saleId=${saleId}"`)
+  })
+
+  it('is not made of a page that names no sheet, where it would have no place for its script', async () => {
+    const data = dataIn((await get()).body)
+    const drawHome = () => ({ markup: '', row: '.row', tabs: '', tabStyle: '' })
+    const build = { html: '<html><head></head><body></body></html>', scripts: [], sheets: [], fonts: [], drawHome }
+    expect(() => paintedPage(build, data, '')).toThrow('no style sheet')
   })
 
   it('is compressed for who can read it', async () => {
