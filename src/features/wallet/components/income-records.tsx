@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { ListOnPage } from '@/lib/api/use-list'
-import { momentText } from '@/lib/format/moment'
 import type { CallError } from '@/lib/http/errors'
 import { callErrorText } from '@/lib/http/errors'
 import { useServerNow } from '@/lib/session/server-clock'
@@ -9,7 +8,6 @@ import { a11y } from '@/platform/a11y/a11y'
 import { Chip } from '@/ui/chips/chips'
 import { cx } from '@/ui/cx/cx'
 import { ListView } from '@/ui/list-view/list-view'
-import { RecordRow } from '@/ui/record-row/record-row'
 import { Section, SectionHead } from '@/ui/section/section'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Void } from '@/ui/void/void'
@@ -17,6 +15,7 @@ import { copy } from '../copy'
 import type { IncomeChoice, IncomeRow, IncomeSource } from '../income'
 import { incomeCopy } from '../income-copy'
 import { periodOf } from '../periods'
+import { MoneyRecord } from './money-record'
 import styles from './money-records.module.scss'
 import { PeriodSheet } from './period-sheet'
 
@@ -46,18 +45,7 @@ export function IncomeRecords({ choice, onChoice, records }: IncomeRecordsProps)
         failure={failure}
         end={records.list.shown && incomeCopy.end(records.list.shown.total)}
       >
-        {({ rows }) =>
-          rows.map((row) => (
-            <RecordRow
-              key={row.entryId}
-              what={row.memo}
-              amount={row.amount}
-              sign={row.direction}
-              when={[momentText(row.at, now), row.reference].filter((part) => part !== '').join(' · ')}
-              balance={row.balance}
-            />
-          ))
-        }
+        {({ rows }) => rows.map((row) => <MoneyRecord key={row.entryId} row={row} nowMs={now} />)}
       </ListView>
     </Section>
   )

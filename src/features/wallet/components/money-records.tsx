@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { Fragment, useState } from 'react'
 import type { ListOnPage } from '@/lib/api/use-list'
-import { momentText } from '@/lib/format/moment'
 import { yuanText } from '@/lib/format/yuan'
 import { goTo } from '@/lib/routes/go'
 import { useServerNow } from '@/lib/session/server-clock'
@@ -10,7 +9,6 @@ import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
 import { ListView } from '@/ui/list-view/list-view'
 import { Pressable } from '@/ui/pressable/pressable'
-import { RecordRow } from '@/ui/record-row/record-row'
 import { Section, SectionHead } from '@/ui/section/section'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Void } from '@/ui/void/void'
@@ -21,6 +19,7 @@ import { isIn, moneyMonths } from '../months'
 import { ExportSheet } from './export-sheet'
 import type { MoneyChoice } from './money-filter'
 import { MoneyFilter } from './money-filter'
+import { MoneyRecord } from './money-record'
 import styles from './money-records.module.scss'
 import { SumsCard } from './sums-card'
 
@@ -87,14 +86,7 @@ function Months({ rows, before, all, hasSums }: MonthsProps) {
       <Fragment key={`${month.year}-${month.month}`}>
         {!(before && isIn(month, before)) && <MonthHead month={month} hasSums={hasSums} />}
         {own.map((row) => (
-          <RecordRow
-            key={row.entryId}
-            what={row.memo}
-            amount={row.amount}
-            sign={row.direction}
-            when={[momentText(row.at, now), row.reference].filter((part) => part !== '').join(' · ')}
-            balance={row.balance}
-          />
+          <MoneyRecord key={row.entryId} row={row} nowMs={now} />
         ))}
       </Fragment>
     )

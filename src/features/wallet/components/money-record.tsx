@@ -1,0 +1,23 @@
+import { momentText } from '@/lib/format/moment'
+import { RecordRow } from '@/ui/record-row/record-row'
+import type { IncomeRow } from '../income'
+import type { MoneyRow } from '../money-list'
+
+export interface MoneyRecordProps {
+  readonly row: MoneyRow | IncomeRow
+  /** The server's time, which the record's moment is told by. */
+  readonly nowMs: number
+}
+
+/** One movement of an account: what for, how much, when and under which number, and what was left. */
+export function MoneyRecord({ row, nowMs }: MoneyRecordProps) {
+  return (
+    <RecordRow
+      what={row.memo}
+      amount={row.amount}
+      sign={row.direction}
+      when={[momentText(row.at, nowMs), row.reference].filter((part) => part !== '').join(' · ')}
+      balance={row.balance}
+    />
+  )
+}
