@@ -1,6 +1,7 @@
 /**
  * Turns the icons named in `src/ui/icon/icons.used.json` into their path data, in two layers: the lines, and the filled plot that can
- * wear a colour of its own. `Icon` makes masks of them. Run: `npx tsx scripts/icons.ts`, then Prettier.
+ * wear a colour of its own. `src/platform/drawing` draws them: as elements in the browser, as masks in the mini-program.
+ * Run: `npx tsx scripts/icons.ts`, then Prettier.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -5,25 +5,20 @@ const shellElement = () => document.getElementById(firstPaintIds.shell)
 
 const isShown = () => shellElement() !== null && document.documentElement.dataset.firstPaint !== 'other'
 
-const isStyled = () =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every((link) => link.sheet !== null)
-
 /** The drawing may bring its pictures along: they shall not blink where the page asks for them anew. */
 const isPictured = (page: Element | null) =>
   [...(page?.getElementsByTagName('img') ?? [])].every(
     (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
   )
 
-/** Frames to wait for style sheets that are still on their way, before a bare page is the better one. */
-const patienceFrames = 180
 /** Frames to wait for pictures: they are worth less than a page that answers. */
-const picturePatienceFrames = 60
+const patienceFrames = 60
 
 function replace(waited: number): void {
   const shell = shellElement()
   if (!shell) return
   const page = document.querySelector('.taro_page_show')
-  if ((waited < patienceFrames && !isStyled()) || (waited < picturePatienceFrames && !isPictured(page))) {
+  if (waited < patienceFrames && !isPictured(page)) {
     requestAnimationFrame(() => replace(waited + 1))
     return
   }

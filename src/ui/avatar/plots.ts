@@ -1,6 +1,6 @@
+import type { Drawing } from '@/platform/drawing/svg-uri'
 import { seeded } from '../map-lines/seeded'
 import { avatarColours } from '../theme/picture-colours'
-import type { Drawing } from '@/platform/drawing/svg-uri'
 
 const edge = 48
 const margin = 4.9

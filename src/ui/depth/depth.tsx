@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import type { CSSProperties } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
-import { cx } from '../cx/cx'
 import { svgUri } from '@/platform/drawing/svg-uri'
+import { cx } from '../cx/cx'
 import styles from './depth.module.scss'
 import { stepsPath, totalQty, type DepthLevel } from './steps'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { err, ok } from '@contract/result'
-import type { Examples } from '../examples/examples'
 import { svgUri } from '@/platform/drawing/svg-uri'
+import type { Examples } from '../examples/examples'
 import { ImageGrid } from './image-grid'
 import { Place } from './place'
 import type { Slot, Upload } from './queue'

@@ -1,5 +1,5 @@
-import type { Examples } from '../examples/examples'
 import { svgUri } from '@/platform/drawing/svg-uri'
+import type { Examples } from '../examples/examples'
 import { PictureViewer } from './picture-viewer'
 
 const nothing = () => undefined

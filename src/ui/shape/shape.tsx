@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import type { CSSProperties } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
+import { svgUri, type Drawing } from '@/platform/drawing/svg-uri'
 import { cx } from '../cx/cx'
 import styles from './shape.module.scss'
-import { svgUri, type Drawing } from '@/platform/drawing/svg-uri'
 
 export interface ShapeProps {
   readonly drawing: Drawing
