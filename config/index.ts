@@ -108,6 +108,9 @@ const mergedStyle = {
   minimizerOptions: { restructure: true, forceMediaMerge: true },
 }
 
+/** The figures' face is part of the sheet, 2.8 kB for each weight; its letters stay files. Our decision: docs/decisions/0021-figures-font.md */
+const fontsInSheets = { limit: 3000 }
+
 /** What the sources are told about the build. */
 const constantsOf = (target: string | undefined) => ({
   BASE_PATH: JSON.stringify(basePath),
@@ -127,6 +130,10 @@ export default defineConfig(() => {
   const shared = [path.join(root, 'contract'), path.join(root, 'src')]
   const isProduction = process.env.NODE_ENV === 'production'
   const constants = constantsOf(target)
+  const sheetsOfParts = {
+    enable: true,
+    config: { namingPattern: 'module', generateScopedName: isProduction ? classNameOf : '[name]__[local]' },
+  }
   return {
     projectName: 'menpai',
     date: '2026-11-21',
@@ -169,11 +176,9 @@ export default defineConfig(() => {
       postcss: {
         pxtransform: { enable: false, config: {} },
         [leanStyle]: { enable: isProduction, config: { target: 'weapp' } },
-        cssModules: {
-          enable: true,
-          config: { namingPattern: 'module', generateScopedName: isProduction ? classNameOf : '[name]__[local]' },
-        },
+        cssModules: sheetsOfParts,
       },
+      fontUrlLoaderOption: fontsInSheets,
       miniCssExtractPluginOption: { ignoreOrder: true },
     },
     h5: {
@@ -189,6 +194,7 @@ export default defineConfig(() => {
       },
       publicPath: basePath === '/' ? '/' : `${basePath}/`,
       staticDirectory: 'static',
+      fontUrlLoaderOption: fontsInSheets,
       router: { mode: 'browser', basename: basePath === '/' ? '' : basePath, customRoutes: product.routes },
       output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
       miniCssExtractPluginOption: {
@@ -200,10 +206,7 @@ export default defineConfig(() => {
         pxtransform: { enable: false, config: {} },
         autoprefixer: { enable: true, config: {} },
         [leanStyle]: { enable: isProduction, config: { target: 'h5' } },
-        cssModules: {
-          enable: true,
-          config: { namingPattern: 'module', generateScopedName: isProduction ? classNameOf : '[name]__[local]' },
-        },
+        cssModules: sheetsOfParts,
       },
       devServer: {
         port: 10086,
