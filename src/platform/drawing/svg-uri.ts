@@ -1,11 +1,4 @@
-export interface Drawing {
-  readonly width: number
-  readonly height: number
-  /** SVG elements with double-quoted attributes; black is what will be seen. */
-  readonly body: string
-  /** Stretches to the box instead of keeping its proportions. */
-  readonly stretch?: boolean
-}
+import type { Drawing } from './types'
 
 /** A drawing as a CSS `url()`; works where inline SVG does not (mini-program). */
 export function svgUri({ width, height, body, stretch = false }: Drawing): string {

@@ -8,3 +8,28 @@ export interface IconDrawingProps {
   readonly style: CSSProperties
   readonly told: Described
 }
+
+/** A picture of lines and plots in one colour. */
+export interface Drawing {
+  readonly width: number
+  readonly height: number
+  /** SVG elements with double-quoted attributes, written by us: strokes are `currentColor`, what is filled has no colour of its own. */
+  readonly body: string
+  /** Stretches to the box instead of keeping its proportions. */
+  readonly stretch?: boolean
+}
+
+/** A drawing in the colour of the element's text. An ornament: hidden from readers. */
+export interface ShapeDrawingProps {
+  readonly drawing: Drawing
+  readonly className: string
+}
+
+/** Two outlines in a box of these units that is stretched over the element: one in `.depth path`, one in `.depth path + path`. */
+export interface StepsDrawingProps {
+  readonly width: number
+  readonly height: number
+  readonly paths: readonly [bids: string, asks: string]
+  readonly className: string
+  readonly told: Described
+}

@@ -1,4 +1,4 @@
-import type { Drawing } from '@/platform/drawing/svg-uri'
+import type { Drawing } from '@/platform/drawing/types'
 import { seeded } from '../map-lines/seeded'
 import { avatarColours } from '../theme/picture-colours'
 

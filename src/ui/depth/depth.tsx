@@ -1,7 +1,4 @@
-import { View } from '@tarojs/components'
-import type { CSSProperties } from 'react'
-import { a11y } from '@/platform/a11y/a11y'
-import { svgUri } from '@/platform/drawing/svg-uri'
+import { StepsDrawing } from '@/platform/drawing/steps-drawing'
 import { cx } from '../cx/cx'
 import styles from './depth.module.scss'
 import { stepsPath, totalQty, type DepthLevel } from './steps'
@@ -17,15 +14,12 @@ export interface DepthProps {
 
 const sideUnits = 160
 const gapUnits = 8
-const box = { width: 2 * sideUnits + gapUnits, height: 28, stretch: true } as const
+const box = { width: 2 * sideUnits + gapUnits, height: 28 } as const
 
 /** How much lies at which price: bids amber, asks blue, the gap between is the spread. */
 export function Depth({ bids, asks, label }: DepthProps) {
   const full = Math.max(totalQty(bids), totalQty(asks))
-  const path = stepsPath(bids, full, sideUnits, 0) + stepsPath(asks, full, sideUnits + gapUnits, box.width)
-  const body = `<path fill-opacity=".17" stroke="#000" vector-effect="non-scaling-stroke" d="${path}"/>`
-  const style: CSSProperties & Record<`--${string}`, string> =
-    path === '' ? {} : { '--steps': svgUri({ ...box, body }) }
+  const paths = [stepsPath(bids, full, sideUnits, 0), stepsPath(asks, full, sideUnits + gapUnits, box.width)] as const
   const told = label === undefined ? { hidden: true } : { role: 'img' as const, label }
-  return <View className={cx(styles.depth)} style={style} {...a11y.describe(told)} />
+  return <StepsDrawing {...box} paths={paths} className={cx(styles.depth)} told={told} />
 }

@@ -20,7 +20,7 @@ export interface LineChartProps {
 
 const box = { width: 300, height: 80, stretch: true } as const
 
-/** One line over time with its highest, lowest and newest value in words. Drawn as a mask, so it is sharp on every screen. */
+/** One line over time with its highest, lowest and newest value in words. Drawn as lines, so it is sharp on every screen. */
 export function LineChart({ label, points, format, day, empty = '还没有成交' }: LineChartProps) {
   const line = lineOf(points, box.width, box.height)
   const [first] = points
@@ -51,7 +51,7 @@ export function LineChart({ label, points, format, day, empty = '还没有成交
 
 function Plot({ line }: { readonly line: Line }) {
   const { path, area, last } = line
-  const stroke = `<path fill="none" stroke="#000" stroke-width="1.5" stroke-linejoin="round" vector-effect="non-scaling-stroke" d="${path}"/>`
+  const stroke = `<path fill="none" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round" vector-effect="non-scaling-stroke" d="${path}"/>`
   return (
     <View className={cx(styles.plot)}>
       {path !== '' && (

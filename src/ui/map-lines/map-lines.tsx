@@ -34,7 +34,7 @@ export function MapLines(props: MapLinesProps) {
   return (
     <View className={cx(styles.map, styles[`is-${look}`])} {...a11y.describe({ hidden: true })}>
       <Shape
-        drawing={body(`<path fill="none" stroke="#000" stroke-width="0.8" d="${pathOf(others)}"/>`)}
+        drawing={body(`<path fill="none" stroke="currentColor" stroke-width="0.8" d="${pathOf(others)}"/>`)}
         className={cx(styles.layer, styles.lines)}
       />
       {look !== 'plain' && (
@@ -42,7 +42,7 @@ export function MapLines(props: MapLinesProps) {
       )}
       {leaderFrom && (
         <Shape
-          drawing={body(`<path fill="none" stroke="#000" d="M${leaderFrom[0]} ${leaderFrom[1]}L${toX} ${toY}"/>`)}
+          drawing={body(`<path fill="none" stroke="currentColor" d="M${leaderFrom[0]} ${leaderFrom[1]}L${toX} ${toY}"/>`)}
           className={cx(styles.layer, styles.leader)}
         />
       )}

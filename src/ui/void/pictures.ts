@@ -1,7 +1,7 @@
-import type { Drawing } from '@/platform/drawing/svg-uri'
+import type { Drawing } from '@/platform/drawing/types'
 
 const sheet = (body: string): Drawing => ({ width: 168, height: 120, body })
-const stroke = (width: number, d: string) => `<path fill="none" stroke="#000" stroke-width="${width}" d="${d}"/>`
+const stroke = (width: number, d: string) => `<path fill="none" stroke="currentColor" stroke-width="${width}" d="${d}"/>`
 
 /** Lines of the neighbourhood. */
 export const far = sheet(
@@ -13,7 +13,7 @@ export const far = sheet(
 
 /** The vacant plot and its four stakes; the dashes stop before the stakes. */
 export const plot = sheet(
-  '<path fill="none" stroke="#000" stroke-width="1.2" stroke-dasharray="4 3" d="M53.5 19.5L118.5 11.4M122.3 14.6L127.7 90.4M124.5 94.4L57.5 102.6M53.8 99.5L50.2 23.5"/>' +
+  '<path fill="none" stroke="currentColor" stroke-width="1.2" stroke-dasharray="4 3" d="M53.5 19.5L118.5 11.4M122.3 14.6L127.7 90.4M124.5 94.4L57.5 102.6M53.8 99.5L50.2 23.5"/>' +
     stroke(1.2, 'M47 17h6v6h-6zM119 8h6v6h-6zM125 91h6v6h-6zM51 100h6v6h-6z'),
 )
 
@@ -24,7 +24,7 @@ export const flagFoot = sheet('<path d="M80 73h17v3H80z"/>')
 
 /** A lens: nothing for this filter. */
 export const lens = sheet(
-  '<circle cx="86" cy="54" r="17" fill="none" stroke="#000" stroke-width="1.5"/>' + stroke(1.5, 'M98 66l13 13'),
+  '<circle cx="86" cy="54" r="17" fill="none" stroke="currentColor" stroke-width="1.5"/>' + stroke(1.5, 'M98 66l13 13'),
 )
 export const lensPlot = sheet('<path d="M81 49h10v10H81z"/>')
 
