@@ -10,6 +10,7 @@ import { filterInput, noFilter } from '@/lib/market/filter'
 import { joinedItems } from '@/lib/market/groups'
 import type { Remote } from '@/lib/remote/remote'
 import { remoteList } from '@/lib/remote/remote'
+import { sharing } from '@/lib/remote/sharing'
 
 export type AreaInfo = ApiOutput<'/area/info'>
 export type City = ApiOutput<'/area/list'>[number]
@@ -67,9 +68,9 @@ export const loadAreaAtom = atom(null, async (get, set, areaId: number) => {
     api.form('/category/list', { areaId }),
   ])
   if (get(areaRun) !== run) return
-  if (info.ok) set(areaBase, { tag: 'ready', value: info.value })
+  if (info.ok) set(areaBase, sharing(get(areaBase), { tag: 'ready', value: info.value }))
   else if (get(areaBase).tag === 'loading') set(areaBase, { tag: 'failed', error: info.error })
-  if (categories.ok) set(categoriesBase, categories.value)
+  if (categories.ok) set(categoriesBase, sharing(get(categoriesBase), categories.value))
 })
 
 /** Loads the cities one can choose, once: they hardly change. */

@@ -1,5 +1,6 @@
 import type { ListPart } from './parts'
-import { lettingGo, missed, partOf, renewed, replaced, rowsOf, withRows } from './parts'
+import { hasSame, lettingGo, missed, partOf, renewed, replaced, rowsOf, sameOr, withRows } from './parts'
+import { sharing } from './sharing'
 
 /** One page of a list as it came. `cursor` leads on; without it there is no more. */
 export interface ListPage<Row, Extra> {
@@ -87,6 +88,26 @@ export function joinedPages<Row, Extra>(
   return { ...rest, rows: rowsOf(parts), parts, ...(leadsOn && { cursor: nextCursor }) }
 }
 
+/** The start of a list that was asked again: rows and pieces that say the same stay themselves, and so does a list of them. */
+function refreshed<Row, Extra>(
+  before: ShownList<Row, Extra> | undefined,
+  now: ShownList<Row, Extra>,
+  idOf: (row: Row) => number | string,
+): ShownList<Row, Extra> {
+  if (!before) return now
+  const known = new Map(before.rows.map((row) => [idOf(row), row]))
+  const same = (rows: readonly Row[]) => rows.map((row) => sharing(known.get(idOf(row)), row))
+  const parts = withRows(now.parts, same).map((part, at) => sameOr(before.parts[at], part))
+  const extra = sharing(before.extra, now.extra)
+  const isSame =
+    now.total === before.total &&
+    now.page === before.page &&
+    now.cursor === before.cursor &&
+    extra === before.extra &&
+    hasSame(before.parts, parts)
+  return isSame ? before : { ...now, extra, parts, rows: rowsOf(parts) }
+}
+
 const withParts = <Row, Extra>(shown: ShownList<Row, Extra>, parts: readonly ListPart<Row>[]) => ({
   ...shown,
   parts,
@@ -134,7 +155,10 @@ export function nextList<Row, E, Extra>(
       return canLoadMore(list) ? { tag: 'loading', key, run: event.run, shown } : list
     case 'answer': {
       if (event.run !== run || (list.tag !== 'refreshing' && list.tag !== 'loading')) return list
-      const page = list.tag === 'loading' && shown ? joinedPages(shown, event.page, idOf) : startOf(event.page)
+      const page =
+        list.tag === 'loading' && shown
+          ? joinedPages(shown, event.page, idOf)
+          : refreshed(shown, startOf(event.page), idOf)
       return { tag: page.cursor === undefined ? 'end' : 'idle', key, run, shown: page }
     }
     case 'fail':

@@ -30,6 +30,16 @@ export const partOf = <Row>(no: number, after: string | undefined, rows: readonl
 /** Rows that are here. */
 export const rowsOf = <Row>(parts: readonly ListPart<Row>[]): readonly Row[] => parts.flatMap((part) => part.rows ?? [])
 
+/** Whether both have the same elements, each being itself. */
+export const hasSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
+  some.length === others.length && some.every((one, at) => one === others[at])
+
+/** The piece as it was, where the new one has the same rows in the same place; else the new one. */
+export function sameOr<Row>(before: ListPart<Row> | undefined, now: ListPart<Row>): ListPart<Row> {
+  if (!before?.rows || !now.rows) return now
+  return before.no === now.no && before.after === now.after && hasSame(before.rows, now.rows) ? before : now
+}
+
 /** The pieces with other rows in one or the other; a piece whose rows stay the same stays itself. */
 export function withRows<Row>(
   parts: readonly ListPart<Row>[],

@@ -3,6 +3,7 @@ import { atom } from 'jotai'
 import { apiAtom } from '../api/api'
 import type { CallError } from '../http/errors'
 import type { Remote } from '../remote/remote'
+import { sharing } from '../remote/sharing'
 import { sessionAtom, sessionEventAtom } from './atoms'
 
 /** What the app must know before anything else: names, opening, the login key, limits. */
@@ -31,8 +32,27 @@ export const takeFirstSiteAtom = atom(null, (_get, set, value: Site) => {
   set(areaIsKnownBaseAtom, true)
 })
 
-/** Loads the configuration of the chosen city. On a device without one the server answers for its own default area, and that one is chosen. */
-export const loadSiteAtom = atom(null, async (get, set) => {
+interface Run {
+  readonly areaId: number | undefined
+  readonly done: Promise<void>
+}
+
+const runAtom = atom<Run | null>(null)
+
+/**
+ * Loads the configuration of the chosen city. On a device without one the server answers for its own default area, and that one is
+ * chosen. Who asks while the same is being asked gets that answer.
+ */
+export const loadSiteAtom = atom(null, (get, set) => {
+  const areaId = get(areaIsKnownBaseAtom) ? get(sessionAtom).areaId : undefined
+  const running = get(runAtom)
+  if (running?.areaId === areaId && running) return running.done
+  const done = set(askForSiteAtom).finally(() => get(runAtom)?.done === done && set(runAtom, null))
+  set(runAtom, { areaId, done })
+  return done
+})
+
+const askForSiteAtom = atom(null, async (get, set) => {
   const isKnown = get(areaIsKnownBaseAtom)
   const { areaId } = get(sessionAtom)
   if (get(baseAtom).tag !== 'ready') set(baseAtom, { tag: 'loading' })
@@ -41,7 +61,7 @@ export const loadSiteAtom = atom(null, async (get, set) => {
     if (get(baseAtom).tag !== 'ready') set(baseAtom, { tag: 'failed', error: answer.error })
     return
   }
-  set(baseAtom, { tag: 'ready', value: answer.value })
+  set(baseAtom, sharing(get(baseAtom), { tag: 'ready', value: answer.value }))
   const now = get(sessionAtom)
   if (now.areaId === areaId && (!isKnown || now.areaName !== answer.value.areaName)) {
     set(sessionEventAtom, { kind: 'areaChosen', areaId: answer.value.areaId, areaName: answer.value.areaName })

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { isOpenAt, opensAt } from '@contract/hours'
 import { haltText } from '@/lib/market/halt'
 import { sessionAtom } from '@/lib/session/atoms'
@@ -18,7 +18,7 @@ const CityChoice = late(() =>
 )
 
 /** The street plate of the chosen city: open until midnight, or how long until 7:00; under it why trading is halted. A tap chooses another city. */
-export function CityPlate() {
+export const CityPlate = memo(function CityPlate() {
   const { areaId, areaName } = useAtomValue(sessionAtom)
   const area = useAtomValue(areaAtom)
   const now = useServerNow()
@@ -41,7 +41,7 @@ export function CityPlate() {
       {isChoosing && <CityChoice onClose={() => setChoosing(false)} onMissing={() => setChoosing(false)} />}
     </>
   )
-}
+})
 
 /** Why nothing can be bought, paid or published in this city now; looked for again whenever the page comes back. Source: domain model §6.3 (halt banner). */
 function HaltNote() {

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
 import { boxOf } from '@/platform/page/box-of'
 import type { PageBox } from '@/platform/page/types'
@@ -23,7 +23,7 @@ type Showing =
   | { readonly tag: 'message' }
 
 /** The six plots of the city with their menus. Nothing behind them is built yet, and they say so. */
-export function ModuleGrid() {
+export const ModuleGrid = memo(function ModuleGrid() {
   const [showing, setShowing] = useState<Showing>({ tag: 'nothing' })
   const open = async (module: CityModule) => setShowing({ tag: 'menu', module, anchor: await boxOf(idOf(module)) })
   const nothing = () => setShowing({ tag: 'nothing' })
@@ -47,7 +47,7 @@ export function ModuleGrid() {
       {showing.tag === 'message' && <LateMessageBox type='info' content={marketCopy.moduleMessage} onEvent={nothing} />}
     </>
   )
-}
+})
 
 const idOf = (module: CityModule) => `plot-${module.name}`
 
