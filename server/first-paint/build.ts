@@ -2,14 +2,18 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { FirstData } from '@contract/first-data'
-import type { FontFaceParts } from './styles'
-import { splitFonts } from './styles'
+
+/** What selects a part of the buy home, in the drawing and on the app's page. */
+export interface DrawingParts {
+  readonly modules: string
+  readonly board: string
+  readonly row: string
+}
 
 /** The buy home as a guest sees it. */
 export interface Drawing {
   readonly markup: string
-  /** What selects its rows, here and on the app's page. */
-  readonly row: string
+  readonly parts: DrawingParts
   /** The tab bar, and its rules. */
   readonly tabs: string
   readonly tabStyle: string
@@ -22,11 +26,10 @@ export interface PaintedBuild {
   /** Scripts of the home page that the app would ask for later, by address. */
   readonly scripts: readonly string[]
   readonly sheets: readonly Sheet[]
-  readonly fonts: readonly FontFaceParts[]
   readonly drawHome: (data: FirstData) => Drawing
 }
 
-/** A sheet of the page, first the app's own; without its fonts. */
+/** A sheet of the page, first the app's own. */
 export interface Sheet {
   readonly file: string
   readonly style: string
@@ -49,12 +52,10 @@ export function readPaintedBuild(h5Dir: string): PaintedBuild {
   const { scripts, styles } = JSON.parse(readFileSync(path.join(folder, 'files.json'), 'utf8')) as Files
   delete load.cache[load.resolve(drawing)]
   const { drawHome } = load(drawing) as Pick<PaintedBuild, 'drawHome'>
-  const read = styles.map((file) => ({ file, ...splitFonts(readFileSync(path.join(h5Dir, file), 'utf8')) }))
   return {
     html: readFileSync(path.join(h5Dir, 'index.html'), 'utf8'),
     scripts,
-    sheets: read.map(({ file, style }) => ({ file, style })),
-    fonts: read.flatMap(({ fonts }) => fonts),
+    sheets: styles.map((file) => ({ file, style: readFileSync(path.join(h5Dir, file), 'utf8') })),
     drawHome,
   }
 }

@@ -1,5 +1,5 @@
 import { firstPaintIds } from '@contract/first-data'
-import type { FontFaceParts } from './styles'
+import type { DrawingParts } from './build'
 
 const { shell, scroller } = firstPaintIds
 
@@ -13,11 +13,16 @@ const frame = [
 ].join('')
 
 /**
- * The frame's rules, and that a row out of sight is laid out when it is scrolled to, in the drawing and in the app's page: neither the
- * first paint nor the taking over then has to reckon more rows than are seen. Till then it has the height of a row, in design units.
+ * The frame's rules. The page is laid out and painted in three frames, from its top down, and a row out of sight when it is scrolled to, in
+ * the drawing and in the app's page: no task then has so much to reckon that a finger would wait for it. A row that was not laid out has
+ * the height of a row, in design units.
  */
-export const frameStyle = (row: string): string =>
-  `${frame}${row}{content-visibility:auto;contain-intrinsic-size:auto calc(var(--rpx)*${rowHeight})}`
+export const frameStyle = ({ modules, board, row }: DrawingParts): string =>
+  [
+    frame,
+    `[data-first-paint='1'] :is(${modules},${board}),[data-first-paint='2'] ${board}>:nth-child(n+3){display:none}`,
+    `${row}{content-visibility:auto;contain-intrinsic-size:auto calc(var(--rpx)*${rowHeight})}`,
+  ].join('')
 
 /** Of a listing whose words need one line each: its picture and the room around it. */
 const rowHeight = 198
@@ -32,32 +37,26 @@ const startWithinMs = 2000
 /** What the starting script is told. */
 export interface Start {
   readonly areaId: number
-  readonly fonts: readonly FontFaceParts[]
   /** Addresses of the app's scripts, in their order. */
   readonly scripts: readonly string[]
 }
 
 /**
  * Runs in the head. Who is signed in, has another city or follows a share link does not see what is drawn for a guest of this one. The
- * fonts and scripts are asked for when the drawing has been painted with its pictures, each script in a task of its own: on a slow phone
- * they would otherwise come first. The fonts are used together, so that the page is laid out once for them. A tap on anything but a link
- * is kept for the app. A page in the background paints nothing and waits for nothing.
+ * scripts are asked for when the drawing has been painted with its pictures, each in a task of its own: on a slow phone they would
+ * otherwise come first. A tap on anything but a link is kept for the app. A page in the background paints nothing and waits for nothing.
  */
-export const headScript = ({ areaId, fonts, scripts }: Start): string => `
+export const headScript = ({ areaId, scripts }: Start): string => `
+var look = document.documentElement.dataset
 try {
   var kept = function (key) { return JSON.parse(localStorage.getItem('menpai_' + key) || 'null') }
-  if (kept('token') || (kept('areaId') || '${areaId}') !== '${areaId}' || location.hash.length > 1)
-    document.documentElement.dataset.firstPaint = 'other'
+  look.firstPaint =
+    kept('token') || (kept('areaId') || '${areaId}') !== '${areaId}' || location.hash.length > 1 ? 'other' : '1'
 } catch (refused) {
-  document.documentElement.dataset.firstPaint = 'other'
+  look.firstPaint = 'other'
 }
+for (var weight of [500, 600]) document.fonts.load(weight + ' 1em "Plate Num"', '0')
 var start = function () {
-  var fonts = ${JSON.stringify(fonts)}
-  Promise.all(fonts.map(function (font) {
-    return new FontFace(font.family, font.source, font.descriptors).load()
-  })).then(function (faces) {
-    faces.forEach(function (face) { document.fonts.add(face) })
-  }, function () {})
   var scripts = ${JSON.stringify(scripts)}
   scripts.forEach(function (address) {
     var script = document.createElement('script')
@@ -78,15 +77,31 @@ var begin = function () {
   isStarted = true
 }
 document.addEventListener('DOMContentLoaded', function () {
-  if (document.hidden || document.documentElement.dataset.firstPaint) return begin()
+  if (look.firstPaint === 'other') return begin()
+  var nextFrame = function () {
+    return new Promise(requestAnimationFrame)
+  }
+  var nextTask = function () {
+    return new Promise(function (done) { setTimeout(done) })
+  }
+  var shows = function (part) {
+    return function () { look.firstPaint = part }
+  }
+  if (document.hidden) {
+    shows('')()
+    return begin()
+  }
   setTimeout(begin, ${startWithinMs})
   var painted = new Promise(function (done) {
     new PerformanceObserver(function (seen) {
       if (seen.getEntriesByName('first-contentful-paint').length) done()
     }).observe({ type: 'paint', buffered: true })
   })
+  var drawn = nextFrame()
+    .then(nextTask).then(shows('2')).then(nextFrame)
+    .then(nextTask).then(shows('')).then(nextFrame).then(nextFrame)
   var pictures = document.querySelectorAll('#${shell} img[src^="data:"]')
   var decoded = [].map.call(pictures, function (picture) { return picture.decode() })
-  Promise.all([painted, Promise.allSettled(decoded)]).then(begin, begin)
+  Promise.all([painted, drawn, Promise.allSettled(decoded)]).then(begin, begin)
 })
 `

@@ -12,18 +12,17 @@ const scriptTags = /<script defer="defer" src="([^"]+)"><\/script>/g
 /** The app's page with the buy home drawn into it. `basePath` is '' for the root. Our decision: docs/decisions/0100-first-paint.md */
 export function paintedPage(build: PaintedBuild, data: FirstData, basePath: string): string {
   if (!sheetLink.test(build.html)) throw new Error('the page of the build names no style sheet')
-  const { markup, row, tabs, tabStyle } = build.drawHome(data)
+  const { markup, parts, tabs, tabStyle } = build.drawHome(data)
   const scripts = [...build.html.matchAll(scriptTags)].map(([, address = '']) => address)
   const addressOf = (file: string) => `${basePath}/${file}`
   const start = {
     areaId: data.config.areaId,
-    fonts: build.fonts,
     scripts: [...build.scripts.map(addressOf), ...scripts],
   }
   const head = [
     // Under the address of its sheet: what loads the app's pieces takes a sheet that is named here as loaded.
     ...build.sheets.map(({ file, style }) => `<style data-href="${addressOf(file)}">${style}</style>`),
-    `<style>${frameStyle(row)}${tabStyle}</style>`,
+    `<style>${frameStyle(parts)}${tabStyle}</style>`,
     `<script>${headScript(start)}</script>`,
   ].join('')
   const json = `<script type="application/json" id="${firstPaintIds.data}">${inertJson(data)}</script>`

@@ -20,6 +20,7 @@ import { randomText } from '@/platform/random/random'
 import { sendRequest } from '@/platform/request/request'
 import { timers } from '@/platform/timers/timers'
 import { finishWebLogin } from './finish-web-login'
+import { afterFirstPaint } from './first-paint/hold'
 import { beginWithFirstPaint } from './first-paint/take'
 import { kept, keptDrafts, keptReferee } from './kept'
 import { signRequest } from './sign'
@@ -72,7 +73,7 @@ export function boot() {
     onLoggedOut: session.expire,
     onSlow: (by) => store.set(slowCallsAtom, (count) => count + by),
   })
-  store.set(apiAtom, createApi(call))
+  store.set(apiAtom, createApi(afterFirstPaint(call)))
   const run = () => {
     if (webReturn) void finishWebLogin(store, webReturn)
     const stops = [session.run(), followSlowCalls(store), store.set(watchUpdatesAtom), store.set(watchPrivacyAtom)]

@@ -22,9 +22,18 @@ function drawnIn(page: Page, root: string): Promise<Drawn[]> {
   }, root)
 }
 
-/** Figures have a face of their own, which is asked for after the first paint: until it is here they are wider. */
-const figuresCame = (page: Page) =>
-  expect.poll(() => page.evaluate(() => [...document.fonts].map(({ status }) => status))).toEqual(['loaded', 'loaded'])
+/** The figures' face is in use, and all parts of the drawing are shown and laid out. */
+async function isWhole(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => [
+        document.documentElement.dataset.firstPaint,
+        ...[...document.fonts].filter(({ status }) => status === 'loaded').map(({ weight }) => weight),
+      ]),
+    )
+    .toEqual(['', '400 500', '600 700'])
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
 
 /** Opens the drawn page and holds the app back until what it gives is called. */
 async function openHeld(page: Page, address: string): Promise<() => void> {
@@ -55,7 +64,59 @@ test('the first visit in the browser asks for its scripts after the first paint,
   const scripts = asked.filter(({ name }) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(3)
   expect(scripts.filter(({ startTime }) => startTime < paintedAt)).toEqual([])
-  expect(asked.filter(({ name }) => name.endsWith('.css'))).toEqual([])
+  expect(asked.filter(({ name }) => /\.(css|woff2)$/.test(name))).toEqual([])
+})
+
+test('the app in the browser asks for nothing before it has taken over, and then once', async ({ app, page }) => {
+  await page.addInitScript((selector) => {
+    const gone = new MutationObserver(() => {
+      if (document.readyState === 'loading' || document.querySelector(selector)) return
+      Object.assign(window, { goneAt: performance.now() })
+      gone.disconnect()
+    })
+    gone.observe(document, { subtree: true, childList: true })
+  }, shell)
+  await page.goto(app.serverUrl)
+  const calls = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/api/'))
+        .map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime })),
+    )
+  await expect.poll(async () => (await calls()).length).toBeGreaterThan(3)
+  const goneAt = Number(await page.evaluate(() => Reflect.get(window, 'goneAt') as unknown))
+  expect(goneAt).toBeGreaterThan(0)
+  const asked = await calls()
+  expect(asked.filter(({ startTime }) => startTime < goneAt)).toEqual([])
+  expect(asked.map(({ path }) => path).filter((path) => path === '/api/index/config')).toHaveLength(1)
+})
+
+test('the first paint in the browser comes in three frames, from the top down', async ({ app, page }) => {
+  await page.addInitScript(() => {
+    const seen: unknown[] = []
+    Object.assign(window, { seen })
+    const note = () => {
+      const shown = [...document.querySelectorAll('#first-paint-page [class]')].filter((element) =>
+        element.checkVisibility({ contentVisibilityAuto: false }),
+      )
+      seen.push([document.documentElement.dataset.firstPaint, shown.length])
+    }
+    new MutationObserver(() => requestAnimationFrame(note)).observe(document, {
+      subtree: true,
+      attributeFilter: ['data-first-paint'],
+    })
+  })
+  const go = await openHeld(page, app.serverUrl)
+  await isWhole(page)
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'seen') as unknown)).toHaveLength(3)
+  const seen = (await page.evaluate(() => Reflect.get(window, 'seen') as unknown)) as [string, number][]
+  expect(seen.map(([part]) => part)).toEqual(['1', '2', ''])
+  const [head = 0, modules = 0, whole = 0] = seen.map(([, shown]) => shown)
+  expect(head).toBeGreaterThan(10)
+  expect(modules).toBeGreaterThan(head)
+  expect(whole).toBeGreaterThan(modules)
+  go()
 })
 
 for (const { width, scheme } of looks) {
@@ -65,13 +126,13 @@ for (const { width, scheme } of looks) {
     await page.route('**/*.js', (route) => route.abort())
     await page.goto(app.serverUrl)
     await expect(page.locator(shell)).toBeVisible()
-    await figuresCame(page)
+    await isWhole(page)
     const before = await drawnIn(page, shell)
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     expect(before.filter(([text]) => text !== '').length).toBeGreaterThan(50)
     await page.unroute('**/*.js')
     await app.open()
-    await figuresCame(page)
+    await isWhole(page)
     const after = await drawnIn(page, '.taro_page')
     expect(after.map(([text]) => text)).toEqual(before.map(([text]) => text))
     const moved = after.filter((box, at) =>
@@ -91,6 +152,7 @@ test('the app takes over in the browser without a jump, where the page was scrol
     }).observe({ type: 'layout-shift', buffered: true })
   })
   const go = await openHeld(page, app.serverUrl)
+  await isWhole(page)
   await page.locator(shell).evaluate((element) => (element.scrollTop = 300))
   go()
   await expect(page.locator(shell)).toHaveCount(0)

@@ -2,7 +2,9 @@ import type { FirstData } from '@contract/first-data'
 import { createStore, Provider } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { groupBoard } from '@/features/market/board'
+import boardStyles from '@/features/market/components/board-view.module.scss'
 import rowStyles from '@/features/market/components/listing-row.module.scss'
+import gridStyles from '@/features/market/components/module-grid.module.scss'
 import { addressOf } from '@/lib/routes/address'
 import { sessionAtom } from '@/lib/session/atoms'
 import { serverClockAtom } from '@/lib/session/server-clock'
@@ -25,8 +27,7 @@ function withLinks(markup: string, { board }: FirstData): string {
 
 /**
  * The buy home as a guest sees it, drawn on the server by the page itself. The build bundles this file with stand-ins for Taro's
- * elements. `row` selects its rows; the tab bar, which is
- * the platform's, is drawn apart. Our decision: docs/decisions/0100-first-paint.md
+ * elements. `parts` select its modules, its board and the rows of it; the tab bar, which is the platform's, is drawn apart. Our decision: docs/decisions/0100-first-paint.md
  */
 export function drawHome(data: FirstData) {
   const store = createStore()
@@ -38,5 +39,10 @@ export function drawHome(data: FirstData) {
     </Provider>,
   )
   const tabs = drawTabs(tabLabels(store.get(sessionAtom)))
-  return { markup: withLinks(markup, data), row: `.${rowStyles.row ?? ''}`, tabs, tabStyle }
+  const parts = {
+    modules: `.${gridStyles.grid ?? ''}`,
+    board: `.${boardStyles.board ?? ''}`,
+    row: `.${rowStyles.row ?? ''}`,
+  }
+  return { markup: withLinks(markup, data), parts, tabs, tabStyle }
 }

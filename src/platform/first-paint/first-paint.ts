@@ -11,6 +11,8 @@ const isPictured = (page: Element | null) =>
     (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
   )
 
+const waiting: (() => void)[] = []
+
 /** Frames to wait for pictures: they are worth less than a page that answers. */
 const patienceFrames = 60
 
@@ -27,6 +29,7 @@ function replace(waited: number): void {
   if (page) page.scrollTop = top
   shell.remove()
   repeatTap(shell.dataset.tap, top)
+  waiting.splice(0).forEach((then) => then())
 }
 
 /**
@@ -50,4 +53,5 @@ export const firstPaint: FirstPaint = {
   },
   // The frame after the next: the elements of the page have drawn themselves by then.
   leave: () => void requestAnimationFrame(() => requestAnimationFrame(() => replace(0))),
+  onceGone: (then) => void waiting.push(then),
 }

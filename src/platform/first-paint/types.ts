@@ -6,4 +6,6 @@ export interface FirstPaint {
   readonly isShown: () => boolean
   /** Takes the markup away once the app's page stands under it, scrolled to the same place. Harmless without one. */
   readonly leave: () => void
+  /** Runs `then` when the markup, which is shown, has been taken away. */
+  readonly onceGone: (then: () => void) => void
 }

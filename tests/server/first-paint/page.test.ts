@@ -16,7 +16,7 @@ import { areaId, testServer } from '../../support/server'
 
 const plain =
   '<!doctype html><html><head><script defer="defer" src="/js/app.1.js"></script><link href="/css/app.1.css" rel="stylesheet"></head><body><div id="app"></div></body></html>'
-const face = '@font-face{font-display:swap;font-family:Plate;font-weight:400 500;src:url(/a.woff2) format("woff2")}'
+const face = '@font-face{font-family:Plate;src:url(data:font/woff2;base64,d09GMg==) format("woff2")}'
 const sheet = `:root{--paper:#fff}${face}.i{display:block}`
 const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(2)> $& $1'
 
@@ -75,20 +75,14 @@ describe('the buy home as the server sends it', () => {
 
   it('brings its sheets along, under the addresses that the app would ask for', async () => {
     const { body } = await get()
-    expect(body).toContain('<style data-href="/css/app.1.css">:root{--paper:#fff}.i{display:block}</style>')
+    expect(body).toContain(`<style data-href="/css/app.1.css">${sheet}</style>`)
     expect(body).not.toContain('rel="stylesheet"')
   })
 
-  it('asks for fonts and scripts after all that is painted', async () => {
+  it('asks for scripts after all that is painted', async () => {
     const { body } = await get()
-    expect(body).not.toMatch(/<script [^>]*src=|rel="preload"|@font-face/)
+    expect(body).not.toMatch(/<script [^>]*src=|rel="preload"/)
     expect(body).toContain('var scripts = ["/js/home.1.js","/js/app.1.js"]')
-    const font = {
-      family: 'Plate',
-      source: 'url(/a.woff2) format("woff2")',
-      descriptors: { display: 'swap', weight: '400 500' },
-    }
-    expect(body).toContain(`var fonts = ${JSON.stringify([font])}`)
   })
 
   it('shows a title that is markup as the text it is', async () => {
@@ -114,8 +108,9 @@ describe('the buy home as the server sends it', () => {
 
   it('is not made of a page that names no sheet, where it would have no place for its script', async () => {
     const data = dataIn((await get()).body)
-    const drawHome = () => ({ markup: '', row: '.row', tabs: '', tabStyle: '' })
-    const build = { html: '<html><head></head><body></body></html>', scripts: [], sheets: [], fonts: [], drawHome }
+    const parts = { modules: '.grid', board: '.board', row: '.row' }
+    const drawHome = () => ({ markup: '', parts, tabs: '', tabStyle: '' })
+    const build = { html: '<html><head></head><body></body></html>', scripts: [], sheets: [], drawHome }
     expect(() => paintedPage(build, data, '')).toThrow('no style sheet')
   })
 
