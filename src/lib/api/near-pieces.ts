@@ -3,6 +3,7 @@ import { atom } from 'jotai'
 import type { CallError } from '../http/errors'
 import type { List, ListEvent } from '../remote/list'
 import { partNo } from '../remote/list'
+import { isKnownAbove } from '../remote/parts'
 import { apiAtom } from './api'
 import type { listPages, PageAnswer } from './list-pages'
 
@@ -52,12 +53,16 @@ export function nearPieces<Row, Query, Extra>(options: NearPiecesOptions<Row, Qu
     return answer.ok
   })
 
-  /** Asks for near pieces that have no rows: let go of, or moved by rows that came in above them. */
+  /**
+   * Asks for near pieces that have no rows: let go of, or moved by rows that came in above them. Also for the one above them, if nothing
+   * is known of it: the head of the rows below depends on its last one.
+   */
   const fillAtom = atom(null, (get, set) => {
-    const { shown } = get(stateAtom)
+    const parts = get(stateAtom).shown?.parts ?? []
     for (const no of get(nearHeld)) {
-      const part = partNo(shown, no)
-      if (part && !part.rows) void set(pieceAtom, no)
+      const at = parts.findIndex((part) => part.no === no)
+      if (at >= 0 && !parts[at]?.rows) void set(pieceAtom, no)
+      if (at > 0 && !isKnownAbove(parts, at)) void set(pieceAtom, no - 1)
     }
   })
 

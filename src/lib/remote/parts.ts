@@ -6,7 +6,7 @@ export interface ListPart<Row> {
   readonly after: string | undefined
   /** Undefined while they are let go of, because nobody is near them. */
   readonly rows: readonly Row[] | undefined
-  /** The last of its rows, kept for the head of the rows below. */
+  /** The last of its rows, for the head of the rows below. Not kept of a piece that was let go of, unless the rows below are here. */
   readonly last: Row | undefined
   /** They were asked for again and did not come. */
   readonly isMissed?: boolean
@@ -58,13 +58,24 @@ export const renewed =
   (rows: readonly Row[]): readonly Row[] =>
     rows.some((row) => newer.has(idOf(row))) ? rows.map((row) => newer.get(idOf(row)) ?? row) : rows
 
-/** Only the pieces from `first` to `last` keep their rows. */
+/** Only the pieces from `first` to `last` keep their rows, and the one above them its last one. */
 export const lettingGo = <Row>(
   parts: readonly ListPart<Row>[],
   first: number,
   last: number,
 ): readonly ListPart<Row>[] =>
-  parts.map((part) => (part.rows && (part.no < first || part.no > last) ? { ...part, rows: undefined } : part))
+  parts.map((part) => {
+    const { no, after } = part
+    if (no >= first && no <= last) return part
+    if (no === first - 1) return part.rows ? { ...part, rows: undefined } : part
+    return part.rows || part.last ? { no, after, rows: undefined, last: undefined } : part
+  })
+
+/** Whether it is known what stands above a piece: nothing, a row, or that it did not come. */
+export function isKnownAbove<Row>(parts: readonly ListPart<Row>[], at: number): boolean {
+  const above = parts[at - 1]
+  return !above || above.rows !== undefined || above.last !== undefined || above.isMissed === true
+}
 
 /** The pieces after one that has no rows was asked for (`isMissed` false) or did not come. */
 export const missed = <Row>(parts: readonly ListPart<Row>[], no: number, isMissed: boolean): readonly ListPart<Row>[] =>

@@ -60,7 +60,7 @@ export function ListView<Row, Extra>(props: ListViewProps<Row, Extra>) {
           </View>
         )}
       </View>
-      {shown.parts.some(({ last }) => last !== undefined) ? (
+      {shown.parts.some(({ rows }) => rows?.length !== 0) ? (
         <>
           <View>
             <Parts key={list.key} shown={shown} draw={children} onNear={props.onNear} />

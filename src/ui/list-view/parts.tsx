@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { ShownList } from '@/lib/remote/list'
+import { isKnownAbove } from '@/lib/remote/parts'
 import { PartPlace } from './part-place'
 
 /** What is known of a list, with the rows and the number (`page`, from 1) of one piece of it. */
@@ -39,7 +40,9 @@ export function Parts<Row, Extra>({ shown, draw, onNear }: PartsProps<Row, Extra
     const isDrawn = isOpen.current || at < drawnAtFirst
     return (
       <PartPlace key={no} {...{ no, nearPx, isDrawn, heights, onNear }} isAfter={at > 0} isMissed={isMissed === true}>
-        {rows && (() => draw({ ...rest, page: no, rows, before: parts[at - 1]?.last }))}
+        {rows && isKnownAbove(parts, at)
+          ? () => draw({ ...rest, page: no, rows, before: parts[at - 1]?.last })
+          : undefined}
       </PartPlace>
     )
   }

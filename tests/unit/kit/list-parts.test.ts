@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { lettingGo, type ListPart, partOf, replaced, rowsOf } from '@/lib/remote/parts'
+import { isKnownAbove, lettingGo, type ListPart, missed, partOf, replaced, rowsOf } from '@/lib/remote/parts'
 
 interface Row {
   readonly id: number
@@ -55,11 +55,20 @@ it('has nothing below the last page', () => {
   expect(ids(again(loaded([1, 2, 3, 4, 5]), 1, [1, 2]))).toEqual([[1, 2]])
 })
 
-it('lets go of rows that are far, but not of where they stood and what stood last', () => {
-  const parts = lettingGo(loaded([1, 2, 3, 4, 5, 6, 7]), 2, 3)
-  expect(ids(parts)).toEqual([undefined, [4, 5, 6], [7]])
-  expect(parts[0]).toMatchObject({ no: 1, after: undefined, last: { id: 3 } })
-  expect(ids(again(parts, 1, [1, 2, 3, 4, 5, 6, 7]))).toEqual([[1, 2, 3], [4, 5, 6], [7]])
+it('lets go of rows that are far, but not of where they stood and what stands above the others', () => {
+  const parts = lettingGo(loaded([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]), 3, 3)
+  expect(ids(parts)).toEqual([undefined, undefined, [7, 8, 9], undefined])
+  expect(parts.map(({ last }) => last && idOf(last))).toEqual([undefined, 6, 9, undefined])
+  expect(parts.map(({ no, after }) => [no, after])).toEqual(
+    loaded([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]).map(({ no, after }) => [no, after]),
+  )
+  expect([0, 1, 2, 3].map((at) => isKnownAbove(parts, at))).toEqual([true, false, true, true])
+  expect(ids(again(parts, 1, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))).toEqual([[1, 2, 3], undefined, [7, 8, 9], undefined])
+})
+
+it('knows that nothing came above', () => {
+  const parts = missed(lettingGo(loaded([1, 2, 3, 4, 5, 6]), 3, 3), 1, true)
+  expect(isKnownAbove(parts, 1)).toBe(true)
 })
 
 it('has all rows of the server, once and in order, after every piece was asked for again', () => {
