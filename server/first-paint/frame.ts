@@ -13,16 +13,25 @@ const frame = [
 ].join('')
 
 /**
- * The frame's rules. The page is laid out and painted in three frames, from its top down, and a row out of sight when it is scrolled to, in
- * the drawing and in the app's page: no task then has so much to reckon that a finger would wait for it. A row that was not laid out has
+ * The frame's rules. The page is laid out and painted in four frames, from its top down, and a row far out of sight when it is scrolled to,
+ * in the drawing and in the app's page: no task then has so much to reckon that a finger would wait for it. A row that was not laid out has
  * the height of a row, in design units.
  */
-export const frameStyle = ({ modules, board, row }: DrawingParts): string =>
-  [
+export const frameStyle = ({ modules, board, row }: DrawingParts): string => {
+  const later = [
+    `[data-first-paint='1'] :is(${modules},${board})`,
+    `[data-first-paint='2'] ${board}>:nth-child(n+3)`,
+    `[data-first-paint='3'] ${`${row}~`.repeat(rowsAtFirst)}*`,
+  ]
+  return [
     frame,
-    `[data-first-paint='1'] :is(${modules},${board}),[data-first-paint='2'] ${board}>:nth-child(n+3){display:none}`,
+    `${later.join()}{display:none}`,
     `${row}{content-visibility:auto;contain-intrinsic-size:auto calc(var(--rpx)*${rowHeight})}`,
   ].join('')
+}
+
+/** As many as most phones show at once. */
+const rowsAtFirst = 4
 
 /** Of a listing whose words need one line each: its picture and the room around it. */
 const rowHeight = 198
@@ -84,11 +93,8 @@ document.addEventListener('DOMContentLoaded', function () {
   var nextTask = function () {
     return new Promise(function (done) { setTimeout(done) })
   }
-  var shows = function (part) {
-    return function () { look.firstPaint = part }
-  }
   if (document.hidden) {
-    shows('')()
+    look.firstPaint = ''
     return begin()
   }
   setTimeout(begin, ${startWithinMs})
@@ -97,9 +103,9 @@ document.addEventListener('DOMContentLoaded', function () {
       if (seen.getEntriesByName('first-contentful-paint').length) done()
     }).observe({ type: 'paint', buffered: true })
   })
-  var drawn = nextFrame()
-    .then(nextTask).then(shows('2')).then(nextFrame)
-    .then(nextTask).then(shows('')).then(nextFrame).then(nextFrame)
+  var drawn = ['2', '3', ''].reduce(function (before, part) {
+    return before.then(nextFrame).then(nextTask).then(function () { look.firstPaint = part })
+  }, Promise.resolve()).then(nextFrame).then(nextFrame)
   var pictures = document.querySelectorAll('#${shell} img[src^="data:"]')
   var decoded = [].map.call(pictures, function (picture) { return picture.decode() })
   Promise.all([painted, drawn, Promise.allSettled(decoded)]).then(begin, begin)

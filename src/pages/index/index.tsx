@@ -55,16 +55,16 @@ export default function HomePage() {
   const refresh = async () => void (await Promise.all([load(), board.refresh()]))
   useOnShow(`${areaId} ${areaName} ${user?.token ?? ''}`, () => void load())
   useWhileShown(boardRefreshMs, () => void Promise.all([board.lookAgain(), loadNumbers(), loadBadge()]))
-  const mayDrawBoard = useTakingOver()
+  const mayDraw = useTakingOver()
 
   return (
     <Screen tab onRefresh={refresh}>
-      <CityPlate />
-      {notice && <NoticeStrip notice={notice} onOpen={() => setNoticeOpen(true)} />}
+      {mayDraw && <CityPlate />}
+      {mayDraw && notice && <NoticeStrip notice={notice} onOpen={() => setNoticeOpen(true)} />}
       <BeforeOpen />
       <TodoStrip numbers={numbers} onOpen={() => goTo(numbers?.earliest?.state === 'paid' ? 'mySales' : 'myBuys')} />
-      <ModuleGrid />
-      {mayDrawBoard && (
+      {mayDraw && <ModuleGrid />}
+      {mayDraw && (
         <BoardView
           board={failed ? { ...board, list: failed, retry: () => void loadSite() } : board}
           onFilter={setFilter}
