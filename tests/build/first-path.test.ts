@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { distOf, firstScripts, gzipBytesOf, scriptText } from './bundle'
 
 /** What the build left for the server's drawing of the buy home. */
@@ -15,8 +16,9 @@ const gzipKb = (files: readonly string[]) => files.reduce((sum, file) => sum + g
  * docs/decisions/0116-first-path.md
  */
 const homeScriptKb = 128
-/** All style that it needs, which the server writes into the page. */
-const homeStyleKb = 8
+/** All rules that it needs, which the server writes into the page, and the figures' face that comes with them. */
+const homeRulesKb = 8
+const figuresKb = 6
 
 describe('the first visit of the buy home on H5', () => {
   it('asks for no more script than its budget', () => {
@@ -34,8 +36,13 @@ describe('the first visit of the buy home on H5', () => {
     expect(scriptText('h5')).toContain('16位创始密码')
   })
 
-  it('asks for no more style than its budget', () => {
-    expect(gzipKb(styles.map((file) => path.join(distOf('h5'), file)))).toBeLessThan(homeStyleKb)
+  it('brings no more style along than its budget, and the face of its figures', () => {
+    const style = styles.map((file) => readFileSync(path.join(distOf('h5'), file), 'utf8')).join('')
+    const inSheet = /url\(data:font\/woff2;[^)]*\)/g
+    expect(style.match(inSheet)).toHaveLength(2)
+    const rules = style.replace(inSheet, '')
+    expect(gzipSync(rules).length / 1024).toBeLessThan(homeRulesKb)
+    expect((gzipSync(style).length - gzipSync(rules).length) / 1024).toBeLessThan(figuresKb)
   })
 
   it('has compressed copies of what it asks for', () => {
