@@ -5,11 +5,23 @@ import { becomePerson, pairOf } from './pages/people'
 import type { AppDriver } from './support/driver'
 import { expect, test } from './support/test'
 
+/** Drawings that stand on a ground of their own, as one whose sheet still colours a mask would. */
+const groundedDrawings = (app: AppDriver): Promise<string[]> =>
+  app
+    .screen()
+    .locator('svg')
+    .evaluateAll((drawings) =>
+      drawings
+        .filter((drawing) => getComputedStyle(drawing).backgroundColor !== 'rgba(0, 0, 0, 0)')
+        .map((drawing) => drawing.outerHTML),
+    )
+
 /** What axe finds on the screen that is open, in both themes. */
 async function expectNoFaults(app: AppDriver, page: Page, name: string): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     expect.soft(await seriousFaults(app.screen()), `${name}, ${theme}`).toEqual([])
+    expect.soft(await groundedDrawings(app), `${name}, ${theme}`).toEqual([])
   }
 }
 

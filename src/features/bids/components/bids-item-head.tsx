@@ -64,10 +64,10 @@ function Closes({ item: { name, closes } }: { readonly item: ItemTrend }) {
   const isTurn = ({ atMs, value }: ChartPoint) => days[atMs - 1]?.value !== value || days[atMs + 1]?.value !== value
   const points = days.filter(isTurn)
   const path = lineOf(points, box.width, box.height - 2 * edge)?.path ?? ''
-  const body = `<path fill="none" stroke="#000" stroke-width="1.5" stroke-linejoin="round" vector-effect="non-scaling-stroke" transform="translate(0 ${edge})" d="${path}"/>`
+  const body = `<path fill="none" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round" vector-effect="non-scaling-stroke" transform="translate(0 ${edge})" d="${path}"/>`
   return (
     <View className={cx(styles.chart)} {...a11y.describe({ role: 'img', label: bidsCopy.line(name) })}>
-      {path !== '' && <Shape drawing={{ ...box, body }} className={styles.drawing} />}
+      {path !== '' && <Shape drawing={{ ...box, body }} className={cx(styles.drawing)} />}
     </View>
   )
 }
