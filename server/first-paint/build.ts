@@ -5,7 +5,8 @@ import type { FirstData } from '@contract/first-data'
 
 /** What selects a part of the buy home, in the drawing and on the app's page. */
 export interface DrawingParts {
-  readonly modules: string
+  /** Has a place for each part of the page; the city's plate is the first one. */
+  readonly main: string
   readonly board: string
   readonly row: string
 }

@@ -17,9 +17,9 @@ const frame = [
  * in the drawing and in the app's page: no task then has so much to reckon that a finger would wait for it. A row that was not laid out has
  * the height of a row, in design units.
  */
-export const frameStyle = ({ modules, board, row }: DrawingParts): string => {
+export const frameStyle = ({ main, board, row }: DrawingParts): string => {
   const later = [
-    `[data-first-paint='1'] :is(${modules},${board})`,
+    `[data-first-paint='1'] :is(${main}>:nth-child(n+2),footer>div)`,
     `[data-first-paint='2'] ${board}>:nth-child(n+3)`,
     `[data-first-paint='3'] ${`${row}~`.repeat(rowsAtFirst)}*`,
   ]

@@ -2,13 +2,24 @@ import type { Call } from '@/lib/http/client'
 import { firstPaint } from '@/platform/first-paint/first-paint'
 import { timers } from '@/platform/timers/timers'
 
+/** The next call is not kept waiting for an answer any longer. */
+const turnMs = 100
+
+const pause = (ms: number) => new Promise<void>((done) => timers.after(ms, done))
+
 /**
- * Calls made while the drawing is shown are sent when it has left, in a task each. What they ask for has just come with the page, and
- * sending, answering and drawing them would compete with the app's start. Our decision: docs/decisions/0129-start-in-slices.md
+ * Calls made while the drawing is shown are sent when it has left, one after the other, each in a task of its own. What they ask for has
+ * just come with the page; sending, answering and drawing them together would compete with the app's start.
+ * Our decision: docs/decisions/0129-start-in-slices.md
  */
-export const afterFirstPaint =
-  (call: Call): Call =>
-  (...given) =>
-    firstPaint.isShown()
-      ? new Promise((resolve) => firstPaint.onceGone(() => timers.after(0, () => resolve(call(...given)))))
-      : call(...given)
+export function afterFirstPaint(call: Call): Call {
+  let before: Promise<unknown> = Promise.resolve()
+  return (...given) => {
+    if (!firstPaint.isShown()) return call(...given)
+    const gone = new Promise<void>((done) => firstPaint.onceGone(done))
+    const begun = Promise.all([before, gone]).then(() => pause(0))
+    const answer = begun.then(() => call(...given))
+    before = begun.then(() => Promise.race([answer, pause(turnMs)]))
+    return answer
+  }
+}

@@ -4,12 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { groupBoard } from '@/features/market/board'
 import boardStyles from '@/features/market/components/board-view.module.scss'
 import rowStyles from '@/features/market/components/listing-row.module.scss'
-import gridStyles from '@/features/market/components/module-grid.module.scss'
 import { addressOf } from '@/lib/routes/address'
 import { sessionAtom } from '@/lib/session/atoms'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { tabLabels } from '@/lib/session/tab-labels'
 import HomePage from '@/pages/index/index'
+import screenStyles from '@/ui/screen/screen.module.scss'
 import { drawTabs, tabStyle } from './tabs'
 import { takeFirstData } from './take'
 
@@ -27,7 +27,7 @@ function withLinks(markup: string, { board }: FirstData): string {
 
 /**
  * The buy home as a guest sees it, drawn on the server by the page itself. The build bundles this file with stand-ins for Taro's
- * elements. `parts` select its modules, its board and the rows of it; the tab bar, which is the platform's, is drawn apart. Our decision: docs/decisions/0100-first-paint.md
+ * elements. `parts` select what is under its bar, its board and the rows of it; the tab bar, which is the platform's, is drawn apart. Our decision: docs/decisions/0100-first-paint.md
  */
 export function drawHome(data: FirstData) {
   const store = createStore()
@@ -40,7 +40,7 @@ export function drawHome(data: FirstData) {
   )
   const tabs = drawTabs(tabLabels(store.get(sessionAtom)))
   const parts = {
-    modules: `.${gridStyles.grid ?? ''}`,
+    main: `.${screenStyles.main ?? ''}`,
     board: `.${boardStyles.board ?? ''}`,
     row: `.${rowStyles.row ?? ''}`,
   }

@@ -108,7 +108,7 @@ describe('the buy home as the server sends it', () => {
 
   it('is not made of a page that names no sheet, where it would have no place for its script', async () => {
     const data = dataIn((await get()).body)
-    const parts = { modules: '.grid', board: '.board', row: '.row' }
+    const parts = { main: '.main', board: '.board', row: '.row' }
     const drawHome = () => ({ markup: '', parts, tabs: '', tabStyle: '' })
     const build = { html: '<html><head></head><body></body></html>', scripts: [], sheets: [], drawHome }
     expect(() => paintedPage(build, data, '')).toThrow('no style sheet')

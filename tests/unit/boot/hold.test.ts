@@ -8,38 +8,56 @@ jest.mock('@/platform/first-paint/first-paint')
 const { isShown, onceGone } = jest.mocked(firstPaint)
 
 describe('calls under the drawing of the first page', () => {
-  const sent: string[] = []
+  let sent: string[] = []
+  let answers: (() => void)[] = []
+  let gone: (() => void)[] = []
   const call: Call = (_, path) => {
     sent.push(path)
-    return Promise.resolve(ok(path))
+    return new Promise((resolve) => answers.push(() => resolve(ok(path))))
   }
-  const held = afterFirstPaint(call)
-  const waiting: (() => void)[] = []
 
   beforeEach(() => {
     jest.useFakeTimers()
-    sent.length = 0
-    waiting.length = 0
-    onceGone.mockImplementation((then) => void waiting.push(then))
+    sent = []
+    answers = []
+    gone = []
+    onceGone.mockImplementation((then) => void gone.push(then))
   })
   afterEach(() => jest.useRealTimers())
 
+  /** Two calls, with the drawing away. */
+  const askTwice = async () => {
+    isShown.mockReturnValue(true)
+    const held = afterFirstPaint(call)
+    const asked = [held('form', '/a', {}), held('json', '/b', {})]
+    await jest.advanceTimersByTimeAsync(5_000)
+    expect(sent).toEqual([])
+    gone.forEach((then) => then())
+    await jest.advanceTimersByTimeAsync(1)
+    expect(sent).toEqual(['/a'])
+    return asked
+  }
+
   it('are sent at once where there is none', () => {
     isShown.mockReturnValue(false)
-    void held('form', '/a', {})
+    void afterFirstPaint(call)('form', '/a', {})
     expect(sent).toEqual(['/a'])
   })
 
-  it('are sent when it has left, each in a task of its own, and answer who asked', async () => {
-    isShown.mockReturnValue(true)
-    const answers = [held('form', '/a', {}), held('json', '/b', {})]
-    jest.runAllTimers()
-    expect(sent).toEqual([])
-    waiting.forEach((then) => then())
-    expect(sent).toEqual([])
-    expect(jest.getTimerCount()).toBe(2)
-    jest.runAllTimers()
+  it('are sent when it has left, the next one when there is an answer', async () => {
+    const asked = await askTwice()
+    await jest.advanceTimersByTimeAsync(50)
+    expect(sent).toEqual(['/a'])
+    answers[0]?.()
+    await jest.advanceTimersByTimeAsync(1)
     expect(sent).toEqual(['/a', '/b'])
-    expect(await Promise.all(answers)).toEqual([ok('/a'), ok('/b')])
+    answers[1]?.()
+    expect(await Promise.all(asked)).toEqual([ok('/a'), ok('/b')])
+  })
+
+  it('do not wait for an answer that takes long', async () => {
+    void (await askTwice())
+    await jest.advanceTimersByTimeAsync(101)
+    expect(sent).toEqual(['/a', '/b'])
   })
 })
