@@ -87,8 +87,8 @@ const isHome = ({ groupsIterable }: Chunk): boolean =>
 /** What is no part of the kit has files of its own in the gallery's build, so that the kit alone can be weighed. */
 const besideTheKit = {
   examples: apart('examples', /\.examples\.tsx$|[\\/]src[\\/]pages[\\/]gallery[\\/]/),
-  // The house's own ground, which every page stands on with or without the kit: state, rules, the contract.
-  ground: apart('ground', /[\\/]src[\\/]lib[\\/]|[\\/]node_modules[\\/]jotai[\\/]|[\\/]contract[\\/]/),
+  // The house's own ground, which every page stands on with or without the kit: state, rules, the contract, the figures' face.
+  ground: apart('ground', /[\\/]src[\\/](lib[\\/]|typeface\.scss)|[\\/]node_modules[\\/]jotai[\\/]|[\\/]contract[\\/]/),
 }
 
 /** A file of its own, and so a task of its own for the browser that has to take it in. */

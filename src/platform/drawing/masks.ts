@@ -1,16 +1,14 @@
-import { svgUri } from './svg-uri'
+import { stroked, svgUri } from './svg'
 
 type Masks = Readonly<Record<`--icon-${'lines' | 'plot'}`, string>>
 
 const made = new Map<string, Partial<Masks>>()
 
-const stroked = (path: string, more = '') => `<path fill="none" stroke="#000" stroke-width="1.5"${more} d="${path}"/>`
-
 function masks(drawing: string): Partial<Masks> {
   const [lines = '', plot, dashed] = drawing.split('|')
   const mask = (body: string) => svgUri({ width: 24, height: 24, body })
   return {
-    '--icon-lines': mask(stroked(lines) + (dashed ? stroked(dashed, ' stroke-dasharray="2.6 1.9"') : '')),
+    '--icon-lines': mask(stroked(lines, 1.5) + (dashed ? stroked(dashed, 1.5, ' stroke-dasharray="2.6 1.9"') : '')),
     ...(plot && { '--icon-plot': mask(`<path d="${plot}"/>`) }),
   }
 }

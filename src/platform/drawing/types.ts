@@ -13,7 +13,7 @@ export interface IconDrawingProps {
 export interface Drawing {
   readonly width: number
   readonly height: number
-  /** SVG elements with double-quoted attributes, written by us: strokes are `currentColor`, what is filled has no colour of its own. */
+  /** SVG elements with double-quoted attributes, written by us. What is black, `#000` or without a colour, is what will be seen. */
   readonly body: string
   /** Stretches to the box instead of keeping its proportions. */
   readonly stretch?: boolean

@@ -1,4 +1,4 @@
-import { StepsDrawing } from '@/platform/drawing/steps-drawing'
+import { StepsDrawing } from '@/platform/drawing/shape-drawing'
 import { cx } from '../cx/cx'
 import styles from './depth.module.scss'
 import { stepsPath, totalQty, type DepthLevel } from './steps'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { err, ok } from '@contract/result'
-import { svgUri } from '@/platform/drawing/svg-uri'
+import { svgUri } from '@/platform/drawing/svg'
 import type { Examples } from '../examples/examples'
 import { ImageGrid } from './image-grid'
 import { Place } from './place'

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { a11y } from '@/platform/a11y/a11y'
+import { stroked } from '@/platform/drawing/svg'
 import { cx } from '../cx/cx'
 import { Shape } from '../shape/shape'
 import { lineOf, type ChartPoint, type Line } from './line'
@@ -51,7 +52,7 @@ export function LineChart({ label, points, format, day, empty = '还没有成交
 
 function Plot({ line }: { readonly line: Line }) {
   const { path, area, last } = line
-  const stroke = `<path fill="none" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round" vector-effect="non-scaling-stroke" d="${path}"/>`
+  const stroke = stroked(path, 1.5, ' stroke-linejoin="round" vector-effect="non-scaling-stroke"')
   return (
     <View className={cx(styles.plot)}>
       {path !== '' && (

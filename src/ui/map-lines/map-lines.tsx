@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useMemo } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
+import { stroked } from '@/platform/drawing/svg'
 import { cx } from '../cx/cx'
 import { Shape } from '../shape/shape'
 import { cadastre, centreOf, pathOf, type MapPoint } from './cadastre'
@@ -33,16 +34,13 @@ export function MapLines(props: MapLinesProps) {
   const others = sheet.lots.filter((lot) => lot !== sheet.mine)
   return (
     <View className={cx(styles.map, styles[`is-${look}`])} {...a11y.describe({ hidden: true })}>
-      <Shape
-        drawing={body(`<path fill="none" stroke="currentColor" stroke-width="0.8" d="${pathOf(others)}"/>`)}
-        className={cx(styles.layer, styles.lines)}
-      />
+      <Shape drawing={body(stroked(pathOf(others), 0.8))} className={cx(styles.layer, styles.lines)} />
       {look !== 'plain' && (
         <Shape drawing={body(`<path d="${pathOf([sheet.mine])}"/>`)} className={cx(styles.layer, styles.mine)} />
       )}
       {leaderFrom && (
         <Shape
-          drawing={body(`<path fill="none" stroke="currentColor" d="M${leaderFrom[0]} ${leaderFrom[1]}L${toX} ${toY}"/>`)}
+          drawing={body(stroked(`M${leaderFrom[0]} ${leaderFrom[1]}L${toX} ${toY}`, 1))}
           className={cx(styles.layer, styles.leader)}
         />
       )}

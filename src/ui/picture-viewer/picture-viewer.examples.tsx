@@ -1,4 +1,4 @@
-import { svgUri } from '@/platform/drawing/svg-uri'
+import { svgUri } from '@/platform/drawing/svg'
 import type { Examples } from '../examples/examples'
 import { PictureViewer } from './picture-viewer'
 

@@ -4,6 +4,7 @@ import type { Fen } from '@contract/money'
 import { minus } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import { a11y } from '@/platform/a11y/a11y'
+import { stroked } from '@/platform/drawing/svg'
 import { cx } from '@/ui/cx/cx'
 import { type ChartPoint, lineOf } from '@/ui/line-chart/line'
 import { PriceHead } from '@/ui/price-head/price-head'
@@ -64,7 +65,11 @@ function Closes({ item: { name, closes } }: { readonly item: ItemTrend }) {
   const isTurn = ({ atMs, value }: ChartPoint) => days[atMs - 1]?.value !== value || days[atMs + 1]?.value !== value
   const points = days.filter(isTurn)
   const path = lineOf(points, box.width, box.height - 2 * edge)?.path ?? ''
-  const body = `<path fill="none" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round" vector-effect="non-scaling-stroke" transform="translate(0 ${edge})" d="${path}"/>`
+  const body = stroked(
+    path,
+    1.5,
+    ` stroke-linejoin="round" vector-effect="non-scaling-stroke" transform="translate(0 ${edge})"`,
+  )
   return (
     <View className={cx(styles.chart)} {...a11y.describe({ role: 'img', label: bidsCopy.line(name) })}>
       {path !== '' && <Shape drawing={{ ...box, body }} className={cx(styles.drawing)} />}
