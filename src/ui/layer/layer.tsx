@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
-import { useContext, useEffect, useRef, type ReactNode } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { themeAtom } from '@/lib/theme/theme'
 import { a11y } from '@/platform/a11y/a11y'
 import type { Described } from '@/platform/a11y/types'
@@ -38,7 +38,8 @@ export function Layer({ onDismiss, label, role = 'dialog', place = 'center', lev
     latest.current = onDismiss
   })
   const isStill = useContext(Still)
-  useEffect(() => {
+  // With the drawing and not after it: whoever goes back or reloads the moment it is seen must find the step back that it adds.
+  useLayoutEffect(() => {
     if (isStill) return undefined
     const dismiss = () => latest.current()
     const stops = [a11y.holdFocus(id, dismiss), openLayer(id, dismiss)]
