@@ -1,11 +1,9 @@
 import type { Call } from '@/lib/http/client'
 import { firstPaint } from '@/platform/first-paint/first-paint'
-import { timers } from '@/platform/timers/timers'
+import { sleep } from '@/platform/timers/timers'
 
 /** The next call is not kept waiting for an answer any longer. */
 const turnMs = 100
-
-const pause = (ms: number) => new Promise<void>((done) => timers.after(ms, done))
 
 /**
  * Calls made while the drawing is shown are sent when it has left, one after the other, each in a task of its own. What they ask for has
@@ -17,9 +15,9 @@ export function afterFirstPaint(call: Call): Call {
   return (...given) => {
     if (!firstPaint.isShown()) return call(...given)
     const gone = new Promise<void>((done) => firstPaint.onceGone(done))
-    const begun = Promise.all([before, gone]).then(() => pause(0))
+    const begun = Promise.all([before, gone]).then(() => sleep(0))
     const answer = begun.then(() => call(...given))
-    before = begun.then(() => Promise.race([answer, pause(turnMs)]))
+    before = begun.then(() => Promise.race([answer, sleep(turnMs)]))
     return answer
   }
 }

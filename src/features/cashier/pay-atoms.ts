@@ -16,7 +16,7 @@ import type { Payable } from '@/lib/pay/payable'
 import { productPrefix, storageName } from '@/lib/session/storage-keys'
 import { payerCode, payScene, requestPayment } from '@/platform/payment/payment'
 import { deviceStorage } from '@/platform/storage/storage'
-import { timers } from '@/platform/timers/timers'
+import { sleep } from '@/platform/timers/timers'
 import { cashierCopy } from './copy'
 import type { Parts, Way } from './ways'
 
@@ -61,8 +61,6 @@ async function check(api: Api, payNo: string): Promise<PayOutcome> {
 /** How often, and after how long, money that the sheet calls paid is asked after. */
 const asksAfterSheet = 5
 const askAgainMs = 1_500
-
-const sleep = (ms: number) => new Promise<void>((resolve) => timers.after(ms, resolve))
 
 /** The server knows how it ended; the sheet's word only says how long to wait for it. Source: domain model §3.7. */
 async function afterSheet(api: Api, payNo: string, said: 'closed' | 'cancelled' | 'failed'): Promise<PayOutcome> {

@@ -88,6 +88,12 @@ export function joinedPages<Row, Extra>(
   return { ...rest, rows: rowsOf(parts), parts, ...(leadsOn && { cursor: nextCursor }) }
 }
 
+/** Gives rows that came now, those that say the same as a known one as that one. */
+function knownRows<Row>(before: readonly Row[], idOf: (row: Row) => number | string) {
+  const known = new Map(before.map((row) => [idOf(row), row]))
+  return (rows: readonly Row[]) => rows.map((row) => sharing(known.get(idOf(row)), row))
+}
+
 /** The start of a list that was asked again: rows and pieces that say the same stay themselves, and so does a list of them. */
 function refreshed<Row, Extra>(
   before: ShownList<Row, Extra> | undefined,
@@ -95,9 +101,7 @@ function refreshed<Row, Extra>(
   idOf: (row: Row) => number | string,
 ): ShownList<Row, Extra> {
   if (!before) return now
-  const known = new Map(before.rows.map((row) => [idOf(row), row]))
-  const same = (rows: readonly Row[]) => rows.map((row) => sharing(known.get(idOf(row)), row))
-  const parts = withRows(now.parts, same).map((part, at) => sameOr(before.parts[at], part))
+  const parts = withRows(now.parts, knownRows(before.rows, idOf)).map((part, at) => sameOr(before.parts[at], part))
   const extra = sharing(before.extra, now.extra)
   const isSame =
     now.total === before.total &&
@@ -120,13 +124,13 @@ function replacedPart<Row, Extra>(
   page: ListPage<Row, Extra>,
   idOf: (row: Row) => number | string,
 ): ShownList<Row, Extra> {
-  const parts = replaced(shown.parts, page.page, page, idOf)
+  const rows = knownRows(shown.rows, idOf)(page.rows)
+  const parts = replaced(shown.parts, page.page, { ...page, rows }, idOf)
   const last = parts[parts.length - 1]
   const leadsOn = last?.no === page.page ? page.cursor : cursor
-  const { total, extra } = page
   return {
     ...withParts(shown, parts),
-    ...{ total, extra, page: last?.no ?? 1 },
+    ...{ total: page.total, extra: sharing(shown.extra, page.extra), page: last?.no ?? 1 },
     ...(leadsOn !== undefined && { cursor: leadsOn }),
   }
 }

@@ -108,7 +108,7 @@ export function replaced<Row>(
       return renewed(newer, idOf)(left.length === all.length ? all : left)
     })
   const above = others(parts.slice(0, at))
-  const replacement = partOf(no, own.after, rows)
+  const replacement = sameOr(own, partOf(no, own.after, rows))
   if (page.cursor === undefined) return [...above, replacement]
   if (!next || overlap >= 0 || next.after === page.cursor) return [...above, replacement, ...others(below)]
   return [...above, replacement, { ...next, after: page.cursor, rows: undefined }, ...others(below.slice(1))]

@@ -25,7 +25,7 @@ export interface ShapeDrawingProps {
   readonly className: string
 }
 
-/** Two outlines in a box of these units that is stretched over the element: one in `.depth path`, one in `.depth path + path`. */
+/** Two outlines in a box of these units that is stretched over the element; its sheet gives each a colour. */
 export interface StepsDrawingProps {
   readonly width: number
   readonly height: number

@@ -17,3 +17,6 @@ export const timers: Timers = {
     return () => clearInterval(id)
   },
 }
+
+/** Goes on after so many milliseconds. */
+export const sleep = (ms: number): Promise<void> => new Promise((done) => timers.after(ms, done))

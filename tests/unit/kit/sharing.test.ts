@@ -70,4 +70,13 @@ describe('a list that is asked again', () => {
     expect(shown?.parts.map((part) => part.rows)).toEqual([shown?.rows])
     expect(shown?.extra).toBe(first.shown?.extra)
   })
+
+  it('keeps a piece of it that is asked again and says the same', () => {
+    const again = (shown: readonly Row[]) =>
+      nextList(first, { type: 'part', key: 'k', after: undefined, page: page(shown) }, idOf).shown
+    expect(again(rows('a', 'b'))?.parts[0]).toBe(first.shown?.parts[0])
+    expect(again(rows('a', 'b'))?.extra).toBe(first.shown?.extra)
+    expect(again(rows('a', 'changed'))?.rows[0]).toBe(first.shown?.rows[0])
+    expect(again(rows('a', 'changed'))?.rows).toEqual(rows('a', 'changed'))
+  })
 })
