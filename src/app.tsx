@@ -8,6 +8,7 @@ import { kept } from './boot/kept'
 import { followShareLink } from './boot/start-address'
 import { followDesktopZoom } from './platform/desktop-zoom/desktop-zoom'
 import { keepApp } from './platform/installed/installed'
+import { bringLetters } from './platform/letters/letters'
 
 followShareLink(kept, BASE_PATH)
 
@@ -15,7 +16,7 @@ export default function App({ children }: PropsWithChildren) {
   const [{ store, run }] = useState(boot)
   useEffect(() => {
     keepApp()
-    const stops = [run(), followDesktopZoom()]
+    const stops = [run(), followDesktopZoom(), bringLetters()]
     return () => stops.forEach((stop) => stop())
   }, [run])
   return <Provider store={store}>{children}</Provider>

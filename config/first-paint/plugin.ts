@@ -3,6 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Compilation, Compiler } from 'webpack'
 import { bundleFirstPaint } from './bundle'
+import { takeInReactFirst } from './react-first'
 
 /** How the app asks for the buy home's files. */
 export const homePage = /pages\/index\/index$/
@@ -45,13 +46,15 @@ export interface FirstPaintOptions {
 }
 
 /**
- * Leaves beside the H5 build what the server needs to draw the buy home, and compressed copies of its files.
+ * Lets the app start after the server's drawing in tasks of their own, and leaves beside the H5 build what the server needs to draw the
+ * buy home, and compressed copies of its files.
  * Our decision: docs/decisions/0100-first-paint.md
  */
 export class FirstPaintPlugin {
   constructor(private readonly options: FirstPaintOptions) {}
 
   apply(compiler: Compiler): void {
+    takeInReactFirst(compiler)
     compiler.hooks.afterEmit.tapPromise('FirstPaintPlugin', async (compilation) => {
       const output = compiler.outputPath
       const folder = path.join(output, '../first-paint')

@@ -27,6 +27,11 @@ describe('the first visit of the buy home on H5', () => {
     expect(gzipKb(files)).toBeLessThan(homeScriptKb)
   })
 
+  it('takes React in by a script before the app’s', () => {
+    const names = firstScripts().map((file) => path.basename(file).split('.')[0])
+    expect(names).toEqual(['react', 'start', expect.stringMatching(/^\d+$/), 'app'])
+  })
+
   it('leaves what the popups need for later', () => {
     const first = [...firstScripts(), ...scripts.map((file) => path.join(distOf('h5'), file))]
     const texts = first.map((file) => readFileSync(file, 'utf8')).join('\n')
@@ -40,6 +45,8 @@ describe('the first visit of the buy home on H5', () => {
     const style = styles.map((file) => readFileSync(path.join(distOf('h5'), file), 'utf8')).join('')
     const inSheet = /url\(data:font\/woff2;[^)]*\)/g
     expect(style.match(inSheet)).toHaveLength(2)
+    // A face that is a file of its own would cost the layout of all text a substitute.
+    expect(style.replace(inSheet, '')).not.toContain('.woff2')
     const rules = style.replace(inSheet, '')
     expect(gzipSync(rules).length / 1024).toBeLessThan(homeRulesKb)
     expect((gzipSync(style).length - gzipSync(rules).length) / 1024).toBeLessThan(figuresKb)

@@ -28,7 +28,9 @@ async function isWhole(page: Page): Promise<void> {
     .poll(() =>
       page.evaluate(() => [
         document.documentElement.dataset.firstPaint,
-        ...[...document.fonts].filter(({ status }) => status === 'loaded').map(({ weight }) => weight),
+        ...[...document.fonts]
+          .filter(({ family, status }) => family.includes('Plate Num') && status === 'loaded')
+          .map(({ weight }) => weight),
       ]),
     )
     .toEqual(['', '400 500', '600 700'])
@@ -65,6 +67,23 @@ test('the first visit in the browser asks for its scripts after the first paint,
   expect(scripts.length).toBeGreaterThan(3)
   expect(scripts.filter(({ startTime }) => startTime < paintedAt)).toEqual([])
   expect(asked.filter(({ name }) => /\.(css|woff2)$/.test(name))).toEqual([])
+})
+
+test('letters of the figures’ face are fetched in the browser where a page has some', async ({ app, page }) => {
+  const letters: string[] = []
+  page.on('request', (request) => {
+    if (/letters-\d+\.woff2/.test(request.url())) letters.push(request.url())
+  })
+  const hasLetters = () =>
+    page.evaluate(() => ['500', '600'].every((weight) => document.fonts.check(`${weight} 1em "Plate Num"`, 'A')))
+  await page.goto(app.serverUrl)
+  await expect(page.locator(shell)).toHaveCount(0)
+  expect(await page.locator('body').innerText()).not.toMatch(/[A-Za-z]/)
+  expect(letters).toEqual([])
+
+  await page.goto(`${app.serverUrl}/pages/mine/mine`)
+  await expect.poll(() => letters.length).toBe(2)
+  await expect.poll(hasLetters).toBe(true)
 })
 
 test('the app in the browser asks for nothing before it has taken over, and then once', async ({ app, page }) => {
