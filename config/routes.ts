@@ -12,3 +12,7 @@ export const customRoutes = {
   '/pages/wallet/recharge': '/pages/user/recharge',
   '/pages/account/userInfo': '/pages/user/userInfo',
 }
+
+/** The H5 address of a page, below the base path. */
+export const addressOfPage = (page: string): string =>
+  new Map<string, string>(Object.entries(customRoutes)).get(page) ?? page

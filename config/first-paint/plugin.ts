@@ -2,11 +2,30 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Compilation, Compiler } from 'webpack'
+import { addressOfPage } from '../routes'
 import { bundleFirstPaint } from './bundle'
 import { takeInReactFirst } from './react-first'
 
 /** How the app asks for the buy home's files. */
 export const homePage = /pages\/index\/index$/
+
+const anyPage = /\/pages\/\w+\/\w+$/
+
+/** The files that every page names. */
+const namedIn = ({ entrypoints }: Compilation): ReadonlySet<string> =>
+  new Set([...entrypoints.values()].flatMap((entry) => entry.getFiles()))
+
+/** By the address of each page, the files that it needs besides those that every page names. */
+function filesOfPages(compilation: Compilation): Readonly<Record<string, readonly string[]>> {
+  const named = namedIn(compilation)
+  const pages = compilation.chunkGroups.flatMap((group) =>
+    group.origins.flatMap(({ request }) => {
+      const [page] = anyPage.exec(request ?? '') ?? []
+      return page ? [[addressOfPage(page), group.getFiles().filter((file) => !named.has(file))] as const] : []
+    }),
+  )
+  return Object.fromEntries(pages)
+}
 
 /** Files with this ending that belong to the home page, first those that the page itself names. */
 function filesOf({ chunkGroups, entrypoints }: Compilation, ending: string): readonly string[] {
@@ -47,7 +66,7 @@ export interface FirstPaintOptions {
 
 /**
  * Lets the app start after the server's drawing in tasks of their own, and leaves beside the H5 build what the server needs to draw the
- * buy home, and compressed copies of its files.
+ * buy home and to say which files a page needs, and compressed copies of all scripts and sheets.
  * Our decision: docs/decisions/0100-first-paint.md
  */
 export class FirstPaintPlugin {
@@ -60,9 +79,10 @@ export class FirstPaintPlugin {
       const folder = path.join(output, '../first-paint')
       mkdirSync(folder, { recursive: true })
       await bundleFirstPaint(path.join(folder, 'home.cjs'), this.options.constants)
-      const named = new Set([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()))
+      const named = namedIn(compilation)
       const scripts = filesOf(compilation, '.js').filter((file) => !named.has(file))
       writeFileSync(path.join(folder, 'files.json'), JSON.stringify({ scripts, styles: filesOf(compilation, '.css') }))
+      writeFileSync(path.join(folder, 'pages.json'), JSON.stringify(filesOfPages(compilation)))
       hint(output, filesOf(compilation, '.js'))
       for (const below of ['js', 'css']) compressAll(path.join(output, below))
     })

@@ -13,15 +13,16 @@ const frame = [
 ].join('')
 
 /**
- * The frame's rules. The page is laid out and painted in four frames, from its top down, and a row far out of sight when it is scrolled to,
+ * The frame's rules. The page is laid out and painted in six frames, from its top down, and a row far out of sight when it is scrolled to,
  * in the drawing and in the app's page: no task then has so much to reckon that a finger would wait for it. A row that was not laid out has
  * the height of a row, in design units.
  */
 export const frameStyle = ({ main, board, row }: DrawingParts): string => {
   const later = [
-    `[data-first-paint='1'] :is(${main}>:nth-child(n+2),footer>div)`,
-    `[data-first-paint='2'] ${board}>:nth-child(n+3)`,
-    `[data-first-paint='3'] ${`${row}~`.repeat(rowsAtFirst)}*`,
+    `[data-first-paint='1'] :is(${main}>*,footer>div)`,
+    `[data-first-paint='2'] :is(${main}>:nth-child(n+2),footer>div)`,
+    `[data-first-paint='3'] ${board}>:nth-child(n+3)`,
+    ...rowsShown.map((count, at) => `[data-first-paint='${at + 4}'] ${`${row}~`.repeat(count)}*`),
   ]
   return [
     frame,
@@ -30,8 +31,8 @@ export const frameStyle = ({ main, board, row }: DrawingParts): string => {
   ].join('')
 }
 
-/** As many as most phones show at once. */
-const rowsAtFirst = 4
+/** As many as most phones show at once, and half of the others. */
+const rowsShown = [4, 9]
 
 /** Of a listing whose words need one line each: its picture and the room around it. */
 const rowHeight = 198
@@ -103,9 +104,9 @@ document.addEventListener('DOMContentLoaded', function () {
       if (seen.getEntriesByName('first-contentful-paint').length) done()
     }).observe({ type: 'paint', buffered: true })
   })
-  var drawn = ['2', '3', ''].reduce(function (before, part) {
+  var drawn = ['2', '3', '4', '5', ''].reduce(function (before, part) {
     return before.then(nextFrame).then(nextTask).then(function () { look.firstPaint = part })
-  }, Promise.resolve()).then(nextFrame).then(nextFrame)
+  }, Promise.resolve()).then(nextFrame).then(nextFrame).then(nextTask)
   var pictures = document.querySelectorAll('#${shell} img[src^="data:"]')
   var decoded = [].map.call(pictures, function (picture) { return picture.decode() })
   Promise.all([painted, drawn, Promise.allSettled(decoded)]).then(begin, begin)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressed } from './compressed'
+import { preloadHints } from './hints'
 import { serveInstallable } from './installable'
 import type { Asked } from './mount'
 import { askedOf } from './mount'
@@ -116,9 +117,17 @@ const asksForPage = (request: FastifyRequest, basePath: string): boolean =>
   (request.url.startsWith(`${basePath}/`) || request.url === basePath) &&
   !request.url.startsWith('/demo/')
 
-/** Answers with the app's page where one is asked for; false when the request is about something else or the app is not built. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, { h5Dir, basePath }: Pages): boolean {
-  if (!asksForPage(request, basePath) || !existsSync(path.join(h5Dir, 'index.html'))) return false
-  void reply.code(200).sendFile('index.html')
-  return true
+/**
+ * What answers with the app's page where one is asked for, and names the files that this page needs; false when the request is about
+ * something else or the app is not built.
+ */
+export function pageSender({ h5Dir, basePath }: Pages): (request: FastifyRequest, reply: FastifyReply) => boolean {
+  const hintsOf = preloadHints(h5Dir, basePath)
+  return (request, reply) => {
+    if (!asksForPage(request, basePath) || !existsSync(path.join(h5Dir, 'index.html'))) return false
+    const hints = hintsOf(request.url)
+    if (hints) void reply.header('link', hints)
+    void reply.code(200).sendFile('index.html')
+    return true
+  }
 }

@@ -5,13 +5,14 @@ import { refusedAnswer } from './answer'
 import { isApiAddress } from './errors'
 import { noGuessing } from './guessing'
 import type { Pages } from './h5'
-import { sendPage } from './h5'
+import { pageSender } from './h5'
 
 /** An address nobody serves: an envelope inside the API, the app's page for a page's address, the usual 404 otherwise. */
 export function handleUnknown(app: FastifyInstance, deps: Deps, pages: Pages): void {
+  const sendPage = pageSender(pages)
   app.setNotFoundHandler((request, reply) => {
     if (isApiAddress(request.url)) return reply.code(200).send(refusedAnswer(deps.clock, refusal('NOT_FOUND')))
-    if (sendPage(request, reply, pages)) return reply
+    if (sendPage(request, reply)) return reply
     return reply.code(404).type('text/plain').send('not found')
   })
 }

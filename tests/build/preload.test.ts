@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { addressOfPage } from '../../config/routes'
 import { bytesOf, distOf, filesOf } from './bundle'
 
 interface AppJson {
@@ -17,6 +18,21 @@ const preloadBytes = 2 * 1024 * 1024
 
 const weightOf = (root: string) =>
   filesOf(path.join(folder, root)).reduce((sum, file) => sum + bytesOf(path.join(folder, root, file)), 0)
+
+it('tells the server of H5 which files each page needs, and the files are there', () => {
+  const pages = JSON.parse(readFileSync(path.join(distOf('h5'), '../first-paint/pages.json'), 'utf8')) as Readonly<
+    Record<string, readonly string[]>
+  >
+  const all = [
+    ...app.pages,
+    ...app.subPackages.flatMap(({ root, pages: below }) => below.map((page) => `${root}/${page}`)),
+  ]
+  expect(Object.keys(pages).sort()).toEqual(all.map((page) => addressOfPage(`/${page}`)).sort())
+  for (const files of Object.values(pages)) {
+    expect(files.some((file) => file.endsWith('.js'))).toBe(true)
+    for (const file of files) expect(bytesOf(path.join(distOf('h5'), file))).toBeGreaterThan(0)
+  }
+})
 
 it('fetches every sub-package early, from a page that leads to it', () => {
   const fetched = new Set(rules.flatMap(([, { packages }]) => packages))

@@ -30,6 +30,29 @@ test('a first visit in the browser asks for no popup, and has them in advance wh
   await expect.poll(() => asked.filter((path) => path.includes('/late.')).length, { timeout: 15_000 }).toBe(1)
 })
 
+test('a page that is opened in the browser by its address asks for its own files before the app runs, and once', async ({
+  app,
+  page,
+}) => {
+  let letGo = () => undefined as void
+  const held = new Promise<void>((go) => {
+    letGo = go
+  })
+  await page.route('**/js/app.*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const files: string[] = []
+  page.on('request', (request) => files.push(new URL(request.url()).pathname))
+  const answer = await page.goto(`${app.serverUrl}/pages/user/money`, { waitUntil: 'commit' })
+  const named = [...((await answer?.headerValue('link')) ?? '').matchAll(/<([^>]+)>/g)].map(([, file]) => file)
+  expect(named.length).toBeGreaterThan(1)
+  await expect.poll(() => named.filter((file = '') => !files.includes(file))).toEqual([])
+  letGo()
+  await expect(page.getByText('登录').first()).toBeVisible()
+  expect(named.map((file) => files.filter((asked) => asked === file).length)).toEqual(named.map(() => 1))
+})
+
 test('what cannot be loaded in the browser is told, and the next tap loads it again', async ({ app, page }) => {
   app.allowErrors(/ChunkLoadError|Loading chunk/)
   await page.route(late, (route) => route.abort())

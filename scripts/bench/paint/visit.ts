@@ -1,6 +1,5 @@
-import { createServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { chromium } from '@playwright/test'
+import { launch as start } from 'chrome-launcher'
 import type { Result } from 'lighthouse'
 import { launch } from '../../../tests/support/browser'
 
@@ -22,16 +21,6 @@ export interface Visit {
 
 /** How the slow phone comes about: reckoned from an unhindered visit (Lighthouse's default), or by slowing the visit down. */
 export type Throttling = 'simulate' | 'devtools'
-
-function freePort(): Promise<number> {
-  const server = createServer()
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
 
 /** The selector or the markup of a node that an insight of Lighthouse shows. */
 function nodeIn(details: unknown): string {
@@ -57,10 +46,16 @@ async function weightOf(result: Result): Promise<number> {
 /** Opens an address for the first time, in a browser of its own. */
 export async function visit(url: string, throttlingMethod: Throttling): Promise<Visit> {
   const { default: lighthouse } = await import('lighthouse')
-  const port = await freePort()
-  const browser = await chromium.launch(launch(`--remote-debugging-port=${port}`).launchOptions)
+  const { executablePath, args } = launch().launchOptions
+  // As Lighthouse's own command starts it: a second driver would watch the page, too, and its questions count as the page's work.
+  const browser = await start({ chromePath: executablePath, chromeFlags: args, logLevel: 'error' })
   try {
-    const ran = await lighthouse(url, { port, throttlingMethod, onlyCategories: ['performance'], logLevel: 'error' })
+    const ran = await lighthouse(url, {
+      port: browser.port,
+      throttlingMethod,
+      onlyCategories: ['performance'],
+      logLevel: 'error',
+    })
     if (!ran) throw new Error(`${url} was not measured`)
     const result = ran.lhr
     if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`)
@@ -79,6 +74,6 @@ export async function visit(url: string, throttlingMethod: Throttling): Promise<
       largest: nodeIn(result.audits['lcp-breakdown-insight']?.details),
     }
   } finally {
-    await browser.close()
+    browser.kill()
   }
 }

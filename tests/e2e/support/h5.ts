@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { basePath, customRoutes } from '../../../config/routes'
+import { addressOfPage, basePath, customRoutes } from '../../../config/routes'
 import { type AppDriver, patienceMs, screensFolder } from './driver'
 import { followErrors } from './error-log'
 import { go } from './go'
@@ -16,8 +16,7 @@ const home = 'pages/index/index'
 /** The address of a page: its own path, unless the H5 app has an alias for it. */
 function addressOf(page: string): string {
   const [name = '', search] = page.replace(/^\//, '').split('?')
-  const alias = new Map(Object.entries(customRoutes)).get(`/${name}`) ?? `/${name}`
-  return `${base}${alias}${search === undefined ? '' : `?${search}`}`
+  return `${base}${addressOfPage(`/${name}`)}${search === undefined ? '' : `?${search}`}`
 }
 
 function pathOf(address: string): string {

@@ -9,11 +9,15 @@ import type { TestServer } from '../../support/server'
 import { testServer } from '../../support/server'
 
 describe('the served H5 app', () => {
-  const h5Dir = mkdtempSync(path.join(os.tmpdir(), 'menpai-h5-'))
+  const dist = mkdtempSync(path.join(os.tmpdir(), 'menpai-dist-'))
+  const h5Dir = path.join(dist, 'h5')
   let server: TestServer
   let app: FastifyInstance
   beforeAll(async () => {
-    mkdirSync(path.join(h5Dir, 'js'))
+    mkdirSync(path.join(h5Dir, 'js'), { recursive: true })
+    mkdirSync(path.join(dist, 'first-paint'))
+    const files = { '/pages/user/money': ['js/1.0123abcd.js', 'css/1.0123abcd.css'] }
+    writeFileSync(path.join(dist, 'first-paint/pages.json'), JSON.stringify(files))
     const build = '<meta name="build" content="b1"/>'
     writeFileSync(path.join(h5Dir, 'index.html'), `<!doctype html>${build}<script>void 0</script><div id="app"></div>`)
     writeFileSync(path.join(h5Dir, 'js/app.0123abcd.js'), 'void 0')
@@ -24,7 +28,7 @@ describe('the served H5 app', () => {
   afterAll(async () => {
     await app.close()
     await server.close()
-    rmSync(h5Dir, { recursive: true })
+    rmSync(dist, { recursive: true })
   })
 
   const get = (url: string, accept = 'text/html') => app.inject({ method: 'GET', url, headers: { accept } })
@@ -46,6 +50,13 @@ describe('the served H5 app', () => {
       expect(response.headers['content-security-policy']).toContain("object-src 'none'")
     },
   )
+
+  it('names the files that this page needs besides those of all pages, and no page’s for another address', async () => {
+    const hints = '</js/1.0123abcd.js>; rel=preload; as=script, </css/1.0123abcd.css>; rel=preload; as=style'
+    expect((await get('/pages/user/money?tab=1')).headers.link).toBe(hints)
+    for (const url of ['/', '/pages/user/nothing', '/constructor', '//'])
+      expect((await get(url)).headers).not.toHaveProperty('link')
+  })
 
   it('runs the script written into it and the messenger’s, and no other', async () => {
     const policy = (await get('/')).headers['content-security-policy']
