@@ -88,7 +88,10 @@ const isHome = ({ groupsIterable }: Chunk): boolean =>
 const besideTheKit = {
   examples: apart('examples', /\.examples\.tsx$|[\\/]src[\\/]pages[\\/]gallery[\\/]/),
   // The house's own ground, which every page stands on with or without the kit: state, rules, the contract, the figures' face.
-  ground: apart('ground', /[\\/]src[\\/](lib[\\/]|typeface\.scss)|[\\/]node_modules[\\/]jotai[\\/]|[\\/]contract[\\/]/),
+  ground: apart(
+    'ground',
+    /[\\/]src[\\/](lib[\\/]|platform[\\/]letters[\\/]|typeface\.scss)|[\\/]node_modules[\\/]jotai[\\/]|[\\/]contract[\\/]/,
+  ),
 }
 
 /** A file of its own, and so a task of its own for the browser that has to take it in. */

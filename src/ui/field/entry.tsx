@@ -99,30 +99,34 @@ export function TextEntry({ field, entry, underId }: TextEntryProps) {
   )
 }
 
-/** At the end of the entry: the unit, the mark that clears it while it is typed in, the eye of a password. None without a value. */
+/**
+ * At the end of the entry: the mark that clears it while it is typed in, or the eye of a password, and the unit. No mark without a value.
+ * The one that clears goes with the focus, so the Tab key must not lead to it.
+ */
 export function EntryEnd({ field, entry }: { readonly field: EntryProps; readonly entry: EntryState }) {
-  const { kind, value, label, unit, disabled = false } = field
-  const hasKey = value !== '' && !disabled
+  const { value, label, unit, disabled = false } = field
+  const isPassword = field.kind === 'password'
+  const clear = () => {
+    field.onChange('')
+    entry.ask()
+  }
+  const eye = entry.isHidden
+    ? ({ name: 'eye-off', label: '显示密码' } as const)
+    : ({ name: 'eye', label: '隐藏密码' } as const)
+  const mark = isPassword ? eye : ({ name: 'close', label: `清空${label}` } as const)
   return (
     <>
-      {hasKey && kind !== 'password' && entry.isNear && (
+      {value !== '' && !disabled && (isPassword || entry.isNear) && (
         <Pressable
           className={cx(styles.key)}
-          label={`清空${label}`}
-          onPress={() => {
-            field.onChange('')
-            entry.ask()
-          }}
+          label={mark.label}
+          tabStop={isPassword}
+          onPress={isPassword ? entry.toggle : clear}
         >
-          <Icon name='close' size={32} />
+          <Icon name={mark.name} size={isPassword ? 40 : 32} />
         </Pressable>
       )}
       {unit !== undefined && <View className={cx(styles.unit)}>{unit}</View>}
-      {hasKey && kind === 'password' && (
-        <Pressable className={cx(styles.key)} label={entry.isHidden ? '显示密码' : '隐藏密码'} onPress={entry.toggle}>
-          <Icon name={entry.isHidden ? 'eye-off' : 'eye'} size={40} />
-        </Pressable>
-      )}
     </>
   )
 }

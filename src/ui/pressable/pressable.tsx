@@ -14,6 +14,8 @@ export interface PressableProps {
   readonly checked?: boolean | undefined
   readonly selected?: boolean | undefined
   readonly busy?: boolean | undefined
+  /** Whether the Tab key stops here; not where the keyboard can do the same without it. */
+  readonly tabStop?: boolean
   readonly className?: string | undefined
   /** Added while a finger is down; dims by default. None for what lies in something that dims as a whole. */
   readonly pressedClass?: string | null | undefined
@@ -24,7 +26,7 @@ export interface PressableProps {
 
 /** The one thing that can be tapped: a name, a role, the keyboard, a pressed look. A disabled one stays readable. */
 export function Pressable(props: PressableProps) {
-  const { onPress, label, role = 'button', disabled = false, checked, selected, busy, children } = props
+  const { onPress, label, role = 'button', disabled = false, tabStop = true, checked, selected, busy, children } = props
   const { pressedClass = styles.pressed } = props
   const press = () => {
     if (!disabled) onPress()
@@ -41,7 +43,7 @@ export function Pressable(props: PressableProps) {
         press()
       }}
       {...a11y.describe(told)}
-      {...a11y.operable(press, !disabled)}
+      {...a11y.operable(press, tabStop && !disabled)}
     >
       {children}
     </View>

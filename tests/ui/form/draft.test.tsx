@@ -104,10 +104,11 @@ describe('the marks beside a text', () => {
     expect(valueOf('标题')).toBe('')
   })
 
-  it('are gone a moment after the text is left', async () => {
+  it('are gone a moment after the text is left, and the Tab key does not lead to them', async () => {
     await show()
     await fire('标题', 'focusin')
     await type('标题', '米')
+    expect(document.querySelector<HTMLElement>('[aria-label=清空标题]')?.tabIndex).toBe(-1)
     await fire('标题', 'focusout')
     expect(namesOf('button')).toContain('清空标题')
     await settle(300)
