@@ -110,20 +110,18 @@ export function EntryEnd({ field, entry }: { readonly field: EntryProps; readonl
     field.onChange('')
     entry.ask()
   }
-  const eye = entry.isHidden
-    ? ({ name: 'eye-off', label: '显示密码' } as const)
-    : ({ name: 'eye', label: '隐藏密码' } as const)
-  const mark = isPassword ? eye : ({ name: 'close', label: `清空${label}` } as const)
+  const eye = entry.isHidden ? (['eye-off', '显示密码'] as const) : (['eye', '隐藏密码'] as const)
+  const [mark, said] = isPassword ? eye : (['close', `清空${label}`] as const)
   return (
     <>
       {value !== '' && !disabled && (isPassword || entry.isNear) && (
         <Pressable
           className={cx(styles.key)}
-          label={mark.label}
+          label={said}
           tabStop={isPassword}
           onPress={isPassword ? entry.toggle : clear}
         >
-          <Icon name={mark.name} size={isPassword ? 40 : 32} />
+          <Icon name={mark} size={isPassword ? 40 : 32} />
         </Pressable>
       )}
       {unit !== undefined && <View className={cx(styles.unit)}>{unit}</View>}
