@@ -165,6 +165,26 @@ for (const { width, scheme } of looks) {
   })
 }
 
+test('a visitor in the browser whom the drawing is not for sees no jump either', async ({ app, page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Reflect.set(window, 'shifts', shifts)
+    new PerformanceObserver((seen) =>
+      seen.getEntries().forEach((entry) => shifts.push(Number(Reflect.get(entry, 'value')))),
+    ).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.route('**/api/area/info*', async (route) => {
+    await page.waitForTimeout(600)
+    await route.continue()
+  })
+  await page.goto(`${app.serverUrl}/#other`)
+  await expect(page.getByText('公告').first()).toBeVisible()
+  await expect(page.getByText('在售').first()).toBeVisible()
+  await page.waitForTimeout(300)
+  const shifts = (await page.evaluate(() => Reflect.get(window, 'shifts') as unknown)) as number[]
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
+})
+
 test('the app takes over in the browser without a jump, where the page was scrolled to', async ({ app, page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 })

@@ -56,6 +56,8 @@ export default function HomePage() {
   useOnShow(`${areaId} ${areaName} ${user?.token ?? ''}`, () => void load())
   useWhileShown(boardRefreshMs, () => void Promise.all([board.lookAgain(), loadNumbers(), loadBadge()]))
   const mayDraw = useTakingOver()
+  // What stands under the notice waits until it is known whether there is one: nothing that is seen shall jump.
+  const mayDrawBelow = mayDraw && (area.tag === 'ready' || area.tag === 'failed' || failed !== undefined)
 
   return (
     <Screen tab onRefresh={refresh}>
@@ -63,8 +65,8 @@ export default function HomePage() {
       {mayDraw && notice && <NoticeStrip notice={notice} onOpen={() => setNoticeOpen(true)} />}
       <BeforeOpen />
       <TodoStrip numbers={numbers} onOpen={() => goTo(numbers?.earliest?.state === 'paid' ? 'mySales' : 'myBuys')} />
-      {mayDraw && <ModuleGrid />}
-      {mayDraw && (
+      {mayDrawBelow && <ModuleGrid />}
+      {mayDrawBelow && (
         <BoardView
           board={failed ? { ...board, list: failed, retry: () => void loadSite() } : board}
           onFilter={setFilter}
