@@ -11,14 +11,10 @@ export const homePage = /pages\/index\/index$/
 
 const anyPage = /\/pages\/\w+\/\w+$/
 
-/** The files that every page names. */
-const namedIn = ({ entrypoints }: Compilation): ReadonlySet<string> =>
-  new Set([...entrypoints.values()].flatMap((entry) => entry.getFiles()))
-
 /** By the address of each page, the files that it needs besides those that every page names. */
-function filesOfPages(compilation: Compilation): Readonly<Record<string, readonly string[]>> {
-  const named = namedIn(compilation)
-  const pages = compilation.chunkGroups.flatMap((group) =>
+function filesOfPages({ chunkGroups, entrypoints }: Compilation): Readonly<Record<string, readonly string[]>> {
+  const named = new Set([...entrypoints.values()].flatMap((entry) => entry.getFiles()))
+  const pages = chunkGroups.flatMap((group) =>
     group.origins.flatMap(({ request }) => {
       const [page] = anyPage.exec(request ?? '') ?? []
       return page ? [[addressOfPage(page), group.getFiles().filter((file) => !named.has(file))] as const] : []
@@ -79,10 +75,10 @@ export class FirstPaintPlugin {
       const folder = path.join(output, '../first-paint')
       mkdirSync(folder, { recursive: true })
       await bundleFirstPaint(path.join(folder, 'home.cjs'), this.options.constants)
-      const named = namedIn(compilation)
-      const scripts = filesOf(compilation, '.js').filter((file) => !named.has(file))
+      const pages = filesOfPages(compilation)
+      const scripts = pages[addressOfPage('/pages/index/index')]?.filter((file) => file.endsWith('.js')) ?? []
       writeFileSync(path.join(folder, 'files.json'), JSON.stringify({ scripts, styles: filesOf(compilation, '.css') }))
-      writeFileSync(path.join(folder, 'pages.json'), JSON.stringify(filesOfPages(compilation)))
+      writeFileSync(path.join(folder, 'pages.json'), JSON.stringify(pages))
       hint(output, filesOf(compilation, '.js'))
       for (const below of ['js', 'css']) compressAll(path.join(output, below))
     })

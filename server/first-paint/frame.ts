@@ -22,7 +22,9 @@ export const frameStyle = ({ main, board, row }: DrawingParts): string => {
     `[data-first-paint='1'] :is(${main}>*,footer>div)`,
     `[data-first-paint='2'] :is(${main}>:nth-child(n+2),footer>div)`,
     `[data-first-paint='3'] ${board}>:nth-child(n+3)`,
-    ...rowsShown.map((count, at) => `[data-first-paint='${at + 4}'] ${`${row}~`.repeat(count)}*`),
+    // As many rows as most phones show at once, and half of the others.
+    `[data-first-paint='4'] ${`${row}~`.repeat(4)}*`,
+    `[data-first-paint='5'] ${`${row}~`.repeat(9)}*`,
   ]
   return [
     frame,
@@ -30,9 +32,6 @@ export const frameStyle = ({ main, board, row }: DrawingParts): string => {
     `${row}{content-visibility:auto;contain-intrinsic-size:auto calc(var(--rpx)*${rowHeight})}`,
   ].join('')
 }
-
-/** As many as most phones show at once, and half of the others. */
-const rowsShown = [4, 9]
 
 /** Of a listing whose words need one line each: its picture and the room around it. */
 const rowHeight = 198

@@ -4,10 +4,6 @@ import { eachBuild } from './each-build'
 
 type FilesOfPages = Readonly<Record<string, readonly string[]>>
 
-/** What the build left beside the app's own folder: by the address of each page, the files that not all pages name. */
-const readFiles = (h5Dir: string): FilesOfPages =>
-  JSON.parse(readFileSync(path.join(h5Dir, '../first-paint/pages.json'), 'utf8')) as FilesOfPages
-
 const kindOf = (file: string) => (file.endsWith('.css') ? 'style' : 'script')
 
 /**
@@ -15,10 +11,14 @@ const kindOf = (file: string) => (file.endsWith('.css') ? 'style' : 'script')
  * address that is no page's. Source: RFC 8288; W3C Preload.
  */
 export function preloadHints(h5Dir: string, basePath: string): (address: string) => string | undefined {
-  const filesNow = eachBuild(h5Dir, readFiles)
+  const hintOf = (file: string) => `<${basePath}/${file}>; rel=preload; as=${kindOf(file)}`
+  // What the build left beside the app's own folder: by the address of each page, the files that not all pages name.
+  const hintsNow = eachBuild(h5Dir, () => {
+    const pages = JSON.parse(readFileSync(path.join(h5Dir, '../first-paint/pages.json'), 'utf8')) as FilesOfPages
+    return new Map(Object.entries(pages).map(([page, files]) => [page, files.map(hintOf).join(', ')]))
+  })
   return (address) => {
     const [page = ''] = address.slice(basePath.length).split('?')
-    const files = new Map(Object.entries(filesNow() ?? {})).get(page)
-    return files?.map((file) => `<${basePath}/${file}>; rel=preload; as=${kindOf(file)}`).join(', ')
+    return hintsNow()?.get(page)
   }
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hold } from './support/hold'
 import { expect, test } from './support/test'
 
 /** What is drawn, in its order: the text of its own and its box. */
@@ -28,9 +29,7 @@ async function isWhole(page: Page): Promise<void> {
     .poll(() =>
       page.evaluate(() => [
         document.documentElement.dataset.firstPaint,
-        ...[...document.fonts]
-          .filter(({ family, status }) => family.includes('Plate Num') && status === 'loaded')
-          .map(({ weight }) => weight),
+        ...[...document.fonts].filter(({ status }) => status === 'loaded').map(({ weight }) => weight),
       ]),
     )
     .toEqual(['', '400 500', '600 700'])
@@ -39,12 +38,7 @@ async function isWhole(page: Page): Promise<void> {
 
 /** Opens the drawn page and holds the app back until what it gives is called. */
 async function openHeld(page: Page, address: string): Promise<() => void> {
-  let go = (): void => undefined
-  const held = new Promise<void>((resolve) => (go = resolve))
-  await page.route('**/js/app.*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const go = await hold(page, '**/js/app.*.js')
   await page.goto(address, { waitUntil: 'commit' })
   return go
 }
@@ -81,7 +75,7 @@ test('letters of the figures’ face are fetched in the browser where a page has
   expect(await page.locator('body').innerText()).not.toMatch(/[A-Za-z]/)
   expect(letters).toEqual([])
 
-  await page.goto(`${app.serverUrl}/pages/mine/mine`)
+  await page.goto(`${app.serverUrl}/pages/user/user`)
   await expect.poll(() => letters.length).toBe(2)
   await expect.poll(hasLetters).toBe(true)
 })

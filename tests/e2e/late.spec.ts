@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hold } from './support/hold'
 import { expect, test } from './support/test'
 
 /** The chunk of all late pieces (decision 0116). */
@@ -34,14 +35,7 @@ test('a page that is opened in the browser by its address asks for its own files
   app,
   page,
 }) => {
-  let letGo = () => undefined as void
-  const held = new Promise<void>((go) => {
-    letGo = go
-  })
-  await page.route('**/js/app.*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await hold(page, '**/js/app.*.js')
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
   const answer = await page.goto(`${app.serverUrl}/pages/user/money`, { waitUntil: 'commit' })
@@ -69,14 +63,7 @@ test('what cannot be loaded in the browser is told, and the next tap loads it ag
 })
 
 test('a slow load in the browser shows that it goes on', async ({ app, page }) => {
-  let letGo = () => undefined as void
-  const held = new Promise<void>((go) => {
-    letGo = go
-  })
-  await page.route(late, async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await hold(page, late)
   await app.open()
   await city(page).tap()
   await expect(page.locator('#prompt-loading')).toHaveText('加载中')
