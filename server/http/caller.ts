@@ -14,6 +14,8 @@ export interface Caller {
   /** The device's access key, as signed. */
   readonly ak: string
   readonly platform: string
+  /** The caller's address on the network; '' for who does not come over it. */
+  readonly address: string
 }
 
 export const guest: Caller = {
@@ -27,6 +29,7 @@ export const guest: Caller = {
   tokenId: 0,
   ak: '',
   platform: '',
+  address: '',
 }
 
 declare module 'fastify' {

@@ -12,7 +12,7 @@ import type { Caller } from './caller'
 import { guest } from './caller'
 
 /** Who has a live session; which device it is the headers say. */
-export type SignedIn = Omit<Caller, 'ak' | 'platform'>
+export type SignedIn = Omit<Caller, 'ak' | 'platform' | 'address'>
 
 /** A request with a right signature. */
 export interface HeardRequest {
@@ -20,11 +20,13 @@ export interface HeardRequest {
   readonly signedAt: number
   /** '' for a guest. */
   readonly token: string
+  /** The device's access key: a session holds for the one that made it. */
+  readonly ak: string
 }
 
 /** Where sessions and used nonces are kept. */
 export interface SessionLookup {
-  /** Keeps the nonce of a request (`isNew` is false when it was used before) and finds who has the token, while it lasts. */
+  /** Keeps the nonce of a request (`isNew` is false when it was used before) and finds who has the token on this device, while it lasts. */
   hear(request: HeardRequest): Promise<{ readonly isNew: boolean; readonly signedIn?: SignedIn }>
 }
 
@@ -45,7 +47,7 @@ const header = (request: FastifyRequest, name: string): string => {
 
 /**
  * Checks every call before its body is read: signature, the clock window against the server's (movable) clock, and that the nonce
- * was never used; then finds the session. A token that is over, or not the user's in `u`, ends the session (401).
+ * was never used; then finds the session. A token that is over, of another device, or not the user's in `u`, ends the session (401).
  * Refusals: SIGN, CLOCK (data.time = the server's clock). Source: specification §7; domain model §6.
  */
 export function checkSignatures(api: FastifyInstance, deps: Deps, sessions: SessionLookup): void {
@@ -58,10 +60,10 @@ export function checkSignatures(api: FastifyInstance, deps: Deps, sessions: Sess
       return reply.send(refusedAnswer(deps.clock, refusal('CLOCK', { time: now })))
     }
     const token = header(request, 'authorization')
-    const { isNew, signedIn } = await sessions.hear({ nonce: n, signedAt: t, token })
+    const { isNew, signedIn } = await sessions.hear({ nonce: n, signedAt: t, token, ak })
     // A network that delivers twice may show this answer instead of the first one's.
     if (!isNew) return reply.send(refusedAnswer(deps.clock, unknownOutcome('SIGN')))
-    const device = { ak, platform: header(request, 'platform').slice(0, 32) }
+    const device = { ak, platform: header(request, 'platform').slice(0, 32), address: request.ip }
     if (token === '') {
       request.caller = { ...guest, ...device }
       return

@@ -7,7 +7,7 @@ import { createClient } from '@/lib/http/client'
 import { goTo } from '@/lib/routes/go'
 import { accessKeyOf } from '@/lib/session/access-key'
 import { restoreSessionAtom, userAtom } from '@/lib/session/atoms'
-import { hasKeptArea, keepSession, readSession } from '@/lib/session/keeper'
+import { hasKeptArea, keepAccessKey, keepSession, readSession } from '@/lib/session/keeper'
 import { refereeAtom } from '@/lib/session/referee'
 import { createServerClock, serverClockAtom } from '@/lib/session/server-clock'
 import { areaIsKnownAtom } from '@/lib/session/site'
@@ -32,9 +32,9 @@ export function boot() {
   const store = createStore()
   const clock = createServerClock(deviceClock.now)
   store.set(serverClockAtom, clock)
-  store.set(restoreSessionAtom, readSession(kept), (before, after) =>
-    keepSession(kept, before, after, deviceClock.now()),
-  )
+  const session = readSession(kept)
+  if (session.accounts.some(({ token }) => token !== '')) keepAccessKey(kept, session.accounts)
+  store.set(restoreSessionAtom, session, (before, after) => keepSession(kept, before, after, deviceClock.now()))
   store.set(restoreThemeAtom, kept.read('theme'), (choice) =>
     choice === 'system' ? kept.remove('theme') : kept.write('theme', choice),
   )
@@ -56,7 +56,7 @@ export function boot() {
   store.set(draftsAtom, keptDrafts)
   store.set(refereeAtom, keptReferee)
   const webReturn = takeWebReturn()
-  const session = startSession({ store, timers, showMine: () => goTo('mine') })
+  const watch = startSession({ store, timers, showMine: () => goTo('mine') })
   const call = createClient({
     send: sendRequest,
     timers,
@@ -70,13 +70,13 @@ export function boot() {
       return { token: user?.token ?? '', userId: user?.userId ?? 0 }
     },
     clock,
-    onLoggedOut: session.expire,
+    onLoggedOut: watch.expire,
     onSlow: (by) => store.set(slowCallsAtom, (count) => count + by),
   })
   store.set(apiAtom, createApi(afterFirstPaint(call)))
   const run = () => {
     if (webReturn) void finishWebLogin(store, webReturn)
-    const stops = [session.run(), followSlowCalls(store), store.set(watchUpdatesAtom), store.set(watchPrivacyAtom)]
+    const stops = [watch.run(), followSlowCalls(store), store.set(watchUpdatesAtom), store.set(watchPrivacyAtom)]
     return () => stops.forEach((stop) => stop())
   }
   return { store, run }

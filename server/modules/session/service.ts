@@ -36,10 +36,12 @@ const callerOf = (row: store.LiveSession): SignedIn => ({
 
 /** Finds sessions and keeps used nonces, for the signature hook. */
 export const sessionLookup = ({ db, clock }: Deps): SessionLookup => ({
-  async hear({ nonce, signedAt, token }) {
+  async hear({ nonce, signedAt, token, ak }) {
     if (token === '') return { isNew: await store.insertNonce(db, nonce, signedAt) }
-    const heard = await store.hear(db, { nonce, signedAt, tokenHash: tokenHash(token), now: clock.now() })
-    return { isNew: heard.isNew, ...(heard.session && { signedIn: callerOf(heard.session) }) }
+    const heard = await store.hear(db, { nonce, signedAt, tokenHash: tokenHash(token), ak, now: clock.now() })
+    const { isNew, session } = heard
+    if (!session || (session.ak === '' && !(await store.adoptSession(db, session.token_id, ak)))) return { isNew }
+    return { isNew, signedIn: callerOf(session) }
   },
 })
 

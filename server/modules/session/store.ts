@@ -2,15 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
 import type { BlockTable, SessionTokenTable, UserAccountTable } from './tables'
 
-/** The session of a token hash, with its user and block, if any, while it lasts and while the block is still that user's. */
-const liveSession = (db: Db, tokenHash: Buffer, now: number) =>
+/**
+ * The session of a token hash on its device, with its user and block, if any, while it lasts and while the block is still that user's.
+ * One made before sessions held for devices has none yet (`ak` '').
+ */
+const liveSession = (db: Db, { tokenHash, ak, now }: Pick<Heard, 'tokenHash' | 'ak' | 'now'>) =>
   db
     .selectFrom('session_token as s')
     .innerJoin('user_account as u', 'u.user_id', 's.user_id')
     .leftJoin('block as b', 'b.block_id', 's.block_id')
     .select(['s.token_id', 's.user_id', 's.login_user_id', 's.block_id', 's.area_id', 's.scope', 'b.block_no'])
-    .select('u.is_admin')
+    .select(['u.is_admin', 's.ak'])
     .where('s.token_hash', '=', tokenHash)
+    .where('s.ak', 'in', [ak, ''])
     .where('s.expires_at', '>', now)
     .where((eb) => eb.or([eb('s.block_id', 'is', null), eb('b.owner_user_id', '=', eb.ref('s.user_id'))]))
 
@@ -20,16 +24,23 @@ export interface Heard {
   readonly nonce: string
   readonly signedAt: number
   readonly tokenHash: Buffer
+  readonly ak: string
   readonly now: number
 }
 
 /** Keeps a nonce and finds the session, in one statement: every call makes it. A nonce that is there already: `isNew` is false. */
-export async function hear(db: Db, { nonce, signedAt, tokenHash, now }: Heard) {
+export async function hear(db: Db, { nonce, signedAt, ...session }: Heard) {
   const { rows } = await sql<LiveSession & { is_new: boolean }>`with kept as (${newNonce(db, nonce, signedAt)})
     select exists (select from kept) as is_new, found.* from (select 1) as one
-    left join (${liveSession(db, tokenHash, now)}) as found on true`.execute(db)
+    left join (${liveSession(db, session)}) as found on true`.execute(db)
   const row = rows[0]
   return { isNew: row?.is_new === true, session: row?.token_id ? row : undefined }
+}
+
+/** Gives a session from before to the device that uses it; whether it was the first to come. */
+export async function adoptSession(db: Db, tokenId: number, ak: string): Promise<boolean> {
+  const mine = db.updateTable('session_token').set({ ak }).where('token_id', '=', tokenId).where('ak', '=', '')
+  return (await mine.executeTakeFirst()).numUpdatedRows === 1n
 }
 
 export const insertSession = (db: Db, row: SessionTokenTable) => db.insertInto('session_token').values(row).execute()

@@ -55,10 +55,20 @@ export interface SessionTokenTable {
   block_id: number | null
   area_id: number
   scope: 'owner' | 'manager'
+  /** The device it holds for; '' while one from before has not been used again. */
   ak: string
   platform: string
   created_at: number
   expires_at: number
+}
+
+/** A device that signed in before: strangers' wrong tries do not lock it out. Our decision: docs/decisions/0140-accounts-safe.md */
+export interface KnownDeviceTable {
+  user_id: number
+  /** 0 for a person without a block. */
+  block_id: number
+  ak: string
+  seen_at: number
 }
 
 /** Wrong passwords of a block number or of a device. Source: domain model §3.0. */
@@ -116,6 +126,7 @@ export interface SessionTables {
   user_account: UserAccountTable
   block: BlockTable
   session_token: SessionTokenTable
+  known_device: KnownDeviceTable
   login_lock: LoginLockTable
   request_nonce: RequestNonceTable
   sms_code: SmsCodeTable

@@ -4,7 +4,10 @@ import type { KeptValues } from './keeper'
 /** Characters of an access key. Source: specification §9 (random id default 32). */
 const accessKeyLength = 32
 
-/** The device's access key: made once, kept for 30 days under its own name, then made anew. Source: specification §3, §7, §9. */
+/**
+ * The device's access key: made once, kept for 30 days under its own name, then made anew; longer while sessions hold for it. Source:
+ * specification §3, §7, §9. Our decision: docs/decisions/0140-accounts-safe.md
+ */
 export function accessKeyOf(kept: KeptValues, randomText: (length: number) => string): () => string {
   return () => {
     const stored = kept.read('accessKey')

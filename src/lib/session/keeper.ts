@@ -74,9 +74,20 @@ export function keepSession(kept: KeptValues, before: Session, after: Session, n
     kept.write('areaName', after.areaName)
   }
   if (after.lastBlockNo !== before.lastBlockNo) kept.write('blockNo', after.lastBlockNo)
-  if (after.accounts !== before.accounts) kept.write('loginUser', after.accounts, lifetimes.lifetimeS)
+  if (after.accounts !== before.accounts) {
+    kept.write('loginUser', after.accounts, lifetimes.lifetimeS)
+    keepAccessKey(kept, after.accounts)
+  }
   if (after.isAdmin) kept.write('isAdmin', true, lifetimes.lifetimeS)
   else kept.remove('isAdmin')
+}
+
+/** Keeps the key as long as any of these accounts may have a session on this device; without one, for 30 days more. */
+export function keepAccessKey(kept: KeptValues, accounts: readonly Pick<LoginUser, 'token'>[]): void {
+  const key = kept.read('accessKey')
+  if (typeof key !== 'string' || key === '') return
+  const isHeld = accounts.some(({ token }) => token !== '')
+  kept.write('accessKey', key, isHeld ? lifetimes.lifetimeS : lifetimes.accessKeyLifetimeS)
 }
 
 function keepUser(kept: KeptValues, user: LoginUser, nowMs: number): void {

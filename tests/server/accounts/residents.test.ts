@@ -20,7 +20,7 @@ beforeAll(async () => {
   blocklessId = await createUser(server.deps, { nickName: '新来的', mobile: '13900000001' })
   const device = { ak: 'device', platform: 'browser' }
   const token = await startSession(server.deps, { userId: blocklessId, blockId: 0, areaId }, device)
-  blockless = signedClient(server.app, { token, userId: blocklessId, now: server.now })
+  blockless = signedClient(server.app, { ak: device.ak, token, userId: blocklessId, now: server.now })
 })
 afterAll(() => server.close())
 

@@ -23,7 +23,7 @@ const types = { form: 'application/x-www-form-urlencoded', json: 'application/js
 
 /** One signed call over HTTP; gives the envelope and its text. */
 async function say(asker: Asker, url: string, type: string, payload: string) {
-  const headers = { ...signedHeaders({ ...asker, ak: 'device', now: city.server.now }), 'content-type': type }
+  const headers = { ...signedHeaders({ ...asker, now: city.server.now }), 'content-type': type }
   const { body, statusCode } = await city.server.app.inject({ method: 'POST', url: `/api${url}`, headers, payload })
   expect(statusCode).toBe(200)
   return { ...(JSON.parse(body) as Envelope<{ reason?: string; fields?: object } | null>), body }

@@ -11,6 +11,7 @@ import type { Role } from './table'
 
 /** Who asks: with whose token, if any. */
 export interface Asker {
+  readonly ak: string
   readonly token: string
   readonly userId: number
 }
@@ -28,7 +29,7 @@ async function askersIn(server: TestServer, resident: Asker): Promise<Record<Rol
   const { deps } = server
   const session = async (userId: number, blockId: number, scope: 'owner' | 'manager' = 'owner') => {
     const device = { ak: 'device', platform: 'browser' }
-    return { userId, token: await startSession(deps, { userId, blockId, areaId, scope }, device) }
+    return { ak: device.ak, userId, token: await startSession(deps, { userId, blockId, areaId, scope }, device) }
   }
   const at = async (blockNo: number) => {
     const { userId, blockId } = await settle(server, blockNo)
@@ -46,7 +47,7 @@ async function askersIn(server: TestServer, resident: Asker): Promise<Record<Rol
   await deps.db.insertInto('area_role').values(offices).execute()
   await deps.db.updateTable('user_account').set({ is_admin: true }).where('user_id', '=', operator.userId).execute()
   return {
-    guest: { token: '', userId: 0 },
+    guest: { ak: 'device', token: '', userId: 0 },
     user: await session(blocklessId, 0),
     resident,
     otherResident: await at(4040),

@@ -176,6 +176,7 @@ export const firstColumns = {
     created_at: true,
     expires_at: true,
   },
+  known_device: { user_id: true, block_id: true, ak: true, seen_at: true },
   login_lock: { lock_key: true, wrong_at: true, locked_until: true },
   request_nonce: { nonce: true, signed_at: true },
   area: { area_id: true, name: true, sort: true, halted_at: true, halted_reason: true },

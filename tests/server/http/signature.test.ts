@@ -70,10 +70,10 @@ describe('the signature of a request', () => {
   })
 
   it('ends the session when the token is unknown or belongs to another user', async () => {
-    const { token, userId } = await signedIn(server, 7)
+    const { ak, token, userId } = await signedIn(server, 7)
     const { now } = server
     const of = (settings: { token: string; userId: number }) =>
-      signedClient(server.app, { ...settings, now }).form('/user/check', {})
+      signedClient(server.app, { ak, ...settings, now }).form('/user/check', {})
     expect((await of({ token, userId })).code).toBe(200)
     expect((await of({ token, userId: userId + 1 })).code).toBe(401)
     expect((await of({ token: 'made-up', userId })).code).toBe(401)

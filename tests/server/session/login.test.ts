@@ -24,14 +24,15 @@ describe('signing in with a block number and its founder password', () => {
     client.form('/block/login', { areaId, blockNo, password })
 
   it('gives a session and who one is', async () => {
-    const answer = await login(1, right)
+    const client = device()
+    const answer = await login(1, right, client)
     expect(answer).toMatchObject({
       code: 200,
       data: { blockNo: 1, blockAreaId: areaId, areaName: '测试城', nickName: '居民1' },
     })
     expect(answer.data.loginUserId).toBe(answer.data.userId)
     const { token, userId } = answer.data
-    const mine = signedClient(server.app, { token, userId, now: server.now })
+    const mine = signedClient(server.app, { ak: client.ak, token, userId, now: server.now })
     expect((await mine.form('/user/check', {})).data).toEqual({ daysLeft: 200, isAdmin: false })
   })
 
@@ -126,7 +127,8 @@ describe('the life of a session', () => {
     server.clock.forward(1)
     const renewed = (await mine.form('/user/check', {})).data
     expect(renewed).toEqual({ daysLeft: 200, isAdmin: false, token: expect.any(String) as string })
-    const next = signedClient(server.app, { token: renewed.token ?? '', userId: mine.userId, now: server.now })
+    const { ak, userId } = mine
+    const next = signedClient(server.app, { ak, token: renewed.token ?? '', userId, now: server.now })
     expect((await next.form('/user/check', {})).code).toBe(200)
     server.clock.forward(5 * minuteMs - 1)
     expect((await mine.form('/user/getInfo', {})).code).toBe(200)

@@ -63,16 +63,17 @@ export async function publicProfile({ db }: Deps, userId: number) {
 
 const mostAccounts = 20
 
-/** The remembered accounts of an area, by their tokens and in their order. Source: specification §2 (loginUser); domain model §6.1. */
+/** The remembered accounts of an area, by their tokens and in their order; those of another device are over. Source: specification §2 (loginUser); domain model §6.1. */
 export async function rememberedAccounts(
   { db, clock }: Deps,
   { areaId, tokens }: v.InferOutput<typeof userLoginUser.input>,
+  ak: string,
 ) {
   const sent = tokens.split(',').filter(Boolean)
   if (sent.length > mostAccounts) return err(refusal('FORM', { fields: { tokens: `最多${mostAccounts}个账号` } }))
   if (sent.length === 0) return ok({ accounts: [] })
   const hashes = sent.map(tokenHash)
-  const rows = await store.rememberedOf(db, areaId, hashes, clock.now())
+  const rows = await store.rememberedOf(db, { areaId, hashes, ak, now: clock.now() })
   const over = { userId: 0, blockNo: 0, nickName: '', avatar: '', unread: 0, isValid: false }
   const accounts = hashes.map((hash) => {
     const row = rows.find(({ token_hash }) => token_hash.equals(hash))

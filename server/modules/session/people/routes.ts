@@ -25,7 +25,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.userBindMobile, deps, (input, caller) => bindMobile(deps, caller.userId, input))
   mount(app, calls.userEdit, deps, (input, caller) => editProfile(deps, caller.userId, input))
   mount(app, calls.userInfo, deps, ({ userId }, caller) => publicProfile(deps, userId ?? caller.userId))
-  mount(app, calls.userLoginUser, deps, (input) => rememberedAccounts(deps, input))
+  mount(app, calls.userLoginUser, deps, (input, { ak }) => rememberedAccounts(deps, input, ak))
   mount(app, wechat.miniLogin, deps, (input, caller) => loginByWechat(deps, input, caller))
   mount(app, wechat.miniWays, deps, async (input) => waysToSignIn(deps, input))
   mount(app, wechat.userBindWechat, deps, (input, caller) => bindWechat(deps, caller.userId, input))

@@ -77,8 +77,11 @@ export async function reputationOf(db: Db, userId: number) {
   return { ordersDone: Number(rows[0]?.done ?? 0), starsHundredths: Math.round(Number(rows[0]?.mean ?? 0) * 100) }
 }
 
-/** The live sessions among these token hashes, in one area, with what the list of accounts shows. */
-export const rememberedOf = (db: Db, areaId: number, hashes: readonly Buffer[], now: number) =>
+/** The live sessions of a device among these token hashes, in one area, with what the list of accounts shows. */
+export const rememberedOf = (
+  db: Db,
+  { areaId, hashes, ak, now }: { areaId: number; hashes: readonly Buffer[]; ak: string; now: number },
+) =>
   db
     .selectFrom('session_token as s')
     .innerJoin('user_account as u', 'u.user_id', 's.user_id')
@@ -93,6 +96,7 @@ export const rememberedOf = (db: Db, areaId: number, hashes: readonly Buffer[], 
         .as('unread'),
     )
     .where('s.token_hash', 'in', [...hashes])
+    .where('s.ak', 'in', [ak, ''])
     .where('s.area_id', '=', areaId)
     .where('s.expires_at', '>', now)
     .where((eb) => eb.or([eb('s.block_id', 'is', null), eb('b.owner_user_id', '=', eb.ref('s.user_id'))]))
