@@ -45,7 +45,7 @@ import { withdrawalRoutes } from './modules/withdrawals/routes'
 import { payers } from './payers'
 import { wechatSettings } from './wechat/account'
 import { messengerScript } from './wechat/script'
-import { manualPayout } from './payout/payout'
+import { manualPayout } from './modules/withdrawals/payout'
 
 /** Mounts the calls of one subject. */
 export type Routes = (app: FastifyInstance, deps: Deps) => void

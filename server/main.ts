@@ -30,14 +30,14 @@ import { reconcileIfDue } from './modules/pay/nightly'
 import { sweepRefunds } from './modules/pay/refund'
 import { sweepSessions } from './modules/session/service'
 import { withdrawalJobs } from './modules/withdrawals/service'
-import { newsJobs } from './notices/send-news'
+import { newsJobs } from './modules/notices/open/send-news'
 import { ownObjects, storeKeysOf } from './object-store/settings'
 import { buildStore } from './object-store/app'
 import { payers } from './payers'
 import { sandboxAccount } from './wechat/account'
-import { buildGateway } from './wechat-sandbox/app'
-import { Journal } from './wechat-sandbox/journal'
-import { defaultRepeatsMs, noTroubles } from './wechat-sandbox/surroundings'
+import { buildGateway } from './sandboxes/wechat/app'
+import { Journal } from './sandboxes/wechat/journal'
+import { defaultRepeatsMs, noTroubles } from './sandboxes/wechat/surroundings'
 
 /** How long a stop may take before the process ends anyway. */
 const stopWithinMs = 12_000

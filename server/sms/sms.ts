@@ -1,6 +1,6 @@
 import type { Deps } from '../deps'
 import { aliyunSms } from './aliyun'
-import { outbox } from './outbox'
+import { outbox } from '../sandboxes/sms-outbox'
 
 /** A code on its way to a mobile number. */
 export interface CodeMessage {

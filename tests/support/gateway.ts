@@ -3,11 +3,11 @@ import type { Clock } from '../../server/deps'
 import type { WechatSettings } from '../../server/wechat/account'
 import { sandboxAccount } from '../../server/wechat/account'
 import { developmentConfig } from '../../server/config'
-import { buildGateway } from '../../server/wechat-sandbox/app'
-import type { GatewayOrder } from '../../server/wechat-sandbox/journal'
-import { Journal } from '../../server/wechat-sandbox/journal'
-import type { Troubles } from '../../server/wechat-sandbox/surroundings'
-import { noTroubles } from '../../server/wechat-sandbox/surroundings'
+import { buildGateway } from '../../server/sandboxes/wechat/app'
+import type { GatewayOrder } from '../../server/sandboxes/wechat/journal'
+import { Journal } from '../../server/sandboxes/wechat/journal'
+import type { Troubles } from '../../server/sandboxes/wechat/surroundings'
+import { noTroubles } from '../../server/sandboxes/wechat/surroundings'
 
 /** A sandbox gateway that listens, with what a test does to it. */
 export async function testGateway(clock: Clock, folder?: string) {

@@ -3,9 +3,9 @@ import { adminAreaHalt, areaInfo, areaList, categoryList, indexConfig, indexCoun
 import { areaSwitch, areaSwitches } from '@contract/endpoints/switches'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
-import { haltArea } from './halt'
+import { haltArea } from './halt-desk'
 import * as area from './service'
-import { readSwitches, switchArea } from './switches'
+import { readSwitches, switchArea } from './switch-desk'
 
 export function areaRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, indexConfig, deps, ({ areaId }, { platform }, asked) => area.readConfig(deps, areaId, asked, platform))

@@ -10,7 +10,7 @@ import { pageStart } from '../../db/page-start'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
-import { award } from '../../points/award'
+import { award } from '../points/open/award'
 import * as store from './store'
 
 const pointsOfFirst = 5

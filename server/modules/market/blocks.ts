@@ -3,8 +3,8 @@ import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import type { Db, Tx } from '../../db/schema'
-import { haltFault } from '../../trading/halt'
-import { blockFault } from '../../trading/traders'
+import { haltFault } from '../area/open/halt'
+import { blockFault } from '../area/open/traders'
 import type { BlockTable } from '../session/tables'
 
 /** Locks a block, so that what it has open can be counted, or its state be changed. */

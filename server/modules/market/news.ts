@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { tell } from '../../notices/tell'
+import { tell } from '../notices/open/tell'
 import type { BuyOrderTable, SaleTable } from './tables'
 
 type Teller = Pick<Deps, 'ids' | 'clock'>

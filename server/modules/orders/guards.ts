@@ -1,7 +1,7 @@
 import type { Refusal } from '@contract/refusals'
 import type { Tx } from '../../db/schema'
 import type { Caller } from '../../http/caller'
-import { tradersFault } from '../../trading/traders'
+import { tradersFault } from '../area/open/traders'
 
 /**
  * Why these blocks may not trade, if so: the caller must still own his, none may be set for transfer, and trading must go on.

@@ -1,7 +1,7 @@
 import type { PointsRow } from '@contract/endpoints/points'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { award, awardedRow } from '../../points/award'
+import { award, awardedRow } from '../points/open/award'
 import type { TradeOrderTable } from './tables'
 
 const pointsOfDone = 2

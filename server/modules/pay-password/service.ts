@@ -11,8 +11,8 @@ import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { loginKeyOf } from '../../login-key/login-key'
-import { tell } from '../../notices/tell'
-import { checkPayPassword } from '../../pay-password/check'
+import { tell } from '../notices/open/tell'
+import { checkPayPassword } from './open/check'
 import * as store from './store'
 
 /** Proves that the caller knows the founder password of his block. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps'
 import { apiPrefixes } from '../../http/mount'
-import type { Payers } from '../../paying/payer'
+import type { Payers } from './open/payer'
 import type { XmlFields } from '../../wechat/xml'
 import { isSigned, readXml, writeXml } from '../../wechat/xml'
 import { gatewayOf } from './gateway'

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps'
-import { award } from '../../points/award'
+import { award } from '../points/open/award'
 import { hashPassword } from './password'
 import * as store from './store'
 import { blockStates } from './tables'

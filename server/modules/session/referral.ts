@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { tell } from '../../notices/tell'
-import { award } from '../../points/award'
+import { tell } from '../notices/open/tell'
+import { award } from '../points/open/award'
 
 /** What somebody earns whose link brought a new user. Source: domain model §3.11. */
 const refereePoints = 10

@@ -1,6 +1,6 @@
 import type { HoldView } from '@contract/endpoints/holds'
 import { fen, qtyScale } from '@contract/money'
-import { bareYuan } from '../../notices/yuan'
+import { bareYuan } from '../../format/yuan'
 import type { HoldRow } from './hold-store'
 
 type Facts = Pick<HoldView, 'stage' | 'turn' | 'until' | 'isDeadline' | 'outcomes'> & {

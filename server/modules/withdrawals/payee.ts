@@ -1,4 +1,4 @@
-import type { Payee } from '../../payout/payout'
+import type { Payee } from './payout'
 import type { WithdrawalTable } from './tables'
 
 type Way = WithdrawalTable['way']

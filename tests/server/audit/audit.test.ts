@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { err, ok } from '@contract/result'
-import { audit } from '../../../server/audit/audit'
+import { audit } from '../../../server/modules/audit/open/audit'
 import { transact } from '../../../server/db/transact'
 import { removeBuy } from '../../../server/modules/market/bids/end'
 import { removeSale } from '../../../server/modules/market/sale-acts'

@@ -2,7 +2,7 @@ import { earner, payPassword } from '../../support/money'
 import type { TestServer } from '../../support/server'
 import { encrypted, founderPassword, settle, signedIn, testServer } from '../../support/server'
 import { clientNo } from '../../support/small-city'
-import { checkPayPassword } from '../../../server/pay-password/check'
+import { checkPayPassword } from '../../../server/modules/pay-password/open/check'
 
 let server: TestServer
 let next = 100

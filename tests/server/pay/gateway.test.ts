@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { fen } from '@contract/money'
 import { signed, writeXml } from '../../../server/wechat/xml'
-import { paidFacts } from '../../../server/wechat-sandbox/orders'
+import { paidFacts } from '../../../server/sandboxes/wechat/orders'
 import { sweepAttempts } from '../../../server/modules/pay/ask'
 import { orderPayer } from '../../../server/modules/orders/payer'
 import { payers } from '../../../server/payers'

@@ -1,6 +1,6 @@
 import { transact } from '../../../server/db/transact'
 import { ok } from '@contract/result'
-import { award } from '../../../server/points/award'
+import { award } from '../../../server/modules/points/open/award'
 import type { TestServer } from '../../support/server'
 import { areaId, settle, signedIn, testServer } from '../../support/server'
 

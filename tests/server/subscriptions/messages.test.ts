@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { newsKinds } from '@contract/endpoints/news'
 import { runDue } from '../../../server/jobs/jobs'
-import { newsJobs } from '../../../server/notices/send-news'
+import { newsJobs } from '../../../server/modules/notices/open/send-news'
 import { allowNews } from '../../../server/modules/subscriptions/service'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { testDatabase, testDeps } from '../../support/database'

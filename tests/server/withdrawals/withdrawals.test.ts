@@ -1,7 +1,7 @@
 import { checkBooks } from '../../../server/ledger/check-books'
 import { runDue } from '../../../server/jobs/jobs'
 import { withdrawalJobs } from '../../../server/modules/withdrawals/service'
-import { sealerOf } from '../../../server/seal/seal'
+import { sealerOf } from '../../../server/modules/withdrawals/seal'
 import { earner, give, operator, payPassword } from '../../support/money'
 import type { TestServer } from '../../support/server'
 import { encrypted, testServer } from '../../support/server'

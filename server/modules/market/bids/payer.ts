@@ -1,10 +1,10 @@
 import { refusal } from '@contract/refusals'
 import { err } from '@contract/result'
-import type { Payer } from '../../../paying/payer'
+import type { Payer } from '../../pay/open/payer'
 import { cancelBuy } from './end'
 import { openPaid, payBuy, payFault } from './pay'
 import * as store from './store'
-import { tradersFault } from '../../../trading/traders'
+import { tradersFault } from '../../area/open/traders'
 
 /** How the cashier pays a bid. Source: domain model §3.4, §3.7. */
 export const buyPayer: Payer = {

@@ -1,0 +1,50 @@
+import type * as v from 'valibot'
+import type { adminAreaHalt } from '@contract/endpoints/area'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import { audit } from '../audit/open/audit'
+import { once } from '../../db/once'
+import type { Tx } from '../../db/schema'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import { postponePayments } from '../../jobs/payment-deadlines'
+import type { AreaTable } from '../market/tables'
+import * as store from './store'
+
+const call = '/admin/area/halt'
+
+type Input = v.InferOutput<typeof adminAreaHalt.input>
+
+/**
+ * Halts trading in an area, or lets it go on; the area's notice says so. Trading that goes on again gives all that is unpaid as much time
+ * as the halt took. A halt of a halted area only changes its reason. Refusal: NOT_FOUND. Our decision: docs/decisions/0042-halt.md
+ */
+export function haltArea(deps: Deps, userId: number, input: Input) {
+  const now = deps.clock.now()
+  return transact(deps.db, (tx) =>
+    once(tx, { userId, clientNo: input.clientNo, call, input, now }, async () => {
+      const area = await store.lockArea(tx, input.areaId)
+      if (!area) return err(refusal('NOT_FOUND'))
+      const { areaId, halted, reason } = input
+      const since = halted ? (area.halted_at ?? now) : null
+      await store.setHalt(tx, areaId, { halted_at: since, halted_reason: halted ? reason : null })
+      if (!halted && area.halted_at !== null) await postponePayments(tx, areaId, now - area.halted_at)
+      if (halted || area.halted_at !== null) await announce(tx, deps, area, input)
+      await audit(tx, deps, { userId, call, refType: 'area', refId: areaId, areaId, reason, details: { halted } })
+      return ok({ areaId, halt: since === null ? null : { because: reason, since } })
+    }),
+  )
+}
+
+const announce = (tx: Tx, { ids, clock }: Deps, { area_id }: AreaTable, { halted, reason }: Input) =>
+  store.insertNotice(tx, {
+    notice_id: ids.next(),
+    area_id,
+    title: halted ? '交易已暂停' : '交易已恢复',
+    content: halted ? `${reason}。资金不受影响，已成交的照常进行` : `${reason}。未付款的订单和求购已顺延`,
+    created_at: clock.now(),
+    type: 'system',
+    is_popup: false,
+    attachment: '',
+    by_user_id: null,
+  })

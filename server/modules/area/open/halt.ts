@@ -1,0 +1,46 @@
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Db } from '../../../db/schema'
+import type { AreaTable } from '../../market/tables'
+
+/** How long the timer of an unpaid thing waits before it looks again whether trading goes on. */
+export const haltPollMs = 60_000
+
+interface Halt {
+  readonly because: string
+  readonly since: number
+}
+
+/** Why and since when trading is halted in one of these areas; undefined while it goes on in all. */
+export async function haltOf(db: Db, areaIds: readonly number[]): Promise<Halt | undefined> {
+  if (areaIds.length === 0) return undefined
+  const row = await db
+    .selectFrom('area')
+    .select(['halted_at', 'halted_reason'])
+    .where('area_id', 'in', areaIds)
+    .where('halted_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row && haltIn(row)
+}
+
+function haltIn({ halted_at: since, halted_reason: because }: Pick<AreaTable, 'halted_at' | 'halted_reason'>) {
+  return since === null || because === null ? undefined : { because, since }
+}
+
+/**
+ * Why nobody may buy, pay or publish in these areas now, if so. Refusal: HALT (`because`, `since`). What is agreed already goes on:
+ * delivering, confirming, cancelling, disputes. Our decision: docs/decisions/0042-halt.md
+ */
+export async function haltFault(db: Db, areaIds: readonly number[]): Promise<Refusal | undefined> {
+  const halt = await haltOf(db, areaIds)
+  return halt && refusalOf(halt)
+}
+
+const refusalOf = (halt: Halt): Refusal => refusal('HALT', { ...halt }, `交易已暂停：${halt.because}，资金不受影响`)
+
+/** The same of an area that was read with something else. */
+export const haltRefusal = (area: Pick<AreaTable, 'halted_at' | 'halted_reason'>): Refusal | undefined => {
+  const halt = haltIn(area)
+  return halt && refusalOf(halt)
+}

@@ -1,0 +1,68 @@
+import type { MoneySwitch, Platform } from '@contract/endpoints/switches'
+import { moneySwitches, platforms } from '@contract/endpoints/switches'
+import type { Db } from '../../../db/schema'
+
+/** What is off unless an area says otherwise: recharging in the mini-program. Source: domain model §3.8. */
+const offByDefault: Readonly<Record<MoneySwitch, ReadonlySet<string>>> = {
+  recharge: new Set(['mini-program']),
+  withdraw: new Set(),
+}
+
+const settingKey = (areaId: number, name: MoneySwitch) => `area:${areaId}:switches.${name}`
+
+/** What an area chose for each platform, where it chose. */
+async function chosen(db: Db, areaId: number, name: MoneySwitch): Promise<ReadonlyMap<string, unknown>> {
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', settingKey(areaId, name))
+    .executeTakeFirst()
+  const own: unknown = row === undefined ? {} : JSON.parse(row.value)
+  return new Map(Object.entries(typeof own === 'object' && own !== null ? own : {}))
+}
+
+const valueOn = (own: ReadonlyMap<string, unknown>, name: MoneySwitch, platform: string): boolean => {
+  const value = own.get(platform)
+  return typeof value === 'boolean' ? value : !offByDefault[name].has(platform)
+}
+
+/** Whether a way of the wallet is switched on for an area and a platform (the caller's header). */
+export async function isSwitchedOn(db: Db, areaId: number, name: MoneySwitch, platform: string): Promise<boolean> {
+  return valueOn(await chosen(db, areaId, name), name, platform)
+}
+
+/** Every way of the wallet on one platform. */
+export async function switchesOn(db: Db, areaId: number, platform: string): Promise<Record<MoneySwitch, boolean>> {
+  const [recharge, withdraw] = await Promise.all([
+    isSwitchedOn(db, areaId, 'recharge', platform),
+    isSwitchedOn(db, areaId, 'withdraw', platform),
+  ])
+  return { recharge, withdraw }
+}
+
+export interface SwitchPosition {
+  readonly name: MoneySwitch
+  readonly platform: Platform
+  readonly on: boolean
+}
+
+/** Every switch of an area on every platform. */
+export async function allSwitches(db: Db, areaId: number): Promise<SwitchPosition[]> {
+  const positions = await Promise.all(
+    moneySwitches.map(async (name) => {
+      const own = await chosen(db, areaId, name)
+      return platforms.map((platform) => ({ name, platform, on: valueOn(own, name, platform) }))
+    }),
+  )
+  return positions.flat()
+}
+
+/** Sets one switch of an area; the others stay. */
+export async function setSwitch(db: Db, areaId: number, { name, platform, on }: SwitchPosition): Promise<void> {
+  const value = JSON.stringify({ ...Object.fromEntries(await chosen(db, areaId, name)), [platform]: on })
+  await db
+    .insertInto('setting')
+    .values({ key: settingKey(areaId, name), value })
+    .onConflict((oc) => oc.column('key').doUpdateSet({ value }))
+    .execute()
+}

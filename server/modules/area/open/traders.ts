@@ -1,0 +1,49 @@
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Tx } from '../../../db/schema'
+import type { BlockTable } from '../../session/tables'
+import { blockStates } from '../../session/tables'
+import { haltRefusal } from './halt'
+
+const moving = new Set<number>([blockStates.transfer, blockStates.reserved])
+
+/** Whose turn it is to trade as which block; without a user, whoever owns it. */
+export interface Trader {
+  readonly blockId: number
+  readonly userId?: number
+}
+
+/** Why nobody may trade as this block, or this user not as it, if so. Source: domain model §3.1 (notice). */
+export function blockFault(
+  block: Pick<BlockTable, 'owner_user_id' | 'state'> | undefined,
+  userId: number | undefined,
+): Refusal | undefined {
+  if (!block || (userId !== undefined && block.owner_user_id !== userId)) return refusal('NO_RIGHT')
+  if (moving.has(block.state)) return refusal('BLOCK_TRANSFER')
+  return block.state === blockStates.held ? undefined : refusal('NO_RIGHT')
+}
+
+/**
+ * Keeps the states of these blocks as they are until the transaction ends, and says why they may not trade, if so: each must be held, by
+ * the user given with it, and trading go on where it lies. Refusals: NO_RIGHT, BLOCK_TRANSFER, HALT. Source: domain model §3.1 (notice).
+ */
+export async function tradersFault(tx: Tx, traders: readonly Trader[]): Promise<Refusal | undefined> {
+  const ids = traders.map(({ blockId }) => blockId)
+  const blocks = await tx
+    .selectFrom('block as b')
+    .innerJoin('area as a', 'a.area_id', 'b.area_id')
+    .select(['b.block_id', 'b.state', 'b.owner_user_id', 'a.halted_at', 'a.halted_reason'])
+    .where('b.block_id', 'in', ids)
+    .orderBy('b.block_id')
+    .forShare(['b'])
+    .execute()
+  for (const { blockId, userId } of traders) {
+    const fault = blockFault(
+      blocks.find((block) => block.block_id === blockId),
+      userId,
+    )
+    if (fault) return fault
+  }
+  const halted = blocks.find(({ halted_at: since }) => since !== null)
+  return halted && haltRefusal(halted)
+}

@@ -1,0 +1,68 @@
+import type { Tx } from '../../../db/schema'
+import type { Deps } from '../../../deps'
+import type { UserNoticeTable } from '../tables'
+import { tellOutside } from './queue-news'
+
+export interface News {
+  readonly userId: number
+  readonly type: UserNoticeTable['type']
+  /** What happened, in a stable word. */
+  readonly kind: string
+  readonly refType: UserNoticeTable['ref_type']
+  readonly refId: number
+  readonly title: string
+  readonly content: string
+  /** Says nothing while an unread notice of the same kind about the same thing waits. */
+  readonly onlyOnce?: true
+}
+
+/** Tells a person what changed for him, together with the change itself. Source: domain model §3.10. */
+export async function tell(tx: Tx, { ids, clock }: Pick<Deps, 'ids' | 'clock'>, news: News): Promise<void> {
+  const { userId, type, kind, refType, refId, title, content, onlyOnce } = news
+  if (onlyOnce) {
+    const waiting = await tx
+      .selectFrom('user_notice')
+      .select('notice_id')
+      .where('user_id', '=', userId)
+      .where('read_at', 'is', null)
+      .where('kind', '=', kind)
+      .where('ref_type', '=', refType)
+      .where('ref_id', '=', refId)
+      .limit(1)
+      .executeTakeFirst()
+    if (waiting) return
+  }
+  const row = tx.insertInto('user_notice').values({
+    notice_id: ids.next(),
+    user_id: userId,
+    type,
+    kind,
+    title,
+    content,
+    ref_type: refType,
+    ref_id: refId,
+    created_at: clock.now(),
+    read_at: null,
+    is_popup: false,
+  })
+  await tellOutside(tx, { ids, clock }, news, row)
+}
+
+export interface Seen {
+  readonly userId: number
+  readonly refType: UserNoticeTable['ref_type']
+  readonly refId: number
+  readonly now: number
+}
+
+/** Who looks at a thing has read what was told of it. */
+export async function markSeen(tx: Pick<Tx, 'updateTable'>, { userId, refType, refId, now }: Seen): Promise<void> {
+  await tx
+    .updateTable('user_notice')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where('ref_type', '=', refType)
+    .where('ref_id', '=', refId)
+    .execute()
+}

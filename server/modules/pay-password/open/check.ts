@@ -1,0 +1,85 @@
+import { verify } from '@node-rs/argon2'
+import { sql } from 'kysely'
+import { payPasswordLock } from '@contract/limits'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import type { Db } from '../../../db/schema'
+import type { Deps } from '../../../deps'
+import { loginKeyOf } from '../../../login-key/login-key'
+
+/** Hashing shares the process's few worker threads with the disk and with names, so only so many may wait at once. */
+const waitingAtMost = 20
+let waiting = 0
+
+interface Counted {
+  readonly hash: string
+  readonly wrongs: number
+  readonly locked_until: number
+}
+
+/** Counts one attempt before the password is looked at, so that parallel ones queue up; nothing while locked. */
+async function countAttempt(db: Db, userId: number, now: number): Promise<Counted | undefined> {
+  const { wrongs, windowMs, lockMs } = payPasswordLock
+  const recent = sql`case when locked_until > 0 then '{}'::bigint[]
+    else array(select at from unnest(wrong_at) as at where at > ${now - windowMs}::bigint) end`
+  const { rows } = await sql<Counted>`update pay_password set
+      wrong_at = ${recent} || ${now}::bigint,
+      locked_until = case when cardinality(${recent}) + 1 >= ${wrongs} then ${now + lockMs}::bigint else 0 end
+    where user_id = ${userId} and locked_until <= ${now}
+    returning hash, cardinality(wrong_at) as wrongs, locked_until`.execute(db)
+  return rows[0]
+}
+
+const clearAttempts = (db: Db, userId: number) =>
+  db.updateTable('pay_password').set({ wrong_at: [], locked_until: 0 }).where('user_id', '=', userId).execute()
+
+const locked = (until: number, now: number): Refusal =>
+  refusal('LOCKED', { until }, `支付密码试错太多，${Math.max(1, Math.ceil((until - now) / 60_000))} 分钟后再试`)
+
+/**
+ * Checks a payment password as it travelled (RSA with the login key). Called before the command's own transaction, because a wrong try
+ * must be counted even though the command is refused; at most five are looked at, however many come at once.
+ * Refusals: PAY_PASSWORD (data.isSet: whether one is set; none was sent, or none is set), WRONG_PASSWORD (data.left), LOCKED
+ * (data.until), BUSY. Source: domain model §3.7.
+ */
+export async function checkPayPassword(
+  deps: Deps,
+  userId: number,
+  sealed: string | undefined,
+): Promise<Result<null, Refusal>> {
+  const { db, clock } = deps
+  const now = clock.now()
+  const known = await db
+    .selectFrom('pay_password')
+    .select('locked_until')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!known || sealed === undefined || sealed === '') return err(refusal('PAY_PASSWORD', { isSet: Boolean(known) }))
+  if (waiting >= waitingAtMost) return err(refusal('BUSY'))
+  waiting++
+  try {
+    const counted = await countAttempt(db, userId, now)
+    if (!counted) return err(locked(await lockedUntil(db, userId), now))
+    const key = await loginKeyOf(deps)
+    if (await verify(counted.hash, key.decrypt(sealed).slice(0, 64))) {
+      await clearAttempts(db, userId)
+      return ok(null)
+    }
+    const left = payPasswordLock.wrongs - counted.wrongs
+    if (left > 0) return err(refusal('WRONG_PASSWORD', { left }, `支付密码不对，还可试 ${left} 次`))
+    return err(locked(counted.locked_until, now))
+  } finally {
+    waiting--
+  }
+}
+
+async function lockedUntil(db: Db, userId: number): Promise<number> {
+  const row = await db
+    .selectFrom('pay_password')
+    .select('locked_until')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return row.locked_until
+}

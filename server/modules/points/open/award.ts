@@ -1,0 +1,66 @@
+import type { PointsRow } from '@contract/endpoints/points'
+import type { Db, Tx } from '../../../db/schema'
+import type { Deps } from '../../../deps'
+
+export interface Award {
+  readonly userId: number
+  readonly areaId: number
+  readonly content: string
+  /** Signed; a change that would leave less than nothing is not made. */
+  readonly pointsAdd: number
+  /** What it is for: one thing scores once for one person. */
+  readonly refType: string
+  readonly refId: number
+}
+
+/**
+ * Changes somebody's popularity together with what earned it, once per thing, and gives the row for the points popup. Nothing when
+ * this thing has scored already, or when too few points are left. Source: domain model §3.11.
+ */
+export async function award(
+  tx: Tx,
+  { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
+  { userId, areaId, content, pointsAdd, refType, refId }: Award,
+): Promise<PointsRow | undefined> {
+  // Holding the person's row lets two awards follow each other; not its key, which the same transaction may have referred to before.
+  const user = await tx
+    .selectFrom('user_account')
+    .select('points')
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const points = user.points + pointsAdd
+  if (points < 0) return undefined
+  const made = await tx
+    .insertInto('points_entry')
+    .values({
+      points_id: ids.next(),
+      user_id: userId,
+      area_id: areaId,
+      other_user_id: null,
+      content,
+      points_add: pointsAdd,
+      points,
+      ref_type: refType,
+      ref_id: refId,
+      created_at: clock.now(),
+    })
+    .onConflict((oc) => oc.columns(['user_id', 'ref_type', 'ref_id']).doNothing())
+    .returning('points_id')
+    .executeTakeFirst()
+  if (!made) return undefined
+  await tx.updateTable('user_account').set({ points }).where('user_id', '=', userId).execute()
+  return { content, pointsAdd, points }
+}
+
+/** The change that one thing made for a person, as the points popup shows it. */
+export async function awardedRow(db: Db, thing: { userId: number; refType: string; refId: number }) {
+  const row = await db
+    .selectFrom('points_entry')
+    .select(['content', 'points_add', 'points'])
+    .where('user_id', '=', thing.userId)
+    .where('ref_type', '=', thing.refType)
+    .where('ref_id', '=', thing.refId)
+    .executeTakeFirst()
+  return row && { content: row.content, pointsAdd: row.points_add, points: row.points }
+}

@@ -1,0 +1,62 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto'
+import type { Db } from '../../db/schema'
+import type { Deps } from '../../deps'
+
+/** Keeps texts that must be read again, such as a payee's account, so that a copy of a table alone does not tell them. */
+export interface Sealer {
+  seal(text: string): string
+  /** Throws for what was not sealed with this key, or was changed. */
+  open(sealed: string): string
+}
+
+const settingKey = 'seal_key'
+const keyBytes = 32
+const nonceBytes = 12
+const tagBytes = 16
+
+const kept = new WeakMap<Db, Promise<Sealer>>()
+
+/**
+ * The server's sealer (AES-256-GCM), with the key of the configuration, or one made at the first use and kept in the database, so that
+ * all processes share it. Our decision: docs/decisions/0050-money.md
+ */
+export function sealerOf(deps: Pick<Deps, 'db' | 'random' | 'config'>): Promise<Sealer> {
+  const known = kept.get(deps.db)
+  if (known) return known
+  const loading = loadKey(deps).then((key) => sealer(key, deps.random))
+  kept.set(deps.db, loading)
+  loading.catch(() => kept.delete(deps.db))
+  return loading
+}
+
+async function loadKey({ db, random, config }: Pick<Deps, 'db' | 'random' | 'config'>): Promise<Buffer> {
+  if (config.sealKey !== undefined) return Buffer.from(config.sealKey, 'base64')
+  const read = () => db.selectFrom('setting').select('value').where('key', '=', settingKey).executeTakeFirst()
+  const made = random.bytes(keyBytes).toString('base64')
+  if (!(await read())) {
+    await db
+      .insertInto('setting')
+      .values({ key: settingKey, value: made })
+      .onConflict((oc) => oc.column('key').doNothing())
+      .execute()
+  }
+  return Buffer.from((await read())?.value ?? made, 'base64')
+}
+
+function sealer(key: Buffer, random: Deps['random']): Sealer {
+  return {
+    seal(text) {
+      const nonce = random.bytes(nonceBytes)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce)
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64')
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
+      decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+      const body = bytes.subarray(nonceBytes + tagBytes)
+      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { signPage } from '../../wechat/js-sdk'
+import { messengerScriptPath } from '../../wechat/script'
+import type { Surroundings } from './surroundings'
+import type { IsToken } from './tokens'
+import { wrongToken } from './tokens'
+
+const lifetimeS = 7200
+
+interface Signed {
+  readonly appId?: string
+  readonly timestamp?: number
+  readonly nonceStr?: string
+  readonly signature?: string
+  readonly url?: string
+}
+
+/** The messenger's script as far as we use it: it asks the sandbox whether the page is signed, and shows what it was given. */
+const script = `(() => {
+  const from = new URL(document.currentScript.src).origin
+  const given = (globalThis.__messengerMenu = {})
+  let settled
+  const checked = new Promise((resolve) => { settled = resolve })
+  const take = (name) => ({ success, fail, ...data }) => checked.then((isRight) => {
+    if (!isRight) return fail && fail({ errMsg: name + ':fail, the permission value is offline verifying' })
+    given[name] = data
+    success && success({ errMsg: name + ':ok' })
+  })
+  globalThis.jWeixin = {
+    config: (signed) => fetch(from + '/sandbox/check-page', {
+      method: 'POST', headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...signed, url: location.href.split('#')[0] }),
+    }).then((answer) => answer.json()).then(({ isRight }) => settled(isRight), () => settled(false)),
+    ready: (run) => checked.then((isRight) => isRight && run()),
+    error: (run) => checked.then((isRight) => isRight || run({ errMsg: 'config:invalid signature' })),
+    updateAppMessageShareData: take('updateAppMessageShareData'),
+    updateTimelineShareData: take('updateTimelineShareData'),
+  }
+})()`
+
+/**
+ * What the messenger's browser needs of the messenger: the ticket that pages are signed with, the script, and the check of the signature
+ * that the script makes. Source: WeChat JS-SDK.
+ */
+export function mountWebScript(
+  app: FastifyInstance,
+  { account, clock, random, troubles }: Surroundings,
+  isToken: IsToken,
+): void {
+  let ticket = { text: '', until: 0 }
+  app.get<{ Querystring: { access_token?: string; type?: string } }>('/cgi-bin/ticket/getticket', async ({ query }) => {
+    if (troubles.isDown) return { errcode: -1, errmsg: 'system error' }
+    if (!isToken('web', query.access_token)) return wrongToken
+    if (query.type !== 'jsapi') return { errcode: 40097, errmsg: 'invalid args' }
+    const now = clock.now()
+    if (ticket.until <= now) ticket = { text: random.bytes(40).toString('hex'), until: now + lifetimeS * 1000 }
+    return { errcode: 0, errmsg: 'ok', ticket: ticket.text, expires_in: Math.floor((ticket.until - now) / 1000) }
+  })
+  app.get(messengerScriptPath, async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script))
+  app.post<{ Body: Signed }>('/sandbox/check-page', async ({ body }) => {
+    const { appId, timestamp = 0, nonceStr = '', signature, url = '' } = body
+    const isRight = appId === account.web.appId && signature === signPage(ticket.text, { timestamp, nonceStr, url })
+    return { isRight: isRight && ticket.text !== '' }
+  })
+}
