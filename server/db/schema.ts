@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { JobTables } from '../jobs/tables'
 import type { LedgerTables } from '../ledger/tables'
+import type { AreaTables } from '../modules/area/tables'
 import type { AuditTables } from '../modules/audit/tables'
 import type { LogTables } from '../modules/logs/tables'
 import type { MarketTables } from '../modules/market/tables'
@@ -20,6 +21,7 @@ import type { CommandTables } from './command-tables'
 export type Database = LedgerTables &
   JobTables &
   CommandTables &
+  AreaTables &
   SessionTables &
   MarketTables &
   PayPasswordTables &

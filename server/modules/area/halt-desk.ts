@@ -8,8 +8,8 @@ import type { Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import { postponePayments } from '../../jobs/payment-deadlines'
-import type { AreaTable } from '../market/tables'
 import * as store from './store'
+import type { AreaTable } from './tables'
 
 const call = '/admin/area/halt'
 

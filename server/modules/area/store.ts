@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/schema'
-import type { AreaNoticeTable, AreaTable } from '../market/tables'
-import { blockStates } from '../session/tables'
+import type { AreaNoticeTable, AreaTable } from './tables'
+import { blockStates } from './tables'
 
 export const findArea = (db: Db, areaId: number) =>
   db.selectFrom('area').selectAll().where('area_id', '=', areaId).executeTakeFirst()

@@ -5,7 +5,7 @@ import { err, ok } from '@contract/result'
 import type { Db, Tx } from '../../db/schema'
 import { haltFault } from '../area/open/halt'
 import { blockFault } from '../area/open/traders'
-import type { BlockTable } from '../session/tables'
+import type { BlockTable } from '../area/tables'
 
 /** Locks a block, so that what it has open can be counted, or its state be changed. */
 export const lockBlock = (tx: Tx, blockId: number) =>

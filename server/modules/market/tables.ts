@@ -1,31 +1,3 @@
-import type { UserNoticeTable } from '../notices/tables'
-
-/** A city. Source: domain model §1.1. */
-export interface AreaTable {
-  area_id: number
-  name: string
-  sort: number
-  /** Since when trading is halted, and why; null while it goes on. */
-  halted_at: number | null
-  halted_reason: string | null
-}
-
-/** What the area tells everybody. */
-export interface AreaNoticeTable {
-  notice_id: number
-  area_id: number
-  title: string
-  content: string
-  created_at: number
-  type: UserNoticeTable['type']
-  /** Opens by itself at a resident's next start. */
-  is_popup: boolean
-  /** Relative path of an uploaded file; '' without one. */
-  attachment: string
-  /** Null for what the product itself tells. */
-  by_user_id: number | null
-}
-
 /** Source: domain model §3.2. */
 export interface CategoryTable {
   category_id: number
@@ -112,34 +84,11 @@ export interface BuyOrderTable {
   ended_at: number | null
 }
 
-/** What the cashier pays. Source: domain model §3.7. */
-export interface PayOrderTable {
-  pay_no: string
-  user_id: number
-  biz_type: 'order' | 'buy' | 'recharge'
-  biz_id: number
-  subject: string
-  amount: number
-  state: 'unpaid' | 'paying' | 'paid' | 'closed'
-  expire_at: number
-  created_at: number
-}
-
 /** Running numbers of a day, for numbers that people read. */
 export interface DayCounterTable {
   day: string
   kind: string
   value: number
-}
-
-/** A zone of the block market: a range of numbers. Source: domain model §3.2 (kind `block`). */
-export interface BlockZoneTable {
-  category_id: number
-  area_id: number
-  name: string
-  sort: number
-  no_from: number
-  no_to: number
 }
 
 /** A block in somebody's cart, with the price he saw. Source: domain model §3.20. */
@@ -151,14 +100,10 @@ export interface CartLineTable {
 }
 
 export interface MarketTables {
-  area: AreaTable
-  area_notice: AreaNoticeTable
   category: CategoryTable
-  block_zone: BlockZoneTable
   cart_line: CartLineTable
   item: ItemTable
   sale: SaleTable
   buy_order: BuyOrderTable
-  pay_order: PayOrderTable
   day_counter: DayCounterTable
 }

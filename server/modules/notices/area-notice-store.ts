@@ -1,7 +1,7 @@
 import type { PageStart } from '../../db/page-start'
 import type { Db, Tx } from '../../db/schema'
-import type { AreaNoticeTable } from '../market/tables'
 import type { UserNoticeTable } from './tables'
+import type { AreaNoticeTable } from '../area/tables'
 
 /** Rows of one statement; PostgreSQL takes 65,535 values. */
 const rowsAtOnce = 1_000

@@ -1,8 +1,10 @@
+import type { NoticeType } from '../area/tables'
+
 /** What changed for one reader. Source: domain model §3.10. */
 export interface UserNoticeTable {
   notice_id: number
   user_id: number
-  type: 'trade' | 'money' | 'vote' | 'mayor' | 'fund' | 'shop' | 'mutual' | 'block' | 'system'
+  type: NoticeType
   /** What happened, in a stable word. */
   kind: string
   title: string

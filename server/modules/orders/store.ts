@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { PageStart } from '../../db/page-start'
 import type { Db, Tx } from '../../db/schema'
-import type { PayOrderTable } from '../market/tables'
 import type { OrderEventTable, Side, TradeOrderTable } from './tables'
+import type { PayOrderTable } from '../pay/tables'
 
 /** Orders with both parties' public faces. */
 const orders = (db: Db) =>

@@ -11,13 +11,13 @@ import { post } from '../../ledger/post'
 import { tell } from '../notices/open/tell'
 import { yuan } from '../../format/yuan'
 import { bonusOf } from './open/bonus'
-import type { PayOrderTable } from '../market/tables'
 import * as store from './attempt-store'
 import { gatewayOf } from './gateway'
 import * as refunds from './reconcile-store'
 import { causeOf } from './settle'
 import { gatewayDown } from './start'
 import type { PayAttemptTable, PayRefundTable } from './tables'
+import type { PayOrderTable } from './tables'
 
 const clearing = 'payout:clearing' as const
 

@@ -14,7 +14,6 @@ import type { Caller } from '../../http/caller'
 import type { Asked } from '../../http/mount'
 import { checkPayPassword } from '../pay-password/open/check'
 import type { Payers } from './open/payer'
-import type { PayOrderTable } from '../market/tables'
 import { ask, end } from './ask'
 import { newestAttempts, openAttempt } from './attempt-store'
 import { gatewayOf } from './gateway'
@@ -23,6 +22,7 @@ import { begin, gatewayDown, sheetOf } from './start'
 import type { PayRow } from './store'
 import * as store from './store'
 import type { PayAttemptTable } from './tables'
+import type { PayOrderTable } from './tables'
 
 const partOf = ({ channel, balance, amount, state, told }: PayAttemptTable) => ({
   gateway: { channel, balance: fen(balance), wechat: fen(amount), state, told },

@@ -12,9 +12,9 @@ import { linkTo, plainWords } from '../notices/open/rich'
 import { tell } from '../notices/open/tell'
 import { yuan } from '../../format/yuan'
 import type { Payers } from './open/payer'
-import type { PayOrderTable } from '../market/tables'
 import * as store from './attempt-store'
 import type { PayAttemptTable } from './tables'
+import type { PayOrderTable } from './tables'
 
 /** What the gateway says that it has collected. */
 export interface Money {

@@ -12,13 +12,13 @@ import type { Caller } from '../../http/caller'
 import type { Asked } from '../../http/mount'
 import type { Payers } from './open/payer'
 import { paySign } from '../../wechat/pay-sign'
-import type { PayOrderTable } from '../market/tables'
 import { closeHere, end } from './ask'
 import * as store from './attempt-store'
 import type { Gateway, Scene } from './gateway'
 import { routeOf } from './gateway'
 import { causeOf } from './settle'
 import type { PayAttemptTable } from './tables'
+import type { PayOrderTable } from './tables'
 
 /** How the payer wishes to pay by the platform. */
 export interface GatewayWay {

@@ -1,6 +1,6 @@
 import type { PageStart } from '../../db/page-start'
 import type { Db } from '../../db/schema'
-import type { PayOrderTable } from '../market/tables'
+import type { PayOrderTable } from './tables'
 
 /** Pay orders as rows, with the version of what they pay. */
 const pays = (db: Db) =>

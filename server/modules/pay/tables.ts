@@ -64,7 +64,21 @@ export interface ReconciliationTable {
   is_equal: boolean
 }
 
+/** What the cashier pays. Source: domain model §3.7. */
+export interface PayOrderTable {
+  pay_no: string
+  user_id: number
+  biz_type: 'order' | 'buy' | 'recharge'
+  biz_id: number
+  subject: string
+  amount: number
+  state: 'unpaid' | 'paying' | 'paid' | 'closed'
+  expire_at: number
+  created_at: number
+}
+
 export interface PayTables {
+  pay_order: PayOrderTable
   pay_attempt: PayAttemptTable
   pay_refund: PayRefundTable
   platform_user: PlatformUserTable

@@ -1,7 +1,7 @@
 import type { PageStart } from '../../db/page-start'
 import type { Db, Tx } from '../../db/schema'
-import type { PayOrderTable } from '../market/tables'
 import type { RechargeTable } from './tables'
+import type { PayOrderTable } from '../pay/tables'
 
 /** Recharges with the deadline of their pay orders. */
 const recharges = (db: Db) =>

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps'
 import { award } from '../points/open/award'
 import { hashPassword } from './password'
 import * as store from './store'
-import { blockStates } from './tables'
+import { blockStates } from '../area/tables'
 
 export interface NewUser {
   readonly nickName: string

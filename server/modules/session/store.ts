@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
-import type { BlockTable, SessionTokenTable, UserAccountTable } from './tables'
+import type { SessionTokenTable, UserAccountTable } from './tables'
+import type { BlockTable } from '../area/tables'
 
 /**
  * The session of a token hash on its device, with its user and block, if any, while it lasts and while the block is still that user's.

@@ -1,8 +1,5 @@
 import type { smsPurposes } from '@contract/endpoints/accounts'
 
-/** States of a block with their stored codes. Source: domain model §3.1. */
-export const blockStates = { unsold: 0, held: 1, transfer: 2, reserved: 3, frozen: 9 } as const
-
 /** A person: owns money, points and blocks. Source: domain model §1.2. */
 export interface UserAccountTable {
   user_id: number
@@ -15,34 +12,6 @@ export interface UserAccountTable {
   thumbs: string
   intro: string
   created_at: number
-}
-
-/** A numbered plot of an area. Source: domain model §3.1. */
-export interface BlockTable {
-  block_id: number
-  area_id: number
-  block_no: number
-  owner_user_id: number | null
-  /** One of `blockStates`. */
-  state: number
-  /** Open sale listings and buy orders it may have at once. */
-  capacity: number
-  /** Argon2id hash of the founder password; null while nobody can sign in with it. */
-  founder_hash: string | null
-  /** Argon2id hash of the management password; null while there is none. */
-  manage_hash: string | null
-  name: string
-  /** What its owner says on its page; pictures as paths joined by commas. */
-  intro: string
-  thumbs: string
-  created_at: number
-  /** Since when the present owner holds it. */
-  held_since: number | null
-  /** Changes when its owner changes it. */
-  ver: number
-  /** The offer, while it is set for transfer. In fen; both or none. */
-  transfer_price: number | null
-  transfer_until: number | null
 }
 
 /** A session: only the hash of its token is kept. Times are epoch milliseconds. */
@@ -124,7 +93,6 @@ export interface ReferralTable {
 
 export interface SessionTables {
   user_account: UserAccountTable
-  block: BlockTable
   session_token: SessionTokenTable
   known_device: KnownDeviceTable
   login_lock: LoginLockTable

@@ -1,10 +1,10 @@
-import { blockStates } from '../../../server/modules/session/tables'
 import type { AppClient } from '../../support/app-client'
 import { appClient } from '../../support/app-client'
 import type { TestGateway } from '../../support/gateway'
 import { testGateway } from '../../support/gateway'
 import type { TestServer } from '../../support/server'
 import { areaId, encrypted, founderPassword, settle, signedIn, testServer } from '../../support/server'
+import { blockStates } from '../../../server/modules/area/tables'
 
 export interface Person extends AppClient {
   readonly userId: number

@@ -1,8 +1,8 @@
-import { blockStates } from '../../../server/modules/session/tables'
 import { sweepSessions } from '../../../server/modules/session/service'
 import { signedClient } from '../../support/signed-client'
 import type { TestServer } from '../../support/server'
 import { areaId, encrypted, founderPassword, settle, signedIn, testServer } from '../../support/server'
+import { blockStates } from '../../../server/modules/area/tables'
 
 const minuteMs = 60_000
 const wrongPassword = '9999999999999999'

@@ -1,7 +1,7 @@
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Db } from '../../../db/schema'
-import type { AreaTable } from '../../market/tables'
+import type { AreaTable } from '../tables'
 
 /** How long the timer of an unpaid thing waits before it looks again whether trading goes on. */
 export const haltPollMs = 60_000

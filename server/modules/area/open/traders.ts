@@ -1,9 +1,9 @@
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Tx } from '../../../db/schema'
-import type { BlockTable } from '../../session/tables'
-import { blockStates } from '../../session/tables'
 import { haltRefusal } from './halt'
+import type { BlockTable } from '../tables'
+import { blockStates } from '../tables'
 
 const moving = new Set<number>([blockStates.transfer, blockStates.reserved])
 

@@ -6,7 +6,8 @@ import type { Db, Tx } from '../../../db/schema'
 import type { BoardPage } from '../board'
 import { inOrderOf } from '../cursor'
 import type { OwnTab } from '../store'
-import type { BuyOrderTable, PayOrderTable } from '../tables'
+import type { BuyOrderTable } from '../tables'
+import type { PayOrderTable } from '../../pay/tables'
 
 /** Bids as rows `r`, with the buyer and the item `i`. */
 const bids = (db: Db) =>

@@ -8,11 +8,11 @@ import { err, ok } from '@contract/result'
 import type { Db, Tx } from '../../../db/schema'
 import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
-import { blockStates } from '../../session/tables'
 import type { CartLineTable } from '../tables'
 import { blockRow } from './list'
 import type { MarketBlock } from './store'
 import * as store from './store'
+import { blockStates } from '../../area/tables'
 
 type Fault = (typeof cartFaults)[number]
 

@@ -10,9 +10,9 @@ import { isArea } from '../../area/open/is-area'
 import { pageFrame } from '../../../db/page-frame'
 import type { Db } from '../../../db/schema'
 import type { Deps } from '../../../deps'
-import { blockStates } from '../../session/tables'
 import type { MarketBlock } from './store'
 import * as store from './store'
+import { blockStates } from '../../area/tables'
 
 type Wish = v.InferOutput<typeof blockList.input>
 

@@ -13,14 +13,14 @@ import type { Caller } from '../../../http/caller'
 import type { JobHandlers } from '../../../jobs/jobs'
 import { schedule } from '../../../jobs/jobs'
 import { markSeen } from '../../notices/open/tell'
-import type { BlockTable } from '../../session/tables'
-import { blockStates } from '../../session/tables'
 import { closeBuysOfBlock } from '../bids/end'
 import { lockBlock, openOf } from '../blocks'
 import { tellTransferEnded } from '../news'
 import { pauseSalesOfBlock } from '../store'
 import type { BlockRow } from './store'
 import * as store from './store'
+import type { BlockTable } from '../../area/tables'
+import { blockStates } from '../../area/tables'
 
 const dayMs = 86_400_000
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/schema'
-import type { BlockTable } from '../../session/tables'
+import type { BlockTable } from '../../area/tables'
 
 const blocks = (db: Db) =>
   db

@@ -3,7 +3,7 @@ import type { Result } from '@contract/result'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
-import type { PayOrderTable } from '../../market/tables'
+import type { PayOrderTable } from '../tables'
 
 /** What is paid or cancelled: its id, and its version that the payer saw. */
 export interface PayWish {

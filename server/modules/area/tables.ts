@@ -1,0 +1,76 @@
+/** States of a block with their stored codes. Source: domain model §3.1. */
+export const blockStates = { unsold: 0, held: 1, transfer: 2, reserved: 3, frozen: 9 } as const
+
+/** What a notice is about. Source: domain model §3.10. */
+export type NoticeType = 'trade' | 'money' | 'vote' | 'mayor' | 'fund' | 'shop' | 'mutual' | 'block' | 'system'
+
+/** A city. Source: domain model §1.1. */
+export interface AreaTable {
+  area_id: number
+  name: string
+  sort: number
+  /** Since when trading is halted, and why; null while it goes on. */
+  halted_at: number | null
+  halted_reason: string | null
+}
+
+/** What the area tells everybody. */
+export interface AreaNoticeTable {
+  notice_id: number
+  area_id: number
+  title: string
+  content: string
+  created_at: number
+  type: NoticeType
+  /** Opens by itself at a resident's next start. */
+  is_popup: boolean
+  /** Relative path of an uploaded file; '' without one. */
+  attachment: string
+  /** Null for what the product itself tells. */
+  by_user_id: number | null
+}
+
+/** A zone of the block market: a range of numbers. Source: domain model §3.2 (kind `block`). */
+export interface BlockZoneTable {
+  category_id: number
+  area_id: number
+  name: string
+  sort: number
+  no_from: number
+  no_to: number
+}
+
+/** A numbered plot of an area. Source: domain model §3.1. */
+export interface BlockTable {
+  block_id: number
+  area_id: number
+  block_no: number
+  owner_user_id: number | null
+  /** One of `blockStates`. */
+  state: number
+  /** Open sale listings and buy orders it may have at once. */
+  capacity: number
+  /** Argon2id hash of the founder password; null while nobody can sign in with it. */
+  founder_hash: string | null
+  /** Argon2id hash of the management password; null while there is none. */
+  manage_hash: string | null
+  name: string
+  /** What its owner says on its page; pictures as paths joined by commas. */
+  intro: string
+  thumbs: string
+  created_at: number
+  /** Since when the present owner holds it. */
+  held_since: number | null
+  /** Changes when its owner changes it. */
+  ver: number
+  /** The offer, while it is set for transfer. In fen; both or none. */
+  transfer_price: number | null
+  transfer_until: number | null
+}
+
+export interface AreaTables {
+  area: AreaTable
+  area_notice: AreaNoticeTable
+  block_zone: BlockZoneTable
+  block: BlockTable
+}
