@@ -7,8 +7,44 @@ const only = (name, from, to, comment) => ({
   to: { path: '^(contract|src|server|tests|scripts|config)/', pathNot: to },
 })
 
+/**
+ * The server's modules from the lowest up: one uses another only downward, and only what stands in its `open` folder or the types of its
+ * tables. A new module takes its place in this list.
+ */
+const moduleOrder = [
+  ...[
+    'audit',
+    'area',
+    'subscriptions',
+    'notices',
+    'points',
+    'session',
+    'pay-password',
+    'pay',
+    'recharge',
+    'withdrawals',
+  ],
+  ...['money-desk', 'market', 'orders', 'wallet', 'logs', 'sharing', 'uploads', 'clock'],
+]
+
+const modulesLookDown = moduleOrder.slice(0, -1).map((name, at) => ({
+  name: `${name}-looks-down`,
+  comment: 'the order of modules: .dependency-cruiser.cjs',
+  severity: 'error',
+  from: { path: `^server/modules/${name}/` },
+  to: { path: `^server/modules/(${moduleOrder.slice(at + 1).join('|')})/` },
+}))
+
 module.exports = {
   forbidden: [
+    ...modulesLookDown,
+    {
+      name: 'every-module-has-its-place',
+      comment: 'a module that the order does not name',
+      severity: 'error',
+      from: {},
+      to: { path: '^server/modules/', pathNot: `^server/modules/(${moduleOrder.join('|')})/` },
+    },
     {
       name: 'no-cycles',
       severity: 'error',
@@ -76,10 +112,25 @@ module.exports = {
       'db knows tables only',
     ),
     {
-      name: 'modules-are-apart',
+      name: 'modules-have-a-door',
+      comment: 'another module is reached by its open folder and its tables only',
       severity: 'error',
       from: { path: '^server/modules/([^/]+)/' },
-      to: { path: '^server/modules/', pathNot: '^server/modules/($1/|[^/]+/tables)' },
+      to: { path: '^server/modules/', pathNot: '^server/modules/($1/|[^/]+/(open/|tables))' },
+    },
+    only(
+      'server-knows-no-client',
+      '^server/',
+      '^(server|contract)/',
+      'the server knows neither the app nor tests nor scripts',
+    ),
+    only('app-knows-no-server', '^src/', '^(src|contract)/', 'the app knows neither the server nor tests nor scripts'),
+    {
+      name: 'low-rooms-know-no-module',
+      comment: 'what stands below the modules takes the types of their tables only',
+      severity: 'error',
+      from: { path: '^server/(http|jobs|format|sms|wechat|login-key|object-store|sandboxes)/' },
+      to: { path: '^server/modules/', pathNot: '^server/modules/[^/]+/tables' },
     },
     {
       name: 'routes-never-call-a-store',

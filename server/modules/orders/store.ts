@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { PageStart } from '../../db/page-start'
 import type { Db, Tx } from '../../db/schema'
 import type { OrderEventTable, Side, TradeOrderTable } from './tables'
-import type { PayOrderTable } from '../pay/tables'
 
 /** Orders with both parties' public faces. */
 const orders = (db: Db) =>
@@ -113,15 +112,8 @@ export const changedOrder = (tx: Tx, orderId: number, change: Partial<TradeOrder
     .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
     .where('order_id', '=', orderId)
 
-export const changedPay = (tx: Tx, payNo: string, state: PayOrderTable['state']) =>
-  tx.updateTable('pay_order').set({ state }).where('pay_no', '=', payNo)
-
 export const insertOrder = (tx: Tx, row: TradeOrderTable) => tx.insertInto('trade_order').values(row).execute()
 export const insertEvent = (tx: Tx, row: OrderEventTable) => newEvent(tx, row).execute()
-export const insertPay = (tx: Tx, row: PayOrderTable) => tx.insertInto('pay_order').values(row).execute()
-
-export const findPay = (db: Db, payNo: string) =>
-  db.selectFrom('pay_order').selectAll().where('pay_no', '=', payNo).executeTakeFirst()
 
 /** Locks a listing with its goods: one taker at a time. */
 export const lockSale = (tx: Tx, saleId: number) =>

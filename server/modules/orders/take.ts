@@ -20,6 +20,7 @@ import { feeOf } from './fee'
 import { blocksFault } from './guards'
 import { untouched } from './new-order'
 import { deadlineOf } from './transition'
+import { insertPayOrder } from '../pay/open/pay-orders'
 
 type TakeInput = v.InferOutput<typeof saleTake.input>
 
@@ -86,7 +87,7 @@ export async function take(deps: Deps, caller: Caller, input: TakeInput) {
       })
       const said = { order_id: orderId, at: now, act: 'take', by: 'buyer' as const, text: '', images: '' }
       await store.insertEvent(tx, { event_id: ids.next(), ...said })
-      await store.insertPay(tx, {
+      await insertPayOrder(tx, {
         pay_no: payNo,
         user_id: caller.userId,
         biz_type: 'order',

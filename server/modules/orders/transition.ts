@@ -19,6 +19,7 @@ import { awardParties } from './points'
 import { scheduleReminders } from './reminders'
 import * as store from './store'
 import type { DisputeTable, TradeOrderTable } from './tables'
+import { payOrderState } from '../pay/open/pay-orders'
 
 /** What is said with an act. */
 export interface Said {
@@ -74,7 +75,7 @@ export async function perform(
   await together(tx, [
     store.changedOrder(tx, order.order_id, after),
     ...(isNewTime ? [wakeUp(tx, { kind: deadline.does, ref: order.order_id, runAt: deadline.at })] : []),
-    ...(payState ? [store.changedPay(tx, order.pay_no, payState)] : []),
+    ...(payState ? [payOrderState(tx, order.pay_no, payState)] : []),
     store.newEvent(tx, { ...event, ...words }),
   ])
   if (isNewTime && deadline.does === 'confirmSilent') await scheduleReminders(tx, order.order_id, deadline.at, now)

@@ -8,6 +8,7 @@ import type { Gateway } from './gateway'
 import { gatewayOf } from './gateway'
 import { causeOf, settle } from './settle'
 import type { PayAttemptTable } from './tables'
+import { payOrderOf, setWaitingPayOrder } from './open/pay-orders'
 
 /** Where a try stands after the gateway was asked. `unknown`: it did not answer. */
 export type Stand = 'open' | 'paid' | 'closed' | 'unknown'
@@ -22,7 +23,7 @@ const arrivingMs = 30_000
 /** Ends a try that brings no money any more: its frozen part goes back, and the pay order waits again. */
 export async function closeHere(deps: Deps, payers: Payers, { attempt_id, pay_no }: PayAttemptTable): Promise<Stand> {
   const closed = await transact(deps.db, async (tx) => {
-    const pay = await store.payOrderOf(tx, pay_no)
+    const pay = await payOrderOf(tx, pay_no)
     await payers[pay.biz_type]?.lock(tx, pay.biz_id)
     const attempt = await store.lockAttempt(tx, attempt_id)
     if (attempt?.state !== 'open') return ok(attempt?.state ?? 'closed')
@@ -31,7 +32,7 @@ export async function closeHere(deps: Deps, payers: Payers, { attempt_id, pay_no
     }
     const told = attempt.told === 'PAYERROR' ? ('PAYERROR' as const) : ('CLOSED' as const)
     await store.changeAttempt(tx, attempt_id, { state: 'closed', told, hold_id: null, ended_at: deps.clock.now() })
-    await store.setWaiting(tx, pay_no, 'unpaid')
+    await setWaitingPayOrder(tx, pay_no, 'unpaid')
     return ok('closed' as const)
   })
   return closed.ok ? closed.value : 'unknown'
@@ -93,7 +94,7 @@ export async function sweepAttempts(deps: Deps, payers: Payers): Promise<number>
 }
 
 async function lookAfter(deps: Deps, payers: Payers, attempt: PayAttemptTable, now: number): Promise<void> {
-  const pay = await store.payOrderOf(deps.db, attempt.pay_no)
+  const pay = await payOrderOf(deps.db, attempt.pay_no)
   const isOver = pay.expire_at <= now || pay.state === 'closed' || pay.state === 'paid'
   await (isOver ? end : ask)(deps, payers, attempt)
 }

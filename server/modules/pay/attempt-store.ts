@@ -56,21 +56,6 @@ export const doubtful = (db: Db, askedBefore: number, now: number, limit: number
     .limit(limit)
     .execute()
 
-export const payOrderOf = (db: Db, payNo: string) =>
-  db.selectFrom('pay_order').selectAll().where('pay_no', '=', payNo).executeTakeFirstOrThrow()
-
-/** Sets the state of a pay order that still waits for its money. */
-export const setWaiting = (tx: Tx, payNo: string, state: 'unpaid' | 'paying') =>
-  tx
-    .updateTable('pay_order')
-    .set({ state })
-    .where('pay_no', '=', payNo)
-    .where('state', 'in', ['unpaid', 'paying'])
-    .execute()
-
-export const setPaid = (tx: Tx, payNo: string) =>
-  tx.updateTable('pay_order').set({ state: 'paid' }).where('pay_no', '=', payNo).execute()
-
 /** The pay order of a thing, when a try for it is open. */
 export const openPayOf = (db: Db, bizType: 'order' | 'buy' | 'recharge', bizId: number) =>
   db

@@ -18,6 +18,7 @@ import { causeOf } from './settle'
 import { gatewayDown } from './start'
 import type { PayAttemptTable, PayRefundTable } from './tables'
 import type { PayOrderTable } from './tables'
+import { payOrderOf } from './open/pay-orders'
 
 const clearing = 'payout:clearing' as const
 
@@ -83,7 +84,7 @@ export async function takeRefund(
   const before = await refunds.refundsOf(tx, attemptId)
   const left = leftOf(attempt, before)
   if (amount < 1 || amount > left) return err(refusal('LIMIT', { left }))
-  const pay = await store.payOrderOf(tx, attempt.pay_no)
+  const pay = await payOrderOf(tx, attempt.pay_no)
   const given = await refunds.bonusGiven(tx, attempt)
   const kept = Math.min(given, bonusOf(left - amount))
   const bonus = Math.max(0, given - sumOf(before).bonus - kept)
@@ -108,7 +109,7 @@ export async function sendRefund(deps: Deps, row: PayRefundTable): Promise<Resul
   const wish = { appId, transactionId, outRefundNo: row.out_refund_no, totalFee, refundFee: row.amount }
   const answer = await gateway.calls.refund(wish)
   if (!answer.ok && answer.error.kind === 'unreachable') return err(gatewayDown)
-  const pay = await store.payOrderOf(deps.db, attempt.pay_no)
+  const pay = await payOrderOf(deps.db, attempt.pay_no)
   const gatewayNo = answer.ok ? answer.value.refundId : undefined
   return transact(deps.db, async (tx): Promise<Result<PayRefundTable, Refusal>> => {
     const fresh = await refunds.lockRefund(tx, row.refund_id)

@@ -15,6 +15,7 @@ import type { Payers } from './open/payer'
 import * as store from './attempt-store'
 import type { PayAttemptTable } from './tables'
 import type { PayOrderTable } from './tables'
+import { payOrderOf, payOrderState, setWaitingPayOrder } from './open/pay-orders'
 
 /** What the gateway says that it has collected. */
 export interface Money {
@@ -48,7 +49,7 @@ export async function settle(deps: Deps, payers: Payers, money: Money): Promise<
   const found = await store.attemptByNumber(deps.db, money.outTradeNo)
   if (!found) return err('unknownOrder')
   return transact(deps.db, async (tx): Promise<Result<Settled, Unsettled>> => {
-    const pay = await store.payOrderOf(tx, found.pay_no)
+    const pay = await payOrderOf(tx, found.pay_no)
     const payer = payers[pay.biz_type]
     await payer?.lock(tx, pay.biz_id)
     const attempt = await store.lockAttempt(tx, found.attempt_id)
@@ -58,9 +59,9 @@ export async function settle(deps: Deps, payers: Payers, money: Money): Promise<
     }
     const txnId = await credit(tx, deps, attempt, pay)
     const isPaid = await payWith(tx, deps, payers, pay, { txnId, channel: attempt.channel })
-    if (isPaid) await store.setPaid(tx, pay.pay_no)
+    if (isPaid) await payOrderState(tx, pay.pay_no, 'paid').execute()
     else {
-      await store.setWaiting(tx, pay.pay_no, 'unpaid')
+      await setWaitingPayOrder(tx, pay.pay_no, 'unpaid')
       await tellLate(tx, deps, attempt, pay)
     }
     await store.changeAttempt(tx, attempt.attempt_id, {

@@ -19,6 +19,7 @@ import { routeOf } from './gateway'
 import { causeOf } from './settle'
 import type { PayAttemptTable } from './tables'
 import type { PayOrderTable } from './tables'
+import { setWaitingPayOrder } from './open/pay-orders'
 
 /** How the payer wishes to pay by the platform. */
 export interface GatewayWay {
@@ -95,7 +96,7 @@ async function freezeAndKeep(
   if (!held.ok) return held
   const kept = { ...attempt, hold_id: held.value }
   await store.insertAttempt(tx, kept)
-  await store.setWaiting(tx, pay.pay_no, 'paying')
+  await setWaitingPayOrder(tx, pay.pay_no, 'paying')
   return ok(kept)
 }
 

@@ -2,6 +2,7 @@ import type { PageStart } from '../../db/page-start'
 import type { Db, Tx } from '../../db/schema'
 import type { RechargeTable } from './tables'
 import type { PayOrderTable } from '../pay/tables'
+import { insertPayOrder, payOrderState } from '../pay/open/pay-orders'
 
 /** Recharges with the deadline of their pay orders. */
 const recharges = (db: Db) =>
@@ -63,7 +64,7 @@ export async function sumSince(db: Db, userId: number, since: number): Promise<n
 
 export async function insert(tx: Tx, row: RechargeTable, pay: PayOrderTable): Promise<void> {
   await tx.insertInto('recharge').values(row).execute()
-  await tx.insertInto('pay_order').values(pay).execute()
+  await insertPayOrder(tx, pay)
 }
 
 /** Changes a recharge and the state of its pay order; its version moves. */
@@ -78,5 +79,5 @@ export async function change(
     .where('recharge_id', '=', recharge_id)
     .execute()
   const state = change.state === 'paid' ? 'paid' : 'closed'
-  await tx.updateTable('pay_order').set({ state }).where('pay_no', '=', pay_no).execute()
+  await payOrderState(tx, pay_no, state).execute()
 }

@@ -20,6 +20,7 @@ import { viewOf } from './service'
 import * as store from './store'
 import type { BuyShown } from './view'
 import { buyView, ownerMay } from './view'
+import { insertPayOrder } from '../../pay/open/pay-orders'
 
 /** The kinds of the jobs that close an unpaid bid, and end an open one after its days. */
 export const closeUnpaidBuyJob = 'closeUnpaidBuy'
@@ -83,7 +84,7 @@ async function open(tx: Tx, deps: Deps, caller: Caller, buyNo: string, wish: Wis
     created_at: now,
     ended_at: null,
   })
-  await store.insertPay(tx, {
+  await insertPayOrder(tx, {
     pay_no: payNo,
     user_id: caller.userId,
     biz_type: 'buy',

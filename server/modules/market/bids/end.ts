@@ -23,6 +23,7 @@ import { viewOf } from './service'
 import * as store from './store'
 import type { BuyAct, BuyShown } from './view'
 import { ownerMay } from './view'
+import { payOrderState } from '../../pay/open/pay-orders'
 
 interface ActInput {
   readonly clientNo: string
@@ -48,7 +49,7 @@ export async function endBuy(
   // A rest that rounds to nothing has no money left: its hold ended with the last part.
   if (bid.state === 'open' && bid.hold_id !== null && restOf(bid) > 0)
     await voidHold(tx, deps, bid.hold_id, causeOf(bid, type, memo))
-  if (bid.state === 'unpaid') await store.setPayState(tx, bid.pay_no, 'closed')
+  if (bid.state === 'unpaid') await payOrderState(tx, bid.pay_no, 'closed').execute()
   if (state !== 'closed') await tellBuyEnded(tx, deps, bid, state, reason)
   const ended_at = bid.ended_at ?? deps.clock.now()
   await store.changeBuy(tx, bid.buy_id, { state, pay_before: null, removed_reason: reason, ended_at })

@@ -19,6 +19,7 @@ import { expireBuyJob } from './add'
 import { viewOf } from './service'
 import * as store from './store'
 import type { BuyShown } from './view'
+import { payOrderState } from '../../pay/open/pay-orders'
 
 const dayMs = 86_400_000
 
@@ -65,7 +66,7 @@ export async function openPaid(tx: Tx, deps: Deps, bid: BuyOrderTable): Promise<
   if (!held.ok) return held
   const expireAt = deps.clock.now() + bid.days * dayMs
   await store.changeBuy(tx, bid.buy_id, { state: 'open', hold_id: held.value, pay_before: null, expire_at: expireAt })
-  await store.setPayState(tx, bid.pay_no, 'paid')
+  await payOrderState(tx, bid.pay_no, 'paid').execute()
   await schedule(tx, { kind: expireBuyJob, ref: bid.buy_id, runAt: expireAt })
   return ok(null)
 }

@@ -7,7 +7,6 @@ import type { BoardPage } from '../board'
 import { inOrderOf } from '../cursor'
 import type { OwnTab } from '../store'
 import type { BuyOrderTable } from '../tables'
-import type { PayOrderTable } from '../../pay/tables'
 
 /** Bids as rows `r`, with the buyer and the item `i`. */
 const bids = (db: Db) =>
@@ -81,7 +80,6 @@ export const lockBuysOfBlock = (tx: Tx, blockId: number) =>
     .execute()
 
 export const insertBuy = (tx: Tx, row: BuyOrderTable) => tx.insertInto('buy_order').values(row).execute()
-export const insertPay = (tx: Tx, row: PayOrderTable) => tx.insertInto('pay_order').values(row).execute()
 
 /** Changes a bid as its owner, its timer or an operator does: its version moves. */
 export const changeBuy = (tx: Tx, buyId: number, change: Partial<BuyOrderTable>) =>
@@ -98,6 +96,3 @@ export const setBuyLeft = (tx: Tx, buyId: number, left: number, endedAt: number 
     .set({ qty_left: left, ...(endedAt !== null && { state: 'filled' as const, ended_at: endedAt }) })
     .where('buy_id', '=', buyId)
     .execute()
-
-export const setPayState = (tx: Tx, payNo: string, state: PayOrderTable['state']) =>
-  tx.updateTable('pay_order').set({ state }).where('pay_no', '=', payNo).execute()
