@@ -17,12 +17,12 @@ const failureFor = (outcome: Exclude<PayOutcome, { kind: 'paid' }>): Failure | u
   outcome.kind === 'refused' ? failureOf(outcome.error) : words[outcome.kind]
 
 /** The ways to pay this here, and the chosen one with what each side gives. */
-export function useWay({ amount, onlyPlatform }: Payable, available: Fen | undefined) {
+export function useWay({ amount, credits }: Payable, available: Fen | undefined) {
   const hasWechat = useAtomValue(hasWechatAtom)
   const load = useSetAtom(loadWaysAtom)
   const [picked, pick] = useState<Way>()
   useEffect(() => void load(), [load])
-  const facts: WayFacts = { amount, available, hasWechat, onlyPlatform: onlyPlatform === true }
+  const facts: WayFacts = { amount, available, hasWechat, onlyPlatform: credits !== undefined }
   const offered = offeredWays(facts)
   const way = picked !== undefined && offered.includes(picked) ? picked : firstWay(facts)
   return { offered, way, parts: partsOf(way, amount, available), pick }

@@ -14,7 +14,7 @@ export const copy = {
   outside: (min: string, max: string) => `每次 ${min} 到 ${max}`,
   overDay: (left: string, day: string) => `每天最多充 ${day}，今天还可充 ${left}`,
   pay: '支付',
-  bonus: '赠送（由平台出）',
+  bonus: '赠送（由平台承担）',
   after: '到账后可用',
   /** Plain and bold by turns. */
   note: ['充值的钱用于购买、扩容和捐赠，', '不能直接提现', '。没用过的充值要退，请找客服原路退回。'],
@@ -42,16 +42,12 @@ export const copy = {
 /** What the cashier says of a recharge. Source: domain model §3.7, §3.8. */
 export const billCopy = {
   title: '充值付款',
-  goods: '充值到可用',
-  goodsNote: '到账后用于购买、扩容和捐赠',
+  goods: '余额充值',
+  goodsNote: '用于购买、扩容和捐赠，不能直接提现',
   amount: '充值',
-  bonus: '赠送',
+  bonus: '赠送（由平台承担）',
   total: '到账',
-  held: '平台收款',
-  to: '你的可用',
-  when: '付款后马上',
   otherwise: '超时关闭',
   closed: '这笔充值已关闭',
-  look: '看资金明细',
-  rules: ['付款成功后马上到账，赠送的部分由平台出。', '15 分钟内没有付款自动关闭，不扣款。'],
+  look: '查看资金明细',
 } as const

@@ -15,21 +15,23 @@ export function payableRecharge({ rechargeNo, payNo, ver, amount, bonus, state, 
     amount,
     state: states[state],
     deadlineAt: state === 'created' ? expireAt : null,
-    onlyPlatform: true,
-    goods: { title: billCopy.goods, thumb: '', note: billCopy.goodsNote },
-    lines: [
-      { name: billCopy.amount, text: yuanText(amount) },
-      ...(bonus > 0 ? [{ name: billCopy.bonus, text: `+${yuanText(bonus)}`, isGood: true }] : []),
-      { name: billCopy.total, text: yuanText(credited) },
-    ],
-    path: { held: billCopy.held, to: billCopy.to, when: billCopy.when, amount: credited },
+    credits: credited,
+    goods: { title: billCopy.goods, thumb: '', icon: 'recharge', note: billCopy.goodsNote },
+    lines:
+      bonus === 0
+        ? []
+        : [
+            { name: billCopy.amount, text: yuanText(amount) },
+            { name: billCopy.bonus, text: `+${yuanText(bonus)}`, isGood: true },
+            { name: billCopy.total, text: yuanText(credited) },
+          ],
     words: {
       title: billCopy.title,
       number: rechargeNo,
       otherwise: billCopy.otherwise,
       closed: billCopy.closed,
       look: billCopy.look,
-      rules: billCopy.rules,
+      rules: [],
     },
   }
 }

@@ -12,6 +12,8 @@ export interface PayableGoods {
   readonly title: string
   /** Picture as the server stores it; empty without one. */
   readonly thumb: string
+  /** What stands for it where there is never a picture. */
+  readonly icon?: 'recharge'
   readonly from?: { readonly name: string; readonly blockNo: number }
   readonly note: string
 }
@@ -34,11 +36,11 @@ export interface PayableWords {
   readonly closed: string
   /** Opens what was paid: 看订单. */
   readonly look: string
-  /** What is frozen until when, what comes back, what happens next. */
+  /** What is frozen until when, what comes back, what happens next; told with `path`. */
   readonly rules: readonly string[]
 }
 
-/** Anything the cashier can take money for: an order, a bid. Source: domain model §3.7 (`bizType`). */
+/** Anything the cashier can take money for: an order, a bid, a recharge. Source: domain model §3.7 (`bizType`). */
 export interface Payable {
   readonly payNo: string
   /** Version of what is paid, sent back with the payment. */
@@ -48,8 +50,9 @@ export interface Payable {
   readonly deadlineAt: number | null
   readonly goods: PayableGoods
   readonly lines: readonly BillLine[]
-  readonly path: PayablePath
-  /** The balance cannot pay it: a recharge. */
-  readonly onlyPlatform?: true
+  /** Missing when nothing is frozen for anybody: a recharge. */
+  readonly path?: PayablePath
+  /** A recharge: what it adds to the payer's own balance, which therefore cannot pay it. */
+  readonly credits?: Fen
   readonly words: PayableWords
 }

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { cx } from '../cx/cx'
+import type { IconName } from '../icon/names'
 import { Thumb } from '../thumb/thumb'
 import styles from './goods-line.module.scss'
 
@@ -8,16 +9,18 @@ export interface GoodsLineProps {
   readonly title: string
   /** Full address of the picture. */
   readonly thumb: string | undefined
+  /** Stands for it where there is never a picture. */
+  readonly icon?: IconName | undefined
   /** Under the title: who, how much, how it is handed over. */
   readonly note: ReactNode
   readonly end?: ReactNode
 }
 
 /** What is traded: picture, title and one line. */
-export function GoodsLine({ title, thumb, note, end }: GoodsLineProps) {
+export function GoodsLine({ title, thumb, icon, note, end }: GoodsLineProps) {
   return (
     <View className={cx(styles.item)}>
-      <Thumb src={thumb} size='m' />
+      <Thumb src={thumb} icon={icon} size='m' />
       <View className={cx(styles.body)}>
         <View className={cx(styles.line)}>
           <View className={cx(styles.title)}>{title}</View>

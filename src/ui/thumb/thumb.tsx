@@ -5,11 +5,14 @@ import { a11y } from '@/platform/a11y/a11y'
 import { Image } from '@/platform/controls/controls'
 import { cx } from '../cx/cx'
 import { Icon } from '../icon/icon'
+import type { IconName } from '../icon/names'
 import styles from './thumb.module.scss'
 
 export interface ThumbProps {
   /** Full address; missing or failing to load shows an empty picture. */
   readonly src: string | undefined
+  /** Drawn without a picture. */
+  readonly icon?: IconName | undefined
   /** 150, 96 or 72. */
   readonly size?: 'l' | 'm' | 's'
   /** A word in the corner: 最低. The picture is then the first thing in its box. */
@@ -17,7 +20,7 @@ export interface ThumbProps {
 }
 
 /** The picture of an item. The words beside it name the item; a reader need not hear of the picture. */
-export function Thumb({ src, size = 'l', corner }: ThumbProps) {
+export function Thumb({ src, icon = 'image', size = 'l', corner }: ThumbProps) {
   const [failed, setFailed] = useState<string>()
   const shown = src !== undefined && src !== '' && src !== failed
   const box = cx(styles.thumb, size !== 'l' && styles[`is-${size}`])
@@ -35,7 +38,7 @@ export function Thumb({ src, size = 'l', corner }: ThumbProps) {
         />
       ) : (
         <View className={box}>
-          <Icon name='image' size={size === 'l' ? 56 : 40} />
+          <Icon name={icon} size={size === 'l' ? 56 : 40} />
         </View>
       )}
     </>

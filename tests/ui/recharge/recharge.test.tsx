@@ -142,4 +142,12 @@ describe('recharging', () => {
     await open({ '/bctRecharge/info': () => made }, { rechargeId: '17' })
     for (const text of ['充值付款', 'R261121-0001', '+2.00', '202.00']) expect(pageText()).toContain(text)
   })
+
+  it('says at the cashier where the money goes, and nothing of a gift that there is not', async () => {
+    const ways = { wechat: true, login: null }
+    const plain = { ...made, amount: fen(10_000), bonus: fen(0) }
+    await open({ '/bctRecharge/info': () => plain, '/bctPay/ways': () => ways }, { rechargeId: '17' })
+    expect(pageText()).toContain('支付成功后立即到账')
+    for (const untrue of ['担保', '冻结', '赠送']) expect(pageText()).not.toContain(untrue)
+  })
 })

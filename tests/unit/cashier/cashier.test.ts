@@ -13,7 +13,7 @@ describe('the money path', () => {
       available: { now: 105_540, after: 102_140 },
       frozen: { now: 19_500, after: 22_900 },
     })
-    expect(unpaid.path.amount).toBe(3_366)
+    expect(unpaid.path?.amount).toBe(3_366)
   })
 
   it('has no figure after paying when the money does not suffice', () => {

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
+import { plus } from '@contract/money'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import type { BillLine, Payable } from '@/lib/pay/payable'
 import { cx } from '@/ui/cx/cx'
@@ -8,13 +9,19 @@ import { Icon } from '@/ui/icon/icon'
 import { Plate } from '@/ui/plate/plate'
 import { Pair, Section } from '@/ui/section/section'
 import { Yuan } from '@/ui/yuan/yuan'
+import type { Purse } from '../cashier'
 import { cashierCopy } from '../copy'
 import styles from './cashier.module.scss'
 
-/** What is paid for, and how the amount comes about. */
-export function CashierBill({ payable }: { readonly payable: Payable }) {
+export interface CashierBillProps {
+  readonly payable: Payable
+  readonly purse: Purse | undefined
+}
+
+/** What is paid for, how the amount comes about, and what a recharge makes of the balance. */
+export function CashierBill({ payable, purse }: CashierBillProps) {
   const toUrl = useAtomValue(imageUrlAtom)
-  const { goods, lines, amount } = payable
+  const { goods, lines, amount, credits, state } = payable
   const note = (
     <>
       {goods.from?.name}
@@ -24,7 +31,7 @@ export function CashierBill({ payable }: { readonly payable: Payable }) {
   )
   return (
     <Section card>
-      <GoodsLine title={goods.title} thumb={toUrl(goods.thumb)} note={note} />
+      <GoodsLine title={goods.title} thumb={toUrl(goods.thumb)} icon={goods.icon} note={note} />
       <View className={cx(styles.bill)}>
         {lines.map((line) => (
           <Pair key={line.name} name={line.name}>
@@ -35,6 +42,11 @@ export function CashierBill({ payable }: { readonly payable: Payable }) {
           <Pair name={cashierCopy.due}>
             <Yuan fen={amount} size='m' />
           </Pair>
+          {credits !== undefined && purse && state === 'unpaid' && (
+            <Pair name={cashierCopy.credited}>
+              <Yuan fen={plus(purse.available, credits)} />
+            </Pair>
+          )}
         </View>
       </View>
     </Section>

@@ -1,8 +1,7 @@
 import { View } from '@tarojs/components'
 import type { Fen } from '@contract/money'
-import { plus } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
-import type { Payable } from '@/lib/pay/payable'
+import type { Payable, PayablePath } from '@/lib/pay/payable'
 import { cx } from '@/ui/cx/cx'
 import type { MoneyPathProps } from '@/ui/money-path/money-path'
 import { MoneyPath } from '@/ui/money-path/money-path'
@@ -25,7 +24,7 @@ export interface CashierPathProps {
 type Boxes = MoneyPathProps['boxes']
 
 /** From the balance, or through it, to whom it is frozen for. */
-function boxesOf({ amount, path: way, state }: Payable, purse: Purse | undefined, fromBalance: Fen): Boxes {
+function boxesOf({ amount, state }: Payable, way: PayablePath, purse: Purse | undefined, fromBalance: Fen): Boxes {
   const path = purse && moneyPath(purse, amount, fromBalance)
   // What is paid or closed moves nothing any more.
   const isAhead = state === 'unpaid'
@@ -55,35 +54,16 @@ function boxesOf({ amount, path: way, state }: Payable, purse: Purse | undefined
   ]
 }
 
-/** From outside into the wallet: nothing of it is taken or frozen. */
-function boxesFromOutside({ amount, path: way, state }: Payable, purse: Purse | undefined): Boxes {
-  const isAhead = state === 'unpaid'
-  const credited = purse && isAhead && way.amount !== undefined ? plus(purse.available, way.amount) : undefined
-  return [
-    { name: cashierCopy.outside, icon: 'wallet', before: '', after: isAhead ? `−${yuanText(amount)}` : '' },
-    { name: way.held, icon: 'lock', before: way.when, after: isAhead ? `+${yuanText(amount)}` : '', on: true },
-    {
-      name: way.to,
-      icon: 'income',
-      before: purse ? before(yuanText(purse.available)) : '',
-      after: credited === undefined ? '' : after(yuanText(credited)),
-    },
-  ]
-}
-
-/** Where the money goes, with figures once the purse is known, and what protects it. */
+/** Where the money goes, with figures once the purse is known, and what protects it; nothing for what is frozen for nobody. */
 export function CashierPath({ payable, purse, fromBalance }: CashierPathProps) {
-  const { words } = payable
+  const { words, path: way } = payable
+  if (!way) return null
   return (
     <>
       <SectionHead title={cashierCopy.where} />
       <Section card>
         <View className={cx(styles.path)}>
-          <MoneyPath
-            boxes={
-              payable.onlyPlatform === true ? boxesFromOutside(payable, purse) : boxesOf(payable, purse, fromBalance)
-            }
-          />
+          <MoneyPath boxes={boxesOf(payable, way, purse, fromBalance)} />
         </View>
         <View className={cx(styles.rules)}>
           {words.rules.map((rule) => (

@@ -64,11 +64,11 @@ export function CashierScreen({ payable, plate, onReload, onLook, children }: Ca
         </Note>
       )}
       {pay.hasFailed && <CashierHelp />}
-      <CashierBill payable={payable} />
+      <CashierBill payable={payable} purse={purse} />
       <CashierPath payable={payable} purse={purse} fromBalance={fromBalance} />
       {state === 'unpaid' && (
         <CashierWay
-          amount={amount}
+          payable={payable}
           available={purse?.available}
           offered={ways.offered}
           chosen={ways.way}

@@ -1,5 +1,6 @@
 import type { Fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
+import type { Payable } from '@/lib/pay/payable'
 import { cx } from '@/ui/cx/cx'
 import { ChoiceRow } from '@/ui/choice/choice'
 import type { IconName } from '@/ui/icon/names'
@@ -13,7 +14,7 @@ import { partsOf } from '../ways'
 import styles from './cashier.module.scss'
 
 export interface CashierWayProps {
-  readonly amount: Fen
+  readonly payable: Pick<Payable, 'amount' | 'credits'>
   readonly available: Fen | undefined
   readonly offered: readonly Way[]
   readonly chosen: Way
@@ -28,8 +29,8 @@ const faces: Readonly<Record<Way, { readonly name: string; readonly icon: IconNa
 }
 
 /** What a way takes from where, to the fen. */
-function noteOf(way: Way, amount: Fen, available: Fen | undefined): string | undefined {
-  if (way === 'wechat') return cashierCopy.wechatNote
+function noteOf(way: Way, { amount, credits }: CashierWayProps['payable'], available: Fen | undefined) {
+  if (way === 'wechat') return credits === undefined ? cashierCopy.wechatNote : cashierCopy.creditNote
   if (available === undefined) return undefined
   if (way === 'mixed') {
     const parts = partsOf(way, amount, available)
@@ -40,8 +41,8 @@ function noteOf(way: Way, amount: Fen, available: Fen | undefined): string | und
 }
 
 /** The ways to pay: the balance, the platform, or both with their exact parts. Source: mockup 03-salepay-cashier. */
-export function CashierWay({ amount, available, offered, chosen, onPick, onRecharge }: CashierWayProps) {
-  const isShort = offered.includes('balance') && available !== undefined && shortBy(available, amount) > 0
+export function CashierWay({ payable, available, offered, chosen, onPick, onRecharge }: CashierWayProps) {
+  const isShort = offered.includes('balance') && available !== undefined && shortBy(available, payable.amount) > 0
   return (
     <>
       <SectionHead title={cashierCopy.way} />
@@ -53,7 +54,7 @@ export function CashierWay({ amount, available, offered, chosen, onPick, onRecha
             kind='radio'
             on={way === chosen}
             icon={faces[way].icon}
-            note={noteOf(way, amount, available)}
+            note={noteOf(way, payable, available)}
             onPress={() => onPick(way)}
           >
             {faces[way].name}
