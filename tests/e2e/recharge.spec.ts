@@ -29,7 +29,7 @@ test('recharging goes through the cashier to the balance, and a wrong one is cor
     await addSheet(page, gateway)
     await becomePerson(app, me)
     await app.open(walletPage('recharge'))
-    await expect(app.screen().getByText('这里不能充值'), 'forbidden by default').toBeVisible()
+    await expect(app.screen().getByText('暂不支持充值'), 'forbidden by default').toBeVisible()
     const opening = { name: 'recharge', platform: 'mini-program', on: true, reason: '审核已通过' } as const
     const operator = await deviceOf(app.serverUrl, person(operators[0]))
     await ask(operator, '/admin/area/switch', { clientNo: clientNo(), areaId, ...opening })

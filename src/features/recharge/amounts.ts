@@ -1,7 +1,6 @@
 import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
-import { yuanRule } from '@/lib/forms/number-rules'
-import type { FormRule } from '@/lib/forms/rule'
+import { typedFen } from '@/lib/forms/typed-number'
 import { yuanText } from '@/lib/format/yuan'
 import type { RechargeInfo } from './atoms'
 import { copy } from './copy'
@@ -11,22 +10,19 @@ export function bonusOf(amount: Fen, steps: RechargeInfo['bonusSteps']): Fen {
   return steps.reduce((bonus, step) => (amount >= step.from ? step.bonus : bonus), fen(0))
 }
 
-/** What an amount must be: within one recharge's limits, and within what the day leaves. Source: domain model §3.8. */
-export function rechargeRules({
-  min,
-  max,
-  dayLeft,
-  dayLimit,
-}: Pick<RechargeInfo, 'min' | 'max' | 'dayLeft' | 'dayLimit'>): readonly FormRule[] {
-  const outside = copy.outside(yuanText(min), yuanText(max))
-  const isDay = dayLeft < max
-  return [
-    { required: true, errorMessage: copy.missing },
-    yuanRule({
-      least: min,
-      most: isDay ? dayLeft : max,
-      tooLittle: outside,
-      tooMuch: isDay ? copy.overDay(yuanText(dayLeft), yuanText(dayLimit)) : outside,
-    }),
-  ]
+/** Why this cannot be recharged as it is typed: one recharge's limits, and what the day leaves; undefined while nothing is typed. Source: domain model §3.8. */
+export function problemOf(
+  typed: string,
+  { min, max, dayLeft }: Pick<RechargeInfo, 'min' | 'max' | 'dayLeft'>,
+): string | undefined {
+  if (typed.trim() === '') return undefined
+  const amount = typedFen(typed)
+  if (amount === undefined) return copy.unreadable
+  if (amount < min) return copy.tooLittle(yuanText(min))
+  if (amount > max) return copy.tooMuch(yuanText(max))
+  return amount > dayLeft ? copy.overDay(yuanText(dayLeft)) : undefined
 }
+
+/** What is chosen before anybody chose: the smallest preset, if the day leaves that much. */
+export const firstPreset = ({ presets, dayLeft }: Pick<RechargeInfo, 'presets' | 'dayLeft'>): Fen | undefined =>
+  presets.map(({ amount }) => amount).find((amount) => amount <= dayLeft)

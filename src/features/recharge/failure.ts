@@ -15,6 +15,6 @@ export function rechargeFailure(error: CallError): string {
   if (error.reason === 'HALT') return copy.halt
   const left = amountIn(error.data.dayLeft)
   const day = amountIn(error.data.dayLimit)
-  if (error.reason === 'LIMIT' && left !== undefined && day !== undefined) return copy.overDay(left, day)
+  if (error.reason === 'LIMIT' && left !== undefined && day !== undefined) return copy.dayLimit(left, day)
   return `${callErrorText(error)}。${copy.safe}`
 }

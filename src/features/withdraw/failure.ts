@@ -17,7 +17,7 @@ export function addFailure(error: CallError): string {
     const left = amountIn(data.dayLeft)
     const day = amountIn(data.dayLimit)
     if (data.open !== undefined) return addCopy.hasOpen
-    if (left !== undefined && day !== undefined) return addCopy.overDay(left, day)
+    if (left !== undefined && day !== undefined) return addCopy.dayLimit(left, day)
   }
   return `${callErrorText(error)}。${copy.safe}`
 }

@@ -1,12 +1,10 @@
 import type { Fen } from '@contract/money'
-import { fen } from '@contract/money'
 import type { FormFields } from '@/lib/forms/form-store'
-import { yuanRule } from '@/lib/forms/number-rules'
 import type { FormRule } from '@/lib/forms/rule'
+import { typedFen } from '@/lib/forms/typed-number'
 import { yuanText } from '@/lib/format/yuan'
 import type { Payee, WithdrawInfo, WithdrawWay } from './atoms'
 import { addCopy } from './copy'
-import { mostNow } from './fee'
 
 /** What is typed. */
 export interface WithdrawValues {
@@ -34,28 +32,21 @@ export function emptyWithdrawal(
 
 const needed: FormRule = { required: true, errorMessage: addCopy.missing }
 
-/** Labels and rules: the amount within what may be withdrawn now, and whom to pay when that is typed. Source: domain model §3.9. */
-export function withdrawFields(
-  info: WithdrawInfo | undefined,
-  way: WithdrawWay,
-  isNewPayee: boolean,
-): FormFields<WithdrawValues> {
-  const income = info?.income ?? fen(0)
-  const least = info?.min ?? fen(1)
-  const isDay = info !== undefined && info.dayLeft < info.income
-  const tooMuch = isDay
-    ? addCopy.overDay(yuanText(info.dayLeft), yuanText(info.dayLimit))
-    : addCopy.tooMuch(yuanText(income))
-  const most = info ? mostNow(info) : fen(0)
+/** Why this cannot be withdrawn as it is typed; undefined while nothing is typed. Source: domain model §3.9. */
+export function problemOf(typed: string, info: WithdrawInfo): string | undefined {
+  if (typed.trim() === '') return undefined
+  const amount = typedFen(typed)
+  if (amount === undefined) return addCopy.unreadable
+  if (amount < info.min) return addCopy.tooLittle(yuanText(info.min))
+  if (amount > info.income) return addCopy.tooMuch(yuanText(info.income))
+  return amount > info.dayLeft ? addCopy.overDay(yuanText(info.dayLeft)) : undefined
+}
+
+/** Labels and rules: an amount (`problemOf` tells what is wrong with one), and whom to pay when that is typed. */
+export function withdrawFields(way: WithdrawWay, isNewPayee: boolean): FormFields<WithdrawValues> {
   const typed = isNewPayee ? [needed] : []
   return {
-    amount: {
-      label: addCopy.amount,
-      rules: [
-        { required: true, errorMessage: addCopy.missing },
-        yuanRule({ least, most, tooLittle: addCopy.tooLittle(yuanText(least)), tooMuch }),
-      ],
-    },
+    amount: { label: addCopy.amount, rules: [needed] },
     way: { label: addCopy.way, rules: [] },
     name: { label: addCopy.payee, rules: typed.length > 0 ? [needed, { minLength: 2 }] : [] },
     account: { label: addCopy.account[way], rules: typed.length > 0 ? [needed, { minLength: 3 }] : [] },

@@ -6,7 +6,7 @@ import { typedFen } from '@/lib/forms/typed-number'
 import { useForm } from '@/ui/form/use-form'
 import { addWithdrawalAtom, withdrawInfoAtom } from './atoms'
 import { addCopy } from './copy'
-import { emptyWithdrawal, payeeOf, withdrawFields } from './fields'
+import { emptyWithdrawal, payeeOf, problemOf, withdrawFields } from './fields'
 
 /** The form of a withdrawal: what is typed, whom it goes to, and sending it with the payment password. */
 export function useWithdraw(
@@ -25,7 +25,7 @@ export function useWithdraw(
   const form = useForm({
     initial,
     version: info === undefined ? 0 : 1,
-    fields: withdrawFields(info, shownWay, isNewPayee),
+    fields: withdrawFields(shownWay, isNewPayee),
     onSubmit: async (values) => {
       const amount = typedFen(values.amount)
       if (amount === undefined) return undefined
@@ -40,5 +40,16 @@ export function useWithdraw(
     setChanging(false)
     form.field('way').onChange(picked)
   }
-  return { form, known, isNewPayee, change: () => setChanging(true), pickWay, amount: typedFen(form.values.amount) }
+  const problem = info && problemOf(form.values.amount, info)
+  return {
+    form,
+    known,
+    isNewPayee,
+    change: () => setChanging(true),
+    pickWay,
+    /** Why the amount cannot be withdrawn. */
+    problem,
+    /** What may be withdrawn as it is typed. */
+    amount: problem === undefined ? typedFen(form.values.amount) : undefined,
+  }
 }

@@ -42,8 +42,9 @@ export const defaultMaxLength = 140
 const inputTypes = { text: 'text', number: 'number', amount: 'digit', password: 'text' } as const
 const keyboards = { number: 'numeric', amount: 'decimal' } as const
 
-/** About how many wide characters fit on one line at the size of the text. */
+/** About how many wide characters fit on one line at the size of the text; a figure or a Latin letter is half as wide. */
 const placeholderFits = 12
+const widthOf = (text: string) => text.replace(/[^ -~–]/g, '--').length / 2
 
 interface TextEntryProps {
   readonly field: EntryProps
@@ -66,7 +67,7 @@ export function TextEntry({ field, entry, underId }: TextEntryProps) {
     bad = false,
   } = field
   const hasUnder = error !== undefined || field.hint !== undefined
-  const small = kind !== 'long' && placeholder.length > placeholderFits
+  const small = kind !== 'long' && widthOf(placeholder) > placeholderFits
   const keyboard = kind === 'number' || kind === 'amount' ? keyboards[kind] : undefined
   const shared = {
     value,

@@ -27,8 +27,7 @@ export async function applyForWithdrawal(app: AppDriver, amount: number): Promis
   await app.screen().getByRole('button', submit).tap()
   const sheet = app.screen().getByRole('dialog')
   await inputOf(sheet, '6 位数字').fill(demoPayPassword)
-  await sheet.getByRole('button', submit).tap()
-  await expect(app.screen().getByText('审核打款').first()).toBeVisible()
+  await expect(app.screen().getByText('审核中').first()).toBeVisible()
 }
 
 /** Makes the statement that the sheet offers first, and gives what leaves the app: the saved file, or the copied text. */

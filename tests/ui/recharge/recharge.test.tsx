@@ -104,19 +104,40 @@ describe('recharging', () => {
     expect(adds[1]).toEqual(adds[0])
   })
 
-  it('says what is wrong with an amount, and what the day leaves', async () => {
-    const { asked } = await open({ '/bctRecharge/getInfo': () => info({ dayLeft: fen(3_000) }) })
-    type('10.00 – 5,000.00', '9.99')
+  it.each([
+    ['9.99', '单笔充值 10.00 起', fen(900_000)],
+    ['5000.01', '单笔最多充值 5,000.00', fen(900_000)],
+    ['30.01', '今日还可充值 30.00', fen(3_000)],
+    ['30.001', '金额最多两位小数', fen(900_000)],
+  ])('says on the button, while it is typed, what is wrong with %s', async (typed, reason, dayLeft) => {
+    const { asked } = await open({ '/bctRecharge/getInfo': () => info({ dayLeft }) })
+    type('10.00 – 5,000.00', typed)
     await settle()
-    click(byRole('button', '充值 ¥9.99'))
+    const button = byRole('button', reason)
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    click(button)
     await settle()
-    expect(pageText()).toContain('每次 10.00 到 5,000.00')
-    type('10.00 – 5,000.00', '30.01')
-    await settle()
-    click(byRole('button', '充值 ¥30.01'))
-    await settle()
-    expect(pageText()).toContain('今天还可充 30.00')
     expect(asked.map(({ path }) => path)).not.toContain('/bctRecharge/add')
+  })
+
+  it('begins with the smallest preset, and a preset leaves the field for other amounts empty', async () => {
+    await open()
+    expect(byRole('radio', '50.00 元，到账 50.00').getAttribute('aria-checked')).toBe('true')
+    expect(namesOf('button')).toContain('充值 ¥50.00')
+    type('10.00 – 5,000.00', '200')
+    await settle()
+    const twoHundred = () => byRole('radio', '200.00 元，送 2.00，到账 202.00')
+    expect(twoHundred().getAttribute('aria-checked')).toBe('false')
+    click(twoHundred())
+    await settle()
+    expect(twoHundred().getAttribute('aria-checked')).toBe('true')
+    expect(document.querySelector<HTMLInputElement>('taro-input-core, input')?.value).toBe('')
+    expect(pageText()).not.toContain('*')
+  })
+
+  it('names the way it is paid', async () => {
+    await open()
+    expect(pageText()).toContain('微信支付')
   })
 
   it('waits for the opening', async () => {
@@ -126,14 +147,14 @@ describe('recharging', () => {
 
   it('is hidden where the platform forbids it', async () => {
     await open({ '/bctRecharge/getInfo': () => info({ enabled: false }) })
-    expect(pageText()).toContain('这里不能充值')
+    expect(pageText()).toContain('暂不支持充值')
     expect(namesOf('radio')).toEqual([])
   })
 
   it('leads to the one that waits for its money', async () => {
     const opened = jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
     await open({ '/bctRecharge/getInfo': () => info({ unpaid: made }) })
-    expect(pageText()).toContain('有一笔 200.00 还没付款')
+    expect(pageText()).toContain('有一笔 200.00 的充值待付款')
     click(byRole('button', '去付款'))
     expect(opened).toHaveBeenCalledWith('/pages/user/recharge?rechargeId=17')
   })

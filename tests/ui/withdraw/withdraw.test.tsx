@@ -90,15 +90,14 @@ describe('the list of withdrawals', () => {
     for (const text of [
       '412.60',
       '处理中',
-      '实到 49.70 · 费 0.30',
-      '审核打款',
-      '11-23 18:00 前',
+      '实际到账 49.70，手续费 0.30',
+      '审核中，预计 2026-11-23 18:00 前打款',
       '已驳回',
       '不符。200.00 已于',
     ]) {
       expect(pageText()).toContain(text)
     }
-    for (const text of ['改好再提', '已到账', '10-31 11:02 到账微信零钱', '流水号 4200001'])
+    for (const text of ['修改后重新提现', '已到账', '10-31 11:02 到账微信零钱', '流水号 4200001'])
       expect(pageText()).toContain(text)
   })
 
@@ -118,7 +117,7 @@ describe('the list of withdrawals', () => {
     click(byRole('button', '撤回提现'))
     await settle()
     expect(asked.find(({ path }) => path === '/bctWithdraw/cancel')?.input).toMatchObject({ id: 9, ver: 1 })
-    expect(pageText()).toContain('刚刚有变化，钱没有动')
+    expect(pageText()).toContain('状态刚刚有变化，资金没有变动')
   })
 
   it('says that there is none, and gets over a failure', async () => {
@@ -130,11 +129,11 @@ describe('the list of withdrawals', () => {
         '/bctWithdraw/list': () => (isDown ? { ok: false, error: { kind: 'timeout' } } : page([])),
       },
     })
-    expect(pageText()).toContain('你的钱没有变动')
+    expect(pageText()).toContain('你的资金没有变动')
     isDown = false
     click(byRole('button', '重试'))
     await settle()
-    expect(pageText()).toContain('还没有提现')
+    expect(pageText()).toContain('暂无提现记录')
   })
 })
 
@@ -147,7 +146,7 @@ describe('applying for a withdrawal', () => {
     expect(namesOf('button')).toContain('提现 ¥200.00')
   })
 
-  it('asks for the payment password, repeats after a wrong one, and leads to the list', async () => {
+  it('asks for the payment password, whose sixth digit submits, repeats after a wrong one, and leads to the list', async () => {
     seal()
     const replaced = jest.spyOn(navigation, 'replace').mockImplementation(() => undefined)
     let tries = 0
@@ -162,17 +161,21 @@ describe('applying for a withdrawal', () => {
         },
       },
     })
+    const adds = () => asked.filter(({ path }) => path === '/bctWithdraw/add')
     click(byRole('button', '提现 ¥200.00'))
     await settle()
+    expect(namesOf('button').filter((name) => name.includes('提交中'))).toEqual([])
+    type('6 位数字', '11122')
+    await settle()
+    expect(adds()).toHaveLength(0)
     type('6 位数字', '111222')
-    click(namedLast('提现 ¥200.00'))
     await settle()
-    expect(pageText()).toContain('支付密码不对，还可试 3 次')
+    expect(pageText()).toContain('支付密码有误，还可尝试 3 次')
     type('6 位数字', '135790')
-    click(namedLast('提现 ¥200.00'))
+    type('6 位数字', '135790')
     await settle()
-    const adds = asked.filter(({ path }) => path === '/bctWithdraw/add')
-    expect(adds[1]?.input).toMatchObject({ amount: 20_000, way: 'wechat', payee: null, payPassword: 'sealed 135790' })
+    expect(adds()).toHaveLength(2)
+    expect(adds()[1]?.input).toMatchObject({ amount: 20_000, way: 'wechat', payee: null, payPassword: 'sealed 135790' })
     expect(replaced).toHaveBeenCalledWith('/pages/user/withdraw')
   })
 
@@ -187,7 +190,6 @@ describe('applying for a withdrawal', () => {
       click(byRole('button', '提现 ¥200.00'))
       await settle()
       type('6 位数字', pin)
-      click(namedLast('提现 ¥200.00'))
       await settle()
       expect(pageText()).toContain('不会重复提现')
     }
@@ -196,12 +198,22 @@ describe('applying for a withdrawal', () => {
     expect(adds[1]).toEqual(adds[0])
   })
 
-  it('says what is wrong with an amount before anything is sent', async () => {
-    const { asked } = await showPage(WithdrawAddPage, { user: cat, answers, params: { amount: '50000' } })
-    click(byRole('button', '提现 ¥500.00'))
+  it.each([
+    ['500', '超出可提现金额 412.60', fen(200_000)],
+    ['9.99', '最低提现 10.00', fen(200_000)],
+    ['300.01', '今日还可提现 300.00', fen(30_000)],
+    ['20.001', '金额最多两位小数', fen(200_000)],
+  ])('says on the button, while it is typed, what is wrong with %s', async (typed, reason, dayLeft) => {
+    const given = { ...answers, '/bctWithdraw/getInfo': () => info({ dayLeft }) }
+    const { asked } = await showPage(WithdrawAddPage, { user: cat, answers: given })
+    type('0.00', typed)
     await settle()
-    expect(pageText()).toContain('收入只有 412.60')
+    const button = byRole('button', reason)
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    click(button)
+    await settle()
     expect(asked.map(({ path }) => path)).not.toContain('/bctWithdraw/add')
+    expect(pageText()).not.toContain(`${typed} 从收入转入冻结`)
   })
 
   it('explains why nothing can be withdrawn while one is open', async () => {
@@ -209,18 +221,18 @@ describe('applying for a withdrawal', () => {
       user: cat,
       answers: { ...answers, '/bctWithdraw/getInfo': () => info({ open: row({}) }) },
     })
-    expect(pageText()).toContain('已有一笔 50.00 在处理中')
-    expect(byRole('button', '已有一笔处理中').getAttribute('aria-disabled')).toBe('true')
+    expect(pageText()).toContain('有一笔 50.00 的提现处理中')
+    expect(byRole('button', '有一笔提现处理中').getAttribute('aria-disabled')).toBe('true')
   })
 
   it('is closed where the platform forbids it, and says so', async () => {
     const closed = { ...answers, '/bctWithdraw/getInfo': () => info({ enabled: false }) }
     await showPage(WithdrawAddPage, { user: cat, answers: closed })
-    expect(pageText()).toContain('这里不能提现')
+    expect(pageText()).toContain('暂不支持提现')
     expect(namesOf('button').some((name) => name.startsWith('提现'))).toBe(false)
     leavePage()
     await showPage(WithdrawPage, { user: cat, answers: closed })
-    expect(pageText()).toContain('这个平台没有开放提现')
+    expect(pageText()).toContain('当前平台暂未开放提现')
     expect(namesOf('button')).not.toContain('提现')
   })
 
@@ -239,7 +251,7 @@ describe('applying for a withdrawal', () => {
     jest.spyOn(navigation, 'replace').mockImplementation(() => undefined)
     click(byRole('button', '提现 ¥200.00'))
     await settle()
-    expect(pageText()).toContain('还没有支付密码')
+    expect(pageText()).toContain('请先设置支付密码')
     const boxes = document.querySelectorAll<HTMLElement>('[role="dialog"] :is(input, taro-input-core)')
     for (const [index, text] of ['founder', '135790', '135790'].entries()) {
       const box = boxes[index]
@@ -257,13 +269,3 @@ describe('applying for a withdrawal', () => {
     expect(asked.find(({ path }) => path === '/bctWithdraw/add')?.input).toMatchObject({ payPassword: 'sealed 135790' })
   })
 })
-
-/** The button of this name that was drawn last: the sheet's, above the page's. */
-function namedLast(name: string): HTMLElement {
-  const found = [...document.querySelectorAll<HTMLElement>('[role="button"]')].filter(
-    (element) => (element.textContent ?? '').trim() === name,
-  )
-  const last = found.at(-1)
-  if (!last) throw new Error(`no button ${name}`)
-  return last
-}

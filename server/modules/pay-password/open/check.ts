@@ -36,7 +36,7 @@ const clearAttempts = (db: Db, userId: number) =>
   db.updateTable('pay_password').set({ wrong_at: [], locked_until: 0 }).where('user_id', '=', userId).execute()
 
 const locked = (until: number, now: number): Refusal =>
-  refusal('LOCKED', { until }, `支付密码试错太多，${Math.max(1, Math.ceil((until - now) / 60_000))} 分钟后再试`)
+  refusal('LOCKED', { until }, `支付密码尝试次数过多，请 ${Math.max(1, Math.ceil((until - now) / 60_000))} 分钟后再试`)
 
 /**
  * Checks a payment password as it travelled (RSA with the login key). Called before the command's own transaction, because a wrong try
@@ -68,7 +68,7 @@ export async function checkPayPassword(
       return ok(null)
     }
     const left = payPasswordLock.wrongs - counted.wrongs
-    if (left > 0) return err(refusal('WRONG_PASSWORD', { left }, `支付密码不对，还可试 ${left} 次`))
+    if (left > 0) return err(refusal('WRONG_PASSWORD', { left }, `支付密码有误，还可尝试 ${left} 次`))
     return err(locked(counted.locked_until, now))
   } finally {
     waiting--

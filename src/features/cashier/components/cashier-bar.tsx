@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { Fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
+import { askedPayPasswordAtom } from '@/lib/pay/pay-password'
 import type { Payable } from '@/lib/pay/payable'
 import { useServerNow } from '@/lib/session/server-clock'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
@@ -23,7 +24,8 @@ export interface CashierBarProps {
 /** The pay button; when it cannot be pressed it says why, and what is paid or closed is opened instead. */
 export function CashierBar({ payable, available, fromBalance, isOff, onPay, onLook }: CashierBarProps) {
   const nowMs = useServerNow()
-  const isBusy = useAtomValue(payStageAtom) !== 'idle'
+  const isAsked = useAtomValue(askedPayPasswordAtom) !== null
+  const isBusy = useAtomValue(payStageAtom) !== 'idle' && !isAsked
   const button = payButton({ payable, available, fromBalance, nowMs, isBusy })
   if (button.kind === 'ended') {
     return (

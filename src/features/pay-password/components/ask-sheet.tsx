@@ -1,11 +1,10 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AskedPayPassword } from '@/lib/pay/pay-password'
 import { sealPasswordAtom } from '@/lib/session/seal-password'
 import { serverClockAtom } from '@/lib/session/server-clock'
-import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
-import { Button } from '@/ui/button/button'
+import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '@/ui/cx/cx'
 import { Note } from '@/ui/note/note'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -21,28 +20,32 @@ export interface AskSheetProps {
   readonly onForgotten: () => void
 }
 
-/** Asks for the payment password; the button says what it is for. A wrong one keeps the sheet. */
+/** Asks for the payment password and says what it is for; the last digit submits. A wrong one keeps the sheet. */
 export function AskSheet({ asked, onForgotten }: AskSheetProps) {
   const seal = useSetAtom(sealPasswordAtom)
   const { now } = useAtomValue(serverClockAtom)
   const [pin, setPin] = useState('')
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const send = async () => {
-    if (isSending) return
-    if (pin.length < pinLength) return setProblem(copy.short)
+  const isUnderWay = useRef(false)
+  const send = async (whole: string) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
     setSending(true)
-    const sealed = await seal(pin)
+    const sealed = await seal(whole)
     const error = sealed.ok ? await asked.attempt(sealed.value) : sealed.error
     if (error === null) return
+    isUnderWay.current = false
     setSending(false)
     setPin('')
     if (error.kind === 'refused' && error.reason === 'PAY_PASSWORD') return onForgotten()
     setProblem(passwordProblem(error, now()))
   }
   const type = (typed: string) => {
+    if (isUnderWay.current) return
     setPin(typed)
     setProblem(undefined)
+    if (typed.length === pinLength) void send(typed)
   }
   return (
     <Sheet title={copy.askTitle} onClose={() => !isSending && asked.giveUp()}>
@@ -51,18 +54,19 @@ export function AskSheet({ asked, onForgotten }: AskSheetProps) {
         label={copy.label}
         value={pin}
         onChange={type}
-        onConfirm={() => void send()}
+        onConfirm={() => setProblem(copy.short)}
         isBad={problem !== undefined}
       />
       {problem !== undefined && <Note tone='error'>{problem}</Note>}
-      <Pressable className={cx(styles.forgotten)} onPress={onForgotten}>
-        {copy.forgotten}
-      </Pressable>
-      <BottomBar>
-        <Button onPress={() => void send()} loading={isSending ? copy.sending : undefined}>
-          {asked.what}
-        </Button>
-      </BottomBar>
+      {isSending ? (
+        <View className={cx(styles.sending)} {...a11y.describe({ role: 'status', live: 'polite' })}>
+          {copy.sending}
+        </View>
+      ) : (
+        <Pressable className={cx(styles.forgotten)} onPress={onForgotten}>
+          {copy.forgotten}
+        </Pressable>
+      )}
     </Sheet>
   )
 }

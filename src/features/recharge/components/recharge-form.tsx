@@ -29,21 +29,26 @@ export interface RechargeFormProps {
 
 /** Presets, an amount of one's own, what is paid and what is given, and the records. Source: mockup 11-recharge. */
 export function RechargeForm({ info, recharge }: RechargeFormProps) {
-  const { form, amount, pick } = recharge
+  const { form, amount, preset, problem, pick } = recharge
   const { now } = useAtomValue(serverClockAtom)
   return (
     <>
       {info.unpaid && <Unpaid unpaid={info.unpaid} nowMs={now()} />}
       <Section>
-        <Presets presets={info.presets} chosen={amount} onPick={pick} />
-        <FormField
-          of={form.field('amount')}
-          kind='amount'
-          maxLength={9}
-          placeholder={copy.range(yuanText(info.min), yuanText(info.max))}
-          unit={copy.unit}
-        />
-        <Bill info={info} amount={amount} />
+        <Presets presets={info.presets} chosen={preset} onPick={pick} />
+        <View className={cx(styles.own)}>
+          <FormField
+            of={form.field('amount')}
+            kind='amount'
+            maxLength={9}
+            placeholder={copy.range(yuanText(info.min), yuanText(info.max))}
+            unit={copy.unit}
+          />
+        </View>
+        <Bill info={info} amount={problem === undefined ? amount : undefined} />
+      </Section>
+      <Section>
+        <Cell icon='wechat' title={copy.way} note={copy.wayNote} />
       </Section>
       {form.failure && <Note tone='error'>{rechargeFailure(form.failure)}</Note>}
       <Note>

@@ -61,14 +61,19 @@ interface BarProps {
   readonly recharge: ReturnType<typeof useRecharge>
 }
 
-function Bar({ info, recharge: { form, amount } }: BarProps) {
+function Bar({ info, recharge: { form, amount, problem } }: BarProps) {
   const nowMs = useServerNow()
   const waits = isOpenAt(nowMs) ? undefined : copy.opens(remainingText(opensAt(nowMs) - nowMs))
   const used = info.dayLeft < info.min ? copy.dayUsed : undefined
+  const missing = amount === undefined ? copy.missing : undefined
   return (
     <BottomBar>
-      <Button onPress={form.submit} disabled={waits ?? used} loading={form.isSubmitting ? copy.sending : undefined}>
-        {amount === undefined || amount === 0 ? copy.submitEmpty : copy.submit(yuanText(amount))}
+      <Button
+        onPress={form.submit}
+        disabled={waits ?? used ?? problem ?? missing}
+        loading={form.isSubmitting ? copy.sending : undefined}
+      >
+        {amount !== undefined && copy.submit(yuanText(amount))}
       </Button>
     </BottomBar>
   )

@@ -1,5 +1,7 @@
+import { useAtomValue } from 'jotai'
 import type { Fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
+import { askedPayPasswordAtom } from '@/lib/pay/pay-password'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import type { WithdrawInfo } from '../atoms'
@@ -8,6 +10,8 @@ import { addCopy } from '../copy'
 export interface WithdrawBarProps {
   readonly info: WithdrawInfo | undefined
   readonly amount: Fen | undefined
+  /** Why the amount that is typed cannot be withdrawn. */
+  readonly problem: string | undefined
   readonly isSubmitting: boolean
   readonly onSubmit: () => void
 }
@@ -20,11 +24,16 @@ function blockOf(info: WithdrawInfo): string | undefined {
 }
 
 /** The one button; it says the amount, or why it cannot be pressed. */
-export function WithdrawBar({ info, amount, isSubmitting, onSubmit }: WithdrawBarProps) {
+export function WithdrawBar({ info, amount, problem, isSubmitting, onSubmit }: WithdrawBarProps) {
+  const isAsked = useAtomValue(askedPayPasswordAtom) !== null
   if (info === undefined) return null
   return (
     <BottomBar>
-      <Button onPress={onSubmit} disabled={blockOf(info)} loading={isSubmitting ? addCopy.sending : undefined}>
+      <Button
+        onPress={onSubmit}
+        disabled={blockOf(info) ?? problem}
+        loading={isSubmitting && !isAsked ? addCopy.sending : undefined}
+      >
         {amount === undefined || amount === 0 ? addCopy.submitEmpty : addCopy.submit(yuanText(amount))}
       </Button>
     </BottomBar>

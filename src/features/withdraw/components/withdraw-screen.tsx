@@ -34,6 +34,7 @@ export function WithdrawScreen({ asked, onDone, children }: WithdrawScreenProps)
     <WithdrawBar
       info={info}
       amount={withdraw.amount}
+      problem={withdraw.problem}
       isSubmitting={withdraw.form.isSubmitting}
       onSubmit={withdraw.form.submit}
     />
