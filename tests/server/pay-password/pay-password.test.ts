@@ -76,13 +76,13 @@ it('tells how many tries are left, locks after five, says for how long, and open
   const until = server.clock.now() + 30 * 60_000
   expect(await reasonOf(cat, '000001')).toMatchObject({
     reason: 'LOCKED',
-    msg: '支付密码尝试次数过多，30 分钟后再试',
+    msg: '支付密码尝试次数过多，请 30 分钟后再试',
     data: { until },
   })
   expect(await reasonOf(cat, payPassword)).toMatchObject({ reason: 'LOCKED', data: { until } })
   expect((await cat.form('/user/payPassword', {})).data).toMatchObject({ left: 0, lockedUntil: until })
   server.clock.forward(20 * 60_000 + 1)
-  expect(await reasonOf(cat, payPassword)).toMatchObject({ msg: '支付密码尝试次数过多，10 分钟后再试' })
+  expect(await reasonOf(cat, payPassword)).toMatchObject({ msg: '支付密码尝试次数过多，请 10 分钟后再试' })
   server.clock.forward(10 * 60_000)
   expect((await cat.form('/user/payPassword', {})).data).toMatchObject({ left: 5, lockedUntil: null })
   expect(await reasonOf(cat, payPassword)).toBe('right')

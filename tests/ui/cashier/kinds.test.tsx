@@ -18,8 +18,8 @@ const kinds = {
   fund: ['捐给社区基金', '社区基金'],
 } as const
 
-const payableOf = (kind: keyof typeof kinds): Payable => {
-  const [title, to] = kinds[kind]
+const factsOf = (kind: keyof typeof kinds): Payable => {
+  const [title] = kinds[kind]
   return {
     ...{ payNo: `P-${kind}`, ver: 1, amount: fen(12_345), state: 'unpaid', deadlineAt: null },
     goods: { title, thumb: '', note: '' },
@@ -27,13 +27,17 @@ const payableOf = (kind: keyof typeof kinds): Payable => {
       { name: '单价', text: '¥123.45' },
       { name: '已核对', text: '价格没有变', isGood: true },
     ],
-    path: { held: '担保冻结', to, when: '确认后', amount: fen(12_345) },
     words: {
       ...{ title: '付款', number: `编号 ${kind}`, otherwise: '超时关闭', closed: '已关闭', look: '查看' },
       rules: ['15 分钟内没有付款自动关闭，不扣款。'],
     },
   }
 }
+
+const payableOf = (kind: keyof typeof kinds): Payable => ({
+  ...factsOf(kind),
+  path: { held: '担保冻结', to: kinds[kind][1], when: '确认后', amount: fen(12_345) },
+})
 
 it.each(Object.keys(kinds) as (keyof typeof kinds)[])(
   'draws the exact breakdown of “%s” before paying',
@@ -50,8 +54,7 @@ it.each(Object.keys(kinds) as (keyof typeof kinds)[])(
 )
 
 it('shows a recharge as money for the own balance: it grows at once, and nothing is frozen', async () => {
-  const { path: _path, ...facts } = payableOf('recharge')
-  const made: Payable = { ...facts, credits: fen(12_545) }
+  const made: Payable = { ...factsOf('recharge'), credits: fen(12_545) }
   const nothing = () => undefined
   const Page = () => <CashierScreen payable={made} plate={128} onReload={nothing} onLook={nothing} />
   const answers = { ...answersToCat, '/bctPay/ways': () => ({ wechat: true, login: null }) }
