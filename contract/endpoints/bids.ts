@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 import { ClientNo, FenSchema, Id, Instant, pageOf, PositiveFen, PositiveQty, QtySchema, Text, Version } from '../fields'
 import { ItemTrend, ItemView } from './items'
-import { boardInput, deliveryModes } from './market'
+import { boardInput, deliveryModes, saysWhere } from './market'
 import { Party } from './session'
 
 export const buyStates = ['unpaid', 'open', 'filled', 'closed', 'expired', 'removed'] as const
@@ -77,19 +77,22 @@ export const buyAdd = endpoint({
   body: 'json',
   access: 'resident',
   summary: 'Make a buy order',
-  input: v.object({
-    clientNo: ClientNo,
-    itemId: Id,
-    /** Empty: the item's name. */
-    title: v.optional(Text(40), ''),
-    content: Text(500),
-    thumbs: v.optional(Text(1000), ''),
-    price: PositiveFen,
-    qty: PositiveQty,
-    delivery: v.picklist(deliveryModes),
-    place: Text(60),
-    days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)),
-  }),
+  input: v.pipe(
+    v.object({
+      clientNo: ClientNo,
+      itemId: Id,
+      /** Empty: the item's name. */
+      title: v.optional(Text(40), ''),
+      content: Text(500),
+      thumbs: v.optional(Text(1000), ''),
+      price: PositiveFen,
+      qty: PositiveQty,
+      delivery: v.picklist(deliveryModes),
+      place: Text(60),
+      days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)),
+    }),
+    saysWhere(),
+  ),
   output: BuyView,
   refusals: ['BEFORE_OPEN', 'BLOCK_TRANSFER', 'LIMIT', 'NO_RIGHT', 'NOT_FOUND', 'FORM', 'HALT'],
 })

@@ -114,6 +114,13 @@ const goods = {
   place: Text(60),
 }
 
+/** Who hands goods over in person says where. Offers made before this rule may have no place and stay as they are. Source: domain model §10. */
+export const saysWhere = <T extends { readonly delivery: string; readonly place: string }>() =>
+  v.rawCheck<T>(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.value.delivery !== 'meet' || dataset.value.place !== '') return
+    addIssue({ path: [{ type: 'object', origin: 'value', input: { ...dataset.value }, key: 'place', value: '' }] })
+  })
+
 const Days = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90))
 
 /** Puts goods on sale. Source: domain model §3.3 (add). */
@@ -122,13 +129,7 @@ export const saleAdd = endpoint({
   body: 'json',
   access: 'resident',
   summary: 'Publish a sale listing',
-  input: v.object({
-    clientNo: ClientNo,
-    itemId: Id,
-    ...goods,
-    qty: PositiveQty,
-    days: Days,
-  }),
+  input: v.pipe(v.object({ clientNo: ClientNo, itemId: Id, ...goods, qty: PositiveQty, days: Days }), saysWhere()),
   output: SaleView,
   refusals: ['BLOCK_TRANSFER', 'LIMIT', 'NO_RIGHT', 'NOT_FOUND', 'FORM', 'HALT'],
 })
@@ -144,7 +145,7 @@ export const saleEdit = endpoint({
   body: 'json',
   access: 'resident',
   summary: 'Change an own listing',
-  input: v.object({ ...acting, ...goods, qtyLeft: PositiveQty, qtyLeftSeen: QtySchema }),
+  input: v.pipe(v.object({ ...acting, ...goods, qtyLeft: PositiveQty, qtyLeftSeen: QtySchema }), saysWhere()),
   output: SaleView,
   refusals: ['MOVED', 'BLOCK_TRANSFER', 'NO_RIGHT', 'NOT_FOUND', 'FORM', 'HALT'],
 })

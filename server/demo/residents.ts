@@ -25,8 +25,8 @@ export const zones = [
 ] as const
 
 export const notice = {
-  title: '北门自提点周六起延长到 20:00',
-  content: '从本周六起，北门自提点每天 8:00 到 20:00 开放。存放超过三天的货物会退回卖家，请及时领取。',
+  title: '北门服务点周六起延长到 20:00',
+  content: '从本周六起，北门服务点每天 8:00 到 20:00 开放。存放超过三天的货物会退回卖家，请及时领取。',
 } as const
 
 /** 128 ends with 1,286.40 available: what it put in less what it spent and promised. */

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 
 const words = (issue: v.BaseIssue<unknown>): string => {
-  if (issue.input === undefined || issue.input === '') return '请填写'
+  // A rule about several fields complains about one of them: what that one holds stands at the end of the path.
+  const value = issue.path?.at(-1)?.value ?? issue.input
+  if (value === undefined || value === '') return '请填写'
   switch (issue.type) {
     case 'max_length':
       return `最多 ${String(issue.requirement)} 个字`

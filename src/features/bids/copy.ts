@@ -22,7 +22,6 @@ export const bidsCopy = {
   frozen: '已冻结',
   days: (n: number) => `剩 ${n} 天`,
   left: (clock: string) => `剩 ${clock}`,
-  delivery: { online: '线上', meet: '自提', post: '快递' },
   empty: '还没有人求购，先上架出售',
   noResult: '现在没有符合的求购。',
   safe: '没有任何订单或扣款发生。',

@@ -4,8 +4,6 @@ import type { SaleNumbers } from '@/lib/market/seller-fee'
 import { yuanText } from '@/lib/format/yuan'
 import type { CallError } from '@/lib/http/errors'
 import { haltRefusalText } from '@/lib/market/halt'
-import type { QtyProblem } from '@/lib/quantity/quantity'
-import { quantityWords } from '@/lib/quantity/words'
 import { bidsCopy, lostSellCopy, sellCopy, sellRefusalCopy, usedSellCopy } from './copy'
 
 export type BidAction = 'manage' | 'filled' | 'sell'
@@ -20,7 +18,8 @@ export function bidAction({ mine, qtyLeft, state }: BidFacts): BidAction {
 
 export interface SellFacts {
   readonly bid: BidFacts
-  readonly problem: QtyProblem | undefined
+  /** What is wrong with the quantity, in words. */
+  readonly problem: string | undefined
   readonly numbers: SaleNumbers
   readonly isBusy: boolean
 }
@@ -40,7 +39,7 @@ export function sellButton({ bid, problem, numbers, isBusy }: SellFacts): SellBu
     const isFilled = bid.state === 'open' || bid.state === 'filled'
     return { kind: 'off', label: isFilled ? bidsCopy.filled : sellCopy.ended }
   }
-  if (problem) return { kind: 'off', label: quantityWords.problem[problem] }
+  if (problem) return { kind: 'off', label: problem }
   return { kind: 'ready', label: sellCopy.submit(yuanText(numbers.net)) }
 }
 

@@ -16,7 +16,6 @@ export const marketCopy = {
   openHour: '07:00',
   left: '余',
   from: (qty: string) => `起 ${qty}`,
-  delivery: { online: '线上', meet: '自提', post: '快递' },
   closesAt: '次日 00:00 休市',
   untilOpen: '距 07:00 还有',
   chooseCity: '换一座城',

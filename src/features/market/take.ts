@@ -3,8 +3,6 @@ import type { RefusalReason } from '@contract/refusals'
 import type { CallError } from '@/lib/http/errors'
 import { yuanText } from '@/lib/format/yuan'
 import { haltRefusalText } from '@/lib/market/halt'
-import type { QtyProblem } from '@/lib/quantity/quantity'
-import { quantityWords } from '@/lib/quantity/words'
 import { fen } from '@contract/money'
 import { remainingText } from '@/ui/countdown/remaining'
 import type { RowAction } from './board'
@@ -15,7 +13,8 @@ import type { Listing } from './listing-atoms'
 
 export interface TakeFacts {
   readonly listing: Pick<Listing, 'mine' | 'qtyLeft' | 'reservedUntil' | 'state'>
-  readonly problem: QtyProblem | undefined
+  /** What is wrong with the quantity, in words. */
+  readonly problem: string | undefined
   readonly nowMs: number
   readonly isBusy: boolean
 }
@@ -44,7 +43,7 @@ export function takeButton(facts: TakeFacts): TakeButton {
   if (facts.isBusy) return { kind: 'busy', label: listingCopy.taking }
   const action = rowAction(facts.listing, facts.nowMs)
   if (action.kind !== 'buy') return { kind: 'off', label: offLabel(action, facts) }
-  if (facts.problem) return { kind: 'off', label: quantityWords.problem[facts.problem] }
+  if (facts.problem) return { kind: 'off', label: facts.problem }
   return { kind: 'ready', label: listingCopy.toPay }
 }
 

@@ -2,19 +2,14 @@ import type { BuyView } from '@contract/endpoints/bids'
 import { momentText } from '@/lib/format/moment'
 import { qtyText } from '@/lib/format/qty'
 import { yuanText } from '@/lib/format/yuan'
+import { deliveryText } from '@/lib/market/delivery'
 import type { Payable } from '@/lib/pay/payable'
-import { bidBillCopy, deliveryCopy } from './copy'
+import { bidBillCopy } from './copy'
 
 /** A bid that ended without ever being paid has no end of its own. */
 const payState = ({ state, expireAt }: BuyView): Payable['state'] => {
   if (state === 'unpaid') return 'unpaid'
   return expireAt === null ? 'closed' : 'paid'
-}
-
-/** How the goods are to be handed over, with the place if there is one. */
-export function deliveryText({ delivery, place }: Pick<BuyView, 'delivery' | 'place'>): string {
-  const mode = deliveryCopy[delivery]
-  return place === '' ? mode : `${mode} · ${place}`
 }
 
 /** A bid as the cashier needs it: what is frozen until when, and what comes back. Source: domain model §3.4 (pay). */

@@ -23,8 +23,6 @@ export const bidBillCopy = {
   ],
 } as const
 
-export const deliveryCopy = { online: '线上', meet: '自提', post: '快递' } as const
-
 /** The page of a bid that is not there to show. */
 export const bidVoidCopy = {
   title: '付款',

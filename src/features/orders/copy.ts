@@ -12,7 +12,6 @@ export const orderCopy = {
   left: '剩',
   progress: '进度',
   step: (at: number, of: number) => `第 ${at}/${of} 步`,
-  delivery: { online: '线上', meet: '自提', post: '快递' },
   copied: '订单号已复制',
   place: '交付地点',
   placeCopied: '地点已复制，可以在地图里查找',

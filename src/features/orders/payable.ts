@@ -1,9 +1,9 @@
 import { minus } from '@contract/money'
 import type { OrderDetail, OrderView } from '@contract/endpoints/orders'
 import { yuanText } from '@/lib/format/yuan'
+import { deliveryText } from '@/lib/market/delivery'
 import type { Payable } from '@/lib/pay/payable'
 import { billCopy, orderCopy } from './copy'
-import { deliveryText } from './delivery'
 import { quantityText } from './quantity-text'
 
 const payState = ({ state }: Pick<OrderView, 'state'>): Payable['state'] => {

@@ -1,7 +1,7 @@
 import type { ApiInput } from '@contract/endpoints/all'
 import type { SaleView } from '@contract/endpoints/market'
 import type { Qty } from '@contract/money'
-import { qtyText } from '@/lib/format/qty'
+import { typedQtyText } from '@/lib/format/qty'
 import { yuanText } from '@/lib/format/yuan'
 import type { FormFields } from '@/lib/forms/form-store'
 import type { FormRule } from '@/lib/forms/rule'
@@ -13,15 +13,13 @@ import type { FindItem } from './numbers'
 
 export type SaleEdit = Omit<ApiInput<'/bctSale/edit'>, 'clientNo'>
 
-const typedForm = (text: string) => text.replace(/,/g, '')
-
 /** A listing as its form begins; `qty` is what is left of it. */
 export const valuesOfSale = (sale: SaleView): OfferValues => ({
   itemId: sale.itemId,
   title: sale.title,
-  price: typedForm(yuanText(sale.price)),
-  qty: typedForm(qtyText(sale.qtyLeft)),
-  minQty: typedForm(qtyText(sale.minQty)),
+  price: yuanText(sale.price).replace(/,/g, ''),
+  qty: typedQtyText(sale.qtyLeft),
+  minQty: typedQtyText(sale.minQty),
   delivery: sale.delivery,
   place: sale.place,
   days: 0,
@@ -42,8 +40,8 @@ const orUnchanged = (seen: Qty, rules: readonly FormRule[]): FormRule[] =>
   })
 
 /** Labels and rules of the form that changes a listing: the item stays, the days too. Source: domain model §3.3, §6.3 (sale). */
-export function editFields(sale: SaleView, find: FindItem): FormFields<OfferValues> {
-  const fields = offerFields('sale', find)
+export function editFields(sale: SaleView, find: FindItem, delivery: string): FormFields<OfferValues> {
+  const fields = offerFields('sale', find, delivery)
   const [left, least] = [fields.qty?.rules ?? [], fields.minQty?.rules ?? []]
   const isRest = sale.qtyLeft < sale.minQty
   return {

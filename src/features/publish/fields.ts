@@ -40,8 +40,10 @@ const ruleOfItem = {
     typeof value === 'number' && value > 0 ? true : publishCopy.itemMissing,
 }
 
-/** Labels and rules of both forms. A bid has no least quantity: the item's holds. Source: domain model §3.3, §3.4. */
-export function offerFields(side: 'sale' | 'bid', find: FindItem): FormFields<OfferValues> {
+const placeRule = { required: true, errorMessage: publishCopy.placeMissing }
+
+/** Labels and rules of both forms. A bid has no least quantity: the item's holds. Who meets says where. Source: domain model §3.3, §3.4, §10 (delivery words). */
+export function offerFields(side: 'sale' | 'bid', find: FindItem, delivery: string): FormFields<OfferValues> {
   const isSale = side === 'sale'
   return {
     itemId: { label: publishCopy.item, rules: [{ required: true }, ruleOfItem] },
@@ -50,7 +52,7 @@ export function offerFields(side: 'sale' | 'bid', find: FindItem): FormFields<Of
     qty: { label: publishCopy.qty, rules: [{ required: true }, itemQtyRule(find)] },
     minQty: { label: publishCopy.minQty, rules: isSale ? [itemQtyRule(find, 'qty')] : [] },
     delivery: { label: publishCopy.delivery, rules: [] },
-    place: { label: publishCopy.place, rules: [{ maxLength: 60 }] },
+    place: { label: publishCopy.place, rules: [...(delivery === 'meet' ? [placeRule] : []), { maxLength: 60 }] },
     days: { label: publishCopy.days, rules: [] },
     thumbs: { label: publishCopy.images, rules: [] },
     content: { label: publishCopy.text, rules: [{ maxLength: 140 }] },

@@ -27,8 +27,8 @@ export const itemQtyRule = (find: FindItem, most?: string): FormRule => ({
     if (quantity === undefined) return publishCopy.qtyUnreadable
     if (quantity === 0) return publishCopy.qtyZero
     const item = find(data.itemId)
-    if (item && quantity < item.minQty) return publishCopy.tooLittle(qtyText(qty(item.minQty)))
-    if (item && quantity % item.tick !== 0) return publishCopy.offTick(qtyText(qty(item.tick)))
+    if (item && quantity < item.minQty) return publishCopy.tooLittle(`${qtyText(qty(item.minQty))} ${item.unit}`)
+    if (item && quantity % item.tick !== 0) return publishCopy.offTick(`${qtyText(qty(item.tick))} ${item.unit}`)
     const all = most === undefined ? undefined : typed(data[most])
     return all !== undefined && quantity > all ? publishCopy.minTooMuch(qtyText(all)) : true
   },

@@ -51,7 +51,7 @@ export function useOffer(side: 'sale' | 'bid', itemId: number, onDone: (done: Pu
   const draft = useDraft(side === 'sale' ? 'saleAdd' : 'buyAdd')
   const form = useForm<OfferValues>({
     initial: emptyOffer(itemId, usualDays[side]),
-    fields: offerFields(side, find),
+    fields: ({ delivery }) => offerFields(side, find, delivery),
     draft,
     onSubmit: side === 'sale' ? sendSale : sendBid,
   })

@@ -1,9 +1,11 @@
 import type { Qty } from '@contract/money'
+import { grouped } from './whole'
 
-/** A quantity as text: whole when it is whole, else four decimals: `40`, `12.5000`. Source: specification §9 (4 decimals); design, listing row. */
-export function qtyText(quantity: Qty): string {
+/** A quantity as one types it, without needless zeros: `1234.5`. */
+export function typedQtyText(quantity: Qty): string {
   const digits = String(quantity).padStart(5, '0')
-  const whole = digits.slice(0, -4).replace(/\B(?=(\d{3})+$)/g, ',')
-  const rest = digits.slice(-4)
-  return rest === '0000' ? whole : `${whole}.${rest}`
+  return `${digits.slice(0, -4)}.${digits.slice(-4)}`.replace(/\.?0+$/, '')
 }
+
+/** A quantity for reading, thousands apart, without needless zeros: `40`, `0.5`, `1,234.5`. Our decision: docs/decisions/0003-money-is-whole-fen.md */
+export const qtyText = (quantity: Qty): string => typedQtyText(quantity).replace(/^\d+/, grouped)

@@ -1,2 +1,2 @@
 /** A whole number in groups of three: 1,260. Source: mockup 05-mine (人气值). */
-export const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
+export const grouped = (n: number | string): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')

@@ -2,6 +2,7 @@ import type { ApiInput } from '@contract/endpoints/all'
 import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
+import { deliveryWords } from './delivery'
 
 type Asked = ApiInput<'/bctSale/list'>
 export type BoardSort = NonNullable<Asked['sort']>
@@ -65,7 +66,6 @@ export const filterWords = {
   search: '搜索商品、标题或说明',
   deliveryTitle: '交付方式',
   anyDelivery: '不限',
-  delivery: { online: '线上', meet: '自提', post: '快递' } satisfies Record<BoardDelivery, string>,
   apply: '看结果',
   clear: '清除筛选',
   active: '已选条件',
@@ -99,7 +99,7 @@ export function activeParts(filter: BoardFilter): readonly ActivePart[] {
   const band = bandText(filter)
   return [
     ...(q === '' ? [] : [{ parts: ['q'] as const, text: filterWords.query(q) }]),
-    ...(delivery === '' ? [] : [{ parts: ['delivery'] as const, text: filterWords.delivery[delivery] }]),
+    ...(delivery === '' ? [] : [{ parts: ['delivery'] as const, text: deliveryWords[delivery] }]),
     ...(band === undefined ? [] : [{ parts: ['priceMin', 'priceMax'] as const, text: band }]),
     ...(sort === 'item' ? [] : [{ parts: ['sort'] as const, text: filterWords.sort[sort] }]),
   ]

@@ -8,30 +8,20 @@ export interface QtyLimits {
   readonly left: Qty
 }
 
-/** A quantity with four decimals, as an order shows it: 5.0000. */
-export function fullQtyText(value: Qty): string {
-  const digits = String(value).padStart(5, '0')
-  return `${digits.slice(0, -4)}.${digits.slice(-4)}`
-}
-
-/** A quantity without needless zeros, as a limit shows it: 0.5. */
-export function shortQtyText(value: Qty): string {
-  return fullQtyText(value).replace(/\.?0+$/, '')
-}
-
-/** Stock: whole numbers plain, anything else with four decimals. Source: mockup 01-home. */
-export function stockText(value: Qty): string {
-  return value % 10_000 === 0 ? shortQtyText(value) : fullQtyText(value)
+/** The limits with the unit they are told in. */
+export interface UnitLimits extends QtyLimits {
+  readonly unit: string
 }
 
 const ceilTo = (value: number, tick: number) => Math.ceil(value / tick) * tick
 const floorTo = (value: number, tick: number) => Math.floor(value / tick) * tick
 
-const highest = ({ tick, left }: QtyLimits) => floorTo(left, tick)
+/** The most that may be ordered. */
+export const highest = ({ tick, left }: QtyLimits): Qty => qty(floorTo(left, tick))
 
 /** The least that may be ordered: the rest, when less than the least is left. */
-const lowest = ({ min, tick, left }: QtyLimits) =>
-  left < ceilTo(min, tick) && left % tick === 0 ? left : ceilTo(min, tick)
+export const lowest = ({ min, tick, left }: QtyLimits): Qty =>
+  left < ceilTo(min, tick) && left % tick === 0 ? left : qty(ceilTo(min, tick))
 
 /** Whether anything can be ordered at all. */
 export const isSellable = (limits: QtyLimits): boolean => limits.left > 0 && highest(limits) >= lowest(limits)

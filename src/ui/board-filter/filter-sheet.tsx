@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { BoardFilter } from '@/lib/market/filter'
 import { filterWords, noFilter } from '@/lib/market/filter'
+import { deliveryWays } from '@/lib/market/delivery'
 import { Button } from '../button/button'
 import { Chips } from '../chips/chips'
 import { cx } from '../cx/cx'
@@ -10,8 +11,6 @@ import { Sheet } from '../sheet/sheet'
 import { BandFields } from './band-fields'
 import styles from './board-filter.module.scss'
 import { useBand } from './use-band'
-
-const ways = ['online', 'meet', 'post'] as const
 
 /** Longest text that is sought. Source: contract `boardInput`. */
 const longestQuery = 40
@@ -30,10 +29,7 @@ export function FilterSheet({ filter, onApply, onClose }: FilterSheetProps) {
     const prices = band.read()
     if (prices) onApply({ ...draft, ...prices, q: draft.q.trim() })
   }
-  const items = [
-    { id: '' as const, text: filterWords.anyDelivery },
-    ...ways.map((id) => ({ id, text: filterWords.delivery[id] })),
-  ]
+  const items = [{ id: '' as const, text: filterWords.anyDelivery }, ...deliveryWays]
   return (
     <Sheet title={filterWords.filterTitle} onClose={onClose}>
       <View className={cx(styles.sheet)}>

@@ -1,5 +1,6 @@
 import { err } from '@contract/result'
 import { qtyRule, yuanRule } from '@/lib/forms/number-rules'
+import { deliveryWays } from '@/lib/market/delivery'
 import { Button } from '../button/button'
 import { CheckList } from '../choice-list/choice-list'
 import type { Examples } from '../examples/examples'
@@ -13,10 +14,6 @@ const units = [
   { id: 'kg', text: '千克' },
   { id: 'bottle', text: '瓶' },
 ]
-const ways = [
-  { id: 'hand', text: '当面' },
-  { id: 'mail', text: '邮寄' },
-]
 const places = [
   { id: 'south', text: '南桥便民点' },
   { id: 'north', text: '北门' },
@@ -25,7 +22,7 @@ const noPlaces: readonly string[] = []
 
 /** A sale as a form; its server finds fault with the title. */
 const sale = {
-  initial: { unit: '', title: '', price: '', qty: '', way: 'hand', places: noPlaces, text: '' },
+  initial: { unit: '', title: '', price: '', qty: '', way: 'meet', places: noPlaces, text: '' },
   fields: {
     unit: { label: '单位', rules: [{ required: true, errorMessage: '请选择单位' }] },
     title: { label: '标题', rules: [{ required: true }, { maxLength: 30 }] },
@@ -50,7 +47,7 @@ function SaleForm(how: Partial<Pick<FormOptions<Sale>, 'trigger' | 'errors' | 'a
       <FormField of={form.field('price')} kind='amount' unit='元 / 千克' />
       <FormField of={form.field('qty')} kind='amount' unit='千克' />
       <FormRow of={form.field('way')}>
-        {(field) => <Segment label={field.label} items={ways} chosen={field.value} onPick={field.onChange} />}
+        {(field) => <Segment label={field.label} items={deliveryWays} chosen={field.value} onPick={field.onChange} />}
       </FormRow>
       <FormRow of={form.field('places')} look='block'>
         {(field) => <CheckList label={field.label} items={places} chosen={field.value} onChange={field.onChange} />}

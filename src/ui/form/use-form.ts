@@ -16,8 +16,8 @@ export interface FormOptions<V extends FormValues> {
   readonly initial: V
   /** Names what `initial` was made from. When it changes, a form in which nothing was typed begins anew. */
   readonly version?: string | number
-  /** Label and rules of every field, in the order of the page. They may change between two drawings. */
-  readonly fields: FormFields<V>
+  /** Label and rules of every field, in the order of the page. They may change between two drawings, and follow from what is typed. */
+  readonly fields: FormFields<V> | ((values: V) => FormFields<V>)
   /** Sends what is good; texts come trimmed. A refusal of reason FORM is shown at its fields, any other failure is `form.failure`. */
   readonly onSubmit: (values: V) => Promise<Sent>
   /** When a field is checked besides on submit. Source: specification §5 (on submit by default). */
@@ -117,10 +117,11 @@ function useStore<V extends FormValues>(start: Start<V>) {
  * ```
  */
 export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> {
-  const { initial, fields, onSubmit, trigger = 'submit', errors: display = 'undertext', all = false, draft } = options
+  const { initial, onSubmit, trigger = 'submit', errors: display = 'undertext', all = false, draft } = options
   const { held, forget } = useStore(options)
   const { store, isRestored } = held
   const state = useSyncExternalStore(store.subscribe, store.state)
+  const fields = typeof options.fields === 'function' ? options.fields(state.values) : options.fields
   const formId = useDomId('form')
   useEffect(() => (draft ? keepDraft(store, draft) : nothing), [store, draft])
   const { asked } = state

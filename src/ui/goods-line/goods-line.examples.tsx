@@ -6,7 +6,7 @@ import { GoodsLine } from './goods-line'
 export const goodsLineExamples: Examples = {
   title: 'GoodsLine',
   states: [
-    { name: '名称和一行', draw: () => <GoodsLine title='当季新米' thumb={undefined} note='5 千克 · 自提 · 北门' /> },
+    { name: '名称和一行', draw: () => <GoodsLine title='当季新米' thumb={undefined} note='5 千克 · 当面 · 北门' /> },
     {
       name: '有金额，长名称',
       draw: () => (

@@ -1,6 +1,4 @@
 import { View } from '@tarojs/components'
-import type { QtyLimits } from '@/lib/quantity/quantity'
-import { shortQtyText, stockText } from '@/lib/quantity/quantity'
 import { quantityWords } from '@/lib/quantity/words'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '../cx/cx'
@@ -9,14 +7,14 @@ import styles from './quantity-row.module.scss'
 import type { QuantityForm } from './use-quantity'
 
 export interface QuantityRowProps {
-  readonly limits: QtyLimits
+  /** What may be chosen, in words. */
+  readonly limits: string
   readonly quantity: QuantityForm
 }
 
 /** How much one takes of what is left: the limits or what is wrong at the left, the stepper at the right. */
-export function QuantityRow({ limits: { left, min, tick }, quantity }: QuantityRowProps) {
+export function QuantityRow({ limits, quantity }: QuantityRowProps) {
   const { field, onLess, onMore } = quantity
-  const limits = quantityWords.limits(stockText(left), shortQtyText(min), shortQtyText(tick))
   return (
     <View id={field.id} className={cx(styles.row)}>
       <View className={cx(styles.text)}>

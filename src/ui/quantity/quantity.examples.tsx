@@ -1,13 +1,14 @@
 import { qty } from '@contract/money'
-import type { QtyLimits } from '@/lib/quantity/quantity'
+import type { UnitLimits } from '@/lib/quantity/quantity'
+import { quantityWords } from '@/lib/quantity/words'
 import type { Examples } from '../examples/examples'
 import { QuantityRow } from './quantity-row'
 import { useQuantity } from './use-quantity'
 
 const nothing = () => undefined
 
-function Example({ limits }: { readonly limits: QtyLimits }) {
-  return <QuantityRow limits={limits} quantity={useQuantity(limits, nothing)} />
+function Example({ limits }: { readonly limits: UnitLimits }) {
+  return <QuantityRow limits={quantityWords.stock(limits)} quantity={useQuantity(limits, nothing)} />
 }
 
 export const quantityExamples: Examples = {
@@ -15,11 +16,11 @@ export const quantityExamples: Examples = {
   states: [
     {
       name: '有余量',
-      draw: () => <Example limits={{ min: qty(5_000), tick: qty(5_000), left: qty(125_000) }} />,
+      draw: () => <Example limits={{ min: qty(5_000), tick: qty(5_000), left: qty(125_000), unit: '千克' }} />,
     },
     {
       name: '只剩一份',
-      draw: () => <Example limits={{ min: qty(10_000), tick: qty(5_000), left: qty(5_000) }} />,
+      draw: () => <Example limits={{ min: qty(10_000), tick: qty(5_000), left: qty(5_000), unit: '千克' }} />,
     },
   ],
 }

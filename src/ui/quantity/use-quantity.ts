@@ -2,9 +2,10 @@ import type { Qty } from '@contract/money'
 import { qty } from '@contract/money'
 import type { FormRule } from '@/lib/forms/rule'
 import { typedQty } from '@/lib/forms/typed-number'
-import type { QtyLimits, QtyProblem } from '@/lib/quantity/quantity'
-import { firstQty, fullQtyText, qtyProblem, stepQty } from '@/lib/quantity/quantity'
-import { quantityWords } from '@/lib/quantity/words'
+import { typedQtyText } from '@/lib/format/qty'
+import type { UnitLimits } from '@/lib/quantity/quantity'
+import { firstQty, qtyProblem, stepQty } from '@/lib/quantity/quantity'
+import { problemText, quantityWords } from '@/lib/quantity/words'
 import type { FieldBinding } from '../form/binding'
 import { useForm } from '../form/use-form'
 
@@ -12,29 +13,29 @@ export interface QuantityForm {
   readonly field: FieldBinding<string>
   /** Undefined while what is typed is no quantity. */
   readonly value: Qty | undefined
-  readonly problem: QtyProblem | undefined
+  /** What is wrong with it, in words. */
+  readonly problem: string | undefined
   /** Missing at the end of the range. */
   readonly onLess: (() => void) | undefined
   readonly onMore: (() => void) | undefined
   readonly submit: () => void
 }
 
-/** What a typed quantity must be. */
-function rulesOf(limits: QtyLimits): readonly FormRule[] {
-  const check = (typed: string) => {
-    const problem = qtyProblem(typedQty(typed), limits)
-    return problem === undefined || quantityWords.problem[problem]
-  }
-  return [
-    { required: true, errorMessage: quantityWords.problem.unreadable },
-    { validateFunction: (_rule, typed) => check(String(typed)) },
-  ]
+const problemOf = (value: Qty | undefined, limits: UnitLimits): string | undefined => {
+  const problem = qtyProblem(value, limits)
+  return problem && problemText(problem, limits)
 }
 
+/** What a typed quantity must be. */
+const rulesOf = (limits: UnitLimits): readonly FormRule[] => [
+  { required: true, errorMessage: problemText('unreadable', limits) },
+  { validateFunction: (_rule, typed) => problemOf(typedQty(String(typed)), limits) ?? true },
+]
+
 /** The quantity that is typed or stepped; it keeps what was typed until it is stepped. */
-export function useQuantity(limits: QtyLimits, onSubmit: (value: Qty) => void): QuantityForm {
+export function useQuantity(limits: UnitLimits, onSubmit: (value: Qty) => void): QuantityForm {
   const form = useForm({
-    initial: { qty: fullQtyText(firstQty(limits)) },
+    initial: { qty: typedQtyText(firstQty(limits)) },
     fields: { qty: { label: quantityWords.label, rules: rulesOf(limits) } },
     trigger: 'change',
     onSubmit: async (values) => {
@@ -48,8 +49,8 @@ export function useQuantity(limits: QtyLimits, onSubmit: (value: Qty) => void): 
   const from = value ?? qty(0)
   const stepTo = (direction: 1 | -1) => {
     const next = stepQty(from, direction, limits)
-    return next === from ? undefined : () => field.onChange(fullQtyText(next))
+    return next === from ? undefined : () => field.onChange(typedQtyText(next))
   }
-  const problem = qtyProblem(value, limits)
+  const problem = problemOf(value, limits)
   return { field, value, problem, onLess: stepTo(-1), onMore: stepTo(1), submit: form.submit }
 }

@@ -27,6 +27,7 @@ export async function publish(app: AppDriver, seller: Person, wares: Wares): Pro
   await box(app, '标题').fill(wares.title)
   await box(app, '单价').fill(wares.price)
   await box(app, '数量').fill(wares.qty)
+  await box(app, '地点').fill('北门')
   await app.screen().getByRole('button', { name: '发布', exact: true }).tap()
   await expect.poll(() => app.path()).toBe('pages/user/sale')
   await expect(app.screen().getByText(wares.title).first()).toBeVisible()

@@ -79,3 +79,34 @@ it('carries a listing through its acts, and a block into transfer and back', asy
   expect(refused).toMatchObject({ code: 500, reason: 'LIMIT', data: { running: 1 } })
   expect((await seller.json('/bctSale/off', { ...act, clientNo: clientNo(), ver: 4 })).data.acts).toEqual(['renew'])
 })
+
+describe('the place of goods that are handed over in person', () => {
+  const noPlace = { code: 500, data: { reason: 'FORM', fields: { place: '请填写' } } }
+  const wish = { itemId: riceId, ...goods, qty: qty(50_000), delivery: 'meet', days: 30 } as const
+
+  it('is required of a listing and of a bid, in words at its field', async () => {
+    const seller = await signedIn(server, 3021)
+    const { minQty: _, ...bid } = { ...wish, days: 7 }
+    for (const place of ['', '  ']) {
+      expect(await seller.json('/bctSale/add', { clientNo: clientNo(), ...wish, place })).toMatchObject(noPlace)
+      expect(await seller.json('/bctBuy/add', { clientNo: clientNo(), ...bid, place })).toMatchObject(noPlace)
+    }
+    const posted = { ...wish, delivery: 'post', place: '' } as const
+    expect((await seller.json('/bctSale/add', { clientNo: clientNo(), ...posted })).code).toBe(200)
+  })
+
+  it('is asked for when an older listing without one is changed; everything else goes on with it', async () => {
+    const { db } = server.deps
+    const seller = await signedIn(server, 3021)
+    const { saleId: id } = (await seller.json('/bctSale/add', { clientNo: clientNo(), ...wish })).data
+    await db.updateTable('sale').set({ place: '' }).where('sale_id', '=', id).execute()
+    const left = { qtyLeft: qty(50_000), qtyLeftSeen: qty(50_000), delivery: 'meet' } as const
+    const edit = { id, ver: 1, ...goods, ...left }
+    expect(await seller.json('/bctSale/edit', { clientNo: clientNo(), ...edit, place: '' })).toMatchObject(noPlace)
+    const acts = (ver: number) => ({ clientNo: clientNo(), id, ver })
+    expect((await seller.json('/bctSale/pause', acts(1))).data.state).toBe('paused')
+    expect((await seller.json('/bctSale/resume', acts(2))).data.state).toBe('on')
+    expect((await seller.json('/bctSale/off', acts(3))).data.state).toBe('off')
+    expect((await seller.json('/bctSale/renew', acts(4))).data).toMatchObject({ state: 'on', place: '' })
+  })
+})

@@ -104,7 +104,7 @@ describe('the board of bids', () => {
     await visit(SellBoardPage, { network: city })
     for (const words of ['求购2', '最高求购6.50', '价差0.30', '最近成交6.80', '30 天 6.20 – 6.95'])
       expect(text()).toContain(words)
-    for (const words of ['560', '自提 · 北门', '剩 2 天', '收8.5000千克', '共 12', '已冻结 ¥55.25', '求购 2 条'])
+    for (const words of ['560', '当面 · 北门', '剩 2 天', '收8.5千克', '共 12', '已冻结 ¥55.25', '求购 2 条'])
       expect(text()).toContain(words)
   })
 
@@ -167,11 +167,11 @@ describe('the board of bids', () => {
     const { on } = await visit(SellBoardPage, { network: city })
     await press(byRole('button', '筛选'))
     await type('input', ' 新米 ')
-    await press(byRole('checkbox', '自提'))
+    await press(byRole('checkbox', '当面'))
     expect(on('/bctBuy/list')).toHaveLength(1)
     await press(byRole('button', '看结果'))
     expect(on('/bctBuy/list').at(-1)?.input).toMatchObject({ q: '新米', delivery: 'meet' })
-    expect(namesOf('checkbox')).toEqual(expect.arrayContaining(['“新米”', '自提', '清除筛选']))
+    expect(namesOf('checkbox')).toEqual(expect.arrayContaining(['“新米”', '当面', '清除筛选']))
   })
 
   it('opens the prices of an item: the last one, what was traded, and the book', async () => {
@@ -179,7 +179,7 @@ describe('the board of bids', () => {
     const head = namesOf('button').find((name) => name.startsWith('社区大米'))
     await press(byRole('button', head ?? 'the head of the item'))
     expect(on('/bctItem/history').map(({ input }) => input)).toEqual([{ itemId: 7 }])
-    for (const words of ['30 天成交3 笔 · 3.5000 千克', '11-19 – 11-20', '6.5010', '6.8012.5000'])
+    for (const words of ['30 天成交3 笔 · 3.5 千克', '11-19 – 11-20', '6.5010', '6.8012.5'])
       expect(text()).toContain(words)
   })
 })
@@ -188,7 +188,14 @@ describe('selling into a bid', () => {
   it('tells amount, fee and what remains, sells at the price that was seen, and opens the order', async () => {
     const { on, opened } = await visit(SellBoardPage, { network: city })
     await openSheet()
-    for (const words of ['卖出 社区大米', '余 8.5000 · 起 0.5 · 每 0.5 递增', '成交金额', '3.25', '手续费 1%', '0.03'])
+    for (const words of [
+      '卖出 社区大米',
+      '最多可卖 8.5 千克，0.5 千克起，按 0.5 递增',
+      '成交金额',
+      '3.25',
+      '手续费 1%',
+      '0.03',
+    ])
       expect(text()).toContain(words)
     await press(submit())
     expect(on('/bctBuy/take')).toHaveLength(1)

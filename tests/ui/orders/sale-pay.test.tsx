@@ -29,8 +29,8 @@ describe('a listing', () => {
     expect(text()).toContain('¥6.80')
     for (const words of [
       '居民 214 天 · 成交 86 · 迟交 0',
-      '余 12.5000 · 起 0.5 · 每 0.5 递增',
-      '自提 · 北门',
+      '库存 12.5 千克，0.5 千克起售，按 0.5 递增',
+      '当面 · 北门',
       '至 12-18 23:59',
     ])
       expect(text()).toContain(words)

@@ -33,7 +33,7 @@ const fill = (fields: Readonly<Record<string, string>>) => async () => {
   for (const [label, value] of Object.entries(fields)) await write(label, value)
 }
 
-const goods = { 标题: '香米', 单价: '7.20', 数量: '40' }
+const goods = { 标题: '香米', 单价: '7.20', 数量: '40', 地点: '北门' }
 
 /** The button whose name begins so. */
 const button = (start: string) => {

@@ -43,7 +43,7 @@ describe('changing an own listing', () => {
     const back = jest.spyOn(navigation, 'back').mockImplementation(() => undefined)
     const { on } = await open({ '/bctSale/edit': () => ok(own({ ver: 5 })) })
     await fillIn('单价', '7.20')
-    await fillIn('余量', '8')
+    await fillIn('库存', '8')
     await press(byRole('button', '保存修改'))
     expect(on('/bctSale/edit')[0]?.input).toMatchObject({
       id: 60,
@@ -61,12 +61,22 @@ describe('changing an own listing', () => {
   it('sends nothing that the item does not allow, and lets an untouched rest below the least stay', async () => {
     const rest = { qtyLeft: qty(5_000), minQty: qty(10_000) }
     const { on } = await open({ '/bctSale/info': () => ok(info(rest)), '/bctSale/edit': () => ok(own()) })
-    await fillIn('余量', '0.3')
+    await fillIn('库存', '0.3')
     await press(byRole('button', '保存修改'))
-    expect(text()).toContain('余量不能小于 0.5')
-    await fillIn('余量', '0.5')
+    expect(text()).toContain('库存最少 0.5 千克')
+    await fillIn('库存', '0.5')
     await press(byRole('button', '保存修改'))
     expect(on('/bctSale/edit')[0]?.input).toMatchObject({ qtyLeft: 5_000, minQty: 10_000 })
+  })
+
+  it('asks for the place that an older listing never had, and sends it', async () => {
+    const { on } = await open({ '/bctSale/info': () => ok(info({ place: '' })), '/bctSale/edit': () => ok(own()) })
+    await press(byRole('button', '保存修改'))
+    expect(text()).toContain('请填写见面地点')
+    expect(on('/bctSale/edit')).toEqual([])
+    await fillIn('地点', '北门')
+    await press(byRole('button', '保存修改'))
+    expect(on('/bctSale/edit')[0]?.input).toMatchObject({ place: '北门' })
   })
 
   it('repeats a lost change under the same number', async () => {
@@ -74,7 +84,7 @@ describe('changing an own listing', () => {
     const { on } = await open({ '/bctSale/edit': () => ((calls += 1) === 1 ? lost() : ok(own())) })
     await fillIn('单价', '7.20')
     await press(byRole('button', '保存修改'))
-    expect(text()).toContain('再点一次会核对同一次修改')
+    expect(text()).toContain('再次点击将核对结果')
     await press(byRole('button', '保存修改'))
     const [first, second] = on('/bctSale/edit')
     expect(second?.input).toEqual(first?.input)
@@ -86,10 +96,10 @@ describe('changing an own listing', () => {
       '/bctSale/info': () => ok(info((calls += 1) === 1 ? {} : { qtyLeft: qty(40_000), price: fen(700) })),
       '/bctSale/edit': () => refused('MOVED'),
     })
-    await fillIn('余量', '8')
+    await fillIn('库存', '8')
     await press(byRole('button', '保存修改'))
-    expect(text()).toContain('没有保存')
-    await press(byRole('button', '按最新的改'))
+    expect(text()).toContain('修改未保存')
+    await press(byRole('button', '按最新内容修改'))
     expect(text()).toContain('你 7.00')
     const values = textBoxes().map((box) => box.value)
     expect(values).toContain('4')
@@ -97,12 +107,12 @@ describe('changing an own listing', () => {
 
   it('says when the listing has ended or is not one’s own, and leads to the own ones', async () => {
     const { opened } = await open({ '/bctSale/info': () => ok(info({ acts: ['renew'] })) })
-    expect(text()).toContain('已经结束，不能修改')
-    await press(byRole('button', '看我的在售'))
+    expect(text()).toContain('已结束售卖，不能修改')
+    await press(byRole('button', '查看我的在售'))
     expect(opened).toEqual(['/pages/user/sale?tab=listings'])
     leave()
     await open({ '/bctSale/info': () => ok(info({ acts: ['take'], mine: false })) })
-    expect(text()).toContain('没有找到你的这件在售')
+    expect(text()).toContain('未找到你的这件商品')
   })
 
   it('tries again after a failure, and asks a guest to log in', async () => {

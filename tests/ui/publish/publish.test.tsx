@@ -48,12 +48,20 @@ async function fill(fields: Readonly<Record<string, string>>) {
 afterEach(leave)
 
 describe('putting goods on sale', () => {
-  const good = { 标题: '五常香米', 单价: '7.20', 数量: '40', 起售量: '5' }
+  const good = { 标题: '五常香米', 单价: '7.20', 数量: '40', 起售量: '5', 地点: '北门服务点' }
 
   it('shows the prices around, what reaches the seller, and the places left', async () => {
     await visit(SaleAddPage, { network: city })
     await fill(good)
-    for (const words of ['求购 6.50', '在售 6.80', '最近 6.80', '你 7.20', '已扣 2.88', '285', '还剩 1/3'])
+    for (const words of [
+      '求购 6.50',
+      '在售 6.80',
+      '最近 6.80',
+      '你 7.20',
+      '已扣手续费 2.88',
+      '285',
+      '剩余 1 个（共 3 个）',
+    ])
       expect(text()).toContain(words)
   })
 
@@ -72,6 +80,7 @@ describe('putting goods on sale', () => {
       qty: 400_000,
       minQty: 50_000,
       delivery: 'meet',
+      place: '北门服务点',
       days: 30,
     })
     expect(opened).toEqual(['/pages/user/sale?tab=listings'])
@@ -79,8 +88,9 @@ describe('putting goods on sale', () => {
 
   it.each([
     [{ ...good, 起售量: '50' }, '起售量不能大于数量 40'],
-    [{ ...good, 数量: '0.3' }, '数量不能小于 0.5'],
-    [{ ...good, 数量: '40.3' }, '数量要是 0.5'],
+    [{ ...good, 数量: '0.3' }, '数量最少 0.5 千克'],
+    [{ ...good, 数量: '40.3' }, '数量须为 0.5 千克的整数倍'],
+    [{ ...good, 地点: '' }, '请填写见面地点'],
     [{ ...good, 单价: '7.201' }, '最多两位小数'],
     [{ ...good, 标题: '' }, '标题必填'],
   ])('says what is wrong with %p and sends nothing', async (fields, words) => {
@@ -91,11 +101,20 @@ describe('putting goods on sale', () => {
     expect(on('/bctSale/add')).toEqual([])
   })
 
+  it('names the three ways as every card does, and asks for no place where nobody meets', async () => {
+    const { on } = await visit(SaleAddPage, { network: { ...city, '/bctSale/add': () => ok(sale()) } })
+    await fill({ ...good, 地点: '' })
+    expect(namesOf('radio')).toEqual(expect.arrayContaining(['线上', '当面', '快递']))
+    await press(byRole('radio', '快递'))
+    await press(byRole('button', '发布'))
+    expect(on('/bctSale/add')[0]?.input).toMatchObject({ delivery: 'post', place: '' })
+  })
+
   it('hints that somebody already pays as much', async () => {
     const { opened } = await visit(SaleAddPage, { network: city })
     await fill({ ...good, 单价: '6.40' })
-    expect(text()).toContain('有人正以 6.50 求购')
-    await press(byRole('button', '去看看'))
+    expect(text()).toContain('当前最高求购价 6.50')
+    await press(byRole('button', '去看看 ›'))
     expect(opened).toEqual(['/pages/index/buy'])
   })
 
@@ -104,7 +123,7 @@ describe('putting goods on sale', () => {
     const { on } = await visit(SaleAddPage, { network: { ...city, '/bctSale/add': () => err(limit) } })
     await fill(good)
     await press(byRole('button', '发布'))
-    expect(text()).toContain('格位不够，没有发布')
+    expect(text()).toContain('挂单位不足，未发布')
     await press(byRole('button', '发布'))
     expect(on('/bctSale/add')).toHaveLength(2)
   })
@@ -115,7 +134,7 @@ describe('putting goods on sale', () => {
     const { on, opened } = await visit(SaleAddPage, { network: { ...city, '/bctSale/add': lose } })
     await fill(good)
     await press(byRole('button', '发布'))
-    expect(text()).toContain('没有收到回答')
+    expect(text()).toContain('未收到结果')
     await press(byRole('button', '发布'))
     const [first, second] = on('/bctSale/add')
     expect(first?.input.clientNo).toBe(second?.input.clientNo)
@@ -124,7 +143,7 @@ describe('putting goods on sale', () => {
 
   it('warns when every place is taken', async () => {
     await visit(SaleAddPage, { network: { ...city, '/block/blockInfo': () => ok({ ...block, open: 3 }) } })
-    expect(text()).toContain('3 个格位都占用了')
+    expect(text()).toContain('3 个挂单位已用完')
   })
 
   it('asks a guest to log in', async () => {
@@ -142,13 +161,13 @@ describe('putting goods on sale', () => {
 describe('a buy order', () => {
   it('waits for 7:00', async () => {
     await visit(BuyAddPage, { network: city, nowMs: noonMs - 6 * 3_600_000 })
-    expect(text()).toContain('距 07:00 还有')
+    expect(text()).toContain('07:00 开市，还剩')
   })
 
   it('hints that somebody sells for less', async () => {
     await visit(BuyAddPage, { network: city })
     await fill({ 单价: '6.90', 数量: '2' })
-    expect(text()).toContain('现在最低 6.80 就能买到')
+    expect(text()).toContain('当前最低售价 6.80，可直接购买')
     expect(text()).toContain('付款后冻结')
   })
 })

@@ -1,7 +1,7 @@
 import { fen, qty } from '@contract/money'
 import type { RefusalReason } from '@contract/refusals'
 import { refusalText } from '@contract/refusals'
-import { bidDelivery, bidLeft } from '@/features/bids/bid-texts'
+import { bidLeft } from '@/features/bids/bid-texts'
 import { bidAction, sellButton, sellFailure } from '@/features/bids/sell'
 import { saleNumbers } from '@/lib/market/seller-fee'
 
@@ -45,7 +45,7 @@ describe('the button of the sheet', () => {
   it('says why it cannot be pressed', () => {
     const labelOf = (more: Partial<typeof facts> | object) => sellButton({ ...facts, ...more })
     expect(labelOf({ isBusy: true })).toEqual({ kind: 'busy', label: '成交中' })
-    expect(labelOf({ problem: 'tooMuch' })).toEqual({ kind: 'off', label: '超过余量' })
+    expect(labelOf({ problem: '最多 8.5 千克' })).toEqual({ kind: 'off', label: '最多 8.5 千克' })
     expect(labelOf({ bid: { ...open, mine: true } })).toEqual({ kind: 'off', label: '这是你自己的求购' })
     expect(labelOf({ bid: { ...open, state: 'filled' } })).toEqual({ kind: 'off', label: '已收满' })
     expect(labelOf({ bid: { ...open, state: 'expired' } })).toEqual({ kind: 'off', label: '已结束' })
@@ -76,11 +76,6 @@ describe('a sale that failed', () => {
 })
 
 describe('the words of a bid', () => {
-  it('names the way of handing over with its place, if there is one', () => {
-    expect(bidDelivery({ delivery: 'meet', place: '北门' })).toBe('自提 · 北门')
-    expect(bidDelivery({ delivery: 'online', place: '' })).toBe('线上')
-  })
-
   it('counts whole days, and the clock under one day', () => {
     const dayMs = 86_400_000
     expect(bidLeft(4 * dayMs + 1, 0)).toBe('剩 4 天')

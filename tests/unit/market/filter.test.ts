@@ -25,7 +25,7 @@ describe('the filter of a board', () => {
   })
 
   it('names what is chosen, and takes it away part by part', () => {
-    expect(activeParts(all).map(({ text }) => text)).toEqual(['“米”', '自提', '¥6.00–1,234.56', '价格从低到高'])
+    expect(activeParts(all).map(({ text }) => text)).toEqual(['“米”', '当面', '¥6.00–1,234.56', '价格从低到高'])
     expect(withoutParts(all, ['q', 'sort'])).toEqual({ ...all, q: '', sort: 'item' })
     expect(activeParts(noFilter)).toEqual([])
     expect(withoutParts(all, ['priceMin', 'priceMax'])).toMatchObject({ priceMin: 0, priceMax: 0, q: '米' })

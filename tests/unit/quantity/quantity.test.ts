@@ -1,16 +1,9 @@
 import * as fc from 'fast-check'
 import { qty } from '@contract/money'
 import { typedQty } from '@/lib/forms/typed-number'
-import {
-  clampQty,
-  firstQty,
-  fullQtyText,
-  isSellable,
-  qtyProblem,
-  shortQtyText,
-  stepQty,
-  stockText,
-} from '@/lib/quantity/quantity'
+import { qtyText, typedQtyText } from '@/lib/format/qty'
+import { clampQty, firstQty, isSellable, qtyProblem, stepQty } from '@/lib/quantity/quantity'
+import { problemText, quantityWords } from '@/lib/quantity/words'
 
 const rice = { min: qty(5_000), tick: qty(5_000), left: qty(125_000) }
 
@@ -18,18 +11,20 @@ describe('typed quantities', () => {
   it('reads back every quantity it writes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999_999_999 }), (n) => {
-        expect(typedQty(fullQtyText(qty(n)))).toBe(n)
-        expect(typedQty(shortQtyText(qty(n)))).toBe(n)
+        expect(typedQty(typedQtyText(qty(n)))).toBe(n)
+        expect(typedQty(qtyText(qty(n)))).toBe(n)
       }),
     )
   })
 
-  it('writes orders with four decimals, limits without needless zeros and stock by what it is', () => {
-    expect(fullQtyText(qty(50_000))).toBe('5.0000')
-    expect(shortQtyText(qty(5_000))).toBe('0.5')
-    expect(shortQtyText(qty(1_000_000))).toBe('100')
-    expect(stockText(qty(400_000))).toBe('40')
-    expect(stockText(qty(125_000))).toBe('12.5000')
+  it('are written without needless zeros', () => {
+    expect(qtyText(qty(5_000))).toBe('0.5')
+    expect(qtyText(qty(125_000))).toBe('12.5')
+    expect(qtyText(qty(1_000_000))).toBe('100')
+    expect(qtyText(qty(1))).toBe('0.0001')
+    expect(qtyText(qty(0))).toBe('0')
+    expect(qtyText(qty(12_345_670_000))).toBe('1,234,567')
+    expect(typedQtyText(qty(12_345_675_000))).toBe('1234567.5')
   })
 })
 
@@ -77,6 +72,42 @@ describe('stepping', () => {
     expect(isSellable({ ...rice, left: qty(4_999) })).toBe(false)
     expect(isSellable({ ...rice, left: qty(0) })).toBe(false)
     expect(firstQty({ ...rice, left: qty(0) })).toBe(0)
+  })
+})
+
+describe('the words about a quantity', () => {
+  const kilos = { ...rice, unit: '千克' }
+
+  it('tell the limits; a step of one goes without saying', () => {
+    expect(quantityWords.stock(kilos)).toBe('库存 12.5 千克，0.5 千克起售，按 0.5 递增')
+    expect(quantityWords.stock({ min: qty(10_000), tick: qty(10_000), left: qty(60_000), unit: '只' })).toBe(
+      '库存 6 只，1 只起售',
+    )
+    expect(quantityWords.wanted(kilos)).toBe('最多可卖 12.5 千克，0.5 千克起，按 0.5 递增')
+  })
+
+  it('name the limit that was passed, never only that there is one', () => {
+    expect(problemText('tooLittle', kilos)).toBe('最少 0.5 千克')
+    expect(problemText('tooMuch', kilos)).toBe('最多 12.5 千克')
+    expect(problemText('offTick', kilos)).toBe('须为 0.5 千克的整数倍')
+    expect(problemText('unreadable', kilos)).toBe('请填写数量，最多 4 位小数')
+  })
+
+  it('name a limit that may be ordered', () => {
+    const limits = fc.record({
+      min: fc.integer({ min: 1, max: 99_999 }),
+      tick: fc.integer({ min: 1, max: 20_000 }),
+      left: fc.integer({ min: 0, max: 999_999 }),
+    })
+    fc.assert(
+      fc.property(limits, fc.integer({ min: 0, max: 2_000_000 }), (l, n) => {
+        const bounds = { min: qty(l.min), tick: qty(l.tick), left: qty(l.left), unit: '千克' }
+        const problem = qtyProblem(qty(n), bounds)
+        if (!isSellable(bounds) || (problem !== 'tooLittle' && problem !== 'tooMuch')) return
+        const named = typedQty(problemText(problem, bounds).replace(/[^\d.]/g, ''))
+        expect(qtyProblem(named, bounds)).toBeUndefined()
+      }),
+    )
   })
 })
 

@@ -1,15 +1,16 @@
 import { View } from '@tarojs/components'
 import type { BuyView } from '@contract/endpoints/bids'
 import { yuanText } from '@/lib/format/yuan'
-import { stockText } from '@/lib/quantity/quantity'
+import { qtyText } from '@/lib/format/qty'
 import { useServerNow } from '@/lib/session/server-clock'
+import { deliveryText } from '@/lib/market/delivery'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
 import { Plate } from '@/ui/plate/plate'
 import { Tag } from '@/ui/tag/tag'
 import { Yuan } from '@/ui/yuan/yuan'
-import { bidDelivery, bidLeft } from '../bid-texts'
+import { bidLeft } from '../bid-texts'
 import { bidsCopy } from '../copy'
 import { bidAction } from '../sell'
 import styles from './bid-row.module.scss'
@@ -33,15 +34,15 @@ export function BidRow({ bid, isAlone, onSell, onManage }: BidRowProps) {
         <View className={cx(styles.who)}>
           <Plate no={bid.buyer.blockNo} look={bid.mine ? 'mine' : 'other'} />
           {bid.mine && <Tag tone='primary'>{bidsCopy.mine}</Tag>}
-          <View className={cx(styles.mode)}>{bidDelivery(bid)}</View>
+          <View className={cx(styles.mode)}>{deliveryText(bid)}</View>
           <View className={cx(styles.left)}>{bidLeft(bid.expireAt, now)}</View>
         </View>
         {name !== '' && <View className={cx(styles.title)}>{name}</View>}
         <View className={cx(styles.wants)}>
           {bidsCopy.wants}
-          <View className={cx(styles.figure)}>{stockText(bid.qtyLeft)}</View>
+          <View className={cx(styles.figure)}>{qtyText(bid.qtyLeft)}</View>
           {bid.unit}
-          {bid.qty !== bid.qtyLeft && <View className={cx(styles.all)}>{bidsCopy.ofAll(stockText(bid.qty))}</View>}
+          {bid.qty !== bid.qtyLeft && <View className={cx(styles.all)}>{bidsCopy.ofAll(qtyText(bid.qty))}</View>}
         </View>
         <View className={cx(styles.frozen)}>
           <Icon name='lock' size={28} />

@@ -6,6 +6,8 @@ import { saleNumbers } from '@/lib/market/seller-fee'
 import { yuanText } from '@/lib/format/yuan'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
+import { quantityWords } from '@/lib/quantity/words'
+import { deliveryText } from '@/lib/market/delivery'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
@@ -18,7 +20,6 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { showToast } from '@/ui/toast/toast'
 import { Yuan } from '@/ui/yuan/yuan'
 import { bidAtom, isSellingAtom, loadBidAtom } from '../atoms'
-import { bidDelivery } from '../bid-texts'
 import { sellCopy } from '../copy'
 import type { SellStep } from '../sell'
 import { sellButton } from '../sell'
@@ -43,7 +44,7 @@ export function SellSheet({ seen, onClose, onReload }: SellSheetProps) {
   const reload = () => void load(seen.buyId)
   useOnShow(`${seen.buyId} ${token}`, reload)
   const bid = known.tag === 'ready' && known.value.buyId === seen.buyId ? known.value : seen
-  const limits = { left: bid.qtyLeft, min: bid.minQty, tick: bid.tick }
+  const limits = { left: bid.qtyLeft, min: bid.minQty, tick: bid.tick, unit: bid.unit }
   const sell = useSell(({ orderId }) => {
     showToast(sellCopy.done)
     onClose()
@@ -67,7 +68,7 @@ export function SellSheet({ seen, onClose, onReload }: SellSheetProps) {
     <Sheet title={sellCopy.title(bid.itemName)} onClose={onClose}>
       <View className={cx(styles.bid)}>
         <Plate no={bid.buyer.blockNo} look={bid.mine ? 'mine' : 'other'} />
-        {bidDelivery(bid)}
+        {deliveryText(bid)}
         <View className={cx(styles.price)}>
           <Yuan fen={bid.price} size='m' />
           {sellCopy.per(bid.unit)}
@@ -79,7 +80,7 @@ export function SellSheet({ seen, onClose, onReload }: SellSheetProps) {
           <Note tone='warning'>{sellCopy.repriced(yuanText(seen.price), yuanText(bid.price))}</Note>
         </View>
       )}
-      <QuantityRow limits={limits} quantity={quantity} />
+      <QuantityRow limits={quantityWords.wanted(limits)} quantity={quantity} />
       <View className={cx(styles.sums)}>
         <Pair name={sellCopy.amount}>
           <Yuan fen={numbers.amount} />

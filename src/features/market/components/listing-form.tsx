@@ -1,10 +1,11 @@
 import { momentText } from '@/lib/format/moment'
+import { quantityWords } from '@/lib/quantity/words'
+import { deliveryText } from '@/lib/market/delivery'
 import { Cell } from '@/ui/cell/cell'
 import { QuantityRow } from '@/ui/quantity/quantity-row'
 import type { QuantityForm } from '@/ui/quantity/use-quantity'
 import { Section } from '@/ui/section/section'
 import { listingCopy } from '../listing-copy'
-import { deliveryText } from '../delivery'
 import type { Listing } from '../listing-atoms'
 
 export interface ListingFormProps {
@@ -14,10 +15,10 @@ export interface ListingFormProps {
 
 /** How much one takes, how it is handed over, and until when the listing stands. */
 export function ListingForm({ listing, quantity }: ListingFormProps) {
-  const { qtyLeft: left, minQty: min, tick } = listing
+  const { qtyLeft: left, minQty: min, tick, unit } = listing
   return (
     <Section>
-      <QuantityRow limits={{ left, min, tick }} quantity={quantity} />
+      <QuantityRow limits={quantityWords.stock({ left, min, tick, unit })} quantity={quantity} />
       <Cell title={listingCopy.delivery} value={deliveryText(listing)} />
       <Cell title={listingCopy.until} value={listingCopy.untilAt(momentText(listing.expireAt))} />
     </Section>

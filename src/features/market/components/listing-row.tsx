@@ -10,8 +10,8 @@ import { Thumb } from '@/ui/thumb/thumb'
 import { Yuan } from '@/ui/yuan/yuan'
 import type { BoardRow } from '../board'
 import { marketCopy } from '../copy'
-import { deliveryText } from '../delivery'
-import { shortQtyText, stockText } from '@/lib/quantity/quantity'
+import { qtyText } from '@/lib/format/qty'
+import { deliveryText } from '@/lib/market/delivery'
 import { ListingButton } from './listing-button'
 import styles from './listing-row.module.scss'
 
@@ -53,8 +53,8 @@ export function ListingRow({ row: { sale, isLowest }, place, placeOf, onOpen, on
         <View className={cx(styles.foot)}>
           <View className={cx(styles.stock)}>
             {marketCopy.left}
-            <View className={cx(styles.figure)}>{stockText(sale.qtyLeft)}</View>
-            {`${sale.unit} · ${marketCopy.from(shortQtyText(sale.minQty))}`}
+            <View className={cx(styles.figure)}>{qtyText(sale.qtyLeft)}</View>
+            {`${sale.unit} · ${marketCopy.from(qtyText(sale.minQty))}`}
           </View>
           <ListingButton sale={sale} onBuy={open} onManage={onManage} className={styles.button} />
         </View>

@@ -23,9 +23,9 @@ export interface ListingScreenProps {
 
 /** A listing with the quantity one wants of it; the button makes an order and opens its cashier. */
 export function ListingScreen({ listing, onReload, navEnd, children }: ListingScreenProps) {
-  const { minQty: min, tick, qtyLeft: left, seller, price } = listing
+  const { minQty: min, tick, qtyLeft: left, unit, seller, price } = listing
   const take = useTake(listing, ({ orderId }) => goInstead('salePay', { orderId }))
-  const quantity = useQuantity({ min, tick, left }, take.start)
+  const quantity = useQuantity({ min, tick, left, unit }, take.start)
   const { showing } = take
   return (
     <Screen navEnd={navEnd} footer={<TakeBar listing={listing} quantity={quantity} />}>

@@ -3,8 +3,10 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { ItemBrief } from '@contract/endpoints/items'
 import { fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
+import { qtyText } from '@/lib/format/qty'
 import { typedFen } from '@/lib/forms/typed-number'
 import { imageUrlAtom } from '@/lib/images/image-url'
+import { deliveryWays } from '@/lib/market/delivery'
 import { uploadPictureAtom } from '@/lib/uploads/upload-picture'
 import { a11y } from '@/platform/a11y/a11y'
 import { location } from '@/platform/location/location'
@@ -44,6 +46,7 @@ export function OfferForm({ side, form, items, item, days, onLook }: OfferFormPr
   const { values } = form
   const better = betterOpposite(side, values.price, item)
   const unit = item?.unit
+  const hints = hintsOf(side, item)
   return (
     <>
       <Section>
@@ -55,11 +58,12 @@ export function OfferForm({ side, form, items, item, days, onLook }: OfferFormPr
         ) : (
           <FormRow of={form.field('itemId')}>{() => item?.name}</FormRow>
         )}
-        <FormField of={form.field('title')} maxLength={40} placeholder={side === 'bid' ? (item?.name ?? '') : ''} />
+        <FormField of={form.field('title')} maxLength={40} placeholder={hints.name} />
         <FormField
           of={form.field('price')}
           kind='amount'
           maxLength={12}
+          placeholder={publishCopy.priceHint}
           {...(unit !== undefined && { unit: publishCopy.perUnit(unit) })}
           {...(item && { hint: <PriceRuler item={item} price={typedFen(values.price)} /> })}
         />
@@ -68,20 +72,20 @@ export function OfferForm({ side, form, items, item, days, onLook }: OfferFormPr
             {(side === 'sale' ? publishCopy.sellNow : publishCopy.buyNow)(yuanText(fen(better)))}
           </Note>
         )}
-        <FormField of={form.field('qty')} kind='amount' maxLength={14} unit={unit} />
-        {side === 'sale' && <FormField of={form.field('minQty')} kind='amount' maxLength={14} unit={unit} />}
+        <FormField of={form.field('qty')} kind='amount' maxLength={14} unit={unit} placeholder={hints.qty} />
+        {side === 'sale' && (
+          <FormField of={form.field('minQty')} kind='amount' maxLength={14} unit={unit} placeholder={hints.minQty} />
+        )}
       </Section>
       <Section>
         <FormRow of={form.field('delivery')}>
-          {(field) => (
-            <Segment label={field.label} items={publishCopy.ways} chosen={field.value} onPick={field.onChange} />
-          )}
+          {(field) => <Segment label={field.label} items={deliveryWays} chosen={field.value} onPick={field.onChange} />}
         </FormRow>
         {values.delivery !== 'online' && (
           <FormField
             of={form.field('place')}
             maxLength={placeLength}
-            placeholder={publishCopy.placeHint}
+            placeholder={publishCopy.placeHint[values.delivery === 'post' ? 'post' : 'meet']}
             {...(location.canChoose && { unit: <FromMap of={form.field('place')} /> })}
           />
         )}
@@ -96,10 +100,20 @@ export function OfferForm({ side, form, items, item, days, onLook }: OfferFormPr
         />
       </Section>
       <Section>
-        <FormArea of={form.field('content')} placeholder={publishCopy.textHint} />
+        <FormArea of={form.field('content')} placeholder={publishCopy.textHint[side]} />
       </Section>
     </>
   )
+}
+
+/** What an empty field asks for, by the item that was chosen. */
+function hintsOf(side: OfferFormProps['side'], item: ItemBrief | undefined) {
+  const least = item && qtyText(item.minQty)
+  return {
+    name: side === 'sale' ? publishCopy.nameHint : publishCopy.nameHintOfBid(item?.name ?? publishCopy.itemName),
+    qty: least === undefined ? publishCopy.qtyHint : publishCopy.qtyHintOfItem(least),
+    minQty: publishCopy.minQtyHint(least),
+  }
 }
 
 /** Longest name of a place. */

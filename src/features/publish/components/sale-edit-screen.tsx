@@ -96,7 +96,7 @@ function useEdit(sale: BodyProps['sale'], onDone: () => void) {
   const [held] = useState(sale)
   const form = useForm({
     initial: valuesOfSale(held),
-    fields: editFields(held, () => held.item),
+    fields: ({ delivery }) => editFields(held, () => held.item, delivery),
     draft: useDraft(`saleEdit_${held.saleId}_${held.ver}_${held.qtyLeft}`),
     onSubmit: async (values) => {
       const edit = editOf(values, held)
