@@ -1,10 +1,8 @@
 import type { BuyView } from '@contract/endpoints/bids'
-import type { RefusalReason } from '@contract/refusals'
 import type { SaleNumbers } from '@/lib/market/seller-fee'
 import { yuanText } from '@/lib/format/yuan'
-import type { CallError } from '@/lib/http/errors'
-import { haltRefusalText } from '@/lib/market/halt'
-import { bidsCopy, lostSellCopy, sellCopy, sellRefusalCopy, usedSellCopy } from './copy'
+import type { Wish } from '@/lib/refusals/failure'
+import { bidsCopy, sellCopy } from './copy'
 
 export type BidAction = 'manage' | 'filled' | 'sell'
 
@@ -43,47 +41,14 @@ export function sellButton({ bid, problem, numbers, isBusy }: SellFacts): SellBu
   return { kind: 'ready', label: sellCopy.submit(yuanText(numbers.net)) }
 }
 
-/** What a reader can do after a failed sale. */
-export type SellStep = 'close' | 'reload' | 'retry' | 'board' | 'account' | 'orders'
-
-export interface SellFailure {
-  readonly text: string
-  readonly next: string
-  readonly step: SellStep
-}
-
-const steps: Readonly<Record<RefusalReason, SellStep>> = {
-  BEFORE_OPEN: 'close',
-  BLOCK_TRANSFER: 'close',
-  MOVED: 'reload',
-  NOT_ENOUGH: 'close',
-  PRICE_CHANGED: 'reload',
-  SOLD_OUT: 'reload',
-  OWN: 'board',
-  LIMIT: 'reload',
-  COOLDOWN: 'close',
-  NO_BLOCK: 'account',
-  NO_RIGHT: 'account',
-  CLOSED: 'board',
-  EXPIRED: 'board',
-  WRONG_PASSWORD: 'account',
-  PAY_PASSWORD: 'close',
-  LOCKED: 'close',
-  CLOCK: 'retry',
-  SIGN: 'retry',
-  HALT: 'close',
-  NOT_FOUND: 'board',
-  FORM: 'reload',
-  BUSY: 'retry',
-}
-
-/** What happened, whether something was sold, and the next step; undefined when the session ended, which is told elsewhere. Source: design §6 (errors). */
-export function sellFailure(error: CallError): SellFailure | undefined {
-  if (error.kind === 'loggedOut') return undefined
-  if (error.kind !== 'refused') return lostSellCopy
-  const { fields } = error.data
-  const isUsedNumber = typeof fields === 'object' && fields !== null && 'clientNo' in fields
-  if (error.reason === 'FORM' && isUsedNumber) return usedSellCopy
-  const { text, next } = sellRefusalCopy[error.reason]
-  return { text: haltRefusalText(error) ?? text, next, step: steps[error.reason] }
-}
+/** What failed to be sold, and what differs from the common words. Source: design §6 (errors). */
+export const sellWish = ({ price }: Pick<BuyView, 'price'>): Wish => ({
+  thing: '求购',
+  doing: '接单',
+  undone: '没有成交',
+  seenPrice: price,
+  but: {
+    SOLD_OUT: { text: '已被他人接单，没有成交', step: 'reload' },
+    LIMIT: { text: '超出可卖数量，没有成交', next: '改数量' },
+  },
+})

@@ -1,17 +1,18 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { Qty } from '@contract/money'
+import type { Failure } from '@/lib/refusals/failure'
+import { failureOf } from '@/lib/refusals/failure'
 import { userAtom } from '@/lib/session/atoms'
 import { openLoginAtom } from '@/lib/session/login-request'
 import type { SeenBid, Sold } from './atoms'
 import { sellAtom } from './atoms'
 import { sellCopy } from './copy'
-import type { SellFailure } from './sell'
-import { sellFailure } from './sell'
+import { sellWish } from './sell'
 
 /** A sale that failed, with what is needed to ask for the same one again. */
 export interface FailedSale {
-  readonly failure: SellFailure
+  readonly failure: Failure
   readonly seen: SeenBid
   readonly qty: Qty
 }
@@ -28,7 +29,7 @@ export function useSell(onSold: (sold: Sold) => void) {
     const result = await sell(seen, qty)
     if (!result) return
     if (result.ok) return onSold(result.value)
-    const failure = sellFailure(result.error)
+    const failure = failureOf(result.error, sellWish(seen))
     if (failure) setFailed({ failure, seen, qty })
   }
 

@@ -1,5 +1,5 @@
 import type { BlockView } from '@contract/endpoints/block'
-import type { RefusalReason } from '@contract/refusals'
+import type { Wish } from '@/lib/refusals/failure'
 
 /** Words of a block's page and of its transfer. Source: domain model §3.1; design §6. */
 export const blockCopy = {
@@ -61,7 +61,6 @@ export const setCopy = {
   hint: '向右滑到底。读屏用户可双击后再次确认。',
   ask: (no: number, price: string) => `把区块 ${no} 以 ¥${price} 设置转让。`,
   sending: '提交中',
-  lost: '没有收到回答，可能已经设置。再滑一次会核对同一次设置。',
 } as const
 
 /** The box before an offer is taken back. */
@@ -70,13 +69,17 @@ export const backCopy = {
   content: '收回后可以照常买卖。暂停的在售要自己恢复。',
   confirm: '收回',
   cancel: '再想想',
-  lost: '没有收到回答，可能已经收回。重试会核对同一次操作。',
 } as const
 
-/** Why a transfer was not set or not taken back. */
-export const editRefusalCopy: Partial<Record<RefusalReason, string>> = {
-  MOVED: '区块刚刚变了，没有提交。下面是最新的。',
-  LIMIT: '这个区块还有没完成的订单，没有设置。',
-  NO_RIGHT: '只有主人能设置转让，没有提交。',
-  BUSY: '服务器繁忙，没有提交，请再试一次。',
-}
+const editing = {
+  thing: '区块',
+  undone: '没有提交',
+  but: {
+    LIMIT: { text: '区块还有进行中的订单，没有设置' },
+    NO_RIGHT: { text: '只有主人能设置转让，没有提交' },
+  },
+} satisfies Partial<Wish>
+
+/** A transfer that was not set, and one that was not taken back. */
+export const setWish: Wish = { ...editing, doing: '设置', again: '再次滑动' }
+export const backWish: Wish = { ...editing, doing: '收回' }

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@contract/refusals'
+import type { Told } from '@/lib/refusals/words'
 
 /** Words of the cashier. Source: mockup 03-salepay-cashier. */
 export const cashierCopy = {
@@ -31,50 +31,24 @@ export const cashierCopy = {
   paidAlready: '已付款',
   paid: (amount: string) => `已付款 ¥${amount}`,
   lookEnded: (state: string, look: string) => `${state}，${look}`,
-  close: '关闭',
   help: '付款有问题可以打给客服，付款单号在上面。',
   call: '联系客服',
 } as const
 
-/** What happened, whether the money is safe, and the next step. Source: design §6 (errors). */
-export const refusalCopy: Partial<Record<RefusalReason, { readonly text: string; readonly next: string }>> = {
-  BEFORE_OPEN: { text: '每日 07:00 后开放购买和付款，没有扣款', next: '我知道了' },
-  BLOCK_TRANSFER: { text: '区块已设置转让，期间不能和它买卖。你的钱没有变动', next: '我知道了' },
-  MOVED: { text: '刚刚有变化，没有扣款', next: '看最新' },
-  NOT_ENOUGH: { text: '余额不够，没有扣款', next: '去充值' },
-  NO_RIGHT: { text: '当前区块不能做这一步，钱没有变动', next: '看最新' },
-  CLOSED: { text: '这一笔已经结束，没有扣款', next: '看最新' },
-  EXPIRED: { text: '这一笔已经过期，没有扣款', next: '看最新' },
-  CLOCK: { text: '设备时间不准，已自动校正，没有扣款', next: '再试一次' },
-  SIGN: { text: '请求签名不对，没有扣款', next: '再试一次' },
-  HALT: { text: '交易已暂停，资金不受影响', next: '我知道了' },
-  BUSY: { text: '服务器繁忙，没有提交', next: '再试一次' },
-}
-
-export const missingCopy = (amount: string) => `余额不够，差 ¥${amount}，没有扣款`
-export const understood = '我知道了'
-
 /** How a payment ended when its answer was lost. Source: domain model §3.7; design §6. */
 export const payLostCopy = {
-  unknown: { text: '请求超时，没有重复扣款；还没有核对到结果。', next: '再核对', step: 'check' },
+  unknown: { text: '请求超时，没有重复扣款；还没有核对到结果。', step: 'check' },
   notPaid: { text: '请求超时，已核对：没有付款，没有扣款。', next: '再付一次', step: 'retry' },
-  closed: { text: '已关闭，没有扣款。', next: '看最新', step: 'reload' },
-} as const
+  closed: { text: '已关闭，没有扣款。', step: 'reload' },
+} as const satisfies Readonly<Record<string, Told>>
 
 /** How the platform's payment ended. Source: domain model §3.7; design §6. */
 export const platformCopy = {
   cancelled: { text: '你取消了微信支付，没有扣款。付款时限内可以接着付或换方式。', next: '再付一次', step: 'retry' },
   failed: { text: '微信支付没有成功，没有扣款。可以再付一次或换方式。', next: '再付一次', step: 'retry' },
-  waiting: { text: '还没有收到微信支付的结果。到账会自动入账，请不要重复付款。', next: '再核对', step: 'check' },
-  unsupported: { text: '这里打不开微信支付，没有扣款。请换余额，或在微信里打开。', next: '我知道了', step: 'close' },
-} as const
-
-/** The answer to a cancellation was lost. */
-export const lostCopy = {
-  text: '请求超时，没有重复提交。重试会核对同一次操作。',
-  next: '重试',
-  step: 'retry',
-} as const
+  waiting: { text: '还没有收到微信支付的结果。到账会自动入账，请不要重复付款。', step: 'check' },
+  unsupported: { text: '这里打不开微信支付，没有扣款。请换余额，或在微信里打开。', step: 'close' },
+} as const satisfies Readonly<Record<string, Told>>
 
 /** Words of the list of pay orders. Source: domain model §7 (pages/user/pay). */
 export const payListCopy = {

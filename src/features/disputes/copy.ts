@@ -1,5 +1,5 @@
 import type { disputeReasons } from '@contract/endpoints/dispute-view'
-import type { RefusalReason } from '@contract/refusals'
+import type { Wish } from '@/lib/refusals/failure'
 import type { RulingKind } from './outcome'
 
 /** Words of the screens of those who decide disputes. Source: domain model §3.5, row 15; design §6. */
@@ -91,7 +91,6 @@ export const decideCopy = {
   askFinal: '立即执行，不能撤回。',
   askLater: '24 小时后执行，提交后不能修改。',
   done: { arbiter: '已裁定，等双方答复', operator: '已裁定并执行' },
-  lost: '请求超时，没有重复提交。再点一次会核对同一次裁定。',
   look: '看最新',
 } as const
 
@@ -104,11 +103,14 @@ interface Asked {
   readonly toBuyer: string
 }
 
-/** Why a decision was not taken. */
-export const decideRefusalCopy: Partial<Record<RefusalReason, string>> = {
-  MOVED: '这件纠纷刚刚变了，没有裁定。',
-  NO_RIGHT: '你不能裁定这件纠纷，没有提交。',
-  LIMIT: '举证还没有结束，或金额超过你能裁定的上限，没有提交。',
-  NOT_FOUND: '没有找到这件纠纷，没有提交。',
-  BUSY: '服务器繁忙，没有提交，请再试一次。',
+/** A decision that was not taken. */
+export const decideWish: Wish = {
+  thing: '纠纷',
+  doing: '提交',
+  undone: '没有提交',
+  again: '再次点击',
+  but: {
+    NO_RIGHT: { text: '你不能裁定这件纠纷，没有提交' },
+    LIMIT: { text: '举证还没有结束，或金额超过你能裁定的上限，没有提交' },
+  },
 }

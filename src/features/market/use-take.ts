@@ -3,17 +3,18 @@ import { useState } from 'react'
 import type { Qty } from '@contract/money'
 import { userAtom } from '@/lib/session/atoms'
 import { openLoginAtom } from '@/lib/session/login-request'
+import type { Failure } from '@/lib/refusals/failure'
+import { failureOf } from '@/lib/refusals/failure'
 import { listingCopy } from './listing-copy'
 import type { Listing, Taken } from './listing-atoms'
 import { takeAtom } from './listing-atoms'
-import type { TakeFailure } from './take'
-import { takeFailure } from './take'
+import { takeWish } from './take'
 
 /** What stands over the listing page. */
 export type TakeShowing =
   | { readonly tag: 'nothing' }
   | { readonly tag: 'first'; readonly qty: Qty }
-  | { readonly tag: 'failure'; readonly failure: TakeFailure; readonly qty: Qty }
+  | { readonly tag: 'failure'; readonly failure: Failure; readonly qty: Qty }
 
 /** The way from the button to an order: log in, the first-purchase reminder, taking, and what to say when it fails. */
 export function useTake(listing: Listing, onTaken: (taken: Taken) => void) {
@@ -27,7 +28,7 @@ export function useTake(listing: Listing, onTaken: (taken: Taken) => void) {
     const result = await take(listing, qty)
     if (!result) return
     if (result.ok) return onTaken(result.value)
-    const failure = takeFailure(result.error, listing)
+    const failure = failureOf(result.error, takeWish(listing))
     if (failure) setShowing({ tag: 'failure', failure, qty })
   }
 

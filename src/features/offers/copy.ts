@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@contract/refusals'
+import type { Wish } from '@/lib/refusals/failure'
 
 /** Words of a bid at the cashier. Source: domain model §3.4; design §6. */
 export const bidBillCopy = {
@@ -42,10 +42,6 @@ export const offersCopy = {
   until: (moment: string) => `至 ${moment}`,
   removed: (reason: string) => `平台下架：${reason}`,
   moved: (state: string) => `刚刚有变化，现在：${state}`,
-  lost: '请求超时，没有重复提交。重试会核对同一次操作。',
-  retry: '重试',
-  known: '我知道了',
-  close: '关闭',
   think: '再想想',
 } as const
 
@@ -91,9 +87,11 @@ export const saleCopy = {
   done: { pause: '已暂停', resume: '已恢复', off: '已下架', renew: '已再上架' },
 } as const
 
-/** What a refusal of an act says beyond the server's own words. Source: design §6 (errors). */
-export const refusalCopy: Partial<Record<RefusalReason, string>> = {
-  BEFORE_OPEN: '每日 07:00 后开放求购和付款，没有提交',
-  BLOCK_TRANSFER: '区块已设置转让，期间不能和它买卖。你的钱没有变动',
-  LIMIT: '这个区块挂出的已经到上限，没有提交',
+/** An act on an own offer that failed. Source: design §6 (errors). */
+export const actWish: Wish = {
+  thing: '挂单',
+  doing: '提交',
+  undone: '没有提交',
+  gone: 'reload',
+  but: { LIMIT: { text: '区块的挂单数已到上限，没有提交', step: 'close' } },
 }

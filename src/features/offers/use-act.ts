@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import type { Result } from '@contract/result'
 import type { CallError } from '@/lib/http/errors'
-import { actFailure } from './failure'
+import type { Failure } from '@/lib/refusals/failure'
+import { failureOf } from '@/lib/refusals/failure'
+import { actWish } from './copy'
 
 /** An act on an offer that is asked about before it is sent, or that failed. */
 export type Showing<Row, Act> =
   | { readonly tag: 'nothing' }
   | { readonly tag: 'asking'; readonly row: Row; readonly act: Act }
-  | { readonly tag: 'failure'; readonly row: Row; readonly act: Act; readonly text: string; readonly canRetry: boolean }
+  | { readonly tag: 'failure'; readonly row: Row; readonly act: Act; readonly failure: Failure }
 
 export interface ActPlan<Row, Act> {
   readonly send: (row: Row, act: Act) => Promise<Result<Row, CallError> | undefined>
@@ -26,8 +28,8 @@ export function useAct<Row, Act>({ send, isAsked, onDone, onMoved }: ActPlan<Row
     const result = await send(row, act)
     if (!result) return
     if (result.ok) return onDone(row, act, result.value)
-    const failure = actFailure(result.error)
-    if (failure) setShowing({ tag: 'failure', row, act, ...failure })
+    const failure = failureOf(result.error, actWish)
+    if (failure) setShowing({ tag: 'failure', row, act, failure })
     if (result.error.kind === 'refused' && result.error.reason === 'MOVED') onMoved()
   }
   return {

@@ -1,6 +1,7 @@
 import type { disputeReasons } from '@contract/endpoints/dispute-view'
-import type { RefusalReason } from '@contract/refusals'
 import type { PartyAct } from '@contract/orders/transitions'
+import type { Wish } from '@/lib/refusals/failure'
+import type { Told } from '@/lib/refusals/words'
 
 /** Buttons of what the two parties settle, and of a dispute. Source: design §6. */
 export const settleCopy = {
@@ -111,13 +112,15 @@ export const settledCopy = {
   rate: '已评价',
 } as const
 
+const late = (text: string): Partial<Told> => ({ text, step: 'reload' })
+
 /** Why an act is refused, where the reason alone does not say it. */
-export const actRefusalCopy: Partial<Record<PartyAct, Partial<Record<RefusalReason, string>>>> = {
-  askCancel: { LIMIT: '已经有一个取消申请在等答复' },
-  extend: { LIMIT: '已经延长过一次', EXPIRED: '期限已过，不能再延长' },
-  dispute: { LIMIT: '每方只能发起一次纠纷', EXPIRED: '确认期限已过，不能发起纠纷' },
-  evidence: { EXPIRED: '举证时间已过' },
-  accept: { LIMIT: '你已经答复过这个裁定' },
-  appeal: { LIMIT: '只能申诉一次' },
-  rate: { LIMIT: '你已经评价过', EXPIRED: '评价时间已过' },
+export const actRefusals: Partial<Record<PartyAct, Wish['but']>> = {
+  askCancel: { LIMIT: late('已有一个取消申请待答复') },
+  extend: { LIMIT: late('已延长过一次'), EXPIRED: late('期限已过，不能再延长') },
+  dispute: { LIMIT: late('每方只能发起一次纠纷'), EXPIRED: late('确认期限已过，不能发起纠纷') },
+  evidence: { EXPIRED: late('举证时间已过') },
+  accept: { LIMIT: late('你已答复过此裁定') },
+  appeal: { LIMIT: late('只能申诉一次') },
+  rate: { LIMIT: late('你已评价过'), EXPIRED: late('评价时间已过') },
 }

@@ -1,5 +1,3 @@
-import type { RefusalReason } from '@contract/refusals'
-
 /** Words of the order screens. Source: design §6. */
 export const orderCopy = {
   title: '订单',
@@ -116,32 +114,6 @@ export const billCopy = {
   ],
 } as const
 
-/** What happened, whether the money is safe, and the next step, for every reason of a refusal. Source: design §6 (errors). */
-export const refusalCopy: Record<RefusalReason, { readonly text: string; readonly next: string }> = {
-  BEFORE_OPEN: { text: '每日 07:00 后开放购买和付款，表单已保存', next: '我知道了' },
-  BLOCK_TRANSFER: { text: '区块已设置转让，期间不能和它买卖。你的钱没有变动', next: '我知道了' },
-  MOVED: { text: '订单刚刚变了', next: '看最新' },
-  NOT_ENOUGH: { text: '余额不够，没有扣款', next: '去充值' },
-  PRICE_CHANGED: { text: '单价变了，没有扣款', next: '看最新' },
-  SOLD_OUT: { text: '刚被买完，没有扣款', next: '看同类' },
-  OWN: { text: '不能和自己交易，没有扣款', next: '我知道了' },
-  LIMIT: { text: '超出限额，没有扣款', next: '改数量' },
-  COOLDOWN: { text: '今天 3 次下单未付款，24 小时后可再买', next: '我知道了' },
-  NO_BLOCK: { text: '这一步需要区块', next: '换账号' },
-  NO_RIGHT: { text: '当前区块不能做这一步，钱没有变动', next: '看最新' },
-  CLOSED: { text: '这一单已经结束，没有扣款', next: '看订单' },
-  EXPIRED: { text: '这一单已经过期，没有扣款', next: '看订单' },
-  WRONG_PASSWORD: { text: '编号或创始密码不对', next: '重新登录' },
-  PAY_PASSWORD: { text: '这一步需要支付密码，钱没有变动', next: '我知道了' },
-  LOCKED: { text: '试错太多，10 分钟后再试', next: '我知道了' },
-  CLOCK: { text: '设备时间不准，已自动校正，没有扣款', next: '再试一次' },
-  SIGN: { text: '请求签名不对，没有扣款', next: '再试一次' },
-  HALT: { text: '交易已暂停，资金不受影响', next: '我知道了' },
-  NOT_FOUND: { text: '没有找到这一单', next: '看我的订单' },
-  FORM: { text: '填写有误，没有提交', next: '改一下' },
-  BUSY: { text: '服务器繁忙，没有提交', next: '再试一次' },
-}
-
 /** Words of the two lists. Source: mockup 14-my-buy. */
 export const listCopy = {
   buyTitle: '我买的',
@@ -157,14 +129,5 @@ export const listCopy = {
   loginFirst: '登录后看你的订单',
   login: '登录',
 } as const
-
-/** The answer to an act was lost: it may have been carried out, and repeating asks for the same one. Source: design §6 (timeout). */
-export const lostCopy = {
-  text: '请求超时，没有重复提交。重试会核对同一次操作。',
-  next: '重试',
-  step: 'retry',
-} as const
-
-export const closeText = '关闭'
 
 export const sheetCopy = { sending: '提交中', releasing: '放款中' } as const

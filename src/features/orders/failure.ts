@@ -1,49 +1,18 @@
-import type { RefusalReason } from '@contract/refusals'
 import type { PartyAct } from '@contract/orders/transitions'
-import type { CallError } from '@/lib/http/errors'
-import { actRefusalCopy } from './act-copy'
-import { lostCopy, refusalCopy } from './copy'
+import type { Wish } from '@/lib/refusals/failure'
+import { actRefusals } from './act-copy'
 
-/** What a reader can do after something failed. `order` opens the order, `orders` the list. */
-export type NextStep = 'close' | 'reload' | 'retry' | 'order' | 'orders' | 'recharge' | 'account'
-
-/** What happened, whether the money is safe, and the next step. Source: design §6 (errors). */
-export interface Failure {
-  readonly text: string
-  readonly next: string
-  readonly step: NextStep
-}
-
-const steps: Readonly<Record<RefusalReason, NextStep>> = {
-  BEFORE_OPEN: 'close',
-  BLOCK_TRANSFER: 'close',
-  MOVED: 'reload',
-  NOT_ENOUGH: 'recharge',
-  PRICE_CHANGED: 'reload',
-  SOLD_OUT: 'order',
-  OWN: 'close',
-  LIMIT: 'close',
-  COOLDOWN: 'close',
-  NO_BLOCK: 'account',
-  NO_RIGHT: 'reload',
-  CLOSED: 'order',
-  EXPIRED: 'order',
-  WRONG_PASSWORD: 'account',
-  PAY_PASSWORD: 'close',
-  LOCKED: 'close',
-  CLOCK: 'retry',
-  SIGN: 'retry',
-  HALT: 'close',
-  NOT_FOUND: 'orders',
-  FORM: 'close',
-  BUSY: 'retry',
-}
-
-/** The words for a failed command; undefined when the session ended, which is told elsewhere. */
-export function failureOf(error: CallError, act?: PartyAct): Failure | undefined {
-  if (error.kind === 'loggedOut') return undefined
-  if (error.kind !== 'refused') return lostCopy
-  const ofAct = act && actRefusalCopy[act]?.[error.reason]
-  if (ofAct !== undefined) return { text: ofAct, next: refusalCopy.MOVED.next, step: 'reload' }
-  return { ...refusalCopy[error.reason], step: steps[error.reason] }
-}
+/** What failed with an act on an order, and what differs from the common words. Source: design §6 (errors). */
+export const orderWish = (act: PartyAct): Wish => ({
+  thing: '订单',
+  doing: '提交',
+  undone: '资金没有变动',
+  gone: 'order',
+  but: {
+    MOVED: { text: '订单刚刚有变化' },
+    NO_RIGHT: { text: '当前区块没有此操作的权限，资金没有变动', step: 'reload' },
+    NOT_FOUND: { step: 'orders' },
+    SOLD_OUT: { step: 'order' },
+    ...actRefusals[act],
+  },
+})

@@ -4,6 +4,8 @@ import type { OrderDetail } from '@contract/endpoints/orders'
 import { serverFields } from '@/lib/forms/server-fields'
 import { yuanText } from '@/lib/format/yuan'
 import type { CallError } from '@/lib/http/errors'
+import type { Failure } from '@/lib/refusals/failure'
+import { failureOf } from '@/lib/refusals/failure'
 import { showToast } from '@/ui/toast/toast'
 import { settledCopy } from './act-copy'
 import type { OrderAct } from './acts'
@@ -11,8 +13,7 @@ import type { OrderWish } from './act-atoms'
 import { actAtom } from './act-atoms'
 import { loadOrderAtom } from './atoms'
 import { actCopy } from './copy'
-import type { Failure } from './failure'
-import { failureOf } from './failure'
+import { orderWish } from './failure'
 
 /** What stands over the order: the sheet or box of an act, or what went wrong with it. */
 export type ActShowing =
@@ -56,7 +57,7 @@ export function useActs(order: OrderDetail, onPay: () => void) {
       return result
     }
     if (isOfText(result.error)) return result
-    const failure = failureOf(result.error, wish.act)
+    const failure = failureOf(result.error, orderWish(wish.act))
     setShowing(failure ? { tag: 'failure', failure, wish } : { tag: 'nothing' })
     if (failure?.step === 'reload') void reload(order.orderId)
     return result

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@contract/refusals'
+import type { Wish } from '@/lib/refusals/failure'
 
 /** Words of the two publishing forms. Source: mockup 04-saleadd; design §6. */
 export const publishCopy = {
@@ -10,9 +10,7 @@ export const publishCopy = {
     busy: '保存中',
     done: '已保存',
     fixed: '商品和有效期不能修改，如需更换请下架后重新发布。',
-    moved: '商品刚刚有变动（可能有人下单），修改未保存。',
     look: '按最新内容修改',
-    lost: '未收到结果，可能已保存成功。再次点击将核对结果，不会重复保存。',
     ended: '该商品已结束售卖，不能修改',
     endedText: '可在“我卖的”中重新上架。',
     unknown: '未找到你的这件商品',
@@ -68,16 +66,27 @@ export const publishCopy = {
   login: '登录后才能发布',
   toLogin: '登录',
   opens: (clock: string) => `07:00 开市，还剩 ${clock}`,
-  lost: '未收到结果，可能已发布成功。再次点击将核对结果，不会重复发布。',
 } as const
 
-/** What happened, whether the money is safe, and what to do, for each refusal of publishing. Source: design §6 (errors). */
-export const publishRefusalCopy: Partial<Record<RefusalReason, string>> = {
-  BEFORE_OPEN: '每日 07:00 后开放求购和付款，已填写的内容已保存。',
-  BLOCK_TRANSFER: '区块已设置转让，期间不能发布。你的资金没有变动。',
-  LIMIT: '挂单位不足，未发布。请先下架或关闭一件再试。',
-  NO_BLOCK: '发布需要先登录区块，请更换账号登录。',
-  NO_RIGHT: '当前账号没有发布权限。',
-  NOT_FOUND: '该商品已停用，请更换商品。',
-  BUSY: '服务器繁忙，未发布，请重试。',
+/** An offer that was not published, and a change of one that was not saved. Source: design §6 (errors). */
+export const publishWish: Wish = {
+  thing: '商品',
+  doing: '发布',
+  undone: '未发布',
+  again: '再次点击',
+  but: {
+    BEFORE_OPEN: { text: '每日 07:00 后开放求购和付款，已填写的内容已保存。' },
+    BLOCK_TRANSFER: { text: '区块已设置转让，期间不能发布。你的资金没有变动。' },
+    LIMIT: { text: '挂单位不足，未发布。请先下架或关闭一件再试。' },
+    NO_BLOCK: { text: '发布需要先登录区块，请更换账号登录。' },
+    NO_RIGHT: { text: '当前账号没有发布权限。' },
+    NOT_FOUND: { text: '该商品已停用，请更换商品。' },
+  },
+}
+
+export const saveWish: Wish = {
+  ...publishWish,
+  doing: '保存',
+  undone: '未保存',
+  but: { ...publishWish.but, MOVED: { text: '商品刚刚有变动（可能有人下单），修改未保存。' } },
 }

@@ -1,4 +1,5 @@
 import type { HoldView } from '@contract/endpoints/holds'
+import type { Wish } from '@/lib/refusals/failure'
 import type { HoldAct, HoldReason } from './holds'
 
 /** Texts of frozen money. Source: mockup 09-freeze; design §6. */
@@ -68,11 +69,15 @@ export const holdCopy = {
   none: '没有冻结的钱',
   noneOfReason: '没有这种冻结',
   safe: '你的钱没有变动。',
-  lost: '没有收到结果。重试会核对同一次操作，不会重复退回。',
-  moved: '刚刚有变化，钱没有动。已显示最新。',
-  known: '我知道了',
-  retry: '重试',
-  close: '关闭',
   end: (total: number) => `共 ${total} 笔`,
   loginFirst: '登录后看你的冻结',
 } as const
+
+/** A hold that was not ended early. Source: design §6 (errors). */
+export const holdWish: Wish = {
+  thing: '冻结',
+  doing: '退回',
+  undone: '资金没有变动',
+  gone: 'reload',
+  but: { MOVED: { text: '刚刚有变化，资金没有变动。已显示最新。' } },
+}

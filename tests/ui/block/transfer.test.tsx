@@ -78,7 +78,7 @@ describe('setting the own block for transfer', () => {
     await press(byRole('button', '设置转让'))
     await type('input', '888')
     await confirmSlide('以 ¥888.00 转让')
-    expect(text()).toContain('再滑一次会核对同一次设置')
+    expect(text()).toContain('再次滑动将核对结果，不会重复设置')
     await confirmSlide('以 ¥888.00 转让')
     const [first, second] = on('/block/edit')
     expect(second?.input).toEqual(first?.input)
@@ -90,7 +90,7 @@ describe('setting the own block for transfer', () => {
     await press(byRole('button', '设置转让'))
     await type('input', '888')
     await confirmSlide('以 ¥888.00 转让')
-    expect(text()).toContain('还有没完成的订单，没有设置')
+    expect(text()).toContain('区块还有进行中的订单，没有设置')
   })
 
   it.each([
@@ -119,7 +119,7 @@ describe('a block that is set for transfer', () => {
     const { on } = await open(offered, { '/block/edit': () => ((calls += 1) === 1 ? lost() : ok(block())) })
     await press(byRole('button', '收回'))
     await press(answer())
-    expect(text()).toContain('重试会核对同一次操作')
+    expect(text()).toContain('重试将核对结果，不会重复收回')
     await press(answer())
     const [first, second] = on('/block/edit')
     expect(second?.input.clientNo).toBe(first?.input.clientNo)

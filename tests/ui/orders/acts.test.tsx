@@ -62,7 +62,7 @@ describe('what the two parties settle', () => {
     await open(paid, { '/bctOrder/extend': () => refused('LIMIT') })
     await press(byRole('button', '延长时限'))
     await press(answer())
-    expect(text()).toContain('已经延长过一次')
+    expect(text()).toContain('已延长过一次')
   })
 
   it('rates with stars, which must be chosen', async () => {

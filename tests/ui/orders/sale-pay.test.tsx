@@ -68,7 +68,7 @@ describe('a listing', () => {
       '/bctSale/take': () => ((tries += 1) === 1 ? lost() : ok({ orderId: 500, orderNo: 'D', payNo: 'P1' })),
     })
     await press(byRole('button', '去付款'))
-    expect(text()).toContain('没有重复下单')
+    expect(text()).toContain('不会重复下单')
     await press(byRole('button', '重试'))
     expect(new Set(on('/bctSale/take').map(({ input }) => input.clientNo)).size).toBe(1)
     expect(opened).toEqual(['/pages/index/salePay?orderId=500'])

@@ -84,7 +84,7 @@ describe('changing an own listing', () => {
     const { on } = await open({ '/bctSale/edit': () => ((calls += 1) === 1 ? lost() : ok(own())) })
     await fillIn('单价', '7.20')
     await press(byRole('button', '保存修改'))
-    expect(text()).toContain('再次点击将核对结果')
+    expect(text()).toContain('再次点击将核对结果，不会重复保存')
     await press(byRole('button', '保存修改'))
     const [first, second] = on('/bctSale/edit')
     expect(second?.input).toEqual(first?.input)

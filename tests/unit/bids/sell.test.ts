@@ -1,14 +1,10 @@
 import { fen, qty } from '@contract/money'
-import type { RefusalReason } from '@contract/refusals'
-import { refusalText } from '@contract/refusals'
 import { bidLeft } from '@/features/bids/bid-texts'
-import { bidAction, sellButton, sellFailure } from '@/features/bids/sell'
+import { bidAction, sellButton } from '@/features/bids/sell'
 import { saleNumbers } from '@/lib/market/seller-fee'
 
 const open = { mine: false, qtyLeft: qty(85_000), state: 'open' } as const
 const facts = { bid: open, problem: undefined, numbers: saleNumbers(fen(650), qty(50_000)), isBusy: false }
-const refusal = (reason: RefusalReason, data: Readonly<Record<string, unknown>> = {}) =>
-  ({ kind: 'refused', reason, msg: '', data }) as const
 
 describe('the numbers of a sale', () => {
   it('takes one percent of the amount, rounded to the nearest fen', () => {
@@ -49,29 +45,6 @@ describe('the button of the sheet', () => {
     expect(labelOf({ bid: { ...open, mine: true } })).toEqual({ kind: 'off', label: '这是你自己的求购' })
     expect(labelOf({ bid: { ...open, state: 'filled' } })).toEqual({ kind: 'off', label: '已收满' })
     expect(labelOf({ bid: { ...open, state: 'expired' } })).toEqual({ kind: 'off', label: '已结束' })
-  })
-})
-
-describe('a sale that failed', () => {
-  it('has words and a next step for every reason', () => {
-    for (const reason of Object.keys(refusalText) as RefusalReason[]) {
-      const failure = sellFailure(refusal(reason))
-      expect(failure?.text).not.toBe('')
-      expect(failure?.next).not.toBe('')
-    }
-  })
-
-  it('asks for the same one again after a lost answer, and says nothing when the session ended', () => {
-    expect(sellFailure({ kind: 'timeout' })?.step).toBe('retry')
-    expect(sellFailure({ kind: 'offline', message: '' })?.step).toBe('retry')
-    expect(sellFailure({ kind: 'loggedOut' })).toBeUndefined()
-  })
-
-  it('leads to the orders when an earlier try was carried out, and never says that nothing was sold', () => {
-    const failure = sellFailure(refusal('FORM', { fields: { clientNo: '这个编号已经用过' } }))
-    expect(failure?.step).toBe('orders')
-    expect(failure?.text).not.toContain('没有成交')
-    expect(sellFailure(refusal('FORM', { fields: { qty: '不对' } }))?.step).toBe('reload')
   })
 })
 

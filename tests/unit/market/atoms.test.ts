@@ -4,12 +4,10 @@ import { boardCall, boardQuery } from '@/features/market/atoms'
 import { takeAtom } from '@/features/market/listing-atoms'
 import type { Listing } from '@/features/market/listing-atoms'
 import { noFilter } from '@/lib/market/filter'
-import { takeButton, takeFailure } from '@/features/market/take'
-import { refusalText } from '@contract/refusals'
-import type { RefusalReason } from '@contract/refusals'
+import { takeButton } from '@/features/market/take'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
-import { lost, refused } from '../../support/trade-api'
+import { lost } from '../../support/trade-api'
 import { tradeStore, noonMs } from '../../support/trade-store'
 import { item, sale } from '../../support/market'
 
@@ -116,28 +114,5 @@ describe('the button of a listing page', () => {
     [{ ...facts, problem: '最多 12.5 千克' }, 'off', '最多 12.5 千克'],
   ])('says why it cannot be pressed (%#)', (given, kind, label) => {
     expect(takeButton(given)).toEqual({ kind, label })
-  })
-})
-
-describe('a failed take', () => {
-  const failure = (reason: RefusalReason, data = {}) => {
-    const { error } = refused(reason, data)
-    return takeFailure(error, { price: fen(680) })
-  }
-
-  it('has words and a next step for every reason', () => {
-    for (const reason of Object.keys(refusalText) as RefusalReason[]) {
-      expect(failure(reason)?.text).not.toBe('')
-      expect(failure(reason)?.next).not.toBe('')
-    }
-  })
-
-  it('tells both prices when the price changed', () => {
-    expect(failure('PRICE_CHANGED', { price: 700 })?.text).toBe('单价 6.80 变为 7.00，没有扣款')
-  })
-
-  it('offers the same wish again when the answer was lost, and stays silent when the session ended', () => {
-    expect(takeFailure({ kind: 'timeout' }, { price: fen(680) })?.step).toBe('retry')
-    expect(takeFailure({ kind: 'loggedOut' }, { price: fen(680) })).toBeUndefined()
   })
 })

@@ -11,6 +11,7 @@ import { deliveryText } from '@/lib/market/delivery'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
+import { FailureBox } from '@/ui/message-box/failure-box'
 import { Note } from '@/ui/note/note'
 import { Plate } from '@/ui/plate/plate'
 import { QuantityRow } from '@/ui/quantity/quantity-row'
@@ -21,10 +22,8 @@ import { showToast } from '@/ui/toast/toast'
 import { Yuan } from '@/ui/yuan/yuan'
 import { bidAtom, isSellingAtom, loadBidAtom } from '../atoms'
 import { sellCopy } from '../copy'
-import type { SellStep } from '../sell'
 import { sellButton } from '../sell'
 import { useSell } from '../use-sell'
-import { SellFailureBox } from './sell-failure-box'
 import styles from './sell-sheet.module.scss'
 
 export interface SellSheetProps {
@@ -54,15 +53,13 @@ export function SellSheet({ seen, onClose, onReload }: SellSheetProps) {
   const quantity = useQuantity(limits, (wanted) => sell.start(bid, wanted))
   const numbers = saleNumbers(bid.price, quantity.value ?? qty(0))
   const button = sellButton({ bid, problem: quantity.problem, numbers, isBusy })
-  const follow = (step: SellStep) => {
-    sell.hide()
-    if (step === 'retry') return sell.again()
-    if (step === 'reload') return reload()
-    if (step === 'close') return
+  const toBoard = () => {
     onClose()
     onReload()
-    if (step === 'account') goTo('loginUser')
-    if (step === 'orders') goTo('mySales')
+  }
+  const toOrders = () => {
+    toBoard()
+    goTo('mySales')
   }
   return (
     <Sheet title={sellCopy.title(bid.itemName)} onClose={onClose}>
@@ -104,7 +101,13 @@ export function SellSheet({ seen, onClose, onReload }: SellSheetProps) {
           {button.label}
         </Button>
       </View>
-      {sell.failed && <SellFailureBox failure={sell.failed.failure} onStep={follow} onClose={sell.hide} />}
+      {sell.failed && (
+        <FailureBox
+          failure={sell.failed.failure}
+          onHide={sell.hide}
+          steps={{ retry: sell.again, reload, edit: reload, board: toBoard, orders: toOrders }}
+        />
+      )}
     </Sheet>
   )
 }

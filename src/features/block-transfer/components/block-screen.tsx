@@ -4,13 +4,14 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { BlockView } from '@contract/endpoints/block'
 import { momentText } from '@/lib/format/moment'
-import type { CallError } from '@/lib/http/errors'
-import { isUncertain } from '@/lib/http/errors'
+import type { Failure } from '@/lib/refusals/failure'
+import { failureOf } from '@/lib/refusals/failure'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { Countdown } from '@/ui/countdown/countdown'
 import { cx } from '@/ui/cx/cx'
+import { FailureBox } from '@/ui/message-box/failure-box'
 import { MessageBox } from '@/ui/message-box/message-box'
 import { Note } from '@/ui/note/note'
 import type { PlateLook } from '@/ui/plate/plate'
@@ -20,9 +21,9 @@ import { Pair, Section, SectionHead } from '@/ui/section/section'
 import { showToast } from '@/ui/toast/toast'
 import { Yuan } from '@/ui/yuan/yuan'
 import { editBlockAtom, isEditingAtom } from '../atoms'
-import { backCopy, blockCopy } from '../copy'
+import { backCopy, backWish, blockCopy } from '../copy'
 import styles from './block-screen.module.scss'
-import { editFailureText, SetSheet } from './set-sheet'
+import { SetSheet } from './set-sheet'
 
 export interface BlockScreenProps {
   readonly block: BlockView
@@ -33,7 +34,7 @@ export interface BlockScreenProps {
   readonly children?: ReactNode
 }
 
-type Showing = { readonly tag: 'nothing' | 'set' | 'back' } | { readonly tag: 'failed'; readonly error: CallError }
+type Showing = { readonly tag: 'nothing' | 'set' | 'back' } | { readonly tag: 'failed'; readonly failure: Failure }
 
 /** A block: whose it is, what it holds, its offer, and setting it for transfer or taking it back. Source: domain model §3.1. */
 export function BlockScreen({ block, onReload, navEnd, children }: BlockScreenProps) {
@@ -44,8 +45,11 @@ export function BlockScreen({ block, onReload, navEnd, children }: BlockScreenPr
     hide()
     const result = await edit(block, null)
     if (result?.ok) showToast(blockCopy.taken)
-    else if (result && result.error.kind !== 'loggedOut') setShowing({ tag: 'failed', error: result.error })
-    if (result && !result.ok && result.error.kind === 'refused') void onReload()
+    else if (result) {
+      const failure = failureOf(result.error, backWish)
+      if (failure) setShowing({ tag: 'failed', failure })
+      if (result.error.kind === 'refused') void onReload()
+    }
   }
   const bar = block.mine && (
     <Bar block={block} onSet={() => setShowing({ tag: 'set' })} onBack={() => setShowing({ tag: 'back' })} />
@@ -67,12 +71,7 @@ export function BlockScreen({ block, onReload, navEnd, children }: BlockScreenPr
         />
       )}
       {showing.tag === 'failed' && (
-        <MessageBox
-          type={isUncertain(showing.error) ? 'confirm' : 'info'}
-          content={editFailureText(showing.error, backCopy.lost)}
-          confirmText={blockCopy.retry}
-          onEvent={(event) => (event === 'confirm' ? void takeBack() : hide())}
-        />
+        <FailureBox failure={showing.failure} onHide={hide} steps={{ retry: () => void takeBack() }} />
       )}
       {children}
     </Screen>

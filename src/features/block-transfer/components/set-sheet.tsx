@@ -6,8 +6,7 @@ import { momentText } from '@/lib/format/moment'
 import { yuanText } from '@/lib/format/yuan'
 import { yuanRule } from '@/lib/forms/number-rules'
 import { typedFen } from '@/lib/forms/typed-number'
-import type { CallError } from '@/lib/http/errors'
-import { callErrorText, isUncertain } from '@/lib/http/errors'
+import { failureText } from '@/lib/refusals/failure'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { Chips } from '@/ui/chips/chips'
 import { cx } from '@/ui/cx/cx'
@@ -20,7 +19,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { SlideToConfirm } from '@/ui/slide-to-confirm/slide-to-confirm'
 import { showToast } from '@/ui/toast/toast'
 import { editBlockAtom } from '../atoms'
-import { blockCopy, editRefusalCopy, setCopy } from '../copy'
+import { blockCopy, setCopy, setWish } from '../copy'
 import styles from './set-sheet.module.scss'
 
 export interface SetSheetProps {
@@ -34,12 +33,6 @@ const choices = [7, 15, 30].map((days) => ({ id: String(days), text: words.inDay
 
 /** An offer of 30 days stays below the server's limit while the request travels. */
 const slackMs = 60_000
-
-/** The words for an offer that was not taken. */
-export const editFailureText = (error: CallError, lost: string): string => {
-  if (isUncertain(error)) return lost
-  return (error.kind === 'refused' && editRefusalCopy[error.reason]) || callErrorText(error)
-}
 
 /** Price and end of an offer, what it does to what stands open, and the slide. Source: design §3 (slide to confirm: block transfer). */
 export function SetSheet({ block, onClose }: SetSheetProps) {
@@ -81,7 +74,7 @@ export function SetSheet({ block, onClose }: SetSheetProps) {
               {effect}
             </View>
           ))}
-          {form.failure && <Note tone='error'>{editFailureText(form.failure, words.lost)}</Note>}
+          {form.failure && <Note tone='error'>{failureText(form.failure, setWish)}</Note>}
           <SlideToConfirm
             text={slide}
             busy={form.isSubmitting ? words.sending : undefined}

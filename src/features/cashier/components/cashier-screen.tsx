@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { yuanText } from '@/lib/format/yuan'
 import type { Payable } from '@/lib/pay/payable'
 import { goTo } from '@/lib/routes/go'
+import { FailureBox } from '@/ui/message-box/failure-box'
 import { Note } from '@/ui/note/note'
 import { Screen } from '@/ui/screen/screen'
 import { showToast } from '@/ui/toast/toast'
@@ -16,7 +17,6 @@ import { CashierClock } from './cashier-clock'
 import { CashierHelp } from './cashier-help'
 import { CashierPath } from './cashier-path'
 import { CashierWay } from './cashier-way'
-import { FailureBox } from './failure-box'
 
 export interface CashierScreenProps {
   readonly payable: Payable
@@ -80,7 +80,7 @@ export function CashierScreen({ payable, plate, onReload, onLook, children }: Ca
         <FailureBox
           failure={pay.failure}
           onHide={pay.hide}
-          steps={{ reload: onReload, retry: pay.pay, check: pay.check, recharge }}
+          steps={{ reload: onReload, retry: pay.pay, check: pay.check, orders: onLook }}
         />
       )}
       {children}

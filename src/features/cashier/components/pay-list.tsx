@@ -3,15 +3,16 @@ import { useState } from 'react'
 import type { PayView } from '@contract/endpoints/pay'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
+import type { Failure } from '@/lib/refusals/failure'
+import { failureOf } from '@/lib/refusals/failure'
 import { ListView } from '@/ui/list-view/list-view'
+import { FailureBox } from '@/ui/message-box/failure-box'
 import { MessageBox } from '@/ui/message-box/message-box'
 import { showToast } from '@/ui/toast/toast'
 import { Void } from '@/ui/void/void'
 import { payListCopy } from '../copy'
-import type { Failure } from '../failure'
-import { failureOf } from '../failure'
+import { cancelWish } from '../failure'
 import { cancelPayAtom } from '../list-atoms'
-import { FailureBox } from './failure-box'
 import { PayCard } from './pay-card'
 
 export type PayTab = keyof typeof payListCopy.tabs
@@ -41,7 +42,7 @@ export function PayList({ tab, pays, onOpen }: PayListProps) {
       showToast(payListCopy.cancelled)
       return reload()
     }
-    const failure = failureOf(result.error)
+    const failure = failureOf(result.error, cancelWish)
     if (failure) setShowing({ tag: 'failure', pay, failure })
   }
   return (

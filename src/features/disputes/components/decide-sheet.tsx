@@ -6,8 +6,7 @@ import { fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import { yuanRule } from '@/lib/forms/number-rules'
 import { typedFen } from '@/lib/forms/typed-number'
-import type { CallError } from '@/lib/http/errors'
-import { callErrorText, isUncertain } from '@/lib/http/errors'
+import { failureText } from '@/lib/refusals/failure'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
@@ -23,7 +22,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { showToast } from '@/ui/toast/toast'
 import { Yuan } from '@/ui/yuan/yuan'
 import { decideAtom } from '../atoms'
-import { decideCopy, decideRefusalCopy } from '../copy'
+import { decideCopy, decideWish } from '../copy'
 import type { Outcome, RulingKind } from '../outcome'
 import { outcomeOf } from '../outcome'
 import styles from './decide-sheet.module.scss'
@@ -35,11 +34,6 @@ export interface DecideSheetProps {
 }
 
 const words = decideCopy
-
-const failureText = (error: CallError): string => {
-  if (isUncertain(error)) return words.lost
-  return (error.kind === 'refused' && decideRefusalCopy[error.reason]) || callErrorText(error)
-}
 
 const kindOf = (id: string): RulingKind | undefined => words.kinds.find((kind) => kind.id === id)?.id
 
@@ -109,7 +103,7 @@ export function DecideSheet(props: DecideSheetProps) {
               tone='error'
               {...(form.failure.kind === 'refused' && { action: { text: words.look, onPress: look } })}
             >
-              {failureText(form.failure)}
+              {failureText(form.failure, decideWish)}
             </Note>
           )}
         </View>

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { amountOf } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import { goInstead, goTo } from '@/lib/routes/go'
+import { FailureBox } from '@/ui/message-box/failure-box'
 import { MessageBox } from '@/ui/message-box/message-box'
 import { Screen } from '@/ui/screen/screen'
 import { listingCopy } from '../listing-copy'
 import type { Listing } from '../listing-atoms'
-import type { TakeStep } from '../take'
 import { useQuantity } from '@/ui/quantity/use-quantity'
 import { useTake } from '../use-take'
 import { ListingForm } from './listing-form'
@@ -39,36 +39,18 @@ export function ListingScreen({ listing, onReload, navEnd, children }: ListingSc
         />
       )}
       {showing.tag === 'failure' && (
-        <MessageBox
-          type={showing.failure.step === 'close' ? 'info' : 'confirm'}
-          content={showing.failure.text}
-          confirmText={showing.failure.next}
-          cancelText={listingCopy.close}
-          closeText={showing.failure.next}
-          onEvent={(event) => {
-            take.hide()
-            if (event === 'confirm') follow(showing.failure.step, onReload, () => take.send(showing.qty))
+        <FailureBox
+          failure={showing.failure}
+          onHide={take.hide}
+          steps={{
+            reload: onReload,
+            edit: onReload,
+            retry: () => take.send(showing.qty),
+            orders: () => goTo('myBuys'),
           }}
         />
       )}
       {children}
     </Screen>
   )
-}
-
-function follow(step: TakeStep, reload: () => void, retry: () => void): void {
-  switch (step) {
-    case 'close':
-      return
-    case 'reload':
-      return reload()
-    case 'retry':
-      return retry()
-    case 'buys':
-      return goTo('myBuys')
-    case 'board':
-      return goTo('home')
-    case 'account':
-      return goTo('loginUser')
-  }
 }

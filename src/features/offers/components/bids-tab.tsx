@@ -6,6 +6,7 @@ import { yuanText } from '@/lib/format/yuan'
 import { callErrorText } from '@/lib/http/errors'
 import { arranged } from '@/lib/remote/arranged'
 import { ListView } from '@/ui/list-view/list-view'
+import { FailureBox } from '@/ui/message-box/failure-box'
 import { MessageBox } from '@/ui/message-box/message-box'
 import { showToast } from '@/ui/toast/toast'
 import { Void } from '@/ui/void/void'
@@ -14,7 +15,6 @@ import { actOnBidAtom } from '../act-atoms'
 import { bidCopy, offersCopy } from '../copy'
 import { groupBids, inGroups } from '../groups'
 import { useAct } from '../use-act'
-import { ActFailureBox } from './act-failure-box'
 import { BidCard } from './bid-card'
 import { OfferGroups } from './offer-groups'
 
@@ -68,11 +68,10 @@ export function BidsTab({ bids, onReload, onPay, onAdd }: BidsTabProps) {
         />
       )}
       {showing.tag === 'failure' && (
-        <ActFailureBox
-          text={showing.text}
-          canRetry={showing.canRetry}
-          onRetry={() => act.carryOut(showing.row, showing.act)}
+        <FailureBox
+          failure={showing.failure}
           onHide={act.hide}
+          steps={{ retry: () => act.carryOut(showing.row, showing.act) }}
         />
       )}
     </>

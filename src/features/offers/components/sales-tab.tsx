@@ -4,6 +4,7 @@ import type { ListOnPage } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
 import { arranged } from '@/lib/remote/arranged'
 import { ListView } from '@/ui/list-view/list-view'
+import { FailureBox } from '@/ui/message-box/failure-box'
 import { MessageBox } from '@/ui/message-box/message-box'
 import { showToast } from '@/ui/toast/toast'
 import { Void } from '@/ui/void/void'
@@ -12,7 +13,6 @@ import { actOnSaleAtom } from '../act-atoms'
 import { offersCopy, saleCopy } from '../copy'
 import { groupSales, inGroups } from '../groups'
 import { useAct } from '../use-act'
-import { ActFailureBox } from './act-failure-box'
 import { OfferGroups } from './offer-groups'
 import { SaleCard } from './sale-card'
 
@@ -76,11 +76,10 @@ export function SalesTab({ sales, onReload, onOpen, onEdit, onAdd }: SalesTabPro
         />
       )}
       {showing.tag === 'failure' && (
-        <ActFailureBox
-          text={showing.text}
-          canRetry={showing.canRetry}
-          onRetry={() => act.carryOut(showing.row, showing.act)}
+        <FailureBox
+          failure={showing.failure}
           onHide={act.hide}
+          steps={{ retry: () => act.carryOut(showing.row, showing.act) }}
         />
       )}
     </>

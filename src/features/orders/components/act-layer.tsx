@@ -2,6 +2,8 @@ import { useAtomValue } from 'jotai'
 import type { OrderDetail } from '@contract/endpoints/orders'
 import type { Sent } from '@/lib/forms/form-store'
 import { yuanText } from '@/lib/format/yuan'
+import { goTo } from '@/lib/routes/go'
+import { FailureBox } from '@/ui/message-box/failure-box'
 import { MessageBox } from '@/ui/message-box/message-box'
 import type { OrderWish, PlainAct } from '../act-atoms'
 import { actingAtom } from '../act-atoms'
@@ -11,7 +13,6 @@ import { actCopy } from '../copy'
 import { movedText } from '../turn'
 import type { ActShowing } from '../use-acts'
 import { ConfirmSheet } from './confirm-sheet'
-import { FailureBox } from './failure-box'
 import { SayAsking } from './say-asking'
 import { TextSheet } from './text-sheet'
 
@@ -30,7 +31,16 @@ export function ActLayer({ order, showing, onSend, onHide }: ActLayerProps) {
     const { failure, wish } = showing
     const told = failure.step === 'reload' ? { ...failure, text: movedText(order, failure.text) } : failure
     return (
-      <FailureBox failure={told} onHide={onHide} steps={{ retry: () => void onSend(wish), reload: () => undefined }} />
+      <FailureBox
+        failure={told}
+        onHide={onHide}
+        steps={{
+          retry: () => void onSend(wish),
+          reload: () => undefined,
+          order: () => undefined,
+          orders: () => goTo(order.side === 'buyer' ? 'myBuys' : 'mySales'),
+        }}
+      />
     )
   }
   return <Asking order={order} act={showing.act} isBusy={isBusy} onSend={onSend} onHide={onHide} />

@@ -1,8 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import type { CallError } from '@/lib/http/errors'
-import { callErrorText, isUncertain } from '@/lib/http/errors'
-import { haltRefusalText } from '@/lib/market/halt'
+import { failureText } from '@/lib/refusals/failure'
 import { areaIdAtom, userAtom } from '@/lib/session/atoms'
 import { openLoginAtom } from '@/lib/session/login-request'
 import { useOnShow } from '@/platform/page/use-on-show'
@@ -11,7 +9,7 @@ import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
 import { Void } from '@/ui/void/void'
 import { itemsAtom, loadItemsAtom, loadOwnBlockAtom } from '../atoms'
-import { publishCopy, publishRefusalCopy } from '../copy'
+import { publishCopy, publishWish } from '../copy'
 import { offerNumbers } from '../numbers'
 import type { Published } from '../use-offer'
 import { offerDays, useOffer } from '../use-offer'
@@ -27,12 +25,6 @@ export interface OfferScreenProps {
   readonly onLook: () => void
   /** Popups of the page. */
   readonly children?: ReactNode
-}
-
-const wordsOf = (error: CallError): string => {
-  if (error.kind === 'refused')
-    return haltRefusalText(error) ?? publishRefusalCopy[error.reason] ?? callErrorText(error)
-  return isUncertain(error) ? publishCopy.lost : callErrorText(error)
 }
 
 /** How many places stay free, or that there is none. */
@@ -67,7 +59,7 @@ function Body({ side, itemId, onDone, onLook, children }: OfferScreenProps) {
       <RemoteView of={known} onRetry={() => void load()} empty={<Void kind='empty' />}>
         {() => <OfferForm side={side} form={form} items={items} item={item} days={offerDays[side]} onLook={onLook} />}
       </RemoteView>
-      {form.failure && <PublishFailure failure={form.failure} text={wordsOf(form.failure)} />}
+      {form.failure && <PublishFailure failure={form.failure} text={failureText(form.failure, publishWish)} />}
       {places && <Places {...places} />}
       {children}
     </Screen>

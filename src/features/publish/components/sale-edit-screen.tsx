@@ -3,9 +3,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { ItemView } from '@contract/endpoints/items'
 import type { SaleView } from '@contract/endpoints/market'
-import type { CallError } from '@/lib/http/errors'
-import { callErrorText, isUncertain } from '@/lib/http/errors'
-import { haltRefusalText } from '@/lib/market/halt'
+import { failureText } from '@/lib/refusals/failure'
 import { userAtom } from '@/lib/session/atoms'
 import { openLoginAtom } from '@/lib/session/login-request'
 import { useOnShow } from '@/platform/page/use-on-show'
@@ -16,7 +14,7 @@ import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
 import { Void } from '@/ui/void/void'
 import { editedAtom, editSaleAtom, loadEditedAtom } from '../atoms'
-import { publishCopy, publishRefusalCopy } from '../copy'
+import { publishCopy, saveWish } from '../copy'
 import { editFields, editOf, valuesOfSale } from '../edit'
 import { offerNumbers } from '../numbers'
 import { OfferBar } from './offer-bar'
@@ -77,13 +75,6 @@ export function SaleEditScreen(props: SaleEditScreenProps) {
   )
 }
 
-const failureText = (error: CallError): string => {
-  if (isUncertain(error)) return words.lost
-  if (error.kind !== 'refused') return callErrorText(error)
-  if (error.reason === 'MOVED') return words.moved
-  return haltRefusalText(error) ?? publishRefusalCopy[error.reason] ?? callErrorText(error)
-}
-
 interface BodyProps extends SaleEditScreenProps {
   readonly sale: SaleView & { readonly item: ItemView }
   /** Begins anew with the listing as it is now. */
@@ -135,7 +126,7 @@ function Body({ sale, onDone, onLook, onAnew, children }: BodyProps) {
       {failure && (
         <PublishFailure
           failure={failure}
-          text={failureText(failure)}
+          text={failureText(failure, saveWish)}
           {...(isMoved && { action: { text: words.look, onPress: look } })}
         />
       )}

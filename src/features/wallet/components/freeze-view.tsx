@@ -5,17 +5,19 @@ import type { HoldView } from '@contract/endpoints/holds'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { yuanText } from '@/lib/format/yuan'
 import { callErrorText } from '@/lib/http/errors'
+import type { Failure } from '@/lib/refusals/failure'
+import { failureOf } from '@/lib/refusals/failure'
 import { goTo } from '@/lib/routes/go'
 import { Chips } from '@/ui/chips/chips'
 import { cx } from '@/ui/cx/cx'
 import { ListView } from '@/ui/list-view/list-view'
+import { FailureBox } from '@/ui/message-box/failure-box'
 import { MessageBox } from '@/ui/message-box/message-box'
 import { Section } from '@/ui/section/section'
 import { showToast } from '@/ui/toast/toast'
 import { Void } from '@/ui/void/void'
 import { Yuan } from '@/ui/yuan/yuan'
-import { holdCopy } from '../hold-copy'
-import { holdFailure } from '../hold-failure'
+import { holdCopy, holdWish } from '../hold-copy'
 import type { HoldAct, HoldReason } from '../holds'
 import { endHoldAtom, frozenTotalAtom } from '../holds'
 import { HoldCard } from './hold-card'
@@ -41,7 +43,7 @@ const opens: Readonly<Record<HoldView['refType'], ((hold: HoldView) => void) | u
 
 /** All frozen money, hold by hold. Source: mockup 09-freeze. */
 export function FreezeView({ reason, onReason, holds, onChanged }: FreezeViewProps) {
-  const [ending, setEnding] = useState<{ readonly hold: HoldView; readonly act: HoldAct }>()
+  const [ending, setEnding] = useState<Ended>()
   return (
     <>
       <Sum />
@@ -68,14 +70,19 @@ export function FreezeView({ reason, onReason, holds, onChanged }: FreezeViewPro
                 key={hold.holdId}
                 hold={hold}
                 onOpen={open && (() => open(hold))}
-                onEnd={(act) => setEnding({ hold, act })}
+                onEnd={(act) => setEnding({ hold, act, stage: 'asking' })}
               />
             )
           })
         }
       </ListView>
       {ending && (
-        <Ending key={ending.hold.holdId} {...ending} onHide={() => setEnding(undefined)} onEnded={onChanged} />
+        <Ending
+          {...ending}
+          onStage={(stage) => setEnding({ ...ending, stage })}
+          onHide={() => setEnding(undefined)}
+          onEnded={onChanged}
+        />
       )}
     </>
   )
@@ -101,25 +108,27 @@ function Sum() {
   )
 }
 
-interface EndingProps {
+interface Ended {
   readonly hold: HoldView
   readonly act: HoldAct
+  readonly stage: 'asking' | 'sending' | Failure
+}
+
+interface EndingProps extends Ended {
+  readonly onStage: (stage: Ended['stage']) => void
   readonly onHide: () => void
   readonly onEnded: () => void
 }
 
 /** Asks before a hold is ended early, and tells what became of it. */
-function Ending({ hold, act, onHide, onEnded }: EndingProps) {
+function Ending({ hold, act, stage, onStage, onHide, onEnded }: EndingProps) {
   const end = useSetAtom(endHoldAtom)
-  const [stage, setStage] = useState<'asking' | 'sending' | { readonly text: string; readonly canRetry: boolean }>(
-    'asking',
-  )
   const amount = yuanText(hold.amount)
   const carryOut = async () => {
-    setStage('sending')
+    onStage('sending')
     const result = await end(hold, act)
-    const failure = result && !result.ok ? holdFailure(result.error) : undefined
-    if (failure) setStage(failure)
+    const failure = result && !result.ok ? failureOf(result.error, holdWish) : undefined
+    if (failure) onStage(failure)
     else onHide()
     if (result?.ok) showToast(holdCopy.done[act](amount))
     if (result) onEnded()
@@ -136,14 +145,5 @@ function Ending({ hold, act, onHide, onEnded }: EndingProps) {
       />
     )
   }
-  return (
-    <MessageBox
-      type={stage.canRetry ? 'confirm' : 'info'}
-      content={stage.text}
-      confirmText={holdCopy.retry}
-      cancelText={holdCopy.close}
-      closeText={holdCopy.known}
-      onEvent={(event) => (event === 'confirm' ? void carryOut() : onHide())}
-    />
-  )
+  return <FailureBox failure={stage} onHide={onHide} steps={{ retry: () => void carryOut() }} />
 }

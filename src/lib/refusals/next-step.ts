@@ -1,0 +1,16 @@
+/** What a reader can do after something failed, with the words of its button. What each means is the screen's. Source: design §6 (errors). */
+export const nextText = {
+  close: '我知道了',
+  edit: '去修改',
+  reload: '看最新',
+  retry: '重试',
+  check: '再核对',
+  recharge: '去充值',
+  account: '换账号',
+  login: '重新登录',
+  order: '看订单',
+  orders: '看我的订单',
+  board: '看同类',
+} as const
+
+export type NextStep = keyof typeof nextText

@@ -1,0 +1,40 @@
+import type { Failure } from '@/lib/refusals/failure'
+import type { NextStep } from '@/lib/refusals/next-step'
+import { nextText } from '@/lib/refusals/next-step'
+import { goTo } from '@/lib/routes/go'
+import { MessageBox } from './message-box'
+
+export interface FailureBoxProps {
+  readonly failure: Failure
+  readonly onHide: () => void
+  /** What the steps mean on this screen. */
+  readonly steps: Partial<Record<NextStep, () => void>>
+}
+
+const everywhere: Partial<Record<NextStep, () => void>> = {
+  account: () => goTo('loginUser'),
+  login: () => goTo('loginUser'),
+  recharge: () => goTo('recharge'),
+  board: () => goTo('home'),
+}
+
+/**
+ * Says what happened, whether the money is safe, and offers the next step. A step that means nothing here is not offered: the button
+ * would say what it does not do. Source: design §6 (errors).
+ */
+export function FailureBox({ failure: { text, step, next = nextText[step] }, onHide, steps }: FailureBoxProps) {
+  const follow = steps[step] ?? everywhere[step]
+  return (
+    <MessageBox
+      type={follow ? 'confirm' : 'info'}
+      content={text}
+      confirmText={next}
+      cancelText='关闭'
+      closeText={step === 'edit' ? next : nextText.close}
+      onEvent={(event) => {
+        onHide()
+        if (event === 'confirm') follow?.()
+      }}
+    />
+  )
+}
