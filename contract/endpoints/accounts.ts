@@ -4,7 +4,7 @@ import { FormInteger, Id, Instant, Text } from '../fields'
 import { BlockCredentials, LoginUser, ShareCode } from './session'
 
 /** A mobile number: 11 digits, the second 3-9. Source: specification §5. */
-const Mobile = v.pipe(v.string(), v.trim(), v.regex(/^1[3-9]\d{9}$/, '手机号格式不对'))
+export const Mobile = v.pipe(v.string(), v.trim(), v.regex(/^1[3-9]\d{9}$/, '手机号格式不对'))
 
 /** Six digits. Source: specification §5 (numeric code), §9. */
 const Code = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, '验证码是6位数字'))

@@ -19,9 +19,9 @@ export const areas = [
 
 /** The zones of the block market in the test area: rings of numbers around the middle. Source: domain model §3.2 (kind `block`). */
 export const zones = [
-  { name: '一环', no_from: 1, no_to: 99 },
-  { name: '二环', no_from: 100, no_to: 999 },
-  { name: '三环', no_from: 1_000, no_to: 9_999 },
+  { name: '一环', no_from: 1, no_to: 99, price: null },
+  { name: '二环', no_from: 100, no_to: 999, price: null },
+  { name: '三环', no_from: 1_000, no_to: 9_999, price: null },
 ] as const
 
 export const notice = {

@@ -38,6 +38,8 @@ export interface BlockZoneTable {
   sort: number
   no_from: number
   no_to: number
+  /** What the city asks for an unsold block, in fen; null while none is for sale. */
+  price: number | null
 }
 
 /** A numbered plot of an area. Source: domain model §3.1. */

@@ -184,7 +184,7 @@ export const otherColumns = {
     updated_at: true,
   },
   day_counter: { day: true, kind: true, value: true },
-  block_zone: { category_id: true, area_id: true, name: true, sort: true, no_from: true, no_to: true },
+  block_zone: { category_id: true, area_id: true, name: true, sort: true, no_from: true, no_to: true, price: true },
   cart_line: { user_id: true, block_id: true, price_seen: true, added_at: true },
   wechat_login: { app_id: true, open_id: true, user_id: true, at: true },
   news_consent: { user_id: true, kind: true, left_over: true },

@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto'
+import { open, readFile } from 'node:fs/promises'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { openingHour } from '@contract/hours'
+import { err, ok } from '@contract/result'
+import { readConfig } from './config'
+import { databaseAddress } from './db/embedded/address'
+import { makeIds } from './db/ids'
+import { migrate } from './db/migrate'
+import { openDatabase } from './db/open'
+import type { Db, Tx } from './db/schema'
+import { transact } from './db/transact'
+import type { Deps } from './deps'
+import { askAt, composeCity, takeUsual } from './setup/ask'
+import type { CityFile } from './setup/city-file'
+import { readCity } from './setup/city-file'
+import type { Line, NewPassword, Settled } from './setup/lines'
+import { renewPassword } from './setup/residents'
+import { settle } from './setup/settle'
+
+const usage = `npm run setup                       asks, says what it will do, and does it
+npm run setup -- --file city.json   takes a city from a file (begin with server/setup/city.example.json)
+  --dry-run            says what it would do and changes nothing
+  --yes                does not ask before it begins
+  --passwords FILE     writes the new founder passwords into a new file that only you can read, and not to the terminal
+  --renew 1:128        gives block 128 of area 1 a new founder password and signs everybody out of it
+  --area 1 --name 新城 --blocks 1-2000 --price 288.00 --operator 城务 --operator-block 1 --mobile 13800000000`
+
+const options = {
+  file: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+  passwords: { type: 'string' },
+  area: { type: 'string' },
+  name: { type: 'string' },
+  blocks: { type: 'string' },
+  price: { type: 'string' },
+  operator: { type: 'string' },
+  'operator-block': { type: 'string' },
+  mobile: { type: 'string' },
+  renew: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const
+
+const argsOf = () => parseArgs({ options }).values
+type Args = ReturnType<typeof argsOf>
+
+/** Everything that setting up needs; only a command of the machine's owner takes its time from the machine. */
+function depsOf(db: Db): Deps {
+  const read = readConfig(process.env)
+  if (!read.ok) throw new Error(read.error.join('\n'))
+  const clock = { now: () => Date.now() }
+  const random = { bytes: randomBytes }
+  return { db, clock, random, config: read.value, ids: makeIds(clock, random) }
+}
+
+async function cityText(args: Args): Promise<string> {
+  if (args.file !== undefined) return readFile(args.file, 'utf8')
+  const flags = { ...args, operatorBlock: args['operator-block'] }
+  if (args.yes || !process.stdin.isTTY) return composeCity(flags, takeUsual)
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return await composeCity(flags, askAt(terminal))
+  } finally {
+    terminal.close()
+  }
+}
+
+async function isWanted(args: Args): Promise<boolean> {
+  if (args.yes) return true
+  if (!process.stdin.isTTY) throw new Error('Nobody to ask: add --yes to do it, or --dry-run to only look.')
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return /^y(es)?$/i.test((await terminal.question('Do this? (yes/no) ')).trim())
+  } finally {
+    terminal.close()
+  }
+}
+
+const signs: Readonly<Record<Line['did'], string>> = { make: '+', keep: '=', differs: '!' }
+
+function show({ lines }: Settled): void {
+  for (const { did, what } of lines)
+    console.log(`  ${signs[did]} ${what}${did === 'differs' ? ' (something else is there and stays)' : ''}`)
+  const count = (did: Line['did']) => lines.filter((line) => line.did === did).length
+  console.log(`${count('make')} to make, ${count('keep')} there already, ${count('differs')} different and left alone.`)
+}
+
+/** Tries everything and takes it back: what the command would do. */
+async function rehearse(deps: Deps, city: CityFile): Promise<Settled> {
+  const tried = await transact(deps.db, async (tx) => err(await settle(tx, deps, city)))
+  if (tried.ok) throw new Error('a rehearsal must be taken back')
+  return tried.error
+}
+
+const tableOf = (passwords: readonly NewPassword[]): string => {
+  const rows = passwords.map((row) => [row.areaId, row.blockNo, row.nickName, row.password].join('\t'))
+  return `area\tblock\tnickname\tfounder password\n${rows.join('\n')}\n`
+}
+
+function tell(passwords: readonly NewPassword[], file: string | undefined): void {
+  if (passwords.length === 0) return
+  if (file === undefined) {
+    console.log('\nFounder passwords, shown this once: keep them where only their owners can read them.')
+    console.log(tableOf(passwords))
+    return
+  }
+  console.log(
+    `${passwords.length} founder passwords were written to ${file}: give each to its owner and delete the file.`,
+  )
+}
+
+/**
+ * Does something that makes passwords in one transaction, and shows them once. Into a file they are written before they count, so that a
+ * full disk loses nothing; the file must not be there yet.
+ */
+async function withPasswords(
+  deps: Deps,
+  path: string | undefined,
+  work: (tx: Tx) => Promise<readonly NewPassword[]>,
+): Promise<void> {
+  const file = path === undefined ? undefined : await open(path, 'wx', 0o600)
+  try {
+    const done = await transact(deps.db, async (tx) => {
+      const made = await work(tx)
+      await file?.truncate(0)
+      await file?.write(tableOf(made), 0)
+      await file?.sync()
+      return ok(made)
+    })
+    console.log('Done.')
+    if (done.ok) tell(done.value, path)
+  } finally {
+    await file?.close()
+  }
+}
+
+/** For an owner who lost the founder password and has no mobile number bound. */
+function renew(deps: Deps, block: string, passwords: string | undefined): Promise<void> {
+  const [, areaId, blockNo] = /^(\d{1,6}):(\d{1,6})$/.exec(block) ?? []
+  if (areaId === undefined || blockNo === undefined) throw new Error('Write the block as area:number, such as 1:128.')
+  return withPasswords(deps, passwords, async (tx) => [await renewPassword(tx, deps, Number(areaId), Number(blockNo))])
+}
+
+async function run(args: Args, url: string): Promise<void> {
+  const db = openDatabase(url, { connections: 2, waits: { statement_timeout: 0, query_timeout: 0 } })
+  try {
+    await migrate(db)
+    const deps = depsOf(db)
+    if (args.renew !== undefined) {
+      await renew(deps, args.renew, args.passwords)
+      return
+    }
+    const city = readCity(await cityText(args))
+    if (!city.ok) {
+      for (const { at, what } of city.error) console.error(`${at}: ${what}`)
+      throw new Error('Nothing was changed.')
+    }
+    const plan = await rehearse(deps, city.value)
+    show(plan)
+    console.log(
+      `Purchases and payments are open from ${openingHour}:00 to 24:00, Shanghai time; this is the same in every area.`,
+    )
+    if (args['dry-run'] || plan.lines.every(({ did }) => did !== 'make')) return
+    if (!(await isWanted(args))) {
+      console.log('Nothing was changed.')
+      return
+    }
+    await withPasswords(deps, args.passwords, async (tx) => (await settle(tx, deps, city.value)).passwords)
+  } finally {
+    await db.destroy()
+  }
+}
+
+function main(): Promise<void> {
+  const args = argsOf()
+  if (args.help) {
+    console.log(usage)
+    return Promise.resolve()
+  }
+  return databaseAddress(process.env, (url) => run(args, url))
+}
+
+Promise.resolve()
+  .then(main)
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })

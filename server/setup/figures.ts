@@ -1,0 +1,14 @@
+import type { Fen, Qty } from '@contract/money'
+import { fen, qty, qtyScale } from '@contract/money'
+
+/** Written figures as whole numbers of their smallest part: by their digits, never by a fraction. */
+function wholeOf(text: string, decimals: number): number {
+  const [whole = '0', part = ''] = text.split('.')
+  return Number(`${whole}${part.padEnd(decimals, '0')}`)
+}
+
+/** An amount such as "288.00" in fen. */
+export const amountFen = (text: string): Fen => fen(wholeOf(text, 2))
+
+/** A quantity such as "0.25" in 1/10000. */
+export const quantityOf = (text: string): Qty => qty(wholeOf(text, String(qtyScale).length - 1))

@@ -1,0 +1,63 @@
+import type { Tx } from '../db/schema'
+import type { Deps, Random } from '../deps'
+import { blockStates } from '../modules/area/tables'
+import { createUser } from '../modules/session/accounts'
+import { hashPassword } from '../modules/session/password'
+import type { ResidentPlan } from './city-file'
+import type { Line, NewPassword, Settled } from './lines'
+import { line } from './lines'
+import * as store from './setup-store'
+
+/** 16 digits, each as likely as the others. Source: specification §5 (founder password). */
+export function founderPassword(random: Random): string {
+  let digits = ''
+  // A byte above 249 would make some digits likelier.
+  while (digits.length < 16) for (const byte of random.bytes(16)) if (byte < 250) digits += String(byte % 10)
+  return digits.slice(0, 16)
+}
+
+/** Gives unsold blocks to the residents of the file, each with a new founder password. A block that is held stays as it is. */
+export async function settleResidents(tx: Tx, deps: Deps, residents: readonly ResidentPlan[]): Promise<Settled> {
+  const lines: Line[] = []
+  const passwords: NewPassword[] = []
+  for (const resident of residents) {
+    const { areaId, blockNo, nickName, operator } = resident
+    const block = await store.blockOf(tx, areaId, blockNo)
+    if (!block) throw new Error(`There is no block ${blockNo} in area ${areaId}.`)
+    const isThere = block.state !== blockStates.unsold
+    const isSame = block.nick_name === nickName && (block.is_admin ?? false) === operator
+    lines.push(line(`block ${blockNo}: ${nickName}${operator ? ', operator' : ''}`, isThere, isSame))
+    if (!isThere)
+      passwords.push({ areaId, blockNo, nickName, password: await moveIn(tx, deps, block.block_id, resident) })
+  }
+  return { lines, passwords }
+}
+
+async function moveIn(tx: Tx, deps: Deps, blockId: number, resident: ResidentPlan): Promise<string> {
+  const { nickName, mobile, operator, capacity } = resident
+  if (mobile !== undefined && (await store.hasMobile(tx, mobile))) {
+    throw new Error(`The mobile number of ${nickName} belongs to somebody already.`)
+  }
+  const person = { nickName, isAdmin: operator, ...(mobile !== undefined && { mobile }) }
+  const userId = await createUser({ ...deps, db: tx }, person)
+  const password = founderPassword(deps.random)
+  await store.giveBlock(tx, blockId, {
+    owner_user_id: userId,
+    state: blockStates.held,
+    capacity,
+    founder_hash: await hashPassword(password),
+    held_since: deps.clock.now(),
+  })
+  return password
+}
+
+/** A new founder password for a held block; every session of the block ends. Throws when nobody holds it. */
+export async function renewPassword(tx: Tx, deps: Deps, areaId: number, blockNo: number): Promise<NewPassword> {
+  const block = await store.blockOf(tx, areaId, blockNo)
+  const nickName = block?.nick_name ?? undefined
+  if (!block || nickName === undefined) throw new Error(`Nobody holds a block ${blockNo} in area ${areaId}.`)
+  const password = founderPassword(deps.random)
+  await store.giveBlock(tx, block.block_id, { founder_hash: await hashPassword(password) })
+  await store.endSessions(tx, block.block_id)
+  return { areaId, blockNo, nickName, password }
+}
