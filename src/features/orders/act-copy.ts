@@ -94,7 +94,8 @@ export const chooseCopy = {
   noReason: '请选择原因',
   stars: '星级',
   noStars: '请选择星级',
-  star: (n: number) => `${n} 星`,
+  /** From one star to five. */
+  starWords: ['很差', '较差', '一般', '满意', '很好'],
   images: '图片',
 } as const
 

@@ -1,9 +1,13 @@
 /** How often an order that is looked at, and its messages, are asked for anew. */
 export const refreshMs = 10_000
 
+/** The way to a word to the other, by the side of the reader. */
+export const contactCopy = { buyer: '联系卖家', seller: '联系买家' } as const
+
 /** Words of the messages in an order. Source: domain model §3.21. */
 export const messageCopy = {
   title: '留言',
+  link: (n: number) => (n === 0 ? '留言' : `留言 ${n}`),
   none: '还没有留言',
   older: '看更早的留言',
   text: '留言',

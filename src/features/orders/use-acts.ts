@@ -42,11 +42,24 @@ const doneText = (order: OrderDetail, { act }: OrderWish): string => {
 /** The words of the act were not taken: their field says so, and the sheet stays. */
 const isOfText = (error: CallError): boolean => serverFields(error, ['text', 'images'])?.rest === false
 
-/** The acts of an order: what is asked before one, sending it, and what to say after. */
-export function useActs(order: OrderDetail, onPay: () => void) {
+/** An act that is told by its name, if the reader may do it now; paying has a page of its own. */
+const actNamed = (order: OrderDetail, name: string) =>
+  order.acts.find((act): act is Exclude<OrderAct, 'pay'> => act !== 'pay' && act === name)
+
+/**
+ * The acts of an order: what is asked before one, sending it, and what to say after. `asked` is the name of an act that stands open from
+ * the start: looked at once, when it is first told, and left alone when the reader may not do it.
+ */
+export function useActs(order: OrderDetail, onPay: () => void, asked?: string) {
   const act = useSetAtom(actAtom)
   const reload = useSetAtom(loadOrderAtom)
   const [showing, setShowing] = useState<ActShowing>({ tag: 'nothing' })
+  const [wasAsked, setWasAsked] = useState(false)
+  if (asked !== undefined && !wasAsked) {
+    setWasAsked(true)
+    const act = actNamed(order, asked)
+    if (act) setShowing({ tag: 'asking', act })
+  }
 
   const send = async (wish: OrderWish) => {
     const result = await act(order, wish)

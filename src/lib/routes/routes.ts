@@ -56,7 +56,8 @@ export interface RouteParams {
   readonly saleAdd: { readonly itemId?: number; readonly saleId?: number }
   readonly buyAdd: { readonly itemId?: number }
   readonly buyPay: { readonly buyId?: number }
-  readonly order: { readonly id: number }
+  /** With what an act needs open at once, if the reader may do it. */
+  readonly order: { readonly id: number; readonly act?: string }
   readonly block: { readonly id?: number }
   readonly log: { readonly id: number }
   /** By the id of the order. */

@@ -1,5 +1,6 @@
 import { useRouter } from '@tarojs/taro'
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
 import { NewsLine } from '@/features/news/components/news-line'
 import { loadOrderAtom, orderAtom } from '@/features/orders/atoms'
 import { OrderScreen } from '@/features/orders/components/order-screen'
@@ -10,19 +11,27 @@ import { userAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
 
 export default function OrderInfoPage() {
-  const orderId = idParam(useRouter().params.id)
+  const { id, act } = useRouter().params
+  const orderId = idParam(id)
   const user = useAtomValue(userAtom)
   const order = useAtomValue(orderAtom)
   const load = useSetAtom(loadOrderAtom)
   const reload = async () => {
     if (orderId !== null && user) await load(orderId)
   }
-  useOnShow(`${orderId} ${user?.token ?? ''}`, () => void reload())
+  // What is known from an earlier look may be old: the act that the address asks for waits for the answer.
+  const [isLoaded, setLoaded] = useState(false)
+  useOnShow(`${orderId} ${user?.token ?? ''}`, () => void reload().then(() => setLoaded(true)))
 
   const isAwaited = order.tag === 'ready' && order.value.side === 'buyer' && order.value.state === 'paid'
   if (user && order.tag === 'ready' && order.value.orderId === orderId)
     return (
-      <OrderScreen order={order.value} onReload={reload} offer={isAwaited && <NewsLine kind='delivery' />}>
+      <OrderScreen
+        order={order.value}
+        onReload={reload}
+        asked={isLoaded ? act : undefined}
+        offer={isAwaited && <NewsLine kind='delivery' />}
+      >
         <SessionHost />
       </OrderScreen>
     )

@@ -41,6 +41,7 @@ export const imageGridExamples: Examples = {
     { name: '满了', draw: () => <Kept first='a,b,c' upload={arrives} max={3} /> },
     { name: '传不上去', draw: () => <Kept first='a' upload={fails} /> },
     { name: '只看', draw: () => <ImageGrid label='凭证' value='a,b,c,d,e' urlOf={urlOf} /> },
+    { name: '只看，在文字里', draw: () => <ImageGrid bare label='图片' value='a,b' urlOf={urlOf} /> },
     { name: '只看，没有', draw: () => <ImageGrid label='凭证' value='' urlOf={urlOf} /> },
     { name: '坏图', draw: () => <ImageGrid label='图片' value='a' urlOf={() => '/missing.png'} /> },
     ...slots.map((slot) => ({

@@ -22,6 +22,8 @@ export interface ImageGridProps {
   readonly label: string
   /** Paths joined by commas, as the wire has them. */
   readonly value: string
+  /** Without heading and gutters: stands among other words, which say what the pictures are. */
+  readonly bare?: boolean
   /** Missing: the pictures are only looked at. */
   readonly edit?: {
     readonly onChange: (value: string) => void
@@ -46,7 +48,7 @@ const notEdited = {
  * Pictures of 150, four in a row: added from album or camera, sent at once with their progress, taken away, tried again after a
  * failure, and looked at full-screen. Source: specification §2 (image upload grid), §3 (thumbs), §5 (size).
  */
-export function ImageGrid({ label, value, edit, urlOf }: ImageGridProps) {
+export function ImageGrid({ label, value, bare = false, edit, urlOf }: ImageGridProps) {
   const { onChange, upload, max = defaultMax, maxBytes = pictureMaxBytes } = { ...notEdited, ...edit }
   const [slots, queue] = useImageQueue(value, { upload, onChange, release: images.release })
   const [looking, setLooking] = useState<number>()
@@ -70,13 +72,17 @@ export function ImageGrid({ label, value, edit, urlOf }: ImageGridProps) {
   }
   return (
     <View className={cx(styles.grid)} {...a11y.describe({ role: 'group', label })}>
-      <View className={cx(styles.head)}>
-        {label}
-        {edit && (
-          <Text className={cx(styles.count)}>{`${slots.length}/${max} · 每张不超过 ${maxBytes / bytesPerMb} MB`}</Text>
-        )}
-      </View>
-      <View className={cx(styles.places)}>
+      {!bare && (
+        <View className={cx(styles.head)}>
+          {label}
+          {edit && (
+            <Text
+              className={cx(styles.count)}
+            >{`${slots.length}/${max} · 每张不超过 ${maxBytes / bytesPerMb} MB`}</Text>
+          )}
+        </View>
+      )}
+      <View className={cx(styles.places, bare && styles.bare)}>
         {slots.map((slot, at) => (
           <Place
             key={slot.key}

@@ -7,6 +7,8 @@ import styles from './turn.module.scss'
 export interface TurnPlateProps {
   /** Blue when it is my turn, outlined when I wait. */
   readonly mine: boolean
+  /** Red: they do not agree. */
+  readonly dispute?: boolean
   /** 轮到你 · 确认收货, 等 128 确认收货. */
   readonly what: ReactNode
   /** Time left, as text or a `Countdown` with seconds; a finished thing has none. */
@@ -16,9 +18,9 @@ export interface TurnPlateProps {
 }
 
 /** The turn line, large, at the top of an order. Its change is announced. */
-export function TurnPlate({ mine, what, time, otherwise }: TurnPlateProps) {
+export function TurnPlate({ mine, dispute = false, what, time, otherwise }: TurnPlateProps) {
   return (
-    <View className={cx(styles.plate, mine && styles.mine)}>
+    <View className={cx(styles.plate, mine && styles.mine, dispute && !mine && styles.dispute)}>
       <View className={cx(styles.what)} {...a11y.describe({ role: 'status', live: 'polite' })}>
         {what}
       </View>

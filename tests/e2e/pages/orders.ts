@@ -13,26 +13,25 @@ export async function readOrderNo(app: AppDriver): Promise<string> {
   return (/D\d{6}-\d+/.exec((await number.textContent()) ?? '') ?? [''])[0]
 }
 
-/** Opens the newest order that waits for this act of mine: my turn stands by deadline, so the newest is the last. */
+/** Opens what this act needs for the newest order that waits for it: my turn stands by deadline, so the newest is the last. */
 export async function openNewest(app: AppDriver, list: 'buy' | 'sale', act: string): Promise<void> {
   await app.open(`pages/user/${list}`)
   const buttons = app.screen().getByRole('button', { name: act, exact: true })
   await expect(buttons.last()).toBeVisible()
   await buttons.last().tap()
   await expect(app.screen().getByText('进度')).toBeVisible()
+  await expect(app.screen().getByRole('dialog')).toBeVisible()
 }
 
-/** Says that the goods are delivered, in the sheet of the order that is open. */
+/** Says that the goods are delivered, in the sheet that is open. */
 export async function deliver(app: AppDriver, words: string): Promise<void> {
-  await app.screen().getByRole('button', { name: '交付', exact: true }).tap()
   await inputOf(app.screen(), '写明放在哪里').fill(words)
   await app.screen().getByRole('button', { name: '确认交付' }).tap()
   await expect(app.screen().getByText(words)).toBeVisible()
 }
 
-/** Releases the money of the order that is open, by the slide. */
+/** Releases the money by the slide of the sheet that is open. */
 export async function confirmBySlide(app: AppDriver): Promise<void> {
-  await app.screen().getByRole('button', { name: '确认收货', exact: true }).tap()
   await slideToEnd(app.screen().getByRole('button', { name: /双击后再次确认/ }))
   await expect(app.screen().getByText('已完成', { exact: true })).toBeVisible()
 }

@@ -73,7 +73,7 @@ describe('what the two parties settle', () => {
     await press(byRole('button', '评价'))
     await press(byRole('button', '提交评价'))
     expect(text()).toContain('请选择星级')
-    await press(byRole('checkbox', '4 星'))
+    await press(byRole('radio', '4 星，满意'))
     await press(byRole('button', '提交评价'))
     expect(on('/bctOrder/rate')[0]?.input).toMatchObject({ stars: 4, text: '', ver: 3 })
   })

@@ -224,7 +224,7 @@ describe('ratings', () => {
     const done = detail({ state: 'done', acts: ['rate'], ratings: { mine: null, theirs: null, until } })
     const { on } = await open(done, { '/bctOrder/rate': () => refused('EXPIRED') })
     await press(byRole('button', '评价'))
-    await press(byRole('checkbox', '2 星'))
+    await press(byRole('radio', '2 星，较差'))
     await type('textarea', '等了很久')
     await press(byRole('button', '提交评价'))
     expect(on('/bctOrder/rate')[0]?.input).toMatchObject({ stars: 2, text: '等了很久' })

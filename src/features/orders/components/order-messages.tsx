@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
 import type { OrderDetail } from '@contract/endpoints/orders'
 import { callErrorText } from '@/lib/http/errors'
 import { imageUrlAtom } from '@/lib/images/image-url'
@@ -20,21 +19,33 @@ import { orderCopy } from '../copy'
 import { MessageThread } from './message-thread'
 import styles from './order-blocks.module.scss'
 
+/** Of the box to write in, to lead there. */
+export const writeId = 'order-write'
+
+export interface OrderMessagesProps extends Writing {
+  readonly order: OrderDetail
+}
+
+interface Writing {
+  /** The box is open and takes what is typed. */
+  readonly isWriting: boolean
+  readonly onWriting: (isWriting: boolean) => void
+}
+
 /** The messages of an own order, asked for anew while they are looked at, and a line to write. Source: domain model §3.21. */
-export function OrderMessages({ order }: { readonly order: OrderDetail }) {
+export function OrderMessages({ order, ...writing }: OrderMessagesProps) {
   const { orderId } = order
   const refresh = useSetAtom(messageList.refreshAtom)
   useWhileShown(refreshMs, () => void refresh({ id: orderId }))
   return (
     <MessageThread orderId={orderId} whoOf={({ mine }) => (mine ? orderCopy.you : String(counterpart(order).blockNo))}>
-      <MessageForm orderId={orderId} />
+      <MessageForm orderId={orderId} {...writing} />
     </MessageThread>
   )
 }
 
 /** One line, that opens into a box with pictures once it is touched or holds something. */
-function MessageForm({ orderId }: { readonly orderId: number }) {
-  const [wasTouched, setOpen] = useState(false)
+function MessageForm({ orderId, isWriting, onWriting }: Writing & { readonly orderId: number }) {
   const add = useSetAtom(addMessageAtom)
   const urlOf = useAtomValue(imageUrlAtom)
   const upload = useSetAtom(uploadPictureAtom)
@@ -49,26 +60,32 @@ function MessageForm({ orderId }: { readonly orderId: number }) {
       const result = await add({ id: orderId, text, images })
       if (result.ok) {
         form.reset()
-        setOpen(false)
+        onWriting(false)
       }
       return result
     },
   })
   const images = form.field('images')
   const isEmpty = form.values.text.trim() === '' && form.values.images === ''
-  const isOpen = wasTouched || !isEmpty
+  const isOpen = isWriting || !isEmpty
   return (
     <>
-      <View className={cx(styles.write, !isOpen && styles.closed)} onClick={() => setOpen(true)}>
-        <FormArea of={form.field('text')} placeholder={messageCopy.placeholder} maxLength={500} />
+      <View id={writeId} className={cx(styles.write, !isOpen && styles.closed)} onClick={() => onWriting(true)}>
+        <FormArea
+          of={{ ...form.field('text'), isAsked: isWriting }}
+          placeholder={messageCopy.placeholder}
+          maxLength={500}
+        />
       </View>
       {isOpen && (
-        <ImageGrid
-          label={images.label}
-          value={images.value}
-          edit={{ onChange: images.onChange, upload }}
-          urlOf={urlOf}
-        />
+        <View className={cx(styles.pictures)}>
+          <ImageGrid
+            label={images.label}
+            value={images.value}
+            edit={{ onChange: images.onChange, upload }}
+            urlOf={urlOf}
+          />
+        </View>
       )}
       {form.failure && <Note tone='error'>{callErrorText(form.failure)}</Note>}
       {isOpen && (

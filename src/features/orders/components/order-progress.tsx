@@ -1,19 +1,37 @@
 import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 import type { OrderDetail } from '@contract/endpoints/orders'
 import { imageUrlAtom } from '@/lib/images/image-url'
+import { cx } from '@/ui/cx/cx'
 import { ImageGrid } from '@/ui/image-grid/image-grid'
+import { Pressable } from '@/ui/pressable/pressable'
 import { Section, SectionHead } from '@/ui/section/section'
 import { Timeline } from '@/ui/timeline/timeline'
 import { orderCopy } from '../copy'
 import { blockCopy } from '../dispute-copy'
+import { messageCopy } from '../message-copy'
 import type { Step } from '../step'
 import { stepsOf } from '../timeline'
+import styles from './order-blocks.module.scss'
 
-/** How far the order has come. */
-export const OrderProgress = ({ order }: { readonly order: OrderDetail }) => <Progress steps={stepsOf(order)} />
+export interface OrderProgressProps {
+  readonly order: OrderDetail
+  /** Leads to the messages. */
+  readonly onWrite: () => void
+}
+
+/** How far the order has come, and the way to the messages below it. Source: mockups 07. */
+export function OrderProgress({ order, onWrite }: OrderProgressProps) {
+  const link = (
+    <Pressable className={cx(styles.link)} onPress={onWrite}>
+      {messageCopy.link(order.messages)}
+    </Pressable>
+  )
+  return <Progress steps={stepsOf(order)} end={link} />
+}
 
 /** Steps under their heading, with the pictures that belong to them. */
-export function Progress({ steps }: { readonly steps: readonly Step[] }) {
+export function Progress({ steps, end }: { readonly steps: readonly Step[]; readonly end?: ReactNode }) {
   const urlOf = useAtomValue(imageUrlAtom)
   const drawn = steps.map(({ state, title, side, text, images }, at) => ({
     key: at,
@@ -21,11 +39,11 @@ export function Progress({ steps }: { readonly steps: readonly Step[] }) {
     title,
     ...(side !== '' && { aside: side }),
     ...(text !== '' && { note: text }),
-    ...(images !== '' && { more: <ImageGrid label={blockCopy.dispute.images} value={images} urlOf={urlOf} /> }),
+    ...(images !== '' && { more: <ImageGrid bare label={blockCopy.dispute.images} value={images} urlOf={urlOf} /> }),
   }))
   return (
     <Section card>
-      <SectionHead title={orderCopy.progress} />
+      <SectionHead title={orderCopy.progress} {...(end !== undefined && { end })} />
       <Timeline steps={drawn} />
     </Section>
   )

@@ -1,12 +1,14 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import type { OrderDetail } from '@contract/endpoints/orders'
 import { yuanText } from '@/lib/format/yuan'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { goTo } from '@/lib/routes/go'
 import { deliveryText } from '@/lib/market/delivery'
 import { copyText } from '@/platform/clipboard/clipboard'
+import { reveal } from '@/platform/page/reveal'
 import { useWhileShown } from '@/platform/page/use-while-shown'
 import { GoodsLine } from '@/ui/goods-line/goods-line'
 import { cx } from '@/ui/cx/cx'
@@ -24,7 +26,7 @@ import { ActLayer } from './act-layer'
 import { CancelAsk } from './cancel-ask'
 import { DisputeBlock } from './dispute-block'
 import { OrderActs } from './order-acts'
-import { OrderMessages } from './order-messages'
+import { OrderMessages, writeId } from './order-messages'
 import { OrderParties } from './order-parties'
 import { OrderProgress } from './order-progress'
 import { PlaceRow } from './place-row'
@@ -36,15 +38,22 @@ import { RatingsBlock } from './ratings-block'
 export interface OrderScreenProps {
   readonly order: OrderDetail
   readonly onReload: () => Promise<unknown>
+  /** An act by its name: what it needs stands open from the start. */
+  readonly asked?: string | undefined
   /** Stands below whose turn it is. */
   readonly offer?: ReactNode
   readonly children?: ReactNode
 }
 
 /** One order: whose turn it is, who trades what, how far it has come, and the acts that are allowed now. Source: mockups 07. */
-export function OrderScreen({ order, onReload, offer, children }: OrderScreenProps) {
+export function OrderScreen({ order, onReload, asked, offer, children }: OrderScreenProps) {
   const toUrl = useAtomValue(imageUrlAtom)
-  const acts = useActs(order, () => goTo('salePay', { orderId: order.orderId }))
+  const acts = useActs(order, () => goTo('salePay', { orderId: order.orderId }), asked)
+  const [isWriting, setWriting] = useState(false)
+  const write = () => {
+    setWriting(true)
+    reveal(writeId)
+  }
   useWhileShown(refreshMs, () => {
     if (acts.showing.tag === 'nothing') void onReload()
   })
@@ -61,7 +70,7 @@ export function OrderScreen({ order, onReload, offer, children }: OrderScreenPro
       subtitle={<OrderNo no={order.orderNo} />}
       plate={own.blockNo}
       onRefresh={onReload}
-      {...(hasBar(order) && { footer: <OrderActs order={order} onPick={acts.pick} /> })}
+      {...(hasBar(order) && { footer: <OrderActs order={order} onPick={acts.pick} onWrite={write} /> })}
     >
       <OrderTurn order={order} onTimeUp={() => void onReload()} />
       {offer}
@@ -73,10 +82,10 @@ export function OrderScreen({ order, onReload, offer, children }: OrderScreenPro
       <OrderSummary order={order} />
       <CancelAsk order={order} onPick={acts.pick} onTimeUp={() => void onReload()} />
       <DisputeBlock order={order} onPick={acts.pick} />
-      <OrderProgress order={order} />
+      <OrderProgress order={order} onWrite={write} />
       <RatingsBlock order={order} onPick={acts.pick} />
       <ActLayer order={order} showing={acts.showing} onSend={acts.send} onHide={acts.hide} />
-      <OrderMessages order={order} />
+      <OrderMessages order={order} isWriting={isWriting} onWriting={setWriting} />
       {children}
     </Screen>
   )

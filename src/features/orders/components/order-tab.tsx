@@ -16,10 +16,10 @@ export interface OrderTabProps {
   readonly orders: ListOnPage<OrderView, undefined>
 }
 
-/** The button of a card leads to the page where the act is made: the cashier for paying, else the order. */
+/** The button of a card does what it says: it opens the cashier for paying, else the order with the act's sheet. */
 const open = (order: OrderView, act?: OrderAct) => {
   if (act === 'pay') goTo('salePay', { orderId: order.orderId })
-  else goTo('order', { id: order.orderId })
+  else goTo('order', { id: order.orderId, ...(act !== undefined && { act }) })
 }
 
 /** One tab of own orders: the cards and the end of the list. */

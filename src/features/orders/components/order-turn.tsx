@@ -13,7 +13,8 @@ export function OrderTurn({ order, onTimeUp }: { readonly order: OrderDetail; re
   const ending = endingOf(order)
   if (!turn) return <TurnPlate mine={false} what={ending?.title} otherwise={ending?.text} />
   const { what, otherwise } = turnSentences(order)
-  if (turn.deadlineAt === null) return <TurnPlate mine={turn.isMine} what={what} otherwise={otherwise} />
+  const plate = { mine: turn.isMine, dispute: order.state === 'dispute', what, otherwise }
+  if (turn.deadlineAt === null) return <TurnPlate {...plate} />
   const time = <Countdown deadlineMs={turn.deadlineAt} now={now} withSeconds onEnd={onTimeUp} />
-  return <TurnPlate mine={turn.isMine} what={what} time={time} otherwise={otherwise} />
+  return <TurnPlate {...plate} time={time} />
 }

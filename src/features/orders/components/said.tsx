@@ -24,7 +24,7 @@ export function Said({ who, at, text, images = '' }: SaidProps) {
         <View>{momentText(at)}</View>
       </View>
       {text !== '' && <View className={cx(styles.text)}>{text}</View>}
-      {images !== '' && <ImageGrid label={blockCopy.dispute.images} value={images} urlOf={urlOf} />}
+      {images !== '' && <ImageGrid bare label={blockCopy.dispute.images} value={images} urlOf={urlOf} />}
     </View>
   )
 }

@@ -25,7 +25,8 @@ const reasons = {
 const stars = {
   label: chooseCopy.stars,
   required: chooseCopy.noStars,
-  items: [1, 2, 3, 4, 5].map((n) => ({ id: String(n), text: chooseCopy.star(n) })),
+  isStars: true,
+  items: chooseCopy.starWords.map((text, at) => ({ id: String(at + 1), text })),
 }
 
 const isReason = (text: string): text is DisputeBrief['reason'] => disputeReasonNames.some((name) => name === text)

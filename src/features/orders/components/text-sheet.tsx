@@ -17,6 +17,7 @@ import { Note } from '@/ui/note/note'
 import { Sheet } from '@/ui/sheet/sheet'
 import { chooseCopy } from '../act-copy'
 import { sheetCopy } from '../copy'
+import { StarRow } from './star-row'
 import styles from './text-sheet.module.scss'
 
 /** What was typed and chosen. `choice` is empty when the act has none. */
@@ -44,6 +45,8 @@ export interface TextSheetProps {
     readonly label: string
     readonly required: string
     readonly items: readonly { readonly id: string; readonly text: string }[]
+    /** The items are one star, two stars … */
+    readonly isStars?: boolean
   }
   /** Pictures may be added. */
   readonly hasImages?: boolean
@@ -55,11 +58,12 @@ export interface TextSheetProps {
   readonly onClose: () => void
 }
 
-const noChoice = { label: '', required: '', items: [] }
+const noChoice = { label: '', required: '', items: [], isStars: false }
 
 /** Asks for the words of an act, which the other party reads, and for what else the act needs. */
 export function TextSheet(props: TextSheetProps) {
   const { words, note, submit, kind, isBusy, draft, choice = noChoice, hasImages = false, isOptional = false } = props
+  const Choice = choice.isStars === true ? StarRow : Chips
   const form = useForm({
     initial: { choice: '', text: '', images: '' },
     fields: {
@@ -78,7 +82,7 @@ export function TextSheet(props: TextSheetProps) {
       {choice.items.length > 0 && (
         <FormRow of={form.field('choice')} look='block'>
           {(field) => (
-            <Chips label={field.label} items={choice.items} chosen={field.value} onPick={field.onChange} wraps />
+            <Choice label={field.label} items={choice.items} chosen={field.value} onPick={field.onChange} wraps />
           )}
         </FormRow>
       )}
