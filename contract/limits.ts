@@ -47,6 +47,12 @@ export const needsRenewal = (endS: number, nowMs: number): boolean => endS - now
 /** Wrong passwords before a lock, and its length. Source: domain model §3.0. */
 export const loginLock = { wrongs: 5, windowMs: 10 * minuteMs, lockMs: 10 * minuteMs } as const
 
+/**
+ * Checking passwords of blocks: how many run and wait in a process, and of one network address (or known device) at most. How many tries
+ * an address has a minute is a setting. Our decision: docs/decisions/0140-accounts-safe.md
+ */
+export const loginDoor = { atOnce: 2, waiting: 100, waitingEach: 20 } as const
+
 /** Balance payments above this ask for the payment password. Source: domain model §3.7. */
 export const payPasswordAboveFen = 200_00
 
@@ -78,12 +84,22 @@ export const payPasswordLock = { wrongs: 5, windowMs: 10 * minuteMs, lockMs: 30 
 /** The longest statement, in days and in records. Our decision: docs/decisions/0050-money.md */
 export const statements = { maxDays: 366, maxRows: 20_000 } as const
 
-/** Codes sent to mobile numbers: how long one lasts, how often one may be sent and tried. Our decision: docs/decisions/0070-accounts.md */
+/**
+ * Codes sent to mobile numbers: how long one lasts, how often one may be sent and tried. A device that the number's owner signed in on
+ * before counts by itself. Our decision: docs/decisions/0070-accounts.md, 0140-accounts-safe.md
+ */
 export const smsCode = {
   validMs: 5 * minuteMs,
   againMs: minuteMs,
   perMobileAndDay: 10,
   perDeviceAndDay: 20,
+  /** Of strangers on one network address, in the last hour and on one day; and to one number, so that nobody uses up another's ten. */
+  perAddressAndHour: 20,
+  perAddressAndDay: 60,
+  perAddressMobileAndDay: 5,
+  /** All together; known devices get as many again. Reaching it raises an alarm. */
+  perHour: 600,
+  perDay: 5_000,
   tries: 5,
 } as const
 

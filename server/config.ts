@@ -67,6 +67,8 @@ export interface Config {
   readonly trustedProxies: number
   /** Calls per minute and address before the coarse outer limit answers BUSY. */
   readonly callsPerMinute: number
+  /** Passwords tried per minute and address before BUSY. */
+  readonly loginsPerMinute: number
 }
 
 /** Where pictures lie when they lie with Qiniu. Source: specification §5, §7 (image upload). */
@@ -101,6 +103,7 @@ export const developmentConfig: Config = {
   drainMs: 0,
   trustedProxies: 0,
   callsPerMinute: 6000,
+  loginsPerMinute: 20,
 }
 
 /**
@@ -151,6 +154,7 @@ function configOf(env: Environment): Config {
     drainMs: env.MENPAI_DRAIN_MS ?? (isProduction ? 3_000 : base.drainMs),
     trustedProxies: env.MENPAI_TRUSTED_PROXIES ?? 0,
     callsPerMinute: env.MENPAI_CALLS_PER_MINUTE ?? base.callsPerMinute,
+    loginsPerMinute: env.MENPAI_LOGINS_PER_MINUTE ?? base.loginsPerMinute,
   }
 }
 

@@ -65,5 +65,6 @@ export const Environment = v.object({
   MENPAI_DRAIN_MS: v.optional(whole(0, 8_000)),
   MENPAI_TRUSTED_PROXIES: v.optional(whole(0, 10)),
   MENPAI_CALLS_PER_MINUTE: v.optional(whole(1, 1_000_000)),
+  MENPAI_LOGINS_PER_MINUTE: v.optional(whole(1, 1_000_000)),
 })
 export type Environment = v.InferOutput<typeof Environment>

@@ -1,6 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/schema'
 
+const counts = new WeakMap<Db, CallCounts>()
+
+/** The counts of this process: of calls by address, and of sign-ins by `login ` and who tries. */
+export function callCountsOf(db: Db): CallCounts {
+  const made = counts.get(db) ?? new CallCounts(db)
+  counts.set(db, made)
+  return made
+}
+
 interface Told {
   readonly minute: number
   readonly address: string | null

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Histogram, Registry } from 'prom-client'
+import { messageCounter } from '../sms/counts'
 
-/** `/metrics`: how long calls take, by route, for Prometheus. Answers only callers on this machine. */
+/** `/metrics`: how long calls take, by route, and short messages by outcome, for Prometheus. Answers only callers on this machine. */
 export function serveMetrics(app: FastifyInstance): void {
   const registry = new Registry()
   const duration = new Histogram({
@@ -11,6 +12,7 @@ export function serveMetrics(app: FastifyInstance): void {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3],
     registers: [registry],
   })
+  registry.registerMetric(messageCounter)
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     duration.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)

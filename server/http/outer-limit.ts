@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
-import { CallCounts } from './call-counts'
+import { callCountsOf } from './call-counts'
 
 const minuteMs = 60_000
 
@@ -13,7 +13,7 @@ const shareEveryMs = 1_000
  * measure. Any burst within the measure passes at once. Our decision: docs/decisions/0122-outer-limit.md
  */
 export function limitCalls(app: FastifyInstance, { db, config }: Deps): void {
-  const counts = new CallCounts(db)
+  const counts = callCountsOf(db)
   class Shared {
     incr(address: string, tell: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
       tell(null, { current: counts.count(address), ttl: minuteMs })

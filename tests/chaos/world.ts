@@ -79,6 +79,7 @@ export async function startWorld({ seed, folder, residents, levels, postgres = [
       ...{ MENPAI_DEMO: '0', DATABASE_URL: databaseUrl.href, MENPAI_LOGIN_KEY_BITS: '1024' },
       ...{ MENPAI_GATEWAY_URL: gatewayProxy.url, MENPAI_PUBLIC_URL: appProxy.url },
       MENPAI_CALLS_PER_MINUTE: '1000000',
+      MENPAI_LOGINS_PER_MINUTE: '1000000',
     }
     for (let tries = 1; ; tries++) {
       try {

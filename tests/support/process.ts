@@ -73,7 +73,14 @@ function spawnServer(folder: string, settings: ProcessSettings) {
   const ours = Object.entries(process.env).filter(
     ([name]) => !/^(MENPAI_|DATABASE_URL$|NODE_ENV$|HOST$|PORT$)/.test(name),
   )
-  const wanted = { PORT: '0', MENPAI_DATA_DIR: folder, MENPAI_DEMO: '1', MENPAI_DEV_CLOCK: '1', ...settings }
+  const wanted = {
+    PORT: '0',
+    MENPAI_DATA_DIR: folder,
+    MENPAI_DEMO: '1',
+    MENPAI_DEV_CLOCK: '1',
+    MENPAI_LOGINS_PER_MINUTE: '100000',
+    ...settings,
+  }
   return spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: root,
     env: { ...Object.fromEntries(ours), ...wanted },

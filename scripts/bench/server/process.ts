@@ -37,6 +37,7 @@ export async function startServer({ databaseUrl, folder, postmaster }: ServerWis
   const settings = {
     ...{ PORT: '0', DATABASE_URL: databaseUrl, MENPAI_DATA_DIR: folder, MENPAI_DEMO: '0', MENPAI_DEV_CLOCK: '1' },
     ...{ MENPAI_CALLS_PER_MINUTE: '1000000', MENPAI_LOGIN_KEY_BITS: '1024', MENPAI_DRAIN_MS: '0' },
+    MENPAI_LOGINS_PER_MINUTE: '1000000',
     MENPAI_BENCH_PROFILE: folder,
   }
   const child = spawn(

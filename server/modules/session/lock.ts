@@ -15,9 +15,17 @@ export interface Attempt {
   readonly lockedUntil: number
 }
 
-/** What wrong passwords lock: the block's number, and the device. Source: domain model §3.0. */
-export const lockKeys = (areaId: number, blockNo: number, ak: string) =>
-  [`device:${ak}`, `block:${areaId}:${blockNo}`] as const
+interface Tried {
+  readonly areaId: number
+  readonly blockNo: number
+  readonly ak: string
+  /** The device signed in to this block before: strangers' tries are not its own. */
+  readonly isKnown: boolean
+}
+
+/** What wrong passwords lock: the device, and the block's number, for all strangers together or for one known device. Source: domain model §3.0. */
+export const lockKeys = ({ areaId, blockNo, ak, isKnown }: Tried) =>
+  [`device:${ak}`, `block:${areaId}:${blockNo}${isKnown ? `:${ak}` : ''}`] as const
 type LockKeys = ReturnType<typeof lockKeys>
 
 interface Counted {

@@ -3,14 +3,12 @@ import { residentLogin, userLogoutAll } from '@contract/endpoints/residents'
 import { blockCheck, blockLogin, userCheck, userGetInfo, userRemove } from '@contract/endpoints/session'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
-import { passwordChecker } from './password'
 import * as service from './service'
 
 /** Signing in, the session's check and end, and the own profile. */
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
-  const checker = passwordChecker(deps)
-  mount(app, blockLogin, deps, (input, caller) => service.login(deps, checker, input, caller))
-  mount(app, residentLogin, deps, (input, caller) => service.login(deps, checker, input, caller))
+  mount(app, blockLogin, deps, (input, caller) => service.login(deps, input, caller))
+  mount(app, residentLogin, deps, (input, caller) => service.login(deps, input, caller))
   mount(app, blockCheck, deps, ({ blockNo }) => service.areasOfBlock(deps, blockNo))
   mount(app, userCheck, deps, (_input, caller) => service.checkSession(deps, caller))
   mount(app, userGetInfo, deps, (_input, caller) => service.ownProfile(deps, caller))

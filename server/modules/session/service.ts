@@ -9,9 +9,8 @@ import { signWindowMs } from '@contract/signing'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import type { SessionLookup, SignedIn } from '../../http/signature'
-import { loginKeyOf } from '../../login-key/login-key'
-import { clearAttempts, countAttempt, lockKeys } from './lock'
-import type { PasswordChecker } from './password'
+import { checkBlockPassword } from './check-password'
+import { deleteOldDevices } from './known-device'
 import { signIn } from './sign-in'
 import { startSession, tokenHash } from './start'
 import * as store from './store'
@@ -47,34 +46,18 @@ export const sessionLookup = ({ db, clock }: Deps): SessionLookup => ({
 
 /**
  * Signs in with a block number and its founder password. Whether the block exists shows neither in the answer nor in its time.
- * Refusals: WRONG_PASSWORD (data.left = tries left), LOCKED (data.until), BUSY (too many sign-ins at once).
+ * Refusals: WRONG_PASSWORD (data.left = tries left), LOCKED (data.until), BUSY (too many tries at once, or of one address).
  * Source: specification §4, §5; domain model §3.0.
  */
 export async function login(
   deps: Deps,
-  checker: PasswordChecker,
-  input: v.InferOutput<typeof blockLogin.input>,
+  { areaId, blockNo, password, shareCode }: v.InferOutput<typeof blockLogin.input>,
   device: Caller,
 ): Promise<Result<LoginUser, Refusal>> {
-  const key = await loginKeyOf(deps)
-  const outcome = await checker.gate.run(async (): Promise<Result<LoginUser, Refusal>> => {
-    const keys = lockKeys(input.areaId, input.blockNo, device.ak)
-    const attempt = await countAttempt(deps.db, keys, deps.clock.now())
-    if (!attempt.ok) return attempt
-    const block = await store.findLoginBlock(deps.db, input.areaId, input.blockNo)
-    const isRight = await checker.isRight(block?.founder_hash ?? null, key.decrypt(input.password))
-    if (!block || !isRight) {
-      return err(
-        attempt.value.left > 0
-          ? refusal('WRONG_PASSWORD', { left: attempt.value.left })
-          : refusal('LOCKED', { until: attempt.value.lockedUntil }),
-      )
-    }
-    await clearAttempts(deps.db, keys)
-    const owner = { userId: block.user_id, blockId: block.block_id, areaId: input.areaId }
-    return ok(await signIn(deps, owner, device, input.shareCode))
-  })
-  return outcome === 'full' ? err(refusal('BUSY')) : outcome
+  const checked = await checkBlockPassword(deps, device, { areaId, blockNo, which: 'founder', sealed: password })
+  if (!checked.ok) return checked
+  const { user_id: userId, block_id: blockId } = checked.value
+  return ok(await signIn(deps, { userId, blockId, areaId }, device, shareCode))
 }
 
 /** The areas in which somebody lives at this number. Source: domain model §6.1 (`/block/check`). */
@@ -148,10 +131,11 @@ export async function endAllSessions({ db, clock }: Deps, { userId }: Caller) {
   return ok({ ended: await store.endSessionsOfUser(db, userId, clock.now()) })
 }
 
-/** Deletes what has served its time: nonces outside the clock window, locks and sessions that are over. Safe to run at any time, in any process. */
+/** Deletes what has served its time: nonces outside the clock window, locks, sessions and devices that are over. Safe to run at any time, in any process. */
 export async function sweepSessions(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   await store.deleteOldNonces(deps.db, now - 2 * signWindowMs)
   await store.deleteOldLocks(deps.db, now - loginLock.windowMs)
   await store.deleteOldSessions(deps.db, now - dayMs)
+  await deleteOldDevices(deps.db, now)
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { session as lifetimes } from '@contract/limits'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
+import { rememberDevice } from './known-device'
 import * as store from './store'
 
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -15,7 +16,7 @@ export interface SessionOwner {
   readonly scope?: 'owner' | 'manager'
 }
 
-/** Starts a session of 200 days and gives its token, of which only the hash is kept. Source: specification §9. */
+/** Starts a session of 200 days on a device, which is known from then on, and gives its token, of which only the hash is kept. Source: specification §9. */
 export async function startSession(
   deps: Deps,
   { userId, blockId, areaId, scope = 'owner' }: SessionOwner,
@@ -36,5 +37,6 @@ export async function startSession(
     created_at: now,
     expires_at: now + lifetimes.lifetimeS * 1000,
   })
+  await rememberDevice(deps.db, { userId, blockId, ak: device.ak }, now)
   return token
 }

@@ -60,8 +60,12 @@ export interface SmsCodeTable {
   mobile: string
   purpose: (typeof smsPurposes)[number]
   code_hash: Buffer
-  /** The device that asked for it. */
+  /** The device that asked for it, the only one that may try it. */
   ak: string
+  /** Its address on the network. */
+  address: string
+  /** The number's owner had signed in on it before. */
+  is_known: boolean
   created_at: number
   expires_at: number
   tries: number

@@ -1,3 +1,4 @@
+import { rememberDevice } from '../../../server/modules/session/known-device'
 import type { TestServer } from '../../support/server'
 import { areaId, encrypted, founderPassword, mobileOf, settle, signedIn, testServer } from '../../support/server'
 import { signedClient } from '../../support/signed-client'
@@ -26,10 +27,11 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 describe('signing in by a code', () => {
   it('makes a person without a block of an unknown number, and finds him again', async () => {
     const client = device()
-    const first = (await client.form('/sms/login', { areaId, mobile, code: await codeFor(mobile, 'login') })).data
+    const code = async () => codeFor(mobile, 'login', client)
+    const first = (await client.form('/sms/login', { areaId, mobile, code: await code() })).data
     expect(first).toMatchObject({ blockNo: 0, blockAreaId: areaId, nickName: '用户5678' })
     server.clock.forward(2 * minuteMs)
-    const again = (await client.form('/sms/login', { areaId, mobile, code: await codeFor(mobile, 'login') })).data
+    const again = (await client.form('/sms/login', { areaId, mobile, code: await code() })).data
     expect(again.userId).toBe(first.userId)
     const own = signedClient(server.app, { token: again.token, userId: again.userId, ak: client.ak, now: server.now })
     expect((await own.form('/user/getInfo', {})).data).toMatchObject({
@@ -42,14 +44,16 @@ describe('signing in by a code', () => {
 
   it('acts as the lowest block that the owner of the number holds in the area', async () => {
     const { userId } = await settle(server, 8)
-    const code = await codeFor(mobileOf(8), 'login')
-    const { data } = await device().form('/sms/login', { areaId, mobile: mobileOf(8), code })
+    const client = device()
+    const code = await codeFor(mobileOf(8), 'login', client)
+    const { data } = await client.form('/sms/login', { areaId, mobile: mobileOf(8), code })
     expect(data).toMatchObject({ userId, blockNo: 8 })
   })
 
-  it('makes one person of one number, however many devices sign in at once', async () => {
-    const code = await codeFor(mobile, 'login')
-    const answers = await Promise.all([1, 2, 3].map(() => device().form('/sms/login', { areaId, mobile, code })))
+  it('makes one person of one number, however many times he signs in at once', async () => {
+    const client = device()
+    const code = await codeFor(mobile, 'login', client)
+    const answers = await Promise.all([1, 2, 3].map(() => client.form('/sms/login', { areaId, mobile, code })))
     expect(answers.filter(({ code: answer }) => answer === 200).length).toBe(1)
     const people = await server.deps.db.selectFrom('user_account').selectAll().where('mobile', '=', mobile).execute()
     expect(people.length).toBe(1)
@@ -72,8 +76,9 @@ describe('signing in by a code', () => {
   })
 
   it('looks at no more than five guesses that come at once', async () => {
-    const code = await codeFor(mobile, 'login')
-    const guesses = Array.from({ length: 12 }, () => device().form('/sms/login', { areaId, mobile, code: wrong(code) }))
+    const client = device()
+    const code = await codeFor(mobile, 'login', client)
+    const guesses = Array.from({ length: 12 }, () => client.form('/sms/login', { areaId, mobile, code: wrong(code) }))
     const reasons = (await Promise.all(guesses)).map(({ reason }) => reason)
     expect(reasons.filter((reason) => reason === 'WRONG_PASSWORD').length).toBe(5)
     expect(reasons.filter((reason) => reason === 'LOCKED').length).toBe(7)
@@ -96,13 +101,16 @@ describe('sending codes', () => {
   })
 
   it('sends ten a day to a number, and again on the next day', async () => {
+    const { userId } = await settle(server, 8)
+    const client = device()
+    await rememberDevice(server.deps.db, { userId, blockId: 0, ak: client.ak }, server.now())
     for (let n = 0; n < 10; n++) {
-      await codeFor(mobile, 'login')
+      await codeFor(mobileOf(8), 'login', client)
       server.clock.forward(2 * minuteMs)
     }
-    expect((await device().form('/sms/send', { mobile, purpose: 'login' })).reason).toBe('LIMIT')
+    expect((await client.form('/sms/send', { mobile: mobileOf(8), purpose: 'login' })).reason).toBe('LIMIT')
     server.clock.forward(24 * 60 * minuteMs)
-    await codeFor(mobile, 'login')
+    await codeFor(mobileOf(8), 'login', client)
   })
 
   it('sends nothing in a production without a provider', async () => {
@@ -123,11 +131,11 @@ describe('binding a number', () => {
     await settle(server, 8)
     await settle(server, 9)
     const client = await signedIn(server, 8)
-    const bound = await client.json('/user/bindMobile', { mobile, code: await codeFor(mobile, 'bind') })
+    const bound = await client.json('/user/bindMobile', { mobile, code: await codeFor(mobile, 'bind', client) })
     expect(bound.data).toEqual({ mobile: '139****5678' })
     const taken = await client.json('/user/bindMobile', {
       mobile: mobileOf(9),
-      code: await codeFor(mobileOf(9), 'bind'),
+      code: await codeFor(mobileOf(9), 'bind', client),
     })
     expect(taken.data).toMatchObject({ reason: 'FORM', fields: { mobile: '这个手机号已绑定其他账号' } })
   })
@@ -139,9 +147,10 @@ describe('a forgotten founder password', () => {
   it('is replaced by the code of the owner, and every session of the block ends', async () => {
     await settle(server, 8)
     const old = await signedIn(server, 8)
+    const client = device()
     const input = { areaId, blockNo: 8, mobile: mobileOf(8), password: await encrypted(server, newPassword) }
-    const code = await codeFor(mobileOf(8), 'findPassword')
-    expect((await device().form('/block/findPassword', { ...input, code })).code).toBe(200)
+    const code = await codeFor(mobileOf(8), 'findPassword', client)
+    expect((await client.form('/block/findPassword', { ...input, code })).code).toBe(200)
     expect((await old.form('/user/check', {})).code).toBe(401)
     const login = async (password: string) =>
       (await device().form('/block/login', { areaId, blockNo: 8, password: await encrypted(server, password) })).code
@@ -151,13 +160,14 @@ describe('a forgotten founder password', () => {
   it('answers alike for a block of somebody else, for no block, and for a wrong code', async () => {
     await settle(server, 8)
     const password = await encrypted(server, newPassword)
+    const client = device()
     const find = async (blockNo: number, code: string) => {
-      const { data, msg } = await device().form('/block/findPassword', { areaId, blockNo, mobile, code, password })
+      const { data, msg } = await client.form('/block/findPassword', { areaId, blockNo, mobile, code, password })
       return { data, msg }
     }
-    const somebody = await find(8, await codeFor(mobile, 'findPassword'))
+    const somebody = await find(8, await codeFor(mobile, 'findPassword', client))
     server.clock.forward(2 * minuteMs)
-    const nobody = await find(404, await codeFor(mobile, 'findPassword'))
+    const nobody = await find(404, await codeFor(mobile, 'findPassword', client))
     expect(somebody).toEqual(nobody)
     expect(somebody.data).toMatchObject({ reason: 'WRONG_PASSWORD' })
   })

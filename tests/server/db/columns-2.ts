@@ -153,6 +153,8 @@ export const otherColumns = {
     purpose: true,
     code_hash: true,
     ak: true,
+    address: true,
+    is_known: true,
     created_at: true,
     expires_at: true,
     tries: true,

@@ -78,7 +78,8 @@ describe('signing in with a block number and its founder password', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => login(200, wrong)))
     const reasons = answers.map((answer) => answer.reason)
     expect(reasons.filter((reason) => reason === 'WRONG_PASSWORD')).toHaveLength(4)
-    expect(reasons.filter((reason) => reason === 'LOCKED')).toHaveLength(26)
+    // One address has so many places to wait; the rest of them are not looked at either.
+    expect(reasons.filter((reason) => reason === 'LOCKED' || reason === 'BUSY')).toHaveLength(26)
   })
 
   it('forgets what was wrong more than ten minutes ago, and everything after a right one', async () => {

@@ -1,7 +1,6 @@
 import crypto from 'node:crypto'
 import JSEncrypt from 'jsencrypt'
 import { Pkcs1v15Decryptor } from '../../../server/login-key/pkcs1v15'
-import { Gate } from '../../../server/modules/session/password'
 
 const pair = crypto.generateKeyPairSync('rsa', {
   modulusLength: 1024,
@@ -58,29 +57,5 @@ describe('the founder password on its way', () => {
   it('may be empty or as long as the padding allows', () => {
     expect(decryptor.decrypt(padded('')).toString()).toBe('')
     expect(decryptor.decrypt(padded('x'.repeat(117))).toString()).toBe('x'.repeat(117))
-  })
-})
-
-describe('the gate before the hashing', () => {
-  it('lets two in, keeps some waiting and turns the rest away', async () => {
-    const gate = new Gate(2, 3)
-    let running = 0
-    let most = 0
-    const task = async () => {
-      most = Math.max(most, ++running)
-      await new Promise((resolve) => setTimeout(resolve, 5))
-      running--
-      return 'done'
-    }
-    const outcomes = await Promise.all(Array.from({ length: 8 }, () => gate.run(task)))
-    expect(outcomes.filter((outcome) => outcome === 'full')).toHaveLength(3)
-    expect(most).toBe(2)
-    expect(await gate.run(task)).toBe('done')
-  })
-
-  it('goes on after a task that failed', async () => {
-    const gate = new Gate(1, 1)
-    await expect(gate.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await gate.run(async () => 1)).toBe(1)
   })
 })

@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { smsPurposes } from '@contract/endpoints/accounts'
-import { dayStart } from '@contract/hours'
 import { smsCode } from '@contract/limits'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -10,7 +9,10 @@ import { err, ok } from '@contract/result'
 import type { Db, Tx } from '../../../db/schema'
 import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
+import { countMessage } from '../../../sms/counts'
 import { smsOf } from '../../../sms/sms'
+import { isKnownTo } from '../known-device'
+import { alarmOfCodes, allUsedUp, codeFault, countCodes } from './code-limits'
 
 type Purpose = (typeof smsPurposes)[number]
 
@@ -24,11 +26,13 @@ interface Asked {
   readonly mobile: string
   readonly purpose: Purpose
   readonly ak: string
+  readonly address: string
 }
 
 /**
- * Sends a code. Only the newest one of a number and purpose counts. Refusals: COOLDOWN (data.until) within a minute, LIMIT when the
- * number's or the device's codes of the day are used up, CLOSED without a provider. Our decision: docs/decisions/0070-accounts.md
+ * Sends a code. Only the newest one of a device, number and purpose counts. Refusals: COOLDOWN (data.until) within a minute, LIMIT when
+ * the codes of the number, the device, the address or of all are used up, CLOSED without a provider.
+ * Our decision: docs/decisions/0070-accounts.md, 0140-accounts-safe.md
  */
 export async function sendCode(
   deps: Deps,
@@ -39,35 +43,32 @@ export async function sendCode(
   if (!sms) return err(refusal('CLOSED', {}, '短信验证码暂未开通'))
   const code = newCode(deps)
   const kept = await transact(deps.db, (tx) => keepCode(tx, deps, asked, code))
-  if (!kept.ok) return kept
+  if (!kept.ok) {
+    countMessage(kept.error.reason === 'LIMIT' ? 'refused' : 'early')
+    if (kept.error === allUsedUp) await alarmOfCodes(deps)
+    return kept
+  }
   const message = { mobile: asked.mobile, code, validMinutes: smsCode.validMs / 60_000 }
   try {
     await sms.send(message)
   } catch (cause) {
+    countMessage('failed')
     // What was not sent must not make the reader wait for the next one.
     await deps.db.deleteFrom('sms_code').where('sms_id', '=', kept.value).execute()
     throw cause
   }
+  countMessage('sent')
   return ok({ againAt: now + smsCode.againMs, validUntil: now + smsCode.validMs })
 }
 
-/** Counts and keeps a code; those who ask for one number or on one device at once follow each other. */
-async function keepCode(
-  tx: Tx,
-  deps: Deps,
-  { mobile, purpose, ak }: Asked,
-  code: string,
-): Promise<Result<number, Refusal>> {
+/** Counts and keeps a code; those who ask at the same time follow each other. */
+async function keepCode(tx: Tx, deps: Deps, asked: Asked, code: string): Promise<Result<number, Refusal>> {
+  const { mobile, purpose, ak, address } = asked
   const now = deps.clock.now()
-  for (const key of [`sms:${ak}`, `sms:${mobile}`])
-    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
-  const sent = await sentToday(tx, { mobile, ak }, dayStart(now))
-  const last = sent.filter((row) => row.mobile === mobile).map((row) => row.created_at)
-  const until = Math.max(0, ...last) + smsCode.againMs
-  if (until > now) return err(refusal('COOLDOWN', { until }, '验证码刚发过，请稍后再要'))
-  const byDevice = sent.filter((row) => row.ak === ak).length
-  if (last.length >= smsCode.perMobileAndDay || byDevice >= smsCode.perDeviceAndDay)
-    return err(refusal('LIMIT', {}, '今天的验证码已用完，请明天再试'))
+  await sql`select pg_advisory_xact_lock(hashtextextended('sms', 0))`.execute(tx)
+  const isKnown = await isKnownTo(tx, mobile, ak)
+  const fault = codeFault(await countCodes(tx, { ...asked, isKnown, now }), isKnown, now)
+  if (fault) return err(fault)
   const smsId = deps.ids.next()
   await tx
     .insertInto('sms_code')
@@ -77,6 +78,8 @@ async function keepCode(
       purpose,
       code_hash: hashOf(smsId, code),
       ak,
+      address,
+      is_known: isKnown,
       created_at: now,
       expires_at: now + smsCode.validMs,
       tries: 0,
@@ -86,27 +89,20 @@ async function keepCode(
   return ok(smsId)
 }
 
-const sentToday = (tx: Tx, { mobile, ak }: { mobile: string; ak: string }, since: number) =>
-  tx
-    .selectFrom('sms_code')
-    .select(['mobile', 'ak', 'created_at'])
-    .where((eb) => eb.or([eb('mobile', '=', mobile), eb('ak', '=', ak)]))
-    .where('created_at', '>=', since)
-    .execute()
-
 /**
- * Uses up the newest code of a number and purpose. Each try counts before it is looked at, so that parallel guesses get no more than
+ * Uses up the newest code of a number and purpose that this device asked for: nobody else's tries touch it. Each try counts before it is looked at, so that parallel guesses get no more than
  * five. Refusals: WRONG_PASSWORD (data.left), LOCKED when the tries are used up. Runs on its own: a refused try stays counted.
  */
 export async function spendCode(
   db: Db,
-  { mobile, purpose, code, now }: { mobile: string; purpose: Purpose; code: string; now: number },
+  { mobile, purpose, code, ak, now }: { mobile: string; purpose: Purpose; code: string; ak: string; now: number },
 ): Promise<Result<void, Refusal>> {
   const newest = db
     .selectFrom('sms_code')
     .select('sms_id')
     .where('mobile', '=', mobile)
     .where('purpose', '=', purpose)
+    .where('ak', '=', ak)
     .orderBy('created_at', 'desc')
     .limit(1)
   const row = await db

@@ -9,8 +9,9 @@ import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { loginKeyOf } from '../../../login-key/login-key'
-import { clearAttempts, countAttempt, lockKeys } from '../lock'
-import type { PasswordChecker } from '../password'
+import { checkBlockPassword } from '../check-password'
+import { proveFounder } from '../founder-proof'
+import { forgetDevicesOf } from '../known-device'
 import { hashPassword, isFounderPassword, isManagePassword } from '../password'
 import { signIn } from '../sign-in'
 import { findLoginBlock } from '../store'
@@ -31,24 +32,34 @@ const notManage = refusal('FORM', { fields: { newPassword: '管理密码是6到2
 export async function findPassword(
   deps: Deps,
   input: v.InferOutput<typeof blockFindPassword.input>,
+  ak: string,
 ): Promise<Result<Record<never, never>, Refusal>> {
   const { areaId, blockNo, mobile, code } = input
   const password = await decrypted(deps, input.password)
   if (!isFounderPassword(password)) return err(notFounder)
-  const used = await spendCode(deps.db, { mobile, purpose: 'findPassword', code, now: deps.clock.now() })
+  const used = await spendCode(deps.db, { mobile, purpose: 'findPassword', code, ak, now: deps.clock.now() })
   if (!used.ok) return used
   const block = await findLoginBlock(deps.db, areaId, blockNo)
   if (block?.mobile !== mobile) return err(refusal('WRONG_PASSWORD', { left: 0 }, '验证码不对或已过期'))
-  await replaceFounder(deps, block.block_id, password)
+  await replaceFounder(deps, { blockId: block.block_id, password, ak })
   return ok({})
 }
 
-async function replaceFounder(deps: Deps, blockId: number, password: string, exceptTokenId = 0): Promise<void> {
+interface NewFounder {
+  readonly blockId: number
+  readonly password: string
+  /** The device that sets it. */
+  readonly ak: string
+  readonly exceptTokenId?: number
+}
+
+async function replaceFounder(deps: Deps, { blockId, password, ak, exceptTokenId = 0 }: NewFounder): Promise<void> {
   const hash = await hashPassword(password)
   await deps.db.transaction().execute(async (tx) => {
     await store.setFounderHash(tx, blockId, hash)
     await store.endSessionsOf(tx, { blockId, exceptTokenId }, deps.clock.now())
     await unbindOwnerOf(tx, blockId)
+    await forgetDevicesOf(tx, blockId, ak)
   })
 }
 
@@ -58,18 +69,16 @@ async function replaceFounder(deps: Deps, blockId: number, password: string, exc
  */
 export async function editPassword(
   deps: Deps,
-  checker: PasswordChecker,
   input: v.InferOutput<typeof blockEditPassword.input>,
   caller: Caller,
 ): Promise<Result<Record<never, never>, Refusal>> {
-  const [old, fresh] = [await decrypted(deps, input.oldPassword), await decrypted(deps, input.newPassword)]
+  const fresh = await decrypted(deps, input.newPassword)
   if (input.kind === 'founder' && !isFounderPassword(fresh)) return err(notFounder)
   if (input.kind === 'manage' && !isManagePassword(fresh)) return err(notManage)
-  const { founder_hash } = await store.hashesOf(deps.db, caller.blockId)
-  const right = await checkPassword(deps, checker, { ...caller, hash: founder_hash, password: old })
-  if (!right.ok) return right
-  const { blockId, tokenId } = caller
-  if (input.kind === 'founder') await replaceFounder(deps, blockId, fresh, tokenId)
+  const proved = await proveFounder(deps, caller, input.oldPassword)
+  if (!proved.ok) return proved
+  const { blockId, tokenId, ak } = caller
+  if (input.kind === 'founder') await replaceFounder(deps, { blockId, password: fresh, ak, exceptTokenId: tokenId })
   else await setManage(deps, blockId, await hashPassword(fresh))
   return ok({})
 }
@@ -81,47 +90,14 @@ const setManage = (deps: Deps, blockId: number, hash: string) =>
     return ok(undefined)
   })
 
-interface Claim {
-  readonly areaId: number
-  readonly blockNo: number
-  readonly ak: string
-  readonly hash: string | null
-  readonly password: string
-}
-
-/** A password of a block, counted before it is looked at. Refusals: WRONG_PASSWORD (data.left), LOCKED (data.until), BUSY. */
-async function checkPassword(
-  deps: Deps,
-  checker: PasswordChecker,
-  { areaId, blockNo, ak, hash, password }: Claim,
-  isWellFormed?: (text: string) => boolean,
-): Promise<Result<void, Refusal>> {
-  const outcome = await checker.gate.run(async (): Promise<Result<void, Refusal>> => {
-    const keys = lockKeys(areaId, blockNo, ak)
-    const attempt = await countAttempt(deps.db, keys, deps.clock.now())
-    if (!attempt.ok) return attempt
-    const { left, lockedUntil } = attempt.value
-    if (!(await checker.isRight(hash, password, isWellFormed)))
-      return err(left > 0 ? refusal('WRONG_PASSWORD', { left }) : refusal('LOCKED', { until: lockedUntil }))
-    await clearAttempts(deps.db, keys)
-    return ok(undefined)
-  })
-  return outcome === 'full' ? err(refusal('BUSY')) : outcome
-}
-
 /** Signs in with the management password, for the calls of `managerPaths` only. Source: domain model §1.6, §6.1. */
 export async function loginAsManager(
   deps: Deps,
-  checker: PasswordChecker,
   { areaId, blockNo, password }: v.InferOutput<typeof blockLogina.input>,
   device: Caller,
 ): Promise<Result<LoginUser, Refusal>> {
-  const block = await findLoginBlock(deps.db, areaId, blockNo)
-  const claim = { areaId, blockNo, ak: device.ak, hash: block?.manage_hash ?? null }
-  const sent = { ...claim, password: await decrypted(deps, password) }
-  const right = await checkPassword(deps, checker, sent, isManagePassword)
-  if (!right.ok) return right
-  if (!block) return err(refusal('WRONG_PASSWORD'))
-  const owner = { userId: block.user_id, blockId: block.block_id, areaId, scope: 'manager' } as const
-  return ok(await signIn(deps, owner, device))
+  const checked = await checkBlockPassword(deps, device, { areaId, blockNo, which: 'manage', sealed: password })
+  if (!checked.ok) return checked
+  const { user_id: userId, block_id: blockId } = checked.value
+  return ok(await signIn(deps, { userId, blockId, areaId, scope: 'manager' }, device))
 }

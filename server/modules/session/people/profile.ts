@@ -6,6 +6,7 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
+import type { Caller } from '../../../http/caller'
 import { tokenHash } from '../start'
 import { spendCode } from './codes'
 import * as store from './store'
@@ -13,10 +14,10 @@ import * as store from './store'
 /** Binds a number by its code. Refusals: WRONG_PASSWORD, LOCKED, FORM when another person has it. Source: domain model §6.1. */
 export async function bindMobile(
   deps: Deps,
-  userId: number,
+  { userId, ak }: Pick<Caller, 'userId' | 'ak'>,
   { mobile, code }: v.InferOutput<typeof userBindMobile.input>,
 ): Promise<Result<{ mobile: string }, Refusal>> {
-  const used = await spendCode(deps.db, { mobile, purpose: 'bind', code, now: deps.clock.now() })
+  const used = await spendCode(deps.db, { mobile, purpose: 'bind', code, ak, now: deps.clock.now() })
   if (!used.ok) return used
   return transact(deps.db, async (tx): Promise<Result<{ mobile: string }, Refusal>> => {
     const isBound = await store.bindMobile(tx, userId, mobile)

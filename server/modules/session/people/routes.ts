@@ -6,7 +6,6 @@ import { ok } from '@contract/result'
 import type { Deps } from '../../../deps'
 import { mount } from '../../../http/mount'
 import { outboxMessages } from '../../../sandboxes/sms-outbox'
-import { passwordChecker } from '../password'
 import { sendCode } from './codes'
 import { editPassword, findPassword, loginAsManager } from './passwords'
 import { bindMobile, editProfile, publicProfile, rememberedAccounts } from './profile'
@@ -15,14 +14,13 @@ import { bindWechat, loginByWechat, unbindWechat, waysToSignIn } from './wechat'
 
 /** Codes, the other ways to sign in, passwords, profiles, remembered accounts. */
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
-  const checker = passwordChecker(deps)
-  mount(app, calls.smsSend, deps, (input, { ak }) => sendCode(deps, { ...input, ak }))
+  mount(app, calls.smsSend, deps, (input, { ak, address }) => sendCode(deps, { ...input, ak, address }))
   mount(app, calls.smsLogin, deps, (input, caller) => loginBySms(deps, input, caller))
-  mount(app, calls.blockFindPassword, deps, (input) => findPassword(deps, input))
-  mount(app, calls.blockEditPassword, deps, (input, caller) => editPassword(deps, checker, input, caller))
-  mount(app, calls.blockLogina, deps, (input, caller) => loginAsManager(deps, checker, input, caller))
-  mount(app, residentLogina, deps, (input, caller) => loginAsManager(deps, checker, input, caller))
-  mount(app, calls.userBindMobile, deps, (input, caller) => bindMobile(deps, caller.userId, input))
+  mount(app, calls.blockFindPassword, deps, (input, { ak }) => findPassword(deps, input, ak))
+  mount(app, calls.blockEditPassword, deps, (input, caller) => editPassword(deps, input, caller))
+  mount(app, calls.blockLogina, deps, (input, caller) => loginAsManager(deps, input, caller))
+  mount(app, residentLogina, deps, (input, caller) => loginAsManager(deps, input, caller))
+  mount(app, calls.userBindMobile, deps, (input, caller) => bindMobile(deps, caller, input))
   mount(app, calls.userEdit, deps, (input, caller) => editProfile(deps, caller.userId, input))
   mount(app, calls.userInfo, deps, ({ userId }, caller) => publicProfile(deps, userId ?? caller.userId))
   mount(app, calls.userLoginUser, deps, (input, { ak }) => rememberedAccounts(deps, input, ak))

@@ -21,7 +21,7 @@ export async function loginBySms(
   device: Caller,
 ): Promise<Result<LoginUser, Refusal>> {
   if (!(await store.areaNameOf(deps.db, areaId))) return err(refusal('FORM', { fields: { areaId: '没有这个城市' } }))
-  const used = await spendCode(deps.db, { mobile, purpose: 'login', code, now: deps.clock.now() })
+  const used = await spendCode(deps.db, { mobile, purpose: 'login', code, ak: device.ak, now: deps.clock.now() })
   if (!used.ok) return used
   return ok(await enter(deps, { mobile, areaId, shareCode }, device))
 }

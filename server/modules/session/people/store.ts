@@ -102,13 +102,6 @@ export const rememberedOf = (
     .where((eb) => eb.or([eb('s.block_id', 'is', null), eb('b.owner_user_id', '=', eb.ref('s.user_id'))]))
     .execute()
 
-export const hashesOf = (db: Db, blockId: number) =>
-  db
-    .selectFrom('block')
-    .select(['founder_hash', 'manage_hash'])
-    .where('block_id', '=', blockId)
-    .executeTakeFirstOrThrow()
-
 /** The new founder password of a block. */
 export const setFounderHash = (tx: Tx, blockId: number, hash: string) =>
   tx.updateTable('block').set({ founder_hash: hash }).where('block_id', '=', blockId).execute()

@@ -1,0 +1,78 @@
+import { loginDoor } from '@contract/limits'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import type { Db } from '../../db/schema'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
+import { callCountsOf } from '../../http/call-counts'
+import { loginKeyOf } from '../../login-key/login-key'
+import { Turns } from '../../turns/turns'
+import { isKnownAt } from './known-device'
+import { clearAttempts, countAttempt, lockKeys } from './lock'
+import type { PasswordChecker } from './password'
+import { isFounderPassword, isManagePassword, passwordChecker } from './password'
+import * as store from './store'
+
+export type LoginBlock = NonNullable<Awaited<ReturnType<typeof store.findLoginBlock>>>
+
+interface Door {
+  readonly turns: Turns
+  readonly checker: PasswordChecker
+}
+
+const doors = new WeakMap<Db, Door>()
+
+/** Hashing shares the process's few worker threads with the disk and with names: one door for every password of a block. */
+function doorOf(deps: Deps): Door {
+  const made = doors.get(deps.db) ?? { turns: new Turns(loginDoor), checker: passwordChecker(deps) }
+  doors.set(deps.db, made)
+  return made
+}
+
+export interface Claim {
+  readonly areaId: number
+  readonly blockNo: number
+  readonly which: 'founder' | 'manage'
+  /** As it travelled. */
+  readonly sealed: string
+  /** Whose block it must be; anybody's without it. */
+  readonly isOwn?: (block: LoginBlock) => boolean
+}
+
+const tooMany = refusal('BUSY', {}, '这个网络登录太频繁，请一分钟后再试')
+
+/**
+ * Checks a password of a block. Strangers on one network address share a measure of tries a minute and take turns with other addresses;
+ * a device that signed in to this block before has both, and its five tries, to itself. Each try is counted before it is looked at.
+ * Refusals: WRONG_PASSWORD (data.left), LOCKED (data.until), BUSY. Source: domain model §3.0. Our decision: docs/decisions/0140-accounts-safe.md
+ */
+export async function checkBlockPassword(
+  deps: Deps,
+  { ak, address }: Pick<Caller, 'ak' | 'address'>,
+  { areaId, blockNo, which, sealed, isOwn = () => true }: Claim,
+): Promise<Result<LoginBlock, Refusal>> {
+  const { db, clock, config } = deps
+  const isKnown = await isKnownAt(db, areaId, blockNo, ak)
+  const asker = isKnown ? `device ${ak}` : address
+  if (callCountsOf(db).count(`login ${asker}`) > config.loginsPerMinute) return err(tooMany)
+  const { turns, checker } = doorOf(deps)
+  const key = await loginKeyOf(deps)
+  const outcome = await turns.run(asker, async (): Promise<Result<LoginBlock, Refusal>> => {
+    const keys = lockKeys({ areaId, blockNo, ak, isKnown })
+    const attempt = await countAttempt(db, keys, clock.now())
+    if (!attempt.ok) return attempt
+    const block = await store.findLoginBlock(db, areaId, blockNo)
+    const [hash, isWellFormed] =
+      which === 'founder' ? [block?.founder_hash, isFounderPassword] : [block?.manage_hash, isManagePassword]
+    const isRight = await checker.isRight(hash ?? null, key.decrypt(sealed), isWellFormed)
+    if (!block || !isRight || !isOwn(block)) {
+      const { left, lockedUntil } = attempt.value
+      return err(left > 0 ? refusal('WRONG_PASSWORD', { left }) : refusal('LOCKED', { until: lockedUntil }))
+    }
+    await clearAttempts(db, keys)
+    return ok(block)
+  })
+  return outcome === 'full' ? err(refusal('BUSY')) : outcome
+}

@@ -1,0 +1,55 @@
+import { session as lifetimes } from '@contract/limits'
+import type { Db } from '../../db/schema'
+
+export interface Device {
+  readonly userId: number
+  /** 0 for a person without a block. */
+  readonly blockId: number
+  readonly ak: string
+}
+
+/** Writes down that somebody signed in on a device. */
+export const rememberDevice = (db: Db, { userId, blockId, ak }: Device, now: number) =>
+  db
+    .insertInto('known_device')
+    .values({ user_id: userId, block_id: blockId, ak, seen_at: now })
+    .onConflict((oc) => oc.columns(['user_id', 'block_id', 'ak']).doUpdateSet({ seen_at: now }))
+    .execute()
+
+/** Whether the present owner of a block, or his manager, signed in to it on this device before. */
+export async function isKnownAt(db: Db, areaId: number, blockNo: number, ak: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('block as b')
+    .innerJoin('known_device as k', (join) =>
+      join.onRef('k.user_id', '=', 'b.owner_user_id').onRef('k.block_id', '=', 'b.block_id'),
+    )
+    .select('k.seen_at')
+    .where('b.area_id', '=', areaId)
+    .where('b.block_no', '=', blockNo)
+    .where('k.ak', '=', ak)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether the owner of a mobile number signed in on this device before. */
+export async function isKnownTo(db: Db, mobile: string, ak: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_account as u')
+    .innerJoin('known_device as k', 'k.user_id', 'u.user_id')
+    .select('k.seen_at')
+    .where('u.mobile', '=', mobile)
+    .where('k.ak', '=', ak)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** With a new founder password only the device that set it is known. */
+export const forgetDevicesOf = (db: Db, blockId: number, exceptAk: string) =>
+  db.deleteFrom('known_device').where('block_id', '=', blockId).where('ak', '<>', exceptAk).execute()
+
+/** Devices whose last sign-in is longer ago than a session lasts. */
+export const deleteOldDevices = (db: Db, now: number) =>
+  db
+    .deleteFrom('known_device')
+    .where('seen_at', '<', now - lifetimes.lifetimeS * 1000)
+    .execute()

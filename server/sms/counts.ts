@@ -1,0 +1,15 @@
+import { Counter } from 'prom-client'
+
+/** `sent`; `early`: the wait between two was not over; `refused`: a limit was reached; `failed`: the provider did not take it. */
+export type MessageOutcome = 'sent' | 'early' | 'refused' | 'failed'
+
+/** For Prometheus; see `/metrics`. */
+export const messageCounter = new Counter({
+  name: 'menpai_sms_total',
+  help: 'Short messages asked for, by outcome',
+  labelNames: ['outcome'] as const,
+  registers: [],
+})
+
+/** Counts a message that was asked for. */
+export const countMessage = (outcome: MessageOutcome): void => messageCounter.inc({ outcome })

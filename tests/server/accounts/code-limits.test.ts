@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { smsCode } from '@contract/limits'
+import { codeFault } from '../../../server/modules/session/people/code-limits'
+import type { CodeCounts } from '../../../server/modules/session/people/code-limits'
+import { messageCounter } from '../../../server/sms/counts'
+import type { TestServer } from '../../support/server'
+import { areaId, mobileOf, settle, signedIn, testServer } from '../../support/server'
+import { signedClient, signedHeaders } from '../../support/signed-client'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await testServer({ movableClock: true, trustedProxies: 1 })
+})
+afterEach(() => server.close())
+
+let made = 0
+const newMobile = () => `139${String(++made).padStart(8, '0')}`
+
+/** Asks for a code from an address, on a new device unless one is named; 'sent' or why not. */
+async function ask({
+  from,
+  mobile = newMobile(),
+  ak = `device-${++made}`,
+}: {
+  from: string
+  mobile?: string
+  ak?: string
+}) {
+  const { body } = await server.app.inject({
+    method: 'POST',
+    url: '/api/sms/send',
+    headers: {
+      ...signedHeaders({ ak, now: server.now }),
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forwarded-for': from,
+    },
+    payload: new URLSearchParams({ mobile, purpose: 'login' }).toString(),
+  })
+  const { code, data } = JSON.parse(body) as { code: number; data: { reason?: string } }
+  return code === 200 ? 'sent' : String(data.reason)
+}
+const codeIn = async (mobile: string) => {
+  const { messages } = (await signedClient(server.app, { now: server.now }).form('/admin/smsOutbox', {})).data
+  return /\d{6}/.exec(messages.find((message) => message.mobile === mobile)?.text ?? '')?.[0] ?? ''
+}
+/** As if so many codes had been sent to others, from other addresses. */
+const sentToOthers = (count: number, agoMs: number) =>
+  sql`insert into sms_code (sms_id, mobile, purpose, code_hash, ak, address, created_at, expires_at, tries)
+    select n, '137' || lpad(n::text, 8, '0'), 'login', '', 'other-' || n, 'other-' || n, ${server.now() - agoMs}, 0, 0
+    from generate_series(1, ${count}::int) as n`.execute(server.deps.db)
+
+describe('codes that one address asks for', () => {
+  it('are twenty within an hour, however many devices and numbers it invents, and others are not hurt', async () => {
+    const flood = await Promise.all(Array.from({ length: 60 }, () => ask({ from: '203.0.113.9' })))
+    expect(flood.filter((outcome) => outcome === 'sent')).toHaveLength(smsCode.perAddressAndHour)
+    expect(flood.filter((outcome) => outcome === 'LIMIT')).toHaveLength(60 - smsCode.perAddressAndHour)
+    expect(await ask({ from: '198.51.100.7' })).toBe('sent')
+    server.clock.forward(3_600_000 - 1)
+    expect(await ask({ from: '203.0.113.9' })).toBe('LIMIT')
+    server.clock.forward(1)
+    expect(await ask({ from: '203.0.113.9' })).toBe('sent')
+  })
+
+  it('are sixty on one day', async () => {
+    const hour = async () => {
+      const outcomes = []
+      for (let n = 0; n < smsCode.perAddressAndHour; n++) outcomes.push(await ask({ from: '203.0.113.9' }))
+      server.clock.forward(3_600_000)
+      return outcomes.filter((outcome) => outcome === 'sent').length
+    }
+    expect([await hour(), await hour(), await hour(), await hour()]).toEqual([20, 20, 20, 0])
+    server.clock.forward(12 * 3_600_000)
+    expect(await ask({ from: '203.0.113.9' })).toBe('sent')
+  })
+
+  it('are five to one number, so that nobody there uses up its ten', async () => {
+    const mobile = newMobile()
+    const outcomes = []
+    for (let n = 0; n < 7; n++) {
+      outcomes.push(await ask({ from: '203.0.113.9', mobile }))
+      server.clock.forward(smsCode.againMs)
+    }
+    expect(outcomes).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'LIMIT', 'LIMIT'])
+    expect(await ask({ from: '198.51.100.7', mobile })).toBe('sent')
+  })
+})
+
+describe('somebody who is after the codes of another', () => {
+  it('cannot use up the ten of a number for a device that its owner signed in on, nor make it wait', async () => {
+    await settle(server, 8)
+    const own = await signedIn(server, 8)
+    const mobile = mobileOf(8)
+    for (let n = 0; n < 12; n++) {
+      await ask({ from: `203.0.113.${n}`, mobile })
+      server.clock.forward(smsCode.againMs)
+    }
+    expect(await ask({ from: '203.0.113.99', mobile })).toBe('LIMIT')
+    expect(await ask({ from: '198.51.100.7', mobile, ak: own.ak })).toBe('sent')
+    expect(await ask({ from: '198.51.100.7', mobile, ak: own.ak })).toBe('COOLDOWN')
+  })
+
+  it('cannot try it, nor burn it by wrong tries, nor replace it by a newer one', async () => {
+    await settle(server, 8)
+    const own = signedClient(server.app, { ak: 'own', now: server.now })
+    const thief = signedClient(server.app, { ak: 'thief', now: server.now })
+    expect(await ask({ from: '198.51.100.7', mobile: mobileOf(8), ak: own.ak })).toBe('sent')
+    const code = await codeIn(mobileOf(8))
+    const wish = { areaId, mobile: mobileOf(8) }
+    for (let n = 0; n < smsCode.tries + 1; n++)
+      expect((await thief.form('/sms/login', { ...wish, code: '000000' })).data).toMatchObject({ left: 0 })
+    expect((await thief.form('/sms/login', { ...wish, code })).reason).toBe('WRONG_PASSWORD')
+    server.clock.forward(smsCode.againMs)
+    expect(await ask({ from: '203.0.113.9', mobile: mobileOf(8), ak: thief.ak })).toBe('sent')
+    expect((await own.form('/sms/login', { ...wish, code })).code).toBe(200)
+  })
+})
+
+describe('all codes together', () => {
+  it('stop for strangers at the limit of an hour and of a day, with one alarm to each operator', async () => {
+    const { userId } = await settle(server, 12)
+    await server.deps.db.updateTable('user_account').set({ is_admin: true }).where('user_id', '=', userId).execute()
+    const operator = await signedIn(server, 12)
+    await sentToOthers(smsCode.perHour - 1, 1)
+    expect(await ask({ from: '198.51.100.7' })).toBe('sent')
+    expect(await ask({ from: '198.51.100.7' })).toBe('LIMIT')
+    expect(await ask({ from: '198.51.100.8' })).toBe('LIMIT')
+    const { data } = (await operator.form('/bctNotice/list', {})).data
+    expect(data.filter(({ kind }) => kind === 'smsLimit')).toHaveLength(1)
+    expect(await ask({ from: '198.51.100.7', mobile: mobileOf(12), ak: operator.ak })).toBe('sent')
+    const { values } = await messageCounter.get()
+    expect(values.find(({ labels }) => labels.outcome === 'refused')?.value).toBeGreaterThanOrEqual(2)
+  })
+
+  const none: CodeCounts = {
+    ...{ toNumber: 0, newest: 0, toNumberHere: 0, byDevice: 0 },
+    ...{ hereInHour: 0, hereToday: 0, inHour: 0, today: 0 },
+  }
+  it.each([
+    [{ toNumber: smsCode.perMobileAndDay }, true],
+    [{ byDevice: smsCode.perDeviceAndDay }, true],
+    [{ toNumberHere: smsCode.perAddressMobileAndDay }, false],
+    [{ hereInHour: smsCode.perAddressAndHour }, false],
+    [{ hereToday: smsCode.perAddressAndDay }, false],
+    [{ inHour: smsCode.perHour }, false],
+    [{ today: smsCode.perDay }, false],
+    [{ inHour: smsCode.perHour * 2 }, true],
+    [{ today: smsCode.perDay * 2 }, true],
+  ] as const)('%j is one too many, one fewer is not; known devices too: %s', (reached, alsoKnown) => {
+    const [[name, value]] = Object.entries(reached) as [[keyof CodeCounts, number]]
+    expect(codeFault({ ...none, [name]: value }, false, 0)?.reason).toBe('LIMIT')
+    expect(codeFault({ ...none, [name]: value }, true, 0)?.reason).toBe(alsoKnown ? 'LIMIT' : undefined)
+    expect(codeFault({ ...none, [name]: value - 1 }, alsoKnown, 0)).toBeUndefined()
+  })
+})

@@ -1,0 +1,123 @@
+import { loginLock } from '@contract/limits'
+import { signedHeaders } from '../../support/signed-client'
+import type { TestServer } from '../../support/server'
+import { areaId, encrypted, founderPassword, settle, signedIn, testServer } from '../../support/server'
+import { clientNo } from '../../support/small-city'
+import type { Envelope } from '@contract/envelope'
+
+const wrongPassword = '9999999999999999'
+let server: TestServer
+let right: string
+let wrong: string
+
+async function start(loginsPerMinute: number) {
+  // One proxy stands in front, as in production: whom it names is the caller.
+  server = await testServer({ loginsPerMinute, trustedProxies: 1 })
+  for (const blockNo of [1, 2]) await settle(server, blockNo)
+  right = await encrypted(server, founderPassword)
+  wrong = await encrypted(server, wrongPassword)
+}
+afterEach(() => server.close())
+
+interface Try {
+  readonly from: string
+  readonly blockNo: number
+  readonly password?: string
+  readonly ak?: string
+  readonly path?: string
+}
+
+let devices = 0
+
+/** One sign-in over the proxy; 'in' or why not. */
+async function attempt({ from, blockNo, password = wrong, ak = `device-${++devices}`, path = '/block/login' }: Try) {
+  const { body } = await server.app.inject({
+    method: 'POST',
+    url: `/api${path}`,
+    headers: {
+      ...signedHeaders({ ak, now: server.now }),
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forwarded-for': from,
+    },
+    payload: new URLSearchParams({ areaId: String(areaId), blockNo: String(blockNo), password }).toString(),
+  })
+  const { code, data } = JSON.parse(body) as Envelope<{ reason?: string } | null>
+  return code === 200 ? 'in' : String(data?.reason)
+}
+
+describe('one address that tries passwords without end', () => {
+  it('is turned away after its measure of a minute; a resident of another address signs in meanwhile', async () => {
+    await start(20)
+    const flood = Array.from({ length: 90 }, (_, n) => attempt({ from: '203.0.113.9', blockNo: 5_000 + n }))
+    const resident = Array.from({ length: 4 }, () => attempt({ from: '198.51.100.7', blockNo: 1, password: right }))
+    expect(await Promise.all(resident)).toEqual(['in', 'in', 'in', 'in'])
+    const reasons = await Promise.all(flood)
+    expect(reasons.filter((reason) => reason === 'BUSY').length).toBeGreaterThanOrEqual(70)
+    expect(reasons.filter((reason) => reason === 'WRONG_PASSWORD').length).toBeLessThanOrEqual(20)
+    expect(await attempt({ from: '203.0.113.9', blockNo: 2, password: right })).toBe('BUSY')
+  })
+
+  it('is one measure for every way to try a password', async () => {
+    await start(6)
+    for (const path of ['/block/login', '/block/logina', '/bctUser/login', '/bctUser/logina', '/block/logina'])
+      expect(await attempt({ from: '203.0.113.9', blockNo: 70 + ++devices, path })).toBe('WRONG_PASSWORD')
+    expect(await attempt({ from: '203.0.113.9', blockNo: 2, password: right })).toBe('in')
+    expect(await attempt({ from: '203.0.113.9', blockNo: 2, password: right })).toBe('BUSY')
+  })
+
+  it('does not take the measure of a device on the same address that signed in before', async () => {
+    await start(20)
+    const ak = 'the-resident'
+    expect(await attempt({ from: '203.0.113.9', blockNo: 1, password: right, ak })).toBe('in')
+    await Promise.all(Array.from({ length: 40 }, (_, n) => attempt({ from: '203.0.113.9', blockNo: 6_000 + n })))
+    expect(await attempt({ from: '203.0.113.9', blockNo: 1, password: right, ak: 'a-stranger' })).toBe('BUSY')
+    expect(await attempt({ from: '203.0.113.9', blockNo: 1, password: right, ak })).toBe('in')
+  })
+})
+
+describe('strangers who lock a block', () => {
+  const lock = async (blockNo: number) => {
+    for (let i = 0; i < loginLock.wrongs; i++) await attempt({ from: `203.0.113.${i}`, blockNo })
+    expect(await attempt({ from: '203.0.113.9', blockNo, password: right })).toBe('LOCKED')
+  }
+
+  it('do not lock out a device that signed in to it before, which has five tries of its own', async () => {
+    await start(1_000)
+    const own = await signedIn(server, 1)
+    await lock(1)
+    const mine = { from: '198.51.100.7', blockNo: 1, ak: own.ak }
+    expect(await attempt({ ...mine, password: right })).toBe('in')
+    for (const reason of ['WRONG_PASSWORD', 'WRONG_PASSWORD', 'WRONG_PASSWORD', 'WRONG_PASSWORD', 'LOCKED'])
+      expect(await attempt(mine)).toBe(reason)
+    expect(await attempt({ ...mine, password: right })).toBe('LOCKED')
+  })
+
+  it('do not gain tries by knowing a device of another block', async () => {
+    await start(1_000)
+    const other = await signedIn(server, 2)
+    await lock(1)
+    expect(await attempt({ from: '198.51.100.7', blockNo: 1, ak: other.ak })).toBe('LOCKED')
+  })
+
+  it('do not keep the owner from changing his passwords', async () => {
+    await start(1_000)
+    const own = await signedIn(server, 1)
+    await lock(1)
+    const newPassword = await encrypted(server, '6543210987654321')
+    const pay = { clientNo: clientNo(), proof: 'founder', proofPassword: right } as const
+    expect((await own.json('/user/setPayPassword', { ...pay, password: await encrypted(server, '736251') })).code).toBe(
+      200,
+    )
+    expect((await own.json('/block/editPassword', { kind: 'founder', oldPassword: right, newPassword })).code).toBe(200)
+  })
+
+  it('and a former password forgets every device but the one that changed it', async () => {
+    await start(1_000)
+    const [thief, own] = [await signedIn(server, 1), await signedIn(server, 1)]
+    const newPassword = await encrypted(server, '6543210987654321')
+    await own.json('/block/editPassword', { kind: 'founder', oldPassword: right, newPassword })
+    await lock(1)
+    expect(await attempt({ from: '198.51.100.7', blockNo: 1, ak: thief.ak })).toBe('LOCKED')
+    expect(await attempt({ from: '198.51.100.7', blockNo: 1, ak: own.ak, password: newPassword })).toBe('in')
+  })
+})
