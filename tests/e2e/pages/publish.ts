@@ -19,17 +19,27 @@ const box = (app: AppDriver, label: string) =>
     .locator('input, textarea')
     .and(app.screen().getByLabel(new RegExp(`^${label}`)))
 
-/** Publishes a listing by hand as the one whose device it is, and gives its id. */
-export async function publish(app: AppDriver, seller: Person, wares: Wares): Promise<number> {
-  await app.open('pages/index/saleAdd')
+/** Fills in the form of a listing. */
+export async function fillWares(app: AppDriver, wares: Wares): Promise<void> {
   await app.screen().getByRole('button', { name: /^商品/ }).tap()
   await app.screen().getByRole('radio', { name: wares.item }).tap()
   await box(app, '标题').fill(wares.title)
   await box(app, '单价').fill(wares.price)
   await box(app, '数量').fill(wares.qty)
   await box(app, '地点').fill('北门')
+}
+
+/** Publishes what is filled in; ends at the own listings. */
+export async function pressPublish(app: AppDriver): Promise<void> {
   await app.screen().getByRole('button', { name: '发布', exact: true }).tap()
   await expect.poll(() => app.path()).toBe('pages/user/sale')
+}
+
+/** Publishes a listing by hand as the one whose device it is, and gives its id. */
+export async function publish(app: AppDriver, seller: Person, wares: Wares): Promise<number> {
+  await app.open('pages/index/saleAdd')
+  await fillWares(app, wares)
+  await pressPublish(app)
   await expect(app.screen().getByText(wares.title).first()).toBeVisible()
   const own = await ask(await deviceOf(app.serverUrl, seller), '/bctSale/list', { areaId, mine: 1 })
   const sale = own.data.find(({ title }) => title === wares.title)

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import closeWithGrace from 'close-with-grace'
+import { readConfig } from '../../config'
+import { listen, stopListening } from '../../http/listen'
+import { sandboxAccount } from '../../wechat/account'
+import { buildGateway } from './app'
+import { Journal } from './journal'
+import { defaultRepeatsMs, noTroubles } from './surroundings'
+
+/**
+ * `npm run gateway`: our payment gateway as a process of its own, in WeChat's place, for a rehearsal of a production server before there is
+ * a merchant account. It takes the account from the same settings as the server and moves nobody's money. docs/operation.md
+ */
+async function main(): Promise<void> {
+  const read = readConfig({ ...process.env, NODE_ENV: 'development', MENPAI_MODE: 'development' })
+  if (!read.ok) throw new Error(read.error.join('\n'))
+  const config = read.value
+  const journal = new Journal(path.join(config.dataDir, 'gateway'))
+  const clock = { now: () => Date.now() }
+  const around = { journal, clock, random: { bytes: randomBytes }, troubles: noTroubles(), repeatsMs: defaultRepeatsMs }
+  const app = buildGateway({ ...around, account: config.wechat ?? sandboxAccount(config) })
+  const port = await listen(app, { host: config.host, port: config.gatewayPort, isPortFixed: true })
+  console.log(`The sandbox gateway is on http://${config.host}:${port}/ and moves nobody’s money.`)
+  closeWithGrace(() => stopListening(app))
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

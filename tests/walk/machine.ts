@@ -1,0 +1,100 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isOpenAt, opensAt } from '@contract/hours'
+
+const root = path.resolve(__dirname, '../..')
+const clockFile = path.join(__dirname, 'open-hours.mjs')
+
+/** How far the machine's clock is ahead, so that it is 9:00 in Shanghai when it would be night; none in open hours with an hour to spare. */
+export function clockAheadMs(now: number): number {
+  const anHour = 3_600_000
+  if (isOpenAt(now) && isOpenAt(now + anHour)) return 0
+  return opensAt(now + anHour) + 2 * anHour - now
+}
+
+/** A fresh machine with the product's files and nothing else of ours: what a clone and its installation leave. */
+export class Machine {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'menpai-walk-'))
+  readonly app = path.join(this.folder, 'menpai')
+  readonly aheadMs = clockAheadMs(Date.now())
+  readonly #stops: (() => Promise<unknown>)[] = []
+
+  constructor() {
+    chmodSync(this.folder, 0o755)
+    mkdirSync(this.app)
+    const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    for (const file of listed.stdout.split('\n').filter((name) => name !== '' && !/^(tests|docs)\//.test(name))) {
+      cpSync(path.join(root, file), path.join(this.app, file), { recursive: true })
+    }
+    // The gallery's pages are named by the build.
+    cpSync(path.join(root, 'tests/gallery'), path.join(this.app, 'tests/gallery'), { recursive: true })
+    symlinkSync(path.join(root, 'node_modules'), path.join(this.app, 'node_modules'))
+  }
+
+  /** A folder of its own below the machine's. */
+  dir(name: string): string {
+    const made = path.join(this.folder, name)
+    mkdirSync(made, { recursive: true, mode: 0o755 })
+    return made
+  }
+
+  /** Runs a command to its end. Throws with what it printed when it fails. */
+  async run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<string> {
+    const child = spawn(command, args, {
+      cwd: this.app,
+      env: this.#environment(env),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let printed = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)))
+    await once(child, 'close')
+    if (child.exitCode !== 0) throw new Error(`${command} ${args.join(' ')}: ${child.exitCode}\n${printed}`)
+    return printed
+  }
+
+  /** Starts a TypeScript program that stays, and waits for its words. */
+  async start(file: string, env: Readonly<Record<string, string>>, words: RegExp): Promise<string> {
+    const args = ['--import', clockFile, '--import', 'tsx', file]
+    const child = spawn(process.execPath, args, {
+      cwd: this.app,
+      env: this.#environment(env),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const ended = once(child, 'close')
+    this.#stops.push(async () => {
+      child.kill('SIGTERM')
+      await ended
+    })
+    let printed = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)))
+    for (const until = Date.now() + 60_000; Date.now() < until && child.exitCode === null; await sleep(50)) {
+      const found = words.exec(printed)
+      if (found) return found[1] ?? ''
+    }
+    throw new Error(`${file} did not start:\n${printed}`)
+  }
+
+  async end(): Promise<void> {
+    for (const stop of this.#stops.reverse()) await stop()
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  }
+
+  onEnd(stop: () => Promise<unknown>): void {
+    this.#stops.push(stop)
+  }
+
+  #environment(env: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+    const ours = Object.entries(process.env).filter(
+      ([name]) => !/^(MENPAI_|DATABASE_URL$|NODE_ENV$|HOST$|PORT$|NODE_OPTIONS$)/.test(name),
+    )
+    return { ...Object.fromEntries(ours), WALK_CLOCK_AHEAD_MS: String(this.aheadMs), ...env }
+  }
+}
+
+/** A secret as docs/operation.md makes it: `openssl rand -hex 24`. */
+export const secret = (): string => randomBytes(24).toString('hex')
