@@ -27,12 +27,16 @@ export interface Config {
   readonly movableClock: boolean
   readonly secretA: string
   readonly secretB: string
+  /** The pair before this one, still taken while builds that carry it are in use. */
+  readonly oldSecrets?: { readonly secretA: string; readonly secretB: string }
   readonly signTemplate: string
   /** PEM of the private key that decrypts founder passwords; without it one is made at the first start. */
   readonly loginKeyPem?: string
   readonly loginKeyBits: 1024 | 2048
   /** The key (32 bytes in base64) that payees' accounts are kept with; without it one is made and kept in the database. */
   readonly sealKey?: string
+  /** The key before this one: what was sealed with it can still be read. */
+  readonly oldSealKey?: string
   /** Origins of browsers that may call with credentials. */
   readonly corsOrigins: readonly string[]
   /** The folder under which the H5 app is served, without a trailing slash; '' for the root. */
@@ -120,6 +124,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     ...setFaults(parsed.output, qiniuNames, 'an account with Qiniu'),
     ...setFaults(parsed.output, smsNames, 'an account with Aliyun SMS'),
     ...setFaults(parsed.output, wechatNames, 'an account with WeChat Pay'),
+    ...setFaults(parsed.output, oldPairNames, 'the former pair of signing secrets'),
     ...(config.mode === 'production' ? productionFaults(config) : []),
   ]
   return faults.length > 0 ? err(faults) : ok(config)
@@ -140,10 +145,12 @@ function configOf(env: Environment): Config {
     movableClock: env.MENPAI_DEV_CLOCK ?? false,
     secretA: env.MENPAI_SIGN_SECRET_A ?? base.secretA,
     secretB: env.MENPAI_SIGN_SECRET_B ?? base.secretB,
+    ...oldPairOf(env),
     signTemplate: env.MENPAI_SIGN_TEMPLATE ?? base.signTemplate,
     ...(env.MENPAI_LOGIN_KEY !== undefined && { loginKeyPem: env.MENPAI_LOGIN_KEY.replaceAll('\\n', '\n') }),
     loginKeyBits: env.MENPAI_LOGIN_KEY_BITS === '1024' ? 1024 : 2048,
     ...(env.MENPAI_SEAL_KEY !== undefined && { sealKey: env.MENPAI_SEAL_KEY }),
+    ...(env.MENPAI_SEAL_OLD_KEY !== undefined && { oldSealKey: env.MENPAI_SEAL_OLD_KEY }),
     corsOrigins: originsOf(env.MENPAI_CORS_ORIGINS, isProduction),
     basePath: basePath === '/' ? '' : basePath,
     testAreaId: env.MENPAI_TEST_AREA ?? base.testAreaId,
@@ -156,6 +163,14 @@ function configOf(env: Environment): Config {
     callsPerMinute: env.MENPAI_CALLS_PER_MINUTE ?? base.callsPerMinute,
     loginsPerMinute: env.MENPAI_LOGINS_PER_MINUTE ?? base.loginsPerMinute,
   }
+}
+
+/** The pair of signing secrets that a rotation leaves behind; both or none. */
+const oldPairNames = ['MENPAI_SIGN_OLD_A', 'MENPAI_SIGN_OLD_B'] as const
+
+function oldPairOf(env: Environment): Pick<Config, 'oldSecrets'> {
+  const { MENPAI_SIGN_OLD_A: secretA, MENPAI_SIGN_OLD_B: secretB } = env
+  return secretA !== undefined && secretB !== undefined ? { oldSecrets: { secretA, secretB } } : {}
 }
 
 /** The settings of an account with Qiniu, which stand together or not at all. */

@@ -73,6 +73,10 @@ export function checkSignatures(api: FastifyInstance, deps: Deps, sessions: Sess
   })
 }
 
+const md5 = (text: string): Buffer => createHash('md5').update(text).digest()
+
+type SignSecrets = Pick<Config, 'secretA' | 'secretB'>
+
 /** Reads the signing headers and compares `n` and `s` with our own. The nonce is `n`, which `s` covers together with `t`. */
 function readSignature(request: FastifyRequest, config: Config): Result<Signed, Refusal> {
   const [ak, a, t, n, s] = ['ak', 'a', 't', 'n', 's'].map((name) => header(request, name)) as [
@@ -84,9 +88,8 @@ function readSignature(request: FastifyRequest, config: Config): Result<Signed, 
   ]
   const isWellFormed = shapes.ak.test(ak) && shapes.a.test(a) && shapes.t.test(t) && shapes.s.test(s)
   if (!isWellFormed || n !== signNonce({ ak, t, a })) return err(refusal('SIGN'))
-  const expected = createHash('md5')
-    .update(signText(config.signTemplate, { ak, t, a }, config))
-    .digest()
-  if (!timingSafeEqual(expected, Buffer.from(s, 'hex'))) return err(refusal('SIGN'))
+  const isSignedWith = (secrets: SignSecrets) =>
+    timingSafeEqual(md5(signText(config.signTemplate, { ak, t, a }, secrets)), Buffer.from(s, 'hex'))
+  if (!isSignedWith(config) && !(config.oldSecrets && isSignedWith(config.oldSecrets))) return err(refusal('SIGN'))
   return ok({ ak, a, t: Number(t), n, s })
 }

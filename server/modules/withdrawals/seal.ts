@@ -23,10 +23,24 @@ const kept = new WeakMap<Db, Promise<Sealer>>()
 export function sealerOf(deps: Pick<Deps, 'db' | 'random' | 'config'>): Promise<Sealer> {
   const known = kept.get(deps.db)
   if (known) return known
-  const loading = loadKey(deps).then((key) => sealer(key, deps.random))
+  const loading = loadKey(deps).then((key) => withOld(sealer(key, deps.random), deps))
   kept.set(deps.db, loading)
   loading.catch(() => kept.delete(deps.db))
   return loading
+}
+
+/** Opens what the former key sealed, too, while that is set. */
+function withOld(now: Sealer, { config, random }: Pick<Deps, 'random' | 'config'>): Sealer {
+  if (config.oldSealKey === undefined) return now
+  const old = sealer(Buffer.from(config.oldSealKey, 'base64'), random)
+  const open = (sealed: string) => {
+    try {
+      return now.open(sealed)
+    } catch {
+      return old.open(sealed)
+    }
+  }
+  return { ...now, open }
 }
 
 async function loadKey({ db, random, config }: Pick<Deps, 'db' | 'random' | 'config'>): Promise<Buffer> {

@@ -112,3 +112,17 @@ export const operatorIds = async (db: Db): Promise<number[]> => {
   const rows = await db.selectFrom('user_account').select('user_id').where('is_admin', '=', true).execute()
   return rows.map((row) => row.user_id)
 }
+
+/** Sealed accounts behind an id, locked. */
+export const lockSealed = (tx: Tx, afterId: number, limit: number) =>
+  tx
+    .selectFrom('withdrawal')
+    .select(['withdraw_id', 'payee_sealed'])
+    .where('withdraw_id', '>', afterId)
+    .orderBy('withdraw_id')
+    .limit(limit)
+    .forUpdate()
+    .execute()
+
+export const setSealed = (tx: Tx, withdrawId: number, payeeSealed: string) =>
+  tx.updateTable('withdrawal').set({ payee_sealed: payeeSealed }).where('withdraw_id', '=', withdrawId).execute()

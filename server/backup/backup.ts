@@ -1,0 +1,73 @@
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { exportTo } from '../db/dump/export'
+import type { Db } from '../db/schema'
+
+export interface BackupPlan {
+  /** Where copies are kept. */
+  readonly folder: string
+  /** How many copies of the database stay; older ones are removed. */
+  readonly keep: number
+  /** The server's data folder, whose pictures are copied when there are any. */
+  readonly dataDir: string
+  /** Epoch milliseconds: the name of the copy. */
+  readonly now: number
+}
+
+export interface Backup {
+  readonly file: string
+  readonly rows: number
+  /** Pictures that were not in the copy yet. */
+  readonly pictures: number
+  readonly removed: readonly string[]
+}
+
+const dumpName = /^menpai-\d{8}-\d{6}\.dump$/
+
+/** Such as menpai-20261122-093000.dump, in universal time, so that names rise with time. */
+const nameOf = (now: number): string =>
+  `menpai-${new Date(now).toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}.dump`
+
+/**
+ * Copies the database as it stands at one moment, and then the pictures that are not in the copy yet: a kept picture never changes, and
+ * one that the database names was there before. A copy has its name only when it is whole. Our decision: docs/decisions/0098-backup.md
+ */
+export async function backUp(db: Db, { folder, keep, dataDir, now }: BackupPlan): Promise<Backup> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const file = path.join(folder, nameOf(now))
+  const begun = `${file}.begun`
+  const rows = await exportTo(db, begun)
+  const pictures = await copyNew(path.join(dataDir, 'objects'), path.join(folder, 'objects'))
+  await rename(begun, file)
+  const removed = await removeOld(folder, keep)
+  return { file, rows: Object.values(rows).reduce((sum, each) => sum + each, 0), pictures, removed }
+}
+
+/** Uploads that are not finished are no pictures yet. */
+const unfinished = new Set(['parts', 'arriving'])
+
+async function copyNew(from: string, to: string): Promise<number> {
+  const there = await readdir(to).catch((): string[] => [])
+  const entries = await readdir(from, { withFileTypes: true }).catch(() => [])
+  if (entries.length === 0) return 0
+  await mkdir(to, { recursive: true })
+  let copied = 0
+  for (const entry of entries) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
+    if (entry.isDirectory()) {
+      if (!unfinished.has(entry.name)) copied += await copyNew(source, target)
+    } else if (!there.includes(entry.name)) {
+      await copyFile(source, `${target}.begun`)
+      await rename(`${target}.begun`, target)
+      copied += 1
+    }
+  }
+  return copied
+}
+
+async function removeOld(folder: string, keep: number): Promise<string[]> {
+  const dumps = (await readdir(folder)).filter((name) => dumpName.test(name)).sort()
+  const old = dumps.slice(0, Math.max(0, dumps.length - keep))
+  for (const name of old) await rm(path.join(folder, name))
+  return old
+}
