@@ -19,6 +19,14 @@ await ensureInstalled()
  * @typedef {{ name: string, what: string, run: (quiet: boolean) => Promise<{ code: number, output: string }> }} Check
  */
 
+/** Built from the sources with secrets of its own, so it runs beside what reads them. */
+const walk = inBrowser(
+  'walk',
+  'from an empty machine to the first trade, in production mode',
+  'tests/walk/playwright.config.ts',
+  ensureQuickBrowser,
+)
+
 /**
  * Two lanes run beside each other: what reads the sources, and what builds from them. The first is the shorter, so
  * that the tests of components, which need no build and measure no time, end it.
@@ -38,6 +46,7 @@ const lanes = [
     build('weapp', 'mini-program build', ['weapp', 'product']),
     build('kit-builds', 'gallery, both targets', ['h5', 'gallery'], ['weapp', 'gallery']),
     build('blank-builds', 'blank page, both targets', ['h5', 'blank'], ['weapp', 'blank']),
+    walk,
   ],
 ]
 
@@ -138,7 +147,7 @@ async function runAll(checks, quiet) {
 }
 
 // Its installation is a download: it does not wait for its turn.
-if (chosen(inBrowsers).length > 0) void ensureQuickBrowser()
+if (chosen([walk, ...inBrowsers]).length > 0) void ensureQuickBrowser()
 const beside = lanes.map(chosen).filter((checks) => checks.length > 0)
 await Promise.all(beside.map((checks) => runAll(checks, beside.length > 1)))
 await runAll(chosen(rest), false)
