@@ -1,57 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { expect, test as base } from '@playwright/test'
-import { pack } from '../host/pack/pack'
-import { serveFolder } from '../host/pack/serve'
-import type { AppDriver } from './support/driver'
-import { weappDriver } from './support/weapp'
-
-interface Echo {
-  readonly url: string
-  readonly count: () => number
-}
-
-const test = base.extend<{ readonly app: AppDriver }, { readonly fixtureUrl: string; readonly echo: Echo }>({
-  fixtureUrl: [
-    async ({}, provide) => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'mini-host-'))
-      await pack(path.resolve(__dirname, '../host/fixture'), path.join(folder, 'out'))
-      const server = await serveFolder(path.join(folder, 'out'))
-      await provide(server.url)
-      await server.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
-  echo: [
-    async ({}, provide) => {
-      let calls = 0
-      const server = createServer((request, response) => {
-        let body = ''
-        request.on('data', (chunk: Buffer) => (body += chunk.toString()))
-        request.on('end', () => {
-          calls += 1
-          const signature = request.headers['x-signature']
-          response.setHeader('content-type', 'application/json')
-          response.end(JSON.stringify({ signature, body: JSON.parse(body) as unknown }))
-        })
-      })
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      const { port } = server.address() as AddressInfo
-      await provide({ url: `http://127.0.0.1:${port}`, count: () => calls })
-      server.close()
-    },
-    { scope: 'worker' },
-  ],
-  app: async ({ page, fixtureUrl, echo }, provide) => {
-    const app = weappDriver(page, { hostUrl: fixtureUrl, serverUrl: echo.url })
-    await provide(app)
-    expect(await app.errors()).toEqual([])
-  },
-})
+import { expect, test } from './support/host-fixture'
 
 test('a tap reaches the page, and a caught one goes no further', async ({ app }) => {
   await app.open()
@@ -79,12 +26,15 @@ test('a label presses the box it names, and a list scrolls to the child it is to
   await expect(app.screen().getByText('low 1')).toBeVisible()
 })
 
-test('lengths in rpx hold in style sheets, in calc() and in inline styles', async ({ app }) => {
+test('lengths in rpx are whole pixels in style sheets, in calc() and in inline styles, and the page ends above the home bar', async ({
+  app,
+}) => {
   await app.open()
   const box = app.screen().getByText('box', { exact: true })
-  await expect(box).toHaveCSS('padding', '7.5px 10px')
+  await expect(box).toHaveCSS('padding', '7px 10px')
   await expect(box).toHaveCSS('margin-left', '25px')
   await expect(box).toHaveCSS('width', '325px')
+  await expect(box).toHaveCSS('border-top-width', '1px')
 })
 
 test('a request carries its own headers to the server that stands in for the built-in address', async ({
@@ -135,7 +85,7 @@ test('a page container takes one step back in place of the page, by the phone an
   await app.open()
   await app.screen().getByRole('button', { name: 'open' }).tap()
   for (const goBack of [app.back, () => app.screen().getByRole('button', { name: 'back' }).tap()]) {
-    await app.screen().getByRole('button', { name: 'cover' }).tap()
+    await app.screen().getByRole('button', { name: 'cover', exact: true }).tap()
     await expect(app.screen().getByText('left', { exact: true })).toBeVisible()
     await goBack()
     await expect(app.screen().getByText('left beforeleave leave afterleave')).toBeVisible()
@@ -207,4 +157,5 @@ test('the script sees nothing that a phone does not have', async ({ app, page })
   expect(Object.values(seen['typeofs'] ?? {})).toEqual(Array.from({ length: 9 }, () => 'undefined'))
   expect(seen['onGlobal']).toEqual([])
   expect(seen['codeFromText']).toBe('EvalError')
+  expect([seen['unknownName'], seen['shadowedName']]).toEqual(['ReferenceError', 'undefined'])
 })

@@ -35,6 +35,9 @@ export interface PageConfig {
 export interface AppConfig {
   readonly pages: readonly string[]
   readonly entryPagePath?: string
+  readonly lazyCodeLoading?: string
+  readonly themeLocation?: string
+  readonly sitemapLocation?: string
   readonly subPackages?: readonly { readonly root: string; readonly pages: readonly string[] }[]
   readonly subpackages?: readonly { readonly root: string; readonly pages: readonly string[] }[]
   /** By the page that is shown: which packages are then fetched. */
@@ -73,6 +76,13 @@ export interface Origin {
   readonly to: string
 }
 
+/** The origins that the app may speak with, by the kind of call, as the operator lists them in WeChat's admin page. */
+export interface Domains {
+  readonly request: readonly string[]
+  readonly uploadFile: readonly string[]
+  readonly downloadFile: readonly string[]
+}
+
 /** Bytes behind a path that a mocked `chooseImage` returned. */
 export interface PickedFile {
   readonly path: string
@@ -87,6 +97,7 @@ export type ShellToLogic =
       readonly launch: Launch
       readonly system: SystemInfo
       readonly origin: Origin | null
+      readonly domains: Domains | null
     }
   | { readonly kind: 'port'; readonly page: number; readonly port: MessagePort }
   | { readonly kind: 'answer'; readonly id: number; readonly value?: Bag; readonly failure?: string }
@@ -101,6 +112,8 @@ export type ShellToLogic =
     }
   | { readonly kind: 'stats'; readonly id: number }
   | { readonly kind: 'offline'; readonly isOffline: boolean }
+  | { readonly kind: 'leave'; readonly graceMs: number }
+  | { readonly kind: 'comeBack' }
   | { readonly kind: 'notify'; readonly name: string; readonly arg: Bag }
 
 export type LogicToShell =
@@ -195,4 +208,6 @@ export interface FrameStart {
   readonly path: string
   readonly config: PageConfig
   readonly origin: Origin | null
+  /** What the phone covers of the page, in px. */
+  readonly insets: { readonly top: number; readonly bottom: number }
 }

@@ -2,6 +2,7 @@ import type { Bag } from '../protocol'
 import { later, web } from './natives'
 import { reportError } from './report'
 import { ApiFailure, askShell } from './shell-door'
+import { countsAsTap, insideTap } from './tap'
 
 /** The object every script sees as `wx`. */
 export const wx: Bag = {}
@@ -15,17 +16,23 @@ const messageOf = (name: string, failure: unknown): string => {
   return `${name}:fail ${failure instanceof Error ? failure.message : String(failure)}`
 }
 
-function callBack(options: Bag, name: 'success' | 'fail', message: Bag): void {
-  later(() => {
-    for (const key of [name, 'complete']) {
-      const callback = options[key]
-      if (typeof callback !== 'function') continue
-      try {
-        Reflect.apply(callback, undefined, [message])
-      } catch (failure) {
-        reportError(failure)
-      }
+function callAll(options: Bag, names: readonly string[], message: Bag): void {
+  for (const name of names) {
+    const callback = options[name]
+    if (typeof callback !== 'function') continue
+    try {
+      Reflect.apply(callback, undefined, [message])
+    } catch (failure) {
+      reportError(failure)
     }
+  }
+}
+
+function callBack(call: string, options: Bag, name: 'success' | 'fail', message: Bag): void {
+  later(() => {
+    const run = (): void => callAll(options, [name, 'complete'], message)
+    if (countsAsTap(call)) insideTap(run)
+    else run()
   }, 0)
 }
 
@@ -39,12 +46,12 @@ export function defineApi(name: string, implementation: Implementation): void {
       .then(
         (value) => {
           const message = { errMsg: `${name}:ok`, ...(isObject(value) ? value : {}) }
-          callBack(options, 'success', message)
+          callBack(name, options, 'success', message)
           return message
         },
         (failure: unknown) => {
           const message = { errMsg: messageOf(name, failure) }
-          callBack(options, 'fail', message)
+          callBack(name, options, 'fail', message)
           return wantsPromise ? Promise.reject(Object.assign(new ApiFailure(message.errMsg), message)) : message
         },
       )

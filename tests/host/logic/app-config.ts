@@ -1,5 +1,6 @@
-import type { Launch, Origin, PackedConfig, PageConfig, SystemInfo } from '../protocol'
-import { normalPath } from './modules'
+import { subPackagesOf } from '../packages'
+import { normalPath } from '../paths'
+import type { Domains, Launch, Origin, PackedConfig, PageConfig, SystemInfo } from '../protocol'
 
 /** What the worker was started with. Filled once, before any script of the app runs. */
 export interface Session {
@@ -7,6 +8,7 @@ export interface Session {
   readonly system: SystemInfo
   readonly launch: Launch
   readonly origin: Origin | null
+  readonly domains: Domains | null
 }
 
 let current: Session | undefined
@@ -32,8 +34,7 @@ export const pageConfig = (path: string): PageConfig => ({
 export function isKnownPage(path: string): boolean {
   const { app } = session().config
   if (app.pages.includes(path)) return true
-  const packages = app.subPackages ?? app.subpackages ?? []
-  return packages.some(({ root, pages }) => pages.some((page) => normalPath(`${root}/${page}`) === path))
+  return subPackagesOf(app).some(({ root, pages }) => pages.some((page) => normalPath(`${root}/${page}`) === path))
 }
 
 /** An address as the test's name service resolves it: the origin that was baked in at build time may live elsewhere. */

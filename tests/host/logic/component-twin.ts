@@ -32,7 +32,7 @@ export function createTwin(path: string, given: Bag, setInView: SetInView): Comp
     properties: data,
     setData: (patch, done) => {
       const copy = crossingBag(patch, path)
-      countCrossing(path, copy)
+      if (!countCrossing(path, copy)) return
       traffic.componentSetData += 1
       for (const [key, value] of Object.entries(copy)) setPath(data, key, value)
       setInView(copy, done ?? (() => undefined))

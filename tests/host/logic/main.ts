@@ -1,16 +1,19 @@
 import type { PackedConfig, ShellToLogic } from '../protocol'
 import { wx } from './api'
+import { packageOf } from '../packages'
 import { startSession } from './app-config'
+import { comeBack, leave } from './background'
 import { defineModules, hasModule, requireModule } from './modules'
 import { hideBrowser, listen, loadScript, toShell } from './natives'
-import { packagesWaitedFor } from './packages'
+import { followNetwork, packagesWaitedFor } from './packages'
 import { registering, registry, whileLoading } from './registry'
 import { callHook, reportError } from './report'
 import { currentPages, navigateBack, pageById, reLaunch, switchTab, topPage } from './router'
 import { crossing, traffic } from './set-data'
 import { takeAnswer } from './shell-door'
+import { timers } from './timers'
 import { addEventApis, notify } from './wx/events'
-import { addNetworkApis, networkType, setOffline } from './wx/network'
+import { addNetworkApis, isOnline, networkType, setOffline } from './wx/network'
 import { addPhoneApis } from './wx/phone'
 import { addRouteApis } from './wx/route'
 import { addSelectorApis } from './wx/selector'
@@ -25,6 +28,7 @@ declare global {
 
 const scriptGlobals = {
   ...registering,
+  ...timers,
   wx,
   getApp: () => registry.app,
   getCurrentPages: currentPages,
@@ -43,31 +47,34 @@ function addApis(): void {
   addEventApis()
 }
 
-/** Runs `app.js`, then every page of the main package and every component, as WeChat does before the first page. */
+/** Runs `app.js`, every component of the main package and, unless the app asks for them on demand, its pages, as WeChat does before the first page. */
 function runScripts(config: PackedConfig): void {
   whileLoading('app', () => requireModule('app.js'))
-  for (const path of config.app.pages) whileLoading(path, () => requireModule(path))
+  const atStart = config.app.lazyCodeLoading === 'requiredComponents' ? [] : config.app.pages
+  for (const path of atStart) whileLoading(path, () => requireModule(path))
   for (const [path, { component }] of Object.entries(config.json)) {
-    if (component === true && hasModule(`${path}.js`)) whileLoading(path, () => requireModule(path))
+    if (component !== true || packageOf(path, config.app) !== undefined) continue
+    if (hasModule(`${path}.js`)) whileLoading(path, () => requireModule(path))
   }
 }
 
 function boot(message: Extract<ShellToLogic, { kind: 'boot' }>): void {
   loadScript('/__host/config.js')
   const config = globalThis.__config
-  const { launch, system, origin } = message
-  startSession({ config, launch, system, origin })
+  const { launch, system, origin, domains } = message
+  startSession({ config, launch, system, origin, domains })
+  followNetwork(isOnline)
   restoreStorage(message.storage)
   addApis()
   Object.assign(globalThis, scriptGlobals)
   loadScript('/__host/service.js')
-  hideBrowser()
+  hideBrowser(Object.keys(scriptGlobals))
   try {
     runScripts(config)
     callHook(registry.app, 'onLaunch', launch)
     callHook(registry.app, 'onShow', launch)
     const query = Object.entries(launch.query).map((pair) => pair.join('='))
-    reLaunch({ url: `/${launch.path}?${query.join('&')}` })
+    void Promise.resolve(reLaunch({ url: `/${launch.path}?${query.join('&')}` })).catch(reportError)
   } catch (failure) {
     reportError(failure)
   }
@@ -111,6 +118,10 @@ function receive(message: ShellToLogic): void {
     case 'offline':
       setOffline(message.isOffline)
       return notify('NetworkStatusChange', { isConnected: !message.isOffline, networkType: networkType() })
+    case 'leave':
+      return leave(message.graceMs)
+    case 'comeBack':
+      return comeBack()
     case 'notify':
       return notify(message.name, message.arg)
     case 'stats': {
@@ -122,5 +133,5 @@ function receive(message: ShellToLogic): void {
 }
 
 listen('message', (event) => {
-  if (event instanceof MessageEvent) receive(event.data as ShellToLogic)
+  if ('data' in event) receive(event.data as ShellToLogic)
 })

@@ -1,5 +1,5 @@
 import type { LogicToShell } from '../protocol'
-import { shadowedNames } from '../pack/shadowed'
+import { languageNames } from './language'
 
 /** The parts of a worker's global scope that the host itself needs, taken before they are hidden from the app. */
 interface WorkerScope {
@@ -35,16 +35,29 @@ function blockedFunction(): never {
 }
 blockedFunction.prototype = Function.prototype
 
-function hide(name: string, value: unknown): void {
-  try {
-    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
-  } catch {
-    // A few names of the global scope cannot be redefined; as parameters of every module they are shadowed all the same.
-  }
+const eventTarget: object = EventTarget.prototype
+
+/** The global object and what it inherits. */
+function holders(): readonly object[] {
+  const found: object[] = []
+  for (let from: unknown = globalThis; from instanceof Object; from = Object.getPrototypeOf(from)) found.push(from)
+  // What every target of events inherits stays with the others, the host's own among them.
+  return found.filter((one) => one !== Object.prototype && one !== eventTarget)
 }
 
-/** Takes from the app's reach what a phone does not offer. Called once, after the host's own scripts are loaded. */
-export function hideBrowser(): void {
-  for (const name of [...shadowedNames, 'eval']) hide(name, undefined)
-  hide('Function', blockedFunction)
+/** Takes a name away: to say it is an error afterwards. What cannot be taken loses its value. */
+function hide(name: string): void {
+  for (const holder of holders()) Reflect.deleteProperty(holder, name)
+  if (name in globalThis) Reflect.defineProperty(globalThis, name, { value: undefined, configurable: true })
+}
+
+/**
+ * Takes from the app's reach what a phone does not offer: all but the language, the platform's names and the host's own (`__…`).
+ * Called once, after the host's own scripts are loaded.
+ */
+export function hideBrowser(platformNames: readonly string[]): void {
+  const kept = (name: string) => languageNames.has(name) || platformNames.includes(name) || name.startsWith('__')
+  const names = [...holders(), eventTarget].flatMap((holder) => Object.getOwnPropertyNames(holder))
+  for (const name of names) if (!kept(name) && name !== 'constructor') hide(name)
+  Object.defineProperty(globalThis, 'Function', { value: blockedFunction, configurable: true, writable: true })
 }

@@ -5,6 +5,7 @@ import { nextId } from './ids'
 import { answerOpenType } from './open-type'
 import { registry } from './registry'
 import { callHook, reportError, warn } from './report'
+import { insideTap } from './tap'
 import { countCrossing, crossingBag, setPath } from './set-data'
 
 type Unnumbered<T> = T extends { readonly id: number } ? Omit<T, 'id'> : never
@@ -33,7 +34,7 @@ export class LogicPage {
 
   setData(patch: Bag, done?: () => void): void {
     const copy = crossingBag(patch, this.route)
-    countCrossing(this.route, copy)
+    if (!countCrossing(this.route, copy)) return
     for (const [key, value] of Object.entries(crossingBag(patch, this.route))) setPath(this.data, key, value)
     this.host.ask({ kind: 'set', instance: null, patch: copy }, () => done?.call(this))
   }
@@ -153,7 +154,8 @@ export class PageDoor {
     const owner = instance === null ? this.page : this.twins.get(instance)
     if (owner === undefined || typeof owner[method] !== 'function') {
       warn(`no handler "${method}" on ${owner === undefined ? 'a component that is gone' : this.page.route}`)
-    } else callHook(owner, method, event)
+    } else if (event['type'] === 'tap') insideTap(() => void callHook(owner, method, event))
+    else callHook(owner, method, event)
   }
 
   private attachTwin(instance: number, component: string, data: Bag): void {

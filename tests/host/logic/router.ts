@@ -1,8 +1,9 @@
 import type { Bag } from '../protocol'
 import { isKnownPage, pageConfig, tabIndex } from './app-config'
-import { folderOf, normalPath, requireModule } from './modules'
+import { folderOf, normalPath } from '../paths'
+import { requireModule } from './modules'
 import { toShell } from './natives'
-import { fetchPackageOf, preloadFrom } from './packages'
+import { preloadFrom, whenHere } from './packages'
 import { LogicPage } from './page'
 import { registry, whileLoading } from './registry'
 import { callHook } from './report'
@@ -42,7 +43,6 @@ export function parseAddress(address: string): Target {
 }
 
 function create({ path, query }: Target): LogicPage {
-  fetchPackageOf(path)
   if (!registry.pages.has(path)) whileLoading(path, () => requireModule(path))
   const page = new LogicPage(path, query)
   toShell({ kind: 'open', page: page.host.id, path, config: pageConfig(path), tab: tabIndex(path) })
@@ -76,30 +76,36 @@ function refuseTab(call: string, path: string): void {
   if (tabIndex(path) >= 0) throw new ApiFailure(`${call}:fail can not ${call} a tabbar page`)
 }
 
-export function navigateTo(options: Bag): Bag {
+export function navigateTo(options: Bag): Bag | Promise<Bag> {
   const found = target('navigateTo', options)
   refuseTab('navigateTo', found.path)
   if (stack.length >= deepestStack) throw new ApiFailure('navigateTo:fail webview count limit exceed')
-  callHook(topPage(), 'onHide')
-  const page = create(found)
-  push(page)
-  return { eventChannel: page.host.channel }
+  return whenHere('navigateTo', found.path, () => {
+    callHook(topPage(), 'onHide')
+    const page = create(found)
+    push(page)
+    return { eventChannel: page.host.channel }
+  })
 }
 
-export function redirectTo(options: Bag): void {
+export function redirectTo(options: Bag): void | Promise<void> {
   const found = target('redirectTo', options)
   refuseTab('redirectTo', found.path)
-  close(stack.pop())
-  push(create(found))
+  return whenHere('redirectTo', found.path, () => {
+    close(stack.pop())
+    push(create(found))
+  })
 }
 
-export function reLaunch(options: Bag): void {
+export function reLaunch(options: Bag): void | Promise<void> {
   const found = target('reLaunch', options)
-  while (stack.length > 0) close(stack.pop())
-  for (const page of [...tabPages.values()]) close(page)
-  const page = create(found)
-  if (tabIndex(found.path) >= 0) tabPages.set(found.path, page)
-  push(page)
+  return whenHere('reLaunch', found.path, () => {
+    while (stack.length > 0) close(stack.pop())
+    for (const page of [...tabPages.values()]) close(page)
+    const page = create(found)
+    if (tabIndex(found.path) >= 0) tabPages.set(found.path, page)
+    push(page)
+  })
 }
 
 export function switchTab(options: Bag): void {

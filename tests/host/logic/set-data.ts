@@ -1,5 +1,5 @@
 import type { Bag } from '../protocol'
-import { warn } from './report'
+import { reportError, warn } from './report'
 
 /** What crossed from the logic to the view layer so far: on a phone this is what makes a screen slow. */
 export const traffic = {
@@ -13,12 +13,24 @@ export const traffic = {
 // Taken before the script loses what a phone does not have.
 const encoder = new TextEncoder()
 
-/** Notes a crossing: its bytes as text in UTF-8. */
-export function countCrossing(page: string, patch: Bag): void {
+/** A larger crossing never arrives. Source: the vendor's message, 数据传输长度为 … 已经超过最大长度 1048576. */
+const largestBytes = 1024 * 1024
+
+/** From here on the vendor's own rating marks a crossing down. Source: the vendor's guide, 体验评分 / 性能 (setData 不超过 256KB). */
+const largeBytes = 256 * 1024
+
+/** Notes a crossing: its bytes as text in UTF-8. False when it is too large to arrive; a large one is an error, too. */
+export function countCrossing(page: string, patch: Bag): boolean {
   const bytes = encoder.encode(JSON.stringify(patch)).length
+  if (bytes > largestBytes) {
+    reportError(new Error(`setData: 数据传输长度为 ${bytes} 已经超过最大长度 ${largestBytes} (${page})`))
+    return false
+  }
+  if (bytes > largeBytes) reportError(new Error(`setData: ${bytes} bytes, more than ${largeBytes} are slow (${page})`))
   traffic.setData += 1
   traffic.bytes += bytes
   traffic.crossings.push({ page, bytes })
+  return true
 }
 
 /** A copy as it would arrive on the other side of the thread; a function in it is lost and reported. */

@@ -1,8 +1,9 @@
+import { subPackagesOf } from '../packages'
 import type { AppConfig } from '../protocol'
 
 /** What the vendor's tools refuse in the rules for fetching packages early: a page or a package that the app does not have. */
 export function preloadErrors(app: AppConfig): readonly string[] {
-  const packages = app.subPackages ?? app.subpackages ?? []
+  const packages = subPackagesOf(app)
   const pages = new Set([
     ...app.pages,
     ...packages.flatMap(({ root, pages: own }) => own.map((page) => `${root}/${page}`)),

@@ -3,7 +3,6 @@ import path from 'node:path'
 import postcss from 'postcss'
 import selectorParser from 'postcss-selector-parser'
 import { builtinTags } from './builtin-tags'
-import { rpxToVw } from './rpx'
 
 const renameTags = selectorParser((selectors) => {
   selectors.walkTags((tag) => {
@@ -12,7 +11,7 @@ const renameTags = selectorParser((selectors) => {
   })
 })
 
-/** A wxss file as CSS for a page's frame: imports inlined once, rpx made vw, `page` made `body`, `view` made `wx-view`. */
+/** A wxss file as CSS for a page's frame: imports inlined once, `page` made `body`, `view` made `wx-view`. */
 export function compileStyles(file: string, root: string, seen = new Set<string>()): string {
   const css = postcss.parse(readFileSync(file, 'utf8'), { from: file })
   css.walkAtRules('import', (rule) => {
@@ -24,12 +23,6 @@ export function compileStyles(file: string, root: string, seen = new Set<string>
     }
     seen.add(imported)
     rule.replaceWith(postcss.parse(compileStyles(imported, root, seen)))
-  })
-  css.walkDecls((declaration) => {
-    declaration.value = rpxToVw(declaration.value)
-  })
-  css.walkAtRules('media', (rule) => {
-    rule.params = rpxToVw(rule.params)
   })
   css.walkRules((rule) => {
     const parent = rule.parent

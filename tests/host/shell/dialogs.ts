@@ -53,10 +53,16 @@ function showActionSheet(arg: Bag): Promise<Bag> {
   })
 }
 
-const hideToast = (): void => document.querySelector('.toast')?.remove()
+const removeToast = (): void => document.querySelector('.toast')?.remove()
+
+/** Toast and loading sign share one place: either call takes away what is there, and fails where nothing is, as on a phone. */
+function hideToast(): void {
+  if (document.querySelector('.toast') === null) throw new Error("fail:toast can't be found")
+  removeToast()
+}
 
 function drawToast(arg: Bag): HTMLElement {
-  hideToast()
+  removeToast()
   const toast = make('div', 'toast', app)
   toast.setAttribute('role', 'status')
   toast.textContent = textOf(arg, 'title')

@@ -19,6 +19,10 @@ export interface Host {
   hook(name: string, arg?: unknown, on?: 'app' | 'page'): Promise<unknown>
   /** Counted `setData`, the page stack, and the names that `wx` has. */
   stats(): Promise<unknown>
+  /** The person leaves the messenger; after so long the app is suspended: 5 s on a phone. */
+  leave(graceMs?: number): void
+  /** The person comes back to it. */
+  comeBack(): void
   /** The phone's own way back. */
   back(): void
   /** Something happens to the phone: `notify('ThemeChange', { theme: 'dark' })`. */
@@ -62,6 +66,8 @@ export const host: Host = {
   offline: (isOffline) => toLogic({ kind: 'offline', isOffline }),
   hook: (name, arg = null, on = 'page') => ask((id) => ({ kind: 'hook', id, on, name, arg })),
   stats: () => ask((id) => ({ kind: 'stats', id })),
+  leave: (graceMs = 5000) => toLogic({ kind: 'leave', graceMs }),
+  comeBack: () => toLogic({ kind: 'comeBack' }),
   back: () => toLogic({ kind: 'back' }),
   notify: (name, arg) => toLogic({ kind: 'notify', name, arg }),
 }

@@ -1,4 +1,5 @@
-import type { LogicToShell, Origin, SystemInfo } from '../protocol'
+import type { Domains, LogicToShell, Origin, SystemInfo } from '../protocol'
+import { homeBarPx, statusBarPx } from '../screen'
 import { answerCall } from './calls'
 import { host, takeHookAnswer } from './host'
 import { closePage, openPage, showPage } from './pages'
@@ -13,9 +14,22 @@ const parameters = new URLSearchParams(location.search)
 const to = parameters.get('origin')
 const origin: Origin | null = to === null ? null : { from: parameters.get('from') ?? builtOrigin, to }
 
+/** `?domains=` turns the check of addresses on, as for a published app. */
+const listed = parameters.get('domains')
+const domains = listed === null ? null : (JSON.parse(listed) as Domains)
+
 function fail(text: string): void {
   host.errors.push(text)
   console.error(`[app] ${text}`)
+}
+
+/** A browser keeps less than a phone: what is too much for it does not outlive a restart. */
+function keep(entries: Extract<LogicToShell, { kind: 'storage' }>['entries']): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(entries))
+  } catch {
+    localStorage.removeItem(storageKey)
+  }
 }
 
 function receive(message: LogicToShell): void {
@@ -30,7 +44,7 @@ function receive(message: LogicToShell): void {
     case 'api':
       return void answerCall(message)
     case 'storage':
-      return localStorage.setItem(storageKey, JSON.stringify(message.entries))
+      return keep(message.entries)
     case 'error':
       return fail(message.text)
     case 'warning':
@@ -52,9 +66,12 @@ function readStorage(): [string, string][] {
 /** An iPhone with a notch, in px of this window. */
 const system: SystemInfo = {
   ...{ brand: 'devtools', model: 'test host', system: 'iOS 17.0', platform: 'devtools', pixelRatio: devicePixelRatio },
-  ...{ screenWidth: innerWidth, screenHeight: innerHeight, statusBarHeight: 44, screenTop: 0 },
-  safeArea: { left: 0, right: innerWidth, top: 44, bottom: innerHeight, width: innerWidth, height: innerHeight - 44 },
-  ...{ language: 'zh_CN', version: '8.0.50', SDKVersion: '3.5.0', theme: 'light', host: { env: 'WeChat' } },
+  ...{ screenWidth: innerWidth, screenHeight: innerHeight, statusBarHeight: statusBarPx, screenTop: 0 },
+  safeArea: {
+    ...{ left: 0, right: innerWidth, top: statusBarPx, bottom: innerHeight - homeBarPx },
+    ...{ width: innerWidth, height: innerHeight - homeBarPx - statusBarPx },
+  },
+  ...{ language: 'zh_CN', version: '8.0.50', SDKVersion: '3.6.0', theme: 'light', host: { env: 'WeChat' } },
 }
 
 globalThis.__host = host
@@ -65,4 +82,4 @@ addEventListener('error', (event) => fail(`shell: ${event.message}`))
 const address = parameters.get('path') ?? config.app.entryPagePath ?? config.app.pages[0] ?? ''
 const [path = '', search = ''] = address.replace(/^\//, '').split('?')
 const query = Object.fromEntries(new URLSearchParams(search))
-toLogic({ kind: 'boot', storage: readStorage(), launch: { path, query, scene: 1001 }, system, origin })
+toLogic({ kind: 'boot', storage: readStorage(), launch: { path, query, scene: 1001 }, system, origin, domains })

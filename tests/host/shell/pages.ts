@@ -1,5 +1,6 @@
 import type { Bag, FrameStart, LogicToShell, Origin } from '../protocol'
 import { make, must } from './dom'
+import { homeBarPx, statusBarPx } from '../screen'
 import { showTab } from './tabs'
 import { toLogic } from './worker'
 
@@ -24,7 +25,11 @@ export function openPage(message: Extract<LogicToShell, { kind: 'open' }>, origi
   frame.title = path
   frame.addEventListener('load', () => {
     const channel = new MessageChannel()
-    const start: FrameStart = { kind: 'start', path, config, origin }
+    const insets = {
+      top: config.navigationStyle === 'custom' ? statusBarPx : 0,
+      bottom: tab >= 0 ? 0 : homeBarPx,
+    }
+    const start: FrameStart = { kind: 'start', path, config, origin, insets }
     frame.contentWindow?.postMessage(start, '*', [channel.port1])
     toLogic({ kind: 'port', page, port: channel.port2 }, [channel.port2])
   })

@@ -1,8 +1,8 @@
 import type { GeneralBackendElement } from 'glass-easel'
 import { textOf } from '../text'
 import { builtinTags } from '../pack/builtin-tags'
-import { rpxToVw } from '../pack/rpx'
 import { reachable } from './addresses'
+import { inPx } from './phone'
 
 /** The parts of a DOM that the component framework makes nodes with. */
 export interface NodeMaker {
@@ -17,7 +17,7 @@ const idPrefix = /^[0-9a-f-]+--/
 function adapt(element: HTMLElement): HTMLElement {
   const setAttribute = element.setAttribute.bind(element)
   element.setAttribute = (name, value) =>
-    setAttribute(name, name === 'style' ? reachable(rpxToVw(String(value))) : String(value))
+    setAttribute(name, name === 'style' ? reachable(inPx(String(value))) : String(value))
   Object.defineProperty(element, 'id', {
     configurable: true,
     get: () => element.getAttribute('id') ?? '',

@@ -8,6 +8,7 @@ import { leaveContainer } from './builtin/page-container'
 import { createContext } from './context'
 import { forward } from './events'
 import { connect, takeOpenTypeAnswer, toLogic } from './logic-door'
+import { inPx, setInsets } from './phone'
 import { answerQuery, followScroll, observe, scrollPage, unobserve } from './queries'
 
 declare global {
@@ -38,7 +39,7 @@ function addStyle(path: string): void {
   if (css === undefined) return
   const style = document.createElement('style')
   style.dataset['from'] = path
-  style.textContent = css
+  style.textContent = inPx(css)
   document.head.append(style)
 }
 
@@ -83,9 +84,10 @@ function defineComponent(space: CodeSpace, path: string): void {
     .register()
 }
 
-function start({ path, config, origin }: FrameStart, port: MessagePort): void {
+function start({ path, config, origin, insets }: FrameStart, port: MessagePort): void {
   connect(port)
   setOrigin(origin)
+  setInsets(insets)
   globalOptions.writeIdToDOM = true
   addGlobalWarningListener(() => false)
   addGlobalErrorListener((failure) => {

@@ -1,20 +1,35 @@
-import type { Bag } from '../../protocol'
+import type { Bag, Domains } from '../../protocol'
 import { defineApi, defineTask } from '../api'
 import { resolveAddress, session } from '../app-config'
 import { forget, later, web, webFetch } from '../natives'
 import { textOf } from '../../text'
 import { isBag } from '../set-data'
 import { ApiFailure, askShell } from '../shell-door'
+import { mayLeave } from './domains'
 import { fileAt, keepDownload } from './files'
+import { onLine } from './lines'
 
 const defaultTimeoutMs = 60_000
 
 let isOffline = false
+let isInterrupted = false
+const running = new Set<AbortController>()
 
 /** Cuts the app off, or connects it again. */
 export const setOffline = (value: boolean): void => {
   isOffline = value
 }
+
+/**
+ * The app is suspended in the background: what runs ends, and nothing new may start until it is back.
+ * Source: the vendor's guide, 网络 / 使用限制 (5 s after it was hidden: `fail interrupted`).
+ */
+export function interrupt(value: boolean): void {
+  isInterrupted = value
+  if (value) for (const controller of running) controller.abort()
+}
+
+export const isOnline = (): boolean => !isOffline
 
 export const networkType = (): string => (isOffline ? 'none' : 'wifi')
 
@@ -34,10 +49,17 @@ function bodyOf(data: unknown, contentType: string): string | ArrayBuffer | unde
   return contentType.includes('urlencoded') ? new web.URLSearchParams(entriesOf(data)).toString() : JSON.stringify(data)
 }
 
-/** Fetches like the phone's stack: no cookies, no cache, one time limit, failures named `request:fail …`. */
-async function send(call: string, address: string, init: RequestInit, limitMs: number, outer: AbortSignal) {
+/** Fetches like the phone's stack: no cookies, no cache, one time limit, ten at once, failures named `request:fail …`. */
+async function send(call: keyof Domains, address: string, init: RequestInit, limitMs: number, outer: AbortSignal) {
+  if (!mayLeave(call, address, session().domains)) throw new ApiFailure(`${call}:fail url not in domain list`)
+  return onLine(() => fetchNow(call, address, init, limitMs, outer))
+}
+
+async function fetchNow(call: string, address: string, init: RequestInit, limitMs: number, outer: AbortSignal) {
+  if (isInterrupted) throw new ApiFailure(`${call}:fail interrupted`)
   if (isOffline) throw new ApiFailure(`${call}:fail internet disconnected`)
   const controller = new web.AbortController()
+  running.add(controller)
   let late = false
   const timer = later(() => {
     late = true
@@ -48,11 +70,13 @@ async function send(call: string, address: string, init: RequestInit, limitMs: n
     const signal = controller.signal
     return await webFetch(resolveAddress(address), { credentials: 'omit', cache: 'no-store', ...init, signal })
   } catch (failure) {
+    if (isInterrupted) throw new ApiFailure(`${call}:fail interrupted`)
     if (late) throw new ApiFailure(`${call}:fail timeout`)
     if (outer.aborted) throw new ApiFailure(`${call}:fail abort`)
     throw new ApiFailure(`${call}:fail ${failure instanceof Error ? failure.message : 'network'}`)
   } finally {
     forget(timer)
+    running.delete(controller)
   }
 }
 

@@ -1,5 +1,6 @@
 import { defineApi } from '../api'
-import { askShell } from '../shell-door'
+import { ApiFailure, askShell } from '../shell-door'
+import { isAllowed } from '../tap'
 import { keepFile } from './files'
 
 const names = [
@@ -15,6 +16,7 @@ const names = [
 export function addPhoneApis(): void {
   for (const name of names) {
     defineApi(name, async (options) => {
+      if (!isAllowed(name)) throw new ApiFailure(`${name}:fail can only be invoked by user TAP gesture.`)
       const { __files: files, ...answer } = await askShell(name, options, true)
       if (Array.isArray(files)) files.forEach(keepFile)
       return answer

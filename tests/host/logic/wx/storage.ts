@@ -2,10 +2,14 @@ import { defineApi, wx } from '../api'
 import { toShell } from '../natives'
 import { ApiFailure } from '../shell-door'
 
-/** Kilobytes. Source: the vendor's limit of 10 MB per app. */
+/** Characters of a name and its value, and of all together. Source: the vendor's guide, 存储 (1 MB a key, 10 MB an app). */
+const entryLimit = 1024 * 1024
 const limitKb = 10_240
 
 const values = new Map<string, string>()
+
+const sizeOf = (entries: readonly (readonly [string, string])[]): number =>
+  entries.reduce((sum, [key, text]) => sum + key.length + text.length, 0)
 
 const keep = (): void => toShell({ kind: 'storage', entries: [...values] })
 
@@ -19,8 +23,18 @@ function read(key: string): unknown {
   return text === undefined ? '' : (JSON.parse(text) as unknown)
 }
 
-function write(key: string, value: unknown): void {
-  values.set(key, JSON.stringify(value) ?? '""')
+/** Why an entry cannot be kept, in the words of the phone. */
+function refusal(key: string, text: string): string | undefined {
+  if (key.length + text.length > entryLimit) return 'fail:entry size limit reached'
+  const others = sizeOf([...values].filter(([name]) => name !== key))
+  return others + key.length + text.length > limitKb * 1024 ? 'fail:exceed storage max size 10Mb' : undefined
+}
+
+function write(call: string, key: string, value: unknown): void {
+  const text = JSON.stringify(value) ?? '""'
+  const why = refusal(key, text)
+  if (why !== undefined) throw new ApiFailure(`${call}:${why}`)
+  values.set(key, text)
   keep()
 }
 
@@ -34,21 +48,22 @@ function clear(): void {
   keep()
 }
 
-const describe = () => {
-  const bytes = [...values].reduce((sum, [key, text]) => sum + key.length + text.length, 0)
-  return { keys: [...values.keys()], currentSize: Math.ceil(bytes / 1024), limitSize: limitKb }
-}
+const describe = () => ({
+  keys: [...values.keys()],
+  currentSize: Math.ceil(sizeOf([...values]) / 1024),
+  limitSize: limitKb,
+})
 
 /** The app's storage: JSON values, kept by the shell over a restart. */
 export function addStorageApis(): void {
   Object.assign(wx, {
-    setStorageSync: write,
+    setStorageSync: (key: string, value: unknown) => write('setStorageSync', key, value),
     getStorageSync: read,
     removeStorageSync: remove,
     clearStorageSync: clear,
     getStorageInfoSync: describe,
   })
-  defineApi('setStorage', ({ key, data }) => write(String(key), data))
+  defineApi('setStorage', ({ key, data }) => write('setStorage', String(key), data))
   defineApi('getStorage', ({ key }) => {
     if (!values.has(String(key))) throw new ApiFailure('getStorage:fail data not found')
     return { data: read(String(key)) }

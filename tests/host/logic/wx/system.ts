@@ -1,18 +1,15 @@
 import type { Bag } from '../../protocol'
 import { defineApi, wx } from '../api'
 import { pageConfig, session, tabIndex } from '../app-config'
+import { homeBarPx, navigationBarPx, tabsPx } from '../../screen'
 import { decodeBase64, encodeBase64, randomBytes } from '../natives'
 import { topPage } from '../router'
-
-/** Heights in px of what the shell draws around a page's frame; `shell.css` says the same. */
-const navigationBarPx = 44
-const tabBarPx = 56
 
 function windowHeight(): number {
   const { system, launch } = session()
   const path = topPage()?.route ?? launch.path
   const bar = pageConfig(path).navigationStyle === 'custom' ? 0 : system.statusBarHeight + navigationBarPx
-  return system.screenHeight - bar - (tabIndex(path) >= 0 ? tabBarPx : 0)
+  return system.screenHeight - bar - (tabIndex(path) >= 0 ? tabsPx + homeBarPx : 0)
 }
 
 const everything = (): Bag => ({

@@ -1,6 +1,6 @@
-import { rpxToVw } from '../../pack/rpx'
 import { textOf } from '../../text'
 import { append } from '../dom'
+import { inPx } from '../phone'
 import type { Behaviour, Part, Register } from './define'
 
 const inputModes: Readonly<Record<string, string>> = { number: 'numeric', digit: 'decimal', tel: 'tel' }
@@ -14,7 +14,7 @@ function createPlaceholder(part: Part, control: Control) {
   box.ariaHidden = 'true'
   const refresh = (): void => {
     box.className = `host-placeholder ${part.text('placeholderClass')}`
-    words.style.cssText = rpxToVw(part.text('placeholderStyle'))
+    words.style.cssText = inPx(part.text('placeholderStyle'))
     words.textContent = part.text('placeholder')
     control.placeholder = part.text('placeholder')
     box.hidden = control.value !== '' || part.text('placeholder') === ''

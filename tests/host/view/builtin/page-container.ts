@@ -6,32 +6,48 @@ const shown: Part[] = []
 
 const tell = (): void => toLogic({ kind: 'container', isShown: shown.length > 0 })
 
+type Step = 'enter' | 'leave'
+
+/** The three events of coming or going, the last when its motion has ended. */
+function fireSteps(part: Part, step: Step): void {
+  part.fire(`before${step}`, {})
+  part.fire(step, {})
+  setTimeout(() => part.fire(`after${step}`, {}), part.number('duration'))
+}
+
 function show(part: Part): void {
   if (shown.includes(part)) return
   if (shown.length > 0) toLogic({ kind: 'failure', text: 'page-container: only one on a page' })
   shown.push(part)
   tell()
+  fireSteps(part, 'enter')
 }
 
-/** Gone without a step back: the app hid it, or draws it no more. */
-function hide(part: Part): void {
+/** It is drawn no more: nothing is told. */
+function drop(part: Part): void {
   if (!shown.includes(part)) return
   shown.splice(shown.indexOf(part), 1)
   tell()
 }
 
-/** The person went back, or the page called `navigateBack`: the container leaves in place of the page. */
-export function leaveContainer(): void {
-  const part = shown.pop()
-  if (part === undefined) return
-  tell()
-  for (const name of ['beforeleave', 'leave', 'afterleave']) part.fire(name, {})
+/** The app hid it: as a popup does, it tells of its leaving also then. */
+function hide(part: Part): void {
+  if (!shown.includes(part)) return
+  drop(part)
+  fireSteps(part, 'leave')
 }
 
-/** `page-container`: what it holds lies over the page, and the next step back closes it. Source: the vendor's component guide. */
+/** The person went back, or the page called `navigateBack`: the container leaves in place of the page. */
+export function leaveContainer(): void {
+  const part = shown.at(-1)
+  if (part !== undefined) hide(part)
+}
+
+/** `page-container`: what it holds lies over the page, and the next step back closes it. Source: the vendor's page of `page-container` (its events, and 300 ms by default). */
 export function registerPageContainer(register: Register): void {
   const props = {
-    ...{ show: Boolean, duration: Number, zIndex: Number, overlay: Boolean, position: String, round: Boolean },
+    duration: { type: Number, value: 300 },
+    ...{ show: Boolean, zIndex: Number, overlay: Boolean, position: String, round: Boolean },
     ...{ closeOnSlideDown: Boolean, overlayStyle: String, customStyle: String },
   }
   register('page-container', props, (part) => ({
@@ -39,6 +55,6 @@ export function registerPageContainer(register: Register): void {
       show: (value) => (value === true ? show(part) : hide(part)),
       customStyle: (value) => part.dom.setAttribute('style', String(value)),
     },
-    removed: () => hide(part),
+    removed: () => drop(part),
   }))
 }
