@@ -9,6 +9,8 @@ export interface StatementRow {
   /** The row's place in the account's chain, from 1 on and without gaps. */
   readonly no: number
   readonly entryId: number
+  /** Of the transaction it belongs to, which may have more entries of this account. */
+  readonly txnId: number
   readonly type: string
   readonly direction: 'in' | 'out'
   readonly amount: Fen
@@ -104,7 +106,7 @@ function linksOf({ stretch, types, onlyIn }: RowsQuery, { limit, isBare = false 
   const ofType = types
     ? sql`and txn.type ${types.isExcluded ? sql`not like all` : sql`like any`} (${types.like}::text[])`
     : sql``
-  const said = isBare ? sql`` : sql`, txn.type, txn.ref_type, txn.ref_id, txn.reference, txn.memo`
+  const said = isBare ? sql`` : sql`, txn.txn_id, txn.type, txn.ref_type, txn.ref_id, txn.reference, txn.memo`
   const joined = isBare && !types ? sql`` : sql`join txn on txn.txn_id = entry.txn_id`
   const side = (own: 'from' | 'to', direction: 'in' | 'out') => sql`
     (select ${sql.ref(`entry.${own}_no`)} as no, ${sql.lit(direction)} as direction, entry.entry_id, entry.amount,
@@ -119,6 +121,7 @@ interface Link {
   no: number
   direction: 'in' | 'out'
   entry_id: number
+  txn_id: number
   amount: number
   balance: number
   at: number
@@ -140,6 +143,7 @@ export async function statementRows(
   return rows.map((row) => ({
     no: row.no,
     entryId: row.entry_id,
+    txnId: row.txn_id,
     type: row.type,
     direction: row.direction,
     amount: fen(row.amount),

@@ -56,12 +56,15 @@ async function atSheet({ app, page }: Scene, how: 'bridge' | 'sheet', act: Act) 
 }
 
 async function paysWhole(scene: Scene, how: 'bridge' | 'sheet', tradeType: string) {
-  const { app, gateway } = scene
+  const { app, page, gateway } = scene
   const { before, amount, payNo } = await toCashier(scene)
   await app.screenshot(`cashier-${scene.payer.blockNo}`)
   await atSheet(scene, how, 'pay')
   await isPaid(app)
   expect(await newestOrder(gateway, payNo)).toMatchObject({ state: 'SUCCESS', totalFee: amount, tradeType })
+  await app.back()
+  await expect(app.screen().getByText('付款方式'), 'back leads past the cashier and its sheet').toHaveCount(0)
+  await expect(page.getByText('微信支付 · 沙箱')).toHaveCount(0)
   const after = await readWallet(app)
   expect(after, 'the platform pays: only the frozen grows').toEqual({ ...before, frozen: before.frozen + amount })
 }

@@ -18,13 +18,23 @@ interface PageWish {
   readonly cursor?: string | undefined
 }
 
+/** So many entries of one account a transaction has at most: an order's end pays the seller, the fee, the fund, and back. */
+const mostParts = 4
+
+/** The first rows, and what else belongs to the transaction of the last one: a page shows it whole or not at all. */
+function wholeTransactions(rows: readonly StatementRow[], wanted: number): StatementRow[] {
+  let end = Math.min(wanted, rows.length)
+  while (end > 0 && end < rows.length && rows[end]?.txnId === rows[end - 1]?.txnId) end += 1
+  return rows.slice(0, end)
+}
+
 /** A page of records, and the sums of all that were asked for. Paged by place, so that new rows do not shift pages. */
 export async function pageOfRecords(db: Db, query: RowsQuery, { page, cursor }: PageWish) {
   const place = cursor ? await placeOfCursor(db, query.stretch, cursor) : query.stretch.last + 1
   const before = { ...query, stretch: { ...query.stretch, last: Math.min(query.stretch.last, place - 1) } }
   const offset = cursor ? 0 : (page - 1) * pageSize
-  const rows = await statementRows(db, before, { limit: pageSize + 1, offset })
-  const shown = rows.slice(0, pageSize)
+  const rows = await statementRows(db, before, { limit: pageSize + mostParts, offset })
+  const shown = wholeTransactions(rows, pageSize)
   const last = shown.at(-1)
   const sums = await statementSums(db, query)
   return {
@@ -35,7 +45,7 @@ export async function pageOfRecords(db: Db, query: RowsQuery, { page, cursor }: 
       last_page: Math.max(1, Math.ceil(sums.rows / pageSize)),
       per_page: pageSize,
       total: sums.rows,
-      ...(rows.length > pageSize && last && { cursor: String(last.entryId) }),
+      ...(rows.length > shown.length && last && { cursor: String(last.entryId) }),
     },
   }
 }

@@ -20,6 +20,12 @@ b{font-size:2em}button{font:inherit;display:block;width:100%;min-height:48px;mar
 border-radius:8px;background:#fff}button.main{color:#fff;background:#07823e;border:0}</style>
 <h1>微信支付 · 沙箱</h1><p>这里没有真钱。</p>${content}`
 
+/** Back to the shop in the place of this page: the browser's way back must not lead to paying again. */
+const leaving = `<script>const form = document.querySelector('form')
+form.addEventListener('submit', (event) => { event.preventDefault()
+const body = new URLSearchParams(new FormData(form)); body.set('act', event.submitter.value)
+fetch(form.action, { method: 'POST', body, redirect: 'manual' }).then(() => location.replace(form.redirect_url.value)) })</script>`
+
 const sheetOf = (
   order: GatewayOrder,
   redirect: string,
@@ -27,7 +33,7 @@ const sheetOf = (
 <form method="post" action="/sandbox/sheet"><input type="hidden" name="prepay_id" value="${escaped(order.prepayId)}">
 <input type="hidden" name="redirect_url" value="${escaped(redirect)}">
 <button class="main" name="act" value="pay">支付</button><button name="act" value="cancel">取消</button>
-<button name="act" value="fail">支付失败</button></form>`
+<button name="act" value="fail">支付失败</button></form>${redirect === '' ? '' : leaving}`
 
 /**
  * What the payer sees and does: the page behind `mweb_url`, and the counterpart of the platform's own sheet, which takes exactly what

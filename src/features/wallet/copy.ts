@@ -20,6 +20,9 @@ export const copy = {
   opening: (amount: string) => `期初 ${amount}`,
   closing: (amount: string) => `期末 ${amount}`,
   end: (total: number) => `共 ${total} 条，到底了`,
+  /** Several records may be drawn as one. */
+  frozenEnd: '到底了',
+  released: '确认收货，放款给卖家',
   eachHold: '每一笔冻结，到期会怎样',
   bySource: '收入从哪来，何时可用',
   type: '类型',

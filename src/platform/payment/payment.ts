@@ -46,10 +46,13 @@ async function payByBridge(sheet: PaySheet): Promise<PayOutcome> {
   })
 }
 
-/** The messenger's sheet in its own browser; elsewhere the payment page, which leads back here. Source: WeChat Pay v2 (JSAPI, MWEB). */
+/**
+ * The messenger's sheet in its own browser; elsewhere the payment page, which leads back here. That page takes this one's place in the
+ * browser's history, so that the way back from what was paid does not lead to paying again. Source: WeChat Pay v2 (JSAPI, MWEB).
+ */
 export const requestPayment: RequestPayment = (sheet) => {
   if (payScene === 'messenger') return payByBridge(sheet)
   if (!/^https?:\/\//.test(sheet.mwebUrl)) return Promise.resolve('unsupported')
-  window.location.assign(`${sheet.mwebUrl}&redirect_url=${encodeURIComponent(window.location.href)}`)
+  window.location.replace(`${sheet.mwebUrl}&redirect_url=${encodeURIComponent(window.location.href)}`)
   return Promise.resolve('left')
 }

@@ -1,5 +1,8 @@
 import { fen } from '@contract/money'
+import { ok } from '@contract/result'
 import { checkBooks } from '../../../server/ledger/check-books'
+import { transact } from '../../../server/db/transact'
+import { openHold, postHold } from '../../../server/ledger/hold'
 import { statementCsv } from '../../../server/modules/wallet/csv'
 import { earner, give, payPassword } from '../../support/money'
 import type { TestServer } from '../../support/server'
@@ -65,6 +68,43 @@ it('pages by cursor without a gap or a repeat while new records come in, the fil
   }
   expect(seen).toHaveLength(33)
   expect(new Set(seen).size).toBe(33)
+})
+
+it('shows a transaction whole on one page, so that it can be told as one', async () => {
+  await turn(50_000)
+  const cause = (refId: number) => ({
+    type: 'order_done',
+    refType: 'order',
+    refId,
+    reference: `D-${refId}`,
+    memo: '成交放款',
+  })
+  const { deps } = server
+  const freeze = async (refId: number) => {
+    const wish = { userId: cat.userId, fromKind: 'available', amount: fen(1_000), reason: 'order' } as const
+    const held = await transact(deps.db, (tx) =>
+      openHold(tx, deps, { ...wish, cause: { ...cause(refId), type: 'order_hold' } }),
+    )
+    if (!held.ok) throw new Error(held.error.reason)
+    return held.value
+  }
+  for (let order = 1; order <= 5; order++) {
+    const hold = await freeze(order)
+    const parts = [
+      { to: 'platform:fee', amount: fen(990) },
+      { to: 'payout:clearing', amount: fen(7) },
+      { to: 'gateway:test', amount: fen(3) },
+    ] as const
+    await transact(deps.db, async (tx) => ok(await postHold(tx, deps, hold, cause(order), parts)))
+  }
+  await freeze(6)
+  const first = await cat.form('/bctMoney/list', { kind: 'frozen' })
+  const second = await cat.form('/bctMoney/list', { kind: 'frozen', page: 2, cursor: first.data.cursor ?? '' })
+  const ordersOf = ({ data }: typeof first) =>
+    new Set(data.data.filter((row) => row.type === 'order_done').map((row) => row.refId))
+  expect(first.data.data).toHaveLength(16)
+  expect(first.data.data.length + second.data.data.length).toBe(21)
+  expect([...ordersOf(first)].filter((order) => ordersOf(second).has(order))).toEqual([])
 })
 
 it.each([

@@ -1,4 +1,5 @@
 import MoneyPage from '@/pages/wallet/money'
+import { navigation } from '@/platform/navigation/navigation'
 import { fen } from '@contract/money'
 import type { ApiOutput } from '@contract/endpoints/all'
 import { byRole, namesOf } from '../support/press'
@@ -42,6 +43,40 @@ const answers: GivenAnswers = {
 }
 
 afterEach(leavePage)
+
+/** An order of 34.00 that ended: what left the frozen account, newest first. */
+const released = ([amount, balance]: readonly [number, number], at: number) => ({
+  ...row(20 + at, '成交放款', 'out', amount, balance, '2026-11-21T09:00:00+08:00'),
+  type: 'order_done',
+  reference: 'D261120-0047',
+  refType: 'order',
+  refId: 47,
+})
+
+describe('the frozen account', () => {
+  it('tells the end of an order as one amount, which leads to the order, and never the seller’s fee as the buyer’s', async () => {
+    const opened = jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
+    const hold = row(9, '付款转冻结 · 新米', 'in', 3_400, 22_900, '2026-11-20T09:20:00+08:00')
+    const parts = (
+      [
+        [10, 19_500],
+        [24, 19_510],
+        [3_366, 19_534],
+      ] as const
+    ).map(released)
+    await showPage(MoneyPage, {
+      user: cat,
+      params: { kind: 'frozen' },
+      answers: { ...answers, '/bctMoney/list': () => page([...parts, hold], 1, 1) },
+    })
+    expect(pageText()).toContain('−34.00')
+    expect(pageText()).toContain('余 195.00')
+    for (const part of ['0.10', '0.24', '33.66', '成交放款', '共 2 条']) expect(pageText()).not.toContain(part)
+    const [row47] = namesOf('button').filter((name) => name.startsWith('确认收货，放款给卖家'))
+    click(byRole('button', row47 ?? ''))
+    expect(opened).toHaveBeenCalledWith('/pages/order/info?id=47')
+  })
+})
 
 describe('the money page', () => {
   it('shows the total, its three parts, and that the books agree', async () => {

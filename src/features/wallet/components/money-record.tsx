@@ -7,10 +7,11 @@ export interface MoneyRecordProps {
   readonly row: MoneyRow | IncomeRow
   /** The server's time, which the record's moment is told by. */
   readonly nowMs: number
+  readonly onPress?: () => void
 }
 
 /** One movement of an account: what for, how much, when and under which number, and what was left. */
-export function MoneyRecord({ row, nowMs }: MoneyRecordProps) {
+export function MoneyRecord({ row, nowMs, onPress }: MoneyRecordProps) {
   return (
     <RecordRow
       what={row.memo}
@@ -18,6 +19,7 @@ export function MoneyRecord({ row, nowMs }: MoneyRecordProps) {
       sign={row.direction}
       when={[momentText(row.at, nowMs), row.reference].filter((part) => part !== '').join(' · ')}
       balance={row.balance}
+      {...(onPress && { onPress })}
     />
   )
 }

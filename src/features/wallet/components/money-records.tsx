@@ -15,6 +15,7 @@ import { Void } from '@/ui/void/void'
 import { copy } from '../copy'
 import type { MoneyRow, MoneySums } from '../money-list'
 import type { MoneyMonth } from '../months'
+import { foldedRows } from '../folded'
 import { isIn, moneyMonths } from '../months'
 import { ExportSheet } from './export-sheet'
 import type { MoneyChoice } from './money-filter'
@@ -58,9 +59,17 @@ export function MoneyRecords({ choice, onChoice, records }: MoneyRecordsProps) {
         skeleton={<Skeleton look='record' />}
         filter={isNarrow ? { text: copy.filtered, onClear: clear } : undefined}
         empty={<Void kind='empty' text={copy.none(choice.kind)} />}
-        end={shown && copy.end(shown.total)}
+        end={shown && (choice.kind === 'frozen' ? copy.frozenEnd : copy.end(shown.total))}
       >
-        {({ rows, before }) => <Months rows={rows} before={before} all={months} hasSums={choice.group === ''} />}
+        {({ rows, before }) => (
+          <Months
+            rows={rows}
+            before={before}
+            all={months}
+            hasSums={choice.group === ''}
+            isFrozen={choice.kind === 'frozen'}
+          />
+        )}
       </ListView>
       {isExporting && <ExportSheet kind={choice.kind} period={choice.period} onClose={() => setExporting(false)} />}
     </Section>
@@ -75,9 +84,11 @@ interface MonthsProps {
   readonly all: readonly MoneyMonth[]
   /** Every record of the month is among the rows, so its balances can be told. */
   readonly hasSums: boolean
+  /** What left an order is one record, which leads to the order. */
+  readonly isFrozen: boolean
 }
 
-function Months({ rows, before, all, hasSums }: MonthsProps) {
+function Months({ rows, before, all, hasSums, isFrozen }: MonthsProps) {
   const now = useServerNow(60_000)
   return all.map((month) => {
     const own = rows.filter((row) => isIn(month, row))
@@ -85,9 +96,16 @@ function Months({ rows, before, all, hasSums }: MonthsProps) {
     return (
       <Fragment key={`${month.year}-${month.month}`}>
         {!(before && isIn(month, before)) && <MonthHead month={month} hasSums={hasSums} />}
-        {own.map((row) => (
-          <MoneyRecord key={row.entryId} row={row} nowMs={now} />
-        ))}
+        {isFrozen
+          ? foldedRows(own).map((row) => (
+              <MoneyRecord
+                key={row.entryId}
+                row={row}
+                nowMs={now}
+                {...(row.isFolded && { onPress: () => goTo('order', { id: row.refId }) })}
+              />
+            ))
+          : own.map((row) => <MoneyRecord key={row.entryId} row={row} nowMs={now} />)}
       </Fragment>
     )
   })
