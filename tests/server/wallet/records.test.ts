@@ -140,6 +140,7 @@ it('never lets a spreadsheet take a title for a formula', () => {
   const row = {
     no: 1,
     entryId: 1,
+    txnId: 1,
     type: 'x',
     direction: 'in',
     amount: fen(5),
