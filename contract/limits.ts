@@ -104,6 +104,12 @@ export const smsCode = {
 } as const
 
 /**
+ * After a change of how an account is entered: how long nothing is withdrawn, and how long the proof before it lasts.
+ * Source: domain model §10. Our decision: docs/decisions/0140-accounts-safe.md
+ */
+export const credentials = { coolMs: 24 * hourMs, proofMs: 10 * minuteMs } as const
+
+/**
  * The largest price, amount or quantity that a person may name: ten million yuan, and a million units. Their product, and sums of many,
  * stay whole numbers. Our decision: docs/decisions/0097-hostile-input.md
  */

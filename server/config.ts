@@ -188,7 +188,9 @@ function smsOf(env: Environment): Pick<Config, 'sms'> {
   const [accessKeyId, accessKeySecret, signName, templateCode] = smsNames.map((name) => env[name])
   if (!accessKeyId || !accessKeySecret || !signName || !templateCode) return {}
   const endpoint = env.MENPAI_SMS_ENDPOINT ?? 'https://dysmsapi.aliyuncs.com'
-  return { sms: { accessKeyId, accessKeySecret, signName, templateCode, endpoint } }
+  const warning = env.MENPAI_SMS_WARNING_TEMPLATE
+  const account = { accessKeyId, accessKeySecret, signName, templateCode, endpoint }
+  return { sms: { ...account, ...(warning !== undefined && { warningTemplateCode: warning }) } }
 }
 
 /** How residents are told outside the app, and whom they call. */

@@ -64,6 +64,7 @@ export const Environment = v.object({
   MENPAI_SMS_KEY_SECRET: v.optional(text),
   MENPAI_SMS_SIGN: v.optional(text),
   MENPAI_SMS_TEMPLATE: v.optional(text),
+  MENPAI_SMS_WARNING_TEMPLATE: v.optional(text),
   MENPAI_SMS_ENDPOINT: v.optional(address),
   MENPAI_DRAIN_MS: v.optional(whole(0, 8_000)),
   MENPAI_TRUSTED_PROXIES: v.optional(whole(0, 10)),

@@ -23,6 +23,7 @@ import { MovableClock } from './modules/clock/movable-clock'
 import { marketJobs } from './modules/market/jobs'
 import { orderJobs } from './modules/orders/jobs'
 import { rechargeJobs } from './modules/recharge/payer'
+import { warningJobs } from './modules/session/people/changes'
 import { sweepCodes } from './modules/session/people/codes'
 import { sweepAttempts } from './modules/pay/ask'
 import { gatewayFirst } from './modules/pay/expiry'
@@ -135,7 +136,10 @@ async function startWork(deps: Deps, stops: Stop[]): Promise<void> {
   )
   const messenger = startJobs(
     deps,
-    newsJobs(deps, (id, because) => console.error(`Message ${id} of the messenger was given up: ${because}`)),
+    {
+      ...newsJobs(deps, (id, because) => console.error(`Message ${id} of the messenger was given up: ${because}`)),
+      ...warningJobs(deps),
+    },
     { onError },
   )
   stops.push(() => messenger.stop())

@@ -52,7 +52,10 @@ export const blockFindPassword = endpoint({
   refusals: ['WRONG_PASSWORD', 'LOCKED', 'FORM'],
 })
 
-/** Binds a mobile number to the caller by its code. Source: domain model §6.1. */
+/**
+ * Binds a mobile number to the caller by its code. NO_RIGHT (data.need = `proof`) until `/user/prove`; NO_BLOCK where only a founder
+ * password could prove and the session acts as no block. The number bound before is told. Source: domain model §6.1, §10.
+ */
 export const userBindMobile = endpoint({
   path: '/user/bindMobile',
   body: 'json',
@@ -60,7 +63,7 @@ export const userBindMobile = endpoint({
   summary: 'Bind a mobile number',
   input: v.object({ mobile: Mobile, code: Code }),
   output: v.object({ mobile: v.string() }),
-  refusals: ['WRONG_PASSWORD', 'LOCKED', 'NO_RIGHT', 'FORM'],
+  refusals: ['WRONG_PASSWORD', 'LOCKED', 'NO_RIGHT', 'NO_BLOCK', 'FORM'],
 })
 
 /** What somebody shows of himself. Absent fields stay as they are. */

@@ -21,6 +21,7 @@ import * as orders from './orders'
 import * as pay from './pay'
 import * as payPassword from './pay-password'
 import * as points from './points'
+import * as proof from './proof'
 import * as recharge from './recharge'
 import * as refunds from './refunds'
 import * as residents from './residents'
@@ -172,6 +173,8 @@ export const endpoints = [
   accounts.userEdit,
   accounts.userInfo,
   accounts.userLoginUser,
+  proof.userSendProof,
+  proof.userProve,
   wechatLogin.miniLogin,
   wechatLogin.miniWays,
   wechatLogin.userBindWechat,

@@ -17,7 +17,7 @@ export const NoticeView = v.object({
   content: v.string(),
   /**
    * What it is about; `refType` `order` is the id of an order, `dispute` that of an order whose dispute one may decide, `sale` and `buy`
-   * an own listing or bid, `block` an own block; `withdrawDesk` a withdrawal for operators; `areaNotice` what an area was told, whose content is rich text; so is that of `kind` `payLate`.
+   * an own listing or bid, `block` an own block; `withdrawDesk` a withdrawal for operators; `account` a change of how the own account is entered; `areaNotice` what an area was told, whose content is rich text; so is that of `kind` `payLate`.
    */
   refType: v.picklist([
     'order',
@@ -29,6 +29,7 @@ export const NoticeView = v.object({
     'withdraw',
     'withdrawDesk',
     'areaNotice',
+    'account',
     'none',
   ]),
   refId: Id,

@@ -112,13 +112,16 @@ export const residentDownload = endpoint({
   refusals: ['NO_RIGHT'],
 })
 
-/** Ends every session of the caller on every device, this one and those of managers too. Ours: decision 0086. */
+/**
+ * Ends every session of the caller on every device, this one (unless `keep` is `this`) and those of managers too; messenger users no
+ * longer sign in to the account. Ours: decisions 0086, 0140.
+ */
 export const userLogoutAll = endpoint({
   path: '/user/logoutAll',
   body: 'form',
   access: 'user',
   summary: 'Log out everywhere',
-  input: v.object({}),
+  input: v.object({ keep: v.optional(v.picklist(['this'])) }),
   output: v.object({ ended: v.number() }),
   refusals: ['NO_RIGHT'],
 })

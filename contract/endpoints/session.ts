@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 import { FenSchema, FormInteger, Id, Text } from '../fields'
+import { proofWays } from './proof'
 
 /** Who is signed in, as kept on the device. Source: specification §3 (stored login user). */
 export const LoginUser = v.object({
@@ -75,6 +76,8 @@ export const userGetInfo = endpoint({
     avatar: v.string(),
     /** Masked; empty while none is bound. */
     mobile: v.string(),
+    /** How this session can prove that it is its owner's; empty while nothing can. */
+    proofs: v.array(v.picklist(proofWays)),
     thumbs: v.string(),
     intro: v.string(),
     areaId: Id,

@@ -47,7 +47,7 @@ export const miniWays = endpoint({
   refusals: [],
 })
 
-/** Binds the messenger user of the code to the caller's account, for later logins; an earlier binding of either ends. Ours: decision 0088. */
+/** Binds the messenger user of the code to the caller's account, for later logins; an earlier binding of either ends. NO_RIGHT (data.need = `proof`) until `/user/prove`. Ours: decisions 0088, 0140. */
 export const userBindWechat = endpoint({
   path: '/user/bindWechat',
   body: 'json',
@@ -55,7 +55,7 @@ export const userBindWechat = endpoint({
   summary: 'Sign in as this messenger user from now on',
   input: v.object({ way: Way, code: MessengerCode }),
   output: v.object({}),
-  refusals: ['CLOSED', 'BUSY', 'NO_RIGHT', 'FORM'],
+  refusals: ['CLOSED', 'BUSY', 'NO_RIGHT', 'NO_BLOCK', 'FORM'],
 })
 
 /** Ends every binding of the caller's account to messenger users. Ours: decision 0088. */

@@ -71,6 +71,8 @@ export const withdrawGetInfo = endpoint({
     expectAt: Instant,
     payees: v.array(PayeeView),
     hasPayPassword: v.boolean(),
+    /** Why nothing may be withdrawn yet, after a change of how the account is entered, in words. */
+    cooling: v.nullable(v.object({ until: Instant, text: v.string() })),
   }),
   refusals: [],
 })
@@ -84,7 +86,7 @@ const Payee = v.object({
 })
 
 /**
- * Asks for income to be paid out; the amount is frozen at once. LIMIT carries `min`, `dayLimit`, `dayLeft`, or `open` (the id of the
+ * Asks for income to be paid out; the amount is frozen at once. COOLDOWN (`until`, in words) after a change of how the account is entered; LIMIT carries `min`, `dayLimit`, `dayLeft`, or `open` (the id of the
  * open one); NO_RIGHT when the switch is off here; PAY_PASSWORD: none is set yet. WRONG_PASSWORD carries `left`, LOCKED `until`. Open at every hour. Source: domain model §3.9, §4.
  */
 export const withdrawAdd = endpoint({
@@ -100,7 +102,7 @@ export const withdrawAdd = endpoint({
     payPassword: Sealed,
   }),
   output: WithdrawView,
-  refusals: ['NO_RIGHT', 'LIMIT', 'NOT_ENOUGH', 'PAY_PASSWORD', 'WRONG_PASSWORD', 'LOCKED', 'FORM', 'BUSY'],
+  refusals: ['NO_RIGHT', 'COOLDOWN', 'LIMIT', 'NOT_ENOUGH', 'PAY_PASSWORD', 'WRONG_PASSWORD', 'LOCKED', 'FORM', 'BUSY'],
 })
 
 export const withdrawList = endpoint({

@@ -11,6 +11,8 @@ export interface AliyunSmsAccount {
   readonly signName: string
   /** The approved template; it takes `code` and `minutes`. */
   readonly templateCode: string
+  /** The approved template of a warning; it takes `act`. Without one nobody is warned by message. */
+  readonly warningTemplateCode?: string
   /** The service's address; a test's own, else the real one. */
   readonly endpoint: string
 }
@@ -41,8 +43,8 @@ export function aliyunSignature(
 const Answer = v.object({ Code: v.string(), Message: v.optional(v.string(), '') })
 
 /** Sends by Aliyun (`SendSms`, version 2017-05-25). Throws with the provider's code when it refuses. */
-export const aliyunSms = (account: AliyunSmsAccount, { random, clock }: Pick<Deps, 'random' | 'clock'>): Sms => ({
-  send: async ({ mobile, code, validMinutes }) => {
+export function aliyunSms(account: AliyunSmsAccount, { random, clock }: Pick<Deps, 'random' | 'clock'>): Sms {
+  const send = async (mobile: string, templateCode: string, params: Readonly<Record<string, string>>) => {
     const fields = {
       AccessKeyId: account.accessKeyId,
       Action: 'SendSms',
@@ -53,8 +55,8 @@ export const aliyunSms = (account: AliyunSmsAccount, { random, clock }: Pick<Dep
       SignatureMethod: 'HMAC-SHA1',
       SignatureNonce: random.bytes(16).toString('hex'),
       SignatureVersion: '1.0',
-      TemplateCode: account.templateCode,
-      TemplateParam: JSON.stringify({ code, minutes: String(validMinutes) }),
+      TemplateCode: templateCode,
+      TemplateParam: JSON.stringify(params),
       Timestamp: new Date(clock.now()).toISOString().replace(/\.\d{3}Z$/, 'Z'),
       Version: '2017-05-25',
     }
@@ -68,5 +70,12 @@ export const aliyunSms = (account: AliyunSmsAccount, { random, clock }: Pick<Dep
     const answer = v.safeParse(Answer, await response.json())
     if (!answer.success) throw new Error('the message provider answered in another form')
     if (answer.output.Code !== 'OK') throw new Error(`the message provider refused: ${answer.output.Code}`)
-  },
-})
+  }
+  const { templateCode, warningTemplateCode } = account
+  return {
+    send: ({ mobile, code, validMinutes }) => send(mobile, templateCode, { code, minutes: String(validMinutes) }),
+    warn: async ({ mobile, act }) => {
+      if (warningTemplateCode !== undefined) await send(mobile, warningTemplateCode, { act })
+    },
+  }
+}

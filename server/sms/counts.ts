@@ -1,7 +1,8 @@
 import { Counter } from 'prom-client'
 
-/** `sent`; `early`: the wait between two was not over; `refused`: a limit was reached; `failed`: the provider did not take it. */
-export type MessageOutcome = 'sent' | 'early' | 'refused' | 'failed'
+/** `sent`; `early`: the wait between two was not over; `refused`: a limit was reached; `failed`: the provider did not take it;
+ * `warned`: somebody was told of a change of his account. */
+export type MessageOutcome = 'warned' | 'sent' | 'early' | 'refused' | 'failed'
 
 /** For Prometheus; see `/metrics`. */
 export const messageCounter = new Counter({

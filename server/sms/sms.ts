@@ -9,9 +9,18 @@ export interface CodeMessage {
   readonly validMinutes: number
 }
 
-/** Carries codes to mobile numbers. Throws when the message was not taken: nothing is said to have been sent then. */
+/** That somebody's account is entered in another way now. */
+export interface WarningMessage {
+  readonly mobile: string
+  /** What was done, as a verb: 更换手机号. */
+  readonly act: string
+}
+
+/** Carries messages to mobile numbers. Throws when the message was not taken: nothing is said to have been sent then. */
 export interface Sms {
   send(message: CodeMessage): Promise<void>
+  /** Nothing is sent where the provider has no template for it. */
+  warn(message: WarningMessage): Promise<void>
 }
 
 /**

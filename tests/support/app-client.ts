@@ -17,8 +17,10 @@ const send: SendRequest = async ({ url, method, headers, body }): Promise<HttpOu
 
 const randomText = (length: number): string => randomBytes(length).toString('hex').slice(0, length)
 
-/** Who calls, from a fresh device; nobody is a guest. */
+/** Who calls; nobody is a guest. */
 export interface Who {
+  /** The device's key; a fresh device without it. */
+  readonly ak?: string
   readonly token: string
   readonly userId: number
 }
@@ -30,7 +32,7 @@ export interface AppClient extends Api {
 
 /** The app's own signed client against a server that listens; only the door to the network is this process's. */
 export function appClient(url: string, now: () => number, who: Who = { token: '', userId: 0 }): AppClient {
-  const accessKey = randomText(32)
+  const accessKey = who.ak ?? randomText(32)
   const call = createClient({
     ...{ send, timers, randomText, platform: 'browser', baseUrl: `${url}/api` },
     sign: (parts) => signHeaders({ ...parts, ...developmentSecrets, template: defaultSignTemplate }),

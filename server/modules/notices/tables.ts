@@ -14,7 +14,17 @@ export interface UserNoticeTable {
    * a withdrawal, the latter for operators; `areaNotice` what the reader's area was told, in rich text.
    */
   ref_type:
-    'order' | 'dispute' | 'sale' | 'buy' | 'block' | 'recharge' | 'withdraw' | 'withdrawDesk' | 'areaNotice' | 'none'
+    | 'order'
+    | 'dispute'
+    | 'sale'
+    | 'buy'
+    | 'block'
+    | 'recharge'
+    | 'withdraw'
+    | 'withdrawDesk'
+    | 'areaNotice'
+    | 'account'
+    | 'none'
   ref_id: number
   created_at: number
   read_at: number | null

@@ -13,5 +13,5 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, userCheck, deps, (_input, caller) => service.checkSession(deps, caller))
   mount(app, userGetInfo, deps, (_input, caller) => service.ownProfile(deps, caller))
   mount(app, userRemove, deps, ({ id }, caller) => service.endSession(deps, caller, id))
-  mount(app, userLogoutAll, deps, (_input, caller) => service.endAllSessions(deps, caller))
+  mount(app, userLogoutAll, deps, (input, caller) => service.endAllSessions(deps, caller, input))
 }

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { userLogoutAll } from '@contract/endpoints/residents'
 import type { LoginUser, blockCheck, blockLogin, userCheck, userGetInfo } from '@contract/endpoints/session'
 import { loginLock, needsRenewal, session as lifetimes } from '@contract/limits'
 import type { Refusal } from '@contract/refusals'
@@ -6,11 +7,14 @@ import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { signWindowMs } from '@contract/signing'
+import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import type { SessionLookup, SignedIn } from '../../http/signature'
 import { checkBlockPassword } from './check-password'
 import { deleteOldDevices } from './known-device'
+import { maskedMobile } from './people/masked-mobile'
+import { unbind } from './people/wechat-store'
 import { signIn } from './sign-in'
 import { startSession, tokenHash } from './start'
 import * as store from './store'
@@ -103,7 +107,8 @@ export async function ownProfile(
     userId: caller.userId,
     nickName: row.nick_name,
     avatar: row.avatar,
-    mobile: row.mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2'),
+    mobile: maskedMobile(row.mobile),
+    proofs: [...(row.founder_hash ? ['founder' as const] : []), ...(row.mobile ? ['mobile' as const] : [])],
     areaId: row.area_id,
     areaName: row.area_name,
     blockNo: blockNo ?? 0,
@@ -126,9 +131,20 @@ export async function endSession(
   return ok({})
 }
 
-/** Ends every session of the caller, on every device. Our decision: docs/decisions/0086-residents.md */
-export async function endAllSessions({ db, clock }: Deps, { userId }: Caller) {
-  return ok({ ended: await store.endSessionsOfUser(db, userId, clock.now()) })
+/**
+ * Ends every session of the caller on every device, or on the others, and with them every messenger user's way in.
+ * Our decision: docs/decisions/0086-residents.md, 0140-accounts-safe.md
+ */
+export function endAllSessions(
+  { db, clock }: Deps,
+  { userId, tokenId }: Caller,
+  { keep }: v.InferOutput<typeof userLogoutAll.input>,
+) {
+  const exceptTokenId = keep === 'this' ? tokenId : 0
+  return transact<{ ended: number }, never>(db, async (tx) => {
+    await unbind(tx, userId)
+    return ok({ ended: await store.endSessionsOfUser(tx, { userId, exceptTokenId }, clock.now()) })
+  })
 }
 
 /** Deletes what has served its time: nonces outside the clock window, locks, sessions and devices that are over. Safe to run at any time, in any process. */

@@ -36,6 +36,7 @@ export async function startSession(
     platform: device.platform,
     created_at: now,
     expires_at: now + lifetimes.lifetimeS * 1000,
+    proven_until: 0,
   })
   await rememberDevice(deps.db, { userId, blockId, ak: device.ak }, now)
   return token

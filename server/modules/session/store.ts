@@ -124,7 +124,7 @@ export const findProfile = (db: Db, { userId, blockId, areaId }: { userId: numbe
     .leftJoin('block as b', (join) => join.onRef('b.owner_user_id', '=', 'u.user_id').on('b.block_id', '=', blockId))
     .innerJoin('area as a', (join) => join.on('a.area_id', '=', areaId))
     .select(['u.nick_name', 'u.avatar', 'u.mobile', 'u.points', 'u.thumbs', 'u.intro', 'u.created_at'])
-    .select(['b.block_no', 'b.held_since', 'a.area_id', 'a.name as area_name'])
+    .select(['b.block_no', 'b.founder_hash', 'b.held_since', 'a.area_id', 'a.name as area_name'])
     .where('u.user_id', '=', userId)
     .executeTakeFirst()
 
@@ -156,12 +156,17 @@ export const signedInAs = (db: Db, { userId, blockId, areaId }: { userId: number
     .where('u.user_id', '=', userId)
     .executeTakeFirstOrThrow()
 
-/** Ends every session of a person; how many there were. */
-export async function endSessionsOfUser(db: Db, userId: number, now: number): Promise<number> {
+/** Ends every session of a person, but one; how many there were. */
+export async function endSessionsOfUser(
+  db: Db,
+  { userId, exceptTokenId }: { userId: number; exceptTokenId: number },
+  now: number,
+): Promise<number> {
   const ended = await db
     .updateTable('session_token')
     .set({ expires_at: now })
     .where('user_id', '=', userId)
+    .where('token_id', '<>', exceptTokenId)
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return Number(ended.numUpdatedRows)

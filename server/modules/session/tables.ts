@@ -29,6 +29,18 @@ export interface SessionTokenTable {
   platform: string
   created_at: number
   expires_at: number
+  /** Until when it may make one change that asks for a proof; 0: not proven. */
+  proven_until: number
+}
+
+/** How an account came to be entered in another way. Source: domain model §10 (after a change of credentials). */
+export interface CredentialChangeTable {
+  change_id: number
+  user_id: number
+  what: 'mobile' | 'firstMobile' | 'wechat' | 'founder' | 'founderEdit'
+  at: number
+  /** The number that is to be told; '' once it was, or where there is none. */
+  mobile: string
 }
 
 /** A device that signed in before: strangers' wrong tries do not lock it out. Our decision: docs/decisions/0140-accounts-safe.md */
@@ -58,7 +70,7 @@ export interface RequestNonceTable {
 export interface SmsCodeTable {
   sms_id: number
   mobile: string
-  purpose: (typeof smsPurposes)[number]
+  purpose: (typeof smsPurposes)[number] | 'proof'
   code_hash: Buffer
   /** The device that asked for it, the only one that may try it. */
   ak: string
@@ -99,6 +111,7 @@ export interface SessionTables {
   user_account: UserAccountTable
   session_token: SessionTokenTable
   known_device: KnownDeviceTable
+  credential_change: CredentialChangeTable
   login_lock: LoginLockTable
   request_nonce: RequestNonceTable
   sms_code: SmsCodeTable

@@ -25,6 +25,7 @@ import { isSwitchedOn } from '../area/open/switches'
 import { causeOf } from './move'
 import { maskAccount, maskName, payeeFaults, tidy } from './payee'
 import { expectedAt, feeOf } from './rules'
+import { coolingFault, coolingOf } from '../session/open/cooling'
 import * as store from './store'
 import { ownView } from './view'
 
@@ -46,7 +47,7 @@ export const dayLeftOf = async (db: Tx | Deps['db'], userId: number, now: number
 
 /**
  * Asks for income to be paid out; it is frozen at once. Refusals: NO_RIGHT (switched off here), FORM (fields `name`, `account`, `bank`, `payee`), those of the payment
- * password, LIMIT (`open`: the id of the open one; or `min`, `dayLimit`, `dayLeft`), NOT_ENOUGH (`missing`). Source: domain model §3.9.
+ * password, COOLDOWN (`until`), LIMIT (`open`: the id of the open one; or `min`, `dayLimit`, `dayLeft`), NOT_ENOUGH (`missing`). Source: domain model §3.9.
  */
 export async function applyForWithdrawal(deps: Deps, caller: Caller, input: Wish) {
   const faults = input.payee && payeeFaults(input.way, tidy(input.way, input.payee))
@@ -86,6 +87,8 @@ export async function applyUnasked(deps: Deps, caller: Caller, input: Omit<Wish,
 }
 
 async function limitFault(tx: Tx, userId: number, amount: Fen, now: number): Promise<Refusal | undefined> {
+  const cooling = await coolingOf(tx, userId, now)
+  if (cooling) return coolingFault(cooling)
   const running = await store.findOpen(tx, userId)
   if (running) return refusal('LIMIT', { open: running.withdraw_id }, '已有一笔提现在处理，同时只能有一笔')
   const { minFen: min, dayFen: dayLimit } = withdrawals

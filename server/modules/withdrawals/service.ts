@@ -19,6 +19,7 @@ import { isSwitchedOn } from '../area/open/switches'
 import { dayLeftOf, overdueJob } from './apply'
 import { move } from './move'
 import { expectedAt, isOpenState, nextStates } from './rules'
+import { coolingOf } from '../session/open/cooling'
 import * as store from './store'
 import { ownView, ownViews } from './view'
 
@@ -39,6 +40,7 @@ export async function readInfo({ db, clock }: Deps, { userId, areaId, platform }
     expectAt: expectedAt(now),
     payees: used.map(({ way, name, account, bank }) => ({ way, name, account, bank })),
     hasPayPassword: await store.hasPayPassword(db, userId),
+    cooling: (await coolingOf(db, userId, now)) ?? null,
   })
 }
 

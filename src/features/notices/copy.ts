@@ -23,6 +23,7 @@ export const copy = {
     withdraw: '看进度',
     withdrawDesk: '去处理',
     areaNotice: '看全文',
+    account: '去检查',
   },
   attachment: '看附件',
   attachmentCopied: '附件地址已复制',

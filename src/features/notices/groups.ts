@@ -18,6 +18,7 @@ const aboutIcons: Partial<Record<About, IconName>> = {
   recharge: 'recharge',
   withdraw: 'withdraw',
   withdrawDesk: 'withdraw',
+  account: 'shield',
 }
 
 const typeIcons: Record<NoticeView['type'], IconName> = {
@@ -55,6 +56,8 @@ export function openAbout({ refType, refId }: Pick<NoticeView, 'refType' | 'refI
       return goTo('withdraw')
     case 'withdrawDesk':
       return goTo('moneyDesk')
+    case 'account':
+      return goTo('userInfo')
     case 'areaNotice':
     case 'none':
       return undefined

@@ -1,3 +1,8 @@
+import { credentials } from '@contract/limits'
+import { spanText } from '@contract/spans'
+
+const pause = `${spanText(credentials.coolMs)}内不能提现`
+
 /** Texts of logging in. Given texts: specification §2 (login popup), §5; the rest: mockups of the login popup. */
 export const copy = {
   title: '登录区块',
@@ -23,7 +28,7 @@ export const copy = {
   newPassword: '新的创始密码',
   newPasswordPlaceholder: '新的16位创始密码',
   badPassword: '创始密码是 16 位数字',
-  findHint: '验证码发到区块主人绑定的手机，改好后已登录的设备都要重新登录',
+  findHint: `验证码发到区块绑定的手机。设置后所有设备都要重新登录，${pause}`,
   setPassword: '设置新密码',
   saving: '设置中',
   passwordSet: '新密码已设置，请登录',
@@ -48,7 +53,16 @@ export const copy = {
   binding: '绑定中',
   bound: '手机已绑定',
   bindHint: '忘记创始密码时，验证码发到这个号码',
-  boundTo: (mobile: string) => `现在绑定的是 ${mobile}`,
+  boundTo: (mobile: string) => `当前绑定 ${mobile}，更换后 ${pause}`,
+  boundOther: '手机已更换',
+  proveTitle: '确认是你本人',
+  proofs: { founder: '创始密码', mobile: '短信验证码' },
+  proofPlaceholder: '16 位创始密码',
+  proofHint: '当前区块的创始密码',
+  codeTo: (mobile: string) => `验证码发到已绑定的手机 ${mobile}`,
+  prove: '下一步',
+  proving: '确认中',
+  proofOver: '确认已过期，请重新确认',
   notOpen: (name: string) => `${name}还没有开放`,
   buyName: '购买区块',
   done: (blockNo: number) => `已登录 ${blockNo}`,
@@ -68,7 +82,7 @@ export const copy = {
   wechatUnbound: '已解绑',
   wechatRowNote: '绑定、解绑',
   bindWechat: '绑定这个微信',
-  bindWechatNote: '以后用它一点就能登录，原来绑定的微信会换成它',
+  bindWechatNote: `绑定后可用它登录，原来绑定的微信会被替换，${pause}`,
   unbindWechat: '解绑微信',
   unbindWechatNote: '以后用短信或创始密码登录',
   unbindWechatQuestion: '解绑后不能再用微信登录这个账号',

@@ -52,6 +52,10 @@ export const digitsOf = (text: string, most: number): string => text.replace(/\D
 export const needsPhone = (error: CallError): boolean =>
   error.kind === 'refused' && error.reason === 'NOT_FOUND' && error.data['need'] === 'phoneCode'
 
+/** Whether the server asks who one is first. Source: contract (userBindMobile, userBindWechat). */
+export const needsProof = (error: CallError): boolean =>
+  error.kind === 'refused' && error.reason === 'NO_RIGHT' && error.data['need'] === 'proof'
+
 /** The words of a rejected messenger login: what is said of a field comes before the general words. */
 export function loginFailureText(error: CallError): string {
   if (error.kind === 'offline' && error.message.startsWith('login:')) return copy.noWechatCode

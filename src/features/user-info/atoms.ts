@@ -37,10 +37,13 @@ export const editPasswordAtom = atom(null, async (get, set, wish: PasswordWish):
   return get(apiAtom).json('/block/editPassword', input)
 })
 
-/** Ends every session of the person, this one too. Failures have been told; the session stays then. Source: contract (userLogoutAll). */
-export const logoutAllAtom = atom(null, async (get, set): Promise<Result<{ readonly ended: number }, CallError>> => {
-  const token = get(userAtom)?.token
-  const answer = await get(apiAtom).form('/user/logoutAll', {})
-  if (answer.ok && token === get(userAtom)?.token) set(sessionEventAtom, { kind: 'loggedOut' })
-  return answer
-})
+/** Ends every session of the person, this one too unless it is kept. On a failure the session stays. Source: contract (userLogoutAll). */
+export const logoutAllAtom = atom(
+  null,
+  async (get, set, keep?: 'this'): Promise<Result<{ readonly ended: number }, CallError>> => {
+    const token = get(userAtom)?.token
+    const answer = await get(apiAtom).form('/user/logoutAll', keep === undefined ? {} : { keep })
+    if (answer.ok && keep === undefined && token === get(userAtom)?.token) set(sessionEventAtom, { kind: 'loggedOut' })
+    return answer
+  },
+)

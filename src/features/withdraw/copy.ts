@@ -81,6 +81,7 @@ export const addCopy = {
   ],
   open: (amount: string) => [`有一笔 ${amount} 的提现处理中，同时只能有一笔。`, '请先撤回，或等待到账。'],
   look: '查看 ›',
+  cooling: '保护期内不能提现',
   hasOpen: '有一笔提现处理中',
   noIncome: '暂无可提现收入',
   dayUsed: '今日提现额度已用完',

@@ -11,7 +11,9 @@ const amountIn = (value: unknown): string | undefined =>
 export function addFailure(error: CallError): string {
   if (isUncertain(error)) return copy.lost
   if (error.kind !== 'refused') return callErrorText(error)
-  const { reason, data } = error
+  const { reason, data, msg } = error
+  // What changed and until when only the server knows.
+  if (reason === 'COOLDOWN') return msg
   if (reason === 'NO_RIGHT' && data.enabled === false) return copy.offText
   if (reason === 'LIMIT') {
     const left = amountIn(data.dayLeft)

@@ -38,10 +38,11 @@ export default function UserInfoPage() {
           {(own) => (
             <ProfileForm key={own.userId} profile={own} onSaved={() => void load()}>
               <SafetyRows profile={own} onMobile={() => setSheet('mobile')} onPayPassword={() => setSheet('pay')} />
-              <WechatRow />
+              <WechatRow proofs={own.proofs} mobile={own.mobile} />
               {sheet === 'mobile' && (
                 <BindSheet
                   mobile={own.mobile}
+                  proofs={own.proofs}
                   onClose={close}
                   onBound={() => {
                     close()

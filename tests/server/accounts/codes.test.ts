@@ -131,8 +131,12 @@ describe('binding a number', () => {
     await settle(server, 8)
     await settle(server, 9)
     const client = await signedIn(server, 8)
+    const prove = async () =>
+      client.json('/user/prove', { by: 'founder', secret: await encrypted(server, founderPassword) })
+    await prove()
     const bound = await client.json('/user/bindMobile', { mobile, code: await codeFor(mobile, 'bind', client) })
     expect(bound.data).toEqual({ mobile: '139****5678' })
+    await prove()
     const taken = await client.json('/user/bindMobile', {
       mobile: mobileOf(9),
       code: await codeFor(mobileOf(9), 'bind', client),

@@ -2,7 +2,7 @@ import { sandboxAccount } from '../../../server/wechat/account'
 import type { TestGateway } from '../../support/gateway'
 import { testGateway } from '../../support/gateway'
 import type { TestServer } from '../../support/server'
-import { areaId, encrypted, mobileOf, settle, signedIn, testServer } from '../../support/server'
+import { areaId, encrypted, founderPassword, mobileOf, settle, signedIn, testServer } from '../../support/server'
 import { signedClient } from '../../support/signed-client'
 
 let server: TestServer
@@ -29,6 +29,12 @@ async function webCode(agent = 'one'): Promise<string> {
   const back = new URL(answer.headers.get('location') ?? '')
   expect(back.searchParams.get('state')).toBe('s1')
   return back.searchParams.get('code') ?? ''
+}
+
+/** A messenger user is bound after a proof only. */
+const prove = async (own: Awaited<ReturnType<typeof signedIn>>) => {
+  const proved = await own.json('/user/prove', { by: 'founder', secret: await encrypted(server, founderPassword) })
+  expect(proved.code).toBe(200)
 }
 
 const newMobile = '13912345678'
@@ -111,6 +117,9 @@ describe('binding a messenger user', () => {
     const own = await signedIn(server, 8)
     const login = async () => device().form('/mini/login', { areaId, way: 'web', code: await webCode() })
     expect((await login()).reason).toBe('NOT_FOUND')
+    const unproven = await own.json('/user/bindWechat', { way: 'web', code: await webCode() })
+    expect(unproven.data).toMatchObject({ reason: 'NO_RIGHT', need: 'proof' })
+    await prove(own)
     expect((await own.json('/user/bindWechat', { way: 'web', code: await webCode() })).code).toBe(200)
     expect((await login()).data).toMatchObject({ userId, blockNo: 8 })
     expect((await own.form('/user/unbindWechat', {})).code).toBe(200)
@@ -119,8 +128,11 @@ describe('binding a messenger user', () => {
 
   it('belongs to the account that bound it last', async () => {
     const [eight, nine] = [await settle(server, 8), await settle(server, 9)]
-    for (const blockNo of [8, 9])
-      await (await signedIn(server, blockNo)).json('/user/bindWechat', { way: 'mini', code: await miniCode() })
+    for (const blockNo of [8, 9]) {
+      const own = await signedIn(server, blockNo)
+      await prove(own)
+      await own.json('/user/bindWechat', { way: 'mini', code: await miniCode() })
+    }
     const { data } = await device().form('/mini/login', { areaId, code: await miniCode() })
     expect(data.userId).toBe(nine.userId)
     expect(data.userId).not.toBe(eight.userId)
@@ -129,11 +141,50 @@ describe('binding a messenger user', () => {
   it('ends with the founder password that it went beside', async () => {
     await settle(server, 8)
     const own = await signedIn(server, 8)
+    await prove(own)
     await own.json('/user/bindWechat', { way: 'mini', code: await miniCode() })
     const oldPassword = await encrypted(server, '1234567890123456')
     const newPassword = await encrypted(server, '6543210987654321')
     expect((await own.json('/block/editPassword', { kind: 'founder', oldPassword, newPassword })).code).toBe(200)
     expect((await device().form('/mini/login', { areaId, code: await miniCode() })).reason).toBe('NOT_FOUND')
+  })
+})
+
+describe('a messenger user who is bound', () => {
+  it('is told to the owner, stops withdrawals for a day, and is bound no more after logging out everywhere', async () => {
+    await settle(server, 8)
+    const own = await signedIn(server, 8)
+    await prove(own)
+    const wish = async () => ({ way: 'mini' as const, code: await miniCode() })
+    expect((await own.json('/user/bindWechat', await wish())).code).toBe(200)
+    expect((await own.json('/user/bindWechat', await wish())).code).toBe(200)
+    const told = (await own.form('/bctNotice/list', {})).data.data.filter(({ kind }) => kind === 'credentials')
+    expect(told).toMatchObject([{ title: '微信已绑定' }])
+    const { cooling } = (await own.form('/bctWithdraw/getInfo', {})).data
+    expect(cooling?.text).toContain('绑定微信后 24 小时内不能提现')
+    await own.form('/user/logoutAll', { keep: 'this' })
+    expect((await device().form('/mini/login', { areaId, code: await miniCode() })).reason).toBe('NOT_FOUND')
+    expect((await own.json('/user/bindWechat', await wish())).data).toMatchObject({ need: 'proof' })
+  })
+
+  it('by the number of somebody is told to him too', async () => {
+    await settle(server, 8)
+    const own = await signedIn(server, 8)
+    await device().form('/mini/login', { areaId, code: await miniCode(), phoneCode: await phoneCode(mobileOf(8)) })
+    expect((await own.form('/bctNotice/list', {})).data.data[0]).toMatchObject({ title: '微信已绑定' })
+  })
+
+  it('binds no number to an account whose founder password was not asked for', async () => {
+    const { userId } = await settle(server, 8)
+    await server.deps.db.updateTable('user_account').set({ mobile: '' }).where('user_id', '=', userId).execute()
+    const own = await signedIn(server, 8)
+    await prove(own)
+    await own.json('/user/bindWechat', { way: 'mini', code: await miniCode() })
+    const entered = await device().form('/mini/login', {
+      ...{ areaId, code: await miniCode(), phoneCode: await phoneCode(newMobile) },
+    })
+    expect(entered.data.userId).toBe(userId)
+    expect((await own.form('/user/getInfo', {})).data.mobile).toBe('')
   })
 })
 

@@ -100,9 +100,19 @@ export const cases: { readonly [P in SpecPath]: Case<P> } = {
   '/user/rankList': { good: () => ({ areaId }), bad: { areaId: -1 } },
   '/user/getInfo': { good: nothing, bad: 'noFields' },
   '/user/bindMobile': {
-    good: async ({ codeFor }) => ({ mobile: newMobile, code: await codeFor(newMobile, 'bind') }),
+    good: async ({ codeFor, prove }) => {
+      await prove()
+      return { mobile: newMobile, code: await codeFor(newMobile, 'bind') }
+    },
     bad: { mobile: '123', code: '123456' },
-    notYours: { as: 'owner', input: () => ({ mobile: mobileOf(129), code: '000000' }), reason: 'WRONG_PASSWORD' },
+    notYours: {
+      as: 'owner',
+      input: async ({ prove }) => {
+        await prove()
+        return { mobile: mobileOf(129), code: '000000' }
+      },
+      reason: 'WRONG_PASSWORD',
+    },
   },
   '/user/edit': { good: () => ({ intro: '种菜' }), bad: { nickName: '' } },
   '/bctUser/list': { good: () => ({ areaId, q: '居民' }), bad: { areaId: 'x' } },
@@ -242,7 +252,8 @@ export const cases: { readonly [P in SpecPath]: Case<P> } = {
   },
   '/mini/login': {
     as: 'guest',
-    good: async ({ people, wechatCode }) => {
+    good: async ({ people, wechatCode, prove }) => {
+      await prove()
       await people.owner.json('/user/bindWechat', { code: await wechatCode() })
       return { areaId, code: await wechatCode() }
     },

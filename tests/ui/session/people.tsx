@@ -34,6 +34,7 @@ export const answersToCat: GivenAnswers = {
     nickName: '巷口的猫',
     avatar: '',
     mobile: '',
+    proofs: [],
     thumbs: '',
     intro: '',
     areaId: 3253,

@@ -20,6 +20,12 @@ const profile = (): ApiOutput<'/user/getInfo'> => {
   return given
 }
 
+const proven = (): ApiOutput<'/user/getInfo'> => ({
+  ...profile(),
+  mobile: '138****0128',
+  proofs: ['founder', 'mobile'],
+})
+
 const answers: GivenAnswers = {
   ...answersToCat,
   '/index/config': () => site,
@@ -30,6 +36,8 @@ const answers: GivenAnswers = {
     thumbs,
     intro,
   }),
+  '/user/prove': () => ({ until: 600_000 }),
+  '/user/sendProof': () => ({ againAt: 60_000, validUntil: 300_000, mobile: '138****0128' }),
   '/user/bindMobile': () => ({ mobile: '139****0128' }),
   '/upload/token': () => uploadToken,
   '/sms/send': () => ({ againAt: 60_000, validUntil: 300_000 }),
@@ -58,7 +66,7 @@ afterEach(() => {
 describe('the page of the own profile', () => {
   it('shows name, mobile number and what can be changed', async () => {
     await visit({ '/user/getInfo': () => ({ ...profile(), mobile: '139****0128', thumbs: 'a,b' }) })
-    for (const words of ['昵称', '简介', '2 张', '139****0128', '创始、管理、支付', '退出所有设备', '没有改动'])
+    for (const words of ['昵称', '简介', '2 张', '139****0128', '创始、管理、支付', '退出其他或所有设备', '没有改动'])
       expect(pageText()).toContain(words)
   })
 
@@ -148,6 +156,70 @@ describe('the page of the own profile', () => {
     expect(namesOf('dialog')).toEqual([])
   })
 
+  it('asks who one is before another number, by the founder password, which travels encrypted', async () => {
+    const { asked } = await visit({ '/user/getInfo': proven })
+    await press('手机138****0128')
+    expect(namesOf('dialog')).toEqual(['确认是你本人'])
+    type('16 位创始密码', '1280')
+    await press('下一步')
+    expect(pageText()).toContain('创始密码是 16 位数字')
+    type('16 位创始密码', '1280000000000128')
+    click(byRole('button', '下一步'))
+    click(byRole('button', '下一步'))
+    await settle()
+    const [proof, ...more] = sent(asked, '/user/prove')
+    expect(proof).toEqual({ by: 'founder', secret: expect.stringMatching(/^[A-Za-z0-9/@=]{172}$/) as unknown })
+    expect(more).toEqual([])
+    expect(namesOf('dialog')).toEqual(['更换手机'])
+    expect(pageText()).toContain('当前绑定 138****0128，更换后 24 小时内不能提现')
+    type('手机号', '13912340128')
+    type('6 位验证码', '123456')
+    await press('更换手机')
+    expect(sent(asked, '/user/bindMobile')).toEqual([{ mobile: '13912340128', code: '123456' }])
+    expect(namesOf('dialog')).toEqual([])
+  })
+
+  it('or by a code to the old number; says what is wrong, and asks again when the proof is over', async () => {
+    let isWrong = true
+    const { asked } = await visit({
+      '/user/getInfo': proven,
+      '/user/prove': () => (isWrong ? refused('WRONG_PASSWORD', '验证码不对或已过期', { left: 4 }) : { until: 1 }),
+      '/user/bindMobile': () => refused('NO_RIGHT', '请先确认是你本人', { need: 'proof' }),
+    })
+    await press('手机138****0128')
+    await press('短信验证码', 'radio')
+    expect(pageText()).toContain('验证码发到已绑定的手机 138****0128')
+    await press('获取验证码')
+    expect(sent(asked, '/user/sendProof')).toEqual([{}])
+    type('6 位验证码', '654321')
+    await press('下一步')
+    expect(sent(asked, '/user/prove')).toEqual([{ by: 'mobile', secret: '654321' }])
+    expect(pageText()).toContain('验证码不对或已过期，还可试 4 次')
+    isWrong = false
+    await press('下一步')
+    type('手机号', '13912340128')
+    type('6 位验证码', '123456')
+    await press('更换手机')
+    expect(namesOf('dialog')).toEqual(['确认是你本人'])
+    expect(pageText()).toContain('确认已过期，请重新确认')
+  })
+
+  it('says why no code was sent, when the next one may be asked for, and that an answer was lost', async () => {
+    await visit({
+      '/user/getInfo': proven,
+      '/user/sendProof': () => refused('COOLDOWN', '验证码刚发过，请稍后再要', { until: 60_000 }),
+      '/user/prove': () => ({ ok: false, error: { kind: 'timeout' } }),
+    })
+    await press('手机138****0128')
+    await press('短信验证码', 'radio')
+    await press('获取验证码')
+    expect(pageText()).toContain('验证码刚发过，请稍后再要')
+    type('6 位验证码', '654321')
+    await press('下一步')
+    expect(namesOf('dialog')).toEqual(['确认是你本人'])
+    expect(byRole('button', '下一步')).not.toBeNull()
+  })
+
   it('changes the founder password only to sixteen digits typed twice, and sends both encrypted', async () => {
     const { asked } = await visit()
     await press('密码创始、管理、支付')
@@ -191,11 +263,21 @@ describe('the page of the own profile', () => {
 
   it('asks before it logs out everywhere, and is a guest then', async () => {
     const { asked, store } = await visit()
+    await press('登录设备退出其他或所有设备')
     await press('退出所有设备手机丢了，或在别处登录过')
     expect(sent(asked, '/user/logoutAll')).toEqual([])
     await press('退出所有设备')
     expect(sent(asked, '/user/logoutAll')).toEqual([{}])
     expect(store.get(userAtom)).toBeNull()
+  })
+
+  it('logs the other devices out and goes on here', async () => {
+    const { asked, store } = await visit()
+    await press('登录设备退出其他或所有设备')
+    await press('退出其他设备当前设备继续登录')
+    await press('退出其他设备')
+    expect(sent(asked, '/user/logoutAll')).toEqual([{ keep: 'this' }])
+    expect(store.get(userAtom)).not.toBeNull()
   })
 
   it('has no passwords for a person without a block, and lets a guest in', async () => {

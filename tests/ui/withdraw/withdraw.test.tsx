@@ -39,6 +39,7 @@ const row = (part: Partial<WithdrawView>): WithdrawView => ({
 const page = (data: WithdrawView[]) => ({ data, current_page: 1, last_page: 1, per_page: 15, total: data.length })
 
 const info = (part: Partial<ApiOutput<'/bctWithdraw/getInfo'>> = {}): ApiOutput<'/bctWithdraw/getInfo'> => ({
+  cooling: null,
   income: fen(41_260),
   min: fen(1_000),
   feeBasisPoints: 60,

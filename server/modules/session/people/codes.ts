@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
-import type { smsPurposes } from '@contract/endpoints/accounts'
 import { smsCode } from '@contract/limits'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -12,9 +11,10 @@ import type { Deps } from '../../../deps'
 import { countMessage } from '../../../sms/counts'
 import { smsOf } from '../../../sms/sms'
 import { isKnownTo } from '../known-device'
+import type { SmsCodeTable } from '../tables'
 import { alarmOfCodes, allUsedUp, codeFault, countCodes } from './code-limits'
 
-type Purpose = (typeof smsPurposes)[number]
+type Purpose = SmsCodeTable['purpose']
 
 const hashOf = (smsId: number, code: string): Buffer => createHash('sha256').update(`${smsId}:${code}`).digest()
 

@@ -15,7 +15,10 @@ import { forgetDevicesOf } from '../known-device'
 import { hashPassword, isFounderPassword, isManagePassword } from '../password'
 import { signIn } from '../sign-in'
 import { findLoginBlock } from '../store'
+import type { Change } from './changes'
+import { noteChange } from './changes'
 import { spendCode } from './codes'
+import { proofsOf } from './prove'
 import * as store from './store'
 import { unbindOwnerOf } from './wechat-store'
 
@@ -41,7 +44,8 @@ export async function findPassword(
   if (!used.ok) return used
   const block = await findLoginBlock(deps.db, areaId, blockNo)
   if (block?.mobile !== mobile) return err(refusal('WRONG_PASSWORD', { left: 0 }, '验证码不对或已过期'))
-  await replaceFounder(deps, { blockId: block.block_id, password, ak })
+  const { block_id: blockId, user_id: userId } = block
+  await replaceFounder(deps, { blockId, password, ak, change: { userId, what: 'founder', mobile } })
   return ok({})
 }
 
@@ -51,15 +55,18 @@ interface NewFounder {
   /** The device that sets it. */
   readonly ak: string
   readonly exceptTokenId?: number
+  readonly change: Change
 }
 
-async function replaceFounder(deps: Deps, { blockId, password, ak, exceptTokenId = 0 }: NewFounder): Promise<void> {
+async function replaceFounder(deps: Deps, wish: NewFounder): Promise<void> {
+  const { blockId, password, ak, exceptTokenId = 0, change } = wish
   const hash = await hashPassword(password)
   await deps.db.transaction().execute(async (tx) => {
     await store.setFounderHash(tx, blockId, hash)
     await store.endSessionsOf(tx, { blockId, exceptTokenId }, deps.clock.now())
     await unbindOwnerOf(tx, blockId)
     await forgetDevicesOf(tx, blockId, ak)
+    await noteChange(tx, deps, change)
   })
 }
 
@@ -78,8 +85,11 @@ export async function editPassword(
   const proved = await proveFounder(deps, caller, input.oldPassword)
   if (!proved.ok) return proved
   const { blockId, tokenId, ak } = caller
-  if (input.kind === 'founder') await replaceFounder(deps, { blockId, password: fresh, ak, exceptTokenId: tokenId })
-  else await setManage(deps, blockId, await hashPassword(fresh))
+  if (input.kind === 'founder') {
+    const { mobile } = await proofsOf(deps.db, caller.userId)
+    const change = { userId: caller.userId, what: 'founderEdit', mobile } as const
+    await replaceFounder(deps, { blockId, password: fresh, ak, exceptTokenId: tokenId, change })
+  } else await setManage(deps, blockId, await hashPassword(fresh))
   return ok({})
 }
 

@@ -8,21 +8,40 @@ import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { tokenHash } from '../start'
+import { hasJustTaken, noteChange } from './changes'
 import { spendCode } from './codes'
+import { maskedMobile } from './masked-mobile'
+import { proofFault, proofsOf, spendProof } from './prove'
 import * as store from './store'
 
-/** Binds a number by its code. Refusals: WRONG_PASSWORD, LOCKED, FORM when another person has it. Source: domain model §6.1. */
+/**
+ * Binds a number by its code, after a proof where there is one; the number bound before is told. A repeat after a lost answer is answered
+ * alike. Refusals: NO_RIGHT (data.need = `proof`), NO_BLOCK, WRONG_PASSWORD, LOCKED, FORM when another person has it.
+ * Source: domain model §6.1, §10.
+ */
 export async function bindMobile(
   deps: Deps,
-  { userId, ak }: Pick<Caller, 'userId' | 'ak'>,
+  caller: Caller,
   { mobile, code }: v.InferOutput<typeof userBindMobile.input>,
 ): Promise<Result<{ mobile: string }, Refusal>> {
-  const used = await spendCode(deps.db, { mobile, purpose: 'bind', code, ak, now: deps.clock.now() })
+  const { db, clock } = deps
+  const { userId, ak } = caller
+  const now = clock.now()
+  const bound = { mobile: maskedMobile(mobile) }
+  if (await hasJustTaken(db, userId, mobile, now)) return ok(bound)
+  const fault = await proofFault(db, caller, now)
+  if (fault) return err(fault)
+  const used = await spendCode(db, { mobile, purpose: 'bind', code, ak, now })
   if (!used.ok) return used
-  return transact(deps.db, async (tx): Promise<Result<{ mobile: string }, Refusal>> => {
+  return transact(db, async (tx): Promise<Result<{ mobile: string }, Refusal>> => {
+    const unproven = await spendProof(tx, caller, now)
+    if (unproven) return err(unproven)
+    const { mobile: before } = await proofsOf(tx, userId)
     const isBound = await store.bindMobile(tx, userId, mobile)
     if (!isBound) return err(refusal('FORM', { fields: { mobile: '这个手机号已绑定其他账号' } }))
-    return ok({ mobile: mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2') })
+    const what = before === '' ? 'firstMobile' : 'mobile'
+    if (before !== mobile) await noteChange(tx, deps, { userId, what, mobile: before })
+    return ok(bound)
   })
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/accounts'
+import { userProve, userSendProof } from '@contract/endpoints/proof'
 import { residentLogina } from '@contract/endpoints/residents'
 import * as wechat from '@contract/endpoints/wechat-login'
 import { ok } from '@contract/result'
@@ -8,6 +9,7 @@ import { mount } from '../../../http/mount'
 import { outboxMessages } from '../../../sandboxes/sms-outbox'
 import { sendCode } from './codes'
 import { editPassword, findPassword, loginAsManager } from './passwords'
+import { prove, sendProof } from './prove'
 import { bindMobile, editProfile, publicProfile, rememberedAccounts } from './profile'
 import { loginBySms } from './sms-login'
 import { bindWechat, loginByWechat, unbindWechat, waysToSignIn } from './wechat'
@@ -21,12 +23,14 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.blockLogina, deps, (input, caller) => loginAsManager(deps, input, caller))
   mount(app, residentLogina, deps, (input, caller) => loginAsManager(deps, input, caller))
   mount(app, calls.userBindMobile, deps, (input, caller) => bindMobile(deps, caller, input))
+  mount(app, userSendProof, deps, (_input, caller) => sendProof(deps, caller))
+  mount(app, userProve, deps, (input, caller) => prove(deps, caller, input))
   mount(app, calls.userEdit, deps, (input, caller) => editProfile(deps, caller.userId, input))
   mount(app, calls.userInfo, deps, ({ userId }, caller) => publicProfile(deps, userId ?? caller.userId))
   mount(app, calls.userLoginUser, deps, (input, { ak }) => rememberedAccounts(deps, input, ak))
   mount(app, wechat.miniLogin, deps, (input, caller) => loginByWechat(deps, input, caller))
   mount(app, wechat.miniWays, deps, async (input) => waysToSignIn(deps, input))
-  mount(app, wechat.userBindWechat, deps, (input, caller) => bindWechat(deps, caller.userId, input))
+  mount(app, wechat.userBindWechat, deps, (input, caller) => bindWechat(deps, caller, input))
   mount(app, wechat.userUnbindWechat, deps, (_input, caller) => unbindWechat(deps, caller.userId))
   mount(app, calls.smsOutbox, deps, async () => ok({ messages: await outboxMessages(deps) }))
 }

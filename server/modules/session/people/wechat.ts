@@ -14,6 +14,8 @@ import type { LoginFault } from '../../../wechat/login'
 import { miniOpenId, webLoginAddress, webOpenId } from '../../../wechat/login'
 import { miniPhone } from '../../../wechat/phone'
 import { signIn } from '../sign-in'
+import { noteChange } from './changes'
+import { proofsOf, spendProof } from './prove'
 import * as people from './store'
 import type { Binding } from './wechat-store'
 import * as store from './wechat-store'
@@ -75,23 +77,42 @@ async function byPhone(deps: Deps, who: MessengerUser, phoneCode: string): Promi
   const mobile = await mobileOf(deps, phoneCode)
   if (!mobile.ok) return mobile
   return transact(deps.db, async (tx) => {
-    const userId = await ownerOf(tx, deps, who, mobile.value)
+    const before = await store.boundUser(tx, who.appId, who.openId)
+    const owner = await ownerOf(tx, deps, before, mobile.value)
+    const { userId } = owner
     await store.bind(tx, { ...who, userId }, deps.clock.now())
+    if (!owner.isNew && before?.user_id !== userId)
+      await noteChange(tx, deps, { userId, what: 'wechat', mobile: mobile.value })
     return ok(userId)
   })
 }
 
-/** Whose account it is: the number's; else that of the messenger user, if he has no number yet; else a new one without a block. */
-async function ownerOf(tx: Tx, deps: Deps, { appId, openId }: MessengerUser, mobile: string): Promise<number> {
+interface Owner {
+  readonly userId: number
+  readonly isNew?: true
+}
+
+/**
+ * Whose account it is: the number's; else that of the messenger user, if he has no number yet; else a new one without a block. A number
+ * is not bound on the way to an account whose founder password must be asked for it.
+ */
+async function ownerOf(
+  tx: Tx,
+  deps: Deps,
+  bound: { readonly user_id: number; readonly mobile: string } | undefined,
+  mobile: string,
+): Promise<Owner> {
   const known = await people.userOfMobile(tx, mobile)
-  if (known) return known.user_id
-  const bound = await store.boundUser(tx, appId, openId)
-  if (bound?.mobile === '' && (await people.bindMobile(tx, bound.user_id, mobile))) return bound.user_id
+  if (known) return { userId: known.user_id }
+  if (bound?.mobile === '') {
+    const { hasFounder } = await proofsOf(tx, bound.user_id)
+    if (hasFounder || (await people.bindMobile(tx, bound.user_id, mobile))) return { userId: bound.user_id }
+  }
   const created = { user_id: deps.ids.next(), nick_name: `用户${mobile.slice(-4)}`, mobile }
   await people.insertUser(tx, { ...created, created_at: deps.clock.now() })
   const user = await people.userOfMobile(tx, mobile)
   if (!user) throw new Error('the owner of a number vanished')
-  return user.user_id
+  return user.user_id === created.user_id ? { userId: user.user_id, isNew: true } : { userId: user.user_id }
 }
 
 /** Which messenger logins there are. */
@@ -102,16 +123,27 @@ export function waysToSignIn({ config }: Deps, { page, state }: v.InferOutput<ty
   return ok({ mini: true, web: canReturn ? webLoginAddress(settings.hosts, settings.web, page, state) : null })
 }
 
-/** Binds a messenger user to the caller. Refusals: FORM (`code`), CLOSED, BUSY. */
+/**
+ * Binds a messenger user to the caller after a proof; the bound number is told. One who is bound already stays so.
+ * Refusals: NO_RIGHT (data.need = `proof`), NO_BLOCK, FORM (`code`), CLOSED, BUSY. Source: domain model §10.
+ */
 export async function bindWechat(
   deps: Deps,
-  userId: number,
+  caller: Caller,
   { way, code }: v.InferOutput<typeof userBindWechat.input>,
 ): Promise<Result<Record<never, never>, Refusal>> {
+  const { userId } = caller
+  const now = deps.clock.now()
   const who = await whoIs(deps, way, code)
   if (!who.ok) return who
-  return transact(deps.db, async (tx) => {
-    await store.bind(tx, { ...who.value, userId }, deps.clock.now())
+  return transact(deps.db, async (tx): Promise<Result<Record<never, never>, Refusal>> => {
+    const before = await store.boundUser(tx, who.value.appId, who.value.openId)
+    if (before?.user_id === userId) return ok({})
+    const unproven = await spendProof(tx, caller, now)
+    if (unproven) return err(unproven)
+    await store.bind(tx, { ...who.value, userId }, now)
+    const { mobile } = await proofsOf(tx, userId)
+    await noteChange(tx, deps, { userId, what: 'wechat', mobile })
     return ok({})
   })
 }

@@ -11,21 +11,40 @@ import { showToast } from '@/ui/toast/toast'
 import { bindMobileAtom } from '../bind-mobile'
 import { copy } from '../copy'
 import type { LoginRejection } from '../rules'
-import { codeLength, mobileLength, rejectionOf } from '../rules'
+import type { ProofWay } from '../proof'
+import { codeLength, mobileLength, needsProof, rejectionOf } from '../rules'
 import { useCode } from '../use-code'
 import { codeFields, digits } from '../use-sms-form'
 import { CodeFields } from './code-fields'
+import { ProofSheet } from './proof-sheet'
 import styles from './login-form.module.scss'
 
 export interface BindSheetProps {
   /** The number in use, masked; empty for none. */
   readonly mobile: string
+  readonly proofs: readonly ProofWay[]
   readonly onBound: () => void
   readonly onClose: () => void
 }
 
-/** Binds a mobile number, or another one, by the code that is sent to it. */
-export function BindSheet({ mobile, onBound, onClose }: BindSheetProps) {
+/** Binds a mobile number, or another one, by the code that is sent to it; first asks who one is, where anything can prove it. */
+export function BindSheet(props: BindSheetProps) {
+  const { proofs, mobile, onClose } = props
+  const [isProven, setProven] = useState(proofs.length === 0)
+  const [why, setWhy] = useState<string>()
+  if (isProven) {
+    const askAgain = () => {
+      setWhy(copy.proofOver)
+      setProven(false)
+    }
+    return <NumberSheet {...props} onUnproven={proofs.length === 0 ? undefined : askAgain} />
+  }
+  return <ProofSheet proofs={proofs} mobile={mobile} why={why} onProven={() => setProven(true)} onClose={onClose} />
+}
+
+type NumberSheetProps = BindSheetProps & { readonly onUnproven: (() => void) | undefined }
+
+function NumberSheet({ mobile, onBound, onClose, onUnproven }: NumberSheetProps) {
   const bind = useSetAtom(bindMobileAtom)
   const [rejection, setRejection] = useState<LoginRejection | null>(null)
   const form = useForm({
@@ -35,9 +54,10 @@ export function BindSheet({ mobile, onBound, onClose }: BindSheetProps) {
       setRejection(null)
       const result = await bind(wish)
       if (result.ok) {
-        showToast(copy.bound)
+        showToast(mobile === '' ? copy.bound : copy.boundOther)
         onBound()
-      } else setRejection(rejectionOf(result.error))
+      } else if (onUnproven && needsProof(result.error)) onUnproven()
+      else setRejection(rejectionOf(result.error))
       return result
     },
   })
@@ -61,7 +81,7 @@ export function BindSheet({ mobile, onBound, onClose }: BindSheetProps) {
       </View>
       <BottomBar>
         <Button onPress={form.submit} loading={form.isSubmitting ? copy.binding : undefined}>
-          {copy.bind}
+          {mobile === '' ? copy.bind : copy.bindOther}
         </Button>
       </BottomBar>
     </Sheet>

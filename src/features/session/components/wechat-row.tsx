@@ -8,13 +8,21 @@ import { showToast } from '@/ui/toast/toast'
 import { bindThisWechatAtom, unbindWechatAtom } from '../bind-wechat'
 import { copy } from '../copy'
 import { messengerWay } from '../messenger-way'
+import type { ProofWay } from '../proof'
 import { loginFailureText } from '../rules'
 import { leaveToWebLoginAtom } from '../web-login'
+import { ProofSheet } from './proof-sheet'
 
-type Opened = 'nothing' | 'choice' | 'question'
+type Opened = 'nothing' | 'choice' | 'proof' | 'question'
 
-/** Signing in by this messenger from now on, or by none any more; only where the messenger is. Our decision: docs/decisions/0088-wechat-login.md */
-export function WechatRow() {
+export interface WechatRowProps {
+  readonly proofs: readonly ProofWay[]
+  /** The number that is bound, masked. */
+  readonly mobile: string
+}
+
+/** Signing in by this messenger from now on, after a proof, or by none any more; only where the messenger is. Our decision: docs/decisions/0088-wechat-login.md */
+export function WechatRow({ proofs, mobile }: WechatRowProps) {
   const [opened, open] = useState<Opened>('nothing')
   const bindHere = useSetAtom(bindThisWechatAtom)
   const leave = useSetAtom(leaveToWebLoginAtom)
@@ -40,9 +48,16 @@ export function WechatRow() {
       <Cell title={copy.wechat} value={copy.wechatRowNote} onPress={() => open('choice')} />
       {opened === 'choice' && (
         <Sheet title={copy.wechat} onClose={close}>
-          <Cell title={copy.bindWechat} note={copy.bindWechatNote} onPress={() => void bind()} />
+          <Cell
+            title={copy.bindWechat}
+            note={copy.bindWechatNote}
+            onPress={() => (proofs.length > 0 ? open('proof') : void bind())}
+          />
           <Cell title={copy.unbindWechat} note={copy.unbindWechatNote} onPress={() => open('question')} />
         </Sheet>
+      )}
+      {opened === 'proof' && (
+        <ProofSheet proofs={proofs} mobile={mobile} onProven={() => void bind()} onClose={close} />
       )}
       {opened === 'question' && (
         <MessageBox

@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { callErrorText } from '@/lib/http/errors'
 import { goInstead } from '@/lib/routes/go'
 import { Cell } from '@/ui/cell/cell'
 import { MessageBox } from '@/ui/message-box/message-box'
@@ -17,7 +18,7 @@ export interface SafetyRowsProps {
   readonly onPayPassword: () => void
 }
 
-type Opened = 'nothing' | 'passwords' | 'founder' | 'manage' | 'everywhere'
+type Opened = 'nothing' | 'passwords' | 'founder' | 'manage' | 'devices' | 'others' | 'everywhere'
 
 /** Mobile number, the three passwords, and ending all sessions. A person without a block has no password to change. */
 export function SafetyRows({ profile: { mobile, blockNo }, onMobile, onPayPassword }: SafetyRowsProps) {
@@ -25,20 +26,20 @@ export function SafetyRows({ profile: { mobile, blockNo }, onMobile, onPayPasswo
   const [isEnding, setEnding] = useState(false)
   const logoutAll = useSetAtom(logoutAllAtom)
   const close = () => open('nothing')
-  const end = async () => {
+  const end = async (keep?: 'this') => {
     if (isEnding) return
     setEnding(true)
-    const result = await logoutAll()
+    const result = await logoutAll(keep)
     setEnding(false)
-    if (!result.ok) return
-    showToast(copy.ended(result.value.ended))
-    goInstead('mine')
+    if (!result.ok) return showToast(callErrorText(result.error))
+    showToast(keep && result.value.ended === 0 ? copy.noOthers : copy.ended(result.value.ended))
+    if (keep === undefined) goInstead('mine')
   }
   return (
     <Section>
       <Cell title={copy.mobile} value={mobile === '' ? copy.noMobile : mobile} onPress={onMobile} />
       {blockNo > 0 && <Cell title={copy.passwords} value={copy.passwordsNote} onPress={() => open('passwords')} />}
-      <Cell title={copy.everywhere} value={copy.everywhereNote} onPress={() => open('everywhere')} />
+      <Cell title={copy.devices} value={copy.devicesNote} onPress={() => open('devices')} />
       {opened === 'passwords' && (
         <Sheet title={copy.passwords} onClose={close}>
           <Cell icon='key' title={copy.founder} note={copy.founderNote} onPress={() => open('founder')} />
@@ -55,15 +56,21 @@ export function SafetyRows({ profile: { mobile, blockNo }, onMobile, onPayPasswo
         </Sheet>
       )}
       {(opened === 'founder' || opened === 'manage') && <PasswordSheet kind={opened} onClose={close} />}
-      {opened === 'everywhere' && (
+      {opened === 'devices' && (
+        <Sheet title={copy.devices} onClose={close}>
+          <Cell icon='shield' title={copy.others} note={copy.othersNote} onPress={() => open('others')} />
+          <Cell icon='logout' title={copy.everywhere} note={copy.everywhereNote} onPress={() => open('everywhere')} />
+        </Sheet>
+      )}
+      {(opened === 'others' || opened === 'everywhere') && (
         <MessageBox
           type='confirm'
-          title={copy.everywhere}
-          content={copy.everywhereQuestion}
-          confirmText={copy.everywhere}
+          title={copy[opened]}
+          content={opened === 'others' ? copy.othersQuestion : copy.everywhereQuestion}
+          confirmText={copy[opened]}
           onEvent={(event) => {
             close()
-            if (event === 'confirm') void end()
+            if (event === 'confirm') void end(opened === 'others' ? 'this' : undefined)
           }}
         />
       )}

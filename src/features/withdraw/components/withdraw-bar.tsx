@@ -18,6 +18,7 @@ export interface WithdrawBarProps {
 
 /** Why nothing can be withdrawn now. */
 function blockOf(info: WithdrawInfo): string | undefined {
+  if (info.cooling) return addCopy.cooling
   if (info.open) return addCopy.hasOpen
   if (info.income === 0) return addCopy.noIncome
   return info.dayLeft === 0 ? addCopy.dayUsed : undefined

@@ -65,6 +65,11 @@ export function WithdrawForm({ info, withdraw }: WithdrawFormProps) {
       <Note tone='primary' icon='lock'>
         <Parts of={addCopy.freeze(amount === undefined || amount === 0 ? '' : yuanText(amount), at)} />
       </Note>
+      {info.cooling && (
+        <Note tone='warning' icon='shield'>
+          {info.cooling.text}
+        </Note>
+      )}
       {info.open && (
         <Note tone='warning' icon='info' action={{ text: addCopy.look, onPress: () => goTo('withdraw') }}>
           <Parts of={addCopy.open(yuanText(info.open.amount))} />

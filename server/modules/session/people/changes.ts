@@ -1,0 +1,93 @@
+import { credentials } from '@contract/limits'
+import { spanText } from '@contract/spans'
+import type { Db, Tx } from '../../../db/schema'
+import type { Deps } from '../../../deps'
+import type { JobHandlers } from '../../../jobs/jobs'
+import { schedule } from '../../../jobs/jobs'
+import { countMessage } from '../../../sms/counts'
+import { smsOf } from '../../../sms/sms'
+import { tell } from '../../notices/open/tell'
+import type { CredentialChangeTable } from '../tables'
+
+const warnJob = 'warnOfChange'
+
+/** A warning that could not be sent for so long says nothing new any more. */
+const warnWithinMs = 24 * 3_600_000
+
+const pause = `${spanText(credentials.coolMs)}内不能提现。`
+const help = '不是你本人操作？请马上退出其他设备并修改创始密码。'
+
+interface Words {
+  readonly title: string
+  readonly content: string
+  /** As the message says it: 你的账号已更换手机号. */
+  readonly act: string
+}
+
+const words: Record<CredentialChangeTable['what'], Words> = {
+  mobile: { title: '手机号已更换', content: `验证码以后发到新号码。${pause}${help}`, act: '更换手机号' },
+  firstMobile: { title: '手机号已绑定', content: `忘记创始密码时，验证码发到这个号码。${help}`, act: '绑定手机号' },
+  wechat: { title: '微信已绑定', content: `以后可以用这个微信登录。${pause}${help}`, act: '绑定微信' },
+  founder: {
+    title: '创始密码已重设',
+    content: `用手机验证码重设，这个区块的登录都已退出。${pause}${help}`,
+    act: '重设创始密码',
+  },
+  founderEdit: { title: '创始密码已修改', content: `这个区块的其他设备都已退出。${help}`, act: '修改创始密码' },
+}
+
+export interface Change {
+  readonly userId: number
+  readonly what: CredentialChangeTable['what']
+  /** The number that was bound before the change; '' for none. */
+  readonly mobile: string
+}
+
+/**
+ * Writes down that somebody's account is entered in another way now, tells him by a notice and the number bound before by a message.
+ * Source: domain model §10. Our decision: docs/decisions/0140-accounts-safe.md
+ */
+export async function noteChange(tx: Tx, deps: Deps, { userId, what, mobile }: Change): Promise<void> {
+  const [changeId, now] = [deps.ids.next(), deps.clock.now()]
+  await tx
+    .insertInto('credential_change')
+    .values({ change_id: changeId, user_id: userId, what, at: now, mobile })
+    .execute()
+  const { title, content } = words[what]
+  await tell(tx, deps, {
+    ...{ userId, type: 'system', kind: 'credentials', refType: 'account', refId: changeId, title, content },
+  })
+  if (mobile !== '') await schedule(tx, { kind: warnJob, ref: changeId, runAt: now })
+}
+
+/** Sends the messages about changes; one that is not taken is sent again later, for a day. */
+export const warningJobs = (deps: Deps): JobHandlers => ({
+  [warnJob]: async (tx, changeId) => {
+    const change = await tx
+      .selectFrom('credential_change')
+      .select(['what', 'at', 'mobile'])
+      .where('change_id', '=', changeId)
+      .executeTakeFirst()
+    if (!change || change.mobile === '') return
+    const { what, at, mobile } = change
+    if (deps.clock.now() < at + warnWithinMs) {
+      await smsOf(deps)?.warn({ mobile, act: words[what].act })
+      countMessage('warned')
+    }
+    await tx.updateTable('credential_change').set({ mobile: '' }).where('change_id', '=', changeId).execute()
+  },
+})
+
+/** Whether somebody took this number within the time that a proof lasts: his repeat after a lost answer. */
+export async function hasJustTaken(db: Db, userId: number, mobile: string, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('credential_change as c')
+    .innerJoin('user_account as u', 'u.user_id', 'c.user_id')
+    .select('c.change_id')
+    .where('c.user_id', '=', userId)
+    .where('c.what', 'in', ['mobile', 'firstMobile'])
+    .where('c.at', '>', now - credentials.proofMs)
+    .where('u.mobile', '=', mobile)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,117 @@
+import type * as v from 'valibot'
+import type { userProve } from '@contract/endpoints/proof'
+import { credentials } from '@contract/limits'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import type { Db, Tx } from '../../../db/schema'
+import type { Deps } from '../../../deps'
+import type { Caller } from '../../../http/caller'
+import { proveFounder } from '../founder-proof'
+import { sendCode, spendCode } from './codes'
+import { maskedMobile } from './masked-mobile'
+
+/** What can prove somebody: the number that is bound ('' for none), and whether any block of his has a founder password. */
+export async function proofsOf(db: Db, userId: number) {
+  const row = await db
+    .selectFrom('user_account as u')
+    .select('u.mobile')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('block as b')
+            .select('b.block_id')
+            .whereRef('b.owner_user_id', '=', 'u.user_id')
+            .where('b.founder_hash', 'is not', null),
+        )
+        .as('hasFounder'),
+    )
+    .where('u.user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { mobile: row.mobile, hasFounder: Boolean(row.hasFounder) }
+}
+
+const noMobile = refusal('NOT_FOUND', {}, '还没有绑定手机')
+
+/** Sends a code to the number that is bound. Refusals: NOT_FOUND without one; those of sending. */
+export async function sendProof(deps: Deps, { userId, ak, address }: Caller) {
+  const { mobile } = await proofsOf(deps.db, userId)
+  if (mobile === '') return err(noMobile)
+  const sent = await sendCode(deps, { mobile, purpose: 'proof', ak, address })
+  return sent.ok ? ok({ ...sent.value, mobile: maskedMobile(mobile) }) : sent
+}
+
+/**
+ * Proves that a session is its owner's, for one change of how the account is entered. A repeat while the proof lasts is answered alike,
+ * whatever it sends: the first answer may be lost, and its code is spent. Refusals: WRONG_PASSWORD (data.left), LOCKED, BUSY, NO_BLOCK
+ * (founder password without a block), NOT_FOUND (no number). Source: domain model §10.
+ */
+export async function prove(
+  deps: Deps,
+  caller: Caller,
+  { by, secret }: v.InferOutput<typeof userProve.input>,
+): Promise<Result<{ until: number }, Refusal>> {
+  const now = deps.clock.now()
+  const known = await provenUntil(deps.db, caller.tokenId)
+  if (known > now) return ok({ until: known })
+  const proved = await (by === 'founder' ? byFounder(deps, caller, secret) : byMobile(deps, caller, secret))
+  if (!proved.ok) return proved
+  const until = now + credentials.proofMs
+  await deps.db
+    .updateTable('session_token')
+    .set({ proven_until: until })
+    .where('token_id', '=', caller.tokenId)
+    .execute()
+  return ok({ until })
+}
+
+const byFounder = async (deps: Deps, caller: Caller, sealed: string): Promise<Result<unknown, Refusal>> =>
+  caller.blockId === 0 ? err(refusal('NO_BLOCK')) : proveFounder(deps, caller, sealed)
+
+async function byMobile(deps: Deps, { userId, ak }: Caller, code: string): Promise<Result<unknown, Refusal>> {
+  const { mobile } = await proofsOf(deps.db, userId)
+  if (mobile === '') return err(noMobile)
+  return spendCode(deps.db, { mobile, purpose: 'proof', code: code.trim(), ak, now: deps.clock.now() })
+}
+
+const provenUntil = async (db: Db, tokenId: number): Promise<number> => {
+  const row = await db
+    .selectFrom('session_token')
+    .select('proven_until')
+    .where('token_id', '=', tokenId)
+    .executeTakeFirst()
+  return row?.proven_until ?? 0
+}
+
+const unproven = refusal('NO_RIGHT', { need: 'proof' }, '请先确认是你本人')
+const noWay = refusal('NO_BLOCK', {}, '请先用区块编号登录，再来绑定')
+
+type Prover = Pick<Caller, 'userId' | 'tokenId' | 'blockId'>
+
+/** Why a session may not change how the account is entered, if so. Somebody whom nothing can prove yet may. */
+export async function proofFault(
+  db: Db,
+  { userId, tokenId, blockId }: Prover,
+  now: number,
+): Promise<Refusal | undefined> {
+  const { mobile, hasFounder } = await proofsOf(db, userId)
+  if (mobile === '' && !hasFounder) return undefined
+  if ((await provenUntil(db, tokenId)) > now) return undefined
+  return mobile === '' && blockId === 0 ? noWay : unproven
+}
+
+/** Uses the proof up, with the change it was for: of two changes at once only one has it. */
+export async function spendProof(tx: Tx, prover: Prover, now: number): Promise<Refusal | undefined> {
+  await tx
+    .selectFrom('session_token')
+    .select('token_id')
+    .where('token_id', '=', prover.tokenId)
+    .forUpdate()
+    .executeTakeFirst()
+  const fault = await proofFault(tx, prover, now)
+  if (fault) return fault
+  await tx.updateTable('session_token').set({ proven_until: 0 }).where('token_id', '=', prover.tokenId).execute()
+  return undefined
+}
