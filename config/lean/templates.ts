@@ -8,8 +8,11 @@ interface Platform {
   runtimePath: string | string[]
   readonly template: {
     readonly internalComponents: Parameters<typeof getComponentsAlias>[0]
+    /** How many templates a component has, one inside the other; -1 is one for each level of a page. */
+    readonly nestElements: Map<string, number>
     buildTemplate(this: void, ...args: readonly unknown[]): string
     buildBaseComponentTemplate(this: void, ...args: readonly unknown[]): string
+    buildPageTemplate(this: void, ...args: readonly unknown[]): string
     buildXScript(this: void): string
   }
 }
@@ -22,6 +25,12 @@ interface Options {
   readonly defaults: HouseDefaults
   readonly drawings: { readonly marks: readonly string[]; readonly parts: readonly string[] }
 }
+
+/** These stand in others of their kind hardly ever, so they need no template for each level of a page. */
+const shallow = { text: 2, 'static-text': 3, 'catch-view': 2 }
+
+/** The page's own style, which stops it from scrolling under a popup (src/platform/scroll-lock). Must be the first element of a page. */
+const pageMeta = `<page-meta page-style="{{lock||''}}"/>\n`
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const literal = (value: string | number | boolean) =>
@@ -36,9 +45,12 @@ function withDefaults(tag: string, defaults: HouseDefaults): string {
   }, tag)
 }
 
-/** A function of the templates' script: a style whose marks are written out. */
+/**
+ * A function of the templates' script: a style whose marks are written out. The platform's compiler takes a backslash in this script for
+ * itself, so nothing is escaped: a drawing's own quotes are written as its address would write them.
+ */
 function writtenOut({ marks, parts }: Options['drawings']): string {
-  const whole = parts.map((part, at) => `.split('${marks[at]}').join(${JSON.stringify(part)})`)
+  const whole = parts.map((part, at) => `.split('${marks[at]}').join('${part.replaceAll("'", '%27')}')`)
   return `function (s) { return s && s.indexOf('${marks[0]?.[0]}') >= 0 ? s${whole.join('')} : s }`
 }
 
@@ -49,6 +61,7 @@ const nameOf = (plainView: string, text: string) =>
 /**
  * Leaves attributes that no page gives out of the mini-program's templates, since Taro writes all that WeChat knows into every copy, and
  * lets them understand the short data of crossing.ts: our defaults, the text of an element in its `v`, no name for a plain view and a text.
+ * Every page gets a style of its own.
  * What pages do not give comes as the plugin's option, because Taro loads a plugin without what it imports. The runtime may go on
  * numbering the attributes.
  */
@@ -59,11 +72,13 @@ export default (ctx: IPluginContext, { unused, absent, defaults, drawings }: Opt
     name: 'onSetupClose',
     fn: (platform: Platform) => {
       const { template } = platform
-      const { buildTemplate, buildBaseComponentTemplate, buildXScript } = template
+      const { buildTemplate, buildBaseComponentTemplate, buildPageTemplate, buildXScript } = template
       const aliases: Readonly<Record<string, { readonly _num: string }>> = getComponentsAlias(
         template.internalComponents,
       )
       const named = nameOf(aliases['pure-view']?._num ?? '', aliases['#text']?._num ?? '')
+      for (const [name, levels] of Object.entries(shallow)) template.nestElements.set(name, levels)
+      template.buildPageTemplate = (...args) => pageMeta + buildPageTemplate(...args)
       template.buildTemplate = (...args) =>
         buildTemplate(...args)
           .replaceAll(component, '')

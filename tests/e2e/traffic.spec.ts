@@ -1,5 +1,5 @@
 import { arbiter, becomePerson } from './pages/people'
-import { Crossings, waitedFor } from './support/crossings'
+import { components, Crossings, waitedFor } from './support/crossings'
 import { expect, test } from './support/test'
 
 const rowsOfPage = 15
@@ -30,6 +30,7 @@ for (const [name, path, word] of [
       await end.scrollIntoViewIfNeeded()
       await expect(buttons.nth(rowsOfPage)).toBeVisible()
     })
+    expect(await components(page)).toBe(0)
     expect(opened.largest()).toBeGreaterThan(0)
     expect(opened.largest()).toBeLessThan(pageBytes)
   })
@@ -65,6 +66,7 @@ test('in the mini-program a tap on a row sends nothing to its list, and its page
   expect(tap.first(listing)).toBeGreaterThan(0)
   expect(tap.bytes(home) + tap.first(listing)).toBeLessThan(tapBytes)
   expect(tap.bytes(listing) - tap.first(listing)).toBeLessThan(openedBytes)
+  expect(await components(page)).toBe(0)
 })
 
 test('in the mini-program a page of the wallet waits for no package when it is opened from the own page', async ({
@@ -75,5 +77,6 @@ test('in the mini-program a page of the wallet waits for no package when it is o
   await app.open('pages/user/user')
   await app.screen().getByRole('button').filter({ hasText: '可用' }).filter({ hasText: '¥' }).first().tap()
   await expect.poll(() => app.path()).toContain('pages/wallet/')
+  expect(await components(page)).toBe(0)
   expect(await waitedFor(page)).toEqual([])
 })

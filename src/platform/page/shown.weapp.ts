@@ -1,11 +1,11 @@
 import Taro from '@tarojs/taro'
 import type { ShownPage } from './types'
 
-/** Taro keeps a tree of its own; the root of each page carries the page's path. See `types.ts`. */
+/** Taro keeps a tree of its own; the root of each page, below the app's, carries the page's path. See `types.ts`. */
 export const shownPage: ShownPage = {
   pageOf: (elementId) => {
     let at: Node | null = document.getElementById(elementId)
-    while (at?.parentNode) at = at.parentNode
+    while (at !== null && at.nodeName !== 'root') at = at.parentNode
     return at !== null && 'uid' in at && typeof at.uid === 'string' ? at.uid : ''
   },
   isShown: (page) => page === '' || page === Taro.getCurrentInstance().router?.$taroPath,

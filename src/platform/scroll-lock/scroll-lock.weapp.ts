@@ -1,4 +1,27 @@
+import Taro from '@tarojs/taro'
 import type { ScrollLock } from './types'
 
-/** In a mini-program the layer itself catches the fingers that would move the page. */
-export const scrollLock: ScrollLock = { hold: () => undefined }
+/** A page of the platform. */
+interface Drawn {
+  readonly $taroPath?: string
+  readonly setData?: (data: { readonly lock: string }) => void
+  readonly [member: string]: unknown
+}
+
+let locked: string | null = null
+
+/** Our templates hand `lock` to the page's own style (config/lean/templates.ts). A page that is gone needs no unlocking. */
+function set(name: string, lock: string): void {
+  const pages: readonly Drawn[] = Taro.getCurrentPages()
+  pages.find(({ $taroPath }) => $taroPath === name)?.setData?.({ lock })
+}
+
+/** A mini-program's page scrolls as a whole, and under a popup it does so with every finger that the popup itself has no use for. */
+export const scrollLock: ScrollLock = {
+  hold: (page) => {
+    if (locked === page) return
+    if (locked !== null) set(locked, '')
+    locked = page
+    if (page !== null) set(page, 'overflow:hidden')
+  },
+}

@@ -31,6 +31,9 @@ const pairs = {
 /** Decides disputes of the city up to a limit. */
 export const arbiter: Person = resident(409)
 
+/** Tells the city. */
+export const mayor: Person = resident(77)
+
 /** The two residents of a scenario. */
 export const pairOf = (scenario: keyof typeof pairs, { target }: Pick<AppDriver, 'target'>): Pair =>
   pairs[scenario][target]

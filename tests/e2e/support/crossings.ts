@@ -4,6 +4,7 @@ import * as v from 'valibot'
 const Stats = v.object({
   crossings: v.array(v.object({ page: v.string(), bytes: v.number() })),
   waitedFor: v.array(v.string()),
+  components: v.number(),
 })
 
 type Crossing = v.InferOutput<typeof Stats>['crossings'][number]
@@ -12,6 +13,9 @@ const statsOf = async (page: Page) => v.parse(Stats, await page.evaluate(() => g
 
 /** The packages that a page had to wait for since the start. */
 export const waitedFor = async (page: Page): Promise<readonly string[]> => (await statsOf(page)).waitedFor
+
+/** How many components of Taro's were attached since the start: a page that is deeper than its templates goes on in one. */
+export const components = async (page: Page): Promise<number> => (await statsOf(page)).components
 
 /** So long nothing crosses when what was done before has come to its end. */
 const restMs = 400

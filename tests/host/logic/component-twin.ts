@@ -22,6 +22,7 @@ const lifetime = (path: string, name: string): unknown => {
 
 /** Makes the logic side of a component that the view has attached (Taro's `comp` and `custom-wrapper`). */
 export function createTwin(path: string, given: Bag, setInView: SetInView): ComponentTwin {
+  traffic.components += 1
   const definition = registry.components.get(path) ?? {}
   const methods = definition['methods']
   const data: Bag = { ...crossingBag(definition['data'] ?? {}, path), ...given }

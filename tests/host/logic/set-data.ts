@@ -6,6 +6,8 @@ export const traffic = {
   setData: 0,
   bytes: 0,
   componentSetData: 0,
+  /** Components attached: each costs a script of its own beside the page's. */
+  components: 0,
   /** Each crossing in its order. */
   crossings: [] as { readonly page: string; readonly bytes: number }[],
 }

@@ -3,5 +3,5 @@ export const builtinTags: ReadonlySet<string> = new Set([
   ...['view', 'text', 'button', 'input', 'textarea', 'image', 'scroll-view', 'swiper', 'swiper-item', 'picker'],
   ...['picker-view', 'picker-view-column', 'switch', 'checkbox', 'checkbox-group', 'radio', 'radio-group', 'label'],
   ...['form', 'slider', 'progress', 'icon', 'rich-text', 'canvas', 'cover-view', 'cover-image', 'video', 'map'],
-  ...['web-view', 'navigator', 'movable-area', 'movable-view', 'camera', 'page-container', 'root-portal'],
+  ...['web-view', 'navigator', 'movable-area', 'movable-view', 'camera', 'page-container', 'page-meta', 'root-portal'],
 ])

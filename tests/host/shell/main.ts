@@ -82,4 +82,6 @@ addEventListener('error', (event) => fail(`shell: ${event.message}`))
 const address = parameters.get('path') ?? config.app.entryPagePath ?? config.app.pages[0] ?? ''
 const [path = '', search = ''] = address.replace(/^\//, '').split('?')
 const query = Object.fromEntries(new URLSearchParams(search))
-toLogic({ kind: 'boot', storage: readStorage(), launch: { path, query, scene: 1001 }, system, origin, domains })
+// By what the app was opened; 1001 is the list of mini-programs.
+const scene = Number(parameters.get('scene') ?? 1001)
+toLogic({ kind: 'boot', storage: readStorage(), launch: { path, query, scene }, system, origin, domains })

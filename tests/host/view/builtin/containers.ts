@@ -8,6 +8,10 @@ export function registerContainers(register: Register): void {
   for (const tag of ['picker-view', 'picker-view-column', 'map', 'video', 'web-view', 'camera', 'icon']) {
     register(tag, { type: String, src: String })
   }
+  register('page-meta', { pageStyle: String }, () => {
+    const own = document.body.style.cssText
+    return { changed: { pageStyle: (value) => void (document.body.style.cssText = `${own};${String(value)}`) } }
+  })
   register('navigator', { url: String })
   register('text', { selectable: Boolean, userSelect: Boolean, decode: Boolean, space: String, maxLines: null })
   register('canvas', { type: String, canvasId: String }, ({ dom }) => {

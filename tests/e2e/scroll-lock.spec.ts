@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test'
+import { demoAreaId } from '../../server/demo/residents'
+import { becomePerson, mayor, pairOf } from './pages/people'
+import { ask, clientNo, deviceOf } from './support/device'
+import { expect, test } from './support/test'
+
+// The city is told something long, so it is a city of its own.
+test.use({ movesClock: true, viewport: { width: 375, height: 500 } })
+
+const title = '小区停水通知'
+const content = Array.from({ length: 40 }, (_, at) => `<p>第${at + 1}条 停水期间请自行储水</p>`).join('')
+
+/** Where the page is; in the browser pages scroll in an element of their own. */
+const pageTop = (screen: Locator) =>
+  screen.evaluate((page) => (page.matches('body') ? document.scrollingElement : page)?.scrollTop ?? 0)
+
+const scrollPageTo = (screen: Locator, top: number) =>
+  screen.evaluate((page, to) => (page.matches('body') ? document.scrollingElement : page)?.scrollTo(0, to), top)
+
+/** A finger goes up from the middle of an element, so that what lies under it scrolls down. */
+async function drag(page: Page, element: Locator): Promise<void> {
+  const box = await element.boundingBox()
+  if (box === null) throw new Error('nothing to drag')
+  const device = await page.context().newCDPSession(page)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', up: number) =>
+    device.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: y - up }] })
+  await touch('touchStart', 0)
+  for (let up = 20; up <= 200; up += 20) await touch('touchMove', up)
+  await touch('touchEnd', 200)
+  await page.waitForTimeout(400)
+  await device.detach()
+}
+
+test('a finger on a popup moves what the popup holds, and never the page behind', async ({ app, page }) => {
+  const device = await deviceOf(app.serverUrl, mayor)
+  const told = { areaId: demoAreaId, title, content, type: 'system', popup: false, attachment: '' } as const
+  await ask(device, '/bctNotice/add', { ...told, clientNo: clientNo() })
+  await becomePerson(app, pairOf('axe', app).buyer)
+  await app.open('pages/user/notice')
+  const screen = app.screen()
+  const row = screen.getByText('看全文').first()
+  await expect(row).toBeVisible()
+  await scrollPageTo(screen, 30)
+  expect(await pageTop(screen)).toBe(30)
+
+  await row.tap()
+  const sheet = screen.getByRole('dialog')
+  const first = sheet.getByText('第1条')
+  await expect(first).toBeVisible()
+  const before = await first.boundingBox()
+  await drag(page, sheet.getByRole('heading'))
+  expect(await pageTop(screen)).toBe(30)
+  await drag(page, sheet.getByText('第2条'))
+  expect(await pageTop(screen)).toBe(30)
+  expect((await first.boundingBox())?.y).toBeLessThan((before?.y ?? 0) - 100)
+
+  await sheet.getByRole('button', { name: '关闭' }).tap()
+  await expect(sheet).toHaveCount(0)
+  await drag(page, row)
+  expect(await pageTop(screen)).toBeGreaterThan(30)
+})
