@@ -8,6 +8,7 @@ import { drawingMarks, drawingParts } from './lean/drawings'
 import { houseDefaults } from './lean/house-defaults'
 import { absentComponents, unusedAttributes } from './lean/unused-attributes'
 import { isGallery, isProduct, product } from './product'
+import { developmentSecrets, requireReleasable } from './release'
 import { basePath } from './routes'
 import { PlainElementsPlugin } from './stand-ins/elements-plugin'
 import { standIns } from './stand-ins/stand-ins'
@@ -20,7 +21,8 @@ const shortening = ['class-names/name-of', 'class-names/inline', 'lean/jsx-calls
 const accessibleTemplates = path.join(__dirname, 'accessible/templates.ts')
 const leanStyle = path.join(__dirname, 'lean/style.js')
 const leanTemplates = path.join(__dirname, 'lean/templates.ts')
-const templatePlugins: [string, object][] = [
+const weappPlugins: [string, object][] = [
+  [path.join(__dirname, 'weapp-settings.ts'), {}],
   [accessibleTemplates, { components: describedComponents }],
   [
     leanTemplates,
@@ -32,6 +34,9 @@ const templatePlugins: [string, object][] = [
     },
   ],
 ]
+
+const isProduction = process.env.NODE_ENV === 'production'
+if (isProduct) requireReleasable(process.env, process.env.TARO_ENV ?? '')
 
 /** The part of webpack-chain that this file uses. */
 interface WebpackChain {
@@ -114,12 +119,14 @@ const mergedStyle = {
 /** The figures' face is part of the sheet, 2.8 kB for each weight; its letters are files. Our decision: docs/decisions/0021-figures-font.md */
 const fontsInSheets = { limit: 3000 }
 
+const sitemap = { patterns: [{ from: 'config/sitemap.json', to: 'dist/weapp/sitemap.json' }], options: {} }
+
 /** What the sources are told about the build. */
 const constantsOf = (target: string | undefined) => ({
   BASE_PATH: JSON.stringify(basePath),
   API_ORIGIN: JSON.stringify(process.env.MENPAI_API_ORIGIN ?? (target === 'weapp' ? 'http://127.0.0.1:3000' : '')),
-  SIGN_SECRET_A: JSON.stringify(process.env.MENPAI_SIGN_SECRET_A ?? 'menpai-dev-a'),
-  SIGN_SECRET_B: JSON.stringify(process.env.MENPAI_SIGN_SECRET_B ?? 'menpai-dev-b'),
+  SIGN_SECRET_A: JSON.stringify(process.env.MENPAI_SIGN_SECRET_A ?? developmentSecrets.secretA),
+  SIGN_SECRET_B: JSON.stringify(process.env.MENPAI_SIGN_SECRET_B ?? developmentSecrets.secretB),
   SIGN_TEMPLATE: JSON.stringify(process.env.MENPAI_SIGN_TEMPLATE ?? '{secretA}{t}{n}{secretB}'),
 })
 
@@ -131,7 +138,6 @@ export default defineConfig(() => {
   const root = path.resolve(__dirname, '..')
   const target = process.env.TARO_ENV
   const shared = [path.join(root, 'contract'), path.join(root, 'src')]
-  const isProduction = process.env.NODE_ENV === 'production'
   const constants = constantsOf(target)
   const sheetsOfParts = {
     enable: true,
@@ -153,7 +159,8 @@ export default defineConfig(() => {
       buildDependencies: { babel: [path.join(root, 'babel.config.js'), ...shortening] },
     },
     terser,
-    plugins: target === 'weapp' ? templatePlugins : [],
+    ...(target === 'weapp' && isProduct && { copy: sitemap }),
+    plugins: target === 'weapp' ? weappPlugins : [],
     alias: { '@': path.join(root, 'src'), '@contract': path.join(root, 'contract') },
     defineConstants: {
       // webpack's own stand-in for `global` is made by `new Function`, which a mini-program forbids.
@@ -166,8 +173,8 @@ export default defineConfig(() => {
     mini: {
       // Code that only the sub-packages use stays out of the main one.
       optimizeMainPackage: { enable: true },
-      // Templates for twelve levels of a page; deeper ones go on in a component of Taro’s. Our pages hardly reach it.
-      baseLevel: 12,
+      // Templates for as many levels as a page of ours has; deeper ones would go on in a component of Taro’s, one for each row of a list.
+      baseLevel: 15,
       compile: { include: [...shared, path.join(root, 'config/accessible'), path.join(root, 'config/lean')] },
       webpackChain: (chain: WebpackChain) => {
         chain.node.set('global', false)

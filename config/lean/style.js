@@ -1,4 +1,5 @@
 // @ts-check
+const { list } = require('postcss')
 const { leanTokens } = require('./tokens')
 
 /** Names that a script says, in the kit or in its examples; the checks ask for one of them. */
@@ -11,6 +12,13 @@ const browsersSelector = /:hover|:focus-visible|\.weui-|\.taro-/
 /** Every web view that WeChat draws pages with knows the prefixed mask, the older ones that alone. */
 const isPlainMask = (declaration) =>
   declaration.prop === 'mask' && declaration.parent?.some((one) => one.type === 'decl' && one.prop === '-webkit-mask')
+
+/** The four sides that `inset` stands for, which Chrome below 87 does not know: a popup without them has no box. */
+function withSides(declaration) {
+  const [top, right = top, bottom = top, left = right] = list.space(declaration.value)
+  for (const [prop, value] of Object.entries({ top, right, bottom, left })) declaration.cloneBefore({ prop, value })
+  declaration.remove()
+}
 
 /** What a mini-program's web view needs of a sheet. */
 function keepForWebView(root) {
@@ -26,7 +34,7 @@ function keepForWebView(root) {
 
 /**
  * Shortens the sheets of a production build: design tokens are written short or out (see tokens.js), and in the mini-program what is
- * meant for browsers goes. A postcss plugin.
+ * meant for browsers goes. Writes out what the oldest browsers we support do not know. A postcss plugin.
  * @param {{ target: 'h5' | 'weapp' }} options
  */
 module.exports = ({ target }) => {
@@ -43,6 +51,7 @@ module.exports = ({ target }) => {
         if (values.has(prop)) return void declaration.remove()
         declaration.prop = names.get(prop) ?? prop
         declaration.value = written(declaration.value)
+        if (prop === 'inset') withSides(declaration)
       })
       if (target === 'weapp') keepForWebView(root)
     },

@@ -76,6 +76,7 @@ const sources = {
   blank: ['tests/gallery/blank'],
 }
 const buildEnvironment = [
+  'MENPAI_MODE',
   'MENPAI_BASE_PATH',
   'MENPAI_API_ORIGIN',
   'MENPAI_SIGN_SECRET_A',
@@ -88,6 +89,9 @@ const names = { h5: 'the H5 app', weapp: 'the mini-program' }
 /** @typedef {'h5' | 'weapp'} Target */
 /** @typedef {'product' | 'gallery' | 'blank'} Product what config/product.ts knows */
 
+/** Whoever starts the server in production gets an app that may be published, or the words why not (config/release.ts). */
+const mode = process.env.NODE_ENV === 'production' ? 'production' : (process.env.MENPAI_MODE ?? '')
+
 /**
  * Builds one target unless the build that is there was made from the same sources.
  * @param {Target} target
@@ -97,13 +101,14 @@ const names = { h5: 'the H5 app', weapp: 'the mini-program' }
 export async function ensureBuilt(target, product = 'product') {
   const folder = path.join(root, 'dist', product === 'product' ? '' : product)
   const stamp = path.join(folder, `.${target}.stamp`)
-  const environment = buildEnvironment.map((name) => `${name}=${process.env[name] ?? ''}`).join('\n')
+  const settings = { ...process.env, MENPAI_MODE: mode }
+  const environment = buildEnvironment.map((name) => `${name}=${settings[name] ?? ''}`).join('\n')
   const wanted = hashOf([...buildInputs, ...sources[product]], environment)
   if (existsSync(stamp) && existsSync(path.join(folder, target)) && readFileSync(stamp, 'utf8') === wanted) return 0
   say(`Building ${product === 'product' ? '' : `the ${product} of `}${names[target]} (about half a minute) …`)
   const { code, output } = await run(bin('taro'), ['build', '--type', target], {
     quiet: true,
-    env: { NODE_ENV: 'production', CI: '1', TARO_ENV: target, MENPAI_PRODUCT: product },
+    env: { NODE_ENV: 'production', MENPAI_MODE: mode, CI: '1', TARO_ENV: target, MENPAI_PRODUCT: product },
   })
   const failed = code !== 0 || /✖ Errors|Compiled with some errors|compiled with \d+ error/.test(output)
   if (failed) {

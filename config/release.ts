@@ -1,0 +1,42 @@
+/** Client secrets that every build knows: for development only. */
+export const developmentSecrets = { secretA: 'menpai-dev-a', secretB: 'menpai-dev-b' } as const
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const secretNames = ['MENPAI_SIGN_SECRET_A', 'MENPAI_SIGN_SECRET_B'] as const
+
+/** The server refuses shorter ones, too. */
+const shortestSecret = 12
+
+/** A name of the public network: WeChat takes neither a number nor a name of this machine, and no folder. */
+const publicOrigin = /^https:\/\/(?=[^/]*[a-z])(?!localhost\b)[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/i
+
+function secretFaults(env: Environment): readonly string[] {
+  const known: readonly string[] = Object.values(developmentSecrets)
+  return secretNames
+    .filter((name) => (env[name] ?? '').length < shortestSecret || known.includes(env[name] ?? ''))
+    .map((name) => `${name}: a secret of at least ${shortestSecret} characters, the one the server has`)
+}
+
+/** In a browser the page's own origin will do. */
+function originFaults(env: Environment, target: string): readonly string[] {
+  const origin = env['MENPAI_API_ORIGIN'] ?? ''
+  if (origin === '' && target !== 'weapp') return []
+  return publicOrigin.test(origin)
+    ? []
+    : ['MENPAI_API_ORIGIN: where the app finds the server, such as https://api.example.com']
+}
+
+/** Whether what is built is to be published: `MENPAI_MODE=production`. `NODE_ENV` says it of every build that is made small. */
+export const isRelease = (env: Environment): boolean => env['MENPAI_MODE'] === 'production'
+
+/** What of the settings must not be published, in words; nothing for a build that is not. */
+export const releaseFaults = (env: Environment, target: string): readonly string[] =>
+  isRelease(env) ? [...secretFaults(env), ...originFaults(env, target)] : []
+
+/** Throws when this build is to be published and must not be. */
+export function requireReleasable(env: Environment, target: string): void {
+  const faults = releaseFaults(env, target)
+  if (faults.length > 0)
+    throw new Error(`This build is for release (MENPAI_MODE=production), and cannot be:\n  ${faults.join('\n  ')}`)
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { distOf } from './bundle'
+
+const read = (file: string): Readonly<Record<string, unknown>> =>
+  JSON.parse(readFileSync(path.join(distOf('weapp'), file), 'utf8')) as Record<string, unknown>
+
+/** The first with iOS 14 and Chrome 86: older ones would not read our script. Source: WeChat, miniprogram-compat. */
+const minimumBaseLibrary = '3.6.0'
+
+const app = read('app.json') as { readonly pages: readonly string[] } & Readonly<Record<string, unknown>>
+
+it('says nothing in the mini-program’s settings that is Taro’s own for H5', () => {
+  expect(app).not.toHaveProperty('animation')
+})
+
+/** What may be found and shown by whoever is not signed in: what is shared to Moments. */
+const open = ['pages/index/index', 'pages/index/salePay', 'pages/block/info']
+
+it('lets WeChat’s search see the public pages alone', () => {
+  expect(app).toMatchObject({ sitemapLocation: 'sitemap.json' })
+  const allowed = open.map((page) => expect.objectContaining({ action: 'allow', page }) as unknown)
+  expect(read('sitemap.json')).toEqual({ rules: [...allowed, { action: 'disallow', page: '*' }] })
+})
+
+it('names no older base library than the browsers that we support come with', () => {
+  const { libVersion } = read('project.config.json')
+  expect(libVersion).toBe(minimumBaseLibrary)
+  const root = path.resolve(__dirname, '../..')
+  for (const file of ['README.md', 'README.zh-CN.md', 'docs/operation.md'])
+    expect(readFileSync(path.join(root, file), 'utf8')).toContain(minimumBaseLibrary)
+})
+
+it('has room for WeChat’s own bar where a page is opened in Moments', () => {
+  for (const page of open) expect(read(`${page}.json`)).toMatchObject({ singlePage: { navigationBarFit: 'squeezed' } })
+})
+
+it('lets the style of every page be told to hold it still', () => {
+  for (const page of app.pages)
+    expect(readFileSync(path.join(distOf('weapp'), `${page}.wxml`), 'utf8')).toMatch(/^<page-meta page-style="{{lock/)
+})
