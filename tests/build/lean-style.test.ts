@@ -3,7 +3,7 @@ import path from 'node:path'
 import postcss from 'postcss'
 import leanStyle from '../../config/lean/style'
 import { leanTokens } from '../../config/lean/tokens'
-import { filesOf } from './bundle'
+import { distOf, filesOf } from './bundle'
 
 const source = path.resolve(__dirname, '../../src')
 const read = (file: string) => readFileSync(path.join(source, file), 'utf8')
@@ -26,6 +26,22 @@ it('leaves out of the mini-program what only browsers know, and keeps the rest o
   )
   expect(lean('.a { -webkit-mask: none; mask: none }')).toBe('.a { -webkit-mask: none }')
   expect(lean('.a:hover { cursor: pointer }', 'h5')).toBe('.a:hover { cursor: pointer }')
+})
+
+it('writes the four sides out that older browsers have no word for', () => {
+  expect(lean('.a { inset: 0 }')).toBe('.a { top: 0; right: 0; bottom: 0; left: 0 }')
+  expect(lean('.a { inset: 1px calc(1px + 2px) auto }', 'h5')).toBe(
+    '.a { top: 1px; right: calc(1px + 2px); bottom: auto; left: calc(1px + 2px) }',
+  )
+})
+
+it('leaves no sheet of a build with a word that the oldest browsers do not know', () => {
+  for (const target of ['h5', 'weapp'] as const) {
+    const sheets = filesOf(distOf(target)).filter((file) => /\.(css|wxss)$/.test(file))
+    expect(sheets.length).toBeGreaterThan(10)
+    const styles = sheets.map((file) => readFileSync(path.join(distOf(target), file), 'utf8')).join('\n')
+    expect(styles.match(/[{;]\s*inset\s*:[^;}]*/g)).toBeNull()
+  }
 })
 
 it('gives every token a name of its own, which no sheet says by itself', () => {

@@ -23,7 +23,7 @@ export function stepsOf(order: OrderDetail): Step[] {
   steps.push(...settledSteps(order, before))
   if (delivered) steps.push(deliveredStep(order, delivered))
   steps.push(...settledSteps(order, after))
-  const ended = order.timeline.filter(({ act }) => act !== 'rate').at(-1)
+  const [ended] = order.timeline.filter(({ act }) => act !== 'rate').slice(-1)
   if (order.state === 'closed' || order.state === 'refunded')
     return [...steps, ...(ended ? [endedStep(order, ended)] : [])]
   if (!paid) steps.push(waiting(order, order.side === 'buyer' ? '等你付款' : '等买家付款', 1))

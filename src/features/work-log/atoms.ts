@@ -42,7 +42,7 @@ const days = remoteCall<readonly string[]>(async (api, get) => {
     const { data, cursor, current_page, last_page } = answer.value
     found.push(...data.map(({ day }) => day))
     const newest = found[0]?.slice(0, 7)
-    const isPastMonth = data.at(-1)?.day.slice(0, 7) !== newest
+    const isPastMonth = data[data.length - 1]?.day.slice(0, 7) !== newest
     if (cursor === undefined || current_page >= last_page || isPastMonth) break
     next = { page, cursor }
   }

@@ -33,10 +33,10 @@ export function AvatarRow({ of, blockNo }: AvatarRowProps) {
   const upload = useSetAtom(uploadPictureAtom)
   const [slots, queue] = useImageQueue(of.value, {
     upload,
-    onChange: (paths) => of.onChange(paths.split(',').at(-1) ?? ''),
+    onChange: (paths) => of.onChange(paths.slice(paths.lastIndexOf(',') + 1)),
     release: images.release,
   })
-  const newest = slots.at(-1)
+  const newest = slots[slots.length - 1]
   const src = newest?.image?.localUrl ?? urlOf(of.value)
   const pick = async () => {
     const picked = await images.pick(1)
