@@ -15,8 +15,8 @@ function turn(to: boolean): void {
 function start(): void {
   if (isWatching) return
   isWatching = true
-  Taro.onNetworkStatusChange(({ isConnected }) => turn(isConnected))
-  void Taro.getNetworkType().then(
+  Taro.onNetworkStatusChange?.(({ isConnected }) => turn(isConnected))
+  void Taro.getNetworkType?.().then(
     ({ networkType }) => turn(networkType !== 'none'),
     () => undefined,
   )

@@ -8,7 +8,8 @@ const buttonId = 'agree-privacy'
 /** See `types.ts`. */
 export const privacy: Privacy = {
   watch: (tell) => {
-    Taro.onNeedPrivacyAuthorization((resolve) => {
+    // Older WeChats ask nobody.
+    Taro.onNeedPrivacyAuthorization?.((resolve) => {
       resolve({ event: 'exposureAuthorization' })
       tell({
         agree: () => resolve({ event: 'agree', buttonId }),
@@ -17,7 +18,7 @@ export const privacy: Privacy = {
     })
     return () => undefined
   },
-  openAgreement: () => void Promise.resolve(Taro.openPrivacyContract()).catch(() => undefined),
+  openAgreement: () => void Promise.resolve(Taro.openPrivacyContract?.()).catch(() => undefined),
 }
 
 /** The platform's own button, whose tap it counts as the agreement. */

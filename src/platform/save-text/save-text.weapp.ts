@@ -2,24 +2,19 @@ import Taro from '@tarojs/taro'
 import { copyText } from '../clipboard/clipboard'
 import type { SaveEnd, SaveText, TextFile } from './types'
 
-const write = ({ name, text }: TextFile): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const filePath = `${Taro.env.USER_DATA_PATH ?? ''}/${name}`
-    Taro.getFileSystemManager().writeFile({
-      filePath,
-      data: text,
-      encoding: 'utf8',
-      success: () => resolve(filePath),
-      fail: reject,
-    })
-  })
-
 const isGivenUp = (failure: unknown): boolean =>
   typeof failure === 'object' && failure !== null && 'errMsg' in failure && String(failure.errMsg).includes('cancel')
 
-async function send(file: TextFile): Promise<SaveEnd> {
+/** The platform sends a file only in answer to the tap itself: nothing may be waited for before. */
+function send({ name, text }: TextFile): Promise<unknown> {
+  const filePath = `${Taro.env.USER_DATA_PATH ?? ''}/${name}`
+  Taro.getFileSystemManager().writeFileSync(filePath, text, 'utf8')
+  return Taro.shareFileMessage({ filePath, fileName: name })
+}
+
+async function sent(file: TextFile): Promise<SaveEnd> {
   try {
-    await Taro.shareFileMessage({ filePath: await write(file), fileName: file.name })
+    await send(file)
     return 'done'
   } catch (failure) {
     return isGivenUp(failure) ? 'given up' : 'failed'
@@ -30,7 +25,7 @@ async function send(file: TextFile): Promise<SaveEnd> {
 export const saveText: SaveText = {
   ways: () => (Taro.canIUse('shareFileMessage') ? ['send', 'copy'] : ['copy']),
   save: async (file, way) => {
-    if (way === 'send') return send(file)
+    if (way === 'send') return sent(file)
     return (await copyText(file.text)) ? 'done' : 'failed'
   },
 }

@@ -14,5 +14,5 @@ const hashOf = ({ path = '', query = {} }: Entered): string => {
 export const startHash: StartHash = {
   read: () => hashOf(Taro.getLaunchOptionsSync()),
   replaceBy: () => undefined,
-  onEnter: (run) => Taro.onAppShow((options) => run(hashOf(options))),
+  onEnter: (run) => Taro.onAppShow?.((options) => run(hashOf(options))),
 }

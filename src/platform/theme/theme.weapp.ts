@@ -6,7 +6,7 @@ let chosen: ThemeChoice = 'system'
 let isFollowing = false
 
 const ignore = () => undefined
-const deviceLook = () => (Taro.getAppBaseInfo().theme === 'dark' ? 'dark' : 'light')
+const deviceLook = () => (Taro.getAppBaseInfo?.().theme === 'dark' ? 'dark' : 'light')
 
 /** Off a tab page the tab bar refuses; it is painted when one shows. */
 function paint(): void {
@@ -33,7 +33,7 @@ export const theme: Theme = {
     chosen = choice
     if (!isFollowing) {
       isFollowing = true
-      Taro.onThemeChange(paint)
+      Taro.onThemeChange?.(paint)
     }
     paint()
   },

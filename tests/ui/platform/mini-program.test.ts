@@ -1,0 +1,94 @@
+import type { Location } from '@/platform/location/types'
+import type { ReadInsets } from '@/platform/insets/types'
+import type { Network } from '@/platform/network/types'
+import type { Privacy } from '@/platform/privacy/types'
+import type { Prompt } from '@/platform/prompt/types'
+import type { SaveText } from '@/platform/save-text/types'
+import type { Theme } from '@/platform/theme/types'
+import type { Updates } from '@/platform/updates/types'
+
+// The mini-program's doors, before a platform that has only what a test gives it.
+const wx: Record<string, unknown> = {}
+jest.mock('@tarojs/taro', () => ({ __esModule: true, default: wx }))
+
+const settle = () => new Promise((done) => setTimeout(done))
+
+/** A door as the mini-program has it, new. */
+function door<Door>(path: string, name: string): Door {
+  jest.resetModules()
+  return (jest.requireActual<Record<string, unknown>>(`../../../src/platform/${path}.weapp`) as Record<string, Door>)[
+    name
+  ] as Door
+}
+
+beforeEach(() => {
+  for (const name of Object.keys(wx)) delete wx[name]
+  wx.getLaunchOptionsSync = () => ({ scene: 1001 })
+})
+
+it('the end of loading leaves a toast alone, and says nothing when there was no sign', async () => {
+  const asked: unknown[] = []
+  wx.hideLoading = (options: unknown) => (asked.push(options), Promise.reject(new Error('hideLoading:fail')))
+  door<Prompt>('prompt/prompt', 'prompt').endLoading()
+  await settle()
+  expect(asked).toEqual([{ noConflict: true }])
+})
+
+it('a file is handed to the platform within the tap', async () => {
+  const order: string[] = []
+  wx.env = { USER_DATA_PATH: 'wxfile://usr' }
+  wx.getFileSystemManager = () => ({
+    writeFileSync: (path: string, text: string) => order.push(`write ${path} ${text}`),
+  })
+  wx.shareFileMessage = ({ filePath }: { readonly filePath: string }) => {
+    order.push(`share ${filePath}`)
+    return Promise.resolve()
+  }
+  const end = door<SaveText>('save-text/save-text', 'saveText').save({ name: 'a.csv', text: '1', mime: '' }, 'send')
+  order.push('the tap ends')
+  expect(await end).toBe('done')
+  expect(order).toEqual(['write wxfile://usr/a.csv 1', 'share wxfile://usr/a.csv', 'the tap ends'])
+})
+
+it('a phone whose disk is full is told apart from a person who gave up', async () => {
+  wx.env = {}
+  wx.getFileSystemManager = () => ({
+    writeFileSync: () => {
+      throw new Error('writeFileSync:fail the maximum size of the file storage limit is exceeded')
+    },
+  })
+  const { save } = door<SaveText>('save-text/save-text', 'saveText')
+  expect(await save({ name: 'a.csv', text: '1', mime: '' }, 'send')).toBe('failed')
+})
+
+it('a capsule that is not there yet is looked for again, and kept when it is', () => {
+  const capsules = [
+    { width: 0, height: 0, top: 0, left: 0 },
+    { width: 87, height: 32, top: 24, left: 278 },
+  ]
+  wx.getWindowInfo = () => ({ statusBarHeight: 20, windowWidth: 375 })
+  wx.getMenuButtonBoundingClientRect = () => capsules.shift() ?? { width: 0 }
+  const insets = door<ReadInsets>('insets/insets', 'insets')
+  expect(insets().navHeightPx).toBeNull()
+  expect(insets()).toEqual({ statusBarPx: 20, navHeightPx: 40, capsuleRightPaddingPx: 101 })
+  expect(insets().navHeightPx).toBe(40)
+})
+
+it('knows a single page in Moments from the mini-program itself', () => {
+  expect(door<boolean>('single-page/single-page', 'isSinglePage')).toBe(false)
+  wx.getLaunchOptionsSync = () => ({ scene: 1154 })
+  expect(door<boolean>('single-page/single-page', 'isSinglePage')).toBe(true)
+})
+
+it('what an older WeChat does not have costs that ability and not the start', () => {
+  const nothing = () => undefined
+  expect(() => {
+    door<Privacy>('privacy/privacy', 'privacy').watch(nothing)
+    door<Privacy>('privacy/privacy', 'privacy').openAgreement()
+    door<Network>('network/network', 'network').watch(nothing)
+    door<Updates>('updates/updates', 'updates').watch(nothing)
+  }).not.toThrow()
+  wx.setNavigationBarColor = wx.setBackgroundColor = wx.setBackgroundTextStyle = wx.setTabBarStyle = nothing
+  expect(() => door<Theme>('theme/theme', 'theme').apply('system')).not.toThrow()
+  expect(door<Location>('location/location', 'location').canChoose).toBe(true)
+})
