@@ -16,14 +16,18 @@ export type TakeShowing =
   | { readonly tag: 'first'; readonly qty: Qty }
   | { readonly tag: 'failure'; readonly failure: Failure; readonly qty: Qty }
 
-/** The way from the button to an order: log in, the first-purchase reminder, taking, and what to say when it fails. */
-export function useTake(listing: Listing, onTaken: (taken: Taken) => void) {
+/**
+ * The way from the button to an order: log in, the first-purchase reminder, taking, and what to say when it fails. Without a listing
+ * nothing is taken.
+ */
+export function useTake(listing: Listing | undefined, onTaken: (taken: Taken) => void) {
   const user = useAtomValue(userAtom)
   const openLogin = useSetAtom(openLoginAtom)
   const take = useSetAtom(takeAtom)
   const [showing, setShowing] = useState<TakeShowing>({ tag: 'nothing' })
 
   const send = async (qty: Qty) => {
+    if (!listing) return
     setShowing({ tag: 'nothing' })
     const result = await take(listing, qty)
     if (!result) return
@@ -34,7 +38,7 @@ export function useTake(listing: Listing, onTaken: (taken: Taken) => void) {
 
   const start = (qty: Qty) => {
     if (!user) return openLogin(listingCopy.loginFirst)
-    if (listing.firstPurchase) return setShowing({ tag: 'first', qty })
+    if (listing?.firstPurchase) return setShowing({ tag: 'first', qty })
     void send(qty)
   }
 

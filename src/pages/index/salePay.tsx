@@ -38,16 +38,16 @@ function ListingPage({ saleId }: { readonly saleId: number | null }) {
   useOnShow(`${saleId} ${user?.token ?? ''}`, reload)
   const shown = listing.tag === 'ready' && listing.value.saleId === saleId ? listing.value : undefined
   const card = useListingCard(saleId, shown)
-  if (shown)
-    return (
-      <ListingScreen key={saleId} listing={shown} onReload={reload} navEnd={<ShareButton card={card} />}>
-        <SessionHost />
-      </ListingScreen>
-    )
   return (
-    <ListingVoid saleId={saleId} listing={listing} onRetry={reload}>
+    <ListingScreen
+      key={saleId}
+      listing={shown}
+      absent={<ListingVoid saleId={saleId} listing={listing} onRetry={reload} />}
+      onReload={reload}
+      navEnd={<ShareButton card={card} />}
+    >
       <SessionHost />
-    </ListingVoid>
+    </ListingScreen>
   )
 }
 

@@ -32,10 +32,14 @@ const rulesOf = (limits: UnitLimits): readonly FormRule[] => [
   { validateFunction: (_rule, typed) => problemOf(typedQty(String(typed)), limits) ?? true },
 ]
 
-/** The quantity that is typed or stepped; it keeps what was typed until it is stepped. */
-export function useQuantity(limits: UnitLimits, onSubmit: (value: Qty) => void): QuantityForm {
+/**
+ * The quantity that is typed or stepped; it keeps what was typed until it is stepped. `version` names what the limits are of: with another
+ * one it begins anew, unless something was typed.
+ */
+export function useQuantity(limits: UnitLimits, onSubmit: (value: Qty) => void, version?: number): QuantityForm {
   const form = useForm({
     initial: { qty: typedQtyText(firstQty(limits)) },
+    ...(version !== undefined && { version }),
     fields: { qty: { label: quantityWords.label, rules: rulesOf(limits) } },
     trigger: 'change',
     onSubmit: async (values) => {

@@ -5,6 +5,7 @@ import { a11y } from '@/platform/a11y/a11y'
 import { themeAtom } from '@/lib/theme/theme'
 import { insets } from '@/platform/insets/insets'
 import { navigation } from '@/platform/navigation/navigation'
+import { isSinglePage } from '@/platform/single-page/single-page'
 import { theme } from '@/platform/theme/theme'
 import { usePageTheme } from '@/platform/theme/use-page-theme'
 import { cx } from '../cx/cx'
@@ -87,7 +88,7 @@ function NavBar({ tab, over, end, onBack }: NavBarProps) {
   return (
     <View className={cx(styles.nav, over && styles.over)} style={{ paddingTop: `${statusBarPx}px` }}>
       <View className={cx(styles.bar)} style={bar}>
-        {tab ? (
+        {tab || isSinglePage ? (
           <View className={cx(styles.mark)} />
         ) : (
           <IconKey className={styles.back} name='back' size={48} label='返回' onPress={onBack} />

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { amountOf } from '@contract/money'
+import { amountOf, qty } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import { goInstead, goTo } from '@/lib/routes/go'
+import { isSinglePage } from '@/platform/single-page/single-page'
 import { FailureBox } from '@/ui/message-box/failure-box'
 import { MessageBox } from '@/ui/message-box/message-box'
 import { Screen } from '@/ui/screen/screen'
@@ -14,27 +15,39 @@ import { ListingView } from './listing-view'
 import { TakeBar } from './take-bar'
 
 export interface ListingScreenProps {
-  readonly listing: Listing
+  /** Undefined while it is not there to show. */
+  readonly listing: Listing | undefined
+  /** Stands in its place. */
+  readonly absent: ReactNode
   readonly onReload: () => void
   /** At the right end of the bar. */
   readonly navEnd?: ReactNode
   readonly children?: ReactNode
 }
 
-/** A listing with the quantity one wants of it; the button makes an order and opens its cashier. */
-export function ListingScreen({ listing, onReload, navEnd, children }: ListingScreenProps) {
-  const { minQty: min, tick, qtyLeft: left, unit, seller, price } = listing
+const noLimits = { min: qty(1), tick: qty(1), left: qty(0), unit: '' }
+
+/**
+ * A listing with the quantity one wants of it; the button makes an order and opens its cashier. The frame is there before the listing and
+ * stays: in the mini-program it would cross to the screen twice.
+ */
+export function ListingScreen({ listing, absent, onReload, navEnd, children }: ListingScreenProps) {
   const take = useTake(listing, ({ orderId }) => goInstead('salePay', { orderId }))
-  const quantity = useQuantity({ min, tick, left, unit }, take.start)
+  const limits = listing
+    ? { min: listing.minQty, tick: listing.tick, left: listing.qtyLeft, unit: listing.unit }
+    : noLimits
+  const quantity = useQuantity(limits, take.start, listing?.saleId)
   const { showing } = take
+  // In Moments nothing can be bought, and WeChat's own bar lies there.
+  const footer = listing && !isSinglePage ? <TakeBar listing={listing} quantity={quantity} /> : undefined
   return (
-    <Screen navEnd={navEnd} footer={<TakeBar listing={listing} quantity={quantity} />}>
-      <ListingView listing={listing} />
-      <ListingForm listing={listing} quantity={quantity} />
-      {showing.tag === 'first' && (
+    <Screen navEnd={listing && navEnd} footer={footer}>
+      {listing ? <ListingView listing={listing} /> : absent}
+      {listing && <ListingForm listing={listing} quantity={quantity} />}
+      {listing && showing.tag === 'first' && (
         <MessageBox
           notice='first-purchase'
-          content={listingCopy.first.content(yuanText(amountOf(price, showing.qty)), seller.blockNo)}
+          content={listingCopy.first.content(yuanText(amountOf(listing.price, showing.qty)), listing.seller.blockNo)}
           onEvent={(event) => (event === 'forward' ? take.send(showing.qty) : take.hide())}
         />
       )}

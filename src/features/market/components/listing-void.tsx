@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
 import type { CallError } from '@/lib/http/errors'
 import { callErrorText } from '@/lib/http/errors'
 import type { Remote } from '@/lib/remote/remote'
 import { goTo } from '@/lib/routes/go'
 import { RemoteView } from '@/ui/remote-view/remote-view'
-import { Screen } from '@/ui/screen/screen'
 import { Void } from '@/ui/void/void'
 import { listingCopy } from '../listing-copy'
 import type { Listing } from '../listing-atoms'
@@ -13,27 +11,21 @@ export interface ListingVoidProps {
   readonly saleId: number | null
   readonly listing: Remote<Listing, CallError>
   readonly onRetry: () => void
-  readonly children?: ReactNode
 }
 
-/** The page of a listing that is not there to show: loading, failed, or gone. */
-export function ListingVoid({ saleId, listing, onRetry, children }: ListingVoidProps) {
+/** In the place of a listing that is not there to show: loading, failed, or gone. */
+export function ListingVoid({ saleId, listing, onRetry }: ListingVoidProps) {
   const isUnknown = listing.tag === 'failed' && listing.error.kind === 'refused' && listing.error.reason === 'NOT_FOUND'
   const back = { text: listingCopy.toBoard, onPress: () => goTo('home') }
+  if (saleId === null || isUnknown)
+    return <Void kind='failed' title={listingCopy.unknown} text={listingCopy.unknownText} action={back} />
   return (
-    <Screen>
-      {saleId === null || isUnknown ? (
-        <Void kind='failed' title={listingCopy.unknown} text={listingCopy.unknownText} action={back} />
-      ) : (
-        <RemoteView
-          of={listing.tag === 'ready' ? { tag: 'loading' } : listing}
-          onRetry={onRetry}
-          failure={(error) => ({ text: `${callErrorText(error)}。${listingCopy.safe}` })}
-        >
-          {() => null}
-        </RemoteView>
-      )}
-      {children}
-    </Screen>
+    <RemoteView
+      of={listing.tag === 'ready' ? { tag: 'loading' } : listing}
+      onRetry={onRetry}
+      failure={(error) => ({ text: `${callErrorText(error)}。${listingCopy.safe}` })}
+    >
+      {() => null}
+    </RemoteView>
   )
 }
