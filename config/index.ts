@@ -2,6 +2,7 @@ import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import { describedComponents } from './accessible/attributes'
+import { version } from '../package.json'
 import { classNameOf } from './class-names/name-of'
 import { FirstPaintPlugin, homePage } from './first-paint/plugin'
 import { drawingMarks, drawingParts } from './lean/drawings'
@@ -123,6 +124,7 @@ const sitemap = { patterns: [{ from: 'config/sitemap.json', to: 'dist/weapp/site
 
 /** What the sources are told about the build. */
 const constantsOf = (target: string | undefined) => ({
+  APP_VERSION: JSON.stringify(version),
   BASE_PATH: JSON.stringify(basePath),
   API_ORIGIN: JSON.stringify(process.env.MENPAI_API_ORIGIN ?? (target === 'weapp' ? 'http://127.0.0.1:3000' : '')),
   SIGN_SECRET_A: JSON.stringify(process.env.MENPAI_SIGN_SECRET_A ?? developmentSecrets.secretA),

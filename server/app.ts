@@ -21,6 +21,7 @@ import { areaRoutes } from './modules/area/routes'
 import { auditRoutes } from './modules/audit/routes'
 import { clockRoutes } from './modules/clock/routes'
 import { bidRoutes } from './modules/market/bids/routes'
+import { faultRoutes } from './modules/faults/routes'
 import { logRoutes } from './modules/logs/routes'
 import { marketRoutes } from './modules/market/routes'
 import { moneyDeskRoutes } from './modules/money-desk/routes'
@@ -72,6 +73,7 @@ export const modules: readonly Routes[] = [
   subscriptionRoutes,
   pointsRoutes,
   logRoutes,
+  faultRoutes,
   accountRoutes,
   residentRoutes,
 ]

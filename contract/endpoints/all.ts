@@ -9,6 +9,7 @@ import * as books from './books'
 import * as cart from './cart'
 import * as corrections from './corrections'
 import * as disputes from './disputes'
+import * as faults from './faults'
 import * as holds from './holds'
 import * as items from './items'
 import * as logs from './logs'
@@ -153,6 +154,7 @@ export const endpoints = [
   corrections.correctionConfirm,
   corrections.correctionRefuse,
   uploads.uploadToken,
+  faults.faultTell,
   sharing.indexJssdk,
   news.miniAllowNews,
   points.userGetPoints,

@@ -3,6 +3,7 @@ import { takeWebReturn } from '@/features/session/web-return'
 import { apiAtom, createApi, slowCallsAtom } from '@/lib/api/api'
 import { commandsAtom, createCommands } from '@/lib/api/command'
 import { draftsAtom } from '@/lib/forms/drafts'
+import { faultTeller } from '@/lib/faults/tell-faults'
 import { createClient } from '@/lib/http/client'
 import { goTo } from '@/lib/routes/go'
 import { accessKeyOf } from '@/lib/session/access-key'
@@ -16,6 +17,7 @@ import { watchPrivacyAtom } from '@/lib/privacy/privacy-question'
 import { watchUpdatesAtom } from '@/lib/updates/update-news'
 import { deviceClock } from '@/platform/clock/clock'
 import { device } from '@/platform/device/device'
+import { watchFaults } from '@/platform/faults/faults'
 import { randomText } from '@/platform/random/random'
 import { sendRequest } from '@/platform/request/request'
 import { timers } from '@/platform/timers/timers'
@@ -74,6 +76,7 @@ export function boot() {
     onSlow: (by) => store.set(slowCallsAtom, (count) => count + by),
   })
   store.set(apiAtom, createApi(afterFirstPaint(call)))
+  watchFaults(() => faultTeller(() => store.get(apiAtom), APP_VERSION))
   const run = () => {
     if (webReturn) void finishWebLogin(store, webReturn)
     const stops = [watch.run(), followSlowCalls(store), store.set(watchUpdatesAtom), store.set(watchPrivacyAtom)]

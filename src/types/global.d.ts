@@ -6,3 +6,5 @@ declare const API_ORIGIN: string
 declare const SIGN_SECRET_A: string
 declare const SIGN_SECRET_B: string
 declare const SIGN_TEMPLATE: string
+/** The app's version, as package.json says it. */
+declare const APP_VERSION: string

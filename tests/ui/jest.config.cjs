@@ -7,6 +7,7 @@ const config = defineJestConfig({
   rootDir: root,
   testMatch: ['<rootDir>/tests/ui/**/*.test.{ts,tsx}'],
   globals: {
+    APP_VERSION: '0.0.0',
     BASE_PATH: '/',
     API_ORIGIN: '',
     WITH_GALLERY: true,

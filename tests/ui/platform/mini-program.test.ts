@@ -1,3 +1,4 @@
+import type { Fault, WatchFaults } from '@/platform/faults/types'
 import type { Location } from '@/platform/location/types'
 import type { ReadInsets } from '@/platform/insets/types'
 import type { Network } from '@/platform/network/types'
@@ -87,8 +88,29 @@ it('what an older WeChat does not have costs that ability and not the start', ()
     door<Privacy>('privacy/privacy', 'privacy').openAgreement()
     door<Network>('network/network', 'network').watch(nothing)
     door<Updates>('updates/updates', 'updates').watch(nothing)
+    door<WatchFaults>('faults/faults', 'watchFaults')(() => nothing)
   }).not.toThrow()
   wx.setNavigationBarColor = wx.setBackgroundColor = wx.setBackgroundTextStyle = wx.setTabBarStyle = nothing
   expect(() => door<Theme>('theme/theme', 'theme').apply('system')).not.toThrow()
   expect(door<Location>('location/location', 'location').canChoose).toBe(true)
+})
+
+it('faults that nobody handled are told with the page that was seen, and a page that is not there leads home', () => {
+  const hear: Record<string, (what: unknown) => void> = {}
+  for (const name of ['onError', 'onUnhandledRejection', 'onPageNotFound'])
+    wx[name] = (listener: (what: unknown) => void) => void (hear[name] = listener)
+  const opened: unknown[] = []
+  wx.switchTab = (to: unknown) => (opened.push(to), Promise.resolve())
+  wx.getCurrentInstance = () => ({ router: { path: '/pages/user/user?id=3' } })
+  const told: Fault[] = []
+  door<WatchFaults>('faults/faults', 'watchFaults')(() => (fault) => told.push(fault))
+  hear.onError?.('TypeError: x')
+  hear.onUnhandledRejection?.({ reason: { errMsg: 'showToast:fail' } })
+  hear.onPageNotFound?.({ path: 'pages/old/page', query: {} })
+  expect(told).toEqual([
+    { kind: 'error', text: 'TypeError: x', page: 'pages/user/user' },
+    { kind: 'rejection', text: '{"errMsg":"showToast:fail"}', page: 'pages/user/user' },
+    { kind: 'page', text: '', page: 'pages/old/page' },
+  ])
+  expect(opened).toEqual([{ url: '/pages/index/index' }])
 })

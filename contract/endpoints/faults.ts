@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint'
+import { faultTextMost } from '../fault-text'
+
+/** A script failed, a promise failed and nobody heard it, or a page was asked for that is not there. */
+export const faultKinds = ['error', 'rejection', 'page'] as const
+
+/**
+ * [ours] A fault on a phone, for the server's log. Nothing of it is about a person: the text is `plainFault`, and no number of a user is
+ * kept with it. BUSY beyond ten in a minute from one address. Our decision: docs/decisions/0131-faults-on-phones.md
+ */
+export const faultTell = endpoint({
+  path: '/fault/tell',
+  body: 'form',
+  access: 'guest',
+  summary: 'Tell the server’s log of a fault on a phone',
+  input: v.object({
+    kind: v.picklist(faultKinds),
+    text: v.pipe(v.string(), v.maxLength(faultTextMost)),
+    /** Where, without parameters. */
+    page: v.pipe(v.string(), v.regex(/^[\w/-]*$/), v.maxLength(80)),
+    /** Of the app. */
+    version: v.pipe(v.string(), v.regex(/^[\w.+-]*$/), v.maxLength(40)),
+  }),
+  output: v.object({}),
+  refusals: ['BUSY'],
+})

@@ -1,0 +1,40 @@
+// @ts-check
+
+/** WeChat's own tool. It brings a thousand packages along, so it is fetched into npm's cache by whoever uploads. */
+export const tool = 'miniprogram-ci@2.1.42'
+
+/** What WeChat shows beside the version, in characters. */
+const noteMost = 100
+
+/**
+ * What was changed last, in one line.
+ * @param {string} changelog
+ */
+const newest = (changelog) => /^- (.+)$/m.exec(changelog)?.[1]?.slice(0, noteMost) ?? ''
+
+/** @param {string} text */
+const isRobot = (text) => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 30
+
+/**
+ * The command that uploads what is built, or all that is missing for it, in words.
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @param {{ version: string, changelog: string, hasFile: (file: string) => boolean }} project
+ * @returns {{ faults: string[] } | { appId: string, version: string, robot: string, command: string[] }}
+ */
+export function uploadPlan(env, { version, changelog, hasFile }) {
+  const appId = env.MENPAI_WEAPP_APP_ID ?? env.MENPAI_WECHAT_MINI_APP_ID ?? ''
+  const key = env.MENPAI_WEAPP_KEY_FILE ?? ''
+  const robot = env.MENPAI_WEAPP_ROBOT || '1'
+  /** @type {string[]} */
+  const faults = []
+  if (!/^wx[0-9a-f]{16}$/.test(appId)) faults.push('MENPAI_WEAPP_APP_ID: the id of the mini-program, wx and 16 digits')
+  if (key === '')
+    faults.push('MENPAI_WEAPP_KEY_FILE: the file with the key for uploading (WeChat: 开发管理, 小程序代码上传)')
+  else if (!hasFile(key)) faults.push(`MENPAI_WEAPP_KEY_FILE: there is no file ${key}`)
+  if (!isRobot(robot)) faults.push('MENPAI_WEAPP_ROBOT: a number from 1 to 30')
+  if (faults.length > 0) return { faults }
+  const given = ['--pp', 'dist/weapp', '--pkp', key, '--appid', appId, '--uv', version, '-r', robot]
+  const note = ['--ud', newest(changelog), '--use-project-config', 'true']
+  const command = ['exec', '--yes', `--package=${tool}`, '--', 'miniprogram-ci', 'upload', ...given, ...note]
+  return { appId, version, robot, command }
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { faultTextMost, plainFault } from '@contract/fault-text'
+
+it('keeps what a programmer needs: the message and its places', () => {
+  const stack =
+    "TypeError: Cannot read properties of undefined (reading 'price')\n    at Xe (common.js:1:233824)\n  at pages/index/salePay.js:2:11438"
+  expect(plainFault(stack)).toBe(
+    "TypeError: Cannot read properties of undefined (reading 'price') | at Xe (common.js:1:233824) | at pages/index/salePay.js:2:11438",
+  )
+})
+
+it.each([
+  ['a token', 'bad token kX2Zt9QmB0vTn4rLw8sYc1uPd6eHf3aGj5iNo7'],
+  ['a founder password', 'wrong 8842013399187720!'],
+  ['a payment password', 'code:192837'],
+  ['a mobile number', 'sent to 13812345678.'],
+  ['a query', 'request /api/block/login?password=abc&u=12'],
+  ['what people write', '收货人 李小明 三单元'],
+])('leaves out %s', (_, text) => {
+  expect(plainFault(text)).not.toMatch(/kX2Zt|8842|1928|1381|password=|李|[\u4e00-\u9fff]/)
+  expect(plainFault(text)).toContain('…')
+})
+
+it('lets no number of four digits out but a place in a script, in one line of limited length, whatever it is given', () => {
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 3_000 }),
+    fc.string({ unit: fc.constantFrom(...'a1:.js\n9/?- 李'), maxLength: 3_000 }),
+  )
+  fc.assert(
+    fc.property(texts, (text) => {
+      const plain = plainFault(text)
+      expect(plain.length).toBeLessThanOrEqual(faultTextMost)
+      expect(plain).not.toMatch(/\p{Cc}/u)
+      expect(plain.replace(/\.js:\d+(:\d+)?/g, '')).not.toMatch(/\d{16,}/)
+      expect(plain).not.toMatch(/[\u4e00-\u9fff]/)
+    }),
+  )
+})
