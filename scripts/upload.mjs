@@ -2,7 +2,7 @@
 // `npm run upload:weapp`: builds the mini-program for release and gives it to WeChat, where it waits to be tried, reviewed and published.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ensureInstalled, requireNode20, root, run, say } from './setup/steps.mjs'
+import { requireNode20, root, run, say } from './setup/steps.mjs'
 import { uploadPlan } from './setup/upload-plan.mjs'
 
 requireNode20()
@@ -16,7 +16,6 @@ if ('faults' in plan) {
   say(`Not uploaded:\n  ${plan.faults.join('\n  ')}`)
   process.exit(1)
 }
-await ensureInstalled()
 const built = await run(process.execPath, [path.join(root, 'scripts/build.mjs'), 'weapp'], {
   env: { MENPAI_MODE: 'production' },
 })
