@@ -48,7 +48,7 @@ test('axe finds nothing serious on what a block sees', async ({ app, page }) => 
   const { buyer, seller } = pairOf('axe', app)
   await becomePerson(app, buyer)
   await app.open('pages/user/user')
-  await expect(app.screen().getByText('可花')).toBeVisible()
+  await expect(app.screen().getByText('可消费')).toBeVisible()
   await expectNoFaults(app, page, 'mine')
   const pages = ['user/money', 'user/freeze', 'user/pay', 'user/income', 'user/buy', 'user/sale', 'user/userInfo']
   for (const name of pages) {

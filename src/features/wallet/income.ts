@@ -1,4 +1,6 @@
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
+import type { Fen } from '@contract/money'
+import { fen } from '@contract/money'
 import { atom } from 'jotai'
 import { listCall } from '@/lib/api/list-call'
 import { remoteCall } from '@/lib/api/remote-call'
@@ -41,6 +43,10 @@ export const incomeCall = listCall<Answer, IncomeDays & { readonly source?: Inco
   (api, query, page, how) => api.form('/bctIncome/list', { ...query, ...page }, how),
   { access: 'user', idOf: (row) => row.entryId, extraOf: () => undefined },
 )
+
+/** What left the income again for good, of all days: what the sources brought less what there is. */
+export const goneOf = ({ income, sources }: Pick<IncomeTotal, 'income' | 'sources'>): Fen =>
+  fen(Math.max(sources.reduce((sum, { amount }) => sum + amount, 0) - income, 0))
 
 /** The days that the sums by source are of. */
 const daysAtom = atom<IncomeDays>({})

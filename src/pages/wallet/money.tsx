@@ -30,7 +30,7 @@ export default function MoneyPage() {
   return (
     <Screen title='资金明细' plate={user?.blockNo} onRefresh={() => Promise.all([load(), records.refresh()])}>
       {user === null ? (
-        <GuestNotice text='登录后看你的资金' />
+        <GuestNotice text='登录后查看资金' />
       ) : (
         <MoneyView choice={choice} onChoice={setChoice} records={records} />
       )}

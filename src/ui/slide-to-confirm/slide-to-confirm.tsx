@@ -5,6 +5,7 @@ import { cx } from '../cx/cx'
 import { useDomId } from '../dom-id/use-dom-id'
 import { Icon } from '../icon/icon'
 import styles from './slide-to-confirm.module.scss'
+import type { Drag } from './use-drag'
 import { useDrag } from './use-drag'
 
 export interface SlideToConfirmProps {
@@ -45,6 +46,10 @@ function Settled({ busy, done }: { readonly busy: string | undefined; readonly d
 
 type TrackProps = Pick<SlideToConfirmProps, 'text' | 'onConfirm' | 'onConfirmFallback'> & { readonly dragText: string }
 
+/** The words stand in the larger room beside the knob, so that it never covers the amount. */
+const besideKnob = ({ xPx, isFar }: Pick<Drag, 'xPx' | 'isFar'>) =>
+  isFar ? { right: `calc(100% - ${xPx}px)`, left: '0px' } : { left: `calc(${xPx}px + ${rpx(136)})`, right: '0px' }
+
 function Track({ text, dragText, onConfirm, onConfirmFallback }: TrackProps) {
   const id = useDomId('slide')
   const drag = useDrag(id, onConfirm)
@@ -67,7 +72,9 @@ function Track({ text, dragText, onConfirm, onConfirmFallback }: TrackProps) {
       {...a11y.operable(onConfirmFallback, true)}
     >
       {drag.dragging && <View className={cx(styles.fill)} style={{ width: `calc(${drag.xPx}px + ${rpx(68)})` }} />}
-      <View className={cx(styles.text)}>{drag.dragging ? dragText : text}</View>
+      <View className={cx(styles.text)} style={besideKnob(drag)}>
+        {drag.dragging ? dragText : text}
+      </View>
       <View
         className={cx(styles.knob, !drag.dragging && styles.back)}
         style={{ transform: `translateX(${drag.xPx}px)` }}

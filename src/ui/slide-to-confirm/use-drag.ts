@@ -13,6 +13,8 @@ export interface Drag {
   /** Way of the knob in CSS pixels. */
   readonly xPx: number
   readonly dragging: boolean
+  /** The knob is past the middle of its way. */
+  readonly isFar: boolean
   /** Takes a touch event of Taro or a mouse event of a desktop browser. */
   readonly start: (event: object) => void
   readonly move: (event: object) => void
@@ -24,6 +26,7 @@ export interface Drag {
 /** Follows a finger along a track; calls `onFire` when it is let go near the end, else the knob springs back. */
 export function useDrag(trackId: string, onFire: () => void): Drag {
   const [xPx, setX] = useState(0)
+  const [isFar, setFar] = useState(false)
   const [dragging, setDragging] = useState(false)
   const state = useRef({ from: 0, x: 0, way: 0, moved: false, down: false })
 
@@ -40,6 +43,7 @@ export function useDrag(trackId: string, onFire: () => void): Drag {
     now.x = Math.min(Math.max((pointOf(event)?.xPx ?? 0) - now.from, 0), now.way)
     now.moved ||= now.x > tapPx
     setX(now.x)
+    setFar(now.x > now.way / 2)
   }
   const end = () => {
     const now = state.current
@@ -47,7 +51,8 @@ export function useDrag(trackId: string, onFire: () => void): Drag {
     now.down = false
     setDragging(false)
     setX(0)
+    setFar(false)
     if (now.way > 0 && now.x >= now.way * firesAt) onFire()
   }
-  return { xPx, dragging, start, move, end, moved: () => state.current.moved }
+  return { xPx, dragging, isFar, start, move, end, moved: () => state.current.moved }
 }

@@ -57,7 +57,7 @@ export async function signInByHand(app: AppDriver, person: Person): Promise<void
   await inputOf(screen, '任意城市的账号').fill(String(person.blockNo))
   await inputOf(screen, '请输入16位创始密码').fill(person.password)
   await screen.getByRole('button', { name: '登录', exact: true }).tap()
-  await expect(screen.getByText('可花')).toBeVisible()
+  await expect(screen.getByText('可消费')).toBeVisible()
 }
 
 /** The text box itself: Taro puts a frame around it that has the same placeholder. */

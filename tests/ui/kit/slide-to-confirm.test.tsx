@@ -76,3 +76,15 @@ it('does not take the end of a drag for a tap', async () => {
   screen.fireEvent.click(track())
   expect(calls).toEqual([])
 })
+
+it('keeps its words in the larger room beside the knob while it is dragged', async () => {
+  const words = () =>
+    [...track().querySelectorAll<HTMLElement>('[style]')].find((one) => one.textContent?.includes('放款'))
+  send('finger', 'down', 0)
+  await Promise.resolve()
+  send('finger', 'move', wayPx * 0.3)
+  expect(words()?.style.right).toBe('0px')
+  send('finger', 'move', wayPx * 0.7)
+  expect(words()?.style.right).toContain('385px')
+  expect(words()?.style.left).toBe('0px')
+})

@@ -16,7 +16,7 @@ describe('the mine tab of a resident', () => {
 
   it('shows the three amounts and what is frozen in how many parts', async () => {
     await showPage(MinePage, { user: cat, answers: answersToCat })
-    for (const text of ['1,286.40', '293.20', '412.60', '4 笔，各有到期']) expect(pageText()).toContain(text)
+    for (const text of ['1,286.40', '293.20', '412.60', '4 笔，到期自动处理']) expect(pageText()).toContain(text)
   })
 
   it('counts the orders that wait for whom', async () => {

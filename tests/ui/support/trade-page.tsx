@@ -34,7 +34,7 @@ export async function visit(
   Page: ComponentType,
   { network, params = {}, who = resident(128), nowMs = noonMs, areaName, prepare }: Visit,
 ) {
-  const { store, on } = tradeStore(network, who, nowMs, areaName)
+  const { store, sent, on } = tradeStore(network, who, nowMs, areaName)
   prepare?.(store)
   const opened: string[] = []
   const keep = (address: string) => void opened.push(address)
@@ -48,7 +48,7 @@ export async function visit(
   await screen.mount(Shown, { props: {} })
   isMounted = true
   await settle()
-  return { store, on, opened }
+  return { store, sent, on, opened }
 }
 
 /** Lets every given answer arrive. */

@@ -1,4 +1,5 @@
 import IncomePage from '@/pages/wallet/income'
+import { navigation } from '@/platform/navigation/navigation'
 import { fen } from '@contract/money'
 import { byRole } from '../support/press'
 import { write } from '../support/write-named'
@@ -69,6 +70,14 @@ describe('the income page', () => {
       expect(pageText()).toContain(text)
     }
     expect(pageText()).not.toContain('社区基金 ·')
+  })
+
+  it('says what left the income again, so that the sources come to what there is, and leads to all of it', async () => {
+    const opened = jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
+    await showPage(IncomePage, { user: cat, answers })
+    expect(pageText()).toContain('卖出商品 · 12 笔+¥500.00已转出（转为可用、提现）−¥87.40可提现收入¥412.60')
+    click(byRole('button', '查看全部收支'))
+    expect(opened).toHaveBeenCalledWith('/pages/user/money?kind=income')
   })
 
   it('is narrowed to a source', async () => {

@@ -134,7 +134,7 @@ describe('the money page', () => {
     await settle()
     await write('开始日期', '2026-11-20')
     await write('结束日期', '2026-11-03')
-    expect(byRole('button', '开始在结束之后').getAttribute('aria-disabled')).toBe('true')
+    expect(byRole('button', '开始日期不能晚于结束日期').getAttribute('aria-disabled')).toBe('true')
     await write('结束日期', '2026-11-21')
     click(byRole('button', '确定'))
     await settle()
@@ -206,7 +206,7 @@ describe('the money page', () => {
 
   it('asks a guest to log in and asks the server nothing', async () => {
     const { asked } = await showPage(MoneyPage, { answers })
-    expect(pageText()).toContain('登录后看你的资金')
+    expect(pageText()).toContain('登录后查看资金')
     expect(asked).toEqual([])
   })
 })

@@ -6,13 +6,14 @@ import type { CallError } from '@/lib/http/errors'
 import { callErrorText } from '@/lib/http/errors'
 import { goTo } from '@/lib/routes/go'
 import { serverClockAtom, useServerNow } from '@/lib/session/server-clock'
+import { Cell } from '@/ui/cell/cell'
 import { cx } from '@/ui/cx/cx'
 import { RecordRow } from '@/ui/record-row/record-row'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Pair, Section, SectionHead } from '@/ui/section/section'
 import { Yuan } from '@/ui/yuan/yuan'
 import type { IncomeTotal } from '../income'
-import { incomeTotalAtom, loadIncomeTotalAtom } from '../income'
+import { goneOf, incomeTotalAtom, loadIncomeTotalAtom } from '../income'
 import { incomeCopy } from '../income-copy'
 import { periodOf } from '../periods'
 import { openWaysAtom } from '../ways'
@@ -85,6 +86,7 @@ function Held({ total }: { readonly total: IncomeTotal }) {
   )
 }
 
+/** What each source brought; of all days also what left again, so that it comes to what there is. */
 interface SourcesProps {
   readonly total: IncomeTotal
   /** Of which days, unless of all. */
@@ -94,6 +96,7 @@ interface SourcesProps {
 function Sources({ total, days }: SourcesProps) {
   const rows = total.sources.filter((row) => row.count > 0)
   if (rows.length === 0) return null
+  const gone = days === undefined ? goneOf(total) : undefined
   return (
     <Section>
       <SectionHead title={incomeCopy.bySource} end={days} />
@@ -103,7 +106,20 @@ function Sources({ total, days }: SourcesProps) {
             <Yuan fen={row.amount} sign='in' />
           </Pair>
         ))}
+        {gone !== undefined && (
+          <>
+            <Pair name={incomeCopy.gone}>
+              <Yuan fen={gone} sign='out' />
+            </Pair>
+            <View className={cx(styles.left)}>
+              <Pair name={incomeCopy.left}>
+                <Yuan fen={total.income} />
+              </Pair>
+            </View>
+          </>
+        )}
       </View>
+      <Cell icon='ledger' title={incomeCopy.everything} onPress={() => goTo('money', { kind: 'income' })} />
     </Section>
   )
 }
