@@ -122,7 +122,9 @@ export const orderInfo = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-/** Counters of the mine tab, and the earliest deadline that is mine. */
+const Counts = v.object({ myTurn: v.number(), waiting: v.number(), dispute: v.number(), done: v.number() })
+
+/** Counters of the mine tab, in all and by the side on which I stand, and the earliest deadline that is mine. */
 export const orderGetNum = endpoint({
   path: '/bctOrder/getNum',
   body: 'form',
@@ -130,12 +132,10 @@ export const orderGetNum = endpoint({
   summary: 'How many orders wait for me, for the other, are disputed, are done',
   input: v.object({}),
   output: v.object({
-    myTurn: v.number(),
-    waiting: v.number(),
-    dispute: v.number(),
-    done: v.number(),
+    ...Counts.entries,
     buys: v.number(),
     sales: v.number(),
+    sides: v.object({ buy: Counts, sale: Counts }),
     earliest: v.nullable(v.object({ orderId: Id, state: v.picklist(orderStateNames), deadlineAt: Instant })),
   }),
   refusals: [],

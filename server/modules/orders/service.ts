@@ -51,21 +51,32 @@ export async function readOrder({ db, clock }: Deps, userId: number, orderId: nu
   return ok(await db.transaction().execute((tx) => detailOf(tx, { clock }, orderId, side)))
 }
 
+type StateCounts = Awaited<ReturnType<typeof store.countsByState>>
+
+const sumOf = (rows: StateCounts) => rows.reduce((total, row) => total + row.count, 0)
+
+/** The counters of one side, by the states in which it is that side's turn, and the other's. */
+function countersOf(rows: StateCounts, mine: readonly string[], theirs: readonly string[]) {
+  const sumIn = (...states: readonly string[]) => sumOf(rows.filter(({ state }) => states.includes(state)))
+  return { myTurn: sumIn(...mine), waiting: sumIn(...theirs), dispute: sumIn('dispute'), done: sumIn('done') }
+}
+
 /** Counters of the mine tab. */
 export async function countMine({ db }: Deps, userId: number) {
   const counts = await store.countsByState(db, userId)
-  const sum = (isWanted: (state: string, isBuyer: boolean) => boolean) =>
-    counts.filter((row) => isWanted(row.state, row.is_buyer)).reduce((total, row) => total + row.count, 0)
-  const isRunning = (state: string) => state === 'unpaid' || state === 'paid' || state === 'delivered'
-  const isMyTurn = (state: string, isBuyer: boolean) => isRunning(state) && (state === 'paid') !== isBuyer
+  const buys = counts.filter((row) => row.is_buyer)
+  const sales = counts.filter((row) => !row.is_buyer)
+  const buy = countersOf(buys, ['unpaid', 'delivered'], ['paid'])
+  const sale = countersOf(sales, ['paid'], ['unpaid', 'delivered'])
   const earliest = await store.earliestTurn(db, userId)
   return ok({
-    myTurn: sum(isMyTurn),
-    waiting: sum((state, isBuyer) => isRunning(state) && !isMyTurn(state, isBuyer)),
-    dispute: sum((state) => state === 'dispute'),
-    done: sum((state) => state === 'done'),
-    buys: sum((_state, isBuyer) => isBuyer),
-    sales: sum((_state, isBuyer) => !isBuyer),
+    myTurn: buy.myTurn + sale.myTurn,
+    waiting: buy.waiting + sale.waiting,
+    dispute: buy.dispute + sale.dispute,
+    done: buy.done + sale.done,
+    buys: sumOf(buys),
+    sales: sumOf(sales),
+    sides: { buy, sale },
     earliest:
       earliest && earliest.deadline_at !== null
         ? { orderId: earliest.order_id, state: earliest.state, deadlineAt: earliest.deadline_at }

@@ -17,14 +17,25 @@ export const groupOf = (order: Omit<GroupFacts, 'deadlineAt'>): GroupName => {
 
 const byDeadline = (a: GroupFacts, b: GroupFacts) => (a.deadlineAt ?? Infinity) - (b.deadlineAt ?? Infinity)
 
-/** Running orders: my turn, the other's turn, disputes; each by deadline, empty groups left out. Source: mockup 14-my-buy. */
-export function groupByTurn<T extends GroupFacts>(orders: readonly T[]): OrderGroup<T>[] {
-  const names: readonly GroupName[] = ['mine', 'theirs', 'dispute']
+const groupNames: readonly GroupName[] = ['mine', 'theirs', 'dispute']
+
+/** The group that an address names; undefined for none. */
+export const groupNamed = (name: string | undefined): GroupName | undefined =>
+  groupNames.find((group) => group === name)
+
+/**
+ * Running orders: my turn, the other's turn, disputes; each by deadline, empty groups left out. The group that somebody came for stands
+ * before them. Source: mockup 14-my-buy.
+ */
+export function groupByTurn<T extends GroupFacts>(orders: readonly T[], first?: GroupName): OrderGroup<T>[] {
+  const names = first ? [first, ...groupNames.filter((name) => name !== first)] : groupNames
   return names
     .map((name) => ({ name, orders: orders.filter((order) => groupOf(order) === name).sort(byDeadline) }))
     .filter((group) => group.orders.length > 0)
 }
 
 /** Running orders in the order of their groups. */
-export const byTurn = <T extends GroupFacts>(orders: readonly T[]): T[] =>
-  groupByTurn(orders).flatMap((group) => group.orders)
+export const byTurn =
+  (first?: GroupName) =>
+  <T extends GroupFacts>(orders: readonly T[]): T[] =>
+    groupByTurn(orders, first).flatMap((group) => group.orders)

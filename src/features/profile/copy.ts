@@ -7,7 +7,10 @@ export const copy = {
   notOpen: (name: string) => `${name}还没有开放`,
   orders: {
     title: '我的订单',
-    sums: (buys: number, sales: number) => `买 ${buys} · 卖 ${sales}`,
+    buys: (count: number) => `买 ${count}`,
+    sales: (count: number) => `卖 ${count}`,
+    sides: { buy: '我买的', sale: '我卖的' },
+    count: (count: number) => `${count} 笔`,
     myTurn: '轮到我',
     waiting: '等对方',
     dispute: '纠纷中',

@@ -62,8 +62,9 @@ export interface RouteParams {
   readonly log: { readonly id: number }
   /** By the id of the order. */
   readonly dispute: { readonly id: number }
-  readonly myBuys: { readonly tab?: string }
-  readonly mySales: { readonly tab?: string }
+  /** `group`: the running ones that stand first. */
+  readonly myBuys: { readonly tab?: string; readonly group?: string }
+  readonly mySales: { readonly tab?: string; readonly group?: string }
   readonly money: { readonly kind?: string }
   /** The cashier of an own recharge. */
   readonly recharge: { readonly rechargeId?: number }

@@ -16,7 +16,7 @@ const tabs = ['running', 'bids', 'done', 'closed'] as const
 type Tab = (typeof tabs)[number]
 
 export default function MyBuysPage() {
-  const asked = useRouter().params.tab
+  const { tab: asked, group } = useRouter().params
   const [tab, setTab] = useState<Tab>(tabs.find((one) => one === asked) ?? 'running')
   const user = useAtomValue(userAtom)
   const bids = useList(ownBidsCall, user && tab === 'bids' ? { areaId: user.blockAreaId } : undefined)
@@ -38,7 +38,7 @@ export default function MyBuysPage() {
           onAdd={() => goTo('buyAdd')}
         />
       ) : (
-        <OrderTab tab={tab} orders={orders} />
+        <OrderTab tab={tab} orders={orders} group={group} />
       )}
     </OrdersFrame>
   )

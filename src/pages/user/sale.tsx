@@ -17,7 +17,7 @@ const tabs = ['running', 'listings', 'done', 'closed'] as const
 type Tab = (typeof tabs)[number]
 
 export default function MySalesPage() {
-  const asked = useRouter().params.tab
+  const { tab: asked, group } = useRouter().params
   const [tab, setTab] = useState<Tab>(tabs.find((one) => one === asked) ?? 'running')
   const user = useAtomValue(userAtom)
   const sales = useList(ownSalesCall, user && tab === 'listings' ? { areaId: user.blockAreaId } : undefined)
@@ -41,7 +41,7 @@ export default function MySalesPage() {
           onAdd={() => goTo('saleAdd')}
         />
       ) : (
-        <OrderTab tab={tab} orders={orders} />
+        <OrderTab tab={tab} orders={orders} group={group} />
       )}
     </OrdersFrame>
   )

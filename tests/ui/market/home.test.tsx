@@ -41,6 +41,10 @@ const city: Network = {
       done: 0,
       buys: 0,
       sales: 0,
+      sides: {
+        buy: { myTurn: 3, waiting: 0, dispute: 0, done: 0 },
+        sale: { myTurn: 0, waiting: 0, dispute: 0, done: 0 },
+      },
       earliest: { orderId: 500, state: 'unpaid', deadlineAt: noonMs + 751_000 },
     }),
 }

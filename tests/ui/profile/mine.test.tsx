@@ -1,6 +1,7 @@
 import { loadBenchAtom } from '@/features/disputes/bench'
 import MinePage from '@/pages/user/user'
 import { sessionEventAtom } from '@/lib/session/atoms'
+import { navigation } from '@/platform/navigation/navigation'
 import { byRole, namesOf } from '../support/press'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
 
@@ -24,6 +25,26 @@ describe('the mine tab of a resident', () => {
     for (const text of ['3轮到我', '4等对方', '1纠纷中', '33已完成', '买 18 · 卖 23']) {
       expect(pageText()).toContain(text)
     }
+  })
+
+  it('leads from a counter to the list it counts, and asks which when it counts on both sides', async () => {
+    const opened = jest.spyOn(navigation, 'open').mockReturnValue()
+    const ways = async (...names: readonly string[]) => {
+      for (const name of names) {
+        click(byRole('button', name))
+        await settle()
+      }
+      return opened.mock.lastCall?.[0]
+    }
+    await showPage(MinePage, { user: cat, answers: answersToCat })
+    expect(await ways('4等对方')).toBe('/pages/user/buy?tab=running&group=theirs')
+    expect(await ways('1纠纷中')).toBe('/pages/user/sale?tab=running&group=dispute')
+    expect(await ways('3轮到我', '我买的2 笔')).toBe('/pages/user/buy?tab=running&group=mine')
+    expect(await ways('3轮到我', '我卖的1 笔')).toBe('/pages/user/sale?tab=running&group=mine')
+    expect(await ways('33已完成', '我卖的21 笔')).toBe('/pages/user/sale?tab=done')
+    expect(await ways('买 18')).toBe('/pages/user/buy')
+    expect(await ways('卖 23')).toBe('/pages/user/sale')
+    opened.mockRestore()
   })
 
   it('keeps the page and says so when the amounts do not come', async () => {

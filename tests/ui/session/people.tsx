@@ -59,6 +59,10 @@ export const answersToCat: GivenAnswers = {
     done: 33,
     buys: 18,
     sales: 23,
+    sides: {
+      buy: { myTurn: 2, waiting: 4, dispute: 0, done: 12 },
+      sale: { myTurn: 1, waiting: 0, dispute: 1, done: 21 },
+    },
     earliest: null,
   }),
   '/index/count': () => 5,

@@ -25,10 +25,16 @@ export function EndedOrders({ rows, before, onOpen }: OrdersProps) {
   return <View className={cx(!before && styles.plain)}>{cards(rows, onOpen)}</View>
 }
 
-/** Running orders as cards in groups, my turn first; `all` are those of every piece. */
-export function RunningOrders({ rows, before, all, onOpen }: OrdersProps & { readonly all: readonly OrderView[] }) {
+interface RunningOrdersProps extends OrdersProps {
+  /** Those of every piece. */
+  readonly all: readonly OrderView[]
+  readonly first: GroupName | undefined
+}
+
+/** Running orders as cards in groups, my turn first, or the group that somebody came for. */
+export function RunningOrders({ rows, before, all, first, onOpen }: RunningOrdersProps) {
   const above = before && groupOf(before)
-  return groupByTurn(rows).map(({ name, orders }, at) => (
+  return groupByTurn(rows, first).map(({ name, orders }, at) => (
     <Fragment key={name}>
       {name !== above && (
         <SectionHead

@@ -7,13 +7,15 @@ import { ListView } from '@/ui/list-view/list-view'
 import { Void } from '@/ui/void/void'
 import type { OrderAct } from '../acts'
 import { listCopy } from '../copy'
-import { byTurn } from '../groups'
+import { byTurn, groupNamed } from '../groups'
 import type { OrderTab as Tab } from '../list-atoms'
 import { EndedOrders, RunningOrders } from './order-list'
 
 export interface OrderTabProps {
   readonly tab: Tab
   readonly orders: ListOnPage<OrderView, undefined>
+  /** The group of running orders that stands first, by its name in the address. */
+  readonly group?: string | undefined
 }
 
 /** The button of a card does what it says: it opens the cashier for paying, else the order with the act's sheet. */
@@ -23,7 +25,8 @@ const open = (order: OrderView, act?: OrderAct) => {
 }
 
 /** One tab of own orders: the cards and the end of the list. */
-export function OrderTab({ tab, orders }: OrderTabProps) {
+export function OrderTab({ tab, orders, group }: OrderTabProps) {
+  const first = groupNamed(group)
   const isRunning = tab === 'running'
   const { shown } = orders.list
   const empty = (
@@ -31,7 +34,7 @@ export function OrderTab({ tab, orders }: OrderTabProps) {
   )
   return (
     <ListView
-      of={isRunning ? arranged(orders.list, byTurn) : orders.list}
+      of={isRunning ? arranged(orders.list, byTurn(first)) : orders.list}
       onRetry={orders.retry}
       onMore={orders.more}
       onNear={isRunning ? undefined : orders.onNear}
@@ -41,7 +44,7 @@ export function OrderTab({ tab, orders }: OrderTabProps) {
     >
       {({ rows, before }) =>
         isRunning ? (
-          <RunningOrders rows={rows} before={before} all={shown?.rows ?? []} onOpen={open} />
+          <RunningOrders rows={rows} before={before} all={shown?.rows ?? []} first={first} onOpen={open} />
         ) : (
           <EndedOrders rows={rows} before={before} onOpen={open} />
         )

@@ -14,7 +14,7 @@ const openEntry = ({ route, text }: MineEntry) => {
   else goTo(route)
 }
 
-export interface ResidentBodyProps extends Pick<OrderNumbersProps, 'numbers'> {
+export interface ResidentBodyProps extends OrderNumbersProps {
   /** How many disputes wait for the reader's decision; missing for everybody who decides none. */
   readonly disputes: number | undefined
   /** Works at the money desk. */
@@ -29,7 +29,7 @@ export interface ResidentBodyProps extends Pick<OrderNumbersProps, 'numbers'> {
 export function ResidentBody({ numbers, disputes, isOperator, isTeller, unread }: ResidentBodyProps) {
   return (
     <>
-      <OrderNumbers numbers={numbers} onOpen={() => goTo('myBuys')} />
+      <OrderNumbers numbers={numbers} />
       {disputes !== undefined && (
         <Section>
           <Cell

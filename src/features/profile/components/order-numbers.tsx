@@ -1,45 +1,88 @@
-import type { ApiOutput } from '@contract/endpoints/all'
 import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { Cell } from '@/ui/cell/cell'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Section, SectionHead } from '@/ui/section/section'
+import { Sheet } from '@/ui/sheet/sheet'
 import { copy } from '../copy'
+import type { Counter, OrderNumbers as Numbers } from '../order-ways'
+import { counters, openOrders, sidesOf } from '../order-ways'
 import styles from './order-numbers.module.scss'
 
 export interface OrderNumbersProps {
   /** Missing while they are not known: a dash stands for each. */
-  readonly numbers: ApiOutput<'/bctOrder/getNum'> | undefined
-  readonly onOpen: () => void
+  readonly numbers: Numbers | undefined
 }
 
-const counters = ['myTurn', 'waiting', 'dispute', 'done'] as const
-
-/** How many orders wait for me, for the other, are disputed, are done. Mine is the filled one, when there is any. */
-export function OrderNumbers({ numbers, onOpen }: OrderNumbersProps) {
+/**
+ * How many orders wait for me, for the other, are disputed, are done. Mine is the filled one, when there is any. Each leads to the list it
+ * counts; one that counts in both asks which.
+ */
+export function OrderNumbers({ numbers }: OrderNumbersProps) {
+  const [asked, ask] = useState<Counter>()
+  const open = (counter: Counter) => {
+    const [side = 'buy', ...others] = sidesOf(numbers, counter)
+    if (others.length > 0) ask(counter)
+    else openOrders(side, counter)
+  }
   return (
     <Section>
-      <SectionHead
-        title={copy.orders.title}
-        end={
-          <Pressable className={cx(styles.all)} onPress={onOpen}>
-            {numbers === undefined ? '' : copy.orders.sums(numbers.buys, numbers.sales)}
-            <Icon name='right' size={32} />
-          </Pressable>
-        }
-      />
+      <SectionHead title={copy.orders.title} end={numbers && <Sums numbers={numbers} />} />
       <View className={cx(styles.counters)}>
         {counters.map((counter) => (
           <Pressable
             key={counter}
             className={cx(styles.counter, counter === 'myTurn' && (numbers?.myTurn ?? 0) > 0 && styles.on)}
-            onPress={onOpen}
+            onPress={() => open(counter)}
           >
             <View className={cx(styles.number)}>{numbers === undefined ? '–' : numbers[counter]}</View>
             {copy.orders[counter]}
           </Pressable>
         ))}
       </View>
+      {numbers && asked && <Sides numbers={numbers} counter={asked} onClose={() => ask(undefined)} />}
     </Section>
+  )
+}
+
+function Sums({ numbers: { buys, sales } }: { readonly numbers: Numbers }) {
+  return (
+    <View className={cx(styles.all)}>
+      <Pressable className={cx(styles.sum)} onPress={() => openOrders('buy')}>
+        {copy.orders.buys(buys)}
+      </Pressable>
+      {' · '}
+      <Pressable className={cx(styles.sum)} onPress={() => openOrders('sale')}>
+        {copy.orders.sales(sales)}
+        <Icon name='right' size={32} />
+      </Pressable>
+    </View>
+  )
+}
+
+interface SidesProps {
+  readonly numbers: Numbers
+  readonly counter: Counter
+  readonly onClose: () => void
+}
+
+function Sides({ numbers, counter, onClose }: SidesProps) {
+  return (
+    <Sheet title={copy.orders[counter]} onClose={onClose}>
+      {sidesOf(numbers, counter).map((side) => (
+        <Cell
+          key={side}
+          icon={side === 'buy' ? 'buy' : 'tab-sell'}
+          title={copy.orders.sides[side]}
+          value={copy.orders.count(numbers.sides[side][counter])}
+          onPress={() => {
+            onClose()
+            openOrders(side, counter)
+          }}
+        />
+      ))}
+    </Sheet>
   )
 }
