@@ -3,6 +3,7 @@ import type { MoneyGroup, MoneyKind } from './money-list'
 
 /** Texts of the wallet. Source: design §4, §6; mockups of the mine tab and the money page. */
 export const copy = {
+  again: '点击重试',
   kinds: { available: '可用', frozen: '冻结', income: '收入' } satisfies Record<MoneyKind, string>,
   availableNote: '可消费',
   frozenNote: (holds: number) => (holds === 0 ? '暂无冻结' : `${holds} 笔，到期自动处理`),

@@ -1,7 +1,7 @@
 import type { RefusalReason } from '@contract/refusals'
 import { isOutcomeUnknown } from '@contract/refusals'
 import type { RequestError } from './request-errors'
-import { networkWords, requestWords } from './request-errors'
+import { offlineWords, requestWords } from './request-errors'
 
 /**
  * Every way in which a call can fail.
@@ -35,13 +35,13 @@ export function callErrorOf({ kind, errMsg, statusCode = 0 }: RequestError): Cal
   return kind === 'http' ? { kind, status: statusCode } : { kind: 'offline', message: errMsg }
 }
 
-/** The words for a failure. Source: specification §8; design §6 (errors). */
+/** The words for a failure, never those of a browser or a phone. Source: specification §8; design §6 (errors). */
 export function callErrorText(error: CallError): string {
   switch (error.kind) {
     case 'refused':
       return error.msg
     case 'offline':
-      return networkWords(error.message)
+      return offlineWords
     case 'timeout':
       return requestWords.timeout
     case 'http':

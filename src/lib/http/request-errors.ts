@@ -15,8 +15,11 @@ export const requestWords = {
   broken: '数据工厂验证不通过',
 } as const
 
-/** The words for a network error. Source: specification §8 (another text for a bare request:fail). */
-export const networkWords = (message: string): string =>
+/** What a resident reads without a network. Source: design §6; findings, copy 2. */
+export const offlineWords = '网络不通，请检查网络后重试'
+
+/** The helper's own words for a network error, with the platform's. Source: specification §8 (another text for a bare request:fail). */
+const networkWords = (message: string): string =>
   message === 'request:fail' ? '网络请求错误' : `网络请求出错：${message}`
 
 /** What is said about a failed request; null for our own mistakes, which nobody using the product can mend. Source: specification §8. */

@@ -59,7 +59,7 @@ describe('the mine tab of a resident', () => {
     })
     expect(pageText()).toContain('巷口的猫')
     isDown = false
-    click(byRole('button', '请求超时，请重新尝试，点这里重试'))
+    click(byRole('button', '请求超时，请重新尝试 · 点击重试'))
     await settle()
     expect(pageText()).toContain('1,286.40')
   })

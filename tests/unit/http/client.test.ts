@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import fc from 'fast-check'
 import { callTimeoutMs, createClient } from '@/lib/http/client'
 import type { Caller, ClientDeps } from '@/lib/http/client'
 import { callErrorText } from '@/lib/http/errors'
@@ -104,8 +105,7 @@ describe('the signed client', () => {
     ['a bad status', { kind: 'answer', status: 502, body: { code: 200 } }, 'http', 'http状态码错误'],
     ['an answer that is no object', { kind: 'answer', status: 200, body: null }, 'broken', '数据工厂验证不通过'],
     ['an answer that is a list', { kind: 'answer', status: 200, body: [] }, 'broken', '数据工厂验证不通过'],
-    ['a bare network error', { kind: 'offline', message: 'request:fail' }, 'offline', '网络请求错误'],
-    ['a network error', { kind: 'offline', message: 'reset' }, 'offline', '网络请求出错：reset'],
+    ['a network error', { kind: 'offline', message: 'reset' }, 'offline', '网络不通，请检查网络后重试'],
     ['a time-out', { kind: 'timeout' }, 'timeout', '请求超时，请重新尝试'],
   ])('turns %s into a value with words', async (_name, outcome, kind, text) => {
     const { call } = client(() => outcome)
@@ -113,6 +113,16 @@ describe('the signed client', () => {
     if (result.ok) throw new Error('it succeeded')
     expect(result.error.kind).toBe(kind)
     expect(callErrorText(result.error)).toBe(text)
+  })
+
+  it('says nothing of what a browser or a phone says itself', () => {
+    const browsers = ['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.', 'request:fail']
+    const words = fc.oneof(fc.constantFrom(...browsers), fc.string({ minLength: 3 }))
+    fc.assert(
+      fc.property(words, (message) => {
+        expect(callErrorText({ kind: 'offline', message })).toBe('网络不通，请检查网络后重试')
+      }),
+    )
   })
 
   it('reports every 401 with the caller it was about', async () => {

@@ -26,7 +26,7 @@ export function MineWallet() {
   if (isGuest) return <Lands assets={null} />
   const problem =
     assets.tag === 'failed'
-      ? { text: `${callErrorText(assets.error)}，点这里重试`, onRetry: () => void reload() }
+      ? { text: `${callErrorText(assets.error)} · ${copy.again}`, onRetry: () => void reload() }
       : undefined
   return (
     <Lands
