@@ -39,6 +39,8 @@ export interface LoginFormEvents {
   readonly firstBlockNo?: number | undefined
   readonly onDone: (user: LoginUser) => void
   readonly onRejected?: (() => void) | undefined
+  /** A field was changed. */
+  readonly onTyped?: (() => void) | undefined
 }
 
 const fields = {
@@ -50,7 +52,7 @@ const fields = {
 export const intoText = ({ name, areaId }: LoginArea): string => (name === '' ? copy.title : copy.into(name, areaId))
 
 /** The state of one login form. A second tap while the login is under way does nothing. Source: specification §4, §5. */
-export function useLoginForm({ firstBlockNo, onDone, onRejected }: LoginFormEvents): LoginForm {
+export function useLoginForm({ firstBlockNo, onDone, onRejected, onTyped }: LoginFormEvents): LoginForm {
   const login = useSetAtom(loginAtom)
   const now = useServerNow()
   const [rejection, setRejection] = useState<LoginRejection | null>(null)
@@ -73,14 +75,19 @@ export function useLoginForm({ firstBlockNo, onDone, onRejected }: LoginFormEven
   const blockNo = form.field('blockNo')
   const password = form.field('password')
   const typeBlockNo = (text: string) => {
+    onTyped?.()
     const digits = digitsOf(text, blockNoLength)
     blockNo.onChange(digits)
     const other = passwordBeside(digits, password.value, prefill)
     if (other !== password.value) password.onChange(other)
   }
+  const typePassword = (text: string) => {
+    onTyped?.()
+    password.onChange(digitsOf(text, passwordLength))
+  }
   return {
     blockNo: { ...blockNo, onChange: typeBlockNo },
-    password: { ...password, onChange: (text) => password.onChange(digitsOf(text, passwordLength)) },
+    password: { ...password, onChange: typePassword },
     area,
     areas,
     chooseArea,

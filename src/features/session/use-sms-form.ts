@@ -37,13 +37,16 @@ export const codeFields = {
 }
 
 /** A field that keeps digits only. */
-export const digits = (of: FieldBinding<string>, most: number): FieldBinding<string> => ({
+export const digits = (of: FieldBinding<string>, most: number, onTyped?: () => void): FieldBinding<string> => ({
   ...of,
-  onChange: (text: string) => of.onChange(digitsOf(text, most)),
+  onChange: (text: string) => {
+    onTyped?.()
+    of.onChange(digitsOf(text, most))
+  },
 })
 
 /** The state of a login by mobile number and code (variant `login2`). Source: specification §2, §5, §7; design §4. */
-export function useSmsForm({ onDone, onRejected }: LoginFormEvents): SmsForm {
+export function useSmsForm({ onDone, onRejected, onTyped }: LoginFormEvents): SmsForm {
   const { areaId, areaName } = useAtomValue(sessionAtom)
   const login = useSetAtom(smsLoginAtom)
   const now = useServerNow()
@@ -63,8 +66,8 @@ export function useSmsForm({ onDone, onRejected }: LoginFormEvents): SmsForm {
   const asking = useCode('login', form.values.mobile, setRejection)
   const lockedForMs = Math.max(0, (rejection?.lockedUntil ?? 0) - now)
   return {
-    mobile: digits(form.field('mobile'), mobileLength),
-    code: digits(form.field('code'), codeLength),
+    mobile: digits(form.field('mobile'), mobileLength, onTyped),
+    code: digits(form.field('code'), codeLength, onTyped),
     area: { areaId, name: areaName },
     rejection,
     isSending: form.isSubmitting,

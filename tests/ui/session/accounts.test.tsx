@@ -2,10 +2,14 @@ import LoginUserPage from '@/pages/user/loginUser'
 import MinePage from '@/pages/user/user'
 import { accountsAtom, sessionEventAtom, userAtom } from '@/lib/session/atoms'
 import { openLoginAtom } from '@/lib/session/login-request'
+import { backAfterMs } from '@/features/session/components/login-card'
+import { navigation } from '@/platform/navigation/navigation'
 import type { LoginUser } from '@/lib/session/session'
 import { byRole, namesOf } from '../support/press'
 import type { GivenAnswers } from '../../support/given-api'
-import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from './people'
+import { refused } from '../../support/given-api'
+import { answersToCat, cat, click, leavePage, pageText, settle, showPage, type } from './people'
+import { site } from './site'
 
 const watch: LoginUser = {
   ...cat,
@@ -117,6 +121,37 @@ describe('the page of remembered accounts', () => {
     await showPage(LoginUserPage, { answers })
     expect(pageText()).toContain('找回密码')
     expect(pageText()).not.toContain('登录过的区块')
+  })
+
+  it('goes back two seconds after a rejected login, unless somebody types again', async () => {
+    const back = jest.spyOn(navigation, 'back').mockReturnValue()
+    const pause = () => new Promise((resolve) => setTimeout(resolve, backAfterMs + 100))
+    let tries = 0
+    const wrong = () => {
+      tries += 1
+      return refused('WRONG_PASSWORD', '', { left: 4 })
+    }
+    const answered = async (wanted: number) => {
+      while (tries < wanted) await settle()
+      await settle()
+    }
+    await showPage(LoginUserPage, { answers: { ...answers, '/index/config': () => site, '/block/login': wrong } })
+    const password = '请输入16位创始密码，管理密码无效'
+    type('任意城市的账号', '128')
+    type(password, '1111111111111111')
+    await settle()
+    click(byRole('button', '登录'))
+    await answered(1)
+    type(password, '2')
+    await pause()
+    expect(back).not.toHaveBeenCalled()
+    type(password, '2222222222222222')
+    await settle()
+    click(byRole('button', '登录'))
+    await answered(2)
+    await pause()
+    expect(back).toHaveBeenCalledTimes(1)
+    back.mockRestore()
   })
 
   it('logs out after asking, and keeps the account without its token', async () => {

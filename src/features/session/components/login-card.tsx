@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { goBack } from '@/lib/routes/go'
@@ -40,16 +41,26 @@ export function LoginCard({ firstBlockNo }: LoginCardProps) {
   const [variant, setVariant] = useState<Exclude<LoginVariant, 'loginUser'>>('login')
   const stop = useRef<StopTimer>(() => undefined)
   useEffect(() => () => stop.current(), [])
+  const mayStay = useRef(false)
   const leave = () => {
+    mayStay.current = false
     stop.current()
     stop.current = timers.after(backAfterMs, goBack)
+  }
+  // After a rejected login, whoever touches a field wants to try again here. Our decision: docs/decisions/0131-typing-stays.md
+  const stay = () => {
+    if (mayStay.current) stop.current()
   }
   const events = {
     onDone: (user: LoginUser) => {
       showToast(doneText(user))
       leave()
     },
-    onRejected: leave,
+    onRejected: () => {
+      leave()
+      mayStay.current = true
+    },
+    onTyped: stay,
   }
   const wechat = useWechat(events.onDone)
   const showWechat = () => {
@@ -62,10 +73,12 @@ export function LoginCard({ firstBlockNo }: LoginCardProps) {
   })
   return (
     <Section card>
-      {variant === 'login' && <ByPassword {...events} onWechat={onWechat} firstBlockNo={firstBlockNo} />}
-      {variant === 'login2' && <ByMobile {...events} onWechat={onWechat} />}
-      {variant === 'findPassword' && <FindPassword onSet={() => setVariant('login')} />}
-      {variant === 'wechat' && <ByWechat form={wechat} />}
+      <View onTouchStart={stay} onClick={stay}>
+        {variant === 'login' && <ByPassword {...events} onWechat={onWechat} firstBlockNo={firstBlockNo} />}
+        {variant === 'login2' && <ByMobile {...events} onWechat={onWechat} />}
+        {variant === 'findPassword' && <FindPassword onSet={() => setVariant('login')} />}
+        {variant === 'wechat' && <ByWechat form={wechat} />}
+      </View>
       <Ways variant={variant} onWay={onWay} />
     </Section>
   )
