@@ -1,11 +1,11 @@
-import { customRoutes } from './routes'
+import { routedPages } from './routes'
 
 /**
  * What is built: the product, or one of the small applications that the checks look at. `gallery` is every piece of the kit in
  * every state, `blank` is what Taro weighs without the kit. Neither is part of the product's production build.
  */
 const products = {
-  product: { sourceRoot: 'src', folder: '.', routes: customRoutes },
+  product: { sourceRoot: 'src', folder: '.', routes: routedPages },
   gallery: { sourceRoot: 'tests/gallery/app', folder: 'gallery', routes: { '/pages/gallery/index': '/' } },
   blank: { sourceRoot: 'tests/gallery/blank', folder: 'blank', routes: { '/pages/blank/index': '/' } },
 } as const

@@ -13,6 +13,12 @@ export const customRoutes = {
   '/pages/account/userInfo': '/pages/user/userInfo',
 }
 
+/** Any address that no other page has. Source: path-to-regexp. */
+const anyOther = '/(.*)'
+
+/** The pages by the addresses at which the H5 router finds them: what is not there is found to be lost. */
+export const routedPages = { ...customRoutes, '/pages/lost/index': ['/pages/lost/index', anyOther] }
+
 /** The H5 address of a page, below the base path. */
 export const addressOfPage = (page: string): string =>
   new Map<string, string>(Object.entries(customRoutes)).get(page) ?? page

@@ -64,6 +64,8 @@ export default defineAppConfig({
     { root: 'pages/points', pages: ['index'] },
     { root: 'pages/rank', pages: ['index'] },
     { root: 'pages/admin', pages: ['disputes', 'dispute', 'money', 'notices'] },
+    // The last one: in a browser it takes every address that none of the others has.
+    { root: 'pages/lost', pages: ['index'] },
   ],
   // Where a resident goes next from a page: its package is there before the tap.
   preloadRule: {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressed } from './compressed'
-import { preloadHints } from './hints'
+import { builtPages } from './hints'
 import { serveInstallable } from './installable'
 import type { Asked } from './mount'
 import { askedOf } from './mount'
@@ -118,16 +118,16 @@ const asksForPage = (request: FastifyRequest, basePath: string): boolean =>
   !request.url.startsWith('/demo/')
 
 /**
- * What answers with the app's page where one is asked for, and names the files that this page needs; false when the request is about
- * something else or the app is not built.
+ * What answers with the app's page where one is asked for, and names the files that this page needs; with 404 where the app has no such
+ * page and says so itself. False when the request is about something else or the app is not built.
  */
 export function pageSender({ h5Dir, basePath }: Pages): (request: FastifyRequest, reply: FastifyReply) => boolean {
-  const hintsOf = preloadHints(h5Dir, basePath)
+  const { hintOf, isLost } = builtPages(h5Dir, basePath)
   return (request, reply) => {
     if (!asksForPage(request, basePath) || !existsSync(path.join(h5Dir, 'index.html'))) return false
-    const hints = hintsOf(request.url)
+    const hints = hintOf(request.url)
     if (hints) void reply.header('link', hints)
-    void reply.code(200).sendFile('index.html')
+    void reply.code(isLost(request.url) ? 404 : 200).sendFile('index.html')
     return true
   }
 }

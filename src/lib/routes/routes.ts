@@ -40,6 +40,8 @@ export const routes = {
   /** [ours] The own popularity value with its history, and the ranking of the city. */
   points: 'pages/points/index',
   rank: 'pages/rank/index',
+  /** [ours] What stands at an address that no page has. */
+  lost: 'pages/lost/index',
 } as const
 
 export type RouteName = keyof typeof routes

@@ -16,7 +16,11 @@ describe('the served H5 app', () => {
   beforeAll(async () => {
     mkdirSync(path.join(h5Dir, 'js'), { recursive: true })
     mkdirSync(path.join(dist, 'first-paint'))
-    const files = { '/pages/user/money': ['js/1.0123abcd.js', 'css/1.0123abcd.css'] }
+    const files = {
+      '/': [],
+      '/pages/user/money': ['js/1.0123abcd.js', 'css/1.0123abcd.css'],
+      '/pages/index/salePay': [],
+    }
     writeFileSync(path.join(dist, 'first-paint/pages.json'), JSON.stringify(files))
     const build = '<meta name="build" content="b1"/>'
     writeFileSync(path.join(h5Dir, 'index.html'), `<!doctype html>${build}<script>void 0</script><div id="app"></div>`)
@@ -47,6 +51,17 @@ describe('the served H5 app', () => {
       expect(response.body).toContain('id="app"')
       expect(response.headers['cache-control']).toBe('no-cache')
       expect(response.headers['x-content-type-options']).toBe('nosniff')
+      expect(response.headers['content-security-policy']).toContain("object-src 'none'")
+    },
+  )
+
+  it.each(['/nope/xyz', '/pages/user/nothing?id=1', '/pages/user/money/more'])(
+    'answers %s, which no page has, with 404 and the page that says so',
+    async (url) => {
+      const response = await get(url)
+      expect(response.statusCode).toBe(404)
+      expect(response.body).toContain('id="app"')
+      expect(response.headers['cache-control']).toBe('no-cache')
       expect(response.headers['content-security-policy']).toContain("object-src 'none'")
     },
   )

@@ -29,11 +29,22 @@ const pagesOf = ({ pages, subPackages }: AppConfig): readonly string[] => [
   ...subPackages.flatMap((part) => part.pages.map((page) => `${part.root}/${page}`)),
 ]
 
-const onDisk = ['index', 'user', 'order', 'admin', 'block', 'wallet', 'account', 'log', 'points', 'rank'].flatMap(
-  (folder) =>
-    readdirSync(path.join(root, 'src/pages', folder))
-      .filter((name) => name.endsWith('.tsx'))
-      .map((name) => `pages/${folder}/${name.slice(0, -'.tsx'.length)}`),
+const onDisk = [
+  'index',
+  'user',
+  'order',
+  'admin',
+  'block',
+  'wallet',
+  'account',
+  'log',
+  'points',
+  'rank',
+  'lost',
+].flatMap((folder) =>
+  readdirSync(path.join(root, 'src/pages', folder))
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => `pages/${folder}/${name.slice(0, -'.tsx'.length)}`),
 )
 
 describe('the table of routes', () => {
