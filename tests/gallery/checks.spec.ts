@@ -1,6 +1,6 @@
 import { seriousFaults } from '../support/axe'
 import { expect, test } from '@playwright/test'
-import { motions, nameless, smallTargets, widerThanPage } from './support/measure'
+import { motions, nameless, smallBoxes, smallTargets, widerThanPage } from './support/measure'
 import { faultsOfGrowth } from './support/text-growth'
 
 // A check that cannot fail proves nothing: each of them sees one page that is right and one that is wrong.
@@ -27,6 +27,19 @@ const cases = [
     wrong: '<div role="button" style="width: 44px; height: 40px">删</div>',
   },
   {
+    name: 'touch areas without any size',
+    look: smallTargets,
+    right: '<div role="button" style="visibility: hidden; width: 0">没</div>',
+    wrong: '<div role="button" style="width: 44px; height: 0; overflow: hidden">没</div>',
+  },
+  {
+    name: 'boxes for text',
+    look: smallBoxes,
+    right: '<div style="display: flex"><input style="flex: 1; min-width: 0"><b style="width: 20px">码</b></div>',
+    wrong:
+      '<div style="display: flex"><input style="flex: 1; min-width: 0; padding: 0; border: 0"><b style="width: 100%; flex: none">码</b></div>',
+  },
+  {
     name: 'motion',
     look: motions,
     right: `<div style="${big} transition: opacity 0s">停</div>`,
@@ -45,12 +58,25 @@ const cases = [
     wrong: '<div style="font: 20px/30px serif; height: 30px; overflow: hidden">一行</div>',
   },
   {
+    name: 'grown text in a plate that grows',
+    look: faultsOfGrowth,
+    right: '<div style="font: 20px/30px serif; min-height: 30px; width: 90px; background: #ddd">128</div>',
+    wrong: '<div style="font: 20px/30px serif; height: 30px; width: 90px; background: #ddd">128</div>',
+  },
+  {
+    name: 'grown text beside a picture',
+    look: faultsOfGrowth,
+    right: '<div style="display: flex; font: 20px/30px serif"><b>128</b><svg width="20" height="20"></svg></div>',
+    wrong:
+      '<div style="display: flex; font: 20px/30px serif"><b style="width: 40px">128</b><svg width="20" height="20"></svg></div>',
+  },
+  {
     name: 'grown text beside text',
     look: faultsOfGrowth,
     right: '<div style="font: 20px/30px serif">一<br>二</div>',
     wrong: [
       '<div style="position: relative; font: 20px/30px serif">',
-      ...['<b style="position: absolute; top: 0">一</b>', '<b style="position: absolute; top: 30px">二</b>', '</div>'],
+      ...['<b style="position: absolute; top: 0">一</b>', '<b style="position: absolute; top: 24px">二</b>', '</div>'],
     ].join(''),
   },
 ] as const

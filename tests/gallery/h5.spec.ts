@@ -1,6 +1,6 @@
 import { seriousFaults } from '../support/axe'
 import { expect, test } from './support/gallery'
-import { motions, nameless, smallTargets, widerThanPage } from './support/measure'
+import { motions, nameless, smallBoxes, smallTargets, widerThanPage } from './support/measure'
 import { photograph, wantsPhotographs } from './support/photographs'
 import { faultsOfGrowth } from './support/text-growth'
 
@@ -25,12 +25,14 @@ test('the dark theme has enough contrast in every state', async ({ open }) => {
   })
 })
 
-test('text that grows to 150 % is neither cut nor covered', async ({ open }) => {
-  const gallery = await open('h5')
-  await gallery.walk(async ({ name }) => {
-    expect.soft(await faultsOfGrowth(gallery.root), name).toEqual([])
+for (const percent of [130, 150]) {
+  test(`text that grows to ${percent} % is neither cut nor covered, and stays in its frame`, async ({ open }) => {
+    const gallery = await open('h5')
+    await gallery.walk(async ({ name }) => {
+      expect.soft(await faultsOfGrowth(gallery.root, percent / 100), name).toEqual([])
+    })
   })
-})
+}
 
 for (const width of [320, 375, 430, 750, 1280]) {
   test(`every state fits a window of ${width} px, and its touch areas are 88 rpx`, async ({ open }) => {
@@ -38,6 +40,7 @@ for (const width of [320, 375, 430, 750, 1280]) {
     await gallery.walk(async ({ name }) => {
       expect.soft(await widerThanPage(gallery.root), `${name}: wider than the page`).toEqual([])
       expect.soft(await smallTargets(gallery.root), `${name}: touch areas under 88 rpx`).toEqual([])
+      expect.soft(await smallBoxes(gallery.root), `${name}: boxes for text under 88 rpx`).toEqual([])
     })
   })
 

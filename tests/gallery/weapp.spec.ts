@@ -1,5 +1,5 @@
 import { expect, test } from './support/gallery'
-import { nameless, smallTargets, type StateBox, stateBoxes, widerThanPage } from './support/measure'
+import { nameless, smallBoxes, smallTargets, type StateBox, stateBoxes, widerThanPage } from './support/measure'
 import { photograph, wantsPhotographs } from './support/photographs'
 
 test.describe.configure({ mode: 'parallel' })
@@ -38,6 +38,7 @@ for (const theme of ['light', 'dark'] as const) {
     await gallery.walk(async ({ name }) => {
       expect.soft(await nameless(gallery.root), `${name}: controls without a name or role`).toEqual([])
       expect.soft(await smallTargets(gallery.root), `${name}: touch areas under 88 rpx`).toEqual([])
+      expect.soft(await smallBoxes(gallery.root), `${name}: boxes for text under 88 rpx`).toEqual([])
       expect.soft(await widerThanPage(gallery.root), `${name}: wider than the page`).toEqual([])
     })
     expect(await gallery.errors()).toEqual([])

@@ -14,6 +14,27 @@ export const widerThanPage = (root: Locator): Promise<readonly string[]> =>
 
 const controls =
   '[role=button], [role=link], [role=tab], [role=radio], [role=checkbox], [role=menuitem], [role=slider], [tabindex="0"]'
+const boxes = 'input:not([type=hidden], [type=file]), textarea'
+
+/** Boxes for text that are less than 88 rpx wide, or have no height: nobody can type there. */
+export const smallBoxes = (root: Locator): Promise<readonly string[]> =>
+  root.evaluate((element, selector) => {
+    const ruler = element.appendChild(element.ownerDocument.createElement('i'))
+    ruler.style.cssText = 'position: fixed; width: calc(88 * var(--rpx, 100vw / 750))'
+    const least = ruler.getBoundingClientRect().width - 0.5
+    ruler.remove()
+    return [...element.querySelectorAll<HTMLInputElement>(selector)]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+      .map((one) => ({
+        name: one.placeholder || (one.getAttribute('aria-label') ?? ''),
+        box: one.getBoundingClientRect(),
+      }))
+      .filter(({ box }) => box.width < least || box.height < 1)
+      .map(
+        ({ name, box }) =>
+          `box “${name}” is ${box.width.toFixed(1)} × ${box.height.toFixed(1)} px, ${least} wide at least`,
+      )
+  }, boxes)
 
 /**
  * Controls whose touch area is less than 88 rpx high or wide, as sentences. The area is the element and what its `::before` adds
@@ -39,9 +60,15 @@ export const smallTargets = (root: Locator): Promise<readonly string[]> =>
     }
     return (
       [...element.querySelectorAll(selector)]
-        .filter((one) => one.getAttribute('aria-disabled') !== 'true' && one.getBoundingClientRect().height > 0)
+        .filter(
+          (one) =>
+            one.getAttribute('aria-disabled') !== 'true' &&
+            one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }),
+        )
         // A link in a sentence is as high as its line. Source: WCAG 2.5.8 (inline).
         .filter((one) => getComputedStyle(one).display !== 'inline')
+        // A row that opens as a whole is touched anywhere; its first control is its name for readers.
+        .filter((one) => one.closest('[role=article]')?.querySelector(selector) !== one)
         .map((one) => ({ one, ...reach(one) }))
         .filter(({ width, height }) => width < least || height < least)
         .map(({ one, width, height }) => {

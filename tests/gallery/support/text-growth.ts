@@ -1,47 +1,91 @@
 import type { Locator } from '@playwright/test'
 
 interface Unreadable {
+  /** Texts that a box cuts. */
   readonly cut: readonly string[]
+  /** Texts that lie on another text or on a picture. */
   readonly covered: readonly string[]
+  /** Texts that stick out of the painted frame they stand in: a plate, a mark, a button. */
+  readonly outside: readonly string[]
 }
 
-/** Runs in the page: the texts that cannot be read whole, and those that lie on another text. */
+interface Edges {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** Runs in the page: the texts that cannot be read whole, those that lie on something else, and those that leave their frame. */
 function unreadable(element: Element): Unreadable {
-  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const { ownerDocument } = element
+  const walker = ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const texts: { readonly text: string; readonly node: Node; readonly boxes: readonly DOMRect[] }[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent?.trim() ?? ''
-    const range = element.ownerDocument.createRange()
+    const range = ownerDocument.createRange()
     range.selectNodeContents(node)
     const parent = node.parentElement
-    if (text === '' || !parent || getComputedStyle(parent).visibility === 'hidden') continue
+    if (text === '' || !parent?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue
     texts.push({ text: text.slice(0, 30), node, boxes: [...range.getClientRects()].filter(({ width }) => width > 0) })
   }
   const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
   const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-  const cut = texts.filter(({ node, boxes }) => {
+  const isPainted = (paint: string) => !/^(transparent|rgba\(.*, 0\))$/.test(paint)
+  const isFrame = ({
+    backgroundColor,
+    backgroundImage,
+    boxShadow,
+    borderTopWidth,
+    borderBottomWidth,
+  }: CSSStyleDeclaration) =>
+    isPainted(backgroundColor) ||
+    backgroundImage !== 'none' ||
+    boxShadow !== 'none' ||
+    (borderTopWidth !== '0px' && borderBottomWidth !== '0px')
+  const ancestors = (node: Node) => {
+    const found: Element[] = []
+    for (let box = node.parentElement; box && element.contains(box); box = box.parentElement) found.push(box)
+    return found
+  }
+  const leaves = (box: DOMRect, frame: DOMRect) => ({
+    y: box.bottom > frame.bottom + 2 || box.top < frame.top - 2,
+    x: box.right > frame.right + 2 || box.left < frame.left - 2,
+  })
+  const outside: string[] = []
+  const cut = texts.filter(({ text, node, boxes }) => {
     // What lies beyond the edge of a box that scrolls can be scrolled to.
     const free = { x: false, y: false }
-    for (let box = node.parentElement; box && element.contains(box); box = box.parentElement) {
-      const { overflowX, overflowY, textOverflow } = getComputedStyle(box)
+    let isFramed = false
+    for (const box of ancestors(node)) {
+      const style = getComputedStyle(box)
+      const { overflowX, overflowY, textOverflow } = style
       const frame = box.getBoundingClientRect()
       free.x ||= scrolls(overflowX)
       free.y ||= scrolls(overflowY)
       // A title that ends in dots says itself that there is more.
       const isDotted = textOverflow === 'ellipsis'
-      const isCut = boxes.some(
-        ({ top, bottom, left, right }) =>
-          (!free.y && clips(overflowY) && (bottom > frame.bottom + 2 || top < frame.top - 2)) ||
-          (!free.x && clips(overflowX) && !isDotted && (right > frame.right + 2 || left < frame.left - 2)),
-      )
+      const isCut = boxes.some((one) => {
+        const { x, y } = leaves(one, frame)
+        return (!free.y && clips(overflowY) && y) || (!free.x && clips(overflowX) && !isDotted && x)
+      })
       if (isCut) return true
+      if (isDotted) free.x = true
+      if (!isFramed && style.display !== 'inline' && isFrame(style)) {
+        isFramed = true
+        const isOut = boxes.some((one) => {
+          const { x, y } = leaves(one, frame)
+          return (!free.y && y) || (!free.x && x)
+        })
+        if (isOut) outside.push(text)
+      }
     }
     return false
   })
   /** The part of a box that its clipping boxes leave. */
-  const shown = (node: Node, { left, top, right, bottom }: DOMRect) => {
+  const shown = (node: Node, { left, top, right, bottom }: DOMRect): Edges => {
     const rest = { left, top, right, bottom }
-    for (let box = node.parentElement; box && element.contains(box); box = box.parentElement) {
+    for (const box of ancestors(node)) {
       const { overflowX, overflowY } = getComputedStyle(box)
       const frame = box.getBoundingClientRect()
       if (overflowX !== 'visible') rest.right = Math.min(rest.right, frame.right)
@@ -51,18 +95,43 @@ function unreadable(element: Element): Unreadable {
     }
     return rest
   }
-  type Shown = ReturnType<typeof shown>
-  const meet = (a: Shown, b: Shown) =>
+  const meet = (a: Edges, b: Edges) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 6
-  const seen = texts.map(({ text, node, boxes }) => ({ text, boxes: boxes.map((box) => shown(node, box)) }))
+  /** What stays while the page scrolls covers what scrolls below it, and that comes out again. */
+  const floor = (node: Node) =>
+    ancestors(node).find((box) => ['sticky', 'fixed'].includes(getComputedStyle(box).position)) ?? element
+  const seen = texts.map(({ text, node, boxes }) => ({
+    text,
+    floor: floor(node),
+    boxes: boxes.map((box) => shown(node, box)),
+  }))
+  const lowBoxes = [...element.querySelectorAll<HTMLInputElement>('input:not([type=file]), textarea')].filter(
+    (one) =>
+      one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
+      one.clientHeight < 1.1 * parseFloat(getComputedStyle(one).fontSize),
+  )
+  // A map behind the text is ground, not a picture beside it.
+  const isDrawing = (one: Element) => {
+    const { width, height } = one.getBoundingClientRect()
+    return (
+      one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
+      width > 0 &&
+      width <= 64 &&
+      height <= 64
+    )
+  }
+  const pictures = [...element.querySelectorAll('svg, img')].filter(isDrawing).map((one) => ({
+    text: `picture ${one.getAttribute('class') ?? ''}`,
+    floor: floor(one),
+    boxes: [shown(one, one.getBoundingClientRect())],
+  }))
   const covered = seen.flatMap((one, at) =>
-    seen
-      .slice(at + 1)
-      .filter((other) => one.boxes.some((a) => other.boxes.some((b) => meet(a, b))))
+    [...seen.slice(at + 1), ...pictures]
+      .filter((other) => other.floor === one.floor && one.boxes.some((a) => other.boxes.some((b) => meet(a, b))))
       .map((other) => `${one.text} / ${other.text}`),
   )
-  return { cut: cut.map(({ text }) => text), covered }
+  return { cut: [...cut.map(({ text }) => text), ...lowBoxes.map((one) => `box ${one.placeholder}`)], covered, outside }
 }
 
 /**
@@ -99,14 +168,15 @@ function newOnes(before: readonly string[], after: readonly string[]): readonly 
   })
 }
 
-/** What becomes unreadable when text grows to 150 %: cut by its box, or lying on other text. */
-export async function faultsOfGrowth(root: Locator): Promise<readonly string[]> {
+/** What becomes unreadable when text grows, to 150 % by default: cut by its box, lying on something else, or out of its frame. */
+export async function faultsOfGrowth(root: Locator, factor = 1.5): Promise<readonly string[]> {
   const before = await root.evaluate(unreadable)
-  await root.evaluate(grow, 1.5)
+  await root.evaluate(grow, factor)
   const after = await root.evaluate(unreadable)
   await root.evaluate(shrink)
   return [
     ...newOnes(before.cut, after.cut).map((text) => `cut: ${text}`),
     ...newOnes(before.covered, after.covered).map((text) => `on one another: ${text}`),
+    ...newOnes(before.outside, after.outside).map((text) => `out of its frame: ${text}`),
   ]
 }
