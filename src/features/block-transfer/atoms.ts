@@ -10,8 +10,8 @@ import type { CallError } from '@/lib/http/errors'
 /** The key of the block that the reader acts as. */
 export const ownBlock = 0
 
-const block = keyedCall<BlockView>((api, id, isRefresh) =>
-  api.json('/block/blockInfo', id === ownBlock ? {} : { blockId: id }, { quiet: isRefresh }),
+const block = keyedCall<BlockView>((api, id) =>
+  api.json('/block/blockInfo', id === ownBlock ? {} : { blockId: id }, { quiet: true }),
 )
 
 /** The block that is looked at, by its id; `ownBlock` for the own one. */

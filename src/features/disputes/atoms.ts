@@ -18,8 +18,8 @@ export const casesCall = listCall<
   extraOf: () => undefined,
 })
 
-const one = keyedCall<DisputeCaseDetail>((api, id, isRefresh) =>
-  api.form('/admin/dispute/info', { id }, { quiet: isRefresh }),
+const one = keyedCall<DisputeCaseDetail>((api, id) =>
+  api.form('/admin/dispute/info', { id }, { quiet: true }),
 )
 
 /** The dispute that is looked at, by the id of its order. */

@@ -64,8 +64,8 @@ export const loadAreaAtom = atom(null, async (get, set, areaId: number) => {
   if (shown.tag !== 'ready' || shown.value.areaId !== areaId) set(areaBase, { tag: 'loading' })
   const api = get(apiAtom)
   const [info, categories] = await Promise.all([
-    api.form('/area/info', { areaId }),
-    api.form('/category/list', { areaId }),
+    api.form('/area/info', { areaId }, { quiet: true }),
+    api.form('/category/list', { areaId }, { quiet: true }),
   ])
   if (get(areaRun) !== run) return
   if (info.ok) set(areaBase, sharing(get(areaBase), { tag: 'ready', value: info.value }))
@@ -77,6 +77,6 @@ export const loadAreaAtom = atom(null, async (get, set, areaId: number) => {
 export const loadCitiesAtom = atom(null, async (get, set) => {
   if (get(citiesBase).tag === 'ready' || get(citiesBase).tag === 'loading') return
   set(citiesBase, { tag: 'loading' })
-  const answer = await get(apiAtom).form('/area/list', {})
+  const answer = await get(apiAtom).form('/area/list', {}, { quiet: true })
   set(citiesBase, answer.ok ? remoteList(answer.value) : { tag: 'failed', error: answer.error })
 })

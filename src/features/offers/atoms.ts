@@ -2,9 +2,7 @@ import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
 import { keyedCall } from '@/lib/api/keyed-call'
 import { listCall } from '@/lib/api/list-call'
 
-const bid = keyedCall<ApiOutput<'/bctBuy/info'>>((api, id, isRefresh) =>
-  api.form('/bctBuy/info', { id }, { quiet: isRefresh }),
-)
+const bid = keyedCall<ApiOutput<'/bctBuy/info'>>((api, id) => api.form('/bctBuy/info', { id }, { quiet: true }))
 
 /** The bid that is to be paid. */
 export const bidAtom = bid.valueAtom

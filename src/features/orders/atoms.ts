@@ -6,7 +6,7 @@ import { remoteCall } from '@/lib/api/remote-call'
 
 export type OrderNumbers = ApiOutput<'/bctOrder/getNum'>
 
-const order = keyedCall<OrderDetail>((api, id, isRefresh) => api.form('/bctOrder/info', { id }, { quiet: isRefresh }))
+const order = keyedCall<OrderDetail>((api, id) => api.form('/bctOrder/info', { id }, { quiet: true }))
 const numbers = remoteCall<OrderNumbers>((api) => api.form('/bctOrder/getNum', {}, { quiet: true }))
 
 /** The order that is looked at, loaded by its id; a live refresh disturbs nothing. */

@@ -18,7 +18,7 @@ export const ownBlockAtom = block.valueAtom
 export const loadOwnBlockAtom = block.loadAtom
 
 /** The own listing that is changed, with its item's prices. */
-const edited = keyedCall((api, id, isRefresh) => api.form('/bctSale/info', { id }, { quiet: isRefresh }))
+const edited = keyedCall((api, id) => api.form('/bctSale/info', { id }, { quiet: true }))
 export const editedAtom = edited.valueAtom
 export const loadEditedAtom = edited.loadAtom
 

@@ -17,7 +17,7 @@ const info = remoteCall<RechargeInfo>((api) => api.form('/bctRecharge/getInfo', 
 export const rechargeInfoAtom = info.valueAtom
 export const loadRechargeInfoAtom = info.loadAtom
 
-const one = keyedCall<RechargeView>((api, id, isRefresh) => api.form('/bctRecharge/info', { id }, { quiet: isRefresh }))
+const one = keyedCall<RechargeView>((api, id) => api.form('/bctRecharge/info', { id }, { quiet: true }))
 
 /** The recharge that is paid at the cashier. */
 export const rechargeAtom = one.valueAtom

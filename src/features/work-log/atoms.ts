@@ -23,7 +23,7 @@ const today = remoteCall((api) => api.form('/log/check', {}, { quiet: true }))
 export const todayAtom = today.valueAtom
 export const loadTodayAtom = today.loadAtom
 
-const log = keyedCall((api, id, quiet) => api.form('/log/', { id }, { quiet }))
+const log = keyedCall((api, id) => api.form('/log/', { id }, { quiet: true }))
 
 /** One log. */
 export const logAtom = log.valueAtom

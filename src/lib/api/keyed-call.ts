@@ -19,7 +19,7 @@ const idle = { tag: 'idle' } as const
  * One thing of the server's that is looked at by its id: a reader, a loader, and a way to show what another call answered.
  * While it is loaded again the old value stays; the newer of two loads wins; another user or another id starts anew.
  */
-export function keyedCall<T>(send: (api: Api, key: number, isRefresh: boolean) => Promise<Result<T, CallError>>) {
+export function keyedCall<T>(send: (api: Api, key: number) => Promise<Result<T, CallError>>) {
   const heldAtom = atom<Held<T>>({ token: '', key: 0, state: idle })
   const runAtom = atom(0)
   const tokenAtom = atom((get) => get(userAtom)?.token ?? '')
@@ -35,7 +35,7 @@ export function keyedCall<T>(send: (api: Api, key: number, isRefresh: boolean) =
     const token = get(tokenAtom)
     const hadValue = get(valueAtom).tag === 'ready' && get(heldAtom).key === key
     if (!hadValue) set(heldAtom, { token, key, state: { tag: 'loading' } })
-    const answer = await send(get(apiAtom), key, hadValue)
+    const answer = await send(get(apiAtom), key)
     if (get(runAtom) !== run) return
     if (answer.ok) set(heldAtom, { token, key, state: { tag: 'ready', value: answer.value } })
     else if (!hadValue) set(heldAtom, { token, key, state: { tag: 'failed', error: answer.error } })

@@ -58,7 +58,7 @@ export function listCall<Answer extends PageAnswer<unknown>, Query, Extra = unde
     }
     const shown = before.key === key ? before.shown : undefined
     set(heldAtom, { token, query, list: nextList(before, { type: 'refresh', key, run }, idOf) })
-    const answer = await askPages(get(apiAtom), query, fromTop ? 1 : (shown?.page ?? 1), shown !== undefined)
+    const answer = await askPages(get(apiAtom), query, fromTop ? 1 : (shown?.page ?? 1))
     set(
       onEventAtom,
       answer.ok ? { type: 'answer', run, page: answer.value } : { type: 'fail', run, error: answer.error },
@@ -71,7 +71,7 @@ export function listCall<Answer extends PageAnswer<unknown>, Query, Extra = unde
     if (!canLoadMore(list) || query === undefined) return
     const run = list.run + 1
     set(onEventAtom, { type: 'more', run })
-    const answer = await ask(get(apiAtom), query, list.shown, true)
+    const answer = await ask(get(apiAtom), query, list.shown)
     set(
       onEventAtom,
       answer.ok ? { type: 'answer', run, page: answer.value } : { type: 'fail', run, error: answer.error },

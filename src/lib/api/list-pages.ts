@@ -45,26 +45,29 @@ export function pageFrom<Row, Extra>(answer: PageAnswer<Row>, extra: Extra): Lis
   return { rows: data, total, page: current_page, extra, ...(current_page < last_page && { cursor }) }
 }
 
+/** A list shows by itself that it is loading: a skeleton, or a line at its end. */
+const quiet = { quiet: true } as const
+
 /** Asks for one page, and for the first ones together. */
 export function listPages<Answer extends PageAnswer<unknown>, Query, Extra>(
   send: AskPage<Answer, Query>,
   { idOf, extraOf }: ListCallOptions<Answer, Extra>,
 ) {
   type Row = Answer['data'][number]
-  const ask = async (api: Api, query: Query, above: Above<Extra> | undefined, quiet: boolean) => {
+  const ask = async (api: Api, query: Query, above: Above<Extra> | undefined) => {
     const asked =
       above && above.page > 0
         ? { page: above.page + 1, ...(above.cursor !== undefined && { cursor: above.cursor }) }
         : {}
-    const answer = await send(api, query, asked, { quiet })
+    const answer = await send(api, query, asked, quiet)
     return answer.ok ? ok(pageFrom<Row, Extra>(answer.value, extraOf(answer.value, above?.extra))) : answer
   }
-  const askPages = async (api: Api, query: Query, pages: number, quiet: boolean) => {
-    const first = await ask(api, query, undefined, quiet)
+  const askPages = async (api: Api, query: Query, pages: number) => {
+    const first = await ask(api, query, undefined)
     if (!first.ok) return first
     let all: ShownList<Row, Extra> = startOf(first.value)
     for (let page = 2; page <= pages && all.cursor !== undefined; page += 1) {
-      const next = await ask(api, query, all, quiet)
+      const next = await ask(api, query, all)
       if (!next.ok) return next
       all = joinedPages(all, next.value, idOf)
     }

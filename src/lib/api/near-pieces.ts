@@ -40,7 +40,7 @@ export function nearPieces<Row, Query, Extra>(options: NearPiecesOptions<Row, Qu
     if (asked.has(wish)) return true
     asked.add(wish)
     if (part.isMissed === true) set(onEventAtom, { type: 'missed', no, isMissed: false })
-    const answer = await ask(get(apiAtom), query, { page: no - 1, cursor: after, extra: shown.extra }, true)
+    const answer = await ask(get(apiAtom), query, { page: no - 1, cursor: after, extra: shown.extra })
     asked.delete(wish)
     const now = get(stateAtom)
     if (now.key !== key) return answer.ok

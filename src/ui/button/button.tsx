@@ -1,9 +1,11 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { useEffect } from 'react'
 import { cx } from '../cx/cx'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/names'
 import { Pressable } from '../pressable/pressable'
+import { spins } from '../toast/spins'
 import styles from './button.module.scss'
 
 export interface ButtonProps {
@@ -27,6 +29,7 @@ export function Button(props: ButtonProps) {
   const { onPress, kind = 'primary', small = false, disabled, loading, icon, label, className, children } = props
   const off = disabled !== undefined
   const busy = loading !== undefined && !off
+  useEffect(() => (busy ? spins.start() : undefined), [busy])
   const said = (
     <>
       {icon && <Icon name={icon} size={small ? 32 : 40} />}
