@@ -81,6 +81,7 @@ describe('the work logs', () => {
     const sent = asked.filter(({ path }) => path === '/log/add')
     expect(sent).toHaveLength(1)
     expect(sent[0]?.input).toMatchObject({ content: '参加路灯验收', thumbs: '' })
+    while (namesOf('dialog').length === 0) await settle()
     expect(namesOf('dialog')).toEqual(['人气值'])
     for (const words of ['今日工作日志', '+5', '1,265']) expect(pageText()).toContain(words)
     click(byRole('button', '关闭'))

@@ -4,7 +4,7 @@ import OrderPage from '@/pages/order/info'
 import { detail } from '../../support/orders'
 import { noonMs } from '../../support/trade-store'
 import { byRole } from '../support/press'
-import { leave, press, text, visit } from '../support/trade-page'
+import { leave, press, settle, text, visit } from '../support/trade-page'
 
 afterEach(leave)
 
@@ -30,6 +30,9 @@ async function confirm(answer: OrderDetail) {
 describe('an order that is done', () => {
   it('shows the points that it earned and what one has now', async () => {
     await confirm({ ...done, pointsRow: { content: '完成订单', pointsAdd: 2, points: 1_042 } })
+    // The toast of the act stands first: the popup would lie below it.
+    expect(text()).not.toContain('1,042')
+    while (!text().includes('1,042')) await settle()
     for (const words of ['完成订单', '+2', '人气值', '1,042']) expect(text()).toContain(words)
     await press(byRole('button', '关闭'))
     expect(text()).not.toContain('1,042')

@@ -15,8 +15,8 @@ const LoginDialog = late(() =>
 const PrivacyBox = late(() =>
   import(/* webpackChunkName: "late" */ './privacy-box').then(({ PrivacyBox }) => PrivacyBox),
 )
-const PointsPopup = late(() =>
-  import(/* webpackChunkName: "late" */ '@/ui/points-popup/points-popup').then(({ PointsPopup }) => PointsPopup),
+const PointsNews = late(() =>
+  import(/* webpackChunkName: "late" */ './points-news').then(({ PointsNews }) => PointsNews),
 )
 
 /** Belongs on every page, beside its `Screen`: keeps the tab bar right when the page shows, and shows what may come at any time where the
@@ -39,7 +39,7 @@ export function SessionHost() {
   return (
     <>
       {request.tag === 'open' && <LoginDialog why={request.why} onMissing={closeLogin} />}
-      <PointsNews />
+      <Points />
       <BlockBox />
       <UpdateBox />
       {isPrivacyAsked && <PrivacyBox onMissing={() => answerPrivacy(false)} />}
@@ -48,11 +48,11 @@ export function SessionHost() {
 }
 
 /** The points popup, after any answer that carried a row. Source: specification §2, §3 (points popup). */
-function PointsNews() {
+function Points() {
   const row = useAtomValue(pointsRowAtom)
   const hide = useSetAtom(hidePointsAtom)
   if (row === null) return null
   return (
-    <PointsPopup content={row.content} change={row.pointsAdd} balance={row.points} onHidden={hide} onMissing={hide} />
+    <PointsNews content={row.content} change={row.pointsAdd} balance={row.points} onHidden={hide} onMissing={hide} />
   )
 }
