@@ -8,6 +8,6 @@ export const offlineBannerExamples: Examples = {
   states: [
     { name: '断网，可重试', draw: () => <OfflineLine onRetry={nothing} /> },
     { name: '断网', draw: () => <OfflineLine /> },
-    { name: '按设备的网络', draw: () => <OfflineBanner onRetry={nothing} /> },
+    { name: '断网，在页面上', draw: () => <OfflineBanner isOnline={false} onRetry={nothing} /> },
   ],
 }

@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
+import { useAtomValue } from 'jotai'
+import { timeText } from '@/lib/format/moment'
+import { serverClockAtom } from '@/lib/session/server-clock'
 import { a11y } from '@/platform/a11y/a11y'
-import { useIsOnline } from '@/platform/network/use-is-online'
 import { cx } from '../cx/cx'
 import { Icon } from '../icon/icon'
 import { Pressable } from '../pressable/pressable'
@@ -9,17 +11,16 @@ import styles from './offline-banner.module.scss'
 export interface OfflineBannerProps {
   /** The page can load itself anew: it does when the network is back, or when the person asks. */
   readonly onRetry?: (() => void) | undefined
+  readonly isOnline: boolean
   readonly className?: string | undefined
-  /** Added while there is no network. */
-  readonly shownClass?: string | undefined
 }
 
 /** Says that there is no network, as long as there is none; read once it appears. It pushes the content, it never covers it. */
-export function OfflineBanner({ onRetry, className, shownClass }: OfflineBannerProps) {
-  const isOnline = useIsOnline()
+export function OfflineBanner({ isOnline, onRetry, className }: OfflineBannerProps) {
   return (
-    <View className={cx(className, !isOnline && shownClass)} {...a11y.describe({ role: 'status', live: 'polite' })}>
+    <View className={cx(className)} {...a11y.describe({ role: 'status', live: 'polite' })}>
       {!isOnline && <OfflineLine onRetry={onRetry} />}
+      {!isOnline && <StaleLine />}
     </View>
   )
 }
@@ -35,6 +36,18 @@ export function OfflineLine({ onRetry }: Pick<OfflineBannerProps, 'onRetry'>) {
           重试
         </Pressable>
       )}
+    </View>
+  )
+}
+
+/** How old is what the page still shows. */
+function StaleLine() {
+  const { heardAt } = useAtomValue(serverClockAtom)
+  const at = heardAt?.()
+  return at === undefined ? null : (
+    <View className={cx(styles.stale)}>
+      <Icon name='clock' size={32} />
+      {`下面是 ${timeText(at)} 的数据，价格和库存可能已变`}
     </View>
   )
 }

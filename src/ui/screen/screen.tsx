@@ -7,8 +7,10 @@ import { insets } from '@/platform/insets/insets'
 import { navigation } from '@/platform/navigation/navigation'
 import { isSinglePage } from '@/platform/single-page/single-page'
 import { theme } from '@/platform/theme/theme'
+import { usePageTitle } from '@/platform/page/use-page-title'
 import { usePageTheme } from '@/platform/theme/use-page-theme'
 import { cx } from '../cx/cx'
+import { useIsOnline } from '@/platform/network/use-is-online'
 import { OfflineBanner } from '../offline-banner/offline-banner'
 import { Plate } from '../plate/plate'
 import { IconKey } from '../pressable/icon-key'
@@ -46,17 +48,19 @@ const goBack = () => navigation.back(home)
 export function Screen(props: ScreenProps) {
   const { title, subtitle, plate, titleEnd, tab = false, hero, navEnd, footer, onBack, onRefresh, children } = props
   const look = useAtomValue(themeAtom)
+  const isOnline = useIsOnline()
   usePageTheme(look)
+  usePageTitle(title === undefined ? siteName : `${title} · ${siteName}`)
   const { statusBarPx, navHeightPx } = insets()
   const top = `calc(${statusBarPx}px + ${navHeightPx === null ? 'var(--h-nav)' : `${navHeightPx}px`})`
   const style: CSSProperties & Record<`--${string}`, string> = { '--screen-top': top }
   return (
-    <View className={cx(styles.screen, tab && styles.tab, theme.rootClass(look))} style={style}>
+    <View className={cx(styles.screen, tab && styles.tab, !isOnline && 'isOffline', theme.rootClass(look))} style={style}>
       {onRefresh && <PullToRefresh onRefresh={onRefresh} />}
       <NavBar tab={tab} over={hero !== undefined} end={navEnd} onBack={onBack ?? goBack} />
       <OfflineBanner
-        className={styles.offline}
-        shownClass={hero === undefined ? undefined : styles.below}
+        isOnline={isOnline}
+        className={cx(styles.offline, !isOnline && hero !== undefined && styles.below)}
         onRetry={onRefresh && (() => void onRefresh())}
       />
       {hero !== undefined && <View className={cx(styles.hero)}>{hero}</View>}
