@@ -86,7 +86,7 @@ function pick(lots: readonly Lot[], width: number, height: number, target: MapPo
   }
   const byDistance = [...inside].sort((a, b) => away(a) - away(b))
   const nowhere: Lot = [target, target, target, target]
-  return { lots: inside, mine: byDistance[0] ?? nowhere, near: byDistance.slice(1, 9) }
+  return { lots: inside, mine: byDistance[0] ?? nowhere, near: byDistance.slice(1, 41) }
 }
 
 /** Lots as SVG path data. */

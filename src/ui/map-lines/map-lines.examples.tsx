@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 import { rpx } from '@/platform/length/length'
 import type { Examples } from '../examples/examples'
 import { MapLines } from './map-lines'
+import { MapNumbers } from './map-numbers'
+
+const sheet = { seed: 3253, width: 375, height: 200, scale: 1.7, target: [280, 90], leaderFrom: [60, 110] } as const
 
 const box = (children: ReactNode, background: string) => (
   <View style={{ position: 'relative', width: '100%', height: rpx(400), background }}>{children}</View>
@@ -15,16 +18,10 @@ export const mapLinesExamples: Examples = {
       name: '纸',
       draw: () =>
         box(
-          <MapLines
-            seed={3253}
-            width={375}
-            height={200}
-            look='paper'
-            scale={1.7}
-            target={[280, 90]}
-            leaderFrom={[60, 110]}
-            neighbours={[130, 94, 77, 132]}
-          />,
+          <>
+            <MapLines {...sheet} look='paper' />
+            <MapNumbers {...sheet} numbers={[130, 94, 77, 132]} />
+          </>,
           'var(--sheet)',
         ),
     },

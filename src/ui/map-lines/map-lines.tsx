@@ -20,13 +20,11 @@ export interface MapLinesProps {
   readonly scale?: number
   /** A line is drawn from here to my lot (mine hero). */
   readonly leaderFrom?: MapPoint
-  /** Numbers written on the lots around mine. */
-  readonly neighbours?: readonly number[]
 }
 
 /** The map of an area as lines, with my lot filled. Only where place matters; never wallpaper behind text. */
 export function MapLines(props: MapLinesProps) {
-  const { seed, width, height, look, scale = 1, leaderFrom, neighbours = [] } = props
+  const { seed, width, height, look, scale = 1, leaderFrom } = props
   const [x, y] = props.target ?? [width / 2, height / 2]
   const sheet = useMemo(() => cadastre(seed, width, height, [x, y], scale), [seed, width, height, x, y, scale])
   const body = (inner: string) => ({ width, height, body: inner })
@@ -44,17 +42,6 @@ export function MapLines(props: MapLinesProps) {
           className={cx(styles.layer, styles.leader)}
         />
       )}
-      {neighbours.map((no, at) => {
-        const lot = sheet.near[at]
-        if (lot === undefined) return null
-        const [left, top] = centreOf(lot)
-        const style = { left: `${(left / width) * 100}%`, top: `${(top / height) * 100}%` }
-        return (
-          <View key={no} className={cx(styles.number)} style={style}>
-            {no}
-          </View>
-        )
-      })}
     </View>
   )
 }

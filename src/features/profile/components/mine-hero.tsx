@@ -8,6 +8,7 @@ import type { LoginUser } from '@/lib/session/session'
 import { Avatar } from '@/ui/avatar/avatar'
 import { cx } from '@/ui/cx/cx'
 import { MapLines } from '@/ui/map-lines/map-lines'
+import { MapNumbers } from '@/ui/map-lines/map-numbers'
 import { Plate } from '@/ui/plate/plate'
 import { Pressable } from '@/ui/pressable/pressable'
 import type { Profile } from '../atoms'
@@ -35,16 +36,18 @@ export function MineHero({ user, profile }: MineHeroProps) {
   const areaId = profile?.areaId ?? user.blockAreaId
   const city = `${profile?.areaName ?? user.areaName} ${areaId}`
   const hasBlock = blockNo > 0
+  const mine = { ...sheet, seed: seedOf(areaId, blockNo), target: plotAt, leaderFrom }
   return (
     <Hero
       map={
-        <MapLines
-          {...sheet}
-          seed={seedOf(areaId, blockNo)}
-          look={hasBlock ? 'paper' : 'plain'}
-          {...(hasBlock && { target: plotAt, leaderFrom })}
-          neighbours={profile?.neighbours ?? []}
-        />
+        hasBlock ? (
+          <>
+            <MapLines {...mine} look='paper' />
+            <MapNumbers {...mine} numbers={profile?.neighbours ?? []} />
+          </>
+        ) : (
+          <MapLines {...sheet} seed={seedOf(areaId, 0)} look='plain' />
+        )
       }
       plate={<Plate no={blockNo} size='xl' look='mine' />}
       avatar={<Avatar src={imageUrl(profile?.avatar ?? user.avatar)} blockNo={blockNo} />}
