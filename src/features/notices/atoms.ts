@@ -39,13 +39,14 @@ export const readAllAtom = atom(null, async (get, set): Promise<boolean> => {
   return true
 })
 
-/** Removes one. Gone already counts as removed; another failure has been told, and the row stays. */
-export const removeNoticeAtom = atom(null, async (get, set, { noticeId }: NoticeView) => {
+/** Removes one. True when it is gone, also when it was before; another failure has been told, and the row stays. */
+export const removeNoticeAtom = atom(null, async (get, set, { noticeId }: NoticeView): Promise<boolean> => {
   const answer = await get(apiAtom).form('/bctNotice/remove', { id: noticeId })
   const isGone = answer.ok || (answer.error.kind === 'refused' && answer.error.reason === 'NOT_FOUND')
-  if (!isGone) return
+  if (!isGone) return false
   set(noticesCall.changeAtom, (rows) => rows.filter((row) => row.noticeId !== noticeId))
   await set(recountAtom)
+  return true
 })
 
 /** Where the file of a notice lies, as a whole address; undefined when it cannot be told, which has been said. Source: specification §7 (`/bctNotice/download`). */

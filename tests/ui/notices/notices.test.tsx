@@ -46,7 +46,7 @@ afterEach(leavePage)
 describe('the notice page', () => {
   it('shows what happened, how many are unread of each kind, and where to look', async () => {
     await showPage(NoticePage, { user: cat, answers })
-    for (const text of ['77 已付款，等你交付', '五常香米 3 kg', '全部 1', '交易 1', '看订单', '周六停水', '看全文'])
+    for (const text of ['77 已付款，等你交付', '五常香米 3 kg', '全部 1', '交易 1', '查看订单', '周六停水', '查看全文'])
       expect(pageText()).toContain(text)
     expect(pageText()).not.toContain('八点到十点')
   })
@@ -61,7 +61,7 @@ describe('the notice page', () => {
 
   it('opens what an area was told, drawing only what is harmless', async () => {
     await showPage(NoticePage, { user: cat, answers })
-    click(byRole('button', '看全文：周六停水'))
+    click(byRole('button', '查看全文：周六停水'))
     await settle()
     expect(pageText()).toContain('八点到十点')
     expect(document.querySelector('script')?.textContent ?? '').not.toContain('alert(1)')
@@ -101,24 +101,30 @@ describe('the notice page', () => {
     expect(pageText()).not.toContain('全部已读')
   })
 
-  it('takes a removed one away, also when it was gone already, and keeps it after another failure', async () => {
+  it('takes one away only after asking, also when it was gone already, and keeps it after another failure', async () => {
     let answer: NonNullable<GivenAnswers['/bctNotice/remove']> = () => refused('LOCKED')
     const given: GivenAnswers = { ...answers, '/bctNotice/remove': (input) => answer(input) }
     await showPage(NoticePage, { user: cat, answers: given })
-    click(byRole('button', '删除：周六停水'))
-    await settle()
+    const remove = async (choice: string) => {
+      click(byRole('button', '更多操作：周六停水'))
+      await settle()
+      click(byRole('button', choice))
+      await settle()
+    }
+    await remove('删除')
     expect(pageText()).toContain('周六停水')
     answer = () => refused('NOT_FOUND')
-    click(byRole('button', '删除：周六停水'))
-    await settle()
+    await remove('取消')
+    expect(pageText()).toContain('周六停水')
+    await remove('删除')
     expect(pageText()).not.toContain('周六停水')
   })
 
   it('says that there is nothing, and lets a guest in', async () => {
     await showPage(NoticePage, { user: cat, answers: { ...answers, '/bctNotice/list': () => page([]) } })
-    expect(pageText()).toContain('还没有通知')
+    expect(pageText()).toContain('暂无通知')
     leavePage()
     await showPage(NoticePage, { answers })
-    expect(pageText()).toContain('登录后看你的通知')
+    expect(pageText()).toContain('登录后查看通知')
   })
 })

@@ -68,7 +68,7 @@ describe('the notice that opens by itself', () => {
     const navigate = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: 'ok' })
     const paid: NoticeView = { ...fair, refType: 'order', refId: 52, content: '等你交付' }
     const { asked } = await showPage(MinePage, { user: cat, answers: answersWith(paid) })
-    click(byRole('button', '看订单'))
+    click(byRole('button', '查看订单'))
     await settle()
     expect(navigate).toHaveBeenCalledWith(expect.objectContaining({ url: '/pages/order/info?id=52' }))
     expect(asked).toContainEqual({ path: '/bctNotice/info', input: { id: 4 } })
@@ -82,13 +82,13 @@ describe('the notice that opens by itself', () => {
       answers: { ...answersWith({ ...fair, hasAttachment: true }), ...download, '/index/config': () => site },
     })
     await store.set(loadSiteAtom)
-    click(byRole('button', '看附件'))
+    click(byRole('button', '查看附件'))
     await settle()
     expect(asked).toContainEqual({ path: '/bctNotice/download', input: { id: 4 } })
     expect(document.querySelector('img[src="/file/map.png"], img[src$="file/map.png"]')).not.toBeNull()
     leavePage()
     await showPage(MinePage, { user: cat, answers: answersWith({ ...fair, hasAttachment: false }) })
-    expect(namesOf('button')).not.toContain('看附件')
+    expect(namesOf('button')).not.toContain('查看附件')
   })
 
   it('of one account is never seen by another', async () => {

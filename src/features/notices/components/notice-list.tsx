@@ -5,7 +5,9 @@ import type { ListOnPage } from '@/lib/api/use-list'
 import { useServerNow } from '@/lib/session/server-clock'
 import { Chips } from '@/ui/chips/chips'
 import { ListView } from '@/ui/list-view/list-view'
+import { MessageBox } from '@/ui/message-box/message-box'
 import { Skeleton } from '@/ui/skeleton/skeleton'
+import { showToast } from '@/ui/toast/toast'
 import { Void } from '@/ui/void/void'
 import { readNoticeAtom, removeNoticeAtom, unreadAtom } from '../atoms'
 import { copy } from '../copy'
@@ -27,6 +29,7 @@ export function NoticeList({ group, onGroup, notices }: NoticeListProps) {
   const remove = useSetAtom(removeNoticeAtom)
   const now = useServerNow(60_000)
   const [whole, setWhole] = useState<NoticeView>()
+  const [asked, ask] = useState<NoticeView>()
   const counts = unread.tag === 'ready' ? unread.value : undefined
   const open = (notice: NoticeView) => {
     void read(notice)
@@ -56,11 +59,23 @@ export function NoticeList({ group, onGroup, notices }: NoticeListProps) {
               notice={notice}
               nowMs={now}
               onOpen={() => open(notice)}
-              onRemove={() => void remove(notice)}
+              onMore={() => ask(notice)}
             />
           ))
         }
       </ListView>
+      {asked && (
+        <MessageBox
+          type='confirm'
+          title={copy.removeTitle}
+          content={copy.removeQuestion(asked.title)}
+          confirmText={copy.remove}
+          onEvent={(event) => {
+            ask(undefined)
+            if (event === 'confirm') void remove(asked).then((isGone) => isGone && showToast(copy.removed))
+          }}
+        />
+      )}
       {whole && <NoticeSheet notice={whole} onClose={() => setWhole(undefined)} />}
     </>
   )

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import type { NoticeView } from '@contract/endpoints/notices'
-import { areaOffsetMs } from '@contract/hours'
-import { relativeTime } from '@/lib/time/relative-time'
+import { agoText } from '@/lib/time/ago'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
+import { IconKey } from '@/ui/pressable/icon-key'
 import { Pressable } from '@/ui/pressable/pressable'
 import { RichText } from '@/ui/rich-text/rich-text'
 import { copy } from '../copy'
@@ -16,13 +16,12 @@ export interface NoticeRowProps {
   readonly nowMs: number
   /** The page it is about, or its whole text. */
   readonly onOpen: () => void
-  readonly onRemove: () => void
+  /** What else can be done with it. */
+  readonly onMore: () => void
 }
 
-const areaClock = () => areaOffsetMs
-
 /** One notice: what happened, when, where to look. An unread one is heavier and has a mark. */
-export function NoticeRow({ notice, nowMs, onOpen, onRemove }: NoticeRowProps) {
+export function NoticeRow({ notice, nowMs, onOpen, onMore }: NoticeRowProps) {
   const { title, content, refType, isRead, at } = notice
   const look = refType === 'none' ? (isRead ? undefined : copy.known) : copy.look[refType]
   return (
@@ -34,7 +33,7 @@ export function NoticeRow({ notice, nowMs, onOpen, onRemove }: NoticeRowProps) {
       <View className={cx(styles.body)}>
         <View className={cx(styles.head)}>
           <View className={cx(styles.title)}>{title}</View>
-          <View className={cx(styles.when)}>{relativeTime(at, 'mm-dd', { nowMs, clock: areaClock })}</View>
+          <View className={cx(styles.when)}>{agoText(at, nowMs)}</View>
         </View>
         {refType !== 'areaNotice' && (
           <View className={cx(styles.text)}>{isRich(notice) ? <RichText html={content} /> : content}</View>
@@ -46,9 +45,7 @@ export function NoticeRow({ notice, nowMs, onOpen, onRemove }: NoticeRowProps) {
               <Icon name='right' size={28} />
             </Pressable>
           )}
-          <Pressable className={cx(styles.remove)} label={copy.removeLabel(title)} onPress={onRemove}>
-            {copy.remove}
-          </Pressable>
+          <IconKey className={styles.more} name='more' size={40} label={copy.moreLabel(title)} onPress={onMore} />
         </View>
       </View>
     </View>
