@@ -38,6 +38,8 @@ export const loadBadgeAtom = atom(null, async (get, set) => {
   if (user === null) {
     set(countBaseAtom, 0)
   } else {
+    // Who somebody is stands there before what waits for him is known.
+    void set(drawTabBarAtom)
     const answer = await get(apiAtom).form('/index/count', { areaId, type: 0 }, { quiet: true })
     if (!answer.ok || get(sessionAtom).user?.token !== user.token) return
     set(countBaseAtom, answer.value)

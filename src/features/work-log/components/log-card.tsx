@@ -1,10 +1,9 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { LogView } from '@contract/endpoints/logs'
-import { areaOffsetMs } from '@contract/hours'
 import { imageUrlAtom, thumbPaths } from '@/lib/images/image-url'
 import { useServerNow } from '@/lib/session/server-clock'
-import { relativeTime } from '@/lib/time/relative-time'
+import { agoText } from '@/lib/time/ago'
 import { Avatar } from '@/ui/avatar/avatar'
 import { cx } from '@/ui/cx/cx'
 import { Plate } from '@/ui/plate/plate'
@@ -13,8 +12,6 @@ import { Tag } from '@/ui/tag/tag'
 import { Thumb } from '@/ui/thumb/thumb'
 import { copy } from '../copy'
 import styles from './log-card.module.scss'
-
-const areaClock = () => areaOffsetMs
 
 export interface LogHeadProps {
   readonly log: Pick<LogView, 'nickName' | 'blockNo' | 'avatar' | 'at' | 'isMine'>
@@ -34,7 +31,7 @@ export function LogHead({ log: { nickName, blockNo, avatar, at, isMine }, isScor
           <View className={cx(styles.nick)}>{nickName}</View>
           <Plate no={blockNo} look={isMine ? 'mine' : 'other'} />
         </View>
-        <View className={cx(styles.when)}>{relativeTime(at, 'mm-dd', { nowMs: now, clock: areaClock })}</View>
+        <View className={cx(styles.when)}>{agoText(at, now)}</View>
       </View>
       {isScored === true && <View className={cx(styles.scored)}>{copy.scored}</View>}
       {isScored === false && <Tag>{copy.notScored}</Tag>}
