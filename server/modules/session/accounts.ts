@@ -48,7 +48,7 @@ const welcome = (deps: Deps, userId: number, pointsAdd: number) =>
   deps.db
     .transaction()
     .execute((tx) =>
-      award(tx, deps, { userId, areaId: 0, content: '入住人气', pointsAdd, refType: 'user', refId: userId }),
+      award(tx, deps, { userId, areaId: 0, content: '入住奖励', pointsAdd, refType: 'user', refId: userId }),
     )
 
 /** Makes a block, held by its owner or unsold without one, and gives the id. The number must be free in its area. */

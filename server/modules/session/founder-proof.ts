@@ -20,5 +20,5 @@ export async function proveFounder(deps: Deps, caller: Caller, sealed: string): 
   const { reason, data } = checked.error
   const left = data?.left
   if (reason !== 'WRONG_PASSWORD') return checked
-  return err(refusal('WRONG_PASSWORD', data, `创始密码不对，还可试 ${String(left)} 次`))
+  return err(refusal('WRONG_PASSWORD', data, `创始密码有误，还可尝试 ${String(left)} 次`))
 }

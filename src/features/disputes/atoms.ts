@@ -18,9 +18,7 @@ export const casesCall = listCall<
   extraOf: () => undefined,
 })
 
-const one = keyedCall<DisputeCaseDetail>((api, id) =>
-  api.form('/admin/dispute/info', { id }, { quiet: true }),
-)
+const one = keyedCall<DisputeCaseDetail>((api, id) => api.form('/admin/dispute/info', { id }, { quiet: true }))
 
 /** The dispute that is looked at, by the id of its order. */
 export const caseAtom = one.valueAtom

@@ -39,7 +39,7 @@ export function rejectionOf(error: CallError): LoginRejection {
   if (error.kind !== 'refused') return { text, lockedUntil: null }
   if (error.reason === 'LOCKED') return { text, lockedUntil: numberIn(error.data, 'until') }
   const left = error.reason === 'WRONG_PASSWORD' ? numberIn(error.data, 'left') : null
-  return { text: left === null || text.includes('还可试') ? text : `${text}，${copy.left(left)}`, lockedUntil: null }
+  return { text: left === null || text.includes('还可尝试') ? text : `${text}，${copy.left(left)}`, lockedUntil: null }
 }
 
 /** An instant of a refusal's data, epoch ms; 0 when it says none. */

@@ -10,7 +10,11 @@ const areaNameLength = 5
 /** The labels of the three tabs; who has no block is a guest there. Source: specification §1 (area name; block number or guest). */
 export function tabLabels(session: Session): readonly [string, string, string] {
   const area = session.areaName === '' ? '买入' : session.areaName.slice(0, areaNameLength)
-  return [area, '卖出', session.user === null || session.user.blockNo === 0 ? '游客' : String(session.user.blockNo)]
+  const { user } = session
+  if (user === null || user.blockNo === 0) return [area, '卖出', '游客']
+  // Elsewhere a number alone would be taken for one of that city.
+  const city = user.blockAreaId === session.areaId ? '' : `${user.areaName.slice(0, areaNameLength)} `
+  return [area, '卖出', `${city}${user.blockNo}`]
 }
 
 /** What the badge of the third tab reads: nothing at zero, at most 99+. Source: specification §4 (unread badge); design §3. */

@@ -19,6 +19,7 @@ import { MineWallet } from '@/features/wallet/components/mine-wallet'
 import { areaIdAtom, sessionAtom, userAtom } from '@/lib/session/atoms'
 import { openLoginAtom } from '@/lib/session/login-request'
 import type { LoginUser } from '@/lib/session/session'
+import { badgeCountAtom } from '@/lib/session/tab-labels'
 import { loadSwitchesAtom } from '@/lib/session/switches'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { Screen } from '@/ui/screen/screen'
@@ -60,6 +61,7 @@ function ResidentMine({ user, onRefresh }: { readonly user: LoginUser; readonly 
       <MineWallet />
       <ResidentBody
         numbers={numbers}
+        badge={useAtomValue(badgeCountAtom)}
         disputes={disputes}
         isOperator={isAdmin}
         isTeller={mayTell && isTeller}

@@ -56,7 +56,7 @@ export function AccountRow<T extends RememberedAccount>({ account, onPick, onFor
 export interface AccountsPopupProps<T extends RememberedAccount>
   extends Omit<AccountRowProps<T>, 'account'>, Pick<WaysProps, 'onWay' | 'sells' | 'wechat'> {
   readonly accounts: readonly T[]
-  /** 登录其它区块 was pressed. */
+  /** 登录其他区块 was pressed. */
   readonly onOther: () => void
   readonly onClose: () => void
   /** Of the place, such as 测试城 3253. */
@@ -85,7 +85,7 @@ export function AccountsPopup<T extends RememberedAccount>(props: AccountsPopupP
       </View>
       <View className={cx(styles.form)}>
         <Button kind='secondary' onPress={onOther}>
-          登录其它区块
+          登录其他区块
         </Button>
       </View>
       <Ways variant='loginUser' {...ways} />

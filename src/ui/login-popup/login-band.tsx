@@ -6,7 +6,7 @@ import styles from './login-popup.module.scss'
 export interface LoginBandProps {
   /** The number as it is typed; empty shows a line to write on. */
   readonly blockNo: string
-  /** Under the number, such as 登录 测试城 3253. */
+  /** Under the number, such as 登录测试城（区号 3253）. */
   readonly into: string
 }
 

@@ -6,7 +6,7 @@ import { AccountsPopup } from './accounts-popup'
 import { LoginPopup } from './login-popup'
 
 const nothing = () => undefined
-const frame = { blockNo: '128', into: '登录 测试城 3253', onClose: nothing, onWay: nothing }
+const frame = { blockNo: '128', into: '登录测试城（区号 3253）', onClose: nothing, onWay: nothing }
 const accounts = [
   { blockNo: 128, nickname: '巷口的猫', note: '当前 · 3 件事轮到你', isCurrent: true },
   { blockNo: 409, nickname: '南桥修表', note: '1 条未读' },

@@ -18,7 +18,7 @@ const texts: Record<LoginWay, string> = {
   findPassword: '找回密码',
   loginUser: '登录过的区块',
   wechat: '微信登录',
-  buy: '还没有？买一块',
+  buy: '暂无区块？去购买',
 }
 
 const waysOf: Record<LoginVariant, readonly LoginWay[]> = {

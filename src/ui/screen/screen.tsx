@@ -55,7 +55,10 @@ export function Screen(props: ScreenProps) {
   const top = `calc(${statusBarPx}px + ${navHeightPx === null ? 'var(--h-nav)' : `${navHeightPx}px`})`
   const style: CSSProperties & Record<`--${string}`, string> = { '--screen-top': top }
   return (
-    <View className={cx(styles.screen, tab && styles.tab, !isOnline && 'isOffline', theme.rootClass(look))} style={style}>
+    <View
+      className={cx(styles.screen, tab && styles.tab, !isOnline && 'isOffline', theme.rootClass(look))}
+      style={style}
+    >
       {onRefresh && <PullToRefresh onRefresh={onRefresh} />}
       <NavBar tab={tab} over={hero !== undefined} end={navEnd} onBack={onBack ?? goBack} />
       <OfflineBanner

@@ -23,7 +23,7 @@ export const accountOf = (app: AppDriver, { blockNo }: Person): Locator =>
 /** Logs in as one more account on the page of remembered accounts, and waits until the page has gone back by itself. */
 export async function addAccount(app: AppDriver, { blockNo, password }: Person): Promise<void> {
   await openAccounts(app)
-  await button(app, '登录其它区块').tap()
+  await button(app, '登录其他区块').tap()
   await inputOf(app.screen(), '任意城市的账号').fill(String(blockNo))
   await inputOf(app.screen(), '请输入16位创始密码').fill(password)
   await button(app, '登录').tap()

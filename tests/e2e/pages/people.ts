@@ -72,7 +72,7 @@ async function leave(app: AppDriver): Promise<void> {
   const screen = app.screen()
   await screen.getByRole('button', { name: '账号菜单' }).tap()
   await screen.getByText('退出登录').tap()
-  await screen.getByRole('button', { name: '确定' }).tap()
+  await screen.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).tap()
   await expect(screen.getByRole('button', { name: '登录区块' }).first()).toBeVisible()
 }
 

@@ -38,7 +38,7 @@ const prove = async (own: Awaited<ReturnType<typeof signedIn>>) => {
 }
 
 const newMobile = '13912345678'
-const expired = '微信授权已过期，请再试一次'
+const expired = '微信授权已过期，请重试'
 
 describe('the two mini-program logins', () => {
   it('asks an unknown messenger user for his number, makes one person of it, and knows him by the code alone afterwards', async () => {
@@ -200,7 +200,7 @@ describe('who brought whom', () => {
     expect(await points(referee)).toMatchObject({ points: 10, row: { content: '邀请新邻居', pointsAdd: 10 } })
     await device().form('/mini/login', { areaId, code: await miniCode(), shareCode })
     expect(await points(referee)).toMatchObject({ points: 10 })
-    expect((await referee.form('/bctNotice/list', {})).data.data[0]).toMatchObject({ title: '你邀请的邻居来了' })
+    expect((await referee.form('/bctNotice/list', {})).data.data[0]).toMatchObject({ title: '你邀请的邻居已入住' })
   })
 
   it('binds nobody later than at the first login, nor to himself, nor to a code that is no user', async () => {

@@ -23,9 +23,9 @@ const show = (variant: 'login' | 'login2' | 'findPassword', blockNo = '128', sel
   )
 
 it.each([
-  ['login', '登录区块', ['找回密码', '短信登录', '还没有？买一块']],
-  ['login2', '短信登录', ['创始密码登录', '找回密码', '还没有？买一块']],
-  ['findPassword', '找回密码', ['创始密码登录', '短信登录', '还没有？买一块']],
+  ['login', '登录区块', ['找回密码', '短信登录', '暂无区块？去购买']],
+  ['login2', '短信登录', ['创始密码登录', '找回密码', '暂无区块？去购买']],
+  ['findPassword', '找回密码', ['创始密码登录', '短信登录', '暂无区块？去购买']],
 ] as const)('frames a form as %s and offers the other ways', async (variant, title, ways) => {
   await show(variant)
   expect(namesOf('dialog')).toEqual([title])
@@ -36,7 +36,7 @@ it.each([
 it('reports which way was chosen', async () => {
   await show('login')
   screen.fireEvent.click(byRole('link', '短信登录'))
-  screen.fireEvent.click(byRole('link', '还没有？买一块'))
+  screen.fireEvent.click(byRole('link', '暂无区块？去购买'))
   expect(told).toEqual([
     ['way', 'login2'],
     ['way', 'buy'],
@@ -93,7 +93,7 @@ it('lists the remembered accounts with nickname, block number and delete mark', 
     '删除 巷口的猫 128',
     '南桥修表409',
     '删除 南桥修表 409',
-    '登录其它区块',
+    '登录其他区块',
   ])
   expect(document.body.textContent).toContain('测试城 3253 · 本机登录过 2 个区块')
 })
@@ -102,8 +102,8 @@ it('tells picking an account from forgetting it', async () => {
   await list([cat, watch])
   screen.fireEvent.click(byRole('button', '南桥修表409'))
   screen.fireEvent.click(byRole('button', '删除 巷口的猫 128'))
-  screen.fireEvent.click(byRole('button', '登录其它区块'))
-  screen.fireEvent.click(byRole('link', '还没有？买一块'))
+  screen.fireEvent.click(byRole('button', '登录其他区块'))
+  screen.fireEvent.click(byRole('link', '暂无区块？去购买'))
   expect(told).toEqual([['pick', watch], ['forget', cat], 'other', ['way', 'buy']])
 })
 

@@ -66,14 +66,14 @@ describe('the work logs', () => {
     expect(namesOf('button')).toContain('再写一篇')
     leavePage()
     await showPage(LogAddPage, { user: cat, answers: written })
-    expect(pageText()).toContain('今天写过一篇了，再写不加人气值')
+    expect(pageText()).toContain('今天的日志已计分，再写不增加人气值')
   })
 
   it('asks for words, sends one log however often the button is tapped, and shows the points it earned', async () => {
     const { asked } = await showPage(LogAddPage, { user: cat, answers })
     click(byRole('button', '发布'))
     await settle()
-    expect(pageText()).toContain('请写一句今天做了什么')
+    expect(pageText()).toContain('请填写今天做了什么')
     await type('参加路灯验收')
     click(byRole('button', '发布'))
     click(byRole('button', '发布'))
@@ -124,7 +124,7 @@ describe('the work logs', () => {
     expect(namesOf('button')).not.toContain('修改')
     leavePage()
     await showPage(LogInfoPage, { user: cat, answers, params: { id: 'x' } })
-    expect(pageText()).toContain('没有这篇日志')
+    expect(pageText()).toContain('未找到该日志')
   })
 })
 

@@ -52,8 +52,8 @@ describe('the page of what an area is told', () => {
     await write('标题', '灯会')
     writeInto(textBoxes()[1], '周日晚上\n北门 <东侧>')
     await settle()
-    await press('启动时弹出没读过的居民下次打开时弹出一次', 'switch')
-    await press('带到哪一页，不带链接')
+    await press('启动时弹出未读居民下次打开时弹出一次', 'switch')
+    await press('跳转页面，不跳转')
     await press('买入', 'radio')
     for (const words of ['预览', '北门 <东侧>', '去看：买入']) expect(pageText()).toContain(words)
     click(byRole('button', '发给全城'))
@@ -96,7 +96,7 @@ describe('the page of what an area is told', () => {
     answer = () => ({})
     await press('撤回：周六停水')
     await press('撤回')
-    expect(pageText()).toContain('这座城还没有发过通知')
+    expect(pageText()).toContain('本城暂无通知')
   })
 
   it('shows nothing to somebody without the right, and lets a guest in', async () => {
@@ -106,7 +106,7 @@ describe('the page of what an area is told', () => {
     expect(pageText()).toContain('没有权限')
     leavePage()
     await showPage(AreaNoticesPage, { answers })
-    expect(pageText()).toContain('登录后给一座城发通知')
+    expect(pageText()).toContain('登录后发布全城通知')
   })
 })
 

@@ -35,7 +35,7 @@ describe('the history of the popularity value', () => {
 
   it('says that there is nothing, that it failed, and lets a guest in', async () => {
     await showPage(PointsPage, { user: cat, answers: { ...answers, '/bctPoints/list': () => page([]) } })
-    expect(pageText()).toContain('还没有变动')
+    expect(pageText()).toContain('暂无变动')
     leavePage()
     let isDown = true
     const list = () => (isDown ? ({ ok: false, error: { kind: 'timeout' } } as const) : page([entry]))
@@ -46,7 +46,7 @@ describe('the history of the popularity value', () => {
     expect(pageText()).toContain('今日工作日志')
     leavePage()
     await showPage(PointsPage, { answers })
-    expect(pageText()).toContain('登录后看你的人气值')
+    expect(pageText()).toContain('登录后查看人气值')
   })
 })
 
@@ -59,6 +59,6 @@ describe('the ranking', () => {
 
   it('says when one has no place in this city', async () => {
     await showPage(RankPage, { user: cat, answers: { ...answers, '/user/rankList': () => ({ rows: [rank(1, 77)] }) } })
-    expect(pageText()).toContain('你在这座城还没有名次')
+    expect(pageText()).toContain('你在本城暂无名次')
   })
 })

@@ -87,10 +87,10 @@ describe('the mine tab of a resident', () => {
       user: cat,
       answers: { ...answersToCat, '/bctNotice/manage': () => told },
     })
-    expect(pageText()).not.toContain('写给全城')
+    expect(pageText()).not.toContain('面向全城发布')
     store.set(sessionEventAtom, { kind: 'checked', token: cat.token, isAdmin: true, renewed: null })
     await settle()
-    expect(pageText()).toContain('写给全城')
+    expect(pageText()).toContain('面向全城发布')
   })
 
   it('shows no disputes to everybody else, and asks once', async () => {
@@ -115,10 +115,10 @@ describe('the mine tab of a resident', () => {
     await settle()
     click(byRole('menuitem', '退出登录'))
     await settle()
-    click(byRole('button', '确定'))
+    click(byRole('button', '退出登录'))
     await settle()
     expect(asked).toContainEqual({ path: '/bctUser/remove', input: { id: 1 } })
-    expect(pageText()).toContain('还没有门牌')
+    expect(pageText()).toContain('暂无门牌')
   })
 })
 
@@ -131,7 +131,7 @@ describe('the look', () => {
     await showPage(MinePage, {})
     click(byRole('button', '外观跟随系统'))
     await settle()
-    expect(namesOf('radio')).toEqual(['跟随系统设备是深色时，这里也是深色', '浅色', '深色'])
+    expect(namesOf('radio')).toEqual(['跟随系统与设备的深浅色保持一致', '浅色', '深色'])
     click(byRole('radio', '深色'))
     await settle()
     expect(document.documentElement.dataset.theme).toBe('dark')
@@ -140,7 +140,7 @@ describe('the look', () => {
     expect(namesOf('button')).toContain('外观深色')
     click(byRole('button', '外观深色'))
     await settle()
-    click(byRole('radio', '跟随系统设备是深色时，这里也是深色'))
+    click(byRole('radio', '跟随系统与设备的深浅色保持一致'))
     await settle()
     expect(document.documentElement.dataset.theme).toBeUndefined()
   })
@@ -150,7 +150,7 @@ describe('the mine tab of a guest', () => {
   it('asks nothing of the server that belongs to somebody', async () => {
     const { asked } = await showPage(MinePage, {})
     expect(asked).toEqual([])
-    expect(pageText()).toContain('还没有门牌')
+    expect(pageText()).toContain('暂无门牌')
     expect(pageText()).not.toContain('¥')
   })
 
@@ -163,10 +163,10 @@ describe('the mine tab of a guest', () => {
 
   it('says where blocks are sold, and what one can do without one', async () => {
     await showPage(MinePage, {})
-    click(byRole('button', '买一块'))
+    click(byRole('button', '购买区块'))
     await settle()
-    expect(namesOf('alertdialog')).toEqual(['买一块'])
-    expect(pageText()).toContain('用手机号登录后能收通知、充值')
+    expect(namesOf('alertdialog')).toEqual(['购买区块'])
+    expect(pageText()).toContain('用手机号登录后可接收通知、充值')
   })
 
   it('becomes the resident’s page as soon as somebody is logged in', async () => {

@@ -56,8 +56,8 @@ describe('the page of remembered accounts', () => {
   it('shows those of this city with name, block number and unread count, the one in use first', async () => {
     await visit([watch, tree, cat])
     expect(noticed()).toEqual([
-      '巷口的猫128当前 · 没有未读',
-      '老槐树2210登录已过期，需要创始密码',
+      '巷口的猫128当前 · 暂无未读',
+      '老槐树2210登录已过期，请输入创始密码',
       '南桥修表铺4091 条未读',
     ])
     expect(pageText()).toContain('测试城 3253 · 本机登录过 3 个区块')
@@ -84,7 +84,7 @@ describe('the page of remembered accounts', () => {
 
   it('asks for the password of an account whose session is over', async () => {
     const { store } = await visit([tree, cat])
-    click(row('老槐树2210登录已过期，需要创始密码'))
+    click(row('老槐树2210登录已过期，请输入创始密码'))
     await settle()
     expect(store.get(userAtom)).toEqual(cat)
     expect(document.querySelector<HTMLInputElement>('input')?.value).toBe('2210')
@@ -98,7 +98,7 @@ describe('the page of remembered accounts', () => {
     click(byRole('button', '删除'))
     await settle()
     expect(asked).toContainEqual({ path: '/bctUser/remove', input: { id: 2 } })
-    expect(noticed()).toEqual(['巷口的猫128当前 · 没有未读'])
+    expect(noticed()).toEqual(['巷口的猫128当前 · 暂无未读'])
     expect(store.get(userAtom)).toEqual(cat)
   })
 
@@ -158,10 +158,12 @@ describe('the page of remembered accounts', () => {
     const { store } = await visit([cat])
     click(byRole('button', '退出登录'))
     await settle()
-    click(byRole('button', '确定'))
+    expect(namesOf('alertdialog')).toEqual(['退出登录'])
+    const answers = [...document.querySelectorAll<HTMLElement>('[role="alertdialog"] [role="button"]')]
+    click(answers.find(({ textContent }) => textContent === '退出登录') ?? document.body)
     await settle()
     expect(store.get(userAtom)).toBeNull()
-    expect(noticed()).toEqual(['巷口的猫128登录已过期，需要创始密码'])
+    expect(noticed()).toEqual(['巷口的猫128登录已过期，请输入创始密码'])
   })
 })
 
@@ -178,7 +180,7 @@ describe('the login popup of a device that remembers accounts', () => {
   it('lets one choose among them, and leads to the login and back', async () => {
     await openPopup()
     expect(namesOf('dialog')).toEqual(['选择账号'])
-    click(byRole('button', '登录其它区块'))
+    click(byRole('button', '登录其他区块'))
     await settle()
     expect(namesOf('dialog')).toEqual(['登录区块'])
     click(byRole('link', '登录过的区块'))

@@ -75,13 +75,13 @@ describe('the login popup', () => {
   })
 
   it('shows the server’s message and the tries that are left', async () => {
-    await openLogin({ '/block/login': () => refused('WRONG_PASSWORD', '编号或创始密码不对', { left: 3 }) })
+    await openLogin({ '/block/login': () => refused('WRONG_PASSWORD', '编号或创始密码有误', { left: 3 }) })
     type('任意城市的账号', '128')
     type('请输入16位创始密码，管理密码无效', '0000000000000000')
     await settle()
     click(byRole('button', '登录'))
     await settle()
-    expect(pageText()).toContain('编号或创始密码不对，还可试 3 次')
+    expect(pageText()).toContain('编号或创始密码有误，还可尝试 3 次')
   })
 
   it('counts down while it is locked', async () => {
@@ -97,7 +97,7 @@ describe('the login popup', () => {
 
   it('says of a way that is not open that it is not', async () => {
     await openLogin()
-    expect(namesOf('link')).toEqual(['找回密码', '短信登录', '还没有？买一块'])
+    expect(namesOf('link')).toEqual(['找回密码', '短信登录', '暂无区块？去购买'])
   })
 
   it('is closed by a tap on the overlay', async () => {
@@ -132,14 +132,14 @@ describe('the login by mobile number', () => {
     const { asked } = await openSms()
     click(byRole('button', '获取验证码'))
     await settle()
-    expect(pageText()).toContain('手机号是 11 位数字')
+    expect(pageText()).toContain('请输入 11 位手机号')
     type('手机号', '138 0013 8000')
     await settle()
     click(byRole('button', '获取验证码'))
     await settle()
     const sent = asked.filter(({ path }) => path === '/sms/send')
     expect(sent.map(({ input }) => input)).toEqual([{ mobile: '13800138000', purpose: 'login' }])
-    expect(pageText()).toContain('后可重发')
+    expect(pageText()).toContain('后重新获取')
   })
 
   it('logs in with the number and its code', async () => {
@@ -175,7 +175,7 @@ describe('the login by mobile number', () => {
     click(byRole('button', '获取验证码'))
     await settle()
     expect(pageText()).toContain('刚刚发过')
-    expect(pageText()).toContain('后可重发')
+    expect(pageText()).toContain('后重新获取')
   })
 })
 
@@ -209,7 +209,7 @@ describe('a forgotten founder password', () => {
     await settle()
     click(byRole('button', '设置新密码'))
     await settle()
-    expect(pageText()).toContain('创始密码是 16 位数字')
+    expect(pageText()).toContain('创始密码为 16 位数字')
     type('新的16位创始密码', '6543210987654321')
     await settle()
     click(byRole('button', '设置新密码'))
@@ -226,7 +226,7 @@ describe('a forgotten founder password', () => {
     await settle()
     click(byRole('button', '设置新密码'))
     await settle()
-    expect(pageText()).toContain('验证码不对或已过期，还可试 3 次')
+    expect(pageText()).toContain('验证码不对或已过期，还可尝试 3 次')
     expect(namesOf('dialog')).toEqual(['找回密码'])
   })
 })

@@ -29,7 +29,7 @@ jest.mock('@/platform/mini-login/phone-button', () => ({
   ),
 }))
 
-const stranger = refused('NOT_FOUND', '这个微信还没有绑定账号，请用手机号登录', { need: 'phoneCode' })
+const stranger = refused('NOT_FOUND', '该微信尚未绑定账号，请用手机号登录', { need: 'phoneCode' })
 const person: LoginUser = { ...cat, userId: 9, loginUserId: 9, token: 'token-of-9', blockNo: 0, nickName: '用户1234' }
 const answers: GivenAnswers = { ...answersToCat, '/index/config': () => site }
 
@@ -65,7 +65,7 @@ describe('a messenger user in the mini-program', () => {
 
   it('who is unknown is asked for his number, and signed in with it and a new code', async () => {
     const { sent, user } = await enter(({ phoneCode }) => (phoneCode === undefined ? stranger : person))
-    expect(pageText()).toContain('这个微信还没有绑定账号')
+    expect(pageText()).toContain('该微信尚未绑定账号')
     expect(user()).toBeNull()
     await pressPhone({ kind: 'code', code: 'number-1' })
     expect(sent()[1]).toEqual({ areaId: 3253, way: 'mini', code: 'login-2', phoneCode: 'number-1' })
@@ -75,21 +75,21 @@ describe('a messenger user in the mini-program', () => {
   it('who does not give his number is told what else there is, and may try again', async () => {
     const { sent, user } = await enter(({ phoneCode }) => (phoneCode === undefined ? stranger : person))
     await pressPhone({ kind: 'denied' })
-    expect(pageText()).toContain('你没有同意提供手机号')
+    expect(pageText()).toContain('未获得手机号授权')
     expect(sent()).toHaveLength(1)
     await pressPhone({ kind: 'failed' })
-    expect(pageText()).toContain('没有拿到手机号')
+    expect(pageText()).toContain('未获取到手机号')
     await pressPhone({ kind: 'code', code: 'number-2' })
     expect(user()).toEqual(person)
   })
 
   it('reads why a code was refused, and tries again with a new one', async () => {
-    const words = '微信授权已过期，请再试一次'
+    const words = '微信授权已过期，请重试'
     let isOver = true
     const { sent, user } = await enter(() => (isOver ? refused('FORM', '填写有误', { fields: { code: words } }) : cat))
     expect(pageText()).toContain(words)
     isOver = false
-    click(byRole('button', '再试一次'))
+    click(byRole('button', '重试'))
     await settle()
     expect(sent()).toHaveLength(2)
     expect(user()).toEqual(cat)
@@ -98,7 +98,7 @@ describe('a messenger user in the mini-program', () => {
   it('is told when the phone gives no code, and nothing is sent', async () => {
     mockPhone.hasCode = false
     const { sent } = await enter(() => cat)
-    expect(pageText()).toContain('微信没有回应，请再试一次')
+    expect(pageText()).toContain('微信未响应，请重试')
     expect(sent()).toHaveLength(0)
   })
 

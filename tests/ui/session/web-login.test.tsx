@@ -48,7 +48,7 @@ async function leaveFrom({ user, more = {} }: Visit) {
   await settle()
   click(byRole('button', user ? '微信登录绑定、解绑' : '微信登录'))
   await settle()
-  if (user) click(byRole('button', '绑定这个微信以后用它一点就能登录，原来绑定的微信会换成它'))
+  if (user) click(byRole('button', '绑定当前微信绑定后可一键登录，并替换原来绑定的微信'))
   await settle()
   const state = mockLeft.at(-1)?.split('state=')[1] ?? ''
   const comeBack = (said: string) => shown.store.set(finishWebLoginAtom, { code: 'web-1', state: said })
@@ -103,7 +103,7 @@ describe('the login of the messenger’s browser', () => {
     await comeBack(state)
     await settle()
     expect(store.get(loginRequestAtom)).toMatchObject({ tag: 'open' })
-    expect(pageText()).toContain('先用短信或创始密码登录，再到资料里绑定微信')
+    expect(pageText()).toContain('先用短信或创始密码登录，再到资料中绑定微信')
   })
 
   it('stays and says so where the server has none', async () => {

@@ -116,7 +116,12 @@ describe('the signed client', () => {
   })
 
   it('says nothing of what a browser or a phone says itself', () => {
-    const browsers = ['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.', 'request:fail']
+    const browsers = [
+      'Failed to fetch',
+      'Load failed',
+      'NetworkError when attempting to fetch resource.',
+      'request:fail',
+    ]
     const words = fc.oneof(fc.constantFrom(...browsers), fc.string({ minLength: 3 }))
     fc.assert(
       fc.property(words, (message) => {

@@ -19,14 +19,14 @@ describe('the city to log in to', () => {
 })
 
 describe('a rejected login', () => {
-  const refused = { kind: 'refused', reason: 'WRONG_PASSWORD', msg: '编号或创始密码不对', data: { left: 3 } } as const
+  const refused = { kind: 'refused', reason: 'WRONG_PASSWORD', msg: '编号或创始密码有误', data: { left: 3 } } as const
 
   it('shows the server’s message and how many tries are left', () => {
-    expect(rejectionOf(refused)).toEqual({ text: '编号或创始密码不对，还可试 3 次', lockedUntil: null })
+    expect(rejectionOf(refused)).toEqual({ text: '编号或创始密码有误，还可尝试 3 次', lockedUntil: null })
   })
 
   it('does not say it twice when the message already does', () => {
-    expect(rejectionOf({ ...refused, msg: '不对，还可试 3 次' }).text).toBe('不对，还可试 3 次')
+    expect(rejectionOf({ ...refused, msg: '不对，还可尝试 3 次' }).text).toBe('不对，还可尝试 3 次')
   })
 
   it('waits as long as the server locked it', () => {

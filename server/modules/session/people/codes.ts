@@ -114,7 +114,7 @@ export async function spendCode(
     .returning(['sms_id', 'code_hash', 'tries'])
     .executeTakeFirst()
   if (!row) return err(wrongCode(0))
-  if (row.tries > smsCode.tries) return err(refusal('LOCKED', {}, '验证码试错太多，请重新获取'))
+  if (row.tries > smsCode.tries) return err(refusal('LOCKED', {}, '验证码尝试次数过多，请重新获取'))
   const isRight = timingSafeEqual(row.code_hash, hashOf(row.sms_id, code))
   if (!isRight) return err(wrongCode(smsCode.tries - row.tries))
   const used = await db

@@ -29,7 +29,7 @@ const unbound = refusal('NOT_FOUND', { need: 'phoneCode' }, '这个微信还没�
 const faultOf = (fault: LoginFault, field: 'code' | 'phoneCode'): Refusal =>
   fault === 'unreachable'
     ? refusal('BUSY', {}, '微信没有回应，请再试一次')
-    : refusal('FORM', { fields: { [field]: '微信授权已过期，请再试一次' } })
+    : refusal('FORM', { fields: { [field]: '微信授权已过期，请重试' } })
 
 /** Who the user is at the messenger. Refusals: CLOSED without an account there, FORM (`code`), BUSY. */
 async function whoIs({ config }: Deps, way: Way, code: string): Promise<Result<MessengerUser, Refusal>> {

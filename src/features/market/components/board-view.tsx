@@ -1,3 +1,4 @@
+import { goTo } from '@/lib/routes/go'
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import { Fragment, memo } from 'react'
@@ -63,7 +64,17 @@ export function BoardView({ board, onFilter, onOpen, onManage, onOpenItem, onAdd
         onRetry={board.retry}
         onMore={board.more}
         onNear={board.onNear}
-        empty={isNarrowed(filter) ? noResult : <Void kind='empty' text={marketCopy.emptyTip} />}
+        empty={
+          isNarrowed(filter) ? (
+            noResult
+          ) : (
+            <Void
+              kind='empty'
+              text={marketCopy.emptyTip}
+              action={{ text: marketCopy.emptyGo, onPress: () => goTo('saleAdd') }}
+            />
+          )
+        }
         failure={(error) => ({ text: `${callErrorText(error)}。没有任何订单或扣款发生。` })}
         end={marketCopy.end(list.shown?.total ?? 0)}
       >

@@ -21,15 +21,13 @@ export interface ResidentBodyProps extends OrderNumbersProps {
   readonly isOperator: boolean
   /** May tell the whole area something: operators, and the mayor. */
   readonly isTeller: boolean
-  /** Notices that were not read. */
-  readonly unread: number
 }
 
 /** Below the wallet: own orders, what a judge has to decide, then everything else a resident has. */
-export function ResidentBody({ numbers, disputes, isOperator, isTeller, unread }: ResidentBodyProps) {
+export function ResidentBody({ numbers, badge, disputes, isOperator, isTeller, unread }: ResidentBodyProps) {
   return (
     <>
-      <OrderNumbers numbers={numbers} />
+      <OrderNumbers numbers={numbers} badge={badge} unread={unread} />
       {disputes !== undefined && (
         <Section>
           <Cell

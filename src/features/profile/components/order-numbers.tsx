@@ -14,13 +14,16 @@ import styles from './order-numbers.module.scss'
 export interface OrderNumbersProps {
   /** Missing while they are not known: a dash stands for each. */
   readonly numbers: Numbers | undefined
+  /** What the badge of the tab counts, and the unread notices among it. */
+  readonly badge: number
+  readonly unread: number
 }
 
 /**
  * How many orders wait for me, for the other, are disputed, are done. Mine is the filled one, when there is any. Each leads to the list it
  * counts; one that counts in both asks which.
  */
-export function OrderNumbers({ numbers }: OrderNumbersProps) {
+export function OrderNumbers({ numbers, badge, unread }: OrderNumbersProps) {
   const [asked, ask] = useState<Counter>()
   const open = (counter: Counter) => {
     const [side = 'buy', ...others] = sidesOf(numbers, counter)
@@ -42,6 +45,11 @@ export function OrderNumbers({ numbers }: OrderNumbersProps) {
           </Pressable>
         ))}
       </View>
+      {numbers && badge > 0 && (
+        <View className={cx(styles.todo)}>
+          {copy.orders.todo(badge, numbers.myTurn, unread, badge - numbers.myTurn - unread)}
+        </View>
+      )}
       {numbers && asked && <Sides numbers={numbers} counter={asked} onClose={() => ask(undefined)} />}
     </Section>
   )

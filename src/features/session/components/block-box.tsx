@@ -3,8 +3,8 @@ import { LateMessageBox } from '@/ui/message-box/late-message-box'
 import { closeBlockBoxAtom, isAskedForBlockAtom } from '../buy-block'
 
 const copy = {
-  title: '买一块',
-  text: '区块由平台分批出售，也可以由区块主人转让。这里还不能在线购买。没有区块也能看行情，用手机号登录后能收通知、充值。',
+  title: '购买区块',
+  text: '区块由平台分批出售，也可由区块主人转让，暂未开放在线购买。没有区块也可浏览行情，用手机号登录后可接收通知、充值。',
 } as const
 
 /** Where blocks are sold, and what one can do without one; on every page, because every login leads here. Source: specification §2 (buy link of the login popup); domain model §2. */

@@ -10,6 +10,8 @@ export function LogoutBox({ onClose }: { readonly onClose: () => void }) {
   return (
     <MessageBox
       type='confirm'
+      title={copy.logoutTitle}
+      confirmText={copy.logoutTitle}
       content={copy.logoutQuestion}
       onEvent={(event) => {
         onClose()

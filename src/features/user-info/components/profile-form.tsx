@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { callErrorText } from '@/lib/http/errors'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
@@ -7,6 +8,7 @@ import { cx } from '@/ui/cx/cx'
 import { FormField } from '@/ui/form/form-field'
 import { Note } from '@/ui/note/note'
 import { Section } from '@/ui/section/section'
+import { showToast } from '@/ui/toast/toast'
 import { copy } from '../copy'
 import type { Profile } from '../use-profile-form'
 import { useProfileForm } from '../use-profile-form'
@@ -25,6 +27,7 @@ export interface ProfileFormProps {
 export function ProfileForm({ profile, onSaved, children }: ProfileFormProps) {
   const { form, isChanged, undo } = useProfileForm(profile, onSaved)
   const hasBlock = profile.blockNo > 0
+  useLeftUnsaved(isChanged)
   return (
     <View className={cx(styles.page)}>
       <View className={cx(styles.body)}>
@@ -52,5 +55,19 @@ export function ProfileForm({ profile, onSaved, children }: ProfileFormProps) {
         </Button>
       </BottomBar>
     </View>
+  )
+}
+
+/** Whoever leaves with changes hears that they are kept. */
+function useLeftUnsaved(isChanged: boolean): void {
+  const latest = useRef(isChanged)
+  useEffect(() => {
+    latest.current = isChanged
+  })
+  useEffect(
+    () => () => {
+      if (latest.current) showToast(copy.kept)
+    },
+    [],
   )
 }

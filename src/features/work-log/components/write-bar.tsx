@@ -8,11 +8,13 @@ import { copy } from '../copy'
 /** The way to today's log, and whether it earns points. Source: mockup 17-log. */
 export function WriteBar({ hasBlock }: { readonly hasBlock: boolean }) {
   const today = useAtomValue(todayAtom)
+  // Without an answer nobody knows whether it is the first of the day.
   const isFirst = today.tag === 'ready' && !today.value.isWritten
+  const isWritten = today.tag === 'ready' && today.value.isWritten
   return (
     <BottomBar>
       <Button onPress={() => goTo('logAdd')} disabled={hasBlock ? undefined : copy.noBlock}>
-        {isFirst ? `${copy.write} ${copy.earns}` : copy.writeMore}
+        {isFirst ? `${copy.write} ${copy.earns}` : isWritten ? copy.writeMore : copy.write}
       </Button>
     </BottomBar>
   )
