@@ -90,8 +90,6 @@ export const copy = {
   noBlockNote: '可浏览和充值；买卖、投票、提现需要区块',
   buyOne: '购买区块',
   guest: '你尚未登录',
-  stranger: (areaName: string, home: string) => `你是${home}的居民，正在浏览${areaName}`,
-  goHome: (home: string) => `返回${home}`,
   menu: '账号菜单',
   logoutTitle: '退出登录',
   logoutQuestion: '确定退出登录？再次登录需要创始密码。',

@@ -11,12 +11,6 @@ export function dayText(atMs: number): string {
   return `${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())}`
 }
 
-/** The time of a day in the area: 18:30. */
-export function timeText(atMs: number): string {
-  const at = areaClock(atMs)
-  return `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`
-}
-
 /**
  * An instant in the area's time: 11-23 18:30, with its year when that is not the year of `nowMs`.
  * Our decision: design §6 (time).
@@ -24,6 +18,6 @@ export function timeText(atMs: number): string {
 export function momentText(atMs: number, nowMs: number = atMs): string {
   const at = areaClock(atMs)
   const year = at.getUTCFullYear()
-  const clock = `${dayText(atMs)} ${timeText(atMs)}`
+  const clock = `${dayText(atMs)} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`
   return year === areaClock(nowMs).getUTCFullYear() ? clock : `${year}-${clock}`
 }

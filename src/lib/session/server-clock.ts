@@ -7,8 +7,6 @@ export interface ServerClock {
   readonly now: () => number
   /** Takes the server's time from an answer. */
   readonly correct: (serverTimeMs: number) => void
-  /** When the server answered last, by its own clock; undefined before the first answer. */
-  readonly heardAt?: () => number | undefined
 }
 
 /** Smaller differences are the network's, not the clock's. */
@@ -17,12 +15,9 @@ const toleranceMs = 1000
 /** A clock that follows the server's from its last answer on. The device's own clock may be wrong by any amount. */
 export function createServerClock(deviceNow: () => number): ServerClock {
   let offsetMs: number | null = null
-  let heardAt: number | undefined
   return {
-    heardAt: () => heardAt,
     now: () => deviceNow() + (offsetMs ?? 0),
     correct: (serverTimeMs) => {
-      heardAt = serverTimeMs
       const seen = serverTimeMs - deviceNow()
       if (offsetMs === null || Math.abs(seen - offsetMs) > toleranceMs) offsetMs = seen
     },

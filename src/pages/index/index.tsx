@@ -11,7 +11,6 @@ import { loadOrderNumbersAtom, orderNumbersAtom } from '@/features/orders/atoms'
 import { TodoStrip } from '@/features/orders/components/todo-strip'
 import { LatePriceSheet } from '@/features/prices/components/late-price-sheet'
 import { StartNotice } from '@/features/notices/components/start-notice'
-import { LateStrangerLine } from '@/features/session/components/late-stranger-line'
 import { SessionHost } from '@/features/session/components/session-host'
 import { usePageCard } from '@/features/share/use-page-card'
 import { useList } from '@/lib/api/use-list'
@@ -42,7 +41,6 @@ export default function HomePage() {
   const [itemId, setItemId] = useState<number>()
   const [isNoticeOpen, setNoticeOpen] = useState(false)
   const isAreaKnown = areaName !== ''
-  const isStranger = user !== null && user.blockNo > 0 && user.blockAreaId !== areaId
   usePageCard({ route: 'home', title: useAtomValue(siteNameAtom) })
   const notice = area.tag === 'ready' ? area.value.notice : null
 
@@ -65,7 +63,6 @@ export default function HomePage() {
     <Screen tab onRefresh={refresh}>
       {mayDraw && <CityPlate />}
       {mayDraw && notice && <NoticeStrip notice={notice} onOpen={() => setNoticeOpen(true)} />}
-      {isStranger && <LateStrangerLine onMissing={() => undefined} />}
       <BeforeOpen />
       <TodoStrip numbers={numbers} onOpen={() => goTo(numbers?.earliest?.state === 'paid' ? 'mySales' : 'myBuys')} />
       {mayDrawBelow && <ModuleGrid />}

@@ -24,6 +24,3 @@ export interface ShownPage {
   /** Runs after another page came to be seen. Returns what stops it. */
   readonly onChange: (run: () => void) => () => void
 }
-
-/** Tells a browser the title of the page while it is seen: tabs and the history tell pages apart by it. Nothing in a mini-program, whose pages draw theirs. */
-export type UsePageTitle = (title: string) => void

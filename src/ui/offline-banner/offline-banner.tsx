@@ -1,7 +1,4 @@
 import { View } from '@tarojs/components'
-import { useAtomValue } from 'jotai'
-import { timeText } from '@/lib/format/moment'
-import { serverClockAtom } from '@/lib/session/server-clock'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '../cx/cx'
 import { Icon } from '../icon/icon'
@@ -20,7 +17,6 @@ export function OfflineBanner({ isOnline, onRetry, className }: OfflineBannerPro
   return (
     <View className={cx(className)} {...a11y.describe({ role: 'status', live: 'polite' })}>
       {!isOnline && <OfflineLine onRetry={onRetry} />}
-      {!isOnline && <StaleLine />}
     </View>
   )
 }
@@ -36,18 +32,6 @@ export function OfflineLine({ onRetry }: Pick<OfflineBannerProps, 'onRetry'>) {
           重试
         </Pressable>
       )}
-    </View>
-  )
-}
-
-/** How old is what the page still shows. */
-function StaleLine() {
-  const { heardAt } = useAtomValue(serverClockAtom)
-  const at = heardAt?.()
-  return at === undefined ? null : (
-    <View className={cx(styles.stale)}>
-      <Icon name='clock' size={32} />
-      {`下面是 ${timeText(at)} 的数据，价格和库存可能已变`}
     </View>
   )
 }

@@ -7,7 +7,6 @@ import { insets } from '@/platform/insets/insets'
 import { navigation } from '@/platform/navigation/navigation'
 import { isSinglePage } from '@/platform/single-page/single-page'
 import { theme } from '@/platform/theme/theme'
-import { usePageTitle } from '@/platform/page/use-page-title'
 import { usePageTheme } from '@/platform/theme/use-page-theme'
 import { cx } from '../cx/cx'
 import { useIsOnline } from '@/platform/network/use-is-online'
@@ -50,7 +49,6 @@ export function Screen(props: ScreenProps) {
   const look = useAtomValue(themeAtom)
   const isOnline = useIsOnline()
   usePageTheme(look)
-  usePageTitle(title === undefined ? siteName : `${title} · ${siteName}`)
   const { statusBarPx, navHeightPx } = insets()
   const top = `calc(${statusBarPx}px + ${navHeightPx === null ? 'var(--h-nav)' : `${navHeightPx}px`})`
   const style: CSSProperties & Record<`--${string}`, string> = { '--screen-top': top }

@@ -78,7 +78,7 @@ describe('the list of disputes', () => {
 
   it('asks for the ended ones, and says when there are none', async () => {
     const { on } = await list({ '/admin/dispute/list': () => ok({ data: [], total: 0, ...around }) })
-    expect(text()).toContain('暂无待处理纠纷')
+    expect(text()).toContain('没有待处理的纠纷')
     await press(byRole('tab', '已结束'))
     expect(text()).toContain('没有已结束的纠纷')
     expect(on('/admin/dispute/list').map(({ input }) => input.tab)).toEqual(['running', 'ended'])

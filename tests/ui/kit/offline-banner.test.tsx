@@ -1,8 +1,6 @@
 import ReactTestUtil from '@tarojs/test-utils-react'
 import { createReactApp } from '@tarojs/plugin-framework-react/dist/runtime'
-import { createStore, Provider } from 'jotai'
 import React from 'react'
-import { createServerClock, serverClockAtom } from '@/lib/session/server-clock'
 import { Screen } from '@/ui/screen/screen'
 import { byRole, namesOf } from '../support/press'
 
@@ -58,34 +56,9 @@ it('refreshes a page that can be refreshed: on request, and once when the networ
   expect(refreshes).toBe(2)
 })
 
-it('says how old is what the page still shows, once the server has answered', async () => {
-  const store = createStore()
-  const clock = createServerClock(() => 0)
-  store.set(serverClockAtom, clock)
-  setOnline(false)
-  const Page = () => (
-    <Provider store={store}>
-      <Screen title='订单'>内容</Screen>
-    </Provider>
-  )
-  await screen.mount(Page, { props: {} })
-  expect(screen.html()).not.toContain('的数据')
-  screen.unmout()
-  clock.correct(Date.parse('2026-11-21T09:38:00+08:00'))
-  await screen.mount(Page, { props: {} })
-  expect(screen.html()).toContain('下面是 09:38 的数据，价格和库存可能已变')
-})
-
 it('marks the page, so that what is sold by now does not look as if it were not', async () => {
   await screen.mount(() => <Screen title='订单'>内容</Screen>, { props: {} })
   expect(document.querySelector('.isOffline')).toBeNull()
   setOnline(false)
   expect(document.querySelector('.isOffline')).not.toBeNull()
-})
-
-it('gives the page its title while it is seen', async () => {
-  await screen.mount(() => <Screen title='资金明细'>内容</Screen>, { props: {} })
-  expect(document.title).toBe('资金明细 · 门牌社区')
-  await screen.mount(() => <Screen tab>内容</Screen>, { props: {} })
-  expect(document.title).toBe('门牌社区')
 })
