@@ -188,7 +188,7 @@ describe('the page of the own profile', () => {
     })
     await press('手机138****0128')
     await press('短信验证码', 'radio')
-    expect(pageText()).toContain('验证码发到已绑定的手机 138****0128')
+    expect(pageText()).toContain('验证码将发送至已绑定的手机 138****0128')
     await press('获取验证码')
     expect(sent(asked, '/user/sendProof')).toEqual([{}])
     type('6 位验证码', '654321')
