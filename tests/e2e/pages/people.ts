@@ -30,8 +30,6 @@ const pairs = {
 
 /** Decides disputes of the city up to a limit. */
 export const arbiter: Person = resident(409)
-/** Tells the city something. */
-export const mayor: Person = resident(77)
 /** Works at the money desk. */
 export const operator: Person = resident(12)
 
