@@ -35,6 +35,9 @@ export const arbiterMaxFen = 500_00
 /** Unpaid takes per day before the cool-down. Source: domain model §5. */
 export const unpaidTakesPerDay = 3
 
+/** Cancelled takes of one listing by one person on a day that do no harm; after the next it waits for the next day. Source: domain model §10. */
+export const cancelledTakesPerDay = 3
+
 /** Rows of a list page. Source: specification §9. */
 export const pageSize = 15
 

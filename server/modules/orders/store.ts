@@ -170,6 +170,22 @@ export const lastTimeouts = (db: Db, userId: number, limit: number) =>
     .limit(limit)
     .execute()
 
+/** How often somebody cancelled what he took of a listing. */
+export async function cancelledTakes(
+  db: Db,
+  { userId, saleId, since }: { userId: number; saleId: number; since: number },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('trade_order')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('buyer_user_id', '=', userId)
+    .where('sale_id', '=', saleId)
+    .where('ended_act', '=', 'cancel')
+    .where('ended_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** How often a seller did not deliver in time. */
 export async function lateCount(db: Db, userId: number): Promise<number> {
   const { count } = await db

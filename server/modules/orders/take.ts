@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { saleTake } from '@contract/endpoints/market'
-import { dayStart, isOpenAt, opensAt } from '@contract/hours'
-import { unpaidTakesPerDay, waits } from '@contract/limits'
+import { closesAt, dayStart, isOpenAt, opensAt } from '@contract/hours'
+import { cancelledTakesPerDay, unpaidTakesPerDay, waits } from '@contract/limits'
 import { amountOf, fen, qty } from '@contract/money'
 import { transitions } from '@contract/orders/transitions'
 import type { Refusal } from '@contract/refusals'
@@ -44,7 +44,8 @@ export async function take(deps: Deps, caller: Caller, input: TakeInput) {
       const fault =
         (await blocksFault(tx, caller, [caller.blockId, sale.block_id])) ??
         saleFault(sale, input, now) ??
-        (await coolDownFault(tx, caller.userId, now))
+        (await coolDownFault(tx, caller.userId, now)) ??
+        (await cancelFault(tx, caller.userId, sale.sale_id, now))
       if (fault) return err(fault)
       const left = sale.qty_left - input.qty
       await store.setSaleLeft(tx, sale.sale_id, left, left === 0 ? 'soldout' : 'on')
@@ -135,4 +136,11 @@ async function coolDownFault(tx: Tx, userId: number, now: number): Promise<Refus
   if (waiting.length === 0 || waiting.length + lapsed.length < unpaidTakesPerDay) return undefined
   const said = `你有 ${waiting.length} 笔订单待付款，付款或取消后再买`
   return refusal('COOLDOWN', { until: waiting[0]?.deadline_at, unpaid: waiting.length }, said)
+}
+
+/** Who reserves and cancels the same goods again and again keeps them from others: it ends for that listing and day. Source: domain model §10. */
+async function cancelFault(tx: Tx, userId: number, saleId: number, now: number): Promise<Refusal | undefined> {
+  const cancelled = await store.cancelledTakes(tx, { userId, saleId, since: dayStart(now) })
+  if (cancelled <= cancelledTakesPerDay) return undefined
+  return refusal('COOLDOWN', { until: closesAt(now), cancelled }, `这件商品今天已取消 ${cancelled} 次，明天再买`)
 }

@@ -57,10 +57,12 @@ const priceChanged: Tell = ({ data, seenPrice, undone }) => {
   return { text: `${change}，${undone}`, step: 'reload' }
 }
 
-const coolDown: Tell = ({ data: { unpaid } }) =>
-  typeof unpaid === 'number' && unpaid > 0
+const coolDown: Tell = ({ data: { unpaid, cancelled } }) => {
+  if (typeof cancelled === 'number') return { text: `这件商品今天已取消 ${cancelled} 次，明天再买`, step: 'board' }
+  return typeof unpaid === 'number' && unpaid > 0
     ? { text: `你有 ${unpaid} 笔订单待付款，请先付款或取消`, step: 'orders', next: '去处理' }
     : { text: `今天 ${unpaidTakesPerDay} 次下单未付款，${spanText(waits.coolDownMs)}后可再买`, step: 'close' }
+}
 
 /**
  * What happened, whether the money is safe, and the next step, for every reason of a refusal: the only place that says it. A new reason

@@ -86,6 +86,9 @@ describe('a new bid', () => {
 
   it('is cancelled on its own page or at the cashier', async () => {
     const [one, other] = [valueOf(await addRiceBid(deps, buyer)), valueOf(await addRiceBid(deps, buyer))]
+    // An unpaid one is nobody else's business.
+    expect(await cancelBuy(deps, seller, acting(one.buyId, 1))).toMatchObject(reason('NOT_FOUND'))
+    expect(await closeBuy(deps, seller, acting(one.buyId, 1))).toMatchObject(reason('NOT_FOUND'))
     expect(valueOf(await cancelBuy(deps, buyer, acting(one.buyId, 1))).state).toBe('closed')
     const wish = { clientNo: clientNo(), payNo: other.payNo, ver: 1 }
     expect(valueOf(await cancelPay(deps, payers, buyer, wish))).toMatchObject({ state: 'closed', ver: 2 })
@@ -184,6 +187,7 @@ describe('the end of a bid', () => {
   it('gives back what nobody sold into when its owner closes it', async () => {
     const bid = await paidBid(deps, buyer)
     valueOf(await sellInto(deps, seller, bid.buyId))
+    // Open bids stand on the board, so whose one is shows anyway.
     expect(await closeBuy(deps, seller, acting(bid.buyId, 2))).toMatchObject(reason('NO_RIGHT'))
     expect(await cancelBuy(deps, buyer, acting(bid.buyId, 2))).toMatchObject(reason('MOVED'))
     expect(valueOf(await closeBuy(deps, buyer, acting(bid.buyId, 2)))).toMatchObject({ state: 'closed', amountLeft: 0 })

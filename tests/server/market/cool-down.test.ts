@@ -1,3 +1,5 @@
+import { dayStart } from '@contract/hours'
+import { cancelledTakesPerDay } from '@contract/limits'
 import { runDue } from '../../../server/jobs/jobs'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import type { Caller } from '../../../server/http/caller'
@@ -59,4 +61,29 @@ it('counts what lapsed today with what waits, and forgets it the next day', asyn
   deps.clock.forward(day)
   await runDue(deps, orderJobs(deps))
   expect((await takeFrom(3)).ok).toBe(true)
+})
+
+/** Takes and cancels, so often; the outcome of the last take. */
+async function takeAndCancel(who: Caller, index: number, times: number) {
+  for (let n = 0; n < times; n++) {
+    const { orderId } = valueOf(await takeRice(deps, who, saleIds[index] ?? 0))
+    valueOf(await actOn(deps, who, orderId, 1, 'cancel'))
+  }
+  return takeRice(deps, who, saleIds[index] ?? 0)
+}
+
+it('lets nobody reserve and cancel one listing for ever: after the fourth cancel it waits for the next day', async () => {
+  const fourth = valueOf(await takeAndCancel(buyer, 0, cancelledTakesPerDay))
+  valueOf(await actOn(deps, buyer, fourth.orderId, 1, 'cancel'))
+  const until = dayStart(deps.clock.now()) + day
+  expect(await takeFrom(0)).toMatchObject({
+    error: { reason: 'COOLDOWN', data: { cancelled: 4, until }, msg: '这件商品今天已取消 4 次，明天再买' },
+  })
+  valueOf(await takeAndCancel(buyer, 1, 1))
+  const other = await resident(deps, 129)
+  valueOf(await takeRice(deps, other, saleIds[0] ?? 0))
+  deps.clock.forward(until - deps.clock.now() - 1)
+  expect(await takeFrom(0)).toMatchObject({ error: { reason: 'COOLDOWN' } })
+  deps.clock.forward(1 + 10 * 60 * minute)
+  expect((await takeFrom(0)).ok).toBe(true)
 })

@@ -55,6 +55,7 @@ describe('a refusal', () => {
     ['PRICE_CHANGED', { price: -1 }, '单价已变更，没有成交', 'reload'],
     ['PRICE_CHANGED', { price: 0.5 }, '单价已变更，没有成交', 'reload'],
     ['COOLDOWN', { unpaid: 2 }, '你有 2 笔订单待付款，请先付款或取消', 'orders'],
+    ['COOLDOWN', { cancelled: 4 }, '这件商品今天已取消 4 次，明天再买', 'board'],
     ['COOLDOWN', { unpaid: 0 }, '今天 3 次下单未付款，24 小时后可再买', 'close'],
     ['HALT', { because: '例行维护' }, '交易已暂停：例行维护。资金不受影响', 'close'],
     ['HALT', { because: '' }, '交易已暂停，资金不受影响', 'close'],

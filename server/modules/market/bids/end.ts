@@ -56,7 +56,7 @@ export async function endBuy(
 }
 
 /**
- * Ends a bid as somebody wishes. Refusals: NOT_FOUND, NO_RIGHT (somebody else's), MOVED (data.buy) when the caller saw another version
+ * Ends a bid as somebody wishes. Refusals: NOT_FOUND (also for somebody else's while it is unpaid), NO_RIGHT (somebody else's), MOVED (data.buy) when the caller saw another version
  * or it has ended.
  */
 function end<I extends ActInput>(
@@ -73,7 +73,8 @@ function end<I extends ActInput>(
       const bid = await store.lockBuy(tx, input.id)
       if (!bid) return err(refusal('NOT_FOUND'))
       const isOperators = call.startsWith('/admin/')
-      if (bid.user_id !== caller.userId && !isOperators) return err(refusal('NO_RIGHT'))
+      if (bid.user_id !== caller.userId && !isOperators)
+        return err(refusal(bid.state === 'unpaid' ? 'NOT_FOUND' : 'NO_RIGHT'))
       const fresh = () => viewOf(tx, bid.buy_id, caller.userId)
       if (bid.ver !== input.ver || !may(bid)) return err(refusal('MOVED', { buy: await fresh() }))
       await endBuy(tx, deps, bid, wish.state, wish.reason)
