@@ -72,7 +72,7 @@ describe('the frozen account', () => {
     expect(pageText()).toContain('−34.00')
     expect(pageText()).toContain('余 195.00')
     for (const part of ['0.10', '0.24', '33.66', '成交放款', '共 2 条']) expect(pageText()).not.toContain(part)
-    const [row47] = namesOf('button').filter((name) => name.startsWith('确认收货，放款给卖家'))
+    const [row47] = namesOf('button').filter((name) => name.startsWith('放款给卖家'))
     click(byRole('button', row47 ?? ''))
     expect(opened).toHaveBeenCalledWith('/pages/order/info?id=47')
   })

@@ -9,6 +9,7 @@ import { BuyButton } from '@/ui/button/buy-button'
 import { Countdown } from '@/ui/countdown/countdown'
 import { cx } from '@/ui/cx/cx'
 import { GoodsLine } from '@/ui/goods-line/goods-line'
+import type { IconName } from '@/ui/icon/names'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Section } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
@@ -24,6 +25,9 @@ export interface PayCardProps {
   readonly onOpen: (pay: PayView) => void
   readonly onCancel: (pay: PayView) => void
 }
+
+/** A pay order knows no picture; its kind has a mark. */
+const icons: Readonly<Record<PayView['bizType'], IconName>> = { order: 'buy', buy: 'list', recharge: 'recharge' }
 
 /** A pay order: what it pays, how much, and until when. */
 export function PayCard({ pay, onOpen, onCancel }: PayCardProps) {
@@ -48,7 +52,13 @@ export function PayCard({ pay, onOpen, onCancel }: PayCardProps) {
             time={<Countdown deadlineMs={pay.expireAt} now={now} />}
           />
         )}
-        <GoodsLine title={pay.subject} thumb={undefined} note={note} end={<Yuan fen={pay.amount} />} />
+        <GoodsLine
+          title={pay.subject}
+          thumb={undefined}
+          icon={icons[pay.bizType]}
+          note={note}
+          end={<Yuan fen={pay.amount} />}
+        />
       </Pressable>
       {isUnpaid && (
         <View className={cx(styles.acts)}>
