@@ -20,7 +20,7 @@ export interface TurnPlateProps {
 /** The turn line, large, at the top of an order. Its change is announced. */
 export function TurnPlate({ mine, dispute = false, what, time, otherwise }: TurnPlateProps) {
   return (
-    <View className={cx(styles.plate, mine && styles.mine, dispute && !mine && styles.dispute)}>
+    <View className={cx(styles.plate, mine && styles.mine, dispute && !mine && styles.quarrel)}>
       <View className={cx(styles.what)} {...a11y.describe({ role: 'status', live: 'polite' })}>
         {what}
       </View>
