@@ -24,7 +24,7 @@ const moduleOrder = [
     'recharge',
     'withdrawals',
   ],
-  ...['money-desk', 'market', 'orders', 'wallet', 'logs', 'sharing', 'uploads', 'clock'],
+  ...['money-desk', 'market', 'orders', 'wallet', 'logs', 'sharing', 'uploads', 'faults', 'clock'],
 ]
 
 const modulesLookDown = moduleOrder.slice(0, -1).map((name, at) => ({

@@ -17,7 +17,7 @@ export async function freePorts(count: number): Promise<number> {
     if (!first) continue
     const { port } = first.address() as AddressInfo
     const others = await Promise.all(Array.from({ length: count - 1 }, (_, at) => listenOn(port + at + 1)))
-    await Promise.all([first, ...others].map((server) => server && end(server)))
+    for (const server of [first, ...others]) if (server) await end(server)
     if (others.every((server) => server !== undefined)) return port
   }
 }
