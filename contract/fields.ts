@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { largest } from './limits'
 import { fen, qty } from './money'
+import { isPictureKey, pictureKeys } from './pictures'
 
 /** Ids are time-ordered whole numbers below 2^53. Form posts carry them as digits. Our decision: docs/decisions/0006-ids.md */
 export const Id = v.pipe(
@@ -37,6 +38,21 @@ export const Version = FormInteger(0, 2_147_483_647)
 
 /** A user's text: trimmed, at most `max` characters. */
 export const Text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
+
+/** One picture: its key, or '' for none. */
+export const Picture = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((key) => key === '' || isPictureKey(key)),
+)
+
+/** Pictures: their keys, parted by commas. */
+export const Pictures = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(1000),
+  v.check((list) => pictureKeys(list).every(isPictureKey)),
+)
 
 /** A list page as the specification names it (§3, pagination), with `cursor` [ours] so that new rows do not shift pages. */
 export const pageOf = <T extends v.GenericSchema>(row: T) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
-import { FormInteger, Id, Instant, Text } from '../fields'
+import { FormInteger, Id, Instant, Text, Picture, Pictures } from '../fields'
 import { BlockCredentials, LoginUser, ShareCode } from './session'
 
 /** A mobile number: 11 digits, the second 3-9. Source: specification §5. */
@@ -69,8 +69,8 @@ export const userBindMobile = endpoint({
 /** What somebody shows of himself. Absent fields stay as they are. */
 export const ProfileChange = v.object({
   nickName: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20))),
-  avatar: v.optional(Text(200)),
-  thumbs: v.optional(Text(1000)),
+  avatar: v.optional(Picture),
+  thumbs: v.optional(Pictures),
   intro: v.optional(Text(140)),
 })
 

@@ -1,6 +1,18 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
-import { ClientNo, FenSchema, Id, Instant, pageOf, PositiveFen, PositiveQty, QtySchema, Text, Version } from '../fields'
+import {
+  ClientNo,
+  FenSchema,
+  Id,
+  Instant,
+  pageOf,
+  PositiveFen,
+  PositiveQty,
+  QtySchema,
+  Text,
+  Version,
+  Pictures,
+} from '../fields'
 import { ItemTrend, ItemView } from './items'
 import { boardInput, deliveryModes, saysWhere } from './market'
 import { Party } from './session'
@@ -84,7 +96,7 @@ export const buyAdd = endpoint({
       /** Empty: the item's name. */
       title: v.optional(Text(40), ''),
       content: Text(500),
-      thumbs: v.optional(Text(1000), ''),
+      thumbs: v.optional(Pictures, ''),
       price: PositiveFen,
       qty: PositiveQty,
       delivery: v.picklist(deliveryModes),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
-import { ClientNo, FenSchema, Id, Instant, PositiveFen, Text, Version } from '../fields'
+import { ClientNo, FenSchema, Id, Instant, PositiveFen, Text, Version, Pictures } from '../fields'
 import { Party } from './session'
 
 export const blockStateNames = ['unsold', 'held', 'transfer', 'reserved', 'frozen'] as const
@@ -95,7 +95,7 @@ export const blockEdit = endpoint({
       ver: Version,
       name: v.optional(Text(20)),
       intro: v.optional(Text(500)),
-      thumbs: v.optional(Text(1000)),
+      thumbs: v.optional(Pictures),
       transfer: v.optional(v.nullable(v.object({ price: PositiveFen, until: Instant }))),
     }),
     v.check(

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
-import { FenSchema, Id, pageInput, pageOf, Text } from '../fields'
+import { FenSchema, Id, pageInput, pageOf, Text, Pictures } from '../fields'
 import { disputeReasons, DisputeView } from './dispute-view'
 import { acting, OrderDetail, OrderFacts, TimelineEntry } from './orders'
 
-const said = { text: v.pipe(Text(500), v.minLength(1)), images: v.optional(Text(1000), '') }
+const said = { text: v.pipe(Text(500), v.minLength(1)), images: v.optional(Pictures, '') }
 
 /** Source: domain model §3.5, row 13. */
 export const orderDispute = endpoint({

@@ -13,6 +13,7 @@ import {
   QtySchema,
   Text,
   Version,
+  Pictures,
 } from '../fields'
 import { ItemView } from './items'
 import { Party } from './session'
@@ -107,7 +108,7 @@ export const saleInfo = endpoint({
 const goods = {
   title: v.pipe(Text(40), v.minLength(1)),
   content: Text(500),
-  thumbs: Text(1000),
+  thumbs: Pictures,
   price: PositiveFen,
   minQty: PositiveQty,
   delivery: v.picklist(deliveryModes),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
-import { ClientNo, Id, Instant, pageInput, pageOf, Text } from '../fields'
+import { ClientNo, Id, Instant, pageInput, pageOf, Text, Pictures } from '../fields'
 
 /** A message between the two parties of an order; nothing of it can be changed or removed. Source: domain model §3.21. */
 export const OrderMessage = v.object({
@@ -32,7 +32,7 @@ export const messageAdd = endpoint({
   body: 'json',
   access: 'resident',
   summary: 'Write to the other party of an order',
-  input: v.object({ clientNo: ClientNo, id: Id, text: v.optional(Text(500), ''), images: v.optional(Text(1000), '') }),
+  input: v.object({ clientNo: ClientNo, id: Id, text: v.optional(Text(500), ''), images: v.optional(Pictures, '') }),
   output: OrderMessage,
   refusals: ['NOT_FOUND', 'FORM'],
 })

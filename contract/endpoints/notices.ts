@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
-import { ClientNo, FormInteger, Id, Instant, pageInput, pageOf, Text } from '../fields'
+import { ClientNo, FormInteger, Id, Instant, pageInput, pageOf, Picture } from '../fields'
 
 export const noticeTypes = ['trade', 'money', 'vote', 'mayor', 'fund', 'shop', 'mutual', 'block', 'system'] as const
 
@@ -130,7 +130,7 @@ const told = {
   /** Whether it opens by itself at a resident's next start. */
   popup: v.optional(v.boolean(), false),
   /** Relative path of an uploaded file. */
-  attachment: v.optional(Text(200), ''),
+  attachment: v.optional(Picture, ''),
 }
 
 /** What an area was told, as those see it who may change it. `popup`: it opens by itself; `readers` still have it, `read` of them have read it. */

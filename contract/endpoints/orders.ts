@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
-import { ClientNo, FenSchema, Id, Instant, pageInput, pageOf, QtySchema, Text, Version } from '../fields'
+import { ClientNo, FenSchema, Id, Instant, pageInput, pageOf, QtySchema, Text, Version, Pictures } from '../fields'
 import { partyActs } from '../orders/transitions'
 import { DisputeBrief, DisputeView } from './dispute-view'
 import { deliveryModes } from './market'
@@ -161,7 +161,7 @@ export const orderDeliver = endpoint({
   body: 'json',
   access: 'resident',
   summary: 'Say that the goods are delivered',
-  input: v.object({ ...acting, text: v.pipe(Text(140), v.minLength(1)), images: v.optional(Text(1000), '') }),
+  input: v.object({ ...acting, text: v.pipe(Text(140), v.minLength(1)), images: v.optional(Pictures, '') }),
   output: OrderDetail,
   refusals: ['MOVED', 'NO_RIGHT', 'NOT_FOUND', 'FORM'],
 })

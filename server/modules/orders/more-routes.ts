@@ -9,6 +9,7 @@ import { mount } from '../../http/mount'
 import type { ActInput } from './act'
 import { act } from './act'
 import { decide, listCases, readCase } from './decide'
+import { withEvidence } from './evidence'
 import { addMessage, listMessages } from './messages'
 import type { Said } from './transition'
 
@@ -21,8 +22,8 @@ export function moreOrderRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, agreements.orderDenyCancel, deps, party('denyCancel'))
   mount(app, agreements.orderExtend, deps, party('extend'))
   mount(app, agreements.orderRate, deps, party('rate'))
-  mount(app, disputes.orderDispute, deps, party('dispute'))
-  mount(app, disputes.orderEvidence, deps, party('evidence'))
+  mount(app, disputes.orderDispute, deps, withEvidence(deps, party('dispute')))
+  mount(app, disputes.orderEvidence, deps, withEvidence(deps, party('evidence')))
   mount(app, disputes.orderUndispute, deps, party('undispute'))
   mount(app, disputes.orderAccept, deps, party('accept'))
   mount(app, disputes.orderAppeal, deps, party('appeal'))
@@ -30,5 +31,10 @@ export function moreOrderRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, disputes.disputeInfo, deps, ({ id }, caller) => readCase(deps, caller, id))
   mount(app, disputes.disputeDecide, deps, (input, caller) => decide(deps, caller, input))
   mount(app, messageList, deps, (input, caller) => listMessages(deps, caller, input))
-  mount(app, messageAdd, deps, (input, caller) => addMessage(deps, caller, input))
+  mount(
+    app,
+    messageAdd,
+    deps,
+    withEvidence(deps, (input, caller) => addMessage(deps, caller, input)),
+  )
 }

@@ -4,6 +4,7 @@ import * as calls from '@contract/endpoints/orders'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
 import { act } from './act'
+import { withEvidence } from './evidence'
 import * as orders from './service'
 import { take } from './take'
 
@@ -15,8 +16,13 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.orderCancel, deps, (input, caller) =>
     act(deps, caller, input, { call: '/bctOrder/cancel', act: 'cancel' }),
   )
-  mount(app, calls.orderDeliver, deps, (input, caller) =>
-    act(deps, caller, input, { call: '/bctOrder/deliver', act: 'deliver', said: input }),
+  mount(
+    app,
+    calls.orderDeliver,
+    deps,
+    withEvidence(deps, (input, caller) =>
+      act(deps, caller, input, { call: '/bctOrder/deliver', act: 'deliver', said: input }),
+    ),
   )
   mount(app, calls.orderRefuse, deps, (input, caller) =>
     act(deps, caller, input, { call: '/bctOrder/refuse', act: 'refuse', said: { text: input.text } }),

@@ -1,20 +1,18 @@
 import { atom } from 'jotai'
 import { siteAtom } from '../session/site'
 
-const isWhole = (path: string) => /^(https?:)?\/\//.test(path) || path.startsWith('data:')
+/** Folders and a name, and nothing that leads elsewhere: no address of another host, no `..`. */
+const plainPath = /^\/?[\w-]+([/.][\w-]+)*$/
 
 /**
- * The full address of a picture: a relative path behind the image base, a whole address as it is; undefined for no picture.
- * Source: specification §3 (images).
+ * The full address of a picture: its path behind the image base; undefined for no picture, and for what is no path, such as a whole
+ * address that an older server took. Source: specification §3 (images); domain model §10 (Pictures).
  */
-export function imageUrl(base: string, path: string): string | undefined {
-  if (path === '') return undefined
-  if (isWhole(path)) return path
-  return `${base.replace(/\/$/, '')}/${path.replace(/^\//, '')}`
-}
+export const imageUrl = (base: string, key: string): string | undefined =>
+  plainPath.test(key) ? `${base.replace(/\/$/, '')}/${key.replace(/^\//, '')}` : undefined
 
 /** A mini-program has no page address that a relative base could hang on. */
-const fromServer = (base: string) => (isWhole(base) ? base : `${API_ORIGIN}${base}`)
+const fromServer = (base: string) => (/^(https?:)?\/\//.test(base) ? base : `${API_ORIGIN}${base}`)
 
 /** The pictures of a comma-separated list. Source: specification §3 (thumbs lists). */
 export const thumbPaths = (thumbs: string): string[] =>

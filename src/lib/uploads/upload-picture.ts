@@ -23,6 +23,7 @@ const words = {
   offline: '没有发出去，请检查网络后重试',
   notPicture: '只能上传图片，请换一张',
   refused: '上传失败，请重试',
+  tooMany: '上传的图片太多，请稍后再试',
   login: '请先登录',
 } as const
 
@@ -51,13 +52,16 @@ export const keepPictureAtom = atom<{ readonly keep: KeepPicture }>({ keep: keep
 function failureWords(outcome: Exclude<KeepOutcome, { kind: 'kept' }>): string {
   if (outcome.kind !== 'refused') return words.offline
   if (outcome.status === 413) return tooLargeText
+  if (outcome.status === 429) return words.tooMany
   return outcome.status === 403 ? words.notPicture : words.refused
 }
 
 function send(image: PickedImage, token: UploadToken, { keep, now }: Doors, watch: Watch): Promise<KeepOutcome> {
   const url = token.uploadHost === '' ? regionUrl(token.region) : token.uploadHost
   if (url === null) return Promise.resolve({ kind: 'failed' })
-  const key = objectKey({ folder: token.folderPath, name: image.name }, now(), randomText)
+  // Of the file's own name only an ordinary ending becomes a part of the key.
+  const name = /\.\w{1,8}$/.exec(image.name)?.[0] ?? ''
+  const key = objectKey({ folder: token.folderPath, name }, now(), randomText)
   return keep({ url: withoutSlash(url), token: token.token, key, image, ...watch })
 }
 
