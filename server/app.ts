@@ -16,6 +16,7 @@ import { serveMetrics } from './http/metrics'
 import { answerUnreadable, handleUnknown } from './http/not-found'
 import { limitCalls } from './http/outer-limit'
 import { checkSignatures } from './http/signature'
+import { wholeWithin } from './http/slow-requests'
 import { accountRoutes } from './modules/session/people/routes'
 import { areaRoutes } from './modules/area/routes'
 import { auditRoutes } from './modules/audit/routes'
@@ -81,6 +82,12 @@ export const modules: readonly Routes[] = [
 /** Bodies are small: pictures travel to the object store. */
 const bodyLimitBytes = 256 * 1024
 
+/** A body of that size arrives within this, over any line. */
+const wholeWithinMs = 30_000
+
+/** More at once are refused by the system: what a process has open files for. */
+const mostConnections = 10_000
+
 /** Headers a browser may send. Source: specification §7. */
 const signedHeaders = ['platform', 'Authorization', 'ak', 'u', 'a', 't', 'n', 's', 'Content-Type']
 
@@ -90,13 +97,20 @@ export interface Surroundings {
   readonly readiness?: Readiness
   /** Where the built H5 app lies. */
   readonly h5Dir?: string
+  /** How long a whole request may take to arrive. */
+  readonly requestTimeoutMs?: number
 }
 
 /** Builds the whole server without a port. Tests call it through `inject`. */
 export function buildApp(
   deps: Deps,
   routes: readonly Routes[] = modules,
-  { logger = false, readiness = { isDraining: false }, h5Dir = builtH5Dir }: Surroundings = {},
+  {
+    logger = false,
+    readiness = { isDraining: false },
+    h5Dir = builtH5Dir,
+    requestTimeoutMs = wholeWithinMs,
+  }: Surroundings = {},
 ): FastifyInstance {
   const { config } = deps
   const messenger = wechatSettings(config)
@@ -108,12 +122,14 @@ export function buildApp(
   }
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
+    ...wholeWithin(requestTimeoutMs),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     logger,
     frameworkErrors: (_error, request, reply) => answerUnreadable(deps, request, reply),
   })
+  app.server.maxConnections = mostConnections
   forbidGuessing(app)
   app.decorateRequest('caller')
   app.addHook('onRequest', async (request) => {
@@ -137,10 +153,10 @@ export function buildApp(
   })
   app.register(async (outside) => notifyRoutes(payers)(outside, deps))
   serveHealth(app, deps, readiness)
-  serveDocs(app)
+  if (config.docs) serveDocs(app)
   const onFailure = (cause: unknown) => app.log.warn({ err: cause }, 'first paint')
   const { basePath } = config
   serveH5(app, { ...pages, painted: firstPaintPages({ deps, h5Dir, basePath, read: readFirstData, onFailure }) })
-  serveMetrics(app)
+  serveMetrics(app, config)
   return app
 }

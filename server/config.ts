@@ -3,14 +3,13 @@ import type { uploadRegions } from '@contract/endpoints/uploads'
 import { defaultSignTemplate } from '@contract/signing'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import { developmentSecrets } from './development-secrets'
 import { Environment } from './environment'
 import type { AliyunSmsAccount } from './sms/aliyun'
 import type { WechatAccount } from './wechat/account'
 import type { NewsTemplates } from './wechat/news-templates'
 import { readTemplate } from './wechat/news-templates'
-
-/** Client secrets that every build knows: for development only. */
-export const developmentSecrets = { secretA: 'menpai-dev-a', secretB: 'menpai-dev-b' } as const
+import { keyFaults, productionFaults } from './start-checks'
 
 /** What the environment decides. Source: CONTRIBUTING.md (settings); readings (Base address, Test host). */
 export interface Config {
@@ -48,6 +47,10 @@ export interface Config {
   readonly isStorePortFixed: boolean
   /** The address under which devices reach our own object store, when it is not this host and `storePort`. */
   readonly storeUrl?: string
+  /** What our own store's upload tokens are signed with; without it one is made and kept in the database. */
+  readonly storeKey?: string
+  /** What our own payment gateway's secrets follow from, in development; made and kept in the database. */
+  readonly sandboxKey?: string
   /** An account with Qiniu, instead of our own object store. */
   readonly qiniu?: QiniuAccount
   /** The port of our own payment gateway, in development; the second above the server's unless told. */
@@ -73,6 +76,10 @@ export interface Config {
   readonly callsPerMinute: number
   /** Passwords tried per minute and address before BUSY. */
   readonly loginsPerMinute: number
+  /** Whether the calls are described at `/api/docs`. */
+  readonly docs: boolean
+  /** What a reader of `/metrics` must know; without it, development tells this machine and production nobody. */
+  readonly metricsToken?: string
 }
 
 /** Where pictures lie when they lie with Qiniu. Source: specification §5, §7 (image upload). */
@@ -108,11 +115,12 @@ export const developmentConfig: Config = {
   trustedProxies: 0,
   callsPerMinute: 6000,
   loginsPerMinute: 20,
+  docs: true,
 }
 
 /**
  * Reads the settings. Failures are sentences for the one who starts the server: each names the variable.
- * Production refuses development secrets, keys that would lie in the database, the demo city and the movable clock.
+ * Production refuses secrets that are known or easily guessed, keys that would lie in the database, the demo city and the movable clock.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Result<Config, readonly string[]> {
   const parsed = v.safeParse(Environment, env)
@@ -125,6 +133,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     ...setFaults(parsed.output, smsNames, 'an account with Aliyun SMS'),
     ...setFaults(parsed.output, wechatNames, 'an account with WeChat Pay'),
     ...setFaults(parsed.output, oldPairNames, 'the former pair of signing secrets'),
+    ...keyFaults(config),
     ...(config.mode === 'production' ? productionFaults(config) : []),
   ]
   return faults.length > 0 ? err(faults) : ok(config)
@@ -162,6 +171,8 @@ function configOf(env: Environment): Config {
     trustedProxies: env.MENPAI_TRUSTED_PROXIES ?? 0,
     callsPerMinute: env.MENPAI_CALLS_PER_MINUTE ?? base.callsPerMinute,
     loginsPerMinute: env.MENPAI_LOGINS_PER_MINUTE ?? base.loginsPerMinute,
+    docs: env.MENPAI_DOCS ?? !isProduction,
+    ...(env.MENPAI_METRICS_TOKEN !== undefined && { metricsToken: env.MENPAI_METRICS_TOKEN }),
   }
 }
 
@@ -264,6 +275,7 @@ function storeOf(env: Environment) {
     storePort: env.MENPAI_STORE_PORT ?? (port === 0 ? 0 : port + 1),
     isStorePortFixed: env.MENPAI_STORE_PORT !== undefined,
     ...(env.MENPAI_STORE_URL !== undefined && { storeUrl: env.MENPAI_STORE_URL }),
+    ...(env.MENPAI_STORE_KEY !== undefined && { storeKey: env.MENPAI_STORE_KEY }),
     ...(accessKey !== undefined &&
       secretKey !== undefined &&
       bucket !== undefined &&
@@ -279,28 +291,4 @@ function originsOf(list: string | undefined, isProduction: boolean): readonly st
     .split(',')
     .map((origin) => origin.trim())
     .filter((origin) => origin !== '')
-}
-
-/** Characters of a secret of production, at least. */
-const shortestSecret = 12
-
-function productionFaults(config: Config): string[] {
-  const faults: string[] = []
-  for (const [name, secret] of [
-    ['MENPAI_SIGN_SECRET_A', config.secretA],
-    ['MENPAI_SIGN_SECRET_B', config.secretB],
-  ] as const) {
-    const isKnown = secret === developmentSecrets.secretA || secret === developmentSecrets.secretB
-    if (isKnown || secret.length < shortestSecret)
-      faults.push(`${name}: production needs a secret of its own, 12 characters or more`)
-  }
-  if (config.loginKeyPem === undefined)
-    faults.push('MENPAI_LOGIN_KEY: production keeps its login key outside the database')
-  if (config.sealKey === undefined) faults.push('MENPAI_SEAL_KEY: production keeps its seal key outside the database')
-  if (config.demo) faults.push('MENPAI_DEMO: production never makes a demo city')
-  if (config.wechat && config.publicUrl === undefined) {
-    faults.push('MENPAI_PUBLIC_URL: the payment gateway must know where to tell us of payments')
-  }
-  if (config.movableClock) faults.push('MENPAI_DEV_CLOCK: production keeps the real time')
-  return faults
 }

@@ -15,10 +15,11 @@ const address = v.pipe(
 )
 
 const template = v.pipe(v.string(), v.regex(/^[\w-]+(,[a-z_]+\d+){0,3}$/, 'a template id, or id,thing1,thing2,time3'))
+const key32 = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/, '32 bytes in base64'))
 
 /** The variables that are read, as texts of the right form. Source: README (settings). */
 export const Environment = v.object({
-  NODE_ENV: v.optional(v.string()),
+  NODE_ENV: v.optional(v.picklist(['', 'development', 'test', 'production'], 'development, test or production')),
   MENPAI_MODE: v.optional(v.picklist(['development', 'production'])),
   PORT: v.optional(whole(0, 65_535)),
   HOST: v.optional(text),
@@ -33,13 +34,14 @@ export const Environment = v.object({
   MENPAI_SIGN_TEMPLATE: v.optional(text),
   MENPAI_LOGIN_KEY: v.optional(v.pipe(v.string(), v.includes('PRIVATE KEY', 'a private key in PEM'))),
   MENPAI_LOGIN_KEY_BITS: v.optional(v.picklist(['1024', '2048'])),
-  MENPAI_SEAL_KEY: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/, '32 bytes in base64'))),
-  MENPAI_SEAL_OLD_KEY: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/, '32 bytes in base64'))),
+  MENPAI_SEAL_KEY: v.optional(key32),
+  MENPAI_SEAL_OLD_KEY: v.optional(key32),
   MENPAI_CORS_ORIGINS: v.optional(v.string()),
   MENPAI_BASE_PATH: v.optional(v.pipe(v.string(), v.regex(/^\/(.*[^/])?$/, 'a folder such as /market'))),
   MENPAI_TEST_AREA: v.optional(whole(0, Number.MAX_SAFE_INTEGER)),
   MENPAI_STORE_PORT: v.optional(whole(0, 65_535)),
   MENPAI_STORE_URL: v.optional(address),
+  MENPAI_STORE_KEY: v.optional(key32),
   MENPAI_QINIU_ACCESS_KEY: v.optional(text),
   MENPAI_QINIU_SECRET_KEY: v.optional(text),
   MENPAI_QINIU_BUCKET: v.optional(text),
@@ -70,5 +72,7 @@ export const Environment = v.object({
   MENPAI_TRUSTED_PROXIES: v.optional(whole(0, 10)),
   MENPAI_CALLS_PER_MINUTE: v.optional(whole(1, 1_000_000)),
   MENPAI_LOGINS_PER_MINUTE: v.optional(whole(1, 1_000_000)),
+  MENPAI_DOCS: v.optional(flag),
+  MENPAI_METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, '16 characters or more'))),
 })
 export type Environment = v.InferOutput<typeof Environment>

@@ -19,6 +19,7 @@ import { startJobs } from './jobs/jobs'
 import { wakeOverdue } from './jobs/lost'
 import { beat, makeUpForOutage } from './jobs/outage'
 import { loginKeyOf } from './login-key/login-key'
+import { withMadeKeys } from './made-keys'
 import { MovableClock } from './modules/clock/movable-clock'
 import { marketJobs } from './modules/market/jobs'
 import { orderJobs } from './modules/orders/jobs'
@@ -32,7 +33,8 @@ import { sweepRefunds } from './modules/pay/refund'
 import { sweepSessions } from './modules/session/service'
 import { withdrawalJobs } from './modules/withdrawals/service'
 import { newsJobs } from './modules/notices/open/send-news'
-import { ownObjects, storeKeysOf } from './object-store/settings'
+import { ownFolders, ownStore, storeKeysOf } from './object-store/settings'
+import { sweepStore } from './object-store/sweep'
 import { buildStore } from './object-store/app'
 import { payers } from './payers'
 import { sandboxAccount } from './wechat/account'
@@ -45,6 +47,9 @@ const stopWithinMs = 12_000
 
 /** How often what has served its time is deleted, and deadlines that lost their wake-up get it back. */
 const sweepEveryMs = 60_000
+
+/** How often what nobody finished sending is looked for. */
+const sweepStoreEveryMs = 3_600_000
 
 /** How often it is looked whether the payment gateway must be asked after something. */
 const askEveryMs = 5_000
@@ -112,11 +117,11 @@ async function makeDeps(config: Config, db: Db): Promise<Deps> {
 }
 
 /** Does something again and again, never twice at a time; gives what ends it. */
-function every(ms: number, work: () => Promise<unknown>): Stop {
+function every(ms: number, complaint: string, work: () => Promise<unknown>): Stop {
   let running: Promise<unknown> | undefined
   const timer = setInterval(() => {
     running ??= work()
-      .catch(complain('Asking the payment gateway failed:'))
+      .catch(complain(complaint))
       .finally(() => (running = undefined))
   }, ms)
   return async () => {
@@ -146,7 +151,7 @@ async function startWork(deps: Deps, stops: Stop[]): Promise<void> {
   const sweep = () =>
     Promise.all([sweepSessions(deps), sweepCodes(deps), wakeOverdue(deps)]).catch(complain('Sweeping failed:'))
   const sweeper = setInterval(() => void sweep(), sweepEveryMs)
-  const payments = every(askEveryMs, async () => {
+  const payments = every(askEveryMs, 'Asking the payment gateway failed:', async () => {
     await sweepAttempts(deps, payers)
     await sweepRefunds(deps)
     const report = await reconcileIfDue(deps)
@@ -169,14 +174,17 @@ async function startDemo(deps: Deps): Promise<string[]> {
 }
 
 /** Starts our own object store, unless pictures lie with Qiniu; gives the port it took. */
-async function startStore({ config, clock, random }: Deps, stops: Stop[]): Promise<number> {
+async function startStore(deps: Deps, stops: Stop[]): Promise<number> {
+  const { config, clock, random } = deps
   if (config.qiniu) return config.storePort
+  const folders = ownFolders(config)
+  const sweep = () => sweepStore(folders, Date.now())
+  await sweep()
+  stops.push(every(sweepStoreEveryMs, 'Sweeping the object store failed:', sweep))
   const around = {
-    objects: ownObjects(config),
-    keys: storeKeysOf(config),
-    clock,
-    random,
-    partsFolder: path.join(config.dataDir, 'objects', 'parts'),
+    ...ownStore(deps),
+    ...{ keys: storeKeysOf(config), clock, random, partsFolder: folders.parts },
+    ...{ trustedProxies: config.trustedProxies, callsPerMinute: config.callsPerMinute },
     ...(config.mode === 'development' && { demoFolder: demoDir }),
   }
   const store = buildStore(around)
@@ -198,8 +206,9 @@ async function startGateway({ config, clock, random }: Deps, stops: Stop[]): Pro
 /** Starts everything in order; what was started is put on `stops`, to be stopped from the last to the first. */
 async function start(config: Config, stops: Stop[]): Promise<void> {
   const base = await makeDeps(config, await prepareDatabase(config, stops))
-  const ports = { storePort: await startStore(base, stops), gatewayPort: await startGateway(base, stops) }
-  const deps = { ...base, config: { ...config, ...ports } }
+  const keyed = { ...base, config: await withMadeKeys(base) }
+  const ports = { storePort: await startStore(keyed, stops), gatewayPort: await startGateway(keyed, stops) }
+  const deps = { ...keyed, config: { ...keyed.config, ...ports } }
   await loginKeyOf(deps)
   const demoLines = config.demo ? await startDemo(deps) : []
   await startWork(deps, stops)
@@ -214,7 +223,7 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   if (port !== config.port && config.port !== 0) say(`Port ${config.port} is busy, so another one was taken.`)
   for (const line of demoLines) say(line)
   say(`门牌 is on ${addressesOf(config.host, port, config.basePath).join('  ')}`)
-  say('API description: /api/docs. Stop with Ctrl-C.')
+  say(`${config.docs ? 'API description: /api/docs. ' : ''}Stop with Ctrl-C.`)
 }
 
 async function main(): Promise<void> {

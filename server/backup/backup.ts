@@ -43,8 +43,8 @@ export async function backUp(db: Db, { folder, keep, dataDir, now }: BackupPlan)
   return { file, rows: Object.values(rows).reduce((sum, each) => sum + each, 0), pictures, removed }
 }
 
-/** Uploads that are not finished are no pictures yet. */
-const unfinished = new Set(['parts', 'arriving'])
+/** Uploads that are not finished are no pictures yet, and what was counted today is of no use tomorrow. */
+const unfinished = new Set(['parts', 'arriving', 'quota'])
 
 async function copyNew(from: string, to: string): Promise<number> {
   const there = await readdir(to).catch((): string[] => [])

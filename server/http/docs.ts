@@ -9,6 +9,7 @@ import { openApiDocument } from './openapi'
 /** `/api/docs`: every call, readable; `/api/docs/json`: the OpenAPI 3.1 document. */
 export function serveDocs(app: FastifyInstance): void {
   app.register(async (docs) => {
+    docs.addHook('onRequest', docs.rateLimit())
     await docs.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false })
     // The plug-in's types stop at OpenAPI 3.0; it passes a document of 3.1 on as it is.
     const specification = { document: openApiDocument(endpoints) } as StaticDocumentSpec

@@ -71,7 +71,11 @@ export function serveH5(app: FastifyInstance, pages: Pages): void {
       }
     },
   })
-  servePainted(app, pages)
+  // Made by the server and not only read from its disk: within the measure of calls of an address.
+  app.register(async (limited) => {
+    limited.addHook('onRequest', limited.rateLimit())
+    servePainted(limited, pages)
+  })
   serveInstallable(app, h5Dir, basePath)
   if (!withDemo || !existsSync(demoDir)) return
   app.register(fastifyStatic, {

@@ -1,9 +1,25 @@
-import type { FastifyInstance } from 'fastify'
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Histogram, Registry } from 'prom-client'
 import { messageCounter } from '../sms/counts'
+import type { Config } from '../config'
 
-/** `/metrics`: how long calls take, by route, and short messages by outcome, for Prometheus. Answers only callers on this machine. */
-export function serveMetrics(app: FastifyInstance): void {
+function isSame(one: string, other: string): boolean {
+  const [mine, theirs] = [Buffer.from(one), Buffer.from(other)]
+  return mine.length === theirs.length && timingSafeEqual(mine, theirs)
+}
+
+/**
+ * Who may read: whoever knows the token, where there is one; else callers on this machine, in development alone. A proxy on this machine
+ * has the machine's own address, whoever calls through it.
+ */
+function mayRead({ headers, ip }: FastifyRequest, { metricsToken, mode }: Config): boolean {
+  if (metricsToken !== undefined) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`)
+  return mode === 'development' && (ip === '127.0.0.1' || ip === '::1')
+}
+
+/** `/metrics`: how long calls take, by route, and short messages by outcome, for Prometheus. */
+export function serveMetrics(app: FastifyInstance, config: Config): void {
   const registry = new Registry()
   const duration = new Histogram({
     name: 'menpai_request_seconds',
@@ -18,7 +34,7 @@ export function serveMetrics(app: FastifyInstance): void {
     duration.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {
-    if (request.ip !== '127.0.0.1' && request.ip !== '::1') return reply.code(404).send('not found')
+    if (!mayRead(request, config)) return reply.code(404).send('not found')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -1,5 +1,6 @@
 import { createPublicKey, generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
+import { madeOnce } from '../db/made-once'
 import type { Db } from '../db/schema'
 import type { Deps } from '../deps'
 import { Pkcs1v15Decryptor } from './pkcs1v15'
@@ -14,8 +15,6 @@ export interface LoginKey {
    */
   decrypt(encrypted: string): string
 }
-
-const settingKey = 'login_key'
 
 const kept = new WeakMap<Db, Promise<LoginKey>>()
 
@@ -34,22 +33,15 @@ export function loginKeyOf(deps: Deps): Promise<LoginKey> {
 
 async function loadPem({ db, config }: Deps): Promise<string> {
   if (config.loginKeyPem !== undefined) return config.loginKeyPem
-  const read = () => db.selectFrom('setting').select('value').where('key', '=', settingKey).executeTakeFirst()
-  const stored = await read()
-  if (stored) return stored.value
-  const { privateKey } = await promisify(generateKeyPair)('rsa', {
-    modulusLength: config.loginKeyBits,
-    publicExponent: 65_537,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  return madeOnce(db, 'login_key', async () => {
+    const { privateKey } = await promisify(generateKeyPair)('rsa', {
+      modulusLength: config.loginKeyBits,
+      publicExponent: 65_537,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    })
+    return privateKey
   })
-  const made = { key: settingKey, value: privateKey }
-  await db
-    .insertInto('setting')
-    .values(made)
-    .onConflict((oc) => oc.column('key').doNothing())
-    .execute()
-  return (await read())?.value ?? privateKey
 }
 
 function loginKey(pem: string): LoginKey {

@@ -1,12 +1,23 @@
 import cors from '@fastify/cors'
+import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import Fastify from 'fastify'
 import { forbidGuessing } from '../http/guessing'
+import { wholeWithin } from '../http/slow-requests'
 import { StoreFault } from './fault'
 import { mountFormUpload } from './form-upload'
 import { mountPartUpload } from './part-upload'
 import { mountServe } from './serve'
 import type { Surroundings } from './surroundings'
+
+/** A large picture over a slow line arrives within this; a body that never ends does not hold its file for longer. */
+const requestTimeoutMs = 5 * 60_000
+
+/** More at once are refused by the system. */
+const mostConnections = 2_000
+
+/** Uploads and parts per minute and address: a picture of 20 MB is 22 calls. */
+const writesPerMinute = 600
 
 const statusOf = (error: unknown): number => {
   if (typeof error !== 'object' || error === null) return 500
@@ -32,6 +43,8 @@ function answerFault(reply: FastifyReply, status: number, message: string) {
 export function buildStore(around: Surroundings): FastifyInstance {
   const app = Fastify({
     bodyLimit: 1024 * 1024,
+    ...wholeWithin(around.requestTimeoutMs ?? requestTimeoutMs),
+    trustProxy: (_address: string, hop: number) => hop < (around.trustedProxies ?? 0),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 1_000 },
   })
@@ -55,8 +68,16 @@ export function buildStore(around: Surroundings): FastifyInstance {
     return answerFault(reply, status, message)
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not found' }))
-  mountFormUpload(app, around)
-  mountPartUpload(app, around)
-  mountServe(app, around)
+  app.server.maxConnections = mostConnections
+  app.register(rateLimit, { global: false, max: around.callsPerMinute ?? 6_000, timeWindow: 60_000 })
+  app.register(async (reading) => {
+    reading.addHook('onRequest', reading.rateLimit())
+    mountServe(reading, around)
+  })
+  app.register(async (writing) => {
+    writing.addHook('onRequest', writing.rateLimit({ max: writesPerMinute, groupId: 'writes' }))
+    mountFormUpload(writing, around)
+    mountPartUpload(writing, around)
+  })
   return app
 }

@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { ReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
+import { etagOf } from './etag'
+import type { StoreFolders } from './settings'
 
 const MetaSchema = v.object({
   key: v.string(),
@@ -17,18 +19,17 @@ export type ObjectMeta = v.InferOutput<typeof MetaSchema>
 
 /** Objects on a disk: each under the hash of its name, so that no name can lead out of the folder. */
 export class Objects {
-  constructor(private readonly folder: string) {}
+  constructor(private readonly folders: Pick<StoreFolders, 'kept' | 'arriving'>) {}
 
   private fileOf(key: string): string {
     const name = createHash('sha256').update(key).digest('hex')
-    return path.join(this.folder, 'kept', name.slice(0, 2), name)
+    return path.join(this.folders.kept, name.slice(0, 2), name)
   }
 
   /** A name for a file that is not an object yet. */
   async newTemporary(): Promise<string> {
-    const folder = path.join(this.folder, 'arriving')
-    await mkdir(folder, { recursive: true })
-    return path.join(folder, randomUUID())
+    await mkdir(this.folders.arriving, { recursive: true })
+    return path.join(this.folders.arriving, randomUUID())
   }
 
   /** What lies under a key, if anything does. */
@@ -42,16 +43,21 @@ export class Objects {
     }
   }
 
-  /** Makes an arrived file an object. The bytes are on the disk before anybody can find them. */
-  async keep(temporary: string, meta: ObjectMeta): Promise<void> {
+  /**
+   * Makes an arrived file an object; false when other bytes lie under its key: those stay. A link is made or refused in one step, so
+   * that of two files that come at the same moment one is kept. The bytes are on the disk before anybody can find them.
+   */
+  async keep(temporary: string, meta: ObjectMeta): Promise<boolean> {
     const file = this.fileOf(meta.key)
     await mkdir(path.dirname(file), { recursive: true })
     await flush(temporary)
-    await rename(temporary, file)
+    if (!(await linked(temporary, file)) && (await etagOf(file)) !== meta.hash) return false
     const description = await this.newTemporary()
     await writeFile(description, JSON.stringify(meta))
     await flush(description)
-    await rename(description, `${file}.json`)
+    await linked(description, `${file}.json`)
+    await discard(description)
+    return true
   }
 
   /** The path of an object's bytes. */
@@ -63,9 +69,20 @@ export class Objects {
     return createReadStream(this.fileOf(key))
   }
 
-  /** Where a smaller copy of an object lies, once made. It goes when the object is written anew. */
+  /** Where a smaller copy of an object lies, once made. */
   variantPath(meta: ObjectMeta, name: string): string {
     return `${this.fileOf(meta.key)}.${meta.hash}.${name}`
+  }
+}
+
+/** Gives a file a second name; false when something has that name. */
+async function linked(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
   }
 }
 

@@ -1,40 +1,44 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { fileLimitBytes, receive, settle } from './arrival'
+import { receive, settle } from './arrival'
 import { StoreFault } from './fault'
+import { discard } from './objects'
 import type { Surroundings } from './surroundings'
+import { unfinishedForMs } from './sweep'
 import type { Policy } from './token'
-import { decode, readToken } from './token'
+import { allowsKey, decode, pictureLimitBytes, readToken } from './token'
 
-const keptForMs = 7 * 24 * 3_600_000
 const leastPartBytes = 1024 * 1024
+
+/** More parts than the largest picture has, in the pieces of the app's library (1 MB and more). */
+const mostParts = 50
 
 const CompletionSchema = v.object({
   parts: v.pipe(
     v.array(v.object({ etag: v.string(), partNumber: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
     v.minLength(1),
-    v.maxLength(10_000),
+    v.maxLength(mostParts),
   ),
-  fname: v.optional(v.string(), ''),
-  customVars: v.optional(v.record(v.string(), v.string()), {}),
 })
 
 type Params = { bucket: string; key: string; id: string; number: string }
 const routeOf = (request: FastifyRequest) => request.params as Params
 
-/** The policy of an upload's token. Throws 401 and 403 as Qiniu does. */
+/** The policy of an upload's token, which is for this key. Throws 401 and 403 as Qiniu does. */
 function policyOf(request: FastifyRequest, { keys, clock }: Surroundings): Policy {
   const token = /^UpToken (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   const policy = token === undefined ? undefined : readToken(token, keys, clock.now())
   if (!policy) throw new StoreFault(401, 'token not specified')
   if (!policy.ok) throw new StoreFault(401, policy.error)
-  if (routeOf(request).bucket !== keys.bucket) throw new StoreFault(403, 'another bucket')
+  const { bucket, key } = routeOf(request)
+  if (bucket !== keys.bucket) throw new StoreFault(403, 'another bucket')
+  if (!allowsKey(policy.value, decode(key))) throw new StoreFault(403, "key doesn't match with scope")
   return policy.value
 }
 
@@ -53,19 +57,27 @@ const md5Of = async (file: string): Promise<string> => {
   return hash.digest('hex')
 }
 
+const sizeOf = (file: string): Promise<number> =>
+  stat(file).then(
+    ({ size }) => size,
+    () => -1,
+  )
+
+/** The numbers of the parts that are here, in their order. */
+const numbersIn = async (folder: string): Promise<number[]> =>
+  (await readdir(folder))
+    .map(Number)
+    .filter((number) => number > 0)
+    .sort((a, b) => a - b)
+
 /** Puts the parts together in the order named. Throws 400 for a part that is missing, changed or too small. */
 async function assemble(folder: string, parts: readonly { etag: string; partNumber: number }[], to: string) {
-  let total = 0
   for (const [at, { etag, partNumber }] of parts.entries()) {
     if (at > 0 && partNumber <= (parts[at - 1]?.partNumber ?? 0)) throw new StoreFault(400, 'parts are not in order')
     const file = path.join(folder, String(partNumber))
-    const size = await stat(file)
-      .then((found) => found.size)
-      .catch(() => -1)
+    const size = await sizeOf(file)
     if (size < 0 || (await md5Of(file)) !== etag) throw new StoreFault(400, `part ${partNumber} is not as named`)
     if (at < parts.length - 1 && size < leastPartBytes) throw new StoreFault(400, `part ${partNumber} is too small`)
-    total += size
-    if (total > fileLimitBytes) throw new StoreFault(413, 'request entity too large')
     await pipeline(createReadStream(file), createWriteStream(to, { flags: at === 0 ? 'w' : 'a' }))
   }
 }
@@ -75,51 +87,84 @@ async function complete(request: FastifyRequest, around: Surroundings): Promise<
   const folder = await folderOf(request, around)
   const wish = v.safeParse(CompletionSchema, request.body)
   if (!wish.success) throw new StoreFault(400, 'the parts are not named')
-  const { parts, fname, customVars } = wish.output
   const file = await around.objects.newTemporary()
-  await assemble(folder, parts, file)
-  const { key } = routeOf(request)
-  const wished = key === '~' ? undefined : decode(key)
-  const answer = await settle(around.objects, policy, { file, key: wished, fileName: fname, variables: customVars })
-  await rm(folder, { recursive: true, force: true })
-  return answer
+  try {
+    await assemble(folder, wish.output.parts, file)
+    const answer = await settle(around.objects, policy, { file, key: decode(routeOf(request).key) })
+    await rm(folder, { recursive: true, force: true })
+    return answer
+  } finally {
+    await discard(file)
+  }
+}
+
+/** Works one after another on each folder, so that parts that come at once are summed right. */
+class Turns {
+  private readonly last = new Map<string, Promise<unknown>>()
+
+  async take<T>(folder: string, work: () => Promise<T>): Promise<T> {
+    const mine = (this.last.get(folder) ?? Promise.resolve()).then(work, work)
+    this.last.set(folder, mine)
+    try {
+      return await mine
+    } finally {
+      if (this.last.get(folder) === mine) this.last.delete(folder)
+    }
+  }
+}
+
+/** Makes an arrived file a part. Throws 413 when the parts together would be more than the policy allows. */
+async function keepPart(folder: string, number: number, file: string, { fsizeLimit }: Policy): Promise<void> {
+  const others = (await numbersIn(folder)).filter((other) => other !== number)
+  const sizes = await Promise.all([file, ...others.map((other) => path.join(folder, String(other)))].map(sizeOf))
+  const sum = sizes.reduce((total, size) => total + size, 0)
+  if (sum > fsizeLimit) throw new StoreFault(413, 'request entity too large')
+  await rename(file, path.join(folder, String(number)))
+}
+
+async function receivePart(request: FastifyRequest, around: Surroundings, turns: Turns) {
+  const policy = policyOf(request, around)
+  const folder = await folderOf(request, around)
+  const number = Number(routeOf(request).number)
+  if (!Number.isInteger(number) || number < 1 || number > mostParts) throw new StoreFault(400, 'no such part')
+  await around.quota.check(policy)
+  const file = await around.objects.newTemporary()
+  try {
+    await receive(request.body as Readable, file, policy.fsizeLimit)
+    await around.quota.spend(policy, await sizeOf(file))
+    const md5 = await md5Of(file)
+    const said = request.headers['content-md5']
+    if (said !== undefined && said !== md5) throw new StoreFault(406, 'md5 mismatch')
+    await turns.take(folder, () => keepPart(folder, number, file, policy))
+    return { etag: md5, md5 }
+  } finally {
+    await discard(file)
+  }
 }
 
 /** Large files in parts: begin, put each part, complete; also list and abandon. Source: Qiniu resumable upload, version 2. */
 export function mountPartUpload(app: FastifyInstance, around: Surroundings): void {
   const base = '/buckets/:bucket/objects/:key/uploads'
+  const turns = new Turns()
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
   app.post(base, async (request) => {
-    policyOf(request, around)
+    const policy = policyOf(request, around)
+    await around.quota.check(policy)
+    await around.quota.spend(policy, 0)
     const uploadId = around.random.bytes(16).toString('hex')
     const folder = path.join(around.partsFolder, uploadId)
     await mkdir(folder, { recursive: true })
-    const file = path.join(folder, 'key')
-    await pipeline([routeOf(request).key], createWriteStream(file))
-    return { uploadId, expireAt: Math.floor((around.clock.now() + keptForMs) / 1000) }
+    await writeFile(path.join(folder, 'key'), routeOf(request).key)
+    return { uploadId, expireAt: Math.floor((around.clock.now() + unfinishedForMs) / 1000) }
   })
-  app.put(`${base}/:id/:number`, { bodyLimit: fileLimitBytes }, async (request) => {
-    policyOf(request, around)
-    const folder = await folderOf(request, around)
-    const number = Number(routeOf(request).number)
-    if (!Number.isInteger(number) || number < 1 || number > 10_000) throw new StoreFault(400, 'no such part')
-    const file = path.join(folder, String(number))
-    await receive(request.body as Readable, file)
-    const md5 = await md5Of(file)
-    const said = request.headers['content-md5']
-    if (said !== undefined && said !== md5) throw new StoreFault(406, 'md5 mismatch')
-    return { etag: md5, md5 }
-  })
+  app.put(`${base}/:id/:number`, { bodyLimit: pictureLimitBytes }, (request) => receivePart(request, around, turns))
   app.post(`${base}/:id`, (request) => complete(request, around))
   app.get(`${base}/:id`, async (request) => {
     policyOf(request, around)
     const folder = await folderOf(request, around)
-    const numbers = (await readdir(folder)).map(Number).filter((number) => number > 0)
-    const parts = numbers
-      .sort((a, b) => a - b)
-      .map(async (partNumber) => {
-        return { partNumber, etag: await md5Of(path.join(folder, String(partNumber))) }
-      })
+    const parts = (await numbersIn(folder)).map(async (partNumber) => {
+      return { partNumber, etag: await md5Of(path.join(folder, String(partNumber))) }
+    })
     return { uploadId: routeOf(request).id, parts: await Promise.all(parts) }
   })
   app.delete(`${base}/:id`, async (request, reply) => {

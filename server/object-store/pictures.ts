@@ -1,9 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { rename } from 'node:fs/promises'
 import sharp from 'sharp'
 
-/** More than a phone's camera gives, less than what fills our memory. */
-const pixelLimit = 120_000_000
+// One picture at a time and nothing kept of it: what lies decoded in memory is what a limit below allows, and no more.
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** More than a phone's camera gives. Such a photograph is read in strips. */
+const stripPixelLimit = 120_000_000
+
+/** Pictures that must lie in memory whole before they can be made smaller: about 200 MB. */
+const wholePixelLimit = 52_000_000
 
 const types: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
@@ -16,55 +22,46 @@ const types: Readonly<Record<string, string>> = {
 /** The type of a file by its own bytes, whatever it is called: a picture that opens, or `application/octet-stream`. */
 export async function typeOf(file: string): Promise<string> {
   try {
-    const { format, width, height } = await sharp(file, { limitInputPixels: pixelLimit }).metadata()
-    const type = types[format]
-    return type !== undefined && width * height <= pixelLimit ? type : 'application/octet-stream'
+    const { format, width, height, isProgressive } = await sharp(file, { limitInputPixels: stripPixelLimit }).metadata()
+    const limit = format === 'jpeg' && !isProgressive ? stripPixelLimit : wholePixelLimit
+    return width * height <= limit ? (types[format] ?? 'application/octet-stream') : 'application/octet-stream'
   } catch {
     return 'application/octet-stream'
   }
 }
 
-/** Whether a type is among those of a policy: `image/*`, `image/jpeg;image/png`, `!text/html`. Source: Qiniu mimeLimit. */
-export function allowsType(limit: string | undefined, type: string): boolean {
-  if (limit === undefined || limit === '') return true
-  const isForbidding = limit.startsWith('!')
-  const isNamed = limit
-    .replace(/^!/, '')
-    .split(';')
-    .some((each) => each === type || (each.endsWith('/*') && type.startsWith(each.slice(0, -1))))
-  return isNamed !== isForbidding
-}
-
-/** A smaller view of a picture, as the query of its address asks for it. */
+/** A smaller view of a picture. */
 export interface View {
   /** 1 fills and cuts, 2 fits inside. */
   readonly mode: 1 | 2
-  readonly width: number | undefined
-  readonly height: number | undefined
+  /** Of the square that it fills or fits into, in pixels. */
+  readonly side: number
 }
 
 const pattern = /^imageView2\/([12])((?:\/[wh]\/\d{1,4})+)$/
-const sideLimit = 2_000
 
-/** Reads `imageView2/1/w/300/h/300`; undefined when the query asks for something else. Source: Qiniu imageView2. */
+/** The views that are made: what the app shows (300) and what its first page carries (160). Anybody may ask for others, nobody keeps our disk busy with them. */
+export const viewSides = [160, 300] as const
+
+/**
+ * Reads `imageView2/1/w/300/h/300`, as the next larger of our views; undefined when the query asks for something else. Source: Qiniu
+ * imageView2.
+ */
 export function viewOf(query: string): View | undefined {
   const found = pattern.exec(query)
   if (!found) return undefined
-  const sides = new Map<string, number>()
-  for (const [, name, size] of (found[2] ?? '').matchAll(/\/([wh])\/(\d+)/g)) sides.set(name ?? '', Number(size))
-  const side = (name: string) => {
-    const size = sides.get(name)
-    return size === undefined ? undefined : Math.min(sideLimit, Math.max(1, size))
-  }
-  return { mode: found[1] === '1' ? 1 : 2, width: side('w'), height: side('h') }
+  const asked = Math.max(...[...(found[2] ?? '').matchAll(/\d+/g)].map(Number))
+  return { mode: found[1] === '1' ? 1 : 2, side: viewSides.find((side) => side >= asked) ?? viewSides[1] }
 }
 
+/** A view's own part of its file's name and of its tag. */
+export const viewName = ({ mode, side }: View): string => `${mode}-${side}.webp`
+
 /** Writes a smaller copy, upright and without the camera's notes (place, device). Never larger than the picture itself. */
-export async function writeView(from: string, to: string, { mode, width, height }: View): Promise<void> {
-  const temporary = `${to}.${randomUUID()}`
-  await sharp(from, { limitInputPixels: pixelLimit })
+export async function writeView(from: string, to: string, temporary: string, { mode, side }: View): Promise<void> {
+  await sharp(from, { limitInputPixels: stripPixelLimit, sequentialRead: true })
     .rotate()
-    .resize({ width, height, fit: mode === 1 ? 'cover' : 'inside', withoutEnlargement: true })
+    .resize({ width: side, height: side, fit: mode === 1 ? 'cover' : 'inside', withoutEnlargement: true })
     .webp({ quality: 80 })
     .toFile(temporary)
   await rename(temporary, to)

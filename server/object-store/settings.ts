@@ -1,15 +1,17 @@
-import { createHmac } from 'node:crypto'
 import path from 'node:path'
 import type { Config } from '../config'
+import type { Deps } from '../deps'
 import type { Asked } from '../http/mount'
 import { Objects } from './objects'
+import { Quota } from './quota'
+import type { Surroundings } from './surroundings'
 import type { StoreKeys } from './token'
 
-/** The keys of the object store in use. Our own store's follow from the server's secrets, so that every process has the same. */
-export function storeKeysOf({ qiniu, secretA, secretB }: Config): StoreKeys {
+/** The keys of the object store in use. Throws where our own store's key was not made yet. */
+export function storeKeysOf({ qiniu, storeKey }: Config): StoreKeys {
   if (qiniu) return qiniu
-  const secretKey = createHmac('sha256', `${secretA}:${secretB}`).update('uploads').digest('hex')
-  return { accessKey: 'menpai', secretKey, bucket: 'menpai' }
+  if (storeKey === undefined) throw new Error('The object store has no key.')
+  return { accessKey: 'menpai', secretKey: storeKey, bucket: 'menpai' }
 }
 
 /** The address of the object store as this caller reaches it, without a trailing slash. */
@@ -17,5 +19,28 @@ export function storeAddress({ qiniu, storeUrl, storePort }: Config, { protocol,
   return qiniu?.domain ?? storeUrl ?? `${protocol}://${hostname}:${storePort}`
 }
 
-/** The files of our own store. */
-export const ownObjects = ({ dataDir }: Config): Objects => new Objects(path.join(dataDir, 'objects'))
+/** Where our own store keeps what. */
+export interface StoreFolders {
+  readonly kept: string
+  /** Files that are not wholly here, or not judged yet. */
+  readonly arriving: string
+  /** Uploads in parts that are under way. */
+  readonly parts: string
+  /** What each user sent today. */
+  readonly quota: string
+}
+
+export const foldersIn = (folder: string): StoreFolders => ({
+  kept: path.join(folder, 'kept'),
+  arriving: path.join(folder, 'arriving'),
+  parts: path.join(folder, 'parts'),
+  quota: path.join(folder, 'quota'),
+})
+
+export const ownFolders = ({ dataDir }: Config): StoreFolders => foldersIn(path.join(dataDir, 'objects'))
+
+/** What our own store keeps pictures with. */
+export function ownStore({ config, clock }: Pick<Deps, 'config' | 'clock'>): Pick<Surroundings, 'objects' | 'quota'> {
+  const folders = ownFolders(config)
+  return { objects: new Objects(folders), quota: new Quota(folders.quota, clock) }
+}

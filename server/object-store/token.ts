@@ -1,7 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { Result } from '@contract/result'
+import { isPictureKey } from '@contract/pictures'
 import { err, ok } from '@contract/result'
+
+/** The largest picture. A phone's camera stays below. */
+export const pictureLimitBytes = 20 * 1024 * 1024
 
 /** The pair of keys that makes and checks upload tokens, and the bucket they are for. */
 export interface StoreKeys {
@@ -10,22 +14,23 @@ export interface StoreKeys {
   readonly bucket: string
 }
 
-/** What an upload may do, in Qiniu's field names. Source: Qiniu upload policy. */
-const PolicySchema = v.object({
-  /** `bucket` or `bucket:key`; with `isPrefixalScope` the key is what keys must begin with. */
-  scope: v.string(),
-  isPrefixalScope: v.optional(v.picklist([0, 1])),
-  insertOnly: v.optional(v.picklist([0, 1])),
+/** Everybody writes into a folder of their own, whose name follows `file/` in the key. */
+export const folderOf = (userId: number): string => `u${userId}/`
+
+/**
+ * What an upload may do, in Qiniu's field names: new pictures only, below one user's folder. There is no other policy, so that a token
+ * of any other kind is none of ours, however it is signed. Source: Qiniu upload policy.
+ */
+const PolicySchema = v.strictObject({
+  /** `bucket:` and what keys must begin with. */
+  scope: v.pipe(v.string(), v.regex(/^[^:]+:file\/u[1-9]\d{0,15}\/$/)),
+  isPrefixalScope: v.literal(1),
+  insertOnly: v.literal(1),
   /** Epoch seconds. */
   deadline: v.number(),
-  returnBody: v.optional(v.string()),
-  saveKey: v.optional(v.string()),
-  forceSaveKey: v.optional(v.boolean()),
-  /** Bytes. */
-  fsizeLimit: v.optional(v.number()),
-  /** Such as `image/*` or `image/jpeg;image/png`; `!` before it forbids these. */
-  mimeLimit: v.optional(v.string()),
-  endUser: v.optional(v.string()),
+  fsizeLimit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(pictureLimitBytes)),
+  mimeLimit: v.literal('image/*'),
+  endUser: v.string(),
 })
 export type Policy = v.InferOutput<typeof PolicySchema>
 
@@ -68,15 +73,11 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The key that a policy names, if it does; undefined leaves the key free. */
-export const scopedKey = ({ scope }: Policy): string | undefined => {
-  const at = scope.indexOf(':')
-  return at < 0 ? undefined : scope.slice(at + 1)
-}
+/** What the keys of a policy begin with. */
+export const prefixOf = ({ scope }: Policy): string => scope.slice(scope.indexOf(':') + 1)
 
-/** Whether a policy lets this key be written. */
-export function allowsKey(policy: Policy, key: string): boolean {
-  const scoped = scopedKey(policy)
-  if (scoped === undefined) return true
-  return policy.isPrefixalScope === 1 ? key.startsWith(scoped) : key === scoped
-}
+/** Whose folder a policy is about: `u7`. */
+export const ownerOf = (policy: Policy): string => prefixOf(policy).split('/')[1] ?? ''
+
+/** Whether a policy lets this key be written: a picture's key below its own folder. */
+export const allowsKey = (policy: Policy, key: string): boolean => key.startsWith(prefixOf(policy)) && isPictureKey(key)

@@ -41,9 +41,10 @@ const realHosts: WechatHosts = {
   open: 'https://open.weixin.qq.com',
 }
 
-/** The sandbox's account follows from the server's secrets, so that every process has the same. */
-export function sandboxAccount({ secretA, secretB }: Pick<Config, 'secretA' | 'secretB'>): WechatAccount {
-  const made = (what: string) => createHmac('sha256', `${secretA}:${secretB}`).update(what).digest('hex').slice(0, 32)
+/** The sandbox's account follows from a key of its own, which every process has. Throws where it was not made yet. */
+export function sandboxAccount({ sandboxKey }: Pick<Config, 'sandboxKey'>): WechatAccount {
+  if (sandboxKey === undefined) throw new Error('The payment sandbox has no key.')
+  const made = (what: string) => createHmac('sha256', sandboxKey).update(what).digest('hex').slice(0, 32)
   return {
     mchId: '1900000109',
     key: made('wechat-pay'),

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../server/deps'
-import { developmentConfig } from '../../server/config'
 import { sandboxAccount } from '../../server/wechat/account'
 import { buildGateway } from '../../server/sandboxes/wechat/app'
 import type { GatewayOrder } from '../../server/sandboxes/wechat/journal'
 import { Journal } from '../../server/sandboxes/wechat/journal'
 import type { Troubles } from '../../server/sandboxes/wechat/surroundings'
 import { noTroubles } from '../../server/sandboxes/wechat/surroundings'
+import { testConfig } from '../support/database'
 
 /** How a payment is told of: once, never, twice, or after a while. */
 export type Telling = 'send' | 'drop' | 'twice' | 'slow'
@@ -25,7 +25,7 @@ const repeatsMs = [500, 1_000, 2_000, ...Array.from({ length: 30 }, () => 5_000)
 export async function startGateway(clock: Clock) {
   const journal = new Journal()
   const troubles = noTroubles()
-  const account = sandboxAccount(developmentConfig)
+  const account = sandboxAccount(testConfig)
   const app = buildGateway({ journal, account, clock, random: { bytes: randomBytes }, troubles, repeatsMs })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const newest = (payNo: string): GatewayOrder | undefined =>

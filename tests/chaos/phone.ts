@@ -12,7 +12,7 @@ import { failureOf } from '@/platform/request/failure'
 import type { SendRequest } from '@/platform/request/types'
 import { timers } from '@/platform/timers/timers'
 import type { Result } from '@contract/result'
-import { developmentSecrets } from '../../server/config'
+import { developmentSecrets } from '../../server/development-secrets'
 import type { ChaosJournal, Deed } from './journal'
 import { reasonOf } from './journal'
 

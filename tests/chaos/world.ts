@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dayStart } from '@contract/hours'
-import { developmentConfig } from '../../server/config'
 import { makeIds } from '../../server/db/ids'
 import { migrate } from '../../server/db/migrate'
 import type { Deps } from '../../server/deps'
@@ -10,6 +9,7 @@ import { startServer } from '../support/process'
 import { ChaosDatabase } from './database'
 import { dice } from './dice'
 import type { FaultLevels } from './levels'
+import { testConfig } from '../support/database'
 import { startGateway } from './gateway'
 import { httpProxy } from './http-proxy'
 import { ChaosJournal } from './journal'
@@ -48,13 +48,17 @@ export async function startWorld({ seed, folder, residents, levels, postgres = [
   const gateway = await startGateway(clock)
   const depsNow = (): Deps => {
     const random = { bytes: randomBytes }
-    const config = { ...developmentConfig, gatewayUrl: gateway.url }
+    const config = { ...testConfig, gatewayUrl: gateway.url }
     return { db: database.db, clock, random, config, ids: makeIds(clock, random) }
   }
   await migrate(database.db)
   await database.db
     .insertInto('setting')
-    .values({ key: 'clock_offset_ms', value: String(offsetMs) })
+    .values([
+      { key: 'clock_offset_ms', value: String(offsetMs) },
+      // The server takes the key that the gateway here has.
+      { key: 'sandbox_key', value: testConfig.sandboxKey ?? '' },
+    ])
     .execute()
   const town = await buildTown(depsNow(), residents)
 

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import os from 'node:os'
+import path from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from '../../server/config'
 import { developmentConfig } from '../../server/config'
@@ -56,6 +58,15 @@ export class TestClock {
 /** 2026-11-21 10:00 in Shanghai: open hours. */
 export const tenInTheMorning = Date.UTC(2026, 10, 21, 2)
 
+/** The settings of development, with keys that a start would have made. */
+export const testConfig: Config = {
+  ...developmentConfig,
+  // Not the folder of who develops here.
+  dataDir: path.join(os.tmpdir(), 'menpai-test-data'),
+  storeKey: 'store key of tests',
+  sandboxKey: 'sandbox key of tests',
+}
+
 export interface TestDeps extends Deps {
   readonly clock: TestClock
 }
@@ -66,7 +77,7 @@ export function testDeps(db: Db, config: Partial<Config> = {}): TestDeps {
     db,
     clock: new TestClock(tenInTheMorning),
     random: { bytes: randomBytes },
-    config: { ...developmentConfig, loginsPerMinute: 1_000_000, ...config },
+    config: { ...testConfig, loginsPerMinute: 1_000_000, ...config },
     ids: makeIds({ now: () => Date.now() }, { bytes: randomBytes }),
   }
 }

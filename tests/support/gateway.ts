@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../server/deps'
 import type { WechatSettings } from '../../server/wechat/account'
 import { sandboxAccount } from '../../server/wechat/account'
-import { developmentConfig } from '../../server/config'
 import { buildGateway } from '../../server/sandboxes/wechat/app'
 import type { GatewayOrder } from '../../server/sandboxes/wechat/journal'
 import { Journal } from '../../server/sandboxes/wechat/journal'
 import type { Troubles } from '../../server/sandboxes/wechat/surroundings'
 import { noTroubles } from '../../server/sandboxes/wechat/surroundings'
+import { testConfig } from './database'
 
 /** A sandbox gateway that listens, with what a test does to it. */
 export async function testGateway(clock: Clock, folder?: string) {
   const journal = new Journal(folder)
   const troubles = noTroubles()
-  const account = sandboxAccount(developmentConfig)
+  const account = sandboxAccount(testConfig)
   const repeatsMs = [20, 40, 80]
   const app = buildGateway({ journal, account, clock, random: { bytes: randomBytes }, troubles, repeatsMs })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -5,13 +5,17 @@ import { refusal } from '@contract/refusals'
 import type { Deps } from '../../deps'
 import { loggedOutAnswer, refusedAnswer, successAnswer } from '../../http/answer'
 import { apiPrefixes, askedOf, mount } from '../../http/mount'
-import { receive, settle } from '../../object-store/arrival'
+import { accept, letGoWith, receive } from '../../object-store/arrival'
 import { StoreFault } from '../../object-store/fault'
-import { ownObjects, storeAddress } from '../../object-store/settings'
-import { folderOf, giveToken, pictureLimitBytes, policyFor } from './service'
+import { ownStore, storeAddress } from '../../object-store/settings'
+import { folderOf, pictureLimitBytes } from '../../object-store/token'
+import { giveToken, policyFor } from './service'
 
 const tooLarge = refusal('FORM', { fields: { file: '图片过大，请重新上传' } })
+const tooMany = refusal('FORM', { fields: { file: '今天上传的图片太多，请明天再试' } })
 const noPicture = refusal('FORM', { fields: { file: '请选择图片' } })
+
+const refusalOf = (status: number) => (status === 413 ? tooLarge : status === 429 ? tooMany : noPicture)
 
 /** The token by GET, with `uptoken` where uploaders look for it. Source: specification §7 (token URL). */
 function mountTokenByGet(app: FastifyInstance, deps: Deps): void {
@@ -27,7 +31,7 @@ function mountTokenByGet(app: FastifyInstance, deps: Deps): void {
 /** One picture in a form, kept in our own store. Source: specification §7 (default upload path `upload/image`). */
 function mountPicture(app: FastifyInstance, deps: Deps): void {
   if (deps.config.qiniu) return
-  const objects = ownObjects(deps.config)
+  const store = ownStore(deps)
   app.register(async (forms) => {
     await forms.register(multipart, { limits: { fileSize: pictureLimitBytes + 1, files: 1, fields: 10 } })
     for (const prefix of apiPrefixes) {
@@ -37,15 +41,16 @@ function mountPicture(app: FastifyInstance, deps: Deps): void {
         const part = request.isMultipart() ? await request.file() : undefined
         if (!part) return refusedAnswer(deps.clock, noPicture)
         try {
-          const file = await objects.newTemporary()
-          await receive(part.file, file, pictureLimitBytes)
+          const file = await store.objects.newTemporary()
+          letGoWith(request.raw, part.file)
+          await receive(part.file, file)
           const name = `${deps.clock.now()}${deps.random.bytes(8).toString('hex').slice(0, 10)}`
           const key = `file/${folderOf(userId)}${name}${/\.\w{1,5}$/.exec(part.filename)?.[0] ?? ''}`
-          await settle(objects, policyFor(deps, userId), { file, key, fileName: part.filename, variables: {} })
+          await accept(store, policyFor(deps, userId), { file, key })
           return successAnswer(deps.clock, { key, url: `${storeAddress(deps.config, askedOf(request))}/${key}` })
         } catch (error) {
           if (!(error instanceof StoreFault)) throw error
-          return refusedAnswer(deps.clock, error.status === 413 ? tooLarge : noPicture)
+          return refusedAnswer(deps.clock, refusalOf(error.status))
         }
       })
     }

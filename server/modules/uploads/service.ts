@@ -4,16 +4,10 @@ import { ok } from '@contract/result'
 import type { Deps } from '../../deps'
 import type { Asked } from '../../http/mount'
 import type { Policy } from '../../object-store/token'
-import { uploadToken } from '../../object-store/token'
+import { folderOf, pictureLimitBytes, uploadToken } from '../../object-store/token'
 import { storeAddress, storeKeysOf } from '../../object-store/settings'
 
 const tokenLivesMs = 3_600_000
-
-/** The largest picture. A phone's camera stays below. */
-export const pictureLimitBytes = 20 * 1024 * 1024
-
-/** Everybody writes into a folder of their own, whose name follows `file/` in the key. */
-export const folderOf = (userId: number): string => `u${userId}/`
 
 /** New pictures only, in the own folder. */
 export const policyFor = ({ clock, config }: Deps, userId: number): Policy => ({

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
+import { madeOnce } from '../../db/made-once'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 
@@ -9,7 +10,6 @@ export interface Sealer {
   open(sealed: string): string
 }
 
-const settingKey = 'seal_key'
 const keyBytes = 32
 const nonceBytes = 12
 const tagBytes = 16
@@ -45,16 +45,7 @@ function withOld(now: Sealer, { config, random }: Pick<Deps, 'random' | 'config'
 
 async function loadKey({ db, random, config }: Pick<Deps, 'db' | 'random' | 'config'>): Promise<Buffer> {
   if (config.sealKey !== undefined) return Buffer.from(config.sealKey, 'base64')
-  const read = () => db.selectFrom('setting').select('value').where('key', '=', settingKey).executeTakeFirst()
-  const made = random.bytes(keyBytes).toString('base64')
-  if (!(await read())) {
-    await db
-      .insertInto('setting')
-      .values({ key: settingKey, value: made })
-      .onConflict((oc) => oc.column('key').doNothing())
-      .execute()
-  }
-  return Buffer.from((await read())?.value ?? made, 'base64')
+  return Buffer.from(await madeOnce(db, 'seal_key', () => random.bytes(keyBytes).toString('base64')), 'base64')
 }
 
 function sealer(key: Buffer, random: Deps['random']): Sealer {

@@ -1,4 +1,10 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { readConfig } from '../../../server/config'
+
+function rsaKey(modulusLength: number): string {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength })
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+}
 
 const faults = (env: Record<string, string>) => {
   const read = readConfig(env)
@@ -7,8 +13,16 @@ const faults = (env: Record<string, string>) => {
 const secrets = {
   MENPAI_SIGN_SECRET_A: 'a long secret',
   MENPAI_SIGN_SECRET_B: 'another long secret',
-  MENPAI_LOGIN_KEY: '-----BEGIN PRIVATE KEY-----',
-  MENPAI_SEAL_KEY: `${'A'.repeat(43)}=`,
+  MENPAI_LOGIN_KEY: rsaKey(2048),
+  MENPAI_SEAL_KEY: randomBytes(32).toString('base64'),
+  MENPAI_STORE_KEY: randomBytes(32).toString('base64'),
+  MENPAI_STORE_URL: 'https://pictures.example',
+}
+const production = { MENPAI_MODE: 'production', ...secrets }
+/** The variables that are complained of. */
+const named = (env: Record<string, string | undefined>) => {
+  const given = Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return faults(Object.fromEntries(given)).map((line) => line.split(':')[0])
 }
 
 describe('the settings', () => {
@@ -48,11 +62,48 @@ describe('the settings', () => {
       'MENPAI_SIGN_SECRET_B',
       'MENPAI_LOGIN_KEY',
       'MENPAI_SEAL_KEY',
+      'MENPAI_STORE_KEY',
+      'MENPAI_STORE_URL',
     ])
     expect(faults({ MENPAI_MODE: 'production', ...secrets, MENPAI_SIGN_SECRET_B: 'menpai-dev-a' })).toHaveLength(1)
     expect(faults({ MENPAI_MODE: 'production', ...secrets, MENPAI_SIGN_SECRET_A: 'short' })).toHaveLength(1)
     expect(faults({ MENPAI_MODE: 'production', ...secrets, MENPAI_DEMO: '1', MENPAI_DEV_CLOCK: '1' })).toHaveLength(2)
     expect(faults({ MENPAI_MODE: 'production', ...secrets })).toEqual([])
+  })
+
+  it.each<[string, Record<string, string | undefined>, string]>([
+    ['two equal secrets', { MENPAI_SIGN_SECRET_B: secrets.MENPAI_SIGN_SECRET_A }, 'MENPAI_SIGN_SECRET_B'],
+    ['a secret of one sign', { MENPAI_SIGN_SECRET_A: 'aaaaaaaaaaaa' }, 'MENPAI_SIGN_SECRET_A'],
+    ['a secret of two signs', { MENPAI_SIGN_SECRET_B: 'abababababababab' }, 'MENPAI_SIGN_SECRET_B'],
+    ['a login key of 512 bits', { MENPAI_LOGIN_KEY: rsaKey(512) }, 'MENPAI_LOGIN_KEY'],
+    ['a login key of 1024 bits that nobody asked for', { MENPAI_LOGIN_KEY: rsaKey(1024) }, 'MENPAI_LOGIN_KEY'],
+    ['a login key that is none', { MENPAI_LOGIN_KEY: '-----BEGIN PRIVATE KEY-----' }, 'MENPAI_LOGIN_KEY'],
+    ['a seal key of zeros', { MENPAI_SEAL_KEY: `${'A'.repeat(43)}=` }, 'MENPAI_SEAL_KEY'],
+    ['a store key of zeros', { MENPAI_STORE_KEY: `${'A'.repeat(43)}=` }, 'MENPAI_STORE_KEY'],
+    ['one key for two purposes', { MENPAI_STORE_KEY: secrets.MENPAI_SEAL_KEY }, 'MENPAI_STORE_KEY'],
+    ['no key of the store', { MENPAI_STORE_KEY: undefined }, 'MENPAI_STORE_KEY'],
+    ['no address of pictures', { MENPAI_STORE_URL: undefined }, 'MENPAI_STORE_URL'],
+    ['a capital letter', { NODE_ENV: 'Production' }, 'NODE_ENV'],
+    ['a short word', { NODE_ENV: 'prod', MENPAI_MODE: undefined }, 'NODE_ENV'],
+    ['a capital letter in the other', { MENPAI_MODE: 'Production' }, 'MENPAI_MODE'],
+    ['a token for figures that is guessed', { MENPAI_METRICS_TOKEN: 'secret' }, 'MENPAI_METRICS_TOKEN'],
+  ])('are refused in production with %s', (_what, wrong, name) => {
+    expect(named({ ...production, ...wrong })).toEqual([name])
+  })
+
+  it('need no store of our own beside Qiniu, and take a short login key that is asked for', () => {
+    const qiniu = { MENPAI_QINIU_ACCESS_KEY: 'a', MENPAI_QINIU_SECRET_KEY: 's', MENPAI_QINIU_BUCKET: 'b' }
+    const at = { MENPAI_QINIU_DOMAIN: 'https://pictures.example' }
+    expect(named({ ...production, MENPAI_STORE_KEY: undefined, MENPAI_STORE_URL: undefined, ...qiniu, ...at })).toEqual(
+      [],
+    )
+    expect(named({ ...production, MENPAI_LOGIN_KEY: rsaKey(1024), MENPAI_LOGIN_KEY_BITS: '1024' })).toEqual([])
+  })
+
+  it('describe the calls in development, in production only when told', () => {
+    expect(readConfig({})).toMatchObject({ value: { docs: true } })
+    expect(readConfig(production)).toMatchObject({ value: { docs: false } })
+    expect(readConfig({ ...production, MENPAI_DOCS: '1' })).toMatchObject({ value: { docs: true } })
   })
 
   it('let production through in either spelling, never back to development', () => {

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { ownObjects, storeKeysOf } from '../../../server/object-store/settings'
+import { ownFolders, ownStore, storeKeysOf } from '../../../server/object-store/settings'
 import { buildStore } from '../../../server/object-store/app'
 import { signedHeaders } from '../../support/signed-client'
 import type { TestServer } from '../../support/server'
@@ -22,7 +22,8 @@ beforeAll(async () => {
   server = await testServer({ dataDir: folder, storePort: 4567 })
   const { config, clock } = server.deps
   const random = { bytes: randomBytes }
-  store = buildStore({ objects: ownObjects(config), keys: storeKeysOf(config), clock, random, partsFolder: folder })
+  const { parts: partsFolder } = ownFolders(config)
+  store = buildStore({ ...ownStore(server.deps), keys: storeKeysOf(config), clock, random, partsFolder })
   storeUrl = await store.listen({ port: 0, host: '127.0.0.1' })
   await settle(server, 7)
   who = await signedIn(server, 7)

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { defaultSignTemplate, signNonce, signText } from '@contract/signing'
-import { developmentSecrets, readConfig } from '../../../server/config'
+import { readConfig } from '../../../server/config'
+import { developmentSecrets } from '../../../server/development-secrets'
 import { resealPayees } from '../../../server/modules/withdrawals/reseal'
 import { sealerOf } from '../../../server/modules/withdrawals/seal'
 import { testDeps } from '../../support/database'

@@ -80,6 +80,8 @@ describe('the product on one host', () => {
         'MENPAI_SIGN_SECRET_B',
         'MENPAI_LOGIN_KEY',
         'MENPAI_SEAL_KEY',
+        'MENPAI_STORE_KEY',
+        'MENPAI_STORE_URL',
       ]),
     )
     expect(server.depends_on).toEqual({ database: { condition: 'service_healthy' } })

@@ -33,6 +33,8 @@ const production = {
   MENPAI_SIGN_SECRET_A: 'a secret of this test',
   MENPAI_SIGN_SECRET_B: 'another secret of this test',
   MENPAI_SEAL_KEY: randomBytes(32).toString('base64'),
+  MENPAI_STORE_KEY: randomBytes(32).toString('base64'),
+  MENPAI_STORE_URL: 'https://pictures.example',
   MENPAI_LOGIN_KEY: generateKeyPairSync('rsa', { modulusLength: 2048 })
     .privateKey.export({ type: 'pkcs8', format: 'pem' })
     .toString(),

@@ -1,0 +1,28 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { StoreFolders } from './settings'
+
+/** What nobody finished is kept so long: an upload that is broken off goes on on the same day. */
+export const unfinishedForMs = 24 * 3_600_000
+
+/** Days of the quota that are over for sure, in every time zone. */
+const countedForMs = 2 * 24 * 3_600_000
+
+async function removeOlder(folder: string, beforeMs: number): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) {
+    const place = path.join(folder, name)
+    const changedAt = await stat(place).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Infinity,
+    )
+    if (changedAt < beforeMs) await rm(place, { recursive: true, force: true })
+  }
+}
+
+/** Removes parts of uploads and arriving files that nobody finished, as after a kill. `nowMs` is the machine's own time, as files have it. */
+export async function sweepStore({ arriving, parts, quota }: StoreFolders, nowMs: number): Promise<void> {
+  await removeOlder(arriving, nowMs - unfinishedForMs)
+  await removeOlder(parts, nowMs - unfinishedForMs)
+  await removeOlder(quota, nowMs - countedForMs)
+}
