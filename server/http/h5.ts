@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -8,6 +7,8 @@ import { builtPages } from './hints'
 import { serveInstallable } from './installable'
 import type { Asked } from './mount'
 import { askedOf } from './mount'
+import type { Elsewhere } from './page-policy'
+import { pagePolicy } from './page-policy'
 
 const root = path.resolve(__dirname, '../..')
 
@@ -23,8 +24,7 @@ export interface Pages {
   readonly basePath: string
   /** The demo city's pictures. */
   readonly withDemo: boolean
-  /** Scripts of others that a page may load, by their address: the messenger's, in its own browser. */
-  readonly scripts?: readonly string[]
+  readonly elsewhere: Elsewhere
   /** The buy home's page with its first rows in it; undefined where the plain one is right. */
   readonly painted?: (asked: Asked) => Promise<string | undefined>
 }
@@ -32,32 +32,12 @@ export interface Pages {
 /** With the ending of a compressed copy, where one is sent. */
 const hashedName = /\.[0-9a-f]{8,}\.\w+(\.br|\.gz)?$/
 
-/** The scripts written into a page, as a content policy names them: the look chosen on the device must be known before the first paint. */
-function inlineScripts(html: string): string {
-  const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => hashOf(script)).join(' ')
-}
-
-/** Pages run only our own scripts, and those named, and may be framed by nobody. Styles are also set by the framework at run time. */
-const pagePolicy = (html: string, scripts: readonly string[]) =>
-  [
-    "default-src 'self'",
-    `script-src 'self' ${[inlineScripts(html), ...scripts].join(' ')}`.trim(),
-    "style-src 'self' 'unsafe-inline'",
-    'img-src * data: blob:',
-    'font-src * data:',
-    'connect-src *',
-    "object-src 'none'",
-    "base-uri 'self'",
-    "frame-ancestors 'self'",
-  ].join('; ')
-
 /**
  * Serves the built H5 app under its base path, and the demo city's pictures. Files with a hash in their name never change; the page
  * itself is asked for anew each time, so that a new version shows at once. Source: specification §2 (history mode under a base path).
  */
 export function serveH5(app: FastifyInstance, pages: Pages): void {
-  const { h5Dir, basePath, withDemo, scripts = [] } = pages
+  const { h5Dir, basePath, withDemo, elsewhere } = pages
   app.register(fastifyStatic, {
     root: h5Dir,
     prefix: `${basePath}/`,
@@ -66,7 +46,7 @@ export function serveH5(app: FastifyInstance, pages: Pages): void {
     setHeaders: (reply, file) => {
       reply.header('cache-control', hashedName.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache')
       if (file.endsWith('.html')) {
-        reply.header('content-security-policy', pagePolicy(readFileSync(file, 'utf8'), scripts))
+        reply.header('content-security-policy', pagePolicy(readFileSync(file, 'utf8'), elsewhere))
         reply.header('referrer-policy', 'same-origin')
       }
     },
@@ -90,7 +70,7 @@ export function serveH5(app: FastifyInstance, pages: Pages): void {
 }
 
 /** The buy home's addresses. Its plain page stays at `index.html`, which the installed app keeps. */
-function servePainted(app: FastifyInstance, { h5Dir, basePath, scripts = [], painted }: Pages): void {
+function servePainted(app: FastifyInstance, { h5Dir, basePath, elsewhere, painted }: Pages): void {
   if (!painted) return
   for (const url of [`${basePath}/`, `${basePath}/pages/index/index`]) {
     app.get(url, async (request, reply) => {
@@ -106,7 +86,7 @@ function servePainted(app: FastifyInstance, { h5Dir, basePath, scripts = [], pai
           vary: 'accept-encoding',
           'cache-control': 'no-cache',
           'referrer-policy': 'same-origin',
-          'content-security-policy': pagePolicy(html, scripts),
+          'content-security-policy': pagePolicy(html, elsewhere),
         })
         .type('text/html; charset=utf-8')
         .send(body)

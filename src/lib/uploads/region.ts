@@ -1,13 +1,5 @@
-/** Where each region of the object store takes uploads. Source: specification §5 (ECN, NCN, SCN, NA, ASG). */
-export const regionUrls = {
-  ECN: 'https://up.qiniup.com',
-  NCN: 'https://up-z1.qiniup.com',
-  SCN: 'https://up-z2.qiniup.com',
-  NA: 'https://up-na0.qiniup.com',
-  ASG: 'https://up-as0.qiniup.com',
-} as const
-
-export type UploadRegion = keyof typeof regionUrls
+import type { UploadRegion } from '@contract/upload-hosts'
+import { regionUrls } from '@contract/upload-hosts'
 
 /** The region of uploads whose token names none. Source: specification §5. */
 export const defaultRegion: UploadRegion = 'SCN'

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import rateLimit from '@fastify/rate-limit'
 import Fastify from 'fastify'
 import type { FirstData } from '@contract/first-data'
 import { bundleFirstPaint } from '../../../config/first-paint/bundle'
@@ -49,7 +50,9 @@ describe('the buy home as the server sends it', () => {
     const { deps } = server
     const onFailure = (cause: unknown) => void (failure = cause)
     const painted = firstPaintPages({ deps, h5Dir, basePath: '', read, onFailure })
-    serveH5(app, { h5Dir, basePath: '', withDemo: false, painted })
+    const elsewhere = { scripts: [], pictures: [], calls: [] }
+    app.register(rateLimit, { global: false })
+    serveH5(app, { h5Dir, basePath: '', withDemo: false, elsewhere, painted })
     await app.ready()
   })
   afterAll(async () => {

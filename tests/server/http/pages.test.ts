@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../../server/app'
+import type { Config } from '../../../server/config'
 import { wechatSettings } from '../../../server/wechat/account'
 import type { TestServer } from '../../support/server'
 import { testServer } from '../../support/server'
@@ -79,6 +80,47 @@ describe('the served H5 app', () => {
     const messenger = `${wechatSettings(server.deps.config)?.hosts.open}/open/js/jweixin-1.6.0.js`
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}' ${messenger};`)
     expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
+  })
+
+  it('shows pictures of the store and calls it, and nothing and nobody else', async () => {
+    const rules = (policy: string) =>
+      Object.fromEntries(
+        policy.split('; ').map((rule) => [rule.split(' ')[0] ?? '', rule.slice(rule.indexOf(' ') + 1)] as const),
+      )
+    const policyOf = async (config: Partial<Config>) => {
+      const other = buildApp({ ...server.deps, config: { ...server.deps.config, ...config } }, [], { h5Dir })
+      const { headers } = await other.inject({
+        method: 'GET',
+        url: '/pages/user/money',
+        headers: { accept: 'text/html' },
+      })
+      await other.close()
+      return rules(String(headers['content-security-policy']))
+    }
+    const asBuilt = {
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'object-src': "'none'",
+      'frame-ancestors': "'self'",
+    }
+    expect(await policyOf({ storePort: 4321, gatewayPort: 4322 })).toMatchObject({
+      ...asBuilt,
+      'img-src': "'self' *:4321 data: blob:",
+      'connect-src': "'self' *:4321 http://127.0.0.1:4322 blob:",
+    })
+    const mode = 'production' as const
+    expect(await policyOf({ mode, storeUrl: 'https://pictures.example/below' })).toMatchObject({
+      ...asBuilt,
+      'default-src': "'self'",
+      'img-src': "'self' https://pictures.example data: blob:",
+      'connect-src': "'self' https://pictures.example blob:",
+      'font-src': "'self' data:",
+    })
+    const qiniu = { accessKey: 'a', secretKey: 's', bucket: 'b', region: 'SCN' as const, domain: 'https://cdn.example' }
+    expect(await policyOf({ mode, qiniu })).toMatchObject({
+      'img-src': "'self' https://cdn.example data: blob:",
+      'connect-src': "'self' https://up-z2.qiniup.com blob:",
+    })
   })
 
   it('is not what a missing script or picture gets', async () => {
