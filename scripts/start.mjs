@@ -10,7 +10,7 @@ if ((await ensureBuilt('h5')) !== 0) {
   process.exit(1)
 }
 
-const isProduction = process.env.NODE_ENV === 'production'
+const isProduction = process.env.NODE_ENV === 'production' || process.env.MENPAI_MODE === 'production'
 const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
   cwd: root,
   stdio: 'inherit',
@@ -18,5 +18,6 @@ const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
 })
 // Ctrl-C reaches the whole group; the server stops in order by itself, and we wait for it.
 process.on('SIGINT', () => undefined)
+// A SIGTERM may reach us alone, so it is passed on; where it reached the group, the server takes no notice of the repeat.
 process.on('SIGTERM', () => server.kill('SIGTERM'))
 server.on('close', (code) => process.exit(code ?? 0))

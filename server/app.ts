@@ -13,6 +13,8 @@ import { builtH5Dir, serveH5 } from './http/h5'
 import type { Readiness } from './http/health'
 import { serveHealth } from './http/health'
 import { serveMetrics } from './http/metrics'
+import { refuseTwoHosts } from './http/one-host'
+import { elsewhereOf } from './http/page-policy'
 import { answerUnreadable, handleUnknown } from './http/not-found'
 import { limitCalls } from './http/outer-limit'
 import { checkSignatures } from './http/signature'
@@ -45,8 +47,6 @@ import { uploadRoutes } from './modules/uploads/routes'
 import { walletRoutes } from './modules/wallet/routes'
 import { withdrawalRoutes } from './modules/withdrawals/routes'
 import { payers } from './payers'
-import { wechatSettings } from './wechat/account'
-import { messengerScript } from './wechat/script'
 import { manualPayout } from './modules/withdrawals/payout'
 
 /** Mounts the calls of one subject. */
@@ -113,12 +113,11 @@ export function buildApp(
   }: Surroundings = {},
 ): FastifyInstance {
   const { config } = deps
-  const messenger = wechatSettings(config)
   const pages = {
     h5Dir,
     basePath: config.basePath,
     withDemo: config.mode === 'development',
-    scripts: messenger ? [messengerScript(messenger)] : [],
+    elsewhere: elsewhereOf(config),
   }
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
@@ -131,6 +130,7 @@ export function buildApp(
   })
   app.server.maxConnections = mostConnections
   forbidGuessing(app)
+  refuseTwoHosts(app)
   app.decorateRequest('caller')
   app.addHook('onRequest', async (request) => {
     request.caller = guest

@@ -6,7 +6,7 @@ const keyBytes = 32
 
 /**
  * The settings with a key of its own for each of our services: from the environment, or made once and kept in the database. Nothing
- * follows from the secrets that sign calls: every copy of the app carries those. Our decision: docs/decisions/0140-own-keys.md
+ * follows from the secrets that sign calls: every copy of the app carries those. Our decision: docs/decisions/0150-own-keys.md
  */
 export async function withMadeKeys({ db, random, config }: Pick<Deps, 'db' | 'random' | 'config'>): Promise<Config> {
   const made = (name: string) => madeOnce(db, name, () => random.bytes(keyBytes).toString('base64'))

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { buildApp, modules } from './app'
 import type { Config } from './config'
 import { readConfig } from './config'
+import { whenGone } from './db/embedded/watch'
 import { startEmbedded } from './db/embedded/start'
 import { makeIds } from './db/ids'
 import { migrate } from './db/migrate'
@@ -13,7 +14,7 @@ import { openDatabase } from './db/open'
 import type { Db } from './db/schema'
 import type { Deps } from './deps'
 import { demoDir } from './http/h5'
-import { addressesOf, listen, stopListening } from './http/listen'
+import { addressesOf, listen, opennessWords, stopListening } from './http/listen'
 import { loggerFor } from './http/log'
 import { startJobs } from './jobs/jobs'
 import { wakeOverdue } from './jobs/lost'
@@ -59,6 +60,16 @@ type Stop = () => Promise<void> | void
 const say = (line: string) => console.log(line)
 const complain = (what: string) => (error: unknown) => console.error(what, error)
 
+/**
+ * A server whose embedded database was killed says so and ends in order, with exit code 1: whoever watches it starts both again. Thrown
+ * outside of every call, it is what ends the process with its reason.
+ */
+function endWithDatabase(): void {
+  setImmediate(() => {
+    throw new Error('The embedded database ended, though nobody stopped it: the server ends, too. Start it again.')
+  })
+}
+
 /** Whether nobody is connected any more: a second server on the same folder keeps the database that it shares with us. */
 async function isUnused(url: string): Promise<boolean> {
   const db = openDatabase(url, { connections: 1, onError: () => undefined })
@@ -89,8 +100,10 @@ async function prepareDatabase(config: Config, stops: Stop[]): Promise<Db> {
   if (url === undefined) {
     const embedded = await startEmbedded({ dataDir: config.dataDir, log: say })
     stops.push(async () => {
-      if (await isUnused(embedded.url)) await embedded.stop()
+      endWatch()
+      if (embedded.isRunning() && (await isUnused(embedded.url))) await embedded.stop()
     })
+    const endWatch = whenGone(embedded, endWithDatabase)
     url = embedded.url
   }
   const db = openDatabase(url, { onError: complain('A database connection broke:') })
@@ -221,7 +234,7 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   })
   const port = await listen(app, config)
   if (port !== config.port && config.port !== 0) say(`Port ${config.port} is busy, so another one was taken.`)
-  for (const line of demoLines) say(line)
+  for (const line of [...demoLines, ...opennessWords(config)]) say(line)
   say(`门牌 is on ${addressesOf(config.host, port, config.basePath).join('  ')}`)
   say(`${config.docs ? 'API description: /api/docs. ' : ''}Stop with Ctrl-C.`)
 }
@@ -236,13 +249,19 @@ async function main(): Promise<void> {
   }
   const stops: Stop[] = []
   const stopAll = async () => {
-    for (const stop of stops.reverse()) await stop()
+    for (let stop = stops.pop(); stop; stop = stops.pop()) await stop()
   }
-  const grace = closeWithGrace({ delay: stopWithinMs }, async ({ err }) => {
+  let isStopping = false
+  const grace = closeWithGrace({ delay: stopWithinMs, skip: ['SIGTERM'] }, async ({ err }) => {
+    isStopping = true
     if (err) console.error(err)
     else say('Stopping …')
     await stopAll()
     say('Stopped.')
+  })
+  // Repeated, it asks for nothing more: who stops a group of processes tells each of them, and `npm start` passes its own on.
+  process.on('SIGTERM', () => {
+    if (!isStopping) void grace.close()
   })
   try {
     await start(read.value, stops)

@@ -32,6 +32,21 @@ export async function stopListening(app: FastifyInstance): Promise<void> {
   await app.close().finally(() => clearInterval(idle))
 }
 
+/** Whether only programs of this machine reach what listens there. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+
+/** What to say at the start of a development server that others reach, too: in it nobody needs a password or money. */
+export function opennessWords({ host, mode, movableClock, wechat }: Config): string[] {
+  if (mode === 'production' || isLoopback(host)) return []
+  return [
+    '!! OPEN: everybody in this network reaches this development server.',
+    ...(wechat ? [] : ['!!   They pay without money and sign in as anybody by phone: the sandbox asks for no right.']),
+    ...(movableClock ? ['!!   They move its clock and read every SMS code.'] : []),
+    '!!   Use HOST=127.0.0.1, or MENPAI_MODE=production with settings of its own (docs/configuration.md).',
+  ]
+}
+
 /** The addresses under which people reach the server: this machine's own, and those of its networks when it listens to all. */
 export function addressesOf(host: string, port: number, basePath: string): string[] {
   const isEverywhere = host === '0.0.0.0' || host === '::'

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import Fastify from 'fastify'
 import { forbidGuessing } from '../http/guessing'
+import { refuseTwoHosts } from '../http/one-host'
 import { wholeWithin } from '../http/slow-requests'
 import { StoreFault } from './fault'
 import { mountFormUpload } from './form-upload'
@@ -56,6 +57,7 @@ export function buildStore(around: Surroundings): FastifyInstance {
     maxAge: 600,
   })
   forbidGuessing(app)
+  refuseTwoHosts(app)
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('x-reqid', around.random.bytes(12).toString('base64url'))
   })

@@ -19,7 +19,7 @@ async function isAtQiniu(domain: string, key: string): Promise<boolean> {
 
 /**
  * Whether these keys (parted by commas) are all pictures that this user uploaded and that are kept. Nobody can change them afterwards.
- * Our decision: docs/decisions/0142-pictures-are-keys.md
+ * Our decision: docs/decisions/0152-pictures-are-keys.md
  */
 export async function areKeptPicturesOf(userId: number, list: string, config: Config): Promise<boolean> {
   const { qiniu } = config

@@ -24,6 +24,10 @@ export interface ServerProcess extends Caller {
   readonly printed: () => string
   /** Asks it to end (SIGTERM) and gives its exit code, null when it had to be killed. */
   stop(): Promise<number | null>
+  /** Sends a signal and waits for nothing. */
+  tell(signal: NodeJS.Signals): void
+  /** Its exit code once it has ended by itself, null when it was killed. */
+  ended(): Promise<number | null>
   /** SIGKILL, to the server alone: its database lives on. */
   kill9(): Promise<void>
   /** SIGKILL, to the server and to its database. */
@@ -123,6 +127,8 @@ export async function startServer(folder: string, settings: ProcessSettings = {}
         clearTimeout(patience)
         return child.exitCode
       },
+      tell: (signal) => void child.kill(signal),
+      ended: () => exited.then(() => child.exitCode),
       kill9: () => end('SIGKILL'),
       kill9All: async () => {
         const ended = end('SIGKILL')

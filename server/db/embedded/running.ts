@@ -8,6 +8,7 @@ export interface Embedded {
   readonly url: string
   /** It ran before we came: whoever started it may still need it. */
   readonly isAdopted: boolean
+  isRunning(): boolean
   /** Stops the database in order, after open transactions were ended (fast shutdown). */
   stop(): Promise<void>
 }
@@ -37,7 +38,8 @@ export async function adopt(folder: string, password: string): Promise<Embedded 
     if (pid === 0 || !isAlive(pid)) return undefined
     const url = urlOf(port, password)
     const where = port === 0 ? undefined : await ask(url, whereQuery).catch(() => undefined)
-    if (where === folder) return { url, isAdopted: true, stop: () => stopPostmaster(folder, pid) }
+    if (where === folder)
+      return { url, isAdopted: true, isRunning: () => isAlive(pid), stop: () => stopPostmaster(folder, pid) }
     if (where !== undefined) return undefined
     await sleep(100)
   }

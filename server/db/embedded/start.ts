@@ -6,7 +6,7 @@ import { findBinaries, reachableBinaries } from './binaries'
 import type { Log } from './folder'
 import { checkVersion, initialise, isInitialised, passwordOf, reachableFolder } from './folder'
 import type { RunAs } from './process'
-import { runAs, runDetached } from './process'
+import { isAlive, runAs, runDetached } from './process'
 import type { Embedded } from './running'
 import { adopt, ask, stopPostmaster, urlOf } from './running'
 
@@ -84,7 +84,8 @@ async function start({ native, folder, password, settings, as }: StartPlan): Pro
   for (let tries = 0; tries < 1_200 && !state.hasEnded; tries++) {
     const answer = await ask(url, `select '1' as answer`).catch(() => undefined)
     const { pid } = child
-    if (answer && pid) return { url, isAdopted: false, stop: () => stopPostmaster(folder, pid) }
+    if (answer && pid)
+      return { url, isAdopted: false, isRunning: () => isAlive(pid), stop: () => stopPostmaster(folder, pid) }
     await sleep(25)
   }
   const lines = (await readFile(logFile, 'utf8')).trim().split('\n')

@@ -9,6 +9,7 @@ import { transact } from '../../db/transact'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
+import { isLoopback } from '../../http/listen'
 import type { Asked } from '../../http/mount'
 import type { Payers } from './open/payer'
 import { paySign } from '../../wechat/pay-sign'
@@ -124,9 +125,15 @@ async function holdPart(
   return err(refusal('NOT_ENOUGH', { missing: Math.max(0, attempt.balance - available) }))
 }
 
-/** Where the gateway tells us of payments. */
-const notifyUrl = ({ publicUrl }: Deps['config'], { protocol, hostname, host = hostname }: Asked): string =>
-  `${publicUrl ?? `${protocol}://${host}`}/api/bctPay/notify`
+/**
+ * Where the gateway tells us of payments: the public address, or this machine's own. What a payer's device calls us counts only where
+ * payers are on this machine, too: anybody can write it.
+ */
+export function notifyUrl({ publicUrl, host: ours, port }: Deps['config'], asked: Asked): string {
+  const { protocol, hostname, host = hostname } = asked
+  const own = isLoopback(ours) && isLoopback(hostname) ? `${protocol}://${host}` : `http://127.0.0.1:${port}`
+  return `${publicUrl ?? own}/api/bctPay/notify`
+}
 
 async function askForSheet(
   deps: Deps,

@@ -1,0 +1,13 @@
+import type { Embedded } from './running'
+
+const lookEveryMs = 1_000
+
+/** Tells once when the database has ended though nobody stopped it; gives what ends the watch. */
+export function whenGone(embedded: Embedded, tell: () => void): () => void {
+  const timer = setInterval(() => {
+    if (embedded.isRunning()) return
+    clearInterval(timer)
+    tell()
+  }, lookEveryMs)
+  return () => clearInterval(timer)
+}
