@@ -1,4 +1,4 @@
-import { developmentSecrets as ofServer } from '../../../server/config'
+import { developmentSecrets as ofServer } from '../../../server/development-secrets'
 import { developmentSecrets, releaseFaults, requireReleasable } from '../../../config/release'
 
 const good = {
