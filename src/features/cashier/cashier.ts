@@ -1,9 +1,9 @@
-import { isOpenAt, opensAt } from '@contract/hours'
+import { isOpenAt } from '@contract/hours'
 import { fen, minus, plus } from '@contract/money'
 import type { Fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import type { Payable } from '@/lib/pay/payable'
-import { remainingText } from '@/ui/countdown/remaining'
+import { opensText } from '@/ui/countdown/opens'
 import { cashierCopy } from './copy'
 
 /** The payer's purse, as the server last told it. */
@@ -56,9 +56,7 @@ export function payButton({ payable, available, fromBalance = payable.amount, no
   if (payable.state === 'closed') return { kind: 'ended', label: payable.words.closed }
   if (payable.state === 'paid') return { kind: 'ended', label: cashierCopy.paidAlready }
   if (isBusy) return { kind: 'busy', label: cashierCopy.paying }
-  if (!isOpenAt(nowMs)) {
-    return { kind: 'closedHours', label: cashierCopy.beforeOpen(remainingText(opensAt(nowMs) - nowMs)) }
-  }
+  if (!isOpenAt(nowMs)) return { kind: 'closedHours', label: opensText(nowMs) }
   const missing = available === undefined ? fen(0) : shortBy(available, fromBalance)
   if (missing > 0) return { kind: 'short', label: cashierCopy.short(yuanText(missing)), missing }
   return { kind: 'ready', label: cashierCopy.pay(yuanText(payable.amount)) }

@@ -27,7 +27,6 @@ export const cashierCopy = {
   checking: '正在核对付款结果，没有重复扣款',
   short: (amount: string) => `余额不够，差 ${amount}`,
   recharge: '去充值',
-  beforeOpen: (clock: string) => `距 07:00 还有 ${clock}`,
   paidAlready: '已付款',
   paid: (amount: string) => `已付款 ¥${amount}`,
   lookEnded: (state: string, look: string) => `${state}，${look}`,

@@ -7,7 +7,6 @@ export const listingCopy = {
   total: '合计',
   toPay: '去付款',
   taking: '下单中',
-  countdown: (clock: string) => `距 07:00 还有 ${clock}`,
   mine: '这是你自己的在售',
   ended: '已下架',
   sellerStats: (days: number, done: number, late: number) => `居民 ${days} 天 · 成交 ${done} · 迟交 ${late}`,

@@ -1,5 +1,5 @@
-import { opensAt } from '@contract/hours'
 import type { Wish } from '@/lib/refusals/failure'
+import { opensText } from '@/ui/countdown/opens'
 import { remainingText } from '@/ui/countdown/remaining'
 import type { RowAction } from './board'
 import { rowAction } from './board'
@@ -30,7 +30,7 @@ const offLabel = (action: Exclude<RowAction, { kind: 'buy' }>, { listing, nowMs 
     case 'soldOut':
       return listing.state === 'on' || listing.state === 'soldout' ? marketCopy.soldOut : listingCopy.ended
     case 'closedHours':
-      return listingCopy.countdown(remainingText(opensAt(nowMs) - nowMs))
+      return opensText(nowMs)
   }
 }
 

@@ -55,6 +55,15 @@ export const publishCopy = {
   last: (price: string) => `最近 ${price}`,
   yours: (price: string) => `你 ${price}`,
   noPrices: '暂无报价',
+  far: {
+    title: '请确认单价',
+    text: (price: string, where: string, band: string) =>
+      `单价 ¥${price} ${where}当前行情 ¥${band}，确定按此价格提交？`,
+    high: '远高于',
+    low: '远低于',
+    yes: '确定',
+    no: '修改单价',
+  },
   sellNow: (price: string) => `当前最高求购价 ${price}，可直接卖出`,
   buyNow: (price: string) => `当前最低售价 ${price}，可直接购买`,
   look: '去看看 ›',
@@ -65,7 +74,6 @@ export const publishCopy = {
   startAnew: '重新填写',
   login: '登录后才能发布',
   toLogin: '登录',
-  opens: (clock: string) => `07:00 开市，还剩 ${clock}`,
 } as const
 
 /** An offer that was not published, and a change of one that was not saved. Source: design §6 (errors). */

@@ -32,7 +32,6 @@ export const copy = {
   toPay: '去付款',
   submit: (amount: string) => `充值 ¥${amount}`,
   sending: '提交中',
-  opens: (clock: string) => `距 07:00 还有 ${clock}`,
   dayUsed: '今日充值额度已用完',
   offTitle: '暂不支持充值',
   offText: '当前平台暂未开放充值，你的资金没有变动。可在浏览器中打开后充值。',

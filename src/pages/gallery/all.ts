@@ -2,6 +2,7 @@ import type { Examples } from '@/ui/examples/examples'
 import { avatarGridExamples } from '@/ui/avatar-grid/avatar-grid.examples'
 import { avatarExamples } from '@/ui/avatar/avatar.examples'
 import { boardFilterExamples } from '@/ui/board-filter/board-filter.examples'
+import { backToTopExamples } from '@/ui/back-to-top/back-to-top.examples'
 import { bottomBarExamples } from '@/ui/bottom-bar/bottom-bar.examples'
 import { buttonExamples } from '@/ui/button/button.examples'
 import { cellExamples } from '@/ui/cell/cell.examples'
@@ -64,6 +65,7 @@ export const allExamples: readonly Examples[] = [
   avatarGridExamples,
   avatarExamples,
   boardFilterExamples,
+  backToTopExamples,
   bottomBarExamples,
   buttonExamples,
   cellExamples,

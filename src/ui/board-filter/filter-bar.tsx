@@ -20,7 +20,10 @@ export interface FilterBarProps {
   readonly categories: readonly { readonly categoryId: number; readonly name: string }[]
 }
 
-/** Categories, sort and filter of a board in one row, and under it what is chosen, to be taken away one by one. */
+/**
+ * Categories, sort and filter of a board in one row, and under it what is chosen, to be taken away one by one. It stays under the bar
+ * while the board is scrolled; the sheets stand beside it, where nothing lies over them.
+ */
 export function FilterBar({ filter, onChange, categories }: FilterBarProps) {
   const [open, setOpen] = useState<'sort' | 'filter'>()
   const close = () => setOpen(undefined)
@@ -33,38 +36,42 @@ export function FilterBar({ filter, onChange, categories }: FilterBarProps) {
   const isFiltered = isNarrowed({ ...filter, categoryId: noFilter.categoryId })
   return (
     <>
-      <View className={cx(styles.bar)}>
-        <View className={cx(styles.chips)}>
-          <Chips
-            label='分类'
-            items={chips}
-            chosen={filter.categoryId}
-            onPick={(categoryId) => onChange({ ...filter, categoryId })}
+      <View className={cx(styles.filter)}>
+        <View className={cx(styles.bar)}>
+          <View className={cx(styles.chips)}>
+            <Chips
+              label='分类'
+              items={chips}
+              chosen={filter.categoryId}
+              onPick={(categoryId) => onChange({ ...filter, categoryId })}
+            />
+          </View>
+          <IconKey
+            className={cx(styles.key, isSorted && styles.on)}
+            name='sort'
+            label={`${filterWords.sortTitle}：${filterWords.sort[filter.sort]}`}
+            onPress={() => setOpen('sort')}
+          />
+          <IconKey
+            className={cx(styles.key, isFiltered && styles.on)}
+            name='filter'
+            label={filterWords.filterTitle}
+            onPress={() => setOpen('filter')}
           />
         </View>
-        <IconKey
-          className={cx(styles.key, isSorted && styles.on)}
-          name='sort'
-          label={`${filterWords.sortTitle}：${filterWords.sort[filter.sort]}`}
-          onPress={() => setOpen('sort')}
-        />
-        <IconKey
-          className={cx(styles.key, isFiltered && styles.on)}
-          name='filter'
-          label={filterWords.filterTitle}
-          onPress={() => setOpen('filter')}
-        />
+        <ActiveParts filter={filter} onChange={onChange} />
       </View>
-      <ActiveParts filter={filter} onChange={onChange} />
-      {open === 'sort' && (
-        <SortSheet
-          chosen={filter.sort}
-          onPick={(sort) => change({ ...filter, sort })}
-          onClose={close}
-          onMissing={close}
-        />
-      )}
-      {open === 'filter' && <FilterSheet filter={filter} onApply={change} onClose={close} onMissing={close} />}
+      <View>
+        {open === 'sort' && (
+          <SortSheet
+            chosen={filter.sort}
+            onPick={(sort) => change({ ...filter, sort })}
+            onClose={close}
+            onMissing={close}
+          />
+        )}
+        {open === 'filter' && <FilterSheet filter={filter} onApply={change} onClose={close} onMissing={close} />}
+      </View>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '../button/button'
 import type { Examples } from '../examples/examples'
 import { Note } from './note'
 
@@ -14,6 +15,21 @@ export const noteExamples: Examples = {
       ),
     },
     { name: '时间', draw: () => <Note tone='warning'>07:00 后开放购买和付款</Note> },
+    {
+      name: '有按钮',
+      draw: () => (
+        <Note
+          tone='warning'
+          end={
+            <Button small kind='secondary' onPress={() => undefined}>
+              提醒我
+            </Button>
+          }
+        >
+          每日 07:00 后开放购买和付款
+        </Note>
+      ),
+    },
     {
       name: '出错',
       draw: () => (

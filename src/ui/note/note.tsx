@@ -12,13 +12,15 @@ export interface NoteProps {
   readonly icon?: IconName
   /** The next step, as a link at the end of the sentence. */
   readonly action?: { readonly text: string; readonly onPress: () => void }
+  /** At the right end: a small button, where the next step is the point of the remark. */
+  readonly end?: ReactNode
   readonly children: ReactNode
 }
 
 const icons = { info: 'info', primary: 'info', warning: 'clock', error: 'warn' } as const
 
 /** A remark inside a page, at most three lines: what happened, whether the money is safe, the next step. */
-export function Note({ tone = 'info', icon = icons[tone], action, children }: NoteProps) {
+export function Note({ tone = 'info', icon = icons[tone], action, end, children }: NoteProps) {
   return (
     <View
       className={cx(styles.note, styles[`is-${tone}`])}
@@ -33,6 +35,7 @@ export function Note({ tone = 'info', icon = icons[tone], action, children }: No
           </Pressable>
         )}
       </View>
+      {end}
     </View>
   )
 }

@@ -6,7 +6,10 @@ const area = { name: '测试城', areaNo: 3253, residents: '1,204', onPress: () 
 export const streetPlateExamples: Examples = {
   title: 'StreetPlate',
   states: [
-    { name: '营业中', draw: () => <StreetPlate {...area} open when='次日 00:00 休市' /> },
-    { name: '未开市', draw: () => <StreetPlate {...area} open={false} when='距 07:00 还有' countdown='02:14:36' /> },
+    { name: '营业中', draw: () => <StreetPlate {...area} open when='今日 24:00 休市' /> },
+    {
+      name: '未开市',
+      draw: () => <StreetPlate {...area} open={false} when='07:00 开市，还剩' countdown='2 小时 14 分' />,
+    },
   ],
 }

@@ -13,7 +13,7 @@ export interface StreetPlateProps {
   readonly residents?: string
   /** Before opening the plate turns dark blue with a yellow mark. */
   readonly open: boolean
-  /** 次日 00:00 休市 when open, 距 07:00 还有 when closed. */
+  /** 今日 24:00 休市 when open, 07:00 开市，还剩 when closed. */
   readonly when: ReactNode
   /** A `Countdown` to the opening; only when closed. */
   readonly countdown?: ReactNode

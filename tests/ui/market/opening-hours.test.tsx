@@ -24,7 +24,7 @@ afterEach(leave)
 const hourMs = 3_600_000
 /** 3:29:30 in the night. */
 const nightMs = dayStart(noonMs) + 3.5 * hourMs - 30_000
-const countdown = '距 07:00 还有 03:30:30'
+const countdown = '07:00 开市，还剩 3 小时 30 分'
 
 const page = <Row,>(...data: Row[]) => ok({ data, current_page: 1, last_page: 1, per_page: 15, total: data.length })
 const unpaid = { state: 'unpaid', acts: ['pay', 'cancel'], turn: 'buyer', deadlineAt: nightMs + 4 * hourMs } as const
@@ -89,7 +89,7 @@ describe('before 7:00', () => {
 
   it.each(places)('%s waits no more from 7:00 on', async (_name, Page, params, network) => {
     await visit(Page, { network, params, nowMs: dayStart(noonMs) + 7 * hourMs })
-    expect(text()).not.toContain('距 07:00')
+    expect(text()).not.toContain('07:00 开市，')
   })
 
   it('a listing on the board says when, and the city counts down above', async () => {
@@ -102,7 +102,7 @@ describe('before 7:00', () => {
 
   it('selling is open: adding a listing and selling into a bid wait for nothing', async () => {
     await visit(SaleAddPage, { network: night, nowMs: nightMs })
-    expect(text()).not.toContain('距 07:00')
+    expect(text()).not.toContain('07:00 开市，')
     leave()
     const open = bidView({ mine: false, acts: ['take'], buyer: sale().seller })
     await visit(SellBoardPage, {

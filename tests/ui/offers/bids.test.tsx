@@ -78,7 +78,7 @@ describe('the cashier of a bid', () => {
 
   it('counts down to 7:00 instead of paying', async () => {
     await open({}, Date.UTC(2026, 10, 20, 22, 30))
-    expect(namesOf('button')).toContain('距 07:00 还有 30:00')
+    expect(namesOf('button')).toContain('07:00 开市，还剩 30 分 0 秒')
   })
 
   it('shows no cashier for the bid of somebody else', async () => {

@@ -177,6 +177,6 @@ describe('the cashier', () => {
 
   it('counts down to 7:00 instead of paying', async () => {
     await open(network(105_540), Date.UTC(2026, 10, 20, 22, 30))
-    expect(namesOf('button')).toContain('距 07:00 还有 30:00')
+    expect(namesOf('button')).toContain('07:00 开市，还剩 30 分 0 秒')
   })
 })

@@ -118,6 +118,20 @@ describe('putting goods on sale', () => {
     expect(opened).toEqual(['/pages/index/buy'])
   })
 
+  it('asks before a price far off the market is published, once for each price', async () => {
+    const { on } = await visit(SaleAddPage, { network: { ...city, '/bctSale/add': () => err({ kind: 'timeout' }) } })
+    await fill({ ...good, 单价: '720' })
+    await press(byRole('button', '发布'))
+    expect(text()).toContain('单价 ¥720.00 远高于当前行情 ¥6.50–6.80')
+    await press(byRole('button', '修改单价'))
+    expect(on('/bctSale/add')).toEqual([])
+    await press(byRole('button', '发布'))
+    await press(byRole('button', '确定'))
+    expect(on('/bctSale/add')).toHaveLength(1)
+    await press(byRole('button', '发布'))
+    expect(on('/bctSale/add')).toHaveLength(2)
+  })
+
   it('keeps what was typed when the server refuses, and says what to do', async () => {
     const limit = { kind: 'refused', reason: 'LIMIT', msg: '超出限额', data: {} } as const
     const { on } = await visit(SaleAddPage, { network: { ...city, '/bctSale/add': () => err(limit) } })

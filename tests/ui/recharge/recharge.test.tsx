@@ -142,7 +142,7 @@ describe('recharging', () => {
 
   it('waits for the opening', async () => {
     await open({}, {}, Date.parse('2026-11-21T06:30:00+08:00'))
-    expect(namesOf('button').some((name) => name.startsWith('距 07:00 还有'))).toBe(true)
+    expect(namesOf('button').some((name) => name.startsWith('07:00 开市，还剩'))).toBe(true)
   })
 
   it('is hidden where the platform forbids it', async () => {

@@ -54,7 +54,7 @@ describe('the pay button', () => {
 
   it('counts down to 7:00 before anything else', () => {
     const early = { ...facts, available: fen(0), nowMs: Date.UTC(2026, 10, 20, 20, 45, 24) }
-    expect(payButton(early)).toEqual({ kind: 'closedHours', label: '距 07:00 还有 02:14:36' })
+    expect(payButton(early)).toEqual({ kind: 'closedHours', label: '07:00 开市，还剩 2 小时 14 分' })
   })
 
   it('says that it is working, so a second tap has nothing to press', () => {

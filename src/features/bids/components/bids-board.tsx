@@ -10,6 +10,7 @@ import { groupByItem } from '@/lib/market/groups'
 import { FilterBar } from '@/ui/board-filter/filter-bar'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
+import { BackToTop, useFar } from '@/ui/back-to-top/late-back-to-top'
 import { ListView } from '@/ui/list-view/list-view'
 import type { Piece } from '@/ui/list-view/parts'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -36,6 +37,7 @@ export function BidsBoard(props: BidsBoardProps) {
   const { bids, categories, filter, onFilter, onManage, onOpenItem, onAddSale } = props
   const [selling, setSelling] = useState<BuyView>()
   const { list } = bids
+  const { isFar, onNear, onMissing } = useFar(bids.onNear)
   const add = (
     <Pressable className={cx(styles.add)} onPress={onAddSale}>
       <Icon name='plus' size={32} />
@@ -50,14 +52,12 @@ export function BidsBoard(props: BidsBoardProps) {
       </View>
       <View className={cx(styles.board)}>
         <SectionHead title={bidsCopy.wanted} end={add} {...(list.shown && { count: list.shown.total })} />
-        <View className={cx(styles.filter)}>
-          <FilterBar filter={filter} onChange={onFilter} categories={categories} />
-        </View>
+        <FilterBar filter={filter} onChange={onFilter} categories={categories} />
         <ListView
           of={list}
           onRetry={bids.retry}
           onMore={bids.more}
-          onNear={bids.onNear}
+          onNear={onNear}
           empty={<Void kind='empty' text={bidsCopy.empty} action={{ text: bidsCopy.addSale, onPress: onAddSale }} />}
           filter={isNarrowed(filter) ? { text: bidsCopy.noResult, onClear: () => onFilter(noFilter) } : undefined}
           failure={(error) => ({ text: `${callErrorText(error)}。${bidsCopy.safe}` })}
@@ -73,6 +73,7 @@ export function BidsBoard(props: BidsBoardProps) {
             )
           }
         </ListView>
+        {isFar && <BackToTop onMissing={onMissing} />}
       </View>
       {selling && (
         <SellSheet

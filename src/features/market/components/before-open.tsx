@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { isOpenAt } from '@contract/hours'
 import { useServerNow } from '@/lib/session/server-clock'
+import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
 import { LateMessageBox } from '@/ui/message-box/late-message-box'
 import { Note } from '@/ui/note/note'
@@ -15,9 +16,13 @@ export function BeforeOpen() {
   if (isOpen && isAsked)
     return <LateMessageBox type='info' content={marketCopy.opened} onEvent={() => setAsked(false)} />
   if (isOpen) return null
-  const remind = { text: marketCopy.remind, onPress: () => setAsked(true) }
+  const remind = (
+    <Button small kind='secondary' className={styles.remind} onPress={() => setAsked(true)}>
+      {marketCopy.remind}
+    </Button>
+  )
   return (
-    <Note tone='warning' {...(!isAsked && { action: remind })}>
+    <Note tone='warning' end={!isAsked && remind}>
       <View className={cx(styles.title)}>{marketCopy.closedTitle}</View>
       {isAsked ? marketCopy.reminding : marketCopy.closedText}
     </Note>

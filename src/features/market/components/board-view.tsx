@@ -12,6 +12,7 @@ import { isNarrowed, noFilter } from '@/lib/market/filter'
 import { FilterBar } from '@/ui/board-filter/filter-bar'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
+import { BackToTop, useFar } from '@/ui/back-to-top/late-back-to-top'
 import { ListView } from '@/ui/list-view/list-view'
 import type { Piece } from '@/ui/list-view/parts'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -39,6 +40,7 @@ export function BoardView({ board, onFilter, onOpen, onManage, onOpenItem, onAdd
   const filter = useAtomValue(boardFilterAtom)
   const categories = useAtomValue(categoriesAtom)
   const { list } = board
+  const { isFar, onNear, onMissing } = useFar(board.onNear)
   const add = (
     <Pressable className={cx(styles.add)} onPress={onAddBid}>
       <Icon name='plus' size={32} />
@@ -56,14 +58,12 @@ export function BoardView({ board, onFilter, onOpen, onManage, onOpenItem, onAdd
   return (
     <View className={cx(styles.board)}>
       <SectionHead title={marketCopy.onSale} end={add} {...(list.shown && { count: list.shown.total })} />
-      <View className={cx(styles.filter)}>
-        <FilterBar filter={filter} onChange={onFilter} categories={categories} />
-      </View>
+      <FilterBar filter={filter} onChange={onFilter} categories={categories} />
       <ListView
         of={list}
         onRetry={board.retry}
         onMore={board.more}
-        onNear={board.onNear}
+        onNear={onNear}
         empty={
           isNarrowed(filter) ? (
             noResult
@@ -88,6 +88,7 @@ export function BoardView({ board, onFilter, onOpen, onManage, onOpenItem, onAdd
           />
         )}
       </ListView>
+      {isFar && <BackToTop onMissing={onMissing} />}
     </View>
   )
 }

@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { memo, useState } from 'react'
-import { isOpenAt, opensAt } from '@contract/hours'
+import { isOpenAt } from '@contract/hours'
 import { haltText } from '@/lib/market/halt'
 import { sessionAtom } from '@/lib/session/atoms'
 import { useServerNow } from '@/lib/session/server-clock'
 import { loadSiteAtom, siteAtom } from '@/lib/session/site'
 import { useOnShow } from '@/platform/page/use-on-show'
-import { remainingText } from '@/ui/countdown/remaining'
+import { untilOpenText } from '@/ui/countdown/opens'
 import { late } from '@/lib/late/late'
 import { Note } from '@/ui/note/note'
 import { StreetPlate } from '@/ui/street-plate/street-plate'
@@ -24,7 +24,6 @@ export const CityPlate = memo(function CityPlate() {
   const now = useServerNow()
   const [isChoosing, setChoosing] = useState(false)
   const isOpen = isOpenAt(now)
-  const left = opensAt(now) - now
   const residents = area.tag === 'ready' ? area.value.residents : undefined
   return (
     <>
@@ -33,7 +32,7 @@ export const CityPlate = memo(function CityPlate() {
         areaNo={areaId}
         open={isOpen}
         when={isOpen ? marketCopy.closesAt : marketCopy.untilOpen}
-        {...(!isOpen && { countdown: remainingText(left) })}
+        {...(!isOpen && { countdown: untilOpenText(now) })}
         {...(residents !== undefined && { residents: groupedText(residents) })}
         onPress={() => setChoosing(true)}
       />

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { isOpenAt, opensAt } from '@contract/hours'
+import { isOpenAt } from '@contract/hours'
 import { yuanText } from '@/lib/format/yuan'
 import type { SaleNumbers } from '@/lib/market/seller-fee'
 import { useServerNow } from '@/lib/session/server-clock'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
-import { remainingText } from '@/ui/countdown/remaining'
+import { opensText } from '@/ui/countdown/opens'
 import { cx } from '@/ui/cx/cx'
 import { Yuan } from '@/ui/yuan/yuan'
 import { publishCopy } from '../copy'
@@ -41,7 +41,7 @@ export function OfferBar({ side, numbers, isSubmitting, onSubmit }: OfferBarProp
     <BottomBar {...(summary && { summary })}>
       <Button
         onPress={onSubmit}
-        disabled={waits ? publishCopy.opens(remainingText(opensAt(nowMs) - nowMs)) : undefined}
+        disabled={waits ? opensText(nowMs) : undefined}
         loading={isSubmitting ? words.busy : undefined}
       >
         {words.submit}

@@ -13,6 +13,7 @@ import { publishCopy, publishWish } from '../copy'
 import { offerNumbers } from '../numbers'
 import type { Published } from '../use-offer'
 import { offerDays, useOffer } from '../use-offer'
+import { usePriceQuestion } from '../use-price-question'
 import { OfferBar } from './offer-bar'
 import { OfferForm } from './offer-form'
 import { PublishFailure } from './publish-failure'
@@ -43,12 +44,13 @@ function Body({ side, itemId, onDone, onLook, children }: OfferScreenProps) {
   const load = () => Promise.all([loadItems(areaId), loadBlock(user?.userId ?? 0)])
   useOnShow(`${areaId} ${user?.token ?? ''}`, () => void load())
   const { title, note } = publishCopy[side]
+  const { submit, question } = usePriceQuestion(form.values.price, item, form.submit)
   const bar = (
     <OfferBar
       side={side}
       numbers={offerNumbers(form.values.price, form.values.qty)}
       isSubmitting={form.isSubmitting}
-      onSubmit={form.submit}
+      onSubmit={submit}
     />
   )
   return (
@@ -61,6 +63,7 @@ function Body({ side, itemId, onDone, onLook, children }: OfferScreenProps) {
       </RemoteView>
       {form.failure && <PublishFailure failure={form.failure} text={failureText(form.failure, publishWish)} />}
       {places && <Places {...places} />}
+      {question}
       {children}
     </Screen>
   )

@@ -17,6 +17,7 @@ import { editedAtom, editSaleAtom, loadEditedAtom } from '../atoms'
 import { publishCopy, saveWish } from '../copy'
 import { editFields, editOf, valuesOfSale } from '../edit'
 import { offerNumbers } from '../numbers'
+import { usePriceQuestion } from '../use-price-question'
 import { OfferBar } from './offer-bar'
 import { OfferForm } from './offer-form'
 import { PublishFailure } from './publish-failure'
@@ -104,6 +105,7 @@ function Body({ sale, onDone, onLook, onAnew, children }: BodyProps) {
   const plate = useAtomValue(userAtom)?.blockNo
   const { form, item } = useEdit(sale, onDone)
   const { failure, values } = form
+  const { submit, question } = usePriceQuestion(values.price, item, form.submit)
   const isMoved = failure?.kind === 'refused' && failure.reason === 'MOVED'
   const look = () => {
     form.reset()
@@ -114,7 +116,7 @@ function Body({ sale, onDone, onLook, onAnew, children }: BodyProps) {
       side='edit'
       numbers={offerNumbers(values.price, values.qty)}
       isSubmitting={form.isSubmitting}
-      onSubmit={form.submit}
+      onSubmit={submit}
     />
   )
   return (
@@ -131,6 +133,7 @@ function Body({ sale, onDone, onLook, onAnew, children }: BodyProps) {
         />
       )}
       <Note>{words.fixed}</Note>
+      {question}
       {children}
     </Screen>
   )

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import { isOpenAt, opensAt } from '@contract/hours'
+import { isOpenAt } from '@contract/hours'
 import type { RechargeView } from '@contract/endpoints/recharge'
 import { yuanText } from '@/lib/format/yuan'
 import { callErrorText } from '@/lib/http/errors'
@@ -8,7 +8,7 @@ import { userAtom } from '@/lib/session/atoms'
 import { useServerNow } from '@/lib/session/server-clock'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
-import { remainingText } from '@/ui/countdown/remaining'
+import { opensText } from '@/ui/countdown/opens'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
 import { Void } from '@/ui/void/void'
@@ -63,7 +63,7 @@ interface BarProps {
 
 function Bar({ info, recharge: { form, amount, problem } }: BarProps) {
   const nowMs = useServerNow()
-  const waits = isOpenAt(nowMs) ? undefined : copy.opens(remainingText(opensAt(nowMs) - nowMs))
+  const waits = isOpenAt(nowMs) ? undefined : opensText(nowMs)
   const used = info.dayLeft < info.min ? copy.dayUsed : undefined
   const missing = amount === undefined ? copy.missing : undefined
   return (
