@@ -47,15 +47,16 @@ function doesMatch(pattern: string | RegExp, value: unknown): boolean {
 
 /** The words of a custom check that only says no. */
 export function refusalText(rule: FormRule): string {
-  if (rule.required === true) return formTexts.required
-  const others = [rule.format, rule.arrayType, rule.range, rule.minimum, rule.maximum]
-  const isOnlyCustom = [...others, rule.minLength, rule.maxLength, rule.pattern].every((one) => one === undefined)
+  if (rule.required) return formTexts.required
+  const isNamed = Boolean(rule.format || rule.arrayType || rule.range || rule.pattern)
+  const bounds = [rule.minimum, rule.maximum, rule.minLength, rule.maxLength]
+  const isOnlyCustom = !isNamed && bounds.every((one) => one === undefined)
   return isOnlyCustom ? formTexts.custom : formTexts.standard
 }
 
 /** What a rule's built-in check says against a value; null when it passes. Source: specification §5 (generic form validator). */
 export function ruleProblem(rule: FormRule, value: unknown): string | null {
-  if (rule.required === true) return isMissing(value) ? formTexts.required : null
+  if (rule.required) return isMissing(value) ? formTexts.required : null
   if (rule.format) return hasFormat(rule.format, value) ? null : formTexts.type
   const { arrayType } = rule
   if (arrayType) {
@@ -64,5 +65,5 @@ export function ruleProblem(rule: FormRule, value: unknown): string | null {
   if (rule.range) return isInList(rule.range, value) ? null : formTexts.range
   if (rule.minimum !== undefined || rule.maximum !== undefined) return numberProblem(rule, value)
   if (rule.minLength !== undefined || rule.maxLength !== undefined) return lengthProblem(rule, value)
-  return rule.pattern !== undefined && !doesMatch(rule.pattern, value) ? formTexts.mismatch : null
+  return rule.pattern && !doesMatch(rule.pattern, value) ? formTexts.mismatch : null
 }

@@ -2,8 +2,11 @@ import { emailMaxLength } from '../validation/contacts'
 import { isWebAddress } from '../validation/web-address'
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && !Number.isNaN(value)
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** A number that is what is read from its text: 1e21, written with an exponent, is none. As the original has it. */
+const isWhole = (value: unknown): boolean => isNumber(value) && Number.parseInt(String(value), 10) === value
+
+/** Nothing counts as an object, as in the original: a list may hold it. */
+const isObject = (value: unknown): boolean => typeof value === 'object' && !Array.isArray(value)
 
 /** The shape of an 18-character identity number; region and check character are not asked here. */
 const idCardShape = /^[1-9]\d{5}(?:1[89]|[23]\d)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]$/
@@ -12,16 +15,16 @@ const idCardShape = /^[1-9]\d{5}(?:1[89]|[23]\d)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|
 const timestampMaxDigits = 16
 
 const checks: Readonly<Record<string, (value: unknown) => boolean>> = {
-  integer: (value) => Number.isInteger(value),
+  integer: isWhole,
   string: (value) => typeof value === 'string',
   number: isNumber,
   boolean: (value) => typeof value === 'boolean',
-  float: (value) => isNumber(value) && !Number.isInteger(value),
+  float: (value) => isNumber(value) && !isWhole(value),
   array: (value) => Array.isArray(value),
   object: isObject,
   date: (value) => value instanceof Date,
-  timestamp: (value) => Number.isInteger(value) && String(Math.abs(Number(value))).length <= timestampMaxDigits,
-  file: (value) => isObject(value) && typeof Reflect.get(value, 'url') === 'string',
+  timestamp: (value) => isWhole(value) && String(Math.abs(Number(value))).length <= timestampMaxDigits,
+  file: (value) => typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string',
   email: (value) => typeof value === 'string' && value.length <= emailMaxLength && /^\S+@\S+\.\S+$/.test(value),
   url: isWebAddress,
   idcard: (value) => typeof value === 'string' && idCardShape.test(value),

@@ -26,7 +26,7 @@ async function customProblem(rule: FormRule, value: unknown, data: FormData): Pr
  */
 export async function fieldError(name: string, field: FormField, data: FormData): Promise<string | null> {
   const value = data[name]
-  const isRequired = field.rules.some((rule) => rule.required === true)
+  const isRequired = field.rules.some((rule) => rule.required)
   if (!isRequired && (value === undefined || value === null || value === '')) return null
   const label = field.label || `["${name}"]`
   for (const rule of field.rules) {

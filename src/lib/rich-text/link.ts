@@ -23,16 +23,16 @@ export const schemeOf = (address: string): string | undefined =>
   /^([a-z][a-z0-9+.-]*):/i.exec(withoutUnseen(address))?.[1]?.toLowerCase()
 
 /** Whether an address leads out of the app, to a page that nothing runs from. */
-export const isOutside = (href: string): boolean =>
-  !isScript(href) && (/^[^?]*:\/\//.test(href) || href.startsWith('//'))
+export const isOutside = (href: unknown): boolean =>
+  typeof href === 'string' && !isScript(href) && (/^[^?]*:\/\//.test(href) || href.startsWith('//'))
 
 /**
  * What following a link does, in this order: an anchor scrolls; an outside address opens in a new window only when copying is
  * enabled; anything else is a path of ours: navigated to, and switched to when it is a tab. Addresses that run something, or name
- * another scheme without `//`, do nothing; `//host` counts as outside. Source: specification §2 (links in rich text).
+ * another scheme without `//`, do nothing, nor does a link without an address; `//host` counts as outside. Source: specification §2 (links in rich text).
  */
-export function linkActions(href: string | undefined, { copyLink, isTab }: LinkSettings): readonly LinkAction[] {
-  if (href === undefined || href === '') return []
+export function linkActions(href: unknown, { copyLink, isTab }: LinkSettings): readonly LinkAction[] {
+  if (typeof href !== 'string' || href === '') return []
   if (href.startsWith('#')) return [{ action: 'scroll', id: href.slice(1) }]
   if (isScript(href)) return []
   if (isOutside(href)) return copyLink ? [{ action: 'open', url: href }] : []

@@ -7,6 +7,9 @@ export const deviceClock: WallClock = (atMs) => {
   return Number.isNaN(minutes) ? 0 : -minutes * 60_000
 }
 
+/** No calendar goes further from 1970. */
+const lastMs = 8.64e15
+
 const plainText = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{1,2})(?::(\d{1,2}))?(?:\.\d+)?)?$/
 
 function fromText(text: string, clock: WallClock): number {
@@ -31,7 +34,8 @@ export function instantOf(time: unknown, nowMs: number, clock: WallClock = devic
   if (time instanceof Date) return time.getTime()
   if (time === undefined || time === null || time === '' || time === 0 || time === false) return nowMs
   if (typeof time === 'string') return fromText(time, clock)
-  const value = Number(time)
-  if (Number.isNaN(value)) return nowMs
-  return /^\d{10}$/.test(String(value)) ? value * 1000 : value
+  if (typeof time === 'number' && Number.isNaN(time)) return nowMs
+  const value = typeof time === 'object' ? NaN : Number(time)
+  const atMs = /^\d{10}$/.test(String(value)) ? value * 1000 : value
+  return Math.abs(atMs) <= lastMs ? atMs : NaN
 }

@@ -7,8 +7,9 @@ export interface Remaining {
 }
 
 /** Seconds that are left, in days, hours (0–23), minutes and seconds; zeros when nothing is left. Source: specification §9 (remaining time). */
-export function remainingParts(leftS: number): Remaining {
-  const total = leftS > 0 && Number.isFinite(leftS) ? Math.floor(leftS) : 0
+export function remainingParts(leftS: number | string): Remaining {
+  const left = Number(leftS)
+  const total = left > 0 && Number.isFinite(left) ? Math.floor(left) : 0
   return {
     days: Math.floor(total / 86_400),
     hours: Math.floor((total % 86_400) / 3600),

@@ -5,7 +5,7 @@ export interface ObjectKeyParts {
   /** As given: it brings its own slash. Missing adds nothing. */
   readonly folder?: string | null
   /** The file's name; only what follows its last dot is used. */
-  readonly name?: string
+  readonly name?: string | null
 }
 
 const extensionOf = (name: string): string => {
@@ -18,9 +18,9 @@ const extensionOf = (name: string): string => {
  * one. Source: specification §3 (upload), §9.
  */
 export function objectKey(
-  { folder, name = '' }: ObjectKeyParts,
+  { folder, name }: ObjectKeyParts,
   nowMs: number,
   randomText: (length: number) => string,
 ): string {
-  return `file/${folder ?? ''}${nowMs}${randomText(keyRandomLength).toLowerCase()}${extensionOf(name)}`
+  return `file/${folder ?? ''}${nowMs}${randomText(keyRandomLength).toLowerCase()}${extensionOf(name ?? '')}`
 }

@@ -15,8 +15,8 @@ export interface SizeCheck {
   readonly toast: string | null
 }
 
-/** Whether every file is at most `maxSize` bytes; without a limit all pass. Source: specification §5 (image upload). */
-export function checkSizes(files: readonly { readonly size?: number }[], maxSize?: number | null): SizeCheck {
-  const pass = typeof maxSize !== 'number' || files.every(({ size = 0 }) => size <= maxSize)
+/** Whether every file is at most `maxSize` bytes; without a limit, which 0 is too, all pass. Source: specification §5 (image upload). */
+export function checkSizes(files: readonly { readonly size?: number }[], maxSize?: number | string | null): SizeCheck {
+  const pass = !maxSize || !files.some(({ size = 0 }) => size > Number(maxSize))
   return { pass, toast: pass ? null : tooLargeText }
 }

@@ -6,7 +6,7 @@ export function isDate(value: unknown): boolean {
 }
 
 const plainNumber = (value: unknown): number | string =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : Number(value)
+  typeof value === 'object' && value !== null ? String(value) : Number(value)
 
 /** Year, month and day as digits, separated by - or /; the calendar is not asked. Source: specification §5 (ISO date). */
 export const isIsoDate = (value: unknown): boolean =>

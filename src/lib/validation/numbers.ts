@@ -21,7 +21,8 @@ export const isAmountText = (value: unknown): boolean =>
   /^(?:[1-9]\d*(?:,\d{3})*(?:\.\d{1,2})?|0\.\d{1,2})$/.test(String(value))
 
 /** A numeric code of exactly this many digits. Source: specification §5 and §9 (code length 6). */
-export const isCode = (value: unknown, length = 6): boolean => isDigits(value) && String(value).length === length
+export const isCode = (value: unknown, length: number | string = 6): boolean =>
+  /^\d*$/.test(String(value)) && String(value).length === Number(length)
 
 /** Between two bounds, both included. A numeric text counts as its number. Source: specification §5 (range). */
 export const isInRange = (value: unknown, [least, most]: readonly [number, number]): boolean =>

@@ -3,9 +3,9 @@ import { alphabet } from './alphabet'
 /** A whole number between two bounds, both included; 0 when lower is below 0, upper not above 0, or upper below lower. Source: specification §9 (random integer). */
 export function randomWhole(lower: number, upper: number): number {
   if (!(lower >= 0 && upper > 0 && upper >= lower)) return 0
-  const from = Math.ceil(lower)
-  const count = Math.floor(upper) - from + 1
-  return count > 0 ? from + Math.floor(Math.random() * count) : 0
+  const [from, to] = [Math.ceil(lower), Math.floor(upper)]
+  const count = to - from + 1
+  return count > 0 && Number.isFinite(count) ? Math.min(to, from + Math.floor(Math.random() * count)) : 0
 }
 
 const ofBase = (base: number) => alphabet.charAt(Math.floor(Math.random() * Math.min(base, alphabet.length)))

@@ -7,13 +7,16 @@ export interface Timers {
   readonly every: (periodMs: number, run: () => void) => StopTimer
 }
 
+/** A timer counts no further; a longer wait would end at once. */
+const longestMs = 2 ** 31 - 1
+
 export const timers: Timers = {
   after: (delayMs, run) => {
-    const id = setTimeout(run, delayMs)
+    const id = setTimeout(run, Math.min(delayMs, longestMs))
     return () => clearTimeout(id)
   },
   every: (periodMs, run) => {
-    const id = setInterval(run, periodMs)
+    const id = setInterval(run, Math.min(periodMs, longestMs))
     return () => clearInterval(id)
   },
 }

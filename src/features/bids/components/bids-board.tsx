@@ -10,7 +10,7 @@ import { groupByItem } from '@/lib/market/groups'
 import { FilterBar } from '@/ui/board-filter/filter-bar'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
-import { BackToTop, useFar } from '@/ui/back-to-top/late-back-to-top'
+import { LateBackToTop } from '@/ui/back-to-top/late-back-to-top'
 import { ListView } from '@/ui/list-view/list-view'
 import type { Piece } from '@/ui/list-view/parts'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -37,7 +37,6 @@ export function BidsBoard(props: BidsBoardProps) {
   const { bids, categories, filter, onFilter, onManage, onOpenItem, onAddSale } = props
   const [selling, setSelling] = useState<BuyView>()
   const { list } = bids
-  const { isFar, onNear, onMissing } = useFar(bids.onNear)
   const add = (
     <Pressable className={cx(styles.add)} onPress={onAddSale}>
       <Icon name='plus' size={32} />
@@ -57,7 +56,7 @@ export function BidsBoard(props: BidsBoardProps) {
           of={list}
           onRetry={bids.retry}
           onMore={bids.more}
-          onNear={onNear}
+          onNear={bids.onNear}
           empty={<Void kind='empty' text={bidsCopy.empty} action={{ text: bidsCopy.addSale, onPress: onAddSale }} />}
           filter={isNarrowed(filter) ? { text: bidsCopy.noResult, onClear: () => onFilter(noFilter) } : undefined}
           failure={(error) => ({ text: `${callErrorText(error)}。${bidsCopy.safe}` })}
@@ -73,7 +72,7 @@ export function BidsBoard(props: BidsBoardProps) {
             )
           }
         </ListView>
-        {isFar && <BackToTop onMissing={onMissing} />}
+        {list.shown?.parts[1] && <LateBackToTop />}
       </View>
       {selling && (
         <SellSheet

@@ -12,7 +12,7 @@ import { isNarrowed, noFilter } from '@/lib/market/filter'
 import { FilterBar } from '@/ui/board-filter/filter-bar'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
-import { BackToTop, useFar } from '@/ui/back-to-top/late-back-to-top'
+import { LateBackToTop } from '@/ui/back-to-top/late-back-to-top'
 import { ListView } from '@/ui/list-view/list-view'
 import type { Piece } from '@/ui/list-view/parts'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -40,7 +40,6 @@ export function BoardView({ board, onFilter, onOpen, onManage, onOpenItem, onAdd
   const filter = useAtomValue(boardFilterAtom)
   const categories = useAtomValue(categoriesAtom)
   const { list } = board
-  const { isFar, onNear, onMissing } = useFar(board.onNear)
   const add = (
     <Pressable className={cx(styles.add)} onPress={onAddBid}>
       <Icon name='plus' size={32} />
@@ -63,7 +62,7 @@ export function BoardView({ board, onFilter, onOpen, onManage, onOpenItem, onAdd
         of={list}
         onRetry={board.retry}
         onMore={board.more}
-        onNear={onNear}
+        onNear={board.onNear}
         empty={
           isNarrowed(filter) ? (
             noResult
@@ -88,7 +87,7 @@ export function BoardView({ board, onFilter, onOpen, onManage, onOpenItem, onAdd
           />
         )}
       </ListView>
-      {isFar && <BackToTop onMissing={onMissing} />}
+      {list.shown?.parts[1] && <LateBackToTop />}
     </View>
   )
 }
