@@ -37,6 +37,7 @@ import { newsJobs } from './modules/notices/open/send-news'
 import { ownFolders, ownStore, storeKeysOf } from './object-store/settings'
 import { sweepStore } from './object-store/sweep'
 import { buildStore } from './object-store/app'
+import { holidaysWarning } from './modules/withdrawals/holidays'
 import { payers } from './payers'
 import { sandboxAccount } from './wechat/account'
 import { buildGateway } from './sandboxes/wechat/app'
@@ -234,7 +235,8 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   })
   const port = await listen(app, config)
   if (port !== config.port && config.port !== 0) say(`Port ${config.port} is busy, so another one was taken.`)
-  for (const line of [...demoLines, ...opennessWords(config)]) say(line)
+  const warning = holidaysWarning(deps.clock.now())
+  for (const line of [...demoLines, ...opennessWords(config), ...(warning ? [warning] : [])]) say(line)
   say(`门牌 is on ${addressesOf(config.host, port, config.basePath).join('  ')}`)
   say(`${config.docs ? 'API description: /api/docs. ' : ''}Stop with Ctrl-C.`)
 }

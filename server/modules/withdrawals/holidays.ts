@@ -1,32 +1,46 @@
-/** A year's exceptions from the week: days written as month-day. */
-interface HolidayYear {
-  /** From Monday to Friday, and yet off. */
-  readonly off: readonly string[]
-  /** On a Saturday or Sunday, and yet worked. */
-  readonly worked: readonly string[]
+import { getHolidaysInRange, getSolarDateFromLunar, getSolarTermDate, isWorkday } from 'chinese-days'
+
+const dayMs = 86_400_000
+
+/** How far ahead a year must be known: an expected day lies less far. */
+const aheadMs = 30 * dayMs
+
+const dayText = (atMs: number) => new Date(atMs).toISOString().slice(0, 10)
+const after = (day: string, days: number) => dayText(Date.parse(`${day}T00:00:00Z`) + days * dayMs)
+
+/** Whether the State Council's notice for a year, with its shifted weekends, is known. */
+const isAnnounced = (year: string): boolean => getHolidaysInRange(`${year}-01-01`, `${year}-12-31`, false).length > 0
+
+/**
+ * The days that the regulation on public holidays itself names: New Year, the Spring Festival from its eve, Qingming, Labour Day, the
+ * Dragon Boat and Mid-Autumn festivals, the National Day. Source: State Council decree 795.
+ */
+function regularDays(year: string): readonly string[] {
+  const lunar = (day: string) => getSolarDateFromLunar(`${year}-${day}`).date
+  const spring = lunar('01-01')
+  return [
+    ...['01-01', '05-01', '05-02', '10-01', '10-02', '10-03'].map((day) => `${year}-${day}`),
+    ...[-1, 0, 1, 2].map((days) => after(spring, days)),
+    getSolarTermDate(Number(year), 4, 'pure_brightness'),
+    lunar('05-05'),
+    lunar('08-15'),
+  ]
 }
 
 /**
- * Public holidays of mainland China. A year that is not here has none. Our decision: docs/decisions/0082-working-days.md
- * 2026: the State Council's notice of 2025-11-04 (Xinhua, politics.gmw.cn/2025-11/04/content_38391083.htm).
- * 2027: only the days that the regulation on public holidays names itself; the notice with the shifted days must be added when it is out.
+ * Whether people work on a day of the area's calendar, such as 2026-10-10: by the notice of its year; before that is known, Monday to
+ * Friday but for the days that the regulation names. Our decision: docs/decisions/0082-working-days.md
  */
-const years: Readonly<Record<string, HolidayYear>> = {
-  2026: {
-    off: [
-      ...['01-01', '01-02', '02-16', '02-17', '02-18', '02-19', '02-20', '02-23', '04-06'],
-      ...['05-01', '05-04', '05-05', '06-19', '09-25'],
-      ...['10-01', '10-02', '10-05', '10-06', '10-07'],
-    ],
-    worked: ['01-04', '02-14', '02-28', '05-09', '09-20', '10-10'],
-  },
-  2027: { off: ['01-01', '02-05', '02-08', '04-05', '06-09', '09-15', '10-01'], worked: [] },
+export function isWorkingDay(day: string): boolean {
+  const year = day.slice(0, 4)
+  if (isAnnounced(year)) return isWorkday(day)
+  const isWeekend = [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+  return !isWeekend && !regularDays(year).includes(day)
 }
 
-/** Whether people work on a day of the area's calendar, such as 2026-10-10. */
-export function isWorkingDay(day: string): boolean {
-  const exceptions = years[day.slice(0, 4)]
-  const date = day.slice(5)
-  if (exceptions?.off.includes(date)) return false
-  return exceptions?.worked.includes(date) === true || ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+/** What an operator is told at the start while the coming weeks reach into a year whose notice is not known; undefined otherwise. */
+export function holidaysWarning(now: number): string | undefined {
+  const missing = [now, now + aheadMs].map((at) => dayText(at).slice(0, 4)).find((year) => !isAnnounced(year))
+  if (missing === undefined) return undefined
+  return `The public holidays of ${missing} are not known: working days leave out the regular ones, without shifted weekends. Update the package chinese-days.`
 }

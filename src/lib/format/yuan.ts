@@ -1,9 +1,10 @@
 import type { Fen } from '@contract/money'
+import { grouped } from './whole'
 
 /** An amount as text: two decimals, thousands apart: `1,286.40`. No sign, no ¥. By string work, never by division. Source: specification §9. */
 export function yuanText(amount: Fen): string {
   const digits = String(amount).padStart(3, '0')
-  return `${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')}.${digits.slice(-2)}`
+  return `${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`
 }
 
 /** Amounts of a hundred thousand yuan and more do not fit beside each other, three in a row of 320 px. */

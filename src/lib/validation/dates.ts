@@ -2,11 +2,9 @@
 export function isDate(value: unknown): boolean {
   if (value instanceof Date) return !Number.isNaN(value.getTime())
   if (value === undefined) return false
-  return !Number.isNaN(new Date(typeof value === 'string' ? value : plainNumber(value)).getTime())
+  const isText = typeof value === 'string' || (typeof value === 'object' && value !== null)
+  return !Number.isNaN(new Date(isText ? `${value as string}` : Number(value)).getTime())
 }
-
-const plainNumber = (value: unknown): number | string =>
-  typeof value === 'object' && value !== null ? String(value) : Number(value)
 
 /** Year, month and day as digits, separated by - or /; the calendar is not asked. Source: specification §5 (ISO date). */
 export const isIsoDate = (value: unknown): boolean =>

@@ -1,4 +1,6 @@
-import { isWorkingDay } from '../../../server/modules/withdrawals/holidays'
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { holidaysWarning, isWorkingDay } from '../../../server/modules/withdrawals/holidays'
 import { expectedAt } from '../../../server/modules/withdrawals/rules'
 
 const at = (text: string) => Date.parse(`${text}:00+08:00`)
@@ -17,6 +19,33 @@ it.each([
   expect(told(made)).toBe(expected)
 })
 
-it('counts Monday to Friday in a year whose holidays nobody has added', () => {
-  expect(['2031-10-01', '2031-10-04', '2031-10-05', '2031-10-06'].map(isWorkingDay)).toEqual([true, false, false, true])
+describe('a year whose notice is not known', () => {
+  it('leaves out the days that the regulation names, the moon’s too, and shifts no weekend', () => {
+    const off = ['2031-01-01', '2031-01-22', '2031-01-23', '2031-01-24', '2031-06-24', '2031-10-01', '2031-10-03']
+    expect(off.filter(isWorkingDay)).toEqual([])
+    expect(['2031-01-21', '2031-01-27', '2031-10-06', '2031-10-07'].filter((day) => !isWorkingDay(day))).toEqual([])
+    expect(['2031-10-04', '2031-10-05', '2031-10-11'].filter(isWorkingDay)).toEqual([])
+  })
+
+  it('is told to the operator at the start as soon as the coming weeks reach into it', () => {
+    expect(holidaysWarning(at('2026-11-22T09:00'))).toBeUndefined()
+    expect(holidaysWarning(at('2026-12-15T09:00'))).toContain('2027')
+    expect(holidaysWarning(at('2031-06-01T09:00'))).toContain('chinese-days')
+  })
+})
+
+it('knows the days of the notice in every time zone a server may run in', () => {
+  const days = `['2026-10-07', '2026-10-08', '2026-10-10', '2026-02-14', '2031-10-01'].map(isWorkingDay).join()`
+  const code = `import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { holidaysWarning, isWorkingDay } from './server/modules/withdrawals/holidays'; process.stdout.write(${days})`
+  for (const TZ of ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
+    const env = { ...process.env, TZ }
+    const told = execFileSync('npx', ['tsx', '-e', code], {
+      cwd: path.join(__dirname, '../../..'),
+      env,
+      encoding: 'utf8',
+    })
+    expect(told).toBe('false,true,true,true,false')
+  }
 })

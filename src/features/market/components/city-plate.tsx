@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { memo, useState } from 'react'
 import { isOpenAt } from '@contract/hours'
+import { grouped } from '@/lib/format/whole'
 import { haltText } from '@/lib/market/halt'
 import { sessionAtom } from '@/lib/session/atoms'
 import { useServerNow } from '@/lib/session/server-clock'
@@ -33,7 +34,7 @@ export const CityPlate = memo(function CityPlate() {
         open={isOpen}
         when={isOpen ? marketCopy.closesAt : marketCopy.untilOpen}
         {...(!isOpen && { countdown: untilOpenText(now) })}
-        {...(residents !== undefined && { residents: groupedText(residents) })}
+        {...(residents !== undefined && { residents: grouped(residents) })}
         onPress={() => setChoosing(true)}
       />
       <HaltNote />
@@ -58,6 +59,3 @@ function HaltNote() {
     </Note>
   )
 }
-
-/** A count with separators: 1,204. */
-const groupedText = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
