@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { filterWords } from '@/lib/market/filter'
+import { conditionWords } from '@/lib/market/active-parts'
 import { cx } from '../cx/cx'
 import { FieldBox } from '../field/field'
 import styles from './board-filter.module.scss'
@@ -16,8 +16,8 @@ export interface BandFieldsProps {
 /** The lowest and the highest unit price, side by side. */
 export function BandFields({ band: { typed, errors, change }, onConfirm }: BandFieldsProps) {
   const bounds = [
-    { key: 'min', label: filterWords.bandMin },
-    { key: 'max', label: filterWords.bandMax },
+    { key: 'min', label: conditionWords.bandMin },
+    { key: 'max', label: conditionWords.bandMax },
   ] as const
   return (
     <View className={cx(styles.band)}>

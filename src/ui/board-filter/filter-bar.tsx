@@ -1,9 +1,8 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { BoardFilter } from '@/lib/market/filter'
-import { activeParts, filterWords, isNarrowed, noFilter, withoutParts } from '@/lib/market/filter'
-import { a11y } from '@/platform/a11y/a11y'
-import { Chip, Chips } from '../chips/chips'
+import { filterWords, isNarrowed, noFilter } from '@/lib/market/filter'
+import { Chips } from '../chips/chips'
 import { cx } from '../cx/cx'
 import { IconKey } from '../pressable/icon-key'
 import styles from './board-filter.module.scss'
@@ -11,6 +10,9 @@ import { late } from '@/lib/late/late'
 
 const FilterSheet = late(() =>
   import(/* webpackChunkName: "late" */ './filter-sheet').then(({ FilterSheet }) => FilterSheet),
+)
+const ActiveParts = late(() =>
+  import(/* webpackChunkName: "late" */ './active-parts').then(({ ActiveParts }) => ActiveParts),
 )
 const SortSheet = late(() => import(/* webpackChunkName: "late" */ './sort-sheet').then(({ SortSheet }) => SortSheet))
 
@@ -59,7 +61,7 @@ export function FilterBar({ filter, onChange, categories }: FilterBarProps) {
             onPress={() => setOpen('filter')}
           />
         </View>
-        <ActiveParts filter={filter} onChange={onChange} />
+        {(isSorted || isFiltered) && <ActiveParts filter={filter} onChange={onChange} onMissing={close} />}
       </View>
       <View>
         {open === 'sort' && (
@@ -73,22 +75,5 @@ export function FilterBar({ filter, onChange, categories }: FilterBarProps) {
         {open === 'filter' && <FilterSheet filter={filter} onApply={change} onClose={close} onMissing={close} />}
       </View>
     </>
-  )
-}
-
-function ActiveParts({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'>) {
-  const parts = activeParts(filter)
-  if (parts.length === 0) return null
-  return (
-    <View className={cx(styles.active)} {...a11y.describe({ role: 'group', label: filterWords.active })}>
-      {parts.map((part) => (
-        <Chip key={part.text} on icon='close' onPress={() => onChange(withoutParts(filter, part.parts))}>
-          {part.text}
-        </Chip>
-      ))}
-      {parts.length > 1 && (
-        <Chip onPress={() => onChange({ ...noFilter, categoryId: filter.categoryId })}>{filterWords.clear}</Chip>
-      )}
-    </View>
   )
 }

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { BoardFilter } from '@/lib/market/filter'
 import { filterWords, noFilter } from '@/lib/market/filter'
+import { conditionWords } from '@/lib/market/active-parts'
 import { deliveryWays } from '@/lib/market/delivery'
 import { Button } from '../button/button'
 import { Chips } from '../chips/chips'
@@ -29,29 +30,29 @@ export function FilterSheet({ filter, onApply, onClose }: FilterSheetProps) {
     const prices = band.read()
     if (prices) onApply({ ...draft, ...prices, q: draft.q.trim() })
   }
-  const items = [{ id: '' as const, text: filterWords.anyDelivery }, ...deliveryWays]
+  const items = [{ id: '' as const, text: conditionWords.anyDelivery }, ...deliveryWays]
   return (
     <Sheet title={filterWords.filterTitle} onClose={onClose}>
       <View className={cx(styles.sheet)}>
         <FieldBox
-          label={filterWords.search}
-          placeholder={filterWords.search}
+          label={conditionWords.search}
+          placeholder={conditionWords.search}
           icon='search'
           value={draft.q}
           maxLength={longestQuery}
           onChange={(q) => setDraft({ ...draft, q })}
           onConfirm={apply}
         />
-        <View className={cx(styles.name)}>{filterWords.deliveryTitle}</View>
+        <View className={cx(styles.name)}>{conditionWords.deliveryTitle}</View>
         <View className={cx(styles.choice)}>
           <Chips<BoardFilter['delivery']>
-            label={filterWords.deliveryTitle}
+            label={conditionWords.deliveryTitle}
             items={items}
             chosen={draft.delivery}
             onPick={(delivery) => setDraft({ ...draft, delivery })}
           />
         </View>
-        <View className={cx(styles.name)}>{filterWords.bandTitle}</View>
+        <View className={cx(styles.name)}>{conditionWords.bandTitle}</View>
         <BandFields band={band} onConfirm={apply} />
         <View className={cx(styles.acts)}>
           <Button
@@ -59,10 +60,10 @@ export function FilterSheet({ filter, onApply, onClose }: FilterSheetProps) {
             className={styles.act}
             onPress={() => onApply({ ...noFilter, categoryId: filter.categoryId, sort: filter.sort })}
           >
-            {filterWords.clear}
+            {conditionWords.clear}
           </Button>
           <Button className={styles.act} onPress={apply}>
-            {filterWords.apply}
+            {conditionWords.apply}
           </Button>
         </View>
       </View>

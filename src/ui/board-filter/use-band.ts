@@ -4,7 +4,7 @@ import { fen } from '@contract/money'
 import { typedFen } from '@/lib/forms/typed-number'
 import { yuanText } from '@/lib/format/yuan'
 import type { BoardFilter } from '@/lib/market/filter'
-import { filterWords } from '@/lib/market/filter'
+import { conditionWords } from '@/lib/market/active-parts'
 
 type Prices = Pick<BoardFilter, 'priceMin' | 'priceMax'>
 
@@ -29,9 +29,9 @@ export function useBand({ priceMin, priceMax }: Prices): Band {
     const [min, max] = [boundOf(typed.min), boundOf(typed.max)]
     const isWrong = min !== undefined && max !== undefined && max > 0 && min > max
     setErrors({
-      ...(min === undefined && { min: filterWords.bandUnreadable }),
-      ...(max === undefined && { max: filterWords.bandUnreadable }),
-      ...(isWrong && { max: filterWords.bandWrong }),
+      ...(min === undefined && { min: conditionWords.bandUnreadable }),
+      ...(max === undefined && { max: conditionWords.bandUnreadable }),
+      ...(isWrong && { max: conditionWords.bandWrong }),
     })
     return min === undefined || max === undefined || isWrong ? undefined : { priceMin: min, priceMax: max }
   }

@@ -93,7 +93,8 @@ describe('the buy home', () => {
   it('waits for 7:00 with a night plate, a countdown and buttons that say when', async () => {
     const nowMs = Date.UTC(2026, 10, 20, 20, 45, 24)
     await visit(HomePage, { network: city, nowMs })
-    for (const words of ['未开市', '07:00 开市，还剩2 小时 14 分', '每日 07:00 后开放购买和付款']) expect(text()).toContain(words)
+    for (const words of ['未开市', '07:00 开市，还剩2 小时 14 分', '每日 07:00 后开放购买和付款'])
+      expect(text()).toContain(words)
     expect(namesOf('button')).toContain('07:00')
     expect(namesOf('button')).not.toContain('买 北郊农场 当季新米')
   })

@@ -1,5 +1,6 @@
 import { fen } from '@contract/money'
-import { activeParts, filterInput, isNarrowed, noFilter, withoutParts } from '@/lib/market/filter'
+import { activeParts, withoutParts } from '@/lib/market/active-parts'
+import { filterInput, isNarrowed, noFilter } from '@/lib/market/filter'
 import { groupByItem, joinedItems } from '@/lib/market/groups'
 
 const all = {

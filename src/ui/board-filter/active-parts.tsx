@@ -1,0 +1,26 @@
+import { View } from '@tarojs/components'
+import { activeParts, conditionWords, withoutParts } from '@/lib/market/active-parts'
+import { noFilter } from '@/lib/market/filter'
+import { a11y } from '@/platform/a11y/a11y'
+import { Chip } from '../chips/chips'
+import { cx } from '../cx/cx'
+import styles from './board-filter.module.scss'
+import type { FilterBarProps } from './filter-bar'
+
+/** What is chosen beside the category, to be taken away one by one. */
+export function ActiveParts({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'>) {
+  const parts = activeParts(filter)
+  if (parts.length === 0) return null
+  return (
+    <View className={cx(styles.active)} {...a11y.describe({ role: 'group', label: conditionWords.active })}>
+      {parts.map((part) => (
+        <Chip key={part.text} on icon='close' onPress={() => onChange(withoutParts(filter, part.parts))}>
+          {part.text}
+        </Chip>
+      ))}
+      {parts.length > 1 && (
+        <Chip onPress={() => onChange({ ...noFilter, categoryId: filter.categoryId })}>{conditionWords.clear}</Chip>
+      )}
+    </View>
+  )
+}
