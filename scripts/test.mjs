@@ -1,5 +1,6 @@
 // @ts-check
 // `npm test`: every check, from a bare clone. CI runs exactly this. `npm test -- types jest` runs the named checks only.
+import path from 'node:path'
 import {
   bin,
   ensureBrowser,
@@ -7,9 +8,11 @@ import {
   ensureInstalled,
   ensureQuickBrowser,
   requireNode20,
+  root,
   run,
   say,
 } from './setup/steps.mjs'
+import { folder, isHere } from './vendor/fetch.mjs'
 
 requireNode20()
 await ensureInstalled()
@@ -65,6 +68,7 @@ const inBrowsers = [
 const rest = [
   check('server', 'units and server with a real database', 'jest', ['-c', 'tests/server/jest.config.cjs', '--silent']),
   check('builds', 'what the builds contain', 'jest', ['-c', 'tests/build/jest.config.cjs']),
+  vendor(),
   check('kit-size', 'what the kit adds to a blank page', 'jest', ['-c', 'tests/gallery/jest.config.cjs']),
   ...inBrowsers,
 ]
@@ -78,6 +82,28 @@ const rest = [
  */
 function check(name, what, command, args) {
   return { name, what, run: (quiet) => run(bin(command), args, { quiet }) }
+}
+
+/**
+ * Tencent's own tools over the builds. Its upload tool, too heavy for a dependency, looks only where `npm run vendor` has fetched it.
+ * @returns {Check}
+ */
+function vendor() {
+  return {
+    name: 'vendor',
+    what: 'WeChat’s own tools over the builds',
+    run: async (quiet) => {
+      const said = await run(bin('jest'), ['-c', 'tests/vendor/jest.config.cjs'], { quiet })
+      if (isHere()) {
+        const compiled = await run(process.execPath, [path.join(root, 'scripts/vendor/compile.cjs'), folder, root], {
+          quiet,
+        })
+        return { code: said.code || compiled.code, output: said.output + compiled.output }
+      }
+      say('The upload tool was not asked: `npm run vendor` fetches it.')
+      return said
+    },
+  }
 }
 
 /**

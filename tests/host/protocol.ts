@@ -111,6 +111,7 @@ export type ShellToLogic =
       readonly arg: unknown
     }
   | { readonly kind: 'stats'; readonly id: number }
+  | { readonly kind: 'data'; readonly id: number }
   | { readonly kind: 'offline'; readonly isOffline: boolean }
   | { readonly kind: 'leave'; readonly graceMs: number }
   | { readonly kind: 'comeBack' }

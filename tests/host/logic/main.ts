@@ -124,6 +124,8 @@ function receive(message: ShellToLogic): void {
       return comeBack()
     case 'notify':
       return notify(message.name, message.arg)
+    case 'data':
+      return toShell({ kind: 'hookAnswer', id: message.id, value: topPage()?.data })
     case 'stats': {
       const stack = currentPages().map((page) => page.route)
       const value = { ...traffic, stack, waitedFor: packagesWaitedFor(), wx: Object.keys(wx) }

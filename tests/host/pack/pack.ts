@@ -2,10 +2,13 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync,
 import path from 'node:path'
 import { build } from 'esbuild'
 import type { AppConfig, PackedConfig, PageConfig } from '../protocol'
+import { appErrors } from './app-errors'
+import { crossingErrors } from './crossings'
 import { preloadErrors } from './preload-rules'
 import { moduleTable, wrapScript } from './scripts'
 import { compileStyles } from './styles'
 import { Templates } from './templates'
+import { wxsErrors } from './wxs'
 
 const hostFolder = path.resolve(__dirname, '..')
 
@@ -44,6 +47,20 @@ function collect(source: string, out: string): Collected {
   return found
 }
 
+/** What the vendor's tools would refuse before they compile anything. */
+function refusalsOf(source: string, app: AppConfig): readonly string[] {
+  const files = filesIn(source).map((file) => path.relative(source, file).replaceAll('\\', '/'))
+  const texts = files
+    .filter((file) => /\.(wxml|wxss|wxs)$/.test(file))
+    .map((file) => [file, readFileSync(path.join(source, file), 'utf8')] as const)
+  return [
+    ...appErrors(source, files, app),
+    ...preloadErrors(app),
+    ...texts.flatMap(([file, text]) => crossingErrors(file, text, app)),
+    ...texts.flatMap(([file, text]) => (file.endsWith('.wxs') ? wxsErrors(file.replace(/\.wxs$/, ''), text) : [])),
+  ]
+}
+
 async function bundleHost(folder: string): Promise<void> {
   await build({
     entryPoints: {
@@ -65,19 +82,19 @@ async function bundleHost(folder: string): Promise<void> {
 }
 
 /**
- * Turns the build of a mini-program into a folder that a browser can open. Throws with the list when a template has an
- * error, as the vendor's tools would refuse it. Returns the template compiler's warnings.
+ * Turns the build of a mini-program into a folder that a browser can open. Throws with the list when a file has an
+ * error for which the vendor's tools would refuse it. Returns the template compiler's warnings.
  */
 export async function pack(source: string, out: string): Promise<{ readonly warnings: readonly string[] }> {
   if (!existsSync(path.join(source, 'app.json'))) throw new Error(`${source} holds no app.json: build the mini-program`)
+  const app = readJson<AppConfig>(path.join(source, 'app.json'))
+  const refusals = refusalsOf(source, app)
+  if (refusals.length > 0) throw new Error(refusals.join('\n'))
   rmSync(out, { recursive: true, force: true })
   const hostOut = path.join(out, '__host')
   mkdirSync(hostOut, { recursive: true })
   const { modules, styles, json, templates } = collect(source, out)
   if (templates.errors.length > 0) throw new Error(templates.errors.join('\n'))
-  const app = readJson<AppConfig>(path.join(source, 'app.json'))
-  const wrongRules = preloadErrors(app)
-  if (wrongRules.length > 0) throw new Error(wrongRules.join('\n'))
   const config: PackedConfig = { app, json, handlers: templates.handlers() }
   const write = (name: string, text: string) => writeFileSync(path.join(hostOut, name), text)
   write('service.js', moduleTable(modules))

@@ -23,6 +23,8 @@ export interface Host {
   leave(graceMs?: number): void
   /** The person comes back to it. */
   comeBack(): void
+  /** The data of the page that is seen: what its template draws. */
+  data(): Promise<unknown>
   /** The phone's own way back. */
   back(): void
   /** Something happens to the phone: `notify('ThemeChange', { theme: 'dark' })`. */
@@ -68,6 +70,7 @@ export const host: Host = {
   stats: () => ask((id) => ({ kind: 'stats', id })),
   leave: (graceMs = 5000) => toLogic({ kind: 'leave', graceMs }),
   comeBack: () => toLogic({ kind: 'comeBack' }),
+  data: () => ask((id) => ({ kind: 'data', id })),
   back: () => toLogic({ kind: 'back' }),
   notify: (name, arg) => toLogic({ kind: 'notify', name, arg }),
 }

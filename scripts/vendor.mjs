@@ -1,0 +1,18 @@
+// @ts-check
+// `npm run vendor`: the whole of what Tencent's own tools can say of the mini-program on a computer; `npm test` has the quick part, the check
+// `vendor`, and adds this where the tool was fetched before.
+import path from 'node:path'
+import { bin, ensureBuilt, ensureInstalled, root, run, say } from './setup/steps.mjs'
+import { fetchTool, folder } from './vendor/fetch.mjs'
+
+await ensureInstalled()
+for (const target of /** @type {const} */ (['h5', 'weapp'])) {
+  const code = await ensureBuilt(target)
+  if (code !== 0) process.exit(code)
+}
+const fetched = await fetchTool()
+if (fetched !== 0) process.exit(fetched)
+const quick = await run(bin('jest'), ['-c', 'tests/vendor/jest.config.cjs'])
+say('Compiling as for an upload, with three settings …')
+const compiled = await run(process.execPath, [path.join(root, 'scripts/vendor/compile.cjs'), folder, root])
+process.exit(quick.code || compiled.code)

@@ -1,0 +1,41 @@
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { compileTemplates, nodesOf } from '../vendor/compile'
+import { components, escapes, stylesOf } from '../vendor/drawn'
+import { becomePerson, pairOf } from './pages/people'
+import { expect, test } from './support/test'
+
+const build = path.resolve(__dirname, '../../dist/weapp')
+
+/** Pages, and a word that is there when they are. */
+const pages = [
+  ['pages/index/index', '买'],
+  ['pages/index/buy', '卖给 TA'],
+  ['pages/user/user', '可用'],
+] as const
+
+const dataOf = async (page: Page) => (await page.evaluate(() => globalThis.__host.data())) as object
+
+/** So long nothing crosses any more when a page has come to rest. */
+const restMs = 500
+
+test('in the mini-program what a page sends is drawn by Tencent’s own compiler as it is seen here', async ({
+  app,
+  page,
+}) => {
+  const draw = compileTemplates(build)
+  await becomePerson(app, pairOf('abilities', app).buyer)
+  for (const [address, word] of pages) {
+    await app.open(address)
+    await expect(app.screen().getByText(word, { exact: true }).first()).toBeVisible()
+    await page.waitForTimeout(restMs)
+    const seen = (await app.screen().textContent()) ?? ''
+    const tree = draw(address, await dataOf(page))
+    expect(components(tree), `${address}: components of Taro's`).toEqual([])
+    expect(escapes(tree), `${address}: escapes in styles`).toEqual([])
+    expect(stylesOf(tree).filter((style) => style.includes('url("data:image')).length).toBeGreaterThan(3)
+    const words = nodesOf(tree).flatMap(({ children }) => children.filter((child) => typeof child === 'string'))
+    expect(words.filter((one) => one !== '').length).toBeGreaterThan(10)
+    expect(words.filter((one) => !seen.includes(one))).toEqual([])
+  }
+})
