@@ -120,7 +120,8 @@ const mergedStyle = {
 /** The figures' face is part of the sheet, 2.8 kB for each weight; its letters are files. Our decision: docs/decisions/0021-figures-font.md */
 const fontsInSheets = { limit: 3000 }
 
-const sitemap = { patterns: [{ from: 'config/sitemap.json', to: 'dist/weapp/sitemap.json' }], options: {} }
+const sitemapPlace = path.posix.join('dist', product.folder, 'weapp/sitemap.json')
+const sitemap = { patterns: [{ from: 'config/sitemap.json', to: sitemapPlace }], options: {} }
 
 /** What the sources are told about the build. */
 const constantsOf = (target: string | undefined) => ({
@@ -161,7 +162,7 @@ export default defineConfig(() => {
       buildDependencies: { babel: [path.join(root, 'babel.config.js'), ...shortening] },
     },
     terser,
-    ...(target === 'weapp' && isProduct && { copy: sitemap }),
+    ...(target === 'weapp' && { copy: sitemap }),
     plugins: target === 'weapp' ? weappPlugins : [],
     alias: { '@': path.join(root, 'src'), '@contract': path.join(root, 'contract') },
     defineConstants: {
