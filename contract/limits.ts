@@ -32,6 +32,12 @@ export const fees = { tradeBasisPoints: 100, tradeMaxFen: 50_00, fundBasisPoints
 /** The largest order that a mayor or an arbiter may decide; above it only the operator. Source: domain model §2. */
 export const arbiterMaxFen = 500_00
 
+/** Prices are told over this many days. Source: domain model §3.2. */
+export const priceDays = 30
+
+/** The longest offer of a block. Source: domain model §3.1. */
+export const longestTransferMs = 30 * dayMs
+
 /** Unpaid takes per day before the cool-down. Source: domain model §5. */
 export const unpaidTakesPerDay = 3
 

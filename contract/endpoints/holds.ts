@@ -1,23 +1,13 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 import { Day, FenSchema, Id, Instant, pageInput, pageOf } from '../fields'
+import { orderWaits } from '../orders/story'
 import { MoneyRow } from './wallet'
 
 export const holdReasons = ['buy', 'order', 'withdraw', 'handover'] as const
 
-/** What a hold waits for. `waiting` is any step that none of the others names. */
-export const holdStages = [
-  'sell',
-  'deliver',
-  'confirm',
-  'cancelAsked',
-  'dispute',
-  'execute',
-  'review',
-  'payout',
-  'handover',
-  'waiting',
-] as const
+/** What a hold waits for: an order's in the words of its story. `waiting` is any step that none of the others names. */
+export const holdStages = ['sell', 'cancelAsked', ...orderWaits, 'review', 'payout', 'handover', 'waiting'] as const
 
 /** What the caller may do with it from the card: end a bid, take a withdrawal back; everything else on the page it links to. */
 export const holdActs = ['buyClose', 'withdrawCancel'] as const
@@ -42,8 +32,8 @@ export const HoldView = v.object({
   /** Since when it is frozen; while it waits for the receipt to be confirmed, since the delivery. */
   since: Instant,
   stage: v.picklist(holdStages),
-  /** Whose turn it is: the caller's, the other party's, the platform's (or the arbiter's), or nobody's but time's. */
-  turn: v.picklist(['me', 'other', 'platform', 'time']),
+  /** Whose turn it is: the caller's, the other party's, both parties', the arbiter's, the platform's, or nobody's but time's. */
+  turn: v.picklist(['me', 'other', 'both', 'arbiter', 'platform', 'time']),
   /** The other party's block number; 0 when there is none. */
   otherBlockNo: v.number(),
   /** When it ends by itself, or is expected to; null when nothing is due. */

@@ -2,13 +2,13 @@ import { areaOffsetMs, dayStart } from '@contract/hours'
 import { fen, qty } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
+import { priceDays } from '@contract/limits'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { DayRow, ItemRow } from './item-store'
 import * as store from './item-store'
 
 const dayMs = 86_400_000
-const historyDays = 30
 
 interface Step {
   readonly item_id: number
@@ -57,7 +57,7 @@ export async function readDepth({ db }: Deps, itemId: number) {
   return view ? ok(view) : err(refusal('NOT_FOUND'))
 }
 
-const firstDay = (nowMs: number) => dayStart(nowMs) - (historyDays - 1) * dayMs
+const firstDay = (nowMs: number) => dayStart(nowMs) - (priceDays - 1) * dayMs
 const dayNumber = (atMs: number) => Math.floor((atMs + areaOffsetMs) / dayMs)
 
 /** The closing price of each day from the first deal on; a day without one repeats the day before. */
@@ -77,7 +77,7 @@ function trendOf(days: readonly DayRow[], nowMs: number) {
   return { low, high, closes: closesOf(days, nowMs) }
 }
 
-/** Items with their prices of the last 30 days. */
+/** Items with their prices of the last `priceDays`. */
 export async function itemTrends({ db, clock }: Deps, areaId: number, itemIds: readonly number[]) {
   const now = clock.now()
   const [views, days] = await Promise.all([itemViews(db, areaId, itemIds), store.daysOf(db, itemIds, firstDay(now))])
@@ -89,7 +89,7 @@ export async function itemTrends({ db, clock }: Deps, areaId: number, itemIds: r
 
 const dayText = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
 
-/** The last 30 days of an item: open, close, lowest, highest price and quantity of each day with a deal. Refusal: NOT_FOUND. */
+/** The last `priceDays` of an item: open, close, lowest, highest price and quantity of each day with a deal. Refusal: NOT_FOUND. */
 export async function readHistory(deps: Deps, itemId: number) {
   const { db, clock } = deps
   const item = await store.findItem(db, itemId)

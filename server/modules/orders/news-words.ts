@@ -1,81 +1,89 @@
-import { areaOffsetMs } from '@contract/hours'
+import { waits } from '@contract/limits'
+import { momentText } from '@contract/moments'
+import { actorText, actTitle } from '@contract/orders/story'
 import type { OrderAct, OrderRole } from '@contract/orders/transitions'
+import { spanText } from '@contract/spans'
+import { yuan } from '../../format/yuan'
 import type { Side, TradeOrderTable } from './tables'
 
-/** An order as a notice tells of it; `sellerAmount` is what a decision gives to the seller. */
-export type Told = TradeOrderTable & { readonly sellerAmount?: number | undefined }
+/** An order that a notice tells of, with its blocks' numbers; `sellerAmount` is what a decision gives to the seller. */
+export type TellableOrder = TradeOrderTable & {
+  readonly sellerAmount?: number | undefined
+  readonly buyer_no?: number | null
+  readonly seller_no?: number | null
+}
+
+/** The same, at the moment when it is told. */
+export type Told = TellableOrder & { readonly now: number }
 
 export interface Words {
   readonly title: string
   readonly content: string
 }
 
-/** 3400 fen as ¥34.00. */
-const yuan = (fen: number) => `¥${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
+const moment = (at: number | null, now: number) => (at === null ? '' : momentText(at, now))
 
-/** An instant as the area reads it: 11-21 10:00. */
-const moment = (at: number | null) =>
-  at === null ? '' : new Date(at + areaOffsetMs).toISOString().slice(5, 16).replace('T', ' ')
+/** Until when the next one must act. */
+const until = ({ deadline_at: at, now }: Told) => moment(at, now)
 
 const named = ({ order_no: no, title }: Told) => `订单 ${no}「${title}」`
 
-const sideWord = { buyer: '买家', seller: '卖家', arbiter: '仲裁人', operator: '平台', timer: '系统' } as const
+const buyer = (o: Told) => o.buyer_no ?? actorText.buyer
+const seller = (o: Told) => o.seller_no ?? actorText.seller
 
 /** Who gets what. */
 const shares = ({ sellerAmount = 0, amount }: Told) =>
   `卖家得 ${yuan(sellerAmount)}，买家得 ${yuan(amount - sellerAmount)}`
 
-type Tellers = Partial<Record<OrderAct, (order: Told, by: OrderRole) => Words>>
+/** What it says; the title is the act's own where none is given. */
+type Teller = (order: Told, by: OrderRole) => { readonly title?: string; readonly content: string }
 
-/** What a side is told of an act that is not its own. */
-const both: Tellers = {
+const wentBack: Teller = (o) => ({ content: `${named(o)}，${yuan(o.amount)} 已全额退回可用余额。` })
+const goesOn: Teller = (o) => ({ content: `${named(o)}照常进行。` })
+const ruled: Teller = (o) => ({ content: `${named(o)}，${shares(o)}。` })
+
+/** What a side is told of an act that is not its own. Source: design §6 (who, what, until, else). */
+const both: Partial<Record<OrderAct, Teller>> = {
   deliver: (o) => ({
-    title: '已交付，等你确认收货',
-    content: `${named(o)}，${moment(o.deadline_at)} 前未确认自动放款。`,
+    title: `${seller(o)} 已交付，请确认收货`,
+    content: `${named(o)}，${until(o)} 前未确认，自动放款 ${yuan(o.amount)}。`,
   }),
-  refuse: (o) => ({ title: '卖家拒单，全额退款', content: `${named(o)}，${yuan(o.amount)} 已退回可用。` }),
-  pay: (o) => ({ title: '已付款，等你交付', content: `${named(o)}，${moment(o.deadline_at)} 前交付，否则全额退款。` }),
+  refuse: wentBack,
+  pay: (o) => ({
+    title: `${buyer(o)} 已付款，请在 ${until(o)} 前交付`,
+    content: `${named(o)}，超时自动全额退款。`,
+  }),
   sell: (o) => ({
-    title: '有人卖给你，等卖家交付',
-    content: `${named(o)}，${moment(o.deadline_at)} 前未交付全额退款。`,
+    title: '你的求购已有人接单',
+    content: `${named(o)}，${seller(o)} 须在 ${until(o)} 前交付，超时自动全额退款。`,
   }),
-  confirm: (o) => ({ title: '买家已确认收货', content: `${named(o)}，${yuan(o.amount - o.fee)} 已进收入。` }),
-  askCancel: (o, by) => ({
-    title: `${sideWord[by]}请求取消`,
-    content: `${named(o)}，${moment(o.cancel_ask_until)} 前可同意或拒绝，过时请求失效。`,
-  }),
-  lapseCancel: (o) => ({ title: '取消请求已失效', content: `${named(o)}照常进行。` }),
-  agreeCancel: (o, by) => ({
-    title: `${sideWord[by]}同意取消`,
-    content: `${named(o)}，${yuan(o.amount)} 已退给买家。`,
-  }),
-  denyCancel: (o, by) => ({ title: `${sideWord[by]}不同意取消`, content: `${named(o)}照常进行。` }),
-  extend: (o, by) => ({
-    title: `${sideWord[by]}给了更多时间`,
-    content: `${named(o)}，期限延到 ${moment(o.deadline_at)}。`,
-  }),
-  dispute: (o, by) => ({
-    title: `${sideWord[by]}发起纠纷`,
-    content: `${named(o)}，钱保持冻结。48 小时内可补充证据。`,
-  }),
-  evidence: (o, by) => ({ title: `${sideWord[by]}补充了证据`, content: `${named(o)}。` }),
-  undispute: (o, by) => ({
-    title: `${sideWord[by]}撤回纠纷`,
-    content: `${named(o)}，${moment(o.deadline_at)} 前未确认自动放款。`,
-  }),
-  accept: (o, by) => ({ title: `${sideWord[by]}接受裁定`, content: `${named(o)}，双方都接受后立即执行。` }),
-  appeal: (o, by) => ({ title: `${sideWord[by]}申诉`, content: `${named(o)}，由平台作最后裁定。` }),
-  confirmSilent: (o) => ({ title: '超时未确认，自动放款', content: `${named(o)}，${yuan(o.amount)} 已放款给卖家。` }),
-  closeUnpaid: (o) => ({ title: '超时未付款，订单关闭', content: `${named(o)}，没有扣款，货已回架。` }),
-  refundUndecided: (o) => ({ title: '超时未裁定，全额退款', content: `${named(o)}，${yuan(o.amount)} 已退给买家。` }),
-  executeRelease: (o) => ({ title: '裁定已执行：放款', content: `${named(o)}，${shares(o)}。` }),
-  executeRefund: (o) => ({ title: '裁定已执行：退款', content: `${named(o)}，${shares(o)}。` }),
-  executeSplit: (o) => ({ title: '裁定已执行：分配', content: `${named(o)}，${shares(o)}。` }),
+  confirm: (o) => ({ content: `${named(o)}，${yuan(o.amount - o.fee)} 已进入你的收入。` }),
+  askCancel: (o) => ({ content: `${named(o)}，请在 ${moment(o.cancel_ask_until, o.now)} 前答复，超时申请失效。` }),
+  lapseCancel: goesOn,
+  agreeCancel: (o) => ({ content: `${named(o)}，${yuan(o.amount)} 已全额退给买家。` }),
+  denyCancel: goesOn,
+  extend: (o) => ({ content: `${named(o)}，期限延至 ${until(o)}。` }),
+  dispute: (o) => ({ content: `${named(o)}，${spanText(waits.evidenceMs)}内可补充证据。` }),
+  evidence: (o) => ({ content: `${named(o)}。` }),
+  undispute: (o) => ({ content: `${named(o)}，${until(o)} 前未确认，自动放款。` }),
+  accept: (o) => ({ content: `${named(o)}，双方都接受后立即执行。` }),
+  appeal: (o) => ({ content: `${named(o)}，由平台终裁。` }),
+  confirmSilent: (o) => ({ content: `${named(o)}，${yuan(o.amount)} 已放款给卖家。` }),
+  closeUnpaid: (o) => ({ content: `${named(o)}，没有扣款，库存已恢复。` }),
+  refundUndecided: (o) => ({ content: `${named(o)}，${yuan(o.amount)} 已全额退给买家。` }),
+  executeRelease: ruled,
+  executeRefund: ruled,
+  executeSplit: ruled,
 }
 
 const decided = (o: Told): Words => ({
   title: '纠纷已裁定',
-  content: `${named(o)}，${shares(o)}。${moment(o.deadline_at)} 执行，之前可接受或申诉一次。`,
+  content: `${named(o)}，${shares(o)}。${until(o)} 执行，此前可接受或申诉一次。`,
+})
+
+const told = (tell: Teller, order: Told, act: OrderAct, by: OrderRole): Words => ({
+  title: actTitle(act, by),
+  ...tell(order, by),
 })
 
 /** What one side is told of an act of somebody else; nothing when nothing changed for it. */
@@ -83,36 +91,39 @@ export function partyWords(order: Told, act: OrderAct, by: OrderRole, side: Side
   if (act === 'decideRelease' || act === 'decideRefund' || act === 'decideSplit') {
     return by === 'operator' ? undefined : decided(order)
   }
-  if (act === 'refundLate') {
-    return side === 'buyer'
-      ? { title: '超时未交付，全额退款', content: `${named(order)}，${yuan(order.amount)} 已退回可用。` }
-      : undefined
-  }
-  return both[act]?.(order, by)
+  if (act === 'refundLate') return side === 'buyer' ? told(wentBack, order, act, by) : undefined
+  const tell = both[act]
+  return tell && told(tell, order, act, by)
 }
 
 /** What a seller is told who did not deliver in time. */
 export const lateWords = (order: Told, count: number): Words => ({
   title: '你超时未交付，已全额退款',
-  content: `${named(order)}。你累计超时 ${count} 次，买家看得到。`,
+  content: `${named(order)}。已累计超时 ${count} 次，将展示给买家。`,
 })
 
 /** What those who decide are told. */
 export const judgeWords = {
-  dispute: (o: Told): Words => ({ title: '有新的纠纷', content: `${named(o)}，${yuan(o.amount)}，48 小时后可裁定。` }),
-  appeal: (o: Told): Words => ({ title: '有人申诉，等平台裁定', content: `${named(o)}，${yuan(o.amount)}。` }),
+  dispute: (o: Told): Words => ({
+    title: '有新的纠纷',
+    content: `${named(o)}，${yuan(o.amount)}，${moment(o.now + waits.evidenceMs, o.now)} 起可裁定。`,
+  }),
+  appeal: (o: Told): Words => ({
+    title: `${actorText.operator}待终裁：有人申诉`,
+    content: `${named(o)}，${yuan(o.amount)}。`,
+  }),
   undecided: (o: Told): Words => ({
     title: '纠纷无人裁定，已自动退款',
-    content: `${named(o)}，${yuan(o.amount)} 已退给买家。`,
+    content: `${named(o)}，${yuan(o.amount)} 已全额退给买家。`,
   }),
 } as const
 
 export const alarmWords = (order: Told): Words => ({
-  title: '纠纷超过 7 天未裁定',
-  content: `${named(order)}，${yuan(order.amount)}，${moment(order.deadline_at)} 起自动退款。`,
+  title: `纠纷超过 ${spanText(waits.decideMs)}未裁定`,
+  content: `${named(order)}，${yuan(order.amount)}，${until(order)} 仍未裁定则全额退给买家。`,
 })
 
 export const reminderWords = (order: Told): Words => ({
   title: '请确认收货',
-  content: `${named(order)}，${moment(order.deadline_at)} 未确认自动放款 ${yuan(order.amount)}。`,
+  content: `${named(order)}，${until(order)} 前未确认，自动放款 ${yuan(order.amount)}。`,
 })

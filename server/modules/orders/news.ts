@@ -4,7 +4,7 @@ import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { tell } from '../notices/open/tell'
 import { judgesOf, operators } from './dispute-store'
-import type { Told, Words } from './news-words'
+import type { TellableOrder, Told, Words } from './news-words'
 import { alarmWords, judgeWords, lateWords, partyWords, reminderWords } from './news-words'
 import * as store from './store'
 import type { Side } from './tables'
@@ -19,7 +19,14 @@ async function tellSide(tx: Tx, deps: Teller, order: Told, side: Side, kind: str
 }
 
 /** Tells those for whom a transition changed something: the other side, both after a timer or a decision, and who has to decide. */
-export async function tellParties(tx: Tx, deps: Teller, order: Told, act: OrderAct, by: OrderRole): Promise<void> {
+export async function tellParties(
+  tx: Tx,
+  deps: Teller,
+  of: TellableOrder,
+  act: OrderAct,
+  by: OrderRole,
+): Promise<void> {
+  const order = { ...of, now: deps.clock.now() }
   for (const side of ['buyer', 'seller'] as const) {
     const words = side === by ? undefined : partyWords(order, act, by, side)
     if (words) await tellSide(tx, deps, order, side, act, words)
@@ -43,11 +50,14 @@ async function tellJudges(tx: Tx, deps: Teller, order: Told, isArbiters: boolean
 }
 
 /** The alarm of a dispute that should have been decided: to the operators. Source: domain model §5. */
-export async function alarmOperators(tx: Tx, deps: Teller, order: Told): Promise<void> {
+export async function alarmOperators(tx: Tx, deps: Teller, order: TellableOrder): Promise<void> {
   const about = { type: 'system', kind: 'disputeLate', refType: 'dispute', refId: order.order_id } as const
-  for (const userId of await operators(tx)) await tell(tx, deps, { userId, ...about, ...alarmWords(order) })
+  for (const userId of await operators(tx))
+    await tell(tx, deps, { userId, ...about, ...alarmWords({ ...order, now: deps.clock.now() }) })
 }
 
 /** Reminds the buyer that his confirmation will soon happen by itself. Source: domain model §3.5, row 5. */
-export const remindBuyer = (tx: Tx, deps: Teller, order: Told) =>
-  tellSide(tx, deps, order, 'buyer', 'remindConfirm', reminderWords(order))
+export function remindBuyer(tx: Tx, deps: Teller, of: TellableOrder): Promise<void> {
+  const order = { ...of, now: deps.clock.now() }
+  return tellSide(tx, deps, order, 'buyer', 'remindConfirm', reminderWords(order))
+}

@@ -4,6 +4,7 @@ import { actsFor, partyActs, transitionFor } from '@contract/orders/transitions'
 import type { PartyAct } from '@contract/orders/transitions'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
+import { yuan } from '../../format/yuan'
 import type { Dispute } from './dispute-store'
 import type { Side, TradeOrderTable } from './tables'
 
@@ -29,7 +30,7 @@ export const openAsk = ({ cancel_ask_by: by, cancel_ask_until: until }: TradeOrd
 const judges: Readonly<Record<OrderGuard, Judge>> = {
   inTime: ({ order, now }) => only(order.deadline_at === null || order.deadline_at > now, refusal('EXPIRED')),
   noAskOpen: ({ order, now }) =>
-    only(openAsk(order, now) === null, refusal('LIMIT', { until: order.cancel_ask_until }, '已有一个取消请求在等回答')),
+    only(openAsk(order, now) === null, refusal('LIMIT', { until: order.cancel_ask_until }, '已有一个取消申请待答复')),
   askIsOthers: ({ order, role, now }) => {
     const by = openAsk(order, now)
     return by === null ? over : only(by !== role, refusal('NO_RIGHT'))
@@ -37,7 +38,7 @@ const judges: Readonly<Record<OrderGuard, Judge>> = {
   notExtended: ({ order }) =>
     only(!(order.state === 'paid' ? order.more_deliver : order.more_confirm), refusal('LIMIT', {}, '只能延长一次')),
   firstDispute: ({ disputes, role }) =>
-    only(!disputes.some((dispute) => dispute.opened_by === role), refusal('LIMIT', {}, '每一方只能发起一次纠纷')),
+    only(!disputes.some((dispute) => dispute.opened_by === role), refusal('LIMIT', {}, '每方只能发起一次纠纷')),
   isOpener: ({ dispute, role }) => only(dispute?.opened_by === role, refusal('NO_RIGHT')),
   isOpen: ({ dispute }) => only(dispute?.state === 'open', over),
   evidenceOpen: ({ dispute, now }) => only(dispute !== undefined && now < dispute.evidence_until, refusal('EXPIRED')),
@@ -50,7 +51,10 @@ const judges: Readonly<Record<OrderGuard, Judge>> = {
   isCompetent: ({ dispute, role, order }) => {
     if (role !== 'arbiter') return undefined
     if (dispute?.state === 'appealed') return refusal('NO_RIGHT')
-    return only(order.amount <= arbiterMaxFen, refusal('LIMIT', { max: arbiterMaxFen }, '超过 500 元由平台裁定'))
+    return only(
+      order.amount <= arbiterMaxFen,
+      refusal('LIMIT', { max: arbiterMaxFen }, `超过 ${yuan(arbiterMaxFen)} 由平台裁定`),
+    )
   },
   isDecided: ({ dispute }) => only(dispute?.state === 'decided', over),
   notAccepted: ({ dispute, role }) => {

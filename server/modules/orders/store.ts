@@ -25,9 +25,18 @@ export const findOrder = (db: Db, orderId: number) => orders(db).where('o.order_
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
-/** Locks an order until the transaction ends: one act at a time. */
+/** Locks an order until the transaction ends: one act at a time. With the numbers of its blocks, for what is told of the act. */
 export const lockOrder = (tx: Tx, orderId: number) =>
-  tx.selectFrom('trade_order').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('trade_order as o')
+    .selectAll('o')
+    .select((eb) => [
+      eb.selectFrom('block').select('block_no').whereRef('block_id', '=', 'o.buyer_block_id').as('buyer_no'),
+      eb.selectFrom('block').select('block_no').whereRef('block_id', '=', 'o.seller_block_id').as('seller_no'),
+    ])
+    .where('o.order_id', '=', orderId)
+    .forUpdate('o')
+    .executeTakeFirst()
 
 export interface OrderQuery {
   readonly userId: number

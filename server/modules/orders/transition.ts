@@ -17,6 +17,7 @@ import { moveMoney } from './money'
 import { tellParties } from './news'
 import { awardParties } from './points'
 import { scheduleReminders } from './reminders'
+import type { TellableOrder } from './news-words'
 import * as store from './store'
 import type { DisputeTable, TradeOrderTable } from './tables'
 import { payOrderState } from '../pay/open/pay-orders'
@@ -44,7 +45,7 @@ const executions = new Set<string>(['executeRelease', 'executeRefund', 'executeS
 export async function perform(
   tx: Tx,
   deps: Deps,
-  order: TradeOrderTable,
+  order: TellableOrder,
   transition: Transition,
   role: OrderRole,
   said: Said = {},

@@ -5,6 +5,7 @@ const holds = (db: Db) =>
   db
     .selectFrom('hold as h')
     .leftJoin('trade_order as o', (join) => join.onRef('o.order_id', '=', 'h.ref_id').on('h.ref_type', '=', 'order'))
+    .leftJoin('dispute as d', (join) => join.onRef('d.order_id', '=', 'o.order_id').on('d.ended_at', 'is', null))
     .leftJoin('block as s', 's.block_id', 'o.seller_block_id')
     .leftJoin('buy_order as b', (join) => join.onRef('b.buy_id', '=', 'h.ref_id').on('h.ref_type', '=', 'buy'))
     .leftJoin('item as i', 'i.item_id', 'b.item_id')
@@ -27,7 +28,9 @@ const holds = (db: Db) =>
       'o.state as order_state',
       'o.title as order_title',
       'o.unit as order_unit',
+      'o.amount as order_amount',
     ])
+    .select(['d.state as dispute_state', 'd.evidence_until', 'd.decide_by'])
     .select(['o.qty as order_qty', 'o.deadline_at', 'o.deadline_does', 'o.cancel_ask_by', 'o.cancel_ask_until'])
     .select(['s.block_no as seller_block_no', 'b.buy_no', 'b.ver as buy_ver', 'b.title as buy_title', 'b.qty_left'])
     .select(['b.expire_at', 'b.state as buy_state', 'i.unit as item_unit', 'w.withdraw_no', 'w.ver as withdraw_ver'])

@@ -1,5 +1,8 @@
 import type { HoldView } from '@contract/endpoints/holds'
 import { fen, qtyScale } from '@contract/money'
+import type { StoryFacts, Waiting } from '@contract/orders/story'
+import { courseOf, waitingOf } from '@contract/orders/story'
+import type { OrderState } from '@contract/orders/transitions'
 import { bareYuan } from '../../format/yuan'
 import type { HoldRow } from './hold-store'
 
@@ -21,7 +24,7 @@ export function holdView(row: HoldRow, now: number): HoldView {
     amount: fen(row.left_amount),
     fromKind: row.from_kind,
     refId: row.ref_id,
-    since: (facts.stage === 'confirm' ? row.delivered_at : null) ?? row.created_at,
+    since: (facts.stage === 'receipt' ? row.delivered_at : null) ?? row.created_at,
     ...facts,
     otherBlockNo,
     acts,
@@ -35,7 +38,7 @@ function factsOf(row: HoldRow, now: number): Facts {
   return row.reason === 'handover' ? handoverFacts(row) : partFacts(row)
 }
 
-const back = (row: HoldRow): string => `全额退回${row.from_kind === 'income' ? '收入' : '可用'}`
+const back = (row: Pick<HoldRow, 'from_kind'>): string => `全额退回${row.from_kind === 'income' ? '收入' : '可用'}`
 
 /** A quantity without needless zeros. */
 const count = (quantity: number | null): string => String((quantity ?? 0) / qtyScale)
@@ -44,23 +47,49 @@ function orderFacts(row: HoldRow, reference: string, now: number): Facts {
   const seller = row.seller_block_no ?? 0
   const subject = `${row.order_title ?? ''} ${count(row.order_qty)} ${row.order_unit ?? ''} · 付给 ${seller}`
   const about = { subject, reference, ver: row.order_ver ?? 0, refType: 'order', otherBlockNo: seller } as const
-  const until = { until: row.deadline_at, isDeadline: true } as const
+  const waiting = row.order_state === null ? undefined : waitingOf(storyOf(row, row.order_state), now)
   const isAsked = row.cancel_ask_by !== null && row.cancel_ask_until !== null && row.cancel_ask_until > now
   if (isAsked && row.order_state !== 'dispute') {
     const outcomes = [
       { when: '同意取消', then: back(row) },
-      { when: '到期不回复', then: '订单继续' },
+      { when: '到期未回复', then: '订单继续' },
     ]
     const turn = row.cancel_ask_by === 'buyer' ? 'other' : 'me'
     return { ...about, stage: 'cancelAsked', turn, until: row.cancel_ask_until, isDeadline: true, outcomes }
   }
-  switch (row.order_state) {
-    case 'paid':
-      return { ...about, ...until, stage: 'deliver', turn: 'other', outcomes: deliverOutcomes(row, seller) }
-    case 'delivered':
-      return { ...about, ...until, stage: 'confirm', turn: 'me', outcomes: confirmOutcomes(seller) }
+  if (!waiting) return { ...about, ...partFacts(row), refType: 'order' }
+  const { wait: stage, who, until } = waiting
+  return { ...about, until, isDeadline: true, stage, turn: turns[who], outcomes: outcomesOf(row, seller, waiting, now) }
+}
+
+/** The buyer's money: his turn is the caller's. */
+const turns = { buyer: 'me', seller: 'other', both: 'both', arbiter: 'arbiter', operator: 'platform' } as const
+
+function storyOf(row: HoldRow, state: OrderState): StoryFacts {
+  const { dispute_state, evidence_until, decide_by } = row
+  const isDisputed = dispute_state !== null && evidence_until !== null && decide_by !== null
+  return {
+    state,
+    amount: row.order_amount ?? 0,
+    deadlineAt: row.deadline_at,
+    dispute: isDisputed ? { state: dispute_state, evidenceUntil: evidence_until, decideBy: decide_by } : null,
+  }
+}
+
+function outcomesOf(row: HoldRow, seller: number, waiting: Waiting, now: number): HoldView['outcomes'] {
+  switch (waiting.wait) {
+    case 'payment':
+    case 'delivery':
+      return deliverOutcomes(row, seller)
+    case 'receipt':
+      return confirmOutcomes(seller)
+    case 'answers':
+      return [
+        { when: '到期', then: ruledText(row, seller) },
+        { when: '有一方申诉', then: '继续冻结，由平台终裁' },
+      ]
     default:
-      return { ...about, ...until, ...disputeFacts(row, seller) }
+      return disputeOutcomes(row, waiting, now)
   }
 }
 
@@ -74,29 +103,19 @@ const confirmOutcomes = (seller: number) => [
   { when: '到期未确认', then: `自动放款给 ${seller}` },
 ]
 
-function disputeFacts(row: HoldRow, seller: number): Pick<Facts, 'stage' | 'turn' | 'outcomes'> {
-  const execute = (then: string) => {
-    const outcomes = [
-      { when: '到期', then },
-      { when: '有一方申诉', then: '继续冻结，平台再裁定' },
-    ]
-    return { stage: 'execute', turn: 'time', outcomes } as const
-  }
-  switch (row.deadline_does) {
-    case 'executeRelease':
-      return execute(`放款给 ${seller}`)
-    case 'executeRefund':
-      return execute(back(row))
-    case 'executeSplit':
-      return execute('按裁定分给双方')
-    default: {
-      const outcomes = [
-        { when: '裁定', then: '按裁定放款或退回' },
-        { when: '到期未裁定', then: back(row) },
-      ]
-      return { stage: 'dispute', turn: 'platform', outcomes }
-    }
-  }
+/** What the decision does when it is executed. */
+function ruledText({ deadline_does: does, ...row }: HoldRow, seller: number): string {
+  if (does === 'executeRelease') return `放款给 ${seller}`
+  return does === 'executeRefund' ? back(row) : '按裁定分给双方'
+}
+
+/** The course of a dispute, in the moments that the order and the case tell. */
+function disputeOutcomes(row: HoldRow, waiting: Waiting, now: number): HoldView['outcomes'] {
+  const course = courseOf(storyOf(row, 'dispute'), waiting, now)
+  return [
+    { when: course?.ruling ?? '裁定', then: '按裁定放款或退款' },
+    { when: course?.undecided ?? '到期未裁定', then: back(row) },
+  ]
 }
 
 function buyFacts(row: HoldRow, reference: string): Facts {

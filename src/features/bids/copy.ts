@@ -1,6 +1,11 @@
+import { fees, priceDays, waits } from '@contract/limits'
+import { shareText, spanText } from '@contract/spans'
+
+const period = `${priceDays} 天`
+
 /** Words of the board of bids. Source: design §6; mockups 02-sell, 18. */
 export const bidsCopy = {
-  promise: '每条求购都已付款担保，成交不会落空。',
+  promise: '求购货款均已托管，成交后必有保障。',
   wanted: '求购',
   addSale: '上架出售',
   bestBid: '最高求购',
@@ -8,20 +13,20 @@ export const bidsCopy = {
   spread: '价差',
   lastPrice: '最近成交',
   none: '暂无',
-  range: (low: string, high: string) => `30 天 ${low} – ${high}`,
-  noDeals: '30 天没有成交',
-  line: (item: string) => `${item} 30 天成交价`,
+  range: (low: string, high: string) => `${period} ${low} – ${high}`,
+  noDeals: `${period}内暂无成交`,
+  line: (item: string) => `${item} ${period}成交价`,
   mine: '我的',
   manage: '管理',
-  sell: '卖给 TA',
+  sell: (no: number) => `卖给 ${no}`,
   filled: '已收满',
   wants: '收',
   ofAll: (qty: string) => `共 ${qty}`,
   frozen: '已冻结',
   days: (n: number) => `剩 ${n} 天`,
   left: (clock: string) => `剩 ${clock}`,
-  empty: '还没有人求购，先上架出售',
-  noResult: '现在没有符合的求购。',
+  empty: '暂无求购，可先上架出售',
+  noResult: '暂无符合条件的求购。',
   safe: '没有任何订单或扣款发生。',
   end: (n: number) => `求购 ${n} 条`,
 } as const
@@ -31,14 +36,14 @@ export const sellCopy = {
   title: (item: string) => `卖出 ${item}`,
   per: (unit: string) => `/ ${unit}`,
   amount: '成交金额',
-  fee: '手续费 1%',
+  fee: `手续费 ${shareText(fees.tradeBasisPoints)}`,
   net: '实收',
-  safe: '对方已付款，钱冻结在平台。24 小时内交付，对方确认后放款给你。',
-  submit: (net: string) => `卖给 TA，实收 ¥${net}`,
+  safe: `对方货款已由平台担保。请在 ${spanText(waits.deliverMs)}内交付，对方确认后放款给你。`,
+  submit: (no: number, net: string) => `卖给 ${no}，实收 ¥${net}`,
   selling: '成交中',
   own: '这是你自己的求购',
   ended: '已结束',
   loginFirst: '登录后卖出',
   repriced: (old: string, now: string) => `单价 ${old} 变为 ${now}，还没有成交`,
-  done: '已成交，请按时交付',
+  done: `已接单，请在 ${spanText(waits.deliverMs)}内交付`,
 } as const

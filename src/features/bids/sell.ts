@@ -15,7 +15,7 @@ export function bidAction({ mine, qtyLeft, state }: BidFacts): BidAction {
 }
 
 export interface SellFacts {
-  readonly bid: BidFacts
+  readonly bid: BidFacts & { readonly buyer: Pick<BuyView['buyer'], 'blockNo'> }
   /** What is wrong with the quantity, in words. */
   readonly problem: string | undefined
   readonly numbers: SaleNumbers
@@ -38,7 +38,7 @@ export function sellButton({ bid, problem, numbers, isBusy }: SellFacts): SellBu
     return { kind: 'off', label: isFilled ? bidsCopy.filled : sellCopy.ended }
   }
   if (problem) return { kind: 'off', label: problem }
-  return { kind: 'ready', label: sellCopy.submit(yuanText(numbers.net)) }
+  return { kind: 'ready', label: sellCopy.submit(bid.buyer.blockNo, yuanText(numbers.net)) }
 }
 
 /** What failed to be sold, and what differs from the common words. Source: design §6 (errors). */

@@ -1,18 +1,19 @@
 import type { BlockView } from '@contract/endpoints/block'
+import { waits } from '@contract/limits'
+import { spanText } from '@contract/spans'
 import type { Wish } from '@/lib/refusals/failure'
 
 /** Words of a block's page and of its transfer. Source: domain model §3.1; design §6. */
 export const blockCopy = {
   title: '我的区块',
   otherTitle: '区块',
-  loginFirst: '登录后看你的区块',
+  loginFirst: '登录后查看区块',
   login: '登录',
-  unknown: '没有找到这个区块',
-  safe: '你的钱没有变动。',
-  retry: '重试',
+  unknown: '未找到该区块',
+  safe: '你的资金没有变动。',
   area: '所在',
   owner: '主人',
-  nobody: '还没有主人',
+  nobody: '暂无',
   places: '格位',
   placesUsed: (open: number, all: number) => `已用 ${open} / ${all}`,
   running: '未完成的订单',
@@ -27,7 +28,7 @@ export const blockCopy = {
   } satisfies Record<BlockView['state'], string>,
   offer: '转让',
   price: '转让价',
-  until: '有效到',
+  until: '有效期至',
   left: '还剩',
   effect: '转让期间，这个区块不能买卖、投票或发布；浏览、充值和提现照常。',
   set: '设置转让',
@@ -35,7 +36,7 @@ export const blockCopy = {
   takingBack: '收回中',
   /** Written on the button in place of 设置转让. */
   whyNot: {
-    running: (n: number) => `还有 ${n} 单没有完成，完成后才能转让`,
+    running: (n: number) => `还有 ${n} 单未完成，完成后才能转让`,
     reserved: '有人已预订，现在不能收回',
     frozen: '区块已冻结',
   },
@@ -52,13 +53,13 @@ export const setCopy = {
   inDays: (days: number) => `${days} 天`,
   untilAt: (moment: string) => `到 ${moment}，到期自动收回`,
   effects: [
-    '在售会全部暂停，求购会关闭，没成交的钱退回可用。',
+    '在售商品全部暂停，求购关闭，未成交的货款退回可用余额。',
     '转让期间不能用这个区块买卖、投票或发布。',
-    '随时可以收回；有人预订后的 15 分钟内不能。',
+    `随时可以收回；有人预订后的 ${spanText(waits.payMs)}内不能。`,
   ],
   slide: (price: string) => `以 ¥${price} 转让`,
-  slideEmpty: '先填转让价',
-  hint: '向右滑到底。读屏用户可双击后再次确认。',
+  slideEmpty: '请填写转让价',
+  hint: '向右滑动确认',
   ask: (no: number, price: string) => `把区块 ${no} 以 ¥${price} 设置转让。`,
   sending: '提交中',
 } as const
@@ -66,7 +67,7 @@ export const setCopy = {
 /** The box before an offer is taken back. */
 export const backCopy = {
   title: '收回转让',
-  content: '收回后可以照常买卖。暂停的在售要自己恢复。',
+  content: '收回后可以照常买卖，已暂停的在售商品需自行恢复。',
   confirm: '收回',
   cancel: '再想想',
 } as const

@@ -1,6 +1,9 @@
+import type { DisputeBrief } from '@contract/endpoints/dispute-view'
 import type { DisputeCase } from '@contract/endpoints/disputes'
 import { arbiterMaxFen } from '@contract/limits'
-import { momentText } from '@/lib/format/moment'
+import { momentText } from '@contract/moments'
+import { courseText, waitingOf } from '@contract/orders/story'
+import { waitedText, waitWords, yourTurn } from '@/lib/order-story/words'
 import { caseTurnCopy } from './copy'
 
 /** Whose turn it is in a dispute, as who decides sees it. */
@@ -12,56 +15,50 @@ export interface CaseTurn {
   readonly otherwise: string
 }
 
-type CaseFacts = Pick<DisputeCase, 'dispute' | 'deadlineAt' | 'mayDecide' | 'role' | 'amount' | 'orderNo'>
+type CaseFacts = Pick<DisputeCase, 'deadlineAt' | 'mayDecide' | 'role' | 'amount' | 'orderNo'> & {
+  readonly dispute: DisputeBrief
+}
 
 /** Whether only the operator may decide it, and this reader is none. */
 const isOthers = ({ role, amount, dispute }: CaseFacts): boolean =>
   role === 'arbiter' && (dispute.state === 'appealed' || amount > arbiterMaxFen)
 
+const ended: Partial<Record<DisputeBrief['state'], string>> = caseTurnCopy.ended
+
+const endOf = ({ state }: DisputeBrief): string | undefined => ended[state]
+
 /** The sentence of a dispute for who decides it. Source: domain model §3.5, rows 13–16. */
 export function caseTurn(of: CaseFacts, nowMs: number): CaseTurn {
-  const { dispute, deadlineAt, mayDecide } = of
-  const words = caseTurnCopy
-  const until = (at: number | null) => (at === null ? {} : { deadlineAt: at })
-  switch (dispute.state) {
-    case 'executed':
-    case 'withdrawn':
-    case 'lapsed':
-      return { tone: 'done', who: words.ended[dispute.state], otherwise: of.orderNo }
-    case 'decided': {
-      const at = dispute.decision?.executesAt ?? deadlineAt
-      return { tone: 'wait', who: words.waitBoth, act: words.answer, ...until(at), otherwise: words.thenRun }
-    }
-    case 'appealed': {
-      const turn = mayDecide
-        ? ({ tone: 'me', who: words.mine } as const)
-        : ({ tone: 'wait', who: words.operator } as const)
-      return { ...turn, act: words.last, ...until(deadlineAt), otherwise: words.thenRefund }
-    }
-    case 'open': {
-      if (dispute.evidenceUntil > nowMs && !mayDecide)
-        return {
-          tone: 'wait',
-          who: words.both,
-          act: words.evidence,
-          deadlineAt: dispute.evidenceUntil,
-          otherwise: words.thenRule,
-        }
-      const turn = isOthers(of)
-        ? ({ tone: 'wait', who: words.operator } as const)
-        : ({ tone: 'me', who: words.mine } as const)
-      return { ...turn, act: words.rule, deadlineAt: dispute.decideBy, otherwise: words.thenOperator }
-    }
+  const { dispute, mayDecide } = of
+  const end = endOf(dispute)
+  if (end !== undefined) return { tone: 'done', who: end, otherwise: of.orderNo }
+  const waiting = waitingOf({ ...of, state: 'dispute' }, nowMs)
+  if (!waiting) return { tone: 'done', who: '', otherwise: of.orderNo }
+  const isMine = mayDecide || (waiting.wait === 'ruling' && !isOthers(of))
+  const { act, otherwise } = waitWords[waiting.wait]
+  return {
+    tone: isMine ? 'me' : 'wait',
+    who: isMine ? yourTurn : waitedText(waiting, undefined),
+    ...(act !== '' && { act }),
+    ...(waiting.until !== null && { deadlineAt: waiting.until }),
+    otherwise: otherwise.theirs,
   }
 }
 
+/** What is still to come of a running dispute, in the sentence that the parties read; undefined once it has ended. */
+export function caseCourse(of: CaseFacts, nowMs: number): string | undefined {
+  const facts = { ...of, state: 'dispute' } as const
+  const waiting = endOf(of.dispute) === undefined ? waitingOf(facts, nowMs) : undefined
+  return waiting && courseText(facts, waiting, nowMs, '给买家')
+}
+
 /** Why the reader cannot decide now, written on the button; undefined when he can. Null when there is nothing left to decide. */
-export function whyNot(of: CaseFacts): string | null | undefined {
+export function whyNot(of: CaseFacts, nowMs: number): string | null | undefined {
   const { dispute, mayDecide } = of
   const words = caseTurnCopy.whyNot
   if (mayDecide) return undefined
   if (dispute.state === 'decided') return words.decided
   if (dispute.state === 'appealed') return words.appealed
   if (dispute.state !== 'open') return null
-  return isOthers(of) ? words.tooMuch : words.evidence(momentText(dispute.evidenceUntil))
+  return isOthers(of) ? words.tooMuch : words.evidence(momentText(dispute.evidenceUntil, nowMs))
 }

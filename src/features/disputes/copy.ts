@@ -1,3 +1,7 @@
+import { arbiterMaxFen, waits } from '@contract/limits'
+import { fen } from '@contract/money'
+import { spanText } from '@contract/spans'
+import { yuanText } from '@/lib/format/yuan'
 import type { disputeReasons } from '@contract/endpoints/dispute-view'
 import type { Wish } from '@/lib/refusals/failure'
 import type { RulingKind } from './outcome'
@@ -7,15 +11,15 @@ export const disputesCopy = {
   title: '纠纷裁定',
   tabsLabel: '纠纷',
   tabs: { running: '待处理', ended: '已结束' },
-  none: { running: '没有待处理的纠纷', ended: '没有已结束的纠纷' },
+  none: { running: '暂无待处理的纠纷', ended: '暂无已结束的纠纷' },
   end: (n: number) => `共 ${n} 件`,
   safe: '订单和资金没有变化。',
   loginFirst: '登录后查看',
   login: '登录',
-  noRight: '没有裁定的权限',
+  noRight: '无裁定权限',
   noRightText: '只有本城的市长、仲裁人和平台可以裁定，当事人不能裁定自己的纠纷。',
-  unknown: '没有找到这件纠纷',
-  unknownText: '可能不在你的城里。',
+  unknown: '未找到该纠纷',
+  unknownText: '可能不在你所在的城市。',
   toList: '看全部纠纷',
   buyer: (no: number) => `买家 ${no}`,
   seller: (no: number) => `卖家 ${no}`,
@@ -26,9 +30,9 @@ export const disputesCopy = {
 
 /** Source: domain model §3.5, row 13. */
 export const reasonCopy: Readonly<Record<(typeof disputeReasons)[number], string>> = {
-  notReceived: '没有收到货',
+  notReceived: '未收到货',
   notAsDescribed: '与描述不符',
-  damaged: '货有损坏',
+  damaged: '商品破损',
   tooLittle: '数量不足',
   noAnswer: '联系不上对方',
   other: '其他',
@@ -36,33 +40,21 @@ export const reasonCopy: Readonly<Record<(typeof disputeReasons)[number], string
 
 /** Whose turn it is, for who decides. Source: design §6 (state = who · what · until · else). */
 export const caseTurnCopy = {
-  both: '双方',
-  mine: '轮到你',
-  waitBoth: '等双方',
-  operator: '等平台',
-  evidence: '举证',
-  rule: '裁定',
-  last: '终裁',
-  answer: '接受或申诉',
-  thenRule: '之后裁定',
-  thenOperator: '平台介入',
-  thenRefund: '超时退款',
-  thenRun: '到期执行',
   ended: { executed: '已执行', withdrawn: '已撤回', lapsed: '无人裁定，已退款' },
   /** Written on the button in place of 裁定. */
   whyNot: {
     evidence: (until: string) => `举证到 ${until}，之后裁定`,
-    decided: '已裁定，等双方答复',
+    decided: '已裁定，待双方答复',
     appealed: '已申诉，由平台终裁',
-    tooMuch: '超过 500.00，由平台裁定',
+    tooMuch: `超过 ¥${yuanText(fen(arbiterMaxFen))}，由平台裁定`,
   },
 } as const
 
 /** The sheet of the decision and the box before it is sent. */
 export const decideCopy = {
   title: '裁定',
-  kind: '怎么裁定',
-  kindMissing: '请选择怎么裁定',
+  kind: '裁定方式',
+  kindMissing: '请选择裁定方式',
   kinds: [
     { id: 'release', text: '放款给卖家' },
     { id: 'refund', text: '退给买家' },
@@ -73,24 +65,24 @@ export const decideCopy = {
   partTooMuch: (amount: string) => `卖家得要小于 ${amount}`,
   yuan: '元',
   reason: '理由',
-  reasonHint: '写明依据，双方都会看到',
-  reasonMissing: '请写理由',
+  reasonHint: '请说明依据，双方可见',
+  reasonMissing: '请填写理由',
   toSeller: '卖家得',
   fee: '其中手续费',
-  net: '卖家到手',
+  net: '卖家实收',
   toBuyer: '退给买家',
   after: {
-    arbiter: '裁定后 24 小时执行；双方都接受则立即执行。每方可申诉，申诉后由平台终裁。',
+    arbiter: `裁定后 ${spanText(waits.executeMs)}执行；双方都接受则立即执行。每方可申诉，申诉后由平台终裁。`,
     operator: '平台裁定立即执行，不能申诉。',
   },
   submit: '提交裁定',
   sending: '提交中',
   think: '再想想',
   ask: ({ seller, buyer, toSeller, net, fee, toBuyer }: Asked) =>
-    `卖家 ${seller} 得 ¥${toSeller}（手续费 ${fee}，到手 ${net}），买家 ${buyer} 退回 ¥${toBuyer}。`,
+    `卖家 ${seller} 得 ¥${toSeller}（手续费 ${fee}，实收 ${net}），买家 ${buyer} 退回 ¥${toBuyer}。`,
   askFinal: '立即执行，不能撤回。',
-  askLater: '24 小时后执行，提交后不能修改。',
-  done: { arbiter: '已裁定，等双方答复', operator: '已裁定并执行' },
+  askLater: `${spanText(waits.executeMs)}后执行，提交后不能修改。`,
+  done: { arbiter: '已裁定，待双方答复', operator: '已裁定并执行' },
   look: '看最新',
 } as const
 
@@ -111,6 +103,6 @@ export const decideWish: Wish = {
   again: '再次点击',
   but: {
     NO_RIGHT: { text: '你不能裁定这件纠纷，没有提交' },
-    LIMIT: { text: '举证还没有结束，或金额超过你能裁定的上限，没有提交' },
+    LIMIT: { text: '举证尚未结束，或金额超过你的裁定上限，没有提交' },
   },
 }

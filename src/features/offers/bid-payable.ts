@@ -1,5 +1,5 @@
 import type { BuyView } from '@contract/endpoints/bids'
-import { momentText } from '@/lib/format/moment'
+import { momentText } from '@contract/moments'
 import { qtyText } from '@/lib/format/qty'
 import { yuanText } from '@/lib/format/yuan'
 import { deliveryText } from '@/lib/market/delivery'
@@ -13,9 +13,9 @@ const payState = ({ state, expireAt }: BuyView): Payable['state'] => {
 }
 
 /** A bid as the cashier needs it: what is frozen until when, and what comes back. Source: domain model §3.4 (pay). */
-export function payableBid(bid: BuyView): Payable {
+export function payableBid(bid: BuyView, nowMs: number): Payable {
   const { payNo, ver, amount, price, qty, unit, days, expireAt } = bid
-  const until = expireAt === null ? bidBillCopy.untilDays(days) : bidBillCopy.untilAt(momentText(expireAt))
+  const until = expireAt === null ? bidBillCopy.untilDays(days) : bidBillCopy.untilAt(momentText(expireAt, nowMs))
   return {
     payNo,
     ver,

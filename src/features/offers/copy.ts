@@ -1,3 +1,5 @@
+import { fees } from '@contract/limits'
+import { shareText } from '@contract/spans'
 import type { Wish } from '@/lib/refusals/failure'
 
 /** Words of a bid at the cashier. Source: domain model §3.4; design §6. */
@@ -9,7 +11,7 @@ export const bidBillCopy = {
   until: '冻结到',
   untilDays: (days: number) => `付款起 ${days} 天，到期退回`,
   untilAt: (moment: string) => `${moment}，到期退回`,
-  fee: '手续费 1%',
+  fee: `手续费 ${shareText(fees.tradeBasisPoints)}`,
   feeBySeller: '成交时卖家付',
   held: '求购冻结',
   to: '卖家收入',

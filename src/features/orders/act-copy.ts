@@ -1,5 +1,7 @@
 import type { disputeReasons } from '@contract/endpoints/dispute-view'
+import { waits } from '@contract/limits'
 import type { PartyAct } from '@contract/orders/transitions'
+import { spanText } from '@contract/spans'
 import type { Wish } from '@/lib/refusals/failure'
 import type { Told } from '@/lib/refusals/words'
 
@@ -8,7 +10,7 @@ export const settleCopy = {
   askCancel: '申请取消',
   agreeCancel: '同意取消',
   denyCancel: '不同意',
-  extend: '延长时限',
+  extend: { paid: '延长交付时间', delivered: '延长收货时间' },
   dispute: '发起纠纷',
   evidence: '补充证据',
   undispute: '撤回纠纷',
@@ -19,9 +21,9 @@ export const settleCopy = {
 
 /** Source: domain model §3.5, row 13. */
 export const reasonCopy: Readonly<Record<(typeof disputeReasons)[number], string>> = {
-  notReceived: '没有收到货',
+  notReceived: '未收到货',
   notAsDescribed: '与描述不符',
-  damaged: '货有损坏',
+  damaged: '商品破损',
   tooLittle: '数量不足',
   noAnswer: '联系不上对方',
   other: '其他',
@@ -30,9 +32,9 @@ export const reasonCopy: Readonly<Record<(typeof disputeReasons)[number], string
 /** The boxes before acts that need no words. */
 export const boxCopy = {
   agreeCancel: (amount: string, buyer: number) => `同意后订单取消，¥${amount} 全额退给 ${buyer}。`,
-  extendDeliver: (seller: number) => `给 ${seller} 多 24 小时交付。只能延长一次。`,
-  extendConfirm: (buyer: number) => `给 ${buyer} 多 72 小时确认。只能延长一次。`,
-  undispute: '撤回后回到待确认，24 小时内未确认，自动放款给卖家。你不能再次发起纠纷。',
+  extendDeliver: (seller: number) => `给 ${seller} 延长 ${spanText(waits.moreDeliverMs)}交付，只能延长一次。`,
+  extendConfirm: (buyer: number) => `给 ${buyer} 延长 ${spanText(waits.moreConfirmMs)}确认，只能延长一次。`,
+  undispute: `撤回后恢复为待确认，${spanText(waits.takenBackMs)}内未确认，自动放款给卖家。你不能再次发起纠纷。`,
   accept: '双方都接受，立即按裁定执行。接受后不能申诉。',
   back: '再想想',
 } as const
@@ -42,49 +44,49 @@ export const saySheets = {
   askCancel: {
     title: '申请取消',
     label: '原因',
-    placeholder: '写明为什么取消，对方会看到',
-    required: '请写原因',
-    note: '对方 24 小时内答复，超时申请失效，订单照常进行。同意则全额退给买家。',
+    placeholder: '请说明取消原因，对方可见',
+    required: '请填写原因',
+    note: `对方须在 ${spanText(waits.cancelAnswerMs)}内答复，超时申请失效，订单照常进行；同意则全额退给买家。`,
     submit: '提交申请',
   },
   denyCancel: {
     title: '不同意取消',
     label: '说明',
-    placeholder: '可以不写，对方会看到',
-    required: '请写说明',
+    placeholder: '选填，对方可见',
+    required: '请填写说明',
     note: '订单照常进行，期限不变。',
     submit: '不同意取消',
   },
   dispute: {
     title: '发起纠纷',
-    label: '经过',
-    placeholder: '写明发生了什么，双方和裁定人会看到',
-    required: '请写经过',
-    note: '钱继续冻结。双方有 48 小时举证，7 天内裁定；15 天无人裁定，全额退给买家。每方只能发起一次。',
+    label: '问题描述',
+    placeholder: '请说明发生了什么，双方和裁定人可见',
+    required: '请填写问题描述',
+    note: `货款保持冻结。双方 ${spanText(waits.evidenceMs)}内举证，${spanText(waits.decideMs)}内裁定；${spanText(waits.lastResortMs)}仍无人裁定，全额退给买家。每方只能发起一次。`,
     submit: '发起纠纷',
   },
   evidence: {
     title: '补充证据',
     label: '说明',
-    placeholder: '写明证据说明了什么',
-    required: '请写说明',
+    placeholder: '请说明证据的内容',
+    required: '请填写说明',
     note: '提交后不能修改或删除。',
     submit: '提交证据',
   },
   appeal: {
     title: '申诉',
     label: '理由',
-    placeholder: '写明裁定哪里不对',
-    required: '请写理由',
+    placeholder: '请说明对裁定的异议',
+    required: '请填写理由',
     note: '只能申诉一次，由平台终裁，立即执行。',
     submit: '提交申诉',
   },
   rate: {
     title: '评价对方',
     label: '评语',
-    placeholder: '可以不写',
-    required: '请写评语',
-    note: '双方都评价后，或订单结束 7 天后，互相可见。不能修改。',
+    placeholder: '选填',
+    required: '请填写评语',
+    note: `双方互评后可见，最晚在订单结束 ${spanText(waits.rateMs)}后公开。提交后不能修改。`,
     submit: '提交评价',
   },
 } as const
@@ -101,15 +103,15 @@ export const chooseCopy = {
 
 /** Said after an act. */
 export const settledCopy = {
-  askCancel: '已申请，等对方答复',
+  askCancel: '已申请，待对方答复',
   agreeCancel: (amount: string) => `已退款 ¥${amount}`,
   denyCancel: '已答复，订单照常进行',
   extend: '已延长',
-  dispute: '已发起纠纷，钱继续冻结',
+  dispute: '已发起纠纷，货款保持冻结',
   evidence: '证据已提交',
   undispute: '纠纷已撤回',
   accept: '已接受裁定',
-  appeal: '已申诉，等平台终裁',
+  appeal: '已申诉，待平台终裁',
   rate: '已评价',
 } as const
 

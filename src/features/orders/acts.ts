@@ -20,7 +20,7 @@ export interface ActBar {
   readonly others: readonly ActButton[]
 }
 
-type ActFacts = Pick<OrderView, 'acts' | 'amount' | 'side' | 'turn'>
+type ActFacts = Pick<OrderView, 'acts' | 'amount' | 'side' | 'state' | 'turn'>
 
 const leading: readonly OrderAct[] = ['pay', 'deliver', 'confirm']
 
@@ -33,11 +33,14 @@ export function actBar(order: ActFacts): ActBar {
 }
 
 /** The buttons of those of these acts that the server allows now. */
-export const buttonsOf = (order: Pick<OrderView, 'acts' | 'amount'>, wanted: readonly OrderAct[]): ActButton[] =>
-  order.acts.filter((act) => wanted.includes(act)).map((act) => ({ act, label: actLabel(act, order) }))
+export const buttonsOf = (
+  order: Pick<OrderView, 'acts' | 'amount' | 'state'>,
+  wanted: readonly OrderAct[],
+): ActButton[] => order.acts.filter((act) => wanted.includes(act)).map((act) => ({ act, label: actLabel(act, order) }))
 
 /** What the button of an act says: the effect, with its amount where money leaves. Source: design §6. */
-export function actLabel(act: OrderAct, { amount }: Pick<OrderView, 'amount'>): string {
+export function actLabel(act: OrderAct, { amount, state }: Pick<OrderView, 'amount' | 'state'>): string {
   if (act === 'pay') return actCopy.pay(yuanText(amount))
+  if (act === 'extend') return settleCopy.extend[state === 'paid' ? 'paid' : 'delivered']
   return { ...actCopy, ...settleCopy }[act]
 }

@@ -7,7 +7,7 @@ export type PartySide = keyof typeof sides
 /** Words of the blocks about cancelling, a dispute and the ratings. Source: domain model §3.5, rows 10–17. */
 export const blockCopy = {
   side: (side: PartySide) => sides[side],
-  ask: { title: '申请取消', mine: '你申请取消', theirs: (no: number) => `${no} 申请取消`, left: '答复还剩' },
+  ask: { title: '申请取消', mine: '你申请取消', theirs: (no: number) => `${no} 申请取消`, left: '答复剩余' },
   dispute: {
     title: '纠纷',
     reason: '原因',
@@ -23,19 +23,19 @@ export const blockCopy = {
     by: { arbiter: '市长', operator: '平台' },
     toSeller: '卖家得',
     toBuyer: '退买家',
-    fee: '手续费（卖家付）',
+    fee: '手续费（卖家承担）',
     reason: '理由',
     executes: '执行',
     accepted: '已接受',
-    nobody: '还没有人接受',
+    nobody: '暂无',
     appeal: '申诉',
   },
   ratings: {
     title: '评价',
     mine: '你的评价',
     theirs: '对方的评价',
-    hidden: '双方都评价或到期后可见',
-    none: '还没有评价',
+    hidden: (until: string) => `双方互评后可见，最晚 ${until} 公开`,
+    none: '待评价',
     until: '评价截止',
     stars: (n: number) => `${'★'.repeat(n)}${'☆'.repeat(5 - n)} ${n} 星`,
   },

@@ -1,5 +1,5 @@
 import type { FormRule } from '@/lib/forms/rule'
-import { momentText } from '@/lib/format/moment'
+import { momentText } from '@contract/moments'
 import type { CallError } from '@/lib/http/errors'
 import { callErrorText, isUncertain } from '@/lib/http/errors'
 import { copy } from './copy'

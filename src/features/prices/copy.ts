@@ -1,14 +1,18 @@
+import { priceDays } from '@contract/limits'
+
+const period = `${priceDays} 天`
+
 /** Words of the price sheet. */
 export const pricesCopy = {
   title: (item: string) => `${item} 行情`,
   loadingTitle: '行情',
-  line: (item: string) => `${item} 30 天成交价`,
+  line: (item: string) => `${item} ${period}成交价`,
   last: '最近成交',
   bestBid: '最高求购',
   bestAsk: '最低在售',
   none: '暂无',
   per: (unit: string) => `/ ${unit}`,
-  traded: '30 天成交',
+  traded: `${period}成交`,
   tradedText: (deals: number, quantity: string, unit: string) => `${deals} 笔 · ${quantity} ${unit}`,
   bids: '求购',
   asks: '在售',

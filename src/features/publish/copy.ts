@@ -1,8 +1,16 @@
+import { fees } from '@contract/limits'
+import { shareText } from '@contract/spans'
 import type { Wish } from '@/lib/refusals/failure'
 
 /** Words of the two publishing forms. Source: mockup 04-saleadd; design §6. */
 export const publishCopy = {
-  sale: { title: '上架出售', note: '上架免费，成交后收 1% 手续费', submit: '发布', busy: '发布中', done: '已上架' },
+  sale: {
+    title: '上架出售',
+    note: `上架免费，成交后收 ${shareText(fees.tradeBasisPoints)} 手续费`,
+    submit: '发布',
+    busy: '发布中',
+    done: '已上架',
+  },
   edit: {
     title: '修改在售',
     note: '已有的订单按原来的条件，不受影响',

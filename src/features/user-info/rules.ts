@@ -1,6 +1,6 @@
 import type { ApiInput } from '@contract/endpoints/all'
 import type { FormRule } from '@/lib/forms/rule'
-import { momentText } from '@/lib/format/moment'
+import { momentText } from '@contract/moments'
 import type { CallError } from '@/lib/http/errors'
 import { callErrorText } from '@/lib/http/errors'
 import type { PasswordWish } from './atoms'

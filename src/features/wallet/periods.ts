@@ -33,8 +33,7 @@ function month(nowMs: number, back: number): Period {
 /** What may be chosen: the last days, then this and the eleven months before. */
 export function periods(nowMs: number): readonly Period[] {
   return [
-    { id: '7d', text: '近 7 天', ...lastDays(nowMs, 7) },
-    { id: '30d', text: '近 30 天', ...lastDays(nowMs, 30) },
+    ...[7, 30].map((days) => ({ id: `${days}d`, text: `近 ${days} 天`, ...lastDays(nowMs, days) })),
     { id: '365d', text: '近一年', ...lastDays(nowMs, 365) },
     ...Array.from({ length: 12 }, (_, back) => month(nowMs, back)),
   ]

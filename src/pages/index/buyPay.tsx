@@ -10,12 +10,14 @@ import { SessionHost } from '@/features/session/components/session-host'
 import { idParam } from '@/lib/routes/address'
 import { goInstead } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
+import { serverClockAtom } from '@/lib/session/server-clock'
 import { useOnShow } from '@/platform/page/use-on-show'
 
 /** The cashier of an own bid (`buyId`). */
 export default function BuyPayPage() {
   const buyId = idParam(useRouter().params.buyId)
   const user = useAtomValue(userAtom)
+  const { now } = useAtomValue(serverClockAtom)
   const bid = useAtomValue(bidAtom)
   const load = useSetAtom(loadBidAtom)
   const loadPurse = useSetAtom(loadPurseAtom)
@@ -29,7 +31,7 @@ export default function BuyPayPage() {
   if (user && shown?.mine)
     return (
       <CashierScreen
-        payable={payableBid(shown)}
+        payable={payableBid(shown, now())}
         plate={user.blockNo}
         onReload={reload}
         onLook={() => goInstead('myBuys', { tab: 'bids' })}

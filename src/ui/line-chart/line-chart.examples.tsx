@@ -1,5 +1,5 @@
 import { yuanText } from '@/lib/format/yuan'
-import { dayText } from '@/lib/format/moment'
+import { dayText } from '@contract/moments'
 import { fen } from '@contract/money'
 import type { Examples } from '../examples/examples'
 import { LineChart } from './line-chart'

@@ -45,6 +45,6 @@ export async function payOrder(app: AppDriver): Promise<number> {
   const pay = app.screen().getByRole('button', { name: /^付款 ¥/ })
   const amount = fenOf((await pay.textContent()) ?? '')
   await pay.tap()
-  await expect(app.screen().getByText('付款，进入担保冻结')).toBeVisible()
+  await expect(app.screen().getByText('买家已付款，资金由平台担保')).toBeVisible()
   return amount
 }

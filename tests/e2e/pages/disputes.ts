@@ -20,7 +20,7 @@ export async function disputeWithPicture(app: AppDriver, reason: string, words: 
   await app.screen().getByRole('button', { name: '发起纠纷' }).tap()
   const sheet = app.screen().getByRole('dialog')
   await sheet.getByText(reason, { exact: true }).tap()
-  await inputOf(sheet, '写明发生了什么，双方和裁定人会看到').fill(words)
+  await inputOf(sheet, '请说明发生了什么，双方和裁定人可见').fill(words)
   await addPicture(app)
   await sheet.getByRole('button', { name: '发起纠纷' }).tap()
   await expect(sheet).toBeHidden()

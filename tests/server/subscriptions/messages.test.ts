@@ -67,7 +67,7 @@ it('a delivery is told once to who allowed one message', async () => {
       template_id: 'sandbox-delivery',
       page: `pages/order/info?id=${id}`,
       data: {
-        thing1: { value: '已交付，等你确认收货' },
+        thing1: { value: '3021 已交付，请确认收货' },
         thing2: { value: expect.stringMatching(/^订单 .{16}…$/) as string },
         time3: { value: expect.stringMatching(/^2026-\d\d-\d\d \d\d:\d\d$/) as string },
       },

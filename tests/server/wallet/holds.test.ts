@@ -31,7 +31,7 @@ const card = async (userId: number) => valueOf(await listHolds(deps, userId, { p
 it('says of a paid order whose turn it is, until when, and what happens then', async () => {
   const { buyer, orderId } = await bought()
   const hold = await card(buyer.userId)
-  expect(hold).toMatchObject({ reason: 'order', refType: 'order', refId: orderId, amount: 3_400, stage: 'deliver' })
+  expect(hold).toMatchObject({ reason: 'order', refType: 'order', refId: orderId, amount: 3_400, stage: 'delivery' })
   expect(hold).toMatchObject({
     turn: 'other',
     otherBlockNo: 3021,
@@ -49,8 +49,8 @@ it('puts first what waits for the caller', async () => {
   valueOf(await actOn(deps, seller, orderId, 2, 'deliver'))
   const { data } = valueOf(await listHolds(deps, buyer.userId, { page: 1 }))
   expect(data.map(({ turn, stage }) => [turn, stage])).toEqual([
-    ['me', 'confirm'],
-    ['other', 'deliver'],
+    ['me', 'receipt'],
+    ['other', 'delivery'],
   ])
   expect(data[0]?.outcomes).toEqual([
     { when: '你确认', then: '放款给 3021' },

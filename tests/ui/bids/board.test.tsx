@@ -93,9 +93,9 @@ const city: Network = {
     }),
 }
 
-const sellName = '卖给 TA 560 社区大米 6.50'
+const sellName = '卖给 560 社区大米 6.50'
 const openSheet = async () => press(byRole('button', sellName))
-const submit = () => byRole('button', '卖给 TA，实收 ¥3.22')
+const submit = () => byRole('button', '卖给 560，实收 ¥3.22')
 
 afterEach(leave)
 
@@ -119,7 +119,7 @@ describe('the board of bids', () => {
   it('tells nothing yet from nothing that fits, and clears the filter', async () => {
     const { on } = await visit(SellBoardPage, { network: city })
     await press(byRole('checkbox', '粮食'))
-    expect(text()).toContain('现在没有符合的求购')
+    expect(text()).toContain('暂无符合条件的求购')
     await press(byRole('button', '清除筛选'))
     expect(text()).toContain('已冻结 ¥55.25')
     expect(on('/bctBuy/list').map(({ input }) => input.categoryId)).toEqual([undefined, 1, undefined])
@@ -127,7 +127,7 @@ describe('the board of bids', () => {
 
   it('says that nobody wants anything yet, and offers to publish a sale', async () => {
     const { opened } = await visit(SellBoardPage, { network: { ...city, '/bctBuy/list': () => page([]) } })
-    expect(text()).toContain('还没有人求购，先上架出售')
+    expect(text()).toContain('暂无求购，可先上架出售')
     expect(text()).not.toContain('清除筛选')
     await press(byRole('button', '上架出售'))
     expect(opened).toEqual(['/pages/index/saleAdd'])
@@ -256,7 +256,7 @@ describe('selling into a bid', () => {
     expect(text()).toContain('单价已变更，没有成交')
     await press(answer())
     expect(text()).toContain('单价 6.50 变为 6.30，还没有成交')
-    expect(namesOf('button')).toContain('卖给 TA，实收 ¥3.12')
+    expect(namesOf('button')).toContain('卖给 560，实收 ¥3.12')
   })
 
   it('says why it cannot be sold when the bid is filled meanwhile', async () => {

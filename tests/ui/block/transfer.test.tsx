@@ -50,7 +50,7 @@ describe('setting the own block for transfer', () => {
     const { on } = await open(block(), { '/block/edit': () => ok(offered) })
     for (const words of ['巷口的猫', '已用 1 / 3', '正常']) expect(text()).toContain(words)
     await press(byRole('button', '设置转让'))
-    expect(text()).toContain('在售会全部暂停，求购会关闭')
+    expect(text()).toContain('在售商品全部暂停，求购关闭')
     await type('input', '888')
     await press(byRole('checkbox', '15 天'))
     expect(on('/block/edit')).toHaveLength(0)
@@ -66,7 +66,7 @@ describe('setting the own block for transfer', () => {
   it('sends nothing without a price', async () => {
     const { on } = await open()
     await press(byRole('button', '设置转让'))
-    await press(byRole('button', '先填转让价，双击后再次确认'))
+    await press(byRole('button', '请填写转让价，双击后再次确认'))
     expect(text()).toContain('转让价')
     expect(document.querySelector('[role="alertdialog"]')).toBeNull()
     expect(on('/block/edit')).toHaveLength(0)
@@ -94,7 +94,7 @@ describe('setting the own block for transfer', () => {
   })
 
   it.each([
-    ['orders are unfinished', block({ acts: [], running: 2 }), '还有 2 单没有完成，完成后才能转让'],
+    ['orders are unfinished', block({ acts: [], running: 2 }), '还有 2 单未完成，完成后才能转让'],
     ['somebody has reserved it', block({ acts: [], state: 'reserved' }), '有人已预订，现在不能收回'],
     ['it is frozen', block({ acts: [], state: 'frozen' }), '区块已冻结'],
   ])('says on the button why not when %s', async (_when, one, words) => {
@@ -134,7 +134,7 @@ describe('the page of a block', () => {
     expect(text()).toContain('已用 1 / 3')
     leave()
     await visit(BlockPage, { network: {}, who: null })
-    expect(text()).toContain('登录后看你的区块')
+    expect(text()).toContain('登录后查看区块')
   })
 
   it('shows somebody else’s without a button, and says when there is none', async () => {
@@ -143,6 +143,6 @@ describe('the page of a block', () => {
     expect(namesOf('button')).toEqual(['返回', '分享'])
     leave()
     await visit(BlockPage, { network: { '/block/blockInfo': () => refused('NOT_FOUND') }, params: { id: '13' } })
-    expect(text()).toContain('没有找到这个区块')
+    expect(text()).toContain('未找到该区块')
   })
 })

@@ -78,15 +78,15 @@ describe('the list of disputes', () => {
 
   it('asks for the ended ones, and says when there are none', async () => {
     const { on } = await list({ '/admin/dispute/list': () => ok({ data: [], total: 0, ...around }) })
-    expect(text()).toContain('没有待处理的纠纷')
+    expect(text()).toContain('暂无待处理的纠纷')
     await press(byRole('tab', '已结束'))
-    expect(text()).toContain('没有已结束的纠纷')
+    expect(text()).toContain('暂无已结束的纠纷')
     expect(on('/admin/dispute/list').map(({ input }) => input.tab)).toEqual(['running', 'ended'])
   })
 
   it('tells who may decide to somebody without the right, with nothing to retry', async () => {
     await list({ '/admin/dispute/list': () => refused('NO_RIGHT') })
-    expect(text()).toContain('没有裁定的权限')
+    expect(text()).toContain('无裁定权限')
     expect(namesOf('button')).not.toContain('重试')
   })
 
@@ -107,8 +107,8 @@ describe('one dispute before who decides it', () => {
       '以市长或仲裁人身份',
       '少了一千克',
       '称过，是五千克',
-      '买家付款，进入担保冻结',
-      '卖家交付',
+      '买家已付款，资金由平台担保',
+      '卖家已交付',
       '放在北门',
       '34.00',
     ]
@@ -122,7 +122,7 @@ describe('one dispute before who decides it', () => {
     for (const words of ['20.50', '0.21', '20.29', '13.50']) expect(text()).toContain(words)
     await press(byRole('button', '提交裁定'))
     expect(on('/admin/dispute/decide')).toHaveLength(0)
-    expect(text()).toContain('卖家 3021 得 ¥20.50（手续费 0.21，到手 20.29），买家 128 退回 ¥13.50。24 小时后执行')
+    expect(text()).toContain('卖家 3021 得 ¥20.50（手续费 0.21，实收 20.29），买家 128 退回 ¥13.50。24 小时后执行')
     await press(answer())
     expect(on('/admin/dispute/decide')[0]?.input).toMatchObject({
       id: 500,
@@ -132,7 +132,7 @@ describe('one dispute before who decides it', () => {
       reason: '各有道理',
     })
     expect(text()).toContain('分割：卖家 ¥20.50，买家 ¥13.50')
-    expect(namesOf('button')).toContain('已裁定，等双方答复')
+    expect(namesOf('button')).toContain('已裁定，待双方答复')
   })
 
   it('refunds everything without an amount to type', async () => {
@@ -141,7 +141,7 @@ describe('one dispute before who decides it', () => {
     await press(byRole('radio', '退给买家'))
     await type('textarea', '货没有到')
     await press(byRole('button', '提交裁定'))
-    expect(text()).toContain('卖家 3021 得 ¥0.00（手续费 0.00，到手 0.00），买家 128 退回 ¥34.00。立即执行')
+    expect(text()).toContain('卖家 3021 得 ¥0.00（手续费 0.00，实收 0.00），买家 128 退回 ¥34.00。立即执行')
     await press(answer())
     const { input } = on('/admin/dispute/decide')[0] ?? {}
     expect(input).toMatchObject({ kind: 'refund', reason: '货没有到' })
@@ -152,14 +152,14 @@ describe('one dispute before who decides it', () => {
     const { on } = await open()
     await press(byRole('button', '裁定'))
     await press(byRole('button', '提交裁定'))
-    expect(text()).toContain('请选择怎么裁定')
+    expect(text()).toContain('请选择裁定方式')
     await press(byRole('radio', '分割'))
     await type('input', '34')
     await press(byRole('button', '提交裁定'))
     expect(text()).toContain('卖家得要小于 34.00')
     await type('input', '20')
     await press(byRole('button', '提交裁定'))
-    expect(text()).toContain('请写理由')
+    expect(text()).toContain('请填写理由')
     expect(on('/admin/dispute/decide')).toHaveLength(0)
   })
 
@@ -211,7 +211,7 @@ describe('one dispute before who decides it', () => {
     await press(answer())
     expect(text()).toContain('纠纷刚刚有变化，没有提交')
     await press(byRole('button', '看最新'))
-    expect(namesOf('button')).toContain('已裁定，等双方答复')
+    expect(namesOf('button')).toContain('已裁定，待双方答复')
   })
 
   it.each([
@@ -223,7 +223,7 @@ describe('one dispute before who decides it', () => {
     [
       'it is too much for an arbiter',
       disputeCase({ mayDecide: false, amount: fen(60_000) }),
-      /超过 500\.00，由平台裁定/,
+      /超过 ¥500\.00，由平台裁定/,
     ],
     [
       'an appeal hands it to the operator',
@@ -238,7 +238,7 @@ describe('one dispute before who decides it', () => {
 
   it('is closed to somebody without the right, and can be retried after a failure', async () => {
     await open(disputeCase(), { '/admin/dispute/info': () => refused('NO_RIGHT') })
-    expect(text()).toContain('没有裁定的权限')
+    expect(text()).toContain('无裁定权限')
     leave()
     let calls = 0
     await open(disputeCase(), { '/admin/dispute/info': () => ((calls += 1) === 1 ? lost() : ok(disputeCase())) })

@@ -11,7 +11,7 @@ const paid: NoticeView = {
   noticeId: 1,
   type: 'trade',
   kind: 'paid',
-  title: '77 已付款，等你交付',
+  title: '77 已付款，请交付',
   content: '五常香米 3 kg',
   refType: 'order',
   refId: 52,
@@ -46,7 +46,7 @@ afterEach(leavePage)
 describe('the notice page', () => {
   it('shows what happened, how many are unread of each kind, and where to look', async () => {
     await showPage(NoticePage, { user: cat, answers })
-    for (const text of ['77 已付款，等你交付', '五常香米 3 kg', '全部 1', '交易 1', '查看订单', '周六停水', '查看全文'])
+    for (const text of ['77 已付款，请交付', '五常香米 3 kg', '全部 1', '交易 1', '查看订单', '周六停水', '查看全文'])
       expect(pageText()).toContain(text)
     expect(pageText()).not.toContain('八点到十点')
   })

@@ -60,7 +60,7 @@ describe('what the two parties settle', () => {
   it('says why more time cannot be granted twice', async () => {
     const paid = detail({ state: 'paid', acts: ['extend'], turn: 'seller' })
     await open(paid, { '/bctOrder/extend': () => refused('LIMIT') })
-    await press(byRole('button', '延长时限'))
+    await press(byRole('button', '延长交付时间'))
     await press(answer())
     expect(text()).toContain('已延长过一次')
   })
@@ -69,7 +69,7 @@ describe('what the two parties settle', () => {
     const ratings = { mine: null, theirs: null, until: noonMs + 24 * hourMs }
     const done = detail({ state: 'done', acts: ['rate'], ratings })
     const { on } = await open(done, { '/bctOrder/rate': () => ok(done) })
-    expect(text()).toContain('双方都评价或到期后可见')
+    expect(text()).toContain('双方互评后可见，最晚')
     await press(byRole('button', '评价'))
     await press(byRole('button', '提交评价'))
     expect(text()).toContain('请选择星级')
@@ -82,7 +82,7 @@ describe('what the two parties settle', () => {
 describe('a dispute', () => {
   it('shows its reason and what both sides brought, and who must do what', async () => {
     await open(detail({ state: 'dispute', acts: ['evidence', 'undispute'], dispute: dispute() }))
-    for (const words of ['双方 举证', '数量不足', '少了一千克', '称过，是五千克', '补充证据', '撤回纠纷'])
+    for (const words of ['双方举证中', '数量不足', '少了一千克', '称过，是五千克', '补充证据', '撤回纠纷'])
       expect(text()).toContain(words)
   })
 

@@ -27,8 +27,8 @@ describe('an order', () => {
     ['paid', 'seller', ['deliver', 'refuse'], ['拒单', '联系买家', '交付'], '轮到你 · 交付'],
     ['delivered', 'buyer', ['confirm'], ['确认收货'], '轮到你 · 确认收货'],
     ['delivered', 'seller', [], [], '等 128 确认收货'],
-    ['done', 'buyer', [], ['看资金明细付款、退款都在里面'], '已完成'],
-    ['refunded', 'seller', [], ['看资金明细收入可以转到可用'], '已退款'],
+    ['done', 'buyer', [], ['资金明细查看付款和退款记录'], '已完成'],
+    ['refunded', 'seller', [], ['资金明细收入可转入可用余额'], '已退款'],
     ['closed', 'buyer', [], [], '已关闭'],
   ] as const)('%s, seen by the %s, has strictly the given acts', async (state, side, acts, buttons, sentence) => {
     const turn = state === 'paid' ? 'seller' : state === 'unpaid' || state === 'delivered' ? 'buyer' : null
@@ -40,16 +40,16 @@ describe('an order', () => {
   it('says after its end who got what, and leads to the money', async () => {
     const { opened } = await open(detail({ state: 'done', side: 'seller', endedAt: noonMs }))
     expect(text()).toContain(
-      '结算11-21 12:00买家 128 付¥34.00卖家 3021 到手¥33.66手续费（卖家付）¥0.34退回买家 128¥0.00',
+      '结算11-21 12:00买家 128 已付¥34.00卖家 3021 实收¥33.66手续费（卖家承担）¥0.34退回买家 128¥0.00',
     )
-    await press(byRole('button', '看资金明细收入可以转到可用'))
+    await press(byRole('button', '资金明细收入可转入可用余额'))
     expect(opened).toEqual(['/pages/user/money'])
   })
 
   it('does not promise that refused goods come back to the board', async () => {
     await open(detail({ state: 'paid', side: 'seller', acts: ['refuse'], turn: 'seller', ...at }))
     await press(byRole('button', '拒单'))
-    expect(text()).toContain('货不回架上')
+    expect(text()).toContain('库存不会自动恢复')
   })
 
   it('is delivered with words, which are required', async () => {
@@ -57,7 +57,7 @@ describe('an order', () => {
     const { on } = await open(paid, { '/bctOrder/deliver': () => ok({ ...paid, state: 'delivered', acts: [] }) })
     await press(byRole('button', '交付'))
     await press(byRole('button', '确认交付'))
-    expect(text()).toContain('请写交付说明')
+    expect(text()).toContain('请填写交付说明')
     expect(on('/bctOrder/deliver')).toHaveLength(0)
     await type('textarea', ' 放在北门 ')
     await press(byRole('button', '确认交付'))
@@ -113,7 +113,7 @@ describe('an order', () => {
       network: { '/bctOrder/info': () => refused('NOT_FOUND') },
       params: { id: '9' },
     })
-    expect(text()).toContain('没有找到这一单')
+    expect(text()).toContain('未找到该订单')
     await press(byRole('button', '看我的订单'))
     expect(opened).toEqual(['/pages/user/buy'])
   })

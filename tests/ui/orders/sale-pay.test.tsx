@@ -112,7 +112,15 @@ describe('the cashier', () => {
 
   it('shows the clock, the bill, and where the money goes', async () => {
     await open(network(105_540))
-    for (const words of ['14:32', '6.80 × 5 千克', '卖家付 ¥0.34', '现 1,055.40', '后 1,021.40', '后 229.00', '+33.66'])
+    for (const words of [
+      '14:32',
+      '6.80 × 5 千克',
+      '卖家承担 ¥0.34',
+      '现 1,055.40',
+      '后 1,021.40',
+      '后 229.00',
+      '+33.66',
+    ])
       expect(text()).toContain(words)
   })
 

@@ -193,17 +193,17 @@ describe('asking to cancel', () => {
 
 describe('granting time', () => {
   it.each([
-    ['paid', 'buyer', '给 3021 多 24 小时交付。只能延长一次。'],
-    ['delivered', 'seller', '给 128 多 72 小时确认。只能延长一次。'],
-  ] as const)('%s, by the %s, says to whom and how much', async (state, side, words) => {
+    ['paid', 'buyer', '延长交付时间', '给 3021 延长 24 小时交付，只能延长一次。'],
+    ['delivered', 'seller', '延长收货时间', '给 128 延长 72 小时确认，只能延长一次。'],
+  ] as const)('%s, by the %s, says to whom and how much', async (state, side, button, words) => {
     const order = detail({ state, side, acts: ['extend'], deadlineAt: noonMs + hourMs })
     const later = detail({ ...order, acts: [], deadlineAt: noonMs + 25 * hourMs })
     const { on } = await open(order, { '/bctOrder/extend': () => ok(later) })
-    await press(byRole('button', '延长时限'))
+    await press(byRole('button', button))
     expect(text()).toContain(words)
     await press(answer())
     expect(on('/bctOrder/extend')).toHaveLength(1)
-    expect(namesOf('button')).not.toContain('延长时限')
+    expect(namesOf('button')).not.toContain(button)
   })
 })
 
@@ -213,7 +213,7 @@ describe('ratings', () => {
   it('show the other’s only once the server does', async () => {
     await open(detail({ state: 'done', ratings: { mine: { stars: 5, text: '好' }, theirs: null, until } }))
     expect(text()).toContain('★★★★★ 5 星 好')
-    expect(text()).toContain('双方都评价或到期后可见')
+    expect(text()).toContain('双方互评后可见，最晚')
     leave()
     const both = { mine: { stars: 5, text: '好' }, theirs: { stars: 2, text: '慢' }, until }
     await open(detail({ state: 'refunded', ratings: both }))

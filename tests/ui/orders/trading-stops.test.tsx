@@ -115,7 +115,7 @@ const trades: Readonly<Record<string, Trade>> = {
         ok({ data: [wanted], ...around, items: [{ ...item(), low: null, high: null, closes: [] }] }),
       '/bctBuy/info': () => ok({ ...wanted, item: item() }),
     },
-    buttons: ['卖给 TA', '卖给 TA，实收 ¥'],
+    buttons: ['卖给 128', '卖给 128，实收 ¥'],
     call: '/bctBuy/take',
   },
   'publishing a listing': {

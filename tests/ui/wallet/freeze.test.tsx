@@ -17,7 +17,7 @@ const order: HoldView = {
   refId: 47,
   ver: 3,
   since: Date.parse('2026-11-20T18:30:00+08:00'),
-  stage: 'confirm',
+  stage: 'receipt',
   turn: 'me',
   otherBlockNo: 3021,
   until: Date.parse('2026-11-23T18:30:00+08:00'),
@@ -84,7 +84,7 @@ describe('the page of frozen money', () => {
     })
     click(byRole('button', '撤回提现'))
     await settle()
-    expect(pageText()).toContain('50.00 马上退回收入')
+    expect(pageText()).toContain('50.00 立即退回收入')
     const yes = [...document.querySelectorAll<HTMLElement>('[role="alertdialog"] [role="button"]')].at(-1)
     if (yes) click(yes)
     await settle()
@@ -108,11 +108,11 @@ describe('the page of frozen money', () => {
       user: cat,
       answers: { ...answers, '/bctFreeze/list': () => (isDown ? refused('NOT_FOUND', '没有找到') : page([])) },
     })
-    expect(pageText()).toContain('你的钱没有变动')
+    expect(pageText()).toContain('你的资金没有变动')
     isDown = false
     click(byRole('button', '重试'))
     await settle()
-    expect(pageText()).toContain('没有冻结的钱')
+    expect(pageText()).toContain('暂无冻结资金')
   })
 
   it('asks a guest to log in', async () => {

@@ -3,7 +3,7 @@ import { bidLeft } from '@/features/bids/bid-texts'
 import { bidAction, sellButton } from '@/features/bids/sell'
 import { saleNumbers } from '@/lib/market/seller-fee'
 
-const open = { mine: false, qtyLeft: qty(85_000), state: 'open' } as const
+const open = { mine: false, qtyLeft: qty(85_000), state: 'open', buyer: { blockNo: 94 } } as const
 const facts = { bid: open, problem: undefined, numbers: saleNumbers(fen(650), qty(50_000)), isBusy: false }
 
 describe('the numbers of a sale', () => {
@@ -35,7 +35,7 @@ describe('what one may do with a bid', () => {
 
 describe('the button of the sheet', () => {
   it('says what the seller will get', () => {
-    expect(sellButton(facts)).toEqual({ kind: 'ready', label: '卖给 TA，实收 ¥32.17' })
+    expect(sellButton(facts)).toEqual({ kind: 'ready', label: '卖给 94，实收 ¥32.17' })
   })
 
   it('says why it cannot be pressed', () => {

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@contract/endpoints/orders'
-import { stepsOf } from '@/features/orders/timeline'
+import { stepsOf } from '@/features/orders/story/steps'
 import { detail } from '../../support/orders'
 
 const at = Date.UTC(2026, 10, 20, 1, 20)
@@ -15,7 +15,7 @@ const pay = entry('pay')
 const deliver = entry('deliver', 'seller', '米放在北门 2 号柜。')
 
 const drawn = (facts: Partial<OrderDetail>) =>
-  stepsOf(detail(facts)).map((step) => `${step.state} ${step.title}${step.state === 'now' ? ` ${step.side}` : ''}`)
+  stepsOf(detail(facts), at).map((step) => `${step.state} ${step.title}${step.state === 'now' ? ` ${step.side}` : ''}`)
 
 describe('the progress of an order', () => {
   it('waits at step 1 of 4 until it is paid', () => {
@@ -34,16 +34,16 @@ describe('the progress of an order', () => {
 
   it('sold into a buy order is paid from its first moment', () => {
     expect(drawn({ state: 'paid', side: 'seller', timeline: [entry('sell', 'seller')] }).slice(0, 2)).toEqual([
-      'done 卖给求购，求购已付款',
+      'done 卖家已接单，买家货款已担保',
       'now 等你交付 第 2/4 步',
     ])
   })
 
   it('waits at step 3 with the words of the seller', () => {
-    const steps = stepsOf(detail({ state: 'delivered', side: 'buyer', timeline: [take, pay, deliver] }))
+    const steps = stepsOf(detail({ state: 'delivered', side: 'buyer', timeline: [take, pay, deliver] }), at)
     expect(steps.map((step) => step.title)).toEqual([
-      '付款，进入担保冻结',
-      '卖家交付',
+      '买家已付款，资金由平台担保',
+      '卖家已交付',
       '等你确认收货',
       '完成，放款给 3021',
     ])
@@ -52,14 +52,14 @@ describe('the progress of an order', () => {
     expect(steps[3]).toMatchObject({
       state: 'todo',
       side: '+33.66',
-      text: '手续费 0.34 由卖家付，其中 0.10 进社区基金',
+      text: '手续费 0.34 由卖家承担，其中 0.10 进社区基金',
     })
   })
 
   it('is done to the last node, whoever confirmed', () => {
     const confirmed = { state: 'done', timeline: [take, pay, deliver, entry('confirm')] } as const
     expect(
-      stepsOf(detail({ ...confirmed, timeline: [...confirmed.timeline] })).every((step) => step.state === 'done'),
+      stepsOf(detail({ ...confirmed, timeline: [...confirmed.timeline] }), at).every((step) => step.state === 'done'),
     ).toBe(true)
     expect(drawn({ state: 'done', timeline: [take, pay, deliver, entry('confirmSilent', 'timer')] })).toContain(
       'done 超时未确认，自动放款',
@@ -73,11 +73,11 @@ describe('the progress of an order', () => {
     ])
     expect(drawn({ state: 'closed', timeline: [take, entry('cancel')] })).toEqual(['done 买家取消，订单关闭'])
     expect(drawn({ state: 'refunded', timeline: [take, pay, entry('refundLate', 'timer')] })).toEqual([
-      'done 付款，进入担保冻结',
+      'done 买家已付款，资金由平台担保',
       'done 超时未交付，全额退款',
     ])
     expect(
-      stepsOf(detail({ state: 'refunded', timeline: [take, pay, entry('refuse', 'seller', '没货')] }))[1]?.text,
+      stepsOf(detail({ state: 'refunded', timeline: [take, pay, entry('refuse', 'seller', '没货')] }), at)[1]?.text,
     ).toBe('3021：没货')
   })
 })

@@ -2,10 +2,10 @@ import type { Decision, DisputeBrief } from '@contract/endpoints/dispute-view'
 import { fen } from '@contract/money'
 import { turnOf } from '@contract/orders/transitions'
 import { actBar } from '@/features/orders/acts'
-import { endingOf } from '@/features/orders/ended'
+import { endingOf } from '@/features/orders/story/ending'
 import { groupByTurn } from '@/features/orders/groups'
-import { summaryOf } from '@/features/orders/summary'
-import { isUrgent, turnOfOrder } from '@/features/orders/turn'
+import { summaryOf } from '@/features/orders/story/summary'
+import { isUrgent, turnOfOrder } from '@/features/orders/story/turn'
 import { order } from '../../support/orders'
 
 const now = Date.UTC(2026, 10, 21, 4)
@@ -13,28 +13,28 @@ const now = Date.UTC(2026, 10, 21, 4)
 describe('the sentence of a running order', () => {
   it.each([
     ['unpaid', 'buyer', '轮到你 付款 超时关闭'],
-    ['unpaid', 'seller', '等 128 付款 超时回架'],
+    ['unpaid', 'seller', '等 128 付款 超时恢复库存'],
     ['paid', 'buyer', '等 3021 交付 超时退款'],
-    ['paid', 'seller', '轮到你 交付 否则退款'],
-    ['delivered', 'buyer', '轮到你 确认收货 否则放款'],
+    ['paid', 'seller', '轮到你 交付 超时自动退款'],
+    ['delivered', 'buyer', '轮到你 确认收货 超时自动放款'],
     ['delivered', 'seller', '等 128 确认 超时放款'],
-    ['dispute', 'buyer', '等市长 裁定 超时退款'],
-    ['dispute', 'seller', '等市长 裁定 超时退款'],
+    ['dispute', 'buyer', '等平台 裁定 超时退款'],
+    ['dispute', 'seller', '等平台 裁定 超时退款'],
   ] as const)('%s, told to the %s: %s', (state, side, sentence) => {
-    const turn = turnOfOrder(order({ state, side, deadlineAt: now + 1000 }))
+    const turn = turnOfOrder(order({ state, side, deadlineAt: now + 1000 }), now)
     expect(`${turn?.who} ${turn?.act} ${turn?.otherwise}`).toBe(sentence)
     expect(turn?.isMine).toBe(turnOf(state) === side)
     expect(turn?.deadlineAt).toBe(now + 1000)
   })
 
   it.each(['done', 'closed', 'refunded'] as const)('is silent once an order is %s', (state) => {
-    expect(turnOfOrder(order({ state }))).toBeUndefined()
+    expect(turnOfOrder(order({ state }), now)).toBeUndefined()
   })
 
   it('has at most six characters after the deadline', () => {
     for (const state of ['unpaid', 'paid', 'delivered', 'dispute'] as const)
       for (const side of ['buyer', 'seller'] as const)
-        expect(turnOfOrder(order({ state, side }))?.otherwise.length).toBeLessThanOrEqual(6)
+        expect(turnOfOrder(order({ state, side }), now)?.otherwise.length).toBeLessThanOrEqual(6)
   })
 })
 
@@ -54,10 +54,10 @@ describe('how an order ended', () => {
   it('is told by role, and never blames the reader for what the timer did', () => {
     const timer = { act: 'closeUnpaid', by: 'timer' } as const
     expect(told({ state: 'closed', side: 'buyer', endedBy: timer })).toBe('你 15 分钟内未付款，没有扣款。')
-    expect(told({ state: 'closed', side: 'seller', endedBy: timer })).toBe('128 15 分钟内未付款，货已回架。')
+    expect(told({ state: 'closed', side: 'seller', endedBy: timer })).toBe('128 15 分钟内未付款，库存已恢复。')
     const cancel = { act: 'cancel', by: 'buyer' } as const
     expect(told({ state: 'closed', side: 'buyer', endedBy: cancel })).toBe('你取消了订单，没有扣款。')
-    expect(told({ state: 'closed', side: 'seller', endedBy: cancel })).toBe('128 取消了订单，货已回架。')
+    expect(told({ state: 'closed', side: 'seller', endedBy: cancel })).toBe('128 取消了订单，库存已恢复。')
     expect(told({ state: 'closed', side: 'buyer', endedBy: null })).toBe('平台关闭，没有扣款。')
   })
 

@@ -1,10 +1,12 @@
 import type * as v from 'valibot'
 import type { blockActs, blockEdit } from '@contract/endpoints/block'
+import { longestTransferMs } from '@contract/limits'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import { spanText } from '@contract/spans'
 import { once } from '../../../db/once'
 import type { Db, Tx } from '../../../db/schema'
 import { transact } from '../../../db/transact'
@@ -21,11 +23,6 @@ import type { BlockRow } from './store'
 import * as store from './store'
 import type { BlockTable } from '../../area/tables'
 import { blockStates } from '../../area/tables'
-
-const dayMs = 86_400_000
-
-/** How long an offer may last. Source: domain model §3.1. */
-const longestMs = 30 * dayMs
 
 /** The kind of the job that ends an offer at its time. */
 const endTransferJob = 'endTransfer'
@@ -142,7 +139,8 @@ async function offer(
   { price, until }: { readonly price: number; readonly until: number },
 ): Promise<Outcome> {
   const now = deps.clock.now()
-  if (until <= now || until > now + longestMs) return err(refusal('FORM', { fields: { until: '最长 30 天' } }))
+  if (until <= now || until > now + longestTransferMs)
+    return err(refusal('FORM', { fields: { until: `最长 ${spanText(longestTransferMs)}` } }))
   const running = await store.runningOf(tx, block.block_id)
   if (running > 0) return err(refusal('LIMIT', { running }, `还有 ${running} 笔进行中的交易，结束后才能转让`))
   // Once more: what was put on a board before the block was locked.

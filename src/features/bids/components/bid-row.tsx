@@ -74,9 +74,9 @@ function BidButton({ bid, onSell, onManage }: Omit<BidRowProps, 'isAlone'>) {
           small
           onPress={sell}
           className={styles.button}
-          label={`${bidsCopy.sell} ${bid.buyer.blockNo} ${bid.itemName} ${yuanText(bid.price)}`}
+          label={`${bidsCopy.sell(bid.buyer.blockNo)} ${bid.itemName} ${yuanText(bid.price)}`}
         >
-          {bidsCopy.sell}
+          {bidsCopy.sell(bid.buyer.blockNo)}
         </Button>
       )
   }

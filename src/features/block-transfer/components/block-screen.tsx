@@ -3,10 +3,10 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { BlockView } from '@contract/endpoints/block'
-import { momentText } from '@/lib/format/moment'
 import type { Failure } from '@/lib/refusals/failure'
 import { failureOf } from '@/lib/refusals/failure'
 import { serverClockAtom } from '@/lib/session/server-clock'
+import { useMomentText } from '@/lib/session/moment'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { Countdown } from '@/ui/countdown/countdown'
@@ -145,6 +145,7 @@ function Facts({ block }: { readonly block: BlockView }) {
 }
 
 function OfferFacts({ transfer: { price, until } }: { readonly transfer: NonNullable<BlockView['transfer']> }) {
+  const moment = useMomentText()
   const { now } = useAtomValue(serverClockAtom)
   return (
     <Section card>
@@ -153,7 +154,7 @@ function OfferFacts({ transfer: { price, until } }: { readonly transfer: NonNull
         <Pair name={blockCopy.price}>
           <Yuan fen={price} />
         </Pair>
-        <Pair name={blockCopy.until}>{momentText(until)}</Pair>
+        <Pair name={blockCopy.until}>{moment(until)}</Pair>
         <Pair name={blockCopy.left}>
           <Countdown deadlineMs={until} now={now} />
         </Pair>

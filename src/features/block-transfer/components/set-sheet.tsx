@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { BlockView } from '@contract/endpoints/block'
-import { momentText } from '@/lib/format/moment'
+import { momentText } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { yuanRule } from '@/lib/forms/number-rules'
 import { typedFen } from '@/lib/forms/typed-number'
@@ -65,7 +65,11 @@ export function SetSheet({ block, onClose }: SetSheetProps) {
     <>
       <Sheet title={words.title} onClose={onClose}>
         <FormField of={form.field('price')} kind='amount' maxLength={12} unit={words.yuan} />
-        <FormRow of={form.field('days')} look='block' hint={words.untilAt(momentText(untilOf(form.values.days)))}>
+        <FormRow
+          of={form.field('days')}
+          look='block'
+          hint={words.untilAt(momentText(untilOf(form.values.days), openedAt))}
+        >
           {(field) => <Chips label={field.label} items={choices} chosen={field.value} onPick={field.onChange} />}
         </FormRow>
         <View className={cx(styles.body)}>

@@ -4,11 +4,13 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { DisputeCaseDetail } from '@contract/endpoints/disputes'
 import { userAtom } from '@/lib/session/atoms'
+import { serverClockAtom } from '@/lib/session/server-clock'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
+import { Note } from '@/ui/note/note'
 import { Screen } from '@/ui/screen/screen'
 import { Section } from '@/ui/section/section'
-import { whyNot } from '../case-turn'
+import { caseCourse, whyNot } from '../case-turn'
 import { disputesCopy } from '../copy'
 import { CaseLine } from './cases-list'
 import { DecideSheet } from './decide-sheet'
@@ -24,7 +26,9 @@ export interface CaseScreenProps {
 export function CaseScreen({ of, onReload, children }: CaseScreenProps) {
   const [isDeciding, setDeciding] = useState(false)
   const plate = useAtomValue(userAtom)?.blockNo
-  const reason = whyNot(of)
+  const { now } = useAtomValue(serverClockAtom)
+  const reason = whyNot(of, now())
+  const course = caseCourse(of, now())
   const bar = reason !== null && (
     <BottomBar>
       <Button disabled={reason} onPress={() => setDeciding(true)}>
@@ -49,6 +53,7 @@ export function CaseScreen({ of, onReload, children }: CaseScreenProps) {
       <Section card lit={of.mayDecide}>
         <CaseLine one={of} />
       </Section>
+      {course !== undefined && <Note>{course}</Note>}
       {children}
       {isDeciding && <DecideSheet of={of} onClose={() => setDeciding(false)} onReload={() => void onReload()} />}
     </Screen>

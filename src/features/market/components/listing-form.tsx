@@ -1,6 +1,6 @@
-import { momentText } from '@/lib/format/moment'
 import { quantityWords } from '@/lib/quantity/words'
 import { deliveryText } from '@/lib/market/delivery'
+import { useMomentText } from '@/lib/session/moment'
 import { Cell } from '@/ui/cell/cell'
 import { QuantityRow } from '@/ui/quantity/quantity-row'
 import type { QuantityForm } from '@/ui/quantity/use-quantity'
@@ -15,12 +15,13 @@ export interface ListingFormProps {
 
 /** How much one takes, how it is handed over, and until when the listing stands. */
 export function ListingForm({ listing, quantity }: ListingFormProps) {
+  const moment = useMomentText()
   const { qtyLeft: left, minQty: min, tick, unit } = listing
   return (
     <Section>
       <QuantityRow limits={quantityWords.stock({ left, min, tick, unit })} quantity={quantity} />
       <Cell title={listingCopy.delivery} value={deliveryText(listing)} />
-      <Cell title={listingCopy.until} value={listingCopy.untilAt(momentText(listing.expireAt))} />
+      <Cell title={listingCopy.until} value={listingCopy.untilAt(moment(listing.expireAt))} />
     </Section>
   )
 }

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { NoticeView } from '@contract/endpoints/notices'
-import { momentText } from '@/lib/format/moment'
 import { imageUrlAtom } from '@/lib/images/image-url'
+import { useMomentText } from '@/lib/session/moment'
 import { cx } from '@/ui/cx/cx'
 import { RichText } from '@/ui/rich-text/rich-text'
 import { Sheet } from '@/ui/sheet/sheet'
@@ -16,12 +16,13 @@ export interface NoticeSheetProps {
 
 /** The whole of what an area was told. */
 export function NoticeSheet({ notice, onClose }: NoticeSheetProps) {
+  const moment = useMomentText()
   const { title, content, at } = notice
   const urlOf = useAtomValue(imageUrlAtom)
   return (
     <Sheet title={title} onClose={onClose}>
       <View className={cx(styles.body)}>
-        <View className={cx(styles.when)}>{momentText(at)}</View>
+        <View className={cx(styles.when)}>{moment(at)}</View>
         <RichText html={content} urlOf={urlOf} />
         <Attachment notice={notice} />
       </View>

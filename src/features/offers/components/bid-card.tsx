@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { BuyView } from '@contract/endpoints/bids'
-import { momentText } from '@/lib/format/moment'
 import { qtyText } from '@/lib/format/qty'
 import { yuanText } from '@/lib/format/yuan'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { serverClockAtom } from '@/lib/session/server-clock'
+import { useMomentText } from '@/lib/session/moment'
 import { Button } from '@/ui/button/button'
 import { BuyButton } from '@/ui/button/buy-button'
 import { Countdown } from '@/ui/countdown/countdown'
@@ -78,6 +78,7 @@ function PayTurn({ bid: { payBefore } }: { readonly bid: BuyView }) {
 }
 
 function BidNote({ bid }: { readonly bid: BuyView }) {
+  const moment = useMomentText()
   const { state, qtyLeft, qty, unit, amountLeft, expireAt, removedReason } = bid
   const tone = state === 'open' ? 'success' : state === 'unpaid' ? 'warning' : 'info'
   return (
@@ -85,7 +86,7 @@ function BidNote({ bid }: { readonly bid: BuyView }) {
       <Tag tone={tone}>{bidCopy.states[state]}</Tag>
       <View>{offersCopy.left(qtyText(qtyLeft), qtyText(qty), unit)}</View>
       {amountLeft > 0 && <View>{bidCopy.frozen(yuanText(amountLeft))}</View>}
-      {expireAt !== null && state === 'open' && <View>{offersCopy.until(momentText(expireAt))}</View>}
+      {expireAt !== null && state === 'open' && <View>{offersCopy.until(moment(expireAt))}</View>}
       {removedReason !== '' && <View>{offersCopy.removed(removedReason)}</View>}
     </>
   )

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { SaleView } from '@contract/endpoints/market'
-import { momentText } from '@/lib/format/moment'
 import { qtyText } from '@/lib/format/qty'
 import { imageUrlAtom } from '@/lib/images/image-url'
+import { useMomentText } from '@/lib/session/moment'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
 import { GoodsLine } from '@/ui/goods-line/goods-line'
@@ -66,12 +66,13 @@ export function SaleCard({ sale, onOpen, onEdit, onAct }: SaleCardProps) {
 }
 
 function SaleNote({ sale: { state, qtyLeft, qty, unit, expireAt, removedReason } }: { readonly sale: SaleView }) {
+  const moment = useMomentText()
   const isStanding = state === 'on' || state === 'paused'
   return (
     <>
       <Tag tone={state === 'on' ? 'success' : 'info'}>{saleCopy.states[state]}</Tag>
       <View>{offersCopy.left(qtyText(qtyLeft), qtyText(qty), unit)}</View>
-      {isStanding && <View>{offersCopy.until(momentText(expireAt))}</View>}
+      {isStanding && <View>{offersCopy.until(moment(expireAt))}</View>}
       {removedReason !== '' && <View>{offersCopy.removed(removedReason)}</View>}
     </>
   )

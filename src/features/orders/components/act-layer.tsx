@@ -3,6 +3,7 @@ import type { OrderDetail } from '@contract/endpoints/orders'
 import type { Sent } from '@/lib/forms/form-store'
 import { yuanText } from '@/lib/format/yuan'
 import { goTo } from '@/lib/routes/go'
+import { serverClockAtom } from '@/lib/session/server-clock'
 import { FailureBox } from '@/ui/message-box/failure-box'
 import { MessageBox } from '@/ui/message-box/message-box'
 import type { OrderWish, PlainAct } from '../act-atoms'
@@ -10,7 +11,7 @@ import { actingAtom } from '../act-atoms'
 import { boxCopy } from '../act-copy'
 import { actLabel } from '../acts'
 import { actCopy } from '../copy'
-import { movedText } from '../turn'
+import { movedText } from '../story/turn'
 import type { ActShowing } from '../use-acts'
 import { ConfirmSheet } from './confirm-sheet'
 import { SayAsking } from './say-asking'
@@ -26,10 +27,11 @@ export interface ActLayerProps {
 /** What is asked before an act, and what is said when it failed. */
 export function ActLayer({ order, showing, onSend, onHide }: ActLayerProps) {
   const isBusy = useAtomValue(actingAtom) !== undefined
+  const { now } = useAtomValue(serverClockAtom)
   if (showing.tag === 'nothing') return null
   if (showing.tag === 'failure') {
     const { failure, wish } = showing
-    const told = failure.step === 'reload' ? { ...failure, text: movedText(order, failure.text) } : failure
+    const told = failure.step === 'reload' ? { ...failure, text: movedText(order, failure.text, now()) } : failure
     return (
       <FailureBox
         failure={told}

@@ -4,10 +4,11 @@ import type { DisputeCaseDetail } from '@contract/endpoints/disputes'
 import { yuanText } from '@/lib/format/yuan'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { deliveryText } from '@/lib/market/delivery'
+import { serverClockAtom } from '@/lib/session/server-clock'
 import { cx } from '@/ui/cx/cx'
 import { GoodsLine } from '@/ui/goods-line/goods-line'
 import { Section, SectionHead } from '@/ui/section/section'
-import { caseSteps } from '../case-steps'
+import { caseSteps } from '../story/steps'
 import { blockCopy } from '../dispute-copy'
 import { quantityText } from '../quantity-text'
 import { DisputeFacts } from './dispute-block'
@@ -23,6 +24,7 @@ export interface CaseFactsProps {
 /** All that somebody needs to know who decides a dispute: the trade, both sides' words and pictures, what happened, the messages. */
 export function CaseFacts({ of }: CaseFactsProps) {
   const toUrl = useAtomValue(imageUrlAtom)
+  const { now } = useAtomValue(serverClockAtom)
   const note = (
     <>
       <View>{`${yuanText(of.price)} × ${quantityText(of)}`}</View>
@@ -41,7 +43,7 @@ export function CaseFacts({ of }: CaseFactsProps) {
           <DisputeFacts dispute={of.dispute} />
         </View>
       </Section>
-      <Progress steps={caseSteps(of)} />
+      <Progress steps={caseSteps(of, now())} />
       <MessageThread orderId={of.orderId} whoOf={({ by }) => `${blockCopy.side(by)} ${of[by].blockNo}`} />
     </>
   )

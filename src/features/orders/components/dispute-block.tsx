@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Decision, DisputeView } from '@contract/endpoints/dispute-view'
-import { momentText } from '@/lib/format/moment'
+import { useMomentText } from '@/lib/session/moment'
 import { cx } from '@/ui/cx/cx'
 import { Pair, Section, SectionHead } from '@/ui/section/section'
 import { Yuan } from '@/ui/yuan/yuan'
@@ -27,6 +27,7 @@ export function DisputeBlock({ order, onPick }: BlockProps) {
 
 /** Who opened it and why, what both sides brought, what was decided, who accepted, who appealed. Source: domain model §3.5, rows 13–16. */
 export function DisputeFacts({ dispute }: { readonly dispute: DisputeView }) {
+  const moment = useMomentText()
   const { dispute: words, decision: ruled, side } = blockCopy
   const { state, decision, appeal } = dispute
   return (
@@ -35,8 +36,8 @@ export function DisputeFacts({ dispute }: { readonly dispute: DisputeView }) {
       <Pair name={words.reason}>{reasonCopy[dispute.reason]}</Pair>
       {state === 'open' && (
         <>
-          <Pair name={words.evidenceUntil}>{momentText(dispute.evidenceUntil)}</Pair>
-          <Pair name={words.decideBy}>{momentText(dispute.decideBy)}</Pair>
+          <Pair name={words.evidenceUntil}>{moment(dispute.evidenceUntil)}</Pair>
+          <Pair name={words.decideBy}>{moment(dispute.decideBy)}</Pair>
         </>
       )}
       {(state === 'executed' || state === 'withdrawn' || state === 'lapsed') && (
@@ -53,6 +54,7 @@ export function DisputeFacts({ dispute }: { readonly dispute: DisputeView }) {
 }
 
 function DecisionFacts({ decision }: { readonly decision: Decision }) {
+  const moment = useMomentText()
   const words = blockCopy.decision
   const accepted = decision.acceptedBy.map(blockCopy.side).join('、')
   return (
@@ -68,7 +70,7 @@ function DecisionFacts({ decision }: { readonly decision: Decision }) {
       <Pair name={words.fee}>
         <Yuan fen={decision.fee} />
       </Pair>
-      {decision.executesAt !== null && <Pair name={words.executes}>{momentText(decision.executesAt)}</Pair>}
+      {decision.executesAt !== null && <Pair name={words.executes}>{moment(decision.executesAt)}</Pair>}
       <Pair name={words.accepted}>{accepted === '' ? words.nobody : accepted}</Pair>
     </>
   )

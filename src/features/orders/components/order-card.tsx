@@ -17,9 +17,9 @@ import { Yuan } from '@/ui/yuan/yuan'
 import type { OrderAct } from '../acts'
 import { actBar } from '../acts'
 import { counterpart } from '../counterpart'
-import { endingOf } from '../ended'
+import { endingOf } from '../story/ending'
 import { quantityText } from '../quantity-text'
-import { toneOf, turnOfOrder } from '../turn'
+import { toneOf, turnOfOrder } from '../story/turn'
 import styles from './order-card.module.scss'
 
 export interface OrderCardProps {
@@ -66,7 +66,7 @@ export function OrderCard({ order, onOpen }: OrderCardProps) {
 
 function CardTurn({ order }: { readonly order: OrderView }) {
   const { now } = useAtomValue(serverClockAtom)
-  const turn = turnOfOrder(order)
+  const turn = turnOfOrder(order, now())
   const ending = endingOf(order)
   if (!turn) return <TurnLine flush tone='done' who={ending?.title} otherwise={ending?.short} />
   const time = turn.deadlineAt === null ? undefined : <Countdown deadlineMs={turn.deadlineAt} now={now} />
@@ -75,8 +75,8 @@ function CardTurn({ order }: { readonly order: OrderView }) {
       flush
       tone={toneOf(order, now())}
       who={turn.who}
-      act={turn.act}
       otherwise={turn.otherwise}
+      {...(turn.act !== '' && { act: turn.act })}
       {...(time && { time })}
     />
   )

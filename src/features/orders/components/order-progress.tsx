@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '@contract/endpoints/orders'
 import { imageUrlAtom } from '@/lib/images/image-url'
+import { serverClockAtom } from '@/lib/session/server-clock'
 import { cx } from '@/ui/cx/cx'
 import { ImageGrid } from '@/ui/image-grid/image-grid'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -10,8 +11,8 @@ import { Timeline } from '@/ui/timeline/timeline'
 import { orderCopy } from '../copy'
 import { blockCopy } from '../dispute-copy'
 import { messageCopy } from '../message-copy'
-import type { Step } from '../step'
-import { stepsOf } from '../timeline'
+import type { Step } from '../story/step'
+import { stepsOf } from '../story/steps'
 import styles from './order-blocks.module.scss'
 
 export interface OrderProgressProps {
@@ -22,12 +23,13 @@ export interface OrderProgressProps {
 
 /** How far the order has come, and the way to the messages below it. Source: mockups 07. */
 export function OrderProgress({ order, onWrite }: OrderProgressProps) {
+  const { now } = useAtomValue(serverClockAtom)
   const link = (
     <Pressable className={cx(styles.link)} onPress={onWrite}>
       {messageCopy.link(order.messages)}
     </Pressable>
   )
-  return <Progress steps={stepsOf(order)} end={link} />
+  return <Progress steps={stepsOf(order, now())} end={link} />
 }
 
 /** Steps under their heading, with the pictures that belong to them. */

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { OrderDetail } from '@contract/endpoints/orders'
-import { momentText } from '@/lib/format/moment'
+import { useMomentText } from '@/lib/session/moment'
 import { cx } from '@/ui/cx/cx'
 import { Pair, Section, SectionHead } from '@/ui/section/section'
 import { blockCopy } from '../dispute-copy'
@@ -15,6 +15,7 @@ const told = (rating: Rating, none: string) =>
 
 /** What the two say about each other; the other's stays hidden until the server shows it. Source: domain model §3.5, row 17. */
 export function RatingsBlock({ order, onPick }: BlockProps) {
+  const moment = useMomentText()
   const { ratings } = order
   if (!ratings) return null
   const words = blockCopy.ratings
@@ -23,8 +24,8 @@ export function RatingsBlock({ order, onPick }: BlockProps) {
       <SectionHead title={words.title} />
       <View className={cx(styles.body)}>
         <Pair name={words.mine}>{told(ratings.mine, words.none)}</Pair>
-        <Pair name={words.theirs}>{told(ratings.theirs, words.hidden)}</Pair>
-        <Pair name={words.until}>{momentText(ratings.until)}</Pair>
+        <Pair name={words.theirs}>{told(ratings.theirs, words.hidden(moment(ratings.until)))}</Pair>
+        <Pair name={words.until}>{moment(ratings.until)}</Pair>
         <BlockActs order={order} wanted={['rate']} onPick={onPick} />
       </View>
     </Section>

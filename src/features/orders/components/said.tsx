@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
-import { momentText } from '@/lib/format/moment'
 import { imageUrlAtom } from '@/lib/images/image-url'
+import { useMomentText } from '@/lib/session/moment'
 import { cx } from '@/ui/cx/cx'
 import { ImageGrid } from '@/ui/image-grid/image-grid'
 import { blockCopy } from '../dispute-copy'
@@ -16,12 +16,13 @@ export interface SaidProps {
 
 /** What somebody said, when, and the pictures with it. */
 export function Said({ who, at, text, images = '' }: SaidProps) {
+  const moment = useMomentText()
   const urlOf = useAtomValue(imageUrlAtom)
   return (
     <View className={cx(styles.said)}>
       <View className={cx(styles.head)}>
         <View>{who}</View>
-        <View>{momentText(at)}</View>
+        <View>{moment(at)}</View>
       </View>
       {text !== '' && <View className={cx(styles.text)}>{text}</View>}
       {images !== '' && <ImageGrid bare label={blockCopy.dispute.images} value={images} urlOf={urlOf} />}

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { HoldView } from '@contract/endpoints/holds'
-import { momentText } from '@/lib/format/moment'
+import { momentText } from '@contract/moments'
 import { serverClockAtom, useServerNow } from '@/lib/session/server-clock'
 import { a11y } from '@/platform/a11y/a11y'
 import { Button } from '@/ui/button/button'
@@ -11,7 +11,7 @@ import { Section } from '@/ui/section/section'
 import { TurnLine } from '@/ui/turn/turn-line'
 import { Yuan } from '@/ui/yuan/yuan'
 import { holdCopy } from '../hold-copy'
-import { beganOf, otherwiseOf, passedShare, toneOfHold, whoOf } from '../hold-turn'
+import { beganOf, passedShare, toneOfHold, whoOf, wordsOf } from '../hold-turn'
 import type { HoldAct } from '../holds'
 import { endingAtom, endingKey } from '../holds'
 import styles from './hold-card.module.scss'
@@ -59,7 +59,7 @@ export function HoldCard({ hold, onOpen, onEnd }: HoldCardProps) {
               {holdCopy.ends[act]}
             </Button>
           ))}
-          {onOpen && hold.stage === 'confirm' && (
+          {onOpen && hold.stage === 'receipt' && (
             <Button small kind='secondary' onPress={onOpen}>
               {holdCopy.problem}
             </Button>
@@ -77,13 +77,13 @@ export function HoldCard({ hold, onOpen, onEnd }: HoldCardProps) {
 
 function Turn({ hold }: { readonly hold: HoldView }) {
   const { now } = useAtomValue(serverClockAtom)
-  const { until, isDeadline, stage } = hold
-  const line = { tone: toneOfHold(hold, now()), who: whoOf(hold) }
-  if (until === null) return <TurnLine {...line} act={holdCopy.acts[stage]} />
+  const { until, isDeadline } = hold
+  const { act, otherwise } = wordsOf(hold)
+  const line = { tone: toneOfHold(hold, now()), who: whoOf(hold), ...(act !== '' && { act }) }
+  if (until === null) return <TurnLine {...line} />
   if (isDeadline) {
-    const otherwise = otherwiseOf(stage)
     const time = <Countdown deadlineMs={until} now={now} />
-    return <TurnLine {...line} act={holdCopy.acts[stage]} time={time} {...(otherwise && { otherwise })} />
+    return <TurnLine {...line} time={time} {...(otherwise && { otherwise })} />
   }
   const expected = until < now() ? holdCopy.overdue : holdCopy.expected(momentText(until, now()))
   return (
@@ -91,7 +91,7 @@ function Turn({ hold }: { readonly hold: HoldView }) {
       {...line}
       act={
         <>
-          {holdCopy.acts[stage]}
+          {act}
           <View className={cx(styles.expected)}>{expected}</View>
         </>
       }

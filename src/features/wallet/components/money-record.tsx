@@ -1,4 +1,4 @@
-import { momentText } from '@/lib/format/moment'
+import { momentText } from '@contract/moments'
 import { RecordRow } from '@/ui/record-row/record-row'
 import type { IncomeRow } from '../income'
 import type { MoneyRow } from '../money-list'

@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { LogView } from '@contract/endpoints/logs'
-import { momentText } from '@/lib/format/moment'
 import { imageUrlAtom } from '@/lib/images/image-url'
+import { useMomentText } from '@/lib/session/moment'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
@@ -19,6 +19,7 @@ import { LogForm, logFields, type LogValues } from './log-form'
 
 /** One log; its writer may change it until midnight. Our decision, after domain model §3.12. */
 export function LogDetail({ log }: { readonly log: LogView }) {
+  const moment = useMomentText()
   const urlOf = useAtomValue(imageUrlAtom)
   const [isEditing, setEditing] = useState(false)
   if (isEditing) return <EditLog log={log} onDone={() => setEditing(false)} />
@@ -27,7 +28,7 @@ export function LogDetail({ log }: { readonly log: LogView }) {
       <Section padded>
         <LogHead log={log} />
         <View className={cx(styles.text)}>{log.content}</View>
-        <View className={cx(styles.when)}>{momentText(log.at)}</View>
+        <View className={cx(styles.when)}>{moment(log.at)}</View>
       </Section>
       {log.thumbs !== '' && (
         <Section>

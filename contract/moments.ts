@@ -1,0 +1,24 @@
+import { areaOffsetMs } from './hours'
+
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** The instant on the area's own wall clock; read with the UTC getters. */
+const areaClock = (atMs: number) => new Date(atMs + areaOffsetMs)
+
+const yearOf = (atMs: number) => areaClock(atMs).getUTCFullYear()
+
+/** A day in the area: 11-21. Our decision: design §6 (time). */
+export function dayText(atMs: number): string {
+  const at = areaClock(atMs)
+  return `${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())}`
+}
+
+/** A day in the area, with its year when that is not the year of `nowMs`: 11-29, 2027-01-04. Our decision: design §6 (time). */
+export const dateText = (atMs: number, nowMs: number): string =>
+  yearOf(atMs) === yearOf(nowMs) ? dayText(atMs) : `${yearOf(atMs)}-${dayText(atMs)}`
+
+/** An instant in the area's time: 11-23 18:30, with its year when that is not the year of `nowMs`. Our decision: design §6 (time). */
+export function momentText(atMs: number, nowMs: number): string {
+  const at = areaClock(atMs)
+  return `${dateText(atMs, nowMs)} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`
+}

@@ -1,0 +1,162 @@
+import { arbiterMaxFen } from '../limits'
+import { dateText, momentText } from '../moments'
+import type { DisputeBrief } from '../endpoints/dispute-view'
+import type { OrderAct, OrderRole, OrderState } from './transitions'
+
+/**
+ * What a running order waits for. A dispute waits for evidence, then for the decision; nobody decided in time: `lateRuling`; decided:
+ * for the answers of both; appealed: `lastRuling`. Source: domain model §3.5, rows 13–16; §5.
+ */
+export const orderWaits = [
+  'payment',
+  'delivery',
+  'receipt',
+  'evidence',
+  'ruling',
+  'lateRuling',
+  'answers',
+  'lastRuling',
+] as const
+export type OrderWait = (typeof orderWaits)[number]
+
+export const isOrderWait = (text: string): text is OrderWait => orderWaits.some((wait) => wait === text)
+
+/** Who decides a dispute. A mayor decides as an arbiter. */
+export type Judge = Extract<OrderRole, 'arbiter' | 'operator'>
+
+/** The one truth about a running order, for its parties, for who decides its dispute and for the money that it holds. */
+export interface Waiting {
+  readonly wait: OrderWait
+  readonly who: 'buyer' | 'seller' | 'both' | Judge
+  readonly until: number | null
+}
+
+/** The facts of a dispute that decide whose turn it is. */
+type DisputeFacts = Pick<DisputeBrief, 'state' | 'evidenceUntil' | 'decideBy'> & {
+  readonly decision?: { readonly executesAt: number | null } | null
+}
+
+export interface StoryFacts {
+  readonly state: OrderState
+  readonly amount: number
+  readonly deadlineAt: number | null
+  readonly dispute?: DisputeFacts | null
+}
+
+/** Who decides a dispute at first. Source: domain model §2. */
+export const judgeOf = (amount: number): Judge => (amount > arbiterMaxFen ? 'operator' : 'arbiter')
+
+/** Whose turn it is in an order, to do what, and until when; undefined once it has ended. */
+export function waitingOf(
+  { state, amount, deadlineAt: until, dispute }: StoryFacts,
+  nowMs: number,
+): Waiting | undefined {
+  switch (state) {
+    case 'unpaid':
+      return { wait: 'payment', who: 'buyer', until }
+    case 'paid':
+      return { wait: 'delivery', who: 'seller', until }
+    case 'delivered':
+      return { wait: 'receipt', who: 'buyer', until }
+    case 'dispute':
+      return disputeWaiting(dispute, judgeOf(amount), until, nowMs)
+    case 'done':
+    case 'closed':
+    case 'refunded':
+      return undefined
+  }
+}
+
+function disputeWaiting(
+  dispute: StoryFacts['dispute'],
+  judge: Judge,
+  lastResort: number | null,
+  nowMs: number,
+): Waiting {
+  if (dispute?.state === 'decided')
+    return { wait: 'answers', who: 'both', until: dispute.decision?.executesAt ?? lastResort }
+  if (dispute?.state === 'appealed') return { wait: 'lastRuling', who: 'operator', until: lastResort }
+  if (dispute?.state === 'open' && nowMs < dispute.evidenceUntil)
+    return { wait: 'evidence', who: 'both', until: dispute.evidenceUntil }
+  if (dispute?.state === 'open' && nowMs < dispute.decideBy)
+    return { wait: 'ruling', who: judge, until: dispute.decideBy }
+  return { wait: 'lateRuling', who: 'operator', until: lastResort }
+}
+
+/** Who did something, in front of what it was. */
+export const actorText: Readonly<Record<OrderRole, string>> = {
+  buyer: '买家',
+  seller: '卖家',
+  arbiter: '市长',
+  operator: '平台',
+  timer: '',
+}
+
+const actText: Readonly<Record<OrderAct, string>> = {
+  take: '下单',
+  sell: '已接单，买家货款已担保',
+  pay: '已付款，资金由平台担保',
+  cancel: '取消，订单关闭',
+  closeUnpaid: '超时未付款，订单关闭',
+  deliver: '已交付',
+  refuse: '拒单，全额退款',
+  refundLate: '超时未交付，全额退款',
+  confirm: '确认收货',
+  confirmSilent: '超时未确认，自动放款',
+  askCancel: '申请取消',
+  agreeCancel: '同意取消，全额退款',
+  denyCancel: '不同意取消',
+  lapseCancel: '取消申请超时失效',
+  extend: '延长期限',
+  dispute: '发起纠纷，货款保持冻结',
+  evidence: '补充证据',
+  undispute: '撤回纠纷',
+  decideRelease: '裁定放款',
+  decideRefund: '裁定退款',
+  decideSplit: '裁定分割',
+  accept: '接受裁定',
+  appeal: '申诉，待平台终裁',
+  executeRelease: '按裁定放款',
+  executeRefund: '按裁定全额退款',
+  executeSplit: '按裁定分割',
+  refundUndecided: '超时未裁定，全额退款',
+  rate: '评价',
+}
+
+const texts: Readonly<Record<string, string>> = actText
+
+/** What a decision does is nobody's own act, whoever set it off. */
+const isExecution = (act: string) => act.startsWith('execute')
+
+/** More time is granted by who waits: the buyer for the delivery, the seller for the confirmation. */
+const extension = (by: OrderRole) => (by === 'buyer' ? '延长交付时间' : '延长收货时间')
+
+/** What happened in an order and who did it, as its timeline, its case and its notices say it. Source: domain model §3.5; design §6. */
+export function actTitle(act: string, by: OrderRole): string {
+  if (act === 'extend') return `${actorText[by]}${extension(by)}`
+  return `${isExecution(act) ? '' : actorText[by]}${texts[act] ?? act}`
+}
+
+/**
+ * What is still to come of a dispute: until when it is decided, and from when it goes back to the buyer, decided or not. Undefined without
+ * a dispute, and once it is decided. The same for the order, its hold and its case.
+ */
+export function courseOf({ amount, deadlineAt, dispute }: StoryFacts, { wait }: Waiting, nowMs: number) {
+  if (!dispute || wait === 'answers') return undefined
+  const evidence = wait === 'evidence' ? `举证到 ${momentText(dispute.evidenceUntil, nowMs)} → ` : ''
+  const isInTime = wait === 'evidence' || wait === 'ruling'
+  const last = deadlineAt === null ? '' : dateText(deadlineAt, nowMs)
+  const [judge, decide] = isInTime
+    ? [judgeOf(amount), dateText(dispute.decideBy, nowMs)]
+    : (['operator', last] as const)
+  return {
+    ruling: `${evidence}${actorText[judge]}最晚 ${decide} 裁定`,
+    undecided: isInTime && last !== '' ? `${last} 仍无人裁定` : '仍未裁定',
+  }
+}
+
+/** The same in one sentence: 举证到 11-24 17:37 → 市长最晚 11-29 裁定 → 12-07 仍无人裁定则全额退你. `back` follows 全额退. */
+export function courseText(facts: StoryFacts, waiting: Waiting, nowMs: number, back: string): string {
+  const course = courseOf(facts, waiting, nowMs)
+  return course ? `${course.ruling} → ${course.undecided}则全额退${back}` : '到期无人申诉，按裁定执行'
+}

@@ -1,0 +1,136 @@
+import type { OrderView } from '@contract/endpoints/orders'
+import { waits } from '@contract/limits'
+import type { OrderAct } from '@contract/orders/transitions'
+import { spanText } from '@contract/spans'
+
+export type Side = OrderView['side']
+
+type Told<Facts> = (facts: Facts) => string
+type BySide<Facts> = Readonly<Record<Side, Told<Facts>>>
+
+/** A step before a dispute: what happens otherwise, written out, and its node while it is waited at and while it is to come. */
+interface Stage {
+  readonly otherwise: BySide<{ readonly other: number }>
+  readonly now: Readonly<Record<Side, string>>
+  readonly to: string
+  readonly within: string
+}
+
+const idle = '你暂时无需操作。'
+
+/** The three steps that one of the two does, by what is waited for. Source: mockup 07; design §6. */
+export const stages: Readonly<Record<'payment' | 'delivery' | 'receipt', Stage>> = {
+  payment: {
+    otherwise: {
+      buyer: () => '超时未付款，订单关闭，商品重新上架',
+      seller: () => `对方超时未付款，订单关闭，商品重新上架。${idle}`,
+    },
+    now: { buyer: '等你付款', seller: '等买家付款' },
+    to: '买家付款',
+    within: `下单后 ${spanText(waits.payMs)}内`,
+  },
+  delivery: {
+    otherwise: {
+      buyer: () => `对方超时未交付，全额退给你。${idle}`,
+      seller: ({ other }) => `超时未交付，全额退给 ${other}`,
+    },
+    now: { buyer: '等卖家交付', seller: '等你交付' },
+    to: '卖家交付',
+    within: `付款后 ${spanText(waits.deliverMs)}内`,
+  },
+  receipt: {
+    otherwise: {
+      buyer: ({ other }) => `超时未确认，自动放款给 ${other}`,
+      seller: () => `对方超时未确认，自动放款给你。${idle}`,
+    },
+    now: { buyer: '等你确认收货', seller: '等买家确认收货' },
+    to: '买家确认收货',
+    within: `交付后 ${spanText(waits.confirmMs)}内，超时自动放款`,
+  },
+}
+
+/** What an end is told with. Amounts as text. */
+export interface EndFacts {
+  readonly other: number
+  readonly amount: string
+  /** What reached the seller, after the fee. */
+  readonly net: string
+  /** By a decision: the seller's part before the fee, and the buyer's. */
+  readonly toSeller: string
+  readonly toBuyer: string
+}
+
+/** How it ended, in a sentence and in a few words for the line of a card. */
+export interface End {
+  readonly text: BySide<EndFacts>
+  readonly short: BySide<EndFacts>
+}
+
+const paidOut: End['short'] = { buyer: ({ amount }) => `已放款 ¥${amount}`, seller: ({ net }) => `收入 ¥${net}` }
+const wentBack: End['short'] = {
+  buyer: ({ amount }) => `¥${amount} 已退回可用`,
+  seller: ({ other, amount }) => `¥${amount} 已退给 ${other}`,
+}
+
+const refunded = (because: BySide<EndFacts>): End => ({
+  text: {
+    buyer: (facts) => `${because.buyer(facts)}，¥${facts.amount} 已全额退回你的可用。`,
+    seller: (facts) => `${because.seller(facts)}，¥${facts.amount} 已全额退给 ${facts.other}。`,
+  },
+  short: wentBack,
+})
+
+const alike = (text: string): BySide<EndFacts> => ({ buyer: () => text, seller: () => text })
+
+const closed = (because: BySide<EndFacts>, short: BySide<EndFacts>): End => ({
+  text: {
+    buyer: (facts) => `${because.buyer(facts)}，没有扣款。`,
+    seller: (facts) => `${because.seller(facts)}，库存已恢复。`,
+  },
+  short,
+})
+
+const ruled: End = {
+  text: {
+    buyer: ({ other, toSeller, toBuyer }) => `已按裁定执行：¥${toSeller} 给 ${other}，¥${toBuyer} 退回你的可用。`,
+    seller: ({ other, net, toBuyer }) => `已按裁定执行：¥${net} 进入你的收入，¥${toBuyer} 退给 ${other}。`,
+  },
+  short: { buyer: ({ toBuyer }) => `退回 ¥${toBuyer}`, seller: ({ net }) => `收入 ¥${net}` },
+}
+
+const unpaid = `${spanText(waits.payMs)}内未付款`
+const undelivered = `${spanText(waits.deliverMs)}内未交付`
+
+/** How an order ended, by the act that ended it; never 你取消 when it was the timer. Source: design §6. */
+export const ends = {
+  confirm: {
+    text: {
+      buyer: ({ other, amount }) => `你已放款 ¥${amount} 给 ${other}。`,
+      seller: ({ other, net }) => `${other} 已确认，¥${net} 进入你的收入。`,
+    },
+    short: paidOut,
+  },
+  confirmSilent: {
+    text: {
+      buyer: ({ other, amount }) => `${spanText(waits.confirmMs)}未确认，已自动放款 ¥${amount} 给 ${other}。`,
+      seller: ({ other, net }) => `${other} ${spanText(waits.confirmMs)}未确认，已自动放款，¥${net} 进入你的收入。`,
+    },
+    short: paidOut,
+  },
+  executeRelease: ruled,
+  executeSplit: ruled,
+  closeUnpaid: closed(
+    { buyer: () => `你 ${unpaid}`, seller: ({ other }) => `${other} ${unpaid}` },
+    alike('超时未付款'),
+  ),
+  cancel: closed(
+    { buyer: () => '你取消了订单', seller: ({ other }) => `${other} 取消了订单` },
+    { buyer: () => '你已取消', seller: ({ other }) => `${other} 取消` },
+  ),
+  byPlatform: closed(alike('平台关闭'), alike('平台关闭')),
+  refuse: refunded({ buyer: ({ other }) => `${other} 拒单`, seller: () => '你已拒单' }),
+  refundLate: refunded({ buyer: ({ other }) => `${other} ${undelivered}`, seller: () => `你 ${undelivered}` }),
+  agreeCancel: refunded(alike('双方同意取消')),
+  executeRefund: refunded(alike('已按裁定执行')),
+  refundUndecided: refunded(alike(`纠纷 ${spanText(waits.lastResortMs)}内无人裁定`)),
+} satisfies Readonly<Partial<Record<OrderAct | 'byPlatform', End>>>
