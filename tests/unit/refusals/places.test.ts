@@ -47,7 +47,7 @@ it.each<[string, Wish, RefusalReason, string, string]>([
   ['a change', saveWish, 'MOVED', '商品刚刚有变动（可能有人下单），修改未保存。', 'reload'],
   ['a transfer', setWish, 'LIMIT', '区块还有进行中的订单，没有设置', 'edit'],
   ['a transfer', backWish, 'NO_RIGHT', '只有主人能设置转让，没有提交', 'account'],
-  ['a dispute', decideWish, 'LIMIT', '举证还没有结束，或金额超过你能裁定的上限，没有提交', 'edit'],
+  ['a dispute', decideWish, 'LIMIT', '举证尚未结束，或金额超过你的裁定上限，没有提交', 'edit'],
   ['a hold', holdWish, 'MOVED', '刚刚有变化，资金没有变动。已显示最新。', 'reload'],
 ])('%s says its own (%#)', (_place, wish, reason, text, step) => {
   expect(told(wish, reason)).toMatchObject({ text, step })
