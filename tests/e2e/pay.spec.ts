@@ -47,7 +47,8 @@ const press = (app: AppDriver) =>
     .screen()
     .getByRole('button', { name: /^付款 ¥/ })
     .tap()
-const isPaid = (app: AppDriver) => expect(app.screen().getByText('买家已付款，资金由平台担保')).toBeVisible({ timeout: 20_000 })
+const isPaid = (app: AppDriver) =>
+  expect(app.screen().getByText('买家已付款，资金由平台担保')).toBeVisible({ timeout: 20_000 })
 
 /** Pays, or not, at the sheet that the platform opens. */
 async function atSheet({ app, page }: Scene, how: 'bridge' | 'sheet', act: Act) {
