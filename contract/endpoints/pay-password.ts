@@ -5,6 +5,12 @@ import { ClientNo, Instant } from '../fields'
 /** A password on its way: RSA with the login key of `/index/config`, base64, `+` written as `@`. Source: specification §5 (login). */
 export const Sealed = v.pipe(v.string(), v.minLength(1), v.maxLength(1024))
 
+/**
+ * A payment password on its way: `password|clientNo`, sealed as every password, so that what was caught is good for this command only; one
+ * for another number is a wrong one. Our decision: docs/decisions/0140-accounts-safe.md
+ */
+export const SealedForCommand = Sealed
+
 /** Whether there is one, and whether wrong tries lock it. Source: domain model §3.7. */
 export const payPasswordInfo = endpoint({
   path: '/user/payPassword',
@@ -35,8 +41,9 @@ export const setPayPassword = endpoint({
   summary: 'Set or change the payment password',
   input: v.object({
     clientNo: ClientNo,
-    password: Sealed,
+    password: SealedForCommand,
     proof: v.picklist(['pay', 'founder']),
+    /** With `pay` as `SealedForCommand`; a founder password as at a login. */
     proofPassword: Sealed,
   }),
   output: v.object({ isSet: v.boolean() }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 import { ClientNo, FenSchema, Id, Instant, pageInput, pageOf, Text, Version } from '../fields'
-import { Sealed } from './pay-password'
+import { SealedForCommand } from './pay-password'
 
 export const payStates = ['unpaid', 'paying', 'paid', 'closed'] as const
 export const payKinds = ['order', 'buy', 'recharge'] as const
@@ -91,7 +91,7 @@ export const paySubmit = endpoint({
     scene: v.optional(v.picklist(payScenes), 'web'),
     balance: v.optional(FenSchema),
     code: v.optional(Text(128)),
-    payPassword: v.optional(Sealed),
+    payPassword: v.optional(SealedForCommand),
   }),
   output: v.object({ ...PayView.entries, sheet: v.optional(Sheet) }),
   refusals: [

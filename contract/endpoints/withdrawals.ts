@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 import { ClientNo, FenSchema, Id, Instant, pageInput, pageOf, PositiveFen, Text, Version } from '../fields'
-import { Sealed } from './pay-password'
+import { SealedForCommand } from './pay-password'
 
 export const withdrawStates = ['applied', 'approved', 'paying', 'paid', 'rejected', 'cancelled', 'failed'] as const
 export const withdrawWays = ['wechat', 'alipay', 'bank'] as const
@@ -99,7 +99,7 @@ export const withdrawAdd = endpoint({
     amount: PositiveFen,
     way: v.picklist(withdrawWays),
     payee: v.nullable(Payee),
-    payPassword: Sealed,
+    payPassword: SealedForCommand,
   }),
   output: WithdrawView,
   refusals: ['NO_RIGHT', 'COOLDOWN', 'LIMIT', 'NOT_ENOUGH', 'PAY_PASSWORD', 'WRONG_PASSWORD', 'LOCKED', 'FORM', 'BUSY'],

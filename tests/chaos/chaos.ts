@@ -54,10 +54,15 @@ const repeatsAtEnd = 150
 async function signIn(world: World, { blockNo }: Inhabitant): Promise<Phone> {
   const phone = new Phone({ url: world.url, journal: world.journal })
   await phone.signIn(world.town.areaId, blockNo, founderPassword)
+  const clientNo = `password-${String(blockNo).padStart(16, '0')}`
   await phone.read(() =>
     phone.api.json('/user/setPayPassword', {
-      clientNo: `password-${String(blockNo).padStart(16, '0')}`,
-      ...{ password: phone.sealed(payPassword), proof: 'founder', proofPassword: phone.sealed(founderPassword) },
+      clientNo,
+      ...{
+        password: phone.sealed(`${payPassword}|${clientNo}`),
+        proof: 'founder',
+        proofPassword: phone.sealed(founderPassword),
+      },
     }),
   )
   return phone

@@ -19,14 +19,25 @@ export async function give(deps: Deps, userId: number, kind: 'available' | 'inco
   if (!posted.ok) throw new Error(posted.error.reason)
 }
 
+/** A payment password as it travels with a command: the command's number is inside. */
+export const sealedFor = (server: TestServer, clientNo: string, password = payPassword): Promise<string> =>
+  encrypted(server, `${password}|${clientNo}`)
+
+/** A command with the payment password sealed for its number. */
+export const withPayPassword = async <W extends { readonly clientNo: string }>(server: TestServer, wish: W) => ({
+  ...wish,
+  payPassword: await sealedFor(server, wish.clientNo),
+})
+
 /** Somebody who lives at this number, signed in, with a payment password and so much income. */
 export async function earner(server: TestServer, blockNo: number, income: number) {
   const { userId } = await settle(server, blockNo)
   const client = await signedIn(server, blockNo)
   await give(server.deps, userId, 'income', income)
+  const no = clientNo()
   const set = await client.json('/user/setPayPassword', {
-    clientNo: clientNo(),
-    password: await encrypted(server, payPassword),
+    clientNo: no,
+    password: await sealedFor(server, no),
     proof: 'founder',
     proofPassword: await encrypted(server, founderPassword),
   })

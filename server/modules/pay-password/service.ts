@@ -12,7 +12,7 @@ import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { loginKeyOf } from '../../login-key/login-key'
 import { tell } from '../notices/open/tell'
-import { checkPayPassword } from './open/check'
+import { checkPayPassword, forCommand } from './open/check'
 import * as store from './store'
 
 /** Proves that the caller knows the founder password of his block. */
@@ -56,7 +56,7 @@ export async function setPassword(
 ): Promise<Result<{ isSet: boolean }, Refusal>> {
   const { userId } = caller
   const { clientNo, proof } = input
-  const password = (await loginKeyOf(deps)).decrypt(input.password)
+  const password = forCommand((await loginKeyOf(deps)).decrypt(input.password), clientNo) ?? ''
   const fault = passwordFault(password)
   // A repeat whose first answer was lost: the proof may be the old password, which is right no longer.
   if (await store.isDone(deps.db, userId, clientNo)) return ok({ isSet: true })
@@ -64,7 +64,7 @@ export async function setPassword(
   const proved =
     proof === 'founder'
       ? await founder(deps, caller, input.proofPassword)
-      : await checkPayPassword(deps, userId, input.proofPassword)
+      : await checkPayPassword(deps, userId, { sealed: input.proofPassword, clientNo })
   if (!proved.ok) return proved
   const hashed = await hash(password, cost)
   const now = deps.clock.now()

@@ -52,7 +52,7 @@ export const dayLeftOf = async (db: Tx | Deps['db'], userId: number, now: number
 export async function applyForWithdrawal(deps: Deps, caller: Caller, input: Wish) {
   const faults = input.payee && payeeFaults(input.way, tidy(input.way, input.payee))
   if (faults) return err(refusal('FORM', { fields: faults }))
-  const proved = await checkPayPassword(deps, caller.userId, input.payPassword)
+  const proved = await checkPayPassword(deps, caller.userId, { sealed: input.payPassword, clientNo: input.clientNo })
   return proved.ok ? applyUnasked(deps, caller, input) : proved
 }
 

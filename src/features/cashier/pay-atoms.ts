@@ -11,7 +11,7 @@ import { commandsAtom, sendCommand } from '@/lib/api/command'
 import { yuanText } from '@/lib/format/yuan'
 import type { CallError } from '@/lib/http/errors'
 import { isUncertain } from '@/lib/http/errors'
-import { askPayPassword } from '@/lib/pay/pay-password'
+import { askPayPassword, sealForCommand } from '@/lib/pay/pay-password'
 import type { Payable } from '@/lib/pay/payable'
 import { productPrefix, storageName } from '@/lib/session/storage-keys'
 import { payerCode, payScene, requestPayment } from '@/platform/payment/payment'
@@ -94,14 +94,16 @@ async function submit(
   const { way, parts } = plan
   const code = way === 'balance' ? undefined : await payerCode()
   const input = { payNo, channel: way, ver, scene: payScene, ...(way === 'mixed' && { balance: parts.balance }) }
-  const send = (payPassword?: string) =>
-    sendCommand(commands, wishOf(wanted, plan), (clientNo) =>
-      api.json('/bctPay/submit', {
+  const send = (password?: string) =>
+    sendCommand(commands, wishOf(wanted, plan), async (clientNo) => {
+      const sealed = password === undefined ? undefined : await sealForCommand(set, password, clientNo)
+      if (sealed?.ok === false) return sealed
+      return api.json('/bctPay/submit', {
         ...{ clientNo, ...input },
         ...(code !== undefined && { code }),
-        ...(payPassword !== undefined && { payPassword }),
-      }),
-    )
+        ...(sealed && { payPassword: sealed.value }),
+      })
+    })
   const first = await send()
   const wantsPassword = !first.ok && first.error.kind === 'refused' && first.error.reason === 'PAY_PASSWORD'
   if (!wantsPassword) return first

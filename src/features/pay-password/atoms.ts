@@ -5,6 +5,7 @@ import { apiAtom } from '@/lib/api/api'
 import { commandsAtom, sendCommand } from '@/lib/api/command'
 import { remoteCall } from '@/lib/api/remote-call'
 import type { CallError } from '@/lib/http/errors'
+import { sealForCommand } from '@/lib/pay/pay-password'
 import { sealPasswordAtom } from '@/lib/session/seal-password'
 
 const info = remoteCall<ApiOutput<'/user/payPassword'>>((api) => api.form('/user/payPassword', {}, { quiet: true }))
@@ -23,18 +24,17 @@ export interface NewPassword {
 export const setPayPasswordAtom = atom(
   null,
   async (get, set, wish: NewPassword): Promise<Result<ApiOutput<'/user/setPayPassword'>, CallError>> => {
-    const password = await set(sealPasswordAtom, wish.password)
-    if (!password.ok) return password
-    const proof = await set(sealPasswordAtom, wish.proofPassword)
-    if (!proof.ok) return proof
-    const result = await sendCommand(get(commandsAtom), `payPassword:${wish.proof}`, (clientNo) =>
-      get(apiAtom).json('/user/setPayPassword', {
-        clientNo,
-        password: password.value,
-        proof: wish.proof,
-        proofPassword: proof.value,
-      }),
-    )
+    const { password, proof, proofPassword } = wish
+    const result = await sendCommand(get(commandsAtom), `payPassword:${proof}`, async (clientNo) => {
+      const fresh = await sealForCommand(set, password, clientNo)
+      if (!fresh.ok) return fresh
+      const sealed = await (proof === 'pay'
+        ? sealForCommand(set, proofPassword, clientNo)
+        : set(sealPasswordAtom, proofPassword))
+      if (!sealed.ok) return sealed
+      const input = { clientNo, password: fresh.value, proof, proofPassword: sealed.value }
+      return get(apiAtom).json('/user/setPayPassword', input)
+    })
     if (result.ok) void set(loadPayPasswordInfoAtom)
     return result
   },

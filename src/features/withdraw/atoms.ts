@@ -7,7 +7,7 @@ import { commandsAtom, sendCommand } from '@/lib/api/command'
 import { listCall } from '@/lib/api/list-call'
 import { remoteCall } from '@/lib/api/remote-call'
 import type { CallError } from '@/lib/http/errors'
-import { askPayPassword } from '@/lib/pay/pay-password'
+import { askPayPassword, sealForCommand } from '@/lib/pay/pay-password'
 
 type Added = ApiInput<'/bctWithdraw/add'>
 export type WithdrawWay = Added['way']
@@ -46,16 +46,18 @@ export const addWithdrawalAtom = atom(
   (get, set, { amount, way, payee, what }: WithdrawWish): Promise<Result<WithdrawView, CallError> | undefined> =>
     askPayPassword(set, {
       what,
-      send: (payPassword) =>
-        sendCommand(get(commandsAtom), wishOf(amount, way, payee), (clientNo) =>
-          get(apiAtom).json('/bctWithdraw/add', {
+      send: (password) =>
+        sendCommand(get(commandsAtom), wishOf(amount, way, payee), async (clientNo) => {
+          const sealed = await sealForCommand(set, password, clientNo)
+          if (!sealed.ok) return sealed
+          return get(apiAtom).json('/bctWithdraw/add', {
             clientNo,
             amount,
             way,
             payee: payee && { name: payee.name, account: payee.account, bank: payee.bank ?? '' },
-            payPassword,
-          }),
-        ),
+            payPassword: sealed.value,
+          })
+        }),
     }),
 )
 

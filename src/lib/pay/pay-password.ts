@@ -2,22 +2,30 @@ import type { Result } from '@contract/result'
 import type { Setter } from 'jotai'
 import { atom } from 'jotai'
 import type { CallError } from '../http/errors'
+import { sealPasswordAtom } from '../session/seal-password'
 
 /** What needs the payment password. */
 export interface PayPasswordAsk<T> {
   /** The effect with its amount, as the button says it: 提现 ¥200.00. */
   readonly what: string
-  /** Sends the command with the encrypted password. Called again after a wrong one. */
-  readonly send: (sealed: string) => Promise<Result<T, CallError>>
+  /** Sends the command with the password, sealed for its number. Called again after a wrong one. */
+  readonly send: (password: string) => Promise<Result<T, CallError>>
 }
 
 /** An open question for the payment password, as its sheet sees it. */
 export interface AskedPayPassword {
   readonly what: string
   /** Sends; answers why the password was not taken, or null when the question is over. */
-  readonly attempt: (sealed: string) => Promise<CallError | null>
+  readonly attempt: (password: string) => Promise<CallError | null>
   readonly giveUp: () => void
 }
+
+/**
+ * A payment password as it travels with one command: the command's number is inside, so that what was caught on its way is good for
+ * nothing else. Our decision: docs/decisions/0140-accounts-safe.md
+ */
+export const sealForCommand = (set: Setter, password: string, clientNo: string): Promise<Result<string, CallError>> =>
+  set(sealPasswordAtom, `${password}|${clientNo}`)
 
 const askedBase = atom<AskedPayPassword | null>(null)
 
@@ -48,8 +56,8 @@ export function askPayPassword<T>(
       set(closeAtom)
       resolve(result)
     }
-    const attempt = async (sealed: string) => {
-      const result = await send(sealed)
+    const attempt = async (password: string) => {
+      const result = await send(password)
       if (!result.ok && isAboutPassword(result.error)) return result.error
       end(result)
       return null

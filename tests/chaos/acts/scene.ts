@@ -75,7 +75,7 @@ export function submit(scene: Scene, payNo: string, amount: number, channel: Cha
     phone.api.json('/bctPay/submit', {
       ...{ clientNo, payNo, channel, ver: 1, scene: 'web' as const },
       ...(channel === 'mixed' && { balance: fen(balance) }),
-      ...(balance > payPasswordAboveFen && { payPassword: phone.sealed(payPassword) }),
+      ...(balance > payPasswordAboveFen && { payPassword: phone.sealed(`${payPassword}|${clientNo}`) }),
     }),
   )
 }

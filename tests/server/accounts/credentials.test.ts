@@ -2,7 +2,7 @@ import { credentials } from '@contract/limits'
 import { fen } from '@contract/money'
 import { runDue } from '../../../server/jobs/jobs'
 import { warningJobs } from '../../../server/modules/session/people/changes'
-import { earner, payPassword } from '../../support/money'
+import { earner, sealedFor, withPayPassword } from '../../support/money'
 import type { TestServer } from '../../support/server'
 import { areaId, encrypted, founderPassword, mobileOf, settle, signedIn, testServer } from '../../support/server'
 import { signedClient } from '../../support/signed-client'
@@ -40,12 +40,11 @@ const warnings = async () => {
   await runDue(server.deps, warningJobs(server.deps))
   return (await messages()).filter(({ text }) => text.includes('刚刚')).map(({ mobile, text }) => [mobile, text])
 }
-const apply = async (client: Client) =>
-  client.json('/bctWithdraw/add', {
-    ...{ clientNo: clientNo(), amount: fen(2_000), way: 'bank' as const },
-    payee: { name: '王小明', account: '6222021001123456789', bank: '工商银行' },
-    payPassword: await encrypted(server, payPassword),
-  })
+const card = { name: '王小明', account: '6222021001123456789', bank: '工商银行' }
+const apply = async (client: Client) => {
+  const wish = { clientNo: clientNo(), amount: fen(2_000), way: 'bank' as const, payee: card }
+  return client.json('/bctWithdraw/add', await withPayPassword(server, wish))
+}
 const findPassword = async (blockNo: number, client = device()) =>
   client.form('/block/findPassword', {
     ...{ areaId, blockNo, mobile: mobileOf(blockNo), code: await sent(client, mobileOf(blockNo), 'findPassword') },
@@ -68,7 +67,8 @@ describe('one session alone', () => {
     })
     expect(found.reason).toBe('WRONG_PASSWORD')
     const guess = await encrypted(server, newFounder)
-    const pay = { clientNo: clientNo(), password: await encrypted(server, '736251') }
+    const no = clientNo()
+    const pay = { clientNo: no, password: await sealedFor(server, no, '736251') }
     expect((await thief.json('/user/setPayPassword', { ...pay, proof: 'founder', proofPassword: guess })).reason).toBe(
       'WRONG_PASSWORD',
     )

@@ -1,6 +1,6 @@
-import { earner, operator, payPassword } from '../../support/money'
+import { earner, operator, withPayPassword } from '../../support/money'
 import type { TestServer } from '../../support/server'
-import { areaId, encrypted, testServer } from '../../support/server'
+import { areaId, testServer } from '../../support/server'
 import { clientNo } from '../../support/small-city'
 
 type Client = Awaited<ReturnType<typeof earner>>
@@ -37,11 +37,8 @@ it('closes a way on one platform alone: told to the app, refused by the server, 
   ])
   expect(await config()).toEqual({ recharge: true, withdraw: false })
   expect((await cat.form('/bctWithdraw/getInfo', {})).data.enabled).toBe(false)
-  const wish = async () => ({
-    ...{ clientNo: clientNo(), amount: 2_000, way: 'wechat' as const },
-    payee: { name: '王小明', account: 'cat_at_the_corner', bank: '' },
-    payPassword: await encrypted(server, payPassword),
-  })
+  const payee = { name: '王小明', account: 'cat_at_the_corner', bank: '' }
+  const wish = () => withPayPassword(server, { clientNo: clientNo(), amount: 2_000, way: 'wechat' as const, payee })
   expect(await cat.json('/bctWithdraw/add', await wish())).toMatchObject({
     ...{ code: 500, reason: 'NO_RIGHT', msg: '这里暂不能提现' },
     data: { enabled: false },

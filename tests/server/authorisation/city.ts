@@ -1,9 +1,9 @@
 import { fen, qty } from '@contract/money'
 import { createUser } from '../../../server/modules/session/accounts'
 import { startSession } from '../../../server/modules/session/start'
-import { earner, give, payPassword } from '../../support/money'
+import { earner, give, withPayPassword } from '../../support/money'
 import type { TestServer } from '../../support/server'
-import { areaId, encrypted, mobileOf, settle, signedIn, testServer } from '../../support/server'
+import { areaId, mobileOf, settle, signedIn, testServer } from '../../support/server'
 import { signedClient } from '../../support/signed-client'
 import { clientNo, riceId, riceIn } from '../../support/small-city'
 import type { Thing } from './objects'
@@ -85,10 +85,8 @@ async function thingsOf(server: TestServer, owner: Device, operator: Device): Pr
   await owner.json('/bctPay/submit', { clientNo: clientNo(), payNo: order.payNo, channel: 'balance', ver: 1 })
   const recharge = (await owner.json('/bctRecharge/add', { clientNo: clientNo(), amount: fen(5_000) })).data
   const payee = { name: '王小明', account: '6222021001123456789', bank: '工商银行' }
-  const withdrawal = await owner.json('/bctWithdraw/add', {
-    ...{ clientNo: clientNo(), amount: fen(2_000), way: 'bank', payee },
-    payPassword: await encrypted(server, payPassword),
-  })
+  const wish = { clientNo: clientNo(), amount: fen(2_000), way: 'bank' as const, payee }
+  const withdrawal = await owner.json('/bctWithdraw/add', await withPayPassword(server, wish))
   const log = (await owner.json('/log/add', { content: '浇水', clientNo: clientNo() })).data
   const told = await operator.json('/bctNotice/add', {
     ...{ clientNo: clientNo(), areaId, title: '停水', content: '明天', attachment: 'file/u1/secret.pdf' },

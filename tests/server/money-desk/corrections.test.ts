@@ -1,7 +1,7 @@
 import { checkBooks } from '../../../server/ledger/check-books'
-import { earner, give, operator, payPassword } from '../../support/money'
+import { earner, give, operator, withPayPassword } from '../../support/money'
 import type { TestServer } from '../../support/server'
-import { areaId, encrypted, testServer } from '../../support/server'
+import { areaId, testServer } from '../../support/server'
 import { clientNo } from '../../support/small-city'
 
 type Client = Awaited<ReturnType<typeof operator>>
@@ -98,9 +98,8 @@ it('leaves a refused one behind, and lets it be proposed anew', async () => {
 
 it('does not touch frozen money, whose holds end in their own ways', async () => {
   const payee = { name: '王小明', account: '13800138000', bank: '' }
-  const sealed = await encrypted(server, payPassword)
-  const wish = { clientNo: clientNo(), amount: 2_000, way: 'alipay' as const, payee, payPassword: sealed }
-  expect((await cat.json('/bctWithdraw/add', wish)).code).toBe(200)
+  const wish = { clientNo: clientNo(), amount: 2_000, way: 'alipay' as const, payee }
+  expect((await cat.json('/bctWithdraw/add', await withPayPassword(server, wish))).code).toBe(200)
   const txn = await txnOf(cat, '申请提现')
   expect(txn.isCorrectable).toBe(false)
   expect((await propose(txn.txnId)).reason).toBe('CLOSED')

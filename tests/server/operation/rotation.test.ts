@@ -5,8 +5,8 @@ import { developmentSecrets } from '../../../server/development-secrets'
 import { resealPayees } from '../../../server/modules/withdrawals/reseal'
 import { sealerOf } from '../../../server/modules/withdrawals/seal'
 import { testDeps } from '../../support/database'
-import { earner, payPassword } from '../../support/money'
-import { encrypted, settle, testServer } from '../../support/server'
+import { earner, withPayPassword } from '../../support/money'
+import { settle, testServer } from '../../support/server'
 import { clientNo } from '../../support/small-city'
 
 const pair = (name: string) => ({ secretA: `${name}-secret-a`, secretB: `${name}-secret-b` })
@@ -43,7 +43,7 @@ it('the seal key: accounts of the former key are read, sealed anew, and then the
   const cat = await earner(server, 9, 300_000)
   const payee = { name: '王小明', account: '6222021001123456789', bank: '工商银行' }
   const wish = { clientNo: clientNo(), amount: 2_000, way: 'bank', payee } as const
-  await cat.json('/bctWithdraw/add', { ...wish, payPassword: await encrypted(server, payPassword) })
+  await cat.json('/bctWithdraw/add', await withPayPassword(server, wish))
   const sealed = async () =>
     (await server.deps.db.selectFrom('withdrawal').select('payee_sealed').executeTakeFirstOrThrow()).payee_sealed
   // The sealer is kept for each database: a fresh handle stands for a fresh process.

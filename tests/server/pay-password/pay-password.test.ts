@@ -1,4 +1,5 @@
-import { earner, payPassword } from '../../support/money'
+import { fen } from '@contract/money'
+import { earner, payPassword, sealedFor, withPayPassword } from '../../support/money'
 import type { TestServer } from '../../support/server'
 import { encrypted, founderPassword, settle, signedIn, testServer } from '../../support/server'
 import { clientNo } from '../../support/small-city'
@@ -22,12 +23,14 @@ const set = async (
 ) =>
   client.json('/user/setPayPassword', {
     clientNo: no,
-    password: await encrypted(server, password),
+    password: await sealedFor(server, no, password),
     proof,
-    proofPassword: await encrypted(server, proofPassword),
+    proofPassword: await (proof === 'pay' ? sealedFor(server, no, proofPassword) : encrypted(server, proofPassword)),
   })
-const check = async (client: Client, password: string) =>
-  checkPayPassword(server.deps, client.userId, await encrypted(server, password))
+const check = async (client: Client, password: string) => {
+  const no = clientNo()
+  return checkPayPassword(server.deps, client.userId, { sealed: await sealedFor(server, no, password), clientNo: no })
+}
 const reasonOf = async (client: Client, password: string) => {
   const checked = await check(client, password)
   return checked.ok ? 'right' : checked.error
@@ -50,7 +53,7 @@ it('is set with the founder password, changed with the old one, and told', async
 
 it('is asked for when none was sent', async () => {
   const cat = await earner(server, next++, 0)
-  expect(await checkPayPassword(server.deps, cat.userId, undefined)).toMatchObject({
+  expect(await checkPayPassword(server.deps, cat.userId, { sealed: undefined, clientNo: clientNo() })).toMatchObject({
     error: { reason: 'PAY_PASSWORD', data: { isSet: true } },
   })
 })
@@ -90,8 +93,11 @@ it('tells how many tries are left, locks after five, says for how long, and open
 
 it('looks at five of many parallel tries, so that nobody guesses in a burst', async () => {
   const cat = await earner(server, next++, 0)
-  const sealed = await encrypted(server, '000001')
-  const answers = await Promise.all(Array.from({ length: 18 }, () => checkPayPassword(server.deps, cat.userId, sealed)))
+  const no = clientNo()
+  const sealed = await sealedFor(server, no, '000001')
+  const answers = await Promise.all(
+    Array.from({ length: 18 }, () => checkPayPassword(server.deps, cat.userId, { sealed, clientNo: no })),
+  )
   const reasons = answers.map((answer) => (answer.ok ? 'right' : answer.error.reason))
   expect(reasons.filter((reason) => reason === 'WRONG_PASSWORD')).toHaveLength(4)
   expect(reasons.filter((reason) => reason === 'LOCKED')).toHaveLength(14)
@@ -136,4 +142,24 @@ it('is kept as a hash only', async () => {
   expect(row.hash).toMatch(/^\$argon2id\$/)
   const commands = await db.selectFrom('command').select(['answer']).where('user_id', '=', cat.userId).execute()
   expect(JSON.stringify([row, commands])).not.toContain(payPassword)
+})
+
+it('that was caught on its way is good for its own command only, and without a number for none', async () => {
+  const cat = await earner(server, next++, 50_000)
+  const payee = { name: '王小明', account: '6222021001123456789', bank: '工商银行' }
+  const wish = () => ({ clientNo: clientNo(), amount: fen(2_000), way: 'bank' as const, payee })
+  const first = await withPayPassword(server, wish())
+  expect((await cat.json('/bctWithdraw/add', { ...first, clientNo: clientNo() })).reason).toBe('WRONG_PASSWORD')
+  const bare = { ...wish(), payPassword: await encrypted(server, payPassword) }
+  expect((await cat.json('/bctWithdraw/add', bare)).reason).toBe('WRONG_PASSWORD')
+  const done = await cat.json('/bctWithdraw/add', first)
+  expect(done.code).toBe(200)
+  const stolen = {
+    clientNo: clientNo(),
+    password: first.payPassword,
+    proof: 'pay',
+    proofPassword: first.payPassword,
+  } as const
+  expect((await cat.json('/user/setPayPassword', stolen)).code).toBe(500)
+  expect((await cat.json('/bctWithdraw/add', first)).data).toEqual(done.data)
 })

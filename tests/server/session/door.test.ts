@@ -2,6 +2,7 @@ import { loginLock } from '@contract/limits'
 import { signedHeaders } from '../../support/signed-client'
 import type { TestServer } from '../../support/server'
 import { areaId, encrypted, founderPassword, settle, signedIn, testServer } from '../../support/server'
+import { sealedFor } from '../../support/money'
 import { clientNo } from '../../support/small-city'
 import type { Envelope } from '@contract/envelope'
 
@@ -104,10 +105,10 @@ describe('strangers who lock a block', () => {
     const own = await signedIn(server, 1)
     await lock(1)
     const newPassword = await encrypted(server, '6543210987654321')
-    const pay = { clientNo: clientNo(), proof: 'founder', proofPassword: right } as const
-    expect((await own.json('/user/setPayPassword', { ...pay, password: await encrypted(server, '736251') })).code).toBe(
-      200,
-    )
+    const no = clientNo()
+    const pay = { clientNo: no, proof: 'founder', proofPassword: right } as const
+    const set = await own.json('/user/setPayPassword', { ...pay, password: await sealedFor(server, no, '736251') })
+    expect(set.code).toBe(200)
     expect((await own.json('/block/editPassword', { kind: 'founder', oldPassword: right, newPassword })).code).toBe(200)
   })
 

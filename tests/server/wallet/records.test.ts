@@ -4,9 +4,9 @@ import { checkBooks } from '../../../server/ledger/check-books'
 import { transact } from '../../../server/db/transact'
 import { openHold, postHold } from '../../../server/ledger/hold'
 import { statementCsv } from '../../../server/modules/wallet/csv'
-import { earner, give, payPassword } from '../../support/money'
+import { earner, give, withPayPassword } from '../../support/money'
 import type { TestServer } from '../../support/server'
-import { encrypted, testServer } from '../../support/server'
+import { testServer } from '../../support/server'
 import { clientNo } from '../../support/small-city'
 
 type Client = Awaited<ReturnType<typeof earner>>
@@ -160,9 +160,8 @@ it('allows a year of days and no more', async () => {
 
 it('tells income by source, without what only came back', async () => {
   const payee = { name: '王小明', account: 'wxid_12345', bank: '' }
-  const payPass = await encrypted(server, payPassword)
-  const wish = { clientNo: clientNo(), amount: 2_000, way: 'wechat' as const, payee, payPassword: payPass }
-  const { data } = await cat.json('/bctWithdraw/add', wish)
+  const wish = { clientNo: clientNo(), amount: 2_000, way: 'wechat' as const, payee }
+  const { data } = await cat.json('/bctWithdraw/add', await withPayPassword(server, wish))
   await cat.json('/bctWithdraw/cancel', { clientNo: clientNo(), id: data.withdrawId, ver: data.ver })
   const { data: list } = await cat.form('/bctIncome/list', {})
   expect(list.data.map(({ source, amount }) => [source, amount])).toEqual([['other', 100_000]])

@@ -1,20 +1,18 @@
 import fc from 'fast-check'
 import { checkBooks } from '../../../server/ledger/check-books'
-import { earner, give, operator, payPassword } from '../../support/money'
+import { earner, give, operator, withPayPassword } from '../../support/money'
 import type { TestServer } from '../../support/server'
-import { encrypted, testServer } from '../../support/server'
+import { testServer } from '../../support/server'
 import { clientNo } from '../../support/small-city'
 
 type Client = Awaited<ReturnType<typeof earner>>
 
 let server: TestServer
 let clerk: Client
-let sealed: string
 let next = 100
 beforeAll(async () => {
   server = await testServer()
   clerk = await operator(server, 1)
-  sealed = await encrypted(server, payPassword)
 })
 afterAll(() => server.close())
 
@@ -38,7 +36,7 @@ async function happen(cat: Client, { does, amount }: { does: string; amount: num
   if (does === 'turn') await cat.json('/bctMoney/turn', { clientNo: clientNo(), amount })
   if (does === 'apply') {
     const wish = { clientNo: clientNo(), amount, way: 'alipay' as const, payee }
-    await cat.json('/bctWithdraw/add', { ...wish, payPassword: sealed })
+    await cat.json('/bctWithdraw/add', await withPayPassword(server, wish))
   }
   const { open } = (await cat.form('/bctWithdraw/getInfo', {})).data
   if (!open) return

@@ -2,9 +2,9 @@ import { checkBooks } from '../../../server/ledger/check-books'
 import { runDue } from '../../../server/jobs/jobs'
 import { withdrawalJobs } from '../../../server/modules/withdrawals/service'
 import { sealerOf } from '../../../server/modules/withdrawals/seal'
-import { earner, give, operator, payPassword } from '../../support/money'
+import { earner, give, operator, withPayPassword } from '../../support/money'
 import type { TestServer } from '../../support/server'
-import { encrypted, testServer } from '../../support/server'
+import { testServer } from '../../support/server'
 import { clientNo } from '../../support/small-city'
 
 type Client = Awaited<ReturnType<typeof earner>>
@@ -33,13 +33,7 @@ afterEach(async () => {
 })
 
 const apply = async (client: Client, amount: number, payee: typeof card | null = card) =>
-  client.json('/bctWithdraw/add', {
-    clientNo: clientNo(),
-    amount,
-    way: 'bank',
-    payee,
-    payPassword: await encrypted(server, payPassword),
-  })
+  client.json('/bctWithdraw/add', await withPayPassword(server, { clientNo: clientNo(), amount, way: 'bank', payee }))
 
 const amounts = async (client: Client) => {
   const { available, frozen, income } = (await client.form('/user/assets', {})).data
@@ -157,18 +151,9 @@ it('counts what was paid today, but not what came back, and begins anew at midni
 })
 
 it('lets twenty parallel applications open exactly one', async () => {
-  const sealed = await encrypted(server, payPassword)
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () =>
-      cat.json('/bctWithdraw/add', {
-        clientNo: clientNo(),
-        amount: 2_000,
-        way: 'bank',
-        payee: card,
-        payPassword: sealed,
-      }),
-    ),
-  )
+  const wish = () => ({ clientNo: clientNo(), amount: 2_000, way: 'bank' as const, payee: card })
+  const wishes = await Promise.all(Array.from({ length: 20 }, () => withPayPassword(server, wish())))
+  const answers = await Promise.all(wishes.map((one) => cat.json('/bctWithdraw/add', one)))
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
   for (const { reason } of answers.filter(({ code }) => code !== 200))
     expect(['LIMIT', 'LOCKED', 'BUSY']).toContain(reason)
@@ -177,7 +162,7 @@ it('lets twenty parallel applications open exactly one', async () => {
 
 it('answers a repeat under the same number with the first answer, and freezes once', async () => {
   const wish = { clientNo: clientNo(), amount: 2_000, way: 'bank' as const, payee: card }
-  const once = async () => cat.json('/bctWithdraw/add', { ...wish, payPassword: await encrypted(server, payPassword) })
+  const once = async () => cat.json('/bctWithdraw/add', await withPayPassword(server, wish))
   const [first, second] = [await once(), await once()]
   expect(second.data).toEqual(first.data)
   expect((await amounts(cat)).frozen).toBe(2_000)

@@ -162,7 +162,7 @@ describe('the page of the own profile', () => {
     expect(namesOf('dialog')).toEqual(['确认是你本人'])
     type('16 位创始密码', '1280')
     await press('下一步')
-    expect(pageText()).toContain('创始密码是 16 位数字')
+    expect(pageText()).toContain('创始密码为 16 位数字')
     type('16 位创始密码', '1280000000000128')
     click(byRole('button', '下一步'))
     click(byRole('button', '下一步'))
@@ -194,7 +194,7 @@ describe('the page of the own profile', () => {
     type('6 位验证码', '654321')
     await press('下一步')
     expect(sent(asked, '/user/prove')).toEqual([{ by: 'mobile', secret: '654321' }])
-    expect(pageText()).toContain('验证码不对或已过期，还可试 4 次')
+    expect(pageText()).toContain('验证码不对或已过期，还可尝试 4 次')
     isWrong = false
     await press('下一步')
     type('手机号', '13912340128')

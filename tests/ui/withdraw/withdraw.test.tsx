@@ -176,7 +176,10 @@ describe('applying for a withdrawal', () => {
     type('6 位数字', '135790')
     await settle()
     expect(adds()).toHaveLength(2)
-    expect(adds()[1]?.input).toMatchObject({ amount: 20_000, way: 'wechat', payee: null, payPassword: 'sealed 135790' })
+    expect(adds()[1]?.input).toMatchObject({ amount: 20_000, way: 'wechat', payee: null })
+    // The command's number is inside.
+    const again: object = adds()[1]?.input ?? {}
+    expect(Reflect.get(again, 'payPassword')).toBe(`sealed 135790|${String(Reflect.get(again, 'clientNo'))}`)
     expect(replaced).toHaveBeenCalledWith('/pages/user/withdraw')
   })
 
@@ -264,9 +267,11 @@ describe('applying for a withdrawal', () => {
     await settle()
     expect(asked.find(({ path }) => path === '/user/setPayPassword')?.input).toMatchObject({
       proof: 'founder',
-      password: 'sealed 135790',
+      password: 'sealed 135790|payPassword-founder',
       proofPassword: 'sealed founder',
     })
-    expect(asked.find(({ path }) => path === '/bctWithdraw/add')?.input).toMatchObject({ payPassword: 'sealed 135790' })
+    expect(asked.find(({ path }) => path === '/bctWithdraw/add')?.input).toMatchObject({
+      payPassword: expect.stringMatching(/^sealed 135790\|withdraw-/) as unknown,
+    })
   })
 })

@@ -38,8 +38,24 @@ const clearAttempts = (db: Db, userId: number) =>
 const locked = (until: number, now: number): Refusal =>
   refusal('LOCKED', { until }, `支付密码尝试次数过多，请 ${Math.max(1, Math.ceil((until - now) / 60_000))} 分钟后再试`)
 
+export interface SealedPayPassword {
+  /** `password|clientNo`, encrypted. */
+  readonly sealed: string | undefined
+  /** The number of the command that it was typed for. */
+  readonly clientNo: string
+}
+
 /**
- * Checks a payment password as it travelled (RSA with the login key). Called before the command's own transaction, because a wrong try
+ * The password in what was encrypted for a command, `password|clientNo`; undefined in what was encrypted for another one, or for none.
+ * Our decision: docs/decisions/0140-accounts-safe.md
+ */
+export function forCommand(text: string, clientNo: string): string | undefined {
+  const tail = `|${clientNo}`
+  return text.endsWith(tail) ? text.slice(0, -tail.length).slice(0, 64) : undefined
+}
+
+/**
+ * Checks a payment password as it travelled (RSA with the login key, with the command's number); one for another command is a wrong one. Called before the command's own transaction, because a wrong try
  * must be counted even though the command is refused; at most five are looked at, however many come at once.
  * Refusals: PAY_PASSWORD (data.isSet: whether one is set; none was sent, or none is set), WRONG_PASSWORD (data.left), LOCKED
  * (data.until), BUSY. Source: domain model §3.7.
@@ -47,7 +63,7 @@ const locked = (until: number, now: number): Refusal =>
 export async function checkPayPassword(
   deps: Deps,
   userId: number,
-  sealed: string | undefined,
+  { sealed, clientNo }: SealedPayPassword,
 ): Promise<Result<null, Refusal>> {
   const { db, clock } = deps
   const now = clock.now()
@@ -63,7 +79,7 @@ export async function checkPayPassword(
     const counted = await countAttempt(db, userId, now)
     if (!counted) return err(locked(await lockedUntil(db, userId), now))
     const key = await loginKeyOf(deps)
-    if (await verify(counted.hash, key.decrypt(sealed).slice(0, 64))) {
+    if (await verify(counted.hash, forCommand(key.decrypt(sealed), clientNo) ?? '')) {
       await clearAttempts(db, userId)
       return ok(null)
     }

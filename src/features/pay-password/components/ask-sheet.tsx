@@ -1,8 +1,7 @@
 import { View } from '@tarojs/components'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 import type { AskedPayPassword } from '@/lib/pay/pay-password'
-import { sealPasswordAtom } from '@/lib/session/seal-password'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '@/ui/cx/cx'
@@ -22,7 +21,6 @@ export interface AskSheetProps {
 
 /** Asks for the payment password and says what it is for; the last digit submits. A wrong one keeps the sheet. */
 export function AskSheet({ asked, onForgotten }: AskSheetProps) {
-  const seal = useSetAtom(sealPasswordAtom)
   const { now } = useAtomValue(serverClockAtom)
   const [pin, setPin] = useState('')
   const [isSending, setSending] = useState(false)
@@ -32,8 +30,7 @@ export function AskSheet({ asked, onForgotten }: AskSheetProps) {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setSending(true)
-    const sealed = await seal(whole)
-    const error = sealed.ok ? await asked.attempt(sealed.value) : sealed.error
+    const error = await asked.attempt(whole)
     if (error === null) return
     isUnderWay.current = false
     setSending(false)

@@ -3,7 +3,6 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { AskedPayPassword } from '@/lib/pay/pay-password'
 import { askedPayPasswordAtom } from '@/lib/pay/pay-password'
-import { sealPasswordAtom } from '@/lib/session/seal-password'
 import { loadPayPasswordInfoAtom, payPasswordInfoAtom } from '../atoms'
 import { AskSheet } from './ask-sheet'
 import { SetSheet } from './set-sheet'
@@ -24,13 +23,11 @@ export function PayPasswordHost() {
 function Question({ asked }: { readonly asked: AskedPayPassword }) {
   const info = useAtomValue(payPasswordInfoAtom)
   const load = useSetAtom(loadPayPasswordInfoAtom)
-  const seal = useSetAtom(sealPasswordAtom)
   const [isForgotten, setForgotten] = useState(false)
   useEffect(() => void load(), [load])
   const isSet = info.tag !== 'ready' || info.value.isSet
   const goOn = async (password: string) => {
-    const sealed = await seal(password)
-    if (!sealed.ok || (await asked.attempt(sealed.value)) !== null) setForgotten(false)
+    if ((await asked.attempt(password)) !== null) setForgotten(false)
   }
   if (isSet && !isForgotten) return <AskSheet asked={asked} onForgotten={() => setForgotten(true)} />
   return (
