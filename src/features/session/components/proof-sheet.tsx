@@ -45,11 +45,7 @@ export function ProofSheet({ proofs, mobile, why, onProven, onClose }: ProofShee
     <Sheet title={copy.proveTitle} onClose={onClose}>
       <View className={cx(styles.page)}>
         {why !== undefined && <View className={cx(styles.count)}>{why}</View>}
-        {items.length > 1 && (
-          <View className={cx(styles.areas)}>
-            <Segment label={copy.proveTitle} items={items} chosen={by} onPick={setBy} />
-          </View>
-        )}
+        {items.length > 1 && <Segment label={copy.proveTitle} items={items} chosen={by} onPick={setBy} />}
       </View>
       <Proof key={by} by={by} mobile={mobile} onProven={onProven} />
     </Sheet>
