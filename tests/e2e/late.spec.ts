@@ -52,7 +52,7 @@ test('what cannot be loaded in the browser is told, and the next tap loads it ag
   await page.route(late, (route) => route.abort())
   await app.open()
   await city(page).tap()
-  await expect(page.getByText('没有加载出来，请再试一次')).toBeVisible()
+  await expect(page.getByText('加载失败，请重试')).toBeVisible()
   await expect(dialog(page)).toHaveCount(0)
   await page.unroute(late)
   await city(page).tap()

@@ -49,7 +49,7 @@ export function addMessage(deps: Deps, caller: Caller, input: v.InferOutput<type
       const by = order && sideOf(order, caller.userId)
       if (!order || !by) return err(refusal('NOT_FOUND'))
       if (input.text === '' && input.images === '')
-        return err(refusal('FORM', { fields: { text: '请写内容或加图片' } }))
+        return err(refusal('FORM', { fields: { text: '请填写内容或添加图片' } }))
       const about = { msg_id: deps.ids.next(), order_id: order.order_id, from_user_id: caller.userId, by, at: now }
       const row = { ...about, text: input.text, images: input.images }
       await store.insertMessage(tx, row)

@@ -140,7 +140,7 @@ async function settleRefund(tx: Tx, deps: Deps, attempt: PayAttemptTable, pay: P
         title: '已原路退回微信',
         content: `${pay.pay_no} 的 ${yuan(row.amount)} 已原路退回微信支付${bonus}。原因：${row.reason}`,
       }
-    : { title: '原路退回没有成功', content: `${pay.pay_no} 的 ${yuan(row.amount)} 没有退成，钱已回到可用，没有少。` }
+    : { title: '原路退回未成功', content: `${pay.pay_no} 的 ${yuan(row.amount)} 退回未成功，已全额退回可用余额。` }
   const about = {
     userId: pay.user_id,
     type: 'money',

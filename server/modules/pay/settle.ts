@@ -105,6 +105,6 @@ async function tellLate(tx: Tx, deps: Deps, attempt: PayAttemptTable, pay: PayOr
   await tell(tx, deps, {
     ...{ userId: pay.user_id, type: 'money', kind: 'payLate', refType: pay.biz_type, refId: pay.biz_id },
     title: '微信支付晚到，已转入可用余额',
-    content: `付款单 ${payOrder}（${plainWords(pay.subject)}）到账时已不能付款。${yuan(attempt.amount)} 已按充值 ${record} 转入可用余额，没有少一分。`,
+    content: `付款单 ${payOrder}（${plainWords(pay.subject)}）到账时已不能付款。${yuan(attempt.amount)} 已按充值 ${record} 全额转入可用余额。`,
   })
 }

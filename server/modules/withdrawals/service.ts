@@ -102,10 +102,10 @@ export function withdrawalJobs(deps: Deps): JobHandlers {
       const about = { kind: 'withdrawLate', refId: withdrawId, onlyOnce: true } as const
       const named = `${row.withdraw_no} 提现 ${yuan(row.amount)}`
       for (const userId of await store.operatorIds(tx)) {
-        const said = { title: '有提现超时未打款', content: `${named}，早该打款，请马上处理。` }
+        const said = { title: '有提现超时未打款', content: `${named}，已超过打款时限，请尽快处理。` }
         await tell(tx, deps, { ...about, userId, type: 'system', refType: 'withdrawDesk', ...said })
       }
-      const said = { title: '提现晚了', content: `${named} 没有按时打款，已提醒平台。钱仍为你冻结着，没有少。` }
+      const said = { title: '提现超时未打款', content: `${named} 未按时打款，已提醒平台。资金仍为你冻结，没有变动。` }
       await tell(tx, deps, { ...about, userId: row.user_id, type: 'money', refType: 'withdraw', ...said })
       await schedule(tx, { kind: overdueJob, ref: withdrawId, runAt: now + dayMs })
     },

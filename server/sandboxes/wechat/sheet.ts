@@ -18,7 +18,7 @@ const page = (content: string) => `<!doctype html><html lang="zh-CN"><meta chars
 <style>body{font:16px/1.6 sans-serif;max-width:26em;margin:2em auto;padding:0 1em;color:#1a1a1a;background:#fff}
 b{font-size:2em}button{font:inherit;display:block;width:100%;min-height:48px;margin:.6em 0;border:1px solid #999;
 border-radius:8px;background:#fff}button.main{color:#fff;background:#07823e;border:0}</style>
-<h1>微信支付 · 沙箱</h1><p>这里没有真钱。</p>${content}`
+<h1>微信支付 · 沙箱</h1><p>此处不使用真实资金。</p>${content}`
 
 /** Back to the shop in the place of this page: the browser's way back must not lead to paying again. */
 const leaving = `<script>const form = document.querySelector('form')

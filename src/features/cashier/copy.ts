@@ -4,10 +4,10 @@ import type { Told } from '@/lib/refusals/words'
 export const cashierCopy = {
   clock: '付款时限',
   due: '应付',
-  where: '这笔钱去哪',
+  where: '资金去向',
   way: '付款方式',
   balance: '余额',
-  balanceEnough: (amount: string) => `可用 ¥${amount}，够付`,
+  balanceEnough: (amount: string) => `可用 ¥${amount}，余额充足`,
   balanceShort: (amount: string) => `可用 ¥${amount}`,
   wechat: '微信支付',
   wechatNote: '到账后同样进入担保冻结',
@@ -16,12 +16,12 @@ export const cashierCopy = {
   mixed: '余额和微信一起付',
   parts: (balance: string, wechat: string) => `余额 ¥${balance} + 微信 ¥${wechat}`,
   noWay: '这里暂时不能付款，请在微信里打开',
-  resumed: '上一次微信支付还没有完成。可以接着付或换方式，不会重复扣款。',
+  resumed: '上一次微信支付尚未完成。可继续支付或更换方式，不会重复扣款。',
   checkAgain: '核对结果',
   yours: '你的可用',
-  pathShort: '不够付',
-  now: '现',
-  after: '后',
+  pathShort: '余额不够',
+  now: '现在',
+  after: '付款后',
   pay: (amount: string) => `付款 ¥${amount}`,
   paying: '付款中',
   checking: '正在核对付款结果，没有重复扣款',
@@ -30,23 +30,23 @@ export const cashierCopy = {
   paidAlready: '已付款',
   paid: (amount: string) => `已付款 ¥${amount}`,
   lookEnded: (state: string, look: string) => `${state}，${look}`,
-  help: '付款有问题可以打给客服，付款单号在上面。',
+  help: '付款遇到问题可联系客服，并告知上方付款单号。',
   call: '联系客服',
 } as const
 
 /** How a payment ended when its answer was lost. Source: domain model §3.7; design §6. */
 export const payLostCopy = {
-  unknown: { text: '请求超时，没有重复扣款；还没有核对到结果。', step: 'check' },
+  unknown: { text: '请求超时，没有重复扣款；尚未核对到结果。', step: 'check' },
   notPaid: { text: '请求超时，已核对：没有付款，没有扣款。', next: '再付一次', step: 'retry' },
   closed: { text: '已关闭，没有扣款。', step: 'reload' },
 } as const satisfies Readonly<Record<string, Told>>
 
 /** How the platform's payment ended. Source: domain model §3.7; design §6. */
 export const platformCopy = {
-  cancelled: { text: '你取消了微信支付，没有扣款。付款时限内可以接着付或换方式。', next: '再付一次', step: 'retry' },
-  failed: { text: '微信支付没有成功，没有扣款。可以再付一次或换方式。', next: '再付一次', step: 'retry' },
-  waiting: { text: '还没有收到微信支付的结果。到账会自动入账，请不要重复付款。', step: 'check' },
-  unsupported: { text: '这里打不开微信支付，没有扣款。请换余额，或在微信里打开。', step: 'close' },
+  cancelled: { text: '你取消了微信支付，没有扣款。付款时限内可继续支付或更换方式。', next: '再付一次', step: 'retry' },
+  failed: { text: '微信支付没有成功，没有扣款。可再次付款或更换方式。', next: '再付一次', step: 'retry' },
+  waiting: { text: '尚未收到微信支付的结果。到账后自动入账，请勿重复付款。', step: 'check' },
+  unsupported: { text: '此处无法使用微信支付，没有扣款。请改用余额，或在微信中打开。', step: 'close' },
 } as const satisfies Readonly<Record<string, Told>>
 
 /** Words of the list of pay orders. Source: domain model §7 (pages/user/pay). */
@@ -56,18 +56,18 @@ export const payListCopy = {
   tabs: { unpaid: '待付款', paid: '已付款', closed: '已关闭' },
   kinds: { order: '购买', buy: '求购', recharge: '充值' },
   states: { unpaid: '待付款', paying: '付款中', paid: '已付款', closed: '已关闭' },
-  none: { unpaid: '没有要付的款', paid: '还没有付过款', closed: '没有关闭的付款单' },
+  none: { unpaid: '暂无待付款', paid: '暂无付款记录', closed: '暂无已关闭的付款单' },
   end: (n: number) => `共 ${n} 笔`,
   cancel: '取消',
   turn: { who: '轮到你', act: '付款', otherwise: '超时关闭' },
   ask: {
     title: '取消付款单',
-    content: '还没有付款，取消不扣款。对应的订单或求购一起取消。',
+    content: '尚未付款，取消不扣款。对应的订单或求购一并取消。',
     confirm: '取消付款单',
     no: '再想想',
   },
   cancelled: '已取消，没有扣款',
-  safe: '你的钱没有变动。',
-  loginFirst: '登录后看你的付款单',
+  safe: '你的资金没有变动。',
+  loginFirst: '登录后查看付款单',
   login: '登录',
 } as const

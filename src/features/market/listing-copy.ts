@@ -9,11 +9,12 @@ export const listingCopy = {
   taking: '下单中',
   mine: '这是你自己的在售',
   ended: '已下架',
-  sellerStats: (days: number, done: number, late: number) => `居民 ${days} 天 · 成交 ${done} · 迟交 ${late}`,
+  sellerStats: (days: number, done: number, late: number) =>
+    `入住 ${days} 天 · 成交 ${done} 笔 · ${late === 0 ? '无超时' : `超时 ${late} 次`}`,
   loginFirst: '登录后购买',
-  toBoard: '去看在售',
-  unknown: '没有找到这件商品',
-  unknownText: '可能已经下架，没有扣款。',
+  toBoard: '查看在售',
+  unknown: '未找到该商品',
+  unknownText: '可能已下架，没有扣款。',
   safe: '没有任何订单或扣款发生。',
   first: {
     content: (amount: string, no: number) =>

@@ -31,10 +31,10 @@ export const copy = {
   >,
   asks: {
     approve: '批准后由你或同事打款。',
-    reject: '写明原因，申请人看得到。钱马上退回他的收入。',
+    reject: '请说明原因，申请人可见。资金立即退回其收入。',
     pay: '开始打款后不能再驳回，只能记为已打款或失败。',
     paid: '填银行或平台的流水号。同一个流水号只能用一次。',
-    fail: '写明原因，申请人看得到。钱马上退回他的收入。',
+    fail: '请说明原因，申请人可见。资金立即退回其收入。',
   } satisfies Record<DeskAct, string>,
   reason: '原因',
   reference: '流水号',
@@ -70,7 +70,7 @@ export const correctionCopy = {
   >,
   by: (name: string, at: string) => `${name} · ${at}`,
   acts: { confirm: '确认更正', refuse: '拒绝' } satisfies Record<CorrectionView['acts'][number], string>,
-  confirmAsk: '确认后钱马上按反方向记账，不能撤销。',
+  confirmAsk: '确认后立即反向记账，不能撤销。',
   refuseNote: '写明为什么不更正。',
   reason: '原因',
 } as const
@@ -85,14 +85,14 @@ export const refundCopy = {
   late: '晚到，已转入可用',
   left: (amount: string) => `还可退 ${amount}`,
   refund: '原路退款',
-  note: (name: string) => `从 ${name} 的可用里扣回，微信原路退给他，马上告诉他。充值送的钱会一起收回。不能撤销。`,
+  note: (name: string) => `从 ${name} 的可用里扣回，由微信原路退回，并立即通知对方。充值赠送的金额一并收回。不能撤销。`,
   amount: '退款金额',
   unit: '元',
   reason: '原因',
   missing: '请填{label}',
   tooMuch: (left: string) => `最多退 ${left}`,
-  used: '他的可用不够，这笔钱已经用掉',
-  states: { asked: '等微信答复，会自动再问', done: '已退回', failed: '没有退成，钱已回到可用' } satisfies Record<
+  used: '对方可用余额不足，款项已被使用',
+  states: { asked: '等微信答复，会自动再问', done: '已退回', failed: '退回未成功，已退回可用余额' } satisfies Record<
     GatewayPaymentView['refunds'][number]['state'],
     string
   >,
@@ -110,7 +110,7 @@ export const switchCopy = {
   } satisfies Record<Platform, string>,
   title: (on: boolean, name: string, platform: string) => `${on ? '打开' : '关闭'}${platform}的${name}`,
   note: (on: boolean) =>
-    on ? '打开后，这个平台马上看得到入口。' : '关闭后，这个平台看不到入口，也不能提交。已经开始的照常处理。',
+    on ? '打开后，该平台立即显示入口。' : '关闭后，这个平台看不到入口，也不能提交。已经开始的照常处理。',
   reason: '原因',
   forArea: (name: string) => `${name} · 每个平台分别开关`,
 } as const

@@ -19,25 +19,25 @@ export const bidBillCopy = {
   closed: '求购已关闭',
   look: '看我的求购',
   rules: (days: number) => [
-    `付款后冻结，最多 ${days} 天，留给卖给你的人。`,
-    '有人卖给你，那一部分转成订单担保，你确认收货后才放款。',
-    '到期或提前关闭，没成交的部分全额退回可用。',
+    `付款后冻结，最多 ${days} 天，用于支付给卖家。`,
+    '有卖家接单后，成交部分转为订单担保，你确认收货后才放款。',
+    '到期或提前关闭，未成交部分全额退回可用余额。',
   ],
 } as const
 
 /** The page of a bid that is not there to show. */
 export const bidVoidCopy = {
   title: '付款',
-  unknown: '没有找到这一笔求购',
+  unknown: '未找到该求购',
   unknownText: '可能是别的区块的求购，请确认当前区块。',
   toBids: '看我的求购',
-  loginFirst: '登录后看你的求购',
+  loginFirst: '登录后查看求购',
   login: '登录',
 } as const
 
 /** What both lists of offers say. Source: domain model §3.3, §3.4; mockup 14-my-buy. */
 export const offersCopy = {
-  safe: '你的钱没有变动。',
+  safe: '你的资金没有变动。',
   groups: { mine: '轮到我', running: '等成交', ended: '已结束' },
   end: (n: number) => `共 ${n} 条`,
   left: (left: string, all: string, unit: string) => `余 ${left} / ${all} ${unit}`,
@@ -49,7 +49,7 @@ export const offersCopy = {
 
 /** Words of the own bids. Source: domain model §3.4. */
 export const bidCopy = {
-  none: '你还没有求购',
+  none: '暂无求购',
   add: '发布求购',
   states: {
     unpaid: '待付款',
@@ -65,10 +65,10 @@ export const bidCopy = {
     pay: (amount: string) => `付款 ¥${amount}`,
     cancel: '取消',
     close: '关闭求购',
-    renew: '再求购',
+    renew: '重新发布',
   },
   ask: {
-    cancel: { title: '取消求购', content: '还没有付款，取消不扣款。', confirm: '取消求购' },
+    cancel: { title: '取消求购', content: '尚未付款，取消不扣款。', confirm: '取消求购' },
     close: {
       title: '关闭求购',
       content: (left: string, amount: string) => `还有 ${left} 没收到，退回 ¥${amount} 到可用。`,
@@ -80,13 +80,17 @@ export const bidCopy = {
 
 /** Words of the own listings. Source: domain model §3.3. */
 export const saleCopy = {
-  none: '你还没有在售',
+  none: '暂无在售商品',
   add: '发布在售',
   states: { on: '在售', paused: '已暂停', soldout: '已售完', off: '已下架', expired: '已到期', removed: '平台下架' },
   edit: '修改',
-  acts: { pause: '暂停', resume: '恢复', off: '下架', renew: '再上架' },
-  ask: { title: '下架', content: '下架后不能恢复，可以再上架。已有的订单照常进行。', confirm: '下架' },
-  done: { pause: '已暂停', resume: '已恢复', off: '已下架', renew: '已再上架' },
+  acts: { pause: '暂停', resume: '恢复', off: '下架', renew: '重新上架' },
+  ask: {
+    title: '下架',
+    content: '下架后买家将看不到该商品，需重新上架才能再卖；进行中的订单不受影响。',
+    confirm: '下架',
+  },
+  done: { pause: '已暂停', resume: '已恢复', off: '已下架', renew: '已重新上架' },
 } as const
 
 /** An act on an own offer that failed. Source: design §6 (errors). */

@@ -8,7 +8,7 @@ export const contactCopy = { buyer: '联系卖家', seller: '联系买家' } as 
 export const messageCopy = {
   title: '留言',
   link: (n: number) => (n === 0 ? '留言' : `留言 ${n}`),
-  none: '还没有留言',
+  none: '暂无留言',
   older: '看更早的留言',
   text: '留言',
   placeholder: '写给对方，发出后不能修改',

@@ -58,7 +58,7 @@ export const holdCopy = {
   noneOfReason: '暂无此类冻结',
   safe: '你的资金没有变动。',
   end: (total: number) => `共 ${total} 笔`,
-  loginFirst: '登录后看你的冻结',
+  loginFirst: '登录后查看冻结资金',
 } as const
 
 /** A hold that was not ended early. Source: design §6 (errors). */

@@ -8,7 +8,7 @@ import { timers } from '@/platform/timers/timers'
 const slowMs = 800
 
 const loadingText = '加载中'
-const missingText = '没有加载出来，请再试一次'
+const missingText = '加载失败，请重试'
 
 /** Source: specification §9 (toast 1500 ms). */
 const toastMs = 1500

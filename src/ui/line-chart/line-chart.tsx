@@ -22,7 +22,7 @@ export interface LineChartProps {
 const box = { width: 300, height: 80, stretch: true } as const
 
 /** One line over time with its highest, lowest and newest value in words. Drawn as lines, so it is sharp on every screen. */
-export function LineChart({ label, points, format, day, empty = '还没有成交' }: LineChartProps) {
+export function LineChart({ label, points, format, day, empty = '暂无成交' }: LineChartProps) {
   const line = lineOf(points, box.width, box.height)
   const [first] = points
   if (!line || !first) {

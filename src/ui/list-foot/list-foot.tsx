@@ -25,7 +25,7 @@ export function ListFoot({ state, end = '到底了', onMore }: ListFootProps) {
   }
   return (
     <Pressable className={cx(styles.foot, styles.retry)} onPress={onMore}>
-      {state === 'error' ? '没加载出来，点这里重试' : '看更多'}
+      {state === 'error' ? '加载失败，点击重试' : '看更多'}
     </Pressable>
   )
 }

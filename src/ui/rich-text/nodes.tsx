@@ -71,7 +71,7 @@ function Element({ node, way }: { readonly node: RichElement; readonly way: Way 
 function Picture({ node, way }: { readonly node: RichPicture; readonly way: Way }) {
   const { width } = node.style
   const [isBroken, setBroken] = useState(false)
-  if (isBroken) return <Text>{node.alt || '图片没有加载出来'}</Text>
+  if (isBroken) return <Text>{node.alt || '图片加载失败'}</Text>
   return (
     <Pressable
       label={node.alt || '看图片'}

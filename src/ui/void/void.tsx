@@ -18,7 +18,7 @@ export interface VoidProps {
 }
 
 /** Source: specification §2 (empty-state panel, default tip 暂无相关数据). */
-const titles = { empty: '暂无相关数据', 'no-result': '没有符合的结果', failed: '没加载出来' } as const
+const titles = { empty: '暂无相关数据', 'no-result': '没有符合的结果', failed: '加载失败' } as const
 
 /** A vacant plot in place of a list. */
 export function Void({ kind, title = titles[kind], text, action, code }: VoidProps) {

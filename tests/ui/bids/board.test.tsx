@@ -255,7 +255,7 @@ describe('selling into a bid', () => {
     await press(submit())
     expect(text()).toContain('单价已变更，没有成交')
     await press(answer())
-    expect(text()).toContain('单价 6.50 变为 6.30，还没有成交')
+    expect(text()).toContain('单价 6.50 变为 6.30，尚未成交')
     expect(namesOf('button')).toContain('卖给 560，实收 ¥3.12')
   })
 

@@ -63,7 +63,7 @@ describe('every entry leads where its words say', () => {
       '付款 ¥32.50': '/pages/index/buyPay?buyId=71',
       取消: '‹取消求购›',
       关闭求购: '‹关闭求购›',
-      再求购: '/bctBuy/renew {"id":72,"ver":4}',
+      重新发布: '/bctBuy/renew {"id":72,"ver":4}',
     }
     const bids = [
       bidView({ buyId: 71, state: 'unpaid', acts: ['pay', 'cancel'] }),

@@ -82,7 +82,7 @@ describe('the empty-state panel', () => {
   it.each([
     ['empty', '暂无相关数据'],
     ['no-result', '没有符合的结果'],
-    ['failed', '没加载出来'],
+    ['failed', '加载失败'],
   ] as const)('says of %s what it is, and what to do next', async (kind, words) => {
     await screen.mount(() => <Void kind={kind} action={{ text: '重试', onPress: tell('again') }} />, { props: {} })
     expect(document.querySelector('.title')?.textContent).toBe(words)

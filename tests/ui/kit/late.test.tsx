@@ -69,7 +69,7 @@ it('tells a failed load, lets go of the tap, and loads again with the next one',
   await screen.mount(() => <Late words='一' onMissing={onMissing} />, { props: {} })
   last()?.fail()
   await settle()
-  expect(told('toast')).toBe('没有加载出来，请再试一次')
+  expect(told('toast')).toBe('加载失败，请重试')
   expect(onMissing).toHaveBeenCalledTimes(1)
   screen.unmout()
   await screen.mount(() => <Late words='二' onMissing={onMissing} />, { props: {} })

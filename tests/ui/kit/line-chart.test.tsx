@@ -56,6 +56,6 @@ describe('the chart', () => {
 
   it('says so when there is nothing', async () => {
     await show()
-    expect(namesOf('img')).toEqual(['成交价，还没有成交'])
+    expect(namesOf('img')).toEqual(['成交价，暂无成交'])
   })
 })

@@ -62,7 +62,7 @@ it('offers more below, and says when it comes and when all is there', async () =
 it('keeps its rows when the next page fails, and tries that page again', async () => {
   await show({ ...noList, tag: 'error', of: 'more', error: timeout, shown: page(['米'], 'c') })
   expect(screen.html()).toContain('米')
-  tap('没加载出来，点这里重试')
+  tap('加载失败，点击重试')
   expect(events).toEqual(['more'])
 })
 

@@ -179,8 +179,8 @@ it('says where rows did not come back, and brings them when asked', async () => 
   expect(screen.seen()).toEqual([])
   expect(screen.endPx()).toBe(high)
   server.isThere = true
-  await press(byRole('button', '没加载出来，点这里重试'))
+  await press(byRole('button', '加载失败，点击重试'))
   await rest()
   expect(screen.seen()).toEqual(titles(server.rows).slice(0, 20))
-  expect(text()).not.toContain('没加载出来')
+  expect(text()).not.toContain('加载失败')
 })

@@ -126,7 +126,7 @@ describe('the buy home', () => {
 
   it('opens the menu of a plot and says that nothing behind it is open yet', async () => {
     await visit(HomePage, { network: city })
-    await press(byRole('button', '扩容本城未开放'))
+    await press(byRole('button', '扩容暂未开放'))
     expect(namesOf('menuitem')).toEqual(['档案', '9 区价格表', '扩容说明'])
     await press(byRole('menuitem', '档案'))
     expect(text()).toContain('这个功能本城还未开放')

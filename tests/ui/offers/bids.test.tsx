@@ -83,7 +83,7 @@ describe('the cashier of a bid', () => {
 
   it('shows no cashier for the bid of somebody else', async () => {
     await open({}, noonMs, { ...unpaid, mine: false })
-    expect(text()).toContain('没有找到这一笔求购')
+    expect(text()).toContain('未找到该求购')
   })
 })
 
@@ -123,28 +123,28 @@ describe('my bids', () => {
 
   it('makes an ended one anew in one tap and leads to its cashier', async () => {
     const { on, opened } = await open({ '/bctBuy/renew': () => ok(bidView({ buyId: 90, state: 'unpaid' })) })
-    await press(byRole('button', '再求购'))
+    await press(byRole('button', '重新发布'))
     expect(on('/bctBuy/renew')[0]?.input).toMatchObject({ id: 72, ver: 4 })
     expect(opened).toEqual(['/pages/index/buyPay?buyId=90'])
   })
 
   it('shows the fresh state when something moved meanwhile', async () => {
     const { on } = await open({ '/bctBuy/renew': () => refused('MOVED') })
-    await press(byRole('button', '再求购'))
+    await press(byRole('button', '重新发布'))
     expect(text()).toContain('刚刚有变化')
     expect(on('/bctBuy/list')).toHaveLength(2)
   })
 
   it('shows the notice of a block that is set for transfer with its one button', async () => {
     await open({ '/bctBuy/renew': () => refused('BLOCK_TRANSFER') })
-    await press(byRole('button', '再求购'))
+    await press(byRole('button', '重新发布'))
     expect(text()).toContain('区块已设置转让')
     expect(namesOf('button')).not.toContain('关闭')
   })
 
   it('repeats an act under the same number when its answer was lost', async () => {
     const { on } = await open({ '/bctBuy/renew': lost })
-    await press(byRole('button', '再求购'))
+    await press(byRole('button', '重新发布'))
     await press(byRole('button', '重试'))
     expect(on('/bctBuy/renew')).toHaveLength(2)
     expect(new Set(on('/bctBuy/renew').map(({ input }) => input.clientNo)).size).toBe(1)

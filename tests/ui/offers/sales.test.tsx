@@ -47,7 +47,7 @@ describe('my listings', () => {
 
   it('puts an ended one on sale again in one tap', async () => {
     const { on } = await open({ '/bctSale/renew': () => refused('BLOCK_TRANSFER') })
-    await press(byRole('button', '再上架'))
+    await press(byRole('button', '重新上架'))
     expect(on('/bctSale/renew')[0]?.input).toMatchObject({ id: 61, days: 30 })
     expect(text()).toContain('区块已设置转让')
   })
@@ -90,7 +90,7 @@ describe('pay orders', () => {
       },
       params: { payNo: 'P8' },
     })
-    expect(text()).toContain('没有找到这张付款单')
+    expect(text()).toContain('未找到该付款单')
     expect(text()).toContain('32.50')
     expect(opened).toEqual([])
   })

@@ -28,7 +28,7 @@ describe('a listing', () => {
     await press(byRole('button', '增加数量'))
     expect(text()).toContain('¥6.80')
     for (const words of [
-      '居民 214 天 · 成交 86 · 迟交 0',
+      '入住 214 天 · 成交 86 笔 · 无超时',
       '库存 12.5 千克，0.5 千克起售，按 0.5 递增',
       '当面 · 北门',
       '至 12-18 23:59',

@@ -147,7 +147,7 @@ const trades: Readonly<Record<string, Trade>> = {
   },
   'republishing a listing': {
     ...mySales({ state: 'expired', acts: ['renew'] }),
-    buttons: ['再上架'],
+    buttons: ['重新上架'],
     call: '/bctSale/renew',
   },
   'republishing a bid': {
@@ -156,7 +156,7 @@ const trades: Readonly<Record<string, Trade>> = {
     network: {
       '/bctBuy/list': () => ok({ data: [bidView({ mine: true, state: 'expired', acts: ['renew'] })], ...around }),
     },
-    buttons: ['再求购'],
+    buttons: ['重新发布'],
     call: '/bctBuy/renew',
   },
 }

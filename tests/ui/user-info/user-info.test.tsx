@@ -73,7 +73,7 @@ describe('the page of the own profile', () => {
   it('says that it did not load, and loads when asked again', async () => {
     let isDown = true
     await visit({ '/user/getInfo': () => (isDown ? { ok: false, error: { kind: 'timeout' } } : profile()) })
-    expect(pageText()).toContain('没加载出来')
+    expect(pageText()).toContain('加载失败')
     isDown = false
     await press('重试')
     expect(pageText()).toContain('昵称')

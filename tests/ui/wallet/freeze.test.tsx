@@ -117,7 +117,7 @@ describe('the page of frozen money', () => {
 
   it('asks a guest to log in', async () => {
     const { asked } = await showPage(FreezePage, { answers })
-    expect(pageText()).toContain('登录后看你的冻结')
+    expect(pageText()).toContain('登录后查看冻结资金')
     expect(asked).toEqual([])
   })
 })

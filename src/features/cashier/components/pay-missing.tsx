@@ -2,7 +2,7 @@ import type { CallError } from '@/lib/http/errors'
 import { callErrorText } from '@/lib/http/errors'
 import { Note } from '@/ui/note/note'
 
-const words = { missing: '没有找到这张付款单，可能是别的账号的。下面是你的付款单。', retry: '重试' } as const
+const words = { missing: '未找到该付款单，可能属于其他账号。以下是你的付款单。', retry: '重试' } as const
 
 /** The pay order that a link meant was not found, or the asking failed. */
 export function PayMissing({ error, onRetry }: { readonly error: CallError; readonly onRetry: () => void }) {
