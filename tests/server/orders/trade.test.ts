@@ -260,9 +260,9 @@ it.each(['x', '1.5', '1e400', '-1', '9'.repeat(40)])('takes no harm from the cur
 
 it('gives any page of the ended orders to who asks for it by its number', async () => {
   const { buyer, seller } = await parties()
-  const sale = await rice(deps, seller)
   const made: number[] = []
   for (let count = 0; count < 17; count++) {
+    const sale = await rice(deps, seller)
     const { orderId } = valueOf(await takeRice(deps, buyer, sale.saleId))
     valueOf(await actOn(deps, buyer, orderId, 1, 'cancel'))
     made.unshift(orderId)
