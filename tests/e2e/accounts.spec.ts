@@ -70,7 +70,8 @@ test('logging out everywhere ends the sessions of other devices, which are asked
   await app.keep([])
   await signInByHand(app, second)
   await app.screen().getByText('资料', { exact: true }).tap()
-  await app.screen().getByText('退出所有设备').first().tap()
+  await app.screen().getByText('登录设备').first().tap()
+  await app.screen().getByRole('dialog').getByText('退出所有设备').tap()
   await app.screen().getByRole('alertdialog').getByRole('button', { name: '退出所有设备' }).tap()
   await expect(button(app, '登录区块').first()).toBeVisible()
 

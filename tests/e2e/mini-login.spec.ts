@@ -63,9 +63,9 @@ test('in the mini-program who has no block meets words instead of failures', asy
 })
 
 const walk: readonly (readonly [path: string, words: RegExp])[] = [
-  ['pages/wallet/money', /还没有|没有/],
+  ['pages/wallet/money', /暂无可用记录/],
   ['pages/wallet/withdraw', /提现/],
-  ['pages/user/buy', /还没有|没有/],
+  ['pages/user/buy', /暂无订单，去看看在售商品/],
   ['pages/account/userInfo', /微信登录/],
   ['pages/user/loginUser', /登录过的区块/],
 ]
@@ -115,7 +115,7 @@ test.describe('in the messenger’s browser', () => {
   test('a return that nobody here left for is refused, and nothing is sent', async ({ app, page }) => {
     const paths = callsOf(page)
     await page.goto(`${app.serverUrl}/?code=stolen&state=login0123456789abcdef`)
-    await expect.poll(() => app.toastText()).toBe('微信登录没有完成，请重试')
+    await expect.poll(() => app.toastText()).toBe('微信登录未完成，请重试')
     expect(page.url()).not.toContain('code=')
     expect(paths).not.toContain('/api/mini/login')
   })

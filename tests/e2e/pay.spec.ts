@@ -115,12 +115,12 @@ test.describe('with the platform', () => {
   })
 
   test('a cancelled sheet takes nothing, and the cashier says what comes next', async ({ app, page }) => {
-    const words = app.target === 'weapp' ? '你取消了微信支付' : '上一次微信支付还没有完成'
+    const words = app.target === 'weapp' ? '你取消了微信支付' : '上一次微信支付尚未完成'
     await triesTwice(await sceneOf(app, page), 'sheet', 'cancel', words)
   })
 
   test('a failed payment takes nothing, and the cashier says so', async ({ app, page }) => {
-    const words = app.target === 'weapp' ? '微信支付没有成功' : '上一次微信支付还没有完成'
+    const words = app.target === 'weapp' ? '微信支付没有成功' : '上一次微信支付尚未完成'
     await triesTwice(await sceneOf(app, page), 'sheet', 'fail', words)
   })
 

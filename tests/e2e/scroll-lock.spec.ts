@@ -39,7 +39,7 @@ test('a finger on a popup moves what the popup holds, and never the page behind'
   await becomePerson(app, pairOf('axe', app).buyer)
   await app.open('pages/user/notice')
   const screen = app.screen()
-  const row = screen.getByText('看全文').first()
+  const row = screen.getByText('查看全文').first()
   await expect(row).toBeVisible()
   await scrollPageTo(screen, 30)
   expect(await pageTop(screen)).toBe(30)

@@ -25,7 +25,7 @@ export async function openNewest(app: AppDriver, list: 'buy' | 'sale', act: stri
 
 /** Says that the goods are delivered, in the sheet that is open. */
 export async function deliver(app: AppDriver, words: string): Promise<void> {
-  await inputOf(app.screen(), '写明放在哪里').fill(words)
+  await inputOf(app.screen(), '请说明存放位置和取货方式，买家可见').fill(words)
   await app.screen().getByRole('button', { name: '确认交付' }).tap()
   await expect(app.screen().getByText(words)).toBeVisible()
 }

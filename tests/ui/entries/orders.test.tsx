@@ -114,14 +114,14 @@ describe('every entry leads where its words say', () => {
     [
       'paid, to the buyer',
       paid,
-      { 确认收货: '‹确认收货并放款›', 申请取消: '‹申请取消›', 延长: '‹延长时限›', 联系卖家: '#order-write' },
+      { 确认收货: '‹确认收货并放款›', 申请取消: '‹申请取消›', 延长: '‹延长交付时间›', 联系卖家: '#order-write' },
     ],
     [
       'delivered, to the buyer',
       delivered,
       { 确认收货: '‹确认收货并放款›', 申请取消: '‹申请取消›', 发起纠纷: '‹发起纠纷›' },
     ],
-    ['done, to the buyer', done, { 看: '/pages/user/money', 评价: '‹评价对方›' }],
+    ['done, to the buyer', done, { 资金明细查看付款和退款记录: '/pages/user/money', 评价: '‹评价对方›' }],
     [
       'paid, to the seller',
       toDeliver,
@@ -130,7 +130,7 @@ describe('every entry leads where its words say', () => {
     [
       'delivered, to the seller',
       handedOver,
-      { 申请取消: '‹申请取消›', 延长: '‹延长时限›', 发起纠纷: '‹发起纠纷›', 联系买家: '#order-write' },
+      { 申请取消: '‹申请取消›', 延长: '‹延长收货时间›', 发起纠纷: '‹发起纠纷›', 联系买家: '#order-write' },
     ],
   ]
   it.each(orders)('of an order %s', async (_name, order, acts) => {

@@ -46,9 +46,16 @@ describe('the cashier of a bid', () => {
 
   it('shows the clock, the bill, until when it is frozen and what comes back', async () => {
     await open()
-    for (const words of ['14:32', '6.50 × 5 千克', '付款起 7 天，到期退回', '现 100.00', '后 67.50', '后 33.50'])
+    for (const words of [
+      '14:32',
+      '6.50 × 5 千克',
+      '付款起 7 天，到期退回',
+      '现在 100.00',
+      '付款后 67.50',
+      '付款后 33.50',
+    ])
       expect(text()).toContain(words)
-    expect(text()).toContain('没成交的部分全额退回可用')
+    expect(text()).toContain('到期或提前关闭，未成交部分全额退回可用余额')
   })
 
   it('pays with the version that was seen and leads to my bids', async () => {

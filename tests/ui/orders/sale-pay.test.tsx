@@ -116,9 +116,9 @@ describe('the cashier', () => {
       '14:32',
       '6.80 × 5 千克',
       '卖家承担 ¥0.34',
-      '现 1,055.40',
-      '后 1,021.40',
-      '后 229.00',
+      '现在 1,055.40',
+      '付款后 1,021.40',
+      '付款后 229.00',
       '+33.66',
     ])
       expect(text()).toContain(words)
@@ -146,7 +146,7 @@ describe('the cashier', () => {
     const unpaid = { '/bctPay/check': () => ok({ ...paid, state: 'unpaid' as const }) } as const
     const { on } = await open(network(2_000, { ...ways, ...unpaid, '/bctPay/submit': lost }))
     expect(text()).toContain('余额 ¥20.00 + 微信 ¥14.00')
-    for (const words of ['现 20.00', '后 0.00']) expect(text()).toContain(words)
+    for (const words of ['现在 20.00', '付款后 0.00']) expect(text()).toContain(words)
     await press(byRole('button', '付款 ¥34.00'))
     expect(on('/bctPay/submit')[0]?.input).toMatchObject({ channel: 'mixed', balance: 2_000, scene: 'web' })
   })
@@ -156,7 +156,7 @@ describe('the cashier', () => {
     let state: 'paying' | 'paid' = 'paying'
     const check = () => ok({ ...paid, state, gateway })
     const { opened } = await open(network(105_540, { '/bctPay/check': check }))
-    expect(text()).toContain('上一次微信支付还没有完成')
+    expect(text()).toContain('上一次微信支付尚未完成')
     state = 'paid'
     await press(byRole('button', '核对结果'))
     expect(opened).toEqual(['/pages/order/info?id=500'])
@@ -168,7 +168,7 @@ describe('the cashier', () => {
       network(105_540, { '/bctPay/submit': lost, '/bctPay/check': () => (isDown ? lost() : ok(paid)) }),
     )
     await press(byRole('button', '付款 ¥34.00'))
-    expect(text()).toContain('还没有核对到结果')
+    expect(text()).toContain('尚未核对到结果')
     isDown = false
     await press(byRole('button', '再核对'))
     expect(opened).toEqual(['/pages/order/info?id=500'])

@@ -48,7 +48,7 @@ async function leaveFrom({ user, more = {} }: Visit) {
   await settle()
   click(byRole('button', user ? '微信登录绑定、解绑' : '微信登录'))
   await settle()
-  if (user) click(byRole('button', '绑定当前微信绑定后可一键登录，并替换原来绑定的微信'))
+  if (user) click(byRole('button', '绑定当前微信绑定后可用它登录，原来绑定的微信会被替换，24 小时内不能提现'))
   await settle()
   const state = mockLeft.at(-1)?.split('state=')[1] ?? ''
   const comeBack = (said: string) => shown.store.set(finishWebLoginAtom, { code: 'web-1', state: said })
