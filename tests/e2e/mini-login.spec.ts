@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { becomePerson, pairOf } from './pages/people'
+import { becomePerson, inputOf, pairOf } from './pages/people'
 import { holdPhone, messengerAgent, messengerOf, newHolder } from './pages/messenger'
 import type { AppDriver } from './support/driver'
 import { expect, test } from './support/test'
@@ -92,10 +92,13 @@ test.describe('in the messenger’s browser', () => {
   })
 
   test('who binds his messenger signs in by it, on the page where he was', async ({ app, page }) => {
-    await becomePerson(app, pairOf('uploads', app).buyer)
+    const { buyer } = pairOf('uploads', app)
+    await becomePerson(app, buyer)
     await app.open('pages/user/userInfo')
     await app.screen().getByText('微信登录').tap()
     await app.screen().getByText('绑定当前微信').tap()
+    await inputOf(app.screen(), '16 位创始密码').fill(buyer.password)
+    await button(app, '下一步').tap()
     await expect.poll(() => app.toastText()).toBe('微信已绑定')
     expect(await app.path()).toBe('pages/account/userInfo')
     await app.keep([])

@@ -21,7 +21,9 @@ test('in the mini-program who paid is asked once, and the delivery reaches him o
   const body = JSON.stringify({ device: 'reminders' })
   const login = await fetch(`${messenger}/sandbox/login`, { method: 'POST', headers, body })
   const { code } = (await login.json()) as { code: string }
-  await ask(await deviceOf(app.serverUrl, buyer), '/user/bindWechat', { code })
+  const device = await deviceOf(app.serverUrl, buyer)
+  await ask(device, '/user/prove', { by: 'founder', secret: await device.server.encrypted(buyer.password) })
+  await ask(device, '/user/bindWechat', { code })
   await becomePerson(app, buyer)
   await app.mock('requestSubscribeMessage', { 'sandbox-delivery': 'accept' })
   await openListingOf(app, seller.blockNo)
