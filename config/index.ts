@@ -183,7 +183,7 @@ export default defineConfig(() => {
       // Code that only the sub-packages use stays out of the main one.
       optimizeMainPackage: { enable: true },
       // Templates for as many levels as a page of ours has; deeper ones would go on in a component of Taro’s, one for each row of a list.
-      baseLevel: 14,
+      baseLevel: 13,
       compile: { include: [...shared, path.join(root, 'config/accessible'), path.join(root, 'config/lean')] },
       webpackChain: (chain: WebpackChain) => {
         chain.node.set('global', false)

@@ -74,7 +74,7 @@ test('a dispute with a picture is split by the arbiter, and both get their part 
   })
 
   await openOrder(app, orderId)
-  await expect(app.screen().getByText('轮到你 · 接受或申诉')).toBeVisible()
+  await expect(app.screen().getByText('轮到你 · 接受或申诉').first()).toBeVisible()
   await acceptDecision(app)
   await expect(app.screen().getByText('等 3021 接受或申诉').first()).toBeVisible()
   const decided = await ask(selling, '/bctOrder/info', { id: orderId })

@@ -48,7 +48,7 @@ async function paid() {
   return order
 }
 const bid = async () => {
-  const wish = { itemId: riceId, content: '', price: fen(650), qty: qty(50_000), place: '', days: 7 }
+  const wish = { itemId: riceId, content: '', price: fen(650), qty: qty(50_000), place: '北门', days: 7 }
   return (await buyer.json('/bctBuy/add', { clientNo: clientNo(), ...wish, delivery: 'meet' })).data
 }
 

@@ -191,6 +191,7 @@ describe('the life of a session', () => {
       residentDays: 3,
       points: 0,
       neighbours: [10, 12, 20],
+      proofs: ['founder', 'mobile'],
     })
   })
 
