@@ -39,13 +39,13 @@ test('in the mini-program somebody new signs in with his number, and by one tap 
   await expect(app.screen().getByText('未获得手机号授权')).toBeVisible()
   await app.screen().getByText('手机号快捷登录').tap()
   await page.getByRole('button', { name: '允许', exact: true }).tap()
-  await expect(app.screen().getByText('暂无区块')).toBeVisible()
+  await expect(app.screen().getByText('暂无区块', { exact: true })).toBeVisible()
   expect(await app.tabLabel(2)).toBe('游客')
   await app.screenshot('wechat-no-block')
   await leave(app)
   await button(app, '登录区块').first().tap()
   await button(app, '微信登录').tap()
-  await expect(app.screen().getByText('暂无区块')).toBeVisible()
+  await expect(app.screen().getByText('暂无区块', { exact: true })).toBeVisible()
 })
 
 test('in the mini-program who has no block meets words instead of failures', async ({ app, page }) => {
@@ -54,7 +54,7 @@ test('in the mini-program who has no block meets words instead of failures', asy
   await button(app, '微信登录').tap()
   await app.screen().getByText('手机号快捷登录').tap()
   await page.getByRole('button', { name: '允许', exact: true }).tap()
-  await expect(app.screen().getByText('暂无区块')).toBeVisible()
+  await expect(app.screen().getByText('暂无区块', { exact: true })).toBeVisible()
   for (const [path, words] of walk) {
     await app.open(path)
     await expect(app.screen().getByText(words).first(), path).toBeVisible()
