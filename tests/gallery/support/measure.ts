@@ -20,7 +20,9 @@ const boxes = 'input:not([type=hidden], [type=file]), textarea'
 export const smallBoxes = (root: Locator): Promise<readonly string[]> =>
   root.evaluate((element, selector) => {
     const ruler = element.appendChild(element.ownerDocument.createElement('i'))
-    ruler.style.cssText = 'position: fixed; width: calc(88 * var(--rpx, 100vw / 750))'
+    ruler.style.cssText = document.querySelector('.taro_page')
+      ? 'position: fixed; width: calc(88 * var(--rpx, 100vw / 750))'
+      : `position: fixed; width: ${Math.floor((88 * document.documentElement.clientWidth) / 750)}px`
     const least = ruler.getBoundingClientRect().width - 0.5
     ruler.remove()
     return [...element.querySelectorAll<HTMLInputElement>(selector)]
@@ -45,7 +47,9 @@ export const smallTargets = (root: Locator): Promise<readonly string[]> =>
     const { ownerDocument } = element
     const ruler = element.appendChild(ownerDocument.createElement('i'))
     // A mini-program has no variable of ours: there 750 rpx are the window.
-    ruler.style.cssText = 'position: fixed; width: calc(88 * var(--rpx, 100vw / 750))'
+    ruler.style.cssText = document.querySelector('.taro_page')
+      ? 'position: fixed; width: calc(88 * var(--rpx, 100vw / 750))'
+      : `position: fixed; width: ${Math.floor((88 * document.documentElement.clientWidth) / 750)}px`
     const least = ruler.getBoundingClientRect().width - 0.5
     ruler.remove()
     const reach = (one: Element) => {
