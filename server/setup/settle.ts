@@ -11,7 +11,7 @@ import { settleResidents } from './residents'
 
 /**
  * Makes what a city file names and is not there yet, within one transaction. What is there is never changed or removed, so that a file can
- * be used again after lines were added to it. Throws when nobody would be an operator. Our decision: docs/decisions/0140-setup.md
+ * be used again after lines were added to it. Throws when nobody would be an operator. Our decision: docs/decisions/0142-setup.md
  */
 export async function settle(tx: Tx, deps: Deps, city: CityFile): Promise<Settled> {
   // One at a time: two would make everything twice.

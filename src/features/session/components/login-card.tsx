@@ -47,7 +47,7 @@ export function LoginCard({ firstBlockNo }: LoginCardProps) {
     stop.current()
     stop.current = timers.after(backAfterMs, goBack)
   }
-  // After a rejected login, whoever touches a field wants to try again here. Our decision: docs/decisions/0131-typing-stays.md
+  // After a rejected login, whoever touches a field wants to try again here. Our decision: docs/decisions/0134-typing-stays.md
   const stay = () => {
     if (mayStay.current) stop.current()
   }
