@@ -6,5 +6,5 @@ import { showToast } from '@/ui/toast/toast'
 export const finishWebLogin = (store: ReturnType<typeof createStore>, webReturn: WebReturn): Promise<void> =>
   import(/* webpackChunkName: "late" */ '@/features/session/web-login').then(
     ({ finishWebLoginAtom }) => store.set(finishWebLoginAtom, webReturn),
-    () => showToast('微信登录没有完成，请再试一次'),
+    () => showToast('微信登录未完成，请重试'),
   )

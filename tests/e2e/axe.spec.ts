@@ -32,7 +32,7 @@ test.beforeEach(({ app }) => {
 test('axe finds nothing serious on what a guest sees', async ({ app, page }) => {
   test.setTimeout(180_000)
   await app.open()
-  await expect(app.screen().getByRole('button').filter({ hasText: '买' }).first()).toBeVisible()
+  await expect(app.screen().getByRole('button').filter({ hasText: '购买' }).first()).toBeVisible()
   await expectNoFaults(app, page, 'home')
   await app.open('pages/index/buy')
   await expect(app.screen().getByRole('button').first()).toBeVisible()

@@ -56,7 +56,7 @@ test('a board scrolled far draws no more than near its beginning, and keeps its 
   test.setTimeout(180_000)
   const list = longList(page, '/bctSale/list')
   await app.open()
-  await expect(app.screen().getByText('买', { exact: true }).first()).toBeVisible()
+  await expect(app.screen().getByText('购买', { exact: true }).first()).toBeVisible()
   const screen = await screenOf(page, app.target)
   await list.scrollTo(screen, some, stepPx, 60_000)
   const [near, held] = [await elements(screen), await list.held()]
@@ -69,7 +69,7 @@ test('a board scrolled far draws no more than near its beginning, and keeps its 
   // One empty place for each page that is far, and one for twenty of them that are further.
   expect(far - near).toBeLessThan(600)
   if (app.target === 'h5') expect(heldFar.heapMb - held.heapMb).toBeLessThan(6)
-  const row = app.screen().getByText('买', { exact: true }).filter({ visible: true }).last()
+  const row = app.screen().getByText('购买', { exact: true }).filter({ visible: true }).last()
   const before = await row.boundingBox()
   await page.waitForTimeout(1000)
   expect(Math.abs(((await row.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)

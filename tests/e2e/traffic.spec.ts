@@ -18,7 +18,7 @@ const sellHome = 'pages/index/buy'
 const listing = 'pages/index/salePay'
 
 for (const [name, path, word] of [
-  ['the buy home', home, '买'],
+  ['the buy home', home, '购买'],
   ['the sell home', sellHome, /^卖给 \d+$/],
 ] as const) {
   test(`in the mini-program each page of 15 rows crosses to ${name} with less than 20 kB`, async ({ app, page }) => {
@@ -56,7 +56,7 @@ test('in the mini-program a tap on a row sends nothing to its list, and its page
   page,
 }) => {
   await app.open()
-  const buttons = app.screen().getByText('买', { exact: true })
+  const buttons = app.screen().getByText('购买', { exact: true })
   await expect(buttons.nth(rowsOfPage - 1)).toBeVisible()
   const tap = await Crossings.during(page, 'a tap on a row', async () => {
     await buttons.first().tap()

@@ -9,7 +9,7 @@ const build = path.resolve(__dirname, '../../dist/weapp')
 
 /** Pages, and a word that is there when they are. */
 const pages = [
-  ['pages/index/index', '买'],
+  ['pages/index/index', '购买'],
   ['pages/index/buy', /^卖给 \d+$/],
   ['pages/user/user', '可用'],
 ] as const

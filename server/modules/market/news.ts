@@ -19,7 +19,7 @@ export const tellSaleRemoved = (tx: Tx, deps: Teller, sale: SaleTable, reason: s
 
 /** Tells the owner that his bid ended without him: its days are over, or an operator removed it. Source: domain model §3.4, §3.10. */
 export const tellBuyEnded = (tx: Tx, deps: Teller, bid: BuyOrderTable, kind: 'expired' | 'removed', reason: string) => {
-  const money = bid.hold_id === null ? '' : '，没有成交的部分已退回可用余额'
+  const money = bid.hold_id === null ? '' : '，未成交的部分已退回可用余额'
   const said =
     kind === 'expired'
       ? `求购「${bid.title}」${bid.buy_no} 已到期${money}`

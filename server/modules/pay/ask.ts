@@ -28,7 +28,7 @@ export async function closeHere(deps: Deps, payers: Payers, { attempt_id, pay_no
     const attempt = await store.lockAttempt(tx, attempt_id)
     if (attempt?.state !== 'open') return ok(attempt?.state ?? 'closed')
     if (attempt.hold_id !== null) {
-      await voidHold(tx, deps, attempt.hold_id, causeOf(attempt, 'pay_part_back', `组合付款没有完成 · ${pay.subject}`))
+      await voidHold(tx, deps, attempt.hold_id, causeOf(attempt, 'pay_part_back', `组合付款未完成 · ${pay.subject}`))
     }
     const told = attempt.told === 'PAYERROR' ? ('PAYERROR' as const) : ('CLOSED' as const)
     await store.changeAttempt(tx, attempt_id, { state: 'closed', told, hold_id: null, ended_at: deps.clock.now() })

@@ -129,8 +129,8 @@ function buyFacts(row: HoldRow, reference: string): Facts {
     until: row.expire_at,
     isDeadline: true,
     outcomes: [
-      { when: '有人卖给你', then: '成交部分转订单担保' },
-      { when: '到期没人卖', then: '余下全部退回可用' },
+      { when: '有人接单', then: '成交部分转订单担保' },
+      { when: '到期无人接单', then: '余下全部退回可用' },
     ],
     acts: row.buy_state === 'open' ? ['buyClose'] : [],
   }
@@ -175,7 +175,7 @@ function handoverFacts(row: HoldRow): Facts {
 function partFacts(row: HoldRow): Facts {
   const outcomes = [
     { when: '付款成功', then: '转为担保' },
-    { when: '没有付成', then: back(row) },
+    { when: '付款未完成', then: back(row) },
   ]
   const about = { subject: '付款处理中', reference: '', ver: 0, refType: 'none' } as const
   return { ...about, stage: 'waiting', turn: 'time', until: row.release_at, isDeadline: false, outcomes }

@@ -20,8 +20,9 @@ export const bidsCopy = {
   manage: '管理',
   sell: (no: number) => `卖给 ${no}`,
   filled: '已收满',
-  wants: '收',
-  ofAll: (qty: string) => `共 ${qty}`,
+  wants: '求购',
+  /** What a bid still wants, after what it wants in all. */
+  missing: (qty: string) => `，还差 ${qty}`,
   frozen: '已冻结',
   days: (n: number) => `剩 ${n} 天`,
   left: (clock: string) => `剩 ${clock}`,

@@ -9,7 +9,7 @@ export const marketCopy = {
   lowest: '最低',
   lowestNow: '当前最低',
   mine: '我的',
-  buy: '买',
+  buy: '购买',
   manage: '管理',
   reserved: (clock: string) => `已预订 ${clock}`,
   soldOut: '已售完',

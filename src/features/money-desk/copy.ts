@@ -50,7 +50,7 @@ export const copy = {
   end: (total: number) => `共 ${total} 笔`,
   counts: (applied: number, approved: number, paying: number, overdue: number) =>
     `待批准 ${applied} · 待打款 ${approved} · 打款中 ${paying} · 超时 ${overdue}`,
-  lost: '没有收到结果。再按一次会核对，不会重复',
+  lost: '未收到结果。再次点击将核对结果，不会重复提交',
   moved: '刚刚有变化，请看最新',
   loginFirst: '登录后使用资金台',
 } as const

@@ -11,7 +11,7 @@ export const messageCopy = {
   none: '暂无留言',
   older: '看更早的留言',
   text: '留言',
-  placeholder: '写给对方，发出后不能修改',
+  placeholder: '给对方留言（发送后不可修改）',
   images: '留言图片',
   write: '写点什么',
   send: '发送',

@@ -36,13 +36,13 @@ function numberRule<N extends number>({ read, write, unreadable }: Reading<N>, l
 /** Typed yuan of at most two decimals, between two amounts of fen. Source: specification §5 (amount up to 2 decimals). */
 export const yuanRule = (limits: Limits<Fen> = {}): FormRule =>
   numberRule(
-    { read: typedFen, write: yuanText, unreadable: '请输入{label}，最多两位小数' },
+    { read: typedFen, write: yuanText, unreadable: '请填写{label}，最多两位小数' },
     { least: fen(1), ...limits },
   )
 
 /** A typed quantity of at most four decimals, between two quantities of 1/10000. Source: specification §9 (4 decimals). */
 export const qtyRule = (limits: Limits<Qty> = {}): FormRule =>
   numberRule(
-    { read: typedQty, write: qtyText, unreadable: '请输入{label}，最多 4 位小数' },
+    { read: typedQty, write: qtyText, unreadable: '请填写{label}，最多 4 位小数' },
     { least: qty(1), ...limits },
   )

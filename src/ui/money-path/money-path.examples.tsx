@@ -9,8 +9,8 @@ export const moneyPathExamples: Examples = {
       draw: () => (
         <MoneyPath
           boxes={[
-            { name: '你的可用', icon: 'wallet', before: '现 1,055.40', after: '后 1,021.40' },
-            { name: '担保冻结', icon: 'lock', before: '现 195.00', after: '后 229.00', on: true },
+            { name: '你的可用', icon: 'wallet', before: '现在 1,055.40', after: '付款后 1,021.40' },
+            { name: '担保冻结', icon: 'lock', before: '现在 195.00', after: '付款后 229.00', on: true },
             { name: '3021 收入', icon: 'income', before: '确认后', after: '+33.66' },
           ]}
         />

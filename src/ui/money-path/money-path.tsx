@@ -9,7 +9,7 @@ export interface MoneyPathBox {
   /** 你的可用, 担保冻结, 3021 收入. */
   readonly name: string
   readonly icon: IconName
-  /** 现 1,055.40, or the condition: 确认后. */
+  /** 现在 1,055.40, or the condition: 确认后. */
   readonly before: ReactNode
   /** 后 1,021.40, +33.66. */
   readonly after: ReactNode

@@ -20,7 +20,7 @@ export async function openListingOf(app: AppDriver, blockNo: number): Promise<vo
     if (await row.isVisible()) break
     await more.tap()
   }
-  await row.getByText('买', { exact: true }).tap()
+  await row.getByText('购买', { exact: true }).tap()
   await expect(app.screen().getByText('去付款')).toBeVisible()
 }
 

@@ -104,7 +104,7 @@ describe('the board of bids', () => {
     await visit(SellBoardPage, { network: city })
     for (const words of ['求购2', '最高求购6.50', '价差0.30', '最近成交6.80', '30 天 6.20 – 6.95'])
       expect(text()).toContain(words)
-    for (const words of ['560', '当面 · 北门', '剩 2 天', '收8.5千克', '共 12', '已冻结 ¥55.25', '求购 2 条'])
+    for (const words of ['560', '当面 · 北门', '剩 2 天', '求购12千克，还差 8.5', '已冻结 ¥55.25', '求购 2 条'])
       expect(text()).toContain(words)
   })
 

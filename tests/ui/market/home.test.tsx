@@ -84,8 +84,8 @@ describe('the buy home', () => {
 
   it('offers to buy, to manage what is mine, and says until when the rest is reserved', async () => {
     const { opened } = await visit(HomePage, { network: city })
-    expect(namesOf('button')).toEqual(expect.arrayContaining(['买 北郊农场 当季新米', '管理', '已预订 12:31']))
-    await press(byRole('button', '买 北郊农场 当季新米'))
+    expect(namesOf('button')).toEqual(expect.arrayContaining(['购买 北郊农场 当季新米', '管理', '已预订 12:31']))
+    await press(byRole('button', '购买 北郊农场 当季新米'))
     await press(byRole('button', '管理'))
     expect(opened).toEqual(['/pages/index/salePay?saleId=60', '/pages/user/sale?tab=listings'])
   })
@@ -96,7 +96,7 @@ describe('the buy home', () => {
     for (const words of ['未开市', '07:00 开市，还剩2 小时 14 分', '每日 07:00 后开放购买和付款'])
       expect(text()).toContain(words)
     expect(namesOf('button')).toContain('07:00')
-    expect(namesOf('button')).not.toContain('买 北郊农场 当季新米')
+    expect(namesOf('button')).not.toContain('购买 北郊农场 当季新米')
   })
 
   it('hides what waits for me from a guest and asks nothing that belongs to somebody', async () => {

@@ -114,7 +114,7 @@ describe('putting goods on sale', () => {
     const { opened } = await visit(SaleAddPage, { network: city })
     await fill({ ...good, 单价: '6.40' })
     expect(text()).toContain('当前最高求购价 6.50')
-    await press(byRole('button', '去看看 ›'))
+    await press(byRole('button', '可直接卖出 ›'))
     expect(opened).toEqual(['/pages/index/buy'])
   })
 

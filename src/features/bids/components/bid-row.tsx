@@ -40,9 +40,9 @@ export function BidRow({ bid, isAlone, onSell, onManage }: BidRowProps) {
         {name !== '' && <View className={cx(styles.title)}>{name}</View>}
         <View className={cx(styles.wants)}>
           {bidsCopy.wants}
-          <View className={cx(styles.figure)}>{qtyText(bid.qtyLeft)}</View>
+          <View className={cx(styles.figure)}>{qtyText(bid.qty)}</View>
           {bid.unit}
-          {bid.qty !== bid.qtyLeft && <View className={cx(styles.all)}>{bidsCopy.ofAll(qtyText(bid.qty))}</View>}
+          {bid.qty !== bid.qtyLeft && bidsCopy.missing(qtyText(bid.qtyLeft))}
         </View>
         <View className={cx(styles.frozen)}>
           <Icon name='lock' size={28} />

@@ -68,7 +68,7 @@ export function OfferForm({ side, form, items, item, days, onLook }: OfferFormPr
           {...(item && { hint: <PriceRuler item={item} price={typedFen(values.price)} /> })}
         />
         {better !== undefined && (
-          <Note tone='primary' action={{ text: publishCopy.look, onPress: onLook }}>
+          <Note tone='primary' action={{ text: publishCopy.look[side], onPress: onLook }}>
             {(side === 'sale' ? publishCopy.sellNow : publishCopy.buyNow)(yuanText(fen(better)))}
           </Note>
         )}
