@@ -55,5 +55,3 @@ export async function startGateway(clock: Clock) {
     close: () => app.close(),
   }
 }
-
-export type ChaosGateway = Awaited<ReturnType<typeof startGateway>>

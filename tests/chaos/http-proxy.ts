@@ -117,5 +117,3 @@ export async function httpProxy({ target, faults, dice, tally, isOn }: ProxySett
     },
   }
 }
-
-export type HttpProxy = Awaited<ReturnType<typeof httpProxy>>

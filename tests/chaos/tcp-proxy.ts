@@ -81,5 +81,3 @@ export async function tcpProxy({ target, faults, dice, tally, isOn }: TcpProxySe
     },
   }
 }
-
-export type TcpProxy = Awaited<ReturnType<typeof tcpProxy>>

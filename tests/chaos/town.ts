@@ -34,8 +34,6 @@ export async function buildTown(deps: Deps, count: number) {
   return { areaId, residents, operators }
 }
 
-export type Town = Awaited<ReturnType<typeof buildTown>>
-
 async function settle(deps: Deps, blockNo: number): Promise<Inhabitant> {
   const userId = await createUser(deps, { nickName: `居民${blockNo}` })
   const blockId = await createBlock(deps, { areaId, blockNo, ownerUserId: userId, founderPassword })

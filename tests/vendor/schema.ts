@@ -13,8 +13,6 @@ const schemas = { app, page, projectconfig, sitemap, theme }
 
 export type SchemaName = keyof typeof schemas
 
-export const schemaNames = Object.keys(schemas) as readonly SchemaName[]
-
 const validator = new Validator()
 
 /** What the vendor's tools would say against a file; empty when nothing. A field that they do not know counts. */

@@ -45,21 +45,6 @@ export interface RefundWish {
   readonly reason: string
 }
 
-/**
- * Gives money of the platform back the way it came: what its payer has available of it. Everything else goes back to available.
- * The money waits in clearing until the gateway answers. Refusals: NOT_FOUND, LIMIT (`left`: what may still be given back), NOT_ENOUGH
- * (it was used), BUSY. Source: domain model §1.5. Our decision: docs/decisions/0060-payment-gateway.md, 0081-refunds.md
- */
-export async function refundAttempt(
-  deps: Deps,
-  wish: RefundWish & { readonly outTradeNo: string },
-): Promise<Result<PayRefundTable, Refusal>> {
-  const found = await store.attemptByNumber(deps.db, wish.outTradeNo)
-  if (found?.state !== 'paid') return err(refusal('NOT_FOUND'))
-  const asked = await transact(deps.db, (tx) => takeRefund(tx, deps, found.attempt_id, wish))
-  return asked.ok ? sendRefund(deps, asked.value) : asked
-}
-
 /** What may still be given back of a payment. */
 export const leftOf = (attempt: PayAttemptTable, before: readonly PayRefundTable[]): number =>
   attempt.amount - sumOf(before).amount
@@ -72,7 +57,12 @@ function sumOf(before: readonly PayRefundTable[]): Parts {
   }
 }
 
-/** Takes the money from its payer, with the bonus that the rest would not have brought. Refusals: LIMIT (`left`), NOT_ENOUGH. */
+/**
+ * Takes money of the platform that is to go back the way it came from what its payer has available of it, with the bonus that the rest
+ * would not have brought. It waits in clearing until the gateway answers (`sendRefund`). Refusals: NOT_FOUND, LIMIT (`left`: what may
+ * still be given back), NOT_ENOUGH (it was used). Source: domain model §1.5.
+ * Our decision: docs/decisions/0060-payment-gateway.md, 0081-refunds.md
+ */
 export async function takeRefund(
   tx: Tx,
   deps: Deps,

@@ -4,9 +4,6 @@ import { remoteCall } from '@/lib/api/remote-call'
 /** The three amounts of the wallet and their sum. */
 export type Assets = ApiOutput<'/user/assets'>
 
-/** Whether the wallet's sums equal its entries, as last checked. */
-export type BooksAnswer = ApiOutput<'/bctMoney/getTotal'>
-
 const assets = remoteCall((api) => api.form('/user/assets', {}, { quiet: true }))
 export const assetsAtom = assets.valueAtom
 export const loadAssetsAtom = assets.loadAtom

@@ -1,6 +1,3 @@
-/** How a list is written: `a[0]=x`, `a[]=x`, `a=x` again and again, `a=x,y`. */
-export type ListStyle = 'indices' | 'brackets' | 'repeat' | 'comma'
-
 const isSkipped = (value: unknown) => value === '' || value === undefined || value === null
 
 /** Empty values at the head leave no comma behind. */

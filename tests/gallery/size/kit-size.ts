@@ -33,16 +33,7 @@ export function addedBy(target: 'h5' | 'weapp'): Added {
 
 export const totalOf = (added: Added) => Object.values(added).reduce((sum, bytes) => sum + bytes, 0)
 
-const kb = (bytes: number) => (bytes / 1024).toFixed(1)
-
-/** The rows of the table in docs/sizes.md. */
-export function rowsOf(target: 'h5' | 'weapp', unit: string, limitKb: number): readonly string[] {
-  const added = addedBy(target)
-  const rows = Object.entries(added).map(([name, bytes]) => `| ${target} | ${name} | ${kb(bytes)} | |`)
-  return [...rows, `| ${target} | together, ${unit} | ${kb(totalOf(added))} | ${limitKb} |`]
-}
-
-export const sizesFile = path.resolve(__dirname, '../../../docs/sizes.md')
+const sizesFile = path.resolve(__dirname, '../../../docs/sizes.md')
 
 /** The sizes that the documentation states, in kB, by target and kind. */
 export function statedSizes(): ReadonlyMap<string, number> {

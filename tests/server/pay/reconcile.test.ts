@@ -5,7 +5,7 @@ import { post } from '../../../server/ledger/post'
 import { transact } from '../../../server/db/transact'
 import { lastDue, reconcileIfDue } from '../../../server/modules/pay/nightly'
 import { reconcile } from '../../../server/modules/pay/reconcile'
-import { refundAttempt, sweepRefunds } from '../../../server/modules/pay/refund'
+import { sendRefund, sweepRefunds, takeRefund } from '../../../server/modules/pay/refund'
 import { wechatPay } from '../../../server/wechat/client'
 import type { PayingCity } from '../../support/paying'
 import { amount, payingCity } from '../../support/paying'
@@ -139,8 +139,17 @@ it('finds an entry that somebody changed, by the chain of hashes', async () => {
 })
 
 describe('money given back the way it came', () => {
-  const refund = (refunded: number) =>
-    refundAttempt(city.deps, { outTradeNo: number, amount: refunded, reason: '未使用' })
+  async function refund(refunded: number) {
+    const { db } = city.deps
+    const found = await db
+      .selectFrom('pay_attempt')
+      .select('attempt_id')
+      .where('out_trade_no', '=', number)
+      .executeTakeFirstOrThrow()
+    const wish = { amount: refunded, reason: '未使用' }
+    const asked = await transact(db, (tx) => takeRefund(tx, city.deps, found.attempt_id, wish))
+    return asked.ok ? sendRefund(city.deps, asked.value) : asked
+  }
 
   it('leaves the payer when the gateway has given it back, and agrees with the bill', async () => {
     expect(await refund(2_000)).toMatchObject({ ok: true, value: { state: 'done' } })
