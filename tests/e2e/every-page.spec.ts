@@ -17,6 +17,8 @@ interface View {
   readonly route: RouteName
   readonly query?: string
   readonly taps?: readonly string[]
+  /** What is measured then is what opens over the page, which is held still and cut below it. */
+  readonly popup?: boolean
 }
 
 const nameOf = ({ route, query = '', taps = [] }: View) => [`${route}${query}`, ...taps].join(' › ')
@@ -66,10 +68,18 @@ async function expectUsable(page: Page, root: Locator, name: string): Promise<vo
   await page.setViewportSize({ width: 375, height: 812 })
 }
 
-/** The popup that is open, which the page lies below; the page where none is. */
-async function onTop(app: AppDriver): Promise<Locator> {
+/**
+ * The popup that the view opens, or the page. A popup's code is loaded late: until it is there, the page alone would be measured, and
+ * be held still and cut in the middle of it.
+ */
+async function onTop(app: AppDriver, { popup = false }: View): Promise<Locator> {
   const popups = app.screen().locator('[role=dialog], [role=alertdialog], [role=menu]')
-  return (await popups.count()) > 0 ? popups.last() : app.screen()
+  if (!popup) {
+    await expect(popups).toHaveCount(0)
+    return app.screen()
+  }
+  await expect(popups.last()).toBeVisible()
+  return popups.last()
 }
 
 async function walk(app: AppDriver, page: Page, views: readonly View[]): Promise<void> {
@@ -78,7 +88,7 @@ async function walk(app: AppDriver, page: Page, views: readonly View[]): Promise
     await test.step(name, async () => {
       await show(app, page, view)
       await expectContentAndWayOut(app, page, name)
-      const root = await onTop(app)
+      const root = await onTop(app, view)
       await expectUsable(page, root, name)
       await expectReadable(root, name)
     })
@@ -116,7 +126,7 @@ test('every page holds for a guest in the browser', async ({ app, page }) => {
 
 test('every way to log in holds in the browser', async ({ app, page }) => {
   test.setTimeout(300_000)
-  const mine = (...taps: readonly string[]): View => ({ route: 'mine', taps })
+  const mine = (...taps: readonly string[]): View => ({ route: 'mine', taps, popup: true })
   const login = (...taps: readonly string[]): View => ({ route: 'loginUser', taps })
   await walk(app, page, [
     mine('登录区块'),
@@ -141,13 +151,13 @@ test('what opens on a block’s own pages holds in the browser', async ({ app, p
   const { buyer } = pairOf('axe', app)
   await becomePerson(app, buyer)
   await walk(app, page, [
-    { route: 'mine', taps: ['账号菜单'] },
-    { route: 'mine', taps: ['账号菜单', '退出登录'] },
+    { route: 'mine', taps: ['账号菜单'], popup: true },
+    { route: 'mine', taps: ['账号菜单', '退出登录'], popup: true },
     { route: 'mine', taps: ['账号菜单', '切换账号'] },
-    { route: 'mine', taps: ['外观'] },
-    { route: 'userInfo', taps: ['手机'] },
-    { route: 'userInfo', taps: ['密码'] },
-    { route: 'home', taps: ['筛选'] },
+    { route: 'mine', taps: ['外观'], popup: true },
+    { route: 'userInfo', taps: ['手机'], popup: true },
+    { route: 'userInfo', taps: ['密码'], popup: true },
+    { route: 'home', taps: ['筛选'], popup: true },
     { route: 'myBuys', query: '?tab=bids' },
     { route: 'myBuys', query: '?tab=done' },
     { route: 'mySales', query: '?tab=listings' },
