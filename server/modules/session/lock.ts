@@ -6,6 +6,8 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import type { Db, Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
+import type { Counted, TriedRow } from '../../db/tries'
+import { counted, lockedUntil, oneMoreTry } from '../../db/tries'
 
 /** An attempt that was counted before the password was looked at. */
 export interface Attempt {
@@ -28,23 +30,15 @@ export const lockKeys = ({ areaId, blockNo, ak, isKnown }: Tried) =>
   [`device:${ak}`, `block:${areaId}:${blockNo}${isKnown ? `:${ak}` : ''}`] as const
 type LockKeys = ReturnType<typeof lockKeys>
 
-interface Counted {
-  readonly wrongs: number
-  readonly locked_until: number
-}
+const rowOf = (key: string): TriedRow => ({ table: 'login_lock', where: sql`lock_key = ${key}` })
 
-/** Counts one attempt in one statement, so that parallel ones queue up; the fifth within ten minutes locks. Nothing while locked. */
+/** Counts one attempt; nothing while locked. */
 async function count(db: Tx, key: string, now: number): Promise<Counted | undefined> {
-  const { wrongs, windowMs, lockMs } = loginLock
-  const recent = sql`case when login_lock.locked_until > 0 then '{}'::bigint[]
-    else array(select at from unnest(login_lock.wrong_at) as at where at > ${now - windowMs}::bigint) end`
   const { rows } = await sql<Counted>`
     insert into login_lock (lock_key, wrong_at, locked_until) values (${key}, array[${now}::bigint], 0)
-    on conflict (lock_key) do update set
-      wrong_at = ${recent} || ${now}::bigint,
-      locked_until = case when cardinality(${recent}) + 1 >= ${wrongs} then ${now + lockMs}::bigint else 0 end
+    on conflict (lock_key) do update set ${oneMoreTry('login_lock', loginLock, now)}
     where login_lock.locked_until <= ${now}
-    returning cardinality(wrong_at) as wrongs, locked_until`.execute(db)
+    returning ${counted}`.execute(db)
   return rows[0]
 }
 
@@ -54,26 +48,17 @@ async function count(db: Tx, key: string, now: number): Promise<Counted | undefi
  */
 export const countAttempt = (db: Db, keys: LockKeys, now: number): Promise<Result<Attempt, Refusal>> =>
   transact(db, async (tx) => {
-    const counted: Counted[] = []
+    const tries: Counted[] = []
     for (const key of keys) {
       const row = await count(tx, key, now)
-      if (!row) return err(refusal('LOCKED', { until: await lockedUntil(tx, key) }))
-      counted.push(row)
+      if (!row) return err(refusal('LOCKED', { until: await lockedUntil(tx, rowOf(key)) }))
+      tries.push(row)
     }
     return ok({
-      left: loginLock.wrongs - Math.max(...counted.map((row) => row.wrongs)),
-      lockedUntil: Math.max(...counted.map((row) => row.locked_until)),
+      left: loginLock.wrongs - Math.max(...tries.map((row) => row.wrongs)),
+      lockedUntil: Math.max(...tries.map((row) => row.locked_until)),
     })
   })
-
-async function lockedUntil(db: Tx, key: string): Promise<number> {
-  const row = await db
-    .selectFrom('login_lock')
-    .select('locked_until')
-    .where('lock_key', '=', key)
-    .executeTakeFirstOrThrow()
-  return row.locked_until
-}
 
 /** A right password clears what was counted. */
 export const clearAttempts = (db: Db, keys: LockKeys) =>

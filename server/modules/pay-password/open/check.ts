@@ -6,6 +6,8 @@ import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import type { Db } from '../../../db/schema'
+import type { Counted, TriedRow } from '../../../db/tries'
+import { counted, lockedUntil, oneMoreTry } from '../../../db/tries'
 import type { Deps } from '../../../deps'
 import { loginKeyOf } from '../../../login-key/login-key'
 
@@ -13,22 +15,14 @@ import { loginKeyOf } from '../../../login-key/login-key'
 const waitingAtMost = 20
 let waiting = 0
 
-interface Counted {
-  readonly hash: string
-  readonly wrongs: number
-  readonly locked_until: number
-}
+const rowOf = (userId: number): TriedRow => ({ table: 'pay_password', where: sql`user_id = ${userId}` })
 
-/** Counts one attempt before the password is looked at, so that parallel ones queue up; nothing while locked. */
-async function countAttempt(db: Db, userId: number, now: number): Promise<Counted | undefined> {
-  const { wrongs, windowMs, lockMs } = payPasswordLock
-  const recent = sql`case when locked_until > 0 then '{}'::bigint[]
-    else array(select at from unnest(wrong_at) as at where at > ${now - windowMs}::bigint) end`
-  const { rows } = await sql<Counted>`update pay_password set
-      wrong_at = ${recent} || ${now}::bigint,
-      locked_until = case when cardinality(${recent}) + 1 >= ${wrongs} then ${now + lockMs}::bigint else 0 end
+/** Counts one attempt before the password is looked at; nothing while locked. */
+async function countAttempt(db: Db, userId: number, now: number): Promise<(Counted & { hash: string }) | undefined> {
+  const { rows } = await sql<Counted & { hash: string }>`
+    update pay_password set ${oneMoreTry('pay_password', payPasswordLock, now)}
     where user_id = ${userId} and locked_until <= ${now}
-    returning hash, cardinality(wrong_at) as wrongs, locked_until`.execute(db)
+    returning hash, ${counted}`.execute(db)
   return rows[0]
 }
 
@@ -67,35 +61,22 @@ export async function checkPayPassword(
 ): Promise<Result<null, Refusal>> {
   const { db, clock } = deps
   const now = clock.now()
-  const known = await db
-    .selectFrom('pay_password')
-    .select('locked_until')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
+  const known = await db.selectFrom('pay_password').select('user_id').where('user_id', '=', userId).executeTakeFirst()
   if (!known || sealed === undefined || sealed === '') return err(refusal('PAY_PASSWORD', { isSet: Boolean(known) }))
   if (waiting >= waitingAtMost) return err(refusal('BUSY'))
   waiting++
   try {
-    const counted = await countAttempt(db, userId, now)
-    if (!counted) return err(locked(await lockedUntil(db, userId), now))
+    const tried = await countAttempt(db, userId, now)
+    if (!tried) return err(locked(await lockedUntil(db, rowOf(userId)), now))
     const key = await loginKeyOf(deps)
-    if (await verify(counted.hash, forCommand(key.decrypt(sealed), clientNo) ?? '')) {
+    if (await verify(tried.hash, forCommand(key.decrypt(sealed), clientNo) ?? '')) {
       await clearAttempts(db, userId)
       return ok(null)
     }
-    const left = payPasswordLock.wrongs - counted.wrongs
+    const left = payPasswordLock.wrongs - tried.wrongs
     if (left > 0) return err(refusal('WRONG_PASSWORD', { left }, `支付密码有误，还可尝试 ${left} 次`))
-    return err(locked(counted.locked_until, now))
+    return err(locked(tried.locked_until, now))
   } finally {
     waiting--
   }
-}
-
-async function lockedUntil(db: Db, userId: number): Promise<number> {
-  const row = await db
-    .selectFrom('pay_password')
-    .select('locked_until')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return row.locked_until
 }

@@ -1,0 +1,45 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from './schema'
+
+/** So many wrong tries within a time lock for a time. */
+export interface TryLock {
+  readonly wrongs: number
+  readonly windowMs: number
+  readonly lockMs: number
+}
+
+/** A row that counts tries: its table has the columns `wrong_at` and `locked_until`. */
+export interface TriedRow {
+  readonly table: 'login_lock' | 'pay_password'
+  readonly where: RawBuilder<unknown>
+}
+
+/** The `returning` of a statement that counted a try. */
+export const counted = sql`cardinality(wrong_at) as wrongs, locked_until`
+
+export interface Counted {
+  /** Tries that count, this one among them. */
+  readonly wrongs: number
+  /** When the lock ends that this try makes if it is wrong; 0 while some are left. */
+  readonly locked_until: number
+}
+
+/**
+ * The `set` of a statement that counts one more try on a row that is not locked: tries before the window, and those of a lock that is
+ * over, count no more; the last one that is allowed locks. One statement, so that parallel tries queue up. Source: domain model §3.0, §3.7.
+ */
+export function oneMoreTry(table: TriedRow['table'], { wrongs, windowMs, lockMs }: TryLock, now: number) {
+  const [wrongAt, lockedUntil] = [sql.ref(`${table}.wrong_at`), sql.ref(`${table}.locked_until`)]
+  const recent = sql`case when ${lockedUntil} > 0 then '{}'::bigint[]
+    else array(select at from unnest(${wrongAt}) as at where at > ${now - windowMs}::bigint) end`
+  return sql`wrong_at = ${recent} || ${now}::bigint,
+    locked_until = case when cardinality(${recent}) + 1 >= ${wrongs} then ${now + lockMs}::bigint else 0 end`
+}
+
+/** Until when a row takes no tries; 0 when it never was locked. */
+export async function lockedUntil(db: Db, { table, where }: TriedRow): Promise<number> {
+  const { rows } = await sql<Pick<Counted, 'locked_until'>>`
+    select locked_until from ${sql.table(table)} where ${where}`.execute(db)
+  return rows[0]?.locked_until ?? 0
+}
