@@ -3,7 +3,7 @@ import type { Db } from '../db/schema'
 
 const counts = new WeakMap<Db, CallCounts>()
 
-/** The counts of this process: of calls by address, and of sign-ins by `login ` and who tries. */
+/** The counts of this process: of calls by address, of sign-ins by `login ` and who tries, of faults on phones by `fault ` and the address. */
 export function callCountsOf(db: Db): CallCounts {
   const made = counts.get(db) ?? new CallCounts(db)
   counts.set(db, made)

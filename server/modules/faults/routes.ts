@@ -4,12 +4,16 @@ import { plainFault } from '@contract/fault-text'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import type { Deps } from '../../deps'
+import { callCountsOf } from '../../http/call-counts'
 import { mount } from '../../http/mount'
-import { minuteLimit } from './minute-limit'
+
+/** How many may tell in a minute: one address, and all of them. */
+const most = { each: 10, all: 300 }
 
 /** Faults on phones go to the log; who sends them is not believed to have left out what is private. */
 export function faultRoutes(app: FastifyInstance, deps: Deps): void {
-  const fits = minuteLimit(deps.clock)
+  const counts = callCountsOf(deps.db)
+  const fits = (address: string) => counts.count(`fault ${address}`) <= most.each && counts.count('fault') <= most.all
   mount(app, faultTell, deps, async ({ text, ...where }, _caller, { ip = '' }) => {
     if (!fits(ip)) return err(refusal('BUSY'))
     app.log.warn({ fault: { ...where, text: plainFault(text) } }, 'fault on a phone')

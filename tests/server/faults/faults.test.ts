@@ -1,10 +1,12 @@
 /** @jest-environment node */
 import { Writable } from 'node:stream'
 import { buildApp } from '../../../server/app'
+import { callCountsOf } from '../../../server/http/call-counts'
 import { loggerFor } from '../../../server/http/log'
+import type { Deps } from '../../../server/deps'
 import type { TestServer } from '../../support/server'
 import { testServer } from '../../support/server'
-import { signedClient } from '../../support/signed-client'
+import { signedClient, signedHeaders } from '../../support/signed-client'
 
 let server: TestServer
 beforeAll(async () => {
@@ -20,11 +22,11 @@ const fault = {
 } as const
 
 /** A server that writes its log down as in production. */
-function logging() {
+function logging(deps: Deps = server.deps) {
   const lines: string[] = []
   const stream = new Writable({ write: (chunk: Buffer, _encoding, next) => (lines.push(chunk.toString()), next()) })
   const settings = loggerFor({ ...server.deps.config, mode: 'production' })
-  const app = buildApp(server.deps, undefined, {
+  const app = buildApp(deps, undefined, {
     logger: { ...(typeof settings === 'object' ? settings : {}), stream },
   })
   const told = () => lines.map((line) => JSON.parse(line) as { fault?: unknown }).flatMap((line) => line.fault ?? [])
@@ -53,13 +55,46 @@ it.each([{ kind: 'other' }, { text: 'x'.repeat(1_001) }, { page: 'pages/index?to
   },
 )
 
-it('one address fills no log: ten in a minute, and again in the next', async () => {
-  const { app, told } = logging()
-  const phone = signedClient(app, { now: server.now })
-  for (let at = 0; at < 10; at += 1) await phone.form('/fault/tell', fault)
-  expect(await phone.form('/fault/tell', fault)).toMatchObject({ reason: 'BUSY' })
-  server.clock.forward(60_000)
-  expect(await phone.form('/fault/tell', fault)).toMatchObject({ code: 200 })
-  expect(told()).toHaveLength(11)
-  await app.close()
+describe('who tells without end', () => {
+  /** Tells from an address until it is told to stop; how often it was heard. */
+  const flood = async (told: ReturnType<typeof logging>, address: string, times = 12) => {
+    const before = told.told().length
+    for (let at = 0; at < times; at += 1)
+      await told.app.inject({
+        ...{ method: 'POST', url: '/api/fault/tell', remoteAddress: address },
+        headers: {
+          ...signedHeaders({ ak: address.replaceAll('.', '-'), now: server.now }),
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        payload: new URLSearchParams(fault).toString(),
+      })
+    return told.told().length - before
+  }
+
+  it('is heard ten times in a minute; his neighbour is heard, too', async () => {
+    const one = logging()
+    expect([await flood(one, '10.1.0.1'), await flood(one, '10.1.0.1'), await flood(one, '10.1.0.2', 3)]).toEqual([
+      10, 0, 3,
+    ])
+    await one.app.close()
+  })
+
+  it('is not heard by another process either, once the processes have told one another', async () => {
+    const db = server.deps.db.withTables<Record<never, never>>()
+    const [one, other] = [logging(), logging({ ...server.deps, db })]
+    await other.app.ready()
+    const heardAgain = async (address: string) => {
+      expect(await flood(one, address)).toBe(10)
+      await callCountsOf(server.deps.db).share()
+      // A process hears of an address when it is called from there.
+      await flood(other, address, 1)
+      await callCountsOf(db).share()
+      return flood(other, address)
+    }
+    // Should a minute end in between, the next attempt tells.
+    const heard = [await heardAgain('10.1.0.3')]
+    if (heard[0] !== 0) heard.push(await heardAgain('10.1.0.4'))
+    expect(heard).toContain(0)
+    await Promise.all([one.app.close(), other.app.close()])
+  })
 })
