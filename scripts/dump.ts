@@ -1,4 +1,4 @@
-import { databaseAddress } from '../server/db/embedded/address'
+import { onDatabase, runCommand } from '../server/command'
 import { exportTo } from '../server/db/dump/export'
 import { importFrom } from '../server/db/dump/import'
 import { openDatabase } from '../server/db/open'
@@ -28,7 +28,4 @@ async function run(what: string | undefined, file: string | undefined, url: stri
   }
 }
 
-databaseAddress(process.env, (url) => run(process.argv[2], process.argv[3], url)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+runCommand(() => onDatabase((url) => run(process.argv[2], process.argv[3], url)))

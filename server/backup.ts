@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { backUp } from './backup/backup'
-import { databaseAddress } from './db/embedded/address'
+import { onDatabase, runCommand } from './command'
 import { openDatabase } from './db/open'
 
 /** `npm run backup -- FOLDER --keep 14`: the database and the pictures, beside a running server. docs/operation.md */
@@ -27,7 +27,4 @@ async function run(url: string): Promise<void> {
   }
 }
 
-databaseAddress(process.env, run).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+runCommand(() => onDatabase(run))

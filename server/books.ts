@@ -1,9 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
-import { databaseAddress } from './db/embedded/address'
-import { readConfig } from './config'
-import type { Config } from './config'
-import { makeIds } from './db/ids'
+import { commandDeps, onDatabase, runCommand } from './command'
 import { openDatabase } from './db/open'
 import type { Db } from './db/schema'
 import { checkBooks } from './ledger/check-books'
@@ -37,22 +32,11 @@ async function report(db: Db): Promise<void> {
   process.exitCode = 1
 }
 
-function configOf(): Config {
-  const read = readConfig(process.env)
-  if (!read.ok) throw new Error(read.error.join('\n'))
-  return read.value
-}
-
 /** Compares a day, yyyy-MM-dd in the area's zone, with the gateway. */
 async function compare(db: Db, day: string): Promise<void> {
   const at = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T12:00:00+08:00`) : Number.NaN
   if (Number.isNaN(at)) throw new Error('The day must be written as 2026-11-21.')
-  // The machine's clock is the server's alone; the database's does here.
-  const { rows } = await sql<{ now: number }>`select (extract(epoch from now()) * 1000)::bigint as now`.execute(db)
-  const clock = { now: () => rows[0]?.now ?? at }
-  const random = { bytes: randomBytes }
-  const deps = { db, clock, random, config: configOf(), ids: makeIds(clock, random) }
-  const { payments, differences } = await reconcile(deps, at)
+  const { payments, differences } = await reconcile(commandDeps(db), at)
   for (const { cause, about, ours, theirs } of differences) {
     console.log(`${about}: ${causes[cause]} (ours ${ours}, theirs ${theirs}, in fen)`)
   }
@@ -61,7 +45,4 @@ async function compare(db: Db, day: string): Promise<void> {
   if (differences.length > 0) process.exitCode = 1
 }
 
-databaseAddress(process.env, check).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+runCommand(() => onDatabase(check))

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Config } from './config'
 import type { Database } from './db/schema'
 
-/** Tells the time. Only `server/main.ts` reads the machine's clock. */
+/** Tells the time. Only `server/main.ts` and commands read the machine's clock. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number

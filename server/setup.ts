@@ -1,15 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { openingHour } from '@contract/hours'
 import { err, ok } from '@contract/result'
-import { readConfig } from './config'
-import { databaseAddress } from './db/embedded/address'
-import { makeIds } from './db/ids'
+import { commandDeps, onDatabase, runCommand } from './command'
 import { migrate } from './db/migrate'
 import { openDatabase } from './db/open'
-import type { Db, Tx } from './db/schema'
+import type { Tx } from './db/schema'
 import { transact } from './db/transact'
 import type { Deps } from './deps'
 import { askAt, composeCity, takeUsual } from './setup/ask'
@@ -45,15 +42,6 @@ const options = {
 
 const argsOf = () => parseArgs({ options }).values
 type Args = ReturnType<typeof argsOf>
-
-/** Everything that setting up needs; only a command of the machine's owner takes its time from the machine. */
-function depsOf(db: Db): Deps {
-  const read = readConfig(process.env)
-  if (!read.ok) throw new Error(read.error.join('\n'))
-  const clock = { now: () => Date.now() }
-  const random = { bytes: randomBytes }
-  return { db, clock, random, config: read.value, ids: makeIds(clock, random) }
-}
 
 async function cityText(args: Args): Promise<string> {
   if (args.file !== undefined) return readFile(args.file, 'utf8')
@@ -147,7 +135,7 @@ async function run(args: Args, url: string): Promise<void> {
   const db = openDatabase(url, { connections: 2, waits: { statement_timeout: 0, query_timeout: 0 } })
   try {
     await migrate(db)
-    const deps = depsOf(db)
+    const deps = commandDeps(db)
     if (args.renew !== undefined) {
       await renew(deps, args.renew, args.passwords)
       return
@@ -173,18 +161,8 @@ async function run(args: Args, url: string): Promise<void> {
   }
 }
 
-function main(): Promise<void> {
+runCommand(async () => {
   const args = argsOf()
-  if (args.help) {
-    console.log(usage)
-    return Promise.resolve()
-  }
-  return databaseAddress(process.env, (url) => run(args, url))
-}
-
-Promise.resolve()
-  .then(main)
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  })
+  if (args.help) console.log(usage)
+  else await onDatabase((url) => run(args, url))
+})
