@@ -133,6 +133,13 @@ module.exports = {
       to: { path: '^server/modules/', pathNot: '^server/modules/[^/]+/tables' },
     },
     {
+      name: 'spec-is-for-the-vectors',
+      comment: 'a helper of the specification that a screen needs moves to its subject',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/lib/spec/' },
+      to: { path: '^src/lib/spec/' },
+    },
+    {
       name: 'routes-never-call-a-store',
       severity: 'error',
       from: { path: '^server/modules/[^/]+/routes' },
@@ -147,9 +154,7 @@ module.exports = {
           '\\.config\\.ts$',
           '^src/app\\.tsx$',
           '^src/pages/',
-          // Helpers of the specification that no page needs yet; the vectors prove them, and the bundles do without them.
-          '^src/lib/(validation|text|time|query|objects)/',
-          '^src/lib/(format/decimals|session/cart-badge)\\.ts$',
+          '^src/lib/spec/',
           '\\.d\\.ts$',
           '\\.weapp\\.tsx?$',
           '\\.examples\\.tsx$',

@@ -7,10 +7,10 @@ type Mark = readonly [file: string, mark: string]
 
 /** Helpers of the specification that no page uses. Whoever begins to use one moves its line to `used`. */
 const unused: readonly Mark[] = [
-  ['src/lib/validation/car-number.ts', '京津沪渝冀豫云辽黑湘皖鲁新苏浙赣'],
-  ['src/lib/validation/id-card.ts', '10X98765432'],
+  ['src/lib/spec/car-number.ts', '京津沪渝冀豫云辽黑湘皖鲁新苏浙赣'],
+  ['src/lib/spec/id-card.ts', '10X98765432'],
   ['src/lib/validation/contacts.ts', '0\\d{2,3}-\\d{7,8}'],
-  ['src/lib/query/query-string.ts', 'brackets'],
+  ['src/lib/spec/query-string.ts', 'brackets'],
   ['src/platform/random/whole.ts', 'AB89'],
 ]
 

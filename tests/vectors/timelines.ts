@@ -1,5 +1,5 @@
-import { debounce } from '@/lib/timing/debounce'
-import { throttle } from '@/lib/timing/throttle'
+import { debounce } from '@/lib/spec/debounce'
+import { throttle } from '@/lib/spec/throttle'
 import type { Adapted } from './adapted'
 import { plain } from './adapted'
 

@@ -1,8 +1,8 @@
-import { isCarNumber } from '@/lib/validation/car-number'
+import { isCarNumber } from '@/lib/spec/car-number'
 import { isEmail, isLandline, isMobile, isMobileLoose, isPhone, isQq } from '@/lib/validation/contacts'
-import { isDate, isIsoDate } from '@/lib/validation/dates'
-import { isIdCard } from '@/lib/validation/id-card'
-import { isBlank, isList, isPlainObject } from '@/lib/validation/kinds'
+import { isDate, isIsoDate } from '@/lib/spec/dates'
+import { isIdCard } from '@/lib/spec/id-card'
+import { isBlank, isList, isPlainObject } from '@/lib/spec/kinds'
 import {
   isAmountText,
   isCode,
@@ -11,8 +11,8 @@ import {
   isIntegerText,
   isNumberText,
   isPositiveIntegerText,
-} from '@/lib/validation/numbers'
-import { doesContain, isAlphanumeric, isChinese, isJsonText, isLengthInRange, isLetters } from '@/lib/validation/texts'
+} from '@/lib/spec/numbers'
+import { doesContain, isAlphanumeric, isChinese, isJsonText, isLengthInRange, isLetters } from '@/lib/spec/texts'
 import { hasWebAddress, isHttpsAddress } from '@/lib/validation/web-address'
 import type { Adapted } from './adapted'
 import { plain } from './adapted'

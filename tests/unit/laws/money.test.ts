@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { amountOf, fen, qty } from '@contract/money'
-import { currencyText, decimalText, numberText } from '@/lib/format/decimals'
+import { currencyText, decimalText, numberText } from '@/lib/spec/decimals'
 import { qtyText } from '@/lib/format/qty'
 import { yuanText } from '@/lib/format/yuan'
 import { typedFen, typedQty } from '@/lib/forms/typed-number'

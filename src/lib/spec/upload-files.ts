@@ -1,9 +1,9 @@
 import type { UploadFile } from '@/platform/upload/types'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
-import { objectKey } from './object-key'
-import { withoutSlash } from './options'
-import { defaultRegion } from './region'
+import { objectKey } from '../uploads/object-key'
+import { withoutSlash } from '../uploads/options'
+import { defaultRegion } from '../uploads/region'
 import type { UploadDoors, UploadWatch } from './upload-file'
 import { uploadFile } from './upload-file'
 

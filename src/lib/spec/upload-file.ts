@@ -1,7 +1,7 @@
 import type { StopSignal } from '@/platform/stop/stop'
 import type { SendFile, UploadFile } from '@/platform/upload/types'
-import type { UploadOptions } from './options'
-import { addressFor, formDataOf, unknownOptions, withoutSlash } from './options'
+import type { UploadOptions } from '../uploads/options'
+import { addressFor, formDataOf, unknownOptions, withoutSlash } from '../uploads/options'
 
 /** Where an upload stands. `none` and `stopped` say nothing to the person. Source: specification §4 (image upload). */
 export type UploadState = { readonly tag: 'token' } | { readonly tag: 'sending'; readonly percent: number } | UploadEnd

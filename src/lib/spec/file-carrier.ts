@@ -1,6 +1,6 @@
 import type { SendFile } from '@/platform/upload/types'
 import { checkSizes, tooLargeText } from '../uploads/size-check'
-import type { Carrier } from './ask'
+import type { Carrier } from '../http/ask'
 
 const fieldsOf = (data: object): Record<string, string> => {
   const pairs = Object.entries(data) as [string, unknown][]

@@ -1,6 +1,6 @@
 import type { SendJsonp } from '@/platform/jsonp/types'
-import { withQuery } from './address'
-import type { Carrier } from './ask'
+import { withQuery } from '../http/address'
+import type { Carrier } from '../http/ask'
 
 /** JSONP: headers do not travel. Source: specification §7 (request helper). */
 export const jsonpCarrier =
