@@ -1,4 +1,3 @@
-import { useRouter } from '@tarojs/taro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { caseAtom, loadCaseAtom } from '@/features/disputes/atoms'
 import { CaseScreen } from '@/features/disputes/components/case-screen'
@@ -9,10 +8,11 @@ import { idParam } from '@/lib/routes/address'
 import { goInstead } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
+import { useParams } from '@/platform/page/use-params'
 
 /** One dispute, by the id of its order, before who decides it. */
 export default function DisputePage() {
-  const orderId = idParam(useRouter().params.id)
+  const orderId = idParam(useParams().id)
   const user = useAtomValue(userAtom)
   const known = useAtomValue(caseAtom)
   const load = useSetAtom(loadCaseAtom)

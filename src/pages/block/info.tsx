@@ -1,4 +1,3 @@
-import { useRouter } from '@tarojs/taro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { blockAtom, loadBlockAtom, ownBlock } from '@/features/block-transfer/atoms'
 import { BlockScreen } from '@/features/block-transfer/components/block-screen'
@@ -10,10 +9,11 @@ import { idParam } from '@/lib/routes/address'
 import { userAtom } from '@/lib/session/atoms'
 import { siteNameAtom } from '@/lib/session/site'
 import { useOnShow } from '@/platform/page/use-on-show'
+import { useParams } from '@/platform/page/use-params'
 
 /** A block by its id; without one the block that the reader acts as. */
 export default function BlockPage() {
-  const blockId = idParam(useRouter().params.id) ?? ownBlock
+  const blockId = idParam(useParams().id) ?? ownBlock
   const user = useAtomValue(userAtom)
   const known = useAtomValue(blockAtom)
   const load = useSetAtom(loadBlockAtom)

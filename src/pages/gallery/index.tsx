@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
-import { useRouter } from '@tarojs/taro'
 import { useState } from 'react'
 import { Chips } from '@/ui/chips/chips'
 import { cx } from '@/ui/cx/cx'
 import type { Examples } from '@/ui/examples/examples'
 import { Still } from '@/ui/layer/still'
 import { Screen } from '@/ui/screen/screen'
+import { useParams } from '@/platform/page/use-params'
 import { allExamples } from './all'
 import styles from './index.module.scss'
 
@@ -17,7 +17,7 @@ const fullWidth =
 
 /** Every component in every state; development builds only. `?piece=Button&state=2` opens one. The checks find a state by its id. */
 export default function GalleryPage() {
-  const { params } = useRouter()
+  const params = useParams()
   const [title, setTitle] = useState(params.piece ?? allExamples[0]?.title ?? '')
   const shown = allExamples.find((examples) => examples.title === title)
   return (

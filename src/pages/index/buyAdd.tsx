@@ -1,11 +1,11 @@
-import { useRouter } from '@tarojs/taro'
 import { OfferScreen } from '@/features/publish/components/offer-screen'
 import { SessionHost } from '@/features/session/components/session-host'
 import { idParam } from '@/lib/routes/address'
 import { goInstead, goTo } from '@/lib/routes/go'
+import { useParams } from '@/platform/page/use-params'
 
 export default function BuyAddPage() {
-  const itemId = idParam(useRouter().params.itemId) ?? 0
+  const itemId = idParam(useParams().itemId) ?? 0
   return (
     <OfferScreen
       side='bid'

@@ -1,4 +1,3 @@
-import { useRouter } from '@tarojs/taro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { loadPurseAtom } from '@/features/cashier/atoms'
 import { CashierScreen } from '@/features/cashier/components/cashier-screen'
@@ -12,10 +11,11 @@ import { goInstead } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { useOnShow } from '@/platform/page/use-on-show'
+import { useParams } from '@/platform/page/use-params'
 
 /** The cashier of an own bid (`buyId`). */
 export default function BuyPayPage() {
-  const buyId = idParam(useRouter().params.buyId)
+  const buyId = idParam(useParams().buyId)
   const user = useAtomValue(userAtom)
   const { now } = useAtomValue(serverClockAtom)
   const bid = useAtomValue(bidAtom)

@@ -1,4 +1,3 @@
-import { useRouter } from '@tarojs/taro'
 import { OfferScreen } from '@/features/publish/components/offer-screen'
 import { SaleEditScreen } from '@/features/publish/components/sale-edit-screen'
 import { publishCopy } from '@/features/publish/copy'
@@ -6,10 +5,11 @@ import { SessionHost } from '@/features/session/components/session-host'
 import { idParam } from '@/lib/routes/address'
 import { goBack, goInstead, goTo } from '@/lib/routes/go'
 import { showToast } from '@/ui/toast/toast'
+import { useParams } from '@/platform/page/use-params'
 
 /** Putting goods on sale, or (`saleId`) changing a listing that stands. */
 export default function SaleAddPage() {
-  const { itemId, saleId } = useRouter().params
+  const { itemId, saleId } = useParams()
   const edited = idParam(saleId)
   return edited === null ? <NewSale itemId={idParam(itemId) ?? 0} /> : <EditedSale saleId={edited} />
 }

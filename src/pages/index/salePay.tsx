@@ -1,4 +1,3 @@
-import { useRouter } from '@tarojs/taro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { loadPurseAtom } from '@/features/cashier/atoms'
 import { CashierScreen } from '@/features/cashier/components/cashier-screen'
@@ -20,10 +19,11 @@ import { goInstead } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { siteNameAtom } from '@/lib/session/site'
 import { useOnShow } from '@/platform/page/use-on-show'
+import { useParams } from '@/platform/page/use-params'
 
 /** A listing to take (`saleId`), or the cashier of an own order (`orderId`). */
 export default function SalePayPage() {
-  const { saleId, orderId } = useRouter().params
+  const { saleId, orderId } = useParams()
   const order = idParam(orderId)
   return order === null ? <ListingPage saleId={idParam(saleId)} /> : <Cashier orderId={order} />
 }

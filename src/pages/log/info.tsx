@@ -1,4 +1,3 @@
-import { useRouter } from '@tarojs/taro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { GuestNotice } from '@/features/session/components/guest-notice'
 import { SessionHost } from '@/features/session/components/session-host'
@@ -9,6 +8,7 @@ import { callErrorText } from '@/lib/http/errors'
 import { idParam } from '@/lib/routes/address'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
+import { useParams } from '@/platform/page/use-params'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
 import { Void } from '@/ui/void/void'
@@ -18,7 +18,7 @@ export default function LogInfoPage() {
   const user = useAtomValue(userAtom)
   const log = useAtomValue(logAtom)
   const loadLog = useSetAtom(loadLogAtom)
-  const id = idParam(useRouter().params.id)
+  const id = idParam(useParams().id)
   const load = () => void (user && id !== null && loadLog(id))
   useOnShow(`${user?.token ?? ''} ${id ?? ''}`, load)
   return (

@@ -1,4 +1,3 @@
-import { useRouter } from '@tarojs/taro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { NewsLine } from '@/features/news/components/news-line'
@@ -9,9 +8,10 @@ import { SessionHost } from '@/features/session/components/session-host'
 import { idParam } from '@/lib/routes/address'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
+import { useParams } from '@/platform/page/use-params'
 
 export default function OrderInfoPage() {
-  const { id, act } = useRouter().params
+  const { id, act } = useParams()
   const orderId = idParam(id)
   const user = useAtomValue(userAtom)
   const order = useAtomValue(orderAtom)

@@ -1,4 +1,3 @@
-import { useRouter } from '@tarojs/taro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { PayView } from '@contract/endpoints/pay'
@@ -14,6 +13,7 @@ import type { CallError } from '@/lib/http/errors'
 import { goInstead, goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
+import { useParams } from '@/platform/page/use-params'
 
 /** An unpaid one leads to its cashier, any other to what it paid. */
 function open({ bizType, bizId, state }: PayView, go: typeof goTo = goTo): void {
@@ -28,7 +28,7 @@ function open({ bizType, bizId, state }: PayView, go: typeof goTo = goTo): void 
 
 /** The own pay orders; with `payNo` the one that is meant opens in place of the list. Source: domain model §7 (pay). */
 export default function PaysPage() {
-  const payNo = useRouter().params.payNo ?? ''
+  const payNo = useParams().payNo ?? ''
   const [tab, setTab] = useState<PayTab>('unpaid')
   const [failed, setFailed] = useState<CallError>()
   const user = useAtomValue(userAtom)

@@ -1,4 +1,3 @@
-import { useRouter } from '@tarojs/taro'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { NewsLine } from '@/features/news/components/news-line'
@@ -12,12 +11,13 @@ import { SessionHost } from '@/features/session/components/session-host'
 import { useList } from '@/lib/api/use-list'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
+import { useParams } from '@/platform/page/use-params'
 
 const tabs = ['running', 'listings', 'done', 'closed'] as const
 type Tab = (typeof tabs)[number]
 
 export default function MySalesPage() {
-  const { tab: asked, group } = useRouter().params
+  const { tab: asked, group } = useParams()
   const [tab, setTab] = useState<Tab>(tabs.find((one) => one === asked) ?? 'running')
   const user = useAtomValue(userAtom)
   const sales = useList(ownSalesCall, user && tab === 'listings' ? { areaId: user.blockAreaId } : undefined)

@@ -1,4 +1,3 @@
-import { useRouter } from '@tarojs/taro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { GuestNotice } from '@/features/session/components/guest-notice'
@@ -13,12 +12,13 @@ import { userAtom } from '@/lib/session/atoms'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { loadSwitchesAtom } from '@/lib/session/switches'
 import { useOnShow } from '@/platform/page/use-on-show'
+import { useParams } from '@/platform/page/use-params'
 import { Screen } from '@/ui/screen/screen'
 
 /** Money: the total, its three parts, the records. */
 export default function MoneyPage() {
   const user = useAtomValue(userAtom)
-  const kind = moneyKindOf(useRouter().params.kind)
+  const kind = moneyKindOf(useParams().kind)
   const [choice, setChoice] = useState<MoneyChoice>({ kind, group: '', period: '' })
   const { now } = useAtomValue(serverClockAtom)
   const loadAssets = useSetAtom(loadAssetsAtom)

@@ -1,4 +1,3 @@
-import { useRouter } from '@tarojs/taro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { loadPurseAtom } from '@/features/cashier/atoms'
 import { CashierScreen } from '@/features/cashier/components/cashier-screen'
@@ -13,12 +12,13 @@ import { idParam } from '@/lib/routes/address'
 import { goInstead } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
+import { useParams } from '@/platform/page/use-params'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
 
 /** Recharging: how much, then (`rechargeId`) the cashier. */
 export default function RechargePage() {
-  const rechargeId = idParam(useRouter().params.rechargeId)
+  const rechargeId = idParam(useParams().rechargeId)
   const user = useAtomValue(userAtom)
   const load = useSetAtom(loadRechargeInfoAtom)
   useOnShow(user?.token ?? '', () => void (rechargeId === null && load()))

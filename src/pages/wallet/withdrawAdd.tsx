@@ -1,4 +1,3 @@
-import { useRouter } from '@tarojs/taro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { fen } from '@contract/money'
 import { PayPasswordHost } from '@/features/pay-password/components/pay-password-host'
@@ -11,12 +10,13 @@ import { idParam } from '@/lib/routes/address'
 import { goInstead } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
+import { useParams } from '@/platform/page/use-params'
 import { Screen } from '@/ui/screen/screen'
 
 /** Applying for a withdrawal. */
 export default function WithdrawAddPage() {
   const user = useAtomValue(userAtom)
-  const { way, amount } = useRouter().params
+  const { way, amount } = useParams()
   const load = useSetAtom(loadWithdrawInfoAtom)
   const wanted = idParam(amount)
   useOnShow(user?.token ?? '', () => void load())

@@ -1,8 +1,8 @@
-import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { AskedPayPassword } from '@/lib/pay/pay-password'
 import { askedPayPasswordAtom } from '@/lib/pay/pay-password'
+import { useIsShown } from '@/platform/page/use-is-shown'
 import { loadPayPasswordInfoAtom, payPasswordInfoAtom } from '../atoms'
 import { AskSheet } from './ask-sheet'
 import { SetSheet } from './set-sheet'
@@ -10,12 +10,7 @@ import { SetSheet } from './set-sheet'
 /** Belongs on every page that pays or withdraws, beside its `Screen`: draws the question that `askPayPassword` opens. */
 export function PayPasswordHost() {
   const asked = useAtomValue(askedPayPasswordAtom)
-  const [isShown, setShown] = useState(true)
-  useDidShow(() => setShown(true))
-  useDidHide(() => {
-    setShown(false)
-    asked?.giveUp()
-  })
+  const isShown = useIsShown(undefined, () => asked?.giveUp())
   return isShown && asked !== null ? <Question asked={asked} /> : null
 }
 

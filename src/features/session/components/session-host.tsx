@@ -1,11 +1,10 @@
-import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
 import { answerPrivacyAtom, isPrivacyAskedAtom } from '@/lib/privacy/privacy-question'
 import { hidePointsAtom, pointsRowAtom } from '@/lib/points/points-row'
 import { closeLoginAtom, loginRequestAtom } from '@/lib/session/login-request'
 import { loadBadgeAtom } from '@/lib/session/tab-labels'
 import { late, useLateInAdvance } from '@/lib/late/late'
+import { useIsShown } from '@/platform/page/use-is-shown'
 import { BlockBox } from './block-box'
 import { UpdateBox } from './update-box'
 
@@ -28,13 +27,8 @@ export function SessionHost() {
   const isPrivacyAsked = useAtomValue(isPrivacyAskedAtom)
   const answerPrivacy = useSetAtom(answerPrivacyAtom)
   const refreshTabBar = useSetAtom(loadBadgeAtom)
-  const [isShown, setShown] = useState(true)
-  useDidShow(() => {
-    setShown(true)
-    void refreshTabBar()
-  })
+  const isShown = useIsShown(() => void refreshTabBar())
   useLateInAdvance()
-  useDidHide(() => setShown(false))
   if (!isShown) return null
   return (
     <>
