@@ -18,6 +18,8 @@ export const MoneyRow = v.object({
   reference: v.string(),
   refType: v.string(),
   refId: Id,
+  /** Of frozen money of an order: the seller's block, to whom it goes. */
+  sellerBlockNo: v.optional(v.number()),
   at: Instant,
 })
 export type MoneyRow = v.InferOutput<typeof MoneyRow>

@@ -5,11 +5,13 @@ import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
+import type { WalletKind } from '../../ledger/accounts'
 import type { RowsQuery, StatementRow, Stretch } from '../../ledger/statement'
 import { placeOf, statementRows, statementSums, stretchOf } from '../../ledger/statement'
 import { statementCsv } from './csv'
 import { daysIn, spanOf } from './days'
 import { filterOf } from './groups'
+import { sellersOf } from './store'
 
 const wrongDays = refusal('FORM', { fields: { from: '开始日期在结束日期之后' } })
 
@@ -55,6 +57,16 @@ async function placeOfCursor(db: Db, { account }: Stretch, cursor: string): Prom
   return placeOf(db, account, Number.isSafeInteger(id) ? id : 0)
 }
 
+/** Records with the seller's block, where they are frozen money of an order. */
+async function withSellers(db: Db, kind: WalletKind, rows: readonly StatementRow[]) {
+  const isOfOrder = ({ refType }: StatementRow) => kind === 'frozen' && refType === 'order'
+  const sellers = await sellersOf(db, [...new Set(rows.filter(isOfOrder).map(({ refId }) => refId))])
+  return rows.map((row) => {
+    const sellerBlockNo = isOfOrder(row) ? sellers.get(row.refId) : undefined
+    return { ...row, ...(sellerBlockNo !== undefined && { sellerBlockNo }) }
+  })
+}
+
 /** Own records of one account, newest first. Refusal: FORM (`from` after `to`). Source: domain model §7 (pages/user/money). */
 export async function listMoney({ db }: Deps, userId: number, input: v.InferOutput<typeof moneyList.input>) {
   const span = spanOf(input)
@@ -63,7 +75,8 @@ export async function listMoney({ db }: Deps, userId: number, input: v.InferOutp
   const { page, sums } = await pageOfRecords(db, { stretch, types: filterOf(input.group) }, input)
   const { opening, closing } = stretch
   const isFirst = input.page === 1 && !input.cursor
-  return ok({ ...page, ...(isFirst && { sums: { in: sums.in, out: sums.out, opening, closing } }) })
+  const data = await withSellers(db, input.kind, page.data)
+  return ok({ ...page, data, ...(isFirst && { sums: { in: sums.in, out: sums.out, opening, closing } }) })
 }
 
 const kindNames = { available: '可用', frozen: '冻结', income: '收入' } as const

@@ -16,6 +16,18 @@ export async function openHolds(db: Db, userId: number): Promise<number> {
   return count
 }
 
+/** The blocks of the sellers, by the orders' ids. */
+export async function sellersOf(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('trade_order as o')
+    .innerJoin('block as b', 'b.block_id', 'o.seller_block_id')
+    .select(['o.order_id', 'b.block_no'])
+    .where('o.order_id', 'in', orderIds)
+    .execute()
+  return new Map(rows.map(({ order_id, block_no }) => [order_id, block_no]))
+}
+
 /** Each account of a user: its balance, and what came in less what went out. One statement, so that no payment falls between the two. */
 export async function accountsWithSums(db: Db, userId: number): Promise<{ balance: number; sum: number }[]> {
   const { rows } = await sql<{ balance: number; sum: string }>`select balance,

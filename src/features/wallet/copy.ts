@@ -23,7 +23,7 @@ export const copy = {
   end: (total: number) => `共 ${total} 条，到底了`,
   /** Several records may be drawn as one. */
   frozenEnd: '到底了',
-  released: '放款给卖家',
+  released: (no: number) => `放款给 ${no}`,
   eachHold: '查看每笔冻结的去向',
   bySource: '查看收入来源',
   type: '类型',

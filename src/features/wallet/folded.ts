@@ -11,7 +11,8 @@ export interface FoldedRow extends MoneyRow {
 const isSame = (a: MoneyRow, b: MoneyRow) =>
   a.type === b.type && a.refType === b.refType && a.refId === b.refId && a.at === b.at && a.direction === b.direction
 
-const whatOf = ({ type, memo }: MoneyRow) => (type === 'order_done' ? copy.released : memo)
+const whatOf = ({ type, memo, sellerBlockNo }: MoneyRow) =>
+  type === 'order_done' && sellerBlockNo !== undefined ? copy.released(sellerBlockNo) : memo
 
 /**
  * Frozen money leaves an order in parts: to the seller, and the seller's fee to the platform and the fund. The payer sees one amount,

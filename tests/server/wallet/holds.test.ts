@@ -2,6 +2,7 @@ import { fen } from '@contract/money'
 import { transact } from '../../../server/db/transact'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { openHold } from '../../../server/ledger/hold'
+import { listMoney } from '../../../server/modules/wallet/records'
 import { listHolds, readFrozen, readHold, readIncome } from '../../../server/modules/wallet/holds'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { testDatabase, testDeps } from '../../support/database'
@@ -40,6 +41,16 @@ it('says of a paid order whose turn it is, until when, and what happens then', a
   })
   expect(hold?.subject).toMatch(/5 .* · 付给 3021$/)
   expect(hold?.outcomes[1]).toEqual({ when: '到期未交付', then: '全额退回可用' })
+})
+
+it('names the seller of every movement of an order’s frozen money', async () => {
+  const { buyer, seller, orderId } = await bought()
+  valueOf(await actOn(deps, buyer, orderId, 2, 'confirm'))
+  const rowsOf = async (userId: number, kind: 'frozen' | 'income') =>
+    valueOf(await listMoney(deps, userId, { kind, page: 1 })).data
+  const frozen = await rowsOf(buyer.userId, 'frozen')
+  expect(new Set(frozen.map((row) => row.sellerBlockNo))).toEqual(new Set([3021]))
+  expect((await rowsOf(seller.userId, 'income'))[0]).not.toHaveProperty('sellerBlockNo')
 })
 
 it('puts first what waits for the caller', async () => {

@@ -51,6 +51,7 @@ const released = ([amount, balance]: readonly [number, number], at: number) => (
   reference: 'D261120-0047',
   refType: 'order',
   refId: 47,
+  sellerBlockNo: 3021,
 })
 
 describe('the frozen account', () => {
@@ -72,7 +73,7 @@ describe('the frozen account', () => {
     expect(pageText()).toContain('−34.00')
     expect(pageText()).toContain('余 195.00')
     for (const part of ['0.10', '0.24', '33.66', '成交放款', '共 2 条']) expect(pageText()).not.toContain(part)
-    const [row47] = namesOf('button').filter((name) => name.startsWith('放款给卖家'))
+    const [row47] = namesOf('button').filter((name) => name.startsWith('放款给 3021'))
     click(byRole('button', row47 ?? ''))
     expect(opened).toHaveBeenCalledWith('/pages/order/info?id=47')
   })
