@@ -36,7 +36,9 @@ test('recharging goes through the cashier to the balance, and a wrong one is cor
   }
   await becomePerson(app, me)
   const before = await readWallet(app)
-  await app.open(walletPage('money'))
+  await app.open('pages/user/user')
+  await pressWay(app, '明细')
+  await expect(app.screen().getByText('导出', { exact: true })).toBeVisible()
   await pressWay(app, '充值')
   await inputOf(app.screen(), '10.00 – 5,000.00').fill('20.00')
   await app.screen().getByRole('button', { name: '充值 ¥20.00' }).tap()
@@ -46,6 +48,8 @@ test('recharging goes through the cashier to the balance, and a wrong one is cor
   await app.screen().getByRole('button', { name: '付款 ¥20.00' }).tap()
   await pressSheet(page, app.target, 'pay')
   await expect(app.screen().getByText('2026 年', { exact: false }).first()).toBeVisible({ timeout: 20_000 })
+  await app.back()
+  await expect.poll(app.path, 'the way back meets 资金明细 once').toBe('pages/user/user')
   const order = await newestOrder(gateway, made.payNo)
   expect(order).toMatchObject({ state: 'SUCCESS', totalFee: amount })
   expect(await readWallet(app), 'what was paid is available').toEqual({

@@ -5,7 +5,7 @@ import { CaseVoid } from '@/features/disputes/components/case-void'
 import { CaseFacts } from '@/features/orders/components/case-facts'
 import { SessionHost } from '@/features/session/components/session-host'
 import { idParam } from '@/lib/routes/address'
-import { goInstead } from '@/lib/routes/go'
+import { goUp } from '@/lib/routes/go-up'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { useParams } from '@/platform/page/use-params'
@@ -34,7 +34,7 @@ export default function DisputePage() {
       known={known}
       isSignedIn={user !== null}
       onRetry={() => void reload()}
-      onList={() => goInstead('disputes')}
+      onList={() => goUp('disputes')}
     >
       <SessionHost />
     </CaseVoid>

@@ -7,7 +7,7 @@ import { BidVoid } from '@/features/offers/components/bid-void'
 import { PayPasswordHost } from '@/features/pay-password/components/pay-password-host'
 import { SessionHost } from '@/features/session/components/session-host'
 import { idParam } from '@/lib/routes/address'
-import { goInstead } from '@/lib/routes/go'
+import { goUp } from '@/lib/routes/go-up'
 import { userAtom } from '@/lib/session/atoms'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { useOnShow } from '@/platform/page/use-on-show'
@@ -34,7 +34,7 @@ export default function BuyPayPage() {
         payable={payableBid(shown, now())}
         plate={user.blockNo}
         onReload={reload}
-        onLook={() => goInstead('myBuys', { tab: 'bids' })}
+        onLook={() => goUp('myBuys', { tab: 'bids' })}
       >
         <PayPasswordHost />
         <SessionHost />

@@ -3,7 +3,8 @@ import { SaleEditScreen } from '@/features/publish/components/sale-edit-screen'
 import { publishCopy } from '@/features/publish/copy'
 import { SessionHost } from '@/features/session/components/session-host'
 import { idParam } from '@/lib/routes/address'
-import { goBack, goInstead, goTo } from '@/lib/routes/go'
+import { goBack, goTo } from '@/lib/routes/go'
+import { goUp } from '@/lib/routes/go-up'
 import { showToast } from '@/ui/toast/toast'
 import { useParams } from '@/platform/page/use-params'
 
@@ -24,7 +25,7 @@ function EditedSale({ saleId }: { readonly saleId: number }) {
       saleId={saleId}
       onDone={done}
       onLook={() => goTo('sellBoard')}
-      onSales={() => goInstead('mySales', { tab: 'listings' })}
+      onSales={() => goUp('mySales', { tab: 'listings' })}
     >
       <SessionHost />
     </SaleEditScreen>
@@ -34,7 +35,7 @@ function EditedSale({ saleId }: { readonly saleId: number }) {
 function NewSale({ itemId }: { readonly itemId: number }) {
   const done = () => {
     showToast(publishCopy.sale.done)
-    goInstead('mySales', { tab: 'listings' })
+    goUp('mySales', { tab: 'listings' })
   }
   return (
     <OfferScreen side='sale' itemId={itemId} onDone={done} onLook={() => goTo('sellBoard')}>

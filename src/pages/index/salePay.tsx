@@ -15,7 +15,7 @@ import { usePageCard } from '@/features/share/use-page-card'
 import { imageUrlAtom, thumbPaths } from '@/lib/images/image-url'
 import { smallView } from '@/lib/images/small-view'
 import { idParam } from '@/lib/routes/address'
-import { goInstead } from '@/lib/routes/go'
+import { goUp } from '@/lib/routes/go-up'
 import { userAtom } from '@/lib/session/atoms'
 import { siteNameAtom } from '@/lib/session/site'
 import { useOnShow } from '@/platform/page/use-on-show'
@@ -83,7 +83,7 @@ function Cashier({ orderId }: { readonly orderId: number }) {
         payable={payableOrder(order.value)}
         plate={user.blockNo}
         onReload={reload}
-        onLook={() => goInstead('order', { id: orderId })}
+        onLook={() => goUp('order', { id: orderId })}
       >
         <PayPasswordHost />
         <SessionHost />

@@ -10,6 +10,7 @@ import { SessionHost } from '@/features/session/components/session-host'
 import { callErrorText } from '@/lib/http/errors'
 import { idParam } from '@/lib/routes/address'
 import { goInstead } from '@/lib/routes/go'
+import { goUp } from '@/lib/routes/go-up'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { useParams } from '@/platform/page/use-params'
@@ -53,7 +54,7 @@ function RechargeCashier({ rechargeId, blockNo }: { readonly rechargeId: number;
         payable={payableRecharge(recharge.value)}
         plate={blockNo}
         onReload={reload}
-        onLook={() => goInstead('money')}
+        onLook={() => goUp('money')}
       >
         <SessionHost />
       </CashierScreen>

@@ -7,7 +7,7 @@ import { loadWithdrawInfoAtom } from '@/features/withdraw/atoms'
 import { WithdrawScreen } from '@/features/withdraw/components/withdraw-screen'
 import { addCopy, copy } from '@/features/withdraw/copy'
 import { idParam } from '@/lib/routes/address'
-import { goInstead } from '@/lib/routes/go'
+import { goUp } from '@/lib/routes/go-up'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { useParams } from '@/platform/page/use-params'
@@ -32,7 +32,7 @@ export default function WithdrawAddPage() {
     <WithdrawScreen
       key={user.userId}
       asked={{ way, amount: wanted === null ? null : fen(wanted) }}
-      onDone={() => goInstead('withdraw')}
+      onDone={() => goUp('withdraw')}
     >
       <SessionHost />
       <PayPasswordHost />

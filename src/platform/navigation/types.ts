@@ -7,3 +7,13 @@ export interface Navigation {
   /** One page back; to `homeAddress` (a tab page) when there is none. */
   readonly back: (homeAddress: string) => void
 }
+
+/** The page that lies right under the open one. */
+export interface Under {
+  /** As it was opened: undefined when there is none, or when nobody knows. More may stand in it than was asked for. */
+  readonly address: () => string | undefined
+  /** Goes back to it. `homeAddress` as with `Navigation`. */
+  readonly back: (homeAddress: string) => void
+  /** Remembers it while the browser leaves to a page of somebody else that takes this one's place and leads back here. */
+  readonly note: () => void
+}

@@ -1,5 +1,6 @@
 import { payRequestArgs } from '@contract/wechat-pay'
 import { device } from '../device/device'
+import { under } from '../navigation/under'
 import { timers } from '../timers/timers'
 import type { PayerCode, PayOutcome, PayScene, PaySheet, RequestPayment } from './types'
 
@@ -53,6 +54,7 @@ async function payByBridge(sheet: PaySheet): Promise<PayOutcome> {
 export const requestPayment: RequestPayment = (sheet) => {
   if (payScene === 'messenger') return payByBridge(sheet)
   if (!/^https?:\/\//.test(sheet.mwebUrl)) return Promise.resolve('unsupported')
+  under.note()
   window.location.replace(`${sheet.mwebUrl}&redirect_url=${encodeURIComponent(window.location.href)}`)
   return Promise.resolve('left')
 }

@@ -6,6 +6,7 @@ import type { ComponentType } from 'react'
 import React from 'react'
 import type { LoginUser } from '@/lib/session/session'
 import { navigation } from '@/platform/navigation/navigation'
+import { under } from '@/platform/navigation/under'
 import type { Network } from '../../support/trade-api'
 import { noonMs, resident, tradeStore } from '../../support/trade-store'
 import { write } from './write'
@@ -39,6 +40,7 @@ export async function visit(
   const opened: string[] = []
   const keep = (address: string) => void opened.push(address)
   for (const way of ['open', 'replace', 'openTab'] as const) jest.spyOn(navigation, way).mockImplementation(keep)
+  jest.spyOn(under, 'address').mockReturnValue(undefined)
   Object.assign(Taro.getCurrentInstance(), { router: { params, path: '' } })
   const Shown = () => (
     <Provider store={store}>

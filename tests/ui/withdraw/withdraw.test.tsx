@@ -2,6 +2,7 @@ import WithdrawPage from '@/pages/wallet/withdraw'
 import WithdrawAddPage from '@/pages/wallet/withdrawAdd'
 import { sealPasswordAtom } from '@/lib/session/seal-password'
 import { navigation } from '@/platform/navigation/navigation'
+import { under } from '@/platform/navigation/under'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
 import type { ApiOutput } from '@contract/endpoints/all'
@@ -149,6 +150,7 @@ describe('applying for a withdrawal', () => {
 
   it('asks for the payment password, whose sixth digit submits, repeats after a wrong one, and leads to the list', async () => {
     seal()
+    jest.spyOn(under, 'address').mockReturnValue('/pages/user/money')
     const replaced = jest.spyOn(navigation, 'replace').mockImplementation(() => undefined)
     let tries = 0
     const { asked } = await showPage(WithdrawAddPage, {
@@ -252,7 +254,8 @@ describe('applying for a withdrawal', () => {
         '/bctWithdraw/add': () => row({}),
       },
     })
-    jest.spyOn(navigation, 'replace').mockImplementation(() => undefined)
+    const wentBack = jest.spyOn(under, 'back').mockImplementation(() => undefined)
+    jest.spyOn(under, 'address').mockReturnValue('/pages/user/withdraw?stamp=AB')
     click(byRole('button', '提现 ¥200.00'))
     await settle()
     expect(pageText()).toContain('请先设置支付密码')
@@ -273,5 +276,6 @@ describe('applying for a withdrawal', () => {
     expect(asked.find(({ path }) => path === '/bctWithdraw/add')?.input).toMatchObject({
       payPassword: expect.stringMatching(/^sealed 135790\|withdraw-/) as unknown,
     })
+    expect(wentBack).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,0 +1,28 @@
+import { under } from '@/platform/navigation/under'
+import { addressOf } from './address'
+import { goInstead } from './go'
+import type { ParamsOf, RouteName } from './routes'
+
+const read = (address: string) => {
+  const [path = '', query = ''] = address.split('?')
+  return { path, pairs: query.split('&') }
+}
+
+const namesThing = (pair: string) => /=\d+$/.test(pair)
+
+/** Whether a page that was opened shows what an address asks for: the same page, of the same thing. Which part of it is seen does not matter. */
+export function shows(opened: string, wanted: string): boolean {
+  const known = read(opened)
+  const { path, pairs } = read(wanted)
+  return known.path.endsWith(path) && pairs.filter(namesThing).every((pair) => known.pairs.includes(pair))
+}
+
+/**
+ * Ends what was done on this page and shows the page to which it belongs: by going back when that one lies right under this one, else in
+ * this one's place. So the way back never leads through the same page twice.
+ */
+export function goUp<R extends RouteName>(name: R, params?: ParamsOf<R>): void {
+  const opened = under.address()
+  if (opened !== undefined && shows(opened, addressOf(name, params))) under.back(addressOf('home'))
+  else goInstead(name, params)
+}
