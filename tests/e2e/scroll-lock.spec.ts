@@ -40,6 +40,7 @@ test('a finger on a popup moves what the popup holds, and never the page behind'
   await app.open('pages/user/notice')
   const screen = app.screen()
   const row = screen.getByText('查看全文').first()
+  await expect(screen, 'what was told is in the list').toContainText('查看全文')
   await expect(row).toBeVisible()
   await scrollPageTo(screen, 30)
   expect(await pageTop(screen)).toBe(30)

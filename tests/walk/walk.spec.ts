@@ -129,7 +129,13 @@ test('from an empty machine to the first trade, in production mode', async ({ pa
   await signInByHand(app, buyer)
   await recharge(app, '50.00')
   await pressSheet(page, 'h5', 'pay')
-  await expect(app.screen().getByText(/\d{4} 年/).first(), 'back from the gateway').toBeVisible({ timeout: 30_000 })
+  await expect(
+    app
+      .screen()
+      .getByText(/\d{4} 年/)
+      .first(),
+    'back from the gateway',
+  ).toBeVisible({ timeout: 30_000 })
   await expect.poll(async () => (await readWallet(app)).available, { timeout: 30_000 }).toBe(5_000)
   took('the recharge')
 
