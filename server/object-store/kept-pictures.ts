@@ -1,4 +1,3 @@
-import { pictureKeys } from '@contract/pictures'
 import type { Config } from '../config'
 import { Objects } from './objects'
 import { ownFolders } from './settings'
@@ -18,15 +17,15 @@ async function isAtQiniu(domain: string, key: string): Promise<boolean> {
 }
 
 /**
- * Whether these keys (parted by commas) are all pictures that this user uploaded and that are kept. Nobody can change them afterwards.
+ * Whether these keys are all of pictures that this user uploaded and that are kept. Nobody can change them afterwards.
  * Our decision: docs/decisions/0152-pictures-are-keys.md
  */
-export async function areKeptPicturesOf(userId: number, list: string, config: Config): Promise<boolean> {
+export async function areKeptPicturesOf(userId: number, keys: readonly string[], config: Config): Promise<boolean> {
   const { qiniu } = config
   const objects = new Objects(ownFolders(config))
   const isKept = async (key: string) => {
     if (!key.startsWith(`file/${folderOf(userId)}`)) return false
     return qiniu ? isAtQiniu(qiniu.domain, key) : (await objects.find(key)) !== undefined
   }
-  return (await Promise.all(pictureKeys(list).map(isKept))).every(Boolean)
+  return (await Promise.all(keys.map(isKept))).every(Boolean)
 }

@@ -3,6 +3,7 @@ import { itemDepth, itemHistory, itemList } from '@contract/endpoints/items'
 import * as calls from '@contract/endpoints/market'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
+import { withOwnPictures } from '../../http/own-pictures'
 import { addSale, renewSale } from './add-sale'
 import { cartRoutes } from './cart/routes'
 import { listItems, readDepth, readHistory } from './items'
@@ -15,8 +16,18 @@ export function marketRoutes(app: FastifyInstance, deps: Deps): void {
   cartRoutes(app, deps)
   mount(app, calls.saleList, deps, (input, caller) => market.listSales(deps, caller.userId, input))
   mount(app, calls.saleInfo, deps, ({ id }, caller) => market.readSale(deps, caller.userId, id))
-  mount(app, calls.saleAdd, deps, (input, caller) => addSale(deps, caller, input))
-  mount(app, calls.saleEdit, deps, (input, caller) => acts.editSale(deps, caller, input))
+  mount(
+    app,
+    calls.saleAdd,
+    deps,
+    withOwnPictures(deps, (input, caller) => addSale(deps, caller, input)),
+  )
+  mount(
+    app,
+    calls.saleEdit,
+    deps,
+    withOwnPictures(deps, (input, caller) => acts.editSale(deps, caller, input)),
+  )
   mount(app, calls.salePause, deps, (input, caller) => acts.pauseSale(deps, caller, input))
   mount(app, calls.saleResume, deps, (input, caller) => acts.resumeSale(deps, caller, input))
   mount(app, calls.saleOff, deps, (input, caller) => acts.takeOffSale(deps, caller, input))

@@ -77,6 +77,10 @@ export function tellArea(deps: Deps, caller: Caller, input: v.InferOutput<typeof
   )
 }
 
+/** The file of what an area was told; '' without one. */
+export const shownFile = async ({ db }: Deps, areaNoticeId: number): Promise<string> =>
+  (await store.findFile(db, areaNoticeId))?.attachment ?? ''
+
 /** Finds what was told and whether the caller may change it. Refusals: NOT_FOUND, NO_RIGHT. */
 async function changeable(tx: Tx, caller: Caller, areaNoticeId: number): Promise<Result<{ areaId: number }, Refusal>> {
   const found = await store.findAreaNotice(tx, areaNoticeId)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/notices'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
+import { withOwnPictures } from '../../http/own-pictures'
 import * as areaNotices from './area-notices'
 import * as notices from './service'
 
@@ -14,7 +15,19 @@ export function noticeRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.noticeRemove, deps, ({ id }, caller) => notices.removeNotice(deps, caller.userId, id))
   mount(app, calls.noticeDownload, deps, ({ id }, caller) => notices.attachmentPath(deps, caller.userId, id))
   mount(app, calls.noticeManage, deps, (input, caller) => areaNotices.listTold(deps, caller, input))
-  mount(app, calls.noticeAdd, deps, (input, caller) => areaNotices.tellArea(deps, caller, input))
-  mount(app, calls.noticeEdit, deps, (input, caller) => areaNotices.changeTold(deps, caller, input))
+  mount(
+    app,
+    calls.noticeAdd,
+    deps,
+    withOwnPictures(deps, (input, caller) => areaNotices.tellArea(deps, caller, input)),
+  )
+  // Another operator may have sent the file.
+  const shown = ({ areaNoticeId }: { readonly areaNoticeId: number }) => areaNotices.shownFile(deps, areaNoticeId)
+  mount(
+    app,
+    calls.noticeEdit,
+    deps,
+    withOwnPictures(deps, (input, caller) => areaNotices.changeTold(deps, caller, input), { shown }),
+  )
   mount(app, calls.noticeWithdraw, deps, (input, caller) => areaNotices.takeBack(deps, caller, input))
 }

@@ -6,10 +6,10 @@ import type { PartyAct } from '@contract/orders/transitions'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { mount } from '../../http/mount'
+import { withOwnPictures } from '../../http/own-pictures'
 import type { ActInput } from './act'
 import { act } from './act'
 import { decide, listCases, readCase } from './decide'
-import { withEvidence } from './evidence'
 import { addMessage, listMessages } from './messages'
 import type { Said } from './transition'
 
@@ -22,8 +22,8 @@ export function moreOrderRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, agreements.orderDenyCancel, deps, party('denyCancel'))
   mount(app, agreements.orderExtend, deps, party('extend'))
   mount(app, agreements.orderRate, deps, party('rate'))
-  mount(app, disputes.orderDispute, deps, withEvidence(deps, party('dispute')))
-  mount(app, disputes.orderEvidence, deps, withEvidence(deps, party('evidence')))
+  mount(app, disputes.orderDispute, deps, withOwnPictures(deps, party('dispute'), { isEvidence: true }))
+  mount(app, disputes.orderEvidence, deps, withOwnPictures(deps, party('evidence'), { isEvidence: true }))
   mount(app, disputes.orderUndispute, deps, party('undispute'))
   mount(app, disputes.orderAccept, deps, party('accept'))
   mount(app, disputes.orderAppeal, deps, party('appeal'))
@@ -35,6 +35,6 @@ export function moreOrderRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     messageAdd,
     deps,
-    withEvidence(deps, (input, caller) => addMessage(deps, caller, input)),
+    withOwnPictures(deps, (input, caller) => addMessage(deps, caller, input), { isEvidence: true }),
   )
 }

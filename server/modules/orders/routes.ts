@@ -3,8 +3,8 @@ import { saleTake } from '@contract/endpoints/market'
 import * as calls from '@contract/endpoints/orders'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
+import { withOwnPictures } from '../../http/own-pictures'
 import { act } from './act'
-import { withEvidence } from './evidence'
 import * as orders from './service'
 import { take } from './take'
 
@@ -20,8 +20,10 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     calls.orderDeliver,
     deps,
-    withEvidence(deps, (input, caller) =>
-      act(deps, caller, input, { call: '/bctOrder/deliver', act: 'deliver', said: input }),
+    withOwnPictures(
+      deps,
+      (input, caller) => act(deps, caller, input, { call: '/bctOrder/deliver', act: 'deliver', said: input }),
+      { isEvidence: true },
     ),
   )
   mount(app, calls.orderRefuse, deps, (input, caller) =>

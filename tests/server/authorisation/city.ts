@@ -89,7 +89,7 @@ async function thingsOf(server: TestServer, owner: Device, operator: Device): Pr
   const withdrawal = await owner.json('/bctWithdraw/add', await withPayPassword(server, wish))
   const log = (await owner.json('/log/add', { content: '浇水', clientNo: clientNo() })).data
   const told = await operator.json('/bctNotice/add', {
-    ...{ clientNo: clientNo(), areaId, title: '停水', content: '明天', attachment: 'file/u1/secret.pdf' },
+    ...{ clientNo: clientNo(), areaId, title: '停水', content: '明天', attachment: 'demo/secret.pdf' },
   })
   const block = db.selectFrom('block').select('block_id').where('owner_user_id', '=', owner.userId)
   const notice = db.selectFrom('user_notice').select('notice_id').where('user_id', '=', owner.userId)

@@ -226,7 +226,7 @@ export const cases: { readonly [P in SpecPath]: Case<P> } = {
   },
   '/bctNotice/edit': {
     as: 'operator',
-    good: ({ areaNoticeId }) => ({ areaNoticeId, ...words, attachment: 'file/u1/a.pdf' }),
+    good: ({ areaNoticeId }) => ({ areaNoticeId, ...words, attachment: 'demo/a.pdf' }),
     bad: { areaNoticeId: 'x', ...words },
     notYours: { as: 'owner', input: ({ areaNoticeId }) => ({ areaNoticeId, ...words }), reason: 'NO_RIGHT' },
   },

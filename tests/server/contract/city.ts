@@ -70,7 +70,7 @@ export async function specCity(): Promise<SpecCity> {
   const offer = { state: blockStates.transfer, transfer_price: 500, transfer_until: server.now() + 86_400_000 }
   await db.updateTable('block').set(offer).where('block_id', '=', offeredId).execute()
   for (const title of ['一', '二']) await tell(operator, title)
-  const areaNoticeId = await tell(operator, '三', 'file/u1/a.pdf')
+  const areaNoticeId = await tell(operator, '三', 'demo/a.pdf')
   const notices = await db.selectFrom('user_notice').select('notice_id').where('user_id', '=', owner.userId).execute()
   const [first = 0, second = 0, third = 0] = notices.map((row) => row.notice_id).sort((a, b) => a - b)
   const log = await owner.json('/log/add', { content: '浇水', clientNo: clientNo() })

@@ -29,7 +29,9 @@ const rightTexts: Readonly<Record<string, readonly string[]>> = {
   code: ['000000', '123456'],
   payPassword: ['192837', '000000'],
   password: ['192837', 'AAAA@BBBB'],
-  thumbs: ['', 'file/u1/a.jpg'],
+  thumbs: ['', 'demo/rice.svg', 'file/u1/a.jpg'],
+  avatar: ['', 'demo/rice.svg', 'file/u1/a.jpg'],
+  attachment: ['', 'demo/rice.svg', 'file/u1/a.jpg'],
   images: ['', 'file/u1/a.jpg,file/u1/b.jpg'],
   tokens: ['', 'a,b,c'],
 }

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const day = 86_400_000
-const words = { name: '巷口小铺', intro: '只卖当季的', thumbs: 'file/u7/a.jpg,file/u7/b.jpg' }
+const words = { name: '巷口小铺', intro: '只卖当季的', thumbs: 'demo/a.jpg,demo/b.jpg' }
 const resident = async (blockNo: number) => ({
   ...(await settle(server, blockNo)),
   ...(await signedIn(server, blockNo)),

@@ -52,11 +52,11 @@ it('is changed and taken back for every reader who still has it', async () => {
   const list = async (client: typeof reader) => (await client.form('/bctNotice/list', {})).data.data
   await other.form('/bctNotice/remove', { id: (await list(other))[0]?.noticeId ?? 0 })
   expect((await reader.json('/bctNotice/edit', { areaNoticeId, ...words })).reason).toBe('NO_RIGHT')
-  await speaker.json('/bctNotice/edit', { areaNoticeId, ...words, title: '周日停水', attachment: 'file/u1/a.png' })
+  await speaker.json('/bctNotice/edit', { areaNoticeId, ...words, title: '周日停水', attachment: 'demo/a.png' })
   const [shown] = await list(reader)
   expect(shown).toMatchObject({ title: '周日停水', hasAttachment: true })
   expect((await reader.form('/bctNotice/download', { id: shown?.noticeId ?? 0 })).data).toEqual({
-    path: 'file/u1/a.png',
+    path: 'demo/a.png',
   })
   expect(await list(other)).toEqual([])
   expect((await reader.form('/bctNotice/withdraw', { areaNoticeId })).reason).toBe('NO_RIGHT')
@@ -68,7 +68,7 @@ it('is changed and taken back for every reader who still has it', async () => {
 
 it('lets nobody read, remove or download what is somebody else’s', async () => {
   const [speaker, reader] = [await mayor(8), await signedIn(server, 9)]
-  await speaker.json('/bctNotice/add', { areaId, ...words, attachment: 'file/u1/a.png', clientNo: clientNo() })
+  await speaker.json('/bctNotice/add', { areaId, ...words, attachment: 'demo/a.png', clientNo: clientNo() })
   const id = (await speaker.form('/bctNotice/list', {})).data.data[0]?.noticeId ?? 0
   for (const path of ['/bctNotice/info', '/bctNotice/remove', '/bctNotice/download'] as const)
     expect((await reader.form(path, { id })).reason).toBe('NOT_FOUND')
@@ -93,7 +93,7 @@ it('is listed and counted by group, and all is read at once', async () => {
 
 it('is listed for those who may change it, the newest first, with who still has it and who has read it', async () => {
   const [speaker, reader, other] = [await mayor(8), await signedIn(server, 9), await signedIn(server, 10)]
-  const words = { content: '<p>周六</p>', popup: true, attachment: 'file/u1/a.png' }
+  const words = { content: '<p>周六</p>', popup: true, attachment: 'demo/a.png' }
   for (const title of ['停水', '停电'])
     await speaker.json('/bctNotice/add', { areaId, ...words, title, clientNo: clientNo() })
   const [newest, oldest] = (await reader.form('/bctNotice/list', {})).data.data

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/bids'
 import type { Deps } from '../../../deps'
 import { mount } from '../../../http/mount'
+import { withOwnPictures } from '../../../http/own-pictures'
 import { addBuy, renewBuy } from './add'
 import { cancelBuy, closeBuy, removeBuy } from './end'
 import { listBuys, readBuy } from './service'
@@ -14,7 +15,12 @@ export const bidRoutes =
   (app: FastifyInstance, deps: Deps): void => {
     mount(app, calls.buyList, deps, (input, caller) => listBuys(deps, caller.userId, input))
     mount(app, calls.buyInfo, deps, ({ id }, caller) => readBuy(deps, caller.userId, id))
-    mount(app, calls.buyAdd, deps, (input, caller) => addBuy(deps, caller, input))
+    mount(
+      app,
+      calls.buyAdd,
+      deps,
+      withOwnPictures(deps, (input, caller) => addBuy(deps, caller, input)),
+    )
     mount(app, calls.buyCancel, deps, (input, caller) => cancelBuy(deps, caller, input))
     mount(app, calls.buyClose, deps, (input, caller) => closeBuy(deps, caller, input))
     mount(app, calls.buyRenew, deps, (input, caller) => renewBuy(deps, caller, input))

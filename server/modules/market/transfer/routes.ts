@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/block'
 import type { Deps } from '../../../deps'
+import type { Caller } from '../../../http/caller'
 import { mount } from '../../../http/mount'
+import { withOwnPictures } from '../../../http/own-pictures'
 import { readBlocks, readOwnPage, readTheirPage } from './pages'
-import { editBlock, readBlock } from './service'
+import { editBlock, readBlock, shownPictures } from './service'
 
 /** A block's page and its transfer. */
 export function transferRoutes(app: FastifyInstance, deps: Deps): void {
@@ -11,5 +13,12 @@ export function transferRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.blockInfos, deps, ({ blockIds }, caller) => readBlocks(deps, caller, blockIds))
   mount(app, calls.blockOwnPage, deps, ({ id }, caller) => readOwnPage(deps, caller, id))
   mount(app, calls.blockTheirPage, deps, ({ id }, caller) => readTheirPage(deps, caller, id))
-  mount(app, calls.blockEdit, deps, (input, caller) => editBlock(deps, caller, input))
+  // A block that came into other hands keeps what its page shows.
+  const shown = (_input: object, { blockId }: Caller) => shownPictures(deps.db, blockId)
+  mount(
+    app,
+    calls.blockEdit,
+    deps,
+    withOwnPictures(deps, (input, caller) => editBlock(deps, caller, input), { shown }),
+  )
 }

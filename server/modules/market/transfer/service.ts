@@ -80,6 +80,10 @@ export async function readBlock({ db, clock }: Deps, caller: Caller, blockId = c
   return ok(await viewOf(db, row, userId))
 }
 
+/** The pictures of a block's page. */
+export const shownPictures = async (db: Db, blockId: number): Promise<string> =>
+  (await store.findBlock(db, blockId))?.thumbs ?? ''
+
 /**
  * Changes the page of the caller's block, sets it for transfer, or takes it back. Refusals: NOT_FOUND, NO_RIGHT, MOVED (data.block), FORM,
  * LIMIT (`running`) while it has unfinished orders. Source: domain model §3.1, §6.1.

@@ -6,6 +6,7 @@ import * as wechat from '@contract/endpoints/wechat-login'
 import { ok } from '@contract/result'
 import type { Deps } from '../../../deps'
 import { mount } from '../../../http/mount'
+import { withOwnPictures } from '../../../http/own-pictures'
 import { outboxMessages } from '../../../sandboxes/sms-outbox'
 import { sendCode } from './codes'
 import { editPassword, findPassword, loginAsManager } from './passwords'
@@ -25,7 +26,12 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.userBindMobile, deps, (input, caller) => bindMobile(deps, caller, input))
   mount(app, userSendProof, deps, (_input, caller) => sendProof(deps, caller))
   mount(app, userProve, deps, (input, caller) => prove(deps, caller, input))
-  mount(app, calls.userEdit, deps, (input, caller) => editProfile(deps, caller.userId, input))
+  mount(
+    app,
+    calls.userEdit,
+    deps,
+    withOwnPictures(deps, (input, caller) => editProfile(deps, caller.userId, input)),
+  )
   mount(app, calls.userInfo, deps, ({ userId }, caller) => publicProfile(deps, userId ?? caller.userId))
   mount(app, calls.userLoginUser, deps, (input, { ak }) => rememberedAccounts(deps, input, ak))
   mount(app, wechat.miniLogin, deps, (input, caller) => loginByWechat(deps, input, caller))

@@ -1,0 +1,44 @@
+import { pictureKeys } from '@contract/pictures'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err } from '@contract/result'
+import type { Deps } from '../deps'
+import { areKeptPicturesOf } from '../object-store/kept-pictures'
+import type { Caller } from './caller'
+
+/** The fields of calls that take keys of pictures; `tests/support/picture-fields.ts` finds them by their names. */
+const fields = ['thumbs', 'images', 'avatar', 'attachment'] as const
+
+type WithPictures = { readonly [field in (typeof fields)[number]]?: string | undefined }
+
+type Work<I, T> = (input: I, caller: Caller) => Promise<Result<T, Refusal>>
+
+/** Which pictures are good besides the caller's own. */
+interface Besides<I> {
+  /** They may decide a case: not even the demo city's. */
+  readonly isEvidence?: boolean
+  /** Keys, parted by commas, that the thing shows already, whoever sent them. */
+  readonly shown?: (input: I, caller: Caller) => Promise<string>
+}
+
+/**
+ * A call that takes pictures: they must be kept uploads of the caller's own, so that nobody shows another's as his, and what was looked
+ * at once cannot come later. Refusal: FORM (the field). Source: domain model §10 (Pictures). Our decision: docs/decisions/0154-own-pictures.md
+ */
+export const withOwnPictures =
+  <I extends WithPictures, T>(
+    { config }: Deps,
+    work: Work<I, T>,
+    { isEvidence = false, shown = async () => '' }: Besides<NoInfer<I>> = {},
+  ): Work<I, T> =>
+  async (input, caller) => {
+    const before = pictureKeys(await shown(input, caller))
+    const isGood = (key: string) => before.includes(key) || (!isEvidence && key.startsWith('demo/'))
+    for (const field of fields) {
+      const keys = pictureKeys(input[field] ?? '').filter((key) => !isGood(key))
+      if (!(await areKeptPicturesOf(caller.userId, keys, config)))
+        return err(refusal('FORM', { fields: { [field]: '请重新上传图片' } }))
+    }
+    return work(input, caller)
+  }

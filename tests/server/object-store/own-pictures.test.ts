@@ -1,0 +1,110 @@
+/** @jest-environment node */
+import { fen, qty } from '@contract/money'
+import type { Envelope } from '@contract/envelope'
+import { keptPicture } from '../../support/object-store'
+import { pictureFields } from '../../support/picture-fields'
+import type { TestServer } from '../../support/server'
+import { areaId, settle, signedIn, testServer } from '../../support/server'
+import { signedHeaders } from '../../support/signed-client'
+import { clientNo, riceId, riceIn } from '../../support/small-city'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+  await riceIn(server.deps.db)
+})
+afterAll(() => server.close())
+
+type Person = Awaited<ReturnType<typeof signedIn>>
+
+const goods = { title: '新米', content: '', price: fen(680), delivery: 'online', place: '' } as const
+const acting = { id: 1, ver: 1 }
+const notice = { title: '停水', content: '周六' }
+
+/** A right body of each call that takes pictures, without them; `evidence.test.ts` has those that decide a case. */
+const bodies: Readonly<Record<string, object>> = {
+  '/bctSale/add': { ...goods, itemId: riceId, thumbs: '', qty: qty(50_000), minQty: qty(5_000), days: 7 },
+  '/bctSale/edit': { ...acting, ...goods, thumbs: '', minQty: 5_000, qtyLeft: 5_000, qtyLeftSeen: 5_000 },
+  '/bctBuy/add': { ...goods, itemId: riceId, qty: qty(50_000), days: 7 },
+  '/block/edit': { ver: 1, name: '小铺' },
+  '/user/edit': { nickName: '阿明' },
+  '/bctUser/edit': { nickName: '阿明' },
+  '/log/add': { content: '浇水' },
+  '/log/edit': { id: 1, content: '浇水' },
+  '/bctNotice/add': { areaId, ...notice },
+  '/bctNotice/edit': { areaNoticeId: 1, ...notice },
+}
+const deciding = ['/bctMsg/add', '/bctOrder/deliver', '/bctOrder/dispute', '/bctOrder/evidence']
+
+async function say(who: Person, path: string, input: object) {
+  const headers = { ...signedHeaders({ ...who, now: server.now }), 'content-type': 'application/json' }
+  const payload = JSON.stringify({ clientNo: clientNo(), ...input })
+  const { body } = await server.app.inject({ method: 'POST', url: `/api${path}`, headers, payload })
+  return JSON.parse(body) as Envelope<{ reason?: string; fields?: Record<string, string> } | null>
+}
+
+let next = 100
+async function person(): Promise<Person> {
+  await settle(server, next)
+  return signedIn(server, next++)
+}
+
+describe.each(pictureFields.filter(({ path }) => !deciding.includes(path)))('$path $name', ({ path, name }) => {
+  /** What the call says about the field; undefined when the pictures are good. */
+  const faultOf = async (who: Person, pictures: string) => {
+    const { data } = await say(who, path, { ...bodies[path], [name]: pictures })
+    return data?.reason === 'FORM' ? data.fields?.[name] : undefined
+  }
+
+  it('takes kept pictures of who calls, and of the demo city', async () => {
+    expect(Object.keys(bodies)).toContain(path)
+    const who = await person()
+    for (const good of ['', 'demo/rice.svg', await keptPicture(server, who.userId)]) {
+      expect([good, await faultOf(who, good)]).toEqual([good, undefined])
+    }
+  })
+
+  it('takes neither a picture of somebody else nor one that is not there', async () => {
+    const [who, other] = [await person(), await person()]
+    const [own, foreign] = [await keptPicture(server, who.userId), await keptPicture(server, other.userId)]
+    const bad = [foreign, `file/u${who.userId}/gone.png`]
+    if (name !== 'avatar' && name !== 'attachment') bad.push(`${own},${foreign}`)
+    for (const pictures of bad) expect([pictures, await faultOf(who, pictures)]).toEqual([pictures, '请重新上传图片'])
+  })
+})
+
+it('what a page showed when it came into other hands stays when it is changed', async () => {
+  const [former, heir] = [await person(), await person()]
+  const { block_id: blockId, ver } = await server.deps.db
+    .selectFrom('block')
+    .select(['block_id', 'ver'])
+    .where('owner_user_id', '=', heir.userId)
+    .executeTakeFirstOrThrow()
+  const thumbs = await keptPicture(server, former.userId)
+  await server.deps.db.updateTable('block').set({ thumbs }).where('block_id', '=', blockId).execute()
+  const own = await keptPicture(server, heir.userId)
+  const edited = await heir.json('/block/edit', { clientNo: clientNo(), ver, thumbs: `${thumbs},${own}` })
+  expect(edited).toMatchObject({ code: 200, data: { thumbs: `${thumbs},${own}` } })
+})
+
+it('the file of a notice stays when another operator changes its words', async () => {
+  const [one, other] = [await person(), await person()]
+  const admin = server.deps.db.updateTable('user_account').set({ is_admin: true })
+  await admin.where('user_id', 'in', [one.userId, other.userId]).execute()
+  const attachment = await keptPicture(server, one.userId)
+  const told = await one.json('/bctNotice/add', { clientNo: clientNo(), areaId, ...notice, attachment })
+  const { areaNoticeId } = told.data
+  const changed = await other.json('/bctNotice/edit', { areaNoticeId, ...notice, title: '周日停水', attachment })
+  expect(changed).toMatchObject({ code: 200 })
+})
+
+it('an own listing is published once more with the pictures it had', async () => {
+  const seller = await person()
+  const thumbs = await keptPicture(server, seller.userId)
+  const body = { ...goods, itemId: riceId, thumbs, qty: qty(50_000), minQty: qty(5_000), days: 7 }
+  for (const no of [clientNo(), clientNo()])
+    expect(await seller.json('/bctSale/add', { ...body, clientNo: no })).toMatchObject({
+      code: 200,
+      data: { thumbs },
+    })
+})
