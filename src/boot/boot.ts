@@ -3,7 +3,6 @@ import { takeWebReturn } from '@/features/session/web-return'
 import { apiAtom, createApi, slowCallsAtom } from '@/lib/api/api'
 import { commandsAtom, createCommands } from '@/lib/api/command'
 import { draftsAtom } from '@/lib/forms/drafts'
-import { faultTeller } from '@/lib/faults/tell-faults'
 import { createClient } from '@/lib/http/client'
 import { goTo } from '@/lib/routes/go'
 import { accessKeyOf } from '@/lib/session/access-key'
@@ -28,6 +27,7 @@ import { kept, keptDrafts, keptReferee } from './kept'
 import { signRequest } from './sign'
 import { followSlowCalls } from './slow-calls'
 import { startSession } from './start-session'
+import { faultsTo } from './tell-faults'
 
 /** Makes the app's one store and wires it: the stored session, the server's clock, the signed client, the timers. Nothing is loaded yet. */
 export function boot() {
@@ -76,7 +76,7 @@ export function boot() {
     onSlow: (by) => store.set(slowCallsAtom, (count) => count + by),
   })
   store.set(apiAtom, createApi(afterFirstPaint(call)))
-  watchFaults(() => faultTeller(() => store.get(apiAtom), APP_VERSION))
+  watchFaults(faultsTo(() => store.get(apiAtom)))
   const run = () => {
     if (webReturn) void finishWebLogin(store, webReturn)
     const stops = [watch.run(), followSlowCalls(store), store.set(watchUpdatesAtom), store.set(watchPrivacyAtom)]

@@ -1,4 +1,5 @@
 import type { createStore } from 'jotai'
+import { wechatLost } from '@/features/session/lost-copy'
 import type { WebReturn } from '@/platform/payment/types'
 import { showToast } from '@/ui/toast/toast'
 
@@ -6,5 +7,5 @@ import { showToast } from '@/ui/toast/toast'
 export const finishWebLogin = (store: ReturnType<typeof createStore>, webReturn: WebReturn): Promise<void> =>
   import(/* webpackChunkName: "late" */ '@/features/session/web-login').then(
     ({ finishWebLoginAtom }) => store.set(finishWebLoginAtom, webReturn),
-    () => showToast('微信登录未完成，请重试'),
+    () => showToast(wechatLost),
   )

@@ -1,5 +1,6 @@
 import type { createStore } from 'jotai'
 import type { Caller } from '@/lib/http/client'
+import { sessionOverText } from '@/lib/http/session-over'
 import { areaIdAtom, sessionAtom, sessionEventAtom } from '@/lib/session/atoms'
 import { checkLoginAtom, loginCheckTimes } from '@/lib/session/login-check'
 import { openLoginAtom } from '@/lib/session/login-request'
@@ -15,8 +16,6 @@ export interface StartSessionDeps {
   /** Switches to the mine tab. */
   readonly showMine: () => void
 }
-
-const sessionOverText = '登录已失效，请重新登录'
 
 /**
  * The session's part of the start: what happens when the server ends it, the periodic check, and what follows it everywhere (tab

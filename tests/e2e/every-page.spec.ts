@@ -82,12 +82,19 @@ async function onTop(app: AppDriver, { popup = false }: View): Promise<Locator> 
   return popups.last()
 }
 
+/** Tabs of a browser and its history can be told apart: every page but the home says its name. */
+async function expectName(page: Page, { route }: View, name: string): Promise<void> {
+  const title = route === 'home' ? /^门牌社区$/ : /^\S.* · 门牌社区$/
+  await expect.soft(page, `${name}: the window’s title`).toHaveTitle(title)
+}
+
 async function walk(app: AppDriver, page: Page, views: readonly View[]): Promise<void> {
   for (const view of views) {
     const name = nameOf(view)
     await test.step(name, async () => {
       await show(app, page, view)
       await expectContentAndWayOut(app, page, name)
+      await expectName(page, view, name)
       const root = await onTop(app, view)
       await expectUsable(page, root, name)
       await expectReadable(root, name)

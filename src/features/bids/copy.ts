@@ -5,6 +5,7 @@ const period = `${priceDays} 天`
 
 /** Words of the board of bids. Source: design §6; mockups 02-sell, 18. */
 export const bidsCopy = {
+  pageName: '卖出',
   promise: '求购货款均已托管，成交后必有保障。',
   wanted: '求购',
   addSale: '上架出售',

@@ -2,6 +2,7 @@ import type { ThemeChoice } from '@/platform/theme/types'
 
 /** Texts of the mine tab. Source: specification §1 (guest); design §4 (pages/user/user). */
 export const copy = {
+  name: '我的',
   points: '人气值',
   residentDays: (days: number) => `居民 ${days} 天`,
   notOpen: (name: string) => `${name}暂未开放`,

@@ -1,5 +1,6 @@
 import { credentials } from '@contract/limits'
 import { spanText } from '@contract/spans'
+import { wechatLost } from './lost-copy'
 
 const pause = `${spanText(credentials.coolMs)}内不能提现`
 
@@ -76,7 +77,7 @@ export const copy = {
   phoneFailed: '未获取到手机号，请重试或用短信登录',
   noWechatCode: '微信未响应，请重试',
   wechatClosed: '微信登录暂未开通',
-  wechatLost: '微信登录未完成，请重试',
+  wechatLost,
   wechatUnknown: '该微信尚未绑定账号，请先用短信或创始密码登录，再到资料中绑定微信',
   wechatBound: '微信已绑定',
   wechatUnbound: '已解绑',

@@ -2,6 +2,7 @@ import type { RefusalReason } from '@contract/refusals'
 import { isOutcomeUnknown } from '@contract/refusals'
 import type { RequestError } from './request-errors'
 import { offlineWords, requestWords } from './request-errors'
+import { sessionOverText } from './session-over'
 
 /**
  * Every way in which a call can fail.
@@ -49,6 +50,6 @@ export function callErrorText(error: CallError): string {
     case 'broken':
       return requestWords.broken
     case 'loggedOut':
-      return '登录已失效，请重新登录'
+      return sessionOverText
   }
 }

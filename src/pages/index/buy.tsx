@@ -2,6 +2,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { bidsCall, bidsFilterAtom } from '@/features/bids/atoms'
 import { BidsBoard } from '@/features/bids/components/bids-board'
+import { bidsCopy } from '@/features/bids/copy'
 import { areaAtom, categoriesAtom, loadAreaAtom } from '@/features/market/atoms'
 import { boardRefreshMs } from '@/features/market/board'
 import { CityPlate } from '@/features/market/components/city-plate'
@@ -40,7 +41,7 @@ export default function SellBoardPage() {
   })
 
   return (
-    <Screen tab onRefresh={isAreaKnown ? bids.refresh : loadSite}>
+    <Screen tab name={bidsCopy.pageName} onRefresh={isAreaKnown ? bids.refresh : loadSite}>
       <CityPlate />
       <BidsBoard
         bids={failed ? { ...bids, list: failed, retry: () => void loadSite() } : bids}

@@ -7,6 +7,7 @@ import { GuestBody, ResidentBody } from '@/features/profile/components/mine-body
 import { GuestHero, MineHero } from '@/features/profile/components/mine-hero'
 import { ServiceRow } from '@/features/profile/components/service-row'
 import { ThemeRow } from '@/features/profile/components/theme-row'
+import { copy } from '@/features/profile/copy'
 import { askForBlockAtom } from '@/features/session/buy-block'
 import { AccountMenu } from '@/features/session/components/account-menu'
 import { loadUnreadAtom, unreadAtom } from '@/features/notices/atoms'
@@ -53,6 +54,7 @@ function ResidentMine({ user, onRefresh }: { readonly user: LoginUser; readonly 
   return (
     <Screen
       tab
+      name={copy.name}
       hero={<MineHero user={user} profile={profile.tag === 'ready' ? profile.value : null} />}
       navEnd={<AccountMenu />}
       onRefresh={onRefresh}
@@ -79,7 +81,7 @@ function GuestMine() {
   const areaId = useAtomValue(areaIdAtom)
   const openLogin = useSetAtom(openLoginAtom)
   return (
-    <Screen tab hero={<GuestHero areaId={areaId} />}>
+    <Screen tab name={copy.name} hero={<GuestHero areaId={areaId} />}>
       <GuestBox onLogin={() => openLogin()} onBuy={useSetAtom(askForBlockAtom)} />
       <MineWallet />
       <GuestBody />

@@ -1,4 +1,13 @@
+import { textOf } from './text-of'
 import type { WatchFaults } from './types'
 
-/** A browser's faults are not watched: on the first path there is no room for it. See `types.ts`. */
-export const watchFaults: WatchFaults = () => undefined
+/** A page that is not there is the router's own affair. See `types.ts`. */
+export const watchFaults: WatchFaults = (tell) => {
+  const page = () => window.location.pathname
+  window.addEventListener('error', ({ error, message }) =>
+    tell({ kind: 'error', text: textOf(error ?? message), page: page() }),
+  )
+  window.addEventListener('unhandledrejection', ({ reason }) =>
+    tell({ kind: 'rejection', text: textOf(reason), page: page() }),
+  )
+}

@@ -1,19 +1,14 @@
 import Taro from '@tarojs/taro'
+import { textOf } from './text-of'
 import type { WatchFaults } from './types'
 
 const home = '/pages/index/index'
-
-const textOf = (reason: unknown): string => {
-  if (reason instanceof Error) return reason.stack ?? reason.message
-  return typeof reason === 'string' ? reason : (JSON.stringify(reason) ?? String(reason))
-}
 
 const pathOf = (path: string): string => path.replace(/^\//, '').split('?')[0] ?? ''
 const shown = (): string => pathOf(Taro.getCurrentInstance().router?.path ?? '')
 
 /** See `types.ts`. */
-export const watchFaults: WatchFaults = (makeTeller) => {
-  const tell = makeTeller()
+export const watchFaults: WatchFaults = (tell) => {
   Taro.onError?.((error) => tell({ kind: 'error', text: textOf(error), page: shown() }))
   Taro.onUnhandledRejection?.(({ reason }) => tell({ kind: 'rejection', text: textOf(reason), page: shown() }))
   Taro.onPageNotFound?.(({ path }) => {

@@ -6,5 +6,5 @@ export interface Fault {
   readonly page: string
 }
 
-/** Tells of each; a page that is not there leads home. Who is told is made only where faults are watched. */
-export type WatchFaults = (makeTeller: () => (fault: Fault) => void) => void
+/** Tells of each; a page that is not there leads home. */
+export type WatchFaults = (tell: (fault: Fault) => void) => void

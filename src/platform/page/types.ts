@@ -24,3 +24,6 @@ export interface ShownPage {
   /** Runs after another page came to be seen. Returns what stops it. */
   readonly onChange: (run: () => void) => () => void
 }
+
+/** Gives the window this title as long as the page shows: a browser's tab, its history, a bookmark. */
+export type UsePageTitle = (title: string) => void

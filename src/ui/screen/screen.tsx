@@ -5,6 +5,7 @@ import { a11y } from '@/platform/a11y/a11y'
 import { themeAtom } from '@/lib/theme/theme'
 import { insets } from '@/platform/insets/insets'
 import { navigation } from '@/platform/navigation/navigation'
+import { usePageTitle } from '@/platform/page/use-page-title'
 import { isSinglePage } from '@/platform/single-page/single-page'
 import { theme } from '@/platform/theme/theme'
 import { usePageTheme } from '@/platform/theme/use-page-theme'
@@ -20,6 +21,8 @@ import { siteName } from './site-name'
 export interface ScreenProps {
   /** The page's name in the title block; a tab page may leave it out. */
   readonly title?: string
+  /** What the window is called; the title by default. The home has none: it is called like the site. */
+  readonly name?: string | undefined
   readonly subtitle?: ReactNode
   /** Number of the acting block, shown as 当前区块; a guest has none. */
   readonly plate?: number | undefined
@@ -46,9 +49,11 @@ const goBack = () => navigation.back(home)
 /** The frame of a page: our navigation bar, the title block with the acting block, the body, the bottom bar. */
 export function Screen(props: ScreenProps) {
   const { title, subtitle, plate, titleEnd, tab = false, hero, navEnd, footer, onBack, onRefresh, children } = props
+  const { name = title } = props
   const look = useAtomValue(themeAtom)
   const isOnline = useIsOnline()
   usePageTheme(look)
+  usePageTitle(name === undefined ? siteName : `${name} · ${siteName}`)
   const { statusBarPx, navHeightPx } = insets()
   const top = `calc(${statusBarPx}px + ${navHeightPx === null ? 'var(--h-nav)' : `${navHeightPx}px`})`
   const style: CSSProperties & Record<`--${string}`, string> = { '--screen-top': top }

@@ -88,7 +88,7 @@ it('what an older WeChat does not have costs that ability and not the start', ()
     door<Privacy>('privacy/privacy', 'privacy').openAgreement()
     door<Network>('network/network', 'network').watch(nothing)
     door<Updates>('updates/updates', 'updates').watch(nothing)
-    door<WatchFaults>('faults/faults', 'watchFaults')(() => nothing)
+    door<WatchFaults>('faults/faults', 'watchFaults')(nothing)
   }).not.toThrow()
   wx.setNavigationBarColor = wx.setBackgroundColor = wx.setBackgroundTextStyle = wx.setTabBarStyle = nothing
   expect(() => door<Theme>('theme/theme', 'theme').apply('system')).not.toThrow()
@@ -103,7 +103,7 @@ it('faults that nobody handled are told with the page that was seen, and a page 
   wx.switchTab = (to: unknown) => (opened.push(to), Promise.resolve())
   wx.getCurrentInstance = () => ({ router: { path: '/pages/user/user?id=3' } })
   const told: Fault[] = []
-  door<WatchFaults>('faults/faults', 'watchFaults')(() => (fault) => told.push(fault))
+  door<WatchFaults>('faults/faults', 'watchFaults')((fault) => told.push(fault))
   hear.onError?.('TypeError: x')
   hear.onUnhandledRejection?.({ reason: { errMsg: 'showToast:fail' } })
   hear.onPageNotFound?.({ path: 'pages/old/page', query: {} })

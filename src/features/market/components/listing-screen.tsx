@@ -41,7 +41,7 @@ export function ListingScreen({ listing, absent, onReload, navEnd, children }: L
   // In Moments nothing can be bought, and WeChat's own bar lies there.
   const footer = listing && !isSinglePage ? <TakeBar listing={listing} quantity={quantity} /> : undefined
   return (
-    <Screen navEnd={listing && navEnd} footer={footer}>
+    <Screen name={listing?.title} navEnd={listing && navEnd} footer={footer}>
       {listing ? <ListingView listing={listing} /> : absent}
       {listing && <ListingForm listing={listing} quantity={quantity} />}
       {listing && showing.tag === 'first' && (
