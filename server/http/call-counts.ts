@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
 import type { Db } from '../db/schema'
+import type { Told } from './call-count-store'
+import { addCounts, deleteCountsBefore } from './call-count-store'
 
 const counts = new WeakMap<Db, CallCounts>()
 
@@ -8,12 +9,6 @@ export function callCountsOf(db: Db): CallCounts {
   const made = counts.get(db) ?? new CallCounts(db)
   counts.set(db, made)
   return made
-}
-
-interface Told {
-  readonly minute: number
-  readonly address: string | null
-  readonly calls: number | null
 }
 
 /**
@@ -67,18 +62,9 @@ export class CallCounts {
   }
 
   async #tell(telling: ReadonlyMap<string, number>): Promise<readonly Told[]> {
-    // In one order, so that two processes never wait for one another.
-    const { rows } = await sql<Told>`
-      with now as (select floor(extract(epoch from clock_timestamp()) * 1000 / ${this.minuteMs})::bigint as minute),
-      told as (insert into call_count (minute, address, calls)
-        select now.minute, counted.address, counted.calls
-          from now, unnest(${[...telling.keys()]}::text[], ${[...telling.values()]}::bigint[]) as counted (address, calls)
-          order by counted.address
-        on conflict (minute, address) do update set calls = call_count.calls + excluded.calls
-        returning address, calls)
-      select now.minute, told.address, told.calls from now left join told on true`.execute(this.db)
+    const rows = await addCounts(this.db, telling, this.minuteMs)
     const minute = rows[0]?.minute ?? 0
-    if (minute !== this.#minute) await this.db.deleteFrom('call_count').where('minute', '<', minute).execute()
+    if (minute !== this.#minute) await deleteCountsBefore(this.db, minute)
     return rows
   }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { ask } from '../db/ask'
 import type { Deps } from '../deps'
 
 /** How long the database may take to say that it is there. */
@@ -15,7 +15,7 @@ async function databaseAnswers({ db }: Deps): Promise<boolean> {
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), databaseAnswersWithinMs)
   })
-  const asked = sql`select 1`.execute(db).then(
+  const asked = ask(db).then(
     () => true,
     () => false,
   )

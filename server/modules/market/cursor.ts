@@ -1,5 +1,3 @@
-import type { RawBuilder, SqlBool } from 'kysely'
-import { sql } from 'kysely'
 import type { boardSorts } from '@contract/endpoints/market'
 
 export type BoardSort = (typeof boardSorts)[number]
@@ -27,10 +25,3 @@ export function readCursor(
   const values = rest.split('.').map(Number)
   return values.length === keys.length && values.every(Number.isSafeInteger) ? values : 'nowhere'
 }
-
-/** Rows after a place, in the order of the keys. */
-export const isAfter = (keys: BoardKeys, place: readonly number[]): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${sql.raw(keys.join(', '))}) > (${sql.join(place.map((value) => sql`${value}::bigint`))})`
-
-/** The order of the keys. */
-export const inOrderOf = (keys: BoardKeys): RawBuilder<unknown> => sql.raw(keys.join(', '))

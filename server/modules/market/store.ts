@@ -3,8 +3,8 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { countUpTo } from '../../db/count'
 import type { PageStart } from '../../db/page-start'
 import type { Db, Tx } from '../../db/schema'
-import type { BoardPage } from './board'
-import { inOrderOf } from './cursor'
+import type { BoardPage } from './board-store'
+import { inOrderOf } from './board-store'
 import type { SaleTable } from './tables'
 
 /**

@@ -6,9 +6,9 @@ import { err, ok } from '@contract/result'
 import { audit } from '../audit/open/audit'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
-import { alone } from './alone'
+import { alone } from '../../db/alone'
 import { gatewayOf } from './gateway'
-import { reconcile } from './reconcile'
+import { booksLock, reconcile } from './reconcile'
 
 /** More than this tells nobody more; the count says how many there are. */
 const shownMost = 100
@@ -24,7 +24,7 @@ export async function checkOnDemand(deps: Deps, by: number, wanted: string | und
   const day = wanted ?? dayText(now)
   const at = Date.parse(`${day}T00:00:00Z`) - areaOffsetMs
   if (at > dayStart(now) + 86_400_000 - 1) return err(refusal('FORM', { fields: { day: '这天还没到' } }))
-  const report = await alone(deps, () => reconcile(deps, at))
+  const report = await alone(deps.db, booksLock, () => reconcile(deps, at))
   if (!report) return err(refusal('BUSY', {}, '正在对账，请稍后再看'))
   const { differences, payments } = report
   const answer = {

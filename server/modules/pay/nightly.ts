@@ -3,9 +3,9 @@ import { transact } from '../../db/transact'
 import { ok } from '@contract/result'
 import type { Deps } from '../../deps'
 import { tell } from '../notices/open/tell'
-import { alone } from './alone'
+import { alone } from '../../db/alone'
 import type { Report } from './reconcile'
-import { causes, reconcile } from './reconcile'
+import { booksLock, causes, reconcile } from './reconcile'
 import * as store from './reconcile-store'
 
 const hourMs = 3_600_000
@@ -56,7 +56,7 @@ async function isMade({ db, clock }: Deps): Promise<boolean> {
  */
 export async function reconcileIfDue(deps: Deps): Promise<Report | undefined> {
   if (await isMade(deps)) return undefined
-  return alone(deps, async () => {
+  return alone(deps.db, booksLock, async () => {
     // Another server may have made it since.
     if (await isMade(deps)) return undefined
     const report = await reconcile(deps, deps.clock.now() - dayMs)

@@ -10,6 +10,9 @@ import { gatewayOf } from './gateway'
 import * as store from './reconcile-store'
 import type { PayAttemptTable } from './tables'
 
+/** Held while the books are compared: two servers of one database do not compare at once either. */
+export const booksLock = 'books/check'
+
 /** What can differ between our books and the gateway's, with its cause in words. */
 export const causes = {
   unknownPayment: 'the gateway was paid under a number that we never gave it',

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { fen } from '@contract/money'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import type { Tx } from '../../db/schema'
+import { wholeOrNot } from '../../db/savepoint'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import { voidHold } from '../../ledger/hold'
@@ -85,17 +85,17 @@ async function credit(tx: Tx, deps: Deps, attempt: PayAttemptTable, pay: PayOrde
 }
 
 /** Pays the thing, or leaves everything as it was before: a refusal halfway must not leave half of it. */
-async function payWith(
+function payWith(
   tx: Tx,
   deps: Deps,
   payers: Payers,
   pay: PayOrderTable,
   money: { txnId: number; channel: PayAttemptTable['channel'] },
 ): Promise<boolean> {
-  await sql`savepoint pay_thing`.execute(tx)
-  const paid = await payers[pay.biz_type]?.settle(tx, deps, pay.biz_id, money)
-  await (paid?.ok === true ? sql`release savepoint pay_thing` : sql`rollback to savepoint pay_thing`).execute(tx)
-  return paid?.ok === true
+  return wholeOrNot(tx, async () => {
+    const paid = await payers[pay.biz_type]?.settle(tx, deps, pay.biz_id, money)
+    return paid?.ok === true
+  })
 }
 
 /** Says where the money is, with links to the pay order and to the record of the money. Source: domain model §3.7. */

@@ -1,13 +1,13 @@
-import { sql } from 'kysely'
 import { loginLock } from '@contract/limits'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
-import type { Db, Tx } from '../../db/schema'
+import type { Db } from '../../db/schema'
 import { transact } from '../../db/transact'
-import type { Counted, TriedRow } from '../../db/tries'
-import { counted, lockedUntil, oneMoreTry } from '../../db/tries'
+import type { Counted } from '../../db/tries'
+import { lockedUntil } from '../../db/tries'
+import { countTry, rowOf } from './lock-store'
 
 /** An attempt that was counted before the password was looked at. */
 export interface Attempt {
@@ -30,18 +30,6 @@ export const lockKeys = ({ areaId, blockNo, ak, isKnown }: Tried) =>
   [`device:${ak}`, `block:${areaId}:${blockNo}${isKnown ? `:${ak}` : ''}`] as const
 type LockKeys = ReturnType<typeof lockKeys>
 
-const rowOf = (key: string): TriedRow => ({ table: 'login_lock', where: sql`lock_key = ${key}` })
-
-/** Counts one attempt; nothing while locked. */
-async function count(db: Tx, key: string, now: number): Promise<Counted | undefined> {
-  const { rows } = await sql<Counted>`
-    insert into login_lock (lock_key, wrong_at, locked_until) values (${key}, array[${now}::bigint], 0)
-    on conflict (lock_key) do update set ${oneMoreTry('login_lock', loginLock, now)}
-    where login_lock.locked_until <= ${now}
-    returning ${counted}`.execute(db)
-  return rows[0]
-}
-
 /**
  * Counts an attempt for the device and for the block before the password is looked at: however many come at once, at most five are
  * looked at. An attempt that meets a lock counts for neither. Refusal: LOCKED (data.until). Source: domain model §3.0.
@@ -50,7 +38,7 @@ export const countAttempt = (db: Db, keys: LockKeys, now: number): Promise<Resul
   transact(db, async (tx) => {
     const tries: Counted[] = []
     for (const key of keys) {
-      const row = await count(tx, key, now)
+      const row = await countTry(tx, key, now)
       if (!row) return err(refusal('LOCKED', { until: await lockedUntil(tx, rowOf(key)) }))
       tries.push(row)
     }
@@ -59,10 +47,3 @@ export const countAttempt = (db: Db, keys: LockKeys, now: number): Promise<Resul
       lockedUntil: Math.max(...tries.map((row) => row.locked_until)),
     })
   })
-
-/** A right password clears what was counted. */
-export const clearAttempts = (db: Db, keys: LockKeys) =>
-  db
-    .deleteFrom('login_lock')
-    .where('lock_key', 'in', [...keys])
-    .execute()

@@ -2,6 +2,7 @@ import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { tell } from '../notices/open/tell'
 import { award } from '../points/open/award'
+import { insertReferral, isUser } from './referral-store'
 
 /** What somebody earns whose link brought a new user. Source: domain model §3.11. */
 const refereePoints = 10
@@ -18,15 +19,9 @@ export interface FirstLogin {
  * oneself, counts as none. Source: domain model §3.11, §3.21.
  */
 export async function bindReferee(tx: Tx, deps: Deps, { userId, areaId, shareCode }: FirstLogin): Promise<void> {
-  const users = tx.selectFrom('user_account').select('user_id').where('user_id', '=', shareCode)
-  const isReal = shareCode > 0 && shareCode !== userId && (await users.executeTakeFirst()) !== undefined
+  const isReal = shareCode > 0 && shareCode !== userId && (await isUser(tx, shareCode))
   const referee = isReal ? shareCode : null
-  const bound = await tx
-    .insertInto('referral')
-    .values({ user_id: userId, referee_user_id: referee, at: deps.clock.now() })
-    .onConflict((oc) => oc.column('user_id').doNothing())
-    .returning('user_id')
-    .executeTakeFirst()
+  const bound = await insertReferral(tx, userId, referee, deps.clock.now())
   if (!bound || referee === null) return
   const refs = { refType: 'referral', refId: userId }
   await award(tx, deps, { userId: referee, areaId, content: '邀请新邻居', pointsAdd: refereePoints, ...refs })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { session as lifetimes } from '@contract/limits'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
-import { rememberDevice } from './known-device'
+import { rememberDevice } from './device-store'
 import * as store from './store'
 
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()

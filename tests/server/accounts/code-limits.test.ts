@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { smsCode } from '@contract/limits'
 import { codeFault } from '../../../server/modules/session/people/code-limits'
-import type { CodeCounts } from '../../../server/modules/session/people/code-limits'
+import type { CodeCounts } from '../../../server/modules/session/people/code-store'
 import { messageCounter } from '../../../server/sms/counts'
 import type { TestServer } from '../../support/server'
 import { areaId, mobileOf, settle, signedIn, testServer } from '../../support/server'

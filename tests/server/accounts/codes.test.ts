@@ -1,4 +1,4 @@
-import { rememberDevice } from '../../../server/modules/session/known-device'
+import { rememberDevice } from '../../../server/modules/session/device-store'
 import type { TestServer } from '../../support/server'
 import { areaId, encrypted, founderPassword, mobileOf, settle, signedIn, testServer } from '../../support/server'
 import { signedClient } from '../../support/signed-client'

@@ -1,6 +1,6 @@
 import { credentials } from '@contract/limits'
 import { spanText } from '@contract/spans'
-import type { Db, Tx } from '../../../db/schema'
+import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import type { JobHandlers } from '../../../jobs/jobs'
 import { schedule } from '../../../jobs/jobs'
@@ -8,6 +8,7 @@ import { countMessage } from '../../../sms/counts'
 import { smsOf } from '../../../sms/sms'
 import { tell } from '../../notices/open/tell'
 import type { CredentialChangeTable } from '../tables'
+import { changeOf, forgetMobile, insertChange } from './change-store'
 
 const warnJob = 'warnOfChange'
 
@@ -49,10 +50,7 @@ export interface Change {
  */
 export async function noteChange(tx: Tx, deps: Deps, { userId, what, mobile }: Change): Promise<void> {
   const [changeId, now] = [deps.ids.next(), deps.clock.now()]
-  await tx
-    .insertInto('credential_change')
-    .values({ change_id: changeId, user_id: userId, what, at: now, mobile })
-    .execute()
+  await insertChange(tx, { change_id: changeId, user_id: userId, what, at: now, mobile })
   const { title, content } = words[what]
   await tell(tx, deps, {
     ...{ userId, type: 'system', kind: 'credentials', refType: 'account', refId: changeId, title, content },
@@ -63,31 +61,13 @@ export async function noteChange(tx: Tx, deps: Deps, { userId, what, mobile }: C
 /** Sends the messages about changes; one that is not taken is sent again later, for a day. */
 export const warningJobs = (deps: Deps): JobHandlers => ({
   [warnJob]: async (tx, changeId) => {
-    const change = await tx
-      .selectFrom('credential_change')
-      .select(['what', 'at', 'mobile'])
-      .where('change_id', '=', changeId)
-      .executeTakeFirst()
+    const change = await changeOf(tx, changeId)
     if (!change || change.mobile === '') return
     const { what, at, mobile } = change
     if (deps.clock.now() < at + warnWithinMs) {
       await smsOf(deps)?.warn({ mobile, act: words[what].act })
       countMessage('warned')
     }
-    await tx.updateTable('credential_change').set({ mobile: '' }).where('change_id', '=', changeId).execute()
+    await forgetMobile(tx, changeId)
   },
 })
-
-/** Whether somebody took this number within the time that a proof lasts: his repeat after a lost answer. */
-export async function hasJustTaken(db: Db, userId: number, mobile: string, now: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('credential_change as c')
-    .innerJoin('user_account as u', 'u.user_id', 'c.user_id')
-    .select('c.change_id')
-    .where('c.user_id', '=', userId)
-    .where('c.what', 'in', ['mobile', 'firstMobile'])
-    .where('c.at', '>', now - credentials.proofMs)
-    .where('u.mobile', '=', mobile)
-    .executeTakeFirst()
-  return row !== undefined
-}

@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { sql } from 'kysely'
 import { smsCode } from '@contract/limits'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -10,9 +9,10 @@ import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import { countMessage } from '../../../sms/counts'
 import { smsOf } from '../../../sms/sms'
-import { isKnownTo } from '../known-device'
+import { isKnownTo } from '../device-store'
 import type { SmsCodeTable } from '../tables'
-import { alarmOfCodes, allUsedUp, codeFault, countCodes } from './code-limits'
+import { alarmOfCodes, allUsedUp, codeFault } from './code-limits'
+import * as store from './code-store'
 
 type Purpose = SmsCodeTable['purpose']
 
@@ -54,7 +54,7 @@ export async function sendCode(
   } catch (cause) {
     countMessage('failed')
     // What was not sent must not make the reader wait for the next one.
-    await deps.db.deleteFrom('sms_code').where('sms_id', '=', kept.value).execute()
+    await store.deleteCode(deps.db, kept.value)
     throw cause
   }
   countMessage('sent')
@@ -65,27 +65,15 @@ export async function sendCode(
 async function keepCode(tx: Tx, deps: Deps, asked: Asked, code: string): Promise<Result<number, Refusal>> {
   const { mobile, purpose, ak, address } = asked
   const now = deps.clock.now()
-  await sql`select pg_advisory_xact_lock(hashtextextended('sms', 0))`.execute(tx)
+  await store.lockCodes(tx)
   const isKnown = await isKnownTo(tx, mobile, ak)
-  const fault = codeFault(await countCodes(tx, { ...asked, isKnown, now }), isKnown, now)
+  const fault = codeFault(await store.countCodes(tx, { ...asked, isKnown, now }), isKnown, now)
   if (fault) return err(fault)
   const smsId = deps.ids.next()
-  await tx
-    .insertInto('sms_code')
-    .values({
-      sms_id: smsId,
-      mobile,
-      purpose,
-      code_hash: hashOf(smsId, code),
-      ak,
-      address,
-      is_known: isKnown,
-      created_at: now,
-      expires_at: now + smsCode.validMs,
-      tries: 0,
-      used_at: null,
-    })
-    .execute()
+  await store.insertCode(tx, {
+    ...{ sms_id: smsId, mobile, purpose, code_hash: hashOf(smsId, code), ak, address, is_known: isKnown },
+    ...{ created_at: now, expires_at: now + smsCode.validMs, tries: 0, used_at: null },
+  })
   return ok(smsId)
 }
 
@@ -97,40 +85,12 @@ export async function spendCode(
   db: Db,
   { mobile, purpose, code, ak, now }: { mobile: string; purpose: Purpose; code: string; ak: string; now: number },
 ): Promise<Result<void, Refusal>> {
-  const newest = db
-    .selectFrom('sms_code')
-    .select('sms_id')
-    .where('mobile', '=', mobile)
-    .where('purpose', '=', purpose)
-    .where('ak', '=', ak)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-  const row = await db
-    .updateTable('sms_code')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('sms_id', '=', newest)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning(['sms_id', 'code_hash', 'tries'])
-    .executeTakeFirst()
+  const row = await store.tryNewest(db, { mobile, purpose, ak, now })
   if (!row) return err(wrongCode(0))
   if (row.tries > smsCode.tries) return err(refusal('LOCKED', {}, '验证码尝试次数过多，请重新获取'))
   const isRight = timingSafeEqual(row.code_hash, hashOf(row.sms_id, code))
   if (!isRight) return err(wrongCode(smsCode.tries - row.tries))
-  const used = await db
-    .updateTable('sms_code')
-    .set({ used_at: now })
-    .where('sms_id', '=', row.sms_id)
-    .where('used_at', 'is', null)
-    .executeTakeFirst()
-  return used.numUpdatedRows === 1n ? ok(undefined) : err(wrongCode(0))
+  return (await store.useUp(db, row.sms_id, now)) ? ok(undefined) : err(wrongCode(0))
 }
 
 const wrongCode = (left: number): Refusal => refusal('WRONG_PASSWORD', { left }, '验证码不对或已过期')
-
-/** Deletes codes of days before yesterday. */
-export const sweepCodes = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
-  db
-    .deleteFrom('sms_code')
-    .where('created_at', '<', clock.now() - 2 * 86_400_000)
-    .execute()

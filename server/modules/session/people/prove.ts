@@ -11,27 +11,7 @@ import type { Caller } from '../../../http/caller'
 import { proveFounder } from '../founder-proof'
 import { sendCode, spendCode } from './codes'
 import { maskedMobile } from './masked-mobile'
-
-/** What can prove somebody: the number that is bound ('' for none), and whether any block of his has a founder password. */
-export async function proofsOf(db: Db, userId: number) {
-  const row = await db
-    .selectFrom('user_account as u')
-    .select('u.mobile')
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('block as b')
-            .select('b.block_id')
-            .whereRef('b.owner_user_id', '=', 'u.user_id')
-            .where('b.founder_hash', 'is not', null),
-        )
-        .as('hasFounder'),
-    )
-    .where('u.user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return { mobile: row.mobile, hasFounder: Boolean(row.hasFounder) }
-}
+import { lockSession, proofsOf, provenUntil, setProven } from './proof-store'
 
 const noMobile = refusal('NOT_FOUND', {}, '还没有绑定手机')
 
@@ -59,11 +39,7 @@ export async function prove(
   const proved = await (by === 'founder' ? byFounder(deps, caller, secret) : byMobile(deps, caller, secret))
   if (!proved.ok) return proved
   const until = now + credentials.proofMs
-  await deps.db
-    .updateTable('session_token')
-    .set({ proven_until: until })
-    .where('token_id', '=', caller.tokenId)
-    .execute()
+  await setProven(deps.db, caller.tokenId, until)
   return ok({ until })
 }
 
@@ -74,15 +50,6 @@ async function byMobile(deps: Deps, { userId, ak }: Caller, code: string): Promi
   const { mobile } = await proofsOf(deps.db, userId)
   if (mobile === '') return err(noMobile)
   return spendCode(deps.db, { mobile, purpose: 'proof', code: code.trim(), ak, now: deps.clock.now() })
-}
-
-const provenUntil = async (db: Db, tokenId: number): Promise<number> => {
-  const row = await db
-    .selectFrom('session_token')
-    .select('proven_until')
-    .where('token_id', '=', tokenId)
-    .executeTakeFirst()
-  return row?.proven_until ?? 0
 }
 
 const unproven = refusal('NO_RIGHT', { need: 'proof' }, '请先确认是你本人')
@@ -104,14 +71,9 @@ export async function proofFault(
 
 /** Uses the proof up, with the change it was for: of two changes at once only one has it. */
 export async function spendProof(tx: Tx, prover: Prover, now: number): Promise<Refusal | undefined> {
-  await tx
-    .selectFrom('session_token')
-    .select('token_id')
-    .where('token_id', '=', prover.tokenId)
-    .forUpdate()
-    .executeTakeFirst()
+  await lockSession(tx, prover.tokenId)
   const fault = await proofFault(tx, prover, now)
   if (fault) return fault
-  await tx.updateTable('session_token').set({ proven_until: 0 }).where('token_id', '=', prover.tokenId).execute()
+  await setProven(tx, prover.tokenId, 0)
   return undefined
 }

@@ -5,7 +5,7 @@ import type { saleList } from '@contract/endpoints/market'
 import { pageSize } from '@contract/limits'
 import { containing } from '../../db/containing'
 import type { BoardKeys, BoardSort } from './cursor'
-import { cursorText, isAfter, readCursor } from './cursor'
+import { cursorText, readCursor } from './cursor'
 
 /** What narrows and orders a board, and which page of it is wanted. */
 export type BoardWish = v.InferOutput<typeof saleList.input>
@@ -41,6 +41,13 @@ function filtersOf({ areaId, categoryId, itemId, q, delivery, priceMin, priceMax
   ]
   return wanted.filter((filter) => filter !== undefined)
 }
+
+/** Rows after a place, in the order of the keys. */
+const isAfter = (keys: BoardKeys, place: readonly number[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.raw(keys.join(', '))}) > (${sql.join(place.map((value) => sql`${value}::bigint`))})`
+
+/** The order of the keys. */
+export const inOrderOf = (keys: BoardKeys): RawBuilder<unknown> => sql.raw(keys.join(', '))
 
 /** What a board reads for a wish, without and with its page. */
 export function boardPage(wish: BoardWish, id: 'sale_id' | 'buy_id'): { all: BoardPage; page: BoardPage } {

@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { Tx } from './schema'
+
+/** Does a part of a transaction and says whether it went well; what else it wrote is undone, and the transaction goes on. */
+export async function wholeOrNot(tx: Tx, part: () => Promise<boolean>): Promise<boolean> {
+  await sql`savepoint part`.execute(tx)
+  const isDone = await part()
+  await (isDone ? sql`release savepoint part` : sql`rollback to savepoint part`).execute(tx)
+  return isDone
+}

@@ -1,0 +1,26 @@
+import type { Db, Tx } from '../../db/schema'
+
+/** Locks a block, so that what it has open can be counted, or its state be changed. */
+export const lockBlock = (tx: Tx, blockId: number) =>
+  tx.selectFrom('block').selectAll().where('block_id', '=', blockId).forUpdate().executeTakeFirst()
+
+/** How many listings and bids a block has open; a bid counts from when it is made. */
+export async function openOf(db: Db, blockId: number): Promise<number> {
+  const row = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('sale')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('block_id', '=', blockId)
+        .where('state', 'in', ['on', 'paused'])
+        .as('sales'),
+      eb
+        .selectFrom('buy_order')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('block_id', '=', blockId)
+        .where('state', 'in', ['unpaid', 'open'])
+        .as('bids'),
+    ])
+    .executeTakeFirstOrThrow()
+  return (row.sales ?? 0) + (row.bids ?? 0)
+}

@@ -1,0 +1,52 @@
+import type { RawBuilder, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+import type * as v from 'valibot'
+import type { blockList } from '@contract/endpoints/cart'
+import type { Db } from '../../../db/schema'
+import { blockStates } from '../../area/tables'
+import type { MarketBlock } from './store'
+import * as store from './store'
+
+type Wish = v.InferOutput<typeof blockList.input>
+
+/** What is not offered stands last. */
+const noPrice = Number.MAX_SAFE_INTEGER
+
+/** The value that each order goes by, rising; the number follows it. */
+const keyOf: Readonly<Record<Wish['sort'], RawBuilder<number>>> = {
+  no: sql<number>`b.block_no::bigint`,
+  priceUp: sql<number>`coalesce(b.transfer_price, ${sql.lit(noPrice)})`,
+  priceDown: sql<number>`coalesce(- b.transfer_price, ${sql.lit(noPrice)})`,
+}
+
+export const keyValue = (sort: Wish['sort'], { transfer_price: price, block_no: no }: MarketBlock): number =>
+  sort === 'no' ? no : price === null ? noPrice : sort === 'priceUp' ? price : -price
+
+/** Rows behind a cursor; undefined without one. A cursor of another order begins a page with nothing on it. */
+export function behind({ cursor, sort }: Wish): RawBuilder<SqlBool> | undefined {
+  if (cursor === undefined || cursor === '') return undefined
+  const [, of, key, no] = /^(\w+):(-?\d{1,16}):(\d{1,9})$/.exec(cursor) ?? []
+  if (of !== sort) return sql<SqlBool>`false`
+  return sql<SqlBool>`(${keyOf[sort]}, b.block_no) > (${Number(key)}::bigint, ${Number(no)})`
+}
+
+export async function filtersOf(db: Db, wish: Wish): Promise<RawBuilder<SqlBool>[]> {
+  const { areaId, categoryId, state, noFrom, noTo, priceFrom, priceTo } = wish
+  const zone = categoryId === undefined ? undefined : ((await store.zoneOf(db, areaId, categoryId)) ?? 'none')
+  const offered = [blockStates.transfer, blockStates.reserved]
+  const wanted = [
+    sql<SqlBool>`b.area_id = ${areaId}`,
+    zone === 'none' && sql<SqlBool>`false`,
+    zone && zone !== 'none' && sql<SqlBool>`b.block_no between ${zone.no_from} and ${zone.no_to}`,
+    state === 'offered' && sql<SqlBool>`b.state in (${sql.join(offered)})`,
+    state !== undefined && state !== 'offered' && sql<SqlBool>`b.state = ${blockStates[state]}`,
+    noFrom !== undefined && sql<SqlBool>`b.block_no >= ${noFrom}`,
+    noTo !== undefined && sql<SqlBool>`b.block_no <= ${noTo}`,
+    priceFrom !== undefined && sql<SqlBool>`b.transfer_price >= ${priceFrom}`,
+    priceTo !== undefined && sql<SqlBool>`b.transfer_price <= ${priceTo}`,
+  ]
+  return wanted.filter((filter) => filter !== false && filter !== undefined)
+}
+
+/** The order of a wish. */
+export const orderOf = (sort: Wish['sort']): RawBuilder<unknown> => sql`${keyOf[sort]}, b.block_no`

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { dayStart } from '@contract/hours'
+import type { Db, Tx } from '../../../db/schema'
+import type { Deps } from '../../../deps'
+import type { SmsCodeTable } from '../tables'
+
+const hourMs = 3_600_000
+
+/** Those who ask for codes at the same time follow each other until the transaction ends. */
+export const lockCodes = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtextextended('sms', 0))`.execute(tx)
+
+export const insertCode = (tx: Tx, row: SmsCodeTable) => tx.insertInto('sms_code').values(row).execute()
+
+export const deleteCode = (db: Db, smsId: number) => db.deleteFrom('sms_code').where('sms_id', '=', smsId).execute()
+
+/** Codes that were sent already, as the limits count them. */
+export interface CodeCounts {
+  /** To this number: of this device where it is known, else of all strangers. */
+  readonly toNumber: number
+  /** When the newest of those was sent; 0 without any. */
+  readonly newest: number
+  /** To this number, of strangers on this address. */
+  readonly toNumberHere: number
+  readonly byDevice: number
+  /** Of strangers on this address. */
+  readonly hereInHour: number
+  readonly hereToday: number
+  readonly inHour: number
+  readonly today: number
+}
+
+interface Wish {
+  readonly mobile: string
+  readonly ak: string
+  readonly address: string
+  readonly isKnown: boolean
+  readonly now: number
+}
+
+/** Counts the codes of the day and of the last hour. */
+export async function countCodes(tx: Tx, { mobile, ak, address, isKnown, now }: Wish): Promise<CodeCounts> {
+  const [today, hour] = [dayStart(now), now - hourMs]
+  const lane = isKnown ? sql`mobile = ${mobile} and ak = ${ak}` : sql`mobile = ${mobile} and not is_known`
+  const here = sql`address = ${address} and not is_known`
+  const { rows } = await sql<Record<keyof CodeCounts, string | null>>`
+    select count(*) filter (where ${lane} and created_at >= ${today}) as "toNumber",
+      max(created_at) filter (where ${lane}) as newest,
+      count(*) filter (where ${here} and mobile = ${mobile} and created_at >= ${today}) as "toNumberHere",
+      count(*) filter (where ak = ${ak} and created_at >= ${today}) as "byDevice",
+      count(*) filter (where ${here} and created_at > ${hour}) as "hereInHour",
+      count(*) filter (where ${here} and created_at >= ${today}) as "hereToday",
+      count(*) filter (where created_at > ${hour}) as "inHour",
+      count(*) filter (where created_at >= ${today}) as today
+    from sms_code where created_at >= least(${today}::bigint, ${hour}::bigint)`.execute(tx)
+  const number = (name: keyof CodeCounts) => Number(rows[0]?.[name] ?? 0)
+  return {
+    toNumber: number('toNumber'),
+    newest: number('newest'),
+    toNumberHere: number('toNumberHere'),
+    byDevice: number('byDevice'),
+    hereInHour: number('hereInHour'),
+    hereToday: number('hereToday'),
+    inHour: number('inHour'),
+    today: number('today'),
+  }
+}
+
+interface Spent {
+  readonly mobile: string
+  readonly purpose: SmsCodeTable['purpose']
+  readonly ak: string
+  readonly now: number
+}
+
+/** Counts a try of the newest code of a number and purpose that this device asked for, and gives it; nothing when there is none to try. */
+export const tryNewest = (db: Db, { mobile, purpose, ak, now }: Spent) => {
+  const newest = db
+    .selectFrom('sms_code')
+    .select('sms_id')
+    .where('mobile', '=', mobile)
+    .where('purpose', '=', purpose)
+    .where('ak', '=', ak)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+  return db
+    .updateTable('sms_code')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('sms_id', '=', newest)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['sms_id', 'code_hash', 'tries'])
+    .executeTakeFirst()
+}
+
+/** Uses a code up; false when it was. */
+export async function useUp(db: Db, smsId: number, now: number): Promise<boolean> {
+  const used = await db
+    .updateTable('sms_code')
+    .set({ used_at: now })
+    .where('sms_id', '=', smsId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return used.numUpdatedRows === 1n
+}
+
+/** Deletes codes of days before yesterday. */
+export const sweepCodes = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
+  db
+    .deleteFrom('sms_code')
+    .where('created_at', '<', clock.now() - 2 * 86_400_000)
+    .execute()
+
+export async function operatorIds(tx: Tx): Promise<readonly number[]> {
+  const rows = await tx.selectFrom('user_account').select('user_id').where('is_admin', '=', true).execute()
+  return rows.map((row) => row.user_id)
+}
