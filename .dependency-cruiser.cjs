@@ -140,6 +140,37 @@ module.exports = {
       to: { path: '^src/lib/spec/' },
     },
     {
+      name: 'taro-behind-a-door',
+      comment: 'only src/platform asks Taro; its elements are drawn above lib',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/platform/' },
+      to: { path: 'node_modules/@tarojs/(?!components/)' },
+    },
+    {
+      name: 'lib-draws-nothing',
+      comment: 'elements stand in ui and above',
+      severity: 'error',
+      from: { path: '^(src/lib|contract)/' },
+      to: { path: 'node_modules/(@tarojs/components|react-dom)/' },
+    },
+    {
+      name: 'no-variant-by-name',
+      comment: 'import ./x: the build takes the variant of its target',
+      severity: 'error',
+      from: {},
+      to: { path: '\\.weapp\\.tsx?$' },
+    },
+    {
+      name: 'no-drawers',
+      comment: 'name the subject; import the file that has the thing',
+      severity: 'error',
+      from: {},
+      to: {
+        path: ['/(utils|helpers|common|shared|misc)/', '/(utils|helpers|index)\\.tsx?$'],
+        pathNot: '^src/pages/|node_modules/',
+      },
+    },
+    {
       name: 'routes-never-call-a-store',
       severity: 'error',
       from: { path: '^server/modules/[^/]+/routes' },

@@ -14,5 +14,7 @@ export function spanText(ms: number): string {
   return ms >= hourMs ? `${Math.ceil(ms / hourMs)} 小时` : `${Math.ceil(ms / minuteMs)} 分钟`
 }
 
+const basisPointsInPercent = 100
+
 /** A share of basis points in words: 1%, 0.6%. */
-export const shareText = (basisPoints: number): string => `${basisPoints / 100}%`
+export const shareText = (basisPoints: number): string => `${basisPoints / basisPointsInPercent}%`

@@ -1,13 +1,12 @@
 import { areaOffsetMs } from '@contract/hours'
 import type { StatementRow, Stretch } from '../../ledger/statement'
+import { bareYuan } from '../../format/yuan'
 
 /** Text that a spreadsheet would take for a formula is led by an apostrophe. Source: OWASP, CSV injection. */
 const harmless = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text)
 
 /** A cell of text: quoted, with its quotes doubled. */
 const cell = (text: string): string => `"${harmless(text).replaceAll('"', '""')}"`
-
-const yuan = (amount: number): string => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
 
 /** The area's time, such as 2026-11-21 08:02:00. */
 const timeText = (at: number): string => new Date(at + areaOffsetMs).toISOString().slice(0, 19).replace('T', ' ')
@@ -19,7 +18,7 @@ const head = ['时间', '说明', '编号', '收入', '支出', '余额']
  * the closing one.
  */
 export function statementCsv(rows: readonly StatementRow[], { opening, closing }: Stretch): string {
-  const edge = (what: string, balance: number) => ['', cell(what), '', '', '', yuan(balance)]
+  const edge = (what: string, balance: number) => ['', cell(what), '', '', '', bareYuan(balance)]
   const lines = [
     head.map(cell),
     edge('期初余额', opening),
@@ -27,9 +26,9 @@ export function statementCsv(rows: readonly StatementRow[], { opening, closing }
       cell(timeText(row.at)),
       cell(row.memo),
       cell(row.reference),
-      row.direction === 'in' ? yuan(row.amount) : '',
-      row.direction === 'out' ? yuan(row.amount) : '',
-      yuan(row.balance),
+      row.direction === 'in' ? bareYuan(row.amount) : '',
+      row.direction === 'out' ? bareYuan(row.amount) : '',
+      bareYuan(row.balance),
     ]),
     edge('期末余额', closing),
   ]

@@ -1,14 +1,13 @@
-import { fen } from '@contract/money'
 import { billDay, gatewayTime } from '../../wechat/gateway-time'
 import type { XmlFields } from '../../wechat/xml'
 import { unreadable } from './answers'
 import type { Asked } from './orders'
 import type { Surroundings } from './surroundings'
+import { bareYuan } from '../../format/yuan'
 
 const columns =
   '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注'
 
-const yuan = (amount: number) => `${Math.floor(fen(amount) / 100)}.${String(amount % 100).padStart(2, '0')}`
 const spaced = (atMs: number) =>
   gatewayTime(atMs).replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3 $4:$5:$6')
 
@@ -29,10 +28,10 @@ export function downloadBill({ journal, account }: Surroundings, { fields }: Ask
     const total = order?.totalFee ?? 0
     const cells = [
       ...[spaced(at), order?.appId ?? '', account.mchId, '0', '', order?.transactionId ?? '', outTradeNo],
-      ...[order?.openId ?? '', order?.tradeType ?? '', what, 'OTHERS', 'CNY', yuan(total), '0.00'],
-      ...[refund?.id ?? '0', refund?.no ?? '0', yuan(refund?.fee ?? 0), '0.00', refund ? 'ORIGINAL' : ''],
-      ...[refund ? 'SUCCESS' : '', order?.body ?? '', order?.attach ?? '', '0.00000', '0.60%', yuan(total)],
-      ...[yuan(refund?.fee ?? 0), ''],
+      ...[order?.openId ?? '', order?.tradeType ?? '', what, 'OTHERS', 'CNY', bareYuan(total), '0.00'],
+      ...[refund?.id ?? '0', refund?.no ?? '0', bareYuan(refund?.fee ?? 0), '0.00', refund ? 'ORIGINAL' : ''],
+      ...[refund ? 'SUCCESS' : '', order?.body ?? '', order?.attach ?? '', '0.00000', '0.60%', bareYuan(total)],
+      ...[bareYuan(refund?.fee ?? 0), ''],
     ]
     return cells.map((cell) => `\`${cell.replaceAll(',', ' ')}`).join(',')
   }
@@ -42,7 +41,7 @@ export function downloadBill({ journal, account }: Surroundings, { fields }: Ask
       row(one.outTradeNo, one.at, 'REFUND', { no: one.outRefundNo, id: one.refundId, fee: one.fee }),
     ),
   ]
-  const sum = (amounts: readonly number[]) => yuan(amounts.reduce((total, amount) => total + amount, 0))
+  const sum = (amounts: readonly number[]) => bareYuan(amounts.reduce((total, amount) => total + amount, 0))
   const totals = [
     ...[String(rows.length), sum(paid.map((order) => order.totalFee)), sum(refunds.map((one) => one.fee)), '0.00'],
     ...['0.00000', sum(paid.map((order) => order.totalFee)), sum(refunds.map((one) => one.fee))],

@@ -4,9 +4,9 @@ import type { Messages } from './messages'
 import type { SheetRequest } from './paying'
 import { act, actOf, byPrepayId, orderOfSheet } from './paying'
 import type { Surroundings } from './surroundings'
+import { bareYuan } from '../../format/yuan'
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
-const yuan = (amount: number) => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
 
 type Query = { prepay_id?: string; redirect_url?: string }
 
@@ -29,7 +29,7 @@ fetch(form.action, { method: 'POST', body, redirect: 'manual' }).then(() => loca
 const sheetOf = (
   order: GatewayOrder,
   redirect: string,
-) => `<p>${escaped(order.body)}</p><p><b>¥${yuan(order.totalFee)}</b></p>
+) => `<p>${escaped(order.body)}</p><p><b>¥${bareYuan(order.totalFee)}</b></p>
 <form method="post" action="/sandbox/sheet"><input type="hidden" name="prepay_id" value="${escaped(order.prepayId)}">
 <input type="hidden" name="redirect_url" value="${escaped(redirect)}">
 <button class="main" name="act" value="pay">支付</button><button name="act" value="cancel">取消</button>

@@ -23,6 +23,3 @@ export function withdrawNumbers(
 /** The most that may be withdrawn now: the income, or what the day leaves of it. */
 export const mostNow = ({ income, dayLeft }: Pick<WithdrawInfo, 'income' | 'dayLeft'>): Fen =>
   fen(Math.min(income, dayLeft))
-
-/** Basis points as text: 60 is 0.6%. */
-export const percentText = (basisPoints: number): string => `${basisPoints / 100}%`

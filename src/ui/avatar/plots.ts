@@ -1,6 +1,6 @@
 import type { Drawing } from '@/platform/drawing/types'
 import { seeded } from '../map-lines/seeded'
-import { avatarColours } from '../theme/picture-colours'
+import { avatarColours, avatarLight } from '../theme/picture-colours'
 
 const edge = 48
 const margin = 4.9
@@ -29,13 +29,13 @@ function cuts(
 export function plotsOf(blockNo: number): Drawing {
   const random = seeded(blockNo)
   const [ground, middle, dark] = avatarColours[blockNo % avatarColours.length] ?? avatarColours[0]
-  const inks = [middle, middle, dark, '#ffffff'] as const
+  const inks = [middle, middle, dark, avatarLight] as const
   const room = edge - margin * 2
   const rows = cuts(margin, room, 2 + Math.floor(random() * 2), random)
   const plots = rows.flatMap(([y, height]) =>
     cuts(margin, room, 2 + Math.floor(random() * 2), random).map(([x, width]) => {
       const ink = inks[Math.floor(random() * inks.length)] ?? middle
-      const opacity = ink === '#ffffff' ? ' fill-opacity="0.55"' : ''
+      const opacity = ink === avatarLight ? ' fill-opacity="0.55"' : ''
       const box = `M${x.toFixed(1)} ${y.toFixed(1)}h${width.toFixed(1)}v${height.toFixed(1)}h-${width.toFixed(1)}z`
       return `<path fill="${ink}"${opacity} d="${box}"/>`
     }),

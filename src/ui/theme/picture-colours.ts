@@ -5,3 +5,6 @@ export const avatarColours = [
   ['#ebe4ef', '#a794c0', '#6e5790'],
   ['#e0edee', '#7fb2b6', '#3f7f86'],
 ] as const
+
+/** The light plots among them, half seen through. */
+export const avatarLight = '#ffffff'

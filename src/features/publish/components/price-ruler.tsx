@@ -32,7 +32,7 @@ export function PriceRuler({ item, price }: { readonly item: ItemBrief; readonly
   const [least, most] = [Math.min(...all), Math.max(...all)]
   const room = Math.max(1, (most - least) * 0.2, most * 0.05)
   const placeOf = (one: number) => ({
-    left: `${(((one - least + room) / (most - least + 2 * room)) * 100).toFixed(2)}%`,
+    left: `${(((one - least + room) / (most - least + 2 * room)) * 100).toFixed(1)}%`,
   })
   return (
     <View>

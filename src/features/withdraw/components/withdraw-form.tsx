@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { Fen } from '@contract/money'
+import { shareText } from '@contract/spans'
 import { momentText } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { goTo } from '@/lib/routes/go'
@@ -16,7 +17,7 @@ import { Yuan } from '@/ui/yuan/yuan'
 import type { WithdrawInfo } from '../atoms'
 import { addCopy, copy } from '../copy'
 import { addFailure } from '../failure'
-import { mostNow, percentText, withdrawNumbers } from '../fee'
+import { mostNow, withdrawNumbers } from '../fee'
 import { withdrawWays } from '../fields'
 import type { useWithdraw } from '../use-withdraw'
 import { AmountEntry } from './amount-entry'
@@ -96,7 +97,7 @@ function Bill({ info, amount }: { readonly info: WithdrawInfo; readonly amount: 
   const numbers = amount === undefined || amount === 0 ? undefined : withdrawNumbers(amount, info)
   return (
     <View className={cx(styles.bill)}>
-      <Pair name={addCopy.fee(percentText(info.feeBasisPoints))}>{numbers ? <Yuan fen={numbers.fee} /> : '—'}</Pair>
+      <Pair name={addCopy.fee(shareText(info.feeBasisPoints))}>{numbers ? <Yuan fen={numbers.fee} /> : '—'}</Pair>
       <Pair name={addCopy.after}>{numbers ? <Yuan fen={numbers.after} /> : <Yuan fen={info.income} />}</Pair>
       <View className={cx(styles.net)}>
         <Pair name={addCopy.net}>{numbers ? <Yuan fen={numbers.net} size='m' /> : '—'}</Pair>
