@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { payAtom, payStageAtom, checkPayAtom } from '@/features/cashier/pay-atoms'
 import { fen } from '@contract/money'
 import type { PayView } from '@contract/endpoints/pay'
