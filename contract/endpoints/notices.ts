@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
+import { orderWaits } from '../orders/story'
 import { ClientNo, FormInteger, Id, Instant, pageInput, pageOf, Picture } from '../fields'
 
 export const noticeTypes = ['trade', 'money', 'vote', 'mayor', 'fund', 'shop', 'mutual', 'block', 'system'] as const
@@ -35,6 +36,19 @@ export const NoticeView = v.object({
   refId: Id,
   /** There is a file to look at, by `/bctNotice/download`. Told of notices to an area only. */
   hasAttachment: v.optional(v.boolean()),
+  /**
+   * Whose turn the order is that it is about, as long as that runs: what is waited for, until when, and the other party's block. On the
+   * newest notice of an order only. Our decision: docs/decisions/0071-notices.md
+   */
+  turn: v.optional(
+    v.object({
+      wait: v.picklist(orderWaits),
+      who: v.picklist(['buyer', 'seller', 'both', 'arbiter', 'operator']),
+      isMine: v.boolean(),
+      other: v.number(),
+      until: v.nullable(Instant),
+    }),
+  ),
   isRead: v.boolean(),
   at: Instant,
 })

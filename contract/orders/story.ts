@@ -131,10 +131,13 @@ const isExecution = (act: string) => act.startsWith('execute')
 /** More time is granted by who waits: the buyer for the delivery, the seller for the confirmation. */
 const extension = (by: OrderRole) => (by === 'buyer' ? '延长交付时间' : '延长收货时间')
 
-/** What happened in an order and who did it, as its timeline, its case and its notices say it. Source: domain model §3.5; design §6. */
-export function actTitle(act: string, by: OrderRole): string {
-  if (act === 'extend') return `${actorText[by]}${extension(by)}`
-  return `${isExecution(act) ? '' : actorText[by]}${texts[act] ?? act}`
+/**
+ * What happened in an order and who did it, as its timeline, its case and its notices say it. `who` stands in front of it: a part, or a
+ * block's number. Source: domain model §3.5; design §6.
+ */
+export function actTitle(act: string, by: OrderRole, who = actorText[by]): string {
+  if (act === 'extend') return `${who}${extension(by)}`
+  return `${isExecution(act) ? '' : who}${texts[act] ?? act}`
 }
 
 /**

@@ -9,8 +9,10 @@ import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import * as store from './store'
 import type { UserNoticeTable } from './tables'
+import type { NoticeTurn } from './turns'
+import { turnsOf } from './turns'
 
-const noticeView = (row: UserNoticeTable, attached: ReadonlySet<number>) => ({
+const noticeView = (row: UserNoticeTable, attached: ReadonlySet<number>, turn?: NoticeTurn) => ({
   noticeId: row.notice_id,
   type: row.type,
   kind: row.kind,
@@ -19,6 +21,7 @@ const noticeView = (row: UserNoticeTable, attached: ReadonlySet<number>) => ({
   refType: row.ref_type,
   refId: row.ref_id,
   ...(row.ref_type === 'areaNotice' && { hasAttachment: attached.has(row.ref_id) }),
+  ...(turn && { turn }),
   isRead: row.read_at !== null,
   at: row.created_at,
 })
@@ -38,13 +41,29 @@ async function attachedTo(db: Db, rows: readonly UserNoticeTable[]): Promise<Rea
   return new Set(told.length === 0 ? [] : await store.withAttachment(db, told))
 }
 
-async function viewsOf(db: Db, rows: readonly UserNoticeTable[]) {
-  const attached = await attachedTo(db, rows)
-  return rows.map((row) => noticeView(row, attached))
+/** The newest notice of each order, which tells how things stand; older ones tell what was. */
+function newestOfOrders(rows: readonly UserNoticeTable[]): ReadonlyMap<number, number> {
+  const newest = new Map<number, number>()
+  for (const { ref_type, ref_id, notice_id } of rows) {
+    if (ref_type === 'order' && !newest.has(ref_id)) newest.set(ref_id, notice_id)
+  }
+  return newest
+}
+
+async function viewsOf({ db, clock }: Deps, userId: number, rows: readonly UserNoticeTable[]) {
+  const newest = newestOfOrders(rows)
+  const [attached, turns] = await Promise.all([
+    attachedTo(db, rows),
+    turnsOf(db, userId, [...newest.keys()], clock.now()),
+  ])
+  return rows.map((row) =>
+    noticeView(row, attached, newest.get(row.ref_id) === row.notice_id ? turns.get(row.ref_id) : undefined),
+  )
 }
 
 /** Own notices, newest first. Source: domain model §3.10. */
-export async function listNotices({ db }: Deps, userId: number, input: v.InferOutput<typeof noticeList.input>) {
+export async function listNotices(deps: Deps, userId: number, input: v.InferOutput<typeof noticeList.input>) {
+  const { db } = deps
   const wanted = { isUnread: input.unread === 1, types: input.group && groupTypes[input.group] }
   const found = await store.noticesOf(db, userId, wanted, pageSize + 1, pageStart(input))
   const { rows, frame } = pageFrame(found, {
@@ -53,7 +72,7 @@ export async function listNotices({ db }: Deps, userId: number, input: v.InferOu
     cursorOf: (last) => last.notice_id,
   })
   return ok({
-    data: await viewsOf(db, rows),
+    data: await viewsOf(deps, userId, rows),
     ...frame,
   })
 }

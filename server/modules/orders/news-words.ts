@@ -81,8 +81,14 @@ const decided = (o: Told): Words => ({
   content: `${named(o)}，${shares(o)}。${until(o)} 执行，此前可接受或申诉一次。`,
 })
 
+/** Who did it, by number, in front of what it was: a resident knows 3021 and not which part 3021 has in this order. */
+const actor = (o: Told, by: OrderRole): string => {
+  const no = by === 'buyer' ? o.buyer_no : by === 'seller' ? o.seller_no : undefined
+  return typeof no === 'number' ? `${no} ` : actorText[by]
+}
+
 const told = (tell: Teller, order: Told, act: OrderAct, by: OrderRole): Words => ({
-  title: actTitle(act, by),
+  title: actTitle(act, by, actor(order, by)),
   ...tell(order, by),
 })
 

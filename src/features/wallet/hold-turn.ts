@@ -1,12 +1,10 @@
 import type { HoldView } from '@contract/endpoints/holds'
 import { momentText } from '@contract/moments'
 import { isOrderWait } from '@contract/orders/story'
+import { urgentBelowMs } from '@/lib/order-story/sentence'
 import { waitedText, waitWords, yourTurn } from '@/lib/order-story/words'
 import type { TurnTone } from '@/ui/turn/turn-line'
 import { holdCopy } from './hold-copy'
-
-/** Below this much time a turn line is amber. Source: design §3 (turn line). */
-const urgentBelowMs = 2 * 3_600_000
 
 /** Whose turn it is with frozen money; an order's in its own words. Source: design §6 (state). */
 export function whoOf({ turn, stage, otherBlockNo }: Pick<HoldView, 'turn' | 'stage' | 'otherBlockNo'>): string {

@@ -56,6 +56,7 @@ import { textAreaExamples } from '@/ui/text-area/text-area.examples'
 import { thumbExamples } from '@/ui/thumb/thumb.examples'
 import { timelineExamples } from '@/ui/timeline/timeline.examples'
 import { turnExamples } from '@/ui/turn/turn.examples'
+import { undoBarExamples } from '@/ui/undo-bar/undo-bar.examples'
 import { verdictRowExamples } from '@/ui/verdict-row/verdict-row.examples'
 import { voidExamples } from '@/ui/void/void.examples'
 import { yuanExamples } from '@/ui/yuan/yuan.examples'
@@ -119,6 +120,7 @@ export const allExamples: readonly Examples[] = [
   thumbExamples,
   timelineExamples,
   turnExamples,
+  undoBarExamples,
   verdictRowExamples,
   voidExamples,
   yuanExamples,

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import NoticePage from '@/pages/user/notice'
+import { timers } from '@/platform/timers/timers'
 import type { NoticeView } from '@contract/endpoints/notices'
 import { refused } from '../../support/given-api'
 import type { GivenAnswers } from '../../support/given-api'
@@ -101,23 +102,87 @@ describe('the notice page', () => {
     expect(pageText()).not.toContain('全部已读')
   })
 
-  it('takes one away only after asking, also when it was gone already, and keeps it after another failure', async () => {
-    let answer: NonNullable<GivenAnswers['/bctNotice/remove']> = () => refused('LOCKED')
-    const given: GivenAnswers = { ...answers, '/bctNotice/remove': (input) => answer(input) }
-    await showPage(NoticePage, { user: cat, answers: given })
-    const remove = async (choice: string) => {
-      click(byRole('button', '更多操作：周六停水'))
-      await settle()
-      click(byRole('button', choice))
+  it('tells how things stand with the order, whose turn it is and with whom', async () => {
+    const turn = { wait: 'delivery', who: 'seller', isMine: true, other: 77, until: now + 3 * 3_600_000 } as const
+    const waits = { ...turn, wait: 'receipt', who: 'buyer', isMine: false } as const
+    const rows = [
+      { ...paid, turn },
+      { ...paid, noticeId: 3, turn: waits },
+    ]
+    await showPage(NoticePage, { user: cat, answers: { ...answers, '/bctNotice/list': () => page(rows) } })
+    for (const text of ['轮到你交付剩', '超时自动退款', '等 77确认剩', '超时放款']) expect(pageText()).toContain(text)
+  })
+
+  describe('taking one away', () => {
+    const removed: number[] = []
+    /** What runs when the moment to undo is over. */
+    const moments: (() => void)[] = []
+    const { after } = timers
+    let answer: NonNullable<GivenAnswers['/bctNotice/remove']> = () => ({})
+    const given: GivenAnswers = {
+      ...answers,
+      '/bctNotice/remove': (input) => {
+        removed.push(Number(input.id))
+        return answer(input)
+      },
+    }
+    const press = async (name: string) => {
+      click(byRole('button', name))
       await settle()
     }
-    await remove('删除')
-    expect(pageText()).toContain('周六停水')
-    answer = () => refused('NOT_FOUND')
-    await remove('取消')
-    expect(pageText()).toContain('周六停水')
-    await remove('删除')
-    expect(pageText()).not.toContain('周六停水')
+    const remove = async (title: string) => {
+      await press(`更多操作：${title}`)
+      await press('删除')
+    }
+
+    beforeEach(async () => {
+      removed.length = moments.length = 0
+      jest.spyOn(timers, 'after').mockImplementation((delayMs, run) => {
+        if (delayMs < 5000) return after(delayMs, run)
+        moments.push(run)
+        return () => undefined
+      })
+      answer = () => ({})
+      await showPage(NoticePage, { user: cat, answers: given })
+    })
+
+    afterEach(() => jest.restoreAllMocks())
+
+    it('is undone without the server having heard of it', async () => {
+      await remove('周六停水')
+      expect(pageText()).not.toContain('周六停水')
+      expect(pageText()).toContain('通知已删除')
+      await press('撤销')
+      expect(pageText()).toContain('周六停水')
+      expect(pageText()).not.toContain('通知已删除')
+      expect(removed).toEqual([])
+    })
+
+    it('is done for good with the next one, and when the page is left', async () => {
+      await remove('周六停水')
+      await remove('77 已付款，请交付')
+      expect(removed).toEqual([2])
+      leavePage()
+      expect(removed).toEqual([2, 1])
+    })
+
+    it('is done when it was gone before, and comes back when the server refuses', async () => {
+      answer = ({ id }) => refused(Number(id) === 2 ? 'NOT_FOUND' : 'LOCKED')
+      await remove('周六停水')
+      await remove('77 已付款，请交付')
+      expect(pageText()).not.toContain('周六停水')
+      expect(pageText()).not.toContain('77 已付款')
+      await moments.pop()?.()
+      await settle()
+      expect(pageText()).not.toContain('周六停水')
+      expect(pageText()).toContain('77 已付款')
+    })
+
+    it('marks one as read without opening it', async () => {
+      await press('更多操作：77 已付款，请交付')
+      await press('标为已读')
+      expect(document.querySelector('[aria-label="未读"]')).toBeNull()
+    })
   })
 
   it('says that there is nothing, and lets a guest in', async () => {

@@ -5,7 +5,7 @@ import { actBar } from '@/features/orders/acts'
 import { endingOf } from '@/features/orders/story/ending'
 import { groupByTurn } from '@/features/orders/groups'
 import { summaryOf } from '@/features/orders/story/summary'
-import { isUrgent, turnOfOrder } from '@/features/orders/story/turn'
+import { toneOf, turnOfOrder } from '@/features/orders/story/turn'
 import { order } from '../../support/orders'
 
 const now = Date.UTC(2026, 10, 21, 4)
@@ -41,10 +41,17 @@ describe('the sentence of a running order', () => {
 describe('urgency', () => {
   it('holds for every payment and for less than two hours', () => {
     const inMs = (ms: number) => now + ms
-    expect(isUrgent(order({ state: 'unpaid', deadlineAt: inMs(9e6) }), now)).toBe(true)
-    expect(isUrgent(order({ state: 'paid', deadlineAt: inMs(2 * 3_600_000) }), now)).toBe(false)
-    expect(isUrgent(order({ state: 'paid', deadlineAt: inMs(2 * 3_600_000 - 1) }), now)).toBe(true)
-    expect(isUrgent(order({ state: 'paid', deadlineAt: null }), now)).toBe(false)
+    const paid = { state: 'paid', side: 'seller' } as const
+    expect(toneOf(order({ state: 'unpaid', side: 'buyer', deadlineAt: inMs(9e6) }), now)).toBe('urgent')
+    expect(toneOf(order({ ...paid, deadlineAt: inMs(2 * 3_600_000) }), now)).toBe('me')
+    expect(toneOf(order({ ...paid, deadlineAt: inMs(2 * 3_600_000 - 1) }), now)).toBe('urgent')
+    expect(toneOf(order({ ...paid, deadlineAt: null }), now)).toBe('me')
+  })
+
+  it('is nobody’s who only waits, and a dispute is red', () => {
+    expect(toneOf(order({ state: 'paid', side: 'buyer', deadlineAt: now + 1 }), now)).toBe('wait')
+    expect(toneOf(order({ state: 'dispute', side: 'buyer', deadlineAt: now + 1 }), now)).toBe('dispute')
+    expect(toneOf(order({ state: 'done' }), now)).toBe('done')
   })
 })
 

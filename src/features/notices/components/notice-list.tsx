@@ -5,14 +5,16 @@ import type { ListOnPage } from '@/lib/api/use-list'
 import { useServerNow } from '@/lib/session/server-clock'
 import { Chips } from '@/ui/chips/chips'
 import { ListView } from '@/ui/list-view/list-view'
-import { MessageBox } from '@/ui/message-box/message-box'
+import { Cell } from '@/ui/cell/cell'
+import { Sheet } from '@/ui/sheet/sheet'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import { showToast } from '@/ui/toast/toast'
+import { UndoBar } from '@/ui/undo-bar/undo-bar'
 import { Void } from '@/ui/void/void'
-import { readNoticeAtom, removeNoticeAtom, unreadAtom } from '../atoms'
+import { readNoticeAtom, unreadAtom } from '../atoms'
 import { copy } from '../copy'
 import type { NoticeGroup } from '../groups'
 import { noticeGroups, openAbout } from '../groups'
+import { useRemoval } from '../use-removal'
 import { NoticeRow } from './notice-row'
 import { NoticeSheet } from './notice-sheet'
 
@@ -26,7 +28,7 @@ export interface NoticeListProps {
 export function NoticeList({ group, onGroup, notices }: NoticeListProps) {
   const unread = useAtomValue(unreadAtom)
   const read = useSetAtom(readNoticeAtom)
-  const remove = useSetAtom(removeNoticeAtom)
+  const removal = useRemoval()
   const now = useServerNow(60_000)
   const [whole, setWhole] = useState<NoticeView>()
   const [asked, ask] = useState<NoticeView>()
@@ -53,30 +55,52 @@ export function NoticeList({ group, onGroup, notices }: NoticeListProps) {
         end={shown && copy.end(shown.total)}
       >
         {({ rows }) =>
-          rows.map((notice) => (
-            <NoticeRow
-              key={notice.noticeId}
-              notice={notice}
-              nowMs={now}
-              onOpen={() => open(notice)}
-              onMore={() => ask(notice)}
-            />
-          ))
+          rows
+            .filter(({ noticeId }) => !removal.hidden.has(noticeId))
+            .map((notice) => (
+              <NoticeRow
+                key={notice.noticeId}
+                notice={notice}
+                nowMs={now}
+                onOpen={() => open(notice)}
+                onMore={() => ask(notice)}
+              />
+            ))
         }
       </ListView>
+      {removal.undoable && (
+        <UndoBar key={removal.undoable.noticeId} text={copy.removed} onUndo={removal.undo} onEnd={removal.settle} />
+      )}
       {asked && (
-        <MessageBox
-          type='confirm'
-          title={copy.removeTitle}
-          content={copy.removeQuestion(asked.title)}
-          confirmText={copy.remove}
-          onEvent={(event) => {
-            ask(undefined)
-            if (event === 'confirm') void remove(asked).then((isGone) => isGone && showToast(copy.removed))
-          }}
+        <MoreSheet
+          notice={asked}
+          onClose={() => ask(undefined)}
+          onRead={() => void read(asked)}
+          onRemove={() => removal.take(asked)}
         />
       )}
       {whole && <NoticeSheet notice={whole} onClose={() => setWhole(undefined)} />}
     </>
+  )
+}
+
+interface MoreSheetProps {
+  readonly notice: NoticeView
+  readonly onClose: () => void
+  readonly onRead: () => void
+  readonly onRemove: () => void
+}
+
+/** What can be done with a notice besides opening it. */
+function MoreSheet({ notice, onClose, onRead, onRemove }: MoreSheetProps) {
+  const closing = (run: () => void) => () => {
+    onClose()
+    run()
+  }
+  return (
+    <Sheet title={copy.more} onClose={onClose}>
+      {!notice.isRead && <Cell icon='check' title={copy.markRead} onPress={closing(onRead)} />}
+      <Cell icon='close' title={copy.remove} onPress={closing(onRemove)} />
+    </Sheet>
   )
 }

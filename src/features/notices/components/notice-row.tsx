@@ -1,12 +1,17 @@
 import { View } from '@tarojs/components'
+import { useAtomValue } from 'jotai'
 import type { NoticeView } from '@contract/endpoints/notices'
+import { sentenceOf, sentenceTone } from '@/lib/order-story/sentence'
+import { serverClockAtom } from '@/lib/session/server-clock'
 import { agoText } from '@/lib/time/ago'
 import { a11y } from '@/platform/a11y/a11y'
+import { Countdown } from '@/ui/countdown/countdown'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
 import { IconKey } from '@/ui/pressable/icon-key'
 import { Pressable } from '@/ui/pressable/pressable'
 import { RichText } from '@/ui/rich-text/rich-text'
+import { TurnLine } from '@/ui/turn/turn-line'
 import { copy } from '../copy'
 import { isRich, noticeIcon } from '../groups'
 import styles from './notice-row.module.scss'
@@ -38,6 +43,7 @@ export function NoticeRow({ notice, nowMs, onOpen, onMore }: NoticeRowProps) {
         {refType !== 'areaNotice' && (
           <View className={cx(styles.text)}>{isRich(notice) ? <RichText html={content} /> : content}</View>
         )}
+        {notice.turn && <NoticeTurn turn={notice.turn} />}
         <View className={cx(styles.acts)}>
           {look !== undefined && (
             <Pressable className={cx(styles.look)} label={`${look}：${title}`} onPress={onOpen}>
@@ -48,6 +54,23 @@ export function NoticeRow({ notice, nowMs, onOpen, onMore }: NoticeRowProps) {
           <IconKey className={styles.more} name='more' size={40} label={copy.moreLabel(title)} onPress={onMore} />
         </View>
       </View>
+    </View>
+  )
+}
+
+/** How things stand with the order that the notice is about. */
+function NoticeTurn({ turn }: { readonly turn: NonNullable<NoticeView['turn']> }) {
+  const { now } = useAtomValue(serverClockAtom)
+  const { who, act, otherwise } = sentenceOf(turn, turn.isMine, turn.other)
+  return (
+    <View className={cx(styles.turn)}>
+      <TurnLine
+        tone={sentenceTone(turn, turn.isMine, now())}
+        who={who}
+        otherwise={otherwise}
+        {...(act !== '' && { act })}
+        {...(turn.until !== null && { time: <Countdown deadlineMs={turn.until} now={now} /> })}
+      />
     </View>
   )
 }

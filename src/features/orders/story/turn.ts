@@ -1,7 +1,9 @@
 import type { OrderView } from '@contract/endpoints/orders'
 import type { Waiting } from '@contract/orders/story'
 import { courseText, waitingOf } from '@contract/orders/story'
-import { waitedText, waitWords, yourTurn } from '@/lib/order-story/words'
+import type { Sentence } from '@/lib/order-story/sentence'
+import { sentenceOf, sentenceTone } from '@/lib/order-story/sentence'
+import { waitWords } from '@/lib/order-story/words'
 import { counterpart } from '../counterpart'
 import type { EndingFacts } from './ending'
 import { endingOf } from './ending'
@@ -14,20 +16,13 @@ export type TurnFacts = Pick<
 >
 
 /** Whose turn, to do what, until when, and what happens otherwise. Source: design §1.2, §6. */
-export interface Turn {
-  readonly who: string
-  /** Empty where `who` says it. */
-  readonly act: string
+export interface Turn extends Sentence {
   readonly deadlineAt: number | null
-  readonly otherwise: string
   /** Blue and filled: it is the reader's turn. */
   readonly isMine: boolean
   /** The first two, and what happens otherwise, written out for the top of an order. Source: mockup 07; design §6. */
   readonly long: { readonly what: string; readonly otherwise: string }
 }
-
-/** Below this much time a turn line is amber. Source: design §3 (turn line). */
-export const urgentBelowMs = 2 * 3_600_000
 
 const isMyTurn = ({ who, wait }: Waiting, { side, acts }: TurnFacts): boolean =>
   who === side || (wait === 'answers' && acts.includes('accept'))
@@ -36,18 +31,14 @@ const isMyTurn = ({ who, wait }: Waiting, { side, acts }: TurnFacts): boolean =>
 export function turnOfOrder(order: TurnFacts, nowMs: number): Turn | undefined {
   const waiting = waitingOf(order, nowMs)
   if (!waiting) return undefined
-  const { wait, until } = waiting
-  const { act, brief = act, otherwise } = waitWords[wait]
   const isMine = isMyTurn(waiting, order)
-  const who = isMine ? yourTurn : waitedText(waiting, counterpart(order).blockNo)
+  const sentence = sentenceOf(waiting, isMine, counterpart(order).blockNo)
   return {
-    who,
-    act: isMine ? act : brief,
-    deadlineAt: until,
-    otherwise: isMine ? otherwise.mine : otherwise.theirs,
+    ...sentence,
+    deadlineAt: waiting.until,
     isMine,
     long: {
-      what: [who, act].filter((part) => part !== '').join(isMine ? ' · ' : ' '),
+      what: [sentence.who, waitWords[waiting.wait].act].filter((part) => part !== '').join(isMine ? ' · ' : ' '),
       otherwise: longOtherwise(order, waiting, nowMs),
     },
   }
@@ -61,19 +52,10 @@ function longOtherwise(order: TurnFacts, waiting: Waiting, nowMs: number): strin
   return `${courseText(order, waiting, nowMs, back)}。期间货款保持冻结。`
 }
 
-/** Amber: a payment, or less than two hours left. Source: design §3 (turn line, is-urgent). */
-export function isUrgent(order: Pick<OrderView, 'state' | 'deadlineAt'>, nowMs: number): boolean {
-  if (order.state === 'unpaid') return true
-  return order.deadlineAt !== null && order.deadlineAt - nowMs < urgentBelowMs
-}
-
 /** How a turn line looks. Source: design §3 (turn line). */
 export function toneOf(order: TurnFacts, nowMs: number): 'me' | 'urgent' | 'wait' | 'dispute' | 'done' {
-  const turn = turnOfOrder(order, nowMs)
-  if (!turn) return 'done'
-  if (order.state === 'dispute') return 'dispute'
-  if (!turn.isMine) return 'wait'
-  return isUrgent(order, nowMs) ? 'urgent' : 'me'
+  const waiting = waitingOf(order, nowMs)
+  return waiting ? sentenceTone(waiting, isMyTurn(waiting, order), nowMs) : 'done'
 }
 
 /** What to say after an act came too late: what the order is now. Source: design §6 (MOVED). */

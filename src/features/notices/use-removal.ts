@@ -1,0 +1,61 @@
+import { useDidHide } from '@tarojs/taro'
+import { useSetAtom } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import type { NoticeView } from '@contract/endpoints/notices'
+import { removeNoticeAtom } from './atoms'
+
+export interface Removal {
+  /** Those that are not shown any more. */
+  readonly hidden: ReadonlySet<number>
+  /** Taken away a moment ago: can be undone. */
+  readonly undoable: NoticeView | undefined
+  readonly take: (notice: NoticeView) => void
+  readonly undo: () => void
+  /** Does it for good. */
+  readonly settle: () => void
+}
+
+const without = (ids: ReadonlySet<number>, id: number) => new Set([...ids].filter((one) => one !== id))
+
+/**
+ * Takes notices away with a moment to undo it. The server is asked when the moment is over, the next one is taken away or the page is
+ * left, so that nothing has to be restored there; what it refuses comes back. Our decision: docs/decisions/0071-notices.md
+ */
+export function useRemoval(): Removal {
+  const remove = useSetAtom(removeNoticeAtom)
+  const waiting = useRef<NoticeView>()
+  const [undoable, setUndoable] = useState<NoticeView>()
+  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
+  const show = ({ noticeId }: NoticeView) => setHidden((before) => without(before, noticeId))
+  const end = (): NoticeView | undefined => {
+    const notice = waiting.current
+    waiting.current = undefined
+    setUndoable(undefined)
+    return notice
+  }
+  const settle = () => {
+    const notice = end()
+    if (notice) void remove(notice).then((isGone) => !isGone && show(notice))
+  }
+  const leave = useRef(settle)
+  useEffect(() => {
+    leave.current = settle
+  })
+  useEffect(() => () => leave.current(), [])
+  useDidHide(() => leave.current())
+  return {
+    hidden,
+    undoable,
+    take: (notice) => {
+      settle()
+      waiting.current = notice
+      setHidden((before) => new Set([...before, notice.noticeId]))
+      setUndoable(notice)
+    },
+    undo: () => {
+      const notice = end()
+      if (notice) show(notice)
+    },
+    settle,
+  }
+}

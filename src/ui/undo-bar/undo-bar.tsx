@@ -1,0 +1,35 @@
+import { View } from '@tarojs/components'
+import { useEffect, useRef } from 'react'
+import { a11y } from '@/platform/a11y/a11y'
+import { timers } from '@/platform/timers/timers'
+import { cx } from '../cx/cx'
+import { Pressable } from '../pressable/pressable'
+import styles from './undo-bar.module.scss'
+
+/** Long enough to read, to think and to reach. */
+const undoMs = 6000
+
+export interface UndoBarProps {
+  /** What was done: 通知已删除. */
+  readonly text: string
+  readonly onUndo: () => void
+  /** Nobody undid it in time: the owner does it for good and stops drawing the bar. */
+  readonly onEnd: () => void
+}
+
+/** Says what was done, and takes it back for a moment. Stands at the foot of what is seen of the page; `key` tells one act from the next. */
+export function UndoBar({ text, onUndo, onEnd }: UndoBarProps) {
+  const latest = useRef(onEnd)
+  useEffect(() => {
+    latest.current = onEnd
+  })
+  useEffect(() => timers.after(undoMs, () => latest.current()), [])
+  return (
+    <View className={cx(styles.bar)} {...a11y.describe({ role: 'status', live: 'polite' })}>
+      <View className={cx(styles.text)}>{text}</View>
+      <Pressable className={cx(styles.undo)} onPress={onUndo}>
+        撤销
+      </Pressable>
+    </View>
+  )
+}
