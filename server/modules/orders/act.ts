@@ -1,4 +1,3 @@
-import { isOpenAt, opensAt } from '@contract/hours'
 import type { OrderAct } from '@contract/orders/transitions'
 import { transitionFor } from '@contract/orders/transitions'
 import type { Refusal } from '@contract/refusals'
@@ -14,7 +13,7 @@ import { markSeen } from '../notices/open/tell'
 import { disputesOf } from './dispute-store'
 import { disputeView } from './dispute-view'
 import { executeIfAccepted } from './execute'
-import { blocksFault } from './guards'
+import { payingFault } from './guards'
 import { earnedRow } from './points'
 import { guardFault } from './rules'
 import * as store from './store'
@@ -90,28 +89,13 @@ async function actInside(tx: Tx, deps: Deps, caller: Caller, input: ActInput, wi
   const disputes = order.state === 'unpaid' ? [] : ((await disputesOf(tx, [order.order_id])).get(order.order_id) ?? [])
   const fault =
     guardFault(transition, { order, disputes, role: side, now }) ??
-    (transition.openHours && (await openingFault(tx, deps, caller, order)))
+    (transition.openHours && (await payingFault(tx, caller, order, now)))
   if (fault) return refuse(fault)
   const done = await perform(tx, deps, order, transition, side, wish.said)
   if (!done.ok) return done
   if (wish.act === 'accept') await executeIfAccepted(tx, deps, order.order_id)
   await markSeen(tx, { userId: caller.userId, refType: 'order', refId: order.order_id, now })
   return ok({ order, side, to: transition.to })
-}
-
-/** Paying needs opening hours, two blocks that may trade, and time left; a halt is told first, for it gives the time back. */
-async function openingFault(
-  tx: Tx,
-  deps: Deps,
-  caller: Caller,
-  order: { deadline_at: number | null; buyer_block_id: number; seller_block_id: number },
-): Promise<Refusal | undefined> {
-  const now = deps.clock.now()
-  if (!isOpenAt(now)) return refusal('BEFORE_OPEN', { openAt: opensAt(now) })
-  if (caller.blockId !== order.buyer_block_id) return refusal('NO_RIGHT')
-  const blocked = await blocksFault(tx, caller, [order.buyer_block_id, order.seller_block_id])
-  if (blocked) return blocked
-  return order.deadline_at !== null && order.deadline_at <= now ? refusal('EXPIRED') : undefined
 }
 
 /** An order with its timeline and all of its newest dispute, as one side sees it. */

@@ -1,11 +1,10 @@
-import { isOpenAt, opensAt } from '@contract/hours'
 import { transitionFor } from '@contract/orders/transitions'
 import { refusal } from '@contract/refusals'
 import { err } from '@contract/result'
 import { guest } from '../../http/caller'
 import type { Payer } from '../pay/open/payer'
 import { detailOf } from './act'
-import { blocksFault } from './guards'
+import { blocksFault, payingFault } from './guards'
 import { cancelOrder, payOrder } from './pay'
 import * as store from './store'
 import { perform } from './transition'
@@ -16,18 +15,13 @@ export const orderPayer: Payer = {
   cancel: cancelOrder,
   lock: store.lockOrder,
   async fault(tx, deps, caller, { id, ver }) {
-    const now = deps.clock.now()
     const order = await store.lockOrder(tx, id)
     if (order?.buyer_user_id !== caller.userId) return refusal('NOT_FOUND')
     if (order.state === 'closed') return refusal('CLOSED')
     if (!transitionFor('pay', 'buyer', order.state) || order.ver !== ver) {
       return refusal('MOVED', { order: await detailOf(tx, deps, id, 'buyer') })
     }
-    if (!isOpenAt(now)) return refusal('BEFORE_OPEN', { openAt: opensAt(now) })
-    if (caller.blockId !== order.buyer_block_id) return refusal('NO_RIGHT')
-    const blocked = await blocksFault(tx, caller, [order.buyer_block_id, order.seller_block_id])
-    if (blocked) return blocked
-    return order.deadline_at !== null && order.deadline_at <= now ? refusal('EXPIRED') : undefined
+    return payingFault(tx, caller, order, deps.clock.now())
   },
   async settle(tx, deps, id) {
     const order = await store.lockOrder(tx, id)
