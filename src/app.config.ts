@@ -43,20 +43,16 @@ export default defineAppConfig({
   pages: [
     'pages/index/index',
     'pages/index/buy',
-    'pages/index/buyAdd',
     'pages/index/buyPay',
-    'pages/index/saleAdd',
     'pages/index/salePay',
     'pages/user/user',
     'pages/user/loginUser',
-    'pages/user/buy',
-    'pages/user/sale',
-    'pages/user/pay',
     'pages/user/notice',
     ...gallery,
   ],
   subPackages: [
-    { root: 'pages/order', pages: ['info'] },
+    { root: 'pages/order', pages: ['info', 'buy', 'sale', 'pay'] },
+    { root: 'pages/publish', pages: ['buyAdd', 'saleAdd'] },
     { root: 'pages/wallet', pages: ['money', 'freeze', 'income', 'withdraw', 'withdrawAdd', 'recharge'] },
     { root: 'pages/account', pages: ['userInfo'] },
     { root: 'pages/block', pages: ['info'] },
@@ -69,9 +65,13 @@ export default defineAppConfig({
   ],
   // Where a resident goes next from a page: its package is there before the tap.
   preloadRule: {
+    'pages/index/index': preloads('pages/order', 'pages/publish'),
+    'pages/index/buy': preloads('pages/order', 'pages/publish'),
     'pages/index/salePay': preloads('pages/order', 'pages/wallet'),
     'pages/index/buyPay': preloads('pages/order', 'pages/wallet'),
     'pages/user/user': preloads(
+      'pages/order',
+      'pages/publish',
       'pages/wallet',
       'pages/account',
       'pages/block',
@@ -79,8 +79,6 @@ export default defineAppConfig({
       'pages/log',
       'pages/rank',
     ),
-    'pages/user/buy': preloads('pages/order'),
-    'pages/user/sale': preloads('pages/order'),
     // An order's news lead to the order; an arbiter's and an operator's to their desk.
     'pages/user/notice': preloads('pages/order', 'pages/admin'),
   },

@@ -12,12 +12,12 @@ const calls = (page: Page, name: string) =>
 const title = (app: AppDriver) => app.screen().getByText('更新提示')
 
 test('who shared the link or card that was opened is kept', async ({ app, page }) => {
-  if (app.target === 'weapp') await app.open('pages/index/buyAdd?refereeId=4711')
+  if (app.target === 'weapp') await app.open('pages/publish/buyAdd?refereeId=4711')
   else {
     await page.goto(`${app.serverUrl}/#/pages/index/buyAdd?refereeId=4711`)
     await page.locator('.taro_page').first().waitFor()
   }
-  expect(await app.path()).toBe('pages/index/buyAdd')
+  expect(await app.path()).toBe('pages/publish/buyAdd')
   await expect.poll(() => storage(page)).toMatch(/menpai_shareCode[^}]*4711/)
 })
 
@@ -88,7 +88,7 @@ test('in the mini-program the privacy agreement is asked for, and the answer rea
 
 test('in the mini-program the place of an offer is chosen on the map', async ({ app }) => {
   await becomePerson(app, pairOf('uploads', app).buyer)
-  await app.open('pages/index/saleAdd')
+  await app.open('pages/publish/saleAdd')
   await app.mock('chooseLocation', { name: '北门 2 号柜', address: '北门路 1 号', latitude: 1, longitude: 2 })
   await app.screen().getByRole('button', { name: '地图选点' }).tap()
   await expect(app.screen().locator('input').and(app.screen().getByLabel(/^地点/))).toHaveValue('北门 2 号柜')

@@ -65,7 +65,7 @@ test('in the mini-program who has no block meets words instead of failures', asy
 const walk: readonly (readonly [path: string, words: RegExp])[] = [
   ['pages/wallet/money', /暂无可用记录/],
   ['pages/wallet/withdraw', /提现/],
-  ['pages/user/buy', /暂无订单，去看看在售商品/],
+  ['pages/order/buy', /暂无订单，去看看在售商品/],
   ['pages/account/userInfo', /微信登录/],
   ['pages/user/loginUser', /登录过的区块/],
 ]

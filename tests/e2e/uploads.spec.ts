@@ -13,7 +13,7 @@ const arrived = (app: AppDriver, at: number) => app.screen().getByRole('button',
 
 async function openForm(app: AppDriver): Promise<void> {
   await becomePerson(app, pairOf('uploads', app).buyer)
-  await app.open('pages/index/saleAdd')
+  await app.open('pages/publish/saleAdd')
   await expect(add(app)).toBeVisible()
 }
 
@@ -62,7 +62,7 @@ test('in the browser a photo that was stopped goes on where it stopped, also aft
   expect([...sent].sort()).toEqual([1, 2, 3])
 
   await page.unroute(/\/uploads\/\w+\/3$/)
-  await app.open('pages/index/saleAdd')
+  await app.open('pages/publish/saleAdd')
   await app.pickPicture(() => add(app).tap(), photo)
   await expect(arrived(app, 1)).toBeVisible({ timeout: 60_000 })
   expect(sent.slice(3), 'what had arrived is not sent again').toEqual([3])

@@ -122,7 +122,7 @@ test('from an empty machine to the first trade, in production mode', async ({ pa
   const app = h5Driver(page, serverUrl)
   const [seller, buyer] = [person(11), person(12)]
   await signInByHand(app, seller)
-  await app.open('pages/index/saleAdd')
+  await app.open('pages/publish/saleAdd')
   await fillWares(app, { item: '大米', title: '新米', price: '6.80', qty: '10' })
   await pressPublish(app)
 

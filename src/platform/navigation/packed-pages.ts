@@ -11,4 +11,9 @@ export const packedPages = {
   '/pages/wallet/withdrawAdd': '/pages/user/withdrawAdd',
   '/pages/wallet/recharge': '/pages/user/recharge',
   '/pages/account/userInfo': '/pages/user/userInfo',
+  '/pages/order/buy': '/pages/user/buy',
+  '/pages/order/sale': '/pages/user/sale',
+  '/pages/order/pay': '/pages/user/pay',
+  '/pages/publish/buyAdd': '/pages/index/buyAdd',
+  '/pages/publish/saleAdd': '/pages/index/saleAdd',
 } as const

@@ -32,12 +32,12 @@ export async function fillWares(app: AppDriver, wares: Wares): Promise<void> {
 /** Publishes what is filled in; ends at the own listings. */
 export async function pressPublish(app: AppDriver): Promise<void> {
   await app.screen().getByRole('button', { name: '发布', exact: true }).tap()
-  await expect.poll(() => app.path()).toBe('pages/user/sale')
+  await expect.poll(() => app.path()).toBe('pages/order/sale')
 }
 
 /** Publishes a listing by hand as the one whose device it is, and gives its id. */
 export async function publish(app: AppDriver, seller: Person, wares: Wares): Promise<number> {
-  await app.open('pages/index/saleAdd')
+  await app.open('pages/publish/saleAdd')
   await fillWares(app, wares)
   await pressPublish(app)
   await expect(app.screen().getByText(wares.title).first()).toBeVisible()

@@ -10,7 +10,7 @@ export interface AppDriver {
   readonly target: 'h5' | 'weapp'
   /** The server the app speaks with. */
   readonly serverUrl: string
-  /** Opens a page by its own path, such as `pages/user/buy?tab=done`; the home page without one. Storage is kept. */
+  /** Opens a page by its own path, such as `pages/order/buy?tab=done`; the home page without one. Storage is kept. */
   readonly open: (path?: string) => Promise<void>
   /** Leaves the app and puts these texts, and nothing else, into the device's storage, as a former visit would have. */
   readonly keep: (texts: readonly (readonly [name: string, text: string])[]) => Promise<void>

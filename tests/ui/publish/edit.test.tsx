@@ -1,7 +1,7 @@
 import type { SaleView } from '@contract/endpoints/market'
 import { fen, qty } from '@contract/money'
 import { ok } from '@contract/result'
-import SaleAddPage from '@/pages/index/saleAdd'
+import SaleAddPage from '@/pages/publish/saleAdd'
 import { navigation } from '@/platform/navigation/navigation'
 import { item, sale } from '../../support/market'
 import type { Network } from '../../support/trade-api'

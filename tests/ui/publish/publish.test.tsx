@@ -1,6 +1,6 @@
 import { err, ok } from '@contract/result'
-import BuyAddPage from '@/pages/index/buyAdd'
-import SaleAddPage from '@/pages/index/saleAdd'
+import BuyAddPage from '@/pages/publish/buyAdd'
+import SaleAddPage from '@/pages/publish/saleAdd'
 import { item, sale } from '../../support/market'
 import type { Network } from '../../support/trade-api'
 import { noonMs } from '../../support/trade-store'

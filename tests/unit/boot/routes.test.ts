@@ -33,6 +33,7 @@ const onDisk = [
   'index',
   'user',
   'order',
+  'publish',
   'admin',
   'block',
   'wallet',
