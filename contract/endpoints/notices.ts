@@ -136,10 +136,13 @@ export const noticeDownload = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
+/** The longest content of what an area is told, in characters, as it is sent and as it is kept. */
+export const longestNotice = 5000
+
 const told = {
   title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
-  /** Rich text. */
-  content: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(5000)),
+  /** Rich text; what the app does not draw is not kept. Our decision: docs/decisions/0155-rich-text-is-cleaned.md */
+  content: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestNotice)),
   type: v.optional(v.picklist(noticeTypes), 'system'),
   /** Whether it opens by itself at a resident's next start. */
   popup: v.optional(v.boolean(), false),

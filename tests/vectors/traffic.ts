@@ -1,5 +1,5 @@
 import { mergeUrl } from '@/lib/http/address'
-import { linkActions } from '@/lib/rich-text/link'
+import { linkActions } from '@contract/rich-text/link'
 import type { ObjectKeyParts } from '@/lib/uploads/object-key'
 import { objectKey } from '@/lib/uploads/object-key'
 import { regionUrl } from '@/lib/uploads/region'

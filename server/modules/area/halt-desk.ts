@@ -7,6 +7,7 @@ import { once } from '../../db/once'
 import type { Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
+import { plainWords } from '../../format/rich-text'
 import { postponePayments } from '../../jobs/payment-deadlines'
 import * as store from './store'
 import type { AreaTable } from './tables'
@@ -36,15 +37,17 @@ export function haltArea(deps: Deps, userId: number, input: Input) {
   )
 }
 
-const announce = (tx: Tx, { ids, clock }: Deps, { area_id }: AreaTable, { halted, reason }: Input) =>
-  store.insertNotice(tx, {
+const announce = (tx: Tx, { ids, clock }: Deps, { area_id }: AreaTable, { halted, reason }: Input) => {
+  const because = plainWords(reason)
+  return store.insertNotice(tx, {
     notice_id: ids.next(),
     area_id,
     title: halted ? '交易已暂停' : '交易已恢复',
-    content: halted ? `${reason}。资金不受影响，已成交的照常进行` : `${reason}。未付款的订单和求购已顺延`,
+    content: halted ? `${because}。资金不受影响，已成交的照常进行` : `${because}。未付款的订单和求购已顺延`,
     created_at: clock.now(),
     type: 'system',
     is_popup: false,
     attachment: '',
     by_user_id: null,
   })
+}

@@ -4,6 +4,7 @@ import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import type { Deps } from '../../deps'
+import { wordsOfRichText } from '../../format/rich-text'
 import type { Asked } from '../../http/mount'
 import { loginKeyOf } from '../../login-key/login-key'
 import { storeAddress } from '../../object-store/settings'
@@ -68,7 +69,9 @@ export async function readArea({ db, clock }: Deps, areaId: number) {
     name: area.name,
     residents: await store.residentsOf(db, areaId),
     ...hoursAt(clock.now()),
-    notice: notice ? { title: notice.title, content: notice.content, createdAt: notice.created_at } : null,
+    notice: notice
+      ? { title: notice.title, content: wordsOfRichText(notice.content), createdAt: notice.created_at }
+      : null,
   })
 }
 

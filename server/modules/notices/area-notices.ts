@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { noticeAdd, noticeEdit, noticeManage, noticeWithdraw } from '@contract/endpoints/notices'
+import { longestNotice } from '@contract/endpoints/notices'
 import type { Refusal } from '@contract/refusals'
 import { pageSize } from '@contract/limits'
 import { refusal } from '@contract/refusals'
@@ -13,6 +14,7 @@ import { pageStart } from '../../db/page-start'
 import type { Db, Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
+import { cleanRichText, wordsOfRichText } from '../../format/rich-text'
 import type { Caller } from '../../http/caller'
 import * as store from './area-notice-store'
 
@@ -44,8 +46,16 @@ export async function listTold({ db }: Deps, caller: Caller, input: v.InferOutpu
   return ok({ data, ...frame })
 }
 
+/** The content as it is kept: cleaned, so that no client finds more in it than ours draws. Refusal: FORM (`content`). */
+function keptContent(content: string): Result<string, Refusal> {
+  const kept = cleanRichText(content)
+  const isEmpty = wordsOfRichText(kept) === '' && !kept.includes('<img')
+  if (isEmpty) return err(refusal('FORM', { fields: { content: '请填写内容' } }))
+  return kept.length > longestNotice ? err(refusal('FORM', { fields: { content: '内容太长' } })) : ok(kept)
+}
+
 /**
- * Tells an area: every resident gets a notice of his own. Refusals: NOT_FOUND, NO_RIGHT. Source: domain model §3.10.
+ * Tells an area: every resident gets a notice of his own. Refusals: NOT_FOUND, NO_RIGHT, FORM (nothing is left of the content). Source: domain model §3.10.
  * Our decision: docs/decisions/0071-notices.md
  */
 export function tellArea(deps: Deps, caller: Caller, input: v.InferOutput<typeof noticeAdd.input>) {
@@ -57,7 +67,10 @@ export function tellArea(deps: Deps, caller: Caller, input: v.InferOutput<typeof
     once(tx, { userId, clientNo, call, input, now }, async () => {
       if (!(await isArea(tx, areaId))) return err(refusal('NOT_FOUND'))
       if (!(await mayTell(tx, caller, areaId))) return err(refusal('NO_RIGHT'))
-      const { title, content, type, popup, attachment } = input
+      const { title, type, popup, attachment } = input
+      const kept = keptContent(input.content)
+      if (!kept.ok) return kept
+      const content = kept.value
       const told = { title, content, type, is_popup: popup, created_at: now }
       const noticeId = deps.ids.next()
       await store.insertAreaNotice(tx, {
@@ -88,13 +101,15 @@ async function changeable(tx: Tx, caller: Caller, areaNoticeId: number): Promise
   return (await mayTell(tx, caller, found.area_id)) ? ok({ areaId: found.area_id }) : err(refusal('NO_RIGHT'))
 }
 
-/** Changes the words for every reader who still has them. */
+/** Changes the words for every reader who still has them. Refusals: NOT_FOUND, NO_RIGHT, FORM. */
 export function changeTold(deps: Deps, caller: Caller, input: v.InferOutput<typeof noticeEdit.input>) {
-  const { areaNoticeId, title, content, type, popup, attachment } = input
+  const { areaNoticeId, title, type, popup, attachment } = input
   return transact(deps.db, async (tx): Promise<Result<{ areaNoticeId: number }, Refusal>> => {
     const found = await changeable(tx, caller, areaNoticeId)
     if (!found.ok) return found
-    const words = { title, content, type, is_popup: popup }
+    const kept = keptContent(input.content)
+    if (!kept.ok) return kept
+    const words = { title, content: kept.value, type, is_popup: popup }
     await store.updateAreaNotice(tx, areaNoticeId, { ...words, attachment }, words)
     const deed = { userId: caller.userId, call: '/bctNotice/edit', refType: 'areaNotice', refId: areaNoticeId }
     await audit(tx, deps, { ...deed, ...found.value, details: { title } })

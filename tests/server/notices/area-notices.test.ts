@@ -122,3 +122,41 @@ it('is listed page by page, and to operators for every area', async () => {
   const next = (await operator.form('/bctNotice/manage', { areaId, page: 2, cursor: first.cursor ?? '' })).data
   expect(next.data.map(({ title }) => title)).toEqual(['第 1 条'])
 })
+
+it('keeps nothing that runs, and the home tells its words alone', async () => {
+  const [speaker, reader] = [await mayor(8), await signedIn(server, 9)]
+  const content =
+    '<p onclick="steal()">周六<script>steal()</script><img src="https://evil.example/a.png"> 停水</p><p>两小时</p>'
+  const told = await speaker.json('/bctNotice/add', { areaId, title: '停水', content, clientNo: clientNo() })
+  const kept = '<p>周六 停水</p><p>两小时</p>'
+  const { areaNoticeId } = told.data
+  expect((await reader.form('/bctNotice/list', {})).data.data[0]).toMatchObject({ content: kept })
+  expect((await reader.form('/area/info', { areaId })).data.notice).toMatchObject({ content: '周六 停水\n两小时' })
+  const edited = `${content}<a href="javascript:steal()">好</a>`
+  await speaker.json('/bctNotice/edit', { areaNoticeId, title: '停水', content: edited })
+  expect((await reader.form('/bctNotice/list', {})).data.data[0]).toMatchObject({ content: `${kept}<a>好</a>` })
+  expect((await speaker.form('/bctNotice/manage', { areaId })).data.data[0]).toMatchObject({
+    content: `${kept}<a>好</a>`,
+  })
+})
+
+it.each(['<script>steal()</script>', '<p> </p>', '&'.repeat(1_001)])(
+  '%# leaves nothing to tell, or too much',
+  async (content) => {
+    const speaker = await mayor(8)
+    const refused = { code: 500, reason: 'FORM' }
+    expect(
+      await speaker.json('/bctNotice/add', { areaId, title: '停水', content, clientNo: clientNo() }),
+    ).toMatchObject(refused)
+  },
+)
+
+it('a reason for a halt is words, whatever it looks like', async () => {
+  const operator = await signedIn(server, 10)
+  const admin = server.deps.db.updateTable('user_account').set({ is_admin: true })
+  await admin.where('user_id', '=', operator.userId).execute()
+  const reason = '盘点 <b onclick="x()">A & B</b>'
+  await operator.json('/admin/area/halt', { areaId, halted: true, reason, clientNo: clientNo() })
+  const { notice } = (await operator.form('/area/info', { areaId })).data
+  expect(notice?.content).toContain(reason)
+})

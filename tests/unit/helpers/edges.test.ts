@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { firstError } from '@/lib/forms/validate'
 import type { FormRule } from '@/lib/forms/rule'
-import { isOutside, linkActions } from '@/lib/rich-text/link'
+import { isOutside, linkActions } from '@contract/rich-text/link'
 import { createExpiringStorage } from '@/lib/session/expiring-storage'
 import { formatTime } from '@/lib/time/format-time'
 import { remainingParts } from '@/lib/time/remaining'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { drawnAs } from '@/lib/rich-text/allowed'
-import { linkActions } from '@/lib/rich-text/link'
-import type { RichNode } from '@/lib/rich-text/tree'
-import { deepest, picturesOf, readRichText } from '@/lib/rich-text/tree'
+import { drawnAs } from '@contract/rich-text/allowed'
+import { linkActions } from '@contract/rich-text/link'
+import type { RichNode } from '@contract/rich-text/tree'
+import { deepest, picturesOf, readRichText } from '@contract/rich-text/tree'
 
 /** The tree as short text: `p(b(…) [picture] a<href>(…))`. */
 const shown = (nodes: readonly RichNode[]): string =>

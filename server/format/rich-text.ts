@@ -1,0 +1,80 @@
+import { isPictureKey } from '@contract/pictures'
+import type { RichStyle } from '@contract/rich-text/style'
+import { cssColour } from '@contract/rich-text/colour'
+import { isBlock } from '@contract/rich-text/allowed'
+import type { RichElement, RichNode } from '@contract/rich-text/tree'
+import { readRichText } from '@contract/rich-text/tree'
+
+/** Somebody's words inside rich text: nothing of them is read as a tag. */
+export const plainWords = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
+
+/** A link to one of our pages inside rich text; `page` with its leading slash. Source: specification §2 (links in rich text). */
+export const linkTo = (page: string, words: string): string => `<a href="${plainWords(page)}">${plainWords(words)}</a>`
+
+const named = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' } as const
+const inText = (text: string) => text.replace(/[&<>]/g, (mark) => named[mark as '&' | '<' | '>'])
+const inValue = (text: string) => text.replace(/[&<>"]/g, (mark) => named[mark as keyof typeof named])
+
+function styleOf({ colour, isBold, isItalic, line, align, width }: RichStyle): string {
+  const declarations = [
+    colour && `color:${cssColour(colour)}`,
+    isBold && 'font-weight:bold',
+    isItalic && 'font-style:italic',
+    line && `text-decoration:${line}`,
+    align && `text-align:${align}`,
+    width !== undefined && `width:${width}`,
+  ]
+  return declarations.filter((declaration) => typeof declaration === 'string').join(';')
+}
+
+/** An opening tag; attributes without a value are left out. */
+function opening(tag: string, attributes: Readonly<Record<string, string | undefined>>): string {
+  const written = Object.entries(attributes).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [` ${name}="${inValue(value)}"`],
+  )
+  return `<${tag}${written.join('')}>`
+}
+
+function writtenElement({ tag, id, href, style, children }: RichElement): string {
+  const name = tag === 'quote' ? 'blockquote' : tag
+  const begin = opening(name, { id, href, style: styleOf(style) })
+  return tag === 'br' || tag === 'hr' ? begin : `${begin}${children.map(written).join('')}</${name}>`
+}
+
+function written(node: RichNode): string {
+  switch (node.kind) {
+    case 'text':
+      return inText(node.text)
+    case 'picture': {
+      const { source, alt, style } = node
+      return isPictureKey(source) ? opening('img', { src: source, alt, style: styleOf(style) }) : inText(alt)
+    }
+    case 'element':
+      return writtenElement(node)
+  }
+}
+
+/**
+ * Rich text anew from what the app draws of it: known tags, plain styles, safe links, pictures of the store. Nothing else is kept, so
+ * that a client which draws HTML as it is finds nothing that runs, loads or lies over its page. '' when nothing is left. Our decision:
+ * docs/decisions/0155-rich-text-is-cleaned.md
+ */
+export const cleanRichText = (html: string): string => readRichText(html).map(written).join('').trim()
+
+const linesOf = (nodes: readonly RichNode[]): string =>
+  nodes
+    .map((node) => {
+      if (node.kind === 'text') return node.text
+      if (node.kind === 'picture') return node.alt
+      const inside = node.tag === 'br' ? '\n' : linesOf(node.children)
+      return isBlock(node.tag) ? `\n${inside}\n` : inside
+    })
+    .join('')
+
+/** The words of rich text alone, a line for each block. */
+export const wordsOfRichText = (html: string): string =>
+  linesOf(readRichText(html))
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n')
