@@ -7,7 +7,6 @@ export const waits = {
   payMs: 15 * minuteMs,
   deliverMs: 24 * hourMs,
   confirmMs: 72 * hourMs,
-  listingMs: 30 * dayMs,
   coolDownMs: 24 * hourMs,
   /** More time that the buyer grants for the delivery, and the seller for the confirmation; once each. */
   moreDeliverMs: 24 * hourMs,

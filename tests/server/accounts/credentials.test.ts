@@ -130,6 +130,9 @@ describe('a new number', () => {
     await byFounder(own)
     server.clock.forward(credentials.proofMs)
     expect((await bind(own, '13912345670')).data).toMatchObject({ need: 'proof' })
+    await byFounder(own)
+    server.clock.forward(credentials.proofMs - 1)
+    expect((await bind(own, '13912345670')).code).toBe(200)
   })
 
   it('holds the proof for the session that gave it', async () => {

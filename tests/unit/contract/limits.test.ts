@@ -1,0 +1,76 @@
+import * as limits from '@contract/limits'
+
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Every number that the product promises, by hand from the specification and the domain model: a second truth beside the one in use. */
+const promised = {
+  waits: {
+    payMs: 900 * second,
+    deliverMs: 1 * day,
+    confirmMs: 3 * day,
+    coolDownMs: 1 * day,
+    moreDeliverMs: 1 * day,
+    moreConfirmMs: 3 * day,
+    confirmRemindersBeforeMs: [2 * day, 120 * minute],
+    cancelAnswerMs: 1 * day,
+    evidenceMs: 2 * day,
+    decideMs: 168 * hour,
+    lastResortMs: 360 * hour,
+    executeMs: 1 * day,
+    takenBackMs: 1 * day,
+    rateMs: 168 * hour,
+  },
+  fees: { tradeBasisPoints: 100, tradeMaxFen: 5_000, fundBasisPoints: 3_000 },
+  arbiterMaxFen: 50_000,
+  priceDays: 30,
+  longestTransferMs: 720 * hour,
+  unpaidTakesPerDay: 3,
+  cancelledTakesPerDay: 3,
+  pageSize: 15,
+  session: { lifetimeS: 200 * 86_400, renewUnderS: 100 * 86_400, accessKeyLifetimeS: 30 * 86_400 },
+  loginLock: { wrongs: 5, windowMs: 600 * second, lockMs: 600 * second },
+  loginDoor: { atOnce: 2, waiting: 100, waitingEach: 20 },
+  payPasswordAboveFen: 20_000,
+  recharges: {
+    presetsFen: [5_000, 10_000, 20_000, 50_000],
+    minFen: 1_000,
+    maxFen: 500_000,
+    dayFen: 1_000_000,
+    bonusSteps: [
+      { fromFen: 20_000, bonusFen: 200 },
+      { fromFen: 50_000, bonusFen: 800 },
+    ],
+  },
+  withdrawals: { minFen: 1_000, dayFen: 200_000, feeBasisPoints: 60, feeMinFen: 10, payHour: 18 },
+  payPasswordLock: { wrongs: 5, windowMs: 600 * second, lockMs: 1_800 * second },
+  statements: { maxDays: 366, maxRows: 20_000 },
+  smsCode: {
+    validMs: 300 * second,
+    againMs: 60 * second,
+    perMobileAndDay: 10,
+    perDeviceAndDay: 20,
+    perAddressAndHour: 20,
+    perAddressAndDay: 60,
+    perAddressMobileAndDay: 5,
+    perHour: 600,
+    perDay: 5_000,
+    tries: 5,
+  },
+  credentials: { coolMs: 1 * day, proofMs: 600 * second },
+  largest: { fen: 1_000_000_000, qty: 10_000_000_000 },
+}
+
+it('every limit is what was promised, and none is left out here', () => {
+  const { needsRenewal: _, ...numbers } = limits
+  expect(numbers).toEqual(promised)
+})
+
+it('a session is renewed when fewer than 100 days remain, and not at 100', () => {
+  const endS = 2_000_000_000
+  const hundredDaysBefore = (endS - 8_640_000) * 1_000
+  expect(limits.needsRenewal(endS, hundredDaysBefore)).toBe(false)
+  expect(limits.needsRenewal(endS, hundredDaysBefore + 1)).toBe(true)
+})
