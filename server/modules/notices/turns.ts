@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
 import type { Waiting } from '@contract/orders/story'
 import { waitingOf } from '@contract/orders/story'
 import type { Db } from '../../db/schema'
+import type { Running } from './turn-store'
+import { runningOrders } from './turn-store'
 
 /** Whose turn a running order is, as one of its parties is told. */
 export interface NoticeTurn extends Waiting {
@@ -9,40 +10,6 @@ export interface NoticeTurn extends Waiting {
   /** The other party's block. */
   readonly other: number
 }
-
-/** Running orders of a party with the dispute that runs; `accepted`: the party has agreed to the newest decision. */
-const runningOrders = (db: Db, userId: number, orderIds: readonly number[]) =>
-  db
-    .selectFrom('trade_order as o')
-    .leftJoin('dispute as d', (join) => join.onRef('d.order_id', '=', 'o.order_id').on('d.ended_at', 'is', null))
-    .innerJoin('block as b', (join) =>
-      join.on(
-        'b.block_id',
-        '=',
-        sql`case when o.buyer_user_id = ${userId} then o.seller_block_id else o.buyer_block_id end`,
-      ),
-    )
-    .select(['o.order_id', 'o.state', 'o.amount', 'o.deadline_at', 'b.block_no as other'])
-    .select(['d.state as dispute_state', 'd.evidence_until', 'd.decide_by'])
-    .select(({ eb }) => eb('o.buyer_user_id', '=', userId).as('is_buyer'))
-    .select(({ selectFrom }) =>
-      selectFrom('dispute_ruling as r')
-        .select(
-          sql<boolean>`case when o.buyer_user_id = ${userId} then r.buyer_accepted_at else r.seller_accepted_at end is not null`.as(
-            'accepted',
-          ),
-        )
-        .whereRef('r.dispute_id', '=', 'd.dispute_id')
-        .orderBy('r.ruling_id', 'desc')
-        .limit(1)
-        .as('accepted'),
-    )
-    .where('o.order_id', 'in', [...orderIds])
-    .where('o.state', 'in', ['unpaid', 'paid', 'delivered', 'dispute'])
-    .where((eb) => eb.or([eb('o.buyer_user_id', '=', userId), eb('o.seller_user_id', '=', userId)]))
-    .execute()
-
-type Running = Awaited<ReturnType<typeof runningOrders>>[number]
 
 function turnOf(row: Running, now: number): NoticeTurn | undefined {
   const { dispute_state: state, evidence_until: evidenceUntil, decide_by: decideBy, deadline_at: deadlineAt } = row

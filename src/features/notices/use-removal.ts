@@ -1,7 +1,7 @@
-import { useDidHide } from '@tarojs/taro'
 import { useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import type { NoticeView } from '@contract/endpoints/notices'
+import { useIsShown } from '@/platform/page/use-is-shown'
 import { removeNoticeAtom } from './atoms'
 
 export interface Removal {
@@ -42,7 +42,7 @@ export function useRemoval(): Removal {
     leave.current = settle
   })
   useEffect(() => () => leave.current(), [])
-  useDidHide(() => leave.current())
+  useIsShown(undefined, () => leave.current())
   return {
     hidden,
     undoable,

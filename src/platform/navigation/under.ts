@@ -14,7 +14,8 @@ const isAlone = () => Taro.getCurrentPages().length < 2
 
 function opened(): string | undefined {
   const pages = Taro.getCurrentPages()
-  return pages[pages.length - 2]?.path
+  const path: unknown = pages[pages.length - 2]?.path
+  return typeof path === 'string' ? path : undefined
 }
 
 export const under: Under = {

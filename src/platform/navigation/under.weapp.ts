@@ -10,7 +10,7 @@ function address(): string | undefined {
   const page = pages[pages.length - 2]
   if (page?.route === undefined) return undefined
   const own = `/${page.route}`
-  const query = Object.entries(page.options ?? {}).map(([key, value]) => `${key}=${String(value)}`)
+  const query = Object.entries<unknown>({ ...page.options }).map(([key, value]) => `${key}=${String(value)}`)
   return [aliases[own] ?? own, ...(query.length > 0 ? [query.join('&')] : [])].join('?')
 }
 

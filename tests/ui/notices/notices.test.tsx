@@ -172,7 +172,7 @@ describe('the notice page', () => {
       await remove('77 已付款，请交付')
       expect(pageText()).not.toContain('周六停水')
       expect(pageText()).not.toContain('77 已付款')
-      await moments.pop()?.()
+      moments.pop()?.()
       await settle()
       expect(pageText()).not.toContain('周六停水')
       expect(pageText()).toContain('77 已付款')
