@@ -12,6 +12,7 @@ import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { loginKeyOf } from '../../login-key/login-key'
 import { tell } from '../notices/open/tell'
+import { noteChange } from '../session/open/changes'
 import { checkPayPassword, forCommand } from './open/check'
 import * as store from './store'
 
@@ -45,8 +46,9 @@ export async function readInfo({ db, clock }: Deps, userId: number) {
 }
 
 /**
- * Sets or changes the payment password after the proof, clears a lock when the founder password proved it, and tells the user.
- * Refusals: FORM (field `password`), those of the proof. Source: domain model §3.7.
+ * Sets or changes the payment password after the proof, clears a lock when the founder password proved it, and tells the user. One that
+ * the founder password replaced is a change of credentials: nothing is withdrawn for a while, and the bound number is told.
+ * Refusals: FORM (field `password`), those of the proof. Source: domain model §3.7, §10.
  */
 export async function setPassword(
   deps: Deps,
@@ -71,7 +73,12 @@ export async function setPassword(
   // What travelled encrypted differs at every sending, so a repeat is known by its number alone.
   return transact(deps.db, (tx) =>
     once(tx, { userId, clientNo, call: '/user/setPayPassword', input: { proof }, now }, async () => {
+      const isReset = proof === 'founder' && (await store.find(tx, userId)) !== undefined
       await store.save(tx, userId, hashed, now)
+      if (isReset) {
+        await noteChange(tx, deps, { userId, what: 'payPassword', mobile: await store.mobileOf(tx, userId) })
+        return ok({ isSet: true })
+      }
       const said = { title: '支付密码已更新', content: '如果不是你本人操作，请马上联系客服。' }
       await tell(tx, deps, { userId, type: 'system', kind: 'payPassword', refType: 'none', refId: userId, ...said })
       return ok({ isSet: true })

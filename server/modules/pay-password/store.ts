@@ -3,6 +3,12 @@ import type { Db, Tx } from '../../db/schema'
 export const find = (db: Db, userId: number) =>
   db.selectFrom('pay_password').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
+/** The number that is bound; '' for none. */
+export async function mobileOf(tx: Tx, userId: number): Promise<string> {
+  const user = await tx.selectFrom('user_account').select('mobile').where('user_id', '=', userId).executeTakeFirst()
+  return user?.mobile ?? ''
+}
+
 /** Keeps a new password; what was counted against the old one is over. */
 export async function save(tx: Tx, userId: number, hash: string, now: number): Promise<void> {
   const fresh = { hash, set_at: now, wrong_at: [], locked_until: 0 }

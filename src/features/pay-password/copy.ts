@@ -11,6 +11,7 @@ export const copy = {
   setFirst: '请先设置支付密码，设置后继续提交，无需重新填写。',
   founder: '创始密码',
   founderHint: '请填写当前区块的创始密码，以验证身份',
+  founderResetHint: '请填写当前区块的创始密码，以验证身份。重设后暂时不能提现',
   old: '原支付密码',
   fresh: '新密码',
   again: '再次输入',

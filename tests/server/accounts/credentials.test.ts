@@ -1,8 +1,8 @@
 import { credentials } from '@contract/limits'
 import { fen } from '@contract/money'
 import { runDue } from '../../../server/jobs/jobs'
-import { warningJobs } from '../../../server/modules/session/people/changes'
-import { earner, sealedFor, withPayPassword } from '../../support/money'
+import { warningJobs } from '../../../server/modules/session/open/changes'
+import { earner, sealedFor } from '../../support/money'
 import type { TestServer } from '../../support/server'
 import { areaId, encrypted, founderPassword, mobileOf, settle, signedIn, testServer } from '../../support/server'
 import { signedClient } from '../../support/signed-client'
@@ -41,9 +41,19 @@ const warnings = async () => {
   return (await messages()).filter(({ text }) => text.includes('刚刚')).map(({ mobile, text }) => [mobile, text])
 }
 const card = { name: '王小明', account: '6222021001123456789', bank: '工商银行' }
-const apply = async (client: Client) => {
+const resetPay = async (client: Client, proof: string) => {
+  const no = clientNo()
+  const input = { clientNo: no, password: await sealedFor(server, no, '736251') }
+  return client.json('/user/setPayPassword', {
+    ...input,
+    proof: 'founder',
+    proofPassword: await encrypted(server, proof),
+  })
+}
+const apply = async (client: Client, password?: string) => {
   const wish = { clientNo: clientNo(), amount: fen(2_000), way: 'bank' as const, payee: card }
-  return client.json('/bctWithdraw/add', await withPayPassword(server, wish))
+  const sealed = await sealedFor(server, wish.clientNo, password)
+  return client.json('/bctWithdraw/add', { ...wish, payPassword: sealed })
 }
 const findPassword = async (blockNo: number, client = device()) =>
   client.form('/block/findPassword', {
@@ -211,6 +221,28 @@ describe('withdrawals after a change', () => {
     })
     expect(await noticesOf(own)).toMatchObject([{ title: '创始密码已重设' }])
     expect((await warnings())[0]?.[0]).toBe(mobileOf(8))
+  })
+
+  it('wait after a payment password that the founder password replaced; its owner is told', async () => {
+    const own = await earner(server, 8, 5_000)
+    expect((await resetPay(own, founderPassword)).code).toBe(200)
+    const until = server.now() + credentials.coolMs
+    const text = '为保护账户，重设支付密码后 24 小时内不能提现，11-22 10:00 后恢复'
+    expect((await own.form('/bctWithdraw/getInfo', {})).data.cooling).toEqual({ until, text })
+    expect(await noticesOf(own)).toMatchObject([{ title: '支付密码已重设', refType: 'account' }])
+    expect((await warnings()).map(([mobile]) => mobile)).toEqual([mobileOf(8)])
+    expect(await apply(own, '736251')).toMatchObject({ msg: text, data: { reason: 'COOLDOWN', until } })
+    server.clock.forward(credentials.coolMs)
+    expect((await apply(own, '736251')).code).toBe(200)
+  })
+
+  it('go on after a payment password that was set first, or changed by the old one', async () => {
+    const own = await earner(server, 8, 5_000)
+    const no = clientNo()
+    const input = { clientNo: no, password: await sealedFor(server, no, '736251') }
+    const proofPassword = await sealedFor(server, no)
+    expect((await own.json('/user/setPayPassword', { ...input, proof: 'pay', proofPassword })).code).toBe(200)
+    expect((await apply(own, '736251')).code).toBe(200)
   })
 
   it('go on after a founder password that was changed by the old one, which is told too', async () => {

@@ -68,7 +68,7 @@ export function SetSheet({ isSet, isForgotten = false, what, onDone, onClose }: 
       <FormField
         of={form.field('proof')}
         kind='password'
-        hint={isByFounder ? copy.founderHint : undefined}
+        hint={isByFounder ? (isSet ? copy.founderResetHint : copy.founderHint) : undefined}
         {...proofRoom}
       />
       <FormField of={form.field('password')} kind='password' maxLength={pinLength} placeholder={copy.placeholder} />

@@ -8,7 +8,7 @@ import { countMessage } from '../../../sms/counts'
 import { smsOf } from '../../../sms/sms'
 import { tell } from '../../notices/open/tell'
 import type { CredentialChangeTable } from '../tables'
-import { changeOf, forgetMobile, insertChange } from './change-store'
+import { changeOf, forgetMobile, insertChange } from '../people/change-store'
 
 const warnJob = 'warnOfChange'
 
@@ -34,6 +34,7 @@ const words: Record<CredentialChangeTable['what'], Words> = {
     content: `用手机验证码重设，这个区块的登录都已退出。${pause}${help}`,
     act: '重设创始密码',
   },
+  payPassword: { title: '支付密码已重设', content: `用创始密码重设。${pause}${help}`, act: '重设支付密码' },
   founderEdit: { title: '创始密码已修改', content: `这个区块的其他设备都已退出。${help}`, act: '修改创始密码' },
 }
 
