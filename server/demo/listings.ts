@@ -1,5 +1,6 @@
 import type { Fen, Qty } from '@contract/money'
 import { fen, qty, qtyScale } from '@contract/money'
+import { goods } from './goods'
 
 type Delivery = 'online' | 'meet' | 'post'
 
@@ -13,8 +14,8 @@ export interface Listing {
   readonly delivery: Delivery
   readonly place: string
   readonly content?: string
-  /** More pictures than that of the goods. */
-  readonly pictures?: readonly string[]
+  /** Files of assets/demo. The first one is of this listing alone; `scripts/demo-pictures.ts` draws it from that of its goods. */
+  readonly pictures: readonly string[]
 }
 
 type Row = readonly [
@@ -24,7 +25,7 @@ type Row = readonly [
   units: number,
   delivery: Delivery,
   place: string,
-  more?: Pick<Listing, 'content' | 'pictures'>,
+  more?: { readonly content?: string; readonly pictures?: readonly string[] },
 ]
 
 const north = '北门服务点'
@@ -139,8 +140,11 @@ const byItem: Readonly<Record<string, readonly Row[]>> = {
 }
 
 /** The listings of the board. Source: domain model §8. */
-export const listings: readonly Listing[] = Object.entries(byItem).flatMap(([item, rows]) =>
-  rows.map(([blockNo, title, priceFen, units, delivery, place, more]): Listing => {
-    return { item, blockNo, title, price: fen(priceFen), qty: qty(units * qtyScale), delivery, place, ...more }
-  }),
-)
+export const listings: readonly Listing[] = Object.entries(byItem)
+  .flatMap(([item, rows]) => rows.map((row) => ({ item, row })))
+  .map(({ item, row: [blockNo, title, priceFen, units, delivery, place, more] }, index): Listing => {
+    const { picture } = goods.find(({ name }) => name === item) ?? { picture: item }
+    const pictures = [`${picture}-${index + 1}`, ...(more?.pictures ?? []).filter((one) => one !== picture)]
+    const price = fen(priceFen)
+    return { item, blockNo, title, price, qty: qty(units * qtyScale), delivery, place, ...more, pictures }
+  })

@@ -141,7 +141,7 @@ async function list(
       itemId: itemIds.get(listing.item) ?? 0,
       title,
       content: listing.content ?? kind.about,
-      thumbs: (listing.pictures ?? [kind.picture]).map((name) => `demo/${name}.svg`).join(','),
+      thumbs: listing.pictures.map((name) => `demo/${name}.svg`).join(','),
       price,
       qty,
       minQty: kind.minQty,
