@@ -14,7 +14,7 @@ import {
   Pictures,
 } from '../fields'
 import { ItemTrend, ItemView } from './items'
-import { boardInput, deliveryModes, saysWhere } from './market'
+import { boardInput, deliveryModes, look, offerGroups, saysWhere } from './market'
 import { Party } from './session'
 
 export const buyStates = ['unpaid', 'open', 'filled', 'closed', 'expired', 'removed'] as const
@@ -32,6 +32,7 @@ export const BuyView = v.object({
   title: v.string(),
   content: v.string(),
   thumbs: v.string(),
+  ...look,
   price: FenSchema,
   qty: QtySchema,
   qtyLeft: QtySchema,
@@ -68,7 +69,7 @@ export const buyList = endpoint({
   access: 'guest',
   summary: 'Buy orders of an area, or the own ones',
   input: v.object(boardInput),
-  output: v.object({ ...pageOf(BuyView).entries, items: v.array(ItemTrend) }),
+  output: v.object({ ...pageOf(BuyView).entries, items: v.array(ItemTrend), groups: v.optional(offerGroups) }),
   refusals: [],
 })
 

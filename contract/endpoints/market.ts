@@ -27,7 +27,7 @@ export const boardSorts = ['item', 'priceUp', 'priceDown', 'newest', 'ending'] a
 
 /**
  * What narrows and orders a board. `cursor` belongs to one sort: a page that follows must ask with the same filters. `q` is sought in
- * title, text and item name. `tab` divides the own ones (`mine`), which come newest first.
+ * title, text and item name. `tab` divides the own ones (`mine`), which come in groups: to be paid, standing, ended; newest first in each.
  */
 export const boardInput = {
   ...pageInput,
@@ -43,6 +43,9 @@ export const boardInput = {
   tab: v.optional(v.picklist(['all', 'open', 'ended']), 'all'),
 }
 
+/** How goods are shown in one small picture: the first of their own, or that of their kind; where there is neither, `category` names its sign. */
+export const look = { thumb: v.string(), category: v.string() }
+
 /** A sale listing as everybody may see it. Source: domain model §3.3. */
 export const SaleView = v.object({
   saleId: Id,
@@ -55,6 +58,7 @@ export const SaleView = v.object({
   title: v.string(),
   content: v.string(),
   thumbs: v.string(),
+  ...look,
   price: FenSchema,
   qty: QtySchema,
   qtyLeft: QtySchema,
@@ -77,6 +81,9 @@ export const SaleView = v.object({
 })
 export type SaleView = v.InferOutput<typeof SaleView>
 
+/** How many of the own offers are to be paid by me, stand, have ended; told of own ones only. */
+export const offerGroups = v.object({ mine: v.number(), running: v.number(), ended: v.number() })
+
 /** The sale board of an area. `items` are those of the rows, in item order. Source: domain model §7 (tab 0). */
 export const saleList = endpoint({
   path: '/bctSale/list',
@@ -84,7 +91,7 @@ export const saleList = endpoint({
   access: 'guest',
   summary: 'Sale listings of an area, or the own ones',
   input: v.object(boardInput),
-  output: v.object({ ...pageOf(SaleView).entries, items: v.array(ItemView) }),
+  output: v.object({ ...pageOf(SaleView).entries, items: v.array(ItemView), groups: v.optional(offerGroups) }),
   refusals: [],
 })
 

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint'
 import { ClientNo, FenSchema, Id, Instant, pageInput, pageOf, QtySchema, Text, Version, Pictures } from '../fields'
 import { partyActs } from '../orders/transitions'
 import { DisputeBrief, DisputeView } from './dispute-view'
-import { deliveryModes } from './market'
+import { deliveryModes, look } from './market'
 import { Party } from './session'
 import { PointsRow } from './points'
 
@@ -31,7 +31,7 @@ export const OrderFacts = v.object({
   /** The listing; 0 when it came from something else. */
   saleId: Id,
   title: v.string(),
-  thumb: v.string(),
+  ...look,
   unit: v.string(),
   price: FenSchema,
   qty: QtySchema,
@@ -97,7 +97,13 @@ export const OrderDetail = v.object({
 })
 export type OrderDetail = v.InferOutput<typeof OrderDetail>
 
-/** Own orders of one side. Tabs: running, done, closed. Running ones come my turn first, by deadline. */
+/** Whom a running order waits for: me, the other, or who decides its dispute. */
+export const turnGroups = ['mine', 'theirs', 'dispute'] as const
+
+/**
+ * Own orders of one side. Tabs: running, done, closed. Running ones come in groups, `first` before the others, each by deadline; ended
+ * ones newest first. `groups`: how many running ones each group has.
+ */
 export const orderList = endpoint({
   path: '/bctOrder/list',
   body: 'form',
@@ -107,8 +113,12 @@ export const orderList = endpoint({
     ...pageInput,
     side: v.picklist(['buy', 'sale']),
     tab: v.optional(v.picklist(['running', 'done', 'closed']), 'running'),
+    first: v.optional(v.picklist(turnGroups)),
   }),
-  output: pageOf(OrderView),
+  output: v.object({
+    ...pageOf(OrderView).entries,
+    groups: v.optional(v.object({ mine: v.number(), theirs: v.number(), dispute: v.number() })),
+  }),
   refusals: [],
 })
 

@@ -30,7 +30,7 @@ export async function buildCity({ db, ids }: DemoDeps, nowMs: number): Promise<R
   })
   await db.insertInto('category').values(categoryRows).execute()
   const itemIds = new Map(goods.map(({ name }) => [name, ids.next()]))
-  const itemRows = goods.map(({ name, category, unit, minQty, tick }, sort) => ({
+  const itemRows = goods.map(({ name, category, unit, minQty, tick, picture }, sort) => ({
     item_id: itemIds.get(name) ?? 0,
     category_id: categoryIds.get(category) ?? 0,
     name,
@@ -39,6 +39,7 @@ export async function buildCity({ db, ids }: DemoDeps, nowMs: number): Promise<R
     tick,
     sort: sort + 1,
     last_price: null,
+    picture: `demo/${picture}.svg`,
   }))
   await db.insertInto('item').values(itemRows).execute()
   return itemIds

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { moneySwitches, platforms } from '@contract/endpoints/switches'
 import { Mobile } from '@contract/endpoints/accounts'
+import { Pictures } from '@contract/fields'
 
 /** A number that people read on a plate. Source: domain model §3.1. */
 const BlockNo = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999))
@@ -27,6 +28,8 @@ const Item = v.strictObject({
   unit: named(4),
   least: v.optional(Quantity, '1'),
   step: v.optional(Quantity, '1'),
+  /** The path of a picture that was uploaded, such as "file/u7/rice.png"; offers without one of their own show it. */
+  picture: v.optional(Pictures, ''),
 })
 
 const Category = v.strictObject({ name: named(10), items: v.optional(v.array(Item), []) })

@@ -81,7 +81,7 @@ async function settleGoods(tx: Tx, { ids }: Deps, { areaId, categories }: AreaPl
       )
       if (known) continue
       const row = { item_id: ids.next(), category_id: categoryId, name: item.name, sort: (at + 1) * 1000 + no }
-      await store.insertItem(tx, { ...row, ...form, last_price: null })
+      await store.insertItem(tx, { ...row, ...form, last_price: null, picture: item.picture })
     }
   }
   return lines

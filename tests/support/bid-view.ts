@@ -14,6 +14,8 @@ export function bidView(facts: Partial<BuyView> = {}): BuyView {
     title: '社区大米',
     content: '要当季的',
     thumbs: '',
+    thumb: '',
+    category: '粮食',
     price: fen(650),
     qty: qty(50_000),
     qtyLeft: qty(30_000),

@@ -33,6 +33,8 @@ export function sale(facts: Partial<SaleView> = {}): SaleView {
     title: '北郊农场 当季新米',
     content: '上周碾的新米，每袋 5 千克，可散称。',
     thumbs: '',
+    thumb: '',
+    category: '粮食',
     price: fen(680),
     qty: qty(125_000),
     qtyLeft: qty(125_000),

@@ -13,6 +13,7 @@ export function order(facts: Partial<OrderView> = {}): OrderView {
     saleId: 60,
     title: '北郊农场 当季新米',
     thumb: '',
+    category: '粮食',
     unit: '千克',
     price: fen(680),
     qty: qty(50_000),

@@ -41,7 +41,7 @@ export async function riceIn(db: Db): Promise<void> {
   const rice = { item_id: riceId, category_id: 1, name: '社区大米', unit: '千克', min_qty: 5000, tick: 5000, sort: 1 }
   await db
     .insertInto('item')
-    .values({ ...rice, last_price: null })
+    .values({ ...rice, last_price: null, picture: '' })
     .execute()
 }
 

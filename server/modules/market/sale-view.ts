@@ -2,6 +2,7 @@ import type { saleActs } from '@contract/endpoints/market'
 import { fen, qty } from '@contract/money'
 import type { SaleRow } from './store'
 import type { SaleState } from './tables'
+import { thumbOf } from './thumb'
 
 export type SaleAct = (typeof saleActs)[number]
 
@@ -40,6 +41,8 @@ export function saleView(row: SaleRow, userId: number) {
     title: row.title,
     content: row.content,
     thumbs: row.thumbs,
+    thumb: thumbOf(row.thumbs, row.item_picture),
+    category: row.category,
     price: fen(row.price),
     qty: qty(row.qty),
     qtyLeft: qty(row.qty_left),

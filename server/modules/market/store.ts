@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { countUpTo } from '../../db/count'
-import type { PageStart } from '../../db/page-start'
+import type { PlaceStart } from '../../db/place'
+import { inOrder, isBehind, placeOf } from '../../db/place'
 import type { Db, Tx } from '../../db/schema'
 import type { BoardPage } from './board-store'
 import { inOrderOf } from './board-store'
+import type { RankCount } from './own'
 import type { SaleTable } from './tables'
 
 /**
@@ -18,10 +20,12 @@ const sales = (db: Db) =>
   db
     .selectFrom('sale as r')
     .innerJoin('item as i', 'i.item_id', 'r.item_id')
+    .innerJoin('category as c', 'c.category_id', 'i.category_id')
     .innerJoin('block as b', 'b.block_id', 'r.block_id')
     .innerJoin('user_account as u', 'u.user_id', 'r.user_id')
     .selectAll('r')
     .select(['i.name as item_name', 'i.unit', 'i.tick', 'b.block_no', 'u.nick_name', 'u.avatar'])
+    .select(['i.picture as item_picture', 'c.name as category'])
     .select((eb) =>
       eb
         .selectFrom('trade_order as o')
@@ -70,19 +74,31 @@ const inTab: Readonly<Record<OwnTab, RawBuilder<SqlBool>>> = {
   ended: sql`not ${isOpen}`,
 }
 
-/** Own listings, newest first. */
-export const ownRows = (db: Db, userId: number, tab: OwnTab, { beforeId, offset }: PageStart, limit: number) =>
+/** Those that stand before those that ended, newest first. A sold-out one that may come back counts as ended until it does. */
+const ownRank = sql<number>`case when r.state in ('on', 'paused') then 1 else 2 end`
+const ownKeys = [ownRank, sql<number>`-r.sale_id`]
+
+/** Own listings in their groups. */
+export const ownRows = (db: Db, userId: number, tab: OwnTab, { cursor, offset }: PlaceStart, limit: number) =>
   sales(db)
+    .select(placeOf(ownKeys).as('place'))
     .where('r.user_id', '=', userId)
     .where(inTab[tab])
-    .where('r.sale_id', '<', beforeId)
-    .orderBy('r.sale_id', 'desc')
+    .where(isBehind(ownKeys, cursor))
+    .orderBy(inOrder(ownKeys))
     .limit(limit)
     .offset(offset)
     .execute()
 
-export const ownCount = (db: Db, userId: number, tab: OwnTab): Promise<number> =>
-  countUpTo(db, db.selectFrom('sale as r').select('r.sale_id').where('r.user_id', '=', userId).where(inTab[tab]))
+/** How many own listings each group has. */
+export const ownCounts = (db: Db, userId: number, tab: OwnTab): Promise<RankCount[]> =>
+  db
+    .selectFrom('sale as r')
+    .select([ownRank.as('rank'), ({ fn }) => fn.countAll<number>().as('count')])
+    .where('r.user_id', '=', userId)
+    .where(inTab[tab])
+    .groupBy('rank')
+    .execute()
 
 export const findSale = (db: Db, saleId: number) => sales(db).where('r.sale_id', '=', saleId).executeTakeFirst()
 

@@ -16,6 +16,8 @@ export interface ItemTable {
   tick: number
   sort: number
   last_price: number | null
+  /** A path as of a picture of a listing; empty without one. */
+  picture: string
 }
 
 export type SaleState = 'on' | 'paused' | 'soldout' | 'off' | 'expired' | 'removed'

@@ -5,6 +5,7 @@ import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { pageFrame } from '../../db/page-frame'
 import { pageStart } from '../../db/page-start'
+import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { markSeen } from '../notices/open/tell'
 import { detailOf } from './act'
@@ -18,19 +19,32 @@ const tabStates = {
   closed: ['closed', 'refunded'],
 } as const
 
+type ListWish = v.InferOutput<typeof orderList.input>
+
+/** One page of running orders, and how many wait for whom. */
+async function runningPage(db: Db, query: store.OrderQuery, { page, cursor, first }: ListWish) {
+  const start = { first, cursor, offset: cursor ? 0 : (page - 1) * pageSize }
+  const found = await store.runningOrders(db, query, start, pageSize + 1)
+  const isBuyer = query.side === 'buyer'
+  const counts = (await store.countsByState(db, query.userId)).filter((row) => row.is_buyer === isBuyer)
+  const [mine, theirs] = turnStates[query.side]
+  const { myTurn, waiting, dispute } = countersOf(counts, mine, theirs)
+  const total = myTurn + waiting + dispute
+  const framed = pageFrame(found, { page, total, cursorOf: ({ place }) => place })
+  return { ...framed, groups: { mine: myTurn, theirs: waiting, dispute } }
+}
+
+async function endedPage(db: Db, query: store.OrderQuery, wish: ListWish) {
+  const found = await store.endedOrders(db, query, pageSize + 1, pageStart(wish))
+  const total = await store.countOrders(db, query)
+  return { ...pageFrame(found, { page: wish.page, total, cursorOf: (last) => last.order_id }), groups: undefined }
+}
+
 /** Own orders of one side. Running ones come in the order of what to do; ended ones newest first. */
-export async function listOrders({ db, clock }: Deps, userId: number, input: v.InferOutput<typeof orderList.input>) {
+export async function listOrders({ db, clock }: Deps, userId: number, input: ListWish) {
   const side = input.side === 'buy' ? 'buyer' : 'seller'
   const query = { userId, side, states: tabStates[input.tab] } as const
-  const isRunning = input.tab === 'running'
-  const found = isRunning
-    ? await store.runningOrders(db, query, pageSize + 1, (input.page - 1) * pageSize)
-    : await store.endedOrders(db, query, pageSize + 1, pageStart(input))
-  const { rows, frame } = pageFrame(found, {
-    page: input.page,
-    total: await store.countOrders(db, query),
-    cursorOf: (last) => last.order_id,
-  })
+  const { rows, frame, groups } = await (input.tab === 'running' ? runningPage : endedPage)(db, query, input)
   const disputes = await disputesOf(
     db,
     rows.map((row) => row.order_id),
@@ -39,6 +53,7 @@ export async function listOrders({ db, clock }: Deps, userId: number, input: v.I
   return ok({
     data: rows.map((row) => orderView(row, disputes.get(row.order_id) ?? [], side, now)),
     ...frame,
+    ...(groups && { groups }),
   })
 }
 
@@ -55,6 +70,12 @@ type StateCounts = Awaited<ReturnType<typeof store.countsByState>>
 
 const sumOf = (rows: StateCounts) => rows.reduce((total, row) => total + row.count, 0)
 
+/** The states in which it is a side's turn, and those in which it is the other's. */
+const turnStates = {
+  buyer: [['unpaid', 'delivered'], ['paid']],
+  seller: [['paid'], ['unpaid', 'delivered']],
+} as const
+
 /** The counters of one side, by the states in which it is that side's turn, and the other's. */
 function countersOf(rows: StateCounts, mine: readonly string[], theirs: readonly string[]) {
   const sumIn = (...states: readonly string[]) => sumOf(rows.filter(({ state }) => states.includes(state)))
@@ -66,8 +87,8 @@ export async function countMine({ db }: Deps, userId: number) {
   const counts = await store.countsByState(db, userId)
   const buys = counts.filter((row) => row.is_buyer)
   const sales = counts.filter((row) => !row.is_buyer)
-  const buy = countersOf(buys, ['unpaid', 'delivered'], ['paid'])
-  const sale = countersOf(sales, ['paid'], ['unpaid', 'delivered'])
+  const buy = countersOf(buys, ...turnStates.buyer)
+  const sale = countersOf(sales, ...turnStates.seller)
   const earliest = await store.earliestTurn(db, userId)
   return ok({
     myTurn: buy.myTurn + sale.myTurn,

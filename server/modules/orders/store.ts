@@ -1,5 +1,8 @@
+import { turnGroups } from '@contract/endpoints/orders'
 import { sql } from 'kysely'
 import type { PageStart } from '../../db/page-start'
+import type { PlaceStart } from '../../db/place'
+import { inOrder, isBehind, placeOf } from '../../db/place'
 import type { Db, Tx } from '../../db/schema'
 import type { OrderEventTable, Side, TradeOrderTable } from './tables'
 
@@ -11,6 +14,8 @@ const orders = (db: Db) =>
     .innerJoin('user_account as su', 'su.user_id', 'o.seller_user_id')
     .innerJoin('block as bb', 'bb.block_id', 'o.buyer_block_id')
     .innerJoin('block as sb', 'sb.block_id', 'o.seller_block_id')
+    .innerJoin('item as i', 'i.item_id', 'o.item_id')
+    .innerJoin('category as c', 'c.category_id', 'i.category_id')
     .selectAll('o')
     .select([
       'bu.nick_name as buyer_nick_name',
@@ -19,6 +24,8 @@ const orders = (db: Db) =>
       'su.nick_name as seller_nick_name',
       'su.avatar as seller_avatar',
       'sb.block_no as seller_block_no',
+      'i.picture as item_picture',
+      'c.name as category',
     ])
 
 export const findOrder = (db: Db, orderId: number) => orders(db).where('o.order_id', '=', orderId).executeTakeFirst()
@@ -49,13 +56,26 @@ const ofSide = (db: Db, { userId, side, states }: OrderQuery) =>
     .where(side === 'buyer' ? 'o.buyer_user_id' : 'o.seller_user_id', '=', userId)
     .where('o.state', 'in', states)
 
-/** Running orders: those that wait for this side first, then by deadline. */
-export const runningOrders = (db: Db, query: OrderQuery, limit: number, offset: number) => {
+export type TurnGroup = (typeof turnGroups)[number]
+
+/** Running orders in groups, `first` before the others, each by deadline. */
+export const runningOrders = (
+  db: Db,
+  query: OrderQuery,
+  { first, cursor, offset }: PlaceStart & { readonly first: TurnGroup | undefined },
+  limit: number,
+) => {
   const mine = query.side === 'buyer' ? sql`o.state in ('unpaid', 'delivered')` : sql`o.state = 'paid'`
+  const rank = (group: TurnGroup) => sql.lit(group === first ? -1 : turnGroups.indexOf(group))
+  const keys = [
+    sql<number>`case when o.state = 'dispute' then ${rank('dispute')} when ${mine} then ${rank('mine')} else ${rank('theirs')} end`,
+    sql<number>`coalesce(o.deadline_at, ${sql.lit(Number.MAX_SAFE_INTEGER)})`,
+    sql<number>`o.order_id`,
+  ]
   return ofSide(db, query)
-    .orderBy(sql`(${mine})`, 'desc')
-    .orderBy('o.deadline_at', (order) => order.asc().nullsLast())
-    .orderBy('o.order_id')
+    .select(placeOf(keys).as('place'))
+    .where(isBehind(keys, cursor))
+    .orderBy(inOrder(keys))
     .limit(limit)
     .offset(offset)
     .execute()

@@ -1,6 +1,7 @@
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
 import { keyedCall } from '@/lib/api/keyed-call'
 import { listCall } from '@/lib/api/list-call'
+import type { OfferCounts } from './groups'
 
 const bid = keyedCall<ApiOutput<'/bctBuy/info'>>((api, id) => api.form('/bctBuy/info', { id }, { quiet: true }))
 
@@ -11,14 +12,14 @@ export const loadBidAtom = bid.loadAtom
 type OwnBids = Pick<ApiInput<'/bctBuy/list'>, 'areaId'>
 type OwnSales = Pick<ApiInput<'/bctSale/list'>, 'areaId'>
 
-/** The own bids, page by page, newest first. */
-export const ownBidsCall = listCall<ApiOutput<'/bctBuy/list'>, OwnBids>(
+/** The own bids, page by page, in their groups. */
+export const ownBidsCall = listCall<ApiOutput<'/bctBuy/list'>, OwnBids, OfferCounts>(
   (api, query, page, how) => api.form('/bctBuy/list', { ...query, ...page, mine: 1 }, how),
-  { access: 'user', idOf: (row) => row.buyId, extraOf: () => undefined },
+  { access: 'user', idOf: (row) => row.buyId, extraOf: ({ groups }) => groups },
 )
 
-/** The own listings, page by page, newest first. */
-export const ownSalesCall = listCall<ApiOutput<'/bctSale/list'>, OwnSales>(
+/** The own listings, page by page, in their groups. */
+export const ownSalesCall = listCall<ApiOutput<'/bctSale/list'>, OwnSales, OfferCounts>(
   (api, query, page, how) => api.form('/bctSale/list', { ...query, ...page, mine: 1 }, how),
-  { access: 'user', idOf: (row) => row.saleId, extraOf: () => undefined },
+  { access: 'user', idOf: (row) => row.saleId, extraOf: ({ groups }) => groups },
 )

@@ -22,7 +22,7 @@ export function payableBid(bid: BuyView, nowMs: number): Payable {
     amount,
     state: payState(bid),
     deadlineAt: bid.payBefore,
-    goods: { title: bid.title, thumb: bid.thumbs.split(',')[0] ?? '', note: deliveryText(bid) },
+    goods: { title: bid.title, thumb: bid.thumb, category: bid.category, note: deliveryText(bid) },
     lines: [
       { name: bidBillCopy.priceQty, text: `${yuanText(price)} × ${qtyText(qty)} ${unit}` },
       { name: bidBillCopy.until, text: until },

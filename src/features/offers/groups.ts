@@ -1,12 +1,10 @@
+import type { ApiOutput } from '@contract/endpoints/all'
 import type { BuyView } from '@contract/endpoints/bids'
 import type { SaleView } from '@contract/endpoints/market'
 
-export type GroupName = 'mine' | 'running' | 'ended'
-
-export interface OfferGroup<T> {
-  readonly name: GroupName
-  readonly rows: readonly T[]
-}
+/** How many own offers are to be paid by me, stand, have ended. */
+export type OfferCounts = ApiOutput<'/bctSale/list'>['groups']
+export type GroupName = keyof NonNullable<OfferCounts>
 
 const bidGroups: Readonly<Record<BuyView['state'], GroupName>> = {
   unpaid: 'mine',
@@ -26,23 +24,8 @@ const saleGroups: Readonly<Record<SaleView['state'], GroupName>> = {
   removed: 'ended',
 }
 
-function grouped<T>(rows: readonly T[], groupOf: (row: T) => GroupName): OfferGroup<T>[] {
-  const names: readonly GroupName[] = ['mine', 'running', 'ended']
-  return names
-    .map((name) => ({ name, rows: rows.filter((row) => groupOf(row) === name) }))
-    .filter((group) => group.rows.length > 0)
-}
+/** Own bids: to be paid by me first, then those that stand, then the ended ones. Source: domain model §7. */
+export const groupOfBid = ({ state }: Pick<BuyView, 'state'>): GroupName => bidGroups[state]
 
-/** Own bids: to be paid by me first, then those that stand, then the ended ones; the order inside a group stays. Source: domain model §7. */
-export const groupBids = <T extends Pick<BuyView, 'state'>>(bids: readonly T[]) =>
-  grouped(bids, ({ state }) => bidGroups[state])
-
-/** Own listings, those that stand first. A sold-out one that may come back is ended until it does. */
-export const groupSales = <T extends Pick<SaleView, 'state'>>(sales: readonly T[]) =>
-  grouped(sales, ({ state }) => saleGroups[state])
-
-/** Rows of groups, one group after the other. */
-export const inGroups =
-  <T>(groupsOf: (rows: readonly T[]) => readonly OfferGroup<T>[]) =>
-  (rows: readonly T[]): readonly T[] =>
-    groupsOf(rows).flatMap((group) => group.rows)
+/** Own listings. A sold-out one that may come back is ended until it does. */
+export const groupOfSale = ({ state }: Pick<SaleView, 'state'>): GroupName => saleGroups[state]

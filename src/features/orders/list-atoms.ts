@@ -1,13 +1,23 @@
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
 import { listCall } from '@/lib/api/list-call'
+import { groupNamed } from './groups'
 
 export type OrderTab = 'running' | 'done' | 'closed'
 
 /** One list of own orders: which side, which tab. */
-type ListChoice = Pick<ApiInput<'/bctOrder/list'>, 'side' | 'tab'>
+type ListChoice = Pick<ApiInput<'/bctOrder/list'>, 'side' | 'tab' | 'first'>
+
+/** How many running orders each group has. */
+export type TurnCounts = ApiOutput<'/bctOrder/list'>['groups']
 
 /** The own orders of one side and tab, page by page: running ones by what is to be done, ended ones newest first. */
-export const ownOrdersCall = listCall<ApiOutput<'/bctOrder/list'>, ListChoice>(
+export const ownOrdersCall = listCall<ApiOutput<'/bctOrder/list'>, ListChoice, TurnCounts>(
   (api, query, page, how) => api.form('/bctOrder/list', { ...query, ...page }, how),
-  { access: 'user', idOf: (row) => row.orderId, extraOf: () => undefined },
+  { access: 'user', idOf: (row) => row.orderId, extraOf: ({ groups }) => groups },
 )
+
+/** What is asked for: of running orders the group that an address names stands first. */
+export function ordersWish(side: ListChoice['side'], tab: OrderTab, group: string | undefined): ListChoice {
+  const first = tab === 'running' ? groupNamed(group) : undefined
+  return { side, tab, ...(first && { first }) }
+}

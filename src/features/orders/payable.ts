@@ -13,14 +13,20 @@ const payState = ({ state }: Pick<OrderView, 'state'>): Payable['state'] => {
 
 /** An order as the cashier needs it. Source: mockup 03-salepay-cashier. */
 export function payableOrder(order: OrderDetail): Payable {
-  const { payNo, ver, amount, fee, price, seller, title, thumb } = order
+  const { payNo, ver, amount, fee, price, seller, title, thumb, category } = order
   return {
     payNo,
     ver,
     amount,
     state: payState(order),
     deadlineAt: order.deadlineAt,
-    goods: { title, thumb, from: { name: orderCopy.seller, blockNo: seller.blockNo }, note: deliveryText(order) },
+    goods: {
+      title,
+      thumb,
+      category,
+      from: { name: orderCopy.seller, blockNo: seller.blockNo },
+      note: deliveryText(order),
+    },
     lines: [
       { name: billCopy.priceQty, text: `${yuanText(price)} × ${quantityText(order)}` },
       { name: billCopy.check, text: billCopy.checkOk, isGood: true },

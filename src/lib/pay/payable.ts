@@ -14,6 +14,8 @@ export interface PayableGoods {
   readonly thumb: string
   /** What stands for it where there is never a picture. */
   readonly icon?: 'recharge'
+  /** Of what goods it is, where they have no picture. */
+  readonly category?: string
   readonly from?: { readonly name: string; readonly blockNo: number }
   readonly note: string
 }

@@ -40,6 +40,7 @@ import { recordRowExamples } from '@/ui/record-row/record-row.examples'
 import { remoteViewExamples } from '@/ui/remote-view/remote-view.examples'
 import { richTextExamples } from '@/ui/rich-text/rich-text.examples'
 import { screenExamples } from '@/ui/screen/screen.examples'
+import { rowGroupsExamples } from '@/ui/row-groups/row-groups.examples'
 import { sectionExamples } from '@/ui/section/section.examples'
 import { segmentExamples } from '@/ui/segment/segment.examples'
 import { selectRowExamples } from '@/ui/select-row/select-row.examples'
@@ -104,6 +105,7 @@ export const allExamples: readonly Examples[] = [
   remoteViewExamples,
   richTextExamples,
   screenExamples,
+  rowGroupsExamples,
   sectionExamples,
   segmentExamples,
   selectRowExamples,

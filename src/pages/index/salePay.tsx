@@ -12,7 +12,7 @@ import { PayPasswordHost } from '@/features/pay-password/components/pay-password
 import { SessionHost } from '@/features/session/components/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
 import { usePageCard } from '@/features/share/use-page-card'
-import { imageUrlAtom, thumbPaths } from '@/lib/images/image-url'
+import { imageUrlAtom } from '@/lib/images/image-url'
 import { smallView } from '@/lib/images/small-view'
 import { idParam } from '@/lib/routes/address'
 import { goUp } from '@/lib/routes/go-up'
@@ -55,7 +55,7 @@ function ListingPage({ saleId }: { readonly saleId: number | null }) {
 function useListingCard(saleId: number | null, listing: Listing | undefined) {
   const siteName = useAtomValue(siteNameAtom)
   const toUrl = useAtomValue(imageUrlAtom)
-  const imageUrl = toUrl(thumbPaths(listing?.thumbs ?? '')[0] ?? '')
+  const imageUrl = toUrl(listing?.thumb ?? '')
   return usePageCard({
     route: 'salePay',
     params: saleId === null ? {} : { saleId },

@@ -5,7 +5,7 @@ import { BidsTab } from '@/features/offers/components/bids-tab'
 import { OrderTab } from '@/features/orders/components/order-tab'
 import { OrdersFrame } from '@/features/orders/components/orders-frame'
 import { listCopy } from '@/features/orders/copy'
-import { ownOrdersCall } from '@/features/orders/list-atoms'
+import { ordersWish, ownOrdersCall } from '@/features/orders/list-atoms'
 import { SessionHost } from '@/features/session/components/session-host'
 import { useList } from '@/lib/api/use-list'
 import { goTo } from '@/lib/routes/go'
@@ -20,7 +20,7 @@ export default function MyBuysPage() {
   const [tab, setTab] = useState<Tab>(tabs.find((one) => one === asked) ?? 'running')
   const user = useAtomValue(userAtom)
   const bids = useList(ownBidsCall, user && tab === 'bids' ? { areaId: user.blockAreaId } : undefined)
-  const orders = useList(ownOrdersCall, user && tab !== 'bids' ? { side: 'buy', tab } : undefined)
+  const orders = useList(ownOrdersCall, user && tab !== 'bids' ? ordersWish('buy', tab, group) : undefined)
   return (
     <OrdersFrame
       title={listCopy.buyTitle}
@@ -38,7 +38,7 @@ export default function MyBuysPage() {
           onAdd={() => goTo('buyAdd')}
         />
       ) : (
-        <OrderTab tab={tab} orders={orders} group={group} />
+        <OrderTab tab={tab} orders={orders} />
       )}
     </OrdersFrame>
   )

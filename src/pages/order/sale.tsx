@@ -6,7 +6,7 @@ import { SalesTab } from '@/features/offers/components/sales-tab'
 import { OrderTab } from '@/features/orders/components/order-tab'
 import { OrdersFrame } from '@/features/orders/components/orders-frame'
 import { listCopy } from '@/features/orders/copy'
-import { ownOrdersCall } from '@/features/orders/list-atoms'
+import { ordersWish, ownOrdersCall } from '@/features/orders/list-atoms'
 import { SessionHost } from '@/features/session/components/session-host'
 import { useList } from '@/lib/api/use-list'
 import { goTo } from '@/lib/routes/go'
@@ -21,7 +21,7 @@ export default function MySalesPage() {
   const [tab, setTab] = useState<Tab>(tabs.find((one) => one === asked) ?? 'running')
   const user = useAtomValue(userAtom)
   const sales = useList(ownSalesCall, user && tab === 'listings' ? { areaId: user.blockAreaId } : undefined)
-  const orders = useList(ownOrdersCall, user && tab !== 'listings' ? { side: 'sale', tab } : undefined)
+  const orders = useList(ownOrdersCall, user && tab !== 'listings' ? ordersWish('sale', tab, group) : undefined)
   return (
     <OrdersFrame
       title={listCopy.saleTitle}
@@ -41,7 +41,7 @@ export default function MySalesPage() {
           onAdd={() => goTo('saleAdd')}
         />
       ) : (
-        <OrderTab tab={tab} orders={orders} group={group} />
+        <OrderTab tab={tab} orders={orders} />
       )}
     </OrdersFrame>
   )

@@ -11,16 +11,18 @@ export interface GoodsLineProps {
   readonly thumb: string | undefined
   /** Stands for it where there is never a picture. */
   readonly icon?: IconName | undefined
+  /** The first letter of this stands for it where there is none. */
+  readonly category?: string | undefined
   /** Under the title: who, how much, how it is handed over. */
   readonly note: ReactNode
   readonly end?: ReactNode
 }
 
 /** What is traded: picture, title and one line. */
-export function GoodsLine({ title, thumb, icon, note, end }: GoodsLineProps) {
+export function GoodsLine({ title, thumb, icon, category, note, end }: GoodsLineProps) {
   return (
     <View className={cx(styles.item)}>
-      <Thumb src={thumb} icon={icon} size='m' />
+      <Thumb src={thumb} icon={icon} category={category} size='m' />
       <View className={cx(styles.body)}>
         <View className={cx(styles.line)}>
           <View className={cx(styles.title)}>{title}</View>

@@ -9,10 +9,11 @@ import type { IconName } from '../icon/names'
 import styles from './thumb.module.scss'
 
 export interface ThumbProps {
-  /** Full address; missing or failing to load shows an empty picture. */
+  /** Full address; missing or failing to load shows a sign. */
   readonly src: string | undefined
-  /** Drawn without a picture. */
+  /** Drawn without a picture: this, or the first letter of its category. */
   readonly icon?: IconName | undefined
+  readonly category?: string | undefined
   /** 150, 96 or 72. */
   readonly size?: 'l' | 'm' | 's'
   /** A word in the corner: 最低. The picture is then the first thing in its box. */
@@ -20,7 +21,7 @@ export interface ThumbProps {
 }
 
 /** The picture of an item. The words beside it name the item; a reader need not hear of the picture. */
-export function Thumb({ src, icon = 'image', size = 'l', corner }: ThumbProps) {
+export function Thumb({ src, icon = 'image', category, size = 'l', corner }: ThumbProps) {
   const [failed, setFailed] = useState<string>()
   const shown = src !== undefined && src !== '' && src !== failed
   const box = cx(styles.thumb, size !== 'l' && styles[`is-${size}`])
@@ -37,8 +38,8 @@ export function Thumb({ src, icon = 'image', size = 'l', corner }: ThumbProps) {
           {...a11y.describeImage('')}
         />
       ) : (
-        <View className={box}>
-          <Icon name={icon} size={size === 'l' ? 56 : 40} />
+        <View className={box} {...a11y.describe({ hidden: true })}>
+          {category?.slice(0, 1) ?? <Icon name={icon} size={size === 'l' ? 56 : 40} />}
         </View>
       )}
     </>

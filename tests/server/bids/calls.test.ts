@@ -110,3 +110,33 @@ describe('the place of goods that are handed over in person', () => {
     expect((await seller.json('/bctSale/renew', acts(4))).data).toMatchObject({ state: 'on', place: '' })
   })
 })
+
+it('shows the picture of its goods where an offer has none, and names the category where they have none either', async () => {
+  const [buyer, seller] = [await signedIn(server, 128), await signedIn(server, 3021)]
+  await server.deps.db.updateTable('block').set({ capacity: 9 }).execute()
+  const lookOf = async () => {
+    const listing = {
+      clientNo: clientNo(),
+      itemId: riceId,
+      ...goods,
+      qty: qty(50_000),
+      delivery: 'meet',
+      days: 7,
+    } as const
+    const { saleId } = (await seller.json('/bctSale/add', listing)).data
+    const [bid] = (await buyer.form('/bctBuy/list', { areaId, mine: 1 })).data.data
+    const [order] = (await seller.form('/bctOrder/list', { side: 'sale', tab: 'running' })).data.data
+    const info = (await seller.form('/bctSale/info', { id: saleId })).data
+    return [bid, order, info].map((one) => [one?.thumb, one?.category])
+  }
+  expect(await lookOf()).toEqual([
+    ['', '粮食'],
+    ['', '粮食'],
+    ['', '粮食'],
+  ])
+  await server.deps.db.updateTable('item').set({ picture: 'demo/rice.svg' }).where('item_id', '=', riceId).execute()
+  expect(await lookOf()).toEqual(Array.from({ length: 3 }, () => ['demo/rice.svg', '粮食']))
+  const own = { clientNo: clientNo(), itemId: riceId, ...goods, thumbs: 'demo/field.svg,demo/rice.svg' }
+  const { data } = await seller.json('/bctSale/add', { ...own, qty: qty(50_000), delivery: 'meet', days: 7 })
+  expect(data).toMatchObject({ thumb: 'demo/field.svg', thumbs: 'demo/field.svg,demo/rice.svg' })
+})

@@ -196,6 +196,7 @@ export const firstColumns = {
   category: { category_id: true, area_id: true, name: true, sort: true },
   item: {
     item_id: true,
+    picture: true,
     category_id: true,
     name: true,
     unit: true,

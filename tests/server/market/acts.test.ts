@@ -149,6 +149,6 @@ it('divides the own listings into open and ended ones', async () => {
     valueOf(await listSales(deps, seller.userId, { ...wholeBoard, mine: 1, tab: name })).data.map(
       ({ saleId }) => saleId,
     )
-  expect(await tab('open')).toEqual([reserved.saleId, open.saleId])
+  expect(await tab('open')).toEqual([open.saleId, reserved.saleId])
   expect(await tab('ended')).toEqual([ended.saleId])
 })

@@ -32,6 +32,7 @@ beforeAll(async () => {
       tick: 5_000,
       sort: 2,
       last_price: null,
+      picture: '',
     })
     .execute()
   owner = await resident(deps, 128, 100_000_000)
@@ -118,6 +119,28 @@ describe.each(['sales', 'bids'] as const)('the board of %s', (name) => {
     expect(await all({ categoryId: 404 })).toEqual([])
     expect(await all({ areaId: 404 })).toEqual([])
   })
+})
+
+it('pages own offers by their groups, newest first in each, and counts each', async () => {
+  const own = await resident(deps, 77, 10_000_000)
+  const sales: number[] = []
+  for (let index = 0; index < 18; index++) sales.push(valueOf(await addRice(deps, own, { qty: qty(5_000) })).saleId)
+  const ended = sales.slice(9, 12)
+  for (const id of ended) valueOf(await takeOffSale(deps, own, { clientNo: clientNo(), id, ver: 1 }))
+  const first = valueOf(await listSales(deps, own.userId, { ...wholeBoard, mine: 1 }))
+  expect(first).toMatchObject({ total: 18, groups: { mine: 0, running: 15, ended: 3 } })
+  const second = valueOf(await listSales(deps, own.userId, { ...wholeBoard, mine: 1, page: 2, cursor: first.cursor }))
+  const newest = (ids: readonly number[]) => [...ids].sort((a, b) => b - a)
+  expect(first.data.map(({ saleId }) => saleId)).toEqual(newest(sales.filter((id) => !ended.includes(id))))
+  expect(second).toMatchObject({ data: newest(ended).map((saleId) => ({ saleId })) })
+  expect(second.cursor).toBeUndefined()
+
+  const standing = await paidBid(deps, own, { qty: qty(5_000) })
+  const unpaid = valueOf(await addRiceBid(deps, own))
+  const bids = valueOf(await listBuys(deps, own.userId, { ...wholeBoard, mine: 1 }))
+  expect(bids.data.map(({ buyId }) => buyId)).toEqual([unpaid.buyId, standing.buyId])
+  expect(bids.groups).toEqual({ mine: 1, running: 1, ended: 0 })
+  expect(valueOf(await listSales(deps, 0, wholeBoard))).not.toHaveProperty('groups')
 })
 
 it('shows no bid on the board that nobody has paid', async () => {

@@ -252,10 +252,37 @@ it('lists running orders with those that wait for me first, and ended ones apart
   expect(await ids(seller.userId, 'buy', 'running')).toEqual([])
 })
 
+it('pages running orders by their groups, the one that somebody came for before the others, and counts each', async () => {
+  const { buyer, seller } = await parties()
+  const sale = await rice(deps, seller, 900_000)
+  const paid: number[] = []
+  for (let count = 0; count < 16; count++) {
+    const { orderId, payNo } = valueOf(await takeRice(deps, buyer, sale.saleId))
+    valueOf(await payFor(deps, buyer, payNo))
+    paid.push(orderId)
+    deps.clock.forward(1_000)
+  }
+  const delivered = paid.slice(0, 2)
+  for (const orderId of delivered) valueOf(await actOn(deps, seller, orderId, 2, 'deliver'))
+  const pages = async (first?: 'mine' | 'theirs' | 'dispute') => {
+    const ids: number[] = []
+    const wish = { side: 'buy', tab: 'running', first } as const
+    let page = valueOf(await listOrders(deps, buyer.userId, { ...wish, page: 1 }))
+    expect(page).toMatchObject({ total: 16, groups: { mine: 2, theirs: 14, dispute: 0 } })
+    ids.push(...page.data.map(({ orderId }) => orderId))
+    page = valueOf(await listOrders(deps, buyer.userId, { ...wish, page: 2, cursor: page.cursor }))
+    return { ids: [...ids, ...page.data.map(({ orderId }) => orderId)], cursor: page.cursor }
+  }
+  expect(await pages()).toEqual({ ids: paid, cursor: undefined })
+  expect((await pages('theirs')).ids).toEqual([...paid.slice(2), ...delivered])
+})
+
 it.each(['x', '1.5', '1e400', '-1', '9'.repeat(40)])('takes no harm from the cursor %s', async (cursor) => {
   const { buyer } = await parties()
   const page = await listOrders(deps, buyer.userId, { side: 'buy', tab: 'closed', page: 1, cursor })
   expect(valueOf(page).data).toEqual([])
+  const running = await listOrders(deps, buyer.userId, { side: 'buy', tab: 'running', page: 1, cursor })
+  expect(valueOf(running).data).toEqual([])
 })
 
 it('gives any page of the ended orders to who asks for it by its number', async () => {

@@ -23,6 +23,8 @@ const bid = (facts: Partial<BuyView> = {}): BuyView => ({
   title: '社区大米',
   content: '要当季的',
   thumbs: '',
+  thumb: '',
+  category: '粮食',
   price: fen(650),
   qty: qty(120_000),
   qtyLeft: qty(85_000),

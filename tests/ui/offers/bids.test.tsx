@@ -96,19 +96,23 @@ describe('the cashier of a bid', () => {
 
 describe('my bids', () => {
   const page = (rows: BuyView[]) => () =>
-    ok({ data: rows, total: rows.length, current_page: 1, last_page: 1, per_page: 15, items: [] })
+    ok({
+      ...{ data: rows, total: rows.length, current_page: 1, last_page: 1, per_page: 15, items: [] },
+      groups: { mine: 1, running: 12, ended: 40 },
+    })
   const ended = bidView({ buyId: 72, state: 'expired', amountLeft: fen(0), acts: ['renew'] })
   const open = (more: Network = {}) =>
     visit(MyBuysPage, {
-      network: { '/bctBuy/list': page([ended, bidView(), unpaid]), ...more },
+      network: { '/bctBuy/list': page([unpaid, bidView(), ended]), ...more },
       params: { tab: 'bids' },
     })
 
   it('puts what waits for me first, and shows what is left and frozen', async () => {
     const { on } = await open()
     expect(on('/bctBuy/list')[0]?.input).toMatchObject({ mine: 1, areaId: 3253 })
-    const order = ['轮到我', '等成交', '已结束'].map((words) => text().indexOf(words))
+    const order = ['轮到我1', '等成交12', '已结束40'].map((words) => text().indexOf(words))
     expect(order).toEqual([...order].sort((a, b) => a - b))
+    expect(order[0]).toBeGreaterThan(-1)
     for (const words of ['余 3 / 5 千克', '冻结 ¥19.50', '已到期']) expect(text()).toContain(words)
   })
 

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { navigation } from '@/platform/navigation/navigation'
+import { nameOf } from './press'
 import type { Visit } from './trade-page'
 import { leave, press, visit } from './trade-page'
 
 const roles = ['button', 'link', 'tab', 'radio', 'checkbox', 'menuitem', 'switch']
-const nameOf = (element: HTMLElement) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
 
 /** All that can be pressed, in reading order; what is disabled leads nowhere by itself. */
 const entries = (): HTMLElement[] =>

@@ -1,7 +1,15 @@
+/** What it is called to who does not see it: its label, or its text without what is hidden from readers. */
+export function nameOf(element: Element): string {
+  const told = element.cloneNode(true)
+  if (!(told instanceof Element)) return ''
+  for (const hidden of told.querySelectorAll('[aria-hidden="true"]')) hidden.remove()
+  return (element.getAttribute('aria-label') ?? told.textContent ?? '').trim()
+}
+
 /** The one element with this role whose name (label or text) is the given one. Fails when there is none. */
 export function byRole(role: string, name: string): HTMLElement {
   const found = [...document.querySelectorAll<HTMLElement>(`[role="${role}"]`)].find(
-    (element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() === name,
+    (element) => nameOf(element) === name,
   )
   if (!found) throw new Error(`no ${role} named ${name} in ${document.body.innerHTML}`)
   return found
@@ -9,9 +17,7 @@ export function byRole(role: string, name: string): HTMLElement {
 
 /** Names of all elements with this role, in reading order. */
 export function namesOf(role: string): readonly string[] {
-  return [...document.querySelectorAll(`[role="${role}"]`)].map((element) =>
-    (element.getAttribute('aria-label') ?? element.textContent ?? '').trim(),
-  )
+  return [...document.querySelectorAll(`[role="${role}"]`)].map(nameOf)
 }
 
 /** The dimmed overlay of the open popup. */

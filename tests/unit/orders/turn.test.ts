@@ -3,7 +3,7 @@ import { fen } from '@contract/money'
 import { turnOf } from '@contract/orders/transitions'
 import { actBar } from '@/features/orders/acts'
 import { endingOf } from '@/features/orders/story/ending'
-import { groupByTurn } from '@/features/orders/groups'
+import { groupOf } from '@/features/orders/groups'
 import { summaryOf } from '@/features/orders/story/summary'
 import { toneOf, turnOfOrder } from '@/features/orders/story/turn'
 import { order } from '../../support/orders'
@@ -123,19 +123,11 @@ describe('the buttons of an order', () => {
   })
 })
 
-describe('the groups of running orders', () => {
-  it('put my turn first, each by deadline, and leave out empty groups', () => {
-    const rows = [
-      order({ orderId: 1, state: 'paid', turn: 'seller', side: 'buyer', deadlineAt: 1 }),
-      order({ orderId: 2, state: 'delivered', turn: 'buyer', side: 'buyer', deadlineAt: 9, amount: fen(1) }),
-      order({ orderId: 3, state: 'unpaid', turn: 'buyer', side: 'buyer', deadlineAt: 5 }),
-    ]
-    expect(groupByTurn(rows).map(({ name, orders }) => [name, orders.map((one) => one.orderId)])).toEqual([
-      ['mine', [3, 2]],
-      ['theirs', [1]],
-    ])
-  })
-})
+it.each([
+  ['mine', order({ state: 'delivered', turn: 'buyer', side: 'buyer' })],
+  ['theirs', order({ state: 'delivered', turn: 'buyer', side: 'seller' })],
+  ['dispute', order({ state: 'dispute', turn: 'buyer', side: 'buyer' })],
+])('a running order waits for %s', (name, one) => expect(groupOf(one)).toBe(name))
 
 describe('who got what in the end', () => {
   const ended = (facts: Parameters<typeof order>[0]) => summaryOf(order({ endedAt: 9, ...facts }))

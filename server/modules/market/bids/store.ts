@@ -1,10 +1,12 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import { countUpTo } from '../../../db/count'
-import type { PageStart } from '../../../db/page-start'
+import type { PlaceStart } from '../../../db/place'
+import { inOrder, isBehind, placeOf } from '../../../db/place'
 import type { Db, Tx } from '../../../db/schema'
 import type { BoardPage } from '../board-store'
 import { inOrderOf } from '../board-store'
+import type { RankCount } from '../own'
 import type { OwnTab } from '../store'
 import type { BuyOrderTable } from '../tables'
 
@@ -13,10 +15,12 @@ const bids = (db: Db) =>
   db
     .selectFrom('buy_order as r')
     .innerJoin('item as i', 'i.item_id', 'r.item_id')
+    .innerJoin('category as c', 'c.category_id', 'i.category_id')
     .innerJoin('block as b', 'b.block_id', 'r.block_id')
     .innerJoin('user_account as u', 'u.user_id', 'r.user_id')
     .selectAll('r')
     .select(['i.name as item_name', 'i.unit', 'i.tick', 'i.min_qty', 'b.block_no', 'u.nick_name', 'u.avatar'])
+    .select(['i.picture as item_picture', 'c.name as category'])
 
 /** What the board shows: bids whose money waits. */
 export const boardRows = (db: Db, { filters, keys, offset }: BoardPage, limit: number) =>
@@ -46,19 +50,31 @@ const inTab: Readonly<Record<OwnTab, RawBuilder<SqlBool>>> = {
   ended: sql`r.state not in ('unpaid', 'open')`,
 }
 
-/** Own bids, newest first. */
-export const ownRows = (db: Db, userId: number, tab: OwnTab, { beforeId, offset }: PageStart, limit: number) =>
+/** Those to be paid, those that stand, those that ended; newest first. */
+const ownRank = sql<number>`case r.state when 'unpaid' then 0 when 'open' then 1 else 2 end`
+const ownKeys = [ownRank, sql<number>`-r.buy_id`]
+
+/** Own bids in their groups. */
+export const ownRows = (db: Db, userId: number, tab: OwnTab, { cursor, offset }: PlaceStart, limit: number) =>
   bids(db)
+    .select(placeOf(ownKeys).as('place'))
     .where('r.user_id', '=', userId)
     .where(inTab[tab])
-    .where('r.buy_id', '<', beforeId)
-    .orderBy('r.buy_id', 'desc')
+    .where(isBehind(ownKeys, cursor))
+    .orderBy(inOrder(ownKeys))
     .limit(limit)
     .offset(offset)
     .execute()
 
-export const ownCount = (db: Db, userId: number, tab: OwnTab): Promise<number> =>
-  countUpTo(db, db.selectFrom('buy_order as r').select('r.buy_id').where('r.user_id', '=', userId).where(inTab[tab]))
+/** How many own bids each group has. */
+export const ownCounts = (db: Db, userId: number, tab: OwnTab): Promise<RankCount[]> =>
+  db
+    .selectFrom('buy_order as r')
+    .select([ownRank.as('rank'), ({ fn }) => fn.countAll<number>().as('count')])
+    .where('r.user_id', '=', userId)
+    .where(inTab[tab])
+    .groupBy('rank')
+    .execute()
 
 export const findBuy = (db: Db, buyId: number) => bids(db).where('r.buy_id', '=', buyId).executeTakeFirst()
 

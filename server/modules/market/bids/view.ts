@@ -3,6 +3,7 @@ import { fen, qty } from '@contract/money'
 import type { BuyState } from '../tables'
 import { restOf } from './money'
 import type { BuyRow } from './store'
+import { thumbOf } from '../thumb'
 
 export type BuyAct = (typeof buyActs)[number]
 
@@ -33,6 +34,8 @@ export function buyView(row: BuyRow, userId: number) {
     title: row.title,
     content: row.content,
     thumbs: row.thumbs,
+    thumb: thumbOf(row.thumbs, row.item_picture),
+    category: row.category,
     price: fen(row.price),
     qty: qty(row.qty),
     qtyLeft: qty(row.qty_left),

@@ -31,7 +31,13 @@ export function CashierBill({ payable, purse }: CashierBillProps) {
   )
   return (
     <Section card>
-      <GoodsLine title={goods.title} thumb={toUrl(goods.thumb)} icon={goods.icon} note={note} />
+      <GoodsLine
+        title={goods.title}
+        thumb={toUrl(goods.thumb)}
+        icon={goods.icon}
+        category={goods.category}
+        note={note}
+      />
       <View className={cx(styles.bill)}>
         {lines.map((line) => (
           <Pair key={line.name} name={line.name}>

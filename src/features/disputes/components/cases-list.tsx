@@ -55,7 +55,13 @@ function CaseCard({ one, onOpen }: { readonly one: DisputeCase; readonly onOpen:
     <Section card lit={one.mayDecide}>
       <Pressable onPress={() => onOpen(one.orderId)}>
         <CaseLine one={one} />
-        <GoodsLine title={one.title} thumb={toUrl(one.thumb)} note={note} end={<Yuan fen={one.amount} />} />
+        <GoodsLine
+          title={one.title}
+          thumb={toUrl(one.thumb)}
+          category={one.category}
+          note={note}
+          end={<Yuan fen={one.amount} />}
+        />
       </Pressable>
     </Section>
   )

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
-import { imageUrlAtom, thumbPaths } from '@/lib/images/image-url'
+import { imageUrlAtom } from '@/lib/images/image-url'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '@/ui/cx/cx'
 import { Plate } from '@/ui/plate/plate'
@@ -27,7 +27,6 @@ export interface ListingRowProps {
 /** One listing of the board: picture, title, price, who sells, how much is left, and the one button. A tap anywhere opens it; a reader finds its title. */
 export function ListingRow({ row: { sale, isLowest }, place, placeOf, onOpen, onManage }: ListingRowProps) {
   const toUrl = useAtomValue(imageUrlAtom)
-  const [thumb = ''] = thumbPaths(sale.thumbs)
   const open = () => onOpen(sale.saleId)
   return (
     <View
@@ -37,7 +36,7 @@ export function ListingRow({ row: { sale, isLowest }, place, placeOf, onOpen, on
       onClick={open}
       {...a11y.describe({ role: 'article', place, placeOf })}
     >
-      <Thumb src={toUrl(thumb)} {...(isLowest && { corner: marketCopy.lowest })} />
+      <Thumb src={toUrl(sale.thumb)} category={sale.category} {...(isLowest && { corner: marketCopy.lowest })} />
       <View className={cx(styles.body)}>
         <View className={cx(styles.head)}>
           <Pressable className={cx(styles.title)} pressedClass={null} onPress={open}>

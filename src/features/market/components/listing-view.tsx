@@ -7,7 +7,6 @@ import { Avatar } from '@/ui/avatar/avatar'
 import { a11y } from '@/platform/a11y/a11y'
 import { Image } from '@/platform/controls/controls'
 import { cx } from '@/ui/cx/cx'
-import { Icon } from '@/ui/icon/icon'
 import { Plate } from '@/ui/plate/plate'
 import { Section } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
@@ -68,7 +67,7 @@ function Gallery({ listing }: { readonly listing: Listing }) {
   const toUrl = useAtomValue(imageUrlAtom)
   const [failed, setFailed] = useState<string>()
   const paths = thumbPaths(listing.thumbs)
-  const url = toUrl(paths[0] ?? '')
+  const url = toUrl(listing.thumb)
   const isShown = url !== undefined && url !== failed
   return (
     <View className={cx(styles.gallery)}>
@@ -81,7 +80,7 @@ function Gallery({ listing }: { readonly listing: Listing }) {
           {...a11y.describeImage(listing.title)}
         />
       ) : (
-        <Icon name='image' size={96} label={listing.title} />
+        <View {...a11y.describe({ role: 'img', label: listing.title })}>{listing.category.slice(0, 1)}</View>
       )}
       {isShown && paths.length > 1 && <View className={cx(styles.count)}>{`1/${paths.length}`}</View>}
     </View>

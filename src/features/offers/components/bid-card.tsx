@@ -39,7 +39,8 @@ export function BidCard({ bid, onPay, onAct }: BidCardProps) {
       {isUnpaid && <PayTurn bid={bid} />}
       <GoodsLine
         title={bid.title}
-        thumb={toUrl(bid.thumbs.split(',')[0] ?? '')}
+        thumb={toUrl(bid.thumb)}
+        category={bid.category}
         note={<BidNote bid={bid} />}
         end={<Yuan fen={bid.price} />}
       />

@@ -4,22 +4,22 @@ import type { ListOnPage } from '@/lib/api/use-list'
 import { qtyText } from '@/lib/format/qty'
 import { yuanText } from '@/lib/format/yuan'
 import { callErrorText } from '@/lib/http/errors'
-import { arranged } from '@/lib/remote/arranged'
 import { ListView } from '@/ui/list-view/list-view'
 import { FailureBox } from '@/ui/message-box/failure-box'
 import { MessageBox } from '@/ui/message-box/message-box'
+import { RowGroups } from '@/ui/row-groups/row-groups'
 import { showToast } from '@/ui/toast/toast'
 import { Void } from '@/ui/void/void'
 import type { BidAct } from '../act-atoms'
 import { actOnBidAtom } from '../act-atoms'
 import { bidCopy, offersCopy } from '../copy'
-import { groupBids, inGroups } from '../groups'
+import type { OfferCounts } from '../groups'
+import { groupOfBid } from '../groups'
 import { useAct } from '../use-act'
 import { BidCard } from './bid-card'
-import { OfferGroups } from './offer-groups'
 
 export interface BidsTabProps {
-  readonly bids: ListOnPage<BuyView, undefined>
+  readonly bids: ListOnPage<BuyView, OfferCounts>
   readonly onReload: () => void
   readonly onPay: (buyId: number) => void
   readonly onAdd: () => void
@@ -42,20 +42,24 @@ export function BidsTab({ bids, onReload, onPay, onAdd }: BidsTabProps) {
   return (
     <>
       <ListView
-        of={arranged(bids.list, inGroups(groupBids))}
+        of={bids.list}
         onRetry={bids.retry}
         onMore={bids.more}
+        onNear={bids.onNear}
         empty={<Void kind='empty' title={bidCopy.none} action={{ text: bidCopy.add, onPress: onAdd }} />}
         failure={(error) => ({ text: `${callErrorText(error)}。${offersCopy.safe}` })}
         end={bids.list.shown && offersCopy.end(bids.list.shown.total)}
       >
-        {({ rows, before }) => (
-          <OfferGroups
+        {({ rows, before, extra }) => (
+          <RowGroups
             rows={rows}
             before={before}
-            all={bids.list.shown?.rows ?? []}
-            groupsOf={groupBids}
-            draw={(bid) => <BidCard key={bid.buyId} bid={bid} onPay={() => onPay(bid.buyId)} onAct={act.pick} />}
+            groupOf={groupOfBid}
+            names={offersCopy.groups}
+            counts={extra}
+            lit='mine'
+            idOf={(bid) => bid.buyId}
+            draw={(bid) => <BidCard bid={bid} onPay={() => onPay(bid.buyId)} onAct={act.pick} />}
           />
         )}
       </ListView>

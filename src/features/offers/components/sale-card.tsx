@@ -36,7 +36,8 @@ export function SaleCard({ sale, onOpen, onEdit, onAct }: SaleCardProps) {
       <Pressable onPress={() => onOpen(sale)}>
         <GoodsLine
           title={sale.title}
-          thumb={toUrl(sale.thumbs.split(',')[0] ?? '')}
+          thumb={toUrl(sale.thumb)}
+          category={sale.category}
           note={<SaleNote sale={sale} />}
           end={<Yuan fen={sale.price} />}
         />

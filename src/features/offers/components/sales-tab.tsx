@@ -2,22 +2,22 @@ import { useSetAtom } from 'jotai'
 import type { SaleView } from '@contract/endpoints/market'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
-import { arranged } from '@/lib/remote/arranged'
 import { ListView } from '@/ui/list-view/list-view'
 import { FailureBox } from '@/ui/message-box/failure-box'
 import { MessageBox } from '@/ui/message-box/message-box'
+import { RowGroups } from '@/ui/row-groups/row-groups'
 import { showToast } from '@/ui/toast/toast'
 import { Void } from '@/ui/void/void'
 import type { SaleAct } from '../act-atoms'
 import { actOnSaleAtom } from '../act-atoms'
 import { offersCopy, saleCopy } from '../copy'
-import { groupSales, inGroups } from '../groups'
+import type { OfferCounts } from '../groups'
+import { groupOfSale } from '../groups'
 import { useAct } from '../use-act'
-import { OfferGroups } from './offer-groups'
 import { SaleCard } from './sale-card'
 
 export interface SalesTabProps {
-  readonly sales: ListOnPage<SaleView, undefined>
+  readonly sales: ListOnPage<SaleView, OfferCounts>
   readonly onReload: () => void
   readonly onOpen: (saleId: number) => void
   readonly onEdit: (saleId: number) => void
@@ -40,22 +40,25 @@ export function SalesTab({ sales, onReload, onOpen, onEdit, onAdd }: SalesTabPro
   return (
     <>
       <ListView
-        of={arranged(sales.list, inGroups(groupSales))}
+        of={sales.list}
         onRetry={sales.retry}
         onMore={sales.more}
+        onNear={sales.onNear}
         empty={<Void kind='empty' title={saleCopy.none} action={{ text: saleCopy.add, onPress: onAdd }} />}
         failure={(error) => ({ text: `${callErrorText(error)}。${offersCopy.safe}` })}
         end={sales.list.shown && offersCopy.end(sales.list.shown.total)}
       >
-        {({ rows, before }) => (
-          <OfferGroups
+        {({ rows, before, extra }) => (
+          <RowGroups
             rows={rows}
             before={before}
-            all={sales.list.shown?.rows ?? []}
-            groupsOf={groupSales}
+            groupOf={groupOfSale}
+            names={offersCopy.groups}
+            counts={extra}
+            lit='mine'
+            idOf={(sale) => sale.saleId}
             draw={(sale) => (
               <SaleCard
-                key={sale.saleId}
                 sale={sale}
                 onOpen={() => onOpen(sale.saleId)}
                 onEdit={() => onEdit(sale.saleId)}

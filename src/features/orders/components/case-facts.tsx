@@ -35,7 +35,7 @@ export function CaseFacts({ of }: CaseFactsProps) {
     <>
       <Section card>
         <OrderParties order={of} />
-        <GoodsLine title={of.title} thumb={toUrl(of.thumb)} note={note} />
+        <GoodsLine title={of.title} thumb={toUrl(of.thumb)} category={of.category} note={note} />
       </Section>
       <Section card>
         <SectionHead title={blockCopy.dispute.title} />

@@ -44,7 +44,13 @@ export function OrderCard({ order, onOpen }: OrderCardProps) {
     <Section card lit={isMine}>
       <Pressable onPress={() => onOpen(order)}>
         <CardTurn order={order} />
-        <GoodsLine title={order.title} thumb={toUrl(order.thumb)} note={note} end={<Yuan fen={order.amount} />} />
+        <GoodsLine
+          title={order.title}
+          thumb={toUrl(order.thumb)}
+          category={order.category}
+          note={note}
+          end={<Yuan fen={order.amount} />}
+        />
       </Pressable>
       {isMine && (primary || others.length > 0) && (
         <View className={cx(styles.acts)}>

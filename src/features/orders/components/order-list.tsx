@@ -1,11 +1,10 @@
 import { View } from '@tarojs/components'
-import { Fragment } from 'react'
 import type { OrderView } from '@contract/endpoints/orders'
 import { cx } from '@/ui/cx/cx'
-import { SectionHead } from '@/ui/section/section'
+import { RowGroups } from '@/ui/row-groups/row-groups'
 import { listCopy } from '../copy'
-import type { GroupName } from '../groups'
-import { groupByTurn, groupOf } from '../groups'
+import { groupOf } from '../groups'
+import type { TurnCounts } from '../list-atoms'
 import type { OrderCardProps } from './order-card'
 import { OrderCard } from './order-card'
 import styles from './order-list.module.scss'
@@ -17,41 +16,30 @@ interface OrdersProps extends Pick<OrderCardProps, 'onOpen'> {
   readonly before: OrderView | undefined
 }
 
-const cards = (rows: readonly OrderView[], onOpen: OrderCardProps['onOpen']) =>
-  rows.map((order) => <OrderCard key={order.orderId} order={order} onOpen={onOpen} />)
-
 /** Ended orders as cards. */
 export function EndedOrders({ rows, before, onOpen }: OrdersProps) {
-  return <View className={cx(!before && styles.plain)}>{cards(rows, onOpen)}</View>
-}
-
-interface RunningOrdersProps extends OrdersProps {
-  /** Those of every piece. */
-  readonly all: readonly OrderView[]
-  readonly first: GroupName | undefined
-}
-
-/** Running orders as cards in groups, my turn first, or the group that somebody came for. */
-export function RunningOrders({ rows, before, all, first, onOpen }: RunningOrdersProps) {
-  const above = before && groupOf(before)
-  return groupByTurn(rows, first).map(({ name, orders }, at) => (
-    <Fragment key={name}>
-      {name !== above && (
-        <SectionHead
-          title={<GroupTitle name={name} count={all.filter((order) => groupOf(order) === name).length} />}
-          {...(!before && at === 0 && { end: listCopy.order })}
-        />
-      )}
-      {cards(orders, onOpen)}
-    </Fragment>
-  ))
-}
-
-function GroupTitle({ name, count }: { readonly name: GroupName; readonly count: number }) {
   return (
-    <View className={cx(styles.title)}>
-      {listCopy.groups[name]}
-      <View className={cx(styles.count, name === 'mine' && styles.mine)}>{count}</View>
+    <View className={cx(!before && styles.plain)}>
+      {rows.map((order) => (
+        <OrderCard key={order.orderId} order={order} onOpen={onOpen} />
+      ))}
     </View>
+  )
+}
+
+/** Running orders as cards in groups. */
+export function RunningOrders({ rows, before, counts, onOpen }: OrdersProps & { readonly counts: TurnCounts }) {
+  return (
+    <RowGroups
+      rows={rows}
+      before={before}
+      groupOf={groupOf}
+      names={listCopy.groups}
+      counts={counts}
+      lit='mine'
+      end={listCopy.order}
+      idOf={(order) => order.orderId}
+      draw={(order) => <OrderCard order={order} onOpen={onOpen} />}
+    />
   )
 }

@@ -76,7 +76,7 @@ export function OrderScreen({ order, onReload, asked, offer, children }: OrderSc
       {offer}
       <Section card>
         <OrderParties order={order} />
-        <GoodsLine title={order.title} thumb={toUrl(order.thumb)} note={note} />
+        <GoodsLine title={order.title} thumb={toUrl(order.thumb)} category={order.category} note={note} />
         {order.place !== '' && <PlaceRow place={order.place} />}
       </Section>
       <OrderSummary order={order} />

@@ -1,0 +1,26 @@
+import type { RawBuilder, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+
+/** What rows are ordered by, all rising, the last one unique: a page begins after the last row of the one before. */
+export type PlaceKeys = readonly RawBuilder<number>[]
+
+const numbers = /^-?\d{1,16}(\.-?\d{1,16})*$/
+
+/** The place of a row as a cursor's text. */
+export const placeOf = (keys: PlaceKeys): RawBuilder<string> => sql<string>`concat_ws('.', ${sql.join(keys)})`
+
+export const inOrder = (keys: PlaceKeys): RawBuilder<unknown> => sql.join(keys)
+
+/** The rows behind a cursor; all without one, and none behind a text that is none of ours. */
+export function isBehind(keys: PlaceKeys, cursor: string | undefined): RawBuilder<SqlBool> {
+  if (cursor === undefined || cursor === '') return sql<SqlBool>`true`
+  const values = numbers.test(cursor) ? cursor.split('.').map(Number) : []
+  if (values.length !== keys.length || !values.every(Number.isSafeInteger)) return sql<SqlBool>`false`
+  return sql<SqlBool>`(${sql.join(keys)}) > (${sql.join(values.map((value) => sql`${value}::bigint`))})`
+}
+
+/** A page of rows in an order: behind a cursor, or without one after so many rows. */
+export interface PlaceStart {
+  readonly cursor?: string | undefined
+  readonly offset: number
+}
