@@ -10,7 +10,9 @@ function address(): string | undefined {
   const page = pages[pages.length - 2]
   if (page?.route === undefined) return undefined
   const own = `/${page.route}`
-  const query = Object.entries<unknown>({ ...page.options }).map(([key, value]) => `${key}=${String(value)}`)
+  const options: unknown = page.options
+  const asked: object = typeof options === 'object' && options !== null ? options : {}
+  const query = Object.entries(asked).map(([key, value]) => `${key}=${String(value)}`)
   return [aliases[own] ?? own, ...(query.length > 0 ? [query.join('&')] : [])].join('?')
 }
 
