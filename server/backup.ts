@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { backUp } from './backup/backup'
 import { onDatabase, runCommand } from './command'
-import { openDatabase } from './db/open'
+import type { Db } from './db/schema'
 
 /** `npm run backup -- FOLDER --keep 14`: the database and the pictures, beside a running server. docs/operation.md */
-async function run(url: string): Promise<void> {
+async function run(db: Db): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { keep: { type: 'string', default: '14' } },
@@ -14,17 +14,9 @@ async function run(url: string): Promise<void> {
   if (folder === undefined || !Number.isSafeInteger(keep) || keep < 1) {
     throw new Error('Where to, and how many to keep? npm run backup -- /var/backups/menpai --keep 14')
   }
-  const db = openDatabase(url, {
-    connections: 2,
-    waits: { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 },
-  })
-  try {
-    const dataDir = process.env.MENPAI_DATA_DIR ?? './data'
-    const { file, rows, pictures, removed } = await backUp(db, { folder, keep, dataDir, now: Date.now() })
-    console.log(`written: ${file}, ${rows} rows; ${pictures} new pictures; ${removed.length} old copies removed`)
-  } finally {
-    await db.destroy()
-  }
+  const dataDir = process.env.MENPAI_DATA_DIR ?? './data'
+  const { file, rows, pictures, removed } = await backUp(db, { folder, keep, dataDir, now: Date.now() })
+  console.log(`written: ${file}, ${rows} rows; ${pictures} new pictures; ${removed.length} old copies removed`)
 }
 
 runCommand(() => onDatabase(run))

@@ -1,5 +1,4 @@
 import { commandDeps, onDatabase, runCommand } from './command'
-import { openDatabase } from './db/open'
 import type { Db } from './db/schema'
 import { checkBooks } from './ledger/check-books'
 import { causes, reconcile } from './modules/pay/reconcile'
@@ -8,15 +7,10 @@ import { causes, reconcile } from './modules/pay/reconcile'
  * `npm run books`: recomputes every balance and chain from the entries and says equal, or lists the differences.
  * `npm run books -- 2026-11-21` also compares that day's payments with the gateway's: it must answer.
  */
-async function check(url: string): Promise<void> {
-  const db = openDatabase(url)
-  try {
-    await report(db)
-    const day = process.argv[2]
-    if (day !== undefined) await compare(db, day)
-  } finally {
-    await db.destroy()
-  }
+async function check(db: Db): Promise<void> {
+  await report(db)
+  const day = process.argv[2]
+  if (day !== undefined) await compare(db, day)
 }
 
 async function report(db: Db): Promise<void> {

@@ -3,6 +3,7 @@ import type { Config } from './config'
 import { readConfig } from './config'
 import { databaseAddress } from './db/embedded/address'
 import { makeIds } from './db/ids'
+import { patiently } from './db/open'
 import type { Db } from './db/schema'
 import type { Deps } from './deps'
 
@@ -20,8 +21,9 @@ export function commandDeps(db: Db): Deps {
   return { db, clock, random, config: settings(), ids: makeIds(clock, random) }
 }
 
-/** Does something with the database of the environment. */
-export const onDatabase = (work: (url: string) => Promise<void>): Promise<void> => databaseAddress(process.env, work)
+/** Does something with the database of the environment, however long it takes. */
+export const onDatabase = (work: (db: Db) => Promise<void>): Promise<void> =>
+  databaseAddress(process.env, (url) => patiently(url, work))
 
 /** Runs a command of the machine's owner; a failure is a sentence and exit code 1. */
 export function runCommand(command: () => Promise<void>): void {

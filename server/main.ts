@@ -96,7 +96,7 @@ async function refuseDemoCity(db: Db): Promise<void> {
 }
 
 /** Opens the database, the embedded one when no other is named, and brings it up to date. */
-async function prepareDatabase(config: Config, stops: Stop[]): Promise<Db> {
+async function prepareDatabase(config: Config, stops: Stop[]): Promise<{ db: Db; url: string }> {
   let url = config.databaseUrl
   if (url === undefined) {
     const embedded = await startEmbedded({ dataDir: config.dataDir, log: say })
@@ -112,7 +112,7 @@ async function prepareDatabase(config: Config, stops: Stop[]): Promise<Db> {
   const applied = await migrate(db)
   if (config.mode === 'production') await refuseDemoCity(db)
   if (applied.length > 0) say(`Tables brought up to date (${applied.length} steps).`)
-  return db
+  return { db, url }
 }
 
 async function makeDeps(config: Config, db: Db): Promise<Deps> {
@@ -144,8 +144,8 @@ function every(ms: number, complaint: string, work: () => Promise<unknown>): Sto
   }
 }
 
-async function startWork(deps: Deps, stops: Stop[]): Promise<void> {
-  const awayMs = await makeUpForOutage(deps)
+async function startWork(deps: Deps, url: string, stops: Stop[]): Promise<void> {
+  const awayMs = await makeUpForOutage(url, deps.clock)
   if (awayMs > 0) say(`Away for ${Math.round(awayMs / 60_000)} min: every running deadline got as much longer.`)
   const onError = complain('A job failed:')
   const runner = startJobs(
@@ -219,13 +219,14 @@ async function startGateway({ config, clock, random }: Deps, stops: Stop[]): Pro
 
 /** Starts everything in order; what was started is put on `stops`, to be stopped from the last to the first. */
 async function start(config: Config, stops: Stop[]): Promise<void> {
-  const base = await makeDeps(config, await prepareDatabase(config, stops))
+  const { db, url } = await prepareDatabase(config, stops)
+  const base = await makeDeps(config, db)
   const keyed = { ...base, config: await withMadeKeys(base) }
   const ports = { storePort: await startStore(keyed, stops), gatewayPort: await startGateway(keyed, stops) }
   const deps = { ...keyed, config: { ...keyed.config, ...ports } }
   await loginKeyOf(deps)
   const demoLines = config.demo ? await startDemo(deps) : []
-  await startWork(deps, stops)
+  await startWork(deps, url, stops)
   const readiness = { isDraining: false }
   const app = buildApp(deps, modules, { logger: loggerFor(config), readiness })
   stops.push(() => stopListening(app))

@@ -5,8 +5,7 @@ import { openingHour } from '@contract/hours'
 import { err, ok } from '@contract/result'
 import { commandDeps, onDatabase, runCommand } from './command'
 import { migrate } from './db/migrate'
-import { openDatabase } from './db/open'
-import type { Tx } from './db/schema'
+import type { Db, Tx } from './db/schema'
 import { transact } from './db/transact'
 import type { Deps } from './deps'
 import { askAt, composeCity, takeUsual } from './setup/ask'
@@ -131,38 +130,33 @@ function renew(deps: Deps, block: string, passwords: string | undefined): Promis
   return withPasswords(deps, passwords, async (tx) => [await renewPassword(tx, deps, Number(areaId), Number(blockNo))])
 }
 
-async function run(args: Args, url: string): Promise<void> {
-  const db = openDatabase(url, { connections: 2, waits: { statement_timeout: 0, query_timeout: 0 } })
-  try {
-    await migrate(db)
-    const deps = commandDeps(db)
-    if (args.renew !== undefined) {
-      await renew(deps, args.renew, args.passwords)
-      return
-    }
-    const city = readCity(await cityText(args))
-    if (!city.ok) {
-      for (const { at, what } of city.error) console.error(`${at}: ${what}`)
-      throw new Error('Nothing was changed.')
-    }
-    const plan = await rehearse(deps, city.value)
-    show(plan)
-    console.log(
-      `Purchases and payments are open from ${openingHour}:00 to 24:00, Shanghai time; this is the same in every area.`,
-    )
-    if (args['dry-run'] || plan.lines.every(({ did }) => did !== 'make')) return
-    if (!(await isWanted(args))) {
-      console.log('Nothing was changed.')
-      return
-    }
-    await withPasswords(deps, args.passwords, async (tx) => (await settle(tx, deps, city.value)).passwords)
-  } finally {
-    await db.destroy()
+async function run(args: Args, db: Db): Promise<void> {
+  await migrate(db)
+  const deps = commandDeps(db)
+  if (args.renew !== undefined) {
+    await renew(deps, args.renew, args.passwords)
+    return
   }
+  const city = readCity(await cityText(args))
+  if (!city.ok) {
+    for (const { at, what } of city.error) console.error(`${at}: ${what}`)
+    throw new Error('Nothing was changed.')
+  }
+  const plan = await rehearse(deps, city.value)
+  show(plan)
+  console.log(
+    `Purchases and payments are open from ${openingHour}:00 to 24:00, Shanghai time; this is the same in every area.`,
+  )
+  if (args['dry-run'] || plan.lines.every(({ did }) => did !== 'make')) return
+  if (!(await isWanted(args))) {
+    console.log('Nothing was changed.')
+    return
+  }
+  await withPasswords(deps, args.passwords, async (tx) => (await settle(tx, deps, city.value)).passwords)
 }
 
 runCommand(async () => {
   const args = argsOf()
   if (args.help) console.log(usage)
-  else await onDatabase((url) => run(args, url))
+  else await onDatabase((db) => run(args, db))
 })

@@ -89,3 +89,15 @@ export function openDatabase(url: string, settings: OpenSettings = {}): Db {
   }
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded }) })
 }
+
+const patience = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 } as const
+
+/** Does work that takes as long as there are rows, and for which no call waits: the end of an outage, commands of the owner. */
+export async function patiently<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = openDatabase(url, { connections: 2, waits: patience })
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,3 +1,4 @@
+import { patiently } from '../db/open'
 import type { Tx } from '../db/schema'
 import type { Deps } from '../deps'
 import { later, laterPayment } from './payment-deadlines'
@@ -19,12 +20,13 @@ export async function beat({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<v
 
 /**
  * At start: the time since the last heartbeat is added to every running deadline, so that an outage never costs a resident. Only the
- * first process to come back does it. Gives the length of the outage, 0 for none. Source: domain model §5.
+ * first process to come back does it, on a connection of its own that waits as long as a large market takes. Gives the length of the
+ * outage, 0 for none. Source: domain model §5.
  */
-export async function makeUpForOutage(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
-  const now = deps.clock.now()
-  return deps.db.transaction().execute(async (tx) => {
+export function makeUpForOutage(url: string, clock: Deps['clock']): Promise<number> {
+  const makeUp = async (tx: Tx) => {
     const row = await tx.selectFrom('heartbeat').select('at').where('name', '=', name).forUpdate().executeTakeFirst()
+    const now = clock.now()
     const awayMs = row ? now - row.at : 0
     if (!row || awayMs < outageFromMs) return 0
     await tx.updateTable('heartbeat').set({ at: now }).where('name', '=', name).execute()
@@ -33,7 +35,8 @@ export async function makeUpForOutage(deps: Pick<Deps, 'db' | 'clock'>): Promise
     await shiftDisputes(tx, awayMs, row.at)
     await shiftMarket(tx, awayMs)
     return awayMs
-  })
+  }
+  return patiently(url, (db) => db.transaction().execute(makeUp))
 }
 
 /** Wake-ups of deadlines by which something must be paid. */

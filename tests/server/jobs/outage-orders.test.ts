@@ -26,7 +26,7 @@ const parties = async () => ({ buyer: await resident(deps, 128), seller: await r
 async function outage(lengthMs: number): Promise<void> {
   await beat(deps)
   deps.clock.forward(lengthMs)
-  expect(await makeUpForOutage(deps)).toBe(lengthMs)
+  expect(await makeUpForOutage(database.url, deps.clock)).toBe(lengthMs)
 }
 
 it('gives the time to pay back, and never lets it end in closed hours', async () => {
