@@ -1,7 +1,7 @@
 import type { OrderView } from '@contract/endpoints/orders'
-import { turnGroups } from '@contract/endpoints/orders'
+import { listCopy } from './copy'
 
-export type GroupName = (typeof turnGroups)[number]
+export type GroupName = keyof typeof listCopy.groups
 
 /** Whose turn a running order waits for. Source: mockup 14-my-buy. */
 export const groupOf = (order: Pick<OrderView, 'state' | 'side' | 'turn'>): GroupName => {
@@ -9,6 +9,8 @@ export const groupOf = (order: Pick<OrderView, 'state' | 'side' | 'turn'>): Grou
   return order.turn === order.side ? 'mine' : 'theirs'
 }
 
+const isGroup = (name: string | undefined): name is GroupName =>
+  Object.keys(listCopy.groups).some((group) => group === name)
+
 /** The group that an address names; undefined for none. */
-export const groupNamed = (name: string | undefined): GroupName | undefined =>
-  turnGroups.find((group) => group === name)
+export const groupNamed = (name: string | undefined): GroupName | undefined => (isGroup(name) ? name : undefined)
