@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Histogram, Registry } from 'prom-client'
-import { messageCounter } from '../sms/counts'
+import { messageCounter, usedUpCounter } from '../sms/counts'
 import type { Config } from '../config'
 
 function isSame(one: string, other: string): boolean {
@@ -29,6 +29,7 @@ export function serveMetrics(app: FastifyInstance, config: Config): void {
     registers: [registry],
   })
   registry.registerMetric(messageCounter)
+  registry.registerMetric(usedUpCounter)
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     duration.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)

@@ -12,5 +12,16 @@ export const messageCounter = new Counter({
   registers: [],
 })
 
+/** What all codes together may be used up by. */
+export type SharedLimit = 'hour' | 'day'
+
+/** For Prometheus; any rise is a reason to look who asks. */
+export const usedUpCounter = new Counter({
+  name: 'menpai_sms_used_up_total',
+  help: 'Codes refused because those of all together are used up, by the measure that was reached',
+  labelNames: ['limit'] as const,
+  registers: [],
+})
+
 /** Counts a message that was asked for. */
 export const countMessage = (outcome: MessageOutcome): void => messageCounter.inc({ outcome })

@@ -2,16 +2,23 @@ import { sql } from 'kysely'
 import { smsCode } from '@contract/limits'
 import { codeFault } from '../../../server/modules/session/people/code-limits'
 import type { CodeCounts } from '../../../server/modules/session/people/code-store'
-import { messageCounter } from '../../../server/sms/counts'
+import type { SharedLimit } from '../../../server/sms/counts'
+import { messageCounter, usedUpCounter } from '../../../server/sms/counts'
 import type { TestServer } from '../../support/server'
 import { areaId, mobileOf, settle, signedIn, testServer } from '../../support/server'
 import { signedClient, signedHeaders } from '../../support/signed-client'
+import { loggingApp } from '../../support/written-log'
 
 let server: TestServer
 beforeEach(async () => {
   server = await testServer({ movableClock: true, trustedProxies: 1 })
 })
 afterEach(() => server.close())
+
+const usedUp = async (limit: SharedLimit) => {
+  const { values } = await usedUpCounter.get()
+  return values.find(({ labels }) => labels.limit === limit)?.value ?? 0
+}
 
 let made = 0
 const newMobile = () => `139${String(++made).padStart(8, '0')}`
@@ -130,6 +137,24 @@ describe('all codes together', () => {
     const { values } = await messageCounter.get()
     expect(values.find(({ labels }) => labels.outcome === 'refused')?.value).toBeGreaterThanOrEqual(2)
   })
+
+  it.each([
+    ['hour', smsCode.perHour, 1],
+    ['day', smsCode.perDay, 3_600_001],
+  ] as const)(
+    'leave one line in the log and a number for an alarm when those of the %s are used up',
+    async (limit, most, ago) => {
+      const { app, lines } = loggingApp(server.deps)
+      await sentToOthers(most, ago)
+      const before = await usedUp(limit)
+      const client = signedClient(app, { now: server.now })
+      for (const mobile of [newMobile(), newMobile(), newMobile()])
+        expect((await client.form('/sms/send', { mobile, purpose: 'login' })).reason).toBe('LIMIT')
+      expect(lines().filter((line) => 'smsUsedUp' in line)).toMatchObject([{ level: 50, smsUsedUp: { limit, most } }])
+      expect((await usedUp(limit)) - before).toBe(3)
+      await app.close()
+    },
+  )
 
   const none: CodeCounts = {
     ...{ toNumber: 0, newest: 0, toNumberHere: 0, byDevice: 0 },

@@ -1,12 +1,10 @@
 /** @jest-environment node */
-import { Writable } from 'node:stream'
-import { buildApp } from '../../../server/app'
 import { callCountsOf } from '../../../server/http/call-counts'
-import { loggerFor } from '../../../server/http/log'
 import type { Deps } from '../../../server/deps'
 import type { TestServer } from '../../support/server'
 import { testServer } from '../../support/server'
 import { signedClient, signedHeaders } from '../../support/signed-client'
+import { loggingApp } from '../../support/written-log'
 
 let server: TestServer
 beforeAll(async () => {
@@ -21,16 +19,9 @@ const fault = {
   version: '0.1.0',
 } as const
 
-/** A server that writes its log down as in production. */
 function logging(deps: Deps = server.deps) {
-  const lines: string[] = []
-  const stream = new Writable({ write: (chunk: Buffer, _encoding, next) => (lines.push(chunk.toString()), next()) })
-  const settings = loggerFor({ ...server.deps.config, mode: 'production' })
-  const app = buildApp(deps, undefined, {
-    logger: { ...(typeof settings === 'object' ? settings : {}), stream },
-  })
-  const told = () => lines.map((line) => JSON.parse(line) as { fault?: unknown }).flatMap((line) => line.fault ?? [])
-  return { app, told, log: () => lines.join('') }
+  const { app, lines, log } = loggingApp(deps)
+  return { app, log, told: () => lines().flatMap(({ fault }) => fault ?? []) }
 }
 
 it('a fault on a phone stands in the log, without what is private, whoever sends it', async () => {

@@ -11,7 +11,8 @@ import { countMessage } from '../../../sms/counts'
 import { smsOf } from '../../../sms/sms'
 import { isKnownTo } from '../device-store'
 import type { SmsCodeTable } from '../tables'
-import { alarmOfCodes, allUsedUp, codeFault } from './code-limits'
+import type { Log } from './code-limits'
+import { alarmOfCodes, codeFault, usedUpBy } from './code-limits'
 import * as store from './code-store'
 
 type Purpose = SmsCodeTable['purpose']
@@ -37,6 +38,7 @@ interface Asked {
 export async function sendCode(
   deps: Deps,
   asked: Asked,
+  log: Log,
 ): Promise<Result<{ againAt: number; validUntil: number }, Refusal>> {
   const now = deps.clock.now()
   const sms = smsOf(deps)
@@ -45,7 +47,8 @@ export async function sendCode(
   const kept = await transact(deps.db, (tx) => keepCode(tx, deps, asked, code))
   if (!kept.ok) {
     countMessage(kept.error.reason === 'LIMIT' ? 'refused' : 'early')
-    if (kept.error === allUsedUp) await alarmOfCodes(deps)
+    const limit = usedUpBy(kept.error)
+    if (limit) await alarmOfCodes(deps, limit, log)
     return kept
   }
   const message = { mobile: asked.mobile, code, validMinutes: smsCode.validMs / 60_000 }

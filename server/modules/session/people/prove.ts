@@ -9,6 +9,7 @@ import type { Db, Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { proveFounder } from '../founder-proof'
+import type { Log } from './code-limits'
 import { sendCode, spendCode } from './codes'
 import { maskedMobile } from './masked-mobile'
 import { lockSession, proofsOf, provenUntil, setProven } from './proof-store'
@@ -16,10 +17,10 @@ import { lockSession, proofsOf, provenUntil, setProven } from './proof-store'
 const noMobile = refusal('NOT_FOUND', {}, '还没有绑定手机')
 
 /** Sends a code to the number that is bound. Refusals: NOT_FOUND without one; those of sending. */
-export async function sendProof(deps: Deps, { userId, ak, address }: Caller) {
+export async function sendProof(deps: Deps, { userId, ak, address }: Caller, log: Log) {
   const { mobile } = await proofsOf(deps.db, userId)
   if (mobile === '') return err(noMobile)
-  const sent = await sendCode(deps, { mobile, purpose: 'proof', ak, address })
+  const sent = await sendCode(deps, { mobile, purpose: 'proof', ak, address }, log)
   return sent.ok ? ok({ ...sent.value, mobile: maskedMobile(mobile) }) : sent
 }
 

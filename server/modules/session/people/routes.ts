@@ -17,14 +17,14 @@ import { bindWechat, loginByWechat, unbindWechat, waysToSignIn } from './wechat'
 
 /** Codes, the other ways to sign in, passwords, profiles, remembered accounts. */
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
-  mount(app, calls.smsSend, deps, (input, { ak, address }) => sendCode(deps, { ...input, ak, address }))
+  mount(app, calls.smsSend, deps, (input, { ak, address }) => sendCode(deps, { ...input, ak, address }, app.log))
   mount(app, calls.smsLogin, deps, (input, caller) => loginBySms(deps, input, caller))
   mount(app, calls.blockFindPassword, deps, (input, { ak }) => findPassword(deps, input, ak))
   mount(app, calls.blockEditPassword, deps, (input, caller) => editPassword(deps, input, caller))
   mount(app, calls.blockLogina, deps, (input, caller) => loginAsManager(deps, input, caller))
   mount(app, residentLogina, deps, (input, caller) => loginAsManager(deps, input, caller))
   mount(app, calls.userBindMobile, deps, (input, caller) => bindMobile(deps, caller, input))
-  mount(app, userSendProof, deps, (_input, caller) => sendProof(deps, caller))
+  mount(app, userSendProof, deps, (_input, caller) => sendProof(deps, caller, app.log))
   mount(app, userProve, deps, (input, caller) => prove(deps, caller, input))
   mount(
     app,
