@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root, roomsIn, strangers, withRooms, written } from './rooms'
+
+it('says what every folder is for, and of no other', () => {
+  expect(strangers()).toEqual([])
+})
+
+it('has the table of rooms that the tree has', () => {
+  expect(written()).toBe(withRooms(written()))
+})
+
+const imports = /from '([^']+)'/g
+
+/** The files that a file imports, without their endings. */
+function importsOf(file: string): readonly string[] {
+  const found = [...readFileSync(path.join(root, file), 'utf8').matchAll(imports)].map(([, from = '']) => from)
+  return found.map((from) => {
+    if (from.startsWith('@/')) return `src/${from.slice(2)}`
+    if (from.startsWith('@contract/')) return `contract/${from.slice(10)}`
+    return from.startsWith('.') ? path.join(path.dirname(file), from) : from
+  })
+}
+
+const [, request = ''] = /^## One request[^\n]*\n([\s\S]*?)^## /m.exec(written()) ?? []
+const files = [...new Set([...request.matchAll(/`([\w/-]+\/[\w.-]+\.tsx?)`/g)].map(([, file = '']) => file))]
+const steps = request
+  .split('\n')
+  .flatMap((line) => [...line.matchAll(/`[^`]+`(?: → `[^`]+`)+/g)])
+  .flatMap(([chain]) => {
+    const names = chain.split(' → ').map((name) => name.slice(1, -1))
+    return names.slice(1).map((to, at) => [names[at] ?? '', to] as const)
+  })
+
+describe('one request, end to end', () => {
+  it('is told by files that are there', () => {
+    expect(files.length).toBeGreaterThan(20)
+    expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
+  })
+
+  it.each(steps)('leads from %s to %s', (from, to) => {
+    expect(importsOf(from)).toContain(to.replace(/\.tsx?$/, ''))
+  })
+})
+
+it('finds every folder of a subject in the glossary', () => {
+  const glossary = readFileSync(path.join(root, 'docs/glossary.md'), 'utf8')
+  const subjects = [...new Set([...roomsIn('src/features'), ...roomsIn('server/modules')])]
+  expect(subjects.filter((name) => !glossary.includes(`\`${name}\``))).toEqual([])
+})

@@ -1,0 +1,89 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+
+export const root = path.resolve(__dirname, '../../..')
+export const architecture = path.join(root, 'docs/architecture.md')
+
+/** What a folder is for and what it may import, in words; the rooms in it are read from the tree. */
+const floors: readonly (readonly [folder: string, holds: string, may: string])[] = [
+  ['contract', 'the agreement; pure, safe in a mini-program', 'nothing of ours'],
+  [
+    'src/platform',
+    'the doors: the only callers of Taro, device and browser; `x.ts` for H5, `x.weapp.ts` beside it',
+    'contract',
+  ],
+  ['src/lib', 'things without pixels, of use to two features; `spec` is for the vectors alone', 'platform, contract'],
+  ['src/ui', 'the kit and its theme: pieces that belong to no feature', 'lib, platform, contract'],
+  [
+    'src/features',
+    'one folder a subject: its rules, state, components, texts',
+    'ui, lib, platform, contract, and no other feature',
+  ],
+  ['src/pages', 'one file per route', 'features and below, and no other page'],
+  ['src/boot', 'wiring, with `src/app.tsx`', 'everything in `src`'],
+  ['server/db', 'the database: open, migrate, ids, one answer per command', 'contract, tables'],
+  ['server/ledger', 'the only writer of money: accounts, transfers, holds, the books check', 'db, contract'],
+  ['server/jobs', 'deadlines as rows', 'ledger, db, contract, tables'],
+  ['server/http', 'signature, envelope, mount, limits', 'ledger, db, contract, tables'],
+  [
+    'server/modules',
+    'one folder a subject: `routes` → `service` → stores (the SQL); `open` is what other modules may call',
+    'everything below; of a module further down only `open` and `tables`',
+  ],
+]
+
+/** Rooms of the server that stand alone. */
+const alone: Readonly<Record<string, string>> = {
+  backup: 'dated copies of database and pictures',
+  demo: 'the demo city',
+  'first-paint': 'the first page as the server draws it',
+  format: 'texts of amounts and moments',
+  'login-key': 'the key that passwords are sealed with',
+  'object-store': 'keeps and serves pictures by Qiniu’s protocol, on an origin of its own',
+  sandboxes: 'stand-ins for vendors in development and tests; production never starts one',
+  setup: 'makes a city in an empty database',
+  sms: 'the provider of text messages',
+  turns: 'a few costly tasks at once, the rest by turns of who asks',
+  wechat: 'WeChat’s protocols',
+}
+
+export const roomsIn = (folder: string): readonly string[] =>
+  readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort()
+
+/** Folders that hold no script: pictures and fonts, and what TypeScript is told of the build. */
+const silent = new Set(['src/assets', 'src/types'])
+
+/** Folders of the tree that the words above do not know, and words without a folder. */
+export function strangers(): readonly string[] {
+  const told = new Set([
+    ...floors.map(([folder]) => folder),
+    ...Object.keys(alone).map((name) => `server/${name}`),
+    ...silent,
+  ])
+  const tree = ['contract', ...['src', 'server'].flatMap((wing) => roomsIn(wing).map((name) => `${wing}/${name}`))]
+  const known = new Set(tree)
+  return [...tree.filter((folder) => !told.has(folder)), ...[...told].filter((folder) => !known.has(folder))]
+}
+
+const begin = '<!-- rooms: npx tsx scripts/rooms.ts -->'
+const end = '<!-- /rooms -->'
+
+/** The document with the table as the tree has it. */
+export function withRooms(text: string): string {
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const floorRows = floors.map(([folder, holds, may]) =>
+    row([`\`${folder}/\``, holds, may, roomsIn(folder).join(' · ')]),
+  )
+  const aloneRows = Object.entries(alone).map(([name, holds]) =>
+    row([`\`server/${name}/\``, holds, 'no module but its tables', roomsIn(`server/${name}`).join(' · ')]),
+  )
+  const head = [row(['folder', 'holds', 'may import', 'rooms']), row(['---', '---', '---', '---'])]
+  const [before = '', rest = ''] = text.split(begin)
+  const after = rest.split(end)[1] ?? ''
+  return [`${before}${begin}`, '', ...head, ...floorRows, ...aloneRows, '', `${end}${after}`].join('\n')
+}
+
+export const written = (): string => readFileSync(architecture, 'utf8')
