@@ -1,5 +1,5 @@
 import { createStore } from 'jotai'
-import { takeWebReturn } from '@/features/session/web-return'
+import { takeWebReturn } from '@/features/session/messenger/web-return'
 import { apiAtom, createApi, slowCallsAtom } from '@/lib/api/api'
 import { commandsAtom, createCommands } from '@/lib/api/command'
 import { draftsAtom } from '@/lib/forms/drafts'

@@ -1,6 +1,6 @@
 import { credentials } from '@contract/limits'
 import { spanText } from '@contract/spans'
-import { wechatLost } from './lost-copy'
+import { wechatLost } from './login/lost-copy'
 
 const pause = `${spanText(credentials.coolMs)}内不能提现`
 

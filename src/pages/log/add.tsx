@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { GuestNotice } from '@/features/session/components/guest-notice'
-import { SessionHost } from '@/features/session/components/session-host'
+import { GuestNotice } from '@/features/session/login/guest-notice'
+import { SessionHost } from '@/features/session/host/session-host'
 import { loadTodayAtom } from '@/features/work-log/atoms'
 import { NewLog } from '@/features/work-log/components/new-log'
 import { copy } from '@/features/work-log/copy'

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { GuestNotice } from '@/features/session/components/guest-notice'
-import { SessionHost } from '@/features/session/components/session-host'
+import { GuestNotice } from '@/features/session/login/guest-notice'
+import { SessionHost } from '@/features/session/host/session-host'
 import { loadLogAtom, logAtom } from '@/features/work-log/atoms'
 import { LogDetail } from '@/features/work-log/components/log-detail'
 import { copy } from '@/features/work-log/copy'

@@ -1,5 +1,5 @@
 import { OfferScreen } from '@/features/publish/components/offer-screen'
-import { SessionHost } from '@/features/session/components/session-host'
+import { SessionHost } from '@/features/session/host/session-host'
 import { idParam } from '@/lib/routes/address'
 import { goInstead, goTo } from '@/lib/routes/go'
 import { useParams } from '@/platform/page/use-params'

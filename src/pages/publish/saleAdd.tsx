@@ -1,7 +1,7 @@
 import { OfferScreen } from '@/features/publish/components/offer-screen'
 import { SaleEditScreen } from '@/features/publish/components/sale-edit-screen'
 import { publishCopy } from '@/features/publish/copy'
-import { SessionHost } from '@/features/session/components/session-host'
+import { SessionHost } from '@/features/session/host/session-host'
 import { idParam } from '@/lib/routes/address'
 import { goBack, goTo } from '@/lib/routes/go'
 import { goUp } from '@/lib/routes/go-up'

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { AccountList } from '@/features/session/components/account-list'
-import { LoginCard } from '@/features/session/components/login-card'
-import { LogoutCell } from '@/features/session/components/logout-cell'
-import { SessionHost } from '@/features/session/components/session-host'
+import { AccountList } from '@/features/session/accounts/account-list'
+import { LoginCard } from '@/features/session/login/login-card'
+import { LogoutCell } from '@/features/session/accounts/logout-cell'
+import { SessionHost } from '@/features/session/host/session-host'
 import { accountsAtom, userAtom } from '@/lib/session/atoms'
 import { Screen } from '@/ui/screen/screen'
 

@@ -1,6 +1,6 @@
 import MinePage from '@/pages/user/user'
 import UserInfoPage from '@/pages/account/userInfo'
-import { finishWebLoginAtom } from '@/features/session/web-login'
+import { finishWebLoginAtom } from '@/features/session/messenger/web-login'
 import { sessionAtom, sessionEventAtom } from '@/lib/session/atoms'
 import { loginRequestAtom, openLoginAtom } from '@/lib/session/login-request'
 import type { LoginUser } from '@/lib/session/session'

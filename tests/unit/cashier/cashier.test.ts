@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { fen } from '@contract/money'
 import { moneyPath, payButton, shortBy } from '@/features/cashier/cashier'
-import { payableOrder } from '@/features/orders/payable'
+import { payableOrder } from '@/features/orders/one/payable'
 import { detail } from '../../support/orders'
 
 const noon = Date.UTC(2026, 10, 21, 4)

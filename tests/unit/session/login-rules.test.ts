@@ -1,4 +1,4 @@
-import { areaToEnter, digitsOf, rejectionOf } from '@/features/session/rules'
+import { areaToEnter, digitsOf, rejectionOf } from '@/features/session/login/rules'
 
 const here = { areaId: 3253, name: '测试城' }
 const main = { areaId: 0, name: '主城' }

@@ -1,0 +1,83 @@
+import { atom } from 'jotai'
+import type { DisputeBrief } from '@contract/endpoints/dispute-view'
+import type { OrderDetail } from '@contract/endpoints/orders'
+import type { Result } from '@contract/result'
+import type { Api } from '@/lib/api/api'
+import { apiAtom } from '@/lib/api/api'
+import { commandsAtom, sendCommand } from '@/lib/api/command'
+import type { CallError } from '@/lib/http/errors'
+import { showOrderAtom } from '../one/atoms'
+
+/** An act that needs nothing but the order. */
+export type PlainAct = 'cancel' | 'confirm' | 'agreeCancel' | 'extend' | 'undispute' | 'accept'
+
+/** An act of a party on its order, with what it needs. */
+export type OrderWish =
+  | { readonly act: PlainAct }
+  | { readonly act: 'refuse' | 'askCancel' | 'denyCancel' | 'appeal'; readonly text: string }
+  | { readonly act: 'deliver' | 'evidence'; readonly text: string; readonly images: string }
+  | {
+      readonly act: 'dispute'
+      readonly reason: DisputeBrief['reason']
+      readonly text: string
+      readonly images: string
+    }
+  | { readonly act: 'rate'; readonly stars: number; readonly text: string }
+
+const actingBase = atom<OrderWish['act'] | undefined>(undefined)
+
+/** The act that is on its way: its button is busy and no second one starts. */
+export const actingAtom = atom((get) => get(actingBase))
+
+type Sent = Promise<Result<OrderDetail, CallError>>
+
+function send(api: Api, order: OrderDetail, clientNo: string, wish: OrderWish): Sent {
+  const acting = { clientNo, id: order.orderId, ver: order.ver }
+  switch (wish.act) {
+    case 'dispute': {
+      const { reason, text, images } = wish
+      return api.json('/bctOrder/dispute', { ...acting, reason, text, images })
+    }
+    case 'rate':
+      return api.json('/bctOrder/rate', { ...acting, stars: wish.stars, text: wish.text })
+    case 'deliver':
+    case 'evidence':
+      return api.json(`/bctOrder/${wish.act}`, { ...acting, text: wish.text, images: wish.images })
+    case 'refuse':
+    case 'askCancel':
+    case 'denyCancel':
+    case 'appeal':
+      return api.json(`/bctOrder/${wish.act}`, { ...acting, text: wish.text })
+    case 'cancel':
+    case 'confirm':
+    case 'agreeCancel':
+    case 'extend':
+    case 'undispute':
+    case 'accept':
+      return api.json(`/bctOrder/${wish.act}`, acting)
+  }
+}
+
+/** The name of a wish: the version is left out, so that a repeat after a lost answer is the same wish. */
+function nameOf(order: OrderDetail, { act, ...said }: OrderWish): string {
+  const words = Object.values(said)
+  return [act, order.orderId, ...words].join(':')
+}
+
+/**
+ * Makes an act on an order and shows the fresh order. Undefined when another act is still on its way.
+ * Failures: the refusals of the act's call; a lost answer keeps its number for the repeat.
+ */
+export const actAtom = atom(
+  null,
+  async (get, set, order: OrderDetail, wish: OrderWish): Promise<Awaited<Sent> | undefined> => {
+    if (get(actingBase) !== undefined) return undefined
+    set(actingBase, wish.act)
+    const result = await sendCommand(get(commandsAtom), nameOf(order, wish), (clientNo) =>
+      send(get(apiAtom), order, clientNo, wish),
+    )
+    set(actingBase, undefined)
+    if (result.ok) set(showOrderAtom, result.value)
+    return result
+  },
+)

@@ -1,0 +1,46 @@
+import type { OrderView } from '@contract/endpoints/orders'
+import { yuanText } from '@/lib/format/yuan'
+import { settleCopy } from './act-copy'
+import { actCopy } from '../copy'
+
+export type OrderAct = OrderView['acts'][number]
+
+/** The acts of the bar below; the others stand in the block of what they are about. */
+const inBar: readonly OrderAct[] = ['pay', 'cancel', 'deliver', 'refuse', 'confirm', 'askCancel', 'extend', 'dispute']
+
+export interface ActButton {
+  readonly act: OrderAct
+  readonly label: string
+}
+
+export interface ActBar {
+  /** The one blue button: an act for which it is the reader's turn. */
+  readonly primary?: ActButton
+  /** Acts that are allowed but not asked for. */
+  readonly others: readonly ActButton[]
+}
+
+type ActFacts = Pick<OrderView, 'acts' | 'amount' | 'side' | 'state' | 'turn'>
+
+const leading: readonly OrderAct[] = ['pay', 'deliver', 'confirm']
+
+/** The buttons of an order: strictly those the server allows, one of them primary when it is the reader's turn. Source: domain model §3.5 (`acts`); design §1.6. */
+export function actBar(order: ActFacts): ActBar {
+  const buttons = buttonsOf(order, inBar)
+  const primary = order.turn === order.side ? buttons.find(({ act }) => leading.includes(act)) : undefined
+  const others = buttons.filter((button) => button !== primary)
+  return primary ? { primary, others } : { others }
+}
+
+/** The buttons of those of these acts that the server allows now. */
+export const buttonsOf = (
+  order: Pick<OrderView, 'acts' | 'amount' | 'state'>,
+  wanted: readonly OrderAct[],
+): ActButton[] => order.acts.filter((act) => wanted.includes(act)).map((act) => ({ act, label: actLabel(act, order) }))
+
+/** What the button of an act says: the effect, with its amount where money leaves. Source: design §6. */
+export function actLabel(act: OrderAct, { amount, state }: Pick<OrderView, 'amount' | 'state'>): string {
+  if (act === 'pay') return actCopy.pay(yuanText(amount))
+  if (act === 'extend') return settleCopy.extend[state === 'paid' ? 'paid' : 'delivered']
+  return { ...actCopy, ...settleCopy }[act]
+}

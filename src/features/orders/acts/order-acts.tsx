@@ -1,0 +1,50 @@
+import type { OrderDetail } from '@contract/endpoints/orders'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import { BuyButton } from '@/ui/button/buy-button'
+import type { IconName } from '@/ui/icon/names'
+import type { ActButton, OrderAct } from './acts'
+import { actBar } from './acts'
+import { contactCopy } from '../messages/message-copy'
+
+export interface OrderActsProps {
+  readonly order: OrderDetail
+  readonly onPick: (act: OrderAct) => void
+  /** Leads to the messages. */
+  readonly onWrite: () => void
+}
+
+const icons: Readonly<Partial<Record<OrderAct, IconName>>> = {
+  pay: 'wallet',
+  cancel: 'close',
+  deliver: 'truck',
+  refuse: 'warn',
+  confirm: 'check',
+  askCancel: 'close',
+  extend: 'clock',
+  dispute: 'gavel',
+}
+
+/** From the left. Refusing gives the money back at once, so it stands far from asking to cancel. */
+const places: readonly OrderAct[] = ['refuse', 'confirm', 'extend', 'dispute', 'askCancel', 'cancel']
+
+/** The buttons of an order, strictly those the server allows, and a word to the other while it is the other's turn; nothing without acts. */
+export function OrderActs({ order, onPick, onWrite }: OrderActsProps) {
+  const { primary, others } = actBar(order)
+  if (!primary && others.length === 0) return null
+  const Primary = primary?.act === 'pay' ? BuyButton : Button
+  const aside = ({ act, label }: ActButton) => ({ icon: icons[act] ?? 'more', text: label, onPress: () => onPick(act) })
+  const placed = [...others].sort((a, b) => places.indexOf(a.act) - places.indexOf(b.act)).map(aside)
+  const write = { icon: 'user', text: contactCopy[order.side], onPress: onWrite } as const
+  return (
+    <BottomBar actions={primary?.act === 'deliver' ? [...placed.slice(0, 1), write, ...placed.slice(1)] : placed}>
+      {primary ? (
+        <Primary onPress={() => onPick(primary.act)}>{primary.label}</Primary>
+      ) : (
+        <Button kind='secondary' onPress={onWrite}>
+          {write.text}
+        </Button>
+      )}
+    </BottomBar>
+  )
+}

@@ -1,0 +1,74 @@
+import type { DisputeBrief } from '@contract/endpoints/dispute-view'
+import type { OrderDetail } from '@contract/endpoints/orders'
+import type { Sent } from '@/lib/forms/form-store'
+import { chooseCopy, reasonCopy, saySheets } from './act-copy'
+import type { OrderWish } from './act-atoms'
+import { disputeReasonNames } from '../dispute/dispute-reasons'
+import type { Said } from './text-sheet'
+import { TextSheet } from './text-sheet'
+
+export type SayAct = keyof typeof saySheets
+
+export interface SayAskingProps {
+  readonly order: OrderDetail
+  readonly act: SayAct
+  readonly isBusy: boolean
+  readonly onSend: (wish: OrderWish) => Promise<Sent>
+  readonly onClose: () => void
+}
+
+const reasons = {
+  label: chooseCopy.reason,
+  required: chooseCopy.noReason,
+  items: disputeReasonNames.map((id) => ({ id, text: reasonCopy[id] })),
+}
+const stars = {
+  label: chooseCopy.stars,
+  required: chooseCopy.noStars,
+  isStars: true,
+  items: chooseCopy.starWords.map((text, at) => ({ id: String(at + 1), text })),
+}
+
+const isReason = (text: string): text is DisputeBrief['reason'] => disputeReasonNames.some((name) => name === text)
+
+/** The act with what was said; the sheet has made sure that something is chosen. */
+function wishOf(act: SayAct, { text, images, choice }: Said): OrderWish {
+  switch (act) {
+    case 'dispute':
+      return { act, reason: isReason(choice) ? choice : 'other', text, images }
+    case 'evidence':
+      return { act, text, images }
+    case 'rate':
+      return { act, stars: Number(choice), text }
+    case 'askCancel':
+    case 'denyCancel':
+    case 'appeal':
+      return { act, text }
+  }
+}
+
+const looks = {
+  askCancel: { kind: 'primary' },
+  denyCancel: { kind: 'primary', isOptional: true },
+  dispute: { kind: 'danger', hasImages: true, maxLength: 500, choice: reasons },
+  evidence: { kind: 'primary', hasImages: true, maxLength: 500 },
+  appeal: { kind: 'danger', maxLength: 500 },
+  rate: { kind: 'primary', isOptional: true, choice: stars },
+} as const
+
+/** The sheet of an act for which the party says something. */
+export function SayAsking({ order, act, isBusy, onSend, onClose }: SayAskingProps) {
+  const words = saySheets[act]
+  return (
+    <TextSheet
+      words={words}
+      note={words.note}
+      submit={words.submit}
+      isBusy={isBusy}
+      draft={`${act}_${order.orderId}`}
+      onSubmit={(said) => onSend(wishOf(act, said))}
+      onClose={onClose}
+      {...looks[act]}
+    />
+  )
+}

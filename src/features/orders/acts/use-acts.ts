@@ -1,0 +1,85 @@
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import type { OrderDetail } from '@contract/endpoints/orders'
+import { serverFields } from '@/lib/forms/server-fields'
+import { yuanText } from '@/lib/format/yuan'
+import type { CallError } from '@/lib/http/errors'
+import type { Failure } from '@/lib/refusals/failure'
+import { failureOf } from '@/lib/refusals/failure'
+import { showToast } from '@/ui/toast/toast'
+import { settledCopy } from './act-copy'
+import type { OrderAct } from './acts'
+import type { OrderWish } from './act-atoms'
+import { actAtom } from './act-atoms'
+import { loadOrderAtom } from '../one/atoms'
+import { actCopy } from '../copy'
+import { orderWish } from './failure'
+
+/** What stands over the order: the sheet or box of an act, or what went wrong with it. */
+export type ActShowing =
+  | { readonly tag: 'nothing' }
+  | { readonly tag: 'asking'; readonly act: Exclude<OrderAct, 'pay'> }
+  | { readonly tag: 'failure'; readonly failure: Failure; readonly wish: OrderWish }
+
+const doneText = (order: OrderDetail, { act }: OrderWish): string => {
+  const amount = yuanText(order.amount)
+  switch (act) {
+    case 'cancel':
+      return actCopy.done.cancel
+    case 'deliver':
+      return actCopy.done.deliver
+    case 'refuse':
+      return actCopy.done.refuse(amount)
+    case 'confirm':
+      return actCopy.done.confirm(amount)
+    case 'agreeCancel':
+      return settledCopy.agreeCancel(amount)
+    default:
+      return settledCopy[act]
+  }
+}
+
+/** The words of the act were not taken: their field says so, and the sheet stays. */
+const isOfText = (error: CallError): boolean => serverFields(error, ['text', 'images'])?.rest === false
+
+/** An act that is told by its name, if the reader may do it now; paying has a page of its own. */
+const actNamed = (order: OrderDetail, name: string) =>
+  order.acts.find((act): act is Exclude<OrderAct, 'pay'> => act !== 'pay' && act === name)
+
+/**
+ * The acts of an order: what is asked before one, sending it, and what to say after. `asked` is the name of an act that stands open from
+ * the start: looked at once, when it is first told, and left alone when the reader may not do it.
+ */
+export function useActs(order: OrderDetail, onPay: () => void, asked?: string) {
+  const act = useSetAtom(actAtom)
+  const reload = useSetAtom(loadOrderAtom)
+  const [showing, setShowing] = useState<ActShowing>({ tag: 'nothing' })
+  const [wasAsked, setWasAsked] = useState(false)
+  if (asked !== undefined && !wasAsked) {
+    setWasAsked(true)
+    const act = actNamed(order, asked)
+    if (act) setShowing({ tag: 'asking', act })
+  }
+
+  const send = async (wish: OrderWish) => {
+    const result = await act(order, wish)
+    if (!result) return undefined
+    if (result.ok) {
+      setShowing({ tag: 'nothing' })
+      showToast(doneText(order, wish))
+      return result
+    }
+    if (isOfText(result.error)) return result
+    const failure = failureOf(result.error, orderWish(wish.act))
+    setShowing(failure ? { tag: 'failure', failure, wish } : { tag: 'nothing' })
+    if (failure?.step === 'reload') void reload(order.orderId)
+    return result
+  }
+
+  return {
+    showing,
+    pick: (picked: OrderAct) => (picked === 'pay' ? onPay() : setShowing({ tag: 'asking', act: picked })),
+    send,
+    hide: () => setShowing({ tag: 'nothing' }),
+  }
+}

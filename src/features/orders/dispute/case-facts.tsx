@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import { useAtomValue } from 'jotai'
+import type { DisputeCaseDetail } from '@contract/endpoints/disputes'
+import { yuanText } from '@/lib/format/yuan'
+import { imageUrlAtom } from '@/lib/images/image-url'
+import { deliveryText } from '@/lib/market/delivery'
+import { serverClockAtom } from '@/lib/session/server-clock'
+import { cx } from '@/ui/cx/cx'
+import { GoodsLine } from '@/ui/goods-line/goods-line'
+import { Section, SectionHead } from '@/ui/section/section'
+import { caseSteps } from '../story/steps'
+import { blockCopy } from './dispute-copy'
+import { quantityText } from '../quantity-text'
+import { DisputeFacts } from './dispute-block'
+import { MessageThread } from '../messages/message-thread'
+import styles from '../order-blocks.module.scss'
+import { OrderParties } from '../one/order-parties'
+import { Progress } from '../one/order-progress'
+
+export interface CaseFactsProps {
+  readonly of: DisputeCaseDetail
+}
+
+/** All that somebody needs to know who decides a dispute: the trade, both sides' words and pictures, what happened, the messages. */
+export function CaseFacts({ of }: CaseFactsProps) {
+  const toUrl = useAtomValue(imageUrlAtom)
+  const { now } = useAtomValue(serverClockAtom)
+  const note = (
+    <>
+      <View>{`${yuanText(of.price)} × ${quantityText(of)}`}</View>
+      <View>{deliveryText(of)}</View>
+    </>
+  )
+  return (
+    <>
+      <Section card>
+        <OrderParties order={of} />
+        <GoodsLine title={of.title} thumb={toUrl(of.thumb)} category={of.category} note={note} />
+      </Section>
+      <Section card>
+        <SectionHead title={blockCopy.dispute.title} />
+        <View className={cx(styles.body)}>
+          <DisputeFacts dispute={of.dispute} />
+        </View>
+      </Section>
+      <Progress steps={caseSteps(of, now())} />
+      <MessageThread orderId={of.orderId} whoOf={({ by }) => `${blockCopy.side(by)} ${of[by].blockNo}`} />
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import type { DisputeBrief } from '@contract/endpoints/dispute-view'
+import { reasonCopy } from '../acts/act-copy'
+
+type Reason = DisputeBrief['reason']
+
+const isReason = (name: string): name is Reason => name in reasonCopy
+
+/** The reasons of a dispute, as they are offered. */
+export const disputeReasonNames: readonly Reason[] = Object.keys(reasonCopy).filter(isReason)

@@ -1,0 +1,16 @@
+import type { OrderView } from '@contract/endpoints/orders'
+import { listCopy } from '../copy'
+
+export type GroupName = keyof typeof listCopy.groups
+
+/** Whose turn a running order waits for. Source: mockup 14-my-buy. */
+export const groupOf = (order: Pick<OrderView, 'state' | 'side' | 'turn'>): GroupName => {
+  if (order.state === 'dispute') return 'dispute'
+  return order.turn === order.side ? 'mine' : 'theirs'
+}
+
+const isGroup = (name: string | undefined): name is GroupName =>
+  Object.keys(listCopy.groups).some((group) => group === name)
+
+/** The group that an address names; undefined for none. */
+export const groupNamed = (name: string | undefined): GroupName | undefined => (isGroup(name) ? name : undefined)

@@ -1,0 +1,45 @@
+import { View } from '@tarojs/components'
+import type { OrderView } from '@contract/endpoints/orders'
+import { cx } from '@/ui/cx/cx'
+import { RowGroups } from '@/ui/row-groups/row-groups'
+import { listCopy } from '../copy'
+import { groupOf } from './groups'
+import type { TurnCounts } from './list-atoms'
+import type { OrderCardProps } from './order-card'
+import { OrderCard } from './order-card'
+import styles from './order-list.module.scss'
+
+interface OrdersProps extends Pick<OrderCardProps, 'onOpen'> {
+  /** The orders of one piece of the list. */
+  readonly rows: readonly OrderView[]
+  /** The order above them. */
+  readonly before: OrderView | undefined
+}
+
+/** Ended orders as cards. */
+export function EndedOrders({ rows, before, onOpen }: OrdersProps) {
+  return (
+    <View className={cx(!before && styles.plain)}>
+      {rows.map((order) => (
+        <OrderCard key={order.orderId} order={order} onOpen={onOpen} />
+      ))}
+    </View>
+  )
+}
+
+/** Running orders as cards in groups. */
+export function RunningOrders({ rows, before, counts, onOpen }: OrdersProps & { readonly counts: TurnCounts }) {
+  return (
+    <RowGroups
+      rows={rows}
+      before={before}
+      groupOf={groupOf}
+      names={listCopy.groups}
+      counts={counts}
+      lit='mine'
+      end={listCopy.order}
+      idOf={(order) => order.orderId}
+      draw={(order) => <OrderCard order={order} onOpen={onOpen} />}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import type { OrderView } from '@contract/endpoints/orders'
+import type { ListOnPage } from '@/lib/api/use-list'
+import { callErrorText } from '@/lib/http/errors'
+import { goTo } from '@/lib/routes/go'
+import { ListView } from '@/ui/list-view/list-view'
+import { Void } from '@/ui/void/void'
+import type { OrderAct } from '../acts/acts'
+import { listCopy } from '../copy'
+import type { OrderTab as Tab, TurnCounts } from './list-atoms'
+import { EndedOrders, RunningOrders } from './order-list'
+
+export interface OrderTabProps {
+  readonly tab: Tab
+  readonly orders: ListOnPage<OrderView, TurnCounts>
+}
+
+/** The button of a card does what it says: it opens the cashier for paying, else the order with the act's sheet. */
+const open = (order: OrderView, act?: OrderAct) => {
+  if (act === 'pay') goTo('salePay', { orderId: order.orderId })
+  else goTo('order', { id: order.orderId, ...(act !== undefined && { act }) })
+}
+
+/** One tab of own orders: the cards and the end of the list. */
+export function OrderTab({ tab, orders }: OrderTabProps) {
+  const { shown } = orders.list
+  const empty = (
+    <Void kind='empty' text={listCopy.empty} action={{ text: listCopy.toBoard, onPress: () => goTo('home') }} />
+  )
+  return (
+    <ListView
+      of={orders.list}
+      onRetry={orders.retry}
+      onMore={orders.more}
+      onNear={orders.onNear}
+      empty={empty}
+      failure={(error) => ({ text: `${callErrorText(error)}。${listCopy.safe}` })}
+      end={shown && listCopy.end(listCopy.tabs[tab], shown.total)}
+    >
+      {({ rows, before, extra }) =>
+        tab === 'running' ? (
+          <RunningOrders rows={rows} before={before} counts={extra} onOpen={open} />
+        ) : (
+          <EndedOrders rows={rows} before={before} onOpen={open} />
+        )
+      }
+    </ListView>
+  )
+}

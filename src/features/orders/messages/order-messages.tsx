@@ -1,0 +1,106 @@
+import { View } from '@tarojs/components'
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { OrderDetail } from '@contract/endpoints/orders'
+import { callErrorText } from '@/lib/http/errors'
+import { imageUrlAtom } from '@/lib/images/image-url'
+import { uploadPictureAtom } from '@/lib/uploads/upload-picture'
+import { useWhileShown } from '@/platform/page/use-while-shown'
+import { Button } from '@/ui/button/button'
+import { cx } from '@/ui/cx/cx'
+import { FormArea } from '@/ui/form/form-field'
+import { useDraft } from '@/ui/form/use-draft'
+import { useForm } from '@/ui/form/use-form'
+import { ImageGrid } from '@/ui/image-grid/image-grid'
+import { Note } from '@/ui/note/note'
+import { counterpart } from '../counterpart'
+import { addMessageAtom, messageList } from './message-atoms'
+import { messageCopy, refreshMs } from './message-copy'
+import { orderCopy } from '../copy'
+import { MessageThread } from './message-thread'
+import styles from '../order-blocks.module.scss'
+
+/** Of the box to write in, to lead there. */
+export const writeId = 'order-write'
+
+export interface OrderMessagesProps extends Writing {
+  readonly order: OrderDetail
+}
+
+interface Writing {
+  /** The box is open and takes what is typed. */
+  readonly isWriting: boolean
+  readonly onWriting: (isWriting: boolean) => void
+}
+
+/** The messages of an own order, asked for anew while they are looked at, and a line to write. Source: domain model §3.21. */
+export function OrderMessages({ order, ...writing }: OrderMessagesProps) {
+  const { orderId } = order
+  const refresh = useSetAtom(messageList.refreshAtom)
+  useWhileShown(refreshMs, () => void refresh({ id: orderId }))
+  return (
+    <MessageThread orderId={orderId} whoOf={({ mine }) => (mine ? orderCopy.you : String(counterpart(order).blockNo))}>
+      <MessageForm orderId={orderId} {...writing} />
+    </MessageThread>
+  )
+}
+
+/** One line, that opens into a box with pictures once it is touched or holds something. */
+function MessageForm({ orderId, isWriting, onWriting }: Writing & { readonly orderId: number }) {
+  const add = useSetAtom(addMessageAtom)
+  const urlOf = useAtomValue(imageUrlAtom)
+  const upload = useSetAtom(uploadPictureAtom)
+  const form = useForm({
+    initial: { text: '', images: '' },
+    fields: {
+      text: { label: messageCopy.text, rules: [] },
+      images: { label: messageCopy.images, rules: [] },
+    },
+    draft: useDraft(`message_${orderId}`),
+    onSubmit: async ({ text, images }) => {
+      const result = await add({ id: orderId, text, images })
+      if (result.ok) {
+        form.reset()
+        onWriting(false)
+      }
+      return result
+    },
+  })
+  const images = form.field('images')
+  const isEmpty = form.values.text.trim() === '' && form.values.images === ''
+  const isOpen = isWriting || !isEmpty
+  return (
+    <>
+      <View id={writeId} className={cx(styles.write, !isOpen && styles.closed)} onClick={() => onWriting(true)}>
+        <FormArea
+          of={{ ...form.field('text'), isAsked: isWriting }}
+          placeholder={messageCopy.placeholder}
+          maxLength={500}
+        />
+      </View>
+      {isOpen && (
+        <View className={cx(styles.pictures)}>
+          <ImageGrid
+            label={images.label}
+            value={images.value}
+            edit={{ onChange: images.onChange, upload }}
+            urlOf={urlOf}
+          />
+        </View>
+      )}
+      {form.failure && <Note tone='error'>{callErrorText(form.failure)}</Note>}
+      {isOpen && (
+        <View className={cx(styles.acts)}>
+          <Button
+            small
+            kind='secondary'
+            disabled={isEmpty ? messageCopy.write : undefined}
+            loading={form.isSubmitting ? messageCopy.sending : undefined}
+            onPress={form.submit}
+          >
+            {messageCopy.send}
+          </Button>
+        </View>
+      )}
+    </>
+  )
+}

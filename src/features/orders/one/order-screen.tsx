@@ -1,0 +1,107 @@
+import { View } from '@tarojs/components'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { OrderDetail } from '@contract/endpoints/orders'
+import { yuanText } from '@/lib/format/yuan'
+import { imageUrlAtom } from '@/lib/images/image-url'
+import { goTo } from '@/lib/routes/go'
+import { deliveryText } from '@/lib/market/delivery'
+import { copyText } from '@/platform/clipboard/clipboard'
+import { reveal } from '@/platform/page/reveal'
+import { useWhileShown } from '@/platform/page/use-while-shown'
+import { GoodsLine } from '@/ui/goods-line/goods-line'
+import { cx } from '@/ui/cx/cx'
+import { Icon } from '@/ui/icon/icon'
+import { Pressable } from '@/ui/pressable/pressable'
+import { Screen } from '@/ui/screen/screen'
+import { Section } from '@/ui/section/section'
+import { showToast } from '@/ui/toast/toast'
+import { actBar } from '../acts/acts'
+import { orderCopy } from '../copy'
+import { refreshMs } from '../messages/message-copy'
+import { quantityText } from '../quantity-text'
+import { useActs } from '../acts/use-acts'
+import { ActLayer } from '../acts/act-layer'
+import { CancelAsk } from '../acts/cancel-ask'
+import { DisputeBlock } from '../dispute/dispute-block'
+import { OrderActs } from '../acts/order-acts'
+import { OrderMessages, writeId } from '../messages/order-messages'
+import { OrderParties } from './order-parties'
+import { OrderProgress } from './order-progress'
+import { PlaceRow } from './place-row'
+import styles from './order-screen.module.scss'
+import { OrderSummary } from './order-summary'
+import { OrderTurn } from './order-turn'
+import { RatingsBlock } from './ratings-block'
+
+export interface OrderScreenProps {
+  readonly order: OrderDetail
+  readonly onReload: () => Promise<unknown>
+  /** An act by its name: what it needs stands open from the start. */
+  readonly asked?: string | undefined
+  /** Stands below whose turn it is. */
+  readonly offer?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** One order: whose turn it is, who trades what, how far it has come, and the acts that are allowed now. Source: mockups 07. */
+export function OrderScreen({ order, onReload, asked, offer, children }: OrderScreenProps) {
+  const toUrl = useAtomValue(imageUrlAtom)
+  const acts = useActs(order, () => goTo('salePay', { orderId: order.orderId }), asked)
+  const [isWriting, setWriting] = useState(false)
+  const write = () => {
+    setWriting(true)
+    reveal(writeId)
+  }
+  useWhileShown(refreshMs, () => {
+    if (acts.showing.tag === 'nothing') void onReload()
+  })
+  const own = order.side === 'buyer' ? order.buyer : order.seller
+  const note = (
+    <>
+      <View>{`${yuanText(order.price)} × ${quantityText(order)}`}</View>
+      <View>{deliveryText(order)}</View>
+    </>
+  )
+  return (
+    <Screen
+      title={orderCopy.title}
+      subtitle={<OrderNo no={order.orderNo} />}
+      plate={own.blockNo}
+      onRefresh={onReload}
+      {...(hasBar(order) && { footer: <OrderActs order={order} onPick={acts.pick} onWrite={write} /> })}
+    >
+      <OrderTurn order={order} onTimeUp={() => void onReload()} />
+      {offer}
+      <Section card>
+        <OrderParties order={order} />
+        <GoodsLine title={order.title} thumb={toUrl(order.thumb)} category={order.category} note={note} />
+        {order.place !== '' && <PlaceRow place={order.place} />}
+      </Section>
+      <OrderSummary order={order} />
+      <CancelAsk order={order} onPick={acts.pick} onTimeUp={() => void onReload()} />
+      <DisputeBlock order={order} onPick={acts.pick} />
+      <OrderProgress order={order} onWrite={write} />
+      <RatingsBlock order={order} onPick={acts.pick} />
+      <ActLayer order={order} showing={acts.showing} onSend={acts.send} onHide={acts.hide} />
+      <OrderMessages order={order} isWriting={isWriting} onWriting={setWriting} />
+      {children}
+    </Screen>
+  )
+}
+
+function hasBar(order: OrderDetail): boolean {
+  const { primary, others } = actBar(order)
+  return primary !== undefined || others.length > 0
+}
+
+function OrderNo({ no }: { readonly no: string }) {
+  const copy = () => void copyText(no).then((isCopied) => isCopied && showToast(orderCopy.copied))
+  return (
+    <Pressable className={cx(styles.no)} label={`${orderCopy.copyNo} ${no}`} onPress={copy}>
+      {no}
+      <Icon name='copy' size={32} />
+    </Pressable>
+  )
+}

@@ -1,0 +1,65 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { imageUrlAtom } from '@/lib/images/image-url'
+import { areaIdAtom } from '@/lib/session/atoms'
+import type { RememberedAccount } from '@/ui/login-popup/accounts-popup'
+import { showToast } from '@/ui/toast/toast'
+import type { Account } from './accounts'
+import { forgetAccountAtom, loadAccountsAtom, shownAccountsAtom, switchAccountAtom } from './accounts'
+import { copy } from '../copy'
+
+/** A remembered account as the list draws it. */
+export interface AccountLine extends RememberedAccount {
+  readonly account: Account
+}
+
+/** What an account is called: its block number, the person's name where there is none. */
+export const calledOf = ({ of: { blockNo }, nickName }: Account): string => (blockNo > 0 ? String(blockNo) : nickName)
+
+const noteOf = ({ of, isCurrent, isOver, unread }: Account): string => {
+  if (isOver) return of.blockNo > 0 ? copy.accountOver : copy.accountOverWithoutBlock
+  const news = unread === undefined ? '' : unread === 0 ? copy.noUnread : copy.unread(unread)
+  return isCurrent ? [copy.current, news].filter((part) => part !== '').join(' · ') : news
+}
+
+export interface AccountEvents {
+  /** The person acts as this account now; also when it was the one in use already. */
+  readonly onEntered: () => void
+  /** Its founder password must be typed. */
+  readonly onPassword: (blockNo: number) => void
+}
+
+/** The remembered accounts of the city: their lines, choosing one, and being asked before one is forgotten. */
+export function useAccounts({ onEntered, onPassword }: AccountEvents) {
+  const accounts = useAtomValue(shownAccountsAtom)
+  const areaId = useAtomValue(areaIdAtom)
+  const urlOf = useAtomValue(imageUrlAtom)
+  const load = useSetAtom(loadAccountsAtom)
+  const switchTo = useSetAtom(switchAccountAtom)
+  const forget = useSetAtom(forgetAccountAtom)
+  const [leaving, setLeaving] = useState<Account>()
+  useEffect(() => void load(), [load, areaId])
+  const lines = accounts.map((account): AccountLine => ({
+    account,
+    blockNo: account.of.blockNo,
+    nickname: account.nickName,
+    avatar: urlOf(account.avatar),
+    note: noteOf(account),
+    isCurrent: account.isCurrent,
+  }))
+  return {
+    lines,
+    leaving,
+    pick: ({ account }: AccountLine) => {
+      if (account.isOver) return onPassword(account.of.blockNo)
+      if (!account.isCurrent && switchTo(account.of)) showToast(copy.switched(calledOf(account)))
+      onEntered()
+    },
+    askToForget: ({ account }: AccountLine) => setLeaving(account),
+    keep: () => setLeaving(undefined),
+    forget: () => {
+      if (leaving) forget(leaving.of)
+      setLeaving(undefined)
+    },
+  }
+}

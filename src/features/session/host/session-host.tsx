@@ -1,0 +1,52 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { answerPrivacyAtom, isPrivacyAskedAtom } from '@/lib/privacy/privacy-question'
+import { hidePointsAtom, pointsRowAtom } from '@/lib/points/points-row'
+import { closeLoginAtom, loginRequestAtom } from '@/lib/session/login-request'
+import { loadBadgeAtom } from '@/lib/session/tab-labels'
+import { late, useLateInAdvance } from '@/lib/late/late'
+import { useIsShown } from '@/platform/page/use-is-shown'
+import { BlockBox } from './block-box'
+import { UpdateBox } from './update-box'
+
+const LoginDialog = late(() =>
+  import(/* webpackChunkName: "late" */ '../login/login-dialog').then(({ LoginDialog }) => LoginDialog),
+)
+const PrivacyBox = late(() =>
+  import(/* webpackChunkName: "late" */ './privacy-box').then(({ PrivacyBox }) => PrivacyBox),
+)
+const PointsNews = late(() =>
+  import(/* webpackChunkName: "late" */ './points-news').then(({ PointsNews }) => PointsNews),
+)
+
+/** Belongs on every page, beside its `Screen`: keeps the tab bar right when the page shows, and shows what may come at any time where the
+ * person is: the login popup, what an answer said of points, a new version, the
+ * question for the privacy agreement. */
+export function SessionHost() {
+  const request = useAtomValue(loginRequestAtom)
+  const closeLogin = useSetAtom(closeLoginAtom)
+  const isPrivacyAsked = useAtomValue(isPrivacyAskedAtom)
+  const answerPrivacy = useSetAtom(answerPrivacyAtom)
+  const refreshTabBar = useSetAtom(loadBadgeAtom)
+  const isShown = useIsShown(() => void refreshTabBar())
+  useLateInAdvance()
+  if (!isShown) return null
+  return (
+    <>
+      {request.tag === 'open' && <LoginDialog why={request.why} onMissing={closeLogin} />}
+      <Points />
+      <BlockBox />
+      <UpdateBox />
+      {isPrivacyAsked && <PrivacyBox onMissing={() => answerPrivacy(false)} />}
+    </>
+  )
+}
+
+/** The points popup, after any answer that carried a row. Source: specification §2, §3 (points popup). */
+function Points() {
+  const row = useAtomValue(pointsRowAtom)
+  const hide = useSetAtom(hidePointsAtom)
+  if (row === null) return null
+  return (
+    <PointsNews content={row.content} change={row.pointsAdd} balance={row.points} onHidden={hide} onMissing={hide} />
+  )
+}

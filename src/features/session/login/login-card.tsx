@@ -1,0 +1,130 @@
+import { View } from '@tarojs/components'
+import { useAtomValue } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { goBack } from '@/lib/routes/go'
+import { sessionAtom } from '@/lib/session/atoms'
+import type { LoginUser } from '@/lib/session/session'
+import type { StopTimer } from '@/platform/timers/timers'
+import { timers } from '@/platform/timers/timers'
+import { LoginBand } from '@/ui/login-popup/login-band'
+import type { LoginVariant } from '@/ui/login-popup/ways'
+import { Ways } from '@/ui/login-popup/ways'
+import { Section } from '@/ui/section/section'
+import { showToast } from '@/ui/toast/toast'
+import { copy } from '../copy'
+import { messengerWay } from '../messenger/messenger-way'
+import { doneText } from './rules'
+import type { LoginFormEvents } from './use-login-form'
+import { intoText, useLoginForm } from './use-login-form'
+import { useFindForm } from './use-find-form'
+import { useSmsForm } from './use-sms-form'
+import { useWechat } from '../messenger/use-wechat'
+import { useWay } from '../messenger/ways'
+import { FindForm } from './find-form'
+import type { LoginFormProps } from './login-form'
+import { LoginForm } from './login-form'
+import styles from './login-form.module.scss'
+import { SmsForm } from './sms-form'
+import type { WechatFormProps } from '../messenger/wechat-form'
+import { WechatForm } from '../messenger/wechat-form'
+
+/** How long the login page stays after its answer. Source: specification §4 (navigates back after 2 seconds), §8 (after a rejected login too). */
+export const backAfterMs = 2000
+
+export interface LoginCardProps {
+  /** The number to begin with; 0 for an empty one, undefined for the one used last. */
+  readonly firstBlockNo?: number | undefined
+}
+
+/** The login of the login page. Two seconds after the answer the app goes back, whether it was accepted or rejected. */
+export function LoginCard({ firstBlockNo }: LoginCardProps) {
+  const [variant, setVariant] = useState<Exclude<LoginVariant, 'loginUser'>>('login')
+  const stop = useRef<StopTimer>(() => undefined)
+  useEffect(() => () => stop.current(), [])
+  const mayStay = useRef(false)
+  const leave = () => {
+    mayStay.current = false
+    stop.current()
+    stop.current = timers.after(backAfterMs, goBack)
+  }
+  // After a rejected login, whoever touches a field wants to try again here. Our decision: docs/decisions/0134-typing-stays.md
+  const stay = () => {
+    if (mayStay.current) stop.current()
+  }
+  const events = {
+    onDone: (user: LoginUser) => {
+      showToast(doneText(user))
+      leave()
+    },
+    onRejected: () => {
+      leave()
+      mayStay.current = true
+    },
+    onTyped: stay,
+  }
+  const wechat = useWechat(events.onDone)
+  const showWechat = () => {
+    wechat.start()
+    setVariant('wechat')
+  }
+  const onWechat = messengerWay === null ? undefined : showWechat
+  const onWay = useWay((next) => {
+    if (next !== 'loginUser') setVariant(next)
+  })
+  return (
+    <Section card>
+      <View onTouchStart={stay} onClick={stay}>
+        {variant === 'login' && <ByPassword {...events} onWechat={onWechat} firstBlockNo={firstBlockNo} />}
+        {variant === 'login2' && <ByMobile {...events} onWechat={onWechat} />}
+        {variant === 'findPassword' && <FindPassword onSet={() => setVariant('login')} />}
+        {variant === 'wechat' && <ByWechat form={wechat} />}
+      </View>
+      <Ways variant={variant} onWay={onWay} />
+    </Section>
+  )
+}
+
+type ByFormProps = LoginFormEvents & Pick<LoginFormProps, 'onWechat'>
+
+function ByPassword({ onWechat, ...events }: ByFormProps) {
+  const form = useLoginForm(events)
+  return (
+    <>
+      <LoginBand blockNo={form.blockNo.value} into={intoText(form.area)} />
+      <LoginForm form={form} onWechat={onWechat} className={styles.page} />
+    </>
+  )
+}
+
+function ByMobile({ onWechat, ...events }: ByFormProps) {
+  const form = useSmsForm(events)
+  return (
+    <>
+      <LoginBand blockNo='' into={intoText(form.area)} />
+      <SmsForm form={form} onWechat={onWechat} className={styles.page} />
+    </>
+  )
+}
+
+function FindPassword({ onSet }: { readonly onSet: () => void }) {
+  const form = useFindForm(() => {
+    showToast(copy.passwordSet)
+    onSet()
+  })
+  return (
+    <>
+      <LoginBand blockNo={form.blockNo.value} into={copy.findPassword} />
+      <FindForm form={form} className={styles.page} />
+    </>
+  )
+}
+
+function ByWechat({ form }: Pick<WechatFormProps, 'form'>) {
+  const { areaId, areaName: name } = useAtomValue(sessionAtom)
+  return (
+    <>
+      <LoginBand blockNo='' into={intoText({ areaId, name })} />
+      <WechatForm form={form} className={styles.page} />
+    </>
+  )
+}

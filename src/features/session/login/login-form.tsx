@@ -1,0 +1,86 @@
+import { View } from '@tarojs/components'
+import { a11y } from '@/platform/a11y/a11y'
+import { Button } from '@/ui/button/button'
+import { Chips } from '@/ui/chips/chips'
+import { cx } from '@/ui/cx/cx'
+import { FormBox } from '@/ui/form/form-field'
+import { copy } from '../copy'
+import { passwordLength } from './rules'
+import type { LoginForm as Form } from './use-login-form'
+import { blockNoLength } from './use-login-form'
+import { GoRow } from '../accounts/go-row'
+import styles from './login-form.module.scss'
+import { PasswordTicks } from './password-ticks'
+
+export interface LoginFormProps {
+  readonly form: Form
+  readonly className?: string | undefined
+  /** Begins a login as a messenger user; missing where there is none. */
+  readonly onWechat?: (() => void) | undefined
+}
+
+/** Block number, founder password with its sixteen ticks, the button. */
+export function LoginForm({ form, className, onWechat }: LoginFormProps) {
+  const digits = form.password.value.length
+  return (
+    <View className={cx(className)}>
+      <FormBox
+        of={form.blockNo}
+        icon='tab-mine'
+        kind='number'
+        maxLength={blockNoLength}
+        placeholder={copy.blockNoPlaceholder}
+        onConfirm={form.submit}
+      />
+      {form.areas.length > 1 && <AreaChoice form={form} />}
+      <View className={cx(styles.gap)} />
+      <FormBox
+        of={form.password}
+        icon='key'
+        kind='password'
+        maxLength={passwordLength + 3}
+        placeholder={copy.passwordPlaceholder}
+        onConfirm={form.submit}
+      />
+      <PasswordTicks digits={digits} />
+      <View className={cx(styles.count)}>
+        <View className={cx(form.rejection !== null && styles.rejected)} {...a11y.describe({ live: 'polite' })}>
+          {form.rejection?.text ?? copy.passwordHint}
+        </View>
+        <View className={cx(styles.digits)}>{copy.count(digits)}</View>
+      </View>
+      <GoRow onWechat={onWechat}>
+        <Button
+          className={styles.go}
+          onPress={form.submit}
+          loading={form.isSending ? copy.sending : undefined}
+          disabled={form.lockedForMs > 0 ? copy.lockedFor(clock(form.lockedForMs)) : undefined}
+        >
+          {copy.login}
+        </Button>
+      </GoRow>
+    </View>
+  )
+}
+
+/** Minutes and seconds, `09:05`. */
+export const clock = (ms: number): string => {
+  const seconds = Math.ceil(ms / 1000)
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+function AreaChoice({ form }: { readonly form: Form }) {
+  return (
+    <View className={cx(styles.areas)}>
+      <Chips
+        label={copy.title}
+        items={form.areas.map((area) => ({ id: area.areaId, text: area.name }))}
+        chosen={form.area.areaId}
+        onPick={(areaId) => {
+          const area = form.areas.find((one) => one.areaId === areaId)
+          if (area) form.chooseArea(area)
+        }}
+      />
+    </View>
+  )
+}

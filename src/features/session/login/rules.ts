@@ -1,0 +1,69 @@
+import type { CallError } from '@/lib/http/errors'
+import { callErrorText } from '@/lib/http/errors'
+import { copy } from '../copy'
+
+/** Digits of a founder password. Source: specification §5. */
+export const passwordLength = 16
+
+/** Digits of a mobile number, and of the code sent to it. Source: specification §5, §9 (code length). */
+export const mobileLength = 11
+export const codeLength = 6
+
+/** A city that has a block of the typed number. */
+export interface LoginArea {
+  readonly areaId: number
+  readonly name: string
+}
+
+/** The city to log in to: the chosen one when it has such a block, else the first that has, else the chosen one. Source: specification §2 (the account of any city). */
+export function areaToEnter(here: LoginArea, found: readonly LoginArea[]): LoginArea {
+  const same = found.find((area) => area.areaId === here.areaId)
+  return same ?? found[0] ?? here
+}
+
+/** What a rejected login says, and from when on it may be tried again. */
+export interface LoginRejection {
+  readonly text: string
+  /** Epoch milliseconds of the server's clock; null when it may be tried at once. */
+  readonly lockedUntil: number | null
+}
+
+const numberIn = (data: Readonly<Record<string, unknown>>, name: string): number | null => {
+  const value = data[name]
+  return typeof value === 'number' ? value : null
+}
+
+/** The server's own message, with the tries that are left. Source: specification §8 (login failure shows the server message); design §6. */
+export function rejectionOf(error: CallError): LoginRejection {
+  const text = callErrorText(error)
+  if (error.kind !== 'refused') return { text, lockedUntil: null }
+  if (error.reason === 'LOCKED') return { text, lockedUntil: numberIn(error.data, 'until') }
+  const left = error.reason === 'WRONG_PASSWORD' ? numberIn(error.data, 'left') : null
+  return { text: left === null || text.includes('还可尝试') ? text : `${text}，${copy.left(left)}`, lockedUntil: null }
+}
+
+/** An instant of a refusal's data, epoch ms; 0 when it says none. */
+export const instantOf = (data: Readonly<Record<string, unknown>>, name: string): number => numberIn(data, name) ?? 0
+
+/** Keeps the digits of what was typed or pasted. */
+export const digitsOf = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most)
+
+/** Whether the messenger user is unknown and would be known by his mobile number. Source: contract (miniLogin). */
+export const needsPhone = (error: CallError): boolean =>
+  error.kind === 'refused' && error.reason === 'NOT_FOUND' && error.data['need'] === 'phoneCode'
+
+/** Whether the server asks who one is first. Source: contract (userBindMobile, userBindWechat). */
+export const needsProof = (error: CallError): boolean =>
+  error.kind === 'refused' && error.reason === 'NO_RIGHT' && error.data['need'] === 'proof'
+
+/** The words of a rejected messenger login: what is said of a field comes before the general words. */
+export function loginFailureText(error: CallError): string {
+  if (error.kind === 'offline' && error.message.startsWith('login:')) return copy.noWechatCode
+  const fields = error.kind === 'refused' ? error.data['fields'] : undefined
+  const said: unknown = typeof fields === 'object' && fields !== null ? Object.values(fields)[0] : undefined
+  return typeof said === 'string' ? said : callErrorText(error)
+}
+
+/** What is said after a login. */
+export const doneText = ({ blockNo }: { readonly blockNo: number }): string =>
+  blockNo > 0 ? copy.done(blockNo) : copy.doneWithoutBlock

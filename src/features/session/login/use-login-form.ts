@@ -1,0 +1,154 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { loginTexts } from '@/lib/session/login-rules'
+import type { LoginUser } from '@/lib/session/session'
+import { sessionAtom } from '@/lib/session/atoms'
+import type { Site } from '@/lib/session/site'
+import { siteAtom } from '@/lib/session/site'
+import { useServerNow } from '@/lib/session/server-clock'
+import { timers } from '@/platform/timers/timers'
+import type { FieldBinding } from '@/ui/form/binding'
+import { useForm } from '@/ui/form/use-form'
+import { copy } from '../copy'
+import { findAreasAtom, loginAtom } from './login'
+import type { LoginArea, LoginRejection } from './rules'
+import { areaToEnter, digitsOf, passwordLength, rejectionOf } from './rules'
+
+/** Typing pauses this long before the number is looked up. Source: specification §9 (debounce default 500 ms). */
+const lookUpDelayMs = 500
+
+/** Digits of a block number. */
+export const blockNoLength = 9
+
+export interface LoginForm {
+  readonly blockNo: FieldBinding<string>
+  readonly password: FieldBinding<string>
+  readonly area: LoginArea
+  /** More than one city has this number: the person may choose. */
+  readonly areas: readonly LoginArea[]
+  readonly rejection: LoginRejection | null
+  /** Milliseconds until it may be tried again; 0 when it may be now. */
+  readonly lockedForMs: number
+  readonly isSending: boolean
+  readonly chooseArea: (area: LoginArea) => void
+  readonly submit: () => void
+}
+
+export interface LoginFormEvents {
+  /** The number to begin with; the one used last without it. */
+  readonly firstBlockNo?: number | undefined
+  readonly onDone: (user: LoginUser) => void
+  readonly onRejected?: (() => void) | undefined
+  /** A field was changed. */
+  readonly onTyped?: (() => void) | undefined
+}
+
+const fields = {
+  blockNo: { label: copy.blockNo, rules: [{ required: true, errorMessage: loginTexts.blockNo }] },
+  password: { label: copy.password, rules: [{ required: true, errorMessage: loginTexts.password }] },
+}
+
+/** Under the number on the plate: the city to enter. */
+export const intoText = ({ name, areaId }: LoginArea): string => (name === '' ? copy.title : copy.into(name, areaId))
+
+/** The state of one login form. A second tap while the login is under way does nothing. Source: specification §4, §5. */
+export function useLoginForm({ firstBlockNo, onDone, onRejected, onTyped }: LoginFormEvents): LoginForm {
+  const login = useSetAtom(loginAtom)
+  const now = useServerNow()
+  const [rejection, setRejection] = useState<LoginRejection | null>(null)
+  const { initial, prefill } = useFirstValues(firstBlockNo)
+  const form = useForm({
+    initial,
+    version: `${initial.blockNo} ${initial.password}`,
+    fields,
+    onSubmit: async ({ blockNo, password }) => {
+      setRejection(null)
+      const result = await login({ areaId: area.areaId, blockNo: Number(blockNo), password })
+      if (result.ok) onDone(result.value)
+      else setRejection(rejectionOf(result.error))
+      if (!result.ok && result.error.kind === 'refused') onRejected?.()
+      return result
+    },
+  })
+  const { area, areas, chooseArea } = useArea(form.values.blockNo)
+  const lockedForMs = Math.max(0, (rejection?.lockedUntil ?? 0) - now)
+  const blockNo = form.field('blockNo')
+  const password = form.field('password')
+  const typeBlockNo = (text: string) => {
+    onTyped?.()
+    const digits = digitsOf(text, blockNoLength)
+    blockNo.onChange(digits)
+    const other = passwordBeside(digits, password.value, prefill)
+    if (other !== password.value) password.onChange(other)
+  }
+  const typePassword = (text: string) => {
+    onTyped?.()
+    password.onChange(digitsOf(text, passwordLength))
+  }
+  return {
+    blockNo: { ...blockNo, onChange: typeBlockNo },
+    password: { ...password, onChange: typePassword },
+    area,
+    areas,
+    chooseArea,
+    rejection,
+    lockedForMs,
+    isSending: form.isSubmitting,
+    submit: () => {
+      if (lockedForMs === 0) form.submit()
+    },
+  }
+}
+
+/** A password that was filled in belongs to its number only. */
+function passwordBeside(blockNo: string, password: string, prefill: Site['prefill']): string {
+  if (prefill === undefined) return password
+  const isIts = blockNo === String(prefill.blockNo)
+  if (isIts) return password === '' ? prefill.password : password
+  return password === prefill.password ? '' : password
+}
+
+/** A login begins with the block used last, or with what a test area fills in. Source: specification §9 (test environment prefills a login). */
+function useFirstValues(firstBlockNo: number | undefined) {
+  const site = useAtomValue(siteAtom)
+  const { lastBlockNo } = useAtomValue(sessionAtom)
+  const prefill = site.tag === 'ready' ? site.value.prefill : undefined
+  const known = firstBlockNo ?? lastBlockNo
+  const blockNo = known > 0 ? String(known) : String(prefill?.blockNo ?? '')
+  return { initial: { blockNo, password: passwordBeside(blockNo, '', prefill) }, prefill }
+}
+
+/** The city to enter: looked up when typing pauses; of two answers that overlap the newer wins. */
+function useArea(blockNo: string) {
+  const { areaId, areaName } = useAtomValue(sessionAtom)
+  const findAreas = useSetAtom(findAreasAtom)
+  const [found, setFound] = useState<ForNumber<readonly LoginArea[]> | null>(null)
+  const [chosen, setChosen] = useState<ForNumber<LoginArea> | null>(null)
+  useEffect(() => {
+    const number = Number(blockNo)
+    if (number === 0) return undefined
+    let isOver = false
+    const stop = timers.after(lookUpDelayMs, () => {
+      void findAreas(number).then((areas) => {
+        if (!isOver) setFound({ blockNo, value: areas })
+      })
+    })
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [blockNo, findAreas])
+  const areas = found?.blockNo === blockNo ? found.value : []
+  const mine = chosen?.blockNo === blockNo ? chosen.value : null
+  return {
+    area: mine ?? areaToEnter({ areaId, name: areaName }, areas),
+    areas,
+    chooseArea: (area: LoginArea) => setChosen({ blockNo, value: area }),
+  }
+}
+
+/** Something that is true of one block number only. */
+interface ForNumber<T> {
+  readonly blockNo: string
+  readonly value: T
+}

@@ -1,0 +1,53 @@
+import { atom } from 'jotai'
+import { apiAtom } from '@/lib/api/api'
+import { callErrorText } from '@/lib/http/errors'
+import { userAtom } from '@/lib/session/atoms'
+import { closeLoginAtom, openLoginAtom } from '@/lib/session/login-request'
+import { productPrefix, storageName } from '@/lib/session/storage-keys'
+import { back } from '@/platform/back/back'
+import type { WebReturn } from '@/platform/payment/types'
+import { webLogin } from '@/platform/payment/web-login'
+import { randomText } from '@/platform/random/random'
+import { deviceStorage } from '@/platform/storage/storage'
+import { showToast } from '@/ui/toast/toast'
+import { bindWechatAtom } from './bind-wechat'
+import { copy } from '../copy'
+import { loginByCodesAtom } from './mini-login'
+import { doneText, loginFailureText, needsPhone } from '../login/rules'
+
+/** What the browser leaves for: to sign in, or to bind the messenger user to the account in use. */
+export type WebPurpose = 'login' | 'bind'
+
+/** The state that must come back with the code, and for whom it was made; kept while the browser is away. */
+const wishName = storageName(productPrefix, 'webLogin')
+
+/**
+ * Leaves to the messenger's web login, which comes back to this page. Gives the words of why it cannot; undefined when the browser
+ * leaves. Our decision: docs/decisions/0088-wechat-login.md
+ */
+export const leaveToWebLoginAtom = atom(null, async (get, set, purpose: WebPurpose): Promise<string | undefined> => {
+  const state = `${purpose}${randomText(16)}`
+  const ways = await get(apiAtom).form('/mini/ways', { page: webLogin.page(), state }, { quiet: true })
+  if (!ways.ok) return callErrorText(ways.error)
+  const { web } = ways.value
+  if (web === null) return copy.wechatClosed
+  deviceStorage.write(wishName, `${state} ${get(userAtom)?.userId ?? 0}`)
+  set(closeLoginAtom)
+  // The popup's step of the history goes first, so that one step back leaves the page.
+  back.whenFree(() => webLogin.leave(web))
+  return undefined
+})
+
+/** Does what the browser had left for. A return that this device did not ask for, or asked for as somebody else, is refused. */
+export const finishWebLoginAtom = atom(null, async (get, set, { code, state }: WebReturn): Promise<void> => {
+  const wish = deviceStorage.read(wishName)
+  deviceStorage.remove(wishName)
+  if (wish !== `${state} ${get(userAtom)?.userId ?? 0}`) return showToast(copy.wechatLost)
+  if (state.startsWith('bind')) {
+    const bound = await set(bindWechatAtom, { way: 'web', code })
+    return showToast(bound.ok ? copy.wechatBound : loginFailureText(bound.error))
+  }
+  const answer = await set(loginByCodesAtom, { way: 'web', code })
+  if (answer.ok) showToast(doneText(answer.value))
+  else set(openLoginAtom, needsPhone(answer.error) ? copy.wechatUnknown : loginFailureText(answer.error))
+})
