@@ -1,0 +1,28 @@
+// @ts-check
+// `npm run mutants`: breaks every pure rule of client, contract and server in every small way, one at a time, and sees whether a unit
+// test fails. docs/mutants.md has the last figures. Another choice of files: npm run mutants -- --mutate 'contract/money.ts'
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  mutate: [
+    'src/features/**/rules.ts',
+    'src/features/{bids/sell,cashier/ways,disputes/case-turn,disputes/outcome,market/board,offers/bid-payable,offers/groups,orders/**/acts,orders/**/payable,orders/story/ending,orders/story/steps,orders/story/turn,publish/edit,publish/fields,publish/numbers,publish/price-question,recharge/amounts,recharge/recharge-payable,wallet/folded,wallet/money-list,wallet/months,wallet/periods,withdraw/fee,withdraw/fields,work-log/month}.ts',
+    'contract/{hours,money,moments,limits}.ts',
+    'contract/orders/*.ts',
+    'server/modules/orders/{rules,fee}.ts',
+    'server/modules/withdrawals/rules.ts',
+  ],
+  testRunner: 'jest',
+  jest: { configFile: 'tests/unit/jest.config.cjs' },
+  coverageAnalysis: 'perTest',
+  // Constants and tables are read once: tests/unit/contract/limits.test.ts and tests/support/order-stages.ts are their second truth.
+  ignoreStatic: true,
+  disableTypeChecks: false,
+  reporters: ['clear-text', 'json'],
+  jsonReporter: { fileName: 'test-results/mutants.json' },
+  clearTextReporter: { logTests: false, allowColor: false },
+  tempDirName: 'test-results/mutants',
+  thresholds: { high: 95, low: 85, break: 85 },
+  concurrency: 2,
+  ignorePatterns: ['dist*', 'docs', 'test-results', 'data'],
+}
