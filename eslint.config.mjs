@@ -146,6 +146,8 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...impure, floating, localZone] },
   },
   { files: moneyFiles, rules: { 'no-restricted-syntax': ['error', ...impure, localZone] } },
+  // A table of names is as long as what it names.
+  { files: ['tests/server/db/columns.ts'], rules: { 'max-lines': 'off' } },
   { files: ['tests/**/*.{ts,tsx}'], rules: { 'max-lines-per-function': 'off', 'no-console': 'off' } },
   {
     files: [...programs, 'scripts/**'],

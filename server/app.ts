@@ -29,7 +29,6 @@ import { logRoutes } from './modules/logs/routes'
 import { marketRoutes } from './modules/market/routes'
 import { moneyDeskRoutes } from './modules/money-desk/routes'
 import { noticeRoutes } from './modules/notices/routes'
-import { moreOrderRoutes } from './modules/orders/more-routes'
 import { openFromBid } from './modules/orders/open-from-bid'
 import { orderRoutes } from './modules/orders/routes'
 import { payPasswordRoutes } from './modules/pay-password/routes'
@@ -62,7 +61,6 @@ export const modules: readonly Routes[] = [
   bidRoutes(openFromBid),
   orderRoutes,
   payRoutes(payers),
-  moreOrderRoutes,
   noticeRoutes,
   walletRoutes,
   payPasswordRoutes(proveFounder),

@@ -1,14 +1,29 @@
 import type { FastifyInstance } from 'fastify'
+import * as agreements from '@contract/endpoints/agreements'
+import * as disputes from '@contract/endpoints/disputes'
 import { saleTake } from '@contract/endpoints/market'
+import { messageAdd, messageList } from '@contract/endpoints/messages'
 import * as calls from '@contract/endpoints/orders'
+import type { PartyAct } from '@contract/orders/transitions'
 import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
 import { mount } from '../../http/mount'
 import { withOwnPictures } from '../../http/own-pictures'
+import type { ActInput } from './act'
 import { act } from './act'
+import { decide, listCases, readCase } from './decide'
+import { addMessage, listMessages } from './messages'
 import * as orders from './service'
 import { take } from './take'
+import type { Said } from './transition'
 
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
+  course(app, deps)
+  besideCourse(app, deps)
+}
+
+/** The ordinary course, from taking to confirming. */
+function course(app: FastifyInstance, deps: Deps): void {
   mount(app, saleTake, deps, (input, caller) => take(deps, caller, input))
   mount(app, calls.orderList, deps, (input, caller) => orders.listOrders(deps, caller.userId, input))
   mount(app, calls.orderInfo, deps, ({ id }, caller) => orders.readOrder(deps, caller.userId, id))
@@ -31,5 +46,31 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   )
   mount(app, calls.orderConfirm, deps, (input, caller) =>
     act(deps, caller, input, { call: '/bctOrder/confirm', act: 'confirm' }),
+  )
+}
+
+/** What may happen beside the ordinary course: agreements, disputes, messages. */
+function besideCourse(app: FastifyInstance, deps: Deps): void {
+  const party = (name: PartyAct) => (input: ActInput & Said, caller: Caller) =>
+    act(deps, caller, input, { call: `/bctOrder/${name}`, act: name, said: input })
+  mount(app, agreements.orderAskCancel, deps, party('askCancel'))
+  mount(app, agreements.orderAgreeCancel, deps, party('agreeCancel'))
+  mount(app, agreements.orderDenyCancel, deps, party('denyCancel'))
+  mount(app, agreements.orderExtend, deps, party('extend'))
+  mount(app, agreements.orderRate, deps, party('rate'))
+  mount(app, disputes.orderDispute, deps, withOwnPictures(deps, party('dispute'), { isEvidence: true }))
+  mount(app, disputes.orderEvidence, deps, withOwnPictures(deps, party('evidence'), { isEvidence: true }))
+  mount(app, disputes.orderUndispute, deps, party('undispute'))
+  mount(app, disputes.orderAccept, deps, party('accept'))
+  mount(app, disputes.orderAppeal, deps, party('appeal'))
+  mount(app, disputes.disputeList, deps, (input, caller) => listCases(deps, caller, input))
+  mount(app, disputes.disputeInfo, deps, ({ id }, caller) => readCase(deps, caller, id))
+  mount(app, disputes.disputeDecide, deps, (input, caller) => decide(deps, caller, input))
+  mount(app, messageList, deps, (input, caller) => listMessages(deps, caller, input))
+  mount(
+    app,
+    messageAdd,
+    deps,
+    withOwnPictures(deps, (input, caller) => addMessage(deps, caller, input), { isEvidence: true }),
   )
 }
