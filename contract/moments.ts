@@ -17,8 +17,13 @@ export function dayText(atMs: number): string {
 export const dateText = (atMs: number, nowMs: number): string =>
   yearOf(atMs) === yearOf(nowMs) ? dayText(atMs) : `${yearOf(atMs)}-${dayText(atMs)}`
 
+/** A time of the day in the area: 09:38. */
+export function clockText(atMs: number): string {
+  const at = areaClock(atMs)
+  return `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`
+}
+
 /** An instant in the area's time: 11-23 18:30, with its year when that is not the year of `nowMs`. Our decision: design §6 (time). */
 export function momentText(atMs: number, nowMs: number): string {
-  const at = areaClock(atMs)
-  return `${dateText(atMs, nowMs)} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`
+  return `${dateText(atMs, nowMs)} ${clockText(atMs)}`
 }

@@ -25,7 +25,8 @@ const tabBar = {
     },
     {
       pagePath: 'pages/user/user',
-      text: '游客',
+      // Who looks is not known yet: nobody signed in shall read 游客 first.
+      text: '我的',
       iconPath: 'assets/tab/mine.png',
       selectedIconPath: 'assets/tab/mine-active.png',
     },

@@ -13,11 +13,11 @@ import { bringLetters } from './platform/letters/letters'
 followShareLink(kept, BASE_PATH)
 
 export default function App({ children }: PropsWithChildren) {
-  const [{ store, run }] = useState(boot)
+  const [{ store, run, onWide }] = useState(boot)
   useEffect(() => {
     keepApp()
-    const stops = [run(), followDesktopZoom(), bringLetters()]
+    const stops = [run(), followDesktopZoom(onWide), bringLetters()]
     return () => stops.forEach((stop) => stop())
-  }, [run])
+  }, [run, onWide])
   return <Provider store={store}>{children}</Provider>
 }

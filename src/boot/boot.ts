@@ -1,4 +1,5 @@
 import { createStore } from 'jotai'
+import { wechatLost } from '@/features/session/login/lost-copy'
 import { takeWebReturn } from '@/features/session/messenger/web-return'
 import { apiAtom, createApi, slowCallsAtom } from '@/lib/api/api'
 import { commandsAtom, createCommands } from '@/lib/api/command'
@@ -20,14 +21,16 @@ import { watchFaults } from '@/platform/faults/faults'
 import { randomText } from '@/platform/random/random'
 import { sendRequest } from '@/platform/request/request'
 import { timers } from '@/platform/timers/timers'
-import { finishWebLogin } from './finish-web-login'
+import { showToast } from '@/ui/toast/toast'
 import { afterFirstPaint } from './first-paint/hold'
 import { beginWithFirstPaint } from './first-paint/take'
 import { kept, keptDrafts, keptReferee } from './kept'
 import { signRequest } from './sign'
 import { followSlowCalls } from './slow-calls'
 import { startSession } from './start-session'
-import { faultsTo } from './tell-faults'
+
+const later = () => import(/* webpackChunkName: "late" */ './later')
+const nothing = () => undefined
 
 /** Makes the app's one store and wires it: the stored session, the server's clock, the signed client, the timers. Nothing is loaded yet. */
 export function boot() {
@@ -76,11 +79,16 @@ export function boot() {
     onSlow: (by) => store.set(slowCallsAtom, (count) => count + by),
   })
   store.set(apiAtom, createApi(afterFirstPaint(call)))
-  watchFaults(faultsTo(() => store.get(apiAtom)))
+  watchFaults((fault) => void later().then(({ tellFault }) => tellFault(store, fault), nothing))
   const run = () => {
-    if (webReturn) void finishWebLogin(store, webReturn)
+    if (webReturn)
+      void later().then(
+        ({ finishWebLogin }) => finishWebLogin(store, webReturn),
+        () => showToast(wechatLost),
+      )
     const stops = [watch.run(), followSlowCalls(store), store.set(watchUpdatesAtom), store.set(watchPrivacyAtom)]
     return () => stops.forEach((stop) => stop())
   }
-  return { store, run }
+  const onWide = () => void later().then(({ showMargins }) => showMargins(store), nothing)
+  return { store, run, onWide }
 }

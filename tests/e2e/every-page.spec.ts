@@ -39,10 +39,15 @@ async function show(app: AppDriver, page: Page, { route, query = '', taps = [] }
   }
 }
 
+/** Words of a browser, a library or a script, which no resident shall read. */
+const machineWords =
+  /Failed to fetch|Load failed|NetworkError|ChunkLoad|request:fail|:fail |\btimeout\b|undefined|\bnull\b|NaN|\[object|Infinity|Error\b/
+
 /** What can be read below the bar, and how one leaves: a way back, the tab bar, or a popup's own way. */
 async function expectContentAndWayOut(app: AppDriver, page: Page, name: string): Promise<void> {
   const words = (await app.screen().textContent()) ?? ''
   expect.soft(words.replace('门牌社区', '').trim().length, `${name}: nothing to read`).toBeGreaterThan(3)
+  expect.soft(words, `${name}: words of a machine`).not.toMatch(machineWords)
   const back = app.screen().getByRole('button', { name: '返回' })
   const tabs = page.locator('.weui-tabbar__item').filter({ visible: true })
   expect.soft((await back.count()) + (await tabs.count()), `${name}: no way out`).toBeGreaterThan(0)

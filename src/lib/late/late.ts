@@ -25,10 +25,11 @@ const parts = new Set<Part>()
 /**
  * A piece whose code is loaded when it is first drawn, or when the page is idle, so that the first visit does not wait for it: popups
  * and sheets. Until it is there nothing is drawn; a slow load shows the sign of loading, a failed one is told. In a mini-program,
- * which has all its code, it is there a moment later. Our decision: docs/decisions/0116-first-path.md
+ * which has all its code, it is there a moment later. What nobody asked for is `isQuiet`: no word when it fails. Our decision: docs/decisions/0116-first-path.md
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  isQuiet = false,
 ): ComponentType<Props & LateProps> {
   let Loaded: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
@@ -48,12 +49,18 @@ export function late<Props extends object>(
   parts.add(fetchPart)
   return function Late(props) {
     const [isHere, setHere] = useState(Loaded !== undefined)
-    useArrival(isHere, fetchPart, () => setHere(true), props.onMissing)
+    useArrival({ isHere, isQuiet, fetchPart }, () => setHere(true), props.onMissing)
     return Loaded && isHere ? createElement(Loaded, props) : null
   }
 }
 
-function useArrival(isHere: boolean, fetchPart: Part, onHere: () => void, onMissing: () => void) {
+interface Arriving {
+  readonly isHere: boolean
+  readonly isQuiet: boolean
+  readonly fetchPart: Part
+}
+
+function useArrival({ isHere, isQuiet, fetchPart }: Arriving, onHere: () => void, onMissing: () => void) {
   const latest = useRef({ onHere, onMissing })
   useEffect(() => {
     latest.current = { onHere, onMissing }
@@ -78,7 +85,7 @@ function useArrival(isHere: boolean, fetchPart: Part, onHere: () => void, onMiss
     const miss = () => {
       endWaiting()
       if (!isWanted) return
-      prompt.toast(missingText, toastMs)
+      if (!isQuiet) prompt.toast(missingText, toastMs)
       latest.current.onMissing()
     }
     fetchPart().then(arrive, miss)
@@ -86,7 +93,7 @@ function useArrival(isHere: boolean, fetchPart: Part, onHere: () => void, onMiss
       isWanted = false
       endWaiting()
     }
-  }, [isHere, fetchPart])
+  }, [isHere, isQuiet, fetchPart])
 }
 
 /** Loads what is not there yet when the page is idle; what fails is loaded when it is wanted. Belongs on every page. */

@@ -1,4 +1,5 @@
 import { atom, useAtomValue } from 'jotai'
+import { noteAnswer } from '../http/answered'
 import { timers } from '@/platform/timers/timers'
 
 /** The server's clock as far as the device knows it. */
@@ -18,6 +19,7 @@ export function createServerClock(deviceNow: () => number): ServerClock {
   return {
     now: () => deviceNow() + (offsetMs ?? 0),
     correct: (serverTimeMs) => {
+      noteAnswer(serverTimeMs)
       const seen = serverTimeMs - deviceNow()
       if (offsetMs === null || Math.abs(seen - offsetMs) > toleranceMs) offsetMs = seen
     },

@@ -1,4 +1,4 @@
 /** A mini-program sizes itself; nothing is zoomed. */
-export function followDesktopZoom(): () => void {
+export function followDesktopZoom(_onWide?: () => void): () => void {
   return () => undefined
 }

@@ -1,13 +1,9 @@
-import { textOf } from './text-of'
 import type { WatchFaults } from './types'
 
 /** A page that is not there is the router's own affair. See `types.ts`. */
 export const watchFaults: WatchFaults = (tell) => {
-  const page = () => window.location.pathname
-  window.addEventListener('error', ({ error, message }) =>
-    tell({ kind: 'error', text: textOf(error ?? message), page: page() }),
-  )
-  window.addEventListener('unhandledrejection', ({ reason }) =>
-    tell({ kind: 'rejection', text: textOf(reason), page: page() }),
-  )
+  const hear = (event: string, kind: 'error' | 'rejection') =>
+    window.addEventListener(event, (what) => tell({ kind, page: window.location.pathname, what }))
+  hear('error', 'error')
+  hear('unhandledrejection', 'rejection')
 }

@@ -1,5 +1,4 @@
 import Taro from '@tarojs/taro'
-import { textOf } from './text-of'
 import type { WatchFaults } from './types'
 
 const home = '/pages/index/index'
@@ -9,10 +8,10 @@ const shown = (): string => pathOf(Taro.getCurrentInstance().router?.path ?? '')
 
 /** See `types.ts`. */
 export const watchFaults: WatchFaults = (tell) => {
-  Taro.onError?.((error) => tell({ kind: 'error', text: textOf(error), page: shown() }))
-  Taro.onUnhandledRejection?.(({ reason }) => tell({ kind: 'rejection', text: textOf(reason), page: shown() }))
+  Taro.onError?.((error) => tell({ kind: 'error', what: error, page: shown() }))
+  Taro.onUnhandledRejection?.(({ reason }) => tell({ kind: 'rejection', what: reason, page: shown() }))
   Taro.onPageNotFound?.(({ path }) => {
-    tell({ kind: 'page', text: '', page: pathOf(path) })
+    tell({ kind: 'page', what: '', page: pathOf(path) })
     void Promise.resolve(Taro.switchTab({ url: home })).catch(() => undefined)
   })
 }

@@ -6,5 +6,8 @@ export interface Fault {
   readonly page: string
 }
 
+/** A fault as the platform has it: `what` was thrown, or is its event. */
+export type RawFault = Omit<Fault, 'text'> & { readonly what: unknown }
+
 /** Tells of each; a page that is not there leads home. */
-export type WatchFaults = (tell: (fault: Fault) => void) => void
+export type WatchFaults = (tell: (fault: RawFault) => void) => void

@@ -1,6 +1,8 @@
 import Taro from '@tarojs/taro'
 import type { ShownPage } from './types'
 
+const current = () => Taro.getCurrentInstance().router?.$taroPath ?? ''
+
 /** Taro keeps a tree of its own; the root of each page, below the app's, carries the page's path. See `types.ts`. */
 export const shownPage: ShownPage = {
   pageOf: (elementId) => {
@@ -8,7 +10,8 @@ export const shownPage: ShownPage = {
     while (at !== null && at.nodeName !== 'root') at = at.parentNode
     return at !== null && 'uid' in at && typeof at.uid === 'string' ? at.uid : ''
   },
-  isShown: (page) => page === '' || page === Taro.getCurrentInstance().router?.$taroPath,
+  current,
+  isShown: (page) => page === '' || page === current(),
   // Only the browser's history asks, and a mini-program has none.
   onChange: () => () => undefined,
 }

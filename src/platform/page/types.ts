@@ -19,6 +19,8 @@ export type Reveal = (elementId: string) => void
 export interface ShownPage {
   /** The page of the element with this id; empty when there is no such element, or no page around it. */
   readonly pageOf: (elementId: string) => string
+  /** The page that is seen; empty before the first. */
+  readonly current: () => string
   /** What lies on no page counts as seen. */
   readonly isShown: (page: string) => boolean
   /** Runs after another page came to be seen. Returns what stops it. */

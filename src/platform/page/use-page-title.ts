@@ -1,18 +1,11 @@
-import Taro from '@tarojs/taro'
-import { useEffect, useRef } from 'react'
-import { shownPage } from './shown'
+import { useEffect } from 'react'
 import type { UsePageTitle } from './types'
+import { useIsShown } from './use-is-shown'
 
 /** The window has one title: a page that lies below writes it when it shows again. See `types.ts`. */
 export const usePageTitle: UsePageTitle = (title) => {
-  const own = useRef<string>()
+  const isShown = useIsShown()
   useEffect(() => {
-    own.current ??= Taro.getCurrentInstance().router?.$taroPath ?? ''
-    const page = own.current
-    const write = () => {
-      if (shownPage.isShown(page)) document.title = title
-    }
-    write()
-    return shownPage.onChange(write)
-  }, [title])
+    if (isShown) document.title = title
+  }, [isShown, title])
 }

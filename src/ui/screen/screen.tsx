@@ -11,6 +11,7 @@ import { theme } from '@/platform/theme/theme'
 import { usePageTheme } from '@/platform/theme/use-page-theme'
 import { cx } from '../cx/cx'
 import { useIsOnline } from '@/platform/network/use-is-online'
+import { LateStaleLine } from '../offline-banner/late-stale-line'
 import { OfflineBanner } from '../offline-banner/offline-banner'
 import { Plate } from '../plate/plate'
 import { IconKey } from '../pressable/icon-key'
@@ -71,7 +72,10 @@ export function Screen(props: ScreenProps) {
       />
       {hero !== undefined && <View className={cx(styles.hero)}>{hero}</View>}
       {title !== undefined && <Title title={title} subtitle={subtitle} plate={plate} end={titleEnd} />}
-      <View className={cx(styles.main)}>{places(children)}</View>
+      <View className={cx(styles.main)}>
+        {!isOnline && <LateStaleLine />}
+        {places(children)}
+      </View>
       {footer !== undefined && <View className={cx(styles.footer)}>{footer}</View>}
     </View>
   )

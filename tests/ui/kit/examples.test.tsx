@@ -1,7 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { createReactApp } from '@tarojs/plugin-framework-react/dist/runtime'
 import ReactTestUtil from '@tarojs/test-utils-react'
+import React from 'react'
 import { allExamples } from '@/pages/gallery/all'
+
+/** Taro's page hooks know React only after an app was made. */
+createReactApp(() => null, React, { createRoot: () => ({ render: () => undefined }) }, { pages: [] })
 
 const screen = new ReactTestUtil()
 

@@ -1,4 +1,6 @@
+import { createReactApp } from '@tarojs/plugin-framework-react/dist/runtime'
 import ReactTestUtil from '@tarojs/test-utils-react'
+import React from 'react'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { Screen } from '@/ui/screen/screen'
@@ -6,6 +8,9 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { Tabs } from '@/ui/tabs/tabs'
 import { Void } from '@/ui/void/void'
 import { byRole, namesOf, overlay } from '../support/press'
+
+/** Taro's page hooks know React only after an app was made. */
+createReactApp(() => null, React, { createRoot: () => ({ render: () => undefined }) }, { pages: [] })
 
 const screen = new ReactTestUtil()
 let events: unknown[] = []

@@ -125,3 +125,12 @@ it('is loaded in advance when the page is idle, and a failure of that is forgott
   await screen.mount(() => <Late words='三' onMissing={() => undefined} />, { props: {} })
   expect(load).toHaveBeenCalledTimes(2)
 })
+
+it('says nothing of what nobody asked for', async () => {
+  const { load, last } = heldLoad()
+  const Late = late(load, true)
+  await screen.mount(() => <Late words='一' onMissing={() => undefined} />, { props: {} })
+  last()?.fail()
+  await settle()
+  expect(told('toast')).not.toContain('加载失败')
+})

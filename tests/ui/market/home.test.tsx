@@ -1,12 +1,13 @@
 import type { ApiOutput } from '@contract/endpoints/all'
 import { fen, qty } from '@contract/money'
 import { ok } from '@contract/result'
+import { sessionAtom } from '@/lib/session/atoms'
 import { loadSiteAtom } from '@/lib/session/site'
 import HomePage from '@/pages/index/index'
 import { item, sale } from '../../support/market'
 import type { Network } from '../../support/trade-api'
 import { lost } from '../../support/trade-api'
-import { noonMs } from '../../support/trade-store'
+import { noonMs, resident } from '../../support/trade-store'
 import { byRole, namesOf } from '../support/press'
 import { leave, press, settle, text, visit } from '../support/trade-page'
 import { write } from '../support/write-named'
@@ -105,6 +106,16 @@ describe('the buy home', () => {
     expect(on('/bctOrder/getNum')).toHaveLength(0)
   })
 
+  it('tells a resident of another city what he can do here, and leads back', async () => {
+    const who = { ...resident(1866), blockAreaId: 9, areaName: '九号城' }
+    const { store } = await visit(HomePage, { network: city, who })
+    await settle()
+    expect(text()).toContain('你是九号城的居民，在这里可以浏览和购买')
+    await press(byRole('button', '回九号城'))
+    expect(store.get(sessionAtom)).toMatchObject({ areaId: 9, areaName: '九号城' })
+    expect(text()).not.toContain('你是九号城的居民')
+  })
+
   it('opens the notice in a box', async () => {
     await visit(HomePage, { network: city })
     await press(byRole('button', '公告北门延长到 20:0011-21'))
@@ -129,7 +140,7 @@ describe('the buy home', () => {
     await press(byRole('button', '扩容暂未开放'))
     expect(namesOf('menuitem')).toEqual(['档案', '9 区价格表', '扩容说明'])
     await press(byRole('menuitem', '档案'))
-    expect(text()).toContain('这个功能本城还未开放')
+    expect(text()).toContain('本城暂未开放此功能')
   })
 
   it('says that a category is empty and clears the filter', async () => {

@@ -1,9 +1,10 @@
 import { watchFaults } from '@/platform/faults/faults'
+import { plainOf } from '@/platform/faults/plain-of'
 import type { Fault } from '@/platform/faults/types'
 
 it('faults that nobody handled are told with the page that was seen', () => {
   const told: Fault[] = []
-  watchFaults((fault) => told.push(fault))
+  watchFaults((fault) => told.push(plainOf(fault)))
   window.history.replaceState(null, '', '/pages/user/user?id=3')
   const thrown = new TypeError('x is not a function')
   window.dispatchEvent(new ErrorEvent('error', { error: thrown, message: 'Uncaught' }))

@@ -1,3 +1,4 @@
+import { plainOf } from '@/platform/faults/plain-of'
 import type { Fault, WatchFaults } from '@/platform/faults/types'
 import type { Location } from '@/platform/location/types'
 import type { ReadInsets } from '@/platform/insets/types'
@@ -5,6 +6,7 @@ import type { Network } from '@/platform/network/types'
 import type { Privacy } from '@/platform/privacy/types'
 import type { Prompt } from '@/platform/prompt/types'
 import type { SaveText } from '@/platform/save-text/types'
+import type { ScrollLock } from '@/platform/scroll-lock/types'
 import type { Theme } from '@/platform/theme/types'
 import type { Updates } from '@/platform/updates/types'
 
@@ -95,6 +97,15 @@ it('what an older WeChat does not have costs that ability and not the start', ()
   expect(door<Location>('location/location', 'location').canChoose).toBe(true)
 })
 
+it('the page below two layers is held once, and let go with the last of them', () => {
+  const set: object[] = []
+  wx.getCurrentPages = () => [{ $taroPath: 'pages/a', setData: (data: object) => set.push(data) }]
+  const lock = door<ScrollLock>('scroll-lock/scroll-lock', 'scrollLock')
+  // What the stack of layers asks for: the lower one opens, the upper one opens and closes, the lower one closes.
+  for (const page of ['pages/a', 'pages/a', 'pages/a', null]) lock.hold(page)
+  expect(set).toEqual([{ lock: 'overflow:hidden' }, { lock: '' }])
+})
+
 it('faults that nobody handled are told with the page that was seen, and a page that is not there leads home', () => {
   const hear: Record<string, (what: unknown) => void> = {}
   for (const name of ['onError', 'onUnhandledRejection', 'onPageNotFound'])
@@ -103,7 +114,7 @@ it('faults that nobody handled are told with the page that was seen, and a page 
   wx.switchTab = (to: unknown) => (opened.push(to), Promise.resolve())
   wx.getCurrentInstance = () => ({ router: { path: '/pages/user/user?id=3' } })
   const told: Fault[] = []
-  door<WatchFaults>('faults/faults', 'watchFaults')((fault) => told.push(fault))
+  door<WatchFaults>('faults/faults', 'watchFaults')((fault) => told.push(plainOf(fault)))
   hear.onError?.('TypeError: x')
   hear.onUnhandledRejection?.({ reason: { errMsg: 'showToast:fail' } })
   hear.onPageNotFound?.({ path: 'pages/old/page', query: {} })

@@ -7,7 +7,7 @@ import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Tag } from '@/ui/tag/tag'
 import { citiesAtom, loadCitiesAtom } from '../atoms'
-import { marketCopy } from '../copy'
+import { cityCopy } from '../city-copy'
 
 /** The cities one can look at. Choosing one changes what is shown, not who one is. */
 export function CityChoice({ onClose }: { readonly onClose: () => void }) {
@@ -17,15 +17,15 @@ export function CityChoice({ onClose }: { readonly onClose: () => void }) {
   const tell = useSetAtom(sessionEventAtom)
   useEffect(() => void load(), [load])
   return (
-    <Sheet title={marketCopy.chooseCity} onClose={onClose}>
+    <Sheet title={cityCopy.choose} onClose={onClose}>
       <RemoteView of={cities} onRetry={() => void load()} failure={(error) => ({ text: callErrorText(error) })}>
         {(rows) =>
           rows.map((city) => (
             <Cell
               key={city.areaId}
               title={city.name}
-              note={marketCopy.cityNote(city.areaId, city.residents)}
-              {...(city.areaId === areaId && { value: <Tag tone='primary'>{marketCopy.here}</Tag> })}
+              note={cityCopy.note(city.areaId, city.residents)}
+              {...(city.areaId === areaId && { value: <Tag tone='primary'>{cityCopy.here}</Tag> })}
               onPress={() => {
                 tell({ kind: 'areaChosen', areaId: city.areaId, areaName: city.name })
                 onClose()

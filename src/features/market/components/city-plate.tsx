@@ -18,9 +18,16 @@ const CityChoice = late(() =>
   import(/* webpackChunkName: "late" */ './city-choice').then(({ CityChoice }) => CityChoice),
 )
 
+const StrangerNote = late(
+  () => import(/* webpackChunkName: "late" */ './stranger-note').then(({ StrangerNote }) => StrangerNote),
+  true,
+)
+
+const nothing = () => undefined
+
 /** The street plate of the chosen city: open until midnight, or how long until 7:00; under it why trading is halted. A tap chooses another city. */
 export const CityPlate = memo(function CityPlate() {
-  const { areaId, areaName } = useAtomValue(sessionAtom)
+  const { areaId, areaName, user } = useAtomValue(sessionAtom)
   const area = useAtomValue(areaAtom)
   const now = useServerNow()
   const [isChoosing, setChoosing] = useState(false)
@@ -38,6 +45,9 @@ export const CityPlate = memo(function CityPlate() {
         onPress={() => setChoosing(true)}
       />
       <HaltNote />
+      {user !== null && user.blockNo > 0 && user.blockAreaId !== areaId && (
+        <StrangerNote user={user} onMissing={nothing} />
+      )}
       {isChoosing && <CityChoice onClose={() => setChoosing(false)} onMissing={() => setChoosing(false)} />}
     </>
   )

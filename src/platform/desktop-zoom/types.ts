@@ -1,0 +1,11 @@
+/** What lies beside the column of a desktop's window: a map as SVG path data, in units of `width` by `height` that cover the window. */
+export interface Margins {
+  readonly width: number
+  readonly height: number
+  readonly lines: string
+  /** The own lot; empty without one. */
+  readonly mine: string
+}
+
+/** Draws it in place of what was drawn before. Nothing of it can be touched. Source: mockup 20-desktop. */
+export type DrawMargins = (margins: Margins) => void
