@@ -18,7 +18,7 @@ async function pageOf(deps: Deps, userId: number, wish: BoardWish) {
   if (wish.mine === 1) {
     const found = await store.ownRows(deps.db, userId, wish.tab, ownStart(wish), pageSize + 1)
     const { groups, total } = ownGroups(await store.ownCounts(deps.db, userId, wish.tab))
-    return { found, total, behind: found[pageSize - 1]?.place, groups }
+    return { found, total, behind: found[pageSize - 1]?.behind, groups }
   }
   const { all, page } = boardPage(wish, 'sale_id')
   const found = await store.boardRows(deps.db, page, pageSize + 1)

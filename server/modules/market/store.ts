@@ -81,7 +81,7 @@ const ownKeys = [ownRank, sql<number>`-r.sale_id`]
 /** Own listings in their groups. */
 export const ownRows = (db: Db, userId: number, tab: OwnTab, { cursor, offset }: PlaceStart, limit: number) =>
   sales(db)
-    .select(placeOf(ownKeys).as('place'))
+    .select(placeOf(ownKeys).as('behind'))
     .where('r.user_id', '=', userId)
     .where(inTab[tab])
     .where(isBehind(ownKeys, cursor))

@@ -30,7 +30,7 @@ async function runningPage(db: Db, query: store.OrderQuery, { page, cursor, firs
   const [mine, theirs] = turnStates[query.side]
   const { myTurn, waiting, dispute } = countersOf(counts, mine, theirs)
   const total = myTurn + waiting + dispute
-  const framed = pageFrame(found, { page, total, cursorOf: ({ place }) => place })
+  const framed = pageFrame(found, { page, total, cursorOf: ({ behind }) => behind })
   return { ...framed, groups: { mine: myTurn, theirs: waiting, dispute } }
 }
 

@@ -73,7 +73,7 @@ export const runningOrders = (
     sql<number>`o.order_id`,
   ]
   return ofSide(db, query)
-    .select(placeOf(keys).as('place'))
+    .select(placeOf(keys).as('behind'))
     .where(isBehind(keys, cursor))
     .orderBy(inOrder(keys))
     .limit(limit)

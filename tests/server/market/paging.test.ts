@@ -134,12 +134,14 @@ it('pages own offers by their groups, newest first in each, and counts each', as
   expect(first.data.map(({ saleId }) => saleId)).toEqual(newest(sales.filter((id) => !ended.includes(id))))
   expect(second).toMatchObject({ data: newest(ended).map((saleId) => ({ saleId })) })
   expect(second.cursor).toBeUndefined()
+  expect(new Set(first.data.map(({ place }) => place))).toEqual(new Set(['北门']))
 
   const standing = await paidBid(deps, own, { qty: qty(5_000) })
   const unpaid = valueOf(await addRiceBid(deps, own))
   const bids = valueOf(await listBuys(deps, own.userId, { ...wholeBoard, mine: 1 }))
   expect(bids.data.map(({ buyId }) => buyId)).toEqual([unpaid.buyId, standing.buyId])
   expect(bids.groups).toEqual({ mine: 1, running: 1, ended: 0 })
+  expect(bids.data[0]?.place).toBe(unpaid.place)
   expect(valueOf(await listSales(deps, 0, wholeBoard))).not.toHaveProperty('groups')
 })
 

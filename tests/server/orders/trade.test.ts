@@ -269,6 +269,7 @@ it('pages running orders by their groups, the one that somebody came for before 
     const wish = { side: 'buy', tab: 'running', first } as const
     let page = valueOf(await listOrders(deps, buyer.userId, { ...wish, page: 1 }))
     expect(page).toMatchObject({ total: 16, groups: { mine: 2, theirs: 14, dispute: 0 } })
+    for (const { place } of page.data) expect(place).toBe(sale.place)
     ids.push(...page.data.map(({ orderId }) => orderId))
     page = valueOf(await listOrders(deps, buyer.userId, { ...wish, page: 2, cursor: page.cursor }))
     return { ids: [...ids, ...page.data.map(({ orderId }) => orderId)], cursor: page.cursor }

@@ -57,7 +57,7 @@ const ownKeys = [ownRank, sql<number>`-r.buy_id`]
 /** Own bids in their groups. */
 export const ownRows = (db: Db, userId: number, tab: OwnTab, { cursor, offset }: PlaceStart, limit: number) =>
   bids(db)
-    .select(placeOf(ownKeys).as('place'))
+    .select(placeOf(ownKeys).as('behind'))
     .where('r.user_id', '=', userId)
     .where(inTab[tab])
     .where(isBehind(ownKeys, cursor))
