@@ -1,20 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
-import {
-  ClientNo,
-  FenSchema,
-  Id,
-  Instant,
-  pageOf,
-  PositiveFen,
-  PositiveQty,
-  QtySchema,
-  Text,
-  Version,
-  Pictures,
-} from '../fields'
+import { ClientNo, FenSchema, Id, Instant, pageOf, PositiveQty, Text, Version, Pictures } from '../fields'
 import { ItemTrend, ItemView } from './items'
-import { boardInput, deliveryModes, look, offerGroups, saysWhere } from './market'
+import { acting, boardInput, offer, offerGroups, saysWhere, terms } from './offers'
 import { Party } from './session'
 
 export const buyStates = ['unpaid', 'open', 'filled', 'closed', 'expired', 'removed'] as const
@@ -24,26 +12,10 @@ export const buyActs = ['pay', 'cancel', 'close', 'renew', 'take'] as const
 export const BuyView = v.object({
   buyId: Id,
   buyNo: v.string(),
-  ver: v.number(),
-  areaId: Id,
-  itemId: Id,
-  itemName: v.string(),
-  unit: v.string(),
-  title: v.string(),
-  content: v.string(),
-  thumbs: v.string(),
-  ...look,
-  price: FenSchema,
-  qty: QtySchema,
-  qtyLeft: QtySchema,
-  /** Least quantity and step of a part that is sold into it; the last rest may be smaller, as a whole. */
-  minQty: QtySchema,
-  tick: QtySchema,
+  ...offer,
   /** What is paid for all of it, and what of that is still frozen for what is left. */
   amount: FenSchema,
   amountLeft: FenSchema,
-  delivery: v.picklist(deliveryModes),
-  place: v.string(),
   /** It ends this many days after it was paid; `expireAt` is null until then. */
   days: v.number(),
   expireAt: v.nullable(Instant),
@@ -52,13 +24,8 @@ export const BuyView = v.object({
   payNo: v.string(),
   state: v.picklist(buyStates),
   buyer: Party,
-  /** The caller's own bid: shown with the tag 我的. */
-  mine: v.boolean(),
   /** What this caller may do with it now, so that buttons never guess. */
   acts: v.array(v.picklist(buyActs)),
-  /** Why an operator removed it; empty otherwise. */
-  removedReason: v.string(),
-  createdAt: Instant,
 })
 export type BuyView = v.InferOutput<typeof BuyView>
 
@@ -96,12 +63,9 @@ export const buyAdd = endpoint({
       itemId: Id,
       /** Empty: the item's name. */
       title: v.optional(Text(40), ''),
-      content: Text(500),
+      ...terms,
       thumbs: v.optional(Pictures, ''),
-      price: PositiveFen,
       qty: PositiveQty,
-      delivery: v.picklist(deliveryModes),
-      place: Text(60),
       days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)),
     }),
     saysWhere(),
@@ -109,8 +73,6 @@ export const buyAdd = endpoint({
   output: BuyView,
   refusals: ['BEFORE_OPEN', 'BLOCK_TRANSFER', 'LIMIT', 'NO_RIGHT', 'NOT_FOUND', 'FORM', 'HALT'],
 })
-
-const acting = { clientNo: ClientNo, id: Id, ver: Version }
 
 /** MOVED carries the fresh bid as data.buy. Source: domain model §3.4. */
 export const buyCancel = endpoint({

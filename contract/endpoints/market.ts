@@ -1,88 +1,27 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
-import {
-  ClientNo,
-  FenSchema,
-  FormInteger,
-  Id,
-  Instant,
-  pageInput,
-  pageOf,
-  PositiveFen,
-  PositiveQty,
-  QtySchema,
-  Text,
-  Version,
-  Pictures,
-} from '../fields'
+import { ClientNo, FenSchema, Id, Instant, pageOf, PositiveQty, QtySchema, Text, Version, Pictures } from '../fields'
 import { ItemView } from './items'
+import { acting, boardInput, offer, offerGroups, saysWhere, terms } from './offers'
 import { Party } from './session'
 
 export const saleStates = ['on', 'paused', 'soldout', 'off', 'expired', 'removed'] as const
-export const deliveryModes = ['online', 'meet', 'post'] as const
 export const saleActs = ['take', 'edit', 'pause', 'resume', 'off', 'renew'] as const
-
-/** `item` = by item, then best price first (cheapest sale, dearest bid). `ending` = the next to expire first. */
-export const boardSorts = ['item', 'priceUp', 'priceDown', 'newest', 'ending'] as const
-
-/**
- * What narrows and orders a board. `cursor` belongs to one sort: a page that follows must ask with the same filters. `q` is sought in
- * title, text and item name. `tab` divides the own ones (`mine`), which come in groups: to be paid, standing, ended; newest first in each.
- */
-export const boardInput = {
-  ...pageInput,
-  areaId: Id,
-  categoryId: v.optional(Id),
-  itemId: v.optional(Id),
-  q: v.optional(Text(40)),
-  delivery: v.optional(v.picklist(deliveryModes)),
-  priceMin: v.optional(FormInteger(0, Number.MAX_SAFE_INTEGER)),
-  priceMax: v.optional(FormInteger(0, Number.MAX_SAFE_INTEGER)),
-  sort: v.optional(v.picklist(boardSorts), 'item'),
-  mine: v.optional(FormInteger(0, 1), 0),
-  tab: v.optional(v.picklist(['all', 'open', 'ended']), 'all'),
-}
-
-/** How goods are shown in one small picture: the first of their own, or that of their kind; where there is neither, `category` names its sign. */
-export const look = { thumb: v.string(), category: v.string() }
 
 /** A sale listing as everybody may see it. Source: domain model §3.3. */
 export const SaleView = v.object({
   saleId: Id,
   saleNo: v.string(),
-  ver: v.number(),
-  areaId: Id,
-  itemId: Id,
-  itemName: v.string(),
-  unit: v.string(),
-  title: v.string(),
-  content: v.string(),
-  thumbs: v.string(),
-  ...look,
-  price: FenSchema,
-  qty: QtySchema,
-  qtyLeft: QtySchema,
-  minQty: QtySchema,
-  tick: QtySchema,
-  delivery: v.picklist(deliveryModes),
-  place: v.string(),
+  ...offer,
   expireAt: Instant,
   state: v.picklist(saleStates),
   seller: Party,
-  /** The caller's own listing: shown with the tag 我的 and without a buy button. */
-  mine: v.boolean(),
   /** When everything left is reserved: the earliest instant at which some may come back. */
   reservedUntil: v.nullable(Instant),
   /** What this caller may do with it now, so that buttons never guess. */
   acts: v.array(v.picklist(saleActs)),
-  /** Why an operator removed it; empty otherwise. */
-  removedReason: v.string(),
-  createdAt: Instant,
 })
 export type SaleView = v.InferOutput<typeof SaleView>
-
-/** How many of the own offers are to be paid by me, stand, have ended; told of own ones only. */
-export const offerGroups = v.object({ mine: v.number(), running: v.number(), ended: v.number() })
 
 /** The sale board of an area. `items` are those of the rows, in item order. Source: domain model §7 (tab 0). */
 export const saleList = endpoint({
@@ -114,20 +53,10 @@ export const saleInfo = endpoint({
 /** What a seller says of his goods. Place is where they are handed over, if they are. */
 const goods = {
   title: v.pipe(Text(40), v.minLength(1)),
-  content: Text(500),
+  ...terms,
   thumbs: Pictures,
-  price: PositiveFen,
   minQty: PositiveQty,
-  delivery: v.picklist(deliveryModes),
-  place: Text(60),
 }
-
-/** Who hands goods over in person says where. Offers made before this rule may have no place and stay as they are. Source: domain model §10. */
-export const saysWhere = <T extends { readonly delivery: string; readonly place: string }>() =>
-  v.rawCheck<T>(({ dataset, addIssue }) => {
-    if (!dataset.typed || dataset.value.delivery !== 'meet' || dataset.value.place !== '') return
-    addIssue({ path: [{ type: 'object', origin: 'value', input: { ...dataset.value }, key: 'place', value: '' }] })
-  })
 
 const Days = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90))
 
@@ -141,8 +70,6 @@ export const saleAdd = endpoint({
   output: SaleView,
   refusals: ['BLOCK_TRANSFER', 'LIMIT', 'NO_RIGHT', 'NOT_FOUND', 'FORM', 'HALT'],
 })
-
-const acting = { clientNo: ClientNo, id: Id, ver: Version }
 
 /**
  * Changes an open or paused listing; orders already made keep what they were made with. What is left may be changed too: `qtyLeftSeen`

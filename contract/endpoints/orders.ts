@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint'
 import { ClientNo, FenSchema, Id, Instant, pageInput, pageOf, QtySchema, Text, Version, Pictures } from '../fields'
 import { partyActs } from '../orders/transitions'
 import { DisputeBrief, DisputeView } from './dispute-view'
-import { deliveryModes, look } from './market'
+import { deliveryModes, look } from './offers'
 import { Party } from './session'
 import { PointsRow } from './points'
 

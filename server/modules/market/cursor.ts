@@ -1,4 +1,4 @@
-import type { boardSorts } from '@contract/endpoints/market'
+import type { boardSorts } from '@contract/endpoints/offers'
 
 export type BoardSort = (typeof boardSorts)[number]
 

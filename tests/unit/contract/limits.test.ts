@@ -64,8 +64,8 @@ const promised = {
 }
 
 it('every limit is what was promised, and none is left out here', () => {
-  const { needsRenewal: _, ...numbers } = limits
-  expect(numbers).toEqual(promised)
+  const numbers = Object.entries(limits).filter(([, limit]) => typeof limit !== 'function')
+  expect(Object.fromEntries(numbers)).toEqual(promised)
 })
 
 it('a session is renewed when fewer than 100 days remain, and not at 100', () => {
