@@ -7,7 +7,7 @@ const saidByScripts = ['--h-nav', '--h-touch', '--paper', '--plate-night', '--pr
 
 /** What only a browser does something with. */
 const browsersOnly = new Set(['cursor', 'outline', 'outline-offset', '-webkit-tap-highlight-color'])
-const browsersSelector = /:hover|:focus-visible|\.weui-|\.taro-/
+const browsersSelector = /:hover|:focus-visible|\.taro-/
 
 /** Every web view that WeChat draws pages with knows the prefixed mask, the older ones that alone. */
 const isPlainMask = (declaration) =>

@@ -1,6 +1,9 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { has } from '../plain'
 
+const source = (file: string) => path.resolve(__dirname, '../../src', file)
 const here = (file: string) => path.join(__dirname, file)
 const router = path.dirname(createRequire(path.resolve(__dirname, '../../package.json')).resolve('@tarojs/router'))
 
@@ -13,17 +16,34 @@ const notNeeded = [
   '@tarojs/components/dist/taro-components/taro-components.css',
 ]
 
-/**
- * What is put in place of parts of Taro's H5 runtime in every build, by the name or the file that asks for it; false for nothing.
- * Our decision: docs/decisions/0116-first-path.md
- */
-export const standIns: Readonly<Record<string, string | false>> = {
-  ...Object.fromEntries(notNeeded.map((name) => [name, false])),
+/** What stands in for more than the product needs of it: smaller, or in a task of its own. */
+const shorter = {
+  ...Object.fromEntries(notNeeded.map((name) => [name, false as const])),
   'universal-router': here('router.ts'),
   'query-string': here('query-string.ts'),
   '@tarojs/router$': here('router-start.ts'),
   // The same rules in our own sheet, so that no loader of sheets lies in the script.
-  '@tarojs/components/global.css': path.resolve(__dirname, '../../src/ui/theme/ground.css'),
+  '@tarojs/components/global.css': source('ui/theme/ground.css'),
   [path.join(router, 'navigationBar.js')]: here('navigation-bar.ts'),
   [path.join(router, 'router/navigation-bar.js')]: here('page-title.ts'),
 }
+
+/** The product's own tab bar and pull-down. Taro's are web components, with a library to run them. */
+const ownPieces = {
+  '@tarojs/components/dist/components': here('components.ts'),
+  [path.join(router, 'tabbar.js')]: here('tab-bar.ts'),
+  // The tab bar's pictures for WeChat: the browser's are drawn by the sheet.
+  ...Object.fromEntries(
+    readdirSync(source('assets/tab')).map((name) => [source(`assets/tab/${name}`), false as const]),
+  ),
+}
+
+/**
+ * What is put in place of parts of Taro's H5 runtime in every build, by the name or the file that asks for it; false for nothing.
+ * Our decision: docs/decisions/0116-first-path.md
+ */
+export const standIns: Readonly<Record<string, string | false>> = { ...(has('router') && shorter), ...ownPieces }
+
+const lost = Object.keys(standIns).filter((name) => path.isAbsolute(name) && !existsSync(name))
+if (lost.length > 0)
+  throw new Error(`Nothing is there any more for config/stand-ins to stand in for: ${lost.join(', ')}`)

@@ -49,7 +49,7 @@ async function expectContentAndWayOut(app: AppDriver, page: Page, name: string):
   expect.soft(words.replace('门牌社区', '').trim().length, `${name}: nothing to read`).toBeGreaterThan(3)
   expect.soft(words, `${name}: words of a machine`).not.toMatch(machineWords)
   const back = app.screen().getByRole('button', { name: '返回' })
-  const tabs = page.locator('.weui-tabbar__item').filter({ visible: true })
+  const tabs = page.locator('.tab-bar-item').filter({ visible: true })
   expect.soft((await back.count()) + (await tabs.count()), `${name}: no way out`).toBeGreaterThan(0)
 }
 

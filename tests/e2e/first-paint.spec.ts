@@ -15,7 +15,7 @@ function drawnIn(page: Page, root: string): Promise<Drawn[]> {
     // A countdown goes on meanwhile.
     const still = (text: string) => text.replace(/\d\d(:\d\d)+/, 'time')
     return [...document.querySelectorAll(`${selector} [class]`)]
-      .filter(({ className }) => className !== '' && !/taro|rmc-/.test(className))
+      .filter(({ className }) => className !== '' && !/taro/.test(className))
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect()
         return [still(ownText(element)), x, y, width, height] as const

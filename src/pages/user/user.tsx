@@ -38,7 +38,7 @@ export default function MinePage() {
   ]
   const load = () => Promise.all(loads.map((one) => one()))
   useOnShow(user?.token ?? '', () => void load())
-  return user === null ? <GuestMine /> : <ResidentMine user={user} onRefresh={load} />
+  return user === null ? <GuestMine onRefresh={load} /> : <ResidentMine user={user} onRefresh={load} />
 }
 
 function ResidentMine({ user, onRefresh }: { readonly user: LoginUser; readonly onRefresh: () => Promise<unknown> }) {
@@ -77,11 +77,11 @@ function ResidentMine({ user, onRefresh }: { readonly user: LoginUser; readonly 
   )
 }
 
-function GuestMine() {
+function GuestMine({ onRefresh }: { readonly onRefresh: () => Promise<unknown> }) {
   const areaId = useAtomValue(areaIdAtom)
   const openLogin = useSetAtom(openLoginAtom)
   return (
-    <Screen tab name={copy.name} hero={<GuestHero areaId={areaId} />}>
+    <Screen tab name={copy.name} hero={<GuestHero areaId={areaId} />} onRefresh={onRefresh}>
       <GuestBox onLogin={() => openLogin()} onBuy={useSetAtom(askForBlockAtom)} />
       <MineWallet />
       <GuestBody />

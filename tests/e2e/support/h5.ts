@@ -30,7 +30,7 @@ const unsupported = (): Promise<void> => Promise.reject(new Error('A browser has
 /** Drives the built H5 in a page. `serverUrl` is the real server, which serves it. */
 export function h5Driver(page: Page, serverUrl: string): AppDriver {
   const errors = followErrors(page)
-  const tabItem = (index: number) => page.locator('.weui-tabbar__item').nth(index)
+  const tabItem = (index: number) => page.locator('.tab-bar-item').nth(index)
   return {
     target: 'h5',
     serverUrl,
@@ -50,11 +50,8 @@ export function h5Driver(page: Page, serverUrl: string): AppDriver {
       await expect(page.locator('.taro_page').filter({ visible: true })).toHaveCount(1, { timeout: patienceMs })
       await page.goBack()
     },
-    tabLabel: async (index) => (await tabItem(index).locator('.weui-tabbar__label').textContent()) ?? '',
-    tabBadge: async (index) => {
-      const badge = tabItem(index).locator('.taro-tabbar-badge')
-      return (await badge.count()) === 0 ? '' : ((await badge.textContent()) ?? '')
-    },
+    tabLabel: async (index) => (await tabItem(index).locator('.tab-bar-label').textContent()) ?? '',
+    tabBadge: async (index) => (await tabItem(index).locator('.tab-bar-badge').textContent()) ?? '',
     toastText: async () => {
       const toast = page.locator('#prompt-toast p').filter({ hasText: /\S/ })
       await toast.waitFor({ timeout: patienceMs })

@@ -1,0 +1,9 @@
+import { PullDownElement } from '../../src/platform/pull-down/element'
+
+/**
+ * All that the app's start asks of Taro's web components, without the library that runs them: what a page is pulled down by. Our
+ * decision: docs/decisions/0116-first-path.md
+ */
+export function defineCustomElementTaroPullToRefreshCore(): void {
+  customElements.define('taro-pull-to-refresh-core', PullDownElement)
+}

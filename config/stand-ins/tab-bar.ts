@@ -1,0 +1,1 @@
+export { drawTabBar as initTabbar } from '../../src/platform/tab-bar/draw'

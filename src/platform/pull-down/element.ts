@@ -1,0 +1,88 @@
+import { eventCenter } from '@tarojs/runtime'
+
+/** Pulled this far, letting go refreshes; further than `farthestPx` the page does not follow. Source: Taro's own element. */
+const refreshPx = 50
+const farthestPx = 100
+
+/** Where Taro's router keeps the page whose element this is. */
+type PageElement = HTMLElement & { readonly __page?: { readonly onPullDownRefresh?: () => void } }
+
+interface Answers {
+  readonly successHandler: (answer: object) => void
+}
+
+/** A move of the finger by `px`, slower the further it is from where it began. */
+const damped = (px: number, fromStart: number) => px * (1 - Math.abs(fromStart) / window.screen.height) * 0.6
+
+/**
+ * What Taro's router puts around a page that is pulled down to be read anew. `data-pull` says how it stands: `pulling`, `ready` (letting
+ * go refreshes) or `refreshing` until the page says that it is done; `src/ui/theme/pull-down.scss` says how that looks.
+ */
+export class PullDownElement extends HTMLElement {
+  private page: PageElement | null = null
+  private startY = 0
+  private lastY = 0
+  private pulledPx = 0
+  private isDragged = false
+
+  connectedCallback(): void {
+    this.page = this.parentElement
+    this.page?.addEventListener('touchstart', this.start, { passive: true })
+    this.page?.addEventListener('touchmove', this.move, { passive: false })
+    this.page?.addEventListener('touchend', this.end)
+    this.page?.addEventListener('touchcancel', this.end)
+    eventCenter.on('__taroStopPullDownRefresh', this.stop)
+  }
+
+  disconnectedCallback(): void {
+    this.page?.removeEventListener('touchstart', this.start)
+    this.page?.removeEventListener('touchmove', this.move)
+    this.page?.removeEventListener('touchend', this.end)
+    this.page?.removeEventListener('touchcancel', this.end)
+    eventCenter.off('__taroStopPullDownRefresh', this.stop)
+  }
+
+  private readonly start = ({ touches: [finger] }: TouchEvent) => {
+    if (finger) this.startY = this.lastY = finger.screenY
+  }
+
+  private readonly move = (event: TouchEvent) => {
+    const y = event.touches[0]?.screenY ?? 0
+    if (y < this.startY || (this.page?.scrollTop ?? 0) > 0) return
+    // What the finger did before the page stood at its beginning counts for nothing.
+    if (!this.isDragged) this.startY = this.lastY = y
+    this.isDragged = true
+    if (event.cancelable) event.preventDefault()
+    const way = Math.round(y - this.lastY)
+    this.lastY = y
+    if (this.pulledPx <= farthestPx) this.pulledPx += damped(way, y - this.startY)
+    const isRefreshing = this.dataset.pull === 'refreshing'
+    this.follow(isRefreshing ? 'refreshing' : this.pulledPx < refreshPx ? 'pulling' : 'ready')
+  }
+
+  private readonly end = () => {
+    this.isDragged = false
+    const { pull } = this.dataset
+    if (pull !== 'ready' && pull !== 'refreshing') return this.rest()
+    this.pulledPx = refreshPx
+    this.follow('refreshing')
+    if (pull === 'ready') this.page?.__page?.onPullDownRefresh?.()
+  }
+
+  private readonly stop = ({ successHandler }: Answers) => {
+    if (!this.isDragged) this.rest()
+    successHandler({ errMsg: 'stopPullDownRefresh:ok' })
+  }
+
+  private follow(pull: 'pulling' | 'ready' | 'refreshing'): void {
+    this.dataset.pull = pull
+    this.style.transform = `translate3d(0,${this.pulledPx}px,0)`
+  }
+
+  /** Without a transform, so that what is fixed on the page stands by the window again. */
+  private rest(): void {
+    this.pulledPx = 0
+    delete this.dataset.pull
+    this.style.transform = ''
+  }
+}
