@@ -1,3 +1,5 @@
+const { has } = require('./config/plain')
+
 // The browsers and base libraries we support (package.json, browserslist) bring what we use, so nothing is polyfilled. Destructuring
 // stays as it is written: what old Safari gets wrong about it (a rest of a literal array; a name given both to a function expression
 // and to its parameter) is never written here, and rewriting it costs a twentieth of our script. So does optional chaining: what
@@ -20,7 +22,10 @@ module.exports = {
   plugins: [
     ...(isWeb ? [] : [required]),
     ...(isProduction
-      ? ['class-names/inline', 'lean/jsx-calls'].map((file) => require.resolve(`./config/${file}`))
+      ? [
+          ...(has('class-names') ? [require.resolve('./config/class-names/inline')] : []),
+          ...(has('jsx-calls') ? [require.resolve('./config/lean/jsx-calls')] : []),
+        ]
       : []),
   ],
 }

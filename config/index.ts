@@ -8,6 +8,7 @@ import { FirstPaintPlugin, homePage } from './first-paint/plugin'
 import { drawingMarks, drawingParts } from './lean/drawings'
 import { houseDefaults } from './lean/house-defaults'
 import { absentComponents, unusedAttributes } from './lean/unused-attributes'
+import { has, plain } from './plain'
 import { isGallery, isProduct, product } from './product'
 import { developmentSecrets, requireReleasable } from './release'
 import { basePath } from './routes'
@@ -16,7 +17,7 @@ import { standIns } from './stand-ins/stand-ins'
 import { WholePlugin } from './whole-plugin'
 
 /** What the cache of a build does not know it depends on: short names in one sheet must be those of all others. */
-const shortening = ['class-names/name-of', 'class-names/inline', 'lean/jsx-calls', 'lean/style', 'lean/tokens']
+const shortening = ['plain', 'class-names/name-of', 'class-names/inline', 'lean/jsx-calls', 'lean/style', 'lean/tokens']
   .map((file) => path.join(__dirname, `${file}.js`))
   .concat(path.resolve(__dirname, '../src/ui/theme/tokens.scss'))
 const accessibleTemplates = path.join(__dirname, 'accessible/templates.ts')
@@ -25,7 +26,9 @@ const leanTemplates = path.join(__dirname, 'lean/templates.ts')
 const weappPlugins: [string, object][] = [
   [path.join(__dirname, 'weapp-settings.ts'), {}],
   [accessibleTemplates, { components: describedComponents }],
-  [
+]
+if (has('lean-templates'))
+  weappPlugins.push([
     leanTemplates,
     {
       unused: unusedAttributes,
@@ -33,8 +36,7 @@ const weappPlugins: [string, object][] = [
       defaults: houseDefaults,
       drawings: { marks: drawingMarks, parts: drawingParts },
     },
-  ],
-]
+  ])
 
 const isProduction = process.env.NODE_ENV === 'production'
 if (isProduct) requireReleasable(process.env, process.env.TARO_ENV ?? '')
@@ -139,6 +141,15 @@ const constantsOf = (target: string | undefined) => ({
   SIGN_TEMPLATE: JSON.stringify(process.env.MENPAI_SIGN_TEMPLATE ?? '{secretA}{t}{n}{secretB}'),
 })
 
+/** Style sheets of pieces, whose class names are theirs alone. */
+const sheetsOfParts = {
+  enable: true,
+  config: {
+    namingPattern: 'module',
+    generateScopedName: isProduction && has('class-names') ? classNameOf : '[name]__[local]',
+  },
+}
+
 /**
  * Taro's build for both targets. Sizes are written in rpx by the `r()` function of `src/ui/theme/_rpx.scss`,
  * so Taro's own px transform is off. Our decision: docs/decisions/0004-sizes.md.
@@ -148,10 +159,6 @@ export default defineConfig(() => {
   const target = process.env.TARO_ENV
   const shared = [path.join(root, 'contract'), path.join(root, 'src')]
   const constants = constantsOf(target)
-  const sheetsOfParts = {
-    enable: true,
-    config: { namingPattern: 'module', generateScopedName: isProduction ? classNameOf : '[name]__[local]' },
-  }
   return {
     projectName: 'menpai',
     date: '2026-11-21',
@@ -164,10 +171,10 @@ export default defineConfig(() => {
     // A module that is kept for one product is not read anew for another, which has pieces loaded later or not.
     cache: {
       enable: true,
-      name: `${process.env.NODE_ENV}-${target}${isProduct ? '' : '-whole'}`,
+      name: `${process.env.NODE_ENV}-${target}${isProduct ? '' : '-whole'}${plain}`,
       buildDependencies: { babel: [path.join(root, 'babel.config.js'), ...shortening] },
     },
-    terser,
+    ...(has('terser') && { terser }),
     ...(target === 'weapp' && { copy: sitemap }),
     plugins: target === 'weapp' ? weappPlugins : [],
     alias: { '@': path.join(root, 'src'), '@contract': path.join(root, 'contract') },
@@ -188,13 +195,14 @@ export default defineConfig(() => {
       webpackChain: (chain: WebpackChain) => {
         chain.node.set('global', false)
         chain.output.set('environment', environment)
-        if (isProduction) chain.optimization.minimizer('cssoWebpackPlugin').tap(() => [mergedStyle])
+        if (isProduction && has('merged-style'))
+          chain.optimization.minimizer('cssoWebpackPlugin').tap(() => [mergedStyle])
         if (isGallery) chain.optimization.merge({ splitChunks: { cacheGroups: besideTheKit } })
       },
       commonChunks: ['runtime', 'vendors', 'taro', 'common', ...(isGallery ? Object.keys(besideTheKit) : [])],
       postcss: {
         pxtransform: { enable: false, config: {} },
-        [leanStyle]: { enable: isProduction, config: { target: 'weapp' } },
+        [leanStyle]: { enable: isProduction && has('lean-style'), config: { target: 'weapp' } },
         cssModules: sheetsOfParts,
       },
       fontUrlLoaderOption: fontsInSheets,
@@ -205,11 +213,12 @@ export default defineConfig(() => {
       webpackChain: (chain: WebpackChain) => {
         chain.output.set('environment', environment)
         for (const [name, put] of Object.entries(standIns)) chain.resolve.alias.set(name, put)
-        chain.plugin('plainElements').use(PlainElementsPlugin, [])
-        if (isProduct && isProduction) chain.plugin('firstPaint').use(FirstPaintPlugin, [{ constants }])
+        if (has('elements')) chain.plugin('plainElements').use(PlainElementsPlugin, [])
+        if (isProduct && isProduction && has('first-paint'))
+          chain.plugin('firstPaint').use(FirstPaintPlugin, [{ constants }])
         if (!isProduct) chain.plugin('whole').use(WholePlugin, [])
         const groups = isGallery ? besideTheKit : { react, shared: sharedByPages }
-        chain.optimization.merge({ splitChunks: { cacheGroups: groups } })
+        if (has('chunks')) chain.optimization.merge({ splitChunks: { cacheGroups: groups } })
       },
       publicPath: basePath === '/' ? '/' : `${basePath}/`,
       staticDirectory: 'static',
@@ -224,7 +233,7 @@ export default defineConfig(() => {
       postcss: {
         pxtransform: { enable: false, config: {} },
         autoprefixer: { enable: true, config: {} },
-        [leanStyle]: { enable: isProduction, config: { target: 'h5' } },
+        [leanStyle]: { enable: isProduction && has('lean-style'), config: { target: 'h5' } },
         cssModules: sheetsOfParts,
       },
       devServer: {

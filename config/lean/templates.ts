@@ -36,14 +36,29 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 const literal = (value: string | number | boolean) =>
   typeof value === 'string' ? `'${value}'` : typeof value === 'boolean' ? (value ? '!0' : '!1') : `${value}`
 
-/** `{{i.p5||'scaleToFill'}}`, `{{xs.b(i.p4,!1)}}` and `{{i.p0}}` with our own default. */
-function withDefaults(tag: string, defaults: HouseDefaults): string {
-  const name = /^<([\w-]+)/.exec(tag)?.[1] ?? ''
-  return Object.entries(defaults[name] ?? {}).reduce((text, [attribute, value]) => {
-    const given = new RegExp(` ${kebab(attribute)}="\\{\\{(?:xs\\.b\\()?(i\\.p\\d+)[^}]*\\}\\}"`)
-    return text.replace(given, ` ${kebab(attribute)}="{{xs.b($1,${literal(value)})}}"`)
-  }, tag)
+/** A change of every place that is found. */
+type Change = readonly [what: RegExp, by: string]
+
+/**
+ * Makes changes of what Taro writes, each of which must find something: a Taro that writes otherwise would leave the short data of
+ * crossing.ts without what reads it. Throws otherwise, which ends the build.
+ */
+function changed(text: string, changes: readonly Change[]): string {
+  return changes.reduce((before, [what, by]) => {
+    if (!new RegExp(what).test(before))
+      throw new Error(`config/lean/templates.ts finds no ${what.source} in what Taro writes`)
+    return before.replace(new RegExp(what, 'g'), by)
+  }, text)
 }
+
+/** `{{i.p5||'scaleToFill'}}`, `{{xs.b(i.p4,!1)}}` and `{{i.p0}}` with our own default. */
+const withDefaults = (defaults: HouseDefaults): readonly Change[] =>
+  Object.entries(defaults).flatMap(([component, values]) =>
+    Object.entries(values).map(([name, value]): Change => [
+      new RegExp(`(<${component}(?= )[^>]*? ${kebab(name)}=")\\{\\{(?:xs\\.b\\()?(i\\.p\\d+)[^}]*\\}\\}"`),
+      `$1{{xs.b($2,${literal(value)})}}"`,
+    ]),
+  )
 
 /**
  * A function of the templates' script: a style whose marks are written out. The platform's compiler takes a backslash in this script for
@@ -66,8 +81,19 @@ const nameOf = (plainView: string, text: string) =>
  * numbering the attributes.
  */
 export default (ctx: IPluginContext, { unused, absent, defaults, drawings }: Options): void => {
-  const attribute = new RegExp(` (?:${unused.join('|')})="[^"]*"`, 'g')
-  const component = new RegExp(`<template name="[^"]*">\\s*<(?:${absent.join('|')}) [^]*?\\n</template>\\s*`, 'g')
+  const left = [
+    ...absent.map((name) => new RegExp(`<template name="[^"]*">\\s*<${name} [^]*?\\n</template>\\s*`)),
+    ...unused.map((name) => new RegExp(` ${name}="[^"]*"`)),
+  ]
+  const changes: readonly Change[] = [
+    ...left.map((what): Change => [what, '']),
+    ...withDefaults(defaults),
+    [/(<(view|text) [^>]*>)\s*(<template [^>]*wx:for[^>]*>)\s*(?=<\/\2>)/, "$1{{i.v||''}}$3"],
+    [/(\(c|\(0), item\.nn, (l|'')\)/, '$1,xs.h(item),$2)'],
+    [/i\.nn ===/, 'xs.h(i) ==='],
+    [/\{\{i\.cn\}\}/, '{{i.cn||[]}}'],
+    [/\{\{i\.st\}\}/, '{{xs.g(i.st)}}'],
+  ]
   ctx.registerMethod({
     name: 'onSetupClose',
     fn: (platform: Platform) => {
@@ -79,20 +105,11 @@ export default (ctx: IPluginContext, { unused, absent, defaults, drawings }: Opt
       const named = nameOf(aliases['pure-view']?._num ?? '', aliases['#text']?._num ?? '')
       for (const [name, levels] of Object.entries(shallow)) template.nestElements.set(name, levels)
       template.buildPageTemplate = (...args) => pageMeta + buildPageTemplate(...args)
-      template.buildTemplate = (...args) =>
-        buildTemplate(...args)
-          .replaceAll(component, '')
-          .replaceAll(attribute, '')
-          .replace(/<[\w-]+ [^>]*>/g, (tag) => withDefaults(tag, defaults))
-          .replace(/(<(view|text) [^>]*>)\s*(<template [^>]*wx:for[^>]*>)\s*(?=<\/\2>)/g, "$1{{i.v||''}}$3")
-          .replaceAll(/(\(c|\(0), item\.nn, (l|'')\)/g, '$1,xs.h(item),$2)')
-          .replaceAll('i.nn ===', 'xs.h(i) ===')
-          .replaceAll('{{i.cn}}', '{{i.cn||[]}}')
-          .replaceAll('{{i.st}}', '{{xs.g(i.st)}}')
+      template.buildTemplate = (...args) => changed(buildTemplate(...args), changes)
       template.buildBaseComponentTemplate = (...args) =>
-        buildBaseComponentTemplate(...args).replace(/\+ ?i\.nn/, '+xs.h(i)')
-      template.buildXScript = () =>
-        buildXScript().replace('{', () => `{\n  g: ${writtenOut(drawings)},\n  h: ${named},`)
+        changed(buildBaseComponentTemplate(...args), [[/\+ ?i\.nn/, '+xs.h(i)']])
+      const functions = `g: ${writtenOut(drawings)},\n  h: ${named},`.replaceAll('$', '$$$$')
+      template.buildXScript = () => changed(buildXScript(), [[/^([^{]*)\{/, `$1{\n  ${functions}`]])
       platform.runtimePath = [platform.runtimePath].flat().concat(path.join(__dirname, 'crossing.ts'))
     },
   })

@@ -77,6 +77,7 @@ const sources = {
 }
 const buildEnvironment = [
   'MENPAI_MODE',
+  'MENPAI_PLAIN',
   'MENPAI_BASE_PATH',
   'MENPAI_API_ORIGIN',
   'MENPAI_SIGN_SECRET_A',

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'
+import { internalComponents } from '@tarojs/shared'
 import { drawingMarks, drawingParts } from '../../config/lean/drawings'
 import { houseDefaults } from '../../config/lean/house-defaults'
+import leanTemplates from '../../config/lean/templates'
 import { absentComponents, unusedAttributes } from '../../config/lean/unused-attributes'
 import { distOf, filesOf } from './bundle'
 
@@ -74,4 +76,59 @@ it('finds the template of a node that crossed without a name, and writes a style
 
 it('escapes nothing in the templates’ script, whose compiler on the platform knows the line break alone', () => {
   expect([...built('utils.wxs').matchAll(/\\(?!n)./g)].map(([escape]) => escape)).toEqual([])
+})
+
+describe('when Taro writes its templates otherwise', () => {
+  const view = `<view class="a" hover-stay-time="{{xs.b(i.p4,400)}}"><template is="{{xs.a(c, item.nn, l)}}" wx:for="{{i.cn}}"/></view>`
+  const image = `<image mode="{{i.p5||'scaleToFill'}}" lazy-load="{{xs.b(i.p4,!1)}}" aria-hidden="{{i.p0}}" style="{{i.st}}" lang="{{i.p1}}"/>`
+  const known = {
+    buildTemplate: `${view}${image}<block wx:if="{{i.nn === '1'}}"/><template name="tmpl_0_9">\n<scroll-view id="a">\n</template>`,
+    buildBaseComponentTemplate: `<template is="{{'tmpl_0_' + i.nn}}" />`,
+    buildXScript: 'module.exports = {}',
+  }
+  type Part = keyof typeof known
+
+  /** What becomes of a part of what Taro writes. */
+  function build(part: Part, text: string): string {
+    const template = {
+      internalComponents,
+      nestElements: new Map<string, number>(),
+      buildPageTemplate: () => '',
+      ...Object.fromEntries(Object.entries(known).map(([name, whole]) => [name, () => (name === part ? text : whole)])),
+    } as unknown as Record<Part, () => string>
+    let setUp = (_: unknown): void => undefined
+    const ctx = { registerMethod: ({ fn }: { readonly fn: typeof setUp }) => void (setUp = fn) }
+    leanTemplates(ctx as unknown as Parameters<typeof leanTemplates>[0], {
+      unused: ['lang'],
+      absent: absentComponents,
+      defaults: houseDefaults,
+      drawings: { marks: drawingMarks, parts: drawingParts },
+    })
+    setUp({ template, runtimePath: [] })
+    return template[part]()
+  }
+
+  it('makes its changes of what it knows', () => {
+    expect(build('buildTemplate', known.buildTemplate)).toBe(
+      `<view class="a" hover-stay-time="{{xs.b(i.p4,80)}}">{{i.v||''}}<template is="{{xs.a(c,xs.h(item),l)}}" wx:for="{{i.cn||[]}}"/></view><image mode="{{xs.b(i.p5,'aspectFill')}}" lazy-load="{{xs.b(i.p4,!0)}}" aria-hidden="{{xs.b(i.p0,!0)}}" style="{{xs.g(i.st)}}"/><block wx:if="{{xs.h(i) === '1'}}"/>`,
+    )
+    expect(build('buildBaseComponentTemplate', known.buildBaseComponentTemplate)).toContain('+xs.h(i)')
+    expect(build('buildXScript', known.buildXScript)).toContain('h: function (i)')
+  })
+
+  it.each([
+    ['buildTemplate', ' hover-stay-time="{{xs.b(i.p4,400)}}"'],
+    ['buildTemplate', ' wx:for="{{i.cn}}"'],
+    ['buildTemplate', ', item.nn, '],
+    ['buildTemplate', 'i.nn ==='],
+    ['buildTemplate', '{{i.st}}'],
+    ['buildTemplate', `{{i.p5||'scaleToFill'}}`],
+    ['buildTemplate', ' lang="{{i.p1}}"'],
+    ['buildTemplate', '<scroll-view id="a">'],
+    ['buildBaseComponentTemplate', 'i.nn'],
+    ['buildXScript', '{}'],
+  ] as const)('ends the build in %s without %s', (part, text) => {
+    expect(known[part]).toContain(text)
+    expect(() => build(part, known[part].replace(text, ''))).toThrow('config/lean/templates.ts finds no ')
+  })
 })
