@@ -10,10 +10,7 @@ const openLogin = async (page: Page) => {
   await expect(dialog(page)).toBeVisible()
 }
 const isTabBarAt = (page: Page, x: number, y: number) =>
-  page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('.tab-bar') !== null, [
-    x,
-    y,
-  ] as const)
+  page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('.tab-bar') !== null, [x, y] as const)
 
 test.use(withMotion)
 
