@@ -7,6 +7,9 @@ interface Context {
   readonly pathname: string
 }
 
+/** The one pattern that we use: whatever no other page has. Source: config/routes.ts. */
+const anyOther = '/(.*)'
+
 /** `/pages/user/user/` and `/Pages/user/user` are the same page, as with the library. */
 const plain = (path: string) => path.toLowerCase().replace(/\/$/, '')
 
@@ -27,7 +30,7 @@ export default class Router {
 
   /** The page's own answer; rejects with `status` 404 when no page has the path. */
   async resolve(pathname: string): Promise<unknown> {
-    const route = this.byPath.get(plain(pathname.slice(this.baseUrl.length)))
+    const route = this.byPath.get(plain(pathname.slice(this.baseUrl.length))) ?? this.byPath.get(anyOther)
     if (!route) throw Object.assign(new Error('Route not found'), { status: 404 })
     return route.action({ pathname }, {})
   }

@@ -4,9 +4,8 @@ const id = 'margins'
 const svg = 'http://www.w3.org/2000/svg'
 
 /** See `types.ts`. The column is drawn over it, since it comes later in the document. */
-export const drawMargins: DrawMargins = ({ width, height, lines, mine }) => {
+export const drawMargins: DrawMargins = ({ width, height, lines, mine, looks }) => {
   document.getElementById(id)?.remove()
-  const column = document.getElementById('app')
   const ground = document.createElementNS(svg, 'svg')
   ground.id = id
   ground.setAttribute('aria-hidden', 'true')
@@ -14,14 +13,14 @@ export const drawMargins: DrawMargins = ({ width, height, lines, mine }) => {
   ground.setAttribute('preserveAspectRatio', 'xMinYMid slice')
   ground.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;pointer-events:none'
   for (const [path, look] of [
-    [lines, 'fill:none;stroke:var(--line);stroke-width:1'],
-    [mine, 'fill:var(--primary)'],
+    [lines, looks.lines],
+    [mine, looks.mine],
   ] as const) {
     const drawn = document.createElementNS(svg, 'path')
     drawn.setAttribute('d', path)
-    drawn.style.cssText = look
+    drawn.setAttribute('class', look)
     ground.append(drawn)
   }
   document.body.prepend(ground)
-  if (column) column.style.boxShadow = '0 0 0 1px var(--line)'
+  document.getElementById('app')?.classList.add(looks.column)
 }

@@ -5,6 +5,8 @@ export interface Margins {
   readonly lines: string
   /** The own lot; empty without one. */
   readonly mine: string
+  /** Class names of the two, and of the column between the margins. */
+  readonly looks: Readonly<Record<'lines' | 'mine' | 'column', string>>
 }
 
 /** Draws it in place of what was drawn before. Nothing of it can be touched. Source: mockup 20-desktop. */

@@ -33,7 +33,7 @@ export const turnExamples: Examples = {
           mine={false}
           what='等 128 确认收货'
           time='2 天 08:48:20'
-          otherwise='对方超时未确认，自动放款给你。现在不用做什么。'
+          otherwise='对方超时未确认，自动放款给你。你暂时无需操作。'
         />
       ),
     },

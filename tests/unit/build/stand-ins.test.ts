@@ -1,4 +1,5 @@
 import queryString from '../../../config/stand-ins/query-string'
+import { routedPages } from '../../../config/routes'
 import Router from '../../../config/stand-ins/router'
 
 describe('the reader of addresses in place of query-string', () => {
@@ -56,6 +57,13 @@ describe('the matcher of paths in place of universal-router', () => {
     expect(await router('/m').resolve('/m/pages/user/user')).toBe('/m/pages/user/user')
     expect(await router('/m').resolve('/m/')).toBe('/m/')
     expect(await router('/m').resolve('/m')).toBe('/m')
+  })
+
+  it('gives what no page has to the page of lost addresses, where there is one', async () => {
+    const all = Object.values(routedPages).map((path) => ({ path, action: () => String(path) }))
+    const lost = await new Router(all).resolve('/nope/xyz')
+    expect(lost).toContain('/pages/lost/index')
+    expect(await new Router(all).resolve('/pages/lost/index')).toBe(lost)
   })
 
   it('says 404 of a path that is no page', async () => {
