@@ -2,7 +2,7 @@ import { runDue } from '../../../server/jobs/jobs'
 import { balancesOf } from '../../../server/ledger/wallet'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { orderJobs } from '../../../server/modules/orders/jobs'
-import { countMine, listOrders, readOrder } from '../../../server/modules/orders/service'
+import { readOrder } from '../../../server/modules/orders/service'
 import { readPay } from '../../../server/modules/pay/service'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { tenInTheMorning, testDatabase, testDeps } from '../../support/database'
@@ -212,90 +212,4 @@ it('gives every repeat under the same number the first answer', async () => {
   expect(pays.every((result) => result.ok && result.value.state === 'paid')).toBe(true)
   expect(await balancesOf(deps.db, buyer.userId)).toMatchObject({ available: 96_600, frozen: 3_400 })
   expect(await takeRice(deps, buyer, sale.saleId, 55_000, takeNo)).toMatchObject({ error: { reason: 'FORM' } })
-})
-
-it('counts what waits for whom, and names the deadline that comes first', async () => {
-  const { buyer, seller } = await parties()
-  const sale = await rice(deps, seller)
-  const first = valueOf(await takeRice(deps, buyer, sale.saleId))
-  const second = valueOf(await takeRice(deps, buyer, sale.saleId))
-  valueOf(await payFor(deps, buyer, second.payNo))
-  const counts = { dispute: 0, done: 0 }
-  expect(valueOf(await countMine(deps, buyer.userId))).toEqual({
-    ...counts,
-    ...{ myTurn: 1, waiting: 1, buys: 2, sales: 0 },
-    sides: { buy: { ...counts, myTurn: 1, waiting: 1 }, sale: { ...counts, myTurn: 0, waiting: 0 } },
-    earliest: { orderId: first.orderId, state: 'unpaid', deadlineAt: tenInTheMorning + 15 * 60_000 },
-  })
-  expect(valueOf(await countMine(deps, seller.userId))).toMatchObject({
-    ...counts,
-    ...{ myTurn: 1, waiting: 1, buys: 0, sales: 2 },
-    sides: { buy: { ...counts, myTurn: 0, waiting: 0 }, sale: { ...counts, myTurn: 1, waiting: 1 } },
-    earliest: { orderId: second.orderId, state: 'paid' },
-  })
-})
-
-it('lists running orders with those that wait for me first, and ended ones apart', async () => {
-  const { buyer, seller } = await parties()
-  const sale = await rice(deps, seller, 500_000)
-  const paid = valueOf(await takeRice(deps, buyer, sale.saleId))
-  valueOf(await payFor(deps, buyer, paid.payNo))
-  deps.clock.forward(60_000)
-  const unpaid = valueOf(await takeRice(deps, buyer, sale.saleId))
-  const cancelled = valueOf(await takeRice(deps, buyer, sale.saleId))
-  valueOf(await actOn(deps, buyer, cancelled.orderId, 1, 'cancel'))
-  const ids = async (userId: number, side: 'buy' | 'sale', tab: 'running' | 'closed') =>
-    valueOf(await listOrders(deps, userId, { side, tab, page: 1 })).data.map(({ orderId }) => orderId)
-  expect(await ids(buyer.userId, 'buy', 'running')).toEqual([unpaid.orderId, paid.orderId])
-  expect(await ids(seller.userId, 'sale', 'running')).toEqual([paid.orderId, unpaid.orderId])
-  expect(await ids(buyer.userId, 'buy', 'closed')).toEqual([cancelled.orderId])
-  expect(await ids(seller.userId, 'buy', 'running')).toEqual([])
-})
-
-it('pages running orders by their groups, the one that somebody came for before the others, and counts each', async () => {
-  const { buyer, seller } = await parties()
-  const sale = await rice(deps, seller, 900_000)
-  const paid: number[] = []
-  for (let count = 0; count < 16; count++) {
-    const { orderId, payNo } = valueOf(await takeRice(deps, buyer, sale.saleId))
-    valueOf(await payFor(deps, buyer, payNo))
-    paid.push(orderId)
-    deps.clock.forward(1_000)
-  }
-  const delivered = paid.slice(0, 2)
-  for (const orderId of delivered) valueOf(await actOn(deps, seller, orderId, 2, 'deliver'))
-  const pages = async (first?: 'mine' | 'theirs' | 'dispute') => {
-    const ids: number[] = []
-    const wish = { side: 'buy', tab: 'running', first } as const
-    let page = valueOf(await listOrders(deps, buyer.userId, { ...wish, page: 1 }))
-    expect(page).toMatchObject({ total: 16, groups: { mine: 2, theirs: 14, dispute: 0 } })
-    for (const { place } of page.data) expect(place).toBe(sale.place)
-    ids.push(...page.data.map(({ orderId }) => orderId))
-    page = valueOf(await listOrders(deps, buyer.userId, { ...wish, page: 2, cursor: page.cursor }))
-    return { ids: [...ids, ...page.data.map(({ orderId }) => orderId)], cursor: page.cursor }
-  }
-  expect(await pages()).toEqual({ ids: paid, cursor: undefined })
-  expect((await pages('theirs')).ids).toEqual([...paid.slice(2), ...delivered])
-})
-
-it.each(['x', '1.5', '1e400', '-1', '9'.repeat(40)])('takes no harm from the cursor %s', async (cursor) => {
-  const { buyer } = await parties()
-  const page = await listOrders(deps, buyer.userId, { side: 'buy', tab: 'closed', page: 1, cursor })
-  expect(valueOf(page).data).toEqual([])
-  const running = await listOrders(deps, buyer.userId, { side: 'buy', tab: 'running', page: 1, cursor })
-  expect(valueOf(running).data).toEqual([])
-})
-
-it('gives any page of the ended orders to who asks for it by its number', async () => {
-  const { buyer, seller } = await parties()
-  const made: number[] = []
-  for (let count = 0; count < 17; count++) {
-    const sale = await rice(deps, seller)
-    const { orderId } = valueOf(await takeRice(deps, buyer, sale.saleId))
-    valueOf(await actOn(deps, buyer, orderId, 1, 'cancel'))
-    made.unshift(orderId)
-  }
-  const ids = async (page: number) =>
-    valueOf(await listOrders(deps, buyer.userId, { side: 'buy', tab: 'closed', page })).data.map((row) => row.orderId)
-  expect([...(await ids(1)), ...(await ids(2))]).toEqual(made)
 })
