@@ -1,0 +1,85 @@
+import type { ComponentType } from 'react'
+import { ok } from '@contract/result'
+import HomePage from '@/pages/index/index'
+import LostPage from '@/pages/lost/index'
+import PointsPage from '@/pages/points/index'
+import MinePage from '@/pages/user/user'
+import type { GivenAnswers } from '../../support/given-api'
+import { item, sale } from '../../support/market'
+import type { Network } from '../../support/trade-api'
+import { answersToCat } from '../session/people'
+import type { Entries } from '../support/entries'
+import { walk } from '../support/entries'
+import { leave } from '../support/trade-page'
+
+afterEach(leave)
+
+/** The answers to a resident, as a network gives them. */
+const networkOf = (answers: GivenAnswers): Network =>
+  Object.fromEntries(Object.entries(answers).map(([path, answer]) => [path, (input: never) => ok(answer(input))]))
+
+const page = <T,>(data: T[]) => ({ data, current_page: 1, last_page: 1, per_page: 15, total: data.length })
+
+/** What a resident has on the mine tab. A counter that counts on both sides asks which. */
+const mine: Entries = {
+  账号菜单: '‹菜单›',
+  '1,260人气值': '/pages/points/index',
+  可用: '/pages/user/money?kind=available',
+  冻结: '/pages/user/freeze',
+  收入: '/pages/user/income',
+  充值: '/pages/user/recharge',
+  提现: '/pages/user/withdraw',
+  明细: '/pages/user/money',
+  '买 18': '/pages/user/buy',
+  '卖 23': '/pages/user/sale',
+  '3轮到我': '‹轮到我›',
+  '4等对方': '/pages/user/buy?tab=running&group=theirs',
+  '1纠纷中': '/pages/user/sale?tab=running&group=dispute',
+  '33已完成': '‹已完成›',
+  我买的: '/pages/user/buy',
+  我卖的: '/pages/user/sale',
+  通知: '/pages/user/notice',
+  付款单: '/pages/user/pay',
+  我的区块: '/pages/block/info',
+  工作日志: '/pages/log/index',
+  人气榜: '/pages/rank/index',
+  资料: '/pages/user/userInfo',
+  外观: '‹外观›',
+}
+
+const home: Entries = {
+  测试城: '/area/list {}',
+  轮到你: '/pages/user/buy',
+  扩容: '‹菜单›',
+  基金: '‹菜单›',
+  投票: '‹菜单›',
+  商铺: '‹菜单›',
+  互助: '‹菜单›',
+  市长: '‹菜单›',
+  发布求购: '/pages/index/buyAdd',
+  全部: 'stays',
+  排序: '‹排序›',
+  筛选: '‹筛选›',
+  社区大米: '/bctItem/history {"itemId":7}',
+  北郊农场: '/pages/index/salePay?saleId=60',
+  '购买 北郊农场': '/pages/index/salePay?saleId=60',
+}
+
+const lost: Entries = { 返回: 'back', 回首页: '/pages/index/index' }
+const points: Entries = { 返回: 'back', 人气榜: '/pages/rank/index' }
+
+const pages: readonly (readonly [string, ComponentType, Network, Entries])[] = [
+  ['the mine tab', MinePage, networkOf(answersToCat), mine],
+  ['an address that no page has', LostPage, {}, lost],
+  ['points', PointsPage, networkOf({ ...answersToCat, '/bctPoints/list': () => page([]) }), points],
+  [
+    'home',
+    HomePage,
+    networkOf({ ...answersToCat, '/bctSale/list': () => ({ ...page([sale()]), items: [item()] }) }),
+    home,
+  ],
+]
+
+it.each(pages)('every entry of %s leads where its words say', async (_name, Page, network, table) => {
+  expect(await walk(Page, { network }, table)).toEqual(table)
+})
