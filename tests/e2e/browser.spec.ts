@@ -23,12 +23,14 @@ test('a fault that nobody handled reaches the server’s log in the browser, onc
 
 test('without a network a page says in the browser how old it is, and offers nothing', async ({ app, page }) => {
   app.allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to (load resource|fetch)/)
+  // The line is loaded when the page is idle.
+  const late = page.waitForResponse(/\/js\/late\./)
   await app.open()
   const buy = app.screen().getByRole('button', { name: /^购买/ }).first()
   const colour = () => buy.evaluate((button) => getComputedStyle(button).backgroundColor)
   await expect(buy).toBeVisible()
   const alive = await colour()
-  await page.waitForResponse(/\/js\/late\./)
+  await late
   await app.offline(true)
   await expect(app.screen().getByText(/下面是 \d\d:\d\d 的数据，可能已有变化/)).toBeVisible()
   expect(await colour()).not.toBe(alive)
