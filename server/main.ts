@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import closeWithGrace from 'close-with-grace'
 import { sql } from 'kysely'
 import { buildApp, modules } from './app'
 import type { Config } from './config'
@@ -13,6 +12,7 @@ import { migrate } from './db/migrate'
 import { openDatabase } from './db/open'
 import type { Db } from './db/schema'
 import type { Deps } from './deps'
+import { endInOrder } from './ending'
 import { demoDir } from './http/h5'
 import { addressesOf, listen, opennessWords, stopListening } from './http/listen'
 import { loggerFor } from './http/log'
@@ -43,9 +43,6 @@ import { sandboxAccount } from './wechat/account'
 import { buildGateway } from './sandboxes/wechat/app'
 import { Journal } from './sandboxes/wechat/journal'
 import { defaultRepeatsMs, noTroubles } from './sandboxes/wechat/surroundings'
-
-/** How long a stop may take before the process ends anyway. */
-const stopWithinMs = 12_000
 
 /** How often what has served its time is deleted, and deadlines that lost their wake-up get it back. */
 const sweepEveryMs = 60_000
@@ -254,20 +251,17 @@ async function main(): Promise<void> {
   const stopAll = async () => {
     for (let stop = stops.pop(); stop; stop = stops.pop()) await stop()
   }
-  let isStopping = false
-  const grace = closeWithGrace({ delay: stopWithinMs, skip: ['SIGTERM'] }, async ({ err }) => {
-    isStopping = true
-    if (err) console.error(err)
+  const starting = start(read.value, stops)
+  const grace = endInOrder(async (error) => {
+    if (error) console.error(error)
     else say('Stopping …')
+    // What a start is about to start would be left behind.
+    await starting.catch(() => undefined)
     await stopAll()
     say('Stopped.')
   })
-  // Repeated, it asks for nothing more: who stops a group of processes tells each of them, and `npm start` passes its own on.
-  process.on('SIGTERM', () => {
-    if (!isStopping) void grace.close()
-  })
   try {
-    await start(read.value, stops)
+    await starting
   } catch (error) {
     grace.uninstall()
     console.error(error instanceof Error ? error.message : error)

@@ -30,11 +30,15 @@ export function run(command, args, { env, quiet = false } = {}) {
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       shell: isWindows,
     })
+    // Told to end, we do not leave a build behind; its own failure says the rest.
+    const end = () => child.kill('SIGTERM')
+    process.on('SIGTERM', end).on('SIGHUP', end)
+    const over = () => process.off('SIGTERM', end).off('SIGHUP', end)
     let output = ''
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))
-    child.on('error', (error) => resolve({ code: 1, output: String(error) }))
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+    child.on('error', (error) => (over(), resolve({ code: 1, output: String(error) })))
+    child.on('close', (code) => (over(), resolve({ code: code ?? 1, output })))
   })
 }
 

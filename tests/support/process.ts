@@ -20,6 +20,8 @@ const stopWithinMs = 15_000
 /** The server as a process of its own. */
 export interface ServerProcess extends Caller {
   readonly url: string
+  /** The process that was started; of its group when it was detached. */
+  readonly pid: number
   /** Everything it printed, both streams. */
   readonly printed: () => string
   /** Asks it to end (SIGTERM) and gives its exit code, null when it had to be killed. */
@@ -73,7 +75,16 @@ function killPostmaster(folder: string): void {
   }
 }
 
-function spawnServer(folder: string, settings: ProcessSettings) {
+/** How a server is started: as itself, or by a command that starts it and everything else in a group of its own. */
+export interface Launch {
+  readonly command: string
+  readonly args: readonly string[]
+  readonly cwd: string
+  readonly detached?: boolean
+}
+const itself: Launch = { command: process.execPath, args: ['--import', 'tsx', 'server/main.ts'], cwd: root }
+
+function spawnServer(folder: string, settings: ProcessSettings, { command, args, ...how }: Launch = itself) {
   const ours = Object.entries(process.env).filter(
     ([name]) => !/^(MENPAI_|DATABASE_URL$|NODE_ENV$|HOST$|PORT$)/.test(name),
   )
@@ -85,8 +96,8 @@ function spawnServer(folder: string, settings: ProcessSettings) {
     MENPAI_LOGINS_PER_MINUTE: '100000',
     ...settings,
   }
-  return spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    cwd: root,
+  return spawn(command, args, {
+    ...how,
     env: { ...Object.fromEntries(ours), ...wanted },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -102,8 +113,12 @@ export async function runServer(folder: string, settings: ProcessSettings): Prom
 }
 
 /** Starts the server on a data folder and waits until it is well. Throws with its own words when it does not come up. */
-export async function startServer(folder: string, settings: ProcessSettings = {}): Promise<ServerProcess> {
-  const child = spawnServer(folder, settings)
+export async function startServer(
+  folder: string,
+  settings: ProcessSettings = {},
+  launch?: Launch,
+): Promise<ServerProcess> {
+  const child = spawnServer(folder, settings, launch)
   const exited = once(child, 'close')
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)))
@@ -120,6 +135,7 @@ export async function startServer(folder: string, settings: ProcessSettings = {}
     return {
       ...called,
       url,
+      pid: child.pid ?? 0,
       printed: () => printed,
       stop: async () => {
         const patience = setTimeout(() => child.kill('SIGKILL'), stopWithinMs)

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import closeWithGrace from 'close-with-grace'
 import { readConfig } from '../../config'
+import { endInOrder } from '../../ending'
 import { listen, stopListening } from '../../http/listen'
-import { sandboxAccount } from '../../wechat/account'
 import { buildGateway } from './app'
 import { Journal } from './journal'
 import { defaultRepeatsMs, noTroubles } from './surroundings'
@@ -16,13 +15,14 @@ async function main(): Promise<void> {
   const read = readConfig({ ...process.env, NODE_ENV: 'development', MENPAI_MODE: 'development' })
   if (!read.ok) throw new Error(read.error.join('\n'))
   const config = read.value
+  if (!config.wechat) throw new Error('Which account? Set MENPAI_WECHAT_… as the server has it (docs/operation.md).')
   const journal = new Journal(path.join(config.dataDir, 'gateway'))
   const clock = { now: () => Date.now() }
   const around = { journal, clock, random: { bytes: randomBytes }, troubles: noTroubles(), repeatsMs: defaultRepeatsMs }
-  const app = buildGateway({ ...around, account: config.wechat ?? sandboxAccount(config) })
+  const app = buildGateway({ ...around, account: config.wechat })
   const port = await listen(app, { host: config.host, port: config.gatewayPort, isPortFixed: true })
   console.log(`The sandbox gateway is on http://${config.host}:${port}/ and moves nobody’s money.`)
-  closeWithGrace(() => stopListening(app))
+  endInOrder(() => stopListening(app))
 }
 
 main().catch((error: unknown) => {
