@@ -43,6 +43,7 @@ export const publishCopy = {
   qtyUnreadable: '请填写{label}，最多 4 位小数',
   qtyZero: '{label}须大于 0',
   tooLittle: (qty: string) => `{label}最少 ${qty}`,
+  tooMuch: (qty: string) => `{label}最多 ${qty}`,
   offTick: (tick: string) => `{label}须为 ${tick}的整数倍`,
   delivery: '交付',
   place: '地点',

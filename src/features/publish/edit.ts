@@ -4,12 +4,12 @@ import type { Qty } from '@contract/money'
 import { typedQtyText } from '@/lib/format/qty'
 import { yuanText } from '@/lib/format/yuan'
 import type { FormFields } from '@/lib/forms/form-store'
-import type { FormRule } from '@/lib/forms/rule'
 import { typedFen, typedQty } from '@/lib/forms/typed-number'
 import { publishCopy } from './copy'
 import type { OfferValues } from './fields'
 import { offerFields, wayOf } from './fields'
-import type { FindItem } from './numbers'
+import type { FindItem, OwnRule } from './numbers'
+import { itemQtyRule, qtyIn } from './numbers'
 
 export type SaleEdit = Omit<ApiInput<'/bctSale/edit'>, 'clientNo'>
 
@@ -28,27 +28,20 @@ export const valuesOfSale = (sale: SaleView): OfferValues => ({
 })
 
 /** A rest that was not changed is good as it is, also below the least quantity: it can be bought as a whole. Our decision: docs/decisions/0007-orders.md. */
-const orUnchanged = (seen: Qty, rules: readonly FormRule[]): FormRule[] =>
-  rules.map((rule) => {
-    const { validateFunction } = rule
-    if (!validateFunction) return rule
-    return {
-      ...rule,
-      validateFunction: (given, value, data, done) =>
-        typeof value === 'string' && typedQty(value) === seen ? true : validateFunction(given, value, data, done),
-    }
-  })
+const orUnchanged = (seen: Qty, { validateFunction }: OwnRule): OwnRule => ({
+  validateFunction: (rule, value, data, report) =>
+    qtyIn(value) === seen ? true : validateFunction(rule, value, data, report),
+})
 
 /** Labels and rules of the form that changes a listing: the item stays, the days too. Source: domain model §3.3, §6.3 (sale). */
 export function editFields(sale: SaleView, find: FindItem, delivery: string): FormFields<OfferValues> {
-  const fields = offerFields('sale', find, delivery)
-  const [left, least] = [fields.qty?.rules ?? [], fields.minQty?.rules ?? []]
+  const least = itemQtyRule(find, 'qty')
   const isRest = sale.qtyLeft < sale.minQty
   return {
-    ...fields,
+    ...offerFields('sale', find, delivery),
     itemId: { label: publishCopy.item, rules: [] },
-    qty: { label: publishCopy.left, rules: orUnchanged(sale.qtyLeft, left) },
-    minQty: { label: publishCopy.minQty, rules: isRest ? orUnchanged(sale.minQty, least) : least },
+    qty: { label: publishCopy.left, rules: [{ required: true }, orUnchanged(sale.qtyLeft, itemQtyRule(find))] },
+    minQty: { label: publishCopy.minQty, rules: [isRest ? orUnchanged(sale.minQty, least) : least] },
   }
 }
 

@@ -1,4 +1,6 @@
 import type { ItemBrief } from '@contract/endpoints/items'
+import { largest } from '@contract/limits'
+import { fen } from '@contract/money'
 import type { FormFields } from '@/lib/forms/form-store'
 import { yuanRule } from '@/lib/forms/number-rules'
 import { typedFen, typedQty } from '@/lib/forms/typed-number'
@@ -48,7 +50,7 @@ export function offerFields(side: 'sale' | 'bid', find: FindItem, delivery: stri
   return {
     itemId: { label: publishCopy.item, rules: [{ required: true }, ruleOfItem] },
     title: { label: publishCopy.name, rules: [...(isSale ? [{ required: true }] : []), { maxLength: 40 }] },
-    price: { label: publishCopy.price, rules: [{ required: true }, yuanRule()] },
+    price: { label: publishCopy.price, rules: [{ required: true }, yuanRule({ most: fen(largest.fen) })] },
     qty: { label: publishCopy.qty, rules: [{ required: true }, itemQtyRule(find)] },
     minQty: { label: publishCopy.minQty, rules: isSale ? [itemQtyRule(find, 'qty')] : [] },
     delivery: { label: publishCopy.delivery, rules: [] },

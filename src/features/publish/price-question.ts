@@ -12,8 +12,7 @@ export const knownPrices = ({ bestBid, bestAsk, lastPrice }: ItemBrief): number[
 export function farFromMarket(typed: string, item: ItemBrief | undefined): 'high' | 'low' | undefined {
   const price = typedFen(typed)
   const known = item ? knownPrices(item) : []
-  const [lowest, highest] = [known[0], known[known.length - 1]]
-  if (!price || lowest === undefined || highest === undefined) return undefined
-  if (price >= highest * farFactor) return 'high'
-  return price * farFactor <= lowest ? 'low' : undefined
+  if (!price || known.length === 0) return undefined
+  if (known.every((one) => price >= one * farFactor)) return 'high'
+  return known.every((one) => price * farFactor <= one) ? 'low' : undefined
 }
