@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { fen } from '@contract/money'
-import { farFromMarket } from '@/features/publish/price-question'
+import { farFromMarket, knownPrices } from '@/features/publish/price-question'
 import { item } from '../../support/market'
 
 const rice = item({ bestBid: fen(650), bestAsk: fen(680), lastPrice: fen(700) })
@@ -14,6 +14,7 @@ describe('a price far off the market', () => {
     ['1.31', undefined],
     ['1.30', 'low'],
     ['0.68', 'low'],
+    ['0', undefined],
     ['', undefined],
     ['abc', undefined],
   ])('%s against 6.50 to 7.00 is %s', (typed, found) => {
@@ -24,6 +25,11 @@ describe('a price far off the market', () => {
     const unknown = item({ bestBid: null, bestAsk: null, lastPrice: null })
     expect(farFromMarket('123456.78', unknown)).toBeUndefined()
     expect(farFromMarket('123456.78', undefined)).toBeUndefined()
+  })
+
+  it('tells the known prices lowest first, and leaves out what is not known', () => {
+    expect(knownPrices(item({ bestBid: fen(700), bestAsk: fen(680), lastPrice: fen(690) }))).toEqual([680, 690, 700])
+    expect(knownPrices(item({ bestBid: fen(700), bestAsk: null, lastPrice: fen(690) }))).toEqual([690, 700])
   })
 
   it('finds every slip of the decimal point by one place, and never asks about a price that is known', () => {
