@@ -3,7 +3,7 @@ const { list } = require('postcss')
 const { leanTokens } = require('./tokens')
 
 /** Names that a script says, in the kit or in its examples; the checks ask for one of them. */
-const saidByScripts = ['--h-nav', '--h-touch', '--paper', '--plate-night', '--primary', '--rpx', '--sheet']
+const saidByScripts = ['--h-nav', '--h-touch', '--line', '--paper', '--plate-night', '--primary', '--rpx', '--sheet']
 
 /** What only a browser does something with. */
 const browsersOnly = new Set(['cursor', 'outline', 'outline-offset', '-webkit-tap-highlight-color'])
