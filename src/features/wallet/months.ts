@@ -31,18 +31,13 @@ const before = (row: MoneyRow): Fen =>
 
 /** Groups records by month. `isComplete` says that there are no older ones. */
 export function moneyMonths(rows: readonly MoneyRow[], isComplete: boolean): readonly MoneyMonth[] {
-  const groups: { year: number; month: number; rows: MoneyRow[] }[] = []
+  const groups: { year: number; month: number; rows: MoneyRow[]; closing: Fen; opening: Fen }[] = []
   for (const row of rows) {
-    const { year, month } = monthOf(row.at)
     const last = groups[groups.length - 1]
-    if (last?.year === year && last.month === month) last.rows.push(row)
-    else groups.push({ year, month, rows: [row] })
+    if (last && isIn(last, row)) {
+      last.rows.push(row)
+      last.opening = before(row)
+    } else groups.push({ ...monthOf(row.at), rows: [row], closing: row.balance, opening: before(row) })
   }
-  return groups.flatMap((group, index) => {
-    const [newest] = group.rows
-    const oldest = group.rows[group.rows.length - 1]
-    if (newest === undefined || oldest === undefined) return []
-    const isWhole = isComplete || index < groups.length - 1
-    return [{ ...group, closing: newest.balance, opening: isWhole ? before(oldest) : null }]
-  })
+  return groups.map((group, index) => (isComplete || index < groups.length - 1 ? group : { ...group, opening: null }))
 }

@@ -47,8 +47,9 @@ export const todayOf = (nowMs: number): string => dayOf(new Date(nowMs + areaOff
 
 /** The days of an id, as `rangeId` writes them; undefined for any other id, and when they end before they begin. */
 export function rangeOf(id: string): Days | undefined {
-  const [, from = '', to = ''] = /^(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)$/.exec(id) ?? []
-  return from !== '' && from <= to ? { from, to } : undefined
+  if (!/^\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d$/.test(id)) return undefined
+  const [from, to] = [id.slice(0, 10), id.slice(12)]
+  return from <= to ? { from, to } : undefined
 }
 
 /** What an id stands for: a period that is offered, or days that were chosen freely. */

@@ -1,5 +1,5 @@
 import type { MoneyRow } from '@/features/wallet/money-list'
-import { moneyMonths } from '@/features/wallet/months'
+import { isIn, moneyMonths } from '@/features/wallet/months'
 import { turnRules } from '@/features/wallet/turn-income'
 import { fieldError } from '@/lib/forms/validate'
 import { fen } from '@contract/money'
@@ -40,6 +40,30 @@ describe('the months of a wallet', () => {
 
   it('do not claim an opening balance while older records may be missing', () => {
     expect(moneyMonths(rows, false).map((month) => month.opening)).toEqual([112_040, null])
+  })
+
+  it('are told apart by their year too', () => {
+    const years = [row(2, '2026-11-01T00:00:00+08:00', 'in', 1, 2), row(1, '2025-11-30T23:59:59+08:00', 'in', 1, 1)]
+    expect(moneyMonths(years, true).map(({ year, month }) => [year, month])).toEqual([
+      [2026, 11],
+      [2025, 11],
+    ])
+  })
+
+  it('open and close with the same record when they have one', () => {
+    expect(moneyMonths([row(1, '2026-11-02T09:00:00+08:00', 'out', 300, 700)], true)).toMatchObject([
+      { opening: 1_000, closing: 700 },
+    ])
+  })
+
+  it.each([
+    ['2026-11-01T00:00:00+08:00', true],
+    ['2026-11-30T23:59:59.999+08:00', true],
+    ['2026-10-31T23:59:59.999+08:00', false],
+    ['2026-12-01T00:00:00+08:00', false],
+    ['2025-11-15T12:00:00+08:00', false],
+  ])('a record of %s is of November 2026: %s', (at, isOfIt) => {
+    expect(isIn({ year: 2026, month: 11 }, row(1, at, 'in', 1, 1))).toBe(isOfIt)
   })
 
   it('are none without records', () => {
