@@ -1,7 +1,6 @@
 import LogAddPage from '@/pages/log/add'
 import LogInfoPage from '@/pages/log/info'
 import LogPage from '@/pages/log/index'
-import { monthOf, scoredLogs } from '@/features/work-log/month'
 import { keepPictureAtom } from '@/lib/uploads/upload-picture'
 import { images } from '@/platform/images/images'
 import type { LogView } from '@contract/endpoints/logs'
@@ -125,23 +124,5 @@ describe('the work logs', () => {
     leavePage()
     await showPage(LogInfoPage, { user: cat, answers, params: { id: 'x' } })
     expect(pageText()).toContain('未找到该日志')
-  })
-})
-
-describe('the month of a log', () => {
-  it('counts written days and the streak up to today, or up to yesterday', () => {
-    const month = monthOf(['2026-11-21', '2026-11-20', '2026-11-18', '2026-10-31'], at)
-    expect(month).toMatchObject({ year: 2026, month: 11, before: 0, written: 3, streak: 2 })
-    expect(month.days).toHaveLength(30)
-    expect(month.days[20]).toEqual({ day: 21, state: 'written', isToday: true })
-    expect(month.days[21]?.state).toBe('ahead')
-    expect(monthOf(['2026-11-20', '2026-11-19'], at).streak).toBe(2)
-  })
-
-  it('knows the first of a day, and does not guess where the list is cut', () => {
-    const rows = [log, { ...log, logId: 5 }, { ...log, logId: 3, day: '2026-11-20' }]
-    const known = scoredLogs(rows, false)
-    expect(rows.map((row) => known.get(row.logId))).toEqual([false, true, undefined])
-    expect(scoredLogs(rows, true).get(rows[2]?.logId ?? 0)).toBe(true)
   })
 })
