@@ -43,15 +43,16 @@ export interface StoryFacts {
   readonly dispute?: DisputeFacts | null
 }
 
+/** The facts of a disputed order. */
+type CourseFacts = Omit<StoryFacts, 'state'>
+
 /** Who decides a dispute at first. Source: domain model §2. */
 export const judgeOf = (amount: number): Judge => (amount > arbiterMaxFen ? 'operator' : 'arbiter')
 
 /** Whose turn it is in an order, to do what, and until when; undefined once it has ended. */
-export function waitingOf(
-  { state, amount, deadlineAt: until, dispute }: StoryFacts,
-  nowMs: number,
-): Waiting | undefined {
-  switch (state) {
+export function waitingOf(facts: StoryFacts, nowMs: number): Waiting | undefined {
+  const until = facts.deadlineAt
+  switch (facts.state) {
     case 'unpaid':
       return { wait: 'payment', who: 'buyer', until }
     case 'paid':
@@ -59,7 +60,7 @@ export function waitingOf(
     case 'delivered':
       return { wait: 'receipt', who: 'buyer', until }
     case 'dispute':
-      return disputeWaiting(dispute, judgeOf(amount), until, nowMs)
+      return disputeWaiting(facts, nowMs)
     case 'done':
     case 'closed':
     case 'refunded':
@@ -67,19 +68,15 @@ export function waitingOf(
   }
 }
 
-function disputeWaiting(
-  dispute: StoryFacts['dispute'],
-  judge: Judge,
-  lastResort: number | null,
-  nowMs: number,
-): Waiting {
+/** Whose turn it is in a dispute that runs. */
+export function disputeWaiting({ amount, deadlineAt: lastResort, dispute }: CourseFacts, nowMs: number): Waiting {
   if (dispute?.state === 'decided')
     return { wait: 'answers', who: 'both', until: dispute.decision?.executesAt ?? lastResort }
   if (dispute?.state === 'appealed') return { wait: 'lastRuling', who: 'operator', until: lastResort }
   if (dispute?.state === 'open' && nowMs < dispute.evidenceUntil)
     return { wait: 'evidence', who: 'both', until: dispute.evidenceUntil }
   if (dispute?.state === 'open' && nowMs < dispute.decideBy)
-    return { wait: 'ruling', who: judge, until: dispute.decideBy }
+    return { wait: 'ruling', who: judgeOf(amount), until: dispute.decideBy }
   return { wait: 'lateRuling', who: 'operator', until: lastResort }
 }
 
@@ -144,7 +141,7 @@ export function actTitle(act: string, by: OrderRole, who = actorText[by]): strin
  * What is still to come of a dispute: until when it is decided, and from when it goes back to the buyer, decided or not. Undefined without
  * a dispute, and once it is decided. The same for the order, its hold and its case.
  */
-export function courseOf({ amount, deadlineAt, dispute }: StoryFacts, { wait }: Waiting, nowMs: number) {
+export function courseOf({ amount, deadlineAt, dispute }: CourseFacts, { wait }: Waiting, nowMs: number) {
   if (!dispute || wait === 'answers') return undefined
   const evidence = wait === 'evidence' ? `举证到 ${momentText(dispute.evidenceUntil, nowMs)} → ` : ''
   const isInTime = wait === 'evidence' || wait === 'ruling'
@@ -159,7 +156,7 @@ export function courseOf({ amount, deadlineAt, dispute }: StoryFacts, { wait }: 
 }
 
 /** The same in one sentence: 举证到 11-24 17:37 → 市长最晚 11-29 裁定 → 12-07 仍无人裁定则全额退你. `back` follows 全额退. */
-export function courseText(facts: StoryFacts, waiting: Waiting, nowMs: number, back: string): string {
+export function courseText(facts: CourseFacts, waiting: Waiting, nowMs: number, back: string): string {
   const course = courseOf(facts, waiting, nowMs)
   return course ? `${course.ruling} → ${course.undecided}则全额退${back}` : '到期无人申诉，按裁定执行'
 }

@@ -2,7 +2,7 @@ import type { DisputeBrief } from '@contract/endpoints/dispute-view'
 import type { DisputeCase } from '@contract/endpoints/disputes'
 import { arbiterMaxFen } from '@contract/limits'
 import { momentText } from '@contract/moments'
-import { courseText, waitingOf } from '@contract/orders/story'
+import { courseText, disputeWaiting } from '@contract/orders/story'
 import { waitedText, waitWords, yourTurn } from '@/lib/order-story/words'
 import { caseTurnCopy } from './copy'
 
@@ -19,9 +19,8 @@ type CaseFacts = Pick<DisputeCase, 'deadlineAt' | 'mayDecide' | 'role' | 'amount
   readonly dispute: DisputeBrief
 }
 
-/** Whether only the operator may decide it, and this reader is none. */
-const isOthers = ({ role, amount, dispute }: CaseFacts): boolean =>
-  role === 'arbiter' && (dispute.state === 'appealed' || amount > arbiterMaxFen)
+/** Whether only the operator may decide it at first, and this reader is none. */
+const isOthers = ({ role, amount }: CaseFacts): boolean => role === 'arbiter' && amount > arbiterMaxFen
 
 const ended: Partial<Record<DisputeBrief['state'], string>> = caseTurnCopy.ended
 
@@ -32,8 +31,7 @@ export function caseTurn(of: CaseFacts, nowMs: number): CaseTurn {
   const { dispute, mayDecide } = of
   const end = endOf(dispute)
   if (end !== undefined) return { tone: 'done', who: end, otherwise: of.orderNo }
-  const waiting = waitingOf({ ...of, state: 'dispute' }, nowMs)
-  if (!waiting) return { tone: 'done', who: '', otherwise: of.orderNo }
+  const waiting = disputeWaiting(of, nowMs)
   const isMine = mayDecide || (waiting.wait === 'ruling' && !isOthers(of))
   const { act, otherwise } = waitWords[waiting.wait]
   return {
@@ -46,11 +44,8 @@ export function caseTurn(of: CaseFacts, nowMs: number): CaseTurn {
 }
 
 /** What is still to come of a running dispute, in the sentence that the parties read; undefined once it has ended. */
-export function caseCourse(of: CaseFacts, nowMs: number): string | undefined {
-  const facts = { ...of, state: 'dispute' } as const
-  const waiting = endOf(of.dispute) === undefined ? waitingOf(facts, nowMs) : undefined
-  return waiting && courseText(facts, waiting, nowMs, '给买家')
-}
+export const caseCourse = (of: CaseFacts, nowMs: number): string | undefined =>
+  endOf(of.dispute) === undefined ? courseText(of, disputeWaiting(of, nowMs), nowMs, '给买家') : undefined
 
 /** Why the reader cannot decide now, written on the button; undefined when he can. Null when there is nothing left to decide. */
 export function whyNot(of: CaseFacts, nowMs: number): string | null | undefined {
