@@ -56,8 +56,8 @@ type RowFacts = Pick<SaleView, 'mine' | 'qtyLeft' | 'reservedUntil' | 'state'>
 export function rowAction(sale: RowFacts, nowMs: number): RowAction {
   if (sale.mine) return { kind: 'manage' }
   if (sale.qtyLeft === 0 || sale.state !== 'on') {
-    const until = sale.reservedUntil
-    return until !== null && until > nowMs ? { kind: 'reserved', until } : { kind: 'soldOut' }
+    const until = sale.reservedUntil ?? 0
+    return until > nowMs ? { kind: 'reserved', until } : { kind: 'soldOut' }
   }
   return isOpenAt(nowMs) ? { kind: 'buy' } : { kind: 'closedHours' }
 }

@@ -44,6 +44,7 @@ describe('the button of the sheet', () => {
     expect(labelOf({ problem: '最多 8.5 千克' })).toEqual({ kind: 'off', label: '最多 8.5 千克' })
     expect(labelOf({ bid: { ...open, mine: true } })).toEqual({ kind: 'off', label: '这是你自己的求购' })
     expect(labelOf({ bid: { ...open, state: 'filled' } })).toEqual({ kind: 'off', label: '已收满' })
+    expect(labelOf({ bid: { ...open, qtyLeft: qty(0) } })).toEqual({ kind: 'off', label: '已收满' })
     expect(labelOf({ bid: { ...open, state: 'expired' } })).toEqual({ kind: 'off', label: '已结束' })
   })
 })

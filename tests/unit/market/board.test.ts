@@ -1,5 +1,5 @@
 import { fen, qty } from '@contract/money'
-import { groupBoard, rowAction } from '@/features/market/board'
+import { flatBoard, groupBoard, rowAction } from '@/features/market/board'
 import { cityModules } from '@/features/market/modules'
 import { menuEntries } from '@/ui/popup-menu/entries'
 import { item, sale } from '../../support/market'
@@ -34,6 +34,35 @@ describe('the board', () => {
   })
 })
 
+describe('a further piece of the board', () => {
+  const before = sale({ saleId: 1, itemId: 7, price: fen(690) })
+
+  it.each([
+    ['marks its cheapest when the listing above costs more', fen(680), [true, false]],
+    ['marks none when the listing above is the cheapest', fen(690), [false, false]],
+  ])('%s', (_what, bestAsk, marks) => {
+    const rows = [sale({ saleId: 2, itemId: 7, price: bestAsk }), sale({ saleId: 3, itemId: 7, price: fen(700) })]
+    const [group] = groupBoard({ rows, items: [item({ itemId: 7, bestAsk })], before })
+    expect(group?.rows.map(({ isLowest }) => isLowest)).toEqual(marks)
+  })
+})
+
+it('a board in an order of its own marks every listing at its own item’s lowest price', () => {
+  const rows = [
+    sale({ saleId: 1, itemId: 7, price: fen(690) }),
+    sale({ saleId: 2, itemId: 9, price: fen(690) }),
+    sale({ saleId: 3, itemId: 7, price: fen(680) }),
+    sale({ saleId: 4, itemId: 7, price: fen(680) }),
+  ]
+  const items = [item({ itemId: 7, bestAsk: fen(680) }), item({ itemId: 9, bestAsk: fen(690) })]
+  expect(flatBoard({ rows, items }).map((row) => [row.sale.saleId, row.isLowest])).toEqual([
+    [1, false],
+    [2, true],
+    [3, true],
+    [4, true],
+  ])
+})
+
 describe('the button of a listing', () => {
   it('buys in opening hours', () => {
     expect(rowAction(sale({}), noon)).toEqual({ kind: 'buy' })
@@ -52,6 +81,8 @@ describe('the button of a listing', () => {
     const gone = { qtyLeft: qty(0), reservedUntil: noon + 1000 }
     expect(rowAction(sale(gone), noon)).toEqual({ kind: 'reserved', until: noon + 1000 })
     expect(rowAction(sale({ ...gone, reservedUntil: null }), noon)).toEqual({ kind: 'soldOut' })
+    expect(rowAction(sale({ ...gone, reservedUntil: noon + 1 }), noon)).toEqual({ kind: 'reserved', until: noon + 1 })
+    expect(rowAction(sale({ ...gone, reservedUntil: noon }), noon)).toEqual({ kind: 'soldOut' })
     expect(rowAction(sale({ state: 'paused' }), noon)).toEqual({ kind: 'soldOut' })
   })
 })
