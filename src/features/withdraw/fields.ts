@@ -44,13 +44,13 @@ export function problemOf(typed: string, info: WithdrawInfo): string | undefined
 
 /** Labels and rules: an amount (`problemOf` tells what is wrong with one), and whom to pay when that is typed. */
 export function withdrawFields(way: WithdrawWay, isNewPayee: boolean): FormFields<WithdrawValues> {
-  const typed = isNewPayee ? [needed] : []
+  const typed = (...rules: readonly FormRule[]) => (isNewPayee ? [needed, ...rules] : [])
   return {
     amount: { label: addCopy.amount, rules: [needed] },
     way: { label: addCopy.way, rules: [] },
-    name: { label: addCopy.payee, rules: typed.length > 0 ? [needed, { minLength: 2 }] : [] },
-    account: { label: addCopy.account[way], rules: typed.length > 0 ? [needed, { minLength: 3 }] : [] },
-    bank: { label: addCopy.bank, rules: way === 'bank' ? typed : [] },
+    name: { label: addCopy.payee, rules: typed({ minLength: 2 }) },
+    account: { label: addCopy.account[way], rules: typed({ minLength: 3 }) },
+    bank: { label: addCopy.bank, rules: way === 'bank' ? typed() : [] },
   }
 }
 
