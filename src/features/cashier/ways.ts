@@ -37,6 +37,6 @@ export function offeredWays({ amount, available, hasWechat, onlyPlatform }: WayF
 export function firstWay(facts: WayFacts): Way {
   const offered = offeredWays(facts)
   const isEnough = facts.available === undefined || facts.available >= facts.amount
-  if (isEnough && offered.includes('balance')) return 'balance'
-  return offered.find((way) => way === 'mixed') ?? offered.find((way) => way === 'wechat') ?? 'balance'
+  const wished: readonly Way[] = isEnough ? ['balance', 'wechat'] : ['mixed', 'wechat']
+  return wished.find((way) => offered.includes(way)) ?? 'balance'
 }

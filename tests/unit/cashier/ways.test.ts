@@ -24,8 +24,25 @@ it('begins with the balance when it suffices, else with what pays the whole amou
   expect(firstWay(facts(1))).toBe('mixed')
   expect(firstWay(facts(0))).toBe('wechat')
   expect(firstWay(facts(1, { hasWechat: false }))).toBe('balance')
+  expect(firstWay(facts(3_399))).toBe('mixed')
   expect(firstWay(facts(3_400, { onlyPlatform: true }))).toBe('wechat')
+  expect(firstWay(facts(3_400, { onlyPlatform: true, hasWechat: false }))).toBe('balance')
 })
+
+it.each([
+  ['balance', 10_000, 3_400, 0],
+  ['balance', undefined, 3_400, 0],
+  ['wechat', 10_000, 0, 3_400],
+  ['mixed', 1_000, 1_000, 2_400],
+  ['mixed', 10_000, 3_400, 0],
+  ['mixed', undefined, 0, 3_400],
+] as const)(
+  '34.00 by %s with %p fen there: %d of the balance, %d by the platform',
+  (way, available, balance, wechat) => {
+    const parts = partsOf(way, fen(3_400), available === undefined ? undefined : fen(available))
+    expect(parts).toEqual({ balance, wechat })
+  },
+)
 
 it('splits an amount without losing a fen, and takes no more from the balance than there is', () => {
   const any = fc.integer({ min: 1, max: 10_000_000 })
