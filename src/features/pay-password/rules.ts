@@ -16,9 +16,8 @@ export function isEasy(pin: string): boolean {
 /** What a new payment password must be. */
 export const newPinRule: FormRule = {
   validateFunction: (_rule, value) => {
-    const pin = typeof value === 'string' ? value : ''
-    if (!/^\d{6}$/.test(pin)) return copy.digits
-    return isEasy(pin) ? copy.tooEasy : true
+    if (typeof value !== 'string' || !/^\d{6}$/.test(value)) return copy.digits
+    return isEasy(value) ? copy.tooEasy : true
   },
 }
 
