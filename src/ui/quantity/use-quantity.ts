@@ -1,3 +1,4 @@
+import { largest } from '@contract/limits'
 import type { Qty } from '@contract/money'
 import { qty } from '@contract/money'
 import type { FormRule } from '@/lib/forms/rule'
@@ -11,7 +12,7 @@ import { useForm } from '../form/use-form'
 
 export interface QuantityForm {
   readonly field: FieldBinding<string>
-  /** Undefined while what is typed is no quantity. */
+  /** Undefined while what is typed is no quantity, or more than anybody may name: what comes of it stays a number of fen. */
   readonly value: Qty | undefined
   /** What is wrong with it, in words. */
   readonly problem: string | undefined
@@ -49,12 +50,13 @@ export function useQuantity(limits: UnitLimits, onSubmit: (value: Qty) => void, 
     },
   })
   const field = form.field('qty')
-  const value = typedQty(field.value)
-  const from = value ?? qty(0)
+  const typed = typedQty(field.value)
+  const from = typed ?? qty(0)
   const stepTo = (direction: 1 | -1) => {
     const next = stepQty(from, direction, limits)
     return next === from ? undefined : () => field.onChange(typedQtyText(next))
   }
-  const problem = problemOf(value, limits)
+  const problem = problemOf(typed, limits)
+  const value = typed !== undefined && typed > largest.qty ? undefined : typed
   return { field, value, problem, onLess: stepTo(-1), onMore: stepTo(1), submit: form.submit }
 }

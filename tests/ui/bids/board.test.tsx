@@ -205,6 +205,16 @@ describe('selling into a bid', () => {
     expect(opened).toEqual(['/pages/order/info?id=900'])
   })
 
+  it('stands when more is typed than any number of fen could pay, and says what is the most', async () => {
+    const dear = bid({ price: fen(10_000_000) })
+    const network = { ...city, '/bctBuy/list': () => page([dear]), '/bctBuy/info': () => ok({ ...dear, item: item() }) }
+    const { on } = await visit(SellBoardPage, { network })
+    await press(byRole('button', '卖给 560 社区大米 100,000.00'))
+    await type('input', '999999999')
+    expect(text()).toContain('最多 8.5 千克')
+    expect(on('/bctBuy/take')).toHaveLength(0)
+  })
+
   it('is open before 7:00, for the buyer has paid already', async () => {
     const nowMs = Date.UTC(2026, 10, 20, 20, 45, 24)
     const { opened } = await visit(SellBoardPage, { network: city, nowMs })
