@@ -4,6 +4,7 @@ import { takeWebReturn } from '@/features/session/messenger/web-return'
 import { apiAtom, createApi, slowCallsAtom } from '@/lib/api/api'
 import { commandsAtom, createCommands } from '@/lib/api/command'
 import { draftsAtom } from '@/lib/forms/drafts'
+import { noteAnswer } from '@/lib/http/answered'
 import { createClient } from '@/lib/http/client'
 import { goTo } from '@/lib/routes/go'
 import { accessKeyOf } from '@/lib/session/access-key'
@@ -35,7 +36,7 @@ const nothing = () => undefined
 /** Makes the app's one store and wires it: the stored session, the server's clock, the signed client, the timers. Nothing is loaded yet. */
 export function boot() {
   const store = createStore()
-  const clock = createServerClock(deviceClock.now)
+  const clock = createServerClock(deviceClock.now, noteAnswer)
   store.set(serverClockAtom, clock)
   const session = readSession(kept)
   if (session.accounts.some(({ token }) => token !== '')) keepAccessKey(kept, session.accounts)

@@ -66,7 +66,10 @@ export class Phone {
       sign: (parts) => signHeaders({ ...parts, ...developmentSecrets }),
       accessKey: () => accessKey,
       caller: () => ({ token: this.#token, userId: this.userId }),
-      clock: createServerClock(() => Date.now()),
+      clock: createServerClock(
+        () => Date.now(),
+        () => undefined,
+      ),
       onLoggedOut: () => settings.journal.surprise(`user ${this.userId} was logged out`),
       onSlow: () => undefined,
     })

@@ -1,5 +1,4 @@
 import { atom, useAtomValue } from 'jotai'
-import { noteAnswer } from '../http/answered'
 import { timers } from '@/platform/timers/timers'
 
 /** The server's clock as far as the device knows it. */
@@ -13,13 +12,16 @@ export interface ServerClock {
 /** Smaller differences are the network's, not the clock's. */
 const toleranceMs = 1000
 
-/** A clock that follows the server's from its last answer on. The device's own clock may be wrong by any amount. */
-export function createServerClock(deviceNow: () => number): ServerClock {
+/**
+ * A clock that follows the server's from its last answer on. The device's own clock may be wrong by any amount. `onAnswer` hears of every
+ * answer.
+ */
+export function createServerClock(deviceNow: () => number, onAnswer: (serverTimeMs: number) => void): ServerClock {
   let offsetMs: number | null = null
   return {
     now: () => deviceNow() + (offsetMs ?? 0),
     correct: (serverTimeMs) => {
-      noteAnswer(serverTimeMs)
+      onAnswer(serverTimeMs)
       const seen = serverTimeMs - deviceNow()
       if (offsetMs === null || Math.abs(seen - offsetMs) > toleranceMs) offsetMs = seen
     },

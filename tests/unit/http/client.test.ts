@@ -40,7 +40,10 @@ function client(respond: (request: HttpRequest, nth: number) => HttpOutcome | Pr
     randomText: (length) => 'abcdefgh'.repeat(4).slice(0, length),
     accessKey: () => 'ak0123456789',
     caller: () => ({ token: 'tok', userId: 7 }),
-    clock: createServerClock(() => now),
+    clock: createServerClock(
+      () => now,
+      () => undefined,
+    ),
     onLoggedOut: (caller) => loggedOut.push(caller),
     onSlow: (by) => slow.push(by),
   }

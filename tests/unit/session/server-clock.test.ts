@@ -1,8 +1,10 @@
 import { createServerClock } from '@/lib/session/server-clock'
 
+const unheard = () => undefined
+
 it('follows the server, however wrong the device is', () => {
   let device = 1_000
-  const clock = createServerClock(() => device)
+  const clock = createServerClock(() => device, unheard)
   expect(clock.now()).toBe(1_000)
   clock.correct(5_000_000)
   device += 250
@@ -10,10 +12,21 @@ it('follows the server, however wrong the device is', () => {
 })
 
 it('does not jump about by the second that an answer may take', () => {
-  const clock = createServerClock(() => 0)
+  const clock = createServerClock(() => 0, unheard)
   clock.correct(10_000)
   clock.correct(10_900)
   expect(clock.now()).toBe(10_000)
   clock.correct(11_001)
   expect(clock.now()).toBe(11_001)
+})
+
+it('says the time of every answer, also of one that does not move it', () => {
+  const answers: number[] = []
+  const clock = createServerClock(
+    () => 0,
+    (atMs) => answers.push(atMs),
+  )
+  clock.correct(10_000)
+  clock.correct(10_900)
+  expect(answers).toEqual([10_000, 10_900])
 })
