@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { largest } from './limits'
+import { largest } from './largest'
 import { fen, qty } from './money'
 import { isPictureKey, pictureKeys } from './pictures'
 

@@ -116,9 +116,3 @@ export const smsCode = {
  * Source: domain model §10. Our decision: docs/decisions/0140-accounts-safe.md
  */
 export const credentials = { coolMs: 24 * hourMs, proofMs: 10 * minuteMs } as const
-
-/**
- * The largest price, amount or quantity that a person may name: ten million yuan, and a million units. Their product, and sums of many,
- * stay whole numbers. Our decision: docs/decisions/0097-hostile-input.md
- */
-export const largest = { fen: 1_000_000_000, qty: 10_000_000_000 } as const

@@ -1,5 +1,5 @@
 import type { ItemBrief } from '@contract/endpoints/items'
-import { largest } from '@contract/limits'
+import { largest } from '@contract/largest'
 import { fen } from '@contract/money'
 import type { FormFields } from '@/lib/forms/form-store'
 import { yuanRule } from '@/lib/forms/number-rules'

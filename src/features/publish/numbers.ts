@@ -1,5 +1,5 @@
 import type { ItemBrief } from '@contract/endpoints/items'
-import { largest } from '@contract/limits'
+import { largest } from '@contract/largest'
 import type { Fen, Qty } from '@contract/money'
 import { fen, qty } from '@contract/money'
 import { qtyText } from '@/lib/format/qty'

@@ -1,4 +1,4 @@
-import { largest } from '@contract/limits'
+import { largest } from '@contract/largest'
 import type { Qty } from '@contract/money'
 import { qty } from '@contract/money'
 import type { FormRule } from '@/lib/forms/rule'

@@ -1,3 +1,4 @@
+import { largest } from '@contract/largest'
 import * as limits from '@contract/limits'
 
 const second = 1_000
@@ -60,12 +61,15 @@ const promised = {
     tries: 5,
   },
   credentials: { coolMs: 1 * day, proofMs: 600 * second },
-  largest: { fen: 1_000_000_000, qty: 10_000_000_000 },
 }
 
 it('every limit is what was promised, and none is left out here', () => {
   const numbers = Object.entries(limits).filter(([, limit]) => typeof limit !== 'function')
   expect(Object.fromEntries(numbers)).toEqual(promised)
+})
+
+it('nobody names more than ten million yuan or a million units', () => {
+  expect(largest).toEqual({ fen: 10_000_000 * 100, qty: 1_000_000 * 10_000 })
 })
 
 it('a session is renewed when fewer than 100 days remain, and not at 100', () => {
