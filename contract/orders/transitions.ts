@@ -191,11 +191,6 @@ export function transitionFor(act: OrderAct, by: OrderRole, from: OrderState): T
   return transitions.find((t) => t.act === act && t.by.includes(by) && t.from.includes(from))
 }
 
-/** The acts a role may take from a state, in the order of the table; guards may still forbid one. */
-export function actsFor(by: OrderRole, from: OrderState): OrderAct[] {
-  return transitions.filter((t) => t.by.includes(by) && t.from.includes(from)).map((t) => t.act)
-}
-
 /** Whose turn it is in a state, if it is anybody's. */
 export function turnOf(state: OrderState): 'buyer' | 'seller' | undefined {
   if (state === 'unpaid' || state === 'delivered') return 'buyer'

@@ -1,6 +1,6 @@
 import { arbiterMaxFen } from '@contract/limits'
 import type { OrderGuard, OrderRole, Transition } from '@contract/orders/transitions'
-import { actsFor, partyActs, transitionFor } from '@contract/orders/transitions'
+import { partyActs, transitionFor } from '@contract/orders/transitions'
 import type { PartyAct } from '@contract/orders/transitions'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -77,15 +77,9 @@ export function guardFault({ guards = [] }: Transition, facts: Facts): Refusal |
   return undefined
 }
 
-const isPartyAct = (act: string): act is PartyAct => partyActs.some((known) => known === act)
-
 /** The buttons of one side now: what the table has for it and no guard forbids. */
-export function openActs(facts: Facts & { readonly role: Side }): PartyAct[] {
-  const { role, order } = facts
-  return actsFor(role, order.state)
-    .filter(isPartyAct)
-    .filter((act) => {
-      const row = transitionFor(act, role, order.state)
-      return row !== undefined && guardFault(row, facts) === undefined
-    })
-}
+export const openActs = (facts: Facts & { readonly role: Side }): PartyAct[] =>
+  partyActs.filter((act) => {
+    const row = transitionFor(act, facts.role, facts.order.state)
+    return row !== undefined && guardFault(row, facts) === undefined
+  })

@@ -91,12 +91,12 @@ interface Case {
   readonly role?: OrderRole
 }
 
-/** What one guard says of a case: the reason of its refusal, or nothing. */
+/** What one guard says of a case: its refusal, or nothing. */
 function judged(guard: OrderGuard, { order: change, disputes = [], role = 'buyer' }: Case) {
   const row = transitions[0]
   if (!row) throw new Error('the table is empty')
   const facts = { order: { ...order, ...change }, disputes: disputes.map((one) => ({ ...dispute, ...one })), role, now }
-  return guardFault({ ...row, guards: [guard] }, facts)?.reason
+  return guardFault({ ...row, guards: [guard] }, facts)
 }
 
 const asked = (by: 'buyer' | 'seller', until: number) => ({ cancel_ask_by: by, cancel_ask_until: until })
@@ -134,15 +134,20 @@ const cases: readonly (readonly [OrderGuard, string, Case, string | undefined])[
   ['evidenceOver', 'no dispute', {}, 'LIMIT'],
   ['awaitsRuling', 'open', { disputes: [{}] }, undefined],
   ['awaitsRuling', 'appealed', { disputes: [{ state: 'appealed' }] }, undefined],
+  ['awaitsRuling', 'no dispute', {}, 'MOVED'],
   ['awaitsRuling', 'decided', { disputes: [{ state: 'decided' }] }, 'MOVED'],
   ['isCompetent', 'an arbiter up to 500.00', { role: 'arbiter', order: { amount: 50_000 }, disputes: [{}] }, undefined],
+  ['isCompetent', 'an arbiter without a dispute', { role: 'arbiter' }, undefined],
   ['isCompetent', 'an arbiter at 500.01', { role: 'arbiter', order: { amount: 50_001 }, disputes: [{}] }, 'LIMIT'],
   ['isCompetent', 'an arbiter after an appeal', { role: 'arbiter', disputes: [{ state: 'appealed' }] }, 'NO_RIGHT'],
   ['isCompetent', 'the operator at 500.01', { role: 'operator', order: { amount: 50_001 } }, undefined],
   ['isCompetent', 'the operator after an appeal', { role: 'operator', disputes: [{ state: 'appealed' }] }, undefined],
   ['isDecided', 'decided', { disputes: [{ state: 'decided', ruling }] }, undefined],
+  ['isDecided', 'no dispute', {}, 'MOVED'],
   ['isDecided', 'open', { disputes: [{}] }, 'MOVED'],
   ['notAccepted', 'neither side', { disputes: [{ ruling }] }, undefined],
+  ['notAccepted', 'no dispute', {}, 'LIMIT'],
+  ['notAccepted', 'no decision, the seller', { role: 'seller', disputes: [{}] }, 'LIMIT'],
   ['notAccepted', 'the other side', { disputes: [{ ruling: { ...ruling, seller_accepted_at: 1 } }] }, undefined],
   ['notAccepted', 'the same side', { disputes: [{ ruling: { ...ruling, buyer_accepted_at: 1 } }] }, 'LIMIT'],
   [
@@ -161,7 +166,36 @@ const cases: readonly (readonly [OrderGuard, string, Case, string | undefined])[
 ]
 
 it.each(cases)('%s: %s', (guard, _name, about, reason) => {
-  expect(judged(guard, about)).toBe(reason)
+  expect(judged(guard, about)?.reason).toBe(reason)
+})
+
+it.each<[OrderGuard, Case, object]>([
+  ['noAskOpen', { order: asked('seller', now + 1) }, { msg: '已有一个取消申请待答复', data: { until: now + 1 } }],
+  ['notExtended', { order: { more_confirm: true } }, { msg: '只能延长一次' }],
+  ['firstDispute', { disputes: [{}] }, { msg: '每方只能发起一次纠纷' }],
+  [
+    'evidenceOver',
+    { disputes: [{ evidence_until: now + 1 }] },
+    { msg: '举证期结束后才能裁定', data: { from: now + 1 } },
+  ],
+  [
+    'isCompetent',
+    { role: 'arbiter', order: { amount: 50_001 }, disputes: [{}] },
+    { msg: '超过 ¥500.00 由平台裁定', data: { max: 50_000 } },
+  ],
+  ['notAccepted', { disputes: [{ ruling: { ...ruling, buyer_accepted_at: 1 } }] }, { msg: '你已接受裁定' }],
+  ['notRated', { order: { buyer_stars: 5 } }, { msg: '只能评价一次' }],
+])('%s says why, and what helps to go on', (guard, about, told) => {
+  expect(judged(guard, about)).toMatchObject(told)
+})
+
+it('judges by the first guard that refuses, and by none where the table names none', () => {
+  const [row] = transitions
+  const facts = { order: { ...order, deadline_at: now, buyer_stars: 5 }, disputes: [], role: 'buyer', now } as const
+  const refused = (guards: readonly OrderGuard[]) => row && guardFault({ ...row, guards }, facts)?.reason
+  expect(refused(['isCompetent', 'inTime', 'notRated'])).toBe('EXPIRED')
+  expect(refused(['notRated', 'inTime'])).toBe('LIMIT')
+  expect(row && guardFault(row, facts)).toBeUndefined()
 })
 
 it('every guard of the table is judged on both sides', () => {
