@@ -1,5 +1,13 @@
-/** The units alone, which need no database: what `npm run mutants` asks. `npm test` runs them with the server's tests. */
+/**
+ * The units alone, which need no database: what `npm run mutants` asks, so without those that read the tree itself (its documents, its
+ * words, planted faults of its rules). `npm test` runs all of them with the server's tests.
+ */
 const server = require('../server/jest.config.cjs')
 
 const { globalSetup, globalTeardown, testSequencer, ...rest } = server
-module.exports = { ...rest, testMatch: ['<rootDir>/tests/unit/**/*.test.{ts,tsx}'], maxWorkers: 1 }
+module.exports = {
+  ...rest,
+  testMatch: ['<rootDir>/tests/unit/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/tests/unit/(docs|rules|words)/'],
+  maxWorkers: 1,
+}
