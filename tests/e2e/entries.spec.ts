@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test'
+import type { RouteName } from '@/lib/routes/routes'
+import { routes } from '@/lib/routes/routes'
+import { goods } from '../../server/demo/goods'
+import { listings } from '../../server/demo/listings'
+import { becomePerson, pairOf } from './pages/people'
+import { ask, deviceOf } from './support/device'
+import type { AppDriver } from './support/driver'
+import { expect, test } from './support/test'
+
+// Every entry of every page leads where its words say, and there is a way back. The table is written by hand. An entry that it does not
+// know fails: a new one belongs here before it leads anywhere.
+
+/** By the words of an entry: the page that it opens, and words that only that page has. */
+type Lead = readonly [entry: RegExp, to: RouteName, promised: string | RegExp]
+
+interface Entries {
+  readonly leads?: readonly Lead[]
+  /** What stays on its page: fields, filters, sheets, and acts, which `tests/ui/entries` follows. */
+  readonly own?: RegExp
+}
+
+const oneOf = (words: readonly string[], end = '$') => new RegExp(`^(${words.join('|')})${end}`)
+const listed = oneOf(listings.map(({ title }) => title))
+const itemHeads = oneOf(
+  goods.map(({ name }) => name),
+  '.*最高求购',
+).source
+const boardOwn = `^(测试城|公告|扩容|基金|投票|商铺|互助|市长|全部|粮食|手作|服务|闲置|茶酒|生鲜|排序|筛选|看更多|回到顶部|已预订)|${itemHeads}`
+const formOwn = /^(商品，|线上|当面|快递|\d+ 天|添加图片|去付款|发布)/
+
+const pages: Readonly<Record<RouteName, Entries>> = {
+  home: {
+    leads: [
+      [/^发布求购/, 'buyAdd', '货款先冻结'],
+      [/^购买 /, 'salePay', '去付款'],
+      [listed, 'salePay', '交付方式'],
+      [/^管理$/, 'mySales', '在售'],
+      [/^轮到你/, 'myBuys', '求购'],
+    ],
+    own: new RegExp(boardOwn),
+  },
+  sellBoard: {
+    leads: [
+      [/^上架出售/, 'saleAdd', '上架免费'],
+      [/^管理$/, 'myBuys', '求购'],
+    ],
+    own: new RegExp(`${boardOwn}|^卖给 `),
+  },
+  buyAdd: { own: formOwn },
+  saleAdd: { own: formOwn },
+  buyPay: { leads: [[/^看我的求购/, 'myBuys', '求购']] },
+  salePay: { own: /^(分享|减少数量|增加数量|去付款|查看大图)/ },
+  mine: {
+    leads: [
+      [/人气值$/, 'points', '当前人气值'],
+      [/^可用/, 'money', '账目核对'],
+      [/^冻结/, 'freeze', '到期自动处理'],
+      [/^收入/, 'income', '查看全部收支'],
+      [/^充值$/, 'recharge', /充值金额|暂不支持充值/],
+      [/^提现$/, 'withdraw', '可提现收入'],
+      [/^明细$/, 'money', '账目核对'],
+      [/^买 \d/, 'myBuys', '已关闭'],
+      [/^卖 \d/, 'mySales', '在售'],
+      [/^我买的$/, 'myBuys', '求购'],
+      [/^我卖的$/, 'mySales', '在售'],
+      [/通知$/, 'notice', '全部已读'],
+      [/^付款单$/, 'pay', '待付款'],
+      [/^我的区块$/, 'block', '我的区块'],
+      [/^工作日志$/, 'logs', '全城'],
+      [/^人气榜$/, 'rank', '人气榜'],
+      [/^资料$/, 'userInfo', '头像'],
+    ],
+    // Counters lead by the side on which they count, or ask for it: `tests/ui/profile`.
+    own: /^(账号菜单|外观|联系客服|\d+(轮到我|等对方|纠纷中|已完成)$)/,
+  },
+  loginUser: { own: /^(隔壁|删除|登录其他区块|退出登录)/ },
+  myBuys: { leads: [[/^(等|轮到你|双方)/, 'order', '订单 D']], own: /^(进行中|求购|已完成|已关闭)$/ },
+  mySales: {
+    leads: [
+      [/^(等|轮到你|双方)/, 'order', '订单 D'],
+      [/^去逛逛$/, 'home', '发布求购'],
+    ],
+    own: /^(进行中|在售|已完成|已关闭|拒单|申请取消|交付)$/,
+  },
+  money: {
+    leads: [
+      [/^充值$/, 'recharge', /充值金额|暂不支持充值/],
+      [/^提现$/, 'withdraw', '可提现收入'],
+    ],
+    own: /^(收入转可用|导出|可用|冻结|收入|类型|日期)$/,
+  },
+  freeze: {
+    leads: [
+      [/^看提现$/, 'withdraw', '可提现收入'],
+      [/^看订单$/, 'order', '订单 D'],
+      [/^看求购$/, 'myBuys', '求购'],
+    ],
+    own: /^(全部|订单|求购|提现|转让|关闭求购并退回|撤回提现)$/,
+  },
+  pay: { own: /^(待付款|已付款|已关闭)$/ },
+  income: {
+    leads: [
+      [/^提现$/, 'withdraw', '可提现收入'],
+      [/^查看全部收支/, 'money', '账目核对'],
+    ],
+    own: /^(转为可用|全部|卖出商品|转让区块|社区基金|其他|日期)/,
+  },
+  withdraw: { leads: [[/^提现$/, 'withdrawAdd', '仅收入可提现']], own: /^撤回/ },
+  withdrawAdd: {
+    leads: [[/^查看 ›$/, 'withdraw', '可提现收入']],
+    own: /^(全部 |微信零钱|支付宝|银行卡|.*更换$|有一笔提现|暂无可提现)/,
+  },
+  recharge: { own: /^([\d,.]+ 元|充值记录|充值 ¥)/ },
+  userInfo: { own: /^(头像|相册|手机|密码|登录设备|暂无修改|微信)/ },
+  notice: {
+    leads: [
+      [/^查看订单：/, 'order', '订单 D'],
+      [/^查看进度：/, 'withdraw', '可提现收入'],
+    ],
+    own: /^(全部|交易|资金|投票|社区|系统|更多操作|看更多|查看)/,
+  },
+  order: { own: /^(复制订单号|交付地点|留言|确认收货|延长|申请取消|联系|发起纠纷|补充证据|看更早|查看大图)/ },
+  disputes: { own: /^(待处理|已结束)$/ },
+  dispute: { leads: [[/^看全部纠纷$/, 'disputes', '待处理']] },
+  moneyDesk: { own: /^(提现|更正|退款|开关|对账|待|打款|已|重试)/ },
+  areaNotices: { own: /^(重试|写通知)$/ },
+  block: { own: /^(分享|设置转让|还有)/ },
+  logs: {
+    leads: [[/^(写今天的日志|再写一篇)/, 'logAdd', '写日志']],
+    own: /^(我的|全城)$/,
+  },
+  logAdd: { own: /^(添加图片|发布)/ },
+  log: { own: /^(查看大图|修改|删除)/ },
+  points: { leads: [[/^人气榜/, 'rank', '人气榜']] },
+  rank: {},
+  lost: { leads: [[/^回首页$/, 'home', '发布求购']] },
+}
+
+const roles = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'menuitem']
+const pressable = roles.map((role) => `[role=${role}]`).join()
+const pageName = (path: string) =>
+  path
+    .split('/')
+    .slice(-2)
+    .join('/')
+    .replace(/^(wallet|account)\//, 'user/')
+const isOn = (app: AppDriver, route: RouteName) =>
+  expect.poll(async () => pageName(await app.path()), `the page ${route}`).toBe(pageName(routes[route]))
+
+/** The names of what can be pressed on the page that is seen, as readers hear them. */
+const namesOn = (app: AppDriver): Promise<readonly string[]> =>
+  app
+    .screen()
+    .locator(pressable)
+    .filter({ visible: true })
+    .evaluateAll((elements) =>
+      elements.map((element) => {
+        const told = element.cloneNode(true) as HTMLElement
+        told.querySelectorAll('[aria-hidden=true]').forEach((hidden) => hidden.remove())
+        return (element.getAttribute('aria-label') ?? told.textContent).trim()
+      }),
+    )
+
+/** What is still loading brings its entries a moment later. */
+async function atRest(app: AppDriver, page: Page): Promise<void> {
+  for (let before = '', now = '-'; before !== now;) {
+    before = now
+    await page.waitForTimeout(400)
+    now = (await namesOn(app)).join()
+  }
+}
+
+async function show(app: AppDriver, page: Page, address: string): Promise<void> {
+  await app.open(address)
+  await expect(app.screen().locator(pressable).first()).toBeVisible()
+  await atRest(app, page)
+}
+
+/** Presses the first entry of these words, looks at what opened, and goes back. */
+async function follow(app: AppDriver, route: RouteName, [entry, to, promised]: Lead, at: number): Promise<void> {
+  await app.screen().locator(pressable).filter({ visible: true }).nth(at).tap()
+  await isOn(app, to)
+  const what = `${route}: ${String(entry)}`
+  await expect.soft(app.screen().getByText(promised).first(), `${what} shows what it promises`).toBeVisible()
+  if (to === 'home') return
+  await expect.soft(app.screen().getByRole('button', { name: '返回' }), `${what}: no way back`).toBeVisible()
+  await app.back()
+  await isOn(app, route)
+}
+
+async function walkPage(app: AppDriver, page: Page, route: RouteName, query: string): Promise<void> {
+  const { leads = [], own } = pages[route]
+  await show(app, page, `${routes[route]}${query}`)
+  const names = await namesOn(app)
+  const isKnown = (name: string) =>
+    name === '' || name === '返回' || own?.test(name) === true || leads.some(([entry]) => entry.test(name))
+  expect
+    .soft(
+      names.filter((name) => !isKnown(name)),
+      `${route}: entries that the table does not know`,
+    )
+    .toEqual([])
+  for (const lead of leads) {
+    const at = (await namesOn(app)).findIndex((name) => lead[0].test(name))
+    if (at < 0) continue
+    await follow(app, route, lead, at)
+    if (lead[1] === 'home') await show(app, page, `${routes[route]}${query}`)
+  }
+}
+
+test('every entry of every page leads where its words say, and back', async ({ app, page }) => {
+  test.setTimeout(300_000)
+  const { buyer } = pairOf('axe', app)
+  await becomePerson(app, buyer)
+  const device = await deviceOf(app.serverUrl, buyer)
+  const areaId = device.user.blockAreaId
+  const [sales, buys, logs] = await Promise.all([
+    ask(device, '/bctSale/list', { areaId }),
+    ask(device, '/bctOrder/list', { side: 'buy', tab: 'running' }),
+    ask(device, '/log/list', { areaId }),
+  ])
+  const queries: Partial<Record<RouteName, string>> = {
+    salePay: `?saleId=${sales.data.find(({ mine }) => !mine)?.saleId ?? 0}`,
+    order: `?id=${buys.data[0]?.orderId ?? 0}`,
+    log: `?id=${logs.data[0]?.logId ?? 0}`,
+  }
+  const names = Object.keys(pages).filter((name): name is RouteName => name in routes)
+  expect(names).toHaveLength(Object.keys(routes).length)
+  for (const route of names) await test.step(route, () => walkPage(app, page, route, queries[route] ?? ''))
+})
