@@ -44,7 +44,7 @@ test('somebody signed in never reads 游客 in the browser', async ({ app, page 
     const seen = new Set<string>()
     Object.assign(window, { seenTabs: seen })
     new MutationObserver(() => {
-      for (const tab of document.querySelectorAll('.weui-tabbar__label')) seen.add(tab.textContent ?? '')
+      for (const tab of document.querySelectorAll('.tab-bar-label')) seen.add(tab.textContent ?? '')
     }).observe(document, { childList: true, subtree: true, characterData: true })
   })
   await app.open()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RouteName } from '@/lib/routes/routes'
 import { routes } from '@/lib/routes/routes'
+import { packedPages } from '@/platform/navigation/packed-pages'
 import { goods } from '../../server/demo/goods'
 import { listings } from '../../server/demo/listings'
 import { becomePerson, pairOf } from './pages/people'
@@ -27,7 +28,8 @@ const itemHeads = oneOf(
   '.*最高求购',
 ).source
 const boardOwn = `^(测试城|公告|扩容|基金|投票|商铺|互助|市长|全部|粮食|手作|服务|闲置|茶酒|生鲜|排序|筛选|看更多|回到顶部|已预订)|${itemHeads}`
-const formOwn = /^(商品，|线上|当面|快递|\d+ 天|添加图片|去付款|发布)/
+const orderNo = /^复制订单号/
+const formOwn = /^(商品，|地图选点|线上|当面|快递|\d+ 天|添加图片|去付款|发布)/
 
 const pages: Readonly<Record<RouteName, Entries>> = {
   home: {
@@ -75,10 +77,10 @@ const pages: Readonly<Record<RouteName, Entries>> = {
     own: /^(账号菜单|外观|联系客服|\d+(轮到我|等对方|纠纷中|已完成)$)/,
   },
   loginUser: { own: /^(隔壁|删除|登录其他区块|退出登录)/ },
-  myBuys: { leads: [[/^(等|轮到你|双方)/, 'order', '订单 D']], own: /^(进行中|求购|已完成|已关闭)$/ },
+  myBuys: { leads: [[/^(等|轮到你|双方)/, 'order', orderNo]], own: /^(进行中|求购|已完成|已关闭)$/ },
   mySales: {
     leads: [
-      [/^(等|轮到你|双方)/, 'order', '订单 D'],
+      [/^(等|轮到你|双方)/, 'order', orderNo],
       [/^去逛逛$/, 'home', '发布求购'],
     ],
     own: /^(进行中|在售|已完成|已关闭|拒单|申请取消|交付)$/,
@@ -93,7 +95,7 @@ const pages: Readonly<Record<RouteName, Entries>> = {
   freeze: {
     leads: [
       [/^看提现$/, 'withdraw', '可提现收入'],
-      [/^看订单$/, 'order', '订单 D'],
+      [/^看订单$/, 'order', orderNo],
       [/^看求购$/, 'myBuys', '求购'],
     ],
     own: /^(全部|订单|求购|提现|转让|关闭求购并退回|撤回提现)$/,
@@ -106,7 +108,7 @@ const pages: Readonly<Record<RouteName, Entries>> = {
     ],
     own: /^(转为可用|全部|卖出商品|转让区块|社区基金|其他|日期)/,
   },
-  withdraw: { leads: [[/^提现$/, 'withdrawAdd', '仅收入可提现']], own: /^撤回/ },
+  withdraw: { leads: [[/^提现$/, 'withdrawAdd', '仅收入可提现']], own: /^(撤回|开启提醒)/ },
   withdrawAdd: {
     leads: [[/^查看 ›$/, 'withdraw', '可提现收入']],
     own: /^(全部 |微信零钱|支付宝|银行卡|.*更换$|有一笔提现|暂无可提现)/,
@@ -115,12 +117,12 @@ const pages: Readonly<Record<RouteName, Entries>> = {
   userInfo: { own: /^(头像|相册|手机|密码|登录设备|暂无修改|微信)/ },
   notice: {
     leads: [
-      [/^查看订单：/, 'order', '订单 D'],
+      [/^查看订单：/, 'order', orderNo],
       [/^查看进度：/, 'withdraw', '可提现收入'],
     ],
     own: /^(全部|交易|资金|投票|社区|系统|更多操作|看更多|查看)/,
   },
-  order: { own: /^(复制订单号|交付地点|留言|确认收货|延长|申请取消|联系|发起纠纷|补充证据|看更早|查看大图)/ },
+  order: { own: /^(复制订单号|开启提醒|交付地点|留言|确认收货|延长|申请取消|联系|发起纠纷|补充证据|看更早|查看大图)/ },
   disputes: { own: /^(待处理|已结束)$/ },
   dispute: { leads: [[/^看全部纠纷$/, 'disputes', '待处理']] },
   moneyDesk: { own: /^(提现|更正|退款|开关|对账|待|打款|已|重试)/ },
@@ -139,14 +141,18 @@ const pages: Readonly<Record<RouteName, Entries>> = {
 
 const roles = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'menuitem']
 const pressable = roles.map((role) => `[role=${role}]`).join()
-const pageName = (path: string) =>
-  path
-    .split('/')
-    .slice(-2)
-    .join('/')
-    .replace(/^(wallet|account)\//, 'user/')
+/** A page by its address, wherever it lies. */
+const addressOf = (path: string) => {
+  const page = `/${path.replace(/^\//, '')}`
+  return Object.entries<string>(packedPages).find(([lies]) => lies === page)?.[1] ?? page
+}
+/** Where the page of an address lies, which is what a mini-program is opened by. */
+const placeOf = (route: RouteName) =>
+  Object.entries<string>(packedPages).find(([, address]) => address === addressOf(routes[route]))?.[0] ?? routes[route]
+/** Pages that take the place of the one that leads to them. */
+const replacing: readonly RouteName[] = ['home', 'disputes']
 const isOn = (app: AppDriver, route: RouteName) =>
-  expect.poll(async () => pageName(await app.path()), `the page ${route}`).toBe(pageName(routes[route]))
+  expect.poll(async () => addressOf(await app.path()), `the page ${route}`).toBe(addressOf(routes[route]))
 
 /** The names of what can be pressed on the page that is seen, as readers hear them. */
 const namesOn = (app: AppDriver): Promise<readonly string[]> =>
@@ -182,8 +188,12 @@ async function follow(app: AppDriver, route: RouteName, [entry, to, promised]: L
   await app.screen().locator(pressable).filter({ visible: true }).nth(at).tap()
   await isOn(app, to)
   const what = `${route}: ${String(entry)}`
-  await expect.soft(app.screen().getByText(promised).first(), `${what} shows what it promises`).toBeVisible()
-  if (to === 'home') return
+  const words = app
+    .screen()
+    .getByText(promised)
+    .or(app.screen().getByRole('button', { name: promised }))
+  await expect.soft(words.first(), `${what} shows what it promises`).toBeVisible()
+  if (replacing.includes(to)) return
   await expect.soft(app.screen().getByRole('button', { name: '返回' }), `${what}: no way back`).toBeVisible()
   await app.back()
   await isOn(app, route)
@@ -191,7 +201,7 @@ async function follow(app: AppDriver, route: RouteName, [entry, to, promised]: L
 
 async function walkPage(app: AppDriver, page: Page, route: RouteName, query: string): Promise<void> {
   const { leads = [], own } = pages[route]
-  await show(app, page, `${routes[route]}${query}`)
+  await show(app, page, `${placeOf(route)}${query}`)
   const names = await namesOn(app)
   const isKnown = (name: string) =>
     name === '' || name === '返回' || own?.test(name) === true || leads.some(([entry]) => entry.test(name))
@@ -205,7 +215,7 @@ async function walkPage(app: AppDriver, page: Page, route: RouteName, query: str
     const at = (await namesOn(app)).findIndex((name) => lead[0].test(name))
     if (at < 0) continue
     await follow(app, route, lead, at)
-    if (lead[1] === 'home') await show(app, page, `${routes[route]}${query}`)
+    if (replacing.includes(lead[1])) await show(app, page, `${placeOf(route)}${query}`)
   }
 }
 
