@@ -36,26 +36,26 @@ describe('the bar of an order', () => {
 })
 
 describe('the bill of an order', () => {
-  const bill = payableOrder(detail({ deadlineAt: 9 }))
+  const bill = () => payableOrder(detail({ deadlineAt: 9 }))
 
   it('asks for the whole amount until the deadline, and says for what and from whom', () => {
-    expect(bill).toMatchObject({ payNo: 'P1', ver: 3, amount: 3_400, state: 'unpaid', deadlineAt: 9 })
-    expect(bill.goods).toMatchObject({ title: '北郊农场 当季新米', category: '粮食', note: '当面 · 北门' })
-    expect(bill.goods.from).toEqual({ name: '卖家', blockNo: 3021 })
-    expect(bill.words.number).toContain('D261121-0047')
+    expect(bill()).toMatchObject({ payNo: 'P1', ver: 3, amount: 3_400, state: 'unpaid', deadlineAt: 9 })
+    expect(bill().goods).toMatchObject({ title: '北郊农场 当季新米', category: '粮食', note: '当面 · 北门' })
+    expect(bill().goods.from).toEqual({ name: '卖家', blockNo: 3021 })
+    expect(bill().words.number).toContain('D261121-0047')
   })
 
   it('tells price and quantity, that the price still stands, and that the seller bears the fee', () => {
-    expect(bill.lines.map(({ text }) => text)).toEqual(['6.80 × 5 千克', '与下单时一致', '卖家承担 ¥0.34'])
-    expect(bill.lines.map(({ isGood }) => isGood)).toEqual([undefined, true, undefined])
+    expect(bill().lines.map(({ text }) => text)).toEqual(['6.80 × 5 千克', '与下单时一致', '卖家承担 ¥0.34'])
+    expect(bill().lines.map(({ isGood }) => isGood)).toEqual([undefined, true, undefined])
   })
 
   it('shows the way of the money: frozen, then less the fee to the seller', () => {
-    expect(bill.path).toMatchObject({ to: '3021 收入', amount: 3_366 })
+    expect(bill().path).toMatchObject({ to: '3021 收入', amount: 3_366 })
   })
 
   it('tells the limits of delivery and confirmation', () => {
-    expect(bill.words.rules.slice(0, 2)).toEqual([
+    expect(bill().words.rules.slice(0, 2)).toEqual([
       '24 小时内未交付，全额退回可用余额。',
       '交付后 72 小时内由你确认，超时自动放款。',
     ])
