@@ -43,6 +43,9 @@ export const unpaidTakesPerDay = 3
 /** Cancelled takes of one listing by one person on a day that do no harm; after the next it waits for the next day. Source: domain model §10. */
 export const cancelledTakesPerDay = 3
 
+/** What a pin of a listing costs, how long it lasts, and how many a board shows. Source: domain model §3.11; docs/decisions/0161-pins-and-places.md */
+export const pins = { points: 20, ms: dayMs, shown: 3 } as const
+
 /** Rows of a list page. Source: specification §9. */
 export const pageSize = 15
 

@@ -64,6 +64,7 @@ export const endpoints = [
   market.saleResume,
   market.saleOff,
   market.saleRenew,
+  market.saleTop,
   market.saleRemove,
   bids.buyList,
   bids.buyInfo,

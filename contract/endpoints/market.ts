@@ -3,10 +3,11 @@ import { endpoint } from '../endpoint'
 import { ClientNo, FenSchema, Id, Instant, pageOf, PositiveQty, QtySchema, Text, Version, Pictures } from '../fields'
 import { ItemView } from './items'
 import { acting, boardInput, offer, offerGroups, saysWhere, terms } from './offers'
+import { PointsRow } from './points'
 import { Party } from './session'
 
 export const saleStates = ['on', 'paused', 'soldout', 'off', 'expired', 'removed'] as const
-export const saleActs = ['take', 'edit', 'pause', 'resume', 'off', 'renew'] as const
+export const saleActs = ['take', 'edit', 'pause', 'resume', 'off', 'renew', 'top'] as const
 
 /** A sale listing as everybody may see it. Source: domain model §3.3. */
 export const SaleView = v.object({
@@ -18,19 +19,29 @@ export const SaleView = v.object({
   seller: Party,
   /** When everything left is reserved: the earliest instant at which some may come back. */
   reservedUntil: v.nullable(Instant),
+  /** Told to its owner while it is or was pinned: until this instant `top` is refused with LIMIT. */
+  pinnedUntil: v.optional(Instant),
   /** What this caller may do with it now, so that buttons never guess. */
   acts: v.array(v.picklist(saleActs)),
 })
 export type SaleView = v.InferOutput<typeof SaleView>
 
-/** The sale board of an area. `items` are those of the rows, in item order. Source: domain model §7 (tab 0). */
+/**
+ * The sale board of an area. `items` are those of the rows, in item order. `pinned` comes with the first page of the whole board by item,
+ * where there are any: the newest pin first; they stand among the rows as well. Source: domain model §7 (tab 0), §3.11.
+ */
 export const saleList = endpoint({
   path: '/bctSale/list',
   body: 'form',
   access: 'guest',
   summary: 'Sale listings of an area, or the own ones',
   input: v.object(boardInput),
-  output: v.object({ ...pageOf(SaleView).entries, items: v.array(ItemView), groups: v.optional(offerGroups) }),
+  output: v.object({
+    ...pageOf(SaleView).entries,
+    items: v.array(ItemView),
+    groups: v.optional(offerGroups),
+    pinned: v.optional(v.array(SaleView)),
+  }),
   refusals: [],
 })
 
@@ -116,6 +127,20 @@ export const saleOff = endpoint({
   input: v.object(acting),
   output: SaleView,
   refusals: ['MOVED', 'NO_RIGHT', 'NOT_FOUND'],
+})
+
+/**
+ * Pins an own listing that is on sale to the top of the board for 24 hours, for 20 points. Refusals besides the neighbours': LIMIT while it
+ * is pinned, NOT_ENOUGH with the points that are missing as data.points. Source: domain model §3.11, §6.3; docs/decisions/0161-pins-and-places.md
+ */
+export const saleTop = endpoint({
+  path: '/bctSale/top',
+  body: 'json',
+  access: 'resident',
+  summary: 'Pin an own listing to the top of the board',
+  input: v.object(acting),
+  output: v.object({ ...SaleView.entries, pointsRow: v.optional(PointsRow) }),
+  refusals: ['MOVED', 'BLOCK_TRANSFER', 'LIMIT', 'NOT_ENOUGH', 'NO_RIGHT', 'NOT_FOUND', 'HALT'],
 })
 
 /** Republishes an ended listing with the same content under a new number; `qty` by default what was left, or all of it. Source: domain model §3.3. */

@@ -78,6 +78,7 @@ async function publish(tx: Tx, deps: Deps, caller: Caller, saleNo: string, wish:
     expire_at: expireAt,
     state: 'on',
     removed_reason: '',
+    pinned_until: null,
     created_at: now,
   })
   await schedule(tx, { kind: expireSaleJob, ref: saleId, runAt: expireAt })

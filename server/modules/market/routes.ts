@@ -32,6 +32,7 @@ export function marketRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.saleResume, deps, (input, caller) => acts.resumeSale(deps, caller, input))
   mount(app, calls.saleOff, deps, (input, caller) => acts.takeOffSale(deps, caller, input))
   mount(app, calls.saleRenew, deps, (input, caller) => renewSale(deps, caller, input))
+  mount(app, calls.saleTop, deps, (input, caller) => acts.topSale(deps, caller, input))
   mount(app, calls.saleRemove, deps, (input, caller) => acts.removeSale(deps, caller, input))
   mount(app, itemList, deps, ({ areaId, categoryId, q }) => listItems(deps, areaId, categoryId, q))
   mount(app, itemDepth, deps, ({ itemId }) => readDepth(deps, itemId))

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { saleEdit, saleRemove } from '@contract/endpoints/market'
 import type { Refusal } from '@contract/refusals'
+import { pins } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
@@ -11,6 +12,7 @@ import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { tradersFault } from '../area/open/traders'
+import { award, pointsOf } from '../points/open/award'
 import { quantityFaults, viewOf } from './add-sale'
 import { findItem } from './item-store'
 import { tellSaleRemoved } from './news'
@@ -30,17 +32,17 @@ type Change = Partial<SaleTable>
 type Outcome = Result<View, Refusal>
 
 /**
- * Changes a listing under its lock: `change` says what, or why not. Refusals: NOT_FOUND, NO_RIGHT (somebody else's), MOVED (data.sale)
- * when the caller saw another version or `may` says no.
+ * Acts on a listing under its lock, once. Refusals: NOT_FOUND, NO_RIGHT (somebody else's), MOVED (data.sale) when the caller saw another
+ * version or `may` says no.
  */
-function changeSale<I extends ActInput>(
+function actOnSale<T>(
   deps: Deps,
   caller: Caller,
   call: string,
-  input: I,
+  input: ActInput,
   may: (sale: SaleTable) => boolean,
-  change: (tx: Tx, sale: SaleTable) => Promise<Result<Change, Refusal>>,
-): Promise<Outcome> {
+  work: (tx: Tx, sale: SaleTable, fresh: () => Promise<View>) => Promise<Result<T, Refusal>>,
+): Promise<Result<T, Refusal>> {
   const command = { userId: caller.userId, clientNo: input.clientNo, call, input, now: deps.clock.now() }
   return transact(deps.db, (tx) =>
     once(tx, command, async () => {
@@ -50,12 +52,26 @@ function changeSale<I extends ActInput>(
       if (sale.user_id !== caller.userId && !isOperators) return err(refusal('NO_RIGHT'))
       const fresh = () => viewOf(tx, sale.sale_id, caller.userId)
       if (sale.ver !== input.ver || !may(sale)) return err(refusal('MOVED', { sale: await fresh() }))
-      const changed = await change(tx, sale)
-      if (!changed.ok) return changed
-      await store.changeSale(tx, sale.sale_id, changed.value)
-      return ok(await fresh())
+      return work(tx, sale, fresh)
     }),
   )
+}
+
+/** Changes a listing: `change` says what, or why not. Its version moves. */
+function changeSale(
+  deps: Deps,
+  caller: Caller,
+  call: string,
+  input: ActInput,
+  may: (sale: SaleTable) => boolean,
+  change: (tx: Tx, sale: SaleTable) => Promise<Result<Change, Refusal>>,
+): Promise<Outcome> {
+  return actOnSale(deps, caller, call, input, may, async (tx, sale, fresh) => {
+    const changed = await change(tx, sale)
+    if (!changed.ok) return changed
+    await store.changeSale(tx, sale.sale_id, changed.value)
+    return ok(await fresh())
+  })
 }
 
 const allows = (act: SaleAct) => (sale: SaleTable) => ownerMay(act, { state: sale.state, isReserved: false })
@@ -74,6 +90,29 @@ export const resumeSale = (deps: Deps, caller: Caller, input: ActInput) =>
 /** Takes a listing off for good. What is reserved may still be paid. Source: domain model §3.3. */
 export const takeOffSale = (deps: Deps, caller: Caller, input: ActInput) =>
   changeSale(deps, caller, '/bctSale/off', input, allows('off'), async () => ok({ state: 'off' as const }))
+
+/**
+ * Pins a listing to the top of the board. Its version stays: nothing of what a buyer agrees to changes. Refusals besides: BLOCK_TRANSFER,
+ * NO_RIGHT, HALT, LIMIT (pinned now), NOT_ENOUGH (data.points are missing). Source: domain model §3.11; docs/decisions/0161-pins-and-places.md
+ */
+export const topSale = (deps: Deps, caller: Caller, input: ActInput) =>
+  actOnSale(deps, caller, '/bctSale/top', input, allows('top'), async (tx, sale, fresh) => {
+    const fault = await blockFaultOf(tx, sale)
+    if (fault) return err(fault)
+    const now = deps.clock.now()
+    if ((sale.pinned_until ?? 0) > now) return err(refusal('LIMIT', { pinnedUntil: sale.pinned_until }, '已置顶'))
+    const until = now + pins.ms
+    // A listing may be pinned again later: when it ends tells one pin from the next.
+    const reason = { content: '置顶商品', refType: `saleTop:${sale.sale_id}`, refId: until }
+    const who = { userId: caller.userId, areaId: sale.area_id }
+    const pointsRow = await award(tx, deps, { ...who, ...reason, pointsAdd: -pins.points })
+    if (!pointsRow) {
+      const points = pins.points - (await pointsOf(tx, caller.userId))
+      return err(refusal('NOT_ENOUGH', { points }, `人气值不足，还差 ${points}`))
+    }
+    await store.pinSale(tx, sale.sale_id, until)
+    return ok({ ...(await fresh()), pointsRow })
+  })
 
 const blockFaultOf = (tx: Tx, sale: SaleTable) => tradersFault(tx, [{ blockId: sale.block_id, userId: sale.user_id }])
 

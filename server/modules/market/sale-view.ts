@@ -8,7 +8,7 @@ export type SaleAct = (typeof saleActs)[number]
 
 /** What the owner may do from each state. Source: domain model §3.3. */
 const ownActs: Readonly<Record<SaleState, readonly SaleAct[]>> = {
-  on: ['edit', 'pause', 'off'],
+  on: ['edit', 'pause', 'off', 'top'],
   paused: ['edit', 'resume', 'off'],
   soldout: ['renew'],
   off: ['renew'],
@@ -55,6 +55,7 @@ export function saleView(row: SaleRow, userId: number) {
     seller: { userId: row.user_id, blockNo: row.block_no, nickName: row.nick_name, avatar: row.avatar },
     mine: isMine,
     reservedUntil: isReserved ? row.reserved_until : null,
+    ...(isMine && row.pinned_until !== null && { pinnedUntil: row.pinned_until }),
     acts: actsOf(row, isMine),
     removedReason: row.removed_reason,
     createdAt: row.created_at,

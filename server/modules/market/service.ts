@@ -27,15 +27,24 @@ async function pageOf(deps: Deps, userId: number, wish: BoardWish) {
   return { found, total: await store.boardCount(deps.db, all), behind, groups: undefined }
 }
 
+/** Whether this is the start of the board as it opens. Anything else that somebody looks for is not put behind what was pinned. */
+const isTop = ({ areaId: _area, page, mine, sort, tab: _tab, ...narrowed }: BoardWish): boolean =>
+  page === 1 &&
+  mine === 0 &&
+  sort === 'item' &&
+  Object.values(narrowed).every((part) => part === undefined || part === '')
+
 /** The board of an area, or the caller's own listings. Source: domain model §1.3, §3.3. */
 export async function listSales(deps: Deps, userId: number, wish: BoardWish) {
   const { found, total, behind, groups } = await pageOf(deps, userId, wish)
   const { rows, frame } = pageFrame(found, { page: wish.page, total, cursorOf: () => behind })
+  const pinned = isTop(wish) ? await store.pinnedRows(deps.db, wish.areaId, deps.clock.now()) : []
   return ok({
     data: rows.map((row) => saleView(row, userId)),
     items: await itemViews(deps.db, wish.areaId, [...new Set(rows.map((row) => row.item_id))]),
     ...frame,
     ...(groups && { groups }),
+    ...(pinned.length > 0 && { pinned: pinned.map((row) => saleView(row, userId)) }),
   })
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
+import { pins } from '@contract/limits'
 import { countUpTo } from '../../db/count'
 import type { PlaceStart } from '../../db/place'
 import { inOrder, isBehind, placeOf } from '../../db/place'
@@ -64,6 +65,17 @@ export function boardCount(db: Db, { filters }: BoardPage): Promise<number> {
   const shown = sql<Pick<SaleTable, 'sale_id'>>`(${all.where(isOpenNow)} union all ${all.where(isHeld)})`.as('r')
   return countUpTo(db, db.selectFrom(shown).select('r.sale_id'))
 }
+
+/** What is pinned to the top of a board now and can be bought, the newest pin first. */
+export const pinnedRows = (db: Db, areaId: number, now: number): Promise<SaleRow[]> =>
+  sales(db)
+    .where('r.area_id', '=', areaId)
+    .where('r.pinned_until', '>', now)
+    .where(isOpenNow)
+    .orderBy('r.pinned_until', 'desc')
+    .orderBy('r.sale_id', 'desc')
+    .limit(pins.shown)
+    .execute()
 
 export type OwnTab = 'all' | 'open' | 'ended'
 
@@ -142,6 +154,10 @@ export const changeSale = (tx: Tx, saleId: number, change: Partial<SaleTable>) =
     .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
     .where('sale_id', '=', saleId)
     .execute()
+
+/** Puts a listing at the top of its board until then. */
+export const pinSale = (tx: Tx, saleId: number, until: number) =>
+  tx.updateTable('sale').set({ pinned_until: until }).where('sale_id', '=', saleId).execute()
 
 /** Ends a listing whose days are over. */
 export const expireSale = (tx: Tx, saleId: number, now: number) =>

@@ -46,6 +46,8 @@ export interface SaleTable {
   state: SaleState
   /** Why an operator removed it; empty otherwise. */
   removed_reason: string
+  /** It stands at the top of the board until then; null when it was never pinned. */
+  pinned_until: number | null
   created_at: number
 }
 

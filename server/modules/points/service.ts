@@ -7,6 +7,7 @@ import { isArea } from '../area/open/is-area'
 import { pageFrame } from '../../db/page-frame'
 import { pageStart } from '../../db/page-start'
 import type { Deps } from '../../deps'
+import { pointsOf } from './open/award'
 import * as store from './store'
 import type { PointsEntryTable } from './tables'
 
@@ -22,7 +23,7 @@ const entryView = (row: PointsEntryTable) => ({
 
 /** The balance, and the change that made it. Source: domain model §6.1. */
 export async function readPoints({ db }: Deps, userId: number) {
-  const points = await store.pointsOf(db, userId)
+  const points = await pointsOf(db, userId)
   const [last] = await store.entriesOf(db, userId, 1, { beforeId: Number.MAX_SAFE_INTEGER, offset: 0 })
   return ok({ points, ...(last && { row: entryView(last) }) })
 }

@@ -23,11 +23,6 @@ export async function countEntries(db: Db, userId: number): Promise<number> {
   return count
 }
 
-export async function pointsOf(db: Db, userId: number): Promise<number> {
-  const row = await db.selectFrom('user_account').select('points').where('user_id', '=', userId).executeTakeFirst()
-  return row?.points ?? 0
-}
-
 /** Everybody who lives in an area, by popularity; each with his lowest number and his place. */
 export const ranking = (db: Db, areaId: number) =>
   db

@@ -17,12 +17,15 @@ import { takeFirstData } from './take'
 const linkTo = (saleId: number) =>
   `<a href="${BASE_PATH === '/' ? '' : BASE_PATH}${addressOf('salePay', { saleId })}" aria-label="查看"></a>`
 
-/** Puts a link over every row. Rows stand in the markup in the order of the board. */
+/** Puts a link over every row. Rows stand in the markup in the order of the board, below those that are pinned. */
 function withLinks(markup: string, { board }: FirstData): string {
-  const rows = groupBoard({ rows: board.data, items: board.items }).flatMap((group) => group.rows)
+  const rows = groupBoard({ rows: board.data, items: board.items }).flatMap((group) =>
+    group.rows.map(({ sale }) => sale),
+  )
+  const shown = [...(board.pinned ?? []), ...rows]
   const start = `<div class="${rowStyles.row ?? ''}">`
   const [before = '', ...parts] = markup.split(start)
-  return before + parts.map((part, at) => `${start}${linkTo(rows[at]?.sale.saleId ?? 0)}${part}`).join('')
+  return before + parts.map((part, at) => `${start}${linkTo(shown[at]?.saleId ?? 0)}${part}`).join('')
 }
 
 /**

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
 import type { ItemView } from '@contract/endpoints/items'
+import type { SaleView } from '@contract/endpoints/market'
 import type { FirstData } from '@contract/first-data'
 import { apiAtom } from '@/lib/api/api'
 import { listCall } from '@/lib/api/list-call'
@@ -27,13 +28,22 @@ export type BoardQuery = Omit<ApiInput<'/bctSale/list'>, 'page' | 'cursor' | 'mi
 
 export const boardQuery = ({ areaId, filter }: BoardChoice): BoardQuery => ({ areaId, ...filterInput(filter) })
 
+/** What comes with the rows: their items, and with the first page what is pinned. */
+export interface BoardExtra {
+  readonly items: readonly ItemView[]
+  readonly pinned: readonly SaleView[] | undefined
+}
+
 /** The board of an area, page by page, with the items of its rows. Another user sees the same listings with other acts. */
-export const boardCall = listCall<ApiOutput<'/bctSale/list'>, BoardQuery, readonly ItemView[]>(
+export const boardCall = listCall<ApiOutput<'/bctSale/list'>, BoardQuery, BoardExtra>(
   (api, query, page, how) => api.form('/bctSale/list', { ...query, ...page }, how),
   {
     access: 'anyone',
     idOf: (row) => row.saleId,
-    extraOf: ({ items }, before) => joinedItems(before, items),
+    extraOf: ({ items, pinned, current_page }, before) => ({
+      items: joinedItems(before?.items, items),
+      pinned: current_page > 1 ? before?.pinned : pinned,
+    }),
   },
 )
 

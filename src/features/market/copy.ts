@@ -1,6 +1,7 @@
 /** Words of the buy home Source: design §6; mockups 01, 18. */
 export const marketCopy = {
   onSale: '在售',
+  pinned: '置顶',
   addBid: '发布求购',
   bestBid: '最高求购',
   bestAsk: '最低在售',

@@ -10,7 +10,7 @@ import type { CallError } from '@/lib/http/errors'
 /** What an owner does to a bid; paying has its own page. */
 export type BidAct = 'cancel' | 'close' | 'renew'
 /** What an owner does to a listing. */
-export type SaleAct = 'pause' | 'resume' | 'off' | 'renew'
+export type SaleAct = 'pause' | 'resume' | 'off' | 'renew' | 'top'
 
 interface Acting {
   readonly clientNo: string
@@ -37,6 +37,7 @@ const sendSale: Record<SaleAct, (api: Api, acting: Acting) => Promise<SaleAnswer
   resume: (api, acting) => api.json('/bctSale/resume', acting),
   off: (api, acting) => api.json('/bctSale/off', acting),
   renew: (api, acting) => api.json('/bctSale/renew', { ...acting, days: 30 }),
+  top: (api, acting) => api.json('/bctSale/top', acting),
 }
 
 /**
@@ -54,15 +55,17 @@ export const actOnBidAtom = atom(null, async (get, set, bid: BuyView, act: BidAc
   return result
 })
 
-/** Pauses, resumes, takes off or renews an own listing, like `actOnBidAtom`; MOVED carries the fresh listing as data.sale. */
+/** Pauses, resumes, takes off, renews or pins an own listing, like `actOnBidAtom`; MOVED carries the fresh listing as data.sale. */
 export const actOnSaleAtom = atom(
   null,
   async (get, set, sale: SaleView, act: SaleAct): Promise<SaleAnswer | undefined> => {
     if (get(actingBase) !== '') return undefined
     const wish = `${act}:${sale.saleId}`
     set(actingBase, wish)
-    const result = await sendCommand(get(commandsAtom), `sale:${wish}:${sale.ver}`, (clientNo) =>
-      sendSale[act](get(apiAtom), { clientNo, id: sale.saleId, ver: sale.ver }),
+    const result = await sendCommand(
+      get(commandsAtom),
+      `sale:${wish}:${sale.ver}:${sale.pinnedUntil ?? 0}`,
+      (clientNo) => sendSale[act](get(apiAtom), { clientNo, id: sale.saleId, ver: sale.ver }),
     )
     set(actingBase, '')
     return result

@@ -1,5 +1,5 @@
-import { fees } from '@contract/limits'
-import { shareText } from '@contract/spans'
+import { fees, pins } from '@contract/limits'
+import { shareText, spanText } from '@contract/spans'
 import type { Wish } from '@/lib/refusals/failure'
 
 /** Words of a bid at the cashier. Source: domain model §3.4; design §6. */
@@ -84,13 +84,22 @@ export const saleCopy = {
   add: '发布在售',
   states: { on: '在售', paused: '已暂停', soldout: '已售完', off: '已下架', expired: '已到期', removed: '平台下架' },
   edit: '修改',
-  acts: { pause: '暂停', resume: '恢复', off: '下架', renew: '重新上架' },
+  acts: { pause: '暂停', resume: '恢复', off: '下架', renew: '重新上架', top: `置顶 ${spanText(pins.ms)}` },
+  pinned: (moment: string) => `已置顶，到 ${moment}`,
+  fewPoints: (missing: number) => `人气值不足，还差 ${missing}`,
   ask: {
-    title: '下架',
-    content: '下架后买家将看不到该商品，需重新上架才能再卖；进行中的订单不受影响。',
-    confirm: '下架',
+    off: {
+      title: '下架',
+      content: '下架后买家将看不到该商品，需重新上架才能再卖；进行中的订单不受影响。',
+      confirm: '下架',
+    },
+    top: {
+      title: '置顶商品',
+      content: `将用去 ${pins.points} 人气值，商品在首页顶部展示 ${spanText(pins.ms)}。提前售完或下架，人气值不退回。`,
+      confirm: '置顶',
+    },
   },
-  done: { pause: '已暂停', resume: '已恢复', off: '已下架', renew: '已重新上架' },
+  done: { pause: '已暂停', resume: '已恢复', off: '已下架', renew: '已重新上架', top: '已置顶' },
 } as const
 
 /** An act on an own offer that failed. Source: design §6 (errors). */
@@ -101,3 +110,6 @@ export const actWish: Wish = {
   gone: 'reload',
   but: { LIMIT: { text: '区块的挂单数已到上限，没有提交', step: 'close' } },
 }
+
+/** A pin that failed. LIMIT: another device was faster. */
+export const topWish: Wish = { ...actWish, but: { LIMIT: { text: '商品已置顶，没有重复扣人气值', step: 'close' } } }

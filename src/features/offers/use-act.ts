@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import type { RefusalReason } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import type { CallError } from '@/lib/http/errors'
-import type { Failure } from '@/lib/refusals/failure'
+import type { Failure, Wish } from '@/lib/refusals/failure'
 import { failureOf } from '@/lib/refusals/failure'
 import { actWish } from './copy'
 
@@ -16,21 +17,26 @@ export interface ActPlan<Row, Act> {
   /** Acts that are asked about first. */
   readonly isAsked: (act: Act) => boolean
   readonly onDone: (row: Row, act: Act, fresh: Row) => void
+  /** What is said when it fails. Default: `actWish`. */
+  readonly wishOf?: (act: Act) => Wish
   /** The server holds something else than what was seen. */
   readonly onMoved: () => void
 }
 
+/** Refusals after which what is shown is old. */
+const stale: ReadonlySet<RefusalReason> = new Set(['MOVED', 'LIMIT', 'NOT_ENOUGH'])
+
 /** From a tap on an act to its end: the question, the sending, what failed. */
-export function useAct<Row, Act>({ send, isAsked, onDone, onMoved }: ActPlan<Row, Act>) {
+export function useAct<Row, Act>({ send, isAsked, onDone, onMoved, wishOf = () => actWish }: ActPlan<Row, Act>) {
   const [showing, setShowing] = useState<Showing<Row, Act>>({ tag: 'nothing' })
   const carryOut = async (row: Row, act: Act) => {
     setShowing({ tag: 'nothing' })
     const result = await send(row, act)
     if (!result) return
     if (result.ok) return onDone(row, act, result.value)
-    const failure = failureOf(result.error, actWish)
+    const failure = failureOf(result.error, wishOf(act))
     if (failure) setShowing({ tag: 'failure', row, act, failure })
-    if (result.error.kind === 'refused' && result.error.reason === 'MOVED') onMoved()
+    if (result.error.kind === 'refused' && stale.has(result.error.reason)) onMoved()
   }
   return {
     showing,

@@ -44,6 +44,7 @@ const plain =
   ({ undone }) => ({ text: `${what}，${undone}`, step })
 
 const notEnough: Tell = ({ data, undone }) => {
+  if (typeof data.points === 'number') return { text: `人气值不足，还差 ${data.points}，${undone}`, step: 'close' }
   const missing = amountIn(data.missing)
   return { text: `余额不够，${missing === undefined ? '' : `差 ¥${missing}，`}${undone}`, step: 'recharge' }
 }

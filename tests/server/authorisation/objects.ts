@@ -66,6 +66,7 @@ export const objects: Readonly<Record<ObjectPath, Ownership>> = {
   '/bctSale/resume': owner('sale'),
   '/bctSale/off': owner('sale'),
   '/bctSale/renew': owner('sale'),
+  '/bctSale/top': owner('sale'),
   '/admin/saleRemove': operators,
   '/bctBuy/info': everybody,
   '/bctBuy/cancel': owner('bid'),

@@ -229,6 +229,7 @@ export const columns: Columns = {
     expire_at: true,
     state: true,
     removed_reason: true,
+    pinned_until: true,
     created_at: true,
   },
   buy_order: {

@@ -55,7 +55,7 @@ const edit = (id: number, wish: Partial<Edit> = {}, who = seller) =>
 
 it('pauses, resumes and takes off, each only from where the table allows it', async () => {
   const { saleId, acts: first } = await rice(deps, seller)
-  expect(first).toEqual(['edit', 'pause', 'off'])
+  expect(first).toEqual(['edit', 'pause', 'off', 'top'])
   expect(await acts.resumeSale(deps, seller, acting(saleId))).toMatchObject(refused('MOVED', { sale: { state: 'on' } }))
   const paused = valueOf(await acts.pauseSale(deps, seller, acting(saleId)))
   expect(paused).toMatchObject({ state: 'paused', ver: 2, acts: ['edit', 'resume', 'off'] })

@@ -91,6 +91,26 @@ describe('the buy home', () => {
     expect(opened).toEqual(['/pages/index/salePay?saleId=60', '/pages/user/sale?tab=listings'])
   })
 
+  it('shows what is pinned above the board, which stays as it is, and no pins where there are none', async () => {
+    const pins = [sale({ saleId: 62, title: '后置顶的米' }), sale({ saleId: 60 })]
+    const board = city['/bctSale/list']
+    const { opened } = await visit(HomePage, {
+      network: {
+        ...city,
+        '/bctSale/list': async (input) => {
+          const answer = await board?.(input)
+          return answer?.ok ? ok({ ...answer.value, ...(!input.categoryId && { pinned: pins }) }) : lost()
+        },
+      },
+    })
+    expect(text()).toMatch(/置顶粮后置顶的米.*北郊农场 当季新米.*在售3.*最高求购.*北郊农场 当季新米/s)
+    expect(text().match(/最低(?!在售)/g)).toHaveLength(1)
+    await press(byRole('button', '购买 后置顶的米'))
+    expect(opened).toEqual(['/pages/index/salePay?saleId=62'])
+    await press(byRole('checkbox', '粮食'))
+    expect(text()).not.toContain('置顶')
+  })
+
   it('waits for 7:00 with a night plate, a countdown and buttons that say when', async () => {
     const nowMs = Date.UTC(2026, 10, 20, 20, 45, 24)
     await visit(HomePage, { network: city, nowMs })

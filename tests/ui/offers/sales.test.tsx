@@ -1,4 +1,5 @@
 import type { PayView } from '@contract/endpoints/pay'
+import { pins } from '@contract/limits'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
 import PaysPage from '@/pages/order/pay'
@@ -8,7 +9,7 @@ import type { Network } from '../../support/trade-api'
 import { refused } from '../../support/trade-api'
 import { noonMs } from '../../support/trade-store'
 import { byRole, namesOf } from '../support/press'
-import { answer, leave, press, text, visit } from '../support/trade-page'
+import { answer, leave, press, settle, text, visit } from '../support/trade-page'
 
 afterEach(leave)
 
@@ -50,6 +51,64 @@ describe('my listings', () => {
     await press(byRole('button', '重新上架'))
     expect(on('/bctSale/renew')[0]?.input).toMatchObject({ id: 61, days: 30 })
     expect(text()).toContain('区块已设置转让')
+  })
+})
+
+describe('pinning a listing', () => {
+  const onSale = sale({ mine: true, acts: ['edit', 'pause', 'off', 'top'] })
+  const open = (facts: Partial<typeof onSale>, points: number, more: Network = {}) =>
+    visit(MySalesPage, {
+      network: {
+        '/bctSale/list': () => ok({ data: [{ ...onSale, ...facts }], total: 1, ...around, items: [] }),
+        '/user/getPoints': () => ok({ points }),
+        ...more,
+      },
+      params: { tab: 'listings' },
+    })
+  const pinned = { ...onSale, pinnedUntil: noonMs + pins.ms }
+
+  it('says what it costs, and shows the points that it took', async () => {
+    const pointsRow = { content: '置顶商品', pointsAdd: -20, points: 13 }
+    const { on } = await open({}, 33, { '/bctSale/top': () => ok({ ...pinned, pointsRow }) })
+    await press(byRole('button', '置顶 24 小时'))
+    expect(text()).toContain('将用去 20 人气值，商品在首页顶部展示 24 小时')
+    expect(on('/bctSale/top')).toHaveLength(0)
+    await press(answer())
+    expect(on('/bctSale/top')[0]?.input).toMatchObject({ id: 60, ver: 1 })
+    expect([on('/bctSale/list').length, on('/user/getPoints').length]).toEqual([2, 2])
+    while (!text().includes('-20') && !text().includes('−20')) await settle()
+    expect(text()).toContain('置顶商品')
+  })
+
+  it('says how many points are missing, on the button', async () => {
+    const { on } = await open({}, 7)
+    expect(byRole('button', '人气值不足，还差 13').getAttribute('aria-disabled')).toBe('true')
+    await press(byRole('button', '人气值不足，还差 13'))
+    expect(on('/bctSale/top')).toHaveLength(0)
+  })
+
+  it('says until when it is pinned, and offers it again afterwards', async () => {
+    await open({ pinnedUntil: noonMs + pins.ms }, 40)
+    expect(namesOf('button').some((name) => name.startsWith('已置顶，到 '))).toBe(true)
+    leave()
+    await open({ pinnedUntil: noonMs }, 40)
+    expect(namesOf('button')).toContain('置顶 24 小时')
+  })
+
+  it('is not offered where the server does not allow it', async () => {
+    await open({ state: 'paused', acts: ['edit', 'resume', 'off'] }, 40)
+    expect(namesOf('button')).not.toContain('置顶 24 小时')
+  })
+
+  it.each([
+    ['LIMIT', {}, '商品已置顶，没有重复扣人气值'],
+    ['NOT_ENOUGH', { points: 3 }, '人气值不足，还差 3'],
+  ] as const)('says what stood against it: %s', async (reason, data, words) => {
+    const { on } = await open({}, 40, { '/bctSale/top': () => refused(reason, data) })
+    await press(byRole('button', '置顶 24 小时'))
+    await press(answer())
+    expect(text()).toContain(words)
+    expect(on('/bctSale/list')).toHaveLength(2)
   })
 })
 

@@ -30,6 +30,7 @@ const promised = {
   longestTransferMs: 720 * hour,
   unpaidTakesPerDay: 3,
   cancelledTakesPerDay: 3,
+  pins: { points: 20, ms: 24 * hour, shown: 3 },
   pageSize: 15,
   session: { lifetimeS: 200 * 86_400, renewUnderS: 100 * 86_400, accessKeyLifetimeS: 30 * 86_400 },
   loginLock: { wrongs: 5, windowMs: 600 * second, lockMs: 600 * second },

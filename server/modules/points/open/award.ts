@@ -53,6 +53,12 @@ export async function award(
   return { content, pointsAdd, points }
 }
 
+/** What somebody has. */
+export async function pointsOf(db: Db, userId: number): Promise<number> {
+  const row = await db.selectFrom('user_account').select('points').where('user_id', '=', userId).executeTakeFirst()
+  return row?.points ?? 0
+}
+
 /** The change that one thing made for a person, as the points popup shows it. */
 export async function awardedRow(db: Db, thing: { userId: number; refType: string; refId: number }) {
   const row = await db

@@ -2,7 +2,6 @@ import { goTo } from '@/lib/routes/go'
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import { Fragment, memo } from 'react'
-import type { ItemView } from '@contract/endpoints/items'
 import type { SaleView } from '@contract/endpoints/market'
 import { pageSize } from '@contract/limits'
 import type { ListOnPage } from '@/lib/api/use-list'
@@ -18,6 +17,7 @@ import type { Piece } from '@/ui/list-view/parts'
 import { Pressable } from '@/ui/pressable/pressable'
 import { SectionHead } from '@/ui/section/section'
 import { Void } from '@/ui/void/void'
+import type { BoardExtra } from '../atoms'
 import { boardFilterAtom, categoriesAtom } from '../atoms'
 import type { BoardRow } from '../board'
 import { flatBoard, groupBoard } from '../board'
@@ -27,7 +27,7 @@ import { ItemHead } from './item-head'
 import { ListingRow } from './listing-row'
 
 export interface BoardViewProps {
-  readonly board: ListOnPage<SaleView, readonly ItemView[]>
+  readonly board: ListOnPage<SaleView, BoardExtra>
   readonly onFilter: (filter: BoardFilter) => void
   readonly onOpen: (saleId: number) => void
   readonly onManage: () => void
@@ -40,6 +40,7 @@ export function BoardView({ board, onFilter, onOpen, onManage, onOpenItem, onAdd
   const filter = useAtomValue(boardFilterAtom)
   const categories = useAtomValue(categoriesAtom)
   const { list } = board
+  const pinned = list.shown?.extra.pinned
   const add = (
     <Pressable className={cx(styles.add)} onPress={onAddBid}>
       <Icon name='plus' size={32} />
@@ -56,6 +57,16 @@ export function BoardView({ board, onFilter, onOpen, onManage, onOpenItem, onAdd
   )
   return (
     <View className={cx(styles.board)}>
+      {pinned && <SectionHead title={marketCopy.pinned} />}
+      {pinned?.map((sale, at) => (
+        <Listing
+          key={sale.saleId}
+          row={{ sale, isLowest: false }}
+          place={at + 1}
+          placeOf={pinned.length}
+          {...{ onOpen, onManage }}
+        />
+      ))}
       <SectionHead title={marketCopy.onSale} end={add} {...(list.shown && { count: list.shown.total })} />
       <FilterBar filter={filter} onChange={onFilter} categories={categories} />
       <ListView
@@ -105,12 +116,12 @@ const Listing = memo(
 )
 
 type RowsProps = Pick<BoardViewProps, 'onOpen' | 'onManage' | 'onOpenItem'> & {
-  readonly piece: Piece<SaleView, readonly ItemView[]>
+  readonly piece: Piece<SaleView, BoardExtra>
   readonly isByItem: boolean
 }
 
 function Rows({ piece, isByItem, onOpen, onManage, onOpenItem }: RowsProps) {
-  const shown = { rows: piece.rows, items: piece.extra, before: piece.before }
+  const shown = { rows: piece.rows, items: piece.extra.items, before: piece.before }
   const first = (piece.page - 1) * pageSize + 1
   const listing = (row: BoardRow) => {
     const place = first + piece.rows.indexOf(row.sale)

@@ -1,9 +1,11 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { SaleView } from '@contract/endpoints/market'
+import { pins } from '@contract/limits'
 import { qtyText } from '@/lib/format/qty'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { useMomentText } from '@/lib/session/moment'
+import { serverClockAtom } from '@/lib/session/server-clock'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
 import { GoodsLine } from '@/ui/goods-line/goods-line'
@@ -18,18 +20,21 @@ import styles from './offers.module.scss'
 
 export interface SaleCardProps {
   readonly sale: SaleView
+  /** The owner's popularity value, if it is known. */
+  readonly points: number | undefined
   readonly onOpen: (sale: SaleView) => void
   readonly onEdit: (sale: SaleView) => void
   readonly onAct: (sale: SaleView, act: SaleAct) => void
 }
 
-const shown = ['off', 'pause', 'resume', 'renew'] as const satisfies readonly SaleAct[]
+const shown = ['off', 'pause', 'resume', 'renew', 'top'] as const satisfies readonly SaleAct[]
 
 /** An own listing: its state, what is left of it, until when, and what may be done with it now. */
-export function SaleCard({ sale, onOpen, onEdit, onAct }: SaleCardProps) {
+export function SaleCard({ sale, points, onOpen, onEdit, onAct }: SaleCardProps) {
   const toUrl = useAtomValue(imageUrlAtom)
   const acting = useAtomValue(actingAtom)
   const acts = shown.filter((act) => sale.acts.includes(act))
+  const noPin = useNoPin(sale, points)
   const canEdit = sale.acts.includes('edit')
   return (
     <Section card>
@@ -49,6 +54,7 @@ export function SaleCard({ sale, onOpen, onEdit, onAct }: SaleCardProps) {
               key={act}
               small
               kind='secondary'
+              disabled={act === 'top' ? noPin : undefined}
               loading={acting === `${act}:${sale.saleId}` ? saleCopy.acts[act] : undefined}
               onPress={() => onAct(sale, act)}
             >
@@ -64,6 +70,14 @@ export function SaleCard({ sale, onOpen, onEdit, onAct }: SaleCardProps) {
       )}
     </Section>
   )
+}
+
+/** Why a listing cannot be pinned now, if so; the server decides where the points are not known. */
+function useNoPin({ pinnedUntil = 0 }: SaleView, points: number = pins.points): string | undefined {
+  const { now } = useAtomValue(serverClockAtom)
+  const moment = useMomentText()
+  if (pinnedUntil > now()) return saleCopy.pinned(moment(pinnedUntil))
+  return points < pins.points ? saleCopy.fewPoints(pins.points - points) : undefined
 }
 
 function SaleNote({ sale: { state, qtyLeft, qty, unit, expireAt, removedReason } }: { readonly sale: SaleView }) {

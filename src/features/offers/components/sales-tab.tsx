@@ -10,13 +10,15 @@ import { showToast } from '@/ui/toast/toast'
 import { Void } from '@/ui/void/void'
 import type { SaleAct } from '../act-atoms'
 import { actOnSaleAtom } from '../act-atoms'
-import { offersCopy, saleCopy } from '../copy'
+import { actWish, offersCopy, saleCopy, topWish } from '../copy'
 import type { OfferCounts } from '../groups'
 import { groupOfSale } from '../groups'
 import { useAct } from '../use-act'
 import { SaleCard } from './sale-card'
 
 export interface SalesTabProps {
+  /** The own popularity value; undefined while it is not known. */
+  readonly points: number | undefined
   readonly sales: ListOnPage<SaleView, OfferCounts>
   readonly onReload: () => void
   readonly onOpen: (saleId: number) => void
@@ -25,11 +27,12 @@ export interface SalesTabProps {
 }
 
 /** The own listings with what may be done with each. */
-export function SalesTab({ sales, onReload, onOpen, onEdit, onAdd }: SalesTabProps) {
+export function SalesTab({ points, sales, onReload, onOpen, onEdit, onAdd }: SalesTabProps) {
   const send = useSetAtom(actOnSaleAtom)
   const act = useAct<SaleView, SaleAct>({
     send,
-    isAsked: (wanted) => wanted === 'off',
+    isAsked: (wanted) => wanted === 'off' || wanted === 'top',
+    wishOf: (wanted) => (wanted === 'top' ? topWish : actWish),
     onMoved: onReload,
     onDone: (_sale, done) => {
       showToast(saleCopy.done[done])
@@ -37,6 +40,7 @@ export function SalesTab({ sales, onReload, onOpen, onEdit, onAdd }: SalesTabPro
     },
   })
   const { showing } = act
+  const ask = saleCopy.ask[showing.tag === 'asking' && showing.act === 'top' ? 'top' : 'off']
   return (
     <>
       <ListView
@@ -60,6 +64,7 @@ export function SalesTab({ sales, onReload, onOpen, onEdit, onAdd }: SalesTabPro
             draw={(sale) => (
               <SaleCard
                 sale={sale}
+                points={points}
                 onOpen={() => onOpen(sale.saleId)}
                 onEdit={() => onEdit(sale.saleId)}
                 onAct={act.pick}
@@ -71,9 +76,9 @@ export function SalesTab({ sales, onReload, onOpen, onEdit, onAdd }: SalesTabPro
       {showing.tag === 'asking' && (
         <MessageBox
           type='confirm'
-          title={saleCopy.ask.title}
-          content={saleCopy.ask.content}
-          confirmText={saleCopy.ask.confirm}
+          title={ask.title}
+          content={ask.content}
+          confirmText={ask.confirm}
           cancelText={offersCopy.think}
           onEvent={(event) => (event === 'confirm' ? act.carryOut(showing.row, showing.act) : act.hide())}
         />
