@@ -15,8 +15,9 @@ async function run(db: Db): Promise<void> {
     throw new Error('Where to, and how many to keep? npm run backup -- /var/backups/menpai --keep 14')
   }
   const dataDir = process.env.MENPAI_DATA_DIR ?? './data'
-  const { file, rows, pictures, removed } = await backUp(db, { folder, keep, dataDir, now: Date.now() })
+  const { file, rows, pictures, removed, isOpen } = await backUp(db, { folder, keep, dataDir, now: Date.now() })
   console.log(`written: ${file}, ${rows} rows; ${pictures} new pictures; ${removed.length} old copies removed`)
+  if (isOpen) console.warn(`Others can read or change ${folder}, which holds everything: chmod 700 ${folder}`)
 }
 
 runCommand(() => onDatabase(run))

@@ -24,6 +24,8 @@ export function keyFaults({ loginKeyPem, loginKeyBits, sealKey, oldSealKey, stor
       faults.push(`${name}: 32 bytes drawn by chance, as \`openssl rand -base64 32\` gives them`)
   }
   if (sealKey !== undefined && sealKey === storeKey) faults.push('MENPAI_STORE_KEY: another key than MENPAI_SEAL_KEY')
+  if (oldSealKey !== undefined && [sealKey, storeKey].includes(oldSealKey))
+    faults.push('MENPAI_SEAL_OLD_KEY: another key than the present ones')
   return faults
 }
 
@@ -59,20 +61,63 @@ export function productionFaults(config: Config): string[] {
       'MENPAI_PUBLIC_URL: the payment gateway must know where to tell us of payments',
     ],
     [config.movableClock, 'MENPAI_DEV_CLOCK: production keeps the real time'],
+    [
+      ownStore && config.storeUrl !== undefined && !isStorePlace(config.storeUrl, config.publicUrl),
+      'MENPAI_STORE_URL: an https address that devices reach, of another origin than MENPAI_PUBLIC_URL',
+    ],
+    [
+      !isSigningAll(config.signTemplate),
+      'MENPAI_SIGN_TEMPLATE: both secrets and the call, {secretA}, {secretB} and {n} or {t}, in any order',
+    ],
+    [
+      !config.corsOrigins.every(isOrigin),
+      'MENPAI_CORS_ORIGINS: origins such as https://app.example, by comma, and no `*`',
+    ],
   ]
   return [...faults, ...wanted.flatMap(([isFault, line]) => (isFault ? [line] : []))]
 }
 
-function secretFaults({ secretA, secretB }: Config): string[] {
-  const faults: string[] = []
-  const known: readonly string[] = Object.values(developmentSecrets)
-  for (const [name, secret] of [
+const isSigningAll = (template: string): boolean =>
+  ['{secretA}', '{secretB}'].every((name) => template.includes(name)) && /\{[nt]\}/.test(template)
+
+const isOrigin = (text: string): boolean => urlOf(text)?.origin === text
+
+function urlOf(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Hosts that mean, to every device, the device itself. */
+const isLoopback = ({ hostname }: URL): boolean =>
+  /^(localhost|.+\.localhost|127\..+|0\.0\.0\.0|\[::1?\])$/.test(hostname)
+
+/** Whether devices can fetch pictures there, apart from the app. One machine may try all of it: then the app is there, too. */
+function isStorePlace(storeUrl: string, publicUrl: string | undefined): boolean {
+  const [store, app] = [urlOf(storeUrl), urlOf(publicUrl ?? '')]
+  if (!store || store.origin === app?.origin) return false
+  return isLoopback(store) ? app !== undefined && isLoopback(app) : store.protocol === 'https:'
+}
+
+/** Whether a secret is none of development's, long enough and varied. */
+const isStrong = (secret: string): boolean =>
+  !Object.values<string>(developmentSecrets).includes(secret) &&
+  secret.length >= shortestSecret &&
+  variety(secret) >= leastVariety
+
+function secretFaults({ secretA, secretB, oldSecrets }: Config): string[] {
+  const faults = [
     ['MENPAI_SIGN_SECRET_A', secretA],
     ['MENPAI_SIGN_SECRET_B', secretB],
-  ] as const) {
-    if (known.includes(secret) || secret.length < shortestSecret || variety(secret) < leastVariety)
-      faults.push(`${name}: production needs a secret of its own, 12 characters or more, 8 of them different`)
-  }
+    ['MENPAI_SIGN_OLD_A', oldSecrets?.secretA],
+    ['MENPAI_SIGN_OLD_B', oldSecrets?.secretB],
+  ].flatMap(([name, secret]) =>
+    secret === undefined || isStrong(secret)
+      ? []
+      : [`${name}: production needs a secret of its own, 12 characters or more, 8 of them different`],
+  )
   if (faults.length === 0 && secretA === secretB) faults.push('MENPAI_SIGN_SECRET_B: another secret than the first')
   return faults
 }

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { exportTo } from '../db/dump/export'
 import type { Db } from '../db/schema'
@@ -20,6 +20,8 @@ export interface Backup {
   /** Pictures that were not in the copy yet. */
   readonly pictures: number
   readonly removed: readonly string[]
+  /** Others than the owner and his group can read the folder, or others than the owner can write it. */
+  readonly isOpen: boolean
 }
 
 const dumpName = /^menpai-\d{8}-\d{6}\.dump$/
@@ -40,7 +42,8 @@ export async function backUp(db: Db, { folder, keep, dataDir, now }: BackupPlan)
   const pictures = await copyNew(path.join(dataDir, 'objects'), path.join(folder, 'objects'))
   await rename(begun, file)
   const removed = await removeOld(folder, keep)
-  return { file, rows: Object.values(rows).reduce((sum, each) => sum + each, 0), pictures, removed }
+  const isOpen = ((await stat(folder)).mode & 0o027) !== 0
+  return { file, rows: Object.values(rows).reduce((sum, each) => sum + each, 0), pictures, removed, isOpen }
 }
 
 /** Uploads that are not finished are no pictures yet, and what was counted today is of no use tomorrow. */

@@ -9,7 +9,10 @@ export function outbox({ db, ids, clock }: Pick<Deps, 'db' | 'ids' | 'clock'>): 
   return {
     send: ({ mobile, code, validMinutes }) =>
       keep(mobile, `【门牌】验证码 ${code}，${validMinutes} 分钟内有效。请勿告诉他人。`),
-    warn: ({ mobile, act }) => keep(mobile, `【门牌】你的账号刚刚${act}。如非本人操作，请马上登录处理或联系客服。`),
+    warn: async ({ mobile, act }) => {
+      await keep(mobile, `【门牌】你的账号刚刚${act}。如非本人操作，请马上登录处理或联系客服。`)
+      return true
+    },
   }
 }
 

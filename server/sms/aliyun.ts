@@ -75,7 +75,9 @@ export function aliyunSms(account: AliyunSmsAccount, { random, clock }: Pick<Dep
   return {
     send: ({ mobile, code, validMinutes }) => send(mobile, templateCode, { code, minutes: String(validMinutes) }),
     warn: async ({ mobile, act }) => {
-      if (warningTemplateCode !== undefined) await send(mobile, warningTemplateCode, { act })
+      if (warningTemplateCode === undefined) return false
+      await send(mobile, warningTemplateCode, { act })
+      return true
     },
   }
 }

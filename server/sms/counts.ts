@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client'
 
 /** `sent`; `early`: the wait between two was not over; `refused`: a limit was reached; `failed`: the provider did not take it;
- * `warned`: somebody was told of a change of his account. */
+ * `warned`: a message told somebody of a change of his account. */
 export type MessageOutcome = 'warned' | 'sent' | 'early' | 'refused' | 'failed'
 
 /** For Prometheus; see `/metrics`. */

@@ -19,8 +19,8 @@ export interface WarningMessage {
 /** Carries messages to mobile numbers. Throws when the message was not taken: nothing is said to have been sent then. */
 export interface Sms {
   send(message: CodeMessage): Promise<void>
-  /** Nothing is sent where the provider has no template for it. */
-  warn(message: WarningMessage): Promise<void>
+  /** Whether it was sent: nothing is where the provider has no template for it. */
+  warn(message: WarningMessage): Promise<boolean>
 }
 
 /**

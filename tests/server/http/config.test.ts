@@ -18,6 +18,7 @@ const secrets = {
   MENPAI_STORE_KEY: randomBytes(32).toString('base64'),
   MENPAI_STORE_URL: 'https://pictures.example',
 }
+const formerPair = (first: string) => ({ MENPAI_SIGN_OLD_A: first, MENPAI_SIGN_OLD_B: 'yet another long secret' })
 const production = { MENPAI_MODE: 'production', ...secrets }
 /** The variables that are complained of. */
 const named = (env: Record<string, string | undefined>) => {
@@ -86,6 +87,30 @@ describe('the settings', () => {
     ['a capital letter', { NODE_ENV: 'Production' }, 'NODE_ENV'],
     ['a short word', { NODE_ENV: 'prod', MENPAI_MODE: undefined }, 'NODE_ENV'],
     ['a capital letter in the other', { MENPAI_MODE: 'Production' }, 'MENPAI_MODE'],
+    ['a former secret that everybody knows', formerPair('menpai-dev-a'), 'MENPAI_SIGN_OLD_A'],
+    ['a former secret of one sign', formerPair('a'), 'MENPAI_SIGN_OLD_A'],
+    ['a signature without a secret', { MENPAI_SIGN_TEMPLATE: '{t}{n}' }, 'MENPAI_SIGN_TEMPLATE'],
+    ['a signature without the second secret', { MENPAI_SIGN_TEMPLATE: '{secretA}{t}{n}' }, 'MENPAI_SIGN_TEMPLATE'],
+    ['a signature of nothing but secrets', { MENPAI_SIGN_TEMPLATE: '{secretA}{secretB}' }, 'MENPAI_SIGN_TEMPLATE'],
+    ['pictures at an address that is not https', { MENPAI_STORE_URL: 'http://pic.example' }, 'MENPAI_STORE_URL'],
+    ['pictures at this machine’s own name', { MENPAI_STORE_URL: 'https://localhost:3001' }, 'MENPAI_STORE_URL'],
+    ['pictures at this machine’s own number', { MENPAI_STORE_URL: 'https://127.0.0.1:3001' }, 'MENPAI_STORE_URL'],
+    ['pictures at every number', { MENPAI_STORE_URL: 'https://0.0.0.0:3001' }, 'MENPAI_STORE_URL'],
+    ['pictures at an address that is none', { MENPAI_STORE_URL: 'https://a b' }, 'MENPAI_STORE_URL'],
+    [
+      'pictures at the app’s own origin',
+      { MENPAI_PUBLIC_URL: 'https://app.example', MENPAI_STORE_URL: 'https://app.example/pictures' },
+      'MENPAI_STORE_URL',
+    ],
+    [
+      'a former seal key that is the present one',
+      { MENPAI_SEAL_OLD_KEY: secrets.MENPAI_SEAL_KEY },
+      'MENPAI_SEAL_OLD_KEY',
+    ],
+    ['a former seal key that is the store’s', { MENPAI_SEAL_OLD_KEY: secrets.MENPAI_STORE_KEY }, 'MENPAI_SEAL_OLD_KEY'],
+    ['calls from pages of any origin', { MENPAI_CORS_ORIGINS: '*' }, 'MENPAI_CORS_ORIGINS'],
+    ['calls from pages of no origin', { MENPAI_CORS_ORIGINS: 'https://a.example,null' }, 'MENPAI_CORS_ORIGINS'],
+    ['an origin with a path', { MENPAI_CORS_ORIGINS: 'https://a.example/' }, 'MENPAI_CORS_ORIGINS'],
     ['a token for figures that is guessed', { MENPAI_METRICS_TOKEN: 'secret' }, 'MENPAI_METRICS_TOKEN'],
   ])('are refused in production with %s', (_what, wrong, name) => {
     expect(named({ ...production, ...wrong })).toEqual([name])
@@ -98,6 +123,15 @@ describe('the settings', () => {
       [],
     )
     expect(named({ ...production, MENPAI_LOGIN_KEY: rsaKey(1024), MENPAI_LOGIN_KEY_BITS: '1024' })).toEqual([])
+  })
+
+  it('let production be tried on one machine, and take all that a rotation leaves behind', () => {
+    const here = { MENPAI_PUBLIC_URL: 'http://127.0.0.1:3000', MENPAI_STORE_URL: 'http://127.0.0.1:3001' }
+    expect(named({ ...production, ...here })).toEqual([])
+    expect(named({ ...production, ...here, MENPAI_STORE_URL: here.MENPAI_PUBLIC_URL })).toEqual(['MENPAI_STORE_URL'])
+    const old = { MENPAI_SEAL_OLD_KEY: randomBytes(32).toString('base64'), ...formerPair('a former long secret') }
+    const origins = { MENPAI_CORS_ORIGINS: 'https://a.example,http://127.0.0.1:10086' }
+    expect(named({ ...production, ...old, ...origins, MENPAI_SIGN_TEMPLATE: '{n}{secretB}{secretA}' })).toEqual([])
   })
 
   it('describe the calls in development, in production only when told', () => {

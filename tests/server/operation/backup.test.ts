@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { backUp } from '../../../server/backup/backup'
@@ -70,4 +70,14 @@ it('leaves files of others in the folder alone', async () => {
   await run(at(20), 1)
   await run(at(21), 1)
   expect(await readdir(folder())).toContain('notes.txt')
+})
+
+it('says so when others could read or change what it keeps', async () => {
+  expect((await run(at(20))).isOpen).toBe(false)
+  await chmod(folder(), 0o750)
+  expect((await run(at(21))).isOpen).toBe(false)
+  for (const mode of [0o777, 0o755, 0o701, 0o770]) {
+    await chmod(folder(), mode)
+    expect((await run(at(22))).isOpen).toBe(true)
+  }
 })

@@ -66,8 +66,7 @@ export const warningJobs = (deps: Deps): JobHandlers => ({
     if (!change || change.mobile === '') return
     const { what, at, mobile } = change
     if (deps.clock.now() < at + warnWithinMs) {
-      await smsOf(deps)?.warn({ mobile, act: words[what].act })
-      countMessage('warned')
+      if (await smsOf(deps)?.warn({ mobile, act: words[what].act })) countMessage('warned')
     }
     await forgetMobile(tx, changeId)
   },
