@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 // One picture at a time and nothing kept of it: what lies decoded in memory is what a limit below allows, and no more.
@@ -57,12 +57,16 @@ export function viewOf(query: string): View | undefined {
 /** A view's own part of its file's name and of its tag. */
 export const viewName = ({ mode, side }: View): string => `${mode}-${side}.webp`
 
-/** Writes a smaller copy, upright and without the camera's notes (place, device). Never larger than the picture itself. */
-export async function writeView(from: string, to: string, temporary: string, { mode, side }: View): Promise<void> {
-  await sharp(from, { limitInputPixels: stripPixelLimit, sequentialRead: true })
+/** A smaller copy, upright and without the camera's notes (place, device). Never larger than the picture itself. Fails when it cannot be read. */
+export const smaller = (file: string, { mode, side }: View): Promise<Buffer> =>
+  sharp(file, { limitInputPixels: stripPixelLimit, sequentialRead: true })
     .rotate()
     .resize({ width: side, height: side, fit: mode === 1 ? 'cover' : 'inside', withoutEnlargement: true })
     .webp({ quality: 80 })
-    .toFile(temporary)
-  await rename(temporary, to)
+    .toBuffer()
+
+/** Writes a smaller copy whole or not at all. */
+export async function keepView(bytes: Buffer, file: string, temporary: string): Promise<void> {
+  await writeFile(temporary, bytes)
+  await rename(temporary, file)
 }

@@ -1,46 +1,60 @@
-import { access } from 'node:fs/promises'
+import { access, writeFile } from 'node:fs/promises'
+import { Turns } from '../turns/turns'
 import { StoreFault } from './fault'
 import type { ObjectMeta, Objects } from './objects'
 import type { View } from './pictures'
-import { viewName, writeView } from './pictures'
+import { keepView, smaller, viewName } from './pictures'
 
-/** More wait for nothing that would still be wanted. */
-const mostWaiting = 200
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
 
 /**
- * Makes smaller views, each once and one after another, so that many at a time cost no more memory than one. One that cannot be made
- * is the picture itself.
+ * Makes smaller views, each once and one after another, so that many at a time cost no more memory than one, and in turns by the
+ * network address that asks. One that cannot be made is the picture itself, and nobody tries it again.
  */
 export class Views {
-  private readonly making = new Map<string, Promise<string>>()
-  private last: Promise<unknown> = Promise.resolve()
+  private readonly making = new Map<string, Promise<boolean | 'full'>>()
+  /** More wait for nothing that would still be wanted. */
+  private readonly turns = new Turns({ atOnce: 1, waiting: 200, waitingEach: 100 })
 
   constructor(private readonly objects: Objects) {}
 
   /** The file of a view, made now if nobody asked for it before. Throws 503 when too many wait. */
-  async fileOf(meta: ObjectMeta, view: View): Promise<{ readonly file: string; readonly isMade: boolean }> {
+  async fileOf(
+    meta: ObjectMeta,
+    view: View,
+    asker: string,
+  ): Promise<{ readonly file: string; readonly isMade: boolean }> {
     const file = this.objects.variantPath(meta, viewName(view))
-    const isThere = await access(file).then(
-      () => true,
-      () => false,
-    )
-    if (isThere) return { file, isMade: true }
-    const found = await (this.making.get(file) ?? this.make(meta, view, file))
-    return { file: found, isMade: found === file }
+    if (await isThere(file)) return { file, isMade: true }
+    const isMade = await (this.making.get(file) ?? this.make(meta, view, asker))
+    if (isMade === 'full') throw new StoreFault(503, 'too many views at once')
+    return { file: isMade ? file : this.objects.pathOf(meta.key), isMade }
   }
 
-  private make(meta: ObjectMeta, view: View, file: string): Promise<string> {
-    if (this.making.size >= mostWaiting) throw new StoreFault(503, 'too many views at once')
-    const original = this.objects.pathOf(meta.key)
-    const made = this.last
-      .then(async () => writeView(original, file, await this.objects.newTemporary(), view))
-      .then(
-        () => file,
-        () => original,
-      )
-      .finally(() => this.making.delete(file))
-    this.last = made
+  private make(meta: ObjectMeta, view: View, asker: string): Promise<boolean | 'full'> {
+    const file = this.objects.variantPath(meta, viewName(view))
+    const made = this.write(meta, view, asker).finally(() => this.making.delete(file))
     this.making.set(file, made)
     return made
+  }
+
+  private async write(meta: ObjectMeta, view: View, asker: string): Promise<boolean | 'full'> {
+    const broken = this.objects.variantPath(meta, 'broken')
+    if (await isThere(broken)) return false
+    return this.turns.run(asker, async () => {
+      // Another view of it may have failed meanwhile.
+      if (await isThere(broken)) return false
+      const bytes = await smaller(this.objects.pathOf(meta.key), view).catch(() => undefined)
+      if (!bytes) {
+        await writeFile(broken, '')
+        return false
+      }
+      await keepView(bytes, this.objects.variantPath(meta, viewName(view)), await this.objects.newTemporary())
+      return true
+    })
   }
 }
