@@ -14,7 +14,7 @@ export interface Caller {
   /** The device's access key, as signed. */
   readonly ak: string
   readonly platform: string
-  /** The caller's address on the network; '' for who does not come over it. */
+  /** The caller's address on the network, of IPv6 the line's (/64), as measures count it; '' for who does not come over it. */
   readonly address: string
 }
 

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Refusal } from '@contract/refusals'
 import { refusal, unknownOutcome } from '@contract/refusals'
@@ -63,7 +64,7 @@ export function checkSignatures(api: FastifyInstance, deps: Deps, sessions: Sess
     const { isNew, signedIn } = await sessions.hear({ nonce: n, signedAt: t, token, ak })
     // A network that delivers twice may show this answer instead of the first one's.
     if (!isNew) return reply.send(refusedAnswer(deps.clock, unknownOutcome('SIGN')))
-    const device = { ak, platform: header(request, 'platform').slice(0, 32), address: request.ip }
+    const device = { ak, platform: header(request, 'platform').slice(0, 32), address: normalizeIP(request.ip) }
     if (token === '') {
       request.caller = { ...guest, ...device }
       return

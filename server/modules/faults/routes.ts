@@ -14,8 +14,8 @@ const most = { each: 10, all: 300 }
 export function faultRoutes(app: FastifyInstance, deps: Deps): void {
   const counts = callCountsOf(deps.db)
   const fits = (address: string) => counts.count(`fault ${address}`) <= most.each && counts.count('fault') <= most.all
-  mount(app, faultTell, deps, async ({ text, ...where }, _caller, { ip = '' }) => {
-    if (!fits(ip)) return err(refusal('BUSY'))
+  mount(app, faultTell, deps, async ({ text, ...where }, { address }) => {
+    if (!fits(address)) return err(refusal('BUSY'))
     app.log.warn({ fault: { ...where, text: plainFault(text) } }, 'fault on a phone')
     return ok({})
   })

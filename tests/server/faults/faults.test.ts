@@ -54,7 +54,7 @@ describe('who tells without end', () => {
       await told.app.inject({
         ...{ method: 'POST', url: '/api/fault/tell', remoteAddress: address },
         headers: {
-          ...signedHeaders({ ak: address.replaceAll('.', '-'), now: server.now }),
+          ...signedHeaders({ ak: address.replaceAll(/[.:]/g, '-'), now: server.now }),
           'content-type': 'application/x-www-form-urlencoded',
         },
         payload: new URLSearchParams(fault).toString(),
@@ -67,6 +67,13 @@ describe('who tells without end', () => {
     expect([await flood(one, '10.1.0.1'), await flood(one, '10.1.0.1'), await flood(one, '10.1.0.2', 3)]).toEqual([
       10, 0, 3,
     ])
+    await one.app.close()
+  })
+
+  it('is one address on all of an IPv6 line', async () => {
+    const one = logging()
+    expect([await flood(one, '2001:db8::1', 6), await flood(one, '2001:db8::2', 6)]).toEqual([6, 4])
+    expect(await flood(one, '2001:db8:0:1::1', 3)).toBe(3)
     await one.app.close()
   })
 

@@ -54,6 +54,12 @@ describe('who calls without end', () => {
     expect(await burst(server.app, 30, '10.0.0.2')).toEqual({ in: 30, busy: 0 })
   })
 
+  it('is one on all addresses of an IPv6 line', async () => {
+    expect(await burst(server.app, 60, '2001:db8::1')).toEqual({ in: 60, busy: 0 })
+    expect(await burst(server.app, 60, '2001:db8::2')).toEqual({ in: 40, busy: 20 })
+    expect(await burst(server.app, 1, '2001:db8:0:1::1')).toEqual({ in: 1, busy: 0 })
+  })
+
   it('gets nothing more from another process on the same database, once they have told one another', async () => {
     // Counts are kept for each handle of the database: another one stands for another process.
     const other = buildApp({ ...server.deps, db: server.deps.db.withTables<Record<never, never>>() })
