@@ -59,10 +59,14 @@ export const needsRenewal = (endS: number, nowMs: number): boolean => endS - now
 export const loginLock = { wrongs: 5, windowMs: 10 * minuteMs, lockMs: 10 * minuteMs } as const
 
 /**
- * Checking passwords of blocks: how many run and wait in a process, and of one network address (or known device) at most. How many tries
- * an address has a minute is a setting. Our decision: docs/decisions/0140-accounts-safe.md
+ * Checking passwords of blocks: how many run and wait in a process, and of one network address at most; how many tries an address has a
+ * minute is a setting. Devices on which a block's owner signed in before, the newest of them, have places of their own beyond that, those
+ * of one block together. Our decision: docs/decisions/0140-accounts-safe.md
  */
-export const loginDoor = { atOnce: 2, waiting: 100, waitingEach: 20 } as const
+export const loginDoor = {
+  ...{ atOnce: 2, waiting: 90, waitingEach: 20 },
+  known: { atOnce: 1, waiting: 10, waitingEach: 1, perMinute: 10, devices: 10 },
+} as const
 
 /** Balance payments above this ask for the payment password. Source: domain model §3.7. */
 export const payPasswordAboveFen = 200_00

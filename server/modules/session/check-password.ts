@@ -20,6 +20,8 @@ export type LoginBlock = NonNullable<Awaited<ReturnType<typeof store.findLoginBl
 
 interface Door {
   readonly turns: Turns
+  /** Only of devices that the block knows. */
+  readonly keptTurns: Turns
   readonly checker: PasswordChecker
 }
 
@@ -27,9 +29,36 @@ const doors = new WeakMap<Db, Door>()
 
 /** Hashing shares the process's few worker threads with the disk and with names: one door for every password of a block. */
 function doorOf(deps: Deps): Door {
-  const made = doors.get(deps.db) ?? { turns: new Turns(loginDoor), checker: passwordChecker(deps) }
+  const made = doors.get(deps.db) ?? {
+    turns: new Turns(loginDoor),
+    keptTurns: new Turns(loginDoor.known),
+    checker: passwordChecker(deps),
+  }
   doors.set(deps.db, made)
   return made
+}
+
+const tooMany = refusal('BUSY', {}, '这个网络登录太频繁，请一分钟后再试')
+
+interface Way {
+  readonly turns: Turns
+  readonly asker: string
+  readonly perMinute: number
+}
+
+/**
+ * Who tries takes his address's turn within its measure of a minute; a device that the block knows, where that is full, one of the few that
+ * are kept for such devices, those of one block together.
+ */
+async function inTurn<T>({ db }: Deps, ways: readonly Way[], task: () => Promise<T>): Promise<Result<T, Refusal>> {
+  let fault = tooMany
+  for (const { turns, asker, perMinute } of ways) {
+    if (callCountsOf(db).count(`login ${asker}`) > perMinute) continue
+    const outcome = await turns.run(asker, task)
+    if (outcome !== 'full') return ok(outcome)
+    fault = refusal('BUSY')
+  }
+  return err(fault)
 }
 
 export interface Claim {
@@ -42,11 +71,9 @@ export interface Claim {
   readonly isOwn?: (block: LoginBlock) => boolean
 }
 
-const tooMany = refusal('BUSY', {}, '这个网络登录太频繁，请一分钟后再试')
-
 /**
- * Checks a password of a block. Strangers on one network address share a measure of tries a minute and take turns with other addresses;
- * a device that signed in to this block before has both, and its five tries, to itself. Each try is counted before it is looked at.
+ * Checks a password of a block. Callers from one network address share a measure of tries a minute and take turns with other addresses;
+ * a device that signed in to this block before has a few more, and five wrong tries to itself. Each try is counted before it is looked at.
  * Refusals: WRONG_PASSWORD (data.left), LOCKED (data.until), BUSY. Source: domain model §3.0. Our decision: docs/decisions/0140-accounts-safe.md
  */
 export async function checkBlockPassword(
@@ -56,11 +83,11 @@ export async function checkBlockPassword(
 ): Promise<Result<LoginBlock, Refusal>> {
   const { db, clock, config } = deps
   const isKnown = await isKnownAt(db, areaId, blockNo, ak)
-  const asker = isKnown ? `device ${ak}` : address
-  if (callCountsOf(db).count(`login ${asker}`) > config.loginsPerMinute) return err(tooMany)
-  const { turns, checker } = doorOf(deps)
+  const { turns, keptTurns, checker } = doorOf(deps)
+  const kept = { turns: keptTurns, asker: `block ${areaId}:${blockNo}`, perMinute: loginDoor.known.perMinute }
+  const ways = [{ turns, asker: address, perMinute: config.loginsPerMinute }, ...(isKnown ? [kept] : [])]
   const key = await loginKeyOf(deps)
-  const outcome = await turns.run(asker, async (): Promise<Result<LoginBlock, Refusal>> => {
+  const checked = await inTurn(deps, ways, async (): Promise<Result<LoginBlock, Refusal>> => {
     const keys = lockKeys({ areaId, blockNo, ak, isKnown })
     const attempt = await countAttempt(db, keys, clock.now())
     if (!attempt.ok) return attempt
@@ -75,5 +102,5 @@ export async function checkBlockPassword(
     await clearAttempts(db, keys)
     return ok(block)
   })
-  return outcome === 'full' ? err(refusal('BUSY')) : outcome
+  return checked.ok ? checked.value : checked
 }

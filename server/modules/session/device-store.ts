@@ -1,4 +1,4 @@
-import { session as lifetimes } from '@contract/limits'
+import { loginDoor, session as lifetimes } from '@contract/limits'
 import type { Db } from '../../db/schema'
 
 export interface Device {
@@ -8,15 +8,31 @@ export interface Device {
   readonly ak: string
 }
 
-/** Writes down that somebody signed in on a device. */
-export const rememberDevice = (db: Db, { userId, blockId, ak }: Device, now: number) =>
-  db
+/** Writes down that the owner signed in on a device, and forgets all but his newest ones there. */
+export async function rememberDevice(db: Db, { userId, blockId, ak }: Device, now: number): Promise<void> {
+  await db
     .insertInto('known_device')
     .values({ user_id: userId, block_id: blockId, ak, seen_at: now })
     .onConflict((oc) => oc.columns(['user_id', 'block_id', 'ak']).doUpdateSet({ seen_at: now }))
     .execute()
+  const others = db
+    .selectFrom('known_device')
+    .select('ak')
+    .where('user_id', '=', userId)
+    .where('block_id', '=', blockId)
+    .where('ak', '<>', ak)
+    .orderBy('seen_at', 'desc')
+    .orderBy('ak')
+    .offset(loginDoor.known.devices - 1)
+  await db
+    .deleteFrom('known_device')
+    .where('user_id', '=', userId)
+    .where('block_id', '=', blockId)
+    .where('ak', 'in', others)
+    .execute()
+}
 
-/** Whether the present owner of a block, or his manager, signed in to it on this device before. */
+/** Whether the present owner of a block signed in to it on this device before. */
 export async function isKnownAt(db: Db, areaId: number, blockNo: number, ak: string): Promise<boolean> {
   const row = await db
     .selectFrom('block as b')

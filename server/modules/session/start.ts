@@ -16,7 +16,10 @@ export interface SessionOwner {
   readonly scope?: 'owner' | 'manager'
 }
 
-/** Starts a session of 200 days on a device, which is known from then on, and gives its token, of which only the hash is kept. Source: specification §9. */
+/**
+ * Starts a session of 200 days on a device and gives its token, of which only the hash is kept. The owner's device is known from then on; a
+ * manager's is not. Source: specification §9.
+ */
 export async function startSession(
   deps: Deps,
   { userId, blockId, areaId, scope = 'owner' }: SessionOwner,
@@ -38,6 +41,6 @@ export async function startSession(
     expires_at: now + lifetimes.lifetimeS * 1000,
     proven_until: 0,
   })
-  await rememberDevice(deps.db, { userId, blockId, ak: device.ak }, now)
+  if (scope === 'owner') await rememberDevice(deps.db, { userId, blockId, ak: device.ak }, now)
   return token
 }

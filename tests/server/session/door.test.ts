@@ -1,4 +1,5 @@
-import { loginLock } from '@contract/limits'
+import { loginDoor, loginLock } from '@contract/limits'
+import { rememberDevice } from '../../../server/modules/session/device-store'
 import { signedHeaders } from '../../support/signed-client'
 import type { TestServer } from '../../support/server'
 import { areaId, encrypted, founderPassword, settle, signedIn, testServer } from '../../support/server'
@@ -8,13 +9,15 @@ import type { Envelope } from '@contract/envelope'
 
 const wrongPassword = '9999999999999999'
 let server: TestServer
+let neighbour: Awaited<ReturnType<typeof settle>>
 let right: string
 let wrong: string
 
 async function start(loginsPerMinute: number) {
   // One proxy stands in front, as in production: whom it names is the caller.
   server = await testServer({ loginsPerMinute, trustedProxies: 1 })
-  for (const blockNo of [1, 2]) await settle(server, blockNo)
+  await settle(server, 1)
+  neighbour = await settle(server, 2)
   right = await encrypted(server, founderPassword)
   wrong = await encrypted(server, wrongPassword)
 }
@@ -73,6 +76,77 @@ describe('one address that tries passwords without end', () => {
     await Promise.all(Array.from({ length: 40 }, (_, n) => attempt({ from: '203.0.113.9', blockNo: 6_000 + n })))
     expect(await attempt({ from: '203.0.113.9', blockNo: 1, password: right, ak: 'a-stranger' })).toBe('BUSY')
     expect(await attempt({ from: '203.0.113.9', blockNo: 1, password: right, ak })).toBe('in')
+  })
+})
+
+describe('one resident with more devices than anybody has', () => {
+  it('keeps nobody else from signing in, on a known device or not', async () => {
+    await start(20)
+    const { ak } = await signedIn(server, 1)
+    const own = Array.from({ length: 116 }, (_, n) => `own-${n}`)
+    for (const device of own) await rememberDevice(server.deps.db, { ...neighbour, ak: device }, server.now())
+    const flood = own.map((device) => attempt({ from: '203.0.113.9', blockNo: 2, password: right, ak: device }))
+    const others = Array.from({ length: 6 }, (_, n) => [
+      attempt({ from: `198.51.100.${n}`, blockNo: 1, password: right }),
+      attempt({ from: `192.0.2.${n}`, blockNo: 1, password: right, ak }),
+    ])
+    expect(new Set(await Promise.all(others.flat()))).toEqual(new Set(['in']))
+    const letIn = (await Promise.all(flood)).filter((outcome) => outcome === 'in')
+    expect(letIn.length).toBeLessThanOrEqual(20 + loginDoor.known.perMinute)
+  })
+
+  it('has a few tries a minute beyond the measure of its address, for all devices of the block together', async () => {
+    await start(4)
+    const devices = ['one', 'two']
+    for (const ak of devices) expect(await attempt({ from: '203.0.113.9', blockNo: 1, password: right, ak })).toBe('in')
+    for (let n = 0; n < 3; n++) await attempt({ from: '203.0.113.9', blockNo: 2 })
+    const again = (ak: string) => attempt({ from: '203.0.113.9', blockNo: 1, password: right, ak })
+    for (let n = 0; n < loginDoor.known.perMinute; n += devices.length)
+      for (const ak of devices) expect(await again(ak)).toBe('in')
+    for (const ak of devices) expect(await again(ak)).toBe('BUSY')
+  })
+
+  it('has the newest ten of them known', async () => {
+    await start(1_000)
+    const own = Array.from({ length: loginDoor.known.devices + 1 }, (_, n) => `own-${n}`)
+    for (const ak of own) {
+      expect(await attempt({ from: '203.0.113.9', blockNo: 1, password: right, ak })).toBe('in')
+      server.clock.forward(1)
+    }
+    for (let i = 0; i < loginLock.wrongs; i++) await attempt({ from: `203.0.113.${i}`, blockNo: 1 })
+    const again = own.map((ak) => attempt({ from: '198.51.100.7', blockNo: 1, password: right, ak }))
+    expect(await Promise.all(again)).toEqual(['LOCKED', ...own.slice(1).map(() => 'in')])
+  })
+
+  it('cannot have them known by the management password', async () => {
+    await start(1_000)
+    const own = await signedIn(server, 1)
+    const password = await encrypted(server, 'manager1')
+    expect(
+      (await own.json('/block/editPassword', { kind: 'manage', oldPassword: right, newPassword: password })).code,
+    ).toBe(200)
+    const manager = { from: '198.51.100.7', blockNo: 1, password, ak: 'the-manager' }
+    expect(await attempt({ ...manager, path: '/block/logina' })).toBe('in')
+    for (let i = 0; i < loginLock.wrongs; i++) await attempt({ from: `203.0.113.${i}`, blockNo: 1 })
+    expect(await attempt({ ...manager, password: right })).toBe('LOCKED')
+  })
+})
+
+describe('one IPv6 line', () => {
+  it('is one address, whichever of its addresses it uses; its neighbour is another', async () => {
+    await start(3)
+    for (let n = 0; n < 3; n++)
+      expect(await attempt({ from: `2001:db8:0:1::${n}`, blockNo: 5_000 + n })).toBe('WRONG_PASSWORD')
+    expect(await attempt({ from: '2001:db8:0:1:ffff::1', blockNo: 1, password: right })).toBe('BUSY')
+    expect(await attempt({ from: '2001:db8:0:2::1', blockNo: 1, password: right })).toBe('in')
+  })
+
+  it('that stands for one of IPv4 is that one', async () => {
+    await start(2)
+    await attempt({ from: '203.0.113.9', blockNo: 5_000 })
+    await attempt({ from: '::ffff:203.0.113.9', blockNo: 5_001 })
+    expect(await attempt({ from: '203.0.113.9', blockNo: 1, password: right })).toBe('BUSY')
+    expect(await attempt({ from: '::ffff:203.0.113.8', blockNo: 1, password: right })).toBe('in')
   })
 })
 

@@ -34,7 +34,10 @@ const promised = {
   pageSize: 15,
   session: { lifetimeS: 200 * 86_400, renewUnderS: 100 * 86_400, accessKeyLifetimeS: 30 * 86_400 },
   loginLock: { wrongs: 5, windowMs: 600 * second, lockMs: 600 * second },
-  loginDoor: { atOnce: 2, waiting: 100, waitingEach: 20 },
+  loginDoor: {
+    ...{ atOnce: 2, waiting: 90, waitingEach: 20 },
+    known: { atOnce: 1, waiting: 10, waitingEach: 1, perMinute: 10, devices: 10 },
+  },
   payPasswordAboveFen: 20_000,
   recharges: {
     presetsFen: [5_000, 10_000, 20_000, 50_000],
