@@ -2,6 +2,7 @@ import type { Tx } from '../db/schema'
 import type { Deps, Random } from '../deps'
 import { blockStates } from '../modules/area/tables'
 import { createUser } from '../modules/session/accounts'
+import { replaceFounder } from '../modules/session/open/new-founder'
 import { hashPassword } from '../modules/session/password'
 import type { ResidentPlan } from './city-file'
 import type { Line, NewPassword, Settled } from './lines'
@@ -51,13 +52,14 @@ async function moveIn(tx: Tx, deps: Deps, blockId: number, resident: ResidentPla
   return password
 }
 
-/** A new founder password for a held block; every session of the block ends. Throws when nobody holds it. */
+/** A new founder password for a held block, which ends every other way into it. Its owner is told. Throws when nobody holds it. */
 export async function renewPassword(tx: Tx, deps: Deps, areaId: number, blockNo: number): Promise<NewPassword> {
   const block = await store.blockOf(tx, areaId, blockNo)
-  const nickName = block?.nick_name ?? undefined
-  if (!block || nickName === undefined) throw new Error(`Nobody holds a block ${blockNo} in area ${areaId}.`)
+  const { nick_name: nickName, user_id: userId } = block ?? {}
+  if (!block || !nickName || !userId) throw new Error(`Nobody holds a block ${blockNo} in area ${areaId}.`)
   const password = founderPassword(deps.random)
-  await store.giveBlock(tx, block.block_id, { founder_hash: await hashPassword(password) })
-  await store.endSessions(tx, block.block_id)
+  const change = { userId, what: 'founderGiven', mobile: block.mobile ?? '' } as const
+  const hash = await hashPassword(password)
+  await replaceFounder(tx, deps, { blockId: block.block_id, hash, ak: '', exceptTokenId: 0, change })
   return { areaId, blockNo, nickName, password }
 }

@@ -82,7 +82,7 @@ export const blockOf = (tx: Tx, areaId: number, blockNo: number) =>
   tx
     .selectFrom('block as b')
     .leftJoin('user_account as u', 'u.user_id', 'b.owner_user_id')
-    .select(['b.block_id', 'b.state', 'u.nick_name', 'u.is_admin'])
+    .select(['b.block_id', 'b.state', 'u.user_id', 'u.nick_name', 'u.mobile', 'u.is_admin'])
     .where('b.area_id', '=', areaId)
     .where('b.block_no', '=', blockNo)
     .forUpdate('b')
@@ -94,9 +94,6 @@ export const giveBlock = (tx: Tx, blockId: number, owner: Partial<BlockTable>) =
     .set((eb) => ({ ...owner, ver: eb('ver', '+', 1) }))
     .where('block_id', '=', blockId)
     .execute()
-
-export const endSessions = (tx: Tx, blockId: number) =>
-  tx.deleteFrom('session_token').where('block_id', '=', blockId).execute()
 
 const isAnybody = async (row: Promise<object | undefined>) => (await row) !== undefined
 

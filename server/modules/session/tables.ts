@@ -37,7 +37,7 @@ export interface SessionTokenTable {
 export interface CredentialChangeTable {
   change_id: number
   user_id: number
-  what: 'mobile' | 'firstMobile' | 'wechat' | 'founder' | 'founderEdit' | 'payPassword'
+  what: 'mobile' | 'firstMobile' | 'wechat' | 'founder' | 'founderEdit' | 'founderGiven' | 'manage' | 'payPassword'
   at: number
   /** The number that is to be told; '' once it was, or where there is none. */
   mobile: string

@@ -31,11 +31,21 @@ const words: Record<CredentialChangeTable['what'], Words> = {
   wechat: { title: '微信已绑定', content: `以后可以用这个微信登录。${pause}${help}`, act: '绑定微信' },
   founder: {
     title: '创始密码已重设',
-    content: `用手机验证码重设，这个区块的登录都已退出。${pause}${help}`,
+    content: `用手机验证码重设，这个区块的登录都已退出，管理密码已失效。${pause}${help}`,
+    act: '重设创始密码',
+  },
+  founderGiven: {
+    title: '创始密码已重设',
+    content: `由平台重设，这个区块的登录都已退出，管理密码已失效。${pause}${help}`,
     act: '重设创始密码',
   },
   payPassword: { title: '支付密码已重设', content: `用创始密码重设。${pause}${help}`, act: '重设支付密码' },
-  founderEdit: { title: '创始密码已修改', content: `这个区块的其他设备都已退出。${help}`, act: '修改创始密码' },
+  founderEdit: {
+    title: '创始密码已修改',
+    content: `这个区块的其他设备都已退出，管理密码已失效。${help}`,
+    act: '修改创始密码',
+  },
+  manage: { title: '管理密码已设置', content: `管理员以后用新的管理密码登录。${help}`, act: '设置管理密码' },
 }
 
 export interface Change {

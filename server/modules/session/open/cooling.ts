@@ -6,12 +6,13 @@ import type { Db } from '../../../db/schema'
 import { shortMoment } from '../../../format/moment'
 
 /** Changes after which nothing is withdrawn for a while, so that a stolen account can be taken back. */
-const coolingChanges = ['mobile', 'wechat', 'founder', 'payPassword'] as const
+const coolingChanges = ['mobile', 'wechat', 'founder', 'founderGiven', 'payPassword'] as const
 
 const whatChanged: Record<(typeof coolingChanges)[number], string> = {
   mobile: '更换手机',
   wechat: '绑定微信',
   founder: '找回创始密码',
+  founderGiven: '重设创始密码',
   payPassword: '重设支付密码',
 }
 

@@ -11,16 +11,14 @@ import type { Caller } from '../../../http/caller'
 import { loginKeyOf } from '../../../login-key/login-key'
 import { checkBlockPassword } from '../check-password'
 import { proveFounder } from '../founder-proof'
-import { forgetDevicesOf } from '../device-store'
 import { hashPassword, isFounderPassword, isManagePassword } from '../password'
 import { signIn } from '../sign-in'
 import { findLoginBlock } from '../store'
-import type { Change } from '../open/changes'
 import { noteChange } from '../open/changes'
+import { replaceFounder } from '../open/new-founder'
 import { spendCode } from './codes'
 import { proofsOf } from './proof-store'
 import * as store from './store'
-import { unbindOwnerOf } from './wechat-store'
 
 const decrypted = async (deps: Deps, text: string): Promise<string> =>
   (await loginKeyOf(deps)).decrypt(text).replace(/\s/g, '')
@@ -45,34 +43,17 @@ export async function findPassword(
   const block = await findLoginBlock(deps.db, areaId, blockNo)
   if (block?.mobile !== mobile) return err(refusal('WRONG_PASSWORD', { left: 0 }, '验证码不对或已过期'))
   const { block_id: blockId, user_id: userId } = block
-  await replaceFounder(deps, { blockId, password, ak, change: { userId, what: 'founder', mobile } })
-  return ok({})
-}
-
-interface NewFounder {
-  readonly blockId: number
-  readonly password: string
-  /** The device that sets it. */
-  readonly ak: string
-  readonly exceptTokenId?: number
-  readonly change: Change
-}
-
-async function replaceFounder(deps: Deps, wish: NewFounder): Promise<void> {
-  const { blockId, password, ak, exceptTokenId = 0, change } = wish
   const hash = await hashPassword(password)
-  await deps.db.transaction().execute(async (tx) => {
-    await store.setFounderHash(tx, blockId, hash)
-    await store.endSessionsOf(tx, { blockId, exceptTokenId }, deps.clock.now())
-    await unbindOwnerOf(tx, blockId)
-    await forgetDevicesOf(tx, blockId, ak)
-    await noteChange(tx, deps, change)
+  const change = { userId, what: 'founder', mobile } as const
+  return transact(deps.db, async (tx) => {
+    await replaceFounder(tx, deps, { blockId, hash, ak, exceptTokenId: 0, change })
+    return ok({})
   })
 }
 
 /**
- * Changes the founder password (the block's other sessions end) or sets the management password (its managers' sessions end). Both
- * ask for the founder password; wrong ones count as those of a login do. Source: domain model §1.6, §6.1.
+ * Changes the founder password (the block's other sessions end, and the management password with them) or sets the management password
+ * (its managers' sessions end). Both are told, and ask for the founder password; wrong ones count as those of a login do. Source: domain model §1.6, §6.1.
  */
 export async function editPassword(
   deps: Deps,
@@ -84,21 +65,21 @@ export async function editPassword(
   if (input.kind === 'manage' && !isManagePassword(fresh)) return err(notManage)
   const proved = await proveFounder(deps, caller, input.oldPassword)
   if (!proved.ok) return proved
-  const { blockId, tokenId, ak } = caller
-  if (input.kind === 'founder') {
-    const { mobile } = await proofsOf(deps.db, caller.userId)
-    const change = { userId: caller.userId, what: 'founderEdit', mobile } as const
-    await replaceFounder(deps, { blockId, password: fresh, ak, exceptTokenId: tokenId, change })
-  } else await setManage(deps, blockId, await hashPassword(fresh))
-  return ok({})
-}
-
-const setManage = (deps: Deps, blockId: number, hash: string) =>
-  transact(deps.db, async (tx) => {
-    await store.setManageHash(tx, blockId, hash)
-    await store.endSessionsOf(tx, { blockId, scope: 'manager' }, deps.clock.now())
-    return ok(undefined)
+  const { userId, blockId, tokenId, ak } = caller
+  const hash = await hashPassword(fresh)
+  const { mobile } = await proofsOf(deps.db, userId)
+  return transact(deps.db, async (tx) => {
+    if (input.kind === 'founder') {
+      const change = { userId, what: 'founderEdit', mobile } as const
+      await replaceFounder(tx, deps, { blockId, hash, ak, exceptTokenId: tokenId, change })
+    } else {
+      await store.setManageHash(tx, blockId, hash)
+      await store.endSessionsOf(tx, { blockId, scope: 'manager' }, deps.clock.now())
+      await noteChange(tx, deps, { userId, what: 'manage', mobile })
+    }
+    return ok({})
   })
+}
 
 /** Signs in with the management password, for the calls of `managerPaths` only. Source: domain model §1.6, §6.1. */
 export async function loginAsManager(

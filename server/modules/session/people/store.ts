@@ -106,8 +106,8 @@ export const rememberedOf = (
 export const setFounderHash = (tx: Tx, blockId: number, hash: string) =>
   tx.updateTable('block').set({ founder_hash: hash }).where('block_id', '=', blockId).execute()
 
-/** The new management password of a block. */
-export const setManageHash = (tx: Tx, blockId: number, hash: string) =>
+/** The new management password of a block; null for none. */
+export const setManageHash = (tx: Tx, blockId: number, hash: string | null) =>
   tx.updateTable('block').set({ manage_hash: hash }).where('block_id', '=', blockId).execute()
 
 /** Ends the sessions acting as a block: all, those of managers, or all but one. */

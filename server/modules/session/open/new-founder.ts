@@ -1,0 +1,32 @@
+import type { Tx } from '../../../db/schema'
+import type { Deps } from '../../../deps'
+import { forgetDevicesOf } from '../device-store'
+import * as store from '../people/store'
+import { unbindOwnerOf } from '../people/wechat-store'
+import type { Change } from './changes'
+import { noteChange } from './changes'
+
+export interface NewFounder {
+  readonly blockId: number
+  /** Argon2id. */
+  readonly hash: string
+  /** The device that sets it, which stays known; '' for none. */
+  readonly ak: string
+  /** The session that goes on; 0 for none. */
+  readonly exceptTokenId: number
+  readonly change: Change
+}
+
+/**
+ * Gives a block another founder password and ends every way in that there was: sessions, messenger users, known devices and the
+ * management password. Its owner is told. Our decision: docs/decisions/0140-accounts-safe.md
+ */
+export async function replaceFounder(tx: Tx, deps: Deps, wish: NewFounder): Promise<void> {
+  const { blockId, hash, ak, exceptTokenId, change } = wish
+  await store.setFounderHash(tx, blockId, hash)
+  await store.setManageHash(tx, blockId, null)
+  await store.endSessionsOf(tx, { blockId, exceptTokenId }, deps.clock.now())
+  await unbindOwnerOf(tx, blockId)
+  await forgetDevicesOf(tx, blockId, ak)
+  await noteChange(tx, deps, change)
+}
