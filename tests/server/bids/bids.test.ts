@@ -89,6 +89,7 @@ describe('a new bid', () => {
     // An unpaid one is nobody else's business.
     expect(await cancelBuy(deps, seller, acting(one.buyId, 1))).toMatchObject(reason('NOT_FOUND'))
     expect(await closeBuy(deps, seller, acting(one.buyId, 1))).toMatchObject(reason('NOT_FOUND'))
+    expect(await renewBuy(deps, seller, acting(one.buyId, 1))).toMatchObject(reason('NOT_FOUND'))
     expect(valueOf(await cancelBuy(deps, buyer, acting(one.buyId, 1))).state).toBe('closed')
     const wish = { clientNo: clientNo(), payNo: other.payNo, ver: 1 }
     expect(valueOf(await cancelPay(deps, payers, buyer, wish))).toMatchObject({ state: 'closed', ver: 2 })

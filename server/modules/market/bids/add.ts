@@ -107,7 +107,7 @@ function faults({ qty, price }: Wish, item: { readonly min_qty: number; readonly
 
 /**
  * Makes an ended bid of the caller's anew, unpaid, as the block he acts as now. The old one keeps its state; its version moves, so that
- * two devices do not do it twice. Refusals: NOT_FOUND, NO_RIGHT, MOVED (data.buy), and those of adding. Source: domain model §3.4.
+ * two devices do not do it twice. Refusals: NOT_FOUND (also for somebody else's while it is unpaid), NO_RIGHT (somebody else's), MOVED (data.buy), and those of adding. Source: domain model §3.4.
  */
 export async function renewBuy(deps: Deps, caller: Caller, input: v.InferOutput<typeof buyRenew.input>) {
   const { db, clock } = deps
@@ -119,7 +119,7 @@ export async function renewBuy(deps: Deps, caller: Caller, input: v.InferOutput<
       await store.lockBuy(tx, input.id)
       const row = await store.findBuy(tx, input.id)
       if (!row) return err(refusal('NOT_FOUND'))
-      if (row.user_id !== caller.userId) return err(refusal('NO_RIGHT'))
+      if (row.user_id !== caller.userId) return err(refusal(row.state === 'unpaid' ? 'NOT_FOUND' : 'NO_RIGHT'))
       const old = buyView(row, caller.userId)
       if (row.ver !== input.ver || !ownerMay('renew', row.state)) return err(refusal('MOVED', { buy: old }))
       await store.changeBuy(tx, input.id, {})
