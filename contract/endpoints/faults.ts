@@ -19,8 +19,8 @@ export const faultTell = endpoint({
     text: v.pipe(v.string(), v.maxLength(faultTextMost)),
     /** Where, without parameters. */
     page: v.pipe(v.string(), v.regex(/^[\w/-]*$/), v.maxLength(80)),
-    /** Of the app. */
-    version: v.pipe(v.string(), v.regex(/^[\w.+-]*$/), v.maxLength(40)),
+    /** Of the app: `1.20.3` or `1.20.3-rc.1`. */
+    version: v.pipe(v.string(), v.regex(/^\d{1,3}\.\d{1,3}\.\d{1,3}(?:-(?:alpha|beta|rc)(?:\.\d{1,3})?)?$/)),
   }),
   output: v.object({}),
   refusals: ['BUSY'],

@@ -6,6 +6,7 @@ import { err, ok } from '@contract/result'
 import type { Deps } from '../../deps'
 import { callCountsOf } from '../../http/call-counts'
 import { mount } from '../../http/mount'
+import { pageInLog } from './known-pages'
 
 /** How many may tell in a minute: one address, and all of them. */
 const most = { each: 10, all: 300 }
@@ -14,9 +15,9 @@ const most = { each: 10, all: 300 }
 export function faultRoutes(app: FastifyInstance, deps: Deps): void {
   const counts = callCountsOf(deps.db)
   const fits = (address: string) => counts.count(`fault ${address}`) <= most.each && counts.count('fault') <= most.all
-  mount(app, faultTell, deps, async ({ text, ...where }, { address }) => {
+  mount(app, faultTell, deps, async ({ kind, text, page, version }, { address }) => {
     if (!fits(address)) return err(refusal('BUSY'))
-    app.log.warn({ fault: { ...where, text: plainFault(text) } }, 'fault on a phone')
+    app.log.warn({ fault: { kind, text: plainFault(text), page: pageInLog(page), version } }, 'fault on a phone')
     return ok({})
   })
 }

@@ -35,16 +35,36 @@ it('a fault on a phone stands in the log, without what is private, whoever sends
   await app.close()
 })
 
-it.each([{ kind: 'other' }, { text: 'x'.repeat(1_001) }, { page: 'pages/index?token=abc' }, { version: '<script>' }])(
-  'refuses %j',
-  async (wrong) => {
-    const { app, told } = logging()
-    const input = { ...fault, ...wrong } as typeof fault
-    expect(await signedClient(app, { now: server.now }).form('/fault/tell', input)).toMatchObject({ reason: 'FORM' })
-    expect(told()).toEqual([])
-    await app.close()
-  },
-)
+it.each([
+  ['pages/index/salePay', 'pages/index/salePay'],
+  ['/shop/pages/wallet/money', 'pages/wallet/money'],
+  ['/', '/'],
+  ['', ''],
+  ['13812345678', '…'],
+  ['pages/user/13812345678', '…'],
+  ['pages/zhang/san', '…'],
+])('names a page that there is, and no other words of the caller: %j', async (page, kept) => {
+  const { app, told } = logging()
+  const phone = signedClient(app, { now: server.now })
+  expect(await phone.form('/fault/tell', { ...fault, page })).toMatchObject({ code: 200 })
+  expect(told()).toEqual([{ ...fault, page: kept }])
+  await app.close()
+})
+
+it.each([
+  { kind: 'other' },
+  { text: 'x'.repeat(1_001) },
+  { page: 'pages/index?token=abc' },
+  { version: '<script>' },
+  { version: '13812345678' },
+  { version: 'zhangsan' },
+])('refuses %j', async (wrong) => {
+  const { app, told } = logging()
+  const input = { ...fault, ...wrong } as typeof fault
+  expect(await signedClient(app, { now: server.now }).form('/fault/tell', input)).toMatchObject({ reason: 'FORM' })
+  expect(told()).toEqual([])
+  await app.close()
+})
 
 describe('who tells without end', () => {
   /** Tells from an address until it is told to stop; how often it was heard. */

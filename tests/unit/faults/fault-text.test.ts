@@ -16,9 +16,28 @@ it.each([
   ['a mobile number', 'sent to 13812345678.'],
   ['a query', 'request /api/block/login?password=abc&u=12'],
   ['what people write', '收货人 李小明 三单元'],
+  ['a mobile number in full-width digits', 'sent to １３８１2345６７８'],
+  ['an e-mail address', 'sent to li.ming+a@example.com.cn'],
+  ['an e-mail address in full-width letters', 'sent to ｌｉ＠example．com'],
+  ['other scripts', 'Иван やまだ 김'],
 ])('leaves out %s', (_, text) => {
-  expect(plainFault(text)).not.toMatch(/kX2Zt|8842|1928|1381|password=|李|[\u4e00-\u9fff]/)
+  expect(plainFault(text)).not.toMatch(/kX2Zt|8842|1928|1381|password=|example|li|李|[\u4e00-\u9fff]|[Иや김０-９]/)
   expect(plainFault(text)).toContain('…')
+})
+
+it('keeps the places of Safari, which look like addresses', () => {
+  const stack = 'Xe@common.js:1:2338\nglobal code@https://shop.example.com/js/app.js:1:22'
+  expect(plainFault(stack)).toBe('Xe@common.js:1:2338 | global code@https://shop.example.com/js/app.js:1:22')
+})
+
+it('cleans what is clean no further', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      const plain = plainFault(text)
+      expect(plainFault(plain)).toBe(plain)
+    }),
+    { examples: [['no code 192837 … ．．． ½ x@y.zz']] },
+  )
 })
 
 it('lets no number of four digits out but a place in a script, in one line of limited length, whatever it is given', () => {

@@ -1,0 +1,29 @@
+const folders: Readonly<Record<string, readonly string[]>> = {
+  index: ['index', 'buy', 'buyAdd', 'buyPay', 'saleAdd', 'salePay'],
+  user: [
+    ...['user', 'loginUser', 'userInfo', 'notice', 'buy', 'sale', 'pay'],
+    ...['money', 'freeze', 'income', 'withdraw', 'withdrawAdd', 'recharge'],
+  ],
+  wallet: ['money', 'freeze', 'income', 'withdraw', 'withdrawAdd', 'recharge'],
+  account: ['userInfo'],
+  order: ['info', 'buy', 'sale', 'pay'],
+  publish: ['buyAdd', 'saleAdd'],
+  admin: ['disputes', 'dispute', 'money', 'notices'],
+  block: ['info'],
+  log: ['index', 'add', 'info'],
+  points: ['index'],
+  rank: ['index'],
+  lost: ['index'],
+}
+
+/** The pages of the app, by address and by where they lie; a test compares them with the app's own table. */
+export const knownPages: ReadonlySet<string> = new Set(
+  Object.entries(folders).flatMap(([folder, names]) => names.map((name) => `pages/${folder}/${name}`)),
+)
+
+/** A page as the log names it: one of ours, with nothing before it; '…' for whatever else a caller wrote. */
+export function pageInLog(page: string): string {
+  if (page === '' || page === '/') return page
+  const known = /pages\/\w+\/\w+$/.exec(page)?.[0] ?? ''
+  return knownPages.has(known) ? known : '…'
+}
