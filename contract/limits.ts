@@ -100,22 +100,20 @@ export const payPasswordLock = { wrongs: 5, windowMs: 10 * minuteMs, lockMs: 30 
 export const statements = { maxDays: 366, maxRows: 20_000 } as const
 
 /**
- * Codes sent to mobile numbers: how long one lasts, how often one may be sent and tried. A device that the number's owner signed in on
- * before counts by itself. Our decision: docs/decisions/0070-accounts.md, 0140-accounts-safe.md
+ * Codes sent to mobile numbers: how long one lasts, how often one may be sent and tried. Devices that the number's owner signed in on before
+ * are counted by themselves, apart from strangers. "By one" is a stranger's address, or a known device; "here" is the address.
+ * Our decision: docs/decisions/0070-accounts.md, 0140-accounts-safe.md
  */
 export const smsCode = {
   validMs: 5 * minuteMs,
   againMs: minuteMs,
-  perMobileAndDay: 10,
+  tries: 5,
   perDeviceAndDay: 20,
-  /** Of strangers on one network address, in the last hour and on one day; and to one number, so that nobody uses up another's ten. */
-  perAddressAndHour: 20,
-  perAddressAndDay: 60,
-  perAddressMobileAndDay: 5,
-  /** All together; known devices get as many again. Reaching it raises an alarm. */
+  strangers: { toNumberByOne: 5, toNumberInHour: 10, toNumberToday: 30, hereInHour: 20, hereToday: 60 },
+  known: { toNumberByOne: 10, toNumberInHour: 10, toNumberToday: 20, hereInHour: 60, hereToday: 180 },
+  /** All strangers together, and all known devices together. Reaching it raises an alarm. */
   perHour: 600,
   perDay: 5_000,
-  tries: 5,
 } as const
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { smsCode } from '@contract/limits'
+import { rememberDevice } from '../../../server/modules/session/device-store'
 import { codeFault } from '../../../server/modules/session/people/code-limits'
 import type { CodeCounts } from '../../../server/modules/session/people/code-store'
 import type { SharedLimit } from '../../../server/sms/counts'
@@ -59,8 +60,8 @@ const sentToOthers = (count: number, agoMs: number) =>
 describe('codes that one address asks for', () => {
   it('are twenty within an hour, however many devices and numbers it invents, and others are not hurt', async () => {
     const flood = await Promise.all(Array.from({ length: 60 }, () => ask({ from: '203.0.113.9' })))
-    expect(flood.filter((outcome) => outcome === 'sent')).toHaveLength(smsCode.perAddressAndHour)
-    expect(flood.filter((outcome) => outcome === 'LIMIT')).toHaveLength(60 - smsCode.perAddressAndHour)
+    expect(flood.filter((outcome) => outcome === 'sent')).toHaveLength(smsCode.strangers.hereInHour)
+    expect(flood.filter((outcome) => outcome === 'LIMIT')).toHaveLength(60 - smsCode.strangers.hereInHour)
     expect(await ask({ from: '198.51.100.7' })).toBe('sent')
     server.clock.forward(3_600_000 - 1)
     expect(await ask({ from: '203.0.113.9' })).toBe('LIMIT')
@@ -71,7 +72,7 @@ describe('codes that one address asks for', () => {
   it('are sixty on one day', async () => {
     const hour = async () => {
       const outcomes = []
-      for (let n = 0; n < smsCode.perAddressAndHour; n++) outcomes.push(await ask({ from: '203.0.113.9' }))
+      for (let n = 0; n < smsCode.strangers.hereInHour; n++) outcomes.push(await ask({ from: '203.0.113.9' }))
       server.clock.forward(3_600_000)
       return outcomes.filter((outcome) => outcome === 'sent').length
     }
@@ -93,6 +94,28 @@ describe('codes that one address asks for', () => {
 })
 
 describe('somebody who is after the codes of another', () => {
+  it('keeps a new device of the owner waiting for an hour, not for the day', async () => {
+    const mobile = newMobile()
+    for (const from of ['203.0.113.1', '203.0.113.2'])
+      for (let n = 0; n < 5; n++) {
+        expect(await ask({ from, mobile })).toBe('sent')
+        server.clock.forward(smsCode.againMs)
+      }
+    expect(await ask({ from: '198.51.100.7', mobile })).toBe('LIMIT')
+    server.clock.forward(3_600_000 - 10 * smsCode.againMs)
+    expect(await ask({ from: '198.51.100.7', mobile })).toBe('sent')
+  })
+
+  it('from wherever he calls, sends no more than thirty a day to a number', async () => {
+    const mobile = newMobile()
+    const outcomes = []
+    for (let n = 0; n < 40; n++) {
+      outcomes.push(await ask({ from: `203.0.113.${n}`, mobile }))
+      server.clock.forward(10 * smsCode.againMs)
+    }
+    expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(30)
+  })
+
   it('cannot use up the ten of a number for a device that its owner signed in on, nor make it wait', async () => {
     await settle(server, 8)
     const own = await signedIn(server, 8)
@@ -119,6 +142,42 @@ describe('somebody who is after the codes of another', () => {
     server.clock.forward(smsCode.againMs)
     expect(await ask({ from: '203.0.113.9', mobile: mobileOf(8), ak: thief.ak })).toBe('sent')
     expect((await own.form('/sms/login', { ...wish, code })).code).toBe(200)
+  })
+})
+
+describe('one resident with many known devices', () => {
+  /** Asks from one address on so many devices that the owner of a block signed in on, one code each; how many were sent. */
+  const askOnMany = async (blockNo: number, from: string, devices = 10) => {
+    const owner = await settle(server, blockNo)
+    let sent = 0
+    for (let n = 0; n < devices; n++) {
+      const ak = `own-${blockNo}-${n}`
+      await rememberDevice(server.deps.db, { ...owner, ak }, server.now())
+      if ((await ask({ from, mobile: mobileOf(blockNo), ak })) === 'sent') sent++
+      server.clock.forward(1)
+    }
+    return sent
+  }
+
+  it('gets ten codes an hour and twenty a day on all of them, and leaves those of others', async () => {
+    await settle(server, 9)
+    const other = await signedIn(server, 9)
+    expect(await askOnMany(8, '203.0.113.9', 14)).toBe(10)
+    server.clock.forward(3_600_000)
+    for (let n = 0; n < 4; n++) await ask({ from: '203.0.113.9', mobile: mobileOf(8), ak: `own-8-${n + 4}` })
+    server.clock.forward(3_600_000)
+    const more = []
+    for (let n = 4; n < 14; n++) more.push(await ask({ from: '203.0.113.9', mobile: mobileOf(8), ak: `own-8-${n}` }))
+    expect(more.filter((outcome) => outcome === 'sent')).toHaveLength(6)
+    expect(await ask({ from: '203.0.113.9', mobile: mobileOf(9), ak: other.ak })).toBe('sent')
+  })
+
+  it('shares a measure of known devices with the others of its address, sixty an hour', async () => {
+    const sent = []
+    for (let blockNo = 10; blockNo < 17; blockNo++) sent.push(await askOnMany(blockNo, '203.0.113.9'))
+    expect(sent).toEqual([10, 10, 10, 10, 10, 10, 0])
+    expect(await askOnMany(17, '198.51.100.7', 1)).toBe(1)
+    expect(await ask({ from: '203.0.113.9' })).toBe('sent')
   })
 })
 
@@ -157,23 +216,25 @@ describe('all codes together', () => {
   )
 
   const none: CodeCounts = {
-    ...{ toNumber: 0, newest: 0, toNumberHere: 0, byDevice: 0 },
+    ...{ newest: 0, byDevice: 0, toNumberByOne: 0, toNumberInHour: 0, toNumberToday: 0 },
     ...{ hereInHour: 0, hereToday: 0, inHour: 0, today: 0 },
   }
   it.each([
-    [{ toNumber: smsCode.perMobileAndDay }, true],
-    [{ byDevice: smsCode.perDeviceAndDay }, true],
-    [{ toNumberHere: smsCode.perAddressMobileAndDay }, false],
-    [{ hereInHour: smsCode.perAddressAndHour }, false],
-    [{ hereToday: smsCode.perAddressAndDay }, false],
-    [{ inHour: smsCode.perHour }, false],
-    [{ today: smsCode.perDay }, false],
-    [{ inHour: smsCode.perHour * 2 }, true],
-    [{ today: smsCode.perDay * 2 }, true],
-  ] as const)('%j is one too many, one fewer is not; known devices too: %s', (reached, alsoKnown) => {
-    const [[name, value]] = Object.entries(reached) as [[keyof CodeCounts, number]]
-    expect(codeFault({ ...none, [name]: value }, false, 0)?.reason).toBe('LIMIT')
-    expect(codeFault({ ...none, [name]: value }, true, 0)?.reason).toBe(alsoKnown ? 'LIMIT' : undefined)
-    expect(codeFault({ ...none, [name]: value - 1 }, alsoKnown, 0)).toBeUndefined()
+    ['byDevice', 20, 20],
+    ['toNumberByOne', 5, 10],
+    ['toNumberInHour', 10, 10],
+    ['toNumberToday', 30, 20],
+    ['hereInHour', 20, 60],
+    ['hereToday', 60, 180],
+    ['inHour', 600, 600],
+    ['today', 5_000, 5_000],
+  ] as const)('%s: strangers get %s, known devices %s', (name, strangers, known) => {
+    for (const [isKnown, most] of [
+      [false, strangers],
+      [true, known],
+    ] as const) {
+      expect(codeFault({ ...none, [name]: most }, isKnown, 0)?.reason).toBe('LIMIT')
+      expect(codeFault({ ...none, [name]: most - 1 }, isKnown, 0)).toBeUndefined()
+    }
   })
 })

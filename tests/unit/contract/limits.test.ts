@@ -55,14 +55,12 @@ const promised = {
   smsCode: {
     validMs: 300 * second,
     againMs: 60 * second,
-    perMobileAndDay: 10,
+    tries: 5,
     perDeviceAndDay: 20,
-    perAddressAndHour: 20,
-    perAddressAndDay: 60,
-    perAddressMobileAndDay: 5,
+    strangers: { toNumberByOne: 5, toNumberInHour: 10, toNumberToday: 30, hereInHour: 20, hereToday: 60 },
+    known: { toNumberByOne: 10, toNumberInHour: 10, toNumberToday: 20, hereInHour: 60, hereToday: 180 },
     perHour: 600,
     perDay: 5_000,
-    tries: 5,
   },
   credentials: { coolMs: 1 * day, proofMs: 600 * second },
 }

@@ -13,16 +13,17 @@ export const insertCode = (tx: Tx, row: SmsCodeTable) => tx.insertInto('sms_code
 
 export const deleteCode = (db: Db, smsId: number) => db.deleteFrom('sms_code').where('sms_id', '=', smsId).execute()
 
-/** Codes that were sent already, as the limits count them. */
+/** Codes that were sent already, as the limits count them: for a known device those of known devices, else those of strangers. */
 export interface CodeCounts {
-  /** To this number: of this device where it is known, else of all strangers. */
-  readonly toNumber: number
-  /** When the newest of those was sent; 0 without any. */
+  /** When the newest went to this number: of this device where it is known, else of any stranger; 0 without any. */
   readonly newest: number
-  /** To this number, of strangers on this address. */
-  readonly toNumberHere: number
+  /** By this device to any number, known there or not. */
   readonly byDevice: number
-  /** Of strangers on this address. */
+  /** Today to this number: of this device where it is known, else of this address. */
+  readonly toNumberByOne: number
+  readonly toNumberInHour: number
+  readonly toNumberToday: number
+  /** Of this address. */
   readonly hereInHour: number
   readonly hereToday: number
   readonly inHour: number
@@ -39,25 +40,28 @@ interface Wish {
 
 /** Counts the codes of the day and of the last hour. */
 export async function countCodes(tx: Tx, { mobile, ak, address, isKnown, now }: Wish): Promise<CodeCounts> {
-  const [today, hour] = [dayStart(now), now - hourMs]
-  const lane = isKnown ? sql`mobile = ${mobile} and ak = ${ak}` : sql`mobile = ${mobile} and not is_known`
-  const here = sql`address = ${address} and not is_known`
+  const [dayFrom, hourFrom] = [dayStart(now), now - hourMs]
+  const [today, inHour] = [sql`created_at >= ${dayFrom}`, sql`created_at > ${hourFrom}`]
+  const [alike, here] = [sql`is_known = ${isKnown}`, sql`address = ${address}`]
+  const toNumber = sql`${alike} and mobile = ${mobile}`
   const { rows } = await sql<Record<keyof CodeCounts, string | null>>`
-    select count(*) filter (where ${lane} and created_at >= ${today}) as "toNumber",
-      max(created_at) filter (where ${lane}) as newest,
-      count(*) filter (where ${here} and mobile = ${mobile} and created_at >= ${today}) as "toNumberHere",
-      count(*) filter (where ak = ${ak} and created_at >= ${today}) as "byDevice",
-      count(*) filter (where ${here} and created_at > ${hour}) as "hereInHour",
-      count(*) filter (where ${here} and created_at >= ${today}) as "hereToday",
-      count(*) filter (where created_at > ${hour}) as "inHour",
-      count(*) filter (where created_at >= ${today}) as today
-    from sms_code where created_at >= least(${today}::bigint, ${hour}::bigint)`.execute(tx)
+    select max(created_at) filter (where ${toNumber} and ${isKnown ? sql`ak = ${ak}` : sql`true`}) as newest,
+      count(*) filter (where ak = ${ak} and ${today}) as "byDevice",
+      count(*) filter (where ${toNumber} and ${isKnown ? sql`ak = ${ak}` : here} and ${today}) as "toNumberByOne",
+      count(*) filter (where ${toNumber} and ${inHour}) as "toNumberInHour",
+      count(*) filter (where ${toNumber} and ${today}) as "toNumberToday",
+      count(*) filter (where ${alike} and ${here} and ${inHour}) as "hereInHour",
+      count(*) filter (where ${alike} and ${here} and ${today}) as "hereToday",
+      count(*) filter (where ${alike} and ${inHour}) as "inHour",
+      count(*) filter (where ${alike} and ${today}) as today
+    from sms_code where created_at >= least(${dayFrom}::bigint, ${hourFrom}::bigint)`.execute(tx)
   const number = (name: keyof CodeCounts) => Number(rows[0]?.[name] ?? 0)
   return {
-    toNumber: number('toNumber'),
     newest: number('newest'),
-    toNumberHere: number('toNumberHere'),
     byDevice: number('byDevice'),
+    toNumberByOne: number('toNumberByOne'),
+    toNumberInHour: number('toNumberInHour'),
+    toNumberToday: number('toNumberToday'),
     hereInHour: number('hereInHour'),
     hereToday: number('hereToday'),
     inHour: number('inHour'),
