@@ -63,16 +63,17 @@ export async function setPassword(
   // A repeat whose first answer was lost: the proof may be the old password, which is right no longer.
   if (await store.isDone(deps.db, userId, clientNo)) return ok({ isSet: true })
   if (fault !== undefined) return err(refusal('FORM', { fields: { password: fault } }))
+  const setting = { clientNo, call: '/user/setPayPassword', input: { proof } }
   const proved =
     proof === 'founder'
       ? await founder(deps, caller, input.proofPassword)
-      : await checkPayPassword(deps, userId, { sealed: input.proofPassword, clientNo })
+      : await checkPayPassword(deps, userId, { ...setting, sealed: input.proofPassword })
   if (!proved.ok) return proved
   const hashed = await hash(password, cost)
   const now = deps.clock.now()
   // What travelled encrypted differs at every sending, so a repeat is known by its number alone.
   return transact(deps.db, (tx) =>
-    once(tx, { userId, clientNo, call: '/user/setPayPassword', input: { proof }, now }, async () => {
+    once(tx, { userId, ...setting, now }, async () => {
       const isReset = proof === 'founder' && (await store.find(tx, userId)) !== undefined
       await store.save(tx, userId, hashed, now)
       if (isReset) {

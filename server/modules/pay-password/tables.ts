@@ -8,6 +8,16 @@ export interface PayPasswordTable {
   locked_until: number
 }
 
+/** What a sealed payment password was right for. Our decision: docs/decisions/0140-accounts-safe.md */
+export interface PaySealTable {
+  user_id: number
+  client_no: string
+  /** SHA-256 of the call and of what it moves. */
+  used_for: Buffer
+  at: number
+}
+
 export interface PayPasswordTables {
   pay_password: PayPasswordTable
+  pay_seal: PaySealTable
 }

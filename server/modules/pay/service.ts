@@ -68,7 +68,9 @@ export async function submitPay(deps: Deps, payers: Payers, caller: Caller, inpu
   if (balance === undefined) return err(refusal('FORM', { fields: { balance: '余额部分不对' } }))
   const isLong = balance > payPasswordAboveFen && pay.state !== 'paid'
   if (isLong) {
-    const proved = await checkPayPassword(deps, caller.userId, { sealed: input.payPassword, clientNo: input.clientNo })
+    const { clientNo, payNo, channel, payPassword: sealed } = input
+    const use = { clientNo, call: '/bctPay/submit', input: { payNo, channel, balance } }
+    const proved = await checkPayPassword(deps, caller.userId, { ...use, sealed })
     if (!proved.ok) return proved
   }
   // Checking a password takes long enough for the gateway to be asked meanwhile.

@@ -52,7 +52,10 @@ export const dayLeftOf = async (db: Tx | Deps['db'], userId: number, now: number
 export async function applyForWithdrawal(deps: Deps, caller: Caller, input: Wish) {
   const faults = input.payee && payeeFaults(input.way, tidy(input.way, input.payee))
   if (faults) return err(refusal('FORM', { fields: faults }))
-  const proved = await checkPayPassword(deps, caller.userId, { sealed: input.payPassword, clientNo: input.clientNo })
+  const { clientNo, amount, way, payPassword: sealed } = input
+  const payee = input.payee && (await sealerOf(deps)).mark(JSON.stringify(tidy(way, input.payee)))
+  const use = { clientNo, call: '/bctWithdraw/add', input: { amount, way, payee } }
+  const proved = await checkPayPassword(deps, caller.userId, { ...use, sealed })
   return proved.ok ? applyUnasked(deps, caller, input) : proved
 }
 

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
 import { madeOnce } from '../../db/made-once'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
@@ -8,6 +8,8 @@ export interface Sealer {
   seal(text: string): string
   /** Throws for what was not sealed with this key, or was changed. */
   open(sealed: string): string
+  /** The same for the same text, and tells nobody without the key which one it was. */
+  mark(text: string): string
 }
 
 const keyBytes = 32
@@ -56,6 +58,7 @@ function sealer(key: Buffer, random: Deps['random']): Sealer {
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')
     },
+    mark: (text) => createHmac('sha256', key).update(text).digest('base64'),
     open(sealed) {
       const bytes = Buffer.from(sealed, 'base64')
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })

@@ -84,6 +84,7 @@ export const columns: Columns = {
   command: { user_id: true, client_no: true, call: true, input_hash: true, answer: true, at: true },
   setting: { key: true, value: true },
   call_count: { minute: true, address: true, calls: true },
+  pay_seal: { user_id: true, client_no: true, used_for: true, at: true },
   pay_password: { user_id: true, hash: true, set_at: true, wrong_at: true, locked_until: true },
   recharge: {
     recharge_id: true,

@@ -1,5 +1,5 @@
 import { fen } from '@contract/money'
-import { earner, payPassword, sealedFor, withPayPassword } from '../../support/money'
+import { earner, give, payPassword, sealedFor, withPayPassword } from '../../support/money'
 import type { TestServer } from '../../support/server'
 import { encrypted, founderPassword, settle, signedIn, testServer } from '../../support/server'
 import { clientNo } from '../../support/small-city'
@@ -13,6 +13,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Client = Awaited<ReturnType<typeof signedIn>>
+
+const use = { call: '/bctPay/submit', input: {} }
 
 const set = async (
   client: Client,
@@ -29,7 +31,11 @@ const set = async (
   })
 const check = async (client: Client, password: string) => {
   const no = clientNo()
-  return checkPayPassword(server.deps, client.userId, { sealed: await sealedFor(server, no, password), clientNo: no })
+  return checkPayPassword(server.deps, client.userId, {
+    sealed: await sealedFor(server, no, password),
+    clientNo: no,
+    ...use,
+  })
 }
 const reasonOf = async (client: Client, password: string) => {
   const checked = await check(client, password)
@@ -53,7 +59,9 @@ it('is set with the founder password, changed with the old one, and told', async
 
 it('is asked for when none was sent', async () => {
   const cat = await earner(server, next++, 0)
-  expect(await checkPayPassword(server.deps, cat.userId, { sealed: undefined, clientNo: clientNo() })).toMatchObject({
+  expect(
+    await checkPayPassword(server.deps, cat.userId, { sealed: undefined, clientNo: clientNo(), ...use }),
+  ).toMatchObject({
     error: { reason: 'PAY_PASSWORD', data: { isSet: true } },
   })
 })
@@ -96,7 +104,7 @@ it('looks at five of many parallel tries, so that nobody guesses in a burst', as
   const no = clientNo()
   const sealed = await sealedFor(server, no, '000001')
   const answers = await Promise.all(
-    Array.from({ length: 18 }, () => checkPayPassword(server.deps, cat.userId, { sealed, clientNo: no })),
+    Array.from({ length: 18 }, () => checkPayPassword(server.deps, cat.userId, { sealed, clientNo: no, ...use })),
   )
   const reasons = answers.map((answer) => (answer.ok ? 'right' : answer.error.reason))
   expect(reasons.filter((reason) => reason === 'WRONG_PASSWORD')).toHaveLength(4)
@@ -162,4 +170,50 @@ it('that was caught on its way is good for its own command only, and without a n
   } as const
   expect((await cat.json('/user/setPayPassword', stolen)).code).toBe(500)
   expect((await cat.json('/bctWithdraw/add', first)).data).toEqual(done.data)
+})
+
+describe('that was caught with a command which was refused', () => {
+  const payee = { name: '王小明', account: '6222021001123456789', bank: '工商银行' }
+  const thief = { name: '王小明', account: '6222021001999996789', bank: '工商银行' }
+  /** More than there is, so that it is refused after the password was looked at. */
+  const wish = () => ({ clientNo: clientNo(), amount: fen(20_000), way: 'bank' as const, payee })
+
+  it('is good for no other call', async () => {
+    const cat = await earner(server, next++, 5_000)
+    const first = await withPayPassword(server, wish())
+    expect((await cat.json('/bctWithdraw/add', first)).reason).toBe('NOT_ENOUGH')
+    const { clientNo: no, payPassword: sealed } = first
+    const fresh = await sealedFor(server, no, '736251')
+    const stolen = { clientNo: no, password: fresh, proof: 'pay', proofPassword: sealed } as const
+    expect((await cat.json('/user/setPayPassword', stolen)).data).toMatchObject({
+      reason: 'FORM',
+      fields: { clientNo: '这个编号已经用过' },
+    })
+    expect(await reasonOf(cat, payPassword)).toBe('right')
+  })
+
+  it.each([{ amount: fen(2_000) }, { payee: thief }, { way: 'alipay', payee: { ...payee, account: '13912345678' } }])(
+    'nor for another withdrawal: %j',
+    async (other) => {
+      const cat = await earner(server, next++, 5_000)
+      const first = await withPayPassword(server, wish())
+      expect((await cat.json('/bctWithdraw/add', first)).reason).toBe('NOT_ENOUGH')
+      await give(server.deps, cat.userId, 'income', 50_000)
+      expect((await cat.json('/bctWithdraw/add', { ...first, ...other } as typeof first)).data).toMatchObject({
+        reason: 'FORM',
+        fields: { clientNo: '这个编号已经用过' },
+      })
+      expect((await cat.json('/bctWithdraw/add', first)).code).toBe(200)
+    },
+  )
+
+  it('is bound by one of two that come at once', async () => {
+    const cat = await earner(server, next++, 0)
+    const no = clientNo()
+    const sealed = await sealedFor(server, no)
+    const both = [1, 2].map((amount) =>
+      checkPayPassword(server.deps, cat.userId, { ...use, sealed, clientNo: no, input: { amount } }),
+    )
+    expect((await Promise.all(both)).map(({ ok }) => ok).sort()).toEqual([false, true])
+  })
 })

@@ -10,6 +10,8 @@ import type { Counted, TriedRow } from '../../../db/tries'
 import { counted, lockedUntil, oneMoreTry } from '../../../db/tries'
 import type { Deps } from '../../../deps'
 import { loginKeyOf } from '../../../login-key/login-key'
+import type { SealUse } from './seal-use'
+import { bindSeal, isForOther } from './seal-use'
 
 /** Hashing shares the process's few worker threads with the disk and with names, so only so many may wait at once. */
 const waitingAtMost = 20
@@ -32,11 +34,11 @@ const clearAttempts = (db: Db, userId: number) =>
 const locked = (until: number, now: number): Refusal =>
   refusal('LOCKED', { until }, `支付密码尝试次数过多，请 ${Math.max(1, Math.ceil((until - now) / 60_000))} 分钟后再试`)
 
-export interface SealedPayPassword {
+const usedNumber = refusal('FORM', { fields: { clientNo: '这个编号已经用过' } })
+
+export interface SealedPayPassword extends SealUse {
   /** `password|clientNo`, encrypted. */
   readonly sealed: string | undefined
-  /** The number of the command that it was typed for. */
-  readonly clientNo: string
 }
 
 /**
@@ -52,24 +54,26 @@ export function forCommand(text: string, clientNo: string): string | undefined {
  * Checks a payment password as it travelled (RSA with the login key, with the command's number); one for another command is a wrong one. Called before the command's own transaction, because a wrong try
  * must be counted even though the command is refused; at most five are looked at, however many come at once.
  * Refusals: PAY_PASSWORD (data.isSet: whether one is set; none was sent, or none is set), WRONG_PASSWORD (data.left), LOCKED
- * (data.until), BUSY. Source: domain model §3.7.
+ * (data.until), BUSY, FORM (the number's password was right for something else before). Source: domain model §3.7.
  */
 export async function checkPayPassword(
   deps: Deps,
   userId: number,
-  { sealed, clientNo }: SealedPayPassword,
+  { sealed, ...use }: SealedPayPassword,
 ): Promise<Result<null, Refusal>> {
   const { db, clock } = deps
   const now = clock.now()
   const known = await db.selectFrom('pay_password').select('user_id').where('user_id', '=', userId).executeTakeFirst()
   if (!known || sealed === undefined || sealed === '') return err(refusal('PAY_PASSWORD', { isSet: Boolean(known) }))
+  if (await isForOther(db, userId, use)) return err(usedNumber)
   if (waiting >= waitingAtMost) return err(refusal('BUSY'))
   waiting++
   try {
     const tried = await countAttempt(db, userId, now)
     if (!tried) return err(locked(await lockedUntil(db, rowOf(userId)), now))
     const key = await loginKeyOf(deps)
-    if (await verify(tried.hash, forCommand(key.decrypt(sealed), clientNo) ?? '')) {
+    if (await verify(tried.hash, forCommand(key.decrypt(sealed), use.clientNo) ?? '')) {
+      if (!(await bindSeal(db, userId, use, now))) return err(usedNumber)
       await clearAttempts(db, userId)
       return ok(null)
     }

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../../../db/schema'
+
+/** What a sealed payment password is for. */
+export interface SealUse {
+  /** The number of the command that it was typed for. */
+  readonly clientNo: string
+  /** The path of the call. */
+  readonly call: string
+  /** What the call moves and where to; a repeat after a lost answer has the same. Nothing secret: its hash is kept. */
+  readonly input: unknown
+}
+
+const hashOf = ({ call, input }: SealUse): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([call, input]))
+    .digest()
+
+/** Whether the seal of this number was right before, for something else. */
+export async function isForOther(db: Db, userId: number, use: SealUse): Promise<boolean> {
+  const row = await db
+    .selectFrom('pay_seal')
+    .select('used_for')
+    .where('user_id', '=', userId)
+    .where('client_no', '=', use.clientNo)
+    .executeTakeFirst()
+  return row !== undefined && !row.used_for.equals(hashOf(use))
+}
+
+/** Binds a right seal to its use for good, whether the command is refused or not; false when it was for something else meanwhile. */
+export async function bindSeal(db: Db, userId: number, use: SealUse, now: number): Promise<boolean> {
+  await db
+    .insertInto('pay_seal')
+    .values({ user_id: userId, client_no: use.clientNo, used_for: hashOf(use), at: now })
+    .onConflict((oc) => oc.columns(['user_id', 'client_no']).doNothing())
+    .execute()
+  return !(await isForOther(db, userId, use))
+}
