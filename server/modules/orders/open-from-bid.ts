@@ -27,7 +27,7 @@ export interface BidOrder {
     readonly place: string
   }
   readonly buyer: { readonly userId: number; readonly blockId: number }
-  readonly seller: { readonly userId: number; readonly blockId: number }
+  readonly seller: { readonly userId: number; readonly blockId: number; readonly blockNo: number }
   readonly price: Fen
   readonly qty: Qty
   readonly amount: Fen
@@ -83,6 +83,6 @@ export async function openFromBid(tx: Tx, deps: Deps, bid: BidOrder): Promise<nu
   const said = { order_id: orderId, at: now, act: 'sell', by: 'seller' as const, text: '', images: '' }
   await store.insertEvent(tx, { event_id: deps.ids.next(), ...said })
   await schedule(tx, { kind: deadline.does, ref: orderId, runAt: deadline.at })
-  await tellParties(tx, deps, order, 'sell', 'seller')
+  await tellParties(tx, deps, { ...order, seller_no: bid.seller.blockNo }, 'sell', 'seller')
   return orderId
 }

@@ -134,6 +134,13 @@ describe('selling into a bid', () => {
     expect(order).toMatchObject({ order_id: sold.orderId, state: 'paid', source: 'buy', source_id: bid.buyId })
     expect(order).toMatchObject({ amount: 3_250, buyer_user_id: buyer.userId, seller_user_id: seller.userId })
     expect(order.deadline_at).toBe(deps.clock.now() + day)
+    const told = await deps.db
+      .selectFrom('user_notice')
+      .selectAll()
+      .where('kind', '=', 'sell')
+      .executeTakeFirstOrThrow()
+    expect(told).toMatchObject({ user_id: buyer.userId, title: '你的求购已有人接单' })
+    expect(told.content).toContain(`，${seller.blockNo} 须在 `)
     expect(await shown(bid.buyId)).toMatchObject({ state: 'open', qtyLeft: 150_000, amountLeft: 9_750 })
     valueOf(await sellInto(deps, seller, bid.buyId, { qty: qty(150_000) }))
     expect(await shown(bid.buyId)).toMatchObject({ state: 'filled', qtyLeft: 0, amountLeft: 0, acts: ['renew'] })

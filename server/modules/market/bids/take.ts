@@ -37,7 +37,7 @@ export interface BidSale {
     readonly place: string
   }
   readonly buyer: { readonly userId: number; readonly blockId: number }
-  readonly seller: { readonly userId: number; readonly blockId: number }
+  readonly seller: { readonly userId: number; readonly blockId: number; readonly blockNo: number }
   readonly price: Fen
   readonly qty: Qty
   readonly amount: Fen
@@ -120,6 +120,6 @@ const saleOf = (
     place: bid.place,
   },
   buyer: { userId: bid.user_id, blockId: bid.block_id },
-  seller: { userId: seller.userId, blockId: seller.blockId },
+  seller: { userId: seller.userId, blockId: seller.blockId, blockNo: seller.blockNo },
   price: fen(bid.price),
 })
