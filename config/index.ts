@@ -31,6 +31,7 @@ if (has('lean-templates'))
   weappPlugins.push([
     leanTemplates,
     {
+      isWhole: isProduct,
       unused: unusedAttributes,
       absent: absentComponents,
       defaults: houseDefaults,

@@ -18,6 +18,8 @@ interface Platform {
 }
 
 interface Options {
+  /** Whether it is the product, whose templates have everything that is changed; the small applications of the checks have less. */
+  readonly isWhole: boolean
   /** Attributes that no page gives. */
   readonly unused: readonly string[]
   /** Components that no page has. */
@@ -43,9 +45,9 @@ type Change = readonly [what: RegExp, by: string]
  * Makes changes of what Taro writes, each of which must find something: a Taro that writes otherwise would leave the short data of
  * crossing.ts without what reads it. Throws otherwise, which ends the build.
  */
-function changed(text: string, changes: readonly Change[]): string {
+function changed(text: string, changes: readonly Change[], isWhole: boolean): string {
   return changes.reduce((before, [what, by]) => {
-    if (!new RegExp(what).test(before))
+    if (isWhole && !new RegExp(what).test(before))
       throw new Error(`config/lean/templates.ts finds no ${what.source} in what Taro writes`)
     return before.replace(new RegExp(what, 'g'), by)
   }, text)
@@ -80,7 +82,7 @@ const nameOf = (plainView: string, text: string) =>
  * What pages do not give comes as the plugin's option, because Taro loads a plugin without what it imports. The runtime may go on
  * numbering the attributes.
  */
-export default (ctx: IPluginContext, { unused, absent, defaults, drawings }: Options): void => {
+export default (ctx: IPluginContext, { isWhole, unused, absent, defaults, drawings }: Options): void => {
   const left = [
     ...absent.map((name) => new RegExp(`<template name="[^"]*">\\s*<${name} [^]*?\\n</template>\\s*`)),
     ...unused.map((name) => new RegExp(` ${name}="[^"]*"`)),
@@ -105,11 +107,11 @@ export default (ctx: IPluginContext, { unused, absent, defaults, drawings }: Opt
       const named = nameOf(aliases['pure-view']?._num ?? '', aliases['#text']?._num ?? '')
       for (const [name, levels] of Object.entries(shallow)) template.nestElements.set(name, levels)
       template.buildPageTemplate = (...args) => pageMeta + buildPageTemplate(...args)
-      template.buildTemplate = (...args) => changed(buildTemplate(...args), changes)
+      template.buildTemplate = (...args) => changed(buildTemplate(...args), changes, isWhole)
       template.buildBaseComponentTemplate = (...args) =>
-        changed(buildBaseComponentTemplate(...args), [[/\+ ?i\.nn/, '+xs.h(i)']])
+        changed(buildBaseComponentTemplate(...args), [[/\+ ?i\.nn/, '+xs.h(i)']], true)
       const functions = `g: ${writtenOut(drawings)},\n  h: ${named},`.replaceAll('$', '$$$$')
-      template.buildXScript = () => changed(buildXScript(), [[/^([^{]*)\{/, `$1{\n  ${functions}`]])
+      template.buildXScript = () => changed(buildXScript(), [[/^([^{]*)\{/, `$1{\n  ${functions}`]], true)
       platform.runtimePath = [platform.runtimePath].flat().concat(path.join(__dirname, 'crossing.ts'))
     },
   })

@@ -99,6 +99,7 @@ describe('when Taro writes its templates otherwise', () => {
     let setUp = (_: unknown): void => undefined
     const ctx = { registerMethod: ({ fn }: { readonly fn: typeof setUp }) => void (setUp = fn) }
     leanTemplates(ctx as unknown as Parameters<typeof leanTemplates>[0], {
+      isWhole: true,
       unused: ['lang'],
       absent: absentComponents,
       defaults: houseDefaults,

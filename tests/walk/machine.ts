@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -33,7 +33,12 @@ export class Machine {
     }
     // The gallery's pages are named by the build.
     cpSync(path.join(root, 'tests/gallery'), path.join(this.app, 'tests/gallery'), { recursive: true })
-    symlinkSync(path.join(root, 'node_modules'), path.join(this.app, 'node_modules'))
+    // Its packages, but no cache of builds: that one knows the files of the other folder.
+    const packages = path.join(this.app, 'node_modules')
+    mkdirSync(packages)
+    for (const name of readdirSync(path.join(root, 'node_modules')).filter((one) => one !== '.cache')) {
+      symlinkSync(path.join(root, 'node_modules', name), path.join(packages, name))
+    }
   }
 
   /** A folder of its own below the machine's. */
