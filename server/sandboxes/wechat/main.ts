@@ -21,8 +21,9 @@ async function main(): Promise<void> {
   const around = { journal, clock, random: { bytes: randomBytes }, troubles: noTroubles(), repeatsMs: defaultRepeatsMs }
   const app = buildGateway({ ...around, account: config.wechat })
   const port = await listen(app, { host: config.host, port: config.gatewayPort, isPortFixed: true })
-  console.log(`The sandbox gateway is on http://${config.host}:${port}/ and moves nobody’s money.`)
+  // Before it says that it is on: who reads that may end it at once.
   endInOrder(() => stopListening(app))
+  console.log(`The sandbox gateway is on http://${config.host}:${port}/ and moves nobody’s money.`)
 }
 
 main().catch((error: unknown) => {
