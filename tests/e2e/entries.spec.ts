@@ -219,6 +219,9 @@ async function walkPage(app: AppDriver, page: Page, route: RouteName, query: str
   }
 }
 
+// Other scenarios change what the pages hold, so the walk has a city of its own.
+test.use({ movesClock: true })
+
 test('every entry of every page leads where its words say, and back', async ({ app, page }) => {
   test.setTimeout(300_000)
   const { buyer } = pairOf('axe', app)
