@@ -11,6 +11,8 @@ import { openForTrade } from './server-time'
 import { weappDriver } from './weapp'
 
 interface WorkerThings {
+  /** A name of its own gives a file a worker of its own, and with it a city that no other scenario touches: `test.use({ city: 'mine' })`. */
+  readonly city: string
   /** Gives the address of the packed mini-program; served only when a test asks. */
   readonly hostUrl: () => Promise<string>
   /** Gives the address of a server whose clock this worker may move; started only when a test asks. */
@@ -26,6 +28,7 @@ interface TestThings {
 /** `test` of the end-to-end scenarios: `app` is the running product, on the target of the Playwright project. */
 export const test = base.extend<TestThings, WorkerThings>({
   movesClock: [false, { option: true }],
+  city: ['shared', { option: true, scope: 'worker' }],
   hostUrl: [
     // Playwright reads the wanted fixtures from this pattern.
     async ({}, provide) => {
