@@ -1,6 +1,7 @@
 import type { OrderGuard, OrderRole } from '@contract/orders/transitions'
 import { transitions } from '@contract/orders/transitions'
 import type { Dispute } from '../../../server/modules/orders/dispute-store'
+import { untouched } from '../../../server/modules/orders/new-order'
 import { guardFault, openActs } from '../../../server/modules/orders/rules'
 import type { TradeOrderTable } from '../../../server/modules/orders/tables'
 
@@ -33,21 +34,7 @@ const order: TradeOrderTable = {
   state: 'delivered',
   deadline_at: now + 1,
   deadline_does: 'confirmSilent',
-  cancel_ask_by: null,
-  cancel_ask_text: null,
-  cancel_ask_at: null,
-  cancel_ask_until: null,
-  more_deliver: false,
-  more_confirm: false,
-  messages: 0,
-  rate_until: null,
-  buyer_stars: null,
-  buyer_words: null,
-  seller_stars: null,
-  seller_words: null,
-  ended_act: null,
-  ended_by: null,
-  ended_at: null,
+  ...untouched,
   created_at: 0,
   updated_at: 0,
 }
