@@ -7,7 +7,7 @@ import type { AppDriver } from './support/driver'
 import { expect, test } from './support/test'
 
 // Sessions end everywhere here, so these people have a server without other scenarios.
-test.use({ movesClock: true })
+test.use({ city: 'clock' })
 test.describe.configure({ timeout: 240_000 })
 
 const minePage = 'pages/user/user'

@@ -10,7 +10,7 @@ import { ask, clientNo, deviceOf } from './support/device'
 import { forward, hourMs } from './support/server-time'
 import { expect, test } from './support/test'
 
-test.use({ movesClock: true })
+test.use({ city: 'clock' })
 // A server of its own is started first.
 test.describe.configure({ timeout: 300_000 })
 

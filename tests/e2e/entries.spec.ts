@@ -220,7 +220,7 @@ async function walkPage(app: AppDriver, page: Page, route: RouteName, query: str
 }
 
 // Other scenarios change what the pages hold, so the walk has a city of its own.
-test.use({ movesClock: true, city: 'entries' })
+test.use({ city: 'entries' })
 
 test('every entry of every page leads where its words say, and back', async ({ app, page }) => {
   test.setTimeout(300_000)

@@ -5,7 +5,7 @@ import { ask, clientNo, deviceOf } from './support/device'
 import { expect, test } from './support/test'
 
 // The city is told something long, so it is a city of its own.
-test.use({ movesClock: true, viewport: { width: 375, height: 500 } })
+test.use({ city: 'notices', viewport: { width: 375, height: 500 } })
 
 const title = '小区停水通知'
 const content = Array.from({ length: 40 }, (_, at) => `<p>第${at + 1}条 停水期间请自行储水</p>`).join('')

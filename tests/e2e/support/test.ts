@@ -11,24 +11,26 @@ import { openForTrade } from './server-time'
 import { weappDriver } from './weapp'
 
 interface WorkerThings {
-  /** A name of its own gives a file a worker of its own, and with it a city that no other scenario touches: `test.use({ city: 'mine' })`. */
+  /**
+   * A file that moves the clock, or changes what others look at, names a city: `test.use({ city: 'mine' })`.
+   * It gets a server of its own, shared only with files that name the same one.
+   */
   readonly city: string
   /** Gives the address of the packed mini-program; served only when a test asks. */
   readonly hostUrl: () => Promise<string>
-  /** Gives the address of a server whose clock this worker may move; started only when a test asks. */
-  readonly ownServerUrl: () => Promise<string>
+  /** Gives the address of the city's server; one of its own is started only when a test asks. */
+  readonly cityServerUrl: () => Promise<string>
 }
 
 interface TestThings {
   readonly app: AppDriver
-  /** The scenario moves the server's clock, so it has a server for itself: `test.use({ movesClock: true })`. */
-  readonly movesClock: boolean
 }
+
+const sharedCity = 'shared'
 
 /** `test` of the end-to-end scenarios: `app` is the running product, on the target of the Playwright project. */
 export const test = base.extend<TestThings, WorkerThings>({
-  movesClock: [false, { option: true }],
-  city: ['shared', { option: true, scope: 'worker' }],
+  city: [sharedCity, { option: true, scope: 'worker' }],
   hostUrl: [
     // Playwright reads the wanted fixtures from this pattern.
     async ({}, provide) => {
@@ -38,8 +40,12 @@ export const test = base.extend<TestThings, WorkerThings>({
     },
     { scope: 'worker' },
   ],
-  ownServerUrl: [
-    async ({}, provide) => {
+  cityServerUrl: [
+    async ({ city }, provide) => {
+      if (city === sharedCity) {
+        await provide(async () => handed('server'))
+        return
+      }
       const folder = await cityFolder()
       let server: Promise<ServerProcess> | undefined
       await provide(async () => (await (server ??= startServer(folder))).url)
@@ -48,9 +54,9 @@ export const test = base.extend<TestThings, WorkerThings>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  app: async ({ page, hostUrl, ownServerUrl, movesClock }, provide, testInfo) => {
-    const serverUrl = movesClock ? await ownServerUrl() : handed('server')
-    if (movesClock) await openForTrade(serverUrl)
+  app: async ({ page, hostUrl, cityServerUrl, city }, provide, testInfo) => {
+    const serverUrl = await cityServerUrl()
+    if (city !== sharedCity) await openForTrade(serverUrl)
     const app =
       testInfo.project.name === 'weapp'
         ? weappDriver(page, { hostUrl: await hostUrl(), serverUrl })
