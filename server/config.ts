@@ -20,6 +20,8 @@ export interface Config {
   readonly host: string
   /** A PostgreSQL of one's own; without it an embedded one runs in `dataDir`. */
   readonly databaseUrl?: string
+  /** Whether statements are prepared: not behind a pooler that does not know them. */
+  readonly prepares: boolean
   readonly dataDir: string
   /** Fills an empty database with a demo city at the first start. */
   readonly demo: boolean
@@ -98,6 +100,7 @@ export const developmentConfig: Config = {
   port: 3000,
   isPortFixed: false,
   host: '127.0.0.1',
+  prepares: true,
   dataDir: './data',
   demo: false,
   movableClock: false,
@@ -148,6 +151,7 @@ function configOf(env: Environment): Config {
     port: env.PORT ?? base.port,
     isPortFixed: env.PORT !== undefined,
     host: env.HOST ?? base.host,
+    prepares: env.MENPAI_PREPARED ?? true,
     ...(env.DATABASE_URL !== undefined && { databaseUrl: env.DATABASE_URL }),
     dataDir: env.MENPAI_DATA_DIR ?? base.dataDir,
     demo: env.MENPAI_DEMO ?? false,

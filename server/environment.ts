@@ -24,6 +24,7 @@ export const Environment = v.object({
   PORT: v.optional(whole(0, 65_535)),
   HOST: v.optional(text),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'an address postgres://…'))),
+  MENPAI_PREPARED: v.optional(flag),
   MENPAI_DATA_DIR: v.optional(text),
   MENPAI_DEMO: v.optional(flag),
   MENPAI_DEV_CLOCK: v.optional(flag),

@@ -104,7 +104,8 @@ async function prepareDatabase(config: Config, stops: Stop[]): Promise<{ db: Db;
     const endWatch = whenGone(embedded, endWithDatabase)
     url = embedded.url
   }
-  const db = openDatabase(url, { onError: complain('A database connection broke:') })
+  const onError = complain('A database connection broke:')
+  const db = openDatabase(url, { onError, prepares: config.prepares })
   stops.push(() => db.destroy())
   const applied = await migrate(db)
   if (config.mode === 'production') await refuseDemoCity(db)

@@ -22,6 +22,15 @@ export const isRaceLost = (error: unknown): boolean => ['40001', '40P01'].includ
  */
 export const isDuplicate = (error: unknown): boolean => faultOf(error).code === '23505'
 
+/**
+ * A prepared statement (0A000) whose result has another shape since a step of the schema: nothing was done, and under a new name it works.
+ * Source: decision 0170.
+ */
+export const isOutdated = (error: unknown): boolean => {
+  const { code, message } = faultOf(error)
+  return code === '0A000' && message.includes('cached plan')
+}
+
 /** The server ended a statement that took too long, such as a wait for a lock. */
 export const isCancelled = (error: unknown): boolean => faultOf(error).code === '57014'
 

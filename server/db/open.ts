@@ -1,7 +1,8 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { isQueryTimeout } from './faults'
+import { isOutdated, isQueryTimeout } from './faults'
+import { PreparedNames } from './prepared'
 import type { Database, Db } from './schema'
 
 /** PostgreSQL's numbers for the types int8 and int8[]. */
@@ -43,13 +44,24 @@ export interface OpenSettings {
   readonly onError?: (error: Error) => void
   /** Other limits than the usual ones. */
   readonly waits?: Partial<Record<keyof typeof limits, number>>
+  /** Whether what is sent often is prepared; not behind a pooler that does not know prepared statements. Source: decision 0170. */
+  readonly prepares?: boolean
+}
+
+interface Statement {
+  readonly name?: string | undefined
+  readonly text: string
+  readonly parameters: readonly unknown[]
 }
 
 /** A pooled connection that is thrown away, not given back, once an answer did not come: the next user would wait behind it. */
 class GuardedClient implements PostgresPoolClient {
   #hangs = false
 
-  constructor(private readonly client: pg.PoolClient) {}
+  constructor(
+    private readonly client: pg.PoolClient,
+    private readonly names: PreparedNames | undefined,
+  ) {}
 
   query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
@@ -63,13 +75,24 @@ class GuardedClient implements PostgresPoolClient {
 
   async #ask<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (this.#hangs) throw new Error('Connection terminated: an earlier answer did not come')
+    const name = parameters.length > 0 ? this.names?.nameOf(text) : undefined
     try {
-      const { command, rowCount, rows } = await this.client.query(text, [...parameters])
-      return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows: rows as R[] }
+      return await this.#send<R>({ name, text, parameters })
     } catch (error) {
       this.#hangs ||= isQueryTimeout(error)
-      throw error
+      if (!isOutdated(error)) throw error
+      this.names?.forget()
+      // Within a transaction this fails too, and the first error, which says why, leads to the transaction's repeat.
+      return this.#send<R>({ text, parameters }).catch((again: unknown) => {
+        this.#hangs ||= isQueryTimeout(again)
+        throw error
+      })
     }
+  }
+
+  async #send<R>({ name, text, parameters }: Statement): Promise<PostgresQueryResult<R>> {
+    const { command, rowCount, rows } = await this.client.query({ name, text, values: [...parameters] })
+    return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows: rows as R[] }
   }
 
   release(): void {
@@ -79,12 +102,13 @@ class GuardedClient implements PostgresPoolClient {
 
 /** Opens a pool whose waits all end: a database that hangs must not hang the server for good. */
 export function openDatabase(url: string, settings: OpenSettings = {}): Db {
-  const { connections = 16, onError = () => undefined, waits } = settings
+  const { connections = 16, onError = () => undefined, waits, prepares = true } = settings
+  const names = prepares ? new PreparedNames() : undefined
   const pool = new pg.Pool({ connectionString: url, max: connections, keepAlive: true, types, ...limits, ...waits })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   const guarded: PostgresPool = {
-    connect: async () => new GuardedClient(await pool.connect()),
+    connect: async () => new GuardedClient(await pool.connect(), names),
     end: () => pool.end(),
   }
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded }) })

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Result } from '@contract/result'
 import type { Db, Tx } from './schema'
-import { isDuplicate, isLostConnection, isRaceLost } from './faults'
+import { isDuplicate, isLostConnection, isOutdated, isRaceLost } from './faults'
 
 /** How often a transaction is tried. The waits between: 5, 10, 20, 40, 80 ms. */
 const tries = 6
 
 /**
  * Runs one command in one transaction (READ COMMITTED). A value commits; a failure (`err`) rolls everything back and is returned. Races lost
- * (40001, 40P01; 23505, so that who lost sees what the other one wrote and refuses in words) and connections lost before the commit was
- * sent are tried again; so `fn` must not act outside the transaction. Throws when a commit's answer was lost: whether it took place is unknown, and the caller's repeat with
+ * (40001, 40P01; 23505, so that who lost sees what the other one wrote and refuses in words), plans made before a step of the schema, and
+ * connections lost before the commit was sent are tried again; so `fn` must not act outside the transaction. Throws when a commit's answer was lost: whether it took place is unknown, and the caller's repeat with
  * the same `clientNo` finds out. Source: server design §2.2, §2.7.
  */
 export async function transact<T, E>(db: Db, fn: (tx: Tx) => Promise<Result<T, E>>): Promise<Result<T, E>> {
@@ -18,7 +18,8 @@ export async function transact<T, E>(db: Db, fn: (tx: Tx) => Promise<Result<T, E
     try {
       return await attemptOnce(db, fn, state)
     } catch (error) {
-      const mayRepeat = isRaceLost(error) || isDuplicate(error) || (!state.isCommitSent && isLostConnection(error))
+      const didNothing = isRaceLost(error) || isDuplicate(error) || isOutdated(error)
+      const mayRepeat = didNothing || (!state.isCommitSent && isLostConnection(error))
       if (!mayRepeat || attempt === tries) throw error
       await sleep(5 * 2 ** (attempt - 1))
     }

@@ -1,0 +1,82 @@
+/** @jest-environment node */
+import { sql } from 'kysely'
+import { ok } from '@contract/result'
+import { openDatabase } from '../../../server/db/open'
+import type { Db } from '../../../server/db/schema'
+import { transact } from '../../../server/db/transact'
+import type { TestDatabase } from '../../support/database'
+import { testDatabase } from '../../support/database'
+
+let database: TestDatabase
+/** One connection, so that what it keeps can be asked of it. */
+let db: Db
+
+beforeEach(async () => {
+  database = await testDatabase()
+  db = openDatabase(database.url, { connections: 1 })
+})
+afterEach(async () => {
+  await db.destroy()
+  await database.close()
+})
+
+const settingOf = (on: Db, key: string) => on.selectFrom('setting').selectAll().where('key', '=', key).execute()
+
+async function often(work: () => Promise<unknown>): Promise<void> {
+  for (let times = 0; times < 25; times++) await work()
+}
+
+/** What the connection keeps. */
+async function kept(on: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(on)
+  return rows.map(({ statement }) => statement)
+}
+
+const addColumn = () => sql`alter table setting add column later text not null default 'new'`.execute(database.db)
+
+it('keeps a statement that is sent often, once', async () => {
+  await settingOf(db, 'seldom')
+  expect(await kept(db)).toEqual([])
+  await often(() => settingOf(db, 'often'))
+  expect(await kept(db)).toEqual([expect.stringContaining('from "setting"')])
+})
+
+it('keeps nothing of lists that are never as long as the one before', async () => {
+  let length = 0
+  await often(() => {
+    length += 1
+    const keys = Array.from({ length }, (_, at) => `k${at}`)
+    return db.selectFrom('setting').select('key').where('key', 'in', keys).execute()
+  })
+  expect(await kept(db)).toEqual([])
+})
+
+it('keeps nothing where the pooler does not know of it', async () => {
+  const plain = openDatabase(database.url, { connections: 1, prepares: false })
+  await often(() => settingOf(plain, 'often'))
+  expect(await kept(plain)).toEqual([])
+  await plain.destroy()
+})
+
+it('goes on when a step of the schema changes what a kept statement gives', async () => {
+  await db.insertInto('setting').values({ key: 'one', value: 'x' }).execute()
+  await often(() => settingOf(db, 'one'))
+  await addColumn()
+  expect(await settingOf(db, 'one')).toEqual([{ key: 'one', value: 'x', later: 'new' }])
+})
+
+it('repeats a transaction that meets such a step, and does its work once', async () => {
+  await db.insertInto('setting').values({ key: 'one', value: '0' }).execute()
+  let attempts = 0
+  const count = () =>
+    transact(db, async (tx) => {
+      attempts += 1
+      await sql`update setting set value = (value::int + 1)::text where key = ${'one'}`.execute(tx)
+      return ok(await settingOf(tx, 'one'))
+    })
+  await often(count)
+  await addColumn()
+  attempts = 0
+  expect(await count()).toEqual(ok([{ key: 'one', value: '26', later: 'new' }]))
+  expect(attempts).toBe(2)
+})
