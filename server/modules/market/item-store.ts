@@ -3,6 +3,9 @@ import { areaOffsetMs } from '@contract/hours'
 import type { Db } from '../../db/schema'
 import { containing } from '../../db/containing'
 
+/** Any of these, in a text that stays the same however many they are. */
+const oneOf = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`
+
 const items = (db: Db) =>
   db
     .selectFrom('item as i')
@@ -11,10 +14,7 @@ const items = (db: Db) =>
     .select(['c.area_id', 'c.sort as category_sort'])
 
 export const itemsByIds = (db: Db, ids: readonly number[]) =>
-  items(db)
-    .where('i.item_id', 'in', [...ids, -1])
-    .orderBy('i.sort')
-    .execute()
+  items(db).where('i.item_id', '=', oneOf(ids)).orderBy('i.sort').execute()
 
 export const findItem = (db: Db, itemId: number) => items(db).where('i.item_id', '=', itemId).executeTakeFirst()
 
@@ -34,8 +34,8 @@ export const asksOf = (db: Db, areaId: number, itemIds: readonly number[]) =>
     .selectFrom('sale')
     .select(['item_id', 'price', ({ fn }) => fn.sum<string>('qty_left').as('qty')])
     .where('area_id', '=', areaId)
-    .where('item_id', 'in', [...itemIds, -1])
-    .where('state', '=', 'on')
+    .where('item_id', '=', oneOf(itemIds))
+    .where('state', '=', sql.lit('on'))
     .groupBy(['item_id', 'price'])
     .orderBy('price')
     .execute()
@@ -46,8 +46,8 @@ export const bidsOf = (db: Db, areaId: number, itemIds: readonly number[]) =>
     .selectFrom('buy_order')
     .select(['item_id', 'price', ({ fn }) => fn.sum<string>('qty_left').as('qty')])
     .where('area_id', '=', areaId)
-    .where('item_id', 'in', [...itemIds, -1])
-    .where('state', '=', 'open')
+    .where('item_id', '=', oneOf(itemIds))
+    .where('state', '=', sql.lit('open'))
     .groupBy(['item_id', 'price'])
     .orderBy('price', 'desc')
     .execute()
@@ -71,7 +71,7 @@ export async function daysOf(db: Db, itemIds: readonly number[], sinceMs: number
       (array_agg(price order by ended_at desc, order_id desc))[1] as close,
       min(price) as low, max(price) as high, sum(qty) as qty, count(*)::integer as deals
     from trade_order
-    where state = 'done' and ended_act <> 'executeSplit' and item_id in (${sql.join([...itemIds, -1])}) and ended_at >= ${sinceMs}
+    where state = 'done' and ended_act <> 'executeSplit' and item_id = ${oneOf(itemIds)} and ended_at >= ${sinceMs}
     group by 1, 2 order by 1, 2`.execute(db)
   return rows
 }
