@@ -8,7 +8,7 @@ import { FirstPaintPlugin, homePage } from './first-paint/plugin'
 import { drawingMarks, drawingParts } from './lean/drawings'
 import { houseDefaults } from './lean/house-defaults'
 import { absentComponents, unusedAttributes } from './lean/unused-attributes'
-import { has, plain } from './plain'
+import { has, plainFolder } from './plain'
 import { isGallery, isProduct, product } from './product'
 import { developmentSecrets, requireReleasable } from './release'
 import { basePath } from './routes'
@@ -129,7 +129,7 @@ const mergedStyle = {
 /** The figures' face is part of the sheet, 2.8 kB for each weight; its letters are files. Our decision: docs/decisions/0021-figures-font.md */
 const fontsInSheets = { limit: 3000 }
 
-const sitemapPlace = path.posix.join('dist', product.folder, 'weapp/sitemap.json')
+const sitemapPlace = path.posix.join(product.folder, 'weapp/sitemap.json')
 const sitemap = { patterns: [{ from: 'config/sitemap.json', to: sitemapPlace }], options: {} }
 
 /** What the sources are told about the build. */
@@ -166,13 +166,13 @@ export default defineConfig(() => {
     designWidth: 750,
     deviceRatio: { 750: 1 },
     sourceRoot: product.sourceRoot,
-    outputRoot: path.join('dist', product.folder, `${target}`),
+    outputRoot: path.join(product.folder, `${target}`),
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     // A module that is kept for one product is not read anew for another, which has pieces loaded later or not.
     cache: {
       enable: true,
-      name: `${process.env.NODE_ENV}-${target}${isProduct ? '' : '-whole'}${plain}`,
+      name: `${process.env.NODE_ENV}-${target}${isProduct ? '' : '-whole'}${plainFolder}`,
       buildDependencies: { babel: [path.join(root, 'babel.config.js'), ...shortening] },
     },
     ...(has('terser') && { terser }),

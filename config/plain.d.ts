@@ -13,5 +13,5 @@ export function has(
     | 'chunks',
 ): boolean
 
-/** What was asked to be left out, as part of a name; empty in the product. */
-export const plain: string
+/** The folder below `dist` that this build has of its own; empty for the product. */
+export const plainFolder: string

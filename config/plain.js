@@ -26,4 +26,11 @@ for (const name of asked)
  */
 const has = (name) => !asked.includes('1') && !asked.includes(name)
 
-module.exports = { has, plain: asked.join('-') }
+/**
+ * The folder below `dist` of such a build: `plain`, or `without-terser-router`; empty for the product.
+ * @param {string} names as `MENPAI_PLAIN` says them
+ */
+const plainFolderOf = (names) =>
+  names === '' ? '' : names === '1' ? 'plain' : `without-${names.split(',').filter(Boolean).join('-')}`
+
+module.exports = { gains, has, plainFolder: plainFolderOf(process.env.MENPAI_PLAIN ?? ''), plainFolderOf }

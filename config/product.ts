@@ -1,3 +1,5 @@
+import path from 'node:path'
+import { plainFolder } from './plain'
 import { routedPages } from './routes'
 
 /**
@@ -25,5 +27,7 @@ const chosen = chosenName()
 export const isGallery = chosen === 'gallery'
 export const isProduct = chosen === 'product'
 
-/** Where its pages lie, the folder below `dist` it is built into (both relative to the root), and its H5 addresses. */
-export const product = products[chosen]
+const { sourceRoot, folder, routes } = products[chosen]
+
+/** Where its pages lie, the folder that it is built into (both relative to the root), and its H5 addresses. */
+export const product = { sourceRoot, folder: path.posix.join('dist', plainFolder, folder), routes }

@@ -1,7 +1,8 @@
 // @ts-check
 // `npm start`: from a bare clone to a running product.
+import path from 'node:path'
 import { serve } from './setup/serve.mjs'
-import { ensureBuilt, ensureInstalled, requireNode20, root, say } from './setup/steps.mjs'
+import { distOf, ensureBuilt, ensureInstalled, requireNode20, root, say, without } from './setup/steps.mjs'
 
 requireNode20()
 await ensureInstalled()
@@ -13,5 +14,9 @@ if ((await ensureBuilt('h5')) !== 0) {
 const isProduction = process.env.NODE_ENV === 'production' || process.env.MENPAI_MODE === 'production'
 serve(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
   cwd: root,
-  env: { ...(isProduction ? {} : { MENPAI_DEMO: '1', MENPAI_DEV_CLOCK: '1' }), ...process.env },
+  env: {
+    ...(isProduction ? {} : { MENPAI_DEMO: '1', MENPAI_DEV_CLOCK: '1' }),
+    ...(without !== '' && { MENPAI_H5_DIR: path.join(distOf(), 'h5') }),
+    ...process.env,
+  },
 })

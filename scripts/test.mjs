@@ -50,9 +50,20 @@ const lanes = [
     build('weapp', 'mini-program build', ['weapp', 'product']),
     build('kit-builds', 'gallery, both targets', ['h5', 'gallery'], ['weapp', 'gallery']),
     build('blank-builds', 'blank page, both targets', ['h5', 'blank'], ['weapp', 'blank']),
+    build('plain-builds', 'on plain Taro, both targets', ['h5', 'product', '1'], ['weapp', 'product', '1']),
     walk,
   ],
 ]
+
+/** One trade from its purchase to its end: what `config/` does for size and speed is nothing that the product stands on. */
+const onPlainTaro = inBrowser(
+  'plain',
+  'a trade on plain Taro, both targets',
+  'tests/e2e/playwright.config.ts',
+  ensureQuickBrowser,
+  { MENPAI_PLAIN: '1' },
+  'trade.spec.ts',
+)
 
 /** @type {readonly Check[]} */
 const inBrowsers = [
@@ -62,6 +73,7 @@ const inBrowsers = [
     'tests/gallery/playwright.config.ts',
     ensureBrowser,
   ),
+  onPlainTaro,
   inBrowser('e2e', 'H5 and mini-program in Chromium', 'tests/e2e/playwright.config.ts', ensureQuickBrowser),
 ]
 
@@ -110,7 +122,7 @@ function vendor() {
 /**
  * @param {string} name
  * @param {string} what
- * @param {readonly (readonly [import('./setup/steps.mjs').Target, import('./setup/steps.mjs').Product])[]} builds
+ * @param {readonly (readonly [import('./setup/steps.mjs').Target, import('./setup/steps.mjs').Product, string?])[]} builds
  * @returns {Check}
  */
 function build(name, what, ...builds) {
@@ -118,8 +130,8 @@ function build(name, what, ...builds) {
     name,
     what,
     run: async () => {
-      for (const [target, product] of builds) {
-        const code = await ensureBuilt(target, product)
+      for (const [target, product, left] of builds) {
+        const code = await ensureBuilt(target, product, left)
         if (code !== 0) return { code, output: '' }
       }
       return { code: 0, output: '' }
@@ -132,15 +144,17 @@ function build(name, what, ...builds) {
  * @param {string} what
  * @param {string} config
  * @param {() => Promise<string>} browser
+ * @param {NodeJS.ProcessEnv} [settings]
+ * @param {readonly string[]} files
  * @returns {Check}
  */
-function inBrowser(name, what, config, browser) {
+function inBrowser(name, what, config, browser, settings, ...files) {
   return {
     name,
     what,
     run: async (quiet) => {
-      const env = { CHROMIUM_PATH: await browser() }
-      return run(bin('playwright'), ['test', '-c', config], { env, quiet })
+      const env = { ...settings, CHROMIUM_PATH: await browser() }
+      return run(bin('playwright'), ['test', '-c', config, ...files], { env, quiet })
     },
   }
 }

@@ -106,7 +106,7 @@ export function buildApp(
   {
     logger = false,
     readiness = { isDraining: false },
-    h5Dir = builtH5Dir,
+    h5Dir = deps.config.h5Dir ?? builtH5Dir,
     requestTimeoutMs = wholeWithinMs,
   }: Surroundings = {},
 ): FastifyInstance {

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import * as v from 'valibot'
 import type { uploadRegions } from '@contract/endpoints/uploads'
 import { defaultSignTemplate } from '@contract/signing'
@@ -23,6 +24,8 @@ export interface Config {
   /** Whether statements are prepared: not behind a pooler that does not know them. */
   readonly prepares: boolean
   readonly dataDir: string
+  /** Where the built H5 app lies, when it is not `dist/h5`. */
+  readonly h5Dir?: string
   /** Fills an empty database with a demo city at the first start. */
   readonly demo: boolean
   readonly movableClock: boolean
@@ -154,6 +157,7 @@ function configOf(env: Environment): Config {
     prepares: env.MENPAI_PREPARED ?? true,
     ...(env.DATABASE_URL !== undefined && { databaseUrl: env.DATABASE_URL }),
     dataDir: env.MENPAI_DATA_DIR ?? base.dataDir,
+    ...(env.MENPAI_H5_DIR !== undefined && { h5Dir: path.resolve(env.MENPAI_H5_DIR) }),
     demo: env.MENPAI_DEMO ?? false,
     movableClock: env.MENPAI_DEV_CLOCK ?? false,
     secretA: env.MENPAI_SIGN_SECRET_A ?? base.secretA,

@@ -26,6 +26,7 @@ export const Environment = v.object({
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'an address postgres://…'))),
   MENPAI_PREPARED: v.optional(flag),
   MENPAI_DATA_DIR: v.optional(text),
+  MENPAI_H5_DIR: v.optional(text),
   MENPAI_DEMO: v.optional(flag),
   MENPAI_DEV_CLOCK: v.optional(flag),
   MENPAI_SIGN_SECRET_A: v.optional(text),

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import plain from '../../config/plain.js'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const isWindows = process.platform === 'win32'
@@ -97,23 +98,36 @@ const names = { h5: 'the H5 app', weapp: 'the mini-program' }
 /** Whoever starts the server in production gets an app that may be published, or the words why not (config/release.ts). */
 const mode = process.env.NODE_ENV === 'production' ? 'production' : (process.env.MENPAI_MODE ?? '')
 
+/** What this command is told to leave out (config/plain.js). */
+export const without = process.env.MENPAI_PLAIN ?? ''
+
+/**
+ * Where the builds of a product lie.
+ * @param {Product} [product]
+ * @param {string} [left] what they are built without, as `MENPAI_PLAIN` says it
+ */
+export const distOf = (product = 'product', left = without) =>
+  path.join(root, 'dist', plain.plainFolderOf(left), product === 'product' ? '' : product)
+
 /**
  * Builds one target unless the build that is there was made from the same sources.
  * @param {Target} target
  * @param {Product} [product]
+ * @param {string} [left] what it is built without, as `MENPAI_PLAIN` says it
  * @returns {Promise<number>} the exit code of the build, 0 when none was needed
  */
-export async function ensureBuilt(target, product = 'product') {
-  const folder = path.join(root, 'dist', product === 'product' ? '' : product)
+export async function ensureBuilt(target, product = 'product', left = without) {
+  const folder = distOf(product, left)
   const stamp = path.join(folder, `.${target}.stamp`)
-  const settings = { ...process.env, MENPAI_MODE: mode }
+  const settings = { ...process.env, MENPAI_MODE: mode, MENPAI_PLAIN: left }
   const environment = buildEnvironment.map((name) => `${name}=${settings[name] ?? ''}`).join('\n')
   const wanted = hashOf([...buildInputs, ...sources[product]], environment)
   if (existsSync(stamp) && existsSync(path.join(folder, target)) && readFileSync(stamp, 'utf8') === wanted) return 0
-  say(`Building ${product === 'product' ? '' : `the ${product} of `}${names[target]} (about half a minute) …`)
+  const which = `${product === 'product' ? '' : `the ${product} of `}${names[target]}`
+  say(`Building ${which}${left === '' ? '' : ` ${plain.plainFolderOf(left)}`} (about half a minute) …`)
   const { code, output } = await run(bin('taro'), ['build', '--type', target], {
     quiet: true,
-    env: { NODE_ENV: 'production', MENPAI_MODE: mode, CI: '1', TARO_ENV: target, MENPAI_PRODUCT: product },
+    env: { ...settings, NODE_ENV: 'production', CI: '1', TARO_ENV: target, MENPAI_PRODUCT: product },
   })
   const failed = code !== 0 || /✖ Errors|Compiled with some errors|compiled with \d+ error/.test(output)
   if (failed) {

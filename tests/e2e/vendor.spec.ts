@@ -1,11 +1,9 @@
-import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { compileTemplates, nodesOf } from '../vendor/compile'
 import { components, escapes, stylesOf } from '../vendor/drawn'
 import { becomePerson, pairOf } from './pages/people'
+import { builtOf } from './support/built'
 import { expect, test } from './support/test'
-
-const build = path.resolve(__dirname, '../../dist/weapp')
 
 /** Pages, and a word that is there when they are. */
 const pages = [
@@ -23,7 +21,7 @@ test('in the mini-program what a page sends is drawn by Tencent’s own compiler
   app,
   page,
 }) => {
-  const draw = compileTemplates(build)
+  const draw = compileTemplates(builtOf('weapp'))
   await becomePerson(app, pairOf('abilities', app).buyer)
   for (const [address, word] of pages) {
     await app.open(address)

@@ -2,19 +2,18 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pack } from '../../host/pack/pack'
+import { builtOf } from './built'
 import { hand } from './environment'
 import { endReservations, openForTrade } from './server-time'
 import { keepCityFolder } from '../../support/city-place'
 import type { ServerProcess } from '../../support/process'
 import { databaseUrlOf, startServer } from '../../support/process'
 
-const root = path.resolve(__dirname, '../../..')
-
 /** A server that runs already, for work on a scenario: its address. */
 const givenServer = process.env['MENPAI_E2E_SERVER']
 
 async function packBuild(out: string): Promise<void> {
-  const build = path.join(root, 'dist/weapp')
+  const build = builtOf('weapp')
   if (!existsSync(path.join(build, 'app.json'))) return
   const { warnings } = await pack(build, out)
   warnings.forEach((warning) => console.warn(warning))
@@ -24,7 +23,7 @@ async function packBuild(out: string): Promise<void> {
 async function startProduct(dataFolder: string): Promise<ServerProcess | undefined> {
   if (givenServer !== undefined && givenServer !== '') return undefined
   try {
-    const server = await startServer(dataFolder)
+    const server = await startServer(dataFolder, { MENPAI_H5_DIR: builtOf('h5') })
     hand('server', server.url)
     hand('database', databaseUrlOf(dataFolder))
     await endReservations(server.url)

@@ -4,6 +4,7 @@ import { type FolderServer, serveFolder } from '../../host/pack/serve'
 import { cityFolder } from '../../support/city-folder'
 import type { ServerProcess } from '../../support/process'
 import { startServer } from '../../support/process'
+import { builtOf } from './built'
 import type { AppDriver } from './driver'
 import { handed } from './environment'
 import { h5Driver } from './h5'
@@ -48,7 +49,7 @@ export const test = base.extend<TestThings, WorkerThings>({
       }
       const folder = await cityFolder()
       let server: Promise<ServerProcess> | undefined
-      await provide(async () => (await (server ??= startServer(folder))).url)
+      await provide(async () => (await (server ??= startServer(folder, { MENPAI_H5_DIR: builtOf('h5') }))).url)
       await (await server)?.stop()
       rmSync(folder, { recursive: true, force: true })
     },
