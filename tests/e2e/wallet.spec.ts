@@ -1,4 +1,4 @@
-import { periods } from '@/features/wallet/periods'
+import { periods } from '@/features/wallet/rules/periods'
 import { demoPassword } from '../../server/demo/residents'
 import { doAtDesk, openDesk } from './pages/desk'
 import { becomePerson, readWallet } from './pages/people'

@@ -6,7 +6,7 @@ import { err, ok } from '@contract/result'
 import type { Deps } from '../../deps'
 import { callCountsOf } from '../../http/call-counts'
 import { mount } from '../../http/mount'
-import { pageInLog } from './known-pages'
+import { pageInLog } from './rules'
 
 /** How many may tell in a minute: one address, and all of them. */
 const most = { each: 10, all: 300 }

@@ -4,8 +4,8 @@ import type * as v from 'valibot'
 import type { saleList } from '@contract/endpoints/market'
 import { pageSize } from '@contract/limits'
 import { containing } from '../../db/containing'
-import type { BoardKeys, BoardSort } from './cursor'
-import { cursorText, readCursor } from './cursor'
+import type { BoardKeys, BoardSort } from './rules/cursor'
+import { cursorText, readCursor } from './rules/cursor'
 
 /** What narrows and orders a board, and which page of it is wanted. */
 export type BoardWish = v.InferOutput<typeof saleList.input>

@@ -2,7 +2,7 @@ import type { saleActs } from '@contract/endpoints/market'
 import { fen, qty } from '@contract/money'
 import type { SaleRow } from './store'
 import type { SaleState } from './tables'
-import { thumbOf } from './thumb'
+import { thumbOf } from './rules/thumb'
 
 export type SaleAct = (typeof saleActs)[number]
 

@@ -7,7 +7,7 @@ import { markSeen } from '../notices/open/tell'
 import type { BoardWish } from './board-store'
 import { boardPage, cursorBehind } from './board-store'
 import { itemViews } from './items'
-import { ownGroups, ownStart } from './own'
+import { ownGroups, ownStart } from './rules/own'
 import { saleView } from './sale-view'
 import * as store from './store'
 

@@ -7,7 +7,7 @@ import { inOrder, isBehind, placeOf } from '../../db/place'
 import type { Db, Tx } from '../../db/schema'
 import type { BoardPage } from './board-store'
 import { inOrderOf } from './board-store'
-import type { RankCount } from './own'
+import type { RankCount } from './rules/own'
 import type { SaleTable } from './tables'
 
 /**

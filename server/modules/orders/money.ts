@@ -11,7 +11,7 @@ import { openHold, postHold, voidHold } from '../../ledger/hold'
 import type { Part } from '../../ledger/hold'
 import type { Cause } from '../../ledger/post'
 import { balancesOf } from '../../ledger/wallet'
-import { feeOf } from './fee'
+import { feeOf } from './rules/fee'
 import type { TradeOrderTable } from './tables'
 
 /**

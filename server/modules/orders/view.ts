@@ -2,7 +2,7 @@ import { fen, qty } from '@contract/money'
 import { turnOf } from '@contract/orders/transitions'
 import type { Dispute } from './dispute-store'
 import { disputeBrief } from './dispute-view'
-import { openActs, openAsk } from './rules'
+import { openActs, openAsk } from './rules/guards'
 import type { OrderRow } from './store'
 import type { OrderEventTable, Side, TradeOrderTable } from './tables'
 

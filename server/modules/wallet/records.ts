@@ -9,8 +9,8 @@ import type { WalletKind } from '../../ledger/accounts'
 import type { RowsQuery, StatementRow, Stretch } from '../../ledger/statement'
 import { placeOf, statementRows, statementSums, stretchOf } from '../../ledger/statement'
 import { statementCsv } from './csv'
-import { daysIn, spanOf } from './days'
-import { filterOf } from './groups'
+import { daysIn, spanOf } from './rules/days'
+import { filterOf } from './rules/groups'
 import { sellersOf } from './store'
 
 const wrongDays = refusal('FORM', { fields: { from: '开始日期在结束日期之后' } })

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/schema'
-import { openStates } from './rules'
+import { openStates } from './rules/states'
 import type { WithdrawalTable, WithdrawState } from './tables'
 
 /** Withdrawals with whose they are. */

@@ -5,7 +5,7 @@ import { postHold, voidHold } from '../../ledger/hold'
 import type { Cause } from '../../ledger/post'
 import { tell } from '../notices/open/tell'
 import { yuan } from '../../format/yuan'
-import { nextStates } from './rules'
+import { nextStates } from './rules/states'
 import * as store from './store'
 import type { WithdrawalTable, WithdrawState } from './tables'
 

@@ -1,6 +1,6 @@
 import type { PageStart } from '../../db/page-start'
 import type { Db, Tx } from '../../db/schema'
-import { openStates } from './rules'
+import { openStates } from './rules/states'
 import type { WithdrawalTable, WithdrawState, WithdrawStepTable } from './tables'
 
 export const find = (db: Db, withdrawId: number) =>

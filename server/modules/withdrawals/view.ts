@@ -1,6 +1,6 @@
 import { fen } from '@contract/money'
 import type { Db } from '../../db/schema'
-import { isOpenState } from './rules'
+import { isOpenState } from './rules/states'
 import * as store from './store'
 import type { WithdrawalTable, WithdrawStepTable } from './tables'
 

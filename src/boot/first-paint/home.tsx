@@ -1,7 +1,7 @@
 import type { FirstData } from '@contract/first-data'
 import { createStore, Provider } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { groupBoard } from '@/features/market/board'
+import { groupBoard } from '@/features/market/rules/board'
 import boardStyles from '@/features/market/components/board-view.module.scss'
 import rowStyles from '@/features/market/components/listing-row.module.scss'
 import { addressOf } from '@/lib/routes/address'

@@ -8,7 +8,7 @@ import { openLoginAtom } from '@/lib/session/login-request'
 import type { SeenBid, Sold } from './atoms'
 import { sellAtom } from './atoms'
 import { sellCopy } from './copy'
-import { sellWish } from './sell'
+import { sellWish } from './rules/sell'
 
 /** A sale that failed, with what is needed to ask for the same one again. */
 export interface FailedSale {

@@ -8,8 +8,8 @@ import { payLostCopy, platformCopy } from './copy'
 import { payWish } from './failure'
 import type { PayOutcome, PayPlan } from './pay-atoms'
 import { cameBackPaid, checkPayAtom, payAtom, resumeAtom } from './pay-atoms'
-import type { Way, WayFacts } from './ways'
-import { firstWay, offeredWays, partsOf } from './ways'
+import type { Way, WayFacts } from './rules/ways'
+import { firstWay, offeredWays, partsOf } from './rules/ways'
 import { hasWechatAtom, loadWaysAtom } from './ways-atoms'
 
 const words = { ...payLostCopy, ...platformCopy }

@@ -4,7 +4,7 @@ import { spanText } from '@contract/spans'
 import { yuanText } from '@/lib/format/yuan'
 import type { disputeReasons } from '@contract/endpoints/dispute-view'
 import type { Wish } from '@/lib/refusals/failure'
-import type { RulingKind } from './outcome'
+import type { RulingKind } from './rules/outcome'
 
 /** Words of the screens of those who decide disputes. Source: domain model §3.5, row 15; design §6. */
 export const disputesCopy = {

@@ -8,7 +8,7 @@ import { failureOf } from '@/lib/refusals/failure'
 import { listingCopy } from './listing-copy'
 import type { Listing, Taken } from './listing-atoms'
 import { takeAtom } from './listing-atoms'
-import { takeWish } from './take'
+import { takeWish } from './rules/take'
 
 /** What stands over the listing page. */
 export type TakeShowing =

@@ -5,8 +5,8 @@ import { useForm } from '@/ui/form/use-form'
 import { showToast } from '@/ui/toast/toast'
 import { changeToldAtom, tellAreaAtom } from './told-atoms'
 import { toldCopy as words } from './told-copy'
-import type { LinkTarget } from './told-words'
-import { contentOf, contentRoom, linkTargets, typedOf } from './told-words'
+import type { LinkTarget } from './rules'
+import { contentOf, contentRoom, linkTargets, typedOf } from './rules'
 
 /** `yes` and empty: whether it opens by itself. */
 export interface ToldValues {

@@ -1,7 +1,7 @@
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
 import { keyedCall } from '@/lib/api/keyed-call'
 import { listCall } from '@/lib/api/list-call'
-import type { OfferCounts } from './groups'
+import type { OfferCounts } from './rules/groups'
 
 const bid = keyedCall<ApiOutput<'/bctBuy/info'>>((api, id) => api.form('/bctBuy/info', { id }, { quiet: true }))
 

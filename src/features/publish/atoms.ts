@@ -5,7 +5,7 @@ import { apiAtom } from '@/lib/api/api'
 import { commandsAtom, sendCommand } from '@/lib/api/command'
 import { keyedCall } from '@/lib/api/keyed-call'
 import type { CallError } from '@/lib/http/errors'
-import type { SaleEdit } from './edit'
+import type { SaleEdit } from './rules/edit'
 
 /** What can be listed or wanted in an area. */
 const items = keyedCall((api, areaId) => api.form('/bctItem/list', { areaId }, { quiet: true }))

@@ -5,8 +5,8 @@ import { useDraft } from '@/ui/form/use-draft'
 import type { Form } from '@/ui/form/use-form'
 import { useForm } from '@/ui/form/use-form'
 import { addBidAtom, addSaleAtom, itemsAtom, ownBlockAtom } from './atoms'
-import type { OfferValues } from './fields'
-import { bidOf, emptyOffer, offerFields, saleOf } from './fields'
+import type { OfferValues } from './rules/fields'
+import { bidOf, emptyOffer, offerFields, saleOf } from './rules/fields'
 
 /** Days one can choose: a listing stands 1–90 days, a bid 1–30. Source: domain model §3.3, §3.4; mockup 04-saleadd. */
 export const offerDays = { sale: [7, 30, 90], bid: [3, 7, 30] } as const

@@ -6,7 +6,7 @@ import { yuanText } from '@/lib/format/yuan'
 import { typedFen } from '@/lib/forms/typed-number'
 import { MessageBox } from '@/ui/message-box/message-box'
 import { publishCopy } from './copy'
-import { farFromMarket, knownPrices } from './price-question'
+import { farFromMarket, knownPrices } from './rules/price-question'
 
 const words = publishCopy.far
 

@@ -5,7 +5,7 @@ import type { RechargeView } from '@contract/endpoints/recharge'
 import { typedFen } from '@/lib/forms/typed-number'
 import { yuanText } from '@/lib/format/yuan'
 import { useForm } from '@/ui/form/use-form'
-import { firstPreset, problemOf } from './amounts'
+import { firstPreset, problemOf } from './rules/amounts'
 import { addRechargeAtom, rechargeInfoAtom } from './atoms'
 import { copy } from './copy'
 

@@ -1,5 +1,6 @@
 import type { SaveWay } from '@/platform/save-text/types'
-import type { MoneyGroup, MoneyKind } from './money-list'
+import type { MoneyGroup } from './money-list'
+import type { MoneyKind } from './rules/money-kind'
 
 /** Texts of the wallet. Source: design §4, §6; mockups of the mine tab and the money page. */
 export const copy = {

@@ -1,4 +1,4 @@
-import type { IncomeSource } from './income'
+import type { IncomeSource } from './rules/income'
 
 /** Texts of the income page. Source: domain model §7 (pages/user/income); design §4. */
 export const incomeCopy = {

@@ -1,13 +1,11 @@
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
 import { listCall } from '@/lib/api/list-call'
+import type { MoneyKind } from './rules/money-kind'
 
 type Answer = ApiOutput<'/bctMoney/list'>
 
 /** One line of the wallet: what moved, which way, what remained. */
 export type MoneyRow = Answer['data'][number]
-
-/** The account whose records are shown. */
-export type MoneyKind = 'available' | 'frozen' | 'income'
 
 /** What a record is about. */
 export type MoneyGroup = NonNullable<ApiInput<'/bctMoney/list'>['group']>
@@ -22,10 +20,6 @@ export interface MoneyQuery {
   readonly from?: string
   readonly to?: string
 }
-
-/** The account named by an address; available when it names none of ours. */
-export const moneyKindOf = (text: string | undefined): MoneyKind =>
-  text === 'frozen' || text === 'income' ? text : 'available'
 
 /** The own records, newest first. The sums come with the first page. */
 export const moneyCall = listCall<Answer, MoneyQuery, MoneySums | undefined>(

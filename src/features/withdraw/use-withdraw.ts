@@ -6,7 +6,7 @@ import { typedFen } from '@/lib/forms/typed-number'
 import { useForm } from '@/ui/form/use-form'
 import { addWithdrawalAtom, withdrawInfoAtom } from './atoms'
 import { addCopy } from './copy'
-import { emptyWithdrawal, payeeOf, problemOf, withdrawFields } from './fields'
+import { emptyWithdrawal, payeeOf, problemOf, withdrawFields } from './rules/fields'
 
 /** The form of a withdrawal: what is typed, whom it goes to, and sending it with the payment password. */
 export function useWithdraw(

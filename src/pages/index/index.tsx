@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { areaAtom, boardCall, boardFilterAtom, boardQuery, loadAreaAtom } from '@/features/market/atoms'
-import { boardRefreshMs } from '@/features/market/board'
+import { boardRefreshMs } from '@/features/market/rules/board'
 import { BeforeOpen } from '@/features/market/components/before-open'
 import { BoardView } from '@/features/market/components/board-view'
 import { CityPlate } from '@/features/market/components/city-plate'

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
-import { holidaysWarning, isWorkingDay } from '../../../server/modules/withdrawals/holidays'
-import { expectedAt } from '../../../server/modules/withdrawals/rules'
+import { expectedAt, holidaysWarning, isWorkingDay } from '../../../server/modules/withdrawals/rules/working-days'
 
 const at = (text: string) => Date.parse(`${text}:00+08:00`)
 const told = (text: string) => new Date(expectedAt(at(text)) + 8 * 3_600_000).toISOString().slice(0, 16)
@@ -38,7 +37,7 @@ it('knows the days of the notice in every time zone a server may run in', () => 
   const days = `['2026-10-07', '2026-10-08', '2026-10-10', '2026-02-14', '2031-10-01'].map(isWorkingDay).join()`
   const code = `import { execFileSync } from 'node:child_process'
 import path from 'node:path'
-import { holidaysWarning, isWorkingDay } from './server/modules/withdrawals/holidays'; process.stdout.write(${days})`
+import { holidaysWarning, isWorkingDay } from './server/modules/withdrawals/rules/working-days'; process.stdout.write(${days})`
   for (const TZ of ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
     const env = { ...process.env, TZ }
     const told = execFileSync('npx', ['tsx', '-e', code], {

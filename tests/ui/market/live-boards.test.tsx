@@ -1,6 +1,6 @@
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
-import { boardRefreshMs } from '@/features/market/board'
+import { boardRefreshMs } from '@/features/market/rules/board'
 import SellBoardPage from '@/pages/index/buy'
 import HomePage from '@/pages/index/index'
 import { bidView } from '../../support/bid-view'

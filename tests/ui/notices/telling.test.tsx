@@ -1,5 +1,5 @@
 import AreaNoticesPage from '@/pages/admin/notices'
-import { contentOf, typedOf } from '@/features/notices/told-words'
+import { contentOf, typedOf } from '@/features/notices/rules'
 import type { AreaNotice } from '@contract/endpoints/notices'
 import type { GivenAnswers } from '../../support/given-api'
 import { refused } from '../../support/given-api'

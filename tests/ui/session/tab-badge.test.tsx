@@ -1,5 +1,5 @@
 import { ok } from '@contract/result'
-import { boardRefreshMs } from '@/features/market/board'
+import { boardRefreshMs } from '@/features/market/rules/board'
 import HomePage from '@/pages/index/index'
 import { tabBar } from '@/platform/tab-bar/tab-bar'
 import type { Network } from '../../support/trade-api'

@@ -1,6 +1,6 @@
 import { fen, qty } from '@contract/money'
-import { bidLeft } from '@/features/bids/bid-texts'
-import { bidAction, sellButton } from '@/features/bids/sell'
+import { bidLeft } from '@/features/bids/rules/time-left'
+import { bidAction, sellButton } from '@/features/bids/rules/sell'
 import { saleNumbers } from '@/lib/market/seller-fee'
 
 const open = { mine: false, qtyLeft: qty(85_000), state: 'open', buyer: { blockNo: 94 } } as const

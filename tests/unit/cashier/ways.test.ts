@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { firstWay, offeredWays, partsOf } from '@/features/cashier/ways'
+import { firstWay, offeredWays, partsOf } from '@/features/cashier/rules/ways'
 import { fen } from '@contract/money'
 
 const facts = (available: number | undefined, more: object = {}) => ({

@@ -1,6 +1,6 @@
 import type { DisputeBrief } from '@contract/endpoints/dispute-view'
 import { fen } from '@contract/money'
-import { caseCourse, caseTurn, whyNot } from '@/features/disputes/case-turn'
+import { caseCourse, caseTurn, whyNot } from '@/features/disputes/rules/case-turn'
 
 /** 11-22 17:37 in the area. */
 const openedAt = Date.UTC(2026, 10, 22, 9, 37)

@@ -1,5 +1,5 @@
 import { fen } from '@contract/money'
-import { outcomeOf } from '@/features/disputes/outcome'
+import { outcomeOf } from '@/features/disputes/rules/outcome'
 
 // Domain model §3.5, row 15, and §3.6: the seller pays 1 % of what he gets, rounded half up, at most 50.00.
 describe('what a ruling does with the money', () => {

@@ -1,5 +1,5 @@
 import { fen, qty } from '@contract/money'
-import { flatBoard, groupBoard, rowAction } from '@/features/market/board'
+import { flatBoard, groupBoard, rowAction } from '@/features/market/rules/board'
 import { cityModules } from '@/features/market/modules'
 import { menuEntries } from '@/ui/popup-menu/entries'
 import { item, sale } from '../../support/market'

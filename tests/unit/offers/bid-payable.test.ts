@@ -1,4 +1,4 @@
-import { payableBid } from '@/features/offers/bid-payable'
+import { payableBid } from '@/features/offers/rules/bid-payable'
 import { bidView } from '../../support/bid-view'
 
 const now = Date.UTC(2026, 10, 21, 4)

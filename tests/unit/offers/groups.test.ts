@@ -1,4 +1,4 @@
-import { groupOfBid, groupOfSale } from '@/features/offers/groups'
+import { groupOfBid, groupOfSale } from '@/features/offers/rules/groups'
 
 // Domain model §3.3, §3.4 and §7: my turn first, then what stands, then what has ended.
 it.each([

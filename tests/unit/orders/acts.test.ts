@@ -1,5 +1,5 @@
-import { actBar, actLabel, buttonsOf } from '@/features/orders/acts/acts'
-import { payableOrder } from '@/features/orders/one/payable'
+import { actBar, actLabel, buttonsOf } from '@/features/orders/acts/rules'
+import { payableOrder } from '@/features/orders/one/rules'
 import { detail, order } from '../../support/orders'
 
 describe('the bar of an order', () => {

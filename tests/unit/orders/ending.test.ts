@@ -1,7 +1,7 @@
 import type { Decision } from '@contract/endpoints/dispute-view'
 import { fen } from '@contract/money'
-import { endingOf } from '@/features/orders/story/ending'
-import { movedText, turnOfOrder } from '@/features/orders/story/turn'
+import { endingOf } from '@/features/orders/story/rules/ending'
+import { movedText, turnOfOrder } from '@/features/orders/story/rules/turn'
 import { dispute } from '../../support/disputes'
 import { order } from '../../support/orders'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { fees } from '@contract/limits'
-import { feeOf } from '../../../server/modules/orders/fee'
+import { feeOf } from '../../../server/modules/orders/rules/fee'
 
 it('takes one percent of the amount, rounded half up, and thirty percent of that for the fund', () => {
   expect(feeOf(3_400)).toEqual({ fee: 34, fundShare: 10 })

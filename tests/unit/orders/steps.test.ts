@@ -1,7 +1,7 @@
 import type { Decision } from '@contract/endpoints/dispute-view'
 import type { OrderDetail } from '@contract/endpoints/orders'
 import { fen } from '@contract/money'
-import { caseSteps, stepsOf } from '@/features/orders/story/steps'
+import { caseSteps, stepsOf } from '@/features/orders/story/rules/steps'
 import { dispute } from '../../support/disputes'
 import { detail } from '../../support/orders'
 

@@ -2,8 +2,8 @@ import type { DisputeBrief } from '@contract/endpoints/dispute-view'
 import { arbiterMaxFen, waits } from '@contract/limits'
 import { fen } from '@contract/money'
 import { actTitle, courseText, waitingOf } from '@contract/orders/story'
-import { caseCourse, caseTurn } from '@/features/disputes/case-turn'
-import { turnOfOrder } from '@/features/orders/story/turn'
+import { caseCourse, caseTurn } from '@/features/disputes/rules/case-turn'
+import { turnOfOrder } from '@/features/orders/story/rules/turn'
 import { order } from '../../support/orders'
 
 /** 11-22 17:37 in the area. */

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@contract/endpoints/orders'
-import { stepsOf } from '@/features/orders/story/steps'
+import { stepsOf } from '@/features/orders/story/rules/steps'
 import { detail } from '../../support/orders'
 
 const at = Date.UTC(2026, 10, 20, 1, 20)

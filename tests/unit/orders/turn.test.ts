@@ -1,11 +1,11 @@
 import type { Decision, DisputeBrief } from '@contract/endpoints/dispute-view'
 import { fen } from '@contract/money'
 import { turnOf } from '@contract/orders/transitions'
-import { actBar } from '@/features/orders/acts/acts'
-import { endingOf } from '@/features/orders/story/ending'
-import { groupOf } from '@/features/orders/list/groups'
-import { summaryOf } from '@/features/orders/story/summary'
-import { toneOf, turnOfOrder } from '@/features/orders/story/turn'
+import { actBar } from '@/features/orders/acts/rules'
+import { endingOf } from '@/features/orders/story/rules/ending'
+import { groupOf } from '@/features/orders/list/rules'
+import { summaryOf } from '@/features/orders/story/rules/summary'
+import { toneOf, turnOfOrder } from '@/features/orders/story/rules/turn'
 import { order } from '../../support/orders'
 
 const now = Date.UTC(2026, 10, 21, 4)

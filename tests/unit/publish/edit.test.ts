@@ -1,5 +1,5 @@
 import { fen, qty } from '@contract/money'
-import { editFields, editOf, valuesOfSale } from '@/features/publish/edit'
+import { editFields, editOf, valuesOfSale } from '@/features/publish/rules/edit'
 import { fieldError } from '@/lib/forms/validate'
 import { item, sale } from '../../support/market'
 

@@ -1,4 +1,4 @@
-import { bidOf, emptyOffer, offerFields, saleOf, wayOf } from '@/features/publish/fields'
+import { bidOf, emptyOffer, offerFields, saleOf, wayOf } from '@/features/publish/rules/fields'
 import { fieldError } from '@/lib/forms/validate'
 import { item } from '../../support/market'
 

@@ -1,5 +1,5 @@
 import { fen, qty } from '@contract/money'
-import { betterOpposite, itemQtyRule, offerNumbers } from '@/features/publish/numbers'
+import { betterOpposite, itemQtyRule, offerNumbers } from '@/features/publish/rules/numbers'
 import { fieldError } from '@/lib/forms/validate'
 import { item } from '../../support/market'
 

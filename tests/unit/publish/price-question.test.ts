@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { fen } from '@contract/money'
-import { farFromMarket, knownPrices } from '@/features/publish/price-question'
+import { farFromMarket, knownPrices } from '@/features/publish/rules/price-question'
 import { item } from '../../support/market'
 
 const rice = item({ bestBid: fen(650), bestAsk: fen(680), lastPrice: fen(700) })

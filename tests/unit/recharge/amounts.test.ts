@@ -1,5 +1,5 @@
 import { fen } from '@contract/money'
-import { bonusOf, firstPreset, problemOf } from '@/features/recharge/amounts'
+import { bonusOf, firstPreset, problemOf } from '@/features/recharge/rules/amounts'
 
 const limits = { min: fen(1_000), max: fen(500_000), dayLeft: fen(1_000_000) }
 const steps = [

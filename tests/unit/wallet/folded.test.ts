@@ -1,5 +1,5 @@
 import { fen } from '@contract/money'
-import { foldedRows } from '@/features/wallet/folded'
+import { foldedRows } from '@/features/wallet/rules/folded'
 import type { MoneyRow } from '@/features/wallet/money-list'
 
 /** The payer's frozen money leaves order 500 for the seller's block 3021: 33.66 to the seller, 0.24 and 0.10 of the fee. */

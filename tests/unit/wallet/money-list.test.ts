@@ -2,7 +2,8 @@ import type { ApiInput } from '@contract/endpoints/all'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
 import type { MoneyRow, MoneySums } from '@/features/wallet/money-list'
-import { moneyCall, moneyKindOf } from '@/features/wallet/money-list'
+import { moneyCall } from '@/features/wallet/money-list'
+import { moneyKindOf } from '@/features/wallet/rules/money-kind'
 import { tradeStore } from '../../support/trade-store'
 
 it.each([

@@ -1,5 +1,5 @@
 import type { MoneyRow } from '@/features/wallet/money-list'
-import { isIn, moneyMonths } from '@/features/wallet/months'
+import { isIn, moneyMonths } from '@/features/wallet/rules/months'
 import { turnRules } from '@/features/wallet/turn-income'
 import { fieldError } from '@/lib/forms/validate'
 import { fen } from '@contract/money'

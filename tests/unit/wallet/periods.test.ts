@@ -1,4 +1,4 @@
-import { periodOf, periods, rangeId, todayOf } from '@/features/wallet/periods'
+import { periodOf, periods, rangeId, todayOf } from '@/features/wallet/rules/periods'
 
 /** The last minutes of 2026-12-31 in the area, when it is still the afternoon in UTC. */
 const lastEvening = Date.parse('2026-12-31T23:59:00+08:00')

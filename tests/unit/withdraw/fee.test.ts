@@ -1,5 +1,5 @@
 import { fen } from '@contract/money'
-import { mostNow, withdrawNumbers } from '@/features/withdraw/fee'
+import { mostNow, withdrawNumbers } from '@/features/withdraw/rules/fee'
 
 /** Domain model §3.9: 0.6 %, at least 0.10. */
 const info = { income: fen(200_000), feeBasisPoints: 60, feeMin: fen(10) }

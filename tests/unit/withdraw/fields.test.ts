@@ -1,7 +1,7 @@
 import { fen } from '@contract/money'
 import type { WithdrawInfo, WithdrawWay } from '@/features/withdraw/atoms'
-import type { WithdrawValues } from '@/features/withdraw/fields'
-import { emptyWithdrawal, payeeOf, problemOf, withdrawFields, withdrawWays } from '@/features/withdraw/fields'
+import type { WithdrawValues } from '@/features/withdraw/rules/fields'
+import { emptyWithdrawal, payeeOf, problemOf, withdrawFields, withdrawWays } from '@/features/withdraw/rules/fields'
 import { fieldError } from '@/lib/forms/validate'
 
 /** Domain model §3.9: 10.00 at least, 2,000.00 a day. */

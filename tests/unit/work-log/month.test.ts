@@ -1,4 +1,4 @@
-import { monthOf, scoredLogs } from '@/features/work-log/month'
+import { monthOf, scoredLogs } from '@/features/work-log/rules'
 
 /** Half past midnight of Saturday, November 21, when UTC still has the 20th. */
 const now = Date.parse('2026-11-21T00:30:00+08:00')

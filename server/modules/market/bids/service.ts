@@ -8,7 +8,7 @@ import { markSeen } from '../../notices/open/tell'
 import type { BoardWish } from '../board-store'
 import { boardPage, cursorBehind } from '../board-store'
 import { itemTrends, itemViews } from '../items'
-import { ownGroups, ownStart } from '../own'
+import { ownGroups, ownStart } from '../rules/own'
 import * as store from './store'
 import { buyView } from './view'
 

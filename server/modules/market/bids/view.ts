@@ -3,7 +3,7 @@ import { fen, qty } from '@contract/money'
 import type { BuyState } from '../tables'
 import { restOf } from './money'
 import type { BuyRow } from './store'
-import { thumbOf } from '../thumb'
+import { thumbOf } from '../rules/thumb'
 
 export type BuyAct = (typeof buyActs)[number]
 

@@ -10,9 +10,9 @@ import { Icon } from '@/ui/icon/icon'
 import { Plate } from '@/ui/plate/plate'
 import { Tag } from '@/ui/tag/tag'
 import { Yuan } from '@/ui/yuan/yuan'
-import { bidLeft } from '../bid-texts'
+import { bidLeft } from '../rules/time-left'
 import { bidsCopy } from '../copy'
-import { bidAction } from '../sell'
+import { bidAction } from '../rules/sell'
 import styles from './bid-row.module.scss'
 
 export interface BidRowProps {

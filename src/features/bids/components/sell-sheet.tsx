@@ -22,7 +22,7 @@ import { showToast } from '@/ui/toast/toast'
 import { Yuan } from '@/ui/yuan/yuan'
 import { bidAtom, isSellingAtom, loadBidAtom } from '../atoms'
 import { sellCopy } from '../copy'
-import { sellButton } from '../sell'
+import { sellButton } from '../rules/sell'
 import { useSell } from '../use-sell'
 import styles from './sell-sheet.module.scss'
 

@@ -6,7 +6,7 @@ import type { Payable } from '@/lib/pay/payable'
 import { useServerNow } from '@/lib/session/server-clock'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
-import { payButton } from '../cashier'
+import { payButton } from '../rules/pay-button'
 import { cashierCopy } from '../copy'
 import { payStageAtom } from '../pay-atoms'
 

@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Plate } from '@/ui/plate/plate'
 import { Pair, Section } from '@/ui/section/section'
 import { Yuan } from '@/ui/yuan/yuan'
-import type { Purse } from '../cashier'
+import type { Purse } from '../rules/pay-button'
 import { cashierCopy } from '../copy'
 import styles from './cashier.module.scss'
 

@@ -7,10 +7,10 @@ import type { IconName } from '@/ui/icon/names'
 import { Note } from '@/ui/note/note'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Section, SectionHead } from '@/ui/section/section'
-import { shortBy } from '../cashier'
+import { shortBy } from '../rules/pay-button'
 import { cashierCopy } from '../copy'
-import type { Way } from '../ways'
-import { partsOf } from '../ways'
+import type { Way } from '../rules/ways'
+import { partsOf } from '../rules/ways'
 import styles from './cashier.module.scss'
 
 export interface CashierWayProps {

@@ -13,7 +13,7 @@ import { Section } from '@/ui/section/section'
 import { TurnLine } from '@/ui/turn/turn-line'
 import { Void } from '@/ui/void/void'
 import { Yuan } from '@/ui/yuan/yuan'
-import { caseTurn } from '../case-turn'
+import { caseTurn } from '../rules/case-turn'
 import { disputesCopy, reasonCopy } from '../copy'
 
 export type CasesTab = keyof typeof disputesCopy.tabs

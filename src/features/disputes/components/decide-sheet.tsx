@@ -23,8 +23,8 @@ import { showToast } from '@/ui/toast/toast'
 import { Yuan } from '@/ui/yuan/yuan'
 import { decideAtom } from '../atoms'
 import { decideCopy, decideWish } from '../copy'
-import type { Outcome, RulingKind } from '../outcome'
-import { outcomeOf } from '../outcome'
+import type { Outcome, RulingKind } from '../rules/outcome'
+import { outcomeOf } from '../rules/outcome'
 import styles from './decide-sheet.module.scss'
 
 export interface DecideSheetProps {

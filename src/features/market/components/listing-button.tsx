@@ -2,7 +2,7 @@ import type { SaleView } from '@contract/endpoints/market'
 import { useServerNow } from '@/lib/session/server-clock'
 import { Button } from '@/ui/button/button'
 import { remainingText } from '@/ui/countdown/remaining'
-import { rowAction } from '../board'
+import { rowAction } from '../rules/board'
 import { marketCopy } from '../copy'
 
 export interface ListingButtonProps {

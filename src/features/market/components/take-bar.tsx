@@ -9,7 +9,7 @@ import { Yuan } from '@/ui/yuan/yuan'
 import { listingCopy } from '../listing-copy'
 import type { Listing } from '../listing-atoms'
 import { isTakingAtom } from '../listing-atoms'
-import { takeButton } from '../take'
+import { takeButton } from '../rules/take'
 import type { QuantityForm } from '@/ui/quantity/use-quantity'
 import styles from './take-bar.module.scss'
 

@@ -15,7 +15,7 @@ import { RichText } from '@/ui/rich-text/rich-text'
 import { Section, SectionHead } from '@/ui/section/section'
 import { SwitchRow } from '@/ui/switch-row/switch-row'
 import { toldCopy as words } from '../told-copy'
-import { contentOf, contentRoom, linkTargets } from '../told-words'
+import { contentOf, contentRoom, linkTargets } from '../rules'
 import { useToldForm } from '../use-told-form'
 import styles from './told-form.module.scss'
 

@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import type { OrderDetail } from '@contract/endpoints/orders'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
-import type { OrderAct } from './acts'
-import { buttonsOf } from './acts'
+import type { OrderAct } from './rules'
+import { buttonsOf } from './rules'
 import styles from '../order-blocks.module.scss'
 
 export interface BlockProps {

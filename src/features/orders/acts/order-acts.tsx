@@ -3,8 +3,8 @@ import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { BuyButton } from '@/ui/button/buy-button'
 import type { IconName } from '@/ui/icon/names'
-import type { ActButton, OrderAct } from './acts'
-import { actBar } from './acts'
+import type { ActButton, OrderAct } from './rules'
+import { actBar } from './rules'
 import { contactCopy } from '../messages/message-copy'
 
 export interface OrderActsProps {

@@ -1,6 +1,6 @@
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
 import { listCall } from '@/lib/api/list-call'
-import { groupNamed } from './groups'
+import { groupNamed } from './rules'
 
 export type OrderTab = 'running' | 'done' | 'closed'
 

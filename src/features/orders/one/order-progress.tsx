@@ -12,7 +12,7 @@ import { orderCopy } from '../copy'
 import { blockCopy } from '../dispute/dispute-copy'
 import { messageCopy } from '../messages/message-copy'
 import type { Step } from '../story/step'
-import { stepsOf } from '../story/steps'
+import { stepsOf } from '../story/rules/steps'
 import styles from '../order-blocks.module.scss'
 
 export interface OrderProgressProps {

@@ -7,7 +7,7 @@ import { cx } from '@/ui/cx/cx'
 import { Pair, Section, SectionHead } from '@/ui/section/section'
 import { Yuan } from '@/ui/yuan/yuan'
 import { summaryCopy } from '../copy'
-import { summaryOf } from '../story/summary'
+import { summaryOf } from '../story/rules/summary'
 import styles from '../order-blocks.module.scss'
 
 /** After the end: who got what, the fee, when, and the way to the money. Nothing while the order runs, or when nothing was paid. */

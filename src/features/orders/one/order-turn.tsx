@@ -3,8 +3,8 @@ import type { OrderDetail } from '@contract/endpoints/orders'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { Countdown } from '@/ui/countdown/countdown'
 import { TurnPlate } from '@/ui/turn/turn-plate'
-import { endingOf } from '../story/ending'
-import { turnOfOrder } from '../story/turn'
+import { endingOf } from '../story/rules/ending'
+import { turnOfOrder } from '../story/rules/turn'
 
 /** The three facts of an order, large: whose turn, until when, what happens otherwise; or how it ended. */
 export function OrderTurn({ order, onTimeUp }: { readonly order: OrderDetail; readonly onTimeUp: () => void }) {

@@ -10,7 +10,7 @@ import { LineChart } from '@/ui/line-chart/line-chart'
 import { Pair } from '@/ui/section/section'
 import type { ItemHistory } from '../atoms'
 import { pricesCopy } from '../copy'
-import { closePoints, tradedIn } from '../days'
+import { closePoints, tradedIn } from '../rules'
 import styles from './price-sheet.module.scss'
 
 /** Prices of the book that are written out beside the picture. */

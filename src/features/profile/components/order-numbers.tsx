@@ -7,8 +7,9 @@ import { Pressable } from '@/ui/pressable/pressable'
 import { Section, SectionHead } from '@/ui/section/section'
 import { Sheet } from '@/ui/sheet/sheet'
 import { copy } from '../copy'
-import type { Counter, OrderNumbers as Numbers } from '../order-ways'
-import { counters, openOrders, sidesOf } from '../order-ways'
+import type { Counter, OrderNumbers as Numbers } from '../rules'
+import { openOrders } from '../order-ways'
+import { counters, sidesOf } from '../rules'
 import styles from './order-numbers.module.scss'
 
 export interface OrderNumbersProps {

@@ -8,7 +8,7 @@ import { Section } from '@/ui/section/section'
 import { Yuan } from '@/ui/yuan/yuan'
 import type { Assets } from '../atoms'
 import { copy } from '../copy'
-import type { MoneyKind } from '../money-list'
+import type { MoneyKind } from '../rules/money-kind'
 import styles from './lands.module.scss'
 
 export interface LandsProps {

@@ -8,7 +8,7 @@ import { cx } from '@/ui/cx/cx'
 import { SectionHead } from '@/ui/section/section'
 import { Sheet } from '@/ui/sheet/sheet'
 import { copy } from '../copy'
-import { periods, rangeId, rangeOf, todayOf } from '../periods'
+import { periods, rangeId, rangeOf, todayOf } from '../rules/periods'
 import styles from './period-sheet.module.scss'
 
 const words = copy.days

@@ -7,7 +7,7 @@ import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Tabs } from '@/ui/tabs/tabs'
 import { Void } from '@/ui/void/void'
 import { copy } from '../copy'
-import { scoredLogs } from '../month'
+import { scoredLogs } from '../rules'
 import { LogCard } from './log-card'
 
 export type LogsOf = 'mine' | 'all'

@@ -5,7 +5,7 @@ import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '@/ui/cx/cx'
 import { daysAtom } from '../atoms'
 import { copy } from '../copy'
-import { monthOf } from '../month'
+import { monthOf } from '../rules'
 import styles from './month-plots.module.scss'
 
 /** This month as plots: written days are washed, today is solid when it is written. Source: mockup 17-log. */

@@ -1,0 +1,27 @@
+import { pageSize } from '@contract/limits'
+import type { PlaceStart } from '../../../db/place'
+
+/** How many own offers stand in a group; 0 are to be paid, 1 stand, 2 have ended. */
+export interface RankCount {
+  readonly rank: number
+  readonly count: number
+}
+
+/** Where a page of own offers begins. */
+export const ownStart = ({
+  page,
+  cursor,
+}: {
+  readonly page: number
+  readonly cursor?: string | undefined
+}): PlaceStart => ({
+  cursor,
+  offset: cursor ? 0 : (page - 1) * pageSize,
+})
+
+/** The groups of own offers, and how many there are in all. */
+export function ownGroups(counts: readonly RankCount[]) {
+  const of = (rank: number) => counts.find((one) => one.rank === rank)?.count ?? 0
+  const groups = { mine: of(0), running: of(1), ended: of(2) }
+  return { groups, total: groups.mine + groups.running + groups.ended }
+}

@@ -1,0 +1,85 @@
+import { arbiterMaxFen } from '@contract/limits'
+import type { OrderGuard, OrderRole, Transition } from '@contract/orders/transitions'
+import { partyActs, transitionFor } from '@contract/orders/transitions'
+import type { PartyAct } from '@contract/orders/transitions'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import { yuan } from '../../../format/yuan'
+import type { Dispute } from '../dispute-store'
+import type { Side, TradeOrderTable } from '../tables'
+
+/** What decides whether an act that the state allows is allowed to this role now. */
+export interface Facts {
+  readonly order: TradeOrderTable
+  /** All of the order's disputes, oldest first. */
+  readonly disputes: readonly Dispute[]
+  readonly role: OrderRole
+  readonly now: number
+}
+
+type Judge = (facts: Facts & { readonly dispute: Dispute | undefined }) => Refusal | undefined
+
+/** Somebody was faster, or the step is not to be taken any more: the fresh order tells. */
+const over = refusal('MOVED')
+const only = (isAllowed: boolean, fault: Refusal) => (isAllowed ? undefined : fault)
+
+/** The open request to cancel; one whose time is over is none, also before its timer came. */
+export const openAsk = ({ cancel_ask_by: by, cancel_ask_until: until }: TradeOrderTable, now: number): Side | null =>
+  until !== null && until > now ? by : null
+
+const judges: Readonly<Record<OrderGuard, Judge>> = {
+  inTime: ({ order, now }) => only(order.deadline_at === null || order.deadline_at > now, refusal('EXPIRED')),
+  noAskOpen: ({ order, now }) =>
+    only(openAsk(order, now) === null, refusal('LIMIT', { until: order.cancel_ask_until }, '已有一个取消申请待答复')),
+  askIsOthers: ({ order, role, now }) => {
+    const by = openAsk(order, now)
+    return by === null ? over : only(by !== role, refusal('NO_RIGHT'))
+  },
+  notExtended: ({ order }) =>
+    only(!(order.state === 'paid' ? order.more_deliver : order.more_confirm), refusal('LIMIT', {}, '只能延长一次')),
+  firstDispute: ({ disputes, role }) =>
+    only(!disputes.some((dispute) => dispute.opened_by === role), refusal('LIMIT', {}, '每方只能发起一次纠纷')),
+  isOpener: ({ dispute, role }) => only(dispute?.opened_by === role, refusal('NO_RIGHT')),
+  isOpen: ({ dispute }) => only(dispute?.state === 'open', over),
+  evidenceOpen: ({ dispute, now }) => only(dispute !== undefined && now < dispute.evidence_until, refusal('EXPIRED')),
+  evidenceOver: ({ dispute, now }) =>
+    only(
+      dispute !== undefined && now >= dispute.evidence_until,
+      refusal('LIMIT', { from: dispute?.evidence_until }, '举证期结束后才能裁定'),
+    ),
+  awaitsRuling: ({ dispute }) => only(dispute?.state === 'open' || dispute?.state === 'appealed', over),
+  isCompetent: ({ dispute, role, order }) => {
+    if (role !== 'arbiter') return undefined
+    if (dispute?.state === 'appealed') return refusal('NO_RIGHT')
+    return only(
+      order.amount <= arbiterMaxFen,
+      refusal('LIMIT', { max: arbiterMaxFen }, `超过 ${yuan(arbiterMaxFen)} 由平台裁定`),
+    )
+  },
+  isDecided: ({ dispute }) => only(dispute?.state === 'decided', over),
+  notAccepted: ({ dispute, role }) => {
+    const { ruling } = dispute ?? {}
+    const acceptedAt = role === 'buyer' ? ruling?.buyer_accepted_at : ruling?.seller_accepted_at
+    return only(acceptedAt === null, refusal('LIMIT', {}, '你已接受裁定'))
+  },
+  notRated: ({ order, role }) =>
+    only((role === 'buyer' ? order.buyer_stars : order.seller_stars) === null, refusal('LIMIT', {}, '只能评价一次')),
+  rateOpen: ({ order, now }) => only(order.rate_until !== null && now < order.rate_until, refusal('EXPIRED')),
+}
+
+/** Why a transition that the table has is not allowed now, if so. */
+export function guardFault({ guards = [] }: Transition, facts: Facts): Refusal | undefined {
+  const about = { ...facts, dispute: facts.disputes.at(-1) }
+  for (const guard of guards) {
+    const fault = judges[guard](about)
+    if (fault) return fault
+  }
+  return undefined
+}
+
+/** The buttons of one side now: what the table has for it and no guard forbids. */
+export const openActs = (facts: Facts & { readonly role: Side }): PartyAct[] =>
+  partyActs.filter((act) => {
+    const row = transitionFor(act, facts.role, facts.order.state)
+    return row !== undefined && guardFault(row, facts) === undefined
+  })

@@ -1,0 +1,25 @@
+import { areaOffsetMs } from '@contract/hours'
+import type { Span } from '../../../ledger/statement'
+
+const dayMs = 86_400_000
+
+/** Days of the area's calendar, both included, such as 2026-11-21. */
+export interface Days {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** When a day of the area begins. */
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) - areaOffsetMs
+
+/** The instants that the days cover; undefined when they end before they begin. */
+export function spanOf({ from, to }: Days): Span | undefined {
+  const span = {
+    from: from === undefined ? undefined : startOf(from),
+    before: to === undefined ? undefined : startOf(to) + dayMs,
+  }
+  return span.from !== undefined && span.before !== undefined && span.from >= span.before ? undefined : span
+}
+
+/** How many days there are from the first to the last, both included. */
+export const daysIn = (from: string, to: string): number => Math.round((startOf(to) - startOf(from)) / dayMs) + 1

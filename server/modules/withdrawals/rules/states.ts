@@ -1,0 +1,16 @@
+import type { WithdrawState } from '../tables'
+
+/** The states it may go to, from each. What is not here is refused. Source: domain model §3.9. */
+export const nextStates: Readonly<Record<WithdrawState, readonly WithdrawState[]>> = {
+  applied: ['approved', 'rejected', 'cancelled'],
+  approved: ['paying', 'rejected'],
+  paying: ['paid', 'failed'],
+  paid: [],
+  rejected: [],
+  cancelled: [],
+  failed: [],
+}
+
+export const openStates = ['applied', 'approved', 'paying'] as const satisfies readonly WithdrawState[]
+
+export const isOpenState = (state: WithdrawState): boolean => nextStates[state].length > 0

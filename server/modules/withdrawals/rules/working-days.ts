@@ -1,0 +1,55 @@
+import { areaOffsetMs, dayStart } from '@contract/hours'
+import { withdrawals } from '@contract/limits'
+import { getHolidaysInRange, getSolarDateFromLunar, getSolarTermDate, isWorkday } from 'chinese-days'
+
+const dayMs = 86_400_000
+
+/** How far ahead a year must be known: an expected day lies less far. */
+const aheadMs = 30 * dayMs
+
+const dayText = (atMs: number) => new Date(atMs).toISOString().slice(0, 10)
+const after = (day: string, days: number) => dayText(Date.parse(`${day}T00:00:00Z`) + days * dayMs)
+
+/** Whether the State Council's notice for a year, with its shifted weekends, is known. */
+const isAnnounced = (year: string): boolean => getHolidaysInRange(`${year}-01-01`, `${year}-12-31`, false).length > 0
+
+/**
+ * The days that the regulation on public holidays itself names: New Year, the Spring Festival from its eve, Qingming, Labour Day, the
+ * Dragon Boat and Mid-Autumn festivals, the National Day. Source: State Council decree 795.
+ */
+function regularDays(year: string): readonly string[] {
+  const lunar = (day: string) => getSolarDateFromLunar(`${year}-${day}`).date
+  const spring = lunar('01-01')
+  return [
+    ...['01-01', '05-01', '05-02', '10-01', '10-02', '10-03'].map((day) => `${year}-${day}`),
+    ...[-1, 0, 1, 2].map((days) => after(spring, days)),
+    getSolarTermDate(Number(year), 4, 'pure_brightness'),
+    lunar('05-05'),
+    lunar('08-15'),
+  ]
+}
+
+/**
+ * Whether people work on a day of the area's calendar, such as 2026-10-10: by the notice of its year; before that is known, Monday to
+ * Friday but for the days that the regulation names. Our decision: docs/decisions/0082-working-days.md
+ */
+export function isWorkingDay(day: string): boolean {
+  const year = day.slice(0, 4)
+  if (isAnnounced(year)) return isWorkday(day)
+  const isWeekend = [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+  return !isWeekend && !regularDays(year).includes(day)
+}
+
+/** The next working day, 18:00 of the area. Source: domain model §3.9. Our decision: docs/decisions/0082-working-days.md */
+export function expectedAt(now: number): number {
+  let day = dayStart(now) + dayMs
+  while (!isWorkingDay(new Date(day + areaOffsetMs).toISOString().slice(0, 10))) day += dayMs
+  return day + withdrawals.payHour * 3_600_000
+}
+
+/** What an operator is told at the start while the coming weeks reach into a year whose notice is not known; undefined otherwise. */
+export function holidaysWarning(now: number): string | undefined {
+  const missing = [now, now + aheadMs].map((at) => dayText(at).slice(0, 4)).find((year) => !isAnnounced(year))
+  if (missing === undefined) return undefined
+  return `The public holidays of ${missing} are not known: working days leave out the regular ones, without shifted weekends. Update the package chinese-days.`
+}

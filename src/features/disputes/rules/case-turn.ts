@@ -1,0 +1,59 @@
+import type { DisputeBrief } from '@contract/endpoints/dispute-view'
+import type { DisputeCase } from '@contract/endpoints/disputes'
+import { arbiterMaxFen } from '@contract/limits'
+import { momentText } from '@contract/moments'
+import { courseText, disputeWaiting } from '@contract/orders/story'
+import { waitedText, waitWords, yourTurn } from '@/lib/order-story/words'
+import { caseTurnCopy } from '../copy'
+
+/** Whose turn it is in a dispute, as who decides sees it. */
+export interface CaseTurn {
+  readonly tone: 'me' | 'wait' | 'done'
+  readonly who: string
+  readonly act?: string
+  readonly deadlineAt?: number
+  readonly otherwise: string
+}
+
+type CaseFacts = Pick<DisputeCase, 'deadlineAt' | 'mayDecide' | 'role' | 'amount' | 'orderNo'> & {
+  readonly dispute: DisputeBrief
+}
+
+/** Whether only the operator may decide it at first, and this reader is none. */
+const isOthers = ({ role, amount }: CaseFacts): boolean => role === 'arbiter' && amount > arbiterMaxFen
+
+const ended: Partial<Record<DisputeBrief['state'], string>> = caseTurnCopy.ended
+
+const endOf = ({ state }: DisputeBrief): string | undefined => ended[state]
+
+/** The sentence of a dispute for who decides it. Source: domain model §3.5, rows 13–16. */
+export function caseTurn(of: CaseFacts, nowMs: number): CaseTurn {
+  const { dispute, mayDecide } = of
+  const end = endOf(dispute)
+  if (end !== undefined) return { tone: 'done', who: end, otherwise: of.orderNo }
+  const waiting = disputeWaiting(of, nowMs)
+  const isMine = mayDecide || (waiting.wait === 'ruling' && !isOthers(of))
+  const { act, otherwise } = waitWords[waiting.wait]
+  return {
+    tone: isMine ? 'me' : 'wait',
+    who: isMine ? yourTurn : waitedText(waiting, undefined),
+    ...(act !== '' && { act }),
+    ...(waiting.until !== null && { deadlineAt: waiting.until }),
+    otherwise: otherwise.theirs,
+  }
+}
+
+/** What is still to come of a running dispute, in the sentence that the parties read; undefined once it has ended. */
+export const caseCourse = (of: CaseFacts, nowMs: number): string | undefined =>
+  endOf(of.dispute) === undefined ? courseText(of, disputeWaiting(of, nowMs), nowMs, '给买家') : undefined
+
+/** Why the reader cannot decide now, written on the button; undefined when he can. Null when there is nothing left to decide. */
+export function whyNot(of: CaseFacts, nowMs: number): string | null | undefined {
+  const { dispute, mayDecide } = of
+  const words = caseTurnCopy.whyNot
+  if (mayDecide) return undefined
+  if (dispute.state === 'decided') return words.decided
+  if (dispute.state === 'appealed') return words.appealed
+  if (dispute.state !== 'open') return null
+  return isOthers(of) ? words.tooMuch : words.evidence(momentText(dispute.evidenceUntil, nowMs))
+}

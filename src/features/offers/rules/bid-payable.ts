@@ -1,0 +1,41 @@
+import type { BuyView } from '@contract/endpoints/bids'
+import { momentText } from '@contract/moments'
+import { qtyText } from '@/lib/format/qty'
+import { yuanText } from '@/lib/format/yuan'
+import { deliveryText } from '@/lib/market/delivery'
+import type { Payable } from '@/lib/pay/payable'
+import { bidBillCopy } from '../copy'
+
+/** A bid that ended without ever being paid has no end of its own. */
+const payState = ({ state, expireAt }: BuyView): Payable['state'] => {
+  if (state === 'unpaid') return 'unpaid'
+  return expireAt === null ? 'closed' : 'paid'
+}
+
+/** A bid as the cashier needs it: what is frozen until when, and what comes back. Source: domain model §3.4 (pay). */
+export function payableBid(bid: BuyView, nowMs: number): Payable {
+  const { payNo, ver, amount, price, qty, unit, days, expireAt } = bid
+  const until = expireAt === null ? bidBillCopy.untilDays(days) : bidBillCopy.untilAt(momentText(expireAt, nowMs))
+  return {
+    payNo,
+    ver,
+    amount,
+    state: payState(bid),
+    deadlineAt: bid.payBefore,
+    goods: { title: bid.title, thumb: bid.thumb, category: bid.category, note: deliveryText(bid) },
+    lines: [
+      { name: bidBillCopy.priceQty, text: `${yuanText(price)} × ${qtyText(qty)} ${unit}` },
+      { name: bidBillCopy.until, text: until },
+      { name: bidBillCopy.fee, text: bidBillCopy.feeBySeller },
+    ],
+    path: { held: bidBillCopy.held, to: bidBillCopy.to, when: bidBillCopy.when },
+    words: {
+      title: bidBillCopy.title,
+      number: bidBillCopy.number(bid.buyNo),
+      otherwise: bidBillCopy.otherwise,
+      closed: bidBillCopy.closed,
+      look: bidBillCopy.look,
+      rules: bidBillCopy.rules(days),
+    },
+  }
+}

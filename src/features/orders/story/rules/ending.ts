@@ -1,0 +1,51 @@
+import type { OrderView } from '@contract/endpoints/orders'
+import { fen, minus } from '@contract/money'
+import { yuanText } from '@/lib/format/yuan'
+import { counterpart } from '../../rules'
+import { summaryOf } from './summary'
+import type { End } from '../words'
+import { ends } from '../words'
+
+export interface Ending {
+  readonly title: string
+  /** What happened, by role, and where the money is. */
+  readonly text: string
+  /** The same in a few words, for the line of a card. */
+  readonly short: string
+  /** Money reached the reader, or the order came to its good end. */
+  readonly isGood: boolean
+}
+
+/** The facts of an order that decide how its end is told. */
+export type EndingFacts = Pick<
+  OrderView,
+  'state' | 'side' | 'buyer' | 'seller' | 'amount' | 'fee' | 'endedAt' | 'endedBy' | 'dispute'
+>
+
+const titles = { done: '已完成', closed: '已关闭', refunded: '已退款' } as const
+
+const endOfAct: Readonly<Record<string, End | undefined>> = ends
+
+const endOfState = { done: ends.confirm, closed: ends.byPlatform, refunded: ends.refuse } as const
+
+/** What ended it; when no act is told, what its state says alone. */
+function endOf({ endedBy, dispute }: EndingFacts, state: keyof typeof endOfState): End {
+  if (state === 'done' && dispute?.state === 'executed' && dispute.decision) return ends.executeSplit
+  return (endedBy && endOfAct[endedBy.act]) ?? endOfState[state]
+}
+
+/** How an ended order ended, told to this side. Undefined while it runs. Source: design §6. */
+export function endingOf(order: EndingFacts): Ending | undefined {
+  const { state, side, amount, fee } = order
+  if (state !== 'done' && state !== 'closed' && state !== 'refunded') return undefined
+  const { net = minus(amount, fee), back = fen(0) } = summaryOf(order) ?? {}
+  const facts = {
+    other: counterpart(order).blockNo,
+    amount: yuanText(amount),
+    net: yuanText(net),
+    toSeller: yuanText(minus(amount, back)),
+    toBuyer: yuanText(back),
+  }
+  const { text, short } = endOf(order, state)
+  return { title: titles[state], text: text[side](facts), short: short[side](facts), isGood: state === 'done' }
+}

@@ -1,0 +1,112 @@
+import type { Decision } from '@contract/endpoints/dispute-view'
+import type { DisputeCaseDetail } from '@contract/endpoints/disputes'
+import type { OrderDetail } from '@contract/endpoints/orders'
+import { momentText } from '@contract/moments'
+import { fen } from '@contract/money'
+import { actTitle } from '@contract/orders/story'
+import { yuanText } from '@/lib/format/yuan'
+import { rulingText } from '../../dispute/dispute-copy'
+import type { Step } from '../step'
+import { turnOfOrder } from './turn'
+import { stages } from '../words'
+
+type Entry = OrderDetail['timeline'][number]
+
+const stepCount = 4
+
+const done = (title: string, at: number, nowMs: number, text = '', images = ''): Step => ({
+  state: 'done',
+  title,
+  side: momentText(at, nowMs),
+  text,
+  images,
+})
+
+/** Acts that settle nothing by themselves and are told elsewhere. */
+const untold = new Set(['take', 'rate'])
+
+/**
+ * The four steps pay, deliver, confirm, finished, with what the two settled between them; an order that ended early shows what happened
+ * and nothing to come. Source: mockup 07.
+ */
+export function stepsOf(order: OrderDetail, nowMs: number): Step[] {
+  const rows = order.timeline.filter(({ act }) => !untold.has(act))
+  return [...rows.map((row) => happened(order, row, nowMs)), ...waited(order, nowMs), ...toCome(order)]
+}
+
+function happened(order: OrderDetail, row: Entry, nowMs: number): Step {
+  const { act, by, at, images } = row
+  return done(actTitle(act, by), at, nowMs, textOf(order, row), images)
+}
+
+/** What is said of an act beside its title: the words of who did it, or what became of the money. */
+function textOf(order: OrderDetail, { act, at, text }: Entry): string {
+  const { buyer, seller, dispute } = order
+  const amount = `¥${yuanText(order.amount)}`
+  switch (act) {
+    case 'pay':
+    case 'sell':
+      return `${buyer.blockNo} 已付 ${amount}，确认收货前由平台保管`
+    case 'deliver':
+    case 'refuse':
+      return `${seller.blockNo}：${text}`
+    case 'confirm':
+    case 'confirmSilent':
+      return `担保资金 ${amount} 已放款`
+    case 'cancel':
+    case 'closeUnpaid':
+      return '没有扣款，库存已恢复'
+    case 'agreeCancel':
+    case 'executeRefund':
+    case 'refundLate':
+    case 'refundUndecided':
+      return `${amount} 已退回 ${buyer.blockNo} 的可用`
+    case 'executeRelease':
+    case 'executeSplit':
+      return dispute?.decision ? rulingText(dispute.decision) : ''
+    default:
+      return ruled(dispute?.decision, act, at, text)
+  }
+}
+
+/** A decision is told with what it gives to whom; the newest alone is known so far. */
+const ruled = (decision: Decision | null | undefined, act: string, at: number, text: string): string =>
+  decision && act.startsWith('decide') && decision.at === at ? `${rulingText(decision)}。${text}` : text
+
+const partSteps = ['payment', 'delivery', 'receipt'] as const
+
+/** Where a running order stands. */
+const placeOf = ({ state }: OrderDetail): number => ['unpaid', 'paid', 'delivered'].findIndex((one) => one === state)
+
+/** The node that it waits at. */
+function waited(order: OrderDetail, nowMs: number): Step[] {
+  const turn = turnOfOrder(order, nowMs)
+  if (!turn) return []
+  const stage = partSteps[placeOf(order)]
+  const title = stage ? stages[stage].now[order.side] : turn.long.what
+  const side = stage ? `第 ${placeOf(order) + 1}/${stepCount} 步` : ''
+  const text = turn.deadlineAt === null ? '' : `到 ${momentText(turn.deadlineAt, nowMs)}`
+  return [{ state: 'now', title, side, text, images: '' }]
+}
+
+/** What is still to come of an order without a dispute, and the last node of one that was confirmed. */
+function toCome(order: OrderDetail): Step[] {
+  const isConfirmed = order.state === 'done' && order.dispute?.state !== 'executed'
+  if (isConfirmed) return [finish(order, 'done')]
+  const place = placeOf(order)
+  if (place < 0) return []
+  const rest = partSteps.slice(place + 1).map((wait): Step => {
+    const { to: title, within: text } = stages[wait]
+    return { state: 'todo', title, side: '', text, images: '' }
+  })
+  return [...rest, finish(order, 'todo')]
+}
+
+function finish({ amount, fee, fundShare, seller }: OrderDetail, state: Step['state']): Step {
+  const text = `手续费 ${yuanText(fee)} 由卖家承担，其中 ${yuanText(fundShare)} 进社区基金`
+  return { state, title: `完成，放款给 ${seller.blockNo}`, side: `+${yuanText(fen(amount - fee))}`, text, images: '' }
+}
+
+/** Everything that happened in a disputed order, for who decides it: who did what when, with what was said. */
+export const caseSteps = ({ timeline }: Pick<DisputeCaseDetail, 'timeline'>, nowMs: number): Step[] =>
+  timeline.map(({ act, at, by, text, images }) => done(actTitle(act, by), at, nowMs, text, images))

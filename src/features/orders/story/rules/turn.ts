@@ -1,0 +1,64 @@
+import type { OrderView } from '@contract/endpoints/orders'
+import type { Waiting } from '@contract/orders/story'
+import { courseText, waitingOf } from '@contract/orders/story'
+import type { Sentence } from '@/lib/order-story/sentence'
+import { sentenceOf, sentenceTone } from '@/lib/order-story/sentence'
+import { waitWords } from '@/lib/order-story/words'
+import { counterpart } from '../../rules'
+import type { EndingFacts } from './ending'
+import { endingOf } from './ending'
+import { stages } from '../words'
+
+/** The facts of an order that decide its sentence. */
+export type TurnFacts = Pick<
+  OrderView,
+  'state' | 'side' | 'buyer' | 'seller' | 'amount' | 'deadlineAt' | 'acts' | 'dispute'
+>
+
+/** Whose turn, to do what, until when, and what happens otherwise. Source: design §1.2, §6. */
+export interface Turn extends Sentence {
+  readonly deadlineAt: number | null
+  /** Blue and filled: it is the reader's turn. */
+  readonly isMine: boolean
+  /** The first two, and what happens otherwise, written out for the top of an order. Source: mockup 07; design §6. */
+  readonly long: { readonly what: string; readonly otherwise: string }
+}
+
+const isMyTurn = ({ who, wait }: Waiting, { side, acts }: TurnFacts): boolean =>
+  who === side || (wait === 'answers' && acts.includes('accept'))
+
+/** The sentence of a running order, or undefined when it has ended. Source: design §6 (state table). */
+export function turnOfOrder(order: TurnFacts, nowMs: number): Turn | undefined {
+  const waiting = waitingOf(order, nowMs)
+  if (!waiting) return undefined
+  const isMine = isMyTurn(waiting, order)
+  const sentence = sentenceOf(waiting, isMine, counterpart(order).blockNo)
+  return {
+    ...sentence,
+    deadlineAt: waiting.until,
+    isMine,
+    long: {
+      what: [sentence.who, waitWords[waiting.wait].act].filter((part) => part !== '').join(isMine ? ' · ' : ' '),
+      otherwise: longOtherwise(order, waiting, nowMs),
+    },
+  }
+}
+
+function longOtherwise(order: TurnFacts, waiting: Waiting, nowMs: number): string {
+  const { wait } = waiting
+  if (wait === 'payment' || wait === 'delivery' || wait === 'receipt')
+    return stages[wait].otherwise[order.side]({ other: counterpart(order).blockNo })
+  const back = order.side === 'buyer' ? '你' : `给 ${order.buyer.blockNo}`
+  return `${courseText(order, waiting, nowMs, back)}。期间货款保持冻结。`
+}
+
+/** How a turn line looks. Source: design §3 (turn line). */
+export function toneOf(order: TurnFacts, nowMs: number): 'me' | 'urgent' | 'wait' | 'dispute' | 'done' {
+  const waiting = waitingOf(order, nowMs)
+  return waiting ? sentenceTone(waiting, isMyTurn(waiting, order), nowMs) : 'done'
+}
+
+/** What to say after an act came too late: what the order is now. Source: design §6 (MOVED). */
+export function movedText(order: TurnFacts & EndingFacts, text: string, nowMs: number): string {
+  return `${text}：${endingOf(order)?.title ?? turnOfOrder(order, nowMs)?.long.what ?? ''}`
+}

@@ -1,0 +1,65 @@
+import type { ApiInput } from '@contract/endpoints/all'
+import type { SaleView } from '@contract/endpoints/market'
+import type { Qty } from '@contract/money'
+import { typedQtyText } from '@/lib/format/qty'
+import { yuanText } from '@/lib/format/yuan'
+import type { FormFields } from '@/lib/forms/form-store'
+import { typedFen, typedQty } from '@/lib/forms/typed-number'
+import { publishCopy } from '../copy'
+import type { OfferValues } from './fields'
+import { offerFields, wayOf } from './fields'
+import type { FindItem, OwnRule } from './numbers'
+import { itemQtyRule, qtyIn } from './numbers'
+
+export type SaleEdit = Omit<ApiInput<'/bctSale/edit'>, 'clientNo'>
+
+/** A listing as its form begins; `qty` is what is left of it. */
+export const valuesOfSale = (sale: SaleView): OfferValues => ({
+  itemId: sale.itemId,
+  title: sale.title,
+  price: yuanText(sale.price).replace(/,/g, ''),
+  qty: typedQtyText(sale.qtyLeft),
+  minQty: typedQtyText(sale.minQty),
+  delivery: sale.delivery,
+  place: sale.place,
+  days: 0,
+  thumbs: sale.thumbs,
+  content: sale.content,
+})
+
+/** A rest that was not changed is good as it is, also below the least quantity: it can be bought as a whole. Our decision: docs/decisions/0007-orders.md. */
+const orUnchanged = (seen: Qty, { validateFunction }: OwnRule): OwnRule => ({
+  validateFunction: (rule, value, data, report) =>
+    qtyIn(value) === seen ? true : validateFunction(rule, value, data, report),
+})
+
+/** Labels and rules of the form that changes a listing: the item stays, the days too. Source: domain model §3.3, §6.3 (sale). */
+export function editFields(sale: SaleView, find: FindItem, delivery: string): FormFields<OfferValues> {
+  const least = itemQtyRule(find, 'qty')
+  const isRest = sale.qtyLeft < sale.minQty
+  return {
+    ...offerFields('sale', find, delivery),
+    itemId: { label: publishCopy.item, rules: [] },
+    qty: { label: publishCopy.left, rules: [{ required: true }, orUnchanged(sale.qtyLeft, itemQtyRule(find))] },
+    minQty: { label: publishCopy.minQty, rules: [isRest ? orUnchanged(sale.minQty, least) : least] },
+  }
+}
+
+/** What was typed over the listing that was seen; undefined while a number is none. */
+export function editOf(values: OfferValues, seen: SaleView): SaleEdit | undefined {
+  const [price, qtyLeft, minQty] = [typedFen(values.price), typedQty(values.qty), typedQty(values.minQty)]
+  if (price === undefined || qtyLeft === undefined) return undefined
+  return {
+    id: seen.saleId,
+    ver: seen.ver,
+    title: values.title,
+    content: values.content,
+    thumbs: values.thumbs,
+    price,
+    minQty: minQty ?? seen.minQty,
+    delivery: wayOf(values.delivery),
+    place: values.delivery === 'online' ? '' : values.place,
+    qtyLeft,
+    qtyLeftSeen: seen.qtyLeft,
+  }
+}

@@ -1,0 +1,92 @@
+import type { ItemBrief } from '@contract/endpoints/items'
+import { largest } from '@contract/largest'
+import { fen } from '@contract/money'
+import type { FormFields } from '@/lib/forms/form-store'
+import { yuanRule } from '@/lib/forms/number-rules'
+import { typedFen, typedQty } from '@/lib/forms/typed-number'
+import type { NewBid, NewSale } from '../atoms'
+import { publishCopy } from '../copy'
+import type { FindItem } from './numbers'
+import { itemQtyRule } from './numbers'
+
+/** What both forms hold, as typed. A form value is a text or a number; `itemId` is 0 until an item is chosen. */
+export interface OfferValues {
+  readonly [name: string]: string | number
+  readonly itemId: number
+  readonly title: string
+  readonly price: string
+  readonly qty: string
+  readonly minQty: string
+  readonly delivery: string
+  readonly place: string
+  readonly days: number
+  readonly thumbs: string
+  readonly content: string
+}
+
+export const emptyOffer = (itemId: number, days: number): OfferValues => ({
+  itemId,
+  title: '',
+  price: '',
+  qty: '',
+  minQty: '',
+  delivery: 'meet',
+  place: '',
+  days,
+  thumbs: '',
+  content: '',
+})
+
+const ruleOfItem = {
+  validateFunction: (_rule: unknown, value: unknown) =>
+    typeof value === 'number' && value > 0 ? true : publishCopy.itemMissing,
+}
+
+const placeRule = { required: true, errorMessage: publishCopy.placeMissing }
+
+/** Labels and rules of both forms. A bid has no least quantity: the item's holds. Who meets says where. Source: domain model §3.3, §3.4, §10 (delivery words). */
+export function offerFields(side: 'sale' | 'bid', find: FindItem, delivery: string): FormFields<OfferValues> {
+  const isSale = side === 'sale'
+  return {
+    itemId: { label: publishCopy.item, rules: [{ required: true }, ruleOfItem] },
+    title: { label: publishCopy.name, rules: [...(isSale ? [{ required: true }] : []), { maxLength: 40 }] },
+    price: { label: publishCopy.price, rules: [{ required: true }, yuanRule({ most: fen(largest.fen) })] },
+    qty: { label: publishCopy.qty, rules: [{ required: true }, itemQtyRule(find)] },
+    minQty: { label: publishCopy.minQty, rules: isSale ? [itemQtyRule(find, 'qty')] : [] },
+    delivery: { label: publishCopy.delivery, rules: [] },
+    place: { label: publishCopy.place, rules: [...(delivery === 'meet' ? [placeRule] : []), { maxLength: 60 }] },
+    days: { label: publishCopy.days, rules: [] },
+    thumbs: { label: publishCopy.images, rules: [] },
+    content: { label: publishCopy.text, rules: [{ maxLength: 140 }] },
+  }
+}
+
+const ways = ['online', 'meet', 'post'] as const
+/** How the goods are handed over, as the form holds it. */
+export const wayOf = (id: string) => ways.find((way) => way === id) ?? 'meet'
+
+const shared = (values: OfferValues, price: number, quantity: number) => ({
+  itemId: values.itemId,
+  content: values.content,
+  thumbs: values.thumbs,
+  price,
+  qty: quantity,
+  delivery: wayOf(values.delivery),
+  place: values.delivery === 'online' ? '' : values.place,
+  days: values.days,
+})
+
+/** The listing that was typed; undefined while a number is none, which the rules have told already. */
+export function saleOf(values: OfferValues, item: ItemBrief | undefined): NewSale | undefined {
+  const [price, quantity] = [typedFen(values.price), typedQty(values.qty)]
+  if (price === undefined || quantity === undefined || !item) return undefined
+  const least = typedQty(values.minQty) ?? Math.min(item.minQty, quantity)
+  return { ...shared(values, price, quantity), title: values.title, minQty: least }
+}
+
+/** The buy order that was typed. */
+export function bidOf(values: OfferValues): NewBid | undefined {
+  const [price, quantity] = [typedFen(values.price), typedQty(values.qty)]
+  if (price === undefined || quantity === undefined) return undefined
+  return { ...shared(values, price, quantity), title: values.title }
+}

@@ -1,0 +1,51 @@
+import type { ItemBrief } from '@contract/endpoints/items'
+import { largest } from '@contract/largest'
+import type { Fen, Qty } from '@contract/money'
+import { fen, qty } from '@contract/money'
+import { qtyText } from '@/lib/format/qty'
+import type { CustomCheck } from '@/lib/forms/rule'
+import { typedFen, typedQty } from '@/lib/forms/typed-number'
+import type { SaleNumbers } from '@/lib/market/seller-fee'
+import { saleNumbers } from '@/lib/market/seller-fee'
+import { publishCopy } from '../copy'
+
+/** What an offer comes to if all of it goes in one order; undefined while price or quantity is none that may be named. */
+export function offerNumbers(price: string, quantity: string): SaleNumbers | undefined {
+  const [one, many] = [typedFen(price), typedQty(quantity)]
+  if (one === undefined || many === undefined || one > largest.fen || many > largest.qty) return undefined
+  return saleNumbers(one, many)
+}
+
+/** Finds an item among those that are known. */
+export type FindItem = (itemId: unknown) => ItemBrief | undefined
+
+/** A form value as a quantity; undefined when it is none. */
+export const qtyIn = (value: unknown): Qty | undefined => (typeof value === 'string' ? typedQty(value) : undefined)
+
+/** A rule that is one check of our own. */
+export interface OwnRule {
+  readonly validateFunction: CustomCheck
+}
+
+/** A quantity of the chosen item: at least the item's least, on its grid; with `most`, not more than the field of that name. Source: domain model §3.2. */
+export const itemQtyRule = (find: FindItem, most?: string): OwnRule => ({
+  validateFunction: (_rule, value, data) => {
+    const quantity = qtyIn(value)
+    if (quantity === undefined) return publishCopy.qtyUnreadable
+    if (quantity === 0) return publishCopy.qtyZero
+    if (quantity > largest.qty) return publishCopy.tooMuch(qtyText(qty(largest.qty)))
+    const item = find(data.itemId)
+    if (item && quantity < item.minQty) return publishCopy.tooLittle(`${qtyText(qty(item.minQty))} ${item.unit}`)
+    if (item && quantity % item.tick !== 0) return publishCopy.offTick(`${qtyText(qty(item.tick))} ${item.unit}`)
+    const all = most === undefined ? undefined : qtyIn(data[most])
+    return all !== undefined && quantity > all ? publishCopy.minTooMuch(qtyText(all)) : true
+  },
+})
+
+/** Somebody on the other side already offers as good a price: that one instead. */
+export function betterOpposite(side: 'sale' | 'bid', typed: string, item: ItemBrief | undefined): Fen | undefined {
+  const price = typedFen(typed)
+  const other = side === 'sale' ? item?.bestBid : item?.bestAsk
+  if (!price || !other) return undefined
+  return (side === 'sale' ? price <= other : price >= other) ? fen(other) : undefined
+}

@@ -1,0 +1,60 @@
+import type { HoldView } from '@contract/endpoints/holds'
+import { momentText } from '@contract/moments'
+import { isOrderWait } from '@contract/orders/story'
+import { urgentBelowMs } from '@/lib/order-story/sentence'
+import { waitedText, waitWords, yourTurn } from '@/lib/order-story/words'
+import type { TurnTone } from '@/ui/turn/turn-line'
+import { holdCopy } from '../hold-copy'
+
+/** Whose turn it is with frozen money; an order's in its own words. Source: design §6 (state). */
+export function whoOf({ turn, stage, otherBlockNo }: Pick<HoldView, 'turn' | 'stage' | 'otherBlockNo'>): string {
+  const wait = isOrderWait(stage) ? stage : 'ruling'
+  switch (turn) {
+    case 'me':
+      return yourTurn
+    case 'other':
+      return stage === 'sell' ? holdCopy.waitSeller : waitedText({ who: 'seller', wait }, otherBlockNo || undefined)
+    case 'both':
+    case 'arbiter':
+      return waitedText({ who: turn, wait }, undefined)
+    case 'platform':
+      return waitedText({ who: 'operator', wait }, undefined)
+    case 'time':
+      return holdCopy.waitTime
+  }
+}
+
+const others: Partial<Record<HoldView['stage'], string>> = holdCopy.otherwise
+
+/** What is to be done with frozen money, empty where who says it, and what happens when nobody does; undefined where nothing is due. */
+export function wordsOf({ stage, turn }: Pick<HoldView, 'stage' | 'turn'>): {
+  act: string
+  otherwise: string | undefined
+} {
+  if (!isOrderWait(stage)) return { act: holdCopy.acts[stage], otherwise: others[stage] }
+  const { act, otherwise } = waitWords[stage]
+  return { act, otherwise: turn === 'me' ? otherwise.mine : otherwise.theirs }
+}
+
+const disputed: readonly HoldView['stage'][] = ['evidence', 'ruling', 'lateRuling', 'lastRuling']
+
+/** How the turn line looks. Source: design §3 (turn line). */
+export function toneOfHold(
+  { turn, stage, until }: Pick<HoldView, 'turn' | 'stage' | 'until'>,
+  nowMs: number,
+): TurnTone {
+  if (disputed.includes(stage)) return 'dispute'
+  if (turn !== 'me') return 'wait'
+  return until !== null && until - nowMs < urgentBelowMs ? 'urgent' : 'me'
+}
+
+/** How much of the time has passed, 0 to 1; null when nothing is due. */
+export function passedShare({ since, until }: Pick<HoldView, 'since' | 'until'>, nowMs: number): number | null {
+  if (until === null || until <= since) return null
+  return Math.min(Math.max((nowMs - since) / (until - since), 0), 1)
+}
+
+/** When it began, and with what. What was delivered counts from its delivery. Source: mockup 09-freeze. */
+export function beganOf({ since, reason, stage }: Pick<HoldView, 'since' | 'reason' | 'stage'>, nowMs: number): string {
+  return `${momentText(since, nowMs)} ${stage === 'receipt' ? holdCopy.delivered : holdCopy.began[reason]}`
+}

@@ -1,0 +1,25 @@
+import { fen } from '@contract/money'
+import { yuanText } from '@/lib/format/yuan'
+import type { CallError } from '@/lib/http/errors'
+import { callErrorText, isUncertain } from '@/lib/http/errors'
+import { addCopy, copy } from '../copy'
+
+const amountIn = (value: unknown): string | undefined =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? yuanText(fen(value)) : undefined
+
+/** Why a withdrawal was not applied for, with what may still be withdrawn. Source: design §6 (LIMIT). */
+export function addFailure(error: CallError): string {
+  if (isUncertain(error)) return copy.lost
+  if (error.kind !== 'refused') return callErrorText(error)
+  const { reason, data, msg } = error
+  // What changed and until when only the server knows.
+  if (reason === 'COOLDOWN') return msg
+  if (reason === 'NO_RIGHT' && data.enabled === false) return copy.offText
+  if (reason === 'LIMIT') {
+    const left = amountIn(data.dayLeft)
+    const day = amountIn(data.dayLimit)
+    if (data.open !== undefined) return addCopy.hasOpen
+    if (left !== undefined && day !== undefined) return addCopy.dayLimit(left, day)
+  }
+  return `${callErrorText(error)}。${copy.safe}`
+}

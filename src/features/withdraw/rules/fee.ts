@@ -1,0 +1,25 @@
+import type { Fen } from '@contract/money'
+import { fen, minus, shareOf } from '@contract/money'
+import type { WithdrawInfo } from '../atoms'
+
+export interface WithdrawNumbers {
+  readonly fee: Fen
+  /** What arrives. */
+  readonly net: Fen
+  /** What stays as income. */
+  readonly after: Fen
+}
+
+/** Fee, net and what stays; undefined when the amount is more than the income, or less than its fee. Source: domain model §3.9. */
+export function withdrawNumbers(
+  amount: Fen,
+  { income, feeBasisPoints, feeMin }: Pick<WithdrawInfo, 'income' | 'feeBasisPoints' | 'feeMin'>,
+): WithdrawNumbers | undefined {
+  const fee = fen(Math.max(shareOf(amount, feeBasisPoints), feeMin))
+  if (amount > income || amount < fee) return undefined
+  return { fee, net: minus(amount, fee), after: minus(income, amount) }
+}
+
+/** The most that may be withdrawn now: the income, or what the day leaves of it. */
+export const mostNow = ({ income, dayLeft }: Pick<WithdrawInfo, 'income' | 'dayLeft'>): Fen =>
+  fen(Math.min(income, dayLeft))
