@@ -7,6 +7,9 @@ const only = (name, from, to, comment) => ({
   to: { path: '^(contract|src|server|tests|scripts|config)/', pathNot: to },
 })
 
+/** The pure rules of a subject: one file, or a folder of several. `tests/unit/rules/pure.test.ts` sees that none stands elsewhere. */
+const rules = '^(src/features|server/modules)/.+/rules(\\.ts$|/)'
+
 /**
  * The server's modules from the lowest up: one uses another only downward, and only what stands in its `open` folder or the types of its
  * tables. A new module takes its place in this list.
@@ -79,6 +82,22 @@ module.exports = {
       '^(src/features|src/ui|src/lib|src/platform|contract)/',
       'features know nothing of pages',
     ),
+    {
+      name: 'rules-are-pure',
+      severity: 'error',
+      comment: 'a rule is told what it judges: it asks no state, no device, no server and no database',
+      from: { path: rules },
+      to: {
+        path: [
+          'node_modules/(react|jotai|@tarojs|kysely|fastify)',
+          '(^|/)(atoms|[a-z-]+-atoms|use-[a-z-]+|store|[a-z-]+-store)\\.ts$',
+          '\\.tsx$',
+          '^src/(platform|lib/(api|routes/go))',
+          '^server/(db|ledger|jobs|http)/',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     {
       name: 'pages-are-apart',
       severity: 'error',

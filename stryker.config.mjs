@@ -5,12 +5,10 @@
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate: [
-    'src/features/**/rules.ts',
-    'src/features/{bids/sell,cashier/ways,disputes/case-turn,disputes/outcome,market/board,offers/bid-payable,offers/groups,orders/**/acts,orders/**/payable,orders/story/ending,orders/story/steps,orders/story/turn,publish/edit,publish/fields,publish/numbers,publish/price-question,recharge/amounts,recharge/recharge-payable,wallet/folded,wallet/money-list,wallet/months,wallet/periods,withdraw/fee,withdraw/fields,work-log/month}.ts',
+    '{src/features,server/modules}/**/rules.ts',
+    '{src/features,server/modules}/**/rules/*.ts',
     'contract/{hours,money,moments,limits}.ts',
     'contract/orders/*.ts',
-    'server/modules/orders/{rules,fee}.ts',
-    'server/modules/withdrawals/rules.ts',
   ],
   testRunner: 'jest',
   jest: { configFile: 'tests/unit/jest.config.cjs' },
