@@ -9,9 +9,8 @@ import { StoreFault } from './fault'
 import { discard } from './objects'
 import type { Objects } from './objects'
 import { typeOf } from './pictures'
-import type { Surroundings } from './surroundings'
 import type { Policy } from './token'
-import { allowsKey, pictureLimitBytes } from './token'
+import { allowsKey } from './token'
 
 /** Ends a stream of a form's file when the request breaks off: else it would wait for the rest for ever, with its file open. */
 export function letGoWith(request: IncomingMessage, stream: Readable): void {
@@ -20,13 +19,22 @@ export function letGoWith(request: IncomingMessage, stream: Readable): void {
   })
 }
 
-/** Streams bytes to a file and fails (413) as soon as they are too many. */
-export async function receive(source: Readable, file: string, limitBytes = pictureLimitBytes): Promise<void> {
+/** How many bytes a request says to bring, and no more than these: as many when it does not say. */
+export const saidBytes = (length: string | undefined, mostBytes: number): number =>
+  Math.min(length === undefined ? mostBytes : Number(length), mostBytes)
+
+/** Streams bytes to a file and fails (413, unless told) as soon as they are too many. */
+export async function receive(
+  source: Readable,
+  file: string,
+  limitBytes: number,
+  tooMany = new StoreFault(413, 'request entity too large'),
+): Promise<void> {
   let bytes = 0
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, next) {
       bytes += chunk.length
-      next(bytes > limitBytes ? new StoreFault(413, 'request entity too large') : null, chunk)
+      next(bytes > limitBytes ? tooMany : null, chunk)
     },
   })
   try {
@@ -42,15 +50,6 @@ export interface Arrival {
   readonly file: string
   readonly key: string | undefined
 }
-
-/** Counts an arrived file into its sender's day, and settles it. Throws 429 when the day is full. */
-export async function accept({ objects, quota }: Keeping, policy: Policy, arrival: Arrival) {
-  await quota.check(policy)
-  await quota.spend(policy, (await stat(arrival.file)).size)
-  return settle(objects, policy, arrival)
-}
-
-type Keeping = Pick<Surroundings, 'objects' | 'quota'>
 
 /** Decides what an arrived file may be, keeps it, and gives the answer's body. The file is gone afterwards, kept or not. */
 export async function settle(

@@ -1,29 +1,77 @@
 import { crc32 } from 'node:zlib'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
+import type { MultipartFile } from '@fastify/multipart'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { accept, letGoWith, receive } from './arrival'
+import { letGoWith, receive, saidBytes, settle } from './arrival'
 import { StoreFault } from './fault'
 import { discard } from './objects'
 import type { Surroundings } from './surroundings'
-import { pictureLimitBytes, readToken } from './token'
+import type { Policy } from './token'
+import { allowsKey, pictureLimitBytes, readToken } from './token'
+
+/** The largest file that the app's library sends in one form, where it puts the token behind the file. Source: qiniu-js 3. */
+const unknownBytes = 4 * 1024 * 1024
+
+/** Forms whose file comes before their token, at once from one address. */
+const mostUnknown = 16
 
 interface Form {
   file?: string
+  /** What the file came by, when its token came before it. */
+  policy?: Policy
   readonly fields: Map<string, string>
 }
 
+/** The policy of a form's token. Throws 401 without a good one. */
+function policyOf({ fields }: Form, { keys, clock }: Surroundings): Policy {
+  const token = fields.get('token')
+  if (token === undefined) throw new StoreFault(401, 'token not specified')
+  const policy = readToken(token, keys, clock.now())
+  if (!policy.ok) throw new StoreFault(401, policy.error)
+  return policy.value
+}
+
+/** A file whose sender is known is judged before it comes, and counted. */
+async function receiveKnown(form: Form, part: MultipartFile, request: FastifyRequest, around: Surroundings) {
+  const policy = policyOf(form, around)
+  const key = form.fields.get('key')
+  if (key !== undefined && !allowsKey(policy, key)) throw new StoreFault(403, "key doesn't match with scope")
+  const correct = await around.quota.spend(policy, saidBytes(request.headers['content-length'], policy.fsizeLimit))
+  form.policy = policy
+  form.file = await around.objects.newTemporary()
+  await receive(part.file, form.file, policy.fsizeLimit).finally(() => correct(part.file.bytesRead))
+}
+
+/** Nobody knows who sends a file before its token: such ones are small and few. */
+class Unknown {
+  private readonly now = new Map<string, number>()
+
+  async receive(form: Form, part: MultipartFile, from: string, { objects }: Surroundings): Promise<void> {
+    const count = this.now.get(from) ?? 0
+    if (count >= mostUnknown) throw new StoreFault(503, 'too many uploads at once')
+    this.now.set(from, count + 1)
+    try {
+      form.file = await objects.newTemporary()
+      await receive(part.file, form.file, unknownBytes, new StoreFault(401, 'token not specified'))
+    } finally {
+      if (count === 0) this.now.delete(from)
+      else this.now.set(from, count)
+    }
+  }
+}
+
 /** Reads a form of one file and some fields, in any order: the token may come after the file. */
-async function readForm(form: Form, request: FastifyRequest, { objects }: Surroundings): Promise<void> {
+async function readForm(form: Form, request: FastifyRequest, around: Surroundings, unknown: Unknown): Promise<void> {
   for await (const part of request.parts()) {
     if (part.type === 'field') {
       form.fields.set(part.fieldname, String(part.value))
       continue
     }
     if (form.file !== undefined) throw new StoreFault(400, 'one file only')
-    form.file = await objects.newTemporary()
     letGoWith(request.raw, part.file)
-    await receive(part.file, form.file)
+    if (form.fields.has('token')) await receiveKnown(form, part, request, around)
+    else await unknown.receive(form, part, request.ip, around)
   }
 }
 
@@ -41,17 +89,16 @@ function brokenOff({ raw }: FastifyRequest): Promise<never> {
 async function keepForm(form: Form, around: Surroundings): Promise<unknown> {
   const { file, fields } = form
   if (file === undefined) throw new StoreFault(400, 'no file')
-  const token = fields.get('token')
-  if (token === undefined) throw new StoreFault(401, 'token not specified')
-  const policy = readToken(token, around.keys, around.clock.now())
-  if (!policy.ok) throw new StoreFault(401, policy.error)
+  const policy = form.policy ?? policyOf(form, around)
+  if (!form.policy) await around.quota.spend(policy, (await stat(file)).size)
   const crc = fields.get('crc32')
   if (crc !== undefined && Number(crc) !== crc32(await readFile(file))) throw new StoreFault(406, 'crc32 mismatch')
-  return accept(around, policy.value, { file, key: fields.get('key') })
+  return settle(around.objects, policy, { file, key: fields.get('key') })
 }
 
 /** `POST /`: a whole file in one form. Source: Qiniu direct upload. */
 export function mountFormUpload(app: FastifyInstance, around: Surroundings): void {
+  const unknown = new Unknown()
   app.register(async (forms) => {
     await forms.register(multipart, {
       limits: { fileSize: pictureLimitBytes + 1, files: 1, fields: 40, fieldSize: 8_192 },
@@ -60,7 +107,7 @@ export function mountFormUpload(app: FastifyInstance, around: Surroundings): voi
       if (!request.isMultipart()) throw new StoreFault(400, 'not a multipart form')
       const form: Form = { fields: new Map() }
       try {
-        await Promise.race([readForm(form, request, around), brokenOff(request)])
+        await Promise.race([readForm(form, request, around, unknown), brokenOff(request)])
         return await keepForm(form, around)
       } finally {
         if (form.file !== undefined) await discard(form.file)

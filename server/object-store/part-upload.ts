@@ -6,13 +6,13 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { receive, settle } from './arrival'
+import { receive, saidBytes, settle } from './arrival'
 import { StoreFault } from './fault'
 import { discard } from './objects'
 import type { Surroundings } from './surroundings'
 import { unfinishedForMs } from './sweep'
 import type { Policy } from './token'
-import { allowsKey, decode, pictureLimitBytes, readToken } from './token'
+import { allowsKey, decode, ownerOf, pictureLimitBytes, readToken } from './token'
 
 const leastPartBytes = 1024 * 1024
 
@@ -82,34 +82,33 @@ async function assemble(folder: string, parts: readonly { etag: string; partNumb
   }
 }
 
-async function complete(request: FastifyRequest, around: Surroundings): Promise<unknown> {
-  const policy = policyOf(request, around)
+/** Works one after another for each user: parts that come at once are summed right, and one upload at a time is put together. */
+class OneByOne {
+  private readonly last = new Map<string, Promise<unknown>>()
+
+  async take<T>(owner: string, work: () => Promise<T>): Promise<T> {
+    const mine = (this.last.get(owner) ?? Promise.resolve()).then(work, work)
+    this.last.set(owner, mine)
+    try {
+      return await mine
+    } finally {
+      if (this.last.get(owner) === mine) this.last.delete(owner)
+    }
+  }
+}
+
+/** The parts as one picture. What cannot be one is not tried again: its parts are gone then. */
+async function complete(request: FastifyRequest, policy: Policy, around: Surroundings): Promise<unknown> {
   const folder = await folderOf(request, around)
   const wish = v.safeParse(CompletionSchema, request.body)
   if (!wish.success) throw new StoreFault(400, 'the parts are not named')
   const file = await around.objects.newTemporary()
   try {
     await assemble(folder, wish.output.parts, file)
-    const answer = await settle(around.objects, policy, { file, key: decode(routeOf(request).key) })
-    await rm(folder, { recursive: true, force: true })
-    return answer
+    const outcome = settle(around.objects, policy, { file, key: decode(routeOf(request).key) })
+    return await outcome.finally(() => rm(folder, { recursive: true, force: true }))
   } finally {
     await discard(file)
-  }
-}
-
-/** Works one after another on each folder, so that parts that come at once are summed right. */
-class Turns {
-  private readonly last = new Map<string, Promise<unknown>>()
-
-  async take<T>(folder: string, work: () => Promise<T>): Promise<T> {
-    const mine = (this.last.get(folder) ?? Promise.resolve()).then(work, work)
-    this.last.set(folder, mine)
-    try {
-      return await mine
-    } finally {
-      if (this.last.get(folder) === mine) this.last.delete(folder)
-    }
   }
 }
 
@@ -122,20 +121,20 @@ async function keepPart(folder: string, number: number, file: string, { fsizeLim
   await rename(file, path.join(folder, String(number)))
 }
 
-async function receivePart(request: FastifyRequest, around: Surroundings, turns: Turns) {
+async function receivePart(request: FastifyRequest, around: Surroundings, turns: OneByOne) {
   const policy = policyOf(request, around)
   const folder = await folderOf(request, around)
   const number = Number(routeOf(request).number)
   if (!Number.isInteger(number) || number < 1 || number > mostParts) throw new StoreFault(400, 'no such part')
-  await around.quota.check(policy)
+  const correct = await around.quota.spend(policy, saidBytes(request.headers['content-length'], policy.fsizeLimit))
   const file = await around.objects.newTemporary()
   try {
-    await receive(request.body as Readable, file, policy.fsizeLimit)
-    await around.quota.spend(policy, await sizeOf(file))
+    const received = receive(request.body as Readable, file, policy.fsizeLimit)
+    await received.finally(async () => correct(await sizeOf(file)))
     const md5 = await md5Of(file)
     const said = request.headers['content-md5']
     if (said !== undefined && said !== md5) throw new StoreFault(406, 'md5 mismatch')
-    await turns.take(folder, () => keepPart(folder, number, file, policy))
+    await turns.take(ownerOf(policy), () => keepPart(folder, number, file, policy))
     return { etag: md5, md5 }
   } finally {
     await discard(file)
@@ -145,11 +144,10 @@ async function receivePart(request: FastifyRequest, around: Surroundings, turns:
 /** Large files in parts: begin, put each part, complete; also list and abandon. Source: Qiniu resumable upload, version 2. */
 export function mountPartUpload(app: FastifyInstance, around: Surroundings): void {
   const base = '/buckets/:bucket/objects/:key/uploads'
-  const turns = new Turns()
+  const turns = new OneByOne()
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
   app.post(base, async (request) => {
     const policy = policyOf(request, around)
-    await around.quota.check(policy)
     await around.quota.spend(policy, 0)
     const uploadId = around.random.bytes(16).toString('hex')
     const folder = path.join(around.partsFolder, uploadId)
@@ -158,7 +156,11 @@ export function mountPartUpload(app: FastifyInstance, around: Surroundings): voi
     return { uploadId, expireAt: Math.floor((around.clock.now() + unfinishedForMs) / 1000) }
   })
   app.put(`${base}/:id/:number`, { bodyLimit: pictureLimitBytes }, (request) => receivePart(request, around, turns))
-  app.post(`${base}/:id`, (request) => complete(request, around))
+  app.post(`${base}/:id`, async (request) => {
+    const policy = policyOf(request, around)
+    await around.quota.spend(policy, 0)
+    return turns.take(ownerOf(policy), () => complete(request, policy, around))
+  })
   app.get(`${base}/:id`, async (request) => {
     policyOf(request, around)
     const folder = await folderOf(request, around)

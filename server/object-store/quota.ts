@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { dayStart } from '@contract/hours'
@@ -24,16 +25,30 @@ export class Quota {
     return path.join(this.folder, String(dayStart(this.clock.now())), ownerOf(policy))
   }
 
-  /** Throws 429 for a user whose day is full. */
-  async check(policy: Policy): Promise<void> {
-    const written = await readFile(this.fileOf(policy), 'utf8').catch(() => '')
-    const sum = written.split('\n').reduce((bytes, line) => bytes + Number(line), 0)
-    if (sum >= this.limitBytes) throw new StoreFault(429, 'too many uploads today')
-  }
-
-  async spend(policy: Policy, bytes: number): Promise<void> {
+  /**
+   * Counts bytes before they come, so that many that come at once find the day as full as they make it. Throws 429 for a user whose day
+   * is full. Gives what corrects the count to the bytes that came.
+   */
+  async spend(policy: Policy, bytes: number): Promise<(came: number) => Promise<void>> {
     const file = this.fileOf(policy)
+    const mark = randomUUID()
+    const counted = Math.max(bytes, leastBytes)
+    const add = (sum: number) => appendFile(file, `${sum} ${mark}\n`)
+    const full = new StoreFault(429, 'too many uploads today')
+    if ((await sumBefore(file, mark)) >= this.limitBytes) throw full
     await mkdir(path.dirname(file), { recursive: true })
-    await appendFile(file, `${Math.max(bytes, leastBytes)}\n`)
+    await add(counted)
+    if ((await sumBefore(file, mark)) >= this.limitBytes) {
+      await add(-counted)
+      throw full
+    }
+    return (came) => add(Math.max(came, leastBytes) - counted)
   }
+}
+
+/** The bytes of the lines before the first one with this mark. */
+async function sumBefore(file: string, mark: string): Promise<number> {
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '')
+  const own = lines.findIndex((line) => line.endsWith(mark))
+  return lines.slice(0, own < 0 ? lines.length : own).reduce((sum, line) => sum + parseInt(line, 10), 0)
 }

@@ -5,7 +5,7 @@ import { refusal } from '@contract/refusals'
 import type { Deps } from '../../deps'
 import { loggedOutAnswer, refusedAnswer, successAnswer } from '../../http/answer'
 import { apiPrefixes, askedOf, mount } from '../../http/mount'
-import { accept, letGoWith, receive } from '../../object-store/arrival'
+import { letGoWith, receive, saidBytes, settle } from '../../object-store/arrival'
 import { StoreFault } from '../../object-store/fault'
 import { ownStore, storeAddress } from '../../object-store/settings'
 import { folderOf, pictureLimitBytes } from '../../object-store/token'
@@ -43,10 +43,13 @@ function mountPicture(app: FastifyInstance, deps: Deps): void {
         try {
           const file = await store.objects.newTemporary()
           letGoWith(request.raw, part.file)
-          await receive(part.file, file)
+          const policy = policyFor(deps, userId)
+          const said = saidBytes(request.headers['content-length'], pictureLimitBytes)
+          const correct = await store.quota.spend(policy, said)
+          await receive(part.file, file, pictureLimitBytes).finally(() => correct(part.file.bytesRead))
           const name = `${deps.clock.now()}${deps.random.bytes(8).toString('hex').slice(0, 10)}`
           const key = `file/${folderOf(userId)}${name}${/\.\w{1,5}$/.exec(part.filename)?.[0] ?? ''}`
-          await accept(store, policyFor(deps, userId), { file, key })
+          await settle(store.objects, policy, { file, key })
           return successAnswer(deps.clock, { key, url: `${storeAddress(deps.config, askedOf(request))}/${key}` })
         } catch (error) {
           if (!(error instanceof StoreFault)) throw error
