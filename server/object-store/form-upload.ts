@@ -55,8 +55,9 @@ class Unknown {
       form.file = await objects.newTemporary()
       await receive(part.file, form.file, unknownBytes, new StoreFault(401, 'token not specified'))
     } finally {
-      if (count === 0) this.now.delete(from)
-      else this.now.set(from, count)
+      const left = (this.now.get(from) ?? 1) - 1
+      if (left === 0) this.now.delete(from)
+      else this.now.set(from, left)
     }
   }
 }

@@ -141,6 +141,15 @@ async function receivePart(request: FastifyRequest, around: Surroundings, turns:
   }
 }
 
+/** The parts that are here, with their hashes. */
+async function list(request: FastifyRequest, around: Surroundings): Promise<unknown> {
+  const folder = await folderOf(request, around)
+  const parts: { partNumber: number; etag: string }[] = []
+  for (const partNumber of await numbersIn(folder))
+    parts.push({ partNumber, etag: await md5Of(path.join(folder, String(partNumber))) })
+  return { uploadId: routeOf(request).id, parts }
+}
+
 /** Large files in parts: begin, put each part, complete; also list and abandon. Source: Qiniu resumable upload, version 2. */
 export function mountPartUpload(app: FastifyInstance, around: Surroundings): void {
   const base = '/buckets/:bucket/objects/:key/uploads'
@@ -162,12 +171,8 @@ export function mountPartUpload(app: FastifyInstance, around: Surroundings): voi
     return turns.take(ownerOf(policy), () => complete(request, policy, around))
   })
   app.get(`${base}/:id`, async (request) => {
-    policyOf(request, around)
-    const folder = await folderOf(request, around)
-    const parts = (await numbersIn(folder)).map(async (partNumber) => {
-      return { partNumber, etag: await md5Of(path.join(folder, String(partNumber))) }
-    })
-    return { uploadId: routeOf(request).id, parts: await Promise.all(parts) }
+    const policy = policyOf(request, around)
+    return turns.take(ownerOf(policy), () => list(request, around))
   })
   app.delete(`${base}/:id`, async (request, reply) => {
     policyOf(request, around)

@@ -60,7 +60,7 @@ const whole = async (): Promise<string> => {
 }
 
 it('who asks for many views keeps nobody else waiting for one', async () => {
-  const names = ['a', 'b', 'c', 'd', 'e', 'f']
+  const names = [...'abcdefghijkl']
   const large = await brokenPicture(3_000)
   for (const name of names) await keep(`file/u7/${name}.png`, large)
   await keep('file/u8/small.png', await picture(400))
@@ -68,6 +68,6 @@ it('who asks for many views keeps nobody else waiting for one', async () => {
   const many = names.map((name) => look(`file/u7/${name}.png`).then(() => ended.push(name)))
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(await look('file/u8/small.png', 300, '192.0.2.2')).toBe('image/webp')
-  expect(ended.length).toBeLessThan(3)
+  expect(ended.length).toBeLessThan(6)
   await Promise.all(many)
 })
