@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/schema'
 import type { Deps } from '../deps'
-import { allSwitches, setSwitch } from '../modules/area/open/switches'
+import { allSwitches, isChosen, setSwitch } from '../modules/area/open/switches'
 import * as store from './setup-store'
 import type { AreaPlan, CityFile } from './city-file'
 import { amountFen, quantityOf } from './figures'
@@ -94,8 +94,9 @@ async function settleSwitches(tx: Tx, { areaId, switches }: AreaPlan): Promise<L
     const isSame = now.some(
       ({ name, platform, on }) => name === wanted.name && platform === wanted.platform && on === wanted.on,
     )
-    lines.push(line(`${wanted.name} on ${wanted.platform}: ${wanted.on ? 'on' : 'off'}`, isSame))
-    if (!isSame) await setSwitch(tx, areaId, wanted)
+    const isThere = isSame || (await isChosen(tx, areaId, wanted))
+    lines.push(line(`${wanted.name} on ${wanted.platform}: ${wanted.on ? 'on' : 'off'}`, isThere, isSame))
+    if (!isThere) await setSwitch(tx, areaId, wanted)
   }
   return lines
 }

@@ -7,8 +7,12 @@ import { readCity } from '../../../server/setup/city-file'
 import { founderPassword, renewPassword } from '../../../server/setup/residents'
 import { settle } from '../../../server/setup/settle'
 import { isSwitchedOn } from '../../../server/modules/area/open/switches'
+import { switchArea } from '../../../server/modules/area/switch-desk'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { testDatabase, testDeps } from '../../support/database'
+import { clientNo } from '../../support/small-city'
+
+type AreaSwitch = CityFile['areas'][number]['switches'][number]
 
 let database: TestDatabase
 let deps: TestDeps
@@ -82,6 +86,26 @@ it('sets the switches', async () => {
   })
   expect(await isSwitchedOn(deps.db, 1, 'withdraw', 'browser')).toBe(false)
   expect(await isSwitchedOn(deps.db, 1, 'withdraw', 'messenger')).toBe(true)
+})
+
+it.each<[string, AreaSwitch, boolean]>([
+  ['recharging that was opened', { name: 'recharge', platform: 'mini-program', on: false }, true],
+  ['a stop of withdrawals', { name: 'withdraw', platform: 'browser', on: true }, false],
+])('leaves alone what an operator has switched since: %s', async (_what, wanted, on) => {
+  const city = example()
+  const [area] = city.areas
+  if (!area) throw new Error('no area')
+  const withSwitch = { ...city, areas: [{ ...area, switches: [wanted] }] }
+  await run(withSwitch)
+  const { user_id } = await deps.db.selectFrom('user_account').select('user_id').executeTakeFirstOrThrow()
+  const { name, platform } = wanted
+  const act = { clientNo: clientNo(), areaId: 1, name, platform, on, reason: '按平台要求' }
+  expect((await switchArea(deps, user_id, act)).ok).toBe(true)
+  const { lines } = await run(withSwitch)
+  expect(lines.filter(({ did }) => did !== 'keep')).toEqual([
+    { did: 'differs', what: `${name} on ${platform}: ${wanted.on ? 'on' : 'off'}` },
+  ])
+  expect(await isSwitchedOn(deps.db, 1, name, platform)).toBe(on)
 })
 
 it('changes nothing when it is done again, and shows no password twice', async () => {

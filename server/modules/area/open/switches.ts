@@ -57,6 +57,11 @@ export async function allSwitches(db: Db, areaId: number): Promise<SwitchPositio
   return positions.flat()
 }
 
+/** Whether an area has chosen a position itself: setting up never undoes what an operator has switched. */
+export async function isChosen(db: Db, areaId: number, { name, platform }: SwitchPosition): Promise<boolean> {
+  return (await chosen(db, areaId, name)).has(platform)
+}
+
 /** Sets one switch of an area; the others stay. */
 export async function setSwitch(db: Db, areaId: number, { name, platform, on }: SwitchPosition): Promise<void> {
   const value = JSON.stringify({ ...Object.fromEntries(await chosen(db, areaId, name)), [platform]: on })
