@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from './config'
 import { readConfig } from './config'
-import { databaseAddress } from './db/embedded/address'
+import { databaseAddress, databasePlace } from './db/embedded/address'
 import { makeIds } from './db/ids'
 import { patiently } from './db/open'
 import type { Db } from './db/schema'
@@ -21,9 +21,11 @@ export function commandDeps(db: Db): Deps {
   return { db, clock, random, config: settings(), ids: makeIds(clock, random) }
 }
 
-/** Does something with the database of the environment, however long it takes. */
-export const onDatabase = (work: (db: Db) => Promise<void>): Promise<void> =>
-  databaseAddress(process.env, (url) => patiently(url, work))
+/** Does something with the database of the environment, however long it takes. Says first which one that is: a shell may lack settings. */
+export function onDatabase(work: (db: Db) => Promise<void>): Promise<void> {
+  console.log(`Database: ${databasePlace(process.env)}`)
+  return databaseAddress(process.env, (url) => patiently(url, work))
+}
 
 /** Runs a command of the machine's owner; a failure is a sentence and exit code 1. */
 export function runCommand(command: () => Promise<void>): void {

@@ -78,15 +78,17 @@ it('a city is written to a file beside its running server, and another server go
   const written = await npmRun('export', file, folders.old)
   expect(written).toMatchObject({
     code: 0,
-    printed: expect.stringMatching(/^written: \d+ rows of \d+ tables\n$/) as string,
+    printed: expect.stringMatching(/^Database: the embedded one in .+\nwritten: \d+ rows of \d+ tables\n$/) as string,
   })
   expect((await seen(old, who)).assets).toEqual(before.assets)
   await old.stop()
 
   const readIn = await npmRun('import', file, folders.restored)
-  expect(readIn.printed).toMatch(/^read in: \d+ rows of \d+ tables\nbooks equal: \d+ accounts, [1-9]\d* entries\n$/)
+  expect(readIn.printed).toMatch(
+    /^Database: .+\nread in: \d+ rows of \d+ tables\nbooks equal: \d+ accounts, [1-9]\d* entries\n$/,
+  )
   expect(readIn.code).toBe(0)
-  expect(readIn.printed).toContain(written.printed.replace('written', 'read in'))
+  expect(readIn.printed).toContain(written.printed.split('\n')[1]?.replace('written', 'read in'))
   await cp(path.join(folders.old, 'objects'), path.join(folders.restored, 'objects'), { recursive: true })
   const restored = await serverOn(folders.restored, '0')
   expect(await seen(restored, who)).toEqual(before)
