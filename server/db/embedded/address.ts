@@ -18,10 +18,7 @@ export function databasePlace(env: Environment): string {
  * Does something with the database of the environment: the one of `DATABASE_URL`, else the embedded one of `MENPAI_DATA_DIR`, which is
  * started for it unless a server runs on the folder.
  */
-export async function databaseAddress(
-  env: Environment,
-  work: (url: string) => Promise<void>,
-): Promise<void> {
+export async function databaseAddress(env: Environment, work: (url: string) => Promise<void>): Promise<void> {
   if (env.DATABASE_URL !== undefined) return work(env.DATABASE_URL)
   const embedded = await startEmbedded({ dataDir: dataDirOf(env) })
   try {
