@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Refusal } from '@contract/refusals'
 import { refusal, unknownOutcome } from '@contract/refusals'
@@ -8,6 +7,7 @@ import { err, ok } from '@contract/result'
 import { signNonce, signText, signWindowMs } from '@contract/signing'
 import type { Config } from '../config'
 import type { Deps } from '../deps'
+import { addressOf } from './address'
 import { loggedOutAnswer, refusedAnswer } from './answer'
 import type { Caller } from './caller'
 import { guest } from './caller'
@@ -64,7 +64,7 @@ export function checkSignatures(api: FastifyInstance, deps: Deps, sessions: Sess
     const { isNew, signedIn } = await sessions.hear({ nonce: n, signedAt: t, token, ak })
     // A network that delivers twice may show this answer instead of the first one's.
     if (!isNew) return reply.send(refusedAnswer(deps.clock, unknownOutcome('SIGN')))
-    const device = { ak, platform: header(request, 'platform').slice(0, 32), address: normalizeIP(request.ip) }
+    const device = { ak, platform: header(request, 'platform').slice(0, 32), address: addressOf(request) }
     if (token === '') {
       request.caller = { ...guest, ...device }
       return

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressOf } from '../http/address'
 import { letGoWith, receive, saidBytes, settle } from './arrival'
 import { StoreFault } from './fault'
 import { discard } from './objects'
@@ -72,7 +73,7 @@ async function readForm(form: Form, request: FastifyRequest, around: Surrounding
     if (form.file !== undefined) throw new StoreFault(400, 'one file only')
     letGoWith(request.raw, part.file)
     if (form.fields.has('token')) await receiveKnown(form, part, request, around)
-    else await unknown.receive(form, part, request.ip, around)
+    else await unknown.receive(form, part, addressOf(request), around)
   }
 }
 

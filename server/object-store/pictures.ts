@@ -1,4 +1,5 @@
 import { rename, writeFile } from 'node:fs/promises'
+import type { Metadata } from 'sharp'
 import sharp from 'sharp'
 
 // One picture at a time and nothing kept of it: what lies decoded in memory is what a limit below allows, and no more.
@@ -8,8 +9,11 @@ sharp.concurrency(1)
 /** More than a phone's camera gives. Such a photograph is read in strips. */
 const stripPixelLimit = 120_000_000
 
-/** Pictures that must lie in memory whole before they can be made smaller: about 200 MB. */
+/** Pictures that must lie in memory whole before they can be made smaller. */
 const wholePixelLimit = 52_000_000
+
+/** What such a picture may take there: as many pixels in four channels of a byte. */
+const wholeByteLimit = 4 * wholePixelLimit
 
 const types: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
@@ -19,12 +23,26 @@ const types: Readonly<Record<string, string>> = {
   heif: 'image/heic',
 }
 
+const sampleBytes = (depth: string): number => (depth === 'uchar' ? 1 : depth === 'ushort' ? 2 : 8)
+
+/** What a picture takes in memory before it is smaller, for each of its pixels. One in passes is kept as two bytes a sample until the last pass. */
+function bytesOfPixel({ format, depth, channels, chromaSubsampling }: Metadata): number {
+  if (format !== 'jpeg') return channels * sampleBytes(depth)
+  return 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels)
+}
+
+/** Whether a picture can be made smaller in the memory there is for it. */
+function fits(meta: Metadata): boolean {
+  const pixels = meta.width * meta.height
+  if (meta.format === 'jpeg' && !meta.isProgressive) return pixels <= stripPixelLimit
+  return pixels <= wholePixelLimit && pixels * bytesOfPixel(meta) <= wholeByteLimit
+}
+
 /** The type of a file by its own bytes, whatever it is called: a picture that opens, or `application/octet-stream`. */
 export async function typeOf(file: string): Promise<string> {
   try {
-    const { format, width, height, isProgressive } = await sharp(file, { limitInputPixels: stripPixelLimit }).metadata()
-    const limit = format === 'jpeg' && !isProgressive ? stripPixelLimit : wholePixelLimit
-    return width * height <= limit ? (types[format] ?? 'application/octet-stream') : 'application/octet-stream'
+    const meta = await sharp(file, { limitInputPixels: stripPixelLimit }).metadata()
+    return fits(meta) ? (types[meta.format] ?? 'application/octet-stream') : 'application/octet-stream'
   } catch {
     return 'application/octet-stream'
   }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { addressOf } from '../http/address'
 import { StoreFault } from './fault'
 import type { ObjectMeta } from './objects'
 import { viewName, viewOf } from './pictures'
@@ -36,7 +37,7 @@ export function mountServe(app: FastifyInstance, around: Surroundings): void {
     const tag = `"${meta.hash}${view ? `-${viewName(view)}` : ''}"`
     void reply.headers({ ...guard, etag: tag, 'cache-control': 'public, max-age=31536000, immutable' })
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-    const made = view && (await views.fileOf(meta, view, request.ip))
+    const made = view && (await views.fileOf(meta, view, addressOf(request)))
     void reply.type(made?.isMade ? 'image/webp' : meta.mimeType)
     if (!isPicture(meta)) void reply.header('content-disposition', 'attachment')
     if (made?.isMade) return reply.send(createReadStream(made.file))

@@ -77,12 +77,12 @@ describe('a form', () => {
 
   it('without a token yet is one of few from an address, and of any number with one', async () => {
     await open()
-    const forms = Array.from({ length: 20 }, () => begun(`${fileHead}PNG`))
+    const forms = Array.from({ length: 20 }, (_none, at) => begun(`${fileHead}PNG`, `2001:db8:7:1::${at}`))
     const answers = await Promise.all(forms.map(({ soon }) => soon()))
     expect(answers.filter((answer) => answer === 503)).toHaveLength(4)
     const others = [
       begun(`${fileHead}PNG`, '192.0.2.2'),
-      begun(`${field('token', storeToken(clock))}${field('key', key)}${fileHead}PNG`),
+      begun(`${field('token', storeToken(clock))}${field('key', key)}${fileHead}PNG`, '2001:db8:7:1::1'),
     ]
     expect(await Promise.all(others.map(({ soon }) => soon()))).toEqual(['waits', 'waits'])
     for (const { end } of [...forms, ...others]) {
@@ -91,7 +91,7 @@ describe('a form', () => {
     }
     await wait(100)
     // Places are given back one by one, in whatever order their forms end.
-    const next = Array.from({ length: 17 }, () => begun(`${fileHead}PNG`))
+    const next = Array.from({ length: 17 }, () => begun(`${fileHead}PNG`, '2001:db8:7:1::1'))
     const seconds = await Promise.all(next.map(({ soon }) => soon()))
     expect(seconds.filter((answer) => answer === 'waits')).toHaveLength(16)
     for (const { end } of next) end()

@@ -115,6 +115,13 @@ describe('a picture with very many pixels', () => {
     ['a photograph of a hundred million, which is read in strips', 200, () => picture(10_000, 10_000).jpeg()],
     ['a drawing that must lie in memory whole', 403, () => picture(8_000, 8_000).png()],
     ['a photograph that must', 403, () => picture(8_000, 8_000).jpeg({ progressive: true })],
+    ['a drawing of sixteen bits a colour', 403, () => picture(6_000, 6_000).toColourspace('rgb16').png()],
+    ['one that comes in passes, as most do', 200, () => picture(7_200, 7_200).jpeg({ progressive: true })],
+    [
+      'one that comes in passes, with all its colours',
+      403,
+      () => picture(7_000, 7_000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
+    ],
     ['more than any camera gives', 403, () => picture(12_000, 12_000).jpeg()],
   ])('%s: %i', async (_what, status, made) => {
     const url = await open(`pixels-${_what.length}`)

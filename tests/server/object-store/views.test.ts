@@ -71,3 +71,18 @@ it('who asks for many views keeps nobody else waiting for one', async () => {
   expect(ended.length).toBeLessThan(6)
   await Promise.all(many)
 })
+
+it('who has a whole line of IPv6 waits as one, whatever addresses it asks from', async () => {
+  const names = [...'abcdefghijkl']
+  const large = await brokenPicture(3_000)
+  for (const name of names) await keep(`file/u7/${name}.png`, large)
+  await keep('file/u8/small.png', await picture(400))
+  const ended: string[] = []
+  const many = names.map((name, at) =>
+    look(`file/u7/${name}.png`, 300, `2001:db8:7:1::${at + 1}`).then(() => ended.push(name)),
+  )
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(await look('file/u8/small.png', 300, '2001:db8:7:2::1')).toBe('image/webp')
+  expect(ended.length).toBeLessThan(6)
+  await Promise.all(many)
+})
