@@ -24,7 +24,7 @@ module.exports = {
     ...(isProduction
       ? [
           ...(has('class-names') ? [require.resolve('./config/class-names/inline')] : []),
-          ...(has('jsx-calls') ? [require.resolve('./config/lean/jsx-calls')] : []),
+          ...(has('jsx-calls') ? [require.resolve('./config/minify/jsx-calls')] : []),
         ]
       : []),
   ],

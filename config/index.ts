@@ -5,31 +5,38 @@ import { describedComponents } from './accessible/attributes'
 import { version } from '../package.json'
 import { classNameOf } from './class-names/name-of'
 import { FirstPaintPlugin, homePage } from './first-paint/plugin'
-import { drawingMarks, drawingParts } from './lean/drawings'
-import { houseDefaults } from './lean/house-defaults'
-import { absentComponents, unusedAttributes } from './lean/unused-attributes'
+import { drawingMarks, drawingParts } from './minify/drawings'
+import { houseDefaults } from './minify/house-defaults'
+import { absentComponents, unusedAttributes } from './minify/unused-attributes'
 import { has, plainFolder } from './plain'
 import { isGallery, isProduct, product } from './product'
 import { developmentSecrets, requireReleasable } from './release'
 import { basePath } from './routes'
-import { PlainElementsPlugin } from './stand-ins/elements-plugin'
-import { standIns } from './stand-ins/stand-ins'
+import { PlainElementsPlugin } from './shims/elements-plugin'
+import { shims } from './shims/shims'
 import { WholePlugin } from './whole-plugin'
 
 /** What the cache of a build does not know it depends on: short names in one sheet must be those of all others. */
-const shortening = ['plain', 'class-names/name-of', 'class-names/inline', 'lean/jsx-calls', 'lean/style', 'lean/tokens']
+const shortening = [
+  'plain',
+  'class-names/name-of',
+  'class-names/inline',
+  'minify/jsx-calls',
+  'minify/style',
+  'minify/tokens',
+]
   .map((file) => path.join(__dirname, `${file}.js`))
   .concat(path.resolve(__dirname, '../src/ui/theme/tokens.scss'))
 const accessibleTemplates = path.join(__dirname, 'accessible/templates.ts')
-const leanStyle = path.join(__dirname, 'lean/style.js')
-const leanTemplates = path.join(__dirname, 'lean/templates.ts')
+const minifyStyle = path.join(__dirname, 'minify/style.js')
+const minifyTemplates = path.join(__dirname, 'minify/templates.ts')
 const weappPlugins: [string, object][] = [
   [path.join(__dirname, 'weapp-settings.ts'), {}],
   [accessibleTemplates, { components: describedComponents }],
 ]
-if (has('lean-templates'))
+if (has('minify-templates'))
   weappPlugins.push([
-    leanTemplates,
+    minifyTemplates,
     {
       isWhole: isProduct,
       unused: unusedAttributes,
@@ -78,7 +85,7 @@ const terser = {
 
 /**
  * What is used by three pages or more is loaded once, with the first of them; what the buy home uses of it apart, since it comes first,
- * and what the popups use that are loaded later (`src/lib/late`).
+ * and what the popups use that are loaded later (`src/lib/lazy`).
  */
 const sharedByPages = {
   chunks: 'async',
@@ -87,7 +94,7 @@ const sharedByPages = {
   priority: 1,
   reuseExistingChunk: true,
   name: (_: object, chunks: readonly Chunk[]) =>
-    chunks.some(isHome) ? 'home' : chunks.some(({ name }) => name === 'late') ? 'popups' : 'shared',
+    chunks.some(isHome) ? 'home' : chunks.some(({ name }) => name === 'lazy') ? 'popups' : 'shared',
 }
 
 /** The part of webpack's chunk that this file uses. */
@@ -192,7 +199,7 @@ export default defineConfig(() => {
       optimizeMainPackage: { enable: true },
       // Templates for as many levels as a page of ours has; deeper ones would go on in a component of Taro’s, one for each row of a list.
       baseLevel: 14,
-      compile: { include: [...shared, path.join(root, 'config/accessible'), path.join(root, 'config/lean')] },
+      compile: { include: [...shared, path.join(root, 'config/accessible'), path.join(root, 'config/minify')] },
       webpackChain: (chain: WebpackChain) => {
         chain.node.set('global', false)
         chain.output.set('environment', environment)
@@ -203,17 +210,17 @@ export default defineConfig(() => {
       commonChunks: ['runtime', 'vendors', 'taro', 'common', ...(isGallery ? Object.keys(besideTheKit) : [])],
       postcss: {
         pxtransform: { enable: false, config: {} },
-        [leanStyle]: { enable: isProduction && has('lean-style'), config: { target: 'weapp' } },
+        [minifyStyle]: { enable: isProduction && has('minify-style'), config: { target: 'weapp' } },
         cssModules: sheetsOfParts,
       },
       fontUrlLoaderOption: fontsInSheets,
       miniCssExtractPluginOption: { ignoreOrder: true },
     },
     h5: {
-      compile: { include: [...shared, path.join(root, 'config/stand-ins')] },
+      compile: { include: [...shared, path.join(root, 'config/shims')] },
       webpackChain: (chain: WebpackChain) => {
         chain.output.set('environment', environment)
-        for (const [name, put] of Object.entries(standIns)) chain.resolve.alias.set(name, put)
+        for (const [name, put] of Object.entries(shims)) chain.resolve.alias.set(name, put)
         if (has('elements')) chain.plugin('plainElements').use(PlainElementsPlugin, [])
         if (isProduct && isProduction && has('first-paint'))
           chain.plugin('firstPaint').use(FirstPaintPlugin, [{ constants }])
@@ -234,7 +241,7 @@ export default defineConfig(() => {
       postcss: {
         pxtransform: { enable: false, config: {} },
         autoprefixer: { enable: true, config: {} },
-        [leanStyle]: { enable: isProduction && has('lean-style'), config: { target: 'h5' } },
+        [minifyStyle]: { enable: isProduction && has('minify-style'), config: { target: 'h5' } },
         cssModules: sheetsOfParts,
       },
       devServer: {

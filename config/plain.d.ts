@@ -3,8 +3,8 @@ export function has(
   name:
     | 'class-names'
     | 'jsx-calls'
-    | 'lean-style'
-    | 'lean-templates'
+    | 'minify-style'
+    | 'minify-templates'
     | 'merged-style'
     | 'terser'
     | 'router'

@@ -5,8 +5,8 @@ const asked = (process.env.MENPAI_PLAIN ?? '').split(',').filter(Boolean)
 const gains = /** @type {const} */ ([
   'class-names',
   'jsx-calls',
-  'lean-style',
-  'lean-templates',
+  'minify-style',
+  'minify-templates',
   'merged-style',
   'terser',
   'router',

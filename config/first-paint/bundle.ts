@@ -24,7 +24,7 @@ const sheets: Plugin = {
   },
 }
 
-/** Bundles what draws the buy home on the server: the page itself, with stand-ins for Taro and for the browser. */
+/** Bundles what draws the buy home on the server: the page itself, with shims for Taro and for the browser. */
 export async function bundleFirstPaint(outfile: string, constants: Readonly<Record<string, string>>): Promise<void> {
   await build({
     entryPoints: [path.join(root, 'src/boot/first-paint/home.tsx')],

@@ -19,7 +19,7 @@ const config = defineJestConfig({
     '^\\./tabbar(\\.js)?$': path.join(support, 'tab-bar-stub.cjs'),
     '\\.module\\.scss$': path.join(support, 'style-stub.cjs'),
     '\\.scss$': path.join(support, 'empty.cjs'),
-    // As in the browser: config/stand-ins.
+    // As in the browser: config/shims.
     '^@tarojs/components$': '<rootDir>/src/platform/elements/elements.ts',
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@contract/(.*)$': '<rootDir>/contract/$1',

@@ -1,5 +1,5 @@
 import { document, type TaroElement, TaroRootElement } from '@tarojs/runtime'
-import '../../config/lean/crossing'
+import '../../config/minify/set-data'
 
 /** What a page of one element sends to the screen: the data that its template draws. */
 export async function sentBy(inside: TaroElement): Promise<object> {

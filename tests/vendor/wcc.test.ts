@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { masksOf } from '@/platform/drawing/masks'
 import { drawings } from '@/ui/icon/drawings'
-import { drawingMarks, drawingParts } from '../../config/lean/drawings'
+import { drawingMarks, drawingParts } from '../../config/minify/drawings'
 import { distOf } from '../build/bundle'
 import { compileSheets, compileTemplates, type Draw } from './compile'
 import { components, escapes, stylesOf } from './drawn'

@@ -10,7 +10,7 @@ interface Drawn {
 
 let locked: string | null = null
 
-/** Our templates hand `lock` to the page's own style (config/lean/templates.ts). A page that is gone needs no unlocking. */
+/** Our templates hand `lock` to the page's own style (config/minify/templates.ts). A page that is gone needs no unlocking. */
 function set(name: string, lock: string): void {
   const pages: readonly Drawn[] = Taro.getCurrentPages()
   pages.find(({ $taroPath }) => $taroPath === name)?.setData?.({ lock })

@@ -42,8 +42,7 @@ const ownPieces = {
  * What is put in place of parts of Taro's H5 runtime in every build, by the name or the file that asks for it; false for nothing.
  * Our decision: docs/decisions/0116-first-path.md
  */
-export const standIns: Readonly<Record<string, string | false>> = { ...(has('router') && shorter), ...ownPieces }
+export const shims: Readonly<Record<string, string | false>> = { ...(has('router') && shorter), ...ownPieces }
 
-const lost = Object.keys(standIns).filter((name) => path.isAbsolute(name) && !existsSync(name))
-if (lost.length > 0)
-  throw new Error(`Nothing is there any more for config/stand-ins to stand in for: ${lost.join(', ')}`)
+const lost = Object.keys(shims).filter((name) => path.isAbsolute(name) && !existsSync(name))
+if (lost.length > 0) throw new Error(`Nothing is there any more for config/shims to stand in for: ${lost.join(', ')}`)

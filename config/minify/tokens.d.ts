@@ -1,5 +1,5 @@
 /** See tokens.js. */
-export function leanTokens(
+export function minifyTokens(
   keep: readonly string[],
   target: 'h5' | 'weapp',
   source?: string,

@@ -43,12 +43,12 @@ type Change = readonly [what: RegExp, by: string]
 
 /**
  * Makes changes of what Taro writes, each of which must find something: a Taro that writes otherwise would leave the short data of
- * crossing.ts without what reads it. Throws otherwise, which ends the build.
+ * set-data.ts without what reads it. Throws otherwise, which ends the build.
  */
 function changed(text: string, changes: readonly Change[], isWhole: boolean): string {
   return changes.reduce((before, [what, by]) => {
     if (isWhole && !new RegExp(what).test(before))
-      throw new Error(`config/lean/templates.ts finds no ${what.source} in what Taro writes`)
+      throw new Error(`config/minify/templates.ts finds no ${what.source} in what Taro writes`)
     return before.replace(new RegExp(what, 'g'), by)
   }, text)
 }
@@ -71,13 +71,13 @@ function writtenOut({ marks, parts }: Options['drawings']): string {
   return `function (s) { return s && s.indexOf('${marks[0]?.[0]}') >= 0 ? s${whole.join('')} : s }`
 }
 
-/** A function of the templates' script: the template of a node, which crossing.ts may have left without a name. */
+/** A function of the templates' script: the template of a node, which set-data.ts may have left without a name. */
 const nameOf = (plainView: string, text: string) =>
   `function (i) { return i.nn || (i.v === undefined || i.cl !== undefined || i.cn !== undefined || i.st !== undefined ? '${plainView}' : '${text}') }`
 
 /**
  * Leaves attributes that no page gives out of the mini-program's templates, since Taro writes all that WeChat knows into every copy, and
- * lets them understand the short data of crossing.ts: our defaults, the text of an element in its `v`, no name for a plain view and a text.
+ * lets them understand the short data of set-data.ts: our defaults, the text of an element in its `v`, no name for a plain view and a text.
  * Every page gets a style of its own.
  * What pages do not give comes as the plugin's option, because Taro loads a plugin without what it imports. The runtime may go on
  * numbering the attributes.
@@ -112,7 +112,7 @@ export default (ctx: IPluginContext, { isWhole, unused, absent, defaults, drawin
         changed(buildBaseComponentTemplate(...args), [[/\+ ?i\.nn/, '+xs.h(i)']], true)
       const functions = `g: ${writtenOut(drawings)},\n  h: ${named},`.replaceAll('$', '$$$$')
       template.buildXScript = () => changed(buildXScript(), [[/^([^{]*)\{/, `$1{\n  ${functions}`]], true)
-      platform.runtimePath = [platform.runtimePath].flat().concat(path.join(__dirname, 'crossing.ts'))
+      platform.runtimePath = [platform.runtimePath].flat().concat(path.join(__dirname, 'set-data.ts'))
     },
   })
 }

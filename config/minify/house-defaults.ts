@@ -3,7 +3,7 @@ export type HouseDefaults = Readonly<Record<string, Readonly<Record<string, stri
 
 /**
  * What our pages nearly always give. The mini-program's templates say it in the place of the platform's own default (templates.ts), and
- * what says no more than that does not cross to the screen (crossing.ts).
+ * what says no more than that does not cross to the screen (set-data.ts).
  */
 export const houseDefaults: HouseDefaults = {
   view: { hoverStayTime: 80 },

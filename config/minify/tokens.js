@@ -15,7 +15,7 @@ const lengths = { weapp: (n) => `${n}rpx`, h5: (n) => `calc(${n} * var(--rpx))` 
  * @param {string} source tokens.scss
  * @returns {{ values: ReadonlyMap<string, string>, names: ReadonlyMap<string, string> }}
  */
-function leanTokens(keep, target, source = readFileSync(tokensFile, 'utf8')) {
+function minifyTokens(keep, target, source = readFileSync(tokensFile, 'utf8')) {
   const all = [...source.matchAll(/^ +(--[\w-]+):\s*([^;]+);/gm)].map(([, name = '', value = '']) => ({ name, value }))
   const times = (name) => all.filter((one) => one.name === name).length
   const values = new Map()
@@ -35,4 +35,4 @@ function lettersOf(at) {
   return at < 26 ? last : lettersOf(Math.floor(at / 26) - 1) + last
 }
 
-module.exports = { leanTokens }
+module.exports = { minifyTokens }

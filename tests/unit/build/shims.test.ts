@@ -1,6 +1,6 @@
-import queryString from '../../../config/stand-ins/query-string'
+import queryString from '../../../config/shims/query-string'
 import { routedPages } from '../../../config/routes'
-import Router from '../../../config/stand-ins/router'
+import Router from '../../../config/shims/router'
 
 describe('the reader of addresses in place of query-string', () => {
   const read = (text: string) => ({ ...queryString.parse(text, { decode: false }) })

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { internalComponents } from '@tarojs/shared'
-import { drawingMarks, drawingParts } from '../../config/lean/drawings'
-import { houseDefaults } from '../../config/lean/house-defaults'
-import leanTemplates from '../../config/lean/templates'
-import { absentComponents, unusedAttributes } from '../../config/lean/unused-attributes'
+import { drawingMarks, drawingParts } from '../../config/minify/drawings'
+import { houseDefaults } from '../../config/minify/house-defaults'
+import minifyTemplates from '../../config/minify/templates'
+import { absentComponents, unusedAttributes } from '../../config/minify/unused-attributes'
 import { distOf, filesOf } from './bundle'
 
 const source = path.resolve(__dirname, '../../src')
@@ -98,7 +98,7 @@ describe('when Taro writes its templates otherwise', () => {
     } as unknown as Record<Part, () => string>
     let setUp = (_: unknown): void => undefined
     const ctx = { registerMethod: ({ fn }: { readonly fn: typeof setUp }) => void (setUp = fn) }
-    leanTemplates(ctx as unknown as Parameters<typeof leanTemplates>[0], {
+    minifyTemplates(ctx as unknown as Parameters<typeof minifyTemplates>[0], {
       isWhole: true,
       unused: ['lang'],
       absent: absentComponents,
@@ -130,6 +130,6 @@ describe('when Taro writes its templates otherwise', () => {
     ['buildXScript', '{}'],
   ] as const)('ends the build in %s without %s', (part, text) => {
     expect(known[part]).toContain(text)
-    expect(() => build(part, known[part].replace(text, ''))).toThrow('config/lean/templates.ts finds no ')
+    expect(() => build(part, known[part].replace(text, ''))).toThrow('config/minify/templates.ts finds no ')
   })
 })

@@ -1,7 +1,7 @@
 import type { PluginCreator } from 'postcss'
 
 /** See style.js. */
-declare const leanStyle: PluginCreator<{ readonly target: 'h5' | 'weapp' }> & {
+declare const minifyStyle: PluginCreator<{ readonly target: 'h5' | 'weapp' }> & {
   readonly saidByScripts: readonly string[]
 }
-export = leanStyle
+export = minifyStyle

@@ -1,6 +1,6 @@
 // @ts-check
 const { list } = require('postcss')
-const { leanTokens } = require('./tokens')
+const { minifyTokens } = require('./tokens')
 
 /** Names that a script says, in the kit or in its examples; the checks ask for one of them. */
 const saidByScripts = ['--h-nav', '--h-touch', '--line', '--paper', '--plate-night', '--primary', '--rpx', '--sheet']
@@ -38,13 +38,13 @@ function keepForWebView(root) {
  * @param {{ target: 'h5' | 'weapp' }} options
  */
 module.exports = ({ target }) => {
-  const { values, names } = leanTokens(saidByScripts, target)
+  const { values, names } = minifyTokens(saidByScripts, target)
   const written = (value) =>
     value
       .replace(/var\((--[\w-]+)\)/g, (whole, name) => values.get(name) ?? whole)
       .replace(/--[a-z][\w-]*/g, (name) => names.get(name) ?? name)
   return {
-    postcssPlugin: 'menpai-lean-style',
+    postcssPlugin: 'menpai-minify-style',
     OnceExit(root) {
       root.walkDecls((declaration) => {
         const { prop } = declaration

@@ -1,36 +1,36 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import postcss from 'postcss'
-import leanStyle from '../../config/lean/style'
-import { leanTokens } from '../../config/lean/tokens'
+import minifyStyle from '../../config/minify/style'
+import { minifyTokens } from '../../config/minify/tokens'
 import { distOf, filesOf } from './bundle'
 
 const source = path.resolve(__dirname, '../../src')
 const read = (file: string) => readFileSync(path.join(source, file), 'utf8')
-const tokens = leanTokens(leanStyle.saidByScripts, 'weapp')
+const tokens = minifyTokens(minifyStyle.saidByScripts, 'weapp')
 
-const lean = (css: string, target: 'h5' | 'weapp' = 'weapp') =>
-  postcss([leanStyle({ target })]).process(css, { from: undefined }).css
+const minify = (css: string, target: 'h5' | 'weapp' = 'weapp') =>
+  postcss([minifyStyle({ target })]).process(css, { from: undefined }).css
 
 it('writes a measure out and a colour by its short name', () => {
   const ink = tokens.names.get('--ink')
-  expect(lean('.a { padding: var(--gutter); color: var(--ink) }')).toBe(`.a { padding: 32rpx; color: var(${ink}) }`)
-  expect(lean('page { --gutter: 32rpx; --ink: #000 }')).toBe(`page { ${ink}: #000 }`)
-  expect(lean('.a { padding: var(--gutter) }', 'h5')).toBe('.a { padding: calc(32 * var(--rpx)) }')
-  expect(lean('.a { transition: color var(--m-fast) }')).not.toContain('160ms')
+  expect(minify('.a { padding: var(--gutter); color: var(--ink) }')).toBe(`.a { padding: 32rpx; color: var(${ink}) }`)
+  expect(minify('page { --gutter: 32rpx; --ink: #000 }')).toBe(`page { ${ink}: #000 }`)
+  expect(minify('.a { padding: var(--gutter) }', 'h5')).toBe('.a { padding: calc(32 * var(--rpx)) }')
+  expect(minify('.a { transition: color var(--m-fast) }')).not.toContain('160ms')
 })
 
 it('leaves out of the mini-program what only browsers know, and keeps the rest of the rule', () => {
-  expect(lean('.a:hover { color: red } .b, .b:focus-visible { cursor: pointer; color: red }').trim()).toBe(
+  expect(minify('.a:hover { color: red } .b, .b:focus-visible { cursor: pointer; color: red }').trim()).toBe(
     '.b { color: red }',
   )
-  expect(lean('.a { -webkit-mask: none; mask: none }')).toBe('.a { -webkit-mask: none }')
-  expect(lean('.a:hover { cursor: pointer }', 'h5')).toBe('.a:hover { cursor: pointer }')
+  expect(minify('.a { -webkit-mask: none; mask: none }')).toBe('.a { -webkit-mask: none }')
+  expect(minify('.a:hover { cursor: pointer }', 'h5')).toBe('.a:hover { cursor: pointer }')
 })
 
 it('writes the four sides out that older browsers have no word for', () => {
-  expect(lean('.a { inset: 0 }')).toBe('.a { top: 0; right: 0; bottom: 0; left: 0 }')
-  expect(lean('.a { inset: 1px calc(1px + 2px) auto }', 'h5')).toBe(
+  expect(minify('.a { inset: 0 }')).toBe('.a { top: 0; right: 0; bottom: 0; left: 0 }')
+  expect(minify('.a { inset: 1px calc(1px + 2px) auto }', 'h5')).toBe(
     '.a { top: 1px; right: calc(1px + 2px); bottom: auto; left: calc(1px + 2px) }',
   )
 })

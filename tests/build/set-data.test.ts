@@ -1,10 +1,10 @@
 import { document, type TaroElement, TaroRootElement, TaroText } from '@tarojs/runtime'
-import '../../config/lean/crossing'
+import '../../config/minify/set-data'
 import { masksOf } from '@/platform/drawing/masks'
 import { drawings } from '@/ui/icon/drawings'
-import { drawingMarks, drawingParts } from '../../config/lean/drawings'
+import { drawingMarks, drawingParts } from '../../config/minify/drawings'
 
-// Taro's own nodes, with crossing.ts over them, in a page that notes what it is sent.
+// Taro's own nodes, with set-data.ts over them, in a page that notes what it is sent.
 type Sent = Record<string, unknown>
 
 /** A page with one element in it, and what a change of it sends. */
