@@ -8,7 +8,7 @@ import { firstPaintPages } from './first-paint/first-paint'
 import { guest } from './http/caller'
 import { serveDocs } from './http/docs'
 import { handleErrors } from './http/errors'
-import { forbidGuessing } from './http/guessing'
+import { sendNosniff } from './http/nosniff'
 import { builtH5Dir, serveH5 } from './http/h5'
 import type { Readiness } from './http/health'
 import { serveHealth } from './http/health'
@@ -127,7 +127,7 @@ export function buildApp(
     frameworkErrors: (_error, request, reply) => answerUnreadable(deps, request, reply),
   })
   app.server.maxConnections = mostConnections
-  forbidGuessing(app)
+  sendNosniff(app)
   refuseTwoHosts(app)
   app.decorateRequest('caller')
   app.addHook('onRequest', async (request) => {

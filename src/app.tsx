@@ -8,7 +8,7 @@ import { kept } from './boot/kept'
 import { followShareLink } from './boot/start-address'
 import { followDesktopZoom } from './platform/desktop-zoom/desktop-zoom'
 import { keepApp } from './platform/installed/installed'
-import { bringLetters } from './platform/letters/letters'
+import { loadFont } from './platform/font/font'
 
 followShareLink(kept, BASE_PATH)
 
@@ -16,7 +16,7 @@ export default function App({ children }: PropsWithChildren) {
   const [{ store, run, onWide }] = useState(boot)
   useEffect(() => {
     keepApp()
-    const stops = [run(), followDesktopZoom(onWide), bringLetters()]
+    const stops = [run(), followDesktopZoom(onWide), loadFont()]
     return () => stops.forEach((stop) => stop())
   }, [run, onWide])
   return <Provider store={store}>{children}</Provider>

@@ -3,7 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressed } from './compressed'
-import { builtPages } from './hints'
+import { builtPages } from './built-pages'
 import { serveInstallable } from './installable'
 import type { Asked } from './mount'
 import { askedOf } from './mount'
@@ -106,10 +106,10 @@ const asksForPage = (request: FastifyRequest, basePath: string): boolean =>
  * page and says so itself. False when the request is about something else or the app is not built.
  */
 export function pageSender({ h5Dir, basePath }: Pages): (request: FastifyRequest, reply: FastifyReply) => boolean {
-  const { hintOf, isLost } = builtPages(h5Dir, basePath)
+  const { preloadOf, isLost } = builtPages(h5Dir, basePath)
   return (request, reply) => {
     if (!asksForPage(request, basePath) || !existsSync(path.join(h5Dir, 'index.html'))) return false
-    const hints = hintOf(request.url)
+    const hints = preloadOf(request.url)
     if (hints) void reply.header('link', hints)
     void reply.code(isLost(request.url) ? 404 : 200).sendFile('index.html')
     return true

@@ -9,7 +9,7 @@ import type { Deps } from '../deps'
 import { loggedOutAnswer, refusedAnswer, successAnswer } from './answer'
 import type { Caller } from './caller'
 import { formFields } from './form-fields'
-import { unkeepableText } from './keepable'
+import { unstorableText } from './storable'
 import { managerPaths } from './manager-paths'
 
 /** The addresses under which every call is reachable. Source: specification §7; readings (Base address). */
@@ -93,7 +93,7 @@ function readInput<E extends Endpoint>(
     endpoint.body === 'form' ? { ...asObject(request.query), ...asObject(request.body) } : (request.body ?? undefined)
   const parsed = v.safeParse(endpoint.input, raw)
   if (!parsed.success) return err(refusal('FORM', { fields: formFields(parsed.issues) }))
-  const field = unkeepableText(parsed.output)
+  const field = unstorableText(parsed.output)
   if (field !== undefined) return err(refusal('FORM', { fields: { [field]: '含有不能保存的字符' } }))
   return ok(parsed.output as v.InferOutput<E['input']>)
 }

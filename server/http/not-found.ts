@@ -3,7 +3,7 @@ import { refusal } from '@contract/refusals'
 import type { Deps } from '../deps'
 import { refusedAnswer } from './answer'
 import { isApiAddress } from './errors'
-import { noGuessing } from './guessing'
+import { nosniff } from './nosniff'
 import type { Pages } from './h5'
 import { pageSender } from './h5'
 
@@ -19,7 +19,7 @@ export function handleUnknown(app: FastifyInstance, deps: Deps, pages: Pages): v
 
 /** An address that cannot even be read, such as one with a broken escape, which no route or hook ever sees. */
 export function answerUnreadable(deps: Deps, request: FastifyRequest, reply: FastifyReply): void {
-  void reply.headers(noGuessing)
+  void reply.headers(nosniff)
   if (isApiAddress(request.url)) void reply.code(200).send(refusedAnswer(deps.clock, refusal('NOT_FOUND')))
   else void reply.code(400).type('text/plain').send('not an address')
 }

@@ -2,7 +2,7 @@ import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import Fastify from 'fastify'
-import { forbidGuessing } from '../http/guessing'
+import { sendNosniff } from '../http/nosniff'
 import { refuseTwoHosts } from '../http/one-host'
 import { wholeWithin } from '../http/slow-requests'
 import { StoreFault } from './fault'
@@ -56,7 +56,7 @@ export function buildStore(around: Surroundings): FastifyInstance {
     exposedHeaders: ['X-Log', 'X-Reqid'],
     maxAge: 600,
   })
-  forbidGuessing(app)
+  sendNosniff(app)
   refuseTwoHosts(app)
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('x-reqid', around.random.bytes(12).toString('base64url'))

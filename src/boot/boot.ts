@@ -30,7 +30,7 @@ import { signRequest } from './sign'
 import { followSlowCalls } from './slow-calls'
 import { startSession } from './start-session'
 
-const later = () => import(/* webpackChunkName: "late" */ './later')
+const later = () => import(/* webpackChunkName: "lazy" */ './later')
 const nothing = () => undefined
 
 /** Makes the app's one store and wires it: the stored session, the server's clock, the signed client, the timers. Nothing is loaded yet. */

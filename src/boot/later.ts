@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai'
 import { finishWebLoginAtom } from '@/features/session/messenger/web-login'
 import { apiAtom } from '@/lib/api/api'
-import { faultTeller } from '@/lib/faults/tell-faults'
+import { faultReporter } from '@/lib/faults/tell-faults'
 import { plainOf } from '@/platform/faults/plain-of'
 import type { Fault, RawFault } from '@/platform/faults/types'
 import type { WebReturn } from '@/platform/payment/types'
@@ -11,12 +11,12 @@ type Store = ReturnType<typeof createStore>
 
 // What the boot does seldom or not at all: loaded with the first use, in one piece, so that a first visit does without it.
 
-let teller: ((fault: Fault) => void) | undefined
+let report: ((fault: Fault) => void) | undefined
 
 /** Tells the server of a fault. */
 export function tellFault(store: Store, fault: RawFault): void {
-  teller ??= faultTeller(() => store.get(apiAtom), APP_VERSION)
-  teller(plainOf(fault))
+  report ??= faultReporter(() => store.get(apiAtom), APP_VERSION)
+  report(plainOf(fault))
 }
 
 /** Ends a login that the browser had left for. */

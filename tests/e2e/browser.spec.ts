@@ -24,7 +24,7 @@ test('a fault that nobody handled reaches the server’s log in the browser, onc
 test('without a network a page says in the browser how old it is, and offers nothing', async ({ app, page }) => {
   app.allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to (load resource|fetch)/)
   // The line is loaded when the page is idle.
-  const late = page.waitForResponse(/\/js\/late\./)
+  const late = page.waitForResponse(/\/js\/lazy\./)
   await app.open()
   const buy = app.screen().getByRole('button', { name: /^购买/ }).first()
   const colour = () => buy.evaluate((button) => getComputedStyle(button).backgroundColor)

@@ -13,7 +13,7 @@ import { haltOf } from './open/halt'
 import { newsTemplates } from '../../wechat/news-templates'
 import * as store from './store'
 
-/** The name shown in the navigation bar. Source: design.md, head (a stand-in for the configured product name). */
+/** The name shown in the navigation bar. Source: design.md, head (in place of the configured product name). */
 const siteName = '门牌社区'
 
 /** The demo's login popup is prefilled with this block. Source: specification §9 (test environment). */

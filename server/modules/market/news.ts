@@ -3,10 +3,10 @@ import type { Deps } from '../../deps'
 import { tell } from '../notices/open/tell'
 import type { BuyOrderTable, SaleTable } from './tables'
 
-type Teller = Pick<Deps, 'ids' | 'clock'>
+type NewsDeps = Pick<Deps, 'ids' | 'clock'>
 
 /** Tells the owner that an operator removed his listing, and why. Source: domain model §3.3, §3.10. */
-export const tellSaleRemoved = (tx: Tx, deps: Teller, sale: SaleTable, reason: string) =>
+export const tellSaleRemoved = (tx: Tx, deps: NewsDeps, sale: SaleTable, reason: string) =>
   tell(tx, deps, {
     refType: 'sale',
     refId: sale.sale_id,
@@ -18,7 +18,13 @@ export const tellSaleRemoved = (tx: Tx, deps: Teller, sale: SaleTable, reason: s
   })
 
 /** Tells the owner that his bid ended without him: its days are over, or an operator removed it. Source: domain model §3.4, §3.10. */
-export const tellBuyEnded = (tx: Tx, deps: Teller, bid: BuyOrderTable, kind: 'expired' | 'removed', reason: string) => {
+export const tellBuyEnded = (
+  tx: Tx,
+  deps: NewsDeps,
+  bid: BuyOrderTable,
+  kind: 'expired' | 'removed',
+  reason: string,
+) => {
   const money = bid.hold_id === null ? '' : '，未成交的部分已退回可用余额'
   const said =
     kind === 'expired'
@@ -32,7 +38,7 @@ export const tellBuyEnded = (tx: Tx, deps: Teller, bid: BuyOrderTable, kind: 'ex
 /** Tells the owner that the time of his offer is over. Source: domain model §3.1. */
 export const tellTransferEnded = (
   tx: Tx,
-  deps: Teller,
+  deps: NewsDeps,
   { userId, blockId, blockNo }: { readonly userId: number; readonly blockId: number; readonly blockNo: number },
 ) =>
   tell(tx, deps, {

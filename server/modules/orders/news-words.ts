@@ -36,14 +36,14 @@ const shares = ({ sellerAmount = 0, amount }: Told) =>
   `卖家得 ${yuan(sellerAmount)}，买家得 ${yuan(amount - sellerAmount)}`
 
 /** What it says; the title is the act's own where none is given. */
-type Teller = (order: Told, by: OrderRole) => { readonly title?: string; readonly content: string }
+type WordsOf = (order: Told, by: OrderRole) => { readonly title?: string; readonly content: string }
 
-const wentBack: Teller = (o) => ({ content: `${named(o)}，${yuan(o.amount)} 已全额退回可用余额。` })
-const goesOn: Teller = (o) => ({ content: `${named(o)}照常进行。` })
-const ruled: Teller = (o) => ({ content: `${named(o)}，${shares(o)}。` })
+const wentBack: WordsOf = (o) => ({ content: `${named(o)}，${yuan(o.amount)} 已全额退回可用余额。` })
+const goesOn: WordsOf = (o) => ({ content: `${named(o)}照常进行。` })
+const ruled: WordsOf = (o) => ({ content: `${named(o)}，${shares(o)}。` })
 
 /** What a side is told of an act that is not its own. Source: design §6 (who, what, until, else). */
-const both: Partial<Record<OrderAct, Teller>> = {
+const both: Partial<Record<OrderAct, WordsOf>> = {
   deliver: (o) => ({
     title: `${seller(o)} 已交付，请确认收货`,
     content: `${named(o)}，${until(o)} 前未确认，自动放款 ${yuan(o.amount)}。`,
@@ -87,7 +87,7 @@ const actor = (o: Told, by: OrderRole): string => {
   return typeof no === 'number' ? `${no} ` : actorText[by]
 }
 
-const told = (tell: Teller, order: Told, act: OrderAct, by: OrderRole): Words => ({
+const told = (tell: WordsOf, order: Told, act: OrderAct, by: OrderRole): Words => ({
   title: actTitle(act, by, actor(order, by)),
   ...tell(order, by),
 })

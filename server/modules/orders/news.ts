@@ -9,11 +9,11 @@ import { alarmWords, judgeWords, lateWords, partyWords, reminderWords } from './
 import * as store from './store'
 import type { Side } from './tables'
 
-type Teller = Pick<Deps, 'ids' | 'clock'>
+type NewsDeps = Pick<Deps, 'ids' | 'clock'>
 
 const userOf = (order: Told, side: Side) => (side === 'buyer' ? order.buyer_user_id : order.seller_user_id)
 
-async function tellSide(tx: Tx, deps: Teller, order: Told, side: Side, kind: string, words: Words): Promise<void> {
+async function tellSide(tx: Tx, deps: NewsDeps, order: Told, side: Side, kind: string, words: Words): Promise<void> {
   const about = { type: 'trade', refType: 'order', refId: order.order_id } as const
   await tell(tx, deps, { userId: userOf(order, side), ...about, kind, ...words })
 }
@@ -21,7 +21,7 @@ async function tellSide(tx: Tx, deps: Teller, order: Told, side: Side, kind: str
 /** Tells those for whom a transition changed something: the other side, both after a timer or a decision, and who has to decide. */
 export async function tellParties(
   tx: Tx,
-  deps: Teller,
+  deps: NewsDeps,
   of: TellableOrder,
   act: OrderAct,
   by: OrderRole,
@@ -41,7 +41,7 @@ export async function tellParties(
 }
 
 /** Tells those who may decide this case, none of whom is a party of it; the operators when the area has nobody. */
-async function tellJudges(tx: Tx, deps: Teller, order: Told, isArbiters: boolean, kind: keyof typeof judgeWords) {
+async function tellJudges(tx: Tx, deps: NewsDeps, order: Told, isArbiters: boolean, kind: keyof typeof judgeWords) {
   const isParty = (userId: number) => userId === order.buyer_user_id || userId === order.seller_user_id
   const arbiters = isArbiters ? (await judgesOf(tx, order.area_id)).filter((userId) => !isParty(userId)) : []
   const judges = arbiters.length > 0 ? arbiters : (await operators(tx)).filter((userId) => !isParty(userId))
@@ -50,14 +50,14 @@ async function tellJudges(tx: Tx, deps: Teller, order: Told, isArbiters: boolean
 }
 
 /** The alarm of a dispute that should have been decided: to the operators. Source: domain model §5. */
-export async function alarmOperators(tx: Tx, deps: Teller, order: TellableOrder): Promise<void> {
+export async function alarmOperators(tx: Tx, deps: NewsDeps, order: TellableOrder): Promise<void> {
   const about = { type: 'system', kind: 'disputeLate', refType: 'dispute', refId: order.order_id } as const
   for (const userId of await operators(tx))
     await tell(tx, deps, { userId, ...about, ...alarmWords({ ...order, now: deps.clock.now() }) })
 }
 
 /** Reminds the buyer that his confirmation will soon happen by itself. Source: domain model §3.5, row 5. */
-export function remindBuyer(tx: Tx, deps: Teller, of: TellableOrder): Promise<void> {
+export function remindBuyer(tx: Tx, deps: NewsDeps, of: TellableOrder): Promise<void> {
   const order = { ...of, now: deps.clock.now() }
   return tellSide(tx, deps, order, 'buyer', 'remindConfirm', reminderWords(order))
 }

@@ -29,7 +29,7 @@ function withLinks(markup: string, { board }: FirstData): string {
 }
 
 /**
- * The buy home as a guest sees it, drawn on the server by the page itself. The build bundles this file with stand-ins for Taro's
+ * The buy home as a guest sees it, drawn on the server by the page itself. The build bundles this file with shims for Taro's
  * elements. `parts` select what is under its bar, its board and the rows of it; the tab bar, which is the platform's, is drawn apart. Our decision: docs/decisions/0100-first-paint.md
  */
 export function drawHome(data: FirstData) {

@@ -1,6 +1,6 @@
 import type { RouteName } from '@/lib/routes/routes'
 import { routes } from '@/lib/routes/routes'
-import { toldCopy as words } from './told-copy'
+import { areaNoticeCopy as words } from './area-notice-copy'
 
 /** The pages a notice to an area may lead to. Pages that need an id are not among them. */
 export const linkTargets = [

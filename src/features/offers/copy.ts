@@ -26,7 +26,7 @@ export const bidBillCopy = {
 } as const
 
 /** The page of a bid that is not there to show. */
-export const bidVoidCopy = {
+export const bidAbsentCopy = {
   title: '付款',
   unknown: '未找到该求购',
   unknownText: '可能是别的区块的求购，请确认当前区块。',

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { goTo } from '@/lib/routes/go'
 import { switchesAtom } from '@/lib/session/switches'
-import type { Way } from './components/lands'
+import type { Way } from './components/balances'
 import { copy } from './copy'
 
 const recharge: Way = { icon: 'recharge', text: copy.recharge, onPress: () => goTo('recharge') }

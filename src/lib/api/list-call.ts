@@ -6,13 +6,13 @@ import { userAtom } from '../session/atoms'
 import { apiAtom } from './api'
 import type { AskPage, ListCallOptions, PageAnswer } from './list-pages'
 import { listPages, pageFrom } from './list-pages'
-import { nearPieces } from './near-pieces'
+import { nearParts } from './near-parts'
 
 /** How the start of a list is asked again. */
 export interface RefreshOptions {
   /** Only the first page, because the person pulled at the top; else as many pages as are shown, so that nothing jumps. */
   readonly fromTop?: boolean
-  /** Numbers of the pieces that somebody is near: of a long list only these are asked for again. */
+  /** Numbers of the parts that somebody is near: of a long list only these are asked for again. */
   readonly near?: readonly number[]
 }
 
@@ -45,7 +45,7 @@ export function listCall<Answer extends PageAnswer<unknown>, Query, Extra = unde
   const { ask, askPages } = listPages(send, options)
 
   const queryAtom = atom((get) => get(heldAtom).query)
-  const { nearAtom, lookAtom } = nearPieces<Row, Query, Extra>({ stateAtom, queryAtom, onEventAtom, ask })
+  const { nearAtom, lookAtom } = nearParts<Row, Query, Extra>({ stateAtom, queryAtom, onEventAtom, ask })
 
   const refreshAtom = atom(null, async (get, set, query: Query, { fromTop = false, near }: RefreshOptions = {}) => {
     const token = get(tokenAtom)

@@ -17,7 +17,7 @@ export interface ListOnPage<Row, Extra> {
   /** Tries again what failed: the start or the next page. */
   readonly retry: () => void
   readonly more: () => void
-  /** Told by the screen, of each piece: somebody is near it, or no longer. */
+  /** Told by the screen, of each part: somebody is near it, or no longer. */
   readonly onNear: (no: number, isNear: boolean) => void
 }
 

@@ -12,7 +12,7 @@ export interface ListPage<Row, Extra> {
   readonly extra: Extra
 }
 
-/** What is known of a list: `rows` are those of its pieces, as far as they are here. `page` and `cursor` are those of the last one. */
+/** What is known of a list: `rows` are those of its parts, as far as they are here. `page` and `cursor` are those of the last one. */
 export interface ShownList<Row, Extra> extends ListPage<Row, Extra> {
   readonly parts: readonly ListPart<Row>[]
 }
@@ -42,20 +42,20 @@ export type ListEvent<Row, E, Extra = undefined> =
   | { readonly type: 'more'; readonly run: number }
   | { readonly type: 'answer'; readonly run: number; readonly page: ListPage<Row, Extra> | ShownList<Row, Extra> }
   | { readonly type: 'fail'; readonly run: number; readonly error: E }
-  /** The piece of the page's number was asked for again, behind `after`. */
+  /** The part of the page's number was asked for again, behind `after`. */
   | {
       readonly type: 'part'
       readonly key: string
       readonly after: string | undefined
       readonly page: ListPage<Row, Extra>
     }
-  /** A piece that was let go of is asked for, or did not come. */
+  /** A part that was let go of is asked for, or did not come. */
   | { readonly type: 'missed'; readonly no: number; readonly isMissed: boolean }
   /** What is near was asked for again and came: it is not old any more. */
   | { readonly type: 'looked' }
-  /** Nobody is near other pieces than these. */
+  /** Nobody is near other parts than these. */
   | { readonly type: 'letGo'; readonly first: number; readonly last: number }
-  /** A row was changed or taken away by an act of the person's; told of the rows of one piece at a time. */
+  /** A row was changed or taken away by an act of the person's; told of the rows of one part at a time. */
   | { readonly type: 'change'; readonly rows: (rows: readonly Row[]) => readonly Row[] }
 
 /** A list of which nothing has been asked. */
@@ -94,7 +94,7 @@ function knownRows<Row>(before: readonly Row[], idOf: (row: Row) => number | str
   return (rows: readonly Row[]) => rows.map((row) => sharing(known.get(idOf(row)), row))
 }
 
-/** The start of a list that was asked again: rows and pieces that say the same stay themselves, and so does a list of them. */
+/** The start of a list that was asked again: rows and parts that say the same stay themselves, and so does a list of them. */
 function refreshed<Row, Extra>(
   before: ShownList<Row, Extra> | undefined,
   now: ShownList<Row, Extra>,
@@ -118,7 +118,7 @@ const withParts = <Row, Extra>(shown: ShownList<Row, Extra>, parts: readonly Lis
   rows: rowsOf(parts),
 })
 
-/** The list after one of its pieces was asked for again. */
+/** The list after one of its parts was asked for again. */
 function replacedPart<Row, Extra>(
   { cursor, ...shown }: ShownList<Row, Extra>,
   page: ListPage<Row, Extra>,
@@ -135,7 +135,7 @@ function replacedPart<Row, Extra>(
   }
 }
 
-/** A piece of a list by its number. */
+/** A part of a list by its number. */
 export const partNo = <Row, Extra>(shown: ShownList<Row, Extra> | undefined, no: number): ListPart<Row> | undefined =>
   shown?.parts.find((part) => part.no === no)
 

@@ -1,4 +1,4 @@
-/** A page of a list as one piece of it. A piece is a new object when anything of it changed. */
+/** A page of a list as one part of it. A part is a new object when anything of it changed. */
 export interface ListPart<Row> {
   /** Number of its page, from 1. */
   readonly no: number
@@ -6,7 +6,7 @@ export interface ListPart<Row> {
   readonly after: string | undefined
   /** Undefined while they are let go of, because nobody is near them. */
   readonly rows: readonly Row[] | undefined
-  /** The last of its rows, for the head of the rows below. Not kept of a piece that was let go of, unless the rows below are here. */
+  /** The last of its rows, for the head of the rows below. Not kept of a part that was let go of, unless the rows below are here. */
   readonly last: Row | undefined
   /** They were asked for again and did not come. */
   readonly isMissed?: boolean
@@ -34,13 +34,13 @@ export const rowsOf = <Row>(parts: readonly ListPart<Row>[]): readonly Row[] => 
 export const hasSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
   some.length === others.length && some.every((one, at) => one === others[at])
 
-/** The piece as it was, where the new one has the same rows in the same place; else the new one. */
+/** The part as it was, where the new one has the same rows in the same place; else the new one. */
 export function sameOr<Row>(before: ListPart<Row> | undefined, now: ListPart<Row>): ListPart<Row> {
   if (!before?.rows || !now.rows) return now
   return before.no === now.no && before.after === now.after && hasSame(before.rows, now.rows) ? before : now
 }
 
-/** The pieces with other rows in one or the other; a piece whose rows stay the same stays itself. */
+/** The parts with other rows in one or the other; a part whose rows stay the same stays itself. */
 export function withRows<Row>(
   parts: readonly ListPart<Row>[],
   change: (rows: readonly Row[]) => readonly Row[],
@@ -58,7 +58,7 @@ export const renewed =
   (rows: readonly Row[]): readonly Row[] =>
     rows.some((row) => newer.has(idOf(row))) ? rows.map((row) => newer.get(idOf(row)) ?? row) : rows
 
-/** Only the pieces from `first` to `last` keep their rows, and the one above them its last one. */
+/** Only the parts from `first` to `last` keep their rows, and the one above them its last one. */
 export const lettingGo = <Row>(
   parts: readonly ListPart<Row>[],
   first: number,
@@ -71,19 +71,19 @@ export const lettingGo = <Row>(
     return part.rows || part.last ? { no, after, rows: undefined, last: undefined } : part
   })
 
-/** Whether it is known what stands above a piece: nothing, a row, or that it did not come. */
+/** Whether it is known what stands above a part: nothing, a row, or that it did not come. */
 export function isKnownAbove<Row>(parts: readonly ListPart<Row>[], at: number): boolean {
   const above = parts[at - 1]
   return !above || above.rows !== undefined || above.last !== undefined || above.isMissed === true
 }
 
-/** The pieces after one that has no rows was asked for (`isMissed` false) or did not come. */
+/** The parts after one that has no rows was asked for (`isMissed` false) or did not come. */
 export const missed = <Row>(parts: readonly ListPart<Row>[], no: number, isMissed: boolean): readonly ListPart<Row>[] =>
   parts.map((part) => (part.no === no && !part.rows ? { ...part, isMissed } : part))
 
 /**
- * The pieces after one of them was asked for again. Its rows end where those of the next piece begin, so that none is there twice. Where
- * rows came in between, the next piece begins behind them and has to be asked for too: its rows are let go of. Where the page is the
+ * The parts after one of them was asked for again. Its rows end where those of the next part begin, so that none is there twice. Where
+ * rows came in between, the next part begins behind them and has to be asked for too: its rows are let go of. Where the page is the
  * last one, nothing follows.
  */
 export function replaced<Row>(

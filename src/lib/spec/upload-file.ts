@@ -1,4 +1,4 @@
-import type { StopSignal } from '@/platform/stop/stop'
+import type { AbortSignalLike } from '@/platform/abort/abort'
 import type { SendFile, UploadFile } from '@/platform/upload/types'
 import type { UploadOptions } from '../uploads/options'
 import { addressFor, formDataOf, unknownOptions, withoutSlash } from '../uploads/options'
@@ -23,7 +23,7 @@ export interface UploadDoors {
 
 export interface UploadWatch {
   readonly onState?: (state: UploadState) => void
-  readonly signal?: StopSignal
+  readonly signal?: AbortSignalLike
 }
 
 const fieldOf = (value: unknown, name: string): string => {

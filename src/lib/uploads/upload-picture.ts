@@ -6,7 +6,7 @@ import type { PickedImage } from '@/platform/images/types'
 import { keepPicture } from '@/platform/object-store/object-store'
 import type { KeepOutcome, KeepPicture } from '@/platform/object-store/types'
 import { randomText } from '@/platform/random/random'
-import type { StopSignal } from '@/platform/stop/stop'
+import type { AbortSignalLike } from '@/platform/abort/abort'
 import type { Api } from '../api/api'
 import { apiAtom } from '../api/api'
 import { serverClockAtom } from '../session/server-clock'
@@ -29,7 +29,7 @@ const words = {
 
 interface Watch {
   readonly onProgress: (percent: number) => void
-  readonly signal: StopSignal
+  readonly signal: AbortSignalLike
 }
 
 interface Doors {

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { caseAtom, loadCaseAtom } from '@/features/disputes/atoms'
 import { CaseScreen } from '@/features/disputes/components/case-screen'
-import { CaseVoid } from '@/features/disputes/components/case-void'
+import { CaseAbsent } from '@/features/disputes/components/case-absent'
 import { CaseFacts } from '@/features/orders/dispute/case-facts'
 import { SessionHost } from '@/features/session/host/session-host'
 import { idParam } from '@/lib/routes/address'
@@ -29,7 +29,7 @@ export default function DisputePage() {
       </CaseScreen>
     )
   return (
-    <CaseVoid
+    <CaseAbsent
       orderId={orderId}
       known={known}
       isSignedIn={user !== null}
@@ -37,6 +37,6 @@ export default function DisputePage() {
       onList={() => goUp('disputes')}
     >
       <SessionHost />
-    </CaseVoid>
+    </CaseAbsent>
   )
 }

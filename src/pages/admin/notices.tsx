@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { AreaNotice } from '@contract/endpoints/notices'
-import { ToldForm } from '@/features/notices/components/told-form'
-import { ToldList } from '@/features/notices/components/told-list'
-import { toldCall } from '@/features/notices/told-atoms'
-import { toldCopy as copy } from '@/features/notices/told-copy'
+import { AreaNoticeForm } from '@/features/notices/components/area-notice-form'
+import { AreaNoticeList } from '@/features/notices/components/area-notice-list'
+import { areaNoticesCall } from '@/features/notices/area-notice-atoms'
+import { areaNoticeCopy as copy } from '@/features/notices/area-notice-copy'
 import { GuestNotice } from '@/features/session/login/guest-notice'
 import { SessionHost } from '@/features/session/host/session-host'
 import { useList } from '@/lib/api/use-list'
@@ -17,7 +17,7 @@ import { Screen } from '@/ui/screen/screen'
 export default function AreaNoticesPage() {
   const { user, areaId, areaName } = useAtomValue(sessionAtom)
   const [open, setOpen] = useState<AreaNotice | 'new'>()
-  const told = useList(toldCall, user ? { areaId } : undefined)
+  const told = useList(areaNoticesCall, user ? { areaId } : undefined)
   const standing = open === 'new' ? undefined : open
   const close = () => setOpen(undefined)
   return (
@@ -37,9 +37,9 @@ export default function AreaNoticesPage() {
       }
     >
       {user === null && <GuestNotice text={copy.loginFirst} />}
-      {user !== null && open === undefined && <ToldList told={told} onEdit={setOpen} />}
+      {user !== null && open === undefined && <AreaNoticeList told={told} onEdit={setOpen} />}
       {user !== null && open !== undefined && (
-        <ToldForm
+        <AreaNoticeForm
           key={`${user.token} ${standing?.areaNoticeId ?? 0}`}
           standing={standing}
           onDone={() => {

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { blockAtom, loadBlockAtom, ownBlock } from '@/features/block-transfer/atoms'
 import { BlockScreen } from '@/features/block-transfer/components/block-screen'
-import { BlockVoid } from '@/features/block-transfer/components/block-void'
+import { BlockAbsent } from '@/features/block-transfer/components/block-absent'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
 import { usePageCard } from '@/features/share/use-page-card'
@@ -37,8 +37,8 @@ export default function BlockPage() {
       </BlockScreen>
     )
   return (
-    <BlockVoid known={known} needsLogin={needsLogin} onRetry={() => void reload()}>
+    <BlockAbsent known={known} needsLogin={needsLogin} onRetry={() => void reload()}>
       <SessionHost />
-    </BlockVoid>
+    </BlockAbsent>
   )
 }

@@ -59,7 +59,7 @@ import { timelineExamples } from '@/ui/timeline/timeline.examples'
 import { turnExamples } from '@/ui/turn/turn.examples'
 import { undoBarExamples } from '@/ui/undo-bar/undo-bar.examples'
 import { verdictRowExamples } from '@/ui/verdict-row/verdict-row.examples'
-import { voidExamples } from '@/ui/void/void.examples'
+import { emptyStateExamples } from '@/ui/empty-state/empty-state.examples'
 import { yuanExamples } from '@/ui/yuan/yuan.examples'
 
 /** Every component's examples, by name. Drawn by the gallery, rendered by tests/ui. */
@@ -124,6 +124,6 @@ export const allExamples: readonly Examples[] = [
   turnExamples,
   undoBarExamples,
   verdictRowExamples,
-  voidExamples,
+  emptyStateExamples,
   yuanExamples,
 ]

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Chips } from '@/ui/chips/chips'
 import { cx } from '@/ui/cx/cx'
 import type { Examples } from '@/ui/examples/examples'
-import { Still } from '@/ui/layer/still'
+import { StaticLayers } from '@/ui/layer/static-layers'
 import { Screen } from '@/ui/screen/screen'
 import { useParams } from '@/platform/page/use-params'
 import { allExamples } from './all'
@@ -13,7 +13,7 @@ const pieces = allExamples.map((examples) => ({ id: examples.title, text: exampl
 
 /** Full-width parts bring their own gutters; the others get them here. */
 const fullWidth =
-  /^(Cell|ChoiceRow|ChoiceList|FormField|SelectRow|SwitchRow|TextArea|Chips|Tabs|Field|RecordRow|Timeline|Note|Section|StreetPlate|BottomBar|Skeleton|Void|ListFoot|ListView|RemoteView|ImageGrid|OfflineBanner|AvatarGrid|VerdictRow|MapLines|TurnLine)/
+  /^(Cell|ChoiceRow|ChoiceList|FormField|SelectRow|SwitchRow|TextArea|Chips|Tabs|Field|RecordRow|Timeline|Note|Section|StreetPlate|BottomBar|Skeleton|EmptyState|ListFoot|ListView|RemoteView|ImageGrid|OfflineBanner|AvatarGrid|VerdictRow|MapLines|TurnLine)/
 
 /** Every component in every state; development builds only. `?piece=Button&state=2` opens one. The checks find a state by its id. */
 export default function GalleryPage() {
@@ -54,7 +54,7 @@ function Framed({ of, first }: { readonly of: Examples; readonly first: number }
     <>
       <Chips label='状态' items={items} chosen={at} onPick={setAt} />
       <View key={at} id={`state-${at}`} className={cx(styles.frame)}>
-        <Still.Provider value>{of.states[at]?.draw()}</Still.Provider>
+        <StaticLayers.Provider value>{of.states[at]?.draw()}</StaticLayers.Provider>
       </View>
     </>
   )

@@ -6,7 +6,7 @@ import { bidsCopy } from '@/features/bids/copy'
 import { areaAtom, categoriesAtom, loadAreaAtom } from '@/features/market/atoms'
 import { boardRefreshMs } from '@/features/market/rules/board'
 import { CityPlate } from '@/features/market/components/city-plate'
-import { LatePriceSheet } from '@/features/prices/components/late-price-sheet'
+import { LazyPriceSheet } from '@/features/prices/components/lazy-price-sheet'
 import { StartNotice } from '@/features/notices/components/start-notice'
 import { SessionHost } from '@/features/session/host/session-host'
 import { useList } from '@/lib/api/use-list'
@@ -52,7 +52,7 @@ export default function SellBoardPage() {
         onOpenItem={setItemId}
         onAddSale={() => goTo('saleAdd')}
       />
-      {itemId !== undefined && <LatePriceSheet itemId={itemId} onClose={() => setItemId(undefined)} />}
+      {itemId !== undefined && <LazyPriceSheet itemId={itemId} onClose={() => setItemId(undefined)} />}
       <StartNotice />
       <SessionHost />
     </Screen>

@@ -3,7 +3,7 @@ import { loadPurseAtom } from '@/features/cashier/atoms'
 import { CashierScreen } from '@/features/cashier/components/cashier-screen'
 import { bidAtom, loadBidAtom } from '@/features/offers/atoms'
 import { payableBid } from '@/features/offers/rules/bid-payable'
-import { BidVoid } from '@/features/offers/components/bid-void'
+import { BidAbsent } from '@/features/offers/components/bid-absent'
 import { PayPasswordHost } from '@/features/pay-password/components/pay-password-host'
 import { SessionHost } from '@/features/session/host/session-host'
 import { idParam } from '@/lib/routes/address'
@@ -41,8 +41,8 @@ export default function BuyPayPage() {
       </CashierScreen>
     )
   return (
-    <BidVoid buyId={buyId} bid={bid} isForeign={shown !== undefined} isSignedIn={user !== null} onRetry={reload}>
+    <BidAbsent buyId={buyId} bid={bid} isForeign={shown !== undefined} isSignedIn={user !== null} onRetry={reload}>
       <SessionHost />
-    </BidVoid>
+    </BidAbsent>
   )
 }

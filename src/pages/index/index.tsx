@@ -9,7 +9,7 @@ import { ModuleGrid } from '@/features/market/components/module-grid'
 import { NoticeStrip } from '@/features/market/components/notice-strip'
 import { loadOrderNumbersAtom, orderNumbersAtom } from '@/features/orders/one/atoms'
 import { TodoStrip } from '@/features/orders/list/todo-strip'
-import { LatePriceSheet } from '@/features/prices/components/late-price-sheet'
+import { LazyPriceSheet } from '@/features/prices/components/lazy-price-sheet'
 import { StartNotice } from '@/features/notices/components/start-notice'
 import { SessionHost } from '@/features/session/host/session-host'
 import { usePageCard } from '@/features/share/use-page-card'
@@ -22,7 +22,7 @@ import { loadBadgeAtom } from '@/lib/session/tab-labels'
 import { useTakingOver } from '@/platform/first-paint/use-taking-over'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { useWhileShown } from '@/platform/page/use-while-shown'
-import { LateMessageBox } from '@/ui/message-box/late-message-box'
+import { LazyMessageBox } from '@/ui/message-box/lazy-message-box'
 import { Screen } from '@/ui/screen/screen'
 
 const openSale = (saleId: number) => goTo('salePay', { saleId })
@@ -77,14 +77,14 @@ export default function HomePage() {
         />
       )}
       {notice && isNoticeOpen && (
-        <LateMessageBox
+        <LazyMessageBox
           type='info'
           title={notice.title}
           content={notice.content}
           onEvent={() => setNoticeOpen(false)}
         />
       )}
-      {itemId !== undefined && <LatePriceSheet itemId={itemId} onClose={() => setItemId(undefined)} />}
+      {itemId !== undefined && <LazyPriceSheet itemId={itemId} onClose={() => setItemId(undefined)} />}
       <StartNotice />
       <SessionHost />
     </Screen>

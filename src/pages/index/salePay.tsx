@@ -2,11 +2,11 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { loadPurseAtom } from '@/features/cashier/atoms'
 import { CashierScreen } from '@/features/cashier/components/cashier-screen'
 import { ListingScreen } from '@/features/market/components/listing-screen'
-import { ListingVoid } from '@/features/market/components/listing-void'
+import { ListingAbsent } from '@/features/market/components/listing-absent'
 import type { Listing } from '@/features/market/listing-atoms'
 import { listingAtom, loadListingAtom } from '@/features/market/listing-atoms'
 import { loadOrderAtom, orderAtom } from '@/features/orders/one/atoms'
-import { OrderVoid } from '@/features/orders/list/order-void'
+import { OrderAbsent } from '@/features/orders/list/order-absent'
 import { payableOrder } from '@/features/orders/one/rules'
 import { PayPasswordHost } from '@/features/pay-password/components/pay-password-host'
 import { SessionHost } from '@/features/session/host/session-host'
@@ -42,7 +42,7 @@ function ListingPage({ saleId }: { readonly saleId: number | null }) {
     <ListingScreen
       key={saleId}
       listing={shown}
-      absent={<ListingVoid saleId={saleId} listing={listing} onRetry={reload} />}
+      absent={<ListingAbsent saleId={saleId} listing={listing} onRetry={reload} />}
       onReload={reload}
       navEnd={<ShareButton card={card} />}
     >
@@ -90,8 +90,8 @@ function Cashier({ orderId }: { readonly orderId: number }) {
       </CashierScreen>
     )
   return (
-    <OrderVoid orderId={orderId} order={order} isSignedIn={user !== null} onRetry={reload}>
+    <OrderAbsent orderId={orderId} order={order} isSignedIn={user !== null} onRetry={reload}>
       <SessionHost />
-    </OrderVoid>
+    </OrderAbsent>
   )
 }

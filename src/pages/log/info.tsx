@@ -11,7 +11,7 @@ import { useOnShow } from '@/platform/page/use-on-show'
 import { useParams } from '@/platform/page/use-params'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
-import { Void } from '@/ui/void/void'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 
 /** One work log. Source: domain model §3.12, §7. */
 export default function LogInfoPage() {
@@ -24,7 +24,7 @@ export default function LogInfoPage() {
   return (
     <Screen title={copy.title} plate={user?.blockNo}>
       {user === null && <GuestNotice text={copy.loginFirst} />}
-      {user !== null && id === null && <Void kind='empty' text={copy.gone} />}
+      {user !== null && id === null && <EmptyState kind='empty' text={copy.gone} />}
       {user !== null && id !== null && (
         <RemoteView of={log} onRetry={load} failure={(error) => ({ text: callErrorText(error) })}>
           {(value) => <LogDetail key={value.logId} log={value} />}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { NewsLine } from '@/features/news/components/news-line'
 import { loadOrderAtom, orderAtom } from '@/features/orders/one/atoms'
 import { OrderScreen } from '@/features/orders/one/order-screen'
-import { OrderVoid } from '@/features/orders/list/order-void'
+import { OrderAbsent } from '@/features/orders/list/order-absent'
 import { SessionHost } from '@/features/session/host/session-host'
 import { idParam } from '@/lib/routes/address'
 import { userAtom } from '@/lib/session/atoms'
@@ -36,8 +36,8 @@ export default function OrderInfoPage() {
       </OrderScreen>
     )
   return (
-    <OrderVoid orderId={orderId} order={order} isSignedIn={user !== null} onRetry={() => void reload()}>
+    <OrderAbsent orderId={orderId} order={order} isSignedIn={user !== null} onRetry={() => void reload()}>
       <SessionHost />
-    </OrderVoid>
+    </OrderAbsent>
   )
 }

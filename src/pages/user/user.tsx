@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { benchAtom, loadBenchAtom } from '@/features/disputes/bench'
+import { caseCountAtom, loadCaseCountAtom } from '@/features/disputes/case-count'
 import { loadOrderNumbersAtom, orderNumbersAtom } from '@/features/orders/one/atoms'
 import { loadProfileAtom, profileAtom } from '@/features/profile/atoms'
 import { GuestBox } from '@/features/profile/components/guest-box'
@@ -12,7 +12,7 @@ import { askForBlockAtom } from '@/features/session/accounts/buy-block'
 import { AccountMenu } from '@/features/session/accounts/account-menu'
 import { loadUnreadAtom, unreadAtom } from '@/features/notices/atoms'
 import { StartNotice } from '@/features/notices/components/start-notice'
-import { isTellerAtom, loadTellerAtom } from '@/features/notices/told-atoms'
+import { mayTellAreaAtom, loadMayTellAreaAtom } from '@/features/notices/area-notice-atoms'
 import { NoBlockRow } from '@/features/session/accounts/no-block-row'
 import { SessionHost } from '@/features/session/host/session-host'
 import { loadAssetsAtom } from '@/features/wallet/atoms'
@@ -32,7 +32,7 @@ export default function MinePage() {
     useSetAtom(loadProfileAtom),
     useSetAtom(loadAssetsAtom),
     useSetAtom(loadOrderNumbersAtom),
-    useSetAtom(loadBenchAtom),
+    useSetAtom(loadCaseCountAtom),
     useSetAtom(loadUnreadAtom),
     useSetAtom(loadSwitchesAtom),
   ]
@@ -44,13 +44,13 @@ export default function MinePage() {
 function ResidentMine({ user, onRefresh }: { readonly user: LoginUser; readonly onRefresh: () => Promise<unknown> }) {
   const profile = useAtomValue(profileAtom)
   const numbers = useAtomValue(orderNumbersAtom)
-  const disputes = useAtomValue(benchAtom)
+  const disputes = useAtomValue(caseCountAtom)
   const unread = useAtomValue(unreadAtom)
   const { isAdmin } = useAtomValue(sessionAtom)
-  const isTeller = useAtomValue(isTellerAtom)
-  const loadTeller = useSetAtom(loadTellerAtom)
+  const mayTellArea = useAtomValue(mayTellAreaAtom)
+  const loadMayTellArea = useSetAtom(loadMayTellAreaAtom)
   const mayTell = isAdmin || disputes !== undefined
-  useOnShow(`${user.token} ${mayTell}`, () => void (mayTell && loadTeller()))
+  useOnShow(`${user.token} ${mayTell}`, () => void (mayTell && loadMayTellArea()))
   return (
     <Screen
       tab
@@ -66,7 +66,7 @@ function ResidentMine({ user, onRefresh }: { readonly user: LoginUser; readonly 
         badge={useAtomValue(badgeCountAtom)}
         disputes={disputes}
         isOperator={isAdmin}
-        isTeller={mayTell && isTeller}
+        mayTellArea={mayTell && mayTellArea}
         unread={unread.tag === 'ready' ? unread.value.unread : 0}
       />
       <ThemeRow />

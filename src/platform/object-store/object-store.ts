@@ -1,11 +1,11 @@
-import { keyBegun } from './begun'
+import { resumeKey } from './resume-key'
 import type { KeepPicture, KeepOutcome, KeepRequest } from './types'
 
 /** Two sendings of one file at the same moment are two pictures: only what nobody sends now goes on under its old key. */
 const sending = new Set<string>()
 
 function keyOf(file: File, key: string): string {
-  const begun = keyBegun(Object.keys(localStorage), { fileName: file.name, size: file.size, key })
+  const begun = resumeKey(Object.keys(localStorage), { fileName: file.name, size: file.size, key })
   return sending.has(begun) ? key : begun
 }
 

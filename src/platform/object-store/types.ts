@@ -1,5 +1,5 @@
 import type { PickedImage } from '../images/types'
-import type { StopSignal } from '../stop/stop'
+import type { AbortSignalLike } from '../abort/abort'
 
 /** One picture for the object store. */
 export interface KeepRequest {
@@ -10,7 +10,7 @@ export interface KeepRequest {
   readonly image: PickedImage
   /** Percent, 0–100. */
   readonly onProgress: (percent: number) => void
-  readonly signal: StopSignal
+  readonly signal: AbortSignalLike
 }
 
 /** How it ended: kept under a key, refused by the store with its status, not sent at all, or stopped by the signal. */

@@ -1,4 +1,4 @@
-import type { StopSignal } from '../stop/stop'
+import type { AbortSignalLike } from '../abort/abort'
 
 /** One file of this device. */
 export interface UploadFile {
@@ -24,7 +24,7 @@ export interface UploadRequest {
   readonly credentials?: boolean
   /** Percent, 0–100. */
   readonly onProgress?: (percent: number) => void
-  readonly signal?: StopSignal
+  readonly signal?: AbortSignalLike
 }
 
 /** How an upload ended: the answer's text as it came, the platform's words for a failure, or stopped by the signal. Nothing is thrown. */

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { scrollToElement } from '@/platform/outside/outside'
-import { watchSight } from '@/platform/sight/sight'
+import { watchVisibility } from '@/platform/visibility/visibility'
 import { cx } from '../cx/cx'
 import { useDomId } from '../dom-id/use-dom-id'
 import { Icon } from '../icon/icon'
@@ -15,7 +15,7 @@ const farPx = 800
 export function BackToTop() {
   const id = useDomId('top')
   const [isFar, setFar] = useState(false)
-  useEffect(() => watchSight(id, farPx, ({ isNear }) => setFar(!isNear)), [id])
+  useEffect(() => watchVisibility(id, farPx, ({ isNear }) => setFar(!isNear)), [id])
   return (
     <>
       <View id={id} className={cx(styles.top)} />

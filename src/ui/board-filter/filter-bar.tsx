@@ -6,15 +6,15 @@ import { Chips } from '../chips/chips'
 import { cx } from '../cx/cx'
 import { IconKey } from '../pressable/icon-key'
 import styles from './board-filter.module.scss'
-import { late } from '@/lib/late/late'
+import { lazy } from '@/lib/lazy/lazy'
 
-const FilterSheet = late(() =>
-  import(/* webpackChunkName: "late" */ './filter-sheet').then(({ FilterSheet }) => FilterSheet),
+const FilterSheet = lazy(() =>
+  import(/* webpackChunkName: "lazy" */ './filter-sheet').then(({ FilterSheet }) => FilterSheet),
 )
-const ActiveParts = late(() =>
-  import(/* webpackChunkName: "late" */ './active-parts').then(({ ActiveParts }) => ActiveParts),
+const ActiveParts = lazy(() =>
+  import(/* webpackChunkName: "lazy" */ './active-parts').then(({ ActiveParts }) => ActiveParts),
 )
-const SortSheet = late(() => import(/* webpackChunkName: "late" */ './sort-sheet').then(({ SortSheet }) => SortSheet))
+const SortSheet = lazy(() => import(/* webpackChunkName: "lazy" */ './sort-sheet').then(({ SortSheet }) => SortSheet))
 
 export interface FilterBarProps {
   readonly filter: BoardFilter

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { IconDrawing } from '@/platform/drawing/icon-drawing'
-import { rpx } from '@/platform/length/length'
+import { rpx } from '@/platform/rpx/rpx'
 import { cx } from '../cx/cx'
 import { drawings } from './drawings'
 import type { IconName } from './names'

@@ -3,7 +3,7 @@ import { err, ok } from '@contract/result'
 import { svgUri } from '@/platform/drawing/svg'
 import type { Examples } from '../examples/examples'
 import { ImageGrid } from './image-grid'
-import { Place } from './place'
+import { SlotView } from './slot-view'
 import type { Slot, Upload } from './queue'
 
 const nothing = () => undefined
@@ -47,7 +47,7 @@ export const imageGridExamples: Examples = {
     ...slots.map((slot) => ({
       name: { done: '传好', uploading: '正在传', failed: '没传上去' }[slot.tag],
       draw: () => (
-        <Place slot={slot} src={sample} name='第 1 张' onLook={nothing} onRetry={nothing} onRemove={nothing} />
+        <SlotView slot={slot} src={sample} name='第 1 张' onLook={nothing} onRetry={nothing} onRemove={nothing} />
       ),
     })),
   ],

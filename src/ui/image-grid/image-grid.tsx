@@ -9,7 +9,7 @@ import { PictureViewer } from '../picture-viewer/picture-viewer'
 import { Pressable } from '../pressable/pressable'
 import { showToast } from '../toast/toast'
 import styles from './image-grid.module.scss'
-import { Place } from './place'
+import { SlotView } from './slot-view'
 import type { Slot, Upload } from './queue'
 import { useImageQueue } from './use-image-queue'
 
@@ -84,7 +84,7 @@ export function ImageGrid({ label, value, bare = false, edit, urlOf }: ImageGrid
       )}
       <View className={cx(styles.places, bare && styles.bare)}>
         {slots.map((slot, at) => (
-          <Place
+          <SlotView
             key={slot.key}
             slot={slot}
             src={sourceOf(slot)}

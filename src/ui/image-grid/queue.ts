@@ -1,6 +1,6 @@
 import type { Result } from '@contract/result'
 import type { PickedImage } from '@/platform/images/types'
-import { createStop, type StopSignal } from '@/platform/stop/stop'
+import { createAborter, type AbortSignalLike } from '@/platform/abort/abort'
 
 /** One place of the grid. `percent` is whole, 0–100; `words` says why it failed. */
 export type Slot =
@@ -11,7 +11,7 @@ export type Slot =
 /** Sends one picture; gives the path it is kept under, or words for the person. Stops without a trace when the signal says so. */
 export type Upload = (
   image: PickedImage,
-  how: { readonly onProgress: (percent: number) => void; readonly signal: StopSignal },
+  how: { readonly onProgress: (percent: number) => void; readonly signal: AbortSignalLike },
 ) => Promise<Result<string, string>>
 
 export interface QueueDoors {
@@ -61,8 +61,8 @@ export function createImageQueue(value: string, doors: () => QueueDoors): ImageQ
     set(slots.map((slot) => (slot.key === key ? by(slot) : slot)))
 
   const start = async (key: string, image: PickedImage) => {
-    const { signal, stop } = createStop()
-    running.set(key, stop)
+    const { signal, abort } = createAborter()
+    running.set(key, abort)
     const onProgress = (percent: number) => {
       const whole = Math.min(100, Math.max(0, Math.floor(percent)))
       if (!signal.aborted) replace(key, (slot) => (slot.tag === 'uploading' ? { ...slot, percent: whole } : slot))

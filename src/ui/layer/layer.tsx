@@ -10,7 +10,7 @@ import { cx } from '../cx/cx'
 import { useDomId } from '../dom-id/use-dom-id'
 import styles from './layer.module.scss'
 import { openLayer } from './stack'
-import { Still } from './still'
+import { StaticLayers } from './static-layers'
 
 export interface LayerProps {
   /** The overlay was tapped, Escape was pressed, or the person went back: the owner stops drawing the layer. */
@@ -37,14 +37,14 @@ export function Layer({ onDismiss, label, role = 'dialog', place = 'center', lev
   useEffect(() => {
     latest.current = onDismiss
   })
-  const isStill = useContext(Still)
+  const isStatic = useContext(StaticLayers)
   // With the drawing and not after it: whoever goes back or reloads the moment it is seen must find the step back that it adds.
   useLayoutEffect(() => {
-    if (isStill) return undefined
+    if (isStatic) return undefined
     const dismiss = () => latest.current()
     const stops = [a11y.holdFocus(id, dismiss), openLayer(id, dismiss)]
     return () => stops.forEach((stop) => stop())
-  }, [id, isStill])
+  }, [id, isStatic])
   return (
     <View className={cx(styles.layer, place !== 'center' && styles[`is-${place}`], styles[`is-${level}`], look)}>
       <View className={cx(styles.scrim)} catchMove onClick={() => onDismiss()} {...a11y.describe({ hidden: true })} />
@@ -55,7 +55,7 @@ export function Layer({ onDismiss, label, role = 'dialog', place = 'center', lev
       >
         {children}
       </View>
-      {!isStill && <BackGuard onBack={onDismiss} />}
+      {!isStatic && <BackGuard onBack={onDismiss} />}
     </View>
   )
 }

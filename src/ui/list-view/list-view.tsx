@@ -9,8 +9,8 @@ import { ListFoot } from '../list-foot/list-foot'
 import { Note } from '../note/note'
 import type { FailureWords } from '../remote-view/remote-view'
 import { Skeleton } from '../skeleton/skeleton'
-import { Void } from '../void/void'
-import type { Piece } from './parts'
+import { EmptyState } from '../empty-state/empty-state'
+import type { ListPart } from './parts'
 import { Parts } from './parts'
 import { useMoreInTime } from './use-more-in-time'
 import styles from './list-view.module.scss'
@@ -20,9 +20,9 @@ export interface ListViewProps<Row, Extra> {
   /** Tries the failed request again: the start or the next page. */
   readonly onRetry: () => void
   readonly onMore: () => void
-  /** Draws the rows of one piece. `before` is the row above them, for those that stand under one head. */
-  readonly children: (piece: Piece<Row, Extra>) => ReactNode
-  /** Told of each piece when somebody comes near, so that a very long list may let go of the others. */
+  /** Draws the rows of one part. `before` is the row above them, for those that stand under one head. */
+  readonly children: (part: ListPart<Row, Extra>) => ReactNode
+  /** Told of each part when somebody comes near, so that a very long list may let go of the others. */
   readonly onNear?: ((no: number, isNear: boolean) => void) | undefined
   /** While nothing is known; rows after 800 ms by default. */
   readonly skeleton?: ReactNode
@@ -46,7 +46,7 @@ export function ListView<Row, Extra>(props: ListViewProps<Row, Extra>) {
   const { shown } = list
   if (!shown) {
     if (list.tag !== 'error') return props.skeleton ?? <Skeleton />
-    return <Void kind='failed' action={{ text: '重试', onPress: onRetry }} {...failure(list.error)} />
+    return <EmptyState kind='failed' action={{ text: '重试', onPress: onRetry }} {...failure(list.error)} />
   }
   const isOld = list.tag === 'error' && list.of === 'refresh'
   return (
@@ -75,8 +75,8 @@ export function ListView<Row, Extra>(props: ListViewProps<Row, Extra>) {
 }
 
 function Nothing<Row, Extra>({ filter, empty }: Pick<ListViewProps<Row, Extra>, 'filter' | 'empty'>) {
-  if (!filter) return empty ?? <Void kind='empty' />
-  return <Void kind='no-result' action={{ text: '清除筛选', onPress: filter.onClear }} text={filter.text} />
+  if (!filter) return empty ?? <EmptyState kind='empty' />
+  return <EmptyState kind='no-result' action={{ text: '清除筛选', onPress: filter.onClear }} text={filter.text} />
 }
 
 interface FootProps<Row, Extra> {

@@ -2,30 +2,30 @@ import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { ShownList } from '@/lib/remote/list'
 import { isKnownAbove } from '@/lib/remote/parts'
-import { PartPlace } from './part-place'
+import { PartSlot } from './part-slot'
 
-/** What is known of a list, with the rows and the number (`page`, from 1) of one piece of it. */
-export interface Piece<Row, Extra> extends Omit<ShownList<Row, Extra>, 'parts'> {
+/** What is known of a list, with the rows and the number (`page`, from 1) of one part of it. */
+export interface ListPart<Row, Extra> extends Omit<ShownList<Row, Extra>, 'parts'> {
   readonly before: Row | undefined
 }
 
 export interface PartsProps<Row, Extra> {
   readonly shown: ShownList<Row, Extra>
-  readonly draw: (piece: Piece<Row, Extra>) => ReactNode
+  readonly draw: (part: ListPart<Row, Extra>) => ReactNode
   readonly onNear: ((no: number, isNear: boolean) => void) | undefined
 }
 
-/** A list that opens with many pieces draws the first ones; those that come later come where one looks. */
+/** A list that opens with many parts draws the first ones; those that come later come where one looks. */
 const drawnAtFirst = 2
 
 /** How far from the screen rows are drawn, CSS pixels: a quick finger does not come upon empty room. */
 const nearPx = 1200
 
-/** So many pieces share a place of their own, which stands for them when all of them are far. */
+/** So many parts share a place of their own, which stands for them when all of them are far. */
 const piecesOfGroup = 20
 const nearGroupPx = 4000
 
-/** The pieces of a long list, those drawn that are near. */
+/** The parts of a long list, those drawn that are near. */
 export function Parts<Row, Extra>({ shown, draw, onNear }: PartsProps<Row, Extra>) {
   const isOpen = useRef(false)
   const [heights] = useState(() => new Map<number, number>())
@@ -39,16 +39,16 @@ export function Parts<Row, Extra>({ shown, draw, onNear }: PartsProps<Row, Extra
     const { no, rows, isMissed } = part
     const isDrawn = isOpen.current || at < drawnAtFirst
     return (
-      <PartPlace key={no} {...{ no, nearPx, isDrawn, heights, onNear }} isAfter={at > 0} isMissed={isMissed === true}>
+      <PartSlot key={no} {...{ no, nearPx, isDrawn, heights, onNear }} isAfter={at > 0} isMissed={isMissed === true}>
         {rows && isKnownAbove(parts, at)
           ? () => draw({ ...rest, page: no, rows, before: parts[at - 1]?.last })
           : undefined}
-      </PartPlace>
+      </PartSlot>
     )
   }
   return Array.from({ length: Math.ceil(parts.length / piecesOfGroup) }, (_, group) => (
-    <PartPlace key={group} no={-1 - group} nearPx={nearGroupPx} isDrawn isAfter={false} heights={heights}>
+    <PartSlot key={group} no={-1 - group} nearPx={nearGroupPx} isDrawn isAfter={false} heights={heights}>
       {() => Array.from({ length: piecesOfGroup }, (_none, at) => place(group * piecesOfGroup + at))}
-    </PartPlace>
+    </PartSlot>
   ))
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { watchSight } from '@/platform/sight/sight'
+import { watchVisibility } from '@/platform/visibility/visibility'
 import { timers } from '@/platform/timers/timers'
 
 /** How far below the screen the end of a list may be when more is asked for, CSS pixels. */
@@ -15,7 +15,7 @@ export function useMoreInTime(id: string, mayAsk: boolean, onMore: () => void): 
   useEffect(() => {
     latest.current = onMore
   })
-  useEffect(() => watchSight(id, nearPx, (sight) => setNear(sight.isNear)), [id])
+  useEffect(() => watchVisibility(id, nearPx, (sight) => setNear(sight.isNear)), [id])
   useEffect(() => {
     if (!isNear || !mayAsk) return undefined
     return timers.after(settleMs, () => latest.current())

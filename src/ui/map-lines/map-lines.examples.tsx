@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { rpx } from '@/platform/length/length'
+import { rpx } from '@/platform/rpx/rpx'
 import type { Examples } from '../examples/examples'
 import { MapLines } from './map-lines'
 import { MapNumbers } from './map-numbers'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { CSSProperties, ReactNode } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
-import { rpx } from '@/platform/length/length'
+import { rpx } from '@/platform/rpx/rpx'
 import { cx } from '../cx/cx'
 import { Icon } from '../icon/icon'
 import { Layer } from '../layer/layer'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Remote } from '@/lib/remote/remote'
 import { Skeleton } from '../skeleton/skeleton'
-import { Void } from '../void/void'
+import { EmptyState } from '../empty-state/empty-state'
 
 /** Words for a failure: what happened and whether the money is safe; a number to quote. */
 export interface FailureWords {
@@ -27,9 +27,9 @@ export function RemoteView<T, E>({ of, onRetry, skeleton, empty, failure, childr
     case 'loading':
       return skeleton ?? <Skeleton />
     case 'empty':
-      return empty ?? <Void kind='empty' />
+      return empty ?? <EmptyState kind='empty' />
     case 'failed':
-      return <Void kind='failed' action={{ text: '重试', onPress: onRetry }} {...failure?.(of.error)} />
+      return <EmptyState kind='failed' action={{ text: '重试', onPress: onRetry }} {...failure?.(of.error)} />
     case 'ready':
       return children(of.value)
   }

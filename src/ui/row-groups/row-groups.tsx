@@ -6,12 +6,12 @@ import { SectionHead } from '../section/section'
 import styles from './row-groups.module.scss'
 
 export interface RowGroupsProps<Row, Name extends string> {
-  /** The rows of one piece of a list that comes in groups, and the row above them. */
+  /** The rows of one part of a list that comes in groups, and the row above them. */
   readonly rows: readonly Row[]
   readonly before: Row | undefined
   readonly groupOf: (row: Row) => Name
   readonly names: Readonly<Record<Name, string>>
-  /** How many rows each group has, in this piece and in the others. */
+  /** How many rows each group has, in this part and in the others. */
   readonly counts: Readonly<Record<Name, number>> | undefined
   /** The group whose count stands out. */
   readonly lit: Name

@@ -11,7 +11,7 @@ import { theme } from '@/platform/theme/theme'
 import { usePageTheme } from '@/platform/theme/use-page-theme'
 import { cx } from '../cx/cx'
 import { useIsOnline } from '@/platform/network/use-is-online'
-import { LateStaleLine } from '../offline-banner/late-stale-line'
+import { LazyStaleLine } from '../offline-banner/lazy-stale-line'
 import { OfflineBanner } from '../offline-banner/offline-banner'
 import { Plate } from '../plate/plate'
 import { IconKey } from '../pressable/icon-key'
@@ -73,7 +73,7 @@ export function Screen(props: ScreenProps) {
       {hero !== undefined && <View className={cx(styles.hero)}>{hero}</View>}
       {title !== undefined && <Title title={title} subtitle={subtitle} plate={plate} end={titleEnd} />}
       <View className={cx(styles.main)}>
-        {!isOnline && <LateStaleLine />}
+        {!isOnline && <LazyStaleLine />}
         {places(children)}
       </View>
       {footer !== undefined && <View className={cx(styles.footer)}>{footer}</View>}

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { a11y } from '@/platform/a11y/a11y'
-import { rpx } from '@/platform/length/length'
+import { rpx } from '@/platform/rpx/rpx'
 import { cx } from '../cx/cx'
 import { useDomId } from '../dom-id/use-dom-id'
 import { Icon } from '../icon/icon'

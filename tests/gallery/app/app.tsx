@@ -2,10 +2,10 @@ import { useEffect, type PropsWithChildren } from 'react'
 import '@/app.scss'
 import '@/typeface.scss'
 import { followDesktopZoom } from '@/platform/desktop-zoom/desktop-zoom'
-import { bringLetters } from '@/platform/letters/letters'
+import { loadFont } from '@/platform/font/font'
 
 export default function App({ children }: PropsWithChildren) {
   useEffect(() => followDesktopZoom(), [])
-  useEffect(() => bringLetters(), [])
+  useEffect(() => loadFont(), [])
   return children
 }

@@ -31,7 +31,7 @@ export type Thing =
 export type Ownership =
   | { readonly of: 'everybody' | 'buyers' | 'operators' | 'bearer' }
   | {
-      readonly of: 'owner' | 'parties' | 'judges' | 'tellers'
+      readonly of: 'owner' | 'parties' | 'judges' | 'announcers'
       readonly thing: Thing
       readonly more?: Readonly<Record<string, unknown>>
     }
@@ -102,8 +102,8 @@ export const objects: Readonly<Record<ObjectPath, Ownership>> = {
   '/bctNotice/info': owner('notice'),
   '/bctNotice/remove': owner('notice'),
   '/bctNotice/download': owner('notice'),
-  '/bctNotice/edit': { of: 'tellers', thing: 'areaNotice', more: { title: '改', content: '改' } },
-  '/bctNotice/withdraw': { of: 'tellers', thing: 'areaNotice' },
+  '/bctNotice/edit': { of: 'announcers', thing: 'areaNotice', more: { title: '改', content: '改' } },
+  '/bctNotice/withdraw': { of: 'announcers', thing: 'areaNotice' },
   '/bctPay/info': owner('pay'),
   '/bctPay/submit': owner('pay', { channel: 'balance' }),
   '/bctPay/check': owner('pay'),

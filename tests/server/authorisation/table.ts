@@ -44,7 +44,7 @@ role over the network.
 the management password (\`server/http/manager-paths.ts\`). The last column says whose thing a call is about that names one: of anybody
 else's, the call tells nothing.
 
-- *owner*, *parties*: those alone. *judges*: the mayor and arbiters of the area within their limit, operators, never a party. *tellers*:
+- *owner*, *parties*: those alone. *judges*: the mayor and arbiters of the area within their limit, operators, never a party. *announcers*:
   operators, and the mayor for his own area. *everybody*: what it is about is public. *buyers*: anybody but its owner.
 - Calls of \`development\` exist only where the clock is movable, never in production.
 `

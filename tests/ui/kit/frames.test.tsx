@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/button'
 import { Screen } from '@/ui/screen/screen'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Tabs } from '@/ui/tabs/tabs'
-import { Void } from '@/ui/void/void'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import { byRole, namesOf, overlay } from '../support/press'
 
 /** Taro's page hooks know React only after an app was made. */
@@ -89,7 +89,9 @@ describe('the empty-state panel', () => {
     ['no-result', '没有符合的结果'],
     ['failed', '加载失败'],
   ] as const)('says of %s what it is, and what to do next', async (kind, words) => {
-    await screen.mount(() => <Void kind={kind} action={{ text: '重试', onPress: tell('again') }} />, { props: {} })
+    await screen.mount(() => <EmptyState kind={kind} action={{ text: '重试', onPress: tell('again') }} />, {
+      props: {},
+    })
     expect(document.querySelector('.title')?.textContent).toBe(words)
     tap('button', '重试')
     expect(events).toEqual(['again'])

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { useState } from 'react'
 import ReactTestUtil from '@tarojs/test-utils-react'
 import { Layer } from '@/ui/layer/layer'
-import { Still } from '@/ui/layer/still'
+import { StaticLayers } from '@/ui/layer/static-layers'
 import { byRole, namesOf } from '../support/press'
 
 const screen = new ReactTestUtil()
@@ -79,9 +79,9 @@ it('holds nothing where layers are only pictures', async () => {
   await pause(50)
   await screen.mount(
     () => (
-      <Still.Provider value>
+      <StaticLayers.Provider value>
         <Two />
-      </Still.Provider>
+      </StaticLayers.Provider>
     ),
     { props: {} },
   )

@@ -1,4 +1,4 @@
-import { loadBenchAtom } from '@/features/disputes/bench'
+import { loadCaseCountAtom } from '@/features/disputes/case-count'
 import MinePage from '@/pages/user/user'
 import { sessionEventAtom } from '@/lib/session/atoms'
 import { navigation } from '@/platform/navigation/navigation'
@@ -104,7 +104,7 @@ describe('the mine tab of a resident', () => {
         }),
       },
     })
-    await store.set(loadBenchAtom)
+    await store.set(loadCaseCountAtom)
     expect(pageText()).not.toContain('纠纷裁定')
     expect(asked.filter(({ path }) => path === '/admin/dispute/list')).toHaveLength(1)
   })

@@ -40,7 +40,7 @@ const alone: Readonly<Record<string, string>> = {
   format: 'texts of amounts and moments',
   'login-key': 'the key that passwords are sealed with',
   'object-store': 'keeps and serves pictures by Qiniu’s protocol, on an origin of its own',
-  sandboxes: 'stand-ins for vendors in development and tests; production never starts one',
+  sandboxes: 'test doubles of vendors in development and tests; production never starts one',
   setup: 'makes a city in an empty database',
   sms: 'the provider of text messages',
   turns: 'a few costly tasks at once, the rest by turns of who asks',

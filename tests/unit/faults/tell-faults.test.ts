@@ -1,5 +1,5 @@
 import type { Api } from '@/lib/api/api'
-import { faultTeller } from '@/lib/faults/tell-faults'
+import { faultReporter } from '@/lib/faults/tell-faults'
 import { ok } from '@contract/result'
 
 function telling() {
@@ -8,7 +8,7 @@ function telling() {
     sent.push({ path, ...input, ...options })
     return Promise.resolve(ok({}))
   }) as unknown as Api['form']
-  return { sent, tell: faultTeller(() => ({ form }), '0.1.0') }
+  return { sent, tell: faultReporter(() => ({ form }), '0.1.0') }
 }
 
 it('tells a fault once, without what is private and without a sign of loading', () => {

@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '@contract/result'
 import type { PickedImage } from '@/platform/images/types'
-import type { StopSignal } from '@/platform/stop/stop'
+import type { AbortSignalLike } from '@/platform/abort/abort'
 import { createImageQueue, type Slot } from '@/ui/image-grid/queue'
 
 interface Sent {
   readonly name: string
-  readonly signal: StopSignal
+  readonly signal: AbortSignalLike
   readonly onProgress: (percent: number) => void
   readonly answer: (result: Result<string, string>) => void
 }

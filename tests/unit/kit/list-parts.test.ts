@@ -31,7 +31,7 @@ const again = (parts: readonly ListPart<Row>[], no: number, all: readonly number
   replaced(parts, no, pageBehind(all, parts.find((part) => part.no === no)?.after), idOf)
 const ids = (parts: readonly ListPart<Row>[]) => parts.map((part) => part.rows?.map(idOf))
 
-it('gives a piece its newer rows and leaves the others as they are', () => {
+it('gives a part its newer rows and leaves the others as they are', () => {
   const parts = loaded([1, 2, 3, 4, 5, 6, 7])
   const next = again(parts, 2, [1, 2, 3, 4, 5, 6, 7])
   expect(next[1]?.rows).toEqual(rows([4, 5, 6], 'new'))
@@ -39,12 +39,12 @@ it('gives a piece its newer rows and leaves the others as they are', () => {
   expect(next[2]).toBe(parts[2])
 })
 
-it('takes away what is gone, without taking rows of the next piece', () => {
+it('takes away what is gone, without taking rows of the next part', () => {
   const next = again(loaded([1, 2, 3, 4, 5, 6, 7]), 1, [1, 3, 4, 5, 6, 7])
   expect(ids(next)).toEqual([[1, 3], [4, 5, 6], [7]])
 })
 
-it('asks for the next piece too when rows came in between', () => {
+it('asks for the next part too when rows came in between', () => {
   const all = [1, 2, 2.5, 3, 4, 5, 6, 7]
   const first = again(loaded([1, 2, 3, 4, 5, 6, 7]), 1, all)
   expect(ids(first)).toEqual([[1, 2, 2.5], undefined, [7]])
@@ -71,7 +71,7 @@ it('knows that nothing came above', () => {
   expect(isKnownAbove(parts, 1)).toBe(true)
 })
 
-it('has all rows of the server, once and in order, after every piece was asked for again', () => {
+it('has all rows of the server, once and in order, after every part was asked for again', () => {
   const some = fc.uniqueArray(fc.nat(60), { maxLength: 25 }).map((list) => [...list].sort((a, b) => a - b))
   fc.assert(
     fc.property(some, some, (before, now) => {

@@ -71,7 +71,7 @@ describe('a list that is asked again', () => {
     expect(shown?.extra).toBe(first.shown?.extra)
   })
 
-  it('keeps a piece of it that is asked again and says the same', () => {
+  it('keeps a part of it that is asked again and says the same', () => {
     const again = (shown: readonly Row[]) =>
       nextList(first, { type: 'part', key: 'k', after: undefined, page: page(shown) }, idOf).shown
     expect(again(rows('a', 'b'))?.parts[0]).toBe(first.shown?.parts[0])

@@ -24,7 +24,7 @@ describe('the board', () => {
     expect(groups.flatMap((group) => group.rows.map((row) => row.isLowest))).toEqual([true, false, false])
   })
 
-  it('goes on under the head of the piece above, and marks no second cheapest there', () => {
+  it('goes on under the head of the part above, and marks no second cheapest there', () => {
     const before = sale({ saleId: 1, itemId: 7, price: fen(680) })
     const rows = [sale({ saleId: 2, itemId: 7, price: fen(680) }), sale({ saleId: 3, itemId: 9, price: fen(680) })]
     const items = [item({ itemId: 9, bestAsk: fen(680) }), item({ itemId: 7, bestAsk: fen(680) })]
@@ -34,7 +34,7 @@ describe('the board', () => {
   })
 })
 
-describe('a further piece of the board', () => {
+describe('a further part of the board', () => {
   const before = sale({ saleId: 1, itemId: 7, price: fen(690) })
 
   it.each([

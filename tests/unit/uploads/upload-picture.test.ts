@@ -6,7 +6,7 @@ import { serverClockAtom } from '@/lib/session/server-clock'
 import { guestSession, nextSession } from '@/lib/session/session'
 import { keepPictureAtom, uploadPictureAtom } from '@/lib/uploads/upload-picture'
 import type { KeepOutcome, KeepRequest } from '@/platform/object-store/types'
-import { createStop } from '@/platform/stop/stop'
+import { createAborter } from '@/platform/abort/abort'
 import { givenApi } from '../../support/given-api'
 
 const user = {
@@ -49,7 +49,8 @@ function device(outcomes: readonly KeepOutcome[], more: Partial<UploadToken> = {
       return Promise.resolve(outcomes[sent.length - 1] ?? { kind: 'kept', key: request.key })
     },
   })
-  const upload = () => store.set(uploadPictureAtom, image, { onProgress: () => undefined, signal: createStop().signal })
+  const upload = () =>
+    store.set(uploadPictureAtom, image, { onProgress: () => undefined, signal: createAborter().signal })
   return { store, clock, sent, upload, tokens: () => tokens }
 }
 

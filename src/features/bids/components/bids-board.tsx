@@ -10,12 +10,12 @@ import { groupByItem } from '@/lib/market/groups'
 import { FilterBar } from '@/ui/board-filter/filter-bar'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
-import { LateBackToTop } from '@/ui/back-to-top/late-back-to-top'
+import { LazyBackToTop } from '@/ui/back-to-top/lazy-back-to-top'
 import { ListView } from '@/ui/list-view/list-view'
-import type { Piece } from '@/ui/list-view/parts'
+import type { ListPart } from '@/ui/list-view/parts'
 import { Pressable } from '@/ui/pressable/pressable'
 import { SectionHead } from '@/ui/section/section'
-import { Void } from '@/ui/void/void'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import { bidsCopy } from '../copy'
 import { BidRow } from './bid-row'
 import styles from './bids-board.module.scss'
@@ -57,7 +57,9 @@ export function BidsBoard(props: BidsBoardProps) {
           onRetry={bids.retry}
           onMore={bids.more}
           onNear={bids.onNear}
-          empty={<Void kind='empty' text={bidsCopy.empty} action={{ text: bidsCopy.addSale, onPress: onAddSale }} />}
+          empty={
+            <EmptyState kind='empty' text={bidsCopy.empty} action={{ text: bidsCopy.addSale, onPress: onAddSale }} />
+          }
           filter={isNarrowed(filter) ? { text: bidsCopy.noResult, onClear: () => onFilter(noFilter) } : undefined}
           failure={(error) => ({ text: `${callErrorText(error)}。${bidsCopy.safe}` })}
           end={bidsCopy.end(list.shown?.total ?? 0)}
@@ -72,7 +74,7 @@ export function BidsBoard(props: BidsBoardProps) {
             )
           }
         </ListView>
-        {list.shown?.parts[1] && <LateBackToTop />}
+        {list.shown?.parts[1] && <LazyBackToTop />}
       </View>
       {selling && (
         <SellSheet
@@ -87,7 +89,7 @@ export function BidsBoard(props: BidsBoardProps) {
 }
 
 interface GroupsProps extends Pick<BidsBoardProps, 'onManage' | 'onOpenItem'> {
-  readonly shown: Piece<BuyView, readonly ItemTrend[]>
+  readonly shown: ListPart<BuyView, readonly ItemTrend[]>
   readonly onSell: (bid: BuyView) => void
 }
 

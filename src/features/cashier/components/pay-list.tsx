@@ -9,7 +9,7 @@ import { ListView } from '@/ui/list-view/list-view'
 import { FailureBox } from '@/ui/message-box/failure-box'
 import { MessageBox } from '@/ui/message-box/message-box'
 import { showToast } from '@/ui/toast/toast'
-import { Void } from '@/ui/void/void'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import { payListCopy } from '../copy'
 import { cancelWish } from '../failure'
 import { cancelPayAtom } from '../list-atoms'
@@ -51,7 +51,7 @@ export function PayList({ tab, pays, onOpen }: PayListProps) {
         of={pays.list}
         onRetry={pays.retry}
         onMore={pays.more}
-        empty={<Void kind='empty' title={payListCopy.none[tab]} />}
+        empty={<EmptyState kind='empty' title={payListCopy.none[tab]} />}
         failure={(error) => ({ text: `${callErrorText(error)}。${payListCopy.safe}` })}
         end={pays.list.shown && payListCopy.end(pays.list.shown.total)}
       >

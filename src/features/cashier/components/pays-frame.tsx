@@ -6,7 +6,7 @@ import { openLoginAtom } from '@/lib/session/login-request'
 import { cx } from '@/ui/cx/cx'
 import { Screen } from '@/ui/screen/screen'
 import { Tabs } from '@/ui/tabs/tabs'
-import { Void } from '@/ui/void/void'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import { payListCopy } from '../copy'
 import type { PayTab } from './pay-list'
 import styles from './pays-frame.module.scss'
@@ -35,7 +35,7 @@ export function PaysFrame({ tab, onTab, onRefresh, children, after }: PaysFrameP
           <View className={cx(styles.list)}>{children}</View>
         </>
       ) : (
-        <Void
+        <EmptyState
           kind='empty'
           title={payListCopy.loginFirst}
           action={{ text: payListCopy.login, onPress: () => openLogin() }}

@@ -6,7 +6,7 @@ import { openLoginAtom } from '@/lib/session/login-request'
 import { cx } from '@/ui/cx/cx'
 import { Screen } from '@/ui/screen/screen'
 import { Tabs } from '@/ui/tabs/tabs'
-import { Void } from '@/ui/void/void'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import { disputesCopy } from '../copy'
 import styles from './cases-frame.module.scss'
 import type { CasesTab } from './cases-list'
@@ -34,7 +34,7 @@ export function CasesFrame({ tab, onTab, onRefresh, children, after }: CasesFram
           <View className={cx(styles.list)}>{children}</View>
         </>
       ) : (
-        <Void
+        <EmptyState
           kind='empty'
           title={disputesCopy.loginFirst}
           action={{ text: disputesCopy.login, onPress: () => openLogin() }}

@@ -11,7 +11,7 @@ import { ListView } from '@/ui/list-view/list-view'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Section } from '@/ui/section/section'
 import { TurnLine } from '@/ui/turn/turn-line'
-import { Void } from '@/ui/void/void'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Yuan } from '@/ui/yuan/yuan'
 import { caseTurn } from '../rules/case-turn'
 import { disputesCopy, reasonCopy } from '../copy'
@@ -28,13 +28,13 @@ export interface CasesListProps {
 export function CasesList({ tab, cases, onOpen }: CasesListProps) {
   const { list } = cases
   if (list.tag === 'error' && list.error.kind === 'refused' && list.error.reason === 'NO_RIGHT')
-    return <Void kind='failed' title={disputesCopy.noRight} text={disputesCopy.noRightText} />
+    return <EmptyState kind='failed' title={disputesCopy.noRight} text={disputesCopy.noRightText} />
   return (
     <ListView
       of={list}
       onRetry={cases.retry}
       onMore={cases.more}
-      empty={<Void kind='empty' title={disputesCopy.none[tab]} />}
+      empty={<EmptyState kind='empty' title={disputesCopy.none[tab]} />}
       failure={(error) => ({ text: `${callErrorText(error)}。${disputesCopy.safe}` })}
       end={list.shown && disputesCopy.end(list.shown.total)}
     >

@@ -4,7 +4,7 @@ import { isOpenAt } from '@contract/hours'
 import { useServerNow } from '@/lib/session/server-clock'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
-import { LateMessageBox } from '@/ui/message-box/late-message-box'
+import { LazyMessageBox } from '@/ui/message-box/lazy-message-box'
 import { Note } from '@/ui/note/note'
 import { marketCopy } from '../copy'
 import styles from './before-open.module.scss'
@@ -14,7 +14,7 @@ export function BeforeOpen() {
   const isOpen = isOpenAt(useServerNow())
   const [isAsked, setAsked] = useState(false)
   if (isOpen && isAsked)
-    return <LateMessageBox type='info' content={marketCopy.opened} onEvent={() => setAsked(false)} />
+    return <LazyMessageBox type='info' content={marketCopy.opened} onEvent={() => setAsked(false)} />
   if (isOpen) return null
   const remind = (
     <Button small kind='secondary' className={styles.remind} onPress={() => setAsked(true)}>

@@ -11,12 +11,12 @@ import { isNarrowed, noFilter } from '@/lib/market/filter'
 import { FilterBar } from '@/ui/board-filter/filter-bar'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
-import { LateBackToTop } from '@/ui/back-to-top/late-back-to-top'
+import { LazyBackToTop } from '@/ui/back-to-top/lazy-back-to-top'
 import { ListView } from '@/ui/list-view/list-view'
-import type { Piece } from '@/ui/list-view/parts'
+import type { ListPart } from '@/ui/list-view/parts'
 import { Pressable } from '@/ui/pressable/pressable'
 import { SectionHead } from '@/ui/section/section'
-import { Void } from '@/ui/void/void'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import type { BoardExtra } from '../atoms'
 import { boardFilterAtom, categoriesAtom } from '../atoms'
 import type { BoardRow } from '../rules/board'
@@ -48,7 +48,7 @@ export function BoardView({ board, onFilter, onOpen, onManage, onOpenItem, onAdd
     </Pressable>
   )
   const noResult = (
-    <Void
+    <EmptyState
       kind='no-result'
       title={marketCopy.noResultTitle}
       text={marketCopy.noResultTip}
@@ -78,7 +78,7 @@ export function BoardView({ board, onFilter, onOpen, onManage, onOpenItem, onAdd
           isNarrowed(filter) ? (
             noResult
           ) : (
-            <Void
+            <EmptyState
               kind='empty'
               text={marketCopy.emptyTip}
               action={{ text: marketCopy.emptyGo, onPress: () => goTo('saleAdd') }}
@@ -88,9 +88,9 @@ export function BoardView({ board, onFilter, onOpen, onManage, onOpenItem, onAdd
         failure={(error) => ({ text: `${callErrorText(error)}。没有任何订单或扣款发生。` })}
         end={marketCopy.end(list.shown?.total ?? 0)}
       >
-        {(piece) => (
+        {(part) => (
           <Rows
-            piece={piece}
+            part={part}
             isByItem={filter.sort === 'item'}
             onOpen={onOpen}
             onManage={onManage}
@@ -98,7 +98,7 @@ export function BoardView({ board, onFilter, onOpen, onManage, onOpenItem, onAdd
           />
         )}
       </ListView>
-      {list.shown?.parts[1] && <LateBackToTop />}
+      {list.shown?.parts[1] && <LazyBackToTop />}
     </View>
   )
 }
@@ -116,16 +116,16 @@ const Listing = memo(
 )
 
 type RowsProps = Pick<BoardViewProps, 'onOpen' | 'onManage' | 'onOpenItem'> & {
-  readonly piece: Piece<SaleView, BoardExtra>
+  readonly part: ListPart<SaleView, BoardExtra>
   readonly isByItem: boolean
 }
 
-function Rows({ piece, isByItem, onOpen, onManage, onOpenItem }: RowsProps) {
-  const shown = { rows: piece.rows, items: piece.extra.items, before: piece.before }
-  const first = (piece.page - 1) * pageSize + 1
+function Rows({ part, isByItem, onOpen, onManage, onOpenItem }: RowsProps) {
+  const shown = { rows: part.rows, items: part.extra.items, before: part.before }
+  const first = (part.page - 1) * pageSize + 1
   const listing = (row: BoardRow) => {
-    const place = first + piece.rows.indexOf(row.sale)
-    return <Listing key={row.sale.saleId} {...{ row, place, onOpen, onManage }} placeOf={piece.total} />
+    const place = first + part.rows.indexOf(row.sale)
+    return <Listing key={row.sale.saleId} {...{ row, place, onOpen, onManage }} placeOf={part.total} />
   }
   if (!isByItem) return flatBoard(shown).map(listing)
   return groupBoard(shown).map(({ item, rows, isContinued }) => (

@@ -8,18 +8,18 @@ import { useServerNow } from '@/lib/session/server-clock'
 import { loadSiteAtom, siteAtom } from '@/lib/session/site'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { untilOpenText } from '@/ui/countdown/opens'
-import { late } from '@/lib/late/late'
+import { lazy } from '@/lib/lazy/lazy'
 import { Note } from '@/ui/note/note'
 import { StreetPlate } from '@/ui/street-plate/street-plate'
 import { areaAtom } from '../atoms'
 import { marketCopy } from '../copy'
 
-const CityChoice = late(() =>
-  import(/* webpackChunkName: "late" */ './city-choice').then(({ CityChoice }) => CityChoice),
+const CityChoice = lazy(() =>
+  import(/* webpackChunkName: "lazy" */ './city-choice').then(({ CityChoice }) => CityChoice),
 )
 
-const StrangerNote = late(
-  () => import(/* webpackChunkName: "late" */ './stranger-note').then(({ StrangerNote }) => StrangerNote),
+const StrangerNote = lazy(
+  () => import(/* webpackChunkName: "lazy" */ './stranger-note').then(({ StrangerNote }) => StrangerNote),
   true,
 )
 

@@ -5,16 +5,16 @@ import { boxOf } from '@/platform/page/box-of'
 import type { PageBox } from '@/platform/page/types'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
-import { late } from '@/lib/late/late'
-import { LateMessageBox } from '@/ui/message-box/late-message-box'
+import { lazy } from '@/lib/lazy/lazy'
+import { LazyMessageBox } from '@/ui/message-box/lazy-message-box'
 import { Pressable } from '@/ui/pressable/pressable'
 import { marketCopy } from '../copy'
 import type { CityModule } from '../modules'
 import { cityModules } from '../modules'
 import styles from './module-grid.module.scss'
 
-const PopupMenu = late(() =>
-  import(/* webpackChunkName: "late" */ '@/ui/popup-menu/popup-menu').then(({ PopupMenu }) => PopupMenu),
+const PopupMenu = lazy(() =>
+  import(/* webpackChunkName: "lazy" */ '@/ui/popup-menu/popup-menu').then(({ PopupMenu }) => PopupMenu),
 )
 
 type Showing =
@@ -44,7 +44,7 @@ export const ModuleGrid = memo(function ModuleGrid() {
           onChoose={(choice) => (choice === 0 ? nothing() : setShowing({ tag: 'message' }))}
         />
       )}
-      {showing.tag === 'message' && <LateMessageBox type='info' content={marketCopy.moduleMessage} onEvent={nothing} />}
+      {showing.tag === 'message' && <LazyMessageBox type='info' content={marketCopy.moduleMessage} onEvent={nothing} />}
     </>
   )
 })

@@ -7,7 +7,7 @@ import type { SaleView } from '@contract/endpoints/market'
 export interface BoardGroup {
   readonly item: ItemView
   readonly rows: readonly BoardRow[]
-  /** Its item stands above already, over the rows of the piece before. */
+  /** Its item stands above already, over the rows of the part before. */
   readonly isContinued: boolean
 }
 

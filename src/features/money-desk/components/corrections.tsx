@@ -12,7 +12,7 @@ import { cx } from '@/ui/cx/cx'
 import { Field } from '@/ui/field/field'
 import { ListView } from '@/ui/list-view/list-view'
 import { Section } from '@/ui/section/section'
-import { Void } from '@/ui/void/void'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import { copy, correctionCopy as words } from '../copy'
 import type { CorrectionAct } from '../correction-atoms'
 import { correctionsCall, decideAtom, proposeAtom, txnsCall } from '../correction-atoms'
@@ -54,7 +54,7 @@ export function Corrections() {
           of={txns.list}
           onRetry={txns.retry}
           onMore={txns.more}
-          empty={<Void kind='empty' title={words.noTxn} />}
+          empty={<EmptyState kind='empty' title={words.noTxn} />}
           end={null}
         >
           {({ rows }) =>
@@ -77,7 +77,7 @@ export function Corrections() {
         of={corrections.list}
         onRetry={corrections.retry}
         onMore={corrections.more}
-        empty={<Void kind='empty' title={words.none} />}
+        empty={<EmptyState kind='empty' title={words.none} />}
         end={corrections.list.shown && copy.end(corrections.list.shown.total)}
       >
         {({ rows }) =>

@@ -17,7 +17,7 @@ import { ListView } from '@/ui/list-view/list-view'
 import { RecordRow } from '@/ui/record-row/record-row'
 import { Pair, Section } from '@/ui/section/section'
 import { showToast } from '@/ui/toast/toast'
-import { Void } from '@/ui/void/void'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import type { DeskAct, DeskState } from '../atoms'
 import { deskActAtom, readPayeeAtom } from '../atoms'
 import { copy } from '../copy'
@@ -65,7 +65,7 @@ export function DeskList({ state, onState, rows }: DeskListProps) {
         of={rows.list}
         onRetry={rows.retry}
         onMore={rows.more}
-        empty={<Void kind='empty' title={copy.none} />}
+        empty={<EmptyState kind='empty' title={copy.none} />}
         end={rows.list.shown && copy.end(rows.list.shown.total)}
       >
         {({ rows: shown }) =>

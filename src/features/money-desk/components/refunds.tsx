@@ -14,7 +14,7 @@ import { Field } from '@/ui/field/field'
 import { Note } from '@/ui/note/note'
 import { RecordRow } from '@/ui/record-row/record-row'
 import { Section } from '@/ui/section/section'
-import { Void } from '@/ui/void/void'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import { refundCopy as words } from '../copy'
 import { findPaymentsAtom } from '../refund-atoms'
 import styles from './desk.module.scss'
@@ -56,7 +56,7 @@ export function Refunds() {
         </View>
       </Section>
       {failure && <Note tone='error'>{callErrorText(failure)}</Note>}
-      {found?.length === 0 && <Void kind='empty' title={words.none} />}
+      {found?.length === 0 && <EmptyState kind='empty' title={words.none} />}
       {found?.map((payment) => (
         <Payment key={payment.outTradeNo} payment={payment} onRefund={() => setAsked(payment)} />
       ))}

@@ -9,7 +9,7 @@ import { Cell } from '@/ui/cell/cell'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { UndoBar } from '@/ui/undo-bar/undo-bar'
-import { Void } from '@/ui/void/void'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import { readNoticeAtom, unreadAtom } from '../atoms'
 import { copy } from '../copy'
 import type { NoticeGroup } from '../groups'
@@ -51,7 +51,7 @@ export function NoticeList({ group, onGroup, notices }: NoticeListProps) {
         onRetry={notices.retry}
         onMore={notices.more}
         skeleton={<Skeleton look='record' />}
-        empty={<Void kind='empty' text={copy.none(group)} />}
+        empty={<EmptyState kind='empty' text={copy.none(group)} />}
         end={shown && copy.end(shown.total)}
       >
         {({ rows }) =>

@@ -2,11 +2,11 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
-import { late } from '@/lib/late/late'
+import { lazy } from '@/lib/lazy/lazy'
 import { askStartNoticeAtom, closeStartNoticeAtom, startNoticeAtom } from '../start-notice'
 
-const StartNoticeBox = late(() =>
-  import(/* webpackChunkName: "late" */ './start-notice-box').then(({ StartNoticeBox }) => StartNoticeBox),
+const StartNoticeBox = lazy(() =>
+  import(/* webpackChunkName: "lazy" */ './start-notice-box').then(({ StartNoticeBox }) => StartNoticeBox),
 )
 
 /** On the tab pages: the notice that opens by itself, once after the start. Source: specification §7; domain model §3.10. */

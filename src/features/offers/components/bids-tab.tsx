@@ -9,7 +9,7 @@ import { FailureBox } from '@/ui/message-box/failure-box'
 import { MessageBox } from '@/ui/message-box/message-box'
 import { RowGroups } from '@/ui/row-groups/row-groups'
 import { showToast } from '@/ui/toast/toast'
-import { Void } from '@/ui/void/void'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import type { BidAct } from '../act-atoms'
 import { actOnBidAtom } from '../act-atoms'
 import { bidCopy, offersCopy } from '../copy'
@@ -46,7 +46,7 @@ export function BidsTab({ bids, onReload, onPay, onAdd }: BidsTabProps) {
         onRetry={bids.retry}
         onMore={bids.more}
         onNear={bids.onNear}
-        empty={<Void kind='empty' title={bidCopy.none} action={{ text: bidCopy.add, onPress: onAdd }} />}
+        empty={<EmptyState kind='empty' title={bidCopy.none} action={{ text: bidCopy.add, onPress: onAdd }} />}
         failure={(error) => ({ text: `${callErrorText(error)}。${offersCopy.safe}` })}
         end={bids.list.shown && offersCopy.end(bids.list.shown.total)}
       >

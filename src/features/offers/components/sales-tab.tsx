@@ -7,7 +7,7 @@ import { FailureBox } from '@/ui/message-box/failure-box'
 import { MessageBox } from '@/ui/message-box/message-box'
 import { RowGroups } from '@/ui/row-groups/row-groups'
 import { showToast } from '@/ui/toast/toast'
-import { Void } from '@/ui/void/void'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import type { SaleAct } from '../act-atoms'
 import { actOnSaleAtom } from '../act-atoms'
 import { actWish, offersCopy, saleCopy, topWish } from '../copy'
@@ -48,7 +48,7 @@ export function SalesTab({ points, sales, onReload, onOpen, onEdit, onAdd }: Sal
         onRetry={sales.retry}
         onMore={sales.more}
         onNear={sales.onNear}
-        empty={<Void kind='empty' title={saleCopy.none} action={{ text: saleCopy.add, onPress: onAdd }} />}
+        empty={<EmptyState kind='empty' title={saleCopy.none} action={{ text: saleCopy.add, onPress: onAdd }} />}
         failure={(error) => ({ text: `${callErrorText(error)}。${offersCopy.safe}` })}
         end={sales.list.shown && offersCopy.end(sales.list.shown.total)}
       >

@@ -10,7 +10,7 @@ import { OrderCard } from './order-card'
 import styles from './order-list.module.scss'
 
 interface OrdersProps extends Pick<OrderCardProps, 'onOpen'> {
-  /** The orders of one piece of the list. */
+  /** The orders of one part of the list. */
   readonly rows: readonly OrderView[]
   /** The order above them. */
   readonly before: OrderView | undefined

@@ -3,7 +3,7 @@ import type { ListOnPage } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
 import { goTo } from '@/lib/routes/go'
 import { ListView } from '@/ui/list-view/list-view'
-import { Void } from '@/ui/void/void'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import type { OrderAct } from '../acts/rules'
 import { listCopy } from '../copy'
 import type { OrderTab as Tab, TurnCounts } from './list-atoms'
@@ -24,7 +24,7 @@ const open = (order: OrderView, act?: OrderAct) => {
 export function OrderTab({ tab, orders }: OrderTabProps) {
   const { shown } = orders.list
   const empty = (
-    <Void kind='empty' text={listCopy.empty} action={{ text: listCopy.toBoard, onPress: () => goTo('home') }} />
+    <EmptyState kind='empty' text={listCopy.empty} action={{ text: listCopy.toBoard, onPress: () => goTo('home') }} />
   )
   return (
     <ListView

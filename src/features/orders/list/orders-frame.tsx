@@ -6,7 +6,7 @@ import { openLoginAtom } from '@/lib/session/login-request'
 import { cx } from '@/ui/cx/cx'
 import { Screen } from '@/ui/screen/screen'
 import { Tabs } from '@/ui/tabs/tabs'
-import { Void } from '@/ui/void/void'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import { listCopy } from '../copy'
 import styles from './order-list.module.scss'
 
@@ -37,7 +37,11 @@ export function OrdersFrame<Tab extends TabName>(props: OrdersFrameProps<Tab>) {
           <View className={cx(styles.body)}>{children}</View>
         </>
       ) : (
-        <Void kind='empty' title={listCopy.loginFirst} action={{ text: listCopy.login, onPress: () => openLogin() }} />
+        <EmptyState
+          kind='empty'
+          title={listCopy.loginFirst}
+          action={{ text: listCopy.login, onPress: () => openLogin() }}
+        />
       )}
       {after}
     </Screen>

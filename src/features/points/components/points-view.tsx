@@ -11,7 +11,7 @@ import { ListView } from '@/ui/list-view/list-view'
 import { changeText } from '@/ui/points-popup/change-text'
 import { Section } from '@/ui/section/section'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import { Void } from '@/ui/void/void'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import { copy } from '../copy'
 import styles from './points-view.module.scss'
 
@@ -39,7 +39,7 @@ export function PointsView({ balance, entries }: PointsViewProps) {
           onRetry={entries.retry}
           onMore={entries.more}
           skeleton={<Skeleton look='record' />}
-          empty={<Void kind='empty' text={copy.none} />}
+          empty={<EmptyState kind='empty' text={copy.none} />}
           end={shown && copy.end(shown.total)}
         >
           {({ rows }) => rows.map((entry) => <Entry key={entry.pointsId} entry={entry} />)}

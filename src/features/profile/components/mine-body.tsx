@@ -20,11 +20,11 @@ export interface ResidentBodyProps extends OrderNumbersProps {
   /** Works at the money desk. */
   readonly isOperator: boolean
   /** May tell the whole area something: operators, and the mayor. */
-  readonly isTeller: boolean
+  readonly mayTellArea: boolean
 }
 
 /** Below the wallet: own orders, what a judge has to decide, then everything else a resident has. */
-export function ResidentBody({ numbers, badge, disputes, isOperator, isTeller, unread }: ResidentBodyProps) {
+export function ResidentBody({ numbers, badge, disputes, isOperator, mayTellArea, unread }: ResidentBodyProps) {
   return (
     <>
       <OrderNumbers numbers={numbers} badge={badge} unread={unread} />
@@ -44,7 +44,7 @@ export function ResidentBody({ numbers, badge, disputes, isOperator, isTeller, u
           <Cell icon='ledger' title={copy.desk.title} note={copy.desk.note} onPress={() => goTo('moneyDesk')} />
         </Section>
       )}
-      {isTeller && (
+      {mayTellArea && (
         <Section>
           <Cell icon='bell' title={copy.telling.title} note={copy.telling.note} onPress={() => goTo('areaNotices')} />
         </Section>

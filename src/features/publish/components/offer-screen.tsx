@@ -7,7 +7,7 @@ import { useOnShow } from '@/platform/page/use-on-show'
 import { Note } from '@/ui/note/note'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
-import { Void } from '@/ui/void/void'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import { itemsAtom, loadItemsAtom, loadOwnBlockAtom } from '../atoms'
 import { publishCopy, publishWish } from '../copy'
 import { offerNumbers } from '../rules/numbers'
@@ -58,7 +58,7 @@ function Body({ side, itemId, onDone, onLook, children }: OfferScreenProps) {
       {form.isRestored && (
         <Note action={{ text: publishCopy.startAnew, onPress: () => form.reset() }}>{publishCopy.restored}</Note>
       )}
-      <RemoteView of={known} onRetry={() => void load()} empty={<Void kind='empty' />}>
+      <RemoteView of={known} onRetry={() => void load()} empty={<EmptyState kind='empty' />}>
         {() => <OfferForm side={side} form={form} items={items} item={item} days={offerDays[side]} onLook={onLook} />}
       </RemoteView>
       {form.failure && <PublishFailure failure={form.failure} text={failureText(form.failure, publishWish)} />}
@@ -76,7 +76,7 @@ export function OfferScreen(props: OfferScreenProps) {
   if (user) return <Body key={user.userId} {...props} />
   return (
     <Screen title={publishCopy[props.side].title}>
-      <Void
+      <EmptyState
         kind='empty'
         title={publishCopy.login}
         action={{ text: publishCopy.toLogin, onPress: () => openLogin(publishCopy.login) }}

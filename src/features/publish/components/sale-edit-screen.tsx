@@ -12,7 +12,7 @@ import { useForm } from '@/ui/form/use-form'
 import { Note } from '@/ui/note/note'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
-import { Void } from '@/ui/void/void'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import { editedAtom, editSaleAtom, loadEditedAtom } from '../atoms'
 import { publishCopy, saveWish } from '../copy'
 import { editFields, editOf, valuesOfSale } from '../rules/edit'
@@ -56,7 +56,7 @@ export function SaleEditScreen(props: SaleEditScreenProps) {
       {user ? (
         <RemoteView of={known} onRetry={() => void reload()}>
           {({ mine }) => (
-            <Void
+            <EmptyState
               kind='failed'
               title={mine ? words.ended : words.unknown}
               {...(mine && { text: words.endedText })}
@@ -65,7 +65,7 @@ export function SaleEditScreen(props: SaleEditScreenProps) {
           )}
         </RemoteView>
       ) : (
-        <Void
+        <EmptyState
           kind='empty'
           title={publishCopy.login}
           action={{ text: publishCopy.toLogin, onPress: () => openLogin(publishCopy.login) }}

@@ -9,13 +9,13 @@ import { Avatar } from '@/ui/avatar/avatar'
 import { cx } from '@/ui/cx/cx'
 import { Plate } from '@/ui/plate/plate'
 import { Section } from '@/ui/section/section'
-import { Void } from '@/ui/void/void'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import { copy } from '../copy'
 import styles from './rank-list.module.scss'
 
 /** The first hundred of a city by popularity; the own row is lit. */
 export function RankList({ ranking: { rows } }: { readonly ranking: ApiOutput<'/user/rankList'> }) {
-  if (rows.length === 0) return <Void kind='empty' text={copy.none} />
+  if (rows.length === 0) return <EmptyState kind='empty' text={copy.none} />
   return (
     <Section>
       <View {...a11y.describe({ role: 'list' })}>

@@ -9,7 +9,7 @@ import { ListView } from '@/ui/list-view/list-view'
 import { RecordRow } from '@/ui/record-row/record-row'
 import { Section, SectionHead } from '@/ui/section/section'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import { Void } from '@/ui/void/void'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import { rechargesCall } from '../atoms'
 import { copy } from '../copy'
 
@@ -28,7 +28,7 @@ export function RechargeRecords() {
         onRetry={records.retry}
         onMore={records.more}
         skeleton={<Skeleton look='record' />}
-        empty={<Void kind='empty' title={copy.noRecords} />}
+        empty={<EmptyState kind='empty' title={copy.noRecords} />}
         end={records.list.shown && copy.end(records.list.shown.total)}
       >
         {({ rows }) =>

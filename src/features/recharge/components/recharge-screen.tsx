@@ -11,7 +11,7 @@ import { Button } from '@/ui/button/button'
 import { opensText } from '@/ui/countdown/opens'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
-import { Void } from '@/ui/void/void'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import type { RechargeInfo } from '../atoms'
 import { loadRechargeInfoAtom, rechargeInfoAtom } from '../atoms'
 import { copy } from '../copy'
@@ -47,7 +47,7 @@ export function RechargeScreen({ onMade, children }: RechargeScreenProps) {
           value.enabled ? (
             <RechargeForm info={value} recharge={recharge} />
           ) : (
-            <Void kind='empty' title={copy.offTitle} text={copy.offText} />
+            <EmptyState kind='empty' title={copy.offTitle} text={copy.offText} />
           )
         }
       </RemoteView>

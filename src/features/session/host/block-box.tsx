@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { LateMessageBox } from '@/ui/message-box/late-message-box'
+import { LazyMessageBox } from '@/ui/message-box/lazy-message-box'
 import { closeBlockBoxAtom, isAskedForBlockAtom } from '../accounts/buy-block'
 
 const copy = {
@@ -11,5 +11,5 @@ const copy = {
 export function BlockBox() {
   const isAsked = useAtomValue(isAskedForBlockAtom)
   const close = useSetAtom(closeBlockBoxAtom)
-  return isAsked ? <LateMessageBox type='info' title={copy.title} content={copy.text} onEvent={close} /> : null
+  return isAsked ? <LazyMessageBox type='info' title={copy.title} content={copy.text} onEvent={close} /> : null
 }

@@ -3,19 +3,19 @@ import { answerPrivacyAtom, isPrivacyAskedAtom } from '@/lib/privacy/privacy-que
 import { hidePointsAtom, pointsRowAtom } from '@/lib/points/points-row'
 import { closeLoginAtom, loginRequestAtom } from '@/lib/session/login-request'
 import { loadBadgeAtom } from '@/lib/session/tab-labels'
-import { late, useLateInAdvance } from '@/lib/late/late'
+import { lazy, useLazyInAdvance } from '@/lib/lazy/lazy'
 import { useIsShown } from '@/platform/page/use-is-shown'
 import { BlockBox } from './block-box'
 import { UpdateBox } from './update-box'
 
-const LoginDialog = late(() =>
-  import(/* webpackChunkName: "late" */ '../login/login-dialog').then(({ LoginDialog }) => LoginDialog),
+const LoginDialog = lazy(() =>
+  import(/* webpackChunkName: "lazy" */ '../login/login-dialog').then(({ LoginDialog }) => LoginDialog),
 )
-const PrivacyBox = late(() =>
-  import(/* webpackChunkName: "late" */ './privacy-box').then(({ PrivacyBox }) => PrivacyBox),
+const PrivacyBox = lazy(() =>
+  import(/* webpackChunkName: "lazy" */ './privacy-box').then(({ PrivacyBox }) => PrivacyBox),
 )
-const PointsNews = late(() =>
-  import(/* webpackChunkName: "late" */ './points-news').then(({ PointsNews }) => PointsNews),
+const PointsNews = lazy(() =>
+  import(/* webpackChunkName: "lazy" */ './points-news').then(({ PointsNews }) => PointsNews),
 )
 
 /** Belongs on every page, beside its `Screen`: keeps the tab bar right when the page shows, and shows what may come at any time where the
@@ -28,7 +28,7 @@ export function SessionHost() {
   const answerPrivacy = useSetAtom(answerPrivacyAtom)
   const refreshTabBar = useSetAtom(loadBadgeAtom)
   const isShown = useIsShown(() => void refreshTabBar())
-  useLateInAdvance()
+  useLazyInAdvance()
   if (!isShown) return null
   return (
     <>

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { answerUpdateAtom, updateNewsAtom } from '@/lib/updates/update-news'
-import { LateMessageBox } from '@/ui/message-box/late-message-box'
+import { LazyMessageBox } from '@/ui/message-box/lazy-message-box'
 
 const title = '更新提示'
 const ready = { content: '新版本已经准备好，应用将重启', confirmText: '重启', cancelText: '稍后' }
@@ -13,7 +13,7 @@ export function UpdateBox() {
   if (news === null) return null
   const message = news === 'ready' ? ready : failed
   return (
-    <LateMessageBox
+    <LazyMessageBox
       type={news === 'ready' ? 'confirm' : 'info'}
       title={title}
       {...message}

@@ -15,7 +15,7 @@ import { FailureBox } from '@/ui/message-box/failure-box'
 import { MessageBox } from '@/ui/message-box/message-box'
 import { Section } from '@/ui/section/section'
 import { showToast } from '@/ui/toast/toast'
-import { Void } from '@/ui/void/void'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Yuan } from '@/ui/yuan/yuan'
 import { holdCopy, holdWish } from '../hold-copy'
 import type { HoldAct, HoldReason } from '../holds'
@@ -57,7 +57,7 @@ export function FreezeView({ reason, onReason, holds, onChanged }: FreezeViewPro
         of={holds.list}
         onRetry={holds.retry}
         onMore={holds.more}
-        empty={<Void kind='empty' title={holdCopy.none} text={holdCopy.promise.join('，')} />}
+        empty={<EmptyState kind='empty' title={holdCopy.none} text={holdCopy.promise.join('，')} />}
         filter={reason === '' ? undefined : { text: holdCopy.noneOfReason, onClear: () => onReason('') }}
         failure={(error) => ({ text: `${callErrorText(error)}。${holdCopy.safe}` })}
         end={holds.list.shown && holdCopy.end(holds.list.shown.total)}

@@ -10,7 +10,7 @@ import { cx } from '@/ui/cx/cx'
 import { ListView } from '@/ui/list-view/list-view'
 import { Section, SectionHead } from '@/ui/section/section'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import { Void } from '@/ui/void/void'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import { copy } from '../copy'
 import type { IncomeRow } from '../income'
 import type { IncomeChoice, IncomeSource } from '../rules/income'
@@ -41,7 +41,7 @@ export function IncomeRecords({ choice, onChoice, records }: IncomeRecordsProps)
         onRetry={records.retry}
         onMore={records.more}
         skeleton={<Skeleton look='record' />}
-        empty={<Void kind='empty' title={incomeCopy.none} text={incomeCopy.noneText} />}
+        empty={<EmptyState kind='empty' title={incomeCopy.none} text={incomeCopy.noneText} />}
         filter={isNarrow ? { text: incomeCopy.noneChosen, onClear: clear } : undefined}
         failure={failure}
         end={records.list.shown && incomeCopy.end(records.list.shown.total)}

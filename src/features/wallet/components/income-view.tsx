@@ -21,7 +21,7 @@ import { openWaysAtom } from '../ways'
 import type { IncomeRecordsProps } from './income-records'
 import { IncomeRecords } from './income-records'
 import styles from './income-view.module.scss'
-import { Ways } from './lands'
+import { Ways } from './balances'
 import { TurnSheet } from './turn-sheet'
 
 export interface IncomeViewProps extends IncomeRecordsProps {

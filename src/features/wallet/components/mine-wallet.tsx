@@ -6,8 +6,8 @@ import { assetsAtom, loadAssetsAtom } from '../atoms'
 import { copy } from '../copy'
 import type { MoneyKind } from '../rules/money-kind'
 import { openWaysAtom } from '../ways'
-import type { Way } from './lands'
-import { Lands } from './lands'
+import type { Way } from './balances'
+import { Balances } from './balances'
 
 const recordsWay: Way = { icon: 'ledger', text: copy.records, onPress: () => goTo('money') }
 
@@ -23,13 +23,13 @@ export function MineWallet() {
   const assets = useAtomValue(assetsAtom)
   const reload = useSetAtom(loadAssetsAtom)
   const { recharge, withdraw } = useAtomValue(openWaysAtom)
-  if (isGuest) return <Lands assets={null} />
+  if (isGuest) return <Balances assets={null} />
   const problem =
     assets.tag === 'failed'
       ? { text: `${callErrorText(assets.error)} · ${copy.again}`, onRetry: () => void reload() }
       : undefined
   return (
-    <Lands
+    <Balances
       assets={assets.tag === 'ready' ? assets.value : null}
       problem={problem}
       onOpen={open}

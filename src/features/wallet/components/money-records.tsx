@@ -11,7 +11,7 @@ import { ListView } from '@/ui/list-view/list-view'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Section, SectionHead } from '@/ui/section/section'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import { Void } from '@/ui/void/void'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import { copy } from '../copy'
 import type { MoneyRow, MoneySums } from '../money-list'
 import type { MoneyMonth } from '../rules/months'
@@ -58,7 +58,7 @@ export function MoneyRecords({ choice, onChoice, records }: MoneyRecordsProps) {
         onMore={records.more}
         skeleton={<Skeleton look='record' />}
         filter={isNarrow ? { text: copy.filtered, onClear: clear } : undefined}
-        empty={<Void kind='empty' text={copy.none(choice.kind)} />}
+        empty={<EmptyState kind='empty' text={copy.none(choice.kind)} />}
         end={shown && (choice.kind === 'frozen' ? copy.frozenEnd : copy.end(shown.total))}
       >
         {({ rows, before }) => (
@@ -77,7 +77,7 @@ export function MoneyRecords({ choice, onChoice, records }: MoneyRecordsProps) {
 }
 
 interface MonthsProps {
-  /** The records of one piece of the list, and the one above them. */
+  /** The records of one part of the list, and the one above them. */
   readonly rows: readonly MoneyRow[]
   readonly before: MoneyRow | undefined
   /** The months of all records that are here. */

@@ -9,8 +9,8 @@ import type { Assets } from '../atoms'
 import { booksAtom } from '../atoms'
 import { copy } from '../copy'
 import { timeOfDay } from '../rules/time-of-day'
-import type { Way } from './lands'
-import { Ways } from './lands'
+import type { Way } from './balances'
+import { Ways } from './balances'
 import styles from './total-card.module.scss'
 
 export interface TotalCardProps {

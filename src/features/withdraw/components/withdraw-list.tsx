@@ -14,7 +14,7 @@ import { Note } from '@/ui/note/note'
 import { Section } from '@/ui/section/section'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { showToast } from '@/ui/toast/toast'
-import { Void } from '@/ui/void/void'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Yuan } from '@/ui/yuan/yuan'
 import { cancelWithdrawalAtom, withdrawInfoAtom } from '../atoms'
 import { copy } from '../copy'
@@ -64,7 +64,7 @@ export function WithdrawList({ rows, onChanged }: WithdrawListProps) {
           onRetry={rows.retry}
           onMore={rows.more}
           skeleton={<Skeleton look='record' />}
-          empty={<Void kind='empty' title={copy.none} text={copy.noneText} />}
+          empty={<EmptyState kind='empty' title={copy.none} text={copy.noneText} />}
           failure={(error) => ({ text: `${callErrorText(error)}。${copy.safe}` })}
           end={rows.list.shown && copy.end(rows.list.shown.total)}
         >

@@ -7,7 +7,7 @@ import { userAtom } from '@/lib/session/atoms'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
 import { showToast } from '@/ui/toast/toast'
-import { Void } from '@/ui/void/void'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import { loadWithdrawInfoAtom, withdrawInfoAtom } from '../atoms'
 import { addCopy, copy } from '../copy'
 import { useWithdraw } from '../use-withdraw'
@@ -55,7 +55,7 @@ export function WithdrawScreen({ asked, onDone, children }: WithdrawScreenProps)
           info.enabled ? (
             <WithdrawForm info={info} withdraw={withdraw} />
           ) : (
-            <Void kind='empty' title={copy.offTitle} text={copy.offText} />
+            <EmptyState kind='empty' title={copy.offTitle} text={copy.offText} />
           )
         }
       </RemoteView>

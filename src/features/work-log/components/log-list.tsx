@@ -5,7 +5,7 @@ import { ListView } from '@/ui/list-view/list-view'
 import { Section } from '@/ui/section/section'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Tabs } from '@/ui/tabs/tabs'
-import { Void } from '@/ui/void/void'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import { copy } from '../copy'
 import { scoredLogs } from '../rules'
 import { LogCard } from './log-card'
@@ -32,7 +32,7 @@ export function LogList({ whose, onWhose, logs }: LogListProps) {
         onRetry={logs.retry}
         onMore={logs.more}
         skeleton={<Skeleton look='record' />}
-        empty={<Void kind='empty' text={copy.none[whose]} />}
+        empty={<EmptyState kind='empty' text={copy.none[whose]} />}
         end={shown && copy.end(shown.total)}
       >
         {({ rows }) =>

@@ -1,0 +1,45 @@
+import { useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import type { BlockView } from '@contract/endpoints/block'
+import type { CallError } from '@/lib/http/errors'
+import { callErrorText } from '@/lib/http/errors'
+import type { Remote } from '@/lib/remote/remote'
+import { openLoginAtom } from '@/lib/session/login-request'
+import { RemoteView } from '@/ui/remote-view/remote-view'
+import { Screen } from '@/ui/screen/screen'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { blockCopy } from '../copy'
+
+export interface BlockAbsentProps {
+  readonly known: Remote<BlockView, CallError>
+  /** The own block is meant, and nobody is signed in. */
+  readonly needsLogin: boolean
+  readonly onRetry: () => void
+  readonly children?: ReactNode
+}
+
+/** The page of a block that is not there to show: loading, failed, unknown, or nobody is signed in. */
+export function BlockAbsent({ known, needsLogin, onRetry, children }: BlockAbsentProps) {
+  const openLogin = useSetAtom(openLoginAtom)
+  const login = { text: blockCopy.login, onPress: () => openLogin() }
+  const isUnknown = known.tag === 'failed' && known.error.kind === 'refused' && known.error.reason === 'NOT_FOUND'
+  const missing = isUnknown && <EmptyState kind='failed' title={blockCopy.unknown} />
+  return (
+    <Screen title={blockCopy.title}>
+      {needsLogin ? (
+        <EmptyState kind='empty' title={blockCopy.loginFirst} action={login} />
+      ) : (
+        missing || (
+          <RemoteView
+            of={known.tag === 'ready' ? { tag: 'loading' } : known}
+            onRetry={onRetry}
+            failure={(error) => ({ text: `${callErrorText(error)}。${blockCopy.safe}` })}
+          >
+            {() => null}
+          </RemoteView>
+        )
+      )}
+      {children}
+    </Screen>
+  )
+}

@@ -1,0 +1,23 @@
+import { atom } from 'jotai'
+import { remoteCall } from '@/lib/api/remote-call'
+import { userAtom } from '@/lib/session/atoms'
+
+const running = remoteCall((api) => api.form('/admin/dispute/list', { tab: 'running' }, { quiet: true }))
+
+/** How many disputes wait for the reader's decision; undefined for everybody who decides none. */
+export const caseCountAtom = atom((get) => {
+  const known = get(running.valueAtom)
+  return known.tag === 'ready' ? known.value.total : undefined
+})
+
+const toldNoBase = atom('')
+
+/** Asks whether the reader decides disputes. Who has no right to is asked once for each login. Source: domain model §2 (roles). */
+export const loadCaseCountAtom = atom(null, async (get, set) => {
+  const token = get(userAtom)?.token ?? ''
+  if (get(toldNoBase) === token) return
+  await set(running.loadAtom)
+  const known = get(running.valueAtom)
+  if (known.tag === 'failed' && known.error.kind === 'refused' && known.error.reason === 'NO_RIGHT')
+    set(toldNoBase, token)
+})

@@ -1,0 +1,50 @@
+import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
+import type { AreaNotice } from '@contract/endpoints/notices'
+import type { Result } from '@contract/result'
+import { atom } from 'jotai'
+import { apiAtom } from '@/lib/api/api'
+import { commandsAtom, sendCommand } from '@/lib/api/command'
+import { listCall } from '@/lib/api/list-call'
+import { remoteCall } from '@/lib/api/remote-call'
+import type { CallError } from '@/lib/http/errors'
+import { areaIdAtom } from '@/lib/session/atoms'
+
+/** What the chosen area was told, newest first. Failures: NO_RIGHT for everybody but operators and the area's mayor. */
+export const areaNoticesCall = listCall<ApiOutput<'/bctNotice/manage'>, Pick<ApiInput<'/bctNotice/manage'>, 'areaId'>>(
+  (api, query, page, how) => api.form('/bctNotice/manage', { ...query, ...page }, how),
+  { access: 'user', idOf: ({ areaNoticeId }) => areaNoticeId, extraOf: () => undefined },
+)
+
+const manage = remoteCall((api, get) => api.form('/bctNotice/manage', { areaId: get(areaIdAtom) }, { quiet: true }))
+
+/** Whether the person may tell the chosen area something, as far as the server was asked. Source: domain model §2 (operator, mayor). */
+export const mayTellAreaAtom = atom((get) => get(manage.valueAtom).tag === 'ready')
+export const loadMayTellAreaAtom = manage.loadAtom
+
+export type Told = Omit<ApiInput<'/bctNotice/edit'>, 'areaNoticeId'>
+
+/** Tells the chosen area, once however often it is sent. Failures: those of `/bctNotice/add`. */
+export const tellAreaAtom = atom(
+  null,
+  (get, _set, told: Told): Promise<Result<ApiOutput<'/bctNotice/add'>, CallError>> => {
+    const wish = { areaId: get(areaIdAtom), ...told }
+    return sendCommand(get(commandsAtom), `tell:${JSON.stringify(wish)}`, (clientNo) =>
+      get(apiAtom).json('/bctNotice/add', { ...wish, clientNo }),
+    )
+  },
+)
+
+/** Changes what the area was told, for every reader. Failures: those of `/bctNotice/edit`. */
+export const changeAreaNoticeAtom = atom(
+  null,
+  (get, _set, change: ApiInput<'/bctNotice/edit'>): Promise<Result<ApiOutput<'/bctNotice/edit'>, CallError>> =>
+    get(apiAtom).json('/bctNotice/edit', change),
+)
+
+/** Takes it back from every reader. True when it is gone; another failure has been told. */
+export const takeBackAtom = atom(null, async (get, set, { areaNoticeId }: AreaNotice): Promise<boolean> => {
+  const answer = await get(apiAtom).form('/bctNotice/withdraw', { areaNoticeId })
+  const isGone = answer.ok || (answer.error.kind === 'refused' && answer.error.reason === 'NOT_FOUND')
+  if (isGone) set(areaNoticesCall.changeAtom, (rows) => rows.filter((row) => row.areaNoticeId !== areaNoticeId))
+  return isGone
+})

@@ -1,0 +1,102 @@
+import type { ComponentType } from 'react'
+import { createElement, useEffect, useRef, useState } from 'react'
+import { whenIdle } from '@/platform/idle/idle'
+import { prompt } from '@/platform/prompt/prompt'
+import { timers } from '@/platform/timers/timers'
+
+/** As long as a call may run before the sign of loading is shown. Source: specification §4. */
+const slowMs = 800
+
+const loadingText = '加载中'
+const missingText = '加载失败，请重试'
+
+/** Source: specification §9 (toast 1500 ms). */
+const toastMs = 1500
+
+export interface LazyProps {
+  /** It could not be loaded and the person was told: the owner stops drawing it, so that the next tap tries again. */
+  readonly onMissing: () => void
+}
+
+type Part = () => Promise<void>
+
+const parts = new Set<Part>()
+
+/**
+ * A piece whose code is loaded when it is first drawn, or when the page is idle, so that the first visit does not wait for it: popups
+ * and sheets. Until it is there nothing is drawn; a slow load shows the sign of loading, a failed one is told. In a mini-program,
+ * which has all its code, it is there a moment later. What nobody asked for is `isQuiet`: no word when it fails. Our decision: docs/decisions/0116-first-path.md
+ */
+export function lazy<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  isQuiet = false,
+): ComponentType<Props & LazyProps> {
+  let Loaded: ComponentType<Props> | undefined
+  let loading: Promise<void> | undefined
+  const fetchPart: Part = () => {
+    loading ??= load().then(
+      (found) => {
+        Loaded = found
+        parts.delete(fetchPart)
+      },
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
+  parts.add(fetchPart)
+  return function Lazy(props) {
+    const [isHere, setHere] = useState(Loaded !== undefined)
+    useArrival({ isHere, isQuiet, fetchPart }, () => setHere(true), props.onMissing)
+    return Loaded && isHere ? createElement(Loaded, props) : null
+  }
+}
+
+interface Arriving {
+  readonly isHere: boolean
+  readonly isQuiet: boolean
+  readonly fetchPart: Part
+}
+
+function useArrival({ isHere, isQuiet, fetchPart }: Arriving, onHere: () => void, onMissing: () => void) {
+  const latest = useRef({ onHere, onMissing })
+  useEffect(() => {
+    latest.current = { onHere, onMissing }
+  })
+  useEffect(() => {
+    if (isHere) return undefined
+    let isWanted = true
+    let isSignShown = false
+    const stopWaiting = timers.after(slowMs, () => {
+      isSignShown = true
+      prompt.loading(loadingText)
+    })
+    const endWaiting = () => {
+      stopWaiting()
+      if (isSignShown) prompt.endLoading()
+      isSignShown = false
+    }
+    const arrive = () => {
+      endWaiting()
+      if (isWanted) latest.current.onHere()
+    }
+    const miss = () => {
+      endWaiting()
+      if (!isWanted) return
+      if (!isQuiet) prompt.toast(missingText, toastMs)
+      latest.current.onMissing()
+    }
+    fetchPart().then(arrive, miss)
+    return () => {
+      isWanted = false
+      endWaiting()
+    }
+  }, [isHere, isQuiet, fetchPart])
+}
+
+/** Loads what is not there yet when the page is idle; what fails is loaded when it is wanted. Belongs on every page. */
+export function useLazyInAdvance(): void {
+  useEffect(() => whenIdle(() => parts.forEach((fetchPart) => void fetchPart().catch(() => undefined))), [])
+}
