@@ -50,7 +50,7 @@ const resetPay = async (client: Client, proof: string) => {
     proofPassword: await encrypted(server, proof),
   })
 }
-const apply = async (client: Client, password?: string) => {
+const apply = async (client: Pick<Client, 'json'>, password?: string) => {
   const wish = { clientNo: clientNo(), amount: fen(2_000), way: 'bank' as const, payee: card }
   const sealed = await sealedFor(server, wish.clientNo, password)
   return client.json('/bctWithdraw/add', { ...wish, payPassword: sealed })
@@ -82,6 +82,8 @@ describe('one session alone', () => {
     expect((await thief.json('/user/setPayPassword', { ...pay, proof: 'founder', proofPassword: guess })).reason).toBe(
       'WRONG_PASSWORD',
     )
+    expect((await apply(thief, '736251')).reason).toBe('WRONG_PASSWORD')
+    expect((await own.form('/bctWithdraw/list', {})).data.data).toEqual([])
     expect(await mobileIn(own)).toBe('138****0008')
   })
 

@@ -37,18 +37,18 @@ const picture = (red: number) =>
     .toBuffer()
 
 /** A token as anybody writes one who has a secret key; nothing of the product is used. */
-function written(policy: object, secretKey: string = storeKeys.secretKey): string {
+function written(policy: object, { accessKey, secretKey } = storeKeys): string {
   const text = encode(JSON.stringify(policy))
   const sign = createHmac('sha1', secretKey).update(text).digest('base64url')
-  return `${storeKeys.accessKey}:${sign}${'='.repeat((4 - (sign.length % 4)) % 4)}:${text}`
+  return `${accessKey}:${sign}${'='.repeat((4 - (sign.length % 4)) % 4)}:${text}`
 }
 
-async function put(token: string, key: string, bytes: Buffer): Promise<number> {
+async function put(token: string, key: string, bytes: Buffer, at = url): Promise<number> {
   const form = new FormData()
   form.append('token', token)
   form.append('key', key)
   form.append('file', new Blob([new Uint8Array(bytes)]), 'a.png')
-  return (await fetch(`${url}/`, { method: 'POST', body: form })).status
+  return (await fetch(`${at}/`, { method: 'POST', body: form })).status
 }
 
 const key = 'file/u7/1.png'
@@ -66,10 +66,19 @@ it('a policy that the server gives is taken', async () => {
   expect(await put(written(ours), 'file/u7/ours.png', await picture(1))).toBe(200)
 })
 
-it('a token made from the secrets of the app is refused', async () => {
+it('a token made from the secrets of the app is refused by the store as an installation opens it', async () => {
+  const database = await testDatabase()
+  const keys = storeKeysOf(await withMadeKeys(testDeps(database.db, { storeKey: undefined } as object)))
+  const ownFolder = await mkdtemp(path.join(os.tmpdir(), 'menpai-forged-'))
+  const own = buildStore({ ...surroundingsIn(ownFolder, clock), keys })
+  const at = await own.listen({ port: 0, host: '127.0.0.1' })
   const { secretA, secretB } = developmentSecrets
   const secretKey = createHmac('sha256', `${secretA}:${secretB}`).update('uploads').digest('hex')
-  expect(await put(written(ours, secretKey), key, await picture(1))).toBe(401)
+  expect(await put(written(ours, { ...keys, secretKey }), key, await picture(1), at)).toBe(401)
+  expect(await put(written(ours, keys), key, await picture(1), at)).toBe(200)
+  await own.close()
+  await database.close()
+  await rm(ownFolder, { recursive: true, force: true })
 })
 
 it.each<[string, object]>([
