@@ -12,13 +12,14 @@ import { pictureCopies } from './pictures'
 const freshMs = 2000
 /** How long a page request waits for the database before it gets the page without rows. */
 const patienceMs = 800
-/** The address of pictures follows the address the page was asked under; a server has few. */
+/** Where pictures have no address of their own, theirs follows the one the page was asked under; a server has few. */
 const maxAddresses = 8
 
 interface Kept {
   readonly at: number
   readonly build: PaintedBuild
   readonly page: Promise<string | undefined>
+  isDrawn: boolean
 }
 
 export interface FirstPaintDeps {
@@ -41,7 +42,8 @@ function atMost<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
 
 /**
  * The buy home's page with its first rows drawn into it, the same for everybody. Gives undefined when there is no build, no area or no
- * database in time: the plain page is right then. Read at most once in two seconds for each address the server is known under.
+ * database in time: the plain page is right then. Read at most once in two seconds for each address that its pictures have, and once at a
+ * time: names that callers make up for this server change nothing where that address is set, as in production.
  * Our decision: docs/decisions/0100-first-paint.md
  */
 export function firstPaintPages({ deps, h5Dir, basePath, read, onFailure }: FirstPaintDeps) {
@@ -69,12 +71,14 @@ export function firstPaintPages({ deps, h5Dir, basePath, read, onFailure }: Firs
     const build = buildNow()
     if (!build) return Promise.resolve(undefined)
     const now = deps.clock.now()
-    const address = `${asked.protocol}://${asked.hostname}`
+    const address = storeAddress(deps.config, asked)
     const kept = pages.get(address)
-    if (kept?.build === build && Math.abs(now - kept.at) < freshMs) return atMost(kept.page, patienceMs)
-    if (!kept && pages.size >= maxAddresses) pages.clear()
-    const page = make(build, asked)
-    pages.set(address, { at: now, build, page })
-    return atMost(page, patienceMs)
+    const isGood = kept?.build === build && (!kept.isDrawn || Math.abs(now - kept.at) < freshMs)
+    if (isGood) return atMost(kept.page, patienceMs)
+    pages.delete(address)
+    for (const oldest of [...pages.keys()].slice(0, Math.max(0, pages.size + 1 - maxAddresses))) pages.delete(oldest)
+    const next: Kept = { at: now, build, page: make(build, asked).finally(() => (next.isDrawn = true)), isDrawn: false }
+    pages.set(address, next)
+    return atMost(next.page, patienceMs)
   }
 }

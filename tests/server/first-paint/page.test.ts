@@ -134,6 +134,48 @@ describe('the buy home as the server sends it', () => {
     expect(reads).toBe(before + 1)
   })
 
+  it('is one page under every name that a caller makes up, where the pictures have an address of their own', async () => {
+    const deps = { ...server.deps, config: { ...server.deps.config, storeUrl: 'https://pic.menpai.test' } }
+    const pages = firstPaintPages({ deps, h5Dir, basePath: '', read, onFailure: (cause) => void (failure = cause) })
+    const before = reads
+    const names = Array.from({ length: 12 }, (_none, at) => `made-up-${at}.test`)
+    const drawn = await Promise.all(names.map((hostname) => pages({ protocol: 'https', hostname })))
+    expect(new Set(drawn).size).toBe(1)
+    expect(drawn[0]).toContain('first-data')
+    expect(reads).toBe(before + 1)
+  })
+
+  it('is drawn once at a time, however long that takes', async () => {
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => (goOn = resolve))
+    const slow: typeof readFirstData = async (deps, asked) => {
+      await held
+      return read(deps, asked)
+    }
+    const { deps } = server
+    const pages = firstPaintPages({ deps, h5Dir, basePath: '', read: slow, onFailure: () => {} })
+    const asked = { protocol: 'https', hostname: 'menpai.test' }
+    const before = reads
+    const first = pages(asked)
+    server.clock.forward(2001)
+    const second = pages(asked)
+    goOn()
+    expect(await second).toBe(await first)
+    expect(reads).toBe(before + 1)
+  })
+
+  it('forgets the name that was asked for longest ago, and not all of them', async () => {
+    const { deps } = server
+    const pages = firstPaintPages({ deps, h5Dir, basePath: '', read, onFailure: () => {} })
+    const ask = (hostname: string) => pages({ protocol: 'https', hostname })
+    for (let at = 0; at < 9; at++) await ask(`name-${at}.test`)
+    const before = reads
+    for (let at = 1; at < 9; at++) await ask(`name-${at}.test`)
+    expect(reads).toBe(before)
+    await ask('name-0.test')
+    expect(reads).toBe(before + 1)
+  })
+
   it('is the plain page when the database is away', async () => {
     await server.deps.db.destroy()
     const { body, statusCode } = await get('/', 'identity', 'other.test')
