@@ -37,6 +37,17 @@ export function oneMoreTry(table: TriedRow['table'], { wrongs, windowMs, lockMs 
     locked_until = case when cardinality(${recent}) + 1 >= ${wrongs} then ${now + lockMs}::bigint else 0 end`
 }
 
+/**
+ * The `set` of a statement that takes back one try of this moment, which was no guess, with the lock that it made; others stay. Only for
+ * a row that has such a try. One statement, as above.
+ */
+export function oneTryLess(table: TriedRow['table'], { wrongs }: TryLock, at: number) {
+  const [wrongAt, lockedUntil] = [sql.ref(`${table}.wrong_at`), sql.ref(`${table}.locked_until`)]
+  const place = sql`array_position(${wrongAt}, ${at}::bigint)`
+  return sql`wrong_at = ${wrongAt}[:${place} - 1] || ${wrongAt}[${place} + 1:],
+    locked_until = case when cardinality(${wrongAt}) > ${wrongs} then ${lockedUntil} else 0 end`
+}
+
 /** Until when a row takes no tries; 0 when it never was locked. */
 export async function lockedUntil(db: Db, { table, where }: TriedRow): Promise<number> {
   const { rows } = await sql<Pick<Counted, 'locked_until'>>`

@@ -217,3 +217,30 @@ describe('that was caught with a command which was refused', () => {
     expect((await Promise.all(both)).map(({ ok }) => ok).sort()).toEqual([false, true])
   })
 })
+
+it('forgets no wrong try for a repeat of a command that was right, and counts none for it', async () => {
+  const cat = await earner(server, next++, 0)
+  const no = clientNo()
+  const caught = { sealed: await sealedFor(server, no, payPassword), clientNo: no, ...use }
+  const again = () => checkPayPassword(server.deps, cat.userId, caught)
+  const infoOf = async () => (await cat.form('/user/payPassword', {})).data
+  expect((await again()).ok).toBe(true)
+  for (let i = 0; i < 3; i++) await check(cat, '000001')
+  for (let i = 0; i < 3; i++) expect((await again()).ok).toBe(true)
+  expect(await infoOf()).toMatchObject({ left: 2, lockedUntil: null })
+  await check(cat, '000001')
+  expect((await again()).ok).toBe(true)
+  expect(await infoOf()).toMatchObject({ left: 1, lockedUntil: null })
+  expect(await reasonOf(cat, '000001')).toMatchObject({ reason: 'LOCKED' })
+  expect(await again()).toMatchObject({ error: { reason: 'LOCKED' } })
+})
+
+it('counts wrong tries right that come between repeats at the same moment', async () => {
+  const cat = await earner(server, next++, 0)
+  const no = clientNo()
+  const caught = { sealed: await sealedFor(server, no, payPassword), clientNo: no, ...use }
+  await checkPayPassword(server.deps, cat.userId, caught)
+  const wrong = Array.from({ length: 3 }, () => check(cat, '000001'))
+  await Promise.all([checkPayPassword(server.deps, cat.userId, caught), ...wrong])
+  expect((await cat.form('/user/payPassword', {})).data).toMatchObject({ left: 2, lockedUntil: null })
+})

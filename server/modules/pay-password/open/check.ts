@@ -7,7 +7,7 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import type { Db } from '../../../db/schema'
 import type { Counted, TriedRow } from '../../../db/tries'
-import { counted, lockedUntil, oneMoreTry } from '../../../db/tries'
+import { counted, lockedUntil, oneMoreTry, oneTryLess } from '../../../db/tries'
 import type { Deps } from '../../../deps'
 import { loginKeyOf } from '../../../login-key/login-key'
 import type { SealUse } from './seal-use'
@@ -30,6 +30,11 @@ async function countAttempt(db: Db, userId: number, now: number): Promise<(Count
 
 const clearAttempts = (db: Db, userId: number) =>
   db.updateTable('pay_password').set({ wrong_at: [], locked_until: 0 }).where('user_id', '=', userId).execute()
+
+/** A repeat of a command says nothing of who sends it: its own try counts as none, and those of others stay. */
+const takeBack = (db: Db, userId: number, now: number) =>
+  sql`update pay_password set ${oneTryLess('pay_password', payPasswordLock, now)}
+    where user_id = ${userId} and ${now}::bigint = any(wrong_at)`.execute(db)
 
 const locked = (until: number, now: number): Refusal =>
   refusal('LOCKED', { until }, `支付密码尝试次数过多，请 ${Math.max(1, Math.ceil((until - now) / 60_000))} 分钟后再试`)
@@ -73,8 +78,9 @@ export async function checkPayPassword(
     if (!tried) return err(locked(await lockedUntil(db, rowOf(userId)), now))
     const key = await loginKeyOf(deps)
     if (await verify(tried.hash, forCommand(key.decrypt(sealed), use.clientNo) ?? '')) {
-      if (!(await bindSeal(db, userId, use, now))) return err(usedNumber)
-      await clearAttempts(db, userId)
+      const bound = await bindSeal(db, userId, use, now)
+      if (bound === 'other') return err(usedNumber)
+      await (bound === 'first' ? clearAttempts(db, userId) : takeBack(db, userId, now))
       return ok(null)
     }
     const left = payPasswordLock.wrongs - tried.wrongs

@@ -27,12 +27,17 @@ export async function isForOther(db: Db, userId: number, use: SealUse): Promise<
   return row !== undefined && !row.used_for.equals(hashOf(use))
 }
 
-/** Binds a right seal to its use for good, whether the command is refused or not; false when it was for something else meanwhile. */
-export async function bindSeal(db: Db, userId: number, use: SealUse, now: number): Promise<boolean> {
-  await db
+/** Whether a seal's use was the first that it was right for, that one again, or another. */
+export type Bound = 'first' | 'again' | 'other'
+
+/** Binds a right seal to its use for good, whether the command is refused or not. */
+export async function bindSeal(db: Db, userId: number, use: SealUse, now: number): Promise<Bound> {
+  const inserted = await db
     .insertInto('pay_seal')
     .values({ user_id: userId, client_no: use.clientNo, used_for: hashOf(use), at: now })
     .onConflict((oc) => oc.columns(['user_id', 'client_no']).doNothing())
+    .returning('client_no')
     .execute()
-  return !(await isForOther(db, userId, use))
+  if (inserted.length > 0) return 'first'
+  return (await isForOther(db, userId, use)) ? 'other' : 'again'
 }
