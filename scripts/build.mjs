@@ -1,7 +1,7 @@
 // @ts-check
 // `npm run build:h5`, `npm run build:weapp`: builds one target unless what lies in `dist` was made of the same sources and settings.
-// `MENPAI_MODE=production` makes a build for release, and refuses settings that must not be published.
-import { ensureBuilt, requireNode20, say } from './setup/steps.mjs'
+// `MENPAI_MODE=production` or `NODE_ENV=production` makes a build for release, and refuses settings that must not be published.
+import { ensureBuilt, isRelease, requireNode20, say } from './setup/steps.mjs'
 
 requireNode20()
 const target = process.argv[2]
@@ -10,6 +10,10 @@ if (target !== 'h5' && target !== 'weapp') {
   process.exit(2)
 }
 const code = await ensureBuilt(target)
-if (code === 0 && process.env.MENPAI_MODE !== 'production')
-  say('Built for this machine. For release: MENPAI_MODE=production (docs/configuration.md).')
+if (code === 0)
+  say(
+    isRelease
+      ? 'Built for release.'
+      : 'Built for this machine. For release: MENPAI_MODE=production (docs/configuration.md).',
+  )
 process.exit(code)

@@ -98,6 +98,9 @@ const names = { h5: 'the H5 app', weapp: 'the mini-program' }
 /** Whoever starts the server in production gets an app that may be published, or the words why not (config/release.ts). */
 const mode = process.env.NODE_ENV === 'production' ? 'production' : (process.env.MENPAI_MODE ?? '')
 
+/** Whether what is built here is to be published. */
+export const isRelease = mode === 'production'
+
 /** What this command is told to leave out (config/plain.js). */
 export const without = process.env.MENPAI_PLAIN ?? ''
 
