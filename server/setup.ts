@@ -8,7 +8,7 @@ import { migrate } from './db/migrate'
 import type { Db, Tx } from './db/schema'
 import { transact } from './db/transact'
 import type { Deps } from './deps'
-import { askAt, composeCity, takeUsual } from './setup/ask'
+import { askAt, composeCity, forms, takeUsual } from './setup/ask'
 import type { CityFile } from './setup/city-file'
 import { readCity } from './setup/city-file'
 import type { Line, NewPassword, Settled } from './setup/lines'
@@ -17,11 +17,17 @@ import { settle } from './setup/settle'
 
 const usage = `npm run setup                       asks, says what it will do, and does it
 npm run setup -- --file city.json   takes a city from a file (begin with server/setup/city.example.json)
-  --dry-run            says what it would do and changes nothing
+  --dry-run            says what it would do and does not do it (it only brings the tables up to date)
   --yes                does not ask before it begins
   --passwords FILE     writes the new founder passwords into a new file that only you can read, and not to the terminal
   --renew 1:128        gives block 128 of area 1 a new founder password and signs everybody out of it
-  --area 1 --name 新城 --blocks 1-2000 --price 288.00 --operator 城务 --operator-block 1 --mobile 13800000000`
+Answers that are given before they are asked for:
+  --area 1 --name 新城 --operator 城务 --operator-block 1 --mobile 13800000000
+  and, each as often as needed:
+  --zone      ${forms.zone}
+  --category  ${forms.category}
+  --switch    ${forms.switch}
+What is there already stays: give the same flags again with more of them, and only the new is made.`
 
 const options = {
   file: { type: 'string' },
@@ -30,8 +36,9 @@ const options = {
   passwords: { type: 'string' },
   area: { type: 'string' },
   name: { type: 'string' },
-  blocks: { type: 'string' },
-  price: { type: 'string' },
+  zone: { type: 'string', multiple: true },
+  category: { type: 'string', multiple: true },
+  switch: { type: 'string', multiple: true },
   operator: { type: 'string' },
   'operator-block': { type: 'string' },
   mobile: { type: 'string' },

@@ -1,18 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Interface } from 'node:readline/promises'
-import type { CityFile } from './city-file'
+import type { AreaPlan, CityFile } from './city-file'
 
-/** A whole city file to begin with; its categories are what an operator who answers questions gets. */
+/** A whole city file to begin with; its categories are what an operator gets who names none. */
 export const exampleFile = path.join(__dirname, 'city.example.json')
+
+/** How a zone, a category and a switch are written in a flag or an answer. */
+export const forms = {
+  zone: '一区:1-500:68.00 (name:numbers:price in yuan; without a price none is on sale)',
+  category: '粮食:大米/千克,面粉/千克 (name:item/unit,…)',
+  switch: 'withdraw:browser:off (recharge or withdraw, then the platform, then on or off)',
+} as const
+
+type Several = readonly string[] | undefined
 
 /** What the flags of the command say of a city. */
 export interface Flags {
   readonly area?: string | undefined
   readonly name?: string | undefined
-  /** Numbers of its blocks, such as 1-2000. */
-  readonly blocks?: string | undefined
-  readonly price?: string | undefined
+  readonly zone?: Several
+  readonly category?: Several
+  readonly switch?: Several
   readonly operator?: string | undefined
   readonly operatorBlock?: string | undefined
   readonly mobile?: string | undefined
@@ -29,24 +38,63 @@ export const askAt =
 /** Takes what is usual where no flag said anything. */
 export const takeUsual: Ask = (_, usual) => Promise.resolve(usual)
 
+/** Asks until an answer is empty. */
+async function askEach(ask: Ask, kind: keyof typeof forms, usual: string): Promise<readonly string[]> {
+  const answers: string[] = []
+  const first = `A ${kind}, as ${forms[kind]}`
+  for (let answer = await ask(first, usual); answer !== ''; answer = await ask(`Another ${kind}, or nothing`, ''))
+    answers.push(answer)
+  return answers
+}
+
+const unreadable = (kind: keyof typeof forms, text: string) =>
+  new Error(`The ${kind} "${text}" cannot be read: write it as ${forms[kind]}.`)
+
+function zoneOf(text: string): AreaPlan['zones'][number] {
+  const [, name, from, to = from, price] = /^([^:：]+)[:：](\d+)(?:-(\d+))?(?:[:：](.+))?$/.exec(text) ?? []
+  if (name === undefined || from === undefined) throw unreadable('zone', text)
+  return { name, from: Number(from), to: Number(to), ...(price !== undefined && { price }) }
+}
+
+function categoryOf(text: string) {
+  const [name = '', goods = '', ...more] = text.split(/[:：]/)
+  const items = goods.split(/[,，]/).filter(Boolean)
+  if (name === '' || more.length > 0) throw unreadable('category', text)
+  return {
+    name,
+    items: items.map((item) => {
+      const [title, unit, ...rest] = item.split('/')
+      if (!title || !unit || rest.length > 0) throw unreadable('category', text)
+      return { name: title, unit }
+    }),
+  }
+}
+
+function switchOf(text: string) {
+  const [name, platform, position] = text.split(/[:：]/)
+  if (position !== 'on' && position !== 'off') throw unreadable('switch', text)
+  return { name, platform, on: position === 'on' }
+}
+
 /**
  * The text of a city file with one area: from the flags, the rest from answers. It is checked like one that was written by hand. Categories
- * and items are those of the example; a file of one's own names others.
+ * are those of the example where none is named. Throws what cannot be read.
  */
 export async function composeCity(flags: Flags, ask: Ask): Promise<string> {
   const { areas } = JSON.parse(await readFile(exampleFile, 'utf8')) as CityFile
   const value = async (flag: string | undefined, question: string, usual: string) =>
     flag ?? (await ask(question, usual))
+  const each = async (kind: keyof typeof forms, usual = '') => flags[kind] ?? (await askEach(ask, kind, usual))
   const areaId = Number(await value(flags.area, 'Number of the area', '1'))
   const name = await value(flags.name, 'Name of the area', '新城')
-  const [from = '', to = from] = (await value(flags.blocks, 'Numbers of its blocks', '1-2000')).split('-')
-  const price = await value(flags.price, 'Price of an unsold block in yuan, empty for none on sale', '')
+  const zones = (await each('zone', '一区:1-2000')).map(zoneOf)
+  const own = (await each('category')).map(categoryOf)
+  const switches = (await each('switch')).map(switchOf)
   const nickName = await value(flags.operator, 'Nickname of the first operator', '城务')
-  const blockNo = Number(await value(flags.operatorBlock, 'Block of the operator', from))
+  const blockNo = Number(await value(flags.operatorBlock, 'Block of the operator', String(zones[0]?.from ?? '')))
   const mobile = await value(flags.mobile, 'Mobile number of the operator, empty for none', '')
-  const zone = { name: '一区', from: Number(from), to: Number(to), ...(price !== '' && { price }) }
   const city = {
-    areas: [{ areaId, name, zones: [zone], categories: areas[0]?.categories ?? [] }],
+    areas: [{ areaId, name, zones, categories: own.length > 0 ? own : (areas[0]?.categories ?? []), switches }],
     residents: [{ areaId, blockNo, nickName, operator: true, ...(mobile !== '' && { mobile }) }],
   }
   return JSON.stringify(city, undefined, 2)

@@ -191,7 +191,7 @@ it('makes everything once when two set up at the same moment', async () => {
   expect(await counts()).toEqual(whole)
 })
 
-it('gives a block a new password and ends its sessions', async () => {
+it('gives a block a new password, and none to a block that nobody holds', async () => {
   const { passwords } = await run(example())
   const before = await blockAt(1)
   const done = await transact(deps.db, async (tx) => ok(await renewPassword(tx, deps, 1, 1)))
