@@ -1,6 +1,8 @@
 import { open, readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import { Mobile } from '@contract/endpoints/accounts'
 import { openingHour } from '@contract/hours'
 import { err, ok } from '@contract/result'
 import { commandDeps, onDatabase, runCommand } from './command'
@@ -12,6 +14,7 @@ import { askAt, composeCity, forms, takeUsual } from './setup/ask'
 import type { CityFile } from './setup/city-file'
 import { readCity } from './setup/city-file'
 import type { Line, NewPassword, Settled } from './setup/lines'
+import type { Renewed } from './setup/residents'
 import { renewPassword } from './setup/residents'
 import { settle } from './setup/settle'
 
@@ -20,7 +23,9 @@ npm run setup -- --file city.json   takes a city from a file (begin with server/
   --dry-run            says what it would do and does not do it (it only brings the tables up to date)
   --yes                does not ask before it begins
   --passwords FILE     writes the new founder passwords into a new file that only you can read, and not to the terminal
-  --renew 1:128        gives block 128 of area 1 a new founder password and signs everybody out of it
+  --renew 1:128        gives block 128 of area 1 a new founder password, signs everybody out of it, and unbinds a
+                       mobile number that was bound within the last 24 hours
+    --mobile NUMBER    binds this number of the owner's instead of the one that is bound; none: unbinds it
 Answers that are given before they are asked for:
   --area 1 --name 新城 --operator 城务 --operator-block 1 --mobile 13800000000
   and, each as often as needed:
@@ -130,18 +135,36 @@ async function withPasswords(
   }
 }
 
-/** For an owner who lost the founder password and has no mobile number bound. */
-function renew(deps: Deps, block: string, passwords: string | undefined): Promise<void> {
+/** What became of the owner's number, for the operator to say. Only its end is shown. */
+function mobileLine({ mobile, unbound }: Renewed): string {
+  const end = (number: string) => `the mobile number that ends in ${number.slice(-4)}`
+  const gone = unbound === '' ? [] : [`${end(unbound)} is bound no more`]
+  const there = mobile === '' ? [] : [`${end(mobile)} is bound: if it is not the owner's, do this again with --mobile`]
+  return [...gone, ...there].join('; ') || 'no mobile number is bound'
+}
+
+/** For an owner who lost the founder password, or who shares it with a thief. */
+async function renew(deps: Deps, { renew: block = '', mobile, passwords }: Args): Promise<void> {
   const [, areaId, blockNo] = /^(\d{1,6}):(\d{1,6})$/.exec(block) ?? []
   if (areaId === undefined || blockNo === undefined) throw new Error('Write the block as area:number, such as 1:128.')
-  return withPasswords(deps, passwords, async (tx) => [await renewPassword(tx, deps, Number(areaId), Number(blockNo))])
+  if (mobile !== undefined && mobile !== 'none' && !v.is(Mobile, mobile))
+    throw new Error('Write the mobile number with its 11 digits, or none.')
+  const number = mobile === 'none' ? '' : mobile
+  const wish = { areaId: Number(areaId), blockNo: Number(blockNo), ...(number !== undefined && { mobile: number }) }
+  const lines: string[] = []
+  await withPasswords(deps, passwords, async (tx) => {
+    const done = await renewPassword(tx, deps, wish)
+    lines.splice(0, lines.length, mobileLine(done))
+    return [done]
+  })
+  for (const line of lines) console.log(`Of its owner, ${line}.`)
 }
 
 async function run(args: Args, db: Db): Promise<void> {
   await migrate(db)
   const deps = commandDeps(db)
   if (args.renew !== undefined) {
-    await renew(deps, args.renew, args.passwords)
+    await renew(deps, args)
     return
   }
   const city = readCity(await cityText(args))

@@ -2,7 +2,7 @@ import type { Tx } from '../db/schema'
 import type { Deps, Random } from '../deps'
 import { blockStates } from '../modules/area/tables'
 import { createUser } from '../modules/session/accounts'
-import { replaceFounder } from '../modules/session/open/new-founder'
+import { replaceFounder, settleMobile } from '../modules/session/open/new-founder'
 import { hashPassword } from '../modules/session/password'
 import type { ResidentPlan } from './city-file'
 import type { Line, NewPassword, Settled } from './lines'
@@ -52,14 +52,36 @@ async function moveIn(tx: Tx, deps: Deps, blockId: number, resident: ResidentPla
   return password
 }
 
-/** A new founder password for a held block, which ends every other way into it. Its owner is told. Throws when nobody holds it. */
-export async function renewPassword(tx: Tx, deps: Deps, areaId: number, blockNo: number): Promise<NewPassword> {
+export interface Renewal {
+  readonly areaId: number
+  readonly blockNo: number
+  /** The owner's mobile number as the operator knows it, '' for none; without it the one that is bound stays, unless it is new. */
+  readonly mobile?: string
+}
+
+export interface Renewed extends NewPassword {
+  /** The number that is bound now; '' for none. */
+  readonly mobile: string
+  /** The number that was bound, where it is so no more; '' else. */
+  readonly unbound: string
+}
+
+/**
+ * A new founder password for a held block, which ends every other way into it, a number that was bound lately among them. Its owner is
+ * told. Throws when nobody holds it, and when the number is somebody else's.
+ */
+export async function renewPassword(tx: Tx, deps: Deps, { areaId, blockNo, mobile: wish }: Renewal): Promise<Renewed> {
   const block = await store.blockOf(tx, areaId, blockNo)
-  const { nick_name: nickName, user_id: userId } = block ?? {}
+  const { nick_name: nickName, user_id: userId, mobile: before } = block ?? {}
   if (!block || !nickName || !userId) throw new Error(`Nobody holds a block ${blockNo} in area ${areaId}.`)
+  if (wish && wish !== before && (await store.hasMobile(tx, wish)))
+    throw new Error('That mobile number belongs to somebody else.')
+  const mobile = await settleMobile(tx, deps, { userId, mobile: before ?? '', wish })
+  const unbound = before && before !== mobile ? before : ''
   const password = founderPassword(deps.random)
-  const change = { userId, what: 'founderGiven', mobile: block.mobile ?? '' } as const
+  const besides = unbound === '' ? '' : '绑定的手机号已解除。'
+  const change = { userId, what: 'founderGiven', mobile, besides } as const
   const hash = await hashPassword(password)
   await replaceFounder(tx, deps, { blockId: block.block_id, hash, ak: '', exceptTokenId: 0, change })
-  return { areaId, blockNo, nickName, password }
+  return { areaId, blockNo, nickName, password, mobile, unbound }
 }

@@ -1,5 +1,6 @@
 import { loginDoor, session as lifetimes } from '@contract/limits'
 import type { Db } from '../../db/schema'
+import { ownerOf } from './owner-store'
 
 export interface Device {
   readonly userId: number
@@ -59,9 +60,13 @@ export async function isKnownTo(db: Db, mobile: string, ak: string): Promise<boo
   return row !== undefined
 }
 
-/** With a new founder password only the device that set it is known. */
+/** With a new founder password only the device that set it is known to its owner. */
 export const forgetDevicesOf = (db: Db, blockId: number, exceptAk: string) =>
-  db.deleteFrom('known_device').where('block_id', '=', blockId).where('ak', '<>', exceptAk).execute()
+  db
+    .deleteFrom('known_device')
+    .where((eb) => eb.or([eb('block_id', '=', blockId), eb('user_id', 'in', ownerOf(db, blockId))]))
+    .where('ak', '<>', exceptAk)
+    .execute()
 
 /** Devices whose last sign-in is longer ago than a session lasts. */
 export const deleteOldDevices = (db: Db, now: number) =>

@@ -28,7 +28,7 @@ export const copy = {
   passwords: '密码',
   passwordsNote: '创始、管理、支付',
   founder: '创始密码',
-  founderNote: '16 位数字，修改后该区块的其他设备需重新登录',
+  founderNote: '16 位数字，修改后其他设备需重新登录',
   manage: '管理密码',
   manageNote: '6 至 20 位字母或数字，供管理员登录使用',
   pay: '支付密码',

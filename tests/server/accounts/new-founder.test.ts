@@ -4,6 +4,7 @@ import { fen } from '@contract/money'
 import { transact } from '../../../server/db/transact'
 import { runDue } from '../../../server/jobs/jobs'
 import { warningJobs } from '../../../server/modules/session/open/changes'
+import { startSession } from '../../../server/modules/session/start'
 import { renewPassword } from '../../../server/setup/residents'
 import { earner, sealedFor } from '../../support/money'
 import type { TestServer, signedIn } from '../../support/server'
@@ -43,12 +44,35 @@ const bindMessenger = ({ userId }: Client) =>
     .insertInto('wechat_login')
     .values({ user_id: userId, app_id: 'wx1', open_id: 'thief', at: server.now() })
     .execute()
+/** A session of the owner that no block stands for, such as WeChat makes in a city where he has none. */
+const withoutBlock = async ({ userId }: Client, ak = device().ak) => {
+  const token = await startSession(server.deps, { userId, blockId: 0, areaId }, { ak, platform: 'h5' })
+  return signedClient(server.app, { ak, token, userId, now: server.now })
+}
+const codeTo = async (mobile: string) => {
+  const { messages } = (await device().form('/admin/smsOutbox', {})).data
+  return /\d{6}/.exec(messages.find((message) => message.mobile === mobile)?.text ?? '')?.[0] ?? ''
+}
+const thiefsMobile = '13912345678'
+/** As who knows the founder password binds a number of his. */
+const bindMobile = async (client: Client) => {
+  await client.json('/user/prove', { by: 'founder', secret: await encrypted(server, founderPassword) })
+  await client.form('/sms/send', { mobile: thiefsMobile, purpose: 'bind' })
+  const bound = await client.json('/user/bindMobile', { mobile: thiefsMobile, code: await codeTo(thiefsMobile) })
+  expect(bound.code).toBe(200)
+}
+const mobileIn = async (client: Pick<Client, 'form'>) => (await client.form('/user/getInfo', {})).data.mobile
 const rowsOf = async (table: 'wechat_login' | 'known_device', { userId }: Client) =>
   (await server.deps.db.selectFrom(table).selectAll().where('user_id', '=', userId).execute()).length
 
-const renewed = async () => {
-  const done = await transact(server.deps.db, async (tx) => ok(await renewPassword(tx, server.deps, areaId, blockNo)))
+const renew = async (mobile?: string) => {
+  const wish = { areaId, blockNo, ...(mobile !== undefined && { mobile }) }
+  const done = await transact(server.deps.db, async (tx) => ok(await renewPassword(tx, server.deps, wish)))
   if (!done.ok) throw new Error('refused')
+  return done
+}
+const renewed = async (mobile?: string) => {
+  const done = await renew(mobile)
   const client = device()
   const password = await encrypted(server, done.value.password)
   const { data } = await client.form('/block/login', { areaId, blockNo, password })
@@ -87,6 +111,56 @@ describe('a founder password that the city renewed', () => {
       msg: '为保护账户，重设创始密码后 24 小时内不能提现，11-22 10:00 后恢复',
       data: { reason: 'COOLDOWN', until },
     })
+  })
+})
+
+describe('a number that is bound when the city renews the founder password', () => {
+  it('is bound no more when it was bound while its change is held, and hears of nothing', async () => {
+    await bindMobile(await earner(server, blockNo, 0))
+    server.clock.forward(credentials.coolMs - 1)
+    const own = await renewed()
+    expect(await mobileIn(own)).toBe('')
+    expect((await noticesOf(own))[0]?.content).toContain('绑定的手机号已解除')
+    expect((await warned()).filter(([mobile]) => mobile === thiefsMobile)).toEqual([])
+  })
+
+  it('stays when it was bound before that', async () => {
+    await bindMobile(await earner(server, blockNo, 0))
+    server.clock.forward(credentials.coolMs)
+    expect(await mobileIn(await renewed())).toBe('139****5678')
+  })
+
+  it('makes place for the one that the operator names, or for none', async () => {
+    await bindMobile(await earner(server, blockNo, 0))
+    server.clock.forward(credentials.coolMs)
+    expect(await mobileIn(await renewed('13700000001'))).toBe('137****0001')
+    expect((await warned()).map(([mobile]) => mobile)).toContain('13700000001')
+    expect(await mobileIn(await renewed(''))).toBe('')
+  })
+
+  it('is not taken from somebody else', async () => {
+    await earner(server, blockNo, 0)
+    await earner(server, 9, 0)
+    await expect(renew(mobileOf(9))).rejects.toThrow('belongs to somebody')
+    expect((await manager()).code).not.toBe(200)
+  })
+})
+
+describe('sessions of an owner that do not act as the block', () => {
+  it('end with the founder password that the city renews, on every device', async () => {
+    const own = await earner(server, blockNo, 0)
+    const others = [await withoutBlock(own), await withoutBlock(own, own.ak)]
+    await renewed()
+    for (const other of others) expect((await other.form('/user/check', {})).code).toBe(401)
+  })
+
+  it('end with one that he sets himself, but on the device that sets it', async () => {
+    const own = await earner(server, blockNo, 0)
+    const [elsewhere, here] = [await withoutBlock(own), await withoutBlock(own, own.ak)]
+    expect((await edit(own, 'founder', newFounder)).code).toBe(200)
+    expect((await elsewhere.form('/user/check', {})).code).toBe(401)
+    expect((await here.form('/user/check', {})).code).toBe(200)
+    expect(await rowsOf('known_device', own)).toBe(2)
   })
 })
 

@@ -194,10 +194,10 @@ it('makes everything once when two set up at the same moment', async () => {
 it('gives a block a new password, and none to a block that nobody holds', async () => {
   const { passwords } = await run(example())
   const before = await blockAt(1)
-  const done = await transact(deps.db, async (tx) => ok(await renewPassword(tx, deps, 1, 1)))
+  const done = await transact(deps.db, async (tx) => ok(await renewPassword(tx, deps, { areaId: 1, blockNo: 1 })))
   expect(done.ok && done.value.password).not.toBe(passwords[0]?.password)
   expect((await blockAt(1)).founder_hash).not.toBe(before.founder_hash)
-  const nobody = transact(deps.db, async (tx) => ok(await renewPassword(tx, deps, 1, 2)))
+  const nobody = transact(deps.db, async (tx) => ok(await renewPassword(tx, deps, { areaId: 1, blockNo: 2 })))
   await expect(nobody).rejects.toThrow('Nobody holds a block 2')
 })
 

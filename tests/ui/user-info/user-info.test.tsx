@@ -223,7 +223,7 @@ describe('the page of the own profile', () => {
   it('changes the founder password only to sixteen digits typed twice, and sends both encrypted', async () => {
     const { asked } = await visit()
     await press('密码创始、管理、支付')
-    await press('创始密码16 位数字，修改后该区块的其他设备需重新登录')
+    await press('创始密码16 位数字，修改后其他设备需重新登录')
     await write('原密码', '1280000000000128')
     await write('新密码', '1234')
     await write('确认新密码', '1234')

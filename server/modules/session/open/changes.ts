@@ -31,18 +31,18 @@ const words: Record<CredentialChangeTable['what'], Words> = {
   wechat: { title: '微信已绑定', content: `以后可以用这个微信登录。${pause}${help}`, act: '绑定微信' },
   founder: {
     title: '创始密码已重设',
-    content: `用手机验证码重设，这个区块的登录都已退出，管理密码已失效。${pause}${help}`,
+    content: `用手机验证码重设，其他登录都已退出，管理密码已失效。${pause}${help}`,
     act: '重设创始密码',
   },
   founderGiven: {
     title: '创始密码已重设',
-    content: `由平台重设，这个区块的登录都已退出，管理密码已失效。${pause}${help}`,
+    content: `由平台重设，所有登录都已退出，管理密码已失效。${pause}${help}`,
     act: '重设创始密码',
   },
   payPassword: { title: '支付密码已重设', content: `用创始密码重设。${pause}${help}`, act: '重设支付密码' },
   founderEdit: {
     title: '创始密码已修改',
-    content: `这个区块的其他设备都已退出，管理密码已失效。${help}`,
+    content: `其他设备都已退出，管理密码已失效。${help}`,
     act: '修改创始密码',
   },
   manage: { title: '管理密码已设置', content: `管理员以后用新的管理密码登录。${help}`, act: '设置管理密码' },
@@ -53,18 +53,21 @@ export interface Change {
   readonly what: CredentialChangeTable['what']
   /** The number that was bound before the change; '' for none. */
   readonly mobile: string
+  /** A sentence that the notice has besides. */
+  readonly besides?: string
 }
 
 /**
  * Writes down that somebody's account is entered in another way now, tells him by a notice and the number bound before by a message.
  * Source: domain model §10. Our decision: docs/decisions/0140-accounts-safe.md
  */
-export async function noteChange(tx: Tx, deps: Deps, { userId, what, mobile }: Change): Promise<void> {
+export async function noteChange(tx: Tx, deps: Deps, { userId, what, mobile, besides = '' }: Change): Promise<void> {
   const [changeId, now] = [deps.ids.next(), deps.clock.now()]
   await insertChange(tx, { change_id: changeId, user_id: userId, what, at: now, mobile })
   const { title, content } = words[what]
   await tell(tx, deps, {
-    ...{ userId, type: 'system', kind: 'credentials', refType: 'account', refId: changeId, title, content },
+    ...{ userId, type: 'system', kind: 'credentials', refType: 'account', refId: changeId, title },
+    content: `${besides}${content}`,
   })
   if (mobile !== '') await schedule(tx, { kind: warnJob, ref: changeId, runAt: now })
 }

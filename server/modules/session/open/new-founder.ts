@@ -1,6 +1,8 @@
+import { credentials } from '@contract/limits'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import { forgetDevicesOf } from '../device-store'
+import { hasNewMobile } from '../people/change-store'
 import * as store from '../people/store'
 import { unbindOwnerOf } from '../people/wechat-store'
 import type { Change } from './changes'
@@ -18,15 +20,35 @@ export interface NewFounder {
 }
 
 /**
- * Gives a block another founder password and ends every way in that there was: sessions, messenger users, known devices and the
- * management password. Its owner is told. Our decision: docs/decisions/0140-accounts-safe.md
+ * Gives a block another founder password and ends every way in that there was: sessions of the block, its owner's on other devices,
+ * messenger users, known devices and the management password. Its owner is told. Our decision: docs/decisions/0140-accounts-safe.md
  */
 export async function replaceFounder(tx: Tx, deps: Deps, wish: NewFounder): Promise<void> {
   const { blockId, hash, ak, exceptTokenId, change } = wish
   await store.setFounderHash(tx, blockId, hash)
   await store.setManageHash(tx, blockId, null)
   await store.endSessionsOf(tx, { blockId, exceptTokenId }, deps.clock.now())
+  await store.endOwnersSessions(tx, { blockId, exceptAk: ak }, deps.clock.now())
   await unbindOwnerOf(tx, blockId)
   await forgetDevicesOf(tx, blockId, ak)
   await noteChange(tx, deps, change)
+}
+
+export interface FoundMobile {
+  readonly userId: number
+  /** The number that is bound; '' for none. */
+  readonly mobile: string
+  /** What the operator says it shall be; undefined where he says nothing. */
+  readonly wish: string | undefined
+}
+
+/**
+ * The number that somebody has after the city renewed his founder password: the one that the operator names; none where it was bound so
+ * lately that its change is still held, for it may be a thief's. Our decision: docs/decisions/0140-accounts-safe.md
+ */
+export async function settleMobile(tx: Tx, { clock }: Deps, { userId, mobile, wish }: FoundMobile): Promise<string> {
+  const isDoubtful = await hasNewMobile(tx, userId, clock.now() - credentials.coolMs)
+  const kept = wish ?? (isDoubtful ? '' : mobile)
+  if (kept !== mobile) await store.setMobile(tx, userId, kept)
+  return kept
 }

@@ -16,6 +16,19 @@ export const changeOf = (tx: Tx, changeId: number) =>
 export const forgetMobile = (tx: Tx, changeId: number) =>
   tx.updateTable('credential_change').set({ mobile: '' }).where('change_id', '=', changeId).execute()
 
+/** Whether the number that somebody has was bound after this moment. */
+export async function hasNewMobile(db: Db, userId: number, since: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('credential_change')
+    .select('change_id')
+    .where('user_id', '=', userId)
+    .where('what', 'in', ['mobile', 'firstMobile'])
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether somebody took this number within the time that a proof lasts: his repeat after a lost answer. */
 export async function hasJustTaken(db: Db, userId: number, mobile: string, now: number): Promise<boolean> {
   const row = await db

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/schema'
+import { ownerOf } from '../owner-store'
 
 /** A person by his mobile number. */
 export const userOfMobile = (db: Db, mobile: string) =>
@@ -35,7 +36,7 @@ export const areaNameOf = (db: Db, areaId: number) =>
 export async function bindMobile(tx: Tx, userId: number, mobile: string): Promise<boolean> {
   const owner = await tx.selectFrom('user_account').select('user_id').where('mobile', '=', mobile).executeTakeFirst()
   if (owner) return owner.user_id === userId
-  await tx.updateTable('user_account').set({ mobile }).where('user_id', '=', userId).execute()
+  await setMobile(tx, userId, mobile)
   return true
 }
 
@@ -124,3 +125,17 @@ export const endSessionsOf = (
     .where('expires_at', '>', now)
     .$if(scope !== undefined, (sessions) => sessions.where('scope', '=', scope ?? 'manager'))
     .execute()
+
+/** Ends the sessions that the owner of a block has, whatever they act as, but those on one device. */
+export const endOwnersSessions = (tx: Tx, { blockId, exceptAk }: { blockId: number; exceptAk: string }, now: number) =>
+  tx
+    .updateTable('session_token')
+    .set({ expires_at: now })
+    .where('user_id', 'in', ownerOf(tx, blockId))
+    .where('expires_at', '>', now)
+    .$if(exceptAk !== '', (sessions) => sessions.where('ak', '<>', exceptAk))
+    .execute()
+
+/** Gives somebody a number, or none (''). */
+export const setMobile = (tx: Tx, userId: number, mobile: string) =>
+  tx.updateTable('user_account').set({ mobile }).where('user_id', '=', userId).execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/schema'
+import { ownerOf } from '../owner-store'
 
 /** The account that a messenger user signs in to. */
 export const boundUser = (db: Db, appId: string, openId: string) =>
@@ -40,14 +41,4 @@ export const unbind = (db: Db, userId: number) => db.deleteFrom('wechat_login').
 
 /** Ends the bindings of whoever holds a block. */
 export const unbindOwnerOf = (tx: Tx, blockId: number) =>
-  tx
-    .deleteFrom('wechat_login')
-    .where('user_id', 'in', (eb) =>
-      eb
-        .selectFrom('block')
-        .select('owner_user_id')
-        .where('block_id', '=', blockId)
-        .where('owner_user_id', 'is not', null)
-        .$castTo<{ owner_user_id: number }>(),
-    )
-    .execute()
+  tx.deleteFrom('wechat_login').where('user_id', 'in', ownerOf(tx, blockId)).execute()
