@@ -11,16 +11,20 @@ import type { Caller } from './caller'
 import { formFields } from './form-fields'
 import { unstorableText } from './storable'
 import { managerPaths } from './manager-paths'
+import { Written } from './written'
 
 /** The addresses under which every call is reachable. Source: specification §7; readings (Base address). */
 export const apiPrefixes = ['/api', '/index.php/api'] as const
 
-/** Does the work of a call: gets the checked input and who asks. Refusals are values; what it throws is a mistake of ours. */
+/**
+ * Does the work of a call: gets the checked input and who asks. Refusals are values; what it throws is a mistake of ours. What many get
+ * may come written already.
+ */
 export type Handler<E extends Endpoint> = (
   input: v.InferOutput<E['input']>,
   caller: Caller,
   asked: Asked,
-) => Promise<Result<v.InferInput<E['output']>, Refusal>>
+) => Promise<Result<v.InferInput<E['output']> | Written<E>, Refusal>>
 
 /** Under which address the caller reached us. */
 export interface Asked {
@@ -34,6 +38,9 @@ export interface Asked {
 
 export const askedOf = ({ protocol, hostname, host, ip }: FastifyRequest): Asked => ({ protocol, hostname, host, ip })
 
+/** The type that Fastify gives to what it writes itself. */
+const json = 'application/json; charset=utf-8'
+
 type Denied = Refusal | 'loggedOut'
 
 /**
@@ -45,7 +52,7 @@ type Denied = Refusal | 'loggedOut'
 export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, deps: Deps, handler: Handler<E>): void {
   if (endpoint.access === 'development' && !deps.config.movableClock) return
   for (const prefix of apiPrefixes) {
-    app.post(`${prefix}${endpoint.path}`, async (request) => {
+    app.post(`${prefix}${endpoint.path}`, async (request, reply) => {
       const denied = denial(endpoint, request.caller)
       if (denied === 'loggedOut') return loggedOutAnswer(deps.clock)
       if (denied) return refusedAnswer(deps.clock, denied)
@@ -53,6 +60,7 @@ export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, dep
       if (!input.ok) return refusedAnswer(deps.clock, input.error)
       const outcome = await handler(input.value, request.caller, askedOf(request))
       if (!outcome.ok) return refusedAnswer(deps.clock, outcome.error)
+      if (outcome.value instanceof Written) return reply.type(json).send(outcome.value.at(deps.clock.now()))
       return successAnswer(deps.clock, v.parse(endpoint.output, outcome.value))
     })
   }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../schema'
 
-/** The list of steps that made the tables is kept by the migrator itself, not by a dump. */
-const ofMigrator = ['kysely_migration', 'kysely_migration_lock']
+/** The list of steps that made the tables is kept by the migrator itself, and versions of boards count what comes in anew. */
+const notDumped = ['kysely_migration', 'kysely_migration_lock', 'board_version']
 
 interface Reference {
   readonly from: string
@@ -16,7 +16,7 @@ export async function tablesInOrder(tx: Tx): Promise<string[]> {
   const references = await sql<Reference>`select f.relname as from, t.relname as to from pg_constraint c
     join pg_class f on f.oid = c.conrelid join pg_class t on t.oid = c.confrelid
     where c.contype = 'f' and c.conrelid <> c.confrelid`.execute(tx)
-  const rest = new Set(tables.rows.map(({ name }) => name).filter((name) => !ofMigrator.includes(name)))
+  const rest = new Set(tables.rows.map(({ name }) => name).filter((name) => !notDumped.includes(name)))
   const ordered: string[] = []
   while (rest.size > 0) {
     const isFree = (name: string) => !references.rows.some(({ from, to }) => from === name && rest.has(to))

@@ -1,3 +1,5 @@
+import type * as v from 'valibot'
+import { itemList } from '@contract/endpoints/items'
 import { areaOffsetMs, dayStart } from '@contract/hours'
 import { fen, qty } from '@contract/money'
 import { refusal } from '@contract/refusals'
@@ -5,6 +7,7 @@ import { err, ok } from '@contract/result'
 import { priceDays } from '@contract/limits'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
+import { keptBoards } from './boards'
 import type { DayRow, ItemRow } from './item-store'
 import * as store from './item-store'
 
@@ -49,6 +52,15 @@ export const itemViews = async (db: Db, areaId: number, itemIds: readonly number
 export async function listItems({ db }: Deps, areaId: number, categoryId?: number, q?: string) {
   return ok(await viewsOf(db, areaId, await store.itemsOfArea(db, areaId, categoryId, q)))
 }
+
+const lists = keptBoards(itemList, async (deps, { areaId, categoryId, q }) => {
+  const { value } = await listItems(deps, areaId, categoryId, q)
+  return { owners: new Set(), shownTo: () => value }
+})
+
+/** The same as it is sent to many. */
+export const sendItems = async (deps: Deps, wish: v.InferOutput<typeof itemList.input>) =>
+  ok(await lists.sent(deps, 0, wish))
 
 /** The order book of an item. Refusal: NOT_FOUND. */
 export async function readDepth({ db }: Deps, itemId: number) {

@@ -6,7 +6,7 @@ import { mount } from '../../http/mount'
 import { withOwnPictures } from '../../http/own-pictures'
 import { addSale, renewSale } from './add-sale'
 import { cartRoutes } from './cart/routes'
-import { listItems, readDepth, readHistory } from './items'
+import { readDepth, readHistory, sendItems } from './items'
 import * as acts from './sale-acts'
 import * as market from './service'
 import { transferRoutes } from './transfer/routes'
@@ -14,7 +14,7 @@ import { transferRoutes } from './transfer/routes'
 export function marketRoutes(app: FastifyInstance, deps: Deps): void {
   transferRoutes(app, deps)
   cartRoutes(app, deps)
-  mount(app, calls.saleList, deps, (input, caller) => market.listSales(deps, caller.userId, input))
+  mount(app, calls.saleList, deps, (input, caller) => market.sendSales(deps, caller.userId, input))
   mount(app, calls.saleInfo, deps, ({ id }, caller) => market.readSale(deps, caller.userId, id))
   mount(
     app,
@@ -34,7 +34,7 @@ export function marketRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.saleRenew, deps, (input, caller) => renewSale(deps, caller, input))
   mount(app, calls.saleTop, deps, (input, caller) => acts.topSale(deps, caller, input))
   mount(app, calls.saleRemove, deps, (input, caller) => acts.removeSale(deps, caller, input))
-  mount(app, itemList, deps, ({ areaId, categoryId, q }) => listItems(deps, areaId, categoryId, q))
+  mount(app, itemList, deps, (input) => sendItems(deps, input))
   mount(app, itemDepth, deps, ({ itemId }) => readDepth(deps, itemId))
   mount(app, itemHistory, deps, ({ itemId }) => readHistory(deps, itemId))
 }

@@ -1,3 +1,4 @@
+import { saleList } from '@contract/endpoints/market'
 import { pageSize } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
@@ -6,26 +7,13 @@ import type { Deps } from '../../deps'
 import { markSeen } from '../notices/open/tell'
 import type { BoardWish } from './board-store'
 import { boardPage, cursorBehind } from './board-store'
+import { keptBoards } from './boards'
 import { itemViews } from './items'
 import { ownGroups, ownStart } from './rules/own'
 import { saleView } from './sale-view'
 import * as store from './store'
 
 const dayMs = 86_400_000
-
-/** One page of the board, or of the caller's own listings, and how many rows there are in all. */
-async function pageOf(deps: Deps, userId: number, wish: BoardWish) {
-  if (wish.mine === 1) {
-    const found = await store.ownRows(deps.db, userId, wish.tab, ownStart(wish), pageSize + 1)
-    const { groups, total } = ownGroups(await store.ownCounts(deps.db, userId, wish.tab))
-    return { found, total, behind: found[pageSize - 1]?.behind, groups }
-  }
-  const { all, page } = boardPage(wish, 'sale_id')
-  const found = await store.boardRows(deps.db, page, pageSize + 1)
-  const last = found[pageSize - 1]
-  const behind = last && cursorBehind(wish.sort, 'sale_id', last, last.sale_id)
-  return { found, total: await store.boardCount(deps.db, all), behind, groups: undefined }
-}
 
 /** Whether this is the start of the board as it opens. Anything else that somebody looks for is not put behind what was pinned. */
 const isTop = ({ areaId: _area, page, mine, sort, tab: _tab, ...narrowed }: BoardWish): boolean =>
@@ -34,19 +22,45 @@ const isTop = ({ areaId: _area, page, mine, sort, tab: _tab, ...narrowed }: Boar
   sort === 'item' &&
   Object.values(narrowed).every((part) => part === undefined || part === '')
 
-/** The board of an area, or the caller's own listings. Source: domain model §1.3, §3.3. */
-export async function listSales(deps: Deps, userId: number, wish: BoardWish) {
-  const { found, total, behind, groups } = await pageOf(deps, userId, wish)
-  const { rows, frame } = pageFrame(found, { page: wish.page, total, cursorOf: () => behind })
+/** A page of what an area has on sale, with what is pinned above it. */
+async function readBoard(deps: Deps, wish: BoardWish) {
+  const { all, page } = boardPage(wish, 'sale_id')
+  const found = await store.boardRows(deps.db, page, pageSize + 1)
+  const total = await store.boardCount(deps.db, all)
+  const cursorOf = (last: store.SaleRow) => cursorBehind(wish.sort, 'sale_id', last, last.sale_id)
+  const { rows, frame } = pageFrame(found, { page: wish.page, total, cursorOf })
   const pinned = isTop(wish) ? await store.pinnedRows(deps.db, wish.areaId, deps.clock.now()) : []
-  return ok({
+  const items = await itemsOf(deps, wish, rows)
+  const shownTo = (userId: number) => ({
     data: rows.map((row) => saleView(row, userId)),
-    items: await itemViews(deps.db, wish.areaId, [...new Set(rows.map((row) => row.item_id))]),
+    items,
     ...frame,
-    ...(groups && { groups }),
     ...(pinned.length > 0 && { pinned: pinned.map((row) => saleView(row, userId)) }),
   })
+  const ends = pinned.flatMap((row) => row.pinned_until ?? [])
+  const owners = new Set([...rows, ...pinned].map((row) => row.user_id))
+  return { owners, shownTo, ...(ends.length > 0 && { until: Math.min(...ends) }) }
 }
+
+const itemsOf = ({ db }: Deps, { areaId }: BoardWish, rows: readonly store.SaleRow[]) =>
+  itemViews(db, areaId, [...new Set(rows.map((row) => row.item_id))])
+
+const boards = keptBoards(saleList, readBoard)
+
+async function ownSales(deps: Deps, userId: number, wish: BoardWish) {
+  const found = await store.ownRows(deps.db, userId, wish.tab, ownStart(wish), pageSize + 1)
+  const { groups, total } = ownGroups(await store.ownCounts(deps.db, userId, wish.tab))
+  const { rows, frame } = pageFrame(found, { page: wish.page, total, cursorOf: (last) => last.behind })
+  return { data: rows.map((row) => saleView(row, userId)), items: await itemsOf(deps, wish, rows), ...frame, groups }
+}
+
+/** The board of an area, or the caller's own listings. Source: domain model §1.3, §3.3. */
+export const listSales = async (deps: Deps, userId: number, wish: BoardWish) =>
+  ok(await (wish.mine === 1 ? ownSales(deps, userId, wish) : boards.shown(deps, userId, wish)))
+
+/** The same as it is sent to many. */
+export const sendSales = async (deps: Deps, userId: number, wish: BoardWish) =>
+  ok(await (wish.mine === 1 ? ownSales(deps, userId, wish) : boards.sent(deps, userId, wish)))
 
 /** One listing with its item and its seller. Refusal: NOT_FOUND. */
 export async function readSale(deps: Deps, userId: number, saleId: number) {

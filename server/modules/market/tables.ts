@@ -103,11 +103,20 @@ export interface CartLineTable {
   added_at: number
 }
 
+/** The counters of what boards show: triggers raise them with each change, in the same transaction. Source: decision 0171. */
+export interface BoardVersionTable {
+  /** 0: every area. */
+  area_id: number
+  shard: number
+  n: number
+}
+
 export interface MarketTables {
   category: CategoryTable
   cart_line: CartLineTable
   item: ItemTable
   sale: SaleTable
   buy_order: BuyOrderTable
+  board_version: BoardVersionTable
   day_counter: DayCounterTable
 }

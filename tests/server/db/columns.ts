@@ -233,6 +233,7 @@ export const columns: Columns = {
     pinned_until: true,
     created_at: true,
   },
+  board_version: { area_id: true, shard: true, n: true },
   buy_order: {
     buy_id: true,
     buy_no: true,

@@ -52,7 +52,10 @@ const pin = (id: number, who = seller) => topSale(deps, who, acting(id))
 const points = () => pointsOf(deps.db, seller.userId)
 const board = async (wish: object = {}, who = buyer) =>
   valueOf(await listSales(deps, who.userId, { ...wholeBoard, ...wish }))
-const pinned = async (wish: object = {}) => (await board(wish)).pinned?.map(({ saleId }) => saleId)
+const pinned = async (wish: object = {}) => {
+  const page = await board(wish)
+  return 'pinned' in page ? page.pinned.map(({ saleId }) => saleId) : undefined
+}
 const refused = (reason: string, data?: object) => ({ error: { reason, ...(data && { data }) } })
 
 it('takes 20 points for 24 hours, to the millisecond, and may be done again', async () => {

@@ -50,7 +50,7 @@ async function everything(db: Db): Promise<Map<string, { rows: number; sum: stri
       db,
     )
     const row = rows[0]
-    if (row && name !== 'heartbeat') found.set(name, row)
+    if (row && name !== 'heartbeat' && name !== 'board_version') found.set(name, row)
   }
   return found
 }

@@ -85,6 +85,7 @@ describe('a board of a market where the cheapest has long been sold out', () => 
           qty, 0, min_qty, delivery, place, 1, 'soldout', 1
         from (select * from sale where state = 'on' limit 1) as one, generate_series(1, 3000) as k`.execute(tx)
     })
+    await sql`select raise_boards(array[${areaId}]::bigint[])`.execute(database.db)
     await sql`analyze sale`.execute(database.db)
   })
 

@@ -5,7 +5,7 @@ import { mount } from '../../../http/mount'
 import { withOwnPictures } from '../../../http/own-pictures'
 import { addBuy, renewBuy } from './add'
 import { cancelBuy, closeBuy, removeBuy } from './end'
-import { listBuys, readBuy } from './service'
+import { sendBuys, readBuy } from './service'
 import type { OpenOrder } from './take'
 import { takeBuy } from './take'
 
@@ -13,7 +13,7 @@ import { takeBuy } from './take'
 export const bidRoutes =
   (openOrder: OpenOrder) =>
   (app: FastifyInstance, deps: Deps): void => {
-    mount(app, calls.buyList, deps, (input, caller) => listBuys(deps, caller.userId, input))
+    mount(app, calls.buyList, deps, (input, caller) => sendBuys(deps, caller.userId, input))
     mount(app, calls.buyInfo, deps, ({ id }, caller) => readBuy(deps, caller.userId, id))
     mount(
       app,

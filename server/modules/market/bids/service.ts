@@ -1,3 +1,5 @@
+import { buyList } from '@contract/endpoints/bids'
+import { dayStart } from '@contract/hours'
 import { pageSize } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
@@ -7,36 +9,45 @@ import type { Deps } from '../../../deps'
 import { markSeen } from '../../notices/open/tell'
 import type { BoardWish } from '../board-store'
 import { boardPage, cursorBehind } from '../board-store'
+import { keptBoards } from '../boards'
 import { itemTrends, itemViews } from '../items'
 import { ownGroups, ownStart } from '../rules/own'
 import * as store from './store'
 import { buyView } from './view'
 
-/** One page of the board, or of the caller's own bids, and how many rows there are in all. */
-async function pageOf(deps: Deps, userId: number, wish: BoardWish) {
-  if (wish.mine === 1) {
-    const found = await store.ownRows(deps.db, userId, wish.tab, ownStart(wish), pageSize + 1)
-    const { groups, total } = ownGroups(await store.ownCounts(deps.db, userId, wish.tab))
-    return { found, total, behind: found[pageSize - 1]?.behind, groups }
-  }
+const dayMs = 86_400_000
+
+/** A page of what an area wants. The days of its prices end at midnight. */
+async function readBoard(deps: Deps, wish: BoardWish) {
   const { all, page } = boardPage(wish, 'buy_id')
   const found = await store.boardRows(deps.db, page, pageSize + 1)
-  const last = found[pageSize - 1]
-  const behind = last && cursorBehind(wish.sort, 'buy_id', last, last.buy_id)
-  return { found, total: await store.boardCount(deps.db, all), behind, groups: undefined }
+  const total = await store.boardCount(deps.db, all)
+  const cursorOf = (last: store.BuyRow) => cursorBehind(wish.sort, 'buy_id', last, last.buy_id)
+  const { rows, frame } = pageFrame(found, { page: wish.page, total, cursorOf })
+  const items = await itemsOf(deps, wish, rows)
+  const shownTo = (userId: number) => ({ data: rows.map((row) => buyView(row, userId)), items, ...frame })
+  return { owners: new Set(rows.map((row) => row.user_id)), shownTo, until: dayStart(deps.clock.now()) + dayMs }
+}
+
+const itemsOf = (deps: Deps, { areaId }: BoardWish, rows: readonly store.BuyRow[]) =>
+  itemTrends(deps, areaId, [...new Set(rows.map((row) => row.item_id))])
+
+const boards = keptBoards(buyList, readBoard)
+
+async function ownBuys(deps: Deps, userId: number, wish: BoardWish) {
+  const found = await store.ownRows(deps.db, userId, wish.tab, ownStart(wish), pageSize + 1)
+  const { groups, total } = ownGroups(await store.ownCounts(deps.db, userId, wish.tab))
+  const { rows, frame } = pageFrame(found, { page: wish.page, total, cursorOf: (last) => last.behind })
+  return { data: rows.map((row) => buyView(row, userId)), items: await itemsOf(deps, wish, rows), ...frame, groups }
 }
 
 /** The board of bids of an area, or the caller's own. Source: domain model §1.3, §3.4. */
-export async function listBuys(deps: Deps, userId: number, wish: BoardWish) {
-  const { found, total, behind, groups } = await pageOf(deps, userId, wish)
-  const { rows, frame } = pageFrame(found, { page: wish.page, total, cursorOf: () => behind })
-  return ok({
-    data: rows.map((row) => buyView(row, userId)),
-    items: await itemTrends(deps, wish.areaId, [...new Set(rows.map((row) => row.item_id))]),
-    ...frame,
-    ...(groups && { groups }),
-  })
-}
+export const listBuys = async (deps: Deps, userId: number, wish: BoardWish) =>
+  ok(await (wish.mine === 1 ? ownBuys(deps, userId, wish) : boards.shown(deps, userId, wish)))
+
+/** The same as it is sent to many. */
+export const sendBuys = async (deps: Deps, userId: number, wish: BoardWish) =>
+  ok(await (wish.mine === 1 ? ownBuys(deps, userId, wish) : boards.sent(deps, userId, wish)))
 
 /** One bid with its item. Refusal: NOT_FOUND, also for somebody else's that was never paid. */
 export async function readBuy({ db, clock }: Deps, userId: number, buyId: number) {

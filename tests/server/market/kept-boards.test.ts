@@ -1,0 +1,206 @@
+/** @jest-environment node */
+import { fen, qty } from '@contract/money'
+import { ok } from '@contract/result'
+import type { Caller } from '../../../server/http/caller'
+import { successAnswer } from '../../../server/http/answer'
+import { Written } from '../../../server/http/written'
+import { transact } from '../../../server/db/transact'
+import { runDue } from '../../../server/jobs/jobs'
+import { beat, makeUpForOutage } from '../../../server/jobs/outage'
+import { closeBuy } from '../../../server/modules/market/bids/end'
+import { listBuys } from '../../../server/modules/market/bids/service'
+import { marketJobs } from '../../../server/modules/market/jobs'
+import { editSale, pauseSale, resumeSale, takeOffSale, topSale } from '../../../server/modules/market/sale-acts'
+import { listSales, sendSales } from '../../../server/modules/market/service'
+import { orderJobs } from '../../../server/modules/orders/jobs'
+import { award } from '../../../server/modules/points/open/award'
+import type { TestDatabase, TestDeps } from '../../support/database'
+import { testDatabase, testDeps } from '../../support/database'
+import { addRiceBid, paidBid, sellInto } from '../../support/bids'
+import { hearStatements } from '../cost/heard'
+import {
+  actOn,
+  areaId,
+  clientNo,
+  payFor,
+  resident,
+  rice,
+  riceId,
+  smallCity,
+  takeRice,
+  valueOf,
+  wholeBoard,
+} from '../../support/small-city'
+
+let database: TestDatabase
+let deps: TestDeps
+let seller: Caller
+let buyer: Caller
+let saleId: number
+let buyId: number
+
+beforeEach(async () => {
+  database = await testDatabase()
+  deps = testDeps(database.db)
+  await smallCity(deps.db)
+  seller = await resident(deps, 3021)
+  buyer = await resident(deps, 128, 1_000_000)
+  saleId = (await rice(deps, seller, 50_000)).saleId
+  buyId = (await paidBid(deps, buyer)).buyId
+})
+afterEach(() => database.close())
+
+const acting = (id: number, ver = 1) => ({ clientNo: clientNo(), id, ver })
+const minute = 60_000
+
+/** What both boards show a guest. Another handle on the same database keeps nothing yet, as a process that has just started. */
+async function shown(on: Pick<TestDeps, 'db'> = deps) {
+  const wish = { ...wholeBoard }
+  const fresh = { ...deps, db: on.db }
+  return [valueOf(await listSales(fresh, 0, wish)), valueOf(await listBuys(fresh, 0, wish))]
+}
+const anew = () => shown({ db: deps.db.withoutPlugins() })
+
+const due = () => runDue(deps, { ...marketJobs(deps), ...orderJobs(deps) })
+const takeAll = async () => valueOf(await takeRice(deps, buyer, saleId))
+const rewrite = (table: 'item' | 'category' | 'user_account' | 'block', change: object) =>
+  deps.db.updateTable(table).set(change).execute()
+
+const give = (pointsAdd: number) =>
+  transact(deps.db, async (tx) => {
+    const why = { content: '测试', refType: 'test', refId: 1 }
+    return ok(await award(tx, deps, { userId: seller.userId, areaId, pointsAdd, ...why }))
+  })
+const edit = async () => {
+  const goods = { title: '新米', content: '', thumbs: '', minQty: qty(5_000), delivery: 'online', place: '' } as const
+  const wish = { ...acting(saleId), ...goods, price: fen(700), qtyLeft: qty(50_000), qtyLeftSeen: qty(50_000) }
+  return valueOf(await editSale(deps, seller, wish))
+}
+const wait = async (ms: number) => {
+  deps.clock.forward(ms)
+  await due()
+}
+const renumber = () => deps.db.updateTable('block').set({ block_no: 77 }).where('block_no', '=', 3021).execute()
+
+/** Something after which boards show something else, and what has to be so before it. */
+interface Change {
+  readonly what: string
+  readonly before?: () => Promise<unknown>
+  readonly act: () => Promise<unknown>
+}
+
+let order: { readonly orderId: number; readonly payNo: string }
+const taken = async () => void (order = await takeAll())
+const pay = async () => valueOf(await payFor(deps, buyer, order.payNo))
+const delivered = async () => {
+  await taken()
+  const { ver } = await pay()
+  return valueOf(await actOn(deps, seller, order.orderId, ver, 'deliver'))
+}
+const confirm = async () => valueOf(await actOn(deps, buyer, order.orderId, 3, 'confirm'))
+
+const changes: readonly Change[] = [
+  { what: 'a new listing', act: () => rice(deps, seller) },
+  { what: 'a changed one', act: edit },
+  { what: 'a paused one', act: () => pauseSale(deps, seller, acting(saleId)) },
+  {
+    what: 'one that goes on',
+    before: () => pauseSale(deps, seller, acting(saleId)),
+    act: () => resumeSale(deps, seller, acting(saleId, 2)),
+  },
+  { what: 'one taken off', act: () => takeOffSale(deps, seller, acting(saleId)) },
+  { what: 'one whose days are over', act: () => wait(31 * 24 * 60 * minute) },
+  { what: 'one of which a part is reserved', act: () => takeRice(deps, buyer, saleId, 5_000) },
+  { what: 'one that is reserved to the last piece', act: taken },
+  { what: 'the last piece, once it is paid', before: taken, act: pay },
+  { what: 'the last piece, once nobody paid it', before: taken, act: () => wait(16 * minute) },
+  {
+    what: 'a reservation that an outage made longer',
+    before: async () => {
+      await taken()
+      await beat(deps)
+    },
+    act: async () => {
+      deps.clock.forward(2 * minute)
+      await makeUpForOutage(database.url, deps.clock)
+    },
+  },
+  { what: 'a pinned one', before: () => give(100), act: () => topSale(deps, seller, acting(saleId)) },
+  { what: 'a price that somebody paid', before: delivered, act: confirm },
+  { what: 'a new bid', act: () => paidBid(deps, buyer, { price: fen(660) }) },
+  { what: 'a bid of which a part is sold', act: async () => valueOf(await sellInto(deps, seller, buyId)) },
+  { what: 'a bid that was closed', act: () => closeBuy(deps, buyer, acting(buyId, 2)) },
+  { what: 'another name of the goods', act: () => rewrite('item', { name: '东北大米' }) },
+  { what: 'another name of their kind', act: () => rewrite('category', { name: '米面' }) },
+  { what: 'another name of somebody', act: () => rewrite('user_account', { nick_name: '老周' }) },
+  { what: 'another face', act: () => rewrite('user_account', { avatar: 'demo/face.svg' }) },
+  { what: 'another number of a block', act: renumber },
+  { what: 'listings that are gone', act: () => deps.db.deleteFrom('sale').execute() },
+]
+
+it.each(changes)('is shown at once: $what', async ({ act, before }) => {
+  await before?.()
+  const then = await shown()
+  expect(await shown()).toEqual(then)
+  await act()
+  const now = await shown()
+  expect(now).not.toEqual(then)
+  expect(now).toEqual(await anew())
+})
+
+it('is read again when a pin ends, though nothing was changed', async () => {
+  await give(100)
+  valueOf(await topSale(deps, seller, acting(saleId)))
+  expect((await shown())[0]).toHaveProperty('pinned')
+  deps.clock.forward(24 * 60 * minute)
+  expect((await shown())[0]).not.toHaveProperty('pinned')
+})
+
+it('is not read again for what a transaction takes back, nor before it ends', async () => {
+  const then = await shown()
+  const tx = await deps.db.startTransaction().execute()
+  await tx.updateTable('sale').set({ title: '别的' }).execute()
+  expect(await shown()).toEqual(then)
+  await tx.rollback().execute()
+  expect(await shown()).toEqual(then)
+})
+
+it('lets commands of one area go on beside each other', async () => {
+  const [one, other] = [await deps.db.startTransaction().execute(), await deps.db.startTransaction().execute()]
+  await one.updateTable('sale').set({ title: '一' }).execute()
+  const bid = other.updateTable('buy_order').set({ content: '二' }).execute()
+  await expect(
+    Promise.race([bid.then(() => 'done'), new Promise((late) => setTimeout(late, 1_000, 'waits'))]),
+  ).resolves.toBe('done')
+  await one.commit().execute()
+  await other.commit().execute()
+  expect(await shown()).toEqual(await anew())
+})
+
+it('asks only for the version once a page is known', async () => {
+  await shown()
+  const heard = hearStatements()
+  valueOf(await listSales(deps, 0, { ...wholeBoard }))
+  const texts = heard.take()
+  heard.stop()
+  expect(texts).toHaveLength(1)
+  expect(texts[0]).toContain('board_version')
+})
+
+it('is sent to who has nothing on it byte for byte as any answer is, and to who has as his own', async () => {
+  const wish = { ...wholeBoard }
+  const sent = valueOf(await sendSales(deps, buyer.userId, wish))
+  if (!(sent instanceof Written)) throw new Error('not written')
+  expect(valueOf(await sendSales(deps, 0, wish))).toBe(sent)
+  const usual = JSON.stringify(successAnswer(deps.clock, valueOf(await listSales(deps, 0, wish))))
+  expect(JSON.parse(sent.at(deps.clock.now()).toString())).toEqual(JSON.parse(usual))
+  const own = valueOf(await sendSales(deps, seller.userId, wish))
+  expect(own).toMatchObject({ data: [{ saleId, mine: true, acts: ['edit', 'pause', 'off', 'top'] }] })
+})
+
+it('keeps no unpaid bid in sight', async () => {
+  const then = await shown()
+  valueOf(await addRiceBid(deps, buyer))
+  expect((await shown())[1]).toEqual(then[1])
+  expect(riceId).toBe(then[1]?.data[0]?.itemId)
+})
