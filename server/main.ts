@@ -39,6 +39,7 @@ import { sweepStore } from './object-store/sweep'
 import { buildStore } from './object-store/app'
 import { holidaysWarning } from './modules/withdrawals/rules/working-days'
 import { payers } from './payers'
+import { missingWords } from './start-checks'
 import { sandboxAccount } from './wechat/account'
 import { buildGateway } from './sandboxes/wechat/app'
 import { Journal } from './sandboxes/wechat/journal'
@@ -235,7 +236,8 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   const port = await listen(app, config)
   if (port !== config.port && config.port !== 0) say(`Port ${config.port} is busy, so another one was taken.`)
   const warning = holidaysWarning(deps.clock.now())
-  for (const line of [...demoLines, ...opennessWords(config), ...(warning ? [warning] : [])]) say(line)
+  const words = [...opennessWords(config), ...missingWords(config), ...(warning ? [warning] : [])]
+  for (const line of [...demoLines, ...words]) say(line)
   say(`门牌 is on ${addressesOf(config.host, port, config.basePath).join('  ')}`)
   say(`${config.docs ? 'API description: /api/docs. ' : ''}Stop with Ctrl-C.`)
 }

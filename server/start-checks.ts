@@ -77,6 +77,12 @@ export function productionFaults(config: Config): string[] {
   return [...faults, ...wanted.flatMap(([isFault, line]) => (isFault ? [line] : []))]
 }
 
+/** What production starts without, and its operator should know. */
+export function missingWords({ mode, sms }: Config): string[] {
+  if (mode !== 'production' || sms === undefined || sms.warningTemplateCode !== undefined) return []
+  return ['No MENPAI_SMS_WARNING_TEMPLATE: nobody is warned by a message when the way into his account changes.']
+}
+
 const isSigningAll = (template: string): boolean =>
   ['{secretA}', '{secretB}'].every((name) => template.includes(name)) && /\{[nt]\}/.test(template)
 

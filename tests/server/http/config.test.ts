@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { readConfig } from '../../../server/config'
+import { missingWords } from '../../../server/start-checks'
 
 function rsaKey(modulusLength: number): string {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength })
@@ -144,6 +145,19 @@ describe('the settings', () => {
     expect(readConfig({ NODE_ENV: 'production', MENPAI_MODE: 'development', ...secrets })).toMatchObject({
       value: { mode: 'production', corsOrigins: [] },
     })
+  })
+
+  it('say at the start of production that nobody is warned by a message, where they can send some', () => {
+    const words = (env: Record<string, string>) => {
+      const read = readConfig(env)
+      return read.ok ? missingWords(read.value) : []
+    }
+    const sms = Object.fromEntries(
+      ['KEY_ID', 'KEY_SECRET', 'SIGN', 'TEMPLATE'].map((name) => [`MENPAI_SMS_${name}`, 'x']),
+    )
+    expect(words({ ...production, ...sms })).toEqual([expect.stringContaining('MENPAI_SMS_WARNING_TEMPLATE')])
+    expect(words({ ...production, ...sms, MENPAI_SMS_WARNING_TEMPLATE: 'SMS_2' })).toEqual([])
+    expect([...words(production), ...words(sms)]).toEqual([])
   })
 
   it('take a list of origins and a base path', () => {

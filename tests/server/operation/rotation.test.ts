@@ -1,12 +1,22 @@
-import { createHash, randomBytes } from 'node:crypto'
+/** @jest-environment node */
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
 import { defaultSignTemplate, signNonce, signText } from '@contract/signing'
+import { buildApp, modules } from '../../../server/app'
 import { readConfig } from '../../../server/config'
 import { developmentSecrets } from '../../../server/development-secrets'
+import { stopListening } from '../../../server/http/listen'
 import { resealPayees } from '../../../server/modules/withdrawals/reseal'
 import { sealerOf } from '../../../server/modules/withdrawals/seal'
+import { buildStore } from '../../../server/object-store/app'
 import { testDeps } from '../../support/database'
 import { earner, withPayPassword } from '../../support/money'
-import { settle, testServer } from '../../support/server'
+import { storeToken, surroundingsIn } from '../../support/object-store'
+import { areaId, encrypted, founderPassword, settle, signedIn, testServer } from '../../support/server'
+import { signedClient } from '../../support/signed-client'
 import { clientNo } from '../../support/small-city'
 
 const pair = (name: string) => ({ secretA: `${name}-secret-a`, secretB: `${name}-secret-b` })
@@ -58,4 +68,58 @@ it('the seal key: accounts of the former key are read, sealed anew, and then the
   expect(onlyNew.open(after)).toContain(payee.account)
   expect(() => onlyNew.open(before)).toThrow()
   await server.close()
+})
+
+const loginKey = () =>
+  generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+
+it('the login key: sessions go on, who encrypts anew signs in, and what was encrypted for the former is a wrong password', async () => {
+  const server = await testServer({ loginKeyPem: loginKey() })
+  await settle(server, 7)
+  const before = await signedIn(server, 7)
+  const forFormer = await encrypted(server, founderPassword)
+  // Keys are kept for each database: a fresh handle stands for a fresh process.
+  const { clock } = server
+  const deps = { ...testDeps(server.deps.db.withTables<Record<never, never>>(), { loginKeyPem: loginKey() }), clock }
+  const app = buildApp(deps, modules)
+  const rotated = { ...server, app, deps }
+  const device = signedClient(app, { ak: before.ak, token: before.token, userId: before.userId, now: server.now })
+  expect((await device.form('/user/getInfo', {})).code).toBe(200)
+  const signIn = async (password: string) =>
+    (await signedClient(app, { now: server.now }).form('/block/login', { areaId, blockNo: 7, password })).reason
+  expect(await signIn(forFormer)).toBe('WRONG_PASSWORD')
+  expect(await signIn(await encrypted(rotated, founderPassword))).toBeUndefined()
+  await app.close()
+  await server.close()
+})
+
+it('the store key: tokens of the former are refused, tokens of the new are taken, pictures stay', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'menpai-rotation-'))
+  const clock = { now: () => 1_800_000_000_000 }
+  const keysOf = () => ({ accessKey: 'menpai', secretKey: randomBytes(32).toString('base64'), bucket: 'menpai' })
+  const [former, present] = [keysOf(), keysOf()]
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const put = async (url: string, token: string, key: string) => {
+    const form = new FormData()
+    form.append('token', token)
+    form.append('key', key)
+    form.append('file', new Blob([new Uint8Array(picture)]), 'a.png')
+    return (await fetch(url, { method: 'POST', body: form })).status
+  }
+  const open = async (keys: typeof former) => {
+    const store = buildStore({ ...surroundingsIn(folder, clock), keys })
+    return { store, url: `${await store.listen({ port: 0, host: '127.0.0.1' })}/` }
+  }
+  const before = await open(former)
+  const token = storeToken(clock, {}, former)
+  expect(await put(before.url, token, 'file/u7/1.png')).toBe(200)
+  await stopListening(before.store)
+  const after = await open(present)
+  expect(await put(after.url, token, 'file/u7/2.png')).toBe(401)
+  expect(await put(after.url, storeToken(clock, {}, present), 'file/u7/2.png')).toBe(200)
+  expect((await fetch(`${after.url}file/u7/1.png`)).status).toBe(200)
+  await stopListening(after.store)
+  await rm(folder, { recursive: true, force: true })
 })

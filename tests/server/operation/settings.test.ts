@@ -15,6 +15,16 @@ describe('the settings', () => {
     const described = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name))
     expect(described.sort()).toEqual(names)
   })
+
+  it('stand in tables: a row without a head above it is no row', () => {
+    const lines = read('docs/configuration.md').split('\n')
+    const headless = lines.filter((line, at) => {
+      if (!line.startsWith('| `')) return false
+      const above = lines.slice(0, at).reverse()
+      return !/^\|(-+\|)+$/.test(above.find((row) => !row.startsWith('| `')) ?? '')
+    })
+    expect(headless).toEqual([])
+  })
 })
 
 describe('the container', () => {
