@@ -61,6 +61,15 @@ function written(node: RichNode): string {
  */
 export const cleanRichText = (html: string): string => readRichText(html).map(written).join('').trim()
 
+const keysIn = (nodes: readonly RichNode[]): string[] =>
+  nodes.flatMap((node) => {
+    if (node.kind === 'element') return keysIn(node.children)
+    return node.kind === 'picture' && isPictureKey(node.source) ? [node.source] : []
+  })
+
+/** The keys of the pictures that rich text shows, each once. */
+export const picturesOfRichText = (html: string): string[] => [...new Set(keysIn(readRichText(html)))]
+
 const linesOf = (nodes: readonly RichNode[]): string =>
   nodes
     .map((node) => {

@@ -20,6 +20,8 @@ interface Besides<I> {
   readonly isEvidence?: boolean
   /** Keys, parted by commas, that the thing shows already, whoever sent them. */
   readonly shown?: (input: I, caller: Caller) => Promise<string>
+  /** Keys inside the call's own `content`, where that is rich text. */
+  readonly inside?: (input: I) => readonly string[]
 }
 
 /**
@@ -30,13 +32,14 @@ export const withOwnPictures =
   <I extends WithPictures, T>(
     { config }: Deps,
     work: Work<I, T>,
-    { isEvidence = false, shown = async () => '' }: Besides<NoInfer<I>> = {},
+    { isEvidence = false, shown = async () => '', inside = () => [] }: Besides<NoInfer<I>> = {},
   ): Work<I, T> =>
   async (input, caller) => {
     const before = pictureKeys(await shown(input, caller))
     const isGood = (key: string) => before.includes(key) || (!isEvidence && key.startsWith('demo/'))
-    for (const field of fields) {
-      const keys = pictureKeys(input[field] ?? '').filter((key) => !isGood(key))
+    const named = fields.map((field) => [field, pictureKeys(input[field] ?? '')] as const)
+    for (const [field, all] of [...named, ['content', inside(input)] as const]) {
+      const keys = all.filter((key) => !isGood(key))
       if (!(await areKeptPicturesOf(caller.userId, keys, config)))
         return err(refusal('FORM', { fields: { [field]: '请重新上传图片' } }))
     }

@@ -43,8 +43,8 @@ export async function insertNotices(tx: Tx, rows: readonly UserNoticeTable[]): P
 export const findAreaNotice = (tx: Tx, noticeId: number) =>
   tx.selectFrom('area_notice').select('area_id').where('notice_id', '=', noticeId).forUpdate().executeTakeFirst()
 
-export const findFile = (db: Db, noticeId: number) =>
-  db.selectFrom('area_notice').select('attachment').where('notice_id', '=', noticeId).executeTakeFirst()
+export const findShown = (db: Db, noticeId: number) =>
+  db.selectFrom('area_notice').select(['attachment', 'content']).where('notice_id', '=', noticeId).executeTakeFirst()
 
 /** What an area was told, newest first. */
 export const toldTo = (db: Db, areaId: number, limit: number, { beforeId, offset }: PageStart) =>

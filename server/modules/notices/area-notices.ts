@@ -14,7 +14,7 @@ import { pageStart } from '../../db/page-start'
 import type { Db, Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
-import { cleanRichText, wordsOfRichText } from '../../format/rich-text'
+import { cleanRichText, picturesOfRichText, wordsOfRichText } from '../../format/rich-text'
 import type { Caller } from '../../http/caller'
 import * as store from './area-notice-store'
 
@@ -90,9 +90,12 @@ export function tellArea(deps: Deps, caller: Caller, input: v.InferOutput<typeof
   )
 }
 
-/** The file of what an area was told; '' without one. */
-export const shownFile = async ({ db }: Deps, areaNoticeId: number): Promise<string> =>
-  (await store.findFile(db, areaNoticeId))?.attachment ?? ''
+/** The keys of the file and of the pictures that an area was told with, parted by commas; '' without any. */
+export async function shownPictures({ db }: Deps, areaNoticeId: number): Promise<string> {
+  const told = await store.findShown(db, areaNoticeId)
+  if (!told) return ''
+  return [told.attachment, ...picturesOfRichText(told.content)].filter((key) => key !== '').join(',')
+}
 
 /** Finds what was told and whether the caller may change it. Refusals: NOT_FOUND, NO_RIGHT. */
 async function changeable(tx: Tx, caller: Caller, areaNoticeId: number): Promise<Result<{ areaId: number }, Refusal>> {

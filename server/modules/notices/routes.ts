@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/notices'
 import type { Deps } from '../../deps'
+import { picturesOfRichText } from '../../format/rich-text'
 import { mount } from '../../http/mount'
 import { withOwnPictures } from '../../http/own-pictures'
 import * as areaNotices from './area-notices'
 import * as notices from './service'
+
+const inside = ({ content }: { readonly content: string }) => picturesOfRichText(content)
 
 export function noticeRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.noticeList, deps, (input, caller) => notices.listNotices(deps, caller.userId, input))
@@ -19,15 +22,15 @@ export function noticeRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     calls.noticeAdd,
     deps,
-    withOwnPictures(deps, (input, caller) => areaNotices.tellArea(deps, caller, input)),
+    withOwnPictures(deps, (input, caller) => areaNotices.tellArea(deps, caller, input), { inside }),
   )
-  // Another operator may have sent the file.
-  const shown = ({ areaNoticeId }: { readonly areaNoticeId: number }) => areaNotices.shownFile(deps, areaNoticeId)
+  // Another operator may have sent the file and the pictures.
+  const shown = ({ areaNoticeId }: { readonly areaNoticeId: number }) => areaNotices.shownPictures(deps, areaNoticeId)
   mount(
     app,
     calls.noticeEdit,
     deps,
-    withOwnPictures(deps, (input, caller) => areaNotices.changeTold(deps, caller, input), { shown }),
+    withOwnPictures(deps, (input, caller) => areaNotices.changeTold(deps, caller, input), { shown, inside }),
   )
   mount(app, calls.noticeWithdraw, deps, (input, caller) => areaNotices.takeBack(deps, caller, input))
 }

@@ -98,6 +98,43 @@ it('the file of a notice stays when another operator changes its words', async (
   expect(changed).toMatchObject({ code: 200 })
 })
 
+describe('pictures inside what an area is told', () => {
+  const showing = (...keys: readonly string[]) => keys.map((key) => `<p>周六<img src="${key}" alt="图"></p>`).join('')
+  const operators = async () => {
+    const pair = [await person(), await person()] as const
+    const admin = server.deps.db.updateTable('user_account').set({ is_admin: true })
+    await admin
+      .where(
+        'user_id',
+        'in',
+        pair.map(({ userId }) => userId),
+      )
+      .execute()
+    return pair
+  }
+  const tell = (who: Person, content: string) =>
+    who.json('/bctNotice/add', { clientNo: clientNo(), areaId, ...notice, content })
+
+  it('are kept uploads of who tells it, or of the demo city', async () => {
+    const [one, other] = await operators()
+    const [own, foreign] = [await keptPicture(server, one.userId), await keptPicture(server, other.userId)]
+    for (const good of [showing(own), showing('demo/rice.svg'), showing(own, own)])
+      expect([good, (await tell(one, good)).code]).toEqual([good, 200])
+    for (const bad of [showing(foreign), showing(own, foreign), showing(`file/u${one.userId}/gone.png`)])
+      expect(await tell(one, bad)).toMatchObject({ reason: 'FORM', data: { fields: { content: '请重新上传图片' } } })
+  })
+
+  it('stay when another operator changes its words, who adds his own only', async () => {
+    const [one, other] = await operators()
+    const [first, foreign] = [await keptPicture(server, one.userId), await keptPicture(server, (await person()).userId)]
+    const { areaNoticeId } = (await tell(one, showing(first))).data
+    const change = (content: string) => other.json('/bctNotice/edit', { areaNoticeId, ...notice, content })
+    expect((await change(showing(first))).code).toBe(200)
+    expect((await change(showing(first, await keptPicture(server, other.userId)))).code).toBe(200)
+    expect(await change(showing(first, foreign))).toMatchObject({ data: { fields: { content: '请重新上传图片' } } })
+  })
+})
+
 it('an own listing is published once more with the pictures it had', async () => {
   const seller = await person()
   const thumbs = await keptPicture(server, seller.userId)
