@@ -9,7 +9,9 @@ import { followShareLink } from './boot/start-address'
 import { followDesktopZoom } from './platform/desktop-zoom/desktop-zoom'
 import { keepApp } from './platform/installed/installed'
 import { loadFont } from './platform/font/font'
+import { lost } from './platform/navigation/lost'
 
+lost.lead()
 followShareLink(kept, BASE_PATH)
 
 export default function App({ children }: PropsWithChildren) {

@@ -17,3 +17,11 @@ export interface Under {
   /** Remembers it while the browser leaves to a page of somebody else that takes this one's place and leads back here. */
   readonly note: () => void
 }
+
+/** Addresses that no page has: of a card or a code that is older than the app. */
+export interface Lost {
+  /** Leads whoever comes by one to where the page lies today, else to the home. A browser's router does that itself. */
+  readonly lead: () => void
+  /** Tells of each that nothing is known of, those before this call too: without its parameters, and without `/` in front. */
+  readonly watch: (listener: (path: string) => void) => void
+}

@@ -1,7 +1,7 @@
-import type { PackedConfig, ShellToLogic } from '../protocol'
+import type { Launch, PackedConfig, ShellToLogic } from '../protocol'
 import { wx } from './api'
 import { packageOf } from '../packages'
-import { startSession } from './app-config'
+import { isKnownPage, startSession } from './app-config'
 import { comeBack, leave } from './background'
 import { defineModules, hasModule, requireModule } from './modules'
 import { hideBrowser, listen, loadScript, toShell } from './natives'
@@ -58,6 +58,13 @@ function runScripts(config: PackedConfig): void {
   }
 }
 
+/** The first page. One that is not there is left to the app, which must answer within the call: WeChat shows a page of its own otherwise. */
+function openFirst({ path, query }: Launch): void {
+  if (!isKnownPage(path)) return notify('PageNotFound', { path, query, isEntryPage: true })
+  const pairs = Object.entries(query).map((pair) => pair.join('='))
+  void Promise.resolve(reLaunch({ url: `/${path}?${pairs.join('&')}` })).catch(reportError)
+}
+
 function boot(message: Extract<ShellToLogic, { kind: 'boot' }>): void {
   loadScript('/__host/config.js')
   const config = globalThis.__config
@@ -73,8 +80,7 @@ function boot(message: Extract<ShellToLogic, { kind: 'boot' }>): void {
     runScripts(config)
     callHook(registry.app, 'onLaunch', launch)
     callHook(registry.app, 'onShow', launch)
-    const query = Object.entries(launch.query).map((pair) => pair.join('='))
-    void Promise.resolve(reLaunch({ url: `/${launch.path}?${query.join('&')}` })).catch(reportError)
+    openFirst(launch)
   } catch (failure) {
     reportError(failure)
   }

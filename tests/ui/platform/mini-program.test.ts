@@ -2,6 +2,8 @@ import { plainOf } from '@/platform/faults/plain-of'
 import type { Fault, WatchFaults } from '@/platform/faults/types'
 import type { Location } from '@/platform/location/types'
 import type { ReadInsets } from '@/platform/insets/types'
+import { packedPages } from '@/platform/navigation/packed-pages'
+import type { Lost } from '@/platform/navigation/types'
 import type { Network } from '@/platform/network/types'
 import type { Privacy } from '@/platform/privacy/types'
 import type { Prompt } from '@/platform/prompt/types'
@@ -13,6 +15,9 @@ import type { Updates } from '@/platform/updates/types'
 // The mini-program's doors, before a platform that has only what a test gives it.
 const wx: Record<string, unknown> = {}
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: wx }))
+// What the doors take from each other is the mini-program's, too.
+jest.mock('@/platform/navigation/place', () => jest.requireActual<object>('@/platform/navigation/place.weapp'))
+jest.mock('@/platform/navigation/lost', () => jest.requireActual<object>('@/platform/navigation/lost.weapp'))
 
 const settle = () => new Promise((done) => setTimeout(done))
 
@@ -91,6 +96,7 @@ it('what an older WeChat does not have costs that ability and not the start', ()
     door<Network>('network/network', 'network').watch(nothing)
     door<Updates>('updates/updates', 'updates').watch(nothing)
     door<WatchFaults>('faults/faults', 'watchFaults')(nothing)
+    door<Lost>('navigation/lost', 'lost').lead()
   }).not.toThrow()
   wx.setNavigationBarColor = wx.setBackgroundColor = wx.setBackgroundTextStyle = wx.setTabBarStyle = nothing
   expect(() => door<Theme>('theme/theme', 'theme').apply('system')).not.toThrow()
@@ -106,22 +112,67 @@ it('the page below two layers is held once, and let go with the last of them', (
   expect(set).toEqual([{ lock: 'overflow:hidden' }, { lock: '' }])
 })
 
-it('faults that nobody handled are told with the page that was seen, and a page that is not there leads home', () => {
+describe('faults that nobody handled', () => {
   const hear: Record<string, (what: unknown) => void> = {}
-  for (const name of ['onError', 'onUnhandledRejection', 'onPageNotFound'])
-    wx[name] = (listener: (what: unknown) => void) => void (hear[name] = listener)
   const opened: unknown[] = []
-  wx.switchTab = (to: unknown) => (opened.push(to), Promise.resolve())
-  wx.getCurrentInstance = () => ({ router: { path: '/pages/user/user?id=3' } })
   const told: Fault[] = []
-  door<WatchFaults>('faults/faults', 'watchFaults')((fault) => told.push(plainOf(fault)))
-  hear.onError?.('TypeError: x')
-  hear.onUnhandledRejection?.({ reason: { errMsg: 'showToast:fail' } })
-  hear.onPageNotFound?.({ path: 'pages/old/page', query: {} })
-  expect(told).toEqual([
-    { kind: 'error', text: 'TypeError: x', page: 'pages/user/user' },
-    { kind: 'rejection', text: '{"errMsg":"showToast:fail"}', page: 'pages/user/user' },
-    { kind: 'page', text: '', page: 'pages/old/page' },
-  ])
-  expect(opened).toEqual([{ url: '/pages/index/index' }])
+  const open = (to: unknown) => (opened.push(to), Promise.resolve())
+
+  beforeEach(() => {
+    opened.length = told.length = 0
+    for (const name of ['onError', 'onUnhandledRejection', 'onPageNotFound'])
+      wx[name] = (listener: (what: unknown) => void) => void (hear[name] = listener)
+    wx.switchTab = wx.redirectTo = open
+    wx.getCurrentInstance = () => ({ router: { path: '/pages/user/user?id=3' } })
+  })
+
+  /** The app begins: it is listened to at once, and somebody to tell is there only when it is drawn. */
+  const begin = (between: () => void = () => undefined) => {
+    door<Lost>('navigation/lost', 'lost').lead()
+    between()
+    const doors = '../../../src/platform'
+    const { watchFaults } = jest.requireActual<{ watchFaults: WatchFaults }>(`${doors}/faults/faults.weapp`)
+    watchFaults((fault) => told.push(plainOf(fault)))
+  }
+
+  it('are told with the page that was seen', () => {
+    begin()
+    hear.onError?.('TypeError: x')
+    hear.onUnhandledRejection?.({ reason: { errMsg: 'showToast:fail' } })
+    expect(told).toEqual([
+      { kind: 'error', text: 'TypeError: x', page: 'pages/user/user' },
+      { kind: 'rejection', text: '{"errMsg":"showToast:fail"}', page: 'pages/user/user' },
+    ])
+  })
+
+  it('a page that is not there leads home, before the app is drawn and after it', () => {
+    begin(() => hear.onPageNotFound?.({ path: 'pages/old/page', query: { id: '3' } }))
+    hear.onPageNotFound?.({ path: '/pages/older/page' })
+    expect(opened).toEqual([{ url: '/pages/index/index' }, { url: '/pages/index/index' }])
+    expect(told.map(({ kind, page }) => [kind, page])).toEqual([
+      ['page', 'pages/old/page'],
+      ['page', 'pages/older/page'],
+    ])
+  })
+
+  it('a page that lies elsewhere today is opened there with its query, and is no fault', () => {
+    begin()
+    for (const [lies, address] of Object.entries(packedPages)) {
+      hear.onPageNotFound?.({ path: address.slice(1), query: { saleId: '60', q: '%E7%B1%B3' } })
+      expect(opened.pop()).toEqual({ url: `${lies}?saleId=60&q=%E7%B1%B3` })
+    }
+    hear.onPageNotFound?.({ path: 'pages/user/money', query: {} })
+    expect(opened.pop()).toEqual({ url: '/pages/wallet/money' })
+    hear.onPageNotFound?.({ path: 'pages/user/index', query: {} })
+    expect(opened).toEqual([{ url: '/pages/user/user' }])
+    expect(told).toEqual([])
+  })
+
+  it('a page whose package does not come leads home', async () => {
+    wx.redirectTo = () => Promise.reject(new Error('redirectTo:fail'))
+    begin()
+    hear.onPageNotFound?.({ path: 'pages/index/saleAdd', query: {} })
+    await settle()
+    expect(opened).toEqual([{ url: '/pages/index/index' }])
+  })
 })
