@@ -1,6 +1,5 @@
 import path from 'node:path'
 import * as v from 'valibot'
-import type { uploadRegions } from '@contract/endpoints/uploads'
 import { defaultSignTemplate } from '@contract/signing'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
@@ -9,8 +8,9 @@ import { Environment } from './environment'
 import type { AliyunSmsAccount } from './sms/aliyun'
 import type { WechatAccount } from './wechat/account'
 import type { NewsTemplates } from './wechat/news-templates'
-import { readTemplate } from './wechat/news-templates'
 import { keyFaults, productionFaults } from './start-checks'
+import type { QiniuAccount } from './vendor-accounts'
+import { accountFaults, qiniuOf, serviceOf, setFaults, smsOf, wechatOf } from './vendor-accounts'
 
 /** What the environment decides. Source: CONTRIBUTING.md (settings); readings (Base address, Test host). */
 export interface Config {
@@ -87,16 +87,6 @@ export interface Config {
   readonly metricsToken?: string
 }
 
-/** Where pictures lie when they lie with Qiniu. Source: specification §5, §7 (image upload). */
-export interface QiniuAccount {
-  readonly accessKey: string
-  readonly secretKey: string
-  readonly bucket: string
-  readonly region: (typeof uploadRegions)[number]
-  /** The address of the bucket's pictures, without a trailing slash. */
-  readonly domain: string
-}
-
 /** What tests and development start from. */
 export const developmentConfig: Config = {
   mode: 'development',
@@ -135,9 +125,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
   }
   const config = configOf(parsed.output)
   const faults = [
-    ...setFaults(parsed.output, qiniuNames, 'an account with Qiniu'),
-    ...setFaults(parsed.output, smsNames, 'an account with Aliyun SMS'),
-    ...setFaults(parsed.output, wechatNames, 'an account with WeChat Pay'),
+    ...accountFaults(parsed.output),
     ...setFaults(parsed.output, oldPairNames, 'the former pair of signing secrets'),
     ...keyFaults(config),
     ...(config.mode === 'production' ? productionFaults(config) : []),
@@ -192,60 +180,6 @@ function oldPairOf(env: Environment): Pick<Config, 'oldSecrets'> {
   return secretA !== undefined && secretB !== undefined ? { oldSecrets: { secretA, secretB } } : {}
 }
 
-/** The settings of an account with Qiniu, which stand together or not at all. */
-const qiniuNames = [
-  'MENPAI_QINIU_ACCESS_KEY',
-  'MENPAI_QINIU_SECRET_KEY',
-  'MENPAI_QINIU_BUCKET',
-  'MENPAI_QINIU_DOMAIN',
-] as const
-
-/** The settings of an account with the provider of short messages; they stand together or not at all. */
-const smsNames = ['MENPAI_SMS_KEY_ID', 'MENPAI_SMS_KEY_SECRET', 'MENPAI_SMS_SIGN', 'MENPAI_SMS_TEMPLATE'] as const
-
-function smsOf(env: Environment): Pick<Config, 'sms'> {
-  const [accessKeyId, accessKeySecret, signName, templateCode] = smsNames.map((name) => env[name])
-  if (!accessKeyId || !accessKeySecret || !signName || !templateCode) return {}
-  const endpoint = env.MENPAI_SMS_ENDPOINT ?? 'https://dysmsapi.aliyuncs.com'
-  const warning = env.MENPAI_SMS_WARNING_TEMPLATE
-  const account = { accessKeyId, accessKeySecret, signName, templateCode, endpoint }
-  return { sms: { ...account, ...(warning !== undefined && { warningTemplateCode: warning }) } }
-}
-
-/** How residents are told outside the app, and whom they call. */
-function serviceOf(env: Environment): Pick<Config, 'news' | 'servicePhone'> {
-  const [delivery, sold, withdraw] = [
-    env.MENPAI_WECHAT_NEWS_DELIVERY,
-    env.MENPAI_WECHAT_NEWS_SOLD,
-    env.MENPAI_WECHAT_NEWS_WITHDRAW,
-  ].map((text) => (text === undefined ? undefined : readTemplate(text)))
-  const news = { ...(delivery && { delivery }), ...(sold && { sold }), ...(withdraw && { withdraw }) }
-  const phone = env.MENPAI_SERVICE_PHONE ?? (env.MENPAI_DEMO === true ? demoServicePhone : undefined)
-  return {
-    ...(Object.keys(news).length > 0 && { news }),
-    ...(phone !== undefined && { servicePhone: phone }),
-  }
-}
-
-/** Nobody's number. */
-const demoServicePhone = '400-000-0000'
-
-/** The settings of an account with WeChat Pay, and where it finds us; they stand together or not at all. */
-const wechatNames = [
-  'MENPAI_WECHAT_MCH_ID',
-  'MENPAI_WECHAT_KEY',
-  'MENPAI_WECHAT_MINI_APP_ID',
-  'MENPAI_WECHAT_MINI_SECRET',
-  'MENPAI_WECHAT_WEB_APP_ID',
-  'MENPAI_WECHAT_WEB_SECRET',
-] as const
-
-function setFaults(env: Environment, names: readonly (keyof Environment)[], what: string): string[] {
-  const missing = names.filter((name) => env[name] === undefined)
-  if (missing.length === names.length) return []
-  return missing.map((name) => `${name}: ${what} needs it too`)
-}
-
 function gatewayOf(env: Environment) {
   const port = env.PORT ?? developmentConfig.port
   const wechat = wechatOf(env)
@@ -258,38 +192,15 @@ function gatewayOf(env: Environment) {
   }
 }
 
-function wechatOf(env: Environment): WechatAccount | undefined {
-  const [mchId, key, miniId, miniSecret, webId, webSecret] = wechatNames.map((name) => env[name])
-  if (!mchId || !key || !miniId || !miniSecret || !webId || !webSecret) return undefined
-  return {
-    mchId,
-    key,
-    mini: { appId: miniId, secret: miniSecret },
-    web: { appId: webId, secret: webSecret },
-    ...(env.MENPAI_WECHAT_CERT !== undefined && { certPem: env.MENPAI_WECHAT_CERT.replaceAll('\\n', '\n') }),
-    ...(env.MENPAI_WECHAT_CERT_KEY !== undefined && { keyPem: env.MENPAI_WECHAT_CERT_KEY.replaceAll('\\n', '\n') }),
-  }
-}
-
 function storeOf(env: Environment) {
-  const {
-    MENPAI_QINIU_ACCESS_KEY: accessKey,
-    MENPAI_QINIU_SECRET_KEY: secretKey,
-    MENPAI_QINIU_BUCKET: bucket,
-    MENPAI_QINIU_DOMAIN: domain,
-  } = env
   const port = env.PORT ?? developmentConfig.port
+  const qiniu = qiniuOf(env)
   return {
     storePort: env.MENPAI_STORE_PORT ?? (port === 0 ? 0 : port + 1),
     isStorePortFixed: env.MENPAI_STORE_PORT !== undefined,
     ...(env.MENPAI_STORE_URL !== undefined && { storeUrl: env.MENPAI_STORE_URL }),
     ...(env.MENPAI_STORE_KEY !== undefined && { storeKey: env.MENPAI_STORE_KEY }),
-    ...(accessKey !== undefined &&
-      secretKey !== undefined &&
-      bucket !== undefined &&
-      domain !== undefined && {
-        qiniu: { accessKey, secretKey, bucket, domain, region: env.MENPAI_QINIU_REGION ?? 'ECN' },
-      }),
+    ...(qiniu && { qiniu }),
   }
 }
 
