@@ -192,8 +192,8 @@ module.exports = {
     {
       name: 'routes-never-call-a-store',
       severity: 'error',
-      from: { path: '^server/modules/[^/]+/routes' },
-      to: { path: '^server/modules/[^/]+/store' },
+      from: { path: '^server/modules/.+/routes' },
+      to: { path: '^server/modules/.+/(store|[a-z-]+-store)\\.ts' },
     },
     {
       name: 'no-orphans',

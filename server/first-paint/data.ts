@@ -5,7 +5,7 @@ import { saleList } from '@contract/endpoints/market'
 import type { Deps } from '../deps'
 import type { Asked } from '../http/mount'
 import { listCategories, readArea, readConfig } from '../modules/area/service'
-import { listSales } from '../modules/market/service'
+import { listSales } from '../modules/market/sales/service'
 
 const guestId = 0
 

@@ -1,6 +1,6 @@
 import { fen, qty } from '@contract/money'
-import { readSale, listSales } from '../../../server/modules/market/service'
-import { marketJobs } from '../../../server/modules/market/jobs'
+import { readSale, listSales } from '../../../server/modules/market/sales/service'
+import { marketJobs } from '../../../server/modules/market/sales/jobs'
 import { runDue } from '../../../server/jobs/jobs'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import type { TestDatabase, TestDeps } from '../../support/database'

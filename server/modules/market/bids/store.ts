@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../../db/schema'
 import type { BoardPage } from '../board-store'
 import { inOrderOf } from '../board-store'
 import type { RankCount } from '../rules/own'
-import type { OwnTab } from '../store'
+import type { OwnTab } from '../sales/store'
 import type { BuyOrderTable } from '../tables'
 
 /** Bids as rows `r`, with the buyer and the item `i`. */

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { pins } from '@contract/limits'
-import { countUpTo } from '../../db/count'
-import type { PlaceStart } from '../../db/place'
-import { inOrder, isBehind, placeOf } from '../../db/place'
-import type { Db, Tx } from '../../db/schema'
-import type { BoardPage } from './board-store'
-import { inOrderOf } from './board-store'
-import type { RankCount } from './rules/own'
-import type { SaleTable } from './tables'
+import { countUpTo } from '../../../db/count'
+import type { PlaceStart } from '../../../db/place'
+import { inOrder, isBehind, placeOf } from '../../../db/place'
+import type { Db, Tx } from '../../../db/schema'
+import type { BoardPage } from '../board-store'
+import { inOrderOf } from '../board-store'
+import type { RankCount } from '../rules/own'
+import type { SaleTable } from '../tables'
 
 /**
  * Whether somebody has ordered it and not paid. The few listings of which that is true are looked up first: most sold-out ones have been

@@ -1,8 +1,8 @@
 import type { saleActs } from '@contract/endpoints/market'
 import { fen, qty } from '@contract/money'
 import type { SaleRow } from './store'
-import type { SaleState } from './tables'
-import { thumbOf } from './rules/thumb'
+import type { SaleState } from '../tables'
+import { thumbOf } from '../rules/thumb'
 
 export type SaleAct = (typeof saleActs)[number]
 

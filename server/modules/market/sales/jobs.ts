@@ -1,9 +1,9 @@
-import type { Deps } from '../../deps'
-import type { JobHandlers } from '../../jobs/jobs'
-import { expireSaleJob } from './add-sale'
-import { bidJobs } from './bids/end'
+import type { Deps } from '../../../deps'
+import type { JobHandlers } from '../../../jobs/jobs'
+import { expireSaleJob } from './add'
+import { bidJobs } from '../bids/end'
 import { expireSale } from './store'
-import { transferJobs } from './transfer/service'
+import { transferJobs } from '../transfer/service'
 
 /** Listings and bids end after their days, unpaid bids after a quarter of an hour. Source: domain model §3.3, §3.4. */
 export const marketJobs = (deps: Deps): JobHandlers => ({
