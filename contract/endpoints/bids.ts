@@ -1,8 +1,19 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
-import { ClientNo, FenSchema, Id, Instant, pageOf, PositiveQty, Text, Version, Pictures } from '../fields'
+import { ClientNo, FenSchema, Id, Instant, pageOf, PositiveQty, Text, Pictures } from '../fields'
 import { ItemTrend, ItemView } from './items'
-import { acting, boardInput, offer, offerGroups, saysWhere, terms } from './offers'
+import {
+  acting,
+  boardInput,
+  offer,
+  offerAct,
+  offerGroups,
+  offerRemoval,
+  saysWhere,
+  taking,
+  takingRefusals,
+  terms,
+} from './offers'
 import { Party } from './session'
 
 export const buyStates = ['unpaid', 'open', 'filled', 'closed', 'expired', 'removed'] as const
@@ -75,26 +86,10 @@ export const buyAdd = endpoint({
 })
 
 /** MOVED carries the fresh bid as data.buy. Source: domain model §3.4. */
-export const buyCancel = endpoint({
-  path: '/bctBuy/cancel',
-  body: 'json',
-  access: 'resident',
-  summary: 'Cancel an unpaid buy order',
-  input: v.object(acting),
-  output: BuyView,
-  refusals: ['MOVED', 'NO_RIGHT', 'NOT_FOUND'],
-})
+export const buyCancel = offerAct('/bctBuy/cancel', 'Cancel an unpaid buy order', BuyView)
 
 /** Gives what is still frozen for it back to available. Source: domain model §3.4. */
-export const buyClose = endpoint({
-  path: '/bctBuy/close',
-  body: 'json',
-  access: 'resident',
-  summary: 'Close an open buy order',
-  input: v.object(acting),
-  output: BuyView,
-  refusals: ['MOVED', 'NO_RIGHT', 'NOT_FOUND'],
-})
+export const buyClose = offerAct('/bctBuy/close', 'Close an open buy order', BuyView)
 
 /** Makes the same bid anew, unpaid, under a new number; `qty` by default what was left, or all of it. Source: domain model §3.4. */
 export const buyRenew = endpoint({
@@ -120,38 +115,14 @@ export const buyTake = endpoint({
   body: 'json',
   access: 'resident',
   summary: 'Sell into a buy order',
-  input: v.object({
-    clientNo: ClientNo,
-    buyId: Id,
-    ver: Version,
-    qty: PositiveQty,
-    /** The unit price the seller saw. */
-    price: FenSchema,
-  }),
+  input: v.object({ buyId: Id, ...taking }),
   output: v.object({ orderId: Id, orderNo: v.string() }),
-  refusals: [
-    'BLOCK_TRANSFER',
-    'MOVED',
-    'PRICE_CHANGED',
-    'SOLD_OUT',
-    'OWN',
-    'LIMIT',
-    'EXPIRED',
-    'CLOSED',
-    'NO_RIGHT',
-    'NOT_FOUND',
-    'HALT',
-    'FORM',
-  ],
+  refusals: takingRefusals,
 })
 
 /** Source: domain model §3.4. */
-export const buyRemove = endpoint({
-  path: '/admin/buyRemove',
-  body: 'json',
-  access: 'operator',
-  summary: 'Remove a buy order with a reason (operators); the rest of its money goes back',
-  input: v.object({ ...acting, reason: v.pipe(Text(140), v.minLength(1)) }),
-  output: BuyView,
-  refusals: ['MOVED', 'NO_RIGHT', 'NOT_FOUND'],
-})
+export const buyRemove = offerRemoval(
+  '/admin/buyRemove',
+  'Remove a buy order with a reason (operators); the rest of its money goes back',
+  BuyView,
+)

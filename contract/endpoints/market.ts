@@ -1,8 +1,19 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
-import { ClientNo, FenSchema, Id, Instant, pageOf, PositiveQty, QtySchema, Text, Version, Pictures } from '../fields'
+import { ClientNo, Id, Instant, pageOf, PositiveQty, QtySchema, Text, Pictures } from '../fields'
 import { ItemView } from './items'
-import { acting, boardInput, offer, offerGroups, saysWhere, terms } from './offers'
+import {
+  acting,
+  boardInput,
+  offer,
+  offerAct,
+  offerGroups,
+  offerRemoval,
+  saysWhere,
+  taking,
+  takingRefusals,
+  terms,
+} from './offers'
 import { PointsRow } from './points'
 import { Party } from './session'
 
@@ -97,51 +108,27 @@ export const saleEdit = endpoint({
 })
 
 /** MOVED carries the fresh listing as data.sale. Source: domain model §3.3. */
-export const salePause = endpoint({
-  path: '/bctSale/pause',
-  body: 'json',
-  access: 'resident',
-  summary: 'Take an own listing off the board for a while',
-  input: v.object(acting),
-  output: SaleView,
-  refusals: ['MOVED', 'NO_RIGHT', 'NOT_FOUND'],
-})
+export const salePause = offerAct('/bctSale/pause', 'Take an own listing off the board for a while', SaleView)
 
 /** Source: domain model §3.3. */
-export const saleResume = endpoint({
-  path: '/bctSale/resume',
-  body: 'json',
-  access: 'resident',
-  summary: 'Put a paused listing back on the board',
-  input: v.object(acting),
-  output: SaleView,
-  refusals: ['MOVED', 'BLOCK_TRANSFER', 'NO_RIGHT', 'NOT_FOUND', 'HALT'],
-})
+export const saleResume = offerAct('/bctSale/resume', 'Put a paused listing back on the board', SaleView, [
+  'BLOCK_TRANSFER',
+  'HALT',
+])
 
 /** Source: domain model §3.3. */
-export const saleOff = endpoint({
-  path: '/bctSale/off',
-  body: 'json',
-  access: 'resident',
-  summary: 'Take an own listing off for good',
-  input: v.object(acting),
-  output: SaleView,
-  refusals: ['MOVED', 'NO_RIGHT', 'NOT_FOUND'],
-})
+export const saleOff = offerAct('/bctSale/off', 'Take an own listing off for good', SaleView)
 
 /**
  * Pins an own listing that is on sale to the top of the board for 24 hours, for 20 points. Refusals besides the neighbours': LIMIT while it
  * is pinned, NOT_ENOUGH with the points that are missing as data.points. Source: domain model §3.11, §6.3; docs/decisions/0161-pins-and-places.md
  */
-export const saleTop = endpoint({
-  path: '/bctSale/top',
-  body: 'json',
-  access: 'resident',
-  summary: 'Pin an own listing to the top of the board',
-  input: v.object(acting),
-  output: v.object({ ...SaleView.entries, pointsRow: v.optional(PointsRow) }),
-  refusals: ['MOVED', 'BLOCK_TRANSFER', 'LIMIT', 'NOT_ENOUGH', 'NO_RIGHT', 'NOT_FOUND', 'HALT'],
-})
+export const saleTop = offerAct(
+  '/bctSale/top',
+  'Pin an own listing to the top of the board',
+  v.object({ ...SaleView.entries, pointsRow: v.optional(PointsRow) }),
+  ['BLOCK_TRANSFER', 'LIMIT', 'NOT_ENOUGH', 'HALT'],
+)
 
 /** Republishes an ended listing with the same content under a new number; `qty` by default what was left, or all of it. Source: domain model §3.3. */
 export const saleRenew = endpoint({
@@ -155,15 +142,7 @@ export const saleRenew = endpoint({
 })
 
 /** Source: domain model §3.3. */
-export const saleRemove = endpoint({
-  path: '/admin/saleRemove',
-  body: 'json',
-  access: 'operator',
-  summary: 'Remove a listing with a reason (operators)',
-  input: v.object({ ...acting, reason: v.pipe(Text(140), v.minLength(1)) }),
-  output: SaleView,
-  refusals: ['MOVED', 'NO_RIGHT', 'NOT_FOUND'],
-})
+export const saleRemove = offerRemoval('/admin/saleRemove', 'Remove a listing with a reason (operators)', SaleView)
 
 /** Takes part of a listing: reserves the goods and makes an unpaid order with 15 minutes to pay. Source: domain model §3.5, row 1. */
 export const saleTake = endpoint({
@@ -171,29 +150,7 @@ export const saleTake = endpoint({
   body: 'json',
   access: 'resident',
   summary: 'Order goods from a listing',
-  input: v.object({
-    clientNo: ClientNo,
-    saleId: Id,
-    ver: Version,
-    qty: PositiveQty,
-    /** The unit price the buyer saw; another one is refused with PRICE_CHANGED. */
-    price: FenSchema,
-  }),
+  input: v.object({ saleId: Id, ...taking }),
   output: v.object({ orderId: Id, orderNo: v.string(), payNo: v.string() }),
-  refusals: [
-    'BEFORE_OPEN',
-    'BLOCK_TRANSFER',
-    'MOVED',
-    'PRICE_CHANGED',
-    'SOLD_OUT',
-    'OWN',
-    'LIMIT',
-    'COOLDOWN',
-    'EXPIRED',
-    'CLOSED',
-    'NO_RIGHT',
-    'NOT_FOUND',
-    'HALT',
-    'FORM',
-  ],
+  refusals: ['BEFORE_OPEN', 'COOLDOWN', ...takingRefusals],
 })

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { endpoint } from '../endpoint'
+import type { RefusalReason } from '../refusals'
 import {
   ClientNo,
   FenSchema,
@@ -7,6 +9,7 @@ import {
   Instant,
   pageInput,
   PositiveFen,
+  PositiveQty,
   QtySchema,
   Text,
   Version,
@@ -84,3 +87,35 @@ export const saysWhere = <T extends { readonly delivery: string; readonly place:
 
 /** An act on an own offer. */
 export const acting = { clientNo: ClientNo, id: Id, ver: Version }
+
+/** A call that acts on an own offer and gives it back. MOVED carries the fresh offer. */
+export const offerAct = <const P extends string, O extends v.GenericSchema>(
+  path: P,
+  summary: string,
+  output: O,
+  more: readonly RefusalReason[] = [],
+) =>
+  endpoint({
+    ...{ path, body: 'json', access: 'resident', summary },
+    input: v.object(acting),
+    output,
+    refusals: ['MOVED', ...more, 'NO_RIGHT', 'NOT_FOUND'],
+  })
+
+/** A call by which an operator removes anybody's offer and says why. */
+export const offerRemoval = <const P extends string, O extends v.GenericSchema>(path: P, summary: string, output: O) =>
+  endpoint({
+    ...{ path, body: 'json', access: 'operator', summary },
+    input: v.object({ ...acting, reason: v.pipe(Text(140), v.minLength(1)) }),
+    output,
+    refusals: ['MOVED', 'NO_RIGHT', 'NOT_FOUND'],
+  })
+
+/** What whoever takes a part of an offer saw of it: at another price he is refused with PRICE_CHANGED. */
+export const taking = { clientNo: ClientNo, ver: Version, qty: PositiveQty, price: FenSchema }
+
+/** Why a part of an offer may not be had. */
+export const takingRefusals = [
+  ...['BLOCK_TRANSFER', 'MOVED', 'PRICE_CHANGED', 'SOLD_OUT', 'OWN', 'LIMIT'],
+  ...['EXPIRED', 'CLOSED', 'NO_RIGHT', 'NOT_FOUND', 'HALT', 'FORM'],
+] as const satisfies readonly RefusalReason[]

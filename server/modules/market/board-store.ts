@@ -10,6 +10,8 @@ import { cursorText, readCursor } from './rules/cursor'
 /** What narrows and orders a board, and which page of it is wanted. */
 export type BoardWish = v.InferOutput<typeof saleList.input>
 
+export type OfferKey = 'sale_id' | 'buy_id'
+
 /** What a board reads: its conditions, its order, and where the page begins. */
 export interface BoardPage {
   readonly filters: readonly RawBuilder<SqlBool>[]
@@ -18,7 +20,7 @@ export interface BoardPage {
 }
 
 /** The keys of each order for rows `r` of items `i`; the best price is the lowest of a sale and the highest of a bid. */
-export const boardKeys = (id: 'sale_id' | 'buy_id'): Readonly<Record<BoardSort, BoardKeys>> => ({
+export const boardKeys = (id: OfferKey): Readonly<Record<BoardSort, BoardKeys>> => ({
   item: ['r.item_sort', id === 'sale_id' ? 'r.price' : '(- r.price)', `r.${id}`],
   priceUp: ['r.price', `r.${id}`],
   priceDown: ['(- r.price)', `(- r.${id})`],
@@ -50,7 +52,7 @@ const isAfter = (keys: BoardKeys, place: readonly number[]): RawBuilder<SqlBool>
 export const inOrderOf = (keys: BoardKeys): RawBuilder<unknown> => sql.raw(keys.join(', '))
 
 /** What a board reads for a wish, without and with its page. */
-export function boardPage(wish: BoardWish, id: 'sale_id' | 'buy_id'): { all: BoardPage; page: BoardPage } {
+export function boardPage(wish: BoardWish, id: OfferKey): { all: BoardPage; page: BoardPage } {
   const keys = boardKeys(id)[wish.sort]
   const filters = filtersOf(wish)
   const all = { filters, keys, offset: 0 }
@@ -67,7 +69,7 @@ interface BoardRow {
 }
 
 /** The cursor behind a row. */
-export function cursorBehind(sort: BoardSort, id: 'sale_id' | 'buy_id', row: BoardRow, rowId: number): string {
+export function cursorBehind(sort: BoardSort, id: OfferKey, row: BoardRow, rowId: number): string {
   const expireAt = row.expire_at ?? 0
   const best = id === 'sale_id' ? row.price : -row.price
   const values: Readonly<Record<BoardSort, readonly number[]>> = {

@@ -22,10 +22,8 @@ export interface ItemTable {
 
 export type SaleState = 'on' | 'paused' | 'soldout' | 'off' | 'expired' | 'removed'
 
-/** A listing. `ver` changes when its owner changes it, not when somebody buys. Source: domain model §3.3. */
-export interface SaleTable {
-  sale_id: number
-  sale_no: string
+/** What a listing and a bid have alike. */
+export interface OfferTable {
   ver: number
   area_id: number
   block_id: number
@@ -39,41 +37,32 @@ export interface SaleTable {
   price: number
   qty: number
   qty_left: number
-  min_qty: number
   delivery: 'online' | 'meet' | 'post'
   place: string
-  expire_at: number
-  state: SaleState
   /** Why an operator removed it; empty otherwise. */
   removed_reason: string
+  created_at: number
+}
+
+/** A listing. `ver` changes when its owner changes it, not when somebody buys. Source: domain model §3.3. */
+export interface SaleTable extends OfferTable {
+  sale_id: number
+  sale_no: string
+  min_qty: number
+  expire_at: number
+  state: SaleState
   /** It stands at the top of the board until then; null when it was never pinned. */
   pinned_until: number | null
-  created_at: number
 }
 
 export type BuyState = 'unpaid' | 'open' | 'filled' | 'closed' | 'expired' | 'removed'
 
 /** A buy order (bid). `ver` changes when its owner or its timer changes it, not when somebody sells into it. Source: domain model §3.4. */
-export interface BuyOrderTable {
+export interface BuyOrderTable extends OfferTable {
   buy_id: number
   buy_no: string
-  ver: number
-  area_id: number
-  block_id: number
-  user_id: number
-  category_id: number
-  item_id: number
-  item_sort: number
-  title: string
-  content: string
-  thumbs: string
-  price: number
-  qty: number
-  qty_left: number
   /** What is paid for all of it. */
   amount: number
-  delivery: 'online' | 'meet' | 'post'
-  place: string
   /** It ends this many days after it was paid. */
   days: number
   hold_id: number | null
@@ -83,8 +72,6 @@ export interface BuyOrderTable {
   /** Once paid. */
   expire_at: number | null
   state: BuyState
-  removed_reason: string
-  created_at: number
   ended_at: number | null
 }
 

@@ -1,13 +1,10 @@
 import type * as v from 'valibot'
 import type { buyRemove } from '@contract/endpoints/bids'
 import type { Refusal } from '@contract/refusals'
-import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
-import { err, ok } from '@contract/result'
+import { ok } from '@contract/result'
 import { audit } from '../../audit/open/audit'
-import { once } from '../../../db/once'
 import type { Tx } from '../../../db/schema'
-import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import type { JobHandler, JobHandlers } from '../../../jobs/jobs'
@@ -15,21 +12,15 @@ import { schedule } from '../../../jobs/jobs'
 import { voidHold } from '../../../ledger/hold'
 import { haltOf, haltPollMs } from '../../area/open/halt'
 import { tellBuyEnded } from '../news'
+import type { ActInput } from '../offers/act'
+import { actOnOffer } from '../offers/act'
 import type { BuyOrderTable } from '../tables'
-import { closeUnpaidBuyJob, expireBuyJob } from './add'
+import { allows, buySide, closeUnpaidBuyJob, expireBuyJob } from './add'
 import { restOf } from './money'
 import { causeOf } from './pay'
-import { viewOf } from './service'
 import * as store from './store'
-import type { BuyAct, BuyShown } from './view'
-import { ownerMay } from './view'
+import type { BuyShown } from './view'
 import { payOrderState } from '../../pay/open/pay-orders'
-
-interface ActInput {
-  readonly clientNo: string
-  readonly id: number
-  readonly ver: number
-}
 
 const endings = {
   closed: ['buy_close', '求购关闭'],
@@ -55,39 +46,23 @@ export async function endBuy(
   await store.changeBuy(tx, bid.buy_id, { state, pay_before: null, removed_reason: reason, ended_at })
 }
 
-/**
- * Ends a bid as somebody wishes. Refusals: NOT_FOUND (also for somebody else's while it is unpaid), NO_RIGHT (somebody else's), MOVED (data.buy) when the caller saw another version
- * or it has ended.
- */
-function end<I extends ActInput>(
+/** Ends a bid as somebody wishes. Refusals: those of `actOnOffer`. */
+const end = (
   deps: Deps,
   caller: Caller,
   call: string,
-  input: I,
+  input: ActInput,
   may: (bid: BuyOrderTable) => boolean,
-  wish: { readonly state: keyof typeof endings; readonly reason?: string },
-): Promise<Result<BuyShown, Refusal>> {
-  const command = { userId: caller.userId, clientNo: input.clientNo, call, input, now: deps.clock.now() }
-  return transact(deps.db, (tx) =>
-    once(tx, command, async () => {
-      const bid = await store.lockBuy(tx, input.id)
-      if (!bid) return err(refusal('NOT_FOUND'))
-      const isOperators = call.startsWith('/admin/')
-      if (bid.user_id !== caller.userId && !isOperators)
-        return err(refusal(bid.state === 'unpaid' ? 'NOT_FOUND' : 'NO_RIGHT'))
-      const fresh = () => viewOf(tx, bid.buy_id, caller.userId)
-      if (bid.ver !== input.ver || !may(bid)) return err(refusal('MOVED', { buy: await fresh() }))
-      await endBuy(tx, deps, bid, wish.state, wish.reason)
-      if (isOperators) {
-        const { buy_id: refId, area_id: areaId } = bid
-        await audit(tx, deps, { userId: caller.userId, call, refType: 'buy', refId, areaId, reason: wish.reason ?? '' })
-      }
-      return ok(await fresh())
-    }),
-  )
-}
-
-const allows = (act: BuyAct) => (bid: BuyOrderTable) => ownerMay(act, bid.state)
+  { state, reason = '' }: { readonly state: keyof typeof endings; readonly reason?: string },
+): Promise<Result<BuyShown, Refusal>> =>
+  actOnOffer(buySide, { deps, caller, call, input }, may, async (tx, { row, fresh }) => {
+    await endBuy(tx, deps, row, state, reason)
+    if (state === 'removed') {
+      const { buy_id: refId, area_id: areaId } = row
+      await audit(tx, deps, { userId: caller.userId, call, refType: 'buy', refId, areaId, reason })
+    }
+    return ok(await fresh())
+  })
 
 /** Cancels an unpaid bid. Source: domain model §3.4. */
 export const cancelBuy = (deps: Deps, caller: Caller, input: ActInput) =>

@@ -1,17 +1,14 @@
 import { buyList } from '@contract/endpoints/bids'
 import { dayStart } from '@contract/hours'
-import { pageSize } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
-import { pageFrame } from '../../../db/page-frame'
 import type { Db } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import { markSeen } from '../../notices/open/tell'
 import type { BoardWish } from '../board-store'
-import { boardPage, cursorBehind } from '../board-store'
 import { keptBoards } from '../boards'
 import { itemTrends, itemViews } from '../items'
-import { ownGroups, ownStart } from '../rules/own'
+import { boardOf, ownOffers } from '../offers/page'
 import * as store from './store'
 import { buyView } from './view'
 
@@ -19,11 +16,7 @@ const dayMs = 86_400_000
 
 /** A page of what an area wants. The days of its prices end at midnight. */
 async function readBoard(deps: Deps, wish: BoardWish) {
-  const { all, page } = boardPage(wish, 'buy_id')
-  const found = await store.boardRows(deps.db, page, pageSize + 1)
-  const total = await store.boardCount(deps.db, all)
-  const cursorOf = (last: store.BuyRow) => cursorBehind(wish.sort, 'buy_id', last, last.buy_id)
-  const { rows, frame } = pageFrame(found, { page: wish.page, total, cursorOf })
+  const { rows, frame } = await boardOf(deps.db, wish, 'buy_id', store)
   const items = await itemsOf(deps, wish, rows)
   const shownTo = (userId: number) => ({ data: rows.map((row) => buyView(row, userId)), items, ...frame })
   return { owners: new Set(rows.map((row) => row.user_id)), shownTo, until: dayStart(deps.clock.now()) + dayMs }
@@ -35,10 +28,8 @@ const itemsOf = (deps: Deps, { areaId }: BoardWish, rows: readonly store.BuyRow[
 const boards = keptBoards(buyList, readBoard)
 
 async function ownBuys(deps: Deps, userId: number, wish: BoardWish) {
-  const found = await store.ownRows(deps.db, userId, wish.tab, ownStart(wish), pageSize + 1)
-  const { groups, total } = ownGroups(await store.ownCounts(deps.db, userId, wish.tab))
-  const { rows, frame } = pageFrame(found, { page: wish.page, total, cursorOf: (last) => last.behind })
-  return { data: rows.map((row) => buyView(row, userId)), items: await itemsOf(deps, wish, rows), ...frame, groups }
+  const { rows, frame } = await ownOffers(deps.db, userId, wish, store)
+  return { data: rows.map((row) => buyView(row, userId)), items: await itemsOf(deps, wish, rows), ...frame }
 }
 
 /** The board of bids of an area, or the caller's own. Source: domain model §1.3, §3.4. */

@@ -6,8 +6,7 @@ import { inOrder, isBehind, placeOf } from '../../../db/place'
 import type { Db, Tx } from '../../../db/schema'
 import type { BoardPage } from '../board-store'
 import { inOrderOf } from '../board-store'
-import type { RankCount } from '../rules/own'
-import type { OwnTab } from '../sales/store'
+import type { OwnTab, RankCount } from '../rules/own'
 import type { BuyOrderTable } from '../tables'
 
 /** Bids as rows `r`, with the buyer and the item `i`. */

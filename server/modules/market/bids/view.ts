@@ -1,9 +1,9 @@
 import type { buyActs } from '@contract/endpoints/bids'
-import { fen, qty } from '@contract/money'
+import { fen } from '@contract/money'
+import { offerView, partyOf } from '../offers/view'
 import type { BuyState } from '../tables'
 import { restOf } from './money'
 import type { BuyRow } from './store'
-import { thumbOf } from '../rules/thumb'
 
 export type BuyAct = (typeof buyActs)[number]
 
@@ -21,40 +21,21 @@ export const ownerMay = (act: BuyAct, state: BuyState): boolean => ownActs[state
 
 /** A bid as this user sees it; a guest is user 0. */
 export function buyView(row: BuyRow, userId: number) {
-  const isMine = row.user_id === userId
-  const acts: readonly BuyAct[] = isMine ? ownActs[row.state] : row.state === 'open' ? ['take'] : []
+  const offer = offerView(row, userId)
+  const acts: readonly BuyAct[] = offer.mine ? ownActs[row.state] : row.state === 'open' ? ['take'] : []
   return {
     buyId: row.buy_id,
     buyNo: row.buy_no,
-    ver: row.ver,
-    areaId: row.area_id,
-    itemId: row.item_id,
-    itemName: row.item_name,
-    unit: row.unit,
-    title: row.title,
-    content: row.content,
-    thumbs: row.thumbs,
-    thumb: thumbOf(row.thumbs, row.item_picture),
-    category: row.category,
-    price: fen(row.price),
-    qty: qty(row.qty),
-    qtyLeft: qty(row.qty_left),
-    minQty: qty(row.min_qty),
-    tick: qty(row.tick),
+    ...offer,
     amount: fen(row.amount),
     amountLeft: row.state === 'open' ? restOf(row) : fen(0),
-    delivery: row.delivery,
-    place: row.place,
     days: row.days,
     expireAt: row.expire_at,
     payBefore: row.pay_before,
-    payNo: isMine ? row.pay_no : '',
+    payNo: offer.mine ? row.pay_no : '',
     state: row.state,
-    buyer: { userId: row.user_id, blockNo: row.block_no, nickName: row.nick_name, avatar: row.avatar },
-    mine: isMine,
+    buyer: partyOf(row),
     acts: [...acts],
-    removedReason: row.removed_reason,
-    createdAt: row.created_at,
   }
 }
 

@@ -1,6 +1,8 @@
 import { pageSize } from '@contract/limits'
 import type { PlaceStart } from '../../../db/place'
 
+export type OwnTab = 'all' | 'open' | 'ended'
+
 /** How many own offers stand in a group; 0 are to be paid, 1 stand, 2 have ended. */
 export interface RankCount {
   readonly rank: number

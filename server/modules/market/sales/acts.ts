@@ -6,56 +6,21 @@ import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { audit } from '../../audit/open/audit'
-import { once } from '../../../db/once'
 import type { Tx } from '../../../db/schema'
-import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { tradersFault } from '../../area/open/traders'
 import { award, pointsOf } from '../../points/open/award'
-import { quantityFaults, viewOf } from './add'
 import { findItem } from '../item-store'
 import { tellSaleRemoved } from '../news'
-import type { SaleAct } from './view'
-import { ownerMay } from './view'
-import * as store from './store'
+import type { ActInput } from '../offers/act'
+import { actOnOffer } from '../offers/act'
 import type { SaleTable } from '../tables'
+import type { View } from './add'
+import { allows, quantityFaults, saleSide, viewOf } from './add'
+import * as store from './store'
 
-interface ActInput {
-  readonly clientNo: string
-  readonly id: number
-  readonly ver: number
-}
-
-type View = Awaited<ReturnType<typeof viewOf>>
 type Change = Partial<SaleTable>
-type Outcome = Result<View, Refusal>
-
-/**
- * Acts on a listing under its lock, once. Refusals: NOT_FOUND, NO_RIGHT (somebody else's), MOVED (data.sale) when the caller saw another
- * version or `may` says no.
- */
-function actOnSale<T>(
-  deps: Deps,
-  caller: Caller,
-  call: string,
-  input: ActInput,
-  may: (sale: SaleTable) => boolean,
-  work: (tx: Tx, sale: SaleTable, fresh: () => Promise<View>) => Promise<Result<T, Refusal>>,
-): Promise<Result<T, Refusal>> {
-  const command = { userId: caller.userId, clientNo: input.clientNo, call, input, now: deps.clock.now() }
-  return transact(deps.db, (tx) =>
-    once(tx, command, async () => {
-      const sale = await store.lockSale(tx, input.id)
-      if (!sale) return err(refusal('NOT_FOUND'))
-      const isOperators = call.startsWith('/admin/')
-      if (sale.user_id !== caller.userId && !isOperators) return err(refusal('NO_RIGHT'))
-      const fresh = () => viewOf(tx, sale.sale_id, caller.userId)
-      if (sale.ver !== input.ver || !may(sale)) return err(refusal('MOVED', { sale: await fresh() }))
-      return work(tx, sale, fresh)
-    }),
-  )
-}
 
 /** Changes a listing: `change` says what, or why not. Its version moves. */
 function changeSale(
@@ -65,16 +30,14 @@ function changeSale(
   input: ActInput,
   may: (sale: SaleTable) => boolean,
   change: (tx: Tx, sale: SaleTable) => Promise<Result<Change, Refusal>>,
-): Promise<Outcome> {
-  return actOnSale(deps, caller, call, input, may, async (tx, sale, fresh) => {
-    const changed = await change(tx, sale)
+): Promise<Result<View, Refusal>> {
+  return actOnOffer(saleSide, { deps, caller, call, input }, may, async (tx, { row, fresh }) => {
+    const changed = await change(tx, row)
     if (!changed.ok) return changed
-    await store.changeSale(tx, sale.sale_id, changed.value)
+    await store.changeSale(tx, row.sale_id, changed.value)
     return ok(await fresh())
   })
 }
-
-const allows = (act: SaleAct) => (sale: SaleTable) => ownerMay(act, { state: sale.state, isReserved: false })
 
 /** Takes a listing off the board until it is resumed. Source: domain model §3.3. */
 export const pauseSale = (deps: Deps, caller: Caller, input: ActInput) =>
@@ -96,23 +59,28 @@ export const takeOffSale = (deps: Deps, caller: Caller, input: ActInput) =>
  * NO_RIGHT, HALT, LIMIT (pinned now), NOT_ENOUGH (data.points are missing). Source: domain model §3.11; docs/decisions/0161-pins-and-places.md
  */
 export const topSale = (deps: Deps, caller: Caller, input: ActInput) =>
-  actOnSale(deps, caller, '/bctSale/top', input, allows('top'), async (tx, sale, fresh) => {
-    const fault = await blockFaultOf(tx, sale)
-    if (fault) return err(fault)
-    const now = deps.clock.now()
-    if ((sale.pinned_until ?? 0) > now) return err(refusal('LIMIT', { pinnedUntil: sale.pinned_until }, '已置顶'))
-    const until = now + pins.ms
-    // A listing may be pinned again later: when it ends tells one pin from the next.
-    const reason = { content: '置顶商品', refType: `saleTop:${sale.sale_id}`, refId: until }
-    const who = { userId: caller.userId, areaId: sale.area_id }
-    const pointsRow = await award(tx, deps, { ...who, ...reason, pointsAdd: -pins.points })
-    if (!pointsRow) {
-      const points = pins.points - (await pointsOf(tx, caller.userId))
-      return err(refusal('NOT_ENOUGH', { points }, `人气值不足，还差 ${points}`))
-    }
-    await store.pinSale(tx, sale.sale_id, until)
-    return ok({ ...(await fresh()), pointsRow })
-  })
+  actOnOffer(
+    saleSide,
+    { deps, caller, call: '/bctSale/top', input },
+    allows('top'),
+    async (tx, { row: sale, fresh }) => {
+      const fault = await blockFaultOf(tx, sale)
+      if (fault) return err(fault)
+      const now = deps.clock.now()
+      if ((sale.pinned_until ?? 0) > now) return err(refusal('LIMIT', { pinnedUntil: sale.pinned_until }, '已置顶'))
+      const until = now + pins.ms
+      // A listing may be pinned again later: when it ends tells one pin from the next.
+      const reason = { content: '置顶商品', refType: `saleTop:${sale.sale_id}`, refId: until }
+      const who = { userId: caller.userId, areaId: sale.area_id }
+      const pointsRow = await award(tx, deps, { ...who, ...reason, pointsAdd: -pins.points })
+      if (!pointsRow) {
+        const points = pins.points - (await pointsOf(tx, caller.userId))
+        return err(refusal('NOT_ENOUGH', { points }, `人气值不足，还差 ${points}`))
+      }
+      await store.pinSale(tx, sale.sale_id, until)
+      return ok({ ...(await fresh()), pointsRow })
+    },
+  )
 
 const blockFaultOf = (tx: Tx, sale: SaleTable) => tradersFault(tx, [{ blockId: sale.block_id, userId: sale.user_id }])
 

@@ -1,18 +1,18 @@
 import type * as v from 'valibot'
 import type { saleAdd, saleRenew } from '@contract/endpoints/market'
 import type { Refusal } from '@contract/refusals'
-import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
-import { err, ok } from '@contract/result'
+import { ok } from '@contract/result'
 import { nextNumber } from '../../../db/numbers'
-import { once } from '../../../db/once'
 import type { Tx } from '../../../db/schema'
-import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { schedule } from '../../../jobs/jobs'
-import { roomFor } from '../blocks'
-import { findItem } from '../item-store'
+import type { OfferSide } from '../offers/act'
+import { actOnOffer } from '../offers/act'
+import { addOnce, itemFor, newOffer, sameAgain } from '../offers/new'
+import type { SaleTable } from '../tables'
+import type { SaleAct } from './view'
 import { ownerMay, saleView } from './view'
 import * as store from './store'
 
@@ -38,54 +38,42 @@ export function quantityFaults(
  * Puts goods on sale as the caller's block. Refusals: NOT_FOUND (item), BLOCK_TRANSFER, NO_RIGHT (not the owner any more),
  * LIMIT (capacity of the block), FORM (quantities that do not fit the item). Source: domain model §3.3 (add).
  */
-export async function addSale(deps: Deps, caller: Caller, input: AddInput) {
-  const { db, clock } = deps
-  const now = clock.now()
-  const saleNo = await nextNumber(db, 'S', now)
-  const command = { userId: caller.userId, clientNo: input.clientNo, call: '/bctSale/add', input, now }
-  return transact(db, (tx) => once(tx, command, () => publish(tx, deps, caller, saleNo, input)))
+export const addSale = (deps: Deps, caller: Caller, input: AddInput) => {
+  const command = { userId: caller.userId, clientNo: input.clientNo, call: '/bctSale/add', letter: 'S', input } as const
+  return addOnce(deps, command, (tx, saleNo) => publish(tx, deps, caller, saleNo, input))
 }
 
 async function publish(tx: Tx, deps: Deps, caller: Caller, saleNo: string, wish: Wish): Promise<Result<View, Refusal>> {
   const now = deps.clock.now()
-  const item = await findItem(tx, wish.itemId)
-  if (!item || item.area_id !== caller.areaId) return err(refusal('NOT_FOUND'))
-  const room = await roomFor(tx, caller.userId, caller.blockId)
-  if (!room.ok) return room
-  const fields = quantityFaults(wish, item)
-  if (fields) return err(refusal('FORM', { fields }))
+  const item = await itemFor(tx, caller, wish, quantityFaults)
+  if (!item.ok) return item
   const saleId = deps.ids.next()
   const expireAt = now + wish.days * dayMs
   await store.insertSale(tx, {
+    ...newOffer(caller, item.value, wish, now),
     sale_id: saleId,
     sale_no: saleNo,
-    ver: 1,
-    area_id: caller.areaId,
-    block_id: caller.blockId,
-    user_id: caller.userId,
-    category_id: item.category_id,
-    item_id: item.item_id,
-    item_sort: item.sort,
-    title: wish.title,
-    content: wish.content,
-    thumbs: wish.thumbs,
-    price: wish.price,
-    qty: wish.qty,
-    qty_left: wish.qty,
     min_qty: wish.minQty,
-    delivery: wish.delivery,
-    place: wish.place,
     expire_at: expireAt,
     state: 'on',
-    removed_reason: '',
     pinned_until: null,
-    created_at: now,
   })
   await schedule(tx, { kind: expireSaleJob, ref: saleId, runAt: expireAt })
   return ok(await viewOf(tx, saleId, caller.userId))
 }
 
-type View = ReturnType<typeof saleView>
+export type View = ReturnType<typeof saleView>
+
+/** Listings are known to everybody. */
+export const saleSide: OfferSide<SaleTable, View> = {
+  name: 'sale',
+  lock: store.lockSale,
+  view: (tx, id, userId) => viewOf(tx, id, userId),
+  isPublic: () => true,
+}
+
+/** Whether the owner may do it, as far as the row tells. */
+export const allows = (act: SaleAct) => (sale: SaleTable) => ownerMay(act, { state: sale.state, isReserved: false })
 
 /** A listing that is there, as its owner sees it. */
 export async function viewOf(tx: Tx, saleId: number, userId: number): Promise<View> {
@@ -99,30 +87,14 @@ export async function viewOf(tx: Tx, saleId: number, userId: number): Promise<Vi
  * two devices do not publish it twice. Refusals: NOT_FOUND, NO_RIGHT, MOVED (data.sale), and those of publishing. Source: domain model §3.3.
  */
 export async function renewSale(deps: Deps, caller: Caller, input: v.InferOutput<typeof saleRenew.input>) {
-  const { db, clock } = deps
-  const now = clock.now()
-  const saleNo = await nextNumber(db, 'S', now)
-  const command = { userId: caller.userId, clientNo: input.clientNo, call: '/bctSale/renew', input, now }
-  return transact(db, (tx) =>
-    once(tx, command, async () => {
-      await store.lockSale(tx, input.id)
-      const old = await store.findSale(tx, input.id)
-      if (!old) return err(refusal('NOT_FOUND'))
-      if (old.user_id !== caller.userId) return err(refusal('NO_RIGHT'))
-      const isReserved = old.reserved_until !== null
-      if (old.ver !== input.ver || !ownerMay('renew', { state: old.state, isReserved })) {
-        return err(refusal('MOVED', { sale: saleView(old, caller.userId) }))
-      }
-      await store.changeSale(tx, input.id, {})
-      return publish(tx, deps, caller, saleNo, again(saleView(old, caller.userId), input))
-    }),
-  )
-}
-
-/** The same content; what was left, or all of it when nothing was. */
-function again(old: View, { qty, days }: Pick<v.InferOutput<typeof saleRenew.input>, 'qty' | 'days'>): Wish {
-  const { itemId, title, content, thumbs, price, delivery, place } = old
-  const wanted = qty ?? (old.qtyLeft > 0 ? old.qtyLeft : old.qty)
-  const minQty = old.minQty > wanted ? wanted : old.minQty
-  return { itemId, title, content, thumbs, price, delivery, place, days, qty: wanted, minQty }
+  const saleNo = await nextNumber(deps.db, 'S', deps.clock.now())
+  const act = { deps, caller, call: '/bctSale/renew', input }
+  return actOnOffer(saleSide, act, allows('renew'), async (tx, { row, fresh, moved }) => {
+    const old = await fresh()
+    if (!old.acts.includes('renew')) return moved()
+    await store.changeSale(tx, row.sale_id, {})
+    const again = sameAgain(old, input.qty)
+    const minQty = old.minQty > again.qty ? again.qty : old.minQty
+    return publish(tx, deps, caller, saleNo, { ...again, minQty, days: input.days })
+  })
 }

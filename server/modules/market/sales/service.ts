@@ -1,15 +1,12 @@
 import { saleList } from '@contract/endpoints/market'
-import { pageSize } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
-import { pageFrame } from '../../../db/page-frame'
 import type { Deps } from '../../../deps'
 import { markSeen } from '../../notices/open/tell'
 import type { BoardWish } from '../board-store'
-import { boardPage, cursorBehind } from '../board-store'
 import { keptBoards } from '../boards'
 import { itemViews } from '../items'
-import { ownGroups, ownStart } from '../rules/own'
+import { boardOf, ownOffers } from '../offers/page'
 import { saleView } from './view'
 import * as store from './store'
 
@@ -24,11 +21,7 @@ const isTop = ({ areaId: _area, page, mine, sort, tab: _tab, ...narrowed }: Boar
 
 /** A page of what an area has on sale, with what is pinned above it. */
 async function readBoard(deps: Deps, wish: BoardWish) {
-  const { all, page } = boardPage(wish, 'sale_id')
-  const found = await store.boardRows(deps.db, page, pageSize + 1)
-  const total = await store.boardCount(deps.db, all)
-  const cursorOf = (last: store.SaleRow) => cursorBehind(wish.sort, 'sale_id', last, last.sale_id)
-  const { rows, frame } = pageFrame(found, { page: wish.page, total, cursorOf })
+  const { rows, frame } = await boardOf(deps.db, wish, 'sale_id', store)
   const pinned = isTop(wish) ? await store.pinnedRows(deps.db, wish.areaId, deps.clock.now()) : []
   const items = await itemsOf(deps, wish, rows)
   const shownTo = (userId: number) => ({
@@ -48,10 +41,8 @@ const itemsOf = ({ db }: Deps, { areaId }: BoardWish, rows: readonly store.SaleR
 const boards = keptBoards(saleList, readBoard)
 
 async function ownSales(deps: Deps, userId: number, wish: BoardWish) {
-  const found = await store.ownRows(deps.db, userId, wish.tab, ownStart(wish), pageSize + 1)
-  const { groups, total } = ownGroups(await store.ownCounts(deps.db, userId, wish.tab))
-  const { rows, frame } = pageFrame(found, { page: wish.page, total, cursorOf: (last) => last.behind })
-  return { data: rows.map((row) => saleView(row, userId)), items: await itemsOf(deps, wish, rows), ...frame, groups }
+  const { rows, frame } = await ownOffers(deps.db, userId, wish, store)
+  return { data: rows.map((row) => saleView(row, userId)), items: await itemsOf(deps, wish, rows), ...frame }
 }
 
 /** The board of an area, or the caller's own listings. Source: domain model §1.3, §3.3. */

@@ -7,7 +7,7 @@ import { inOrder, isBehind, placeOf } from '../../../db/place'
 import type { Db, Tx } from '../../../db/schema'
 import type { BoardPage } from '../board-store'
 import { inOrderOf } from '../board-store'
-import type { RankCount } from '../rules/own'
+import type { OwnTab, RankCount } from '../rules/own'
 import type { SaleTable } from '../tables'
 
 /**
@@ -77,8 +77,6 @@ export const pinnedRows = (db: Db, areaId: number, now: number): Promise<SaleRow
     .orderBy('r.sale_id', 'desc')
     .limit(pins.shown)
     .execute()
-
-export type OwnTab = 'all' | 'open' | 'ended'
 
 const isOpen = sql<SqlBool>`(r.state in ('on', 'paused') or ${isHeld})`
 const inTab: Readonly<Record<OwnTab, RawBuilder<SqlBool>>> = {

@@ -1,8 +1,7 @@
 import type { saleActs } from '@contract/endpoints/market'
-import { fen, qty } from '@contract/money'
+import { offerView, partyOf } from '../offers/view'
 import type { SaleRow } from './store'
 import type { SaleState } from '../tables'
-import { thumbOf } from '../rules/thumb'
 
 export type SaleAct = (typeof saleActs)[number]
 
@@ -29,35 +28,16 @@ function actsOf(row: SaleRow, isMine: boolean): SaleAct[] {
 /** A listing as this user sees it; a guest is user 0. */
 export function saleView(row: SaleRow, userId: number) {
   const isReserved = row.qty_left === 0 && row.reserved_until !== null
-  const isMine = row.user_id === userId
+  const offer = offerView(row, userId)
   return {
     saleId: row.sale_id,
     saleNo: row.sale_no,
-    ver: row.ver,
-    areaId: row.area_id,
-    itemId: row.item_id,
-    itemName: row.item_name,
-    unit: row.unit,
-    title: row.title,
-    content: row.content,
-    thumbs: row.thumbs,
-    thumb: thumbOf(row.thumbs, row.item_picture),
-    category: row.category,
-    price: fen(row.price),
-    qty: qty(row.qty),
-    qtyLeft: qty(row.qty_left),
-    minQty: qty(row.min_qty),
-    tick: qty(row.tick),
-    delivery: row.delivery,
-    place: row.place,
+    ...offer,
     expireAt: row.expire_at,
     state: row.state,
-    seller: { userId: row.user_id, blockNo: row.block_no, nickName: row.nick_name, avatar: row.avatar },
-    mine: isMine,
+    seller: partyOf(row),
     reservedUntil: isReserved ? row.reserved_until : null,
-    ...(isMine && row.pinned_until !== null && { pinnedUntil: row.pinned_until }),
-    acts: actsOf(row, isMine),
-    removedReason: row.removed_reason,
-    createdAt: row.created_at,
+    ...(offer.mine && row.pinned_until !== null && { pinnedUntil: row.pinned_until }),
+    acts: actsOf(row, offer.mine),
   }
 }

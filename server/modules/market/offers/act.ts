@@ -1,0 +1,57 @@
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err } from '@contract/result'
+import { once } from '../../../db/once'
+import type { Tx } from '../../../db/schema'
+import { transact } from '../../../db/transact'
+import type { Deps } from '../../../deps'
+import type { Caller } from '../../../http/caller'
+import type { OfferTable } from '../tables'
+
+/** How an act finds an offer: listings and bids differ in their tables, and in who may know of one. */
+export interface OfferSide<Row extends OfferTable, View> {
+  /** Its name in the data of MOVED. */
+  readonly name: 'sale' | 'buy'
+  readonly lock: (tx: Tx, id: number) => Promise<Row | undefined>
+  readonly view: (tx: Tx, id: number, userId: number) => Promise<View>
+  /** Whether others may know that it exists. */
+  readonly isPublic: (row: Row) => boolean
+}
+
+export interface ActInput {
+  readonly clientNo: string
+  readonly id: number
+  readonly ver: number
+}
+
+/** An act under way: the locked row, and the offer as the caller sees it now. */
+export interface Acting<Row, View> {
+  readonly row: Row
+  readonly fresh: () => Promise<View>
+  readonly moved: () => Promise<Result<never, Refusal>>
+}
+
+/**
+ * Acts on an offer under its lock, once. `/admin/` calls are an operator's, who acts on anybody's. Refusals: NOT_FOUND (also for somebody
+ * else's that is not public), NO_RIGHT (somebody else's), MOVED (the fresh offer) when the caller saw another version or `may` says no.
+ */
+export function actOnOffer<Row extends OfferTable, View, T>(
+  side: OfferSide<Row, View>,
+  { deps, caller, call, input }: { deps: Deps; caller: Caller; call: string; input: ActInput },
+  may: (row: Row) => boolean,
+  work: (tx: Tx, acting: Acting<Row, View>) => Promise<Result<T, Refusal>>,
+): Promise<Result<T, Refusal>> {
+  const { userId } = caller
+  return transact(deps.db, (tx) =>
+    once(tx, { userId, clientNo: input.clientNo, call, input, now: deps.clock.now() }, async () => {
+      const row = await side.lock(tx, input.id)
+      if (!row) return err(refusal('NOT_FOUND'))
+      if (row.user_id !== userId && !call.startsWith('/admin/'))
+        return err(refusal(side.isPublic(row) ? 'NO_RIGHT' : 'NOT_FOUND'))
+      const fresh = () => side.view(tx, input.id, userId)
+      const moved = async () => err(refusal('MOVED', { [side.name]: await fresh() }))
+      return row.ver === input.ver && may(row) ? work(tx, { row, fresh, moved }) : moved()
+    }),
+  )
+}

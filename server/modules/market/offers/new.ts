@@ -1,0 +1,97 @@
+import type { Fen, Qty } from '@contract/money'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import { nextNumber } from '../../../db/numbers'
+import { once } from '../../../db/once'
+import type { Tx } from '../../../db/schema'
+import { transact } from '../../../db/transact'
+import type { Deps } from '../../../deps'
+import type { Caller } from '../../../http/caller'
+import { roomFor } from '../blocks'
+import type { ItemRow } from '../item-store'
+import { findItem } from '../item-store'
+import type { OfferTable } from '../tables'
+
+/** What whoever makes an offer says of it. */
+export interface OfferWish {
+  readonly itemId: number
+  readonly title: string
+  readonly content: string
+  readonly thumbs: string
+  readonly price: Fen
+  readonly qty: Qty
+  readonly delivery: OfferTable['delivery']
+  readonly place: string
+}
+
+/** Makes an offer, once for each wish. Its number is drawn before the transaction: others would wait for it. */
+export async function addOnce<T>(
+  { db, clock }: Deps,
+  { call, letter, ...command }: { userId: number; clientNo: string; call: string; letter: 'S' | 'B'; input: unknown },
+  open: (tx: Tx, no: string) => Promise<Result<T, Refusal>>,
+): Promise<Result<T, Refusal>> {
+  const now = clock.now()
+  const no = await nextNumber(db, letter, now)
+  return transact(db, (tx) => once(tx, { ...command, call, now }, () => open(tx, no)))
+}
+
+/** What is wrong with the quantities for an item, by field; undefined when they fit. */
+type Faults<W> = (wish: W, item: Pick<ItemRow, 'min_qty' | 'tick'>) => Record<string, string> | undefined
+
+/**
+ * The item of a new offer, while the own block has room for one more. Refusals: NOT_FOUND (item), BLOCK_TRANSFER, NO_RIGHT (not the owner
+ * any more), HALT, LIMIT (capacity of the block), FORM (quantities that do not fit the item). Source: domain model §3.1, §3.3, §3.4.
+ */
+export async function itemFor<W extends OfferWish>(
+  tx: Tx,
+  caller: Caller,
+  wish: W,
+  faults: Faults<W>,
+): Promise<Result<ItemRow, Refusal>> {
+  const item = await findItem(tx, wish.itemId)
+  if (!item || item.area_id !== caller.areaId) return err(refusal('NOT_FOUND'))
+  const room = await roomFor(tx, caller.userId, caller.blockId)
+  if (!room.ok) return room
+  const fields = faults(wish, item)
+  return fields ? err(refusal('FORM', { fields })) : ok(item)
+}
+
+/** The row of a new offer, as far as a listing and a bid have the same. */
+export const newOffer = (caller: Caller, item: ItemRow, wish: OfferWish, now: number): OfferTable => ({
+  ver: 1,
+  area_id: caller.areaId,
+  block_id: caller.blockId,
+  user_id: caller.userId,
+  category_id: item.category_id,
+  item_id: item.item_id,
+  item_sort: item.sort,
+  title: wish.title,
+  content: wish.content,
+  thumbs: wish.thumbs,
+  price: wish.price,
+  qty: wish.qty,
+  qty_left: wish.qty,
+  delivery: wish.delivery,
+  place: wish.place,
+  removed_reason: '',
+  created_at: now,
+})
+
+/** What an ended offer said, to be offered anew: what was left, or all of it when nothing was, unless another quantity is wished. */
+export function sameAgain(
+  { itemId, title, content, thumbs, price, delivery, place, ...old }: OfferWish & { readonly qtyLeft: Qty },
+  qty: Qty | undefined,
+) {
+  return {
+    itemId,
+    title,
+    content,
+    thumbs,
+    price,
+    delivery,
+    place,
+    qty: qty ?? (old.qtyLeft > 0 ? old.qtyLeft : old.qty),
+  }
+}

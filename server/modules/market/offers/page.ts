@@ -1,0 +1,46 @@
+import { pageSize } from '@contract/limits'
+import { pageFrame } from '../../../db/page-frame'
+import type { PlaceStart } from '../../../db/place'
+import type { Db } from '../../../db/schema'
+import type { BoardPage, BoardWish, OfferKey } from '../board-store'
+import { boardPage, cursorBehind } from '../board-store'
+import type { OwnTab, RankCount } from '../rules/own'
+import { ownGroups, ownStart } from '../rules/own'
+import type { OfferTable } from '../tables'
+
+type Row = OfferTable & { readonly expire_at: number | null }
+
+/** The statements of one side, as its store has them. */
+interface Statements<R> {
+  readonly ownRows: (db: Db, userId: number, tab: OwnTab, start: PlaceStart, limit: number) => Promise<R[]>
+  readonly ownCounts: (db: Db, userId: number, tab: OwnTab) => Promise<RankCount[]>
+  readonly boardRows: (db: Db, page: BoardPage, limit: number) => Promise<R[]>
+  readonly boardCount: (db: Db, page: BoardPage) => Promise<number>
+}
+
+/** One page of a board, with its frame. Source: domain model §1.3. */
+export async function boardOf<K extends OfferKey, R extends Row & Readonly<Record<K, number>>>(
+  db: Db,
+  wish: BoardWish,
+  key: K,
+  store: Pick<Statements<R>, 'boardRows' | 'boardCount'>,
+) {
+  const { all, page } = boardPage(wish, key)
+  const found = await store.boardRows(db, page, pageSize + 1)
+  const total = await store.boardCount(db, all)
+  const cursorOf = (last: R) => cursorBehind(wish.sort, key, last, last[key])
+  return pageFrame(found, { page: wish.page, total, cursorOf })
+}
+
+/** One page of the own offers in their groups, with its frame. Source: domain model §3.3, §3.4. */
+export async function ownOffers<R extends { readonly behind: string }>(
+  db: Db,
+  userId: number,
+  wish: BoardWish,
+  store: Pick<Statements<R>, 'ownRows' | 'ownCounts'>,
+) {
+  const found = await store.ownRows(db, userId, wish.tab, ownStart(wish), pageSize + 1)
+  const { groups, total } = ownGroups(await store.ownCounts(db, userId, wish.tab))
+  const { rows, frame } = pageFrame(found, { page: wish.page, total, cursorOf: (last) => last.behind })
+  return { rows, frame: { ...frame, groups } }
+}
