@@ -4,15 +4,17 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import { describedComponents } from './accessible/attributes'
 import { version } from '../package.json'
 import { classNameOf } from './class-names/name-of'
-import { FirstPaintPlugin, homePage } from './first-paint/plugin'
+import { homePage, PageFilesPlugin } from './first-paint/page-files'
+import { FirstPaintPlugin } from './first-paint/plugin'
 import { drawingMarks, drawingParts } from './minify/drawings'
 import { houseDefaults } from './minify/house-defaults'
-import { absentComponents, unusedAttributes } from './minify/unused-attributes'
+import { absentComponents, shallowComponents, unusedAttributes } from './minify/unused-attributes'
 import { has, plainFolder } from './plain'
 import { isGallery, isProduct, product } from './product'
 import { developmentSecrets, requireReleasable } from './release'
 import { basePath } from './routes'
-import { PlainElementsPlugin } from './shims/elements-plugin'
+import { AskedForPlugin } from './shims/asked-for'
+import { PlainElementsPlugin, plainElements } from './shims/elements-plugin'
 import { shims } from './shims/shims'
 import { WholePlugin } from './whole-plugin'
 
@@ -30,21 +32,23 @@ const shortening = [
 const accessibleTemplates = path.join(__dirname, 'accessible/templates.ts')
 const minifyStyle = path.join(__dirname, 'minify/style.js')
 const minifyTemplates = path.join(__dirname, 'minify/templates.ts')
+const templateOptions = {
+  isWhole: isProduct,
+  ...(has('unused-attributes') && { unused: { attributes: unusedAttributes, components: absentComponents } }),
+  ...(has('shallow-templates') && { shallow: shallowComponents }),
+  ...(has('set-data') && {
+    setData: {
+      defaults: houseDefaults,
+      drawings: has('drawings') ? { marks: drawingMarks, parts: drawingParts } : { marks: [], parts: [] },
+    },
+  }),
+}
 const weappPlugins: [string, object][] = [
   [path.join(__dirname, 'weapp-settings.ts'), {}],
+  [path.join(__dirname, 'page-style.ts'), {}],
   [accessibleTemplates, { components: describedComponents }],
+  [minifyTemplates, templateOptions],
 ]
-if (has('minify-templates'))
-  weappPlugins.push([
-    minifyTemplates,
-    {
-      isWhole: isProduct,
-      unused: unusedAttributes,
-      absent: absentComponents,
-      defaults: houseDefaults,
-      drawings: { marks: drawingMarks, parts: drawingParts },
-    },
-  ])
 
 const isProduction = process.env.NODE_ENV === 'production'
 if (isProduct) requireReleasable(process.env, process.env.TARO_ENV ?? '')
@@ -70,7 +74,8 @@ const environment = { arrowFunction: true, const: true, destructuring: true, tem
  * A mini-program is weighed as it is: what only Taro would write to a console, and functions that could be arrows, are not in it (5 kB of
  * the main package). Our decision: docs/decisions/0124-kit-weight.md
  */
-const shorter = process.env.TARO_ENV === 'weapp' ? { drop_console: true, unsafe_arrows: true, unsafe_proto: true } : {}
+const isShorter = process.env.TARO_ENV === 'weapp' && has('console')
+const shorter = isShorter ? { drop_console: true, unsafe_arrows: true, unsafe_proto: true } : {}
 
 /** Taro quotes every key and keeps every function's name, for browsers older than ours. */
 const terser = {
@@ -146,16 +151,34 @@ const constantsOf = (target: string | undefined) => ({
   API_ORIGIN: JSON.stringify(process.env.MENPAI_API_ORIGIN ?? (target === 'weapp' ? 'http://127.0.0.1:3000' : '')),
   SIGN_SECRET_A: JSON.stringify(process.env.MENPAI_SIGN_SECRET_A ?? developmentSecrets.secretA),
   SIGN_SECRET_B: JSON.stringify(process.env.MENPAI_SIGN_SECRET_B ?? developmentSecrets.secretB),
+  DRAWING_MARKS: JSON.stringify(has('drawings')),
   SIGN_TEMPLATE: JSON.stringify(process.env.MENPAI_SIGN_TEMPLATE ?? '{secretA}{t}{n}{secretB}'),
 })
+
+const styleOptions = { tokens: has('tokens'), webView: has('web-view-style') }
 
 /** Style sheets of pieces, whose class names are theirs alone. */
 const sheetsOfParts = {
   enable: true,
   config: {
     namingPattern: 'module',
-    generateScopedName: isProduction && has('class-names') ? classNameOf : '[name]__[local]',
+    generateScopedName: isProduction ? classNameOf : '[name]__[local]',
   },
+}
+
+/** What webpack does otherwise for H5 than Taro tells it to. */
+function changeH5(chain: WebpackChain): void {
+  if (has('terser')) chain.output.set('environment', environment)
+  for (const [name, put] of Object.entries(shims)) chain.resolve.alias.set(name, put)
+  if (has('elements')) chain.plugin('plainElements').use(PlainElementsPlugin, [])
+  if (isProduct)
+    chain.plugin('askedFor').use(AskedForPlugin, [{ shims, ...(has('elements') && { elements: plainElements }) }])
+  if (isProduct && isProduction) chain.plugin('pageFiles').use(PageFilesPlugin, [])
+  if (isProduct && isProduction && has('first-paint'))
+    chain.plugin('firstPaint').use(FirstPaintPlugin, [{ constants: constantsOf('h5') }])
+  if (!isProduct) chain.plugin('whole').use(WholePlugin, [])
+  const groups = isGallery ? besideTheKit : { react, shared: sharedByPages }
+  if (has('chunks')) chain.optimization.merge({ splitChunks: { cacheGroups: groups } })
 }
 
 /**
@@ -178,7 +201,8 @@ export default defineConfig(() => {
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     // A module that is kept for one product is not read anew for another, which has pieces loaded later or not.
     cache: {
-      enable: true,
+      // A build that measures one name is made once.
+      enable: !plainFolder.startsWith('without'),
       name: `${process.env.NODE_ENV}-${target}${isProduct ? '' : '-whole'}${plainFolder}`,
       buildDependencies: { babel: [path.join(root, 'babel.config.js'), ...shortening] },
     },
@@ -202,7 +226,7 @@ export default defineConfig(() => {
       compile: { include: [...shared, path.join(root, 'config/accessible'), path.join(root, 'config/minify')] },
       webpackChain: (chain: WebpackChain) => {
         chain.node.set('global', false)
-        chain.output.set('environment', environment)
+        if (has('terser')) chain.output.set('environment', environment)
         if (isProduction && has('merged-style'))
           chain.optimization.minimizer('cssoWebpackPlugin').tap(() => [mergedStyle])
         if (isGallery) chain.optimization.merge({ splitChunks: { cacheGroups: besideTheKit } })
@@ -210,7 +234,7 @@ export default defineConfig(() => {
       commonChunks: ['runtime', 'vendors', 'taro', 'common', ...(isGallery ? Object.keys(besideTheKit) : [])],
       postcss: {
         pxtransform: { enable: false, config: {} },
-        [minifyStyle]: { enable: isProduction && has('minify-style'), config: { target: 'weapp' } },
+        [minifyStyle]: { enable: isProduction, config: { ...styleOptions, target: 'weapp' } },
         cssModules: sheetsOfParts,
       },
       fontUrlLoaderOption: fontsInSheets,
@@ -218,16 +242,7 @@ export default defineConfig(() => {
     },
     h5: {
       compile: { include: [...shared, path.join(root, 'config/shims')] },
-      webpackChain: (chain: WebpackChain) => {
-        chain.output.set('environment', environment)
-        for (const [name, put] of Object.entries(shims)) chain.resolve.alias.set(name, put)
-        if (has('elements')) chain.plugin('plainElements').use(PlainElementsPlugin, [])
-        if (isProduct && isProduction && has('first-paint'))
-          chain.plugin('firstPaint').use(FirstPaintPlugin, [{ constants }])
-        if (!isProduct) chain.plugin('whole').use(WholePlugin, [])
-        const groups = isGallery ? besideTheKit : { react, shared: sharedByPages }
-        if (has('chunks')) chain.optimization.merge({ splitChunks: { cacheGroups: groups } })
-      },
+      webpackChain: changeH5,
       publicPath: basePath === '/' ? '/' : `${basePath}/`,
       staticDirectory: 'static',
       fontUrlLoaderOption: fontsInSheets,
@@ -241,7 +256,7 @@ export default defineConfig(() => {
       postcss: {
         pxtransform: { enable: false, config: {} },
         autoprefixer: { enable: true, config: {} },
-        [minifyStyle]: { enable: isProduction && has('minify-style'), config: { target: 'h5' } },
+        [minifyStyle]: { enable: isProduction, config: { ...styleOptions, target: 'h5' } },
         cssModules: sheetsOfParts,
       },
       devServer: {

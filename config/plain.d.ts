@@ -1,17 +1,33 @@
+type Gain =
+  | 'class-names'
+  | 'jsx-calls'
+  | 'tokens'
+  | 'terser'
+  | 'console'
+  | 'web-view-style'
+  | 'merged-style'
+  | 'unused-attributes'
+  | 'shallow-templates'
+  | 'set-data'
+  | 'drawings'
+  | 'polyfills'
+  | 'paths'
+  | 'queries'
+  | 'old-sheets'
+  | 'navigation-bar'
+  | 'router-start'
+  | 'elements'
+  | 'first-paint'
+  | 'chunks'
+
 /** See plain.js. */
-export function has(
-  name:
-    | 'class-names'
-    | 'jsx-calls'
-    | 'minify-style'
-    | 'minify-templates'
-    | 'merged-style'
-    | 'terser'
-    | 'router'
-    | 'elements'
-    | 'first-paint'
-    | 'chunks',
-): boolean
+export function has(name: Gain): boolean
+
+/** Which targets each is for. */
+export const gains: Readonly<Record<Gain, readonly ('h5' | 'weapp')[]>>
 
 /** The folder below `dist` that this build has of its own; empty for the product. */
 export const plainFolder: string
+
+/** The same for what `MENPAI_PLAIN` may say. */
+export function plainFolderOf(names: string): string

@@ -1,28 +1,41 @@
 // @ts-check
 const asked = (process.env.MENPAI_PLAIN ?? '').split(',').filter(Boolean)
 
-/** What `config/` does to make the builds smaller and faster than Taro's own, by name. What the product needs to work has no name here. */
-const gains = /** @type {const} */ ([
-  'class-names',
-  'jsx-calls',
-  'minify-style',
-  'minify-templates',
-  'merged-style',
-  'terser',
-  'router',
-  'elements',
-  'first-paint',
-  'chunks',
-])
+/**
+ * What `config/` does to make the builds smaller and faster than Taro's own, by name, and for which target. What the product needs to
+ * work has no name here. What each gains: docs/performance.md.
+ */
+const gains = /** @type {const} */ ({
+  'class-names': ['h5', 'weapp'],
+  'jsx-calls': ['h5', 'weapp'],
+  tokens: ['h5', 'weapp'],
+  terser: ['h5', 'weapp'],
+  console: ['weapp'],
+  'web-view-style': ['weapp'],
+  'merged-style': ['weapp'],
+  'unused-attributes': ['weapp'],
+  'shallow-templates': ['weapp'],
+  'set-data': ['weapp'],
+  drawings: ['weapp'],
+  polyfills: ['h5'],
+  paths: ['h5'],
+  queries: ['h5'],
+  'old-sheets': ['h5'],
+  'navigation-bar': ['h5'],
+  'router-start': ['h5'],
+  elements: ['h5'],
+  'first-paint': ['h5'],
+  chunks: ['h5'],
+})
 
 for (const name of asked)
-  if (name !== '1' && !gains.some((one) => one === name))
-    throw new Error(`MENPAI_PLAIN is 1, or names of ${gains.join(', ')}`)
+  if (name !== '1' && !Object.hasOwn(gains, name))
+    throw new Error(`MENPAI_PLAIN is 1, or names of ${Object.keys(gains).join(', ')}`)
 
 /**
  * Whether the build has this gain. `MENPAI_PLAIN=1` builds on plain Taro, `MENPAI_PLAIN=jsx-calls,terser` without these alone: so each is
  * measured, and so a new Taro is tried (docs/performance.md).
- * @param {typeof gains[number]} name
+ * @param {keyof typeof gains} name
  */
 const has = (name) => !asked.includes('1') && !asked.includes(name)
 

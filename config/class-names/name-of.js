@@ -1,6 +1,7 @@
 // @ts-check
 const { createHash } = require('node:crypto')
 const path = require('node:path')
+const { has } = require('../plain')
 
 const root = path.resolve(__dirname, '../..')
 
@@ -22,6 +23,7 @@ const lettersOf = (text, count) =>
  */
 function classNameOf(name, file) {
   const place = path.relative(root, file).split(path.sep).join('/')
+  if (!has('class-names')) return `${place.replace(/\W/g, '-')}__${name}`
   return name.startsWith('is-') ? lettersOf(place, 2) + name.slice(3) : lettersOf(`${place} ${name}`, 4)
 }
 

@@ -55,7 +55,7 @@ function leaveOutNames(sent: Sent, node: TaroNode): void {
 }
 
 const short = (style: string) =>
-  drawingParts.reduce((text, part, at) => text.replaceAll(part, drawingMarks[at] ?? part), style)
+  (DRAWING_MARKS ? drawingParts : []).reduce((text, part, at) => text.replaceAll(part, drawingMarks[at] ?? part), style)
 
 hooks.tap('modifyHydrateData', (sent: Sent, node: TaroNode) => {
   const text = onlyText(node)

@@ -1,7 +1,11 @@
 import type { PluginCreator } from 'postcss'
 
 /** See style.js. */
-declare const minifyStyle: PluginCreator<{ readonly target: 'h5' | 'weapp' }> & {
+declare const minifyStyle: PluginCreator<{
+  readonly target: 'h5' | 'weapp'
+  readonly tokens?: boolean
+  readonly webView?: boolean
+}> & {
   readonly saidByScripts: readonly string[]
 }
 export = minifyStyle

@@ -35,10 +35,10 @@ function keepForWebView(root) {
 /**
  * Shortens the sheets of a production build: design tokens are written short or out (see tokens.js), and in the mini-program what is
  * meant for browsers goes. Writes out what the oldest browsers we support do not know. A postcss plugin.
- * @param {{ target: 'h5' | 'weapp' }} options
+ * @param {{ target: 'h5' | 'weapp', tokens?: boolean, webView?: boolean }} options the latter two are false on plain Taro (plain.js)
  */
-module.exports = ({ target }) => {
-  const { values, names } = minifyTokens(saidByScripts, target)
+module.exports = ({ target, tokens = true, webView = true }) => {
+  const { values, names } = tokens ? minifyTokens(saidByScripts, target) : { values: new Map(), names: new Map() }
   const written = (value) =>
     value
       .replace(/var\((--[\w-]+)\)/g, (whole, name) => values.get(name) ?? whole)
@@ -53,7 +53,7 @@ module.exports = ({ target }) => {
         declaration.value = written(declaration.value)
         if (prop === 'inset') withSides(declaration)
       })
-      if (target === 'weapp') keepForWebView(root)
+      if (target === 'weapp' && webView) keepForWebView(root)
     },
   }
 }

@@ -12,27 +12,26 @@ interface Platform {
     readonly nestElements: Map<string, number>
     buildTemplate(this: void, ...args: readonly unknown[]): string
     buildBaseComponentTemplate(this: void, ...args: readonly unknown[]): string
-    buildPageTemplate(this: void, ...args: readonly unknown[]): string
     buildXScript(this: void): string
   }
 }
 
+/** What is changed; what is not given stays as Taro writes it (plain.js). */
 interface Options {
   /** Whether it is the product, whose templates have everything that is changed; the small applications of the checks have less. */
   readonly isWhole: boolean
-  /** Attributes that no page gives. */
-  readonly unused: readonly string[]
-  /** Components that no page has. */
-  readonly absent: readonly string[]
-  readonly defaults: HouseDefaults
-  readonly drawings: { readonly marks: readonly string[]; readonly parts: readonly string[] }
+  /** Attributes that no page gives, and components that no page has. */
+  readonly unused?: { readonly attributes: readonly string[]; readonly components: readonly string[] }
+  /** Components that stand in others of their kind hardly ever, and how many levels of templates they need. */
+  readonly shallow?: Readonly<Record<string, number>>
+  /** What set-data.ts leaves out is written in. */
+  readonly setData?: {
+    readonly defaults: HouseDefaults
+    readonly drawings: { readonly marks: readonly string[]; readonly parts: readonly string[] }
+  }
 }
 
-/** These stand in others of their kind hardly ever, so they need no template for each level of a page. */
-const shallow = { text: 2, 'static-text': 3, 'catch-view': 2 }
-
-/** The page's own style, which stops it from scrolling under a popup (src/platform/scroll-lock). Must be the first element of a page. */
-const pageMeta = `<page-meta page-style="{{lock||''}}"/>\n`
+type SetData = NonNullable<Options['setData']>
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const literal = (value: string | number | boolean) =>
@@ -66,8 +65,9 @@ const withDefaults = (defaults: HouseDefaults): readonly Change[] =>
  * A function of the templates' script: a style whose marks are written out. The platform's compiler takes a backslash in this script for
  * itself, so nothing is escaped: a drawing's own quotes are written as its address would write them.
  */
-function writtenOut({ marks, parts }: Options['drawings']): string {
+function writtenOut({ marks, parts }: SetData['drawings']): string {
   const whole = parts.map((part, at) => `.split('${marks[at]}').join('${part.replaceAll("'", '%27')}')`)
+  if (whole.length === 0) return 'function (s) { return s }'
   return `function (s) { return s && s.indexOf('${marks[0]?.[0]}') >= 0 ? s${whole.join('')} : s }`
 }
 
@@ -75,44 +75,51 @@ function writtenOut({ marks, parts }: Options['drawings']): string {
 const nameOf = (plainView: string, text: string) =>
   `function (i) { return i.nn || (i.v === undefined || i.cl !== undefined || i.cn !== undefined || i.st !== undefined ? '${plainView}' : '${text}') }`
 
+/** Changes of every template, for what crosses without a name or with a text in its `v`. */
+const understanding = (defaults: HouseDefaults): readonly Change[] => [
+  ...withDefaults(defaults),
+  [/(<(view|text) [^>]*>)\s*(<template [^>]*wx:for[^>]*>)\s*(?=<\/\2>)/, "$1{{i.v||''}}$3"],
+  [/(\(c|\(0), item\.nn, (l|'')\)/, '$1,xs.h(item),$2)'],
+  [/i\.nn ===/, 'xs.h(i) ==='],
+  [/\{\{i\.cn\}\}/, '{{i.cn||[]}}'],
+  [/\{\{i\.st\}\}/, '{{xs.g(i.st)}}'],
+]
+
+/** Gives the templates the functions that read what crosses, and the app's start set-data.ts. */
+function readSetData(platform: Platform, { drawings }: SetData): void {
+  const { template } = platform
+  const { buildBaseComponentTemplate, buildXScript } = template
+  const aliases: Readonly<Record<string, { readonly _num: string }>> = getComponentsAlias(template.internalComponents)
+  const named = nameOf(aliases['pure-view']?._num ?? '', aliases['#text']?._num ?? '')
+  template.buildBaseComponentTemplate = (...args) =>
+    changed(buildBaseComponentTemplate(...args), [[/\+ ?i\.nn/, '+xs.h(i)']], true)
+  const functions = `g: ${writtenOut(drawings)},\n  h: ${named},`.replaceAll('$', '$$$$')
+  template.buildXScript = () => changed(buildXScript(), [[/^([^{]*)\{/, `$1{\n  ${functions}`]], true)
+  platform.runtimePath = [platform.runtimePath].flat().concat(path.join(__dirname, 'set-data.ts'))
+}
+
 /**
  * Leaves attributes that no page gives out of the mini-program's templates, since Taro writes all that WeChat knows into every copy, and
  * lets them understand the short data of set-data.ts: our defaults, the text of an element in its `v`, no name for a plain view and a text.
- * Every page gets a style of its own.
  * What pages do not give comes as the plugin's option, because Taro loads a plugin without what it imports. The runtime may go on
  * numbering the attributes.
  */
-export default (ctx: IPluginContext, { isWhole, unused, absent, defaults, drawings }: Options): void => {
+export default (ctx: IPluginContext, { isWhole, unused, shallow = {}, setData }: Options): void => {
   const left = [
-    ...absent.map((name) => new RegExp(`<template name="[^"]*">\\s*<${name} [^]*?\\n</template>\\s*`)),
-    ...unused.map((name) => new RegExp(` ${name}="[^"]*"`)),
+    ...(unused?.components ?? []).map(
+      (name) => new RegExp(`<template name="[^"]*">\\s*<${name} [^]*?\\n</template>\\s*`),
+    ),
+    ...(unused?.attributes ?? []).map((name) => new RegExp(` ${name}="[^"]*"`)),
   ]
-  const changes: readonly Change[] = [
-    ...left.map((what): Change => [what, '']),
-    ...withDefaults(defaults),
-    [/(<(view|text) [^>]*>)\s*(<template [^>]*wx:for[^>]*>)\s*(?=<\/\2>)/, "$1{{i.v||''}}$3"],
-    [/(\(c|\(0), item\.nn, (l|'')\)/, '$1,xs.h(item),$2)'],
-    [/i\.nn ===/, 'xs.h(i) ==='],
-    [/\{\{i\.cn\}\}/, '{{i.cn||[]}}'],
-    [/\{\{i\.st\}\}/, '{{xs.g(i.st)}}'],
-  ]
+  const changes = [...left.map((what): Change => [what, '']), ...(setData ? understanding(setData.defaults) : [])]
   ctx.registerMethod({
     name: 'onSetupClose',
     fn: (platform: Platform) => {
       const { template } = platform
-      const { buildTemplate, buildBaseComponentTemplate, buildPageTemplate, buildXScript } = template
-      const aliases: Readonly<Record<string, { readonly _num: string }>> = getComponentsAlias(
-        template.internalComponents,
-      )
-      const named = nameOf(aliases['pure-view']?._num ?? '', aliases['#text']?._num ?? '')
+      const { buildTemplate } = template
       for (const [name, levels] of Object.entries(shallow)) template.nestElements.set(name, levels)
-      template.buildPageTemplate = (...args) => pageMeta + buildPageTemplate(...args)
       template.buildTemplate = (...args) => changed(buildTemplate(...args), changes, isWhole)
-      template.buildBaseComponentTemplate = (...args) =>
-        changed(buildBaseComponentTemplate(...args), [[/\+ ?i\.nn/, '+xs.h(i)']], true)
-      const functions = `g: ${writtenOut(drawings)},\n  h: ${named},`.replaceAll('$', '$$$$')
-      template.buildXScript = () => changed(buildXScript(), [[/^([^{]*)\{/, `$1{\n  ${functions}`]], true)
-      platform.runtimePath = [platform.runtimePath].flat().concat(path.join(__dirname, 'set-data.ts'))
+      if (setData) readSetData(platform, setData)
     },
   })
 }

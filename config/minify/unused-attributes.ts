@@ -67,3 +67,6 @@ export const unusedAttributes: readonly string[] = [
 
 /** Components that Taro puts into every app, and no page has. */
 export const absentComponents: readonly string[] = ['scroll-view']
+
+/** These stand in others of their kind hardly ever, so they need no template for each level of a page: so many are enough. */
+export const shallowComponents: Readonly<Record<string, number>> = { text: 2, 'static-text': 3, 'catch-view': 2 }

@@ -1,6 +1,9 @@
 import path from 'node:path'
 import { NormalModuleReplacementPlugin } from 'webpack'
 
+/** What pages get. */
+export const plainElements = path.resolve(__dirname, '../../src/platform/elements/elements.ts')
+
 /**
  * Puts plain elements in place of all of Taro's own: a page's sources ask for `@tarojs/components` and get
  * `src/platform/elements`. An alias would not do, because Taro rewrites what is asked for under that name.
@@ -8,6 +11,6 @@ import { NormalModuleReplacementPlugin } from 'webpack'
  */
 export class PlainElementsPlugin extends NormalModuleReplacementPlugin {
   constructor() {
-    super(/^@tarojs\/components$/, path.resolve(__dirname, '../../src/platform/elements/elements.ts'))
+    super(/^@tarojs\/components$/, plainElements)
   }
 }

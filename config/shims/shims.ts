@@ -2,31 +2,34 @@ import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { has } from '../plain'
+import type { Shims } from './asked-for'
 
 const source = (file: string) => path.resolve(__dirname, '../../src', file)
 const here = (file: string) => path.join(__dirname, file)
 const router = path.dirname(createRequire(path.resolve(__dirname, '../../package.json')).resolve('@tarojs/router'))
 
-/** Parts of Taro's H5 runtime that the browsers we support bring themselves, or that we never call. */
-const notNeeded = [
-  'whatwg-fetch',
-  'abortcontroller-polyfill/dist/abortcontroller-polyfill-only',
-  'jsonp-retry',
-  // An icon font and check boxes of an older kit, as a text in the script.
-  '@tarojs/components/dist/taro-components/taro-components.css',
-]
-
-/** What stands in for more than the product needs of it: smaller, or in a task of its own. */
+/** What stands in for more than the product needs of it, smaller or in a task of its own, by its name in plain.js. */
 const shorter = {
-  ...Object.fromEntries(notNeeded.map((name) => [name, false as const])),
-  'universal-router': here('router.ts'),
-  'query-string': here('query-string.ts'),
-  '@tarojs/router$': here('router-start.ts'),
-  // The same rules in our own sheet, so that no loader of sheets lies in the script.
-  '@tarojs/components/global.css': source('ui/theme/ground.css'),
-  [path.join(router, 'navigationBar.js')]: here('navigation-bar.ts'),
-  [path.join(router, 'router/navigation-bar.js')]: here('page-title.ts'),
-}
+  // What the browsers that we support bring themselves, or that we never call.
+  polyfills: {
+    'whatwg-fetch': false,
+    'abortcontroller-polyfill/dist/abortcontroller-polyfill-only': false,
+    'jsonp-retry': false,
+  },
+  paths: { 'universal-router': here('router.ts') },
+  queries: { 'query-string': here('query-string.ts') },
+  'old-sheets': {
+    // An icon font and check boxes of an older kit, as a text in the script.
+    '@tarojs/components/dist/taro-components/taro-components.css': false,
+    // The same rules in our own sheet, so that no loader of sheets lies in the script.
+    '@tarojs/components/global.css': source('ui/theme/ground.css'),
+  },
+  'navigation-bar': {
+    [path.join(router, 'navigationBar.js')]: here('navigation-bar.ts'),
+    [path.join(router, 'router/navigation-bar.js')]: here('page-title.ts'),
+  },
+  'router-start': { '@tarojs/router$': here('router-start.ts') },
+} as const
 
 /** The product's own tab bar and pull-down. Taro's are web components, with a library to run them. */
 const ownPieces = {
@@ -42,7 +45,15 @@ const ownPieces = {
  * What is put in place of parts of Taro's H5 runtime in every build, by the name or the file that asks for it; false for nothing.
  * Our decision: docs/decisions/0116-first-path.md
  */
-export const shims: Readonly<Record<string, string | false>> = { ...(has('router') && shorter), ...ownPieces }
+export const shims: Shims = {
+  ...(has('polyfills') && shorter.polyfills),
+  ...(has('paths') && shorter.paths),
+  ...(has('queries') && shorter.queries),
+  ...(has('old-sheets') && shorter['old-sheets']),
+  ...(has('navigation-bar') && shorter['navigation-bar']),
+  ...(has('router-start') && shorter['router-start']),
+  ...ownPieces,
+}
 
 const lost = Object.keys(shims).filter((name) => path.isAbsolute(name) && !existsSync(name))
 if (lost.length > 0) throw new Error(`Nothing is there any more for config/shims to stand in for: ${lost.join(', ')}`)

@@ -7,6 +7,7 @@ module.exports = {
   rootDir: '../..',
   testEnvironment: 'node',
   globals: {
+    DRAWING_MARKS: true,
     ENABLE_INNER_HTML: false,
     ENABLE_ADJACENT_HTML: false,
     ENABLE_SIZE_APIS: false,

@@ -93,17 +93,14 @@ describe('when Taro writes its templates otherwise', () => {
     const template = {
       internalComponents,
       nestElements: new Map<string, number>(),
-      buildPageTemplate: () => '',
       ...Object.fromEntries(Object.entries(known).map(([name, whole]) => [name, () => (name === part ? text : whole)])),
     } as unknown as Record<Part, () => string>
     let setUp = (_: unknown): void => undefined
     const ctx = { registerMethod: ({ fn }: { readonly fn: typeof setUp }) => void (setUp = fn) }
     minifyTemplates(ctx as unknown as Parameters<typeof minifyTemplates>[0], {
       isWhole: true,
-      unused: ['lang'],
-      absent: absentComponents,
-      defaults: houseDefaults,
-      drawings: { marks: drawingMarks, parts: drawingParts },
+      unused: { attributes: ['lang'], components: absentComponents },
+      setData: { defaults: houseDefaults, drawings: { marks: drawingMarks, parts: drawingParts } },
     })
     setUp({ template, runtimePath: [] })
     return template[part]()

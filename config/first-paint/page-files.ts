@@ -1,0 +1,48 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Compilation, Compiler } from 'webpack'
+import { addressOfPage } from '../routes'
+
+/** How the app asks for the buy home's files. */
+export const homePage = /pages\/index\/index$/
+
+const anyPage = /\/pages\/\w+\/\w+$/
+
+/** Where a build leaves what the server needs to know of it: beside its own folder, so that it is not served. */
+export const besideBuild = ({ outputPath }: Compiler) => path.join(outputPath, '../first-paint')
+
+/** By the address of each page, the files that it needs besides those that every page names. */
+function filesOfPages({ chunkGroups, entrypoints }: Compilation): Readonly<Record<string, readonly string[]>> {
+  const named = new Set([...entrypoints.values()].flatMap((entry) => entry.getFiles()))
+  const pages = chunkGroups.flatMap((group) =>
+    group.origins.flatMap(({ request }) => {
+      const [page] = anyPage.exec(request ?? '') ?? []
+      return page ? [[addressOfPage(page), group.getFiles().filter((file) => !named.has(file))] as const] : []
+    }),
+  )
+  return Object.fromEntries(pages)
+}
+
+/** Files with this ending that belong to the home page, first those that the page itself names. */
+export function filesOfHome({ chunkGroups, entrypoints }: Compilation, ending: string): readonly string[] {
+  const home = chunkGroups.filter(({ origins }) => origins.some(({ request }) => homePage.test(request ?? '')))
+  const groups = [...entrypoints.values(), ...home]
+  return [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => file.endsWith(ending))
+}
+
+/** Leaves beside the H5 build which pages there are, and which files each of them needs. */
+export class PageFilesPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tap('PageFilesPlugin', (compilation) => {
+      const folder = besideBuild(compiler)
+      mkdirSync(folder, { recursive: true })
+      const pages = filesOfPages(compilation)
+      if (filesOfHome(compilation, '.js').length === 0 || !pages[addressOfPage('/pages/index/index')])
+        throw new Error('the build has no buy home')
+      const scripts = pages[addressOfPage('/pages/index/index')]?.filter((file) => file.endsWith('.js')) ?? []
+      const files = { scripts, styles: filesOfHome(compilation, '.css') }
+      writeFileSync(path.join(folder, 'files.json'), JSON.stringify(files))
+      writeFileSync(path.join(folder, 'pages.json'), JSON.stringify(pages))
+    })
+  }
+}
