@@ -24,10 +24,13 @@ function sourcesIn(folder: string): string[] {
 const textOf = (node: ts.Node): string | undefined =>
   ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node) ? node.text : undefined
 
+/** Every source in these folders of the repository. */
+export const sources = (...folders: readonly string[]): { readonly file: string; readonly text: string }[] =>
+  folders.flatMap(sourcesIn).map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+
 /** Every text of the sources in these folders of the repository; comments are none. */
-export function sourceTexts(...folders: readonly string[]): SourceText[] {
-  return folders.flatMap(sourcesIn).flatMap((file) => textsIn(file, readFileSync(path.join(root, file), 'utf8')))
-}
+export const sourceTexts = (...folders: readonly string[]): SourceText[] =>
+  sources(...folders).flatMap(({ file, text }) => textsIn(file, text))
 
 /** Every text of one source. */
 export function textsIn(file: string, source: string): SourceText[] {

@@ -17,7 +17,7 @@ export type BidsQuery = Omit<ApiInput<'/bctBuy/list'>, 'page' | 'cursor' | 'mine
 
 /** The board of bids, page by page, with the items of its rows. Another user sees the same bids with other acts, so it is asked again. */
 export const bidsCall = listCall<ApiOutput<'/bctBuy/list'>, BidsQuery, readonly ItemTrend[]>(
-  (api, query, page, how) => api.form('/bctBuy/list', { ...query, ...page }, how),
+  (api, query, page) => api.form('/bctBuy/list', { ...query, ...page }),
   {
     access: 'anyone',
     idOf: (row) => row.buyId,
@@ -31,7 +31,7 @@ export const bidsFilterAtom = atom(noFilter)
 export type Bid = ApiOutput<'/bctBuy/info'>
 export type Sold = ApiOutput<'/bctBuy/take'>
 
-const bid = keyedCall<Bid>((api, id) => api.form('/bctBuy/info', { id }, { quiet: true }))
+const bid = keyedCall<Bid>((api, id) => api.form('/bctBuy/info', { id }))
 
 /** The newest facts of the bid that is about to be sold into. */
 export const bidAtom = bid.valueAtom

@@ -10,9 +10,7 @@ import type { CallError } from '@/lib/http/errors'
 /** The key of the block that the reader acts as. */
 export const ownBlock = 0
 
-const block = keyedCall<BlockView>((api, id) =>
-  api.json('/block/blockInfo', id === ownBlock ? {} : { blockId: id }, { quiet: true }),
-)
+const block = keyedCall<BlockView>((api, id) => api.json('/block/blockInfo', id === ownBlock ? {} : { blockId: id }))
 
 /** The block that is looked at, by its id; `ownBlock` for the own one. */
 export const blockAtom = block.valueAtom

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { ApiOutput } from '@contract/endpoints/all'
 import { remoteCall } from '@/lib/api/remote-call'
 
-const purse = remoteCall<ApiOutput<'/user/assets'>>((api) => api.form('/user/assets', {}, { quiet: true }))
+const purse = remoteCall<ApiOutput<'/user/assets'>>((api) => api.form('/user/assets', {}))
 
 /** The payer's money; undefined until it is known, and then the server decides. */
 export const purseAtom = atom((get) => {

@@ -9,7 +9,7 @@ import type { CallError } from '@/lib/http/errors'
 
 /** The own pay orders of one tab, newest first. */
 export const paysCall = listCall<ApiOutput<'/bctPay/list'>, Required<Pick<ApiInput<'/bctPay/list'>, 'tab'>>>(
-  (api, query, page, how) => api.form('/bctPay/list', { ...query, ...page }, how),
+  (api, query, page) => api.form('/bctPay/list', { ...query, ...page }),
   { access: 'user', idOf: (row) => row.payNo, extraOf: () => undefined },
 )
 

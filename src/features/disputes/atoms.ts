@@ -12,13 +12,13 @@ import type { CallError } from '@/lib/http/errors'
 export const casesCall = listCall<
   ApiOutput<'/admin/dispute/list'>,
   Required<Pick<ApiInput<'/admin/dispute/list'>, 'tab'>>
->((api, query, page, how) => api.form('/admin/dispute/list', { ...query, ...page }, how), {
+>((api, query, page) => api.form('/admin/dispute/list', { ...query, ...page }), {
   access: 'user',
   idOf: ({ orderId }) => orderId,
   extraOf: () => undefined,
 })
 
-const one = keyedCall<DisputeCaseDetail>((api, id) => api.form('/admin/dispute/info', { id }, { quiet: true }))
+const one = keyedCall<DisputeCaseDetail>((api, id) => api.form('/admin/dispute/info', { id }))
 
 /** The dispute that is looked at, by the id of its order. */
 export const caseAtom = one.valueAtom

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { remoteCall } from '@/lib/api/remote-call'
 import { userAtom } from '@/lib/session/atoms'
 
-const running = remoteCall((api) => api.form('/admin/dispute/list', { tab: 'running' }, { quiet: true }))
+const running = remoteCall((api) => api.form('/admin/dispute/list', { tab: 'running' }))
 
 /** How many disputes wait for the reader's decision; undefined for everybody who decides none. */
 export const caseCountAtom = atom((get) => {

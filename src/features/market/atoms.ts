@@ -36,7 +36,7 @@ export interface BoardExtra {
 
 /** The board of an area, page by page, with the items of its rows. Another user sees the same listings with other acts. */
 export const boardCall = listCall<ApiOutput<'/bctSale/list'>, BoardQuery, BoardExtra>(
-  (api, query, page, how) => api.form('/bctSale/list', { ...query, ...page }, how),
+  (api, query, page) => api.form('/bctSale/list', { ...query, ...page }),
   {
     access: 'anyone',
     idOf: (row) => row.saleId,

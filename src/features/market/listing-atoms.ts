@@ -10,7 +10,7 @@ import type { CallError } from '@/lib/http/errors'
 export type Listing = ApiOutput<'/bctSale/info'>
 export type Taken = ApiOutput<'/bctSale/take'>
 
-const listing = keyedCall<Listing>((api, id) => api.form('/bctSale/info', { id }, { quiet: true }))
+const listing = keyedCall<Listing>((api, id) => api.form('/bctSale/info', { id }))
 const takingBase = atom(false)
 
 /** The listing that is looked at, loaded by its id. */

@@ -14,7 +14,7 @@ type Answer = ApiOutput<'/admin/withdrawList'>
 
 /** Withdrawals to work on, oldest first, with how many wait in each state. */
 export const deskCall = listCall<Answer, { readonly state: DeskState }, Answer['counts']>(
-  (api, query, page, how) => api.form('/admin/withdrawList', { ...query, ...page }, how),
+  (api, query, page) => api.form('/admin/withdrawList', { ...query, ...page }),
   { access: 'user', idOf: (row) => row.withdrawId, extraOf: (answer) => answer.counts },
 )
 

@@ -11,13 +11,13 @@ export type CorrectionAct = CorrectionView['acts'][number]
 
 /** Corrections, newest first. */
 export const correctionsCall = listCall<ApiOutput<'/admin/correctionList'>, Readonly<Record<string, never>>>(
-  (api, query, page, how) => api.form('/admin/correctionList', { ...query, ...page }, how),
+  (api, query, page) => api.form('/admin/correctionList', { ...query, ...page }),
   { access: 'user', idOf: (row) => row.correctionId, extraOf: () => undefined },
 )
 
 /** Transactions of one reference number. */
 export const txnsCall = listCall<ApiOutput<'/admin/txnList'>, { readonly reference: string }>(
-  (api, query, page, how) => api.form('/admin/txnList', { ...query, ...page }, how),
+  (api, query, page) => api.form('/admin/txnList', { ...query, ...page }),
   { access: 'user', idOf: (row) => row.txnId, extraOf: () => undefined },
 )
 

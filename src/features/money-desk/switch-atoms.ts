@@ -11,7 +11,7 @@ type Switches = ApiOutput<'/admin/area/switches'>
 export type SwitchPosition = Switches['switches'][number]
 
 const positions = remoteCall<Switches>((api, get) =>
-  api.form('/admin/area/switches', { areaId: get(sessionAtom).areaId }, { quiet: true }),
+  api.form('/admin/area/switches', { areaId: get(sessionAtom).areaId }),
 )
 
 /** Every switch of the chosen area. */

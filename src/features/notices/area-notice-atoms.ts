@@ -11,11 +11,11 @@ import { areaIdAtom } from '@/lib/session/atoms'
 
 /** What the chosen area was told, newest first. Failures: NO_RIGHT for everybody but operators and the area's mayor. */
 export const areaNoticesCall = listCall<ApiOutput<'/bctNotice/manage'>, Pick<ApiInput<'/bctNotice/manage'>, 'areaId'>>(
-  (api, query, page, how) => api.form('/bctNotice/manage', { ...query, ...page }, how),
+  (api, query, page) => api.form('/bctNotice/manage', { ...query, ...page }),
   { access: 'user', idOf: ({ areaNoticeId }) => areaNoticeId, extraOf: () => undefined },
 )
 
-const manage = remoteCall((api, get) => api.form('/bctNotice/manage', { areaId: get(areaIdAtom) }, { quiet: true }))
+const manage = remoteCall((api, get) => api.form('/bctNotice/manage', { areaId: get(areaIdAtom) }))
 
 /** Whether the person may tell the chosen area something, as far as the server was asked. Source: domain model §2 (operator, mayor). */
 export const mayTellAreaAtom = atom((get) => get(manage.valueAtom).tag === 'ready')

@@ -9,11 +9,11 @@ import { loadBadgeAtom } from '@/lib/session/tab-labels'
 
 /** The own notices of one group, newest first. */
 export const noticesCall = listCall<ApiOutput<'/bctNotice/list'>, Pick<ApiInput<'/bctNotice/list'>, 'group'>>(
-  (api, query, page, how) => api.form('/bctNotice/list', { ...query, ...page }, how),
+  (api, query, page) => api.form('/bctNotice/list', { ...query, ...page }),
   { access: 'user', idOf: ({ noticeId }) => noticeId, extraOf: () => undefined },
 )
 
-const unread = remoteCall((api) => api.form('/bctNotice/getNum', {}, { quiet: true }))
+const unread = remoteCall((api) => api.form('/bctNotice/getNum', {}))
 
 /** How many are unread, in all and by group. */
 export const unreadAtom = unread.valueAtom

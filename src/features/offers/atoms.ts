@@ -3,7 +3,7 @@ import { keyedCall } from '@/lib/api/keyed-call'
 import { listCall } from '@/lib/api/list-call'
 import type { OfferCounts } from './rules/groups'
 
-const bid = keyedCall<ApiOutput<'/bctBuy/info'>>((api, id) => api.form('/bctBuy/info', { id }, { quiet: true }))
+const bid = keyedCall<ApiOutput<'/bctBuy/info'>>((api, id) => api.form('/bctBuy/info', { id }))
 
 /** The bid that is to be paid. */
 export const bidAtom = bid.valueAtom
@@ -14,12 +14,12 @@ type OwnSales = Pick<ApiInput<'/bctSale/list'>, 'areaId'>
 
 /** The own bids, page by page, in their groups. */
 export const ownBidsCall = listCall<ApiOutput<'/bctBuy/list'>, OwnBids, OfferCounts>(
-  (api, query, page, how) => api.form('/bctBuy/list', { ...query, ...page, mine: 1 }, how),
+  (api, query, page) => api.form('/bctBuy/list', { ...query, ...page, mine: 1 }),
   { access: 'user', idOf: (row) => row.buyId, extraOf: ({ groups }) => groups },
 )
 
 /** The own listings, page by page, in their groups. */
 export const ownSalesCall = listCall<ApiOutput<'/bctSale/list'>, OwnSales, OfferCounts>(
-  (api, query, page, how) => api.form('/bctSale/list', { ...query, ...page, mine: 1 }, how),
+  (api, query, page) => api.form('/bctSale/list', { ...query, ...page, mine: 1 }),
   { access: 'user', idOf: (row) => row.saleId, extraOf: ({ groups }) => groups },
 )

@@ -8,7 +8,7 @@ import type { CallError } from '@/lib/http/errors'
 import { sealForCommand } from '@/lib/pay/pay-password'
 import { sealPasswordAtom } from '@/lib/session/seal-password'
 
-const info = remoteCall<ApiOutput<'/user/payPassword'>>((api) => api.form('/user/payPassword', {}, { quiet: true }))
+const info = remoteCall<ApiOutput<'/user/payPassword'>>((api) => api.form('/user/payPassword', {}))
 
 /** Whether a payment password is set, and how many tries are left. */
 export const payPasswordInfoAtom = info.valueAtom

@@ -4,11 +4,11 @@ import { remoteCall } from '@/lib/api/remote-call'
 
 /** Changes of the own popularity, newest first. Source: domain model §3.11, §6.3. */
 export const pointsCall = listCall<ApiOutput<'/bctPoints/list'>, Record<string, never>>(
-  (api, _query, page, how) => api.form('/bctPoints/list', page, how),
+  (api, _query, page) => api.form('/bctPoints/list', page),
   { access: 'user', idOf: ({ pointsId }) => pointsId, extraOf: () => undefined },
 )
 
-const points = remoteCall((api) => api.form('/user/getPoints', {}, { quiet: true }))
+const points = remoteCall((api) => api.form('/user/getPoints', {}))
 
 /** The own popularity value. */
 export const pointsAtom = points.valueAtom

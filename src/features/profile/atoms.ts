@@ -4,6 +4,6 @@ import { remoteCall } from '@/lib/api/remote-call'
 /** Own profile: name, city, days as a resident, popularity value, neighbours. */
 export type Profile = ApiOutput<'/user/getInfo'>
 
-const profile = remoteCall((api) => api.form('/user/getInfo', {}, { quiet: true }))
+const profile = remoteCall((api) => api.form('/user/getInfo', {}))
 export const profileAtom = profile.valueAtom
 export const loadProfileAtom = profile.loadAtom

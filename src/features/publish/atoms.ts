@@ -8,17 +8,17 @@ import type { CallError } from '@/lib/http/errors'
 import type { SaleEdit } from './rules/edit'
 
 /** What can be listed or wanted in an area. */
-const items = keyedCall((api, areaId) => api.form('/bctItem/list', { areaId }, { quiet: true }))
+const items = keyedCall((api, areaId) => api.form('/bctItem/list', { areaId }))
 export const itemsAtom = items.valueAtom
 export const loadItemsAtom = items.loadAtom
 
 /** The own block, for the places that are still free. Its key is the user. */
-const block = keyedCall((api) => api.json('/block/blockInfo', {}, { quiet: true }))
+const block = keyedCall((api) => api.json('/block/blockInfo', {}))
 export const ownBlockAtom = block.valueAtom
 export const loadOwnBlockAtom = block.loadAtom
 
 /** The own listing that is changed, with its item's prices. */
-const edited = keyedCall((api, id) => api.form('/bctSale/info', { id }, { quiet: true }))
+const edited = keyedCall((api, id) => api.form('/bctSale/info', { id }))
 export const editedAtom = edited.valueAtom
 export const loadEditedAtom = edited.loadAtom
 

@@ -13,11 +13,11 @@ import type { CallError } from '@/lib/http/errors'
 /** Limits, presets, bonus, and whether recharging is allowed on this platform. */
 export type RechargeInfo = ApiOutput<'/bctRecharge/getInfo'>
 
-const info = remoteCall<RechargeInfo>((api) => api.form('/bctRecharge/getInfo', {}, { quiet: true }))
+const info = remoteCall<RechargeInfo>((api) => api.form('/bctRecharge/getInfo', {}))
 export const rechargeInfoAtom = info.valueAtom
 export const loadRechargeInfoAtom = info.loadAtom
 
-const one = keyedCall<RechargeView>((api, id) => api.form('/bctRecharge/info', { id }, { quiet: true }))
+const one = keyedCall<RechargeView>((api, id) => api.form('/bctRecharge/info', { id }))
 
 /** The recharge that is paid at the cashier. */
 export const rechargeAtom = one.valueAtom
@@ -25,7 +25,7 @@ export const loadRechargeAtom = one.loadAtom
 
 /** The own recharges, newest first. */
 export const rechargesCall = listCall<ApiOutput<'/bctRecharge/list'>, Readonly<Record<string, never>>>(
-  (api, query, page, how) => api.form('/bctRecharge/list', { ...query, ...page }, how),
+  (api, query, page) => api.form('/bctRecharge/list', { ...query, ...page }),
   { access: 'user', idOf: (row) => row.rechargeId, extraOf: () => undefined },
 )
 

@@ -14,13 +14,11 @@ export type HoldAct = HoldView['acts'][number]
 
 /** Every open hold, those first that wait for the reader. */
 export const holdsCall = listCall<ApiOutput<'/bctFreeze/list'>, { readonly reason?: HoldReason }>(
-  (api, query, page, how) => api.form('/bctFreeze/list', { ...query, ...page }, how),
+  (api, query, page) => api.form('/bctFreeze/list', { ...query, ...page }),
   { access: 'user', idOf: (row) => row.holdId, extraOf: () => undefined },
 )
 
-const total = remoteCall<ApiOutput<'/bctFreeze/getTotal'>>((api) =>
-  api.form('/bctFreeze/getTotal', {}, { quiet: true }),
-)
+const total = remoteCall<ApiOutput<'/bctFreeze/getTotal'>>((api) => api.form('/bctFreeze/getTotal', {}))
 export const frozenTotalAtom = total.valueAtom
 export const loadFrozenTotalAtom = total.loadAtom
 

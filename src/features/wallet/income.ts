@@ -10,16 +10,14 @@ export type IncomeRow = Answer['data'][number]
 
 /** The own income records, newest first. */
 export const incomeCall = listCall<Answer, IncomeDays & { readonly source?: IncomeSource }>(
-  (api, query, page, how) => api.form('/bctIncome/list', { ...query, ...page }, how),
+  (api, query, page) => api.form('/bctIncome/list', { ...query, ...page }),
   { access: 'user', idOf: (row) => row.entryId, extraOf: () => undefined },
 )
 
 /** The days that the sums by source are of. */
 const daysAtom = atom<IncomeDays>({})
 
-const total = remoteCall<IncomeTotal>((api, get) =>
-  api.form('/bctIncome/getTotal', { ...get(daysAtom) }, { quiet: true }),
-)
+const total = remoteCall<IncomeTotal>((api, get) => api.form('/bctIncome/getTotal', { ...get(daysAtom) }))
 export const incomeTotalAtom = total.valueAtom
 
 /** Loads what there is, and what each source brought on these days; as before when they are not named. */

@@ -23,6 +23,6 @@ export interface MoneyQuery {
 
 /** The own records, newest first. The sums come with the first page. */
 export const moneyCall = listCall<Answer, MoneyQuery, MoneySums | undefined>(
-  (api, query, page, how) => api.form('/bctMoney/list', { ...query, ...page }, how),
+  (api, query, page) => api.form('/bctMoney/list', { ...query, ...page }),
   { access: 'user', idOf: (row) => row.entryId, extraOf: (answer, before) => answer.sums ?? before },
 )

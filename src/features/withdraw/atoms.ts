@@ -16,13 +16,13 @@ export type Payee = NonNullable<Added['payee']>
 /** Limits, fee and what may be withdrawn now. */
 export type WithdrawInfo = ApiOutput<'/bctWithdraw/getInfo'>
 
-const info = remoteCall<WithdrawInfo>((api) => api.form('/bctWithdraw/getInfo', {}, { quiet: true }))
+const info = remoteCall<WithdrawInfo>((api) => api.form('/bctWithdraw/getInfo', {}))
 export const withdrawInfoAtom = info.valueAtom
 export const loadWithdrawInfoAtom = info.loadAtom
 
 /** The own withdrawals, newest first. */
 export const withdrawalsCall = listCall<ApiOutput<'/bctWithdraw/list'>, Readonly<Record<string, never>>>(
-  (api, query, page, how) => api.form('/bctWithdraw/list', { ...query, ...page }, how),
+  (api, query, page) => api.form('/bctWithdraw/list', { ...query, ...page }),
   { access: 'user', idOf: (row) => row.withdrawId, extraOf: () => undefined },
 )
 

@@ -13,17 +13,17 @@ export type LogQuery = Pick<ApiInput<'/log/list'>, 'areaId' | 'mine'>
 
 /** Work logs of a city, or own ones, newest first. Source: domain model §3.12. */
 export const logsCall = listCall<ApiOutput<'/log/list'>, LogQuery>(
-  (api, query, page, how) => api.form('/log/list', { ...query, ...page }, how),
+  (api, query, page) => api.form('/log/list', { ...query, ...page }),
   { access: 'user', idOf: ({ logId }) => logId, extraOf: () => undefined },
 )
 
-const today = remoteCall((api) => api.form('/log/check', {}, { quiet: true }))
+const today = remoteCall((api) => api.form('/log/check', {}))
 
 /** Whether today's log of the acting block exists. */
 export const todayAtom = today.valueAtom
 export const loadTodayAtom = today.loadAtom
 
-const log = keyedCall((api, id) => api.form('/log/', { id }, { quiet: true }))
+const log = keyedCall((api, id) => api.form('/log/', { id }))
 
 /** One log. */
 export const logAtom = log.valueAtom
@@ -37,7 +37,7 @@ const days = remoteCall<readonly string[]>(async (api, get) => {
   const found: string[] = []
   let next: { readonly page?: number; readonly cursor?: string } = {}
   for (let page = 2; page <= mostPages + 1; page += 1) {
-    const answer = await api.form('/log/list', { areaId: get(areaIdAtom), mine: 1, ...next }, { quiet: true })
+    const answer = await api.form('/log/list', { areaId: get(areaIdAtom), mine: 1, ...next })
     if (!answer.ok) return answer
     const { data, cursor, current_page, last_page } = answer.value
     found.push(...data.map(({ day }) => day))

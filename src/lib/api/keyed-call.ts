@@ -5,6 +5,7 @@ import type { Remote } from '../remote/remote'
 import { userAtom } from '../session/atoms'
 import type { Api } from './api'
 import { apiAtom } from './api'
+import { quietly } from './quietly'
 
 interface Held<T> {
   /** Whose it is, and which one: another user or another key never sees it. */
@@ -35,7 +36,7 @@ export function keyedCall<T>(send: (api: Api, key: number) => Promise<Result<T, 
     const token = get(tokenAtom)
     const hadValue = get(valueAtom).tag === 'ready' && get(heldAtom).key === key
     if (!hadValue) set(heldAtom, { token, key, state: { tag: 'loading' } })
-    const answer = await send(get(apiAtom), key)
+    const answer = await send(quietly(get(apiAtom)), key)
     if (get(runAtom) !== run) return
     if (answer.ok) set(heldAtom, { token, key, state: { tag: 'ready', value: answer.value } })
     else if (!hadValue) set(heldAtom, { token, key, state: { tag: 'failed', error: answer.error } })

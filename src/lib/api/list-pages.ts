@@ -1,10 +1,10 @@
 import type { Result } from '@contract/result'
 import { ok } from '@contract/result'
-import type { CallOptions } from '../http/client'
 import type { CallError } from '../http/errors'
 import type { ListPage, ShownList } from '../remote/list'
 import { joinedPages, startOf } from '../remote/list'
 import type { Api } from './api'
+import { quietly } from './quietly'
 
 /** A list page as the server sends it. Source: specification §3 (pagination); `cursor` is ours. */
 export interface PageAnswer<Row> {
@@ -22,12 +22,7 @@ export interface PageAsked {
 }
 
 /** Asks for one page of what the query names. */
-export type AskPage<Answer, Query> = (
-  api: Api,
-  query: Query,
-  page: PageAsked,
-  how: CallOptions,
-) => Promise<Result<Answer, CallError>>
+export type AskPage<Answer, Query> = (api: Api, query: Query, page: PageAsked) => Promise<Result<Answer, CallError>>
 
 export interface ListCallOptions<Answer extends PageAnswer<unknown>, Extra> {
   readonly idOf: (row: Answer['data'][number]) => number | string
@@ -45,9 +40,6 @@ export function pageFrom<Row, Extra>(answer: PageAnswer<Row>, extra: Extra): Lis
   return { rows: data, total, page: current_page, extra, ...(current_page < last_page && { cursor }) }
 }
 
-/** A list shows by itself that it is loading: a skeleton, or a line at its end. */
-const quiet = { quiet: true } as const
-
 /** Asks for one page, and for the first ones together. */
 export function listPages<Answer extends PageAnswer<unknown>, Query, Extra>(
   send: AskPage<Answer, Query>,
@@ -59,7 +51,7 @@ export function listPages<Answer extends PageAnswer<unknown>, Query, Extra>(
       above && above.page > 0
         ? { page: above.page + 1, ...(above.cursor !== undefined && { cursor: above.cursor }) }
         : {}
-    const answer = await send(api, query, asked, quiet)
+    const answer = await send(quietly(api), query, asked)
     return answer.ok ? ok(pageFrom<Row, Extra>(answer.value, extraOf(answer.value, above?.extra))) : answer
   }
   const askPages = async (api: Api, query: Query, pages: number) => {

@@ -6,6 +6,7 @@ import type { Remote } from '../remote/remote'
 import { userAtom } from '../session/atoms'
 import type { Api } from './api'
 import { apiAtom } from './api'
+import { quietly } from './quietly'
 
 interface Held<T> {
   /** Whose it is: another user never sees it. */
@@ -35,7 +36,7 @@ export function remoteCall<T>(send: (api: Api, get: Getter) => Promise<Result<T,
     const hadValue = get(valueAtom).tag === 'ready'
     set(runAtom, run)
     if (!hadValue) set(heldAtom, { token, state: { tag: 'loading' } })
-    const answer = await send(get(apiAtom), get)
+    const answer = await send(quietly(get(apiAtom)), get)
     if (get(runAtom) !== run) return
     if (answer.ok) set(heldAtom, { token, state: { tag: 'ready', value: answer.value } })
     else if (!hadValue) set(heldAtom, { token, state: { tag: 'failed', error: answer.error } })

@@ -37,7 +37,7 @@ async function openList(pages: number) {
     isThere: true,
   }
   const call = listCall<Board, { readonly areaId: number }>(
-    (api, query, page, how) => api.form('/bctSale/list', { ...query, ...page }, how),
+    (api, query, page) => api.form('/bctSale/list', { ...query, ...page }),
     { access: 'anyone', idOf: (row) => row.saleId, extraOf: () => undefined },
   )
   const LongPage = () => {

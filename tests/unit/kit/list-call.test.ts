@@ -10,15 +10,11 @@ import { resident, tradeStore } from '../../support/trade-store'
 type Answer = Result<ApiOutput<'/bctOrder/list'>, CallError>
 
 const orders = () =>
-  listCall(
-    (api, query: { readonly side: 'buy' | 'sale' }, page, how) =>
-      api.form('/bctOrder/list', { ...query, ...page }, how),
-    {
-      idOf: (row) => row.orderId,
-      access: 'user',
-      extraOf: (answer, before: number | undefined) => (before ?? 0) + answer.data.length,
-    },
-  )
+  listCall((api, query: { readonly side: 'buy' | 'sale' }, page) => api.form('/bctOrder/list', { ...query, ...page }), {
+    idOf: (row) => row.orderId,
+    access: 'user',
+    extraOf: (answer, before: number | undefined) => (before ?? 0) + answer.data.length,
+  })
 
 const page = (ids: number[], at: number, last: number, cursor?: string): Answer =>
   ok({

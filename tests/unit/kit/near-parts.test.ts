@@ -13,7 +13,7 @@ const twoPages = (title: string, at: number) =>
   })
 const query = { side: 'buy' } as const
 const orders = () =>
-  listCall((api, wish: typeof query, page, how) => api.form('/bctOrder/list', { ...wish, ...page }, how), {
+  listCall((api, wish: typeof query, page) => api.form('/bctOrder/list', { ...wish, ...page }), {
     idOf: (row) => row.orderId,
     access: 'user',
     extraOf: () => undefined,

@@ -12,7 +12,7 @@ export type TurnCounts = ApiOutput<'/bctOrder/list'>['groups']
 
 /** The own orders of one side and tab, page by page: running ones by what is to be done, ended ones newest first. */
 export const ownOrdersCall = listCall<ApiOutput<'/bctOrder/list'>, ListChoice, TurnCounts>(
-  (api, query, page, how) => api.form('/bctOrder/list', { ...query, ...page }, how),
+  (api, query, page) => api.form('/bctOrder/list', { ...query, ...page }),
   { access: 'user', idOf: (row) => row.orderId, extraOf: ({ groups }) => groups },
 )
 

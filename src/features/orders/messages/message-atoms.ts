@@ -8,7 +8,7 @@ type Answer = ApiOutput<'/bctMsg/list'>
 
 /** The messages of an order, newest first as the server sends them; a refresh keeps the older pages that were asked for. */
 export const messageList = listCall<Answer, { readonly id: number }>(
-  (api, query, page, how) => api.form('/bctMsg/list', { ...query, ...page }, how),
+  (api, query, page) => api.form('/bctMsg/list', { ...query, ...page }),
   { idOf: ({ msgId }) => msgId, access: 'user', extraOf: () => undefined },
 )
 

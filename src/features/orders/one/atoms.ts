@@ -6,8 +6,8 @@ import { remoteCall } from '@/lib/api/remote-call'
 
 export type OrderNumbers = ApiOutput<'/bctOrder/getNum'>
 
-const order = keyedCall<OrderDetail>((api, id) => api.form('/bctOrder/info', { id }, { quiet: true }))
-const numbers = remoteCall<OrderNumbers>((api) => api.form('/bctOrder/getNum', {}, { quiet: true }))
+const order = keyedCall<OrderDetail>((api, id) => api.form('/bctOrder/info', { id }))
+const numbers = remoteCall<OrderNumbers>((api) => api.form('/bctOrder/getNum', {}))
 
 /** The order that is looked at, loaded by its id; a live refresh disturbs nothing. */
 export const orderAtom = order.valueAtom
