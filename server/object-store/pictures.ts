@@ -1,10 +1,15 @@
 import { rename, writeFile } from 'node:fs/promises'
 import type { Metadata } from 'sharp'
 import sharp from 'sharp'
+import { passesOf } from './passes'
 
 // One picture at a time and nothing kept of it: what lies decoded in memory is what a limit below allows, and no more.
 sharp.cache(false)
 sharp.concurrency(1)
+
+// Only what is kept is opened at all: others (SVG) take a gigabyte to be read, before anybody has seen what they are.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}`) })
 
 /** More than a phone's camera gives. Such a photograph is read in strips. */
 const stripPixelLimit = 120_000_000
@@ -14,6 +19,12 @@ const wholePixelLimit = 52_000_000
 
 /** What such a picture may take there: as many pixels in four channels of a byte. */
 const wholeByteLimit = 4 * wholePixelLimit
+
+/** Scans of a JPEG in passes; programs make ten. */
+const mostScans = 64
+
+/** Chunks of a WebP, which are its frames. */
+const mostChunks = 1_000
 
 const types: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
@@ -31,18 +42,21 @@ function bytesOfPixel({ format, depth, channels, chromaSubsampling }: Metadata):
   return 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels)
 }
 
-/** Whether a picture can be made smaller in the memory there is for it. */
-function fits(meta: Metadata): boolean {
+/** Whether a picture can be made smaller in the memory there is for it. A JPEG of one scan is read in strips. */
+function fits(meta: Metadata, passes: number): boolean {
   const pixels = meta.width * meta.height
-  if (meta.format === 'jpeg' && !meta.isProgressive) return pixels <= stripPixelLimit
+  if (meta.format === 'jpeg' && !meta.isProgressive && passes === 1) return pixels <= stripPixelLimit
   return pixels <= wholePixelLimit && pixels * bytesOfPixel(meta) <= wholeByteLimit
 }
 
 /** The type of a file by its own bytes, whatever it is called: a picture that opens, or `application/octet-stream`. */
 export async function typeOf(file: string): Promise<string> {
   try {
+    const passes = await passesOf(file)
+    if (passes > mostChunks) return 'application/octet-stream'
     const meta = await sharp(file, { limitInputPixels: stripPixelLimit }).metadata()
-    return fits(meta) ? (types[meta.format] ?? 'application/octet-stream') : 'application/octet-stream'
+    if (meta.format === 'jpeg' && passes > mostScans) return 'application/octet-stream'
+    return fits(meta, passes) ? (types[meta.format] ?? 'application/octet-stream') : 'application/octet-stream'
   } catch {
     return 'application/octet-stream'
   }

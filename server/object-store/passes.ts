@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+
+/** A mark without a length of its own: TEM, RST0 to RST7. Source: ITU-T T.81, table B.1. */
+const standsAlone = (mark: number): boolean => mark === 0x01 || (mark >= 0xd0 && mark <= 0xd7)
+
+/** Where coded data ends: at a mark that is neither a stuffed byte nor a restart. */
+function endOfData(bytes: Buffer, from: number): number {
+  let at = bytes.indexOf(0xff, from)
+  while (at >= 0 && at + 1 < bytes.length) {
+    const mark = bytes.readUInt8(at + 1)
+    if (mark !== 0 && mark !== 0xff && !standsAlone(mark)) return at
+    at = bytes.indexOf(0xff, at + (mark === 0xff ? 1 : 2))
+  }
+  return bytes.length
+}
+
+/** Scans of a JPEG up to its end; what lies behind (a film, a second picture) is none of it. */
+function scansOf(bytes: Buffer): number {
+  let [at, scans] = [2, 0]
+  while (at + 4 <= bytes.length) {
+    const mark = bytes.readUInt8(at + 1)
+    if (bytes.readUInt8(at) !== 0xff || mark === 0xff) at += 1
+    else if (mark === 0xd9) return scans
+    else if (mark === 0 || standsAlone(mark)) at += 2
+    else {
+      at += 2 + bytes.readUInt16BE(at + 2)
+      if (mark !== 0xda) continue
+      scans += 1
+      at = endOfData(bytes, at)
+    }
+  }
+  return scans
+}
+
+/** Chunks of a WebP, of which each frame of a moving one is one. */
+function chunksOf(bytes: Buffer): number {
+  let [at, chunks] = [12, 0]
+  while (at + 8 <= bytes.length) {
+    const size = bytes.readUInt32LE(at + 4)
+    at += 8 + size + (size % 2)
+    chunks += 1
+  }
+  return chunks
+}
+
+/**
+ * How often a decoder goes through a picture, or through its own list of frames for each of them: scans of a JPEG, chunks of a WebP, 1 of
+ * others. Small files with very many keep one busy for minutes, and nothing stops it. Read before any decoder opens the file.
+ */
+export async function passesOf(file: string): Promise<number> {
+  const bytes = await readFile(file)
+  if (bytes.subarray(0, 2).equals(Buffer.from([0xff, 0xd8]))) return scansOf(bytes)
+  const isWebp = bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString() === 'WEBP'
+  return isWebp ? chunksOf(bytes) : 1
+}
