@@ -12,6 +12,7 @@ import { payUnasked } from '../../server/modules/pay/service'
 import { take } from '../../server/modules/orders/take'
 import { createBlock, createUser } from '../../server/modules/session/accounts'
 import { payers } from '../../server/payers'
+import { testDatabase, testDeps } from './database'
 
 export const areaId = 3253
 export const riceId = 11
@@ -59,6 +60,26 @@ export async function resident(deps: Deps, blockNo: number, availableFen = 100_0
   const blockId = await createBlock(deps, { areaId, blockNo, ownerUserId: userId, capacity: 50 })
   if (availableFen > 0) await credit(deps, userId, availableFen)
   return { ...guest, userId, loginUserId: userId, areaId, blockId, blockNo, tokenId: 1 }
+}
+
+/** The two of a trade: who pays has money. */
+export const parties = async (deps: Deps) => ({
+  buyer: await resident(deps, 128),
+  seller: await resident(deps, 3021, 0),
+})
+
+/** A database of its own with the small city, in which nobody lives yet. Close it after the test. */
+export async function emptyCity() {
+  const database = await testDatabase()
+  const deps = testDeps(database.db)
+  await smallCity(deps.db)
+  return { database, deps }
+}
+
+/** The same with a seller and a buyer, who both have money. */
+export async function tradingCity() {
+  const city = await emptyCity()
+  return { ...city, seller: await resident(city.deps, 3021), buyer: await resident(city.deps, 128) }
 }
 
 type SaleWish = Parameters<typeof addSale>[2]

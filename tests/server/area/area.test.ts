@@ -3,7 +3,7 @@ import { readOrder } from '../../../server/modules/orders/service'
 import { addRiceBid } from '../../support/bids'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { tenInTheMorning, testDatabase, testDeps } from '../../support/database'
-import { actOn, areaId, payFor, resident, rice, smallCity, takeRice, valueOf } from '../../support/small-city'
+import { actOn, areaId, parties, payFor, resident, rice, smallCity, takeRice, valueOf } from '../../support/small-city'
 
 const hour = 3_600_000
 const midnight = tenInTheMorning - 10 * hour
@@ -67,7 +67,7 @@ it('lists areas and categories in their order', async () => {
 })
 
 it('counts for the badge the orders in which it is my turn, as they pass from hand to hand', async () => {
-  const [buyer, seller] = [await resident(deps, 128), await resident(deps, 3021, 0)]
+  const { buyer, seller } = await parties(deps)
   const turns = async () => [
     valueOf(await count(deps, buyer.userId, areaId, 0)),
     valueOf(await count(deps, seller.userId, areaId, 0)),

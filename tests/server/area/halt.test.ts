@@ -14,16 +14,15 @@ import * as acts from '../../../server/modules/market/sales/acts'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import { addRiceBid, paidBid, sellInto } from '../../support/bids'
 import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
 import { judge, partyAct, stepTo } from '../../support/order-steps'
 import {
   addRice,
   areaId,
   clientNo,
+  emptyCity,
   payFor,
   resident,
   rice,
-  smallCity,
   takeRice,
   valueOf,
 } from '../../support/small-city'
@@ -38,9 +37,7 @@ let seller: Caller
 let buyer: Caller
 
 beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
+  ;({ database, deps } = await emptyCity())
   operator = await judge(deps, 'operator')
   seller = await resident(deps, 3021)
   buyer = await resident(deps, 128)

@@ -6,17 +6,14 @@ import { removeBuy } from '../../../server/modules/market/bids/end'
 import { removeSale } from '../../../server/modules/market/sales/acts'
 import { paidBid } from '../../support/bids'
 import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
 import { decideOn, judge, stepTo } from '../../support/order-steps'
-import { areaId, clientNo, resident, rice, smallCity, valueOf } from '../../support/small-city'
+import { areaId, clientNo, emptyCity, resident, rice, valueOf } from '../../support/small-city'
 
 let database: TestDatabase
 let deps: TestDeps
 
 beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
+  ;({ database, deps } = await emptyCity())
 })
 afterEach(() => database.close())
 

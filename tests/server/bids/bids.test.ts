@@ -11,8 +11,7 @@ import { payers } from '../../../server/payers'
 import type { Caller } from '../../../server/http/caller'
 import { addRiceBid, paidBid, sellInto } from '../../support/bids'
 import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
-import { actOn, clientNo, payFor, resident, rice, smallCity, valueOf, wholeBoard } from '../../support/small-city'
+import { actOn, clientNo, emptyCity, payFor, resident, rice, valueOf, wholeBoard } from '../../support/small-city'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -24,9 +23,7 @@ let buyer: Caller
 let seller: Caller
 
 beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
+  ;({ database, deps } = await emptyCity())
   buyer = await resident(deps, 128)
   seller = await resident(deps, 3021, 0)
 })

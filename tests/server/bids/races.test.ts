@@ -9,17 +9,14 @@ import { readBuy } from '../../../server/modules/market/bids/service'
 import { marketJobs } from '../../../server/modules/market/sales/jobs'
 import { addRiceBid, paidBid, sellInto } from '../../support/bids'
 import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
-import { actOn, clientNo, payFor, resident, smallCity, valueOf } from '../../support/small-city'
+import { actOn, clientNo, emptyCity, payFor, resident, valueOf } from '../../support/small-city'
 
 let database: TestDatabase
 let deps: TestDeps
 let nextBlock = 1
 
 beforeAll(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
+  ;({ database, deps } = await emptyCity())
 })
 afterEach(async () => expect((await checkBooks(deps.db)).differences).toEqual([]))
 afterAll(() => database.close())

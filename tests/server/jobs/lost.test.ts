@@ -9,9 +9,8 @@ import { editBlock } from '../../../server/modules/market/transfer/service'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import { addRiceBid, paidBid } from '../../support/bids'
 import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
 import { judge, partyAct, stepTo } from '../../support/order-steps'
-import { addRice, clientNo, resident, rice, smallCity, takeRice, valueOf } from '../../support/small-city'
+import { addRice, clientNo, rice, takeRice, tradingCity, valueOf } from '../../support/small-city'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -22,11 +21,7 @@ let seller: Caller
 let buyer: Caller
 
 beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
-  seller = await resident(deps, 3021)
-  buyer = await resident(deps, 128)
+  ;({ database, deps, seller, buyer } = await tradingCity())
 })
 afterEach(async () => {
   expect((await checkBooks(deps.db)).differences).toEqual([])

@@ -4,9 +4,9 @@ import { beat, makeUpForOutage } from '../../../server/jobs/outage'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import { readOrder } from '../../../server/modules/orders/service'
 import type { TestDatabase, TestDeps } from '../../support/database'
-import { tenInTheMorning, testDatabase, testDeps } from '../../support/database'
+import { tenInTheMorning } from '../../support/database'
 import { partyAct, stepTo } from '../../support/order-steps'
-import { resident, rice, smallCity, takeRice, valueOf } from '../../support/small-city'
+import { emptyCity, parties, rice, takeRice, valueOf } from '../../support/small-city'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -15,13 +15,9 @@ let database: TestDatabase
 let deps: TestDeps
 
 beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
+  ;({ database, deps } = await emptyCity())
 })
 afterEach(() => database.close())
-
-const parties = async () => ({ buyer: await resident(deps, 128), seller: await resident(deps, 3021, 0) })
 
 async function outage(lengthMs: number): Promise<void> {
   await beat(deps)
@@ -30,7 +26,7 @@ async function outage(lengthMs: number): Promise<void> {
 }
 
 it('gives the time to pay back, and never lets it end in closed hours', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const sale = await rice(deps, seller)
   deps.clock.at = tenInTheMorning + 13 * hour // 23:00
   const { orderId, payNo } = valueOf(await takeRice(deps, buyer, sale.saleId))
@@ -50,7 +46,7 @@ it('gives the time to pay back, and never lets it end in closed hours', async ()
 })
 
 it('gives time to pay back as it is when it ends in open hours', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const { orderId } = valueOf(await takeRice(deps, buyer, (await rice(deps, seller)).saleId))
   const deadlineAt = deps.clock.now() + 15 * minute
   await outage(hour)
@@ -58,7 +54,7 @@ it('gives time to pay back as it is when it ends in open hours', async () => {
 })
 
 it('gives back the time of an open request to cancel, and of its end', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const { id, ver } = await stepTo(deps, { buyer, seller }, 'paid')
   valueOf(await partyAct(deps, buyer, id, ver, 'askCancel', { text: '不要了' }))
   const until = deps.clock.now() + 24 * hour
@@ -72,7 +68,7 @@ it('gives back the time of an open request to cancel, and of its end', async () 
 })
 
 it('gives back the times of a dispute and of a rating, but does not open again what was over', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const disputed = await stepTo(deps, { buyer, seller }, 'dispute')
   const done = await stepTo(deps, { buyer, seller }, 'done')
   const before = valueOf(await readOrder(deps, buyer.userId, disputed.id))

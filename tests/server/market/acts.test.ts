@@ -6,15 +6,14 @@ import { marketJobs } from '../../../server/modules/market/sales/jobs'
 import * as acts from '../../../server/modules/market/sales/acts'
 import { listSales, readSale } from '../../../server/modules/market/sales/service'
 import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
 import {
   addRice,
   clientNo,
   payFor,
   resident,
   rice,
-  smallCity,
   takeRice,
+  tradingCity,
   valueOf,
   wholeBoard,
 } from '../../support/small-city'
@@ -25,11 +24,7 @@ let seller: Caller
 let buyer: Caller
 
 beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
-  seller = await resident(deps, 3021)
-  buyer = await resident(deps, 128)
+  ;({ database, deps, seller, buyer } = await tradingCity())
 })
 afterEach(() => database.close())
 

@@ -4,14 +4,13 @@ import { marketJobs } from '../../../server/modules/market/sales/jobs'
 import { runDue } from '../../../server/jobs/jobs'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
 import {
   addRice,
   clientNo,
+  emptyCity,
   payFor,
   resident,
   rice,
-  smallCity,
   takeRice,
   valueOf,
   wholeBoard,
@@ -21,9 +20,7 @@ let database: TestDatabase
 let deps: TestDeps
 
 beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
+  ;({ database, deps } = await emptyCity())
 })
 afterEach(() => database.close())
 

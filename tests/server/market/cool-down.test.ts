@@ -4,8 +4,7 @@ import { runDue } from '../../../server/jobs/jobs'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import type { Caller } from '../../../server/http/caller'
 import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
-import { actOn, payFor, resident, rice, smallCity, takeRice, valueOf } from '../../support/small-city'
+import { actOn, emptyCity, payFor, resident, rice, takeRice, valueOf } from '../../support/small-city'
 
 const minute = 60_000
 const day = 1_440 * minute
@@ -16,9 +15,7 @@ let buyer: Caller
 let saleIds: number[]
 
 beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
+  ;({ database, deps } = await emptyCity())
   buyer = await resident(deps, 128)
   saleIds = []
   for (let index = 0; index < 8; index++) {

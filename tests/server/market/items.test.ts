@@ -3,8 +3,7 @@ import type { Caller } from '../../../server/http/caller'
 import { itemTrends, listItems, readDepth, readHistory } from '../../../server/modules/market/items'
 import { addRiceBid, paidBid, sellInto } from '../../support/bids'
 import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
-import { actOn, addRice, areaId, resident, riceId, smallCity, valueOf } from '../../support/small-city'
+import { actOn, addRice, areaId, emptyCity, resident, riceId, valueOf } from '../../support/small-city'
 
 const day = 86_400_000
 
@@ -14,9 +13,7 @@ let buyer: Caller
 let seller: Caller
 
 beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
+  ;({ database, deps } = await emptyCity())
   buyer = await resident(deps, 128, 1_000_000)
   seller = await resident(deps, 3021)
 })

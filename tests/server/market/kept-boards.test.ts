@@ -15,18 +15,17 @@ import { listSales, sendSales } from '../../../server/modules/market/sales/servi
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import { award } from '../../../server/modules/points/open/award'
 import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
 import { addRiceBid, paidBid, sellInto } from '../../support/bids'
 import { hearStatements } from '../cost/heard'
 import {
   actOn,
   areaId,
   clientNo,
+  emptyCity,
   payFor,
   resident,
   rice,
   riceId,
-  smallCity,
   takeRice,
   valueOf,
   wholeBoard,
@@ -40,9 +39,7 @@ let saleId: number
 let buyId: number
 
 beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
+  ;({ database, deps } = await emptyCity())
   seller = await resident(deps, 3021)
   buyer = await resident(deps, 128, 1_000_000)
   saleId = (await rice(deps, seller, 50_000)).saleId

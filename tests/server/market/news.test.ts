@@ -9,9 +9,8 @@ import { editBlock, readBlock } from '../../../server/modules/market/transfer/se
 import { countUnread, listNotices } from '../../../server/modules/notices/service'
 import { paidBid } from '../../support/bids'
 import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
 import { judge } from '../../support/order-steps'
-import { clientNo, resident, rice, smallCity, valueOf } from '../../support/small-city'
+import { clientNo, emptyCity, resident, rice, valueOf } from '../../support/small-city'
 
 const day = 86_400_000
 
@@ -19,9 +18,7 @@ let database: TestDatabase
 let deps: TestDeps
 
 beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
+  ;({ database, deps } = await emptyCity())
 })
 afterEach(() => database.close())
 

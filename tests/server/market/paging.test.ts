@@ -8,8 +8,7 @@ import { takeOffSale } from '../../../server/modules/market/sales/acts'
 import { listSales } from '../../../server/modules/market/sales/service'
 import { addRiceBid, paidBid } from '../../support/bids'
 import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
-import { addRice, clientNo, resident, smallCity, valueOf, wholeBoard } from '../../support/small-city'
+import { addRice, clientNo, emptyCity, resident, valueOf, wholeBoard } from '../../support/small-city'
 
 let database: TestDatabase
 let deps: TestDeps
@@ -18,9 +17,7 @@ let owner: Caller
 const second = 12
 
 beforeAll(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
+  ;({ database, deps } = await emptyCity())
   await deps.db
     .insertInto('item')
     .values({

@@ -9,18 +9,16 @@ import { pauseSale, takeOffSale, topSale } from '../../../server/modules/market/
 import { listSales, readSale } from '../../../server/modules/market/sales/service'
 import { award, pointsOf } from '../../../server/modules/points/open/award'
 import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
 import { judge } from '../../support/order-steps'
 import {
   addRice,
   areaId,
   clientNo,
   payFor,
-  resident,
   rice,
   riceId,
-  smallCity,
   takeRice,
+  tradingCity,
   valueOf,
   wholeBoard,
 } from '../../support/small-city'
@@ -31,11 +29,7 @@ let seller: Caller
 let buyer: Caller
 
 beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
-  seller = await resident(deps, 3021)
-  buyer = await resident(deps, 128)
+  ;({ database, deps, seller, buyer } = await tradingCity())
   await give(100)
 })
 afterEach(() => database.close())

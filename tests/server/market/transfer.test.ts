@@ -10,15 +10,14 @@ import { readSale } from '../../../server/modules/market/sales/service'
 import { editBlock, readBlock } from '../../../server/modules/market/transfer/service'
 import { addRiceBid, paidBid, sellInto } from '../../support/bids'
 import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
 import {
   actOn,
   addRice,
   clientNo,
+  emptyCity,
   payFor,
   resident,
   rice,
-  smallCity,
   takeRice,
   valueOf,
 } from '../../support/small-city'
@@ -31,9 +30,7 @@ let owner: Caller
 let other: Caller
 
 beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
+  ;({ database, deps } = await emptyCity())
   owner = await resident(deps, 128)
   other = await resident(deps, 3021, 1_000_000)
 })

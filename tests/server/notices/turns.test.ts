@@ -1,24 +1,20 @@
 import { listNotices } from '../../../server/modules/notices/service'
 import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
 import { decided, judge, partyAct, stepTo } from '../../support/order-steps'
-import { resident, smallCity, valueOf } from '../../support/small-city'
+import { emptyCity, parties, valueOf } from '../../support/small-city'
 
 let database: TestDatabase
 let deps: TestDeps
 
 beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
+  ;({ database, deps } = await emptyCity())
 })
 afterEach(() => database.close())
 
-const parties = async () => ({ buyer: await resident(deps, 128), seller: await resident(deps, 3021, 0) })
 const noticesOf = async (userId: number) => valueOf(await listNotices(deps, userId, { page: 1, unread: 0 })).data
 
 it('tells of a running order whose turn it is, until when and with whom, on the newest notice of that order only', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const { id, ver } = await stepTo(deps, { buyer, seller }, 'paid')
   const [paid] = await noticesOf(seller.userId)
   expect(paid).toMatchObject({ kind: 'pay', turn: { wait: 'delivery', who: 'seller', isMine: true, other: 128 } })
@@ -36,7 +32,7 @@ it('tells of a running order whose turn it is, until when and with whom, on the 
 })
 
 it('names who did it by number, and tells of no turn once the order has ended', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const { id, ver } = await stepTo(deps, { buyer, seller }, 'delivered')
   valueOf(await partyAct(deps, buyer, id, ver, 'confirm'))
   const [newest] = await noticesOf(seller.userId)
@@ -45,7 +41,7 @@ it('names who did it by number, and tells of no turn once the order has ended', 
 })
 
 it('leaves the answer to a decision to who has not given it', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const { id, ver } = await decided(deps, { buyer, seller }, await judge(deps, 'arbiter'), 'refund')
   const turns = async () =>
     Promise.all([buyer, seller].map(async ({ userId }) => (await noticesOf(userId)).find(({ turn }) => turn)?.turn))

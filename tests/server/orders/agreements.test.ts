@@ -4,9 +4,8 @@ import { balancesOf } from '../../../server/ledger/wallet'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import { listOrders, readOrder } from '../../../server/modules/orders/service'
 import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
 import { partyAct, stepTo } from '../../support/order-steps'
-import { clientNo, resident, smallCity, valueOf } from '../../support/small-city'
+import { clientNo, emptyCity, parties, valueOf } from '../../support/small-city'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -15,16 +14,13 @@ let database: TestDatabase
 let deps: TestDeps
 
 beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
+  ;({ database, deps } = await emptyCity())
 })
 afterEach(async () => {
   expect((await checkBooks(deps.db)).differences).toEqual([])
   await database.close()
 })
 
-const parties = async () => ({ buyer: await resident(deps, 128), seller: await resident(deps, 3021, 0) })
 const work = () => runDue(deps, orderJobs(deps))
 const times = <T>(count: number, run: () => Promise<T>) => Promise.all(Array.from({ length: count }, run))
 const remindersOf = async (userId: number) =>
@@ -37,7 +33,7 @@ const remindersOf = async (userId: number) =>
     .execute()
 
 it('cancels a paid order when the other agrees: everything back to the buyer', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const { id, ver } = await stepTo(deps, { buyer, seller }, 'paid')
   const asked = valueOf(await partyAct(deps, buyer, id, ver, 'askCancel', { text: '买错了' }))
   const at = deps.clock.now()
@@ -53,7 +49,7 @@ it('cancels a paid order when the other agrees: everything back to the buyer', a
 })
 
 it('goes on after a refused request, which may be made again; one waits at a time', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const { id, ver } = await stepTo(deps, { buyer, seller }, 'delivered')
   valueOf(await partyAct(deps, seller, id, ver, 'askCancel'))
   expect(await partyAct(deps, buyer, id, ver + 1, 'askCancel')).toMatchObject({ error: { reason: 'LIMIT' } })
@@ -64,7 +60,7 @@ it('goes on after a refused request, which may be made again; one waits at a tim
 })
 
 it('forgets a request after 24 hours, and takes no answer from then on', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const { id, ver } = await stepTo(deps, { buyer, seller }, 'delivered')
   valueOf(await partyAct(deps, seller, id, ver, 'askCancel'))
   deps.clock.forward(24 * hour)
@@ -76,7 +72,7 @@ it('forgets a request after 24 hours, and takes no answer from then on', async (
 })
 
 it('refunds once when twenty agree at the same time, and when two devices agree', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const { id, ver } = await stepTo(deps, { buyer, seller }, 'paid')
   valueOf(await partyAct(deps, buyer, id, ver, 'askCancel'))
   const results = await times(20, () => partyAct(deps, seller, id, ver + 1, 'agreeCancel'))
@@ -91,7 +87,7 @@ it('refunds once when twenty agree at the same time, and when two devices agree'
 })
 
 it('grants more time once for the delivery and once for the confirmation', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const { id, ver } = await stepTo(deps, { buyer, seller }, 'paid')
   const at = deps.clock.now()
   expect(await partyAct(deps, seller, id, ver, 'extend')).toMatchObject({ error: { reason: 'NO_RIGHT' } })
@@ -110,7 +106,7 @@ it('grants more time once for the delivery and once for the confirmation', async
 })
 
 it('reminds the buyer 48 and 2 hours before his confirmation happens by itself, also after more time', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const { id, ver } = await stepTo(deps, { buyer, seller }, 'delivered')
   const delivered = deps.clock.now()
   deps.clock.forward(24 * hour - 1)
@@ -128,7 +124,7 @@ it('reminds the buyer 48 and 2 hours before his confirmation happens by itself, 
 })
 
 it('shows a rating to the other once both have rated, or after seven days', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const { id, ver } = await stepTo(deps, { buyer, seller }, 'done')
   const until = deps.clock.now() + 7 * day
   valueOf(await partyAct(deps, buyer, id, ver, 'rate', { stars: 2, text: '有点湿' }))
@@ -148,7 +144,7 @@ it('shows a rating to the other once both have rated, or after seven days', asyn
 })
 
 it('tells the seller how often he was late, and counts it', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   await stepTo(deps, { buyer, seller }, 'paid')
   deps.clock.forward(24 * hour)
   await work()

@@ -10,7 +10,7 @@ import { listNotices } from '../../../server/modules/notices/service'
 import { testDatabase, testDeps } from '../../support/database'
 import { decided, judge, partyAct } from '../../support/order-steps'
 import { testServer } from '../../support/server'
-import { resident, smallCity, valueOf } from '../../support/small-city'
+import { parties, smallCity, valueOf } from '../../support/small-city'
 
 it('answers every call of orders, messages, disputes and notices that the contract names', async () => {
   const server = await testServer()
@@ -25,7 +25,7 @@ it('answers in the form of the contract, also in the middle of a dispute', async
   const database = await testDatabase()
   const deps = testDeps(database.db)
   await smallCity(deps.db)
-  const [buyer, seller] = [await resident(deps, 128), await resident(deps, 3021, 0)]
+  const { buyer, seller } = await parties(deps)
   const [arbiter, operator] = [await judge(deps, 'arbiter'), await judge(deps, 'operator')]
   const { id, ver } = await decided(deps, { buyer, seller }, arbiter, 'split', fen(1_000))
   valueOf(await partyAct(deps, buyer, id, ver, 'appeal'))

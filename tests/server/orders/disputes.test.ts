@@ -6,9 +6,8 @@ import { listCases, readCase } from '../../../server/modules/orders/decide'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import { readOrder } from '../../../server/modules/orders/service'
 import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
 import { decided, decideOn, judge, partyAct, stepTo } from '../../support/order-steps'
-import { payFor, resident, rice, smallCity, takeRice, valueOf } from '../../support/small-city'
+import { emptyCity, parties, payFor, resident, rice, takeRice, valueOf } from '../../support/small-city'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -17,16 +16,13 @@ let database: TestDatabase
 let deps: TestDeps
 
 beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
+  ;({ database, deps } = await emptyCity())
 })
 afterEach(async () => {
   expect((await checkBooks(deps.db)).differences).toEqual([])
   await database.close()
 })
 
-const parties = async () => ({ buyer: await resident(deps, 128), seller: await resident(deps, 3021, 0) })
 const balance = async (key: string) =>
   (await deps.db.selectFrom('account').select('balance').where('key', '=', key).executeTakeFirst())?.balance ?? 0
 const work = () => runDue(deps, orderJobs(deps))
@@ -36,7 +32,7 @@ const told = async (userId: number) =>
   ).map(({ kind }) => kind)
 
 it('keeps the money frozen in a dispute and tells who may do what until when', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const arbiter = await judge(deps, 'arbiter')
   const { id } = await stepTo(deps, { buyer, seller }, 'dispute')
   const at = deps.clock.now()
@@ -56,7 +52,7 @@ it('keeps the money frozen in a dispute and tells who may do what until when', a
 })
 
 it('takes evidence of both for 48 hours, and a decision only afterwards', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const arbiter = await judge(deps, 'arbiter')
   const { id, ver } = await stepTo(deps, { buyer, seller }, 'dispute')
   const from = deps.clock.now() + 48 * hour
@@ -76,7 +72,7 @@ it('takes evidence of both for 48 hours, and a decision only afterwards', async 
 })
 
 it('splits after 24 hours: the seller pays the fee on his part, the rest goes back', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const arbiter = await judge(deps, 'arbiter')
   const { id } = await decided(deps, { buyer, seller }, arbiter, 'split', fen(1_000))
   const { dispute } = valueOf(await readOrder(deps, buyer.userId, id))
@@ -101,7 +97,7 @@ it('splits after 24 hours: the seller pays the fee on his part, the rest goes ba
 })
 
 it('executes at once when both accept, and not before', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const arbiter = await judge(deps, 'arbiter')
   const { id, ver } = await decided(deps, { buyer, seller }, arbiter, 'release')
   const first = valueOf(await partyAct(deps, seller, id, ver, 'accept'))
@@ -113,7 +109,7 @@ it('executes at once when both accept, and not before', async () => {
 })
 
 it('takes one appeal, after which only the operator decides, at once and for good', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const [arbiter, operator] = [await judge(deps, 'arbiter'), await judge(deps, 'operator')]
   const { id, ver } = await decided(deps, { buyer, seller }, arbiter, 'release')
   const appealed = valueOf(await partyAct(deps, buyer, id, ver, 'appeal', { text: '货是坏的' }))
@@ -136,7 +132,7 @@ it('takes one appeal, after which only the operator decides, at once and for goo
 })
 
 it('gives the operator seven days for a late appeal, then the money goes back', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const arbiter = await judge(deps, 'arbiter')
   const { id, ver } = await stepTo(deps, { buyer, seller }, 'dispute')
   deps.clock.forward(14 * day)
@@ -152,7 +148,7 @@ it('gives the operator seven days for a late appeal, then the money goes back', 
 })
 
 it('alarms the operator after seven days and gives the money back after fifteen', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const operator = await judge(deps, 'operator')
   const { id } = await stepTo(deps, { buyer, seller }, 'dispute')
   deps.clock.forward(7 * day - 1)
@@ -170,7 +166,7 @@ it('alarms the operator after seven days and gives the money back after fifteen'
 })
 
 it('lets only the opener take a dispute back, leaves 24 hours, and no second dispute of his', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const { id, ver } = await stepTo(deps, { buyer, seller }, 'dispute')
   expect(await partyAct(deps, seller, id, ver, 'undispute')).toMatchObject({ error: { reason: 'NO_RIGHT' } })
   const back = valueOf(await partyAct(deps, buyer, id, ver, 'undispute'))
@@ -187,7 +183,7 @@ it('lets only the opener take a dispute back, leaves 24 hours, and no second dis
 })
 
 it('opens no dispute once the confirmation is due, whether or not the timer was there', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const { id, ver } = await stepTo(deps, { buyer, seller }, 'delivered')
   deps.clock.forward(72 * hour)
   expect(await partyAct(deps, buyer, id, ver, 'dispute')).toMatchObject({ error: { reason: 'EXPIRED' } })
@@ -196,7 +192,7 @@ it('opens no dispute once the confirmation is due, whether or not the timer was 
 })
 
 it('lets an arbiter decide up to 500.00 of his own area, and nobody his own case', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const [arbiter, stranger] = [await judge(deps, 'arbiter'), await resident(deps, 77)]
   await deps.db.insertInto('area').values({ area_id: 9, name: '九号城', sort: 2 }).execute()
   const elsewhere = await judge(deps, 'arbiter', 9)
@@ -227,7 +223,7 @@ it('lets an arbiter decide up to 500.00 of his own area, and nobody his own case
 })
 
 it('lists to an arbiter the cases he may decide, and ended ones apart', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const [arbiter, operator] = [await judge(deps, 'arbiter'), await judge(deps, 'operator')]
   const first = await decided(deps, { buyer, seller }, operator, 'refund')
   const second = await stepTo(deps, { buyer, seller }, 'dispute')

@@ -11,9 +11,8 @@ import { marketJobs } from '../../../server/modules/market/sales/jobs'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import { sideOf } from '../../../server/modules/orders/view'
 import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
 import { decideOn, judge, partyAct } from '../../support/order-steps'
-import { payFor, resident, rice, smallCity, takeRice } from '../../support/small-city'
+import { emptyCity, payFor, resident, rice, takeRice } from '../../support/small-city'
 
 const minute = 60_000
 const day = 1_440 * minute
@@ -23,9 +22,7 @@ let deps: TestDeps
 let nextBlock = 1
 
 beforeAll(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
+  ;({ database, deps } = await emptyCity())
 })
 afterAll(() => database.close())
 

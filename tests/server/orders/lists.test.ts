@@ -1,26 +1,22 @@
 import { checkBooks } from '../../../server/ledger/check-books'
 import { countMine, listOrders } from '../../../server/modules/orders/service'
 import type { TestDatabase, TestDeps } from '../../support/database'
-import { tenInTheMorning, testDatabase, testDeps } from '../../support/database'
-import { actOn, payFor, resident, rice, smallCity, takeRice, valueOf } from '../../support/small-city'
+import { tenInTheMorning } from '../../support/database'
+import { actOn, emptyCity, parties, payFor, rice, takeRice, valueOf } from '../../support/small-city'
 
 let database: TestDatabase
 let deps: TestDeps
 
 beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
+  ;({ database, deps } = await emptyCity())
 })
 afterEach(async () => {
   expect((await checkBooks(deps.db)).differences).toEqual([])
   await database.close()
 })
 
-const parties = async () => ({ buyer: await resident(deps, 128), seller: await resident(deps, 3021, 0) })
-
 it('counts what waits for whom, and names the deadline that comes first', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const sale = await rice(deps, seller)
   const first = valueOf(await takeRice(deps, buyer, sale.saleId))
   const second = valueOf(await takeRice(deps, buyer, sale.saleId))
@@ -41,7 +37,7 @@ it('counts what waits for whom, and names the deadline that comes first', async 
 })
 
 it('lists running orders with those that wait for me first, and ended ones apart', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const sale = await rice(deps, seller, 500_000)
   const paid = valueOf(await takeRice(deps, buyer, sale.saleId))
   valueOf(await payFor(deps, buyer, paid.payNo))
@@ -58,7 +54,7 @@ it('lists running orders with those that wait for me first, and ended ones apart
 })
 
 it('pages running orders by their groups, the one that somebody came for before the others, and counts each', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const sale = await rice(deps, seller, 900_000)
   const paid: number[] = []
   for (let count = 0; count < 16; count++) {
@@ -84,7 +80,7 @@ it('pages running orders by their groups, the one that somebody came for before 
 })
 
 it.each(['x', '1.5', '1e400', '-1', '9'.repeat(40)])('takes no harm from the cursor %s', async (cursor) => {
-  const { buyer } = await parties()
+  const { buyer } = await parties(deps)
   const page = await listOrders(deps, buyer.userId, { side: 'buy', tab: 'closed', page: 1, cursor })
   expect(valueOf(page).data).toEqual([])
   const running = await listOrders(deps, buyer.userId, { side: 'buy', tab: 'running', page: 1, cursor })
@@ -92,7 +88,7 @@ it.each(['x', '1.5', '1e400', '-1', '9'.repeat(40)])('takes no harm from the cur
 })
 
 it('gives any page of the ended orders to who asks for it by its number', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const made: number[] = []
   for (let count = 0; count < 17; count++) {
     const sale = await rice(deps, seller)

@@ -2,26 +2,22 @@ import { addMessage, listMessages } from '../../../server/modules/orders/message
 import { readOrder } from '../../../server/modules/orders/service'
 import { countUnread, listNotices, openNotice } from '../../../server/modules/notices/service'
 import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
 import { judge, partyAct, stepTo } from '../../support/order-steps'
-import { clientNo, resident, smallCity, valueOf } from '../../support/small-city'
+import { clientNo, emptyCity, parties, resident, valueOf } from '../../support/small-city'
 
 let database: TestDatabase
 let deps: TestDeps
 
 beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
+  ;({ database, deps } = await emptyCity())
 })
 afterEach(() => database.close())
 
-const parties = async () => ({ buyer: await resident(deps, 128), seller: await resident(deps, 3021, 0) })
 const say = (who: Awaited<ReturnType<typeof resident>>, id: number, text: string, images = '', no = clientNo()) =>
   addMessage(deps, who, { clientNo: no, id, text, images })
 
 it('keeps what the two write, newest first, page by page, without touching the order', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const { id, ver } = await stepTo(deps, { buyer, seller }, 'paid')
   for (let n = 1; n <= 17; n++) valueOf(await say(n % 2 ? buyer : seller, id, `第 ${n} 条`))
   const no = clientNo()
@@ -37,7 +33,7 @@ it('keeps what the two write, newest first, page by page, without touching the o
 })
 
 it('lets nobody change or remove a message', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const { id } = await stepTo(deps, { buyer, seller }, 'paid')
   valueOf(await say(buyer, id, '在吗'))
   await expect(deps.db.updateTable('order_message').set({ text: '不在' }).execute()).rejects.toThrow('append-only')
@@ -45,7 +41,7 @@ it('lets nobody change or remove a message', async () => {
 })
 
 it('is open to the two, and to who decides a dispute for reading; nothing at all is no message', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const [arbiter, stranger] = [await judge(deps, 'arbiter'), await resident(deps, 77)]
   const { id, ver } = await stepTo(deps, { buyer, seller }, 'delivered')
   valueOf(await say(buyer, id, '少了一袋'))
@@ -60,7 +56,7 @@ it('is open to the two, and to who decides a dispute for reading; nothing at all
 })
 
 it('tells of many messages once, until they are seen', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const { id } = await stepTo(deps, { buyer, seller }, 'paid')
   valueOf(await readOrder(deps, seller.userId, id))
   const unread = async () => valueOf(await countUnread(deps, seller.userId)).unread
@@ -74,7 +70,7 @@ it('tells of many messages once, until they are seen', async () => {
 })
 
 it('lists own notices newest first and marks one as read when it is opened', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   await stepTo(deps, { buyer, seller }, 'paid')
   await stepTo(deps, { buyer, seller }, 'paid')
   const { data, total } = valueOf(await listNotices(deps, seller.userId, { page: 1, unread: 0 }))

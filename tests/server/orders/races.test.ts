@@ -5,8 +5,7 @@ import { orderJobs } from '../../../server/modules/orders/jobs'
 import { readPay } from '../../../server/modules/pay/service'
 import { readOrder } from '../../../server/modules/orders/service'
 import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
-import { actOn, clientNo, payFor, resident, rice, smallCity, takeRice, valueOf } from '../../support/small-city'
+import { actOn, clientNo, emptyCity, parties, payFor, rice, takeRice, valueOf } from '../../support/small-city'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -15,9 +14,7 @@ let database: TestDatabase
 let deps: TestDeps
 
 beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
+  ;({ database, deps } = await emptyCity())
 })
 afterEach(async () => {
   expect((await checkBooks(deps.db)).differences).toEqual([])
@@ -26,7 +23,7 @@ afterEach(async () => {
 
 /** 5 kg of rice for 34.00, ordered and not paid. */
 async function ordered() {
-  const [buyer, seller] = [await resident(deps, 128), await resident(deps, 3021, 0)]
+  const { buyer, seller } = await parties(deps)
   const sale = await rice(deps, seller)
   return { buyer, seller, sale, ...valueOf(await takeRice(deps, buyer, sale.saleId)) }
 }
@@ -113,7 +110,7 @@ it('tells after a lost answer how the payment ended, and answers the repeat as i
 })
 
 it('opens the cashier at seven, not a millisecond earlier', async () => {
-  const [buyer, seller] = [await resident(deps, 128), await resident(deps, 3021, 0)]
+  const { buyer, seller } = await parties(deps)
   const sale = await rice(deps, seller)
   deps.clock.forward(13 * hour + 50 * minute)
   const { payNo } = valueOf(await takeRice(deps, buyer, sale.saleId))

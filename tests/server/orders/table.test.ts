@@ -10,12 +10,11 @@ import { balancesOf } from '../../../server/ledger/wallet'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import { readOrder } from '../../../server/modules/orders/service'
 import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
 import type { Cast, Stage } from '../../support/order-stages'
 import { stages } from '../../support/order-stages'
 import type { Step } from '../../support/order-steps'
 import { decideOn, judge, partyAct } from '../../support/order-steps'
-import { resident, rice, smallCity, valueOf } from '../../support/small-city'
+import { emptyCity, resident, rice, valueOf } from '../../support/small-city'
 
 const day = 86_400_000
 
@@ -26,9 +25,7 @@ let stranger: Caller
 let saleId: number
 
 beforeAll(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
+  ;({ database, deps } = await emptyCity())
   const [buyer, seller] = [await resident(deps, 1), await resident(deps, 3021, 0)]
   cast = { buyer, seller, arbiter: await judge(deps, 'arbiter'), operator: await judge(deps, 'operator') }
   stranger = await resident(deps, 77, 0)

@@ -5,8 +5,18 @@ import { orderJobs } from '../../../server/modules/orders/jobs'
 import { readOrder } from '../../../server/modules/orders/service'
 import { readPay } from '../../../server/modules/pay/service'
 import type { TestDatabase, TestDeps } from '../../support/database'
-import { tenInTheMorning, testDatabase, testDeps } from '../../support/database'
-import { actOn, clientNo, payFor, resident, rice, smallCity, takeRice, valueOf } from '../../support/small-city'
+import { tenInTheMorning } from '../../support/database'
+import {
+  actOn,
+  clientNo,
+  emptyCity,
+  parties,
+  payFor,
+  resident,
+  rice,
+  takeRice,
+  valueOf,
+} from '../../support/small-city'
 
 const hour = 3_600_000
 const midnight = tenInTheMorning - 10 * hour
@@ -15,21 +25,18 @@ let database: TestDatabase
 let deps: TestDeps
 
 beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
+  ;({ database, deps } = await emptyCity())
 })
 afterEach(async () => {
   expect((await checkBooks(deps.db)).differences).toEqual([])
   await database.close()
 })
 
-const parties = async () => ({ buyer: await resident(deps, 128), seller: await resident(deps, 3021, 0) })
 const balance = async (key: string) =>
   (await deps.db.selectFrom('account').select('balance').where('key', '=', key).executeTakeFirst())?.balance ?? 0
 
 it('moves the money of a whole trade from available to frozen to income, fee and fund', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const sale = await rice(deps, seller)
   const taken = valueOf(await takeRice(deps, buyer, sale.saleId))
   expect(await balancesOf(deps.db, buyer.userId)).toEqual({ available: 100_000, frozen: 0, income: 0 })
@@ -47,7 +54,7 @@ it('moves the money of a whole trade from available to frozen to income, fee and
 })
 
 it('shows each side its own acts and turn', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const sale = await rice(deps, seller)
   const { orderId, payNo } = valueOf(await takeRice(deps, buyer, sale.saleId))
   const seen = async (userId: number) => {
@@ -63,7 +70,7 @@ it('shows each side its own acts and turn', async () => {
 })
 
 it('closes an unpaid order after fifteen minutes and gives the goods back', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const sale = await rice(deps, seller, 50_000)
   const { orderId, payNo } = valueOf(await takeRice(deps, buyer, sale.saleId))
   deps.clock.forward(15 * 60_000 - 1)
@@ -78,7 +85,7 @@ it('closes an unpaid order after fifteen minutes and gives the goods back', asyn
 })
 
 it('refunds a paid order that nobody delivered within a day', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const { orderId, payNo } = valueOf(await takeRice(deps, buyer, (await rice(deps, seller)).saleId))
   valueOf(await payFor(deps, buyer, payNo))
   deps.clock.forward(24 * hour)
@@ -88,7 +95,7 @@ it('refunds a paid order that nobody delivered within a day', async () => {
 })
 
 it('confirms by itself three days after delivery', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const { orderId, payNo } = valueOf(await takeRice(deps, buyer, (await rice(deps, seller)).saleId))
   valueOf(await payFor(deps, buyer, payNo))
   valueOf(await actOn(deps, seller, orderId, 2, 'deliver'))
@@ -102,7 +109,7 @@ it('confirms by itself three days after delivery', async () => {
 })
 
 it('opens at seven, not a millisecond earlier', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const sale = await rice(deps, seller)
   deps.clock.at = midnight + 7 * hour - 1
   expect(await takeRice(deps, buyer, sale.saleId)).toMatchObject({
@@ -113,7 +120,7 @@ it('opens at seven, not a millisecond earlier', async () => {
 })
 
 it('keeps a payment deadline out of closed hours', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const sale = await rice(deps, seller)
   deps.clock.at = midnight + 24 * hour - 5 * 60_000
   const { orderId } = valueOf(await takeRice(deps, buyer, sale.saleId))
@@ -121,7 +128,7 @@ it('keeps a payment deadline out of closed hours', async () => {
 })
 
 it('refuses what the listing does not allow, each with its reason', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const sale = await rice(deps, seller)
   const reason = async (result: Promise<{ ok: boolean; error?: { reason: string } }>) => (await result).error?.reason
   expect(await reason(takeRice(deps, seller, sale.saleId))).toBe('OWN')
@@ -159,7 +166,7 @@ it('refuses to pay more than there is, and the order waits', async () => {
 })
 
 it('cools down for a day after three orders left unpaid on one day', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const sale = await rice(deps, seller)
   for (let count = 0; count < 3; count++) {
     valueOf(await takeRice(deps, buyer, sale.saleId))
@@ -173,7 +180,7 @@ it('cools down for a day after three orders left unpaid on one day', async () =>
 })
 
 it('answers a stale act with the fresh order', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const { orderId, payNo } = valueOf(await takeRice(deps, buyer, (await rice(deps, seller)).saleId))
   valueOf(await payFor(deps, buyer, payNo))
   expect(await actOn(deps, buyer, orderId, 1, 'confirm')).toMatchObject({
@@ -191,7 +198,7 @@ it('lets one of twenty parallel takers have the last of it', async () => {
 })
 
 it('pays once, however many devices pay at once', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const { payNo } = valueOf(await takeRice(deps, buyer, (await rice(deps, seller)).saleId))
   const results = await Promise.all(Array.from({ length: 20 }, () => payFor(deps, buyer, payNo)))
   expect(results.filter(({ ok }) => ok)).toHaveLength(1)
@@ -200,7 +207,7 @@ it('pays once, however many devices pay at once', async () => {
 })
 
 it('gives every repeat under the same number the first answer', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const sale = await rice(deps, seller)
   const takeNo = clientNo()
   const takes = await Promise.all(Array.from({ length: 10 }, () => takeRice(deps, buyer, sale.saleId, 50_000, takeNo)))

@@ -2,12 +2,11 @@ import { orderJobs } from '../../../server/modules/orders/jobs'
 import { readOrder } from '../../../server/modules/orders/service'
 import { runDue } from '../../../server/jobs/jobs'
 import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
 import type { Cast } from '../../support/order-stages'
 import { stages } from '../../support/order-stages'
 import type { Step } from '../../support/order-steps'
 import { decideOn, judge, partyAct, stepTo } from '../../support/order-steps'
-import { resident, rice, smallCity, valueOf } from '../../support/small-city'
+import { emptyCity, parties, rice, valueOf } from '../../support/small-city'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -19,10 +18,8 @@ let cast: Cast
 let saleId: number
 
 beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
-  const [buyer, seller] = [await resident(deps, 128), await resident(deps, 3021, 0)]
+  ;({ database, deps } = await emptyCity())
+  const { buyer, seller } = await parties(deps)
   cast = { buyer, seller, arbiter: await judge(deps, 'arbiter'), operator: await judge(deps, 'operator') }
   saleId = (await rice(deps, seller)).saleId
 })

@@ -8,7 +8,7 @@ import { testDatabase, testDeps } from '../../support/database'
 import type { TestGateway } from '../../support/gateway'
 import { testGateway } from '../../support/gateway'
 import { partyAct, stepTo } from '../../support/order-steps'
-import { resident, smallCity, valueOf } from '../../support/small-city'
+import { parties, smallCity, valueOf } from '../../support/small-city'
 
 let database: TestDatabase
 let deps: TestDeps
@@ -27,7 +27,6 @@ afterEach(async () => {
   await gateway.close()
 })
 
-const parties = async () => ({ buyer: await resident(deps, 128), seller: await resident(deps, 3021, 0) })
 const run = () =>
   runDue(
     deps,
@@ -48,7 +47,7 @@ async function bound(userId: number): Promise<string> {
 
 /** A buyer who is bound and allowed one message, and whose order is then delivered. */
 async function delivered({ allows = 1 } = {}) {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   const openId = await bound(buyer.userId)
   for (let n = 0; n < allows; n++) valueOf(await allowNews(deps, buyer.userId, 'delivery'))
   const { id, ver } = await stepTo(deps, { buyer, seller }, 'paid')
@@ -84,7 +83,7 @@ it('nothing is sent to who did not allow it, nor about what is no such news', as
 })
 
 it('who is bound to no user of the mini-program allows nothing', async () => {
-  const { buyer } = await parties()
+  const { buyer } = await parties(deps)
   expect(await allowNews(deps, buyer.userId, 'sold')).toMatchObject({ error: { reason: 'NOT_FOUND' } })
 })
 
@@ -134,7 +133,7 @@ it('a messenger that comes back gets the message once', async () => {
 })
 
 it('the seller hears that something was sold', async () => {
-  const { buyer, seller } = await parties()
+  const { buyer, seller } = await parties(deps)
   await bound(seller.userId)
   for (const kind of newsKinds) valueOf(await allowNews(deps, seller.userId, kind))
   await stepTo(deps, { buyer, seller }, 'paid')
@@ -143,7 +142,7 @@ it('the seller hears that something was sold', async () => {
 })
 
 it('no more than twenty are kept', async () => {
-  const { buyer } = await parties()
+  const { buyer } = await parties(deps)
   await bound(buyer.userId)
   for (let n = 0; n < 25; n++) valueOf(await allowNews(deps, buyer.userId, 'sold'))
   expect(await left()).toEqual([20])

@@ -5,15 +5,12 @@ import { openHold } from '../../../server/ledger/hold'
 import { listMoney } from '../../../server/modules/wallet/records'
 import { listHolds, readFrozen, readHold, readIncome } from '../../../server/modules/wallet/holds'
 import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
-import { actOn, payFor, resident, rice, smallCity, takeRice, valueOf } from '../../support/small-city'
+import { actOn, emptyCity, parties, payFor, rice, takeRice, valueOf } from '../../support/small-city'
 
 let database: TestDatabase
 let deps: TestDeps
 beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
+  ;({ database, deps } = await emptyCity())
 })
 afterEach(async () => {
   expect((await checkBooks(deps.db)).differences).toEqual([])
@@ -21,7 +18,7 @@ afterEach(async () => {
 })
 
 async function bought() {
-  const [buyer, seller] = [await resident(deps, 128), await resident(deps, 3021, 0)]
+  const { buyer, seller } = await parties(deps)
   const { orderId, payNo } = valueOf(await takeRice(deps, buyer, (await rice(deps, seller)).saleId))
   valueOf(await payFor(deps, buyer, payNo))
   return { buyer, seller, orderId }

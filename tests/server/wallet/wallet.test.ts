@@ -5,16 +5,23 @@ import { post } from '../../../server/ledger/post'
 import { listMoney } from '../../../server/modules/wallet/records'
 import { readAssets, readTotal, turnIncome } from '../../../server/modules/wallet/service'
 import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
-import { actOn, clientNo, payFor, resident, rice, smallCity, takeRice, valueOf } from '../../support/small-city'
+import {
+  actOn,
+  clientNo,
+  emptyCity,
+  parties,
+  payFor,
+  resident,
+  rice,
+  takeRice,
+  valueOf,
+} from '../../support/small-city'
 
 let database: TestDatabase
 let deps: TestDeps
 
 beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
+  ;({ database, deps } = await emptyCity())
 })
 afterEach(async () => {
   expect((await checkBooks(deps.db)).differences).toEqual([])
@@ -22,7 +29,7 @@ afterEach(async () => {
 })
 
 async function sold() {
-  const [buyer, seller] = [await resident(deps, 128), await resident(deps, 3021, 0)]
+  const { buyer, seller } = await parties(deps)
   const { orderId, payNo } = valueOf(await takeRice(deps, buyer, (await rice(deps, seller)).saleId))
   valueOf(await payFor(deps, buyer, payNo))
   valueOf(await actOn(deps, buyer, orderId, 2, 'confirm'))
