@@ -121,7 +121,7 @@ describe('the product on one host', () => {
 
   it('keeps its data on volumes, is reached from this host alone, and has the time that a stop takes', () => {
     expect(database.volumes).toEqual(['database:/var/lib/postgresql'])
-    expect(server.volumes).toEqual(['objects:/data'])
+    expect(server.volumes).toEqual(['objects:/data', './keep:/keep'])
     expect(server.read_only).toBe(true)
     expect(database.ports).toBeUndefined()
     expect(server.ports?.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([])
