@@ -21,6 +21,10 @@ interface Form {
   file?: string
   /** What the file came by, when its token came before it. */
   policy?: Policy
+  /** Frees the place that it has among forms of unknown senders. */
+  leave?: () => void
+  /** It broke off, or was answered: what still comes of it is not looked at. */
+  isOver?: true
   readonly fields: Map<string, string>
 }
 
@@ -44,28 +48,33 @@ async function receiveKnown(form: Form, part: MultipartFile, request: FastifyReq
   await receive(part.file, form.file, policy.fsizeLimit).finally(() => correct(part.file.bytesRead))
 }
 
-/** Nobody knows who sends a file before its token: such ones are small and few. */
+/** Nobody knows who sends a file before its token: such ones are small, and few until their forms end. */
 class Unknown {
   private readonly now = new Map<string, number>()
 
-  async receive(form: Form, part: MultipartFile, from: string, { objects }: Surroundings): Promise<void> {
+  /** A place of an address; gives what frees it. Throws 503 when it has no more. */
+  private enter(from: string): () => void {
     const count = this.now.get(from) ?? 0
     if (count >= mostUnknown) throw new StoreFault(503, 'too many uploads at once')
     this.now.set(from, count + 1)
-    try {
-      form.file = await objects.newTemporary()
-      await receive(part.file, form.file, unknownBytes, new StoreFault(401, 'token not specified'))
-    } finally {
+    return () => {
       const left = (this.now.get(from) ?? 1) - 1
       if (left === 0) this.now.delete(from)
       else this.now.set(from, left)
     }
+  }
+
+  async receive(form: Form, part: MultipartFile, from: string, { objects }: Surroundings): Promise<void> {
+    form.leave = this.enter(from)
+    form.file = await objects.newTemporary()
+    await receive(part.file, form.file, unknownBytes, new StoreFault(401, 'token not specified'))
   }
 }
 
 /** Reads a form of one file and some fields, in any order: the token may come after the file. */
 async function readForm(form: Form, request: FastifyRequest, around: Surroundings, unknown: Unknown): Promise<void> {
   for await (const part of request.parts()) {
+    if (form.isOver) return
     if (part.type === 'field') {
       form.fields.set(part.fieldname, String(part.value))
       continue
@@ -112,6 +121,8 @@ export function mountFormUpload(app: FastifyInstance, around: Surroundings): voi
         await Promise.race([readForm(form, request, around, unknown), brokenOff(request)])
         return await keepForm(form, around)
       } finally {
+        form.isOver = true
+        form.leave?.()
         if (form.file !== undefined) await discard(form.file)
       }
     })

@@ -16,6 +16,7 @@ const isThere = (file: string): Promise<boolean> =>
  * network address that asks. One that cannot be made is the picture itself, and nobody tries it again.
  */
 export class Views {
+  /** By who asks and what for: nobody's view waits for another's turn. */
   private readonly making = new Map<string, Promise<boolean | 'full'>>()
   /** More wait for nothing that would still be wanted. */
   private readonly turns = new Turns({ atOnce: 1, waiting: 200, waitingEach: 100 })
@@ -30,30 +31,32 @@ export class Views {
   ): Promise<{ readonly file: string; readonly isMade: boolean }> {
     const file = this.objects.variantPath(meta, viewName(view))
     if (await isThere(file)) return { file, isMade: true }
-    const isMade = await (this.making.get(file) ?? this.make(meta, view, asker))
+    const isMade = await (this.making.get(`${asker} ${file}`) ?? this.make(meta, view, asker))
     if (isMade === 'full') throw new StoreFault(503, 'too many views at once')
     return { file: isMade ? file : this.objects.pathOf(meta.key), isMade }
   }
 
   private make(meta: ObjectMeta, view: View, asker: string): Promise<boolean | 'full'> {
-    const file = this.objects.variantPath(meta, viewName(view))
-    const made = this.write(meta, view, asker).finally(() => this.making.delete(file))
-    this.making.set(file, made)
+    const wish = `${asker} ${this.objects.variantPath(meta, viewName(view))}`
+    const made = this.write(meta, view, asker).finally(() => this.making.delete(wish))
+    this.making.set(wish, made)
     return made
   }
 
   private async write(meta: ObjectMeta, view: View, asker: string): Promise<boolean | 'full'> {
+    const file = this.objects.variantPath(meta, viewName(view))
     const broken = this.objects.variantPath(meta, 'broken')
     if (await isThere(broken)) return false
     return this.turns.run(asker, async () => {
-      // Another view of it may have failed meanwhile.
+      // Meanwhile it may have been made in another's turn, or another view of it may have failed.
+      if (await isThere(file)) return true
       if (await isThere(broken)) return false
       const bytes = await smaller(this.objects.pathOf(meta.key), view).catch(() => undefined)
       if (!bytes) {
         await writeFile(broken, '')
         return false
       }
-      await keepView(bytes, this.objects.variantPath(meta, viewName(view)), await this.objects.newTemporary())
+      await keepView(bytes, file, await this.objects.newTemporary())
       return true
     })
   }

@@ -96,6 +96,15 @@ describe('a form', () => {
     expect(seconds.filter((answer) => answer === 'waits')).toHaveLength(16)
     for (const { end } of next) end()
   })
+
+  it('whose file is here keeps its place until its token is, too', async () => {
+    await open()
+    const whole = `${fileHead}PNG\r\n--x\r\ncontent-disposition: form-data; name="token"\r\n\r\nlate`
+    const forms = Array.from({ length: 20 }, () => begun(whole))
+    const answers = await Promise.all(forms.map(({ soon }) => soon()))
+    expect(answers.filter((answer) => answer === 503)).toHaveLength(4)
+    expect((await arriving()).length).toBeLessThanOrEqual(16)
+  })
 })
 
 describe('an upload in parts', () => {

@@ -86,3 +86,18 @@ it('who has a whole line of IPv6 waits as one, whatever addresses it asks from',
   expect(ended.length).toBeLessThan(6)
   await Promise.all(many)
 })
+
+it('who asks for many views keeps nobody waiting for one of these either', async () => {
+  const names = [...'abcdefghijkl']
+  const large = await brokenPicture(3_000)
+  for (const name of names) await keep(`file/u7/${name}.png`, large)
+  await keep('file/u8/new.png', await picture(400))
+  const ended: string[] = []
+  const many = names.map((name) => look(`file/u7/${name}.png`).then(() => ended.push(name)))
+  const last = look('file/u8/new.png')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(await look('file/u8/new.png', 300, '192.0.2.2')).toBe('image/webp')
+  expect(ended.length).toBeLessThan(6)
+  expect(await last).toBe('image/webp')
+  await Promise.all(many)
+})
