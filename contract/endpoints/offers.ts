@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 import type { RefusalReason } from '../refusals'
+import { isSpot } from '../spot'
 import {
   ClientNo,
   FenSchema,
@@ -60,6 +61,8 @@ export const offer = {
   tick: QtySchema,
   delivery: v.picklist(deliveryModes),
   place: v.string(),
+  /** Where the place lies, if it was chosen on a map. */
+  spot: v.optional(v.string()),
   /** The caller's own: shown with the tag 我的 and without a button to take it. */
   mine: v.boolean(),
   /** Why an operator removed it; empty otherwise. */
@@ -70,19 +73,37 @@ export const offer = {
 /** How many of the own offers are to be paid by me, stand, have ended; told of own ones only. */
 export const offerGroups = v.object({ mine: v.number(), running: v.number(), ended: v.number() })
 
+/** Where a place lies on the map; empty when it was typed. Our decision: docs/decisions/0161-pins-and-places.md */
+const Spot = v.pipe(
+  v.string(),
+  v.check((text) => text === '' || isSpot(text)),
+)
+
 /** What both sides of a board say of the goods. Place is where they are handed over, if they are. */
 export const terms = {
   content: Text(500),
   price: PositiveFen,
   delivery: v.picklist(deliveryModes),
   place: Text(60),
+  spot: v.optional(Spot),
 }
 
-/** Who hands goods over in person says where. Offers made before this rule may have no place and stay as they are. Source: domain model §10. */
-export const saysWhere = <T extends { readonly delivery: string; readonly place: string }>() =>
+interface Where {
+  readonly delivery: string
+  readonly place: string
+  readonly spot?: string | undefined
+}
+
+/**
+ * Who hands goods over in person says where, and a position is that of a place in words. Offers made before this rule may have no place
+ * and stay as they are. Source: domain model §10.
+ */
+export const saysWhere = <T extends Where>() =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
-    if (!dataset.typed || dataset.value.delivery !== 'meet' || dataset.value.place !== '') return
-    addIssue({ path: [{ type: 'object', origin: 'value', input: { ...dataset.value }, key: 'place', value: '' }] })
+    if (!dataset.typed) return
+    const { delivery, place, spot = '' } = dataset.value
+    if (place !== '' || (delivery !== 'meet' && spot === '')) return
+    addIssue({ path: [{ type: 'object', origin: 'value', input: { delivery, place }, key: 'place', value: '' }] })
   })
 
 /** An act on an own offer. */

@@ -40,6 +40,8 @@ export const OrderFacts = v.object({
   fundShare: FenSchema,
   delivery: v.picklist(deliveryModes),
   place: v.string(),
+  /** Where the place lies, if it was chosen on a map. */
+  spot: v.optional(v.string()),
   buyer: Party,
   seller: Party,
   state: v.picklist(orderStateNames),

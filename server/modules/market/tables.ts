@@ -39,6 +39,8 @@ export interface OfferTable {
   qty_left: number
   delivery: 'online' | 'meet' | 'post'
   place: string
+  /** Where the place lies; empty for one in words only. See `contract/spot.ts`. */
+  spot: string
   /** Why an operator removed it; empty otherwise. */
   removed_reason: string
   created_at: number

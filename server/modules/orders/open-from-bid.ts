@@ -25,6 +25,7 @@ export interface BidOrder {
     readonly unit: string
     readonly delivery: 'online' | 'meet' | 'post'
     readonly place: string
+    readonly spot: string
   }
   readonly buyer: { readonly userId: number; readonly blockId: number }
   readonly seller: { readonly userId: number; readonly blockId: number; readonly blockNo: number }
@@ -61,6 +62,7 @@ export async function openFromBid(tx: Tx, deps: Deps, bid: BidOrder): Promise<nu
     unit: bid.item.unit,
     delivery: bid.item.delivery,
     place: bid.item.place,
+    spot: bid.item.spot,
     buyer_user_id: bid.buyer.userId,
     buyer_block_id: bid.buyer.blockId,
     seller_user_id: bid.seller.userId,

@@ -18,6 +18,8 @@ export interface TradeOrderTable {
   unit: string
   delivery: 'online' | 'meet' | 'post'
   place: string
+  /** Where the place lies; empty for one in words only. See `contract/spot.ts`. */
+  spot: string
   buyer_user_id: number
   buyer_block_id: number
   seller_user_id: number

@@ -68,6 +68,7 @@ export async function take(deps: Deps, caller: Caller, input: TakeInput) {
         unit: sale.unit,
         delivery: sale.delivery,
         place: sale.place,
+        spot: sale.spot,
         buyer_user_id: caller.userId,
         buyer_block_id: caller.blockId,
         seller_user_id: sale.user_id,

@@ -28,6 +28,7 @@ export function orderFacts(row: OrderRow, disputes: readonly Dispute[], now: num
     fundShare: fen(row.fund_share),
     delivery: row.delivery,
     place: row.place,
+    ...(row.spot !== '' && { spot: row.spot }),
     buyer: {
       userId: row.buyer_user_id,
       blockNo: row.buyer_block_no,

@@ -35,6 +35,7 @@ const script = `(() => {
     error: (run) => checked.then((isRight) => isRight || run({ errMsg: 'config:invalid signature' })),
     updateAppMessageShareData: take('updateAppMessageShareData'),
     updateTimelineShareData: take('updateTimelineShareData'),
+    openLocation: take('openLocation'),
   }
 })()`
 

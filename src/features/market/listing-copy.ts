@@ -2,6 +2,7 @@
 export const listingCopy = {
   per: (unit: string) => `/ ${unit}`,
   delivery: '交付方式',
+  placeCopied: '地点已复制，可以在地图里查找',
   until: '有效期',
   untilAt: (moment: string) => `至 ${moment}`,
   total: '合计',

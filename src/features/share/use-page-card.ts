@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useCallback } from 'react'
-import { apiAtom } from '@/lib/api/api'
+import { signPageAtom } from '@/lib/api/sign-page'
 import { addressOf } from '@/lib/routes/address'
 import type { ParamsOf, RouteName } from '@/lib/routes/routes'
 import { routes } from '@/lib/routes/routes'
@@ -28,7 +27,6 @@ function pathOf<R extends RouteName>({ route, params }: PageCard<R>, userId: num
  * page's parameters. Source: specification §2 (share links).
  */
 export function usePageCard<R extends RouteName>(page: PageCard<R>): ShareCard {
-  const api = useAtomValue(apiAtom)
   const userId = useAtomValue(userAtom)?.userId
   const base = `${device.origin}${BASE_PATH === '/' ? '/' : `${BASE_PATH}/`}`
   const card: ShareCard = {
@@ -37,13 +35,6 @@ export function usePageCard<R extends RouteName>(page: PageCard<R>): ShareCard {
     link: shareLink(base, routes[page.route], userId, { ...page.params }),
     imageUrl: page.imageUrl,
   }
-  const sign = useCallback(
-    async (url: string) => {
-      const answer = await api.form('/index/jssdk', { url }, { quiet: true })
-      return answer.ok ? answer.value : undefined
-    },
-    [api],
-  )
-  usePageShare(card, sign)
+  usePageShare(card, useAtomValue(signPageAtom))
   return card
 }

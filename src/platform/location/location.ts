@@ -1,13 +1,28 @@
 import { ok } from '@contract/result'
+import { readSpot } from '@contract/spot'
+import { device } from '../device/device'
 import { openOutside } from '../outside/outside'
-import type { Location } from './types'
+import type { Location, Place } from './types'
 
-/** Searches by name; the page of the map service opens its app where it is installed. */
-const mapAddress = (place: string) => `https://uri.amap.com/search?keyword=${encodeURIComponent(place)}`
+/** The page of the map service opens its app where that is installed. Its positions are of the kind that the messenger's map gives. */
+function mapAddress({ place, spot }: Place): string {
+  const at = readSpot(spot)
+  const name = encodeURIComponent(place)
+  return at === undefined
+    ? `https://uri.amap.com/search?keyword=${name}`
+    : `https://uri.amap.com/marker?position=${at.longitude},${at.latitude}&name=${name}&coordinate=gaode`
+}
 
 /** A browser has no map of its own to choose from. See `types.ts`. */
 export const location: Location = {
   canChoose: false,
-  choose: () => Promise.resolve(ok('')),
-  open: (place) => openOutside(mapAddress(place)),
+  choose: () => Promise.resolve(ok({ place: '', spot: '' })),
+  open: async (where, sign) => {
+    const at = readSpot(where.spot)
+    if (device.platform === 'messenger' && at !== undefined) {
+      const { showInMessenger } = await import('./messenger')
+      if (await showInMessenger({ ...at, name: where.place }, sign)) return true
+    }
+    return openOutside(mapAddress(where))
+  },
 }

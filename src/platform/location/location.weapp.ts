@@ -1,17 +1,25 @@
 import Taro from '@tarojs/taro'
 import { err, ok } from '@contract/result'
+import { readSpot, spotOf } from '@contract/spot'
 import type { Location } from './types'
 
 const isCancel = (failure: unknown) =>
   typeof failure === 'object' && failure !== null && 'errMsg' in failure && String(failure.errMsg).includes('cancel')
 
-/** The mini-program's map. It opens places by their position only, which a place in words does not have. See `types.ts`. */
+/** The mini-program's map, which finds places by their position only. See `types.ts`. */
 export const location: Location = {
   canChoose: true,
   choose: () =>
     Taro.chooseLocation({}).then(
-      ({ name, address }) => ok(name || address),
-      (failure: unknown) => (isCancel(failure) ? ok('') : err('no-access')),
+      ({ name, address, latitude, longitude }) => ok({ place: name || address, spot: spotOf(latitude, longitude) }),
+      (failure: unknown) => (isCancel(failure) ? ok({ place: '', spot: '' }) : err('no-access')),
     ),
-  open: () => false,
+  open: ({ place, spot }) => {
+    const at = readSpot(spot)
+    if (at === undefined) return Promise.resolve(false)
+    return Taro.openLocation({ ...at, name: place }).then(
+      () => true,
+      () => false,
+    )
+  },
 }

@@ -10,12 +10,21 @@ interface CardData {
   readonly fail: () => void
 }
 
+interface MarkedPlace {
+  readonly latitude: number
+  readonly longitude: number
+  readonly name: string
+  readonly success: () => void
+  readonly fail: () => void
+}
+
 interface MessengerScript {
   readonly config: (signature: object) => void
   readonly ready: (run: () => void) => void
   readonly error: (run: () => void) => void
   readonly updateAppMessageShareData: (data: CardData) => void
   readonly updateTimelineShareData: (data: CardData) => void
+  readonly openLocation: (place: MarkedPlace) => void
 }
 
 declare global {
@@ -59,6 +68,16 @@ function checked(script: MessengerScript, { appId, timestamp, nonceStr, signatur
   })
 }
 
+/** The messenger's script once it knows this page; undefined when it does not come, or refuses. Source: WeChat JS-SDK (config). */
+export async function readyMessenger(
+  sign: () => Promise<MessengerSignature | undefined>,
+): Promise<MessengerScript | undefined> {
+  const signature = await sign()
+  if (!signature || !(await load(signature.script))) return undefined
+  const script = window.jWeixin
+  return script && (await checked(script, signature)) ? script : undefined
+}
+
 /** Which card was told last: one that took longer on its way must not replace it. */
 let newest = 0
 
@@ -69,10 +88,8 @@ export async function tellMessenger(
 ): Promise<boolean> {
   newest += 1
   const turn = newest
-  const signature = await sign()
-  if (!signature || !(await load(signature.script))) return false
-  const script = window.jWeixin
-  if (!script || !(await checked(script, signature)) || turn !== newest) return false
+  const script = await readyMessenger(sign)
+  if (!script || turn !== newest) return false
   const give = (take: (data: CardData) => void) =>
     new Promise<boolean>((resolve) => {
       take({ title, link, imgUrl: imageUrl, success: () => resolve(true), fail: () => resolve(false) })

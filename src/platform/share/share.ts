@@ -1,14 +1,10 @@
 import { useEffect } from 'react'
 import { copyText } from '../clipboard/clipboard'
 import { device } from '../device/device'
+import { signedAddress } from './signed-address'
 import type { Share, ShareCard, ShareEnd, UsePageShare } from './types'
 
 const isMessenger = device.platform === 'messenger'
-
-/** The messenger of iOS wants the address signed with which the app was opened, not the one that its router made of it. */
-const entry = window.location.href.split('#')[0] ?? ''
-const signedAddress = () =>
-  /iphone|ipad/i.test(navigator.userAgent) ? entry : (window.location.href.split('#')[0] ?? '')
 
 const isGivenUp = (failure: unknown) => failure instanceof Error && failure.name === 'AbortError'
 

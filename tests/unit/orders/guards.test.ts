@@ -20,6 +20,7 @@ const order: TradeOrderTable = {
   unit: '千克',
   delivery: 'meet',
   place: '北门',
+  spot: '',
   buyer_user_id: 4,
   buyer_block_id: 5,
   seller_user_id: 6,

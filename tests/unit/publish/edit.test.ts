@@ -26,6 +26,8 @@ it('the form begins with the listing as it is: numbers as one types them, the qu
     minQty: '1',
     delivery: 'meet',
     place: '北门',
+    spot: '',
+    spotName: '北门',
     days: 0,
     thumbs: 'file/u2/rice.jpg',
     content: '上周碾的新米，每袋 5 千克，可散称。',
@@ -73,6 +75,7 @@ const asItWas = {
   minQty: 10_000,
   delivery: 'meet',
   place: '北门',
+  spot: '',
   qtyLeft: 125_000,
   qtyLeftSeen: 125_000,
 }

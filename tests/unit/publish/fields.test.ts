@@ -11,6 +11,8 @@ const values = {
   minQty: '1',
   delivery: 'meet',
   place: '北门',
+  spot: '',
+  spotName: '',
   days: 14,
   thumbs: 'file/u2/rice.jpg',
   content: '每袋 5 千克',
@@ -34,6 +36,8 @@ it('an empty form asks for everything but the way of handing over', () => {
     minQty: '',
     delivery: 'meet',
     place: '',
+    spot: '',
+    spotName: '',
     days: 14,
     thumbs: '',
     content: '',
@@ -108,6 +112,7 @@ const shared = {
   qty: 125_000,
   delivery: 'meet',
   place: '北门',
+  spot: '',
   days: 14,
 }
 
@@ -132,6 +137,21 @@ it('what is handed over online has no place, whatever was typed before', () => {
   expect([saleOf(online, rice)?.place, bidOf(online)?.place]).toEqual(['', ''])
   const post = { ...values, delivery: 'post' }
   expect([saleOf(post, rice)?.place, bidOf(post)?.place]).toEqual(['北门', '北门'])
+})
+
+it('where a place lies is kept while it is told more closely, and not when another one is written over it', () => {
+  const chosen = { ...values, spot: '31,121', spotName: '北门' }
+  const closer = { ...chosen, place: '北门 2 号柜，左转' }
+  const other = { ...chosen, place: '南门' }
+  const online = { ...chosen, delivery: 'online' }
+  expect([chosen, closer, other, online, values].map((one) => saleOf(one, rice)?.spot)).toEqual([
+    '31,121',
+    '31,121',
+    '',
+    '',
+    '',
+  ])
+  expect(bidOf(chosen)?.spot).toBe('31,121')
 })
 
 it.each([{ price: '' }, { qty: '' }])('nothing is offered with %p', (empty) => {

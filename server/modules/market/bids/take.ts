@@ -35,6 +35,7 @@ export interface BidSale {
     readonly unit: string
     readonly delivery: BuyOrderTable['delivery']
     readonly place: string
+    readonly spot: string
   }
   readonly buyer: { readonly userId: number; readonly blockId: number }
   readonly seller: { readonly userId: number; readonly blockId: number; readonly blockNo: number }
@@ -118,6 +119,7 @@ const saleOf = (
     unit: item.unit,
     delivery: bid.delivery,
     place: bid.place,
+    spot: bid.spot,
   },
   buyer: { userId: bid.user_id, blockId: bid.block_id },
   seller: { userId: seller.userId, blockId: seller.blockId, blockNo: seller.blockNo },

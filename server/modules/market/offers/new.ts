@@ -24,6 +24,7 @@ export interface OfferWish {
   readonly qty: Qty
   readonly delivery: OfferTable['delivery']
   readonly place: string
+  readonly spot?: string | undefined
 }
 
 /** Makes an offer, once for each wish. Its number is drawn before the transaction: others would wait for it. */
@@ -75,13 +76,14 @@ export const newOffer = (caller: Caller, item: ItemRow, wish: OfferWish, now: nu
   qty_left: wish.qty,
   delivery: wish.delivery,
   place: wish.place,
+  spot: wish.spot ?? '',
   removed_reason: '',
   created_at: now,
 })
 
 /** What an ended offer said, to be offered anew: what was left, or all of it when nothing was, unless another quantity is wished. */
 export function sameAgain(
-  { itemId, title, content, thumbs, price, delivery, place, ...old }: OfferWish & { readonly qtyLeft: Qty },
+  { itemId, title, content, thumbs, price, delivery, place, spot, ...old }: OfferWish & { readonly qtyLeft: Qty },
   qty: Qty | undefined,
 ) {
   return {
@@ -92,6 +94,7 @@ export function sameAgain(
     price,
     delivery,
     place,
+    spot,
     qty: qty ?? (old.qtyLeft > 0 ? old.qtyLeft : old.qty),
   }
 }

@@ -34,6 +34,7 @@ export const offerView = (row: OfferRow, userId: number) => ({
   tick: qty(row.tick),
   delivery: row.delivery,
   place: row.place,
+  ...(row.spot !== '' && { spot: row.spot }),
   mine: row.user_id === userId,
   removedReason: row.removed_reason,
   createdAt: row.created_at,

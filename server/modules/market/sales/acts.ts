@@ -90,7 +90,7 @@ const blockFaultOf = (tx: Tx, sale: SaleTable) => tradersFault(tx, [{ blockId: s
  */
 export function editSale(deps: Deps, caller: Caller, input: v.InferOutput<typeof saleEdit.input>) {
   return changeSale(deps, caller, '/bctSale/edit', input, allows('edit'), async (tx, sale) => {
-    const { title, content, thumbs, price, minQty, delivery, place, qtyLeft, qtyLeftSeen } = input
+    const { title, content, thumbs, price, minQty, delivery, place, spot = '', qtyLeft, qtyLeftSeen } = input
     const fault = await blockFaultOf(tx, sale)
     if (fault) return err(fault)
     const isNewLeft = qtyLeft !== qtyLeftSeen
@@ -102,7 +102,7 @@ export function editSale(deps: Deps, caller: Caller, input: v.InferOutput<typeof
     if (!item) throw new Error(`sale ${sale.sale_id} has no item`)
     const fields = faultsOfLeft({ qty: left, minQty }, sale, item)
     if (fields) return err(refusal('FORM', { fields }))
-    const said = { title, content, thumbs, price, delivery, place }
+    const said = { title, content, thumbs, price, delivery, place, spot }
     return ok({ ...said, min_qty: minQty, qty: sale.qty - sale.qty_left + left, qty_left: left })
   })
 }

@@ -1,10 +1,12 @@
 import { quantityWords } from '@/lib/quantity/words'
 import { deliveryText } from '@/lib/market/delivery'
+import { useOpenPlace } from '@/lib/market/use-open-place'
 import { useMomentText } from '@/lib/session/moment'
 import { Cell } from '@/ui/cell/cell'
 import { QuantityRow } from '@/ui/quantity/quantity-row'
 import type { QuantityForm } from '@/ui/quantity/use-quantity'
 import { Section } from '@/ui/section/section'
+import { showToast } from '@/ui/toast/toast'
 import { listingCopy } from '../listing-copy'
 import type { Listing } from '../listing-atoms'
 
@@ -16,11 +18,16 @@ export interface ListingFormProps {
 /** How much one takes, how it is handed over, and until when the listing stands. */
 export function ListingForm({ listing, quantity }: ListingFormProps) {
   const moment = useMomentText()
+  const openPlace = useOpenPlace(() => showToast(listingCopy.placeCopied))
   const { qtyLeft: left, minQty: min, tick, unit } = listing
   return (
     <Section>
       <QuantityRow limits={quantityWords.stock({ left, min, tick, unit })} quantity={quantity} />
-      <Cell title={listingCopy.delivery} value={deliveryText(listing)} />
+      <Cell
+        title={listingCopy.delivery}
+        value={deliveryText(listing)}
+        {...(listing.place !== '' && { onPress: () => openPlace(listing) })}
+      />
       <Cell title={listingCopy.until} value={listingCopy.untilAt(moment(listing.expireAt))} />
     </Section>
   )

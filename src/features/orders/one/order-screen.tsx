@@ -77,7 +77,7 @@ export function OrderScreen({ order, onReload, asked, offer, children }: OrderSc
       <Section card>
         <OrderParties order={order} />
         <GoodsLine title={order.title} thumb={toUrl(order.thumb)} category={order.category} note={note} />
-        {order.place !== '' && <PlaceRow place={order.place} />}
+        {order.place !== '' && <PlaceRow place={order.place} spot={order.spot} />}
       </Section>
       <OrderSummary order={order} />
       <CancelAsk order={order} onPick={acts.pick} onTimeUp={() => void onReload()} />

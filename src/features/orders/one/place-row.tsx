@@ -1,13 +1,10 @@
-import { copyText } from '@/platform/clipboard/clipboard'
-import { location } from '@/platform/location/location'
+import { useOpenPlace } from '@/lib/market/use-open-place'
 import { Cell } from '@/ui/cell/cell'
 import { showToast } from '@/ui/toast/toast'
 import { orderCopy } from '../copy'
 
-/** Where the goods change hands: a tap shows it on a map, or copies its name where there is no map for names. */
-export function PlaceRow({ place }: { readonly place: string }) {
-  const open = async () => {
-    if (!location.open(place) && (await copyText(place))) showToast(orderCopy.placeCopied)
-  }
-  return <Cell icon='map' title={orderCopy.place} value={place} onPress={() => void open()} />
+/** Where the goods change hands: a tap shows it on a map, or copies its name where no map finds it. */
+export function PlaceRow(at: { readonly place: string; readonly spot?: string | undefined }) {
+  const open = useOpenPlace(() => showToast(orderCopy.placeCopied))
+  return <Cell icon='map' title={orderCopy.place} value={at.place} onPress={() => open(at)} />
 }

@@ -86,7 +86,7 @@ export function OfferForm({ side, form, items, item, days, onLook }: OfferFormPr
             of={form.field('place')}
             maxLength={placeLength}
             placeholder={publishCopy.placeHint[values.delivery === 'post' ? 'post' : 'meet']}
-            {...(location.canChoose && { unit: <FromMap of={form.field('place')} /> })}
+            {...(location.canChoose && { unit: <FromMap form={form} /> })}
           />
         )}
         {days.length > 0 && <Days of={form.field('days')} days={days} />}
@@ -120,11 +120,14 @@ function hintsOf(side: OfferFormProps['side'], item: ItemBrief | undefined) {
 const placeLength = 60
 
 /** Chooses the place on the platform's map; what it is called there can be written over. */
-function FromMap({ of }: { readonly of: FieldBinding<string> }) {
+function FromMap({ form }: { readonly form: Form<OfferValues> }) {
   const choose = async () => {
     const chosen = await location.choose()
-    if (!chosen.ok) showToast(publishCopy.noMap)
-    else if (chosen.value !== '') of.onChange(chosen.value.slice(0, placeLength))
+    if (!chosen.ok) return showToast(publishCopy.noMap)
+    const place = chosen.value.place.slice(0, placeLength)
+    if (place === '') return
+    const found = { place, spot: chosen.value.spot, spotName: place }
+    for (const name of ['place', 'spot', 'spotName'] as const) form.field(name).onChange(found[name])
   }
   return (
     <Pressable className={cx(styles.map)} onPress={() => void choose()}>

@@ -7,7 +7,7 @@ import type { FormFields } from '@/lib/forms/form-store'
 import { typedFen, typedQty } from '@/lib/forms/typed-number'
 import { publishCopy } from '../copy'
 import type { OfferValues } from './fields'
-import { offerFields, wayOf } from './fields'
+import { offerFields, wayOf, whereOf } from './fields'
 import type { FindItem, OwnRule } from './numbers'
 import { itemQtyRule, qtyIn } from './numbers'
 
@@ -22,6 +22,8 @@ export const valuesOfSale = (sale: SaleView): OfferValues => ({
   minQty: typedQtyText(sale.minQty),
   delivery: sale.delivery,
   place: sale.place,
+  spot: sale.spot ?? '',
+  spotName: sale.place,
   days: 0,
   thumbs: sale.thumbs,
   content: sale.content,
@@ -58,7 +60,7 @@ export function editOf(values: OfferValues, seen: SaleView): SaleEdit | undefine
     price,
     minQty: minQty ?? seen.minQty,
     delivery: wayOf(values.delivery),
-    place: values.delivery === 'online' ? '' : values.place,
+    ...whereOf(values),
     qtyLeft,
     qtyLeftSeen: seen.qtyLeft,
   }

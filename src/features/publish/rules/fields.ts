@@ -19,6 +19,9 @@ export interface OfferValues {
   readonly minQty: string
   readonly delivery: string
   readonly place: string
+  /** Where the map says that lies, and what it is called there: of that place only. */
+  readonly spot: string
+  readonly spotName: string
   readonly days: number
   readonly thumbs: string
   readonly content: string
@@ -32,6 +35,8 @@ export const emptyOffer = (itemId: number, days: number): OfferValues => ({
   minQty: '',
   delivery: 'meet',
   place: '',
+  spot: '',
+  spotName: '',
   days,
   thumbs: '',
   content: '',
@@ -55,6 +60,8 @@ export function offerFields(side: 'sale' | 'bid', find: FindItem, delivery: stri
     minQty: { label: publishCopy.minQty, rules: isSale ? [itemQtyRule(find, 'qty')] : [] },
     delivery: { label: publishCopy.delivery, rules: [] },
     place: { label: publishCopy.place, rules: [...(delivery === 'meet' ? [placeRule] : []), { maxLength: 60 }] },
+    spot: { label: publishCopy.place, rules: [] },
+    spotName: { label: publishCopy.place, rules: [] },
     days: { label: publishCopy.days, rules: [] },
     thumbs: { label: publishCopy.images, rules: [] },
     content: { label: publishCopy.text, rules: [{ maxLength: 140 }] },
@@ -65,6 +72,12 @@ const ways = ['online', 'meet', 'post'] as const
 /** How the goods are handed over, as the form holds it. */
 export const wayOf = (id: string) => ways.find((way) => way === id) ?? 'meet'
 
+/** Where the goods are handed over. A place that was written anew no longer lies where the map said; one that is told more closely does. */
+export function whereOf({ delivery, place, spot, spotName }: OfferValues): Pick<NewSale, 'place' | 'spot'> {
+  if (delivery === 'online') return { place: '', spot: '' }
+  return { place, spot: spotName !== '' && place.includes(spotName) ? spot : '' }
+}
+
 const shared = (values: OfferValues, price: number, quantity: number) => ({
   itemId: values.itemId,
   content: values.content,
@@ -72,7 +85,7 @@ const shared = (values: OfferValues, price: number, quantity: number) => ({
   price,
   qty: quantity,
   delivery: wayOf(values.delivery),
-  place: values.delivery === 'online' ? '' : values.place,
+  ...whereOf(values),
   days: values.days,
 })
 
