@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import { inputHash, isHashOf } from './input-hash'
 import type { Tx } from './schema'
 
 export interface Command {
@@ -23,18 +23,17 @@ export async function once<T>(
   { userId, clientNo, call, input, now }: Command,
   work: () => Promise<Result<T, Refusal>>,
 ): Promise<Result<T, Refusal>> {
-  const inputHash = createHash('sha256').update(JSON.stringify(input)).digest()
   const key = { user_id: userId, client_no: clientNo }
   const inserted = await tx
     .insertInto('command')
-    .values({ ...key, call, input_hash: inputHash, answer: null, at: now })
+    .values({ ...key, call, input_hash: inputHash(input), answer: null, at: now })
     .onConflict((oc) => oc.columns(['user_id', 'client_no']).doNothing())
     .returning('client_no')
     .execute()
   const mine = tx.selectFrom('command').selectAll().where('user_id', '=', userId).where('client_no', '=', clientNo)
   if (inserted.length === 0) {
     const first = await mine.executeTakeFirstOrThrow()
-    if (first.call !== call || !first.input_hash.equals(inputHash) || first.answer === null) {
+    if (first.call !== call || !isHashOf(first.input_hash, input) || first.answer === null) {
       return err(refusal('FORM', { fields: { clientNo: '这个编号已经用过' } }))
     }
     return ok(first.answer as T)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { inputHash } from '../../../db/input-hash'
 import type { Db } from '../../../db/schema'
 
 /** What a sealed payment password is for. */
@@ -11,10 +11,7 @@ export interface SealUse {
   readonly input: unknown
 }
 
-const hashOf = ({ call, input }: SealUse): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify([call, input]))
-    .digest()
+const hashOf = ({ call, input }: SealUse): Buffer => inputHash([call, input])
 
 /** Whether the seal of this number was right before, for something else. */
 export async function isForOther(db: Db, userId: number, use: SealUse): Promise<boolean> {
