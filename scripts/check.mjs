@@ -2,10 +2,11 @@
 // `npm run check`: what the changed files reach, in a minute or two. `npm run check -- main~3` compares with that commit.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { nearest } from './setup/nearest.mjs'
 import { bin, ensureInstalled, requireNode20, root, run, say } from './setup/steps.mjs'
 
-/** More suites than this take longer than a short check may: whoever reaches so many runs them all. */
-const mostSuites = 40
+/** So much of one processor's time is for suites, in seconds: with types and lint beside them, two minutes of two processors. */
+const forSuites = 140
 
 requireNode20()
 await ensureInstalled()
@@ -53,13 +54,14 @@ async function suitesOf(config) {
   const { output } = await run(bin('jest'), ['-c', config, '--listTests', '--findRelatedTests', ...tested], {
     quiet: true,
   })
-  return output.split('\n').filter((line) => line.endsWith('.ts') || line.endsWith('.tsx'))
+  return output
+    .split('\n')
+    .filter((line) => /\.tsx?$/.test(line))
+    .map((line) => path.relative(root, line).replaceAll('\\', '/'))
 }
 
 /** @type {string[]} */
 const failed = []
-/** @type {string[]} */
-const left = []
 
 /**
  * @param {string} name
@@ -76,27 +78,36 @@ async function check(name, isWanted, command, args) {
   if (code !== 0) failed.push(name)
 }
 
-/**
- * @param {string} name
- * @param {string} config
- */
-async function suites(name, config) {
-  const reached = await suitesOf(config)
-  if (reached.length > mostSuites) left.push(`${name}: ${reached.length} suites, \`npm test -- ${name}\``)
-  else
-    await check(`${name}, ${reached.length} suites`, reached.length > 0, 'jest', ['-c', config, '--silent', ...reached])
+async function readSources() {
+  await check('format', files.length > 0, 'prettier', ['--check', '--log-level', 'warn', '--ignore-unknown', ...files])
+  await check('styles', styles.length > 0, 'stylelint', [...styles, '--max-warnings', '0'])
+  await check('lint', scripts.length > 0, 'eslint', [...scripts, '--max-warnings', '0', '--no-warn-ignored'])
+  await check('arrows', sources.length > 0, 'depcruise', ['contract', 'src', 'server', '-c', '.dependency-cruiser.cjs'])
+  await check('dead', scripts.length > 0, 'knip', ['--no-progress'])
+  await check('types', sources.length > 0, 'tsc', ['--noEmit'])
+}
+
+const configs = { server: 'tests/server/jest.config.cjs', screens: 'tests/ui/jest.config.cjs' }
+
+/** The suites that are run beside them, and those that there is no time for. */
+async function runSuites() {
+  const [server, screens] = [await suitesOf(configs.server), await suitesOf(configs.screens)]
+  const { chosen, left } = nearest([...server, ...screens], files, forSuites)
+  for (const [name, config] of Object.entries(configs)) {
+    const own = chosen.filter((suite) => (name === 'server' ? server : screens).includes(suite))
+    // The other processor reads the sources.
+    const args = ['-c', config, '--silent', '--maxWorkers=1', ...own]
+    await check(`${name}, ${own.length} suites`, own.length > 0, 'jest', args)
+  }
+  return left
 }
 
 say(`${files.length} files differ from ${base.slice(0, 12)}`)
-await check('format', files.length > 0, 'prettier', ['--check', '--log-level', 'warn', '--ignore-unknown', ...files])
-await check('styles', styles.length > 0, 'stylelint', [...styles, '--max-warnings', '0'])
-await check('lint', scripts.length > 0, 'eslint', [...scripts, '--max-warnings', '0', '--no-warn-ignored'])
-await check('arrows', sources.length > 0, 'depcruise', ['contract', 'src', 'server', '-c', '.dependency-cruiser.cjs'])
-await check('dead', scripts.length > 0, 'knip', ['--no-progress'])
-await check('types', sources.length > 0, 'tsc', ['--noEmit'])
-await suites('server', 'tests/server/jest.config.cjs')
-await suites('screens', 'tests/ui/jest.config.cjs')
-
-if (left.length > 0) say(`Reached, and not run here:\n  ${left.join('\n  ')}`)
+const [left] = await Promise.all([runSuites(), readSources()])
+if (left.length > 0) {
+  const folders = new Set(left.map((suite) => path.dirname(suite)))
+  say(`Reached too, and not run here: ${left.length} suites (${[...folders].sort().join(', ')}).`)
+  say('`npm test -- server screens` runs all.')
+}
 say(failed.length === 0 ? 'Everything that was run passes.' : `Failed: ${failed.join(', ')}`)
 process.exit(failed.length === 0 ? 0 : 1)

@@ -14,6 +14,7 @@ import {
 } from './setup/steps.mjs'
 import { folder, isHere } from './vendor/fetch.mjs'
 
+const begunAt = Date.now()
 requireNode20()
 await ensureInstalled()
 
@@ -171,17 +172,23 @@ const chosen = (checks) => (wanted.length === 0 ? checks : checks.filter(({ name
 /** @type {string[]} */
 const failed = []
 
+/** @type {{ name: string, lane: string, seconds: number }[]} */
+const times = []
+
 /**
  * One after another.
  * @param {readonly Check[]} checks
  * @param {boolean} quiet others run beside them
+ * @param {string} lane
  */
-async function runAll(checks, quiet) {
+async function runAll(checks, quiet, lane) {
   for (const { name, what, run: start } of checks) {
     if (!quiet) say(`\n▸ ${name}: ${what}`)
     const startedAt = Date.now()
     const { code, output } = await start(quiet)
-    const sign = `${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`
+    const seconds = (Date.now() - startedAt) / 1000
+    times.push({ name, lane, seconds })
+    const sign = `${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`
     say(quiet ? `\n▸ ${name}: ${what}\n${output}${sign}` : sign)
     if (code !== 0) failed.push(name)
   }
@@ -190,8 +197,15 @@ async function runAll(checks, quiet) {
 // Its installation is a download: it does not wait for its turn.
 if (chosen([walk, ...inBrowsers]).length > 0) void ensureQuickBrowser()
 const beside = lanes.map(chosen).filter((checks) => checks.length > 0)
-await Promise.all(beside.map((checks) => runAll(checks, beside.length > 1)))
-await runAll(chosen(rest), false)
+await Promise.all(beside.map((checks, at) => runAll(checks, beside.length > 1, `lane ${at + 1}`)))
+await runAll(chosen(rest), false, 'alone')
+
+if (times.length > 1) {
+  say('\nWhere the time went, in seconds (the lanes run beside each other):')
+  for (const { name, lane, seconds } of times)
+    say(`${lane.padEnd(8)}${name.padEnd(14)}${seconds.toFixed(1).padStart(7)}`)
+  say(`${'together'.padEnd(22)}${((Date.now() - begunAt) / 1000).toFixed(1).padStart(7)}`)
+}
 
 if (failed.length > 0) say(`\nFailed: ${failed.join(', ')}`)
 const count = chosen(all).length
