@@ -86,13 +86,49 @@ const newer = {
   message: 'The oldest browsers that we support (package.json, browserslist) do not have it.',
 }
 
+const mostOwnLines = 70
+
+/**
+ * A function has at most so many lines of code of its own. What it holds is counted where it stands: the methods of a factory, the tests
+ * of a `describe`.
+ */
+const ownLines = {
+  create({ sourceCode, report }) {
+    const codeLines = new Set(
+      sourceCode.ast.tokens
+        .filter(({ value }) => value.trim() !== '')
+        .flatMap(({ loc: { start, end } }) =>
+          Array.from({ length: end.line - start.line + 1 }, (_, index) => start.line + index),
+        ),
+    )
+    const under = [0]
+    const enter = () => under.push(0)
+    const leave = (node) => {
+      const { start, end } = node.loc
+      let lines = 0
+      for (let line = start.line; line <= end.line; line += 1) lines += codeLines.has(line) ? 1 : 0
+      const own = lines - under.pop()
+      if (own > mostOwnLines) report({ node, message: `A function of ${own} lines; at most ${mostOwnLines}.` })
+      // The line on which it begins is its owner's as well.
+      under[under.length - 1] += Math.max(lines - 1, 0)
+    }
+    const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
+    return Object.fromEntries(
+      functions.flatMap((kind) => [
+        [kind, enter],
+        [`${kind}:exit`, leave],
+      ]),
+    )
+  },
+}
+
 export default tseslint.config(
   { ignores: ['dist/', 'data/', 'node_modules/', 'coverage/', 'test-results/', 'tests/host/fixture/', '.cache/'] },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
-    plugins: { 'react-hooks': reactHooks },
+    plugins: { 'react-hooks': reactHooks, house: { rules: { 'own-lines': ownLines } } },
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
@@ -103,6 +139,7 @@ export default tseslint.config(
       '@typescript-eslint/require-await': 'off',
       'max-lines': ['error', { max: 300 }],
       'max-lines-per-function': ['error', { max: 90, skipBlankLines: true, skipComments: true }],
+      'house/own-lines': 'error',
       'no-console': 'error',
       eqeqeq: 'error',
       'no-eval': 'error',

@@ -181,6 +181,12 @@ function changeH5(chain: WebpackChain): void {
   if (has('chunks')) chain.optimization.merge({ splitChunks: { cacheGroups: groups } })
 }
 
+const postcssOf = (target: 'h5' | 'weapp') => ({
+  pxtransform: { enable: false, config: {} },
+  [minifyStyle]: { enable: isProduction, config: { ...styleOptions, target } },
+  cssModules: sheetsOfParts,
+})
+
 /**
  * Taro's build for both targets. Sizes are written in rpx by the `r()` function of `src/ui/theme/_rpx.scss`,
  * so Taro's own px transform is off. Our decision: docs/decisions/0004-sizes.md.
@@ -232,11 +238,7 @@ export default defineConfig(() => {
         if (isGallery) chain.optimization.merge({ splitChunks: { cacheGroups: besideTheKit } })
       },
       commonChunks: ['runtime', 'vendors', 'taro', 'common', ...(isGallery ? Object.keys(besideTheKit) : [])],
-      postcss: {
-        pxtransform: { enable: false, config: {} },
-        [minifyStyle]: { enable: isProduction, config: { ...styleOptions, target: 'weapp' } },
-        cssModules: sheetsOfParts,
-      },
+      postcss: postcssOf('weapp'),
       fontUrlLoaderOption: fontsInSheets,
       miniCssExtractPluginOption: { ignoreOrder: true },
     },
@@ -253,12 +255,7 @@ export default defineConfig(() => {
         filename: 'css/[name].[contenthash:8].css',
         chunkFilename: 'css/[name].[contenthash:8].css',
       },
-      postcss: {
-        pxtransform: { enable: false, config: {} },
-        autoprefixer: { enable: true, config: {} },
-        [minifyStyle]: { enable: isProduction, config: { ...styleOptions, target: 'h5' } },
-        cssModules: sheetsOfParts,
-      },
+      postcss: { autoprefixer: { enable: true, config: {} }, ...postcssOf('h5') },
       devServer: {
         port: 10086,
         open: false,

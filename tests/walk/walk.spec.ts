@@ -85,6 +85,15 @@ async function recharge(app: AppDriver, yuan: string): Promise<void> {
     .tap()
 }
 
+/** The build for a release has the secrets of this machine, and none of development. */
+async function buildH5(settings: ReturnType<typeof settingsOf>): Promise<void> {
+  expect(await machine.run('npm', ['run', '--silent', 'build:h5'], settings)).toContain('Built for release.')
+  const isIn = async (text: string) => (await machine.run('sh', ['-c', `grep -rl -- '${text}' dist/h5 || true`])) !== ''
+  const own = [settings['MENPAI_SIGN_SECRET_A'] ?? '', settings['MENPAI_SIGN_SECRET_B'] ?? '']
+  for (const text of own) expect(await isIn(text), 'the build has its own secrets').toBe(true)
+  expect(await isIn('menpai-dev-'), 'the build has no secret of development').toBe(false)
+}
+
 test('from an empty machine to the first trade, in production mode', async ({ page }, { annotations }) => {
   const begun = Date.now()
   const took = (what: string) =>
@@ -96,11 +105,7 @@ test('from an empty machine to the first trade, in production mode', async ({ pa
   const settings = settingsOf(database.url, port)
   took('machine and database')
 
-  expect(await machine.run('npm', ['run', '--silent', 'build:h5'], settings)).toContain('Built for release.')
-  const isIn = async (text: string) => (await machine.run('sh', ['-c', `grep -rl -- '${text}' dist/h5 || true`])) !== ''
-  const own = [settings['MENPAI_SIGN_SECRET_A'] ?? '', settings['MENPAI_SIGN_SECRET_B'] ?? '']
-  for (const text of own) expect(await isIn(text), 'the build has its own secrets').toBe(true)
-  expect(await isIn('menpai-dev-'), 'the build has no secret of development').toBe(false)
+  await buildH5(settings)
   took('the H5 build')
 
   const file = path.join(machine.dir('keep'), 'city.json')

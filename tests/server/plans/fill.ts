@@ -30,8 +30,53 @@ const stateAt = (
 ) => `case ${place} when 0 then 'unpaid' when 1 then 'paid' when 2 then 'delivered' when 3 then 'delivered'
   when 4 then 'closed' when 5 then 'closed' when 6 then 'refunded' else 'done' end`
 
+interface Columns {
+  readonly at: string
+  /** The account of the money that a row moves. */
+  readonly available: string
+  readonly buyer: string
+  readonly blockOf: (user: string) => string
+  readonly few: number
+  readonly rows: (count: number) => string
+}
+
+/** Accounts, transactions and entries, and what brings money in and takes it out. */
+function books(
+  { userId, areaId, orders, residents }: Fill,
+  { at, available, buyer, blockOf, few, rows }: Columns,
+): string[] {
+  return [
+    `insert into account (account_id, key, kind, balance, may_be_negative, entries, head)
+      values (4, 'gateway:filled', 'gateway', -100 * ${orders}::bigint, true, ${orders}, '')`,
+    ...['available', 'frozen', 'income'].flatMap((kind, place) => [
+      `insert into account (account_id, key, owner_user_id, kind, balance, entries, head)
+        values (${1 + place}, 'user:${userId}:${kind}', ${userId}, '${kind}', ${kind === 'available' ? 100 * Math.floor(orders / 200) : 0},
+          ${kind === 'available' ? Math.floor(orders / 200) : 0}, '')`,
+      `insert into account (account_id, key, owner_user_id, kind, balance, entries, head)
+        select 10 + 4 * k + ${place}, 'user:' || k || ':${kind}', k, '${kind}', 0, 0, '' ${rows(residents)}`,
+    ]),
+    `insert into txn (txn_id, type, ref_type, ref_id, reference, memo, at)
+      select k, 'recharge', 'order', k, 'D' || k, '充值', ${at} ${rows(orders)}`,
+    `insert into entry (entry_id, txn_id, seq, from_account, to_account, amount, from_no, to_no, from_after, to_after, from_hash, to_hash, at)
+      select k, k, 0, case when went then account else 4 end, case when went then 4 else account end, 100,
+        case when went then no else k end, case when went then k else no end, 0, 0, '', '', ${at} from (
+        select k, ${available} as account, (k / 600) % 2 = 1 as went,
+          row_number() over (partition by ${available} order by k) as no ${rows(orders)}) as links`,
+    `insert into withdrawal (withdraw_id, withdraw_no, ver, user_id, area_id, block_id, amount, fee, way, name, account, bank,
+        payee_sealed, state, reason, reference, hold_id, expect_at, created_at, ended_at)
+      select k, 'W' || k, 1, ${buyer}, ${areaId}, ${blockOf(buyer)}, 5000, 10, 'bank', '', '', '', '', 'paid', '', 'R' || k, k, ${at}, ${at}, ${at}
+      ${rows(few)}`,
+    `insert into recharge (recharge_id, recharge_no, ver, user_id, area_id, amount, bonus, state, pay_no, channel, created_at, ended_at)
+      select k, 'C' || k, 1, ${buyer}, ${areaId}, 5000, 0, 'closed', 'PC' || k, '', ${at}, ${at} ${rows(few)}`,
+    `insert into pay_attempt (attempt_id, pay_no, out_trade_no, app_id, trade_type, channel, balance, amount, prepay_id, mweb_url, state,
+        told, transaction_id, txn_id, created_at, asked_at, ended_at)
+      select k, 'P' || k, 'O' || k, '', 'MWEB', 'wechat', 0, 3400, '', '', 'paid', '', 'T' || k, k, ${at}, ${at}, ${at} ${rows(few)}`,
+  ]
+}
+
 /** The statements that fill every table that grows; identities of the filled rows are small numbers, which no server makes. */
-function statements({ userId, blockId, areaId, orders, residents, now }: Fill): string[] {
+function statements(wish: Fill): string[] {
+  const { userId, blockId, areaId, orders, residents, now } = wish
   const place = placeOf(orders)
   const isOpen = `${place} < 4`
   const half = Math.max(20, Math.floor(orders / 2))
@@ -73,22 +118,7 @@ function statements({ userId, blockId, areaId, orders, residents, now }: Fill): 
     `insert into hold (hold_id, user_id, from_kind, amount, left_amount, reason, ref_type, ref_id, state, created_at, ended_at)
       select k, ${buyer}, 'available', 3400, case when ${isOpen} then 3400 else 0 end, 'order', 'order', k,
         case when ${isOpen} then 'held' else 'posted' end, ${at}, case when ${isOpen} then null else ${at} end ${rows(orders)}`,
-    `insert into account (account_id, key, kind, balance, may_be_negative, entries, head)
-      values (4, 'gateway:filled', 'gateway', -100 * ${orders}::bigint, true, ${orders}, '')`,
-    ...['available', 'frozen', 'income'].flatMap((kind, place) => [
-      `insert into account (account_id, key, owner_user_id, kind, balance, entries, head)
-        values (${1 + place}, 'user:${userId}:${kind}', ${userId}, '${kind}', ${kind === 'available' ? 100 * Math.floor(orders / 200) : 0},
-          ${kind === 'available' ? Math.floor(orders / 200) : 0}, '')`,
-      `insert into account (account_id, key, owner_user_id, kind, balance, entries, head)
-        select 10 + 4 * k + ${place}, 'user:' || k || ':${kind}', k, '${kind}', 0, 0, '' ${rows(residents)}`,
-    ]),
-    `insert into txn (txn_id, type, ref_type, ref_id, reference, memo, at)
-      select k, 'recharge', 'order', k, 'D' || k, '充值', ${at} ${rows(orders)}`,
-    `insert into entry (entry_id, txn_id, seq, from_account, to_account, amount, from_no, to_no, from_after, to_after, from_hash, to_hash, at)
-      select k, k, 0, case when went then account else 4 end, case when went then 4 else account end, 100,
-        case when went then no else k end, case when went then k else no end, 0, 0, '', '', ${at} from (
-        select k, ${available} as account, (k / 600) % 2 = 1 as went,
-          row_number() over (partition by ${available} order by k) as no ${rows(orders)}) as links`,
+    ...books(wish, { at, available, buyer, blockOf, few, rows }),
     `insert into job (kind, ref, run_at, done_at) select 'closeUnpaid', k, case when ${isOpen} then ${later} else ${at} end,
       case when ${isOpen} then null else ${at} end ${rows(orders)}`,
     `insert into command (user_id, client_no, call, input_hash, at) select ${buyer}, 'filled-' || k, '/bctSale/take', '', ${at} ${rows(orders)}`,
@@ -99,20 +129,11 @@ function statements({ userId, blockId, areaId, orders, residents, now }: Fill): 
     `insert into session_token (token_id, token_hash, user_id, login_user_id, block_id, area_id, ak, platform, created_at, expires_at)
       select k, sha256(k::text::bytea), ${buyer}, ${buyer}, ${blockOf(buyer)}, ${areaId}, 'filled', 'browser', ${at}, ${later} ${rows(half)}`,
     `insert into request_nonce (nonce, signed_at) select 'filled-' || k, ${now} - k % 600000 ${rows(orders)}`,
-    `insert into withdrawal (withdraw_id, withdraw_no, ver, user_id, area_id, block_id, amount, fee, way, name, account, bank,
-        payee_sealed, state, reason, reference, hold_id, expect_at, created_at, ended_at)
-      select k, 'W' || k, 1, ${buyer}, ${areaId}, ${blockOf(buyer)}, 5000, 10, 'bank', '', '', '', '', 'paid', '', 'R' || k, k, ${at}, ${at}, ${at}
-      ${rows(few)}`,
-    `insert into recharge (recharge_id, recharge_no, ver, user_id, area_id, amount, bonus, state, pay_no, channel, created_at, ended_at)
-      select k, 'C' || k, 1, ${buyer}, ${areaId}, 5000, 0, 'closed', 'PC' || k, '', ${at}, ${at} ${rows(few)}`,
     `insert into buy_order (buy_id, buy_no, ver, area_id, block_id, user_id, category_id, item_id, item_sort, title, content, thumbs, price,
         qty, qty_left, amount, delivery, place, days, hold_id, pay_no, expire_at, state, removed_reason, created_at, ended_at)
       select k, 'B' || k, 1, ${areaId}, ${blockOf(buyer)}, ${buyer}, 1, 1 + k / 10 % 20, 1 + k / 10 % 20, '收新米', '', '', 100 + k % 900, 50000,
         case when ${isOnBoard} then 50000 else 0 end, 3400, 'meet', '北门', 30, k, 'PB' || k, ${later},
         case when ${isOnBoard} then 'open' else 'filled' end, '', ${at}, case when ${isOnBoard} then null else ${at} end ${rows(half)}`,
-    `insert into pay_attempt (attempt_id, pay_no, out_trade_no, app_id, trade_type, channel, balance, amount, prepay_id, mweb_url, state,
-        told, transaction_id, txn_id, created_at, asked_at, ended_at)
-      select k, 'P' || k, 'O' || k, '', 'MWEB', 'wechat', 0, 3400, '', '', 'paid', '', 'T' || k, k, ${at}, ${at}, ${at} ${rows(few)}`,
     `insert into audit (audit_id, user_id, call, area_id, ref_type, ref_id, reason, details, at)
       select k, 1, '/admin/x', ${areaId}, 'order', k, '', '{}', ${at} ${rows(few)}`,
     `insert into work_log (log_id, user_id, area_id, block_id, block_no, day, content, thumbs, created_at, updated_at)

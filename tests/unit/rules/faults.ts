@@ -101,6 +101,10 @@ const syntax = 'no-restricted-syntax'
 const client = 'src/features/points'
 const server = 'server/modules/wallet'
 
+/** A function of so many lines. */
+const functionOf = (lines: number) =>
+  `export function long(names: string[]) {\n${"  names.push('')\n".repeat(lines - 2)}}\n`
+
 /** Lines that must not be written. */
 export const lines: readonly Fault[] = [
   { rule: syntax, file: `${client}/now.ts`, text: 'export const now = () => Date.now()\n' },
@@ -151,6 +155,7 @@ export const lines: readonly Fault[] = [
   { rule: 'no-new-func', file: `${client}/func.ts`, text: "export const made: unknown = new Function('return 1')\n" },
   { rule: 'no-warning-comments', file: `${client}/later.ts`, text: '// TODO later\nexport const later = 1\n' },
   { rule: 'no-console', file: `${server}/said.ts`, text: "export const say = () => console.log('here')\n" },
+  { rule: 'house/own-lines', file: `${client}/long.ts`, text: functionOf(71) },
   { rule: 'eqeqeq', file: `${client}/equal.ts`, text: 'export const is = (a: unknown) => a == 1\n' },
   {
     rule: '@typescript-eslint/no-explicit-any',
