@@ -100,7 +100,7 @@ export const blockEdit = endpoint({
     }),
     v.check(
       ({ name, intro, thumbs, transfer }) => [name, intro, thumbs, transfer].some((wish) => wish !== undefined),
-      '没有要改的内容',
+      '暂无修改',
     ),
   ),
   output: BlockView,

@@ -120,7 +120,7 @@ test.describe('with the platform', () => {
   })
 
   test('a failed payment takes nothing, and the cashier says so', async ({ app, page }) => {
-    const words = app.target === 'weapp' ? '微信支付没有成功' : '上一次微信支付尚未完成'
+    const words = app.target === 'weapp' ? '微信支付未完成' : '上一次微信支付尚未完成'
     await triesTwice(await sceneOf(app, page), 'sheet', 'fail', words)
   })
 
@@ -154,7 +154,7 @@ test.describe('in the messenger’s browser', () => {
   })
 
   test('a failed payment takes nothing', async ({ app, page }) => {
-    await triesTwice(await sceneOf(app, page, 'fail'), 'bridge', 'fail', '微信支付没有成功')
+    await triesTwice(await sceneOf(app, page, 'fail'), 'bridge', 'fail', '微信支付未完成')
   })
 
   test('money is found by asking when the gateway’s message is lost', async ({ app, page }) => {

@@ -11,26 +11,38 @@ export interface SourceText {
 
 const root = path.join(__dirname, '../..')
 
-const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.examples\.tsx$/.test(file)
+type Wanted = (file: string) => boolean
 
-function sourcesIn(folder: string): string[] {
+const isExample: Wanted = (file) => /\.examples\.tsx$/.test(file)
+const isSource: Wanted = (file) => /\.tsx?$/.test(file) && !isExample(file)
+
+function sourcesIn(folder: string, wanted: Wanted): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = `${folder}/${entry.name}`
-    if (entry.isDirectory()) return sourcesIn(name)
-    return isSource(entry.name) ? [name] : []
+    if (entry.isDirectory()) return sourcesIn(name, wanted)
+    return wanted(entry.name) ? [name] : []
   })
 }
 
 const textOf = (node: ts.Node): string | undefined =>
   ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node) ? node.text : undefined
 
+const read = (folders: readonly string[], wanted: Wanted) =>
+  folders
+    .flatMap((folder) => sourcesIn(folder, wanted))
+    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+
 /** Every source in these folders of the repository. */
 export const sources = (...folders: readonly string[]): { readonly file: string; readonly text: string }[] =>
-  folders.flatMap(sourcesIn).map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+  read(folders, isSource)
 
 /** Every text of the sources in these folders of the repository; comments are none. */
 export const sourceTexts = (...folders: readonly string[]): SourceText[] =>
   sources(...folders).flatMap(({ file, text }) => textsIn(file, text))
+
+/** Every text of the examples that the gallery draws. */
+export const exampleTexts = (): SourceText[] =>
+  read(['src'], isExample).flatMap(({ file, text }) => textsIn(file, text))
 
 /** Every text of one source. */
 export function textsIn(file: string, source: string): SourceText[] {

@@ -77,7 +77,10 @@ function wordsFor(row: WithdrawalTable, to: Move['to'], reason: string) {
     case 'approved':
       return { title: '提现已审核，等待打款', content: `${named}，到账 ${yuan(row.amount - row.fee)}。` }
     case 'paid':
-      return { title: '提现已到账', content: `${named}，实到 ${yuan(row.amount - row.fee)}，手续费 ${yuan(row.fee)}。` }
+      return {
+        title: '提现已到账',
+        content: `${named}，实际到账 ${yuan(row.amount - row.fee)}，手续费 ${yuan(row.fee)}。`,
+      }
     case 'rejected':
       return { title: '提现被驳回', content: `${named} 已全额退回收入。原因：${reason}` }
     case 'failed':

@@ -44,7 +44,7 @@ export const payLostCopy = {
 /** How the platform's payment ended. Source: domain model §3.7; design §6. */
 export const platformCopy = {
   cancelled: { text: '你取消了微信支付，没有扣款。付款时限内可继续支付或更换方式。', next: '再付一次', step: 'retry' },
-  failed: { text: '微信支付没有成功，没有扣款。可再次付款或更换方式。', next: '再付一次', step: 'retry' },
+  failed: { text: '微信支付未完成，没有扣款。可再次付款或更换方式。', next: '再付一次', step: 'retry' },
   waiting: { text: '尚未收到微信支付的结果。到账后自动入账，请勿重复付款。', step: 'check' },
   unsupported: { text: '此处无法使用微信支付，没有扣款。请改用余额，或在微信中打开。', step: 'close' },
 } as const satisfies Readonly<Record<string, Told>>

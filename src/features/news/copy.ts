@@ -10,5 +10,5 @@ export const newsCopy = {
   ask: '开启提醒',
   allowed: '好，到时微信会提醒你一次',
   failed: '这次没有开启，应用里的通知照常',
-  unbound: '这个账号没有绑定微信，提醒发不到。应用里的通知照常',
+  unbound: '该账号尚未绑定微信，提醒发不到。应用里的通知照常',
 } as const

@@ -16,7 +16,7 @@ export const pricesCopy = {
   tradedText: (deals: number, quantity: string, unit: string) => `${deals} 笔 · ${quantity} ${unit}`,
   bids: '求购',
   asks: '在售',
-  noBids: '没有求购',
-  noAsks: '没有在售',
+  noBids: '暂无求购',
+  noAsks: '暂无在售',
   depth: (bid: string, ask: string) => `最高求购 ${bid}，最低在售 ${ask}`,
 } as const

@@ -4,7 +4,7 @@ import type { ThemeChoice } from '@/platform/theme/types'
 export const copy = {
   name: '我的',
   points: '人气值',
-  residentDays: (days: number) => `居民 ${days} 天`,
+  residentDays: (days: number) => `入住 ${days} 天`,
   notOpen: (name: string) => `${name}暂未开放`,
   orders: {
     title: '我的订单',

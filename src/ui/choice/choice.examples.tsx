@@ -17,7 +17,7 @@ export const choiceExamples: Examples = {
     {
       name: '单选，未选',
       draw: () => (
-        <ChoiceRow kind='radio' on={false} icon='wechat' note='到账后同样进入担保冻结' onPress={nothing}>
+        <ChoiceRow kind='radio' on={false} icon='wechat' note='支付成功后立即到账' onPress={nothing}>
           微信支付
         </ChoiceRow>
       ),

@@ -100,7 +100,7 @@ export function ImageGrid({ label, value, bare = false, edit, urlOf }: ImageGrid
           </Pressable>
         )}
       </View>
-      {!edit && slots.length === 0 && <View className={cx(styles.none)}>没有图片</View>}
+      {!edit && slots.length === 0 && <View className={cx(styles.none)}>暂无图片</View>}
       {looking !== undefined && (
         <PictureViewer urls={urls} first={looking} label={label} onClose={() => setLooking(undefined)} />
       )}

@@ -66,7 +66,7 @@ export interface AccountsPopupProps<T extends RememberedAccount>
 /** The variant `loginUser` of the login popup: the accounts this device remembers. Source: specification §2 (login popup). */
 export function AccountsPopup<T extends RememberedAccount>(props: AccountsPopupProps<T>) {
   const { accounts, onPick, onForget, onOther, onClose, place, ...ways } = props
-  const count = accounts.length === 0 ? '本机没有登录过的区块' : `本机登录过 ${accounts.length} 个区块`
+  const count = accounts.length === 0 ? '本机暂无登录过的区块' : `本机登录过 ${accounts.length} 个区块`
   return (
     <Popup big label='选择账号' className={styles.popup} onClose={onClose}>
       <View className={cx(styles.title)} {...a11y.describe({ role: 'heading', level: 2 })}>

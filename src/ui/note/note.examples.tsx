@@ -7,7 +7,7 @@ export const noteExamples: Examples = {
   states: [
     { name: '说明', draw: () => <Note>每日 07:00 开市</Note> },
     {
-      name: '你的钱',
+      name: '你的资金',
       draw: () => (
         <Note tone='primary' icon='lock'>
           提交后 200.00 从收入转入冻结。

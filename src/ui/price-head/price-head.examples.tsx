@@ -32,7 +32,7 @@ export const priceHeadExamples: Examples = {
           prices={[{ name: '最高求购', value: '暂无', tone: 'none' }]}
           onOpen={nothing}
         >
-          <View>还没有成交</View>
+          <View>暂无成交</View>
         </PriceHead>
       ),
     },

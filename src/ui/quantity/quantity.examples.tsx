@@ -15,7 +15,7 @@ export const quantityExamples: Examples = {
   title: 'QuantityRow',
   states: [
     {
-      name: '有余量',
+      name: '有库存',
       draw: () => <Example limits={{ min: qty(5_000), tick: qty(5_000), left: qty(125_000), unit: '千克' }} />,
     },
     {

@@ -8,6 +8,6 @@ export const splitBarExamples: Examples = {
     { name: '三份', draw: () => <SplitBar available={fen(128640)} frozen={fen(29320)} income={fen(41260)} /> },
     { name: '只有可用', draw: () => <SplitBar available={fen(128640)} frozen={fen(0)} income={fen(0)} /> },
     { name: '几百万', draw: () => <SplitBar available={fen(1234567890)} frozen={fen(29320)} income={fen(41260)} /> },
-    { name: '没有钱', draw: () => <SplitBar available={fen(0)} frozen={fen(0)} income={fen(0)} /> },
+    { name: '没有资金', draw: () => <SplitBar available={fen(0)} frozen={fen(0)} income={fen(0)} /> },
   ],
 }

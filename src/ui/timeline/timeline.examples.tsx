@@ -12,9 +12,9 @@ export const timelineExamples: Examples = {
             {
               key: 1,
               state: 'done',
-              title: '付款，进入担保冻结',
+              title: '买家已付款，资金由平台担保',
               aside: '11-20 09:20',
-              note: '128 付 ¥34.00，冻结到确认为止',
+              note: '128 已付 ¥34.00，确认收货前由平台保管',
             },
             { key: 2, state: 'done', title: '卖家交付', aside: '11-20 18:30', note: '3021：米放在北门 2 号柜' },
             {

@@ -7,7 +7,7 @@ export const turnExamples: Examples = {
   states: [
     {
       name: '轮到你',
-      draw: () => <TurnLine tone='me' who='轮到你' act='确认收货' time='2 天 08:48' otherwise='否则放款' />,
+      draw: () => <TurnLine tone='me' who='轮到你' act='确认收货' time='2 天 08:48' otherwise='超时自动放款' />,
     },
     { name: '着急', draw: () => <TurnLine tone='urgent' who='轮到你' act='付款' time='12:31' otherwise='超时关闭' /> },
     {

@@ -110,5 +110,5 @@ it('tells picking an account from forgetting it', async () => {
 it('says so when the device remembers nobody', async () => {
   await list([])
   expect(namesOf('listitem')).toEqual([])
-  expect(document.body.textContent).toContain('本机没有登录过的区块')
+  expect(document.body.textContent).toContain('本机暂无登录过的区块')
 })

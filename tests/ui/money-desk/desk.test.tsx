@@ -55,7 +55,7 @@ afterEach(leavePage)
 describe('the money desk', () => {
   it('shows whose withdrawal it is, how much is paid out, and how many wait', async () => {
     await showPage(MoneyDeskPage, { user: cat, answers })
-    for (const text of ['128 · 巷口的猫', '打款 49.70 · 费 0.30', '待批准 1 · 待打款 0 · 打款中 2 · 超时 1']) {
+    for (const text of ['128 · 巷口的猫', '打款 49.70，手续费 0.30', '待批准 1 · 待打款 0 · 打款中 2 · 超时 1']) {
       expect(pageText()).toContain(text)
     }
     expect(namesOf('button')).toEqual(expect.arrayContaining(['批准', '驳回', '收款信息']))

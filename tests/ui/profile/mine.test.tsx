@@ -10,7 +10,7 @@ afterEach(leavePage)
 describe('the mine tab of a resident', () => {
   it('shows the plate, the name, the city and the popularity value', async () => {
     await showPage(MinePage, { user: cat, answers: answersToCat })
-    for (const text of ['128', '巷口的猫', '测试城 3253 · 居民 412 天', '1,260', '人气值']) {
+    for (const text of ['128', '巷口的猫', '测试城 3253 · 入住 412 天', '1,260', '人气值']) {
       expect(pageText()).toContain(text)
     }
   })

@@ -79,7 +79,7 @@ const wishesIn = (text: string): ReadonlyMap<number, number | undefined> =>
 
 const refusalOf: Readonly<Record<Fault, Refusal>> = {
   gone: refusal('NOT_FOUND'),
-  notOffered: refusal('CLOSED', {}, '这个区块没有在转让'),
+  notOffered: refusal('CLOSED', {}, '该区块不在转让中'),
   priceChanged: refusal('CLOSED'),
   reserved: refusal('CLOSED', {}, '这个区块正被别人预订'),
   own: refusal('OWN', {}, '这是你自己的区块'),

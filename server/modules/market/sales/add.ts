@@ -30,7 +30,7 @@ export function quantityFaults(
   item: { readonly min_qty: number; readonly tick: number },
 ): Record<string, string> | undefined {
   if (qty % item.tick !== 0) return { qty: '数量不合递增单位' }
-  if (minQty % item.tick !== 0 || minQty < item.min_qty || minQty > qty) return { minQty: '起购数量不合要求' }
+  if (minQty % item.tick !== 0 || minQty < item.min_qty || minQty > qty) return { minQty: '起售量不合要求' }
   return undefined
 }
 

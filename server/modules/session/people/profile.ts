@@ -56,7 +56,7 @@ export async function editProfile({ db }: Deps, userId: number, input: v.InferOu
     ...(thumbs !== undefined && { thumbs }),
     ...(intro !== undefined && { intro }),
   }
-  if (Object.keys(change).length === 0) return err(refusal('FORM', { fields: { _: '没有要修改的内容' } }))
+  if (Object.keys(change).length === 0) return err(refusal('FORM', { fields: { _: '暂无修改' } }))
   const row = await store.updateProfile(db, userId, change)
   return ok({ nickName: row.nick_name, avatar: row.avatar, thumbs: row.thumbs, intro: row.intro })
 }

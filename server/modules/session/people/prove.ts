@@ -14,7 +14,7 @@ import { sendCode, spendCode } from './codes'
 import { maskedMobile } from './masked-mobile'
 import { lockSession, proofsOf, provenUntil, setProven } from './proof-store'
 
-const noMobile = refusal('NOT_FOUND', {}, '还没有绑定手机')
+const noMobile = refusal('NOT_FOUND', {}, '尚未绑定手机号')
 
 /** Sends a code to the number that is bound. Refusals: NOT_FOUND without one; those of sending. */
 export async function sendProof(deps: Deps, { userId, ak, address }: Caller, log: Log) {

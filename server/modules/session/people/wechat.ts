@@ -25,7 +25,7 @@ type Way = (typeof wechatWays)[number]
 type MessengerUser = Omit<Binding, 'userId'>
 
 const notOpen = refusal('CLOSED', {}, '微信登录暂未开通')
-const unbound = refusal('NOT_FOUND', { need: 'phoneCode' }, '这个微信还没有绑定账号，请用手机号登录')
+const unbound = refusal('NOT_FOUND', { need: 'phoneCode' }, '该微信尚未绑定账号，请用手机号登录')
 
 const faultOf = (fault: LoginFault, field: 'code' | 'phoneCode'): Refusal =>
   fault === 'unreachable'

@@ -59,7 +59,7 @@ export async function settleIn(deps: Deps, caller: Caller, areaId: number) {
   if (caller.blockId > 0 && caller.areaId !== areaId)
     return err(refusal('NO_RIGHT', {}, '换到另一个区块，请用它的创始密码登录'))
   const block = await firstBlockOf(db, caller.userId, areaId)
-  if (!block) return err(refusal('NO_BLOCK', {}, '你在这里还没有区块，先买一个'))
+  if (!block) return err(refusal('NO_BLOCK', {}, '你在本城暂无区块，请先购买区块'))
   await store.actAs(db, caller.tokenId, { blockId: block.block_id, areaId })
   return readResident(deps, caller, { areaId })
 }
