@@ -49,9 +49,15 @@ export async function backUp(db: Db, { folder, keep, dataDir, now }: BackupPlan)
 /** Uploads that are not finished are no pictures yet, and what was counted today is of no use tomorrow. */
 const unfinished = new Set(['parts', 'arriving', 'quota'])
 
+/** A folder that is not there has nothing in it; one that cannot be read is no reason to go on as if it were empty. */
+function noneThere(error: NodeJS.ErrnoException): never[] {
+  if (error.code === 'ENOENT') return []
+  throw error
+}
+
 async function copyNew(from: string, to: string): Promise<number> {
-  const there = await readdir(to).catch((): string[] => [])
-  const entries = await readdir(from, { withFileTypes: true }).catch(() => [])
+  const there: readonly string[] = await readdir(to).catch(noneThere)
+  const entries = await readdir(from, { withFileTypes: true }).catch(noneThere)
   if (entries.length === 0) return 0
   await mkdir(to, { recursive: true })
   let copied = 0

@@ -64,6 +64,13 @@ it('copies only pictures that are new, and keeps as many copies as asked for', a
   ])
 })
 
+it('fails where the pictures cannot be read, and leaves no copy that looks whole', async () => {
+  await mkdir(dataDir(), { recursive: true })
+  await writeFile(path.join(dataDir(), 'objects'), 'no folder')
+  await expect(run(at(20))).rejects.toThrow('ENOTDIR')
+  expect((await readdir(folder())).filter((name) => name.endsWith('.dump'))).toEqual([])
+})
+
 it('leaves files of others in the folder alone', async () => {
   await mkdir(folder(), { recursive: true })
   await writeFile(path.join(folder(), 'notes.txt'), 'mine')
