@@ -138,7 +138,10 @@ const mergedStyle = {
   minimizerOptions: { restructure: true, forceMediaMerge: true },
 }
 
-/** The figures' face is part of the sheet, 2.8 kB for each weight; its letters are files. Our decision: docs/decisions/0021-figures-font.md */
+/**
+ * The figures' face is part of the sheet, 2.8 kB for each weight; its letters are files. Our decision:
+ * docs/decisions/0021-figures-font.md
+ */
 const fontsInSheets = { limit: 3000 }
 
 const sitemapPlace = path.posix.join(product.folder, 'weapp/sitemap.json')

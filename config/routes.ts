@@ -1,7 +1,13 @@
-/** The folder under which the H5 app is served, without a trailing slash; `/` for the root. Source: specification §2 (history mode under a base path). */
+/**
+ * The folder under which the H5 app is served, without a trailing slash; `/` for the root. Source: specification §2
+ * (history mode under a base path).
+ */
 export const basePath = process.env.MENPAI_BASE_PATH ?? '/'
 
-/** H5 addresses that differ from the page's own path: `/` is the buy home, and the packed pages (`packed-pages.ts`; a test compares them). Source: specification §2. */
+/**
+ * H5 addresses that differ from the page's own path: `/` is the buy home, and the packed pages (`packed-pages.ts`; a
+ * test compares them). Source: specification §2.
+ */
 export const customRoutes = {
   '/pages/index/index': '/',
   '/pages/wallet/money': '/pages/user/money',

@@ -20,7 +20,10 @@ export interface Endpoint<
   readonly refusals: readonly RefusalReason[]
 }
 
-/** Declares a call; the types of its path, input and output are kept. Used by the server (checks, OpenAPI) and, as types only, by the client. */
+/**
+ * Declares a call; the types of its path, input and output are kept. Used by the server (checks, OpenAPI) and, as
+ * types only, by the client.
+ */
 export function endpoint<
   const P extends string,
   const B extends 'form' | 'json',

@@ -30,7 +30,10 @@ const isDay = (text: string): boolean => {
 /** A day of the area's calendar, such as 2026-11-21. */
 export const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.check(isDay))
 
-/** The client's own number of a creating or money-moving call, made and stored before it is sent; a repeat returns the first answer. Source: domain model §3 (notation). */
+/**
+ * The client's own number of a creating or money-moving call, made and stored before it is sent; a repeat returns the
+ * first answer. Source: domain model §3 (notation).
+ */
 export const ClientNo = v.pipe(v.string(), v.regex(/^[0-9a-zA-Z-]{16,40}$/))
 
 /** The version of the object that the user saw; a stale one is refused with MOVED. Source: domain model §3 (notation). */

@@ -40,10 +40,16 @@ export const longestTransferMs = 30 * dayMs
 /** Unpaid takes per day before the cool-down. Source: domain model §5. */
 export const unpaidTakesPerDay = 3
 
-/** Cancelled takes of one listing by one person on a day that do no harm; after the next it waits for the next day. Source: domain model §10. */
+/**
+ * Cancelled takes of one listing by one person on a day that do no harm; after the next it waits for the next day.
+ * Source: domain model §10.
+ */
 export const cancelledTakesPerDay = 3
 
-/** What a pin of a listing costs, how long it lasts, and how many a board shows. Source: domain model §3.11; docs/decisions/0161-pins-and-places.md */
+/**
+ * What a pin of a listing costs, how long it lasts, and how many a board shows. Source: domain model §3.11;
+ * docs/decisions/0161-pins-and-places.md
+ */
 export const pins = { points: 20, ms: dayMs, shown: 3 } as const
 
 /** Rows of a list page. Source: specification §9. */
@@ -100,9 +106,9 @@ export const payPasswordLock = { wrongs: 5, windowMs: 10 * minuteMs, lockMs: 30 
 export const statements = { maxDays: 366, maxRows: 20_000 } as const
 
 /**
- * Codes sent to mobile numbers: how long one lasts, how often one may be sent and tried. Devices that the number's owner signed in on before
- * are counted by themselves, apart from strangers. "By one" is a stranger's address, or a known device; "here" is the address.
- * Our decision: docs/decisions/0070-accounts.md, 0140-accounts-safe.md
+ * Codes sent to mobile numbers: how long one lasts, how often one may be sent and tried. Devices that the number's
+ * owner signed in on before are counted by themselves, apart from strangers. "By one" is a stranger's address, or a
+ * known device; "here" is the address. Our decision: docs/decisions/0070-accounts.md, 0140-accounts-safe.md
  */
 export const smsCode = {
   validMs: 5 * minuteMs,

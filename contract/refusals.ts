@@ -29,7 +29,10 @@ export const refusalText = {
 
 export type RefusalReason = keyof typeof refusalText
 
-/** A refusal: the reason, the words (default: `refusalText`), and what helps the reader to go on (a deadline, the fresh object, field messages). */
+/**
+ * A refusal: the reason, the words (default: `refusalText`), and what helps the reader to go on (a deadline, the
+ * fresh object, field messages).
+ */
 export interface Refusal {
   readonly reason: RefusalReason
   readonly msg?: string

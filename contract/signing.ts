@@ -1,11 +1,17 @@
-/** The parts of a request's signature. `t` is epoch milliseconds, `a` a random text of 8 characters, `ak` the device's access key. Source: specification §7. */
+/**
+ * The parts of a request's signature. `t` is epoch milliseconds, `a` a random text of 8 characters, `ak` the device's
+ * access key. Source: specification §7.
+ */
 export interface SignParts {
   readonly ak: string
   readonly t: number | string
   readonly a: string
 }
 
-/** The order of parts of `s`. It is not shown by the specification, so it is a template that both sides configure. Source: readings (Signature). */
+/**
+ * The order of parts of `s`. It is not shown by the specification, so it is a template that both sides configure.
+ * Source: readings (Signature).
+ */
 export const defaultSignTemplate = '{secretA}{t}{n}{secretB}'
 
 /** How far a request's `t` may be from the server's clock. Source: domain model §6. */

@@ -10,7 +10,10 @@ const attributes: Record<string, readonly string[]> = {
   Textarea: ['aria-label'],
 }
 
-/** Names, roles and states for the components that carry them. Templates and runtime must be given the same: both number attributes by it. */
+/**
+ * Names, roles and states for the components that carry them. Templates and runtime must be given the same: both
+ * number attributes by it.
+ */
 export const describedComponents: Record<string, Record<string, string>> = Object.fromEntries(
   Object.entries(attributes).map(([component, names]) => [
     component,

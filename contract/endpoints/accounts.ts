@@ -17,8 +17,9 @@ const BlockNo = FormInteger(1, 999_999_999)
 export const smsPurposes = ['login', 'bind', 'findPassword'] as const
 
 /**
- * Sends a code to a mobile number. For a forgotten password the answer never tells whether the block or the number is known.
- * Refusals: COOLDOWN (data.until), LIMIT (codes of the day are used up), CLOSED (no provider). Our decision: docs/decisions/0070-accounts.md
+ * Sends a code to a mobile number. For a forgotten password the answer never tells whether the block or the number is
+ * known. Refusals: COOLDOWN (data.until), LIMIT (codes of the day are used up), CLOSED (no provider). Our decision:
+ * docs/decisions/0070-accounts.md
  */
 export const smsSend = endpoint({
   path: '/sms/send',
@@ -111,7 +112,10 @@ export const userInfo = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-/** A remembered account as the list shows it. A token that is over gives `isValid` false and nothing private. Source: specification §2 (loginUser); domain model §6.1. */
+/**
+ * A remembered account as the list shows it. A token that is over gives `isValid` false and nothing private. Source:
+ * specification §2 (loginUser); domain model §6.1.
+ */
 export const RememberedAccount = v.object({
   userId: Id,
   blockNo: v.number(),

@@ -38,7 +38,10 @@ export const orderDenyCancel = endpoint({
   refusals: ['MOVED', 'NO_RIGHT', 'NOT_FOUND', 'FORM'],
 })
 
-/** The buyer grants 24 hours more for the delivery, the seller 72 hours more for the confirmation; once each. Source: domain model §3.5, row 12. */
+/**
+ * The buyer grants 24 hours more for the delivery, the seller 72 hours more for the confirmation; once each. Source:
+ * domain model §3.5, row 12.
+ */
 export const orderExtend = endpoint({
   path: '/bctOrder/extend',
   body: 'json',

@@ -202,7 +202,10 @@ export const endpoints = [
 
 type Every = (typeof endpoints)[number]
 
-/** Paths, inputs and outputs of every call, by path. Types only: nothing of this reaches a bundle. Our decision: docs/decisions/0001-contract.md */
+/**
+ * Paths, inputs and outputs of every call, by path. Types only: nothing of this reaches a bundle. Our decision:
+ * docs/decisions/0001-contract.md
+ */
 export type ApiMap = {
   [E in Every as E['path']]: { body: E['body']; input: v.InferInput<E['input']>; output: v.InferOutput<E['output']> }
 }

@@ -72,7 +72,10 @@ export const areaList = endpoint({
   refusals: [],
 })
 
-/** Source: specification §7 (Count); domain model §6.2: 0 = things I must do + unread, 1 = open listings, 2 = open buy orders, 3 = unread notices. */
+/**
+ * Source: specification §7 (Count); domain model §6.2: 0 = things I must do + unread, 1 = open listings, 2 = open buy
+ * orders, 3 = unread notices.
+ */
 export const indexCount = endpoint({
   path: '/index/count',
   body: 'form',

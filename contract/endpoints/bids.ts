@@ -62,7 +62,10 @@ export const buyInfo = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-/** Makes an unpaid buy order, to be paid within 15 minutes by `/bctPay/submit` with its `payNo` and `ver`. Source: domain model §3.4 (add). */
+/**
+ * Makes an unpaid buy order, to be paid within 15 minutes by `/bctPay/submit` with its `payNo` and `ver`. Source:
+ * domain model §3.4 (add).
+ */
 export const buyAdd = endpoint({
   path: '/bctBuy/add',
   body: 'json',

@@ -3,7 +3,10 @@ import { endpoint } from '../endpoint'
 import { FenSchema, FormInteger, Id, Instant, pageInput, pageOf } from '../fields'
 import { blockStateNames } from './block'
 
-/** A block as the market lists it. `price` is null while it is not offered; `until`: the end of the offer. Source: domain model §3.1, §3.2. */
+/**
+ * A block as the market lists it. `price` is null while it is not offered; `until`: the end of the offer. Source:
+ * domain model §3.1, §3.2.
+ */
 export const BlockRow = v.object({
   blockId: Id,
   ver: v.number(),

@@ -12,7 +12,10 @@ export const holdStages = ['sell', 'cancelAsked', ...orderWaits, 'review', 'payo
 /** What the caller may do with it from the card: end a bid, take a withdrawal back; everything else on the page it links to. */
 export const holdActs = ['buyClose', 'withdrawCancel'] as const
 
-/** Frozen money, as a card: what, how much, since when, who acts, until when, and then. Source: domain model §3.6 (frozen); design `09-freeze`. */
+/**
+ * Frozen money, as a card: what, how much, since when, who acts, until when, and then. Source: domain model §3.6
+ * (frozen); design `09-freeze`.
+ */
 export const HoldView = v.object({
   holdId: Id,
   reason: v.picklist(holdReasons),
@@ -102,7 +105,10 @@ export const incomeList = endpoint({
   refusals: ['FORM'],
 })
 
-/** Income now, what of the earnings is still held and until when, and what each source brought. Source: domain model §7 (pages/user/income). */
+/**
+ * Income now, what of the earnings is still held and until when, and what each source brought. Source: domain model
+ * §7 (pages/user/income).
+ */
 export const incomeGetTotal = endpoint({
   path: '/bctIncome/getTotal',
   body: 'form',

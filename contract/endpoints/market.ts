@@ -120,8 +120,9 @@ export const saleResume = offerAct('/bctSale/resume', 'Put a paused listing back
 export const saleOff = offerAct('/bctSale/off', 'Take an own listing off for good', SaleView)
 
 /**
- * Pins an own listing that is on sale to the top of the board for 24 hours, for 20 points. Refusals besides the neighbours': LIMIT while it
- * is pinned, NOT_ENOUGH with the points that are missing as data.points. Source: domain model §3.11, §6.3; docs/decisions/0161-pins-and-places.md
+ * Pins an own listing that is on sale to the top of the board for 24 hours, for 20 points. Refusals besides the
+ * neighbours': LIMIT while it is pinned, NOT_ENOUGH with the points that are missing as data.points. Source: domain
+ * model §3.11, §6.3; docs/decisions/0161-pins-and-places.md
  */
 export const saleTop = offerAct(
   '/bctSale/top',
@@ -130,7 +131,10 @@ export const saleTop = offerAct(
   ['BLOCK_TRANSFER', 'LIMIT', 'NOT_ENOUGH', 'HALT'],
 )
 
-/** Republishes an ended listing with the same content under a new number; `qty` by default what was left, or all of it. Source: domain model §3.3. */
+/**
+ * Republishes an ended listing with the same content under a new number; `qty` by default what was left, or all of
+ * it. Source: domain model §3.3.
+ */
 export const saleRenew = endpoint({
   path: '/bctSale/renew',
   body: 'json',

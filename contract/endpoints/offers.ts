@@ -39,7 +39,10 @@ export const boardInput = {
   tab: v.optional(v.picklist(['all', 'open', 'ended']), 'all'),
 }
 
-/** How goods are shown in one small picture: the first of their own, or that of their kind; where there is neither, `category` names its sign. */
+/**
+ * How goods are shown in one small picture: the first of their own, or that of their kind; where there is neither,
+ * `category` names its sign.
+ */
 export const look = { thumb: v.string(), category: v.string() }
 
 /** An offer as everybody may see it. */

@@ -24,7 +24,10 @@ export const RechargeView = v.object({
 })
 export type RechargeView = v.InferOutput<typeof RechargeView>
 
-/** What the page must know. `enabled` is the area's switch for the caller's platform (header); the mini-program's is off by default. Source: domain model §3.8. */
+/**
+ * What the page must know. `enabled` is the area's switch for the caller's platform (header); the mini-program's is
+ * off by default. Source: domain model §3.8.
+ */
 export const rechargeGetInfo = endpoint({
   path: '/bctRecharge/getInfo',
   body: 'form',

@@ -46,8 +46,9 @@ export const gatewayPayments = endpoint({
 })
 
 /**
- * Gives money back through the gateway: what the payer has not used of it. LIMIT carries `left`; NOT_ENOUGH: it was used; NO_RIGHT: the
- * operator's own payment. A refund that the gateway has not answered is `asked`, and done by itself later. Our decision: docs/decisions/0081-refunds.md
+ * Gives money back through the gateway: what the payer has not used of it. LIMIT carries `left`; NOT_ENOUGH: it was
+ * used; NO_RIGHT: the operator's own payment. A refund that the gateway has not answered is `asked`, and done by
+ * itself later. Our decision: docs/decisions/0081-refunds.md
  */
 export const payRefund = endpoint({
   path: '/admin/pay/refund',

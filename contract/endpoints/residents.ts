@@ -4,7 +4,10 @@ import { Id, Instant, pageInput, pageOf, Text } from '../fields'
 import { ProfileChange } from './accounts'
 import { BlockCredentials, LoginUser } from './session'
 
-/** Somebody who lives in an area, as its other residents see him. `blockNo` is the lowest of his numbers there. Source: domain model §6.1. */
+/**
+ * Somebody who lives in an area, as its other residents see him. `blockNo` is the lowest of his numbers there.
+ * Source: domain model §6.1.
+ */
 export const ResidentCard = v.object({
   userId: Id,
   areaId: Id,
@@ -101,7 +104,10 @@ export const residentLogina = endpoint({
   refusals: ['WRONG_PASSWORD', 'LOCKED', 'BUSY', 'FORM'],
 })
 
-/** What is kept about the caller, as JSON text to save: profile, blocks, orders, statement, points, logs, notices. Source: domain model §6.1. */
+/**
+ * What is kept about the caller, as JSON text to save: profile, blocks, orders, statement, points, logs, notices.
+ * Source: domain model §6.1.
+ */
 export const residentDownload = endpoint({
   path: '/bctUser/download',
   body: 'form',

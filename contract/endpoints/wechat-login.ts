@@ -47,7 +47,10 @@ export const miniWays = endpoint({
   refusals: [],
 })
 
-/** Binds the messenger user of the code to the caller's account, for later logins; an earlier binding of either ends. NO_RIGHT (data.need = `proof`) until `/user/prove`. Ours: decisions 0088, 0140. */
+/**
+ * Binds the messenger user of the code to the caller's account, for later logins; an earlier binding of either ends.
+ * NO_RIGHT (data.need = `proof`) until `/user/prove`. Ours: decisions 0088, 0140.
+ */
 export const userBindWechat = endpoint({
   path: '/user/bindWechat',
   body: 'json',

@@ -86,8 +86,10 @@ const Payee = v.object({
 })
 
 /**
- * Asks for income to be paid out; the amount is frozen at once. COOLDOWN (`until`, in words) after a change of how the account is entered; LIMIT carries `min`, `dayLimit`, `dayLeft`, or `open` (the id of the
- * open one); NO_RIGHT when the switch is off here; PAY_PASSWORD: none is set yet. WRONG_PASSWORD carries `left`, LOCKED `until`. Open at every hour. Source: domain model §3.9, §4.
+ * Asks for income to be paid out; the amount is frozen at once. COOLDOWN (`until`, in words) after a change of how
+ * the account is entered; LIMIT carries `min`, `dayLimit`, `dayLeft`, or `open` (the id of the open one); NO_RIGHT
+ * when the switch is off here; PAY_PASSWORD: none is set yet. WRONG_PASSWORD carries `left`, LOCKED `until`. Open at
+ * every hour. Source: domain model §3.9, §4.
  */
 export const withdrawAdd = endpoint({
   path: '/bctWithdraw/add',

@@ -52,7 +52,10 @@ function ofCode(code: number): string {
   return isCharacter ? String.fromCodePoint(code) : replacement
 }
 
-/** Reads the character references of a text once: what comes out is never read again. Source: our reading of HTML for rich text (specification §2). */
+/**
+ * Reads the character references of a text once: what comes out is never read again. Source: our reading of HTML for
+ * rich text (specification §2).
+ */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:#x([0-9a-f]{1,8})|#([0-9]{1,8})|([a-z]{2,8}));?/gi, (whole, hex, digits, name) => {
     if (typeof hex === 'string') return ofCode(Number.parseInt(hex, 16))

@@ -27,9 +27,10 @@ export const isOutside = (href: unknown): boolean =>
   typeof href === 'string' && !isScript(href) && (/^[^?]*:\/\//.test(href) || href.startsWith('//'))
 
 /**
- * What following a link does, in this order: an anchor scrolls; an outside address opens in a new window only when copying is
- * enabled; anything else is a path of ours: navigated to, and switched to when it is a tab. Addresses that run something, or name
- * another scheme without `//`, do nothing, nor does a link without an address; `//host` counts as outside. Source: specification §2 (links in rich text).
+ * What following a link does, in this order: an anchor scrolls; an outside address opens in a new window only when
+ * copying is enabled; anything else is a path of ours: navigated to, and switched to when it is a tab. Addresses that
+ * run something, or name another scheme without `//`, do nothing, nor does a link without an address; `//host` counts
+ * as outside. Source: specification §2 (links in rich text).
  */
 export function linkActions(href: unknown, { copyLink, isTab }: LinkSettings): readonly LinkAction[] {
   if (typeof href !== 'string' || href === '') return []

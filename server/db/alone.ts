@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from './schema'
 
-/** Does a work of this name unless another process of this database does it now; then gives nothing at once. The lock is held on a connection of its own. */
+/**
+ * Does a work of this name unless another process of this database does it now; then gives nothing at once. The lock
+ * is held on a connection of its own.
+ */
 export async function alone<T>(db: Db, lockName: string, work: () => Promise<T>): Promise<T | undefined> {
   return db.connection().execute(async (connection) => {
     const lock = sql`hashtextextended(${lockName}, 0)`

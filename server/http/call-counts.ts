@@ -4,7 +4,10 @@ import { addCounts, deleteCountsBefore } from './call-count-store'
 
 const counts = new WeakMap<Db, CallCounts>()
 
-/** The counts of this process: of calls by address, of sign-ins by `login ` and who tries, of faults on phones by `fault ` and the address. */
+/**
+ * The counts of this process: of calls by address, of sign-ins by `login ` and who tries, of faults on phones by
+ * `fault ` and the address.
+ */
 export function callCountsOf(db: Db): CallCounts {
   const made = counts.get(db) ?? new CallCounts(db)
   counts.set(db, made)

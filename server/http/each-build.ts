@@ -1,7 +1,10 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 
-/** Reads something of the build that lies there, again when it is another one; undefined where there is none, or one that cannot be read so. */
+/**
+ * Reads something of the build that lies there, again when it is another one; undefined where there is none, or one
+ * that cannot be read so.
+ */
 export function eachBuild<T>(h5Dir: string, read: (h5Dir: string) => T): () => T | undefined {
   let known: { readonly at: number; readonly found: T } | undefined
   return () => {

@@ -12,9 +12,10 @@ export const isApiAddress = (url: string): boolean =>
 const unkeepableText = '22021'
 
 /**
- * The last handler. What the caller did wrong (bad body, too large, unknown type) is FORM, too much at once is BUSY, and a mistake of
- * ours is logged and told as BUSY without a word of what happened: nobody knows whether the wish was carried out. Outside the API the usual HTTP status is kept.
- * Source: specification §8 (the client accepts HTTP 200 only).
+ * The last handler. What the caller did wrong (bad body, too large, unknown type) is FORM, too much at once is BUSY,
+ * and a mistake of ours is logged and told as BUSY without a word of what happened: nobody knows whether the wish was
+ * carried out. Outside the API the usual HTTP status is kept. Source: specification §8 (the client accepts HTTP 200
+ * only).
  */
 export function handleErrors(app: FastifyInstance, deps: Deps): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {

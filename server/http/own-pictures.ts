@@ -25,8 +25,9 @@ interface Besides<I> {
 }
 
 /**
- * A call that takes pictures: they must be kept uploads of the caller's own, so that nobody shows another's as his, and what was looked
- * at once cannot come later. Refusal: FORM (the field). Source: domain model §10 (Pictures). Our decision: docs/decisions/0154-own-pictures.md
+ * A call that takes pictures: they must be kept uploads of the caller's own, so that nobody shows another's as his,
+ * and what was looked at once cannot come later. Refusal: FORM (the field). Source: domain model §10 (Pictures). Our
+ * decision: docs/decisions/0154-own-pictures.md
  */
 export const withOwnPictures =
   <I extends WithPictures, T>(

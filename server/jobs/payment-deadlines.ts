@@ -5,7 +5,10 @@ import type { Tx } from '../db/schema'
 /** A column later by so much. */
 export const later = (column: string, byMs: number) => sql<number>`${sql.ref(column)} + ${byMs}::bigint`
 
-/** A payment deadline later by so much; one that would end in closed hours moves to 7:15. The same as `paymentDeadline`. Source: domain model §4. */
+/**
+ * A payment deadline later by so much; one that would end in closed hours moves to 7:15. The same as
+ * `paymentDeadline`. Source: domain model §4.
+ */
 export function laterPayment(column: string, byMs: number) {
   const at = sql`(${sql.ref(column)} + ${byMs}::bigint)`
   const timeOfDay = sql`((${at} + ${areaOffsetMs}::bigint) % 86400000)`

@@ -31,9 +31,10 @@ export interface Cause {
 }
 
 /**
- * Moves money: writes one transaction with its entries and keeps the balances. Balanced by construction; no account that may not be
- * negative ever is. Transfers of nothing are left out. `also` is written in the same statement. Refusal: NOT_ENOUGH, after which the transaction must be rolled back.
- * Source: domain model §3.6. Our decision: docs/decisions/0005-hash-chain-per-account.md
+ * Moves money: writes one transaction with its entries and keeps the balances. Balanced by construction; no account
+ * that may not be negative ever is. Transfers of nothing are left out. `also` is written in the same statement.
+ * Refusal: NOT_ENOUGH, after which the transaction must be rolled back. Source: domain model §3.6. Our decision:
+ * docs/decisions/0005-hash-chain-per-account.md
  */
 export async function post(
   tx: Tx,

@@ -61,7 +61,10 @@ export class Pkcs1v15Decryptor {
     return chosen
   }
 
-  /** The message, or a synthetic one. Throws RangeError for a ciphertext of another length and OpenSSL's error for one above the modulus. */
+  /**
+   * The message, or a synthetic one. Throws RangeError for a ciphertext of another length and OpenSSL's error for one
+   * above the modulus.
+   */
   decrypt(ciphertext: Buffer): Buffer {
     const k = this.length
     if (ciphertext.length !== k) throw new RangeError('ciphertext is not as long as the modulus')

@@ -36,7 +36,10 @@ const types: Readonly<Record<string, string>> = {
 
 const sampleBytes = (depth: string): number => (depth === 'uchar' ? 1 : depth === 'ushort' ? 2 : 8)
 
-/** What a picture takes in memory before it is smaller, for each of its pixels. One in passes is kept as two bytes a sample until the last pass. */
+/**
+ * What a picture takes in memory before it is smaller, for each of its pixels. One in passes is kept as two bytes a
+ * sample until the last pass.
+ */
 function bytesOfPixel({ format, depth, channels, chromaSubsampling }: Metadata): number {
   if (format !== 'jpeg') return channels * sampleBytes(depth)
   return 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels)
@@ -72,7 +75,10 @@ export interface View {
 
 const pattern = /^imageView2\/([12])((?:\/[wh]\/\d{1,4})+)$/
 
-/** The views that are made: what the app shows (300) and what its first page carries (160). Anybody may ask for others, nobody keeps our disk busy with them. */
+/**
+ * The views that are made: what the app shows (300) and what its first page carries (160). Anybody may ask for
+ * others, nobody keeps our disk busy with them.
+ */
 export const viewSides = [160, 300] as const
 
 /**
@@ -89,7 +95,10 @@ export function viewOf(query: string): View | undefined {
 /** A view's own part of its file's name and of its tag. */
 export const viewName = ({ mode, side }: View): string => `${mode}-${side}.webp`
 
-/** A smaller copy, upright and without the camera's notes (place, device). Never larger than the picture itself. Fails when it cannot be read. */
+/**
+ * A smaller copy, upright and without the camera's notes (place, device). Never larger than the picture itself. Fails
+ * when it cannot be read.
+ */
 export const smaller = (file: string, { mode, side }: View): Promise<Buffer> =>
   sharp(file, { limitInputPixels: stripPixelLimit, sequentialRead: true })
     .rotate()

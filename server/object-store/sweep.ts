@@ -20,7 +20,10 @@ async function removeOlder(folder: string, beforeMs: number): Promise<void> {
   }
 }
 
-/** Removes parts of uploads and arriving files that nobody finished, as after a kill. `nowMs` is the machine's own time, as files have it. */
+/**
+ * Removes parts of uploads and arriving files that nobody finished, as after a kill. `nowMs` is the machine's own
+ * time, as files have it.
+ */
 export async function sweepStore({ arriving, parts, quota }: StoreFolders, nowMs: number): Promise<void> {
   await removeOlder(arriving, nowMs - unfinishedForMs)
   await removeOlder(parts, nowMs - unfinishedForMs)

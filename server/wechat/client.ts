@@ -6,7 +6,10 @@ import type { WechatSettings } from './account'
 import { gatewayTime, readGatewayTime } from './gateway-time'
 import type { XmlFields } from './xml'
 
-/** Why the gateway gave no answer to use. `unreachable`: no answer, or one that is not the gateway's; nobody knows what became of the wish. */
+/**
+ * Why the gateway gave no answer to use. `unreachable`: no answer, or one that is not the gateway's; nobody knows
+ * what became of the wish.
+ */
 export type GatewayFault =
   { readonly kind: 'unreachable' } | { readonly kind: 'refused'; readonly code: string; readonly words: string }
 

@@ -37,7 +37,10 @@ export const webOpenId = ({ api }: WechatHosts, { appId, secret }: WechatApp, co
     `${api}/sns/oauth2/access_token?${query({ appid: appId, secret, code, grant_type: 'authorization_code' })}`,
   )
 
-/** The page that sends the messenger's browser back to `page` with a code, without asking the user anything. The order of the fields counts. */
+/**
+ * The page that sends the messenger's browser back to `page` with a code, without asking the user anything. The order
+ * of the fields counts.
+ */
 export function webLoginAddress({ open }: WechatHosts, { appId }: WechatApp, page: string, state: string): string {
   const fields = { appid: appId, redirect_uri: page, response_type: 'code', scope: 'snsapi_base', state }
   return `${open}/connect/oauth2/authorize?${query(fields)}#wechat_redirect`

@@ -13,7 +13,10 @@ export interface Cast extends Parties {
 
 type Allowed = Partial<Record<'buyer' | 'seller' | 'arbiter' | 'operator', readonly OrderAct[]>>
 
-/** A situation of an order, what everybody may do in it, and how it ends when nobody does anything. Written by hand from domain model §3.5. */
+/**
+ * A situation of an order, what everybody may do in it, and how it ends when nobody does anything. Written by hand
+ * from domain model §3.5.
+ */
 export interface Stage {
   readonly name: string
   readonly state: OrderState

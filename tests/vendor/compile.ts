@@ -50,7 +50,10 @@ function componentsOf(folder: string, template: string): readonly string[] {
   }
 }
 
-/** Compiles every template and script of a build with wcc, as the vendor's tools do, and gives what it made of them. Throws what wcc says. */
+/**
+ * Compiles every template and script of a build with wcc, as the vendor's tools do, and gives what it made of them.
+ * Throws what wcc says.
+ */
 export function compileTemplates(folder: string): Draw {
   const files = filesOf(folder).map((file) => file.replaceAll('\\', '/'))
   const templates = files.filter((file) => file.endsWith('.wxml'))

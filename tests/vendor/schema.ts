@@ -6,8 +6,8 @@ import sitemap from './schemas/sitemap.json'
 import theme from './schemas/theme.json'
 
 /**
- * The vendor's schemas of the files it reads, and the library that its tools ask them with. Source: `dist/schema` of miniprogram-ci 2.1.42 (MIT),
- * which is too large to be a dependency; `npm run vendor` compares these copies with it.
+ * The vendor's schemas of the files it reads, and the library that its tools ask them with. Source: `dist/schema` of
+ * miniprogram-ci 2.1.42 (MIT), which is too large to be a dependency; `npm run vendor` compares these copies with it.
  */
 const schemas = { app, page, projectconfig, sitemap, theme }
 

@@ -10,7 +10,10 @@ import { isOpenAt, opensAt } from '@contract/hours'
 const root = path.resolve(__dirname, '../..')
 const clockFile = path.join(__dirname, 'open-hours.mjs')
 
-/** How far the machine's clock is ahead, so that it is 9:00 in Shanghai when it would be night; none in open hours with an hour to spare. */
+/**
+ * How far the machine's clock is ahead, so that it is 9:00 in Shanghai when it would be night; none in open hours
+ * with an hour to spare.
+ */
 export function clockAheadMs(now: number): number {
   const anHour = 3_600_000
   if (isOpenAt(now) && isOpenAt(now + anHour)) return 0

@@ -12,8 +12,9 @@ const added = (key: string, owner = ':buyer') => `insert into alike_added values
 const changed = (ids: string) => `update alike set number = number + 1 where id in (${ids})`
 
 /**
- * What a payment from the balance sends, for pgbench: as many journeys, as many rows read, locked, changed and added in each, on tables that
- * have nothing else: no columns, constraints, triggers or history of ours. `tests/server/cost` counts the journeys.
+ * What a payment from the balance sends, for pgbench: as many journeys, as many rows read, locked, changed and added
+ * in each, on tables that have nothing else: no columns, constraints, triggers or history of ours.
+ * `tests/server/cost` counts the journeys.
  */
 export const asPaymentSends = `
 \\set order random(1, ${kept})

@@ -18,7 +18,10 @@ export const head = (what: string, runs: number): void =>
     `\n| ${what} (min / median / max of ${runs} runs) | per second | p50 ms | p99 ms | CPU ms a call, server · PostgreSQL |\n|---|---|---|---|---|`,
   )
 
-/** Says what came out of several runs of a measurement, and gives the median of calls per second. The command ends with 1 when one failed. */
+/**
+ * Says what came out of several runs of a measurement, and gives the median of calls per second. The command ends
+ * with 1 when one failed.
+ */
 export function row(name: string, runs: readonly Loaded[]): number {
   const of = (pick: (run: Loaded) => number) => spreadText(spreadOf(runs.map(pick)))
   const cpu = `${of((run) => run.cpu.server)} · ${of((run) => run.cpu.database)}`

@@ -77,7 +77,10 @@ export async function listCorrections(
 
 const notCorrectable = refusal('CLOSED', {}, '这笔不能更正：已有更正，或涉及冻结资金')
 
-/** Proposes the reverse of a transaction; nothing moves yet. Refusals: NOT_FOUND, CLOSED (it cannot be corrected). Source: domain model §3.6. */
+/**
+ * Proposes the reverse of a transaction; nothing moves yet. Refusals: NOT_FOUND, CLOSED (it cannot be corrected).
+ * Source: domain model §3.6.
+ */
 export function addCorrection(deps: Deps, by: number, input: v.InferOutput<typeof calls.correctionAdd.input>) {
   const now = deps.clock.now()
   const call = '/admin/correctionAdd'

@@ -22,7 +22,10 @@ import * as store from './area-notice-store'
 const mayTell = async (tx: Db, caller: Caller, areaId: number): Promise<boolean> =>
   caller.isAdmin || (await store.isMayor(tx, caller.userId, areaId))
 
-/** What an area was told, newest first, with how many have read it. Refusals: NOT_FOUND, NO_RIGHT. Our decision: docs/decisions/0092-telling-an-area.md */
+/**
+ * What an area was told, newest first, with how many have read it. Refusals: NOT_FOUND, NO_RIGHT. Our decision:
+ * docs/decisions/0092-telling-an-area.md
+ */
 export async function listTold({ db }: Deps, caller: Caller, input: v.InferOutput<typeof noticeManage.input>) {
   const { areaId, page } = input
   if (!(await isArea(db, areaId))) return err(refusal('NOT_FOUND'))
@@ -55,8 +58,8 @@ function keptContent(content: string): Result<string, Refusal> {
 }
 
 /**
- * Tells an area: every resident gets a notice of his own. Refusals: NOT_FOUND, NO_RIGHT, FORM (nothing is left of the content). Source: domain model §3.10.
- * Our decision: docs/decisions/0071-notices.md
+ * Tells an area: every resident gets a notice of his own. Refusals: NOT_FOUND, NO_RIGHT, FORM (nothing is left of the
+ * content). Source: domain model §3.10. Our decision: docs/decisions/0071-notices.md
  */
 export function tellArea(deps: Deps, caller: Caller, input: v.InferOutput<typeof noticeAdd.input>) {
   const { userId } = caller

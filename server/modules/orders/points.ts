@@ -6,7 +6,10 @@ import type { TradeOrderTable } from './tables'
 
 const pointsOfDone = 2
 
-/** Both parties earn popularity with an order that is done, the elder first, so that two orders never wait for each other. Source: domain model §3.11. */
+/**
+ * Both parties earn popularity with an order that is done, the elder first, so that two orders never wait for each
+ * other. Source: domain model §3.11.
+ */
 export async function awardParties(tx: Tx, deps: Deps, order: TradeOrderTable): Promise<void> {
   const thing = { content: `订单 ${order.order_no} 成交`, refType: 'order', refId: order.order_id }
   const userIds = [order.buyer_user_id, order.seller_user_id].sort((one, other) => one - other)

@@ -139,7 +139,10 @@ async function coolDownFault(tx: Tx, userId: number, now: number): Promise<Refus
   return refusal('COOLDOWN', { until: waiting[0]?.deadline_at, unpaid: waiting.length }, said)
 }
 
-/** Who reserves and cancels the same goods again and again keeps them from others: it ends for that listing and day. Source: domain model §10. */
+/**
+ * Who reserves and cancels the same goods again and again keeps them from others: it ends for that listing and day.
+ * Source: domain model §10.
+ */
 async function cancelFault(tx: Tx, userId: number, saleId: number, now: number): Promise<Refusal | undefined> {
   const cancelled = await store.cancelledTakes(tx, { userId, saleId, since: dayStart(now) })
   if (cancelled <= cancelledTakesPerDay) return undefined

@@ -78,7 +78,10 @@ function paymentFault(row: BillRow, attempt: PayAttemptTable | undefined): Diffe
     : [difference('otherTransaction', row.outTradeNo, attempt.amount, row.amount)]
 }
 
-/** What we credited and the day's bill does not name: paid around midnight, or the bill is not made yet; the gateway is asked after each. */
+/**
+ * What we credited and the day's bill does not name: paid around midnight, or the bill is not made yet; the gateway
+ * is asked after each.
+ */
 async function askAfter({ calls }: Gateway, attempts: readonly PayAttemptTable[]): Promise<Difference[]> {
   const found: Difference[] = []
   for (const { app_id: appId, out_trade_no: about, amount, transaction_id: ours } of attempts) {

@@ -90,7 +90,10 @@ export async function takeRefund(
   return ok(row)
 }
 
-/** Asks the gateway for a refund, also again: the same number gives it once. What the gateway refuses goes back to available. Refusal: BUSY. */
+/**
+ * Asks the gateway for a refund, also again: the same number gives it once. What the gateway refuses goes back to
+ * available. Refusal: BUSY.
+ */
 export async function sendRefund(deps: Deps, row: PayRefundTable): Promise<Result<PayRefundTable, Refusal>> {
   const gateway = gatewayOf(deps.config)
   const attempt = await store.attemptById(deps.db, row.attempt_id)

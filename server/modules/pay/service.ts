@@ -147,7 +147,10 @@ async function payByPlatform(
   return ok(begun.value ? { ...view, sheet: sheetOf(deps, gateway, begun.value) } : view)
 }
 
-/** Cancels an unpaid pay order with what it was to pay. Refusals: NOT_FOUND, BUSY, and those of cancelling. Source: domain model §6.3 (pay). */
+/**
+ * Cancels an unpaid pay order with what it was to pay. Refusals: NOT_FOUND, BUSY, and those of cancelling. Source:
+ * domain model §6.3 (pay).
+ */
 export async function cancelPay(
   deps: Deps,
   payers: Payers,

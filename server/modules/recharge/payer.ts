@@ -83,7 +83,10 @@ async function settle(tx: Tx, deps: Deps, id: number, money: Credited): Promise<
 /** How the cashier pays a recharge. Source: domain model §3.7, §3.8. */
 export const rechargePayer: Payer = { pay: payFromBalance, cancel, lock: store.lock, fault, settle }
 
-/** Unpaid recharges end after a quarter of an hour; an outage moves the pay order's deadline, so it is read again. Source: domain model §5. */
+/**
+ * Unpaid recharges end after a quarter of an hour; an outage moves the pay order's deadline, so it is read again.
+ * Source: domain model §5.
+ */
 export function rechargeJobs(deps: Deps): JobHandlers {
   return {
     [closeUnpaidRechargeJob]: async (tx, rechargeId) => {

@@ -72,9 +72,10 @@ export interface Claim {
 }
 
 /**
- * Checks a password of a block. Callers from one network address share a measure of tries a minute and take turns with other addresses;
- * a device that signed in to this block before has a few more, and five wrong tries to itself. Each try is counted before it is looked at.
- * Refusals: WRONG_PASSWORD (data.left), LOCKED (data.until), BUSY. Source: domain model §3.0. Our decision: docs/decisions/0140-accounts-safe.md
+ * Checks a password of a block. Callers from one network address share a measure of tries a minute and take turns
+ * with other addresses; a device that signed in to this block before has a few more, and five wrong tries to itself.
+ * Each try is counted before it is looked at. Refusals: WRONG_PASSWORD (data.left), LOCKED (data.until), BUSY.
+ * Source: domain model §3.0. Our decision: docs/decisions/0140-accounts-safe.md
  */
 export async function checkBlockPassword(
   deps: Deps,

@@ -25,7 +25,10 @@ interface Tried {
   readonly isKnown: boolean
 }
 
-/** What wrong passwords lock: the device, and the block's number, for all strangers together or for one known device. Source: domain model §3.0. */
+/**
+ * What wrong passwords lock: the device, and the block's number, for all strangers together or for one known device.
+ * Source: domain model §3.0.
+ */
 export const lockKeys = ({ areaId, blockNo, ak, isKnown }: Tried) =>
   [`device:${ak}`, `block:${areaId}:${blockNo}${isKnown ? `:${ak}` : ''}`] as const
 type LockKeys = ReturnType<typeof lockKeys>

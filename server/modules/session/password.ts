@@ -10,7 +10,10 @@ export const isFounderPassword = (text: string): boolean => /^\d{16}$/.test(text
 /** Makes the argon2id hash of a founder password. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
-/** A management password: 6 to 20 letters or digits, so never taken for a founder password of 16 digits. Our decision: docs/decisions/0070-accounts.md */
+/**
+ * A management password: 6 to 20 letters or digits, so never taken for a founder password of 16 digits. Our decision:
+ * docs/decisions/0070-accounts.md
+ */
 export const isManagePassword = (text: string): boolean => /^[0-9a-zA-Z]{6,20}$/.test(text) && !isFounderPassword(text)
 
 /** Checks passwords of blocks, always at the same cost: an unknown block is checked against a hash that nothing fits. */

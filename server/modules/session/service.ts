@@ -120,7 +120,10 @@ export async function ownProfile(
   })
 }
 
-/** Ends the caller's session at once. Refusal: NO_RIGHT for an account other than the token's. Source: domain model §6.1 (`/bctUser/remove`). */
+/**
+ * Ends the caller's session at once. Refusal: NO_RIGHT for an account other than the token's. Source: domain model
+ * §6.1 (`/bctUser/remove`).
+ */
 export async function endSession(
   deps: Deps,
   caller: Caller,
@@ -147,7 +150,10 @@ export function endAllSessions(
   })
 }
 
-/** Deletes what has served its time: nonces outside the clock window, locks, sessions and devices that are over. Safe to run at any time, in any process. */
+/**
+ * Deletes what has served its time: nonces outside the clock window, locks, sessions and devices that are over. Safe
+ * to run at any time, in any process.
+ */
 export async function sweepSessions(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   await store.deleteOldNonces(deps.db, now - 2 * signWindowMs)

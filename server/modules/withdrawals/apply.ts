@@ -47,8 +47,9 @@ export const dayLeftOf = async (db: Tx | Deps['db'], userId: number, now: number
   fen(Math.max(0, withdrawals.dayFen - (await store.sumSince(db, userId, dayStart(now)))))
 
 /**
- * Asks for income to be paid out; it is frozen at once. Refusals: NO_RIGHT (switched off here), FORM (fields `name`, `account`, `bank`, `payee`), those of the payment
- * password, COOLDOWN (`until`), LIMIT (`open`: the id of the open one; or `min`, `dayLimit`, `dayLeft`), NOT_ENOUGH (`missing`). Source: domain model §3.9.
+ * Asks for income to be paid out; it is frozen at once. Refusals: NO_RIGHT (switched off here), FORM (fields `name`,
+ * `account`, `bank`, `payee`), those of the payment password, COOLDOWN (`until`), LIMIT (`open`: the id of the open
+ * one; or `min`, `dayLimit`, `dayLeft`), NOT_ENOUGH (`missing`). Source: domain model §3.9.
  */
 export async function applyForWithdrawal(deps: Deps, caller: Caller, input: Wish) {
   const faults = input.payee && payeeFaults(input.way, tidy(input.way, input.payee))

@@ -29,8 +29,9 @@ function withLinks(markup: string, { board }: FirstData): string {
 }
 
 /**
- * The buy home as a guest sees it, drawn on the server by the page itself. The build bundles this file with shims for Taro's
- * elements. `parts` select what is under its bar, its board and the rows of it; the tab bar, which is the platform's, is drawn apart. Our decision: docs/decisions/0100-first-paint.md
+ * The buy home as a guest sees it, drawn on the server by the page itself. The build bundles this file with shims for
+ * Taro's elements. `parts` select what is under its bar, its board and the rows of it; the tab bar, which is the
+ * platform's, is drawn apart. Our decision: docs/decisions/0100-first-paint.md
  */
 export function drawHome(data: FirstData) {
   const store = createStore()

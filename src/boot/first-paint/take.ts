@@ -14,7 +14,10 @@ function suits(store: Store, { config, area }: FirstData, isAreaKnown: boolean):
   return user === null && area.areaId === config.areaId && (!isAreaKnown || areaId === config.areaId)
 }
 
-/** Begins with what the page came with, if it suits who opens it. Gives whether it does. Our decision: docs/decisions/0100-first-paint.md */
+/**
+ * Begins with what the page came with, if it suits who opens it. Gives whether it does. Our decision:
+ * docs/decisions/0100-first-paint.md
+ */
 export function takeFirstData(store: Store, data: FirstData, isAreaKnown: boolean): boolean {
   if (!suits(store, data, isAreaKnown)) return false
   store.set(takeFirstSiteAtom, data.config)

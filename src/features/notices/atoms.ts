@@ -49,7 +49,10 @@ export const removeNoticeAtom = atom(null, async (get, set, { noticeId }: Notice
   return true
 })
 
-/** Where the file of a notice lies, as a whole address; undefined when it cannot be told, which has been said. Source: specification §7 (`/bctNotice/download`). */
+/**
+ * Where the file of a notice lies, as a whole address; undefined when it cannot be told, which has been said. Source:
+ * specification §7 (`/bctNotice/download`).
+ */
 export const attachmentUrlAtom = atom(null, async (get, _set, { noticeId }: Pick<NoticeView, 'noticeId'>) => {
   const answer = await get(apiAtom).form('/bctNotice/download', { id: noticeId })
   return answer.ok ? get(imageUrlAtom)(answer.value.path) : undefined

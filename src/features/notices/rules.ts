@@ -23,7 +23,10 @@ const hasTags = (text: string) => /<\/?[a-z][^>]*>/i.test(text)
 
 const anchorOf = (link: LinkTarget) => `<p><a href="/${routes[link]}">${words.goTo(words.links[link])}</a></p>`
 
-/** What is sent: typed lines become paragraphs, rich text stays as it is, and the link stands at the end. Source: specification §2 (rich text, internal paths). */
+/**
+ * What is sent: typed lines become paragraphs, rich text stays as it is, and the link stands at the end. Source:
+ * specification §2 (rich text, internal paths).
+ */
 export function contentOf(typed: string, link: LinkTarget | 'none'): string {
   const text = typed.trim()
   const lines = text.split('\n').map((line) => line.trim())

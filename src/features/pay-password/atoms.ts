@@ -20,7 +20,10 @@ export interface NewPassword {
   readonly proofPassword: string
 }
 
-/** Sets or changes the payment password. Both passwords travel encrypted. Failures: those of `/user/setPayPassword`, `broken` without a key. */
+/**
+ * Sets or changes the payment password. Both passwords travel encrypted. Failures: those of `/user/setPayPassword`,
+ * `broken` without a key.
+ */
 export const setPayPasswordAtom = atom(
   null,
   async (get, set, wish: NewPassword): Promise<Result<ApiOutput<'/user/setPayPassword'>, CallError>> => {

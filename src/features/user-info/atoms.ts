@@ -27,7 +27,10 @@ export interface PasswordWish {
   readonly newPassword: string
 }
 
-/** Changes the founder password or sets the management password; both travel encrypted. Failures: those of the call, `broken` without a key. */
+/**
+ * Changes the founder password or sets the management password; both travel encrypted. Failures: those of the call,
+ * `broken` without a key.
+ */
 export const editPasswordAtom = atom(null, async (get, set, wish: PasswordWish): Promise<Result<object, CallError>> => {
   const old = await set(sealPasswordAtom, wish.oldPassword)
   if (!old.ok) return old

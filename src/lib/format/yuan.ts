@@ -1,7 +1,10 @@
 import type { Fen } from '@contract/money'
 import { grouped } from './whole'
 
-/** An amount as text: two decimals, thousands apart: `1,286.40`. No sign, no ¥. By string work, never by division. Source: specification §9. */
+/**
+ * An amount as text: two decimals, thousands apart: `1,286.40`. No sign, no ¥. By string work, never by division.
+ * Source: specification §9.
+ */
 export function yuanText(amount: Fen): string {
   const digits = String(amount).padStart(3, '0')
   return `${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`
@@ -10,5 +13,8 @@ export function yuanText(amount: Fen): string {
 /** Amounts of a hundred thousand yuan and more do not fit beside each other, three in a row of 320 px. */
 const longFen = 10_000_000
 
-/** Whether one of three amounts is too long for a third of a narrow screen. Amounts in fen. Our decision: docs/decisions/0084-long-amounts.md */
+/**
+ * Whether one of three amounts is too long for a third of a narrow screen. Amounts in fen. Our decision:
+ * docs/decisions/0084-long-amounts.md
+ */
 export const areLong = (amounts: readonly Fen[]): boolean => amounts.some((amount) => amount >= longFen)

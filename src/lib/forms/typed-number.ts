@@ -17,13 +17,19 @@ function typedUnits(text: string, decimals: number): number | undefined {
   return Number(`${whole}${rest.padEnd(decimals, '0')}`)
 }
 
-/** What was typed as yuan, in fen; undefined when it is not an amount of at most two decimals and nine digits before them. Source: specification §9. */
+/**
+ * What was typed as yuan, in fen; undefined when it is not an amount of at most two decimals and nine digits before
+ * them. Source: specification §9.
+ */
 export function typedFen(text: string): Fen | undefined {
   const units = typedUnits(text, 2)
   return units === undefined ? undefined : fen(units)
 }
 
-/** What was typed as a quantity, in 1/10000; undefined when it is none of at most four decimals. No sign, no exponent. Source: specification §9 (4 decimals). */
+/**
+ * What was typed as a quantity, in 1/10000; undefined when it is none of at most four decimals. No sign, no exponent.
+ * Source: specification §9 (4 decimals).
+ */
 export function typedQty(text: string): Qty | undefined {
   const units = typedUnits(text, 4)
   return units === undefined ? undefined : qty(units)

@@ -7,13 +7,19 @@ export interface Bases {
   readonly fileUrl?: string
 }
 
-/** The whole address of a request: an http(s) address is used as it is; FILE hangs on its own base. Source: specification §7 (base address, method FILE). */
+/**
+ * The whole address of a request: an http(s) address is used as it is; FILE hangs on its own base. Source:
+ * specification §7 (base address, method FILE).
+ */
 export function mergeUrl({ baseUrl, fileUrl = baseUrl }: Bases, { url = '', method }: Ask): string {
   if (/^https?:\/\//.test(url)) return url
   return `${method === 'FILE' ? fileUrl : baseUrl}${url}`
 }
 
-/** Adds data to an address that may carry some already; missing, null and empty values are left out. Source: specification §5 (query strings). */
+/**
+ * Adds data to an address that may carry some already; missing, null and empty values are left out. Source:
+ * specification §5 (query strings).
+ */
 export function withQuery(url: string, data: object = {}): string {
   const query = bodyText('form', data)
   if (query === '') return url

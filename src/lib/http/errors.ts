@@ -5,10 +5,9 @@ import { offlineWords, requestWords } from './request-errors'
 import { sessionOverText } from './session-over'
 
 /**
- * Every way in which a call can fail.
- * `refused`: the server heard and said no, nothing was changed, unless its data says that this is unknown.
- * `loggedOut`: the session is over and was already cleared. The other four say nothing about what the server did: a command may have been carried out.
- * Source: specification §8.
+ * Every way in which a call can fail. `refused`: the server heard and said no, nothing was changed, unless its data
+ * says that this is unknown. `loggedOut`: the session is over and was already cleared. The other four say nothing
+ * about what the server did: a command may have been carried out. Source: specification §8.
  */
 export type CallError =
   | {

@@ -23,9 +23,10 @@ type Part = () => Promise<void>
 const parts = new Set<Part>()
 
 /**
- * A piece whose code is loaded when it is first drawn, or when the page is idle, so that the first visit does not wait for it: popups
- * and sheets. Until it is there nothing is drawn; a slow load shows the sign of loading, a failed one is told. In a mini-program,
- * which has all its code, it is there a moment later. What nobody asked for is `isQuiet`: no word when it fails. Our decision: docs/decisions/0116-first-path.md
+ * A piece whose code is loaded when it is first drawn, or when the page is idle, so that the first visit does not
+ * wait for it: popups and sheets. Until it is there nothing is drawn; a slow load shows the sign of loading, a failed
+ * one is told. In a mini-program, which has all its code, it is there a moment later. What nobody asked for is
+ * `isQuiet`: no word when it fails. Our decision: docs/decisions/0116-first-path.md
  */
 export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -12,7 +12,10 @@ export interface WaitWords {
 const either = (text: string) => ({ mine: text, theirs: text })
 const refund = { mine: '超时自动退款', theirs: '超时退款' }
 
-/** What a turn line says of an order, for its parties, for who decides its dispute and on the money that it holds. Source: design §6 (state table). */
+/**
+ * What a turn line says of an order, for its parties, for who decides its dispute and on the money that it holds.
+ * Source: design §6 (state table).
+ */
 export const waitWords: Readonly<Record<OrderWait, WaitWords>> = {
   payment: { act: '付款', otherwise: { mine: '超时关闭', theirs: '超时恢复库存' } },
   delivery: { act: '交付', otherwise: refund },

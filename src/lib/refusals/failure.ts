@@ -23,7 +23,10 @@ export interface Wish extends Pick<RefusedWish, 'thing' | 'undone' | 'seenPrice'
 export const lostText = ({ doing, again = '重试' }: Pick<Wish, 'doing' | 'again'>): string =>
   `未收到结果，可能已${doing}成功。${again}将核对结果，不会重复${doing}。`
 
-/** A number that an earlier wish used up: its answer was lost, but it was carried out. Our decision: docs/decisions/0085-unknown-outcome.md */
+/**
+ * A number that an earlier wish used up: its answer was lost, but it was carried out. Our decision:
+ * docs/decisions/0085-unknown-outcome.md
+ */
 const isUsedUp = ({ fields }: Readonly<Record<string, unknown>>): boolean =>
   typeof fields === 'object' && fields !== null && 'clientNo' in fields
 

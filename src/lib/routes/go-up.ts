@@ -10,7 +10,10 @@ const read = (address: string) => {
 
 const namesThing = (pair: string) => /=\d+$/.test(pair)
 
-/** Whether a page that was opened shows what an address asks for: the same page, of the same thing. Which part of it is seen does not matter. */
+/**
+ * Whether a page that was opened shows what an address asks for: the same page, of the same thing. Which part of it
+ * is seen does not matter.
+ */
 export function shows(opened: string, wanted: string): boolean {
   const known = read(opened)
   const { path, pairs } = read(wanted)

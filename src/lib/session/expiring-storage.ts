@@ -21,7 +21,10 @@ function parsed(text: string | undefined): unknown {
 /** The whole number that a text begins with; NaN without one. */
 const leadingNumber = (value: unknown): number => Number.parseInt(String(value), 10)
 
-/** Keeps an expiry in whole seconds next to each value; a value is gone once the current whole second is past it. Source: specification §3, §4. */
+/**
+ * Keeps an expiry in whole seconds next to each value; a value is gone once the current whole second is past it.
+ * Source: specification §3, §4.
+ */
 export function createExpiringStorage(door: DeviceStorage, now: () => number): ExpiringStorage {
   const nowS = () => Math.floor(now() / 1000)
   return {

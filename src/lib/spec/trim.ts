@@ -1,4 +1,7 @@
-/** Removes white space: at both ends, at one, or everywhere; another mode leaves the text. Source: specification §5 (trimmed both sides). */
+/**
+ * Removes white space: at both ends, at one, or everywhere; another mode leaves the text. Source: specification §5
+ * (trimmed both sides).
+ */
 export function trimText(text: string, mode = 'both'): string {
   switch (mode) {
     case 'both':

@@ -6,7 +6,10 @@ export interface Remaining {
   readonly seconds: number
 }
 
-/** Seconds that are left, in days, hours (0–23), minutes and seconds; zeros when nothing is left. Source: specification §9 (remaining time). */
+/**
+ * Seconds that are left, in days, hours (0–23), minutes and seconds; zeros when nothing is left. Source:
+ * specification §9 (remaining time).
+ */
 export function remainingParts(leftS: number | string): Remaining {
   const left = Number(leftS)
   const total = left > 0 && Number.isFinite(left) ? Math.floor(left) : 0

@@ -2,7 +2,10 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { regionUrl } from './region'
 
-/** How one file is uploaded; the token is given, or asked for at an address, or made by a function, in this order. Source: specification §3 (image upload config). */
+/**
+ * How one file is uploaded; the token is given, or asked for at an address, or made by a function, in this order.
+ * Source: specification §3 (image upload config).
+ */
 export interface UploadOptions {
   readonly region?: string
   readonly uptoken?: string

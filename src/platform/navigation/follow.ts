@@ -7,7 +7,10 @@ const worked = (going: Promise<unknown>): Promise<boolean> =>
     () => false,
   )
 
-/** Opens a page by an address that somebody wrote; switches to it when it is a tab page. An address nobody knows does nothing. Source: specification §2 (links in rich text). */
+/**
+ * Opens a page by an address that somebody wrote; switches to it when it is a tab page. An address nobody knows does
+ * nothing. Source: specification §2 (links in rich text).
+ */
 export async function follow(address: string): Promise<void> {
   if (!(await worked(Taro.navigateTo({ url: place(address) }))))
     await worked(Taro.switchTab({ url: address.split('?')[0] ?? address }))

@@ -2,7 +2,10 @@ import Taro from '@tarojs/taro'
 import { navigation } from './navigation'
 import type { Under } from './types'
 
-/** In the storage of the browser's tab: where it left the app, and which page lay under that. The app that it comes back to knows its own page only. */
+/**
+ * In the storage of the browser's tab: where it left the app, and which page lay under that. The app that it comes
+ * back to knows its own page only.
+ */
 const name = 'menpai_under'
 
 function noted(): string | undefined {

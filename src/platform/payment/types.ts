@@ -1,6 +1,9 @@
 import type { PayParams } from '@contract/wechat-pay'
 
-/** What the server gives for one payment by the platform: signed parameters, and the address of the payment page where there is no sheet. */
+/**
+ * What the server gives for one payment by the platform: signed parameters, and the address of the payment page where
+ * there is no sheet.
+ */
 export interface PaySheet extends PayParams {
   readonly appId: string
   readonly mwebUrl: string

@@ -1,6 +1,9 @@
 import { alphabet } from './alphabet'
 
-/** A whole number between two bounds, both included; 0 when lower is below 0, upper not above 0, or upper below lower. Source: specification §9 (random integer). */
+/**
+ * A whole number between two bounds, both included; 0 when lower is below 0, upper not above 0, or upper below lower.
+ * Source: specification §9 (random integer).
+ */
 export function randomWhole(lower: number, upper: number): number {
   if (!(lower >= 0 && upper > 0 && upper >= lower)) return 0
   const [from, to] = [Math.ceil(lower), Math.floor(upper)]

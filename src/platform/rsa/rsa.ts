@@ -1,6 +1,9 @@
 import type { EncryptText } from './types'
 
-/** Brings in the encryptor when it is first needed, so that the first page does not carry it. Fails (rejects) when the chunk cannot be loaded. */
+/**
+ * Brings in the encryptor when it is first needed, so that the first page does not carry it. Fails (rejects) when the
+ * chunk cannot be loaded.
+ */
 export async function loadEncryptor(): Promise<EncryptText> {
   const { default: JSEncrypt } = await import('jsencrypt')
   return (text, publicKeyPem) => {

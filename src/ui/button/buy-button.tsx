@@ -4,7 +4,10 @@ import { opensText } from '../countdown/opens'
 import type { ButtonProps } from './button'
 import { Button } from './button'
 
-/** A button that buys, pays, or leads there: before 7:00 it says how long that takes. Source: specification §5 (time rule); domain model §4. */
+/**
+ * A button that buys, pays, or leads there: before 7:00 it says how long that takes. Source: specification §5 (time
+ * rule); domain model §4.
+ */
 export function BuyButton(props: ButtonProps) {
   const nowMs = useServerNow()
   const closed = isOpenAt(nowMs) ? undefined : opensText(nowMs)

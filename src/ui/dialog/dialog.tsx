@@ -20,7 +20,10 @@ export interface DialogProps {
   readonly children: ReactNode
 }
 
-/** A centred dialog with content of its own, as a small form; a mere question is a `MessageBox`. Source: specification §2 (centered dialog). */
+/**
+ * A centred dialog with content of its own, as a small form; a mere question is a `MessageBox`. Source: specification
+ * §2 (centered dialog).
+ */
 export function Dialog({ title, onClose, act, children }: DialogProps) {
   return (
     <Popup label={title} onClose={onClose}>

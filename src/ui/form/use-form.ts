@@ -22,7 +22,10 @@ export interface FormOptions<V extends FormValues> {
   readonly onSubmit: (values: V) => Promise<Sent>
   /** When a field is checked besides on submit. Source: specification §5 (on submit by default). */
   readonly trigger?: 'submit' | 'change' | 'blur'
-  /** How errors are told: under the field, for a moment, in a box, or by the border alone. Source: specification §5 (under the text by default). */
+  /**
+   * How errors are told: under the field, for a moment, in a box, or by the border alone. Source: specification §5
+   * (under the text by default).
+   */
   readonly errors?: 'undertext' | 'toast' | 'modal' | 'none'
   /** Every field's error at once. Source: specification §5 (stops at first error unless all requested). */
   readonly all?: boolean

@@ -12,7 +12,10 @@ export interface MapNumbersProps extends Pick<MapLinesProps, 'seed' | 'width' | 
   readonly numbers: readonly number[]
 }
 
-/** Numbers on the lots around mine, over the `MapLines` of the same sheet. One that would touch the leader or another number is left out. */
+/**
+ * Numbers on the lots around mine, over the `MapLines` of the same sheet. One that would touch the leader or another
+ * number is left out.
+ */
 export function MapNumbers({ seed, width, height, scale = 1, target, leaderFrom, numbers }: MapNumbersProps) {
   const [x, y] = target
   const lots = useMemo(() => {

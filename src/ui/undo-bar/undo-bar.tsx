@@ -17,7 +17,10 @@ export interface UndoBarProps {
   readonly onEnd: () => void
 }
 
-/** Says what was done, and takes it back for a moment. Stands at the foot of what is seen of the page; `key` tells one act from the next. */
+/**
+ * Says what was done, and takes it back for a moment. Stands at the foot of what is seen of the page; `key` tells one
+ * act from the next.
+ */
 export function UndoBar({ text, onUndo, onEnd }: UndoBarProps) {
   const latest = useRef(onEnd)
   useEffect(() => {

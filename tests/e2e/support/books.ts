@@ -3,7 +3,10 @@ import { checkBooks } from '../../../server/ledger/check-books'
 import { handed } from './environment'
 import { expect } from './test'
 
-/** Recomputes the server's books from their entries and compares them with what is kept. Not for servers of scenarios that move the clock. */
+/**
+ * Recomputes the server's books from their entries and compares them with what is kept. Not for servers of scenarios
+ * that move the clock.
+ */
 export async function expectBooksEqual(): Promise<void> {
   const db = openDatabase(handed('database'))
   try {

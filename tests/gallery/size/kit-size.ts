@@ -20,7 +20,10 @@ function bytesIn(folder: string, kind: RegExp, size: (file: string) => number): 
     .reduce((sum, file) => sum + size(path.join(folder, file)), 0)
 }
 
-/** The gallery's build without its examples and the ground it stands on, less the blank page's: gzip bytes on H5, raw bytes in the mini-program. */
+/**
+ * The gallery's build without its examples and the ground it stands on, less the blank page's: gzip bytes on H5, raw
+ * bytes in the mini-program.
+ */
 export function addedBy(target: 'h5' | 'weapp'): Added {
   const size = target === 'h5' ? gzipBytesOf : bytesOf
   return Object.fromEntries(

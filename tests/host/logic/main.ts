@@ -47,7 +47,10 @@ function addApis(): void {
   addEventApis()
 }
 
-/** Runs `app.js`, every component of the main package and, unless the app asks for them on demand, its pages, as WeChat does before the first page. */
+/**
+ * Runs `app.js`, every component of the main package and, unless the app asks for them on demand, its pages, as
+ * WeChat does before the first page.
+ */
 function runScripts(config: PackedConfig): void {
   whileLoading('app', () => requireModule('app.js'))
   const atStart = config.app.lazyCodeLoading === 'requiredComponents' ? [] : config.app.pages
@@ -58,7 +61,10 @@ function runScripts(config: PackedConfig): void {
   }
 }
 
-/** The first page. One that is not there is left to the app, which must answer within the call: WeChat shows a page of its own otherwise. */
+/**
+ * The first page. One that is not there is left to the app, which must answer within the call: WeChat shows a page of
+ * its own otherwise.
+ */
 function openFirst({ path, query }: Launch): void {
   if (!isKnownPage(path)) return notify('PageNotFound', { path, query, isEntryPage: true })
   const pairs = Object.entries(query).map((pair) => pair.join('='))

@@ -12,7 +12,10 @@ export const defineModules = (table: Record<string, Factory>): void => void Obje
 
 export const hasModule = (path: string): boolean => path in factories
 
-/** Runs a script once and gives its exports, as `require` does in a mini-program. Throws for an unknown name, and for a package that is out of reach. */
+/**
+ * Runs a script once and gives its exports, as `require` does in a mini-program. Throws for an unknown name, and for
+ * a package that is out of reach.
+ */
 export function requireModule(name: string, from = ''): unknown {
   const path = pathFrom(name, from)
   const found = [path, `${path}.js`, `${path}/index.js`].find(hasModule)

@@ -4,8 +4,9 @@ import { parse, type Node } from 'acorn'
 const absent = new Set(['NewExpression', 'TryStatement', 'ThrowStatement', 'WithStatement', 'LabeledStatement'])
 
 /**
- * An escape that the vendor's compiler understands. `\"`, `\'`, `\\` and `\uXXXX` come out as `\x22` … in the text itself.
- * Source: wcc v0.5vv_20200413, run; tests/vendor/wcc.test.ts keeps looking. Reported: github.com/wechat-miniprogram/miniprogram-i18n/issues/34.
+ * An escape that the vendor's compiler understands. `\"`, `\'`, `\\` and `\uXXXX` come out as `\x22` … in the text
+ * itself. Source: wcc v0.5vv_20200413, run; tests/vendor/wcc.test.ts keeps looking. Reported:
+ * github.com/wechat-miniprogram/miniprogram-i18n/issues/34.
  */
 const understood = /\\n/g
 

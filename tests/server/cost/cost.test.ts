@@ -45,7 +45,10 @@ const pay = async () => {
   return () => buyer.json('/bctPay/submit', input)
 }
 
-/** Each statement is a journey there and back, which costs more than most of what it asks for. Our decision: docs/decisions/0123-journeys.md */
+/**
+ * Each statement is a journey there and back, which costs more than most of what it asks for. Our decision:
+ * docs/decisions/0123-journeys.md
+ */
 describe('what a call sends to the database', () => {
   it('is 13 statements for a payment from the balance, begin and commit among them', async () => {
     // The first payment of all opens the account that holds frozen money.

@@ -145,9 +145,10 @@ function statements(wish: Fill): string[] {
 }
 
 /**
- * Fills every table that grows, as a market that has traded for long: of the newest 100,000 orders a few in a hundred are open and of their
- * listings three in ten are on sale; most of the others sold out long ago. Needs the rights of a superuser: foreign keys and append-only triggers are not asked for rows made in bulk, and the entries'
- * hashes are empty, so the books of a filled database are not to be checked.
+ * Fills every table that grows, as a market that has traded for long: of the newest 100,000 orders a few in a hundred
+ * are open and of their listings three in ten are on sale; most of the others sold out long ago. Needs the rights of
+ * a superuser: foreign keys and append-only triggers are not asked for rows made in bulk, and the entries' hashes are
+ * empty, so the books of a filled database are not to be checked.
  */
 export async function fill(db: Db, wish: Fill): Promise<void> {
   await db.transaction().execute(async (tx) => {

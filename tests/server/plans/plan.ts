@@ -44,7 +44,10 @@ function read(found: unknown): Plan {
 
 class Undo extends Error {}
 
-/** Runs a statement and takes it back, or only plans it when it inserts, at its beginning or in a part: what it inserted is there already. */
+/**
+ * Runs a statement and takes it back, or only plans it when it inserts, at its beginning or in a part: what it
+ * inserted is there already.
+ */
 export async function planOf(db: Db, { text, parameters }: Statement): Promise<Plan> {
   const isInsert = /\binsert into\b/i.test(text)
   let plan: Plan | undefined

@@ -155,6 +155,7 @@ export const lines: readonly Fault[] = [
   { rule: 'no-new-func', file: `${client}/func.ts`, text: "export const made: unknown = new Function('return 1')\n" },
   { rule: 'no-warning-comments', file: `${client}/later.ts`, text: '// TODO later\nexport const later = 1\n' },
   { rule: 'no-console', file: `${server}/said.ts`, text: "export const say = () => console.log('here')\n" },
+  { rule: 'max-len', file: `${client}/wide.ts`, text: `/** ${'Words. '.repeat(20)}*/\nexport const wide = 1\n` },
   { rule: 'house/own-lines', file: `${client}/long.ts`, text: functionOf(71) },
   { rule: 'eqeqeq', file: `${client}/equal.ts`, text: 'export const is = (a: unknown) => a == 1\n' },
   {

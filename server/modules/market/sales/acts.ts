@@ -55,8 +55,9 @@ export const takeOffSale = (deps: Deps, caller: Caller, input: ActInput) =>
   changeSale(deps, caller, '/bctSale/off', input, allows('off'), async () => ok({ state: 'off' as const }))
 
 /**
- * Pins a listing to the top of the board. Its version stays: nothing of what a buyer agrees to changes. Refusals besides: BLOCK_TRANSFER,
- * NO_RIGHT, HALT, LIMIT (pinned now), NOT_ENOUGH (data.points are missing). Source: domain model §3.11; docs/decisions/0161-pins-and-places.md
+ * Pins a listing to the top of the board. Its version stays: nothing of what a buyer agrees to changes. Refusals
+ * besides: BLOCK_TRANSFER, NO_RIGHT, HALT, LIMIT (pinned now), NOT_ENOUGH (data.points are missing). Source: domain
+ * model §3.11; docs/decisions/0161-pins-and-places.md
  */
 export const topSale = (deps: Deps, caller: Caller, input: ActInput) =>
   actOnOffer(

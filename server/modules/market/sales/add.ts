@@ -83,8 +83,9 @@ export async function viewOf(tx: Tx, saleId: number, userId: number): Promise<Vi
 }
 
 /**
- * Publishes an ended listing of the caller's anew, as the block he acts as now. The old one keeps its state; its version moves, so that
- * two devices do not publish it twice. Refusals: NOT_FOUND, NO_RIGHT, MOVED (data.sale), and those of publishing. Source: domain model §3.3.
+ * Publishes an ended listing of the caller's anew, as the block he acts as now. The old one keeps its state; its
+ * version moves, so that two devices do not publish it twice. Refusals: NOT_FOUND, NO_RIGHT, MOVED (data.sale), and
+ * those of publishing. Source: domain model §3.3.
  */
 export async function renewSale(deps: Deps, caller: Caller, input: v.InferOutput<typeof saleRenew.input>) {
   const saleNo = await nextNumber(deps.db, 'S', deps.clock.now())

@@ -10,7 +10,10 @@ export interface ToldNotice {
   readonly content: string
 }
 
-/** A message of the messenger for a notice: its kind, and the page of the mini-program that it opens, by the path under which it is packed. */
+/**
+ * A message of the messenger for a notice: its kind, and the page of the mini-program that it opens, by the path
+ * under which it is packed.
+ */
 export interface Outside {
   readonly kind: NewsKind
   readonly page: string

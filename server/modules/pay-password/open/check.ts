@@ -56,10 +56,11 @@ export function forCommand(text: string, clientNo: string): string | undefined {
 }
 
 /**
- * Checks a payment password as it travelled (RSA with the login key, with the command's number); one for another command is a wrong one. Called before the command's own transaction, because a wrong try
- * must be counted even though the command is refused; at most five are looked at, however many come at once.
- * Refusals: PAY_PASSWORD (data.isSet: whether one is set; none was sent, or none is set), WRONG_PASSWORD (data.left), LOCKED
- * (data.until), BUSY, FORM (the number's password was right for something else before). Source: domain model §3.7.
+ * Checks a payment password as it travelled (RSA with the login key, with the command's number); one for another
+ * command is a wrong one. Called before the command's own transaction, because a wrong try must be counted even
+ * though the command is refused; at most five are looked at, however many come at once. Refusals: PAY_PASSWORD
+ * (data.isSet: whether one is set; none was sent, or none is set), WRONG_PASSWORD (data.left), LOCKED (data.until),
+ * BUSY, FORM (the number's password was right for something else before). Source: domain model §3.7.
  */
 export async function checkPayPassword(
   deps: Deps,

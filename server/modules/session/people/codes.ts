@@ -81,8 +81,9 @@ async function keepCode(tx: Tx, deps: Deps, asked: Asked, code: string): Promise
 }
 
 /**
- * Uses up the newest code of a number and purpose that this device asked for: nobody else's tries touch it. Each try counts before it is looked at, so that parallel guesses get no more than
- * five. Refusals: WRONG_PASSWORD (data.left), LOCKED when the tries are used up. Runs on its own: a refused try stays counted.
+ * Uses up the newest code of a number and purpose that this device asked for: nobody else's tries touch it. Each try
+ * counts before it is looked at, so that parallel guesses get no more than five. Refusals: WRONG_PASSWORD
+ * (data.left), LOCKED when the tries are used up. Runs on its own: a refused try stays counted.
  */
 export async function spendCode(
   db: Db,

@@ -52,8 +52,9 @@ export async function findPassword(
 }
 
 /**
- * Changes the founder password (the block's other sessions end, and the management password with them) or sets the management password
- * (its managers' sessions end). Both are told, and ask for the founder password; wrong ones count as those of a login do. Source: domain model §1.6, §6.1.
+ * Changes the founder password (the block's other sessions end, and the management password with them) or sets the
+ * management password (its managers' sessions end). Both are told, and ask for the founder password; wrong ones count
+ * as those of a login do. Source: domain model §1.6, §6.1.
  */
 export async function editPassword(
   deps: Deps,

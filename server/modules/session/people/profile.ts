@@ -85,7 +85,10 @@ export async function publicProfile({ db }: Deps, userId: number) {
 
 const mostAccounts = 20
 
-/** The remembered accounts of an area, by their tokens and in their order; those of another device are over. Source: specification §2 (loginUser); domain model §6.1. */
+/**
+ * The remembered accounts of an area, by their tokens and in their order; those of another device are over. Source:
+ * specification §2 (loginUser); domain model §6.1.
+ */
 export async function rememberedAccounts(
   { db, clock }: Deps,
   { areaId, tokens }: v.InferOutput<typeof userLoginUser.input>,

@@ -34,7 +34,10 @@ export interface SellSheetProps {
   readonly onReload: () => void
 }
 
-/** Selling into a bid: how much, what it comes to after the fee, and the button. Open at every hour. Source: domain model §3.5 row 4, §4. */
+/**
+ * Selling into a bid: how much, what it comes to after the fee, and the button. Open at every hour. Source: domain
+ * model §3.5 row 4, §4.
+ */
 export function SellSheet({ seen, onClose, onReload }: SellSheetProps) {
   const token = useAtomValue(userAtom)?.token ?? ''
   const known = useAtomValue(bidAtom)

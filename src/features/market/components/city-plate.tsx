@@ -25,7 +25,10 @@ const StrangerNote = lazy(
 
 const nothing = () => undefined
 
-/** The street plate of the chosen city: open until midnight, or how long until 7:00; under it why trading is halted. A tap chooses another city. */
+/**
+ * The street plate of the chosen city: open until midnight, or how long until 7:00; under it why trading is halted. A
+ * tap chooses another city.
+ */
 export const CityPlate = memo(function CityPlate() {
   const { areaId, areaName, user } = useAtomValue(sessionAtom)
   const area = useAtomValue(areaAtom)
@@ -53,7 +56,10 @@ export const CityPlate = memo(function CityPlate() {
   )
 })
 
-/** Why nothing can be bought, paid or published in this city now; looked for again whenever the page comes back. Source: domain model §6.3 (halt banner). */
+/**
+ * Why nothing can be bought, paid or published in this city now; looked for again whenever the page comes back.
+ * Source: domain model §6.3 (halt banner).
+ */
 function HaltNote() {
   const { areaId } = useAtomValue(sessionAtom)
   const site = useAtomValue(siteAtom)

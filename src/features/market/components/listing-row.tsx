@@ -24,7 +24,10 @@ export interface ListingRowProps {
   readonly onManage: () => void
 }
 
-/** One listing of the board: picture, title, price, who sells, how much is left, and the one button. A tap anywhere opens it; a reader finds its title. */
+/**
+ * One listing of the board: picture, title, price, who sells, how much is left, and the one button. A tap anywhere
+ * opens it; a reader finds its title.
+ */
 export function ListingRow({ row: { sale, isLowest }, place, placeOf, onOpen, onManage }: ListingRowProps) {
   const toUrl = useAtomValue(imageUrlAtom)
   const open = () => onOpen(sale.saleId)

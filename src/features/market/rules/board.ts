@@ -52,7 +52,10 @@ export type RowAction =
 
 type RowFacts = Pick<SaleView, 'mine' | 'qtyLeft' | 'reservedUntil' | 'state'>
 
-/** What the button of a listing does: one's own is managed, a reserved one waits, the rest is bought from 7:00. Source: domain model §3.3, §4. */
+/**
+ * What the button of a listing does: one's own is managed, a reserved one waits, the rest is bought from 7:00.
+ * Source: domain model §3.3, §4.
+ */
 export function rowAction(sale: RowFacts, nowMs: number): RowAction {
   if (sale.mine) return { kind: 'manage' }
   if (sale.qtyLeft === 0 || sale.state !== 'on') {

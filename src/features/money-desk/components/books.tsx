@@ -19,7 +19,10 @@ import styles from './desk.module.scss'
 const dayMs = 86_400_000
 const dayText = (atMs: number): string => new Date(atMs + areaOffsetMs).toISOString().slice(0, 10)
 
-/** Compares the books now and shows each difference with its cause, or that there is none. Our decision: docs/decisions/0083-reconciliation-on-demand.md */
+/**
+ * Compares the books now and shows each difference with its cause, or that there is none. Our decision:
+ * docs/decisions/0083-reconciliation-on-demand.md
+ */
 export function Books() {
   const { now } = useAtomValue(serverClockAtom)
   const check = useSetAtom(checkBooksAtom)

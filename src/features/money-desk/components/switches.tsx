@@ -13,7 +13,10 @@ import { ActDialog } from './act-dialog'
 
 const names = ['recharge', 'withdraw'] as const
 
-/** What each platform allows in the chosen area; every change is asked again and needs a reason. Our decision: docs/decisions/0080-switches.md */
+/**
+ * What each platform allows in the chosen area; every change is asked again and needs a reason. Our decision:
+ * docs/decisions/0080-switches.md
+ */
 export function Switches() {
   const user = useAtomValue(userAtom)
   const { areaName } = useAtomValue(sessionAtom)

@@ -5,7 +5,10 @@ import { showToast } from '@/ui/toast/toast'
 import { askNewsAtom, newsOffersAtom } from '../atoms'
 import { newsCopy } from '../copy'
 
-/** Offers one message of the messenger; nothing where none is to be had, or once it was answered. Our decision: docs/decisions/0101-subscription-messages.md */
+/**
+ * Offers one message of the messenger; nothing where none is to be had, or once it was answered. Our decision:
+ * docs/decisions/0101-subscription-messages.md
+ */
 export function NewsLine({ kind }: { readonly kind: NewsKind }) {
   const offers = useAtomValue(newsOffersAtom)
   const ask = useSetAtom(askNewsAtom)

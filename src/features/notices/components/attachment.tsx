@@ -12,7 +12,10 @@ import { copy } from '../copy'
 
 const isPicture = (url: string) => /\.(png|jpe?g|gif|webp)$/i.test(url)
 
-/** The way to a notice's file: a picture is shown full-screen, another file opens outside, or its address is copied where there are no windows. */
+/**
+ * The way to a notice's file: a picture is shown full-screen, another file opens outside, or its address is copied
+ * where there are no windows.
+ */
 export function Attachment({ notice }: { readonly notice: Pick<NoticeView, 'noticeId' | 'hasAttachment'> }) {
   const find = useSetAtom(attachmentUrlAtom)
   const [picture, setPicture] = useState<string>()

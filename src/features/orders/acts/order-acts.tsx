@@ -28,7 +28,10 @@ const icons: Readonly<Partial<Record<OrderAct, IconName>>> = {
 /** From the left. Refusing gives the money back at once, so it stands far from asking to cancel. */
 const places: readonly OrderAct[] = ['refuse', 'confirm', 'extend', 'dispute', 'askCancel', 'cancel']
 
-/** The buttons of an order, strictly those the server allows, and a word to the other while it is the other's turn; nothing without acts. */
+/**
+ * The buttons of an order, strictly those the server allows, and a word to the other while it is the other's turn;
+ * nothing without acts.
+ */
 export function OrderActs({ order, onPick, onWrite }: OrderActsProps) {
   const { primary, others } = actBar(order)
   if (!primary && others.length === 0) return null

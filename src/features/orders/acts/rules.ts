@@ -24,7 +24,10 @@ type ActFacts = Pick<OrderView, 'acts' | 'amount' | 'side' | 'state' | 'turn'>
 
 const leading: readonly OrderAct[] = ['pay', 'deliver', 'confirm']
 
-/** The buttons of an order: strictly those the server allows, one of them primary when it is the reader's turn. Source: domain model §3.5 (`acts`); design §1.6. */
+/**
+ * The buttons of an order: strictly those the server allows, one of them primary when it is the reader's turn.
+ * Source: domain model §3.5 (`acts`); design §1.6.
+ */
 export function actBar(order: ActFacts): ActBar {
   const buttons = buttonsOf(order, inBar)
   const primary = order.turn === order.side ? buttons.find(({ act }) => leading.includes(act)) : undefined

@@ -27,7 +27,10 @@ const Sum = ({ words, children }: { readonly words: string; readonly children: R
   </View>
 )
 
-/** What reaches the seller, or what the buyer pays, and the one button. Buying waits for 7:00, selling does not. Source: domain model §4. */
+/**
+ * What reaches the seller, or what the buyer pays, and the one button. Buying waits for 7:00, selling does not.
+ * Source: domain model §4.
+ */
 export function OfferBar({ side, numbers, isSubmitting, onSubmit }: OfferBarProps) {
   const nowMs = useServerNow()
   const waits = side === 'bid' && !isOpenAt(nowMs)

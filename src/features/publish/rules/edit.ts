@@ -29,7 +29,10 @@ export const valuesOfSale = (sale: SaleView): OfferValues => ({
   content: sale.content,
 })
 
-/** A rest that was not changed is good as it is, also below the least quantity: it can be bought as a whole. Our decision: docs/decisions/0007-orders.md. */
+/**
+ * A rest that was not changed is good as it is, also below the least quantity: it can be bought as a whole. Our
+ * decision: docs/decisions/0007-orders.md.
+ */
 const orUnchanged = (seen: Qty, { validateFunction }: OwnRule): OwnRule => ({
   validateFunction: (rule, value, data, report) =>
     qtyIn(value) === seen ? true : validateFunction(rule, value, data, report),

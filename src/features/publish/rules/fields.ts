@@ -49,7 +49,10 @@ const ruleOfItem = {
 
 const placeRule = { required: true, errorMessage: publishCopy.placeMissing }
 
-/** Labels and rules of both forms. A bid has no least quantity: the item's holds. Who meets says where. Source: domain model §3.3, §3.4, §10 (delivery words). */
+/**
+ * Labels and rules of both forms. A bid has no least quantity: the item's holds. Who meets says where. Source: domain
+ * model §3.3, §3.4, §10 (delivery words).
+ */
 export function offerFields(side: 'sale' | 'bid', find: FindItem, delivery: string): FormFields<OfferValues> {
   const isSale = side === 'sale'
   return {

@@ -27,7 +27,10 @@ export interface OwnRule {
   readonly validateFunction: CustomCheck
 }
 
-/** A quantity of the chosen item: at least the item's least, on its grid; with `most`, not more than the field of that name. Source: domain model §3.2. */
+/**
+ * A quantity of the chosen item: at least the item's least, on its grid; with `most`, not more than the field of that
+ * name. Source: domain model §3.2.
+ */
 export const itemQtyRule = (find: FindItem, most?: string): OwnRule => ({
   validateFunction: (_rule, value, data) => {
     const quantity = qtyIn(value)

@@ -10,7 +10,10 @@ export function bonusOf(amount: Fen, steps: RechargeInfo['bonusSteps']): Fen {
   return steps.reduce((bonus, step) => (amount >= step.from ? step.bonus : bonus), fen(0))
 }
 
-/** Why this cannot be recharged as it is typed: one recharge's limits, and what the day leaves; undefined while nothing is typed. Source: domain model §3.8. */
+/**
+ * Why this cannot be recharged as it is typed: one recharge's limits, and what the day leaves; undefined while
+ * nothing is typed. Source: domain model §3.8.
+ */
 export function problemOf(
   typed: string,
   { min, max, dayLeft }: Pick<RechargeInfo, 'min' | 'max' | 'dayLeft'>,

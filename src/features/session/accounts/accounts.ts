@@ -45,7 +45,10 @@ export const shownAccountsAtom = atom((get): readonly Account[] => {
 /** The longest list of tokens that is asked for at once. Source: contract (userLoginUser). */
 const mostChars = 2000
 
-/** Asks for the details of the remembered accounts; without an answer the list stays as the device knows it. Source: specification §7 (`/user/loginUser`). */
+/**
+ * Asks for the details of the remembered accounts; without an answer the list stays as the device knows it. Source:
+ * specification §7 (`/user/loginUser`).
+ */
 export const loadAccountsAtom = atom(null, async (get, set): Promise<void> => {
   const held = get(accountsAtom).map(({ token }) => token)
   const tokens = held.filter((token) => token !== '')

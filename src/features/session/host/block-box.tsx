@@ -7,7 +7,10 @@ const copy = {
   text: '区块由平台分批出售，也可由区块主人转让，暂未开放在线购买。没有区块也可浏览行情，用手机号登录后可接收通知、充值。',
 } as const
 
-/** Where blocks are sold, and what one can do without one; on every page, because every login leads here. Source: specification §2 (buy link of the login popup); domain model §2. */
+/**
+ * Where blocks are sold, and what one can do without one; on every page, because every login leads here. Source:
+ * specification §2 (buy link of the login popup); domain model §2.
+ */
 export function BlockBox() {
   const isAsked = useAtomValue(isAskedForBlockAtom)
   const close = useSetAtom(closeBlockBoxAtom)

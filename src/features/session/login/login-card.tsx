@@ -28,7 +28,10 @@ import { SmsForm } from './sms-form'
 import type { WechatFormProps } from '../messenger/wechat-form'
 import { WechatForm } from '../messenger/wechat-form'
 
-/** How long the login page stays after its answer. Source: specification §4 (navigates back after 2 seconds), §8 (after a rejected login too). */
+/**
+ * How long the login page stays after its answer. Source: specification §4 (navigates back after 2 seconds), §8
+ * (after a rejected login too).
+ */
 export const backAfterMs = 2000
 
 export interface LoginCardProps {

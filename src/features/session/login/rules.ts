@@ -15,7 +15,10 @@ export interface LoginArea {
   readonly name: string
 }
 
-/** The city to log in to: the chosen one when it has such a block, else the first that has, else the chosen one. Source: specification §2 (the account of any city). */
+/**
+ * The city to log in to: the chosen one when it has such a block, else the first that has, else the chosen one.
+ * Source: specification §2 (the account of any city).
+ */
 export function areaToEnter(here: LoginArea, found: readonly LoginArea[]): LoginArea {
   const same = found.find((area) => area.areaId === here.areaId)
   return same ?? found[0] ?? here

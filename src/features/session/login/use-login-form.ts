@@ -108,7 +108,10 @@ function passwordBeside(blockNo: string, password: string, prefill: Site['prefil
   return password === prefill.password ? '' : password
 }
 
-/** A login begins with the block used last, or with what a test area fills in. Source: specification §9 (test environment prefills a login). */
+/**
+ * A login begins with the block used last, or with what a test area fills in. Source: specification §9 (test
+ * environment prefills a login).
+ */
 function useFirstValues(firstBlockNo: number | undefined) {
   const site = useAtomValue(siteAtom)
   const { lastBlockNo } = useAtomValue(sessionAtom)

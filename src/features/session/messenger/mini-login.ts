@@ -11,7 +11,10 @@ import { enterAtom } from '../login/enter'
 
 type Codes = Pick<ApiInput<'/mini/login'>, 'way' | 'code' | 'phoneCode'>
 
-/** Signs in by codes of the messenger; on success the session is that user's. Failures: those of `/mini/login`. Source: specification §7. */
+/**
+ * Signs in by codes of the messenger; on success the session is that user's. Failures: those of `/mini/login`.
+ * Source: specification §7.
+ */
 export const loginByCodesAtom = atom(null, (get, set, codes: Codes): Promise<Result<LoginUser, CallError>> =>
   set(enterAtom, (shareCode) =>
     get(apiAtom).form('/mini/login', { areaId: get(areaIdAtom), ...codes, shareCode }, { quiet: true }),

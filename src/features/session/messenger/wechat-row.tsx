@@ -21,7 +21,10 @@ export interface WechatRowProps {
   readonly mobile: string
 }
 
-/** Signing in by this messenger from now on, after a proof, or by none any more; only where the messenger is. Our decision: docs/decisions/0088-wechat-login.md */
+/**
+ * Signing in by this messenger from now on, after a proof, or by none any more; only where the messenger is. Our
+ * decision: docs/decisions/0088-wechat-login.md
+ */
 export function WechatRow({ proofs, mobile }: WechatRowProps) {
   const [opened, open] = useState<Opened>('nothing')
   const bindHere = useSetAtom(bindThisWechatAtom)

@@ -23,7 +23,10 @@ export interface ProfileFormProps {
   readonly children: ReactNode
 }
 
-/** What others see of the person, with the one button that saves it. The page itself does not scroll. Source: specification §2; design §4 (userInfo). */
+/**
+ * What others see of the person, with the one button that saves it. The page itself does not scroll. Source:
+ * specification §2; design §4 (userInfo).
+ */
 export function ProfileForm({ profile, onSaved, children }: ProfileFormProps) {
   const { form, isChanged, undo } = useProfileForm(profile, onSaved)
   const hasBlock = profile.blockNo > 0

@@ -39,7 +39,10 @@ export interface ExportSheetProps {
   readonly onClose: () => void
 }
 
-/** Makes the statement of an account over some days, then gives it out as the platform allows. Source: domain model §6.3 (bctMoney/download). */
+/**
+ * Makes the statement of an account over some days, then gives it out as the platform allows. Source: domain model
+ * §6.3 (bctMoney/download).
+ */
 export function ExportSheet({ kind: first, period: firstPeriod, onClose }: ExportSheetProps) {
   const load = useSetAtom(loadStatementAtom)
   const [kind, setKind] = useState(first)

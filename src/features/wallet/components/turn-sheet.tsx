@@ -27,7 +27,10 @@ const words = copy.turnSheet
 
 const failureText = (failure: CallError) => (isUncertain(failure) ? words.lost : callErrorText(failure))
 
-/** Asks how much income becomes available; the button repeats the amount. A lost answer keeps the sheet, and the next tap asks after the same command. */
+/**
+ * Asks how much income becomes available; the button repeats the amount. A lost answer keeps the sheet, and the next
+ * tap asks after the same command.
+ */
 export function TurnSheet({ income, onClose, onDone }: TurnSheetProps) {
   const turn = useSetAtom(turnIncomeAtom)
   const form = useForm({

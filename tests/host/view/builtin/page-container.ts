@@ -43,7 +43,10 @@ export function leaveContainer(): void {
   if (part !== undefined) hide(part)
 }
 
-/** `page-container`: what it holds lies over the page, and the next step back closes it. Source: the vendor's page of `page-container` (its events, and 300 ms by default). */
+/**
+ * `page-container`: what it holds lies over the page, and the next step back closes it. Source: the vendor's page of
+ * `page-container` (its events, and 300 ms by default).
+ */
 export function registerPageContainer(register: Register): void {
   const props = {
     duration: { type: Number, value: 300 },
