@@ -24,10 +24,7 @@ export const GatewayPart = v.object({
   told: v.picklist(gatewayWords),
 })
 
-/**
- * A pay order: `order` pays a trade (`bizId` = its order), `buy` a buy order (its bid), `recharge` the wallet (its
- * recharge). Source: domain model §3.7.
- */
+/** A pay order: `order` pays a trade (`bizId` = its order), `buy` a buy order (its bid), `recharge` the wallet (its recharge). Source: domain model §3.7. */
 export const PayView = v.object({
   payNo: v.string(),
   bizType: v.picklist(payKinds),
