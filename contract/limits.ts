@@ -127,3 +127,12 @@ export const smsCode = {
  * Source: domain model §10. Our decision: docs/decisions/0140-accounts-safe.md
  */
 export const credentials = { coolMs: 24 * hourMs, proofMs: 10 * minuteMs } as const
+
+/**
+ * Capacity expansion: slots a block begins with and may have, how many are bought at once, what one may cost, plots of a round per person,
+ * and the area whose price table the menu opens unless a setting names another. Source: community §2; domain model §3.17.
+ */
+export const expansion = {
+  ...{ startCapacity: 3, maxCapacity: 20, mostAtOnce: 17, perUser: 3, priceAreaId: 9 },
+  price: { minFen: 1, maxFen: 100_000_00 },
+} as const

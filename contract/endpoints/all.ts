@@ -1,14 +1,17 @@
 import type * as v from 'valibot'
 import * as agreements from './agreements'
 import * as accounts from './accounts'
+import * as archive from './archive'
 import * as area from './area'
 import * as audit from './audit'
 import * as bids from './bids'
 import * as block from './block'
 import * as books from './books'
 import * as cart from './cart'
+import * as community from './community'
 import * as corrections from './corrections'
 import * as disputes from './disputes'
+import * as expand from './expand'
 import * as faults from './faults'
 import * as holds from './holds'
 import * as items from './items'
@@ -42,6 +45,21 @@ export const endpoints = [
   area.indexCount,
   area.categoryList,
   area.adminAreaHalt,
+  community.indexModules,
+  community.indexTodo,
+  community.areaText,
+  community.adminAreaText,
+  archive.archiveList,
+  archive.archiveInfo,
+  expand.expandList,
+  expand.expandInfo,
+  expand.expandPriceTable,
+  expand.expandAdd,
+  expand.expandRemind,
+  expand.adminRoundList,
+  expand.adminRoundAdd,
+  expand.adminRoundEdit,
+  expand.adminRoundAct,
   switches.areaSwitches,
   switches.areaSwitch,
   refunds.gatewayPayments,

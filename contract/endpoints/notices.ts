@@ -17,8 +17,10 @@ export const NoticeView = v.object({
   title: v.string(),
   content: v.string(),
   /**
-   * What it is about; `refType` `order` is the id of an order, `dispute` that of an order whose dispute one may decide, `sale` and `buy`
-   * an own listing or bid, `block` an own block; `withdrawDesk` a withdrawal for operators; `account` a change of how the own account is entered; `areaNotice` what an area was told, whose content is rich text; so is that of `kind` `payLate`.
+   * What it is about; `refType` `order` is the id of an order, `dispute` that of an order whose dispute one may
+   * decide, `sale` and `buy` an own listing or bid, `block` an own block, `expand` an own purchase of slots, `round` a
+   * round of the area; `withdrawDesk` a withdrawal for operators; `account` a change of how the own account is entered;
+   * `areaNotice` what an area was told, whose content is rich text; so is that of `kind` `payLate`.
    */
   refType: v.picklist([
     'order',
@@ -29,6 +31,8 @@ export const NoticeView = v.object({
     'recharge',
     'withdraw',
     'withdrawDesk',
+    'expand',
+    'round',
     'areaNotice',
     'account',
     'none',
@@ -150,7 +154,10 @@ const told = {
   attachment: v.optional(Picture, ''),
 }
 
-/** What an area was told, as those see it who may change it. `popup`: it opens by itself; `readers` still have it, `read` of them have read it. */
+/**
+ * What an area was told, as those see it who may change it. `popup`: it opens by itself; `readers` still have it,
+ * `read` of them have read it.
+ */
 export const AreaNotice = v.object({
   areaNoticeId: Id,
   type: v.picklist(noticeTypes),
@@ -164,7 +171,10 @@ export const AreaNotice = v.object({
 })
 export type AreaNotice = v.InferOutput<typeof AreaNotice>
 
-/** [ours] What an area was told, newest first. For operators, and the mayor of that area. Our decision: docs/decisions/0092-telling-an-area.md */
+/**
+ * [ours] What an area was told, newest first. For operators, and the mayor of that area. Our decision:
+ * docs/decisions/0092-telling-an-area.md
+ */
 export const noticeManage = endpoint({
   path: '/bctNotice/manage',
   body: 'form',

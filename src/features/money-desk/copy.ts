@@ -1,5 +1,5 @@
 import type { CorrectionView } from '@contract/endpoints/corrections'
-import type { MoneySwitch, Platform } from '@contract/endpoints/switches'
+import type { Platform, SwitchName } from '@contract/endpoints/switches'
 import type { GatewayPaymentView } from '@contract/endpoints/refunds'
 import type { DeskWithdrawView } from '@contract/endpoints/money-desk'
 import type { DeskAct } from './atoms'
@@ -101,7 +101,7 @@ export const refundCopy = {
 
 /** Texts of the switches. Our decision: docs/decisions/0080-switches.md */
 export const switchCopy = {
-  names: { recharge: '充值', withdraw: '提现' } satisfies Record<MoneySwitch, string>,
+  names: { recharge: '充值', withdraw: '提现', expand: '扩容' } satisfies Record<SwitchName, string>,
   platforms: {
     browser: '浏览器',
     messenger: '微信内网页',

@@ -25,6 +25,8 @@ export const copy = {
     recharge: '查看明细',
     withdraw: '查看进度',
     withdrawDesk: '去处理',
+    expand: '查看扩容',
+    round: '查看扩容',
     areaNotice: '查看全文',
     account: '去检查',
   },

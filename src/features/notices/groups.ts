@@ -19,6 +19,8 @@ const aboutIcons: Partial<Record<About, IconName>> = {
   withdraw: 'withdraw',
   withdrawDesk: 'withdraw',
   account: 'shield',
+  expand: 'expand',
+  round: 'expand',
 }
 
 const typeIcons: Record<NoticeView['type'], IconName> = {
@@ -58,6 +60,9 @@ export function openAbout({ refType, refId }: Pick<NoticeView, 'refType' | 'refI
       return goTo('moneyDesk')
     case 'account':
       return goTo('userInfo')
+    case 'expand':
+    case 'round':
+      return goTo('home')
     case 'areaNotice':
     case 'none':
       return undefined

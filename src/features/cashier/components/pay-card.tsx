@@ -27,7 +27,12 @@ export interface PayCardProps {
 }
 
 /** A pay order knows no picture; its kind has a mark. */
-const icons: Readonly<Record<PayView['bizType'], IconName>> = { order: 'buy', buy: 'list', recharge: 'recharge' }
+const icons: Readonly<Record<PayView['bizType'], IconName>> = {
+  order: 'buy',
+  buy: 'list',
+  recharge: 'recharge',
+  expand: 'expand',
+}
 
 /** A pay order: what it pays, how much, and until when. */
 export function PayCard({ pay, onOpen, onCancel }: PayCardProps) {

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint'
+import { FenSchema, Id, Instant, pageInput, pageOf, Text } from '../fields'
+
+/** What the archive holds; others come with their modules. Source: domain model §3.19; community §1. */
+export const archiveTypes = ['expand'] as const
+
+/** How a thing ended, in a word that a colour can be chosen by: as it was meant to, or broken off. */
+export const archiveEnds = ['done', 'stopped'] as const
+
+/** Something that has ended. `result` and `figure` are said at its right: 售出 863, 1,000 块. */
+export const ArchiveRow = v.object({
+  type: v.picklist(archiveTypes),
+  refId: Id,
+  no: v.string(),
+  title: v.string(),
+  end: v.picklist(archiveEnds),
+  result: v.string(),
+  figure: v.string(),
+  closedAt: Instant,
+})
+export type ArchiveRow = v.InferOutput<typeof ArchiveRow>
+
+/** What has ended in an area, newest first. `q` is found in title and number. `months` comes with the first page only. Source: community §1. */
+export const archiveList = endpoint({
+  path: '/bctArchive/list',
+  body: 'form',
+  access: 'guest',
+  summary: 'What has ended in an area',
+  input: v.object({
+    ...pageInput,
+    areaId: Id,
+    type: v.optional(v.picklist(archiveTypes)),
+    q: v.optional(Text(20), ''),
+  }),
+  output: v.object({
+    ...pageOf(ArchiveRow).entries,
+    /** In the area's calendar, newest first: 2026-11. */
+    months: v.optional(v.array(v.object({ month: v.string(), count: v.number() }))),
+  }),
+  refusals: [],
+})
+
+/** One thing of the archive from its beginning to its end, each step with what proves it. */
+export const archiveInfo = endpoint({
+  path: '/bctArchive/info',
+  body: 'form',
+  access: 'guest',
+  summary: 'One thing of the archive, step by step',
+  input: v.object({ type: v.picklist(archiveTypes), refId: Id }),
+  output: v.object({
+    head: v.object({ ...ArchiveRow.entries, areaId: Id, areaName: v.string(), stamp: v.string() }),
+    facts: v.array(v.object({ label: v.string(), value: v.string() })),
+    steps: v.array(
+      v.object({
+        at: Instant,
+        title: v.string(),
+        text: v.string(),
+        /** The place and the hash of the ledger entry that proves it. */
+        entryNo: v.optional(v.number()),
+        hash: v.optional(v.string()),
+      }),
+    ),
+    /** The ledger account that it moved, recomputed from its first entry; `at`: when (kept for a minute). */
+    chain: v.object({
+      entries: v.number(),
+      balance: FenSchema,
+      head: v.string(),
+      ok: v.boolean(),
+      at: Instant,
+    }),
+  }),
+  refusals: ['NOT_FOUND'],
+})

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint'
+import { ClientNo, Id, Instant, Text } from '../fields'
+import { builtModules, moduleNames } from '../modules'
+
+/**
+ * The second line of each plot: what the module says of itself, and whether something of it waits for the caller (blue and bold).
+ * `enabled` false: 未开放. Source: community §0 (tab 0).
+ */
+export const indexModules = endpoint({
+  path: '/index/modules',
+  body: 'form',
+  access: 'guest',
+  summary: 'The modules of an area, each with its line',
+  input: v.object({ areaId: Id }),
+  output: v.object({
+    modules: v.array(
+      v.object({ name: v.picklist(moduleNames), enabled: v.boolean(), line: v.string(), mine: v.boolean() }),
+    ),
+  }),
+  refusals: ['NOT_FOUND'],
+})
+
+/** What of the city's things waits for the caller, by deadline; at most three rows of `count`. Source: community §0 (城里的事). */
+export const indexTodo = endpoint({
+  path: '/index/todo',
+  body: 'form',
+  access: 'guest',
+  summary: 'What of the city waits for the caller',
+  input: v.object({ areaId: Id }),
+  output: v.object({
+    count: v.number(),
+    rows: v.array(
+      v.object({
+        /** `expand`: slots that wait for their money; `payNo` opens the cashier. */
+        type: v.picklist(builtModules),
+        refId: Id,
+        payNo: v.string(),
+        title: v.string(),
+        value: v.string(),
+        /** What is to be done, until when, and what happens otherwise. */
+        turn: v.object({ what: v.string(), until: Instant, otherwise: v.string() }),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+/** The texts of an area: what a module is about. Source: community §0 (descriptions). */
+export const areaTextKeys = ['expand'] as const
+
+/** The longest text of an area, in characters. */
+export const longestAreaText = 5000
+
+const AreaText = v.object({
+  areaId: Id,
+  areaName: v.string(),
+  key: v.picklist(areaTextKeys),
+  title: v.string(),
+  /** Rich text. */
+  content: v.string(),
+  /** When it was last changed; null for the text that every area begins with. */
+  updatedAt: v.nullable(Instant),
+})
+
+export const areaText = endpoint({
+  path: '/area/text',
+  body: 'form',
+  access: 'guest',
+  summary: 'What a module is about, in the words of the area',
+  input: v.object({ areaId: Id, key: v.picklist(areaTextKeys) }),
+  output: AreaText,
+  refusals: ['NOT_FOUND'],
+})
+
+/** Rich text; what the app does not draw is not kept. Our decision: docs/decisions/0155-rich-text-is-cleaned.md */
+export const adminAreaText = endpoint({
+  path: '/admin/area/text',
+  body: 'json',
+  access: 'operator',
+  summary: 'Change a text of an area (operators)',
+  input: v.object({
+    clientNo: ClientNo,
+    areaId: Id,
+    key: v.picklist(areaTextKeys),
+    content: v.pipe(Text(longestAreaText), v.minLength(1)),
+  }),
+  output: AreaText,
+  refusals: ['NOT_FOUND', 'NO_RIGHT', 'FORM'],
+})

@@ -1,0 +1,272 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint'
+import { expansion } from '../limits'
+import { roundActs, roundStates, slotActs } from '../expand/transitions'
+import { fen } from '../money'
+import { ClientNo, FenSchema, FormInteger, Id, Instant, Text, Version } from '../fields'
+
+export const roundKinds = ['slot', 'plot'] as const
+/** The states that everybody may see. */
+export const shownRoundStates = ['planned', 'open', 'archived'] as const
+
+const Tier = v.object({ from: v.number(), to: v.number(), price: FenSchema })
+
+/** A tier with how many numbers it has and how many of them are still to be had. */
+const PlotTier = v.object({ ...Tier.entries, total: v.number(), left: v.number() })
+
+/** So many slots at one price. */
+export const SlotLineView = v.object({ from: v.number(), to: v.number(), count: v.number(), price: FenSchema })
+
+const roundFields = {
+  roundId: Id,
+  /** Changes with an edit and a change of state, not when somebody buys. */
+  ver: v.number(),
+  areaId: Id,
+  /** K2604: the fourth round of 2026. */
+  no: v.string(),
+  roundNo: v.number(),
+  kind: v.picklist(roundKinds),
+  title: v.string(),
+  description: v.string(),
+  tiers: v.array(Tier),
+  /** Slots, or plots, for sale; 0 = no limit. */
+  quota: v.number(),
+  /** Neither sold nor reserved; 0 when there is no limit. */
+  left: v.number(),
+  sold: v.number(),
+  /** Reserved by purchases that wait for their money. */
+  reserved: v.number(),
+  perUser: v.number(),
+  startCapacity: v.number(),
+  maxCapacity: v.number(),
+  openAt: Instant,
+  closeAt: Instant,
+  /** When it ended, and why if operators halted it. */
+  closedAt: v.nullable(Instant),
+  haltedBecause: v.string(),
+}
+
+/** A round of an area. Source: domain model §3.17; community §2. */
+export const RoundView = v.object({
+  ...roundFields,
+  state: v.picklist(shownRoundStates),
+  /** While nothing is left but something is reserved: when the first reservation ends. */
+  busyUntil: v.nullable(Instant),
+  /** Whether this caller asked to be told of its opening. */
+  reminds: v.boolean(),
+})
+export type RoundView = v.InferOutput<typeof RoundView>
+
+/** Newest first. */
+export const expandList = endpoint({
+  path: '/bctExpand/list',
+  body: 'form',
+  access: 'guest',
+  summary: 'Rounds of an area',
+  input: v.object({ areaId: Id, state: v.optional(v.picklist(shownRoundStates)) }),
+  output: v.object({ rounds: v.array(RoundView) }),
+  refusals: [],
+})
+
+/** A purchase of the block acted as, while it waits for its money. `ver` and `payNo` are for the cashier (`/bctPay`). */
+export const SlotPurchase = v.object({
+  expandId: Id,
+  no: v.string(),
+  ver: v.number(),
+  roundId: Id,
+  payNo: v.string(),
+  fromCapacity: v.number(),
+  count: v.number(),
+  lines: v.array(SlotLineView),
+  amount: FenSchema,
+  expireAt: Instant,
+  acts: v.array(v.picklist(slotActs)),
+})
+export type SlotPurchase = v.InferOutput<typeof SlotPurchase>
+
+/**
+ * A round and what the block acted as has. Without `roundId`: the round that is open (slots before plots), else the one that opens next;
+ * null when there is none. `mine` is null for who acts as no block. NOT_FOUND for an unknown round or area.
+ */
+export const expandInfo = endpoint({
+  path: '/bctExpand/info',
+  body: 'form',
+  access: 'guest',
+  summary: 'The open round, and the slots of the own block',
+  input: v.object({ areaId: Id, roundId: v.optional(Id) }),
+  output: v.object({
+    areaId: Id,
+    areaName: v.string(),
+    /** Whether expansion is open on the caller's platform. */
+    enabled: v.boolean(),
+    /** The area whose price table the menu opens. */
+    priceAreaId: Id,
+    round: v.nullable(RoundView),
+    /** The round that opens next, if it is another one. */
+    next: v.nullable(RoundView),
+    mine: v.nullable(
+      v.object({
+        blockId: Id,
+        blockNo: v.number(),
+        capacity: v.number(),
+        /** Slots with a listing or a bid. */
+        used: v.number(),
+        max: v.number(),
+        /** How many it may buy now: what the block and the round still have room for. */
+        mayBuy: v.number(),
+        /** Set for transfer, or reserved: nothing can be bought. */
+        inTransfer: v.boolean(),
+        unpaid: v.nullable(SlotPurchase),
+      }),
+    ),
+  }),
+  refusals: ['NOT_FOUND'],
+})
+
+/** What slots and plots cost in an area; without `areaId`, in the one that the setting names. Source: community §2. */
+export const expandPriceTable = endpoint({
+  path: '/bctExpand/priceTable',
+  body: 'form',
+  access: 'guest',
+  summary: 'The price table of an area',
+  input: v.object({ areaId: v.optional(Id) }),
+  output: v.object({
+    areaId: Id,
+    areaName: v.string(),
+    /** The newest round of the table. */
+    round: v.object({ roundId: Id, no: v.string(), roundNo: v.number(), state: v.picklist(shownRoundStates) }),
+    startCapacity: v.number(),
+    maxCapacity: v.number(),
+    slots: v.array(Tier),
+    plots: v.array(PlotTier),
+    /** When the prices were last changed. */
+    asOf: Instant,
+  }),
+  refusals: ['NOT_FOUND'],
+})
+
+/**
+ * Reserves slots for the block acted as: 15 minutes to pay by `payNo`. `amount` is what the buyer saw. SOLD_OUT with `left` and
+ * `busyUntil`; LIMIT with `max` and `mayBuy`, or with `expandId` and `payNo` of a purchase that waits; PRICE_CHANGED with `amount`;
+ * MOVED with `round`. Source: community §2, row 4.
+ */
+export const expandAdd = endpoint({
+  path: '/bctExpand/add',
+  body: 'json',
+  access: 'resident',
+  summary: 'Buy slots for the own block',
+  input: v.object({
+    clientNo: ClientNo,
+    roundId: Id,
+    ver: Version,
+    count: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(expansion.mostAtOnce)),
+    amount: FenSchema,
+  }),
+  output: SlotPurchase,
+  refusals: [
+    ...(['BEFORE_OPEN', 'HALT', 'NOT_FOUND', 'NO_RIGHT', 'BLOCK_TRANSFER', 'CLOSED', 'MOVED'] as const),
+    ...(['LIMIT', 'SOLD_OUT', 'PRICE_CHANGED', 'COOLDOWN'] as const),
+  ],
+})
+
+/** Asks to be told when a planned round opens (`on` 1), or no longer (0). CLOSED once it has opened. */
+export const expandRemind = endpoint({
+  path: '/bctExpand/remind',
+  body: 'form',
+  access: 'user',
+  summary: 'Be told when a round opens',
+  input: v.object({ roundId: Id, on: FormInteger(0, 1) }),
+  output: v.object({ on: v.boolean() }),
+  refusals: ['NOT_FOUND', 'NO_RIGHT', 'CLOSED'],
+})
+
+/** A round as operators see it. */
+export const DeskRound = v.object({
+  ...roundFields,
+  state: v.picklist(roundStates),
+  draftBy: v.string(),
+  approvedBy: v.string(),
+  /** Somebody asks to halt it, and why. */
+  halt: v.nullable(v.object({ askedBy: v.string(), reason: v.string() })),
+  acts: v.array(v.picklist(roundActs)),
+})
+export type DeskRound = v.InferOutput<typeof DeskRound>
+
+const whole = (min: number, max: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max))
+const { price } = expansion
+const Price = v.pipe(whole(price.minFen, price.maxFen), v.transform(fen))
+const blockNumber = whole(1, 999_999_999)
+
+/** The most plots that one round makes. */
+export const mostPlots = 5_000
+
+const plan = {
+  kind: v.picklist(roundKinds),
+  roundNo: whole(1, 99),
+  title: v.pipe(Text(30), v.minLength(1)),
+  description: Text(200),
+  /** From small to large; every slot from the fourth to the last, or every number of a plot round, has a price. */
+  tiers: v.pipe(
+    v.array(v.object({ from: blockNumber, to: blockNumber, price: Price })),
+    v.minLength(1),
+    v.maxLength(50),
+  ),
+  /** Slots for sale, 0 = no limit. Of a plot round the numbers of its tiers count. */
+  quota: v.optional(whole(0, 1_000_000), 0),
+  perUser: v.optional(whole(1, mostPlots), expansion.perUser),
+  openAt: Instant,
+  closeAt: Instant,
+}
+
+/** Every round of an area with its drafts, newest first. */
+export const adminRoundList = endpoint({
+  path: '/admin/round/list',
+  body: 'form',
+  access: 'operator',
+  summary: 'Rounds and drafts of an area (operators)',
+  input: v.object({ areaId: Id }),
+  output: v.object({ rounds: v.array(DeskRound) }),
+  refusals: ['NOT_FOUND'],
+})
+
+/** Drafts a round; it stands once another operator approves it. FORM: prices that overlap or leave a hole, times in the past or closed hours, a number or a time that another round has. Source: community §2, row 1. */
+export const adminRoundAdd = endpoint({
+  path: '/admin/round/add',
+  body: 'json',
+  access: 'operator',
+  summary: 'Plan a round (operators)',
+  input: v.object({ clientNo: ClientNo, areaId: Id, ...plan }),
+  output: DeskRound,
+  refusals: ['NOT_FOUND', 'NO_RIGHT', 'FORM'],
+})
+
+/** Changes a round that has not opened; it waits for another operator's approval again. */
+export const adminRoundEdit = endpoint({
+  path: '/admin/round/edit',
+  body: 'json',
+  access: 'operator',
+  summary: 'Change a planned round (operators)',
+  input: v.object({ clientNo: ClientNo, roundId: Id, ver: Version, ...plan }),
+  output: DeskRound,
+  refusals: ['NOT_FOUND', 'NO_RIGHT', 'MOVED', 'CLOSED', 'FORM'],
+})
+
+/**
+ * Approves or withdraws a round, or halts it: one operator asks (`askHalt`, with a reason that everybody reads), another one does it
+ * (`halt`). OWN for who drafted it, or asked. MOVED with `round`. Source: community §2, rows 1, 2, 8.
+ */
+export const adminRoundAct = endpoint({
+  path: '/admin/round/act',
+  body: 'json',
+  access: 'operator',
+  summary: 'Approve, withdraw or halt a round (operators)',
+  input: v.object({
+    clientNo: ClientNo,
+    roundId: Id,
+    ver: Version,
+    act: v.picklist(['approve', 'withdraw', 'askHalt', 'halt', 'unaskHalt']),
+    reason: v.pipe(Text(140), v.minLength(5)),
+  }),
+  output: DeskRound,
+  refusals: ['NOT_FOUND', 'NO_RIGHT', 'MOVED', 'OWN', 'CLOSED', 'FORM'],
+})
