@@ -27,7 +27,20 @@ const moduleOrder = [
     'recharge',
     'withdrawals',
   ],
-  ...['money-desk', 'market', 'orders', 'wallet', 'logs', 'sharing', 'uploads', 'faults', 'clock'],
+  ...[
+    'expand',
+    'money-desk',
+    'market',
+    'orders',
+    'wallet',
+    'logs',
+    'sharing',
+    'uploads',
+    'faults',
+    'clock',
+    'archive',
+    'community',
+  ],
 ]
 
 const modulesLookDown = moduleOrder.slice(0, -1).map((name, at) => ({

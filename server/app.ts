@@ -20,8 +20,11 @@ import { limitCalls } from './http/outer-limit'
 import { checkSignatures } from './http/signature'
 import { wholeWithin } from './http/slow-requests'
 import { accountRoutes } from './modules/session/people/routes'
+import { archiveRoutes } from './modules/archive/routes'
 import { areaRoutes } from './modules/area/routes'
 import { auditRoutes } from './modules/audit/routes'
+import { communityRoutes } from './modules/community/routes'
+import { expandRoutes } from './modules/expand/routes'
 import { clockRoutes } from './modules/clock/routes'
 import { bidRoutes } from './modules/market/bids/routes'
 import { faultRoutes } from './modules/faults/routes'
@@ -75,6 +78,9 @@ export const modules: readonly Routes[] = [
   faultRoutes,
   accountRoutes,
   residentRoutes,
+  expandRoutes,
+  archiveRoutes,
+  communityRoutes,
 ]
 
 /** Bodies are small: pictures travel to the object store. */

@@ -22,6 +22,7 @@ import { beat, makeUpForOutage } from './jobs/outage'
 import { loginKeyOf } from './login-key/login-key'
 import { withMadeKeys } from './made-keys'
 import { MovableClock } from './modules/clock/movable-clock'
+import { expandJobs } from './modules/expand/life'
 import { marketJobs } from './modules/market/sales/jobs'
 import { orderJobs } from './modules/orders/jobs'
 import { rechargeJobs } from './modules/recharge/payer'
@@ -149,7 +150,10 @@ async function startWork(deps: Deps, url: string, stops: Stop[]): Promise<void> 
   const onError = complain('A job failed:')
   const runner = startJobs(
     deps,
-    gatewayFirst(deps, { ...orderJobs(deps), ...marketJobs(deps), ...rechargeJobs(deps), ...withdrawalJobs(deps) }),
+    gatewayFirst(deps, {
+      ...{ ...orderJobs(deps), ...marketJobs(deps), ...rechargeJobs(deps) },
+      ...{ ...withdrawalJobs(deps), ...expandJobs(deps) },
+    }),
     { onError, onPoll: () => beat(deps) },
   )
   const messenger = startJobs(

@@ -7,7 +7,7 @@ const dayOf = (atMs: number): string => new Date(atMs + areaOffsetMs).toISOStrin
  * The next number that people can read, such as D261121-0047, counted per kind and day. It is drawn before the transaction that uses
  * it, so that nobody waits on the counter; a number of a refused command is never used.
  */
-export async function nextNumber(db: Db, kind: 'S' | 'D' | 'B' | 'R' | 'W', atMs: number): Promise<string> {
+export async function nextNumber(db: Db, kind: 'S' | 'D' | 'B' | 'R' | 'W' | 'K', atMs: number): Promise<string> {
   const day = dayOf(atMs)
   const { value } = await db
     .insertInto('day_counter')

@@ -3,6 +3,8 @@ import type { JobTables } from '../jobs/tables'
 import type { LedgerTables } from '../ledger/tables'
 import type { AreaTables } from '../modules/area/tables'
 import type { AuditTables } from '../modules/audit/tables'
+import type { CommunityTables } from '../modules/community/tables'
+import type { ExpandTables } from '../modules/expand/tables'
 import type { LogTables } from '../modules/logs/tables'
 import type { MarketTables } from '../modules/market/tables'
 import type { CorrectionTables } from '../modules/money-desk/tables'
@@ -34,6 +36,8 @@ export type Database = LedgerTables &
   PayTables &
   AuditTables &
   PointsTables &
+  ExpandTables &
+  CommunityTables &
   LogTables
 
 /** What a query runs on: the pool, or a transaction. */

@@ -35,6 +35,18 @@ const deadlines: readonly Deadline[] = [
     where: sql`t.state = 'unpaid'`,
   },
   { table: 'buy_order', id: 'buy_id', at: 'expire_at', kind: sql`'expireBuy'`, where: sql`t.state = 'open'` },
+  {
+    ...{ table: 'slot_purchase', id: 'expand_id', at: 'pay_before', kind: sql`'closeUnpaidSlots'` },
+    where: sql`t.state = 'unpaid'`,
+  },
+  {
+    ...{ table: 'expand_round', id: 'round_id', at: 'open_at', kind: sql`'openRound'` },
+    where: sql`t.state = 'planned'`,
+  },
+  {
+    ...{ table: 'expand_round', id: 'round_id', at: 'close_at', kind: sql`'closeRound'` },
+    where: sql`t.state = 'open'`,
+  },
   { table: 'block', id: 'block_id', at: 'transfer_until', kind: sql`'endTransfer'`, where: always },
   {
     ...{ table: 'pay_order', id: 'biz_id', at: 'expire_at', kind: sql`'closeUnpaidRecharge'` },

@@ -34,18 +34,22 @@ export function makeUpForOutage(url: string, clock: Deps['clock']): Promise<numb
     await shiftOrders(tx, awayMs, row.at)
     await shiftDisputes(tx, awayMs, row.at)
     await shiftMarket(tx, awayMs)
+    await shiftExpansion(tx, awayMs)
     return awayMs
   }
   return patiently(url, (db) => db.transaction().execute(makeUp))
 }
 
 /** Wake-ups of deadlines by which something must be paid. */
-const paymentJobs = ['closeUnpaid', 'closeUnpaidBuy']
+const paymentJobs = ['closeUnpaid', 'closeUnpaidBuy', 'closeUnpaidSlots']
+
+/** What was announced for a day and hour stays there. */
+const announcedJobs = ['openRound']
 
 async function shiftJobs(tx: Tx, byMs: number): Promise<void> {
   const waiting = tx.updateTable('job').where('done_at', 'is', null)
   await waiting
-    .where('kind', 'not in', paymentJobs)
+    .where('kind', 'not in', [...paymentJobs, ...announcedJobs])
     .set({ run_at: later('run_at', byMs) })
     .execute()
   await waiting
@@ -114,5 +118,18 @@ async function shiftMarket(tx: Tx, byMs: number): Promise<void> {
     .updateTable('block')
     .set({ transfer_until: later('transfer_until', byMs) })
     .where('transfer_until', 'is not', null)
+    .execute()
+}
+
+async function shiftExpansion(tx: Tx, byMs: number): Promise<void> {
+  await tx
+    .updateTable('slot_purchase')
+    .set({ pay_before: laterPayment('pay_before', byMs) })
+    .where('state', '=', 'unpaid')
+    .execute()
+  await tx
+    .updateTable('expand_round')
+    .set({ close_at: later('close_at', byMs) })
+    .where('state', '=', 'open')
     .execute()
 }

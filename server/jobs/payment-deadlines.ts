@@ -20,6 +20,10 @@ export function laterPayment(column: string, byMs: number) {
 const unpaid = [
   { table: 'trade_order', id: 'order_id', deadline: 'deadline_at', biz: 'order', timer: 'closeUnpaid' },
   { table: 'buy_order', id: 'buy_id', deadline: 'pay_before', biz: 'buy', timer: 'closeUnpaidBuy' },
+  {
+    ...{ table: 'slot_purchase', id: 'expand_id', deadline: 'pay_before' },
+    ...{ biz: 'expand', timer: 'closeUnpaidSlots' },
+  },
 ] as const
 
 /** Gives all that waits for its payment in an area so much longer. Our decision: docs/decisions/0042-halt.md */

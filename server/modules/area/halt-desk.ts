@@ -4,13 +4,12 @@ import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { audit } from '../audit/open/audit'
 import { once } from '../../db/once'
-import type { Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import { plainWords } from '../../format/rich-text'
 import { postponePayments } from '../../jobs/payment-deadlines'
+import { announce } from './open/announce'
 import * as store from './store'
-import type { AreaTable } from './tables'
 
 const call = '/admin/area/halt'
 
@@ -30,24 +29,17 @@ export function haltArea(deps: Deps, userId: number, input: Input) {
       const since = halted ? (area.halted_at ?? now) : null
       await store.setHalt(tx, areaId, { halted_at: since, halted_reason: halted ? reason : null })
       if (!halted && area.halted_at !== null) await postponePayments(tx, areaId, now - area.halted_at)
-      if (halted || area.halted_at !== null) await announce(tx, deps, area, input)
+      if (halted || area.halted_at !== null) await announce(tx, deps, areaId, saidOf(input))
       await audit(tx, deps, { userId, call, refType: 'area', refId: areaId, areaId, reason, details: { halted } })
       return ok({ areaId, halt: since === null ? null : { because: reason, since } })
     }),
   )
 }
 
-const announce = (tx: Tx, { ids, clock }: Deps, { area_id }: AreaTable, { halted, reason }: Input) => {
+const saidOf = ({ halted, reason }: Input) => {
   const because = plainWords(reason)
-  return store.insertNotice(tx, {
-    notice_id: ids.next(),
-    area_id,
+  return {
     title: halted ? '交易已暂停' : '交易已恢复',
     content: halted ? `${because}。资金不受影响，已成交的照常进行` : `${because}。未付款的订单和求购已顺延`,
-    created_at: clock.now(),
-    type: 'system',
-    is_popup: false,
-    attachment: '',
-    by_user_id: null,
-  })
+  }
 }

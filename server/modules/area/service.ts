@@ -92,6 +92,7 @@ export async function count({ db }: Deps, userId: number, areaId: number, type: 
   if (userId === 0) return ok(0)
   if (type === 3) return ok(await store.unreadCount(db, userId, false))
   if (type !== 0) return ok(0)
-  const toDo = (await store.myTurnCount(db, userId)) + (await store.unpaidBidCount(db, userId))
+  const waiting = (await store.unpaidBidCount(db, userId)) + (await store.unpaidSlotsCount(db, userId))
+  const toDo = (await store.myTurnCount(db, userId)) + waiting
   return ok(toDo + (await store.unreadCount(db, userId, true)))
 }

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/schema'
-import type { AreaNoticeTable, AreaTable } from './tables'
+import type { AreaTable } from './tables'
 import { blockStates } from './tables'
 
 export const findArea = (db: Db, areaId: number) =>
@@ -11,8 +11,6 @@ export const lockArea = (tx: Tx, areaId: number) =>
 
 export const setHalt = (tx: Tx, areaId: number, halt: Pick<AreaTable, 'halted_at' | 'halted_reason'>) =>
   tx.updateTable('area').set(halt).where('area_id', '=', areaId).execute()
-
-export const insertNotice = (tx: Tx, row: AreaNoticeTable) => tx.insertInto('area_notice').values(row).execute()
 
 /** The area that a visitor without a choice sees: the first in order. */
 export const firstArea = (db: Db) => db.selectFrom('area').selectAll().orderBy('sort').limit(1).executeTakeFirst()
@@ -119,6 +117,17 @@ export async function openBidCount(db: Db, areaId: number): Promise<number> {
 export async function unpaidBidCount(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('buy_order')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('state', '=', 'unpaid')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Own purchases of slots that wait for their money. */
+export async function unpaidSlotsCount(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('slot_purchase')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('state', '=', 'unpaid')

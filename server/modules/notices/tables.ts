@@ -11,7 +11,7 @@ export interface UserNoticeTable {
   content: string
   /**
    * What it is about; both `order` and `dispute` name an order, the latter for those who may decide it; both `withdraw` and `withdrawDesk`
-   * a withdrawal, the latter for operators; `areaNotice` what the reader's area was told, in rich text.
+   * a withdrawal, the latter for operators; `expand` a purchase of slots, `round` a round; `areaNotice` what the reader's area was told, in rich text.
    */
   ref_type:
     | 'order'
@@ -22,6 +22,8 @@ export interface UserNoticeTable {
     | 'recharge'
     | 'withdraw'
     | 'withdrawDesk'
+    | 'expand'
+    | 'round'
     | 'areaNotice'
     | 'account'
     | 'none'

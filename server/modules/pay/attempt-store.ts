@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/schema'
-import type { PayAttemptTable } from './tables'
+import type { PayAttemptTable, PayOrderTable } from './tables'
 
 const attempts = (db: Db) => db.selectFrom('pay_attempt').selectAll()
 
@@ -57,7 +57,7 @@ export const doubtful = (db: Db, askedBefore: number, now: number, limit: number
     .execute()
 
 /** The pay order of a thing, when a try for it is open. */
-export const openPayOf = (db: Db, bizType: 'order' | 'buy' | 'recharge', bizId: number) =>
+export const openPayOf = (db: Db, bizType: PayOrderTable['biz_type'], bizId: number) =>
   db
     .selectFrom('pay_order as p')
     .innerJoin('pay_attempt as a', 'a.pay_no', 'p.pay_no')

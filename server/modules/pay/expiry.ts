@@ -4,7 +4,12 @@ import { schedule } from '../../jobs/jobs'
 import { openPayOf } from './attempt-store'
 
 /** The timers that close what was not paid in time, and what kind of thing each closes. */
-const closing = { closeUnpaid: 'order', closeUnpaidBuy: 'buy', closeUnpaidRecharge: 'recharge' } as const
+const closing = {
+  closeUnpaid: 'order',
+  closeUnpaidBuy: 'buy',
+  closeUnpaidRecharge: 'recharge',
+  closeUnpaidSlots: 'expand',
+} as const
 
 const againMs = 5_000
 

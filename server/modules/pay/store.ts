@@ -9,8 +9,11 @@ const pays = (db: Db) =>
     .leftJoin('trade_order as o', (join) => join.onRef('o.order_id', '=', 'p.biz_id').on('p.biz_type', '=', 'order'))
     .leftJoin('buy_order as b', (join) => join.onRef('b.buy_id', '=', 'p.biz_id').on('p.biz_type', '=', 'buy'))
     .leftJoin('recharge as r', (join) => join.onRef('r.recharge_id', '=', 'p.biz_id').on('p.biz_type', '=', 'recharge'))
+    .leftJoin('slot_purchase as s', (join) =>
+      join.onRef('s.expand_id', '=', 'p.biz_id').on('p.biz_type', '=', 'expand'),
+    )
     .selectAll('p')
-    .select(({ fn }) => fn.coalesce('o.ver', 'b.ver', 'r.ver').as('ver'))
+    .select(({ fn }) => fn.coalesce('o.ver', 'b.ver', 'r.ver', 's.ver').as('ver'))
 
 /** A pay order, and whether the gateway was asked and has not ended it. */
 export const findPay = (db: Db, payNo: string) =>

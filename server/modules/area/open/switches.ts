@@ -1,17 +1,21 @@
-import type { MoneySwitch, Platform } from '@contract/endpoints/switches'
-import { moneySwitches, platforms } from '@contract/endpoints/switches'
+import type { MoneySwitch, Platform, SwitchName } from '@contract/endpoints/switches'
+import { platforms, switchNames } from '@contract/endpoints/switches'
+import type { BuiltModule } from '@contract/modules'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
 import type { Db } from '../../../db/schema'
 
 /** What is off unless an area says otherwise: recharging in the mini-program. Source: domain model §3.8. */
-const offByDefault: Readonly<Record<MoneySwitch, ReadonlySet<string>>> = {
+const offByDefault: Readonly<Record<SwitchName, ReadonlySet<string>>> = {
   recharge: new Set(['mini-program']),
   withdraw: new Set(),
+  expand: new Set(),
 }
 
-const settingKey = (areaId: number, name: MoneySwitch) => `area:${areaId}:switches.${name}`
+const settingKey = (areaId: number, name: SwitchName) => `area:${areaId}:switches.${name}`
 
 /** What an area chose for each platform, where it chose. */
-async function chosen(db: Db, areaId: number, name: MoneySwitch): Promise<ReadonlyMap<string, unknown>> {
+async function chosen(db: Db, areaId: number, name: SwitchName): Promise<ReadonlyMap<string, unknown>> {
   const row = await db
     .selectFrom('setting')
     .select('value')
@@ -21,14 +25,24 @@ async function chosen(db: Db, areaId: number, name: MoneySwitch): Promise<Readon
   return new Map(Object.entries(typeof own === 'object' && own !== null ? own : {}))
 }
 
-const valueOn = (own: ReadonlyMap<string, unknown>, name: MoneySwitch, platform: string): boolean => {
+const valueOn = (own: ReadonlyMap<string, unknown>, name: SwitchName, platform: string): boolean => {
   const value = own.get(platform)
   return typeof value === 'boolean' ? value : !offByDefault[name].has(platform)
 }
 
-/** Whether a way of the wallet is switched on for an area and a platform (the caller's header). */
-export async function isSwitchedOn(db: Db, areaId: number, name: MoneySwitch, platform: string): Promise<boolean> {
+/** Whether a way of the wallet or a module is switched on for an area and a platform (the caller's header). */
+export async function isSwitchedOn(db: Db, areaId: number, name: SwitchName, platform: string): Promise<boolean> {
   return valueOn(await chosen(db, areaId, name), name, platform)
+}
+
+/** Why nobody may act in a module now, if so: NO_RIGHT (`enabled` false). What was begun ends by its own table. Source: community §0. */
+export async function moduleFault(
+  db: Db,
+  areaId: number,
+  { name, said, platform }: { readonly name: BuiltModule; readonly said: string; readonly platform: string },
+): Promise<Refusal | undefined> {
+  if (await isSwitchedOn(db, areaId, name, platform)) return undefined
+  return refusal('NO_RIGHT', { enabled: false }, `这座城还没开放${said}`)
 }
 
 /** Every way of the wallet on one platform. */
@@ -41,7 +55,7 @@ export async function switchesOn(db: Db, areaId: number, platform: string): Prom
 }
 
 export interface SwitchPosition {
-  readonly name: MoneySwitch
+  readonly name: SwitchName
   readonly platform: Platform
   readonly on: boolean
 }
@@ -49,7 +63,7 @@ export interface SwitchPosition {
 /** Every switch of an area on every platform. */
 export async function allSwitches(db: Db, areaId: number): Promise<SwitchPosition[]> {
   const positions = await Promise.all(
-    moneySwitches.map(async (name) => {
+    switchNames.map(async (name) => {
       const own = await chosen(db, areaId, name)
       return platforms.map((platform) => ({ name, platform, on: valueOn(own, name, platform) }))
     }),

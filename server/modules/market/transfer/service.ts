@@ -15,6 +15,7 @@ import type { Caller } from '../../../http/caller'
 import type { JobHandlers } from '../../../jobs/jobs'
 import { schedule } from '../../../jobs/jobs'
 import { markSeen } from '../../notices/open/tell'
+import { closeSlotsOfBlock } from '../../expand/open/lock-block'
 import { closeBuysOfBlock } from '../bids/end'
 import { lockBlock, openOf } from '../block-store'
 import { tellTransferEnded } from '../news'
@@ -130,10 +131,11 @@ async function readInside(tx: Tx, blockId: number, userId: number) {
   return viewOf(tx, row, userId)
 }
 
-/** What a block has on the boards leaves them: listings wait, bids end and their money goes back. */
+/** What a block has on the boards leaves them: listings wait, bids end and their money goes back, slots are not bought. */
 async function withdraw(tx: Tx, deps: Deps, blockId: number): Promise<void> {
   await pauseSalesOfBlock(tx, blockId)
   await closeBuysOfBlock(tx, deps, blockId)
+  await closeSlotsOfBlock(tx, deps, blockId)
 }
 
 async function offer(

@@ -1,0 +1,101 @@
+import type * as v from 'valibot'
+import type { ArchiveRow, archiveInfo, archiveList } from '@contract/endpoints/archive'
+import { fen } from '@contract/money'
+import { dayText } from '@contract/moments'
+import { pageSize } from '@contract/limits'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import { pageFrame } from '../../db/page-frame'
+import type { Deps } from '../../deps'
+import { yuan } from '../../format/yuan'
+import type { AccountReport } from '../../ledger/check-account'
+import { checkAccount } from '../../ledger/check-account'
+import type { ArchivedRound } from './store'
+import * as store from './store'
+
+const units = { slot: '个', plot: '块' } as const
+
+const isHalted = (row: ArchivedRound) => row.halted_by !== null
+
+function rowOf(row: ArchivedRound): ArchiveRow {
+  return {
+    type: 'expand',
+    refId: row.round_id,
+    no: row.no,
+    title: `第 ${row.round_no} 期 · ${row.title}`,
+    end: isHalted(row) ? 'stopped' : 'done',
+    result: `售出 ${row.sold}`,
+    figure: row.quota === 0 ? '不限量' : `${row.quota} ${units[row.kind]}`,
+    closedAt: row.closed_at ?? row.close_at,
+  }
+}
+
+/** What has ended in an area, newest first. Source: community §1. */
+export async function listArchive({ db }: Deps, input: v.InferOutput<typeof archiveList.input>) {
+  const { page, cursor } = input
+  const offset = cursor === undefined || cursor === '' ? (page - 1) * pageSize : 0
+  const found = await store.archivedRounds(db, input, { cursor, offset }, pageSize + 1)
+  const months = await store.monthsOf(db, input)
+  const total = months.reduce((sum, { count }) => sum + count, 0)
+  const { rows, frame } = pageFrame(found, { page, total, cursorOf: ({ behind }) => behind })
+  const isFirst = page === 1 && offset === 0 && (cursor === undefined || cursor === '')
+  return ok({ data: rows.map(rowOf), ...frame, ...(isFirst && { months }) })
+}
+
+/** How long a recomputed account is shown. Source: community §3 (check). */
+const keptMs = 60_000
+
+type Kept = AccountReport & { readonly at: number }
+
+/** Reads one thing of the archive. A recomputed account is kept for a minute, so that readers do not make work. */
+export function archiveReader(deps: Deps) {
+  const kept = new Map<number, Kept>()
+  const chainOf = async (areaId: number): Promise<Kept> => {
+    const at = deps.clock.now()
+    const known = kept.get(areaId)
+    if (known && at - known.at < keptMs) return known
+    const fresh = { ...(await checkAccount(deps.db, `area:${areaId}:treasury`)), at }
+    kept.set(areaId, fresh)
+    return fresh
+  }
+  /** Refusal: NOT_FOUND. */
+  return async ({ refId }: v.InferOutput<typeof archiveInfo.input>) => {
+    const row = await store.archivedRound(deps.db, refId)
+    if (!row) return err(refusal('NOT_FOUND', {}, '没有找到这份档案'))
+    const income = await store.incomeOf(deps.db, refId)
+    const sum = income.reduce((total, { amount }) => total + amount, 0)
+    const stamp = isHalted(row) ? '已停止' : '已结束'
+    const chain = await chainOf(row.area_id)
+    return ok({
+      head: { ...rowOf(row), areaId: row.area_id, areaName: row.area_name, stamp },
+      facts: [
+        { label: '售出', value: `${row.sold} ${units[row.kind]}` },
+        { label: '进城市财库', value: yuan(sum) },
+        { label: '笔数', value: `${income.length} 笔` },
+      ],
+      steps: stepsOf(row, income, sum),
+      chain: { ...chain, balance: fen(chain.balance) },
+    })
+  }
+}
+
+type Income = Awaited<ReturnType<typeof store.incomeOf>>
+
+function stepsOf(row: ArchivedRound, income: Income, sum: number) {
+  const closedAt = row.closed_at ?? row.close_at
+  const last = income[income.length - 1]
+  const planned = { at: row.approved_at ?? row.created_at, title: '公告', text: plannedText(row) }
+  const sold = `售出 ${row.sold} ${units[row.kind]}，${yuan(sum)} 进城市财库，共 ${income.length} 笔。`
+  const ended = isHalted(row) ? `原因：${row.halt_reason}。${sold}` : sold
+  return [
+    planned,
+    ...(row.open_at < closedAt ? [{ at: row.open_at, title: '开放', text: `到 ${dayText(row.close_at)}。` }] : []),
+    {
+      ...{ at: closedAt, title: isHalted(row) ? '停止' : '结束', text: ended },
+      ...(last && { entryNo: last.no, hash: last.hash.toString('hex') }),
+    },
+  ]
+}
+
+const plannedText = ({ title, description }: ArchivedRound): string =>
+  description === '' ? `${title}。` : `${title}。${description}`

@@ -1,0 +1,18 @@
+import type { Tx } from '../../../db/schema'
+import type { Deps } from '../../../deps'
+import type { NoticeType } from '../tables'
+
+/** Tells an area something as the product itself, with what caused it; `content` is rich text. */
+export const announce = (
+  tx: Tx,
+  { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
+  areaId: number,
+  { title, content, type = 'system' }: { readonly title: string; readonly content: string; readonly type?: NoticeType },
+) =>
+  tx
+    .insertInto('area_notice')
+    .values({
+      ...{ notice_id: ids.next(), area_id: areaId, title, content, created_at: clock.now(), type },
+      ...{ is_popup: false, attachment: '', by_user_id: null },
+    })
+    .execute()

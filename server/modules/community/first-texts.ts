@@ -1,0 +1,26 @@
+import type { areaTextKeys } from '@contract/endpoints/community'
+import { expansion, waits } from '@contract/limits'
+import { spanText } from '@contract/spans'
+
+type Key = (typeof areaTextKeys)[number]
+
+const { startCapacity, maxCapacity } = expansion
+
+/** What every area says until its operators write their own. Source: community §0 (descriptions); design `22-expand-about`. */
+export const firstTexts: Readonly<Record<Key, { readonly title: string; readonly content: string }>> = {
+  expand: {
+    title: '扩容说明',
+    content: [
+      '<h2>扩的是什么</h2>',
+      '<p>两样：<b>新区块</b>是城市新划的门牌号；<b>格位</b>是一块门牌能同时放几条在售和求购。',
+      `格位每块从 ${startCapacity} 个起，最多 ${maxCapacity} 个。</p>`,
+      '<h2>怎么买</h2>',
+      `<p>按期开放。一期开放后，价格和数量都不再改。下单占住名额 ${spanText(waits.payMs)}，付款后马上生效；没付款，名额放回。</p>`,
+      '<p>每日 7:00 后可以付款。正在转让的区块不能扩格位。</p>',
+      '<h2>钱去哪</h2>',
+      '<p>扩容款进城市财库，不进社区基金，不收手续费。买下后不退。</p>',
+      '<h2>转让时</h2>',
+      '<p>格位跟着区块走，买家接手就能用。钱、人气值和在售不跟着走。</p>',
+    ].join(''),
+  },
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '@contract/endpoints/community'
+import type { Deps } from '../../deps'
+import { mount } from '../../http/mount'
+import * as community from './service'
+
+/** What the home says of a city's modules, and the texts about them. */
+export function communityRoutes(app: FastifyInstance, deps: Deps): void {
+  mount(app, calls.indexModules, deps, ({ areaId }, caller) => community.readModules(deps, caller, areaId))
+  mount(app, calls.indexTodo, deps, (input, caller) => community.readTodo(deps, caller, input))
+  mount(app, calls.areaText, deps, (input) => community.readText(deps.db, input))
+  mount(app, calls.adminAreaText, deps, (input, { userId }) => community.writeText(deps, userId, input))
+}

@@ -1,0 +1,74 @@
+import type * as v from 'valibot'
+import type { adminAreaText, areaText, indexTodo } from '@contract/endpoints/community'
+import { longestAreaText } from '@contract/endpoints/community'
+import type { ModuleName } from '@contract/modules'
+import { builtModules, moduleNames } from '@contract/modules'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import { once } from '../../db/once'
+import type { Db } from '../../db/schema'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import { cleanRichText, wordsOfRichText } from '../../format/rich-text'
+import type { Caller } from '../../http/caller'
+import { isSwitchedOn } from '../area/open/switches'
+import { audit } from '../audit/open/audit'
+import { expandLine, expandTodo } from '../expand/open/home'
+import { firstTexts } from './first-texts'
+import * as store from './store'
+
+/** Rows of the city's things on the home. Source: community §0. */
+const shownTodos = 3
+
+const closed = { enabled: false, line: '未开放', mine: false } as const
+
+/** The plots of the home, each with its line. Refusal: NOT_FOUND. Source: community §0 (tab 0). */
+export async function readModules({ db }: Deps, caller: Caller, areaId: number) {
+  if (!(await store.findArea(db, areaId))) return err(refusal('NOT_FOUND'))
+  const mine = new Set((await todosOf(db, caller, areaId)).map(({ type }) => type))
+  const modules = await Promise.all(
+    moduleNames.map(async (name) => {
+      const built = builtModules.find((one) => one === name)
+      if (!built || !(await isSwitchedOn(db, areaId, built, caller.platform))) return { name, ...closed }
+      return { name, enabled: true, line: await expandLine(db, areaId), mine: mine.has(built) }
+    }),
+  )
+  return ok({ modules: modules satisfies readonly { readonly name: ModuleName }[] })
+}
+
+/** Everything of the city that waits for a person, by deadline. */
+const todosOf = async (db: Db, { userId }: Caller, areaId: number) =>
+  userId === 0 ? [] : expandTodo(db, userId, areaId)
+
+/** What of the city waits for the caller: the first few, and how many. Source: community §0 (城里的事). */
+export async function readTodo({ db }: Deps, caller: Caller, { areaId }: v.InferOutput<typeof indexTodo.input>) {
+  const todos = await todosOf(db, caller, areaId)
+  return ok({ count: todos.length, rows: todos.slice(0, shownTodos) })
+}
+
+/** A text of an area: its own, or the one that every area begins with. Refusal: NOT_FOUND. */
+export async function readText(db: Db, { areaId, key }: v.InferOutput<typeof areaText.input>) {
+  const area = await store.findArea(db, areaId)
+  if (!area) return err(refusal('NOT_FOUND'))
+  const own = await store.findText(db, areaId, key)
+  const { title, content } = firstTexts[key]
+  const said = own ? { content: own.content, updatedAt: own.updated_at } : { content, updatedAt: null }
+  return ok({ areaId, areaName: area.name, key, title, ...said })
+}
+
+/** Changes a text of an area; what the app does not draw is not kept. Refusals: NOT_FOUND, FORM. */
+export function writeText(deps: Deps, userId: number, input: v.InferOutput<typeof adminAreaText.input>) {
+  const { areaId, key } = input
+  const [call, now] = ['/admin/area/text', deps.clock.now()]
+  return transact(deps.db, (tx) =>
+    once(tx, { userId, clientNo: input.clientNo, call, input, now }, async () => {
+      if (!(await store.findArea(tx, areaId))) return err(refusal('NOT_FOUND'))
+      const kept = cleanRichText(input.content)
+      if (wordsOfRichText(kept) === '') return err(refusal('FORM', { fields: { content: '请填写内容' } }))
+      if (kept.length > longestAreaText) return err(refusal('FORM', { fields: { content: '内容太长' } }))
+      await store.setText(tx, areaId, key, kept, now)
+      await audit(tx, deps, { userId, call, refType: 'area', refId: areaId, areaId, details: { key } })
+      return readText(tx, { areaId, key })
+    }),
+  )
+}

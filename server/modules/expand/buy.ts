@@ -1,0 +1,137 @@
+import type * as v from 'valibot'
+import type { expandAdd } from '@contract/endpoints/expand'
+import { slotLines, sumOf } from '@contract/expand/price'
+import { slotTransitionFor } from '@contract/expand/transitions'
+import { dayStart, isOpenAt, opensAt, paymentDeadline } from '@contract/hours'
+import { unpaidTakesPerDay, waits } from '@contract/limits'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import { nextNumber } from '../../db/numbers'
+import { once } from '../../db/once'
+import type { Tx } from '../../db/schema'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
+import { schedule } from '../../jobs/jobs'
+import { haltFault } from '../area/open/halt'
+import { moduleFault } from '../area/open/switches'
+import { blockFault } from '../area/open/traders'
+import type { BlockTable } from '../area/tables'
+import { insertPayOrder } from '../pay/open/pay-orders'
+import { roundViewOf } from './info'
+import { tiersIn } from './lists'
+import * as rounds from './round-store'
+import * as store from './slot-store'
+import type { ExpandRoundTable, SlotPurchaseTable } from './tables'
+import { purchaseView } from './view'
+import { roundName } from './words'
+
+/** The kind of the job that closes an unpaid purchase. */
+export const closeUnpaidSlotsJob = 'closeUnpaidSlots'
+
+type AddInput = v.InferOutput<typeof expandAdd.input>
+
+/**
+ * Reserves slots of a round for the caller's block with a pay order; a quarter of an hour to pay. Refusals: NOT_FOUND, NO_RIGHT, CLOSED,
+ * MOVED (data.round), BEFORE_OPEN, BLOCK_TRANSFER, HALT, COOLDOWN, LIMIT, SOLD_OUT, PRICE_CHANGED. Source: community §2, row 4.
+ */
+export async function addSlots(deps: Deps, caller: Caller, input: AddInput) {
+  const now = deps.clock.now()
+  const no = await nextNumber(deps.db, 'K', now)
+  const command = { userId: caller.userId, clientNo: input.clientNo, call: '/bctExpand/add', input, now }
+  return transact(deps.db, (tx) => once(tx, command, () => reserve(tx, deps, caller, no, input)))
+}
+
+async function reserve(tx: Tx, deps: Deps, caller: Caller, no: string, input: AddInput) {
+  const round = await rounds.lockRound(tx, input.roundId)
+  const block = await store.lockBlock(tx, caller.blockId)
+  // Read after the locks: whoever waited for them past the end is too late.
+  const now = deps.clock.now()
+  if (!round || round.kind !== 'slot' || round.area_id !== block?.area_id) return err(refusal('NOT_FOUND'))
+  const fault =
+    (await callerFault(tx, caller, block, now)) ??
+    (await roundFault(tx, caller, round, input.ver, now)) ??
+    (await placeFault(tx, round, block, input.count))
+  if (fault) return err(fault)
+  const lines = slotLines(tiersIn(round.tiers), block.capacity, input.count)
+  if (!lines) return err(refusal('LIMIT', { max: round.max_capacity }, '这一段格位没有价格'))
+  const amount = sumOf(lines)
+  if (amount !== input.amount) return err(refusal('PRICE_CHANGED', { amount, lines }))
+  const expandId = deps.ids.next()
+  const payBefore = paymentDeadline(now, waits.payMs)
+  const step = slotTransitionFor('buy', 'buyer')
+  const row: SlotPurchaseTable = {
+    ...{ expand_id: expandId, no, ver: 1, round_id: round.round_id, area_id: round.area_id, block_id: block.block_id },
+    ...{
+      user_id: caller.userId,
+      from_capacity: block.capacity,
+      count: input.count,
+      lines: JSON.stringify(lines),
+      amount,
+    },
+    ...{ pay_no: `P${no}`, pay_before: payBefore, state: step?.to ?? 'unpaid', created_at: now },
+    ...{ ended_at: null, ended_act: '' },
+  }
+  await rounds.takePlaces(tx, round.round_id, input.count)
+  await store.insertPurchase(tx, row)
+  await insertPayOrder(tx, {
+    ...{ pay_no: row.pay_no, user_id: caller.userId, biz_type: 'expand', biz_id: expandId, amount, state: 'unpaid' },
+    ...{ subject: `${roundName(round)} · 加 ${input.count} 个格位`, expire_at: payBefore, created_at: now },
+  })
+  await schedule(tx, { kind: closeUnpaidSlotsJob, ref: expandId, runAt: payBefore })
+  return ok(purchaseView(row))
+}
+
+/** Why the caller may not buy as this block now, if so. */
+async function callerFault(tx: Tx, caller: Caller, block: BlockTable, now: number): Promise<Refusal | undefined> {
+  const { area_id: areaId } = block
+  const closed = await moduleFault(tx, areaId, { name: 'expand', said: '扩容', platform: caller.platform })
+  if (closed) return closed
+  if (!isOpenAt(now)) return refusal('BEFORE_OPEN', { openAt: opensAt(now) })
+  return blockFault(block, caller.userId) ?? (await haltFault(tx, [areaId])) ?? (await coolDownFault(tx, caller, now))
+}
+
+/** What was reserved and not paid three times on a day: nothing new for a day. Source: community §2 (limits); domain model §5. */
+async function coolDownFault(tx: Tx, { userId }: Caller, now: number): Promise<Refusal | undefined> {
+  const timeouts = await store.lastTimeouts(tx, userId, unpaidTakesPerDay)
+  const [newest, oldest] = [timeouts[0], timeouts[unpaidTakesPerDay - 1]]
+  if (newest === undefined || oldest === undefined || dayStart(newest) !== dayStart(oldest)) return undefined
+  const until = newest + waits.coolDownMs
+  return now < until ? refusal('COOLDOWN', { until }) : undefined
+}
+
+/** Why nothing of this round can be bought now, if so. */
+async function roundFault(
+  tx: Tx,
+  caller: Caller,
+  round: ExpandRoundTable,
+  ver: number,
+  now: number,
+): Promise<Refusal | undefined> {
+  if (round.state === 'archived' || (round.state === 'open' && now >= round.close_at))
+    return refusal('CLOSED', {}, '本期已结束')
+  if (round.state !== 'open') return refusal('CLOSED', { openAt: round.open_at }, '本期还没开放')
+  if (round.ver === ver) return undefined
+  return refusal('MOVED', { round: await roundViewOf(tx, round.round_id, caller.userId) })
+}
+
+/** Why the block, or the round, has no room for so many more, if so. */
+async function placeFault(
+  tx: Tx,
+  round: ExpandRoundTable,
+  block: BlockTable,
+  count: number,
+): Promise<Refusal | undefined> {
+  const waiting = await store.unpaidOfBlock(tx, block.block_id)
+  if (waiting) {
+    const { expand_id: expandId, pay_no: payNo } = waiting
+    return refusal('LIMIT', { expandId, payNo }, '这个区块有一笔扩容待付款')
+  }
+  const [max, mayBuy] = [round.max_capacity, Math.max(0, round.max_capacity - block.capacity)]
+  if (count > mayBuy) return refusal('LIMIT', { max, mayBuy }, `每块最多 ${max} 个，还能加 ${mayBuy} 个`)
+  if (round.quota === 0 || count <= round.left_count) return undefined
+  const row = await rounds.findRound(tx, round.round_id)
+  const data = { left: round.left_count, ...(row?.busy_until && { busyUntil: row.busy_until }) }
+  return refusal('SOLD_OUT', data, round.left_count === 0 ? '本期格位已售完' : `本期只剩 ${round.left_count} 个格位`)
+}

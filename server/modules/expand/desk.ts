@@ -1,0 +1,205 @@
+import type * as v from 'valibot'
+import type { adminRoundAct, adminRoundAdd, adminRoundEdit } from '@contract/endpoints/expand'
+import { roundStates, roundTransitionFor } from '@contract/expand/transitions'
+import { areaOffsetMs } from '@contract/hours'
+import { expansion } from '@contract/limits'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import { once } from '../../db/once'
+import type { Db, Tx } from '../../db/schema'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import { audit } from '../audit/open/audit'
+import { moveRound } from './life'
+import { tiersIn } from './lists'
+import { planFaults, rangeOf } from './plan-faults'
+import * as store from './round-store'
+import type { ExpandRoundTable } from './tables'
+import { deskRound } from './view'
+
+type AddInput = v.InferOutput<typeof adminRoundAdd.input>
+type EditInput = v.InferOutput<typeof adminRoundEdit.input>
+type ActInput = v.InferOutput<typeof adminRoundAct.input>
+
+async function freshOf(db: Db, deps: Deps, roundId: number, by: number) {
+  const row = await store.findRound(db, roundId)
+  if (!row) throw new Error(`round ${roundId} vanished`)
+  return deskRound(row, by, deps.clock.now())
+}
+
+/** Rounds of an area with their drafts. Refusal: NOT_FOUND. */
+export async function listDesk({ db, clock }: Deps, by: number, areaId: number) {
+  if (!(await store.areaName(db, areaId))) return err(refusal('NOT_FOUND'))
+  const found = await store.roundsOf(db, areaId, roundStates)
+  return ok({ rounds: found.map((row) => deskRound(row, by, clock.now())) })
+}
+
+/** K2604: the year in which it opens, and its number. */
+function noOf(roundNo: number, openAt: number): string {
+  const year = new Date(openAt + areaOffsetMs).getUTCFullYear() % 100
+  return `K${String(year).padStart(2, '0')}${String(roundNo).padStart(2, '0')}`
+}
+
+/** What a plan says, as its row keeps it. */
+function plannedRow(input: AddInput | EditInput) {
+  const { kind, roundNo, title, description, tiers, quota, perUser, openAt, closeAt } = input
+  const { from, to } = rangeOf({ kind, tiers })
+  const places = kind === 'slot' ? quota : to - from + 1
+  return {
+    ...{ no: noOf(roundNo, openAt), round_no: roundNo, kind, title, description, tiers: JSON.stringify(tiers) },
+    ...{ quota: places, left_count: places, per_user: perUser, open_at: openAt, close_at: closeAt },
+    ...{ start_capacity: expansion.startCapacity, max_capacity: expansion.maxCapacity },
+  }
+}
+
+async function formFault(
+  tx: Tx,
+  deps: Deps,
+  areaId: number,
+  roundId: number,
+  plan: Pick<ExpandRoundTable, 'kind' | 'no' | 'tiers' | 'open_at' | 'close_at'>,
+): Promise<Refusal | undefined> {
+  const others = await store.othersOf(tx, areaId, roundId)
+  const { kind, no, open_at: openAt, close_at: closeAt } = plan
+  const fields = planFaults({ kind, no, tiers: tiersIn(plan.tiers), openAt, closeAt }, others, deps.clock.now())
+  return fields && refusal('FORM', { fields })
+}
+
+/** Drafts a round. Refusals: NOT_FOUND, FORM. Source: community §2, row 1. */
+export function addRound(deps: Deps, by: number, input: AddInput) {
+  const call = '/admin/round/add'
+  const now = deps.clock.now()
+  return transact(deps.db, (tx) =>
+    once(tx, { userId: by, clientNo: input.clientNo, call, input, now }, async () => {
+      if (!(await store.lockArea(tx, input.areaId))) return err(refusal('NOT_FOUND'))
+      const roundId = deps.ids.next()
+      const planned = plannedRow(input)
+      const fault = await formFault(tx, deps, input.areaId, roundId, planned)
+      if (fault) return err(fault)
+      await store.insertRound(tx, {
+        ...{ round_id: roundId, ver: 1, area_id: input.areaId, ...planned, state: 'draft', draft_by: by },
+        ...{ approved_by: null, approved_at: null, closed_at: null, halt_by: null, halt_reason: '', halted_by: null },
+        ...{ created_at: now, updated_at: now },
+      })
+      await note(tx, deps, {
+        by,
+        call,
+        roundId,
+        areaId: input.areaId,
+        reason: input.title,
+        details: { no: planned.no },
+      })
+      return ok(await freshOf(tx, deps, roundId, by))
+    }),
+  )
+}
+
+interface Noted {
+  readonly by: number
+  readonly call: string
+  readonly roundId: number
+  readonly areaId: number
+  readonly reason: string
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+const note = (tx: Tx, deps: Deps, { by, call, roundId, areaId, reason, details }: Noted) =>
+  audit(tx, deps, { userId: by, call, refType: 'round', refId: roundId, areaId, reason, details })
+
+interface Wish {
+  readonly clientNo: string
+  readonly roundId: number
+  readonly ver: number
+}
+
+/** Does something with a round, area and row locked. Refusals: NOT_FOUND, MOVED (data.round), and those of what is done. */
+function change<I extends Wish>(
+  deps: Deps,
+  by: number,
+  call: string,
+  input: I,
+  work: (tx: Tx, round: ExpandRoundTable) => Promise<Refusal | undefined>,
+) {
+  return transact(deps.db, (tx) =>
+    once(tx, { userId: by, clientNo: input.clientNo, call, input, now: deps.clock.now() }, async () => {
+      const found = await store.findRound(tx, input.roundId)
+      if (!found) return err(refusal('NOT_FOUND'))
+      await store.lockArea(tx, found.area_id)
+      const round = await store.lockRound(tx, input.roundId)
+      if (round?.ver !== input.ver) {
+        return err(refusal('MOVED', { round: await freshOf(tx, deps, input.roundId, by) }))
+      }
+      const fault = await work(tx, round)
+      return fault ? err(fault) : ok(await freshOf(tx, deps, input.roundId, by))
+    }),
+  )
+}
+
+/** Changes a round that has not opened; it is a draft again. Refusals: NOT_FOUND, MOVED, CLOSED, FORM. Source: community §2, row 2. */
+export function editRound(deps: Deps, by: number, input: EditInput) {
+  const call = '/admin/round/edit'
+  return change(deps, by, call, input, async (tx, round) => {
+    const isOver = deps.clock.now() >= round.open_at && round.state !== 'draft'
+    if (!roundTransitionFor('edit', 'operator', round.state) || isOver) return refusal('CLOSED')
+    const planned = plannedRow(input)
+    const { area_id: areaId, round_id: roundId } = round
+    const fault = await formFault(tx, deps, areaId, roundId, planned)
+    if (fault) return fault
+    const unapproved = { draft_by: by, approved_by: null, approved_at: null, halt_by: null, halt_reason: '' }
+    await moveRound(tx, deps, round, { act: 'edit', by: 'operator', change: { ...planned, ...unapproved } })
+    await note(tx, deps, { by, call, roundId, areaId, reason: input.title, details: { no: planned.no } })
+    return undefined
+  })
+}
+
+const isOwn = refusal('OWN', {}, '不能复核自己提交的')
+
+/** Why an operator may not do this with a locked round now, if so. */
+async function actFault(tx: Tx, deps: Deps, round: ExpandRoundTable, by: number, act: ActInput['act']) {
+  const isAsked = round.halt_by !== null
+  if (!roundTransitionFor(act, 'operator', round.state)) return refusal('CLOSED')
+  switch (act) {
+    case 'approve':
+      return round.draft_by === by ? isOwn : formFault(tx, deps, round.area_id, round.round_id, round)
+    case 'withdraw':
+      return round.state === 'planned' && deps.clock.now() >= round.open_at ? refusal('CLOSED') : undefined
+    case 'askHalt':
+      return isAsked ? refusal('CLOSED', {}, '已有人申请停止') : undefined
+    case 'unaskHalt':
+      return isAsked ? undefined : refusal('CLOSED', {}, '没有人申请停止')
+    case 'halt':
+      if (!isAsked) return refusal('CLOSED', {}, '没有人申请停止')
+      return round.halt_by === by ? isOwn : undefined
+  }
+}
+
+/** What an act changes of a round beside its state. */
+function changeBy(act: ActInput['act'], by: number, now: number, reason: string): Partial<ExpandRoundTable> {
+  switch (act) {
+    case 'approve':
+      return { approved_by: by, approved_at: now }
+    case 'askHalt':
+      return { halt_by: by, halt_reason: reason }
+    case 'unaskHalt':
+      return { halt_by: null, halt_reason: '' }
+    case 'halt':
+      return { halted_by: by }
+    case 'withdraw':
+      return {}
+  }
+}
+
+/** Approves, withdraws or halts a round. Refusals: NOT_FOUND, MOVED, OWN, CLOSED, FORM. Source: community §2, rows 1, 2, 8. */
+export function actOnRound(deps: Deps, by: number, input: ActInput) {
+  const call = '/admin/round/act'
+  const { act, reason } = input
+  return change(deps, by, call, input, async (tx, round) => {
+    const fault = await actFault(tx, deps, round, by, act)
+    if (fault) return fault
+    const { area_id: areaId, round_id: roundId } = round
+    await moveRound(tx, deps, round, { act, by: 'operator', change: changeBy(act, by, deps.clock.now(), reason) })
+    await note(tx, deps, { by, call, roundId, areaId, reason, details: { act } })
+    return undefined
+  })
+}

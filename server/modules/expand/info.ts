@@ -1,0 +1,151 @@
+import type * as v from 'valibot'
+import type { expandInfo, expandList, expandPriceTable, expandRemind } from '@contract/endpoints/expand'
+import type { Tier } from '@contract/expand/price'
+import { expansion } from '@contract/limits'
+import { fen } from '@contract/money'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import type { Db } from '../../db/schema'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
+import { isSwitchedOn, moduleFault } from '../area/open/switches'
+import { blockStates } from '../area/tables'
+import { tiersIn } from './lists'
+import type { RoundRow } from './round-store'
+import * as rounds from './round-store'
+import * as store from './slot-store'
+import { purchaseView, roundView } from './view'
+
+/** Rounds of an area, newest first. */
+export async function listRounds(
+  { db }: Deps,
+  { userId }: Caller,
+  { areaId, state }: v.InferOutput<typeof expandList.input>,
+) {
+  const reminders = await rounds.remindersOf(db, userId)
+  const found = await rounds.roundsOf(db, areaId, state ? [state] : undefined)
+  return ok({ rounds: found.flatMap((row) => roundView(row, reminders) ?? []) })
+}
+
+/** One round as a caller sees it. */
+export async function roundViewOf(db: Db, roundId: number, userId: number) {
+  return roundView(await rounds.findRound(db, roundId), await rounds.remindersOf(db, userId))
+}
+
+const byKind = (one: RoundRow, other: RoundRow) => Number(one.kind === 'plot') - Number(other.kind === 'plot')
+
+/** The round that is open, slots before plots, and the one that opens next. */
+export function currentOf(found: readonly RoundRow[]) {
+  const [open] = found.filter(({ state }) => state === 'open').sort(byKind)
+  const [next] = found.filter(({ state }) => state === 'planned').sort((one, other) => one.open_at - other.open_at)
+  return { open, next }
+}
+
+/** Which area's prices the menu shows: a setting, or the one that the domain model names. */
+async function priceAreaId(db: Db): Promise<number> {
+  const chosen = Number((await rounds.settingOf(db, 'expandPriceAreaId'))?.value ?? Number.NaN)
+  return Number.isSafeInteger(chosen) ? chosen : expansion.priceAreaId
+}
+
+/** The open round and what the caller's block has. Refusal: NOT_FOUND. Source: community §2. */
+export async function readExpansion({ db }: Deps, caller: Caller, input: v.InferOutput<typeof expandInfo.input>) {
+  const { areaId, roundId } = input
+  const area = await rounds.areaName(db, areaId)
+  if (!area) return err(refusal('NOT_FOUND'))
+  const { open, next } = currentOf(await rounds.roundsOf(db, areaId))
+  const reminders = await rounds.remindersOf(db, caller.userId)
+  const row = roundId === undefined ? (open ?? next) : await rounds.findRound(db, roundId)
+  const round = roundView(row, reminders)
+  if (roundId !== undefined && round?.areaId !== areaId) return err(refusal('NOT_FOUND'))
+  const later = next?.round_id === row?.round_id ? undefined : roundView(next, reminders)
+  return ok({
+    areaId,
+    areaName: area.name,
+    enabled: await isSwitchedOn(db, areaId, 'expand', caller.platform),
+    priceAreaId: await priceAreaId(db),
+    round: round ?? null,
+    next: later ?? null,
+    mine: await mineIn(db, caller, areaId, row),
+  })
+}
+
+/** What the block that the caller acts as has in this area. */
+async function mineIn(db: Db, { blockId }: Caller, areaId: number, round: RoundRow | undefined) {
+  const block = blockId > 0 ? await store.findBlock(db, blockId) : undefined
+  if (block?.area_id !== areaId) return null
+  const max = round?.max_capacity ?? expansion.maxCapacity
+  const unpaid = await store.unpaidOfBlock(db, blockId)
+  const sells = round?.kind === 'slot' && round.state === 'open' && !unpaid && block.state === blockStates.held
+  const left = round === undefined || round.quota === 0 ? max : round.left_count
+  return {
+    blockId,
+    blockNo: block.block_no,
+    capacity: block.capacity,
+    used: await store.usedOf(db, blockId),
+    max,
+    mayBuy: sells ? Math.max(0, Math.min(max - block.capacity, left, expansion.mostAtOnce)) : 0,
+    inTransfer: block.state === blockStates.transfer || block.state === blockStates.reserved,
+    unpaid: unpaid ? purchaseView(unpaid) : null,
+  }
+}
+
+const newestOf = (found: readonly RoundRow[], kind: RoundRow['kind']) =>
+  found.filter((row) => row.kind === kind).find(({ state }) => state === 'open') ??
+  found.find((row) => row.kind === kind && row.state === 'planned') ??
+  found.find((row) => row.kind === kind)
+
+/** What slots and plots cost in an area, by its open rounds or else the next or last ones. Refusal: NOT_FOUND. Source: community §2. */
+export async function readPrices({ db }: Deps, input: v.InferOutput<typeof expandPriceTable.input>) {
+  const areaId = input.areaId ?? (await priceAreaId(db))
+  const area = await rounds.areaName(db, areaId)
+  const found = await rounds.roundsOf(db, areaId)
+  const [slot, plot] = [newestOf(found, 'slot'), newestOf(found, 'plot')]
+  const shown = [slot, plot].flatMap((row) => row ?? [])
+  const newest = [...shown].sort((one, other) => other.open_at - one.open_at)[0]
+  const view = roundView(newest, new Set())
+  if (!area || !newest || !view) return err(refusal('NOT_FOUND', {}, '这座城没有价格表'))
+  const { roundId, no, roundNo, state } = view
+  return ok({
+    areaId,
+    areaName: area.name,
+    round: { roundId, no, roundNo, state },
+    startCapacity: newest.start_capacity,
+    maxCapacity: newest.max_capacity,
+    slots: slot ? tiersIn(slot.tiers).map(priced) : [],
+    plots: plot ? await plotTiers(db, plot) : [],
+    asOf: Math.max(...shown.map((row) => row.updated_at)),
+  })
+}
+
+const priced = ({ from, to, price }: Tier) => ({ from, to, price: fen(price) })
+
+/** Each tier of a plot round with how many of its numbers nobody owns yet. */
+async function plotTiers(db: Db, { area_id: areaId, tiers }: RoundRow) {
+  const list = tiersIn(tiers)
+  const taken = await rounds.numbersOf(
+    db,
+    areaId,
+    Math.min(...list.map(({ from }) => from)),
+    Math.max(...list.map(({ to }) => to)),
+  )
+  const owned = taken.filter(({ state }) => state !== blockStates.unsold).map(({ block_no }) => block_no)
+  return list.map((tier) => {
+    const total = tier.to - tier.from + 1
+    return { ...priced(tier), total, left: total - owned.filter((no) => tier.from <= no && no <= tier.to).length }
+  })
+}
+
+/** Notes that a person wishes to be told when a round opens, or no longer. Refusals: NOT_FOUND, NO_RIGHT, CLOSED. Source: community §2. */
+export function remind(deps: Deps, caller: Caller, { roundId, on }: v.InferOutput<typeof expandRemind.input>) {
+  return transact(deps.db, async (tx) => {
+    const round = await rounds.lockRound(tx, roundId)
+    if (!round || !roundView(await rounds.findRound(tx, roundId), new Set())) return err(refusal('NOT_FOUND'))
+    const module = { name: 'expand', said: '扩容', platform: caller.platform } as const
+    const fault = await moduleFault(tx, round.area_id, module)
+    if (fault) return err(fault)
+    if (round.state !== 'planned') return err(refusal('CLOSED'))
+    await rounds.setReminder(tx, roundId, caller.userId, on === 1)
+    return ok({ on: on === 1 })
+  })
+}

@@ -1,0 +1,103 @@
+import { tierOf } from '@contract/expand/price'
+import type { RoundAct, RoundRole } from '@contract/expand/transitions'
+import { roundTransitionFor } from '@contract/expand/transitions'
+import type { Tx } from '../../db/schema'
+import type { Deps } from '../../deps'
+import type { JobHandler, JobHandlers } from '../../jobs/jobs'
+import { schedule } from '../../jobs/jobs'
+import { haltOf, haltPollMs } from '../area/open/halt'
+import { blockStates } from '../area/tables'
+import { closeUnpaidSlotsJob } from './buy'
+import { tiersIn } from './lists'
+import { insertBlocks } from './mint-store'
+import { tellClosed, tellOpened, tellPlanned } from './news'
+import * as store from './round-store'
+import * as purchases from './slot-store'
+import { moveSlots } from './slots'
+import type { ExpandRoundTable } from './tables'
+
+/** The kinds of the jobs that open and close rounds. */
+const jobAt = { openAt: 'openRound', closeAt: 'closeRound' } as const
+
+/** Does what the table says of an act to a locked round whose state allows it: state, timer, blocks, purchases, notices. */
+export async function moveRound(
+  tx: Tx,
+  deps: Deps,
+  round: ExpandRoundTable,
+  {
+    act,
+    by,
+    change = {},
+  }: { readonly act: RoundAct; readonly by: RoundRole; readonly change?: Partial<ExpandRoundTable> },
+): Promise<void> {
+  const step = roundTransitionFor(act, by, round.state)
+  if (!step) throw new Error(`a ${round.state} round does not ${act}`)
+  const now = deps.clock.now()
+  const to = step.to === 'same' ? round.state : step.to
+  const ended = to === 'archived' ? { closed_at: act === 'close' ? round.close_at : now } : {}
+  const minted = act === 'open' && round.kind === 'plot' ? { left_count: await mint(tx, deps, round) } : {}
+  const next = { ...change, ...ended, ...minted, state: to, updated_at: act === 'close' ? round.updated_at : now }
+  await store.changeRound(tx, round.round_id, next)
+  if (step.next) {
+    const runAt = step.next === 'openAt' ? round.open_at : round.close_at
+    await schedule(tx, { kind: jobAt[step.next], ref: round.round_id, runAt })
+  }
+  if (act === 'approve') await tellPlanned(tx, deps, round)
+  if (act === 'open') await tellOpened(tx, deps, round)
+  if (act === 'halt') await closeUnpaid(tx, deps, round.round_id)
+  if (to === 'archived') await tellEnd(tx, deps, round, act === 'halt' ? round.halt_reason : '')
+}
+
+async function tellEnd(tx: Tx, deps: Deps, round: ExpandRoundTable, haltedBecause: string): Promise<void> {
+  const sold = Number((await store.findRound(tx, round.round_id))?.sold ?? 0)
+  await tellClosed(tx, deps, round, sold, haltedBecause)
+}
+
+/** The purchases of a halted round that wait for their money end. */
+async function closeUnpaid(tx: Tx, deps: Deps, roundId: number): Promise<void> {
+  for (const { expand_id: expandId } of await purchases.unpaidOfRound(tx, roundId)) {
+    const bought = await purchases.lockPurchase(tx, expandId)
+    if (bought) await moveSlots(tx, deps, bought, 'haltRound', 'system')
+  }
+}
+
+/** Makes the numbers of a plot round that the city does not have, and says how many of its numbers nobody owns. Source: community §2, row 3b. */
+async function mint(tx: Tx, { ids, clock }: Deps, round: ExpandRoundTable): Promise<number> {
+  const tiers = tiersIn(round.tiers)
+  const from = Math.min(...tiers.map((tier) => tier.from))
+  const to = Math.max(...tiers.map((tier) => tier.to))
+  const there = await store.numbersOf(tx, round.area_id, from, to)
+  const known = new Set(there.map(({ block_no }) => block_no))
+  const fresh: number[] = []
+  for (let no = from; no <= to; no += 1) if (!known.has(no) && tierOf(tiers, no)) fresh.push(no)
+  const blocks = fresh.map((blockNo) => ({ blockId: ids.next(), blockNo }))
+  await insertBlocks(tx, { areaId: round.area_id, capacity: round.start_capacity, now: clock.now() }, blocks)
+  const offered = there.filter(({ state, block_no: no }) => state === blockStates.unsold && tierOf(tiers, no))
+  return fresh.length + offered.length
+}
+
+/** A timer of rounds: under the same lock and by the same table as an operator's act. */
+function roundTimer(deps: Deps, act: 'open' | 'close'): JobHandler {
+  return async (tx, roundId) => {
+    const round = await store.lockRound(tx, roundId)
+    if (!round || !roundTransitionFor(act, 'timer', round.state)) return
+    const [kind, runAt] = act === 'open' ? [jobAt.openAt, round.open_at] : [jobAt.closeAt, round.close_at]
+    if (runAt > deps.clock.now()) await schedule(tx, { kind, ref: roundId, runAt })
+    else await moveRound(tx, deps, round, { act, by: 'timer' })
+  }
+}
+
+/** The timers of rounds and of purchases that wait for their money. Source: community §2, rows 3, 6, 7. */
+export const expandJobs = (deps: Deps): JobHandlers => ({
+  [jobAt.openAt]: roundTimer(deps, 'open'),
+  [jobAt.closeAt]: roundTimer(deps, 'close'),
+  [closeUnpaidSlotsJob]: async (tx, expandId) => {
+    const bought = await purchases.lockPurchase(tx, expandId)
+    if (bought?.state !== 'unpaid') return
+    const now = deps.clock.now()
+    const isHalted = (await haltOf(tx, [bought.area_id])) !== undefined
+    const runAt = isHalted ? now + haltPollMs : bought.pay_before
+    if (runAt > now) await schedule(tx, { kind: closeUnpaidSlotsJob, ref: expandId, runAt })
+    else await moveSlots(tx, deps, bought, 'closeUnpaidSlots', 'timer')
+  },
+})

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/schema'
+import type { SlotPurchaseTable } from './tables'
+import { lockRound } from './round-store'
+
+export const findPurchase = (db: Db, expandId: number) =>
+  db.selectFrom('slot_purchase').selectAll().where('expand_id', '=', expandId).executeTakeFirst()
+
+const lockRow = (tx: Tx, expandId: number) =>
+  tx.selectFrom('slot_purchase').selectAll().where('expand_id', '=', expandId).forUpdate().executeTakeFirst()
+
+/** Locks a purchase and, before it, its round, whose places it may give back. */
+export async function lockPurchase(tx: Tx, expandId: number): Promise<SlotPurchaseTable | undefined> {
+  const found = await findPurchase(tx, expandId)
+  if (!found) return undefined
+  await lockRound(tx, found.round_id)
+  return lockRow(tx, expandId)
+}
+
+export const insertPurchase = (tx: Tx, row: SlotPurchaseTable) => tx.insertInto('slot_purchase').values(row).execute()
+
+/** Changes a locked purchase; its version moves. */
+export const changePurchase = (tx: Tx, expandId: number, change: Partial<SlotPurchaseTable>) =>
+  tx
+    .updateTable('slot_purchase')
+    .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
+    .where('expand_id', '=', expandId)
+    .execute()
+
+/** The purchase of a block that waits for its money. */
+export const unpaidOfBlock = (db: Db, blockId: number) =>
+  db
+    .selectFrom('slot_purchase')
+    .selectAll()
+    .where('block_id', '=', blockId)
+    .where('state', '=', 'unpaid')
+    .executeTakeFirst()
+
+export const unpaidOfRound = (db: Db, roundId: number) =>
+  db
+    .selectFrom('slot_purchase')
+    .select('expand_id')
+    .where('round_id', '=', roundId)
+    .where('state', '=', 'unpaid')
+    .orderBy('expand_id')
+    .execute()
+
+/** Purchases of a person in an area that wait for their money, the first to end first. */
+export const unpaidOfUser = (db: Db, userId: number, areaId: number) =>
+  db
+    .selectFrom('slot_purchase as p')
+    .innerJoin('expand_round as r', 'r.round_id', 'p.round_id')
+    .selectAll('p')
+    .select('r.round_no')
+    .where('p.user_id', '=', userId)
+    .where('p.area_id', '=', areaId)
+    .where('p.state', '=', 'unpaid')
+    .orderBy('p.pay_before')
+    .execute()
+
+/** The last times a person let slots or an order lapse, newest first. */
+export async function lastTimeouts(db: Db, userId: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ at: number }>`select ended_at as at from slot_purchase
+      where user_id = ${userId} and ended_act = 'closeUnpaidSlots'
+    union all select ended_at from trade_order where buyer_user_id = ${userId} and ended_act = 'closeUnpaid'
+    order by at desc limit ${limit}`.execute(db)
+  return rows.map(({ at }) => at)
+}
+
+export const lockBlock = (tx: Tx, blockId: number) =>
+  tx.selectFrom('block').selectAll().where('block_id', '=', blockId).forUpdate().executeTakeFirst()
+
+export const findBlock = (db: Db, blockId: number) =>
+  db.selectFrom('block').selectAll().where('block_id', '=', blockId).executeTakeFirst()
+
+/** A locked block has so many slots more; its version moves. */
+export const addCapacity = (tx: Tx, blockId: number, count: number) =>
+  tx
+    .updateTable('block')
+    .set((eb) => ({ capacity: eb('capacity', '+', count), ver: eb('ver', '+', 1) }))
+    .where('block_id', '=', blockId)
+    .execute()
+
+/** How many listings and bids a block has open. */
+export async function usedOf(db: Db, blockId: number): Promise<number> {
+  const { rows } = await sql<{ used: number }>`select
+    (select count(*) from sale where block_id = ${blockId} and state in ('on', 'paused'))
+    + (select count(*) from buy_order where block_id = ${blockId} and state in ('unpaid', 'open')) as used`.execute(db)
+  return rows[0]?.used ?? 0
+}

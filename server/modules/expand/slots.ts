@@ -1,0 +1,62 @@
+import type { SlotAct, SlotRole, SlotTransition } from '@contract/expand/transitions'
+import { slotTransitionFor } from '@contract/expand/transitions'
+import { fen } from '@contract/money'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import type { Tx } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { walletKey } from '../../ledger/accounts'
+import { post } from '../../ledger/post'
+import { balancesOf } from '../../ledger/wallet'
+import { payOrderState } from '../pay/open/pay-orders'
+import { tellPaid, tellSlotsEnded } from './news'
+import { takePlaces } from './round-store'
+import * as store from './slot-store'
+import type { SlotPurchaseTable } from './tables'
+
+/**
+ * Does what the table says of an act to a locked purchase: money, places, slots, pay order, notice. Its round is locked when places go
+ * back. Refusals: CLOSED (the table has no such step), NOT_ENOUGH (`missing`, in fen). Source: community §2, rows 5, 6, 8.
+ */
+export async function moveSlots(
+  tx: Tx,
+  deps: Deps,
+  bought: SlotPurchaseTable,
+  act: SlotAct,
+  by: SlotRole,
+): Promise<Result<null, Refusal>> {
+  const step = slotTransitionFor(act, by, bought.state)
+  if (!step) return err(refusal('CLOSED'))
+  const change = { state: step.to, ended_at: deps.clock.now(), ended_act: act } as const
+  await store.changePurchase(tx, bought.expand_id, change)
+  await payOrderState(tx, bought.pay_no, step.to === 'done' ? 'paid' : 'closed').execute()
+  if (step.places === 'back') await takePlaces(tx, bought.round_id, -bought.count)
+  if (step.money === 'treasury') return grant(tx, deps, bought)
+  await tellEnd(tx, deps, bought, step)
+  return ok(null)
+}
+
+async function tellEnd(tx: Tx, deps: Deps, bought: SlotPurchaseTable, { act }: SlotTransition): Promise<void> {
+  if (act === 'closeUnpaidSlots' || act === 'lockBlock' || act === 'haltRound')
+    await tellSlotsEnded(tx, deps, bought, act)
+}
+
+/** The money goes to the treasury, the slots to the block. */
+async function grant(tx: Tx, deps: Deps, bought: SlotPurchaseTable): Promise<Result<null, Refusal>> {
+  const { user_id: userId, area_id: areaId, block_id: blockId, amount, count } = bought
+  const block = await store.lockBlock(tx, blockId)
+  if (!block) throw new Error(`block ${blockId} vanished`)
+  await store.addCapacity(tx, blockId, count)
+  const about = { type: 'expand', refType: 'expand', refId: bought.expand_id, reference: bought.no }
+  const cause = { ...about, memo: `扩容 · ${block.block_no} 号加 ${count} 个格位` }
+  const transfer = { from: walletKey(userId, 'available'), to: `area:${areaId}:treasury`, amount: fen(amount) } as const
+  const posted = await post(tx, deps, cause, [transfer])
+  if (!posted.ok) {
+    const { available } = await balancesOf(tx, userId)
+    return err(refusal('NOT_ENOUGH', { missing: Math.max(0, amount - available) }))
+  }
+  await tellPaid(tx, deps, bought, block.block_no, block.capacity + count)
+  return ok(null)
+}

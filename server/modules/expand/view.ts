@@ -1,0 +1,91 @@
+import type { DeskRound, RoundView, SlotPurchase } from '@contract/endpoints/expand'
+import type { Tier } from '@contract/expand/price'
+import type { RoundDeskAct } from '@contract/expand/transitions'
+import { roundActs, roundTransitionFor, slotActs, slotTransitionFor } from '@contract/expand/transitions'
+import { fen } from '@contract/money'
+import { linesIn, tiersIn } from './lists'
+import type { RoundRow } from './round-store'
+import type { SlotPurchaseTable } from './tables'
+
+const priced = <T extends Tier>(tier: T) => ({ ...tier, price: fen(tier.price) })
+
+function fieldsOf(row: RoundRow) {
+  return {
+    roundId: row.round_id,
+    ver: row.ver,
+    areaId: row.area_id,
+    no: row.no,
+    roundNo: row.round_no,
+    kind: row.kind,
+    title: row.title,
+    description: row.description,
+    tiers: tiersIn(row.tiers).map(priced),
+    quota: row.quota,
+    left: row.left_count,
+    sold: Number(row.sold ?? 0),
+    reserved: Number(row.reserved ?? 0),
+    perUser: row.per_user,
+    startCapacity: row.start_capacity,
+    maxCapacity: row.max_capacity,
+    openAt: row.open_at,
+    closeAt: row.close_at,
+    closedAt: row.closed_at,
+    haltedBecause: row.halted_by === null ? '' : row.halt_reason,
+  }
+}
+
+const isShown = (state: RoundRow['state']): state is RoundView['state'] =>
+  state === 'planned' || state === 'open' || state === 'archived'
+
+/** A round as everybody sees it; a draft is nobody's. */
+export function roundView(row: RoundRow | undefined, reminders: ReadonlySet<number>): RoundView | undefined {
+  if (!row || !isShown(row.state)) return undefined
+  const isBusy = row.state === 'open' && row.quota > 0 && row.left_count === 0
+  return {
+    ...fieldsOf(row),
+    state: row.state,
+    busyUntil: isBusy ? row.busy_until : null,
+    reminds: reminders.has(row.round_id),
+  }
+}
+
+/** What an operator may do with a round; whose turn it is by the table and by who did the first half. */
+function deskActsOf(row: RoundRow, by: number, now: number): RoundDeskAct[] {
+  const isAsked = row.halt_by !== null
+  const may: Readonly<Record<RoundDeskAct, boolean>> = {
+    approve: row.draft_by !== by && now < row.open_at,
+    edit: now < row.open_at,
+    withdraw: now < row.open_at,
+    askHalt: !isAsked,
+    unaskHalt: isAsked,
+    halt: isAsked && row.halt_by !== by,
+  }
+  return roundActs.filter((act) => may[act] && roundTransitionFor(act, 'operator', row.state) !== undefined)
+}
+
+/** A round as operators see it. */
+export function deskRound(row: RoundRow, by: number, now: number): DeskRound {
+  return {
+    ...fieldsOf(row),
+    state: row.state,
+    draftBy: row.drafter ?? '',
+    approvedBy: row.approver ?? '',
+    halt: row.halt_by === null ? null : { askedBy: row.halter ?? '', reason: row.halt_reason },
+    acts: deskActsOf(row, by, now),
+  }
+}
+
+/** A purchase as its buyer sees it. */
+export const purchaseView = (row: SlotPurchaseTable): SlotPurchase => ({
+  expandId: row.expand_id,
+  no: row.no,
+  ver: row.ver,
+  roundId: row.round_id,
+  payNo: row.pay_no,
+  fromCapacity: row.from_capacity,
+  count: row.count,
+  lines: linesIn(row.lines).map(({ from, to, count, price }) => ({ from, to, count, price: fen(price) })),
+  amount: fen(row.amount),
+  expireAt: row.pay_before,
+  acts: slotActs.filter((act) => slotTransitionFor(act, 'buyer', row.state) !== undefined),
+})
