@@ -2,7 +2,7 @@ import type { ApiInput, ApiPath } from '@contract/endpoints/all'
 
 /** The fields by which a call names a thing. */
 type Names =
-  'id' | 'payNo' | 'saleId' | 'buyId' | 'userId' | 'blockId' | 'areaNoticeId' | 'txnId' | 'ids' | 'blockIds' | 'tokens'
+  'id' | 'payNo' | 'saleId' | 'buyId' | 'userId' | 'blockId' | 'areaNoticeId' | 'txnId' | 'ids' | 'blockIds' | 'tokens' | 'roundId' | 'refId'
 
 /** Every call that names a thing. */
 export type ObjectPath = {
@@ -125,4 +125,10 @@ export const objects: Readonly<Record<ObjectPath, Ownership>> = {
   '/log/': everybody,
   '/log/list': everybody,
   '/log/edit': owner('log', { content: '改了' }),
+  '/bctExpand/info': everybody,
+  '/bctExpand/add': { of: 'buyers' },
+  '/bctExpand/remind': everybody,
+  '/bctArchive/info': everybody,
+  '/admin/round/edit': operators,
+  '/admin/round/act': operators,
 }

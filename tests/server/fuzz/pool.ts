@@ -23,6 +23,7 @@ const columns = {
   log: ['work_log', 'log_id'],
   withdrawal: ['withdrawal', 'withdraw_id'],
   recharge: ['recharge', 'recharge_id'],
+  round: ['expand_round', 'round_id'],
 } as const
 
 /** Reads the ids of everything that is there, newest first. */
@@ -47,6 +48,8 @@ const byField: Readonly<Record<string, string>> = {
   txnId: 'txn',
   payNo: 'pay',
   areaNoticeId: 'areaNotice',
+  roundId: 'round',
+  refId: 'round',
 }
 
 const byPath: readonly (readonly [RegExp, string])[] = [

@@ -1,0 +1,53 @@
+import { roundStates, roundTransitions, slotStates, slotTransitions } from '@contract/expand/transitions'
+import { waits } from '@contract/limits'
+
+/** The tables of community §2 once more, by hand: act, who, from → to, and what else happens. */
+const rounds = [
+  'plan operator – → draft',
+  'approve operator draft → planned, timer openAt',
+  'edit operator draft → draft',
+  'edit operator planned → draft',
+  'withdraw operator draft → withdrawn',
+  'withdraw operator planned → withdrawn',
+  'open timer planned → open, timer closeAt',
+  'close timer open → archived',
+  'askHalt operator planned → same',
+  'askHalt operator open → same',
+  'unaskHalt operator planned → same',
+  'unaskHalt operator open → same',
+  'halt operator planned → archived',
+  'halt operator open → archived',
+]
+
+const slots = [
+  'buy buyer – → unpaid, money none, places taken, open hours, 15 min → closeUnpaidSlots',
+  'pay buyer unpaid → done, money treasury, places kept, open hours',
+  'cancel buyer unpaid → closed, money none, places back',
+  'closeUnpaidSlots timer unpaid → closed, money none, places back',
+  'lockBlock system unpaid → closed, money none, places back',
+  'haltRound system unpaid → closed, money none, places back',
+]
+
+it('moves rounds as the design says, and in no other way', () => {
+  const written = roundTransitions.flatMap(({ act, by, from, to, next }) =>
+    (from.length === 0 ? ['–'] : from).map((state) => `${act} ${by} ${state} → ${to}${next ? `, timer ${next}` : ''}`),
+  )
+  expect(written).toEqual(rounds)
+})
+
+it('moves purchases as the design says, and in no other way', () => {
+  const written = slotTransitions.map(({ act, by, from, to, money, places, openHours, deadline }) => {
+    const hours = openHours ? ', open hours' : ''
+    const end = deadline ? `, ${deadline.afterMs / 60_000} min → ${deadline.does}` : ''
+    return `${act} ${by} ${from[0] ?? '–'} → ${to}, money ${money}, places ${places}${hours}${end}`
+  })
+  expect(written).toEqual(slots)
+  expect(waits.payMs).toBe(15 * 60_000)
+})
+
+it('leaves a purchase that ended, and a round that was archived or withdrawn, as it is', () => {
+  const rounded = new Set<string>(roundTransitions.flatMap(({ from }) => from))
+  const bought = new Set<string>(slotTransitions.flatMap(({ from }) => from))
+  expect(roundStates.filter((state) => !rounded.has(state))).toEqual(['archived', 'withdrawn'])
+  expect(slotStates.filter((state) => !bought.has(state))).toEqual(['done', 'closed'])
+})
