@@ -21,7 +21,10 @@ export const ArchiveRow = v.object({
 })
 export type ArchiveRow = v.InferOutput<typeof ArchiveRow>
 
-/** What has ended in an area, newest first. `q` is found in title and number. `months` comes with the first page only. Source: community §1. */
+/**
+ * What has ended in an area, newest first. `q` is found in title and number. `months` comes with the first page only.
+ * Source: community §1.
+ */
 export const archiveList = endpoint({
   path: '/bctArchive/list',
   body: 'form',

@@ -229,7 +229,10 @@ export const adminRoundList = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-/** Drafts a round; it stands once another operator approves it. FORM: prices that overlap or leave a hole, times in the past or closed hours, a number or a time that another round has. Source: community §2, row 1. */
+/**
+ * Drafts a round; it stands once another operator approves it. FORM: prices that overlap or leave a hole, times in the
+ * past or closed hours, a number or a time that another round has. Source: community §2, row 1.
+ */
 export const adminRoundAdd = endpoint({
   path: '/admin/round/add',
   body: 'json',

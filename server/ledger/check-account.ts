@@ -21,7 +21,10 @@ export interface AccountReport {
   readonly ok: boolean
 }
 
-/** Recomputes one account from its first entry, in one snapshot. An account that nobody used yet is empty. Our decision: docs/decisions/0005-hash-chain-per-account.md */
+/**
+ * Recomputes one account from its first entry, in one snapshot. An account that nobody used yet is empty. Our decision:
+ * docs/decisions/0005-hash-chain-per-account.md
+ */
 export function checkAccount(db: Db, key: AccountKey): Promise<AccountReport> {
   return db
     .transaction()

@@ -61,7 +61,10 @@ async function closeUnpaid(tx: Tx, deps: Deps, roundId: number): Promise<void> {
   }
 }
 
-/** Makes the numbers of a plot round that the city does not have, and says how many of its numbers nobody owns. Source: community §2, row 3b. */
+/**
+ * Makes the numbers of a plot round that the city does not have, and says how many of its numbers nobody owns. Source:
+ * community §2, row 3b.
+ */
 async function mint(tx: Tx, { ids, clock }: Deps, round: ExpandRoundTable): Promise<number> {
   const tiers = tiersIn(round.tiers)
   const from = Math.min(...tiers.map((tier) => tier.from))

@@ -11,7 +11,8 @@ export interface UserNoticeTable {
   content: string
   /**
    * What it is about; both `order` and `dispute` name an order, the latter for those who may decide it; both `withdraw` and `withdrawDesk`
-   * a withdrawal, the latter for operators; `expand` a purchase of slots, `round` a round; `areaNotice` what the reader's area was told, in rich text.
+   * a withdrawal, the latter for operators; `expand` a purchase of slots, `round` a round; `areaNotice` what the
+   * reader's area was told, in rich text.
    */
   ref_type:
     | 'order'

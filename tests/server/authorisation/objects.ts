@@ -2,7 +2,19 @@ import type { ApiInput, ApiPath } from '@contract/endpoints/all'
 
 /** The fields by which a call names a thing. */
 type Names =
-  'id' | 'payNo' | 'saleId' | 'buyId' | 'userId' | 'blockId' | 'areaNoticeId' | 'txnId' | 'ids' | 'blockIds' | 'tokens' | 'roundId' | 'refId'
+  | 'id'
+  | 'payNo'
+  | 'saleId'
+  | 'buyId'
+  | 'userId'
+  | 'blockId'
+  | 'areaNoticeId'
+  | 'txnId'
+  | 'ids'
+  | 'blockIds'
+  | 'tokens'
+  | 'roundId'
+  | 'refId'
 
 /** Every call that names a thing. */
 export type ObjectPath = {
