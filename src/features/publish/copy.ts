@@ -45,6 +45,7 @@ export const publishCopy = {
   tooLittle: (qty: string) => `{label}最少 ${qty}`,
   tooMuch: (qty: string) => `{label}最多 ${qty}`,
   offTick: (tick: string) => `{label}须为 ${tick}的整数倍`,
+  atHome: (home: string) => `你正在浏览其他城市，将发布到${home}。`,
   delivery: '交付',
   place: '地点',
   placeHint: { meet: '见面地点，如北门服务点', post: '发货地（选填）' },

@@ -63,6 +63,10 @@ function readStorage(): [string, string][] {
   return entries.flatMap((entry) => (Array.isArray(entry) ? [[String(entry[0]), String(entry[1])]] : []))
 }
 
+/** The phone's look, as the browser was told. */
+const dark = matchMedia('(prefers-color-scheme: dark)')
+const look = () => (dark.matches ? 'dark' : 'light')
+
 /** An iPhone with a notch, in px of this window. */
 const system: SystemInfo = {
   ...{ brand: 'devtools', model: 'test host', system: 'iOS 17.0', platform: 'devtools', pixelRatio: devicePixelRatio },
@@ -71,7 +75,7 @@ const system: SystemInfo = {
     ...{ left: 0, right: innerWidth, top: statusBarPx, bottom: innerHeight - homeBarPx },
     ...{ width: innerWidth, height: innerHeight - homeBarPx - statusBarPx },
   },
-  ...{ language: 'zh_CN', version: '8.0.50', SDKVersion: '3.6.0', theme: 'light', host: { env: 'WeChat' } },
+  ...{ language: 'zh_CN', version: '8.0.50', SDKVersion: '3.6.0', theme: look(), host: { env: 'WeChat' } },
 }
 
 globalThis.__host = host

@@ -1,4 +1,5 @@
 import { err, ok } from '@contract/result'
+import { sessionEventAtom } from '@/lib/session/atoms'
 import BuyAddPage from '@/pages/publish/buyAdd'
 import SaleAddPage from '@/pages/publish/saleAdd'
 import { item, sale } from '../../support/market'
@@ -46,6 +47,21 @@ async function fill(fields: Readonly<Record<string, string>>) {
 }
 
 afterEach(leave)
+
+describe('in a city that is not the own one', () => {
+  const abroad = { kind: 'areaChosen', areaId: 9, areaName: '九号城' } as const
+
+  it('the form offers the goods of the own city and says where it publishes', async () => {
+    const { on } = await visit(SaleAddPage, { network: city, prepare: (store) => store.set(sessionEventAtom, abroad) })
+    expect(on('/bctItem/list').map(({ input }) => input)).toEqual([{ areaId: 3253 }])
+    expect(text()).toContain('你正在浏览其他城市，将发布到测试城')
+  })
+
+  it('at home it says nothing of it', async () => {
+    await visit(SaleAddPage, { network: city })
+    expect(text()).not.toContain('其他城市')
+  })
+})
 
 describe('putting goods on sale', () => {
   const good = { 标题: '五常香米', 单价: '7.20', 数量: '40', 起售量: '5', 地点: '北门服务点' }

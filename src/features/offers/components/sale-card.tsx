@@ -33,8 +33,9 @@ const shown = ['off', 'pause', 'resume', 'renew', 'top'] as const satisfies read
 export function SaleCard({ sale, points, onOpen, onEdit, onAct }: SaleCardProps) {
   const toUrl = useAtomValue(imageUrlAtom)
   const acting = useAtomValue(actingAtom)
-  const acts = shown.filter((act) => sale.acts.includes(act))
-  const noPin = useNoPin(sale, points)
+  const isPinned = useIsPinned(sale)
+  const acts = shown.filter((act) => sale.acts.includes(act) && !(act === 'top' && isPinned))
+  const noPin = missingFor(points)
   const canEdit = sale.acts.includes('edit')
   return (
     <Section card>
@@ -72,22 +73,26 @@ export function SaleCard({ sale, points, onOpen, onEdit, onAct }: SaleCardProps)
   )
 }
 
-/** Why a listing cannot be pinned now, if so; the server decides where the points are not known. */
-function useNoPin({ pinnedUntil = 0 }: SaleView, points: number = pins.points): string | undefined {
+function useIsPinned({ pinnedUntil = 0 }: SaleView): boolean {
   const { now } = useAtomValue(serverClockAtom)
-  const moment = useMomentText()
-  if (pinnedUntil > now()) return saleCopy.pinned(moment(pinnedUntil))
-  return points < pins.points ? saleCopy.fewPoints(pins.points - points) : undefined
+  return pinnedUntil > now()
 }
 
-function SaleNote({ sale: { state, qtyLeft, qty, unit, expireAt, removedReason } }: { readonly sale: SaleView }) {
+/** How many points a pin misses, if so; the server decides where the points are not known. */
+const missingFor = (points: number = pins.points): string | undefined =>
+  points < pins.points ? saleCopy.fewPoints(pins.points - points) : undefined
+
+function SaleNote({ sale }: { readonly sale: SaleView }) {
   const moment = useMomentText()
+  const isPinned = useIsPinned(sale)
+  const { state, qtyLeft, qty, unit, expireAt, pinnedUntil, removedReason } = sale
   const isStanding = state === 'on' || state === 'paused'
   return (
     <>
       <Tag tone={state === 'on' ? 'success' : 'info'}>{saleCopy.states[state]}</Tag>
       <View>{offersCopy.left(qtyText(qtyLeft), qtyText(qty), unit)}</View>
       {isStanding && <View>{offersCopy.until(moment(expireAt))}</View>}
+      {isPinned && pinnedUntil !== undefined && <View>{saleCopy.pinned(moment(pinnedUntil))}</View>}
       {removedReason !== '' && <View>{offersCopy.removed(removedReason)}</View>}
     </>
   )

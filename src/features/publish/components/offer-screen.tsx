@@ -37,7 +37,9 @@ function Places({ all, taken }: { readonly all: number; readonly taken: number }
 function Body({ side, itemId, onDone, onLook, children }: OfferScreenProps) {
   const user = useAtomValue(userAtom)
   const known = useAtomValue(itemsAtom)
-  const areaId = useAtomValue(areaIdAtom)
+  const chosen = useAtomValue(areaIdAtom)
+  // Whoever lives in a city publishes there, whichever he looks at.
+  const areaId = user !== null && user.blockNo > 0 ? user.blockAreaId : chosen
   const loadItems = useSetAtom(loadItemsAtom)
   const loadBlock = useSetAtom(loadOwnBlockAtom)
   const { form, items, item, places } = useOffer(side, itemId, onDone)
@@ -55,6 +57,7 @@ function Body({ side, itemId, onDone, onLook, children }: OfferScreenProps) {
   )
   return (
     <Screen title={title} subtitle={note} plate={user?.blockNo} footer={bar}>
+      {user !== null && areaId !== chosen && <Note>{publishCopy.atHome(user.areaName)}</Note>}
       {form.isRestored && (
         <Note action={{ text: publishCopy.startAnew, onPress: () => form.reset() }}>{publishCopy.restored}</Note>
       )}
