@@ -7,10 +7,28 @@ export const tool = 'miniprogram-ci@2.1.42'
 const noteMost = 100
 
 /**
- * What was changed last, in one line.
+ * The newest release of the changelog: its version, and its first lines as far as WeChat shows them. None before the first release.
  * @param {string} changelog
+ * @returns {{ version: string, note: string } | undefined}
  */
-const newest = (changelog) => /^- (.+)$/m.exec(changelog)?.[1]?.slice(0, noteMost) ?? ''
+function newestRelease(changelog) {
+  const [, version, text = ''] = /^## \[?v?(\d+\.\d+\.\d+)\]?[^\n]*$([^]*?)(?=^## |$(?![^]))/m.exec(changelog) ?? []
+  if (version === undefined) return undefined
+  const lines = [...text.matchAll(/^- (.+)$/gm)].map(([, line]) => line)
+  return { version, note: lines.join(' ').slice(0, noteMost) }
+}
+
+/**
+ * Why the changelog gives no version to upload, in words.
+ * @param {string} version of package.json
+ * @param {ReturnType<typeof newestRelease>} release
+ */
+function faultOfRelease(version, release) {
+  if (!release) return 'CHANGELOG.md: no release yet; give what is “Unreleased” a heading such as “## 1.0.0”'
+  if (release.version !== version)
+    return `CHANGELOG.md: its newest release is ${release.version}, package.json has ${version}`
+  return release.note === '' ? `CHANGELOG.md: ${version} says nothing of what is new` : undefined
+}
 
 /** @param {string} text */
 const isRobot = (text) => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 30
@@ -32,9 +50,12 @@ export function uploadPlan(env, { version, changelog, hasFile }) {
     faults.push('MENPAI_WEAPP_KEY_FILE: the file with the key for uploading (WeChat: 开发管理, 小程序代码上传)')
   else if (!hasFile(key)) faults.push(`MENPAI_WEAPP_KEY_FILE: there is no file ${key}`)
   if (!isRobot(robot)) faults.push('MENPAI_WEAPP_ROBOT: a number from 1 to 30')
-  if (faults.length > 0) return { faults }
+  const release = newestRelease(changelog)
+  const fault = faultOfRelease(version, release)
+  if (fault !== undefined) faults.push(fault)
+  if (faults.length > 0 || !release) return { faults }
   const given = ['--pp', 'dist/weapp', '--pkp', key, '--appid', appId, '--uv', version, '-r', robot]
-  const note = ['--ud', newest(changelog), '--use-project-config', 'true']
+  const note = ['--ud', release.note, '--use-project-config', 'true']
   const command = ['exec', '--yes', `--package=${tool}`, '--', 'miniprogram-ci', 'upload', ...given, ...note]
   return { appId, version, robot, command }
 }

@@ -6,10 +6,26 @@ const root = path.resolve(__dirname, '../../..')
 const key = path.join(root, 'package.json')
 const good = { MENPAI_WEAPP_APP_ID: 'wx0123456789abcdef', MENPAI_WEAPP_KEY_FILE: key }
 
+const log = `# Changelog
+
+## Unreleased
+
+- Not given to anybody yet.
+
+## 1.2.3 (2026-11-21)
+
+- Icons are seen.
+- Pages stand still behind popups.
+
+## 1.2.2
+
+- Older.
+`
+
 /** What the command would do with these settings. */
-function planOf(env: Readonly<Record<string, string>>): unknown {
+function planOf(env: Readonly<Record<string, string>>, changelog = log): unknown {
   const plan = path.join(root, 'scripts/setup/upload-plan.mjs')
-  const project = `{ version: '1.2.3', changelog: '# Changelog\\n\\n## Unreleased\\n\\n- Icons are seen.\\n- Older.', hasFile: existsSync }`
+  const project = `{ version: '1.2.3', changelog: ${JSON.stringify(changelog)}, hasFile: existsSync }`
   const script = `import { existsSync } from 'node:fs'; import { uploadPlan } from ${JSON.stringify(plan)}
     console.log(JSON.stringify(uploadPlan(${JSON.stringify(env)}, ${project})))`
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
@@ -24,10 +40,28 @@ it('hands the vendor’s tool, of one version, what was built, the key, the vers
     robot: '7',
     command: [
       ...['exec', '--yes', '--package=miniprogram-ci@2.1.42', '--', 'miniprogram-ci', 'upload', '--pp', 'dist/weapp'],
-      ...['--pkp', key, '--appid', 'wx0123456789abcdef', '--uv', '1.2.3', '-r', '7', '--ud', 'Icons are seen.'],
+      ...['--pkp', key, '--appid', 'wx0123456789abcdef', '--uv', '1.2.3', '-r', '7', '--ud'],
+      'Icons are seen. Pages stand still behind popups.',
       ...['--use-project-config', 'true'],
     ],
   })
+})
+
+it.each([
+  ['has no release', log.replace(/## 1[^]*/, ''), 'CHANGELOG.md: no release yet'],
+  [
+    'is of another version than package.json',
+    log.replace('1.2.3', '1.3.0'),
+    'its newest release is 1.3.0, package.json has 1.2.3',
+  ],
+  ['says nothing of it', log.replace(/- (Icons|Pages).*/g, ''), 'CHANGELOG.md: 1.2.3 says nothing of what is new'],
+])('refuses when the changelog %s', (_what, changelog, words) => {
+  expect(planOf(good, changelog)).toEqual({ faults: [expect.stringContaining(words)] })
+})
+
+it('cuts the note where WeChat cuts it, and takes a release that is the last thing of the changelog', () => {
+  const changelog = `## 1.2.3\n\n- ${'新'.repeat(120)}`
+  expect(planOf(good, changelog)).toMatchObject({ command: expect.arrayContaining(['新'.repeat(100)]) as string[] })
 })
 
 it('takes the id that payments have, and the first robot, unless it is told others', () => {
