@@ -11,9 +11,10 @@ export interface Bases {
  * The whole address of a request: an http(s) address is used as it is; FILE hangs on its own base. Source:
  * specification §7 (base address, method FILE).
  */
-export function mergeUrl({ baseUrl, fileUrl = baseUrl }: Bases, { url = '', method }: Ask): string {
-  if (/^https?:\/\//.test(url)) return url
-  return `${method === 'FILE' ? fileUrl : baseUrl}${url}`
+export function mergeUrl({ baseUrl, fileUrl = baseUrl }: Bases, { url, method }: Ask): string {
+  const path = url ?? ''
+  if (/^https?:\/\//.test(path)) return path
+  return `${method === 'FILE' ? fileUrl : baseUrl}${path}`
 }
 
 /**

@@ -1,8 +1,11 @@
+import { readText } from './read-text'
+
 /**
  * Removes white space: at both ends, at one, or everywhere; another mode leaves the text. Source: specification §5
  * (trimmed both sides).
  */
-export function trimText(text: string, mode = 'both'): string {
+export function trimText(value: unknown, mode = 'both'): string {
+  const text = readText(value)
   switch (mode) {
     case 'both':
       return text.trim()
