@@ -1,154 +1,22 @@
 import type { Page } from '@playwright/test'
 import type { RouteName } from '@/lib/routes/routes'
 import { routes } from '@/lib/routes/routes'
-import { packedPages } from '@/platform/navigation/packed-pages'
-import { goods } from '../../server/demo/goods'
-import { listings } from '../../server/demo/listings'
-import { becomePerson, pairOf } from './pages/people'
+import type { Lead, Side } from './pages/entries'
+import { pages } from './pages/entries'
+import { arbiter, becomePerson, pairOf } from './pages/people'
+import { deliverTo, foreignSale, idOf, runningOrder, writeLog } from './pages/prepared'
+import { components } from './support/crossings'
+import type { Person } from './support/device'
 import { ask, deviceOf } from './support/device'
 import type { AppDriver } from './support/driver'
+import { addressOf, placeOf } from './support/places'
+import { followRequests } from './support/rest'
 import { expect, test } from './support/test'
 
-// Every entry of every page leads where its words say, and there is a way back. The table is written by hand. An entry that it does not
-// know fails: a new one belongs here before it leads anywhere.
-
-/** By the words of an entry: the page that it opens, and words that only that page has. */
-type Lead = readonly [entry: RegExp, to: RouteName, promised: string | RegExp]
-
-interface Entries {
-  readonly leads?: readonly Lead[]
-  /** What stays on its page: fields, filters, sheets, and acts, which `tests/ui/entries` follows. */
-  readonly own?: RegExp
-}
-
-const oneOf = (words: readonly string[], end = '$') => new RegExp(`^(${words.join('|')})${end}`)
-const listed = oneOf(listings.map(({ title }) => title))
-const itemHeads = oneOf(
-  goods.map(({ name }) => name),
-  '.*最高求购',
-).source
-const boardOwn = `^(测试城|公告|扩容|基金|投票|商铺|互助|市长|全部|粮食|手作|服务|闲置|茶酒|生鲜|排序|筛选|看更多|回到顶部|已预订)|${itemHeads}`
-const orderNo = /^复制订单号/
-const formOwn = /^(商品，|地图选点|线上|当面|快递|\d+ 天|添加图片|去付款|发布)/
-
-const pages: Readonly<Record<RouteName, Entries>> = {
-  home: {
-    leads: [
-      [/^发布求购/, 'buyAdd', '货款先冻结'],
-      [/^购买 /, 'salePay', '去付款'],
-      [listed, 'salePay', '交付方式'],
-      [/^管理$/, 'mySales', '在售'],
-      [/^轮到你/, 'myBuys', '求购'],
-    ],
-    own: new RegExp(boardOwn),
-  },
-  sellBoard: {
-    leads: [
-      [/^上架出售/, 'saleAdd', '上架免费'],
-      [/^管理$/, 'myBuys', '求购'],
-    ],
-    own: new RegExp(`${boardOwn}|^卖给 `),
-  },
-  buyAdd: { own: formOwn },
-  saleAdd: { own: formOwn },
-  buyPay: { leads: [[/^看我的求购/, 'myBuys', '求购']] },
-  salePay: { own: /^(分享|减少数量|增加数量|去付款|查看大图)/ },
-  mine: {
-    leads: [
-      [/人气值$/, 'points', '当前人气值'],
-      [/^可用/, 'money', '账目核对'],
-      [/^冻结/, 'freeze', '到期自动处理'],
-      [/^收入/, 'income', '查看全部收支'],
-      [/^充值$/, 'recharge', /充值金额|暂不支持充值/],
-      [/^提现$/, 'withdraw', '可提现收入'],
-      [/^明细$/, 'money', '账目核对'],
-      [/^买 \d/, 'myBuys', '已关闭'],
-      [/^卖 \d/, 'mySales', '在售'],
-      [/^我买的$/, 'myBuys', '求购'],
-      [/^我卖的$/, 'mySales', '在售'],
-      [/通知$/, 'notice', '全部已读'],
-      [/^付款单$/, 'pay', '待付款'],
-      [/^我的区块$/, 'block', '我的区块'],
-      [/^工作日志$/, 'logs', '全城'],
-      [/^人气榜$/, 'rank', '人气榜'],
-      [/^资料$/, 'userInfo', '头像'],
-    ],
-    // Counters lead by the side on which they count, or ask for it: `tests/ui/profile`.
-    own: /^(账号菜单|外观|联系客服|\d+(轮到我|等对方|纠纷中|已完成)$)/,
-  },
-  loginUser: { own: /^(隔壁|删除|登录其他区块|退出登录)/ },
-  myBuys: { leads: [[/^(等|轮到你|双方)/, 'order', orderNo]], own: /^(进行中|求购|已完成|已关闭)$/ },
-  mySales: {
-    leads: [
-      [/^(等|轮到你|双方)/, 'order', orderNo],
-      [/^去逛逛$/, 'home', '发布求购'],
-    ],
-    own: /^(进行中|在售|已完成|已关闭|拒单|申请取消|交付)$/,
-  },
-  money: {
-    leads: [
-      [/^充值$/, 'recharge', /充值金额|暂不支持充值/],
-      [/^提现$/, 'withdraw', '可提现收入'],
-    ],
-    own: /^(收入转可用|导出|可用|冻结|收入|类型|日期)$/,
-  },
-  freeze: {
-    leads: [
-      [/^看提现$/, 'withdraw', '可提现收入'],
-      [/^看订单$/, 'order', orderNo],
-      [/^看求购$/, 'myBuys', '求购'],
-    ],
-    own: /^(全部|订单|求购|提现|转让|关闭求购并退回|撤回提现)$/,
-  },
-  pay: { own: /^(待付款|已付款|已关闭)$/ },
-  income: {
-    leads: [
-      [/^提现$/, 'withdraw', '可提现收入'],
-      [/^查看全部收支/, 'money', '账目核对'],
-    ],
-    own: /^(转为可用|全部|卖出商品|转让区块|社区基金|其他|日期)/,
-  },
-  withdraw: { leads: [[/^提现$/, 'withdrawAdd', '仅收入可提现']], own: /^(撤回|开启提醒)/ },
-  withdrawAdd: {
-    leads: [[/^查看 ›$/, 'withdraw', '可提现收入']],
-    own: /^(全部 |微信零钱|支付宝|银行卡|.*更换$|有一笔提现|暂无可提现)/,
-  },
-  recharge: { own: /^([\d,.]+ 元|充值记录|充值 ¥)/ },
-  userInfo: { own: /^(头像|相册|手机|密码|登录设备|暂无修改|微信)/ },
-  notice: {
-    leads: [
-      [/^查看订单：/, 'order', orderNo],
-      [/^查看进度：/, 'withdraw', '可提现收入'],
-    ],
-    own: /^(全部|交易|资金|投票|社区|系统|更多操作|看更多|查看)/,
-  },
-  order: { own: /^(复制订单号|开启提醒|交付地点|留言|确认收货|延长|申请取消|联系|发起纠纷|补充证据|看更早|查看大图)/ },
-  disputes: { own: /^(待处理|已结束)$/ },
-  dispute: { leads: [[/^看全部纠纷$/, 'disputes', '待处理']] },
-  moneyDesk: { own: /^(提现|更正|退款|开关|对账|待|打款|已|重试)/ },
-  areaNotices: { own: /^(重试|写通知)$/ },
-  block: { own: /^(分享|设置转让|还有)/ },
-  logs: {
-    leads: [[/^(写今天的日志|再写一篇)/, 'logAdd', '写日志']],
-    own: /^(我的|全城)$/,
-  },
-  logAdd: { own: /^(添加图片|发布)/ },
-  log: { own: /^(查看大图|修改|删除)/ },
-  points: { leads: [[/^人气榜/, 'rank', '人气榜']] },
-  rank: {},
-  lost: { leads: [[/^回首页$/, 'home', '发布求购']] },
-}
+// Every entry of every page leads where its words say, and there is a way back.
 
 const roles = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'menuitem']
 const pressable = roles.map((role) => `[role=${role}]`).join()
-/** A page by its address, wherever it lies. */
-const addressOf = (path: string) => {
-  const page = `/${path.replace(/^\//, '')}`
-  return Object.entries<string>(packedPages).find(([lies]) => lies === page)?.[1] ?? page
-}
-/** Where the page of an address lies, which is what a mini-program is opened by. */
-const placeOf = (route: RouteName) =>
-  Object.entries<string>(packedPages).find(([, address]) => address === addressOf(routes[route]))?.[0] ?? routes[route]
 /** Pages that take the place of the one that leads to them. */
 const replacing: readonly RouteName[] = ['home', 'disputes']
 const isOn = (app: AppDriver, route: RouteName) =>
@@ -168,77 +36,142 @@ const namesOn = (app: AppDriver): Promise<readonly string[]> =>
       }),
     )
 
-/** What is still loading brings its entries a moment later. */
-async function atRest(app: AppDriver, page: Page): Promise<void> {
-  for (let before = '', now = '-'; before !== now;) {
-    before = now
-    await page.waitForTimeout(400)
-    now = (await namesOn(app)).join()
-  }
+/** What a walk goes with. */
+interface Walk {
+  readonly app: AppDriver
+  readonly page: Page
+  /** Waits until what the page asked for has come. */
+  readonly rest: () => Promise<void>
+  /** Leads that somebody followed. */
+  readonly followed: Set<string>
 }
 
-async function show(app: AppDriver, page: Page, address: string): Promise<void> {
-  await app.open(address)
+interface Visit {
+  readonly side: Side
+  readonly route: RouteName
+  readonly query?: string
+}
+
+const leadsOf = (route: RouteName, ...of: readonly (Side | AppDriver['target'])[]): readonly Lead[] =>
+  (pages[route].leads ?? []).filter(([, , , only]) => only === undefined || of.includes(only))
+const leadName = (route: RouteName, [entry, to]: Lead) => `${route}: ${String(entry)} → ${to}`
+
+async function show({ app, rest }: Walk, { route, query = '' }: Visit): Promise<void> {
+  await app.open(`${placeOf(route)}${query}`)
   await expect(app.screen().locator(pressable).first()).toBeVisible()
-  await atRest(app, page)
+  await rest()
+}
+
+/** The place of the first entry of these words, which a page that comes back may show a moment later. */
+async function placeIn(app: AppDriver, [entry]: Lead): Promise<number> {
+  const find = async () => (await namesOn(app)).findIndex((name) => entry.test(name))
+  await expect.poll(find, `the entry ${String(entry)}`).toBeGreaterThanOrEqual(0)
+  return find()
+}
+
+/** In the mini-program a page that is deeper than its templates goes on in components, one for each row of a list. */
+async function expectNoComponents({ app, page }: Walk, before: number, where: string): Promise<number> {
+  if (app.target === 'h5') return 0
+  const now = await components(page)
+  expect.soft(now - before, `${where}: components below the templates`).toBe(0)
+  return now
 }
 
 /** Presses the first entry of these words, looks at what opened, and goes back. */
-async function follow(app: AppDriver, route: RouteName, [entry, to, promised]: Lead, at: number): Promise<void> {
-  await app.screen().locator(pressable).filter({ visible: true }).nth(at).tap()
+async function follow(walk: Walk, { route }: Visit, lead: Lead): Promise<void> {
+  const { app, page } = walk
+  const [, to, promised] = lead
+  const what = leadName(route, lead)
+  await app
+    .screen()
+    .locator(pressable)
+    .filter({ visible: true })
+    .nth(await placeIn(app, lead))
+    .tap()
   await isOn(app, to)
-  const what = `${route}: ${String(entry)}`
   const words = app
     .screen()
     .getByText(promised)
     .or(app.screen().getByRole('button', { name: promised }))
   await expect.soft(words.first(), `${what} shows what it promises`).toBeVisible()
+  walk.followed.add(what)
   if (replacing.includes(to)) return
   await expect.soft(app.screen().getByRole('button', { name: '返回' }), `${what}: no way back`).toBeVisible()
   await app.back()
   await isOn(app, route)
+  // A page that slides away can still be pressed.
+  if (app.target === 'h5') await expect(page.locator('.taro_page').filter({ visible: true })).toHaveCount(1)
 }
 
-async function walkPage(app: AppDriver, page: Page, route: RouteName, query: string): Promise<void> {
-  const { leads = [], own } = pages[route]
-  await show(app, page, `${placeOf(route)}${query}`)
+async function walkPage(walk: Walk, visit: Visit): Promise<void> {
+  const { app } = walk
+  const { route } = visit
+  const { own } = pages[route]
+  const leads = leadsOf(route, visit.side, app.target)
+  await show(walk, visit)
   const names = await namesOn(app)
   const isKnown = (name: string) =>
     name === '' || name === '返回' || own?.test(name) === true || leads.some(([entry]) => entry.test(name))
-  expect
-    .soft(
-      names.filter((name) => !isKnown(name)),
-      `${route}: entries that the table does not know`,
-    )
-    .toEqual([])
-  for (const lead of leads) {
-    const at = (await namesOn(app)).findIndex((name) => lead[0].test(name))
-    if (at < 0) continue
-    await follow(app, route, lead, at)
-    if (replacing.includes(lead[1])) await show(app, page, `${placeOf(route)}${query}`)
+  const unknown = names.filter((name) => !isKnown(name))
+  expect.soft(unknown, `${route}: entries that the table does not know`).toEqual([])
+  let count = await expectNoComponents(walk, 0, route)
+  for (const lead of leads.filter(([entry]) => names.some((name) => entry.test(name)))) {
+    await follow(walk, visit, lead)
+    count = await expectNoComponents(walk, count, leadName(route, lead))
+    if (!replacing.includes(lead[1])) continue
+    await show(walk, visit)
+    count = 0
   }
 }
+
+const names = Object.keys(pages).filter((name): name is RouteName => name in routes)
 
 // Other scenarios change what the pages hold, so the walk has a city of its own.
 test.use({ city: 'entries' })
 
-test('every entry of every page leads where its words say, and back', async ({ app, page }) => {
+test('every entry of every page leads where its words say, and back, for both sides of an order', async ({
+  app,
+  page,
+}) => {
   test.setTimeout(300_000)
-  const { buyer } = pairOf('axe', app)
-  await becomePerson(app, buyer)
-  const device = await deviceOf(app.serverUrl, buyer)
-  const areaId = device.user.blockAreaId
-  const [sales, buys, logs] = await Promise.all([
-    ask(device, '/bctSale/list', { areaId }),
-    ask(device, '/bctOrder/list', { side: 'buy', tab: 'running' }),
-    ask(device, '/log/list', { areaId }),
-  ])
-  const queries: Partial<Record<RouteName, string>> = {
-    salePay: `?saleId=${sales.data.find(({ mine }) => !mine)?.saleId ?? 0}`,
-    order: `?id=${buys.data[0]?.orderId ?? 0}`,
-    log: `?id=${logs.data[0]?.logId ?? 0}`,
-  }
-  const names = Object.keys(pages).filter((name): name is RouteName => name in routes)
   expect(names).toHaveLength(Object.keys(routes).length)
-  for (const route of names) await test.step(route, () => walkPage(app, page, route, queries[route] ?? ''))
+  const { buyer, seller } = pairOf('axe', app)
+  const walk: Walk = { app, page, rest: followRequests(page), followed: new Set() }
+  const [buying, selling] = [await deviceOf(app.serverUrl, buyer), await deviceOf(app.serverUrl, seller)]
+  const queries: Partial<Record<RouteName, string>> = {
+    salePay: `?saleId=${(await foreignSale(buying)).saleId}`,
+    order: `?id=${await runningOrder(buying, 'buy')}`,
+    log: `?id=${await writeLog(buying)}`,
+  }
+  const walkAs = async (person: Person, visits: readonly Visit[]) => {
+    await becomePerson(app, person)
+    for (const visit of visits) await test.step(`${person.blockNo}: ${visit.route}`, () => walkPage(walk, visit))
+  }
+  await walkAs(
+    buyer,
+    names.map((route) => ({ side: 'buyer', route, query: queries[route] ?? '' })),
+  )
+  await walkAs(seller, [
+    { side: 'seller', route: 'home' },
+    { side: 'seller', route: 'mySales' },
+    { side: 'seller', route: 'order', query: `?id=${await runningOrder(selling, 'sale')}` },
+    { side: 'seller', route: 'withdrawAdd' },
+    { side: 'seller', route: 'freeze' },
+  ])
+  const waiting = pairOf('uploads', app).buyer
+  await deliverTo(selling, waiting)
+  await walkAs(waiting, [{ side: 'buyer', route: 'home' }])
+  const cases = await ask(await deviceOf(app.serverUrl, arbiter), '/admin/dispute/list', {})
+  await walkAs(arbiter, [
+    { side: 'seller', route: 'disputes' },
+    { side: 'seller', route: 'dispute' },
+    { side: 'seller', route: 'dispute', query: `?id=${idOf('dispute', cases.data[0]?.orderId)}` },
+  ])
+  const all = names.flatMap((route) =>
+    leadsOf(route, 'buyer', 'seller', app.target).map((lead) => leadName(route, lead)),
+  )
+  expect(
+    all.filter((name) => !walk.followed.has(name)),
+    'entries of the table that nobody saw',
+  ).toEqual([])
 })

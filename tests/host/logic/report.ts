@@ -6,18 +6,33 @@ const textOf = (failure: unknown): string => {
   return typeof failure === 'string' ? failure : (JSON.stringify(failure) ?? 'undefined')
 }
 
-/** Tells the shell of a failure the app did not catch, and the app itself through its `onError`. */
+type ErrorListener = (text: string) => void
+
+let listenersOf: () => readonly ErrorListener[] = () => []
+
+/** The app's listeners of `wx.onError` hear of failures from now on. */
+export const tellErrorsTo = (listeners: () => readonly ErrorListener[]): void => {
+  listenersOf = listeners
+}
+
+/** Tells the shell of a failure the app did not catch, and the app itself through its `onError` and through `wx.onError`. */
 export function reportError(failure: unknown, label = ''): void {
   toShell({ kind: 'error', text: label + textOf(failure) })
-  const listener = registry.app?.['onError']
-  if (typeof listener === 'function') {
+  const own = registry.app?.['onError']
+  const hear: ErrorListener[] =
+    typeof own === 'function' ? [(text) => void Reflect.apply(own, registry.app, [text])] : []
+  for (const listener of [...hear, ...listenersOf()]) {
     try {
-      Reflect.apply(listener, registry.app, [failure instanceof Error ? failure.message : textOf(failure)])
+      listener(textOf(failure))
     } catch (second) {
       toShell({ kind: 'error', text: `onError itself failed: ${textOf(second)}` })
     }
   }
 }
+
+/** A rejection that nobody handled has a listener of its own in the app. */
+export const reportRejection = (reason: unknown): void =>
+  toShell({ kind: 'error', text: `unhandled rejection: ${textOf(reason)}` })
 
 export const warn = (text: string): void => toShell({ kind: 'warning', text })
 

@@ -31,7 +31,8 @@ export function CasesFrame({ tab, onTab, onRefresh, children, after }: CasesFram
       {user ? (
         <>
           <Tabs label={disputesCopy.tabsLabel} items={items} chosen={tab} onPick={onTab} />
-          <View className={cx(styles.list)}>{children}</View>
+          <View className={cx(styles.room)} />
+          {children}
         </>
       ) : (
         <EmptyState

@@ -19,11 +19,12 @@ interface OrdersProps extends Pick<OrderCardProps, 'onOpen'> {
 /** Ended orders as cards. */
 export function EndedOrders({ rows, before, onOpen }: OrdersProps) {
   return (
-    <View className={cx(!before && styles.plain)}>
+    <>
+      {!before && <View className={cx(styles.room)} />}
       {rows.map((order) => (
         <OrderCard key={order.orderId} order={order} onOpen={onOpen} />
       ))}
-    </View>
+    </>
   )
 }
 

@@ -34,7 +34,8 @@ export function OrdersFrame<Tab extends TabName>(props: OrdersFrameProps<Tab>) {
       {user ? (
         <>
           <Tabs label={listCopy.tabsLabel} items={items} chosen={tab} onPick={onTab} />
-          <View className={cx(styles.body)}>{children}</View>
+          <View className={cx(styles.room)} />
+          {children}
         </>
       ) : (
         <EmptyState

@@ -1,7 +1,7 @@
 import type { Bag } from '../../protocol'
 import { wx } from '../api'
 import { listen } from '../natives'
-import { reportError } from '../report'
+import { reportError, reportRejection, tellErrorsTo } from '../report'
 import { askShell } from '../shell-door'
 
 type Listener = (arg: unknown) => void
@@ -36,9 +36,16 @@ export function addEventApis(): void {
       listeners.set(name, kept)
     }
   }
+  tellErrorsTo(() => listeners.get('Error') ?? [])
   listen('unhandledrejection', (event) => {
     if (!('reason' in event)) return
-    reportError(event.reason, 'unhandled rejection: ')
+    reportRejection(event.reason)
     notify('UnhandledRejection', { reason: event.reason })
+  })
+  // What a timer of the app threw.
+  listen('error', (event) => {
+    if (!('error' in event)) return
+    event.preventDefault()
+    reportError(event.error)
   })
 }

@@ -1,0 +1,143 @@
+import type { RouteName } from '@/lib/routes/routes'
+import { goods } from '../../../server/demo/goods'
+import { listings } from '../../../server/demo/listings'
+import type { AppDriver } from '../support/driver'
+
+// Where the entries of every page lead. The table is written by hand. An entry that it does not
+// know fails: a new one belongs here before it leads anywhere.
+
+/** Of an order. */
+export type Side = 'buyer' | 'seller'
+
+/** By the words of an entry: the page that it opens, and words that only that page has; for one side of an order only, or on one target. */
+export type Lead = readonly [entry: RegExp, to: RouteName, promised: string | RegExp, only?: Side | AppDriver['target']]
+
+interface Entries {
+  readonly leads?: readonly Lead[]
+  /** What stays on its page: fields, filters, sheets, and acts, which `tests/ui/entries` follows. */
+  readonly own?: RegExp
+}
+
+const oneOf = (words: readonly string[], end = '$') => new RegExp(`^(${words.join('|')})${end}`)
+const listed = oneOf(listings.map(({ title }) => title))
+const itemHeads = oneOf(
+  goods.map(({ name }) => name),
+  '.*最高求购',
+).source
+const boardOwn = `^(测试城|公告|扩容|基金|投票|商铺|互助|市长|全部|粮食|手作|服务|闲置|茶酒|生鲜|排序|筛选|看更多|回到顶部|已预订)|${itemHeads}`
+const orderNo = /^复制订单号/
+const formOwn = /^(商品，|地图选点|线上|当面|快递|\d+ 天|添加图片|去付款|发布)/
+
+export const pages: Readonly<Record<RouteName, Entries>> = {
+  home: {
+    leads: [
+      [/^发布求购/, 'buyAdd', '货款先冻结'],
+      [/^购买 /, 'salePay', '去付款'],
+      [listed, 'salePay', '交付方式'],
+      [/^管理$/, 'mySales', '在售'],
+      [/^轮到你/, 'myBuys', '求购', 'buyer'],
+      [/^轮到你/, 'mySales', '在售', 'seller'],
+    ],
+    own: new RegExp(boardOwn),
+  },
+  sellBoard: {
+    leads: [
+      [/^上架出售/, 'saleAdd', '上架免费'],
+      [/^管理$/, 'myBuys', '求购'],
+    ],
+    own: new RegExp(`${boardOwn}|^卖给 `),
+  },
+  buyAdd: { own: formOwn },
+  saleAdd: { own: formOwn },
+  buyPay: { leads: [[/^看我的求购/, 'myBuys', '求购']] },
+  salePay: { own: /^(分享|减少数量|增加数量|去付款|查看大图)/ },
+  mine: {
+    leads: [
+      [/人气值$/, 'points', '当前人气值'],
+      [/^可用/, 'money', '账目核对'],
+      [/^冻结/, 'freeze', '到期自动处理'],
+      [/^收入/, 'income', '查看全部收支'],
+      [/^充值$/, 'recharge', '充值金额', 'h5'],
+      [/^提现$/, 'withdraw', '可提现收入'],
+      [/^明细$/, 'money', '账目核对'],
+      [/^买 \d/, 'myBuys', '已关闭'],
+      [/^卖 \d/, 'mySales', '在售'],
+      [/^我买的$/, 'myBuys', '求购'],
+      [/^我卖的$/, 'mySales', '在售'],
+      [/通知$/, 'notice', '全部已读'],
+      [/^付款单$/, 'pay', '待付款'],
+      [/^我的区块$/, 'block', '我的区块'],
+      [/^工作日志$/, 'logs', '全城'],
+      [/^人气榜$/, 'rank', '人气榜'],
+      [/^资料$/, 'userInfo', '头像'],
+    ],
+    // Counters lead by the side on which they count, or ask for it: `tests/ui/profile`.
+    own: /^(账号菜单|外观|联系客服|\d+(轮到我|等对方|纠纷中|已完成)$)/,
+  },
+  loginUser: { own: /^(隔壁|删除|登录其他区块|退出登录)/ },
+  myBuys: { leads: [[/^(等|轮到你|双方)/, 'order', orderNo]], own: /^(进行中|求购|已完成|已关闭)$/ },
+  mySales: {
+    leads: [
+      [/^(等|轮到你|双方)/, 'order', orderNo],
+      [/^去逛逛$/, 'home', '发布求购'],
+    ],
+    own: /^(进行中|在售|已完成|已关闭|拒单|申请取消|交付)$/,
+  },
+  money: {
+    leads: [
+      [/^充值$/, 'recharge', '充值金额', 'h5'],
+      [/^提现$/, 'withdraw', '可提现收入'],
+    ],
+    own: /^(收入转可用|导出|可用|冻结|收入|类型|日期)$/,
+  },
+  freeze: {
+    leads: [
+      [/^看提现$/, 'withdraw', '可提现收入'],
+      [/^看订单$/, 'order', orderNo],
+      [/^看求购$/, 'myBuys', '求购'],
+    ],
+    own: /^(全部|订单|求购|提现|转让|关闭求购并退回|撤回提现)$/,
+  },
+  pay: { own: /^(待付款|已付款|已关闭)$/ },
+  income: {
+    leads: [
+      [/^提现$/, 'withdraw', '可提现收入'],
+      [/^查看全部收支/, 'money', '账目核对'],
+    ],
+    own: /^(转为可用|全部|卖出商品|转让区块|社区基金|其他|日期)/,
+  },
+  withdraw: { leads: [[/^提现$/, 'withdrawAdd', '仅收入可提现']], own: /^(撤回|开启提醒)/ },
+  withdrawAdd: {
+    leads: [[/^查看 ›$/, 'withdraw', '可提现收入']],
+    own: /^(全部 |微信零钱|支付宝|银行卡|.*更换$|有一笔提现|暂无可提现)/,
+  },
+  recharge: { own: /^([\d,.]+ 元|充值记录|充值 ¥)/ },
+  userInfo: { own: /^(头像|相册|手机|密码|登录设备|暂无修改|微信)/ },
+  notice: {
+    leads: [
+      [/^查看订单：/, 'order', orderNo],
+      [/^查看进度：/, 'withdraw', '可提现收入'],
+    ],
+    own: /^(全部|交易|资金|投票|社区|系统|更多操作|看更多|查看)/,
+  },
+  order: {
+    own: /^(复制订单号|开启提醒|交付地点|拒单$|交付$|留言|确认收货|延长|申请取消|联系|发起纠纷|补充证据|看更早|查看大图)/,
+  },
+  disputes: { leads: [[/^轮到你裁定/, 'dispute', '以市长或仲裁人身份']], own: /^(待处理|已结束)$/ },
+  dispute: { leads: [[/^看全部纠纷$/, 'disputes', '待处理']], own: /^裁定$/ },
+  moneyDesk: { own: /^(提现|更正|退款|开关|对账|待|打款|已|重试)/ },
+  areaNotices: { own: /^(重试|写通知)$/ },
+  block: { own: /^(分享|设置转让|还有)/ },
+  logs: {
+    leads: [
+      [/^(写今天的日志|再写一篇)/, 'logAdd', '写日志'],
+      [/上午送了两袋米/, 'log', '修改'],
+    ],
+    own: /^(我的|全城)$/,
+  },
+  logAdd: { own: /^(添加图片|发布)/ },
+  log: { own: /^(查看大图|修改|删除)/ },
+  points: { leads: [[/^人气榜/, 'rank', '人气榜']] },
+  rank: {},
+  lost: { leads: [[/^回首页$/, 'home', '发布求购']] },
+}

@@ -1,0 +1,24 @@
+import type { Page, Request } from '@playwright/test'
+
+/** So long nothing is under way when a page has come to rest. */
+const restMs = 500
+const stepMs = 50
+
+/** Follows what a page asks for, also from its workers. Gives what waits until nothing was under way for a while. */
+export function followRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  let changedAt = Date.now()
+  const note = (change: () => unknown) => {
+    change()
+    changedAt = Date.now()
+  }
+  page.on('request', (request) => note(() => open.add(request)))
+  page.on('requestfinished', (request) => note(() => open.delete(request)))
+  page.on('requestfailed', (request) => note(() => open.delete(request)))
+  // What a page had asked for is told no more when the page is left.
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && note(() => open.clear()))
+  return async () => {
+    changedAt = Date.now()
+    while (open.size > 0 || Date.now() - changedAt < restMs) await page.waitForTimeout(stepMs)
+  }
+}
