@@ -7,6 +7,7 @@ import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { signWindowMs } from '@contract/signing'
+import type { Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
@@ -61,7 +62,8 @@ export async function login(
   const checked = await checkBlockPassword(deps, device, { areaId, blockNo, which: 'founder', sealed: password })
   if (!checked.ok) return checked
   const { user_id: userId, block_id: blockId } = checked.value
-  return ok(await signIn(deps, { userId, blockId, areaId }, device, shareCode))
+  const still = (tx: Tx) => store.stillHas(tx, checked.value, 'founder')
+  return signIn(deps, { userId, blockId, areaId }, device, { still, shareCode })
 }
 
 /** The areas in which somebody lives at this number. Source: domain model §6.1 (`/block/check`). */

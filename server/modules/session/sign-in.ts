@@ -1,5 +1,10 @@
 import type { LoginUser } from '@contract/endpoints/session'
-import { ok } from '@contract/result'
+import { loginLock } from '@contract/limits'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import type { Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
@@ -8,29 +13,37 @@ import type { SessionOwner } from './start'
 import { startSession } from './start'
 import * as store from './store'
 
+/** Whether what lets somebody in still does: read under a lock, so that it cannot end before his session is there to be ended, too. */
+export type StillLetsIn = (tx: Tx) => Promise<boolean>
+
+const over = refusal('WRONG_PASSWORD', { left: loginLock.wrongs }, '登录方式已变更，请重试')
+
 /**
  * Starts the session that every way to sign in ends with, and gives what the device keeps of it. An owner's first login binds who
- * brought him. Source: specification §3 (stored login user); domain model §3.0, §3.21.
+ * brought him. Refusal: WRONG_PASSWORD where his way in ended meanwhile. Source: specification §3 (stored login user); domain model §3.0, §3.21.
  */
 export async function signIn(
   deps: Deps,
   owner: SessionOwner,
   device: Pick<Caller, 'ak' | 'platform'>,
-  shareCode = 0,
-): Promise<LoginUser> {
+  { still, shareCode = 0 }: { readonly still: StillLetsIn; readonly shareCode?: number | undefined },
+): Promise<Result<LoginUser, Refusal>> {
   const { userId, areaId } = owner
   if (owner.scope !== 'manager')
     await transact(deps.db, async (tx) => ok(await bindReferee(tx, deps, { userId, areaId, shareCode })))
-  const token = await startSession(deps, owner, device)
+  const started = await transact(deps.db, async (tx) =>
+    (await still(tx)) ? ok(await startSession({ ...deps, db: tx }, owner, device)) : err(over),
+  )
+  if (!started.ok) return started
   const row = await store.signedInAs(deps.db, owner)
-  return {
+  return ok({
     userId,
     loginUserId: userId,
-    token,
+    token: started.value,
     blockNo: row.block_no ?? 0,
     blockAreaId: areaId,
     areaName: row.area_name,
     nickName: row.nick_name,
     avatar: row.avatar,
-  }
+  })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/schema'
+import type { Db, Tx } from '../../db/schema'
 import type { SessionTokenTable, UserAccountTable } from './tables'
 import type { BlockTable } from '../area/tables'
 
@@ -106,6 +106,22 @@ export const findLoginBlock = (db: Db, areaId: number, blockNo: number) =>
     .where('b.area_id', '=', areaId)
     .where('b.block_no', '=', blockNo)
     .executeTakeFirst()
+
+/** Whether this is a block's password still; it stays so until the transaction ends. */
+export async function stillHas(
+  tx: Tx,
+  {
+    block_id,
+    founder_hash,
+    manage_hash,
+  }: { block_id: number; founder_hash: string | null; manage_hash: string | null },
+  which: 'founder' | 'manage',
+): Promise<boolean> {
+  const [column, hash] =
+    which === 'founder' ? (['founder_hash', founder_hash] as const) : (['manage_hash', manage_hash] as const)
+  const block = tx.selectFrom('block').select('block_id').where('block_id', '=', block_id).where(column, '=', hash)
+  return (await block.forShare().executeTakeFirst()) !== undefined
+}
 
 export const areasWithBlock = (db: Db, blockNo: number) =>
   db

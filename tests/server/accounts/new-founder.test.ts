@@ -4,6 +4,8 @@ import { fen } from '@contract/money'
 import { transact } from '../../../server/db/transact'
 import { runDue } from '../../../server/jobs/jobs'
 import { warningJobs } from '../../../server/modules/session/open/changes'
+import { replaceFounder } from '../../../server/modules/session/open/new-founder'
+import { hashPassword } from '../../../server/modules/session/password'
 import { startSession } from '../../../server/modules/session/start'
 import { renewPassword } from '../../../server/setup/residents'
 import { earner, sealedFor } from '../../support/money'
@@ -161,6 +163,34 @@ describe('sessions of an owner that do not act as the block', () => {
     expect((await elsewhere.form('/user/check', {})).code).toBe(401)
     expect((await here.form('/user/check', {})).code).toBe(200)
     expect(await rowsOf('known_device', own)).toBe(2)
+  })
+})
+
+describe('who signs in with the old password while another is set', () => {
+  it.each(['founder', 'manage'] as const)('gets no session by the %s password', async (which) => {
+    const own = await earner(server, blockNo, 0)
+    await edit(own, 'manage', managing)
+    const { db } = server.deps
+    const row = await db
+      .selectFrom('block')
+      .select('block_id')
+      .where('block_no', '=', blockNo)
+      .executeTakeFirstOrThrow()
+    const sessions = db.selectFrom('session_token').select('token_id').where('block_id', '=', row.block_id)
+    const before = (await sessions.execute()).length
+    const setting = await db.startTransaction().execute()
+    const hash = await hashPassword(newFounder)
+    const change = { userId: own.userId, what: 'founderGiven', mobile: '' } as const
+    await replaceFounder(setting, server.deps, { blockId: row.block_id, hash, ak: '', exceptTokenId: 0, change })
+    const thief = device()
+    const signingIn =
+      which === 'manage'
+        ? manager(thief)
+        : thief.form('/block/login', { areaId, blockNo, password: await encrypted(server, founderPassword) })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await setting.commit().execute()
+    expect((await signingIn).reason).toBe('WRONG_PASSWORD')
+    expect(await sessions.execute()).toHaveLength(before)
   })
 })
 

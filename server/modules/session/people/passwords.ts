@@ -5,6 +5,7 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import type { Tx } from '../../../db/schema'
 import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
@@ -13,7 +14,7 @@ import { checkBlockPassword } from '../check-password'
 import { proveFounder } from '../founder-proof'
 import { hashPassword, isFounderPassword, isManagePassword } from '../password'
 import { signIn } from '../sign-in'
-import { findLoginBlock } from '../store'
+import { findLoginBlock, stillHas } from '../store'
 import { noteChange } from '../open/changes'
 import { replaceFounder } from '../open/new-founder'
 import { spendCode } from './codes'
@@ -91,5 +92,6 @@ export async function loginAsManager(
   const checked = await checkBlockPassword(deps, device, { areaId, blockNo, which: 'manage', sealed: password })
   if (!checked.ok) return checked
   const { user_id: userId, block_id: blockId } = checked.value
-  return ok(await signIn(deps, { userId, blockId, areaId, scope: 'manager' }, device))
+  const still = (tx: Tx) => stillHas(tx, checked.value, 'manage')
+  return signIn(deps, { userId, blockId, areaId, scope: 'manager' }, device, { still })
 }

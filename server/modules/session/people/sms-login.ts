@@ -4,7 +4,8 @@ import type { LoginUser } from '@contract/endpoints/session'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
-import { err, ok } from '@contract/result'
+import { err } from '@contract/result'
+import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { signIn } from '../sign-in'
@@ -23,7 +24,7 @@ export async function loginBySms(
   if (!(await store.areaNameOf(deps.db, areaId))) return err(refusal('FORM', { fields: { areaId: '没有这个城市' } }))
   const used = await spendCode(deps.db, { mobile, purpose: 'login', code, ak: device.ak, now: deps.clock.now() })
   if (!used.ok) return used
-  return ok(await enter(deps, { mobile, areaId, shareCode }, device))
+  return enter(deps, { mobile, areaId, shareCode }, device)
 }
 
 /** Starts the session of a number's owner, who is made when there is none. */
@@ -31,12 +32,13 @@ export async function enter(
   deps: Deps,
   { mobile, areaId, shareCode }: { mobile: string; areaId: number; shareCode: number | undefined },
   device: Caller,
-): Promise<LoginUser> {
+): Promise<Result<LoginUser, Refusal>> {
   const created = { user_id: deps.ids.next(), nick_name: `用户${mobile.slice(-4)}`, mobile }
   await store.insertUser(deps.db, { ...created, created_at: deps.clock.now() })
   const user = await store.userOfMobile(deps.db, mobile)
   if (!user) throw new Error('the owner of a number vanished')
   const block = await store.firstBlockOf(deps.db, user.user_id, areaId)
   const owner = { userId: user.user_id, blockId: block?.block_id ?? 0, areaId }
-  return signIn(deps, owner, device, shareCode)
+  const still = (tx: Tx) => store.stillHasMobile(tx, owner.userId, mobile)
+  return signIn(deps, owner, device, { still, shareCode })
 }

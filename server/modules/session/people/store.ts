@@ -10,6 +10,12 @@ export const userOfMobile = (db: Db, mobile: string) =>
     .where('mobile', '=', mobile)
     .executeTakeFirst()
 
+/** Whether a number is somebody's still; it stays so until the transaction ends. */
+export async function stillHasMobile(tx: Tx, userId: number, mobile: string): Promise<boolean> {
+  const user = tx.selectFrom('user_account').select('user_id').where('user_id', '=', userId)
+  return (await user.where('mobile', '=', mobile).forShare().executeTakeFirst()) !== undefined
+}
+
 /** The block somebody acts as in an area after signing in by a code: the lowest number held there. */
 export const firstBlockOf = (db: Db, userId: number, areaId: number) =>
   db

@@ -12,6 +12,13 @@ export const boundUser = (db: Db, appId: string, openId: string) =>
     .where('w.open_id', '=', openId)
     .executeTakeFirst()
 
+/** Whether a messenger user is bound to an account still; he stays so until the transaction ends. */
+export async function stillBound(tx: Tx, { userId, appId, openId }: Binding): Promise<boolean> {
+  const bound = tx.selectFrom('wechat_login').select('user_id').where('user_id', '=', userId)
+  const row = await bound.where('app_id', '=', appId).where('open_id', '=', openId).forShare().executeTakeFirst()
+  return row !== undefined
+}
+
 export interface Binding {
   readonly userId: number
   readonly appId: string
@@ -26,9 +33,15 @@ export async function bind(tx: Tx, { userId, appId, openId }: Binding, at: numbe
     .deleteFrom('wechat_login')
     .where('app_id', '=', appId)
     .where((eb) => eb.or([eb('open_id', '=', openId), eb('user_id', '=', userId)]))
+    // A pair that is bound already stays as it is, for who signs in by it at this moment.
+    .where((eb) => eb.or([eb('open_id', '<>', openId), eb('user_id', '<>', userId)]))
     .execute()
   const row = { user_id: userId, app_id: appId, open_id: openId, at }
-  await tx.insertInto('wechat_login').values(row).execute()
+  await tx
+    .insertInto('wechat_login')
+    .values(row)
+    .onConflict((oc) => oc.columns(['app_id', 'open_id']).doUpdateSet({ at }))
+    .execute()
   await tx
     .insertInto('platform_user')
     .values(row)

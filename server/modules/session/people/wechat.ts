@@ -13,6 +13,7 @@ import { wechatSettings } from '../../../wechat/account'
 import type { LoginFault } from '../../../wechat/login'
 import { miniOpenId, webLoginAddress, webOpenId } from '../../../wechat/login'
 import { miniPhone } from '../../../wechat/phone'
+import type { StillLetsIn } from '../sign-in'
 import { signIn } from '../sign-in'
 import { noteChange } from '../open/changes'
 import { spendProof } from './prove'
@@ -64,17 +65,25 @@ export async function loginByWechat(
   if (!who.ok) return who
   const account = await (phoneCode === undefined ? accountOf(deps, who.value) : byPhone(deps, who.value, phoneCode))
   if (!account.ok) return account
-  const userId = account.value
+  const { userId, still } = account.value
   const block = await people.firstBlockOf(deps.db, userId, areaId)
-  return ok(await signIn(deps, { userId, blockId: block?.block_id ?? 0, areaId }, device, shareCode))
+  return signIn(deps, { userId, blockId: block?.block_id ?? 0, areaId }, device, { still, shareCode })
 }
 
-async function accountOf({ db }: Deps, { appId, openId }: MessengerUser): Promise<Result<number, Refusal>> {
-  const user = await store.boundUser(db, appId, openId)
-  return user ? ok(user.user_id) : err(unbound)
+/** Whom somebody signs in as, and by what. */
+interface Entry {
+  readonly userId: number
+  readonly still: StillLetsIn
 }
 
-async function byPhone(deps: Deps, who: MessengerUser, phoneCode: string): Promise<Result<number, Refusal>> {
+async function accountOf({ db }: Deps, who: MessengerUser): Promise<Result<Entry, Refusal>> {
+  const user = await store.boundUser(db, who.appId, who.openId)
+  if (!user) return err(unbound)
+  const userId = user.user_id
+  return ok({ userId, still: (tx) => store.stillBound(tx, { ...who, userId }) })
+}
+
+async function byPhone(deps: Deps, who: MessengerUser, phoneCode: string): Promise<Result<Entry, Refusal>> {
   const mobile = await mobileOf(deps, phoneCode)
   if (!mobile.ok) return mobile
   return transact(deps.db, async (tx) => {
@@ -84,7 +93,9 @@ async function byPhone(deps: Deps, who: MessengerUser, phoneCode: string): Promi
     await store.bind(tx, { ...who, userId }, deps.clock.now())
     if (!owner.isNew && before?.user_id !== userId)
       await noteChange(tx, deps, { userId, what: 'wechat', mobile: mobile.value })
-    return ok(userId)
+    const still: StillLetsIn = async (inTx) =>
+      (await people.stillHasMobile(inTx, userId, mobile.value)) || store.stillBound(inTx, { ...who, userId })
+    return ok({ userId, still })
   })
 }
 
