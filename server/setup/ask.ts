@@ -13,6 +13,9 @@ export const forms = {
   switch: 'withdraw:browser:off (recharge or withdraw, then the platform, then on or off)',
 } as const
 
+/** What an empty answer means where a kind is asked for. */
+const nothing = { zone: '', category: '; nothing for those of the example', switch: '; nothing for none' } as const
+
 type Several = readonly string[] | undefined
 
 /** What the flags of the command say of a city. */
@@ -41,7 +44,7 @@ export const takeUsual: Ask = (_, usual) => Promise.resolve(usual)
 /** Asks until an answer is empty. */
 async function askEach(ask: Ask, kind: keyof typeof forms, usual: string): Promise<readonly string[]> {
   const answers: string[] = []
-  const first = `A ${kind}, as ${forms[kind]}`
+  const first = `A ${kind}, as ${forms[kind]}${nothing[kind]}`
   for (let answer = await ask(first, usual); answer !== ''; answer = await ask(`Another ${kind}, or nothing`, ''))
     answers.push(answer)
   return answers
