@@ -21,11 +21,6 @@ module.exports = {
   assumptions: { setPublicClassFields: true },
   plugins: [
     ...(isWeb ? [] : [required]),
-    ...(isProduction
-      ? [
-          ...(has('class-names') ? [require.resolve('./config/class-names/inline')] : []),
-          ...(has('jsx-calls') ? [require.resolve('./config/minify/jsx-calls')] : []),
-        ]
-      : []),
+    ...(isProduction && has('class-names') ? [require.resolve('./config/class-names/inline')] : []),
   ],
 }

@@ -19,14 +19,7 @@ import { shims } from './shims/shims'
 import { WholePlugin } from './whole-plugin'
 
 /** What the cache of a build does not know it depends on: short names in one sheet must be those of all others. */
-const shortening = [
-  'plain',
-  'class-names/name-of',
-  'class-names/inline',
-  'minify/jsx-calls',
-  'minify/style',
-  'minify/tokens',
-]
+const shortening = ['plain', 'class-names/name-of', 'class-names/inline', 'minify/style', 'minify/tokens']
   .map((file) => path.join(__dirname, `${file}.js`))
   .concat(path.resolve(__dirname, '../src/ui/theme/tokens.scss'))
 const accessibleTemplates = path.join(__dirname, 'accessible/templates.ts')
@@ -158,7 +151,7 @@ const constantsOf = (target: string | undefined) => ({
   SIGN_TEMPLATE: JSON.stringify(process.env.MENPAI_SIGN_TEMPLATE ?? '{secretA}{t}{n}{secretB}'),
 })
 
-const styleOptions = { tokens: has('tokens'), webView: has('web-view-style') }
+const styleOptions = { tokens: has('tokens') }
 
 /** Style sheets of pieces, whose class names are theirs alone. */
 const sheetsOfParts = {

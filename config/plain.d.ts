@@ -1,10 +1,8 @@
 type Gain =
   | 'class-names'
-  | 'jsx-calls'
   | 'tokens'
   | 'terser'
   | 'console'
-  | 'web-view-style'
   | 'merged-style'
   | 'unused-attributes'
   | 'shallow-templates'

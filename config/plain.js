@@ -7,11 +7,9 @@ const asked = (process.env.MENPAI_PLAIN ?? '').split(',').filter(Boolean)
  */
 const gains = /** @type {const} */ ({
   'class-names': ['h5', 'weapp'],
-  'jsx-calls': ['h5', 'weapp'],
   tokens: ['h5', 'weapp'],
   terser: ['h5', 'weapp'],
   console: ['weapp'],
-  'web-view-style': ['weapp'],
   'merged-style': ['weapp'],
   'unused-attributes': ['weapp'],
   'shallow-templates': ['weapp'],
@@ -33,7 +31,7 @@ for (const name of asked)
     throw new Error(`MENPAI_PLAIN is 1, or names of ${Object.keys(gains).join(', ')}`)
 
 /**
- * Whether the build has this gain. `MENPAI_PLAIN=1` builds on plain Taro, `MENPAI_PLAIN=jsx-calls,terser` without these alone: so each is
+ * Whether the build has this gain. `MENPAI_PLAIN=1` builds on plain Taro, `MENPAI_PLAIN=tokens,terser` without these alone: so each is
  * measured, and so a new Taro is tried (docs/performance.md).
  * @param {keyof typeof gains} name
  */

@@ -23,7 +23,8 @@ const lettersOf = (text, count) =>
  */
 function classNameOf(name, file) {
   const place = path.relative(root, file).split(path.sep).join('/')
-  if (!has('class-names')) return `${place.replace(/\W/g, '-')}__${name}`
+  // As Taro writes them.
+  if (!has('class-names')) return `${path.basename(file, '.module.scss')}__${name}___${lettersOf(place, 5)}`
   return name.startsWith('is-') ? lettersOf(place, 2) + name.slice(3) : lettersOf(`${place} ${name}`, 4)
 }
 

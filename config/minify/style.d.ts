@@ -4,7 +4,6 @@ import type { PluginCreator } from 'postcss'
 declare const minifyStyle: PluginCreator<{
   readonly target: 'h5' | 'weapp'
   readonly tokens?: boolean
-  readonly webView?: boolean
 }> & {
   readonly saidByScripts: readonly string[]
 }

@@ -5,13 +5,8 @@ const { minifyTokens } = require('./tokens')
 /** Names that a script says, in the kit or in its examples; the checks ask for one of them. */
 const saidByScripts = ['--h-nav', '--h-touch', '--line', '--paper', '--plate-night', '--primary', '--rpx', '--sheet']
 
-/** What only a browser does something with. */
-const browsersOnly = new Set(['cursor', 'outline', 'outline-offset', '-webkit-tap-highlight-color'])
+/** What older web views do not know (`:focus-visible`, iOS 14): a rule that is merged with one of these would go with it. */
 const browsersSelector = /:hover|:focus-visible|\.taro-/
-
-/** Every web view that WeChat draws pages with knows the prefixed mask, the older ones that alone. */
-const isPlainMask = (declaration) =>
-  declaration.prop === 'mask' && declaration.parent?.some((one) => one.type === 'decl' && one.prop === '-webkit-mask')
 
 /** The four sides that `inset` stands for, which Chrome below 87 does not know: a popup without them has no box. */
 function withSides(declaration) {
@@ -20,11 +15,8 @@ function withSides(declaration) {
   declaration.remove()
 }
 
-/** What a mini-program's web view needs of a sheet. */
-function keepForWebView(root) {
-  root.walkDecls((declaration) => {
-    if (browsersOnly.has(declaration.prop) || isPlainMask(declaration)) declaration.remove()
-  })
+/** Leaves out of a mini-program's sheet what is meant for browsers. */
+function leaveOutBrowsers(root) {
   root.walkRules((rule) => {
     const kept = rule.selectors.filter((selector) => !browsersSelector.test(selector))
     if (kept.length === 0 || rule.nodes.length === 0) rule.remove()
@@ -35,9 +27,9 @@ function keepForWebView(root) {
 /**
  * Shortens the sheets of a production build: design tokens are written short or out (see tokens.js), and in the mini-program what is
  * meant for browsers goes. Writes out what the oldest browsers we support do not know. A postcss plugin.
- * @param {{ target: 'h5' | 'weapp', tokens?: boolean, webView?: boolean }} options the latter two are false on plain Taro (plain.js)
+ * @param {{ target: 'h5' | 'weapp', tokens?: boolean }} options tokens are left as they are on plain Taro (plain.js)
  */
-module.exports = ({ target, tokens = true, webView = true }) => {
+module.exports = ({ target, tokens = true }) => {
   const { values, names } = tokens ? minifyTokens(saidByScripts, target) : { values: new Map(), names: new Map() }
   const written = (value) =>
     value
@@ -53,7 +45,7 @@ module.exports = ({ target, tokens = true, webView = true }) => {
         declaration.value = written(declaration.value)
         if (prop === 'inset') withSides(declaration)
       })
-      if (target === 'weapp' && webView) keepForWebView(root)
+      if (target === 'weapp') leaveOutBrowsers(root)
     },
   }
 }
