@@ -19,8 +19,9 @@ export type StillLetsIn = (tx: Tx) => Promise<boolean>
 const over = refusal('WRONG_PASSWORD', { left: loginLock.wrongs }, '登录方式已变更，请重试')
 
 /**
- * Starts the session that every way to sign in ends with, and gives what the device keeps of it. An owner's first login binds who
- * brought him. Refusal: WRONG_PASSWORD where his way in ended meanwhile. Source: specification §3 (stored login user); domain model §3.0, §3.21.
+ * Starts the session that every way to sign in ends with, and gives what the device keeps of it. An owner's first
+ * login binds who brought him. Refusal: WRONG_PASSWORD where his way in ended meanwhile. Source: specification §3
+ * (stored login user); domain model §3.0, §3.21.
  */
 export async function signIn(
   deps: Deps,
