@@ -3,7 +3,7 @@ import type { Tier } from '@contract/expand/price'
 import type { RoundDeskAct } from '@contract/expand/transitions'
 import { roundActs, roundTransitionFor, slotActs, slotTransitionFor } from '@contract/expand/transitions'
 import { fen } from '@contract/money'
-import { linesIn, tiersIn } from './lists'
+import { linesIn, tiersIn } from './rules/lists'
 import type { RoundRow } from './round-store'
 import type { SlotPurchaseTable } from './tables'
 

@@ -3,7 +3,7 @@ import type { Tier } from '@contract/expand/price'
 import { tierFault } from '@contract/expand/price'
 import { isOpenAt } from '@contract/hours'
 import { expansion } from '@contract/limits'
-import type { ExpandRoundTable } from './tables'
+import type { ExpandRoundTable } from '../tables'
 
 type Fields = Readonly<Record<string, string>>
 
