@@ -61,7 +61,7 @@ export function archiveReader(deps: Deps) {
   /** Refusal: NOT_FOUND. */
   return async ({ refId }: v.InferOutput<typeof archiveInfo.input>) => {
     const row = await store.archivedRound(deps.db, refId)
-    if (!row) return err(refusal('NOT_FOUND', {}, '没有找到这份档案'))
+    if (!row) return err(refusal('NOT_FOUND', {}, '未找到该档案'))
     const income = await store.incomeOf(deps.db, refId)
     const sum = income.reduce((total, { amount }) => total + amount, 0)
     const stamp = isHalted(row) ? '已停止' : '已结束'

@@ -55,7 +55,7 @@ async function reserve(tx: Tx, deps: Deps, caller: Caller, no: string, input: Ad
     (await placeFault(tx, round, block, input.count))
   if (fault) return err(fault)
   const lines = slotLines(tiersIn(round.tiers), block.capacity, input.count)
-  if (!lines) return err(refusal('LIMIT', { max: round.max_capacity }, '这一段格位没有价格'))
+  if (!lines) return err(refusal('LIMIT', { max: round.max_capacity }, '该段格位暂无价格'))
   const amount = sumOf(lines)
   if (amount !== input.amount) return err(refusal('PRICE_CHANGED', { amount, lines }))
   const expandId = deps.ids.next()

@@ -104,7 +104,7 @@ export async function readPrices({ db }: Deps, input: v.InferOutput<typeof expan
   const shown = [slot, plot].flatMap((row) => row ?? [])
   const newest = [...shown].sort((one, other) => other.open_at - one.open_at)[0]
   const view = roundView(newest, new Set())
-  if (!area || !newest || !view) return err(refusal('NOT_FOUND', {}, '这座城没有价格表'))
+  if (!area || !newest || !view) return err(refusal('NOT_FOUND', {}, '本城暂无价格表'))
   const { roundId, no, roundNo, state } = view
   return ok({
     areaId,

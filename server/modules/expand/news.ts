@@ -47,8 +47,8 @@ export const tellPaid = (tx: Tx, deps: Teller, bought: SlotPurchaseTable, blockN
   })
 
 const endings = {
-  closeUnpaidSlots: ['扩容未付款', '没有付款，名额已放回'],
-  lockBlock: ['扩容已取消', '区块已设置转让，名额已放回，没有扣款'],
+  closeUnpaidSlots: ['扩容未付款', '超时未付款，名额已释放'],
+  lockBlock: ['扩容已取消', '区块已设置转让，名额已释放，没有扣款'],
   haltRound: ['扩容已取消', '本期已停止，没有扣款'],
 } as const
 

@@ -80,7 +80,7 @@ it('gives the places back when the buyer cancels, and when the time is over with
   await work(deps)
   expect(await leftOf(round.roundId)).toBe(120)
   expect(await noticesOf(buyer.userId)).toMatchObject([
-    { kind: 'closeUnpaidSlots', content: expect.stringContaining('没有付款，名额已放回') as string },
+    { kind: 'closeUnpaidSlots', content: expect.stringContaining('超时未付款，名额已释放') as string },
   ])
   expect(refusalOf(await payFor(deps, buyer, second.payNo))).toMatchObject({ reason: 'CLOSED' })
 })

@@ -23,6 +23,6 @@ export async function expandTodo(db: Db, userId: number, areaId: number) {
     payNo: row.pay_no,
     title: `扩容${roundName(row)} · 加 ${row.count} 个格位`,
     value: yuan(row.amount),
-    turn: { what: '付款', until: row.pay_before, otherwise: '名额放回' },
+    turn: { what: '付款', until: row.pay_before, otherwise: '名额释放' },
   }))
 }
