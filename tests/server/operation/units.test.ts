@@ -56,6 +56,14 @@ it('the proxy listens on both families, limits every HTTPS server, and passes bo
   expect(text).not.toContain('proxy_request_buffering off')
 })
 
+it('the proxy passes on no call under a name that is not ours', () => {
+  const servers = read('nginx.conf').split(/^server \{/m)
+  const others = servers.filter((server) => /listen 443 ssl http2 default_server;/.test(server))
+  expect(others).toHaveLength(1)
+  expect(others[0]).toMatch(/ssl_reject_handshake on;[\s\S]*return 444;/)
+  expect(others[0]).not.toContain('proxy_pass')
+})
+
 describe('the monthly check', () => {
   const [line = ''] = valuesOf('menpai-restore-check.service', 'ExecStart')
 
