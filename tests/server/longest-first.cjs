@@ -5,6 +5,8 @@ const { default: Sequencer } = require('@jest/test-sequencer')
  * a cache, which a fresh clone has not: one of them would begin when all others are done, and the other processors would wait for it.
  */
 const longest = [
+  'market/kept-boards',
+  'expand/slots',
   'process/start-stop',
   'operation/dump-commands',
   'orders/table',
@@ -21,6 +23,10 @@ const longest = [
   'fuzz/fuzz',
   'operation/audit',
   'process/kill',
+  'process/group',
+  'setup/command',
+  'accounts/code-limits',
+  'accounts/credentials',
   'process/door',
 ].map((name) => `/tests/server/${name}.test.ts`)
 
