@@ -10,8 +10,8 @@ import { categories, goods } from './goods'
 import { areas, demoAreaId, demoPassword, notice, residents, zones } from './residents'
 import { must } from './trade'
 
-/** Each block may have this many listings at once. */
-const capacity = 20
+/** How many listings a block may have at once before it buys more; less than the most. */
+const capacityOf = (blockNo: number) => (blockNo === 128 ? 12 : 16)
 
 const byItself = { type: 'system', is_popup: false, attachment: '', by_user_id: null } as const
 
@@ -55,7 +55,7 @@ export async function settleResidents(deps: DemoDeps, nowMs: number): Promise<Re
     const mobile = `199${String(blockNo).padStart(8, '0')}`
     const userId = await createUser(deps, { nickName, mobile, points })
     const founderPassword = demoPassword(blockNo)
-    const block = { areaId: demoAreaId, blockNo, ownerUserId: userId, founderPassword, capacity }
+    const block = { areaId: demoAreaId, blockNo, ownerUserId: userId, founderPassword, capacity: capacityOf(blockNo) }
     const blockId = await createBlock(deps, block)
     callers.set(blockNo, { ...guest, userId, loginUserId: userId, areaId: demoAreaId, blockId, blockNo })
     const reference = `DEMO-${blockNo}`

@@ -10,6 +10,7 @@ import { buildCity, settleResidents } from './city'
 import type { DemoDeps, Happening } from './demo-clock'
 import { DemoClock, dayMs, hourMs, relive } from './demo-clock'
 import { quarrelHappenings, quarrels, seatJudges } from './disputes'
+import { expansionHappenings } from './expansion'
 import { goods } from './goods'
 import type { Listing } from './listings'
 import { listings } from './listings'
@@ -113,6 +114,7 @@ async function makeDemo(deps: Deps): Promise<void> {
     ...quarrelled,
     ...wanted,
     ...moneyHappenings(demoDeps, nowMs, callerOf),
+    ...expansionHappenings(demoDeps, nowMs, callerOf),
   ])
 }
 

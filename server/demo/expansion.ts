@@ -1,0 +1,117 @@
+import { slotLines, sumOf } from '@contract/expand/price'
+import { dayStart, isOpenAt } from '@contract/hours'
+import { expansion } from '@contract/limits'
+import { fen } from '@contract/money'
+import type { Caller } from '../http/caller'
+import { runDue } from '../jobs/jobs'
+import { addSlots } from '../modules/expand/buy'
+import { actOnRound, addRound } from '../modules/expand/desk'
+import { expandJobs } from '../modules/expand/life'
+import { payUnasked } from '../modules/pay/service'
+import { payers } from '../payers'
+import type { DemoDeps, Happening } from './demo-clock'
+import { dayMs, hourMs, justNow } from './demo-clock'
+import { demoAreaId } from './residents'
+import { demoClientNo, must } from './trade'
+
+type Plan = Omit<Parameters<typeof addRound>[2], 'clientNo' | 'openAt' | 'closeAt' | 'perUser' | 'description'>
+
+/** A round with the days on which it opens, at 7:00, and ends, at midnight; counted from today. */
+interface DemoRound extends Plan {
+  readonly days: readonly [opens: number, ends: number]
+  /** Who buys how many slots, in this order. */
+  readonly buyers: readonly (readonly [blockNo: number, count: number])[]
+}
+
+const slots = [
+  { from: 4, to: 5, price: fen(990) },
+  { from: 6, to: 10, price: fen(1_990) },
+  { from: 11, to: 20, price: fen(4_990) },
+]
+
+/** The area whose price table the menu opens. */
+const priceArea = expansion.priceAreaId
+
+const tier = (from: number, to: number, price: number) => ({ from, to, price: fen(price) })
+
+/** Source: community §2 (demo). */
+const rounds: readonly DemoRound[] = [
+  { areaId: priceArea, kind: 'slot', roundNo: 1, title: '格位', tiers: slots, quota: 0, days: [-30, 60], buyers: [] },
+  {
+    ...{ areaId: priceArea, kind: 'plot', roundNo: 2, title: '新区 1–1999', quota: 0, days: [-2, 30], buyers: [] },
+    tiers: [tier(1, 9, 188_800), tier(10, 99, 58_800), tier(100, 999, 19_900), tier(1_000, 1_999, 9_900)],
+  },
+  {
+    ...{ areaId: demoAreaId, kind: 'slot', roundNo: 3, title: '格位', tiers: slots, quota: 100, days: [-28, -20] },
+    buyers: [
+      [1866, 1],
+      [409, 1],
+      [36, 1],
+    ],
+  },
+  {
+    ...{ areaId: demoAreaId, kind: 'slot', roundNo: 4, title: '格位', tiers: slots, quota: 40, days: [-6, 9] },
+    buyers: [
+      [77, 1],
+      [94, 1],
+      [12, 1],
+    ],
+  },
+  {
+    ...{ areaId: demoAreaId, kind: 'plot', roundNo: 5, title: '新区 5000–5199', quota: 0, days: [9, 20], buyers: [] },
+    tiers: [tier(5_000, 5_199, 9_900)],
+  },
+]
+
+/** Rounds that were planned, opened, sold from and closed. Who reserves last has still to pay. Source: community §2 (demo). */
+export function expansionHappenings(
+  deps: DemoDeps,
+  nowMs: number,
+  callerOf: (blockNo: number) => Caller,
+): readonly Happening[] {
+  const [drafts, approves] = [callerOf(77).userId, callerOf(12).userId]
+  return rounds.flatMap((demo, index) => {
+    const { days, buyers, ...plan } = demo
+    const today = dayStart(nowMs)
+    const [openAt, closeAt] = [today + days[0] * dayMs + 7 * hourMs, today + days[1] * dayMs]
+    const plannedAt = Math.min(openAt - 2 * dayMs, nowMs - 3 * dayMs)
+    let [roundId, ver] = [0, 0]
+    const work = () => runDue(deps, expandJobs(deps))
+    const buy = async (blockNo: number, count: number, turn: number) => {
+      const caller = callerOf(blockNo)
+      const capacity = await capacityOf(deps, caller.blockId)
+      const amount = sumOf(slotLines(slots, capacity, count) ?? [])
+      const wish = { clientNo: demoClientNo(`slots${index}`, turn), roundId, ver, count, amount }
+      return { caller, bought: must('slots', await addSlots(deps, caller, wish)) }
+    }
+    const planned = async () => {
+      const wish = { clientNo: demoClientNo('round', index), ...plan, description: '', perUser: 3, openAt, closeAt }
+      const draft = must('round', await addRound(deps, drafts, wish))
+      const yes = { clientNo: demoClientNo('approve', index), act: 'approve', reason: '价格和数量都核对过' } as const
+      const round = must('round', await actOnRound(deps, approves, { ...yes, roundId: draft.roundId, ver: draft.ver }))
+      roundId = round.roundId
+      ver = round.ver + 1
+    }
+    const sold = buyers.map(([blockNo, count], turn): Happening => ({
+      at: openAt + (turn + 2) * hourMs,
+      run: async () => {
+        const { caller, bought } = await buy(blockNo, count, turn)
+        const wish = { clientNo: demoClientNo(`paySlots${index}`, turn), payNo: bought.payNo, ver: bought.ver }
+        must('slots', await payUnasked(deps, payers, caller, wish))
+      },
+    }))
+    const isRunning = openAt < nowMs && nowMs < closeAt && buyers.length > 0
+    return [
+      { at: plannedAt, run: planned },
+      ...(openAt <= nowMs ? [{ at: openAt, run: work }] : []),
+      ...sold,
+      ...(closeAt <= nowMs ? [{ at: closeAt, run: work }] : []),
+      ...(isRunning && isOpenAt(nowMs) ? [{ at: justNow(nowMs), run: () => buy(130, 2, buyers.length) }] : []),
+    ]
+  })
+}
+
+async function capacityOf({ db }: DemoDeps, blockId: number): Promise<number> {
+  const row = await db.selectFrom('block').select('capacity').where('block_id', '=', blockId).executeTakeFirst()
+  return row?.capacity ?? 0
+}
