@@ -16,7 +16,10 @@ const dayMs = 86_400_000
 
 /** A page of what an area wants. The days of its prices end at midnight. */
 async function readBoard(deps: Deps, wish: BoardWish) {
-  const { rows, frame } = await boardOf(deps.db, wish, 'buy_id', store)
+  const { rows, frame } = await boardOf(deps.db, wish, 'buy_id', {
+    boardRows: store.boardRows,
+    boardCount: store.boardCount,
+  })
   const items = await itemsOf(deps, wish, rows)
   const shownTo = (userId: number) => ({ data: rows.map((row) => buyView(row, userId)), items, ...frame })
   return { owners: new Set(rows.map((row) => row.user_id)), shownTo, until: dayStart(deps.clock.now()) + dayMs }
@@ -28,7 +31,7 @@ const itemsOf = (deps: Deps, { areaId }: BoardWish, rows: readonly store.BuyRow[
 const boards = keptBoards(buyList, readBoard)
 
 async function ownBuys(deps: Deps, userId: number, wish: BoardWish) {
-  const { rows, frame } = await ownOffers(deps.db, userId, wish, store)
+  const { rows, frame } = await ownOffers(deps.db, userId, wish, { ownRows: store.ownRows, ownCounts: store.ownCounts })
   return { data: rows.map((row) => buyView(row, userId)), items: await itemsOf(deps, wish, rows), ...frame }
 }
 

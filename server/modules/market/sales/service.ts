@@ -21,7 +21,10 @@ const isTop = ({ areaId: _area, page, mine, sort, tab: _tab, ...narrowed }: Boar
 
 /** A page of what an area has on sale, with what is pinned above it. */
 async function readBoard(deps: Deps, wish: BoardWish) {
-  const { rows, frame } = await boardOf(deps.db, wish, 'sale_id', store)
+  const { rows, frame } = await boardOf(deps.db, wish, 'sale_id', {
+    boardRows: store.boardRows,
+    boardCount: store.boardCount,
+  })
   const pinned = isTop(wish) ? await store.pinnedRows(deps.db, wish.areaId, deps.clock.now()) : []
   const items = await itemsOf(deps, wish, rows)
   const shownTo = (userId: number) => ({
@@ -41,7 +44,7 @@ const itemsOf = ({ db }: Deps, { areaId }: BoardWish, rows: readonly store.SaleR
 const boards = keptBoards(saleList, readBoard)
 
 async function ownSales(deps: Deps, userId: number, wish: BoardWish) {
-  const { rows, frame } = await ownOffers(deps.db, userId, wish, store)
+  const { rows, frame } = await ownOffers(deps.db, userId, wish, { ownRows: store.ownRows, ownCounts: store.ownCounts })
   return { data: rows.map((row) => saleView(row, userId)), items: await itemsOf(deps, wish, rows), ...frame }
 }
 
