@@ -140,7 +140,7 @@ it('R24: a clock that jumps over opening, reservation and close does each once, 
   await Promise.all([work(deps), work(deps), work(deps)])
   await work(deps)
   const told = await deps.db.selectFrom('area_notice').select('title').orderBy('notice_id').execute()
-  expect(told.map(({ title }) => title.slice(0, 8))).toEqual(['扩容第 4 期 1', '扩容第 4 期结束'])
+  expect(told.map(({ title }) => title.slice(0, 9))).toEqual(['扩容第 4 期 1', '扩容第 4 期结束'])
   const round = await deps.db.selectFrom('expand_round').selectAll().where('round_id', '=', roundId).executeTakeFirst()
   expect(round).toMatchObject({ state: 'archived', closed_at: closeAt })
 })
