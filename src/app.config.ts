@@ -60,13 +60,16 @@ export default defineAppConfig({
     { root: 'pages/log', pages: ['index', 'add', 'info'] },
     { root: 'pages/points', pages: ['index'] },
     { root: 'pages/rank', pages: ['index'] },
+    { root: 'pages/expand', pages: ['index', 'price'] },
+    { root: 'pages/archive', pages: ['index', 'info'] },
+    { root: 'pages/rich', pages: ['index'] },
     { root: 'pages/admin', pages: ['disputes', 'dispute', 'money', 'notices'] },
     // The last one: in a browser it takes every address that none of the others has.
     { root: 'pages/lost', pages: ['index'] },
   ],
   // Where a resident goes next from a page: its package is there before the tap.
   preloadRule: {
-    'pages/index/index': preloads('pages/order', 'pages/publish'),
+    'pages/index/index': preloads('pages/order', 'pages/publish', 'pages/expand'),
     'pages/index/buy': preloads('pages/order', 'pages/publish'),
     'pages/index/salePay': preloads('pages/order', 'pages/wallet'),
     'pages/index/buyPay': preloads('pages/order', 'pages/wallet'),
@@ -80,6 +83,8 @@ export default defineAppConfig({
       'pages/log',
       'pages/rank',
     ),
+    // The menu of a module leads to its archive and its description.
+    'pages/expand/index': preloads('pages/archive', 'pages/rich', 'pages/order'),
     // An order's news lead to the order; an arbiter's and an operator's to their desk.
     'pages/user/notice': preloads('pages/order', 'pages/admin'),
   },

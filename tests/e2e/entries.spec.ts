@@ -142,6 +142,7 @@ test('every entry of every page leads where its words say, and back, for both si
     salePay: `?saleId=${(await foreignSale(buying)).saleId}`,
     order: `?id=${await runningOrder(buying, 'buy')}`,
     log: `?id=${await writeLog(buying)}`,
+    rich: '?key=expand',
   }
   const walkAs = async (person: Person, visits: readonly Visit[]) => {
     await becomePerson(app, person)

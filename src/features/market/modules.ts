@@ -5,10 +5,12 @@ export interface CityModule {
   readonly name: 'expand' | 'fund' | 'vote' | 'shop' | 'mutual' | 'mayor'
   readonly icon: IconName
   readonly title: string
+  /** What a tap opens; one that is not built yet has only its menu. */
+  readonly page?: 'expand'
 }
 
 export const cityModules: readonly CityModule[] = [
-  { name: 'expand', icon: 'expand', title: '扩容' },
+  { name: 'expand', icon: 'expand', title: '扩容', page: 'expand' },
   { name: 'fund', icon: 'fund', title: '基金' },
   { name: 'vote', icon: 'vote', title: '投票' },
   { name: 'shop', icon: 'shop', title: '商铺' },

@@ -62,7 +62,7 @@ export function openAbout({ refType, refId }: Pick<NoticeView, 'refType' | 'refI
       return goTo('userInfo')
     case 'expand':
     case 'round':
-      return goTo('home')
+      return goTo('expand')
     case 'areaNotice':
     case 'none':
       return undefined

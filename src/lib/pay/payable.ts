@@ -13,7 +13,7 @@ export interface PayableGoods {
   /** Picture as the server stores it; empty without one. */
   readonly thumb: string
   /** What stands for it where there is never a picture. */
-  readonly icon?: 'recharge'
+  readonly icon?: 'recharge' | 'expand'
   /** Of what goods it is, where they have no picture. */
   readonly category?: string
   readonly from?: { readonly name: string; readonly blockNo: number }

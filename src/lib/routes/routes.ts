@@ -40,6 +40,14 @@ export const routes = {
   /** [ours] The own popularity value with its history, and the ranking of the city. */
   points: 'pages/points/index',
   rank: 'pages/rank/index',
+  /** Slots and new plots of a city, and with `payNo` the cashier of slots; the price table that the menu names. Source: community §2. */
+  expand: 'pages/expand/index',
+  expandPrice: 'pages/expand/price',
+  /** What has ended in a city, and one thing of it. Source: community §1. */
+  archive: 'pages/archive/index',
+  archived: 'pages/archive/info',
+  /** What a module is about. Source: community §0. */
+  rich: 'pages/rich/index',
   /** [ours] What stands at an address that no page has. */
   lost: 'pages/lost/index',
 } as const
@@ -73,6 +81,10 @@ export interface RouteParams {
   /** Begins with these: what was rejected is applied for anew. `amount` in fen. */
   readonly withdrawAdd: { readonly way?: string; readonly amount?: number }
   readonly pay: { readonly payNo?: string }
+  readonly expand: { readonly payNo?: string }
+  readonly archive: { readonly type?: string }
+  readonly archived: { readonly type: string; readonly id: number }
+  readonly rich: { readonly key: string }
 }
 
 export type ParamsOf<R extends RouteName> = R extends keyof RouteParams

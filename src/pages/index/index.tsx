@@ -1,5 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { cityAtom, loadCityAtom } from '@/features/community/atoms'
+import { LazyCityTodo } from '@/features/community/components/lazy-city-todo'
 import { areaAtom, boardCall, boardFilterAtom, boardQuery, loadAreaAtom } from '@/features/market/atoms'
 import { boardRefreshMs } from '@/features/market/rules/board'
 import { BeforeOpen } from '@/features/market/components/before-open'
@@ -26,6 +28,7 @@ import { LazyMessageBox } from '@/ui/message-box/lazy-message-box'
 import { Screen } from '@/ui/screen/screen'
 
 const openSale = (saleId: number) => goTo('salePay', { saleId })
+const nothing = () => undefined
 const manage = () => goTo('mySales', { tab: 'listings' })
 
 export default function HomePage() {
@@ -38,6 +41,8 @@ export default function HomePage() {
   const loadArea = useSetAtom(loadAreaAtom)
   const loadNumbers = useSetAtom(loadOrderNumbersAtom)
   const loadBadge = useSetAtom(loadBadgeAtom)
+  const city = useAtomValue(cityAtom)
+  const loadCity = useSetAtom(loadCityAtom)
   const [itemId, setItemId] = useState<number>()
   const [isNoticeOpen, setNoticeOpen] = useState(false)
   const isAreaKnown = areaName !== ''
@@ -50,7 +55,7 @@ export default function HomePage() {
 
   const load = async () => {
     if (!isAreaKnown) return loadSite()
-    await Promise.all([loadArea(areaId), loadNumbers()])
+    await Promise.all([loadArea(areaId), loadNumbers(), loadCity()])
   }
   const refresh = async () => void (await Promise.all([load(), board.refresh()]))
   useOnShow(`${areaId} ${areaName} ${user?.token ?? ''}`, () => void load())
@@ -65,7 +70,10 @@ export default function HomePage() {
       {mayDraw && notice && <NoticeStrip notice={notice} onOpen={() => setNoticeOpen(true)} />}
       <BeforeOpen />
       <TodoStrip numbers={numbers} onOpen={() => goTo(numbers?.earliest?.state === 'paid' ? 'mySales' : 'myBuys')} />
-      {mayDrawBelow && <ModuleGrid />}
+      {mayDrawBelow && <ModuleGrid lines={city.lines} />}
+      {mayDrawBelow && city.todo !== undefined && city.todo.count > 0 && (
+        <LazyCityTodo todo={city.todo} onEnd={() => void loadCity()} onMissing={nothing} />
+      )}
       {mayDrawBelow && (
         <BoardView
           board={failed ? { ...board, list: failed, retry: () => void loadSite() } : board}

@@ -16,9 +16,9 @@ import { useOnShow } from '@/platform/page/use-on-show'
 import { useParams } from '@/platform/page/use-params'
 
 /** An unpaid one leads to its cashier, any other to what it paid. */
-function open({ bizType, bizId, state }: PayView, go: typeof goTo = goTo): void {
+function open({ payNo, bizType, bizId, state }: PayView, go: typeof goTo = goTo): void {
   if (bizType === 'recharge') return go('recharge', { rechargeId: bizId })
-  if (bizType === 'expand') return go('home')
+  if (bizType === 'expand') return go('expand', { payNo })
   const isUnpaid = state === 'unpaid' || state === 'paying'
   if (bizType === 'order') {
     if (isUnpaid) go('salePay', { orderId: bizId })

@@ -12,11 +12,21 @@ export interface MenuEntry {
   readonly icon: IconName
 }
 
+/** The area whose prices the menu of expansion names. Source: specification §2 (price table for area 9). */
+const specifiedArea = 9
+
+/** The name of the entry of another area's prices. Source: community §2 (the digit comes from the setting). */
+const pricesOf = (areaId: number) => `${areaId} 区价格表`
+
+/** The entries of a menu; that of expansion names the area whose prices it opens. */
+export const entriesOf = (type: MenuType, priceAreaId = specifiedArea): readonly MenuEntry[] =>
+  menuEntries[type].map((entry) => (entry.icon === 'ledger' ? { ...entry, text: pricesOf(priceAreaId) } : entry))
+
 /** The entries of each menu. Source: specification §2 (popup menu, entries by type). */
 export const menuEntries: Record<MenuType, readonly MenuEntry[]> = {
   expand: [
     { id: 1, text: '档案', icon: 'archive' },
-    { id: 2, text: '9 区价格表', icon: 'ledger' },
+    { id: 2, text: pricesOf(specifiedArea), icon: 'ledger' },
     { id: 3, text: '扩容说明', icon: 'info' },
   ],
   fund: [

@@ -6,7 +6,7 @@ import { cx } from '../cx/cx'
 import { Icon } from '../icon/icon'
 import { Layer } from '../layer/layer'
 import { Pressable } from '../pressable/pressable'
-import { menuEntries, type MenuChoice, type MenuType } from './entries'
+import { entriesOf, type MenuChoice, type MenuType } from './entries'
 import styles from './popup-menu.module.scss'
 
 /** A box in the column, CSS pixels from its top left corner. */
@@ -19,6 +19,8 @@ export interface MenuAnchor {
 
 export interface PopupMenuProps {
   readonly type: MenuType
+  /** Whose prices the menu of expansion opens; those of the specified area by default. */
+  readonly priceAreaId?: number | undefined
   /** The tapped plot; the menu opens under it. Without one it stands in the middle. */
   readonly anchor?: MenuAnchor
   /** The plot drawn again, so that it stays lit. */
@@ -37,8 +39,8 @@ function placed(anchor: MenuAnchor): CSSProperties {
 }
 
 /** A short list of named items. Source: specification §2 (popup menu; heights 230 and 320 rpx). */
-export function PopupMenu({ type, anchor, lit, onChoose }: PopupMenuProps) {
-  const entries = menuEntries[type]
+export function PopupMenu({ type, priceAreaId, anchor, lit, onChoose }: PopupMenuProps) {
+  const entries = entriesOf(type, priceAreaId)
   return (
     <Layer place='free' level='menu' role='menu' label='菜单' onDismiss={() => onChoose(0)}>
       {anchor && lit !== undefined && (

@@ -31,6 +31,7 @@ const formOwn = /^(商品，|地图选点|线上|当面|快递|\d+ 天|添加图
 export const pages: Readonly<Record<RouteName, Entries>> = {
   home: {
     leads: [
+      [/^扩容/, 'expand', '当前区块'],
       [/^发布求购/, 'buyAdd', '货款先冻结'],
       [/^购买 /, 'salePay', '去付款'],
       [listed, 'salePay', '交付方式'],
@@ -139,5 +140,14 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   log: { own: /^(查看大图|修改|删除)/ },
   points: { leads: [[/^人气榜/, 'rank', '人气榜']] },
   rank: {},
+  expand: {
+    leads: [[/^看档案$/, 'archive', /只读，任何人可看/]],
+    own: /^(分享|更多|9 区价格表|减少|增加|提醒我|已设提醒|买 \d|购买区块|.*不能买格位|07:00|本期|已有|去付款|取消)/,
+  },
+  // What leads back to the city's round takes the place of the page.
+  expandPrice: { own: /^(分享|看.*本期|重试)/ },
+  archive: { own: /^(分享|全部|扩容|清空|第 \d+ 期)/ },
+  archived: { own: /^(分享|存一份|再核对|看全部档案)/ },
+  rich: { own: /^(分享|看本期扩容)/ },
   lost: { leads: [[/^回首页$/, 'home', '发布求购']] },
 }

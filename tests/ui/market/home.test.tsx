@@ -9,7 +9,7 @@ import type { Network } from '../../support/trade-api'
 import { lost } from '../../support/trade-api'
 import { noonMs, resident } from '../../support/trade-store'
 import { byRole, namesOf } from '../support/press'
-import { leave, press, settle, text, visit } from '../support/trade-page'
+import { leave, press, settle, stay, text, visit } from '../support/trade-page'
 import { write } from '../support/write-named'
 
 const rows = [
@@ -29,6 +29,16 @@ const city: Network = {
       closesAt: noonMs,
       notice: { title: '北门延长到 20:00', content: '周日照常。', createdAt: noonMs },
     }),
+  '/index/modules': () =>
+    ok({
+      modules: [
+        { name: 'expand', enabled: true, line: '格位剩 37 个', mine: false },
+        ...(['fund', 'vote', 'shop', 'mutual', 'mayor'] as const).map((name) => ({
+          ...{ name, enabled: false, line: '', mine: false },
+        })),
+      ],
+    }),
+  '/index/todo': () => ok({ count: 0, rows: [] }),
   '/category/list': () => ok([{ categoryId: 1, name: '粮食' }]),
   '/bctSale/list': ({ categoryId }) => {
     const data = categoryId === 1 ? [] : rows
@@ -155,12 +165,48 @@ describe('the buy home', () => {
     expect(text()).not.toContain('交易已暂停')
   })
 
-  it('opens the menu of a plot and says that nothing behind it is open yet', async () => {
+  it('opens the menu of a plot without a page and says that nothing behind it is open yet', async () => {
     await visit(HomePage, { network: city })
-    await press(byRole('button', '扩容暂未开放'))
-    expect(namesOf('menuitem')).toEqual(['档案', '9 区价格表', '扩容说明'])
+    await press(byRole('button', '基金，未开放'))
+    expect(namesOf('menuitem')).toEqual(['档案', '基金说明'])
     await press(byRole('menuitem', '档案'))
     expect(text()).toContain('本城暂未开放此功能')
+  })
+
+  it('shows what each plot says of itself, and opens the page of one that has one', async () => {
+    const { opened } = await visit(HomePage, { network: city })
+    expect(namesOf('button')).toContain('扩容，格位剩 37 个')
+    await press(byRole('button', '扩容，格位剩 37 个'))
+    expect(opened).toContain('/pages/expand/index')
+  })
+
+  it('opens the menu of such a plot when a finger stays, and its entries lead on', async () => {
+    const { opened } = await visit(HomePage, { network: city })
+    const plot = byRole('button', '扩容，格位剩 37 个')
+    await stay(plot)
+    expect(namesOf('menuitem')).toEqual(['档案', '9 区价格表', '扩容说明'])
+    await press(plot)
+    expect(opened).toEqual([])
+    await press(byRole('menuitem', '档案'))
+    expect(opened).toEqual(['/pages/archive/index?type=expand'])
+  })
+
+  it('stands without lines while they are not known', async () => {
+    await visit(HomePage, { network: { ...city, '/index/modules': lost } })
+    expect(namesOf('button')).toContain('扩容')
+  })
+
+  it('lists what of the city waits for me, and leads to each', async () => {
+    const row: ApiOutput<'/index/todo'>['rows'][number] = {
+      type: 'expand',
+      ...{ refId: 9, payNo: 'P9', title: '3 个格位', value: '¥39.70' },
+      turn: { what: '付款', until: noonMs + 900_000, otherwise: '名额放回' },
+    }
+    const todo = () => ok({ count: 1, rows: [row] })
+    const { opened } = await visit(HomePage, { network: { ...city, '/index/todo': todo } })
+    for (const words of ['城里的事', '3 个格位', '¥39.70', '名额放回']) expect(text()).toContain(words)
+    await press(byRole('button', '3 个格位¥39.70轮到你付款剩 15:00名额放回'))
+    expect(opened).toEqual(['/pages/expand/index?payNo=P9'])
   })
 
   it('says that a category is empty and clears the filter', async () => {

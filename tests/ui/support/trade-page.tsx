@@ -63,6 +63,14 @@ export async function press(element: HTMLElement): Promise<void> {
   await settle()
 }
 
+/** A finger that stays on it, then leaves. */
+export async function stay(element: HTMLElement): Promise<void> {
+  screen.fireEvent.touchStart(element)
+  await screen.act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+  screen.fireEvent.touchEnd(element)
+  await settle()
+}
+
 /** Types into the first text box of this kind. */
 export async function type(tag: 'textarea' | 'input', value: string): Promise<void> {
   write(document.querySelector(tag), value)

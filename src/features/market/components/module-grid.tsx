@@ -6,8 +6,11 @@ import type { PageBox } from '@/platform/page/types'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
 import { lazy } from '@/lib/lazy/lazy'
+import { goTo } from '@/lib/routes/go'
+import { openMenuEntry } from '@/lib/routes/module-menu'
 import { LazyMessageBox } from '@/ui/message-box/lazy-message-box'
 import { Pressable } from '@/ui/pressable/pressable'
+import { useLongPress } from '@/ui/pressable/use-long-press'
 import { marketCopy } from '../copy'
 import type { CityModule } from '../modules'
 import { cityModules } from '../modules'
@@ -22,26 +25,41 @@ type Showing =
   | { readonly tag: 'menu'; readonly module: CityModule; readonly anchor: PageBox | undefined }
   | { readonly tag: 'message' }
 
-/** The six plots of the city with their menus. Nothing behind them is built yet, and they say so. */
-export const ModuleGrid = memo(function ModuleGrid() {
+/** What a module says of itself. `mine`: something of it waits for the reader. */
+export interface PlotLine {
+  readonly name: CityModule['name']
+  readonly enabled: boolean
+  readonly line: string
+  readonly mine: boolean
+}
+
+/**
+ * The six plots of the city with what each says; nothing while that is not known. One that has a page opens it, and its menu when a finger
+ * stays; the others open their menu, and say that nothing is behind it yet. Source: community §0 (tab 0); mockup 20-home-community.
+ */
+export const ModuleGrid = memo(function ModuleGrid({ lines }: { readonly lines: readonly PlotLine[] }) {
   const [showing, setShowing] = useState<Showing>({ tag: 'nothing' })
   const open = async (module: CityModule) => setShowing({ tag: 'menu', module, anchor: await boxOf(idOf(module)) })
   const nothing = () => setShowing({ tag: 'nothing' })
+  const lineOf = ({ name }: CityModule) => lines.find((line) => line.name === name)
+  const choose = (module: CityModule, choice: number) =>
+    openMenuEntry(module.name, choice) ? nothing() : setShowing({ tag: 'message' })
   return (
     <>
       <View className={cx(styles.grid)} {...a11y.describe({ role: 'group', label: marketCopy.modules })}>
         {cityModules.map((module) => (
-          <Pressable key={module.name} id={idOf(module)} className={cx(styles.plot)} onPress={() => void open(module)}>
-            <Face module={module} />
-          </Pressable>
+          <Plot key={module.name} module={module} line={lineOf(module)} onMenu={() => void open(module)} />
         ))}
       </View>
       {showing.tag === 'menu' && (
         <PopupMenu
           type={showing.module.name}
-          {...(showing.anchor && { anchor: showing.anchor, lit: <Lit module={showing.module} /> })}
+          {...(showing.anchor && {
+            anchor: showing.anchor,
+            lit: <Lit module={showing.module} line={lineOf(showing.module)} />,
+          })}
           onMissing={nothing}
-          onChoose={(choice) => (choice === 0 ? nothing() : setShowing({ tag: 'message' }))}
+          onChoose={(choice) => choose(showing.module, choice)}
         />
       )}
       {showing.tag === 'message' && <LazyMessageBox type='info' content={marketCopy.moduleMessage} onEvent={nothing} />}
@@ -49,23 +67,44 @@ export const ModuleGrid = memo(function ModuleGrid() {
   )
 })
 
-const idOf = (module: CityModule) => `plot-${module.name}`
+interface FaceProps {
+  readonly module: CityModule
+  readonly line: PlotLine | undefined
+}
 
-function Lit({ module }: { readonly module: CityModule }) {
+function Plot({ module, line, onMenu }: FaceProps & { readonly onMenu: () => void }) {
+  const { touch, isLong } = useLongPress(onMenu)
+  const { page } = module
+  const press = page ? () => isLong() || goTo(page) : onMenu
   return (
-    <View className={cx(styles.plot, styles.lit)}>
-      <Face module={module} />
+    <View className={cx(styles.place)} {...touch}>
+      <Pressable id={idOf(module)} className={cx(styles.plot)} label={labelOf(module, line)} onPress={press}>
+        <Face module={module} line={line} />
+      </Pressable>
     </View>
   )
 }
 
-function Face({ module }: { readonly module: CityModule }) {
+const labelOf = ({ title }: CityModule, line: PlotLine | undefined) => (line ? `${title}，${noteOf(line)}` : title)
+const noteOf = ({ enabled, line }: PlotLine) => (enabled ? line : marketCopy.moduleClosed)
+
+const idOf = (module: CityModule) => `plot-${module.name}`
+
+function Lit(props: FaceProps) {
+  return (
+    <View className={cx(styles.plot, styles.lit)}>
+      <Face {...props} />
+    </View>
+  )
+}
+
+function Face({ module, line }: FaceProps) {
   return (
     <>
       <Icon name={module.icon} plot='primary' />
       <View>
         <View className={cx(styles.title)}>{module.title}</View>
-        <View className={cx(styles.note)}>{marketCopy.moduleClosed}</View>
+        <View className={cx(styles.note, line?.mine && styles.mine)}>{line && noteOf(line)}</View>
       </View>
     </>
   )

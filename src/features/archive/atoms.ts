@@ -1,0 +1,31 @@
+import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
+import { listCall } from '@/lib/api/list-call'
+import { keyedCall } from '@/lib/api/keyed-call'
+
+export type ArchiveInfo = ApiOutput<'/bctArchive/info'>
+export type ArchiveMonth = NonNullable<ApiOutput<'/bctArchive/list'>['months']>[number]
+export type ArchiveType = NonNullable<ApiInput<'/bctArchive/list'>['type']>
+
+/** Every type, in the order of the tabs. */
+export const archiveTypes: readonly ArchiveType[] = ['expand']
+
+/** What of the archive is asked for: an area, one type or all, and what is sought. */
+export type ArchiveQuery = Pick<ApiInput<'/bctArchive/list'>, 'areaId' | 'type' | 'q'>
+
+/** What has ended in an area, newest first; with the first page come the months and how much each holds. */
+export const archiveCall = listCall<ApiOutput<'/bctArchive/list'>, ArchiveQuery, readonly ArchiveMonth[]>(
+  (api, query, page) => api.form('/bctArchive/list', { ...query, ...page }),
+  {
+    access: 'anyone',
+    idOf: ({ type, refId }) => `${type} ${refId}`,
+    extraOf: ({ months }, before) => months ?? before ?? [],
+  },
+)
+
+const info = keyedCall<ArchiveInfo>((api, refId) =>
+  api.form('/bctArchive/info', { type: 'expand', refId }, { quiet: true }),
+)
+
+/** One thing of the archive by its id. */
+export const archivedAtom = info.valueAtom
+export const loadArchivedAtom = info.loadAtom

@@ -1,0 +1,87 @@
+import { View } from '@tarojs/components'
+import { useAtomValue } from 'jotai'
+import { momentText } from '@contract/moments'
+import { agoText } from '@/lib/time/ago'
+import { grouped } from '@/lib/format/whole'
+import { serverClockAtom } from '@/lib/session/server-clock'
+import { cx } from '@/ui/cx/cx'
+import { Icon } from '@/ui/icon/icon'
+import { Pressable } from '@/ui/pressable/pressable'
+import { Section, SectionHead } from '@/ui/section/section'
+import { Tag } from '@/ui/tag/tag'
+import { Timeline } from '@/ui/timeline/timeline'
+import type { ArchiveInfo } from '../atoms'
+import { copy } from '../copy'
+import { daysOf, hashText } from '../rules'
+import styles from './archive.module.scss'
+
+export interface ArchiveDossierProps {
+  readonly archived: ArchiveInfo
+  readonly isChecking: boolean
+  readonly onCheck: () => void
+}
+
+/** One thing from its beginning to its end, each step with what proves it. Source: mockup 21-archive-info. */
+export function ArchiveDossier({ archived, isChecking, onCheck }: ArchiveDossierProps) {
+  const { head, facts, steps, chain } = archived
+  const { now } = useAtomValue(serverClockAtom)
+  return (
+    <>
+      <Section>
+        <View className={cx(styles.dossier)}>
+          <View className={cx(styles.kind)}>
+            <Tag>{copy.kind[head.type]}</Tag>
+            <View className={cx(styles.small)}>{head.no}</View>
+          </View>
+          <View className={cx(styles.head)}>{head.title}</View>
+          <View className={cx(styles.stamp, head.end === 'stopped' && styles.stopped)}>{head.stamp}</View>
+          <View className={cx(styles.facts)}>
+            {facts.map(({ label, value }) => (
+              <View key={label}>
+                {label}
+                <View className={cx(styles.value)}>{value}</View>
+              </View>
+            ))}
+          </View>
+        </View>
+      </Section>
+      <Section>
+        <SectionHead
+          title={
+            <>
+              {copy.course}
+              <View className={cx(styles.course)}>{copy.steps(steps.length, daysOf(steps))}</View>
+            </>
+          }
+        />
+        <Timeline steps={steps.map((step, at) => stepOf(step, at, now()))} />
+      </Section>
+      <Section>
+        <View className={cx(styles.check)}>
+          <Icon name={chain.ok ? 'shield' : 'warn'} size={40} className={cx(chain.ok ? styles.good : styles.bad)} />
+          <View className={cx(styles.verdict)}>{chain.ok ? copy.same : copy.differs}</View>
+          <View>{copy.checked(agoText(chain.at, now()), grouped(chain.entries))}</View>
+          <Pressable className={cx(styles.again)} busy={isChecking || undefined} onPress={onCheck}>
+            {isChecking ? copy.checking : copy.checkAgain}
+          </Pressable>
+        </View>
+      </Section>
+    </>
+  )
+}
+
+const stepOf = ({ at, title, text, entryNo, hash }: ArchiveInfo['steps'][number], key: number, nowMs: number) => ({
+  key,
+  state: 'done' as const,
+  title,
+  aside: momentText(at, nowMs),
+  note: text,
+  ...(entryNo !== undefined && {
+    more: (
+      <View className={cx(styles.proof)}>
+        <View>{copy.entry(grouped(entryNo))}</View>
+        {hash !== undefined && <View>{hashText(hash)}</View>}
+      </View>
+    ),
+  }),
+})

@@ -1,0 +1,143 @@
+import { View } from '@tarojs/components'
+import { Fragment, useState } from 'react'
+import type { ArchiveRow } from '@contract/endpoints/archive'
+import { dayText } from '@contract/moments'
+import type { ListOnPage } from '@/lib/api/use-list'
+import { callErrorText } from '@/lib/http/errors'
+import { goTo } from '@/lib/routes/go'
+import { cx } from '@/ui/cx/cx'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { FieldBox } from '@/ui/field/field'
+import { Icon } from '@/ui/icon/icon'
+import { ListView } from '@/ui/list-view/list-view'
+import { Pressable } from '@/ui/pressable/pressable'
+import { Skeleton } from '@/ui/skeleton/skeleton'
+import { Tabs } from '@/ui/tabs/tabs'
+import type { ArchiveMonth, ArchiveType } from '../atoms'
+import { archiveTypes } from '../atoms'
+import { copy } from '../copy'
+import { byMonth, countOf, monthOf } from '../rules'
+import styles from './archive.module.scss'
+
+/** The longest text that is sought. Source: contract `/bctArchive/list`. */
+const longestQuery = 20
+
+export type ArchiveTab = ArchiveType | 'all'
+
+export interface ArchiveSeek {
+  readonly tab: ArchiveTab
+  readonly q: string
+}
+
+export interface ArchiveListProps {
+  readonly seek: ArchiveSeek
+  readonly onSeek: (seek: ArchiveSeek) => void
+  readonly things: ListOnPage<ArchiveRow, readonly ArchiveMonth[]>
+}
+
+const tabs = [{ id: 'all' as const, text: copy.all }, ...archiveTypes.map((id) => ({ id, text: copy.type[id] }))]
+
+/** What has ended, by month, narrowed by type and by what is sought. Source: mockup 21-archive. */
+export function ArchiveList({ seek, onSeek, things }: ArchiveListProps) {
+  const { shown } = things.list
+  const isNarrow = seek.q !== '' || seek.tab !== 'all'
+  return (
+    <>
+      <Search q={seek.q} onSeek={(q) => onSeek({ ...seek, q })} />
+      <View className={cx(styles.list)}>
+        <Tabs<ArchiveTab>
+          label={copy.types}
+          items={tabs}
+          chosen={seek.tab}
+          onPick={(tab) => onSeek({ ...seek, tab })}
+        />
+        <ListView
+          of={things.list}
+          onRetry={things.retry}
+          onMore={things.more}
+          failure={(error) => ({ text: callErrorText(error) })}
+          skeleton={<Skeleton look='record' />}
+          filter={seek.q === '' ? undefined : { text: copy.noResult, onClear: () => onSeek({ tab: 'all', q: '' }) }}
+          empty={<EmptyState kind='empty' title={copy.none} text={copy.noneText} />}
+          end={shown && copy.end(shown.total)}
+        >
+          {({ rows, before }) => <Months rows={rows} before={before} months={isNarrow ? [] : (shown?.extra ?? [])} />}
+        </ListView>
+      </View>
+    </>
+  )
+}
+
+/** What is sought is asked for when the keyboard says so, or when it was cleared. */
+function Search({ q, onSeek }: { readonly q: string; readonly onSeek: (q: string) => void }) {
+  const [typed, setTyped] = useState(q)
+  const [known, setKnown] = useState(q)
+  if (known !== q) {
+    setKnown(q)
+    setTyped(q)
+  }
+  const change = (text: string) => {
+    setTyped(text)
+    if (text === '' && q !== '') onSeek('')
+  }
+  const seek = () => onSeek(typed.trim())
+  return (
+    <View className={cx(styles.search)}>
+      <FieldBox
+        icon='search'
+        label={copy.search}
+        placeholder={copy.search}
+        value={typed}
+        maxLength={longestQuery}
+        onChange={change}
+        onConfirm={seek}
+        onBlur={seek}
+      />
+    </View>
+  )
+}
+
+interface MonthsProps {
+  readonly rows: readonly ArchiveRow[]
+  readonly before: ArchiveRow | undefined
+  readonly months: readonly ArchiveMonth[]
+}
+
+function Months({ rows, before, months }: MonthsProps) {
+  return byMonth(rows).map(({ month, rows: own }) => {
+    const count = countOf(months, month)
+    const isBegun = before !== undefined && monthOf(before.closedAt) === month
+    return (
+      <Fragment key={month}>
+        {!isBegun && (
+          <View className={cx(styles.month)}>
+            <View className={cx(styles.name)}>{month}</View>
+            {count !== undefined && <View>{copy.count(count)}</View>}
+          </View>
+        )}
+        {own.map((row) => (
+          <Row key={`${row.type} ${row.refId}`} row={row} />
+        ))}
+      </Fragment>
+    )
+  })
+}
+
+function Row({ row }: { readonly row: ArchiveRow }) {
+  const isStopped = row.end === 'stopped'
+  return (
+    <Pressable className={cx(styles.row)} onPress={() => goTo('archived', { type: row.type, id: row.refId })}>
+      <View className={cx(styles.mark)}>
+        <Icon name={row.type} size={44} />
+      </View>
+      <View className={cx(styles.what)}>
+        <View className={cx(styles.title)}>{row.title}</View>
+        <View className={cx(styles.small)}>{`${row.no} · ${copy.closed(dayText(row.closedAt))}`}</View>
+      </View>
+      <View className={cx(styles.result)}>
+        <View className={cx(styles.word, isStopped && styles.stopped)}>{row.result}</View>
+        <View className={cx(styles.small)}>{row.figure}</View>
+      </View>
+    </Pressable>
+  )
+}

@@ -1,0 +1,25 @@
+import { momentText } from '@contract/moments'
+import type { TextFile } from '@/platform/save-text/types'
+import type { ArchiveInfo } from './atoms'
+import { copy } from './copy'
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** A text as HTML shows it. */
+const plain = (text: string): string => text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark)
+
+const step = ({ at, title, text, entryNo, hash }: ArchiveInfo['steps'][number], nowMs: number): string => {
+  const proof = entryNo === undefined ? '' : `<p>${copy.entry(String(entryNo))} ${copy.hash} ${plain(hash ?? '')}</p>`
+  return `<li><h2>${plain(title)}</h2><p>${momentText(at, nowMs)}</p><p>${plain(text)}</p>${proof}</li>`
+}
+
+/** A thing of the archive as one file that needs nothing else: its steps and the whole hashes that prove them. Source: community §1. */
+export function archiveFile({ head, facts, steps, chain }: ArchiveInfo, nowMs: number): TextFile {
+  const title = plain(`${head.no} ${head.title}`)
+  const lines = facts.map(({ label, value }) => `<li>${plain(label)} ${plain(value)}</li>`).join('')
+  const course = steps.map((one) => step(one, nowMs)).join('')
+  const books = `${chain.ok ? copy.same : copy.differs} ${chain.entries} ${plain(chain.head)}`
+  const body = `<h1>${title}</h1><p>${plain(head.areaName)} ${head.areaId} ${plain(head.stamp)}</p><ul>${lines}</ul><ol>${course}</ol><p>${books}</p>`
+  const text = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>${title}</title></head><body>${body}</body></html>`
+  return { name: `${head.no}.html`, text, mime: 'text/html' }
+}

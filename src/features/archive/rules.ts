@@ -1,0 +1,35 @@
+import { areaOffsetMs } from '@contract/hours'
+import type { ArchiveInfo, ArchiveMonth } from './atoms'
+
+/** The month of an instant in the area's calendar: 2026-11. */
+export const monthOf = (atMs: number): string => new Date(atMs + areaOffsetMs).toISOString().slice(0, 7)
+
+/** Rows that follow each other and ended in one month, in their order. */
+export function byMonth<Row extends { readonly closedAt: number }>(
+  rows: readonly Row[],
+): readonly { readonly month: string; readonly rows: readonly Row[] }[] {
+  const groups: { month: string; rows: Row[] }[] = []
+  for (const row of rows) {
+    const month = monthOf(row.closedAt)
+    const last = groups[groups.length - 1]
+    if (last?.month === month) last.rows.push(row)
+    else groups.push({ month, rows: [row] })
+  }
+  return groups
+}
+
+/** How much a month holds, as the server counted it; undefined when it did not say. */
+export const countOf = (months: readonly ArchiveMonth[], month: string): number | undefined =>
+  months.find((one) => one.month === month)?.count
+
+const dayMs = 86_400_000
+
+/** How many days it took from the first step to the last, begun ones counted. */
+export function daysOf(steps: ArchiveInfo['steps']): number {
+  const [first] = steps
+  const last = steps[steps.length - 1]
+  return first && last ? Math.ceil((last.at - first.at) / dayMs) : 0
+}
+
+/** The beginning of a hash as people compare it: 7C11-0A9E. */
+export const hashText = (hash: string): string => `${hash.slice(0, 4)}-${hash.slice(4, 8)}`.toUpperCase()

@@ -1,0 +1,8 @@
+/** Texts of a description. Source: community §0; mockup 22-expand-about. */
+export const copy = {
+  title: '说明',
+  place: (areaName: string, areaId: number) => `${areaName} ${areaId}`,
+  updated: (areaName: string, areaId: number, day: string) => `${areaName} ${areaId} · ${day} 更新`,
+  look: '看本期扩容',
+  missing: '没有找到这份说明',
+} as const

@@ -1,0 +1,63 @@
+import { View } from '@tarojs/components'
+import { useAtomValue } from 'jotai'
+import { goTo } from '@/lib/routes/go'
+import { serverClockAtom } from '@/lib/session/server-clock'
+import { Countdown } from '@/ui/countdown/countdown'
+import { cx } from '@/ui/cx/cx'
+import { Icon } from '@/ui/icon/icon'
+import { Pressable } from '@/ui/pressable/pressable'
+import { Section, SectionHead } from '@/ui/section/section'
+import { TurnLine } from '@/ui/turn/turn-line'
+import type { CityTodo as Todo } from '../atoms'
+import { copy } from '../copy'
+import styles from './city-todo.module.scss'
+
+export interface CityTodoProps {
+  readonly todo: Todo
+  /** A deadline is over. */
+  readonly onEnd: () => void
+}
+
+/** What of the city waits for me, the earliest deadlines first. Source: mockup 20-home-community. */
+export function CityTodo({ todo: { count, rows }, onEnd }: CityTodoProps) {
+  return (
+    <Section>
+      <SectionHead
+        title={copy.title}
+        count={count}
+        end={
+          <Pressable className={cx(styles.all)} onPress={() => goTo('notice')}>
+            {copy.all}
+            <Icon name='right' size={28} />
+          </Pressable>
+        }
+      />
+      {rows.map((row) => (
+        <Row key={`${row.type} ${row.refId}`} row={row} onEnd={onEnd} />
+      ))}
+    </Section>
+  )
+}
+
+function Row({ row, onEnd }: { readonly row: Todo['rows'][number]; readonly onEnd: () => void }) {
+  const { now } = useAtomValue(serverClockAtom)
+  const { what, until, otherwise } = row.turn
+  return (
+    <Pressable className={cx(styles.row)} onPress={() => goTo('expand', { payNo: row.payNo })}>
+      <Icon name={row.type} size={44} plot='primary' />
+      <View className={cx(styles.body)}>
+        <View className={cx(styles.line)}>
+          <View className={cx(styles.title)}>{row.title}</View>
+          <View className={cx(styles.value)}>{row.value}</View>
+        </View>
+        <TurnLine
+          tone='me'
+          who={copy.turn}
+          act={what}
+          time={<Countdown deadlineMs={until} now={now} onEnd={onEnd} />}
+          otherwise={otherwise}
+        />
+      </View>
+    </Pressable>
+  )
+}

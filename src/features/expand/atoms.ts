@@ -1,0 +1,75 @@
+import { atom } from 'jotai'
+import type { ApiOutput } from '@contract/endpoints/all'
+import type { SlotPurchase } from '@contract/endpoints/expand'
+import type { PayView } from '@contract/endpoints/pay'
+import type { Fen } from '@contract/money'
+import type { Result } from '@contract/result'
+import { apiAtom } from '@/lib/api/api'
+import { commandsAtom, sendCommand } from '@/lib/api/command'
+import { keyedCall } from '@/lib/api/keyed-call'
+import type { CallError } from '@/lib/http/errors'
+
+export type ExpandInfo = ApiOutput<'/bctExpand/info'>
+export type PriceTable = ApiOutput<'/bctExpand/priceTable'>
+
+const info = keyedCall<ExpandInfo>((api, areaId) => api.form('/bctExpand/info', { areaId }, { quiet: true }))
+
+/** The open round of a city and the slots of the own block; also for guests. */
+export const expandAtom = info.valueAtom
+/** Takes the id of the area. */
+export const loadExpandAtom = info.loadAtom
+
+const prices = keyedCall<PriceTable>((api) => api.form('/bctExpand/priceTable', {}, { quiet: true }))
+
+/** The price table that the menu names. */
+export const priceTableAtom = prices.valueAtom
+export const loadPriceTableAtom = atom(null, (_get, set) => set(prices.loadAtom, 0))
+
+/** What the buyer saw when choosing so many slots. */
+export interface SlotWish {
+  readonly roundId: number
+  readonly ver: number
+  readonly fromCapacity: number
+  readonly count: number
+  readonly amount: Fen
+}
+
+const buyingBase = atom(false)
+
+/** Whether a purchase is on its way. */
+export const isBuyingAtom = atom((get) => get(buyingBase))
+
+const wishOf = ({ roundId, ver, fromCapacity, count, amount }: SlotWish) =>
+  `expand:${roundId}:${ver}:${fromCapacity}:${count}:${amount}`
+
+/**
+ * Reserves slots. Undefined while another purchase is on its way; a lost answer keeps its number for the repeat. Failures: those of
+ * `/bctExpand/add`.
+ */
+export const buySlotsAtom = atom(
+  null,
+  async (get, set, wish: SlotWish): Promise<Result<SlotPurchase, CallError> | undefined> => {
+    if (get(buyingBase)) return undefined
+    set(buyingBase, true)
+    const { roundId, ver, count, amount } = wish
+    const result = await sendCommand(get(commandsAtom), wishOf(wish), (clientNo) =>
+      get(apiAtom).json('/bctExpand/add', { clientNo, roundId, ver, count, amount }),
+    )
+    set(buyingBase, false)
+    return result
+  },
+)
+
+/** Gives back what was reserved and not paid. Failures: those of `/bctPay/cancel`. */
+export const cancelSlotsAtom = atom(
+  null,
+  (get, _set, { payNo, ver }: Pick<SlotPurchase, 'payNo' | 'ver'>): Promise<Result<PayView, CallError>> =>
+    sendCommand(get(commandsAtom), `payCancel:${payNo}:${ver}`, (clientNo) =>
+      get(apiAtom).json('/bctPay/cancel', { clientNo, payNo, ver }),
+    ),
+)
+
+/** Asks to be told of a round's opening, or no longer. Failures: those of `/bctExpand/remind`. */
+export const remindAtom = atom(null, (get, _set, roundId: number, on: boolean) =>
+  get(apiAtom).form('/bctExpand/remind', { roundId, on: on ? 1 : 0 }),
+)

@@ -1,0 +1,62 @@
+import { View } from '@tarojs/components'
+import { useSetAtom } from 'jotai'
+import { openLoginAtom } from '@/lib/session/login-request'
+import { useServerNow } from '@/lib/session/server-clock'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import { cx } from '@/ui/cx/cx'
+import { Yuan } from '@/ui/yuan/yuan'
+import { copy } from '../copy'
+import type { BarFacts } from '../rules/bar'
+import { expandBar } from '../rules/bar'
+import type { SlotChoice } from '../use-buy'
+import styles from './expand.module.scss'
+
+export interface ExpandBarProps extends Pick<BarFacts, 'round' | 'mine' | 'blockNo' | 'isHalted'> {
+  readonly choice: SlotChoice
+  readonly onPay: () => void
+  readonly onReload: () => void
+  readonly onBuyBlock: () => void
+}
+
+/** What it comes to, and the one button: buying, or what is needed first, or why not. Source: mockup 31-states. */
+export function ExpandBar({ choice, onPay, onReload, onBuyBlock, ...known }: ExpandBarProps) {
+  const nowMs = useServerNow()
+  const openLogin = useSetAtom(openLoginAtom)
+  const { count, isBusy, isUnanswered, amount } = choice
+  const bar = expandBar({ ...known, count, isBusy, isUnanswered, nowMs })
+  const acts = {
+    login: () => openLogin(),
+    noBlock: onBuyBlock,
+    pay: onPay,
+    look: onReload,
+    ready: choice.buy,
+    check: choice.buy,
+    busy: choice.buy,
+  }
+  const isChoosing = bar.kind === 'ready' || bar.kind === 'check' || bar.kind === 'busy'
+  const summary = (
+    <View>
+      <View className={cx(styles.note)}>{copy.total}</View>
+      <Yuan fen={amount} size='m' />
+    </View>
+  )
+  if (bar.kind === 'off') {
+    return (
+      <BottomBar>
+        <Button onPress={onReload} disabled={bar.label} {...(bar.isClock && { icon: 'clock' as const })} />
+      </BottomBar>
+    )
+  }
+  return (
+    <BottomBar {...(isChoosing && { summary })}>
+      <Button
+        kind={bar.kind === 'look' ? 'secondary' : 'primary'}
+        loading={bar.kind === 'busy' ? bar.label : undefined}
+        onPress={acts[bar.kind]}
+      >
+        {bar.label}
+      </Button>
+    </BottomBar>
+  )
+}

@@ -1,0 +1,56 @@
+import { View } from '@tarojs/components'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { fen } from '@contract/money'
+import { momentText } from '@contract/moments'
+import { grouped } from '@/lib/format/whole'
+import { yuanText } from '@/lib/format/yuan'
+import { callErrorText } from '@/lib/http/errors'
+import { userAtom } from '@/lib/session/atoms'
+import { openLoginAtom } from '@/lib/session/login-request'
+import { serverClockAtom } from '@/lib/session/server-clock'
+import { Button } from '@/ui/button/button'
+import { cx } from '@/ui/cx/cx'
+import { Icon } from '@/ui/icon/icon'
+import { Section } from '@/ui/section/section'
+import { showToast } from '@/ui/toast/toast'
+import { remindAtom } from '../atoms'
+import { copy } from '../copy'
+import type { Round } from '../rules/bar'
+import styles from './expand.module.scss'
+
+/** The round that opens next, and being told when it does. Source: mockup 22-expand. */
+export function NextRound({ round, onChanged }: { readonly round: Round; readonly onChanged: () => void }) {
+  const isGuest = useAtomValue(userAtom) === null
+  const { now } = useAtomValue(serverClockAtom)
+  const remind = useSetAtom(remindAtom)
+  const openLogin = useSetAtom(openLoginAtom)
+  const [isSending, setSending] = useState(false)
+  const press = async () => {
+    if (isGuest) return openLogin(copy.loginToBeTold)
+    setSending(true)
+    const answer = await remind(round.roundId, !round.reminds)
+    setSending(false)
+    if (!answer.ok) return showToast(callErrorText(answer.error))
+    showToast(answer.value.on ? copy.reminded : copy.notReminded)
+    onChanged()
+  }
+  const lowest = fen(Math.min(...round.tiers.map(({ price }) => price)))
+  const quota = round.quota === 0 ? '' : copy.quotaOf(grouped(round.quota), copy.units[round.kind])
+  return (
+    <Section>
+      <View className={cx(styles.next)}>
+        <Icon name='calendar' plot='primary' />
+        <View className={cx(styles.about)}>
+          <View className={cx(styles.name)}>{copy.next(round.roundNo, round.title)}</View>
+          <View className={cx(styles.note)}>
+            {copy.nextNote(momentText(round.openAt, now()), quota, yuanText(lowest))}
+          </View>
+        </View>
+        <Button small kind='secondary' loading={isSending ? copy.remind : undefined} onPress={() => void press()}>
+          {round.reminds ? copy.reminds : copy.remind}
+        </Button>
+      </View>
+    </Section>
+  )
+}

@@ -1,0 +1,36 @@
+import { View } from '@tarojs/components'
+import { grouped } from '@/lib/format/whole'
+import { cx } from '@/ui/cx/cx'
+import { Plate } from '@/ui/plate/plate'
+import { Section, SectionHead } from '@/ui/section/section'
+import { Yuan } from '@/ui/yuan/yuan'
+import type { PriceTable } from '../atoms'
+import { priceCopy } from '../copy'
+import styles from './price.module.scss'
+
+/** How the numbers of a tier are called: by their digits where they all have as many. */
+const digitsOf = (from: number, to: number) =>
+  String(from).length === String(to).length ? (priceCopy.digits[String(from).length] ?? '') : ''
+
+/** New plots by their numbers, with how many are left of each. Source: mockup 22-expand-price. */
+export function PlotPrices({ plots }: Pick<PriceTable, 'plots'>) {
+  return (
+    <Section>
+      <SectionHead title={priceCopy.plots} end={priceCopy.byNumber} />
+      {plots.map(({ from, to, price, left, total }) => (
+        <View key={from} className={cx(styles.plot, left === 0 && styles.none)}>
+          <View className={cx(styles.plate)}>
+            <Plate no={from} size='m' look={left === 0 ? 'frozen' : 'unsold'} />
+          </View>
+          <View className={cx(styles.about)}>
+            <View>{`${digitsOf(from, to)} ${priceCopy.numbers(from, to)}`.trim()}</View>
+            <View className={cx(styles.left)}>
+              {left === 0 ? priceCopy.none : priceCopy.left(grouped(left), grouped(total))}
+            </View>
+          </View>
+          <Yuan fen={price} />
+        </View>
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,60 @@
+import { isOpenAt } from '@contract/hours'
+import { opensText } from '@/ui/countdown/opens'
+import { remainingText } from '@/ui/countdown/remaining'
+import type { ExpandInfo } from '../atoms'
+import { copy } from '../copy'
+
+export type Round = NonNullable<ExpandInfo['round']>
+export type MySlots = NonNullable<ExpandInfo['mine']>
+
+export interface BarFacts {
+  readonly round: Pick<Round, 'closeAt' | 'quota' | 'left' | 'reserved' | 'busyUntil'>
+  readonly mine: Pick<MySlots, 'blockNo' | 'capacity' | 'max' | 'mayBuy' | 'inTransfer' | 'unpaid'> | null
+  /** The block of who is signed in, 0 without one; undefined for a guest. */
+  readonly blockNo: number | undefined
+  /** How many are chosen; undefined when what was typed is no number that can be bought. */
+  readonly count: number | undefined
+  readonly isHalted: boolean
+  readonly isBusy: boolean
+  /** The same was sent before and never answered. */
+  readonly isUnanswered: boolean
+  readonly nowMs: number
+}
+
+/** The button of the page: what it does, or why it cannot be pressed. */
+export type ExpandBar =
+  | { readonly kind: 'login' | 'noBlock' | 'pay' | 'look' | 'ready' | 'check' | 'busy'; readonly label: string }
+  | { readonly kind: 'off'; readonly label: string; readonly isClock?: boolean }
+
+const off = (label: string, isClock = false): ExpandBar => ({ kind: 'off', label, ...(isClock && { isClock }) })
+
+/** Why nothing is left of a round; undefined while something is. */
+function soldOut({ quota, left, reserved, busyUntil }: BarFacts['round'], nowMs: number): ExpandBar | undefined {
+  if (quota === 0 || left > 0) return undefined
+  if (busyUntil === null) return off(copy.soldOut)
+  return { kind: 'look', label: copy.busy(reserved, remainingText(busyUntil - nowMs)) }
+}
+
+/** What the moment or the block forbids, whatever is chosen. */
+function closed(facts: BarFacts, mine: NonNullable<BarFacts['mine']>): ExpandBar | undefined {
+  const { round, nowMs } = facts
+  if (mine.inTransfer) return off(copy.inTransfer(mine.blockNo))
+  if (facts.isHalted) return off(copy.halted)
+  if (nowMs >= round.closeAt) return off(copy.over)
+  if (!isOpenAt(nowMs)) return off(opensText(nowMs), true)
+  return mine.capacity >= mine.max ? off(copy.full(mine.max)) : soldOut(round, nowMs)
+}
+
+/** What the button of an open round of slots says and does. Source: community §0 (states), §2; mockup 31-states. */
+export function expandBar(facts: BarFacts): ExpandBar {
+  const { mine, blockNo, count } = facts
+  if (blockNo === undefined) return { kind: 'login', label: copy.loginToBuy }
+  if (blockNo === 0) return { kind: 'noBlock', label: copy.blockToBuy }
+  if (mine === null) return off(copy.elsewhere)
+  if (mine.unpaid) return { kind: 'pay', label: copy.toPay }
+  const reason = closed(facts, mine)
+  if (reason) return reason
+  if (count === undefined) return off(copy.howMany(mine.mayBuy))
+  if (facts.isBusy) return { kind: 'busy', label: copy.sending }
+  return facts.isUnanswered ? { kind: 'check', label: copy.check } : { kind: 'ready', label: copy.buy(count) }
+}

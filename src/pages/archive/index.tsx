@@ -1,0 +1,35 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { archiveCall, archiveTypes } from '@/features/archive/atoms'
+import type { ArchiveSeek } from '@/features/archive/components/archive-list'
+import { ArchiveList } from '@/features/archive/components/archive-list'
+import { copy } from '@/features/archive/copy'
+import { SessionHost } from '@/features/session/host/session-host'
+import { ShareButton } from '@/features/share/components/share-button'
+import { usePageCard } from '@/features/share/use-page-card'
+import { useList } from '@/lib/api/use-list'
+import { sessionAtom } from '@/lib/session/atoms'
+import { siteNameAtom } from '@/lib/session/site'
+import { useParams } from '@/platform/page/use-params'
+import { Screen } from '@/ui/screen/screen'
+
+/** What has ended in the city, with a type chosen by the menu that led here. Source: community §1. */
+export default function ArchivePage() {
+  const { areaId, areaName } = useAtomValue(sessionAtom)
+  const { type } = useParams()
+  const [seek, setSeek] = useState<ArchiveSeek>({ tab: archiveTypes.find((one) => one === type) ?? 'all', q: '' })
+  const { tab, q } = seek
+  const things = useList(archiveCall, { areaId, ...(tab !== 'all' && { type: tab }), q })
+  const card = usePageCard({ route: 'archive', title: `${areaName}${copy.title} · ${useAtomValue(siteNameAtom)}` })
+  return (
+    <Screen
+      title={copy.title}
+      subtitle={copy.place(areaName, areaId)}
+      navEnd={<ShareButton card={card} />}
+      onRefresh={things.refresh}
+    >
+      <ArchiveList seek={seek} onSeek={setSeek} things={things} />
+      <SessionHost />
+    </Screen>
+  )
+}

@@ -1,0 +1,28 @@
+import { useRef } from 'react'
+import { timers } from '@/platform/timers/timers'
+
+/** As long as the platforms wait themselves. Source: WeChat mini-program (longpress: 350 ms). */
+const longMs = 350
+
+/**
+ * What to spread on the element around something that can be pressed, so that a finger that stays does something else; the press that
+ * follows is to be dropped when `isLong()` says so. A finger that moves scrolls.
+ */
+export function useLongPress(onLong: () => void) {
+  const stop = useRef<() => void>()
+  const was = useRef(false)
+  const end = () => stop.current?.()
+  const touch = {
+    onTouchStart: () => {
+      was.current = false
+      stop.current = timers.after(longMs, () => {
+        was.current = true
+        onLong()
+      })
+    },
+    onTouchMove: end,
+    onTouchEnd: end,
+    onTouchCancel: end,
+  }
+  return { touch, isLong: () => was.current }
+}

@@ -1,0 +1,221 @@
+import { serverClockAtom } from '@/lib/session/server-clock'
+import { navigation } from '@/platform/navigation/navigation'
+import { under } from '@/platform/navigation/under'
+import ExpandPage from '@/pages/expand/index'
+import type { PayView } from '@contract/endpoints/pay'
+import type { LoginUser } from '@/lib/session/session'
+import type { GivenAnswers } from '../../support/given-api'
+import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
+import { byRole, namesOf } from '../support/press'
+import { info, mine, next, noonMs, purchase, round } from './answers'
+
+const pay: PayView = {
+  payNo: 'P9',
+  bizType: 'expand',
+  bizId: 9,
+  ver: 1,
+  subject: '128 号，3 个格位',
+  amount: purchase.amount,
+  state: 'unpaid',
+  expireAt: purchase.expireAt,
+  createdAt: noonMs,
+}
+
+interface Visit {
+  readonly user?: LoginUser | null
+  readonly extra?: GivenAnswers
+  readonly params?: object
+}
+
+async function open(given: Parameters<typeof info>[0] = {}, { user = cat, extra = {}, params = {} }: Visit = {}) {
+  const answers = { ...answersToCat, '/bctExpand/info': () => info(given), ...extra }
+  const shown = await showPage(ExpandPage, { user, answers, params })
+  shown.store.set(serverClockAtom, { now: () => noonMs, correct: () => undefined })
+  await settle()
+  return shown
+}
+
+const press = async (role: 'button' | 'menuitem', name: string) => {
+  click(byRole(role, name))
+  await settle()
+}
+
+const sent = (asked: readonly { path: string; input: object }[], path: string) =>
+  asked.filter((one) => one.path === path).map(({ input }) => input)
+
+afterEach(() => {
+  leavePage()
+  jest.restoreAllMocks()
+})
+
+describe('an open round of slots', () => {
+  it('shows the slots of the own block as one picture, the prices with what is chosen, what is left and what comes next', async () => {
+    await open()
+    expect(namesOf('img')).toContain('已有 3 个格位，在用 2 个；准备再买 1 个')
+    await press('button', '增加加几个格位')
+    await press('button', '增加加几个格位')
+    expect(namesOf('img')).toContain('已有 3 个格位，在用 2 个；准备再买 3 个')
+    for (const words of [
+      '第 4 期 · 格位 · 到 12-01 00:00',
+      '128 号的格位',
+      '9.90 × 2',
+      '19.80',
+      '买 2 个',
+      '37 / 120 个',
+      '12-01 07:00 开放，200 块，99.00 起',
+      '¥39.70',
+    ])
+      expect(pageText()).toContain(words)
+  })
+
+  it('reserves what is chosen for the amount that is seen, and goes to the cashier', async () => {
+    const went = jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
+    const { asked } = await open({}, { extra: { '/bctExpand/add': () => purchase } })
+    await press('button', '买 1 个')
+    expect(sent(asked, '/bctExpand/add')).toEqual([
+      expect.objectContaining({ roundId: 4, ver: 2, count: 1, amount: 990 }),
+    ])
+    expect(went).toHaveBeenCalledWith('/pages/expand/index?payNo=P9')
+  })
+
+  it('asks how it ended after a lost answer, under the same number', async () => {
+    let isLost = true
+    const add = () => (isLost ? ({ ok: false, error: { kind: 'timeout' } } as const) : purchase)
+    jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
+    const { asked } = await open({}, { extra: { '/bctExpand/add': add } })
+    await press('button', '买 1 个')
+    expect(pageText()).toContain('未收到结果，可能已下单成功')
+    await press('button', '关闭')
+    isLost = false
+    await press('button', '核对是否下单')
+    const [first, second] = sent(asked, '/bctExpand/add')
+    expect(second).toEqual(first)
+  })
+
+  it.each([
+    ['SOLD_OUT', '本期格位已售完，没有扣款'],
+    ['PRICE_CHANGED', '价格已变更，没有扣款'],
+    ['BLOCK_TRANSFER', '区块转让中，不能买格位'],
+    ['CLOSED', '本期已结束，没有扣款'],
+  ] as const)('says why it was refused: %s', async (reason, words) => {
+    const refused = { ok: false, error: { kind: 'refused', reason, msg: '', data: {} } } as const
+    await open({}, { extra: { '/bctExpand/add': () => refused } })
+    await press('button', '买 1 个')
+    expect(pageText()).toContain(words)
+  })
+
+  it('leads to what waits for its money, which can be given back', async () => {
+    const went = jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
+    const { asked } = await open({ mine: { ...mine, unpaid: purchase } }, { extra: { '/bctPay/cancel': () => pay } })
+    expect(pageText()).toContain('3 个格位待付款 ¥39.70')
+    await press('button', '去付款')
+    expect(went).toHaveBeenCalledWith('/pages/expand/index?payNo=P9')
+    await press('button', '取消')
+    await press('button', '确定')
+    expect(sent(asked, '/bctPay/cancel')).toEqual([expect.objectContaining({ payNo: 'P9', ver: 1 })])
+  })
+
+  it('shows a guest a sample and lets him in', async () => {
+    await open({ mine: null }, { user: null })
+    expect(pageText()).toContain('格位示例')
+    await press('button', '登录后买格位')
+    expect(pageText()).toContain('请输入 16 位创始密码')
+  })
+
+  it('sets a reminder of the next round, and takes it back', async () => {
+    let reminds = false
+    const remind = () => {
+      reminds = !reminds
+      return { on: reminds }
+    }
+    const { asked } = await open(
+      {},
+      { extra: { '/bctExpand/remind': remind, '/bctExpand/info': () => info({ next: { ...next, reminds } }) } },
+    )
+    await press('button', '提醒我')
+    await press('button', '已设提醒')
+    expect(sent(asked, '/bctExpand/remind')).toEqual([
+      { roundId: 5, on: 1 },
+      { roundId: 5, on: 0 },
+    ])
+  })
+
+  it('has the menu of specification §2 with the city of the setting, and each entry leads on', async () => {
+    const went = jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
+    await open({ priceAreaId: 12 })
+    for (const entry of ['档案', '12 区价格表', '扩容说明']) {
+      await press('button', '更多')
+      await press('menuitem', entry)
+    }
+    expect(went.mock.calls.map(([address]) => address)).toEqual([
+      '/pages/archive/index?type=expand',
+      '/pages/expand/price',
+      '/pages/rich/index?key=expand',
+    ])
+  })
+})
+
+describe('a city without an open round of slots', () => {
+  it('says that the module is closed', async () => {
+    await open({ enabled: false, round: null, next: null })
+    expect(pageText()).toContain('这座城还没开放扩容')
+  })
+
+  it('says that there is none now and which comes next', async () => {
+    await open({ round: next, next: null })
+    expect(pageText()).toContain('这座城现在没有开放的扩容')
+    expect(pageText()).toContain('第 5 期 · 新区 5000–5199')
+  })
+
+  it('shows the numbers of a round of plots with their prices', async () => {
+    await open({ round: { ...next, state: 'open' }, next: null, mine: null })
+    for (const words of ['本期号段', '5000–5199', '¥99.00', '200 / 200 块', '购买区块'])
+      expect(pageText()).toContain(words)
+  })
+
+  it('says that it failed, and tries again', async () => {
+    let isDown = true
+    const answer = () => (isDown ? ({ ok: false, error: { kind: 'timeout' } } as const) : info())
+    await open({}, { extra: { '/bctExpand/info': answer } })
+    isDown = false
+    await press('button', '重试')
+    expect(pageText()).toContain('128 号的格位')
+  })
+})
+
+describe('the cashier of slots', () => {
+  const extra: GivenAnswers = { '/bctPay/info': () => pay, '/bctPay/check': () => pay }
+
+  it('shows what is bought, each part at its price, where the money goes, and pays', async () => {
+    const { asked } = await open(
+      { mine: { ...mine, unpaid: purchase }, round },
+      { params: { payNo: 'P9' }, extra: { ...extra, '/bctPay/submit': () => ({ ...pay, state: 'paid' }) } },
+    )
+    for (const words of ['128 号，3 个格位', '第 4–5 个', '9.90 × 2', '城市财库，不收手续费', '¥39.70'])
+      expect(pageText()).toContain(words)
+    jest.spyOn(under, 'address').mockReturnValue('/pages/expand/index')
+    const back = jest.spyOn(under, 'back').mockImplementation(() => undefined)
+    await press('button', '付款 ¥39.70')
+    expect(back).toHaveBeenCalledTimes(1)
+    expect(sent(asked, '/bctPay/submit')).toEqual([
+      expect.objectContaining({ payNo: 'P9', ver: 1, channel: 'balance' }),
+    ])
+  })
+
+  it('says that it is closed, and that an unknown one is not there', async () => {
+    await open(
+      {},
+      { params: { payNo: 'P9' }, extra: { ...extra, '/bctPay/info': () => ({ ...pay, state: 'closed' }) } },
+    )
+    expect(pageText()).toContain('已关闭，没有扣款')
+    leavePage()
+    const missing = { ok: false, error: { kind: 'refused', reason: 'NOT_FOUND', msg: '', data: {} } } as const
+    await open({}, { params: { payNo: 'P9' }, extra: { '/bctPay/info': () => missing } })
+    expect(pageText()).toContain('未找到该付款单，没有扣款')
+  })
+
+  it('lets a guest in first', async () => {
+    await open({ mine: null }, { user: null, params: { payNo: 'P9' } })
+    expect(pageText()).toContain('登录后付款')
+  })
+})

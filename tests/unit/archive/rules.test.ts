@@ -1,0 +1,74 @@
+import { fen } from '@contract/money'
+import type { ArchiveInfo } from '@/features/archive/atoms'
+import { archiveFile } from '@/features/archive/file'
+import { byMonth, countOf, daysOf, hashText, monthOf } from '@/features/archive/rules'
+
+const at = (text: string) => Date.parse(`${text}+08:00`)
+
+describe('the months of the archive', () => {
+  it('are those of the area’s calendar', () => {
+    expect(monthOf(at('2026-11-01T00:00:00'))).toBe('2026-11')
+    expect(monthOf(at('2026-10-31T23:59:59'))).toBe('2026-10')
+  })
+
+  it('have the rows that follow each other', () => {
+    const rows = ['2026-11-03T09:00:00', '2026-11-01T09:00:00', '2026-08-25T09:00:00'].map((text) => ({
+      closedAt: at(text),
+    }))
+    expect(byMonth(rows).map(({ month, rows: own }) => [month, own.length])).toEqual([
+      ['2026-11', 2],
+      ['2026-08', 1],
+    ])
+  })
+
+  it('have the count that the server told, or none', () => {
+    const months = [{ month: '2026-11', count: 4 }]
+    expect([countOf(months, '2026-11'), countOf(months, '2026-10')]).toEqual([4, undefined])
+  })
+})
+
+const info: ArchiveInfo = {
+  head: {
+    ...{
+      type: 'expand',
+      refId: 3,
+      no: 'K2603',
+      title: '新区 <4000>',
+      end: 'done',
+      result: '售出 863',
+      figure: '1,000 块',
+    },
+    ...{ closedAt: at('2026-11-01T00:00:00'), areaId: 3253, areaName: '测试城', stamp: '已结束' },
+  },
+  facts: [{ label: '售出', value: '863 块' }],
+  steps: [
+    { at: at('2026-10-01T07:00:00'), title: '开放', text: '1,000 块 & 更多' },
+    { at: at('2026-11-01T00:00:00'), title: '结束', text: '进入城市财库', entryNo: 1842, hash: '7c110a9e44ff' },
+  ],
+  chain: { entries: 1846, balance: fen(8_000), head: 'abcdef', ok: true, at: at('2026-11-21T09:00:00') },
+}
+
+describe('a thing of the archive', () => {
+  it('took as many days as lie between its first step and its last', () => {
+    expect([daysOf(info.steps), daysOf(info.steps.slice(0, 1)), daysOf([])]).toEqual([31, 0, 0])
+  })
+
+  it('shows the beginning of a hash as people compare it', () => {
+    expect(hashText('7c110a9e44ff')).toBe('7C11-0A9E')
+  })
+
+  it('is kept as one file with its steps and whole hashes, in which nothing of a text runs', () => {
+    const { name, text, mime } = archiveFile(info, at('2026-11-21T09:00:00'))
+    expect([name, mime]).toEqual(['K2603.html', 'text/html'])
+    for (const words of [
+      '<h1>K2603 新区 &lt;4000&gt;</h1>',
+      '1,000 块 &amp; 更多',
+      '7c110a9e44ff',
+      '账本第 1842 条',
+      'abcdef',
+      '账本一致 1846',
+    ])
+      expect(text).toContain(words)
+    expect(text).not.toContain('<4000>')
+  })
+})
