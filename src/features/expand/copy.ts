@@ -58,7 +58,7 @@ export const copy = {
   sending: '提交中',
   check: '核对是否下单',
   loginToBuy: '登录后买格位',
-  blockToBuy: '买一块，才能买格位',
+  blockToBuy: '购买区块后可买格位',
   elsewhere: '当前区块不在这座城',
   inTransfer: (blockNo: number) => `${blockNo} 号转让中，不能买格位`,
   halted: '交易已暂停，资金不受影响',

@@ -1,7 +1,7 @@
 import { fen } from '@contract/money'
 import type { ArchiveInfo } from '@/features/archive/atoms'
-import { archiveFile } from '@/features/archive/file'
-import { byMonth, countOf, daysOf, hashText, monthOf } from '@/features/archive/rules'
+import { archiveFile } from '@/features/archive/rules/file'
+import { byMonth, countOf, daysOf, hashText, monthOf } from '@/features/archive/rules/course'
 
 const at = (text: string) => Date.parse(`${text}+08:00`)
 

@@ -104,7 +104,7 @@ describe('the button of an open round', () => {
   it.each<[string, Partial<BarFacts>, object]>([
     ['buys', {}, { kind: 'ready', label: '买 3 个' }],
     ['lets a guest in', { blockNo: undefined, mine: null }, { kind: 'login', label: '登录后买格位' }],
-    ['asks for a block', { blockNo: 0, mine: null }, { kind: 'noBlock', label: '买一块，才能买格位' }],
+    ['asks for a block', { blockNo: 0, mine: null }, { kind: 'noBlock', label: '购买区块后可买格位' }],
     ['does not buy in another city', { mine: null }, { kind: 'off', label: '当前区块不在这座城' }],
     ['pays first what waits', { mine: { ...mine, unpaid } }, { kind: 'pay', label: '去付款' }],
     [

@@ -14,7 +14,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { showToast } from '@/ui/toast/toast'
 import type { ArchiveInfo } from '../atoms'
 import { copy } from '../copy'
-import { archiveFile } from '../file'
+import { archiveFile } from '../rules/file'
 import styles from './archive.module.scss'
 
 export interface ArchiveBarProps {

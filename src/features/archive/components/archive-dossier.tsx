@@ -12,7 +12,7 @@ import { Tag } from '@/ui/tag/tag'
 import { Timeline } from '@/ui/timeline/timeline'
 import type { ArchiveInfo } from '../atoms'
 import { copy } from '../copy'
-import { daysOf, hashText } from '../rules'
+import { daysOf, hashText } from '../rules/course'
 import styles from './archive.module.scss'
 
 export interface ArchiveDossierProps {

@@ -16,7 +16,7 @@ import { Tabs } from '@/ui/tabs/tabs'
 import type { ArchiveMonth, ArchiveType } from '../atoms'
 import { archiveTypes } from '../atoms'
 import { copy } from '../copy'
-import { byMonth, countOf, monthOf } from '../rules'
+import { byMonth, countOf, monthOf } from '../rules/course'
 import styles from './archive.module.scss'
 
 /** The longest text that is sought. Source: contract `/bctArchive/list`. */

@@ -1,7 +1,7 @@
 import { momentText } from '@contract/moments'
 import type { TextFile } from '@/platform/save-text/types'
-import type { ArchiveInfo } from './atoms'
-import { copy } from './copy'
+import type { ArchiveInfo } from '../atoms'
+import { copy } from '../copy'
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

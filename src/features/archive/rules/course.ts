@@ -1,5 +1,5 @@
 import { areaOffsetMs } from '@contract/hours'
-import type { ArchiveInfo, ArchiveMonth } from './atoms'
+import type { ArchiveInfo, ArchiveMonth } from '../atoms'
 
 /** The month of an instant in the area's calendar: 2026-11. */
 export const monthOf = (atMs: number): string => new Date(atMs + areaOffsetMs).toISOString().slice(0, 7)
