@@ -14,7 +14,7 @@ export interface SlotGridProps {
   readonly count: number
 }
 
-/** Every slot of a block as a plot: in use, empty, chosen now, for sale with its price. One picture for readers. Source: mockup 22-expand. */
+/** Every slot of a block as a plot: in use, empty, chosen now, for sale with its price. Source: mockup 22-expand. */
 export function SlotGrid({ slots, tiers, count }: SlotGridProps) {
   const { capacity, used } = slots
   return (
