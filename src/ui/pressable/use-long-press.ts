@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { timers } from '@/platform/timers/timers'
 
-/** As long as the platforms wait themselves. Source: WeChat mini-program (longpress: 350 ms). */
-const longMs = 350
+/** Longer than a browser calls a tap, so that no click follows what opened meanwhile. Our decision. */
+const longMs = 600
 
 /**
  * What to spread on the element around something that can be pressed, so that a finger that stays does something else; the press that
@@ -24,5 +24,10 @@ export function useLongPress(onLong: () => void) {
     onTouchEnd: end,
     onTouchCancel: end,
   }
-  return { touch, isLong: () => was.current }
+  const isLong = () => {
+    const wasLong = was.current
+    was.current = false
+    return wasLong
+  }
+  return { touch, isLong }
 }

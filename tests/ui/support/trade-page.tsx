@@ -66,7 +66,7 @@ export async function press(element: HTMLElement): Promise<void> {
 /** A finger that stays on it, then leaves. */
 export async function stay(element: HTMLElement): Promise<void> {
   screen.fireEvent.touchStart(element)
-  await screen.act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+  await screen.act(() => new Promise((resolve) => setTimeout(resolve, 650)))
   screen.fireEvent.touchEnd(element)
   await settle()
 }

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { openMenuEntry } from '@/lib/routes/module-menu'
 import { boxOf } from '@/platform/page/box-of'
 import type { PageBox } from '@/platform/page/types'
+import { cx } from '@/ui/cx/cx'
 import { PopupMenu } from '@/ui/popup-menu/popup-menu'
 import { IconKey } from '@/ui/pressable/icon-key'
 import { copy } from '../copy'
+import styles from './expand.module.scss'
 
 const id = 'expand-menu'
 
@@ -14,7 +16,7 @@ export function ExpandMenu({ priceAreaId }: { readonly priceAreaId: number | und
   const [opened, setOpened] = useState<{ readonly anchor: PageBox | undefined }>()
   const open = () => void boxOf(id).then((anchor) => setOpened({ anchor }))
   return (
-    <View id={id}>
+    <View id={id} className={cx(styles.menu)}>
       <IconKey name='more' label={copy.menu} onPress={open} />
       {opened && (
         <PopupMenu
