@@ -69,7 +69,7 @@ export default defineAppConfig({
   ],
   // Where a resident goes next from a page: its package is there before the tap.
   preloadRule: {
-    'pages/index/index': preloads('pages/order', 'pages/publish', 'pages/expand'),
+    'pages/index/index': preloads('pages/order', 'pages/publish', 'pages/expand', 'pages/archive', 'pages/rich'),
     'pages/index/buy': preloads('pages/order', 'pages/publish'),
     'pages/index/salePay': preloads('pages/order', 'pages/wallet'),
     'pages/index/buyPay': preloads('pages/order', 'pages/wallet'),
@@ -83,8 +83,6 @@ export default defineAppConfig({
       'pages/log',
       'pages/rank',
     ),
-    // The menu of a module leads to its archive and its description.
-    'pages/expand/index': preloads('pages/archive', 'pages/rich', 'pages/order'),
     // An order's news lead to the order; an arbiter's and an operator's to their desk.
     'pages/user/notice': preloads('pages/order', 'pages/admin'),
   },
