@@ -141,8 +141,8 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   points: { leads: [[/^人气榜/, 'rank', '人气榜']] },
   rank: {},
   expand: {
-    leads: [[/^看档案$/, 'archive', /只读，任何人可看/]],
-    own: /^(分享|更多|9 区价格表|减少|增加|提醒我|已设提醒|买 \d|购买区块|.*不能买格位|07:00|本期|已有|去付款|取消)/,
+    // Which of its ways there are goes by the round: `tests/ui/expand`.
+    own: /^(分享|更多|看档案|9 区价格表|减少|增加|提醒我|已设提醒|买 \d|购买区块|.*不能买格位|07:00|本期|已有|去付款|取消)/,
   },
   // What leads back to the city's round takes the place of the page.
   expandPrice: { own: /^(分享|看.*本期|重试)/ },
