@@ -26,7 +26,6 @@ export const marketCopy = {
   reminding: '07:00 将在本页提醒你，请不要关闭页面。',
   opened: '已开市，现在可以购买和付款。',
   moduleClosed: '未开放',
-  moduleMessage: '本城暂未开放此功能',
   modules: '社区模块',
   emptyTip: '还没有人上架，来发布第一件吧',
   emptyGo: '上架出售',

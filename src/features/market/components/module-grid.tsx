@@ -1,14 +1,10 @@
 import { View } from '@tarojs/components'
 import { memo, useState } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
-import { boxOf } from '@/platform/page/box-of'
-import type { PageBox } from '@/platform/page/types'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
 import { lazy } from '@/lib/lazy/lazy'
 import { goTo } from '@/lib/routes/go'
-import { openMenuEntry } from '@/lib/routes/module-menu'
-import { LazyMessageBox } from '@/ui/message-box/lazy-message-box'
 import { Pressable } from '@/ui/pressable/pressable'
 import { useLongPress } from '@/ui/pressable/use-long-press'
 import { marketCopy } from '../copy'
@@ -16,14 +12,9 @@ import type { CityModule } from '../modules'
 import { cityModules } from '../modules'
 import styles from './module-grid.module.scss'
 
-const PopupMenu = lazy(() =>
-  import(/* webpackChunkName: "lazy" */ '@/ui/popup-menu/popup-menu').then(({ PopupMenu }) => PopupMenu),
+const ModuleMenu = lazy(() =>
+  import(/* webpackChunkName: "lazy" */ './module-menu').then(({ ModuleMenu }) => ModuleMenu),
 )
-
-type Showing =
-  | { readonly tag: 'nothing' }
-  | { readonly tag: 'menu'; readonly module: CityModule; readonly anchor: PageBox | undefined }
-  | { readonly tag: 'message' }
 
 /** What a module says of itself. `mine`: something of it waits for the reader. */
 export interface PlotLine {
@@ -38,31 +29,25 @@ export interface PlotLine {
  * stays; the others open their menu, and say that nothing is behind it yet. Source: community §0 (tab 0); mockup 20-home-community.
  */
 export const ModuleGrid = memo(function ModuleGrid({ lines }: { readonly lines: readonly PlotLine[] }) {
-  const [showing, setShowing] = useState<Showing>({ tag: 'nothing' })
-  const open = async (module: CityModule) => setShowing({ tag: 'menu', module, anchor: await boxOf(idOf(module)) })
-  const nothing = () => setShowing({ tag: 'nothing' })
+  const [opened, open] = useState<CityModule>()
+  const close = () => open(undefined)
   const lineOf = ({ name }: CityModule) => lines.find((line) => line.name === name)
-  const choose = (module: CityModule, choice: number) =>
-    openMenuEntry(module.name, choice) ? nothing() : setShowing({ tag: 'message' })
   return (
     <>
       <View className={cx(styles.grid)} {...a11y.describe({ role: 'group', label: marketCopy.modules })}>
         {cityModules.map((module) => (
-          <Plot key={module.name} module={module} line={lineOf(module)} onMenu={() => void open(module)} />
+          <Plot key={module.name} module={module} line={lineOf(module)} onMenu={() => open(module)} />
         ))}
       </View>
-      {showing.tag === 'menu' && (
-        <PopupMenu
-          type={showing.module.name}
-          {...(showing.anchor && {
-            anchor: showing.anchor,
-            lit: <Lit module={showing.module} line={lineOf(showing.module)} />,
-          })}
-          onMissing={nothing}
-          onChoose={(choice) => choose(showing.module, choice)}
+      {opened && (
+        <ModuleMenu
+          name={opened.name}
+          plotId={idOf(opened)}
+          lit={<Lit module={opened} line={lineOf(opened)} />}
+          onClose={close}
+          onMissing={close}
         />
       )}
-      {showing.tag === 'message' && <LazyMessageBox type='info' content={marketCopy.moduleMessage} onEvent={nothing} />}
     </>
   )
 })
