@@ -40,7 +40,7 @@ export function NextRound({ round, onChanged }: { readonly round: Round; readonl
   return (
     <Section>
       <View className={cx(styles.next)}>
-        <Icon name='calendar' plot='primary' />
+        <Icon name='clock' plot='primary' />
         <View className={cx(styles.about)}>
           <View className={cx(styles.name)}>{copy.next(round.roundNo, round.title)}</View>
           <View className={cx(styles.note)}>
