@@ -5,8 +5,8 @@ import path from 'node:path'
 import { nearest } from './setup/nearest.mjs'
 import { bin, ensureInstalled, requireNode20, root, run, say } from './setup/steps.mjs'
 
-/** So much of one processor's time is for suites, in seconds: with types and lint beside them, two minutes of two processors. */
-const forSuites = 140
+/** So many seconds of one processor are for suites; types and lint, on the other, take no longer. */
+const forSuites = 100
 
 requireNode20()
 await ensureInstalled()
