@@ -11,7 +11,7 @@ import { payers } from '../../../server/payers'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { tenInTheMorning, testDatabase, testDeps } from '../../support/database'
 import { buySlots, capacityOf, expandFaults, holder, openRound, plannedRound, work } from '../../support/expand'
-import { addRice, areaId, clientNo, payFor, smallCity, valueOf } from '../../support/small-city'
+import { addRice, areaId, clientNo, payFor, smallCity, takeRice, valueOf } from '../../support/small-city'
 import { fen } from '@contract/money'
 
 let database: TestDatabase
@@ -198,6 +198,18 @@ describe('refuses', () => {
     })
     deps.clock.forward(waits.coolDownMs)
     valueOf(await buySlots(deps, buyer, round))
+  })
+
+  it('goods, too, to who let slots lapse three times on one day', async () => {
+    const round = await openRound(deps)
+    const [buyer, seller] = [await holder(deps, 1), await holder(deps, 2)]
+    const { saleId } = valueOf(await addRice(deps, seller, {}))
+    for (let time = 0; time < 3; time += 1) {
+      valueOf(await buySlots(deps, buyer, round))
+      deps.clock.forward(waits.payMs)
+      await work(deps)
+    }
+    expect(refusalOf(await takeRice(deps, buyer, saleId))).toMatchObject({ reason: 'COOLDOWN' })
   })
 
   it('somebody else’s purchase, as if there were none', async () => {
