@@ -135,7 +135,7 @@ it('lists what ended newest first, page by page, found by title and number; what
 })
 
 it('tells the prices of slots and of plots with what is left of them', async () => {
-  expect(refusalOf(await readPrices(deps, { areaId }))).toMatchObject({ reason: 'NOT_FOUND', msg: '这座城没有价格表' })
+  expect(refusalOf(await readPrices(deps, { areaId }))).toMatchObject({ reason: 'NOT_FOUND', msg: '本城暂无价格表' })
   await openRound(deps)
   await holder(deps, 502, 0)
   await openRound(deps, {
