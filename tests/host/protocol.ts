@@ -99,6 +99,8 @@ export type ShellToLogic =
       readonly origin: Origin | null
       readonly domains: Domains | null
     }
+  | { readonly kind: 'arrive'; readonly url: string }
+  | { readonly kind: 'fail'; readonly how: 'error' | 'rejection'; readonly text: string }
   | { readonly kind: 'port'; readonly page: number; readonly port: MessagePort }
   | { readonly kind: 'answer'; readonly id: number; readonly value?: Bag; readonly failure?: string }
   | { readonly kind: 'tab'; readonly index: number }

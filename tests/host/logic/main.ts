@@ -106,6 +106,16 @@ function tapTab(index: number): void {
   switchTab({ url: `/${item.pagePath}` })
 }
 
+const arrive = (url: string): void => void Promise.resolve(reLaunch({ url })).catch(reportError)
+
+function fail({ how, text }: Extract<ShellToLogic, { kind: 'fail' }>): void {
+  if (how === 'rejection') void Promise.reject(new Error(text))
+  else
+    timers.setTimeout(() => {
+      throw new Error(text)
+    })
+}
+
 function runHook(message: Extract<ShellToLogic, { kind: 'hook' }>): void {
   const owner = message.on === 'app' ? registry.app : topPage()
   void Promise.resolve(callHook(owner, message.name, message.arg)).then((value) =>
@@ -123,6 +133,10 @@ function receive(message: ShellToLogic): void {
       return takeAnswer(message)
     case 'tab':
       return tapTab(message.index)
+    case 'arrive':
+      return arrive(message.url)
+    case 'fail':
+      return fail(message)
     case 'back':
       return goBack()
     case 'hook':

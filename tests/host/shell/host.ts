@@ -25,6 +25,10 @@ export interface Host {
   comeBack(): void
   /** The data of the page that is seen: what its template draws. */
   data(): Promise<unknown>
+  /** The person comes by a link while the app runs: it keeps its packages and all that it knows. */
+  arrive(url: string): void
+  /** The app's script fails where nobody handles it: in a timer, or in a promise. */
+  fail(how: 'error' | 'rejection', text: string): void
   /** The phone's own way back. */
   back(): void
   /** Something happens to the phone: `notify('ThemeChange', { theme: 'dark' })`. */
@@ -71,6 +75,8 @@ export const host: Host = {
   leave: (graceMs = 5000) => toLogic({ kind: 'leave', graceMs }),
   comeBack: () => toLogic({ kind: 'comeBack' }),
   data: () => ask((id) => ({ kind: 'data', id })),
+  arrive: (url) => toLogic({ kind: 'arrive', url }),
+  fail: (how, text) => toLogic({ kind: 'fail', how, text }),
   back: () => toLogic({ kind: 'back' }),
   notify: (name, arg) => toLogic({ kind: 'notify', name, arg }),
 }
