@@ -11,6 +11,7 @@ export const cashierCopy = {
   balanceShort: (amount: string) => `可用 ¥${amount}`,
   wechat: '微信支付',
   wechatNote: '到账后同样进入担保冻结',
+  atOnceNote: '支付成功后立即生效',
   creditNote: '支付成功后立即到账',
   credited: '到账后可用',
   mixed: '余额和微信一起付',

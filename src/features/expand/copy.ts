@@ -71,9 +71,9 @@ export const copy = {
   buyBlock: '购买区块',
 
   unpaid: (count: number, amount: string, moment: string) =>
-    `${count} 个格位待付款 ¥${amount}，请在 ${moment} 前付款，超时后名额放回`,
+    `${count} 个格位待付款 ¥${amount}，请在 ${moment} 前付款，超时后名额释放`,
   cancel: '取消',
-  cancelQuestion: '取消后名额放回，没有扣款。',
+  cancelQuestion: '取消后名额释放，没有扣款。',
   cancelTitle: '取消购买',
   cancelled: '已取消，名额已放回',
   safe: '没有扣款',
@@ -85,7 +85,7 @@ export const billCopy = {
   note: '付款后马上能用，不退款',
   to: '资金去向',
   treasury: '城市财库，不收手续费',
-  otherwise: '超时名额放回',
+  otherwise: '超时名额释放',
   closed: '已关闭，没有扣款',
   look: '看格位',
   loginFirst: '登录后付款',

@@ -21,7 +21,11 @@ export function useLongPress(onLong: () => void) {
       })
     },
     onTouchMove: end,
-    onTouchEnd: end,
+    // The click that would follow would close what has opened.
+    onTouchEnd: (event: { readonly preventDefault: () => void }) => {
+      end()
+      if (was.current) event.preventDefault()
+    },
     onTouchCancel: end,
   }
   const isLong = () => {

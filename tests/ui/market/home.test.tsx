@@ -200,12 +200,12 @@ describe('the buy home', () => {
     const row: ApiOutput<'/index/todo'>['rows'][number] = {
       type: 'expand',
       ...{ refId: 9, payNo: 'P9', title: '3 个格位', value: '¥39.70' },
-      turn: { what: '付款', until: noonMs + 900_000, otherwise: '名额放回' },
+      turn: { what: '付款', until: noonMs + 900_000, otherwise: '名额释放' },
     }
     const todo = () => ok({ count: 1, rows: [row] })
     const { opened } = await visit(HomePage, { network: { ...city, '/index/todo': todo } })
-    for (const words of ['城里的事', '3 个格位', '¥39.70', '名额放回']) expect(text()).toContain(words)
-    await press(byRole('button', '3 个格位¥39.70轮到你付款剩 15:00名额放回'))
+    for (const words of ['城里的事', '3 个格位', '¥39.70', '名额释放']) expect(text()).toContain(words)
+    await press(byRole('button', '3 个格位¥39.70轮到你付款剩 15:00名额释放'))
     expect(opened).toEqual(['/pages/expand/index?payNo=P9'])
   })
 

@@ -14,7 +14,7 @@ import { partsOf } from '../rules/ways'
 import styles from './cashier.module.scss'
 
 export interface CashierWayProps {
-  readonly payable: Pick<Payable, 'amount' | 'credits'>
+  readonly payable: Pick<Payable, 'amount' | 'credits' | 'path'>
   readonly available: Fen | undefined
   readonly offered: readonly Way[]
   readonly chosen: Way
@@ -29,8 +29,9 @@ const faces: Readonly<Record<Way, { readonly name: string; readonly icon: IconNa
 }
 
 /** What a way takes from where, to the fen. */
-function noteOf(way: Way, { amount, credits }: CashierWayProps['payable'], available: Fen | undefined) {
-  if (way === 'wechat') return credits === undefined ? cashierCopy.wechatNote : cashierCopy.creditNote
+function noteOf(way: Way, { amount, credits, path }: CashierWayProps['payable'], available: Fen | undefined) {
+  if (way === 'wechat' && path) return cashierCopy.wechatNote
+  if (way === 'wechat') return credits === undefined ? cashierCopy.atOnceNote : cashierCopy.creditNote
   if (available === undefined) return undefined
   if (way === 'mixed') {
     const parts = partsOf(way, amount, available)
