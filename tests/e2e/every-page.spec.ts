@@ -1,111 +1,16 @@
-import type { Locator, Page } from '@playwright/test'
 import type { RouteName } from '@/lib/routes/routes'
 import { routes } from '@/lib/routes/routes'
-import { smallBoxes, smallTargets, widerThanPage } from '../gallery/support/measure'
-import { faultsOfGrowth } from '../gallery/support/text-growth'
 import { arbiter, becomePerson, mayor, operator, pairOf } from './pages/people'
+import { idOf } from './pages/prepared'
+import type { View } from './pages/views'
+import { walk } from './pages/views'
 import type { Person } from './support/device'
 import { ask, deviceOf } from './support/device'
 import type { AppDriver } from './support/driver'
-import { expect, test } from './support/test'
+import { test } from './support/test'
 
-// What must hold on every page in every state, whoever looks: nothing without content or a way out, nothing too small to touch or to
-// type in, nothing cut, covered or out of its frame when the phone's text is larger.
-
-/** A page, and what is tapped there to see one more state. */
-interface View {
-  readonly route: RouteName
-  readonly query?: string
-  readonly taps?: readonly string[]
-  /** What is measured then is what opens over the page, which is held still and cut below it. */
-  readonly popup?: boolean
-}
-
-const nameOf = ({ route, query = '', taps = [] }: View) => [`${route}${query}`, ...taps].join(' › ')
-
-async function show(app: AppDriver, page: Page, { route, query = '', taps = [] }: View): Promise<void> {
-  await app.open(`${routes[route]}${query}`)
-  await page.waitForLoadState('networkidle')
-  for (const tap of taps) {
-    const name = { name: tap, exact: true }
-    const screen = app.screen()
-    const wanted = screen
-      .getByRole('button', name)
-      .or(screen.getByRole('menuitem', name))
-      .or(screen.getByRole('tab', name))
-      .or(screen.getByText(tap, { exact: true }))
-    await wanted.first().tap()
-    await page.waitForLoadState('networkidle')
-  }
-}
-
-/** Words of a browser, a library or a script, which no resident shall read. */
-const machineWords =
-  /Failed to fetch|Load failed|NetworkError|ChunkLoad|request:fail|:fail |\btimeout\b|undefined|\bnull\b|NaN|\[object|Infinity|Error\b/
-
-/** What can be read below the bar, and how one leaves: a way back, the tab bar, or a popup's own way. */
-async function expectContentAndWayOut(app: AppDriver, page: Page, name: string): Promise<void> {
-  const words = (await app.screen().textContent()) ?? ''
-  expect.soft(words.replace('门牌社区', '').trim().length, `${name}: nothing to read`).toBeGreaterThan(3)
-  expect.soft(words, `${name}: words of a machine`).not.toMatch(machineWords)
-  const back = app.screen().getByRole('button', { name: '返回' })
-  const tabs = page.locator('.tab-bar-item').filter({ visible: true })
-  expect.soft((await back.count()) + (await tabs.count()), `${name}: no way out`).toBeGreaterThan(0)
-}
-
-const growths = [1.3, 1.5]
-
-async function expectReadable(root: Locator, name: string): Promise<void> {
-  for (const factor of growths) {
-    expect.soft(await faultsOfGrowth(root, factor), `${name}: text at ${factor * 100} %`).toEqual([])
-  }
-}
-
-const widths = [375, 320]
-
-async function expectUsable(page: Page, root: Locator, name: string): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 812 })
-    expect.soft(await widerThanPage(root), `${name}, ${width}: wider than the page`).toEqual([])
-    expect.soft(await smallTargets(root), `${name}, ${width}: touch areas under 88 rpx`).toEqual([])
-    expect.soft(await smallBoxes(root), `${name}, ${width}: boxes for text under 88 rpx`).toEqual([])
-  }
-  await page.setViewportSize({ width: 375, height: 812 })
-}
-
-/**
- * The popup that the view opens, or the page. A popup's code is loaded late: until it is there, the page alone would be measured, and
- * be held still and cut in the middle of it.
- */
-async function onTop(app: AppDriver, { popup = false }: View): Promise<Locator> {
-  const popups = app.screen().locator('[role=dialog], [role=alertdialog], [role=menu]')
-  if (!popup) {
-    await expect(popups).toHaveCount(0)
-    return app.screen()
-  }
-  await expect(popups.last()).toBeVisible()
-  return popups.last()
-}
-
-/** Tabs of a browser and its history can be told apart: every page but the home says its name. */
-async function expectName(page: Page, { route }: View, name: string): Promise<void> {
-  const title = route === 'home' ? /^门牌社区$/ : /^\S.* · 门牌社区$/
-  await expect.soft(page, `${name}: the window’s title`).toHaveTitle(title)
-}
-
-async function walk(app: AppDriver, page: Page, views: readonly View[]): Promise<void> {
-  for (const view of views) {
-    const name = nameOf(view)
-    await test.step(name, async () => {
-      await show(app, page, view)
-      await expectContentAndWayOut(app, page, name)
-      await expectName(page, view, name)
-      const root = await onTop(app, view)
-      await expectUsable(page, root, name)
-      await expectReadable(root, name)
-    })
-  }
-}
+// What must hold on every page, whoever looks: nothing without content or a way out, nothing too small to touch or to type in, nothing
+// cut, covered or out of its frame when the phone's text is larger. What opens on an order: every-state.spec.ts.
 
 const names = Object.keys(routes).filter((name): name is RouteName => name in routes)
 
@@ -182,7 +87,7 @@ test('every page holds for those who decide and pay out in the browser', async (
   await becomePerson(app, arbiter)
   const judge = await deviceOf(app.serverUrl, arbiter)
   const disputes = await ask(judge, '/admin/dispute/list', {})
-  const id = disputes.data[0]?.orderId ?? 0
+  const id = idOf('dispute', disputes.data[0]?.orderId)
   await walk(app, page, [{ route: 'mine' }, { route: 'disputes' }, { route: 'dispute', query: `?id=${id}` }])
   await becomePerson(app, operator)
   await walk(app, page, [{ route: 'mine' }, { route: 'moneyDesk' }, { route: 'moneyDesk', taps: ['更正'] }])
