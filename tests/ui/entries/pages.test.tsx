@@ -50,7 +50,7 @@ const mine: Entries = {
 const home: Entries = {
   测试城: '/area/list {}',
   轮到你: '/pages/user/buy',
-  扩容: '‹菜单›',
+  扩容: '/pages/expand/index',
   基金: '‹菜单›',
   投票: '‹菜单›',
   商铺: '‹菜单›',
