@@ -82,6 +82,8 @@ async function follow(walk: Walk, { route }: Visit, lead: Lead): Promise<void> {
   const { app, page } = walk
   const [, to, promised] = lead
   const what = leadName(route, lead)
+  // What comes late would move the entry from under the finger.
+  await walk.rest()
   await app
     .screen()
     .locator(pressable)

@@ -9,10 +9,13 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   order: ['info', 'buy', 'sale', 'pay'],
   publish: ['buyAdd', 'saleAdd'],
   admin: ['disputes', 'dispute', 'money', 'notices'],
+  archive: ['index', 'info'],
   block: ['info'],
+  expand: ['index', 'price'],
   log: ['index', 'add', 'info'],
   points: ['index'],
   rank: ['index'],
+  rich: ['index'],
   lost: ['index'],
 }
 

@@ -124,7 +124,7 @@ interface TitleProps {
 function Title({ title, subtitle, plate, end }: TitleProps) {
   return (
     <View className={cx(styles.head)}>
-      <View>
+      <View className={cx(styles.words)}>
         <View className={cx(styles.title)} {...a11y.describe({ role: 'heading', level: 1 })}>
           {title}
         </View>

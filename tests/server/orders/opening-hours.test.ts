@@ -1,6 +1,7 @@
 import { endpoints } from '@contract/endpoints/all'
 import { dayStart } from '@contract/hours'
 import { fen, qty } from '@contract/money'
+import { openRound } from '../../support/expand'
 import type { TestServer } from '../../support/server'
 import { settle, signedIn, testServer } from '../../support/server'
 import { clientNo, credit, riceId, riceIn } from '../../support/small-city'
@@ -10,6 +11,7 @@ const hourMs = 3_600_000
 let server: TestServer
 let buyer: Awaited<ReturnType<typeof signedIn>>
 let seller: Awaited<ReturnType<typeof signedIn>>
+let round: { readonly roundId: number; readonly ver: number }
 
 beforeAll(async () => {
   server = await testServer()
@@ -18,6 +20,7 @@ beforeAll(async () => {
   await settle(server, 3021)
   buyer = await signedIn(server, 128)
   seller = await signedIn(server, 3021)
+  round = await openRound(server.deps)
 })
 afterAll(() => server.close())
 
@@ -52,12 +55,14 @@ it('refuses every call that buys or pays between midnight and 7:00, names the op
   const { order, taken, unpaid, closed, due } = await beforeMidnight()
   const verOf = (payNo: string) => due.find((pay) => pay.payNo === payNo)?.ver ?? 0
   const pay = (payNo: string) => ({ clientNo: clientNo(), payNo, channel: 'balance', ver: verOf(payNo) }) as const
+  const slots = { roundId: round.roundId, ver: round.ver, count: 1, amount: fen(990) }
   const calls = [
     ['/bctSale/take', () => buyer.json('/bctSale/take', { ...order, clientNo: clientNo() })],
     ['/bctPay/submit', () => buyer.json('/bctPay/submit', pay(taken.payNo))],
     ['/bctPay/submit', () => buyer.json('/bctPay/submit', pay(unpaid.payNo))],
     ['/bctBuy/add', () => buyer.json('/bctBuy/add', { clientNo: clientNo(), ...bid })],
     ['/bctBuy/renew', () => buyer.json('/bctBuy/renew', { clientNo: clientNo(), id: closed.buyId, ver: closed.ver })],
+    ['/bctExpand/add', () => buyer.json('/bctExpand/add', { clientNo: clientNo(), ...slots })],
     ['/bctRecharge/add', () => buyer.json('/bctRecharge/add', { clientNo: clientNo(), amount: fen(5_000) })],
   ] as const
 

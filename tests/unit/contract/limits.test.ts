@@ -63,6 +63,10 @@ const promised = {
     perDay: 5_000,
   },
   credentials: { coolMs: 1 * day, proofMs: 600 * second },
+  expansion: {
+    ...{ startCapacity: 3, maxCapacity: 20, mostAtOnce: 17, perUser: 3, priceAreaId: 9 },
+    price: { minFen: 1, maxFen: 10_000_000 },
+  },
 }
 
 it('every limit is what was promised, and none is left out here', () => {

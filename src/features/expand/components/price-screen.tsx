@@ -84,9 +84,11 @@ function Prices({ table, own }: { readonly table: PriceTable; readonly own: stri
           <View className={cx(styles.tiers)}>
             {slots.map(({ from, to, price }) => (
               <View key={from} className={cx(styles.tier)}>
-                <View>{copy.slots(from, to)}</View>
-                <View className={cx(styles.count)}>{priceCopy.count(to - from + 1)}</View>
-                <Yuan fen={price} />
+                <View className={cx(styles.cell)}>{copy.slots(from, to)}</View>
+                <View className={cx(styles.cell, styles.count)}>{priceCopy.count(to - from + 1)}</View>
+                <View className={cx(styles.cell, styles.last)}>
+                  <Yuan fen={price} />
+                </View>
               </View>
             ))}
           </View>

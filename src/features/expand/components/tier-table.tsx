@@ -29,19 +29,21 @@ export function TierTable({ round, priceAreaId, capacity, count }: TierTableProp
       <SectionHead title={copy.prices} end={<ToTable areaId={priceAreaId} />} />
       <View className={cx(styles.tiers)} {...a11y.describe({ role: 'list', label: copy.prices })}>
         <View className={cx(styles.tier, styles.names)} {...a11y.describe({ hidden: true })}>
-          <View>{copy.upTo}</View>
-          <View>{copy.price}</View>
-          <View>{copy.you}</View>
+          <View className={cx(styles.cell)}>{copy.upTo}</View>
+          <View className={cx(styles.cell)}>{copy.price}</View>
+          <View className={cx(styles.cell, styles.last)}>{copy.you}</View>
         </View>
         {tiers.map((tier) => {
           const chosen = countIn(tier, tiers, capacity, count)
           return (
             <View key={tier.from} className={cx(styles.tier)} {...a11y.describe({ role: 'listitem' })}>
-              <View>{copy.range(tier.from, tier.to)}</View>
-              <View>
+              <View className={cx(styles.cell)}>{copy.range(tier.from, tier.to)}</View>
+              <View className={cx(styles.cell)}>
                 <Yuan fen={tier.price} />
               </View>
-              <View className={cx(chosen > 0 && styles.me)}>{chosen > 0 ? copy.youBuy(chosen) : copy.noPrice}</View>
+              <View className={cx(styles.cell, styles.last, chosen > 0 && styles.me)}>
+                {chosen > 0 ? copy.youBuy(chosen) : copy.noPrice}
+              </View>
             </View>
           )
         })}

@@ -62,7 +62,7 @@ function Plot({ module, line, onMenu }: FaceProps & { readonly onMenu: () => voi
   const { page } = module
   const press = page ? () => isLong() || goTo(page) : onMenu
   return (
-    <View className={cx(styles.place)} {...touch}>
+    <View className={cx(styles.place)} {...(page && touch)}>
       <Pressable id={idOf(module)} className={cx(styles.plot)} label={labelOf(module, line)} onPress={press}>
         <Face module={module} line={line} />
       </Pressable>
