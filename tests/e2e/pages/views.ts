@@ -50,7 +50,9 @@ async function expectContentAndWayOut(app: AppDriver, page: Page, name: string):
   expect.soft(words, `${name}: words of a machine`).not.toMatch(machineWords)
   const back = app.screen().getByRole('button', { name: '返回' })
   const tabs = page.locator('.tab-bar-item, .tab-item').filter({ visible: true })
-  expect.soft((await back.count()) + (await tabs.count()), `${name}: no way out`).toBeGreaterThan(0)
+  const ways = async () => (await back.count()) + (await tabs.count())
+  // Between two pages there is none for a moment.
+  await expect.configure({ soft: true }).poll(ways, `${name}: no way out`).toBeGreaterThan(0)
 }
 
 const growths = [1.3, 1.5]

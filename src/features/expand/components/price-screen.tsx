@@ -86,7 +86,7 @@ function Prices({ table, own }: { readonly table: PriceTable; readonly own: stri
               <View key={from} className={cx(styles.tier)}>
                 <View className={cx(styles.cell)}>{copy.slots(from, to)}</View>
                 <View className={cx(styles.cell, styles.count)}>{priceCopy.count(to - from + 1)}</View>
-                <View className={cx(styles.cell, styles.last)}>
+                <View className={cx(styles.cell, styles.atEnd)}>
                   <Yuan fen={price} />
                 </View>
               </View>
