@@ -33,13 +33,13 @@ function rowOf(row: ArchivedRound): ArchiveRow {
 /** What has ended in an area, newest first. Source: community §1. */
 export async function listArchive({ db }: Deps, input: v.InferOutput<typeof archiveList.input>) {
   const { page, cursor } = input
-  const offset = cursor === undefined || cursor === '' ? (page - 1) * pageSize : 0
+  const isByNumber = cursor === undefined || cursor === ''
+  const offset = isByNumber ? (page - 1) * pageSize : 0
   const found = await store.archivedRounds(db, input, { cursor, offset }, pageSize + 1)
   const months = await store.monthsOf(db, input)
   const total = months.reduce((sum, { count }) => sum + count, 0)
   const { rows, frame } = pageFrame(found, { page, total, cursorOf: ({ behind }) => behind })
-  const isFirst = page === 1 && offset === 0 && (cursor === undefined || cursor === '')
-  return ok({ data: rows.map(rowOf), ...frame, ...(isFirst && { months }) })
+  return ok({ data: rows.map(rowOf), ...frame, ...(isByNumber && page === 1 && { months }) })
 }
 
 /** How long a recomputed account is shown. Source: community §3 (check). */

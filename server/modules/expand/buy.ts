@@ -2,8 +2,8 @@ import type * as v from 'valibot'
 import type { expandAdd } from '@contract/endpoints/expand'
 import { slotLines, sumOf } from '@contract/expand/price'
 import { slotTransitionFor } from '@contract/expand/transitions'
-import { dayStart, isOpenAt, opensAt, paymentDeadline } from '@contract/hours'
-import { unpaidTakesPerDay, waits } from '@contract/limits'
+import { isOpenAt, opensAt, paymentDeadline } from '@contract/hours'
+import { waits } from '@contract/limits'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
@@ -18,6 +18,7 @@ import { haltFault } from '../area/open/halt'
 import { moduleFault } from '../area/open/switches'
 import { blockFault } from '../area/open/traders'
 import type { BlockTable } from '../area/tables'
+import { coolDownFault, lapsedTimes } from '../pay/open/cool-down'
 import { insertPayOrder } from '../pay/open/pay-orders'
 import { roundViewOf } from './info'
 import { tiersIn } from './rules/lists'
@@ -89,16 +90,11 @@ async function callerFault(tx: Tx, caller: Caller, block: BlockTable, now: numbe
   const closed = await moduleFault(tx, areaId, { name: 'expand', said: '扩容', platform: caller.platform })
   if (closed) return closed
   if (!isOpenAt(now)) return refusal('BEFORE_OPEN', { openAt: opensAt(now) })
-  return blockFault(block, caller.userId) ?? (await haltFault(tx, [areaId])) ?? (await coolDownFault(tx, caller, now))
-}
-
-/** What was reserved and not paid three times on a day: nothing new for a day. Source: community §2 (limits); domain model §5. */
-async function coolDownFault(tx: Tx, { userId }: Caller, now: number): Promise<Refusal | undefined> {
-  const timeouts = await store.lastTimeouts(tx, userId, unpaidTakesPerDay)
-  const [newest, oldest] = [timeouts[0], timeouts[unpaidTakesPerDay - 1]]
-  if (newest === undefined || oldest === undefined || dayStart(newest) !== dayStart(oldest)) return undefined
-  const until = newest + waits.coolDownMs
-  return now < until ? refusal('COOLDOWN', { until }) : undefined
+  return (
+    blockFault(block, caller.userId) ??
+    (await haltFault(tx, [areaId])) ??
+    coolDownFault(await lapsedTimes(tx, caller.userId), now)
+  )
 }
 
 /** Why nothing of this round can be bought now, if so. */

@@ -58,15 +58,6 @@ export const unpaidOfUser = (db: Db, userId: number, areaId: number) =>
     .orderBy('p.pay_before')
     .execute()
 
-/** The last times a person let slots or an order lapse, newest first. */
-export async function lastTimeouts(db: Db, userId: number, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ at: number }>`select ended_at as at from slot_purchase
-      where user_id = ${userId} and ended_act = 'closeUnpaidSlots'
-    union all select ended_at from trade_order where buyer_user_id = ${userId} and ended_act = 'closeUnpaid'
-    order by at desc limit ${limit}`.execute(db)
-  return rows.map(({ at }) => at)
-}
-
 export const lockBlock = (tx: Tx, blockId: number) =>
   tx.selectFrom('block').selectAll().where('block_id', '=', blockId).forUpdate().executeTakeFirst()
 

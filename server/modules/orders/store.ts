@@ -188,24 +188,6 @@ export async function unpaidOf(tx: Tx, userId: number) {
     .execute()
 }
 
-/** The last times a buyer let an order, or slots of a block, lapse, newest first. */
-export const lastTimeouts = (db: Db, userId: number, limit: number) =>
-  db
-    .selectFrom('trade_order')
-    .select('ended_at')
-    .where('buyer_user_id', '=', userId)
-    .where('ended_act', '=', 'closeUnpaid')
-    .unionAll(
-      db
-        .selectFrom('slot_purchase')
-        .select('ended_at')
-        .where('user_id', '=', userId)
-        .where('ended_act', '=', 'closeUnpaidSlots'),
-    )
-    .orderBy('ended_at', 'desc')
-    .limit(limit)
-    .execute()
-
 /** How often somebody cancelled what he took of a listing. */
 export async function cancelledTakes(
   db: Db,

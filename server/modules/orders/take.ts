@@ -18,6 +18,7 @@ import type { LockedSale } from './store'
 import * as store from './store'
 import { feeOf } from './rules/fee'
 import { blocksFault } from './guards'
+import { coolDownFault, lapsedTimes } from '../pay/open/cool-down'
 import { untouched } from './new-order'
 import { deadlineOf } from './transition'
 import { insertPayOrder } from '../pay/open/pay-orders'
@@ -44,7 +45,7 @@ export async function take(deps: Deps, caller: Caller, input: TakeInput) {
       const fault =
         (await blocksFault(tx, caller, [caller.blockId, sale.block_id])) ??
         saleFault(sale, input, now) ??
-        (await coolDownFault(tx, caller.userId, now)) ??
+        (await waitingFault(tx, caller.userId, now)) ??
         (await cancelFault(tx, caller.userId, sale.sale_id, now))
       if (fault) return err(fault)
       const left = sale.qty_left - input.qty
@@ -125,16 +126,13 @@ function saleFault(sale: LockedSale, input: TakeInput, now: number): Refusal | u
  * today, so that nobody reserves a whole board at once; they stop counting when they are paid or cancelled.
  * Source: domain model §3.5 row 1, §5.
  */
-async function coolDownFault(tx: Tx, userId: number, now: number): Promise<Refusal | undefined> {
+async function waitingFault(tx: Tx, userId: number, now: number): Promise<Refusal | undefined> {
   const waiting = await store.unpaidOf(tx, userId)
-  const timeouts = await store.lastTimeouts(tx, userId, unpaidTakesPerDay)
-  const newest = timeouts[0]?.ended_at
-  const oldest = timeouts[unpaidTakesPerDay - 1]?.ended_at
-  if (newest && oldest && dayStart(newest) === dayStart(oldest) && now < newest + waits.coolDownMs) {
-    return refusal('COOLDOWN', { until: newest + waits.coolDownMs })
-  }
-  const lapsed = timeouts.filter(({ ended_at: at }) => at !== null && dayStart(at) === dayStart(now))
-  if (waiting.length === 0 || waiting.length + lapsed.length < unpaidTakesPerDay) return undefined
+  const lapsed = await lapsedTimes(tx, userId)
+  const fault = coolDownFault(lapsed, now)
+  if (fault) return fault
+  const today = lapsed.filter((at) => dayStart(at) === dayStart(now))
+  if (waiting.length === 0 || waiting.length + today.length < unpaidTakesPerDay) return undefined
   const said = `你有 ${waiting.length} 笔订单待付款，付款或取消后再买`
   return refusal('COOLDOWN', { until: waiting[0]?.deadline_at, unpaid: waiting.length }, said)
 }

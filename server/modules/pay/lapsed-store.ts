@@ -1,0 +1,21 @@
+import type { Db } from '../../db/schema'
+
+/** The last times a person let something lapse unpaid, an order or slots, newest first. */
+export async function lastTimeouts(db: Db, userId: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('trade_order')
+    .select('ended_at')
+    .where('buyer_user_id', '=', userId)
+    .where('ended_act', '=', 'closeUnpaid')
+    .unionAll(
+      db
+        .selectFrom('slot_purchase')
+        .select('ended_at')
+        .where('user_id', '=', userId)
+        .where('ended_act', '=', 'closeUnpaidSlots'),
+    )
+    .orderBy('ended_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ ended_at: at }) => at ?? [])
+}

@@ -1,0 +1,20 @@
+import { dayStart } from '@contract/hours'
+import { unpaidTakesPerDay, waits } from '@contract/limits'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Db } from '../../../db/schema'
+import { lastTimeouts } from '../lapsed-store'
+
+/** When a person last let something lapse unpaid, newest first: as many times as a day allows. */
+export const lapsedTimes = (db: Db, userId: number): Promise<number[]> => lastTimeouts(db, userId, unpaidTakesPerDay)
+
+/**
+ * Why somebody may reserve nothing new, if so: what was reserved and not paid as often as a day allows ends it for a day.
+ * Source: domain model §5; community §2 (limits).
+ */
+export function coolDownFault(lapsed: readonly number[], now: number): Refusal | undefined {
+  const [newest, oldest] = [lapsed[0], lapsed[unpaidTakesPerDay - 1]]
+  if (newest === undefined || oldest === undefined || dayStart(newest) !== dayStart(oldest)) return undefined
+  const until = newest + waits.coolDownMs
+  return now < until ? refusal('COOLDOWN', { until }) : undefined
+}
