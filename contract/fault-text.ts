@@ -1,21 +1,22 @@
-/** Longest text of a fault, in characters: its message and the first places it came through. */
+/** Longest text of a fault, in characters: its message and the top of its stack. */
 export const faultTextMost = 1_000
 
 /**
- * A place in a script stays, behind the `function@` of Safari, too. An e-mail address, a query, a token, a number of four digits and
- * more, and whatever is not written in ASCII goes.
+ * Places in a script are kept, also in Safari's form `function@place`. E-mail addresses, queries, tokens, numbers of four digits or more,
+ * and everything outside ASCII are removed.
  */
 const telling =
   /((?:[\w.-]*\/)*[\w.-]+\.js:\d+(?::\d+)?)|[^\s@]{1,64}@(?![\w./-]*\.js:)[\w-]+(?:\.[\w-]+)+|\?[^\s)]+|(?=[\w+=-]*\d)[\w+=-]{16,}|\d{4,}|[\u00a0-\u2025\u2027-\uffff]+/g
 
 /**
- * The text of a fault as it may leave the device and be kept: without tokens, passwords, numbers of people and what they wrote. In one
- * line, `|` between its lines.
+ * The text of a fault as it may leave the device and be stored: without tokens, passwords, people's numbers and what they wrote. Its lines
+ * become one, with `|` between them.
  */
 export const plainFault = (text: string): string =>
   text
     .slice(0, faultTextMost * 4)
-    // Full-width digits and letters are digits and letters; the mark of what was left out stays one.
+    // Full-width digits and letters become plain ones, so that the pattern below finds them. `…` becomes three dots here; the next line
+    // restores it.
     .normalize('NFKC')
     .replace(/\.{3}/g, '…')
     .replace(telling, (_, place: string | undefined) => place ?? '…')

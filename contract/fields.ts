@@ -31,8 +31,8 @@ const isDay = (text: string): boolean => {
 export const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.check(isDay))
 
 /**
- * The client's own number of a creating or money-moving call, made and stored before it is sent; a repeat returns the
- * first answer. Source: domain model §3 (notation).
+ * The client's own number for a call that creates something or moves money, made and stored before it is sent; a repeat gets the first
+ * answer. Source: domain model §3 (notation).
  */
 export const ClientNo = v.pipe(v.string(), v.regex(/^[0-9a-zA-Z-]{16,40}$/))
 
@@ -49,7 +49,7 @@ export const Picture = v.pipe(
   v.check((key) => key === '' || isPictureKey(key)),
 )
 
-/** Pictures: their keys, parted by commas. */
+/** Pictures: their keys, separated by commas. */
 export const Pictures = v.pipe(
   v.string(),
   v.trim(),
@@ -68,17 +68,17 @@ export const pageOf = <T extends v.GenericSchema>(row: T) =>
     cursor: v.optional(v.string()),
   })
 
-/** What asks for a list page. `cursor` comes from the page before. */
+/** The input that asks for a list page. `cursor` comes from the page before. */
 export const pageInput = { page: v.optional(FormInteger(1, 10_000), 1), cursor: v.optional(v.string()) }
 
 const whole = (min: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(min))
 
 /** Money on the wire: a whole number of fen. Source: readings (Amounts). */
 export const FenSchema = v.pipe(whole(0), v.transform(fen))
-/** An amount or a price that a person names. */
+/** An amount or a price that a person enters. */
 export const PositiveFen = v.pipe(whole(1), v.maxValue(largest.fen), v.transform(fen))
 
 /** A quantity on the wire: a whole number of 1/10000. Source: readings (Amounts). */
 export const QtySchema = v.pipe(whole(0), v.transform(qty))
-/** A quantity that a person names. */
+/** A quantity that a person enters. */
 export const PositiveQty = v.pipe(whole(1), v.maxValue(largest.qty), v.transform(qty))

@@ -28,7 +28,7 @@ export function dayStart(atMs: number): number {
   return atMs - timeOfDayMs(atMs)
 }
 
-/** A payment deadline; one that would end in closed hours moves to 7:15. Source: domain model §4. */
+/** A payment deadline; one that would fall into closed hours moves to 7:15. Source: domain model §4. */
 export function paymentDeadline(fromMs: number, lengthMs: number): number {
   const end = fromMs + lengthMs
   return isOpenAt(end) ? end : opensAt(end) + 15 * 60_000

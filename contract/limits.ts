@@ -2,7 +2,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** How long each waiting lasts. Source: domain model §5. */
+/** How long each wait lasts. Source: domain model §5. */
 export const waits = {
   payMs: 15 * minuteMs,
   deliverMs: 24 * hourMs,
@@ -11,16 +11,16 @@ export const waits = {
   /** More time that the buyer grants for the delivery, and the seller for the confirmation; once each. */
   moreDeliverMs: 24 * hourMs,
   moreConfirmMs: 72 * hourMs,
-  /** The reader of a confirmation is reminded this long before it happens by itself. */
+  /** The buyer is reminded this long before the receipt is confirmed automatically. */
   confirmRemindersBeforeMs: [48 * hourMs, 2 * hourMs],
   cancelAnswerMs: 24 * hourMs,
   evidenceMs: 48 * hourMs,
   decideMs: 7 * dayMs,
-  /** Nobody decided: everything goes back to the buyer. */
+  /** After this long without a decision everything goes back to the buyer. */
   lastResortMs: 15 * dayMs,
   /** Between a decision and its execution, for accepting it or appealing. */
   executeMs: 24 * hourMs,
-  /** Left for the confirmation after a dispute was taken back. */
+  /** Time left for the confirmation after a dispute was withdrawn. */
   takenBackMs: 24 * hourMs,
   rateMs: 7 * dayMs,
 } as const
@@ -31,18 +31,18 @@ export const fees = { tradeBasisPoints: 100, tradeMaxFen: 50_00, fundBasisPoints
 /** The largest order that a mayor or an arbiter may decide; above it only the operator. Source: domain model §2. */
 export const arbiterMaxFen = 500_00
 
-/** Prices are told over this many days. Source: domain model §3.2. */
+/** Price histories cover this many days. Source: domain model §3.2. */
 export const priceDays = 30
 
-/** The longest offer of a block. Source: domain model §3.1. */
+/** The longest that a block may be offered for transfer. Source: domain model §3.1. */
 export const longestTransferMs = 30 * dayMs
 
 /** Unpaid takes per day before the cool-down. Source: domain model §5. */
 export const unpaidTakesPerDay = 3
 
 /**
- * Cancelled takes of one listing by one person on a day that do no harm; after the next it waits for the next day.
- * Source: domain model §10.
+ * How many orders of one listing a person may cancel in a day without harm; after one more, that person can buy from this listing again
+ * only the next day. Source: domain model §10.
  */
 export const cancelledTakesPerDay = 3
 
@@ -65,9 +65,9 @@ export const needsRenewal = (endS: number, nowMs: number): boolean => endS - now
 export const loginLock = { wrongs: 5, windowMs: 10 * minuteMs, lockMs: 10 * minuteMs } as const
 
 /**
- * Checking passwords of blocks: how many run and wait in a process, and of one network address at most; how many tries an address has a
- * minute is a setting. Devices on which a block's owner signed in before, the newest of them, have places of their own beyond that, those
- * of one block together. Our decision: docs/decisions/0140-accounts-safe.md
+ * Checks of block passwords: how many run and wait in a process, and how many of those for one network address; the tries an address has
+ * per minute are a setting. The newest devices on which a block's owner signed in before have places of their own beyond that, shared by
+ * all devices of the block. Our decision: docs/decisions/0140-accounts-safe.md
  */
 export const loginDoor = {
   ...{ atOnce: 2, waiting: 90, waitingEach: 20 },
@@ -77,7 +77,7 @@ export const loginDoor = {
 /** Balance payments above this ask for the payment password. Source: domain model §3.7. */
 export const payPasswordAboveFen = 200_00
 
-/** Recharges, in fen; a day's sum counts what waits for its money too. Source: domain model §3.8. */
+/** Recharges, in fen; a day's sum includes unpaid ones. Source: domain model §3.8. */
 export const recharges = {
   presetsFen: [50_00, 100_00, 200_00, 500_00],
   minFen: 10_00,
@@ -106,9 +106,9 @@ export const payPasswordLock = { wrongs: 5, windowMs: 10 * minuteMs, lockMs: 30 
 export const statements = { maxDays: 366, maxRows: 20_000 } as const
 
 /**
- * Codes sent to mobile numbers: how long one lasts, how often one may be sent and tried. Devices that the number's
- * owner signed in on before are counted by themselves, apart from strangers. "By one" is a stranger's address, or a
- * known device; "here" is the address. Our decision: docs/decisions/0070-accounts.md, 0140-accounts-safe.md
+ * Codes sent to mobile numbers: how long one lasts, how often one may be sent and tried. Devices on which the number's owner signed in
+ * before are counted apart from strangers. "By one" is a stranger's address, or a known device; "here" is the address. Our decision:
+ * docs/decisions/0070-accounts.md, 0140-accounts-safe.md
  */
 export const smsCode = {
   validMs: 5 * minuteMs,
@@ -117,19 +117,19 @@ export const smsCode = {
   perDeviceAndDay: 20,
   strangers: { toNumberByOne: 5, toNumberInHour: 10, toNumberToday: 30, hereInHour: 20, hereToday: 60 },
   known: { toNumberByOne: 10, toNumberInHour: 10, toNumberToday: 20, hereInHour: 60, hereToday: 180 },
-  /** All strangers together, and all known devices together. Reaching it raises an alarm. */
+  /** For all strangers together, and for all known devices together. Reaching it raises an alarm. */
   perHour: 600,
   perDay: 5_000,
 } as const
 
 /**
- * After a change of how an account is entered: how long nothing is withdrawn, and how long the proof before it lasts.
- * Source: domain model §10. Our decision: docs/decisions/0140-accounts-safe.md
+ * For a change of how one signs in: how long no withdrawal is possible after it, and how long the proof asked for before it lasts. Source:
+ * domain model §10. Our decision: docs/decisions/0140-accounts-safe.md
  */
 export const credentials = { coolMs: 24 * hourMs, proofMs: 10 * minuteMs } as const
 
 /**
- * Capacity expansion: slots a block begins with and may have, how many are bought at once, what one may cost, plots of a round per person,
+ * Expansion: slots a block starts with and may have at most, how many are bought at once, what one may cost, plots per person and round,
  * and the area whose price table the menu opens unless a setting names another. Source: community §2; domain model §3.17.
  */
 export const expansion = {

@@ -2,7 +2,7 @@ import { areaOffsetMs } from './hours'
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** The instant on the area's own wall clock; read with the UTC getters. */
+/** The instant shifted to the area's wall clock; read it with the UTC getters. */
 const areaClock = (atMs: number) => new Date(atMs + areaOffsetMs)
 
 const yearOf = (atMs: number) => areaClock(atMs).getUTCFullYear()

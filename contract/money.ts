@@ -11,7 +11,7 @@ export const qtyScale = 10_000
 
 const isWhole = (n: number) => Number.isSafeInteger(n) && n >= 0
 
-/** Checks that a number is an amount of money. Throws RangeError otherwise: that is a mistake of ours, not of a user. */
+/** Checks that a number is an amount of money. Throws RangeError otherwise: that is our mistake, not a user's. */
 export function fen(n: number): Fen {
   if (!isWhole(n)) throw new RangeError(`not an amount in fen: ${n}`)
   return n as Fen
@@ -35,6 +35,6 @@ export function shareOf(amount: Fen, basisPoints: number): Fen {
   return fen(Number((BigInt(amount) * BigInt(basisPoints) + 5_000n) / 10_000n))
 }
 
-/** The same amount with every fen still there, or a mistake of ours thrown as RangeError. */
+/** Checks a sum and returns it as money; a number that is not exact is our mistake and throws RangeError. */
 export const plus = (a: Fen, b: Fen): Fen => fen(a + b)
 export const minus = (a: Fen, b: Fen): Fen => fen(a - b)

@@ -4,8 +4,8 @@ export const longestPictureKey = 120
 const pattern = /^(?:file\/u[1-9]\d{0,15}|demo)\/[\w-]+(?:[/.][\w-]+)*$/
 
 /**
- * Whether a text is the key of a picture: below somebody's own folder, or of the demo city. No address and no way out of the folder is
- * one. Source: domain model §10 (Pictures).
+ * Whether a text is the key of a picture: inside a user's folder, or one of the demo city's. An address is not a key, nor is a path that
+ * leaves the folder. Source: domain model §10 (Pictures).
  */
 export const isPictureKey = (text: string): boolean => text.length <= longestPictureKey && pattern.test(text)
 

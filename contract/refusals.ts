@@ -29,10 +29,7 @@ export const refusalText = {
 
 export type RefusalReason = keyof typeof refusalText
 
-/**
- * A refusal: the reason, the words (default: `refusalText`), and what helps the reader to go on (a deadline, the
- * fresh object, field messages).
- */
+/** A refusal: the reason, the words (default: `refusalText`), and data for the next step (a deadline, the fresh object, field messages). */
 export interface Refusal {
   readonly reason: RefusalReason
   readonly msg?: string
@@ -45,8 +42,8 @@ export function refusal(reason: RefusalReason, data?: Readonly<Record<string, un
 }
 
 /**
- * A refusal that does not know what became of the wish: it failed by a mistake of ours, or the same request had come before. The wish may
- * have been carried out; a repeat under its `clientNo` finds out. Our decision: docs/decisions/0085-unknown-outcome.md
+ * A refusal that leaves the outcome open: the call failed by our mistake, or the same request had come before. The wish may have been
+ * carried out; a repeat with its `clientNo` finds out. Our decision: docs/decisions/0085-unknown-outcome.md
  */
 export const unknownOutcome = (reason: 'BUSY' | 'SIGN'): Refusal => refusal(reason, { isUnknown: true })
 

@@ -9,8 +9,8 @@ export interface SignParts {
 }
 
 /**
- * The order of parts of `s`. It is not shown by the specification, so it is a template that both sides configure.
- * Source: readings (Signature).
+ * The order of the parts of `s`. The specification does not give it, so it is a template that both sides configure. Source: readings
+ * (Signature).
  */
 export const defaultSignTemplate = '{secretA}{t}{n}{secretB}'
 

@@ -2,12 +2,12 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** Up to so long a time is told in hours: 72 小时, but 7 天. */
+/** Up to this long a time is written in hours: 72 小时, but 7 天. */
 const longestInHoursMs = 72 * hourMs
 
 /**
- * A limit of time in words: 15 分钟, 24 小时, 7 天. For whole minutes, hours or days, in milliseconds; others are rounded up. Texts take
- * their limits from `limits.ts` by it, so that a changed limit changes the words. Source: design §6.
+ * A limit of time in words: 15 分钟, 24 小时, 7 天. Takes milliseconds; what is not whole minutes, hours or days is rounded up. Texts write the
+ * limits of `limits.ts` with it, so that a changed limit changes the words. Source: design §6.
  */
 export function spanText(ms: number): string {
   if (ms > longestInHoursMs) return `${Math.ceil(ms / dayMs)} 天`

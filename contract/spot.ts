@@ -1,12 +1,12 @@
 /**
- * Where a place lies, as the map says on which it was chosen: latitude and longitude in degrees (GCJ-02), at most six decimals each,
- * parted by a comma, such as `31.230416,121.473701`. Our decision: docs/decisions/0161-pins-and-places.md
+ * Where a place lies, as the map on which it was chosen gives it: latitude and longitude in degrees (GCJ-02), at most six decimals each,
+ * separated by a comma, such as `31.230416,121.473701`. Our decision: docs/decisions/0161-pins-and-places.md
  */
 export type Spot = string
 
 const pattern = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/
 
-/** The numbers of a position; undefined for a text that is none, or off the globe. */
+/** The numbers of a position; undefined for a text that is not one, or out of range. */
 export function readSpot(text: Spot): { readonly latitude: number; readonly longitude: number } | undefined {
   const found = pattern.exec(text)
   if (found === null) return undefined

@@ -19,7 +19,10 @@ export interface PayRequestArgs {
 
 const packageOf = (prepayId: string): string => `prepay_id=${prepayId}`
 
-/** Makes the platform's call of the server's parameters; a missing one becomes empty text. Source: specification §3, §7 (payment). */
+/**
+ * Makes the arguments of the platform's payment call from the server's parameters; a missing one becomes an empty text. Source:
+ * specification §3, §7 (payment).
+ */
 export function payRequestArgs(params: Partial<PayParams>): PayRequestArgs {
   return {
     provider: 'wxpay',

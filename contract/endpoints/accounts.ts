@@ -17,9 +17,8 @@ const BlockNo = FormInteger(1, 999_999_999)
 export const smsPurposes = ['login', 'bind', 'findPassword'] as const
 
 /**
- * Sends a code to a mobile number. For a forgotten password the answer never tells whether the block or the number is
- * known. Refusals: COOLDOWN (data.until), LIMIT (codes of the day are used up), CLOSED (no provider). Our decision:
- * docs/decisions/0070-accounts.md
+ * Sends a code to a mobile number. For a forgotten password the answer does not reveal whether the block or the number exists. Refusals:
+ * COOLDOWN (data.until), LIMIT (no codes left today), CLOSED (no provider). Our decision: docs/decisions/0070-accounts.md
  */
 export const smsSend = endpoint({
   path: '/sms/send',
@@ -54,8 +53,9 @@ export const blockFindPassword = endpoint({
 })
 
 /**
- * Binds a mobile number to the caller by its code. NO_RIGHT (data.need = `proof`) until `/user/prove`; NO_BLOCK where only a founder
- * password could prove and the session acts as no block. The number bound before is told. Source: domain model §6.1, §10.
+ * Binds a mobile number to the caller by its code. NO_RIGHT (data.need = `proof`) until `/user/prove`. NO_BLOCK when only a founder
+ * password could be the proof, but the session acts as no block. A message goes to the number that was bound before. Source: domain model
+ * §6.1, §10.
  */
 export const userBindMobile = endpoint({
   path: '/user/bindMobile',
@@ -67,7 +67,7 @@ export const userBindMobile = endpoint({
   refusals: ['WRONG_PASSWORD', 'LOCKED', 'NO_RIGHT', 'NO_BLOCK', 'FORM'],
 })
 
-/** What somebody shows of himself. Absent fields stay as they are. */
+/** What a person shows in the profile. Absent fields stay as they are. */
 export const ProfileChange = v.object({
   nickName: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20))),
   avatar: v.optional(Picture),
@@ -95,13 +95,13 @@ export const PublicProfile = v.object({
   intro: v.string(),
   points: v.number(),
   blocks: v.array(v.object({ areaId: Id, areaName: v.string(), blockNo: v.number(), since: Instant })),
-  /** Orders done, and the mean of the stars others gave, in hundredths; 0 without any. */
+  /** Orders done, and the mean rating by others in hundredths of a star; 0 when there is none. */
   ordersDone: v.number(),
   starsHundredths: v.number(),
 })
 export type PublicProfile = v.InferOutput<typeof PublicProfile>
 
-/** Somebody's public profile; without a user, the own one. */
+/** Somebody's public profile; without a user, the caller's own. */
 export const userInfo = endpoint({
   path: '/user/info',
   body: 'form',
@@ -113,8 +113,8 @@ export const userInfo = endpoint({
 })
 
 /**
- * A remembered account as the list shows it. A token that is over gives `isValid` false and nothing private. Source:
- * specification §2 (loginUser); domain model §6.1.
+ * A remembered account as the list shows it. An expired token gives `isValid` false and nothing private. Source: specification §2
+ * (loginUser); domain model §6.1.
  */
 export const RememberedAccount = v.object({
   userId: Id,
@@ -126,7 +126,7 @@ export const RememberedAccount = v.object({
 })
 export type RememberedAccount = v.InferOutput<typeof RememberedAccount>
 
-/** `tokens`: those of the remembered accounts, parted by commas; the answer keeps their order. */
+/** `tokens`: those of the remembered accounts, separated by commas; the answer keeps their order. */
 export const userLoginUser = endpoint({
   path: '/user/loginUser',
   body: 'form',
@@ -162,7 +162,7 @@ export const blockLogina = endpoint({
   refusals: ['WRONG_PASSWORD', 'LOCKED', 'BUSY', 'FORM'],
 })
 
-/** What was sent, newest first; exists only where the clock is movable. */
+/** Text messages that were sent, newest first; exists only where the clock is movable. */
 export const smsOutbox = endpoint({
   path: '/admin/smsOutbox',
   body: 'form',

@@ -52,7 +52,10 @@ export const orderExtend = endpoint({
   refusals: ['MOVED', 'NO_RIGHT', 'LIMIT', 'EXPIRED', 'NOT_FOUND'],
 })
 
-/** Once, within seven days of the end; the other sees it when both have rated or the days are over. Source: domain model §3.5, row 17. */
+/**
+ * One rating each, within seven days of the end. The other side sees it when both have rated or the seven days are over. Source: domain
+ * model §3.5, row 17.
+ */
 export const orderRate = endpoint({
   path: '/bctOrder/rate',
   body: 'json',

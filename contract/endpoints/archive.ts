@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 import { FenSchema, Id, Instant, pageInput, pageOf, Text } from '../fields'
 
-/** What the archive holds; others come with their modules. Source: domain model §3.19; community §1. */
+/** What the archive holds; each new module may add a kind. Source: domain model §3.19; community §1. */
 export const archiveTypes = ['expand'] as const
 
-/** How a thing ended, in a word that a colour can be chosen by: as it was meant to, or broken off. */
+/** How a thing ended, for the colour of its label: as intended, or broken off. */
 export const archiveEnds = ['done', 'stopped'] as const
 
-/** Something that has ended. `result` and `figure` are said at its right: 售出 863, 1,000 块. */
+/** Something that has ended. `result` and `figure` are shown on its right: 售出 863, 1,000 块. */
 export const ArchiveRow = v.object({
   type: v.picklist(archiveTypes),
   refId: Id,
@@ -22,8 +22,8 @@ export const ArchiveRow = v.object({
 export type ArchiveRow = v.InferOutput<typeof ArchiveRow>
 
 /**
- * What has ended in an area, newest first. `q` is found in title and number. `months` comes with the first page only.
- * Source: community §1.
+ * What has ended in an area, newest first. `q` is searched for in title and number. `months` comes with the first page only. Source:
+ * community §1.
  */
 export const archiveList = endpoint({
   path: '/bctArchive/list',
@@ -38,13 +38,13 @@ export const archiveList = endpoint({
   }),
   output: v.object({
     ...pageOf(ArchiveRow).entries,
-    /** In the area's calendar, newest first: 2026-11. */
+    /** Months of the area's calendar such as 2026-11, newest first. */
     months: v.optional(v.array(v.object({ month: v.string(), count: v.number() }))),
   }),
   refusals: [],
 })
 
-/** One thing of the archive from its beginning to its end, each step with what proves it. */
+/** One thing of the archive with all its steps in order, each with its proof. */
 export const archiveInfo = endpoint({
   path: '/bctArchive/info',
   body: 'form',
@@ -64,7 +64,9 @@ export const archiveInfo = endpoint({
         hash: v.optional(v.string()),
       }),
     ),
-    /** The ledger account that it moved, recomputed from its first entry; `at`: when (kept for a minute). */
+    /**
+     * The ledger account that it moved, recomputed from its first entry. `at`: when it was recomputed (the result is cached for a minute).
+     */
     chain: v.object({
       entries: v.number(),
       balance: FenSchema,

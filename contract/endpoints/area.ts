@@ -26,13 +26,13 @@ export const indexConfig = endpoint({
     isOpen: v.boolean(),
     opensAt: Instant,
     closesAt: Instant,
-    /** Filled while trading is halted in the area: no buying, paying and publishing. */
+    /** Filled while trading is halted in the area: no buying, paying or publishing. */
     halt: v.optional(Halt),
-    /** Which ways of the wallet are open on the caller's platform. Source: domain model §3.8. */
+    /** Which ways into and out of the wallet are open on the caller's platform. Source: domain model §3.8. */
     switches: Switches,
     /** Templates of the mini-program's messages; absent where none is set up. Our decision: docs/decisions/0101-subscription-messages.md */
     news: v.optional(NewsTemplates),
-    /** The number of the area's service, as it is dialled; absent where nobody answers one. */
+    /** Phone number of the area's customer service, as it is dialled; absent where there is none. */
     servicePhone: v.optional(v.string()),
     tradeFeeBasisPoints: v.number(),
     tradeFeeMax: FenSchema,
@@ -97,8 +97,8 @@ export const categoryList = endpoint({
 })
 
 /**
- * Halts trading in an area with a reason that everybody reads, or lets it go on. While it is halted, buying, paying and publishing are
- * refused with HALT; what is agreed goes on, and unpaid things keep the time they had. Our decision: docs/decisions/0042-halt.md
+ * Halts trading in an area, with a reason that everybody can read, or resumes it. While it is halted, buying, paying and publishing are
+ * refused with HALT. Orders already paid go on; unpaid ones get the time of the halt added. Our decision: docs/decisions/0042-halt.md
  */
 export const adminAreaHalt = endpoint({
   path: '/admin/area/halt',

@@ -10,10 +10,10 @@ export const AuditView = v.object({
   /** The path of the call. */
   call: v.string(),
   areaId: v.nullable(Id),
-  /** What it was about, in a stable word, and its id. */
+  /** The kind of thing it was about (a stable word), and its id. */
   refType: v.string(),
   refId: Id,
-  /** Why, in the words of who acted; empty when no reason was asked for. */
+  /** The reason, in the actor's own words; empty when none was asked for. */
   reason: v.string(),
   /** What was chosen. */
   details: v.record(v.string(), v.unknown()),

@@ -24,7 +24,7 @@ export const BuyView = v.object({
   buyId: Id,
   buyNo: v.string(),
   ...offer,
-  /** What is paid for all of it, and what of that is still frozen for what is left. */
+  /** What was paid for the whole bid, and how much of that is still frozen for what is left. */
   amount: FenSchema,
   amountLeft: FenSchema,
   /** It ends this many days after it was paid; `expireAt` is null until then. */
@@ -94,7 +94,10 @@ export const buyCancel = offerAct('/bctBuy/cancel', 'Cancel an unpaid buy order'
 /** Gives what is still frozen for it back to available. Source: domain model §3.4. */
 export const buyClose = offerAct('/bctBuy/close', 'Close an open buy order', BuyView)
 
-/** Makes the same bid anew, unpaid, under a new number; `qty` by default what was left, or all of it. Source: domain model §3.4. */
+/**
+ * Makes the same bid again, unpaid, under a new number; `qty` defaults to what was left, or to all of it when nothing was. Source: domain
+ * model §3.4.
+ */
 export const buyRenew = endpoint({
   path: '/bctBuy/renew',
   body: 'json',

@@ -20,12 +20,12 @@ export const BlockView = v.object({
   state: v.picklist(blockStateNames),
   owner: v.nullable(Party),
   mine: v.boolean(),
-  /** Listings and bids it may have open at once, and has. */
+  /** How many listings and bids it may have open at once, and how many it has. */
   capacity: v.number(),
   open: v.number(),
-  /** Its unfinished orders: while there are any, it cannot be set for transfer. */
+  /** Number of its unfinished orders: while there are any, it cannot be offered for transfer. */
   running: v.number(),
-  /** The offer, while it is set for transfer. */
+  /** The offer, while the block is offered for transfer. */
   transfer: v.nullable(v.object({ price: FenSchema, until: Instant })),
   /** What this caller may do with it now. */
   acts: v.array(v.picklist(blockActs)),
@@ -43,7 +43,7 @@ export const blockInfo = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-/** Many blocks, in the order asked for; those that are not there are left out. Source: domain model §6.1 (cart, favourites). */
+/** Many blocks, in the order asked for; unknown ones are left out. Source: domain model §6.1 (cart, favourites). */
 export const blockInfos = endpoint({
   path: '/block/blockInfos',
   body: 'json',
@@ -54,7 +54,7 @@ export const blockInfos = endpoint({
   refusals: [],
 })
 
-/** How the owner of a block trades, as others judge it. */
+/** How reliably the owner of a block trades, in figures that others see. */
 const Standing = v.object({ residentDays: v.number(), done: v.number(), late: v.number() })
 
 /** Source: domain model §6.1. */
@@ -80,9 +80,9 @@ export const blockTheirPage = endpoint({
 })
 
 /**
- * Changes what the caller's block says on its page (`name`, `intro`, `thumbs`), sets it for transfer, or (`transfer: null`) takes it
- * back; what is left out stays. Setting it pauses its open listings and closes its bids; LIMIT with `running` while orders of the block
- * are unfinished. `until` is at most 30 days ahead. Source: domain model §3.1, §6.1.
+ * Changes what the caller's block says on its page (`name`, `intro`, `thumbs`), offers it for transfer, or takes that offer back
+ * (`transfer: null`). A field left out stays as it is. The offer pauses the block's open listings and closes its bids. LIMIT with `running`
+ * while orders of the block are unfinished. `until` is at most 30 days ahead. Source: domain model §3.1, §6.1.
  */
 export const blockEdit = endpoint({
   path: '/block/edit',

@@ -23,8 +23,8 @@ export const bookCauses = [
 ] as const
 
 /**
- * Recomputes every balance and hash chain, compares frozen parts, pay orders and a day's payments with the gateway, now. Nothing is
- * changed. Every run is audited. FORM: a day to come. BUSY: another run has not ended. Source: domain model §3.6 (invariants).
+ * Recomputes every balance and hash chain, and compares holds, pay orders and one day's payments with the gateway. Changes nothing. Every
+ * run is audited. FORM: the day is in the future. BUSY: another run has not ended. Source: domain model §3.6 (invariants).
  */
 export const booksCheck = endpoint({
   path: '/admin/books/check',
@@ -36,16 +36,16 @@ export const booksCheck = endpoint({
   output: v.object({
     day: Day,
     checkedAt: Instant,
-    /** Whether there was a gateway to compare with. */
+    /** Whether there was a payment gateway to compare with. */
     isGatewayAsked: v.boolean(),
-    /** Payments of that day that the gateway names. */
+    /** Number of payments of that day in the gateway's statement. */
     payments: v.number(),
     equal: v.boolean(),
-    /** `about`: the number it is found by, or what the check of the books says. Amounts in fen. At most the first hundred. */
+    /** `about`: the number to find it by, or the message of the books check. Amounts in fen. At most the first hundred. */
     differences: v.array(
       v.object({ cause: v.picklist(bookCauses), about: v.string(), ours: v.number(), theirs: v.number() }),
     ),
-    /** How many there are. */
+    /** How many differences there are in all. */
     count: v.number(),
   }),
   refusals: ['FORM', 'BUSY'],

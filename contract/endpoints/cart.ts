@@ -4,8 +4,8 @@ import { FenSchema, FormInteger, Id, Instant, pageInput, pageOf } from '../field
 import { blockStateNames } from './block'
 
 /**
- * A block as the market lists it. `price` is null while it is not offered; `until`: the end of the offer. Source:
- * domain model §3.1, §3.2.
+ * A block as the block market lists it. `price` is null while it is not offered; `until`: the end of the offer. Source: domain model §3.1,
+ * §3.2.
  */
 export const BlockRow = v.object({
   blockId: Id,
@@ -28,10 +28,10 @@ export type BlockRow = v.InferOutput<typeof BlockRow>
 
 export const blockSorts = ['no', 'priceUp', 'priceDown'] as const
 
-/** `offered`: what can be bought or is reserved just now. */
+/** `offered`: blocks that can be bought now or are reserved. */
 export const blockListStates = [...blockStateNames, 'offered'] as const
 
-/** The blocks of an area; without `state` all of them. Prices narrow to what is offered. Source: domain model §6.1. */
+/** The blocks of an area; without `state` all of them. A price filter leaves only blocks that are offered. Source: domain model §6.1. */
 export const blockList = endpoint({
   path: '/block/list',
   body: 'form',
@@ -66,7 +66,7 @@ export const blockZones = endpoint({
 /** Why a line of the cart cannot be bought now. Source: domain model §3.20. */
 export const cartFaults = ['gone', 'notOffered', 'priceChanged', 'reserved', 'own', 'areaClosed'] as const
 
-/** One block in the cart; what is wrong with it is reckoned when it is read. `block` is null when it is gone. */
+/** One block in the cart; what is wrong with it is worked out at each read. `block` is null when it no longer exists. */
 export const CartLine = v.object({
   blockId: Id,
   priceSeen: FenSchema,
@@ -76,10 +76,10 @@ export const CartLine = v.object({
 })
 export type CartLine = v.InferOutput<typeof CartLine>
 
-/** Lines in all (the badge), lines that can be bought, and what these cost. */
+/** All lines (the badge), the lines that can be bought, and what those cost together. */
 const Totals = { count: v.number(), valid: v.number(), amount: FenSchema }
 
-/** A cart holds so many lines. */
+/** The most lines a cart holds. */
 export const cartMost = 50
 
 const idsText = v.pipe(v.string(), v.regex(/^\d{1,16}(,\d{1,16}){0,49}$/, '区块编号用逗号隔开，最多50个'))
@@ -99,9 +99,9 @@ export const carList = endpoint({
 })
 
 /**
- * Puts blocks into the cart: ids parted by commas, each with the price that was seen after a colon when that was earlier (a guest's
- * cart at his login). A line that is there already takes the new price. Of several, those that cannot be bought are left out; when none
- * is left: NOT_FOUND, OWN, CLOSED (not offered), LIMIT (50 lines). Checking out comes with the block market (`/block/carPay`).
+ * Puts blocks into the cart. Their ids are separated by commas; an id may carry, after a colon, the price that was seen earlier (a guest's
+ * cart taken over at login). A line that is already there takes the new price. Of several blocks, those that cannot be bought are left out;
+ * when none is left: NOT_FOUND, OWN, CLOSED (not offered), LIMIT (50 lines). Checking out comes with the block market (`/block/carPay`).
  * Source: domain model §3.20, §6.1. Our decision: docs/decisions/0087-cart.md
  */
 export const addCar = endpoint({

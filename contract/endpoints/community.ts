@@ -4,8 +4,8 @@ import { ClientNo, Id, Instant, Text } from '../fields'
 import { builtModules, moduleNames } from '../modules'
 
 /**
- * The second line of each plot: what the module says of itself, and whether something of it waits for the caller (blue and bold).
- * `enabled` false: 未开放. Source: community §0 (tab 0).
+ * The second line of each plot of the home: the module's own summary, and whether it waits for the caller (blue and bold). `enabled` false:
+ * 未开放. Source: community §0 (tab 0).
  */
 export const indexModules = endpoint({
   path: '/index/modules',
@@ -21,7 +21,7 @@ export const indexModules = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-/** What of the city's things waits for the caller, by deadline; at most three rows of `count`. Source: community §0 (城里的事). */
+/** What in the city waits for the caller, by deadline; at most three of `count` rows. Source: community §0 (城里的事). */
 export const indexTodo = endpoint({
   path: '/index/todo',
   body: 'form',
@@ -32,13 +32,13 @@ export const indexTodo = endpoint({
     count: v.number(),
     rows: v.array(
       v.object({
-        /** `expand`: slots that wait for their money; `payNo` opens the cashier. */
+        /** `expand`: slots that are reserved but not paid; `payNo` opens the cashier. */
         type: v.picklist(builtModules),
         refId: Id,
         payNo: v.string(),
         title: v.string(),
         value: v.string(),
-        /** What is to be done, until when, and what happens otherwise. */
+        /** What the caller has to do, until when, and what happens otherwise. */
         turn: v.object({ what: v.string(), until: Instant, otherwise: v.string() }),
       }),
     ),
@@ -46,7 +46,7 @@ export const indexTodo = endpoint({
   refusals: [],
 })
 
-/** The texts of an area: what a module is about. Source: community §0 (descriptions). */
+/** The texts of an area that explain its modules. Source: community §0 (descriptions). */
 export const areaTextKeys = ['expand'] as const
 
 /** The longest text of an area, in characters. */
@@ -59,7 +59,7 @@ const AreaText = v.object({
   title: v.string(),
   /** Rich text. */
   content: v.string(),
-  /** When it was last changed; null for the text that every area begins with. */
+  /** When it was last changed; null while it is the default text. */
   updatedAt: v.nullable(Instant),
 })
 

@@ -12,12 +12,12 @@ export const TxnView = v.object({
   refId: Id,
   at: Instant,
   transfers: v.array(v.object({ from: v.string(), to: v.string(), amount: FenSchema })),
-  /** Whether a correction of it may be proposed: it moved money, touches no frozen account, and has no correction that stands or waits. */
+  /** Whether a correction may be proposed: it moved money, touches no frozen account, and has no correction that is done or waits. */
   isCorrectable: v.boolean(),
 })
 export type TxnView = v.InferOutput<typeof TxnView>
 
-/** Newest first: of one reference number, or of the owner of one block. */
+/** Transactions of one reference number, or of the owner of one block; newest first. */
 export const txnList = endpoint({
   path: '/admin/txnList',
   body: 'form',
@@ -77,7 +77,7 @@ export const correctionAdd = endpoint({
   refusals: ['NOT_FOUND', 'CLOSED'],
 })
 
-/** Moves the money back. NO_RIGHT for the proposer and for whose money it is; NOT_ENOUGH when it is no longer there. */
+/** Moves the money back. NO_RIGHT for the proposer and for the person whose money it is; NOT_ENOUGH when the money is no longer there. */
 export const correctionConfirm = endpoint({
   path: '/admin/correctionConfirm',
   body: 'json',

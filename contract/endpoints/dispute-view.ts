@@ -4,8 +4,8 @@ import { FenSchema, Instant } from '../fields'
 export const disputeReasons = ['notReceived', 'notAsDescribed', 'damaged', 'tooLittle', 'noAnswer', 'other'] as const
 
 /**
- * How far a dispute is. `open`: evidence, then the decision; `decided`: executed at the order's `deadlineAt` unless both accept or one
- * appeals; `appealed`: the operator decides. Ended: `executed`, `withdrawn` by its opener, `lapsed` (nobody decided).
+ * How far a dispute has come. `open`: evidence, then the decision; `decided`: executed at the order's `deadlineAt`, or earlier when both
+ * accept, unless one appeals; `appealed`: the operator decides. Ended: `executed`, `withdrawn` by its opener, `lapsed` (nobody decided).
  */
 export const disputeStates = ['open', 'decided', 'appealed', 'executed', 'withdrawn', 'lapsed'] as const
 
@@ -17,7 +17,7 @@ export const Decision = v.object({
   /** Before the fee. */
   sellerAmount: FenSchema,
   buyerAmount: FenSchema,
-  /** What the seller pays of his part. */
+  /** The fee that the seller pays on this part. */
   fee: FenSchema,
   reason: v.string(),
   by: v.picklist(['arbiter', 'operator']),
@@ -36,7 +36,7 @@ export const DisputeBrief = v.object({
   openedAt: Instant,
   /** Until when both may add evidence; no decision before. */
   evidenceUntil: Instant,
-  /** By when it should be decided; afterwards the operator is alarmed. */
+  /** By when it should be decided; after that the operator gets an alarm. */
   decideBy: Instant,
   /** The newest decision. */
   decision: v.nullable(Decision),

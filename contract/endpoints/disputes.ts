@@ -65,14 +65,14 @@ export const orderAppeal = endpoint({
 export const DisputeCase = v.object({
   ...OrderFacts.entries,
   dispute: DisputeView,
-  /** As what the caller decides. */
+  /** The caller's role in the decision. */
   role: v.picklist(['arbiter', 'operator']),
-  /** Whether he may decide now; if not, `evidenceUntil`, the limit or the state of the dispute tells why. */
+  /** Whether the caller may decide now; if not, `evidenceUntil`, the limit or the state of the dispute says why. */
   mayDecide: v.boolean(),
 })
 export type DisputeCase = v.InferOutput<typeof DisputeCase>
 
-/** Source: domain model §6.3 (operator), §2 (mayor, arbiter: own area, up to 500.00, no party of the case). */
+/** Source: domain model §6.3 (operator), §2 (mayor, arbiter: own area, up to 500.00, not a party). */
 export const disputeList = endpoint({
   path: '/admin/dispute/list',
   body: 'form',
@@ -99,8 +99,8 @@ export const disputeInfo = endpoint({
 
 /**
  * Decides a dispute once its evidence time is over. An arbiter's decision is executed after 24 hours, or at once when both accept; the
- * operator's at once. `sellerAmount` (before the fee) belongs to a split and lies between nothing and everything.
- * Source: domain model §3.5, row 15.
+ * operator's at once. `sellerAmount` (before the fee) is for a split only: more than nothing and less than the whole. Source: domain model
+ * §3.5, row 15.
  */
 export const disputeDecide = endpoint({
   path: '/admin/dispute/decide',

@@ -11,15 +11,15 @@ export const shownRoundStates = ['planned', 'open', 'archived'] as const
 
 const Tier = v.object({ from: v.number(), to: v.number(), price: FenSchema })
 
-/** A tier with how many numbers it has and how many of them are still to be had. */
+/** A tier, how many numbers it has, and how many of them are still free. */
 const PlotTier = v.object({ ...Tier.entries, total: v.number(), left: v.number() })
 
-/** So many slots at one price. */
+/** A number of slots at one price. */
 export const SlotLineView = v.object({ from: v.number(), to: v.number(), count: v.number(), price: FenSchema })
 
 const roundFields = {
   roundId: Id,
-  /** Changes with an edit and a change of state, not when somebody buys. */
+  /** The version: changes with an edit or a change of state, not with a purchase. */
   ver: v.number(),
   areaId: Id,
   /** K2604: the fourth round of 2026. */
@@ -34,7 +34,7 @@ const roundFields = {
   /** Neither sold nor reserved; 0 when there is no limit. */
   left: v.number(),
   sold: v.number(),
-  /** Reserved by purchases that wait for their money. */
+  /** Reserved by purchases that are not paid yet. */
   reserved: v.number(),
   perUser: v.number(),
   startCapacity: v.number(),
@@ -50,9 +50,9 @@ const roundFields = {
 export const RoundView = v.object({
   ...roundFields,
   state: v.picklist(shownRoundStates),
-  /** While nothing is left but something is reserved: when the first reservation ends. */
+  /** When the first reservation ends; filled only while nothing is left but some of it is reserved. */
   busyUntil: v.nullable(Instant),
-  /** Whether this caller asked to be told of its opening. */
+  /** Whether this caller asked for a notice when it opens. */
   reminds: v.boolean(),
 })
 export type RoundView = v.InferOutput<typeof RoundView>
@@ -68,7 +68,7 @@ export const expandList = endpoint({
   refusals: [],
 })
 
-/** A purchase of the block acted as, while it waits for its money. `ver` and `payNo` are for the cashier (`/bctPay`). */
+/** A purchase by the block the caller acts as, while it is unpaid. `ver` and `payNo` are for the cashier (`/bctPay`). */
 export const SlotPurchase = v.object({
   expandId: Id,
   no: v.string(),
@@ -85,8 +85,8 @@ export const SlotPurchase = v.object({
 export type SlotPurchase = v.InferOutput<typeof SlotPurchase>
 
 /**
- * A round and what the block acted as has. Without `roundId`: the round that is open (slots before plots), else the one that opens next;
- * null when there is none. `mine` is null for who acts as no block. NOT_FOUND for an unknown round or area.
+ * A round, and what the caller's block has in it. Without `roundId`: the open round (slots before plots), else the one that opens next;
+ * null when there is none. `mine` is null for a caller who acts as no block. NOT_FOUND for an unknown round or area.
  */
 export const expandInfo = endpoint({
   path: '/bctExpand/info',
@@ -102,7 +102,7 @@ export const expandInfo = endpoint({
     /** The area whose price table the menu opens. */
     priceAreaId: Id,
     round: v.nullable(RoundView),
-    /** The round that opens next, if it is another one. */
+    /** The round that opens next, when it is not the one shown. */
     next: v.nullable(RoundView),
     mine: v.nullable(
       v.object({
@@ -114,7 +114,7 @@ export const expandInfo = endpoint({
         max: v.number(),
         /** How many it may buy now: what the block and the round still have room for. */
         mayBuy: v.number(),
-        /** Set for transfer, or reserved: nothing can be bought. */
+        /** The block is offered for transfer, or reserved: it can buy nothing. */
         inTransfer: v.boolean(),
         unpaid: v.nullable(SlotPurchase),
       }),
@@ -146,8 +146,8 @@ export const expandPriceTable = endpoint({
 })
 
 /**
- * Reserves slots for the block acted as: 15 minutes to pay by `payNo`. `amount` is what the buyer saw. SOLD_OUT with `left` and
- * `busyUntil`; LIMIT with `max` and `mayBuy`, or with `expandId` and `payNo` of a purchase that waits; PRICE_CHANGED with `amount`;
+ * Reserves slots for the block the caller acts as, with 15 minutes to pay under `payNo`. `amount` is what the buyer saw. SOLD_OUT with
+ * `left` and `busyUntil`; LIMIT with `max` and `mayBuy`, or with `expandId` and `payNo` of an unpaid purchase; PRICE_CHANGED with `amount`;
  * MOVED with `round`. Source: community §2, row 4.
  */
 export const expandAdd = endpoint({
@@ -169,7 +169,7 @@ export const expandAdd = endpoint({
   ],
 })
 
-/** Asks to be told when a planned round opens (`on` 1), or no longer (0). CLOSED once it has opened. */
+/** Asks for a notice when a planned round opens (`on` 1), or cancels that (0). CLOSED once it has opened. */
 export const expandRemind = endpoint({
   path: '/bctExpand/remind',
   body: 'form',
@@ -186,7 +186,7 @@ export const DeskRound = v.object({
   state: v.picklist(roundStates),
   draftBy: v.string(),
   approvedBy: v.string(),
-  /** Somebody asks to halt it, and why. */
+  /** An operator's request to halt it, with the reason. */
   halt: v.nullable(v.object({ askedBy: v.string(), reason: v.string() })),
   acts: v.array(v.picklist(roundActs)),
 })
@@ -205,13 +205,13 @@ const plan = {
   roundNo: whole(1, 99),
   title: v.pipe(Text(30), v.minLength(1)),
   description: Text(200),
-  /** From small to large; every slot from the fourth to the last, or every number of a plot round, has a price. */
+  /** In ascending order; every slot from the fourth to the last, or every number of a plot round, must have a price. */
   tiers: v.pipe(
     v.array(v.object({ from: blockNumber, to: blockNumber, price: Price })),
     v.minLength(1),
     v.maxLength(50),
   ),
-  /** Slots for sale, 0 = no limit. Of a plot round the numbers of its tiers count. */
+  /** Slots for sale, 0 = no limit. For a plot round the numbers in its tiers count instead. */
   quota: v.optional(whole(0, 1_000_000), 0),
   perUser: v.optional(whole(1, mostPlots), expansion.perUser),
   openAt: Instant,
@@ -230,8 +230,8 @@ export const adminRoundList = endpoint({
 })
 
 /**
- * Drafts a round; it stands once another operator approves it. FORM: prices that overlap or leave a hole, times in the
- * past or closed hours, a number or a time that another round has. Source: community §2, row 1.
+ * Drafts a round; it is planned once another operator approves it. FORM: prices overlap or leave a gap, times lie in the past or in closed
+ * hours, or another round has the number or the time. Source: community §2, row 1.
  */
 export const adminRoundAdd = endpoint({
   path: '/admin/round/add',
@@ -255,8 +255,8 @@ export const adminRoundEdit = endpoint({
 })
 
 /**
- * Approves or withdraws a round, or halts it: one operator asks (`askHalt`, with a reason that everybody reads), another one does it
- * (`halt`). OWN for who drafted it, or asked. MOVED with `round`. Source: community §2, rows 1, 2, 8.
+ * Approves or withdraws a round, or halts it: one operator asks (`askHalt`, with a reason that everybody can read), another one does it
+ * (`halt`). OWN for the operator who drafted it, or asked. MOVED with `round`. Source: community §2, rows 1, 2, 8.
  */
 export const adminRoundAct = endpoint({
   path: '/admin/round/act',

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 import { faultTextMost } from '../fault-text'
 
-/** A script failed, a promise failed and nobody heard it, or a page was asked for that is not there. */
+/** A script error, an unhandled rejection, or a request for a page that does not exist. */
 export const faultKinds = ['error', 'rejection', 'page'] as const
 
 /**
- * [ours] A fault on a phone, for the server's log. Nothing of it is about a person: the text is `plainFault`, and no number of a user is
+ * [ours] A fault on a phone, for the server's log. Nothing in it is about a person: the text went through `plainFault`, and no user id is
  * kept with it. BUSY beyond ten in a minute from one address. Our decision: docs/decisions/0131-faults-on-phones.md
  */
 export const faultTell = endpoint({
@@ -17,9 +17,9 @@ export const faultTell = endpoint({
   input: v.object({
     kind: v.picklist(faultKinds),
     text: v.pipe(v.string(), v.maxLength(faultTextMost)),
-    /** Where, without parameters. */
+    /** The page's path, without parameters. */
     page: v.pipe(v.string(), v.regex(/^[\w/-]*$/), v.maxLength(80)),
-    /** Of the app: `1.20.3` or `1.20.3-rc.1`. */
+    /** The app's version: `1.20.3` or `1.20.3-rc.1`. */
     version: v.pipe(v.string(), v.regex(/^\d{1,3}\.\d{1,3}\.\d{1,3}(?:-(?:alpha|beta|rc)(?:\.\d{1,3})?)?$/)),
   }),
   output: v.object({}),

@@ -6,15 +6,15 @@ import { MoneyRow } from './wallet'
 
 export const holdReasons = ['buy', 'order', 'withdraw', 'handover'] as const
 
-/** What a hold waits for: an order's in the words of its story. `waiting` is any step that none of the others names. */
+/** What a hold waits for; the steps of an order are those of its story. `waiting` is any step not named here. */
 export const holdStages = ['sell', 'cancelAsked', ...orderWaits, 'review', 'payout', 'handover', 'waiting'] as const
 
 /** What the caller may do with it from the card: end a bid, take a withdrawal back; everything else on the page it links to. */
 export const holdActs = ['buyClose', 'withdrawCancel'] as const
 
 /**
- * Frozen money, as a card: what, how much, since when, who acts, until when, and then. Source: domain model §3.6
- * (frozen); design `09-freeze`.
+ * Frozen money as a card: what for, how much, since when, who acts, until when, and what happens then. Source: domain model §3.6 (frozen);
+ * design `09-freeze`.
  */
 export const HoldView = v.object({
   holdId: Id,
@@ -25,31 +25,31 @@ export const HoldView = v.object({
   fromKind: v.picklist(['available', 'income']),
   /** In words, such as 新米 5 kg · 付给 3021. */
   subject: v.string(),
-  /** The number people know it by, such as D261120-0047. */
+  /** The number shown to people, such as D261120-0047. */
   reference: v.string(),
-  /** Where it belongs, for the link: an order, a bid, a withdrawal, a block. */
+  /** What it belongs to, for the link: an order, a bid, a withdrawal, a block. */
   refType: v.picklist(['order', 'buy', 'withdraw', 'block', 'none']),
   refId: Id,
   /** Version of what it belongs to, for `acts`. */
   ver: v.number(),
-  /** Since when it is frozen; while it waits for the receipt to be confirmed, since the delivery. */
+  /** Since when it is frozen; while the confirmation of receipt is awaited, since the delivery. */
   since: Instant,
   stage: v.picklist(holdStages),
-  /** Whose turn it is: the caller's, the other party's, both parties', the arbiter's, the platform's, or nobody's but time's. */
+  /** Whose turn it is: the caller, the other party, both, the arbiter, the platform, or nobody (only time passes). */
   turn: v.picklist(['me', 'other', 'both', 'arbiter', 'platform', 'time']),
   /** The other party's block number; 0 when there is none. */
   otherBlockNo: v.number(),
   /** When it ends by itself, or is expected to; null when nothing is due. */
   until: v.nullable(Instant),
-  /** Whether `until` ends it (false: only an expectation, such as a payout's). */
+  /** Whether `until` really ends it (false: an estimate, such as that of a payout). */
   isDeadline: v.boolean(),
-  /** The two ways it may end: when, and what happens to the money then. First the wished one. */
+  /** The two ways it may end: when, and what happens to the money then. The desired one comes first. */
   outcomes: v.array(v.object({ when: v.string(), then: v.string() })),
   acts: v.array(v.picklist(holdActs)),
 })
 export type HoldView = v.InferOutput<typeof HoldView>
 
-/** Every open hold, those first that wait for the caller, then by `until`. Source: domain model §7 (pages/user/freeze). */
+/** Every open hold: first those that wait for the caller, then by `until`. Source: domain model §7 (pages/user/freeze). */
 export const freezeList = endpoint({
   path: '/bctFreeze/list',
   body: 'form',
@@ -75,7 +75,7 @@ export const freezeGetTotal = endpoint({
   refusals: [],
 })
 
-/** One own hold while it is open. Source: domain model §6.3 (money). */
+/** One of the caller's holds, while it is open. Source: domain model §6.3 (money). */
 export const freezeInfo = endpoint({
   path: '/bctFreeze/info',
   body: 'form',
@@ -89,7 +89,7 @@ export const freezeInfo = endpoint({
 /** Where income comes from: trades, blocks sold, the fund, anything else. */
 export const incomeSources = ['order', 'block', 'fund', 'other'] as const
 
-/** Own income records by source, newest first; money that comes in only. Source: domain model §7 (pages/user/income). */
+/** The caller's income records by source, newest first; incoming money only. Source: domain model §7 (pages/user/income). */
 export const incomeList = endpoint({
   path: '/bctIncome/list',
   body: 'form',
@@ -106,8 +106,8 @@ export const incomeList = endpoint({
 })
 
 /**
- * Income now, what of the earnings is still held and until when, and what each source brought. Source: domain model
- * §7 (pages/user/income).
+ * Income now, what part of the earnings is still held and until when, and what each source brought. Source: domain model §7
+ * (pages/user/income).
  */
 export const incomeGetTotal = endpoint({
   path: '/bctIncome/getTotal',

@@ -14,14 +14,14 @@ export const ItemBrief = v.object({
   /** Least quantity of a listing or bid, and the step of every quantity. */
   minQty: QtySchema,
   tick: QtySchema,
-  /** Lowest price on sale, highest price wanted, price of the last done order; null when there is none. */
+  /** Lowest price on sale, highest price bid, price of the last completed order; null when there is none. */
   bestAsk: v.nullable(FenSchema),
   bestBid: v.nullable(FenSchema),
   lastPrice: v.nullable(FenSchema),
 })
 export type ItemBrief = v.InferOutput<typeof ItemBrief>
 
-/** The same with the order book: asks cheapest first, bids dearest first. */
+/** The same with the order book: asks with the cheapest first, bids with the dearest first. */
 export const ItemView = v.object({ ...ItemBrief.entries, asks: v.array(DepthStep), bids: v.array(DepthStep) })
 export type ItemView = v.InferOutput<typeof ItemView>
 
@@ -36,7 +36,7 @@ export const ItemTrend = v.object({
 })
 export type ItemTrend = v.InferOutput<typeof ItemTrend>
 
-/** What can be listed or wanted in an area. Source: domain model §6.3 (catalogue). */
+/** The goods that can be listed or bid for in an area. Source: domain model §6.3 (catalogue). */
 export const itemList = endpoint({
   path: '/bctItem/list',
   body: 'form',

@@ -12,7 +12,7 @@ export const LogView = v.object({
   avatar: v.string(),
   day: v.string(),
   content: v.string(),
-  /** Relative paths, parted by commas. Source: specification §3 (images). */
+  /** Relative paths, separated by commas. Source: specification §3 (images). */
   thumbs: v.string(),
   isMine: v.boolean(),
   /** Whether its writer may still change it: until midnight. */

@@ -28,9 +28,9 @@ export const SaleView = v.object({
   expireAt: Instant,
   state: v.picklist(saleStates),
   seller: Party,
-  /** When everything left is reserved: the earliest instant at which some may come back. */
+  /** While everything left is reserved: the earliest moment at which some of it may become free again. */
   reservedUntil: v.nullable(Instant),
-  /** Told to its owner while it is or was pinned: until this instant `top` is refused with LIMIT. */
+  /** For its owner only, while it is or was pinned: until this moment `top` is refused with LIMIT. */
   pinnedUntil: v.optional(Instant),
   /** What this caller may do with it now, so that buttons never guess. */
   acts: v.array(v.picklist(saleActs)),
@@ -38,8 +38,8 @@ export const SaleView = v.object({
 export type SaleView = v.InferOutput<typeof SaleView>
 
 /**
- * The sale board of an area. `items` are those of the rows, in item order. `pinned` comes with the first page of the whole board by item,
- * where there are any: the newest pin first; they stand among the rows as well. Source: domain model §7 (tab 0), §3.11.
+ * The sale board of an area. `items` are those of the rows, in item order. `pinned`, newest pin first, comes only with the first page of
+ * the unfiltered board sorted by item; those listings are among the rows as well. Source: domain model §7 (tab 0), §3.11.
  */
 export const saleList = endpoint({
   path: '/bctSale/list',
@@ -94,8 +94,8 @@ export const saleAdd = endpoint({
 })
 
 /**
- * Changes an open or paused listing; orders already made keep what they were made with. What is left may be changed too: `qtyLeftSeen`
- * is what the owner saw, and a change on top of another number is refused with MOVED (data.sale). Source: domain model §6.3 (sale).
+ * Changes an open or paused listing; orders already made keep what they were made with. The quantity left may be changed too: `qtyLeftSeen`
+ * is what the owner saw, and when it has changed since, the edit is refused with MOVED (data.sale). Source: domain model §6.3 (sale).
  */
 export const saleEdit = endpoint({
   path: '/bctSale/edit',
@@ -120,9 +120,9 @@ export const saleResume = offerAct('/bctSale/resume', 'Put a paused listing back
 export const saleOff = offerAct('/bctSale/off', 'Take an own listing off for good', SaleView)
 
 /**
- * Pins an own listing that is on sale to the top of the board for 24 hours, for 20 points. Refusals besides the
- * neighbours': LIMIT while it is pinned, NOT_ENOUGH with the points that are missing as data.points. Source: domain
- * model §3.11, §6.3; docs/decisions/0161-pins-and-places.md
+ * Pins an own listing that is on sale to the top of the board for 24 hours, for 20 points. Refusals beyond those of the other calls here:
+ * LIMIT while it is pinned, NOT_ENOUGH with the missing points as data.points. Source: domain model §3.11, §6.3;
+ * docs/decisions/0161-pins-and-places.md
  */
 export const saleTop = offerAct(
   '/bctSale/top',
@@ -132,8 +132,8 @@ export const saleTop = offerAct(
 )
 
 /**
- * Republishes an ended listing with the same content under a new number; `qty` by default what was left, or all of
- * it. Source: domain model §3.3.
+ * Republishes an ended listing with the same content under a new number; `qty` defaults to what was left, or to all of it when nothing was.
+ * Source: domain model §3.3.
  */
 export const saleRenew = endpoint({
   path: '/bctSale/renew',

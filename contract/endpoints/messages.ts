@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 import { ClientNo, Id, Instant, pageInput, pageOf, Text, Pictures } from '../fields'
 
-/** A message between the two parties of an order; nothing of it can be changed or removed. Source: domain model §3.21. */
+/** A message between the two parties of an order; it cannot be changed or removed. Source: domain model §3.21. */
 export const OrderMessage = v.object({
   msgId: Id,
   orderId: Id,

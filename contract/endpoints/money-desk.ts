@@ -14,7 +14,7 @@ export const DeskWithdrawView = v.object({
 })
 export type DeskWithdrawView = v.InferOutput<typeof DeskWithdrawView>
 
-/** Oldest first, so that nobody waits longest unseen. `state: open` = applied, approved, paying. */
+/** Oldest first, so that nobody who waits is overlooked. `state: open` = applied, approved, paying. */
 export const deskWithdrawList = endpoint({
   path: '/admin/withdrawList',
   body: 'form',
@@ -52,7 +52,7 @@ const acting = { clientNo: ClientNo, id: Id, ver: Version }
 const Reason = v.pipe(Text(140), v.minLength(1))
 const refusals = ['MOVED', 'NOT_FOUND', 'NO_RIGHT'] as const
 
-/** Nobody decides on his own withdrawal (NO_RIGHT); MOVED carries `withdrawal`. Source: domain model §3.9. */
+/** Nobody decides on their own withdrawal (NO_RIGHT); MOVED carries `withdrawal`. Source: domain model §3.9. */
 export const deskApprove = endpoint({
   path: '/admin/withdrawApprove',
   body: 'json',

@@ -2,20 +2,20 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 
 /**
- * What the messenger may tell a person outside the app: an order he paid was delivered, something of his was sold, what became of his
- * withdrawal. Our decision: docs/decisions/0101-subscription-messages.md
+ * What WeChat may tell a person outside the app: an order they paid was delivered, something of theirs was sold, how their withdrawal
+ * ended. Our decision: docs/decisions/0101-subscription-messages.md
  */
 export const newsKinds = ['delivery', 'sold', 'withdraw'] as const
 export type NewsKind = (typeof newsKinds)[number]
 
 const templateId = v.optional(v.string())
 
-/** The messenger's templates that a person is asked about; a kind that is not set up is missing. */
+/** WeChat's templates of subscription messages, by kind; a kind that is not set up is missing. */
 export const NewsTemplates = v.object({ delivery: templateId, sold: templateId, withdraw: templateId })
 
 /**
- * A person allowed one more message of a kind on the messenger's own sheet. NOT_FOUND: the account is bound to no user of the mini-program.
- * Ours: decision 0101.
+ * A person allowed one more message of a kind in WeChat's own dialog. NOT_FOUND: the account is not bound to a user of the mini-program.
+ * Our decision: docs/decisions/0101-subscription-messages.md
  */
 export const miniAllowNews = endpoint({
   path: '/mini/allowNews',

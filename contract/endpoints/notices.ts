@@ -17,10 +17,10 @@ export const NoticeView = v.object({
   title: v.string(),
   content: v.string(),
   /**
-   * What it is about; `refType` `order` is the id of an order, `dispute` that of an order whose dispute one may
-   * decide, `sale` and `buy` an own listing or bid, `block` an own block, `expand` an own purchase of slots, `round` a
-   * round of the area; `withdrawDesk` a withdrawal for operators; `account` a change of how the own account is entered;
-   * `areaNotice` what an area was told, whose content is rich text; so is that of `kind` `payLate`.
+   * What it is about, by `refType`: `order` an order, `dispute` an order whose dispute the reader may decide, `sale` and `buy` the reader's
+   * listing or bid, `block` the reader's block, `expand` the reader's purchase of slots, `round` a round of the area, `withdrawDesk` a
+   * withdrawal for operators, `account` a change of how one signs in. `areaNotice` is a notice to a whole area; its content is rich text,
+   * and so is that of `kind` `payLate`.
    */
   refType: v.picklist([
     'order',
@@ -38,11 +38,11 @@ export const NoticeView = v.object({
     'none',
   ]),
   refId: Id,
-  /** There is a file to look at, by `/bctNotice/download`. Told of notices to an area only. */
+  /** There is a file to open, by `/bctNotice/download`. On notices to an area only. */
   hasAttachment: v.optional(v.boolean()),
   /**
-   * Whose turn the order is that it is about, as long as that runs: what is waited for, until when, and the other party's block. On the
-   * newest notice of an order only. Our decision: docs/decisions/0071-notices.md
+   * Whose turn it is in the order, while that runs: the next step, its deadline, and the other party's block. On the newest notice of an
+   * order only. Our decision: docs/decisions/0071-notices.md
    */
   turn: v.optional(
     v.object({
@@ -96,7 +96,7 @@ export const noticeInfo = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-/** The newest unread notice that opens by itself, once, at the start. Source: specification §7; domain model §3.10. */
+/** The newest unread notice of those that open by themselves, once, when the app starts. Source: specification §7; domain model §3.10. */
 export const noticeGetInfo = endpoint({
   path: '/bctNotice/getInfo',
   body: 'form',
@@ -140,7 +140,7 @@ export const noticeDownload = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-/** The longest content of what an area is told, in characters, as it is sent and as it is kept. */
+/** The longest content of a notice to an area, in characters: as it is sent, and as it is stored after cleaning. */
 export const longestNotice = 5000
 
 const told = {
@@ -154,10 +154,7 @@ const told = {
   attachment: v.optional(Picture, ''),
 }
 
-/**
- * What an area was told, as those see it who may change it. `popup`: it opens by itself; `readers` still have it,
- * `read` of them have read it.
- */
+/** A notice to an area, for those who may change it. `popup`: it opens by itself. `readers` still have it, `read` of them have read it. */
 export const AreaNotice = v.object({
   areaNoticeId: Id,
   type: v.picklist(noticeTypes),
@@ -172,8 +169,7 @@ export const AreaNotice = v.object({
 export type AreaNotice = v.InferOutput<typeof AreaNotice>
 
 /**
- * [ours] What an area was told, newest first. For operators, and the mayor of that area. Our decision:
- * docs/decisions/0092-telling-an-area.md
+ * [ours] Notices to an area, newest first. For operators, and the mayor of that area. Our decision: docs/decisions/0092-telling-an-area.md
  */
 export const noticeManage = endpoint({
   path: '/bctNotice/manage',
@@ -185,7 +181,7 @@ export const noticeManage = endpoint({
   refusals: ['NO_RIGHT', 'NOT_FOUND'],
 })
 
-/** Tells every resident of an area. For operators, and the mayor for his own area. Source: domain model §2, §3.10. */
+/** Sends a notice to every resident of an area. For operators, and for the mayor of that area. Source: domain model §2, §3.10. */
 export const noticeAdd = endpoint({
   path: '/bctNotice/add',
   body: 'json',
@@ -196,7 +192,7 @@ export const noticeAdd = endpoint({
   refusals: ['NO_RIGHT', 'NOT_FOUND', 'FORM'],
 })
 
-/** Changes what an area was told, for every reader. */
+/** Changes a notice to an area, for every reader. */
 export const noticeEdit = endpoint({
   path: '/bctNotice/edit',
   body: 'json',
@@ -207,7 +203,7 @@ export const noticeEdit = endpoint({
   refusals: ['NO_RIGHT', 'NOT_FOUND', 'FORM'],
 })
 
-/** Takes back what an area was told, from every reader. Our decision: docs/decisions/0071-notices.md */
+/** Takes a notice to an area back from every reader. Our decision: docs/decisions/0071-notices.md */
 export const noticeWithdraw = endpoint({
   path: '/bctNotice/withdraw',
   body: 'form',

@@ -22,8 +22,8 @@ export const deliveryModes = ['online', 'meet', 'post'] as const
 export const boardSorts = ['item', 'priceUp', 'priceDown', 'newest', 'ending'] as const
 
 /**
- * What narrows and orders a board. `cursor` belongs to one sort: a page that follows must ask with the same filters. `q` is sought in
- * title, text and item name. `tab` divides the own ones (`mine`), which come in groups: to be paid, standing, ended; newest first in each.
+ * Filters and order of a board. `cursor` belongs to one sort: the next page must ask with the same filters. `q` is searched for in title,
+ * text and item name. `tab` is for the caller's own offers (`mine`), which come in groups: to be paid, open, ended; newest first in each.
  */
 export const boardInput = {
   ...pageInput,
@@ -39,10 +39,7 @@ export const boardInput = {
   tab: v.optional(v.picklist(['all', 'open', 'ended']), 'all'),
 }
 
-/**
- * How goods are shown in one small picture: the first of their own, or that of their kind; where there is neither,
- * `category` names its sign.
- */
+/** The small picture of goods: the offer's first own picture, else that of the item; where there is neither, `category` chooses an icon. */
 export const look = { thumb: v.string(), category: v.string() }
 
 /** An offer as everybody may see it. */
@@ -59,7 +56,7 @@ export const offer = {
   price: FenSchema,
   qty: QtySchema,
   qtyLeft: QtySchema,
-  /** Least quantity and step of a part; the last rest of a bid may be smaller, as a whole. */
+  /** Least quantity and step of a part; what is left of a bid may be smaller, and is then taken as a whole. */
   minQty: QtySchema,
   tick: QtySchema,
   delivery: v.picklist(deliveryModes),
@@ -73,7 +70,7 @@ export const offer = {
   createdAt: Instant,
 }
 
-/** How many of the own offers are to be paid by me, stand, have ended; told of own ones only. */
+/** How many of the caller's offers are to be paid, are open, have ended; filled for `mine` only. */
 export const offerGroups = v.object({ mine: v.number(), running: v.number(), ended: v.number() })
 
 /** Where a place lies on the map; empty when it was typed. Our decision: docs/decisions/0161-pins-and-places.md */
@@ -82,7 +79,7 @@ const Spot = v.pipe(
   v.check((text) => text === '' || isSpot(text)),
 )
 
-/** What both sides of a board say of the goods. Place is where they are handed over, if they are. */
+/** What sales and bids both say about the goods. Place is where they are handed over, if they are. */
 export const terms = {
   content: Text(500),
   price: PositiveFen,
@@ -98,8 +95,8 @@ interface Where {
 }
 
 /**
- * Who hands goods over in person says where, and a position is that of a place in words. Offers made before this rule may have no place
- * and stay as they are. Source: domain model §10.
+ * An offer with handover in person must name a place, and a position on the map needs a place in words. Offers made before this rule may
+ * have no place and stay valid. Source: domain model §10.
  */
 export const saysWhere = <T extends Where>() =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
@@ -109,10 +106,10 @@ export const saysWhere = <T extends Where>() =>
     addIssue({ path: [{ type: 'object', origin: 'value', input: { delivery, place }, key: 'place', value: '' }] })
   })
 
-/** An act on an own offer. */
+/** An act on one of the caller's own offers. */
 export const acting = { clientNo: ClientNo, id: Id, ver: Version }
 
-/** A call that acts on an own offer and gives it back. MOVED carries the fresh offer. */
+/** A call that acts on one of the caller's own offers and returns it. MOVED carries the fresh offer. */
 export const offerAct = <const P extends string, O extends v.GenericSchema>(
   path: P,
   summary: string,
@@ -135,10 +132,10 @@ export const offerRemoval = <const P extends string, O extends v.GenericSchema>(
     refusals: ['MOVED', 'NO_RIGHT', 'NOT_FOUND'],
   })
 
-/** What whoever takes a part of an offer saw of it: at another price he is refused with PRICE_CHANGED. */
+/** What the taker of a part saw of the offer: when the price differs, the call is refused with PRICE_CHANGED. */
 export const taking = { clientNo: ClientNo, ver: Version, qty: PositiveQty, price: FenSchema }
 
-/** Why a part of an offer may not be had. */
+/** Why a part of an offer cannot be taken. */
 export const takingRefusals = [
   ...['BLOCK_TRANSFER', 'MOVED', 'PRICE_CHANGED', 'SOLD_OUT', 'OWN', 'LIMIT'],
   ...['EXPIRED', 'CLOSED', 'NO_RIGHT', 'NOT_FOUND', 'HALT', 'FORM'],

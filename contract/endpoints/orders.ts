@@ -47,7 +47,9 @@ export const OrderFacts = v.object({
   state: v.picklist(orderStateNames),
   deadlineAt: v.nullable(Instant),
   deadlineDoes: v.nullable(v.picklist(orderTimers)),
-  /** How an ended order ended: the act that ended it, and who did it; a decision is its author's, also when the timer executed it. */
+  /**
+   * How an ended order ended: the act that ended it, and who did it; a decision counts as its author's, even when the timer executed it.
+   */
   endedBy: v.nullable(v.object({ act: v.string(), by: v.picklist(orderRoles) })),
   endedAt: v.nullable(Instant),
   /** The open request to cancel. It lapses at `deadlineAt`. Source: domain model §3.5, row 10. */
@@ -56,7 +58,7 @@ export const OrderFacts = v.object({
   ),
   /** Whether more time was granted for the delivery, and for the confirmation. Source: domain model §3.5, row 12. */
   extended: v.object({ deliver: v.boolean(), confirm: v.boolean() }),
-  /** The newest dispute, also after its end. */
+  /** The newest dispute, even after its end. */
   dispute: v.nullable(DisputeBrief),
   /** How many messages the two have written to each other. */
   messages: v.number(),
@@ -73,10 +75,13 @@ export const OrderView = v.object({
   /** Which of the two the caller is. */
   side: v.picklist(['buyer', 'seller']),
   turn: v.nullable(v.picklist(['buyer', 'seller'])),
-  /** The acts this caller may take now, so that buttons never guess. */
+  /** The acts open to this caller now, so that buttons never guess. */
   acts: v.array(v.picklist(partyActs)),
   payNo: v.string(),
-  /** Own rating, the other's once both have rated or `until` has passed, and how long one may rate; null before the order has ended. */
+  /**
+   * The caller's rating, the other's (once both have rated or `until` has passed), and until when one may rate; null before the order has
+   * ended.
+   */
   ratings: v.nullable(v.object({ mine: v.nullable(Rating), theirs: v.nullable(Rating), until: Instant })),
 })
 export type OrderView = v.InferOutput<typeof OrderView>
@@ -94,17 +99,17 @@ export const OrderDetail = v.object({
   ...OrderView.entries,
   dispute: v.nullable(DisputeView),
   timeline: v.array(TimelineEntry),
-  /** What the act that gave this answer earned; for the points popup. */
+  /** Points that this act earned, for the points popup. */
   pointsRow: v.optional(PointsRow),
 })
 export type OrderDetail = v.InferOutput<typeof OrderDetail>
 
-/** Whom a running order waits for: me, the other, or who decides its dispute. */
+/** Whom a running order waits for: me, the other party, or the person who decides its dispute. */
 export const turnGroups = ['mine', 'theirs', 'dispute'] as const
 
 /**
- * Own orders of one side. Tabs: running, done, closed. Running ones come in groups, `first` before the others, each by deadline; ended
- * ones newest first. `groups`: how many running ones each group has.
+ * The caller's orders, as buyer or as seller. Tabs: running, done, closed. Running ones come in groups, `first` before the others, each by
+ * deadline; ended ones newest first. `groups`: how many running ones each group has.
  */
 export const orderList = endpoint({
   path: '/bctOrder/list',
@@ -136,7 +141,7 @@ export const orderInfo = endpoint({
 
 const Counts = v.object({ myTurn: v.number(), waiting: v.number(), dispute: v.number(), done: v.number() })
 
-/** Counters of the mine tab, in all and by the side on which I stand, and the earliest deadline that is mine. */
+/** Counters of the mine tab, in total and by side (buyer, seller), and the caller's earliest deadline. */
 export const orderGetNum = endpoint({
   path: '/bctOrder/getNum',
   body: 'form',
@@ -153,7 +158,7 @@ export const orderGetNum = endpoint({
   refusals: [],
 })
 
-/** What every act carries: its number, the order, and the order's version that the user saw. */
+/** What every act carries: its `clientNo`, the order, and the version of the order that the user saw. */
 export const acting = { clientNo: ClientNo, id: Id, ver: Version }
 
 /** Source: domain model §3.5, row 3. */

@@ -6,12 +6,12 @@ import { ClientNo, Instant } from '../fields'
 export const Sealed = v.pipe(v.string(), v.minLength(1), v.maxLength(1024))
 
 /**
- * A payment password on its way: `password|clientNo`, sealed as every password, so that what was caught is good for this command only; one
- * for another number is a wrong one. Our decision: docs/decisions/0140-accounts-safe.md
+ * A payment password on its way: `password|clientNo`, sealed like every password. A captured text is thus good for this command only; with
+ * another `clientNo` it counts as a wrong password. Our decision: docs/decisions/0140-accounts-safe.md
  */
 export const SealedForCommand = Sealed
 
-/** Whether there is one, and whether wrong tries lock it. Source: domain model §3.7. */
+/** Whether one is set, and whether wrong tries have locked it. Source: domain model §3.7. */
 export const payPasswordInfo = endpoint({
   path: '/user/payPassword',
   body: 'form',
@@ -30,9 +30,9 @@ export const payPasswordInfo = endpoint({
 })
 
 /**
- * Sets or changes the payment password: 6 digits, not all alike and not in a row (FORM, field `password`). `proof` is the old one
- * (`pay`), or the founder password of the block one acts as (`founder`): the only way at first, and when it is forgotten.
- * WRONG_PASSWORD carries `left`, LOCKED `until`. Source: domain model §3.7. Our decision: docs/decisions/0050-money.md
+ * Sets or changes the payment password: 6 digits, not all alike and not in a row (FORM, field `password`). `proof` is the old one (`pay`),
+ * or the founder password of the caller's block (`founder`): the only way at first, and when the old one is forgotten. WRONG_PASSWORD
+ * carries `left`, LOCKED `until`. Source: domain model §3.7. Our decision: docs/decisions/0050-money.md
  */
 export const setPayPassword = endpoint({
   path: '/user/setPayPassword',
@@ -43,7 +43,7 @@ export const setPayPassword = endpoint({
     clientNo: ClientNo,
     password: SealedForCommand,
     proof: v.picklist(['pay', 'founder']),
-    /** With `pay` as `SealedForCommand`; a founder password as at a login. */
+    /** For `pay` a `SealedForCommand`; a founder password as at login. */
     proofPassword: Sealed,
   }),
   output: v.object({ isSet: v.boolean() }),

@@ -9,13 +9,13 @@ export const payKinds = ['order', 'buy', 'recharge', 'expand'] as const
 /** How money is paid: from the balance, by the platform, or both. Source: domain model §3.7 (`channel`). */
 export const payChannels = ['balance', 'wechat', 'mixed'] as const
 
-/** Where the payer stands: in the mini-program, in the messenger's browser, or in another one. */
+/** Where the payer is: in the mini-program, in WeChat's browser, or in another browser. */
 export const payScenes = ['mini', 'messenger', 'web'] as const
 
-/** How the gateway said that a payment stands; empty while it was not asked. Source: WeChat Pay v2 (trade_state). */
+/** The state of a payment as the gateway reported it; empty while it was not asked. Source: WeChat Pay v2 (trade_state). */
 export const gatewayWords = ['', 'NOTPAY', 'USERPAYING', 'SUCCESS', 'REFUND', 'CLOSED', 'REVOKED', 'PAYERROR'] as const
 
-/** The newest payment by the platform: its parts, in fen, and how it stands. `open`: money may still come. */
+/** The newest payment through the platform: its parts in fen, and its state. `open`: money may still come. */
 export const GatewayPart = v.object({
   channel: v.picklist(['wechat', 'mixed']),
   balance: FenSchema,
@@ -43,7 +43,7 @@ export const PayView = v.object({
 })
 export type PayView = v.InferOutput<typeof PayView>
 
-/** Own pay orders, newest first. Source: domain model §6.3 (pay), §7 (pages/user/pay). */
+/** The caller's pay orders, newest first. Source: domain model §6.3 (pay), §7 (pages/user/pay). */
 export const payList = endpoint({
   path: '/bctPay/list',
   body: 'form',
@@ -76,10 +76,10 @@ const Sheet = v.object({
 })
 
 /**
- * Pays, or begins to pay by the platform: `sheet` is then what its sheet is opened with, and only `/bctPay/check` tells the end. Safe to
- * repeat: the same `clientNo` never pays twice, and the same way begins only once. `balance` is the payer's part of `mixed`. A balance
- * part above `payPasswordAboveFen` needs `payPassword` (PAY_PASSWORD, WRONG_PASSWORD, LOCKED). FORM, field `code`: the platform's login
- * is needed first. BUSY: the gateway does not answer, nothing was taken. Source: domain model §3.4, §3.5 row 2, §3.7.
+ * Pays, or begins a payment through the platform: then `sheet` opens the platform's sheet, and only `/bctPay/check` tells how it ended.
+ * Safe to repeat: the same `clientNo` never pays twice, and the same channel is begun only once. `balance` is the part of `mixed` paid from
+ * the balance. A balance part above `payPasswordAboveFen` needs `payPassword` (PAY_PASSWORD, WRONG_PASSWORD, LOCKED). FORM, field `code`:
+ * the platform's login is needed first. BUSY: the gateway does not answer, nothing was taken. Source: domain model §3.4, §3.5 row 2, §3.7.
  */
 export const paySubmit = endpoint({
   path: '/bctPay/submit',
@@ -116,8 +116,8 @@ export const paySubmit = endpoint({
 })
 
 /**
- * The ways to pay here. `login`: the address that the messenger's browser must visit once before it can pay, made for `page`; null when
- * none is needed. Source: domain model §3.7.
+ * The ways to pay here. `login`: the address that WeChat's browser must visit once before it can pay, made for `page`; null when none is
+ * needed. Source: domain model §3.7.
  */
 export const payWays = endpoint({
   path: '/bctPay/ways',
@@ -129,7 +129,7 @@ export const payWays = endpoint({
   refusals: [],
 })
 
-/** Takes the code with which the messenger's login came back. FORM: it is not right, or used already. Source: server design §7. */
+/** Takes the code that WeChat's login came back with. FORM: it is wrong, or was used already. Source: server design §7. */
 export const payLogin = endpoint({
   path: '/bctPay/login',
   body: 'json',
@@ -140,7 +140,7 @@ export const payLogin = endpoint({
   refusals: ['FORM', 'BUSY'],
 })
 
-/** Asks how a payment ended, whatever the app saw of it. Source: domain model §3.7. */
+/** Asks how a payment ended, whatever the app itself saw. Source: domain model §3.7. */
 export const payCheck = endpoint({
   path: '/bctPay/check',
   body: 'form',

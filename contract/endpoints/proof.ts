@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 import { Instant } from '../fields'
 
-/** Ways to prove that a session is its owner's: the founder password of the block one acts as, or a code to the bound number. */
+/** Ways to prove that the owner is using the session: the founder password of its block, or a code to the bound number. */
 export const proofWays = ['founder', 'mobile'] as const
 
 /**
- * Sends a code to the number that is bound (`mobile`, masked), to prove who one is. NOT_FOUND while none is. Source: domain model §10.
- * Our decision: docs/decisions/0140-accounts-safe.md
+ * Sends a code to the bound number (`mobile`, masked) to prove who is asking. NOT_FOUND when none is bound. Source: domain model §10. Our
+ * decision: docs/decisions/0140-accounts-safe.md
  */
 export const userSendProof = endpoint({
   path: '/user/sendProof',
@@ -20,9 +20,9 @@ export const userSendProof = endpoint({
 })
 
 /**
- * Proves that this session is its owner's, for one change of number or messenger user within ten minutes. `secret`: the founder password
- * as it travels, or the code. A repeat while the proof lasts is answered alike. Source: domain model §10.
- * Our decision: docs/decisions/0140-accounts-safe.md
+ * Proves that the owner is using this session; good for one change of number or WeChat user within ten minutes. `secret`: the sealed
+ * founder password, or the code. A repeat while the proof lasts gets the same answer. Source: domain model §10. Our decision:
+ * docs/decisions/0140-accounts-safe.md
  */
 export const userProve = endpoint({
   path: '/user/prove',

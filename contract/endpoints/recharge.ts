@@ -10,12 +10,12 @@ export const RechargeView = v.object({
   rechargeNo: v.string(),
   ver: v.number(),
   amount: FenSchema,
-  /** Given by the platform when it is paid. */
+  /** The bonus that the platform adds when it is paid. */
   bonus: FenSchema,
   state: v.picklist(rechargeStates),
-  /** Its pay order: `/pages/user/pay` with it pays, `/bctPay/cancel` ends it. */
+  /** The number of its pay order: `/pages/user/pay` pays it, `/bctPay/cancel` ends it. */
   payNo: v.string(),
-  /** Created: until when it must be paid. */
+  /** Until when it must be paid, while it is unpaid. */
   expireAt: Instant,
   createdAt: Instant,
   paidAt: v.nullable(Instant),
@@ -43,9 +43,9 @@ export const rechargeGetInfo = endpoint({
     /** What may still be recharged today. */
     dayLeft: FenSchema,
     presets: v.array(v.object({ amount: FenSchema, bonus: FenSchema })),
-    /** The bonus of any amount: that of the highest step which it reaches. Ascending. */
+    /** Steps of the bonus, ascending: an amount earns the bonus of the highest step it reaches. */
     bonusSteps: v.array(v.object({ from: FenSchema, bonus: FenSchema })),
-    /** The one that waits for its money, if any. */
+    /** The unpaid recharge, if there is one. */
     unpaid: v.nullable(RechargeView),
     last: v.nullable(RechargeView),
   }),

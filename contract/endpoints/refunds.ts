@@ -5,7 +5,7 @@ import { payKinds } from './pay'
 
 export const refundStates = ['asked', 'done', 'failed'] as const
 
-/** Money given back the way it came. `asked`: the gateway has not answered yet; it is asked again by itself. */
+/** Money given back the way it came. `asked`: the gateway has not answered yet; the server asks again by itself. */
 const Refund = v.object({
   refundNo: v.string(),
   amount: FenSchema,
@@ -25,16 +25,16 @@ export const GatewayPaymentView = v.object({
   subject: v.string(),
   payer: v.object({ userId: Id, nickName: v.string(), blockNo: v.number() }),
   amount: FenSchema,
-  /** What may still be given back. The payer must have it available (NOT_ENOUGH otherwise). */
+  /** The most that may still be given back. The payer must have it available (NOT_ENOUGH otherwise). */
   left: FenSchema,
-  /** It came when nothing was to be paid any more, and became available. */
+  /** The payment came too late: nothing was left to pay, so it became available money. */
   isLate: v.boolean(),
   paidAt: Instant,
   refunds: v.array(Refund),
 })
 export type GatewayPaymentView = v.InferOutput<typeof GatewayPaymentView>
 
-/** By the number of a pay order, of what it paid, or of the gateway. Empty when the gateway collected nothing under it. */
+/** Found by the number of a pay order, of the thing it paid, or of the gateway. Empty when the gateway collected nothing under it. */
 export const gatewayPayments = endpoint({
   path: '/admin/pay/payments',
   body: 'form',
@@ -46,9 +46,9 @@ export const gatewayPayments = endpoint({
 })
 
 /**
- * Gives money back through the gateway: what the payer has not used of it. LIMIT carries `left`; NOT_ENOUGH: it was
- * used; NO_RIGHT: the operator's own payment. A refund that the gateway has not answered is `asked`, and done by
- * itself later. Our decision: docs/decisions/0081-refunds.md
+ * Gives money back through the gateway, as far as the payer has not used it. LIMIT carries `left`; NOT_ENOUGH: it was used; NO_RIGHT: the
+ * operator's own payment. A refund that the gateway has not answered is `asked`; the server completes it later. Our decision:
+ * docs/decisions/0081-refunds.md
  */
 export const payRefund = endpoint({
   path: '/admin/pay/refund',

@@ -5,8 +5,8 @@ import { ProfileChange } from './accounts'
 import { BlockCredentials, LoginUser } from './session'
 
 /**
- * Somebody who lives in an area, as its other residents see him. `blockNo` is the lowest of his numbers there.
- * Source: domain model §6.1.
+ * Somebody who lives in an area, as its other residents see them. `blockNo` is the lowest of their numbers there. Source: domain model
+ * §6.1.
  */
 export const ResidentCard = v.object({
   userId: Id,
@@ -45,7 +45,7 @@ export const residentGetInfo = endpoint({
   refusals: ['NO_BLOCK'],
 })
 
-/** Without a user: the own card. Without an area: the caller's. */
+/** Without a user: the caller's own card. Without an area: the caller's area. */
 export const residentInfo = endpoint({
   path: '/bctUser/info',
   body: 'form',
@@ -57,8 +57,8 @@ export const residentInfo = endpoint({
 })
 
 /**
- * Begins to live in an area where the caller has a block: a session without a block acts as the lowest of them from then on; the token
- * stays. NO_BLOCK while he has none there, NO_RIGHT for a session that acts as a block of another area. Blocks are bought elsewhere.
+ * Moves into an area where the caller has a block: a session without a block then acts as the caller's lowest number there; the token
+ * stays. NO_BLOCK when the caller has none there, NO_RIGHT for a session that acts as a block of another area. Blocks are bought elsewhere.
  * Source: domain model §6.1. Our decision: docs/decisions/0086-residents.md
  */
 export const residentAdd = endpoint({
@@ -119,8 +119,8 @@ export const residentDownload = endpoint({
 })
 
 /**
- * Ends every session of the caller on every device, this one (unless `keep` is `this`) and those of managers too; messenger users no
- * longer sign in to the account. Ours: decisions 0086, 0140.
+ * Ends every session of the caller on every device, those of managers too, and this one unless `keep` is `this`. WeChat users bound to the
+ * account can no longer sign in to it. Our decisions: 0086, 0140.
  */
 export const userLogoutAll = endpoint({
   path: '/user/logoutAll',

@@ -17,8 +17,8 @@ export const LoginUser = v.object({
 export type LoginUser = v.InferOutput<typeof LoginUser>
 
 /**
- * The user whose share link led here; bound once, at the first login. What is no user's id counts as none: it never stands in the way
- * of a login. Source: specification §3 (shareCode); domain model §3.21.
+ * The user whose share link led here; bound once, at the first login. A value that is no user's id is ignored: it must never prevent a
+ * login. Source: specification §3 (shareCode); domain model §3.21.
  */
 export const ShareCode = v.optional(v.fallback(Id, 0))
 
@@ -41,7 +41,10 @@ export const blockLogin = endpoint({
   refusals: ['WRONG_PASSWORD', 'LOCKED', 'BUSY', 'FORM'],
 })
 
-/** Is this block number real, and of which area? For the popup, whose field takes the account of any city. Source: domain model §6.1. */
+/**
+ * Does this block number exist, and in which area? For the login popup, whose field takes the block number of any city. Source: domain
+ * model §6.1.
+ */
 export const blockCheck = endpoint({
   path: '/block/check',
   body: 'form',
@@ -63,7 +66,7 @@ export const userCheck = endpoint({
   refusals: [],
 })
 
-/** Own private profile. Source: domain model §6.1. */
+/** The caller's private profile. Source: domain model §6.1. */
 export const userGetInfo = endpoint({
   path: '/user/getInfo',
   body: 'form',
@@ -76,7 +79,7 @@ export const userGetInfo = endpoint({
     avatar: v.string(),
     /** Masked; empty while none is bound. */
     mobile: v.string(),
-    /** How this session can prove that it is its owner's; empty while nothing can. */
+    /** The ways in which this session can prove that its owner is using it; empty when there is none. */
     proofs: v.array(v.picklist(proofWays)),
     thumbs: v.string(),
     intro: v.string(),

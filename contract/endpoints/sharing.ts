@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 
 /**
- * What the messenger's script needs on one page of ours, signed for its address. NOT_FOUND where there is no account with the messenger,
- * BUSY while it does not answer. Source: WeChat JS-SDK (appendix 1); our decision: docs/decisions/0095-sharing.md.
+ * What WeChat's script needs on one of our pages, signed for that page's address. NOT_FOUND where no WeChat account is set up, BUSY while
+ * WeChat does not answer. Source: WeChat JS-SDK (appendix 1); our decision: docs/decisions/0095-sharing.md.
  */
 export const indexJssdk = endpoint({
   path: '/index/jssdk',
@@ -15,7 +15,7 @@ export const indexJssdk = endpoint({
   }),
   output: v.object({
     appId: v.string(),
-    /** Seconds. */
+    /** Epoch seconds. */
     timestamp: v.number(),
     nonceStr: v.string(),
     signature: v.string(),

@@ -33,9 +33,8 @@ export const areaSwitches = endpoint({
 })
 
 /**
- * Opens or closes a way of the wallet or a module on one platform, with a reason for the audit. The app hides what is
- * closed and the server refuses
- * it with NO_RIGHT; what was begun before goes on. Our decision: docs/decisions/0080-switches.md
+ * Opens or closes a way of the wallet or a module on one platform, with a reason for the audit. The app hides what is closed, and the
+ * server refuses it with NO_RIGHT; what was started before goes on. Our decision: docs/decisions/0080-switches.md
  */
 export const areaSwitch = endpoint({
   path: '/admin/area/switch',

@@ -5,7 +5,7 @@ import { Instant } from '../fields'
 /** The object store's regions. Source: specification §5 (image upload). */
 export const uploadRegions = ['ECN', 'NCN', 'SCN', 'NA', 'ASG'] as const
 
-/** What a device needs to send a picture to the object store itself. Source: specification §3 (upload token info), §7. */
+/** What a device needs to upload a picture to the object store directly. Source: specification §3 (upload token info), §7. */
 export const uploadToken = endpoint({
   path: '/upload/token',
   body: 'form',
@@ -14,9 +14,9 @@ export const uploadToken = endpoint({
   input: v.object({}),
   output: v.object({
     token: v.string(),
-    /** The image base: an uploaded picture's address is this and its key. */
+    /** The image base: the address of an uploaded picture is this followed by its key. */
     visitPrefix: v.string(),
-    /** What the key carries after `file/`. */
+    /** The part of the key after `file/`. */
     folderPath: v.string(),
     region: v.picklist(uploadRegions),
     /** Where to upload instead of the region's own host; '' for the region's. */

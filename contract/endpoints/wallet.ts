@@ -4,10 +4,10 @@ import { ClientNo, Day, FenSchema, Id, Instant, pageInput, pageOf, PositiveFen }
 
 export const walletKinds = ['available', 'frozen', 'income'] as const
 
-/** What a record is about, for the filter above the records. */
+/** The groups of records, for the filter above the list. */
 export const moneyGroups = ['recharge', 'order', 'buy', 'withdraw', 'income', 'block', 'fund', 'other'] as const
 
-/** One line of the wallet: what moved, which way, what remained. Source: domain model §3.6; design §1.3. */
+/** One line of the wallet: what moved, in which direction, and the balance after it. Source: domain model §3.6; design §1.3. */
 export const MoneyRow = v.object({
   entryId: Id,
   type: v.string(),
@@ -18,18 +18,18 @@ export const MoneyRow = v.object({
   reference: v.string(),
   refType: v.string(),
   refId: Id,
-  /** Of frozen money of an order: the seller's block, to whom it goes. */
+  /** For money frozen by an order: the block number of the seller, who will get it. */
   sellerBlockNo: v.optional(v.number()),
   at: Instant,
 })
 export type MoneyRow = v.InferOutput<typeof MoneyRow>
 
-/** Days of the area, both included; a missing one leaves that end open. */
+/** Days in the area's calendar, both included; a missing one leaves that end open. */
 const range = { from: v.optional(Day), to: v.optional(Day) }
 
 /**
- * Sums of what was asked for: `in` and `out` of the records that pass the filter; `opening` and `closing` are the account's balance
- * before and after the days asked for, whatever the group.
+ * Sums for the query: `in` and `out` count the records that pass the filter. `opening` and `closing` are the account's balance before and
+ * after the days asked for, whatever the group.
  */
 const MoneySums = v.object({ in: FenSchema, out: FenSchema, opening: FenSchema, closing: FenSchema })
 
@@ -45,13 +45,13 @@ export const moneyList = endpoint({
     group: v.optional(v.picklist(moneyGroups)),
     ...range,
   }),
-  /** `sums` come with a first page only (no cursor, page 1). */
+  /** `sums` come with the first page only (no cursor, page 1). */
   output: v.object({ ...pageOf(MoneyRow).entries, sums: v.optional(MoneySums) }),
   refusals: ['FORM'],
 })
 
 /**
- * The statement of an account as a file: CSV (UTF-8 with BOM, CRLF, no cell that a spreadsheet takes for a formula), oldest first, with
+ * The statement of an account as a file: CSV (UTF-8 with BOM, CRLF, no cell that a spreadsheet would read as a formula), oldest first, with
  * opening and closing balance. At most 366 days (FORM) and 20 000 records (LIMIT with `max`). Source: domain model §6.3 (money).
  */
 export const moneyDownload = endpoint({
@@ -64,7 +64,7 @@ export const moneyDownload = endpoint({
   refusals: ['FORM', 'LIMIT'],
 })
 
-/** Whether the books agree, as last checked. */
+/** Whether the books agreed at the last check. */
 export const moneyGetTotal = endpoint({
   path: '/bctMoney/getTotal',
   body: 'form',
@@ -75,7 +75,7 @@ export const moneyGetTotal = endpoint({
   refusals: [],
 })
 
-/** Income to available, in one step. Source: domain model §1.5. */
+/** Moves income to available, in one step. Source: domain model §1.5. */
 export const moneyTurn = endpoint({
   path: '/bctMoney/turn',
   body: 'json',

@@ -3,19 +3,19 @@ import { endpoint } from '../endpoint'
 import { Id, Text } from '../fields'
 import { LoginUser, ShareCode } from './session'
 
-/** Where the code comes from: `wx.login` of the mini-program, or the web login of the messenger's browser. */
+/** Where the code comes from: `wx.login` of the mini-program, or the web login of WeChat's browser. */
 export const wechatWays = ['mini', 'web'] as const
 
 const Way = v.optional(v.picklist(wechatWays), 'mini')
 
-/** A code of the messenger: short-lived, for one use. */
+/** A code from WeChat: short-lived, for one use. */
 const MessengerCode = v.pipe(Text(128), v.minLength(1))
 
 /**
- * The two mini-program logins, and the web login of the messenger's browser. With `code` alone: the account that this messenger user
- * bound; NOT_FOUND (data.need = `phoneCode`) while there is none. With `phoneCode` too: the account of that mobile number, made
- * without a block when there is none; the messenger user is bound to it. FORM names the code that is not right or was used.
- * Source: specification §7; domain model §6.2. Our decision: docs/decisions/0088-wechat-login.md
+ * The two mini-program logins, and the web login of WeChat's browser. With `code` alone: the account bound to this WeChat user; NOT_FOUND
+ * (data.need = `phoneCode`) when there is none. With `phoneCode` too: the account of that mobile number, created without a block when there
+ * is none; the WeChat user is bound to it. FORM names the code that is wrong or was used. Source: specification §7; domain model §6.2. Our
+ * decision: docs/decisions/0088-wechat-login.md
  */
 export const miniLogin = endpoint({
   path: '/mini/login',
@@ -34,8 +34,8 @@ export const miniLogin = endpoint({
 })
 
 /**
- * Which messenger logins there are. `web`: the address to which the messenger's browser leaves; it comes back to `page` with `code` and
- * `state`. Null where there is none. Our decision: docs/decisions/0088-wechat-login.md
+ * Which WeChat logins there are. `web`: the address that WeChat's browser goes to; it comes back to `page` with `code` and `state`. Null
+ * where there is none. Our decision: docs/decisions/0088-wechat-login.md
  */
 export const miniWays = endpoint({
   path: '/mini/ways',
@@ -48,8 +48,8 @@ export const miniWays = endpoint({
 })
 
 /**
- * Binds the messenger user of the code to the caller's account, for later logins; an earlier binding of either ends.
- * NO_RIGHT (data.need = `proof`) until `/user/prove`. Ours: decisions 0088, 0140.
+ * Binds the WeChat user of the code to the caller's account, for later logins; an earlier binding of either ends. NO_RIGHT (data.need =
+ * `proof`) until `/user/prove`. Our decisions: 0088, 0140.
  */
 export const userBindWechat = endpoint({
   path: '/user/bindWechat',
@@ -61,7 +61,7 @@ export const userBindWechat = endpoint({
   refusals: ['CLOSED', 'BUSY', 'NO_RIGHT', 'NO_BLOCK', 'FORM'],
 })
 
-/** Ends every binding of the caller's account to messenger users. Ours: decision 0088. */
+/** Ends every binding of the caller's account to WeChat users. Our decision: docs/decisions/0088-wechat-login.md */
 export const userUnbindWechat = endpoint({
   path: '/user/unbindWechat',
   body: 'form',

@@ -28,19 +28,19 @@ export const WithdrawView = v.object({
   reason: v.string(),
   /** The payout's number with the bank or platform; empty before it is paid. */
   reference: v.string(),
-  /** By when it should be paid; it stays as it was when it is overdue. */
+  /** By when it should be paid; it does not change when it is overdue. */
   expectAt: Instant,
   isOverdue: v.boolean(),
   createdAt: Instant,
   endedAt: v.nullable(Instant),
   /** The states it went through, oldest first. */
   steps: v.array(v.object({ state: v.picklist(withdrawStates), at: Instant })),
-  /** `cancel`: take it back; `again`: apply anew with its details. */
+  /** `cancel`: take it back; `again`: apply again with the same details. */
   acts: v.array(v.picklist(withdrawActs)),
 })
 export type WithdrawView = v.InferOutput<typeof WithdrawView>
 
-/** Where a withdrawal of the caller went last, per way: `add` may name the way alone and reuse it. */
+/** Where the caller's last withdrawal went, per way: `add` may name only the way and reuse these details. */
 export const PayeeView = v.object({
   way: v.picklist(withdrawWays),
   name: v.string(),
@@ -48,7 +48,7 @@ export const PayeeView = v.object({
   bank: v.string(),
 })
 
-/** What the form must know. Source: domain model §3.9. */
+/** What the withdrawal form needs to know. Source: domain model §3.9. */
 export const withdrawGetInfo = endpoint({
   path: '/bctWithdraw/getInfo',
   body: 'form',
@@ -71,13 +71,13 @@ export const withdrawGetInfo = endpoint({
     expectAt: Instant,
     payees: v.array(PayeeView),
     hasPayPassword: v.boolean(),
-    /** Why nothing may be withdrawn yet, after a change of how the account is entered, in words. */
+    /** Why nothing may be withdrawn yet, in words; filled for a while after a change of how one signs in. */
     cooling: v.nullable(v.object({ until: Instant, text: v.string() })),
   }),
   refusals: [],
 })
 
-/** Whom to pay: details, or what was used last for this way (`payee: null`). */
+/** Whom to pay: details, or (`payee: null`) those last used for this way. */
 const Payee = v.object({
   name: v.pipe(Text(40), v.minLength(2)),
   /** WeChat id, Alipay account (mobile or mail), or card number (spaces are dropped). */
@@ -86,10 +86,9 @@ const Payee = v.object({
 })
 
 /**
- * Asks for income to be paid out; the amount is frozen at once. COOLDOWN (`until`, in words) after a change of how
- * the account is entered; LIMIT carries `min`, `dayLimit`, `dayLeft`, or `open` (the id of the open one); NO_RIGHT
- * when the switch is off here; PAY_PASSWORD: none is set yet. WRONG_PASSWORD carries `left`, LOCKED `until`. Open at
- * every hour. Source: domain model §3.9, §4.
+ * Asks for income to be paid out; the amount is frozen at once. COOLDOWN (`until`, in words) after a change of how one signs in; LIMIT
+ * carries `min`, `dayLimit`, `dayLeft`, or `open` (the id of the open one); NO_RIGHT when the switch is off here; PAY_PASSWORD: none is set
+ * yet. WRONG_PASSWORD carries `left`, LOCKED `until`. Open at every hour. Source: domain model §3.9, §4.
  */
 export const withdrawAdd = endpoint({
   path: '/bctWithdraw/add',
@@ -127,7 +126,7 @@ export const withdrawInfo = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-/** Takes an application back while nobody approved it; the money is income again. MOVED carries `withdrawal`. Source: domain model §3.9. */
+/** Takes an application back before it is approved; the money is income again. MOVED carries `withdrawal`. Source: domain model §3.9. */
 export const withdrawCancel = endpoint({
   path: '/bctWithdraw/cancel',
   body: 'json',

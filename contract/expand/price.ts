@@ -13,15 +13,15 @@ export interface SlotLine extends Tier {
   readonly count: number
 }
 
-/** The tier that a number costs by: one made for this number alone beats the range it lies in. */
+/** The tier that sets the price of a number: one for this number alone overrides the range it lies in. */
 export function tierOf<T extends Tier>(tiers: readonly T[], number: number): T | undefined {
   const matching = tiers.filter(({ from, to }) => from <= number && number <= to)
   return matching.find(({ from, to }) => from === to) ?? matching[0]
 }
 
 /**
- * What `count` more slots cost a block that has `capacity`: each slot at the tier of the number it reaches, neighbours of one price
- * together. Undefined when a slot has no price. Source: domain model §3.17.
+ * What `count` more slots cost a block that has `capacity`: each slot costs by the tier of its number; neighbours with the same price make
+ * one line. Undefined when a slot has no price. Source: domain model §3.17.
  */
 export function slotLines(tiers: readonly Tier[], capacity: number, count: number): readonly SlotLine[] | undefined {
   const lines: SlotLine[] = []
@@ -42,8 +42,8 @@ export const sumOf = (lines: readonly SlotLine[]): Fen =>
 export type TierFault = 'order' | 'range' | 'overlap' | 'hole'
 
 /**
- * What is wrong with the prices of `from`–`to`: not from small to large, a price outside of it, two that overlap, or a number without a
- * price. Single numbers may lie in a range. Source: community §2.
+ * What is wrong with the prices of `from`–`to`: not ascending, outside the range, overlapping, or a number without a price. Single numbers
+ * may lie in a range. Source: community §2.
  */
 export function tierFault(tiers: readonly Tier[], from: number, to: number): TierFault | undefined {
   const isBehind = (tier: Tier, before: Tier | undefined) => before === undefined || before.from <= tier.from

@@ -20,7 +20,7 @@ export type RoundAct = RoundDeskAct | 'plan' | 'open' | 'close'
 export type RoundGuard =
   | 'isOther' // Not the operator who planned it, or who asked for the halt.
   | 'beforeOpening'
-  | 'isFree' // No other round of this kind in the area at the same time; of a plot round, no number twice.
+  | 'isFree' // No other round of this kind in the area at the same time; in a plot round, no number that another round sells.
   | 'haltAsked'
   | 'noHaltAsked'
 
@@ -38,8 +38,8 @@ export interface RoundTransition {
 }
 
 /**
- * The life of a round. A change of a planned one is a draft again, so that what opens is always what two operators have seen; once open
- * nothing of it changes. Source: community §2, rows 1–3, 7, 8.
+ * The life of a round. Editing a planned one makes it a draft again, so that what opens is always what two operators have seen. Once it is
+ * open, nothing in it changes. Source: community §2, rows 1–3, 7, 8.
  */
 export const roundTransitions: readonly RoundTransition[] = [
   { row: 1, act: 'plan', by: 'operator', from: [], to: 'draft', guards: ['isFree'] },
@@ -101,13 +101,13 @@ export const slotTransitions: readonly SlotTransition[] = [
   { row: 8, act: 'haltRound', by: 'system', from: ['unpaid'], to: 'closed', money: 'none', places: 'back' },
 ]
 
-/** The transition that this role's act makes of a round in this state, if the table has one; `state` undefined: of none. */
+/** The transition that this role's act makes on a round in this state, if the table has one; `state` undefined: the act makes the round. */
 export const roundTransitionFor = (act: RoundAct, by: RoundRole, state?: RoundState): RoundTransition | undefined =>
   roundTransitions.find(
     (t) => t.act === act && t.by === by && (state === undefined ? t.from.length === 0 : t.from.includes(state)),
   )
 
-/** The transition that this role's act makes of a purchase in this state, if the table has one; `state` undefined: of none. */
+/** The transition that this role's act makes on a purchase in this state, if the table has one; `state` undefined: the act makes it. */
 export const slotTransitionFor = (act: SlotAct, by: SlotRole, state?: SlotState): SlotTransition | undefined =>
   slotTransitions.find(
     (t) => t.act === act && t.by === by && (state === undefined ? t.from.length === 0 : t.from.includes(state)),

@@ -4,8 +4,8 @@ import type { DisputeBrief } from '../endpoints/dispute-view'
 import type { OrderAct, OrderRole, OrderState } from './transitions'
 
 /**
- * What a running order waits for. A dispute waits for evidence, then for the decision; nobody decided in time: `lateRuling`; decided:
- * for the answers of both; appealed: `lastRuling`. Source: domain model §3.5, rows 13–16; §5.
+ * What a running order waits for. A dispute waits for evidence, then for the decision (`lateRuling` when that is overdue), then for both
+ * parties' answers; after an appeal it waits for `lastRuling`. Source: domain model §3.5, rows 13–16; §5.
  */
 export const orderWaits = [
   'payment',
@@ -24,7 +24,9 @@ export const isOrderWait = (text: string): text is OrderWait => orderWaits.some(
 /** Who decides a dispute. A mayor decides as an arbiter. */
 export type Judge = Extract<OrderRole, 'arbiter' | 'operator'>
 
-/** The one truth about a running order, for its parties, for who decides its dispute and for the money that it holds. */
+/**
+ * The only source for the state of a running order: for its parties, for the person who decides its dispute, and for the money it holds.
+ */
 export interface Waiting {
   readonly wait: OrderWait
   readonly who: 'buyer' | 'seller' | 'both' | Judge
@@ -46,7 +48,7 @@ export interface StoryFacts {
 /** The facts of a disputed order. */
 type CourseFacts = Omit<StoryFacts, 'state'>
 
-/** Who decides a dispute at first. Source: domain model §2. */
+/** Who decides a dispute before any appeal. Source: domain model §2. */
 export const judgeOf = (amount: number): Judge => (amount > arbiterMaxFen ? 'operator' : 'arbiter')
 
 /** Whose turn it is in an order, to do what, and until when; undefined once it has ended. */
@@ -68,7 +70,7 @@ export function waitingOf(facts: StoryFacts, nowMs: number): Waiting | undefined
   }
 }
 
-/** Whose turn it is in a dispute that runs. */
+/** Whose turn it is in an open dispute. */
 export function disputeWaiting({ amount, deadlineAt: lastResort, dispute }: CourseFacts, nowMs: number): Waiting {
   if (dispute?.state === 'decided')
     return { wait: 'answers', who: 'both', until: dispute.decision?.executesAt ?? lastResort }
@@ -80,7 +82,7 @@ export function disputeWaiting({ amount, deadlineAt: lastResort, dispute }: Cour
   return { wait: 'lateRuling', who: 'operator', until: lastResort }
 }
 
-/** Who did something, in front of what it was. */
+/** Who did something; the text of the act follows. */
 export const actorText: Readonly<Record<OrderRole, string>> = {
   buyer: '买家',
   seller: '卖家',
@@ -122,15 +124,15 @@ const actText: Readonly<Record<OrderAct, string>> = {
 
 const texts: Readonly<Record<string, string>> = actText
 
-/** What a decision does is nobody's own act, whoever set it off. */
+/** Executing a decision is nobody's own act, whoever triggered it. */
 const isExecution = (act: string) => act.startsWith('execute')
 
-/** More time is granted by who waits: the buyer for the delivery, the seller for the confirmation. */
+/** More time is granted by the side that waits: the buyer for the delivery, the seller for the confirmation. */
 const extension = (by: OrderRole) => (by === 'buyer' ? '延长交付时间' : '延长收货时间')
 
 /**
- * What happened in an order and who did it, as its timeline, its case and its notices say it. `who` stands in front of it: a part, or a
- * block's number. Source: domain model §3.5; design §6.
+ * What happened in an order and who did it, in the same words for its timeline, its case and its notices. `who` comes first: a role, or a
+ * block number. Source: domain model §3.5; design §6.
  */
 export function actTitle(act: string, by: OrderRole, who = actorText[by]): string {
   if (act === 'extend') return `${who}${extension(by)}`
@@ -138,8 +140,8 @@ export function actTitle(act: string, by: OrderRole, who = actorText[by]): strin
 }
 
 /**
- * What is still to come of a dispute: until when it is decided, and from when it goes back to the buyer, decided or not. Undefined without
- * a dispute, and once it is decided. The same for the order, its hold and its case.
+ * What a dispute still waits for: until when it should be decided, and from when the money goes back to the buyer even without a decision.
+ * Undefined without a dispute, and once it is decided. The order, its hold and its case show the same.
  */
 export function courseOf({ amount, deadlineAt, dispute }: CourseFacts, { wait }: Waiting, nowMs: number) {
   if (!dispute || wait === 'answers') return undefined

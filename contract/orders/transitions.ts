@@ -8,8 +8,8 @@ export type OrderState = keyof typeof orderStates
 export type OrderRole = 'buyer' | 'seller' | 'arbiter' | 'operator' | 'timer'
 
 /**
- * What happens to the money, in the same database transaction as the change of state. `part`: a part of a buy order's hold becomes the
- * order's own; `split`: what the decision names goes to the seller less the fee on it, the rest back to the buyer.
+ * What happens to the money, in the same database transaction as the change of state. `part`: a part of a bid's hold becomes the order's
+ * own hold; `split`: the seller gets the amount that the decision names, less its fee, and the buyer gets the rest back.
  */
 export type OrderMoney = 'none' | 'hold' | 'part' | 'void' | 'post' | 'split'
 
@@ -43,11 +43,11 @@ export const partyActs = [
 ] as const
 export type PartyAct = (typeof partyActs)[number]
 
-/** Decisions of a dispute, by what they do with the money. */
+/** Decisions of a dispute, named after what they do with the money. */
 export const decideActs = { release: 'decideRelease', refund: 'decideRefund', split: 'decideSplit' } as const
 export type Ruling = keyof typeof decideActs
 
-/** Whether an act that the state allows is also allowed to this caller now. The server knows how each is judged. */
+/** Whether an act that the state allows is also allowed to this caller now. The server decides each of them. */
 export type OrderGuard =
   | 'inTime' // The order's deadline has not passed.
   | 'noAskOpen'
@@ -59,7 +59,7 @@ export type OrderGuard =
   | 'evidenceOpen'
   | 'evidenceOver'
   | 'awaitsRuling' // Nothing is decided yet, or it was appealed against.
-  | 'isCompetent' // An arbiter up to the limit and before an appeal, the operator always.
+  | 'isCompetent' // An arbiter may up to the limit and before an appeal, the operator always.
   | 'isDecided' // There is a decision, neither executed nor appealed.
   | 'notAccepted'
   | 'notRated'
@@ -70,7 +70,7 @@ export type OrderAct =
   | OrderTimer
   | (typeof decideActs)[Ruling]
   | 'take'
-  | 'sell' // Into a buy order.
+  | 'sell' // Selling into a bid makes the order.
   | 'lapseCancel'
 
 export interface Transition {
@@ -87,7 +87,10 @@ export interface Transition {
   readonly openHours?: true
   /** The next deadline: its length, what it does, and whether it is a payment deadline (which keeps out of closed hours). */
   readonly deadline?: { readonly afterMs: number; readonly does: OrderTimer; readonly payment?: true }
-  /** The running deadline moves by this much. Without it and without `deadline`, the act leaves the running one when the state stays. */
+  /**
+   * The running deadline moves by this much. Without this and without `deadline`, the running deadline is kept while the state stays the
+   * same.
+   */
   readonly moreMs?: number
   /** Reserved goods go back to the listing. */
   readonly restock?: true
@@ -116,8 +119,8 @@ const decision = (ruling: Ruling): Transition => ({
 
 /**
  * The one table that drives the server's checks, the buttons on the screens and the generated tests. The rows `execute…` belong to the
- * timer and follow at once when both sides accept a decision or the operator, who is the last instance, has decided.
- * Source: domain model §3.5. Our decision: docs/decisions/0032-disputes.md
+ * timer. They follow at once when both sides accept a decision, or when the operator has decided, whose decision is final. Source: domain
+ * model §3.5. Our decision: docs/decisions/0032-disputes.md
  */
 export const transitions: readonly Transition[] = [
   { row: 1, act: 'take', by: ['buyer'], from: [], to: 'unpaid', money: 'none', openHours: true, deadline: toPay },

@@ -1,4 +1,4 @@
-/** What is drawn, by the tag it is written with. Several tags mean the same. Source: our reading of rich text (specification §2). */
+/** What is drawn for each tag. Several tags mean the same. Source: our reading of rich text (specification §2). */
 const tags = {
   p: 'p',
   div: 'div',
@@ -49,13 +49,13 @@ const tags = {
 
 export type RichTag = (typeof tags)[keyof typeof tags]
 
-/** Dropped with everything inside. Of any other unknown tag only the tag goes and its text stays. */
+/** Dropped with everything inside. For any other unknown tag only the tag is dropped and its text stays. */
 const dropped = new Set([
   ...['script', 'style', 'template', 'iframe', 'frame', 'frameset', 'object', 'embed', 'applet', 'noscript', 'noembed'],
   ...['noframes', 'svg', 'math', 'title', 'textarea', 'select', 'audio', 'video', 'canvas', 'map', 'xmp', 'plaintext'],
 ])
 
-/** These have no inside, so nothing is dropped with them. */
+/** Tags without content, so nothing inside is dropped with them. */
 const empty = new Set(['embed', 'frame'])
 
 const own = <T extends object>(table: T, key: PropertyKey): key is keyof T =>
@@ -85,10 +85,10 @@ const blocks: readonly RichTag[] = [
   'hr',
 ]
 
-/** Whether it stands on lines of its own. */
+/** Whether it is a block element, on lines of its own. */
 export const isBlock = (tag: RichTag): boolean => blocks.includes(tag)
 
-/** Which open tags a new one closes, as in HTML where the closing tag may be missing, and where that search ends. */
+/** Which open tags a new tag closes implicitly, as in HTML where a closing tag may be missing, and the tags at which that search stops. */
 export const closes: Partial<
   Record<RichTag, { readonly closed: readonly RichTag[]; readonly within: readonly RichTag[] }>
 > = {

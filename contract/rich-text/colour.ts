@@ -1,7 +1,7 @@
 /** Red, green and blue, 0–255. */
 export type Rgb = readonly [number, number, number]
 
-/** The colours people choose by name. */
+/** Colours that authors write by name. */
 const named: Readonly<Record<string, Rgb>> = {
   black: [0, 0, 0],
   white: [255, 255, 255],
@@ -27,7 +27,7 @@ const named: Readonly<Record<string, Rgb>> = {
   magenta: [255, 0, 255],
 }
 
-/** The grounds that texts stand on: the darkest light one and the lightest dark one, so that all others are better. */
+/** Backgrounds to check against: the darkest light one and the lightest dark one. All others give more contrast. */
 export const grounds: { readonly light: Rgb; readonly dark: Rgb } = { light: [232, 236, 242], dark: [24, 40, 66] }
 
 /** Source: WCAG 2.2 AA (text). */
@@ -38,7 +38,7 @@ const channel = (value: number) =>
 
 const luminance = ([r, g, b]: Rgb) => 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b)
 
-/** From 1 to 21. */
+/** The contrast ratio, from 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05)
@@ -54,7 +54,7 @@ function hex(text: string): Rgb | undefined {
   return [part(0), part(1), part(2)]
 }
 
-/** Reads a colour as editors write it; undefined for anything else, see-through colours too. */
+/** Reads a colour as editors write it; undefined for anything else, including transparent colours. */
 export function readColour(written: string): Rgb | undefined {
   const text = written.trim().toLowerCase()
   if (Object.prototype.hasOwnProperty.call(named, text)) return named[text]
@@ -66,7 +66,7 @@ export function readColour(written: string): Rgb | undefined {
 
 const steps = 20
 
-/** The colour, mixed with black or white until it can be read on the ground. */
+/** The colour, mixed with black or white until it is readable on the background. */
 export function legibleOn(ground: Rgb, colour: Rgb): Rgb {
   const end = luminance(ground) > 0.2 ? 0 : 255
   for (let step = 0; step <= steps; step += 1) {

@@ -53,8 +53,8 @@ function ofCode(code: number): string {
 }
 
 /**
- * Reads the character references of a text once: what comes out is never read again. Source: our reading of HTML for
- * rich text (specification §2).
+ * Decodes the character references of a text in one pass: the result is never decoded again. Source: our reading of HTML for rich text
+ * (specification §2).
  */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:#x([0-9a-f]{1,8})|#([0-9]{1,8})|([a-z]{2,8}));?/gi, (whole, hex, digits, name) => {

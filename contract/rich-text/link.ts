@@ -13,7 +13,7 @@ export interface LinkSettings {
   readonly isTab: boolean
 }
 
-/** What a browser leaves out of an address before it reads its scheme, and what nobody sees in it. */
+/** Characters that a browser skips before it reads the scheme of an address, and invisible ones. */
 const unseen = /[\u0000-\u0020\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202f\u2060\ufeff]/g
 
 export const withoutUnseen = (address: string): string => address.replace(unseen, '')
@@ -22,15 +22,14 @@ export const withoutUnseen = (address: string): string => address.replace(unseen
 export const schemeOf = (address: string): string | undefined =>
   /^([a-z][a-z0-9+.-]*):/i.exec(withoutUnseen(address))?.[1]?.toLowerCase()
 
-/** Whether an address leads out of the app, to a page that nothing runs from. */
+/** Whether an address leads out of the app, to a page and not to a script. */
 export const isOutside = (href: unknown): boolean =>
   typeof href === 'string' && !isScript(href) && (/^[^?]*:\/\//.test(href) || href.startsWith('//'))
 
 /**
- * What following a link does, in this order: an anchor scrolls; an outside address opens in a new window only when
- * copying is enabled; anything else is a path of ours: navigated to, and switched to when it is a tab. Addresses that
- * run something, or name another scheme without `//`, do nothing, nor does a link without an address; `//host` counts
- * as outside. Source: specification §2 (links in rich text).
+ * What following a link does, in this order: an anchor scrolls; an outside address opens in a new window only when copying is enabled;
+ * anything else is a path of ours: navigated to, and switched to when it is a tab. A link does nothing when its address would run a script,
+ * names another scheme without `//`, or is missing. `//host` counts as outside. Source: specification §2 (links in rich text).
  */
 export function linkActions(href: unknown, { copyLink, isTab }: LinkSettings): readonly LinkAction[] {
   if (typeof href !== 'string' || href === '') return []
@@ -42,5 +41,5 @@ export function linkActions(href: unknown, { copyLink, isTab }: LinkSettings): r
   return isTab ? [open, { action: 'switchTab', url: href }] : [open]
 }
 
-/** `javascript://%0a…` has the looks of an outside address. */
+/** `javascript://%0a…` looks like an outside address. */
 const isScript = (href: string): boolean => ['javascript', 'vbscript', 'data', 'blob'].includes(schemeOf(href) ?? '')

@@ -2,7 +2,7 @@ import { schemeOf, withoutUnseen } from './link'
 
 const pictureData = /^data:image\/(?:png|jpeg|jpg|gif|webp);base64,[a-z0-9+/=]+$/i
 
-/** An address that may be followed: of the web, or a path of ours, or an anchor; undefined for everything that names another scheme. */
+/** An address that a link may use: a web address, a path of ours, or an anchor; undefined for every other scheme. */
 export function safeHref(written: string): string | undefined {
   const href = withoutUnseen(written)
   const scheme = schemeOf(href)

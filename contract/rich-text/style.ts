@@ -1,14 +1,14 @@
 import type { Rgb } from './colour'
 import { readColour } from './colour'
 
-/** The little of a style that is kept. Sizes, backgrounds and places are the product's own. */
+/** The few parts of a style that are kept. Sizes, backgrounds and positions are the product's own. */
 export interface RichStyle {
   readonly colour?: Rgb
   readonly isBold?: boolean
   readonly isItalic?: boolean
   readonly line?: 'underline' | 'line-through'
   readonly align?: 'left' | 'center' | 'right'
-  /** Of a picture: CSS pixels or percent. */
+  /** Width of a picture: CSS pixels or percent. */
   readonly width?: string
 }
 
@@ -22,7 +22,7 @@ const widthOf = (text: string): string | undefined => {
   return digits === undefined || Number(digits) === 0 ? undefined : `${Number(digits)}${unit || 'px'}`
 }
 
-/** What is kept of one declaration. */
+/** The part of one declaration that is kept. */
 function kept(name: string, value: string): RichStyle {
   switch (name) {
     case 'color': {
@@ -52,8 +52,8 @@ function kept(name: string, value: string): RichStyle {
 }
 
 /**
- * Reads a style attribute, and the old attributes that say the same (`color`, `align`, `width`). Whatever is not known is dropped, so
- * that nothing is loaded, hidden or laid over the page. Our decision: rich text is shown in the product's own type and colours.
+ * Reads a style attribute, and the old attributes that say the same (`color`, `align`, `width`). Everything else is dropped, so that
+ * nothing is loaded, hidden or placed over the page. Our decision: rich text is shown in the product's own type and colours.
  */
 export function readStyle(attributes: Readonly<Record<string, string>>): RichStyle {
   const { style = '', color = '', align = '', width = '' } = attributes

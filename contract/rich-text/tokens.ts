@@ -1,6 +1,6 @@
 import { decodeEntities } from './entities'
 
-/** One piece of HTML. Names are lower-case, values and text decoded. */
+/** One token of HTML. Names are lower-case, values and text decoded. */
 export type Token =
   | { readonly kind: 'text'; readonly text: string }
   | {
@@ -11,7 +11,7 @@ export type Token =
     }
   | { readonly kind: 'close'; readonly name: string }
 
-/** What stands between these tags is not HTML; it ends at their own closing tag only. */
+/** The text between these tags is not HTML; it ends only at their own closing tag. */
 const rawTexts = [
   'script',
   'style',
@@ -36,7 +36,7 @@ function matchAt(pattern: RegExp, html: string, at: number): RegExpExecArray | n
 
 interface Read {
   readonly token?: Token
-  /** Where to go on; the end when a tag or comment never closes. */
+  /** Where to continue; the end of the text when a tag or comment never closes. */
   readonly next: number
 }
 
@@ -45,7 +45,7 @@ function after(html: string, mark: string, from: number): number {
   return at < 0 ? html.length : at + mark.length
 }
 
-/** Comments, CDATA, doctypes and processing instructions: nothing of them is shown. */
+/** Comments, CDATA, doctypes and processing instructions: none of these is shown. */
 function skipDeclaration(html: string, at: number): number {
   if (html.startsWith('<!--', at)) return html.startsWith('<!-->', at) ? at + 5 : after(html, '-->', at + 4)
   return html.startsWith('<![CDATA[', at) ? after(html, ']]>', at) : after(html, '>', at)
@@ -79,14 +79,14 @@ function readMarkup(html: string, at: number): Read {
   return { token: { kind: 'text', text: '<' }, next: at + 1 }
 }
 
-/** Where the closing tag of a raw text stands; the end when there is none. */
+/** Where the closing tag of a raw text is; the end of the text when there is none. */
 function rawEnd(html: string, name: string, from: number): number {
   const found = new RegExp(`</${name}(?=[\\s/>])`, 'gi')
   found.lastIndex = from
   return found.exec(html)?.index ?? html.length
 }
 
-/** Cuts HTML into pieces, the way a browser reads it where that matters for safety. In one pass; never throws. */
+/** Cuts HTML into tokens; where it matters for safety, exactly as a browser reads it. One pass; never throws. */
 export function tokensOf(html: string): readonly Token[] {
   const tokens: Token[] = []
   let at = 0

@@ -6,7 +6,7 @@ import { readStyle } from './style'
 import type { Token } from './tokens'
 import { tokensOf } from './tokens'
 
-/** What is drawn of rich text. There is no other kind of thing: no script, no handler, no frame, no style of its own. */
+/** What is drawn of rich text. There is nothing else: no script, no handler, no frame, no style of its own. */
 export type RichNode = { readonly kind: 'text'; readonly text: string } | RichPicture | RichElement
 
 export interface RichPicture {
@@ -20,17 +20,17 @@ export interface RichElement {
   readonly kind: 'element'
   readonly tag: Exclude<RichTag, 'img'>
   readonly style: RichStyle
-  /** What an anchor scrolls to. */
+  /** The id that an anchor scrolls to. */
   readonly id?: string
-  /** Of a link; missing when its address was not safe. */
+  /** The address of a link; missing when it was not safe. */
   readonly href?: string
   readonly children: readonly RichNode[]
 }
 
-/** Tags inside one another; what is deeper is drawn at this depth. A mini-program's templates end somewhere, too. */
+/** The deepest nesting of tags; anything deeper is drawn at this depth, because a mini-program's templates have a limit. */
 export const deepest = 12
 
-/** So much is read; a longer text is cut. */
+/** How many characters are read; a longer text is cut. */
 export const longest = 200_000
 
 interface Open extends RichElement {
@@ -47,11 +47,11 @@ function isBlankBetweenBlocks(parent: Open, text: string): boolean {
   return blankInside.includes(parent.tag) || last === undefined || (last.kind === 'element' && isBlock(last.tag))
 }
 
-/** Takes pieces one after another and builds what is drawn of them. */
+/** Takes tokens one by one and builds the tree that is drawn. */
 class Builder {
   readonly root: Open = { kind: 'element', tag: 'div', style: {}, children: [] }
   private readonly open: Open[] = [this.root]
-  /** The dropped tag we are inside, and how often it was opened again. */
+  /** The dropped tag that encloses the current place, and how often it was opened inside itself. */
   private inside = { name: '', depth: 0 }
 
   private get top(): Open {
