@@ -67,6 +67,11 @@ const promised = {
     ...{ startCapacity: 3, maxCapacity: 20, mostAtOnce: 17, perUser: 3, priceAreaId: 9 },
     price: { minFen: 1, maxFen: 10_000_000 },
   },
+  gifts: { presetsFen: [500, 2_000, 5_000, 10_000], minFen: 100, maxFen: 500_000, dayFen: 2_000_000, memo: 40 },
+  fundSpends: {
+    ...{ publicMs: 24 * hour, proofMs: 720 * hour, remindMs: 168 * hour, replaceMs: 168 * hour },
+    proof: { minText: 10, maxText: 500, maxPictures: 9 },
+  },
 }
 
 it('every limit is what was promised, and none is left out here', () => {

@@ -1,0 +1,29 @@
+import { dayStart, openingHour } from '../hours'
+import { fundSpends } from '../limits'
+import type { Fen } from '../money'
+import { fen } from '../money'
+
+const dayMs = 86_400_000
+const payoutTimeMs = openingHour * 3_600_000 + 15 * 60_000
+
+/**
+ * What of a fund is promised to nobody, in fen: its balance less what open votes ask for and what passed ones got. Never below zero.
+ * Source: community §3 (free money).
+ */
+export const freeOf = (
+  balance: number,
+  promised: { readonly votes: readonly number[]; readonly spends: readonly number[] },
+): Fen =>
+  fen(
+    Math.max(
+      0,
+      [...promised.votes, ...promised.spends].reduce((left, amount) => left - amount, balance),
+    ),
+  )
+
+/** When an approved spend is paid: after a day in public, at the next 7:15 in the area. Source: community §3, row 3. */
+export function payoutAt(approvedAtMs: number): number {
+  const publicUntil = approvedAtMs + fundSpends.publicMs
+  const thatDay = dayStart(publicUntil) + payoutTimeMs
+  return thatDay >= publicUntil ? thatDay : thatDay + dayMs
+}

@@ -1,0 +1,38 @@
+import { freeOf, payoutAt } from '@contract/fund/money'
+
+describe('free money', () => {
+  it('is the balance less what open votes and passed spends are promised', () => {
+    expect(freeOf(8_231_055, { votes: [180_000], spends: [] })).toBe(8_051_055)
+    expect(freeOf(1_000, { votes: [300, 200], spends: [500] })).toBe(0)
+    expect(freeOf(0, { votes: [], spends: [] })).toBe(0)
+  })
+
+  it('is never below zero', () => {
+    expect(freeOf(100, { votes: [70], spends: [31] })).toBe(0)
+  })
+
+  it('lets everything that was promised be paid, in any order', () => {
+    let [balance, seed] = [100_000, 7]
+    const spends: number[] = []
+    for (let i = 0; i < 200; i += 1) {
+      seed = (seed * 48_271) % 2_147_483_647
+      const amount = 1 + (seed % 9_000)
+      if (amount <= freeOf(balance, { votes: [], spends })) spends.push(amount)
+      if (seed % 3 === 0) balance -= spends.splice(seed % Math.max(1, spends.length), 1)[0] ?? 0
+      expect(balance).toBeGreaterThanOrEqual(spends.reduce((sum, one) => sum + one, 0))
+    }
+  })
+})
+
+describe('a payout', () => {
+  const at = (text: string) => Date.parse(`${text}+08:00`)
+
+  it.each([
+    ['a vote that closes at midnight', '2026-11-18T00:00', '2026-11-19T07:15'],
+    ['in the middle of a day', '2026-11-18T12:00', '2026-11-20T07:15'],
+    ['exactly a day before 7:15', '2026-11-18T07:15', '2026-11-19T07:15'],
+    ['a moment later', '2026-11-18T07:15:00.001', '2026-11-20T07:15'],
+  ])('waits for a whole day and the next 7:15: %s', (_what, approved, paid) => {
+    expect(payoutAt(at(approved))).toBe(at(paid))
+  })
+})
