@@ -1,10 +1,10 @@
 import { unpaidTakesPerDay, waits } from '@contract/limits'
 import type { Fen } from '@contract/money'
-import { fen } from '@contract/money'
 import type { RefusalReason } from '@contract/refusals'
 import { spanText } from '@contract/spans'
 import { yuanText } from '@/lib/format/yuan'
 import { haltText } from '@/lib/market/halt'
+import { amountIn, fenIn } from './amounts'
 import type { NextStep } from './next-step'
 
 /** What a refusal's sentence is made of: what was wished for, and what the server said beside the reason. */
@@ -30,22 +30,13 @@ export interface Told {
 
 type Tell = (wish: RefusedWish) => Told
 
-const fenIn = (value: unknown): Fen | undefined =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? fen(value) : undefined
-
-/** 12.40 of a price or an amount that is more than nothing. */
-const amountIn = (value: unknown): string | undefined => {
-  const amount = fenIn(value)
-  return amount === undefined || amount === 0 ? undefined : yuanText(amount)
-}
-
 const plain =
   (what: string, step: NextStep): Tell =>
   ({ undone }) => ({ text: `${what}，${undone}`, step })
 
 const notEnough: Tell = ({ data, undone }) => {
   if (typeof data.points === 'number') return { text: `人气值不足，还差 ${data.points}，${undone}`, step: 'close' }
-  const missing = amountIn(data.missing)
+  const missing = data.missing === 0 ? undefined : amountIn(data.missing)
   return { text: `余额不够，${missing === undefined ? '' : `差 ¥${missing}，`}${undone}`, step: 'recharge' }
 }
 

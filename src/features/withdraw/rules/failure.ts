@@ -1,11 +1,7 @@
-import { fen } from '@contract/money'
-import { yuanText } from '@/lib/format/yuan'
 import type { CallError } from '@/lib/http/errors'
 import { callErrorText, isUncertain } from '@/lib/http/errors'
+import { amountIn } from '@/lib/refusals/amounts'
 import { addCopy, copy } from '../copy'
-
-const amountIn = (value: unknown): string | undefined =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? yuanText(fen(value)) : undefined
 
 /** Why a withdrawal was not applied for, with what may still be withdrawn. Source: design §6 (LIMIT). */
 export function addFailure(error: CallError): string {
