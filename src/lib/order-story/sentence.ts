@@ -24,7 +24,7 @@ const partWaits: readonly Waiting['wait'][] = ['payment', 'delivery', 'receipt']
 
 /** How the line looks: a dispute is red; a payment, and less than two hours left, amber. Source: design §3 (turn line). */
 export function sentenceTone(
-  { wait, until }: Waiting,
+  { wait, until }: Pick<Waiting, 'wait' | 'until'>,
   isMine: boolean,
   nowMs: number,
 ): 'me' | 'urgent' | 'wait' | 'dispute' {

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
+import { clockText } from '@contract/moments'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
 import { Section } from '@/ui/section/section'
@@ -8,7 +9,6 @@ import { Yuan } from '@/ui/yuan/yuan'
 import type { Assets } from '../atoms'
 import { booksAtom } from '../atoms'
 import { copy } from '../copy'
-import { timeOfDay } from '../rules/time-of-day'
 import type { Way } from './balances'
 import { Ways } from './balances'
 import styles from './total-card.module.scss'
@@ -46,7 +46,7 @@ function BooksMark() {
   return (
     <View className={cx(styles.books, !equal && styles.unequal)}>
       <Icon name={equal ? 'check' : 'warn'} size={32} />
-      {equal ? copy.equal(timeOfDay(checkedAt)) : copy.unequal}
+      {equal ? copy.equal(clockText(checkedAt)) : copy.unequal}
     </View>
   )
 }

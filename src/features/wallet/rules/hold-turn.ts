@@ -1,7 +1,7 @@
 import type { HoldView } from '@contract/endpoints/holds'
 import { momentText } from '@contract/moments'
 import { isOrderWait } from '@contract/orders/story'
-import { urgentBelowMs } from '@/lib/order-story/sentence'
+import { sentenceTone, urgentBelowMs } from '@/lib/order-story/sentence'
 import { waitedText, waitWords, yourTurn } from '@/lib/order-story/words'
 import type { TurnTone } from '@/ui/turn/turn-line'
 import { holdCopy } from '../hold-copy'
@@ -36,14 +36,12 @@ export function wordsOf({ stage, turn }: Pick<HoldView, 'stage' | 'turn'>): {
   return { act, otherwise: turn === 'me' ? otherwise.mine : otherwise.theirs }
 }
 
-const disputed: readonly HoldView['stage'][] = ['evidence', 'ruling', 'lateRuling', 'lastRuling']
-
-/** How the turn line looks. Source: design §3 (turn line). */
+/** How the turn line looks; an order's as in the lists of orders. Source: design §3 (turn line). */
 export function toneOfHold(
   { turn, stage, until }: Pick<HoldView, 'turn' | 'stage' | 'until'>,
   nowMs: number,
 ): TurnTone {
-  if (disputed.includes(stage)) return 'dispute'
+  if (isOrderWait(stage)) return sentenceTone({ wait: stage, until }, turn === 'me', nowMs)
   if (turn !== 'me') return 'wait'
   return until !== null && until - nowMs < urgentBelowMs ? 'urgent' : 'me'
 }
