@@ -49,7 +49,9 @@ export function expectedAt(now: number): number {
 
 /** What an operator is told at the start while the coming weeks reach into a year whose notice is not known; undefined otherwise. */
 export function holidaysWarning(now: number): string | undefined {
-  const missing = [now, now + aheadMs].map((at) => dayText(at).slice(0, 4)).find((year) => !isAnnounced(year))
+  const missing = [now, now + aheadMs]
+    .map((at) => dayText(at + areaOffsetMs).slice(0, 4))
+    .find((year) => !isAnnounced(year))
   if (missing === undefined) return undefined
   return `The public holidays of ${missing} are not known: working days leave out the regular ones, without shifted weekends. Update the package chinese-days.`
 }
