@@ -53,7 +53,10 @@ describe('the words of a bid', () => {
   it('counts whole days, and the clock under one day', () => {
     const dayMs = 86_400_000
     expect(bidLeft(4 * dayMs + 1, 0)).toBe('剩 4 天')
+    expect(bidLeft(dayMs, 0)).toBe('剩 1 天')
+    expect(bidLeft(5 * dayMs, 4 * dayMs)).toBe('剩 1 天')
     expect(bidLeft(dayMs - 1000, 0)).toBe('剩 23:59:59')
+    expect(bidLeft(dayMs, 2 * dayMs)).toBe('剩 00:00')
     expect(bidLeft(null, 0)).toBe('')
   })
 })

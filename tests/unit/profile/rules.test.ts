@@ -1,0 +1,25 @@
+import type { OrderNumbers } from '@/features/profile/rules'
+import { counters, sidesOf } from '@/features/profile/rules'
+
+const none = { myTurn: 0, waiting: 0, dispute: 0, done: 0 }
+
+const numbers = (buy: number, sale: number, [buys, sales] = [0, 0]): OrderNumbers => ({
+  ...{ ...none, buys, sales, earliest: null },
+  sides: { buy: { ...none, waiting: buy }, sale: { ...none, waiting: sale } },
+})
+
+it('a counter leads to the lists that it counts in', () => {
+  expect(sidesOf(numbers(1, 0), 'waiting')).toEqual(['buy'])
+  expect(sidesOf(numbers(0, 1), 'waiting')).toEqual(['sale'])
+  expect(sidesOf(numbers(1, 1), 'waiting')).toEqual(['buy', 'sale'])
+})
+
+it('one that counts nothing leads to the side with more orders, to the bought ones when they are as many', () => {
+  expect(sidesOf(numbers(0, 0, [1, 2]), 'waiting')).toEqual(['sale'])
+  expect(sidesOf(numbers(0, 0, [2, 2]), 'waiting')).toEqual(['buy'])
+  expect(sidesOf(numbers(0, 1, [0, 0]), 'done')).toEqual(['buy'])
+})
+
+it('before the numbers are known every counter leads to the bought ones', () => {
+  for (const counter of counters) expect(sidesOf(undefined, counter)).toEqual(['buy'])
+})
