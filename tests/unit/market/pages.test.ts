@@ -6,33 +6,33 @@ const keys = ['price', 'at', 'id']
 
 describe('where a page of a board ended', () => {
   it('is where the next one begins, in the same order', () => {
-    const text = cursorText('price', [680, -5, 9_007_199_254_740_991])
-    expect(text).toBe('price:680.-5.9007199254740991')
-    expect(readCursor(text, 'price', keys)).toEqual([680, -5, 9_007_199_254_740_991])
-    expect(readCursor('price:-680', 'price', ['price'])).toEqual([-680])
+    const text = cursorText('priceUp', [680, -5, 9_007_199_254_740_991])
+    expect(text).toBe('priceUp:680.-5.9007199254740991')
+    expect(readCursor(text, 'priceUp', keys)).toEqual([680, -5, 9_007_199_254_740_991])
+    expect(readCursor('priceUp:-680', 'priceUp', ['price'])).toEqual([-680])
   })
 
   it.each([undefined, ''])('is nowhere yet without a cursor (%j)', (text) => {
-    expect(readCursor(text, 'price', keys)).toBeUndefined()
+    expect(readCursor(text, 'priceUp', keys)).toBeUndefined()
   })
 
   it.each([
-    ['another order', 'new:680.5.1'],
+    ['another order', 'newest:680.5.1'],
     ['no order', '680.5.1'],
-    ['an order behind the numbers', 'x price:680.5.1'],
-    ['too few numbers', 'price:680.5'],
-    ['too many numbers', 'price:680.5.1.2'],
-    ['no numbers', 'price:'],
-    ['a word', 'price:680.5.x'],
-    ['a word before', 'price:x680.5.1'],
-    ['a word behind', 'price:680.5.1 or true'],
-    ['an empty number', 'price:680..1'],
-    ['a second sign', 'price:--680.5.1'],
-    ['a number of seventeen digits', 'price:680.5.12345678901234567'],
-    ['a first number of seventeen digits', 'price:12345678901234567.5.1'],
-    ['a number that cannot be told exactly', 'price:680.5.9007199254740992'],
+    ['an order behind the numbers', 'x priceUp:680.5.1'],
+    ['too few numbers', 'priceUp:680.5'],
+    ['too many numbers', 'priceUp:680.5.1.2'],
+    ['no numbers', 'priceUp:'],
+    ['a word', 'priceUp:680.5.x'],
+    ['a word before', 'priceUp:x680.5.1'],
+    ['a word behind', 'priceUp:680.5.1 or true'],
+    ['an empty number', 'priceUp:680..1'],
+    ['a second sign', 'priceUp:--680.5.1'],
+    ['a number of seventeen digits', 'priceUp:680.5.12345678901234567'],
+    ['a first number of seventeen digits', 'priceUp:12345678901234567.5.1'],
+    ['a number that cannot be told exactly', 'priceUp:680.5.9007199254740992'],
   ])('is no place with %s', (_, text) => {
-    expect(readCursor(text, 'price', keys)).toBe('nowhere')
+    expect(readCursor(text, 'priceUp', keys)).toBe('nowhere')
   })
 })
 
