@@ -7,8 +7,8 @@ export default {
   mutate: [
     '{src/features,server/modules}/**/rules.ts',
     '{src/features,server/modules}/**/rules/*.ts',
-    'contract/{hours,money,moments,limits}.ts',
-    'contract/orders/*.ts',
+    'contract/{fault-text,hours,limits,moments,money,pictures,spans,spot}.ts',
+    'contract/!(endpoints|rich-text)/*.ts',
   ],
   testRunner: 'jest',
   jest: { configFile: 'tests/unit/jest.config.cjs' },

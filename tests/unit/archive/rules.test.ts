@@ -71,4 +71,21 @@ describe('a thing of the archive', () => {
       expect(text).toContain(words)
     expect(text).not.toContain('<4000>')
   })
+
+  it('has the same shape in the file as on the page: what it is, its facts, its course with a proof where money moved, its chain', () => {
+    const facts = [...info.facts, { label: '一块', value: '"10" 元' }]
+    const { text } = archiveFile({ ...info, facts, chain: { ...info.chain, ok: false } }, at('2027-01-21T09:00:00'))
+    expect(text.slice(text.indexOf('<title>'))).toBe(
+      '<title>K2603 新区 &lt;4000&gt;</title></head><body><h1>K2603 新区 &lt;4000&gt;</h1><p>测试城 3253 已结束</p>' +
+        '<ul><li>售出 863 块</li><li>一块 &quot;10&quot; 元</li></ul>' +
+        '<ol><li><h2>开放</h2><p>2026-10-01 07:00</p><p>1,000 块 &amp; 更多</p></li>' +
+        '<li><h2>结束</h2><p>2026-11-01 00:00</p><p>进入城市财库</p><p>账本第 1842 条 校验 7c110a9e44ff</p></li></ol>' +
+        '<p>账本不一致 1846 abcdef</p></body></html>',
+    )
+  })
+
+  it('shows an entry without a hash by its number alone', () => {
+    const steps = info.steps.map(({ hash: _, ...one }) => one)
+    expect(archiveFile({ ...info, steps }, at('2026-11-21T09:00:00')).text).toContain('账本第 1842 条 校验 </p>')
+  })
 })

@@ -72,6 +72,7 @@ it.each([
       { from: 11, to: 20, price: 1 },
     ],
   ],
+  ['hole', [{ from: 4, to: 19, price: 1 }]],
   ['hole', []],
   [undefined, tiers],
   [

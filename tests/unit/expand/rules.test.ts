@@ -49,7 +49,8 @@ describe('the calculator', () => {
       sumFromTo(tiers, 2, 5),
       sumFromTo(tiers, 3, 21),
       sumFromTo(tiers, undefined, 5),
-    ]).toEqual([undefined, undefined, undefined, undefined, undefined])
+      sumFromTo(tiers, 3, undefined),
+    ]).toEqual(Array<undefined>(6).fill(undefined))
   })
 
   it('reads whole numbers of at most two digits', () => {
@@ -65,6 +66,13 @@ describe('the staircase', () => {
     expect(steps[2]?.height).toBe(1)
     expect(steps[0]?.height).toBeCloseTo(990 / 4_990)
     expect(stairPath(steps, 1_700, 1_000)).toBe('M0 802H200V601H700V0H1700')
+  })
+
+  it('stands as low as it can where a slot has no price', () => {
+    expect(stairs(tiers, 3, 4).map(({ from, price, height }) => [from, price, height])).toEqual([
+      [3, 0, 0.08],
+      [4, 990, 1],
+    ])
   })
 
   it('shows even the cheapest step, and neighbours of one price as one', () => {

@@ -1,4 +1,11 @@
-import { roundStates, roundTransitions, slotStates, slotTransitions } from '@contract/expand/transitions'
+import {
+  roundStates,
+  roundTransitionFor,
+  roundTransitions,
+  slotStates,
+  slotTransitionFor,
+  slotTransitions,
+} from '@contract/expand/transitions'
 import { waits } from '@contract/limits'
 
 /** The tables of community §2 once more, by hand: act, who, from → to, and what else happens. */
@@ -50,4 +57,29 @@ it('leaves a purchase that ended, and a round that was archived or withdrawn, as
   const bought = new Set<string>(slotTransitions.flatMap(({ from }) => from))
   expect(roundStates.filter((state) => !rounded.has(state))).toEqual(['archived', 'withdrawn'])
   expect(slotStates.filter((state) => !bought.has(state))).toEqual(['done', 'closed'])
+})
+
+describe('the row of an act', () => {
+  it('is that of its act, its caller and the state', () => {
+    expect(roundTransitionFor('approve', 'operator', 'draft')?.to).toBe('planned')
+    expect(roundTransitionFor('withdraw', 'operator', 'planned')?.to).toBe('withdrawn')
+    expect(slotTransitionFor('cancel', 'buyer', 'unpaid')?.to).toBe('closed')
+    expect(slotTransitionFor('closeUnpaidSlots', 'timer', 'unpaid')?.act).toBe('closeUnpaidSlots')
+  })
+
+  it('without a state is that which makes the thing', () => {
+    expect(roundTransitionFor('plan', 'operator')?.to).toBe('draft')
+    expect(slotTransitionFor('buy', 'buyer')?.to).toBe('unpaid')
+    expect(roundTransitionFor('approve', 'operator')).toBeUndefined()
+    expect(slotTransitionFor('pay', 'buyer')).toBeUndefined()
+  })
+
+  it('is none for another caller, another state, or a thing that is there', () => {
+    expect(roundTransitionFor('open', 'operator', 'planned')).toBeUndefined()
+    expect(roundTransitionFor('approve', 'operator', 'planned')).toBeUndefined()
+    expect(roundTransitionFor('plan', 'operator', 'draft')).toBeUndefined()
+    expect(slotTransitionFor('pay', 'timer', 'unpaid')).toBeUndefined()
+    expect(slotTransitionFor('pay', 'buyer', 'done')).toBeUndefined()
+    expect(slotTransitionFor('buy', 'buyer', 'unpaid')).toBeUndefined()
+  })
 })

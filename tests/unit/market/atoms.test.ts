@@ -109,6 +109,7 @@ describe('the button of a listing page', () => {
     [{ ...facts, listing: sale({ mine: true }) }, 'off', '这是你自己的在售'],
     [{ ...facts, listing: sale({ state: 'off' }) }, 'off', '已下架'],
     [{ ...facts, listing: sale({ qtyLeft: qty(0), state: 'soldout' }) }, 'off', '已售完'],
+    [{ ...facts, listing: sale({ qtyLeft: qty(0) }) }, 'off', '已售完'],
     [{ ...facts, listing: sale({ qtyLeft: qty(0), reservedUntil: noonMs + 61_000 }) }, 'off', '已预订 01:01'],
     [{ ...facts, nowMs: Date.UTC(2026, 10, 20, 22, 59, 0) }, 'off', '07:00 开市，还剩 1 分 0 秒'],
     [{ ...facts, problem: '最多 12.5 千克' }, 'off', '最多 12.5 千克'],
