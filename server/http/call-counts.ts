@@ -4,6 +4,9 @@ import { addCounts, deleteCountsBefore } from './call-count-store'
 
 const counts = new WeakMap<Db, CallCounts>()
 
+/** The calls of an address are counted by minutes. */
+export const callMinuteMs = 60_000
+
 /**
  * The counts of this process: of calls by address, of sign-ins by `login ` and who tries, of faults on phones by
  * `fault ` and the address.
@@ -30,7 +33,7 @@ export class CallCounts {
 
   constructor(
     private readonly db: Db,
-    private readonly minuteMs = 60_000,
+    private readonly minuteMs = callMinuteMs,
   ) {}
 
   /** Counts a call and gives the calls of its address in this minute, this one among them. */

@@ -1,9 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
-import { callCountsOf } from './call-counts'
-
-const minuteMs = 60_000
+import { callCountsOf, callMinuteMs } from './call-counts'
 
 /** How often the processes tell one another what they counted: by so much an address may be ahead of its limit. */
 const shareEveryMs = 1_000
@@ -16,13 +14,13 @@ export function limitCalls(app: FastifyInstance, { db, config }: Deps): void {
   const counts = callCountsOf(db)
   class Shared {
     incr(address: string, tell: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
-      tell(null, { current: counts.count(address), ttl: minuteMs })
+      tell(null, { current: counts.count(address), ttl: callMinuteMs })
     }
     child(): Shared {
       return this
     }
   }
-  app.register(rateLimit, { global: false, max: config.callsPerMinute, timeWindow: minuteMs, store: Shared })
+  app.register(rateLimit, { global: false, max: config.callsPerMinute, timeWindow: callMinuteMs, store: Shared })
   let sharing = Promise.resolve()
   const timer = setInterval(() => {
     sharing = counts.share()

@@ -3,10 +3,11 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import { spanText } from '@contract/spans'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
-import { callCountsOf } from '../../http/call-counts'
+import { callCountsOf, callMinuteMs } from '../../http/call-counts'
 import { loginKeyOf } from '../../login-key/login-key'
 import { Turns } from '../../turns/turns'
 import { isKnownAt } from './device-store'
@@ -38,7 +39,7 @@ function doorOf(deps: Deps): Door {
   return made
 }
 
-const tooMany = refusal('BUSY', {}, '这个网络登录太频繁，请一分钟后再试')
+const tooMany = refusal('BUSY', {}, `这个网络登录太频繁，请 ${spanText(callMinuteMs)}后再试`)
 
 interface Way {
   readonly turns: Turns
