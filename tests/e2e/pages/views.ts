@@ -15,7 +15,7 @@ export interface View {
   readonly popup?: boolean
 }
 
-const nameOf = ({ route, query = '', taps = [] }: View) => [`${route}${query}`, ...taps].join(' › ')
+export const nameOf = ({ route, query = '', taps = [] }: View) => [`${route}${query}`, ...taps].join(' › ')
 
 async function show(app: AppDriver, page: Page, view: View): Promise<void> {
   await app.open(`${routes[view.route]}${view.query ?? ''}`)
@@ -25,7 +25,7 @@ async function show(app: AppDriver, page: Page, view: View): Promise<void> {
 }
 
 /** Taps what leads to the state of the view. */
-async function tapAll(app: AppDriver, { taps = [] }: View): Promise<void> {
+export async function tapAll(app: AppDriver, { taps = [] }: View): Promise<void> {
   for (const tap of taps) {
     const name = { name: tap, exact: true }
     const screen = app.screen()
@@ -39,14 +39,18 @@ async function tapAll(app: AppDriver, { taps = [] }: View): Promise<void> {
 }
 
 /** Words of a browser, a library or a script, which no resident shall read. */
-const machineWords =
+export const machineWords =
   /Failed to fetch|Load failed|NetworkError|ChunkLoad|request:fail|:fail |\btimeout\b|undefined|\bnull\b|NaN|\[object|Infinity|Error\b/
 
 /** What can be read below the bar, and how one leaves: a way back, the tab bar, or a popup's own way. */
-async function expectContentAndWayOut(app: AppDriver, page: Page, name: string): Promise<void> {
+export async function expectContentAndWayOut(app: AppDriver, page: Page, name: string): Promise<void> {
   // A frame of the host holds its sheets and scripts, too.
-  const words = app.target === 'h5' ? ((await app.screen().textContent()) ?? '') : await app.screen().innerText()
-  expect.soft(words.replace('门牌社区', '').trim().length, `${name}: nothing to read`).toBeGreaterThan(3)
+  const read = async () =>
+    app.target === 'h5' ? ((await app.screen().textContent()) ?? '') : await app.screen().innerText()
+  const length = async () => (await read()).replace('门牌社区', '').trim().length
+  // What is slow shows nothing at first.
+  await expect.configure({ soft: true }).poll(length, `${name}: nothing to read`).toBeGreaterThan(3)
+  const words = await read()
   expect.soft(words, `${name}: words of a machine`).not.toMatch(machineWords)
   const back = app.screen().getByRole('button', { name: '返回' })
   const tabs = page.locator('.tab-bar-item, .tab-item').filter({ visible: true })
@@ -79,7 +83,7 @@ async function expectUsable(page: Page, root: Locator, name: string): Promise<vo
  * The popup that the view opens, or the page. A popup's code is loaded late: until it is there, the page alone would be measured, and
  * be held still and cut in the middle of it.
  */
-async function onTop(app: AppDriver, { popup = false }: View): Promise<Locator> {
+export async function onTop(app: AppDriver, { popup = false }: View): Promise<Locator> {
   const popups = app.screen().locator('[role=dialog], [role=alertdialog], [role=menu]')
   if (!popup) {
     await expect(popups).toHaveCount(0)

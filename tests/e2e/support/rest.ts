@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test'
 
-/** So long nothing is under way when a page has come to rest. */
-const restMs = 500
+/** So long nothing is under way when a page has come to rest, where nothing else is said. */
+const longRestMs = 500
 const stepMs = 50
 
 /** Follows what a page asks for, also from its workers. Gives what waits until nothing was under way for a while. */
-export function followRequests(page: Page): () => Promise<void> {
+export function followRequests(page: Page, restMs = longRestMs): () => Promise<void> {
   const open = new Set<Request>()
   let changedAt = Date.now()
   const note = (change: () => unknown) => {

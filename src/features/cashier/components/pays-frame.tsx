@@ -32,7 +32,8 @@ export function PaysFrame({ tab, onTab, onRefresh, children, after }: PaysFrameP
       {user ? (
         <>
           <Tabs label={payListCopy.tabsLabel} items={items} chosen={tab} onPick={onTab} />
-          <View className={cx(styles.list)}>{children}</View>
+          <View className={cx(styles.room)} />
+          {children}
         </>
       ) : (
         <EmptyState

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { smallBoxes } from '../gallery/support/measure'
+import { allPages } from './pages/all-pages'
+import { becomePerson, pairOf } from './pages/people'
+import { statesOf } from './pages/states'
+import type { View } from './pages/views'
+import { expectContentAndWayOut, machineWords, nameOf, onTop, tapAll } from './pages/views'
+import { components } from './support/crossings'
+import type { AppDriver } from './support/driver'
+import { placeOf } from './support/places'
+import { followRequests } from './support/rest'
+import { expect, test } from './support/test'
+
+// What must hold on every page of the mini-program, also when no answer comes and when there is no network: something to read and a way
+// out, no words of a machine, boxes that can be typed in, and no page that goes on in components. It is one start of the app, as a
+// person has it who comes by one link after the other.
+
+test.use({ city: 'states' })
+
+interface Walk {
+  readonly app: AppDriver
+  readonly page: Page
+  /** Waits until what the page asked for has come, or has failed. */
+  readonly rest: () => Promise<void>
+}
+
+/** Opens one page after the other in the app that runs, and looks at each. */
+async function walkOn({ app, page, rest }: Walk, views: readonly View[], when: string): Promise<void> {
+  let count = await components(page)
+  for (const view of views) {
+    const name = `${nameOf(view)}, ${when}`
+    await test.step(name, async () => {
+      await page.evaluate((url) => globalThis.__host.arrive(url), `${placeOf(view.route)}${view.query ?? ''}`)
+      await rest()
+      await tapAll(app, view)
+      const root = await onTop(app, view)
+      await expectContentAndWayOut(app, page, name)
+      expect.soft(await smallBoxes(root), `${name}: boxes for text under 88 rpx`).toEqual([])
+      const now = await components(page)
+      expect.soft(now - count, `${name}: components below the templates`).toBe(0)
+      count = now
+      if (view.popup !== true) return
+      // The login popup follows the person to the next page; the phone's way back closes every popup.
+      await app.back()
+      await onTop(app, { route: view.route })
+    })
+  }
+}
+
+/** What the app said above its pages. */
+const said = (page: Page) =>
+  page.evaluate(() =>
+    globalThis.__host.calls
+      .filter(({ name }) => ['showToast', 'showLoading', 'showModal'].includes(name))
+      .map(({ arg }) => JSON.stringify(arg['title'] ?? arg['content'] ?? '')),
+  )
+
+const login = (...ways: readonly string[]): View => ({ route: 'mine', taps: ['登录区块', ...ways], popup: true })
+
+test('in the mini-program every page holds with an answer, without one and without a network', async ({
+  app,
+  page,
+}) => {
+  test.setTimeout(240_000)
+  app.allowErrors(/ERR_FAILED|Failed to load resource/)
+  const walk: Walk = { app, page, rest: followRequests(page, 150) }
+  const { buyer, seller } = pairOf('axe', app)
+  const { asBuyer, asSeller } = await statesOf(app)
+  const all = await allPages(app)
+
+  await app.open()
+  await walkOn(walk, [login(), login('短信登录'), login('找回密码')], 'as a guest')
+  await becomePerson(app, seller)
+  await app.open()
+  await walkOn(walk, asSeller, 'who sells')
+
+  await becomePerson(app, buyer)
+  await app.open()
+  await page.route('**/api/**', (route) => route.abort())
+  await walkOn(walk, all, 'without an answer')
+  await app.offline(true)
+  await walkOn(walk, all, 'without a network')
+  await app.offline(false)
+  await page.unroute('**/api/**')
+  await walkOn(walk, [...all, ...asBuyer], 'who buys')
+  for (const words of await said(page)) expect.soft(words, 'words of a machine above a page').not.toMatch(machineWords)
+})
