@@ -1,7 +1,9 @@
 import { commandDeps, onDatabase, runCommand } from './command'
 import type { Db } from './db/schema'
 import { checkBooks } from './ledger/check-books'
+import { differencesOf } from './modules/pay/open/payer'
 import { causes, reconcile } from './modules/pay/reconcile'
+import { payers } from './payers'
 
 /**
  * `npm run books`: recomputes every balance and chain from the entries and says equal, or lists the differences.
@@ -16,7 +18,8 @@ async function check(db: Db): Promise<void> {
 async function report(db: Db): Promise<void> {
   const tables = await db.introspection.getTables()
   if (!tables.some(({ name }) => name === 'entry')) throw new Error('There are no books in this database yet.')
-  const { accounts, entries, differences } = await checkBooks(db)
+  const { accounts, entries, ...books } = await checkBooks(db)
+  const differences = [...books.differences, ...(await differencesOf(payers, db))]
   if (differences.length === 0) {
     console.log(`books equal: ${accounts} accounts, ${entries} entries`)
     return
@@ -30,7 +33,7 @@ async function report(db: Db): Promise<void> {
 async function compare(db: Db, day: string): Promise<void> {
   const at = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T12:00:00+08:00`) : Number.NaN
   if (Number.isNaN(at)) throw new Error('The day must be written as 2026-11-21.')
-  const { payments, differences } = await reconcile(commandDeps(db), at)
+  const { payments, differences } = await reconcile(commandDeps(db), payers, at)
   for (const { cause, about, ours, theirs } of differences) {
     console.log(`${about}: ${causes[cause]} (ours ${ours}, theirs ${theirs}, in fen)`)
   }

@@ -171,7 +171,7 @@ async function startWork(deps: Deps, url: string, stops: Stop[]): Promise<void> 
   const payments = every(askEveryMs, 'Asking the payment gateway failed:', async () => {
     await sweepAttempts(deps, payers)
     await sweepRefunds(deps)
-    const report = await reconcileIfDue(deps)
+    const report = await reconcileIfDue(deps, payers)
     if (report && report.differences.length > 0) console.error('The books and the gateway differ:', report)
   })
   stops.push(payments)

@@ -85,7 +85,7 @@ export const correctionConfirm = endpoint({
   summary: 'Confirm a correction proposed by another operator',
   input: v.object({ clientNo: ClientNo, id: Id, ver: Version }),
   output: CorrectionView,
-  refusals: ['MOVED', 'NOT_FOUND', 'NO_RIGHT', 'NOT_ENOUGH'],
+  refusals: ['MOVED', 'NOT_FOUND', 'NO_RIGHT', 'NOT_ENOUGH', 'CLOSED', 'LIMIT'],
 })
 
 /** Another operator refuses it, or the proposer takes it back. */

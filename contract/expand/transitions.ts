@@ -62,12 +62,12 @@ export const roundTransitions: readonly RoundTransition[] = [
   },
 ]
 
-/** Who acts on a purchase: its buyer, its timer, or the product, because its block or its round changed. */
-export type SlotRole = 'buyer' | 'timer' | 'system'
+/** Who acts on a purchase: its buyer, its timer, two operators, or the product, because its block or its round changed. */
+export type SlotRole = 'buyer' | 'timer' | 'system' | 'operators'
 
 /** What its buyer does with a purchase: its buttons. */
 export const slotActs = ['pay', 'cancel'] as const
-export type SlotAct = (typeof slotActs)[number] | 'buy' | 'closeUnpaidSlots' | 'lockBlock' | 'haltRound'
+export type SlotAct = (typeof slotActs)[number] | 'buy' | 'closeUnpaidSlots' | 'lockBlock' | 'haltRound' | 'correct'
 
 export interface SlotTransition {
   readonly row: number
@@ -76,8 +76,8 @@ export interface SlotTransition {
   /** Empty: the act makes the purchase. */
   readonly from: readonly SlotState[]
   readonly to: SlotState
-  /** `treasury`: from what the buyer has available to the area's treasury. */
-  readonly money: 'none' | 'treasury'
+  /** `treasury`: from what the buyer has available to the area's treasury; `reversed`: the correction of that transaction moves it back. */
+  readonly money: 'none' | 'treasury' | 'reversed'
   /** What happens to the places that the round still has. */
   readonly places: 'taken' | 'kept' | 'back'
   /** Allowed only from 7:00 in the area, and not while trading is halted. */
@@ -99,6 +99,7 @@ export const slotTransitions: readonly SlotTransition[] = [
   { row: 6, act: 'closeUnpaidSlots', by: 'timer', from: ['unpaid'], to: 'closed', money: 'none', places: 'back' },
   { row: 6, act: 'lockBlock', by: 'system', from: ['unpaid'], to: 'closed', money: 'none', places: 'back' },
   { row: 8, act: 'haltRound', by: 'system', from: ['unpaid'], to: 'closed', money: 'none', places: 'back' },
+  { row: 8, act: 'correct', by: 'operators', from: ['done'], to: 'closed', money: 'reversed', places: 'back' },
 ]
 
 /** The transition that this role's act makes on a round in this state, if the table has one; `state` undefined: the act makes the round. */

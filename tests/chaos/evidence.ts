@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../server/db/schema'
 import { checkBooks } from '../../server/ledger/check-books'
 import { causes, reconcile } from '../../server/modules/pay/reconcile'
+import { payers } from '../../server/payers'
 import type { Movement } from './journal'
 import type { World } from './world'
 
@@ -112,7 +113,7 @@ async function collectedOf({ gateway, database }: World): Promise<Collected[]> {
 export async function gather(world: World, before: Before): Promise<Evidence> {
   const { db } = world.database
   const books = await checkBooks(db)
-  const compared = await reconcile(world.depsNow(), world.clock.now())
+  const compared = await reconcile(world.depsNow(), payers, world.clock.now())
   const paying = await db.selectFrom('pay_order').select('pay_no').where('state', '=', 'paying').execute()
   return {
     movements: await movementsSince(db, before),

@@ -12,6 +12,7 @@ import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { tradersFault } from '../area/open/traders'
 import type { Payer, PayWish } from '../pay/open/payer'
+import { expandDifferences } from './check-store'
 import * as store from './slot-store'
 import { moveSlots } from './slots'
 import type { SlotPurchaseTable } from './tables'
@@ -75,4 +76,5 @@ export const expandPayer: Payer = {
     const fault = await tradersFault(tx, [{ blockId: bought.block_id, userId: bought.user_id }])
     return fault ? err(fault) : moveSlots(tx, deps, bought, 'pay', 'buyer')
   },
+  differences: expandDifferences,
 }

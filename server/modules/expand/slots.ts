@@ -31,9 +31,12 @@ export async function moveSlots(
   if (!step) return err(refusal('CLOSED'))
   const change = { state: step.to, ended_at: deps.clock.now(), ended_act: act } as const
   await store.changePurchase(tx, bought.expand_id, change)
-  await payOrderState(tx, bought.pay_no, step.to === 'done' ? 'paid' : 'closed').execute()
+  if (bought.state === 'unpaid') {
+    await payOrderState(tx, bought.pay_no, step.to === 'done' ? 'paid' : 'closed').execute()
+  }
   if (step.places === 'back') await takePlaces(tx, bought.round_id, -bought.count)
   if (step.money === 'treasury') return grant(tx, deps, bought)
+  if (step.money === 'reversed') await store.addCapacity(tx, bought.block_id, -bought.count)
   await tellEnd(tx, deps, bought, step)
   return ok(null)
 }

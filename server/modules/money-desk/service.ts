@@ -15,6 +15,7 @@ import type { Deps } from '../../deps'
 import type { Transfer } from '../../ledger/post'
 import { post } from '../../ledger/post'
 import { accountKeyOf } from '../../ledger/accounts'
+import { takeSlotsBack } from '../expand/open/take-back'
 import { tell } from '../notices/open/tell'
 import type { TransferRow, TxnRow } from './store'
 import * as store from './store'
@@ -143,7 +144,8 @@ function decide<I extends Decision>(
 
 /**
  * Moves the money of a transaction back, as a second operator confirms it. Refusals: NOT_FOUND, MOVED, NO_RIGHT (who proposed it, and
- * whose money it is), NOT_ENOUGH (it is no longer there). Source: domain model §2, §3.6 (correction).
+ * whose money it is), NOT_ENOUGH (it is no longer there), CLOSED and LIMIT (bought slots that cannot be taken back).
+ * Source: domain model §2, §3.6 (correction).
  */
 export function confirmCorrection(deps: Deps, by: number, input: Decision) {
   const call = '/admin/correctionConfirm'
@@ -153,6 +155,8 @@ export function confirmCorrection(deps: Deps, by: number, input: Decision) {
     if (row.proposed_by === by || users.has(by)) return err(refusal('NO_RIGHT', {}, '要由另一位管理员确认'))
     const txn = await store.findTxn(tx, row.txn_id)
     if (!txn || !isReversible(transfers)) throw new Error(`correction ${row.correction_id} reverses nothing`)
+    const taken = await takeBack(tx, deps, txn)
+    if (!taken.ok) return taken
     const cause = { type: 'correction', refType: 'txn', refId: txn.txn_id, reference: txn.reference }
     const reversed = await post(tx, deps, { ...cause, memo: `更正：${txn.memo}` }, reverseOf(transfers))
     if (!reversed.ok) return reversed
@@ -163,6 +167,10 @@ export function confirmCorrection(deps: Deps, by: number, input: Decision) {
     return ok(null)
   })
 }
+
+/** What was bought goes back as well, where the ledger alone does not say it. */
+const takeBack = async (tx: Tx, deps: Deps, txn: TxnRow): Promise<Result<null, Refusal>> =>
+  txn.type === 'expand' ? takeSlotsBack(tx, deps, txn.ref_id) : ok(null)
 
 /** The same transfers the other way, the last one first. */
 const reverseOf = (transfers: readonly TransferRow[]): Transfer[] =>

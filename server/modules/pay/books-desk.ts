@@ -7,6 +7,7 @@ import { audit } from '../audit/open/audit'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import { alone } from '../../db/alone'
+import type { Payers } from './open/payer'
 import { gatewayOf } from './gateway'
 import { booksLock, reconcile } from './reconcile'
 
@@ -19,12 +20,12 @@ const dayText = (at: number): string => new Date(at + areaOffsetMs).toISOString(
  * Compares the books on an operator's demand. The nightly comparison comes nevertheless. Refusals: FORM (a day to come), BUSY (another
  * one runs). Our decision: docs/decisions/0083-reconciliation-on-demand.md
  */
-export async function checkOnDemand(deps: Deps, by: number, wanted: string | undefined) {
+export async function checkOnDemand(deps: Deps, payers: Payers, by: number, wanted: string | undefined) {
   const now = deps.clock.now()
   const day = wanted ?? dayText(now)
   const at = Date.parse(`${day}T00:00:00Z`) - areaOffsetMs
   if (at > dayStart(now) + 86_400_000 - 1) return err(refusal('FORM', { fields: { day: '这天还没到' } }))
-  const report = await alone(deps.db, booksLock, () => reconcile(deps, at))
+  const report = await alone(deps.db, booksLock, () => reconcile(deps, payers, at))
   if (!report) return err(refusal('BUSY', {}, '正在对账，请稍后再看'))
   const { differences, payments } = report
   const answer = {

@@ -4,6 +4,7 @@ import { ok } from '@contract/result'
 import type { Deps } from '../../deps'
 import { tell } from '../notices/open/tell'
 import { alone } from '../../db/alone'
+import type { Payers } from './open/payer'
 import type { Report } from './reconcile'
 import { booksLock, causes, reconcile } from './reconcile'
 import * as store from './reconcile-store'
@@ -54,12 +55,12 @@ async function isMade({ db, clock }: Deps): Promise<boolean> {
  * Compares the day before when that is due and was not done yet, in one of the servers that find it due. Gives the comparison, if one
  * was made here.
  */
-export async function reconcileIfDue(deps: Deps): Promise<Report | undefined> {
+export async function reconcileIfDue(deps: Deps, payers: Payers): Promise<Report | undefined> {
   if (await isMade(deps)) return undefined
   return alone(deps.db, booksLock, async () => {
     // Another server may have made it since.
     if (await isMade(deps)) return undefined
-    const report = await reconcile(deps, deps.clock.now() - dayMs)
+    const report = await reconcile(deps, payers, deps.clock.now() - dayMs)
     await keepReport(deps, report)
     return report
   })

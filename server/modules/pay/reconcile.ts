@@ -7,6 +7,8 @@ import { readBill } from '../../wechat/bill'
 import { billDay } from '../../wechat/gateway-time'
 import type { Gateway } from './gateway'
 import { gatewayOf } from './gateway'
+import type { Payers } from './open/payer'
+import { differencesOf } from './open/payer'
 import * as store from './reconcile-store'
 import type { PayAttemptTable } from './tables'
 
@@ -125,7 +127,7 @@ async function compareRefunds({ db }: Deps, { calls }: Gateway, bill: readonly B
 }
 
 /** What our own rows say of each other: payments, credits, holds, pay orders, and the whole ledger with its hash chains. */
-async function compareOurs({ db, clock }: Deps): Promise<Difference[]> {
+async function compareOurs({ db, clock }: Deps, payers: Payers): Promise<Difference[]> {
   const of = (cause: Cause, rows: readonly store.Wrong[]) =>
     rows.map(({ about, ours, theirs }) => difference(cause, about, ours, theirs))
   const overdue = await store.overdueAttempts(db, clock.now() - overdueMs)
@@ -136,16 +138,16 @@ async function compareOurs({ db, clock }: Deps): Promise<Difference[]> {
     ...of('holdAmount', await store.holdsWrong(db)),
     ...of('paidWithoutHold', await store.paidWithoutHold(db)),
     ...overdue.map(({ out_trade_no: about, amount }) => difference('overdue', about, amount)),
-    ...differences.map((words) => difference('books', words)),
+    ...[...differences, ...(await differencesOf(payers, db))].map((words) => difference('books', words)),
   ]
 }
 
 /**
  * Compares one day's payments and refunds with the gateway's bill, and all of our rows with each other: pay orders, payments, frozen
- * parts, the ledger and its chains. `at` is any instant of that day. Without a gateway only our own rows are compared.
- * Our decision: docs/decisions/0060-payment-gateway.md
+ * parts, the ledger and its chains, and what each kind of paid thing says of itself. `at` is any instant of that day. Without a gateway
+ * only our own rows are compared. Our decision: docs/decisions/0060-payment-gateway.md
  */
-export async function reconcile(deps: Deps, at: number): Promise<Report> {
+export async function reconcile(deps: Deps, payers: Payers, at: number): Promise<Report> {
   const from = dayStart(at)
   const day = billDay(from)
   const gateway = gatewayOf(deps.config)
@@ -155,6 +157,6 @@ export async function reconcile(deps: Deps, at: number): Promise<Report> {
     gateway && bill
       ? [...(await comparePayments(deps, gateway, bill, from)), ...(await compareRefunds(deps, gateway, bill, from))]
       : []
-  const differences = [...noBill, ...outside, ...(await compareOurs(deps))]
+  const differences = [...noBill, ...outside, ...(await compareOurs(deps, payers))]
   return { day, payments: bill?.filter(({ kind }) => kind === 'payment').length ?? 0, differences }
 }

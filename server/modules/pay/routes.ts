@@ -23,5 +23,5 @@ export const payRoutes =
     mount(app, calls.payCancel, deps, (input, caller) => pay.cancelPay(deps, payers, caller, input))
     mount(app, gatewayPayments, deps, ({ reference }) => listPayments(deps, reference))
     mount(app, payRefund, deps, (input, { userId }) => refundByOperator(deps, userId, input))
-    mount(app, booksCheck, deps, ({ day }, { userId }) => checkOnDemand(deps, userId, day))
+    mount(app, booksCheck, deps, ({ day }, { userId }) => checkOnDemand(deps, payers, userId, day))
   }

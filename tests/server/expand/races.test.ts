@@ -4,6 +4,7 @@ import { fen } from '@contract/money'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { editBlock } from '../../../server/modules/market/transfer/service'
 import { cancelPay } from '../../../server/modules/pay/service'
+import { differencesOf } from '../../../server/modules/pay/open/payer'
 import { payers } from '../../../server/payers'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { testDatabase, testDeps } from '../../support/database'
@@ -28,7 +29,11 @@ beforeEach(async () => {
   await smallCity(deps.db)
 })
 afterEach(async () => {
-  const faults = [...(await expandFaults(deps)), ...(await checkBooks(deps.db)).differences]
+  const faults = [
+    ...(await expandFaults(deps)),
+    ...(await differencesOf(payers, deps.db)),
+    ...(await checkBooks(deps.db)).differences,
+  ]
   await database.close()
   expect(faults).toEqual([])
 })

@@ -7,6 +7,7 @@ import { readExpansion, remind } from '../../../server/modules/expand/info'
 import { expandTodo } from '../../../server/modules/expand/open/home'
 import { editBlock } from '../../../server/modules/market/transfer/service'
 import { cancelPay } from '../../../server/modules/pay/service'
+import { differencesOf } from '../../../server/modules/pay/open/payer'
 import { payers } from '../../../server/payers'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { tenInTheMorning, testDatabase, testDeps } from '../../support/database'
@@ -23,7 +24,11 @@ beforeEach(async () => {
   await smallCity(deps.db)
 })
 afterEach(async () => {
-  const faults = [...(await expandFaults(deps)), ...(await checkBooks(deps.db)).differences]
+  const faults = [
+    ...(await expandFaults(deps)),
+    ...(await differencesOf(payers, deps.db)),
+    ...(await checkBooks(deps.db)).differences,
+  ]
   await database.close()
   expect(faults).toEqual([])
 })

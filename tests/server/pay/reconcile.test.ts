@@ -7,6 +7,7 @@ import { lastDue, reconcileIfDue } from '../../../server/modules/pay/nightly'
 import { reconcile } from '../../../server/modules/pay/reconcile'
 import { sendRefund, sweepRefunds, takeRefund } from '../../../server/modules/pay/refund'
 import { wechatPay } from '../../../server/wechat/client'
+import { payers } from '../../../server/payers'
 import type { PayingCity } from '../../support/paying'
 import { amount, payingCity } from '../../support/paying'
 
@@ -29,7 +30,7 @@ async function paid(): Promise<void> {
   await city.until(async () => (await city.stateOf(payNo)) === 'paid')
 }
 
-const compare = () => reconcile(city.deps, city.server.now())
+const compare = () => reconcile(city.deps, payers, city.server.now())
 const differences = async () => (await compare()).differences
 /** Undoes what a test broke, so that the books are looked at whole afterwards. */
 const whileBroken = async (breakIt: string, mendIt: string, expected: object) => {
@@ -194,14 +195,17 @@ it('compares the day before at night and again after ten, once each, and tells t
   await db.updateTable('user_account').set({ is_admin: true }).where('user_id', '=', city.seller.userId).execute()
   await city.gateway.journal.keep({ ...city.gateway.order(number), totalFee: 1 })
   city.server.clock.at = at('2026-11-22T03:30:00')
-  expect(await reconcileIfDue(city.deps)).toMatchObject({ day: '20261121', differences: [{ cause: 'wrongAmount' }] })
-  expect(await reconcileIfDue(city.deps)).toBeUndefined()
+  expect(await reconcileIfDue(city.deps, payers)).toMatchObject({
+    day: '20261121',
+    differences: [{ cause: 'wrongAmount' }],
+  })
+  expect(await reconcileIfDue(city.deps, payers)).toBeUndefined()
   const told = await db.selectFrom('user_notice').selectAll().where('kind', '=', 'reconcile').execute()
   expect(told).toMatchObject([{ user_id: city.seller.userId, title: '对账有 1 处不一致' }])
 })
 
 it('makes one comparison at night, however many servers find it due at the same moment', async () => {
-  const made = await Promise.all(Array.from({ length: 4 }, () => reconcileIfDue(city.deps)))
+  const made = await Promise.all(Array.from({ length: 4 }, () => reconcileIfDue(city.deps, payers)))
   expect(made.filter((report) => report !== undefined)).toHaveLength(1)
   expect(await city.deps.db.selectFrom('reconciliation').select('day').execute()).toEqual([{ day: '20261120' }])
 })

@@ -33,6 +33,7 @@ const slots = [
   'closeUnpaidSlots timer unpaid → closed, money none, places back',
   'lockBlock system unpaid → closed, money none, places back',
   'haltRound system unpaid → closed, money none, places back',
+  'correct operators done → closed, money reversed, places back',
 ]
 
 it('moves rounds as the design says, and in no other way', () => {
@@ -56,7 +57,7 @@ it('leaves a purchase that ended, and a round that was archived or withdrawn, as
   const rounded = new Set<string>(roundTransitions.flatMap(({ from }) => from))
   const bought = new Set<string>(slotTransitions.flatMap(({ from }) => from))
   expect(roundStates.filter((state) => !rounded.has(state))).toEqual(['archived', 'withdrawn'])
-  expect(slotStates.filter((state) => !bought.has(state))).toEqual(['done', 'closed'])
+  expect(slotStates.filter((state) => !bought.has(state))).toEqual(['closed'])
 })
 
 describe('the row of an act', () => {

@@ -1,6 +1,6 @@
 import type { Refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
-import type { Tx } from '../../../db/schema'
+import type { Db, Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import type { PayOrderTable } from '../tables'
@@ -35,6 +35,15 @@ export interface Payer {
    * it is not to be paid any more; the money then stays available.
    */
   settle(this: void, tx: Tx, deps: Deps, id: number, money: Credited): Promise<Result<unknown, Refusal>>
+  /** What its rows and the ledger do not agree on, in sentences for operators. Asked whenever the books are compared. */
+  differences?(this: void, db: Db): Promise<readonly string[]>
 }
 
 export type Payers = Readonly<Partial<Record<PayOrderTable['biz_type'], Payer>>>
+
+/** What the things that are paid and the ledger do not agree on. */
+export async function differencesOf(payers: Payers, db: Db): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const payer of Object.values(payers)) found.push(...((await payer.differences?.(db)) ?? []))
+  return found
+}
