@@ -42,12 +42,12 @@ export async function listArchive({ db }: Deps, input: v.InferOutput<typeof arch
   return ok({ data: rows.map(rowOf), ...frame, ...(isByNumber && page === 1 && { months }) })
 }
 
-/** How long a recomputed account is shown. Source: community §3 (check). */
+/** How long a recomputed account is cached. Source: community §3 (check). */
 const keptMs = 60_000
 
 type Kept = AccountReport & { readonly at: number }
 
-/** Reads one thing of the archive. A recomputed account is kept for a minute, so that readers do not make work. */
+/** Reads one thing of the archive. A recomputed account is cached for a minute, so that many readers cause little work. */
 export function archiveReader(deps: Deps) {
   const kept = new Map<number, Kept>()
   const chainOf = async (areaId: number): Promise<Kept> => {

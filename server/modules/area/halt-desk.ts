@@ -16,8 +16,8 @@ const call = '/admin/area/halt'
 type Input = v.InferOutput<typeof adminAreaHalt.input>
 
 /**
- * Halts trading in an area, or lets it go on; the area's notice says so. Trading that goes on again gives all that is unpaid as much time
- * as the halt took. A halt of a halted area only changes its reason. Refusal: NOT_FOUND. Our decision: docs/decisions/0042-halt.md
+ * Halts trading in an area, or resumes it; a notice to the area says so. After a halt everything unpaid gets its length as extra time.
+ * Halting a halted area only changes the reason. Refusal: NOT_FOUND. Our decision: docs/decisions/0042-halt.md
  */
 export function haltArea(deps: Deps, userId: number, input: Input) {
   const now = deps.clock.now()

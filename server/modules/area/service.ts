@@ -52,7 +52,7 @@ export async function readConfig(deps: Deps, areaId: number | undefined, asked: 
   })
 }
 
-/** The ids of the messenger's templates, where there are any. */
+/** The ids of WeChat's message templates, where there are any. */
 function newsOf(config: Deps['config']) {
   const { delivery, sold, withdraw } = newsTemplates(config)
   if (!delivery && !sold && !withdraw) return {}

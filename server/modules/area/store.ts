@@ -12,7 +12,7 @@ export const lockArea = (tx: Tx, areaId: number) =>
 export const setHalt = (tx: Tx, areaId: number, halt: Pick<AreaTable, 'halted_at' | 'halted_reason'>) =>
   tx.updateTable('area').set(halt).where('area_id', '=', areaId).execute()
 
-/** The area that a visitor without a choice sees: the first in order. */
+/** The area that a visitor sees before choosing one: the first in order. */
 export const firstArea = (db: Db) => db.selectFrom('area').selectAll().orderBy('sort').limit(1).executeTakeFirst()
 
 export const areasWithResidents = (db: Db) =>
@@ -47,7 +47,7 @@ export const newestNotice = (db: Db, areaId: number) =>
 export const categoriesOf = (db: Db, areaId: number) =>
   db.selectFrom('category').selectAll().where('area_id', '=', areaId).orderBy('sort').execute()
 
-/** Unread notices; with `isNews`, only those that are not about an order which waits for this user anyway. */
+/** Unread notices; with `isNews` without those about an order that waits for this user, since that is counted already. */
 export async function unreadCount(db: Db, userId: number, isNews: boolean): Promise<number> {
   const { count } = await db
     .selectFrom('user_notice as n')
@@ -102,7 +102,7 @@ export async function openListingCount(db: Db, areaId: number): Promise<number> 
   return count
 }
 
-/** Bids whose money waits. */
+/** Open bids, whose money is frozen. */
 export async function openBidCount(db: Db, areaId: number): Promise<number> {
   const { count } = await db
     .selectFrom('buy_order')
@@ -113,7 +113,7 @@ export async function openBidCount(db: Db, areaId: number): Promise<number> {
   return count
 }
 
-/** Own bids that wait for their money. */
+/** The user's unpaid bids. */
 export async function unpaidBidCount(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('buy_order')
@@ -124,7 +124,7 @@ export async function unpaidBidCount(db: Db, userId: number): Promise<number> {
   return count
 }
 
-/** Own purchases of slots that wait for their money. */
+/** The user's unpaid purchases of slots. */
 export async function unpaidSlotsCount(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('slot_purchase')

@@ -9,12 +9,12 @@ export interface AreaTable {
   area_id: number
   name: string
   sort: number
-  /** Since when trading is halted, and why; null while it goes on. */
+  /** Since when trading is halted, and why; null while it is not. */
   halted_at: number | null
   halted_reason: string | null
 }
 
-/** What the area tells everybody. */
+/** A notice to everybody in the area. */
 export interface AreaNoticeTable {
   notice_id: number
   area_id: number
@@ -26,7 +26,7 @@ export interface AreaNoticeTable {
   is_popup: boolean
   /** Relative path of an uploaded file; '' without one. */
   attachment: string
-  /** Null for what the product itself tells. */
+  /** Null for notices from the product itself. */
   by_user_id: number | null
 }
 
@@ -65,7 +65,7 @@ export interface BlockTable {
   held_since: number | null
   /** Changes when its owner changes it. */
   ver: number
-  /** The offer, while it is set for transfer. In fen; both or none. */
+  /** The offer (price in fen, and its end), while the block is offered for transfer; both or none. */
   transfer_price: number | null
   transfer_until: number | null
 }

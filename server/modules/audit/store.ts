@@ -2,7 +2,7 @@ import { countUpTo } from '../../db/count'
 import type { PageStart } from '../../db/page-start'
 import type { Db } from '../../db/schema'
 
-/** Whose acts, or about what; all of them without either. */
+/** Filters by actor or by subject; all acts without either. */
 export interface AuditQuery {
   readonly userId?: number | undefined
   readonly refType?: string | undefined

@@ -9,12 +9,12 @@ export interface AuditTable {
   call: string
   /** The area it was about; null when it was about none in particular. */
   area_id: number | null
-  /** What it was about, in a stable word: `sale`, `buy`, `order`, `area`, `withdraw` … */
+  /** The kind of thing it was about, a stable word: `sale`, `buy`, `order`, `area`, `withdraw` … */
   ref_type: string
   ref_id: number
-  /** Why, in the words of who acted; empty when no reason is asked for. */
+  /** The reason, in the actor's own words; empty when none is asked for. */
   reason: string
-  /** JSON: what was chosen. Never a password or an account number in full. */
+  /** JSON: what was chosen. Never a password or a full account number. */
   details: ColumnType<unknown, string, never>
   at: number
 }

@@ -14,12 +14,12 @@ export class MovableClock {
     return this.realNow() + this.#offsetMs
   }
 
-  /** Takes up the offset of an earlier run. */
+  /** Restores the offset of an earlier run. */
   async load(): Promise<void> {
     this.#offsetMs = await keptOffset(this.db)
   }
 
-  /** Moves to an instant, which must not be in the clock's past: stored times would lie in the future. Gives the new time. */
+  /** Moves to an instant, which must not lie before the clock's time: stored times would then be in the future. Returns the new time. */
   async moveTo(instant: number): Promise<number> {
     if (instant < this.now()) throw new RangeError('the clock only moves forward')
     this.#offsetMs = instant - this.realNow()

@@ -6,10 +6,7 @@ import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
 import { MovableClock } from './movable-clock'
 
-/**
- * Moving the clock, where development settings made it movable. Refusal: NO_RIGHT for the way back. Source: domain
- * model §6.3 (operator), §8.
- */
+/** Moves the clock, where development settings allow it. Refusal: NO_RIGHT for moving it back. Source: domain model §6.3 (operator), §8. */
 export function clockRoutes(app: FastifyInstance, deps: Deps): void {
   const { clock } = deps
   if (!(clock instanceof MovableClock)) return

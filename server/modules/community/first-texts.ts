@@ -6,7 +6,7 @@ type Key = (typeof areaTextKeys)[number]
 
 const { startCapacity, maxCapacity } = expansion
 
-/** What every area says until its operators write their own. Source: community §0 (descriptions); design `22-expand-about`. */
+/** The texts of an area until its operators write their own. Source: community §0 (descriptions); design `22-expand-about`. */
 export const firstTexts: Readonly<Record<Key, { readonly title: string; readonly content: string }>> = {
   expand: {
     title: '扩容说明',

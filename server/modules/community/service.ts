@@ -17,7 +17,7 @@ import { expandLine, expandTodo } from '../expand/open/home'
 import { firstTexts } from './first-texts'
 import * as store from './store'
 
-/** Rows of the city's things on the home. Source: community §0. */
+/** The most rows of 城里的事 on the home. Source: community §0. */
 const shownTodos = 3
 
 const closed = { enabled: false, line: '未开放', mine: false } as const
@@ -36,17 +36,17 @@ export async function readModules({ db }: Deps, caller: Caller, areaId: number) 
   return ok({ modules: modules satisfies readonly { readonly name: ModuleName }[] })
 }
 
-/** Everything of the city that waits for a person, by deadline. */
+/** Everything in the city that waits for a person, by deadline. */
 const todosOf = async (db: Db, { userId }: Caller, areaId: number) =>
   userId === 0 ? [] : expandTodo(db, userId, areaId)
 
-/** What of the city waits for the caller: the first few, and how many. Source: community §0 (城里的事). */
+/** What in the city waits for the caller: the first few, and their total number. Source: community §0 (城里的事). */
 export async function readTodo({ db }: Deps, caller: Caller, { areaId }: v.InferOutput<typeof indexTodo.input>) {
   const todos = await todosOf(db, caller, areaId)
   return ok({ count: todos.length, rows: todos.slice(0, shownTodos) })
 }
 
-/** A text of an area: its own, or the one that every area begins with. Refusal: NOT_FOUND. */
+/** A text of an area: its own, or the default. Refusal: NOT_FOUND. */
 export async function readText(db: Db, { areaId, key }: v.InferOutput<typeof areaText.input>) {
   const area = await store.findArea(db, areaId)
   if (!area) return err(refusal('NOT_FOUND'))

@@ -47,7 +47,7 @@ export async function addSlots(deps: Deps, caller: Caller, input: AddInput) {
 async function reserve(tx: Tx, deps: Deps, caller: Caller, no: string, input: AddInput) {
   const round = await rounds.lockRound(tx, input.roundId)
   const block = await store.lockBlock(tx, caller.blockId)
-  // Read after the locks: whoever waited for them past the end is too late.
+  // The time is read after the locks: a caller who waited for them past the round's end is too late.
   const now = deps.clock.now()
   if (!round || round.kind !== 'slot' || round.area_id !== block?.area_id) return err(refusal('NOT_FOUND'))
   const fault =
@@ -112,7 +112,7 @@ async function roundFault(
   return refusal('MOVED', { round: await roundViewOf(tx, round.round_id, caller.userId) })
 }
 
-/** Why the block, or the round, has no room for so many more, if so. */
+/** Why the block or the round has no room for that many more, if so. */
 async function placeFault(
   tx: Tx,
   round: ExpandRoundTable,

@@ -41,7 +41,7 @@ function noOf(roundNo: number, openAt: number): string {
   return `K${String(year).padStart(2, '0')}${String(roundNo).padStart(2, '0')}`
 }
 
-/** What a plan says, as its row keeps it. */
+/** The fields of a plan, as its row stores them. */
 function plannedRow(input: AddInput | EditInput) {
   const { kind, roundNo, title, description, tiers, quota, perUser, openAt, closeAt } = input
   const { from, to } = rangeOf({ kind, tiers })
@@ -113,7 +113,7 @@ interface Wish {
   readonly ver: number
 }
 
-/** Does something with a round, area and row locked. Refusals: NOT_FOUND, MOVED (data.round), and those of what is done. */
+/** Does something with a round, with its area and row locked. Refusals: NOT_FOUND, MOVED (data.round), and those of what is done. */
 function change<I extends Wish>(
   deps: Deps,
   by: number,
@@ -174,7 +174,7 @@ async function actFault(tx: Tx, deps: Deps, round: ExpandRoundTable, by: number,
   }
 }
 
-/** What an act changes of a round beside its state. */
+/** What an act changes in a round besides its state. */
 function changeBy(act: ActInput['act'], by: number, now: number, reason: string): Partial<ExpandRoundTable> {
   switch (act) {
     case 'approve':

@@ -35,7 +35,7 @@ export async function roundViewOf(db: Db, roundId: number, userId: number) {
 
 const byKind = (one: RoundRow, other: RoundRow) => Number(one.kind === 'plot') - Number(other.kind === 'plot')
 
-/** The round that is open, slots before plots, and the one that opens next. */
+/** The open round (slots before plots), and the one that opens next. */
 export function currentOf(found: readonly RoundRow[]) {
   const [open] = found.filter(({ state }) => state === 'open').sort(byKind)
   const [next] = found.filter(({ state }) => state === 'planned').sort((one, other) => one.open_at - other.open_at)
@@ -136,7 +136,10 @@ async function plotTiers(db: Db, { area_id: areaId, tiers }: RoundRow) {
   })
 }
 
-/** Notes that a person wishes to be told when a round opens, or no longer. Refusals: NOT_FOUND, NO_RIGHT, CLOSED. Source: community §2. */
+/**
+ * Notes that a person wants a notice when a round opens, or no longer wants it. Refusals: NOT_FOUND, NO_RIGHT, CLOSED. Source: community
+ * §2.
+ */
 export function remind(deps: Deps, caller: Caller, { roundId, on }: v.InferOutput<typeof expandRemind.input>) {
   return transact(deps.db, async (tx) => {
     const round = await rounds.lockRound(tx, roundId)

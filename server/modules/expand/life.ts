@@ -19,7 +19,7 @@ import type { ExpandRoundTable } from './tables'
 /** The kinds of the jobs that open and close rounds. */
 const jobAt = { openAt: 'openRound', closeAt: 'closeRound' } as const
 
-/** Does what the table says of an act to a locked round whose state allows it: state, timer, blocks, purchases, notices. */
+/** Carries out an act on a locked round whose state allows it, as the table says: state, timer, blocks, purchases, notices. */
 export async function moveRound(
   tx: Tx,
   deps: Deps,
@@ -53,7 +53,7 @@ async function tellEnd(tx: Tx, deps: Deps, round: ExpandRoundTable, haltedBecaus
   await tellClosed(tx, deps, round, sold, haltedBecause)
 }
 
-/** The purchases of a halted round that wait for their money end. */
+/** Ends the unpaid purchases of a halted round. */
 async function closeUnpaid(tx: Tx, deps: Deps, roundId: number): Promise<void> {
   for (const { expand_id: expandId } of await purchases.unpaidOfRound(tx, roundId)) {
     const bought = await purchases.lockPurchase(tx, expandId)
@@ -62,8 +62,8 @@ async function closeUnpaid(tx: Tx, deps: Deps, roundId: number): Promise<void> {
 }
 
 /**
- * Makes the numbers of a plot round that the city does not have, and says how many of its numbers nobody owns. Source:
- * community §2, row 3b.
+ * Creates the numbers of a plot round that the city does not have yet, and returns how many of its numbers nobody owns. Source: community
+ * §2, row 3b.
  */
 async function mint(tx: Tx, { ids, clock }: Deps, round: ExpandRoundTable): Promise<number> {
   const tiers = tiersIn(round.tiers)
@@ -90,7 +90,7 @@ function roundTimer(deps: Deps, act: 'open' | 'close'): JobHandler {
   }
 }
 
-/** The timers of rounds and of purchases that wait for their money. Source: community §2, rows 3, 6, 7. */
+/** The timers of rounds and of unpaid purchases. Source: community §2, rows 3, 6, 7. */
 export const expandJobs = (deps: Deps): JobHandlers => ({
   [jobAt.openAt]: roundTimer(deps, 'open'),
   [jobAt.closeAt]: roundTimer(deps, 'close'),

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/schema'
 import { blockStates } from '../area/tables'
 
-/** Blocks of one statement; PostgreSQL takes 65,535 values. */
+/** Blocks per statement; PostgreSQL takes at most 65,535 parameters. */
 const blocksAtOnce = 1_000
 
 /** Makes blocks that nobody owns. */

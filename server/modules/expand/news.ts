@@ -9,7 +9,7 @@ import { announcedAt, roundName, unitOf } from './words'
 
 type Teller = Pick<Deps, 'ids' | 'clock'>
 
-/** Tells the area that a round will open. Source: community §2, row 1. */
+/** Tells the area that a round is going to open. Source: community §2, row 1. */
 export const tellPlanned = (tx: Tx, deps: Teller, round: ExpandRoundTable) =>
   announce(tx, deps, round.area_id, {
     title: `扩容${roundName(round)} ${announcedAt(round.open_at)} 开放`,
@@ -37,7 +37,7 @@ export const tellClosed = (tx: Tx, deps: Teller, round: ExpandRoundTable, sold: 
 const aboutPurchase = ({ user_id: userId, expand_id: refId }: SlotPurchaseTable) =>
   ({ userId, type: 'block', refType: 'expand', refId }) as const
 
-/** Tells the buyer what his block has now. Source: community §2, row 5. */
+/** Tells the buyer what their block has now. Source: community §2, row 5. */
 export const tellPaid = (tx: Tx, deps: Teller, bought: SlotPurchaseTable, blockNo: number, capacity: number) =>
   tell(tx, deps, {
     ...aboutPurchase(bought),
@@ -52,7 +52,7 @@ const endings = {
   haltRound: ['扩容已取消', '本期已停止，没有扣款'],
 } as const
 
-/** Tells the buyer that a purchase ended without him. Source: community §2, rows 6 and 8. */
+/** Tells the buyer that a purchase ended without their doing. Source: community §2, rows 6 and 8. */
 export const tellSlotsEnded = (tx: Tx, deps: Teller, bought: SlotPurchaseTable, act: keyof typeof endings) => {
   const [title, said] = endings[act]
   return tell(tx, deps, { ...aboutPurchase(bought), kind: act, title, content: `${bought.no} ${said}。` })

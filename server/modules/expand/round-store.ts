@@ -30,7 +30,7 @@ const rounds = (db: Db) =>
 
 export type RoundRow = Awaited<ReturnType<typeof roundsOf>>[number]
 
-/** Rounds of an area, newest first: those that everybody sees, or with their drafts. */
+/** Rounds of an area, newest first: public ones only, or drafts too. */
 export const roundsOf = (db: Db, areaId: number, states: readonly ExpandRoundTable['state'][] = shown) =>
   rounds(db)
     .where('r.area_id', '=', areaId)
@@ -59,7 +59,7 @@ export const changeRound = (tx: Tx, roundId: number, change: Partial<ExpandRound
     .where('round_id', '=', roundId)
     .execute()
 
-/** Takes places of a locked round, or (below zero) gives them back; its version stays. */
+/** Takes places from a locked round or, with a negative number, gives them back; its version stays. */
 export const takePlaces = (tx: Tx, roundId: number, count: number) =>
   tx
     .updateTable('expand_round')
@@ -68,7 +68,7 @@ export const takePlaces = (tx: Tx, roundId: number, count: number) =>
     .where('quota', '>', 0)
     .execute()
 
-/** Other rounds of an area that stand or are drafted. */
+/** Other rounds of an area that are drafts, planned or open. */
 export const othersOf = (tx: Tx, areaId: number, roundId: number) =>
   tx
     .selectFrom('expand_round')

@@ -9,7 +9,7 @@ export const findPurchase = (db: Db, expandId: number) =>
 const lockRow = (tx: Tx, expandId: number) =>
   tx.selectFrom('slot_purchase').selectAll().where('expand_id', '=', expandId).forUpdate().executeTakeFirst()
 
-/** Locks a purchase and, before it, its round, whose places it may give back. */
+/** Locks a purchase and, before it, its round, because places may go back to that. */
 export async function lockPurchase(tx: Tx, expandId: number): Promise<SlotPurchaseTable | undefined> {
   const found = await findPurchase(tx, expandId)
   if (!found) return undefined
@@ -27,7 +27,7 @@ export const changePurchase = (tx: Tx, expandId: number, change: Partial<SlotPur
     .where('expand_id', '=', expandId)
     .execute()
 
-/** The purchase of a block that waits for its money. */
+/** The unpaid purchase of a block. */
 export const unpaidOfBlock = (db: Db, blockId: number) =>
   db
     .selectFrom('slot_purchase')
@@ -45,7 +45,7 @@ export const unpaidOfRound = (db: Db, roundId: number) =>
     .orderBy('expand_id')
     .execute()
 
-/** Purchases of a person in an area that wait for their money, the first to end first. */
+/** A person's unpaid purchases in an area, the first to expire first. */
 export const unpaidOfUser = (db: Db, userId: number, areaId: number) =>
   db
     .selectFrom('slot_purchase as p')
@@ -64,7 +64,7 @@ export const lockBlock = (tx: Tx, blockId: number) =>
 export const findBlock = (db: Db, blockId: number) =>
   db.selectFrom('block').selectAll().where('block_id', '=', blockId).executeTakeFirst()
 
-/** A locked block has so many slots more; its version moves. */
+/** Adds slots to a locked block; its version moves. */
 export const addCapacity = (tx: Tx, blockId: number, count: number) =>
   tx
     .updateTable('block')

@@ -17,8 +17,8 @@ import * as store from './slot-store'
 import type { SlotPurchaseTable } from './tables'
 
 /**
- * Does what the table says of an act to a locked purchase: money, places, slots, pay order, notice. Its round is locked when places go
- * back. Refusals: CLOSED (the table has no such step), NOT_ENOUGH (`missing`, in fen). Source: community §2, rows 5, 6, 8.
+ * Carries out an act on a locked purchase as the table says: money, places, slots, pay order, notice. When places go back, its round must
+ * be locked too. Refusals: CLOSED (the table has no such step), NOT_ENOUGH (`missing`, in fen). Source: community §2, rows 5, 6, 8.
  */
 export async function moveSlots(
   tx: Tx,
@@ -46,7 +46,7 @@ async function tellEnd(tx: Tx, deps: Deps, bought: SlotPurchaseTable, { act }: S
     await tellSlotsEnded(tx, deps, bought, act)
 }
 
-/** The money goes to the treasury, the slots to the block. */
+/** Pays: the money goes to the treasury, the slots to the block. */
 async function grant(tx: Tx, deps: Deps, bought: SlotPurchaseTable): Promise<Result<null, Refusal>> {
   const { user_id: userId, area_id: areaId, block_id: blockId, amount, count } = bought
   const block = await store.lockBlock(tx, blockId)

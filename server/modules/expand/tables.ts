@@ -3,7 +3,7 @@ import type { RoundState, SlotAct, SlotState } from '@contract/expand/transition
 /** A round of capacity expansion. Source: domain model §3.17; community §2. */
 export interface ExpandRoundTable {
   round_id: number
-  /** Changes with what operators and the timers do, not with purchases. */
+  /** Version: changes with acts of operators and timers, not with purchases. */
   ver: number
   area_id: number
   no: string
@@ -27,7 +27,7 @@ export interface ExpandRoundTable {
   approved_by: number | null
   approved_at: number | null
   closed_at: number | null
-  /** Who asks to halt it, and why; the reason stays when it was done. */
+  /** Who asked to halt it, and why; the reason stays after the halt. */
   halt_by: number | null
   halt_reason: string
   halted_by: number | null
@@ -54,11 +54,11 @@ export interface SlotPurchaseTable {
   state: SlotState
   created_at: number
   ended_at: number | null
-  /** What ended it; empty while it waits. */
+  /** The act that ended it; empty while it is unpaid. */
   ended_act: SlotAct | ''
 }
 
-/** Who wishes to be told when a round opens. */
+/** Who wants a notice when a round opens. */
 export interface RoundReminderTable {
   round_id: number
   user_id: number

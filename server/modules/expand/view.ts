@@ -37,7 +37,7 @@ function fieldsOf(row: RoundRow) {
 const isShown = (state: RoundRow['state']): state is RoundView['state'] =>
   state === 'planned' || state === 'open' || state === 'archived'
 
-/** A round as everybody sees it; a draft is nobody's. */
+/** A round as everybody sees it; undefined for a draft. */
 export function roundView(row: RoundRow | undefined, reminders: ReadonlySet<number>): RoundView | undefined {
   if (!row || !isShown(row.state)) return undefined
   const isBusy = row.state === 'open' && row.quota > 0 && row.left_count === 0
@@ -49,7 +49,7 @@ export function roundView(row: RoundRow | undefined, reminders: ReadonlySet<numb
   }
 }
 
-/** What an operator may do with a round; whose turn it is by the table and by who did the first half. */
+/** What an operator may do with a round: by the table, and by who drafted it or asked for the halt. */
 function deskActsOf(row: RoundRow, by: number, now: number): RoundDeskAct[] {
   const isAsked = row.halt_by !== null
   const may: Readonly<Record<RoundDeskAct, boolean>> = {

@@ -8,10 +8,10 @@ import { callCountsOf } from '../../http/call-counts'
 import { mount } from '../../http/mount'
 import { pageInLog } from './rules'
 
-/** How many may tell in a minute: one address, and all of them. */
+/** Reports per minute: from one address, and from all. */
 const most = { each: 10, all: 300 }
 
-/** Faults on phones go to the log; who sends them is not believed to have left out what is private. */
+/** Writes faults on phones to the log. Private data is removed again here: the sender is not trusted to have done it. */
 export function faultRoutes(app: FastifyInstance, deps: Deps): void {
   const counts = callCountsOf(deps.db)
   const fits = (address: string) => counts.count(`fault ${address}`) <= most.each && counts.count('fault') <= most.all

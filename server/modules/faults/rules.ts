@@ -19,12 +19,12 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   lost: ['index'],
 }
 
-/** The pages of the app, by address and by where they lie; a test compares them with the app's own table. */
+/** The pages of the app, by address and by source path; a test compares them with the app's own table. */
 export const knownPages: ReadonlySet<string> = new Set(
   Object.entries(folders).flatMap(([folder, names]) => names.map((name) => `pages/${folder}/${name}`)),
 )
 
-/** A page as the log names it: one of ours, with nothing before it; '…' for whatever else a caller wrote. */
+/** A page as the log names it: a known page without any prefix; '…' for anything else. */
 export function pageInLog(page: string): string {
   if (page === '' || page === '/') return page
   const known = /pages\/\w+\/\w+$/.exec(page)?.[0] ?? ''

@@ -50,7 +50,7 @@ export async function isWrittenOn(db: Db, blockId: number, day: string): Promise
 
 export const insertLog = (tx: Tx, row: WorkLogTable) => tx.insertInto('work_log').values(row).execute()
 
-/** Changes an own log of that day; whether there was one. */
+/** Changes the caller's log of that day; says whether there was one. */
 export async function changeLog(
   db: Db,
   own: { logId: number; userId: number; day: string },

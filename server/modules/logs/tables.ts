@@ -8,7 +8,7 @@ export interface WorkLogTable {
   /** yyyy-mm-dd on the area's clock. */
   day: string
   content: string
-  /** Relative paths, parted by commas. */
+  /** Relative paths, separated by commas. */
   thumbs: string
   created_at: number
   updated_at: number

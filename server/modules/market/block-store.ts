@@ -1,10 +1,10 @@
 import type { Db, Tx } from '../../db/schema'
 
-/** Locks a block, so that what it has open can be counted, or its state be changed. */
+/** Locks a block, so that its open offers can be counted or its state changed. */
 export const lockBlock = (tx: Tx, blockId: number) =>
   tx.selectFrom('block').selectAll().where('block_id', '=', blockId).forUpdate().executeTakeFirst()
 
-/** How many listings and bids a block has open; a bid counts from when it is made. */
+/** How many listings and bids a block has open; an unpaid bid counts too. */
 export async function openOf(db: Db, blockId: number): Promise<number> {
   const row = await db
     .selectNoFrom((eb) => [

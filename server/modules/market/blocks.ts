@@ -9,7 +9,7 @@ import type { BlockTable } from '../area/tables'
 import { lockBlock, openOf } from './block-store'
 
 /**
- * Locks the own block and checks that it may have one more listing or bid. Refusals: NO_RIGHT, BLOCK_TRANSFER, HALT, LIMIT
+ * Locks the caller's block and checks that it may have one more listing or bid. Refusals: NO_RIGHT, BLOCK_TRANSFER, HALT, LIMIT
  * (`capacity`). Source: domain model §3.1 (capacity).
  */
 export async function roomFor(tx: Tx, userId: number, blockId: number): Promise<Result<BlockTable, Refusal>> {

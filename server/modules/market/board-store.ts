@@ -7,19 +7,19 @@ import { containing } from '../../db/containing'
 import type { BoardKeys, BoardSort } from './rules/cursor'
 import { cursorText, readCursor } from './rules/cursor'
 
-/** What narrows and orders a board, and which page of it is wanted. */
+/** Filters and order of a board, and the wanted page. */
 export type BoardWish = v.InferOutput<typeof saleList.input>
 
 export type OfferKey = 'sale_id' | 'buy_id'
 
-/** What a board reads: its conditions, its order, and where the page begins. */
+/** The query of a board: its conditions, its order, and where the page begins. */
 export interface BoardPage {
   readonly filters: readonly RawBuilder<SqlBool>[]
   readonly keys: BoardKeys
   readonly offset: number
 }
 
-/** The keys of each order for rows `r` of items `i`; the best price is the lowest of a sale and the highest of a bid. */
+/** The keys of each sort order, for rows `r` of items `i`; the best price is the lowest for sales and the highest for bids. */
 export const boardKeys = (id: OfferKey): Readonly<Record<BoardSort, BoardKeys>> => ({
   item: ['r.item_sort', id === 'sale_id' ? 'r.price' : '(- r.price)', `r.${id}`],
   priceUp: ['r.price', `r.${id}`],
@@ -51,7 +51,7 @@ const isAfter = (keys: BoardKeys, place: readonly number[]): RawBuilder<SqlBool>
 /** The order of the keys. */
 export const inOrderOf = (keys: BoardKeys): RawBuilder<unknown> => sql.raw(keys.join(', '))
 
-/** What a board reads for a wish, without and with its page. */
+/** The query of a board for a wish, without and with its page. */
 export function boardPage(wish: BoardWish, id: OfferKey): { all: BoardPage; page: BoardPage } {
   const keys = boardKeys(id)[wish.sort]
   const filters = filtersOf(wish)

@@ -5,12 +5,12 @@ import { Written } from '../../http/written'
 import { boardVersion } from './board-version-store'
 import { KeptPages } from './kept-pages'
 
-/** A page of what an area shows, as each reader sees it. */
+/** A page of a board that can be shown to many readers. */
 export interface Board<Shown> {
-  /** Whose rows are on it: they see them as their own. */
+  /** Owners of rows on the page: they see these rows as their own. */
   readonly owners: ReadonlySet<number>
   readonly shownTo: (userId: number) => Shown
-  /** Until when it stays so even if nothing is changed; not told: as long. */
+  /** Until when the page holds even if no row changes; without it, until something changes. */
   readonly until?: number
 }
 
@@ -19,14 +19,14 @@ type OfArea = Endpoint & { readonly input: v.GenericSchema<unknown, { readonly a
 const nobody = 0
 
 /**
- * Reads pages of one call, each once for as long as nothing changes that it shows. Every reader asks for the version of his area first, so
- * he sees at least what had been done when he asked, on every process alike. Source: decision 0171.
+ * Reads the pages of one call and keeps each as long as nothing on it changes. Every read first asks for the version of its area, so it
+ * shows at least everything that was committed before, in every process. Source: decision 0171.
  */
 export function keptBoards<E extends OfArea, Shown extends v.InferInput<E['output']>>(
   endpoint: E,
   load: (deps: Deps, wish: v.InferOutput<E['input']>) => Promise<Board<Shown>>,
 ) {
-  // A process has one database; tests have more.
+  // Keyed by database, because tests have several in one process.
   const ofDatabase = new WeakMap<Deps['db'], KeptPages<Board<Shown>>>()
   const written = new WeakMap<Board<Shown>, Written<E>>()
 
@@ -42,7 +42,7 @@ export function keptBoards<E extends OfArea, Shown extends v.InferInput<E['outpu
     shown: async (deps: Deps, userId: number, wish: v.InferOutput<E['input']>) =>
       (await read(deps, wish)).shownTo(userId),
 
-    /** The page as it is sent: written once for all who have nothing on it. */
+    /** The page as it is sent: serialised once for all readers who own no row on it. */
     async sent(deps: Deps, userId: number, wish: v.InferOutput<E['input']>): Promise<Shown | Written<E>> {
       const board = await read(deps, wish)
       if (board.owners.has(userId)) return board.shownTo(userId)

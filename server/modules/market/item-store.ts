@@ -3,7 +3,7 @@ import { areaOffsetMs } from '@contract/hours'
 import type { Db } from '../../db/schema'
 import { containing } from '../../db/containing'
 
-/** Any of these, in a text that stays the same however many they are. */
+/** SQL for "any of these" whose text does not depend on their number, so that it can be prepared. */
 const oneOf = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`
 
 const items = (db: Db) =>
@@ -20,7 +20,7 @@ export const findItem = (db: Db, itemId: number) => items(db).where('i.item_id',
 
 export type ItemRow = NonNullable<Awaited<ReturnType<typeof findItem>>>
 
-/** The items of an area in their order, of one category and with a text in the name if wished. */
+/** The items of an area in their order, optionally of one category or with a text in the name. */
 export function itemsOfArea(db: Db, areaId: number, categoryId: number | undefined, q: string | undefined) {
   let rows = items(db).where('c.area_id', '=', areaId)
   if (categoryId !== undefined) rows = rows.where('i.category_id', '=', categoryId)
@@ -64,7 +64,10 @@ export interface DayRow {
   readonly deals: number
 }
 
-/** What each day's done orders since an instant cost, per item, oldest day first. A split dispute is no price of the item. */
+/**
+ * Prices of each day's completed orders since an instant, per item, oldest day first. Orders that ended by a split do not count: their
+ * amount is no price.
+ */
 export async function daysOf(db: Db, itemIds: readonly number[], sinceMs: number): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`select item_id, ((ended_at + ${areaOffsetMs}::bigint) / 86400000)::integer as day,
       (array_agg(price order by ended_at, order_id))[1] as open,

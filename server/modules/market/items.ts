@@ -48,7 +48,7 @@ async function viewsOf(db: Db, areaId: number, items: readonly ItemRow[]) {
 export const itemViews = async (db: Db, areaId: number, itemIds: readonly number[]) =>
   viewsOf(db, areaId, await store.itemsByIds(db, itemIds))
 
-/** The items one can list or want. Source: domain model §6.3 (catalogue). */
+/** The items that can be listed or bid for. Source: domain model §6.3 (catalogue). */
 export async function listItems({ db }: Deps, areaId: number, categoryId?: number, q?: string) {
   return ok(await viewsOf(db, areaId, await store.itemsOfArea(db, areaId, categoryId, q)))
 }

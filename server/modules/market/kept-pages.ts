@@ -3,17 +3,17 @@ interface Kept<T> {
   readonly page: Promise<T>
 }
 
-/** Pages that a process keeps at most; the one not asked for longest goes. */
+/** The most pages that a process keeps; the least recently used one is dropped. */
 const mostPages = 500
 
 /**
- * Pages as they were read at a version, and no longer than until the instant that they name. Who comes while one is read waits for the same
- * reading. Source: decision 0171.
+ * A cache of pages by version, each kept at most until the moment that it names. A caller who comes while a page is being read waits for
+ * the same read. Source: decision 0171.
  */
 export class KeptPages<T extends { readonly until?: number }> {
   readonly #pages = new Map<string, Kept<T>>()
 
-  /** The page of a wish at a version; `load` reads it when it is not there. Fails as `load` does, and keeps nothing then. */
+  /** The page of a wish at a version; `load` reads it when it is missing. Fails when `load` does, and then keeps nothing. */
   async read(wish: string, at: { readonly version: string; readonly now: number }, load: () => Promise<T>): Promise<T> {
     const kept = this.#pages.get(wish)
     if (kept?.version === at.version) {
@@ -31,7 +31,7 @@ export class KeptPages<T extends { readonly until?: number }> {
     }
   }
 
-  /** Puts a page behind all others, which are let go of from the front. */
+  /** Moves a page to the end; pages are dropped from the front. */
   #keep(wish: string, kept: Kept<T>): void {
     this.#pages.delete(wish)
     this.#pages.set(wish, kept)

@@ -5,7 +5,7 @@ import type { BuyOrderTable, SaleTable } from './tables'
 
 type NewsDeps = Pick<Deps, 'ids' | 'clock'>
 
-/** Tells the owner that an operator removed his listing, and why. Source: domain model §3.3, §3.10. */
+/** Tells the owner that an operator removed the listing, and why. Source: domain model §3.3, §3.10. */
 export const tellSaleRemoved = (tx: Tx, deps: NewsDeps, sale: SaleTable, reason: string) =>
   tell(tx, deps, {
     refType: 'sale',
@@ -17,7 +17,7 @@ export const tellSaleRemoved = (tx: Tx, deps: NewsDeps, sale: SaleTable, reason:
     content: `「${sale.title}」${sale.sale_no}：${reason}`,
   })
 
-/** Tells the owner that his bid ended without him: its days are over, or an operator removed it. Source: domain model §3.4, §3.10. */
+/** Tells the owner that a bid ended without their doing: its days are over, or an operator removed it. Source: domain model §3.4, §3.10. */
 export const tellBuyEnded = (
   tx: Tx,
   deps: NewsDeps,
@@ -35,7 +35,7 @@ export const tellBuyEnded = (
   return tell(tx, deps, { ...about, type: 'trade', kind: `buy-${kind}`, title, content: said })
 }
 
-/** Tells the owner that the time of his offer is over. Source: domain model §3.1. */
+/** Tells the owner that the transfer offer of the block has expired. Source: domain model §3.1. */
 export const tellTransferEnded = (
   tx: Tx,
   deps: NewsDeps,

@@ -16,13 +16,13 @@ export interface ItemTable {
   tick: number
   sort: number
   last_price: number | null
-  /** A path as of a picture of a listing; empty without one. */
+  /** A picture's path, as in a listing; empty without one. */
   picture: string
 }
 
 export type SaleState = 'on' | 'paused' | 'soldout' | 'off' | 'expired' | 'removed'
 
-/** What a listing and a bid have alike. */
+/** The columns that listings and bids share. */
 export interface OfferTable {
   ver: number
   area_id: number
@@ -53,7 +53,7 @@ export interface SaleTable extends OfferTable {
   min_qty: number
   expire_at: number
   state: SaleState
-  /** It stands at the top of the board until then; null when it was never pinned. */
+  /** It is pinned to the top of the board until then; null when it was never pinned. */
   pinned_until: number | null
 }
 
@@ -77,14 +77,14 @@ export interface BuyOrderTable extends OfferTable {
   ended_at: number | null
 }
 
-/** Running numbers of a day, for numbers that people read. */
+/** Daily counters behind the readable numbers. */
 export interface DayCounterTable {
   day: string
   kind: string
   value: number
 }
 
-/** A block in somebody's cart, with the price he saw. Source: domain model §3.20. */
+/** A block in somebody's cart, with the price they saw. Source: domain model §3.20. */
 export interface CartLineTable {
   user_id: number
   block_id: number

@@ -38,7 +38,7 @@ async function txnsFor(db: Db, input: v.InferOutput<typeof calls.txnList.input>)
   return store.txnsOfUser(db, block.owner_user_id, start, pageSize + 1)
 }
 
-/** Transactions of one number, or of a block's owner, newest first. Refusals: FORM (neither is named), NOT_FOUND (the block). */
+/** Transactions of one reference number, or of a block's owner, newest first. Refusals: FORM (neither is named), NOT_FOUND (the block). */
 export async function listTxns({ db }: Deps, input: v.InferOutput<typeof calls.txnList.input>) {
   const found = await txnsFor(db, input)
   if (!Array.isArray(found)) return err(found)
@@ -195,7 +195,7 @@ async function tellOwners(tx: Tx, deps: Deps, users: ReadonlySet<number | null>,
   }
 }
 
-/** Refuses a correction, or takes the own one back. Refusals: NOT_FOUND, MOVED. */
+/** Refuses a correction, or takes back one's own. Refusals: NOT_FOUND, MOVED. */
 export function refuseCorrection(deps: Deps, by: number, input: v.InferOutput<typeof calls.correctionRefuse.input>) {
   const call = '/admin/correctionRefuse'
   return decide(deps, by, call, input, async (tx, row) => {

@@ -39,7 +39,7 @@ export const txnsOfUser = (db: Db, userId: number, { beforeId, offset }: PageSta
     .offset(offset)
     .execute()
 
-/** What transactions moved, with whose accounts these are, in order. */
+/** The entries of transactions with the owners of their accounts, in order. */
 export const transfersOf = (db: Db, txnIds: readonly number[]) =>
   db
     .selectFrom('entry as e')
@@ -54,7 +54,7 @@ export const transfersOf = (db: Db, txnIds: readonly number[]) =>
 
 export type TransferRow = Awaited<ReturnType<typeof transfersOf>>[number]
 
-/** Those of the transactions whose correction stands or waits. */
+/** Which of these transactions have a correction that is done or waits. */
 export async function correctedOf(db: Db, txnIds: readonly number[]): Promise<Set<number>> {
   if (txnIds.length === 0) return new Set()
   const rows = await db
@@ -113,7 +113,7 @@ export async function countCorrections(db: Db, state: CorrectionTable['state'] |
 export const lockCorrection = (tx: Tx, correctionId: number) =>
   tx.selectFrom('correction').selectAll().where('correction_id', '=', correctionId).forUpdate().executeTakeFirst()
 
-/** Writes a proposal; whether it was the first that still stands for its transaction. */
+/** Writes a proposal; false when its transaction already has a correction that is done or waits. */
 export async function insertCorrection(tx: Tx, row: CorrectionTable): Promise<boolean> {
   const inserted = await tx
     .insertInto('correction')

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/schema'
 import type { UserNoticeTable } from './tables'
 import type { AreaNoticeTable } from '../area/tables'
 
-/** Rows of one statement; PostgreSQL takes 65,535 values. */
+/** Rows per statement; PostgreSQL takes at most 65,535 parameters. */
 const rowsAtOnce = 1_000
 
 export async function isMayor(tx: Db, userId: number, areaId: number): Promise<boolean> {
@@ -39,14 +39,14 @@ export async function insertNotices(tx: Tx, rows: readonly UserNoticeTable[]): P
       .execute()
 }
 
-/** What an area was told, locked until the transaction ends. */
+/** A notice to an area, locked until the transaction ends. */
 export const findAreaNotice = (tx: Tx, noticeId: number) =>
   tx.selectFrom('area_notice').select('area_id').where('notice_id', '=', noticeId).forUpdate().executeTakeFirst()
 
 export const findShown = (db: Db, noticeId: number) =>
   db.selectFrom('area_notice').select(['attachment', 'content']).where('notice_id', '=', noticeId).executeTakeFirst()
 
-/** What an area was told, newest first. */
+/** Notices to an area, newest first. */
 export const toldTo = (db: Db, areaId: number, limit: number, { beforeId, offset }: PageStart) =>
   db
     .selectFrom('area_notice')

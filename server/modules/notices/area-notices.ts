@@ -18,12 +18,12 @@ import { cleanRichText, picturesOfRichText, wordsOfRichText } from '../../format
 import type { Caller } from '../../http/caller'
 import * as store from './area-notice-store'
 
-/** Operators may tell every area, a mayor his own. Source: domain model §2. */
+/** Operators may send notices to every area, a mayor to their own. Source: domain model §2. */
 const mayTell = async (tx: Db, caller: Caller, areaId: number): Promise<boolean> =>
   caller.isAdmin || (await store.isMayor(tx, caller.userId, areaId))
 
 /**
- * What an area was told, newest first, with how many have read it. Refusals: NOT_FOUND, NO_RIGHT. Our decision:
+ * Notices to an area, newest first, with how many have read them. Refusals: NOT_FOUND, NO_RIGHT. Our decision:
  * docs/decisions/0092-telling-an-area.md
  */
 export async function listTold({ db }: Deps, caller: Caller, input: v.InferOutput<typeof noticeManage.input>) {
@@ -49,7 +49,7 @@ export async function listTold({ db }: Deps, caller: Caller, input: v.InferOutpu
   return ok({ data, ...frame })
 }
 
-/** The content as it is kept: cleaned, so that no client finds more in it than ours draws. Refusal: FORM (`content`). */
+/** The content as it is stored: cleaned, so that no client finds more in it than ours draws. Refusal: FORM (`content`). */
 function keptContent(content: string): Result<string, Refusal> {
   const kept = cleanRichText(content)
   const isEmpty = wordsOfRichText(kept) === '' && !kept.includes('<img')
@@ -58,8 +58,8 @@ function keptContent(content: string): Result<string, Refusal> {
 }
 
 /**
- * Tells an area: every resident gets a notice of his own. Refusals: NOT_FOUND, NO_RIGHT, FORM (nothing is left of the
- * content). Source: domain model §3.10. Our decision: docs/decisions/0071-notices.md
+ * Sends a notice to an area: every resident gets a copy. Refusals: NOT_FOUND, NO_RIGHT, FORM (nothing is left of the content after
+ * cleaning). Source: domain model §3.10. Our decision: docs/decisions/0071-notices.md
  */
 export function tellArea(deps: Deps, caller: Caller, input: v.InferOutput<typeof noticeAdd.input>) {
   const { userId } = caller
@@ -93,14 +93,14 @@ export function tellArea(deps: Deps, caller: Caller, input: v.InferOutput<typeof
   )
 }
 
-/** The keys of the file and of the pictures that an area was told with, parted by commas; '' without any. */
+/** The keys of the file and the pictures of a notice to an area, separated by commas; '' without any. */
 export async function shownPictures({ db }: Deps, areaNoticeId: number): Promise<string> {
   const told = await store.findShown(db, areaNoticeId)
   if (!told) return ''
   return [told.attachment, ...picturesOfRichText(told.content)].filter((key) => key !== '').join(',')
 }
 
-/** Finds what was told and whether the caller may change it. Refusals: NOT_FOUND, NO_RIGHT. */
+/** Finds a notice to an area and checks that the caller may change it. Refusals: NOT_FOUND, NO_RIGHT. */
 async function changeable(tx: Tx, caller: Caller, areaNoticeId: number): Promise<Result<{ areaId: number }, Refusal>> {
   const found = await store.findAreaNotice(tx, areaNoticeId)
   if (!found) return err(refusal('NOT_FOUND'))

@@ -35,13 +35,13 @@ const groupTypes: Record<(typeof noticeGroups)[number], readonly UserNoticeTable
   system: ['system'],
 }
 
-/** Which of these readers' copies are of a notice with a file. */
+/** Which of these notices belong to an area notice with a file. */
 async function attachedTo(db: Db, rows: readonly UserNoticeTable[]): Promise<ReadonlySet<number>> {
   const told = rows.flatMap(({ ref_type, ref_id }) => (ref_type === 'areaNotice' ? [ref_id] : []))
   return new Set(told.length === 0 ? [] : await store.withAttachment(db, told))
 }
 
-/** The newest notice of each order, which tells how things stand; older ones tell what was. */
+/** The newest notice of each order: only that one shows the order's present state. */
 function newestOfOrders(rows: readonly UserNoticeTable[]): ReadonlyMap<number, number> {
   const newest = new Map<number, number>()
   for (const { ref_type, ref_id, notice_id } of rows) {

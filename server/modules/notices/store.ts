@@ -56,7 +56,7 @@ export const readAll = (db: Db, userId: number, now: number) =>
     .where('read_at', 'is', null)
     .execute()
 
-/** Removes an own notice; whether there was one. */
+/** Removes one of the user's notices; says whether there was one. */
 export async function removeNotice(db: Db, userId: number, noticeId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('user_notice')
@@ -66,7 +66,7 @@ export async function removeNotice(db: Db, userId: number, noticeId: number): Pr
   return numDeletedRows === 1n
 }
 
-/** The attachment of what the reader's area was told; '' without one. */
+/** The attachment of a notice to the reader's area; '' without one. */
 export async function attachmentOf(db: Db, userId: number, noticeId: number): Promise<string> {
   const row = await db
     .selectFrom('user_notice as n')
@@ -89,7 +89,7 @@ export const readNotice = (db: Db, userId: number, noticeId: number, now: number
     .returningAll()
     .executeTakeFirst()
 
-/** Those of these notices to areas that have a file. */
+/** Which of these area notices have a file. */
 export async function withAttachment(db: Db, areaNoticeIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('area_notice')

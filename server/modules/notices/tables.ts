@@ -1,6 +1,6 @@
 import type { NoticeType } from '../area/tables'
 
-/** What changed for one reader. Source: domain model §3.10. */
+/** A notice: what changed for one reader. Source: domain model §3.10. */
 export interface UserNoticeTable {
   notice_id: number
   user_id: number
@@ -11,8 +11,8 @@ export interface UserNoticeTable {
   content: string
   /**
    * What it is about; both `order` and `dispute` name an order, the latter for those who may decide it; both `withdraw` and `withdrawDesk`
-   * a withdrawal, the latter for operators; `expand` a purchase of slots, `round` a round; `areaNotice` what the
-   * reader's area was told, in rich text.
+   * a withdrawal, the latter for operators; `expand` a purchase of slots, `round` a round; `areaNotice` a notice to the reader's area, in
+   * rich text.
    */
   ref_type:
     | 'order'

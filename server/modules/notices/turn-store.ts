@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
 
-/** Running orders of a party with the dispute that runs; `accepted`: the party has agreed to the newest decision. */
+/** Running orders of a party with their open dispute; `accepted`: the party has agreed to the newest decision. */
 export const runningOrders = (db: Db, userId: number, orderIds: readonly number[]) =>
   db
     .selectFrom('trade_order as o')

@@ -39,7 +39,7 @@ type Detail = Awaited<ReturnType<typeof detailOf>>
 /**
  * A party's act on an order: locks it, asks the transition table and its guards, and makes the transition. Refusals: NOT_FOUND (also for
  * strangers), MOVED (data.order = the fresh order) when the caller saw another version or the act is over, NO_RIGHT when the act is the
- * other side's, EXPIRED when its time is, LIMIT when it was taken as often as it may be, BEFORE_OPEN, BLOCK_TRANSFER, NOT_ENOUGH.
+ * other side's, EXPIRED when its time is over, LIMIT when the act was used as often as allowed, BEFORE_OPEN, BLOCK_TRANSFER, NOT_ENOUGH.
  * Source: domain model §3.5.
  */
 export function act(deps: Deps, caller: Caller, input: ActInput, wish: Wish): Promise<Result<Detail, Refusal>> {
@@ -55,7 +55,7 @@ export function act(deps: Deps, caller: Caller, input: ActInput, wish: Wish): Pr
   )
 }
 
-/** The same for who needs no more of the order than its version afterwards. */
+/** The same for callers that need only the order's version afterwards. */
 export function actBriefly(
   deps: Deps,
   caller: Caller,
@@ -85,7 +85,7 @@ async function actInside(tx: Tx, deps: Deps, caller: Caller, input: ActInput, wi
   }
   if (order.ver !== input.ver) return refuse(refusal('MOVED'))
   const now = deps.clock.now()
-  // Nobody disputes what is not paid.
+  // An unpaid order has no disputes, so none are read.
   const disputes = order.state === 'unpaid' ? [] : ((await disputesOf(tx, [order.order_id])).get(order.order_id) ?? [])
   const fault =
     guardFault(transition, { order, disputes, role: side, now }) ??

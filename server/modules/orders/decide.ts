@@ -26,14 +26,14 @@ import * as store from './store'
 import { perform } from './transition'
 import { orderFacts, sideOf, timelineView } from './view'
 
-/** As what somebody decides disputes, and where. */
+/** In which role somebody decides disputes, and where. */
 interface Bench {
   readonly role: 'arbiter' | 'operator'
   /** Undefined: everywhere. */
   readonly areaIds: readonly number[] | undefined
 }
 
-/** As what this user decides disputes. Refusal: NO_RIGHT for everybody else. Source: domain model §2. */
+/** The role in which this user decides disputes. Refusal: NO_RIGHT for everybody else. Source: domain model §2. */
 async function benchOf(db: Db, { userId, isAdmin }: Caller): Promise<Result<Bench, Refusal>> {
   if (isAdmin) return ok({ role: 'operator', areaIds: undefined })
   const areaIds = await disputes.areasJudgedBy(db, userId)
@@ -42,13 +42,13 @@ async function benchOf(db: Db, { userId, isAdmin }: Caller): Promise<Result<Benc
 
 type OfOrder = Pick<OrderRow, 'area_id' | 'buyer_user_id' | 'seller_user_id'>
 
-/** Why somebody on this bench may not judge this order, if so: NOT_FOUND elsewhere, NO_RIGHT in his own case. */
+/** Why somebody in this role may not judge this order, if so: NOT_FOUND for other areas, NO_RIGHT in their own case. */
 function caseFault({ areaIds }: Bench, order: OfOrder, userId: number): Refusal | undefined {
   if (areaIds && !areaIds.includes(order.area_id)) return refusal('NOT_FOUND')
   return sideOf(order, userId) ? refusal('NO_RIGHT') : undefined
 }
 
-/** Whether this user may read the messages of a disputed order, because he may judge it. */
+/** Whether this user may read the messages of a disputed order, because they may judge it. */
 export async function mayJudge(
   db: Db,
   caller: Caller,

@@ -46,7 +46,7 @@ export const insertRuling = (tx: Tx, row: DisputeRulingTable) => tx.insertInto('
 export const updateRuling = (tx: Tx, rulingId: number, change: Partial<DisputeRulingTable>) =>
   tx.updateTable('dispute_ruling').set(change).where('ruling_id', '=', rulingId).execute()
 
-/** The areas of which a user decides disputes. */
+/** The areas whose disputes a user decides. */
 export async function areasJudgedBy(db: Db, userId: number): Promise<number[]> {
   const rows = await db.selectFrom('area_role').select('area_id').distinct().where('user_id', '=', userId).execute()
   return rows.map((row) => row.area_id)

@@ -23,7 +23,7 @@ function rulingView(order: Row, dispute: Dispute, ruling: DisputeRulingTable) {
   }
 }
 
-/** A dispute without what was said in it. */
+/** A dispute without its evidence. */
 export function disputeBrief(order: Row, dispute: Dispute) {
   const { appealed_by: by, appeal_text: text, appealed_at: at } = dispute
   return {
@@ -38,7 +38,7 @@ export function disputeBrief(order: Row, dispute: Dispute) {
   }
 }
 
-/** A dispute with all that was said in it. */
+/** A dispute with all its evidence. */
 export async function disputeView(db: Db, order: Row, dispute: Dispute) {
   const { text, images } = dispute
   return { ...disputeBrief(order, dispute), text, images, evidence: await evidenceOf(db, dispute) }

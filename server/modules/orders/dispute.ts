@@ -12,7 +12,7 @@ import type { Said } from './transition'
 /** Wakes the operator when a dispute should have been decided. Source: domain model §5. */
 export const alarmKind = 'alarmDispute'
 
-/** Keeps what a transition does to the order's dispute: opens, ends, decides, accepts, appeals. Source: domain model §3.5, rows 13–16. */
+/** Stores what a transition does to the order's dispute: opens, ends, decides, accepts, appeals. Source: domain model §3.5, rows 13–16. */
 export async function keepDispute(
   tx: Tx,
   deps: Deps,
@@ -99,7 +99,7 @@ async function decide(tx: Tx, deps: Deps, dispute: Dispute, terms: Terms, by: Or
   await store.updateDispute(tx, dispute.dispute_id, { state: 'decided' })
 }
 
-/** An appeal gives the operator as long as the first decision had, however late it comes. */
+/** An appeal gives the operator as much time as the first decision had, however late the appeal comes. */
 async function appeal(tx: Tx, deps: Deps, dispute: Dispute, by: OrderRole, said: Said): Promise<void> {
   if (by !== 'buyer' && by !== 'seller') throw new Error('only a party appeals')
   const now = deps.clock.now()

@@ -5,7 +5,7 @@ import { disputesOf } from './dispute-store'
 import * as store from './store'
 import { perform } from './transition'
 
-/** Executes the decision of an order at once: what its deadline would do is done now. Throws when there is none. */
+/** Executes the decision of an order at once, as its deadline would. Throws when there is no decision. */
 export async function executeNow(tx: Tx, deps: Deps, orderId: number): Promise<void> {
   const order = await store.lockOrder(tx, orderId)
   const transition = order?.deadline_does ? transitionFor(order.deadline_does, 'timer', order.state) : undefined

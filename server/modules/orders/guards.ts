@@ -6,8 +6,8 @@ import type { Caller } from '../../http/caller'
 import { tradersFault } from '../area/open/traders'
 
 /**
- * Why these blocks may not trade, if so: the caller must still own his, none may be set for transfer, and trading must go on.
- * Refusals: NO_RIGHT, BLOCK_TRANSFER, HALT. Source: domain model §3.1 (notice).
+ * Why these blocks may not trade, if so: the caller must still own theirs, none may be offered for transfer, and trading must not be
+ * halted. Refusals: NO_RIGHT, BLOCK_TRANSFER, HALT. Source: domain model §3.1 (notice).
  */
 export const blocksFault = (tx: Tx, caller: Caller, blockIds: readonly number[]): Promise<Refusal | undefined> =>
   tradersFault(
@@ -22,9 +22,9 @@ interface Payable {
 }
 
 /**
- * Why an order may not be paid now, by whichever way, if so: it needs opening hours, the block that bought, two blocks that may trade, and
- * time left; a halt is told first, for it gives the time back. Refusals: BEFORE_OPEN, NO_RIGHT, BLOCK_TRANSFER, HALT, EXPIRED.
- * Source: domain model §3.5 row 2.
+ * Why an order may not be paid now, by any channel, if so: it needs opening hours, the block that bought, two blocks that may trade, and
+ * time left. A halt is reported before EXPIRED, because its end gives the time back. Refusals: BEFORE_OPEN, NO_RIGHT, BLOCK_TRANSFER, HALT,
+ * EXPIRED. Source: domain model §3.5 row 2.
  */
 export async function payingFault(
   tx: Tx,

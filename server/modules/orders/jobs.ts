@@ -37,7 +37,7 @@ export function orderJobs(deps: Deps): JobHandlers {
 }
 
 /**
- * Makes a timer's transition when its time has come; one that was moved is waited for again, one that is gone is forgotten. Nobody
+ * Makes a timer's transition when its time has come. A deadline that was moved is waited for again; one that is gone is dropped. Nobody
  * loses an unpaid order while paying is halted.
  */
 function fire(deps: Deps, act: OrderAct, dueAt: (order: TradeOrderTable) => number | null): JobHandler {

@@ -13,7 +13,7 @@ export const messagesOf = (db: Db, orderId: number, limit: number, { beforeId, o
     .offset(offset)
     .execute()
 
-/** Adds a message and counts it; the order's version stays, for nobody's act is affected. */
+/** Adds a message and counts it; the order's version stays, because no act depends on messages. */
 export async function insertMessage(tx: Tx, row: OrderMessageTable): Promise<void> {
   await tx.insertInto('order_message').values(row).execute()
   await tx

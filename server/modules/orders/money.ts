@@ -27,7 +27,7 @@ export async function moveMoney(
 ): Promise<Result<number | undefined, Refusal>> {
   switch (money) {
     case 'none':
-    case 'part': // It moved when the order was made.
+    case 'part': // The money moved when the order was made.
       return ok(undefined)
     case 'hold':
       return holdAmount(tx, deps, order)

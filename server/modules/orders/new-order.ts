@@ -1,6 +1,6 @@
 import type { TradeOrderTable } from './tables'
 
-/** What no order has when it is made. */
+/** Columns that are empty in every new order. */
 export const untouched = {
   cancel_ask_by: null,
   cancel_ask_text: null,

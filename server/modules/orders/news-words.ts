@@ -13,7 +13,7 @@ export type TellableOrder = TradeOrderTable & {
   readonly seller_no?: number | null
 }
 
-/** The same, at the moment when it is told. */
+/** The same, at the moment of the notice. */
 export type Told = TellableOrder & { readonly now: number }
 
 export interface Words {
@@ -35,14 +35,14 @@ const seller = (o: Told) => o.seller_no ?? actorText.seller
 const shares = ({ sellerAmount = 0, amount }: Told) =>
   `卖家得 ${yuan(sellerAmount)}，买家得 ${yuan(amount - sellerAmount)}`
 
-/** What it says; the title is the act's own where none is given. */
+/** Text of a notice; without a title it takes the act's own. */
 type WordsOf = (order: Told, by: OrderRole) => { readonly title?: string; readonly content: string }
 
 const wentBack: WordsOf = (o) => ({ content: `${named(o)}，${yuan(o.amount)} 已全额退回可用余额。` })
 const goesOn: WordsOf = (o) => ({ content: `${named(o)}照常进行。` })
 const ruled: WordsOf = (o) => ({ content: `${named(o)}，${shares(o)}。` })
 
-/** What a side is told of an act that is not its own. Source: design §6 (who, what, until, else). */
+/** What one side is told about an act that is not its own. Source: design §6 (who, what, until, else). */
 const both: Partial<Record<OrderAct, WordsOf>> = {
   deliver: (o) => ({
     title: `${seller(o)} 已交付，请确认收货`,
@@ -81,7 +81,7 @@ const decided = (o: Told): Words => ({
   content: `${named(o)}，${shares(o)}。${until(o)} 执行，此前可接受或申诉一次。`,
 })
 
-/** Who did it, by number, in front of what it was: a resident knows 3021 and not which part 3021 has in this order. */
+/** Puts the actor's block number before the act: a resident knows 3021, not which role 3021 has in this order. */
 const actor = (o: Told, by: OrderRole): string => {
   const no = by === 'buyer' ? o.buyer_no : by === 'seller' ? o.seller_no : undefined
   return typeof no === 'number' ? `${no} ` : actorText[by]
@@ -92,7 +92,7 @@ const told = (tell: WordsOf, order: Told, act: OrderAct, by: OrderRole): Words =
   ...tell(order, by),
 })
 
-/** What one side is told of an act of somebody else; nothing when nothing changed for it. */
+/** What one side is told about somebody else's act; undefined when nothing changed for it. */
 export function partyWords(order: Told, act: OrderAct, by: OrderRole, side: Side): Words | undefined {
   if (act === 'decideRelease' || act === 'decideRefund' || act === 'decideSplit') {
     return by === 'operator' ? undefined : decided(order)
@@ -102,7 +102,7 @@ export function partyWords(order: Told, act: OrderAct, by: OrderRole, side: Side
   return tell && told(tell, order, act, by)
 }
 
-/** What a seller is told who did not deliver in time. */
+/** What a seller who did not deliver in time is told. */
 export const lateWords = (order: Told, count: number): Words => ({
   title: '你超时未交付，已全额退款',
   content: `${named(order)}。已累计超时 ${count} 次，将展示给买家。`,

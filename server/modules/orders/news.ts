@@ -18,7 +18,10 @@ async function tellSide(tx: Tx, deps: NewsDeps, order: Told, side: Side, kind: s
   await tell(tx, deps, { userId: userOf(order, side), ...about, kind, ...words })
 }
 
-/** Tells those for whom a transition changed something: the other side, both after a timer or a decision, and who has to decide. */
+/**
+ * Tells those for whom a transition changed something: the other side, both sides after a timer or a decision, and those who have to
+ * decide.
+ */
 export async function tellParties(
   tx: Tx,
   deps: NewsDeps,
@@ -40,7 +43,7 @@ export async function tellParties(
   if (act === 'refundUndecided') await tellJudges(tx, deps, order, false, 'undecided')
 }
 
-/** Tells those who may decide this case, none of whom is a party of it; the operators when the area has nobody. */
+/** Tells those who may decide this case and are no party in it; the operators when the area has nobody. */
 async function tellJudges(tx: Tx, deps: NewsDeps, order: Told, isArbiters: boolean, kind: keyof typeof judgeWords) {
   const isParty = (userId: number) => userId === order.buyer_user_id || userId === order.seller_user_id
   const arbiters = isArbiters ? (await judgesOf(tx, order.area_id)).filter((userId) => !isParty(userId)) : []
@@ -56,7 +59,7 @@ export async function alarmOperators(tx: Tx, deps: NewsDeps, order: TellableOrde
     await tell(tx, deps, { userId, ...about, ...alarmWords({ ...order, now: deps.clock.now() }) })
 }
 
-/** Reminds the buyer that his confirmation will soon happen by itself. Source: domain model §3.5, row 5. */
+/** Reminds the buyer that the receipt will soon be confirmed automatically. Source: domain model §3.5, row 5. */
 export function remindBuyer(tx: Tx, deps: NewsDeps, of: TellableOrder): Promise<void> {
   const order = { ...of, now: deps.clock.now() }
   return tellSide(tx, deps, order, 'buyer', 'remindConfirm', reminderWords(order))

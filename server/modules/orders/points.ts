@@ -7,8 +7,8 @@ import type { TradeOrderTable } from './tables'
 const pointsOfDone = 2
 
 /**
- * Both parties earn popularity with an order that is done, the elder first, so that two orders never wait for each
- * other. Source: domain model §3.11.
+ * Gives both parties popularity for a completed order; the lower user id first, so that two orders never deadlock. Source: domain model
+ * §3.11.
  */
 export async function awardParties(tx: Tx, deps: Deps, order: TradeOrderTable): Promise<void> {
   const thing = { content: `订单 ${order.order_no} 成交`, refType: 'order', refId: order.order_id }
@@ -17,6 +17,6 @@ export async function awardParties(tx: Tx, deps: Deps, order: TradeOrderTable): 
     await award(tx, deps, { ...thing, userId, areaId: order.area_id, pointsAdd: pointsOfDone })
 }
 
-/** What this person earned with the order, for the points popup. */
+/** What this person earned by the order, for the points popup. */
 export const earnedRow = (tx: Tx, userId: number, orderId: number): Promise<PointsRow | undefined> =>
   awardedRow(tx, { userId, refType: 'order', refId: orderId })

@@ -2,13 +2,13 @@ import { waits } from '@contract/limits'
 import type { Tx } from '../../db/schema'
 import { schedule } from '../../jobs/jobs'
 
-/** The jobs that remind a buyer, with how long before the confirmation happens by itself. Source: domain model §3.5, row 5. */
+/** The jobs that remind a buyer, and how long before the automatic confirmation they run. Source: domain model §3.5, row 5. */
 export const reminders = [
   { kind: 'remindConfirmEarly', beforeMs: waits.confirmRemindersBeforeMs[0] },
   { kind: 'remindConfirmLate', beforeMs: waits.confirmRemindersBeforeMs[1] },
 ] as const
 
-/** Asks for the reminders of a confirmation that lie ahead; those of an earlier deadline of the order move. */
+/** Stores those reminders of a confirmation that are still to come; the ones of an earlier deadline are moved. */
 export async function scheduleReminders(tx: Tx, orderId: number, deadlineAt: number, now: number): Promise<void> {
   for (const { kind, beforeMs } of reminders) {
     const runAt = deadlineAt - beforeMs

@@ -22,7 +22,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   besideCourse(app, deps)
 }
 
-/** The ordinary course, from taking to confirming. */
+/** The normal course of an order, from taking to confirming. */
 function course(app: FastifyInstance, deps: Deps): void {
   mount(app, saleTake, deps, (input, caller) => take(deps, caller, input))
   mount(app, calls.orderList, deps, (input, caller) => orders.listOrders(deps, caller.userId, input))
@@ -49,7 +49,7 @@ function course(app: FastifyInstance, deps: Deps): void {
   )
 }
 
-/** What may happen beside the ordinary course: agreements, disputes, messages. */
+/** What may happen outside the normal course: agreements, disputes, messages. */
 function besideCourse(app: FastifyInstance, deps: Deps): void {
   const party = (name: PartyAct) => (input: ActInput & Said, caller: Caller) =>
     act(deps, caller, input, { call: `/bctOrder/${name}`, act: name, said: input })

@@ -21,7 +21,7 @@ const tabStates = {
 
 type ListWish = v.InferOutput<typeof orderList.input>
 
-/** One page of running orders, and how many wait for whom. */
+/** One page of running orders, and how many wait for each side. */
 async function runningPage(db: Db, query: store.OrderQuery, { page, cursor, first }: ListWish) {
   const start = { first, cursor, offset: cursor ? 0 : (page - 1) * pageSize }
   const found = await store.runningOrders(db, query, start, pageSize + 1)
@@ -40,7 +40,7 @@ async function endedPage(db: Db, query: store.OrderQuery, wish: ListWish) {
   return { ...pageFrame(found, { page: wish.page, total, cursorOf: (last) => last.order_id }), groups: undefined }
 }
 
-/** Own orders of one side. Running ones come in the order of what to do; ended ones newest first. */
+/** Own orders of one side. Running ones come by what is to be done, ended ones newest first. */
 export async function listOrders({ db, clock }: Deps, userId: number, input: ListWish) {
   const side = input.side === 'buy' ? 'buyer' : 'seller'
   const query = { userId, side, states: tabStates[input.tab] } as const
@@ -57,7 +57,7 @@ export async function listOrders({ db, clock }: Deps, userId: number, input: Lis
   })
 }
 
-/** One own order; what was told of it counts as read. Refusal: NOT_FOUND, also for somebody else's. */
+/** One of the caller's orders; notices about it count as read. Refusal: NOT_FOUND, also for somebody else's. */
 export async function readOrder({ db, clock }: Deps, userId: number, orderId: number) {
   const row = await store.findOrder(db, orderId)
   const side = row && sideOf(row, userId)
@@ -76,7 +76,7 @@ const turnStates = {
   seller: [['paid'], ['unpaid', 'delivered']],
 } as const
 
-/** The counters of one side, by the states in which it is that side's turn, and the other's. */
+/** The counters of one side: orders in states where it is that side's turn, and the other's. */
 function countersOf(rows: StateCounts, mine: readonly string[], theirs: readonly string[]) {
   const sumIn = (...states: readonly string[]) => sumOf(rows.filter(({ state }) => states.includes(state)))
   return { myTurn: sumIn(...mine), waiting: sumIn(...theirs), dispute: sumIn('dispute'), done: sumIn('done') }

@@ -32,7 +32,7 @@ export const findOrder = (db: Db, orderId: number) => orders(db).where('o.order_
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
-/** Locks an order until the transaction ends: one act at a time. With the numbers of its blocks, for what is told of the act. */
+/** Locks an order until the transaction ends: one act at a time. Includes its block numbers, for the notices about the act. */
 export const lockOrder = (tx: Tx, orderId: number) =>
   tx
     .selectFrom('trade_order as o')
@@ -132,7 +132,7 @@ export const earliestTurn = (db: Db, userId: number) =>
 export const timelineOf = (db: Db, orderId: number) =>
   db.selectFrom('order_event').selectAll().where('order_id', '=', orderId).orderBy('event_id').execute()
 
-/** Of what is written together, the parts: they are not sent yet. */
+/** The writes of a transition as unsent statements, to be sent together. */
 export const newEvent = (tx: Tx, row: OrderEventTable) => tx.insertInto('order_event').values(row)
 
 export const changedOrder = (tx: Tx, orderId: number, change: Partial<TradeOrderTable>) =>
@@ -160,7 +160,7 @@ export type LockedSale = NonNullable<Awaited<ReturnType<typeof lockSale>>>
 export const setSaleLeft = (tx: Tx, saleId: number, left: number, state: 'on' | 'soldout') =>
   tx.updateTable('sale').set({ qty_left: left, state }).where('sale_id', '=', saleId).execute()
 
-/** Reserved goods come back; a sold-out listing is on sale again, unless its days ended meanwhile. */
+/** Returns reserved goods; a sold-out listing is on sale again unless its days ended meanwhile. */
 export const restock = (tx: Tx, saleId: number, quantity: number, now: number) =>
   tx
     .updateTable('sale')
@@ -171,7 +171,7 @@ export const restock = (tx: Tx, saleId: number, quantity: number, now: number) =
     .where('sale_id', '=', saleId)
     .execute()
 
-/** What a buyer has ordered and not paid; locked, so that his orders are counted one after the other. */
+/** A buyer's unpaid orders; the buyer's row is locked, so that new orders are counted one after the other. */
 export async function unpaidOf(tx: Tx, userId: number) {
   await tx
     .selectFrom('user_account')
@@ -188,7 +188,7 @@ export async function unpaidOf(tx: Tx, userId: number) {
     .execute()
 }
 
-/** How often somebody cancelled what he took of a listing. */
+/** How often somebody cancelled orders of a listing. */
 export async function cancelledTakes(
   db: Db,
   { userId, saleId, since }: { userId: number; saleId: number; since: number },

@@ -107,7 +107,7 @@ export async function take(deps: Deps, caller: Caller, input: TakeInput) {
   )
 }
 
-/** Why this listing cannot be bought from like this, if so. */
+/** Why this purchase from this listing is not possible, if so. */
 function saleFault(sale: LockedSale, input: TakeInput, now: number): Refusal | undefined {
   if (sale.state === 'expired' || sale.expire_at <= now) return refusal('EXPIRED')
   if (sale.state !== 'on' && sale.state !== 'soldout') return refusal('CLOSED')
@@ -115,16 +115,15 @@ function saleFault(sale: LockedSale, input: TakeInput, now: number): Refusal | u
   if (sale.ver !== input.ver) return refusal('MOVED', { ver: sale.ver })
   if (input.qty > sale.qty_left) return refusal('SOLD_OUT', { qtyLeft: sale.qty_left })
   if (input.qty % sale.tick !== 0) return refusal('FORM', { fields: { qty: '数量不合递增单位' } })
-  // The last rest may be smaller than the least quantity, but only as a whole.
+  // The last rest may be smaller than the least quantity, but must then be taken as a whole.
   if (input.qty < sale.min_qty && input.qty !== sale.qty_left) return refusal('LIMIT', { minQty: sale.min_qty })
   if (amountOf(fen(sale.price), qty(input.qty)) === 0) return refusal('FORM', { fields: { qty: '金额不到一分' } })
   return undefined
 }
 
 /**
- * Three orders left unpaid on one day: no new ones for 24 hours. Those that still wait for their money count with those that lapsed
- * today, so that nobody reserves a whole board at once; they stop counting when they are paid or cancelled.
- * Source: domain model §3.5 row 1, §5.
+ * After three orders left unpaid on one day: no new ones for 24 hours. Orders still unpaid count together with those that lapsed today, so
+ * that nobody reserves a whole board at once. They stop counting when they are paid or cancelled. Source: domain model §3.5 row 1, §5.
  */
 async function waitingFault(tx: Tx, userId: number, now: number): Promise<Refusal | undefined> {
   const waiting = await store.unpaidOf(tx, userId)
@@ -138,8 +137,8 @@ async function waitingFault(tx: Tx, userId: number, now: number): Promise<Refusa
 }
 
 /**
- * Who reserves and cancels the same goods again and again keeps them from others: it ends for that listing and day.
- * Source: domain model §10.
+ * Somebody who keeps reserving and cancelling the same goods keeps them from others: after the limit, this person can take no more of that
+ * listing on that day. Source: domain model §10.
  */
 async function cancelFault(tx: Tx, userId: number, saleId: number, now: number): Promise<Refusal | undefined> {
   const cancelled = await store.cancelledTakes(tx, { userId, saleId, since: dayStart(now) })

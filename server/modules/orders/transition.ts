@@ -22,15 +22,15 @@ import * as store from './store'
 import type { DisputeTable, TradeOrderTable } from './tables'
 import { payOrderState } from '../pay/open/pay-orders'
 
-/** What is said with an act. */
+/** What comes with an act. */
 export interface Said {
   readonly text?: string
   readonly images?: string
-  /** Of a dispute. */
+  /** For a dispute. */
   readonly reason?: DisputeTable['reason']
-  /** Of a rating. */
+  /** For a rating. */
   readonly stars?: number
-  /** Of a decision: who decided, and what the seller gets before the fee. */
+  /** For a decision: who decided, and what the seller gets before the fee. */
   readonly ruling?: { readonly userId: number; readonly sellerAmount: Fen }
 }
 
@@ -38,9 +38,9 @@ const ended = new Set<TradeOrderTable['state']>(['done', 'closed', 'refunded'])
 const executions = new Set<string>(['executeRelease', 'executeRefund', 'executeSplit'])
 
 /**
- * Makes one transition of the table on a locked order: money, goods, state, dispute, timeline, the next deadline and what is told to
- * whom, all in the caller's transaction. An executed decision is its author's act, whoever set it off. Refusal: NOT_ENOUGH (pay;
- * `missing` in fen). Source: domain model §3.5.
+ * Makes one transition of the table on a locked order: money, goods, state, dispute, timeline, the next deadline and the notices, all in
+ * the caller's transaction. An executed decision counts as its author's act, whoever triggered it. Refusal: NOT_ENOUGH (pay; `missing` in
+ * fen). Source: domain model §3.5.
  */
 export async function perform(
   tx: Tx,
@@ -71,7 +71,7 @@ export async function perform(
   const isNewTime = deadline !== undefined && deadline.at !== order.deadline_at
   const payState = payStateAfter(transition)
   const event = { event_id: deps.ids.next(), order_id: order.order_id, at: now, act: transition.act, by }
-  // The words of a rating are shown later, with the rating.
+  // The text of a rating is shown later, with the rating.
   const words = { text: transition.act === 'rate' ? '' : (said.text ?? ''), images: said.images ?? '' }
   await together(tx, [
     store.changedOrder(tx, order.order_id, after),
@@ -104,7 +104,7 @@ const endOf = (state: TradeOrderTable['state'], { act }: Transition, by: OrderRo
   ...(state !== 'closed' && { rate_until: now + waits.rateMs }),
 })
 
-/** The request to cancel after this transition: made, still open, or gone. */
+/** The columns of the request to cancel after this transition: made, still open, or gone. */
 function askAfter(order: TradeOrderTable, { act, to }: Transition, by: OrderRole, said: Said, now: number) {
   if (act === 'askCancel' && (by === 'buyer' || by === 'seller')) {
     const words = { cancel_ask_text: said.text ?? '', cancel_ask_at: now, cancel_ask_until: now + waits.cancelAnswerMs }
@@ -115,7 +115,7 @@ function askAfter(order: TradeOrderTable, { act, to }: Transition, by: OrderRole
   return { cancel_ask_by: null, cancel_ask_text: null, cancel_ask_at: null, cancel_ask_until: null }
 }
 
-/** What extending and rating leave on the order. */
+/** The columns that extending and rating set on the order. */
 function saidOnOrder(order: TradeOrderTable, { act }: Transition, by: OrderRole, said: Said): Partial<TradeOrderTable> {
   if (act === 'extend') return order.state === 'paid' ? { more_deliver: true } : { more_confirm: true }
   if (act !== 'rate') return {}
@@ -123,7 +123,7 @@ function saidOnOrder(order: TradeOrderTable, { act }: Transition, by: OrderRole,
   return by === 'buyer' ? { buyer_stars: stars, buyer_words: words } : { seller_stars: stars, seller_words: words }
 }
 
-/** What becomes of the pay order, if anything. */
+/** The pay order's new state, if it changes. */
 function payStateAfter({ act, to }: Transition): 'paid' | 'closed' | undefined {
   if (act === 'pay') return 'paid'
   return to === 'closed' ? 'closed' : undefined
@@ -139,14 +139,14 @@ export interface Deadline {
   readonly does: OrderTimer
 }
 
-/** The deadline a transition sets by itself; a payment deadline keeps out of closed hours. Source: domain model §4. */
+/** The deadline that a transition itself sets; a payment deadline avoids closed hours. Source: domain model §4. */
 export function deadlineOf({ deadline }: Transition, now: number): Deadline | undefined {
   if (!deadline) return undefined
   const at = deadline.payment ? paymentDeadline(now, deadline.afterMs) : now + deadline.afterMs
   return { at, does: deadline.does }
 }
 
-/** The order's deadline after a transition: a new one, the running one, also later, or none. */
+/** The order's deadline after a transition: a new one, the running one (perhaps moved), or none. */
 function nextDeadline(
   transition: Transition,
   order: TradeOrderTable,
@@ -159,7 +159,7 @@ function nextDeadline(
   return { at: order.deadline_at + (transition.moreMs ?? 0), does: order.deadline_does }
 }
 
-/** The dispute that runs, read under the order's lock. */
+/** The open dispute, read under the order's lock. */
 async function runningDispute(tx: Tx, order: TradeOrderTable): Promise<Dispute | undefined> {
   if (order.state !== 'dispute') return undefined
   return (await disputesOf(tx, [order.order_id])).get(order.order_id)?.at(-1)

@@ -6,7 +6,7 @@ import { openActs, openAsk } from './rules/guards'
 import type { OrderRow } from './store'
 import type { OrderEventTable, Side, TradeOrderTable } from './tables'
 
-/** What everybody who may see an order sees of it. */
+/** The part of an order that everybody who may see it sees. */
 export function orderFacts(row: OrderRow, disputes: readonly Dispute[], now: number) {
   const dispute = disputes.at(-1)
   return {
@@ -60,7 +60,7 @@ function askView(row: TradeOrderTable, now: number) {
   return by !== null && at !== null && deadlineAt !== null ? { by, text: text ?? '', at, deadlineAt } : null
 }
 
-/** Own rating, and the other's as soon as it may be shown. Source: domain model §3.5, row 17. */
+/** The caller's rating, and the other's as soon as it may be shown. Source: domain model §3.5, row 17. */
 function ratingsView(row: TradeOrderTable, side: Side, now: number) {
   const { rate_until: until } = row
   if (until === null) return null
@@ -72,7 +72,7 @@ function ratingsView(row: TradeOrderTable, side: Side, now: number) {
   return { mine, theirs: isShown ? others : null, until }
 }
 
-/** An order as one side sees it; `acts` are the buttons that the transition table and its guards leave to that side now. */
+/** An order as one side sees it; `acts` are the buttons that the transition table and its guards allow that side now. */
 export function orderView(row: OrderRow, disputes: readonly Dispute[], side: Side, now: number) {
   return {
     ...orderFacts(row, disputes, now),

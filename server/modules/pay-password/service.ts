@@ -16,13 +16,13 @@ import { noteChange } from '../session/open/changes'
 import { checkPayPassword, forCommand } from './open/check'
 import * as store from './store'
 
-/** Proves that the caller knows the founder password of his block. */
+/** Proves that the caller knows the founder password of their block. */
 export type FounderProof = (deps: Deps, caller: Caller, sealed: string) => Promise<Result<null, Refusal>>
 
-/** The same cost as a founder password's. */
+/** The same hashing cost as for a founder password. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Why six digits are no good password, if so. */
+/** Why six digits are too weak a password, if so. */
 export function passwordFault(password: string): string | undefined {
   if (!/^\d{6}$/.test(password)) return '支付密码是 6 位数字'
   if (/^(\d)\1{5}$/.test(password)) return '6 位不能全相同'
@@ -46,9 +46,9 @@ export async function readInfo({ db, clock }: Deps, userId: number) {
 }
 
 /**
- * Sets or changes the payment password after the proof, clears a lock when the founder password proved it, and tells the user. One that
- * the founder password replaced is a change of credentials: nothing is withdrawn for a while, and the bound number is told.
- * Refusals: FORM (field `password`), those of the proof. Source: domain model §3.7, §10.
+ * Sets or changes the payment password after the proof, clears a lock when the founder password proved it, and tells the user. Replacing
+ * one by the founder password is a change of credentials: no withdrawal for a while, and a message to the bound number. Refusals: FORM
+ * (field `password`), those of the proof. Source: domain model §3.7, §10.
  */
 export async function setPassword(
   deps: Deps,
@@ -60,7 +60,7 @@ export async function setPassword(
   const { clientNo, proof } = input
   const password = forCommand((await loginKeyOf(deps)).decrypt(input.password), clientNo) ?? ''
   const fault = passwordFault(password)
-  // A repeat whose first answer was lost: the proof may be the old password, which is right no longer.
+  // A repeat after a lost answer: its proof may be the old password, which is no longer right.
   if (await store.isDone(deps.db, userId, clientNo)) return ok({ isSet: true })
   if (fault !== undefined) return err(refusal('FORM', { fields: { password: fault } }))
   const setting = { clientNo, call: '/user/setPayPassword', input: { proof } }
@@ -71,7 +71,7 @@ export async function setPassword(
   if (!proved.ok) return proved
   const hashed = await hash(password, cost)
   const now = deps.clock.now()
-  // What travelled encrypted differs at every sending, so a repeat is known by its number alone.
+  // Encrypted fields differ each time they are sent, so a repeat is recognised by its `clientNo` alone.
   return transact(deps.db, (tx) =>
     once(tx, { userId, ...setting, now }, async () => {
       const isReset = proof === 'founder' && (await store.find(tx, userId)) !== undefined
@@ -87,7 +87,7 @@ export async function setPassword(
   )
 }
 
-/** Gives somebody a payment password without a proof, for a city that is made up. */
+/** Sets a payment password without a proof, for the demo city. */
 export async function givePassword({ db, clock }: Deps, userId: number, password: string): Promise<void> {
   const hashed = await hash(password, cost)
   await db.transaction().execute((tx) => store.save(tx, userId, hashed, clock.now()))

@@ -9,7 +9,7 @@ export async function mobileOf(tx: Tx, userId: number): Promise<string> {
   return user?.mobile ?? ''
 }
 
-/** Keeps a new password; what was counted against the old one is over. */
+/** Stores a new password and clears the tries counted against the old one. */
 export async function save(tx: Tx, userId: number, hash: string, now: number): Promise<void> {
   const fresh = { hash, set_at: now, wrong_at: [], locked_until: 0 }
   await tx

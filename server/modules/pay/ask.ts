@@ -10,17 +10,17 @@ import { causeOf, settle } from './settle'
 import type { PayAttemptTable } from './tables'
 import { payOrderOf, setWaitingPayOrder } from './open/pay-orders'
 
-/** Where a try stands after the gateway was asked. `unknown`: it did not answer. */
+/** The state of a try after the gateway was asked. `unknown`: it did not answer. */
 export type Stand = 'open' | 'paid' | 'closed' | 'unknown'
 
-/** How often a try is asked after, and when again after the gateway was silent. */
+/** How often the gateway is asked about a try, and when again after it did not answer. */
 const askEveryMs = 20_000
 const againMs = 5_000
 
-/** A try that the gateway does not know yet may still be on its way there. */
+/** How long a try that the gateway does not know may still be on its way there. */
 const arrivingMs = 30_000
 
-/** Ends a try that brings no money any more: its frozen part goes back, and the pay order waits again. */
+/** Ends a try that can bring no more money: its frozen part goes back, and the pay order is waiting again. */
 export async function closeHere(deps: Deps, payers: Payers, { attempt_id, pay_no }: PayAttemptTable): Promise<Stand> {
   const closed = await transact(deps.db, async (tx) => {
     const pay = await payOrderOf(tx, pay_no)
@@ -38,7 +38,7 @@ export async function closeHere(deps: Deps, payers: Payers, { attempt_id, pay_no
   return closed.ok ? closed.value : 'unknown'
 }
 
-/** Asks the gateway how a try stands, and does here what that means. */
+/** Asks the gateway for the state of a try, and acts on it. */
 export async function ask(deps: Deps, payers: Payers, attempt: PayAttemptTable): Promise<Stand> {
   const gateway = gatewayOf(deps.config)
   if (!gateway) return 'unknown'
@@ -48,7 +48,7 @@ export async function ask(deps: Deps, payers: Payers, attempt: PayAttemptTable):
   if (!answer.ok) {
     const isUnknownThere = answer.error.kind === 'refused' && answer.error.code === 'ORDERNOTEXIST'
     if (isUnknownThere && attempt.created_at <= now - arrivingMs) return closeHere(deps, payers, attempt)
-    // Asked in vain: it comes soon again, after those that wait longer.
+    // The gateway did not answer: the try is due again soon, after those that have waited longer.
     await store.changeAttempt(deps.db, attemptId, { asked_at: now - askEveryMs + againMs })
     return isUnknownThere ? 'open' : 'unknown'
   }
@@ -78,9 +78,9 @@ async function closeThere({ calls }: Gateway, deps: Deps, payers: Payers, attemp
 const atOnce = 50
 
 /**
- * Asks after every try that nobody asked after for a while, so that nothing is in doubt longer than a minute, even when the gateway is
- * silent twice; ends those whose time is over, or whose thing was closed or paid otherwise. Gives how many there were. One that fails
- * keeps no other waiting: the first failure is thrown in the end. Source: domain model §3.7.
+ * Asks the gateway about every try that was not checked for a while, so that none is in doubt longer than a minute, even when the gateway
+ * fails to answer twice. Ends those whose time is over, or whose thing was closed or paid another way. Returns their number. A failure does
+ * not stop the others: the first one is thrown at the end. Source: domain model §3.7.
  */
 export async function sweepAttempts(deps: Deps, payers: Payers): Promise<number> {
   const now = deps.clock.now()

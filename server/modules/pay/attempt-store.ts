@@ -38,7 +38,7 @@ export const insertAttempt = (tx: Tx, attempt: PayAttemptTable) =>
 export const changeAttempt = (db: Db, attemptId: number, change: Partial<PayAttemptTable>) =>
   db.updateTable('pay_attempt').set(change).where('attempt_id', '=', attemptId).execute()
 
-/** Tries that nobody asked after since `askedBefore`, or whose pay order has ended or is over, oldest first. */
+/** Tries not checked since `askedBefore`, or whose pay order has ended or expired, oldest first. */
 export const doubtful = (db: Db, askedBefore: number, now: number, limit: number) =>
   db
     .selectFrom('pay_attempt as a')

@@ -11,14 +11,14 @@ import type { Payers } from './open/payer'
 import { gatewayOf } from './gateway'
 import { booksLock, reconcile } from './reconcile'
 
-/** More than this tells nobody more; the count says how many there are. */
+/** The most differences in an answer; the count gives the total. */
 const shownMost = 100
 
 const dayText = (at: number): string => new Date(at + areaOffsetMs).toISOString().slice(0, 10)
 
 /**
- * Compares the books on an operator's demand. The nightly comparison comes nevertheless. Refusals: FORM (a day to come), BUSY (another
- * one runs). Our decision: docs/decisions/0083-reconciliation-on-demand.md
+ * Compares the books when an operator asks. The nightly comparison runs all the same. Refusals: FORM (a day to come), BUSY (another one
+ * runs). Our decision: docs/decisions/0083-reconciliation-on-demand.md
  */
 export async function checkOnDemand(deps: Deps, payers: Payers, by: number, wanted: string | undefined) {
   const now = deps.clock.now()

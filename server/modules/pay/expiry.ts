@@ -13,12 +13,12 @@ const closing = {
 
 const againMs = 5_000
 
-/** So long a thing waits for a gateway that cannot be asked; money that comes later stays available. */
+/** How long a thing waits for a gateway that does not answer; money that comes later stays available. */
 const patienceMs = 10 * 60_000
 
 /**
- * The same timers, but a thing whose payment is open at the gateway is closed there first: the timer comes again until the sweep has done
- * it. Our decision: docs/decisions/0060-payment-gateway.md
+ * The same timers, but an open payment at the gateway is closed there first: the timer repeats until the sweep has done that. Our decision:
+ * docs/decisions/0060-payment-gateway.md
  */
 export function gatewayFirst(deps: Deps, handlers: JobHandlers): JobHandlers {
   const waiting = Object.entries(closing).flatMap(([kind, bizType]): [string, JobHandler][] => {

@@ -13,7 +13,7 @@ export interface Gateway {
 
 const known = new WeakMap<Config, Gateway>()
 
-/** The gateway of these settings; none where nobody can pay by the platform. */
+/** The gateway of these settings; undefined where payment through the platform is not possible. */
 export function gatewayOf(config: Config): Gateway | undefined {
   const made = known.get(config)
   if (made) return made
@@ -24,10 +24,10 @@ export function gatewayOf(config: Config): Gateway | undefined {
   return gateway
 }
 
-/** Where a payer stands. */
+/** Where a payer is. */
 export type Scene = 'mini' | 'messenger' | 'web'
 
-/** For which application, and how, a payer of this scene pays. */
+/** The application and the trade type for a payer in this scene. */
 export function routeOf({ mini, web }: WechatSettings, scene: Scene): Pick<PayAttemptTable, 'app_id' | 'trade_type'> {
   if (scene === 'web') return { app_id: web.appId, trade_type: 'MWEB' }
   return { app_id: scene === 'mini' ? mini.appId : web.appId, trade_type: 'JSAPI' }

@@ -12,7 +12,7 @@ import * as store from './reconcile-store'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** At night, and again when the gateway's bill of the day before is surely made (it says: after 10:00). */
+/** Hours of the comparison: at night, and again when the gateway's bill of the day before is certain to exist (documented: after 10:00). */
 const runAtMs = [3.5 * hourMs, 10.25 * hourMs] as const
 
 /** The last time at which a comparison was due. */
@@ -21,7 +21,7 @@ export function lastDue(now: number): number {
   return Math.max(...[today - dayMs, today].flatMap((day) => runAtMs.map((ms) => day + ms)).filter((due) => due <= now))
 }
 
-/** Keeps a comparison, and tells the operators when something differs. */
+/** Stores a comparison, and tells the operators when something differs. */
 export async function keepReport(deps: Deps, report: Report): Promise<void> {
   const { differences, day, payments } = report
   await transact(deps.db, async (tx) => {
@@ -45,15 +45,15 @@ export async function keepReport(deps: Deps, report: Report): Promise<void> {
   })
 }
 
-/** Whether the comparison that was due last is made. */
+/** Whether the latest due comparison has been made. */
 async function isMade({ db, clock }: Deps): Promise<boolean> {
   const newest = await store.newestRun(db)
   return newest !== undefined && newest.at >= lastDue(clock.now())
 }
 
 /**
- * Compares the day before when that is due and was not done yet, in one of the servers that find it due. Gives the comparison, if one
- * was made here.
+ * Compares the day before, when that is due and was not done yet; of several servers one does it. Returns the comparison if it was made
+ * here.
  */
 export async function reconcileIfDue(deps: Deps, payers: Payers): Promise<Report | undefined> {
   if (await isMade(deps)) return undefined

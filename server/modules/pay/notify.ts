@@ -10,10 +10,10 @@ import { settle } from './settle'
 const heard = { return_code: 'SUCCESS', return_msg: 'OK' }
 const refused = (words: string) => ({ return_code: 'FAIL', return_msg: words })
 
-/** Messages are small; whatever is larger is not one. */
+/** Messages are small; anything larger is not one. */
 const bodyLimit = 64 * 1024
 
-/** What becomes of one message: who signed it, for whom, and whether the money is ours. Words for the log are never the payer's. */
+/** Judges one message: who signed it, for whom, and whether the money is for us. The log never contains text from the payer. */
 async function hear(deps: Deps, payers: Payers, body: unknown): Promise<XmlFields> {
   const gateway = gatewayOf(deps.config)
   const read = readXml(body)
@@ -23,7 +23,7 @@ async function hear(deps: Deps, payers: Payers, body: unknown): Promise<XmlField
   if (!isSigned(fields, key)) return refused('sign')
   const isOurs = fields['mch_id'] === mchId && (fields['appid'] === mini.appId || fields['appid'] === web.appId)
   if (!isOurs) return refused('merchant')
-  // A payment that failed: the query tells the rest.
+  // A failed payment: a query gives the details.
   if (fields['return_code'] !== 'SUCCESS' || fields['result_code'] !== 'SUCCESS') return heard
   const { out_trade_no: outTradeNo, transaction_id: transactionId, total_fee: fee } = fields
   if (!outTradeNo || !transactionId || !fee || !/^\d{1,10}$/.test(fee)) return refused('fields')
@@ -31,7 +31,10 @@ async function hear(deps: Deps, payers: Payers, body: unknown): Promise<XmlField
   return settled.ok ? heard : refused(settled.error)
 }
 
-/** Where the gateway tells of payments: its own signature counts, at any hour. Source: domain model §3.7; WeChat Pay v2. */
+/**
+ * The address that the gateway reports payments to. Its own signature authenticates it, and it may come at any hour. Source: domain model
+ * §3.7; WeChat Pay v2.
+ */
 export const notifyRoutes =
   (payers: Payers) =>
   (app: FastifyInstance, deps: Deps): void => {

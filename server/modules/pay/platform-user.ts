@@ -12,8 +12,8 @@ import { gatewayDown } from './start'
 const loginFirst = refusal('FORM', { fields: { code: '需要微信登录' } }, '需要先用微信登录，没有扣款')
 
 /**
- * Who the payer is for the platform, kept from an earlier login or by a new code; undefined where nobody needs to know. Refusals: FORM
- * (field `code`: a login is needed), BUSY.
+ * The payer's id on the platform, stored at an earlier login or found by a new code; undefined where none is needed. Refusals: FORM (field
+ * `code`: a login is needed), BUSY.
  */
 export async function openIdOf(
   deps: Deps,
@@ -35,7 +35,7 @@ export async function openIdOf(
   return ok(found.value)
 }
 
-/** The ways to pay of this payer at this place. */
+/** The ways to pay for this payer in this scene. */
 export async function waysOf(
   deps: Deps,
   userId: number,
@@ -49,7 +49,7 @@ export async function waysOf(
   return ok({ wechat: isKnown || canLogin, login: canLogin ? webLoginAddress(hosts, web, page, state) : null })
 }
 
-/** Ends the messenger's login. Refusals: FORM (the code), BUSY. */
+/** Completes WeChat's login. Refusals: FORM (the code), BUSY. */
 export async function endLogin(deps: Deps, userId: number, code: string): Promise<Result<object, Refusal>> {
   const gateway = gatewayOf(deps.config)
   if (!gateway) return err(gatewayDown)

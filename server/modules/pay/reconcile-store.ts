@@ -114,7 +114,7 @@ export async function paidWithoutHold(db: Db): Promise<readonly Wrong[]> {
   return rows
 }
 
-/** Tries that are open long after their time. */
+/** Tries that are still open long after their deadline. */
 export const overdueAttempts = (db: Db, before: number) =>
   db
     .selectFrom('pay_attempt as a')

@@ -12,7 +12,7 @@ import { differencesOf } from './open/payer'
 import * as store from './reconcile-store'
 import type { PayAttemptTable } from './tables'
 
-/** Held while the books are compared: two servers of one database do not compare at once either. */
+/** The name of the lock held during a comparison, so that two servers on one database do not compare at the same time. */
 export const booksLock = 'books/check'
 
 /** What can differ between our books and the gateway's, with its cause in words. */
@@ -39,7 +39,7 @@ export type Cause = keyof typeof causes
 /** One difference. Amounts in fen. */
 export interface Difference {
   readonly cause: Cause
-  /** The number by which it is found, or what the check of the books says. */
+  /** The number to find it by, or the message of the books check. */
   readonly about: string
   readonly ours: number
   readonly theirs: number
@@ -70,7 +70,7 @@ async function billOf({ calls, settings }: Gateway, day: string): Promise<readon
   return [...rows.values()]
 }
 
-/** Why a payment of the bill is not one of ours, if so. */
+/** What is wrong with a payment of the bill, compared with ours, if anything. */
 function paymentFault(row: BillRow, attempt: PayAttemptTable | undefined): Difference[] {
   if (!attempt) return [difference('unknownPayment', row.outTradeNo, 0, row.amount)]
   if (attempt.amount !== row.amount) return [difference('wrongAmount', row.outTradeNo, attempt.amount, row.amount)]
@@ -81,8 +81,8 @@ function paymentFault(row: BillRow, attempt: PayAttemptTable | undefined): Diffe
 }
 
 /**
- * What we credited and the day's bill does not name: paid around midnight, or the bill is not made yet; the gateway
- * is asked after each.
+ * Payments that we credited but the day's bill does not name: paid around midnight, or the bill is not made yet. The gateway is asked about
+ * each.
  */
 async function askAfter({ calls }: Gateway, attempts: readonly PayAttemptTable[]): Promise<Difference[]> {
   const found: Difference[] = []

@@ -47,7 +47,7 @@ type Wish = v.InferOutput<typeof payRefund.input>
 
 /**
  * Gives a payment back through the gateway. Refusals: NOT_FOUND, NO_RIGHT (the operator's own), LIMIT (`left`), NOT_ENOUGH (it was used).
- * While the gateway does not answer, the refund stays `asked` and is sent again by itself. Our decision: docs/decisions/0081-refunds.md
+ * While the gateway does not answer, the refund stays `asked` and the server sends it again. Our decision: docs/decisions/0081-refunds.md
  */
 export async function refundByOperator(
   deps: Deps,
@@ -69,7 +69,8 @@ export async function refundByOperator(
     }),
   )
   if (!taken.ok) return taken
-  // Without an answer it stays asked, and is sent again by itself: the money has left its payer, so the command is done.
+  // Without an answer the refund stays `asked` and is sent again later. The command still succeeds, because the money has left the payer's
+  // account.
   await sendRefund(deps, taken.value)
   return ok(await viewOf(deps.db, payment))
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema'
 
-/** Payments that the gateway collected, with who paid what. */
+/** Payments that the gateway collected, with the payer and what was paid. */
 const payments = (db: Db) =>
   db
     .selectFrom('pay_attempt as a')

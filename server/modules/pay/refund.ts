@@ -58,10 +58,10 @@ function sumOf(before: readonly PayRefundTable[]): Parts {
 }
 
 /**
- * Takes money of the platform that is to go back the way it came from what its payer has available of it, with the bonus that the rest
- * would not have brought. It waits in clearing until the gateway answers (`sendRefund`). Refusals: NOT_FOUND, LIMIT (`left`: what may
- * still be given back), NOT_ENOUGH (it was used). Source: domain model §1.5.
- * Our decision: docs/decisions/0060-payment-gateway.md, 0081-refunds.md
+ * Prepares a refund of money that came through the platform: takes it from what the payer has available, with the part of the bonus that
+ * the rest would not have earned. It waits in the clearing account until the gateway answers (`sendRefund`). Refusals: NOT_FOUND, LIMIT
+ * (`left`: what may still be given back), NOT_ENOUGH (it was used). Source: domain model §1.5. Our decision:
+ * docs/decisions/0060-payment-gateway.md, 0081-refunds.md
  */
 export async function takeRefund(
   tx: Tx,
@@ -91,8 +91,8 @@ export async function takeRefund(
 }
 
 /**
- * Asks the gateway for a refund, also again: the same number gives it once. What the gateway refuses goes back to
- * available. Refusal: BUSY.
+ * Asks the gateway for a refund. Safe to repeat: the same number is refunded once. What the gateway refuses goes back to available.
+ * Refusal: BUSY.
  */
 export async function sendRefund(deps: Deps, row: PayRefundTable): Promise<Result<PayRefundTable, Refusal>> {
   const gateway = gatewayOf(deps.config)
@@ -144,7 +144,7 @@ async function settleRefund(tx: Tx, deps: Deps, attempt: PayAttemptTable, pay: P
   await tell(tx, deps, { ...about, ...said })
 }
 
-/** Asks again for every refund that the gateway has not answered. Gives how many there were. */
+/** Asks again for every refund that the gateway has not answered. Returns their number. */
 export async function sweepRefunds(deps: Deps): Promise<number> {
   const waiting = await refunds.waitingRefunds(deps.db, deps.clock.now() - 30_000)
   for (const row of waiting) await sendRefund(deps, row)

@@ -56,9 +56,9 @@ async function findOwn(db: Db, payNo: string, userId: number) {
 type SubmitInput = v.InferOutput<typeof paySubmit.input>
 
 /**
- * Pays from the balance, or begins to pay by the platform; `ver` is the version the payer saw of what he pays. Refusals: NOT_FOUND (also
- * for others'), CLOSED, FORM, those of the payment password, BUSY, and those of paying an order or a bid.
- * Source: domain model §3.4, §3.5 row 2, §3.7.
+ * Pays from the balance, or begins to pay by the platform; `ver` is the version of the paid thing that the payer saw. Refusals: NOT_FOUND
+ * (also for others'), CLOSED, FORM, those of the payment password, BUSY, and those of paying an order or a bid. Source: domain model §3.4,
+ * §3.5 row 2, §3.7.
  */
 export async function submitPay(deps: Deps, payers: Payers, caller: Caller, input: SubmitInput, asked: Asked) {
   const pay = await findOwn(deps.db, input.payNo, caller.userId)
@@ -73,13 +73,13 @@ export async function submitPay(deps: Deps, payers: Payers, caller: Caller, inpu
     const proved = await checkPayPassword(deps, caller.userId, { ...use, sealed })
     if (!proved.ok) return proved
   }
-  // Checking a password takes long enough for the gateway to be asked meanwhile.
+  // Checking a password takes a while, and the pay order may have changed meanwhile, so it is read again.
   return input.channel === 'balance'
     ? payFromBalance(deps, payers, caller, { ...pay, is_asked: pay.is_asked || isLong }, input)
     : payByPlatform(deps, payers, caller, pay, input, balance, asked)
 }
 
-/** What the payer gives from his balance, in fen; undefined when that is no part of the amount. */
+/** The part from the payer's balance, in fen; undefined when that is not a valid part of the amount. */
 function balancePart(
   { amount, biz_type }: PayOrderTable,
   { channel, balance = fen(0) }: SubmitInput,
@@ -89,7 +89,7 @@ function balancePart(
   return biz_type !== 'recharge' && balance > 0 && balance < amount ? balance : undefined
 }
 
-/** Before a thing is paid or cancelled otherwise, what is open at the gateway ends there. Refusal: BUSY. */
+/** Ends the open payment at the gateway before a thing is paid another way or cancelled. Refusal: BUSY. */
 async function endOpen(deps: Deps, payers: Payers, payNo: string): Promise<Result<'paid' | 'free', Refusal>> {
   const open = await openAttempt(deps.db, payNo)
   if (!open) return ok('free')
@@ -114,7 +114,7 @@ async function payFromBalance(
   return paid.ok ? ok(payView({ ...pay, state: 'paid' }, paid.value.ver)) : paid
 }
 
-/** Pays from the balance without asking for the payment password: for a city that is made up, and for tests. Refusals: as of paying. */
+/** Pays from the balance without asking for the payment password: for the demo city and for tests. Refusals: as of paying. */
 export async function payUnasked(
   deps: Deps,
   payers: Payers,
@@ -172,7 +172,10 @@ export async function readPay(deps: Deps, caller: Caller, payNo: string) {
   return pay ? ok(await freshView(deps, payNo)) : err(refusal('NOT_FOUND'))
 }
 
-/** How a payment ended, or that it waits; the gateway is asked first. Refusal: NOT_FOUND (also for others'). Source: domain model §3.7. */
+/**
+ * How a payment ended, or that it is still waiting; the gateway is asked first. Refusal: NOT_FOUND (also for others'). Source: domain model
+ * §3.7.
+ */
 export async function checkPay(deps: Deps, payers: Payers, caller: Caller, payNo: string) {
   const pay = await findOwn(deps.db, payNo, caller.userId)
   if (!pay) return err(refusal('NOT_FOUND'))

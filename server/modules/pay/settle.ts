@@ -17,7 +17,7 @@ import type { PayAttemptTable } from './tables'
 import type { PayOrderTable } from './tables'
 import { payOrderOf, payOrderState, setWaitingPayOrder } from './open/pay-orders'
 
-/** What the gateway says that it has collected. */
+/** A payment that the gateway reports as collected. */
 export interface Money {
   readonly outTradeNo: string
   /** The gateway's own number. */
@@ -25,13 +25,13 @@ export interface Money {
   readonly totalFee: number
 }
 
-/** `late`: nothing was to be paid any more; the money is available. `known`: it was credited before. */
+/** `late`: nothing was left to pay; the money is available. `known`: it was credited before. */
 export type Settled = 'paid' | 'late' | 'known'
 
-/** Why money of the gateway is not credited: each is a difference that the comparison of the books shows. */
+/** Why money from the gateway is not credited; the comparison of the books reports each of these. */
 export type Unsettled = 'unknownOrder' | 'wrongAmount' | 'otherTransaction'
 
-/** Why money of a try moves. */
+/** Reason and reference of a try's money moves. */
 export const causeOf = (attempt: PayAttemptTable, type: string, memo: string): Cause => ({
   type,
   refType: 'pay',
@@ -41,9 +41,9 @@ export const causeOf = (attempt: PayAttemptTable, type: string, memo: string): C
 })
 
 /**
- * Credits money of the gateway once, keyed by the gateway's number, and pays with it what it was meant for. When that is not to be paid
- * any more, the money stays available and its owner is told. Safe to repeat, at any hour and in any order with everything else.
- * Source: domain model §3.7, §4 (a callback is accepted at any hour).
+ * Credits money from the gateway once, keyed by the gateway's number, and pays with it what it was meant for. When that can no longer be
+ * paid, the money stays available and its owner is told. Safe to repeat, at any hour and in any order. Source: domain model §3.7, §4 (a
+ * callback is accepted at any hour).
  */
 export async function settle(deps: Deps, payers: Payers, money: Money): Promise<Result<Settled, Unsettled>> {
   const found = await store.attemptByNumber(deps.db, money.outTradeNo)
@@ -84,7 +84,7 @@ async function credit(tx: Tx, deps: Deps, attempt: PayAttemptTable, pay: PayOrde
   return posted.value
 }
 
-/** Pays the thing, or leaves everything as it was before: a refusal halfway must not leave half of it. */
+/** Pays the thing or changes nothing: a refusal halfway must leave no half payment. */
 function payWith(
   tx: Tx,
   deps: Deps,

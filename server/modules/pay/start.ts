@@ -22,25 +22,25 @@ import type { PayAttemptTable } from './tables'
 import type { PayOrderTable } from './tables'
 import { setWaitingPayOrder } from './open/pay-orders'
 
-/** How the payer wishes to pay by the platform. */
+/** How the payer wants to pay through the platform. */
 export interface GatewayWay {
   readonly clientNo: string
   readonly ver: number
   readonly scene: Scene
-  /** His part from the balance, in fen; 0 for none. */
+  /** The part from the payer's balance, in fen; 0 for none. */
   readonly balance: number
   readonly openId: string | undefined
 }
 
-/** Nothing was taken, and it may be tried again. */
+/** Nothing was taken, and the payer may try again. */
 export const gatewayDown = refusal('BUSY', {}, '微信支付暂时没有回应，没有扣款，请稍后再试或换余额付款')
 
 const stillAsking = refusal('BUSY', {}, '上一次微信支付还在核对，没有重复扣款，请稍后再看')
 
 /**
- * Begins a payment at the gateway, or finds the one that was begun the same way. Another open one is closed there first; when that one
- * turns out paid, nothing is begun. The balance part is frozen before the gateway hears of anything. Gives the try, or nothing when the
- * thing is paid. Refusals: those of paying, NOT_ENOUGH (the balance part), BUSY. Source: domain model §3.7.
+ * Begins a payment at the gateway, or finds the one already begun in the same way. Another open one is closed there first; when that turns
+ * out to be paid, nothing is begun. The balance part is frozen before the gateway is called. Returns the try, or undefined when the thing
+ * is paid. Refusals: those of paying, NOT_ENOUGH (the balance part), BUSY. Source: domain model §3.7.
  */
 export async function begin(
   deps: Deps,
@@ -126,8 +126,8 @@ async function holdPart(
 }
 
 /**
- * Where the gateway tells us of payments: the public address, or this machine's own. What a payer's device calls us counts only where
- * payers are on this machine, too: anybody can write it.
+ * The address for the gateway's payment messages: the public one, or this machine's own. The host name in the payer's request is used only
+ * where payers are on this machine too, because anybody can write anything there.
  */
 export function notifyUrl({ publicUrl, host: ours, port }: Deps['config'], asked: Asked): string {
   const { protocol, hostname, host = hostname } = asked
@@ -151,7 +151,7 @@ async function askForSheet(
     ...{ notifyUrl: notifyUrl(deps.config, asked), startAt: deps.clock.now(), expireAt: pay.expire_at },
   })
   if (!answer.ok) {
-    // Nobody has seen a sheet of it, so nobody can pay it.
+    // Nobody has seen its payment sheet, so nobody can pay it.
     await closeHere(deps, payers, attempt)
     return err(gatewayDown)
   }

@@ -15,7 +15,7 @@ const pays = (db: Db) =>
     .selectAll('p')
     .select(({ fn }) => fn.coalesce('o.ver', 'b.ver', 'r.ver', 's.ver').as('ver'))
 
-/** A pay order, and whether the gateway was asked and has not ended it. */
+/** A pay order, and whether a payment for it is open at the gateway. */
 export const findPay = (db: Db, payNo: string) =>
   pays(db)
     .select((eb) =>
@@ -39,7 +39,7 @@ export interface PayQuery {
   readonly states: readonly PayOrderTable['state'][]
 }
 
-/** Own pay orders, newest first: what they pay was made with them, so its id orders them. */
+/** Own pay orders, newest first; ordered by the id of the thing they pay, which was made at the same time. */
 export const ownPays = (db: Db, { userId, states }: PayQuery, { beforeId, offset }: PageStart, limit: number) =>
   pays(db)
     .where('p.user_id', '=', userId)

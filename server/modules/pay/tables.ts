@@ -17,13 +17,13 @@ export interface PayAttemptTable {
   prepay_id: string
   mweb_url: string
   state: 'open' | 'paid' | 'closed'
-  /** What the gateway last said of it; empty while it was not asked. */
+  /** The state that the gateway last reported; empty while it was not asked. */
   told: TradeState | ''
   /** The gateway's own number of the money that came. */
   transaction_id: string | null
   /** The transaction of ours that credited it. */
   txn_id: number | null
-  /** The money came when nothing was to be paid any more, and stays available. */
+  /** The money came when nothing was left to pay, and stays available. */
   is_late: boolean
   created_at: number
   asked_at: number
@@ -45,7 +45,7 @@ export interface PayRefundTable {
   ended_at: number | null
 }
 
-/** Who a user is for one application of the platform. */
+/** A user's id in one application of the platform. */
 export interface PlatformUserTable {
   user_id: number
   app_id: string

@@ -44,7 +44,7 @@ export async function listPoints({ db }: Deps, userId: number, input: v.InferOut
 
 type Ranked = Awaited<ReturnType<typeof store.topRanks>>[number]
 
-/** The first hundred of an area and the caller's place there, if he lives there. Refusal: NOT_FOUND. Source: domain model §6.1. */
+/** The first hundred of an area, and the caller's place if the caller lives there. Refusal: NOT_FOUND. Source: domain model §6.1. */
 export async function listRanks({ db }: Deps, userId: number, areaId: number) {
   if (!(await isArea(db, areaId))) return err(refusal('NOT_FOUND'))
   const view = (row: Ranked): v.InferInput<typeof RankRow> => ({

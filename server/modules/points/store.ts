@@ -23,7 +23,7 @@ export async function countEntries(db: Db, userId: number): Promise<number> {
   return count
 }
 
-/** Everybody who lives in an area, by popularity; each with his lowest number and his place. */
+/** Everybody who lives in an area, by popularity; each with their lowest number and their place. */
 export const ranking = (db: Db, areaId: number) =>
   db
     .with('resident', (q) =>

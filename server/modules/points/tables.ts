@@ -3,7 +3,7 @@ export interface PointsEntryTable {
   points_id: number
   user_id: number
   area_id: number
-  /** Who gave or got them; null is the city's pool. */
+  /** The other side that gave or got them; null is the city's pool. */
   other_user_id: number | null
   content: string
   /** Signed. */

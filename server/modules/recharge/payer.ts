@@ -21,7 +21,7 @@ import { haltFault, haltOf, haltPollMs } from '../area/open/halt'
 import { closeUnpaidRechargeJob } from './service'
 import * as store from './store'
 
-/** A wallet is not filled from itself. Refusals: NOT_FOUND, NO_RIGHT. Source: domain model §3.8. */
+/** Refused: a recharge cannot be paid from the balance itself. Refusals: NOT_FOUND, NO_RIGHT. Source: domain model §3.8. */
 async function payFromBalance({ db }: Deps, caller: Caller, { id }: PayWish): Promise<Result<never, Refusal>> {
   const row = await store.find(db, id)
   if (row?.user_id !== caller.userId) return err(refusal('NOT_FOUND'))
@@ -58,8 +58,8 @@ async function fault(tx: Tx, { clock }: Deps, caller: Caller, { id, ver }: PayWi
 }
 
 /**
- * Ends a recharge as paid, for its money is available already, and adds the bonus: also one that was closed meanwhile, since its payer
- * meant it. Refusals: NOT_FOUND, CLOSED (paid before, so that this money came a second time). Source: domain model §3.6, §3.7.
+ * Ends a recharge as paid, since its money is available already, and adds the bonus; even one that was closed meanwhile, because the payer
+ * meant it. Refusals: NOT_FOUND, CLOSED (it was paid before: this money came a second time). Source: domain model §3.6, §3.7.
  */
 async function settle(tx: Tx, deps: Deps, id: number, money: Credited): Promise<Result<null, Refusal>> {
   const row = await store.lock(tx, id)

@@ -39,7 +39,7 @@ export const rechargeView = (row: RechargeRow) => ({
 
 const dayLeft = (used: number) => fen(Math.max(0, recharges.dayFen - used))
 
-/** What the page must know before a recharge. Source: domain model §3.8. */
+/** What the page needs to know before a recharge. Source: domain model §3.8. */
 export async function readInfo({ db, clock }: Deps, caller: Caller) {
   const { userId, areaId, platform } = caller
   const newest = async (state: 'created' | 'paid') => {

@@ -21,7 +21,7 @@ export type RechargeRow = NonNullable<Awaited<ReturnType<typeof find>>>
 export const lock = (tx: Tx, rechargeId: number) =>
   recharges(tx).where('r.recharge_id', '=', rechargeId).forUpdate().executeTakeFirst()
 
-/** One command of a user at a time, where sums of a day are looked at. */
+/** Locks a user, so that sums of a day are checked by one command at a time. */
 export const lockUser = (tx: Tx, userId: number) =>
   tx.selectFrom('user_account').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute()
 
@@ -50,7 +50,7 @@ export async function countOwn(db: Db, { userId, state }: OwnQuery): Promise<num
   return count
 }
 
-/** What a user recharged since then, with what waits for its money. */
+/** What a user recharged since then, including unpaid recharges. */
 export async function sumSince(db: Db, userId: number, since: number): Promise<number> {
   const row = await db
     .selectFrom('recharge')

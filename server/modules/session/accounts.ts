@@ -43,7 +43,7 @@ export async function createUser(deps: Deps, user: NewUser): Promise<number> {
   return userId
 }
 
-/** What somebody starts with is written down as every later change is. */
+/** The starting points are recorded like every later change. */
 const welcome = (deps: Deps, userId: number, pointsAdd: number) =>
   deps.db
     .transaction()

@@ -21,14 +21,14 @@ export type LoginBlock = NonNullable<Awaited<ReturnType<typeof store.findLoginBl
 
 interface Door {
   readonly turns: Turns
-  /** Only of devices that the block knows. */
+  /** For devices that the block knows. */
   readonly keptTurns: Turns
   readonly checker: PasswordChecker
 }
 
 const doors = new WeakMap<Db, Door>()
 
-/** Hashing shares the process's few worker threads with the disk and with names: one door for every password of a block. */
+/** Hashing shares the process's few worker threads with file access and DNS, so all password checks go through one queue. */
 function doorOf(deps: Deps): Door {
   const made = doors.get(deps.db) ?? {
     turns: new Turns(loginDoor),
@@ -48,8 +48,8 @@ interface Way {
 }
 
 /**
- * Who tries takes his address's turn within its measure of a minute; a device that the block knows, where that is full, one of the few that
- * are kept for such devices, those of one block together.
+ * A try takes a place of its address, within the limit per minute. When those are full, a device that the block knows takes one of the few
+ * places kept for such devices, which all devices of one block share.
  */
 async function inTurn<T>({ db }: Deps, ways: readonly Way[], task: () => Promise<T>): Promise<Result<T, Refusal>> {
   let fault = tooMany
@@ -66,17 +66,17 @@ export interface Claim {
   readonly areaId: number
   readonly blockNo: number
   readonly which: 'founder' | 'manage'
-  /** As it travelled. */
+  /** The password as it travelled, encrypted. */
   readonly sealed: string
   /** Whose block it must be; anybody's without it. */
   readonly isOwn?: (block: LoginBlock) => boolean
 }
 
 /**
- * Checks a password of a block. Callers from one network address share a measure of tries a minute and take turns
- * with other addresses; a device that signed in to this block before has a few more, and five wrong tries to itself.
- * Each try is counted before it is looked at. Refusals: WRONG_PASSWORD (data.left), LOCKED (data.until), BUSY.
- * Source: domain model §3.0. Our decision: docs/decisions/0140-accounts-safe.md
+ * Checks a password of a block. Callers from one network address share a number of tries per minute and take turns with other addresses. A
+ * device that signed in to this block before has a few more, and five wrong tries of its own. Each try is counted before it is checked.
+ * Refusals: WRONG_PASSWORD (data.left), LOCKED (data.until), BUSY. Source: domain model §3.0. Our decision:
+ * docs/decisions/0140-accounts-safe.md
  */
 export async function checkBlockPassword(
   deps: Deps,

@@ -9,7 +9,7 @@ export interface Device {
   readonly ak: string
 }
 
-/** Writes down that the owner signed in on a device, and forgets all but his newest ones there. */
+/** Records that the owner signed in on a device, and forgets all but the owner's newest devices for that block. */
 export async function rememberDevice(db: Db, { userId, blockId, ak }: Device, now: number): Promise<void> {
   await db
     .insertInto('known_device')
@@ -60,7 +60,7 @@ export async function isKnownTo(db: Db, mobile: string, ak: string): Promise<boo
   return row !== undefined
 }
 
-/** With a new founder password only the device that set it is known to its owner. */
+/** After a new founder password only the device that set it stays known. */
 export const forgetDevicesOf = (db: Db, blockId: number, exceptAk: string) =>
   db
     .deleteFrom('known_device')
@@ -68,7 +68,7 @@ export const forgetDevicesOf = (db: Db, blockId: number, exceptAk: string) =>
     .where('ak', '<>', exceptAk)
     .execute()
 
-/** Devices whose last sign-in is longer ago than a session lasts. */
+/** Deletes devices whose last sign-in is longer ago than a session lasts. */
 export const deleteOldDevices = (db: Db, now: number) =>
   db
     .deleteFrom('known_device')

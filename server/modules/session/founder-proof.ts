@@ -7,8 +7,8 @@ import type { Caller } from '../../http/caller'
 import { checkBlockPassword } from './check-password'
 
 /**
- * Checks that a signed-in caller knows the founder password of the block he acts as; wrong ones count as wrong sign-ins do.
- * Refusals: WRONG_PASSWORD (data.left), LOCKED (data.until), BUSY. Source: domain model §1.6, §3.0.
+ * Checks that a signed-in caller knows the founder password of the block they act as; wrong ones count like wrong sign-ins. Refusals:
+ * WRONG_PASSWORD (data.left), LOCKED (data.until), BUSY. Source: domain model §1.6, §3.0.
  */
 export async function proveFounder(deps: Deps, caller: Caller, sealed: string): Promise<Result<null, Refusal>> {
   const { areaId, blockNo, blockId, userId } = caller

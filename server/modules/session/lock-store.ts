@@ -6,7 +6,7 @@ import { counted, oneMoreTry } from '../../db/tries'
 
 export const rowOf = (key: string): TriedRow => ({ table: 'login_lock', where: sql`lock_key = ${key}` })
 
-/** Counts one attempt; nothing while locked. */
+/** Counts one attempt; undefined while locked. */
 export async function countTry(db: Tx, key: string, now: number): Promise<Counted | undefined> {
   const { rows } = await sql<Counted>`
     insert into login_lock (lock_key, wrong_at, locked_until) values (${key}, array[${now}::bigint], 0)
@@ -16,7 +16,7 @@ export async function countTry(db: Tx, key: string, now: number): Promise<Counte
   return rows[0]
 }
 
-/** A right password clears what was counted. */
+/** Clears the count after a right password. */
 export const clearAttempts = (db: Db, keys: readonly string[]) =>
   db
     .deleteFrom('login_lock')

@@ -9,11 +9,11 @@ import type { Counted } from '../../db/tries'
 import { lockedUntil } from '../../db/tries'
 import { countTry, rowOf } from './lock-store'
 
-/** An attempt that was counted before the password was looked at. */
+/** An attempt that was counted before the password was checked. */
 export interface Attempt {
   /** Wrong passwords left after this one. */
   readonly left: number
-  /** When the lock ends that this attempt makes if it is wrong; 0 while some are left. */
+  /** When the lock ends that this attempt sets if it is wrong; 0 while tries are left. */
   readonly lockedUntil: number
 }
 
@@ -21,7 +21,7 @@ interface Tried {
   readonly areaId: number
   readonly blockNo: number
   readonly ak: string
-  /** The device signed in to this block before: strangers' tries are not its own. */
+  /** The device signed in to this block before, so it is counted apart from strangers. */
   readonly isKnown: boolean
 }
 
@@ -34,8 +34,8 @@ export const lockKeys = ({ areaId, blockNo, ak, isKnown }: Tried) =>
 type LockKeys = ReturnType<typeof lockKeys>
 
 /**
- * Counts an attempt for the device and for the block before the password is looked at: however many come at once, at most five are
- * looked at. An attempt that meets a lock counts for neither. Refusal: LOCKED (data.until). Source: domain model §3.0.
+ * Counts an attempt for the device and for the block before the password is checked: however many come at once, at most five are checked.
+ * An attempt that meets a lock counts for neither. Refusal: LOCKED (data.until). Source: domain model §3.0.
  */
 export const countAttempt = (db: Db, keys: LockKeys, now: number): Promise<Result<Attempt, Refusal>> =>
   transact(db, async (tx) => {

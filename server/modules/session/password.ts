@@ -11,12 +11,12 @@ export const isFounderPassword = (text: string): boolean => /^\d{16}$/.test(text
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
 /**
- * A management password: 6 to 20 letters or digits, so never taken for a founder password of 16 digits. Our decision:
+ * A management password: 6 to 20 letters or digits, but not 16 digits, so that it is never mistaken for a founder password. Our decision:
  * docs/decisions/0070-accounts.md
  */
 export const isManagePassword = (text: string): boolean => /^[0-9a-zA-Z]{6,20}$/.test(text) && !isFounderPassword(text)
 
-/** Checks passwords of blocks, always at the same cost: an unknown block is checked against a hash that nothing fits. */
+/** Checks passwords of blocks, always at the same cost: for an unknown block it checks against a hash that nothing matches. */
 export interface PasswordChecker {
   isRight(hash: string | null, password: string, isWellFormed?: (text: string) => boolean): Promise<boolean>
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/schema'
 export const isUser = async (tx: Tx, userId: number): Promise<boolean> =>
   (await tx.selectFrom('user_account').select('user_id').where('user_id', '=', userId).executeTakeFirst()) !== undefined
 
-/** Writes down who brought somebody; says whether it was the first time. */
+/** Records who invited somebody; says whether it was the first time. */
 export async function insertReferral(tx: Tx, userId: number, referee: number | null, at: number): Promise<boolean> {
   const bound = await tx
     .insertInto('referral')

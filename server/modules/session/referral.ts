@@ -4,7 +4,7 @@ import { tell } from '../notices/open/tell'
 import { award } from '../points/open/award'
 import { insertReferral, isUser } from './referral-store'
 
-/** What somebody earns whose link brought a new user. Source: domain model §3.11. */
+/** Points for somebody whose link brought a new user. Source: domain model §3.11. */
 const refereePoints = 10
 
 export interface FirstLogin {
@@ -15,8 +15,8 @@ export interface FirstLogin {
 }
 
 /**
- * Writes down somebody's first login, with who brought him: once, whatever later logins say, one level only. An unknown referee, or
- * oneself, counts as none. Source: domain model §3.11, §3.21.
+ * Records somebody's first login and who invited them: once, whatever later logins say, one level only. An unknown referrer, or oneself,
+ * counts as none. Source: domain model §3.11, §3.21.
  */
 export async function bindReferee(tx: Tx, deps: Deps, { userId, areaId, shareCode }: FirstLogin): Promise<void> {
   const isReal = shareCode > 0 && shareCode !== userId && (await isUser(tx, shareCode))

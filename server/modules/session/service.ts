@@ -22,7 +22,7 @@ import * as store from './store'
 
 const dayMs = 86_400_000
 
-/** How long a renewed token's predecessor still works, for calls that are on their way. */
+/** How long the old token still works after a renewal, for calls that are on their way. */
 const graceMs = 5 * 60_000
 
 const neighboursPerSide = 3
@@ -38,7 +38,7 @@ const callerOf = (row: store.LiveSession): SignedIn => ({
   tokenId: row.token_id,
 })
 
-/** Finds sessions and keeps used nonces, for the signature hook. */
+/** Finds sessions and stores used nonces, for the signature hook. */
 export const sessionLookup = ({ db, clock }: Deps): SessionLookup => ({
   async hear({ nonce, signedAt, token, ak }) {
     if (token === '') return { isNew: await store.insertNonce(db, nonce, signedAt) }
@@ -50,9 +50,9 @@ export const sessionLookup = ({ db, clock }: Deps): SessionLookup => ({
 })
 
 /**
- * Signs in with a block number and its founder password. Whether the block exists shows neither in the answer nor in its time.
- * Refusals: WRONG_PASSWORD (data.left = tries left), LOCKED (data.until), BUSY (too many tries at once, or of one address).
- * Source: specification §4, §5; domain model §3.0.
+ * Signs in with a block number and its founder password. Neither the answer nor its timing reveals whether the block exists. Refusals:
+ * WRONG_PASSWORD (data.left = tries left), LOCKED (data.until), BUSY (too many tries at once, or of one address). Source: specification §4,
+ * §5; domain model §3.0.
  */
 export async function login(
   deps: Deps,
@@ -76,8 +76,8 @@ export async function areasOfBlock(
 }
 
 /**
- * Tells how long the session lasts, and renews it when fewer than 100 days remain: the new token comes with the answer, the old one
- * works five minutes longer. Source: specification §4, §6, §9; domain model §6.1.
+ * Returns how long the session lasts, and renews it when fewer than 100 days remain: the new token comes with the answer, the old one works
+ * for five more minutes. Source: specification §4, §6, §9; domain model §6.1.
  */
 export async function checkSession(
   deps: Deps,
@@ -95,7 +95,9 @@ export async function checkSession(
   return ok({ daysLeft: Math.floor(lifetimes.lifetimeS / 86_400), token, isAdmin: caller.isAdmin })
 }
 
-/** The caller's private profile, the mobile masked. Refusal: NOT_FOUND when the block is no longer his. Source: domain model §6.1. */
+/**
+ * The caller's private profile, the mobile masked. Refusal: NOT_FOUND when the caller no longer owns the block. Source: domain model §6.1.
+ */
 export async function ownProfile(
   deps: Deps,
   caller: Caller,
@@ -137,8 +139,8 @@ export async function endSession(
 }
 
 /**
- * Ends every session of the caller on every device, or on the others, and with them every messenger user's way in.
- * Our decision: docs/decisions/0086-residents.md, 0140-accounts-safe.md
+ * Ends every session of the caller, on every device or on all others, and the sign-in of every bound WeChat user. Our decision:
+ * docs/decisions/0086-residents.md, 0140-accounts-safe.md
  */
 export function endAllSessions(
   { db, clock }: Deps,
@@ -152,10 +154,7 @@ export function endAllSessions(
   })
 }
 
-/**
- * Deletes what has served its time: nonces outside the clock window, locks, sessions and devices that are over. Safe
- * to run at any time, in any process.
- */
+/** Deletes expired rows: nonces outside the clock window, locks, sessions and devices. Safe to run at any time, in any process. */
 export async function sweepSessions(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   await store.deleteOldNonces(deps.db, now - 2 * signWindowMs)

@@ -13,15 +13,17 @@ import type { SessionOwner } from './start'
 import { startSession } from './start'
 import * as store from './store'
 
-/** Whether what lets somebody in still does: read under a lock, so that it cannot end before his session is there to be ended, too. */
+/**
+ * Whether the way in is still valid. Read under a lock, so that it cannot be closed before the new session exists and can be ended with it.
+ */
 export type StillLetsIn = (tx: Tx) => Promise<boolean>
 
 const over = refusal('WRONG_PASSWORD', { left: loginLock.wrongs }, '登录方式已变更，请重试')
 
 /**
- * Starts the session that every way to sign in ends with, and gives what the device keeps of it. An owner's first
- * login binds who brought him. Refusal: WRONG_PASSWORD where his way in ended meanwhile. Source: specification §3
- * (stored login user); domain model §3.0, §3.21.
+ * Starts the session at the end of every way to sign in, and returns what the device stores. An owner's first login records who invited
+ * them. Refusal: WRONG_PASSWORD when the way in was closed meanwhile. Source: specification §3 (stored login user); domain model §3.0,
+ * §3.21.
  */
 export async function signIn(
   deps: Deps,

@@ -17,8 +17,8 @@ export interface SessionOwner {
 }
 
 /**
- * Starts a session of 200 days on a device and gives its token, of which only the hash is kept. The owner's device is known from then on; a
- * manager's is not. Source: specification §9.
+ * Starts a session of 200 days on a device and returns its token; only the token's hash is stored. The owner's device is known from then
+ * on; a manager's is not. Source: specification §9.
  */
 export async function startSession(
   deps: Deps,

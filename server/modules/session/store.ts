@@ -4,8 +4,8 @@ import type { SessionTokenTable, UserAccountTable } from './tables'
 import type { BlockTable } from '../area/tables'
 
 /**
- * The session of a token hash on its device, with its user and block, if any, while it lasts and while the block is still that user's.
- * One made before sessions held for devices has none yet (`ak` '').
+ * The session of a token hash on its device, with its user and block, if any, while it lasts and while the block is still that user's. A
+ * session from before sessions belonged to devices has none yet (`ak` '').
  */
 const liveSession = (db: Db, { tokenHash, ak, now }: Pick<Heard, 'tokenHash' | 'ak' | 'now'>) =>
   db
@@ -29,7 +29,9 @@ export interface Heard {
   readonly now: number
 }
 
-/** Keeps a nonce and finds the session, in one statement: every call makes it. A nonce that is there already: `isNew` is false. */
+/**
+ * Stores a nonce and finds the session, in one statement, because every call needs both. `isNew` is false for a nonce that was used before.
+ */
 export async function hear(db: Db, { nonce, signedAt, ...session }: Heard) {
   const { rows } = await sql<LiveSession & { is_new: boolean }>`with kept as (${newNonce(db, nonce, signedAt)})
     select exists (select from kept) as is_new, found.* from (select 1) as one
@@ -38,7 +40,7 @@ export async function hear(db: Db, { nonce, signedAt, ...session }: Heard) {
   return { isNew: row?.is_new === true, session: row?.token_id ? row : undefined }
 }
 
-/** Gives a session from before to the device that uses it; whether it was the first to come. */
+/** Gives an old session without a device to the device that uses it; says whether this was the first to come. */
 export async function adoptSession(db: Db, tokenId: number, ak: string): Promise<boolean> {
   const mine = db.updateTable('session_token').set({ ak }).where('token_id', '=', tokenId).where('ak', '=', '')
   return (await mine.executeTakeFirst()).numUpdatedRows === 1n
@@ -69,7 +71,7 @@ const newNonce = (db: Db, nonce: string, signedAt: number) =>
     .onConflict((oc) => oc.column('nonce').doNothing())
     .returning('nonce')
 
-/** Keeps a nonce; false when it is there already. Concurrent repeats: exactly one gets true. */
+/** Stores a nonce; false when it was used before. Of concurrent repeats exactly one gets true. */
 export async function insertNonce(db: Db, nonce: string, signedAt: number): Promise<boolean> {
   return (await newNonce(db, nonce, signedAt).execute()).length === 1
 }
@@ -87,7 +89,7 @@ export const deleteOldLocks = (db: Db, before: number) =>
     .where(sql<boolean>`wrong_at[cardinality(wrong_at)] < ${before}`)
     .execute()
 
-/** What a founder login needs of a block that somebody owns. */
+/** What a founder login needs to know about a block that has an owner. */
 export const findLoginBlock = (db: Db, areaId: number, blockNo: number) =>
   db
     .selectFrom('block as b')
@@ -107,7 +109,7 @@ export const findLoginBlock = (db: Db, areaId: number, blockNo: number) =>
     .where('b.block_no', '=', blockNo)
     .executeTakeFirst()
 
-/** Whether this is a block's password still; it stays so until the transaction ends. */
+/** Whether this is still the block's password; locked until the transaction ends. */
 export async function stillHas(
   tx: Tx,
   {
@@ -133,7 +135,7 @@ export const areasWithBlock = (db: Db, blockNo: number) =>
     .orderBy('a.area_id')
     .execute()
 
-/** A person in an area, with his acting block, if any. */
+/** A person in an area, with the block they act as, if any. */
 export const findProfile = (db: Db, { userId, blockId, areaId }: { userId: number; blockId: number; areaId: number }) =>
   db
     .selectFrom('user_account as u')
@@ -162,7 +164,7 @@ export async function nearestBlockNos(db: Db, areaId: number, blockNo: number, c
   return [...below.reverse(), ...above]
 }
 
-/** What a device keeps of who signed in. */
+/** What a device stores about the person who signed in. */
 export const signedInAs = (db: Db, { userId, blockId, areaId }: { userId: number; blockId: number; areaId: number }) =>
   db
     .selectFrom('user_account as u')
@@ -172,7 +174,7 @@ export const signedInAs = (db: Db, { userId, blockId, areaId }: { userId: number
     .where('u.user_id', '=', userId)
     .executeTakeFirstOrThrow()
 
-/** Ends every session of a person, but one; how many there were. */
+/** Ends every session of a person except one; returns their number. */
 export async function endSessionsOfUser(
   db: Db,
   { userId, exceptTokenId }: { userId: number; exceptTokenId: number },

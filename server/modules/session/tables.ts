@@ -8,7 +8,7 @@ export interface UserAccountTable {
   mobile: string
   is_admin: boolean
   points: number
-  /** Relative paths of pictures, parted by commas. */
+  /** Relative paths of pictures, separated by commas. */
   thumbs: string
   intro: string
   created_at: number
@@ -24,22 +24,22 @@ export interface SessionTokenTable {
   block_id: number | null
   area_id: number
   scope: 'owner' | 'manager'
-  /** The device it holds for; '' while one from before has not been used again. */
+  /** The device it belongs to; '' while a session from before that rule has not been used again. */
   ak: string
   platform: string
   created_at: number
   expires_at: number
-  /** Until when it may make one change that asks for a proof; 0: not proven. */
+  /** Until when it may make one change that needs a proof; 0: not proven. */
   proven_until: number
 }
 
-/** How an account came to be entered in another way. Source: domain model §10 (after a change of credentials). */
+/** A change of how one signs in to an account. Source: domain model §10 (after a change of credentials). */
 export interface CredentialChangeTable {
   change_id: number
   user_id: number
   what: 'mobile' | 'firstMobile' | 'wechat' | 'founder' | 'founderEdit' | 'founderGiven' | 'manage' | 'payPassword'
   at: number
-  /** The number that is to be told; '' once it was, or where there is none. */
+  /** The number that must get a message; '' afterwards, or when there is none. */
   mobile: string
 }
 
@@ -76,7 +76,7 @@ export interface SmsCodeTable {
   ak: string
   /** Its address on the network. */
   address: string
-  /** The number's owner had signed in on it before. */
+  /** Whether the number's owner had signed in on it before. */
   is_known: boolean
   created_at: number
   expires_at: number
@@ -92,7 +92,7 @@ export interface SmsOutboxTable {
   at: number
 }
 
-/** A messenger user as a way to sign in. Our decision: docs/decisions/0088-wechat-login.md */
+/** A WeChat user as a way to sign in. Our decision: docs/decisions/0088-wechat-login.md */
 export interface WechatLoginTable {
   app_id: string
   open_id: string
@@ -100,7 +100,7 @@ export interface WechatLoginTable {
   at: number
 }
 
-/** Somebody's first login, and who brought him, if anybody. Source: domain model §3.21. */
+/** Somebody's first login, and who invited them, if anybody. Source: domain model §3.21. */
 export interface ReferralTable {
   user_id: number
   referee_user_id: number | null

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
 import { signForMessenger } from './service'
 
-/** What the messenger's own abilities need of us. */
+/** The calls that WeChat's JS-SDK needs. */
 export function sharingRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, indexJssdk, deps, ({ url }) => signForMessenger(deps, url))
 }

@@ -8,10 +8,7 @@ import { wechatSettings } from '../../wechat/account'
 import { signedPage } from '../../wechat/js-sdk'
 import { messengerScript } from '../../wechat/script'
 
-/**
- * Signs one of our pages for the messenger's script.
- * Refuses NOT_FOUND (no account with the messenger) and BUSY (it does not answer).
- */
+/** Signs one of our pages for WeChat's script. Refuses NOT_FOUND (no account with WeChat) and BUSY (it does not answer). */
 export async function signForMessenger(
   { config, clock, random }: Deps,
   url: string,

@@ -5,11 +5,11 @@ import type { Deps } from '../../deps'
 import { wechatSettings } from '../../wechat/account'
 import { addConsent, isBound } from './store'
 
-/** More than this is not kept: nobody taps the sheet so often in earnest. */
+/** The most that is counted: nobody seriously allows more. */
 const mostLeft = 20
 
 /**
- * Counts one more message that this person allowed. Refuses NOT_FOUND: his account is bound to no user of the mini-program, whom a message
+ * Counts one more message that this person allowed. Refuses NOT_FOUND: the account is bound to no user of the mini-program whom a message
  * could reach. Our decision: docs/decisions/0101-subscription-messages.md
  */
 export async function allowNews({ db, config }: Pick<Deps, 'db' | 'config'>, userId: number, kind: NewsKind) {

@@ -13,7 +13,7 @@ export async function isBound(db: Db, userId: number, appId: string): Promise<bo
   return bound !== undefined
 }
 
-/** One more message is allowed, up to the most that is kept. */
+/** Adds one allowed message, up to the maximum. */
 export const addConsent = (db: Db, userId: number, kind: NewsKind, mostLeft: number) =>
   db
     .insertInto('news_consent')

@@ -1,13 +1,13 @@
 import type { NewsKind } from '@contract/endpoints/news'
 
-/** How many more messages of a kind a person allowed, as far as we know; the messenger's own count wins. */
+/** How many more messages of a kind a person allowed, as far as we know; WeChat's own count wins. */
 export interface NewsConsentTable {
   user_id: number
   kind: NewsKind
   left_over: number
 }
 
-/** A message of the messenger, written with the notice it goes with and sent after it. */
+/** A WeChat message, stored together with its notice and sent later. */
 export interface NewsMessageTable {
   message_id: number
   user_id: number

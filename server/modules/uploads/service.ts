@@ -9,7 +9,7 @@ import { storeAddress, storeKeysOf } from '../../object-store/settings'
 
 const tokenLivesMs = 3_600_000
 
-/** New pictures only, in the own folder. */
+/** The token allows new pictures only, in the caller's folder. */
 export const policyFor = ({ clock, config }: Deps, userId: number): Policy => ({
   scope: `${storeKeysOf(config).bucket}:file/${folderOf(userId)}`,
   isPrefixalScope: 1,

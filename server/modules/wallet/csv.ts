@@ -2,7 +2,7 @@ import { areaOffsetMs } from '@contract/hours'
 import type { StatementRow, Stretch } from '../../ledger/statement'
 import { bareYuan } from '../../format/yuan'
 
-/** Text that a spreadsheet would take for a formula is led by an apostrophe. Source: OWASP, CSV injection. */
+/** Text that a spreadsheet would read as a formula gets an apostrophe in front. Source: OWASP, CSV injection. */
 const harmless = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text)
 
 /** A cell of text: quoted, with its quotes doubled. */

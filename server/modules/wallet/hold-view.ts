@@ -62,7 +62,7 @@ function orderFacts(row: HoldRow, reference: string, now: number): Facts {
   return { ...about, until, isDeadline: true, stage, turn: turns[who], outcomes: outcomesOf(row, seller, waiting, now) }
 }
 
-/** The buyer's money: his turn is the caller's. */
+/** The hold of an order belongs to its buyer: the buyer's turn is the caller's turn. */
 const turns = { buyer: 'me', seller: 'other', both: 'both', arbiter: 'arbiter', operator: 'platform' } as const
 
 function storyOf(row: HoldRow, state: OrderState): StoryFacts {
@@ -103,13 +103,13 @@ const confirmOutcomes = (seller: number) => [
   { when: '到期未确认', then: `自动放款给 ${seller}` },
 ]
 
-/** What the decision does when it is executed. */
+/** What executing the decision will do. */
 function ruledText({ deadline_does: does, ...row }: HoldRow, seller: number): string {
   if (does === 'executeRelease') return `放款给 ${seller}`
   return does === 'executeRefund' ? back(row) : '按裁定分给双方'
 }
 
-/** The course of a dispute, in the moments that the order and the case tell. */
+/** The course of a dispute, with the same moments as on the order and in the case. */
 function disputeOutcomes(row: HoldRow, waiting: Waiting, now: number): HoldView['outcomes'] {
   const course = courseOf(storyOf(row, 'dispute'), waiting, now)
   return [
@@ -171,7 +171,7 @@ function handoverFacts(row: HoldRow): Facts {
   return { ...about, stage: 'handover', turn: 'time', until: row.release_at, isDeadline: true, outcomes }
 }
 
-/** The balance's part of a payment that the platform has not ended, and whatever else waits. */
+/** Any other hold, such as the balance part of a payment that is open at the platform. */
 function partFacts(row: HoldRow): Facts {
   const outcomes = [
     { when: '付款成功', then: '转为担保' },

@@ -16,7 +16,7 @@ import { pageOfRecords } from './records'
 
 const sum = (holds: readonly HoldView[]) => fen(holds.reduce((whole, { amount }) => whole + amount, 0))
 
-/** Those first that wait for the caller, then the soonest; what has no end comes last. */
+/** First those that wait for the caller, then the soonest to end; those without an end come last. */
 const byTurn = (a: HoldView, b: HoldView): number =>
   Number(b.turn === 'me') - Number(a.turn === 'me') ||
   (a.until ?? Number.MAX_SAFE_INTEGER) - (b.until ?? Number.MAX_SAFE_INTEGER) ||

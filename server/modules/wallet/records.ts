@@ -20,10 +20,10 @@ interface PageWish {
   readonly cursor?: string | undefined
 }
 
-/** So many entries of one account a transaction has at most: an order's end pays the seller, the fee, the fund, and back. */
+/** The most entries of one account in a transaction: the end of an order pays the seller, the fee, the fund, and the rest back. */
 const mostParts = 4
 
-/** The first rows, and what else belongs to the transaction of the last one: a page shows it whole or not at all. */
+/** The first rows, plus the others of the last row's transaction: a page never splits a transaction. */
 function wholeTransactions(rows: readonly StatementRow[], wanted: number): StatementRow[] {
   let end = Math.min(wanted, rows.length)
   while (end > 0 && end < rows.length && rows[end]?.txnId === rows[end - 1]?.txnId) end += 1
@@ -57,7 +57,7 @@ async function placeOfCursor(db: Db, { account }: Stretch, cursor: string): Prom
   return placeOf(db, account, Number.isSafeInteger(id) ? id : 0)
 }
 
-/** Records with the seller's block, where they are frozen money of an order. */
+/** Adds the seller's block to records of money frozen by an order. */
 async function withSellers(db: Db, kind: WalletKind, rows: readonly StatementRow[]) {
   const isOfOrder = ({ refType }: StatementRow) => kind === 'frozen' && refType === 'order'
   const sellers = await sellersOf(db, [...new Set(rows.filter(isOfOrder).map(({ refId }) => refId))])

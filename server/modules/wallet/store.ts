@@ -28,7 +28,10 @@ export async function sellersOf(db: Db, orderIds: readonly number[]): Promise<Re
   return new Map(rows.map(({ order_id, block_no }) => [order_id, block_no]))
 }
 
-/** Each account of a user: its balance, and what came in less what went out. One statement, so that no payment falls between the two. */
+/**
+ * Each account of a user: its balance, and the sum of what came in less what went out. One statement, so that no payment can fall between
+ * the two.
+ */
 export async function accountsWithSums(db: Db, userId: number): Promise<{ balance: number; sum: number }[]> {
   const { rows } = await sql<{ balance: number; sum: string }>`select balance,
     coalesce((select sum(amount) from entry where to_account = account_id), 0) -

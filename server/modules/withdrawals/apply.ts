@@ -61,7 +61,7 @@ export async function applyForWithdrawal(deps: Deps, caller: Caller, input: Wish
   return proved.ok ? applyUnasked(deps, caller, input) : proved
 }
 
-/** Applies without asking for the payment password, for a city that is made up. Refusals: as of applying. */
+/** Applies without asking for the payment password, for the demo city. Refusals: as of applying. */
 export async function applyUnasked(deps: Deps, caller: Caller, input: Omit<Wish, 'payPassword'>) {
   const { db, clock } = deps
   const { clientNo, amount, way } = input
@@ -70,7 +70,7 @@ export async function applyUnasked(deps: Deps, caller: Caller, input: Omit<Wish,
   const sealer = await sealerOf(deps)
   const now = clock.now()
   const withdrawNo = await nextNumber(db, 'W', now)
-  // What travelled encrypted differs at every sending, and an account is kept nowhere in the open.
+  // Encrypted fields differ each time they are sent, and an account number is stored nowhere in plain text, so neither goes into the hash.
   const known = {
     amount,
     way,
@@ -102,7 +102,7 @@ async function limitFault(tx: Tx, userId: number, amount: Fen, now: number): Pro
   return undefined
 }
 
-/** The payee named now, or the one used last for this way; nothing when there is none. */
+/** The payee named now, or the last one used for this way; undefined when there is none. */
 async function keptPayee(
   tx: Tx,
   sealer: Sealer,

@@ -2,7 +2,7 @@ import type { Db } from '../../db/schema'
 import { openStates } from './rules/states'
 import type { WithdrawalTable, WithdrawState } from './tables'
 
-/** Withdrawals with whose they are. */
+/** Withdrawals with their owners. */
 const rows = (db: Db) =>
   db
     .selectFrom('withdrawal as w')
@@ -41,7 +41,7 @@ export async function count(db: Db, state: WithdrawState | 'open'): Promise<numb
   return count
 }
 
-/** How many wait for which step, are late, or wait as corrections. */
+/** How many withdrawals wait for each step or are overdue, and how many corrections wait. */
 export async function counts(db: Db, now: number) {
   const found = await db
     .selectFrom('withdrawal')

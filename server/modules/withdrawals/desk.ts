@@ -52,7 +52,7 @@ async function viewOf(around: Parameters<typeof views>[0], withdrawId: number, b
   return view
 }
 
-/** Withdrawals to work on, oldest first, and how much of what waits. Source: domain model §2 (operator). */
+/** Withdrawals to work on, oldest first, and how many of each kind wait. Source: domain model §2 (operator). */
 export async function listForDesk(deps: Deps, by: number, input: v.InferOutput<typeof deskWithdrawList.input>) {
   const { db, clock } = deps
   const start = { afterId: afterOf(input.cursor), offset: input.cursor ? 0 : (input.page - 1) * pageSize }
@@ -72,7 +72,7 @@ export async function listForDesk(deps: Deps, by: number, input: v.InferOutput<t
 const afterOf = (cursor: string | undefined): number =>
   cursor !== undefined && /^\d{1,16}$/.test(cursor) ? Number(cursor) : 0
 
-/** One withdrawal with its payee in full; the reading is recorded. Refusal: NOT_FOUND. */
+/** One withdrawal with its full payee; each reading is recorded in the audit. Refusal: NOT_FOUND. */
 export async function readForDesk(deps: Deps, by: number, withdrawId: number) {
   const sealer = await sealerOf(deps)
   return transact(deps.db, async (tx) => {
@@ -105,8 +105,8 @@ export interface DeskWish {
 }
 
 /**
- * Moves a withdrawal as an operator wishes, and records it. Refusals: NOT_FOUND, NO_RIGHT (his own), MOVED (data.withdrawal),
- * FORM (a payout's number that paid another one). Source: domain model §2, §3.9.
+ * Moves a withdrawal for an operator, and records it. Refusals: NOT_FOUND, NO_RIGHT (the operator's own), MOVED (data.withdrawal), FORM
+ * (the payout's number already paid another one). Source: domain model §2, §3.9.
  */
 export function decide(
   deps: Deps,
@@ -142,8 +142,8 @@ const isUsed = async (tx: Tx, { way }: WithdrawalTable, reference: string | unde
   reference !== undefined && (await desk.findReference(tx, way, reference)) !== undefined
 
 /**
- * Marks a withdrawal as paying, then asks the payout service to begin; what it knows at once is entered too. A service that does not
- * answer leaves it as paying: an operator looks and enters how it ended. Refusals: as `decide`. Source: domain model §3.9.
+ * Marks a withdrawal as paying, then asks the payout service to begin; an immediate result is recorded too. When the service does not
+ * answer, it stays paying: an operator finds out and enters how it ended. Refusals: as `decide`. Source: domain model §3.9.
  */
 export async function startPaying(deps: Deps, payout: Payout, by: number, input: DeskWish) {
   const started = await decide(deps, by, '/admin/withdrawPaying', 'paying', input)

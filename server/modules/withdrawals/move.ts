@@ -9,7 +9,7 @@ import { nextStates } from './rules/states'
 import * as store from './store'
 import type { WithdrawalTable, WithdrawState } from './tables'
 
-/** Why money of a withdrawal moves. */
+/** Reason and reference of a withdrawal's money moves. */
 export const causeOf = (
   row: Pick<WithdrawalTable, 'withdraw_id' | 'withdraw_no'>,
   type: string,
@@ -31,8 +31,8 @@ export interface Move {
 }
 
 /**
- * Moves a locked withdrawal along its table, with its money and the notice to its owner, in one transaction. A move that the table does
- * not allow is a mistake of ours and throws: callers look first. Source: domain model §3.6 (table), §3.9.
+ * Moves a locked withdrawal along its table, with its money and the notice to its owner, in one transaction. A move that the table does not
+ * allow is our mistake and throws: callers must check first. Source: domain model §3.6 (table), §3.9.
  */
 export async function move(tx: Tx, deps: Deps, row: WithdrawalTable, { to, by, reason, reference }: Move) {
   if (!nextStates[row.state].includes(to)) throw new Error(`a withdrawal cannot go from ${row.state} to ${to}`)
@@ -70,7 +70,7 @@ async function moveMoney(tx: Tx, deps: Deps, row: WithdrawalTable, to: Move['to'
   }
 }
 
-/** What the owner is told: what happened, where the money is, what comes next. Nothing of what he did himself. */
+/** What the owner is told: what happened, where the money is, what comes next. Nothing about the owner's own acts. */
 function wordsFor(row: WithdrawalTable, to: Move['to'], reason: string) {
   const named = `${row.withdraw_no} 提现 ${yuan(row.amount)}`
   switch (to) {

@@ -1,6 +1,6 @@
 /** Money to be sent to a payee outside. */
 export interface PayoutOrder {
-  /** Our number of the withdrawal: a service that is asked twice under it pays once. */
+  /** Our number of the withdrawal: a service that gets it twice must pay once. */
   readonly withdrawNo: string
   readonly way: 'wechat' | 'alipay' | 'bank'
   readonly payee: Payee
@@ -8,7 +8,7 @@ export interface PayoutOrder {
   readonly net: number
 }
 
-/** Whom to pay, in full: never logged, kept sealed. */
+/** The full payee: never logged, stored sealed. */
 export interface Payee {
   readonly name: string
   readonly account: string
@@ -24,7 +24,7 @@ export type PayoutAnswer =
   | { readonly kind: 'paid'; readonly reference: string }
   | { readonly kind: 'failed'; readonly reason: string }
 
-/** The door to a service that pays out. It is asked after the withdrawal is marked as paying, outside every transaction. */
+/** The interface of a payout service. It is called after the withdrawal is marked as paying, outside every transaction. */
 export interface Payout {
   begin(order: PayoutOrder): Promise<PayoutAnswer>
 }

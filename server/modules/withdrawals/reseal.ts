@@ -6,7 +6,7 @@ import * as store from './store'
 
 const atOnce = 200
 
-/** Seals every payee's account anew with the present key, so that the former one can be thrown away; gives how many. */
+/** Seals every payee's account again with the present key, so that the former key can be thrown away; returns their number. */
 export async function resealPayees(deps: Deps): Promise<number> {
   const sealer = await sealerOf(deps)
   let done = 0

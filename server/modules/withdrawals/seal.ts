@@ -3,12 +3,12 @@ import { madeOnce } from '../../db/made-once'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 
-/** Keeps texts that must be read again, such as a payee's account, so that a copy of a table alone does not tell them. */
+/** Encrypts texts that must be readable again, such as a payee's account, so that a copy of the table alone does not reveal them. */
 export interface Sealer {
   seal(text: string): string
   /** Throws for what was not sealed with this key, or was changed. */
   open(sealed: string): string
-  /** The same for the same text, and tells nobody without the key which one it was. */
+  /** A keyed hash: the same for the same text, and useless to anybody without the key. */
   mark(text: string): string
 }
 
@@ -31,7 +31,7 @@ export function sealerOf(deps: Pick<Deps, 'db' | 'random' | 'config'>): Promise<
   return loading
 }
 
-/** Opens what the former key sealed, too, while that is set. */
+/** While a former key is set, also opens what that sealed. */
 function withOld(now: Sealer, { config, random }: Pick<Deps, 'random' | 'config'>): Sealer {
   if (config.oldSealKey === undefined) return now
   const old = sealer(Buffer.from(config.oldSealKey, 'base64'), random)

@@ -24,7 +24,7 @@ import { coolingOf } from '../session/open/cooling'
 import * as store from './store'
 import { ownView, ownViews } from './view'
 
-/** What the form must know. Source: domain model §3.9. */
+/** What the withdrawal form needs to know. Source: domain model §3.9. */
 export async function readInfo({ db, clock }: Deps, { userId, areaId, platform }: Caller) {
   const now = clock.now()
   const open = await store.findOpen(db, userId)
@@ -90,8 +90,8 @@ export function cancelWithdrawal(deps: Deps, userId: number, input: v.InferOutpu
 const dayMs = 86_400_000
 
 /**
- * A withdrawal that is not paid by its time raises an alarm with every operator and is told to its owner; every day again, but nobody
- * gets a second notice before he has read the first. Source: domain model §3.9.
+ * A withdrawal that is not paid in time raises an alarm with every operator, and its owner is told. This repeats daily, but nobody gets a
+ * second notice before reading the first. Source: domain model §3.9.
  */
 export function withdrawalJobs(deps: Deps): JobHandlers {
   return {

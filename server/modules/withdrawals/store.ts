@@ -9,7 +9,7 @@ export const find = (db: Db, withdrawId: number) =>
 export const lock = (tx: Tx, withdrawId: number) =>
   tx.selectFrom('withdrawal').selectAll().where('withdraw_id', '=', withdrawId).forUpdate().executeTakeFirst()
 
-/** One application of a user at a time, for the sum of his day. */
+/** Locks a user: one application at a time, because of the daily limit. */
 export const lockUser = (tx: Tx, userId: number) =>
   tx.selectFrom('user_account').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute()
 
@@ -21,7 +21,7 @@ export const findOpen = (db: Db, userId: number) =>
     .where('state', 'in', openStates)
     .executeTakeFirst()
 
-/** What a user asked for since then, less what came back. */
+/** What a user applied for since then, less what came back. */
 export async function sumSince(db: Db, userId: number, since: number): Promise<number> {
   const row = await db
     .selectFrom('withdrawal')
@@ -52,7 +52,7 @@ export async function insert(tx: Tx, row: WithdrawalTable): Promise<void> {
 
 const insertStep = (tx: Tx, step: WithdrawStepTable) => tx.insertInto('withdraw_step').values(step).execute()
 
-/** Moves a locked withdrawal to a state and keeps the step; its version moves. */
+/** Moves a locked withdrawal to a state and records the step; its version moves. */
 export async function step(
   tx: Tx,
   row: WithdrawalTable,
@@ -113,7 +113,7 @@ export const operatorIds = async (db: Db): Promise<number[]> => {
   return rows.map((row) => row.user_id)
 }
 
-/** Sealed accounts behind an id, locked. */
+/** Sealed accounts after an id, locked. */
 export const lockSealed = (tx: Tx, afterId: number, limit: number) =>
   tx
     .selectFrom('withdrawal')

@@ -4,7 +4,7 @@ import { isOpenState } from './rules/states'
 import * as store from './store'
 import type { WithdrawalTable, WithdrawStepTable } from './tables'
 
-/** What everybody who may see a withdrawal sees of it. */
+/** The part of a withdrawal that everybody who may see it sees. */
 export const withdrawFacts = (row: WithdrawalTable, steps: readonly WithdrawStepTable[], now: number) => ({
   withdrawId: row.withdraw_id,
   withdrawNo: row.withdraw_no,

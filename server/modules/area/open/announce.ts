@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import type { NoticeType } from '../tables'
 
-/** Tells an area something as the product itself, with what caused it; `content` is rich text. */
+/** Sends a notice to an area from the product itself, in the transaction of its cause; `content` is rich text. */
 export const announce = (
   tx: Tx,
   { ids, clock }: Pick<Deps, 'ids' | 'clock'>,

@@ -3,7 +3,7 @@ import { refusal } from '@contract/refusals'
 import type { Db } from '../../../db/schema'
 import type { AreaTable } from '../tables'
 
-/** How long the timer of an unpaid thing waits before it looks again whether trading goes on. */
+/** During a halt, how long the timer of an unpaid thing waits before it looks again. */
 export const haltPollMs = 60_000
 
 interface Halt {
@@ -11,7 +11,7 @@ interface Halt {
   readonly since: number
 }
 
-/** Why and since when trading is halted in one of these areas; undefined while it goes on in all. */
+/** Why and since when trading is halted in one of these areas; undefined when it is in none. */
 export async function haltOf(db: Db, areaIds: readonly number[]): Promise<Halt | undefined> {
   if (areaIds.length === 0) return undefined
   const row = await db
@@ -29,8 +29,8 @@ function haltIn({ halted_at: since, halted_reason: because }: Pick<AreaTable, 'h
 }
 
 /**
- * Why nobody may buy, pay or publish in these areas now, if so. Refusal: HALT (`because`, `since`). What is agreed already goes on:
- * delivering, confirming, cancelling, disputes. Our decision: docs/decisions/0042-halt.md
+ * Why nobody may buy, pay or publish in these areas now, if so. Refusal: HALT (`because`, `since`). Existing agreements go on: delivering,
+ * confirming, cancelling, disputes. Our decision: docs/decisions/0042-halt.md
  */
 export async function haltFault(db: Db, areaIds: readonly number[]): Promise<Refusal | undefined> {
   const halt = await haltOf(db, areaIds)
@@ -39,7 +39,7 @@ export async function haltFault(db: Db, areaIds: readonly number[]): Promise<Ref
 
 const refusalOf = (halt: Halt): Refusal => refusal('HALT', { ...halt }, `交易已暂停：${halt.because}，资金不受影响`)
 
-/** The same of an area that was read with something else. */
+/** The same for an area that was already read. */
 export const haltRefusal = (area: Pick<AreaTable, 'halted_at' | 'halted_reason'>): Refusal | undefined => {
   const halt = haltIn(area)
   return halt && refusalOf(halt)

@@ -35,7 +35,10 @@ export async function isSwitchedOn(db: Db, areaId: number, name: SwitchName, pla
   return valueOn(await chosen(db, areaId, name), name, platform)
 }
 
-/** Why nobody may act in a module now, if so: NO_RIGHT (`enabled` false). What was begun ends by its own table. Source: community §0. */
+/**
+ * Why nobody may act in a module now, if so: NO_RIGHT (`enabled` false). What was started before still runs to its end. Source: community
+ * §0.
+ */
 export async function moduleFault(
   db: Db,
   areaId: number,
@@ -71,7 +74,7 @@ export async function allSwitches(db: Db, areaId: number): Promise<SwitchPositio
   return positions.flat()
 }
 
-/** Whether an area has chosen a position itself: setting up never undoes what an operator has switched. */
+/** Whether an area has set this switch itself: `npm run setup` never undoes what an operator has switched. */
 export async function isChosen(db: Db, areaId: number, { name, platform }: SwitchPosition): Promise<boolean> {
   return (await chosen(db, areaId, name)).has(platform)
 }

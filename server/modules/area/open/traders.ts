@@ -7,13 +7,13 @@ import { blockStates } from '../tables'
 
 const moving = new Set<number>([blockStates.transfer, blockStates.reserved])
 
-/** Whose turn it is to trade as which block; without a user, whoever owns it. */
+/** A block and the user who wants to trade as it; without a user, its owner. */
 export interface Trader {
   readonly blockId: number
   readonly userId?: number
 }
 
-/** Why nobody may trade as this block, or this user not as it, if so. Source: domain model §3.1 (notice). */
+/** Why this block may not trade, or this user not as it, if so. Source: domain model §3.1 (notice). */
 export function blockFault(
   block: Pick<BlockTable, 'owner_user_id' | 'state'> | undefined,
   userId: number | undefined,
@@ -24,8 +24,8 @@ export function blockFault(
 }
 
 /**
- * Keeps the states of these blocks as they are until the transaction ends, and says why they may not trade, if so: each must be held, by
- * the user given with it, and trading go on where it lies. Refusals: NO_RIGHT, BLOCK_TRANSFER, HALT. Source: domain model §3.1 (notice).
+ * Locks the states of these blocks until the transaction ends, and says why they may not trade, if so: each must be held by the user given
+ * with it, and trading must not be halted in its area. Refusals: NO_RIGHT, BLOCK_TRANSFER, HALT. Source: domain model §3.1 (notice).
  */
 export async function tradersFault(tx: Tx, traders: readonly Trader[]): Promise<Refusal | undefined> {
   const ids = traders.map(({ blockId }) => blockId)

@@ -7,20 +7,20 @@ export interface Deed {
   readonly userId: number
   /** The path of the call. */
   readonly call: string
-  /** What it was about, in a stable word: `sale`, `buy`, `order`, `area`, `withdraw` … */
+  /** The kind of thing it was about, a stable word: `sale`, `buy`, `order`, `area`, `withdraw` … */
   readonly refType: string
   readonly refId: number
   /** The area it was about, if it was about one. */
   readonly areaId?: number
-  /** Why, in the words of who acted. */
+  /** The reason, in the actor's own words. */
   readonly reason?: string
-  /** What was chosen, to be read later. Never a password or an account number in full. */
+  /** What was chosen, for later readers. Never a password or a full account number. */
   readonly details?: Readonly<Record<string, unknown>>
 }
 
 /**
- * Records who decided what about others, in the same transaction as the deed: neither is there without the other. A refused call leaves
- * no row. Source: domain model §2, §6.3 (operator, audit).
+ * Records who decided what about others, in the same transaction as the act: neither exists without the other. A refused call leaves no
+ * row. Source: domain model §2, §6.3 (operator, audit).
  */
 export async function audit(tx: Tx, { ids, clock }: Pick<Deps, 'ids' | 'clock'>, deed: Deed): Promise<void> {
   const { userId, call, refType, refId, areaId = null, reason = '', details = {} } = deed

@@ -14,7 +14,7 @@ export async function expandLine(db: Db, areaId: number): Promise<string> {
   return next ? `下期 ${dayText(next.open_at)}` : '暂无开放'
 }
 
-/** Purchases that wait for this person's money, by deadline. Source: community §0 (城里的事). */
+/** This person's unpaid purchases, by deadline. Source: community §0 (城里的事). */
 export async function expandTodo(db: Db, userId: number, areaId: number) {
   const rows = await unpaidOfUser(db, userId, areaId)
   return rows.map((row) => ({

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps'
 import { lockPurchase, unpaidOfBlock } from '../slot-store'
 import { moveSlots } from '../slots'
 
-/** The slots that a block waits to pay for are given back because it is set for transfer. Source: community §2, row 6. */
+/** Gives back the unpaid slots of a block, because it is offered for transfer. Source: community §2, row 6. */
 export async function closeSlotsOfBlock(tx: Tx, deps: Deps, blockId: number): Promise<void> {
   const waiting = await unpaidOfBlock(tx, blockId)
   const bought = waiting && (await lockPurchase(tx, waiting.expand_id))

@@ -7,7 +7,7 @@ import type { ExpandRoundTable } from '../tables'
 
 type Fields = Readonly<Record<string, string>>
 
-/** What decides whether a plan may stand. */
+/** The facts that decide whether a plan is valid. */
 export interface Plan {
   readonly kind: ExpandRoundTable['kind']
   readonly no: string

@@ -83,8 +83,8 @@ function faults({ qty, price }: Wish, item: { readonly min_qty: number; readonly
 }
 
 /**
- * Makes an ended bid of the caller's anew, unpaid, as the block he acts as now. The old one keeps its state; its version moves, so that
- * two devices do not do it twice. Refusals: those of `actOnOffer`, and those of adding. Source: domain model §3.4.
+ * Makes an ended bid of the caller again, unpaid, for the block the caller acts as now. The old one keeps its state; its version moves, so
+ * that two devices do not do it twice. Refusals: those of `actOnOffer`, and those of adding. Source: domain model §3.4.
  */
 export async function renewBuy(deps: Deps, caller: Caller, input: v.InferOutput<typeof buyRenew.input>) {
   const buyNo = await nextNumber(deps.db, 'B', deps.clock.now())

@@ -37,7 +37,7 @@ export async function endBuy(
   reason = '',
 ): Promise<void> {
   const [type, memo] = endings[state]
-  // A rest that rounds to nothing has no money left: its hold ended with the last part.
+  // When the rest is too small to cost anything, no money is left: the hold ended with the last part.
   if (bid.state === 'open' && bid.hold_id !== null && restOf(bid) > 0)
     await voidHold(tx, deps, bid.hold_id, causeOf(bid, type, memo))
   if (bid.state === 'unpaid') await payOrderState(tx, bid.pay_no, 'closed').execute()
@@ -46,7 +46,7 @@ export async function endBuy(
   await store.changeBuy(tx, bid.buy_id, { state, pay_before: null, removed_reason: reason, ended_at })
 }
 
-/** Ends a bid as somebody wishes. Refusals: those of `actOnOffer`. */
+/** Ends a bid at a person's request. Refusals: those of `actOnOffer`. */
 const end = (
   deps: Deps,
   caller: Caller,
@@ -68,7 +68,7 @@ const end = (
 export const cancelBuy = (deps: Deps, caller: Caller, input: ActInput) =>
   end(deps, caller, '/bctBuy/cancel', input, allows('cancel'), { state: 'closed' })
 
-/** Closes an open bid: what nobody sold into is available again. Source: domain model §3.4. */
+/** Closes an open bid: the money for the unfilled part is available again. Source: domain model §3.4. */
 export const closeBuy = (deps: Deps, caller: Caller, input: ActInput) =>
   end(deps, caller, '/bctBuy/close', input, allows('close'), { state: 'closed' })
 
@@ -79,7 +79,7 @@ export const removeBuy = (deps: Deps, caller: Caller, input: v.InferOutput<typeo
   return end(deps, caller, '/admin/buyRemove', input, may, { state: 'removed', reason })
 }
 
-/** The running bids of a block end because it is set for transfer. Source: domain model §3.1. */
+/** Ends the running bids of a block, because it is offered for transfer. Source: domain model §3.1. */
 export async function closeBuysOfBlock(tx: Tx, deps: Deps, blockId: number): Promise<void> {
   for (const bid of await store.lockBuysOfBlock(tx, blockId)) await endBuy(tx, deps, bid, 'closed')
 }

@@ -1,7 +1,7 @@
 import type { Fen, Qty } from '@contract/money'
 import { amountOf, fen, minus, qty } from '@contract/money'
 
-/** What decides the money of a bid: price, all of it, and what nobody sold into yet. */
+/** What determines the money of a bid: its price, its quantity, and the quantity left. */
 export interface BidMoney {
   readonly price: number
   readonly qty: number
@@ -10,13 +10,13 @@ export interface BidMoney {
 
 const upTo = (price: number, quantity: number): Fen => amountOf(fen(price), qty(quantity))
 
-/** What is frozen for what is left of an open bid: the hold, less what the parts took. */
+/** The money still frozen for an open bid: the whole amount, less what the parts took. */
 export const restOf = (bid: BidMoney): Fen => minus(upTo(bid.price, bid.qty), upTo(bid.price, bid.qty - bid.qty_left))
 
 /**
- * What a part of a bid costs: the rounded amount of all that is sold after it, less that before it. So the parts of a bid add up to its
- * amount exactly, in whatever portions it is filled, and no part differs by more than one fen from its own rounded amount.
- * Our decision: docs/decisions/0040-bids.md
+ * What a part of a bid costs: the rounded cost of everything sold including this part, less the rounded cost of everything sold before. So
+ * the parts add up exactly to the bid's amount, and no part differs by more than one fen from its own rounded cost. Our decision:
+ * docs/decisions/0040-bids.md
  */
 export function partOf(bid: BidMoney, part: Qty): Fen {
   const sold = bid.qty - bid.qty_left

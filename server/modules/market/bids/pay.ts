@@ -29,7 +29,7 @@ interface PayInput {
   readonly ver: number
 }
 
-/** Why money of a bid moves. */
+/** Reason and reference of a bid's money moves. */
 export const causeOf = (bid: BuyOrderTable, type: string, what: string): Cause => ({
   type,
   refType: 'buy',
@@ -60,7 +60,7 @@ export function payBuy(deps: Deps, caller: Caller, input: PayInput): Promise<Res
   )
 }
 
-/** Freezes the money of a locked unpaid bid, and its days begin. Refusal: NOT_ENOUGH (`missing`, in fen). */
+/** Freezes the money of a locked unpaid bid and starts its days. Refusal: NOT_ENOUGH (`missing`, in fen). */
 export async function openPaid(tx: Tx, deps: Deps, bid: BuyOrderTable): Promise<Result<null, Refusal>> {
   const held = await freeze(tx, deps, bid)
   if (!held.ok) return held

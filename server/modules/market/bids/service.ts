@@ -14,7 +14,7 @@ import { buyView } from './view'
 
 const dayMs = 86_400_000
 
-/** A page of what an area wants. The days of its prices end at midnight. */
+/** A page of an area's bids. It holds until midnight, because its prices cover whole days. */
 async function readBoard(deps: Deps, wish: BoardWish) {
   const { rows, frame } = await boardOf(deps.db, wish, 'buy_id', {
     boardRows: store.boardRows,
@@ -39,7 +39,7 @@ async function ownBuys(deps: Deps, userId: number, wish: BoardWish) {
 export const listBuys = async (deps: Deps, userId: number, wish: BoardWish) =>
   ok(await (wish.mine === 1 ? ownBuys(deps, userId, wish) : boards.shown(deps, userId, wish)))
 
-/** The same as it is sent to many. */
+/** The same, in the serialised form that is sent to many. */
 export const sendBuys = async (deps: Deps, userId: number, wish: BoardWish) =>
   ok(await (wish.mine === 1 ? ownBuys(deps, userId, wish) : boards.sent(deps, userId, wish)))
 
@@ -53,7 +53,7 @@ export async function readBuy({ db, clock }: Deps, userId: number, buyId: number
   return ok({ ...buyView(row, userId), item })
 }
 
-/** A bid that is there, as this user sees it. */
+/** A bid that must exist, as this user sees it. */
 export async function viewOf(db: Db, buyId: number, userId: number) {
   const row = await store.findBuy(db, buyId)
   if (!row) throw new Error(`bid ${buyId} vanished`)

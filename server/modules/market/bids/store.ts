@@ -21,7 +21,7 @@ const bids = (db: Db) =>
     .select(['i.name as item_name', 'i.unit', 'i.tick', 'i.min_qty', 'b.block_no', 'u.nick_name', 'u.avatar'])
     .select(['i.picture as item_picture', 'c.name as category'])
 
-/** What the board shows: bids whose money waits. */
+/** The bids that the board shows: open ones. */
 export const boardRows = (db: Db, { filters, keys, offset }: BoardPage, limit: number) =>
   filters
     .reduce((rows, filter) => rows.where(filter), bids(db).where('r.state', '=', 'open'))
@@ -50,7 +50,7 @@ const inTab: Readonly<Record<OwnTab, RawBuilder<SqlBool>>> = {
   ended: sql`r.state not in ('unpaid', 'open')`,
 }
 
-/** Those to be paid, those that stand, those that ended; newest first. */
+/** Groups: to be paid, open, ended; newest first in each. */
 const ownRank = sql<number>`case r.state when 'unpaid' then 0 when 'open' then 1 else 2 end`
 const ownKeys = [ownRank, sql<number>`-r.buy_id`]
 
@@ -105,7 +105,7 @@ export const changeBuy = (tx: Tx, buyId: number, change: Partial<BuyOrderTable>)
     .where('buy_id', '=', buyId)
     .execute()
 
-/** What is left after a seller took his part; the version stays, so that sellers do not refuse each other. */
+/** Stores what is left after a sale; the version stays, so that one seller's sale does not make the next one fail with MOVED. */
 export const setBuyLeft = (tx: Tx, buyId: number, left: number, endedAt: number | null) =>
   tx
     .updateTable('buy_order')

@@ -21,7 +21,7 @@ import * as store from './store'
 
 type TakeInput = v.InferOutput<typeof buyTake.input>
 
-/** What a sale into a bid says to the module that makes its order. */
+/** What the orders module needs to make the order of a sale into a bid. */
 export interface BidSale {
   readonly orderNo: string
   readonly areaId: number
@@ -76,7 +76,7 @@ export async function takeBuy(deps: Deps, openOrder: OpenOrder, caller: Caller, 
   )
 }
 
-/** Why this cannot be sold into this bid like this, if so. */
+/** Why this sale into this bid is not possible, if so. */
 async function takeFault(
   tx: Tx,
   caller: Caller,

@@ -22,7 +22,7 @@ interface Totals {
   readonly amount: number
 }
 
-/** Why a block cannot be bought by this reader now, whatever price he saw. */
+/** Why this reader cannot buy a block now, whatever price they saw. */
 function faultOfBlock(block: MarketBlock | undefined, userId: number): Fault | null {
   if (!block) return 'gone'
   if (block.owner_user_id === userId) return 'own'
@@ -34,7 +34,7 @@ function faultOfBlock(block: MarketBlock | undefined, userId: number): Fault | n
 const faultOf = (block: MarketBlock | undefined, { user_id, price_seen }: CartLineTable): Fault | null =>
   faultOfBlock(block, user_id) ?? (block?.transfer_price === price_seen ? null : 'priceChanged')
 
-/** The cart with what is wrong with each line, reckoned now. Source: domain model §3.20. */
+/** The cart with what is wrong with each line, worked out now. Source: domain model §3.20. */
 async function readLines(db: Db, userId: number) {
   const lines = await store.linesOf(db, userId)
   const ids = lines.map((line) => line.block_id)
@@ -68,7 +68,7 @@ export async function readTotals({ db }: Deps, userId: number) {
   return ok(totalsOf(await readLines(db, userId)))
 }
 
-/** `id` or `id:price`, parted by commas; the last word about a block counts. */
+/** `id` or `id:price`, separated by commas; for a block named twice the last one counts. */
 const wishesIn = (text: string): ReadonlyMap<number, number | undefined> =>
   new Map(
     text.split(',').map((part) => {
@@ -86,7 +86,7 @@ const refusalOf: Readonly<Record<Fault, Refusal>> = {
   areaClosed: refusal('CLOSED', {}, '这个城市暂停交易'),
 }
 
-/** What is reserved, or in an area that is closed for now, may wait in the cart. */
+/** Faults that do not keep a block out of the cart: it is reserved, or its area is closed for now. */
 const mayWait = (fault: Fault | null): boolean => fault === null || fault === 'reserved' || fault === 'areaClosed'
 
 /**

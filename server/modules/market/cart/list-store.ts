@@ -9,10 +9,10 @@ import * as store from './store'
 
 type Wish = v.InferOutput<typeof blockList.input>
 
-/** What is not offered stands last. */
+/** Blocks that are not offered come last. */
 const noPrice = Number.MAX_SAFE_INTEGER
 
-/** The value that each order goes by, rising; the number follows it. */
+/** The first key of each sort order, ascending; the number is the second. */
 const keyOf: Readonly<Record<Wish['sort'], RawBuilder<number>>> = {
   no: sql<number>`b.block_no::bigint`,
   priceUp: sql<number>`coalesce(b.transfer_price, ${sql.lit(noPrice)})`,
@@ -22,7 +22,7 @@ const keyOf: Readonly<Record<Wish['sort'], RawBuilder<number>>> = {
 export const keyValue = (sort: Wish['sort'], { transfer_price: price, block_no: no }: MarketBlock): number =>
   sort === 'no' ? no : price === null ? noPrice : sort === 'priceUp' ? price : -price
 
-/** Rows behind a cursor; undefined without one. A cursor of another order begins a page with nothing on it. */
+/** Rows after a cursor; undefined without one. A cursor of another sort order gives an empty page. */
 export function behind({ cursor, sort }: Wish): RawBuilder<SqlBool> | undefined {
   if (cursor === undefined || cursor === '') return undefined
   const [, of, key, no] = /^(\w+):(-?\d{1,16}):(\d{1,9})$/.exec(cursor) ?? []
@@ -48,5 +48,5 @@ export async function filtersOf(db: Db, wish: Wish): Promise<RawBuilder<SqlBool>
   return wanted.filter((filter) => filter !== false && filter !== undefined)
 }
 
-/** The order of a wish. */
+/** The sort order that was asked for. */
 export const orderOf = (sort: Wish['sort']): RawBuilder<unknown> => sql`${keyOf[sort]}, b.block_no`

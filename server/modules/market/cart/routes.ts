@@ -5,7 +5,7 @@ import { mount } from '../../../http/mount'
 import { addToCart, emptyCart, readCart, readTotals, takeOut } from './cart'
 import { listBlocks, listZones } from './list'
 
-/** Blocks of an area, and the cart that holds those one wants. */
+/** Blocks of an area, and the cart of those that a person wants. */
 export function cartRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.blockList, deps, (input, caller) => listBlocks(deps, caller.userId, input))
   mount(app, calls.blockZones, deps, ({ areaId }) => listZones(deps, areaId))

@@ -75,7 +75,7 @@ export const linesOf = (db: Db, userId: number) =>
     .orderBy('block_id')
     .execute()
 
-/** Holding the owner of a cart makes two devices follow each other. */
+/** Locks the cart's owner, so that two devices take turns. */
 export const lockCart = (tx: Tx, userId: number) =>
   tx.selectFrom('user_account').select('user_id').where('user_id', '=', userId).forUpdate().execute()
 

@@ -9,7 +9,7 @@ import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import type { OfferTable } from '../tables'
 
-/** How an act finds an offer: listings and bids differ in their tables, and in who may know of one. */
+/** How an act finds an offer: listings and bids differ in their tables, and in who may see one. */
 export interface OfferSide<Row extends OfferTable, View> {
   /** Its name in the data of MOVED. */
   readonly name: 'sale' | 'buy'
@@ -25,7 +25,7 @@ export interface ActInput {
   readonly ver: number
 }
 
-/** An act under way: the locked row, and the offer as the caller sees it now. */
+/** A running act: the locked row, and the offer as the caller sees it now. */
 export interface Acting<Row, View> {
   readonly row: Row
   readonly fresh: () => Promise<View>
@@ -33,8 +33,9 @@ export interface Acting<Row, View> {
 }
 
 /**
- * Acts on an offer under its lock, once. `/admin/` calls are an operator's, who acts on anybody's. Refusals: NOT_FOUND (also for somebody
- * else's that is not public), NO_RIGHT (somebody else's), MOVED (the fresh offer) when the caller saw another version or `may` says no.
+ * Acts on an offer under its lock, once. `/admin/` calls are those of operators, who may act on anybody's offer. Refusals: NOT_FOUND (also
+ * for somebody else's that is not public), NO_RIGHT (somebody else's), MOVED (the fresh offer) when the caller saw another version or `may`
+ * says no.
  */
 export function actOnOffer<Row extends OfferTable, View, T>(
   side: OfferSide<Row, View>,

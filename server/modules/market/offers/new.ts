@@ -14,7 +14,7 @@ import type { ItemRow } from '../item-store'
 import { findItem } from '../item-store'
 import type { OfferTable } from '../tables'
 
-/** What whoever makes an offer says of it. */
+/** What the maker of an offer says about it. */
 export interface OfferWish {
   readonly itemId: number
   readonly title: string
@@ -27,7 +27,7 @@ export interface OfferWish {
   readonly spot?: string | undefined
 }
 
-/** Makes an offer, once for each wish. Its number is drawn before the transaction: others would wait for it. */
+/** Makes an offer, once per command. Its number is drawn before the transaction, because others would wait for the counter. */
 export async function addOnce<T>(
   { db, clock }: Deps,
   { call, letter, ...command }: { userId: number; clientNo: string; call: string; letter: 'S' | 'B'; input: unknown },
@@ -42,8 +42,9 @@ export async function addOnce<T>(
 type Faults<W> = (wish: W, item: Pick<ItemRow, 'min_qty' | 'tick'>) => Record<string, string> | undefined
 
 /**
- * The item of a new offer, while the own block has room for one more. Refusals: NOT_FOUND (item), BLOCK_TRANSFER, NO_RIGHT (not the owner
- * any more), HALT, LIMIT (capacity of the block), FORM (quantities that do not fit the item). Source: domain model §3.1, §3.3, §3.4.
+ * The item of a new offer, after a check that the caller's block has room for one more. Refusals: NOT_FOUND (item), BLOCK_TRANSFER,
+ * NO_RIGHT (not the owner any more), HALT, LIMIT (capacity of the block), FORM (quantities that do not fit the item). Source: domain model
+ * §3.1, §3.3, §3.4.
  */
 export async function itemFor<W extends OfferWish>(
   tx: Tx,
@@ -59,7 +60,7 @@ export async function itemFor<W extends OfferWish>(
   return fields ? err(refusal('FORM', { fields })) : ok(item)
 }
 
-/** The row of a new offer, as far as a listing and a bid have the same. */
+/** The columns of a new offer that listings and bids share. */
 export const newOffer = (caller: Caller, item: ItemRow, wish: OfferWish, now: number): OfferTable => ({
   ver: 1,
   area_id: caller.areaId,
@@ -81,7 +82,10 @@ export const newOffer = (caller: Caller, item: ItemRow, wish: OfferWish, now: nu
   created_at: now,
 })
 
-/** What an ended offer said, to be offered anew: what was left, or all of it when nothing was, unless another quantity is wished. */
+/**
+ * The content of an ended offer for making it again: the quantity left, or all of it when nothing was left, unless another quantity is
+ * given.
+ */
 export function sameAgain(
   { itemId, title, content, thumbs, price, delivery, place, spot, ...old }: OfferWish & { readonly qtyLeft: Qty },
   qty: Qty | undefined,

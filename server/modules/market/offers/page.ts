@@ -10,7 +10,7 @@ import type { OfferTable } from '../tables'
 
 type Row = OfferTable & { readonly expire_at: number | null }
 
-/** The statements of one side, as its store has them. */
+/** The queries of one side (sales or bids), from its store. */
 interface Statements<R> {
   readonly ownRows: (db: Db, userId: number, tab: OwnTab, start: PlaceStart, limit: number) => Promise<R[]>
   readonly ownCounts: (db: Db, userId: number, tab: OwnTab) => Promise<RankCount[]>
@@ -32,7 +32,7 @@ export async function boardOf<K extends OfferKey, R extends Row & Readonly<Recor
   return pageFrame(found, { page: wish.page, total, cursorOf })
 }
 
-/** One page of the own offers in their groups, with its frame. Source: domain model §3.3, §3.4. */
+/** One page of the caller's own offers in their groups, with its frame. Source: domain model §3.3, §3.4. */
 export async function ownOffers<R extends { readonly behind: string }>(
   db: Db,
   userId: number,

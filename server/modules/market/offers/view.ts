@@ -15,7 +15,7 @@ export interface OfferRow extends OfferTable {
   readonly avatar: string
 }
 
-/** What a listing and a bid tell alike. A guest is user 0. */
+/** The fields of a view that listings and bids share. A guest is user 0. */
 export const offerView = (row: OfferRow, userId: number) => ({
   ver: row.ver,
   areaId: row.area_id,

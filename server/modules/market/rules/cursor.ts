@@ -2,7 +2,7 @@ import type { boardSorts } from '@contract/endpoints/offers'
 
 export type BoardSort = (typeof boardSorts)[number]
 
-/** The columns a board is ordered by, all rising, the last one unique: a page begins after the last row of the one before. */
+/** The columns that order a board, all ascending and the last one unique: a page begins after the last row of the page before. */
 export type BoardKeys = readonly string[]
 
 const numbers = /^-?\d{1,16}(\.-?\d{1,16})*$/
@@ -11,8 +11,8 @@ const numbers = /^-?\d{1,16}(\.-?\d{1,16})*$/
 export const cursorText = (sort: BoardSort, values: readonly number[]): string => `${sort}:${values.join('.')}`
 
 /**
- * The place of a cursor: one number for each key. Undefined without a cursor; `nowhere` for a text that belongs to another sort or is
- * none of ours, which begins a page with nothing on it.
+ * The place of a cursor: one number for each key. Undefined without a cursor; `nowhere` for a text that belongs to another sort or is not
+ * our cursor, which gives an empty page.
  */
 export function readCursor(
   text: string | undefined,

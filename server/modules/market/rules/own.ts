@@ -3,7 +3,7 @@ import type { PlaceStart } from '../../../db/place'
 
 export type OwnTab = 'all' | 'open' | 'ended'
 
-/** How many own offers stand in a group; 0 are to be paid, 1 stand, 2 have ended. */
+/** The number of own offers in each group: 0 to be paid, 1 open, 2 ended. */
 export interface RankCount {
   readonly rank: number
   readonly count: number

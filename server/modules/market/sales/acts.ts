@@ -43,7 +43,7 @@ function changeSale(
 export const pauseSale = (deps: Deps, caller: Caller, input: ActInput) =>
   changeSale(deps, caller, '/bctSale/pause', input, allows('pause'), async () => ok({ state: 'paused' as const }))
 
-/** Puts it back. Refusals besides: BLOCK_TRANSFER, NO_RIGHT (its block is somebody else's now). Source: domain model §3.3, §3.1. */
+/** Resumes it. Further refusals: BLOCK_TRANSFER, NO_RIGHT (its block belongs to somebody else now). Source: domain model §3.3, §3.1. */
 export const resumeSale = (deps: Deps, caller: Caller, input: ActInput) =>
   changeSale(deps, caller, '/bctSale/resume', input, allows('resume'), async (tx, sale) => {
     const fault = await blockFaultOf(tx, sale)
@@ -55,9 +55,9 @@ export const takeOffSale = (deps: Deps, caller: Caller, input: ActInput) =>
   changeSale(deps, caller, '/bctSale/off', input, allows('off'), async () => ok({ state: 'off' as const }))
 
 /**
- * Pins a listing to the top of the board. Its version stays: nothing of what a buyer agrees to changes. Refusals
- * besides: BLOCK_TRANSFER, NO_RIGHT, HALT, LIMIT (pinned now), NOT_ENOUGH (data.points are missing). Source: domain
- * model §3.11; docs/decisions/0161-pins-and-places.md
+ * Pins a listing to the top of the board. Its version stays, because nothing that a buyer agrees to changes. Further refusals:
+ * BLOCK_TRANSFER, NO_RIGHT, HALT, LIMIT (pinned now), NOT_ENOUGH (data.points are missing). Source: domain model §3.11;
+ * docs/decisions/0161-pins-and-places.md
  */
 export const topSale = (deps: Deps, caller: Caller, input: ActInput) =>
   actOnOffer(
@@ -70,7 +70,7 @@ export const topSale = (deps: Deps, caller: Caller, input: ActInput) =>
       const now = deps.clock.now()
       if ((sale.pinned_until ?? 0) > now) return err(refusal('LIMIT', { pinnedUntil: sale.pinned_until }, '已置顶'))
       const until = now + pins.ms
-      // A listing may be pinned again later: when it ends tells one pin from the next.
+      // A listing may be pinned again later, so the end of the pin is part of the key.
       const reason = { content: '置顶商品', refType: `saleTop:${sale.sale_id}`, refId: until }
       const who = { userId: caller.userId, areaId: sale.area_id }
       const pointsRow = await award(tx, deps, { ...who, ...reason, pointsAdd: -pins.points })
@@ -86,8 +86,8 @@ export const topSale = (deps: Deps, caller: Caller, input: ActInput) =>
 const blockFaultOf = (tx: Tx, sale: SaleTable) => tradersFault(tx, [{ blockId: sale.block_id, userId: sale.user_id }])
 
 /**
- * Changes what a listing says. Refusals besides: FORM, BLOCK_TRANSFER, NO_RIGHT, and MOVED when what is left is to be changed and is not
- * what the owner saw. Source: domain model §6.3 (sale).
+ * Changes what a listing says. Further refusals: FORM, BLOCK_TRANSFER, NO_RIGHT, and MOVED when the edit changes the quantity left and that
+ * is no longer what the owner saw. Source: domain model §6.3 (sale).
  */
 export function editSale(deps: Deps, caller: Caller, input: v.InferOutput<typeof saleEdit.input>) {
   return changeSale(deps, caller, '/bctSale/edit', input, allows('edit'), async (tx, sale) => {
@@ -108,7 +108,7 @@ export function editSale(deps: Deps, caller: Caller, input: v.InferOutput<typeof
   })
 }
 
-/** A rest below the least quantity may stay as it is: it can be bought as a whole. */
+/** A rest below the least quantity may stay unchanged: it can be bought as a whole. */
 function faultsOfLeft(
   wish: { readonly qty: number; readonly minQty: number },
   sale: SaleTable,

@@ -72,10 +72,10 @@ export const saleSide: OfferSide<SaleTable, View> = {
   isPublic: () => true,
 }
 
-/** Whether the owner may do it, as far as the row tells. */
+/** Whether the owner may do it, judged by the row alone. */
 export const allows = (act: SaleAct) => (sale: SaleTable) => ownerMay(act, { state: sale.state, isReserved: false })
 
-/** A listing that is there, as its owner sees it. */
+/** A listing that must exist, as its owner sees it. */
 export async function viewOf(tx: Tx, saleId: number, userId: number): Promise<View> {
   const row = await store.findSale(tx, saleId)
   if (!row) throw new Error(`sale ${saleId} vanished`)
@@ -83,9 +83,9 @@ export async function viewOf(tx: Tx, saleId: number, userId: number): Promise<Vi
 }
 
 /**
- * Publishes an ended listing of the caller's anew, as the block he acts as now. The old one keeps its state; its
- * version moves, so that two devices do not publish it twice. Refusals: NOT_FOUND, NO_RIGHT, MOVED (data.sale), and
- * those of publishing. Source: domain model §3.3.
+ * Publishes an ended listing of the caller again, for the block the caller acts as now. The old one keeps its state; its version moves, so
+ * that two devices do not publish it twice. Refusals: NOT_FOUND, NO_RIGHT, MOVED (data.sale), and those of publishing. Source: domain model
+ * §3.3.
  */
 export async function renewSale(deps: Deps, caller: Caller, input: v.InferOutput<typeof saleRenew.input>) {
   const saleNo = await nextNumber(deps.db, 'S', deps.clock.now())

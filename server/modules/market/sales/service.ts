@@ -12,14 +12,14 @@ import * as store from './store'
 
 const dayMs = 86_400_000
 
-/** Whether this is the start of the board as it opens. Anything else that somebody looks for is not put behind what was pinned. */
+/** Whether this is the first page of the unfiltered board. Only there pinned listings come first; a search is not pushed down by them. */
 const isTop = ({ areaId: _area, page, mine, sort, tab: _tab, ...narrowed }: BoardWish): boolean =>
   page === 1 &&
   mine === 0 &&
   sort === 'item' &&
   Object.values(narrowed).every((part) => part === undefined || part === '')
 
-/** A page of what an area has on sale, with what is pinned above it. */
+/** A page of an area's listings, with the pinned ones above it. */
 async function readBoard(deps: Deps, wish: BoardWish) {
   const { rows, frame } = await boardOf(deps.db, wish, 'sale_id', {
     boardRows: store.boardRows,
@@ -52,7 +52,7 @@ async function ownSales(deps: Deps, userId: number, wish: BoardWish) {
 export const listSales = async (deps: Deps, userId: number, wish: BoardWish) =>
   ok(await (wish.mine === 1 ? ownSales(deps, userId, wish) : boards.shown(deps, userId, wish)))
 
-/** The same as it is sent to many. */
+/** The same, in the serialised form that is sent to many. */
 export const sendSales = async (deps: Deps, userId: number, wish: BoardWish) =>
   ok(await (wish.mine === 1 ? ownSales(deps, userId, wish) : boards.sent(deps, userId, wish)))
 

@@ -11,8 +11,8 @@ import type { OwnTab, RankCount } from '../rules/own'
 import type { SaleTable } from '../tables'
 
 /**
- * Whether somebody has ordered it and not paid. The few listings of which that is true are looked up first: most sold-out ones have been
- * so for long, and asking each of them would make the board slower every day.
+ * Whether it has an unpaid order. The few such listings are looked up first: most sold-out listings are old, and checking each of them
+ * would make the board slower every day.
  */
 const isReserved = sql<SqlBool>`r.sale_id = any(array(select distinct o.sale_id from trade_order as o where o.state = 'unpaid' and o.sale_id is not null))`
 
@@ -39,12 +39,12 @@ const sales = (db: Db) =>
 /** What can be bought. */
 const isOpenNow = sql<SqlBool>`r.state = 'on'`
 
-/** What is reserved to the last piece: found by its unpaid orders, since what sold out long ago is much more. */
+/** Listings reserved to the last piece: found by their unpaid orders, since far more listings sold out long ago. */
 const isHeld = sql<SqlBool>`(r.state = 'soldout' and ${isReserved})`
 
 /**
- * A page of the board. What can be bought is read in the order's index, no more of it than the page needs, and what is reserved is put
- * among it. Our decision: docs/decisions/0128-board-parts.md
+ * A page of the board. Listings that can be bought are read along the index of the sort order, only as many as the page needs; reserved
+ * ones are merged in. Our decision: docs/decisions/0128-board-parts.md
  */
 export function boardRows(db: Db, { filters, keys, offset }: BoardPage, limit: number): Promise<SaleRow[]> {
   const order = inOrderOf(keys)
@@ -85,7 +85,7 @@ const inTab: Readonly<Record<OwnTab, RawBuilder<SqlBool>>> = {
   ended: sql`not ${isOpen}`,
 }
 
-/** Those that stand before those that ended, newest first. A sold-out one that may come back counts as ended until it does. */
+/** Open ones before ended ones, newest first. A sold-out one whose goods may come back counts as ended until they do. */
 const ownRank = sql<number>`case when r.state in ('on', 'paused') then 1 else 2 end`
 const ownKeys = [ownRank, sql<number>`-r.sale_id`]
 
@@ -119,7 +119,7 @@ export type SaleRow = NonNullable<Awaited<ReturnType<typeof findSale>>>
 export const lockSale = (tx: Tx, saleId: number) =>
   tx.selectFrom('sale').selectAll().where('sale_id', '=', saleId).forUpdate().executeTakeFirst()
 
-/** A seller as buyers judge him: since when, how many done, how many late. */
+/** The figures that buyers judge a seller by: since when, how many orders done, how many late. */
 export async function sellerStats(db: Db, userId: number, blockId: number) {
   const block = await db.selectFrom('block').select('held_since').where('block_id', '=', blockId).executeTakeFirst()
   const counts = await db
@@ -146,7 +146,7 @@ export async function hasBought(db: Db, userId: number): Promise<boolean> {
 
 export const insertSale = (tx: Tx, row: SaleTable) => tx.insertInto('sale').values(row).execute()
 
-/** Changes a listing as its owner or an operator wishes: its version moves. */
+/** Changes a listing for its owner or an operator: its version moves. */
 export const changeSale = (tx: Tx, saleId: number, change: Partial<SaleTable>) =>
   tx
     .updateTable('sale')

@@ -15,7 +15,7 @@ const ownActs: Readonly<Record<SaleState, readonly SaleAct[]>> = {
   removed: [],
 }
 
-/** Whether the owner may do this now. What is reserved to the last piece may come back, so it is not listed a second time. */
+/** Whether the owner may do this now. Goods that are reserved to the last piece may come back, so they are not listed a second time. */
 export const ownerMay = (act: SaleAct, { state, isReserved }: { state: SaleState; isReserved: boolean }): boolean =>
   ownActs[state].includes(act) && !(state === 'soldout' && isReserved)
 

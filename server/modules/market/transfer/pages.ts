@@ -28,14 +28,17 @@ async function standingOf(db: Db, row: BlockRow, now: number) {
   return { residentDays: Math.max(0, Math.floor((now - heldSince) / dayMs)), done, late }
 }
 
-/** Somebody's block with how he trades. Refusal: NOT_FOUND. Source: domain model §6.1. */
+/** Somebody's block, with how its owner trades. Refusal: NOT_FOUND. Source: domain model §6.1. */
 export async function readTheirPage({ db, clock }: Deps, { userId }: Caller, blockId: number) {
   const row = await store.findBlock(db, blockId)
   if (!row) return err(refusal('NOT_FOUND'))
   return ok({ ...(await viewOf(db, row, userId)), standing: await standingOf(db, row, clock.now()) })
 }
 
-/** An own block, by default the one acted as. Refusals: NOT_FOUND, NO_RIGHT (somebody else's). Source: domain model §6.1. */
+/**
+ * One of the caller's blocks, by default the one the caller acts as. Refusals: NOT_FOUND, NO_RIGHT (somebody else's). Source: domain model
+ * §6.1.
+ */
 export async function readOwnPage(deps: Deps, caller: Caller, blockId = caller.blockId) {
   const page = await readTheirPage(deps, caller, blockId)
   return page.ok && !page.value.mine ? err(refusal('NO_RIGHT')) : page

@@ -13,7 +13,7 @@ export function transferRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.blockInfos, deps, ({ blockIds }, caller) => readBlocks(deps, caller, blockIds))
   mount(app, calls.blockOwnPage, deps, ({ id }, caller) => readOwnPage(deps, caller, id))
   mount(app, calls.blockTheirPage, deps, ({ id }, caller) => readTheirPage(deps, caller, id))
-  // A block that came into other hands keeps what its page shows.
+  // The page of a block may show a former owner's pictures; these stay allowed.
   const shown = (_input: object, { blockId }: Caller) => shownPictures(deps.db, blockId)
   mount(
     app,

@@ -32,7 +32,7 @@ type EditInput = v.InferOutput<typeof blockEdit.input>
 type Change = Partial<BlockTable>
 type Outcome = Result<Change, Refusal>
 
-/** What a block is when its offer ends. */
+/** The state of a block when its offer ends. */
 const back = { state: blockStates.held, transfer_price: null, transfer_until: null } as const
 
 const stateNames = new Map(
@@ -86,14 +86,14 @@ export const shownPictures = async (db: Db, blockId: number): Promise<string> =>
   (await store.findBlock(db, blockId))?.thumbs ?? ''
 
 /**
- * Changes the page of the caller's block, sets it for transfer, or takes it back. Refusals: NOT_FOUND, NO_RIGHT, MOVED (data.block), FORM,
- * LIMIT (`running`) while it has unfinished orders. Source: domain model §3.1, §6.1.
+ * Changes the page of the caller's block, offers it for transfer, or takes that offer back. Refusals: NOT_FOUND, NO_RIGHT, MOVED
+ * (data.block), FORM, LIMIT (`running`) while it has unfinished orders. Source: domain model §3.1, §6.1.
  */
 export function editBlock(deps: Deps, caller: Caller, input: EditInput) {
   const command = { userId: caller.userId, clientNo: input.clientNo, call: '/block/edit', input, now: deps.clock.now() }
   return transact(deps.db, (tx) =>
     once(tx, command, async () => {
-      // Listings and bids first, in the order in which a trade locks them; they stay as they are when the wish is refused.
+      // Listings and bids are locked first, in the order in which a trade locks them; a refused wish changes none of them.
       if (input.transfer) await withdraw(tx, deps, caller.blockId)
       const block = await lockBlock(tx, caller.blockId)
       if (!block) return err(refusal('NOT_FOUND'))
@@ -131,7 +131,7 @@ async function readInside(tx: Tx, blockId: number, userId: number) {
   return viewOf(tx, row, userId)
 }
 
-/** What a block has on the boards leaves them: listings wait, bids end and their money goes back, slots are not bought. */
+/** Takes the block's offers off the boards: listings are paused, bids end and their money goes back, unpaid slots are given up. */
 async function withdraw(tx: Tx, deps: Deps, blockId: number): Promise<void> {
   await pauseSalesOfBlock(tx, blockId)
   await closeBuysOfBlock(tx, deps, blockId)
@@ -149,7 +149,7 @@ async function offer(
     return err(refusal('FORM', { fields: { until: `最长 ${spanText(longestTransferMs)}` } }))
   const running = await store.runningOf(tx, block.block_id)
   if (running > 0) return err(refusal('LIMIT', { running }, `还有 ${running} 笔进行中的交易，结束后才能转让`))
-  // Once more: what was put on a board before the block was locked.
+  // Once more, for offers that were made before the block was locked.
   await withdraw(tx, deps, block.block_id)
   await schedule(tx, { kind: endTransferJob, ref: block.block_id, runAt: until })
   return ok({ state: blockStates.transfer, transfer_price: price, transfer_until: until })

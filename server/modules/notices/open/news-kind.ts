@@ -1,6 +1,6 @@
 import type { NewsKind } from '@contract/endpoints/news'
 
-/** What a notice says, as far as a message needs it. */
+/** The part of a notice that a message needs. */
 export interface ToldNotice {
   readonly userId: number
   readonly kind: string
@@ -10,10 +10,7 @@ export interface ToldNotice {
   readonly content: string
 }
 
-/**
- * A message of the messenger for a notice: its kind, and the page of the mini-program that it opens, by the path
- * under which it is packed.
- */
+/** The WeChat message that goes with a notice: its kind, and the page of the mini-program that it opens, by the path in the package. */
 export interface Outside {
   readonly kind: NewsKind
   readonly page: string
@@ -21,7 +18,7 @@ export interface Outside {
 
 const withdrawals: ReadonlySet<string> = new Set(['withdraw-paid', 'withdraw-rejected', 'withdraw-failed'])
 
-/** Which notices are also told outside the app, to who allowed it. Our decision: docs/decisions/0101-subscription-messages.md */
+/** Which notices are also sent outside the app, to readers who allowed it. Our decision: docs/decisions/0101-subscription-messages.md */
 export function outsideOf({
   kind,
   refType,

@@ -7,7 +7,7 @@ import { schedule } from '../../../jobs/jobs'
 import type { ToldNotice } from './news-kind'
 import { outsideOf } from './news-kind'
 
-/** The wake-up that sends a message. */
+/** The kind of the job that sends a message. */
 export const sendNewsJob = 'sendNews'
 
 /**

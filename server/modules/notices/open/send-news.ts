@@ -9,10 +9,10 @@ import type { Sent } from '../../../wechat/subscribe-message'
 import { sendSubscribeMessage } from '../../../wechat/subscribe-message'
 import { sendNewsJob } from './queue-news'
 
-/** So often a message is tried; then it is given up, and the notice in the app stays. */
+/** How often a message is tried; then it is given up, and only the notice in the app remains. */
 const mostTries = 4
 
-/** Told of every message that was given up. */
+/** Called for every message that was given up. */
 export type OnGivenUp = (messageId: number, because: string) => void
 
 async function triesBefore(tx: Tx, ref: number): Promise<number> {
@@ -25,7 +25,7 @@ async function triesBefore(tx: Tx, ref: number): Promise<number> {
   return row?.attempts ?? 0
 }
 
-/** Sends it; in words why it cannot be. */
+/** Sends a message; returns in words why it cannot be sent. */
 async function send({ config, clock }: Deps, tx: Tx, message: NewsMessageTable): Promise<Sent | string> {
   const settings = wechatSettings(config)
   const template = newsTemplates(config)[message.kind]
@@ -51,7 +51,7 @@ async function send({ config, clock }: Deps, tx: Tx, message: NewsMessageTable):
   return sendSubscribeMessage(asking, { openId: login.open_id, template, page, title, content, at })
 }
 
-/** After a message one fewer is allowed; after the messenger's refusal none. */
+/** Updates the count: one fewer after a message, none after WeChat's refusal. */
 const countDown = (tx: Tx, { user_id: userId, kind }: NewsMessageTable, left: 'one fewer' | 'none') =>
   tx
     .updateTable('news_consent')
@@ -62,8 +62,8 @@ const countDown = (tx: Tx, { user_id: userId, kind }: NewsMessageTable, left: 'o
     .execute()
 
 /**
- * Sends the messages of the messenger. They run on a runner of their own: an answer that is slow to come holds up no deadline.
- * Our decision: docs/decisions/0101-subscription-messages.md
+ * Sends the WeChat messages. They have a job runner of their own, so that a slow answer delays no deadline. Our decision:
+ * docs/decisions/0101-subscription-messages.md
  */
 export function newsJobs(deps: Deps, onGivenUp: OnGivenUp): JobHandlers {
   const end = async (tx: Tx, ref: number, how: Partial<Pick<NewsMessageTable, 'sent_at' | 'failed_because'>>) => {

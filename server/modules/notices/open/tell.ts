@@ -12,11 +12,11 @@ export interface News {
   readonly refId: number
   readonly title: string
   readonly content: string
-  /** Says nothing while an unread notice of the same kind about the same thing waits. */
+  /** No new notice while an unread one of the same kind about the same thing exists. */
   readonly onlyOnce?: true
 }
 
-/** Tells a person what changed for him, together with the change itself. Source: domain model §3.10. */
+/** Writes a notice about a change for a person, in the transaction of that change. Source: domain model §3.10. */
 export async function tell(tx: Tx, { ids, clock }: Pick<Deps, 'ids' | 'clock'>, news: News): Promise<void> {
   const { userId, type, kind, refType, refId, title, content, onlyOnce } = news
   if (onlyOnce) {
@@ -55,7 +55,7 @@ export interface Seen {
   readonly now: number
 }
 
-/** Who looks at a thing has read what was told of it. */
+/** Marks notices about a thing as read, because the reader looks at the thing itself. */
 export async function markSeen(tx: Pick<Tx, 'updateTable'>, { userId, refType, refId, now }: Seen): Promise<void> {
   await tx
     .updateTable('user_notice')

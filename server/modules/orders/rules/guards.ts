@@ -8,7 +8,7 @@ import { yuan } from '../../../format/yuan'
 import type { Dispute } from '../dispute-store'
 import type { Side, TradeOrderTable } from '../tables'
 
-/** What decides whether an act that the state allows is allowed to this role now. */
+/** The facts that decide whether this role may do an act that the state allows. */
 export interface Facts {
   readonly order: TradeOrderTable
   /** All of the order's disputes, oldest first. */
@@ -19,11 +19,11 @@ export interface Facts {
 
 type Judge = (facts: Facts & { readonly dispute: Dispute | undefined }) => Refusal | undefined
 
-/** Somebody was faster, or the step is not to be taken any more: the fresh order tells. */
+/** Somebody was faster, or the step is no longer possible: the fresh order shows which. */
 const over = refusal('MOVED')
 const only = (isAllowed: boolean, fault: Refusal) => (isAllowed ? undefined : fault)
 
-/** The open request to cancel; one whose time is over is none, also before its timer came. */
+/** The open request to cancel; one past its deadline does not count, even before its timer has run. */
 export const openAsk = ({ cancel_ask_by: by, cancel_ask_until: until }: TradeOrderTable, now: number): Side | null =>
   until !== null && until > now ? by : null
 
@@ -77,7 +77,7 @@ export function guardFault({ guards = [] }: Transition, facts: Facts): Refusal |
   return undefined
 }
 
-/** The buttons of one side now: what the table has for it and no guard forbids. */
+/** The buttons of one side now: the acts that the table has for it and no guard forbids. */
 export const openActs = (facts: Facts & { readonly role: Side }): PartyAct[] =>
   partyActs.filter((act) => {
     const row = transitionFor(act, facts.role, facts.order.state)

@@ -13,13 +13,13 @@ import { loginKeyOf } from '../../../login-key/login-key'
 import type { SealUse } from './seal-use'
 import { bindSeal, isForOther } from './seal-use'
 
-/** Hashing shares the process's few worker threads with the disk and with names, so only so many may wait at once. */
+/** Hashing shares the process's few worker threads with file access and DNS, so the number that waits is limited. */
 const waitingAtMost = 20
 let waiting = 0
 
 const rowOf = (userId: number): TriedRow => ({ table: 'pay_password', where: sql`user_id = ${userId}` })
 
-/** Counts one attempt before the password is looked at; nothing while locked. */
+/** Counts one attempt before the password is checked; undefined while locked. */
 async function countAttempt(db: Db, userId: number, now: number): Promise<(Counted & { hash: string }) | undefined> {
   const { rows } = await sql<Counted & { hash: string }>`
     update pay_password set ${oneMoreTry('pay_password', payPasswordLock, now)}
@@ -31,7 +31,7 @@ async function countAttempt(db: Db, userId: number, now: number): Promise<(Count
 const clearAttempts = (db: Db, userId: number) =>
   db.updateTable('pay_password').set({ wrong_at: [], locked_until: 0 }).where('user_id', '=', userId).execute()
 
-/** A repeat of a command says nothing of who sends it: its own try counts as none, and those of others stay. */
+/** A repeat of a command is not a new guess: its own try is taken back, and other tries stay. */
 const takeBack = (db: Db, userId: number, now: number) =>
   sql`update pay_password set ${oneTryLess('pay_password', payPasswordLock, now)}
     where user_id = ${userId} and ${now}::bigint = any(wrong_at)`.execute(db)
@@ -47,8 +47,8 @@ export interface SealedPayPassword extends SealUse {
 }
 
 /**
- * The password in what was encrypted for a command, `password|clientNo`; undefined in what was encrypted for another one, or for none.
- * Our decision: docs/decisions/0140-accounts-safe.md
+ * The password from a text that was sealed for a command (`password|clientNo`); undefined when it was sealed for another command or for
+ * none. Our decision: docs/decisions/0140-accounts-safe.md
  */
 export function forCommand(text: string, clientNo: string): string | undefined {
   const tail = `|${clientNo}`
@@ -56,11 +56,10 @@ export function forCommand(text: string, clientNo: string): string | undefined {
 }
 
 /**
- * Checks a payment password as it travelled (RSA with the login key, with the command's number); one for another
- * command is a wrong one. Called before the command's own transaction, because a wrong try must be counted even
- * though the command is refused; at most five are looked at, however many come at once. Refusals: PAY_PASSWORD
- * (data.isSet: whether one is set; none was sent, or none is set), WRONG_PASSWORD (data.left), LOCKED (data.until),
- * BUSY, FORM (the number's password was right for something else before). Source: domain model §3.7.
+ * Checks a payment password as it travelled (RSA with the login key, with the command's `clientNo`); one sealed for another command is
+ * wrong. Call it before the command's own transaction, because a wrong try must be counted even though the command is refused. At most five
+ * are checked, however many come at once. Refusals: PAY_PASSWORD (none was sent, or none is set; data.isSet says which), WRONG_PASSWORD
+ * (data.left), LOCKED (data.until), BUSY, FORM (this `clientNo` was right for something else before). Source: domain model §3.7.
  */
 export async function checkPayPassword(
   deps: Deps,

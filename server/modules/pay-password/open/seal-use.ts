@@ -3,17 +3,17 @@ import type { Db } from '../../../db/schema'
 
 /** What a sealed payment password is for. */
 export interface SealUse {
-  /** The number of the command that it was typed for. */
+  /** The `clientNo` of the command that it was typed for. */
   readonly clientNo: string
   /** The path of the call. */
   readonly call: string
-  /** What the call moves and where to; a repeat after a lost answer has the same. Nothing secret: its hash is kept. */
+  /** What the call moves and where to; a repeat after a lost answer has the same. Nothing secret, because its hash is stored. */
   readonly input: unknown
 }
 
 const hashOf = ({ call, input }: SealUse): Buffer => inputHash([call, input])
 
-/** Whether the seal of this number was right before, for something else. */
+/** Whether the seal of this `clientNo` was right before, for something else. */
 export async function isForOther(db: Db, userId: number, use: SealUse): Promise<boolean> {
   const row = await db
     .selectFrom('pay_seal')
@@ -24,7 +24,7 @@ export async function isForOther(db: Db, userId: number, use: SealUse): Promise<
   return row !== undefined && !row.used_for.equals(hashOf(use))
 }
 
-/** Whether a seal's use was the first that it was right for, that one again, or another. */
+/** How a seal is used: for the first time, again for the same thing, or for another. */
 export type Bound = 'first' | 'again' | 'other'
 
 /** Binds a right seal to its use for good, whether the command is refused or not. */

@@ -5,12 +5,12 @@ import { refusal } from '@contract/refusals'
 import type { Db } from '../../../db/schema'
 import { lastTimeouts } from '../lapsed-store'
 
-/** When a person last let something lapse unpaid, newest first: as many times as a day allows. */
+/** When a person last let something lapse unpaid, newest first; at most as many entries as the daily limit. */
 export const lapsedTimes = (db: Db, userId: number): Promise<number[]> => lastTimeouts(db, userId, unpaidTakesPerDay)
 
 /**
- * Why somebody may reserve nothing new, if so: what was reserved and not paid as often as a day allows ends it for a day.
- * Source: domain model §5; community §2 (limits).
+ * Why somebody may reserve nothing new, if so: after the daily limit of unpaid reservations there is a cool-down of a day. Source: domain
+ * model §5; community §2 (limits).
  */
 export function coolDownFault(lapsed: readonly number[], now: number): Refusal | undefined {
   const [newest, oldest] = [lapsed[0], lapsed[unpaidTakesPerDay - 1]]

@@ -1,13 +1,13 @@
 import type { Db, Tx } from '../../../db/schema'
 import type { PayOrderTable } from '../tables'
 
-/** What the cashier pays: written with the thing that is paid. */
+/** A new pay order, written together with the thing that is paid. */
 export const insertPayOrder = (tx: Tx, row: PayOrderTable) => tx.insertInto('pay_order').values(row).execute()
 
 export const payOrderOf = (db: Db, payNo: string) =>
   db.selectFrom('pay_order').selectAll().where('pay_no', '=', payNo).executeTakeFirstOrThrow()
 
-/** A change of its state as a statement that is not sent yet, for what is written together. */
+/** A change of its state as an unsent statement, to be sent with other writes. */
 export const payOrderState = (tx: Tx, payNo: string, state: PayOrderTable['state']) =>
   tx.updateTable('pay_order').set({ state }).where('pay_no', '=', payNo)
 

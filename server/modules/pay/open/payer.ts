@@ -14,13 +14,13 @@ export interface PayWish {
 
 type Paid = Promise<Result<{ readonly ver: number }, Refusal>>
 
-/** Money of the gateway that is available now, and by which transaction. */
+/** Money from the gateway that is available now, and the transaction that credited it. */
 export interface Credited {
   readonly txnId: number
   readonly channel: 'wechat' | 'mixed'
 }
 
-/** Who pays and cancels things of one kind. */
+/** How things of one kind are paid and cancelled. */
 export interface Payer {
   /** Pays from the balance, through `once`; gives the thing's version afterwards. */
   pay(this: void, deps: Deps, caller: Caller, wish: PayWish): Paid
@@ -28,11 +28,11 @@ export interface Payer {
   cancel(this: void, deps: Deps, caller: Caller, wish: PayWish): Paid
   /** Locks the thing, before anything of its payment is locked. */
   lock(this: void, tx: Tx, id: number): Promise<unknown>
-  /** Why a payment by the gateway may not begin now, if so: the same reasons as those of `pay`, but for the money. */
+  /** Why a payment by the gateway may not begin now, if so: the reasons of `pay`, except missing money. */
   fault(this: void, tx: Tx, deps: Deps, caller: Caller, wish: PayWish): Promise<Refusal | undefined>
   /**
-   * Pays the locked thing from what its payer has available, at any hour, after the gateway's money was credited. A refusal means that
-   * it is not to be paid any more; the money then stays available.
+   * Pays the locked thing from what its payer has available, at any hour, after the gateway's money was credited. A refusal means that it
+   * can no longer be paid; the money then stays available.
    */
   settle(this: void, tx: Tx, deps: Deps, id: number, money: Credited): Promise<Result<unknown, Refusal>>
   /** What its rows and the ledger do not agree on, in sentences for operators. Asked whenever the books are compared. */

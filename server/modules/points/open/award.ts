@@ -6,7 +6,7 @@ export interface Award {
   readonly userId: number
   readonly areaId: number
   readonly content: string
-  /** Signed; a change that would leave less than nothing is not made. */
+  /** Signed; a change that would make the balance negative is not made. */
   readonly pointsAdd: number
   /** What it is for: one thing scores once for one person. */
   readonly refType: string
@@ -14,15 +14,15 @@ export interface Award {
 }
 
 /**
- * Changes somebody's popularity together with what earned it, once per thing, and gives the row for the points popup. Nothing when
- * this thing has scored already, or when too few points are left. Source: domain model §3.11.
+ * Changes somebody's popularity in the transaction of what earned it, once per thing, and returns the row for the points popup. Undefined
+ * when this thing has scored already, or when too few points are left. Source: domain model §3.11.
  */
 export async function award(
   tx: Tx,
   { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
   { userId, areaId, content, pointsAdd, refType, refId }: Award,
 ): Promise<PointsRow | undefined> {
-  // Holding the person's row lets two awards follow each other; not its key, which the same transaction may have referred to before.
+  // Locks the person's row, so that two awards come one after the other. `no key`, because this transaction may already refer to the row.
   const user = await tx
     .selectFrom('user_account')
     .select('points')
@@ -53,7 +53,7 @@ export async function award(
   return { content, pointsAdd, points }
 }
 
-/** What somebody has. */
+/** Somebody's balance of points. */
 export async function pointsOf(db: Db, userId: number): Promise<number> {
   const row = await db.selectFrom('user_account').select('points').where('user_id', '=', userId).executeTakeFirst()
   return row?.points ?? 0

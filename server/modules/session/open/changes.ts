@@ -12,7 +12,7 @@ import { changeOf, forgetMobile, insertChange } from '../people/change-store'
 
 const warnJob = 'warnOfChange'
 
-/** A warning that could not be sent for so long says nothing new any more. */
+/** A warning that could not be sent for this long is no longer news. */
 const warnWithinMs = 24 * 3_600_000
 
 const pause = `${spanText(credentials.coolMs)}内不能提现。`
@@ -53,12 +53,12 @@ export interface Change {
   readonly what: CredentialChangeTable['what']
   /** The number that was bound before the change; '' for none. */
   readonly mobile: string
-  /** A sentence that the notice has besides. */
+  /** An extra sentence for the notice. */
   readonly besides?: string
 }
 
 /**
- * Writes down that somebody's account is entered in another way now, tells him by a notice and the number bound before by a message.
+ * Records a change of how somebody signs in, and tells them: a notice in the app, and a text message to the number that was bound before.
  * Source: domain model §10. Our decision: docs/decisions/0140-accounts-safe.md
  */
 export async function noteChange(tx: Tx, deps: Deps, { userId, what, mobile, besides = '' }: Change): Promise<void> {
@@ -72,7 +72,7 @@ export async function noteChange(tx: Tx, deps: Deps, { userId, what, mobile, bes
   if (mobile !== '') await schedule(tx, { kind: warnJob, ref: changeId, runAt: now })
 }
 
-/** Sends the messages about changes; one that is not taken is sent again later, for a day. */
+/** Sends the text messages about changes; a failed one is tried again for a day. */
 export const warningJobs = (deps: Deps): JobHandlers => ({
   [warnJob]: async (tx, changeId) => {
     const change = await changeOf(tx, changeId)

@@ -5,7 +5,7 @@ import { spanText } from '@contract/spans'
 import type { Db } from '../../../db/schema'
 import { shortMoment } from '../../../format/moment'
 
-/** Changes after which nothing is withdrawn for a while, so that a stolen account can be taken back. */
+/** Changes after which no withdrawal is possible for a while, so that a stolen account can be recovered. */
 const coolingChanges = ['mobile', 'wechat', 'founder', 'founderGiven', 'payPassword'] as const
 
 const whatChanged: Record<(typeof coolingChanges)[number], string> = {

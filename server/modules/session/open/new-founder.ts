@@ -14,14 +14,14 @@ export interface NewFounder {
   readonly hash: string
   /** The device that sets it, which stays known; '' for none. */
   readonly ak: string
-  /** The session that goes on; 0 for none. */
+  /** The session that continues; 0 for none. */
   readonly exceptTokenId: number
   readonly change: Change
 }
 
 /**
- * Gives a block another founder password and ends every way in that there was: sessions of the block, its owner's on other devices,
- * messenger users, known devices and the management password. Its owner is told. Our decision: docs/decisions/0140-accounts-safe.md
+ * Gives a block a new founder password and closes every other way in: sessions of the block, its owner's sessions on other devices, bound
+ * WeChat users, known devices and the management password. The owner is told. Our decision: docs/decisions/0140-accounts-safe.md
  */
 export async function replaceFounder(tx: Tx, deps: Deps, wish: NewFounder): Promise<void> {
   const { blockId, hash, ak, exceptTokenId, change } = wish
@@ -38,13 +38,14 @@ export interface FoundMobile {
   readonly userId: number
   /** The number that is bound; '' for none. */
   readonly mobile: string
-  /** What the operator says it shall be; undefined where he says nothing. */
+  /** The number that the operator names; undefined when none is named. */
   readonly wish: string | undefined
 }
 
 /**
- * The number that somebody has after the city renewed his founder password: the one that the operator names; none where it was bound so
- * lately that its change is still held, for it may be a thief's. Our decision: docs/decisions/0140-accounts-safe.md
+ * The number bound after the city renewed a founder password: the one that the operator names, else the present one. A number that was
+ * bound so recently that its change still blocks withdrawals is dropped, because it may be a thief's. Our decision:
+ * docs/decisions/0140-accounts-safe.md
  */
 export async function settleMobile(tx: Tx, { clock }: Deps, { userId, mobile, wish }: FoundMobile): Promise<string> {
   const isDoubtful = await hasNewMobile(tx, userId, clock.now() - credentials.coolMs)

@@ -12,7 +12,7 @@ export const changeOf = (tx: Tx, changeId: number) =>
     .where('change_id', '=', changeId)
     .executeTakeFirst()
 
-/** The number bound before is needed for one message only. */
+/** Forgets the number bound before, which is needed for one message only. */
 export const forgetMobile = (tx: Tx, changeId: number) =>
   tx.updateTable('credential_change').set({ mobile: '' }).where('change_id', '=', changeId).execute()
 
@@ -29,7 +29,7 @@ export async function hasNewMobile(db: Db, userId: number, since: number): Promi
   return row !== undefined
 }
 
-/** Whether somebody took this number within the time that a proof lasts: his repeat after a lost answer. */
+/** Whether somebody bound this number within the lifetime of a proof: then this is a repeat after a lost answer. */
 export async function hasJustTaken(db: Db, userId: number, mobile: string, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('credential_change as c')

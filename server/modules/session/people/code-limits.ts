@@ -12,7 +12,7 @@ import { tell } from '../../notices/open/tell'
 import type { CodeCounts } from './code-store'
 import { operatorIds } from './code-store'
 
-/** Where a line goes that somebody may be woken by. */
+/** Writes a log line that may raise an alarm. */
 export type Log = Pick<FastifyBaseLogger, 'error'>
 
 const usedUp = refusal('LIMIT', {}, '今天的验证码已用完，请明天再试')
@@ -21,14 +21,14 @@ const hereUsedUp = refusal('LIMIT', {}, '这个网络获取验证码太频繁，
 
 const tooManyAsk = () => refusal('LIMIT', {}, '现在获取验证码的人太多，请稍后再试')
 
-/** All that may be sent is sent, in the hour or on the day. */
+/** The common limit of the hour or of the day is used up. */
 const allUsedUp: Readonly<Record<SharedLimit, Refusal>> = { hour: tooManyAsk(), day: tooManyAsk() }
 
-/** Which measure of all together a refusal is about, if one. */
+/** Which common limit a refusal is about, if any. */
 export const usedUpBy = (fault: Refusal): SharedLimit | undefined =>
   (['hour', 'day'] as const).find((limit) => allUsedUp[limit] === fault)
 
-/** Why no more codes are sent now, if so. Strangers never use up what a known device may have, nor the other way round. */
+/** Why no more codes are sent now, if so. Strangers never use up the codes of known devices, nor the other way round. */
 export function codeFault(counts: CodeCounts, isKnown: boolean, now: number): Refusal | undefined {
   const until = counts.newest + smsCode.againMs
   if (counts.newest > 0 && until > now) return refusal('COOLDOWN', { until }, '验证码刚发过，请稍后再要')
@@ -48,8 +48,8 @@ export function codeFault(counts: CodeCounts, isKnown: boolean, now: number): Re
 const most = { hour: smsCode.perHour, day: smsCode.perDay } as const
 
 /**
- * Says that no more codes are sent: counts it, writes a line for whoever watches the log (one a minute), and tells the operators, nobody
- * twice before he has read it.
+ * Reports that no more codes are sent: counts it, writes a line to the log (one a minute), and tells the operators; nobody gets a second
+ * notice before the first is read.
  */
 export async function alarmOfCodes(deps: Deps, limit: SharedLimit, log: Log): Promise<void> {
   usedUpCounter.inc({ limit })

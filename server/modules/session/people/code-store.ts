@@ -6,18 +6,18 @@ import type { SmsCodeTable } from '../tables'
 
 const hourMs = 3_600_000
 
-/** Those who ask for codes at the same time follow each other until the transaction ends. */
+/** A lock until the transaction ends: requests for codes come one after the other. */
 export const lockCodes = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtextextended('sms', 0))`.execute(tx)
 
 export const insertCode = (tx: Tx, row: SmsCodeTable) => tx.insertInto('sms_code').values(row).execute()
 
 export const deleteCode = (db: Db, smsId: number) => db.deleteFrom('sms_code').where('sms_id', '=', smsId).execute()
 
-/** Codes that were sent already, as the limits count them: for a known device those of known devices, else those of strangers. */
+/** Codes already sent, as the limits count them: for a known device those of known devices, else those of strangers. */
 export interface CodeCounts {
   /** When the newest went to this number: of this device where it is known, else of any stranger; 0 without any. */
   readonly newest: number
-  /** By this device to any number, known there or not. */
+  /** By this device to any number, whether it is known there or not. */
   readonly byDevice: number
   /** Today to this number: of this device where it is known, else of this address. */
   readonly toNumberByOne: number
@@ -96,7 +96,7 @@ export const tryNewest = (db: Db, { mobile, purpose, ak, now }: Spent) => {
     .executeTakeFirst()
 }
 
-/** Uses a code up; false when it was. */
+/** Uses a code up; false when it was used already. */
 export async function useUp(db: Db, smsId: number, now: number): Promise<boolean> {
   const used = await db
     .updateTable('sms_code')

@@ -19,7 +19,7 @@ type Purpose = SmsCodeTable['purpose']
 
 const hashOf = (smsId: number, code: string): Buffer => createHash('sha256').update(`${smsId}:${code}`).digest()
 
-/** Six digits, each value as likely as the others (2^32 values leave no telling bias). */
+/** Six digits, all values equally likely (the bias from 2^32 values is negligible). */
 const newCode = ({ random }: Pick<Deps, 'random'>): string =>
   String(random.bytes(4).readUInt32BE() % 1_000_000).padStart(6, '0')
 
@@ -31,9 +31,9 @@ interface Asked {
 }
 
 /**
- * Sends a code. Only the newest one of a device, number and purpose counts. Refusals: COOLDOWN (data.until) within a minute, LIMIT when
- * the codes of the number, the device, the address or of all are used up, CLOSED without a provider.
- * Our decision: docs/decisions/0070-accounts.md, 0140-accounts-safe.md
+ * Sends a code. Only the newest one of a device, number and purpose counts. Refusals: COOLDOWN (data.until) within a minute, LIMIT when the
+ * codes of the number, the device, the address or everybody are used up, CLOSED without a provider. Our decision:
+ * docs/decisions/0070-accounts.md, 0140-accounts-safe.md
  */
 export async function sendCode(
   deps: Deps,
@@ -56,7 +56,7 @@ export async function sendCode(
     await sms.send(message)
   } catch (cause) {
     countMessage('failed')
-    // What was not sent must not make the reader wait for the next one.
+    // A code that was not sent must not start the wait for the next one.
     await store.deleteCode(deps.db, kept.value)
     throw cause
   }
@@ -64,7 +64,7 @@ export async function sendCode(
   return ok({ againAt: now + smsCode.againMs, validUntil: now + smsCode.validMs })
 }
 
-/** Counts and keeps a code; those who ask at the same time follow each other. */
+/** Counts and stores a code; requests at the same time come one after the other. */
 async function keepCode(tx: Tx, deps: Deps, asked: Asked, code: string): Promise<Result<number, Refusal>> {
   const { mobile, purpose, ak, address } = asked
   const now = deps.clock.now()
@@ -81,9 +81,9 @@ async function keepCode(tx: Tx, deps: Deps, asked: Asked, code: string): Promise
 }
 
 /**
- * Uses up the newest code of a number and purpose that this device asked for: nobody else's tries touch it. Each try
- * counts before it is looked at, so that parallel guesses get no more than five. Refusals: WRONG_PASSWORD
- * (data.left), LOCKED when the tries are used up. Runs on its own: a refused try stays counted.
+ * Uses up the newest code of a number and purpose that this device asked for; nobody else's tries touch it. Each try counts before it is
+ * checked, so that parallel guesses get no more than five. Refusals: WRONG_PASSWORD (data.left), LOCKED when the tries are used up. Runs in
+ * its own transaction, so that a refused try stays counted.
  */
 export async function spendCode(
   db: Db,

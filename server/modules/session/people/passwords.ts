@@ -28,8 +28,8 @@ const notFounder = refusal('FORM', { fields: { password: '创始密码是16位�
 const notManage = refusal('FORM', { fields: { newPassword: '管理密码是6到20位字母或数字' } })
 
 /**
- * A new founder password by the code of the owner's number. All sessions of the block end, and messenger users no longer sign in.
- * Refusals: WRONG_PASSWORD, LOCKED, FORM; a wrong number and a wrong code look alike. Source: domain model §6.1.
+ * A new founder password by the code of the owner's number. All sessions of the block end, and WeChat users no longer sign in. Refusals:
+ * WRONG_PASSWORD, LOCKED, FORM; a wrong number and a wrong code look alike. Source: domain model §6.1.
  */
 export async function findPassword(
   deps: Deps,
@@ -53,9 +53,9 @@ export async function findPassword(
 }
 
 /**
- * Changes the founder password (the block's other sessions end, and the management password with them) or sets the
- * management password (its managers' sessions end). Both are told, and ask for the founder password; wrong ones count
- * as those of a login do. Source: domain model §1.6, §6.1.
+ * Changes the founder password (the block's other sessions and its management password end) or sets the management password (its managers'
+ * sessions end). Both need the founder password, and the owner is told; wrong ones count like those of a login. Source: domain model §1.6,
+ * §6.1.
  */
 export async function editPassword(
   deps: Deps,

@@ -17,8 +17,8 @@ import { proofsOf } from './proof-store'
 import * as store from './store'
 
 /**
- * Binds a number by its code, after a proof where there is one; the number bound before is told. A repeat after a lost answer is answered
- * alike. Refusals: NO_RIGHT (data.need = `proof`), NO_BLOCK, WRONG_PASSWORD, LOCKED, FORM when another person has it.
+ * Binds a number by its code, after a proof where one is possible; the number bound before gets a message. A repeat after a lost answer
+ * gets the same answer. Refusals: NO_RIGHT (data.need = `proof`), NO_BLOCK, WRONG_PASSWORD, LOCKED, FORM when another person has it.
  * Source: domain model §6.1, §10.
  */
 export async function bindMobile(
@@ -61,7 +61,7 @@ export async function editProfile({ db }: Deps, userId: number, input: v.InferOu
   return ok({ nickName: row.nick_name, avatar: row.avatar, thumbs: row.thumbs, intro: row.intro })
 }
 
-/** What everybody may know of somebody. Refusal: NOT_FOUND. Source: domain model §6.1. */
+/** A public profile. Refusal: NOT_FOUND. Source: domain model §6.1. */
 export async function publicProfile({ db }: Deps, userId: number) {
   const row = await store.profileOf(db, userId)
   if (!row) return err(refusal('NOT_FOUND'))
@@ -86,8 +86,8 @@ export async function publicProfile({ db }: Deps, userId: number) {
 const mostAccounts = 20
 
 /**
- * The remembered accounts of an area, by their tokens and in their order; those of another device are over. Source:
- * specification §2 (loginUser); domain model §6.1.
+ * The remembered accounts of an area, by their tokens and in their order; tokens of another device count as expired. Source: specification
+ * §2 (loginUser); domain model §6.1.
  */
 export async function rememberedAccounts(
   { db, clock }: Deps,

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../db/schema'
 
-/** What can prove somebody: the number that is bound ('' for none), and whether any block of his has a founder password. */
+/** What can serve as a proof: the bound number ('' for none), and whether any block of the person has a founder password. */
 export async function proofsOf(db: Db, userId: number) {
   const row = await db
     .selectFrom('user_account as u')
@@ -21,7 +21,7 @@ export async function proofsOf(db: Db, userId: number) {
   return { mobile: row.mobile, hasFounder: Boolean(row.hasFounder) }
 }
 
-/** Until when a session is proved to be its owner's; 0 for one that is not. */
+/** Until when the proof of a session lasts; 0 without one. */
 export const provenUntil = async (db: Db, tokenId: number): Promise<number> => {
   const row = await db
     .selectFrom('session_token')
@@ -34,6 +34,6 @@ export const provenUntil = async (db: Db, tokenId: number): Promise<number> => {
 export const setProven = (db: Db, tokenId: number, until: number) =>
   db.updateTable('session_token').set({ proven_until: until }).where('token_id', '=', tokenId).execute()
 
-/** Keeps a session as it is until the transaction ends. */
+/** Locks a session until the transaction ends. */
 export const lockSession = (tx: Tx, tokenId: number) =>
   tx.selectFrom('session_token').select('token_id').where('token_id', '=', tokenId).forUpdate().executeTakeFirst()

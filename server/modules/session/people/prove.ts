@@ -16,7 +16,7 @@ import { lockSession, proofsOf, provenUntil, setProven } from './proof-store'
 
 const noMobile = refusal('NOT_FOUND', {}, '尚未绑定手机号')
 
-/** Sends a code to the number that is bound. Refusals: NOT_FOUND without one; those of sending. */
+/** Sends a code to the bound number. Refusals: NOT_FOUND without one; those of sending. */
 export async function sendProof(deps: Deps, { userId, ak, address }: Caller, log: Log) {
   const { mobile } = await proofsOf(deps.db, userId)
   if (mobile === '') return err(noMobile)
@@ -25,8 +25,8 @@ export async function sendProof(deps: Deps, { userId, ak, address }: Caller, log
 }
 
 /**
- * Proves that a session is its owner's, for one change of how the account is entered. A repeat while the proof lasts is answered alike,
- * whatever it sends: the first answer may be lost, and its code is spent. Refusals: WRONG_PASSWORD (data.left), LOCKED, BUSY, NO_BLOCK
+ * Proves that the owner is using the session, for one change of how one signs in. A repeat while the proof lasts gets the same answer,
+ * whatever it sends: the first answer may be lost, and its code is used up. Refusals: WRONG_PASSWORD (data.left), LOCKED, BUSY, NO_BLOCK
  * (founder password without a block), NOT_FOUND (no number). Source: domain model §10.
  */
 export async function prove(
@@ -58,7 +58,7 @@ const noWay = refusal('NO_BLOCK', {}, '请先用区块编号登录，再来绑�
 
 type Prover = Pick<Caller, 'userId' | 'tokenId' | 'blockId'>
 
-/** Why a session may not change how the account is entered, if so. Somebody whom nothing can prove yet may. */
+/** Why a session may not change how one signs in, if so. It may when no proof is possible yet. */
 export async function proofFault(
   db: Db,
   { userId, tokenId, blockId }: Prover,
@@ -70,7 +70,7 @@ export async function proofFault(
   return mobile === '' && blockId === 0 ? noWay : unproven
 }
 
-/** Uses the proof up, with the change it was for: of two changes at once only one has it. */
+/** Uses the proof up, in the transaction of the change it was for: of two changes at once only one gets it. */
 export async function spendProof(tx: Tx, prover: Prover, now: number): Promise<Refusal | undefined> {
   await lockSession(tx, prover.tokenId)
   const fault = await proofFault(tx, prover, now)

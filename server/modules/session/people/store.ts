@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/schema'
 import { ownerOf } from '../owner-store'
 
-/** A person by his mobile number. */
+/** A person by mobile number. */
 export const userOfMobile = (db: Db, mobile: string) =>
   db
     .selectFrom('user_account')
@@ -10,7 +10,7 @@ export const userOfMobile = (db: Db, mobile: string) =>
     .where('mobile', '=', mobile)
     .executeTakeFirst()
 
-/** Whether a number is somebody's still; it stays so until the transaction ends. */
+/** Whether a number still belongs to this person; locked until the transaction ends. */
 export async function stillHasMobile(tx: Tx, userId: number, mobile: string): Promise<boolean> {
   const user = tx.selectFrom('user_account').select('user_id').where('user_id', '=', userId)
   return (await user.where('mobile', '=', mobile).forShare().executeTakeFirst()) !== undefined
@@ -38,7 +38,7 @@ export const insertUser = (db: Db, user: { user_id: number; nick_name: string; m
 export const areaNameOf = (db: Db, areaId: number) =>
   db.selectFrom('area').select('name').where('area_id', '=', areaId).executeTakeFirst()
 
-/** Takes a number for a person unless another has it; whether it is his now. */
+/** Binds a number to a person unless another has it; says whether it is bound now. */
 export async function bindMobile(tx: Tx, userId: number, mobile: string): Promise<boolean> {
   const owner = await tx.selectFrom('user_account').select('user_id').where('mobile', '=', mobile).executeTakeFirst()
   if (owner) return owner.user_id === userId

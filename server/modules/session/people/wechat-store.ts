@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/schema'
 import { ownerOf } from '../owner-store'
 
-/** The account that a messenger user signs in to. */
+/** The account that a WeChat user signs in to. */
 export const boundUser = (db: Db, appId: string, openId: string) =>
   db
     .selectFrom('wechat_login as w')
@@ -12,7 +12,7 @@ export const boundUser = (db: Db, appId: string, openId: string) =>
     .where('w.open_id', '=', openId)
     .executeTakeFirst()
 
-/** Whether a messenger user is bound to an account still; he stays so until the transaction ends. */
+/** Whether a WeChat user is still bound to an account; locked until the transaction ends. */
 export async function stillBound(tx: Tx, { userId, appId, openId }: Binding): Promise<boolean> {
   const bound = tx.selectFrom('wechat_login').select('user_id').where('user_id', '=', userId)
   const row = await bound.where('app_id', '=', appId).where('open_id', '=', openId).forShare().executeTakeFirst()
@@ -25,7 +25,7 @@ export interface Binding {
   readonly openId: string
 }
 
-/** Binds a messenger user to an account; what either was bound to before is bound no more. Payments know him from now on, too. */
+/** Binds a WeChat user to an account; earlier bindings of either end. Payments use this WeChat user from now on, too. */
 export async function bind(tx: Tx, { userId, appId, openId }: Binding, at: number): Promise<void> {
   for (const key of [`wechat:${appId}:${openId}`, `wechat:${userId}`])
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
@@ -33,7 +33,7 @@ export async function bind(tx: Tx, { userId, appId, openId }: Binding, at: numbe
     .deleteFrom('wechat_login')
     .where('app_id', '=', appId)
     .where((eb) => eb.or([eb('open_id', '=', openId), eb('user_id', '=', userId)]))
-    // A pair that is bound already stays as it is, for who signs in by it at this moment.
+    // An existing pair is not written again, so that a sign-in with it at the same moment does not fail.
     .where((eb) => eb.or([eb('open_id', '<>', openId), eb('user_id', '<>', userId)]))
     .execute()
   const row = { user_id: userId, app_id: appId, open_id: openId, at }

@@ -33,7 +33,7 @@ const faultOf = (fault: LoginFault, field: 'code' | 'phoneCode'): Refusal =>
     ? refusal('BUSY', {}, '微信没有回应，请再试一次')
     : refusal('FORM', { fields: { [field]: '微信授权已过期，请重试' } })
 
-/** Who the user is at the messenger. Refusals: CLOSED without an account there, FORM (`code`), BUSY. */
+/** Who the user is at WeChat. Refusals: CLOSED without an account there, FORM (`code`), BUSY. */
 async function whoIs({ config }: Deps, way: Way, code: string): Promise<Result<MessengerUser, Refusal>> {
   const settings = wechatSettings(config)
   if (!settings) return err(notOpen)
@@ -51,9 +51,9 @@ async function mobileOf({ config, clock }: Deps, phoneCode: string): Promise<Res
 }
 
 /**
- * Signs in as a messenger user: to the account he bound, or with the code of his number to the account of that number, which he is
- * bound to then. Refusals: FORM (area, `code`, `phoneCode`), NOT_FOUND (`need`), CLOSED, BUSY. Source: specification §7; domain model
- * §6.2. Our decision: docs/decisions/0088-wechat-login.md
+ * Signs in as a WeChat user: to the bound account, or with the code of a mobile number to the account of that number, which is bound then.
+ * Refusals: FORM (area, `code`, `phoneCode`), NOT_FOUND (`need`), CLOSED, BUSY. Source: specification §7; domain model §6.2. Our decision:
+ * docs/decisions/0088-wechat-login.md
  */
 export async function loginByWechat(
   deps: Deps,
@@ -70,7 +70,7 @@ export async function loginByWechat(
   return signIn(deps, { userId, blockId: block?.block_id ?? 0, areaId }, device, { still, shareCode })
 }
 
-/** Whom somebody signs in as, and by what. */
+/** The account that is signed in to, and what allows it. */
 interface Entry {
   readonly userId: number
   readonly still: StillLetsIn
@@ -105,8 +105,8 @@ interface Owner {
 }
 
 /**
- * Whose account it is: the number's; else that of the messenger user, if he has no number yet; else a new one without a block. A number
- * is not bound on the way to an account whose founder password must be asked for it.
+ * Chooses the account: the number's; else that of the WeChat user, if it has no number yet; else a new one without a block. The number is
+ * not bound to an account that needs its founder password for that.
  */
 async function ownerOf(
   tx: Tx,
@@ -127,7 +127,7 @@ async function ownerOf(
   return user.user_id === created.user_id ? { userId: user.user_id, isNew: true } : { userId: user.user_id }
 }
 
-/** Which messenger logins there are. */
+/** Which WeChat logins there are. */
 export function waysToSignIn({ config }: Deps, { page, state }: v.InferOutput<typeof miniWays.input>) {
   const settings = wechatSettings(config)
   if (!settings) return ok({ mini: false, web: null })
@@ -136,8 +136,8 @@ export function waysToSignIn({ config }: Deps, { page, state }: v.InferOutput<ty
 }
 
 /**
- * Binds a messenger user to the caller after a proof; the bound number is told. One who is bound already stays so.
- * Refusals: NO_RIGHT (data.need = `proof`), NO_BLOCK, FORM (`code`), CLOSED, BUSY. Source: domain model §10.
+ * Binds a WeChat user to the caller after a proof; the bound number gets a message. An existing binding stays. Refusals: NO_RIGHT
+ * (data.need = `proof`), NO_BLOCK, FORM (`code`), CLOSED, BUSY. Source: domain model §10.
  */
 export async function bindWechat(
   deps: Deps,

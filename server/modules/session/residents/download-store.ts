@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { statements } from '@contract/limits'
 import type { Db } from '../../../db/schema'
 
-/** The newest so many of each kind. */
+/** The most rows of each kind, newest first. */
 const most = statements.maxRows
 
 export const profileOf = (db: Db, userId: number) =>

@@ -12,7 +12,7 @@ const timeText = (at: number): string => new Date(at + areaOffsetMs).toISOString
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Instants as people read them, on the area's clock. Columns that end in `At` hold them. */
+/** Writes instants (columns that end in `At`) as readable text, in the area's time. */
 const readable = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -29,7 +29,7 @@ async function statementOf(db: Db, userId: number, kind: 'available' | 'frozen' 
 }
 
 /**
- * What is kept about the caller, as JSON text: of an order the other side's block number only, and nothing else of anybody. Refusal:
+ * What is kept about the caller, as JSON text. Of other people it has only the block number of the other side of an order. Refusal:
  * NO_RIGHT for another user's. Source: domain model §6.1 (`/bctUser/download`).
  */
 export async function downloadOwn({ db, clock }: Deps, { userId }: Caller, wanted = userId) {

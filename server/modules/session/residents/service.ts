@@ -27,7 +27,7 @@ const cardOf = (row: ResidentRow, userId: number) => ({
   mine: row.user_id === userId,
 })
 
-/** Behind a number, or after so many rows. A text that is no number begins a page with nothing on it. */
+/** Where a page begins: after a number, or after a count of rows. A text that is no number gives an empty page. */
 function startOf({ page, cursor }: { page: number; cursor?: string | undefined }) {
   if (cursor === undefined || cursor === '') return { after: 0, offset: (page - 1) * pageSize }
   return { after: /^\d{1,9}$/.test(cursor) ? Number(cursor) : 1_000_000_000, offset: 0 }
@@ -43,15 +43,15 @@ export async function listResidents({ db }: Deps, userId: number, input: v.Infer
   return ok({ data: rows.map((row) => cardOf(row, userId)), ...frame })
 }
 
-/** The card of somebody in an area; by default the caller's in his own. Refusal: NOT_FOUND. */
+/** The card of somebody in an area; by default the caller's card in the caller's area. Refusal: NOT_FOUND. */
 export async function readResident({ db }: Deps, caller: Caller, input: v.InferOutput<typeof residentInfo.input>) {
   const row = await store.findResident(db, input.areaId ?? caller.areaId, input.userId ?? caller.userId)
   return row ? ok(cardOf(row, caller.userId)) : err(refusal('NOT_FOUND'))
 }
 
 /**
- * A session without a block begins to act as the lowest of the caller's blocks in an area; one that does already stays as it is.
- * Refusals: NOT_FOUND, NO_BLOCK, NO_RIGHT. Our decision: docs/decisions/0086-residents.md
+ * Makes a session without a block act as the caller's lowest block in an area; a session that already has one stays as it is. Refusals:
+ * NOT_FOUND, NO_BLOCK, NO_RIGHT. Our decision: docs/decisions/0086-residents.md
  */
 export async function settleIn(deps: Deps, caller: Caller, areaId: number) {
   const { db } = deps

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { containing } from '../../../db/containing'
 import type { Database, Db } from '../../../db/schema'
 
-/** Who lives in an area, one row for each person, with all of his numbers there. */
+/** Who lives in an area, one row for each person, with all their numbers there. */
 const residents = (db: Kysely<Database>, areaId: number) =>
   db
     .selectFrom('block as b')
@@ -38,7 +38,7 @@ const found = (db: Db, areaId: number, q: string) => {
     : rows.where(byName)
 }
 
-/** By number, behind the last one of the page before. */
+/** By number, after the last one of the page before. */
 export const residentsOf = (
   db: Db,
   areaId: number,

@@ -22,7 +22,7 @@ export function filterOf(group: MoneyGroup | undefined): TypeFilter | undefined 
   return group === 'other' ? { like: Object.values(groups).flat(), isExcluded: true } : { like: groups[group] }
 }
 
-/** Money that only comes back, or only changes its account: no income. */
+/** Money that only comes back or only changes its account is no income. */
 const back = ['withdraw\\_%', 'income\\_turn', 'correction%']
 const sources = { order: ['order\\_%', 'pay\\_%'], block: groups.block, fund: groups.fund } as const
 const earned = Object.values(sources).flat()

@@ -8,7 +8,7 @@ const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const wechatId = /^[a-zA-Z][-_a-zA-Z0-9]{5,19}$/
 const card = /^\d{12,19}$/
 
-/** The payee as it is kept: a card number without its spaces, a bank only where there is one. */
+/** The payee as it is stored: a card number without spaces, a bank only where the way needs one. */
 export const tidy = (way: Way, payee: Payee): Payee => ({
   name: payee.name,
   account: way === 'bank' ? payee.account.replace(/[\s-]/g, '') : payee.account,

@@ -1,6 +1,6 @@
 import type { WithdrawState } from '../tables'
 
-/** The states it may go to, from each. What is not here is refused. Source: domain model §3.9. */
+/** From each state, the states it may go to. Everything else is refused. Source: domain model §3.9. */
 export const nextStates: Readonly<Record<WithdrawState, readonly WithdrawState[]>> = {
   applied: ['approved', 'rejected', 'cancelled'],
   approved: ['paying', 'rejected'],

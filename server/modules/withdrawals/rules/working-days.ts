@@ -4,7 +4,7 @@ import { getHolidaysInRange, getSolarDateFromLunar, getSolarTermDate, isWorkday 
 
 const dayMs = 86_400_000
 
-/** How far ahead a year must be known: an expected day lies less far. */
+/** How far ahead a year's notice must be known: expected days lie closer than this. */
 const aheadMs = 30 * dayMs
 
 const dayText = (atMs: number) => new Date(atMs).toISOString().slice(0, 10)
@@ -30,8 +30,8 @@ function regularDays(year: string): readonly string[] {
 }
 
 /**
- * Whether people work on a day of the area's calendar, such as 2026-10-10: by the notice of its year; before that is known, Monday to
- * Friday but for the days that the regulation names. Our decision: docs/decisions/0082-working-days.md
+ * Whether a day of the area's calendar, such as 2026-10-10, is a working day: by the notice of its year. Before that is known: Monday to
+ * Friday, except the days that the regulation names. Our decision: docs/decisions/0082-working-days.md
  */
 export function isWorkingDay(day: string): boolean {
   const year = day.slice(0, 4)
@@ -47,7 +47,7 @@ export function expectedAt(now: number): number {
   return day + withdrawals.payHour * 3_600_000
 }
 
-/** What an operator is told at the start while the coming weeks reach into a year whose notice is not known; undefined otherwise. */
+/** The warning at start while the coming weeks reach into a year whose notice is not known; undefined otherwise. */
 export function holidaysWarning(now: number): string | undefined {
   const missing = [now, now + aheadMs]
     .map((at) => dayText(at + areaOffsetMs).slice(0, 4))
