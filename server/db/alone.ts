@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from './schema'
 
 /**
- * Does a work of this name unless another process of this database does it now; then gives nothing at once. The lock
- * is held on a connection of its own.
+ * Does a piece of work unless another process on this database is doing work of the same name; then returns undefined at once. The lock is
+ * held on a connection of its own.
  */
 export async function alone<T>(db: Db, lockName: string, work: () => Promise<T>): Promise<T | undefined> {
   return db.connection().execute(async (connection) => {

@@ -1,2 +1,2 @@
-/** A pattern that finds a text anywhere, its own wildcards taken literally. */
+/** A LIKE pattern that finds a text anywhere; wildcards in the text itself are taken literally. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`

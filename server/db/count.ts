@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from './schema'
 
-/** Where counting stops: nobody turns that many pages, and a count to the end would get slower as a table grows. */
+/** Counting stops here: nobody reads that many pages, and a full count gets slower as a table grows. */
 export const mostCounted = 10_000
 
 /** How many rows a query finds, `mostCounted` when there are as many or more. Our decision: docs/decisions/0115-counts.md */

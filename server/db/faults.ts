@@ -17,14 +17,14 @@ function faultOf(error: unknown): Fault {
 export const isRaceLost = (error: unknown): boolean => ['40001', '40P01'].includes(faultOf(error).code)
 
 /**
- * Another transaction was first with a unique key (23505): with something that both had looked for and not found, or with an id that two
- * processes made in the same millisecond. Whoever runs again sees it. Our decision: docs/decisions/0006-ids.md
+ * Another transaction was first with a unique key (23505): with a row that both had looked for and not found, or with an id that two
+ * processes made in the same millisecond. A second run sees it. Our decision: docs/decisions/0006-ids.md
  */
 export const isDuplicate = (error: unknown): boolean => faultOf(error).code === '23505'
 
 /**
- * A prepared statement (0A000) whose result has another shape since a step of the schema: nothing was done, and under a new name it works.
- * Source: decision 0170.
+ * A prepared statement (0A000) whose result has another shape since a migration: nothing was done, and under a new name it works. Source:
+ * decision 0170.
  */
 export const isOutdated = (error: unknown): boolean => {
   const { code, message } = faultOf(error)

@@ -22,13 +22,13 @@ const filesOf = (steps: readonly string[] | undefined): MigrationProvider => ({
   },
 })
 
-/** How often the wait for another process that migrates is taken up again; each lasts as long as a statement may. */
+/** How often to wait for another process that migrates; each wait lasts as long as a statement may. */
 const waits = 10
 
 /**
- * Brings the database to the newest form and gives the names of what was applied. Several processes may do it at once: one migrates, the
- * others wait. A step must end within the time limit of a statement: what takes longer belongs in a job. With `steps` only those are
- * applied: the form that a dump was written in; throws when one of them is unknown.
+ * Brings the database to the newest schema and returns the names of the migrations that were applied. Several processes may do it at once:
+ * one migrates, the others wait. A migration must end within the time limit of a statement: what takes longer belongs in a job. With
+ * `steps` only those are applied, to get the schema that a dump was written with; throws when one of them is unknown.
  */
 export async function migrate(db: Db, steps?: readonly string[]): Promise<string[]> {
   for (let attempt = 1; ; attempt++) {

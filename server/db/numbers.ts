@@ -4,8 +4,8 @@ import type { Db } from './schema'
 const dayOf = (atMs: number): string => new Date(atMs + areaOffsetMs).toISOString().slice(2, 10).replaceAll('-', '')
 
 /**
- * The next number that people can read, such as D261121-0047, counted per kind and day. It is drawn before the transaction that uses
- * it, so that nobody waits on the counter; a number of a refused command is never used.
+ * The next readable number, such as D261121-0047, counted per kind and day. Draw it before the transaction that uses it, so that nobody
+ * waits for the counter; the number of a refused command stays unused.
  */
 export async function nextNumber(db: Db, kind: 'S' | 'D' | 'B' | 'R' | 'W' | 'K', atMs: number): Promise<string> {
   const day = dayOf(atMs)

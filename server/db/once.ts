@@ -14,9 +14,9 @@ export interface Command {
 }
 
 /**
- * Runs a command at most once per `(user, clientNo)` and answers every repeat with the first answer. Two at the same time: the second
- * waits for the first's end. A refused command leaves nothing behind and may be tried again under its number.
- * Refusal: FORM when the number was used for something else. Source: domain model §3 (notation).
+ * Runs a command at most once per `(user, clientNo)` and answers every repeat with the first answer. Of two at the same time the second
+ * waits until the first has ended. A refused command leaves nothing behind and may be tried again with the same `clientNo`. Refusal: FORM
+ * when the number was used for something else. Source: domain model §3 (notation).
  */
 export async function once<T>(
   tx: Tx,

@@ -9,7 +9,7 @@ import type { Database, Db } from './schema'
 const int8 = 20
 const int8Array = 1016
 
-/** An int8 as a number. Ids, fen and milliseconds stay below 2^53; anything else is a mistake of ours. */
+/** An int8 as a number. Ids, fen and milliseconds stay below 2^53; anything larger is our mistake. */
 function safeNumber(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 beyond 2^53: ${text}`)
@@ -27,9 +27,9 @@ const types: pg.CustomTypesConfig = {
 }
 
 /**
- * How long each wait may last. The server ends a statement before the driver gives up on it, so a driver that gives up means a
- * connection that hangs. Source: server design §2.7 (measured under cut and hanging connections). The first one is also how long a call
- * waits for its turn: of 200 callers at once on a machine with other work, some waited more than two seconds.
+ * How long each wait may last. PostgreSQL ends a statement before the driver gives up on it, so when the driver gives up, the connection
+ * hangs. The first one is also how long a call waits for a connection: of 200 callers at once on a busy machine, some waited more than two
+ * seconds. Source: server design §2.7 (measured under cut and hanging connections).
  */
 const limits = {
   connectionTimeoutMillis: 4_000,
@@ -40,11 +40,11 @@ const limits = {
 
 export interface OpenSettings {
   readonly connections?: number
-  /** Hears of connections that broke while idle. */
+  /** Called for connections that broke while idle. */
   readonly onError?: (error: Error) => void
   /** Other limits than the usual ones. */
   readonly waits?: Partial<Record<keyof typeof limits, number>>
-  /** Whether what is sent often is prepared; not behind a pooler that does not know prepared statements. Source: decision 0170. */
+  /** Whether frequent statements are prepared; off behind a pooler that does not support that. Source: decision 0170. */
   readonly prepares?: boolean
 }
 
@@ -54,7 +54,7 @@ interface Statement {
   readonly parameters: readonly unknown[]
 }
 
-/** A pooled connection that is thrown away, not given back, once an answer did not come: the next user would wait behind it. */
+/** A pooled connection that is discarded, not returned to the pool, once an answer did not come: its next user would wait too. */
 class GuardedClient implements PostgresPoolClient {
   #hangs = false
 
@@ -82,7 +82,7 @@ class GuardedClient implements PostgresPoolClient {
       this.#hangs ||= isQueryTimeout(error)
       if (!isOutdated(error)) throw error
       this.names?.forget()
-      // Within a transaction this fails too, and the first error, which says why, leads to the transaction's repeat.
+      // Inside a transaction this attempt fails too; then the first error counts, because it says why, and the transaction runs again.
       return this.#send<R>({ text, parameters }).catch((again: unknown) => {
         this.#hangs ||= isQueryTimeout(again)
         throw error
@@ -116,7 +116,10 @@ export function openDatabase(url: string, settings: OpenSettings = {}): Db {
 
 const patience = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 } as const
 
-/** Does work that takes as long as there are rows, and for which no call waits: the end of an outage, commands of the owner. */
+/**
+ * A connection without the limits, for work whose time grows with the rows and for which no call waits: the end of an outage, the owner's
+ * commands.
+ */
 export async function patiently<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
   const db = openDatabase(url, { connections: 2, waits: patience })
   try {

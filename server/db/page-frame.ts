@@ -1,17 +1,17 @@
 import { pageSize } from '@contract/limits'
 
 interface PageFacts<Row> {
-  /** The number that was asked for. */
+  /** The page number that was asked for. */
   readonly page: number
-  /** Rows of all pages. */
+  /** The number of rows on all pages. */
   readonly total: number
-  /** What the next page begins behind, told by the last row of this one. */
+  /** The cursor of a row; the next page begins after the last row of this one. */
   readonly cursorOf: (last: Row) => number | string | undefined
 }
 
 /**
- * The rows of a page, and what the answer says of it. `found` holds one row more than a page when there is a next one, whose cursor is
- * told then. Source: specification §3 (pagination); the cursor is ours (domain model §6).
+ * The rows of a page, and the fields of the answer that describe it. `found` holds one row more than a page when there is a next page; only
+ * then the answer has a cursor. Source: specification §3 (pagination); the cursor is ours (domain model §6).
  */
 export function pageFrame<Row>(found: readonly Row[], { page, total, cursorOf }: PageFacts<Row>) {
   const rows = found.slice(0, pageSize)

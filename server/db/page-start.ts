@@ -1,6 +1,6 @@
 import { pageSize } from '@contract/limits'
 
-/** Where a page of rows begins that come newest first: before a row, or after so many. */
+/** Where a page begins when rows come newest first: before a row, or after a number of rows. */
 export interface PageStart {
   /** Only rows with a smaller id. */
   readonly beforeId: number
@@ -8,8 +8,8 @@ export interface PageStart {
 }
 
 /**
- * The start of the page that follows a cursor (the last row's id); without a cursor, of the page with this number. A text that is no
- * id begins a page with nothing on it.
+ * The start of the page that follows a cursor (the last row's id); without a cursor, of the page with this number. A text that is no id
+ * gives an empty page.
  */
 export function pageStart({ page, cursor }: { page: number; cursor?: string | undefined }): PageStart {
   if (cursor === undefined || cursor === '') return { beforeId: Number.MAX_SAFE_INTEGER, offset: (page - 1) * pageSize }

@@ -1,7 +1,7 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
-/** What rows are ordered by, all rising, the last one unique: a page begins after the last row of the one before. */
+/** The keys that order rows, all ascending and the last one unique: a page begins after the last row of the page before. */
 export type PlaceKeys = readonly RawBuilder<number>[]
 
 const numbers = /^-?\d{1,16}(\.-?\d{1,16})*$/
@@ -11,7 +11,7 @@ export const placeOf = (keys: PlaceKeys): RawBuilder<string> => sql<string>`conc
 
 export const inOrder = (keys: PlaceKeys): RawBuilder<unknown> => sql.join(keys)
 
-/** The rows behind a cursor; all without one, and none behind a text that is none of ours. */
+/** The rows after a cursor; all rows without one, and none after a text that is not our cursor. */
 export function isBehind(keys: PlaceKeys, cursor: string | undefined): RawBuilder<SqlBool> {
   if (cursor === undefined || cursor === '') return sql<SqlBool>`true`
   const values = numbers.test(cursor) ? cursor.split('.').map(Number) : []
@@ -19,7 +19,7 @@ export function isBehind(keys: PlaceKeys, cursor: string | undefined): RawBuilde
   return sql<SqlBool>`(${sql.join(keys)}) > (${sql.join(values.map((value) => sql`${value}::bigint`))})`
 }
 
-/** A page of rows in an order: behind a cursor, or without one after so many rows. */
+/** A page of ordered rows: after a cursor or, without one, after a number of rows. */
 export interface PlaceStart {
   readonly cursor?: string | undefined
   readonly offset: number

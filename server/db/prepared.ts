@@ -1,15 +1,15 @@
-/** How often one process sends a text before it counts as one that every call makes. */
+/** How often one process must send a statement before it gets a name. */
 const oftenEnough = 20
 
-/** Statements that a connection keeps at most: each is memory of PostgreSQL's, on every connection. */
+/** The most statements that are prepared: each takes memory in PostgreSQL on every connection. */
 const mostKept = 300
 
-/** Texts that are counted at most; what is sent often is soon counted again. */
+/** The most texts that are counted; a frequent one is soon counted again. */
 const mostCounted = 2_000
 
 /**
- * Gives a name to each text that is sent often, so that every connection has it parsed once and planned a few times, not at every call.
- * Texts that are seldom the same, such as those with lists of changing length, never get one. Source: decision 0170.
+ * Gives a name to each statement that is sent often, so that a connection parses it once and plans it a few times, not at every call.
+ * Statements whose text varies, such as those with lists of changing length, never get one. Source: decision 0170.
  */
 export class PreparedNames {
   readonly #names = new Map<string, string>()
@@ -34,7 +34,7 @@ export class PreparedNames {
     return name
   }
 
-  /** Gives no text the name it had: the tables have changed, and with them the shape of what some of them give. */
+  /** Makes all names new: the tables have changed, and with them the shape of some results. */
   forget(): void {
     this.#names.clear()
   }

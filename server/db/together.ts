@@ -6,9 +6,9 @@ import type { Tx } from './schema'
 export type Write = OperationNodeSource
 
 /**
- * Sends several writes in one statement, which is one journey to the database instead of one for each. All of them see the tables as they
- * were before the first, so none may look at what another writes, nor change the same row. References between them are checked when all
- * are done. Our decision: docs/decisions/0123-journeys.md
+ * Sends several writes in one statement: one round trip to the database instead of one for each. All of them see the tables as they were
+ * before the first, so none may read what another writes, nor change the same row. Foreign keys between them are checked when all are done.
+ * Our decision: docs/decisions/0123-journeys.md
  */
 export async function together(tx: Tx, writes: readonly Write[]): Promise<void> {
   const last = writes.at(-1)

@@ -7,11 +7,10 @@ import { isDuplicate, isLostConnection, isOutdated, isRaceLost } from './faults'
 const tries = 6
 
 /**
- * Runs one command in one transaction (READ COMMITTED). A value commits; a failure (`err`) rolls everything back and
- * is returned. Races lost (40001, 40P01; 23505, so that who lost sees what the other one wrote and refuses in words),
- * plans made before a step of the schema, and connections lost before the commit was sent are tried again; so `fn`
- * must not act outside the transaction. Throws when a commit's answer was lost: whether it took place is unknown, and
- * the caller's repeat with the same `clientNo` finds out. Source: server design §2.2, §2.7.
+ * Runs one command in one transaction (READ COMMITTED). A value commits; a failure (`err`) rolls everything back and is returned. Tried
+ * again are lost races (40001, 40P01; 23505, so that the loser sees the other's row and refuses properly), statements prepared before a
+ * migration, and connections lost before the commit was sent. So `fn` must not act outside the transaction. Throws when a commit's answer
+ * was lost: the outcome is unknown, and the caller's repeat with the same `clientNo` finds out. Source: server design §2.2, §2.7.
  */
 export async function transact<T, E>(db: Db, fn: (tx: Tx) => Promise<Result<T, E>>): Promise<Result<T, E>> {
   for (let attempt = 1; ; attempt++) {
@@ -47,7 +46,7 @@ async function attemptOnce<T, E>(
       await tx
         .rollback()
         .execute()
-        .catch(() => undefined) // The first error tells more than that of a connection which is gone.
+        .catch(() => undefined) // The first error says more than the later one about a lost connection.
     }
     throw error
   }

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from './schema'
 
-/** So many wrong tries within a time lock for a time. */
+/** How many wrong tries within which time lock, and for how long. */
 export interface TryLock {
   readonly wrongs: number
   readonly windowMs: number
@@ -21,13 +21,13 @@ export const counted = sql`cardinality(wrong_at) as wrongs, locked_until`
 export interface Counted {
   /** Tries that count, this one among them. */
   readonly wrongs: number
-  /** When the lock ends that this try makes if it is wrong; 0 while some are left. */
+  /** When the lock ends that this try sets if it is wrong; 0 while tries are left. */
   readonly locked_until: number
 }
 
 /**
- * The `set` of a statement that counts one more try on a row that is not locked: tries before the window, and those of a lock that is
- * over, count no more; the last one that is allowed locks. One statement, so that parallel tries queue up. Source: domain model §3.0, §3.7.
+ * The `set` of a statement that counts one more try on a row that is not locked: tries before the window, and those of a past lock, no
+ * longer count; the last allowed try sets the lock. One statement, so that parallel tries queue up. Source: domain model §3.0, §3.7.
  */
 export function oneMoreTry(table: TriedRow['table'], { wrongs, windowMs, lockMs }: TryLock, now: number) {
   const [wrongAt, lockedUntil] = [sql.ref(`${table}.wrong_at`), sql.ref(`${table}.locked_until`)]
@@ -38,8 +38,8 @@ export function oneMoreTry(table: TriedRow['table'], { wrongs, windowMs, lockMs 
 }
 
 /**
- * The `set` of a statement that takes back one try of this moment, which was no guess, with the lock that it made; others stay. Only for
- * a row that has such a try. One statement, as above.
+ * The `set` of a statement that takes back one try of this moment, because it was no guess, and the lock that it set; other tries stay.
+ * Only for a row that has such a try. One statement, as above.
  */
 export function oneTryLess(table: TriedRow['table'], { wrongs }: TryLock, at: number) {
   const [wrongAt, lockedUntil] = [sql.ref(`${table}.wrong_at`), sql.ref(`${table}.locked_until`)]
@@ -48,7 +48,7 @@ export function oneTryLess(table: TriedRow['table'], { wrongs }: TryLock, at: nu
     locked_until = case when cardinality(${wrongAt}) > ${wrongs} then ${lockedUntil} else 0 end`
 }
 
-/** Until when a row takes no tries; 0 when it never was locked. */
+/** Until when a row is locked; 0 when it never was. */
 export async function lockedUntil(db: Db, { table, where }: TriedRow): Promise<number> {
   const { rows } = await sql<Pick<Counted, 'locked_until'>>`
     select locked_until from ${sql.table(table)} where ${where}`.execute(db)

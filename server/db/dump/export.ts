@@ -4,13 +4,13 @@ import type { Foot, Head, TableLine } from './file'
 import { writeDump } from './file'
 import { keyOf, stepsOf, tablesInOrder } from './tables'
 
-/** Rows on their way at once. */
+/** Rows read at once. */
 const batch = 2_000
 
 /**
- * Writes everything in the database to one file, as it stood at one moment; the server may go on meanwhile. Gives the rows of each
- * table. The file holds secrets (hashes of passwords and sessions, the keys kept in the database): keep it as the database itself.
- * Our decision: docs/decisions/0098-backup.md
+ * Writes the whole database, as of one moment, to one file; the server may go on meanwhile. Returns the number of rows of each table. The
+ * file holds secrets (hashes of passwords and sessions, the keys kept in the database): guard it like the database itself. Our decision:
+ * docs/decisions/0098-backup.md
  */
 export async function exportTo(db: Db, file: string): Promise<Readonly<Record<string, number>>> {
   return db

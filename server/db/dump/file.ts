@@ -8,7 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 /** The first line of a dump. */
 export interface Head {
   readonly format: 'menpai-dump-1'
-  /** The steps that had made the tables. */
+  /** The migrations that had been applied. */
   readonly steps: readonly string[]
 }
 
@@ -17,15 +17,15 @@ export interface TableLine {
   readonly table: string
 }
 
-/** The last line: how many rows each table has, and the sum of all lines before. */
+/** The last line: how many rows each table has, and the checksum of all lines before. */
 export interface Foot {
   readonly rows: Readonly<Record<string, number>>
   readonly sha256: string
 }
 
 /**
- * Writes lines to a packed file, which appears under its name only when it is whole. The last line is made from the sum of all before.
- * Fails when the file cannot be written.
+ * Writes lines to a compressed file, which appears under its name only when it is complete. The last line is made from the checksum of all
+ * before. Fails when the file cannot be written.
  */
 export async function writeDump(
   file: string,
@@ -51,7 +51,9 @@ export async function writeDump(
   }
 }
 
-/** Reads a dump's lines from the first to the last but one, and then says whether they were all there. Throws at the end when not. */
+/**
+ * Reads a dump's lines up to the one before the last, then checks by the last whether all of them were there. Throws at the end when not.
+ */
 export async function* readDump(file: string): AsyncGenerator<string, Foot> {
   const hash = createHash('sha256')
   const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity })

@@ -8,12 +8,13 @@ import { tablesInOrder } from './tables'
 /** Rows put in by one statement. */
 const batch = 500
 
-/** Why a dump is not read in: a sentence for the one who asked. */
+/** Why a dump is not imported: a sentence for the person who asked. */
 export class ImportRefused extends Error {}
 
 /**
- * Reads a dump into an empty database, in one transaction: all of it or nothing. The tables are made as they were when it was written,
- * and brought up to date afterwards. Throws ImportRefused when the database is not empty, or the dump is none or of a newer version.
+ * Reads a dump into an empty database, in one transaction: all of it or nothing. The tables are made as they were when it was written, and
+ * brought up to date afterwards. Throws ImportRefused when the database is not empty, when the file is no dump, or when a newer version
+ * wrote it.
  */
 export async function importFrom(db: Db, file: string): Promise<Readonly<Record<string, number>>> {
   await refuseFull(db)
@@ -21,7 +22,7 @@ export async function importFrom(db: Db, file: string): Promise<Readonly<Record<
   const head = headOf(await first(lines))
   await migrate(db, head.steps)
   const rows = await db.transaction().execute(async (tx) => {
-    // What the steps themselves put in is in the dump, as it has become since.
+    // Rows that the migrations insert are in the dump too, in their newest form.
     for (const table of (await tablesInOrder(tx)).reverse()) await emptied(tx, table)
     const counted: Record<string, number> = {}
     const foot = await putIn(tx, lines, counted)
@@ -34,7 +35,7 @@ export async function importFrom(db: Db, file: string): Promise<Readonly<Record<
   return rows
 }
 
-/** Deletes the rows of a table that has any: a rule against deleting cannot stand in the way of none. */
+/** Deletes the rows of a table that has any: on an empty table a trigger against deleting need not be met. */
 async function emptied(tx: Tx, table: string): Promise<void> {
   const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(tx)
   if (rows.length > 0) await sql`delete from ${sql.table(table)}`.execute(tx)
@@ -50,7 +51,7 @@ async function first(lines: AsyncGenerator<string, Foot>): Promise<string> {
     const { value, done } = await lines.next()
     if (done !== true) return value
   } catch {
-    // Not packed, or nothing in it: no dump.
+    // Not compressed, or empty: not a dump.
   }
   throw new ImportRefused('The file is no dump of this product.')
 }
@@ -62,7 +63,7 @@ function headOf(line: string): Head {
   throw new ImportRefused('The file is no dump of this product.')
 }
 
-/** Puts every row in, table after table, and gives the last line of the dump. */
+/** Inserts every row, table after table, and returns the last line of the dump. */
 async function putIn(tx: Tx, lines: AsyncGenerator<string, Foot>, counted: Record<string, number>): Promise<Foot> {
   let table = ''
   let waiting: string[] = []
@@ -93,7 +94,7 @@ async function putIn(tx: Tx, lines: AsyncGenerator<string, Foot>, counted: Recor
   }
 }
 
-/** The table that a line announces; undefined for a row, which never has this one field alone. */
+/** The table that a line announces; undefined for a row, which always has more than this one field. */
 function tableOf(line: string): string | undefined {
   if (!line.startsWith('{"table":')) return undefined
   const value = JSON.parse(line) as TableLine

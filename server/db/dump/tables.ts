@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../schema'
 
-/** The list of steps that made the tables is kept by the migrator itself, and versions of boards count what comes in anew. */
+/** Not dumped: the migrator keeps the list of migrations itself, and the versions of boards are counted again during the import. */
 const notDumped = ['kysely_migration', 'kysely_migration_lock', 'board_version']
 
 interface Reference {
@@ -9,7 +9,7 @@ interface Reference {
   readonly to: string
 }
 
-/** Every table of ours, each after those it refers to, so that rows can be put in without switching any rule off. */
+/** All our tables, each after those it refers to, so that rows can be inserted without switching off any constraint. */
 export async function tablesInOrder(tx: Tx): Promise<string[]> {
   const tables = await sql<{ name: string }>`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`.execute(tx)
@@ -28,7 +28,7 @@ export async function tablesInOrder(tx: Tx): Promise<string[]> {
   return ordered
 }
 
-/** The columns by which the rows of a table are put into order: its primary key. A row comes after an older one that it refers to. */
+/** The columns that order the rows of a table: its primary key. A row thus comes after any older row that it refers to. */
 export async function keyOf(tx: Tx, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select a.attname as name from pg_index i
     join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
@@ -38,7 +38,7 @@ export async function keyOf(tx: Tx, table: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The names of the steps that made the tables, oldest first. */
+/** The names of the applied migrations, oldest first. */
 export async function stepsOf(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(tx)
   return rows.map(({ name }) => name)

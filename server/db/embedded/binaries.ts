@@ -38,8 +38,8 @@ async function linkLibraries(native: string): Promise<void> {
 }
 
 /**
- * Binaries that the unprivileged user can run. PostgreSQL refuses root; when the project lies where that user cannot look, the
- * binaries are copied once to a folder that everybody can read.
+ * Binaries that the unprivileged user can run. PostgreSQL refuses root; when that user cannot read the project's folder, the binaries are
+ * copied once to a folder that everybody can read.
  */
 export async function reachableBinaries(native: string, as: RunAs | undefined): Promise<string> {
   if (!as) return native
@@ -57,7 +57,7 @@ export async function reachableBinaries(native: string, as: RunAs | undefined): 
 /** Readable by everybody, writable by root alone: nobody can put a program there for us to run. */
 const sharedFolder = '/var/cache/menpai'
 
-/** Copies beside its place and moves it there when complete, so that no other process meets half a copy. */
+/** Copies under a temporary name and moves the copy into place when it is complete, so that no other process sees half of it. */
 async function copyWhole(native: string, copy: string): Promise<void> {
   await mkdir(sharedFolder, { recursive: true, mode: 0o755 })
   const draft = await mkdtemp(`${copy}.new-`)

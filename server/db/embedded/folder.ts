@@ -6,14 +6,14 @@ import path from 'node:path'
 import type { RunAs } from './process'
 import { runOnce } from './process'
 
-/** What this program brings. */
+/** The version of PostgreSQL that this program brings. */
 const majorVersion = '18'
 
 export type Log = (line: string) => void
 
 /**
- * Where the database lies: `postgres` in the data folder, which the unprivileged user is allowed to pass; or, when a folder above that is
- * closed to others (a home folder of root, say), a folder of this project's own below the system's lasting temporary one.
+ * Where the database lies: `postgres` in the data folder, which the unprivileged user is allowed to pass; or, when a parent folder is
+ * closed to that user (root's home, for example), a folder for this project below the system's permanent temporary folder.
  */
 export async function reachableFolder(dataDir: string, as: RunAs | undefined, log: Log): Promise<string> {
   const folder = path.resolve(dataDir, 'postgres')
@@ -26,7 +26,7 @@ export async function reachableFolder(dataDir: string, as: RunAs | undefined, lo
   return elsewhere
 }
 
-/** Whether that user can pass through the data folder, once it is opened for passing. */
+/** Whether that user could reach the data folder once it allows others to pass. */
 async function mayPass(folder: string, as: RunAs): Promise<boolean> {
   const passes = async (place: string) => (await runOnce('/usr/bin/test', ['-x', place], as)).code === 0
   if (await passes(folder)) return true
@@ -50,8 +50,8 @@ export async function passwordOf(dataDir: string): Promise<string> {
 export const isInitialised = (folder: string): boolean => existsSync(path.join(folder, 'PG_VERSION'))
 
 /**
- * Makes a database cluster: UTF-8, sorted by code point the same everywhere, with checksums, entered by password only. It is made beside
- * its place and moved there when complete, so that an interrupted first start leaves nothing half done.
+ * Makes a database cluster: UTF-8, sorted by code point (the same everywhere), with checksums, access by password only. It is made under a
+ * temporary name and moved into place when complete, so that an interrupted first start leaves nothing half done.
  */
 export async function initialise(native: string, folder: string, password: string, as?: RunAs): Promise<void> {
   const draft = await mkdtemp(`${folder}.new-`)

@@ -6,7 +6,7 @@ import { isAlive } from './process'
 
 export interface Embedded {
   readonly url: string
-  /** It ran before we came: whoever started it may still need it. */
+  /** It was running before we started: the process that started it may still need it. */
   readonly isAdopted: boolean
   isRunning(): boolean
   /** Stops the database in order, after open transactions were ended (fast shutdown). */
@@ -29,8 +29,8 @@ export async function ask(url: string, query: string): Promise<string | undefine
 }
 
 /**
- * Takes over a server that runs on this folder, as one does after our process was killed: its process lives, it answers to our password,
- * and it says that the folder is its own.
+ * Takes over a server that still runs on this folder, as it does after our process was killed. Three things must hold: its process lives,
+ * it accepts our password, and it names this folder as its own.
  */
 export async function adopt(folder: string, password: string): Promise<Embedded | undefined> {
   for (let tries = 0; tries < 50; tries++) {
@@ -48,7 +48,7 @@ export async function adopt(folder: string, password: string): Promise<Embedded 
 
 const whereQuery = `select current_setting('data_directory') as answer`
 
-/** What a running server wrote down about itself: line 1 its process, line 4 its port. Zeros when nothing runs. */
+/** What a running server wrote into its lock file: line 1 its process id, line 4 its port. Zeros when none runs. */
 async function readLock(folder: string): Promise<{ pid: number; port: number }> {
   const text = await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
   const lines = text.split('\n')
@@ -60,7 +60,7 @@ async function readLock(folder: string): Promise<{ pid: number; port: number }> 
 export async function stopPostmaster(folder: string, pid: number): Promise<void> {
   if (!isAlive(pid)) return
   process.kill(pid, 'SIGINT')
-  // Its last act is to remove the lock file; where nobody reaps orphans, its process may stay listed long after.
+  // Removing the lock file is its last act. Its process may stay listed long after, where nobody reaps orphans.
   for (let tries = 0; tries < 400 && isAlive(pid); tries++) {
     if ((await readLock(folder)).pid !== pid) return
     await sleep(25)

@@ -13,13 +13,13 @@ import { adopt, ask, stopPostmaster, urlOf } from './running'
 export interface EmbeddedSettings {
   /** The folder of the project's data; the database lives in `postgres` below it. */
   readonly dataDir: string
-  /** Hears a line for every slow step. */
+  /** Called with a line of text for every slow step. */
   readonly log?: Log
   /** Extra settings of the database, such as `fsync=off` for tests. */
   readonly settings?: readonly string[]
 }
 
-/** How often a start is tried: another process may be faster, and after a kill the old server's children need a moment to go. */
+/** How often a start is tried: another process may be faster, and after a kill the old server's children need a moment to end. */
 const starts = 6
 
 /**

@@ -2,7 +2,7 @@ import type { Embedded } from './running'
 
 const lookEveryMs = 1_000
 
-/** Tells once when the database has ended though nobody stopped it; gives what ends the watch. */
+/** Calls back once when the database has ended though nobody stopped it; returns a function that ends the watch. */
 export function whenGone(embedded: Embedded, tell: () => void): () => void {
   const timer = setInterval(() => {
     if (embedded.isRunning()) return
