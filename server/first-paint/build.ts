@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { FirstData } from '@contract/first-data'
 
-/** What selects a part of the buy home, in the drawing and on the app's page. */
+/** Selectors of the parts of the buy home, the same in the drawing and on the app's page. */
 export interface DrawingParts {
-  /** Has a place for each part of the page; the city's plate is the first one. */
+  /** The main element, whose children are the parts of the page; the city's plate comes first. */
   readonly main: string
   readonly board: string
   readonly row: string
@@ -24,13 +24,13 @@ export interface Drawing {
 export interface PaintedBuild {
   /** The page as the build wrote it. */
   readonly html: string
-  /** Scripts of the home page that the app would ask for later, by address. */
+  /** Addresses of the home page's scripts that the app itself would request only later. */
   readonly scripts: readonly string[]
   readonly sheets: readonly Sheet[]
   readonly drawHome: (data: FirstData) => Drawing
 }
 
-/** A sheet of the page, first the app's own. */
+/** A style sheet of the page; the app's own comes first. */
 export interface Sheet {
   readonly file: string
   readonly style: string
@@ -46,7 +46,7 @@ const load = createRequire(__filename)
 /** Beside the app's own folder, so that it is not served. */
 const paintDirOf = (h5Dir: string) => path.join(h5Dir, '../first-paint')
 
-/** What the build that lies there left; fails where there is none, or one without a first paint. */
+/** Reads what the build in this folder left for the first paint; fails when there is no build, or one without a first paint. */
 export function readPaintedBuild(h5Dir: string): PaintedBuild {
   const folder = paintDirOf(h5Dir)
   const drawing = path.join(folder, 'home.cjs')

@@ -9,7 +9,10 @@ import { listSales } from '../modules/market/sales/service'
 
 const guestId = 0
 
-/** What a guest's first page shows, as the calls would answer it; undefined where there is no area yet. Fails where the database does. */
+/**
+ * The answers that a guest's first page shows, as the calls would give them; undefined when there is no area yet. Fails when the database
+ * does.
+ */
 export async function readFirstData(deps: Deps, asked: Asked): Promise<FirstData | undefined> {
   const config = await readConfig(deps, undefined, asked)
   if (!config.ok) return undefined

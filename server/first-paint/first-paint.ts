@@ -8,11 +8,14 @@ import { readPaintedBuild } from './build'
 import { paintedPage } from './page'
 import { pictureCopies } from './pictures'
 
-/** How old a page may be that is sent again. The app looks for newer answers as soon as it runs. */
+/** How long a page may be reused. The app asks for newer answers as soon as it runs. */
 const freshMs = 2000
 /** How long a page request waits for the database before it gets the page without rows. */
 const patienceMs = 800
-/** Where pictures have no address of their own, theirs follows the one the page was asked under; a server has few. */
+/**
+ * Most addresses for which a page is kept: without a setting, the pictures' address follows the one the page was requested under, and a
+ * server has few of these.
+ */
 const maxAddresses = 8
 
 interface Kept {
@@ -27,11 +30,11 @@ export interface FirstPaintDeps {
   readonly h5Dir: string
   readonly basePath: string
   readonly read: (deps: Deps, asked: Asked) => Promise<FirstData | undefined>
-  /** A failure that costs the visitor only the first rows. */
+  /** Called on a failure; it costs the visitor only the first rows. */
   readonly onFailure: (cause: unknown) => void
 }
 
-/** Settles with nothing when the work takes too long; the work goes on. */
+/** Resolves with undefined when the work takes too long; the work goes on. */
 function atMost<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout
   const late = new Promise<undefined>((resolve) => {
@@ -41,10 +44,10 @@ function atMost<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
 }
 
 /**
- * The buy home's page with its first rows drawn into it, the same for everybody. Gives undefined when there is no build, no area or no
- * database in time: the plain page is right then. Read at most once in two seconds for each address that its pictures have, and once at a
- * time: names that callers make up for this server change nothing where that address is set, as in production.
- * Our decision: docs/decisions/0100-first-paint.md
+ * The buy home's page with its first rows drawn into it, the same for everybody. Gives undefined when there is no build, no area, or no
+ * answer from the database in time: then the plain page is right. It is read at most once in two seconds for each address of the pictures,
+ * and one reading at a time. Host names that callers invent have no effect where that address is set, as in production. Our decision:
+ * docs/decisions/0100-first-paint.md
  */
 export function firstPaintPages({ deps, h5Dir, basePath, read, onFailure }: FirstPaintDeps) {
   const buildNow = eachBuild(h5Dir, readPaintedBuild)

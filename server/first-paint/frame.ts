@@ -3,7 +3,7 @@ import type { DrawingParts } from './build'
 
 const { shell, scroller } = firstPaintIds
 
-/** Where the app's page and its tab bar will be. */
+/** The elements that the app's page and its tab bar will fill. */
 const frame = [
   `#${shell}{position:fixed;inset:0;z-index:1000;display:flex;flex-direction:column;background:var(--paper)}`,
   `#${scroller}{flex:1;min-height:0;width:100%;max-width:750px;margin:0 auto;overflow:hidden scroll}`,
@@ -13,9 +13,9 @@ const frame = [
 ].join('')
 
 /**
- * The frame's rules. The page is laid out and painted in six frames, from its top down, and a row far out of sight when it is scrolled to,
- * in the drawing and in the app's page: no task then has so much to reckon that a finger would wait for it. A row that was not laid out has
- * the height of a row, in design units.
+ * The frame's rules. The page is laid out and painted in six animation frames from the top down, and a row far out of sight only when it is
+ * scrolled near, in the drawing as in the app's page. So no task is long enough to delay a touch. A row that is not laid out yet has a
+ * fixed height, in design units.
  */
 export const frameStyle = ({ main, board, row }: DrawingParts): string => {
   const later = [
@@ -33,17 +33,17 @@ export const frameStyle = ({ main, board, row }: DrawingParts): string => {
   ].join('')
 }
 
-/** Of a listing whose words need one line each: its picture and the room around it. */
+/** Height of a listing whose texts need one line each: its picture and the padding. */
 const rowHeight = 198
 
 /** The drawn page inside its frame. */
 export const framed = (markup: string, tabs: string): string =>
   `<div id="${shell}"><div id="${scroller}">${markup}</div><footer aria-hidden="true">${tabs}</footer></div>`
 
-/** The app starts at last, whatever becomes of the drawing. */
+/** After this time the app starts, whatever became of the drawing. */
 const startWithinMs = 2000
 
-/** What the starting script is told. */
+/** The values given to the start script. */
 export interface Start {
   readonly areaId: number
   /** Addresses of the app's scripts, in their order. */
@@ -51,9 +51,10 @@ export interface Start {
 }
 
 /**
- * Runs in the head. Who is signed in, has another city or follows a share link does not see what is drawn for a guest of this one. The
- * scripts are asked for when the drawing has been painted with its pictures, each in a task of its own: on a slow phone they would
- * otherwise come first. A tap on anything but a link is kept for the app. A page in the background paints nothing and waits for nothing.
+ * Runs in the head. Somebody who is signed in, has another city or follows a share link does not see the drawing, which is for a guest of
+ * this city. The app's scripts are requested only after the drawing and its pictures were painted, each in a task of its own: on a slow
+ * phone they would otherwise run first. A tap on anything but a link is kept for the app. A page in the background paints nothing, so it
+ * does not wait.
  */
 export const headScript = ({ areaId, scripts }: Start): string => `
 var look = document.documentElement.dataset

@@ -20,13 +20,13 @@ export function paintedPage(build: PaintedBuild, data: FirstData, basePath: stri
     scripts: [...build.scripts.map(addressOf), ...scripts],
   }
   const head = [
-    // Under the address of its sheet: what loads the app's pieces takes a sheet that is named here as loaded.
+    // `data-href` carries the sheet's address: webpack's loader takes a sheet named so as loaded.
     ...build.sheets.map(({ file, style }) => `<style data-href="${addressOf(file)}">${style}</style>`),
     `<style>${frameStyle(parts)}${tabStyle}</style>`,
     `<script>${headScript(start)}</script>`,
   ].join('')
   const json = `<script type="application/json" id="${firstPaintIds.data}">${inertJson(data)}</script>`
-  // Given as functions: a replacement in text would read `$` in the rows as its own signs.
+  // Replacements are functions: in a replacement string `$` would have a special meaning.
   return build.html
     .replace(scriptTags, '')
     .replace(sheetLink, () => head)

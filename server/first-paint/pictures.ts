@@ -4,9 +4,9 @@ export interface PictureStore {
   readonly reached: string
 }
 
-/** Rows that are seen before one scrolls, on a tall phone. */
+/** Rows that are visible before scrolling, on a tall phone. */
 const maxPictures = 7
-/** A picture above this costs more on the way than it saves; it comes by itself as always. */
+/** A picture above this size costs more to send than it saves; it is requested separately as usual. */
 const maxBytes = 6_000
 /** How long a page waits for all of them. */
 const patienceMs = 300
@@ -14,7 +14,10 @@ const maxKept = 200
 
 const types = /^image\/(?:svg\+xml|webp|jpeg|png)$/
 const pictureTag = /(<img [^>]*?) loading="lazy" src="([^"]+)"/g
-/** The view that the app shows is for three pixels to a point; a copy in the page is for the first glance. Source: Qiniu imageView2. */
+/**
+ * The app shows a view for three pixels per point; the copy in the page is smaller, good enough for the first glance. Source: Qiniu
+ * imageView2.
+ */
 const smaller = (address: string) => address.replace(/\/w\/\d+\/h\/\d+$/, '/w/160/h/160')
 
 async function readPicture(address: string): Promise<string | undefined> {
@@ -31,9 +34,9 @@ async function readPicture(address: string): Promise<string | undefined> {
 }
 
 /**
- * Writes the first rows' pictures into a drawn page, so that they are painted with its first text and not one connection later. Only
- * what lies in our own object store is read, each picture once; one that is large, late or missing stays an address.
- * Our decision: docs/decisions/0118-take-over.md
+ * Writes the first rows' pictures into a drawn page, so that they are painted with the first text and not a round trip later. Only what
+ * lies in our own object store is read, each picture once; one that is large, late or missing stays an address. Our decision:
+ * docs/decisions/0118-take-over.md
  */
 export function pictureCopies(read: (address: string) => Promise<string | undefined> = readPicture) {
   const kept = new Map<string, string>()

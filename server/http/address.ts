@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit'
 
 /**
- * Whom measures count: a caller's address on the network, of IPv6 that of its line (/64); one that stands for an IPv4
- * address is that one.
+ * The address that limits count by: the caller's IP address; of an IPv6 address its /64 network; an IPv4-mapped one counts as the IPv4
+ * address.
  */
 export const addressOf = ({ ip }: { readonly ip: string }): string => normalizeIP(ip)

@@ -9,18 +9,18 @@ const homeAddress = '/pages/index/index'
 
 const kindOf = (file: string) => (file.endsWith('.css') ? 'style' : 'script')
 
-/** What the build tells of its pages. */
+/** What the build's manifest says about its pages. */
 export interface BuiltPages {
   /**
-   * The `Link` header of a page: its own scripts and sheets, which the browser would otherwise learn of when the app runs. Undefined for an
-   * address that is no page's. Source: RFC 8288; W3C Preload.
+   * The `Link` header of a page: its own scripts and sheets, which the browser would otherwise discover only when the app runs. Undefined
+   * for an address that is not a page. Source: RFC 8288; W3C Preload.
    */
   readonly preloadOf: (address: string) => string | undefined
-  /** Whether no page of the build has this address; false where the build does not tell. */
+  /** Whether no page of the build has this address; false when the build does not say. */
   readonly isLost: (address: string) => boolean
 }
 
-/** Reads what the build left beside the app's own folder: by the address of each page, the files that not all pages name. */
+/** Reads the build's manifest beside the app's folder: for the address of each page, the files that only some pages need. */
 export function builtPages(h5Dir: string, basePath: string): BuiltPages {
   const linkOf = (file: string) => `<${basePath}/${file}>; rel=preload; as=${kindOf(file)}`
   const now = eachBuild(h5Dir, () => {

@@ -8,15 +8,15 @@ export interface Told {
 }
 
 /**
- * Adds what was counted here to what all processes counted, and gives that, with the running minute by the database's clock; without a
- * call one row says the minute.
+ * Adds the counts of this process to those of all processes and returns the sums, with the current minute by the database's clock; without
+ * any count one row gives the minute.
  */
 export async function addCounts(
   db: Db,
   telling: ReadonlyMap<string, number>,
   minuteMs: number,
 ): Promise<readonly Told[]> {
-  // In one order, so that two processes never wait for one another.
+  // Always in the same order, so that two processes never deadlock.
   const { rows } = await sql<Told>`
     with now as (select floor(extract(epoch from clock_timestamp()) * 1000 / ${minuteMs})::bigint as minute),
     told as (insert into call_count (minute, address, calls)

@@ -7,10 +7,7 @@ const counts = new WeakMap<Db, CallCounts>()
 /** The calls of an address are counted by minutes. */
 export const callMinuteMs = 60_000
 
-/**
- * The counts of this process: of calls by address, of sign-ins by `login ` and who tries, of faults on phones by
- * `fault ` and the address.
- */
+/** The counts of this process: calls by address; sign-ins by `login ` and the caller; faults on phones by `fault ` and the address. */
 export function callCountsOf(db: Db): CallCounts {
   const made = counts.get(db) ?? new CallCounts(db)
   counts.set(db, made)
@@ -18,15 +15,15 @@ export function callCountsOf(db: Db): CallCounts {
 }
 
 /**
- * Calls of each address in the running minute, of all processes on one database. A call is counted here at once; what was counted is
- * added to the others' in one statement, however many addresses it was, and the answer says what they have counted. Which minute it is
- * the database says. Our decision: docs/decisions/0122-outer-limit.md
+ * Counts the calls of each address in the current minute, over all processes on one database. A call is counted here at once. One statement
+ * then adds the counts of all addresses to the common ones and returns the sums. The database's clock decides which minute it is. Our
+ * decision: docs/decisions/0122-outer-limit.md
  */
 export class CallCounts {
   #minute = 0
-  /** What all processes had told of when we last asked. */
+  /** The sums of all processes at the last exchange. */
   #known = new Map<string, number>()
-  /** On its way to the database. */
+  /** Counts on their way to the database. */
   #telling = new Map<string, number>()
   #untold = new Map<string, number>()
   #sharing: Promise<void> | undefined
@@ -36,7 +33,7 @@ export class CallCounts {
     private readonly minuteMs = callMinuteMs,
   ) {}
 
-  /** Counts a call and gives the calls of its address in this minute, this one among them. */
+  /** Counts a call and returns the calls of its address in this minute, including this one. */
   count(address: string): number {
     const here = (this.#untold.get(address) ?? 0) + 1
     this.#untold.set(address, here)
@@ -44,8 +41,8 @@ export class CallCounts {
   }
 
   /**
-   * Tells the other processes and hears of them. Nothing is asked while nobody calls. A failure leaves the count as it is here. While the
-   * database lets one question wait no second one is asked.
+   * Exchanges counts with the other processes. Nothing is sent while nobody calls. After a failure the local count stays as it is. One
+   * exchange at a time, however slow the database.
    */
   share(): Promise<void> {
     this.#sharing ??= this.#share().finally(() => {

@@ -14,7 +14,9 @@ export interface Caller {
   /** The device's access key, as signed. */
   readonly ak: string
   readonly platform: string
-  /** The caller's address on the network, of IPv6 the line's (/64), as measures count it; '' for who does not come over it. */
+  /**
+   * The caller's address on the network, of IPv6 the /64 network, as limits count it; '' for a caller who does not come over the network.
+   */
   readonly address: string
 }
 

@@ -12,7 +12,7 @@ export interface Compressed {
   readonly encoding?: Encoding
 }
 
-/** The level that takes a few milliseconds for a page; files of the build are compressed as far as it goes when they are made. */
+/** The level that takes a few milliseconds for a page; files of the build are compressed at the highest level at build time. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 const compress = { br: (text: string) => toBrotli(text, quickBrotli), gzip: (text: string) => toGzip(text) }
@@ -23,7 +23,7 @@ const last = new Map<Encoding, { readonly text: string; readonly body: Promise<B
 const wanted = (accepted: string, encoding: Encoding) =>
   new RegExp(`(^|[ ,])${encoding}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted)
 
-/** Compresses a page for who can read it: brotli, else gzip, else not at all. */
+/** Compresses a page as the browser accepts it: brotli, else gzip, else not at all. */
 export async function compressed(text: string, accepted: string | string[] = ''): Promise<Compressed> {
   const encoding = (['br', 'gzip'] as const).find((one) => wanted(String(accepted), one))
   if (!encoding) return { body: text }

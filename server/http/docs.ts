@@ -11,13 +11,13 @@ export function serveDocs(app: FastifyInstance): void {
   app.register(async (docs) => {
     docs.addHook('onRequest', docs.rateLimit())
     await docs.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false })
-    // The plug-in's types stop at OpenAPI 3.0; it passes a document of 3.1 on as it is.
+    // The plug-in's types stop at OpenAPI 3.0, but it passes a 3.1 document on unchanged.
     const specification = { document: openApiDocument(endpoints) } as StaticDocumentSpec
     await docs.register(swagger, { mode: 'static', specification })
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',
       staticCSP: true,
-      // Without HTTPS in front, as on a local network, upgraded addresses would lead nowhere.
+      // No `upgrade-insecure-requests`: without HTTPS, as on a local network, the upgraded addresses would not work.
       transformStaticCSP: (policy) => policy.replace(/upgrade-insecure-requests;?/, ''),
       uiConfig: { supportedSubmitMethods: [], docExpansion: 'none' },
     })

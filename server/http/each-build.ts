@@ -2,8 +2,7 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Reads something of the build that lies there, again when it is another one; undefined where there is none, or one
- * that cannot be read so.
+ * Reads something from the build in the folder, and again when the build was replaced; undefined when there is none, or it cannot be read.
  */
 export function eachBuild<T>(h5Dir: string, read: (h5Dir: string) => T): () => T | undefined {
   let known: { readonly at: number; readonly found: T } | undefined

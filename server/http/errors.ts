@@ -8,14 +8,13 @@ import { apiPrefixes } from './mount'
 export const isApiAddress = (url: string): boolean =>
   apiPrefixes.some((prefix) => url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`))
 
-/** A text with a sign that PostgreSQL cannot keep: NUL. Source: PostgreSQL, appendix A (character_not_in_repertoire). */
+/** A text with a character that PostgreSQL cannot store: NUL. Source: PostgreSQL, appendix A (character_not_in_repertoire). */
 const unkeepableText = '22021'
 
 /**
- * The last handler. What the caller did wrong (bad body, too large, unknown type) is FORM, too much at once is BUSY,
- * and a mistake of ours is logged and told as BUSY without a word of what happened: nobody knows whether the wish was
- * carried out. Outside the API the usual HTTP status is kept. Source: specification §8 (the client accepts HTTP 200
- * only).
+ * The last handler. The caller's mistakes (bad body, too large, unknown type) are FORM, too many calls are BUSY. Our own mistakes are
+ * logged and answered as BUSY without details, as an unknown outcome: the wish may have been carried out. Outside the API the usual HTTP
+ * status is kept. Source: specification §8 (the client accepts HTTP 200 only).
  */
 export function handleErrors(app: FastifyInstance, deps: Deps): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {

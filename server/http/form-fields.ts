@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 const words = (issue: v.BaseIssue<unknown>): string => {
-  // A rule about several fields complains about one of them: what that one holds stands at the end of the path.
+  // A rule about several fields complains about one of them, which is at the end of the issue's path.
   const value = issue.path?.at(-1)?.value ?? issue.input
   if (value === undefined || value === '') return '请填写'
   switch (issue.type) {

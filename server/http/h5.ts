@@ -29,12 +29,12 @@ export interface Pages {
   readonly painted?: (asked: Asked) => Promise<string | undefined>
 }
 
-/** With the ending of a compressed copy, where one is sent. */
+/** Includes the extension of a compressed copy, where one is sent. */
 const hashedName = /\.[0-9a-f]{8,}\.\w+(\.br|\.gz)?$/
 
 /**
- * Serves the built H5 app under its base path, and the demo city's pictures. Files with a hash in their name never change; the page
- * itself is asked for anew each time, so that a new version shows at once. Source: specification §2 (history mode under a base path).
+ * Serves the built H5 app under its base path, and the demo city's pictures. Files with a hash in their name never change; the page itself
+ * is requested again each time, so that a new version shows at once. Source: specification §2 (history mode under a base path).
  */
 export function serveH5(app: FastifyInstance, pages: Pages): void {
   const { h5Dir, basePath, withDemo, elsewhere } = pages
@@ -51,7 +51,7 @@ export function serveH5(app: FastifyInstance, pages: Pages): void {
       }
     },
   })
-  // Made by the server and not only read from its disk: within the measure of calls of an address.
+  // The server builds this page, it does not only read a file: so it counts against the limit of calls per address.
   app.register(async (limited) => {
     limited.addHook('onRequest', limited.rateLimit())
     servePainted(limited, pages)
@@ -94,7 +94,7 @@ function servePainted(app: FastifyInstance, { h5Dir, basePath, elsewhere, painte
   }
 }
 
-/** Whether a request asks for a page of the H5 app, which then finds its way by the address itself. */
+/** Whether a request asks for a page of the H5 app, which chooses its page by the address itself. */
 const asksForPage = (request: FastifyRequest, basePath: string): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   (request.headers.accept ?? '').includes('text/html') &&
@@ -102,8 +102,8 @@ const asksForPage = (request: FastifyRequest, basePath: string): boolean =>
   !request.url.startsWith('/demo/')
 
 /**
- * What answers with the app's page where one is asked for, and names the files that this page needs; with 404 where the app has no such
- * page and says so itself. False when the request is about something else or the app is not built.
+ * Returns a function that answers a request for a page with the app's page and names the files which that page needs. An unknown page gets
+ * status 404, and the app says so itself. False when the request is for something else, or the app is not built.
  */
 export function pageSender({ h5Dir, basePath }: Pages): (request: FastifyRequest, reply: FastifyReply) => boolean {
   const { preloadOf, isLost } = builtPages(h5Dir, basePath)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ask } from '../db/ask'
 import type { Deps } from '../deps'
 
-/** How long the database may take to say that it is there. */
+/** How long the database may take to answer the readiness check. */
 const databaseAnswersWithinMs = 500
 
 /** Whether the process should get requests; main turns it off before it stops. */

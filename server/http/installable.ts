@@ -7,7 +7,7 @@ const filesDir = path.resolve(__dirname, '../../assets/app')
 
 /** The build that is served, and the files of it that never change. */
 export interface Build {
-  /** Empty for an app that was built without one. */
+  /** Empty for a build without a name. */
   readonly build: string
   /** Below the base path: `js/app.0123abcd.js`. */
   readonly files: readonly string[]
@@ -24,7 +24,7 @@ const namesIn = (folder: string): readonly string[] => {
   }
 }
 
-/** Reads the name of a build from its page, and which files belong to it. */
+/** Reads from its page the name of a build and the files that belong to it. */
 export function readBuild(h5Dir: string): Build {
   const html = readFileSync(path.join(h5Dir, 'index.html'), 'utf8')
   const files = folders.flatMap((folder) =>
@@ -42,7 +42,7 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** What a phone must know to put the app on its home screen. Addresses are relative to the manifest, so any base path is right. */
+/** What a phone needs to know to put the app on its home screen. Addresses are relative to the manifest, so any base path is right. */
 const manifest = {
   id: './',
   name: '门牌社区',
@@ -63,9 +63,8 @@ const manifest = {
 }
 
 /**
- * What makes the H5 app installable: its manifest, icons, service worker, the page for no network, and the name of the build that is
- * served, by which a running app sees that it is old. None of it is kept by the browser's own cache but the icons.
- * Our decision: docs/decisions/0094-installed-app.md
+ * What makes the H5 app installable: its manifest, icons, service worker, the offline page, and the name of the current build, by which a
+ * running app sees that it is outdated. Of these the browser may cache only the icons. Our decision: docs/decisions/0094-installed-app.md
  */
 export function serveInstallable(app: FastifyInstance, h5Dir: string, basePath: string): void {
   const read = (name: string) => readFileSync(path.join(filesDir, name))

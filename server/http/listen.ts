@@ -6,8 +6,8 @@ const isBusy = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'EADDRINUSE'
 
 /**
- * Listens on the configured port and gives the port in use. A busy port that nobody asked for by name is replaced by a free one;
- * one that was asked for fails (throws EADDRINUSE).
+ * Listens on the configured port and returns the port in use. A busy default port is replaced by a free one; a port that was set explicitly
+ * fails (throws EADDRINUSE).
  */
 export async function listen(
   app: FastifyInstance,
@@ -24,19 +24,19 @@ export async function listen(
 }
 
 /**
- * Answers what is under way, then lets go of every connection. One whose last answer leaves during the stop would be kept alive, and
- * nothing else would close it.
+ * Finishes running requests, then closes every connection. One whose last answer leaves during the stop would stay open, and nothing else
+ * would close it.
  */
 export async function stopListening(app: FastifyInstance): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), 100)
   await app.close().finally(() => clearInterval(idle))
 }
 
-/** Whether only programs of this machine reach what listens there. */
+/** Whether only programs on this machine can reach this host name. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 
-/** What to say at the start of a development server that others reach, too: in it nobody needs a password or money. */
+/** The warning of a development server that others can reach: on it nobody needs a password or money. */
 export function opennessWords({ host, mode, movableClock, wechat }: Config): string[] {
   if (mode === 'production' || isLoopback(host)) return []
   return [

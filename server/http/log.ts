@@ -2,8 +2,8 @@ import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../config'
 
 /**
- * What the server writes down: in production every request as a line of JSON, in development mistakes of ours only. Addresses are
- * written without their query and headers not at all, so that no token and no password gets into a log.
+ * What the server logs: in production every request as a line of JSON, in development only our own mistakes. Addresses are logged without
+ * their query and headers not at all, so that no token or password gets into a log.
  */
 export const loggerFor = ({ mode }: Config): FastifyServerOptions['logger'] => ({
   level: mode === 'production' ? 'info' : 'error',

@@ -10,15 +10,15 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * Who may read: whoever knows the token, where there is one; else callers on this machine, in development alone. A proxy on this machine
- * has the machine's own address, whoever calls through it.
+ * Who may read: with a token set, whoever sends it; else, in development only, callers on this machine. Not in production, because a proxy
+ * on this machine has the machine's own address, whoever calls through it.
  */
 function mayRead({ headers, ip }: FastifyRequest, { metricsToken, mode }: Config): boolean {
   if (metricsToken !== undefined) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`)
   return mode === 'development' && (ip === '127.0.0.1' || ip === '::1')
 }
 
-/** `/metrics`: how long calls take, by route, and short messages by outcome, for Prometheus. */
+/** `/metrics`: how long calls take, by route, and text messages by outcome, for Prometheus. */
 export function serveMetrics(app: FastifyInstance, config: Config): void {
   const registry = new Registry()
   const duration = new Histogram({

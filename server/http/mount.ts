@@ -17,8 +17,8 @@ import { Written } from './written'
 export const apiPrefixes = ['/api', '/index.php/api'] as const
 
 /**
- * Does the work of a call: gets the checked input and who asks. Refusals are values; what it throws is a mistake of ours. What many get
- * may come written already.
+ * Does the work of a call: gets the checked input and who asks. Refusals are values; what it throws is our mistake. An answer that many get
+ * may be serialised already.
  */
 export type Handler<E extends Endpoint> = (
   input: v.InferOutput<E['input']>,
@@ -38,7 +38,7 @@ export interface Asked {
 
 export const askedOf = ({ protocol, hostname, host, ip }: FastifyRequest): Asked => ({ protocol, hostname, host, ip })
 
-/** The type that Fastify gives to what it writes itself. */
+/** The content type that Fastify sets on JSON. */
 const json = 'application/json; charset=utf-8'
 
 type Denied = Refusal | 'loggedOut'

@@ -7,7 +7,7 @@ import { nosniff } from './nosniff'
 import type { Pages } from './h5'
 import { pageSender } from './h5'
 
-/** An address nobody serves: an envelope inside the API, the app's page for a page's address, the usual 404 otherwise. */
+/** Answers an address that no route serves: an envelope inside the API, the app's page for a page's address, the usual 404 otherwise. */
 export function handleUnknown(app: FastifyInstance, deps: Deps, pages: Pages): void {
   const sendPage = pageSender(pages)
   app.setNotFoundHandler((request, reply) => {
@@ -17,7 +17,7 @@ export function handleUnknown(app: FastifyInstance, deps: Deps, pages: Pages): v
   })
 }
 
-/** An address that cannot even be read, such as one with a broken escape, which no route or hook ever sees. */
+/** Answers a malformed address, such as one with a broken escape, which no route or hook ever sees. */
 export function answerUnreadable(deps: Deps, request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers(nosniff)
   if (isApiAddress(request.url)) void reply.code(200).send(refusedAnswer(deps.clock, refusal('NOT_FOUND')))

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
 import { callCountsOf, callMinuteMs } from './call-counts'
 
-/** How often the processes tell one another what they counted: by so much an address may be ahead of its limit. */
+/** How often the processes exchange their counts: an address may exceed its limit for at most this long. */
 const shareEveryMs = 1_000
 
 /**
- * Makes `app.rateLimit()` count the calls of each address, in all processes together, and answer BUSY to those beyond a minute's
- * measure. Any burst within the measure passes at once. Our decision: docs/decisions/0122-outer-limit.md
+ * Makes `app.rateLimit()` count the calls of each address, in all processes together, and answer BUSY to those beyond the limit per minute.
+ * Any burst within the limit passes at once. Our decision: docs/decisions/0122-outer-limit.md
  */
 export function limitCalls(app: FastifyInstance, { db, config }: Deps): void {
   const counts = callCountsOf(db)

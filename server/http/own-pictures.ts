@@ -14,20 +14,20 @@ type WithPictures = { readonly [field in (typeof fields)[number]]?: string | und
 
 type Work<I, T> = (input: I, caller: Caller) => Promise<Result<T, Refusal>>
 
-/** Which pictures are good besides the caller's own. */
+/** Which pictures are accepted besides the caller's own uploads. */
 interface Besides<I> {
-  /** They may decide a case: not even the demo city's. */
+  /** They may be evidence in a dispute: not even the demo city's pictures are accepted. */
   readonly isEvidence?: boolean
-  /** Keys, parted by commas, that the thing shows already, whoever sent them. */
+  /** Keys, separated by commas, that the thing shows already, whoever uploaded them. */
   readonly shown?: (input: I, caller: Caller) => Promise<string>
   /** Keys inside the call's own `content`, where that is rich text. */
   readonly inside?: (input: I) => readonly string[]
 }
 
 /**
- * A call that takes pictures: they must be kept uploads of the caller's own, so that nobody shows another's as his,
- * and what was looked at once cannot come later. Refusal: FORM (the field). Source: domain model §10 (Pictures). Our
- * decision: docs/decisions/0154-own-pictures.md
+ * Wraps a call that takes pictures: they must be stored uploads of the caller, so that nobody can pass off another's picture as their own,
+ * and no key can be filled with a picture later. Refusal: FORM (the field). Source: domain model §10 (Pictures). Our decision:
+ * docs/decisions/0154-own-pictures.md
  */
 export const withOwnPictures =
   <I extends WithPictures, T>(

@@ -4,18 +4,18 @@ import type { Config } from '../config'
 import { wechatSettings } from '../wechat/account'
 import { messengerScript } from '../wechat/script'
 
-/** What pages may load from elsewhere. */
+/** Origins that pages may load from. */
 export interface Elsewhere {
-  /** Scripts, by their address: the messenger's, in its own browser. */
+  /** Scripts, by their address: WeChat's, in WeChat's own browser. */
   readonly scripts: readonly string[]
   readonly pictures: readonly string[]
-  /** Whom scripts may call. */
+  /** Origins that scripts may call. */
   readonly calls: readonly string[]
 }
 
 const originOf = (url: string): string => new URL(url).origin
 
-/** The object store, and the messenger. In development the store has the page's own host, whatever that is called, and its own port. */
+/** The object store, and WeChat. In development the store has the same host as the page, whatever its name, and a port of its own. */
 export function elsewhereOf(config: Config): Elsewhere {
   const { qiniu, storeUrl, storePort } = config
   const messenger = wechatSettings(config)
@@ -26,15 +26,18 @@ export function elsewhereOf(config: Config): Elsewhere {
   return { scripts, pictures: [store], calls: [store, ...sandbox] }
 }
 
-/** The scripts written into a page, as a content policy names them: the look chosen on the device must be known before the first paint. */
+/**
+ * Hashes of the inline scripts of a page, for its content policy. There is one because the theme chosen on the device must be known before
+ * the first paint.
+ */
 function inlineScripts(html: string): string[] {
   const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
   return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => hashOf(script))
 }
 
 /**
- * Pages run only our own scripts, and those named, show pictures of the store, call it and us and nobody else, and may be framed by
- * nobody else. Styles are also set by the framework at run time. A picture that was picked is read by its `blob:` address.
+ * Pages run only our own scripts and those named, show pictures of the store, and call only the store and us; no other site may frame them.
+ * Inline styles are allowed, because the framework sets them at run time, and `blob:` pictures, because a picked picture is read that way.
  * Our decision: docs/decisions/0153-content-policy.md
  */
 export function pagePolicy(html: string, { scripts, pictures, calls }: Elsewhere): string {

@@ -12,7 +12,7 @@ import { loggedOutAnswer, refusedAnswer } from './answer'
 import type { Caller } from './caller'
 import { guest } from './caller'
 
-/** Who has a live session; which device it is the headers say. */
+/** The owner of a live session; the device comes from the headers. */
 export type SignedIn = Omit<Caller, 'ak' | 'platform' | 'address'>
 
 /** A request with a right signature. */
@@ -21,13 +21,16 @@ export interface HeardRequest {
   readonly signedAt: number
   /** '' for a guest. */
   readonly token: string
-  /** The device's access key: a session holds for the one that made it. */
+  /** The device's access key: a session is valid only on the device that made it. */
   readonly ak: string
 }
 
 /** Where sessions and used nonces are kept. */
 export interface SessionLookup {
-  /** Keeps the nonce of a request (`isNew` is false when it was used before) and finds who has the token on this device, while it lasts. */
+  /**
+   * Stores the nonce of a request (`isNew` is false when it was used before), and finds the session of the token on this device while it
+   * lasts.
+   */
   hear(request: HeardRequest): Promise<{ readonly isNew: boolean; readonly signedIn?: SignedIn }>
 }
 
@@ -47,9 +50,9 @@ const header = (request: FastifyRequest, name: string): string => {
 }
 
 /**
- * Checks every call before its body is read: signature, the clock window against the server's (movable) clock, and that the nonce
- * was never used; then finds the session. A token that is over, of another device, or not the user's in `u`, ends the session (401).
- * Refusals: SIGN, CLOCK (data.time = the server's clock). Source: specification §7; domain model §6.
+ * Checks every call before its body is read: signature, the clock window against the server's (movable) clock, and that the nonce was never
+ * used; then finds the session. A token that has expired, belongs to another device, or is not that of the user in `u` ends the session
+ * (401). Refusals: SIGN, CLOCK (data.time = the server's clock). Source: specification §7; domain model §6.
  */
 export function checkSignatures(api: FastifyInstance, deps: Deps, sessions: SessionLookup): void {
   api.addHook('onRequest', async (request, reply) => {
@@ -62,7 +65,7 @@ export function checkSignatures(api: FastifyInstance, deps: Deps, sessions: Sess
     }
     const token = header(request, 'authorization')
     const { isNew, signedIn } = await sessions.hear({ nonce: n, signedAt: t, token, ak })
-    // A network that delivers twice may show this answer instead of the first one's.
+    // When the network delivers a request twice, the caller may get this answer instead of the first.
     if (!isNew) return reply.send(refusedAnswer(deps.clock, unknownOutcome('SIGN')))
     const device = { ak, platform: header(request, 'platform').slice(0, 32), address: addressOf(request) }
     if (token === '') {

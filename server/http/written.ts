@@ -4,7 +4,7 @@ import type { Endpoint } from '@contract/endpoint'
 
 const before = Buffer.from(`${JSON.stringify({ code: envelopeCode.success, msg: '' }).slice(0, -1)},"data":`)
 
-/** An answer that many get: checked and written once, and only told the time for each of them. */
+/** An answer that many callers get: checked and serialised once; only the time is filled in for each. */
 export class Written<E extends Endpoint> {
   readonly #data: Buffer
 
@@ -12,7 +12,7 @@ export class Written<E extends Endpoint> {
     this.#data = Buffer.from(JSON.stringify(v.parse(endpoint.output, value)))
   }
 
-  /** The envelope of success at an instant, byte for byte as `successAnswer` is sent. */
+  /** The envelope of success at a moment, byte for byte as `successAnswer` would be sent. */
   at(now: number): Buffer {
     return Buffer.concat([before, this.#data, Buffer.from(`,"time":${now}}`)])
   }
