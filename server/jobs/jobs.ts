@@ -1,7 +1,7 @@
 import type { Tx } from '../db/schema'
 import type { Deps } from '../deps'
 
-/** Does what is due for one object, in the same transaction as the job's end. It looks at the object's state again. */
+/** Does what is due for one object, in the same transaction that ends the job. It must check the object's state again. */
 export type JobHandler = (tx: Tx, ref: number) => Promise<void>
 export type JobHandlers = Readonly<Record<string, JobHandler>>
 
@@ -11,7 +11,7 @@ export interface Wake {
   readonly runAt: number
 }
 
-/** A wake-up that is not asked for yet, to be sent with other writes. A second wish for the same object moves the first. */
+/** A wake-up as an unsent statement, to be sent with other writes. A second one for the same object moves the first. */
 export function wakeUp(tx: Tx, { kind, ref, runAt }: Wake) {
   const fresh = { run_at: runAt, attempts: 0, locked_until: 0, last_error: null, done_at: null }
   return tx
@@ -20,7 +20,7 @@ export function wakeUp(tx: Tx, { kind, ref, runAt }: Wake) {
     .onConflict((oc) => oc.columns(['kind', 'ref']).doUpdateSet(fresh))
 }
 
-/** Asks for a wake-up, together with the change that needs it. */
+/** Stores a wake-up, in the transaction of the change that needs it. */
 export async function schedule(tx: Tx, wake: Wake): Promise<void> {
   await wakeUp(tx, wake).execute()
 }
@@ -95,7 +95,7 @@ export async function runDue(deps: Deps, handlers: JobHandlers): Promise<number>
 }
 
 export interface JobRunner {
-  /** Ends after the job that runs. */
+  /** Stops after the running job. */
   stop(): Promise<void>
 }
 

@@ -10,15 +10,15 @@ interface Deadline {
   readonly at: string
   /** The kind of its wake-up. */
   readonly kind: RawBuilder<unknown>
-  /** Where it still counts. */
+  /** Condition under which the deadline still counts. */
   readonly where: RawBuilder<unknown>
-  /** It is told once and stays overdue: only a wake-up that was never stored is lost. */
+  /** It alarms once and stays overdue: only a wake-up that was never stored counts as lost. */
   readonly isOnce?: true
 }
 
 const always = sql`true`
 
-/** Every stored deadline that something must happen at. Source: domain model §5. */
+/** Every stored deadline at which something must happen. Source: domain model §5. */
 const deadlines: readonly Deadline[] = [
   { table: 'trade_order', id: 'order_id', at: 'deadline_at', kind: sql`t.deadline_does`, where: always },
   { table: 'trade_order', id: 'order_id', at: 'cancel_ask_until', kind: sql`'lapseCancel'`, where: always },
@@ -59,8 +59,8 @@ const deadlines: readonly Deadline[] = [
 ]
 
 /**
- * Gives wake-ups back to what is overdue and has none, and says how many there were. A deadline is a row of its own object; the wake-up
- * is only what makes somebody look, so losing one loses nothing. Source: domain model §5.
+ * Restores the wake-ups of overdue objects that have none, and returns their number. The deadline itself is stored with its object; the
+ * wake-up only makes the server look, so a lost one does no lasting harm. Source: domain model §5.
  */
 export async function wakeOverdue({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock.now()

@@ -5,10 +5,10 @@ import { later, laterPayment } from './payment-deadlines'
 
 const name = 'server'
 
-/** Shorter gaps are ordinary restarts of a poll, not outages. */
+/** Shorter gaps between heartbeats are normal, not outages. */
 const outageFromMs = 30_000
 
-/** Says that the server is alive, at every poll. */
+/** Records at every poll that the server is alive. */
 export async function beat({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const at = clock.now()
   await db
@@ -19,9 +19,9 @@ export async function beat({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<v
 }
 
 /**
- * At start: the time since the last heartbeat is added to every running deadline, so that an outage never costs a resident. Only the
- * first process to come back does it, on a connection of its own that waits as long as a large market takes. Gives the length of the
- * outage, 0 for none. Source: domain model §5.
+ * At start: the time since the last heartbeat is added to every running deadline, so that an outage never costs a resident. Only the first
+ * process to come back does it, on a connection without the usual time limit. Returns the length of the outage, 0 for none. Source: domain
+ * model §5.
  */
 export function makeUpForOutage(url: string, clock: Deps['clock']): Promise<number> {
   const makeUp = async (tx: Tx) => {
@@ -43,7 +43,7 @@ export function makeUpForOutage(url: string, clock: Deps['clock']): Promise<numb
 /** Wake-ups of deadlines by which something must be paid. */
 const paymentJobs = ['closeUnpaid', 'closeUnpaidBuy', 'closeUnpaidSlots']
 
-/** What was announced for a day and hour stays there. */
+/** Wake-ups announced for a fixed day and hour, which do not move. */
 const announcedJobs = ['openRound']
 
 async function shiftJobs(tx: Tx, byMs: number): Promise<void> {
@@ -58,7 +58,7 @@ async function shiftJobs(tx: Tx, byMs: number): Promise<void> {
     .execute()
 }
 
-/** What was over before the outage stays over. */
+/** Deadlines that had passed before the outage do not move. */
 async function shiftOrders(tx: Tx, byMs: number, since: number): Promise<void> {
   const orders = tx.updateTable('trade_order')
   await orders

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { areaOffsetMs, openingHour } from '@contract/hours'
 import type { Tx } from '../db/schema'
 
-/** A column later by so much. */
+/** SQL: a time column moved by a span. */
 export const later = (column: string, byMs: number) => sql<number>`${sql.ref(column)} + ${byMs}::bigint`
 
 /**
- * A payment deadline later by so much; one that would end in closed hours moves to 7:15. The same as
- * `paymentDeadline`. Source: domain model §4.
+ * SQL: a payment deadline moved by a span; one that would fall into closed hours moves to 7:15. The same as `paymentDeadline`. Source:
+ * domain model §4.
  */
 export function laterPayment(column: string, byMs: number) {
   const at = sql`(${sql.ref(column)} + ${byMs}::bigint)`
@@ -16,7 +16,7 @@ export function laterPayment(column: string, byMs: number) {
   return sql<number>`case when ${timeOfDay} < ${opening} then ${at} - ${timeOfDay} + ${opening + 15 * 60_000}::bigint else ${at} end`
 }
 
-/** The unpaid things of an area: where their deadline stands, and the timer that ends them. */
+/** The kinds of unpaid things: the column of their deadline, and the timer that ends them. */
 const unpaid = [
   { table: 'trade_order', id: 'order_id', deadline: 'deadline_at', biz: 'order', timer: 'closeUnpaid' },
   { table: 'buy_order', id: 'buy_id', deadline: 'pay_before', biz: 'buy', timer: 'closeUnpaidBuy' },
@@ -26,7 +26,7 @@ const unpaid = [
   },
 ] as const
 
-/** Gives all that waits for its payment in an area so much longer. Our decision: docs/decisions/0042-halt.md */
+/** Moves the payment deadlines of everything unpaid in an area by a span. Our decision: docs/decisions/0042-halt.md */
 export async function postponePayments(tx: Tx, areaId: number, byMs: number): Promise<void> {
   for (const { table, id, deadline, biz, timer } of unpaid) {
     const things = sql`${sql.table(table)} where area_id = ${areaId} and state = 'unpaid'`

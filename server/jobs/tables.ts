@@ -1,4 +1,4 @@
-/** A wake-up at a stored time. One per kind and ref. Source: domain model §5. */
+/** A wake-up at a stored time. One per `kind` and `ref`. Source: domain model §5. */
 export interface JobTable {
   kind: string
   /** The id of what it is about. */

@@ -13,7 +13,7 @@ export type AccountKey =
 
 export const walletKey = (userId: number, kind: WalletKind): AccountKey => `user:${userId}:${kind}`
 
-/** What an account's name says of it. */
+/** What an account's name says about it. */
 export function accountFacts(key: AccountKey): {
   ownerUserId: number | null
   kind: AccountKind
@@ -32,7 +32,7 @@ export function accountFacts(key: AccountKey): {
 const accountKey =
   /^(user:\d+:(available|frozen|income)|area:\d+:(fund|treasury)|platform:(fee|promo)|gateway:[a-z]+|payout:clearing)$/
 
-/** An account's name as it is kept. Throws for what is no name: that is a mistake of ours. */
+/** Parses a stored account name. Throws for anything else: that is our mistake. */
 export function accountKeyOf(text: string): AccountKey {
   if (!accountKey.test(text)) throw new Error(`no name of an account: ${text}`)
   return text as AccountKey

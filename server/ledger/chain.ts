@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { EntryTable, TxnTable } from './tables'
 
-/** An entry with why it was made, as the chains of both its accounts cover it. */
+/** An entry with its reason, as covered by the chains of both its accounts. */
 export type ChainedEntry = Pick<EntryTable, 'entry_id' | 'txn_id' | 'seq' | 'from_account' | 'to_account' | 'amount'> &
   Omit<TxnTable, 'txn_id'>
 
-/** What an entry adds to the chains of both its accounts. */
+/** The digest of an entry that goes into the chains of both its accounts. */
 export const chainText = (e: ChainedEntry): string =>
   JSON.stringify([
     ...[e.entry_id, e.txn_id, e.seq, e.from_account, e.to_account, e.amount, e.at],

@@ -4,7 +4,7 @@ import type { AccountKey } from './accounts'
 import type { ChainedEntry } from './chain'
 import { chainText, emptyHead, nextHead } from './chain'
 
-/** Links read and followed at once. */
+/** Links read at a time. */
 const batch = 1_000
 
 interface Link extends ChainedEntry {
@@ -17,12 +17,12 @@ export interface AccountReport {
   readonly entries: number
   readonly balance: number
   readonly head: string
-  /** Whether the entries lead to the balance and the head that are kept. */
+  /** Whether the entries lead to the stored balance and chain head. */
   readonly ok: boolean
 }
 
 /**
- * Recomputes one account from its first entry, in one snapshot. An account that nobody used yet is empty. Our decision:
+ * Recomputes one account from its first entry, in one snapshot. An account that was never used is empty. Our decision:
  * docs/decisions/0005-hash-chain-per-account.md
  */
 export function checkAccount(db: Db, key: AccountKey): Promise<AccountReport> {

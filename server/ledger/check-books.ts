@@ -8,11 +8,11 @@ import { chainText, emptyHead, nextHead } from './chain'
 export interface BooksReport {
   readonly accounts: number
   readonly entries: number
-  /** Sentences, one for each thing that does not agree. Empty: the books are equal. */
+  /** One sentence for each difference. Empty: the books agree. */
   readonly differences: readonly string[]
 }
 
-/** Links read and followed at once: a few milliseconds in which the process does nothing else. */
+/** Links read at a time: they block the process for a few milliseconds. */
 const batch = 1_000
 
 interface Link extends ChainedEntry {
@@ -59,7 +59,7 @@ export async function checkBooks(db: Db): Promise<BooksReport> {
     })
 }
 
-/** Follows each account's chain from its first entry and gives the balances and heads they lead to. */
+/** Follows each account's chain from its first entry and returns the balances and heads that it leads to. */
 async function replay(tx: Tx, differences: string[]) {
   const running = new Map<number, Running>()
   let links = 0
@@ -83,14 +83,14 @@ async function replay(tx: Tx, differences: string[]) {
     const last = rows.at(-1)
     if (!last) return { running, links }
     after = last
-    // Whoever calls meanwhile gets half of the process.
+    // Pauses as long as it worked, so that calls meanwhile get half of the process's time.
     if (rows.length === batch) await sleep(performance.now() - begun)
   }
 }
 
 /**
- * The next links of all chains, by account and place. Both branches are read along their unique indices. A transaction that is missing
- * or was moved in time leaves its words empty, and so breaks the chain.
+ * The next links of all chains, by account and place. Both branches use their unique indices. A transaction that is missing or has another
+ * time leaves its fields empty, and so breaks the chain.
  */
 async function chainPage(tx: Tx, { account, no }: { account: number; no: number }): Promise<Link[]> {
   const side = (own: 'from' | 'to', sign: 1 | -1) => {
@@ -108,7 +108,7 @@ async function chainPage(tx: Tx, { account, no }: { account: number; no: number 
   return rows
 }
 
-/** Frozen money is the sum of what is left of a user's open holds. */
+/** Checks that frozen money equals what is left in the user's open holds. */
 async function frozenDifferences(tx: Tx): Promise<string[]> {
   const holds = await tx
     .selectFrom('hold')

@@ -51,8 +51,8 @@ export interface Part {
 }
 
 /**
- * Pays the parts out of a hold and gives what is left back to where it came from. A hold ends exactly once: a second attempt, and
- * parts that add up to more than the hold, are mistakes of ours and throw. Refusals: none. Source: domain model §3.6 (hold).
+ * Pays the parts out of a hold and gives the rest back to where it came from. A hold ends exactly once: a second attempt, and parts that
+ * add up to more than the hold, are our mistakes and throw. Refusals: none. Source: domain model §3.6 (hold).
  */
 export async function postHold(tx: Tx, deps: Clockwork, holdId: number, cause: Cause, parts: readonly Part[]) {
   const { hold, left } = await endHold(tx, deps, holdId, 'posted')
@@ -77,8 +77,8 @@ export interface HoldPart {
 }
 
 /**
- * Promises a part of an open hold to something else: the part becomes a hold of its own, whose id is given. No money moves; a hold of
- * which nothing is left has ended. A part larger than what is left is a mistake of ours and throws. Source: domain model §3.4, §3.5 row 4.
+ * Moves a part of an open hold to another purpose: the part becomes a hold of its own, whose id is returned. No money moves; a hold with
+ * nothing left has ended. A part larger than what is left is our mistake and throws. Source: domain model §3.4, §3.5 row 4.
  */
 export async function partHold(tx: Tx, deps: Clockwork, holdId: number, part: HoldPart): Promise<number> {
   const hold = await lockHold(tx, holdId)

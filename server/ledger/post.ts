@@ -31,10 +31,9 @@ export interface Cause {
 }
 
 /**
- * Moves money: writes one transaction with its entries and keeps the balances. Balanced by construction; no account
- * that may not be negative ever is. Transfers of nothing are left out. `also` is written in the same statement.
- * Refusal: NOT_ENOUGH, after which the transaction must be rolled back. Source: domain model §3.6. Our decision:
- * docs/decisions/0005-hash-chain-per-account.md
+ * Moves money: writes one transaction with its entries and keeps the balances. Balanced by construction; no account goes below zero unless
+ * it may. Transfers of nothing are left out. `also` is written in the same statement. Refusal: NOT_ENOUGH, after which the transaction must
+ * be rolled back. Source: domain model §3.6. Our decision: docs/decisions/0005-hash-chain-per-account.md
  */
 export async function post(
   tx: Tx,
@@ -69,12 +68,12 @@ export async function post(
   return ok(txn.txn_id)
 }
 
-/** An account as it stands in the middle of a transaction. */
+/** An account's state in the middle of a transaction. */
 type Running = Pick<AccountTable, 'account_id' | 'balance' | 'entries' | 'head' | 'may_be_negative'>
 
 /**
- * Locks the named accounts in ascending order of their ids before anything moves, so that two never wait for each other. Those not met
- * before are opened, empty.
+ * Locks the named accounts in ascending order of their ids before anything moves, so that two transactions never deadlock. Accounts that do
+ * not exist yet are opened, empty.
  */
 async function lockAccounts(
   tx: Tx,
@@ -107,7 +106,7 @@ async function lockNamed(tx: Tx, keys: readonly AccountKey[]): Promise<ReadonlyM
 
 type NewEntry = Omit<ChainedEntry, 'from_account' | 'to_account'>
 
-/** Moves one amount between two running accounts and gives the entry; nothing when the giver has not enough. */
+/** Moves one amount between two locked accounts and returns the entry; undefined when the payer has too little. */
 function link(from: Running, to: Running, wish: NewEntry): EntryTable | undefined {
   const { entry_id, txn_id, seq, amount, at } = wish
   if (from === to) throw new Error('money cannot move from an account to itself')
@@ -129,7 +128,7 @@ function link(from: Running, to: Running, wish: NewEntry): EntryTable | undefine
   }
 }
 
-/** Keeps what became of the locked accounts. The schema refuses a balance below zero once more. */
+/** Stores the new state of the locked accounts. The schema checks once more that no balance is below zero. */
 function saveAccounts(accounts: readonly Running[]): Write {
   const column = <T>(read: (account: Running) => T) => accounts.map(read)
   return sql`update account set balance = v.balance, entries = v.entries, head = v.head

@@ -9,7 +9,7 @@ export interface StatementRow {
   /** The row's place in the account's chain, from 1 on and without gaps. */
   readonly no: number
   readonly entryId: number
-  /** Of the transaction it belongs to, which may have more entries of this account. */
+  /** The transaction it belongs to, which may have more entries of this account. */
   readonly txnId: number
   readonly type: string
   readonly direction: 'in' | 'out'
@@ -40,8 +40,8 @@ export interface Span {
 const nowhere: Stretch = { account: 0, first: 1, last: 0, opening: fen(0), closing: fen(0) }
 
 /**
- * The stretch of a user's account that a time span covers. Everything else of a statement is asked by places, so that opening balance,
- * rows and closing balance always agree, whatever is posted meanwhile.
+ * The stretch of a user's account that a time span covers. All other queries of a statement use places, so that opening balance, rows and
+ * closing balance always agree, whatever is posted meanwhile.
  */
 export async function stretchOf(db: Db, userId: number, kind: WalletKind, span: Span = {}): Promise<Stretch> {
   const account = await db
@@ -90,13 +90,13 @@ export interface TypeFilter {
 export interface RowsQuery {
   readonly stretch: Stretch
   readonly types?: TypeFilter | undefined
-  /** Only what came in. */
+  /** Only incoming rows. */
   readonly onlyIn?: boolean
 }
 
 interface LinksWish {
   readonly limit?: number
-  /** Only what a sum needs: transactions are not looked up unless their type decides. */
+  /** Only the columns that a sum needs: transactions are joined only when their type matters. */
   readonly isBare?: boolean
 }
 
@@ -162,7 +162,7 @@ export interface StatementSums {
   readonly rows: number
 }
 
-/** What came in and went out by the rows asked for, and how many there are. */
+/** Sums of what came in and went out in the rows asked for, and their number. */
 export async function statementSums(db: Db, query: RowsQuery): Promise<StatementSums> {
   const { rows } = await sql<{ came: string | null; went: string | null; rows: number }>`
     select sum(amount) filter (where direction = 'in') as came, sum(amount) filter (where direction = 'out') as went,
@@ -170,7 +170,7 @@ export async function statementSums(db: Db, query: RowsQuery): Promise<Statement
   return { in: fen(Number(rows[0]?.came ?? 0)), out: fen(Number(rows[0]?.went ?? 0)), rows: Number(rows[0]?.rows ?? 0) }
 }
 
-/** Sums by type of what came in by the rows asked for. */
+/** Sums by type of what came in, in the rows asked for. */
 export async function incomeByType(db: Db, query: RowsQuery): Promise<{ type: string; amount: Fen; count: number }[]> {
   const { rows } = await sql<{ type: string; amount: string; count: number }>`
     select type, sum(amount) as amount, count(*) as count from ${linksOf({ ...query, onlyIn: true })} as links

@@ -16,7 +16,7 @@ export interface AccountTable {
   kind: AccountKind
   balance: number
   may_be_negative: boolean
-  /** How many entries touched it. */
+  /** Number of its entries. */
   entries: number
   /** SHA-256 over all its entries. Our decision: docs/decisions/0005-hash-chain-per-account.md */
   head: Buffer
