@@ -86,20 +86,20 @@ export const modules: readonly Routes[] = [
 /** Bodies are small: pictures travel to the object store. */
 const bodyLimitBytes = 256 * 1024
 
-/** A body of that size arrives within this, over any line. */
+/** Time enough for a body of that size, even over a slow line. */
 const wholeWithinMs = 30_000
 
-/** More at once are refused by the system: what a process has open files for. */
+/** The most connections at once; the system refuses more. Each one costs a file descriptor. */
 const mostConnections = 10_000
 
 /** Headers a browser may send. Source: specification §7. */
 const signedHeaders = ['platform', 'Authorization', 'ak', 'u', 'a', 't', 'n', 's', 'Content-Type']
 
-/** What only a listening server has. */
+/** Settings that only a listening server has. */
 export interface Surroundings {
   readonly logger?: FastifyServerOptions['logger']
   readonly readiness?: Readiness
-  /** Where the built H5 app lies. */
+  /** The folder of the built H5 app. */
   readonly h5Dir?: string
   /** How long a whole request may take to arrive. */
   readonly requestTimeoutMs?: number

@@ -14,14 +14,17 @@ function settings(): Config {
   return read.value
 }
 
-/** Everything that a command needs of the product; only a command of the machine's owner takes its time from the machine. */
+/** Everything that a command needs from the product. Only the owner's commands read the machine's clock. */
 export function commandDeps(db: Db): Deps {
   const clock = { now: () => Date.now() }
   const random = { bytes: randomBytes }
   return { db, clock, random, config: settings(), ids: makeIds(clock, random) }
 }
 
-/** Does something with the database of the environment, however long it takes. Says first which one that is: a shell may lack settings. */
+/**
+ * Does something with the database of the environment, however long it takes. First says which one that is, because the shell may lack a
+ * setting.
+ */
 export function onDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   console.log(`Database: ${databasePlace(process.env)}`)
   return databaseAddress(process.env, (url) => patiently(url, work))

@@ -16,22 +16,22 @@ import { accountFaults, qiniuOf, serviceOf, setFaults, smsOf, wechatOf } from '.
 export interface Config {
   readonly mode: 'development' | 'production'
   readonly port: number
-  /** The port was asked for by name: when it is busy, starting fails instead of taking another one. */
+  /** The port was set explicitly: when it is busy, starting fails instead of taking another one. */
   readonly isPortFixed: boolean
   readonly host: string
-  /** A PostgreSQL of one's own; without it an embedded one runs in `dataDir`. */
+  /** The address of a PostgreSQL server; without it an embedded one runs in `dataDir`. */
   readonly databaseUrl?: string
-  /** Whether statements are prepared: not behind a pooler that does not know them. */
+  /** Whether statements are prepared; off behind a pooler that does not support them. */
   readonly prepares: boolean
   readonly dataDir: string
-  /** Where the built H5 app lies, when it is not `dist/h5`. */
+  /** The folder of the built H5 app, when it is not `dist/h5`. */
   readonly h5Dir?: string
   /** Fills an empty database with a demo city at the first start. */
   readonly demo: boolean
   readonly movableClock: boolean
   readonly secretA: string
   readonly secretB: string
-  /** The pair before this one, still taken while builds that carry it are in use. */
+  /** The previous pair, still accepted while builds that carry it are in use. */
   readonly oldSecrets?: { readonly secretA: string; readonly secretB: string }
   readonly signTemplate: string
   /** PEM of the private key that decrypts founder passwords; without it one is made at the first start. */
@@ -39,7 +39,7 @@ export interface Config {
   readonly loginKeyBits: 1024 | 2048
   /** The key (32 bytes in base64) that payees' accounts are kept with; without it one is made and kept in the database. */
   readonly sealKey?: string
-  /** The key before this one: what was sealed with it can still be read. */
+  /** The previous key: what was sealed with it can still be read. */
   readonly oldSealKey?: string
   /** Origins of browsers that may call with credentials. */
   readonly corsOrigins: readonly string[]
@@ -47,33 +47,33 @@ export interface Config {
   readonly basePath: string
   /** The area whose login popup is prefilled, in demo mode only. Source: specification §9 (test environment). */
   readonly testAreaId: number
-  /** Our own object store's port; the one above the server's unless told. */
+  /** Our own object store's port; by default the server's plus one. */
   readonly storePort: number
   readonly isStorePortFixed: boolean
   /** The address under which devices reach our own object store, when it is not this host and `storePort`. */
   readonly storeUrl?: string
-  /** What our own store's upload tokens are signed with; without it one is made and kept in the database. */
+  /** The key that signs our own store's upload tokens; without it one is made and kept in the database. */
   readonly storeKey?: string
-  /** What our own payment gateway's secrets follow from, in development; made and kept in the database. */
+  /** The key from which the secrets of our payment sandbox are derived, in development; made and kept in the database. */
   readonly sandboxKey?: string
   /** An account with Qiniu, instead of our own object store. */
   readonly qiniu?: QiniuAccount
-  /** The port of our own payment gateway, in development; the second above the server's unless told. */
+  /** The port of our payment sandbox, in development; by default the server's plus two. */
   readonly gatewayPort: number
   readonly isGatewayPortFixed: boolean
-  /** The address of the payment gateway, when it is neither the real one nor our own on this host. */
+  /** The address of the payment gateway, when it is neither the real one nor our sandbox on this host. */
   readonly gatewayUrl?: string
-  /** An account with WeChat Pay, instead of our own gateway. */
+  /** An account with WeChat Pay, instead of our sandbox. */
   readonly wechat?: WechatAccount
   /** Templates of the mini-program's messages. */
   readonly news?: NewsTemplates
-  /** The telephone number of the service, where somebody answers one. */
+  /** The phone number of customer service, where there is one. */
   readonly servicePhone?: string
   /** The address under which the payment gateway reaches this server; without it, the one the payer uses. */
   readonly publicUrl?: string
-  /** An account with a provider of short messages, instead of the development outbox. */
+  /** An account with a provider of text messages, instead of the development outbox. */
   readonly sms?: AliyunSmsAccount
-  /** How long a stopping server still serves while `/readyz` says no, so that a load balancer sees it and sends no more. */
+  /** How long a stopping server still serves while `/readyz` says no, so that a load balancer notices and sends no more requests. */
   readonly drainMs: number
   /** How many trusted proxies stand in front, for the caller's address. */
   readonly trustedProxies: number
@@ -83,11 +83,11 @@ export interface Config {
   readonly loginsPerMinute: number
   /** Whether the calls are described at `/api/docs`. */
   readonly docs: boolean
-  /** What a reader of `/metrics` must know; without it, development tells this machine and production nobody. */
+  /** The token that a reader of `/metrics` must send. Without it, development answers this machine only and production nobody. */
   readonly metricsToken?: string
 }
 
-/** What tests and development start from. */
+/** The defaults of tests and development. */
 export const developmentConfig: Config = {
   mode: 'development',
   port: 3000,
@@ -115,8 +115,8 @@ export const developmentConfig: Config = {
 }
 
 /**
- * Reads the settings. Failures are sentences for the one who starts the server: each names the variable.
- * Production refuses secrets that are known or easily guessed, keys that would lie in the database, the demo city and the movable clock.
+ * Reads the settings. Failures are sentences for the person who starts the server; each names the variable. Production refuses secrets that
+ * are known or easily guessed, keys that would lie in the database, the demo city and the movable clock.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Result<Config, readonly string[]> {
   const parsed = v.safeParse(Environment, env)
@@ -172,7 +172,7 @@ function configOf(env: Environment): Config {
   }
 }
 
-/** The pair of signing secrets that a rotation leaves behind; both or none. */
+/** The previous pair of signing secrets after a rotation; both or none. */
 const oldPairNames = ['MENPAI_SIGN_OLD_A', 'MENPAI_SIGN_OLD_B'] as const
 
 function oldPairOf(env: Environment): Pick<Config, 'oldSecrets'> {

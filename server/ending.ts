@@ -6,8 +6,8 @@ const withinMs = 12_000
 const asked = ['SIGTERM', 'SIGINT'] as const
 
 /**
- * Ends the process in order, once it is asked to or something was thrown outside of every call. Asked again it does nothing more: who
- * stops a group of processes tells each of them, and npm and `npm start` pass their own on. Gives what takes this back.
+ * Ends the process in order when it is asked to, or when something was thrown outside every call. A second request does nothing: stopping a
+ * process group signals each member, and npm and `npm start` pass their own signals on. Returns a function that takes this back.
  */
 export function endInOrder(work: (error: Error | undefined) => Promise<void>): { uninstall: () => void } {
   let isEnding = false

@@ -46,13 +46,13 @@ import { buildGateway } from './sandboxes/wechat/app'
 import { Journal } from './sandboxes/wechat/journal'
 import { defaultRepeatsMs, noTroubles } from './sandboxes/wechat/surroundings'
 
-/** How often what has served its time is deleted, and deadlines that lost their wake-up get it back. */
+/** How often expired rows are deleted and lost wake-ups restored. */
 const sweepEveryMs = 60_000
 
-/** How often what nobody finished sending is looked for. */
+/** How often unfinished uploads are cleaned up. */
 const sweepStoreEveryMs = 3_600_000
 
-/** How often it is looked whether the payment gateway must be asked after something. */
+/** How often the server checks whether it must ask the payment gateway about something. */
 const askEveryMs = 5_000
 
 type Stop = () => Promise<void> | void
@@ -61,8 +61,8 @@ const say = (line: string) => console.log(line)
 const complain = (what: string) => (error: unknown) => console.error(what, error)
 
 /**
- * A server whose embedded database was killed says so and ends in order, with exit code 1: whoever watches it starts both again. Thrown
- * outside of every call, it is what ends the process with its reason.
+ * A server whose embedded database was killed says so and ends in order, with exit code 1; its supervisor then starts both again. It is
+ * thrown outside every call, so that it ends the process and gives the reason.
  */
 function endWithDatabase(): void {
   setImmediate(() => {
@@ -70,7 +70,7 @@ function endWithDatabase(): void {
   })
 }
 
-/** Whether nobody is connected any more: a second server on the same folder keeps the database that it shares with us. */
+/** Whether nobody else is connected: a second server on the same folder still needs the shared database. */
 async function isUnused(url: string): Promise<boolean> {
   const db = openDatabase(url, { connections: 1, onError: () => undefined })
   const others = sql<{ count: number }>`select count(*) from pg_stat_activity
@@ -84,7 +84,7 @@ async function isUnused(url: string): Promise<boolean> {
   return count === 0
 }
 
-/** A demo city's passwords are known to everybody: production does not run on one, however it came there. */
+/** Everybody knows the passwords of a demo city: production refuses to run on one, however it got there. */
 async function refuseDemoCity(db: Db): Promise<void> {
   const row = await db
     .selectFrom('setting')
@@ -130,7 +130,7 @@ async function makeDeps(config: Config, db: Db): Promise<Deps> {
   }
 }
 
-/** Does something again and again, never twice at a time; gives what ends it. */
+/** Does something repeatedly, never twice at a time; returns a function that ends it. */
 function every(ms: number, complaint: string, work: () => Promise<unknown>): Stop {
   let running: Promise<unknown> | undefined
   const timer = setInterval(() => {
@@ -190,7 +190,7 @@ async function startDemo(deps: Deps): Promise<string[]> {
   ]
 }
 
-/** Starts our own object store, unless pictures lie with Qiniu; gives the port it took. */
+/** Starts our own object store, unless pictures are kept with Qiniu; returns its port. */
 async function startStore(deps: Deps, stops: Stop[]): Promise<number> {
   const { config, clock, random } = deps
   if (config.qiniu) return config.storePort
@@ -209,7 +209,7 @@ async function startStore(deps: Deps, stops: Stop[]): Promise<number> {
   return listen(store, { host: config.host, port: config.storePort, isPortFixed: config.isStorePortFixed })
 }
 
-/** Starts our own payment gateway, unless there is a real account or none is wanted; gives the port it took. */
+/** Starts our payment sandbox, unless there is a real account or no gateway is wanted; returns its port. */
 async function startGateway({ config, clock, random }: Deps, stops: Stop[]): Promise<number> {
   if (config.wechat || config.mode === 'production') return config.gatewayPort
   const journal = new Journal(path.join(config.dataDir, 'gateway'))
@@ -220,7 +220,7 @@ async function startGateway({ config, clock, random }: Deps, stops: Stop[]): Pro
   return listen(gateway, { host: config.host, port: config.gatewayPort, isPortFixed: config.isGatewayPortFixed })
 }
 
-/** Starts everything in order; what was started is put on `stops`, to be stopped from the last to the first. */
+/** Starts everything in order and adds each part to `stops`, which are stopped from the last to the first. */
 async function start(config: Config, stops: Stop[]): Promise<void> {
   const { db, url } = await prepareDatabase(config, stops)
   const base = await makeDeps(config, db)
@@ -262,7 +262,7 @@ async function main(): Promise<void> {
   const grace = endInOrder(async (error) => {
     if (error) console.error(error)
     else say('Stopping …')
-    // What a start is about to start would be left behind.
+    // A stop during the start must wait for it: what it is about to start would be left running.
     await starting.catch(() => undefined)
     await stopAll()
     say('Stopped.')

@@ -86,7 +86,7 @@ function show({ lines }: Settled): void {
   console.log(`${count('make')} to make, ${count('keep')} there already, ${count('differs')} different and left alone.`)
 }
 
-/** Tries everything and takes it back: what the command would do. */
+/** A dry run: does everything in a transaction that is rolled back, to show what the command would do. */
 async function rehearse(deps: Deps, city: CityFile): Promise<Settled> {
   const tried = await transact(deps.db, async (tx) => err(await settle(tx, deps, city)))
   if (tried.ok) throw new Error('a rehearsal must be taken back')
@@ -111,8 +111,8 @@ function tell(passwords: readonly NewPassword[], file: string | undefined): void
 }
 
 /**
- * Does something that makes passwords in one transaction, and shows them once. Into a file they are written before they count, so that a
- * full disk loses nothing; the file must not be there yet.
+ * Does something that makes passwords, in one transaction, and shows them once. A file with them is written before the commit, so that a
+ * full disk loses nothing; the file must not exist yet.
  */
 async function withPasswords(
   deps: Deps,
@@ -135,7 +135,7 @@ async function withPasswords(
   }
 }
 
-/** What became of the owner's number, for the operator to say. Only its end is shown. */
+/** What happened to the owner's number, as a sentence for the operator. Only its last digits are shown. */
 function mobileLine({ mobile, unbound }: Renewed): string {
   const end = (number: string) => `the mobile number that ends in ${number.slice(-4)}`
   const gone = unbound === '' ? [] : [`${end(unbound)} is bound no more`]
@@ -143,7 +143,7 @@ function mobileLine({ mobile, unbound }: Renewed): string {
   return [...gone, ...there].join('; ') || 'no mobile number is bound'
 }
 
-/** For an owner who lost the founder password, or who shares it with a thief. */
+/** For an owner who lost the founder password, or whose password was stolen. */
 async function renew(deps: Deps, { renew: block = '', mobile, passwords }: Args): Promise<void> {
   const [, areaId, blockNo] = /^(\d{1,6}):(\d{1,6})$/.exec(block) ?? []
   if (areaId === undefined || blockNo === undefined) throw new Error('Write the block as area:number, such as 1:128.')

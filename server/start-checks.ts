@@ -2,16 +2,16 @@ import { createPrivateKey } from 'node:crypto'
 import type { Config } from './config'
 import { developmentSecrets } from './development-secrets'
 
-/** Characters of a secret of production, at least, and how many different ones. */
+/** The least characters of a production secret, and how many of them must differ. */
 const shortestSecret = 12
 const leastVariety = 8
 
-/** Different bytes among the 32 of a key, at least: chance gives thirty, and fewer than twenty never. */
+/** The least number of different bytes in a 32-byte key: random keys have about thirty, and practically never fewer than twenty. */
 const leastKeyVariety = 20
 
 const variety = (signs: Iterable<unknown>): number => new Set(signs).size
 
-/** Sentences about keys that are none or too weak, wherever the server runs. */
+/** Sentences about malformed or weak keys, in every mode. */
 export function keyFaults({ loginKeyPem, loginKeyBits, sealKey, oldSealKey, storeKey }: Config): string[] {
   const faults: string[] = []
   if (loginKeyPem !== undefined) faults.push(...loginKeyFaults(loginKeyPem, loginKeyBits))
@@ -40,7 +40,7 @@ function loginKeyFaults(pem: string, bits: number): string[] {
   }
 }
 
-/** Why these settings are none for production. Our decision: docs/decisions/0099-production.md */
+/** Why these settings are not fit for production. Our decision: docs/decisions/0099-production.md */
 export function productionFaults(config: Config): string[] {
   const faults = secretFaults(config)
   const ownStore = config.qiniu === undefined
@@ -77,7 +77,7 @@ export function productionFaults(config: Config): string[] {
   return [...faults, ...wanted.flatMap(([isFault, line]) => (isFault ? [line] : []))]
 }
 
-/** What production starts without, and its operator should know. */
+/** Warnings about missing settings that production can start without. */
 export function missingWords({ mode, sms }: Config): string[] {
   if (mode !== 'production' || sms === undefined || sms.warningTemplateCode !== undefined) return []
   return ['No MENPAI_SMS_WARNING_TEMPLATE: nobody is warned by a message when the way into his account changes.']
@@ -96,18 +96,21 @@ function urlOf(text: string): URL | undefined {
   }
 }
 
-/** Hosts that mean, to every device, the device itself. */
+/** Host names that mean the device itself, on every device. */
 const isLoopback = ({ hostname }: URL): boolean =>
   /^(localhost|.+\.localhost|127\..+|0\.0\.0\.0|\[::1?\])$/.test(hostname)
 
-/** Whether devices can fetch pictures there, apart from the app. One machine may try all of it: then the app is there, too. */
+/**
+ * Whether other devices can load pictures from there. A local address is fine when the app itself is local too, as in a trial on one
+ * machine.
+ */
 function isStorePlace(storeUrl: string, publicUrl: string | undefined): boolean {
   const [store, app] = [urlOf(storeUrl), urlOf(publicUrl ?? '')]
   if (!store || store.origin === app?.origin) return false
   return isLoopback(store) ? app !== undefined && isLoopback(app) : store.protocol === 'https:'
 }
 
-/** Whether a secret is none of development's, long enough and varied. */
+/** Whether a secret is not a development one, long enough and varied. */
 const isStrong = (secret: string): boolean =>
   !Object.values<string>(developmentSecrets).includes(secret) &&
   secret.length >= shortestSecret &&

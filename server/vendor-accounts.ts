@@ -5,7 +5,7 @@ import type { WechatAccount } from './wechat/account'
 import type { NewsTemplates } from './wechat/news-templates'
 import { readTemplate } from './wechat/news-templates'
 
-/** Where pictures lie when they lie with Qiniu. Source: specification §5, §7 (image upload). */
+/** The Qiniu account, when pictures are kept there. Source: specification §5, §7 (image upload). */
 export interface QiniuAccount {
   readonly accessKey: string
   readonly secretKey: string
@@ -15,7 +15,7 @@ export interface QiniuAccount {
   readonly domain: string
 }
 
-/** The settings of an account with Qiniu, which stand together or not at all. */
+/** The settings of an account with Qiniu: all of them or none. */
 const qiniuNames = [
   'MENPAI_QINIU_ACCESS_KEY',
   'MENPAI_QINIU_SECRET_KEY',
@@ -29,7 +29,7 @@ export function qiniuOf(env: Environment): QiniuAccount | undefined {
   return { accessKey, secretKey, bucket, domain, region: env.MENPAI_QINIU_REGION ?? 'ECN' }
 }
 
-/** The settings of an account with the provider of short messages; they stand together or not at all. */
+/** The settings of an account with the provider of text messages: all of them or none. */
 const smsNames = ['MENPAI_SMS_KEY_ID', 'MENPAI_SMS_KEY_SECRET', 'MENPAI_SMS_SIGN', 'MENPAI_SMS_TEMPLATE'] as const
 
 export function smsOf(env: Environment): { readonly sms?: AliyunSmsAccount } {
@@ -41,7 +41,7 @@ export function smsOf(env: Environment): { readonly sms?: AliyunSmsAccount } {
   return { sms: { ...account, ...(warning !== undefined && { warningTemplateCode: warning }) } }
 }
 
-/** How residents are told outside the app, and whom they call. */
+/** How residents get messages outside the app, and the phone number they can call. */
 export function serviceOf(env: Environment): { readonly news?: NewsTemplates; readonly servicePhone?: string } {
   const [delivery, sold, withdraw] = [
     env.MENPAI_WECHAT_NEWS_DELIVERY,
@@ -56,10 +56,10 @@ export function serviceOf(env: Environment): { readonly news?: NewsTemplates; re
   }
 }
 
-/** Nobody's number. */
+/** Not a phone number. */
 const demoServicePhone = '400-000-0000'
 
-/** The settings of an account with WeChat Pay, and where it finds us; they stand together or not at all. */
+/** The settings of an account with WeChat Pay and our address for it: all of them or none. */
 const wechatNames = [
   'MENPAI_WECHAT_MCH_ID',
   'MENPAI_WECHAT_KEY',

@@ -20,19 +20,19 @@ export interface Backup {
   /** Pictures that were not in the copy yet. */
   readonly pictures: number
   readonly removed: readonly string[]
-  /** Others than the owner and his group can read the folder, or others than the owner can write it. */
+  /** Permission bits that are too wide: reading by others than owner and group, or writing by anybody but the owner. */
   readonly isOpen: boolean
 }
 
 const dumpName = /^menpai-\d{8}-\d{6}\.dump$/
 
-/** Such as menpai-20261122-093000.dump, in universal time, so that names rise with time. */
+/** Such as menpai-20261122-093000.dump, in UTC, so that names sort by time. */
 const nameOf = (now: number): string =>
   `menpai-${new Date(now).toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}.dump`
 
 /**
- * Copies the database as it stands at one moment, and then the pictures that are not in the copy yet: a kept picture never changes, and
- * one that the database names was there before. A copy has its name only when it is whole. Our decision: docs/decisions/0098-backup.md
+ * Copies the database as of one moment, then the pictures that are not in the copy yet. This order is safe: a stored picture never changes,
+ * and is stored before the database names it. A copy gets its name only when it is complete. Our decision: docs/decisions/0098-backup.md
  */
 export async function backUp(db: Db, { folder, keep, dataDir, now }: BackupPlan): Promise<Backup> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -46,10 +46,10 @@ export async function backUp(db: Db, { folder, keep, dataDir, now }: BackupPlan)
   return { file, rows: Object.values(rows).reduce((sum, each) => sum + each, 0), pictures, removed, isOpen }
 }
 
-/** Uploads that are not finished are no pictures yet, and what was counted today is of no use tomorrow. */
+/** Not copied: unfinished uploads, and the counts of today, which are of no use tomorrow. */
 const unfinished = new Set(['parts', 'arriving', 'quota'])
 
-/** A folder that is not there has nothing in it; one that cannot be read is no reason to go on as if it were empty. */
+/** A missing folder counts as empty. One that cannot be read must fail: going on would leave its pictures out silently. */
 function noneThere(error: NodeJS.ErrnoException): never[] {
   if (error.code === 'ENOENT') return []
   throw error

@@ -20,7 +20,7 @@ export interface BidTrade {
   readonly seller: Caller | undefined
 }
 
-/** What happens of a bid, through the same services as a resident's own acts: paid, perhaps sold into, delivered and confirmed. */
+/** The steps of a demo bid, through the same services as a resident's own acts: paid, perhaps sold into, delivered and confirmed. */
 export function bidHappenings(deps: DemoDeps, nowMs: number, trade: BidTrade): Happening[] {
   const { index, bid, itemId, buyer, seller } = trade
   const start = tradingTime(nowMs - bid.hoursAgo * hourMs)

@@ -1,7 +1,7 @@
 import type { Fen, Qty } from '@contract/money'
 import { fen, qty, qtyScale } from '@contract/money'
 
-/** A buy order of the demo city: open, or one of the past that was sold into as a whole. */
+/** A bid of the demo city: open, or a past one that was filled completely. */
 export interface DemoBid {
   readonly item: string
   readonly buyerNo: number
@@ -24,7 +24,7 @@ type Row = readonly [
   sold?: readonly [sellerNo: number, units: number],
 ]
 
-/** By goods, the dearest first: what residents want now. */
+/** What residents want now, by goods, the dearest first. */
 const wanted: Readonly<Record<string, readonly Row[]>> = {
   社区大米: [
     [128, 650, 20],
@@ -102,7 +102,7 @@ const says = [
 ] as const
 const places = ['北门服务点', '东市', '南桥'] as const
 
-/** The 40 open bids, none older than its days allow. Source: domain model §8. */
+/** The 40 open bids, none past its end. Source: domain model §8. */
 export const openBids: readonly DemoBid[] = Object.entries(wanted)
   .flatMap(([item, rows]) => rows.map((row) => ({ item, row })))
   .map(({ item, row: [buyerNo, priceFen, units, sold] }, index): DemoBid => {
@@ -121,7 +121,7 @@ export const openBids: readonly DemoBid[] = Object.entries(wanted)
     }
   })
 
-/** What goods cost a month ago and lately, in fen; the last deal of rice is the price of its cheapest listing. */
+/** Prices of goods a month ago and recently, in fen; the last price of rice equals its cheapest listing. */
 const courses: Readonly<Record<string, readonly number[]>> = {
   社区大米: [620, 640, 660, 650, 695, 680],
   槐花蜜: [3650, 3680, 3800, 3780],
@@ -142,10 +142,10 @@ const courses: Readonly<Record<string, readonly number[]>> = {
 /** Who made those deals; 128 and 3021 did not. */
 const traders = [77, 1866, 409, 91, 94, 130, 132, 12, 36, 2107] as const
 
-/** The last hour of a past deal and the span they are spread over, in hours before now. */
+/** When the newest past deal was made, and the time over which all are spread, in hours before now. */
 const [newestHours, spanHours] = [26, 29 * 24 - 40] as const
 
-/** Bids of the last 30 days that were sold into as a whole: the prices of past days. Source: domain model §8. */
+/** Bids of the last 30 days that were filled completely: they make the price history. Source: domain model §8. */
 export const pastBids: readonly DemoBid[] = Object.entries(courses).flatMap(([item, prices], kind) =>
   prices.map((priceFen, index): DemoBid => {
     const step = prices.length === 1 ? 0 : (spanHours * (prices.length - 1 - index)) / (prices.length - 1)

@@ -10,7 +10,7 @@ import { categories, goods } from './goods'
 import { areas, demoAreaId, demoPassword, notice, residents, zones } from './residents'
 import { must } from './trade'
 
-/** How many listings a block may have at once before it buys more; less than the most. */
+/** How many listings a block of the demo city may have at once; below the maximum, so that it can buy more. */
 const capacityOf = (blockNo: number) => (blockNo === 128 ? 12 : 16)
 
 const byItself = { type: 'system', is_popup: false, attachment: '', by_user_id: null } as const
@@ -45,7 +45,7 @@ export async function buildCity({ db, ids }: DemoDeps, nowMs: number): Promise<R
   return itemIds
 }
 
-/** The residents with their blocks and their first money, as callers of services by block number. */
+/** Makes the residents with their blocks and first money; returns them as callers of services, by block number. */
 export async function settleResidents(deps: DemoDeps, nowMs: number): Promise<ReadonlyMap<number, Caller>> {
   const callers = new Map<number, Caller>()
   const byAge = [...residents].sort((one, other) => other.heldDays - one.heldDays)

@@ -5,7 +5,7 @@ const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 
-/** A clock that its holder sets, so that the demo city's past happens at its own time. */
+/** A clock that can be set, so that each event of the demo city's past happens at its own time. */
 export class DemoClock implements Clock {
   constructor(private at: number) {}
 
@@ -22,13 +22,13 @@ export interface DemoDeps extends Deps {
   readonly clock: DemoClock
 }
 
-/** Something of the demo city's past. */
+/** One event of the demo city's past. */
 export interface Happening {
   readonly at: number
   readonly run: () => Promise<unknown>
 }
 
-/** Lets everything happen in the order of its time, the clock set to it. */
+/** Runs the events in order of time, each with the clock set to its moment. */
 export async function relive({ clock }: DemoDeps, happenings: readonly Happening[]): Promise<void> {
   for (const { at, run } of [...happenings].sort((one, other) => one.at - other.at)) {
     clock.set(at)
@@ -36,7 +36,9 @@ export async function relive({ clock }: DemoDeps, happenings: readonly Happening
   }
 }
 
-/** This instant when the area is open then and stays so for half an hour; else 23:00 of the evening that closed last, or closes next. */
+/**
+ * This moment, when the area is open and stays open for half an hour; else 23:00 of the last evening, or of the one that is about to close.
+ */
 export function tradingTime(atMs: number): number {
   if (!isOpenAt(atMs)) return dayStart(atMs) - hourMs
   return isOpenAt(atMs + 30 * minuteMs) ? atMs : dayStart(atMs) + 23 * hourMs

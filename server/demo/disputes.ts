@@ -25,7 +25,7 @@ export async function seatJudges({ db, clock }: DemoDeps, callerOf: (blockNo: nu
   await db.updateTable('user_account').set({ is_admin: true }).where('user_id', '=', userId).execute()
 }
 
-/** Who quarrelled about one piece of what: three days ago, waiting for a decision; and nine days ago, decided by the operator. */
+/** The disputes, each about one piece: one of three days ago waits for a decision, one of nine days ago was decided by the operator. */
 export const quarrels = [
   { buyerNo: 130, sellerNo: 94, item: '手工陶杯', daysAgo: 3, judgeNo: undefined },
   { buyerNo: 36, sellerNo: 94, item: '手工陶杯', daysAgo: 9, judgeNo: benches.operator },

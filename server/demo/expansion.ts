@@ -63,7 +63,7 @@ const rounds: readonly DemoRound[] = [
   },
 ]
 
-/** Rounds that were planned, opened, sold from and closed. Who reserves last has still to pay. Source: community §2 (demo). */
+/** Rounds that were planned, opened, sold from and closed. The last reservation is still unpaid. Source: community §2 (demo). */
 export function expansionHappenings(
   deps: DemoDeps,
   nowMs: number,

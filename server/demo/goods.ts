@@ -12,7 +12,7 @@ export interface Goods {
   readonly tick: Qty
   /** A file of assets/demo. */
   readonly picture: string
-  /** What a listing says when its seller wrote nothing of his own. */
+  /** The text of a listing whose seller wrote none. */
   readonly about: string
 }
 

@@ -14,7 +14,9 @@ export interface Listing {
   readonly delivery: Delivery
   readonly place: string
   readonly content?: string
-  /** Files of assets/demo. The first one is of this listing alone; `scripts/demo-pictures.ts` draws it from that of its goods. */
+  /**
+   * Files of assets/demo. The first one belongs to this listing alone; `scripts/demo-pictures.ts` draws it from the picture of its goods.
+   */
   readonly pictures: readonly string[]
 }
 
@@ -32,7 +34,7 @@ const north = '北门服务点'
 const south = '南桥'
 const east = '东市'
 
-/** By goods, the cheapest first. Units include what the orders take. */
+/** By goods, the cheapest first. Units include those that the demo orders take. */
 const byItem: Readonly<Record<string, readonly Row[]>> = {
   社区大米: [
     [

@@ -17,7 +17,10 @@ export interface DemoWithdrawal {
 const cat = { blockNo: 128, name: '王小明', bank: '' } as const
 const wechat = { way: 'wechat', account: 'cat_at_the_corner' } as const
 
-/** Those of 128 as in the design, one of every step for the operators' desk, and one that is late. Source: design `10-withdraw`. */
+/**
+ * The withdrawals of 128 as in the design, one at every step for the operators' desk, and one that is overdue. Source: design
+ * `10-withdraw`.
+ */
 export const withdrawals: readonly DemoWithdrawal[] = [
   { ...cat, way: 'alipay', account: '13800138128', amountFen: 12_000, hoursAgo: 1056, ending: 'cancelled', reason: '' },
   { ...cat, ...wechat, amountFen: 30_000, hoursAgo: 528, ending: 'paid', reason: '' },
@@ -60,5 +63,5 @@ export const recharges = [
   { blockNo: 128, amountFen: 20_000, hoursAgo: 26, isPaid: true },
 ] as const
 
-/** Income that became available. Source: design `08-money`. */
+/** Income that was moved to available. Source: design `08-money`. */
 export const turns = [{ blockNo: 128, amountFen: 30_000, hoursAgo: 46 }] as const

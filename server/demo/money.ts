@@ -16,12 +16,12 @@ import { carriedIncome, recharges, turns, withdrawals } from './money-rows'
 import { demoPayPassword, residents } from './residents'
 import { demoClientNo, must } from './trade'
 
-/** Who works at the money desk: two, so that a correction can be confirmed. The first is the city's operator. */
+/** The operators of the money desk: two, so that one can confirm the other's correction. The first is the city's operator. */
 export const clerkNos = [12, 2107] as const
 
 type CallerOf = (blockNo: number) => Caller
 
-/** Recharges, turns and withdrawals, through the same services as a resident's own. */
+/** Recharges, moves of income to available, and withdrawals, through the same services as a resident's own. */
 export function moneyHappenings(deps: DemoDeps, nowMs: number, callerOf: CallerOf): Happening[] {
   const at = (hoursAgo: number) => tradingTime(nowMs - hoursAgo * hourMs)
   return [
@@ -38,7 +38,7 @@ export function moneyHappenings(deps: DemoDeps, nowMs: number, callerOf: CallerO
   ]
 }
 
-/** Payment passwords, a second operator, and what was earned before. */
+/** Sets payment passwords, adds a second operator, and gives the residents their earlier income. */
 async function openTheTill(deps: DemoDeps, callerOf: CallerOf): Promise<void> {
   for (const { blockNo } of residents) await givePassword(deps, callerOf(blockNo).userId, demoPayPassword)
   const clerks = clerkNos.map((blockNo) => callerOf(blockNo).userId)

@@ -26,7 +26,7 @@ type Row = readonly [
   said?: string,
 ]
 
-/** Running ones are hours old, so that their deadlines lie ahead. */
+/** Running orders are only hours old, so that their deadlines are still to come. */
 const rows: readonly Row[] = [
   [128, 3021, '社区大米', 5, 654, 'done', '已放北门服务点 3 号架，袋上写了 128'],
   [130, 1866, '槐花蜜', 2, 482, 'done', '快递已寄出，两瓶都加了泡沫'],

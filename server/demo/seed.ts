@@ -28,16 +28,16 @@ export interface DemoBlock {
   readonly nickName: string
 }
 
-/** The row of `setting` that says how far the demo city is. */
+/** The row of `setting` that records whether the demo city is being made or complete. */
 const key = 'demo'
 
 /** How long another process may take to make the demo city before it counts as stopped half-way. */
 const waitMs = 90_000
 
 /**
- * Makes the demo city in an empty database, once, and gives its blocks every time. Everything that moves goods or money runs through
- * the services at its own backdated time, so the books are right by construction. Throws when the database holds other areas, or half
- * a demo city. Source: domain model §8.
+ * Makes the demo city once, in an empty database, and returns its blocks every time. Everything that moves goods or money runs through the
+ * services at its backdated time, so the books are right by construction. Throws when the database holds other areas, or half a demo city.
+ * Source: domain model §8.
  */
 export async function seedDemo(deps: Deps): Promise<readonly DemoBlock[]> {
   if (await beginDemo(deps.db)) {
@@ -52,7 +52,7 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoBlock[]> {
   }))
 }
 
-/** Whether it is ours to make the demo city. Waits for another process that is at it. */
+/** Whether this process should make the demo city. Waits for another one that is making it. */
 async function beginDemo(db: Db): Promise<boolean> {
   const begun = await db
     .insertInto('setting')
@@ -118,7 +118,7 @@ async function makeDemo(deps: Deps): Promise<void> {
   ])
 }
 
-/** What is ordered later was listed a month ago; the rest came in during the weeks since. */
+/** Listings with demo orders were listed a month ago; the others in the weeks since. */
 function listedAt(nowMs: number, listing: Listing, index: number): number {
   const isOrdered = orders.some(({ sellerNo, item }) => sellerNo === listing.blockNo && item === listing.item)
   const spreadMs = ((index * 37) % 60) * 11 * hourMs

@@ -17,10 +17,10 @@ export function must<T>(what: string, result: Result<T, { readonly reason: strin
   return result.value
 }
 
-/** A client number of the demo city's own; never used twice. */
+/** A `clientNo` of the demo city; never used twice. */
 export const demoClientNo = (what: string, index: number): string => `demo-${what}-${String(index).padStart(16, '0')}`
 
-/** Who trades what. The sale's id is known once the listing has happened. */
+/** Who trades what. The sale's id is known only after the listing was made. */
 export interface Trade {
   readonly index: number
   readonly order: DemoOrder
@@ -30,7 +30,7 @@ export interface Trade {
   readonly seller: Caller
 }
 
-/** What happens of an order, through the same services as a resident's own acts. */
+/** The steps of a demo order, through the same services as a resident's own acts. */
 export function tradeHappenings(deps: DemoDeps, nowMs: number, trade: Trade): Happening[] {
   const { index, order, listing, buyer, seller } = trade
   const { course, said } = order

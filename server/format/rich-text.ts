@@ -5,7 +5,7 @@ import { isBlock } from '@contract/rich-text/allowed'
 import type { RichElement, RichNode } from '@contract/rich-text/tree'
 import { readRichText } from '@contract/rich-text/tree'
 
-/** Somebody's words inside rich text: nothing of them is read as a tag. */
+/** Plain text for use inside rich text: nothing in it is read as a tag. */
 export const plainWords = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
 
 /** A link to one of our pages inside rich text; `page` with its leading slash. Source: specification §2 (links in rich text). */
@@ -55,8 +55,8 @@ function written(node: RichNode): string {
 }
 
 /**
- * Rich text anew from what the app draws of it: known tags, plain styles, safe links, pictures of the store. Nothing else is kept, so
- * that a client which draws HTML as it is finds nothing that runs, loads or lies over its page. '' when nothing is left. Our decision:
+ * Writes rich text again from what the app draws of it: known tags, plain styles, safe links, pictures of the store. Nothing else is kept,
+ * so that even a client which shows raw HTML gets nothing that runs, loads or covers its page. '' when nothing is left. Our decision:
  * docs/decisions/0155-rich-text-is-cleaned.md
  */
 export const cleanRichText = (html: string): string => readRichText(html).map(written).join('').trim()
@@ -80,7 +80,7 @@ const linesOf = (nodes: readonly RichNode[]): string =>
     })
     .join('')
 
-/** The words of rich text alone, a line for each block. */
+/** The text of rich text without its tags, one line for each block. */
 export const wordsOfRichText = (html: string): string =>
   linesOf(readRichText(html))
     .split('\n')

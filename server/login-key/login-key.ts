@@ -5,13 +5,13 @@ import type { Db } from '../db/schema'
 import type { Deps } from '../deps'
 import { Pkcs1v15Decryptor } from './pkcs1v15'
 
-/** The key that founder passwords are encrypted with on their way. */
+/** The key that encrypts passwords on their way to the server. */
 export interface LoginKey {
   /** PEM for the client, served by `/index/config`. */
   readonly publicPem: string
   /**
-   * The text that was encrypted, from base64 whose `+` were written as `@`. Anything else gives some other text, never an error: what
-   * the answer and its time tell must not depend on it. Source: specification §5 (login).
+   * The text that was encrypted, from base64 whose `+` were written as `@`. Anything else gives some other text, never an error: neither
+   * the answer nor its timing may reveal the difference. Source: specification §5 (login).
    */
   decrypt(encrypted: string): string
 }

@@ -11,10 +11,10 @@ import { mountPartUpload } from './part-upload'
 import { mountServe } from './serve'
 import type { Surroundings } from './surroundings'
 
-/** A large picture over a slow line arrives within this; a body that never ends does not hold its file for longer. */
+/** Time enough for a large picture over a slow line; a body that never ends holds its file no longer. */
 const requestTimeoutMs = 5 * 60_000
 
-/** More at once are refused by the system. */
+/** The most connections at once; the system refuses more. */
 const mostConnections = 2_000
 
 /** Uploads and parts per minute and address: a picture of 20 MB is 22 calls. */
@@ -27,7 +27,7 @@ const statusOf = (error: unknown): number => {
   return typeof found === 'number' && found >= 400 ? found : 500
 }
 
-/** Fastify knows no status above 599, Qiniu's clients do: these are written past it. */
+/** Fastify accepts no status above 599, but Qiniu's clients expect such: these are written directly. */
 function answerFault(reply: FastifyReply, status: number, message: string) {
   if (status < 600) return reply.code(status).send({ error: message })
   const headers = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)] as const)
@@ -62,7 +62,7 @@ export function buildStore(around: Surroundings): FastifyInstance {
     void reply.header('x-reqid', around.random.bytes(12).toString('base64url'))
   })
   app.setErrorHandler((error, request, reply) => {
-    // What still arrives of a refused file is let go, and its connection with it.
+    // The rest of a refused file is dropped, and its connection closed.
     request.raw.resume()
     void reply.header('connection', 'close')
     const status = statusOf(error)

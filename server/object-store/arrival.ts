@@ -12,18 +12,18 @@ import { typeOf } from './pictures'
 import type { Policy } from './token'
 import { allowsKey } from './token'
 
-/** Ends a stream of a form's file when the request breaks off: else it would wait for the rest for ever, with its file open. */
+/** Ends the stream of a form's file when the request breaks off; else it would wait forever for the rest, with its file open. */
 export function letGoWith(request: IncomingMessage, stream: Readable): void {
   request.once('close', () => {
     if (!request.complete) stream.destroy(new StoreFault(400, 'broken off'))
   })
 }
 
-/** How many bytes a request says to bring, and no more than these: as many when it does not say. */
+/** How many bytes a request announces, but at most `most`; `most` when it announces none. */
 export const saidBytes = (length: string | undefined, mostBytes: number): number =>
   Math.min(length === undefined ? mostBytes : Number(length), mostBytes)
 
-/** Streams bytes to a file and fails (413, unless told) as soon as they are too many. */
+/** Streams bytes to a file and fails (413 by default) as soon as there are too many. */
 export async function receive(
   source: Readable,
   file: string,
@@ -45,13 +45,13 @@ export async function receive(
   }
 }
 
-/** A file that is wholly here, and the key it is for; without one it would be its hash. */
+/** A completely received file and its key; without a key its hash is used. */
 export interface Arrival {
   readonly file: string
   readonly key: string | undefined
 }
 
-/** Decides what an arrived file may be, keeps it, and gives the answer's body. The file is gone afterwards, kept or not. */
+/** Checks a received file, stores it as an object, and returns the answer's body. The received file is removed in any case. */
 export async function settle(
   objects: Objects,
   policy: Policy,

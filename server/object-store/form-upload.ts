@@ -11,19 +11,19 @@ import type { Surroundings } from './surroundings'
 import type { Policy } from './token'
 import { allowsKey, pictureLimitBytes, readToken } from './token'
 
-/** The largest file that the app's library sends in one form, where it puts the token behind the file. Source: qiniu-js 3. */
+/** The largest file that the app's library sends in one form. In such a form the token comes after the file. Source: qiniu-js 3. */
 const unknownBytes = 4 * 1024 * 1024
 
-/** Forms whose file comes before their token, at once from one address. */
+/** The most forms at once from one address whose file comes before their token. */
 const mostUnknown = 16
 
 interface Form {
   file?: string
-  /** What the file came by, when its token came before it. */
+  /** The policy of the file, when its token came first. */
   policy?: Policy
-  /** Frees the place that it has among forms of unknown senders. */
+  /** Frees its place among the forms of unknown senders. */
   leave?: () => void
-  /** It broke off, or was answered: what still comes of it is not looked at. */
+  /** The form broke off or was answered: what still arrives is ignored. */
   isOver?: true
   readonly fields: Map<string, string>
 }
@@ -37,7 +37,7 @@ function policyOf({ fields }: Form, { keys, clock }: Surroundings): Policy {
   return policy.value
 }
 
-/** A file whose sender is known is judged before it comes, and counted. */
+/** A file with a known sender is checked and counted before it arrives. */
 async function receiveKnown(form: Form, part: MultipartFile, request: FastifyRequest, around: Surroundings) {
   const policy = policyOf(form, around)
   const key = form.fields.get('key')
@@ -48,11 +48,11 @@ async function receiveKnown(form: Form, part: MultipartFile, request: FastifyReq
   await receive(part.file, form.file, policy.fsizeLimit).finally(() => correct(part.file.bytesRead))
 }
 
-/** Nobody knows who sends a file before its token: such ones are small, and few until their forms end. */
+/** The sender of a file before its token is unknown: such files must be small, and only a few may arrive at once. */
 class Unknown {
   private readonly now = new Map<string, number>()
 
-  /** A place of an address; gives what frees it. Throws 503 when it has no more. */
+  /** Takes a place of an address and returns a function that frees it. Throws 503 when none is left. */
   private enter(from: string): () => void {
     const count = this.now.get(from) ?? 0
     if (count >= mostUnknown) throw new StoreFault(503, 'too many uploads at once')
@@ -86,7 +86,7 @@ async function readForm(form: Form, request: FastifyRequest, around: Surrounding
   }
 }
 
-/** Fails when the request ends before its body: what reads forms would wait for the rest for ever. */
+/** Fails when the request ends before its body: the form parser would wait forever for the rest. */
 function brokenOff({ raw }: FastifyRequest): Promise<never> {
   const failing = new Promise<never>((_resolve, reject) => {
     raw.once('close', () => {

@@ -3,10 +3,13 @@ import { Objects } from './objects'
 import { ownFolders } from './settings'
 import { folderOf } from './token'
 
-/** Evidence has deadlines: it waits no longer for Qiniu than this. */
+/** Evidence has deadlines, so it waits for Qiniu no longer than this. */
 const patienceMs = 2_000
 
-/** Qiniu serves what it keeps at the bucket's address. Only a plain no counts: with Qiniu out of reach the key's folder is enough. */
+/**
+ * Asks Qiniu at the bucket's address whether a picture exists. Only a clear no counts: when Qiniu cannot be reached, the key's folder is
+ * enough.
+ */
 async function isAtQiniu(domain: string, key: string): Promise<boolean> {
   try {
     const answer = await fetch(`${domain}/${key}`, { method: 'HEAD', signal: AbortSignal.timeout(patienceMs) })
@@ -17,8 +20,8 @@ async function isAtQiniu(domain: string, key: string): Promise<boolean> {
 }
 
 /**
- * Whether these keys are all of pictures that this user uploaded and that are kept. Nobody can change them afterwards.
- * Our decision: docs/decisions/0152-pictures-are-keys.md
+ * Whether all these keys are stored pictures that this user uploaded. Nobody can change them afterwards. Our decision:
+ * docs/decisions/0152-pictures-are-keys.md
  */
 export async function areKeptPicturesOf(userId: number, keys: readonly string[], config: Config): Promise<boolean> {
   const { qiniu } = config

@@ -32,7 +32,7 @@ export class Objects {
     return path.join(this.folders.arriving, randomUUID())
   }
 
-  /** What lies under a key, if anything does. */
+  /** The object under a key, if there is one. */
   async find(key: string): Promise<ObjectMeta | undefined> {
     try {
       const written: unknown = JSON.parse(await readFile(`${this.fileOf(key)}.json`, 'utf8'))
@@ -44,8 +44,8 @@ export class Objects {
   }
 
   /**
-   * Makes an arrived file an object; false when other bytes lie under its key: those stay. A link is made or refused in one step, so
-   * that of two files that come at the same moment one is kept. The bytes are on the disk before anybody can find them.
+   * Makes a received file an object; false when the key already has other bytes, which stay. A hard link is made or refused in one step, so
+   * that of two files at the same moment one is kept. The bytes are on the disk before anybody can find them.
    */
   async keep(temporary: string, meta: ObjectMeta): Promise<boolean> {
     const file = this.fileOf(meta.key)
@@ -69,7 +69,7 @@ export class Objects {
     return createReadStream(this.fileOf(key))
   }
 
-  /** Where a smaller copy of an object lies, once made. */
+  /** The path of a smaller copy of an object, once made. */
   variantPath(meta: ObjectMeta, name: string): string {
     return `${this.fileOf(meta.key)}.${meta.hash}.${name}`
   }
@@ -95,5 +95,5 @@ async function flush(file: string): Promise<void> {
   }
 }
 
-/** Throws a file away; one that is gone already is no fault. */
+/** Deletes a file; a missing one is no error. */
 export const discard = (file: string): Promise<void> => rm(file, { force: true })

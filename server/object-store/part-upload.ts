@@ -42,7 +42,7 @@ function policyOf(request: FastifyRequest, { keys, clock }: Surroundings): Polic
   return policy.value
 }
 
-/** The folder of an upload that has begun. Throws 612 for one that nobody knows. */
+/** The folder of a started upload. Throws 612 for an unknown one. */
 async function folderOf(request: FastifyRequest, { partsFolder }: Surroundings): Promise<string> {
   const { id, key } = routeOf(request)
   const folder = path.join(partsFolder, path.basename(id))
@@ -63,7 +63,7 @@ const sizeOf = (file: string): Promise<number> =>
     () => -1,
   )
 
-/** The numbers of the parts that are here, in their order. */
+/** The numbers of the parts received so far, in order. */
 const numbersIn = async (folder: string): Promise<number[]> =>
   (await readdir(folder))
     .map(Number)
@@ -82,7 +82,7 @@ async function assemble(folder: string, parts: readonly { etag: string; partNumb
   }
 }
 
-/** Works one after another for each user: parts that come at once are summed right, and one upload at a time is put together. */
+/** Queues the work of each user, so that parts which arrive at once are summed correctly and one upload at a time is put together. */
 class OneByOne {
   private readonly last = new Map<string, Promise<unknown>>()
 
@@ -97,7 +97,7 @@ class OneByOne {
   }
 }
 
-/** The parts as one picture. What cannot be one is not tried again: its parts are gone then. */
+/** Joins the parts into one picture. When they are not a picture, the parts are deleted, so that nobody tries again. */
 async function complete(request: FastifyRequest, policy: Policy, around: Surroundings): Promise<unknown> {
   const folder = await folderOf(request, around)
   const wish = v.safeParse(CompletionSchema, request.body)
@@ -112,7 +112,7 @@ async function complete(request: FastifyRequest, policy: Policy, around: Surroun
   }
 }
 
-/** Makes an arrived file a part. Throws 413 when the parts together would be more than the policy allows. */
+/** Makes a received file a part. Throws 413 when the parts together would exceed what the policy allows. */
 async function keepPart(folder: string, number: number, file: string, { fsizeLimit }: Policy): Promise<void> {
   const others = (await numbersIn(folder)).filter((other) => other !== number)
   const sizes = await Promise.all([file, ...others.map((other) => path.join(folder, String(other)))].map(sizeOf))
@@ -141,7 +141,7 @@ async function receivePart(request: FastifyRequest, around: Surroundings, turns:
   }
 }
 
-/** The parts that are here, with their hashes. */
+/** The parts received so far, with their hashes. */
 async function list(request: FastifyRequest, around: Surroundings): Promise<unknown> {
   const folder = await folderOf(request, around)
   const parts: { partNumber: number; etag: string }[] = []

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 
-/** A mark without a length of its own: TEM, RST0 to RST7. Source: ITU-T T.81, table B.1. */
+/** A JPEG marker without a length field: TEM, RST0 to RST7. Source: ITU-T T.81, table B.1. */
 const standsAlone = (mark: number): boolean => mark === 0x01 || (mark >= 0xd0 && mark <= 0xd7)
 
-/** Where coded data ends: at a mark that is neither a stuffed byte nor a restart. */
+/** Where coded data ends: at a marker that is neither a stuffed byte nor a restart. */
 function endOfData(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from)
   while (at >= 0 && at + 1 < bytes.length) {
@@ -14,7 +14,7 @@ function endOfData(bytes: Buffer, from: number): number {
   return bytes.length
 }
 
-/** Scans of a JPEG up to its end; what lies behind (a film, a second picture) is none of it. */
+/** Counts the scans of a JPEG up to its end; data after it (a video, a second picture) does not count. */
 function scansOf(bytes: Buffer): number {
   let [at, scans] = [2, 0]
   while (at + 4 <= bytes.length) {
@@ -44,8 +44,8 @@ function chunksOf(bytes: Buffer): number {
 }
 
 /**
- * How often a decoder goes through a picture, or through its own list of frames for each of them: scans of a JPEG, chunks of a WebP, 1 of
- * others. Small files with very many keep one busy for minutes, and nothing stops it. Read before any decoder opens the file.
+ * How many passes a decoder needs for a picture: scans of a JPEG, chunks of a WebP, 1 for others. A small file with very many keeps a
+ * decoder busy for minutes and cannot be stopped, so they are counted before any decoder opens the file.
  */
 export async function passesOf(file: string): Promise<number> {
   const bytes = await readFile(file)

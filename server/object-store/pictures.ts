@@ -3,27 +3,27 @@ import type { Metadata } from 'sharp'
 import sharp from 'sharp'
 import { passesOf } from './passes'
 
-// One picture at a time and nothing kept of it: what lies decoded in memory is what a limit below allows, and no more.
+// One picture at a time and no cache: decoded pictures in memory stay within the limits below.
 sharp.cache(false)
 sharp.concurrency(1)
 
-// Only what is kept is opened at all: others (SVG) take a gigabyte to be read, before anybody has seen what they are.
+// Only types that we accept are opened at all: others (SVG) may take a gigabyte just to be read.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}`) })
 
 /** More than a phone's camera gives. Such a photograph is read in strips. */
 const stripPixelLimit = 120_000_000
 
-/** Pictures that must lie in memory whole before they can be made smaller. */
+/** Limits for pictures that must be decoded whole before they can be made smaller. */
 const wholePixelLimit = 52_000_000
 
-/** What such a picture may take there: as many pixels in four channels of a byte. */
+/** The memory such a picture may take: that many pixels with four bytes each. */
 const wholeByteLimit = 4 * wholePixelLimit
 
-/** Scans of a JPEG in passes; programs make ten. */
+/** The most scans of a progressive JPEG; programs write about ten. */
 const mostScans = 64
 
-/** Chunks of a WebP, which are its frames. */
+/** The most chunks of a WebP, which are its frames. */
 const mostChunks = 1_000
 
 const types: Readonly<Record<string, string>> = {
@@ -36,16 +36,13 @@ const types: Readonly<Record<string, string>> = {
 
 const sampleBytes = (depth: string): number => (depth === 'uchar' ? 1 : depth === 'ushort' ? 2 : 8)
 
-/**
- * What a picture takes in memory before it is smaller, for each of its pixels. One in passes is kept as two bytes a
- * sample until the last pass.
- */
+/** Memory per pixel before a picture is made smaller. A progressive one is held with two bytes per sample until the last pass. */
 function bytesOfPixel({ format, depth, channels, chromaSubsampling }: Metadata): number {
   if (format !== 'jpeg') return channels * sampleBytes(depth)
   return 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels)
 }
 
-/** Whether a picture can be made smaller in the memory there is for it. A JPEG of one scan is read in strips. */
+/** Whether a picture can be made smaller within the memory limit. A JPEG with one scan is read in strips. */
 function fits(meta: Metadata, passes: number): boolean {
   const pixels = meta.width * meta.height
   if (meta.format === 'jpeg' && !meta.isProgressive && passes === 1) return pixels <= stripPixelLimit
@@ -67,17 +64,17 @@ export async function typeOf(file: string): Promise<string> {
 
 /** A smaller view of a picture. */
 export interface View {
-  /** 1 fills and cuts, 2 fits inside. */
+  /** 1 fills the square and crops, 2 fits inside. */
   readonly mode: 1 | 2
-  /** Of the square that it fills or fits into, in pixels. */
+  /** Side of that square, in pixels. */
   readonly side: number
 }
 
 const pattern = /^imageView2\/([12])((?:\/[wh]\/\d{1,4})+)$/
 
 /**
- * The views that are made: what the app shows (300) and what its first page carries (160). Anybody may ask for
- * others, nobody keeps our disk busy with them.
+ * The views that are made: what the app shows (300) and what its first page contains (160). Requests for other sizes get one of these, so
+ * that nobody can fill our disk.
  */
 export const viewSides = [160, 300] as const
 
@@ -92,12 +89,12 @@ export function viewOf(query: string): View | undefined {
   return { mode: found[1] === '1' ? 1 : 2, side: viewSides.find((side) => side >= asked) ?? viewSides[1] }
 }
 
-/** A view's own part of its file's name and of its tag. */
+/** The part of a file name and an ETag that names the view. */
 export const viewName = ({ mode, side }: View): string => `${mode}-${side}.webp`
 
 /**
- * A smaller copy, upright and without the camera's notes (place, device). Never larger than the picture itself. Fails
- * when it cannot be read.
+ * A smaller copy, upright and without the camera's metadata (place, device). Never larger than the picture itself. Fails when it cannot be
+ * read.
  */
 export const smaller = (file: string, { mode, side }: View): Promise<Buffer> =>
   sharp(file, { limitInputPixels: stripPixelLimit, sequentialRead: true })

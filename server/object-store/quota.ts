@@ -13,7 +13,7 @@ export const dayLimitBytes = 600 * 1024 * 1024
 /** A file counts as at least so many bytes, so that the day's limit is one of files too: about a thousand. */
 const leastBytes = 600 * 1024
 
-/** Counts what each user sent today, in a file of the store's own: a line for each file or part, so that processes need no agreement. */
+/** Counts what each user sent today, in a file with one line for each upload or part, so that processes can append without a lock. */
 export class Quota {
   constructor(
     private readonly folder: string,
@@ -26,8 +26,8 @@ export class Quota {
   }
 
   /**
-   * Counts bytes before they come, so that many that come at once find the day as full as they make it. Throws 429 for a user whose day
-   * is full. Gives what corrects the count to the bytes that came.
+   * Counts bytes before they arrive, so that parallel uploads count each other. Throws 429 when the user's day is full. Returns a function
+   * that corrects the count to the bytes that really came.
    */
   async spend(policy: Policy, bytes: number): Promise<(came: number) => Promise<void>> {
     const file = this.fileOf(policy)
@@ -46,7 +46,7 @@ export class Quota {
   }
 }
 
-/** The bytes of the lines before the first one with this mark. */
+/** The sum of bytes in the lines before the first one with this mark. */
 async function sumBefore(file: string, mark: string): Promise<number> {
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '')
   const own = lines.findIndex((line) => line.endsWith(mark))

@@ -8,7 +8,7 @@ import { viewName, viewOf } from './pictures'
 import type { Surroundings } from './surroundings'
 import { Views } from './views'
 
-/** Whatever somebody uploaded, it is a picture to look at and nothing that runs. */
+/** Headers that make every upload a picture to look at and nothing that can run. */
 const guard = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',

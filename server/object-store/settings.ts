@@ -7,7 +7,7 @@ import { Quota } from './quota'
 import type { Surroundings } from './surroundings'
 import type { StoreKeys } from './token'
 
-/** The keys of the object store in use. Throws where our own store's key was not made yet. */
+/** The keys of the object store in use. Throws when our own store's key was not made yet. */
 export function storeKeysOf({ qiniu, storeKey }: Config): StoreKeys {
   if (qiniu) return qiniu
   if (storeKey === undefined) throw new Error('The object store has no key.')
@@ -19,10 +19,10 @@ export function storeAddress({ qiniu, storeUrl, storePort }: Config, { protocol,
   return qiniu?.domain ?? storeUrl ?? `${protocol}://${hostname}:${storePort}`
 }
 
-/** Where our own store keeps what. */
+/** The folders of our own store. */
 export interface StoreFolders {
   readonly kept: string
-  /** Files that are not wholly here, or not judged yet. */
+  /** Files that are still arriving or not checked yet. */
   readonly arriving: string
   /** Uploads in parts that are under way. */
   readonly parts: string

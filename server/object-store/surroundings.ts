@@ -3,7 +3,7 @@ import type { Objects } from './objects'
 import type { Quota } from './quota'
 import type { StoreKeys } from './token'
 
-/** What the calls of the store work with. */
+/** What the handlers of the store work with. */
 export interface Surroundings {
   readonly objects: Objects
   readonly quota: Quota

@@ -2,10 +2,10 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { StoreFolders } from './settings'
 
-/** What nobody finished is kept so long: an upload that is broken off goes on on the same day. */
+/** How long unfinished uploads are kept: an interrupted one is resumed the same day. */
 export const unfinishedForMs = 24 * 3_600_000
 
-/** Days of the quota that are over for sure, in every time zone. */
+/** Age from which a day's count is over in every time zone. */
 const countedForMs = 2 * 24 * 3_600_000
 
 async function removeOlder(folder: string, beforeMs: number): Promise<void> {

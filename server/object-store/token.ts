@@ -4,7 +4,7 @@ import type { Result } from '@contract/result'
 import { isPictureKey } from '@contract/pictures'
 import { err, ok } from '@contract/result'
 
-/** The largest picture. A phone's camera stays below. */
+/** The largest picture, in bytes. Photos from phones are smaller. */
 export const pictureLimitBytes = 20 * 1024 * 1024
 
 /** The pair of keys that makes and checks upload tokens, and the bucket they are for. */
@@ -18,11 +18,11 @@ export interface StoreKeys {
 export const folderOf = (userId: number): string => `u${userId}/`
 
 /**
- * What an upload may do, in Qiniu's field names: new pictures only, below one user's folder. There is no other policy, so that a token
- * of any other kind is none of ours, however it is signed. Source: Qiniu upload policy.
+ * What an upload may do, in Qiniu's field names: new pictures only, below one user's folder. We make no other policy, so a token of any
+ * other kind is refused, however it is signed. Source: Qiniu upload policy.
  */
 const PolicySchema = v.strictObject({
-  /** `bucket:` and what keys must begin with. */
+  /** `bucket:` followed by the prefix of allowed keys. */
   scope: v.pipe(v.string(), v.regex(/^[^:]+:file\/u[1-9]\d{0,15}\/$/)),
   isPrefixalScope: v.literal(1),
   insertOnly: v.literal(1),
@@ -73,10 +73,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What the keys of a policy begin with. */
+/** The prefix of the keys that a policy allows. */
 export const prefixOf = ({ scope }: Policy): string => scope.slice(scope.indexOf(':') + 1)
 
-/** Whose folder a policy is about: `u7`. */
+/** The user folder that a policy is for: `u7`. */
 export const ownerOf = (policy: Policy): string => prefixOf(policy).split('/')[1] ?? ''
 
 /** Whether a policy lets this key be written: a picture's key below its own folder. */

@@ -12,18 +12,18 @@ const isThere = (file: string): Promise<boolean> =>
   )
 
 /**
- * Makes smaller views, each once and one after another, so that many at a time cost no more memory than one, and in turns by the
- * network address that asks. One that cannot be made is the picture itself, and nobody tries it again.
+ * Makes smaller views, each once and one after another, so that many at a time cost no more memory than one, and in turns by the network
+ * address that asks. When one cannot be made, the picture itself is served, and it is not tried again.
  */
 export class Views {
-  /** By who asks and what for: nobody's view waits for another's turn. */
+  /** Running views by address and file. */
   private readonly making = new Map<string, Promise<boolean | 'full'>>()
-  /** More wait for nothing that would still be wanted. */
+  /** The most that may wait: later ones would come too late to be of use. */
   private readonly turns = new Turns({ atOnce: 1, waiting: 200, waitingEach: 100 })
 
   constructor(private readonly objects: Objects) {}
 
-  /** The file of a view, made now if nobody asked for it before. Throws 503 when too many wait. */
+  /** The file of a view, made now if it does not exist yet. Throws 503 when too many wait. */
   async fileOf(
     meta: ObjectMeta,
     view: View,
@@ -48,7 +48,7 @@ export class Views {
     const broken = this.objects.variantPath(meta, 'broken')
     if (await isThere(broken)) return false
     return this.turns.run(asker, async () => {
-      // Meanwhile it may have been made in another's turn, or another view of it may have failed.
+      // While this waited, it may have been made for another caller, or another view of it may have failed.
       if (await isThere(file)) return true
       if (await isThere(broken)) return false
       const bytes = await smaller(this.objects.pathOf(meta.key), view).catch(() => undefined)

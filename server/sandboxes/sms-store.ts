@@ -1,7 +1,7 @@
 import type { Deps } from '../deps'
 import type { Sms } from '../sms/sms'
 
-/** Keeps what would be sent where the developer can read it: `/admin/smsOutbox`. */
+/** Stores messages instead of sending them; a developer reads them at `/admin/smsOutbox`. */
 export function outbox({ db, ids, clock }: Pick<Deps, 'db' | 'ids' | 'clock'>): Sms {
   const keep = async (mobile: string, text: string) => {
     await db.insertInto('sms_outbox').values({ sms_id: ids.next(), mobile, text, at: clock.now() }).execute()

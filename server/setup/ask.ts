@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Interface } from 'node:readline/promises'
 import type { AreaPlan, CityFile } from './city-file'
 
-/** A whole city file to begin with; its categories are what an operator gets who names none. */
+/** A complete example city file; its categories are the default for an operator who names none. */
 export const exampleFile = path.join(__dirname, 'city.example.json')
 
 /** How a zone, a category and a switch are written in a flag or an answer. */
@@ -13,12 +13,12 @@ export const forms = {
   switch: 'withdraw:browser:off (recharge or withdraw, then the platform, then on or off)',
 } as const
 
-/** What an empty answer means where a kind is asked for. */
+/** The default kind, used for an empty answer. */
 const nothing = { zone: '', category: '; nothing for those of the example', switch: '; nothing for none' } as const
 
 type Several = readonly string[] | undefined
 
-/** What the flags of the command say of a city. */
+/** What the command's flags say about a city. */
 export interface Flags {
   readonly area?: string | undefined
   readonly name?: string | undefined
@@ -32,13 +32,13 @@ export interface Flags {
 
 type Ask = (question: string, usual: string) => Promise<string>
 
-/** Asks at the terminal; an empty answer takes what is usual. */
+/** Asks at the terminal; an empty answer takes the default. */
 export const askAt =
   (terminal: Interface): Ask =>
   async (question, usual) =>
     (await terminal.question(`${question}${usual === '' ? '' : ` [${usual}]`}: `)).trim() || usual
 
-/** Takes what is usual where no flag said anything. */
+/** Takes the defaults where no flag was given. */
 export const takeUsual: Ask = (_, usual) => Promise.resolve(usual)
 
 /** Asks until an answer is empty. */
@@ -80,8 +80,8 @@ function switchOf(text: string) {
 }
 
 /**
- * The text of a city file with one area: from the flags, the rest from answers. It is checked like one that was written by hand. Categories
- * are those of the example where none is named. Throws what cannot be read.
+ * The text of a city file with one area, made from the flags and, for the rest, from answers. It is checked like a file written by hand.
+ * Without categories it takes those of the example. Throws for flags or answers that cannot be read.
  */
 export async function composeCity(flags: Flags, ask: Ask): Promise<string> {
   const { areas } = JSON.parse(await readFile(exampleFile, 'utf8')) as CityFile

@@ -3,7 +3,7 @@ import { moneySwitches, platforms } from '@contract/endpoints/switches'
 import { Mobile } from '@contract/endpoints/accounts'
 import { Pictures } from '@contract/fields'
 
-/** A number that people read on a plate. Source: domain model §3.1. */
+/** A block number. Source: domain model §3.1. */
 const BlockNo = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999))
 const AreaId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999))
 
@@ -19,7 +19,7 @@ const Zone = v.strictObject({
   name: named(10),
   from: BlockNo,
   to: BlockNo,
-  /** What the city asks for an unsold block; none of them is for sale without it. */
+  /** The price of an unsold block; without it none is for sale. */
   price: v.optional(Yuan),
 })
 
@@ -72,7 +72,7 @@ export interface Problem {
 type Read = { readonly ok: true; readonly value: CityFile } | { readonly ok: false; readonly error: readonly Problem[] }
 
 /**
- * Reads a city file and names everything that is wrong with it at once: its form, numbers that overlap, names that stand twice, residents
+ * Reads a city file and names everything that is wrong with it at once: its form, numbers that overlap, names that occur twice, residents
  * outside of every zone. Our decision: docs/decisions/0142-setup.md
  */
 export function readCity(text: string): Read {

@@ -1,7 +1,7 @@
 import type { Fen, Qty } from '@contract/money'
 import { fen, qty, qtyScale } from '@contract/money'
 
-/** Written figures as whole numbers of their smallest part: by their digits, never by a fraction. */
+/** Turns written figures into whole numbers of their smallest unit, digit by digit, never through a fraction. */
 function wholeOf(text: string, decimals: number): number {
   const [whole = '0', part = ''] = text.split('.')
   return Number(`${whole}${part.padEnd(decimals, '0')}`)

@@ -1,4 +1,4 @@
-/** What happens to one thing of the file. `differs`: something else is there, which stays as it is. */
+/** What happens to one thing in the file. `differs`: something else exists already and stays as it is. */
 export interface Line {
   readonly did: 'make' | 'keep' | 'differs'
   readonly what: string
@@ -18,7 +18,7 @@ export interface Settled {
   readonly passwords: readonly NewPassword[]
 }
 
-/** A thing of the file beside what is there. */
+/** Compares a thing in the file with what exists. */
 export const line = (what: string, isThere: boolean, isSame = true): Line => ({
   did: !isThere ? 'make' : isSame ? 'keep' : 'differs',
   what,

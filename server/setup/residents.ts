@@ -12,7 +12,7 @@ import * as store from './setup-store'
 /** 16 digits, each as likely as the others. Source: specification §5 (founder password). */
 export function founderPassword(random: Random): string {
   let digits = ''
-  // A byte above 249 would make some digits likelier.
+  // Bytes above 249 are skipped: they would make some digits more likely.
   while (digits.length < 16) for (const byte of random.bytes(16)) if (byte < 250) digits += String(byte % 10)
   return digits.slice(0, 16)
 }
@@ -62,13 +62,13 @@ export interface Renewal {
 export interface Renewed extends NewPassword {
   /** The number that is bound now; '' for none. */
   readonly mobile: string
-  /** The number that was bound, where it is so no more; '' else. */
+  /** The number that was bound and no longer is; '' otherwise. */
   readonly unbound: string
 }
 
 /**
- * A new founder password for a held block, which ends every other way into it, a number that was bound lately among them. Its owner is
- * told. Throws when nobody holds it, and when the number is somebody else's.
+ * A new founder password for a held block. It closes every other way in, including a recently bound number. The owner is told. Throws when
+ * nobody holds the block, or when the number belongs to somebody else.
  */
 export async function renewPassword(tx: Tx, deps: Deps, { areaId, blockNo, mobile: wish }: Renewal): Promise<Renewed> {
   const block = await store.blockOf(tx, areaId, blockNo)

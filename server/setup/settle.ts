@@ -10,11 +10,11 @@ import { line } from './lines'
 import { settleResidents } from './residents'
 
 /**
- * Makes what a city file names and is not there yet, within one transaction. What is there is never changed or removed, so that a file can
- * be used again after lines were added to it. Throws when nobody would be an operator. Our decision: docs/decisions/0142-setup.md
+ * Makes what a city file names and does not exist yet, in one transaction. Existing things are never changed or removed, so a file can be
+ * used again after lines were added. Throws when nobody would be an operator. Our decision: docs/decisions/0142-setup.md
  */
 export async function settle(tx: Tx, deps: Deps, city: CityFile): Promise<Settled> {
-  // One at a time: two would make everything twice.
+  // One run at a time: two would make everything twice.
   await sql`select pg_advisory_xact_lock(hashtext('menpai.setup'))`.execute(tx)
   const lines: Line[] = []
   for (const area of city.areas) lines.push(...(await settleArea(tx, deps, area)))

@@ -3,7 +3,7 @@ import type { BlockTable, BlockZoneTable } from '../modules/area/tables'
 import { blockStates } from '../modules/area/tables'
 import type { CategoryTable, ItemTable } from '../modules/market/tables'
 
-/** How many blocks one statement makes: its parameters are counted by the protocol in 16 bits. */
+/** How many blocks one statement makes: the protocol counts parameters in 16 bits. */
 const blocksAtOnce = 2_000
 
 /** What an owner may have open at once unless the file says otherwise. Source: domain model §3.1 (capacity). */
@@ -12,7 +12,7 @@ const firstCapacity = 3
 export const areaOf = (tx: Tx, areaId: number) =>
   tx.selectFrom('area').select(['area_id', 'name']).where('area_id', '=', areaId).executeTakeFirst()
 
-/** A new area stands last in the list of cities. */
+/** The position of a new area: last in the list of cities. */
 export async function insertArea(tx: Tx, areaId: number, name: string): Promise<void> {
   const { sort } = await tx
     .selectFrom('area')
@@ -37,7 +37,7 @@ interface Numbers {
   readonly nextId: () => number
 }
 
-/** Makes the numbers of a range that are not there, unsold; gives how many. */
+/** Makes the missing numbers of a range as unsold blocks; returns how many. */
 export async function insertUnsold(tx: Tx, { areaId, from, to, now, nextId }: Numbers): Promise<number> {
   let made = 0
   for (let first = from; first <= to; first += blocksAtOnce) {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Deps } from '../deps'
 import type { Sms } from './sms'
 
-/** An account with Aliyun's short message service. */
+/** An account with Aliyun's text message service. */
 export interface AliyunSmsAccount {
   readonly accessKeyId: string
   readonly accessKeySecret: string
@@ -11,7 +11,7 @@ export interface AliyunSmsAccount {
   readonly signName: string
   /** The approved template; it takes `code` and `minutes`. */
   readonly templateCode: string
-  /** The approved template of a warning; it takes `act`. Without one nobody is warned by message. */
+  /** The approved template of a warning; it takes `act`. Without one no warnings are sent. */
   readonly warningTemplateCode?: string
   /** The service's address; a test's own, else the real one. */
   readonly endpoint: string
@@ -19,7 +19,7 @@ export interface AliyunSmsAccount {
 
 const timeoutMs = 8_000
 
-/** RFC 3986, as the provider's signature wants it. */
+/** Percent-encoding by RFC 3986, as the provider's signature needs it. */
 const percent = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 

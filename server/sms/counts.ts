@@ -12,10 +12,10 @@ export const messageCounter = new Counter({
   registers: [],
 })
 
-/** What all codes together may be used up by. */
+/** The common limits of codes. */
 export type SharedLimit = 'hour' | 'day'
 
-/** For Prometheus; any rise is a reason to look who asks. */
+/** For Prometheus; any rise is a reason to look at who asks. */
 export const usedUpCounter = new Counter({
   name: 'menpai_sms_used_up_total',
   help: 'Codes refused because those of all together are used up, by the measure that was reached',

@@ -9,23 +9,23 @@ export interface CodeMessage {
   readonly validMinutes: number
 }
 
-/** That somebody's account is entered in another way now. */
+/** A warning that the way to sign in to somebody's account has changed. */
 export interface WarningMessage {
   readonly mobile: string
   /** What was done, as a verb: 更换手机号. */
   readonly act: string
 }
 
-/** Carries messages to mobile numbers. Throws when the message was not taken: nothing is said to have been sent then. */
+/** Sends text messages. Throws when the provider did not accept the message: then it counts as not sent. */
 export interface Sms {
   send(message: CodeMessage): Promise<void>
-  /** Whether it was sent: nothing is where the provider has no template for it. */
+  /** Whether it was sent; false when there is no template for it. */
   warn(message: WarningMessage): Promise<boolean>
 }
 
 /**
- * The provider of the configuration, else, in development, the outbox; none in a production without a provider. A demo city's numbers
- * are nobody's: it sends nothing.
+ * The configured provider, else in development the outbox; in production without a provider, undefined. A demo city sends nothing, because
+ * its numbers are invented.
  */
 export function smsOf(deps: Deps): Sms | undefined {
   const { sms, demo, mode } = deps.config

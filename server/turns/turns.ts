@@ -1,4 +1,4 @@
-/** How many tasks run, and how many may wait: of all together and of one asker. */
+/** How many tasks may run and wait, in all and per caller. */
 export interface Room {
   readonly atOnce: number
   readonly waiting: number
@@ -6,13 +6,13 @@ export interface Room {
 }
 
 /**
- * Lets a few tasks run at once and a bounded number wait. Who waits gets turns by asker, one after the other, so that one who asks for
- * much keeps only himself waiting. Where all places are taken, the asker with the most of them gives one up to somebody with fewer.
+ * Lets a few tasks run at once and a limited number wait. Callers take turns, so that somebody with many tasks delays only themselves. When
+ * all places are taken, the caller with the most of them gives one up to a caller with fewer.
  */
 export class Turns {
   #running = 0
   #waiting = 0
-  /** In the order of the turns. */
+  /** Queues by caller, in the order of their turns. */
   readonly #queues = new Map<string, ((isTurn: boolean) => void)[]>()
 
   constructor(private readonly room: Room) {}
@@ -43,7 +43,7 @@ export class Turns {
     })
   }
 
-  /** Turns the last one of the longest queue away, if that queue stays no shorter than the newcomer's will be. */
+  /** Turns away the last task of the longest queue, if that queue then still has at least as many tasks as the newcomer's. */
   #giveUpOne(newcomers: number): boolean {
     let longest: [string, ((isTurn: boolean) => void)[]] | undefined
     for (const entry of this.#queues) if (entry[1].length > (longest?.[1].length ?? newcomers)) longest = entry

@@ -4,16 +4,16 @@ import type { WechatApp, WechatHosts } from './account'
 
 const timeoutMs = 4_000
 
-/** A token is asked for anew this long before its end. */
+/** A new token is requested this long before the old one ends. */
 const earlyMs = 5 * 60_000
 
 const Token = v.object({ access_token: v.string(), expires_in: v.number() })
 
-/** What every answer of the messenger says of itself; 0, or nothing, is success. */
+/** The error code in every answer of WeChat; 0, or none, is success. */
 const Said = v.looseObject({ errcode: v.optional(v.number(), 0) })
 export type Said = v.InferOutput<typeof Said>
 
-/** The token is over or was replaced. Source: WeChat's global return codes. */
+/** The token has expired or was replaced. Source: WeChat's global return codes. */
 const tokenFaults: ReadonlySet<number> = new Set([40001, 40014, 42001])
 
 interface KnownToken {
@@ -46,7 +46,7 @@ async function tokenOf({ api }: WechatHosts, { appId, secret }: WechatApp, clock
   return text
 }
 
-/** Who asks the messenger's services. */
+/** An application that calls WeChat's services. */
 export interface Asking {
   readonly hosts: WechatHosts
   readonly app: WechatApp
@@ -54,8 +54,8 @@ export interface Asking {
 }
 
 /**
- * Asks a service of the messenger that wants the application's token: by GET, or by POST with a body. A token that is over is asked
- * for once more. Undefined when there is no answer to use. `path` ends where the token is added. Source: WeChat, `stable_token`.
+ * Calls a service of WeChat that needs the application's token: by GET, or by POST with a body. An expired token is renewed once. Undefined
+ * when there is no usable answer. The token is added at the end of `path`. Source: WeChat, `stable_token`.
  */
 export async function askWithToken(
   { hosts, app, clock }: Asking,

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '../config'
 
-/** An application at the messenger: the mini-program, or the account behind the web pages. */
+/** An application registered with WeChat: the mini-program, or the account for web pages. */
 export interface WechatApp {
   readonly appId: string
   readonly secret: string
 }
 
-/** The addresses of the messenger's services, without a trailing slash. */
+/** The addresses of WeChat's services, without a trailing slash. */
 export interface WechatHosts {
   /** Payments. */
   readonly pay: string
@@ -41,7 +41,7 @@ const realHosts: WechatHosts = {
   open: 'https://open.weixin.qq.com',
 }
 
-/** The sandbox's account follows from a key of its own, which every process has. Throws where it was not made yet. */
+/** The sandbox's account is derived from a key of its own, which every process has. Throws when that key was not made yet. */
 export function sandboxAccount({ sandboxKey }: Pick<Config, 'sandboxKey'>): WechatAccount {
   if (sandboxKey === undefined) throw new Error('The payment sandbox has no key.')
   const made = (what: string) => createHmac('sha256', sandboxKey).update(what).digest('hex').slice(0, 32)

@@ -4,11 +4,11 @@ export interface BillRow {
   readonly transactionId: string
   readonly outTradeNo: string
   readonly amount: number
-  /** Of a refund. */
+  /** The refund's number, for a refund. */
   readonly outRefundNo: string
 }
 
-/** Yuan as the bill writes it, in fen, by the text's digits. */
+/** The bill's amounts in yuan as fen, read digit by digit. */
 function fenOf(text: string | undefined): number {
   const parts = /^(\d+)(?:\.(\d{1,2}))?\d*$/.exec(text ?? '')
   return parts ? Number(`${parts[1]}${(parts[2] ?? '').padEnd(2, '0')}`) : Number.NaN
@@ -16,7 +16,7 @@ function fenOf(text: string | undefined): number {
 
 /**
  * Reads a bill of all payments and refunds: columns by their names in the first line, a backquote before every value, sums at the end.
- * Nothing when a column is missing. Source: WeChat Pay v2 (downloadbill).
+ * Undefined when a column is missing. Source: WeChat Pay v2 (downloadbill).
  */
 export function readBill(text: string): readonly BillRow[] | undefined {
   const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/)

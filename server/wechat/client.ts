@@ -6,20 +6,17 @@ import type { WechatSettings } from './account'
 import { gatewayTime, readGatewayTime } from './gateway-time'
 import type { XmlFields } from './xml'
 
-/**
- * Why the gateway gave no answer to use. `unreachable`: no answer, or one that is not the gateway's; nobody knows
- * what became of the wish.
- */
+/** Why the gateway gave no usable answer. `unreachable`: no answer, or one that is not from the gateway; the outcome is unknown. */
 export type GatewayFault =
   { readonly kind: 'unreachable' } | { readonly kind: 'refused'; readonly code: string; readonly words: string }
 
 type Answer<T> = Promise<Result<T, GatewayFault>>
 
-/** How a payment stands. Source: WeChat Pay v2 (trade_state). */
+/** The state of a payment. Source: WeChat Pay v2 (trade_state). */
 export const tradeStates = ['NOTPAY', 'USERPAYING', 'SUCCESS', 'REFUND', 'CLOSED', 'REVOKED', 'PAYERROR'] as const
 export type TradeState = (typeof tradeStates)[number]
 
-/** What an order at the gateway is made of. Money in fen. */
+/** The data of an order at the gateway. Money in fen. */
 export interface GatewayWish {
   readonly appId: string
   readonly tradeType: 'JSAPI' | 'MWEB'
@@ -48,7 +45,7 @@ export interface RefundWish {
   readonly refundFee: number
 }
 
-/** No call waits longer; the payer waits for some of them. */
+/** The longest wait for an answer; for some calls the payer is waiting. */
 const timeoutMs = 4_000
 
 const Fields = v.record(v.string(), v.string())
@@ -83,7 +80,7 @@ export function wechatPay({ mchId, key, hosts, certPem, keyPem }: WechatSettings
 
   async function call(path: string, fields: XmlFields, isSecret = false): Answer<XmlFields> {
     try {
-      // The library's own mark for calls with the merchant's certificate, which the types of its carrier do not know.
+      // The library's own flag for calls with the merchant's certificate, missing in the types of its HTTP client.
       const config: object = isSecret ? { security: true } : {}
       const { data } = await client.post<unknown>(path, { mch_id: mchId, ...fields }, config)
       const read = v.safeParse(Fields, data)
@@ -114,7 +111,7 @@ export function wechatPay({ mchId, key, hosts, certPem, keyPem }: WechatSettings
       const { prepay_id: prepayId, mweb_url: mwebUrl = '' } = answer.value
       return prepayId === undefined ? err({ kind: 'unreachable' }) : ok({ prepayId, mwebUrl })
     },
-    /** How an order stands. */
+    /** The state of an order. */
     async query(appId: string, outTradeNo: string): Answer<Trade> {
       const answer = await call('/pay/orderquery', { appid: appId, out_trade_no: outTradeNo })
       if (!answer.ok) return answer
@@ -127,7 +124,7 @@ export function wechatPay({ mchId, key, hosts, certPem, keyPem }: WechatSettings
       if (!isState(state)) return err({ kind: 'unreachable' })
       return ok({ state, transactionId, totalFee: Number(fee ?? 0), paidAt: readGatewayTime(end) })
     },
-    /** Closes an order; one that is closed already is no failure. Refused with ORDERPAID when it is paid. */
+    /** Closes an order; one that is already closed is no failure. Refused with ORDERPAID when it is paid. */
     async close(appId: string, outTradeNo: string): Answer<'closed'> {
       const answer = await call('/pay/closeorder', { appid: appId, out_trade_no: outTradeNo })
       const isGone = !answer.ok && answer.error.kind === 'refused' && /^ORDER(CLOSED|NOTEXIST)$/.test(answer.error.code)

@@ -4,7 +4,7 @@ const offsetMs = 8 * 3_600_000
 export const gatewayTime = (atMs: number): string =>
   new Date(atMs + offsetMs).toISOString().slice(0, 19).replace(/\D/g, '')
 
-/** The instant that the gateway wrote; undefined for other text. */
+/** Parses an instant from the gateway; undefined for other text. */
 export function readGatewayTime(text: string | undefined): number | undefined {
   const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text ?? '')
   if (!parts) return undefined

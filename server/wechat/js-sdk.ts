@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Asking } from './access-token'
 import { askWithToken } from './access-token'
 
-/** A ticket is asked for anew this long before its end. */
+/** A new ticket is requested this long before the old one ends. */
 const earlyMs = 5 * 60_000
 
 const Ticket = v.object({ errcode: v.literal(0), ticket: v.string(), expires_in: v.number() })
@@ -27,7 +27,7 @@ export interface SignedPage {
   readonly signature: string
 }
 
-/** The signature of a page for the messenger's script. Source: WeChat JS-SDK (appendix 1). */
+/** The signature of a page for WeChat's script. Source: WeChat JS-SDK (appendix 1). */
 export function signPage(
   ticket: string,
   { timestamp, nonceStr, url }: Omit<SignedPage, 'signature'> & { url: string },
@@ -36,7 +36,7 @@ export function signPage(
   return createHash('sha1').update(text).digest('hex')
 }
 
-/** Signs a page's address with the application's ticket; undefined while the messenger gives none. `nonceStr` is any short text. */
+/** Signs a page's address with the application's ticket; undefined while WeChat gives none. `nonceStr` is any short text. */
 export async function signedPage(asking: Asking, url: string, nonceStr: string): Promise<SignedPage | undefined> {
   const ticket = await ticketOf(asking)
   if (ticket === undefined) return undefined

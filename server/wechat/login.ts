@@ -25,22 +25,19 @@ async function openIdFrom(url: string): Promise<Result<string, LoginFault>> {
 
 const query = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString()
 
-/** Who a user of the mini-program is, by the code of `wx.login`. The session key is never kept. Source: server design §7. */
+/** Identifies a user of the mini-program by the code of `wx.login`. The session key is never kept. Source: server design §7. */
 export const miniOpenId = ({ api }: WechatHosts, { appId, secret }: WechatApp, code: string) =>
   openIdFrom(
     `${api}/sns/jscode2session?${query({ appid: appId, secret, js_code: code, grant_type: 'authorization_code' })}`,
   )
 
-/** Who a user of the messenger's browser is, by the code with which the login page sent him back. */
+/** Identifies a user of WeChat's browser by the code that the login page sent back. */
 export const webOpenId = ({ api }: WechatHosts, { appId, secret }: WechatApp, code: string) =>
   openIdFrom(
     `${api}/sns/oauth2/access_token?${query({ appid: appId, secret, code, grant_type: 'authorization_code' })}`,
   )
 
-/**
- * The page that sends the messenger's browser back to `page` with a code, without asking the user anything. The order
- * of the fields counts.
- */
+/** The page that sends WeChat's browser back to `page` with a code, without asking the user anything. The order of the fields counts. */
 export function webLoginAddress({ open }: WechatHosts, { appId }: WechatApp, page: string, state: string): string {
   const fields = { appid: appId, redirect_uri: page, response_type: 'code', scope: 'snsapi_base', state }
   return `${open}/connect/oauth2/authorize?${query(fields)}#wechat_redirect`

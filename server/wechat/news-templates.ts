@@ -1,7 +1,7 @@
 import type { NewsKind } from '@contract/endpoints/news'
 import type { Config } from '../config'
 
-/** A template of the messenger, and what its three fields are called: what happened, in words, when. */
+/** A WeChat message template and the names of its three fields: what happened, details, time. */
 export interface NewsTemplate {
   readonly id: string
   readonly fields: readonly [title: string, content: string, time: string]
@@ -11,13 +11,13 @@ export type NewsTemplates = Readonly<Partial<Record<NewsKind, NewsTemplate>>>
 
 const usualFields = ['thing1', 'thing2', 'time3'] as const
 
-/** `id`, or `id,thing1,thing2,time3` where the template calls its fields otherwise. */
+/** `id`, or `id,thing1,thing2,time3` when the template's fields have other names. */
 export function readTemplate(text: string): NewsTemplate {
   const [id = '', title = usualFields[0], content = usualFields[1], time = usualFields[2]] = text.split(',')
   return { id, fields: [title, content, time] }
 }
 
-/** The sandbox's templates, under ids that no account has. */
+/** The sandbox's templates, with ids that no real account has. */
 const sandbox: NewsTemplates = {
   delivery: readTemplate('sandbox-delivery'),
   sold: readTemplate('sandbox-sold'),

@@ -9,7 +9,7 @@ import type { LoginFault } from './login'
 const Phone = v.object({ purePhoneNumber: v.string(), countryCode: v.string() })
 const Answer = v.object({ errcode: v.number(), phone_info: v.optional(Phone) })
 
-/** Busy, asked too often, or the token is still not taken. */
+/** Busy, called too often, or the token is still not accepted. */
 const laterFaults: ReadonlySet<number> = new Set([-1, 45009, 45011, 40001, 40014, 42001])
 
 /**

@@ -3,17 +3,17 @@ import type { Asking } from './access-token'
 import { askWithToken } from './access-token'
 import type { NewsTemplate } from './news-templates'
 
-/** How sending ended. `refused`: the person allows no more; `later`: try again; `broken`: it will never go. */
+/** How sending ended. `refused`: the person allows no more; `later`: try again; `broken`: it can never be sent. */
 export type Sent =
   { readonly kind: 'sent' | 'refused' } | { readonly kind: 'later' | 'broken'; readonly errcode: number | undefined }
 
 /** The reader allows no more messages of this template. Source: WeChat, `subscribeMessage.send`. */
 const refusedCode = 43101
 
-/** Busy, asked too often, or the token is still not taken. */
+/** Busy, called too often, or the token is still not accepted. */
 const laterCodes: ReadonlySet<number> = new Set([-1, 45009, 45011, 40001, 40014, 42001])
 
-/** The messenger refuses a longer `thing`. */
+/** The longest `thing` that WeChat accepts, in characters. */
 const mostLetters = 20
 
 const cut = (text: string) => {
@@ -32,7 +32,7 @@ export interface SubscribeMessage {
   readonly at: number
 }
 
-/** Sends a message to who allowed it on the messenger's sheet. Source: WeChat, `subscribeMessage.send`. */
+/** Sends a message to a person who allowed it in WeChat's dialog. Source: WeChat, `subscribeMessage.send`. */
 export async function sendSubscribeMessage(asking: Asking, message: SubscribeMessage): Promise<Sent> {
   const { openId, template, page, title, content, at } = message
   const [titleName, contentName, timeName] = template.fields

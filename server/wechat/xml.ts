@@ -8,10 +8,7 @@ export type XmlFields = Readonly<Record<string, string>>
 
 const Fields = v.record(v.string(), v.string())
 
-/**
- * Reads `<xml><name>value</name>…</xml>`. Failure: it is no such message. Entities from outside are not followed.
- * Source: WeChat Pay v2.
- */
+/** Reads `<xml><name>value</name>…</xml>`. Failure: it is not such a message. External entities are not loaded. Source: WeChat Pay v2. */
 export function readXml(text: unknown): Result<XmlFields, 'unreadable'> {
   if (typeof text !== 'string') return err('unreadable')
   try {

@@ -30,7 +30,7 @@ const calls: Readonly<Record<string, Call>> = {
   '/pay/downloadbill': downloadBill,
 }
 
-/** Checks who asks and that nothing was changed on the way, then answers. */
+/** Checks the merchant and the signature, then answers. */
 async function answer(around: Surroundings, call: Call, { body, protocol, host }: FastifyRequest) {
   const { account, troubles } = around
   const read = readXml(body)
@@ -45,9 +45,8 @@ async function answer(around: Surroundings, call: Call, { body, protocol, host }
 }
 
 /**
- * A gateway of our own for development: speaks WeChat Pay version 2 (XML, MD5) over HTTP, as a listener of its own, with the messenger's
- * logins. The server talks to it with the code that talks to the real one.
- * Our decision: docs/decisions/0060-payment-gateway.md
+ * A gateway of our own for development: speaks WeChat Pay version 2 (XML, MD5) over HTTP, as a listener of its own, with WeChat's logins.
+ * The server talks to it with the code that talks to the real one. Our decision: docs/decisions/0060-payment-gateway.md
  */
 export function buildGateway(around: Surroundings): FastifyInstance {
   const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true })

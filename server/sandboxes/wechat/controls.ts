@@ -15,7 +15,7 @@ const Wish = v.object({
 
 type Body = { out_trade_no?: string; act?: string; isLate?: boolean }
 
-/** The hand of a test or a developer: what goes wrong next, what is known, paying without a sheet, one more message. */
+/** Controls for tests and developers: choose the next failure, read the state, pay without a sheet, send another message. */
 export function mountControls(app: FastifyInstance, around: Surroundings, messages: Messages): void {
   app.post('/sandbox/troubles', async ({ body }, reply) => {
     const wish = v.safeParse(Wish, body)

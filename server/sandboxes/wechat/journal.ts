@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 
-/** How a payment stands at the gateway. Source: WeChat Pay v2 (trade_state). */
+/** The state of a payment at the gateway. Source: WeChat Pay v2 (trade_state). */
 export type TradeState = 'NOTPAY' | 'USERPAYING' | 'SUCCESS' | 'REFUND' | 'CLOSED' | 'PAYERROR'
 
 /** One order at the gateway. Money in fen. */
@@ -23,7 +23,7 @@ export interface GatewayOrder {
   readonly state: TradeState
   readonly transactionId: string
   readonly paidAt: number
-  /** The merchant has answered SUCCESS to a message about it. */
+  /** Whether the merchant has answered SUCCESS to a message about it. */
   readonly isHeard: boolean
 }
 
@@ -37,7 +37,7 @@ export interface GatewayRefund {
   readonly at: number
 }
 
-/** A user of one application at the messenger. */
+/** A user of one application at WeChat. */
 export interface GatewayCode {
   readonly kind: 'code'
   readonly code: string
@@ -57,8 +57,8 @@ export interface GatewayPhone {
 type Line = GatewayOrder | GatewayRefund | GatewayCode | GatewayPhone
 
 /**
- * What the sandbox remembers: every change is one line at the end of a file, on the disk before it is answered, so that a restart or a kill
- * loses nothing. The last line of an object counts. Without a folder it remembers only as long as it runs.
+ * The sandbox's memory: every change is one line at the end of a file, on the disk before the call is answered, so that a restart or a kill
+ * loses nothing. The last line of an object counts. Without a folder it remembers only while it runs.
  */
 export class Journal {
   readonly orders = new Map<string, GatewayOrder>()
@@ -73,7 +73,7 @@ export class Journal {
     for (const line of linesOf(path.join(folder, 'gateway.jsonl'))) this.remember(line)
   }
 
-  /** Keeps a new or changed object. */
+  /** Stores a new or changed object. */
   async keep<L extends Line>(line: L): Promise<L> {
     this.remember(line)
     if (this.folder !== undefined) {
@@ -107,7 +107,7 @@ export class Journal {
   }
 }
 
-/** The whole lines of the file; one that a kill cut off is not there. */
+/** The complete lines of the file; one that a kill cut off is left out. */
 function linesOf(file: string): Line[] {
   let text = ''
   try {

@@ -14,7 +14,7 @@ async function newCode({ journal, random }: Surroundings, appId: string, device:
   return journal.keep({ kind: 'code', code, appId, openId: openIdOf(appId, device), isUsed: false })
 }
 
-/** Uses up a code. Gives the user, or the errcode as the messenger does. */
+/** Uses up a code. Gives the user, or the errcode as WeChat does. */
 async function useCode({ journal, account }: Surroundings, app: 'mini' | 'web', query: Query, code: string) {
   const { appId, secret } = account[app]
   if (query['appid'] !== appId) return { errcode: 40013, errmsg: 'invalid appid' }
@@ -27,8 +27,8 @@ async function useCode({ journal, account }: Surroundings, app: 'mini' | 'web', 
 }
 
 /**
- * The messenger's logins: the silent web login (`snsapi_base`) and the mini-program's. Answers are JSON
- * under `text/plain`, failures an `errcode` inside HTTP 200. Source: server design §7.
+ * WeChat's logins: the silent web login (`snsapi_base`) and the mini-program's. Answers are JSON under `text/plain`, failures an `errcode`
+ * inside HTTP 200. Source: server design §7.
  */
 export function mountLogins(app: FastifyInstance, around: Surroundings): void {
   app.get<{ Querystring: Query }>('/connect/oauth2/authorize', async ({ query, ip, headers }, reply) => {

@@ -8,8 +8,8 @@ import { Journal } from './journal'
 import { defaultRepeatsMs, noTroubles } from './surroundings'
 
 /**
- * `npm run gateway`: our payment gateway as a process of its own, in WeChat's place, for a rehearsal of a production server before there is
- * a merchant account. It takes the account from the same settings as the server and moves nobody's money. docs/operation.md
+ * `npm run gateway`: our payment sandbox as a separate process, in WeChat's place, to try out a production server before there is a
+ * merchant account. It reads the account from the same settings as the server and moves no real money. docs/operation.md
  */
 async function main(): Promise<void> {
   const read = readConfig({ ...process.env, NODE_ENV: 'development', MENPAI_MODE: 'development' })
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const around = { journal, clock, random: { bytes: randomBytes }, troubles: noTroubles(), repeatsMs: defaultRepeatsMs }
   const app = buildGateway({ ...around, account: config.wechat })
   const port = await listen(app, { host: config.host, port: config.gatewayPort, isPortFixed: true })
-  // Before it says that it is on: who reads that may end it at once.
+  // Set up before it reports that it runs, because the reader of that line may stop it at once.
   endInOrder(() => stopListening(app))
   console.log(`The sandbox gateway is on http://${config.host}:${port}/ and moves nobody’s money.`)
 }

@@ -14,7 +14,7 @@ export class Messages {
 
   constructor(private readonly around: Surroundings) {}
 
-  /** Starts to tell of a payment, as the troubles of this moment say. */
+  /** Starts to send messages about a payment, with the failures that are set at the moment. */
   tell(order: GatewayOrder): void {
     const { notify, notifyDelayMs } = this.around.troubles
     if (notify === 'drop') return
@@ -23,14 +23,14 @@ export class Messages {
     void run.finally(() => this.running.delete(run))
   }
 
-  /** Takes up again what nobody has heard, after a restart. */
+  /** Continues unconfirmed messages after a restart. */
   resume(): void {
     for (const order of this.around.journal.orders.values()) {
       if (order.paidAt > 0 && !order.isHeard) this.tell(order)
     }
   }
 
-  /** Ends the repeats; the ones not heard are taken up after the next start. */
+  /** Ends the repeats; unconfirmed messages continue after the next start. */
   async stop(): Promise<void> {
     this.stopping.abort()
     await Promise.all(this.running)

@@ -13,7 +13,7 @@ export interface Asked {
 
 const mwebUrl = (address: string, prepayId: string) => `${address}/sandbox/sheet?prepay_id=${prepayId}`
 
-/** What an order is now: one whose time is over is closed, unless it is being paid. */
+/** An order's present state: one whose time is over is closed, unless it is being paid. */
 export function orderNow(order: GatewayOrder, now: number): GatewayOrder {
   return order.state === 'NOTPAY' && order.expireAt <= now ? { ...order, state: 'CLOSED' } : order
 }
@@ -87,7 +87,7 @@ export const paidFacts = (order: GatewayOrder): XmlFields => ({
   time_end: gatewayTime(order.paidAt),
 })
 
-/** How an order stands. Source: WeChat Pay v2 (orderquery). */
+/** The state of an order. Source: WeChat Pay v2 (orderquery). */
 export function orderQuery(around: Surroundings, { fields, appId }: Asked): XmlFields {
   const order = byNumber(around, fields)
   if (!order) return failed(around, appId, 'ORDERNOTEXIST', '此交易订单号不存在')

@@ -13,7 +13,7 @@ export type Act = 'pay' | 'fail' | 'cancel' | 'begin'
 
 const isAct = (text: unknown): text is Act => text === 'pay' || text === 'fail' || text === 'cancel' || text === 'begin'
 
-/** Reads what the payer did; without a word he pays. */
+/** Reads what the payer did; by default the payer pays. */
 export const actOf = (text: unknown): Act => (isAct(text) ? text : 'pay')
 
 export const byPrepayId = ({ journal, clock }: Surroundings, prepayId: string): GatewayOrder | undefined => {
@@ -22,8 +22,8 @@ export const byPrepayId = ({ journal, clock }: Surroundings, prepayId: string): 
 }
 
 /**
- * Does what the payer wishes. `begin` leaves the payment under way (USERPAYING). `isLate` lets a closed order be paid, as money that was
- * on its way does. Failure: words for the payer.
+ * Does what the payer chose. `begin` leaves the payment unfinished (USERPAYING). `isLate` allows paying a closed order, like money that was
+ * already on its way. Failure: words for the payer.
  */
 export async function act(
   around: Surroundings,
@@ -46,7 +46,7 @@ export async function act(
   return ok(paid)
 }
 
-/** What the app hands to the platform's sheet. */
+/** The parameters that the app gives to the platform's sheet. */
 export interface SheetRequest {
   readonly timeStamp?: string
   readonly nonceStr?: string

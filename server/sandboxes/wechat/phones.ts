@@ -4,8 +4,8 @@ import type { IsToken } from './tokens'
 import { wrongToken } from './tokens'
 
 /**
- * The mini-program's number button: `getuserphonenumber`, which takes a code once. Failures are an `errcode` inside
- * HTTP 200. Source: server design §7.
+ * The mini-program's number button: `getuserphonenumber`, which accepts each code once. Failures are an `errcode` inside HTTP 200. Source:
+ * server design §7.
  */
 export function mountPhones(
   app: FastifyInstance,

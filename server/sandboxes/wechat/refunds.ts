@@ -40,7 +40,7 @@ export async function refund(around: Surroundings, { fields, appId }: Asked): Pr
   })
 }
 
-/** How the refunds of an order stand, or one of them. Source: WeChat Pay v2 (refundquery). */
+/** The state of an order's refunds, or of one of them. Source: WeChat Pay v2 (refundquery). */
 export function refundQuery(around: Surroundings, { fields, appId }: Asked): XmlFields {
   const wished = around.journal.refunds.get(fields['out_refund_no'] ?? '')
   const found = wished ? [wished] : refundsOf(around, fields['out_trade_no'] ?? '')

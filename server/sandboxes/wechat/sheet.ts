@@ -10,7 +10,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.c
 
 type Query = { prepay_id?: string; redirect_url?: string }
 
-/** Only addresses of pages: nothing that would run in the sandbox's own page. */
+/** Only web addresses: nothing that would run as a script in the sandbox's page. */
 const safeReturn = (url: string | undefined) => (url !== undefined && /^https?:\/\//.test(url) ? url : undefined)
 
 const page = (content: string) => `<!doctype html><html lang="zh-CN"><meta charset="utf-8">
@@ -20,7 +20,7 @@ b{font-size:2em}button{font:inherit;display:block;width:100%;min-height:48px;mar
 border-radius:8px;background:#fff}button.main{color:#fff;background:#07823e;border:0}</style>
 <h1>微信支付 · 沙箱</h1><p>此处不使用真实资金。</p>${content}`
 
-/** Back to the shop in the place of this page: the browser's way back must not lead to paying again. */
+/** Replaces this page in the history: the browser's back button must not lead to paying again. */
 const leaving = `<script>const form = document.querySelector('form')
 form.addEventListener('submit', (event) => { event.preventDefault()
 const body = new URLSearchParams(new FormData(form)); body.set('act', event.submitter.value)
@@ -36,8 +36,8 @@ const sheetOf = (
 <button name="act" value="fail">支付失败</button></form>${redirect === '' ? '' : leaving}`
 
 /**
- * What the payer sees and does: the page behind `mweb_url`, and the counterpart of the platform's own sheet, which takes exactly what
- * the app hands to `requestPayment` or the messenger's bridge.
+ * What the payer sees and does: the page behind `mweb_url`, and a stand-in for the platform's sheet, which takes exactly what the app
+ * passes to `requestPayment` or to WeChat's bridge.
  */
 export function mountSheet(app: FastifyInstance, around: Surroundings, messages: Messages): void {
   app.get<{ Querystring: Query }>('/sandbox/sheet', async ({ query }, reply) => {

@@ -10,13 +10,13 @@ interface Message {
   readonly data?: Readonly<Record<string, { readonly value?: string }>>
 }
 
-/** What the messenger takes as the value of a field, by what its name begins with. Source: WeChat, `subscribeMessage.send`. */
+/** The values that WeChat accepts for a field, by the prefix of its name. Source: WeChat, `subscribeMessage.send`. */
 const isValue = (name: string, value: string) =>
   name.startsWith('time') ? /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(value) : value !== '' && [...value].length <= 20
 
 /**
- * The messenger's messages to who allowed them, and a list of those that came. Failures are an `errcode` inside HTTP 200.
- * Source: WeChat, `subscribeMessage.send`.
+ * WeChat's messages to users who allowed them, and a list of those that arrived. Failures are an `errcode` inside HTTP 200. Source: WeChat,
+ * `subscribeMessage.send`.
  */
 export function mountSubscribeMessages(
   app: FastifyInstance,

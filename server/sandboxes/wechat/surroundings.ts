@@ -2,9 +2,9 @@ import type { Clock, Random } from '../../deps'
 import type { WechatAccount } from '../../wechat/account'
 import type { Journal } from './journal'
 
-/** What a test or a developer makes go wrong. Source: server design §6 (what the gateway should fake). */
+/** Failures that a test or a developer switches on. Source: server design §6 (what the gateway should fake). */
 export interface Troubles {
-  /** What becomes of the next messages about payments. */
+  /** What happens to the next messages about payments. */
   notify: 'send' | 'drop' | 'twice' | 'tamper' | 'wrongAmount'
   /** How long a message waits, in milliseconds. */
   notifyDelayMs: number
@@ -14,7 +14,7 @@ export interface Troubles {
   messageError: number
 }
 
-/** What the calls of the sandbox work with. */
+/** What the handlers of the sandbox work with. */
 export interface Surroundings {
   readonly journal: Journal
   readonly account: WechatAccount

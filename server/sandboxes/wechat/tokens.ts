@@ -10,7 +10,7 @@ interface TokenWish {
   readonly force_refresh?: boolean
 }
 
-/** What a call whose token is not the latest is told. */
+/** The answer to a call whose token is not the latest. */
 export const wrongToken = { errcode: 40001, errmsg: 'invalid credential, access_token is invalid or not latest' }
 
 /** Whether a token is the latest of one of our applications. */

@@ -15,7 +15,7 @@ interface Signed {
   readonly url?: string
 }
 
-/** The messenger's script as far as we use it: it asks the sandbox whether the page is signed, and shows what it was given. */
+/** WeChat's script as far as we use it: it asks the sandbox whether the page is signed, and shows the values it was given. */
 const script = `(() => {
   const from = new URL(document.currentScript.src).origin
   const given = (globalThis.__messengerMenu = {})
@@ -40,8 +40,8 @@ const script = `(() => {
 })()`
 
 /**
- * What the messenger's browser needs of the messenger: the ticket that pages are signed with, the script, and the check of the signature
- * that the script makes. Source: WeChat JS-SDK.
+ * What WeChat's browser needs of WeChat: the ticket that pages are signed with, the script, and the check of the signature that the script
+ * makes. Source: WeChat JS-SDK.
  */
 export function mountWebScript(
   app: FastifyInstance,
