@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import { describedComponents } from './accessible/attributes'
 import { version } from '../package.json'
 import { classNameOf } from './class-names/name-of'
@@ -19,7 +18,7 @@ import { shims } from './shims/shims'
 import { WholePlugin } from './whole-plugin'
 
 /** What the cache of a build does not know it depends on: short names in one sheet must be those of all others. */
-const shortening = ['plain', 'class-names/name-of', 'class-names/inline', 'minify/style', 'minify/tokens']
+const shortening = ['plain', 'class-names/name-of', 'class-names/inline', 'minify/style']
   .map((file) => path.join(__dirname, `${file}.js`))
   .concat(path.resolve(__dirname, '../src/ui/theme/tokens.scss'))
 const accessibleTemplates = path.join(__dirname, 'accessible/templates.ts')
@@ -55,7 +54,6 @@ interface WebpackChain {
   }
   readonly optimization: {
     readonly merge: (options: object) => unknown
-    readonly minimizer: (name: string) => { readonly tap: (change: () => readonly object[]) => unknown }
   }
   readonly output: { set: (name: string, value: object) => unknown }
 }
@@ -67,8 +65,7 @@ const environment = { arrowFunction: true, const: true, destructuring: true, tem
  * A mini-program is weighed as it is: what only Taro would write to a console, and functions that could be arrows, are not in it (5 kB of
  * the main package). Our decision: docs/decisions/0124-kit-weight.md
  */
-const isShorter = process.env.TARO_ENV === 'weapp' && has('console')
-const shorter = isShorter ? { drop_console: true, unsafe_arrows: true, unsafe_proto: true } : {}
+const shorter = process.env.TARO_ENV === 'weapp' ? { drop_console: true, unsafe_arrows: true, unsafe_proto: true } : {}
 
 /** Taro quotes every key and keeps every function's name, for browsers older than ours. */
 const terser = {
@@ -122,16 +119,6 @@ function apart(name: string, test: RegExp) {
 }
 
 /**
- * Rules of different pieces that say the same are merged: a package of a mini-program is weighed as it is. Taro's own way leaves them,
- * which is the smaller one where style is compressed.
- */
-const mergedStyle = {
-  test: /\.wxss$/,
-  minify: CssMinimizerPlugin.cssoMinify,
-  minimizerOptions: { restructure: true, forceMediaMerge: true },
-}
-
-/**
  * The figures' face is part of the sheet, 2.8 kB for each weight; its letters are files. Our decision:
  * docs/decisions/0021-figures-font.md
  */
@@ -150,8 +137,6 @@ const constantsOf = (target: string | undefined) => ({
   DRAWING_MARKS: JSON.stringify(has('drawings')),
   SIGN_TEMPLATE: JSON.stringify(process.env.MENPAI_SIGN_TEMPLATE ?? '{secretA}{t}{n}{secretB}'),
 })
-
-const styleOptions = { tokens: has('tokens') }
 
 /** Style sheets of pieces, whose class names are theirs alone. */
 const sheetsOfParts = {
@@ -179,7 +164,7 @@ function changeH5(chain: WebpackChain): void {
 
 const postcssOf = (target: 'h5' | 'weapp') => ({
   pxtransform: { enable: false, config: {} },
-  [minifyStyle]: { enable: isProduction, config: { ...styleOptions, target } },
+  [minifyStyle]: { enable: isProduction, config: { target } },
   cssModules: sheetsOfParts,
 })
 
@@ -229,8 +214,6 @@ export default defineConfig(() => {
       webpackChain: (chain: WebpackChain) => {
         chain.node.set('global', false)
         if (has('terser')) chain.output.set('environment', environment)
-        if (isProduction && has('merged-style'))
-          chain.optimization.minimizer('cssoWebpackPlugin').tap(() => [mergedStyle])
         if (isGallery) chain.optimization.merge({ splitChunks: { cacheGroups: besideTheKit } })
       },
       commonChunks: ['runtime', 'vendors', 'taro', 'common', ...(isGallery ? Object.keys(besideTheKit) : [])],

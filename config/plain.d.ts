@@ -1,9 +1,6 @@
 type Gain =
   | 'class-names'
-  | 'tokens'
   | 'terser'
-  | 'console'
-  | 'merged-style'
   | 'unused-attributes'
   | 'shallow-templates'
   | 'set-data'

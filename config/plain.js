@@ -7,10 +7,7 @@ const asked = (process.env.MENPAI_PLAIN ?? '').split(',').filter(Boolean)
  */
 const gains = /** @type {const} */ ({
   'class-names': ['h5', 'weapp'],
-  tokens: ['h5', 'weapp'],
   terser: ['h5', 'weapp'],
-  console: ['weapp'],
-  'merged-style': ['weapp'],
   'unused-attributes': ['weapp'],
   'shallow-templates': ['weapp'],
   'set-data': ['weapp'],
@@ -31,7 +28,7 @@ for (const name of asked)
     throw new Error(`MENPAI_PLAIN is 1, or names of ${Object.keys(gains).join(', ')}`)
 
 /**
- * Whether the build has this gain. `MENPAI_PLAIN=1` builds on plain Taro, `MENPAI_PLAIN=tokens,terser` without these alone: so each is
+ * Whether the build has this gain. `MENPAI_PLAIN=1` builds on plain Taro, `MENPAI_PLAIN=paths,terser` without these alone: so each is
  * measured, and so a new Taro is tried (docs/performance.md).
  * @param {keyof typeof gains} name
  */

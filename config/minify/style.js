@@ -1,9 +1,5 @@
 // @ts-check
 const { list } = require('postcss')
-const { minifyTokens } = require('./tokens')
-
-/** Names that a script says, in the kit or in its examples; the checks ask for one of them. */
-const saidByScripts = ['--h-nav', '--h-touch', '--line', '--paper', '--plate-night', '--primary', '--rpx', '--sheet']
 
 /** What older web views do not know (`:focus-visible`, iOS 14): a rule that is merged with one of these would go with it. */
 const browsersSelector = /:hover|:focus-visible|\.taro-/
@@ -25,30 +21,16 @@ function leaveOutBrowsers(root) {
 }
 
 /**
- * Shortens the sheets of a production build: design tokens are written short or out (see tokens.js), and in the mini-program what is
- * meant for browsers goes. Writes out what the oldest browsers we support do not know. A postcss plugin.
- * @param {{ target: 'h5' | 'weapp', tokens?: boolean }} options tokens are left as they are on plain Taro (plain.js)
+ * Fits the sheets of a production build to the oldest browsers: what they do not know is written out, and what is meant for browsers is
+ * left out of the mini-program. A postcss plugin.
+ * @param {{ target: 'h5' | 'weapp' }} options
  */
-module.exports = ({ target, tokens = true }) => {
-  const { values, names } = tokens ? minifyTokens(saidByScripts, target) : { values: new Map(), names: new Map() }
-  const written = (value) =>
-    value
-      .replace(/var\((--[\w-]+)\)/g, (whole, name) => values.get(name) ?? whole)
-      .replace(/--[a-z][\w-]*/g, (name) => names.get(name) ?? name)
-  return {
-    postcssPlugin: 'menpai-minify-style',
-    OnceExit(root) {
-      root.walkDecls((declaration) => {
-        const { prop } = declaration
-        if (values.has(prop)) return void declaration.remove()
-        declaration.prop = names.get(prop) ?? prop
-        declaration.value = written(declaration.value)
-        if (prop === 'inset') withSides(declaration)
-      })
-      if (target === 'weapp') leaveOutBrowsers(root)
-    },
-  }
-}
+module.exports = ({ target }) => ({
+  postcssPlugin: 'menpai-minify-style',
+  OnceExit(root) {
+    root.walkDecls('inset', withSides)
+    if (target === 'weapp') leaveOutBrowsers(root)
+  },
+})
 
 module.exports.postcss = true
-module.exports.saidByScripts = saidByScripts
