@@ -9,7 +9,7 @@ import type { WalletKind } from '../../ledger/accounts'
 import type { RowsQuery, StatementRow, Stretch } from '../../ledger/statement'
 import { placeOf, statementRows, statementSums, stretchOf } from '../../ledger/statement'
 import { statementCsv } from './csv'
-import { daysIn, spanOf } from './rules/days'
+import { daysFault, rowsFault, spanOf } from './rules/days'
 import { filterOf } from './rules/groups'
 import { sellersOf } from './store'
 
@@ -89,12 +89,13 @@ export async function downloadMoney({ db }: Deps, userId: number, input: v.Infer
   const { kind, from, to } = input
   const span = spanOf(input)
   if (!span) return err(wrongDays)
-  const { maxDays, maxRows } = statements
-  if (daysIn(from, to) > maxDays) return err(refusal('FORM', { fields: { from: `最多 ${maxDays} 天` } }))
+  const tooLong = daysFault(from, to)
+  if (tooLong) return err(tooLong)
   const stretch = await stretchOf(db, userId, kind, span)
   const sums = await statementSums(db, { stretch })
-  if (sums.rows > maxRows) return err(refusal('LIMIT', { max: maxRows }, `记录超过 ${maxRows} 条，请缩短日期`))
-  const rows: StatementRow[] = (await statementRows(db, { stretch }, { limit: maxRows })).reverse()
+  const tooMany = rowsFault(sums.rows)
+  if (tooMany) return err(tooMany)
+  const rows: StatementRow[] = (await statementRows(db, { stretch }, { limit: statements.maxRows })).reverse()
   const { opening, closing } = stretch
   return ok({
     fileName: `对账单-${kindNames[kind]}-${from}-${to}.csv`,

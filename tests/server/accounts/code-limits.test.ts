@@ -219,6 +219,16 @@ describe('all codes together', () => {
     ...{ newest: 0, byDevice: 0, toNumberByOne: 0, toNumberInHour: 0, toNumberToday: 0 },
     ...{ hereInHour: 0, hereToday: 0, inHour: 0, today: 0 },
   }
+  it('wait a minute after the newest one, to the millisecond', () => {
+    for (const isKnown of [false, true]) {
+      expect(codeFault({ ...none, newest: 1_000 }, isKnown, 60_999)).toMatchObject({
+        reason: 'COOLDOWN',
+        data: { until: 61_000 },
+      })
+      expect(codeFault({ ...none, newest: 1_000 }, isKnown, 61_000)).toBeUndefined()
+    }
+  })
+
   it.each([
     ['byDevice', 20, 20],
     ['toNumberByOne', 5, 10],

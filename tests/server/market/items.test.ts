@@ -73,6 +73,15 @@ it('tells what an item cost on each of the last thirty days', async () => {
   expect(await readHistory(deps, 404)).toMatchObject({ error: { reason: 'NOT_FOUND' } })
 })
 
+it('counts today as the last of the thirty days, and forgets a price with the thirty-first', async () => {
+  await deal(500)
+  const today = valueOf(await readHistory(deps, riceId)).days.map((one) => one.day)
+  deps.clock.forward(29 * day)
+  expect(valueOf(await readHistory(deps, riceId)).days.map((one) => one.day)).toEqual(today)
+  deps.clock.forward(day)
+  expect(valueOf(await readHistory(deps, riceId)).days).toEqual([])
+})
+
 it('has no prices for an item nobody traded yet', async () => {
   expect(valueOf(await readHistory(deps, riceId))).toMatchObject({ days: [], closes: [], low: null, high: null })
 })

@@ -39,10 +39,11 @@ afterEach(async () => {
   await database.close()
 })
 
-const offer = (days = 10, ver = 1, who = owner) => {
-  const transfer = { price: fen(500_000), until: deps.clock.now() + days * day }
+const offerFor = (ms: number, ver = 1, who = owner) => {
+  const transfer = { price: fen(500_000), until: deps.clock.now() + ms }
   return editBlock(deps, who, { clientNo: clientNo(), ver, transfer })
 }
+const offer = (days = 10, ver = 1, who = owner) => offerFor(days * day, ver, who)
 const takeBack = (ver = 2) => editBlock(deps, owner, { clientNo: clientNo(), ver, transfer: null })
 const block = async (who = owner) => valueOf(await readBlock(deps, who, owner.blockId))
 const inTransfer = { ok: false, error: { reason: 'BLOCK_TRANSFER' } }
@@ -121,10 +122,13 @@ it('ends by itself at its time, or when the owner takes the block back', async (
   expect(await block()).toMatchObject({ state: 'held', transfer: null, ver: 5 })
 })
 
-it('lasts at most thirty days and is the wish of the owner only', async () => {
-  expect(await offer(31)).toMatchObject({ error: { reason: 'FORM' } })
+it('lasts at most thirty days, to the millisecond, and is the wish of the owner only', async () => {
+  expect(await offerFor(30 * day + 1)).toMatchObject({
+    error: { reason: 'FORM', data: { fields: { until: '最长 30 天' } } },
+  })
   expect(await offer(0)).toMatchObject({ error: { reason: 'FORM' } })
   expect(await offer(10, 1, { ...other, blockId: owner.blockId })).toMatchObject({ error: { reason: 'NO_RIGHT' } })
   expect(await readBlock(deps, other, 404)).toMatchObject({ error: { reason: 'NOT_FOUND' } })
   expect((await block()).state).toBe('held')
+  expect(valueOf(await offer(30)).state).toBe('transfer')
 })

@@ -99,6 +99,16 @@ it('tells how many tries are left, locks after five, says for how long, and open
   expect(await reasonOf(cat, payPassword)).toBe('right')
 })
 
+it('forgets what was wrong ten minutes ago, to the moment', async () => {
+  const cat = await earner(server, next++, 0)
+  const left = async () => (await cat.form('/user/payPassword', {})).data.left
+  await check(cat, '000001')
+  server.clock.forward(10 * 60_000 - 1)
+  expect(await left()).toBe(4)
+  server.clock.forward(1)
+  expect(await left()).toBe(5)
+})
+
 it('looks at five of many parallel tries, so that nobody guesses in a burst', async () => {
   const cat = await earner(server, next++, 0)
   const no = clientNo()

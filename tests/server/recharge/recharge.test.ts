@@ -65,6 +65,10 @@ it.each([999, 500_001])('refuses %d fen as outside the limits', async (amount) =
   expect(await add(amount)).toMatchObject({ reason: 'LIMIT', data: { min: 1_000, max: 500_000, dayLeft: 1_000_000 } })
 })
 
+it.each([1_000, 500_000])('takes %d fen', async (amount) => {
+  expect((await add(amount)).code).toBe(200)
+})
+
 it('allows a day’s sum and no fen more, also in parallel, and begins anew at midnight', async () => {
   const answers = await Promise.all(Array.from({ length: 4 }, () => add(400_000)))
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(2)

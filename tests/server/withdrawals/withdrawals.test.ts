@@ -146,6 +146,9 @@ it('counts what was paid today, but not what came back, and begins anew at midni
   await decide('Paid', paying)
   expect((await cat.form('/bctWithdraw/getInfo', {})).data).toMatchObject({ dayLeft: 50_000, open: null })
   expect(await apply(cat, 50_001)).toMatchObject({ reason: 'LIMIT', data: { dayLeft: 50_000 } })
+  const last = (await apply(cat, 50_000)).data
+  expect(last.state).toBe('applied')
+  await decide('Reject', last)
   server.clock.at += dayMs
   expect((await apply(cat, 100_000)).code).toBe(200)
 })

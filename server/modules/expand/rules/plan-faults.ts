@@ -37,7 +37,7 @@ export function planFaults(plan: Plan, others: readonly Other[], now: number): F
   if (!isOpenAt(plan.openAt)) return { openAt: '开放时间要在 7:00 以后' }
   if (plan.closeAt <= plan.openAt) return { closeAt: '结束时间要在开放时间之后' }
   const { from, to } = rangeOf(plan)
-  if (plan.kind === 'plot' && to - from >= mostPlots) return { tiers: `一期最多 ${mostPlots} 块` }
+  if (to - from >= mostPlots) return { tiers: `一期最多 ${mostPlots} 块` }
   const fault = tierFault(plan.tiers, from, to)
   if (fault) return { tiers: tierWords[fault] }
   if (others.some(({ no }) => no === plan.no)) return { roundNo: '这一期已经有了' }

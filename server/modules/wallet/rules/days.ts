@@ -1,4 +1,7 @@
 import { areaOffsetMs } from '@contract/hours'
+import { statements } from '@contract/limits'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
 import type { Span } from '../../../ledger/statement'
 
 const dayMs = 86_400_000
@@ -22,4 +25,16 @@ export function spanOf({ from, to }: Days): Span | undefined {
 }
 
 /** How many days there are from the first to the last, both included. */
-export const daysIn = (from: string, to: string): number => Math.round((startOf(to) - startOf(from)) / dayMs) + 1
+const daysIn = (from: string, to: string): number => Math.round((startOf(to) - startOf(from)) / dayMs) + 1
+
+/** Why no statement is made of these days: they are too many. */
+export const daysFault = (from: string, to: string): Refusal | undefined =>
+  daysIn(from, to) > statements.maxDays
+    ? refusal('FORM', { fields: { from: `最多 ${statements.maxDays} 天` } })
+    : undefined
+
+/** Why no statement is made of so many records: they are too many. */
+export const rowsFault = (rows: number): Refusal | undefined =>
+  rows > statements.maxRows
+    ? refusal('LIMIT', { max: statements.maxRows }, `记录超过 ${statements.maxRows} 条，请缩短日期`)
+    : undefined
