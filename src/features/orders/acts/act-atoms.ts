@@ -58,7 +58,7 @@ function send(api: Api, order: OrderDetail, clientNo: string, wish: OrderWish): 
   }
 }
 
-/** The name of a wish: the version is left out, so that a repeat after a lost answer is the same wish. */
+/** The name of a wish: without the version, so that a repeat after a lost answer counts as the same wish. */
 function nameOf(order: OrderDetail, { act, ...said }: OrderWish): string {
   const words = Object.values(said)
   return [act, order.orderId, ...words].join(':')

@@ -5,7 +5,7 @@ import { spanText } from '@contract/spans'
 import type { Wish } from '@/lib/refusals/failure'
 import type { Told } from '@/lib/refusals/words'
 
-/** Buttons of what the two parties settle, and of a dispute. Source: design §6. */
+/** Labels of the buttons for agreements between the parties, and for a dispute. Source: design §6. */
 export const settleCopy = {
   askCancel: '申请取消',
   agreeCancel: '同意取消',
@@ -29,7 +29,7 @@ export const reasonCopy: Readonly<Record<(typeof disputeReasons)[number], string
   other: '其他',
 }
 
-/** The boxes before acts that need no words. */
+/** The questions before acts that need no text. */
 export const boxCopy = {
   agreeCancel: (amount: string, buyer: number) => `同意后订单取消，¥${amount} 全额退给 ${buyer}。`,
   extendDeliver: (seller: number) => `给 ${seller} 延长 ${spanText(waits.moreDeliverMs)}交付，只能延长一次。`,
@@ -39,7 +39,7 @@ export const boxCopy = {
   back: '再想想',
 } as const
 
-/** The sheets that ask for words. */
+/** The sheets that ask for a text. */
 export const saySheets = {
   askCancel: {
     title: '申请取消',
@@ -101,7 +101,7 @@ export const chooseCopy = {
   images: '图片',
 } as const
 
-/** Said after an act. */
+/** Shown after an act. */
 export const settledCopy = {
   askCancel: '已申请，待对方答复',
   agreeCancel: (amount: string) => `已退款 ¥${amount}`,
@@ -117,7 +117,7 @@ export const settledCopy = {
 
 const late = (text: string): Partial<Told> => ({ text, step: 'reload' })
 
-/** Why an act is refused, where the reason alone does not say it. */
+/** Words for a refused act, where the reason alone does not say enough. */
 export const actRefusals: Partial<Record<PartyAct, Wish['but']>> = {
   askCancel: { LIMIT: late('已有一个取消申请待答复') },
   extend: { LIMIT: late('已延长过一次'), EXPIRED: late('期限已过，不能再延长') },

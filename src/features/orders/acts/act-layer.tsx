@@ -24,7 +24,7 @@ export interface ActLayerProps {
   readonly onHide: () => void
 }
 
-/** What is asked before an act, and what is said when it failed. */
+/** The question before an act, and the message when it failed. */
 export function ActLayer({ order, showing, onSend, onHide }: ActLayerProps) {
   const isBusy = useAtomValue(actingAtom) !== undefined
   const { now } = useAtomValue(serverClockAtom)
@@ -115,7 +115,7 @@ interface AskBoxProps {
   readonly onHide: () => void
 }
 
-/** Asks once more before an act that needs no words. */
+/** Asks for confirmation of an act that needs no text. */
 function AskBox({ order, act, onSend, onHide }: AskBoxProps) {
   const label = actLabel(act, order)
   return (

@@ -11,7 +11,7 @@ export interface BlockProps {
   readonly onPick: (act: OrderAct) => void
 }
 
-/** The buttons of a block, strictly those the server allows. */
+/** The buttons inside a part of the page; strictly those the server allows. */
 export function BlockActs({ order, wanted, onPick }: BlockProps & { readonly wanted: readonly OrderAct[] }) {
   const buttons = buttonsOf(order, wanted)
   if (buttons.length === 0) return null

@@ -2,7 +2,7 @@ import type { PartyAct } from '@contract/orders/transitions'
 import type { Wish } from '@/lib/refusals/failure'
 import { actRefusals } from './act-copy'
 
-/** What failed with an act on an order, and what differs from the common words. Source: design §6 (errors). */
+/** The words of a failed act on an order, as far as they differ from the common ones. Source: design §6 (errors). */
 export const orderWish = (act: PartyAct): Wish => ({
   thing: '订单',
   doing: '提交',

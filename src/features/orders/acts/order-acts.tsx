@@ -29,7 +29,7 @@ const icons: Readonly<Partial<Record<OrderAct, IconName>>> = {
 const places: readonly OrderAct[] = ['refuse', 'confirm', 'extend', 'dispute', 'askCancel', 'cancel']
 
 /**
- * The buttons of an order, strictly those the server allows, and a word to the other while it is the other's turn;
+ * The buttons of an order, strictly those the server allows, and, while it is the other's turn, a button to write to the other party;
  * nothing without acts.
  */
 export function OrderActs({ order, onPick, onWrite }: OrderActsProps) {

@@ -5,7 +5,7 @@ import { actCopy } from '../copy'
 
 export type OrderAct = OrderView['acts'][number]
 
-/** The acts of the bar below; the others stand in the block of what they are about. */
+/** The acts of the bottom bar; the others are shown in the part of the page that they are about. */
 const inBar: readonly OrderAct[] = ['pay', 'cancel', 'deliver', 'refuse', 'confirm', 'askCancel', 'extend', 'dispute']
 
 export interface ActButton {
@@ -41,7 +41,7 @@ export const buttonsOf = (
   wanted: readonly OrderAct[],
 ): ActButton[] => order.acts.filter((act) => wanted.includes(act)).map((act) => ({ act, label: actLabel(act, order) }))
 
-/** What the button of an act says: the effect, with its amount where money leaves. Source: design §6. */
+/** The label of an act's button: the effect, with the amount where money leaves. Source: design §6. */
 export function actLabel(act: OrderAct, { amount, state }: Pick<OrderView, 'amount' | 'state'>): string {
   if (act === 'pay') return actCopy.pay(yuanText(amount))
   if (act === 'extend') return settleCopy.extend[state === 'paid' ? 'paid' : 'delivered']

@@ -31,7 +31,7 @@ const stars = {
 
 const isReason = (text: string): text is DisputeBrief['reason'] => disputeReasonNames.some((name) => name === text)
 
-/** The act with what was said; the sheet has made sure that something is chosen. */
+/** The act with the text; the sheet has already checked that something is chosen. */
 function wishOf(act: SayAct, { text, images, choice }: Said): OrderWish {
   switch (act) {
     case 'dispute':
@@ -56,7 +56,7 @@ const looks = {
   rate: { kind: 'primary', isOptional: true, choice: stars },
 } as const
 
-/** The sheet of an act for which the party says something. */
+/** The sheet of an act that comes with a text. */
 export function SayAsking({ order, act, isBusy, onSend, onClose }: SayAskingProps) {
   const words = saySheets[act]
   return (

@@ -40,19 +40,19 @@ export interface TextSheetProps {
   readonly isBusy: boolean
   /** Names the draft: what was typed stays when the sheet is closed or the act fails. */
   readonly draft: string
-  /** Above the words: one of these must be chosen. */
+  /** Shown above the text: one of these must be chosen. */
   readonly choice?: {
     readonly label: string
     readonly required: string
     readonly items: readonly { readonly id: string; readonly text: string }[]
-    /** The items are one star, two stars … */
+    /** The items are stars: one star, two stars … */
     readonly isStars?: boolean
   }
   /** Pictures may be added. */
   readonly hasImages?: boolean
-  /** The words may be left out. */
+  /** The text may be left out. */
   readonly isOptional?: boolean
-  /** 140 by default. */
+  /** The longest text, in characters; 140 by default. */
   readonly maxLength?: number
   readonly onSubmit: (said: Said) => Promise<Sent>
   readonly onClose: () => void
@@ -60,7 +60,7 @@ export interface TextSheetProps {
 
 const noChoice = { label: '', required: '', items: [], isStars: false }
 
-/** Asks for the words of an act, which the other party reads, and for what else the act needs. */
+/** Asks for the text of an act, which the other party reads, and for anything else the act needs. */
 export function TextSheet(props: TextSheetProps) {
   const { words, note, submit, kind, isBusy, draft, choice = noChoice, hasImages = false, isOptional = false } = props
   const Choice = choice.isStars === true ? StarRow : Chips

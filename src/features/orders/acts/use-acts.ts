@@ -15,7 +15,7 @@ import { loadOrderAtom } from '../one/atoms'
 import { actCopy } from '../copy'
 import { orderWish } from './failure'
 
-/** What stands over the order: the sheet or box of an act, or what went wrong with it. */
+/** What is open over the order: the sheet or question of an act, or the failure. */
 export type ActShowing =
   | { readonly tag: 'nothing' }
   | { readonly tag: 'asking'; readonly act: Exclude<OrderAct, 'pay'> }
@@ -39,16 +39,16 @@ const doneText = (order: OrderDetail, { act }: OrderWish): string => {
   }
 }
 
-/** The words of the act were not taken: their field says so, and the sheet stays. */
+/** The text of the act was not accepted: its field says so, and the sheet stays. */
 const isOfText = (error: CallError): boolean => serverFields(error, ['text', 'images'])?.rest === false
 
-/** An act that is told by its name, if the reader may do it now; paying has a page of its own. */
+/** The act with this name, if the reader may do it now; paying has a page of its own. */
 const actNamed = (order: OrderDetail, name: string) =>
   order.acts.find((act): act is Exclude<OrderAct, 'pay'> => act !== 'pay' && act === name)
 
 /**
- * The acts of an order: what is asked before one, sending it, and what to say after. `asked` is the name of an act that stands open from
- * the start: looked at once, when it is first told, and left alone when the reader may not do it.
+ * The acts of an order: what is asked before one, sending it, and what to say after. `asked` names an act whose sheet is open from the
+ * start. It is considered once, when the order first arrives, and ignored when the reader may not do it.
  */
 export function useActs(order: OrderDetail, onPay: () => void, asked?: string) {
   const act = useSetAtom(actAtom)

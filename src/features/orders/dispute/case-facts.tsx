@@ -21,7 +21,7 @@ export interface CaseFactsProps {
   readonly of: DisputeCaseDetail
 }
 
-/** All that somebody needs to know who decides a dispute: the trade, both sides' words and pictures, what happened, the messages. */
+/** Everything that the person who decides a dispute needs: the trade, both sides' words and pictures, what happened, the messages. */
 export function CaseFacts({ of }: CaseFactsProps) {
   const toUrl = useAtomValue(imageUrlAtom)
   const { now } = useAtomValue(serverClockAtom)

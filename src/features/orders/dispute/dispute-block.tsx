@@ -25,7 +25,7 @@ export function DisputeBlock({ order, onPick }: BlockProps) {
   )
 }
 
-/** Who opened it and why, what both sides brought, what was decided, who accepted, who appealed. Source: domain model §3.5, rows 13–16. */
+/** Who opened it and why, both sides' evidence, what was decided, who accepted, who appealed. Source: domain model §3.5, rows 13–16. */
 export function DisputeFacts({ dispute }: { readonly dispute: DisputeView }) {
   const moment = useMomentText()
   const { dispute: words, decision: ruled, side } = blockCopy

@@ -5,5 +5,5 @@ type Reason = DisputeBrief['reason']
 
 const isReason = (name: string): name is Reason => name in reasonCopy
 
-/** The reasons of a dispute, as they are offered. */
+/** The reasons that are offered for opening a dispute. */
 export const disputeReasonNames: readonly Reason[] = Object.keys(reasonCopy).filter(isReason)

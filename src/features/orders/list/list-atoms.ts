@@ -10,13 +10,13 @@ type ListChoice = Pick<ApiInput<'/bctOrder/list'>, 'side' | 'tab' | 'first'>
 /** How many running orders each group has. */
 export type TurnCounts = ApiOutput<'/bctOrder/list'>['groups']
 
-/** The own orders of one side and tab, page by page: running ones by what is to be done, ended ones newest first. */
+/** The reader's own orders of one side and tab, page by page: running ones by what is to be done, ended ones newest first. */
 export const ownOrdersCall = listCall<ApiOutput<'/bctOrder/list'>, ListChoice, TurnCounts>(
   (api, query, page) => api.form('/bctOrder/list', { ...query, ...page }),
   { access: 'user', idOf: (row) => row.orderId, extraOf: ({ groups }) => groups },
 )
 
-/** What is asked for: of running orders the group that an address names stands first. */
+/** The query; with running orders, the group named in the address comes first. */
 export function ordersWish(side: ListChoice['side'], tab: OrderTab, group: string | undefined): ListChoice {
   const first = tab === 'running' ? groupNamed(group) : undefined
   return { side, tab, ...(first && { first }) }

@@ -19,7 +19,7 @@ export interface OrderAbsentProps {
   readonly children?: ReactNode
 }
 
-/** The page of an order that is not there to show: loading, failed, not mine, or nobody is signed in. */
+/** The page of an order that cannot be shown: loading, failed, not the reader's, or nobody is signed in. */
 export function OrderAbsent({ orderId, order, isSignedIn, onRetry, children }: OrderAbsentProps) {
   return (
     <Screen title={orderCopy.title}>

@@ -14,7 +14,7 @@ export interface OrderTabProps {
   readonly orders: ListOnPage<OrderView, TurnCounts>
 }
 
-/** The button of a card does what it says: it opens the cashier for paying, else the order with the act's sheet. */
+/** The button of a card opens the cashier for paying, else the order with the act's sheet open. */
 const open = (order: OrderView, act?: OrderAct) => {
   if (act === 'pay') goTo('salePay', { orderId: order.orderId })
   else goTo('order', { id: order.orderId, ...(act !== undefined && { act }) })

@@ -19,11 +19,11 @@ export interface OrdersFrameProps<Tab extends TabName> {
   readonly onTab: (tab: Tab) => void
   readonly onRefresh: () => Promise<unknown>
   readonly children: ReactNode
-  /** Drawn whoever looks. */
+  /** Drawn for guests too. */
   readonly after: ReactNode
 }
 
-/** The frame of both lists of own orders: tabs for who is signed in, the way in for a guest. */
+/** The frame of both lists of own orders: tabs for a signed-in person, the login for a guest. */
 export function OrdersFrame<Tab extends TabName>(props: OrdersFrameProps<Tab>) {
   const { title, tabs, tab, onTab, onRefresh, children, after } = props
   const user = useAtomValue(userAtom)

@@ -3,7 +3,7 @@ import { listCopy } from '../copy'
 
 export type GroupName = keyof typeof listCopy.groups
 
-/** Whose turn a running order waits for. Source: mockup 14-my-buy. */
+/** Groups of running orders, by whose turn it is. Source: mockup 14-my-buy. */
 export const groupOf = (order: Pick<OrderView, 'state' | 'side' | 'turn'>): GroupName => {
   if (order.state === 'dispute') return 'dispute'
   return order.turn === order.side ? 'mine' : 'theirs'

@@ -14,7 +14,7 @@ export interface TodoStripProps {
   readonly onOpen: () => void
 }
 
-/** How many orders wait for me and which deadline is the earliest; nothing for a guest and at none. */
+/** How many orders wait for the reader and the earliest deadline; nothing for a guest or when there are none. */
 export function TodoStrip({ numbers, onOpen }: TodoStripProps) {
   const { now } = useAtomValue(serverClockAtom)
   if (!numbers || numbers.myTurn === 0) return null

@@ -1,7 +1,7 @@
-/** How often an order that is looked at, and its messages, are asked for anew. */
+/** How often an order on the screen and its messages are loaded again. */
 export const refreshMs = 10_000
 
-/** The way to a word to the other, by the side of the reader. */
+/** The label of the button to the messages, by the reader's side. */
 export const contactCopy = { buyer: '联系卖家', seller: '联系买家' } as const
 
 /** Words of the messages in an order. Source: domain model §3.21. */

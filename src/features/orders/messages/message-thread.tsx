@@ -23,7 +23,7 @@ export interface MessageThreadProps {
   readonly children?: ReactNode
 }
 
-/** What the two wrote to each other, oldest first, asked for when the page shows. Source: domain model §3.21. */
+/** What the two wrote to each other, oldest first, loaded when the page shows. Source: domain model §3.21. */
 export function MessageThread({ orderId, whoOf, children }: MessageThreadProps) {
   const query = { id: orderId }
   const known = useAtomValue(messageList.stateAtom)

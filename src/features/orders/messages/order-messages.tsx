@@ -19,7 +19,7 @@ import { orderCopy } from '../copy'
 import { MessageThread } from './message-thread'
 import styles from '../order-blocks.module.scss'
 
-/** Of the box to write in, to lead there. */
+/** The id of the text box, to scroll there. */
 export const writeId = 'order-write'
 
 export interface OrderMessagesProps extends Writing {
@@ -27,12 +27,12 @@ export interface OrderMessagesProps extends Writing {
 }
 
 interface Writing {
-  /** The box is open and takes what is typed. */
+  /** The box is open and has the focus. */
   readonly isWriting: boolean
   readonly onWriting: (isWriting: boolean) => void
 }
 
-/** The messages of an own order, asked for anew while they are looked at, and a line to write. Source: domain model §3.21. */
+/** The messages of the reader's own order, refreshed while they are on the screen, and a line to write in. Source: domain model §3.21. */
 export function OrderMessages({ order, ...writing }: OrderMessagesProps) {
   const { orderId } = order
   const refresh = useSetAtom(messageList.refreshAtom)
@@ -44,7 +44,7 @@ export function OrderMessages({ order, ...writing }: OrderMessagesProps) {
   )
 }
 
-/** One line, that opens into a box with pictures once it is touched or holds something. */
+/** One line that opens into a box with pictures once it is touched or has content. */
 function MessageForm({ orderId, isWriting, onWriting }: Writing & { readonly orderId: number }) {
   const add = useSetAtom(addMessageAtom)
   const urlOf = useAtomValue(imageUrlAtom)

@@ -9,11 +9,11 @@ export type OrderNumbers = ApiOutput<'/bctOrder/getNum'>
 const order = keyedCall<OrderDetail>((api, id) => api.form('/bctOrder/info', { id }))
 const numbers = remoteCall<OrderNumbers>((api) => api.form('/bctOrder/getNum', {}))
 
-/** The order that is looked at, loaded by its id; a live refresh disturbs nothing. */
+/** The order on the page, loaded by its id; a refresh does not disturb what is shown. */
 export const orderAtom = order.valueAtom
 export const loadOrderAtom = order.loadAtom
 
-/** Shows the fresh order that an act answered with; an older load that is still on its way is void. */
+/** Shows the fresh order that an act answered with; an older load that is still on its way is ignored. */
 export const showOrderAtom = atom(null, (_get, set, fresh: OrderDetail) => set(order.showAtom, fresh.orderId, fresh))
 
 /** How many orders wait for me, and the earliest deadline; undefined for a guest. */

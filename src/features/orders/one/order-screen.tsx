@@ -38,9 +38,9 @@ import { RatingsBlock } from './ratings-block'
 export interface OrderScreenProps {
   readonly order: OrderDetail
   readonly onReload: () => Promise<unknown>
-  /** An act by its name: what it needs stands open from the start. */
+  /** The name of an act whose sheet is open from the start. */
   readonly asked?: string | undefined
-  /** Stands below whose turn it is. */
+  /** Shown below the turn. */
   readonly offer?: ReactNode
   readonly children?: ReactNode
 }

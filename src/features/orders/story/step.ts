@@ -1,4 +1,4 @@
-/** One node of the progress of an order: done, the one it waits at, or still to come. */
+/** One step in an order's progress: done, the current one, or still to come. */
 export interface Step {
   readonly state: 'done' | 'now' | 'todo'
   readonly title: string

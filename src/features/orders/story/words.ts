@@ -8,7 +8,7 @@ export type Side = OrderView['side']
 type Told<Facts> = (facts: Facts) => string
 type BySide<Facts> = Readonly<Record<Side, Told<Facts>>>
 
-/** A step before a dispute: what happens otherwise, written out, and its node while it is waited at and while it is to come. */
+/** A step before a dispute: what happens otherwise, written out, and its title while it is the current step and while it is to come. */
 interface Stage {
   readonly otherwise: BySide<{ readonly other: number }>
   readonly now: Readonly<Record<Side, string>>
@@ -18,7 +18,7 @@ interface Stage {
 
 const idle = '你暂时无需操作。'
 
-/** The three steps that one of the two does, by what is waited for. Source: mockup 07; design §6. */
+/** The three steps that one of the parties takes, by what is waited for. Source: mockup 07; design §6. */
 export const stages: Readonly<Record<'payment' | 'delivery' | 'receipt', Stage>> = {
   payment: {
     otherwise: {
@@ -49,13 +49,13 @@ export const stages: Readonly<Record<'payment' | 'delivery' | 'receipt', Stage>>
   },
 }
 
-/** What an end is told with. Amounts as text. */
+/** The data for the words of an end. Amounts as text. */
 export interface EndFacts {
   readonly other: number
   readonly amount: string
   /** What reached the seller, after the fee. */
   readonly net: string
-  /** By a decision: the seller's part before the fee, and the buyer's. */
+  /** After a decision: the seller's part before the fee, and the buyer's. */
   readonly toSeller: string
   readonly toBuyer: string
 }

@@ -12,11 +12,11 @@ export interface Ending {
   readonly text: string
   /** The same in a few words, for the line of a card. */
   readonly short: string
-  /** Money reached the reader, or the order came to its good end. */
+  /** Money reached the reader, or the order was completed. */
   readonly isGood: boolean
 }
 
-/** The facts of an order that decide how its end is told. */
+/** The facts of an order that decide the words of its end. */
 export type EndingFacts = Pick<
   OrderView,
   'state' | 'side' | 'buyer' | 'seller' | 'amount' | 'fee' | 'endedAt' | 'endedBy' | 'dispute'
@@ -28,13 +28,13 @@ const endOfAct: Readonly<Record<string, End | undefined>> = ends
 
 const endOfState = { done: ends.confirm, closed: ends.byPlatform, refunded: ends.refuse } as const
 
-/** What ended it; when no act is told, what its state says alone. */
+/** The act that ended it; without a known act, what the state alone says. */
 function endOf({ endedBy, dispute }: EndingFacts, state: keyof typeof endOfState): End {
   if (state === 'done' && dispute?.state === 'executed' && dispute.decision) return ends.executeSplit
   return (endedBy && endOfAct[endedBy.act]) ?? endOfState[state]
 }
 
-/** How an ended order ended, told to this side. Undefined while it runs. Source: design §6. */
+/** How an order ended, in the words for this side. Undefined while it runs. Source: design §6. */
 export function endingOf(order: EndingFacts): Ending | undefined {
   const { state, side, amount, fee } = order
   if (state !== 'done' && state !== 'closed' && state !== 'refunded') return undefined

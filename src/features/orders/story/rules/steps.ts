@@ -22,12 +22,12 @@ const done = (title: string, at: number, nowMs: number, text = '', images = ''):
   images,
 })
 
-/** Acts that settle nothing by themselves and are told elsewhere. */
+/** Acts that settle nothing by themselves and are shown elsewhere. */
 const untold = new Set(['take', 'rate'])
 
 /**
- * The four steps pay, deliver, confirm, finished, with what the two settled between them; an order that ended early shows what happened
- * and nothing to come. Source: mockup 07.
+ * The four steps pay, deliver, confirm, finished, with the agreements of the two in between; an order that ended early shows only what
+ * happened. Source: mockup 07.
  */
 export function stepsOf(order: OrderDetail, nowMs: number): Step[] {
   const rows = order.timeline.filter(({ act }) => !untold.has(act))
@@ -39,7 +39,7 @@ function happened(order: OrderDetail, row: Entry, nowMs: number): Step {
   return done(actTitle(act, by), at, nowMs, textOf(order, row), images)
 }
 
-/** What is said of an act beside its title: the words of who did it, or what became of the money. */
+/** The text below an act's title: what its actor wrote, or what happened to the money. */
 function textOf(order: OrderDetail, { act, at, text }: Entry): string {
   const { buyer, seller, dispute } = order
   const amount = `¥${yuanText(order.amount)}`
@@ -69,13 +69,13 @@ function textOf(order: OrderDetail, { act, at, text }: Entry): string {
   }
 }
 
-/** A decision is told with what it gives to whom; the newest alone is known so far. */
+/** A decision says who gets how much; only the newest one is known here. */
 const ruled = (decision: Decision | null | undefined, act: string, at: number, text: string): string =>
   decision && act.startsWith('decide') && decision.at === at ? `${rulingText(decision)}。${text}` : text
 
 const partSteps = ['payment', 'delivery', 'receipt'] as const
 
-/** Where a running order stands. */
+/** The position of a running order. */
 const placeOf = ({ state }: OrderDetail): number => ['unpaid', 'paid', 'delivered'].findIndex((one) => one === state)
 
 /** The node that it waits at. */

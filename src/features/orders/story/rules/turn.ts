@@ -9,7 +9,7 @@ import type { EndingFacts } from './ending'
 import { endingOf } from './ending'
 import { stages } from '../words'
 
-/** The facts of an order that decide its sentence. */
+/** The facts of an order that decide its turn sentence. */
 export type TurnFacts = Pick<
   OrderView,
   'state' | 'side' | 'buyer' | 'seller' | 'amount' | 'deadlineAt' | 'acts' | 'dispute'
@@ -58,7 +58,7 @@ export function toneOf(order: TurnFacts, nowMs: number): 'me' | 'urgent' | 'wait
   return waiting ? sentenceTone(waiting, isMyTurn(waiting, order), nowMs) : 'done'
 }
 
-/** What to say after an act came too late: what the order is now. Source: design §6 (MOVED). */
+/** The words after an act that came too late: the order's present state. Source: design §6 (MOVED). */
 export function movedText(order: TurnFacts & EndingFacts, text: string, nowMs: number): string {
   return `${text}：${endingOf(order)?.title ?? turnOfOrder(order, nowMs)?.long.what ?? ''}`
 }
