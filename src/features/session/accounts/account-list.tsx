@@ -12,7 +12,7 @@ import styles from './account-list.module.scss'
 import { ForgetBox } from './forget-box'
 
 export interface AccountListProps {
-  /** A founder password is asked for; 0 for another block's. */
+  /** Called with the block whose founder password must be typed; 0 for a block that is not in the list. */
   readonly onPassword: (blockNo: number) => void
 }
 

@@ -6,7 +6,7 @@ import type { LoginUser } from '@/lib/session/session'
 
 type Detail = ApiOutput<'/user/loginUser'>['accounts'][number]
 
-/** A remembered account of the chosen city, with what the server says of it as soon as it is known. */
+/** A remembered account of the chosen city, with the server's details once they are known. */
 export interface Account {
   readonly of: LoginUser
   readonly nickName: string
@@ -19,7 +19,7 @@ export interface Account {
   readonly isOver: boolean
 }
 
-/** By token, so that what was said of one account is never shown for another. */
+/** By token, so that one account's details are never shown for another. */
 const detailsAtom = atom<ReadonlyMap<string, Detail>>(new Map())
 
 /** The remembered accounts of the chosen city, the one in use first. Source: specification §2 (loginUser), §3. */
@@ -42,7 +42,7 @@ export const shownAccountsAtom = atom((get): readonly Account[] => {
   return [...shown.filter(({ isCurrent }) => isCurrent), ...shown.filter(({ isCurrent }) => !isCurrent)]
 })
 
-/** The longest list of tokens that is asked for at once. Source: contract (userLoginUser). */
+/** The most tokens in one request. Source: contract (userLoginUser). */
 const mostChars = 2000
 
 /**
@@ -65,7 +65,7 @@ export const loadAccountsAtom = atom(null, async (get, set): Promise<void> => {
   for (const [token, { isValid }] of told) if (!isValid) set(sessionEventAtom, { kind: 'accountEnded', token })
 })
 
-/** Acts as another remembered account from now on; nothing is asked of the server. Source: specification §3 (switched between). */
+/** Acts as another remembered account from now on; the server is not asked. Source: specification §3 (switched between). */
 export const switchAccountAtom = atom(null, (_get, set, { userId, blockNo }: LoginUser): boolean =>
   set(sessionEventAtom, { kind: 'accountChosen', userId, blockNo }),
 )

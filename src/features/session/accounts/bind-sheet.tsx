@@ -27,7 +27,7 @@ export interface BindSheetProps {
   readonly onClose: () => void
 }
 
-/** Binds a mobile number, or another one, by the code that is sent to it; first asks who one is, where anything can prove it. */
+/** Binds a mobile number, or replaces it, by a code sent to it; asks for a proof of identity first, where one is possible. */
 export function BindSheet(props: BindSheetProps) {
   const { proofs, mobile, onClose } = props
   const [isProven, setProven] = useState(proofs.length === 0)

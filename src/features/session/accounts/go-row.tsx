@@ -6,13 +6,13 @@ import { copy } from '../copy'
 import styles from '../login/login-form.module.scss'
 
 export interface GoRowProps {
-  /** Begins a login as a messenger user; missing where there is none. */
+  /** Starts a login as a WeChat user; missing where there is none. */
   readonly onWechat?: (() => void) | undefined
   /** The button of the form. */
   readonly children: ReactNode
 }
 
-/** The button of a login form, beside it the messenger login where the platform has one. */
+/** The button of a login form, and beside it the WeChat login where the platform has one. */
 export function GoRow({ onWechat, children }: GoRowProps) {
   if (!onWechat) return <>{children}</>
   return (

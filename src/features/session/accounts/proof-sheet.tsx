@@ -26,7 +26,7 @@ export interface ProofSheetProps {
   readonly proofs: readonly ProofWay[]
   /** The number that is bound, masked. */
   readonly mobile: string
-  /** Why it is asked, where that is not plain. */
+  /** Why it is asked, where that is not obvious. */
   readonly why?: string | undefined
   readonly onProven: () => void
   readonly onClose: () => void
@@ -37,7 +37,7 @@ const fields = {
   mobile: { label: copy.code, rules: rules(/^\d{6}$/, copy.badCode) },
 }
 
-/** Asks who one is, before a number or a messenger user is changed: by founder password, or by a code to the number that is bound. */
+/** Asks for a proof of identity before a number or a WeChat user is changed: the founder password, or a code to the bound number. */
 export function ProofSheet({ proofs, mobile, why, onProven, onClose }: ProofSheetProps) {
   const [by, setBy] = useState<ProofWay>(proofs[0] ?? 'founder')
   const items = proofs.map((id) => ({ id, text: copy.proofs[id] }))

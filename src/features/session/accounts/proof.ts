@@ -5,7 +5,7 @@ import { apiAtom } from '@/lib/api/api'
 import type { CallError } from '@/lib/http/errors'
 import { sealPasswordAtom } from '@/lib/session/seal-password'
 
-/** How somebody proves that he is the account's owner. Source: domain model §10. */
+/** The ways to prove that one owns the account. Source: domain model §10. */
 export type ProofWay = ApiInput<'/user/prove'>['by']
 
 /** Sends a code to the number that is bound. Failures: those of `/user/sendProof`. */
@@ -14,7 +14,7 @@ export const sendProofAtom = atom(null, (get): Promise<Result<ApiOutput<'/user/s
 )
 
 /**
- * Proves by the founder password, which travels encrypted, or by the code that was sent. A repeat after a lost answer is answered alike.
+ * Proves by the founder password, which travels encrypted, or by the code that was sent. A repeat after a lost answer gets the same answer.
  * Failures: those of `/user/prove`; `broken` without a key.
  */
 export const proveAtom = atom(

@@ -13,7 +13,7 @@ export interface AccountLine extends RememberedAccount {
   readonly account: Account
 }
 
-/** What an account is called: its block number, the person's name where there is none. */
+/** The name of an account: its block number, or the person's name when there is none. */
 export const calledOf = ({ of: { blockNo }, nickName }: Account): string => (blockNo > 0 ? String(blockNo) : nickName)
 
 const noteOf = ({ of, isCurrent, isOver, unread }: Account): string => {
@@ -23,13 +23,13 @@ const noteOf = ({ of, isCurrent, isOver, unread }: Account): string => {
 }
 
 export interface AccountEvents {
-  /** The person acts as this account now; also when it was the one in use already. */
+  /** Called when the person now acts as this account, even if it was already in use. */
   readonly onEntered: () => void
-  /** Its founder password must be typed. */
+  /** Called when its founder password must be typed. */
   readonly onPassword: (blockNo: number) => void
 }
 
-/** The remembered accounts of the city: their lines, choosing one, and being asked before one is forgotten. */
+/** The remembered accounts of the city: their lines, choosing one, and the question before one is forgotten. */
 export function useAccounts({ onEntered, onPassword }: AccountEvents) {
   const accounts = useAtomValue(shownAccountsAtom)
   const areaId = useAtomValue(areaIdAtom)

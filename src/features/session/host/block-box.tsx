@@ -8,8 +8,8 @@ const copy = {
 } as const
 
 /**
- * Where blocks are sold, and what one can do without one; on every page, because every login leads here. Source:
- * specification §2 (buy link of the login popup); domain model §2.
+ * Where blocks are sold, and what can be done without one. It is on every page, because every login may lead here. Source: specification §2
+ * (buy link of the login popup); domain model §2.
  */
 export function BlockBox() {
   const isAsked = useAtomValue(isAskedForBlockAtom)

@@ -4,10 +4,12 @@ import type { PointsPopupProps } from '@/ui/points-popup/points-popup'
 import { PointsPopup } from '@/ui/points-popup/points-popup'
 import { toastLeftMs } from '@/ui/toast/toast'
 
-/** An act says its result as soon as its answer is read; the popup looks after that. */
+/** Time for an act to show its own result before the popup checks for a toast. */
 const resultMs = 100
 
-/** The points popup, after the toast that says what was done: the line would lie on the number. Source: specification §2 (points popup). */
+/**
+ * The points popup, shown after the toast about the act, which would otherwise cover the number. Source: specification §2 (points popup).
+ */
 export function PointsNews(props: PointsPopupProps) {
   const [waitMs, setWait] = useState(resultMs)
   useEffect(() => {

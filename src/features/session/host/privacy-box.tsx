@@ -16,7 +16,7 @@ const words = {
   agree: '同意并继续',
 } as const
 
-/** The privacy agreement, asked when the mini-program first wants something private. Source: WeChat, `onNeedPrivacyAuthorization`. */
+/** The privacy agreement, asked when the mini-program first needs private data. Source: WeChat, `onNeedPrivacyAuthorization`. */
 export function PrivacyBox() {
   const isAsked = useAtomValue(isPrivacyAskedAtom)
   const answer = useSetAtom(answerPrivacyAtom)

@@ -18,9 +18,10 @@ const PointsNews = lazy(() =>
   import(/* webpackChunkName: "lazy" */ './points-news').then(({ PointsNews }) => PointsNews),
 )
 
-/** Belongs on every page, beside its `Screen`: keeps the tab bar right when the page shows, and shows what may come at any time where the
- * person is: the login popup, what an answer said of points, a new version, the
- * question for the privacy agreement. */
+/**
+ * Belongs on every page, beside its `Screen`: keeps the tab bar up to date when the page shows, and shows what may come at any time: the
+ * login popup, points from an answer, a new version, the privacy agreement.
+ */
 export function SessionHost() {
   const request = useAtomValue(loginRequestAtom)
   const closeLogin = useSetAtom(closeLoginAtom)

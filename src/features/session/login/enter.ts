@@ -6,8 +6,8 @@ import { refereeAtom } from '@/lib/session/referee'
 import type { LoginUser } from '@/lib/session/session'
 
 /**
- * One login of any kind: with the referee the device remembers, who is forgotten as soon as somebody is logged in; on success the
- * session is that user's. Source: specification §3 (shareCode), §4; domain model §3.21.
+ * One login of any kind. It carries the referrer that the device remembers, who is forgotten after a successful login; then the session is
+ * the new user's. Source: specification §3 (shareCode), §4; domain model §3.21.
  */
 export const enterAtom = atom(
   null,

@@ -3,7 +3,7 @@ import { openLoginAtom } from '@/lib/session/login-request'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { copy } from '../copy'
 
-/** In place of what only a signed-in person may see: why, and the way in. */
+/** Shown instead of what only a signed-in person may see: the reason, and the login. */
 export function GuestNotice({ text }: { readonly text: string }) {
   const openLogin = useSetAtom(openLoginAtom)
   return (

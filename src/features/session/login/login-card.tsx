@@ -35,11 +35,11 @@ import { WechatForm } from '../messenger/wechat-form'
 export const backAfterMs = 2000
 
 export interface LoginCardProps {
-  /** The number to begin with; 0 for an empty one, undefined for the one used last. */
+  /** The number to start with; 0 for none, undefined for the one used last. */
   readonly firstBlockNo?: number | undefined
 }
 
-/** The login of the login page. Two seconds after the answer the app goes back, whether it was accepted or rejected. */
+/** The form of the login page. Two seconds after the answer the app goes back, whether the login was accepted or rejected. */
 export function LoginCard({ firstBlockNo }: LoginCardProps) {
   const [variant, setVariant] = useState<Exclude<LoginVariant, 'loginUser'>>('login')
   const stop = useRef<StopTimer>(() => undefined)
@@ -50,7 +50,7 @@ export function LoginCard({ firstBlockNo }: LoginCardProps) {
     stop.current()
     stop.current = timers.after(backAfterMs, goBack)
   }
-  // After a rejected login, whoever touches a field wants to try again here. Our decision: docs/decisions/0134-typing-stays.md
+  // After a rejected login, a person who touches a field wants to try again here. Our decision: docs/decisions/0134-typing-stays.md
   const stay = () => {
     if (mayStay.current) stop.current()
   }

@@ -34,13 +34,13 @@ const variants = {
 
 interface VariantProps {
   readonly why: string | null
-  /** The number that a password is asked for; undefined for the one used last. */
+  /** The number whose password must be typed; undefined for the one used last. */
   readonly firstBlockNo: number | undefined
   readonly onVariant: (variant: LoginVariant, firstBlockNo?: number) => void
   readonly wechat: Wechat
 }
 
-/** The login popup. It closes by its mark, by a tap on the overlay, and as soon as somebody is logged in. Source: specification §2. */
+/** The login popup. It closes by its close button, by a tap on the overlay, and after a login. Source: specification §2. */
 export function LoginDialog({ why }: { readonly why: string | null }) {
   const isAnyReady = useAtomValue(accountsAtom).some(({ token }) => token !== '')
   const [shown, show] = useState<{ readonly variant: LoginVariant; readonly firstBlockNo?: number | undefined }>({

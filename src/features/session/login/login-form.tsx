@@ -15,7 +15,7 @@ import { PasswordTicks } from './password-ticks'
 export interface LoginFormProps {
   readonly form: Form
   readonly className?: string | undefined
-  /** Begins a login as a messenger user; missing where there is none. */
+  /** Starts a login as a WeChat user; missing where there is none. */
   readonly onWechat?: (() => void) | undefined
 }
 

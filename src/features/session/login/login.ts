@@ -27,13 +27,13 @@ export const loginAtom = atom(null, async (get, set, wish: LoginWish): Promise<R
   )
 })
 
-/** The cities that have a block of this number; none when the server does not say. Source: domain model §6.1 (block/check). */
+/** The cities that have a block of this number; none when the server does not answer. Source: domain model §6.1 (block/check). */
 export const findAreasAtom = atom(null, async (get, _set, blockNo: number): Promise<readonly LoginArea[]> => {
   const answer = await get(apiAtom).form('/block/check', { blockNo }, { quiet: true })
   return answer.ok ? answer.value.areas : []
 })
 
-/** Logs out: the session ends here at once, and on the server as soon as it hears of it. Source: specification §4; domain model §6.1. */
+/** Logs out: the session ends here at once, and on the server when the call arrives. Source: specification §4; domain model §6.1. */
 export const logoutAtom = atom(null, (get, set) => {
   const user = get(userAtom)
   if (user === null) return

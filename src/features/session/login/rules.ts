@@ -24,10 +24,10 @@ export function areaToEnter(here: LoginArea, found: readonly LoginArea[]): Login
   return same ?? found[0] ?? here
 }
 
-/** What a rejected login says, and from when on it may be tried again. */
+/** The words of a rejected login, and from when it may be tried again. */
 export interface LoginRejection {
   readonly text: string
-  /** Epoch milliseconds of the server's clock; null when it may be tried at once. */
+  /** Epoch milliseconds by the server's clock; null when it may be tried at once. */
   readonly lockedUntil: number | null
 }
 
@@ -45,21 +45,21 @@ export function rejectionOf(error: CallError): LoginRejection {
   return { text: left === null || text.includes('还可尝试') ? text : `${text}，${copy.left(left)}`, lockedUntil: null }
 }
 
-/** An instant of a refusal's data, epoch ms; 0 when it says none. */
+/** An instant in a refusal's data, epoch ms; 0 when there is none. */
 export const instantOf = (data: Readonly<Record<string, unknown>>, name: string): number => numberIn(data, name) ?? 0
 
 /** Keeps the digits of what was typed or pasted. */
 export const digitsOf = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most)
 
-/** Whether the messenger user is unknown and would be known by his mobile number. Source: contract (miniLogin). */
+/** Whether the WeChat user is unknown, so that the mobile number is needed. Source: contract (miniLogin). */
 export const needsPhone = (error: CallError): boolean =>
   error.kind === 'refused' && error.reason === 'NOT_FOUND' && error.data['need'] === 'phoneCode'
 
-/** Whether the server asks who one is first. Source: contract (userBindMobile, userBindWechat). */
+/** Whether the server asks for a proof of identity first. Source: contract (userBindMobile, userBindWechat). */
 export const needsProof = (error: CallError): boolean =>
   error.kind === 'refused' && error.reason === 'NO_RIGHT' && error.data['need'] === 'proof'
 
-/** The words of a rejected messenger login: what is said of a field comes before the general words. */
+/** The words of a rejected WeChat login: those about a field come before the general ones. */
 export function loginFailureText(error: CallError): string {
   if (error.kind === 'offline' && error.message.startsWith('login:')) return copy.noWechatCode
   const fields = error.kind === 'refused' ? error.data['fields'] : undefined

@@ -12,7 +12,7 @@ import styles from './login-form.module.scss'
 export interface SmsFormProps {
   readonly form: Form
   readonly className?: string | undefined
-  /** Begins a login as a messenger user; missing where there is none. */
+  /** Starts a login as a WeChat user; missing where there is none. */
   readonly onWechat?: (() => void) | undefined
 }
 

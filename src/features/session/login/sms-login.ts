@@ -6,7 +6,7 @@ import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
 import type { Result } from '@contract/result'
 import { enterAtom } from './enter'
 
-/** What a code is for: one for signing in changes no password. */
+/** What a code is for: a code for signing in cannot change a password. */
 export type CodePurpose = ApiInput<'/sms/send'>['purpose']
 
 /** Asks for a code for this mobile number; the answer says when the next may be asked for. Source: domain model §6.1. */

@@ -21,7 +21,7 @@ export interface CodeAsking {
 
 type Tell = (rejection: LoginRejection | null) => void
 
-/** Asking for a code: once at a time, and not again before the server allows it. `problem`: why it cannot be asked for. */
+/** Requests a code: one request at a time, and not again before the server allows it. `problem`: why it cannot be requested. */
 export function useAsking(
   send: () => Promise<Result<{ readonly againAt: number }, CallError>>,
   tell: Tell,
@@ -49,7 +49,7 @@ export function useAsking(
   return { isAsking, againInMs, askCode: () => void ask() }
 }
 
-/** Asking for a code to a number that is typed. */
+/** Requests a code for a typed number. */
 export function useCode(purpose: CodePurpose, mobile: string, tell: Tell): CodeAsking {
   const send = useSetAtom(sendCodeAtom)
   return useAsking(() => send({ mobile, purpose }), tell, isMobile(mobile) ? undefined : copy.badMobile)

@@ -14,7 +14,7 @@ import { findAreasAtom, loginAtom } from './login'
 import type { LoginArea, LoginRejection } from './rules'
 import { areaToEnter, digitsOf, passwordLength, rejectionOf } from './rules'
 
-/** Typing pauses this long before the number is looked up. Source: specification §9 (debounce default 500 ms). */
+/** After typing pauses this long, the number is looked up. Source: specification §9 (debounce default 500 ms). */
 const lookUpDelayMs = 500
 
 /** Digits of a block number. */
@@ -24,7 +24,7 @@ export interface LoginForm {
   readonly blockNo: FieldBinding<string>
   readonly password: FieldBinding<string>
   readonly area: LoginArea
-  /** More than one city has this number: the person may choose. */
+  /** Whether more than one city has this number, so that the person may choose. */
   readonly areas: readonly LoginArea[]
   readonly rejection: LoginRejection | null
   /** Milliseconds until it may be tried again; 0 when it may be now. */
@@ -35,11 +35,11 @@ export interface LoginForm {
 }
 
 export interface LoginFormEvents {
-  /** The number to begin with; the one used last without it. */
+  /** The number to start with; by default the one used last. */
   readonly firstBlockNo?: number | undefined
   readonly onDone: (user: LoginUser) => void
   readonly onRejected?: (() => void) | undefined
-  /** A field was changed. */
+  /** Called when a field was changed. */
   readonly onTyped?: (() => void) | undefined
 }
 
@@ -51,7 +51,7 @@ const fields = {
 /** Under the number on the plate: the city to enter. */
 export const intoText = ({ name, areaId }: LoginArea): string => (name === '' ? copy.title : copy.into(name, areaId))
 
-/** The state of one login form. A second tap while the login is under way does nothing. Source: specification §4, §5. */
+/** The state of one login form. A second tap while the login is running does nothing. Source: specification §4, §5. */
 export function useLoginForm({ firstBlockNo, onDone, onRejected, onTyped }: LoginFormEvents): LoginForm {
   const login = useSetAtom(loginAtom)
   const now = useServerNow()
@@ -100,7 +100,7 @@ export function useLoginForm({ firstBlockNo, onDone, onRejected, onTyped }: Logi
   }
 }
 
-/** A password that was filled in belongs to its number only. */
+/** A prefilled password belongs to its number only. */
 function passwordBeside(blockNo: string, password: string, prefill: Site['prefill']): string {
   if (prefill === undefined) return password
   const isIts = blockNo === String(prefill.blockNo)
@@ -109,8 +109,8 @@ function passwordBeside(blockNo: string, password: string, prefill: Site['prefil
 }
 
 /**
- * A login begins with the block used last, or with what a test area fills in. Source: specification §9 (test
- * environment prefills a login).
+ * A login starts with the block used last, or with a test area's prefilled account. Source: specification §9 (test environment prefills a
+ * login).
  */
 function useFirstValues(firstBlockNo: number | undefined) {
   const site = useAtomValue(siteAtom)
@@ -121,7 +121,7 @@ function useFirstValues(firstBlockNo: number | undefined) {
   return { initial: { blockNo, password: passwordBeside(blockNo, '', prefill) }, prefill }
 }
 
-/** The city to enter: looked up when typing pauses; of two answers that overlap the newer wins. */
+/** The city to enter, looked up when typing pauses; of two overlapping answers the newer wins. */
 function useArea(blockNo: string) {
   const { areaId, areaName } = useAtomValue(sessionAtom)
   const findAreas = useSetAtom(findAreasAtom)
@@ -150,7 +150,7 @@ function useArea(blockNo: string) {
   }
 }
 
-/** Something that is true of one block number only. */
+/** A value that belongs to one block number only. */
 interface ForNumber<T> {
   readonly blockNo: string
   readonly value: T

@@ -25,7 +25,7 @@ export interface SmsForm extends CodeAsking {
 
 const initial = { mobile: '', code: '' }
 
-/** Rules of a field that must be there and look like this. */
+/** Rules of a required field with this pattern. */
 export const rules = (pattern: RegExp, errorMessage: string) => [
   { required: true, errorMessage },
   { pattern, errorMessage },

@@ -7,20 +7,23 @@ import type { CallError } from '@/lib/http/errors'
 import { payerCode } from '@/platform/payment/payment'
 import { noCode } from './mini-login'
 
-/** Signs in as this messenger user from now on. Failures: those of `/user/bindWechat`. Our decision: docs/decisions/0088-wechat-login.md */
+/**
+ * Binds this WeChat user, who can sign in to the account from now on. Failures: those of `/user/bindWechat`. Our decision:
+ * docs/decisions/0088-wechat-login.md
+ */
 export const bindWechatAtom = atom(
   null,
   (get, _set, wish: ApiInput<'/user/bindWechat'>): Promise<Result<object, CallError>> =>
     get(apiAtom).json('/user/bindWechat', wish, { quiet: true }),
 )
 
-/** The same in the mini-program, whose platform gives the code. */
+/** The same in the mini-program, where the platform gives the code. */
 export const bindThisWechatAtom = atom(null, async (_get, set): Promise<Result<object, CallError>> => {
   const code = await payerCode()
   return code === undefined ? err(noCode) : set(bindWechatAtom, { way: 'mini', code })
 })
 
-/** No messenger user signs in to the caller's account any more. Failures: those of `/user/unbindWechat`. */
+/** Unbinds every WeChat user from the caller's account. Failures: those of `/user/unbindWechat`. */
 export const unbindWechatAtom = atom(null, (get): Promise<Result<object, CallError>> =>
   get(apiAtom).form('/user/unbindWechat', {}, { quiet: true }),
 )

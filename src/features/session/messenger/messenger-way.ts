@@ -11,5 +11,5 @@ const ways: Readonly<Record<PlatformKind, Way | null>> = {
   app: null,
 }
 
-/** How one can sign in as a messenger user here; null where nobody knows him. Source: specification §1, §7. */
+/** How to sign in as a WeChat user here; null where that is not possible. Source: specification §1, §7. */
 export const messengerWay: Way | null = ways[device.platform]

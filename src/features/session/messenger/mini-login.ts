@@ -11,10 +11,7 @@ import { enterAtom } from '../login/enter'
 
 type Codes = Pick<ApiInput<'/mini/login'>, 'way' | 'code' | 'phoneCode'>
 
-/**
- * Signs in by codes of the messenger; on success the session is that user's. Failures: those of `/mini/login`.
- * Source: specification §7.
- */
+/** Signs in by codes from WeChat; on success the session is that user's. Failures: those of `/mini/login`. Source: specification §7. */
 export const loginByCodesAtom = atom(null, (get, set, codes: Codes): Promise<Result<LoginUser, CallError>> =>
   set(enterAtom, (shareCode) =>
     get(apiAtom).form('/mini/login', { areaId: get(areaIdAtom), ...codes, shareCode }, { quiet: true }),
@@ -25,8 +22,8 @@ export const loginByCodesAtom = atom(null, (get, set, codes: Codes): Promise<Res
 export const noCode: CallError = { kind: 'offline', message: 'login:fail' }
 
 /**
- * The two mini-program logins: as the messenger user of this phone, and with the code of his mobile number. Each takes a new code of the
- * platform, which is good for one call. Source: specification §7; domain model §6.2. Our decision: docs/decisions/0088-wechat-login.md
+ * The two mini-program logins: as the WeChat user of this phone, and with the code of their mobile number. Each gets a new code from the
+ * platform, which is valid for one call. Source: specification §7; domain model §6.2. Our decision: docs/decisions/0088-wechat-login.md
  */
 export const miniLoginAtom = atom(
   null,

@@ -10,24 +10,24 @@ import { miniLoginAtom } from './mini-login'
 import { loginFailureText, needsPhone } from '../login/rules'
 import { leaveToWebLoginAtom } from './web-login'
 
-/** How far a messenger login is. */
+/** The state of a WeChat login. */
 export type WechatStep =
   | { readonly tag: 'sending' }
-  /** The messenger user is unknown, his mobile number is asked for. `rejected`: why the last try was no good. */
+  /** The WeChat user is unknown, so the mobile number is needed. `rejected`: why the last try failed. */
   | { readonly tag: 'phone'; readonly rejected?: string }
   | { readonly tag: 'rejected'; readonly rejected: string }
 
 export interface Wechat {
   readonly step: WechatStep
-  /** Begins, or begins again. */
+  /** Starts, or starts again. */
   readonly start: () => void
-  /** Goes on with what the platform's number button answered. */
+  /** Continues with the answer of the platform's phone number button. */
   readonly takePhone: (answer: PhoneAnswer) => void
 }
 
 const phoneRejections = { denied: copy.phoneDenied, failed: copy.phoneFailed } as const
 
-/** The state of one messenger login: by code, then by mobile number where that is needed. A second tap while one runs does nothing. */
+/** One WeChat login: by code, then by mobile number where that is needed. A second tap while one runs does nothing. */
 export function useWechat(onDone: (user: LoginUser) => void): Wechat {
   const login = useSetAtom(miniLoginAtom)
   const leave = useSetAtom(leaveToWebLoginAtom)

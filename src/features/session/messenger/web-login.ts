@@ -15,15 +15,15 @@ import { copy } from '../copy'
 import { loginByCodesAtom } from './mini-login'
 import { doneText, loginFailureText, needsPhone } from '../login/rules'
 
-/** What the browser leaves for: to sign in, or to bind the messenger user to the account in use. */
+/** Why the browser leaves the page: to sign in, or to bind the WeChat user to the account in use. */
 export type WebPurpose = 'login' | 'bind'
 
 /** The state that must come back with the code, and for whom it was made; kept while the browser is away. */
 const wishName = storageName(productPrefix, 'webLogin')
 
 /**
- * Leaves to the messenger's web login, which comes back to this page. Gives the words of why it cannot; undefined when the browser
- * leaves. Our decision: docs/decisions/0088-wechat-login.md
+ * Leaves to WeChat's web login, which comes back to this page. Returns the reason in words when that is not possible; undefined when the
+ * browser leaves. Our decision: docs/decisions/0088-wechat-login.md
  */
 export const leaveToWebLoginAtom = atom(null, async (get, set, purpose: WebPurpose): Promise<string | undefined> => {
   const state = `${purpose}${randomText(16)}`
@@ -33,12 +33,12 @@ export const leaveToWebLoginAtom = atom(null, async (get, set, purpose: WebPurpo
   if (web === null) return copy.wechatClosed
   deviceStorage.write(wishName, `${state} ${get(userAtom)?.userId ?? 0}`)
   set(closeLoginAtom)
-  // The popup's step of the history goes first, so that one step back leaves the page.
+  // The popup's history entry is removed first, so that one step back leaves the page.
   back.whenFree(() => webLogin.leave(web))
   return undefined
 })
 
-/** Does what the browser had left for. A return that this device did not ask for, or asked for as somebody else, is refused. */
+/** Completes what the browser had left for. A return that this device did not start, or started as somebody else, is refused. */
 export const finishWebLoginAtom = atom(null, async (get, set, { code, state }: WebReturn): Promise<void> => {
   const wish = deviceStorage.read(wishName)
   deviceStorage.remove(wishName)

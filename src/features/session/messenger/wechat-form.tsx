@@ -12,7 +12,7 @@ export interface WechatFormProps {
   readonly className?: string | undefined
 }
 
-/** Logging in as a messenger user: what it is about, or why it did not work, and the button that goes on. Source: specification §7. */
+/** Login as a WeChat user: an explanation, or why it failed, and the button to continue. Source: specification §7. */
 export function WechatForm({ form: { step, start, takePhone }, className }: WechatFormProps) {
   const hint = step.tag === 'phone' ? copy.wechatPhoneHint : copy.wechatHint
   const rejected = step.tag === 'sending' ? undefined : step.rejected

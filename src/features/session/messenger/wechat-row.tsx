@@ -22,8 +22,8 @@ export interface WechatRowProps {
 }
 
 /**
- * Signing in by this messenger from now on, after a proof, or by none any more; only where the messenger is. Our
- * decision: docs/decisions/0088-wechat-login.md
+ * Binds this WeChat user as a way to sign in, after a proof, or unbinds all; only shown inside WeChat. Our decision:
+ * docs/decisions/0088-wechat-login.md
  */
 export function WechatRow({ proofs, mobile }: WechatRowProps) {
   const [opened, open] = useState<Opened>('nothing')
