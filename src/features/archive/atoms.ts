@@ -9,10 +9,10 @@ export type ArchiveType = NonNullable<ApiInput<'/bctArchive/list'>['type']>
 /** Every type, in the order of the tabs. */
 export const archiveTypes: readonly ArchiveType[] = ['expand']
 
-/** What of the archive is asked for: an area, one type or all, and what is sought. */
+/** A query of the archive: an area, one type or all, and a search text. */
 export type ArchiveQuery = Pick<ApiInput<'/bctArchive/list'>, 'areaId' | 'type' | 'q'>
 
-/** What has ended in an area, newest first; with the first page come the months and how much each holds. */
+/** What has ended in an area, newest first; the first page also brings the months and the count of each. */
 export const archiveCall = listCall<ApiOutput<'/bctArchive/list'>, ArchiveQuery, readonly ArchiveMonth[]>(
   (api, query, page) => api.form('/bctArchive/list', { ...query, ...page }),
   {

@@ -15,7 +15,10 @@ import { joinedItems } from '@/lib/market/groups'
 /** Which bids are wanted: of an area, narrowed and ordered. */
 export type BidsQuery = Omit<ApiInput<'/bctBuy/list'>, 'page' | 'cursor' | 'mine' | 'tab'>
 
-/** The board of bids, page by page, with the items of its rows. Another user sees the same bids with other acts, so it is asked again. */
+/**
+ * The board of bids, page by page, with the items of its rows. Another user sees the same bids with other acts, so they are loaded again
+ * after a change of user.
+ */
 export const bidsCall = listCall<ApiOutput<'/bctBuy/list'>, BidsQuery, readonly ItemTrend[]>(
   (api, query, page) => api.form('/bctBuy/list', { ...query, ...page }),
   {
@@ -25,7 +28,7 @@ export const bidsCall = listCall<ApiOutput<'/bctBuy/list'>, BidsQuery, readonly 
   },
 )
 
-/** What the person chose to see of the board; kept while the app runs. */
+/** The filter that the person chose; kept while the app runs. */
 export const bidsFilterAtom = atom(noFilter)
 
 export type Bid = ApiOutput<'/bctBuy/info'>
@@ -33,7 +36,7 @@ export type Sold = ApiOutput<'/bctBuy/take'>
 
 const bid = keyedCall<Bid>((api, id) => api.form('/bctBuy/info', { id }))
 
-/** The newest facts of the bid that is about to be sold into. */
+/** The fresh state of the bid that is about to be sold into. */
 export const bidAtom = bid.valueAtom
 export const loadBidAtom = bid.loadAtom
 

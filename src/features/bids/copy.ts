@@ -22,7 +22,7 @@ export const bidsCopy = {
   sell: (no: number) => `卖给 ${no}`,
   filled: '已收满',
   wants: '求购',
-  /** What a bid still wants, after what it wants in all. */
+  /** What a bid still wants, written after its total. */
   missing: (qty: string) => `，还差 ${qty}`,
   frozen: '已冻结',
   days: (n: number) => `剩 ${n} 天`,

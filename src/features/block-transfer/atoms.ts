@@ -12,7 +12,7 @@ export const ownBlock = 0
 
 const block = keyedCall<BlockView>((api, id) => api.json('/block/blockInfo', id === ownBlock ? {} : { blockId: id }))
 
-/** The block that is looked at, by its id; `ownBlock` for the own one. */
+/** The block on the page, by its id; `ownBlock` for the reader's own. */
 export const blockAtom = block.valueAtom
 export const loadBlockAtom = block.loadAtom
 
@@ -24,8 +24,8 @@ const editingBase = atom(false)
 export const isEditingAtom = atom((get) => get(editingBase))
 
 /**
- * Sets the own block for transfer, or (null) takes it back, and shows the fresh block. Undefined while another try is on its way. A lost
- * answer keeps its number for the repeat. Failures: the refusals of `/block/edit`. Source: domain model §3.1.
+ * Offers the reader's own block for transfer, or (null) takes the offer back, and shows the fresh block. Undefined while another try is on
+ * its way. A lost answer keeps its number for the repeat. Failures: the refusals of `/block/edit`. Source: domain model §3.1.
  */
 export const editBlockAtom = atom(
   null,

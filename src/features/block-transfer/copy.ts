@@ -81,6 +81,6 @@ const editing = {
   },
 } satisfies Partial<Wish>
 
-/** A transfer that was not set, and one that was not taken back. */
+/** Words for a transfer that could not be offered, or not be taken back. */
 export const setWish: Wish = { ...editing, doing: '设置', again: '再次滑动' }
 export const backWish: Wish = { ...editing, doing: '收回' }

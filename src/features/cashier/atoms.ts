@@ -4,7 +4,7 @@ import { remoteCall } from '@/lib/api/remote-call'
 
 const purse = remoteCall<ApiOutput<'/user/assets'>>((api) => api.form('/user/assets', {}))
 
-/** The payer's money; undefined until it is known, and then the server decides. */
+/** The payer's money; undefined until it is known. Meanwhile payment is allowed and the server decides. */
 export const purseAtom = atom((get) => {
   const assets = get(purse.valueAtom)
   return assets.tag === 'ready' ? assets.value : undefined

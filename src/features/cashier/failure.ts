@@ -1,6 +1,9 @@
 import type { Wish } from '@/lib/refusals/failure'
 
-/** A payment that was refused, and a cancellation that failed. What is over or changed is looked at again. Source: design §6 (errors). */
+/**
+ * Words for a refused payment and for a failed cancellation. When the thing is over or has changed, it is loaded again. Source: design §6
+ * (errors).
+ */
 export const payWish: Wish = {
   thing: '付款单',
   undone: '没有扣款',

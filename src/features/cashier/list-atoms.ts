@@ -7,7 +7,7 @@ import { commandsAtom, sendCommand } from '@/lib/api/command'
 import { listCall } from '@/lib/api/list-call'
 import type { CallError } from '@/lib/http/errors'
 
-/** The own pay orders of one tab, newest first. */
+/** The reader's own pay orders of one tab, newest first. */
 export const paysCall = listCall<ApiOutput<'/bctPay/list'>, Required<Pick<ApiInput<'/bctPay/list'>, 'tab'>>>(
   (api, query, page) => api.form('/bctPay/list', { ...query, ...page }),
   { access: 'user', idOf: (row) => row.payNo, extraOf: () => undefined },

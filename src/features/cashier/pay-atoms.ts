@@ -20,7 +20,7 @@ import { sleep } from '@/platform/timers/timers'
 import { cashierCopy } from './copy'
 import type { Parts, Way } from './rules/ways'
 
-/** How a payment ended, as far as we know. */
+/** How a payment ended, as far as is known. */
 export type PayOutcome =
   | { readonly kind: 'paid' }
   /** Asked after a lost answer: it was not carried out, and nothing was taken. */
@@ -29,7 +29,7 @@ export type PayOutcome =
   /** The answer was lost and the check failed too: nobody knows yet. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'refused'; readonly error: CallError }
-  /** How the platform's sheet ended; `waiting`: it says paid, and the money has not come yet. */
+  /** How the platform's sheet ended; `waiting`: it reports paid, but the money has not arrived yet. */
   | { readonly kind: 'cancelled' | 'failed' | 'waiting' | 'unsupported' }
 
 /** What the cashier is doing. */
@@ -39,7 +39,7 @@ const stageBase = atom<PayStage>('idle')
 
 export const payStageAtom = atom((get) => get(stageBase))
 
-/** How a payment is wished. */
+/** What the payer wants: the way, its parts, and the version that was seen. */
 export interface PayPlan {
   readonly way: Way
   readonly parts: Parts
@@ -58,11 +58,11 @@ async function check(api: Api, payNo: string): Promise<PayOutcome> {
   return isUncertain(answer.error) ? { kind: 'unknown' } : { kind: 'refused', error: answer.error }
 }
 
-/** How often, and after how long, money that the sheet calls paid is asked after. */
+/** When to ask for money that the sheet reported as paid: the waits between the checks. */
 const asksAfterSheet = 5
 const askAgainMs = 1_500
 
-/** The server knows how it ended; the sheet's word only says how long to wait for it. Source: domain model §3.7. */
+/** Only the server knows how it ended; the sheet's result only decides how long to wait for that. Source: domain model §3.7. */
 async function afterSheet(api: Api, payNo: string, said: 'closed' | 'cancelled' | 'failed'): Promise<PayOutcome> {
   for (let asked = 1; ; asked++) {
     const outcome = await check(api, payNo)
@@ -84,7 +84,7 @@ interface Around {
 const wishOf = ({ payNo }: Wanted, { way, parts }: PayPlan) =>
   way === 'balance' ? `pay:${payNo}` : `pay:${payNo}:${way}:${parts.balance}`
 
-/** Sends the wish; asks for the payment password when the server wants it. Undefined: the payer gave up. */
+/** Sends the payment; asks for the payment password when the server requires it. Undefined: the payer gave up. */
 async function submit(
   { api, commands, set }: Around,
   wanted: Wanted,
@@ -110,10 +110,10 @@ async function submit(
   return askPayPassword(set, { what: cashierCopy.pay(yuanText(fen(parts.balance + parts.wechat))), send })
 }
 
-/** Which pay order the browser left for, to the payment page. */
+/** The pay order for which the browser left to the payment page. */
 const leftName = storageName(productPrefix, 'payLeft')
 
-/** Whether the browser comes back from the payment page of this pay order; told once after it is paid. */
+/** Whether the browser comes back from the payment page of this pay order; true only once after it is paid. */
 export function cameBackPaid(payNo: string): boolean {
   const isBack = deviceStorage.read(leftName) === payNo
   if (isBack) deviceStorage.remove(leftName)
@@ -136,8 +136,8 @@ const wholeFromBalance: PayPlan = { way: 'balance', parts: { balance: fen(0), we
 
 /**
  * Pays in the given way. Undefined when a payment is already on its way, the payer gave up the password, or the browser leaves to the
- * payment page. When an answer is lost, and after every sheet, the server is asked how it ended, whatever the app saw of it.
- * Source: domain model §3.7; design §6 (timeout).
+ * payment page. After a lost answer, and after every sheet, the server is asked how it ended, whatever the app itself saw. Source: domain
+ * model §3.7; design §6 (timeout).
  */
 export const payAtom = atom(null, async (get, set, wanted: Wanted, wish?: PayPlan): Promise<PayOutcome | undefined> => {
   if (get(stageBase) !== 'idle') return undefined
@@ -172,12 +172,12 @@ export const checkPayAtom = atom(null, async (get, set, payNo: string): Promise<
   return outcome
 })
 
-/** The pay order whose end was told: the page is not sent to look for it again and again. */
+/** The pay order whose end was already reported, so that the page does not check it again and again. */
 const toldEndBase = atom('')
 
 /**
- * Looks, when the cashier opens, whether money of the platform is on its way: the browser came back from the payment page, or the app was
- * closed over the sheet. `open` means that it may still come; `ended` is told once. Source: domain model §3.7.
+ * Checks, when the cashier opens, whether money from the platform is on its way: the browser came back from the payment page, or the app
+ * was closed with the sheet open. `open` means that it may still come; `ended` is reported once. Source: domain model §3.7.
  */
 export const resumeAtom = atom(null, async (get, set, payNo: string): Promise<'open' | 'ended' | 'none'> => {
   const answer = await get(apiAtom).form('/bctPay/check', { payNo }, { quiet: true })

@@ -17,7 +17,7 @@ const words = { ...payLostCopy, ...platformCopy }
 const failureFor = (outcome: Exclude<PayOutcome, { kind: 'paid' }>): Failure | undefined =>
   outcome.kind === 'refused' ? failureOf(outcome.error, payWish) : words[outcome.kind]
 
-/** The ways to pay this here, and the chosen one with what each side gives. */
+/** The ways to pay this here, and the chosen one with its parts. */
 export function useWay({ amount, credits }: Payable, available: Fen | undefined) {
   const hasWechat = useAtomValue(hasWechatAtom)
   const load = useSetAtom(loadWaysAtom)
@@ -30,8 +30,8 @@ export function useWay({ amount, credits }: Payable, available: Fen | undefined)
 }
 
 /**
- * Looks once, when the cashier of an unpaid thing opens, whether a payment of the platform is under way. Who comes back from the payment
- * page to a paid thing goes on at once.
+ * Checks once, when the cashier of an unpaid thing opens, whether a payment through the platform is running. A payer who comes back from
+ * the payment page with everything paid goes on at once.
  */
 export function useResume({ payNo, state }: Payable, onEnded: () => void, onPaid: () => void): boolean {
   const resume = useSetAtom(resumeAtom)
@@ -51,7 +51,7 @@ export function useResume({ payNo, state }: Payable, onEnded: () => void, onPaid
   return isOpen
 }
 
-/** The way from the pay button to a paid thing; a lost answer is asked after and told. */
+/** The course from the pay button to a paid thing; after a lost answer it checks the outcome and says so. */
 export function usePay(payable: Payable, { way, parts }: PayPlan, onPaid: () => void) {
   const pay = useSetAtom(payAtom)
   const check = useSetAtom(checkPayAtom)

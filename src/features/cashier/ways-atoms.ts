@@ -8,15 +8,15 @@ import { deviceStorage } from '@/platform/storage/storage'
 
 const hasWechatBase = atom(false)
 
-/** Whether the platform can be paid with here; false until the server said so. */
+/** Whether payment through the platform is possible here; false until the server says so. */
 export const hasWechatAtom = atom((get) => get(hasWechatBase))
 
-/** What the messenger's login must bring back, so that nobody else's code is taken. */
+/** The state that WeChat's login must bring back, so that nobody else's code is accepted. */
 const stateName = storageName(productPrefix, 'payLoginState')
 
 /**
- * Asks which ways there are. In the messenger's browser the server must know the payer first: the page leaves to the silent login once
- * and comes back here. A login that did not help is not repeated by itself. Source: domain model §3.7; WeChat Pay v2 (JSAPI).
+ * Asks which ways there are. In WeChat's browser the server must know the payer first: the page goes to the silent login once and comes
+ * back here. A login that did not help is not repeated automatically. Source: domain model §3.7; WeChat Pay v2 (JSAPI).
  */
 export const loadWaysAtom = atom(null, async (get, set): Promise<void> => {
   const api = get(apiAtom)

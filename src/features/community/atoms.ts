@@ -7,7 +7,7 @@ export type ModuleLine = ApiOutput<'/index/modules'>['modules'][number]
 export type CityTodo = ApiOutput<'/index/todo'>
 
 interface Known {
-  /** Whose city it is, and for whom. */
+  /** The city, and the person it is loaded for. */
   readonly key: string
   readonly lines: readonly ModuleLine[]
   readonly todo: CityTodo | undefined
@@ -20,10 +20,10 @@ const keyAtom = atom((get) => {
 })
 const none: Known = { key: '', lines: [], todo: undefined }
 
-/** What the modules of the chosen city say of themselves, and what of them waits for the reader; nothing while it is not known. */
+/** The lines of the chosen city's modules, and what in them waits for the reader; empty while not known. */
 export const cityAtom = atom((get) => (get(heldAtom).key === get(keyAtom) ? get(heldAtom) : none))
 
-/** Asks for both. What fails is asked for again with the next look: the plots stand without their lines until then. */
+/** Loads both. After a failure it tries again when the page is next shown; until then the plots have no lines. */
 export const loadCityAtom = atom(null, async (get, set) => {
   const key = get(keyAtom)
   const { areaId, user } = get(sessionAtom)

@@ -20,7 +20,7 @@ export const casesCall = listCall<
 
 const one = keyedCall<DisputeCaseDetail>((api, id) => api.form('/admin/dispute/info', { id }))
 
-/** The dispute that is looked at, by the id of its order. */
+/** The dispute on the page, by the id of its order. */
 export const caseAtom = one.valueAtom
 export const loadCaseAtom = one.loadAtom
 
@@ -29,8 +29,8 @@ export type Ruling = Pick<ApiInput<'/admin/dispute/decide'>, 'kind' | 'sellerAmo
 const decidingBase = atom(false)
 
 /**
- * Decides a dispute and shows what became of it. Undefined while another decision is on its way; a lost answer keeps its number for the
- * repeat. Failures: the refusals of `/admin/dispute/decide`.
+ * Decides a dispute and shows the result. Undefined while another decision is on its way; a lost answer keeps its number for the repeat.
+ * Failures: the refusals of `/admin/dispute/decide`.
  */
 export const decideAtom = atom(
   null,

@@ -4,7 +4,7 @@ import { userAtom } from '@/lib/session/atoms'
 
 const running = remoteCall((api) => api.form('/admin/dispute/list', { tab: 'running' }))
 
-/** How many disputes wait for the reader's decision; undefined for everybody who decides none. */
+/** How many disputes wait for the reader's decision; undefined for a reader who decides none. */
 export const caseCountAtom = atom((get) => {
   const known = get(running.valueAtom)
   return known.tag === 'ready' ? known.value.total : undefined
@@ -12,7 +12,7 @@ export const caseCountAtom = atom((get) => {
 
 const toldNoBase = atom('')
 
-/** Asks whether the reader decides disputes. Who has no right to is asked once for each login. Source: domain model §2 (roles). */
+/** Asks whether the reader decides disputes. For a reader without that right it asks once per login. Source: domain model §2 (roles). */
 export const loadCaseCountAtom = atom(null, async (get, set) => {
   const token = get(userAtom)?.token ?? ''
   if (get(toldNoBase) === token) return

@@ -6,7 +6,7 @@ import type { disputeReasons } from '@contract/endpoints/dispute-view'
 import type { Wish } from '@/lib/refusals/failure'
 import type { RulingKind } from './rules/outcome'
 
-/** Words of the screens of those who decide disputes. Source: domain model §3.5, row 15; design §6. */
+/** Words of the screens for deciding disputes. Source: domain model §3.5, row 15; design §6. */
 export const disputesCopy = {
   title: '纠纷裁定',
   tabsLabel: '纠纷',
@@ -38,7 +38,7 @@ export const reasonCopy: Readonly<Record<(typeof disputeReasons)[number], string
   other: '其他',
 }
 
-/** Whose turn it is, for who decides. Source: design §6 (state = who · what · until · else). */
+/** Whose turn it is, as shown to the person who decides. Source: design §6 (state = who · what · until · else). */
 export const caseTurnCopy = {
   ended: { executed: '已执行', withdrawn: '已撤回', lapsed: '无人裁定，已退款' },
   /** Written on the button in place of 裁定. */
@@ -95,7 +95,7 @@ interface Asked {
   readonly toBuyer: string
 }
 
-/** A decision that was not taken. */
+/** Words for a decision that was not accepted. */
 export const decideWish: Wish = {
   thing: '纠纷',
   doing: '提交',

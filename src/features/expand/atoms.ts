@@ -14,7 +14,7 @@ export type PriceTable = ApiOutput<'/bctExpand/priceTable'>
 
 const info = keyedCall<ExpandInfo>((api, areaId) => api.form('/bctExpand/info', { areaId }, { quiet: true }))
 
-/** The open round of a city and the slots of the own block; also for guests. */
+/** The open round of a city and the slots of the reader's own block; also for guests. */
 export const expandAtom = info.valueAtom
 /** Takes the id of the area. */
 export const loadExpandAtom = info.loadAtom
@@ -25,7 +25,7 @@ const prices = keyedCall<PriceTable>((api) => api.form('/bctExpand/priceTable', 
 export const priceTableAtom = prices.valueAtom
 export const loadPriceTableAtom = atom(null, (_get, set) => set(prices.loadAtom, 0))
 
-/** What the buyer saw when choosing so many slots. */
+/** What the buyer saw when choosing the number of slots. */
 export interface SlotWish {
   readonly roundId: number
   readonly ver: number
@@ -69,7 +69,7 @@ export const cancelSlotsAtom = atom(
     ),
 )
 
-/** Asks to be told of a round's opening, or no longer. Failures: those of `/bctExpand/remind`. */
+/** Asks for a notice when a round opens, or cancels that. Failures: those of `/bctExpand/remind`. */
 export const remindAtom = atom(null, (get, _set, roundId: number, on: boolean) =>
   get(apiAtom).form('/bctExpand/remind', { roundId, on: on ? 1 : 0 }),
 )

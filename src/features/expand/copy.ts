@@ -124,7 +124,7 @@ export const priceCopy = {
   missing: '这座城没有价格表',
 } as const
 
-/** What a refused purchase says where the common words do not fit. Source: community §2 (refused with). */
+/** Words for a refused purchase where the common ones do not fit. Source: community §2 (refused with). */
 export const refusedCopy = {
   SOLD_OUT: { text: '本期格位已售完，没有扣款', step: 'reload' },
   LIMIT: { text: '超出可买的个数，没有扣款', step: 'reload' },

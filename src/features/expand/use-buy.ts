@@ -10,13 +10,13 @@ import { refusedCopy } from './copy'
 import type { Round } from './rules/bar'
 import { typedCount } from './rules/prices'
 
-/** What failed to be bought, and what differs from the common words. Source: design §6 (errors); community §2. */
+/** The words of a failed purchase, as far as they differ from the common ones. Source: design §6 (errors); community §2. */
 const buyWish: Wish = { thing: '扩容', doing: '下单', undone: '没有扣款', gone: 'reload', but: refusedCopy }
 
 const sameWish = (one: SlotWish | undefined, other: SlotWish | undefined) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** How many slots are chosen at first: one, where one can be had. */
+/** How many slots are chosen at first: one, if one can be bought. */
 const firstCount = '1'
 
 /** Choosing how many slots and reserving them; a lost answer is repeated as the same wish. `onBought` takes the number of the pay order. */

@@ -23,12 +23,12 @@ export interface BoardChoice {
   readonly filter: BoardFilter
 }
 
-/** What of a board is asked for. */
+/** A query of a board. */
 export type BoardQuery = Omit<ApiInput<'/bctSale/list'>, 'page' | 'cursor' | 'mine' | 'tab'>
 
 export const boardQuery = ({ areaId, filter }: BoardChoice): BoardQuery => ({ areaId, ...filterInput(filter) })
 
-/** What comes with the rows: their items, and with the first page what is pinned. */
+/** What comes with the rows: their items, and with the first page the pinned listings. */
 export interface BoardExtra {
   readonly items: readonly ItemView[]
   readonly pinned: readonly SaleView[] | undefined
@@ -47,7 +47,7 @@ export const boardCall = listCall<ApiOutput<'/bctSale/list'>, BoardQuery, BoardE
   },
 )
 
-/** What the person chose to see of the board; kept while the app runs. */
+/** The filter that the person chose; kept while the app runs. */
 export const boardFilterAtom = atom(noFilter)
 
 const areaBase = atom<Remote<AreaInfo, CallError>>({ tag: 'idle' })
@@ -59,7 +59,9 @@ export const areaAtom = atom((get) => get(areaBase))
 export const citiesAtom = atom((get) => get(citiesBase))
 export const categoriesAtom = atom((get) => get(categoriesBase))
 
-/** Begins with what the page came with: the first page of the area's board, its street plate and its categories. Used by the boot. */
+/**
+ * Starts with the data that came with the page: the first page of the area's board, its street plate and its categories. Used by the boot.
+ */
 export const takeFirstMarketAtom = atom(null, (_get, set, { area, categories, board }: FirstData) => {
   set(boardCall.beginAtom, boardQuery({ areaId: area.areaId, filter: noFilter }), board)
   set(areaBase, { tag: 'ready', value: area })
@@ -83,7 +85,7 @@ export const loadAreaAtom = atom(null, async (get, set, areaId: number) => {
   if (categories.ok) set(categoriesBase, sharing(get(categoriesBase), categories.value))
 })
 
-/** Loads the cities one can choose, once: they hardly change. */
+/** Loads the cities to choose from, once: they hardly ever change. */
 export const loadCitiesAtom = atom(null, async (get, set) => {
   if (get(citiesBase).tag === 'ready' || get(citiesBase).tag === 'loading') return
   set(citiesBase, { tag: 'loading' })

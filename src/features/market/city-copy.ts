@@ -1,4 +1,4 @@
-/** Words of choosing a city and of being in another. Loaded with the pieces that say them. */
+/** Words for choosing a city and for looking at another one. Loaded together with the pieces that use them. */
 export const cityCopy = {
   choose: '切换城市',
   note: (areaId: number, residents: number) => `区号 ${areaId} · 居民 ${residents}`,

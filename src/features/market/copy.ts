@@ -1,4 +1,4 @@
-/** Words of the buy home Source: design §6; mockups 01, 18. */
+/** Words of the buy home. Source: design §6; mockups 01, 18. */
 export const marketCopy = {
   onSale: '在售',
   pinned: '置顶',

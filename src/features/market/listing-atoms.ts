@@ -13,7 +13,7 @@ export type Taken = ApiOutput<'/bctSale/take'>
 const listing = keyedCall<Listing>((api, id) => api.form('/bctSale/info', { id }))
 const takingBase = atom(false)
 
-/** The listing that is looked at, loaded by its id. */
+/** The listing on the page, loaded by its id. */
 export const listingAtom = listing.valueAtom
 export const loadListingAtom = listing.loadAtom
 

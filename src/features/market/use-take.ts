@@ -10,14 +10,14 @@ import type { Listing, Taken } from './listing-atoms'
 import { takeAtom } from './listing-atoms'
 import { takeWish } from './rules/take'
 
-/** What stands over the listing page. */
+/** The popup over the listing page. */
 export type TakeShowing =
   | { readonly tag: 'nothing' }
   | { readonly tag: 'first'; readonly qty: Qty }
   | { readonly tag: 'failure'; readonly failure: Failure; readonly qty: Qty }
 
 /**
- * The way from the button to an order: log in, the first-purchase reminder, taking, and what to say when it fails. Without a listing
+ * The course from the button to an order: log in, the first-purchase reminder, taking, and what to say when it fails. Without a listing
  * nothing is taken.
  */
 export function useTake(listing: Listing | undefined, onTaken: (taken: Taken) => void) {

@@ -13,7 +13,7 @@ export const findPaymentsAtom = atom(null, (get, _set, reference: string) =>
 
 export interface RefundWish {
   readonly outTradeNo: string
-  /** What was left before: a second refund of the same amount is another wish. */
+  /** What was left before, so that a second refund of the same amount counts as another wish. */
   readonly left: Fen
   readonly amount: Fen
   readonly reason: string

@@ -14,7 +14,7 @@ export const subscribeAtom = atom<Subscribe>(subscribe)
 
 const answeredBase = atom<readonly NewsKind[]>([])
 
-/** The templates that the person may still be asked about: set up, on this platform, and not answered since the app was started. */
+/** The templates that the person may still be asked about: set up, on this platform, and not answered since the app started. */
 export const newsOffersAtom = atom((get): Readonly<Partial<Record<NewsKind, string | undefined>>> => {
   const site = get(siteAtom)
   if (!get(subscribeAtom).isOffered || get(userAtom) === null || site.tag !== 'ready') return {}
@@ -23,7 +23,10 @@ export const newsOffersAtom = atom((get): Readonly<Partial<Record<NewsKind, stri
   return Object.fromEntries(offers)
 })
 
-/** Asks for one message, within the tap that calls this; what was allowed is told to the server. Failures: those of `/mini/allowNews`. */
+/**
+ * Asks for permission to send one message, within the tap that calls this; the server is told what was allowed. Failures: those of
+ * `/mini/allowNews`.
+ */
 export const askNewsAtom = atom(null, async (get, set, kind: NewsKind): Promise<Result<SubscribeAnswer, CallError>> => {
   const templateId = get(newsOffersAtom)[kind]
   if (templateId === undefined) return ok('failed')

@@ -1,6 +1,6 @@
 import type { NewsKind } from '@contract/endpoints/news'
 
-/** Words of the line that offers a message of the messenger. Our decision: docs/decisions/0101-subscription-messages.md */
+/** Words of the line that offers a WeChat message. Our decision: docs/decisions/0101-subscription-messages.md */
 export const newsCopy = {
   offers: {
     delivery: '卖家交付时，微信可以提醒你一次。',

@@ -9,7 +9,7 @@ import { remoteCall } from '@/lib/api/remote-call'
 import type { CallError } from '@/lib/http/errors'
 import { areaIdAtom } from '@/lib/session/atoms'
 
-/** What the chosen area was told, newest first. Failures: NO_RIGHT for everybody but operators and the area's mayor. */
+/** Notices to the chosen area, newest first. Failures: NO_RIGHT for everybody except operators and the area's mayor. */
 export const areaNoticesCall = listCall<ApiOutput<'/bctNotice/manage'>, Pick<ApiInput<'/bctNotice/manage'>, 'areaId'>>(
   (api, query, page) => api.form('/bctNotice/manage', { ...query, ...page }),
   { access: 'user', idOf: ({ areaNoticeId }) => areaNoticeId, extraOf: () => undefined },
@@ -17,13 +17,13 @@ export const areaNoticesCall = listCall<ApiOutput<'/bctNotice/manage'>, Pick<Api
 
 const manage = remoteCall((api, get) => api.form('/bctNotice/manage', { areaId: get(areaIdAtom) }))
 
-/** Whether the person may tell the chosen area something, as far as the server was asked. Source: domain model §2 (operator, mayor). */
+/** Whether the person may send notices to the chosen area, as far as the server was asked. Source: domain model §2 (operator, mayor). */
 export const mayTellAreaAtom = atom((get) => get(manage.valueAtom).tag === 'ready')
 export const loadMayTellAreaAtom = manage.loadAtom
 
 export type Told = Omit<ApiInput<'/bctNotice/edit'>, 'areaNoticeId'>
 
-/** Tells the chosen area, once however often it is sent. Failures: those of `/bctNotice/add`. */
+/** Sends a notice to the chosen area, once however often it is repeated. Failures: those of `/bctNotice/add`. */
 export const tellAreaAtom = atom(
   null,
   (get, _set, told: Told): Promise<Result<ApiOutput<'/bctNotice/add'>, CallError>> => {
@@ -34,14 +34,14 @@ export const tellAreaAtom = atom(
   },
 )
 
-/** Changes what the area was told, for every reader. Failures: those of `/bctNotice/edit`. */
+/** Changes a notice to the area, for every reader. Failures: those of `/bctNotice/edit`. */
 export const changeAreaNoticeAtom = atom(
   null,
   (get, _set, change: ApiInput<'/bctNotice/edit'>): Promise<Result<ApiOutput<'/bctNotice/edit'>, CallError>> =>
     get(apiAtom).json('/bctNotice/edit', change),
 )
 
-/** Takes it back from every reader. True when it is gone; another failure has been told. */
+/** Takes a notice back from every reader. True when it is gone; otherwise the failure was already shown. */
 export const takeBackAtom = atom(null, async (get, set, { areaNoticeId }: AreaNotice): Promise<boolean> => {
   const answer = await get(apiAtom).form('/bctNotice/withdraw', { areaNoticeId })
   const isGone = answer.ok || (answer.error.kind === 'refused' && answer.error.reason === 'NOT_FOUND')

@@ -1,4 +1,4 @@
-/** Texts of telling an area. Source: domain model §2 (operator, mayor), §3.10. */
+/** Texts of notices to an area. Source: domain model §2 (operator, mayor), §3.10. */
 export const areaNoticeCopy = {
   title: '发通知',
   place: (areaName: string, areaId: number) => `${areaName} ${areaId}`.trim(),

@@ -7,7 +7,7 @@ import { remoteCall } from '@/lib/api/remote-call'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { loadBadgeAtom } from '@/lib/session/tab-labels'
 
-/** The own notices of one group, newest first. */
+/** The reader's own notices of one group, newest first. */
 export const noticesCall = listCall<ApiOutput<'/bctNotice/list'>, Pick<ApiInput<'/bctNotice/list'>, 'group'>>(
   (api, query, page) => api.form('/bctNotice/list', { ...query, ...page }),
   { access: 'user', idOf: ({ noticeId }) => noticeId, extraOf: () => undefined },
@@ -19,7 +19,7 @@ const unread = remoteCall((api) => api.form('/bctNotice/getNum', {}))
 export const unreadAtom = unread.valueAtom
 export const loadUnreadAtom = unread.loadAtom
 
-/** After the number of unread ones changed: the filters' numbers and the third tab's badge. */
+/** After the unread count changed: updates the filters' numbers and the third tab's badge. */
 const recountAtom = atom(null, (_get, set) => Promise.all([set(loadUnreadAtom), set(loadBadgeAtom)]))
 
 /** Marks one as read, here at once and on the server; a failure shows with the next load. */
@@ -30,7 +30,7 @@ export const readNoticeAtom = atom(null, async (get, set, { noticeId, isRead }: 
   await set(recountAtom)
 })
 
-/** Marks all as read. True when it worked; a failure has been told. */
+/** Marks all as read. True when it worked; a failure was already shown. */
 export const readAllAtom = atom(null, async (get, set): Promise<boolean> => {
   const answer = await get(apiAtom).form('/bctNotice/readAll', {})
   if (!answer.ok) return false
@@ -39,7 +39,7 @@ export const readAllAtom = atom(null, async (get, set): Promise<boolean> => {
   return true
 })
 
-/** Removes one. True when it is gone, also when it was before; another failure has been told, and the row stays. */
+/** Removes one. True when it is gone, even if it was gone before; otherwise the failure was already shown, and the row stays. */
 export const removeNoticeAtom = atom(null, async (get, set, { noticeId }: NoticeView): Promise<boolean> => {
   const answer = await get(apiAtom).form('/bctNotice/remove', { id: noticeId })
   const isGone = answer.ok || (answer.error.kind === 'refused' && answer.error.reason === 'NOT_FOUND')
@@ -50,8 +50,8 @@ export const removeNoticeAtom = atom(null, async (get, set, { noticeId }: Notice
 })
 
 /**
- * Where the file of a notice lies, as a whole address; undefined when it cannot be told, which has been said. Source:
- * specification §7 (`/bctNotice/download`).
+ * The full address of a notice's file; undefined when it could not be found out, which was already shown. Source: specification §7
+ * (`/bctNotice/download`).
  */
 export const attachmentUrlAtom = atom(null, async (get, _set, { noticeId }: Pick<NoticeView, 'noticeId'>) => {
   const answer = await get(apiAtom).form('/bctNotice/download', { id: noticeId })

@@ -35,11 +35,11 @@ const typeIcons: Record<NoticeView['type'], IconName> = {
   system: 'bell',
 }
 
-/** What a notice is about, as a picture. */
+/** The icon of what a notice is about. */
 export const noticeIcon = ({ refType, type }: Pick<NoticeView, 'refType' | 'type'>): IconName =>
   aboutIcons[refType] ?? typeIcons[type]
 
-/** Opens the page a notice is about. Nothing for one that is read where it stands. */
+/** Opens the page a notice is about. Does nothing for a notice that has no page. */
 export function openAbout({ refType, refId }: Pick<NoticeView, 'refType' | 'refId'>): void {
   switch (refType) {
     case 'order':
@@ -69,5 +69,5 @@ export function openAbout({ refType, refId }: Pick<NoticeView, 'refType' | 'refI
   }
 }
 
-/** What we wrote with links to our pages. Source: domain model §3.7 (a notice that links both). */
+/** Notices whose text we wrote as rich text with links to our pages. Source: domain model §3.7 (a notice that links both). */
 export const isRich = ({ kind }: Pick<NoticeView, 'kind'>): boolean => kind === 'payLate'

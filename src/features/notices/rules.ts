@@ -24,8 +24,8 @@ const hasTags = (text: string) => /<\/?[a-z][^>]*>/i.test(text)
 const anchorOf = (link: LinkTarget) => `<p><a href="/${routes[link]}">${words.goTo(words.links[link])}</a></p>`
 
 /**
- * What is sent: typed lines become paragraphs, rich text stays as it is, and the link stands at the end. Source:
- * specification §2 (rich text, internal paths).
+ * The content to send: typed lines become paragraphs, rich text stays as it is, and the link comes at the end. Source: specification §2
+ * (rich text, internal paths).
  */
 export function contentOf(typed: string, link: LinkTarget | 'none'): string {
   const text = typed.trim()
@@ -34,7 +34,7 @@ export function contentOf(typed: string, link: LinkTarget | 'none'): string {
   return link === 'none' ? body : `${body}${anchorOf(link)}`
 }
 
-/** What was sent, as it is typed: the other way round of `contentOf`. Rich text that was written by hand stays as it is. */
+/** The reverse of `contentOf`: a sent content as typed text. Rich text that was written by hand stays as it is. */
 export function typedOf(content: string): { readonly text: string; readonly link: LinkTarget | 'none' } {
   const link = linkTargets.find((target) => content.endsWith(anchorOf(target))) ?? 'none'
   const body = link === 'none' ? content : content.slice(0, -anchorOf(link).length)

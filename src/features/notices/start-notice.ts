@@ -5,7 +5,7 @@ import { userAtom } from '@/lib/session/atoms'
 import { readNoticeAtom } from './atoms'
 
 interface Found {
-  /** Whose it is: another account never sees it. */
+  /** The account it belongs to: another account never sees it. */
   readonly token: string
   readonly notice: NoticeView | null
 }
@@ -27,11 +27,11 @@ export const askStartNoticeAtom = atom(null, async (get, set): Promise<void> => 
   set(askedAtom, [...get(askedAtom), user.userId])
   const answer = await get(apiAtom).form('/bctNotice/getInfo', {}, { quiet: true })
   if (answer.ok) set(baseAtom, { token: user.token, notice: answer.value.notice })
-  // Nothing was learned: the next page that shows asks again.
+  // The question failed: the next page that shows asks again.
   else set(askedAtom, (asked: readonly number[]) => asked.filter((userId) => userId !== user.userId))
 })
 
-/** The notice was seen: it closes, and is read from then on. */
+/** Call when the notice was seen: it closes and counts as read. */
 export const closeStartNoticeAtom = atom(null, async (get, set): Promise<void> => {
   const { notice } = get(baseAtom)
   set(baseAtom, { token: '', notice: null })

@@ -8,7 +8,7 @@ import { areaNoticeCopy as words } from './area-notice-copy'
 import type { LinkTarget } from './rules'
 import { contentOf, contentRoom, linkTargets, typedOf } from './rules'
 
-/** `yes` and empty: whether it opens by itself. */
+/** `yes` or empty: whether it opens by itself. */
 export interface AreaNoticeValues {
   readonly [field: string]: string
   readonly title: string
@@ -26,7 +26,7 @@ function valuesOf({ title, type, content, popup, attachment }: AreaNotice): Area
   return { title, type: kind, ...typedOf(content), popup: popup ? 'yes' : '', attachment }
 }
 
-/** The form of a notice to the area: a new one is kept as a draft until it is sent; a standing one is changed for every reader. */
+/** The form of a notice to the area: a new one is kept as a draft until it is sent; an existing one is changed for every reader. */
 export function useAreaNoticeForm(standing: AreaNotice | undefined, onDone: () => void) {
   const tell = useSetAtom(tellAreaAtom)
   const change = useSetAtom(changeAreaNoticeAtom)

@@ -5,21 +5,21 @@ import { useIsShown } from '@/platform/page/use-is-shown'
 import { removeNoticeAtom } from './atoms'
 
 export interface Removal {
-  /** Those that are not shown any more. */
+  /** Notices that are no longer shown. */
   readonly hidden: ReadonlySet<number>
-  /** Taken away a moment ago: can be undone. */
+  /** Removed a moment ago: can be undone. */
   readonly undoable: NoticeView | undefined
   readonly take: (notice: NoticeView) => void
   readonly undo: () => void
-  /** Does it for good. */
+  /** Removes for good. */
   readonly settle: () => void
 }
 
 const without = (ids: ReadonlySet<number>, id: number) => new Set([...ids].filter((one) => one !== id))
 
 /**
- * Takes notices away with a moment to undo it. The server is asked when the moment is over, the next one is taken away or the page is
- * left, so that nothing has to be restored there; what it refuses comes back. Our decision: docs/decisions/0071-notices.md
+ * Removes notices with a moment to undo. The server is asked only when the moment is over, the next one is removed or the page is left, so
+ * that nothing has to be restored there. If the server refuses, the notice comes back. Our decision: docs/decisions/0071-notices.md
  */
 export function useRemoval(): Removal {
   const remove = useSetAtom(removeNoticeAtom)

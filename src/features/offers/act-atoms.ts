@@ -7,9 +7,9 @@ import { apiAtom } from '@/lib/api/api'
 import { commandsAtom, sendCommand } from '@/lib/api/command'
 import type { CallError } from '@/lib/http/errors'
 
-/** What an owner does to a bid; paying has its own page. */
+/** What an owner can do with a bid; paying has its own page. */
 export type BidAct = 'cancel' | 'close' | 'renew'
-/** What an owner does to a listing. */
+/** What an owner can do with a listing. */
 export type SaleAct = 'pause' | 'resume' | 'off' | 'renew' | 'top'
 
 interface Acting {
@@ -41,8 +41,8 @@ const sendSale: Record<SaleAct, (api: Api, acting: Acting) => Promise<SaleAnswer
 }
 
 /**
- * Cancels, closes or renews an own bid and gives the fresh (or the new) one. Undefined while another act is on its way. A lost answer
- * keeps its number for the repeat. Failures: the refusals of the act's call; MOVED carries the fresh bid as data.buy.
+ * Cancels, closes or renews the reader's own bid and gives the fresh (or the new) one. Undefined while another act is on its way. A lost
+ * answer keeps its number for the repeat. Failures: the refusals of the act's call; MOVED carries the fresh bid as data.buy.
  */
 export const actOnBidAtom = atom(null, async (get, set, bid: BuyView, act: BidAct): Promise<BidAnswer | undefined> => {
   if (get(actingBase) !== '') return undefined
@@ -55,7 +55,9 @@ export const actOnBidAtom = atom(null, async (get, set, bid: BuyView, act: BidAc
   return result
 })
 
-/** Pauses, resumes, takes off, renews or pins an own listing, like `actOnBidAtom`; MOVED carries the fresh listing as data.sale. */
+/**
+ * Pauses, resumes, takes off, renews or pins the reader's own listing, like `actOnBidAtom`; MOVED carries the fresh listing as data.sale.
+ */
 export const actOnSaleAtom = atom(
   null,
   async (get, set, sale: SaleView, act: SaleAct): Promise<SaleAnswer | undefined> => {

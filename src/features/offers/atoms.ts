@@ -12,13 +12,13 @@ export const loadBidAtom = bid.loadAtom
 type OwnBids = Pick<ApiInput<'/bctBuy/list'>, 'areaId'>
 type OwnSales = Pick<ApiInput<'/bctSale/list'>, 'areaId'>
 
-/** The own bids, page by page, in their groups. */
+/** The reader's own bids, page by page, in their groups. */
 export const ownBidsCall = listCall<ApiOutput<'/bctBuy/list'>, OwnBids, OfferCounts>(
   (api, query, page) => api.form('/bctBuy/list', { ...query, ...page, mine: 1 }),
   { access: 'user', idOf: (row) => row.buyId, extraOf: ({ groups }) => groups },
 )
 
-/** The own listings, page by page, in their groups. */
+/** The reader's own listings, page by page, in their groups. */
 export const ownSalesCall = listCall<ApiOutput<'/bctSale/list'>, OwnSales, OfferCounts>(
   (api, query, page) => api.form('/bctSale/list', { ...query, ...page, mine: 1 }),
   { access: 'user', idOf: (row) => row.saleId, extraOf: ({ groups }) => groups },

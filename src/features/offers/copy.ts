@@ -25,7 +25,7 @@ export const bidBillCopy = {
   ],
 } as const
 
-/** The page of a bid that is not there to show. */
+/** Words for a bid that cannot be shown. */
 export const bidAbsentCopy = {
   title: '付款',
   unknown: '未找到该求购',
@@ -35,7 +35,7 @@ export const bidAbsentCopy = {
   login: '登录',
 } as const
 
-/** What both lists of offers say. Source: domain model §3.3, §3.4; mockup 14-my-buy. */
+/** Words that both lists of offers share. Source: domain model §3.3, §3.4; mockup 14-my-buy. */
 export const offersCopy = {
   safe: '你的资金没有变动。',
   groups: { mine: '轮到我', running: '等成交', ended: '已结束' },
@@ -47,7 +47,7 @@ export const offersCopy = {
   think: '再想想',
 } as const
 
-/** Words of the own bids. Source: domain model §3.4. */
+/** Words of the reader's own bids. Source: domain model §3.4. */
 export const bidCopy = {
   none: '暂无求购',
   add: '发布求购',
@@ -78,7 +78,7 @@ export const bidCopy = {
   done: { cancel: '已取消，没有扣款', close: (amount: string) => `已关闭，退回 ¥${amount}`, renew: '请付款' },
 } as const
 
-/** Words of the own listings. Source: domain model §3.3. */
+/** Words of the reader's own listings. Source: domain model §3.3. */
 export const saleCopy = {
   none: '暂无在售商品',
   add: '发布在售',
@@ -102,7 +102,7 @@ export const saleCopy = {
   done: { pause: '已暂停', resume: '已恢复', off: '已下架', renew: '已重新上架', top: '已置顶' },
 } as const
 
-/** An act on an own offer that failed. Source: design §6 (errors). */
+/** Words for a failed act on one's own offer. Source: design §6 (errors). */
 export const actWish: Wish = {
   thing: '挂单',
   doing: '提交',
@@ -111,5 +111,5 @@ export const actWish: Wish = {
   but: { LIMIT: { text: '区块的挂单数已到上限，没有提交', step: 'close' } },
 }
 
-/** A pin that failed. LIMIT: another device was faster. */
+/** Words for a failed pin. LIMIT: another device was faster. */
 export const topWish: Wish = { ...actWish, but: { LIMIT: { text: '商品已置顶，没有重复扣人气值', step: 'close' } } }

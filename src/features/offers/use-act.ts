@@ -17,13 +17,13 @@ export interface ActPlan<Row, Act> {
   /** Acts that are asked about first. */
   readonly isAsked: (act: Act) => boolean
   readonly onDone: (row: Row, act: Act, fresh: Row) => void
-  /** What is said when it fails. Default: `actWish`. */
+  /** The words for a failure. Default: `actWish`. */
   readonly wishOf?: (act: Act) => Wish
-  /** The server holds something else than what was seen. */
+  /** Called when the server has another state than the one shown. */
   readonly onMoved: () => void
 }
 
-/** Refusals after which what is shown is old. */
+/** Refusals that mean that the shown state is out of date. */
 const stale: ReadonlySet<RefusalReason> = new Set(['MOVED', 'LIMIT', 'NOT_ENOUGH'])
 
 /** From a tap on an act to its end: the question, the sending, what failed. */

@@ -13,7 +13,7 @@ export function isEasy(pin: string): boolean {
   return [0, 1, -1].some((same) => steps.every((step) => step === same))
 }
 
-/** What a new payment password must be. */
+/** Requirements of a new payment password. */
 export const newPinRule: FormRule = {
   validateFunction: (_rule, value) => {
     if (typeof value !== 'string' || !/^\d{6}$/.test(value)) return copy.digits
@@ -23,7 +23,7 @@ export const newPinRule: FormRule = {
 
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
-/** Why a password was not taken, or the command with it failed. `proof` says which password it is about. Source: design §6 (errors). */
+/** Why a password was not accepted, or the command with it failed. `proof` says which password it is about. Source: design §6 (errors). */
 export function passwordProblem(error: CallError, nowMs: number, proof: 'pay' | 'founder' = 'pay'): string {
   if (isUncertain(error)) return copy.lost
   if (error.kind !== 'refused') return callErrorText(error)

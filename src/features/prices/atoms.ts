@@ -5,6 +5,6 @@ export type ItemHistory = ApiOutput<'/bctItem/history'>
 
 const history = keyedCall<ItemHistory>((api, itemId) => api.form('/bctItem/history', { itemId }))
 
-/** The prices of 30 days of the item that is looked at, and how much stands at which price now. */
+/** The item's prices of 30 days, and the present quantity at each price. */
 export const historyAtom = history.valueAtom
 export const loadHistoryAtom = history.loadAtom

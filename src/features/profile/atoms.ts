@@ -1,7 +1,7 @@
 import type { ApiOutput } from '@contract/endpoints/all'
 import { remoteCall } from '@/lib/api/remote-call'
 
-/** Own profile: name, city, days as a resident, popularity value, neighbours. */
+/** The reader's own profile: name, city, days as a resident, popularity value, neighbours. */
 export type Profile = ApiOutput<'/user/getInfo'>
 
 const profile = remoteCall((api) => api.form('/user/getInfo', {}))

@@ -3,7 +3,7 @@ import type { Counter, Side } from './rules'
 
 const groups = { myTurn: 'mine', waiting: 'theirs', dispute: 'dispute' } as const
 
-/** Opens the list of one side; with a counter, what it counts stands first. */
+/** Opens the list of one side; with a counter, the orders it counts come first. */
 export function openOrders(side: Side, counter?: Counter): void {
   const list = side === 'buy' ? 'myBuys' : 'mySales'
   if (counter === undefined) goTo(list)

@@ -1,6 +1,6 @@
 import type { ApiOutput } from '@contract/endpoints/all'
 
-/** How many orders wait for me, for the other, are disputed, are done; in all, and by the side on which I stand. */
+/** How many orders wait for the reader, wait for the other side, are disputed, are done; in total and by side. */
 export type OrderNumbers = ApiOutput<'/bctOrder/getNum'>
 export type Counter = keyof OrderNumbers['sides']['buy']
 export type Side = keyof OrderNumbers['sides']

@@ -7,17 +7,17 @@ import { keyedCall } from '@/lib/api/keyed-call'
 import type { CallError } from '@/lib/http/errors'
 import type { SaleEdit } from './rules/edit'
 
-/** What can be listed or wanted in an area. */
+/** The items that can be listed or bid for in an area. */
 const items = keyedCall((api, areaId) => api.form('/bctItem/list', { areaId }))
 export const itemsAtom = items.valueAtom
 export const loadItemsAtom = items.loadAtom
 
-/** The own block, for the places that are still free. Its key is the user. */
+/** The reader's own block, for its free places. Its key is the user. */
 const block = keyedCall((api) => api.json('/block/blockInfo', {}))
 export const ownBlockAtom = block.valueAtom
 export const loadOwnBlockAtom = block.loadAtom
 
-/** The own listing that is changed, with its item's prices. */
+/** The reader's own listing that is changed, with its item's prices. */
 const edited = keyedCall((api, id) => api.form('/bctSale/info', { id }))
 export const editedAtom = edited.valueAtom
 export const loadEditedAtom = edited.loadAtom
@@ -25,7 +25,7 @@ export const loadEditedAtom = edited.loadAtom
 export type NewSale = Omit<ApiInput<'/bctSale/add'>, 'clientNo'>
 export type NewBid = Omit<ApiInput<'/bctBuy/add'>, 'clientNo'>
 
-/** Two tries of the same wish carry the same number: a lost answer never makes two of them. */
+/** Two tries of the same wish carry the same `clientNo`, so that a lost answer never makes two offers. */
 const wishOf = (call: string, input: object) => `${call}:${JSON.stringify(input)}`
 
 /** Puts goods on sale. Failures: the refusals of `/bctSale/add`. */
@@ -37,7 +37,7 @@ export const addSaleAtom = atom(
     ),
 )
 
-/** Changes an own listing. Failures: the refusals of `/bctSale/edit`. */
+/** Changes the reader's own listing. Failures: the refusals of `/bctSale/edit`. */
 export const editSaleAtom = atom(
   null,
   (get, _set, input: SaleEdit): Promise<Result<ApiOutput<'/bctSale/edit'>, CallError>> =>

@@ -86,7 +86,7 @@ export const publishCopy = {
   toLogin: '登录',
 } as const
 
-/** An offer that was not published, and a change of one that was not saved. Source: design §6 (errors). */
+/** Words for an offer that was not published, and for a change that was not saved. Source: design §6 (errors). */
 export const publishWish: Wish = {
   thing: '商品',
   doing: '发布',

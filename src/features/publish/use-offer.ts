@@ -8,7 +8,7 @@ import { addBidAtom, addSaleAtom, itemsAtom, ownBlockAtom } from './atoms'
 import type { OfferValues } from './rules/fields'
 import { bidOf, emptyOffer, offerFields, saleOf } from './rules/fields'
 
-/** Days one can choose: a listing stands 1–90 days, a bid 1–30. Source: domain model §3.3, §3.4; mockup 04-saleadd. */
+/** The days to choose from: a listing stays open 1–90 days, a bid 1–30. Source: domain model §3.3, §3.4; mockup 04-saleadd. */
 export const offerDays = { sale: [7, 30, 90], bid: [3, 7, 30] } as const
 const usualDays = { sale: 30, bid: 7 } as const
 
@@ -20,7 +20,7 @@ export interface Offer {
   readonly form: Form<OfferValues>
   readonly items: readonly ItemBrief[]
   readonly item: ItemBrief | undefined
-  /** Places of the own block for offers, and how many are taken; undefined until they are known. */
+  /** Places of the reader's own block for offers, and how many are taken; undefined until they are known. */
   readonly places: { readonly all: number; readonly taken: number } | undefined
 }
 

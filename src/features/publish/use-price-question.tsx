@@ -17,7 +17,7 @@ function bandText(item: ItemBrief): string {
   return low === high ? low : `${low}–${high}`
 }
 
-/** Submitting with a question before it while the price is far off the market; a price that was agreed to is not asked about again. */
+/** Submits, but asks first while the price is far off the market; a confirmed price is not questioned again. */
 export function usePriceQuestion(
   price: string,
   item: ItemBrief | undefined,

@@ -19,11 +19,11 @@ export const loadRechargeInfoAtom = info.loadAtom
 
 const one = keyedCall<RechargeView>((api, id) => api.form('/bctRecharge/info', { id }))
 
-/** The recharge that is paid at the cashier. */
+/** The recharge on the cashier's page. */
 export const rechargeAtom = one.valueAtom
 export const loadRechargeAtom = one.loadAtom
 
-/** The own recharges, newest first. */
+/** The reader's own recharges, newest first. */
 export const rechargesCall = listCall<ApiOutput<'/bctRecharge/list'>, Readonly<Record<string, never>>>(
   (api, query, page) => api.form('/bctRecharge/list', { ...query, ...page }),
   { access: 'user', idOf: (row) => row.rechargeId, extraOf: () => undefined },

@@ -21,7 +21,7 @@ export const copy = {
   pay: '支付金额',
   bonus: '赠送（由平台承担）',
   after: '到账后可用',
-  /** Plain and bold by turns. */
+  /** Parts of a sentence, alternately plain and bold. */
   note: ['充值金额用于购买、扩容和捐赠，', '不能直接提现', '。未使用的充值可联系客服原路退回。'],
   records: '充值记录',
   last: (at: string, amount: string) => `上次 ${at} +${amount}`,
@@ -42,7 +42,7 @@ export const copy = {
   loginFirst: '登录后充值',
 } as const
 
-/** What the cashier says of a recharge. Source: domain model §3.7, §3.8. */
+/** What the cashier says about a recharge. Source: domain model §3.7, §3.8. */
 export const billCopy = {
   title: '充值付款',
   goods: '余额充值',

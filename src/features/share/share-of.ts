@@ -10,7 +10,7 @@ const words: Readonly<Record<ShareEnd, string>> = {
   failed: '没有复制，请长按地址栏复制',
 }
 
-/** What a button that shares does; undefined where the platform's own menu does it. Source: specification §2 (share links). */
+/** What a share button does; undefined where the platform's own menu does it. Source: specification §2 (share links). */
 export function shareOf(card: ShareCard): (() => void) | undefined {
   if (!share.hasButton) return undefined
   const press = async () => {

@@ -16,15 +16,15 @@ export interface PageCard<R extends RouteName> {
   readonly imageUrl?: string | undefined
 }
 
-/** The page's address with who shares it, for a card of the mini-program. */
+/** The page's address with the sharer's id, for a card of the mini-program. */
 function pathOf<R extends RouteName>({ route, params }: PageCard<R>, userId: number | undefined): string {
   const address = addressOf(route, params)
   return userId === undefined ? address : `${address}${address.includes('?') ? '&' : '?'}refereeId=${userId}`
 }
 
 /**
- * The card under which the page that shows is shared, given to the platform at once. The link is `base#/route?refereeId=…` with the
- * page's parameters. Source: specification §2 (share links).
+ * The card with which the current page is shared, given to the platform at once. The link is `base#/route?refereeId=…` with the page's
+ * parameters. Source: specification §2 (share links).
  */
 export function usePageCard<R extends RouteName>(page: PageCard<R>): ShareCard {
   const userId = useAtomValue(userAtom)?.userId

@@ -6,7 +6,7 @@ import type { CallError } from '@/lib/http/errors'
 import { sessionEventAtom, userAtom } from '@/lib/session/atoms'
 import { sealPasswordAtom } from '@/lib/session/seal-password'
 
-/** Saves what changed of the own profile; name and picture are new everywhere at once. Failures: those of `/user/edit`. */
+/** Saves changes to the reader's own profile; name and picture change everywhere at once. Failures: those of `/user/edit`. */
 export const saveProfileAtom = atom(
   null,
   async (get, set, change: ApiInput<'/user/edit'>): Promise<Result<ApiOutput<'/user/edit'>, CallError>> => {
@@ -22,7 +22,7 @@ export const saveProfileAtom = atom(
 
 export interface PasswordWish {
   readonly kind: ApiInput<'/block/editPassword'>['kind']
-  /** The founder password that is in use. */
+  /** The present founder password. */
   readonly oldPassword: string
   readonly newPassword: string
 }
@@ -40,7 +40,10 @@ export const editPasswordAtom = atom(null, async (get, set, wish: PasswordWish):
   return get(apiAtom).json('/block/editPassword', input)
 })
 
-/** Ends every session of the person, this one too unless it is kept. On a failure the session stays. Source: contract (userLogoutAll). */
+/**
+ * Ends every session of the person, including this one unless it is to be kept. After a failure the session stays. Source: contract
+ * (userLogoutAll).
+ */
 export const logoutAllAtom = atom(
   null,
   async (get, set, keep?: 'this'): Promise<Result<{ readonly ended: number }, CallError>> => {

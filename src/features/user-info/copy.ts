@@ -1,6 +1,6 @@
 import { pictureMaxMb } from '@/lib/uploads/size-check'
 
-/** Texts of the own profile. Source: specification §2 (user info); design §4 (form rows of 04). */
+/** Texts of the reader's own profile. Source: specification §2 (user info); design §4 (form rows of 04). */
 export const copy = {
   title: '资料',
   loginFirst: '登录后修改资料',

@@ -6,7 +6,7 @@ import { callErrorText } from '@/lib/http/errors'
 import type { PasswordWish } from './atoms'
 import { copy } from './copy'
 
-/** What a person may change of the own profile. */
+/** What a person may change in their own profile. */
 export interface ProfileValues {
   readonly [field: string]: string
   readonly nickName: string
@@ -15,7 +15,7 @@ export interface ProfileValues {
   readonly thumbs: string
 }
 
-/** What differs from the saved profile; nothing when all is as it was. */
+/** The differences from the saved profile; empty when nothing changed. */
 export function changeOf(saved: ProfileValues, typed: ProfileValues): ApiInput<'/user/edit'> {
   const names = ['nickName', 'avatar', 'intro', 'thumbs'] as const
   return Object.fromEntries(
@@ -30,7 +30,7 @@ export const passwordRoom: Record<PasswordWish['kind'], number> = { founder: fou
 const patterns: Record<PasswordWish['kind'], RegExp> = { founder: /^\d{16}$/, manage: /^[0-9a-zA-Z]{6,20}$/ }
 const words = { founder: copy.badFounder, manage: copy.badManage } as const
 
-/** What a new password must be. */
+/** Requirements of a new password. */
 export const newPasswordRule = (kind: PasswordWish['kind']): FormRule => ({
   validateFunction: (_rule, value, data) => {
     if (typeof value !== 'string' || !patterns[kind].test(value)) return words[kind]

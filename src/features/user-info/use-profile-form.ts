@@ -9,7 +9,7 @@ import { changeOf } from './rules'
 
 export type Profile = ApiOutput<'/user/getInfo'>
 
-/** The form of the own profile: what is typed is kept as a draft of this account until it is saved. Only what changed is sent. */
+/** The form of the reader's own profile: typed values are kept as this account's draft until they are saved. Only changes are sent. */
 export function useProfileForm(profile: Profile, onSaved: () => void) {
   const save = useSetAtom(saveProfileAtom)
   const { nickName, avatar, intro, thumbs } = profile

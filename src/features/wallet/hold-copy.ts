@@ -61,7 +61,7 @@ export const holdCopy = {
   loginFirst: '登录后查看冻结资金',
 } as const
 
-/** A hold that was not ended early. Source: design §6 (errors). */
+/** Words for a hold that could not be ended early. Source: design §6 (errors). */
 export const holdWish: Wish = {
   thing: '冻结',
   doing: '退回',

@@ -12,7 +12,7 @@ import type { CallError } from '@/lib/http/errors'
 export type HoldReason = HoldView['reason']
 export type HoldAct = HoldView['acts'][number]
 
-/** Every open hold, those first that wait for the reader. */
+/** Every open hold; those that wait for the reader come first. */
 export const holdsCall = listCall<ApiOutput<'/bctFreeze/list'>, { readonly reason?: HoldReason }>(
   (api, query, page) => api.form('/bctFreeze/list', { ...query, ...page }),
   { access: 'user', idOf: (row) => row.holdId, extraOf: () => undefined },
@@ -27,7 +27,7 @@ const endingBase = atom('')
 /** The hold that is being ended (`withdrawCancel:12`), or ''. */
 export const endingAtom = atom((get) => get(endingBase))
 
-/** Which hold an act is about, for `endingAtom`. */
+/** The key of an act on a hold, for `endingAtom`. */
 export const endingKey = ({ holdId }: Pick<HoldView, 'holdId'>, act: HoldAct): string => `${act}:${holdId}`
 
 /**

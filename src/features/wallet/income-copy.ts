@@ -16,7 +16,7 @@ export const incomeCopy = {
   >,
   all: '全部',
   bySource: '按来源',
-  /** What left the income again, and what there is therefore. */
+  /** Words for what left the income again and for the rest. */
   gone: '已转出（转为可用、提现）',
   left: '可提现收入',
   everything: '查看全部收支',

@@ -4,13 +4,13 @@ import type { MoneyKind } from './rules/money-kind'
 
 type Answer = ApiOutput<'/bctMoney/list'>
 
-/** One line of the wallet: what moved, which way, what remained. */
+/** One line of the wallet: what moved, in which direction, and the balance after it. */
 export type MoneyRow = Answer['data'][number]
 
 /** What a record is about. */
 export type MoneyGroup = NonNullable<ApiInput<'/bctMoney/list'>['group']>
 
-/** What was asked for as a whole: in and out of the records, the balance before and after the days. */
+/** Sums for the whole query: money in and out of the records, the balance before and after the days. */
 export type MoneySums = NonNullable<Answer['sums']>
 
 /** Which records are shown. Days of the area's calendar, both included. */
@@ -21,7 +21,7 @@ export interface MoneyQuery {
   readonly to?: string
 }
 
-/** The own records, newest first. The sums come with the first page. */
+/** The reader's own records, newest first. The sums come with the first page. */
 export const moneyCall = listCall<Answer, MoneyQuery, MoneySums | undefined>(
   (api, query, page) => api.form('/bctMoney/list', { ...query, ...page }),
   { access: 'user', idOf: (row) => row.entryId, extraOf: (answer, before) => answer.sums ?? before },

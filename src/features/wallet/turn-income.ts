@@ -8,8 +8,8 @@ import { loadAssetsAtom, loadBooksAtom } from './atoms'
 import { copy } from './copy'
 
 /**
- * Turns income into available money and loads the wallet anew. A lost answer is repeated under the same number, so it never turns twice.
- * Source: domain model §1.5.
+ * Moves income to available and loads the wallet again. After a lost answer the call is repeated with the same `clientNo`, so the money
+ * never moves twice. Source: domain model §1.5.
  */
 export const turnIncomeAtom = atom(null, async (get, set, amount: Fen) => {
   const api = get(apiAtom)
@@ -23,7 +23,7 @@ export const turnIncomeAtom = atom(null, async (get, set, amount: Fen) => {
   return result
 })
 
-/** What an amount must be to be turned: above zero, at most the income. */
+/** Limits of the amount to move: above zero, at most the income. */
 export function turnRules(income: Fen): readonly FormRule[] {
   return [
     { required: true, errorMessage: copy.turnSheet.unreadable },

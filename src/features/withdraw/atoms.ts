@@ -20,26 +20,26 @@ const info = remoteCall<WithdrawInfo>((api) => api.form('/bctWithdraw/getInfo', 
 export const withdrawInfoAtom = info.valueAtom
 export const loadWithdrawInfoAtom = info.loadAtom
 
-/** The own withdrawals, newest first. */
+/** The reader's own withdrawals, newest first. */
 export const withdrawalsCall = listCall<ApiOutput<'/bctWithdraw/list'>, Readonly<Record<string, never>>>(
   (api, query, page) => api.form('/bctWithdraw/list', { ...query, ...page }),
   { access: 'user', idOf: (row) => row.withdrawId, extraOf: () => undefined },
 )
 
-/** What is applied for. `payee` null: the one that was used last for this way. */
+/** An application. `payee` null: the last one used for this way. */
 export interface WithdrawWish extends Pick<Added, 'amount' | 'way'> {
   readonly payee: Payee | null
-  /** As the button says it: 提现 ¥200.00. */
+  /** The button's label: 提现 ¥200.00. */
   readonly what: string
 }
 
-/** Tells one wish from another without keeping whose account it is on the device. */
+/** Distinguishes one wish from another without storing the account number on the device. */
 const wishOf = (amount: number, way: WithdrawWay, payee: Payee | null): string =>
   `withdraw:${amount}:${way}:${payee === null ? 'last' : payee.account.slice(-4)}`
 
 /**
- * Asks for the payment password and applies. Undefined when the person gave up. A lost answer keeps its number, so that the same wish is
- * never applied for twice. Failures: those of `/bctWithdraw/add`.
+ * Asks for the payment password and applies. Undefined when the person gave up. A lost answer keeps its number, so that the same
+ * application is never made twice. Failures: those of `/bctWithdraw/add`.
  */
 export const addWithdrawalAtom = atom(
   null,

@@ -71,7 +71,7 @@ export const addCopy = {
   account: { wechat: '微信号', alipay: '支付宝账号', bank: '银行卡号' } satisfies Record<WithdrawWay, string>,
   bank: '开户银行',
   missing: '请填写{label}',
-  /** Plain and bold by turns; without an amount while none is typed. */
+  /** Parts alternately plain and bold; without an amount while none is typed. */
   freeze: (amount: string, at: string) => [
     '提交后',
     amount === '' ? '' : ` ${amount} `,

@@ -8,7 +8,7 @@ import { addWithdrawalAtom, withdrawInfoAtom } from './atoms'
 import { addCopy } from './copy'
 import { emptyWithdrawal, payeeOf, problemOf, withdrawFields } from './rules/fields'
 
-/** The form of a withdrawal: what is typed, whom it goes to, and sending it with the payment password. */
+/** The form of a withdrawal: typed values, payee, and sending with the payment password. */
 export function useWithdraw(
   asked: { readonly way?: string | undefined; readonly amount: Fen | null },
   onDone: (amount: Fen) => void,
@@ -49,7 +49,7 @@ export function useWithdraw(
     pickWay,
     /** Why the amount cannot be withdrawn. */
     problem,
-    /** What may be withdrawn as it is typed. */
+    /** The typed amount, when it can be withdrawn. */
     amount: problem === undefined ? typedFen(form.values.amount) : undefined,
   }
 }

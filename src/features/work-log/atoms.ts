@@ -29,10 +29,10 @@ const log = keyedCall((api, id) => api.form('/log/', { id }))
 export const logAtom = log.valueAtom
 export const loadLogAtom = log.loadAtom
 
-/** Pages of own logs that are asked for at most to know the days of a month. */
+/** The most pages of own logs that are loaded to know the days of a month. */
 const mostPages = 8
 
-/** Own days with a log, `yyyy-mm-dd`, back to the first of this month and through the running streak. */
+/** Days with the reader's own log, `yyyy-mm-dd`, back to the first of this month and through the current streak. */
 const days = remoteCall<readonly string[]>(async (api, get) => {
   const found: string[] = []
   let next: { readonly page?: number; readonly cursor?: string } = {}
@@ -71,7 +71,7 @@ export const addLogAtom = atom(
   },
 )
 
-/** Changes an own log of today. Failures: those of `/log/edit`. */
+/** Changes the reader's own log of today. Failures: those of `/log/edit`. */
 export const editLogAtom = atom(
   null,
   async (get, set, wish: LogWish & { readonly id: number }): Promise<Result<ApiOutput<'/log/edit'>, CallError>> => {

@@ -14,7 +14,7 @@ export interface Month {
   readonly year: number
   /** 1–12. */
   readonly month: number
-  /** Empty places before the first day; weeks begin on Sunday. Source: mockup 17-log. */
+  /** Empty cells before the first day; weeks begin on Sunday. Source: mockup 17-log. */
   readonly before: number
   readonly days: readonly MonthDay[]
   readonly written: number
@@ -57,8 +57,8 @@ interface Scored {
 }
 
 /**
- * Which of own logs, newest first, earned points: the first of a block's day. One is missing while an earlier one of that day may not
- * have been loaded. Source: domain model §3.12.
+ * Which of the reader's own logs (newest first) earned points: the first of a block's day. A log is left out while an earlier one of that
+ * day may not be loaded yet. Source: domain model §3.12.
  */
 export function scoredLogs(rows: readonly Scored[], isWhole: boolean): ReadonlyMap<number, boolean> {
   const first = new Map(rows.map((row) => [`${row.blockNo} ${row.day}`, row.logId]))

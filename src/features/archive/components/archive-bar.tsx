@@ -19,7 +19,7 @@ import styles from './archive.module.scss'
 
 export interface ArchiveBarProps {
   readonly archived: ArchiveInfo
-  /** Shares the page, where it is not the platform's own menu that does. */
+  /** Shares the page, where the platform's own menu does not. */
   readonly share: (() => void) | undefined
 }
 
@@ -45,7 +45,7 @@ export function ArchiveBar({ archived, share }: ArchiveBarProps): ReactNode {
   )
 }
 
-/** The ways of this platform; a mini-program sends only in answer to the tap itself. */
+/** The abilities of this platform; a mini-program can send a file only during the tap itself. */
 function SaveSheet({ archived, onClose }: { readonly archived: ArchiveInfo; readonly onClose: () => void }) {
   const { now } = useAtomValue(serverClockAtom)
   const [isFailed, setFailed] = useState(false)

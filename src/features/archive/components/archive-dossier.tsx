@@ -21,7 +21,7 @@ export interface ArchiveDossierProps {
   readonly onCheck: () => void
 }
 
-/** One thing from its beginning to its end, each step with what proves it. Source: mockup 21-archive-info. */
+/** One thing with all its steps in order, each with its proof. Source: mockup 21-archive-info. */
 export function ArchiveDossier({ archived, isChecking, onCheck }: ArchiveDossierProps) {
   const { head, facts, steps, chain } = archived
   const { now } = useAtomValue(serverClockAtom)

@@ -19,7 +19,7 @@ import { copy } from '../copy'
 import { byMonth, countOf, monthOf } from '../rules/course'
 import styles from './archive.module.scss'
 
-/** The longest text that is sought. Source: contract `/bctArchive/list`. */
+/** The longest search text, in characters. Source: contract `/bctArchive/list`. */
 const longestQuery = 20
 
 export type ArchiveTab = ArchiveType | 'all'
@@ -37,7 +37,7 @@ export interface ArchiveListProps {
 
 const tabs = [{ id: 'all' as const, text: copy.all }, ...archiveTypes.map((id) => ({ id, text: copy.type[id] }))]
 
-/** What has ended, by month, narrowed by type and by what is sought. Source: mockup 21-archive. */
+/** What has ended, by month, filtered by type and search text. Source: mockup 21-archive. */
 export function ArchiveList({ seek, onSeek, things }: ArchiveListProps) {
   const { shown } = things.list
   const isNarrow = seek.q !== '' || seek.tab !== 'all'
@@ -68,7 +68,7 @@ export function ArchiveList({ seek, onSeek, things }: ArchiveListProps) {
   )
 }
 
-/** What is sought is asked for when the keyboard says so, or when it was cleared. */
+/** The search starts with the keyboard's search key, or when the text was cleared. */
 function Search({ q, onSeek }: { readonly q: string; readonly onSeek: (q: string) => void }) {
   const [typed, setTyped] = useState(q)
   const [known, setKnown] = useState(q)

@@ -4,7 +4,7 @@ import type { ArchiveInfo, ArchiveMonth } from '../atoms'
 /** The month of an instant in the area's calendar: 2026-11. */
 export const monthOf = (atMs: number): string => new Date(atMs + areaOffsetMs).toISOString().slice(0, 7)
 
-/** Rows that follow each other and ended in one month, in their order. */
+/** Groups consecutive rows that ended in the same month, in their order. */
 export function byMonth<Row extends { readonly closedAt: number }>(
   rows: readonly Row[],
 ): readonly { readonly month: string; readonly rows: readonly Row[] }[] {
@@ -18,13 +18,13 @@ export function byMonth<Row extends { readonly closedAt: number }>(
   return groups
 }
 
-/** How much a month holds, as the server counted it; undefined when it did not say. */
+/** The count of a month, as the server gave it; undefined when it did not. */
 export const countOf = (months: readonly ArchiveMonth[], month: string): number | undefined =>
   months.find((one) => one.month === month)?.count
 
 const dayMs = 86_400_000
 
-/** How many days it took from the first step to the last, begun ones counted. */
+/** How many days it took from the first step to the last; a started day counts. */
 export function daysOf(steps: ArchiveInfo['steps']): number {
   const [first] = steps
   const last = steps[steps.length - 1]

@@ -5,7 +5,7 @@ import { copy } from '../copy'
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A text as HTML shows it. */
+/** A text escaped for HTML. */
 const plain = (text: string): string => text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark)
 
 const step = ({ at, title, text, entryNo, hash }: ArchiveInfo['steps'][number], nowMs: number): string => {
@@ -13,7 +13,7 @@ const step = ({ at, title, text, entryNo, hash }: ArchiveInfo['steps'][number], 
   return `<li><h2>${plain(title)}</h2><p>${momentText(at, nowMs)}</p><p>${plain(text)}</p>${proof}</li>`
 }
 
-/** A thing of the archive as one file that needs nothing else: its steps and the whole hashes that prove them. Source: community §1. */
+/** A thing of the archive as one self-contained file: its steps and the full hashes that prove them. Source: community §1. */
 export function archiveFile({ head, facts, steps, chain }: ArchiveInfo, nowMs: number): TextFile {
   const title = plain(`${head.no} ${head.title}`)
   const lines = facts.map(({ label, value }) => `<li>${plain(label)} ${plain(value)}</li>`).join('')

@@ -23,7 +23,7 @@ export interface BidRowProps {
   readonly onManage: () => void
 }
 
-/** One bid of the board: who buys, how much, what waits for it, the price and the one button. */
+/** One bid of the board: who buys, how much, the money frozen for it, the price and the one button. */
 export function BidRow({ bid, isAlone, onSell, onManage }: BidRowProps) {
   const now = useServerNow(60_000)
   const { itemName, title } = bid

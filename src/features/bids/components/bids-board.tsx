@@ -32,7 +32,7 @@ export interface BidsBoardProps {
   readonly onAddSale: () => void
 }
 
-/** What is wanted: the head with categories, the bids under their items, the sheet in which one sells. */
+/** The board of bids: the head with categories, the bids under their items, the sheet for selling. */
 export function BidsBoard(props: BidsBoardProps) {
   const { bids, categories, filter, onFilter, onManage, onOpenItem, onAddSale } = props
   const [selling, setSelling] = useState<BuyView>()

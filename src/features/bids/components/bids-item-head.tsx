@@ -55,13 +55,13 @@ export function BidsItemHead({ item, onOpen }: BidsItemHeadProps) {
 
 const box = { width: 230, height: 36, stretch: true } as const
 
-/** Left free above and below, so that the line is not cut at its highest and lowest price. */
+/** Space above and below the line, so that it is not clipped at its highest and lowest price. */
 const edge = 1
 
 /** The closing prices, a day each. */
 function Closes({ item: { name, closes } }: { readonly item: ItemTrend }) {
   const days = closes.map((value, day) => ({ atMs: day, value }))
-  // A day between two of the same price adds nothing to the line.
+  // A day between two days of the same price adds nothing to the line.
   const isTurn = ({ atMs, value }: ChartPoint) => days[atMs - 1]?.value !== value || days[atMs + 1]?.value !== value
   const points = days.filter(isTurn)
   const path = lineOf(points, box.width, box.height - 2 * edge)?.path ?? ''

@@ -27,16 +27,15 @@ import { useSell } from '../use-sell'
 import styles from './sell-sheet.module.scss'
 
 export interface SellSheetProps {
-  /** The bid as it stood on the board; its newer facts are loaded while the sheet is open. */
+  /** The bid as it was on the board; its fresh state is loaded while the sheet is open. */
   readonly seen: BuyView
   readonly onClose: () => void
-  /** Something about the board changed. */
+  /** Called when the board is out of date. */
   readonly onReload: () => void
 }
 
 /**
- * Selling into a bid: how much, what it comes to after the fee, and the button. Open at every hour. Source: domain
- * model §3.5 row 4, §4.
+ * Selling into a bid: the quantity, what it brings after the fee, and the button. Open at every hour. Source: domain model §3.5 row 4, §4.
  */
 export function SellSheet({ seen, onClose, onReload }: SellSheetProps) {
   const token = useAtomValue(userAtom)?.token ?? ''

@@ -41,7 +41,7 @@ export function sellButton({ bid, problem, numbers, isBusy }: SellFacts): SellBu
   return { kind: 'ready', label: sellCopy.submit(bid.buyer.blockNo, yuanText(numbers.net)) }
 }
 
-/** What failed to be sold, and what differs from the common words. Source: design §6 (errors). */
+/** The words of a failed sale, as far as they differ from the common ones. Source: design §6 (errors). */
 export const sellWish = ({ price }: Pick<BuyView, 'price'>): Wish => ({
   thing: '求购',
   doing: '接单',

@@ -12,13 +12,13 @@ import { blockCopy } from '../copy'
 
 export interface BlockAbsentProps {
   readonly known: Remote<BlockView, CallError>
-  /** The own block is meant, and nobody is signed in. */
+  /** The reader's own block is meant, and nobody is signed in. */
   readonly needsLogin: boolean
   readonly onRetry: () => void
   readonly children?: ReactNode
 }
 
-/** The page of a block that is not there to show: loading, failed, unknown, or nobody is signed in. */
+/** The page of a block that cannot be shown: loading, failed, unknown, or nobody is signed in. */
 export function BlockAbsent({ known, needsLogin, onRetry, children }: BlockAbsentProps) {
   const openLogin = useSetAtom(openLoginAtom)
   const login = { text: blockCopy.login, onPress: () => openLogin() }

@@ -36,7 +36,7 @@ export interface BlockScreenProps {
 
 type Showing = { readonly tag: 'nothing' | 'set' | 'back' } | { readonly tag: 'failed'; readonly failure: Failure }
 
-/** A block: whose it is, what it holds, its offer, and setting it for transfer or taking it back. Source: domain model §3.1. */
+/** A block: its owner, what it holds, its offer, and making that offer or taking it back. Source: domain model §3.1. */
 export function BlockScreen({ block, onReload, navEnd, children }: BlockScreenProps) {
   const edit = useSetAtom(editBlockAtom)
   const [showing, setShowing] = useState<Showing>({ tag: 'nothing' })

@@ -31,10 +31,10 @@ const words = setCopy
 const dayMs = 86_400_000
 const choices = [7, 15, 30].map((days) => ({ id: String(days), text: words.inDays(days) }))
 
-/** An offer of 30 days stays below the server's limit while the request travels. */
+/** A margin, so that an offer of 30 days is still within the server's limit when the request arrives. */
 const slackMs = 60_000
 
-/** Price and end of an offer, what it does to what stands open, and the slide. Source: design §3 (slide to confirm: block transfer). */
+/** Price and end of an offer, its effect on open listings and bids, and the slide. Source: design §3 (slide to confirm: block transfer). */
 export function SetSheet({ block, onClose }: SetSheetProps) {
   const edit = useSetAtom(editBlockAtom)
   const { now } = useAtomValue(serverClockAtom)

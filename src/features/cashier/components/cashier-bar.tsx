@@ -21,7 +21,7 @@ export interface CashierBarProps {
   readonly onLook: () => void
 }
 
-/** The pay button; when it cannot be pressed it says why, and what is paid or closed is opened instead. */
+/** The pay button. When it cannot be pressed it says why; for something already paid or closed it opens that instead. */
 export function CashierBar({ payable, available, fromBalance, isOff, onPay, onLook }: CashierBarProps) {
   const nowMs = useServerNow()
   const isAsked = useAtomValue(askedPayPasswordAtom) !== null

@@ -18,7 +18,7 @@ export interface CashierBillProps {
   readonly purse: Purse | undefined
 }
 
-/** What is paid for, how the amount comes about, and what a recharge makes of the balance. */
+/** What is paid for, how the amount is made up, and the balance after a recharge. */
 export function CashierBill({ payable, purse }: CashierBillProps) {
   const toUrl = useAtomValue(imageUrlAtom)
   const { goods, lines, amount, credits, state } = payable

@@ -4,7 +4,7 @@ import { callPhone } from '@/platform/phone-call/phone-call'
 import { Note } from '@/ui/note/note'
 import { cashierCopy } from '../copy'
 
-/** Whom to call after a payment failed; nothing where nobody answers. */
+/** The number to call after a failed payment; nothing when there is none. */
 export function CashierHelp() {
   const phone = useAtomValue(servicePhoneAtom)
   if (phone === undefined) return null

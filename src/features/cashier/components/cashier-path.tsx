@@ -23,10 +23,10 @@ export interface CashierPathProps {
 
 type Boxes = MoneyPathProps['boxes']
 
-/** From the balance, or through it, to whom it is frozen for. */
+/** The way of the money: from the balance, or through it, to the party it is frozen for. */
 function boxesOf({ amount, state }: Payable, way: PayablePath, purse: Purse | undefined, fromBalance: Fen): Boxes {
   const path = purse && moneyPath(purse, amount, fromBalance)
-  // What is paid or closed moves nothing any more.
+  // Once it is paid or closed, no more money moves.
   const isAhead = state === 'unpaid'
   const afterPaying = isAhead ? path?.available.after : undefined
   const heldAfter = isAhead ? path?.frozen.after : undefined
@@ -54,7 +54,7 @@ function boxesOf({ amount, state }: Payable, way: PayablePath, purse: Purse | un
   ]
 }
 
-/** Where the money goes, with figures once the purse is known, and what protects it; nothing for what is frozen for nobody. */
+/** Where the money goes, with figures once the balance is known, and what protects it; nothing when no money is frozen. */
 export function CashierPath({ payable, purse, fromBalance }: CashierPathProps) {
   const { words, path: way } = payable
   if (!way) return null

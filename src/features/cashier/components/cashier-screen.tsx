@@ -23,7 +23,7 @@ export interface CashierScreenProps {
   /** The acting block. */
   readonly plate: number | undefined
   readonly onReload: () => void
-  /** Leads to what was paid, also when it was paid or closed before. */
+  /** Leads to what was paid, even when it was paid or closed before. */
   readonly onLook: () => void
   readonly children?: ReactNode
 }

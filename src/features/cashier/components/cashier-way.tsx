@@ -28,7 +28,7 @@ const faces: Readonly<Record<Way, { readonly name: string; readonly icon: IconNa
   mixed: { name: cashierCopy.mixed, icon: 'swap' },
 }
 
-/** What a way takes from where, to the fen. */
+/** What a way of paying takes from where, to the fen. */
 function noteOf(way: Way, { amount, credits, path }: CashierWayProps['payable'], available: Fen | undefined) {
   if (way === 'wechat' && path) return cashierCopy.wechatNote
   if (way === 'wechat') return credits === undefined ? cashierCopy.atOnceNote : cashierCopy.creditNote

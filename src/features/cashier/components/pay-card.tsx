@@ -26,7 +26,7 @@ export interface PayCardProps {
   readonly onCancel: (pay: PayView) => void
 }
 
-/** A pay order knows no picture; its kind has a mark. */
+/** A pay order has no picture, so its kind has an icon. */
 const icons: Readonly<Record<PayView['bizType'], IconName>> = {
   order: 'buy',
   buy: 'list',

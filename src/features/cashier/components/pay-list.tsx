@@ -28,7 +28,7 @@ type Showing =
   | { readonly tag: 'asking'; readonly pay: PayView }
   | { readonly tag: 'failure'; readonly pay: PayView; readonly failure: Failure }
 
-/** The own pay orders of one tab; an unpaid one can be cancelled here. */
+/** The reader's own pay orders of one tab; an unpaid one can be cancelled here. */
 export function PayList({ tab, pays, onOpen }: PayListProps) {
   const cancel = useSetAtom(cancelPayAtom)
   const [showing, setShowing] = useState<Showing>({ tag: 'nothing' })

@@ -16,13 +16,13 @@ export interface PaysFrameProps {
   readonly onTab: (tab: PayTab) => void
   readonly onRefresh: () => Promise<void>
   readonly children: ReactNode
-  /** Drawn whoever looks. */
+  /** Drawn for guests too. */
   readonly after: ReactNode
 }
 
 const tabs: readonly PayTab[] = ['unpaid', 'paid', 'closed']
 
-/** The frame of the list of pay orders: tabs for who is signed in, the way in for a guest. */
+/** The frame of the list of pay orders: tabs for a signed-in person, the login for a guest. */
 export function PaysFrame({ tab, onTab, onRefresh, children, after }: PaysFrameProps) {
   const user = useAtomValue(userAtom)
   const openLogin = useSetAtom(openLoginAtom)

@@ -6,7 +6,7 @@ import type { Payable } from '@/lib/pay/payable'
 import { opensText } from '@/ui/countdown/opens'
 import { cashierCopy } from '../copy'
 
-/** The payer's purse, as the server last told it. */
+/** The payer's money, as the server last reported it. */
 export interface Purse {
   readonly available: Fen
   readonly frozen: Fen
@@ -18,8 +18,8 @@ export interface PathNumbers {
 }
 
 /**
- * Where the money goes (nothing moves when the balance part does not suffice): available and frozen, now and after paying. What the
- * platform gives goes through to the frozen. Source: design §3 (money path).
+ * Where the money goes: available and frozen, now and after paying. Nothing moves when the balance part is not covered. What comes from the
+ * platform goes straight to frozen. Source: design §3 (money path).
  */
 export function moneyPath(purse: Purse, amount: Fen, fromBalance: Fen = amount): PathNumbers {
   const enough = purse.available >= fromBalance
@@ -43,9 +43,9 @@ export type PayButton =
 
 export interface PayFacts {
   readonly payable: Pick<Payable, 'state' | 'amount'> & { readonly words: Pick<Payable['words'], 'closed'> }
-  /** Undefined while the purse is not known yet: paying is allowed, the server decides. */
+  /** Undefined while the payer's money is not known yet: paying is allowed, the server decides. */
   readonly available: Fen | undefined
-  /** What the chosen way takes from the balance; the whole amount unless told. */
+  /** What the chosen way takes from the balance; the whole amount by default. */
   readonly fromBalance?: Fen
   readonly nowMs: number
   readonly isBusy: boolean

@@ -14,11 +14,11 @@ import styles from './city-todo.module.scss'
 
 export interface CityTodoProps {
   readonly todo: Todo
-  /** A deadline is over. */
+  /** Called when a deadline has passed. */
   readonly onEnd: () => void
 }
 
-/** What of the city waits for me, the earliest deadlines first. Source: mockup 20-home-community. */
+/** What in the city waits for the reader, the earliest deadlines first. Source: mockup 20-home-community. */
 export function CityTodo({ todo: { count, rows }, onEnd }: CityTodoProps) {
   return (
     <Section>

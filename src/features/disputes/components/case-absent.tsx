@@ -19,7 +19,7 @@ export interface CaseAbsentProps {
   readonly children?: ReactNode
 }
 
-/** The page of a dispute that is not there to show: loading, failed, not one's own to decide, or nobody is signed in. */
+/** The page of a dispute that cannot be shown: loading, failed, not the reader's to decide, or nobody is signed in. */
 export function CaseAbsent({ children, ...props }: CaseAbsentProps) {
   return (
     <Screen title={disputesCopy.title}>

@@ -16,13 +16,13 @@ export interface CasesFrameProps {
   readonly onTab: (tab: CasesTab) => void
   readonly onRefresh: () => Promise<void>
   readonly children: ReactNode
-  /** Drawn whoever looks. */
+  /** Drawn for guests too. */
   readonly after: ReactNode
 }
 
 const items = (['running', 'ended'] as const).map((id) => ({ id, text: disputesCopy.tabs[id] }))
 
-/** The frame of the list of disputes: tabs for who is signed in, the way in for a guest. */
+/** The frame of the list of disputes: tabs for a signed-in person, the login for a guest. */
 export function CasesFrame({ tab, onTab, onRefresh, children, after }: CasesFrameProps) {
   const user = useAtomValue(userAtom)
   const openLogin = useSetAtom(openLoginAtom)

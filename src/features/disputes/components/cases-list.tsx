@@ -67,7 +67,7 @@ function CaseCard({ one, onOpen }: { readonly one: DisputeCase; readonly onOpen:
   )
 }
 
-/** The sentence of a dispute: whose turn, to do what, until when, and what otherwise. */
+/** The sentence of a dispute: whose turn, to do what, until when, and what happens otherwise. */
 export function CaseLine({ one }: { readonly one: DisputeCase }) {
   const { now } = useAtomValue(serverClockAtom)
   const { tone, who, act, deadlineAt, otherwise } = caseTurn(one, now())

@@ -37,7 +37,7 @@ const words = decideCopy
 
 const kindOf = (id: string): RulingKind | undefined => words.kinds.find((kind) => kind.id === id)?.id
 
-/** The form of a decision; nothing is sent before `ask` was answered. */
+/** The form of a decision; nothing is sent before the question `ask` is answered. */
 function useDecision({ of, onClose }: DecideSheetProps) {
   const decide = useSetAtom(decideAtom)
   const [isAsking, setAsking] = useState(false)
@@ -70,7 +70,7 @@ function useDecision({ of, onClose }: DecideSheetProps) {
   return { form, kind, outcome, isAsking, setAsking }
 }
 
-/** Deciding a dispute: how, what each side gets to the fen, why, and once more before it is sent. */
+/** Deciding a dispute: the ruling, what each side gets to the fen, the reason, and a last question before it is sent. */
 export function DecideSheet(props: DecideSheetProps) {
   const { of, onClose, onReload } = props
   const { form, kind, outcome, isAsking, setAsking } = useDecision(props)

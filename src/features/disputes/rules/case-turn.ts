@@ -6,7 +6,7 @@ import { courseText, disputeWaiting } from '@contract/orders/story'
 import { waitedText, waitWords, yourTurn } from '@/lib/order-story/words'
 import { caseTurnCopy } from '../copy'
 
-/** Whose turn it is in a dispute, as who decides sees it. */
+/** Whose turn it is in a dispute, as shown to the person who decides. */
 export interface CaseTurn {
   readonly tone: 'me' | 'wait' | 'done'
   readonly who: string
@@ -19,14 +19,14 @@ type CaseFacts = Pick<DisputeCase, 'deadlineAt' | 'mayDecide' | 'role' | 'amount
   readonly dispute: DisputeBrief
 }
 
-/** Whether only the operator may decide it at first, and this reader is none. */
+/** Whether only an operator may decide it, and this reader is not one. */
 const isOthers = ({ role, amount }: CaseFacts): boolean => role === 'arbiter' && amount > arbiterMaxFen
 
 const ended: Partial<Record<DisputeBrief['state'], string>> = caseTurnCopy.ended
 
 const endOf = ({ state }: DisputeBrief): string | undefined => ended[state]
 
-/** The sentence of a dispute for who decides it. Source: domain model §3.5, rows 13–16. */
+/** The sentence of a dispute for the person who decides it. Source: domain model §3.5, rows 13–16. */
 export function caseTurn(of: CaseFacts, nowMs: number): CaseTurn {
   const { dispute, mayDecide } = of
   const end = endOf(dispute)
@@ -47,7 +47,7 @@ export function caseTurn(of: CaseFacts, nowMs: number): CaseTurn {
 export const caseCourse = (of: CaseFacts, nowMs: number): string | undefined =>
   endOf(of.dispute) === undefined ? courseText(of, disputeWaiting(of, nowMs), nowMs, '给买家') : undefined
 
-/** Why the reader cannot decide now, written on the button; undefined when he can. Null when there is nothing left to decide. */
+/** Why the reader cannot decide now, as the button says it; undefined when they can. Null when there is nothing left to decide. */
 export function whyNot(of: CaseFacts, nowMs: number): string | null | undefined {
   const { dispute, mayDecide } = of
   const words = caseTurnCopy.whyNot

@@ -21,7 +21,7 @@ const outcome = (amount: Fen, seller: Fen): Outcome => {
 }
 
 /**
- * What a ruling does with the money; undefined while a split names no part between nothing and everything. The fee is paid on the
+ * What a ruling does with the money; undefined while the part of a split is not between nothing and everything. The fee is paid on the
  * seller's part. Source: domain model §3.5, row 15; our decision: docs/decisions/0032-disputes.md.
  */
 export function outcomeOf(kind: RulingKind, amount: Fen, sellerPart: Fen | undefined): Outcome | undefined {

@@ -19,7 +19,7 @@ export interface ExpandBarProps extends Pick<BarFacts, 'round' | 'mine' | 'block
   readonly onBuyBlock: () => void
 }
 
-/** What it comes to, and the one button: buying, or what is needed first, or why not. Source: mockup 31-states. */
+/** The total, and the one button: buying, or what is needed first, or why it is not possible. Source: mockup 31-states. */
 export function ExpandBar({ choice, onPay, onReload, onBuyBlock, ...known }: ExpandBarProps) {
   const nowMs = useServerNow()
   const openLogin = useSetAtom(openLoginAtom)

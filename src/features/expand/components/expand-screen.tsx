@@ -32,7 +32,7 @@ export interface ExpandScreenProps {
   readonly children?: ReactNode
 }
 
-/** The open round of a city: slots for the own block, or new plots. Source: community §2; mockup 22-expand. */
+/** The open round of a city: slots for the reader's own block, or new plots. Source: community §2; mockup 22-expand. */
 export function ExpandScreen(props: ExpandScreenProps) {
   const { areaId, onReload, navEnd, children } = props
   const state = useAtomValue(expandAtom)

@@ -19,7 +19,7 @@ import { copy } from '../copy'
 import type { Round } from '../rules/bar'
 import styles from './expand.module.scss'
 
-/** The round that opens next, and being told when it does. Source: mockup 22-expand. */
+/** The round that opens next, and asking for a notice when it does. Source: mockup 22-expand. */
 export function NextRound({ round, onChanged }: { readonly round: Round; readonly onChanged: () => void }) {
   const isGuest = useAtomValue(userAtom) === null
   const { now } = useAtomValue(serverClockAtom)

@@ -8,7 +8,7 @@ import type { PriceTable } from '../atoms'
 import { priceCopy } from '../copy'
 import styles from './price.module.scss'
 
-/** How the numbers of a tier are called: by their digits where they all have as many. */
+/** The name of a tier's numbers: by their count of digits, where all have the same. */
 const digitsOf = (from: number, to: number) =>
   String(from).length === String(to).length ? (priceCopy.digits[String(from).length] ?? '') : ''
 

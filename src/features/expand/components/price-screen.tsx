@@ -101,10 +101,10 @@ function Prices({ table, own }: { readonly table: PriceTable; readonly own: stri
   )
 }
 
-/** How far the calculator goes at first. */
+/** The calculator's first target number of slots. */
 const firstGoal = 10
 
-/** From so many slots to so many, and what that comes to. */
+/** The calculator: from one number of slots to another, and the price. */
 function Calculator({ table: { slots, startCapacity, maxCapacity } }: { readonly table: PriceTable }) {
   const [from, setFrom] = useState(String(startCapacity))
   const [to, setTo] = useState(String(Math.min(firstGoal, maxCapacity)))

@@ -17,7 +17,7 @@ export interface SlotChoiceProps {
   readonly choice: Choice
 }
 
-/** The slots of the own block, or of a sample one; how many more, and what they come to. Source: mockup 22-expand. */
+/** The slots of the reader's own block, or of a sample one; how many more, and what they cost. Source: mockup 22-expand. */
 export function SlotChoice({ round, mine, choice }: SlotChoiceProps) {
   const { capacity, count = 0, lines, text } = choice
   const slots = { capacity, used: mine?.used ?? 0, max: mine?.max ?? round.maxCapacity }

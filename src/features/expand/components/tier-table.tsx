@@ -21,7 +21,7 @@ export interface TierTableProps {
   readonly count: number
 }
 
-/** The prices of a round with what of them is chosen, and how much is left. Source: mockup 22-expand. */
+/** The prices of a round, how many are chosen at each, and how many are left. Source: mockup 22-expand. */
 export function TierTable({ round, priceAreaId, capacity, count }: TierTableProps) {
   const { tiers } = round
   return (

@@ -11,7 +11,7 @@ import { showToast } from '@/ui/toast/toast'
 import { cancelSlotsAtom } from '../atoms'
 import { copy } from '../copy'
 
-/** What is reserved and waits for its money; it can be given back. */
+/** What is reserved but unpaid; it can be given back. */
 export function UnpaidNote({ unpaid, onChanged }: { readonly unpaid: SlotPurchase; readonly onChanged: () => void }) {
   const { now } = useAtomValue(serverClockAtom)
   const cancel = useSetAtom(cancelSlotsAtom)

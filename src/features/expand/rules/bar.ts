@@ -10,13 +10,13 @@ export type MySlots = NonNullable<ExpandInfo['mine']>
 export interface BarFacts {
   readonly round: Pick<Round, 'closeAt' | 'quota' | 'left' | 'reserved' | 'busyUntil'>
   readonly mine: Pick<MySlots, 'blockNo' | 'capacity' | 'max' | 'mayBuy' | 'inTransfer' | 'unpaid'> | null
-  /** The block of who is signed in, 0 without one; undefined for a guest. */
+  /** The signed-in person's block, 0 without one; undefined for a guest. */
   readonly blockNo: number | undefined
-  /** How many are chosen; undefined when what was typed is no number that can be bought. */
+  /** How many are chosen; undefined when the typed text is not a number that can be bought. */
   readonly count: number | undefined
   readonly isHalted: boolean
   readonly isBusy: boolean
-  /** The same was sent before and never answered. */
+  /** The same purchase was sent before and its answer was lost. */
   readonly isUnanswered: boolean
   readonly nowMs: number
 }
@@ -35,7 +35,7 @@ function soldOut({ quota, left, reserved, busyUntil }: BarFacts['round'], nowMs:
   return { kind: 'look', label: copy.busy(reserved, remainingText(busyUntil - nowMs)) }
 }
 
-/** What the moment or the block forbids, whatever is chosen. */
+/** What is forbidden by the time or the block, whatever is chosen. */
 function closed(facts: BarFacts, mine: NonNullable<BarFacts['mine']>): ExpandBar | undefined {
   const { round, nowMs } = facts
   if (mine.inTransfer) return off(copy.inTransfer(mine.blockNo))

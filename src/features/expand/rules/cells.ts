@@ -24,7 +24,7 @@ function lookOf(no: number, { capacity, used }: Slots, count: number): SlotCell[
   return no <= capacity + count ? 'pick' : 'sale'
 }
 
-/** Every slot of a block, in order; those that it has not yet show their price. Source: mockup 22-expand. */
+/** Every slot of a block, in order; those it does not have yet show their price. Source: mockup 22-expand. */
 export function slotCells(slots: Slots, tiers: readonly Tier[], count: number): readonly SlotCell[] {
   return Array.from({ length: slots.max }, (_, at) => {
     const no = at + 1

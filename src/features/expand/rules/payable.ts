@@ -15,7 +15,7 @@ function billLines(lines: SlotPurchase['lines']): readonly BillLine[] {
   }))
 }
 
-/** A purchase of slots as the cashier needs it; its parts while they are known. Source: community §2, rows 4–6. */
+/** A purchase of slots as the cashier needs it, with its parts when they are known. Source: community §2, rows 4–6. */
 export function payableSlots(pay: PayView, purchase: SlotPurchase | undefined): Payable {
   const state = states[pay.state]
   return {

@@ -5,14 +5,14 @@ import type { Fen } from '@contract/money'
 /** A whole number of one or two digits, as it was typed; undefined for anything else. */
 export const typedCount = (text: string): number | undefined => (/^\d{1,2}$/.test(text) ? Number(text) : undefined)
 
-/** What it costs to go from so many slots to so many; undefined when that cannot be bought. */
+/** The price of going from one number of slots to another; undefined when that cannot be bought. */
 export function sumFromTo(tiers: readonly Tier[], from: number | undefined, to: number | undefined): Fen | undefined {
   if (from === undefined || to === undefined || from >= to) return undefined
   const lines = slotLines(tiers, from, to - from)
   return lines && sumOf(lines)
 }
 
-/** A step of the staircase in shares of the drawing: where it begins and ends, how high it lies. */
+/** A step of the staircase, as fractions of the drawing: where it begins and ends, and its height. */
 export interface Stair {
   readonly from: number
   readonly price: number
@@ -21,10 +21,13 @@ export interface Stair {
   readonly height: number
 }
 
-/** Even the cheapest step is seen. */
+/** The least height, so that even the cheapest step is visible. */
 const lowest = 0.08
 
-/** The prices of slots as a staircase: neighbours of one price are one step; heights follow the prices. Source: mockup 22-expand-price. */
+/**
+ * The prices of slots as a staircase: neighbours with the same price are one step; heights follow the prices. Source: mockup
+ * 22-expand-price.
+ */
 export function stairs(tiers: readonly Tier[], from: number, to: number): readonly Stair[] {
   const all = to - from + 1
   const found: { from: number; price: number; count: number }[] = []

@@ -9,7 +9,7 @@ import { Note } from '@/ui/note/note'
 import { marketCopy } from '../copy'
 import styles from './before-open.module.scss'
 
-/** Before 7:00: what is closed and what can be done meanwhile; who asked for it is told here when it opens. */
+/** Before 7:00: what is closed and what can be done meanwhile. A person who asked for it is told here when it opens. */
 export function BeforeOpen() {
   const isOpen = isOpenAt(useServerNow())
   const [isAsked, setAsked] = useState(false)

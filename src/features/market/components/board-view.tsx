@@ -103,7 +103,7 @@ export function BoardView({ board, onFilter, onOpen, onManage, onOpenItem, onAdd
   )
 }
 
-/** Drawn anew only when something of it changed, however often the list around it is. */
+/** Drawn again only when something in it changed, however often the list around it is. */
 const Listing = memo(
   ListingRow,
   (a, b) =>

@@ -9,7 +9,7 @@ import { Tag } from '@/ui/tag/tag'
 import { citiesAtom, loadCitiesAtom } from '../atoms'
 import { cityCopy } from '../city-copy'
 
-/** The cities one can look at. Choosing one changes what is shown, not who one is. */
+/** The cities that can be looked at. Choosing one changes what is shown, not the person's account. */
 export function CityChoice({ onClose }: { readonly onClose: () => void }) {
   const { areaId } = useAtomValue(sessionAtom)
   const cities = useAtomValue(citiesAtom)

@@ -26,8 +26,8 @@ const StrangerNote = lazy(
 const nothing = () => undefined
 
 /**
- * The street plate of the chosen city: open until midnight, or how long until 7:00; under it why trading is halted. A
- * tap chooses another city.
+ * The street plate of the chosen city: open until midnight, or the time until 7:00; below it, during a halt, the reason. A tap opens the
+ * choice of city.
  */
 export const CityPlate = memo(function CityPlate() {
   const { areaId, areaName, user } = useAtomValue(sessionAtom)
@@ -57,8 +57,8 @@ export const CityPlate = memo(function CityPlate() {
 })
 
 /**
- * Why nothing can be bought, paid or published in this city now; looked for again whenever the page comes back.
- * Source: domain model §6.3 (halt banner).
+ * Why nothing can be bought, paid or published in this city now; checked again whenever the page is shown. Source: domain model §6.3 (halt
+ * banner).
  */
 function HaltNote() {
   const { areaId } = useAtomValue(sessionAtom)

@@ -13,7 +13,7 @@ export interface ItemHeadProps {
   readonly onOpen: () => void
 }
 
-/** An item of the board with its best prices and how much stands at which price. */
+/** An item of the board with its best prices and the quantity at each price. */
 export function ItemHead({ item, onOpen }: ItemHeadProps) {
   const prices = [
     { name: marketCopy.bestBid, value: priceText(item.bestBid), tone: item.bestBid === null ? 'none' : 'bid' },

@@ -13,7 +13,7 @@ export interface ListingAbsentProps {
   readonly onRetry: () => void
 }
 
-/** In the place of a listing that is not there to show: loading, failed, or gone. */
+/** Shown in place of a listing that cannot be shown: loading, failed, or gone. */
 export function ListingAbsent({ saleId, listing, onRetry }: ListingAbsentProps) {
   const isUnknown = listing.tag === 'failed' && listing.error.kind === 'refused' && listing.error.reason === 'NOT_FOUND'
   const back = { text: listingCopy.toBoard, onPress: () => goTo('home') }

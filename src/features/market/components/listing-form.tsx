@@ -15,7 +15,7 @@ export interface ListingFormProps {
   readonly quantity: QuantityForm
 }
 
-/** How much one takes, how it is handed over, and until when the listing stands. */
+/** The quantity to take, how it is handed over, and until when the listing is open. */
 export function ListingForm({ listing, quantity }: ListingFormProps) {
   const moment = useMomentText()
   const openPlace = useOpenPlace(() => showToast(listingCopy.placeCopied))

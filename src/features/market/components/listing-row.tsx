@@ -25,8 +25,8 @@ export interface ListingRowProps {
 }
 
 /**
- * One listing of the board: picture, title, price, who sells, how much is left, and the one button. A tap anywhere
- * opens it; a reader finds its title.
+ * One listing of the board: picture, title, price, who sells, how much is left, and the one button. A tap anywhere opens it; a screen
+ * reader finds the title.
  */
 export function ListingRow({ row: { sale, isLowest }, place, placeOf, onOpen, onManage }: ListingRowProps) {
   const toUrl = useAtomValue(imageUrlAtom)

@@ -15,9 +15,9 @@ import { ListingView } from './listing-view'
 import { TakeBar } from './take-bar'
 
 export interface ListingScreenProps {
-  /** Undefined while it is not there to show. */
+  /** Undefined while it cannot be shown. */
   readonly listing: Listing | undefined
-  /** Stands in its place. */
+  /** Shown in its place. */
   readonly absent: ReactNode
   readonly onReload: () => void
   /** At the right end of the bar. */
@@ -28,8 +28,8 @@ export interface ListingScreenProps {
 const noLimits = { min: qty(1), tick: qty(1), left: qty(0), unit: '' }
 
 /**
- * A listing with the quantity one wants of it; the button makes an order and opens its cashier. The frame is there before the listing and
- * stays: in the mini-program it would cross to the screen twice.
+ * A listing with the wanted quantity; the button makes an order and opens its cashier. The frame is drawn before the listing arrives and
+ * stays: in the mini-program a new one would be sent to the screen again.
  */
 export function ListingScreen({ listing, absent, onReload, navEnd, children }: ListingScreenProps) {
   const take = useTake(listing, ({ orderId }) => goInstead('salePay', { orderId }))
@@ -38,7 +38,7 @@ export function ListingScreen({ listing, absent, onReload, navEnd, children }: L
     : noLimits
   const quantity = useQuantity(limits, take.start, listing?.saleId)
   const { showing } = take
-  // In Moments nothing can be bought, and WeChat's own bar lies there.
+  // In WeChat Moments nothing can be bought, and WeChat's own bar covers this place.
   const footer = listing && !isSinglePage ? <TakeBar listing={listing} quantity={quantity} /> : undefined
   return (
     <Screen name={listing?.title} navEnd={listing && navEnd} footer={footer}>

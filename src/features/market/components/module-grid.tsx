@@ -16,7 +16,7 @@ const ModuleMenu = lazy(() =>
   import(/* webpackChunkName: "lazy" */ './module-menu').then(({ ModuleMenu }) => ModuleMenu),
 )
 
-/** What a module says of itself. `mine`: something of it waits for the reader. */
+/** The line of a module. `mine`: something in it waits for the reader. */
 export interface PlotLine {
   readonly name: CityModule['name']
   readonly enabled: boolean
@@ -25,8 +25,8 @@ export interface PlotLine {
 }
 
 /**
- * The six plots of the city with what each says; nothing while that is not known. One that has a page opens it, and its menu when a finger
- * stays; the others open their menu, and say that nothing is behind it yet. Source: community §0 (tab 0); mockup 20-home-community.
+ * The six plots of the city, each with its line once that is known. A plot with a page opens it, and its menu on a long press. The others
+ * open their menu, which says that there is nothing behind it yet. Source: community §0 (tab 0); mockup 20-home-community.
  */
 export const ModuleGrid = memo(function ModuleGrid({ lines }: { readonly lines: readonly PlotLine[] }) {
   const [opened, open] = useState<CityModule>()

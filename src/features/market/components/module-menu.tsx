@@ -12,7 +12,7 @@ export interface ModuleMenuProps {
   readonly name: CityModule['name']
   /** Id of the plot under which it opens. */
   readonly plotId: string
-  /** The plot drawn again, so that it stays lit. */
+  /** The plot drawn again above the overlay, so that it stays bright. */
   readonly lit: ReactNode
   readonly onClose: () => void
 }

@@ -8,7 +8,7 @@ export interface StrangerNoteProps {
   readonly user: Pick<LoginUser, 'blockAreaId' | 'areaName'>
 }
 
-/** To a resident who looks at another city: what can be done there, and the way back to the own one. */
+/** For a resident who looks at another city: what can be done there, and the way back to their own. */
 export function StrangerNote({ user: { blockAreaId: areaId, areaName } }: StrangerNoteProps) {
   const tell = useSetAtom(sessionEventAtom)
   const back = { text: cityCopy.back(areaName), onPress: () => tell({ kind: 'areaChosen', areaId, areaName }) }

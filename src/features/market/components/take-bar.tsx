@@ -18,7 +18,7 @@ export interface TakeBarProps {
   readonly quantity: QuantityForm
 }
 
-/** What it comes to, and the button to the cashier. */
+/** The total, and the button to the cashier. */
 export function TakeBar({ listing, quantity: { value, problem, submit } }: TakeBarProps) {
   const nowMs = useServerNow()
   const isBusy = useAtomValue(isTakingAtom)

@@ -7,11 +7,11 @@ import type { SaleView } from '@contract/endpoints/market'
 export interface BoardGroup {
   readonly item: ItemView
   readonly rows: readonly BoardRow[]
-  /** Its item stands above already, over the rows of the part before. */
+  /** Its item is already shown above the rows of the previous part. */
   readonly isContinued: boolean
 }
 
-/** How often a board that is looked at is asked for anew. Our decision. */
+/** How often a board on the screen is loaded again. Our decision. */
 export const boardRefreshMs = 30_000
 
 export interface BoardRow {
@@ -37,7 +37,7 @@ export function groupBoard({ rows, items, before }: Shown): BoardGroup[] {
   })
 }
 
-/** Rows in an order of their own, not under their items; every one at its item's lowest price is marked. */
+/** Rows in another order, not under their items; each one at its item's lowest price is marked. */
 export function flatBoard({ rows, items }: Shown): BoardRow[] {
   const lowest = new Map(items.map((item) => [item.itemId, item.bestAsk]))
   return rows.map((sale) => ({ sale, isLowest: sale.price === lowest.get(sale.itemId) }))
@@ -53,8 +53,8 @@ export type RowAction =
 type RowFacts = Pick<SaleView, 'mine' | 'qtyLeft' | 'reservedUntil' | 'state'>
 
 /**
- * What the button of a listing does: one's own is managed, a reserved one waits, the rest is bought from 7:00.
- * Source: domain model §3.3, §4.
+ * What the button of a listing does: the reader's own is managed, a reserved one waits, the others can be bought from 7:00. Source: domain
+ * model §3.3, §4.
  */
 export function rowAction(sale: RowFacts, nowMs: number): RowAction {
   if (sale.mine) return { kind: 'manage' }

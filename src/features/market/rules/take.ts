@@ -43,7 +43,7 @@ export function takeButton(facts: TakeFacts): TakeButton {
   return { kind: 'ready', label: listingCopy.toPay }
 }
 
-/** What failed to be taken, and what differs from the common words. Source: design §6 (errors). */
+/** The words of a failed order, as far as they differ from the common ones. Source: design §6 (errors). */
 export const takeWish = ({ price }: Pick<Listing, 'price'>): Wish => ({
   thing: '商品',
   doing: '下单',

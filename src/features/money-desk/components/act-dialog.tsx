@@ -11,7 +11,7 @@ import { copy } from '../copy'
 export interface ActDialogProps {
   readonly title: string
   readonly note: string
-  /** The label of what must be typed; nothing is typed without it. */
+  /** The label of the text that must be typed; without it there is no text box. */
   readonly label?: string | undefined
   readonly onSend: (text: string) => Promise<Sent>
   readonly onDone: () => void
@@ -23,7 +23,7 @@ const failureText = (error: CallError): string => {
   return error.kind === 'refused' && error.reason === 'MOVED' ? copy.moved : callErrorText(error)
 }
 
-/** Asks before an operator's act, with its reason or number where it needs one. A lost answer keeps the dialog. */
+/** Asks before an operator's act, with a reason or number where it needs one. After a lost answer the dialog stays. */
 export function ActDialog({ title, note, label, onSend, onDone, onClose }: ActDialogProps) {
   const form = useForm({
     initial: { text: '' },

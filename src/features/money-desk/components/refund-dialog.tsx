@@ -24,7 +24,7 @@ const failureText = (error: CallError): string => {
   return error.kind === 'refused' && error.reason === 'NOT_ENOUGH' ? words.used : callErrorText(error)
 }
 
-/** Asks how much goes back and why; the second tap sends it. A lost answer keeps the dialog. */
+/** Asks how much goes back and why; the second tap sends it. After a lost answer the dialog stays. */
 export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
   const { outTradeNo, left, payer } = payment
   const refund = useSetAtom(refundAtom)

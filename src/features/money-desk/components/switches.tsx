@@ -14,8 +14,7 @@ import { ActDialog } from './act-dialog'
 const names = ['recharge', 'withdraw', 'expand'] as const
 
 /**
- * What each platform allows in the chosen area; every change is asked again and needs a reason. Our decision:
- * docs/decisions/0080-switches.md
+ * What each platform allows in the chosen area; every change is confirmed and needs a reason. Our decision: docs/decisions/0080-switches.md
  */
 export function Switches() {
   const user = useAtomValue(userAtom)

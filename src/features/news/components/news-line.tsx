@@ -6,7 +6,7 @@ import { askNewsAtom, newsOffersAtom } from '../atoms'
 import { newsCopy } from '../copy'
 
 /**
- * Offers one message of the messenger; nothing where none is to be had, or once it was answered. Our decision:
+ * Offers one WeChat message; nothing where there is none, or after it was answered. Our decision:
  * docs/decisions/0101-subscription-messages.md
  */
 export function NewsLine({ kind }: { readonly kind: NewsKind }) {

@@ -23,7 +23,7 @@ export interface AreaNoticeListProps {
   readonly onEdit: (notice: AreaNotice) => void
 }
 
-/** What the area was told, with how many have read it; each can be changed and, after a question, taken back. */
+/** Notices to the area, with how many have read them; each can be changed and, after a question, taken back. */
 export function AreaNoticeList({ told, onEdit }: AreaNoticeListProps) {
   const takeBack = useSetAtom(takeBackAtom)
   const [leaving, setLeaving] = useState<AreaNotice>()

@@ -12,10 +12,7 @@ import { copy } from '../copy'
 
 const isPicture = (url: string) => /\.(png|jpe?g|gif|webp)$/i.test(url)
 
-/**
- * The way to a notice's file: a picture is shown full-screen, another file opens outside, or its address is copied
- * where there are no windows.
- */
+/** Opens a notice's file: a picture full-screen, any other file in a new window; where there are no windows, its address is copied. */
 export function Attachment({ notice }: { readonly notice: Pick<NoticeView, 'noticeId' | 'hasAttachment'> }) {
   const find = useSetAtom(attachmentUrlAtom)
   const [picture, setPicture] = useState<string>()

@@ -24,7 +24,7 @@ export interface NoticeListProps {
   readonly notices: ListOnPage<NoticeView, undefined>
 }
 
-/** The own notices, narrowed by group. Opening one reads it. Source: mockup 12-notice. */
+/** The reader's own notices, narrowed by group. Opening one reads it. Source: mockup 12-notice. */
 export function NoticeList({ group, onGroup, notices }: NoticeListProps) {
   const unread = useAtomValue(unreadAtom)
   const read = useSetAtom(readNoticeAtom)

@@ -58,7 +58,7 @@ export function NoticeRow({ notice, nowMs, onOpen, onMore }: NoticeRowProps) {
   )
 }
 
-/** How things stand with the order that the notice is about. */
+/** The present state of the order that the notice is about. */
 function NoticeTurn({ turn }: { readonly turn: NonNullable<NoticeView['turn']> }) {
   const { now } = useAtomValue(serverClockAtom)
   const { who, act, otherwise } = sentenceOf(turn, turn.isMine, turn.other)

@@ -14,7 +14,7 @@ export interface NoticeSheetProps {
   readonly onClose: () => void
 }
 
-/** The whole of what an area was told. */
+/** The full text of a notice to an area. */
 export function NoticeSheet({ notice, onClose }: NoticeSheetProps) {
   const moment = useMomentText()
   const { title, content, at } = notice

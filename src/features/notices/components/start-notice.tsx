@@ -17,7 +17,7 @@ export function StartNotice() {
   const close = useSetAtom(closeStartNoticeAtom)
   const [isMissing, setMissing] = useState(false)
   useOnShow(token, () => void ask())
-  // What was never seen stays unread: it comes again with the next page.
+  // A notice that was never seen stays unread and comes again with the next page.
   if (notice === null || isMissing) return null
   return <StartNoticeBox notice={notice} onClose={() => void close()} onMissing={() => setMissing(true)} />
 }

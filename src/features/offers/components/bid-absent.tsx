@@ -13,14 +13,14 @@ import { bidAbsentCopy, offersCopy } from '../copy'
 export interface BidAbsentProps {
   readonly buyId: number | null
   readonly bid: Remote<unknown, CallError>
-  /** The bid is there, and somebody else's. */
+  /** The bid exists but belongs to somebody else. */
   readonly isForeign: boolean
   readonly isSignedIn: boolean
   readonly onRetry: () => void
   readonly children?: ReactNode
 }
 
-/** The cashier of a bid that is not there to pay: loading, failed, not mine, or nobody is signed in. */
+/** The cashier of a bid that cannot be paid: loading, failed, not the reader's, or nobody is signed in. */
 export function BidAbsent({ children, ...props }: BidAbsentProps) {
   return (
     <Screen title={bidAbsentCopy.title}>

@@ -28,7 +28,7 @@ export interface BidCardProps {
 
 const shown = ['cancel', 'close', 'renew'] as const satisfies readonly BidAct[]
 
-/** An own bid: its state, what is left of it and of its money, until when, and what may be done with it now. */
+/** The reader's own bid: its state, what is left of it and of its money, until when, and what may be done with it now. */
 export function BidCard({ bid, onPay, onAct }: BidCardProps) {
   const toUrl = useAtomValue(imageUrlAtom)
   const acting = useAtomValue(actingAtom)

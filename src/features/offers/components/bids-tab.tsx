@@ -25,7 +25,7 @@ export interface BidsTabProps {
   readonly onAdd: () => void
 }
 
-/** The own bids with what may be done with each. */
+/** The reader's own bids with what may be done with each. */
 export function BidsTab({ bids, onReload, onPay, onAdd }: BidsTabProps) {
   const send = useSetAtom(actOnBidAtom)
   const act = useAct<BuyView, BidAct>({

@@ -29,7 +29,7 @@ export interface SaleCardProps {
 
 const shown = ['off', 'pause', 'resume', 'renew', 'top'] as const satisfies readonly SaleAct[]
 
-/** An own listing: its state, what is left of it, until when, and what may be done with it now. */
+/** The reader's own listing: its state, what is left of it, until when, and what may be done with it now. */
 export function SaleCard({ sale, points, onOpen, onEdit, onAct }: SaleCardProps) {
   const toUrl = useAtomValue(imageUrlAtom)
   const acting = useAtomValue(actingAtom)
@@ -78,7 +78,7 @@ function useIsPinned({ pinnedUntil = 0 }: SaleView): boolean {
   return pinnedUntil > now()
 }
 
-/** How many points a pin misses, if so; the server decides where the points are not known. */
+/** How many points are missing for a pin, if any; when the points are not known, the server decides. */
 const missingFor = (points: number = pins.points): string | undefined =>
   points < pins.points ? saleCopy.fewPoints(pins.points - points) : undefined
 

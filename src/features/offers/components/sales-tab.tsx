@@ -17,7 +17,7 @@ import { useAct } from '../use-act'
 import { SaleCard } from './sale-card'
 
 export interface SalesTabProps {
-  /** The own popularity value; undefined while it is not known. */
+  /** The reader's own popularity value; undefined while it is not known. */
   readonly points: number | undefined
   readonly sales: ListOnPage<SaleView, OfferCounts>
   readonly onReload: () => void
@@ -26,7 +26,7 @@ export interface SalesTabProps {
   readonly onAdd: () => void
 }
 
-/** The own listings with what may be done with each. */
+/** The reader's own listings with what may be done with each. */
 export function SalesTab({ points, sales, onReload, onOpen, onEdit, onAdd }: SalesTabProps) {
   const send = useSetAtom(actOnSaleAtom)
   const act = useAct<SaleView, SaleAct>({

@@ -6,13 +6,13 @@ import { deliveryText } from '@/lib/market/delivery'
 import type { Payable } from '@/lib/pay/payable'
 import { bidBillCopy } from '../copy'
 
-/** A bid that ended without ever being paid has no end of its own. */
+/** A bid that was never paid has no end date. */
 const payState = ({ state, expireAt }: BuyView): Payable['state'] => {
   if (state === 'unpaid') return 'unpaid'
   return expireAt === null ? 'closed' : 'paid'
 }
 
-/** A bid as the cashier needs it: what is frozen until when, and what comes back. Source: domain model §3.4 (pay). */
+/** A bid as the cashier needs it: what is frozen, until when, and what comes back. Source: domain model §3.4 (pay). */
 export function payableBid(bid: BuyView, nowMs: number): Payable {
   const { payNo, ver, amount, price, qty, unit, days, expireAt } = bid
   const until = expireAt === null ? bidBillCopy.untilDays(days) : bidBillCopy.untilAt(momentText(expireAt, nowMs))

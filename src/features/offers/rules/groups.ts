@@ -2,7 +2,7 @@ import type { ApiOutput } from '@contract/endpoints/all'
 import type { BuyView } from '@contract/endpoints/bids'
 import type { SaleView } from '@contract/endpoints/market'
 
-/** How many own offers are to be paid by me, stand, have ended. */
+/** How many of the reader's own offers are to be paid, are open, have ended. */
 export type OfferCounts = ApiOutput<'/bctSale/list'>['groups']
 export type GroupName = keyof NonNullable<OfferCounts>
 
@@ -24,8 +24,8 @@ const saleGroups: Readonly<Record<SaleView['state'], GroupName>> = {
   removed: 'ended',
 }
 
-/** Own bids: to be paid by me first, then those that stand, then the ended ones. Source: domain model §7. */
+/** Own bids: first those to be paid, then open ones, then ended ones. Source: domain model §7. */
 export const groupOfBid = ({ state }: Pick<BuyView, 'state'>): GroupName => bidGroups[state]
 
-/** Own listings. A sold-out one that may come back is ended until it does. */
+/** Own listings. A sold-out one whose goods may come back counts as ended until they do. */
 export const groupOfSale = ({ state }: Pick<SaleView, 'state'>): GroupName => saleGroups[state]

@@ -19,7 +19,7 @@ export interface AskSheetProps {
   readonly onForgotten: () => void
 }
 
-/** Asks for the payment password and says what it is for; the last digit submits. A wrong one keeps the sheet. */
+/** Asks for the payment password and says what it is for; the last digit submits. After a wrong one the sheet stays. */
 export function AskSheet({ asked, onForgotten }: AskSheetProps) {
   const { now } = useAtomValue(serverClockAtom)
   const [pin, setPin] = useState('')

@@ -14,7 +14,7 @@ export function PayPasswordHost() {
   return isShown && asked !== null ? <Question asked={asked} /> : null
 }
 
-/** Without a password yet, or with a forgotten one, a new one is set first; it is then used at once. */
+/** When no password is set, or it was forgotten, a new one is set first and then used at once. */
 function Question({ asked }: { readonly asked: AskedPayPassword }) {
   const info = useAtomValue(payPasswordInfoAtom)
   const load = useSetAtom(loadPayPasswordInfoAtom)

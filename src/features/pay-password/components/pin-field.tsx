@@ -16,7 +16,7 @@ export interface PinFieldProps {
 
 const places = Array.from({ length: pinLength }, (_, at) => at)
 
-/** Six places, one for each digit; what is typed is not shown. The text box lies over them, unseen. */
+/** Six places, one for each digit; the digits are hidden. The text box lies invisibly over them. */
 export function PinField({ label, value, onChange, onConfirm, isBad }: PinFieldProps) {
   return (
     <View className={cx(styles.pin, isBad && styles.bad)}>

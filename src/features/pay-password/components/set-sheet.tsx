@@ -16,13 +16,13 @@ import { newPinRule, passwordProblem, pinLength } from '../rules'
 import styles from './ask-sheet.module.scss'
 
 export interface SetSheetProps {
-  /** One is set already: the old one may prove who changes it. */
+  /** A password is already set: the old one may serve as the proof. */
   readonly isSet: boolean
   /** Begins with the founder password, because the old one is forgotten. */
   readonly isForgotten?: boolean
-  /** What goes on with the new password at once: 提现 ¥200.00. */
+  /** The act that continues at once with the new password: 提现 ¥200.00. */
   readonly what?: string
-  /** The new password, in clear, for what goes on with it. Never kept. */
+  /** The new password, in plain text, for the act that continues. Never stored. */
   readonly onDone: (password: string) => void
   readonly onClose: () => void
 }

@@ -21,7 +21,7 @@ export interface PointsViewProps {
   readonly entries: ListOnPage<PointsEntry, undefined>
 }
 
-/** The own popularity value, the way to the ranking, and every change with what one had after it. */
+/** The reader's popularity value, the way to the ranking, and every change with the balance after it. */
 export function PointsView({ balance, entries }: PointsViewProps) {
   const { shown } = entries.list
   return (

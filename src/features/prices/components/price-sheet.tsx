@@ -15,7 +15,7 @@ export interface PriceSheetProps {
   readonly onClose: () => void
 }
 
-/** The prices of an item: 30 days, the last one, and how much stands at which price now. */
+/** The prices of an item: 30 days, the last one, and the present quantity at each price. */
 export function PriceSheet({ itemId, onClose }: PriceSheetProps) {
   const history = useAtomValue(historyAtom)
   const load = useSetAtom(loadHistoryAtom)

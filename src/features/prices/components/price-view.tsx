@@ -13,7 +13,7 @@ import { pricesCopy } from '../copy'
 import { closePoints, tradedIn } from '../rules'
 import styles from './price-sheet.module.scss'
 
-/** Prices of the book that are written out beside the picture. */
+/** How many prices of the order book are listed beside the chart. */
 const shownSteps = 5
 
 const priceText = (price: Fen | null) => (price === null ? pricesCopy.none : yuanText(price))
@@ -52,7 +52,7 @@ interface SideProps {
   readonly look: string | undefined
 }
 
-/** The best prices of one side with how much stands there. */
+/** The best prices of one side with the quantity at each. */
 function Side({ name, steps, none, look }: SideProps) {
   return (
     <View className={cx(styles.side)}>

@@ -14,7 +14,7 @@ export interface EntryGridProps {
   readonly badges?: Partial<Record<RouteName, number>>
 }
 
-/** Four squares a row, divided by hairlines. What is not open yet is grey, and still answers. */
+/** Four squares per row, divided by hairlines. One that is not open yet is grey, but a tap still says so. */
 export function EntryGrid({ entries, onPick, badges = {} }: EntryGridProps) {
   return (
     <View className={cx(styles.grid)}>

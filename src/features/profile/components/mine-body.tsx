@@ -15,15 +15,15 @@ const openEntry = ({ route, text }: MineEntry) => {
 }
 
 export interface ResidentBodyProps extends OrderNumbersProps {
-  /** How many disputes wait for the reader's decision; missing for everybody who decides none. */
+  /** How many disputes wait for the reader's decision; missing for a reader who decides none. */
   readonly disputes: number | undefined
   /** Works at the money desk. */
   readonly isOperator: boolean
-  /** May tell the whole area something: operators, and the mayor. */
+  /** May send notices to the whole area: operators, and the mayor. */
   readonly mayTellArea: boolean
 }
 
-/** Below the wallet: own orders, what a judge has to decide, then everything else a resident has. */
+/** Below the wallet: own orders, disputes to decide, then everything else a resident has. */
 export function ResidentBody({ numbers, badge, disputes, isOperator, mayTellArea, unread }: ResidentBodyProps) {
   return (
     <>
@@ -56,7 +56,7 @@ export function ResidentBody({ numbers, badge, disputes, isOperator, mayTellArea
   )
 }
 
-/** What one can see without logging in, and what is to come. */
+/** What can be seen without logging in, and what is to come. */
 export function GuestBody() {
   return (
     <>

@@ -15,14 +15,14 @@ import styles from './order-numbers.module.scss'
 export interface OrderNumbersProps {
   /** Missing while they are not known: a dash stands for each. */
   readonly numbers: Numbers | undefined
-  /** What the badge of the tab counts, and the unread notices among it. */
+  /** The number on the tab's badge, and how many of it are unread notices. */
   readonly badge: number
   readonly unread: number
 }
 
 /**
- * How many orders wait for me, for the other, are disputed, are done. Mine is the filled one, when there is any. Each leads to the list it
- * counts; one that counts in both asks which.
+ * How many orders wait for the reader, wait for the other side, are disputed, are done. The reader's number is filled when it is not zero.
+ * Each leads to the list it counts; one that counts in both lists asks which.
  */
 export function OrderNumbers({ numbers, badge, unread }: OrderNumbersProps) {
   const [asked, ask] = useState<Counter>()

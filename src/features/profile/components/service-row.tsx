@@ -5,7 +5,7 @@ import { Cell } from '@/ui/cell/cell'
 import { Section } from '@/ui/section/section'
 import { copy } from '../copy'
 
-/** Calls the service; nothing where nobody answers. */
+/** Calls customer service; nothing when there is no number. */
 export function ServiceRow() {
   const phone = useAtomValue(servicePhoneAtom)
   if (phone === undefined) return null

@@ -7,7 +7,7 @@ import { Section } from '@/ui/section/section'
 import { Sheet } from '@/ui/sheet/sheet'
 import { copy } from '../copy'
 
-/** How the app looks on this device: as the device, light or dark. Opens the choice. */
+/** The app's theme on this device: like the device, light or dark. Opens the choice. */
 export function ThemeRow() {
   const [isOpen, setOpen] = useState(false)
   const chosen = useAtomValue(themeAtom)

@@ -13,7 +13,7 @@ import { publishCopy } from '../copy'
 import styles from './offer-bar.module.scss'
 
 export interface OfferBarProps {
-  /** `edit`: a listing that stands already. */
+  /** `edit`: an existing listing. */
   readonly side: 'sale' | 'bid' | 'edit'
   readonly numbers: SaleNumbers | undefined
   readonly isSubmitting: boolean

@@ -33,7 +33,7 @@ export interface OfferFormProps {
   readonly form: Form<OfferValues>
   readonly items: readonly ItemBrief[]
   readonly item: ItemBrief | undefined
-  /** Days one can choose; none when the offer stands already: its item is told and cannot be changed. */
+  /** The days to choose from; none for an existing offer, whose item is shown and cannot be changed. */
   readonly days: readonly number[]
   /** Leads to the other board, where somebody offers as good a price. */
   readonly onLook: () => void
@@ -119,7 +119,7 @@ function hintsOf(side: OfferFormProps['side'], item: ItemBrief | undefined) {
 /** Longest name of a place. */
 const placeLength = 60
 
-/** Chooses the place on the platform's map; what it is called there can be written over. */
+/** Chooses the place on the platform's map; the name found there can be edited. */
 function FromMap({ form }: { readonly form: Form<OfferValues> }) {
   const choose = async () => {
     const chosen = await location.choose()

@@ -28,7 +28,7 @@ export interface OfferScreenProps {
   readonly children?: ReactNode
 }
 
-/** How many places stay free, or that there is none. */
+/** How many places are free, or that there is none. */
 function Places({ all, taken }: { readonly all: number; readonly taken: number }) {
   if (taken >= all) return <Note tone='warning'>{publishCopy.full(all)}</Note>
   return <Note>{publishCopy.capacity(all - taken - 1, all)}</Note>
@@ -38,7 +38,7 @@ function Body({ side, itemId, onDone, onLook, children }: OfferScreenProps) {
   const user = useAtomValue(userAtom)
   const known = useAtomValue(itemsAtom)
   const chosen = useAtomValue(areaIdAtom)
-  // Whoever lives in a city publishes there, whichever he looks at.
+  // A resident publishes in their own city, whichever they are looking at.
   const areaId = user !== null && user.blockNo > 0 ? user.blockAreaId : chosen
   const loadItems = useSetAtom(loadItemsAtom)
   const loadBlock = useSetAtom(loadOwnBlockAtom)

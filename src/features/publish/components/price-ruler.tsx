@@ -24,7 +24,7 @@ function marksOf({ bestBid, bestAsk, lastPrice }: ItemBrief): Mark[] {
   ]
 }
 
-/** Best bid, best ask and last price on one line, and where the typed price stands among them. Source: mockup 04-saleadd. */
+/** Best bid, best ask and last price on one line, and the position of the typed price among them. Source: mockup 04-saleadd. */
 export function PriceRuler({ item, price }: { readonly item: ItemBrief; readonly price: Fen | undefined }) {
   const marks = marksOf(item)
   if (marks.length === 0) return <View className={cx(styles.words)}>{publishCopy.noPrices}</View>

@@ -8,13 +8,13 @@ import { publishCopy } from '../copy'
 export interface PublishFailureProps {
   readonly failure: CallError
   readonly text: string
-  /** What can be done about it, beside what was typed. */
+  /** What can be done about it, other than changing the form. */
   readonly action?: NoteProps['action']
 }
 
 /**
- * Why the server did not take a form: beside the form, or in a popup when nothing in the form can mend it. A block set for transfer has
- * its own look in the message box. Source: specification §2 (message popup); domain model §3.1 (notice).
+ * Why the server refused a form: beside the form, or in a popup when no change in the form can help. A block offered for transfer has its
+ * own style in the message box. Source: specification §2 (message popup); domain model §3.1 (notice).
  */
 export function PublishFailure({ failure, text, action }: PublishFailureProps) {
   const [seen, setSeen] = useState<CallError>()

@@ -34,7 +34,7 @@ export interface SaleEditScreenProps {
 
 const words = publishCopy.edit
 
-/** Changing an own listing; a guest is asked to log in first. Source: domain model §3.3, §6.3 (sale). */
+/** Changing the reader's own listing; a guest is asked to log in first. Source: domain model §3.3, §6.3 (sale). */
 export function SaleEditScreen(props: SaleEditScreenProps) {
   const user = useAtomValue(userAtom)
   const known = useAtomValue(editedAtom)
@@ -78,11 +78,11 @@ export function SaleEditScreen(props: SaleEditScreenProps) {
 
 interface BodyProps extends SaleEditScreenProps {
   readonly sale: SaleView & { readonly item: ItemView }
-  /** Begins anew with the listing as it is now. */
+  /** Starts over with the listing as it is now. */
   readonly onAnew: () => void
 }
 
-/** The listing as it stood when the typing began: its version and what was left are what the owner saw. */
+/** The listing as it was when typing began: its version and the quantity left are what the owner saw. */
 function useEdit(sale: BodyProps['sale'], onDone: () => void) {
   const send = useSetAtom(editSaleAtom)
   const [held] = useState(sale)

@@ -13,7 +13,7 @@ import { itemQtyRule, qtyIn } from './numbers'
 
 export type SaleEdit = Omit<ApiInput<'/bctSale/edit'>, 'clientNo'>
 
-/** A listing as its form begins; `qty` is what is left of it. */
+/** The first values of the form for a listing; `qty` is the quantity left. */
 export const valuesOfSale = (sale: SaleView): OfferValues => ({
   itemId: sale.itemId,
   title: sale.title,
@@ -29,10 +29,7 @@ export const valuesOfSale = (sale: SaleView): OfferValues => ({
   content: sale.content,
 })
 
-/**
- * A rest that was not changed is good as it is, also below the least quantity: it can be bought as a whole. Our
- * decision: docs/decisions/0007-orders.md.
- */
+/** An unchanged rest is valid, even below the least quantity: it can be bought as a whole. Our decision: docs/decisions/0007-orders.md. */
 const orUnchanged = (seen: Qty, { validateFunction }: OwnRule): OwnRule => ({
   validateFunction: (rule, value, data, report) =>
     qtyIn(value) === seen ? true : validateFunction(rule, value, data, report),
@@ -50,7 +47,7 @@ export function editFields(sale: SaleView, find: FindItem, delivery: string): Fo
   }
 }
 
-/** What was typed over the listing that was seen; undefined while a number is none. */
+/** The listing with the typed changes; undefined while a typed number is not valid. */
 export function editOf(values: OfferValues, seen: SaleView): SaleEdit | undefined {
   const [price, qtyLeft, minQty] = [typedFen(values.price), typedQty(values.qty), typedQty(values.minQty)]
   if (price === undefined || qtyLeft === undefined) return undefined

@@ -19,7 +19,7 @@ export interface OfferValues {
   readonly minQty: string
   readonly delivery: string
   readonly place: string
-  /** Where the map says that lies, and what it is called there: of that place only. */
+  /** The position that the map gave for the place, and its name there; valid for that place only. */
   readonly spot: string
   readonly spotName: string
   readonly days: number
@@ -50,8 +50,8 @@ const ruleOfItem = {
 const placeRule = { required: true, errorMessage: publishCopy.placeMissing }
 
 /**
- * Labels and rules of both forms. A bid has no least quantity: the item's holds. Who meets says where. Source: domain
- * model §3.3, §3.4, §10 (delivery words).
+ * Labels and rules of both forms. A bid has no least quantity of its own: the item's applies. Handover in person needs a place. Source:
+ * domain model §3.3, §3.4, §10 (delivery words).
  */
 export function offerFields(side: 'sale' | 'bid', find: FindItem, delivery: string): FormFields<OfferValues> {
   const isSale = side === 'sale'
@@ -75,7 +75,10 @@ const ways = ['online', 'meet', 'post'] as const
 /** How the goods are handed over, as the form holds it. */
 export const wayOf = (id: string) => ways.find((way) => way === id) ?? 'meet'
 
-/** Where the goods are handed over. A place that was written anew no longer lies where the map said; one that is told more closely does. */
+/**
+ * Where the goods are handed over. When the place is typed again, the map's position no longer applies; when the map's name is only
+ * extended, it does.
+ */
 export function whereOf({ delivery, place, spot, spotName }: OfferValues): Pick<NewSale, 'place' | 'spot'> {
   if (delivery === 'online') return { place: '', spot: '' }
   return { place, spot: spotName !== '' && place.includes(spotName) ? spot : '' }
@@ -92,7 +95,7 @@ const shared = (values: OfferValues, price: number, quantity: number) => ({
   days: values.days,
 })
 
-/** The listing that was typed; undefined while a number is none, which the rules have told already. */
+/** The listing that was typed; undefined while a number is not valid, which the rules have already reported. */
 export function saleOf(values: OfferValues, item: ItemBrief | undefined): NewSale | undefined {
   const [price, quantity] = [typedFen(values.price), typedQty(values.qty)]
   if (price === undefined || quantity === undefined || !item) return undefined

@@ -9,7 +9,7 @@ import type { SaleNumbers } from '@/lib/market/seller-fee'
 import { saleNumbers } from '@/lib/market/seller-fee'
 import { publishCopy } from '../copy'
 
-/** What an offer comes to if all of it goes in one order; undefined while price or quantity is none that may be named. */
+/** The total of an offer if everything goes in one order; undefined while price or quantity is not valid. */
 export function offerNumbers(price: string, quantity: string): SaleNumbers | undefined {
   const [one, many] = [typedFen(price), typedQty(quantity)]
   if (one === undefined || many === undefined || one > largest.fen || many > largest.qty) return undefined
@@ -19,16 +19,16 @@ export function offerNumbers(price: string, quantity: string): SaleNumbers | und
 /** Finds an item among those that are known. */
 export type FindItem = (itemId: unknown) => ItemBrief | undefined
 
-/** A form value as a quantity; undefined when it is none. */
+/** A form value as a quantity; undefined when it is not one. */
 export const qtyIn = (value: unknown): Qty | undefined => (typeof value === 'string' ? typedQty(value) : undefined)
 
-/** A rule that is one check of our own. */
+/** A rule with a single custom check. */
 export interface OwnRule {
   readonly validateFunction: CustomCheck
 }
 
 /**
- * A quantity of the chosen item: at least the item's least, on its grid; with `most`, not more than the field of that
+ * A quantity of the chosen item: at least the item's least quantity, a multiple of its step; with `most`, not more than the field of that
  * name. Source: domain model §3.2.
  */
 export const itemQtyRule = (find: FindItem, most?: string): OwnRule => ({
@@ -45,7 +45,7 @@ export const itemQtyRule = (find: FindItem, most?: string): OwnRule => ({
   },
 })
 
-/** Somebody on the other side already offers as good a price: that one instead. */
+/** The other side's best price, when it is already as good as the typed one and could be taken instead. */
 export function betterOpposite(side: 'sale' | 'bid', typed: string, item: ItemBrief | undefined): Fen | undefined {
   const price = typedFen(typed)
   const other = side === 'sale' ? item?.bestBid : item?.bestAsk

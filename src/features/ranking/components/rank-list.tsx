@@ -13,7 +13,7 @@ import { EmptyState } from '@/ui/empty-state/empty-state'
 import { copy } from '../copy'
 import styles from './rank-list.module.scss'
 
-/** The first hundred of a city by popularity; the own row is lit. */
+/** The first hundred of a city by popularity; the reader's own row is highlighted. */
 export function RankList({ ranking: { rows } }: { readonly ranking: ApiOutput<'/user/rankList'> }) {
   if (rows.length === 0) return <EmptyState kind='empty' text={copy.none} />
   return (
@@ -28,7 +28,7 @@ export function RankList({ ranking: { rows } }: { readonly ranking: ApiOutput<'/
   )
 }
 
-/** The own place, for the foot of the page. */
+/** The reader's own place, for the foot of the page. */
 export function OwnRank({ mine }: Pick<ApiOutput<'/user/rankList'>, 'mine'>) {
   return (
     <View className={cx(styles.foot)}>

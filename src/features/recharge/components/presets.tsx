@@ -20,7 +20,7 @@ const credited = (amount: Fen, bonus: Fen): string => {
   return bonus > 0 ? copy.withBonus(yuanText(bonus), all) : copy.credited(all)
 }
 
-/** The amounts one can choose with one tap; the chosen one has survey ticks. Source: mockup 11-recharge. */
+/** The amounts that can be chosen with one tap; the chosen one has survey ticks. Source: mockup 11-recharge. */
 export function Presets({ presets, chosen, onPick }: PresetsProps) {
   return (
     <View className={cx(styles.presets)} {...a11y.describe({ role: 'radiogroup', label: copy.presets })}>

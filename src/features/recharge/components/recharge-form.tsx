@@ -27,7 +27,7 @@ export interface RechargeFormProps {
   readonly recharge: ReturnType<typeof useRecharge>
 }
 
-/** Presets, an amount of one's own, what is paid and what is given, and the records. Source: mockup 11-recharge. */
+/** Presets, a free amount, what is paid and what is added, and the records. Source: mockup 11-recharge. */
 export function RechargeForm({ info, recharge }: RechargeFormProps) {
   const { form, amount, preset, problem, pick } = recharge
   const { now } = useAtomValue(serverClockAtom)
@@ -85,7 +85,7 @@ function Bill({ info, amount }: { readonly info: RechargeInfo; readonly amount: 
   )
 }
 
-/** The one that waits for its money. */
+/** The unpaid recharge. */
 function Unpaid({ unpaid, nowMs }: { readonly unpaid: NonNullable<RechargeInfo['unpaid']>; readonly nowMs: number }) {
   const pay = () => goTo('recharge', { rechargeId: unpaid.rechargeId })
   return (

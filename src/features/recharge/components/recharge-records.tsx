@@ -13,10 +13,10 @@ import { EmptyState } from '@/ui/empty-state/empty-state'
 import { rechargesCall } from '../atoms'
 import { copy } from '../copy'
 
-/** What was paid and given. */
+/** What was paid and what was added. */
 const whatOf = ({ bonus }: RechargeView) => (bonus > 0 ? `${copy.title} · 送 ${yuanText(bonus)}` : copy.title)
 
-/** The own recharges; one that waits for its money leads to the cashier. */
+/** The reader's own recharges; an unpaid one leads to the cashier. */
 export function RechargeRecords() {
   const records = useList(rechargesCall, {})
   const { now } = useAtomValue(serverClockAtom)

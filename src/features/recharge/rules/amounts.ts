@@ -5,14 +5,14 @@ import { yuanText } from '@/lib/format/yuan'
 import type { RechargeInfo } from '../atoms'
 import { copy } from '../copy'
 
-/** The bonus of an amount: that of the highest step which it reaches. Source: contract (rechargeGetInfo). */
+/** The bonus of an amount: that of the highest step it reaches. Source: contract (rechargeGetInfo). */
 export function bonusOf(amount: Fen, steps: RechargeInfo['bonusSteps']): Fen {
   return steps.reduce((bonus, step) => (amount >= step.from ? step.bonus : bonus), fen(0))
 }
 
 /**
- * Why this cannot be recharged as it is typed: one recharge's limits, and what the day leaves; undefined while
- * nothing is typed. Source: domain model §3.8.
+ * Why the typed amount cannot be recharged: the limits of one recharge, or what is left of the day's; undefined while nothing is typed.
+ * Source: domain model §3.8.
  */
 export function problemOf(
   typed: string,
@@ -26,6 +26,6 @@ export function problemOf(
   return amount > dayLeft ? copy.overDay(yuanText(dayLeft)) : undefined
 }
 
-/** What is chosen before anybody chose: the smallest preset, if the day leaves that much. */
+/** The preselected amount: the smallest preset, if the day's limit leaves that much. */
 export const firstPreset = ({ presets, dayLeft }: Pick<RechargeInfo, 'presets' | 'dayLeft'>): Fen | undefined =>
   presets.map(({ amount }) => amount).find((amount) => amount <= dayLeft)

@@ -6,7 +6,7 @@ import { billCopy } from '../copy'
 
 const states = { created: 'unpaid', paid: 'paid', closed: 'closed' } as const
 
-/** A recharge as the cashier needs it: paid by the platform only, and what it adds. Source: domain model §3.7, §3.8. */
+/** A recharge as the cashier needs it: paid only through the platform, with what it adds. Source: domain model §3.7, §3.8. */
 export function payableRecharge({ rechargeNo, payNo, ver, amount, bonus, state, expireAt }: RechargeView): Payable {
   const credited = plus(amount, bonus)
   return {

@@ -4,7 +4,7 @@ import { Pressable } from '@/ui/pressable/pressable'
 import { shareOf } from '../share-of'
 import styles from './share-button.module.scss'
 
-/** Shares the page that shows; nothing where the platform's own menu does it. Source: specification §2 (share links). */
+/** Shares the current page; nothing where the platform's own menu does it. Source: specification §2 (share links). */
 export function ShareButton({ card }: { readonly card: ShareCard }) {
   const press = shareOf(card)
   if (!press) return null

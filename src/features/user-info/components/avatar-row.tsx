@@ -27,7 +27,7 @@ const stateText = (slot: Slot | undefined): string => {
   return slot?.tag === 'failed' ? slot.words : copy.avatarHint
 }
 
-/** The own picture; a tap picks another one, which is sent at once and kept with the form. */
+/** The reader's own picture; a tap picks another one, which is uploaded at once and saved with the form. */
 export function AvatarRow({ of, blockNo }: AvatarRowProps) {
   const urlOf = useAtomValue(imageUrlAtom)
   const upload = useSetAtom(uploadPictureAtom)
@@ -54,7 +54,7 @@ export function AvatarRow({ of, blockNo }: AvatarRowProps) {
   return (
     <Pressable
       className={cx(styles.row)}
-      // Begins with the words that are seen, as who speaks to his phone says them.
+      // The label starts with the visible words, because people who control the phone by voice say those.
       label={`${of.label}${state}，${copy.changeAvatar}`}
       onPress={() => void pick()}
     >

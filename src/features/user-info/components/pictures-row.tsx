@@ -13,7 +13,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { copy } from '../copy'
 import styles from './pictures-row.module.scss'
 
-/** The pictures of the own card, in a sheet of their own. Source: specification §3 (thumbs); domain model §6.1. */
+/** The pictures of the reader's own card, in a sheet. Source: specification §3 (thumbs); domain model §6.1. */
 export function PicturesRow({ of }: { readonly of: FieldBinding<string> }) {
   const [isOpen, setOpen] = useState(false)
   const urlOf = useAtomValue(imageUrlAtom)

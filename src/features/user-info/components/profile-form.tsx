@@ -61,7 +61,7 @@ export function ProfileForm({ profile, onSaved, children }: ProfileFormProps) {
   )
 }
 
-/** Whoever leaves with changes hears that they are kept. */
+/** When the reader leaves with unsaved changes, a message says that they are kept. */
 function useLeftUnsaved(isChanged: boolean): void {
   const latest = useRef(isChanged)
   useEffect(() => {

@@ -12,7 +12,7 @@ import type { MoneyKind } from '../rules/money-kind'
 import styles from './balances.module.scss'
 
 export interface BalancesProps {
-  /** Null for a guest, and while they are not known: a dash stands for each. */
+  /** Null for a guest, and while they are not known: then each is shown as a dash. */
   readonly assets: Assets | null
   /** Why the amounts are dashes, when that is more than waiting. */
   readonly problem?: { readonly text: string; readonly onRetry: () => void } | undefined
@@ -20,7 +20,7 @@ export interface BalancesProps {
   readonly ways?: readonly Way[]
 }
 
-/** Where one can go from the three amounts. */
+/** Where the three amounts lead. */
 export interface Way {
   readonly icon: IconName
   readonly text: string
@@ -34,7 +34,7 @@ const noteOf = (kind: MoneyKind, assets: Assets): string => {
   return kind === 'income' ? copy.incomeNote : copy.availableNote
 }
 
-/** Available, frozen, income: three plots of one field, rows when an amount is too long for a third; and what can be done with them. */
+/** Available, frozen, income: three plots of one field, or rows when an amount is too long for a third; and what can be done with them. */
 export function Balances({ assets, problem, onOpen, ways = [] }: BalancesProps) {
   const isLong = assets !== null && areLong(kinds.map((kind) => assets[kind]))
   return (
@@ -68,7 +68,7 @@ export function Balances({ assets, problem, onOpen, ways = [] }: BalancesProps) 
   )
 }
 
-/** A row of three ways with hairlines between. */
+/** A row of three buttons with hairlines between them. */
 export function Ways({ ways }: { readonly ways: readonly Way[] }) {
   if (ways.length === 0) return null
   return (

@@ -34,14 +34,14 @@ function failureText(error: CallError): string {
 
 export interface ExportSheetProps {
   readonly kind: MoneyKind
-  /** The days that are shown, which are offered first; '' for all days. */
+  /** The days on the page, which are preselected; '' for all days. */
   readonly period: string
   readonly onClose: () => void
 }
 
 /**
- * Makes the statement of an account over some days, then gives it out as the platform allows. Source: domain model
- * §6.3 (bctMoney/download).
+ * Makes the statement of an account over some days, then saves or shares it as the platform allows. Source: domain model §6.3
+ * (bctMoney/download).
  */
 export function ExportSheet({ kind: first, period: firstPeriod, onClose }: ExportSheetProps) {
   const load = useSetAtom(loadStatementAtom)

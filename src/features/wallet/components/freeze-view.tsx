@@ -27,7 +27,7 @@ export interface FreezeViewProps {
   readonly reason: HoldReason | ''
   readonly onReason: (reason: HoldReason | '') => void
   readonly holds: ListOnPage<HoldView, undefined>
-  /** Something ended: the sums are stale. */
+  /** Called when a hold ended, because the sums are then out of date. */
   readonly onChanged: () => void
 }
 
@@ -120,7 +120,7 @@ interface EndingProps extends Ended {
   readonly onEnded: () => void
 }
 
-/** Asks before a hold is ended early, and tells what became of it. */
+/** Asks before a hold is ended early, and shows the result. */
 function Ending({ hold, act, stage, onStage, onHide, onEnded }: EndingProps) {
   const end = useSetAtom(endHoldAtom)
   const amount = yuanText(hold.amount)

@@ -99,7 +99,7 @@ function Turn({ hold }: { readonly hold: HoldView }) {
   )
 }
 
-/** How much of the time has passed, with both ends. */
+/** How much of the time has passed, with start and end. */
 function TimeBar({ hold }: { readonly hold: HoldView }) {
   const now = useServerNow(60_000)
   const share = passedShare(hold, now)

@@ -26,7 +26,7 @@ export interface IncomeRecordsProps {
   readonly records: ListOnPage<IncomeRow, undefined>
 }
 
-/** What came in, narrowed to a source and to days. */
+/** Income records, filtered by source and days. */
 export function IncomeRecords({ choice, onChoice, records }: IncomeRecordsProps) {
   const now = useServerNow(60_000)
   const isNarrow = choice.source !== '' || choice.period !== ''

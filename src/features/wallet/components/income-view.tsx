@@ -28,7 +28,7 @@ export interface IncomeViewProps extends IncomeRecordsProps {
   readonly onChanged: () => void
 }
 
-/** Income: what there is, what is held back until when, where it came from. Source: design §4 (income). */
+/** Income: the amount now, what is held back until when, and the sources. Source: design §4 (income). */
 export function IncomeView({ onChanged, ...records }: IncomeViewProps) {
   const total = useAtomValue(incomeTotalAtom)
   const reload = useSetAtom(loadIncomeTotalAtom)
@@ -87,10 +87,10 @@ function Held({ total }: { readonly total: IncomeTotal }) {
   )
 }
 
-/** What each source brought; of all days also what left again, so that it comes to what there is. */
+/** What each source brought; over all days also what left again, so that the sum equals the income now. */
 interface SourcesProps {
   readonly total: IncomeTotal
-  /** Of which days, unless of all. */
+  /** The days, unless it is all of them. */
   readonly days: string | undefined
 }
 

@@ -17,7 +17,7 @@ const open = (kind: MoneyKind) => {
   else goTo('money', { kind })
 }
 
-/** The wallet on the mine tab: three amounts and their ways, without those that the platform forbids; a guest sees dashes. */
+/** The wallet on the mine tab: three amounts and what can be done with them on this platform; a guest sees dashes. */
 export function MineWallet() {
   const isGuest = useAtomValue(userAtom) === null
   const assets = useAtomValue(assetsAtom)

@@ -19,7 +19,7 @@ export interface MoneyChoice {
   readonly period: string
 }
 
-/** The choice as it is asked for. */
+/** The choice as query parameters. */
 export function moneyQuery({ kind, group, period }: MoneyChoice, nowMs: number): MoneyQuery {
   const days = periodOf(period, nowMs)
   return { kind, ...(group !== '' && { group }), ...(days && { from: days.from, to: days.to }) }

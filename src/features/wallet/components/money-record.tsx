@@ -5,12 +5,12 @@ import type { MoneyRow } from '../money-list'
 
 export interface MoneyRecordProps {
   readonly row: MoneyRow | IncomeRow
-  /** The server's time, which the record's moment is told by. */
+  /** The server's time, needed to write the record's moment. */
   readonly nowMs: number
   readonly onPress?: () => void
 }
 
-/** One movement of an account: what for, how much, when and under which number, and what was left. */
+/** One movement of an account: what for, how much, when, its number, and the balance after it. */
 export function MoneyRecord({ row, nowMs, onPress }: MoneyRecordProps) {
   return (
     <RecordRow

@@ -30,7 +30,7 @@ export interface MoneyRecordsProps {
   readonly records: ListOnPage<MoneyRow, MoneySums | undefined>
 }
 
-/** Records of one account, by month, with what was left after each; narrowed by kind and days, and given out as a file. */
+/** Records of one account, by month, with the balance after each; filtered by kind and days, and exported as a file. */
 export function MoneyRecords({ choice, onChoice, records }: MoneyRecordsProps) {
   const [isExporting, setExporting] = useState(false)
   const isNarrow = choice.group !== '' || choice.period !== ''
@@ -77,14 +77,14 @@ export function MoneyRecords({ choice, onChoice, records }: MoneyRecordsProps) {
 }
 
 interface MonthsProps {
-  /** The records of one part of the list, and the one above them. */
+  /** The records of one part of the list, and the last record above them. */
   readonly rows: readonly MoneyRow[]
   readonly before: MoneyRow | undefined
-  /** The months of all records that are here. */
+  /** The months of all loaded records. */
   readonly all: readonly MoneyMonth[]
-  /** Every record of the month is among the rows, so its balances can be told. */
+  /** Every record of the month is among the rows, so its balances are known. */
   readonly hasSums: boolean
-  /** What left an order is one record, which leads to the order. */
+  /** The money that an order released is one record, which leads to the order. */
   readonly isFrozen: boolean
 }
 

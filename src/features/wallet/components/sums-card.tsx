@@ -8,7 +8,7 @@ import styles from './money-records.module.scss'
 
 export interface SumsCardProps {
   readonly sums: MoneySums
-  /** Of chosen days, whose balances before and after are told too. */
+  /** Whether days were chosen: then the balances before and after are shown too. */
   readonly hasBalances: boolean
 }
 

@@ -18,7 +18,7 @@ export interface TotalCardProps {
   readonly ways: readonly Way[]
 }
 
-/** The whole wallet as one bar: available + frozen + income = total, and whether that equals the entries. */
+/** The whole wallet as one bar: available + frozen + income = total, and whether that agrees with the ledger entries. */
 export function TotalCard({ assets, ways }: TotalCardProps) {
   return (
     <Section>

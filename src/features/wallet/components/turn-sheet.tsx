@@ -19,7 +19,7 @@ import styles from './turn-sheet.module.scss'
 export interface TurnSheetProps {
   readonly income: Fen
   readonly onClose: () => void
-  /** The income was turned. */
+  /** Called after the income was moved to available. */
   readonly onDone: () => void
 }
 
@@ -28,8 +28,8 @@ const words = copy.turnSheet
 const failureText = (failure: CallError) => (isUncertain(failure) ? words.lost : callErrorText(failure))
 
 /**
- * Asks how much income becomes available; the button repeats the amount. A lost answer keeps the sheet, and the next
- * tap asks after the same command.
+ * Asks how much income to move to available; the button repeats the amount. After a lost answer the sheet stays, and the next tap repeats
+ * the same command.
  */
 export function TurnSheet({ income, onClose, onDone }: TurnSheetProps) {
   const turn = useSetAtom(turnIncomeAtom)

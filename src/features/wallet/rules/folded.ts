@@ -2,9 +2,9 @@ import { fen } from '@contract/money'
 import type { MoneyRow } from '../money-list'
 import { copy } from '../copy'
 
-/** One movement, or the several of one transaction as one. */
+/** One movement, or several of one transaction folded into one. */
 export interface FoldedRow extends MoneyRow {
-  /** It stands for more than one movement. */
+  /** Whether it stands for more than one movement. */
   readonly isFolded: boolean
 }
 
@@ -15,8 +15,8 @@ const whatOf = ({ type, memo, sellerBlockNo }: MoneyRow) =>
   type === 'order_done' && sellerBlockNo !== undefined ? copy.released(sellerBlockNo) : memo
 
 /**
- * Frozen money leaves an order in parts: to the seller, and the seller's fee to the platform and the fund. The payer sees one amount,
- * that of the order; who got how much of it is told on the order's page. Rows newest first; the balance is that after the last part.
+ * Frozen money leaves an order in parts: to the seller, and the seller's fee to the platform and the fund. The payer sees one amount, that
+ * of the order; the order's page shows who got how much. Rows are newest first; the balance is that after the last part.
  */
 export function foldedRows(rows: readonly MoneyRow[]): FoldedRow[] {
   const folded: FoldedRow[] = []

@@ -6,7 +6,7 @@ import { waitedText, waitWords, yourTurn } from '@/lib/order-story/words'
 import type { TurnTone } from '@/ui/turn/turn-line'
 import { holdCopy } from '../hold-copy'
 
-/** Whose turn it is with frozen money; an order's in its own words. Source: design §6 (state). */
+/** Whose turn it is with frozen money; for an order in the order's own words. Source: design §6 (state). */
 export function whoOf({ turn, stage, otherBlockNo }: Pick<HoldView, 'turn' | 'stage' | 'otherBlockNo'>): string {
   const wait = isOrderWait(stage) ? stage : 'ruling'
   switch (turn) {
@@ -26,7 +26,9 @@ export function whoOf({ turn, stage, otherBlockNo }: Pick<HoldView, 'turn' | 'st
 
 const others: Partial<Record<HoldView['stage'], string>> = holdCopy.otherwise
 
-/** What is to be done with frozen money, empty where who says it, and what happens when nobody does; undefined where nothing is due. */
+/**
+ * What has to be done with frozen money (empty where the name already says it), and what happens otherwise; undefined where nothing is due.
+ */
 export function wordsOf({ stage, turn }: Pick<HoldView, 'stage' | 'turn'>): {
   act: string
   otherwise: string | undefined
@@ -52,7 +54,7 @@ export function passedShare({ since, until }: Pick<HoldView, 'since' | 'until'>,
   return Math.min(Math.max((nowMs - since) / (until - since), 0), 1)
 }
 
-/** When it began, and with what. What was delivered counts from its delivery. Source: mockup 09-freeze. */
+/** When it began, and with which event. After a delivery it counts from that. Source: mockup 09-freeze. */
 export function beganOf({ since, reason, stage }: Pick<HoldView, 'since' | 'reason' | 'stage'>, nowMs: number): string {
   return `${momentText(since, nowMs)} ${stage === 'receipt' ? holdCopy.delivered : holdCopy.began[reason]}`
 }

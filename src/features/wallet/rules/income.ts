@@ -26,12 +26,12 @@ export function incomeDays({ period }: Pick<IncomeChoice, 'period'>, nowMs: numb
   return days ? { from: days.from, to: days.to } : {}
 }
 
-/** The choice as it is asked for. */
+/** The choice as query parameters. */
 export const incomeQuery = (choice: IncomeChoice, nowMs: number): IncomeDays & { readonly source?: IncomeSource } => ({
   ...(choice.source !== '' && { source: choice.source }),
   ...incomeDays(choice, nowMs),
 })
 
-/** What left the income again for good, of all days: what the sources brought less what there is. */
+/** What left the income for good, over all days: what the sources brought less the income now. */
 export const goneOf = ({ income, sources }: Pick<IncomeTotal, 'income' | 'sources'>): Fen =>
   fen(Math.max(sources.reduce((sum, { amount }) => sum + amount, 0) - income, 0))

@@ -1,6 +1,6 @@
 /** The account whose records are shown. */
 export type MoneyKind = 'available' | 'frozen' | 'income'
 
-/** The account named by an address; available when it names none of ours. */
+/** The account named in an address; available when it names no known one. */
 export const moneyKindOf = (text: string | undefined): MoneyKind =>
   text === 'frozen' || text === 'income' ? text : 'available'

@@ -9,9 +9,9 @@ export interface MoneyMonth {
   /** 1 to 12. */
   readonly month: number
   readonly rows: readonly MoneyRow[]
-  /** What the account held after the month's last record. */
+  /** The account's balance after the month's last record. */
   readonly closing: Fen
-  /** What it held before the month's first record; null while earlier records of the month may still be missing. */
+  /** The balance before the month's first record; null while earlier records of the month may still be missing. */
   readonly opening: Fen | null
 }
 
@@ -20,7 +20,7 @@ const monthOf = (atMs: number) => {
   return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1 }
 }
 
-/** Whether a record is of this month. */
+/** Whether a record belongs to this month. */
 export function isIn({ year, month }: Pick<MoneyMonth, 'year' | 'month'>, row: MoneyRow): boolean {
   const own = monthOf(row.at)
   return own.year === year && own.month === month

@@ -6,7 +6,7 @@ export interface Days {
   readonly to: string
 }
 
-/** A stretch of days that can be chosen: `30d` the last thirty days, `2026-11` a month, `2026-11-03..2026-11-20` freely. */
+/** A period that can be chosen: `30d` the last thirty days, `2026-11` a month, `2026-11-03..2026-11-20` free days. */
 export interface Period extends Days {
   readonly id: string
   readonly text: string
@@ -16,7 +16,7 @@ const dayMs = 86_400_000
 const two = (n: number) => String(n).padStart(2, '0')
 const dayOf = (at: Date) => `${at.getUTCFullYear()}-${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())}`
 
-/** The last days, today among them. */
+/** The last days, including today. */
 function lastDays(nowMs: number, days: number): Days {
   const today = nowMs + areaOffsetMs
   return { from: dayOf(new Date(today - (days - 1) * dayMs)), to: dayOf(new Date(today)) }
@@ -39,7 +39,7 @@ export function periods(nowMs: number): readonly Period[] {
   ]
 }
 
-/** Days that were chosen freely, as the id of a period. */
+/** The id of a period with freely chosen days. */
 export const rangeId = ({ from, to }: Days): string => `${from}..${to}`
 
 /** Today in the area. */
@@ -52,7 +52,7 @@ export function rangeOf(id: string): Days | undefined {
   return from <= to ? { from, to } : undefined
 }
 
-/** What an id stands for: a period that is offered, or days that were chosen freely. */
+/** The period of an id: an offered one, or freely chosen days. */
 export function periodOf(id: string, nowMs: number): Period | undefined {
   const known = periods(nowMs).find((one) => one.id === id)
   const range = known ? undefined : rangeOf(id)

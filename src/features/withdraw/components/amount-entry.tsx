@@ -8,7 +8,7 @@ import styles from './withdraw.module.scss'
 
 export interface AmountEntryProps {
   readonly field: FieldBinding<string>
-  /** Fills in the most there is. */
+  /** Fills in the largest possible amount. */
   readonly all?: { readonly text: string; readonly onPress: () => void } | undefined
 }
 

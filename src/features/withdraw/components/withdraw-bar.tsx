@@ -10,7 +10,7 @@ import { addCopy } from '../copy'
 export interface WithdrawBarProps {
   readonly info: WithdrawInfo | undefined
   readonly amount: Fen | undefined
-  /** Why the amount that is typed cannot be withdrawn. */
+  /** Why the typed amount cannot be withdrawn. */
   readonly problem: string | undefined
   readonly isSubmitting: boolean
   readonly onSubmit: () => void

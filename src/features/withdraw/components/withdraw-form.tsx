@@ -80,7 +80,7 @@ export function WithdrawForm({ info, withdraw }: WithdrawFormProps) {
   )
 }
 
-/** A sentence whose every second part stands out. */
+/** A sentence whose every second part is emphasised. */
 function Parts({ of }: { readonly of: readonly string[] }) {
   return (
     <Text>
@@ -106,7 +106,7 @@ function Bill({ info, amount }: { readonly info: WithdrawInfo; readonly amount: 
   )
 }
 
-/** Whom to pay: as the last time, or typed. */
+/** The payee: the same as last time, or typed. */
 function Payee({ withdraw: { form, known, isNewPayee, change } }: Pick<WithdrawFormProps, 'withdraw'>) {
   if (known && !isNewPayee) {
     const note = [known.bank, known.account].filter((part) => part !== '').join(' ')

@@ -8,7 +8,7 @@ export function addFailure(error: CallError): string {
   if (isUncertain(error)) return copy.lost
   if (error.kind !== 'refused') return callErrorText(error)
   const { reason, data, msg } = error
-  // What changed and until when only the server knows.
+  // Only the server knows what changed and until when.
   if (reason === 'COOLDOWN') return msg
   if (reason === 'NO_RIGHT' && data.enabled === false) return copy.offText
   if (reason === 'LIMIT') {

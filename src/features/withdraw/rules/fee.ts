@@ -20,6 +20,6 @@ export function withdrawNumbers(
   return { fee, net: minus(amount, fee), after: minus(income, amount) }
 }
 
-/** The most that may be withdrawn now: the income, or what the day leaves of it. */
+/** The most that may be withdrawn now: the income, or the rest of the day's limit. */
 export const mostNow = ({ income, dayLeft }: Pick<WithdrawInfo, 'income' | 'dayLeft'>): Fen =>
   fen(Math.min(income, dayLeft))

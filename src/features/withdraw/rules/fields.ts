@@ -6,7 +6,7 @@ import { yuanText } from '@/lib/format/yuan'
 import type { Payee, WithdrawInfo, WithdrawWay } from '../atoms'
 import { addCopy } from '../copy'
 
-/** What is typed. */
+/** The typed values. */
 export interface WithdrawValues {
   readonly [name: string]: string
   readonly amount: string
@@ -20,7 +20,7 @@ export const withdrawWays = ['wechat', 'alipay', 'bank'] as const
 
 const isWay = (text: string | undefined): text is WithdrawWay => withdrawWays.some((way) => way === text)
 
-/** What the form begins with: the way and the amount of its address, else the way that was used last. */
+/** The form's first values: way and amount from the address, else the way used last. */
 export function emptyWithdrawal(
   info: WithdrawInfo | undefined,
   asked: { readonly way?: string | undefined; readonly amount: Fen | null },
@@ -32,7 +32,7 @@ export function emptyWithdrawal(
 
 const needed: FormRule = { required: true, errorMessage: addCopy.missing }
 
-/** Why this cannot be withdrawn as it is typed; undefined while nothing is typed. Source: domain model §3.9. */
+/** Why the typed amount cannot be withdrawn; undefined while nothing is typed. Source: domain model §3.9. */
 export function problemOf(typed: string, info: WithdrawInfo): string | undefined {
   if (typed.trim() === '') return undefined
   const amount = typedFen(typed)
@@ -42,7 +42,7 @@ export function problemOf(typed: string, info: WithdrawInfo): string | undefined
   return amount > info.dayLeft ? addCopy.overDay(yuanText(info.dayLeft)) : undefined
 }
 
-/** Labels and rules: an amount (`problemOf` tells what is wrong with one), and whom to pay when that is typed. */
+/** Labels and rules: the amount (`problemOf` says what is wrong with it), and the payee when it is typed. */
 export function withdrawFields(way: WithdrawWay, isNewPayee: boolean): FormFields<WithdrawValues> {
   const typed = (...rules: readonly FormRule[]) => (isNewPayee ? [needed, ...rules] : [])
   return {
@@ -54,6 +54,6 @@ export function withdrawFields(way: WithdrawWay, isNewPayee: boolean): FormField
   }
 }
 
-/** Whom to pay as it was typed; null: as the last time. */
+/** The typed payee; null: the same as last time. */
 export const payeeOf = ({ way, name, account, bank }: WithdrawValues, isNewPayee: boolean): Payee | null =>
   isNewPayee ? { name, account, bank: way === 'bank' ? bank : '' } : null

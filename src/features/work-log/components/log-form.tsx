@@ -27,7 +27,7 @@ export interface LogFormProps {
   readonly note?: string | undefined
 }
 
-/** What one did today, with pictures, and the button that sends it. */
+/** Today's text with pictures, and the button that sends it. */
 export function LogForm({ form, words, note }: LogFormProps) {
   const urlOf = useAtomValue(imageUrlAtom)
   const upload = useSetAtom(uploadPictureAtom)

@@ -8,7 +8,7 @@ import { copy } from '../copy'
 import { monthOf } from '../rules'
 import styles from './month-plots.module.scss'
 
-/** This month as plots: written days are washed, today is solid when it is written. Source: mockup 17-log. */
+/** This month as plots: days with a log are tinted, today is solid once it has one. Source: mockup 17-log. */
 export function MonthPlots() {
   const days = useAtomValue(daysAtom)
   const month = monthOf(days.tag === 'ready' ? days.value : [], useServerNow(60_000))

@@ -9,7 +9,7 @@ import { LogForm, logFields, type LogValues } from './log-form'
 
 const initial: LogValues = { content: '', thumbs: '' }
 
-/** Writes a log. What is typed is kept for this account until it is sent. Source: domain model §3.12. */
+/** Writes a log. The typed text is kept for this account until it is sent. Source: domain model §3.12. */
 export function NewLog() {
   const today = useAtomValue(todayAtom)
   const add = useSetAtom(addLogAtom)

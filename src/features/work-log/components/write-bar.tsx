@@ -8,7 +8,7 @@ import { copy } from '../copy'
 /** The way to today's log, and whether it earns points. Source: mockup 17-log. */
 export function WriteBar({ hasBlock }: { readonly hasBlock: boolean }) {
   const today = useAtomValue(todayAtom)
-  // Without an answer nobody knows whether it is the first of the day.
+  // Without an answer it is not known whether it is the first of the day.
   const isFirst = today.tag === 'ready' && !today.value.isWritten
   const isWritten = today.tag === 'ready' && today.value.isWritten
   return (
