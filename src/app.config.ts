@@ -1,6 +1,6 @@
 /**
- * A colour of `theme.json`, which the mini-program looks up for the device's look before our code runs; a browser's tab bar is coloured
- * by `ui/theme`. The platform's types know the looked-up words only.
+ * A colour of `theme.json`. The mini-program resolves it for the device's theme before our code runs; a browser's tab bar is coloured by
+ * `ui/theme`. The cast is needed because the platform's types know only resolved values.
  */
 const themed = <Word extends string>(name: string) => `@${name}` as Word
 
@@ -25,7 +25,7 @@ const tabBar = {
     },
     {
       pagePath: 'pages/user/user',
-      // Who looks is not known yet: nobody signed in shall read 游客 first.
+      // It is not known yet who is looking: a signed-in person must not see 游客 first.
       text: '我的',
       iconPath: 'assets/tab/mine.png',
       selectedIconPath: 'assets/tab/mine-active.png',
@@ -33,7 +33,7 @@ const tabBar = {
   ],
 }
 
-/** Packages that are fetched as soon as a page is shown, on any network: the largest is smaller than one photo. */
+/** Packages that are preloaded when a page is shown, on any network: the largest is smaller than one photo. */
 const preloads = (...packages: string[]) => ({ network: 'all' as const, packages })
 
 /** Every piece in every state; development builds only. */
@@ -64,10 +64,10 @@ export default defineAppConfig({
     { root: 'pages/archive', pages: ['index', 'info'] },
     { root: 'pages/rich', pages: ['index'] },
     { root: 'pages/admin', pages: ['disputes', 'dispute', 'money', 'notices'] },
-    // The last one: in a browser it takes every address that none of the others has.
+    // It must be last: in a browser it takes every address that no other page has.
     { root: 'pages/lost', pages: ['index'] },
   ],
-  // Where a resident goes next from a page: its package is there before the tap.
+  // Where a resident probably goes next from a page, so that its package is loaded before the tap.
   preloadRule: {
     'pages/index/index': preloads('pages/order', 'pages/publish', 'pages/expand', 'pages/archive', 'pages/rich'),
     'pages/index/buy': preloads('pages/order', 'pages/publish'),
@@ -83,7 +83,7 @@ export default defineAppConfig({
       'pages/log',
       'pages/rank',
     ),
-    // An order's news lead to the order; an arbiter's and an operator's to their desk.
+    // A notice about an order leads to the order; those for arbiters and operators lead to their desks.
     'pages/user/notice': preloads('pages/order', 'pages/admin'),
   },
   tabBar,

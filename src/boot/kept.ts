@@ -20,7 +20,7 @@ export const kept: KeptValues = {
   remove: (key) => storage.remove(nameOf(key)),
 }
 
-/** Half-filled forms, each for a week. */
+/** Half-filled forms, each kept for a week. */
 export const keptDrafts: DraftStorage = {
   read: (key) => storage.get(nameOf(key)),
   write: (key, value) => storage.set(nameOf(key), value, draftLifetimeS),

@@ -9,23 +9,23 @@ import { followMargins } from './margins'
 
 type Store = ReturnType<typeof createStore>
 
-// What the boot does seldom or not at all: loaded with the first use, in one piece, so that a first visit does without it.
+// What the boot needs rarely or never: loaded as one chunk at the first use, so that a first visit does not pay for it.
 
 let report: ((fault: Fault) => void) | undefined
 
-/** Tells the server of a fault. */
+/** Reports a fault to the server. */
 export function tellFault(store: Store, fault: RawFault): void {
   report ??= faultReporter(() => store.get(apiAtom), APP_VERSION)
   report(plainOf(fault))
 }
 
-/** Ends a login that the browser had left for. */
+/** Completes a login for which the browser had left the page. */
 export const finishWebLogin = (store: Store, webReturn: WebReturn): Promise<void> =>
   store.set(finishWebLoginAtom, webReturn)
 
 let hasMargins = false
 
-/** A desktop's window has margins, from the first time that it is wide. */
+/** Draws the margins of a desktop window, once it is wide for the first time. */
 export function showMargins(store: Store): void {
   if (hasMargins) return
   hasMargins = true

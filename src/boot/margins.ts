@@ -10,7 +10,10 @@ const plotAt = [250, 330] as const
 const { lines = '', mine: own = '', column = '' } = styles
 const looks = { lines, mine: own, column }
 
-/** The map of the chosen area beside the column, with the own lot filled, anew when either changes. Source: design §2 (desktop). */
+/**
+ * The map of the chosen area beside the column, with the reader's own lot filled; drawn again when either changes. Source: design §2
+ * (desktop).
+ */
 export function followMargins(store: ReturnType<typeof createStore>): () => void {
   let shown = ''
   const draw = () => {

@@ -4,7 +4,7 @@ import { spins } from '@/ui/toast/spins'
 import { hideLoading, showLoading } from '@/ui/toast/toast'
 
 /**
- * Shows the loading sign while any call has run for more than 800 ms, unless the button that began it says so already. Source:
+ * Shows the loading sign while any call has run for more than 800 ms, unless the button that started it shows that already. Source:
  * specification §4.
  */
 export function followSlowCalls(store: ReturnType<typeof createStore>): () => void {

@@ -18,8 +18,8 @@ export interface StartSessionDeps {
 }
 
 /**
- * The session's part of the start: what happens when the server ends it, the periodic check, and what follows it everywhere (tab
- * labels, badge, the city's configuration). Source: specification §4, §6.
+ * The session's part of the start: what happens when the server ends it, the periodic check, and what depends on it everywhere (tab labels,
+ * badge, the city's configuration). Source: specification §4, §6.
  */
 export function startSession({ store, timers, showMine }: StartSessionDeps) {
   /** Any number of parallel 401s: the first clears the session, shows the mine tab and opens one popup; the others change nothing. */

@@ -2,13 +2,12 @@ import type { Call } from '@/lib/http/client'
 import { firstPaint } from '@/platform/first-paint/first-paint'
 import { sleep } from '@/platform/timers/timers'
 
-/** The next call is not kept waiting for an answer any longer. */
+/** The longest that the next call waits for the answer to the one before. */
 const turnMs = 100
 
 /**
- * Calls made while the drawing is shown are sent when it has left, one after the other, each in a task of its own. What they ask for has
- * just come with the page; sending, answering and drawing them together would compete with the app's start.
- * Our decision: docs/decisions/0129-start-in-slices.md
+ * Calls made while the drawing is shown are sent after it is gone, one after the other, each in a task of its own. Their data has just come
+ * with the page, and handling all of them at once would slow down the app's start. Our decision: docs/decisions/0129-start-in-slices.md
  */
 export function afterFirstPaint(call: Call): Call {
   let before: Promise<unknown> = Promise.resolve()

@@ -13,11 +13,11 @@ import screenStyles from '@/ui/screen/screen.module.scss'
 import { drawTabs, tabStyle } from './tabs'
 import { takeFirstData } from './take'
 
-/** Where a listing opens, as long as a tap is not yet the app's. */
+/** The address of a listing, for taps before the app has taken over. */
 const linkTo = (saleId: number) =>
   `<a href="${BASE_PATH === '/' ? '' : BASE_PATH}${addressOf('salePay', { saleId })}" aria-label="查看"></a>`
 
-/** Puts a link over every row. Rows stand in the markup in the order of the board, below those that are pinned. */
+/** Puts a link over every row. In the markup the pinned rows come first, then the others in the order of the board. */
 function withLinks(markup: string, { board }: FirstData): string {
   const rows = groupBoard({ rows: board.data, items: board.items }).flatMap((group) =>
     group.rows.map(({ sale }) => sale),
@@ -29,9 +29,9 @@ function withLinks(markup: string, { board }: FirstData): string {
 }
 
 /**
- * The buy home as a guest sees it, drawn on the server by the page itself. The build bundles this file with shims for
- * Taro's elements. `parts` select what is under its bar, its board and the rows of it; the tab bar, which is the
- * platform's, is drawn apart. Our decision: docs/decisions/0100-first-paint.md
+ * The buy home as a guest sees it, drawn on the server by the page itself. The build bundles this file with shims for Taro's elements.
+ * `parts` are selectors of the page's main element, its board and the board's rows. The tab bar belongs to the platform and is drawn
+ * separately. Our decision: docs/decisions/0100-first-paint.md
  */
 export function drawHome(data: FirstData) {
   const store = createStore()

@@ -1,4 +1,4 @@
-/** A picture as a `data:` address: the drawing's build writes it so. */
+/** A picture as a `data:` address, as the drawing's build imports it. */
 declare module '*.png' {
   const address: string
   export default address

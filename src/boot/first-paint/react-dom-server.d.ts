@@ -1,4 +1,4 @@
-/** The part of React's renderer that the server's drawing uses; the app itself has no use for its types. */
+/** The part of React's renderer that the server's drawing uses; the app itself does not use it. */
 declare module 'react-dom/server' {
   import type { ReactElement } from 'react'
 

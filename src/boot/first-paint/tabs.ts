@@ -3,7 +3,7 @@ import mine from '@/assets/tab/mine.png'
 import sell from '@/assets/tab/sell.png'
 import theme from '@/theme.json'
 
-/** As Taro draws the tab bar of the first tab; its own sheet comes with the app. */
+/** The tab bar as Taro draws it on the first tab; Taro's own style sheet comes only with the app. */
 const layout = [
   'footer{display:flex;text-align:center;font-size:11px;line-height:16px}',
   'footer>div{flex:1;min-width:0;margin:auto;color:var(--tab)}',

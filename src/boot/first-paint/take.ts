@@ -8,14 +8,14 @@ import { firstPaint } from '@/platform/first-paint/first-paint'
 
 type Store = ReturnType<typeof createStore>
 
-/** Whether a guest's data of this area is what this person is to see first. */
+/** Whether this person should first see a guest's data of this area. */
 function suits(store: Store, { config, area }: FirstData, isAreaKnown: boolean): boolean {
   const { user, areaId } = store.get(sessionAtom)
   return user === null && area.areaId === config.areaId && (!isAreaKnown || areaId === config.areaId)
 }
 
 /**
- * Begins with what the page came with, if it suits who opens it. Gives whether it does. Our decision:
+ * Starts with the data that came with the page, if it suits the person who opens it. Returns whether it does. Our decision:
  * docs/decisions/0100-first-paint.md
  */
 export function takeFirstData(store: Store, data: FirstData, isAreaKnown: boolean): boolean {
@@ -25,7 +25,7 @@ export function takeFirstData(store: Store, data: FirstData, isAreaKnown: boolea
   return true
 }
 
-/** At the start of the app: the data and the time that its page came with. */
+/** At the start of the app: takes the data and the time that came with the page. */
 export function beginWithFirstPaint(store: Store, clock: ServerClock, isAreaKnown: boolean): void {
   // Written by our own server in the shape that its types name.
   const data = firstPaint.data() as FirstData | undefined
