@@ -1,44 +1,20 @@
-import type { RouteName } from '@/lib/routes/routes'
-import { routes } from '@/lib/routes/routes'
+import { allPages } from './pages/all-pages'
 import { arbiter, becomePerson, mayor, operator, pairOf } from './pages/people'
 import { idOf } from './pages/prepared'
 import type { View } from './pages/views'
 import { walk } from './pages/views'
-import type { Person } from './support/device'
 import { ask, deviceOf } from './support/device'
-import type { AppDriver } from './support/driver'
 import { test } from './support/test'
 
 // What must hold on every page, whoever looks: nothing without content or a way out, nothing too small to touch or to type in, nothing
 // cut, covered or out of its frame when the phone's text is larger. What opens on an order: every-state.spec.ts.
 
-const names = Object.keys(routes).filter((name): name is RouteName => name in routes)
-
-/** The pages that show one thing, by the ids of things that this person can see. */
-async function queries(serverUrl: string, person: Person): Promise<Partial<Record<RouteName, string>>> {
-  const device = await deviceOf(serverUrl, person)
-  const areaId = device.user.blockAreaId
-  const [sales, buys, logs] = await Promise.all([
-    ask(device, '/bctSale/list', { areaId }),
-    ask(device, '/bctOrder/list', { side: 'buy', tab: 'running' }),
-    ask(device, '/log/list', { areaId }),
-  ])
-  const saleId = sales.data.find(({ seller }) => seller.blockNo !== person.blockNo)?.saleId ?? 0
-  return {
-    salePay: `?saleId=${saleId}`,
-    order: `?id=${buys.data[0]?.orderId ?? 0}`,
-    log: `?id=${logs.data[0]?.logId ?? 0}`,
-  }
-}
-
-async function allPages(app: AppDriver, person: Person): Promise<readonly View[]> {
-  const known = await queries(app.serverUrl, person)
-  return names.map((route) => ({ route, ...(known[route] !== undefined && { query: known[route] }) }))
-}
+// Things are made for the pages that show one.
+test.use({ city: 'pages' })
 
 test('every page holds for a guest in the browser', async ({ app, page }) => {
   test.setTimeout(600_000)
-  await walk(app, page, await allPages(app, pairOf('axe', app).buyer))
+  await walk(app, page, await allPages(app))
 })
 
 test('every way to log in holds in the browser', async ({ app, page }) => {
@@ -60,7 +36,7 @@ test('every page holds for a block in the browser', async ({ app, page }) => {
   test.setTimeout(900_000)
   const { buyer } = pairOf('axe', app)
   await becomePerson(app, buyer)
-  await walk(app, page, await allPages(app, buyer))
+  await walk(app, page, await allPages(app))
 })
 
 test('what opens on a block’s own pages holds in the browser', async ({ app, page }) => {
