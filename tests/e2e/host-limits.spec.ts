@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { originsCalled } from './support/crossings'
 import { expect, test } from './support/host-fixture'
 
 /** Calls a function of the fixture's `app.js`. */
@@ -32,6 +33,44 @@ test('storage takes a megabyte a key and ten in all', async ({ app, page }) => {
   expect(await store('more', 20 * kb)).toBe('setStorageSync:fail:exceed storage max size 10Mb')
   expect(await store('key0', 10)).toBe('undefined')
   expect(await store('more', 20 * kb)).toBe('undefined')
+})
+
+test('storage is counted in bytes, of which a Chinese character has three', async ({ app, page }) => {
+  await app.open()
+  const store = (key: string, times: number) => call(page, 'storeText', { key, text: '门', times })
+  expect(await store('large', Math.ceil(mb / 3))).toBe('setStorageSync:fail:entry size limit reached')
+  expect(await store('fits', 300 * kb)).toBe('undefined')
+  expect(await call(page, 'stored')).toMatchObject({ currentSize: 901, limitSize: 10 * kb })
+})
+
+test('where calls go to is told by their kind', async ({ app, page }) => {
+  await app.open()
+  await app.offline(true)
+  await call(page, 'origins')
+  expect(await originsCalled(page)).toEqual({
+    request: ['https://a.example', 'http://127.0.0.1:9'],
+    uploadFile: [],
+    downloadFile: [],
+  })
+})
+
+test('on an old phone what follows a promise waits for the timers before it', async ({ app, page }) => {
+  await app.open()
+  expect(await call(page, 'order')).toBe('script promise timer')
+  await page.addInitScript(() => void (globalThis.__hostPromises = 'timers'))
+  await app.open()
+  expect(await call(page, 'order')).toBe('script timer promise')
+  await call(page, 'reject')
+  await expect
+    .poll(() => app.errors())
+    .toEqual([expect.stringContaining('unhandled rejection: Error: rejected on purpose')])
+  app.allowErrors(/rejected on purpose/)
+})
+
+test('a box for more lines has a padding of its own unless the app takes it away', async ({ app }) => {
+  await app.open()
+  await expect(app.screen().getByPlaceholder('padded')).toHaveCSS('padding', '8px 5px')
+  await expect(app.screen().getByPlaceholder('bare')).toHaveCSS('padding', '0px')
 })
 
 test('ten requests run at once, and the others wait for their turn', async ({ app, page, echo }) => {

@@ -98,6 +98,8 @@ export type ShellToLogic =
       readonly system: SystemInfo
       readonly origin: Origin | null
       readonly domains: Domains | null
+      /** How promises run: `timers` as on iOS up to 15. */
+      readonly promises: 'native' | 'timers'
     }
   | { readonly kind: 'arrive'; readonly url: string }
   | { readonly kind: 'fail'; readonly how: 'error' | 'rejection'; readonly text: string }

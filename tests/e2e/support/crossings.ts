@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 
+const Origins = v.array(v.string())
+
 const Stats = v.object({
   crossings: v.array(v.object({ page: v.string(), bytes: v.number() })),
   waitedFor: v.array(v.string()),
   components: v.number(),
+  origins: v.object({ request: Origins, uploadFile: Origins, downloadFile: Origins }),
 })
 
 type Crossing = v.InferOutput<typeof Stats>['crossings'][number]
@@ -13,6 +16,9 @@ const statsOf = async (page: Page) => v.parse(Stats, await page.evaluate(() => g
 
 /** The packages that a page had to wait for since the start. */
 export const waitedFor = async (page: Page): Promise<readonly string[]> => (await statsOf(page)).waitedFor
+
+/** The origins that were called since the start, by the kind of call. */
+export const originsCalled = async (page: Page) => (await statsOf(page)).origins
 
 /** How many components of Taro's were attached since the start: a page that is deeper than its templates goes on in one. */
 export const components = async (page: Page): Promise<number> => (await statsOf(page)).components

@@ -11,8 +11,10 @@ import { callHook, reportError } from './report'
 import { currentPages, navigateBack, pageById, reLaunch, switchTab, topPage } from './router'
 import { crossing, traffic } from './set-data'
 import { takeAnswer } from './shell-door'
+import { runPromisesByTimers } from './timer-promise'
 import { timers } from './timers'
-import { addEventApis, notify } from './wx/events'
+import { originsCalled } from './wx/domains'
+import { addEventApis, notify, tellRejection } from './wx/events'
 import { addNetworkApis, isOnline, networkType, setOffline } from './wx/network'
 import { addPhoneApis } from './wx/phone'
 import { addRouteApis } from './wx/route'
@@ -74,11 +76,12 @@ function openFirst({ path, query }: Launch): void {
 function boot(message: Extract<ShellToLogic, { kind: 'boot' }>): void {
   loadScript('/__host/config.js')
   const config = globalThis.__config
-  const { launch, system, origin, domains } = message
+  const { launch, system, origin, domains, promises } = message
   startSession({ config, launch, system, origin, domains })
   followNetwork(isOnline)
   restoreStorage(message.storage)
   addApis()
+  if (promises === 'timers') runPromisesByTimers(tellRejection)
   Object.assign(globalThis, scriptGlobals)
   loadScript('/__host/service.js')
   hideBrowser(Object.keys(scriptGlobals))
@@ -154,7 +157,8 @@ function receive(message: ShellToLogic): void {
       return toShell({ kind: 'hookAnswer', id: message.id, value: topPage()?.data })
     case 'stats': {
       const stack = currentPages().map((page) => page.route)
-      const value = { ...traffic, stack, waitedFor: packagesWaitedFor(), wx: Object.keys(wx) }
+      const wxNames = Object.keys(wx)
+      const value = { ...traffic, stack, waitedFor: packagesWaitedFor(), origins: originsCalled(), wx: wxNames }
       return toShell({ kind: 'hookAnswer', id: message.id, value })
     }
   }

@@ -27,6 +27,12 @@ export const web = {
   AbortController: globalThis.AbortController,
 }
 
+// Taken before the script loses what a phone does not have.
+const encoder = new TextEncoder()
+
+/** Bytes of a text in UTF-8. */
+export const utf8Length = (text: string): number => encoder.encode(text).length
+
 export const toShell = (message: LogicToShell): void => nativePost(message)
 
 /** A mini-program may not make code from text. The prototype is kept, so that `instanceof Function` still holds. */

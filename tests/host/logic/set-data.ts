@@ -1,4 +1,5 @@
 import type { Bag } from '../protocol'
+import { utf8Length } from './natives'
 import { reportError, warn } from './report'
 
 /** What crossed from the logic to the view layer so far: on a phone this is what makes a screen slow. */
@@ -12,9 +13,6 @@ export const traffic = {
   crossings: [] as { readonly page: string; readonly bytes: number }[],
 }
 
-// Taken before the script loses what a phone does not have.
-const encoder = new TextEncoder()
-
 /** A larger crossing never arrives. Source: the vendor's message, 数据传输长度为 … 已经超过最大长度 1048576. */
 const largestBytes = 1024 * 1024
 
@@ -23,7 +21,7 @@ const largeBytes = 256 * 1024
 
 /** Notes a crossing: its bytes as text in UTF-8. False when it is too large to arrive; a large one is an error, too. */
 export function countCrossing(page: string, patch: Bag): boolean {
-  const bytes = encoder.encode(JSON.stringify(patch)).length
+  const bytes = utf8Length(JSON.stringify(patch))
   if (bytes > largestBytes) {
     reportError(new Error(`setData: 数据传输长度为 ${bytes} 已经超过最大长度 ${largestBytes} (${page})`))
     return false

@@ -42,6 +42,8 @@ declare global {
    * `open-type` asks for `openType:<type>`.
    */
   var __hostMocks: Record<string, Mock> | undefined
+  /** How promises run in the app's scripts: `timers` as on iOS up to 15. A test sets it before the page opens. */
+  var __hostPromises: 'native' | 'timers' | undefined
 }
 
 const questions = new Map<number, (value: unknown) => void>()

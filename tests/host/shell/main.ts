@@ -88,4 +88,5 @@ const [path = '', search = ''] = address.replace(/^\//, '').split('?')
 const query = Object.fromEntries(new URLSearchParams(search))
 // By what the app was opened; 1001 is the list of mini-programs.
 const scene = Number(parameters.get('scene') ?? 1001)
-toLogic({ kind: 'boot', storage: readStorage(), launch: { path, query, scene }, system, origin, domains })
+const promises = globalThis.__hostPromises ?? 'native'
+toLogic({ kind: 'boot', storage: readStorage(), launch: { path, query, scene }, system, origin, domains, promises })

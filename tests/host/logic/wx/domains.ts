@@ -1,5 +1,22 @@
 import type { Domains } from '../../protocol'
 
+const called: Readonly<Record<keyof Domains, Set<string>>> = {
+  request: new Set(),
+  uploadFile: new Set(),
+  downloadFile: new Set(),
+}
+
+/** The origins that the app has called since its start, by the kind of call: what its lists of domains must hold. */
+export const originsCalled = (): Domains => ({
+  request: [...called.request],
+  uploadFile: [...called.uploadFile],
+  downloadFile: [...called.downloadFile],
+})
+
+/** Notes where a call goes to, in the words of the app. */
+export const noteOrigin = (call: keyof Domains, address: string): void =>
+  void called[call].add(/^\w+:\/\/[^/?#]*/.exec(address)?.[0] ?? address)
+
 const ipAddress = /^https:\/\/(\d{1,3}(\.\d{1,3}){3}|\[|localhost)/
 
 /**

@@ -27,6 +27,12 @@ export function notify(name: string, arg: Bag): void {
   }
 }
 
+/** A promise failed, and nobody handled it. */
+export function tellRejection(reason: unknown): void {
+  reportRejection(reason)
+  notify('UnhandledRejection', { reason })
+}
+
 /** The `wx.onX` and `wx.offX` pairs. */
 export function addEventApis(): void {
   for (const name of names) {
@@ -38,9 +44,7 @@ export function addEventApis(): void {
   }
   tellErrorsTo(() => listeners.get('Error') ?? [])
   listen('unhandledrejection', (event) => {
-    if (!('reason' in event)) return
-    reportRejection(event.reason)
-    notify('UnhandledRejection', { reason: event.reason })
+    if ('reason' in event) tellRejection(event.reason)
   })
   // What a timer of the app threw.
   listen('error', (event) => {

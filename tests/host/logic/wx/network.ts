@@ -5,7 +5,7 @@ import { forget, later, web, webFetch } from '../natives'
 import { textOf } from '../../text'
 import { isBag } from '../set-data'
 import { ApiFailure, askShell } from '../shell-door'
-import { mayLeave } from './domains'
+import { mayLeave, noteOrigin } from './domains'
 import { fileAt, keepDownload } from './files'
 import { onLine } from './lines'
 
@@ -51,6 +51,7 @@ function bodyOf(data: unknown, contentType: string): string | ArrayBuffer | unde
 
 /** Fetches like the phone's stack: no cookies, no cache, one time limit, ten at once, failures named `request:fail …`. */
 async function send(call: keyof Domains, address: string, init: RequestInit, limitMs: number, outer: AbortSignal) {
+  noteOrigin(call, address)
   if (!mayLeave(call, address, session().domains)) throw new ApiFailure(`${call}:fail url not in domain list`)
   return onLine(() => fetchNow(call, address, init, limitMs, outer))
 }

@@ -1,5 +1,5 @@
 import { textOf } from '../../text'
-import { append } from '../dom'
+import { append, toggleAttribute } from '../dom'
 import { inPx } from '../phone'
 import type { Behaviour, Part, Register } from './define'
 
@@ -78,5 +78,9 @@ export function registerFields(register: Register): void {
     ...{ cursorSpacing: Number, autoHeight: Boolean, fixed: Boolean, showConfirmBar: Boolean, cursor: Number },
   }
   register('input', props, (part) => setup(part, append(part.dom, 'input')))
-  register('textarea', props, (part) => setup(part, append(part.dom, 'textarea')))
+  register('textarea', { ...props, disableDefaultPadding: Boolean }, (part) => {
+    const { changed, ...behaviour } = setup(part, append(part.dom, 'textarea'))
+    const disableDefaultPadding = (value: unknown) => toggleAttribute(part.dom, 'disable-default-padding', value)
+    return { ...behaviour, changed: { ...changed, disableDefaultPadding } }
+  })
 }
