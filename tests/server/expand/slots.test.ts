@@ -201,7 +201,9 @@ describe('refuses', () => {
       reason: 'COOLDOWN',
       data: { until: deps.clock.now() + waits.coolDownMs },
     })
-    deps.clock.forward(waits.coolDownMs)
+    deps.clock.forward(waits.coolDownMs - 1)
+    expect(refusalOf(await buySlots(deps, buyer, round))).toMatchObject({ reason: 'COOLDOWN' })
+    deps.clock.forward(1)
     valueOf(await buySlots(deps, buyer, round))
   })
 

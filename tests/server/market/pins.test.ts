@@ -83,14 +83,17 @@ it('is one pin under one number, and of two devices at once', async () => {
 })
 
 it('pays no two pins with the points of one', async () => {
-  await give(-75)
+  await give(-61)
   const listings = [await rice(deps, seller), await rice(deps, seller)]
   const both = await Promise.all(listings.map(({ saleId }) => pin(saleId)))
   expect(both.filter((result) => result.ok)).toHaveLength(1)
   expect(both.find((result) => !result.ok)).toMatchObject({
-    error: { reason: 'NOT_ENOUGH', msg: '人气值不足，还差 15', data: { points: 15 } },
+    error: { reason: 'NOT_ENOUGH', msg: '人气值不足，还差 1', data: { points: 1 } },
   })
-  expect(await points()).toBe(5)
+  expect(await points()).toBe(19)
+  await give(1)
+  const again = await Promise.all(listings.map(({ saleId }) => pin(saleId)))
+  expect([again.filter((result) => result.ok).length, await points()]).toEqual([1, 0])
 })
 
 it('refuses what is not there, not the own, changed, or not on sale, and takes nothing', async () => {

@@ -1,0 +1,103 @@
+const waits = 'tests/server/orders/waits.test.ts'
+const fees = 'tests/unit/orders/fees.test.ts'
+const pins = 'tests/server/market/pins.test.ts'
+const login = 'tests/server/session/login.test.ts'
+const door = 'tests/server/session/door.test.ts'
+const turns = 'tests/server/session/turns.test.ts'
+const recharge = 'tests/server/recharge/recharge.test.ts'
+const withdrawals = 'tests/server/withdrawals/withdrawals.test.ts'
+const withdraw = 'tests/unit/withdraw/rules.test.ts'
+const payPassword = 'tests/server/pay-password/pay-password.test.ts'
+const records = 'tests/unit/wallet/records.test.ts'
+const codes = 'tests/server/accounts/codes.test.ts'
+const codeLimits = 'tests/server/accounts/code-limits.test.ts'
+const credentials = 'tests/server/accounts/credentials.test.ts'
+const plans = 'tests/unit/expand/plan-faults.test.ts'
+const wishes = 'tests/unit/expand/wishes.test.ts'
+
+const measures = "strangers get %s, known devices %s'"
+const codeMeasures = ['toNumberByOne', 'toNumberInHour', 'toNumberToday', 'hereInHour', 'hereToday']
+
+/**
+ * Where each number of `contract/limits.ts` is tested on both sides of its edge: the test's file, and words of it. That the number itself
+ * is the promised one is told by `tests/unit/contract/limits.test.ts`.
+ */
+export const edges: Readonly<Record<string, readonly [file: string, words: string]>> = {
+  'waits.payMs': [waits, "['unpaid', 15 * minute, 'closed']"],
+  'waits.deliverMs': [waits, "['paid', 24 * hour, 'refunded']"],
+  'waits.confirmMs': [waits, "['delivered', 72 * hour, 'done']"],
+  'waits.coolDownMs': ['tests/server/expand/slots.test.ts', 'who let three reservations lapse on one day, for a day'],
+  'waits.moreDeliverMs': [waits, "['paid, more time granted', 48 * hour, 'refunded']"],
+  'waits.moreConfirmMs': [waits, 'a seller gives the confirmation 72 hours more'],
+  'waits.confirmRemindersBeforeMs': [waits, '48 hours and 2 hours before the confirmation, to the millisecond'],
+  'waits.cancelAnswerMs': [waits, 'a request to cancel may be agreed to after %d ms'],
+  'waits.evidenceMs': [waits, 'in a dispute of %d ms evidence and decision are allowed'],
+  'waits.decideMs': ['tests/server/orders/disputes.test.ts', 'deps.clock.forward(7 * day - 1)'],
+  'waits.lastResortMs': [waits, "['disputed by the buyer', 15 * day, 'refunded']"],
+  'waits.executeMs': [waits, "['decided', 24 * hour, 'done']"],
+  'waits.takenBackMs': [waits, "['dispute taken back', 24 * hour, 'done']"],
+  'waits.rateMs': [waits, 'an ended order may be rated after %d ms'],
+  'fees.tradeBasisPoints': [fees, 'expect(feeOf(49))'],
+  'fees.tradeMaxFen': [fees, 'expect(feeOf(499_900))'],
+  'fees.fundBasisPoints': [fees, 'and thirty percent of that for the fund'],
+  arbiterMaxFen: ['tests/unit/orders/guards.test.ts', 'an arbiter at 500.01'],
+  priceDays: ['tests/server/market/items.test.ts', 'forgets a price with the thirty-first'],
+  longestTransferMs: ['tests/server/market/transfer.test.ts', 'lasts at most thirty days, to the millisecond'],
+  unpaidTakesPerDay: ['tests/server/market/cool-down.test.ts', 'three orders may wait for their money'],
+  cancelledTakesPerDay: ['tests/server/market/cool-down.test.ts', 'after the fourth cancel'],
+  'pins.points': [pins, 'pays no two pins with the points of one'],
+  'pins.ms': [pins, 'takes 20 points for 24 hours, to the millisecond'],
+  'pins.shown': [pins, 'shows the three newest pins'],
+  pageSize: ['tests/unit/market/pages.test.ts', 'after whole pages of fifteen'],
+  'session.lifetimeS': [login, 'ends by itself after 200 days'],
+  'session.renewUnderS': ['tests/unit/contract/limits.test.ts', 'when fewer than 100 days remain, and not at 100'],
+  'session.accessKeyLifetimeS': ['tests/unit/session/access-key.test.ts', 'of a guest is made anew after 30 days'],
+  'loginLock.wrongs': [login, 'locks the number for ten minutes on the fifth'],
+  'loginLock.windowMs': [login, 'forgets what was wrong ten minutes ago, to the moment'],
+  'loginLock.lockMs': [login, 'locks the number for ten minutes on the fifth'],
+  ...Object.fromEntries(
+    ['atOnce', 'waiting', 'known.atOnce', 'known.waiting'].map((name) => [
+      `loginDoor.${name}`,
+      [turns, 'lets two run, some wait, and turns the rest away'] as const,
+    ]),
+  ),
+  'loginDoor.waitingEach': [turns, 'so that a flood keeps only itself waiting'],
+  'loginDoor.known.waitingEach': [turns, 'so that a flood keeps only itself waiting'],
+  'loginDoor.known.perMinute': [door, 'has a few tries a minute beyond the measure of its address'],
+  'loginDoor.known.devices': [door, 'has the newest ten of them known'],
+  payPasswordAboveFen: ['tests/server/pay/gateway.test.ts', 'when the balance part is above 200.00'],
+  'recharges.presetsFen': ['tests/unit/recharge/amounts.test.ts', 'is chosen before anybody chose'],
+  'recharges.minFen': [recharge, 'it.each([1_000, 500_000])'],
+  'recharges.maxFen': [recharge, 'it.each([999, 500_001])'],
+  'recharges.dayFen': [recharge, 'allows a day’s sum and no fen more'],
+  'recharges.bonusSteps': [recharge, 'gives the bonus of the highest step that an amount reaches'],
+  'withdrawals.minFen': [withdrawals, 'expect(await apply(cat, 999))'],
+  'withdrawals.dayFen': [withdrawals, 'expect(await apply(cat, 50_001))'],
+  'withdrawals.feeBasisPoints': [withdraw, '[1_749, 10]'],
+  'withdrawals.feeMinFen': [withdraw, '[1_667, 10]'],
+  'withdrawals.payHour': [withdraw, 'is paid by 18:00 of the next working day'],
+  'payPasswordLock.wrongs': [payPassword, 'locks after five, says for how long'],
+  'payPasswordLock.windowMs': [payPassword, 'forgets what was wrong ten minutes ago, to the moment'],
+  'payPasswordLock.lockMs': [payPassword, 'locks after five, says for how long'],
+  'statements.maxDays': [records, 'may be up to 366, the first and the last among them'],
+  'statements.maxRows': [records, 'a statement has twenty thousand records at most'],
+  'smsCode.validMs': [codes, 'knows a code once, for five minutes, five tries'],
+  'smsCode.tries': [codes, 'knows a code once, for five minutes, five tries'],
+  'smsCode.againMs': [codeLimits, 'wait a minute after the newest one, to the millisecond'],
+  'smsCode.perDeviceAndDay': [codeLimits, measures],
+  'smsCode.perHour': [codeLimits, measures],
+  'smsCode.perDay': [codeLimits, measures],
+  ...Object.fromEntries(
+    ['strangers', 'known'].flatMap((who) =>
+      codeMeasures.map((name) => [`smsCode.${who}.${name}`, [codeLimits, measures] as const]),
+    ),
+  ),
+  'credentials.coolMs': [credentials, 'wait 24 hours after a new number, to the moment'],
+  'credentials.proofMs': [credentials, 'waits no longer than ten minutes for it'],
+  'expansion.startCapacity': [plans, "['价格超出了范围', [tier(3, 20)]]"],
+  'expansion.maxCapacity': [plans, 'from the fourth to the twentieth'],
+  'expansion.mostAtOnce': [wishes, '%d slots may be wished for at once'],
+  'expansion.perUser': [wishes, 'three plots of a round unless its plan says otherwise'],
+  'expansion.price.minFen': [wishes, 'a price of %d fen may be planned'],
+  'expansion.price.maxFen': [wishes, 'a price of %d fen may be planned'],
+}
