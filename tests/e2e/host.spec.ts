@@ -17,6 +17,16 @@ test('typing crosses to the script and back', async ({ app }) => {
   await expect(app.screen().getByText('hello 门牌')).toBeVisible()
 })
 
+test('what stands in a field stands in the middle of its box, also where only its least height is given', async ({
+  app,
+}) => {
+  await app.open()
+  const box = app.screen().locator('wx-input.tall')
+  const [outer, inner] = await Promise.all([box.boundingBox(), box.locator('input').boundingBox()])
+  expect(inner?.height, 'a browser centres it in its own box').toBe(outer?.height)
+  expect(outer?.height).toBe(48)
+})
+
 test('a label presses the box it names, and a list scrolls to the child it is told', async ({ app }) => {
   await app.open()
   await app.screen().getByText('agree').tap()
@@ -136,8 +146,12 @@ test('the tab bar shows a badge, a new label, and the page that is tapped', asyn
 test('the phone’s theme and a new version reach their listeners', async ({ app, page }) => {
   await app.open()
   await expect(app.screen().getByText('said good day nobody')).toBeVisible()
-  await page.evaluate(() => globalThis.__host.notify('ThemeChange', { theme: 'dark' }))
-  await expect(app.screen().getByText('theme dark')).toBeVisible()
+  await expect(page.locator('#tabbar')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(app.screen().getByText('theme dark dark')).toBeVisible()
+  await expect(page.locator('#tabbar'), 'by theme.json').toHaveCSS('background-color', 'rgb(17, 30, 51)')
+  await page.evaluate(() => globalThis.__host.notify('ThemeChange', { theme: 'light' }))
+  await expect(app.screen().getByText('theme light light')).toBeVisible()
   await app.mock('update', { hasUpdate: true })
   await app.open()
   await expect(app.screen().getByText('said update ready')).toBeVisible()

@@ -22,6 +22,12 @@ export function session(): Session {
   return current
 }
 
+/** What the app asks about the phone from now on. */
+export function followTheme(theme: unknown): void {
+  if (theme !== 'light' && theme !== 'dark') return
+  current = { ...session(), system: { ...session().system, theme } }
+}
+
 /** Place in the tab bar, or -1. */
 export const tabIndex = (path: string): number =>
   (session().config.app.tabBar?.list ?? []).findIndex((item) => item.pagePath === path)

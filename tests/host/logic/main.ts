@@ -1,7 +1,7 @@
 import type { Launch, PackedConfig, ShellToLogic } from '../protocol'
 import { wx } from './api'
 import { packageOf } from '../packages'
-import { isKnownPage, startSession } from './app-config'
+import { followTheme, isKnownPage, startSession } from './app-config'
 import { comeBack, leave } from './background'
 import { defineModules, hasModule, requireModule } from './modules'
 import { hideBrowser, listen, loadScript, toShell } from './natives'
@@ -152,6 +152,7 @@ function receive(message: ShellToLogic): void {
     case 'comeBack':
       return comeBack()
     case 'notify':
+      if (message.name === 'ThemeChange') followTheme(message.arg['theme'])
       return notify(message.name, message.arg)
     case 'data':
       return toShell({ kind: 'hookAnswer', id: message.id, value: topPage()?.data })

@@ -1,4 +1,6 @@
 import type { Bag } from '../protocol'
+import { drawTabs } from './tabs'
+import { setLook } from './theme'
 import { toLogic } from './worker'
 
 type Mock = (arg: Bag) => unknown
@@ -80,5 +82,11 @@ export const host: Host = {
   arrive: (url) => toLogic({ kind: 'arrive', url }),
   fail: (how, text) => toLogic({ kind: 'fail', how, text }),
   back: () => toLogic({ kind: 'back' }),
-  notify: (name, arg) => toLogic({ kind: 'notify', name, arg }),
+  notify: (name, arg) => {
+    if (name === 'ThemeChange') {
+      setLook(arg['theme'])
+      drawTabs()
+    }
+    toLogic({ kind: 'notify', name, arg })
+  },
 }

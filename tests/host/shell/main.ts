@@ -4,6 +4,7 @@ import { answerCall } from './calls'
 import { host, takeHookAnswer } from './host'
 import { closePage, openPage, showPage } from './pages'
 import { config } from './packed'
+import { deviceLook, onDeviceLook, setLook } from './theme'
 import { toLogic, worker } from './worker'
 
 /** The address that the build has for its server; `?origin=` says where it lives today, like an entry of a name service. */
@@ -63,10 +64,6 @@ function readStorage(): [string, string][] {
   return entries.flatMap((entry) => (Array.isArray(entry) ? [[String(entry[0]), String(entry[1])]] : []))
 }
 
-/** The phone's look, as the browser was told. */
-const dark = matchMedia('(prefers-color-scheme: dark)')
-const look = () => (dark.matches ? 'dark' : 'light')
-
 /** An iPhone with a notch, in px of this window. */
 const system: SystemInfo = {
   ...{ brand: 'devtools', model: 'test host', system: 'iOS 17.0', platform: 'devtools', pixelRatio: devicePixelRatio },
@@ -75,10 +72,12 @@ const system: SystemInfo = {
     ...{ left: 0, right: innerWidth, top: statusBarPx, bottom: innerHeight - homeBarPx },
     ...{ width: innerWidth, height: innerHeight - homeBarPx - statusBarPx },
   },
-  ...{ language: 'zh_CN', version: '8.0.50', SDKVersion: '3.6.0', theme: look(), host: { env: 'WeChat' } },
+  ...{ language: 'zh_CN', version: '8.0.50', SDKVersion: '3.6.0', theme: deviceLook(), host: { env: 'WeChat' } },
 }
 
 globalThis.__host = host
+setLook(deviceLook())
+onDeviceLook((theme) => host.notify('ThemeChange', { theme }))
 worker.addEventListener('error', (event) => fail(`worker: ${event.message}`))
 worker.addEventListener('message', (event: MessageEvent<LogicToShell>) => receive(event.data))
 addEventListener('error', (event) => fail(`shell: ${event.message}`))

@@ -1,7 +1,7 @@
 import type { Bag, TabItem } from '../protocol'
-import { textOf } from '../text'
 import { make, must, packagePicture } from './dom'
 import { config } from './packed'
+import { themed } from './theme'
 import { toLogic } from './worker'
 
 interface Tab extends TabItem {
@@ -21,7 +21,7 @@ function drawTab(tab: Tab, index: number): HTMLElement {
   const item = make('div', index === current ? 'tab-item on' : 'tab-item')
   item.setAttribute('role', 'tab')
   item.ariaSelected = String(index === current)
-  item.style.color = textOf(style[index === current ? 'selectedColor' : 'color'])
+  item.style.color = themed(style[index === current ? 'selectedColor' : 'color'])
   const picture = index === current ? tab.selectedIconPath : tab.iconPath
   if (picture !== undefined) make('img', '', item).src = packagePicture(picture)
   make('span', 'tab-label', item).textContent = tab.text
@@ -31,8 +31,10 @@ function drawTab(tab: Tab, index: number): HTMLElement {
   return item
 }
 
-function draw(): void {
-  bar.style.background = textOf(style['backgroundColor'])
+/** Draws the bar anew: with other settings, or in the phone's other look. */
+export function drawTabs(): void {
+  bar.style.background = themed(style['backgroundColor'])
+  bar.style.borderColor = themed(style['borderStyle']) === 'black' ? 'rgba(0, 0, 0, 0.33)' : 'rgba(0, 0, 0, 0.06)'
   bar.replaceChildren(...tabs.map(drawTab))
 }
 
@@ -41,7 +43,7 @@ export function showTab(index: number): void {
   bar.hidden = index < 0
   if (index < 0) return
   current = index
-  draw()
+  drawTabs()
 }
 
 function change(arg: Bag, how: (tab: Tab) => void): void {
@@ -49,7 +51,7 @@ function change(arg: Bag, how: (tab: Tab) => void): void {
   if (tab === undefined) throw new Error('fail tab index is out of range')
   if (bar.hidden) throw new Error('fail not TabBar page')
   how(tab)
-  draw()
+  drawTabs()
 }
 
 /** The calls of the tab bar. As on the platform they fail while another page covers it. */
@@ -61,7 +63,7 @@ export const tabBarCalls = {
   setTabBarItem: (arg: Bag) => change(arg, (tab) => void Object.assign(tab, arg)),
   setTabBarStyle: (arg: Bag) => {
     Object.assign(style, arg)
-    draw()
+    drawTabs()
   },
   showTabBar: () => void (bar.hidden = false),
   hideTabBar: () => void (bar.hidden = true),
