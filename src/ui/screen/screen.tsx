@@ -72,7 +72,7 @@ export function Screen(props: ScreenProps) {
       />
       {hero !== undefined && <View className={cx(styles.hero)}>{hero}</View>}
       {title !== undefined && <Title title={title} subtitle={subtitle} plate={plate} end={titleEnd} />}
-      <View className={cx(styles.main)}>
+      <View className={cx(styles.main, footer === undefined && !tab && styles.last)}>
         {!isOnline && <LazyStaleLine />}
         {places(children)}
       </View>
