@@ -29,7 +29,7 @@ export const publishCopy = {
   itemName: '商品名称',
   itemMissing: '请选择商品',
   name: '标题',
-  nameHint: '品牌、规格，如五常香米 5 千克装',
+  nameHint: '如：五常香米 5 千克装',
   nameHintOfBid: (item: string) => `选填，默认为${item}`,
   price: '单价',
   priceHint: '请填写单价',

@@ -67,6 +67,7 @@ export function BoardView({ board, onFilter, onOpen, onManage, onOpenItem, onAdd
           {...{ onOpen, onManage }}
         />
       ))}
+      {pinned && <View className={cx(styles.gap)} />}
       <SectionHead title={marketCopy.onSale} end={add} {...(list.shown && { count: list.shown.total })} />
       <FilterBar filter={filter} onChange={onFilter} categories={categories} />
       <ListView

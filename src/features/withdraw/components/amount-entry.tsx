@@ -23,6 +23,7 @@ export function AmountEntry({ field, all }: AmountEntryProps) {
         value={field.value}
         maxlength={12}
         placeholder='0.00'
+        placeholderClass={cx(styles.none)}
         focus={field.isAsked}
         onInput={(event) => field.onChange(event.detail.value)}
         onBlur={field.onBlur}
