@@ -36,7 +36,10 @@ const notWired: Call = () => Promise.resolve(err({ kind: 'offline', message: 're
 
 const wiredAtom = atom<Api>(createApi(notWired))
 
-/** The same calls; what an answer says of points is told to `onPoints` first. Answers to another account than the present one are not. */
+/**
+ * The same calls; a points row in an answer is first given to `onPoints`, unless the answer belongs to another account than the present
+ * one.
+ */
 function tellingPoints(api: Api, tokenOf: () => string, onPoints: (row: PointsRow) => void): Api {
   const watch = async <T>(send: () => Promise<Result<T, CallError>>) => {
     const token = tokenOf()
@@ -52,8 +55,8 @@ function tellingPoints(api: Api, tokenOf: () => string, onPoints: (row: PointsRo
 }
 
 /**
- * The server as features see it; the boot wires the real one, a test its own. Whatever was asked, an answer that carries a points row
- * opens the points popup. Source: specification §2, §3; domain model §3.11.
+ * The server as features see it; the boot wires the real one, a test its own. Any answer that carries a points row opens the points popup.
+ * Source: specification §2, §3; domain model §3.11.
  */
 export const apiAtom = atom(
   (get) => get(wiredAtom),

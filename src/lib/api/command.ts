@@ -5,11 +5,11 @@ import { isUncertain } from '../http/errors'
 
 /** The numbers of commands that were sent and not yet answered for certain. */
 export interface Commands {
-  /** The number for this wish: the one of an unanswered earlier try, or a new one that is stored before it is returned. */
+  /** The number for this wish: that of an earlier unanswered try, or a new one that is stored before it is returned. */
   readonly numberFor: (wish: string) => string
   /** The number of an earlier try that is still unanswered; null when there is none. */
   readonly pendingNumber: (wish: string) => string | null
-  /** The wish was answered for certain; a new wish gets a new number. */
+  /** Call when the wish got a definite answer; the next wish gets a new number. */
   readonly settle: (wish: string) => void
 }
 
@@ -76,9 +76,8 @@ export const commandsAtom = atom<Commands>({
 })
 
 /**
- * Sends a command under its number. `wish` names what is wanted with everything that makes it different from another wish
- * (`turn:30000`), so that the same wish is repeated under the same number and another wish never is. The number is forgotten after a
- * definite answer and kept after a lost one.
+ * Sends a command under its number. `wish` names the wish with everything that distinguishes it from others (`turn:30000`), so that only
+ * the same wish is repeated under the same number. The number is forgotten after a definite answer and kept after a lost one.
  */
 export async function sendCommand<T>(
   commands: Commands,

@@ -8,7 +8,7 @@ import { apiAtom } from './api'
 import { quietly } from './quietly'
 
 interface Held<T> {
-  /** Whose it is, and which one: another user or another key never sees it. */
+  /** The user and the key it belongs to: another user or key never sees it. */
   readonly token: string
   readonly key: number
   readonly state: Remote<T, CallError>
@@ -17,8 +17,8 @@ interface Held<T> {
 const idle = { tag: 'idle' } as const
 
 /**
- * One thing of the server's that is looked at by its id: a reader, a loader, and a way to show what another call answered.
- * While it is loaded again the old value stays; the newer of two loads wins; another user or another id starts anew.
+ * One thing on the server, read by its id: a reader, a loader, and a way to show what another call answered. While it is loaded again the
+ * old value stays; the newer of two loads wins; another user or another id starts empty.
  */
 export function keyedCall<T>(send: (api: Api, key: number) => Promise<Result<T, CallError>>) {
   const heldAtom = atom<Held<T>>({ token: '', key: 0, state: idle })

@@ -8,20 +8,20 @@ import type { AskPage, ListCallOptions, PageAnswer } from './list-pages'
 import { listPages, pageFrom } from './list-pages'
 import { nearParts } from './near-parts'
 
-/** How the start of a list is asked again. */
+/** How the start of a list is loaded again. */
 export interface RefreshOptions {
   /** Only the first page, because the person pulled at the top; else as many pages as are shown, so that nothing jumps. */
   readonly fromTop?: boolean
-  /** Numbers of the parts that somebody is near: of a long list only these are asked for again. */
+  /** Numbers of the parts near the screen: of a long list only these are loaded again. */
   readonly near?: readonly number[]
 }
 
-/** What a query is told apart by. Its fields must come in the same order every time. */
+/** The key of a query. Its fields must always come in the same order. */
 export const keyOf = (query: unknown): string => JSON.stringify(query)
 
 /**
- * A list of the server's, loaded page by page: a reader, a refresh, the next page, and a change of rows in place. Another query
- * starts anew; a refresh keeps what is shown; an older answer is void; no row is lost or doubled.
+ * A list on the server, loaded page by page: a reader, a refresh, the next page, and a change of rows in place. Another query starts empty;
+ * a refresh keeps what is shown; an older answer is ignored; no row is lost or doubled.
  */
 export function listCall<Answer extends PageAnswer<unknown>, Query, Extra = undefined>(
   send: AskPage<Answer, Query>,
@@ -78,7 +78,7 @@ export function listCall<Answer extends PageAnswer<unknown>, Query, Extra = unde
     )
   })
 
-  /** Begins with a first page that came in another way. */
+  /** Starts with a first page that came another way. */
   const beginAtom = atom(null, (get, set, query: Query, answer: Answer) => {
     const page = pageFrom<Row, Extra>(answer, extraOf(answer, undefined))
     const begun: Known = nextList(noList, { type: 'refresh', key: keyOf(query), run: 1 }, idOf)

@@ -28,11 +28,11 @@ export interface ListCallOptions<Answer extends PageAnswer<unknown>, Extra> {
   readonly idOf: (row: Answer['data'][number]) => number | string
   /** `user`: nothing is asked for a guest, and another user never sees the rows. */
   readonly access: 'user' | 'anyone'
-  /** What else a page brought, or undefined; `before` is that of the pages above it. */
+  /** Extra data of a page, or undefined; `before` is that of the pages above it. */
   readonly extraOf: (answer: Answer, before: Extra | undefined) => Extra
 }
 
-/** What is asked for a page behind: the number of the page above, 0 for none, and what it told. */
+/** How to ask for the next page: the number of the page above (0 for none) and its cursor. */
 type Above<Extra> = Pick<ListPage<unknown, Extra>, 'page' | 'cursor' | 'extra'>
 
 export function pageFrom<Row, Extra>(answer: PageAnswer<Row>, extra: Extra): ListPage<Row, Extra> {
@@ -40,7 +40,7 @@ export function pageFrom<Row, Extra>(answer: PageAnswer<Row>, extra: Extra): Lis
   return { rows: data, total, page: current_page, extra, ...(current_page < last_page && { cursor }) }
 }
 
-/** Asks for one page, and for the first ones together. */
+/** Loads one page, or the first ones together. */
 export function listPages<Answer extends PageAnswer<unknown>, Query, Extra>(
   send: AskPage<Answer, Query>,
   { idOf, extraOf }: ListCallOptions<Answer, Extra>,

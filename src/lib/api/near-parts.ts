@@ -7,7 +7,7 @@ import { isKnownAbove } from '../remote/parts'
 import { apiAtom } from './api'
 import type { listPages, PageAnswer } from './list-pages'
 
-/** So many parts beyond the near ones keep their rows; twice as many before they are let go of. */
+/** How many parts beyond the near ones keep their rows; rows are dropped only at twice that distance. */
 const keptAround = 8
 
 export interface NearPartsOptions<Row, Query, Extra> {
@@ -18,16 +18,16 @@ export interface NearPartsOptions<Row, Query, Extra> {
   readonly ask: ReturnType<typeof listPages<PageAnswer<Row>, Query, Extra>>['ask']
 }
 
-/** The parts of a long list that somebody is near: asked for again, and those that are far let go of. */
+/** The parts of a long list near the screen: these are loaded again, and the rows of far ones are dropped. */
 export function nearParts<Row, Query, Extra>(options: NearPartsOptions<Row, Query, Extra>) {
   const { stateAtom, queryAtom, onEventAtom, ask } = options
   const nearHeld = atom<readonly number[]>([])
-  /** Parts that an answer is awaited for. */
+  /** Parts that are being loaded. */
   const askedAtom = atom(() => new Set<string>())
 
   /**
-   * Asks for a part again; what else the list is doing goes on. Gives whether it was answered. The answer is void when the part got
-   * other rows meanwhile: they are newer.
+   * Loads a part again, whatever else the list is doing. Returns whether it was answered. The answer is ignored when the part got newer
+   * rows meanwhile.
    */
   const pieceAtom = atom(null, async (get, set, no: number): Promise<boolean> => {
     const { key, shown } = get(stateAtom)
@@ -54,8 +54,8 @@ export function nearParts<Row, Query, Extra>(options: NearPartsOptions<Row, Quer
   })
 
   /**
-   * Asks for near parts that have no rows: let go of, or moved by rows that came in above them. Also for the one above them, if nothing
-   * is known of it: the head of the rows below depends on its last one.
+   * Loads near parts without rows: dropped ones, or ones moved by new rows above. Also the part above them, if nothing is known of it,
+   * because the head of the rows below depends on its last row.
    */
   const fillAtom = atom(null, (get, set) => {
     const parts = get(stateAtom).shown?.parts ?? []
@@ -66,10 +66,10 @@ export function nearParts<Row, Query, Extra>(options: NearPartsOptions<Row, Quer
     }
   })
 
-  /** Somebody came near these parts: what was let go of there is asked for, what is far from them is let go of. */
+  /** These parts came near the screen: dropped rows there are loaded, rows far from them are dropped. */
   const nearAtom = atom(null, (get, set, told: readonly number[]) => {
     const { shown } = get(stateAtom)
-    // Those of a list that began anew are gone, and tell so one by one.
+    // When a list starts over, its old parts report one by one that they are gone.
     const near = told.filter((no) => partNo(shown, no))
     set(nearHeld, near)
     if (!shown || near.length === 0) return
@@ -79,7 +79,7 @@ export function nearParts<Row, Query, Extra>(options: NearPartsOptions<Row, Quer
     set(fillAtom)
   })
 
-  /** Looks at the near parts again, one after the other, until one is not answered. */
+  /** Loads the near parts again, one after the other, until one fails. */
   const lookAtom = atom(null, async (_get, set, near: readonly number[]) => {
     for (const no of near) if (!(await set(pieceAtom, no))) return
     set(onEventAtom, { type: 'looked' })

@@ -15,9 +15,8 @@ interface Held<T> {
 }
 
 /**
- * One thing of the server's that belongs to whoever is signed in: a reader and a loader. While it is loaded again the old value stays;
- * of two loads that overlap the newer wins; after a change of user it is idle again. Nothing is
- * asked for a guest.
+ * One thing on the server that belongs to the signed-in user: a reader and a loader. While it is loaded again the old value stays; of two
+ * loads that overlap the newer wins; after a change of user it is idle again. Nothing is asked for a guest.
  */
 export function remoteCall<T>(send: (api: Api, get: Getter) => Promise<Result<T, CallError>>) {
   const heldAtom = atom<Held<T>>({ token: '', state: { tag: 'idle' } })

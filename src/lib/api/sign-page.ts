@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { SignPage } from '@/platform/share/types'
 import { apiAtom } from './api'
 
-/** Asks the server for what the messenger's script needs on a page. */
+/** Asks the server for the signature that WeChat's script needs on a page. */
 export const signPageAtom = atom((get): SignPage => {
   const api = get(apiAtom)
   return async (url) => {

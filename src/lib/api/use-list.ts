@@ -12,18 +12,18 @@ export interface ListOnPage<Row, Extra> {
   readonly list: List<Row, CallError, Extra>
   /** For pull-down: asks for the first page; what is shown stays until the answer comes. Never rejects. */
   readonly refresh: () => Promise<void>
-  /** Asks again for all that is shown, unless an answer is still awaited. For looking again from time to time. */
+  /** Loads everything shown again, unless an answer is still awaited. For periodic refreshes. */
   readonly lookAgain: () => Promise<void>
   /** Tries again what failed: the start or the next page. */
   readonly retry: () => void
   readonly more: () => void
-  /** Told by the screen, of each part: somebody is near it, or no longer. */
+  /** Called by the screen for each part: it came near, or is no longer. */
   readonly onNear: (no: number, isNear: boolean) => void
 }
 
 /**
- * A list on a page: asked for when the page shows, when the query or the user changes, and further when its bottom is reached.
- * Without a query nothing is asked.
+ * A list on a page: loaded when the page shows and when the query or the user changes; the next page when its bottom is reached. Without a
+ * query nothing is loaded.
  */
 export function useList<Row, Query, Extra>(
   call: ListCall<Row, Query, Extra>,

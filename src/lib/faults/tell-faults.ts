@@ -2,7 +2,7 @@ import { plainFault } from '@contract/fault-text'
 import type { Fault } from '@/platform/faults/types'
 import type { Api } from '../api/api'
 
-/** So many at most in one run of the app: one fault likes to be followed by a hundred. */
+/** The most reports in one run of the app: one fault is often followed by a hundred. */
 const most = 5
 
 const pagePart = /[^\w/-]/g

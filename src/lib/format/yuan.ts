@@ -10,7 +10,7 @@ export function yuanText(amount: Fen): string {
   return `${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`
 }
 
-/** Amounts of a hundred thousand yuan and more do not fit beside each other, three in a row of 320 px. */
+/** From a hundred thousand yuan on, three amounts do not fit side by side in a row of 320 px. */
 const longFen = 10_000_000
 
 /**

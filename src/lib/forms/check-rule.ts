@@ -45,7 +45,7 @@ function doesMatch(pattern: string | RegExp, value: unknown): boolean {
   }
 }
 
-/** The words of a custom check that only says no. */
+/** The words for a custom check that only returns false. */
 export function refusalText(rule: FormRule): string {
   if (rule.required) return formTexts.required
   const isNamed = Boolean(rule.format || rule.arrayType || rule.range || rule.pattern)

@@ -8,7 +8,7 @@ import { allErrors, fieldError, firstError } from './validate'
 export type FormValues = Readonly<Record<string, unknown>>
 export type FormFields<V extends FormValues> = Readonly<Record<keyof V & string, FormField>>
 
-/** How a form was sent. Undefined counts as done: nothing was sent, or it was told elsewhere. */
+/** How sending a form ended. Undefined counts as done: nothing was sent, or the result was shown elsewhere. */
 export type Sent = Result<unknown, CallError> | undefined
 
 export interface FormState<V> {
@@ -16,9 +16,9 @@ export interface FormState<V> {
   readonly errors: Readonly<Record<string, string>>
   /** `fresh` and `sent` until the next change. */
   readonly phase: 'fresh' | 'editing' | 'sending' | 'sent'
-  /** Why it was not taken, when no field says so. */
+  /** Why it was refused, when no field says so. */
   readonly failure: CallError | null
-  /** The field that is to take the focus; `count` tells two asks for the same one apart. */
+  /** The field that should take the focus; `count` distinguishes two requests for the same one. */
   readonly asked: { readonly name: string; readonly count: number } | null
 }
 
@@ -31,18 +31,18 @@ export interface SubmitOptions<V extends FormValues> {
 
 export type SubmitOutcome =
   | { readonly tag: 'busy' | 'done' }
-  /** Not sent, or not taken; with what the fields say now, none when the failure is not of a field. */
+  /** Not sent, or refused; with the fields' errors, none when the failure is not about a field. */
   | { readonly tag: 'invalid' | 'refused'; readonly errors: readonly FormError[] }
 
 export interface FormStore<V extends FormValues> {
   readonly state: () => FormState<V>
   readonly subscribe: (listener: () => void) => () => void
   readonly set: <K extends keyof V & string>(name: K, value: V[K]) => void
-  /** Takes the white space around a text away. */
+  /** Removes the white space around a text. */
   readonly trim: (name: keyof V & string) => void
-  /** Checks one field; of two checks of it that overlap the newer wins. Resolves to its error, null when there is none. */
+  /** Checks one field; of two overlapping checks the newer wins. Resolves to its error, null when there is none. */
   readonly check: (name: keyof V & string, fields: FormFields<V>) => Promise<string | null>
-  /** Checks, and sends what is good. A second call while one is under way does nothing. Values stay after a refusal. */
+  /** Checks and, when everything is valid, sends. A second call while one is running does nothing. Values stay after a refusal. */
   readonly submit: (options: SubmitOptions<V>) => Promise<SubmitOutcome>
   readonly reset: (values: V) => void
 }

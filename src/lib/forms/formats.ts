@@ -2,13 +2,13 @@ import { emailMaxLength } from '../validation/contacts'
 import { isWebAddress } from '../validation/web-address'
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && !Number.isNaN(value)
-/** A number that is what is read from its text: 1e21, written with an exponent, is none. As the original has it. */
+/** A number that survives being read back from its text: 1e21, written with an exponent, does not. As in the original. */
 const isWhole = (value: unknown): boolean => isNumber(value) && Number.parseInt(String(value), 10) === value
 
-/** Nothing counts as an object, as in the original: a list may hold it. */
+/** `null` counts as an object, as in the original: a list may hold it. */
 const isObject = (value: unknown): boolean => typeof value === 'object' && !Array.isArray(value)
 
-/** The shape of an 18-character identity number; region and check character are not asked here. */
+/** The shape of an 18-character identity number; region and check character are not checked here. */
 const idCardShape = /^[1-9]\d{5}(?:1[89]|[23]\d)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]$/
 
 /** Most digits of a timestamp. Source: specification §9. */
@@ -38,7 +38,7 @@ const otherNames: Readonly<Record<string, string>> = {
   password: 'string',
 }
 
-/** Whether a value has the type of this name, without the other names; a name that is not known asks nothing. */
+/** Whether a value has the type of this name (without aliases); an unknown name accepts everything. */
 export function hasType(name: string, value: unknown): boolean {
   const check = Object.prototype.hasOwnProperty.call(checks, name) ? checks[name] : undefined
   return check === undefined || check(value)

@@ -31,7 +31,7 @@ export interface FormRule {
 }
 
 export interface FormField {
-  /** What the messages call the field; without one they show its name. */
+  /** The field's label in messages; without one they show its name. */
   readonly label?: string
   readonly rules: readonly FormRule[]
 }

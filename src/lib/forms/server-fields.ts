@@ -1,8 +1,8 @@
 import type { CallError } from '../http/errors'
 
 /**
- * The server's words for the fields of a form it refused, by the fields' names; the parts of a list count as the list. `rest` is what no
- * field of the form shows. Null for every other failure. Source: domain model §6 (refusal FORM carries field messages).
+ * The server's words for the fields of a form it refused, by the fields' names; the items of a list count as the list. `rest` is the words
+ * that no field of the form shows. Null for every other failure. Source: domain model §6 (refusal FORM carries field messages).
  */
 export function serverFields(
   error: CallError,

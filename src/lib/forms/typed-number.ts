@@ -1,7 +1,7 @@
 import type { Fen, Qty } from '@contract/money'
 import { fen, qty } from '@contract/money'
 
-/** What a keyboard of full-width signs types, and the commas of a pasted amount, as plain digits and one point. */
+/** Turns full-width characters and the commas of a pasted amount into plain digits and one point. */
 function plain(text: string): string {
   const half = text.trim().replace(/[０-９．。]/g, (sign) => {
     return sign === '．' || sign === '。' ? '.' : String.fromCharCode(sign.charCodeAt(0) - 0xfee0)
@@ -9,7 +9,7 @@ function plain(text: string): string {
   return /^\d{1,3}(?:,\d{3})+(?:\.|$)/.test(half) ? half.replace(/,/g, '') : half
 }
 
-/** Typed digits in units of the last allowed decimal, by string work, never by multiplying; undefined when they are no such number. */
+/** Typed digits in units of the last allowed decimal, by string work, never by multiplying; undefined when they are not such a number. */
 function typedUnits(text: string, decimals: number): number | undefined {
   const [, whole = '', part = '', lone = ''] = /^(\d{1,9})(?:\.(\d*))?$|^\.(\d+)$/.exec(plain(text)) ?? []
   const rest = part + lone
@@ -27,8 +27,8 @@ export function typedFen(text: string): Fen | undefined {
 }
 
 /**
- * What was typed as a quantity, in 1/10000; undefined when it is none of at most four decimals. No sign, no exponent.
- * Source: specification §9 (4 decimals).
+ * What was typed as a quantity, in 1/10000; undefined when it is not a quantity of at most four decimals. No sign, no exponent. Source:
+ * specification §9 (4 decimals).
  */
 export function typedQty(text: string): Qty | undefined {
   const units = typedUnits(text, 4)

@@ -21,8 +21,8 @@ async function customProblem(rule: FormRule, value: unknown, data: FormData): Pr
 }
 
 /**
- * The first error of one field; null when there is none. A field without a value is only asked whether it is required.
- * Source: specification §5 (stops at the first error).
+ * The first error of one field; null when there is none. A field without a value is checked only for being required. Source: specification
+ * §5 (stops at the first error).
  */
 export async function fieldError(name: string, field: FormField, data: FormData): Promise<string | null> {
   const value = data[name]
@@ -38,7 +38,7 @@ export async function fieldError(name: string, field: FormField, data: FormData)
   return null
 }
 
-/** A field of the data that the schema does not know. Source: specification §5 (field outside the schema). */
+/** A field in the data that the schema does not have. Source: specification §5 (field outside the schema). */
 function unknownFields(schema: FormSchema, data: FormData): FormError | null {
   const names = Object.keys(data).filter((name) => !Object.prototype.hasOwnProperty.call(schema, name))
   if (names.length === 0) return null

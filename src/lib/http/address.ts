@@ -3,13 +3,13 @@ import { bodyText } from './body'
 
 export interface Bases {
   readonly baseUrl: string
-  /** What FILE's paths hang on; the base itself when missing. */
+  /** The base of FILE's paths; the common base when missing. */
   readonly fileUrl?: string
 }
 
 /**
- * The whole address of a request: an http(s) address is used as it is; FILE hangs on its own base. Source:
- * specification §7 (base address, method FILE).
+ * The whole address of a request: an http(s) address is used as it is; FILE has its own base. Source: specification §7 (base address,
+ * method FILE).
  */
 export function mergeUrl({ baseUrl, fileUrl = baseUrl }: Bases, { url, method }: Ask): string {
   const path = url ?? ''

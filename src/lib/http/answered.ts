@@ -2,7 +2,7 @@ import { shownPage } from '@/platform/page/shown'
 
 const answers = new Map<string, number>()
 
-/** The server answered at this time: whatever the page that shows has asked for is as old as its last answer. */
+/** Records that the server answered at this time: the data of the current page are as old as its last answer. */
 export function noteAnswer(atMs: number): void {
   answers.set(shownPage.current(), atMs)
 }

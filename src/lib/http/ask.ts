@@ -16,13 +16,13 @@ export interface Ask {
   /** How the body travels; JSON by default. */
   readonly body?: BodyKind
   readonly headers?: Readonly<Record<string, string>>
-  /** Whether a refusal's words are said. Network errors are said in any case. True by default. */
+  /** Whether a refusal's words are shown. Network errors are always shown. True by default. */
   readonly isPrompt?: boolean
   /** Whether the loading sign may appear. True by default. */
   readonly isLoading?: boolean
-  /** Whether the answer is read as a JSON object; else it is given as it came. True by default. */
+  /** Whether the answer is read as a JSON object; else it is returned as it came. True by default. */
   readonly isProcessed?: boolean
-  /** How often it is sent again after a network error or a time-out; 0 by default. Only for what may be done twice. */
+  /** How often it is sent again after a network error or a time-out; 0 by default. Only for requests that may be carried out twice. */
   readonly resendCount?: number
   readonly timeoutMs?: number
   /** What FILE sends. `size` is in bytes. */
@@ -42,11 +42,11 @@ export interface ReadyAsk extends Ask {
   readonly timeoutMs: number
 }
 
-/** What a carrier brings back: how the call ended, or why it never left. */
+/** A carrier's result: how the call ended, or why it was never sent. */
 export type Carried =
   HttpOutcome | { readonly kind: 'tooLarge'; readonly words: string } | { readonly kind: 'unsupported' }
 
-/** Takes a request over the network in one way. Never throws. */
+/** Sends a request in one particular way. Never throws. */
 export type Carrier = (ask: ReadyAsk) => Promise<Carried>
 
 /** The ways this requester knows; a method without a way is refused. Given one by one, so that unused ones stay out of the bundle. */

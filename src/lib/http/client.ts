@@ -21,7 +21,7 @@ export interface Caller {
   readonly userId: number
 }
 
-/** What a request's signature is made of: the device's key, the server's time in epoch milliseconds, 8 random characters. */
+/** The parts of a request's signature: the device's key, the server's time in epoch milliseconds, 8 random characters. */
 export interface SignInput {
   readonly accessKey: string
   readonly now: number
@@ -57,7 +57,7 @@ export interface ClientDeps {
 export interface CallOptions {
   /** No loading sign, however long it takes. */
   readonly quiet?: boolean
-  /** In place of whoever is signed in: a remembered account that ends its own session. */
+  /** Used instead of the signed-in user: a remembered account that ends its own session. */
   readonly as?: Caller
 }
 

@@ -4,7 +4,7 @@ import { refusalText } from '@contract/refusals'
 import type { CallError } from './errors'
 import { isAnswer } from './outcome'
 
-/** An answer that has been read: what it means, and the server's clock when it told it. */
+/** A parsed answer: its meaning, and the server's time if it was given. */
 export type ReadEnvelope =
   | { readonly kind: 'success'; readonly data: unknown; readonly time: number | null }
   | { readonly kind: 'failure'; readonly error: CallError; readonly time: number | null }
@@ -15,8 +15,8 @@ const isReason = (value: unknown): value is RefusalReason =>
 const failure = (error: CallError, time: number | null = null): ReadEnvelope => ({ kind: 'failure', error, time })
 
 /**
- * The meaning of what a server answered with: 200 success, 401 logged out, every other code a refusal whose unknown
- * reason counts as BUSY. Source: specification §8.
+ * The meaning of a server's answer: 200 success, 401 logged out, every other code a refusal; an unknown reason counts as BUSY. Source:
+ * specification §8.
  */
 export function readEnvelope(body: unknown): ReadEnvelope {
   if (!isAnswer(body) || typeof body.code !== 'number') return failure({ kind: 'broken' })

@@ -5,9 +5,9 @@ import { offlineWords, requestWords } from './request-errors'
 import { sessionOverText } from './session-over'
 
 /**
- * Every way in which a call can fail. `refused`: the server heard and said no, nothing was changed, unless its data
- * says that this is unknown. `loggedOut`: the session is over and was already cleared. The other four say nothing
- * about what the server did: a command may have been carried out. Source: specification §8.
+ * Every way in which a call can fail. `refused`: the server said no and changed nothing, unless its data says that the outcome is unknown.
+ * `loggedOut`: the session has ended and was already cleared. The other four leave open what the server did: a command may have been
+ * carried out. Source: specification §8.
  */
 export type CallError =
   | {
@@ -23,8 +23,8 @@ export type CallError =
   | { readonly kind: 'loggedOut' }
 
 /**
- * Whether the failure leaves open what the server did, so that a command must be asked after or repeated under its number. A refusal may
- * say so too. Our decision: docs/decisions/0085-unknown-outcome.md
+ * Whether the failure leaves open what the server did, so that a command must be checked or repeated under its number. A refusal may say so
+ * too. Our decision: docs/decisions/0085-unknown-outcome.md
  */
 export const isUncertain = (error: CallError): boolean =>
   error.kind === 'refused' ? isOutcomeUnknown(error.data) : error.kind !== 'loggedOut'

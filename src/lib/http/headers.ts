@@ -1,4 +1,4 @@
-/** What the headers of a request are written from. */
+/** The values that the headers of a request contain. */
 export interface HeaderParts {
   readonly platform: string
   readonly token: string
@@ -10,7 +10,7 @@ export interface HeaderParts {
   readonly s: string
 }
 
-/** The headers of every request, each with the parts it is written from. Source: specification §7 (headers). */
+/** The headers of every request, as templates with the values they contain. Source: specification §7 (headers). */
 export const defaultHeaders: Readonly<Record<string, string>> = {
   platform: '{platform}',
   Authorization: '{token}',
@@ -25,7 +25,7 @@ export const defaultHeaders: Readonly<Record<string, string>> = {
 const isPart = (name: string, parts: HeaderParts): name is keyof HeaderParts =>
   Object.prototype.hasOwnProperty.call(parts, name)
 
-/** Writes headers by a template, so that another server may want others (`Authorization: 'Bearer {token}'`). Source: specification §7. */
+/** Writes headers from a template, so that another server can have others (`Authorization: 'Bearer {token}'`). Source: specification §7. */
 export function composeHeaders(parts: HeaderParts, template = defaultHeaders): Readonly<Record<string, string>> {
   const write = (text: string) =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) => (isPart(name, parts) ? parts[name] : whole))

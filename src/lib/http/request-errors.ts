@@ -1,4 +1,4 @@
-/** Why a request gave no answer that can be read. `statusCode` 0: it was never answered. Source: specification §8. */
+/** Why a request gave no readable answer. `statusCode` 0: it was never answered. Source: specification §8. */
 export interface RequestError {
   readonly kind: 'missingUrl' | 'blocked' | 'unsupported' | 'tooLarge' | 'timeout' | 'offline' | 'http' | 'broken'
   readonly errMsg: string
@@ -22,7 +22,7 @@ export const offlineWords = '网络不通，请检查网络后重试'
 const networkWords = (message: string): string =>
   message === 'request:fail' ? '网络请求错误' : `网络请求出错：${message}`
 
-/** What is said about a failed request; null for our own mistakes, which nobody using the product can mend. Source: specification §8. */
+/** The words for a failed request; null for our own mistakes, which a user can do nothing about. Source: specification §8. */
 export function errorWords({ kind, errMsg }: RequestError): string | null {
   switch (kind) {
     case 'missingUrl':

@@ -13,7 +13,7 @@ import { errorWords, requestWords } from './request-errors'
 
 /** Source: specification §9 (request helper). */
 export const defaultTimeoutMs = 6_000
-/** How long words stay. Source: specification §8. */
+/** How long a message stays. Source: specification §8. */
 export const wordsMs = { refusal: 2_500, networkError: 3_500 } as const
 
 export interface RequesterDeps extends Bases {
@@ -23,18 +23,18 @@ export interface RequesterDeps extends Bases {
   readonly timeoutMs?: number
   /** Gets +1 when a request has run for 800 ms and −1 when it ends. */
   readonly onSlow?: (by: 1 | -1) => void
-  /** Says a line to the person. Missing: whoever asks says it. */
+  /** Shows a line to the person. Missing: the caller shows it. */
   readonly say?: (words: string, durationMs: number) => void
-  /** Sees every request before it goes and gives it back, changed or not; anything that is no object stops it. */
+  /** Gets every request before it is sent and returns it, changed or not; returning anything but an object stops it. */
   readonly onStart?: (ask: Ask) => unknown
-  /** Sees what came back before it is read, and gives it on. */
+  /** Gets every response before it is read, and returns it. */
   readonly onResponse?: (carried: Carried, ask: Ask) => Carried
   /** The server ended the session (code 401). */
   readonly onLoggedOut?: () => void
 }
 
 /**
- * Makes one request. An answered JSON object is the value, whatever its code: 500 is the caller's to read. With `isProcessed` off the
+ * Makes one request. An answered JSON object is the value, whatever its code: even 500 is left to the caller. With `isProcessed` off the
  * value is the body as it came. Never throws.
  */
 export type Request = (ask: Ask) => Promise<Result<unknown, RequestError>>
@@ -59,8 +59,8 @@ async function carry(carriers: Carriers, ask: ReadyAsk): Promise<Carried> {
 }
 
 /**
- * The one way requests take: start interceptor, address, loading sign, sending (again), response interceptor, reading, words.
- * Source: specification §7 (request helper), §8 (messages), §9 (time-out, loading delay).
+ * The steps of every request: start interceptor, address, loading sign, sending (again), response interceptor, reading, words. Source:
+ * specification §7 (request helper), §8 (messages), §9 (time-out, loading delay).
  */
 export function createRequester(deps: RequesterDeps): Request {
   const { carriers, timers, timeoutMs = defaultTimeoutMs, onSlow, say, onStart, onResponse, onLoggedOut } = deps

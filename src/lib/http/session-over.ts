@@ -1,2 +1,2 @@
-/** The session ended on the server: said by what was asked for, and over the page that is shown then. */
+/** The words when the session has ended on the server: shown by the failed request, and over the page that is then shown. */
 export const sessionOverText = '登录已失效，请重新登录'

@@ -1,4 +1,4 @@
-/** The sides of a small view, in pixels: enough for 150 rpx on a phone with three pixels to a point. */
+/** The side of a small view, in pixels: enough for 150 rpx on a phone with three pixels per point. */
 const smallSide = 300
 
 /**

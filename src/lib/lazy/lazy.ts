@@ -4,7 +4,7 @@ import { whenIdle } from '@/platform/idle/idle'
 import { prompt } from '@/platform/prompt/prompt'
 import { timers } from '@/platform/timers/timers'
 
-/** As long as a call may run before the sign of loading is shown. Source: specification §4. */
+/** How long a load may take before the loading sign is shown. Source: specification §4. */
 const slowMs = 800
 
 const loadingText = '加载中'
@@ -14,7 +14,7 @@ const missingText = '加载失败，请重试'
 const toastMs = 1500
 
 export interface LazyProps {
-  /** It could not be loaded and the person was told: the owner stops drawing it, so that the next tap tries again. */
+  /** Called when it could not be loaded and the person was told: the owner stops drawing it, so that the next tap tries again. */
   readonly onMissing: () => void
 }
 
@@ -23,10 +23,10 @@ type Part = () => Promise<void>
 const parts = new Set<Part>()
 
 /**
- * A piece whose code is loaded when it is first drawn, or when the page is idle, so that the first visit does not
- * wait for it: popups and sheets. Until it is there nothing is drawn; a slow load shows the sign of loading, a failed
- * one is told. In a mini-program, which has all its code, it is there a moment later. What nobody asked for is
- * `isQuiet`: no word when it fails. Our decision: docs/decisions/0116-first-path.md
+ * A piece whose code is loaded when it is first drawn, or when the page is idle, so that the first visit does not wait for it: popups and
+ * sheets. Until then nothing is drawn; a slow load shows the loading sign, a failed one a message. In a mini-program, which has all its
+ * code, it appears at once. `isQuiet` is for pieces that nobody asked for: no message when they fail. Our decision:
+ * docs/decisions/0116-first-path.md
  */
 export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -97,7 +97,7 @@ function useArrival({ isHere, isQuiet, fetchPart }: Arriving, onHere: () => void
   }, [isHere, isQuiet, fetchPart])
 }
 
-/** Loads what is not there yet when the page is idle; what fails is loaded when it is wanted. Belongs on every page. */
+/** Loads the missing pieces when the page is idle; one that fails is loaded again when it is needed. Belongs on every page. */
 export function useLazyInAdvance(): void {
   useEffect(() => whenIdle(() => parts.forEach((fetchPart) => void fetchPart().catch(() => undefined))), [])
 }

@@ -3,7 +3,7 @@ import { deliveryWords } from './delivery'
 import type { BoardFilter, FilterPart } from './filter'
 import { filterWords, noFilter } from './filter'
 
-/** Words of the sheet with the conditions, and of those that are chosen. Source: mockup 02-sell; design §3 (void, 清除筛选). */
+/** Words of the filter sheet and of the chosen conditions. Source: mockup 02-sell; design §3 (void, 清除筛选). */
 export const conditionWords = {
   search: '搜索商品、标题或说明',
   deliveryTitle: '交付方式',
@@ -22,25 +22,25 @@ export const conditionWords = {
   band: (min: string, max: string) => `¥${min}–${max}`,
 } as const
 
-/** The filter with these parts as they are when nothing is chosen. */
+/** The filter with these parts reset. */
 export function withoutParts(filter: BoardFilter, parts: readonly FilterPart[]): BoardFilter {
   return { ...filter, ...Object.fromEntries(parts.map((part) => [part, noFilter[part]])) }
 }
 
-/** A chosen part of a filter with its words and what it is made of; the category is seen in its own row. */
+/** A chosen part of a filter with its words and its fields; the category is shown in its own row. */
 export interface ActivePart {
   readonly parts: readonly FilterPart[]
   readonly text: string
 }
 
-/** A band of unit prices in words; undefined when any price is good. */
+/** A range of unit prices in words; undefined when any price is accepted. */
 function bandText({ priceMin, priceMax }: BoardFilter): string | undefined {
   if (priceMin > 0 && priceMax > 0) return conditionWords.band(yuanText(priceMin), yuanText(priceMax))
   if (priceMin > 0) return conditionWords.bandFrom(yuanText(priceMin))
   return priceMax > 0 ? conditionWords.bandTo(yuanText(priceMax)) : undefined
 }
 
-/** What is chosen beside the category, in words. */
+/** The chosen conditions besides the category, in words. */
 export function activeParts(filter: BoardFilter): readonly ActivePart[] {
   const { q, delivery, sort } = filter
   const band = bandText(filter)

@@ -6,7 +6,7 @@ type Asked = ApiInput<'/bctSale/list'>
 export type BoardSort = NonNullable<Asked['sort']>
 export type BoardDelivery = NonNullable<Asked['delivery']>
 
-/** What narrows and orders a board, as the person chose it. `categoryId` 0, `delivery` '' and a price of 0 are any. */
+/** The filter and order of a board, as the person chose them. `categoryId` 0, `delivery` '' and a price of 0 mean any. */
 export interface BoardFilter {
   readonly categoryId: number
   readonly q: string
@@ -29,7 +29,7 @@ export const noFilter: BoardFilter = {
 
 export type FilterPart = keyof BoardFilter
 
-/** A filter as a call takes it; what is not chosen is left out. */
+/** A filter as a call's input; parts that are not chosen are left out. */
 export function filterInput({ categoryId, q, sort, delivery, priceMin, priceMax }: BoardFilter) {
   return {
     ...(categoryId > 0 && { categoryId }),
@@ -41,11 +41,11 @@ export function filterInput({ categoryId, q, sort, delivery, priceMin, priceMax 
   }
 }
 
-/** Whether it leaves rows out; an order alone does not. */
+/** Whether it hides rows; a sort order alone does not. */
 export const isNarrowed = ({ categoryId, q, delivery, priceMin, priceMax }: BoardFilter): boolean =>
   categoryId > 0 || q !== '' || delivery !== '' || priceMin > 0 || priceMax > 0
 
-/** What the row over both boards says; what its sheets say, and the chosen conditions, is loaded with them. Source: mockup 02-sell. */
+/** Words of the row above both boards; those of its sheets and of the chosen conditions are loaded with them. Source: mockup 02-sell. */
 export const filterWords = {
   sortTitle: '排序',
   sort: {

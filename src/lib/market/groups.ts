@@ -4,10 +4,7 @@ export interface ItemGroup<Item, Row> {
   readonly rows: readonly Row[]
 }
 
-/**
- * Rows under their item, in the order the server gave them. Rows of an item that was not told are left out: there is
- * nothing to head them with.
- */
+/** Rows under their item, in the order the server gave them. Rows of an unknown item are left out, because there is no head for them. */
 export function groupByItem<Item extends { readonly itemId: number }, Row extends { readonly itemId: number }>(
   rows: readonly Row[],
   items: readonly Item[],

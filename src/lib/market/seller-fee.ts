@@ -2,7 +2,7 @@ import { fees } from '@contract/limits'
 import type { Fen, Qty } from '@contract/money'
 import { amountOf, fen, minus, shareOf } from '@contract/money'
 
-/** What a sale brings its seller. */
+/** What a sale brings the seller. */
 export interface SaleNumbers {
   readonly amount: Fen
   readonly fee: Fen
@@ -10,7 +10,7 @@ export interface SaleNumbers {
   readonly net: Fen
 }
 
-/** What the seller pays of an amount that reaches him: 1 %, at most 50.00. Source: domain model §3.6 (fee). */
+/** The fee on an amount that goes to the seller: 1 %, at most 50.00. Source: domain model §3.6 (fee). */
 export const sellerFee = (amount: Fen): Fen => fen(Math.min(shareOf(amount, fees.tradeBasisPoints), fees.tradeMaxFen))
 
 /** The numbers of a sale of one order. Source: domain model §3.6 (fee). */

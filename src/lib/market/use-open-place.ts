@@ -8,7 +8,7 @@ interface Told {
   readonly spot?: string | undefined
 }
 
-/** Shows where goods change hands: on a map where it can be found on one, else its name is copied and `onCopied` says so. */
+/** Shows where goods change hands: on a map when it can be found on one, else its name is copied and `onCopied` says so. */
 export function useOpenPlace(onCopied: () => void): (at: Told) => void {
   const sign = useAtomValue(signPageAtom)
   const open = async ({ place, spot = '' }: Told) => {

@@ -7,7 +7,7 @@ export const urgentBelowMs = 2 * 3_600_000
 /** A running order in one line: whose turn, to do what, what happens otherwise. Source: design §1.2, §6. */
 export interface Sentence {
   readonly who: string
-  /** Empty where `who` says it. */
+  /** Empty where `who` already says it. */
   readonly act: string
   readonly otherwise: string
 }

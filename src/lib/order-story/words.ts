@@ -1,7 +1,7 @@
 import type { OrderWait, Waiting } from '@contract/orders/story'
 
 export interface WaitWords {
-  /** What is to be done; empty where who is waited for says it. */
+  /** What is to be done; empty where the name of the waited-for side already says it. */
   readonly act: string
   /** The same where the other one does it, if it is shorter. */
   readonly brief?: string
@@ -13,8 +13,8 @@ const either = (text: string) => ({ mine: text, theirs: text })
 const refund = { mine: '超时自动退款', theirs: '超时退款' }
 
 /**
- * What a turn line says of an order, for its parties, for who decides its dispute and on the money that it holds.
- * Source: design §6 (state table).
+ * The words of an order's turn line: for its parties, for the person who decides its dispute, and on the money it holds. Source: design §6
+ * (state table).
  */
 export const waitWords: Readonly<Record<OrderWait, WaitWords>> = {
   payment: { act: '付款', otherwise: { mine: '超时关闭', theirs: '超时恢复库存' } },
@@ -29,7 +29,7 @@ export const waitWords: Readonly<Record<OrderWait, WaitWords>> = {
 
 export const yourTurn = '轮到你'
 
-/** Who is waited for, told to somebody whose turn it is not. `other`: the other party's block, if the reader is a party. */
+/** Who is waited for, in words for somebody whose turn it is not. `other`: the other party's block, if the reader is a party. */
 export function waitedText({ who, wait }: Pick<Waiting, 'who' | 'wait'>, other: number | undefined): string {
   switch (who) {
     case 'arbiter':

@@ -4,7 +4,7 @@ import { atom } from 'jotai'
 import type { CallError } from '../http/errors'
 import { sealPasswordAtom } from '../session/seal-password'
 
-/** What needs the payment password. */
+/** An act that needs the payment password. */
 export interface PayPasswordAsk<T> {
   /** The effect with its amount, as the button says it: 提现 ¥200.00. */
   readonly what: string
@@ -21,8 +21,8 @@ export interface AskedPayPassword {
 }
 
 /**
- * A payment password as it travels with one command: the command's number is inside, so that what was caught on its way is good for
- * nothing else. Our decision: docs/decisions/0140-accounts-safe.md
+ * A payment password as it travels with one command: the command's number is inside, so that a captured text is useless for anything else.
+ * Our decision: docs/decisions/0140-accounts-safe.md
  */
 export const sealForCommand = (set: Setter, password: string, clientNo: string): Promise<Result<string, CallError>> =>
   set(sealPasswordAtom, `${password}|${clientNo}`)
@@ -43,9 +43,9 @@ const isAboutPassword = (error: CallError): boolean =>
   error.kind === 'refused' && ['WRONG_PASSWORD', 'LOCKED', 'PAY_PASSWORD'].includes(error.reason)
 
 /**
- * Asks for the payment password and carries a command out with it; the sheet stays while the command runs and after a wrong password.
- * Any other answer ends the question and is given back; undefined when the person gave up, or when another question is open. The
- * page must draw `PayPasswordHost` (features/pay-password). Source: domain model §3.7.
+ * Asks for the payment password and carries a command out with it; the sheet stays while the command runs and after a wrong password. Any
+ * other answer ends the question and is returned; undefined when the person gave up, or when another question is open. The page must draw
+ * `PayPasswordHost` (features/pay-password). Source: domain model §3.7.
  */
 export function askPayPassword<T>(
   set: Setter,

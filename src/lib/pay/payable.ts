@@ -1,6 +1,6 @@
 import type { Fen } from '@contract/money'
 
-/** One line of a bill. `isGood`: what was checked and found right. */
+/** One line of a bill. `isGood`: it was checked and is right. */
 export interface BillLine {
   readonly name: string
   readonly text: string
@@ -12,15 +12,15 @@ export interface PayableGoods {
   readonly title: string
   /** Picture as the server stores it; empty without one. */
   readonly thumb: string
-  /** What stands for it where there is never a picture. */
+  /** The icon where there is never a picture. */
   readonly icon?: 'recharge' | 'expand'
-  /** Of what goods it is, where they have no picture. */
+  /** The category, for goods without a picture. */
   readonly category?: string
   readonly from?: { readonly name: string; readonly blockNo: number }
   readonly note: string
 }
 
-/** Where the money goes after the freezing: whose box, when, and how much when that is known. */
+/** Where the money goes after it was frozen: to whom, when, and how much if that is known. */
 export interface PayablePath {
   readonly held: string
   readonly to: string
@@ -38,7 +38,7 @@ export interface PayableWords {
   readonly closed: string
   /** Opens what was paid: 看订单. */
   readonly look: string
-  /** What is frozen until when, what comes back, what happens next; told with `path`. */
+  /** What is frozen until when, what comes back, what happens next; shown with `path`. */
   readonly rules: readonly string[]
 }
 
@@ -52,7 +52,7 @@ export interface Payable {
   readonly deadlineAt: number | null
   readonly goods: PayableGoods
   readonly lines: readonly BillLine[]
-  /** Missing when nothing is frozen for anybody: a recharge. */
+  /** Missing when no money is frozen: a recharge. */
   readonly path?: PayablePath
   /** A recharge: what it adds to the payer's own balance, which therefore cannot pay it. */
   readonly credits?: Fen

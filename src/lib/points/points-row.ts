@@ -6,7 +6,7 @@ const baseAtom = atom<PointsRow | null>(null)
 /** The change of popularity that is shown, or null. */
 export const pointsRowAtom = atom((get) => get(baseAtom))
 
-/** Shows a change of popularity in the popup of the page that is seen. */
+/** Shows a change of popularity in the current page's popup. */
 export const showPointsAtom = atom(null, (_get, set, row: PointsRow) => set(baseAtom, row))
 
 /** The popup was hidden. Source: specification §2 (points-popup-hidden event). */

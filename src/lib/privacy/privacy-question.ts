@@ -10,7 +10,7 @@ export const privacyAtom = atom<Pick<Privacy, 'watch'>>(privacy)
 /** Whether something waits for the person's answer. */
 export const isPrivacyAskedAtom = atom((get) => get(questionsAtom).length > 0)
 
-/** Begins to listen; several things may wait at once, and one answer is for all. */
+/** Starts to listen; several things may wait at once, and one answer is for all of them. */
 export const watchPrivacyAtom = atom(null, (get, set) =>
   get(privacyAtom).watch((question) => set(questionsAtom, (waiting) => [...waiting, question])),
 )

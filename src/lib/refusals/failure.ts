@@ -8,29 +8,29 @@ import { refusalWords } from './words'
 /** What happened, whether the money is safe, and the next step. Source: design §6 (errors). */
 export type Failure = Told
 
-/** What one place wishes for, and where its words differ from the common ones. */
+/** A wish, as named on one screen, and where its words differ from the common ones. */
 export interface Wish extends Pick<RefusedWish, 'thing' | 'undone' | 'seenPrice'> {
   /** The act as a verb that can follow 已 and 重复: 下单, 提交. */
   readonly doing: string
   /** Default: the board, where there are others. */
   readonly gone?: NextStep
-  /** How the same is asked for again. Default: 重试. */
+  /** The label for repeating the same wish. Default: 重试. */
   readonly again?: string
   readonly but?: Partial<Record<RefusalReason, Partial<Told>>>
 }
 
-/** The answer is lost: it may have been carried out, and repeating asks for the same one. Source: design §6 (timeout, no network). */
+/** The answer was lost: the wish may have been carried out, and a repeat is safe. Source: design §6 (timeout, no network). */
 export const lostText = ({ doing, again = '重试' }: Pick<Wish, 'doing' | 'again'>): string =>
   `未收到结果，可能已${doing}成功。${again}将核对结果，不会重复${doing}。`
 
 /**
- * A number that an earlier wish used up: its answer was lost, but it was carried out. Our decision:
+ * The `clientNo` was used up by an earlier wish: its answer was lost, but it was carried out. Our decision:
  * docs/decisions/0085-unknown-outcome.md
  */
 const isUsedUp = ({ fields }: Readonly<Record<string, unknown>>): boolean =>
   typeof fields === 'object' && fields !== null && 'clientNo' in fields
 
-/** The words for a failed command; undefined when the session ended, which is told elsewhere. */
+/** The words for a failed command; undefined when the session ended, which is shown elsewhere. */
 export function failureOf(error: CallError, wish: Wish): Failure | undefined {
   if (error.kind === 'loggedOut') return undefined
   if (error.kind !== 'refused' || isUncertain(error)) return { text: lostText(wish), step: 'retry' }

@@ -1,6 +1,5 @@
 /**
- * What a reader can do after something failed, with the words of its button. What each means is the screen's. Source:
- * design §6 (errors).
+ * What a reader can do after something failed, with the words of its button. Each screen decides what they do. Source: design §6 (errors).
  */
 export const nextText = {
   close: '我知道了',

@@ -7,13 +7,13 @@ import { haltText } from '@/lib/market/halt'
 import { amountIn, fenIn } from './amounts'
 import type { NextStep } from './next-step'
 
-/** What a refusal's sentence is made of: what was wished for, and what the server said beside the reason. */
+/** The data of a refusal's sentence: the wish, and what the server sent besides the reason. */
 export interface RefusedWish {
   /** What the wish is about: 商品, 求购, 订单. */
   readonly thing: string
-  /** What surely did not happen: 没有扣款, 没有成交. */
+  /** What certainly did not happen: 没有扣款, 没有成交. */
   readonly undone: string
-  /** Where to go when the thing is over or not there. */
+  /** Where to go when the thing has ended or is missing. */
   readonly gone: NextStep
   /** The unit price that the reader had seen. */
   readonly seenPrice?: Fen
@@ -21,7 +21,7 @@ export interface RefusedWish {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** What is said, and the step it asks for. `next`: the button's words where the step's own do not fit. */
+/** The sentence and the next step. `next`: the button's words where the step's own do not fit. */
 export interface Told {
   readonly text: string
   readonly step: NextStep

@@ -12,15 +12,15 @@ export interface ListPage<Row, Extra> {
   readonly extra: Extra
 }
 
-/** What is known of a list: `rows` are those of its parts, as far as they are here. `page` and `cursor` are those of the last one. */
+/** What is known of a list: `rows` are those of its parts, as far as they are loaded. `page` and `cursor` are those of the last one. */
 export interface ShownList<Row, Extra> extends ListPage<Row, Extra> {
   readonly parts: readonly ListPart<Row>[]
 }
 
 interface Rows<Row, Extra> {
-  /** What was asked for: filters, and whose rows. Other words for the same thing start the list anew. */
+  /** The query's key: filters, and whose rows. A different key starts the list over. */
   readonly key: string
-  /** Number of the newest request; an answer to an older one is void. */
+  /** Number of the newest request; an answer to an older one is ignored. */
   readonly run: number
   /** The rows of the newest answer and what was added to them; undefined before the first answer. */
   readonly shown: ShownList<Row, Extra> | undefined
@@ -42,23 +42,23 @@ export type ListEvent<Row, E, Extra = undefined> =
   | { readonly type: 'more'; readonly run: number }
   | { readonly type: 'answer'; readonly run: number; readonly page: ListPage<Row, Extra> | ShownList<Row, Extra> }
   | { readonly type: 'fail'; readonly run: number; readonly error: E }
-  /** The part of the page's number was asked for again, behind `after`. */
+  /** The part with the page's number was loaded again, after the cursor `after`. */
   | {
       readonly type: 'part'
       readonly key: string
       readonly after: string | undefined
       readonly page: ListPage<Row, Extra>
     }
-  /** A part that was let go of is asked for, or did not come. */
+  /** A dropped part is being loaded, or failed to load. */
   | { readonly type: 'missed'; readonly no: number; readonly isMissed: boolean }
-  /** What is near was asked for again and came: it is not old any more. */
+  /** The near parts were loaded again: they are no longer old. */
   | { readonly type: 'looked' }
-  /** Nobody is near other parts than these. */
+  /** Only these parts are near the screen. */
   | { readonly type: 'letGo'; readonly first: number; readonly last: number }
-  /** A row was changed or taken away by an act of the person's; told of the rows of one part at a time. */
+  /** A row was changed or removed by the person's own act; applied to the rows of one part at a time. */
   | { readonly type: 'change'; readonly rows: (rows: readonly Row[]) => readonly Row[] }
 
-/** A list of which nothing has been asked. */
+/** A list of which nothing was loaded yet. */
 export const noList = { tag: 'idle', key: '', run: 0, shown: undefined } as const
 
 /** Whether the next page may be asked for now. */
@@ -82,19 +82,19 @@ export function joinedPages<Row, Extra>(
   const known = new Set(before.rows.map(idOf))
   const fresh = [...newer].filter(([id]) => !known.has(id)).map(([, row]) => row)
   const parts = [...withRows(before.parts, renewed(newer, idOf)), partOf(next.page, before.cursor, fresh)]
-  // A cursor that does not move would ask for the same page for ever.
+  // A cursor that does not move would load the same page forever.
   const { cursor: nextCursor, ...rest } = next
   const leadsOn = nextCursor !== undefined && nextCursor !== before.cursor
   return { ...rest, rows: rowsOf(parts), parts, ...(leadsOn && { cursor: nextCursor }) }
 }
 
-/** Gives rows that came now, those that say the same as a known one as that one. */
+/** Returns the new rows, reusing the known object for each row with the same content. */
 function knownRows<Row>(before: readonly Row[], idOf: (row: Row) => number | string) {
   const known = new Map(before.map((row) => [idOf(row), row]))
   return (rows: readonly Row[]) => rows.map((row) => sharing(known.get(idOf(row)), row))
 }
 
-/** The start of a list that was asked again: rows and parts that say the same stay themselves, and so does a list of them. */
+/** The start of a list that was loaded again: rows and parts with the same content stay the same objects, and so does a list of them. */
 function refreshed<Row, Extra>(
   before: ShownList<Row, Extra> | undefined,
   now: ShownList<Row, Extra>,
@@ -118,7 +118,7 @@ const withParts = <Row, Extra>(shown: ShownList<Row, Extra>, parts: readonly Lis
   rows: rowsOf(parts),
 })
 
-/** The list after one of its parts was asked for again. */
+/** The list after one of its parts was loaded again. */
 function replacedPart<Row, Extra>(
   { cursor, ...shown }: ShownList<Row, Extra>,
   page: ListPage<Row, Extra>,

@@ -2,17 +2,17 @@
 export interface ListPart<Row> {
   /** Number of its page, from 1. */
   readonly no: number
-  /** What it begins behind: the cursor of the page above it as it came; nothing for the first one. */
+  /** Where it begins: the cursor of the page above it; undefined for the first one. */
   readonly after: string | undefined
-  /** Undefined while they are let go of, because nobody is near them. */
+  /** Undefined while they are dropped, because they are far from the screen. */
   readonly rows: readonly Row[] | undefined
-  /** The last of its rows, for the head of the rows below. Not kept of a part that was let go of, unless the rows below are here. */
+  /** The last of its rows, for the head of the rows below. A dropped part keeps it only while the rows below are loaded. */
   readonly last: Row | undefined
-  /** They were asked for again and did not come. */
+  /** Loading them again failed. */
   readonly isMissed?: boolean
 }
 
-/** A page that was asked for behind a place: its rows, and what the next one begins behind. */
+/** A page that was loaded after a place: its rows, and the cursor of the next one. */
 export interface PageBehind<Row> {
   readonly rows: readonly Row[]
   readonly cursor?: string | undefined
@@ -27,10 +27,10 @@ export const partOf = <Row>(no: number, after: string | undefined, rows: readonl
   last: rows[rows.length - 1],
 })
 
-/** Rows that are here. */
+/** The rows that are loaded. */
 export const rowsOf = <Row>(parts: readonly ListPart<Row>[]): readonly Row[] => parts.flatMap((part) => part.rows ?? [])
 
-/** Whether both have the same elements, each being itself. */
+/** Whether both have identical elements. */
 export const hasSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
   some.length === others.length && some.every((one, at) => one === others[at])
 
@@ -40,7 +40,7 @@ export function sameOr<Row>(before: ListPart<Row> | undefined, now: ListPart<Row
   return before.no === now.no && before.after === now.after && hasSame(before.rows, now.rows) ? before : now
 }
 
-/** The parts with other rows in one or the other; a part whose rows stay the same stays itself. */
+/** The parts after a change of rows; a part whose rows stay the same stays the same object. */
 export function withRows<Row>(
   parts: readonly ListPart<Row>[],
   change: (rows: readonly Row[]) => readonly Row[],
@@ -71,7 +71,7 @@ export const lettingGo = <Row>(
     return part.rows || part.last ? { no, after, rows: undefined, last: undefined } : part
   })
 
-/** Whether it is known what stands above a part: nothing, a row, or that it did not come. */
+/** Whether it is known what is above a part: nothing, a row, or a failed load. */
 export function isKnownAbove<Row>(parts: readonly ListPart<Row>[], at: number): boolean {
   const above = parts[at - 1]
   return !above || above.rows !== undefined || above.last !== undefined || above.isMissed === true
@@ -82,9 +82,9 @@ export const missed = <Row>(parts: readonly ListPart<Row>[], no: number, isMisse
   parts.map((part) => (part.no === no && !part.rows ? { ...part, isMissed } : part))
 
 /**
- * The parts after one of them was asked for again. Its rows end where those of the next part begin, so that none is there twice. Where
- * rows came in between, the next part begins behind them and has to be asked for too: its rows are let go of. Where the page is the
- * last one, nothing follows.
+ * The parts after one of them was loaded again. Its rows end where those of the next part begin, so that none is there twice. When new rows
+ * came in between, the next part begins after them and must be loaded too: its rows are dropped. When the page is the last one, nothing
+ * follows.
  */
 export function replaced<Row>(
   parts: readonly ListPart<Row>[],

@@ -17,8 +17,8 @@ function objectsShared(before: Plain, now: Plain): Plain {
 }
 
 /**
- * What came now, with every part that says the same as before taken from before, so that what is drawn of it is not drawn anew. For plain
- * data, as answers are. Our decision: docs/decisions/0129-start-in-slices.md
+ * The new value, with every part that is equal to the old one replaced by the old object, so that it is not drawn again. For plain data,
+ * such as answers. Our decision: docs/decisions/0129-start-in-slices.md
  */
 export function sharing<T>(before: unknown, now: T): T {
   if (before === now) return now

@@ -10,10 +10,7 @@ const read = (address: string) => {
 
 const namesThing = (pair: string) => /=\d+$/.test(pair)
 
-/**
- * Whether a page that was opened shows what an address asks for: the same page, of the same thing. Which part of it
- * is seen does not matter.
- */
+/** Whether an open page shows what an address asks for: the same page about the same thing. Which part of it is shown does not matter. */
 export function shows(opened: string, wanted: string): boolean {
   const known = read(opened)
   const { path, pairs } = read(wanted)
@@ -21,8 +18,8 @@ export function shows(opened: string, wanted: string): boolean {
 }
 
 /**
- * Ends what was done on this page and shows the page to which it belongs: by going back when that one lies right under this one, else in
- * this one's place. So the way back never leads through the same page twice.
+ * Leaves a finished page for the page it belongs to: by going back when that is directly below, else by replacing this page. So the way
+ * back never leads through the same page twice.
  */
 export function goUp<R extends RouteName>(name: R, params?: ParamsOf<R>): void {
   const opened = under.address()

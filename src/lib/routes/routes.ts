@@ -29,15 +29,15 @@ export const routes = {
   dispute: 'pages/admin/dispute',
   /** [ours] The operators' money desk. */
   moneyDesk: 'pages/admin/money',
-  /** [ours] What operators and the mayor tell an area. */
+  /** [ours] Notices from operators and the mayor to an area. */
   areaNotices: 'pages/admin/notices',
-  /** [ours] A block; the own one without an id. */
+  /** [ours] A block; the reader's own one without an id. */
   block: 'pages/block/info',
   /** [ours] Work logs, writing one, one of them. */
   logs: 'pages/log/index',
   logAdd: 'pages/log/add',
   log: 'pages/log/info',
-  /** [ours] The own popularity value with its history, and the ranking of the city. */
+  /** [ours] The reader's own popularity value with its history, and the ranking of the city. */
   points: 'pages/points/index',
   rank: 'pages/rank/index',
   /** Slots and new plots of a city, and with `payNo` the cashier of slots; the price table that the menu names. Source: community §2. */
@@ -48,7 +48,7 @@ export const routes = {
   archived: 'pages/archive/info',
   /** What a module is about. Source: community §0. */
   rich: 'pages/rich/index',
-  /** [ours] What stands at an address that no page has. */
+  /** [ours] Shown at an address that no page has. */
   lost: 'pages/lost/index',
 } as const
 
@@ -58,27 +58,27 @@ export type RouteName = keyof typeof routes
 export const tabRoutes = ['home', 'sellBoard', 'mine'] as const
 export type TabRoute = (typeof tabRoutes)[number]
 
-/** What a page is given in its address; pages that are not listed take nothing. Ids are written as digits. */
+/** The parameters of a page's address; pages that are not listed take none. Ids are written as digits. */
 export interface RouteParams {
   /** A listing to take, or an order of mine that still waits for payment. */
   readonly salePay: { readonly saleId?: number; readonly orderId?: number; readonly qty?: number }
-  /** A new listing, of this item if it is named; or a standing one that is changed. */
+  /** A new listing, of this item if one is named; or an existing one that is edited. */
   readonly saleAdd: { readonly itemId?: number; readonly saleId?: number }
   readonly buyAdd: { readonly itemId?: number }
   readonly buyPay: { readonly buyId?: number }
-  /** With what an act needs open at once, if the reader may do it. */
+  /** `act`: an act whose sheet is open from the start, if the reader may do it. */
   readonly order: { readonly id: number; readonly act?: string }
   readonly block: { readonly id?: number }
   readonly log: { readonly id: number }
   /** By the id of the order. */
   readonly dispute: { readonly id: number }
-  /** `group`: the running ones that stand first. */
+  /** `group`: the running orders that come first. */
   readonly myBuys: { readonly tab?: string; readonly group?: string }
   readonly mySales: { readonly tab?: string; readonly group?: string }
   readonly money: { readonly kind?: string }
-  /** The cashier of an own recharge. */
+  /** The cashier of the reader's own recharge. */
   readonly recharge: { readonly rechargeId?: number }
-  /** Begins with these: what was rejected is applied for anew. `amount` in fen. */
+  /** First values of the form, for applying again after a rejection. `amount` in fen. */
   readonly withdrawAdd: { readonly way?: string; readonly amount?: number }
   readonly pay: { readonly payNo?: string }
   readonly expand: { readonly payNo?: string }

@@ -4,7 +4,7 @@ import { routes } from './routes'
 export interface ShareTarget {
   /** The page's address with its other parameters, for the history route. */
   readonly address: string
-  /** The user id of whoever shared it; null when the link names none. */
+  /** The user id of the sharer; null when the link has none. */
   readonly refereeId: number | null
 }
 
@@ -13,8 +13,8 @@ const known = (page: string): boolean => Object.values(routes).some((route) => r
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
 
 /**
- * A share link: `base#/route?refereeId=…` and more parameters. Without a user there is no referee; empty values, zero and false are left
- * out; a list repeats its name; a parameter named refereeId wins. Values are not URL-encoded. Without a route it is the base alone.
+ * A share link: `base#/route?refereeId=…` and more parameters. Without a user there is no `refereeId`; empty values, zero and false are
+ * left out; a list repeats its name; a parameter named refereeId wins. Values are not URL-encoded. Without a route it is the base alone.
  * Source: specification §2 (share links).
  */
 export function shareLink(

@@ -5,8 +5,8 @@ import type { KeptValues } from './keeper'
 const accessKeyLength = 32
 
 /**
- * The device's access key: made once, kept for 30 days under its own name, then made anew; longer while sessions hold for it. Source:
- * specification §3, §7, §9. Our decision: docs/decisions/0140-accounts-safe.md
+ * The device's access key: made once, kept for 30 days under its own name, then made again; kept longer while sessions depend on it.
+ * Source: specification §3, §7, §9. Our decision: docs/decisions/0140-accounts-safe.md
  */
 export function accessKeyOf(kept: KeptValues, randomText: (length: number) => string): () => string {
   return () => {

@@ -17,7 +17,7 @@ export const areaIdAtom = atom((get) => get(baseAtom).areaId)
 /** The remembered accounts of the chosen city. */
 export const accountsAtom = atom((get) => accountsHere(get(baseAtom)))
 
-/** Applies an event and keeps what changed on the device. Gives whether anything changed. */
+/** Applies an event and stores what changed on the device. Returns whether anything changed. */
 export const sessionEventAtom = atom(null, (get, set, event: SessionEvent): boolean => {
   const before = get(baseAtom)
   const after = nextSession(before, event)

@@ -39,7 +39,7 @@ const areaOf = (kept: KeptValues): number | null => {
 
 const numberOr = (value: unknown, other: number): number => (typeof value === 'number' ? value : other)
 
-/** The session as it was left, without what has outlived its time. Source: specification §3, §9 (200 days). */
+/** The stored session, without expired values. Source: specification §3, §9 (200 days). */
 export function readSession(kept: KeptValues): Session {
   const list = kept.read('loginUser')
   const accounts = Array.isArray(list) ? list.filter(isUser) : []
@@ -82,7 +82,7 @@ export function keepSession(kept: KeptValues, before: Session, after: Session, n
   else kept.remove('isAdmin')
 }
 
-/** Keeps the key as long as any of these accounts may have a session on this device; without one, for 30 days more. */
+/** Keeps the key as long as any of these accounts may have a session on this device; without one, for another 30 days. */
 export function keepAccessKey(kept: KeptValues, accounts: readonly Pick<LoginUser, 'token'>[]): void {
   const key = kept.read('accessKey')
   if (typeof key !== 'string' || key === '') return

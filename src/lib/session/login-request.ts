@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-/** Whether the login popup is asked for, and what to say above it (why one must log in). */
+/** Whether the login popup is open, and the reason shown above it. */
 export type LoginRequest = { readonly tag: 'closed' } | { readonly tag: 'open'; readonly why: string | null }
 
 const baseAtom = atom<LoginRequest>({ tag: 'closed' })

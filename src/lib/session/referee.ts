@@ -1,6 +1,9 @@
 import { atom } from 'jotai'
 
-/** Who shared the link or card that led here, until a login has bound him. Source: specification §3 (shareCode, kept until bound once). */
+/**
+ * The person who shared the link or card that led here, until a login has bound them. Source: specification §3 (shareCode, kept until bound
+ * once).
+ */
 export interface Referee {
   /** User id; undefined when there is none. */
   readonly read: () => number | undefined
@@ -9,5 +12,5 @@ export interface Referee {
 
 const nobody: Referee = { read: () => undefined, forget: () => undefined }
 
-/** The device's own; the boot wires it. */
+/** The one stored on the device; the boot wires it. */
 export const refereeAtom = atom<Referee>(nobody)

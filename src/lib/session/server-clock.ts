@@ -9,12 +9,12 @@ export interface ServerClock {
   readonly correct: (serverTimeMs: number) => void
 }
 
-/** Smaller differences are the network's, not the clock's. */
+/** Smaller differences come from the network, not from the clock. */
 const toleranceMs = 1000
 
 /**
- * A clock that follows the server's from its last answer on. The device's own clock may be wrong by any amount. `onAnswer` hears of every
- * answer.
+ * A clock that follows the server's since its last answer. The device's own clock may be wrong by any amount. `onAnswer` is called for
+ * every answer.
  */
 export function createServerClock(deviceNow: () => number, onAnswer: (serverTimeMs: number) => void): ServerClock {
   let offsetMs: number | null = null
@@ -31,7 +31,7 @@ export function createServerClock(deviceNow: () => number, onAnswer: (serverTime
 /** The app's one server clock; the boot wires the real one. */
 export const serverClockAtom = atom<ServerClock>({ now: () => 0, correct: () => undefined })
 
-/** Changes again and again while anybody looks: one timer for all who count the same. */
+/** Ticks while anything reads it: one timer for all readers with the same interval. */
 function tickAtom(everyMs: number) {
   const tick = atom(0)
   tick.onMount = (set) => timers.every(everyMs, () => set((count) => count + 1))

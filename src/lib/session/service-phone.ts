@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { siteAtom } from './site'
 
-/** The number of the service, as it is dialled; undefined where nobody answers one. */
+/** Customer service's phone number, as it is dialled; undefined when there is none. */
 export const servicePhoneAtom = atom((get) => {
   const site = get(siteAtom)
   return site.tag === 'ready' ? site.value.servicePhone : undefined

@@ -12,7 +12,7 @@ export interface Session {
   /** The block number that was used last, for prefilling the login; 0 when there was none. */
   readonly lastBlockNo: number
   readonly isAdmin: boolean
-  /** Remembered accounts of every area; one without a token must type its password again. Source: specification §3. */
+  /** Remembered accounts of every area; one without a token needs its password again. Source: specification §3. */
   readonly accounts: readonly LoginUser[]
 }
 
@@ -27,7 +27,7 @@ export type SessionEvent =
   | { readonly kind: 'areaChosen'; readonly areaId: number; readonly areaName: string }
   | { readonly kind: 'accountChosen'; readonly userId: number; readonly blockNo: number }
   | { readonly kind: 'accountForgotten'; readonly userId: number; readonly blockNo: number }
-  /** A remembered account that is not in use must type its password again. */
+  /** A remembered account that is not in use needs its password again. */
   | { readonly kind: 'accountEnded'; readonly token: string }
   /** The person of this token has a new name or picture. */
   | { readonly kind: 'profileChanged'; readonly token: string; readonly nickName: string; readonly avatar: string }

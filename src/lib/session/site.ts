@@ -12,7 +12,7 @@ export type Site = ApiOutput<'/index/config'>
 const baseAtom = atom<Remote<Site, CallError>>({ tag: 'idle' })
 const areaIsKnownBaseAtom = atom(false)
 
-/** The product's name until the server has told it. */
+/** The product's name until the server has sent it. */
 export const defaultSiteName = '门牌社区'
 
 export const siteAtom = atom((get) => get(baseAtom))
@@ -22,10 +22,10 @@ export const siteNameAtom = atom((get) => {
   return site.tag === 'ready' ? site.value.siteName : defaultSiteName
 })
 
-/** Says that the device has a chosen city, so that it is asked for by its id. Used by the boot. */
+/** Marks that the device has a chosen city, so that its configuration is requested by id. Used by the boot. */
 export const areaIsKnownAtom = atom(null, (_get, set) => set(areaIsKnownBaseAtom, true))
 
-/** Begins with the configuration that the page came with, and with its city, like an answer to a device without one. Used by the boot. */
+/** Starts with the configuration and the city that came with the page, like an answer to a device without a city. Used by the boot. */
 export const takeFirstSiteAtom = atom(null, (_get, set, value: Site) => {
   set(baseAtom, { tag: 'ready', value })
   set(sessionEventAtom, { kind: 'areaChosen', areaId: value.areaId, areaName: value.areaName })
@@ -40,8 +40,8 @@ interface Run {
 const runAtom = atom<Run | null>(null)
 
 /**
- * Loads the configuration of the chosen city. On a device without one the server answers for its own default area, and that one is
- * chosen. Who asks while the same is being asked gets that answer.
+ * Loads the configuration of the chosen city. On a device without one the server answers for its default area, which is then chosen.
+ * Callers during a running request share its answer.
  */
 export const loadSiteAtom = atom(null, (get, set) => {
   const areaId = get(areaIsKnownBaseAtom) ? get(sessionAtom).areaId : undefined

@@ -7,12 +7,14 @@ import type { Session } from './session'
 /** Longer area names are cut in the tab; block numbers never are. Source: design §3. */
 const areaNameLength = 5
 
-/** The labels of the three tabs; who has no block is a guest there. Source: specification §1 (area name; block number or guest). */
+/**
+ * The labels of the three tabs; somebody without a block is shown as a guest. Source: specification §1 (area name; block number or guest).
+ */
 export function tabLabels(session: Session): readonly [string, string, string] {
   const area = session.areaName === '' ? '买入' : session.areaName.slice(0, areaNameLength)
   const { user } = session
   if (user === null || user.blockNo === 0) return [area, '卖出', '游客']
-  // Elsewhere a number alone would be taken for one of that city.
+  // In another city the number alone would look like a block of that city.
   const city = user.blockAreaId === session.areaId ? '' : `${user.areaName.slice(0, areaNameLength)} `
   return [area, '卖出', `${city}${user.blockNo}`]
 }
@@ -36,13 +38,13 @@ export const drawTabBarAtom = atom(null, async (get) => {
   await tabBar.setBadge(2, badge)
 })
 
-/** Asks for the number of the third tab's badge and draws it. Source: specification §4 (count call, type 0). */
+/** Loads the number of the third tab's badge and draws it. Source: specification §4 (count call, type 0). */
 export const loadBadgeAtom = atom(null, async (get, set) => {
   const { user, areaId } = get(sessionAtom)
   if (user === null) {
     set(countBaseAtom, 0)
   } else {
-    // Who somebody is stands there before what waits for him is known.
+    // The name shows before the number that waits is known.
     void set(drawTabBarAtom)
     const answer = await get(apiAtom).form('/index/count', { areaId, type: 0 }, { quiet: true })
     if (!answer.ok || get(sessionAtom).user?.token !== user.token) return

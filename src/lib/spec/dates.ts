@@ -6,6 +6,6 @@ export function isDate(value: unknown): boolean {
   return !Number.isNaN(new Date(isText ? `${value as string}` : Number(value)).getTime())
 }
 
-/** Year, month and day as digits, separated by - or /; the calendar is not asked. Source: specification §5 (ISO date). */
+/** Year, month and day as digits, separated by - or /; the calendar is not checked. Source: specification §5 (ISO date). */
 export const isIsoDate = (value: unknown): boolean =>
   /^\d{4}[-/](?:0?[1-9]|1[0-2])[-/](?:0?[1-9]|[12]\d|3[01])$/.test(String(value))

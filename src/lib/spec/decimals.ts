@@ -11,7 +11,7 @@ function pointed(whole: string, rest: string, exponent: number): readonly [strin
   return [moved.slice(0, moved.length + exponent), moved.slice(moved.length + exponent) + rest]
 }
 
-/** One more in the last place. */
+/** Adds one in the last place. */
 function raised(digits: string): string {
   const nines = /9*$/.exec(digits)?.[0].length ?? 0
   const head = digits.slice(0, digits.length - nines)
@@ -20,8 +20,8 @@ function raised(digits: string): string {
 }
 
 /**
- * A number with exactly `places` decimals, without separators, rounded half away from zero on its written digits: no binary fraction
- * takes part. What is no number gives NaN. Source: specification §9 (number format); readings (Amounts).
+ * A number with exactly `places` decimals, without separators, rounded half away from zero on its written digits: no binary fractions are
+ * used. Anything that is not a number gives NaN. Source: specification §9 (number format); readings (Amounts).
  */
 export function decimalText(value: number | string, places: number): string {
   const parts = written.exec(String(value).trim())

@@ -1,7 +1,7 @@
 const isNothing = (value: unknown): boolean => value === null || value === undefined
 
 /**
- * What a value says as a text: nothing is an empty one, a number is as it is written. The specification says of no text helper that it
- * fails. Our decision.
+ * A value as a text: null and undefined give an empty one, a number its digits. It never fails, because the specification lets no text
+ * helper fail. Our decision.
  */
 export const readText = (value: unknown): string => (isNothing(value) ? '' : String(value))

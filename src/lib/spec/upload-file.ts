@@ -3,7 +3,7 @@ import type { SendFile, UploadFile } from '@/platform/upload/types'
 import type { UploadOptions } from '../uploads/options'
 import { addressFor, formDataOf, unknownOptions, withoutSlash } from '../uploads/options'
 
-/** Where an upload stands. `none` and `stopped` say nothing to the person. Source: specification §4 (image upload). */
+/** The state of an upload. `none` and `stopped` show nothing to the person. Source: specification §4 (image upload). */
 export type UploadState = { readonly tag: 'token' } | { readonly tag: 'sending'; readonly percent: number } | UploadEnd
 
 export type UploadEnd =
@@ -91,8 +91,8 @@ async function run(
 }
 
 /**
- * Uploads one file: finds the address and the token, sends it with its progress, and ends in success or failure. Every step is told
- * to the watcher, the end too. Never throws. Source: specification §4 (image upload), §5, §7, §8.
+ * Uploads one file: finds the address and the token, sends it with its progress, and ends in success or failure. Every step is reported to
+ * the watcher, including the end. Never throws. Source: specification §4 (image upload), §5, §7, §8.
  */
 export async function uploadFile(
   file: UploadFile,

@@ -44,7 +44,7 @@ function fileOf(value: unknown): UploadFile {
     : { path: '' }
 }
 
-/** The words of an upload that went nowhere. */
+/** The words for an upload that was never sent. */
 const endWords = { none: '上传参数不完整', stopped: 'uploadFile:fail abort' } as const
 
 /**

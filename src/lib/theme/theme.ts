@@ -7,10 +7,10 @@ export const themeChoices = ['system', 'light', 'dark'] as const satisfies reado
 const baseAtom = atom<ThemeChoice>('system')
 const keeperAtom = atom<{ readonly keep: (choice: ThemeChoice) => void }>({ keep: () => undefined })
 
-/** How the app looks. */
+/** The app's theme. */
 export const themeAtom = atom((get) => get(baseAtom))
 
-/** Chooses a look, shows it at once and keeps it on the device. */
+/** Chooses a theme, shows it at once and stores it on the device. */
 export const chooseThemeAtom = atom(null, (get, set, choice: ThemeChoice) => {
   set(baseAtom, choice)
   theme.apply(choice)

@@ -1,10 +1,10 @@
 import type { WallClock } from './instant'
 import { deviceClock, instantOf } from './instant'
 
-/** What surrounds a reading of the time. */
+/** The surroundings of formatting a time. */
 export interface TimeOptions {
   readonly nowMs: number
-  /** The wall clock to write in; the device's unless told. */
+  /** The wall clock to write in; the device's by default. */
   readonly clock?: WallClock
 }
 

@@ -7,13 +7,13 @@ const newsAtom = atom<UpdateNews | null>(null)
 /** The door to new versions; a test wires its own. */
 export const updatesAtom = atom<Updates>(updates)
 
-/** What there is to say about a newer version; null when there is nothing, or the person has answered. */
+/** The message about a newer version; null when there is none, or the person has answered. */
 export const updateNewsAtom = atom((get) => get(newsAtom))
 
-/** Begins to listen for newer versions; gives what ends it. */
+/** Starts to listen for newer versions; returns a function that ends it. */
 export const watchUpdatesAtom = atom(null, (get, set) => get(updatesAtom).watch((news) => set(newsAtom, news)))
 
-/** The person's answer: the newer version is started, or the message goes away until there is other news. */
+/** The person's answer: starts the newer version, or hides the message until there is other news. */
 export const answerUpdateAtom = atom(null, (get, set, isWanted: boolean) => {
   const isReady = get(newsAtom) === 'ready'
   set(newsAtom, null)

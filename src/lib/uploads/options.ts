@@ -12,9 +12,9 @@ export interface UploadOptions {
   /** Asked by GET; the answer holds `uptoken`. */
   readonly uptokenURL?: string
   readonly uptokenFunc?: () => string | Promise<string>
-  /** What picture addresses begin with; a trailing slash is dropped. */
+  /** The prefix of picture addresses; a trailing slash is dropped. */
   readonly domain?: string
-  /** Missing: what stands behind `//` of the file's path. */
+  /** Missing: the part after `//` of the file's path. */
   readonly key?: string
   /** The object store names the file; the key is left out. */
   readonly shouldUseQiniuFileName?: boolean
@@ -33,13 +33,13 @@ const known: Readonly<Record<keyof UploadOptions, true>> = {
   uploadHost: true,
 }
 
-/** What to log about options that nobody knows. Source: specification §8 (unknown config key). */
+/** What to log about unknown options. Source: specification §8 (unknown config key). */
 export const unknownOptions = (options: object): readonly string[] =>
   Object.keys(options)
     .filter((key) => !Object.prototype.hasOwnProperty.call(known, key))
     .map((key) => `检测到不存在的配置项: ${key}`)
 
-/** The upload address, or what to log when there is none: no file, a region nobody knows. Source: specification §5, §8. */
+/** The upload address, or what to log when there is none: no file, or an unknown region. Source: specification §5, §8. */
 export function addressFor(filePath: unknown, { region, uploadHost }: UploadOptions): Result<string, string> {
   if (typeof filePath !== 'string' || filePath === '') return err('缺少文件路径')
   if (uploadHost !== undefined && uploadHost !== '') return ok(uploadHost)
@@ -47,7 +47,7 @@ export function addressFor(filePath: unknown, { region, uploadHost }: UploadOpti
   return url === null ? err(`存储区域不正确: ${region ?? ''}`) : ok(url)
 }
 
-/** The key of a file that was given none: what its path holds behind `//`. Source: specification §7 (optional key). */
+/** The key of a file without one: the part of its path after `//`. Source: specification §7 (optional key). */
 export const keyOfPath = (path: string): string => path.split('//')[1] ?? path.slice(path.lastIndexOf('/') + 1)
 
 /** The fields that go with the file. Source: specification §7 (image upload). */

@@ -1,7 +1,7 @@
 import type { UploadRegion } from '@contract/upload-hosts'
 import { regionUrls } from '@contract/upload-hosts'
 
-/** The region of uploads whose token names none. Source: specification §5. */
+/** The region for uploads whose token has none. Source: specification §5. */
 export const defaultRegion: UploadRegion = 'SCN'
 
 /** The upload address of a region; null for any other code. Another table serves other hosts. Source: specification §5, §7. */

@@ -16,7 +16,7 @@ import { withoutSlash } from './options'
 import { regionUrl } from './region'
 import { tooLargeText } from './size-check'
 
-/** A token this close to its end is not used any more. */
+/** A token this close to its end is no longer used. */
 const marginMs = 60_000
 
 const words = {
@@ -59,15 +59,15 @@ function failureWords(outcome: Exclude<KeepOutcome, { kind: 'kept' }>): string {
 function send(image: PickedImage, token: UploadToken, { keep, now }: Doors, watch: Watch): Promise<KeepOutcome> {
   const url = token.uploadHost === '' ? regionUrl(token.region) : token.uploadHost
   if (url === null) return Promise.resolve({ kind: 'failed' })
-  // Of the file's own name only an ordinary ending becomes a part of the key.
+  // Only a common extension of the file's own name goes into the key.
   const name = /\.\w{1,8}$/.exec(image.name)?.[0] ?? ''
   const key = objectKey({ folder: token.folderPath, name }, now(), randomText)
   return keep({ url: withoutSlash(url), token: token.token, key, image, ...watch })
 }
 
 /**
- * Uploads a picture to the object store and gives the path it is kept under, or words for the person. The token is kept until it
- * ends; one that the store calls over is asked for anew, once. Source: specification §4 (image upload), §5, §7.
+ * Uploads a picture to the object store and returns its path there, or words for the person. The token is reused until it ends; when the
+ * store says that it has expired, a new one is requested once. Source: specification §4 (image upload), §5, §7.
  */
 export const uploadPictureAtom = atom(
   null,
