@@ -25,7 +25,7 @@ function enter(trap: Trap): void {
   box.focus({ preventScroll: true })
 }
 
-/** Tab goes round inside the box. */
+/** The Tab key cycles inside the box. */
 function turn(trap: Trap, event: KeyboardEvent): void {
   const box = boxOf(trap)
   const stops = [...(box?.querySelectorAll<HTMLElement>(focusable) ?? [])]
@@ -51,7 +51,7 @@ export function holdFocus(elementId: string, onEscape: () => void): () => void {
   const trap: Trap = { elementId, before: focusedElement() }
   traps.push(trap)
   enter(trap)
-  // Taro's elements move their children when they first draw, and what is moved loses the focus.
+  // Taro's elements move their children when they first draw, and a moved element loses the focus.
   requestAnimationFrame(() => requestAnimationFrame(() => enter(trap)))
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOnTop(trap)) return

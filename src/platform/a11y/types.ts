@@ -1,4 +1,4 @@
-/** What a person who does not see the screen is told about an element. */
+/** What a screen reader is told about an element. */
 export interface Described {
   readonly role?:
     | 'button'
@@ -33,7 +33,7 @@ export interface Described {
   readonly busy?: boolean | undefined
   readonly modal?: boolean | undefined
   readonly level?: number | undefined
-  /** Its place among all of its kind, from 1, for a list of which not all is drawn. Browsers only. */
+  /** Its position among all of its kind, from 1, for a list that is only partly drawn. Browsers only. */
   readonly place?: number | undefined
   /** How many there are of its kind. Browsers only. */
   readonly placeOf?: number | undefined
@@ -53,7 +53,7 @@ export type A11yProps = Readonly<Record<string, unknown>>
 export interface Accessibility {
   /** Names and roles of an element. */
   describe(what: Described): A11yProps
-  /** Name of a text box of `platform/controls` and what else is told of it. */
+  /** Name and properties of a text box of `platform/controls`. */
   describeInput(label: string, invalid: boolean, more?: DescribedInput): A11yProps
   /** Name of an image of `platform/controls`; empty for one that its surroundings name. */
   describeImage(label: string): A11yProps

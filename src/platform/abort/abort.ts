@@ -6,7 +6,7 @@ export interface AbortSignalLike {
 
 export interface Aborter {
   readonly signal: AbortSignalLike
-  /** Runs what listens, once. */
+  /** Calls the listeners, once. */
   readonly abort: () => void
 }
 

@@ -3,7 +3,7 @@ export interface BackGuardProps {
   readonly onBack: () => void
 }
 
-/** Belongs in every layer. In a browser the history entry of `back` does its work. */
+/** Belongs in every layer. In a browser it draws nothing: the history entry of `back` does its work. */
 export function BackGuard(_: BackGuardProps) {
   return null
 }

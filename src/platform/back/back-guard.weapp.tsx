@@ -8,8 +8,8 @@ export interface BackGuardProps {
 }
 
 /**
- * An empty page container: the one thing in a mini-program that takes a step back in place of the page. It is used up by one step, so
- * it is drawn anew when its layer stays open. Our decision: docs/decisions/0030-one-stack-of-popups.md.
+ * An empty page container: the only thing in a mini-program that takes a step back instead of the page. One step uses it up, so it is drawn
+ * again when its layer stays open. Our decision: docs/decisions/0030-one-stack-of-popups.md.
  */
 export function BackGuard({ onBack }: BackGuardProps) {
   const [isShown, show] = useState(false)

@@ -18,7 +18,7 @@ const entry = createHistoryEntry({
 
 Taro.eventCenter.on('__taroRouterChange', entry.noteRoute)
 
-// Taro's router listens for the same event. Ours is there first: this door is part of the app's first script, and it captures.
+// Taro's router listens for the same event. Our listener runs first, because this door is in the app's first script and captures.
 window.addEventListener(
   'popstate',
   (event) => {

@@ -1,9 +1,9 @@
 import { pageGuards } from './page-guards'
 import type { Back } from './types'
 
-/** A mini-program hears of a step back through a component: `BackGuard`, which stands in every layer. See `types.ts`. */
+/** A mini-program learns of a step back through a component: `BackGuard`, which is in every layer. See `types.ts`. */
 export const back: Back = {
   hold: () => undefined,
-  // A guard would take the app's own step back, too.
+  // A guard would also catch the app's own step back.
   whenFree: pageGuards.whenFree,
 }

@@ -2,13 +2,13 @@ import type { Timers } from '../timers/timers'
 
 /** The platform takes a moment to draw, and allows one guard on a page: the old one must be gone before the new one comes. */
 const drawMs = 60
-/** A page that was to be left and is still seen after this long is guarded again. */
+/** A page that should have been left and is still shown after this long is guarded again. */
 const leavingMs = 1000
 
 export interface Guards {
-  /** Adds a guard; `show` says whether it is the one that is drawn. Returns what takes it away. */
+  /** Adds a guard; `show` is called with whether it is the drawn one. Returns a function that removes it. */
   readonly enter: (show: (isShown: boolean) => void) => () => void
-  /** Takes every guard away, then runs `leave`; at once when there is none. */
+  /** Removes every guard, then runs `leave`; at once when there is none. */
   readonly whenFree: (leave: () => void) => void
 }
 

@@ -11,13 +11,13 @@ export interface EntryPort {
 }
 
 export interface HistoryEntry extends Back {
-  /** The router shows what the address says: remembers which entry that is. */
+  /** Call when the router shows the address's page: remembers its history entry. */
   readonly noteRoute: () => void
   /** Handles a move in the browser's history; true when it was ours and the router must not hear of it. */
   readonly handlePop: () => boolean
 }
 
-/** A popup that is still open this long after the way back was used stays open, and is guarded again. */
+/** A popup that is still open this long after a step back is staying open, so it is guarded again. */
 const closingMs = 50
 /** A browser answers `history.back()` sooner than this, or never. */
 const backTimeoutMs = 1000
@@ -26,7 +26,7 @@ const mark = 'isLayer'
 const fieldsOf = (state: unknown): Readonly<Record<string, unknown>> =>
   typeof state === 'object' && state !== null ? { ...state } : {}
 const isOurs = (state: unknown): boolean => fieldsOf(state)[mark] === true
-/** The router's own name of an entry. Our entry wears the name of the page it lies on. */
+/** The router's key of an entry. Our entry has the key of the page it belongs to. */
 const nameOf = (state: unknown): unknown => fieldsOf(state).key ?? null
 
 /**
@@ -73,7 +73,7 @@ export function createHistoryEntry(port: EntryPort): HistoryEntry {
     port.push({ ...fieldsOf(port.read()), [mark]: true })
   }
 
-  /** Closing a popup, and going back, take the screen a moment. */
+  /** Closing a popup and going back take the screen a moment. */
   const guardLater = () => {
     isClosing = true
     port.after(closingMs, () => {
@@ -113,7 +113,7 @@ export function createHistoryEntry(port: EntryPort): HistoryEntry {
     },
   }
 
-  /** Went forward on to an entry that outlived its popup. */
+  /** The browser went forward to an entry that outlived its popup. */
   function handleOurs(state: unknown): boolean {
     if (nameOf(state) === route) {
       isOn = true

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
 
-/** What a text box tells of an entry; a mini-program's has more. */
+/** The event of a text box; a mini-program's has more fields. */
 export interface Typed {
   readonly detail: { readonly value: string }
 }
 
-/** Of a text box with one line or with more. */
+/** Properties of a text box with one line or more. */
 export interface TextBoxProps {
   readonly className?: string
   readonly value: string
@@ -17,7 +17,7 @@ export interface TextBoxProps {
   readonly disabled?: boolean
   /** Takes the focus when it becomes true. */
   readonly focus?: boolean
-  /** Text as it changes; text that an input method is still composing is told when it is done. */
+  /** The text as it changes; text from an input method is reported when its composition is done. */
   readonly onInput: (event: Typed) => void
   readonly onFocus?: () => void
   readonly onBlur?: () => void
@@ -35,9 +35,9 @@ export interface ImageProps {
   readonly className?: string
   readonly style?: CSSProperties
   readonly src: string
-  /** Fills its box and is cut; fits into it; as wide as its box and as high as it then is. */
+  /** Fills its box and is cropped; fits inside; or as wide as its box with its natural height. */
   readonly mode: 'aspectFill' | 'aspectFit' | 'widthFix'
-  /** Loads only when it is nearly in sight. */
+  /** Loads only when it is nearly visible. */
   readonly lazyLoad?: boolean
   readonly onError?: () => void
 }

@@ -18,20 +18,20 @@ interface Described {
   readonly inputMode?: 'numeric' | 'decimal'
 }
 
-/** Whether a box for figures takes what is about to be written: digits, and one point in an amount. */
+/** Whether a box for figures accepts the text about to be entered: digits, and one point in an amount. */
 function takes(mode: Described['inputMode'], { data, currentTarget }: Written): boolean {
   if (mode === undefined || /\d/.test(data)) return true
   return mode === 'decimal' && data === '.' && !currentTarget.value.includes('.')
 }
 
-/** Taro's elements move their children when they first draw, and what is moved loses the focus: after that. */
+/** Taro's elements move their children when they first draw, and a moved element loses the focus, so it is set after that. */
 function afterFirstDrawing(then: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(then))
 }
 
 /**
- * What a browser's text box needs to behave as Taro's. Its text is its own while an input method composes in it: what is written to it
- * then would break the composition. Gives its properties.
+ * What a browser's text box needs to behave like Taro's. While an input method composes, the box keeps its own text, because writing to it
+ * would break the composition. Returns its properties.
  */
 export function useTextBox({
   value,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** A day of the calendar is written 2026-11-21. */
 export interface DayBoxProps {
-  /** What is chosen, for readers. */
+  /** What is chosen, for screen readers. */
   readonly label: string
   readonly className?: string
   /** Empty while none is chosen. */
@@ -11,6 +11,6 @@ export interface DayBoxProps {
   readonly min: string
   readonly max: string
   readonly onPick: (day: string) => void
-  /** What stands in the box; a browser writes the day itself. */
+  /** The text in the box; a browser writes the day itself. */
   readonly children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { desktopWidth, desktopZoom } from './rule'
 
 /**
- * Zooms the page in wide windows and follows their size; `onWide` is called as long as a window is wide. Returns what stops following.
+ * Zooms the page in wide windows and follows their size; `onWide` is called while a window is wide. Returns a function that stops it.
  * Source: specification §2 (desktop).
  */
 export function followDesktopZoom(onWide?: () => void): () => void {
@@ -9,7 +9,7 @@ export function followDesktopZoom(onWide?: () => void): () => void {
     const isWide = window.innerWidth >= desktopWidth
     const zoom = isWide ? String(desktopZoom(window.screen.height)) : ''
     if (isWide) onWide?.()
-    // Nothing where there is no zoom: a property of the root, once set, makes the style of everything anew.
+    // Without a zoom nothing is set, because setting a property on the root recalculates every style.
     document.documentElement.style.setProperty('--zoom', zoom)
     document.body.style.setProperty('zoom', zoom)
   }

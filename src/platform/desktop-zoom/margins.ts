@@ -3,7 +3,7 @@ import type { DrawMargins } from './types'
 const id = 'margins'
 const svg = 'http://www.w3.org/2000/svg'
 
-/** See `types.ts`. The column is drawn over it, since it comes later in the document. */
+/** See `types.ts`. The column is drawn above it, because it comes later in the document. */
 export const drawMargins: DrawMargins = ({ width, height, lines, mine, looks }) => {
   document.getElementById(id)?.remove()
   const ground = document.createElementNS(svg, 'svg')

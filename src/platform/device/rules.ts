@@ -1,6 +1,6 @@
 import type { PlatformKind } from './types'
 
-/** Whether a user agent is the messaging app's browser. Source: specification §1 (messenger marker). */
+/** Whether a user agent is WeChat's browser. Source: specification §1 (messenger marker). */
 export const isMessengerBrowser = (userAgent: string): boolean => /micromessenger/i.test(userAgent)
 
 /** The platform a user agent stands for. Our app shell adds `MenpaiApp` to its user agent. */

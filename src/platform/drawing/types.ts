@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Described } from '../a11y/types'
 
 export interface IconDrawingProps {
-  /** Path data on a field of 24 by 24: lines, a filled plot and dashed lines, joined by bars. The last ones may be missing. */
+  /** Path data on a field of 24 by 24: lines, a filled plot and dashed lines, separated by `|`. The last ones may be missing. */
   readonly drawing: string
   readonly className: string
   readonly style: CSSProperties
@@ -13,7 +13,7 @@ export interface IconDrawingProps {
 export interface Drawing {
   readonly width: number
   readonly height: number
-  /** SVG elements with double-quoted attributes, written by us. What is black, `#000` or without a colour, is what will be seen. */
+  /** SVG elements with double-quoted attributes, written by us. Only black parts (`#000`, or without a colour) become visible. */
   readonly body: string
   /** Stretches to the box instead of keeping its proportions. */
   readonly stretch?: boolean

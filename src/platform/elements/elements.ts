@@ -14,7 +14,7 @@ interface ElementProps extends HTMLAttributes<HTMLElement> {
 const pressAfterMs = 50
 const waiting = new WeakMap<EventTarget, ReturnType<typeof setTimeout>>()
 
-/** Shows a press on the element itself, so that nothing is drawn anew. */
+/** Shows a press by changing the element directly, so that React draws nothing again. */
 function showPress(name: string, stayMs: number) {
   const names = name.split(' ')
   const turn =

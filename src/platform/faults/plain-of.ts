@@ -1,13 +1,13 @@
 import type { Fault, RawFault } from './types'
 
-/** What was thrown, out of a browser's event of it. */
+/** The thrown value, taken out of a browser's error event. */
 function thrownOf(what: unknown): unknown {
   if (typeof what !== 'object' || what === null || what instanceof Error) return what
   if ('reason' in what) return what.reason
   return 'message' in what ? ('error' in what && what.error) || what.message : what
 }
 
-/** What is known of it as text: where it came through, or whatever was thrown. */
+/** Its text: the stack, or whatever was thrown. */
 function textOf(thrown: unknown): string {
   if (thrown instanceof Error) return thrown.stack ?? thrown.message
   return typeof thrown === 'string' ? thrown : (JSON.stringify(thrown) ?? String(thrown))

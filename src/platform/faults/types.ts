@@ -1,13 +1,13 @@
-/** What went wrong and nobody handled. The text is as the platform gave it. */
+/** An unhandled fault. The text is as the platform gave it. */
 export interface Fault {
   readonly kind: 'error' | 'rejection' | 'page'
   readonly text: string
-  /** Path of the page that was seen, without parameters; of the one asked for when that is not there. */
+  /** Path of the current page, without parameters; for a missing page, the path that was requested. */
   readonly page: string
 }
 
-/** A fault as the platform has it: `what` was thrown, or is its event. */
+/** A fault from the platform: `what` is the thrown value or its event. */
 export type RawFault = Omit<Fault, 'text'> & { readonly what: unknown }
 
-/** Tells of each; a page that is not there leads home. */
+/** Reports each fault; a missing page leads home. */
 export type WatchFaults = (tell: (fault: RawFault) => void) => void

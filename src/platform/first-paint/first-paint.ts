@@ -5,7 +5,7 @@ const shellElement = () => document.getElementById(firstPaintIds.shell)
 
 const isShown = () => shellElement() !== null && document.documentElement.dataset.firstPaint !== 'other'
 
-/** The drawing may bring its pictures along: they shall not blink where the page asks for them anew. */
+/** The drawing may contain its pictures; these are reused, so that they do not blink when the page requests them again. */
 const isPictured = (page: Element | null) =>
   [...(page?.getElementsByTagName('img') ?? [])].every(
     (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
@@ -13,7 +13,7 @@ const isPictured = (page: Element | null) =>
 
 const waiting: (() => void)[] = []
 
-/** Frames to wait for pictures: they are worth less than a page that answers. */
+/** Frames to wait for pictures: a page that responds matters more than they do. */
 const patienceFrames = 60
 
 function replace(waited: number): void {
@@ -33,8 +33,8 @@ function replace(waited: number): void {
 }
 
 /**
- * Repeats the last tap on what is no link of the drawing. The page's head wrote down where it was, and how far the drawing was scrolled
- * then; null for the tab bar, which does not scroll.
+ * Repeats the last tap that was not on a link of the drawing. The script in the page's head recorded its position and the drawing's scroll
+ * offset (null for the tab bar, which does not scroll).
  */
 function repeatTap(tap: string | undefined, topNow: number): void {
   if (tap === undefined) return
@@ -43,7 +43,7 @@ function repeatTap(tap: string | undefined, topNow: number): void {
   met?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 }
 
-/** See `types.ts`. A visitor whom the markup does not suit loses it before the first paint, by the script in the page's head. */
+/** See `types.ts`. The script in the page's head removes the markup before the first paint when it does not suit the visitor. */
 export const firstPaint: FirstPaint = {
   isShown,
   data: () => {
@@ -51,7 +51,7 @@ export const firstPaint: FirstPaint = {
     const text = document.getElementById(firstPaintIds.data)?.textContent
     return text ? (JSON.parse(text) as unknown) : undefined
   },
-  // The frame after the next: the elements of the page have drawn themselves by then.
+  // The frame after the next: by then the page's elements have drawn themselves.
   leave: () => void requestAnimationFrame(() => requestAnimationFrame(() => replace(0))),
   onceGone: (then) => void waiting.push(then),
 }

@@ -1,11 +1,11 @@
 /** The markup and the data that a server may have written into the page, shown until the app shows the same. */
 export interface FirstPaint {
-  /** The data; undefined where there is none or where it is not for this visitor. It was written by our own server for this build. */
+  /** The data; undefined when there is none or it is not for this visitor. Our own server wrote it for this build. */
   readonly data: () => unknown
-  /** Whether the markup is seen. */
+  /** Whether the markup is shown. */
   readonly isShown: () => boolean
-  /** Takes the markup away once the app's page stands under it, scrolled to the same place. Harmless without one. */
+  /** Removes the markup once the app's page is below it, scrolled to the same place. Harmless without markup. */
   readonly leave: () => void
-  /** Runs `then` when the markup, which is shown, has been taken away. */
+  /** Runs `then` when the shown markup has been removed. */
   readonly onceGone: (then: () => void) => void
 }

@@ -2,9 +2,9 @@ import { startTransition, useEffect, useState } from 'react'
 import { firstPaint } from './first-paint'
 
 /**
- * Whether the parts of a page may be drawn. Under a page that its server has drawn they come after its frame and in slices, so that no
- * finger waits for them, and the drawing leaves when they are there; anywhere else they may at once.
- * Our decision: docs/decisions/0118-take-over.md
+ * Whether the parts of a page may be drawn. Below a page drawn by the server they come after the frame and in slices, so that touches are
+ * not delayed; the drawing is removed when they are there. Anywhere else they may be drawn at once. Our decision:
+ * docs/decisions/0118-take-over.md
  */
 export function useTakingOver(): boolean {
   const [mayDraw, setMayDraw] = useState(() => !firstPaint.isShown())

@@ -4,7 +4,7 @@ import { firstPaintIds } from '@contract/first-data'
 import { firstPaint } from '../first-paint/first-paint'
 import { whenIdle } from '../idle/idle'
 
-/** What the figures' cut, which is part of the sheet (`src/typeface.scss`), does not have of the face. */
+/** The rest of the typeface: the style sheet (`src/typeface.scss`) contains only the figures. */
 const unicodeRange = 'U+0021-0024, U+0026-002A, U+003B-007E'
 
 const isLetter = /[!-$&-*;-~]/
@@ -22,13 +22,13 @@ async function fetchLetters(): Promise<void> {
   faces.forEach((face) => document.fonts.add(face))
 }
 
-/** Until the next start, letters are those of the system. */
+/** On failure, letters stay those of the system until the next start. */
 const bring = () => void fetchLetters().catch(() => undefined)
 
 /**
- * Fetches the letters of the figures' face and uses them once they are there: at once, or later when the page that the server has drawn
- * shows none. A face that a sheet names and that is not there yet would cost the layout of all text a substitute for it.
- * Gives back how to call it off. Our decision: docs/decisions/0021-figures-font.md
+ * Loads the letters of the figures' typeface and uses them when they arrive: at once, or later when the page drawn by the server shows
+ * none. A typeface named in a style sheet but not loaded yet would make the browser lay out all text with a substitute first. Returns a
+ * function that cancels it. Our decision: docs/decisions/0021-figures-font.md
  */
 export function loadFont(): () => void {
   const drawn = document.getElementById(firstPaintIds.shell)?.textContent ?? ''

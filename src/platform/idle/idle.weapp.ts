@@ -1,4 +1,4 @@
 import type { WhenIdle } from './types'
 
-/** A mini-program has all its code: nothing is to be had in advance. */
+/** A mini-program has all its code: there is nothing to prefetch. */
 export const whenIdle: WhenIdle = () => () => undefined

@@ -1,5 +1,5 @@
 /**
- * Runs `work` once when the person waits for nothing, some seconds from now, or never where there is nothing to be had in advance.
- * Gives back how to call it off.
+ * Runs `work` once when the app is idle, some seconds from now; never where there is nothing to prefetch. Returns a function that cancels
+ * it.
  */
 export type WhenIdle = (work: () => void) => () => void

@@ -5,7 +5,7 @@ function picked(file: File): PickedImage {
   return { localUrl: URL.createObjectURL(file), name: file.name, sizeBytes: file.size, content: file }
 }
 
-/** The browser asks by itself whether album or camera; Safari wants the box to be on the page. */
+/** The browser itself asks for album or camera; Safari needs the input element to be on the page. */
 function askForFiles(multiple: boolean): Promise<readonly File[]> {
   const input = document.createElement('input')
   input.type = 'file'

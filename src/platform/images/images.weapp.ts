@@ -6,7 +6,7 @@ const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 const picked = (path: string, sizeBytes: number): PickedImage => ({ localUrl: path, name: lastPart(path), sizeBytes })
 
-/** The word of the platform that is not a refusal: the person closed the choice. */
+/** The platform's message when the person closed the choice, which is not an error. */
 const isCancel = (failure: unknown) =>
   typeof failure === 'object' && failure !== null && 'errMsg' in failure && String(failure.errMsg).includes('cancel')
 

@@ -2,9 +2,11 @@ import type { Result } from '@contract/result'
 
 /** A picture the person picked on this device. */
 export interface PickedImage {
-  /** Shows it here until it has an address of its own: an object URL, or the mini-program's temporary path (which is what it uploads). */
+  /**
+   * Shows it on this device until it has an address: an object URL, or the mini-program's temporary path, which is also what is uploaded.
+   */
   readonly localUrl: string
-  /** With its ending, so that the kind can be told: `a.jpg`. */
+  /** With its extension, which gives the type: `a.jpg`. */
   readonly name: string
   readonly sizeBytes: number
   /** The content; missing in the mini-program, which knows the path only. */
@@ -13,11 +15,11 @@ export interface PickedImage {
 
 export interface Images {
   /**
-   * Lets the person pick at most `count` pictures from the album or the camera. Nothing picked is an empty list;
-   * `no-access` when the person does not let us see them.
+   * Lets the person pick at most `count` pictures from the album or the camera. Nothing picked is an empty list; `no-access` when the
+   * person denies access.
    */
   readonly pick: (count: number) => Promise<Result<readonly PickedImage[], 'no-access'>>
-  /** Frees what a picked picture holds on to; its `localUrl` shows nothing afterwards. */
+  /** Frees the memory of a picked picture; its `localUrl` is invalid afterwards. */
   readonly release: (image: PickedImage) => void
   /** Shows pictures (whole addresses) full-screen from the one at `at`. False where the platform has no such screen: then draw one. */
   readonly preview: (urls: readonly string[], at: number) => boolean

@@ -1,4 +1,4 @@
 import type { ReadInsets } from './types'
 
-/** A browser takes nothing: its own bars lie outside the page. */
+/** A browser takes no room: its own bars are outside the page. */
 export const insets: ReadInsets = () => ({ statusBarPx: 0, navHeightPx: null, capsuleRightPaddingPx: null })

@@ -4,7 +4,7 @@ import type { Insets, ReadInsets } from './types'
 
 let known: Insets | undefined
 
-/** A page of the platform's own bar, which pushes ours down: nothing is to be kept free. */
+/** A page with the platform's own bar, which pushes ours down: nothing has to be kept free. */
 const underOtherBar: Insets = { statusBarPx: 0, navHeightPx: null, capsuleRightPaddingPx: null }
 
 /** Measured once: neither the status bar nor the capsule moves while the app runs. */
@@ -14,7 +14,7 @@ function measure(): Insets {
   if (isSinglePage) return (known = underOtherBar)
   const { statusBarHeight = 20, windowWidth } = Taro.getWindowInfo()
   const capsule = Taro.getMenuButtonBoundingClientRect()
-  // Some phones do not know it yet when they are first asked: then it is asked for again.
+  // Some phones do not know it yet at the first call, so it is read again.
   if (capsule.width === 0) return { statusBarPx: statusBarHeight, navHeightPx: null, capsuleRightPaddingPx: null }
   const gapPx = Math.max(capsule.top - statusBarHeight, 0)
   known = {

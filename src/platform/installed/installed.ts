@@ -5,7 +5,7 @@ import type { KeepApp } from './types'
 /** Keeping the app must not compete with what the person waits for. */
 const laterMs = 5_000
 
-/** See `types.ts`. The messenger's browser and the app shell keep nothing: they bring their own caches. */
+/** See `types.ts`. WeChat's browser and the app shell need no service worker: they have their own caches. */
 export const keepApp: KeepApp = () => {
   const isWanted = process.env.NODE_ENV === 'production' && device.platform === 'browser'
   if (!isWanted || !('serviceWorker' in navigator)) return

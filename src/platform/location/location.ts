@@ -4,7 +4,7 @@ import { device } from '../device/device'
 import { openOutside } from '../outside/outside'
 import type { Location, Place } from './types'
 
-/** The page of the map service opens its app where that is installed. Its positions are of the kind that the messenger's map gives. */
+/** The page of the map service opens its app where that is installed. It uses the same coordinate system as WeChat's map (GCJ-02). */
 function mapAddress({ place, spot }: Place): string {
   const at = readSpot(spot)
   const name = encodeURIComponent(place)

@@ -8,7 +8,7 @@ interface Marked {
   readonly name: string
 }
 
-/** Opens the messenger's own map; false when its script does not come or refuses. Source: WeChat JS-SDK (openLocation). */
+/** Opens WeChat's own map; false when its script does not come or refuses. Source: WeChat JS-SDK (openLocation). */
 export async function showInMessenger(place: Marked, sign: SignPage): Promise<boolean> {
   const script = await readyMessenger(() => sign(signedAddress()))
   if (!script) return false

@@ -11,11 +11,11 @@ export interface Place {
 export interface Location {
   /** Whether there is a map to choose from; where there is none the place is typed. */
   readonly canChoose: boolean
-  /** Lets the person choose a place on the platform's map. Nothing chosen is an empty text; `no-access` when the map may not be opened. */
+  /** Lets the person choose a place on the platform's map. Empty when nothing was chosen; `no-access` when the map may not be opened. */
   readonly choose: () => Promise<Result<Place, 'no-access'>>
   /**
-   * Shows a place on a map: the messenger's own where it lies, else a map's page that finds it by its position or its name. False where
-   * there is no map for it: then copy it. In the messenger's browser `sign` asks for what its script needs.
+   * Shows a place on a map: on WeChat's own when its position is known, else on a map's web page that finds it by position or name. False
+   * when no map can show it: then copy it. In WeChat's browser `sign` gets the signature that the script needs.
    */
   readonly open: (place: Place, sign: SignPage) => Promise<boolean>
 }

@@ -1,6 +1,9 @@
 import type { PhoneAnswer } from './types'
 
-/** What the platform's button told. Source: WeChat, `bindgetphonenumber` (`getPhoneNumber:fail user deny`, `:fail auth deny`, …). */
+/**
+ * Reads the event of the platform's phone number button. Source: WeChat, `bindgetphonenumber` (`getPhoneNumber:fail user deny`, `:fail auth
+ * deny`, …).
+ */
 export function phoneAnswerOf({
   code,
   errMsg = '',

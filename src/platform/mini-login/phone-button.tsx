@@ -1,4 +1,4 @@
 import type { PhoneButtonProps } from './types'
 
-/** A browser gives nobody's mobile number. See `types.ts`. */
+/** A browser cannot give a mobile number. See `types.ts`. */
 export const PhoneButton = (_: PhoneButtonProps) => null

@@ -9,7 +9,7 @@ export type PhoneAnswer =
 
 export interface PhoneButtonProps {
   readonly className?: string | undefined
-  /** Whether a tap asks nothing: something is under way. */
+  /** Whether a tap does nothing, because a login is running. */
   readonly disabled?: boolean
   readonly onAnswer: (answer: PhoneAnswer) => void
   readonly children: ReactNode

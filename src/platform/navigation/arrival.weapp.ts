@@ -1,2 +1,2 @@
-/** Starts a move; a mini-program says itself when the page is there. */
+/** Starts a move; a mini-program itself reports when the page is there. */
 export const arrived = (start: () => Promise<unknown>): Promise<unknown> => start()

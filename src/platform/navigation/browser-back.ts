@@ -11,9 +11,9 @@ export function expectBack(): void {
 }
 
 /**
- * Makes the browser's own way back wait its turn like any move: its event is kept from the router until the pages have come to rest.
- * The router then looks where the browser stands, so that two quick steps back become one move. The door `back` is asked first, by
- * being loaded first: it takes the steps that close a popup.
+ * Makes the browser's back button wait its turn like any move: its event is held back from the router until the pages have come to rest.
+ * The router then reads the browser's position, so that two quick steps back become one move. The door `back` is loaded first, so it gets
+ * the event first: it takes the steps that close a popup.
  */
 export function followBrowser(move: (move: Move) => void): void {
   let isWaiting = false

@@ -1,3 +1,3 @@
-/** A mini-program's own way back is quick and sure: nothing to do. */
+/** A mini-program's own back step is quick and reliable: nothing to do. */
 export const expectBack = (): void => undefined
 export const followBrowser = (): void => undefined

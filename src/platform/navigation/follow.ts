@@ -8,8 +8,8 @@ const worked = (going: Promise<unknown>): Promise<boolean> =>
   )
 
 /**
- * Opens a page by an address that somebody wrote; switches to it when it is a tab page. An address nobody knows does
- * nothing. Source: specification §2 (links in rich text).
+ * Opens a page by an address that somebody wrote; switches to it when it is a tab page. An unknown address does nothing. Source:
+ * specification §2 (links in rich text).
  */
 export async function follow(address: string): Promise<void> {
   if (!(await worked(Taro.navigateTo({ url: place(address) }))))

@@ -19,7 +19,7 @@ function showTab(address: string): void {
   void Promise.resolve(Taro.switchTab({ url: address })).catch(() => undefined)
 }
 
-/** Whoever knows the address of a page that lies elsewhere today is led there; everybody else to the home. */
+/** The address of a page that has moved leads to its new place; any other leads home. */
 function find({ path, query }: Wanted): void {
   const page = path.replace(/^\/?/, '/').split('?')[0] ?? ''
   const lies = place(page)
@@ -34,7 +34,10 @@ function find({ path, query }: Wanted): void {
   showTab(tab ?? home)
 }
 
-/** WeChat asks before anything is drawn and takes an answer at once only, so it is listened to before the app is. See `types.ts`. */
+/**
+ * WeChat reports a missing page before anything is drawn and needs an immediate answer, so this listener is added before the app starts.
+ * See `types.ts`.
+ */
 export const lost: Lost = {
   lead: () => Taro.onPageNotFound?.(find),
   watch: (listener) => {

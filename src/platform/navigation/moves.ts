@@ -4,7 +4,7 @@ import type { Timers } from '../timers/timers'
 export interface Move {
   /** What the move is, such as `open /pages/user/money`: the same move asked for again while it runs is a second tap. */
   readonly name: string
-  /** Starts it; settles when the page has come to be seen, or will not come. */
+  /** Starts it; settles when the page is shown, or will not come. */
   readonly run: () => Promise<unknown>
   /** How long the pages still slide after that. */
   readonly slideMs: number

@@ -38,7 +38,7 @@ export const navigation: Navigation = {
       slideMs,
       run: () => free(() => arrived(() => Taro.redirectTo({ url: place(address) }))),
     }),
-  // Switching to the tab that is open shows no page, so there is no arrival to wait for.
+  // Switching to the open tab shows no page, so there is no arrival to wait for.
   openTab: (address) => move({ name: `tab ${address}`, slideMs, run: () => free(() => switchTo(address)) }),
   back: (homeAddress) =>
     move({

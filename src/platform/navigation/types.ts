@@ -10,18 +10,18 @@ export interface Navigation {
 
 /** The page that lies right under the open one. */
 export interface Under {
-  /** As it was opened: undefined when there is none, or when nobody knows. More may stand in it than was asked for. */
+  /** Its address as it was opened; undefined when there is none, or it is not known. It may have more parameters than were asked for. */
   readonly address: () => string | undefined
   /** Goes back to it. `homeAddress` as with `Navigation`. */
   readonly back: (homeAddress: string) => void
-  /** Remembers it while the browser leaves to a page of somebody else that takes this one's place and leads back here. */
+  /** Remembers it while the browser leaves to a foreign page that replaces this one and leads back here. */
   readonly note: () => void
 }
 
-/** Addresses that no page has: of a card or a code that is older than the app. */
+/** Addresses that no page has, such as those of old cards or codes. */
 export interface Lost {
-  /** Leads whoever comes by one to where the page lies today, else to the home. A browser's router does that itself. */
+  /** Leads such an address to the page's new place, else home. A browser's router does that itself. */
   readonly lead: () => void
-  /** Tells of each that nothing is known of, those before this call too: without its parameters, and without `/` in front. */
+  /** Reports each unknown address, including those before this call, without parameters and without a leading `/`. */
   readonly watch: (listener: (path: string) => void) => void
 }

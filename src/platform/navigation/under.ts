@@ -3,8 +3,8 @@ import { navigation } from './navigation'
 import type { Under } from './types'
 
 /**
- * In the storage of the browser's tab: where it left the app, and which page lay under that. The app that it comes
- * back to knows its own page only.
+ * In the storage of the browser's tab: where it left the app, and which page lay under that. After coming back, the app knows only its own
+ * page.
  */
 const name = 'menpai_under'
 

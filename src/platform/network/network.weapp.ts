@@ -11,7 +11,7 @@ function turn(to: boolean): void {
   listeners.forEach((listener) => listener())
 }
 
-/** One listener of ours at the platform for all of the app's; it asks once how things stand. */
+/** One listener at the platform for all of the app's listeners; it asks once for the present state. */
 function start(): void {
   if (isWatching) return
   isWatching = true

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { network } from './network'
 
-/** Whether the device has a network, now. A drawing on the server goes by that it has. */
+/** Whether the device has a network now. The drawing on the server assumes one. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(network.watch, network.isOnline, () => true)
 }

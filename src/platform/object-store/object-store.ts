@@ -1,7 +1,7 @@
 import { resumeKey } from './resume-key'
 import type { KeepPicture, KeepOutcome, KeepRequest } from './types'
 
-/** Two sendings of one file at the same moment are two pictures: only what nobody sends now goes on under its old key. */
+/** Sending one file twice at the same time makes two pictures: only a file that is not being sent now continues under its old key. */
 const sending = new Set<string>()
 
 function keyOf(file: File, key: string): string {
@@ -20,7 +20,7 @@ async function send({ url, token, key, image, onProgress, signal }: KeepRequest)
     uphost: host,
     upprotocol: protocol === 'http' ? ('http' as const) : ('https' as const),
     disableStatisticsReport: true,
-    // What is taken as sent already is what this file holds, whatever another file of that name and size held.
+    // Parts count as sent only if they hold this file's content; another file may have had the same name and size.
     checkByMD5: true,
   }
   const wished = keyOf(file, key)

@@ -1,4 +1,4 @@
-/** How qiniu-js names what it keeps of an upload in parts until it is whole. */
+/** The name under which qiniu-js stores the state of an unfinished upload in parts. */
 const nameOf = (fileName: string, key: string, size: number): string =>
   `qiniu_js_sdk_upload_file_name_${fileName}_key_${key}_size_${size}`
 
@@ -10,9 +10,9 @@ export interface NewUpload {
 }
 
 /**
- * The key under which this device has begun to send a file of this name and size into the same folder, or the new key when it has not:
- * under the old one what has arrived is not sent again. `names` are those of the device's storage.
- * Our decision: docs/decisions/0093-uploads-resume.md
+ * The key under which this device has started to send a file of this name and size into the same folder, else the new key. Under the old
+ * key the parts that have arrived are not sent again. `names` are those of the device's storage. Our decision:
+ * docs/decisions/0093-uploads-resume.md
  */
 export function resumeKey(names: readonly string[], { fileName, size, key }: NewUpload): string {
   const folder = key.slice(0, key.lastIndexOf('/') + 1)

@@ -10,20 +10,20 @@ export interface PageBox {
 export type BoxOf = (elementId: string) => Promise<PageBox | undefined>
 
 /**
- * Brings the element with this id into sight; a browser also gives its first control the focus. In a mini-program a text box takes the
- * focus by its own property. Nothing happens when it is not on the page.
+ * Scrolls the element with this id into view; a browser also focuses its first control. In a mini-program a text box takes the focus by its
+ * own property. Nothing happens when it is not on the page.
  */
 export type Reveal = (elementId: string) => void
 
-/** Which page an element lies on, and which page is seen. Hidden pages stay alive below, with what they had open. */
+/** Which page an element is on, and which page is shown. Hidden pages stay alive below, with their open popups. */
 export interface ShownPage {
   /** The page of the element with this id; empty when there is no such element, or no page around it. */
   readonly pageOf: (elementId: string) => string
-  /** The page that is seen; empty before the first. */
+  /** The page that is shown; empty before the first. */
   readonly current: () => string
-  /** What lies on no page counts as seen. */
+  /** An element on no page counts as shown. */
   readonly isShown: (page: string) => boolean
-  /** Runs after another page came to be seen. Returns what stops it. */
+  /** Called after another page was shown. Returns a function that stops it. */
   readonly onChange: (run: () => void) => () => void
 }
 

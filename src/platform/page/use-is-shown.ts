@@ -1,7 +1,7 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
 
-/** Whether the page is the one that shows. What is given runs when it comes to show, the opening included, and when it is left. */
+/** Whether this page is the one shown. The given functions run when it is shown (also at its opening) and when it is left. */
 export function useIsShown(onShow?: () => void, onHide?: () => void): boolean {
   const [isShown, setShown] = useState(true)
   useDidShow(() => {

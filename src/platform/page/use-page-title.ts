@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { UsePageTitle } from './types'
 import { useIsShown } from './use-is-shown'
 
-/** The window has one title: a page that lies below writes it when it shows again. See `types.ts`. */
+/** The window has one title: a page below writes its own when it is shown again. See `types.ts`. */
 export const usePageTitle: UsePageTitle = (title) => {
   const isShown = useIsShown()
   useEffect(() => {

@@ -1,4 +1,4 @@
 import { useRouter } from '@tarojs/taro'
 
-/** What the address of the page says behind its `?`. */
+/** The parameters in the page's address. */
 export const useParams = () => useRouter().params

@@ -10,17 +10,17 @@ interface Bridge {
 
 declare global {
   interface Window {
-    /** The messenger's own bridge; it may come after the page. */
+    /** WeChat's own bridge; it may appear after the page. */
     WeixinJSBridge?: Bridge
   }
 }
 
-/** So long the messenger may take to bring its bridge. */
+/** How long WeChat may take to provide its bridge. */
 const bridgeWithinMs = 3_000
 
 export const payScene: PayScene = device.platform === 'messenger' ? 'messenger' : 'web'
 
-/** A browser's user is known to the server by the messenger's web login. */
+/** In a browser the server knows the user by WeChat's web login. */
 export const payerCode: PayerCode = () => Promise.resolve(undefined)
 
 function bridge(): Promise<Bridge | undefined> {
@@ -48,8 +48,8 @@ async function payByBridge(sheet: PaySheet): Promise<PayOutcome> {
 }
 
 /**
- * The messenger's sheet in its own browser; elsewhere the payment page, which leads back here. That page takes this one's place in the
- * browser's history, so that the way back from what was paid does not lead to paying again. Source: WeChat Pay v2 (JSAPI, MWEB).
+ * WeChat's sheet in its own browser; elsewhere the payment page, which leads back here. That page replaces this one in the browser's
+ * history, so that a step back after paying does not lead to paying again. Source: WeChat Pay v2 (JSAPI, MWEB).
  */
 export const requestPayment: RequestPayment = (sheet) => {
   if (payScene === 'messenger') return payByBridge(sheet)

@@ -18,23 +18,25 @@ export type PayOutcome = 'closed' | 'cancelled' | 'failed' | 'left' | 'unsupport
 /** Opens the platform's payment sheet for what the server signed. Source: specification §7 (payment). */
 export type RequestPayment = (sheet: PaySheet) => Promise<PayOutcome>
 
-/** Where the payer stands, for the server: it decides how the platform is asked. */
+/** Where the payer is; the server chooses the way to pay by it. */
 export type PayScene = 'mini' | 'messenger' | 'web'
 
 /** The code by which the server knows who pays, where the platform gives one without asking; undefined elsewhere. */
 export type PayerCode = () => Promise<string | undefined>
 
-/** With what the messenger's web login sends the browser back. */
+/** What WeChat's web login sends back. */
 export interface WebReturn {
   readonly code: string
   readonly state: string
 }
 
-/** The messenger's silent web login: the browser leaves to it and comes back to this page with a code. Only in the messenger's browser. */
+/** WeChat's silent web login: the browser leaves to it and comes back to this page with a code. Only in WeChat's browser. */
 export interface WebLogin {
   /** This page's address, without what an earlier login left in it; empty where there are no addresses. */
   readonly page: () => string
-  /** What the login came back with, if it did just now and the state is ours: it is taken out of the address. Any state without a rule. */
+  /**
+   * What the login came back with, if it just did and the state is ours; it is removed from the address. Without a rule any state counts.
+   */
   readonly takeReturn: (isOurs?: (state: string) => boolean) => WebReturn | undefined
   /** Leaves to the login. `state` comes back with the code. */
   readonly leave: (address: string) => void

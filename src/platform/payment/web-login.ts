@@ -5,7 +5,7 @@ const names = ['code', 'state'] as const
 function withoutReturn(): URL {
   const url = new URL(window.location.href)
   for (const name of names) url.searchParams.delete(name)
-  // A browser carries the mark of the login's address along to where it is sent back.
+  // A browser keeps the `#` part of the login's address when it is redirected back.
   if (url.hash === '#wechat_redirect') url.hash = ''
   return url
 }

@@ -8,7 +8,7 @@ const buttonId = 'agree-privacy'
 /** See `types.ts`. */
 export const privacy: Privacy = {
   watch: (tell) => {
-    // Older WeChats ask nobody.
+    // Older versions of WeChat do not ask.
     Taro.onNeedPrivacyAuthorization?.((resolve) => {
       resolve({ event: 'exposureAuthorization' })
       tell({

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
-/** The platform waits until the person has agreed to our privacy agreement, or has not. */
+/** The platform waits until the person has accepted or declined our privacy agreement. */
 export interface PrivacyQuestion {
-  /** Goes on with what waited; only after a tap on the `AgreeButton`. */
+  /** Continues what waited; only after a tap on the `AgreeButton`. */
   readonly agree: () => void
-  /** What waited fails, and says so where it was asked for. */
+  /** Makes what waited fail; its caller says so. */
   readonly refuse: () => void
 }
 
 export interface Privacy {
-  /** Tells when the platform asks; gives what ends it. Source: WeChat, `onNeedPrivacyAuthorization`. */
+  /** Calls back when the platform asks; returns a function that ends it. Source: WeChat, `onNeedPrivacyAuthorization`. */
   readonly watch: (tell: (question: PrivacyQuestion) => void) => () => void
-  /** Shows the agreement that is kept at the platform. */
+  /** Shows the agreement that is stored with the platform. */
   readonly openAgreement: () => void
 }
 

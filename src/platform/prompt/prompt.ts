@@ -3,7 +3,7 @@ import type { Prompt } from './types'
 
 type Kind = 'toast' | 'loading'
 
-/** The regions stay in the document: a reader follows what changes in a region it knows. Looks: ui/theme/prompt.scss. */
+/** The regions stay in the document: a screen reader announces changes only in regions it knows. Looks: ui/theme/prompt.scss. */
 function region(kind: Kind): HTMLElement {
   const known = document.getElementById(`prompt-${kind}`)
   if (known !== null) return known
@@ -15,7 +15,7 @@ function region(kind: Kind): HTMLElement {
   return made
 }
 
-/** An empty region is not seen. */
+/** An empty region is invisible. */
 function say(kind: Kind, text: string): void {
   const line = document.createElement('p')
   line.textContent = text

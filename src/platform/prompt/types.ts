@@ -1,4 +1,4 @@
-/** What is said over everything, without a page of its own. Shown at most once at a time; the newer text wins. */
+/** Messages above everything, on no page of their own. One at a time; the newer text wins. */
 export interface Prompt {
   /** One line for a moment, read aloud without taking the focus. */
   readonly toast: (text: string, durationMs: number) => void

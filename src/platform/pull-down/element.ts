@@ -15,8 +15,8 @@ interface Answers {
 const damped = (px: number, fromStart: number) => px * (1 - Math.abs(fromStart) / window.screen.height) * 0.6
 
 /**
- * What Taro's router puts around a page that is pulled down to be read anew. `data-pull` says how it stands: `pulling`, `ready` (letting
- * go refreshes) or `refreshing` until the page says that it is done; `src/ui/theme/pull-down.scss` says how that looks.
+ * The element that Taro's router puts around a page with pull-down refresh. `data-pull` is its state: `pulling`, `ready` (letting go
+ * refreshes) or `refreshing` until the page reports that it is done. Its looks are in `src/ui/theme/pull-down.scss`.
  */
 export class PullDownElement extends HTMLElement {
   private page: PageElement | null = null
@@ -49,7 +49,7 @@ export class PullDownElement extends HTMLElement {
   private readonly move = (event: TouchEvent) => {
     const y = event.touches[0]?.screenY ?? 0
     if (y < this.startY || (this.page?.scrollTop ?? 0) > 0) return
-    // What the finger did before the page stood at its beginning counts for nothing.
+    // Movement before the page was scrolled to its top does not count.
     if (!this.isDragged) this.startY = this.lastY = y
     this.isDragged = true
     if (event.cancelable) event.preventDefault()
@@ -79,7 +79,7 @@ export class PullDownElement extends HTMLElement {
     this.style.transform = `translate3d(0,${this.pulledPx}px,0)`
   }
 
-  /** Without a transform, so that what is fixed on the page stands by the window again. */
+  /** No transform at rest, so that fixed elements are positioned by the window again. */
   private rest(): void {
     this.pulledPx = 0
     delete this.dataset.pull

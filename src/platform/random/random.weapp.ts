@@ -1,6 +1,6 @@
 import { textFrom } from './alphabet'
 import type { RandomText } from './types'
 
-/** Chance in the mini-program, which has no synchronous generator of its own; the texts only name devices and requests. */
+/** Randomness in the mini-program, which has no synchronous secure generator; the texts only name devices and requests. */
 export const randomText: RandomText = (length) =>
   textFrom((count) => Uint8Array.from({ length: count }, () => Math.floor(Math.random() * 256)), length)

@@ -10,7 +10,7 @@ export type RandomBytes = (count: number) => Uint8Array
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** Bytes of a base64 text; undefined when it is none. A mini-program has no `atob`. */
+/** Bytes of a base64 text; undefined when it is not valid. A mini-program has no `atob`. */
 function fromBase64(text: string): number[] | undefined {
   const signs = text.replace(/\s/g, '').replace(/=+$/, '')
   if (signs === '' || /[^A-Za-z0-9+/]/.test(signs)) return undefined
@@ -68,7 +68,7 @@ const sequence = 0x30
 const integer = 0x02
 const bitString = 0x03
 
-/** Modulus and exponent stand in the innermost sequence: alone (PKCS#1), or inside a bit string behind the algorithm's name (SPKI). */
+/** Modulus and exponent are in the innermost sequence: alone (PKCS#1), or inside a bit string after the algorithm's name (SPKI). */
 function keyIn(bytes: readonly number[]): PublicKey | undefined {
   const [outer] = partsOf(bytes) ?? []
   const [first, second] = outer?.tag === sequence ? (partsOf(outer.body) ?? []) : []
@@ -79,7 +79,7 @@ function keyIn(bytes: readonly number[]): PublicKey | undefined {
   return { n: toNumber(first.body), e: toNumber(second.body), size }
 }
 
-/** Reads a PEM public key; undefined when it is none. */
+/** Reads a PEM public key; undefined when it is not one. */
 export function readPublicKey(pem: string): PublicKey | undefined {
   const bytes = fromBase64(pem.replace(/-----[^-]*-----/g, ''))
   return bytes && keyIn(bytes)
@@ -107,8 +107,8 @@ function padding(count: number, random: RandomBytes): number[] {
 }
 
 /**
- * RSA with PKCS#1 v1.5 padding, for a target where a whole library for it is too heavy: it only ever encrypts with a public key.
- * Null when the key is none or the text too long for it. Source: specification §5 (founder password). Our decision:
+ * RSA with PKCS#1 v1.5 padding, for a target where a whole library for it is too heavy: it only ever encrypts with a public key. Null when
+ * the key is not valid or the text is too long for it. Source: specification §5 (founder password). Our decision:
  * docs/decisions/0031-rsa-in-the-mini-program.md
  */
 export function encryptText(text: string, publicKeyPem: string, random: RandomBytes): string | null {

@@ -1,8 +1,7 @@
 import type { EncryptText } from './types'
 
 /**
- * Brings in the encryptor when it is first needed, so that the first page does not carry it. Fails (rejects) when the
- * chunk cannot be loaded.
+ * Loads the encryptor when it is first needed, so that the first page does not contain it. Fails (rejects) when the chunk cannot be loaded.
  */
 export async function loadEncryptor(): Promise<EncryptText> {
   const { default: JSEncrypt } = await import('jsencrypt')

@@ -5,7 +5,7 @@ import type { EncryptText } from './types'
 /** Enough for the padding of a 4096-bit key, zeros thrown away. */
 const poolBytes = 1024
 
-/** The phone's own chance; only where a phone is too old for it, the language's. */
+/** Random bytes from the phone; `Math.random` only where a phone is too old for that. */
 async function chance(): Promise<Uint8Array> {
   try {
     const { randomValues } = await Taro.getRandomValues({ length: poolBytes })
@@ -15,7 +15,7 @@ async function chance(): Promise<Uint8Array> {
   }
 }
 
-/** The encryptor of the mini-program, which cannot load code later: small, and part of it. Each one encrypts with chance of its own. */
+/** The encryptor of the mini-program, which cannot load code later: a small one, included. Each instance has its own random bytes. */
 export async function loadEncryptor(): Promise<EncryptText> {
   const pool = await chance()
   let used = 0

@@ -4,7 +4,7 @@ import type { SaveEnd, SaveText, SaveWay, TextFile } from './types'
 
 const blobOf = ({ text, mime }: TextFile) => new Blob([text], { type: `${mime};charset=utf-8` })
 
-/** How long a made address is kept, so that slow browsers have begun to read it. */
+/** How long a made address stays valid, so that slow browsers have started to read it. */
 const keptMs = 60_000
 
 function download(file: TextFile): SaveEnd {
@@ -34,7 +34,7 @@ async function share(file: TextFile): Promise<SaveEnd> {
   )
 }
 
-/** A browser downloads, and shares where it can; the messenger's browser does neither, so the text is copied. */
+/** A browser downloads, and shares where it can; WeChat's browser does neither, so the text is copied. */
 export const saveText: SaveText = {
   ways: (file) => {
     if (device.platform === 'messenger') return ['copy']

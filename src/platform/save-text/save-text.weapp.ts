@@ -5,7 +5,7 @@ import type { SaveEnd, SaveText, TextFile } from './types'
 const isGivenUp = (failure: unknown): boolean =>
   typeof failure === 'object' && failure !== null && 'errMsg' in failure && String(failure.errMsg).includes('cancel')
 
-/** The platform sends a file only in answer to the tap itself: nothing may be waited for before. */
+/** The platform sends a file only during the tap itself: nothing may be awaited before. */
 function send({ name, text }: TextFile): Promise<unknown> {
   const filePath = `${Taro.env.USER_DATA_PATH ?? ''}/${name}`
   Taro.getFileSystemManager().writeFileSync(filePath, text, 'utf8')

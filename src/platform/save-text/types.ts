@@ -1,6 +1,6 @@
-/** A text that becomes a file of the person's. */
+/** A text that becomes a file for the person. */
 export interface TextFile {
-  /** With its ending: 可用-2026-11.csv. */
+  /** With its extension: 可用-2026-11.csv. */
   readonly name: string
   readonly text: string
   /** Such as text/csv. */
@@ -14,7 +14,7 @@ export type SaveWay = 'download' | 'share' | 'send' | 'copy'
 export type SaveEnd = 'done' | 'given up' | 'failed'
 
 export interface SaveText {
-  /** The ways that this platform allows, the best first; at least one. */
+  /** The ways that this platform allows, best first; at least one. */
   readonly ways: (file: TextFile) => readonly SaveWay[]
   /** Must be called by a tap. Never rejects. */
   readonly save: (file: TextFile, way: SaveWay) => Promise<SaveEnd>

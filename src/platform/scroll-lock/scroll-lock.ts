@@ -4,11 +4,11 @@ let locked: { readonly page: string; readonly release: () => void } | null = nul
 
 function lock(element: HTMLElement): () => void {
   const { overflowY, paddingRight } = element.style
-  // A page keeps its width when its scroll bar goes: nothing jumps.
+  // The page keeps its width when its scroll bar disappears, so that nothing jumps.
   const barPx = element.offsetWidth - element.clientWidth
   element.style.overflowY = 'hidden'
   if (barPx > 0) element.style.paddingRight = `${barPx}px`
-  // The tab bar is Taro's and lies beside the pages: `layer.module.scss` puts it below them by this sign.
+  // The tab bar belongs to Taro and is beside the pages: `layer.module.scss` uses this attribute to put it below them.
   document.documentElement.dataset.layer = 'open'
   return () => {
     element.style.overflowY = overflowY

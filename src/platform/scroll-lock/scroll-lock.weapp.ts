@@ -10,13 +10,13 @@ interface Drawn {
 
 let locked: string | null = null
 
-/** Our templates hand `lock` to the page's own style (config/minify/templates.ts). A page that is gone needs no unlocking. */
+/** Our templates hand `lock` to the page's own style (config/minify/templates.ts). A page that no longer exists needs no unlocking. */
 function set(name: string, lock: string): void {
   const pages: readonly Drawn[] = Taro.getCurrentPages()
   pages.find(({ $taroPath }) => $taroPath === name)?.setData?.({ lock })
 }
 
-/** A mini-program's page scrolls as a whole, and under a popup it does so with every finger that the popup itself has no use for. */
+/** A mini-program's page scrolls as a whole; under a popup it would scroll with every touch that the popup does not use. */
 export const scrollLock: ScrollLock = {
   hold: (page) => {
     if (locked === page) return

@@ -1,4 +1,6 @@
 export interface ScrollLock {
-  /** Keeps a page (its name from `shownPage.pageOf`) where it is while something lies over it; null lets go. Only one page at a time. */
+  /**
+   * Stops a page (its name from `shownPage.pageOf`) from scrolling while something is open above it; null releases it. One page at a time.
+   */
   readonly hold: (page: string | null) => void
 }

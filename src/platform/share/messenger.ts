@@ -29,18 +29,18 @@ interface MessengerScript {
 
 declare global {
   interface Window {
-    /** The messenger's script, once it is loaded. */
+    /** WeChat's script, once it is loaded. */
     jWeixin?: MessengerScript
   }
 }
 
-/** So long the script and the messenger's check may take. */
+/** How long the script and WeChat's check may take. */
 const withinMs = 8_000
 const abilities = ['updateAppMessageShareData', 'updateTimelineShareData', 'openLocation']
 
 let loading: Promise<boolean> | undefined
 
-/** The script is loaded once: a second one would forget the first one's check. One that did not come is asked for again. */
+/** The script is loaded once: a second one would forget the first one's check. After a failed load it is requested again. */
 function load(source: string): Promise<boolean> {
   loading ??= loadOnce(source).then((isThere) => {
     if (!isThere) loading = undefined
@@ -68,7 +68,7 @@ function checked(script: MessengerScript, { appId, timestamp, nonceStr, signatur
   })
 }
 
-/** The messenger's script once it knows this page; undefined when it does not come, or refuses. Source: WeChat JS-SDK (config). */
+/** WeChat's script once it knows this page; undefined when it does not come, or refuses. Source: WeChat JS-SDK (config). */
 export async function readyMessenger(
   sign: () => Promise<MessengerSignature | undefined>,
 ): Promise<MessengerScript | undefined> {
@@ -78,10 +78,10 @@ export async function readyMessenger(
   return script && (await checked(script, signature)) ? script : undefined
 }
 
-/** Which card was told last: one that took longer on its way must not replace it. */
+/** Number of the newest card: a slower, older one must not replace it. */
 let newest = 0
 
-/** Gives the messenger's menu the card of this page; false when it does not take it. Source: WeChat JS-SDK. */
+/** Gives WeChat's menu the card of this page; false when it does not accept it. Source: WeChat JS-SDK. */
 export async function tellMessenger(
   { title, link, imageUrl = '' }: ShareCard,
   sign: () => Promise<MessengerSignature | undefined>,

@@ -18,7 +18,7 @@ async function bySystem({ title, link }: ShareCard): Promise<ShareEnd> {
   }
 }
 
-/** Whether the messenger's menu knows the card of the page that shows. */
+/** Whether WeChat's menu has the card of the current page. */
 let isMenuReady = false
 
 /** Sharing from a browser. See `types.ts`. */
@@ -31,7 +31,7 @@ export const share: Share = {
   },
 }
 
-/** See `types.ts`. The messenger's part is loaded in its browser only. */
+/** See `types.ts`. WeChat's part is loaded in its browser only. */
 export const usePageShare: UsePageShare = ({ title, path, link, imageUrl }, sign) => {
   useEffect(() => {
     if (!isMessenger) return undefined

@@ -1,8 +1,8 @@
 const entry = window.location.href.split('#')[0] ?? ''
 
 /**
- * What is signed for the messenger. That of iOS wants the address with which the app was opened, not the one that its
- * router made of it.
+ * The address that is signed for WeChat. On iOS it must be the address with which the app was opened, not the one the router has changed it
+ * to.
  */
 export const signedAddress = (): string =>
   /iphone|ipad/i.test(navigator.userAgent) ? entry : (window.location.href.split('#')[0] ?? '')

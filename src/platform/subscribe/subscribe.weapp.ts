@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { Subscribe } from './types'
 
-/** The mini-program's sheet. Every template's answer stands under its id. See `types.ts`. */
+/** The mini-program's sheet. The answer for each template is under its id. See `types.ts`. */
 export const subscribe: Subscribe = {
   isOffered: true,
   ask: (templateId) =>

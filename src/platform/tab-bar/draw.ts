@@ -1,7 +1,7 @@
 import { eventCenter } from '@tarojs/runtime'
 import Taro from '@tarojs/taro'
 
-/** The part of the app's settings that this file uses, as Taro's router hands them over. */
+/** The part of the app's settings that this file uses, as Taro's router passes them. */
 export interface TabSettings {
   readonly tabBar?: { readonly list: readonly { readonly pagePath: string; readonly text: string }[] }
   readonly router: {

@@ -1,7 +1,7 @@
 import { platformColours } from './colours'
 import type { Theme } from './types'
 
-/** The browser's own bars; without a choice each takes the colour of the device's look, by its `media`. */
+/** The browser's own bars; without a choice each follows the device's theme by its `media`. */
 function colourBars(choice: 'system' | 'light' | 'dark'): void {
   document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').forEach((meta) => {
     const own = meta.media.includes('dark') ? 'dark' : 'light'

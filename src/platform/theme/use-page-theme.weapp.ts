@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { theme } from './theme'
 import type { UsePageTheme } from './types'
 
-/** Bars and ground belong to each page: a page that was below the one where the choice was made learns of it when it shows. */
+/** Bars and background belong to each page: a page below the one where the choice was made applies it when it is shown. */
 export const usePageTheme: UsePageTheme = (choice) => {
   useDidShow(() => theme.apply(choice))
   useEffect(() => theme.apply(choice), [choice])

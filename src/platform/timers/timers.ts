@@ -7,7 +7,7 @@ export interface Timers {
   readonly every: (periodMs: number, run: () => void) => StopTimer
 }
 
-/** A timer counts no further; a longer wait would end at once. */
+/** The longest wait of a timer; a longer one would end at once. */
 const longestMs = 2 ** 31 - 1
 
 export const timers: Timers = {
@@ -21,5 +21,5 @@ export const timers: Timers = {
   },
 }
 
-/** Goes on after so many milliseconds. */
+/** Resolves after this many milliseconds. */
 export const sleep = (ms: number): Promise<void> => new Promise((done) => timers.after(ms, done))

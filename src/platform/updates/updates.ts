@@ -1,13 +1,13 @@
 import { timers } from '../timers/timers'
 import type { UpdateNews, Updates } from './types'
 
-/** The first look waits until the page has nothing better to do. */
+/** The first check waits until the start is over. */
 const firstMs = 10_000
 const everyMs = 600_000
-/** The newest page is waited for no longer than this before the app starts anew. */
+/** The longest wait for the newest page before the app restarts. */
 const renewWithinMs = 5_000
 
-/** A popup that has just closed takes its step of the history back, which would cut a reload short. */
+/** A popup that has just closed goes back one history entry, which would interrupt a reload. */
 const popupGoneMs = 500
 
 const ownBuild = (): string => document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? ''

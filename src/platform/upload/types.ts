@@ -6,7 +6,7 @@ export interface UploadFile {
   readonly path: string
   /** With its ending. */
   readonly name?: string
-  /** The content; a browser fetches the path's when it is missing, the mini-program needs the path only. */
+  /** The content; when it is missing, a browser reads it from the path; the mini-program needs only the path. */
   readonly content?: Blob
 }
 
@@ -20,7 +20,7 @@ export interface UploadRequest {
   readonly headers?: Readonly<Record<string, string>>
   /** Milliseconds; the platform's own cap when missing. */
   readonly timeoutMs?: number
-  /** Cookies go with it (H5); not with an object store of somebody else's. */
+  /** Whether cookies are sent (H5); not to a foreign object store. */
   readonly credentials?: boolean
   /** Percent, 0–100. */
   readonly onProgress?: (percent: number) => void

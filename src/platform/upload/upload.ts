@@ -9,7 +9,7 @@ async function formOf({ file, name, formData }: UploadRequest): Promise<FormData
   return form
 }
 
-/** Sends a file from a browser; by XMLHttpRequest, since fetch does not tell how much has left. See `types.ts`. */
+/** Sends a file from a browser; by XMLHttpRequest, because fetch does not report upload progress. See `types.ts`. */
 export const sendFile: SendFile = async (request) => {
   const { url, headers = {}, timeoutMs = 0, credentials = false, onProgress, signal } = request
   const form = await formOf(request).catch(() => undefined)

@@ -1,13 +1,13 @@
 /** What is known of an element of a long page. */
 export interface Sight {
-  /** It lies in sight or not far from it. */
+  /** It is visible or not far from it. */
   readonly isNear: boolean
   /** How high it was then, CSS pixels. */
   readonly heightPx: number
 }
 
 /**
- * Tells when the element with this id comes nearer to what is seen of the page than `marginPx`, and when it leaves again. Nothing is
- * told of a page that is not seen, and an element that holds the focus does not leave. Returns what stops it.
+ * Reports when the element with this id comes within `marginPx` of the visible part of the page, and when it leaves again. Nothing is
+ * reported for a hidden page, and an element with the focus does not leave. Returns a function that stops it.
  */
 export type WatchVisibility = (elementId: string, marginPx: number, tell: (sight: Sight) => void) => () => void

@@ -1,6 +1,6 @@
 import type { WatchVisibility } from './types'
 
-/** What scrolls the element; null when the window does. A margin reaches past the edge of this one only. */
+/** The element that scrolls; null when the window does. A margin extends only beyond the edge of this root. */
 function scrollerOf(element: Element): Element | null {
   for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at
@@ -18,13 +18,13 @@ export const watchVisibility: WatchVisibility = (elementId, marginPx, tell) => {
   const observer = new IntersectionObserver(
     (entries) => {
       const entry = entries[entries.length - 1]
-      // A page that is not seen has no boxes.
+      // A hidden page has no boxes.
       if (!entry || entry.boundingClientRect.width === 0) return
       if (entry.isIntersecting || !holdsFocus()) tell({ isNear: entry.isIntersecting, heightPx: heightOf(element) })
     },
     { root: scrollerOf(element), rootMargin: `${marginPx}px 0px` },
   )
-  // Watching anew tells anew: what had to stay for the focus may go with it.
+  // Observing again reports again, so an element that was kept for its focus may now leave.
   const lookAgain = () => {
     observer.unobserve(element)
     observer.observe(element)

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { WatchVisibility } from './types'
 
-/** The platform watches what is on the screen already, so it is asked after the screen has taken what is new. */
+/** The platform can only observe elements already on the screen, so the observer starts after the screen has been updated. */
 export const watchVisibility: WatchVisibility = (elementId, marginPx, tell) => {
   const { page } = Taro.getCurrentInstance()
   if (!page) return () => undefined
@@ -12,7 +12,7 @@ export const watchVisibility: WatchVisibility = (elementId, marginPx, tell) => {
     observer
       .relativeToViewport({ top: marginPx, bottom: marginPx })
       .observe(`#${elementId}`, ({ intersectionRatio = 0, boundingClientRect: box }) => {
-        // A page that is not seen has no boxes.
+        // A hidden page has no boxes.
         if (box && box.bottom > box.top) tell({ isNear: intersectionRatio > 0, heightPx: box.bottom - box.top })
       })
   })
