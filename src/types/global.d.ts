@@ -8,5 +8,5 @@ declare const SIGN_SECRET_B: string
 declare const SIGN_TEMPLATE: string
 /** The app's version, as package.json says it. */
 declare const APP_VERSION: string
-/** Whether styles cross to the mini-program's screen with marks for their drawings. Source: config/plain.js */
+/** Whether styles are sent to the mini-program's screen with marks in place of their drawings. Source: config/plain.js */
 declare const DRAWING_MARKS: boolean

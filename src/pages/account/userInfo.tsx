@@ -16,7 +16,7 @@ import { useOnShow } from '@/platform/page/use-on-show'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
 
-/** The own profile; the page itself does not scroll. Source: specification §2 (user info); domain model §7. */
+/** The reader's own profile; the page itself does not scroll. Source: specification §2 (user info); domain model §7. */
 export default function UserInfoPage() {
   const user = useAtomValue(userAtom)
   const profile = useAtomValue(profileAtom)

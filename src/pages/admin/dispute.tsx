@@ -10,7 +10,7 @@ import { userAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { useParams } from '@/platform/page/use-params'
 
-/** One dispute, by the id of its order, before who decides it. */
+/** One dispute, by the id of its order, for the person who decides it. */
 export default function DisputePage() {
   const orderId = idParam(useParams().id)
   const user = useAtomValue(userAtom)

@@ -18,8 +18,10 @@ import { Tabs } from '@/ui/tabs/tabs'
 const tabIds = ['withdrawals', 'corrections', 'refunds', 'switches', 'books'] as const
 const tabs = tabIds.map((id) => ({ id, text: copy.tabs[id] }))
 
-/** The operators' money desk: withdrawals to pay, wrong transactions to correct, payments to give back, what each platform allows, whether
- * the books are equal. */
+/**
+ * The operators' money desk: withdrawals to pay, wrong transactions to correct, payments to give back, what each platform allows, whether
+ * the books agree.
+ */
 export default function MoneyDeskPage() {
   const user = useAtomValue(userAtom)
   const [tab, setTab] = useState<(typeof tabIds)[number]>('withdrawals')

@@ -13,7 +13,7 @@ import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { Screen } from '@/ui/screen/screen'
 
-/** What operators, and the mayor, tell an area: the list, writing one, changing one. Source: domain model §2, §3.10, §6.3. */
+/** Notices from operators and the mayor to an area: the list, writing one, changing one. Source: domain model §2, §3.10, §6.3. */
 export default function AreaNoticesPage() {
   const { user, areaId, areaName } = useAtomValue(sessionAtom)
   const [open, setOpen] = useState<AreaNotice | 'new'>()

@@ -13,7 +13,7 @@ import { siteNameAtom } from '@/lib/session/site'
 import { useParams } from '@/platform/page/use-params'
 import { Screen } from '@/ui/screen/screen'
 
-/** What has ended in the city, with a type chosen by the menu that led here. Source: community §1. */
+/** What has ended in the city, with the type chosen in the menu that led here. Source: community §1. */
 export default function ArchivePage() {
   const { areaId, areaName } = useAtomValue(sessionAtom)
   const { type } = useParams()

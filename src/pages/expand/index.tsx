@@ -61,7 +61,7 @@ function Cashier({ payNo }: { readonly payNo: string }) {
   const find = useSetAtom(findPayAtom)
   const load = useSetAtom(loadExpandAtom)
   const loadPurse = useSetAtom(loadPurseAtom)
-  // A purchase is nobody else's: the page's menu shares the city instead.
+  // A purchase is private: the page's menu shares the city instead.
   usePageCard({ route: 'home', title: useAtomValue(siteNameAtom) })
   const reload = async () => {
     if (!user) return

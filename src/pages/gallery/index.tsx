@@ -11,7 +11,7 @@ import styles from './index.module.scss'
 
 const pieces = allExamples.map((examples) => ({ id: examples.title, text: examples.title }))
 
-/** Full-width parts bring their own gutters; the others get them here. */
+/** Full-width parts have their own gutters; the others get them here. */
 const fullWidth =
   /^(Cell|ChoiceRow|ChoiceList|FormField|SelectRow|SwitchRow|TextArea|Chips|Tabs|Field|RecordRow|Timeline|Note|Section|StreetPlate|BottomBar|Skeleton|EmptyState|ListFoot|ListView|RemoteView|ImageGrid|OfflineBanner|AvatarGrid|VerdictRow|MapLines|TurnLine)/
 

@@ -13,7 +13,7 @@ import { serverClockAtom } from '@/lib/session/server-clock'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { useParams } from '@/platform/page/use-params'
 
-/** The cashier of an own bid (`buyId`). */
+/** The cashier of the reader's own bid (`buyId`). */
 export default function BuyPayPage() {
   const buyId = idParam(useParams().buyId)
   const user = useAtomValue(userAtom)

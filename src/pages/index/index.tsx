@@ -61,7 +61,7 @@ export default function HomePage() {
   useOnShow(`${areaId} ${areaName} ${user?.token ?? ''}`, () => void load())
   useWhileShown(boardRefreshMs, () => void Promise.all([board.lookAgain(), loadNumbers(), loadBadge()]))
   const mayDraw = useTakingOver()
-  // What stands under the notice waits until it is known whether there is one: nothing that is seen shall jump.
+  // Everything below the notice waits until it is known whether there is one, so that nothing visible jumps.
   const mayDrawBelow = mayDraw && (area.tag === 'ready' || area.tag === 'failed' || failed !== undefined)
 
   return (

@@ -21,7 +21,7 @@ import { siteNameAtom } from '@/lib/session/site'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { useParams } from '@/platform/page/use-params'
 
-/** A listing to take (`saleId`), or the cashier of an own order (`orderId`). */
+/** A listing to take (`saleId`), or the cashier of the reader's own order (`orderId`). */
 export default function SalePayPage() {
   const { saleId, orderId } = useParams()
   const order = idParam(orderId)
@@ -75,7 +75,7 @@ function Cashier({ orderId }: { readonly orderId: number }) {
     void loadPurse()
   }
   useOnShow(`${orderId} ${user?.token ?? ''}`, reload)
-  // An order is nobody else's: the page's menu shares the city instead.
+  // An order is private: the page's menu shares the city instead.
   usePageCard({ route: 'home', title: useAtomValue(siteNameAtom) })
   if (user && order.tag === 'ready' && order.value.orderId === orderId)
     return (

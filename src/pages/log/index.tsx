@@ -13,7 +13,7 @@ import { sessionAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { Screen } from '@/ui/screen/screen'
 
-/** Work logs: this month, the own ones and those of the city. Source: domain model §3.12, §7; mockup 17-log. */
+/** Work logs: this month, the reader's own ones and those of the city. Source: domain model §3.12, §7; mockup 17-log. */
 export default function LogPage() {
   const { user, areaId } = useAtomValue(sessionAtom)
   const [whose, setWhose] = useState<LogsOf>('mine')

@@ -2,7 +2,7 @@ import { goTo } from '@/lib/routes/go'
 import { Screen } from '@/ui/screen/screen'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 
-/** What stands at an address that no page has. */
+/** Shown at an address that no page has. */
 export default function LostPage() {
   return (
     <Screen title='页面不存在'>

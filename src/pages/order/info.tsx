@@ -19,7 +19,7 @@ export default function OrderInfoPage() {
   const reload = async () => {
     if (orderId !== null && user) await load(orderId)
   }
-  // What is known from an earlier look may be old: the act that the address asks for waits for the answer.
+  // Data from an earlier visit may be old, so the act named in the address waits for the fresh answer.
   const [isLoaded, setLoaded] = useState(false)
   useOnShow(`${orderId} ${user?.token ?? ''}`, () => void reload().then(() => setLoaded(true)))
 

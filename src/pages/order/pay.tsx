@@ -27,7 +27,7 @@ function open({ payNo, bizType, bizId, state }: PayView, go: typeof goTo = goTo)
   else go('myBuys', { tab: 'bids' })
 }
 
-/** The own pay orders; with `payNo` the one that is meant opens in place of the list. Source: domain model §7 (pay). */
+/** The reader's own pay orders; with `payNo` the one that is meant opens in place of the list. Source: domain model §7 (pay). */
 export default function PaysPage() {
   const payNo = useParams().payNo ?? ''
   const [tab, setTab] = useState<PayTab>('unpaid')

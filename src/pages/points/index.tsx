@@ -9,7 +9,7 @@ import { userAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { Screen } from '@/ui/screen/screen'
 
-/** The own popularity value and its history. Source: domain model §3.11, §7. */
+/** The reader's own popularity value and its history. Source: domain model §3.11, §7. */
 export default function PointsPage() {
   const user = useAtomValue(userAtom)
   const points = useAtomValue(pointsAtom)

@@ -8,7 +8,7 @@ import { goUp } from '@/lib/routes/go-up'
 import { showToast } from '@/ui/toast/toast'
 import { useParams } from '@/platform/page/use-params'
 
-/** Putting goods on sale, or (`saleId`) changing a listing that stands. */
+/** Putting goods on sale, or (`saleId`) editing an existing listing. */
 export default function SaleAddPage() {
   const { itemId, saleId } = useParams()
   const edited = idParam(saleId)

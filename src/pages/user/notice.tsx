@@ -12,7 +12,7 @@ import { userAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { Screen } from '@/ui/screen/screen'
 
-/** The own notices. Source: domain model §3.10, §7; mockup 12-notice. */
+/** The reader's own notices. Source: domain model §3.10, §7; mockup 12-notice. */
 export default function NoticePage() {
   const user = useAtomValue(userAtom)
   const unread = useAtomValue(unreadAtom)

@@ -17,7 +17,7 @@ export interface AvatarGridProps {
   /** Who they are: 居民, 候选人. */
   readonly label: string
   readonly people: readonly GridPerson[]
-  /** More than `max` end in a square with how many are left out. */
+  /** With more than `max`, the last square shows how many are left out. */
   readonly max?: number
   /** With it a person can be opened. */
   readonly onPick?: ((person: GridPerson) => void) | undefined
@@ -29,7 +29,7 @@ export interface AvatarGridProps {
 export function AvatarGrid({ label, people, max = Infinity, onPick, onAdd }: AvatarGridProps) {
   const shown = people.length > max ? people.slice(0, max - 1) : people
   const left = people.length - shown.length
-  // A list may hold nothing but its items: what can be pressed makes it a group.
+  // A list may contain only its items: with something pressable inside it must be a group.
   const isList = !onPick && !onAdd
   return (
     <View

@@ -8,10 +8,10 @@ import { Icon } from '../icon/icon'
 import { Pressable } from '../pressable/pressable'
 import styles from './back-to-top.module.scss'
 
-/** How far the top may be away before the way back is shown, CSS pixels: about a screen. Our decision. */
+/** How far the page must be scrolled before the button is shown, CSS pixels: about one screen. Our decision. */
 const farPx = 800
 
-/** Leads back to the top of a long page, shown while the top is far away. It is the last part of what is long. */
+/** Leads back to the top of a long page, shown while the top is far away. It must be the last part of the long content. */
 export function BackToTop() {
   const id = useDomId('top')
   const [isFar, setFar] = useState(false)

@@ -7,7 +7,7 @@ import { cx } from '../cx/cx'
 import styles from './board-filter.module.scss'
 import type { FilterBarProps } from './filter-bar'
 
-/** What is chosen beside the category, to be taken away one by one. */
+/** The chosen conditions besides the category, each removable. */
 export function ActiveParts({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'>) {
   const parts = activeParts(filter)
   if (parts.length === 0) return null

@@ -23,8 +23,8 @@ export interface FilterBarProps {
 }
 
 /**
- * Categories, sort and filter of a board in one row, and under it what is chosen, to be taken away one by one. It stays under the bar
- * while the board is scrolled; the sheets stand beside it, where nothing lies over them.
+ * Categories, sort and filter of a board in one row, and below it the chosen conditions, each removable. It sticks below the navigation bar
+ * while the board is scrolled; the sheets are its siblings, so that nothing covers them.
  */
 export function FilterBar({ filter, onChange, categories }: FilterBarProps) {
   const [open, setOpen] = useState<'sort' | 'filter'>()

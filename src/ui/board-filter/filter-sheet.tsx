@@ -13,7 +13,7 @@ import { BandFields } from './band-fields'
 import styles from './board-filter.module.scss'
 import { useBand } from './use-band'
 
-/** Longest text that is sought. Source: contract `boardInput`. */
+/** Longest search text, in characters. Source: contract `boardInput`. */
 const longestQuery = 40
 
 export interface FilterSheetProps {
@@ -22,7 +22,7 @@ export interface FilterSheetProps {
   readonly onClose: () => void
 }
 
-/** A text to seek, the way of handing over and a band of unit prices; nothing changes until it is applied. */
+/** Search text, way of handing over and a range of unit prices; nothing changes until it is applied. */
 export function FilterSheet({ filter, onApply, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(filter)
   const band = useBand(filter)

@@ -11,17 +11,17 @@ type Prices = Pick<BoardFilter, 'priceMin' | 'priceMax'>
 export interface Band {
   /** Both bounds as typed; '' is any price. */
   readonly typed: { readonly min: string; readonly max: string }
-  /** Why a bound is not good, once it was asked for. */
+  /** Why a bound is not valid, once it was checked. */
   readonly errors: { readonly min?: string; readonly max?: string }
   readonly change: (bound: 'min' | 'max', text: string) => void
-  /** The prices that were typed; nothing when they are not good, which is then said. */
+  /** The typed prices; undefined when they are not valid, which is then shown. */
   readonly read: () => Prices | undefined
 }
 
 const typedText = (price: Fen) => (price > 0 ? yuanText(price).replace(/,/g, '') : '')
 const boundOf = (text: string): Fen | undefined => (text.trim() === '' ? fen(0) : typedFen(text))
 
-/** The bounds of a band of unit prices while they are typed. */
+/** The bounds of a range of unit prices while they are typed. */
 export function useBand({ priceMin, priceMax }: Prices): Band {
   const [typed, setTyped] = useState({ min: typedText(priceMin), max: typedText(priceMax) })
   const [errors, setErrors] = useState<Band['errors']>({})

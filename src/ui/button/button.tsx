@@ -10,7 +10,7 @@ import styles from './button.module.scss'
 
 export interface ButtonProps {
   readonly onPress: () => void
-  /** One primary button a screen. */
+  /** At most one primary button per screen. */
   readonly kind?: 'primary' | 'secondary' | 'danger' | 'text'
   /** 64 high in a row or card; its touch area is 88. */
   readonly small?: boolean

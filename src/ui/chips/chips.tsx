@@ -30,7 +30,7 @@ export interface ChipsProps<Id extends string | number> {
   readonly items: readonly { readonly id: Id; readonly text: string; readonly icon?: IconName }[]
   readonly chosen: Id | undefined
   readonly onPick: (id: Id) => void
-  /** In a form all stand in sight, on as many lines as they need. */
+  /** In a form all are visible, on as many lines as needed. */
   readonly wraps?: boolean
 }
 

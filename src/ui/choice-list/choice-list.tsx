@@ -30,7 +30,7 @@ const extras = <Id extends string | number>({ icon, note, disabled = false }: Ch
   ...(note !== undefined && { note }),
 })
 
-/** Rows of which one holds. */
+/** Rows of which exactly one is chosen. */
 export function RadioList<Id extends string | number>({ label, items, chosen, onPick }: RadioListProps<Id>) {
   return (
     <View {...a11y.describe({ role: 'radiogroup', label })}>
@@ -49,7 +49,7 @@ export interface CheckListProps<Id extends string | number> extends ListProps<Id
   readonly onChange: (chosen: readonly Id[]) => void
 }
 
-/** Rows of which any number hold. */
+/** Rows of which any number can be chosen. */
 export function CheckList<Id extends string | number>({ label, items, chosen, onChange }: CheckListProps<Id>) {
   const turn = (id: Id) => {
     const isOn = (one: Id) => (one === id ? !chosen.includes(one) : chosen.includes(one))

@@ -12,13 +12,13 @@ export interface ChoiceRowProps {
   readonly on: boolean
   readonly onPress: () => void
   readonly icon?: IconName
-  /** Why it cannot be chosen goes here too. */
+  /** The second line; also the reason when it cannot be chosen. */
   readonly note?: ReactNode
   readonly disabled?: boolean
   readonly children: ReactNode
 }
 
-/** A row that is chosen as a whole; the mark stands at the right. */
+/** A row that is chosen as a whole; its mark is at the right. */
 export function ChoiceRow({ kind, on, onPress, icon, note, disabled = false, children }: ChoiceRowProps) {
   return (
     <Pressable

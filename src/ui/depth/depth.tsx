@@ -8,7 +8,7 @@ export interface DepthProps {
   readonly bids: readonly DepthLevel[]
   /** Best (lowest) price first. */
   readonly asks: readonly DepthLevel[]
-  /** Read instead of the picture: 最高求购 6.50，最低在售 6.80. Without it the words beside the picture say so. */
+  /** Read aloud instead of the picture: 最高求购 6.50，最低在售 6.80. Leave it out when the words beside the picture say the same. */
   readonly label?: string
 }
 
@@ -16,7 +16,7 @@ const sideUnits = 160
 const gapUnits = 8
 const box = { width: 2 * sideUnits + gapUnits, height: 28 } as const
 
-/** How much lies at which price: bids amber, asks blue, the gap between is the spread. */
+/** The quantity at each price: bids amber, asks blue, the gap between is the spread. */
 export function Depth({ bids, asks, label }: DepthProps) {
   const full = Math.max(totalQty(bids), totalQty(asks))
   const paths = [stepsPath(bids, full, sideUnits, 0), stepsPath(asks, full, sideUnits + gapUnits, box.width)] as const

@@ -8,7 +8,7 @@ import styles from './dialog.module.scss'
 
 export interface DialogProps {
   readonly title: string
-  /** The close mark, the overlay, Escape and the second button. */
+  /** Called by the close mark, the overlay, Escape and the second button. */
   readonly onClose: () => void
   /** The one act; its label says the effect. Without it there is only closing. */
   readonly act?: {

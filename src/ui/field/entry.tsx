@@ -10,7 +10,7 @@ import type { EntryState } from './use-entry'
 
 /** What all shapes of a field share. */
 export interface EntryProps {
-  /** Visible in a form row, read aloud in a box. */
+  /** Visible in a form row, only read aloud in a box. */
   readonly label: string
   readonly value: string
   readonly onChange: (text: string) => void
@@ -24,15 +24,15 @@ export interface EntryProps {
   readonly maxLength?: number
   readonly unit?: ReactNode
   readonly hint?: ReactNode
-  /** Why the value is not good; shown under it with an icon. */
+  /** Why the value is not valid; shown below it with an icon. */
   readonly error?: string | undefined
-  /** Marks a value that is not good without saying why here. */
+  /** Marks a value that is not valid without saying why here. */
   readonly bad?: boolean
   readonly required?: boolean
   readonly disabled?: boolean
   /** Takes the focus when it becomes true. */
   readonly focus?: boolean
-  /** Of the whole field, for bringing it into sight. */
+  /** Id of the whole field, for scrolling to it. */
   readonly id?: string
 }
 
@@ -101,8 +101,8 @@ export function TextEntry({ field, entry, underId }: TextEntryProps) {
 }
 
 /**
- * At the end of the entry: the mark that clears it while it is typed in, or the eye of a password, and the unit. No mark without a value.
- * The one that clears goes with the focus, so the Tab key must not lead to it.
+ * At the end of the entry: the mark that clears it while typing, or the eye of a password, and the unit. No mark without a value. The
+ * clearing mark disappears with the focus, so the Tab key must not lead to it.
  */
 export function EntryEnd({ field, entry }: { readonly field: EntryProps; readonly entry: EntryState }) {
   const { value, label, unit, disabled = false } = field

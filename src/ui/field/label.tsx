@@ -6,7 +6,7 @@ import styles from './field.module.scss'
 export interface LabelProps {
   readonly text: string
   readonly required?: boolean
-  /** Gives the control the focus. A reader hears the label at the control itself. */
+  /** Gives the control the focus. A screen reader hears the label at the control itself. */
   readonly onPress?: () => void
 }
 

@@ -13,7 +13,7 @@ export interface UnderProps {
   readonly plain?: boolean
 }
 
-/** What stands under a field: its error, which is read at once, or its hint. */
+/** The line below a field: its error, which is read aloud at once, or its hint. */
 export function Under({ id, error, hint, plain = false }: UnderProps) {
   if (error !== undefined) {
     return (

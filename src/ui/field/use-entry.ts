@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { StopTimer } from '@/platform/timers/timers'
 import { timers } from '@/platform/timers/timers'
 
-/** What a text box is doing. */
+/** The state of a text box. */
 export interface EntryState {
   readonly isFocused: boolean
   /** Focused, or a moment ago: a tap on a mark beside the text takes the focus away before it arrives. */

@@ -6,10 +6,10 @@ export interface FieldBinding<T> {
   readonly label: string
   readonly required: boolean
   readonly value: T
-  /** To be written under the field; undefined when the form tells its errors in another way. */
+  /** To be written below the field; undefined when the form shows its errors in another way. */
   readonly error: string | undefined
   readonly isBad: boolean
-  /** The field is the one that is to take the focus now. */
+  /** Whether this field should take the focus now. */
   readonly isAsked: boolean
   readonly onChange: (value: T) => void
   readonly onBlur: () => void

@@ -20,7 +20,7 @@ const places = [
 ]
 const noPlaces: readonly string[] = []
 
-/** A sale as a form; its server finds fault with the title. */
+/** A sale as a form; its server refuses the title. */
 const sale = {
   initial: { unit: '', title: '', price: '', qty: '', way: 'meet', places: noPlaces, text: '' },
   fields: {

@@ -33,8 +33,8 @@ export function useDraft(page: string): Draft {
 export const saveDelayMs = 500
 
 /**
- * Stores what changes in a form until the returned function is called, which stores what is still waiting. A form that was sent or reset
- * leaves no draft; one whose answer is on its way does, as the answer may be lost.
+ * Stores the changes in a form until the returned function is called, which first stores any that are waiting. A form that was sent or
+ * reset leaves no draft; one whose answer is on its way does, because the answer may be lost.
  */
 export function keepDraft<V extends FormValues>(store: FormStore<V>, draft: Draft): () => void {
   let saved = store.state().values

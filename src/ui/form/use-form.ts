@@ -14,17 +14,17 @@ import { keepDraft } from './use-draft'
 export interface FormOptions<V extends FormValues> {
   /** What the fields hold at first; amounts and quantities as typed text. */
   readonly initial: V
-  /** Names what `initial` was made from. When it changes, a form in which nothing was typed begins anew. */
+  /** Identifies what `initial` was made from. When it changes, a form in which nothing was typed starts over. */
   readonly version?: string | number
   /** Label and rules of every field, in the order of the page. They may change between two drawings, and follow from what is typed. */
   readonly fields: FormFields<V> | ((values: V) => FormFields<V>)
-  /** Sends what is good; texts come trimmed. A refusal of reason FORM is shown at its fields, any other failure is `form.failure`. */
+  /** Sends valid values; texts are trimmed. A refusal of reason FORM is shown at its fields, any other failure is `form.failure`. */
   readonly onSubmit: (values: V) => Promise<Sent>
   /** When a field is checked besides on submit. Source: specification §5 (on submit by default). */
   readonly trigger?: 'submit' | 'change' | 'blur'
   /**
-   * How errors are told: under the field, for a moment, in a box, or by the border alone. Source: specification §5
-   * (under the text by default).
+   * How errors are shown: under the field, in a toast, in a box, or by the border alone. Source: specification §5 (under the text by
+   * default).
    */
   readonly errors?: 'undertext' | 'toast' | 'modal' | 'none'
   /** Every field's error at once. Source: specification §5 (stops at first error unless all requested). */
@@ -37,9 +37,9 @@ export interface Form<V extends FormValues> {
   readonly field: <K extends keyof V & string>(name: K) => FieldBinding<V[K]>
   readonly submit: () => void
   readonly isSubmitting: boolean
-  /** Why the server did not take it, when no field says so; gone with the next change. */
+  /** Why the server refused it, when no field says so; cleared by the next change. */
   readonly failure: CallError | null
-  /** It began with a draft. */
+  /** Whether it started with a draft. */
   readonly isRestored: boolean
   /** The box with the errors, to be drawn beside the fields of a form with `errors: 'modal'`. */
   readonly tip: ReactNode
@@ -63,7 +63,7 @@ function hold<V extends FormValues>({ initial, version, draft }: Start<V>): Held
 
 const nothing = () => undefined
 
-/** Says an error in a box that must be read, without a cancel button. Source: specification §8 (a modal titled "friendly tip"). */
+/** Shows an error in a box that must be confirmed, without a cancel button. Source: specification §8 (a modal titled "friendly tip"). */
 const friendlyTip = (content: string, onEvent: () => void) =>
   createElement(MessageBox, { title: '友情提示', content, onEvent })
 
@@ -80,44 +80,20 @@ function useStore<V extends FormValues>(start: Start<V>) {
 }
 
 /**
- * A form: what is typed, its errors, sending it once. Values stay after a refusal; a second tap while it is under way does nothing.
+ * A form: typed values, errors, sending once. Values stay after a refusal; a second tap while it is being sent does nothing.
  *
- * ```tsx
- * const words = { title: '标题', price: '单价', way: '交付' }
+ * ```tsx const words = { title: '标题', price: '单价', way: '交付' }
  *
- * function SaleForm({ onDone }: { readonly onDone: () => void }) {
- *   const add = useSetAtom(addSaleAtom)
- *   const form = useForm({
- *     initial: { title: '', price: '', way: 'hand', text: '' },
- *     fields: {
- *       title: { label: words.title, rules: [{ required: true }, { maxLength: 30 }] },
- *       price: { label: words.price, rules: [{ required: true }, yuanRule({ most: fen(99_999_900) })] },
- *       way: { label: words.way, rules: [] },
- *       text: { label: '说明', rules: [] },
- *     },
- *     draft: useDraft('saleAdd'),
- *     onSubmit: async (values) => {
- *       const price = typedFen(values.price)
- *       if (price === undefined) return undefined
- *       const result = await add({ ...values, price })
- *       if (result.ok) onDone()
- *       return result
- *     },
- *   })
- *   return (
- *     <Section>
- *       <FormField of={form.field('title')} placeholder='一句话说清卖什么' />
- *       <FormField of={form.field('price')} kind='amount' unit='元 / 千克' />
- *       <FormRow of={form.field('way')}>
- *         {(field) => <Segment label={field.label} items={ways} chosen={field.value} onPick={field.onChange} />}
- *       </FormRow>
- *       <FormArea of={form.field('text')} placeholder='成色、地点' />
- *       {form.failure && <Note tone='error'>{callErrorText(form.failure)}</Note>}
- *       <Button onPress={form.submit} loading={form.isSubmitting ? '发布中' : undefined}>发布</Button>
- *     </Section>
- *   )
- * }
- * ```
+ * function SaleForm({ onDone }: { readonly onDone: () => void }) { const add = useSetAtom(addSaleAtom) const form = useForm({ initial: {
+ * title: '', price: '', way: 'hand', text: '' }, fields: { title: { label: words.title, rules: [{ required: true }, { maxLength: 30 }] },
+ * price: { label: words.price, rules: [{ required: true }, yuanRule({ most: fen(99_999_900) })] }, way: { label: words.way, rules: [] },
+ * text: { label: '说明', rules: [] }, }, draft: useDraft('saleAdd'), onSubmit: async (values) => { const price = typedFen(values.price) if
+ * (price === undefined) return undefined const result = await add({ ...values, price }) if (result.ok) onDone() return result }, }) return
+ * ( <Section> <FormField of={form.field('title')} placeholder='一句话说清卖什么' /> <FormField of={form.field('price')} kind='amount' unit='元 / 千克'
+ * /> <FormRow of={form.field('way')}> {(field) => <Segment label={field.label} items={ways} chosen={field.value} onPick={field.onChange}
+ * />} </FormRow> <FormArea of={form.field('text')} placeholder='成色、地点' /> {form.failure && <Note
+ * tone='error'>{callErrorText(form.failure)}</Note>} <Button onPress={form.submit} loading={form.isSubmitting ? '发布中' :
+ * undefined}>发布</Button> </Section> ) } ```
  */
 export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> {
   const { initial, onSubmit, trigger = 'submit', errors: display = 'undertext', all = false, draft } = options

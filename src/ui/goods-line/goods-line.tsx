@@ -9,9 +9,9 @@ export interface GoodsLineProps {
   readonly title: string
   /** Full address of the picture. */
   readonly thumb: string | undefined
-  /** Stands for it where there is never a picture. */
+  /** The icon where there is never a picture. */
   readonly icon?: IconName | undefined
-  /** The first letter of this stands for it where there is none. */
+  /** Its first letter is shown where there is no picture. */
   readonly category?: string | undefined
   /** Under the title: who, how much, how it is handed over. */
   readonly note: ReactNode

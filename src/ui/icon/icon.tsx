@@ -9,7 +9,7 @@ export interface IconProps {
   readonly name: IconName
   /** Edge in rpx; 48 by default. */
   readonly size?: number
-  /** What it says; without it the icon is an ornament and hidden from readers. */
+  /** Its meaning; without it the icon is decoration and hidden from screen readers. */
   readonly label?: string
   /** `primary` paints the filled plot of the icon blue. */
   readonly plot?: 'primary'

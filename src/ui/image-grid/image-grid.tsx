@@ -22,7 +22,7 @@ export interface ImageGridProps {
   readonly label: string
   /** Paths joined by commas, as the wire has them. */
   readonly value: string
-  /** Without heading and gutters: stands among other words, which say what the pictures are. */
+  /** Without heading and gutters: used among other words that say what the pictures are. */
   readonly bare?: boolean
   /** Missing: the pictures are only looked at. */
   readonly edit?: {
@@ -45,8 +45,8 @@ const notEdited = {
 }
 
 /**
- * Pictures of 150, four in a row: added from album or camera, sent at once with their progress, taken away, tried again after a
- * failure, and looked at full-screen. Source: specification §2 (image upload grid), §3 (thumbs), §5 (size).
+ * Pictures of 150, four in a row: added from album or camera, uploaded at once with progress, removed, tried again after a failure, and
+ * viewed full-screen. Source: specification §2 (image upload grid), §3 (thumbs), §5 (size).
  */
 export function ImageGrid({ label, value, bare = false, edit, urlOf }: ImageGridProps) {
   const { onChange, upload, max = defaultMax, maxBytes = pictureMaxBytes } = { ...notEdited, ...edit }

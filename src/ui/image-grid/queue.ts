@@ -8,7 +8,7 @@ export type Slot =
   | { readonly key: string; readonly tag: 'uploading'; readonly image: PickedImage; readonly percent: number }
   | { readonly key: string; readonly tag: 'failed'; readonly image: PickedImage; readonly words: string }
 
-/** Sends one picture; gives the path it is kept under, or words for the person. Stops without a trace when the signal says so. */
+/** Uploads one picture; returns its path, or words for the person. Stops silently when the signal says so. */
 export type Upload = (
   image: PickedImage,
   how: { readonly onProgress: (percent: number) => void; readonly signal: AbortSignalLike },
@@ -25,7 +25,7 @@ export interface QueueDoors {
 export interface ImageQueue {
   readonly slots: () => readonly Slot[]
   readonly subscribe: (listener: () => void) => () => void
-  /** Takes a value that came from outside; what is on its way stays. */
+  /** Takes a value from outside; running uploads stay. */
   readonly adopt: (value: string) => void
   readonly add: (images: readonly PickedImage[]) => void
   readonly retry: (key: string) => void
@@ -35,7 +35,7 @@ export interface ImageQueue {
   readonly close: () => void
 }
 
-/** So many at once: a phone's line is shared, and a mini-program allows ten in all. */
+/** The most uploads at once: a phone's line is shared, and a mini-program allows ten requests in all. */
 const atOnce = 3
 
 const pathsOf = (value: string) => value.split(',').filter((path) => path !== '')

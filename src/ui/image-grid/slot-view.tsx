@@ -16,7 +16,7 @@ export interface SlotViewProps {
   readonly name: string
   readonly onLook: () => void
   readonly onRetry?: () => void
-  /** Missing: it cannot be taken away. */
+  /** Missing: it cannot be removed. */
   readonly onRemove?: () => void
 }
 

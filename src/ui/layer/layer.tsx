@@ -18,7 +18,7 @@ export interface LayerProps {
   /** Read when it opens. */
   readonly label: string
   readonly role?: Described['role']
-  /** Where the content stands; `free` places itself. */
+  /** Where the content is placed; `free` places itself. */
   readonly place?: 'center' | 'bottom' | 'free'
   /** What it is, for the order of layers. */
   readonly level?: 'menu' | 'sheet' | 'pop' | 'points'
@@ -26,9 +26,9 @@ export interface LayerProps {
 }
 
 /**
- * What every popup stands on: a scrim over everything, the focus kept inside and given back, the page behind held still.
- * Escape, the phone's way back and a tap on the overlay dismiss the layer on top. Source: specification §2 (dimmed overlay that
- * closes on click). Our decision: docs/decisions/0030-one-stack-of-popups.md.
+ * The base of every popup: an overlay above everything, the focus kept inside and given back, the page behind not scrolling. Escape, the
+ * phone's way back and a tap on the overlay dismiss the layer on top. Source: specification §2 (dimmed overlay that closes on click). Our
+ * decision: docs/decisions/0030-one-stack-of-popups.md.
  */
 export function Layer({ onDismiss, label, role = 'dialog', place = 'center', level = 'pop', children }: LayerProps) {
   const id = useDomId('layer')
@@ -38,7 +38,7 @@ export function Layer({ onDismiss, label, role = 'dialog', place = 'center', lev
     latest.current = onDismiss
   })
   const isStatic = useContext(StaticLayers)
-  // With the drawing and not after it: whoever goes back or reloads the moment it is seen must find the step back that it adds.
+  // In a layout effect and not later: a person who goes back or reloads the moment it appears must meet the history entry it adds.
   useLayoutEffect(() => {
     if (isStatic) return undefined
     const dismiss = () => latest.current()

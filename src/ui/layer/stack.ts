@@ -12,7 +12,7 @@ const open: OpenLayer[] = []
 
 const top = (): OpenLayer | undefined => open.filter((layer) => shownPage.isShown(layer.page)).pop()
 
-/** The page that is seen has one scroll lock and one way back, whatever the number of layers on it. */
+/** The page that is shown has one scroll lock and one history entry, however many layers it has. */
 function follow(): void {
   const layer = top()
   scrollLock.hold(layer === undefined ? null : layer.page)
@@ -22,8 +22,8 @@ function follow(): void {
 shownPage.onChange(follow)
 
 /**
- * Puts a layer on top of its page's stack; the element with this id lies in it. While it is on top, the phone's way back calls
- * `dismiss`. Returns what takes it off. Our decision: docs/decisions/0030-one-stack-of-popups.md.
+ * Puts a layer on top of its page's stack; the element with this id lies in it. While it is on top, a step back calls `dismiss`. Returns a
+ * function that removes it. Our decision: docs/decisions/0030-one-stack-of-popups.md.
  */
 export function openLayer(elementId: string, dismiss: () => void): () => void {
   const layer: OpenLayer = { page: shownPage.pageOf(elementId), dismiss }

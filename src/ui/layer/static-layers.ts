@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** True where layers are only pictures, as in the gallery: they hold neither the page nor the focus nor the way back. */
+/** True where layers are only shown as pictures, as in the gallery: they lock neither scrolling nor focus nor going back. */
 export const StaticLayers = createContext(false)

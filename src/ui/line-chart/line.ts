@@ -10,7 +10,7 @@ export interface ChartPoint {
 export interface Line {
   /** SVG path data in a box of `width` × `height`; '' for a single point. */
   readonly path: string
-  /** The same closed along the ground. */
+  /** The same path, closed along the baseline. */
   readonly area: string
   readonly last: ChartPoint & { readonly x: number; readonly y: number }
   readonly max: number

@@ -13,7 +13,7 @@ export interface ListFootProps {
   readonly onMore: () => void
 }
 
-/** What is below the last row: more to come, coming, the end, or a page that failed. */
+/** The line below the last row: more to load, loading, the end, or a page that failed. */
 export function ListFoot({ state, end = '到底了', onMore }: ListFootProps) {
   if (state === 'end') return <View className={cx(styles.foot, styles.rule)}>{end}</View>
   if (state === 'loading') {

@@ -22,13 +22,13 @@ export interface ListViewProps<Row, Extra> {
   readonly onMore: () => void
   /** Draws the rows of one part. `before` is the row above them, for those that stand under one head. */
   readonly children: (part: ListPart<Row, Extra>) => ReactNode
-  /** Told of each part when somebody comes near, so that a very long list may let go of the others. */
+  /** Called for each part that comes near the screen, so that a very long list can drop the others. */
   readonly onNear?: ((no: number, isNear: boolean) => void) | undefined
-  /** While nothing is known; rows after 800 ms by default. */
+  /** Shown while nothing is known; by default skeleton rows after 800 ms. */
   readonly skeleton?: ReactNode
   /** When there is nothing; 暂无相关数据 by default. */
   readonly empty?: ReactNode
-  /** Something narrows the list: when nothing fits, this takes it away. */
+  /** Clears the filter; offered when a filter is set and nothing matches. */
   readonly filter?: { readonly text?: string; readonly onClear: () => void } | undefined
   readonly failure?: (error: CallError) => FailureWords
   /** Under the last row: 11 月共 7 条，到底了. Too few rows to say so: `null`. */
@@ -38,8 +38,8 @@ export interface ListViewProps<Row, Extra> {
 const wordsOf = (error: CallError): FailureWords => ({ text: callErrorText(error) })
 
 /**
- * A list in every state: to come, nothing, nothing that fits, failed, rows with what is below them. Rows and foot have a place each, so
- * that a new page of rows does not send the old ones to the screen again.
+ * A list in every state: loading, empty, no match, failed, or rows with a foot. Rows and foot have an element each, so that a new page of
+ * rows does not send the old ones to the screen again.
  */
 export function ListView<Row, Extra>(props: ListViewProps<Row, Extra>) {
   const { of: list, onRetry, onMore, children, failure = wordsOf } = props

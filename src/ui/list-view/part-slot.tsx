@@ -7,7 +7,7 @@ import { useDomId } from '../dom-id/use-dom-id'
 import { ListFoot } from '../list-foot/list-foot'
 import styles from './list-view.module.scss'
 
-/** How high a part is taken for that was not drawn yet: fifteen rows of a board. */
+/** The assumed height of a part that was not drawn yet: fifteen rows of a board. */
 const guessedPx = 2000
 
 export interface PartSlotProps {
@@ -15,23 +15,23 @@ export interface PartSlotProps {
   readonly no: number
   /** How far from the screen it is drawn, CSS pixels. */
   readonly nearPx: number
-  /** Drawn from the start; else it waits until it comes near. */
+  /** Whether it is drawn from the start; else it waits until it comes near. */
   readonly isDrawn: boolean
-  /** Others stand above it; rows know it by the class `listAfter` (theme/mixins.scss). */
+  /** Whether others are above it; rows are told by the class `listAfter` (theme/mixins.scss). */
   readonly isAfter: boolean
-  /** How high the places of the list were when they were left, CSS pixels; kept for those that come back. */
+  /** Heights of the list's parts when they were left, CSS pixels; used when they come back. */
   readonly heights: Map<number, number>
-  /** Told when somebody comes near, and when nobody is. */
+  /** Called when it comes near, and when it is no longer. */
   readonly onNear?: ((no: number, isNear: boolean) => void) | undefined
-  /** What belongs there was asked for and did not come. */
+  /** Whether loading its rows failed. */
   readonly isMissed?: boolean | undefined
-  /** Draws what belongs there; undefined while it is not here. */
+  /** Draws its rows; undefined while they are not loaded. */
   readonly children: (() => ReactNode) | undefined
 }
 
 /**
- * The place of a part of a long list: its rows while they are near, else room of the height they had.
- * Our decision: docs/decisions/0121-long-lists.md
+ * One part of a long list: its rows while they are near, else empty space of the same height. Our decision:
+ * docs/decisions/0121-long-lists.md
  */
 export function PartSlot({ no, nearPx, isDrawn, isAfter, heights, onNear, isMissed, children }: PartSlotProps) {
   const id = useDomId('part')

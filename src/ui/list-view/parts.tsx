@@ -15,17 +15,17 @@ export interface PartsProps<Row, Extra> {
   readonly onNear: ((no: number, isNear: boolean) => void) | undefined
 }
 
-/** A list that opens with many parts draws the first ones; those that come later come where one looks. */
+/** A list that opens with many parts draws the first ones; later ones are added where the person scrolls. */
 const drawnAtFirst = 2
 
-/** How far from the screen rows are drawn, CSS pixels: a quick finger does not come upon empty room. */
+/** How far from the screen rows are drawn, CSS pixels, so that quick scrolling does not meet empty space. */
 const nearPx = 1200
 
-/** So many parts share a place of their own, which stands for them when all of them are far. */
+/** How many parts share a wrapper, which replaces them when all of them are far. */
 const piecesOfGroup = 20
 const nearGroupPx = 4000
 
-/** The parts of a long list, those drawn that are near. */
+/** The parts of a long list; only those near the screen are drawn. */
 export function Parts<Row, Extra>({ shown, draw, onNear }: PartsProps<Row, Extra>) {
   const isOpen = useRef(false)
   const [heights] = useState(() => new Map<number, number>())

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { watchVisibility } from '@/platform/visibility/visibility'
 import { timers } from '@/platform/timers/timers'
 
-/** How far below the screen the end of a list may be when more is asked for, CSS pixels. */
+/** How far below the screen the end of a list may be when more is loaded, CSS pixels. */
 const nearPx = 600
 
-/** The end moves away when rows have come; the screen tells so a little later. */
+/** The end moves away when rows have arrived; the screen reports it a little later. */
 const settleMs = 120
 
-/** Asks for more as long as the end of a list, the element with this id, is near and `mayAsk`: also when it stayed there. */
+/** Loads more while the end of a list (the element with this id) is near and `mayAsk` is true, even when it stays near. */
 export function useMoreInTime(id: string, mayAsk: boolean, onMore: () => void): void {
   const [isNear, setNear] = useState(false)
   const latest = useRef(onMore)

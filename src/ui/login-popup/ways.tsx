@@ -5,7 +5,7 @@ import styles from './login-popup.module.scss'
 
 /**
  * Variants of the login popup. Source: specification §2 (login popup). `login2` logs in by mobile and code (design §4), `wechat` as a
- * messenger user (decision 0088).
+ * WeChat user (decision 0088).
  */
 export type LoginVariant = 'login' | 'login2' | 'findPassword' | 'loginUser' | 'wechat'
 
@@ -34,9 +34,9 @@ export interface WaysProps {
   readonly onWay: (way: LoginWay) => void
   /** False where blocks are not sold. Source: specification §2 (it can show a buy link). */
   readonly sells?: boolean
-  /** The device remembers accounts: the way to them stands in place of buying. */
+  /** The device remembers accounts: a link to them replaces the one to buying. */
   readonly remembers?: boolean
-  /** One can log in as a messenger user here. */
+  /** Whether login as a WeChat user is possible here. */
   readonly wechat?: boolean
 }
 

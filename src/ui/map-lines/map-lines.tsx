@@ -22,7 +22,7 @@ export interface MapLinesProps {
   readonly leaderFrom?: MapPoint
 }
 
-/** The map of an area as lines, with my lot filled. Only where place matters; never wallpaper behind text. */
+/** The map of an area as lines, with my lot filled. Use it only where place matters; never as wallpaper behind text. */
 export function MapLines(props: MapLinesProps) {
   const { seed, width, height, look, scale = 1, leaderFrom } = props
   const [x, y] = props.target ?? [width / 2, height / 2]

@@ -7,7 +7,7 @@ import { MessageBox } from './message-box'
 export interface FailureBoxProps {
   readonly failure: Failure
   readonly onHide: () => void
-  /** What the steps mean on this screen. */
+  /** What each step does on this screen. */
   readonly steps: Partial<Record<NextStep, () => void>>
 }
 
@@ -19,8 +19,8 @@ const everywhere: Partial<Record<NextStep, () => void>> = {
 }
 
 /**
- * Says what happened, whether the money is safe, and offers the next step. A step that means nothing here is not offered: the button
- * would say what it does not do. Source: design §6 (errors).
+ * Says what happened, whether the money is safe, and offers the next step. A step that does nothing on this screen is not offered. Source:
+ * design §6 (errors).
  */
 export function FailureBox({ failure: { text, step, next = nextText[step] }, onHide, steps }: FailureBoxProps) {
   const follow = steps[step] ?? everywhere[step]

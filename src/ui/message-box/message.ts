@@ -15,7 +15,7 @@ export interface Message {
   readonly confirmText?: string
   readonly cancelText?: string
   readonly closeText?: string
-  /** The main button sends something off: it says this and reports `submit` in place of `confirm`. */
+  /** The main button submits something: it has this label and reports `submit` instead of `confirm`. */
   readonly submitText?: string
 }
 
@@ -35,10 +35,10 @@ export interface MessageLook {
 /** Beyond this many characters the text is small and left-aligned. Source: specification §9 (popup long-text threshold 32). */
 const longAfter = 32
 
-/** Part of the notice that a block is set for transfer. Source: specification §2. */
+/** Part of the notice that a block is offered for transfer. Source: specification §2. */
 const transferText = '区块已设置转让'
 
-/** Part of what the server says while its interface is upgraded. Source: specification §2 (interface upgrading). */
+/** Part of the server's text while its interface is being upgraded. Source: specification §2 (interface upgrading). */
 const upgradeText = '接口升级'
 
 /** What a message looks like: title, buttons, style. Default texts: specification §2. */

@@ -12,7 +12,7 @@ export interface NoteProps {
   readonly icon?: IconName
   /** The next step, as a link at the end of the sentence. */
   readonly action?: { readonly text: string; readonly onPress: () => void }
-  /** At the right end: a small button, where the next step is the point of the remark. */
+  /** At the right end: a small button, when the next step is the point of the remark. */
   readonly end?: ReactNode
   readonly children: ReactNode
 }

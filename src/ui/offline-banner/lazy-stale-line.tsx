@@ -4,5 +4,5 @@ const Line = lazy(() => import(/* webpackChunkName: "lazy" */ './stale-line').th
 
 const nothing = () => undefined
 
-/** How old the page's data are. Who is without a network before this was loaded reads the banner alone. */
+/** How old the page's data are. When the network is lost before this was loaded, only the banner shows. */
 export const LazyStaleLine = () => <Line onMissing={nothing} />

@@ -6,13 +6,13 @@ import { Pressable } from '../pressable/pressable'
 import styles from './offline-banner.module.scss'
 
 export interface OfflineBannerProps {
-  /** The page can load itself anew: it does when the network is back, or when the person asks. */
+  /** Loads the page's data again: when the network is back, or when the person asks. */
   readonly onRetry?: (() => void) | undefined
   readonly isOnline: boolean
   readonly className?: string | undefined
 }
 
-/** Says that there is no network, as long as there is none; read once it appears. It pushes the content, it never covers it. */
+/** Says that there is no network while there is none; read aloud when it appears. It pushes the content down and never covers it. */
 export function OfflineBanner({ isOnline, onRetry, className }: OfflineBannerProps) {
   return (
     <View className={cx(className)} {...a11y.describe({ role: 'status', live: 'polite' })}>

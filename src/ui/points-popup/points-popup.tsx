@@ -16,7 +16,7 @@ export interface PointsPopupProps {
   readonly onHidden: () => void
 }
 
-/** Points (人气值) gained or lost, and what one has now. */
+/** Points (人气值) gained or lost, and the new balance. */
 export function PointsPopup({ content, change, balance, onHidden }: PointsPopupProps) {
   return (
     <Popup big bare level='points' label='人气值' className={styles.night} onClose={onHidden}>

@@ -12,7 +12,7 @@ export interface MenuEntry {
   readonly icon: IconName
 }
 
-/** The area whose prices the menu of expansion names. Source: specification §2 (price table for area 9). */
+/** The area whose prices the expansion menu names. Source: specification §2 (price table for area 9). */
 const specifiedArea = 9
 
 /** The name of the entry of another area's prices. Source: community §2 (the digit comes from the setting). */

@@ -21,9 +21,9 @@ export interface PopupMenuProps {
   readonly type: MenuType
   /** Whose prices the menu of expansion opens; those of the specified area by default. */
   readonly priceAreaId?: number | undefined
-  /** The tapped plot; the menu opens under it. Without one it stands in the middle. */
+  /** The tapped plot; the menu opens below it. Without one it is centred. */
   readonly anchor?: MenuAnchor
-  /** The plot drawn again, so that it stays lit. */
+  /** The plot drawn again above the overlay, so that it stays bright. */
   readonly lit?: ReactNode
   /** The entry's id, or 0 when the overlay was tapped. */
   readonly onChoose: (choice: MenuChoice) => void

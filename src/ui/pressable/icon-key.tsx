@@ -8,7 +8,7 @@ export interface IconKeyProps extends Pick<PressableProps, 'onPress' | 'disabled
   readonly name: IconName
   readonly label: string
   readonly size?: number
-  /** Stands at the top right of what it closes. */
+  /** Placed at the top right of what it closes. */
   readonly corner?: boolean
 }
 

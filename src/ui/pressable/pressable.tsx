@@ -7,17 +7,17 @@ import styles from './pressable.module.scss'
 
 export interface PressableProps {
   readonly onPress: () => void
-  /** What a reader hears; needed when there is no text inside. */
+  /** The name for screen readers; needed when there is no text inside. */
   readonly label?: string | undefined
   readonly role?: Described['role']
   readonly disabled?: boolean | undefined
   readonly checked?: boolean | undefined
   readonly selected?: boolean | undefined
   readonly busy?: boolean | undefined
-  /** Whether the Tab key stops here; not where the keyboard can do the same without it. */
+  /** Whether the Tab key stops here; false where the keyboard can do the same another way. */
   readonly tabStop?: boolean
   readonly className?: string | undefined
-  /** Added while a finger is down; dims by default. None for what lies in something that dims as a whole. */
+  /** The class while a finger is down; dims by default. None inside something that dims as a whole. */
   readonly pressedClass?: string | null | undefined
   readonly style?: CSSProperties
   readonly id?: string

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { timers } from '@/platform/timers/timers'
 
-/** Longer than a browser calls a tap, so that no click follows what opened meanwhile. Our decision. */
+/** Longer than what a browser counts as a tap, so that no click hits what has opened meanwhile. Our decision. */
 const longMs = 600
 
 /**
- * What to spread on the element around something that can be pressed, so that a finger that stays does something else; the press that
- * follows is to be dropped when `isLong()` says so. A finger that moves scrolls.
+ * Properties for the element around something pressable, so that a long press does something else. Ignore the press that follows when
+ * `isLong()` is true. A moving finger scrolls.
  */
 export function useLongPress(onLong: () => void) {
   const stop = useRef<() => void>()
@@ -21,7 +21,7 @@ export function useLongPress(onLong: () => void) {
       })
     },
     onTouchMove: end,
-    // The click that would follow would close what has opened.
+    // The click that follows would close what has opened.
     onTouchEnd: (event: { readonly preventDefault: () => void }) => {
       end()
       if (was.current) event.preventDefault()

@@ -12,7 +12,7 @@ export interface QuantityRowProps {
   readonly quantity: QuantityForm
 }
 
-/** How much one takes of what is left: the limits or what is wrong at the left, the stepper at the right. */
+/** The quantity to take: the limits or the error at the left, the stepper at the right. */
 export function QuantityRow({ limits, quantity }: QuantityRowProps) {
   const { field, onLess, onMore } = quantity
   return (

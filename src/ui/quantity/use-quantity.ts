@@ -12,7 +12,7 @@ import { useForm } from '../form/use-form'
 
 export interface QuantityForm {
   readonly field: FieldBinding<string>
-  /** Undefined while what is typed is no quantity, or more than anybody may name: what comes of it stays a number of fen. */
+  /** Undefined while the typed text is not a quantity, or more than the largest allowed, so that the total stays a safe amount of fen. */
   readonly value: Qty | undefined
   /** What is wrong with it, in words. */
   readonly problem: string | undefined
@@ -27,15 +27,15 @@ const problemOf = (value: Qty | undefined, limits: UnitLimits): string | undefin
   return problem && problemText(problem, limits)
 }
 
-/** What a typed quantity must be. */
+/** The limits of a typed quantity. */
 const rulesOf = (limits: UnitLimits): readonly FormRule[] => [
   { required: true, errorMessage: problemText('unreadable', limits) },
   { validateFunction: (_rule, typed) => problemOf(typedQty(String(typed)), limits) ?? true },
 ]
 
 /**
- * The quantity that is typed or stepped; it keeps what was typed until it is stepped. `version` names what the limits are of: with another
- * one it begins anew, unless something was typed.
+ * The quantity that is typed or stepped; typed text stays as it is until it is stepped. `version` identifies the limits: with another one
+ * it starts over, unless something was typed.
  */
 export function useQuantity(limits: UnitLimits, onSubmit: (value: Qty) => void, version?: number): QuantityForm {
   const form = useForm({

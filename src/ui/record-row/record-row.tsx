@@ -21,7 +21,7 @@ export interface RecordRowProps {
   readonly onPress?: () => void
 }
 
-/** One line of a ledger: what and how much; when and what is left. */
+/** One line of a ledger: what and how much; when, and the balance after it. */
 export function RecordRow({ what, amount, sign, when, balance, state, onPress }: RecordRowProps) {
   const body = (
     <>

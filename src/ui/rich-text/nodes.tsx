@@ -11,7 +11,7 @@ import { cx } from '../cx/cx'
 import { Pressable } from '../pressable/pressable'
 import styles from './rich-text.module.scss'
 
-/** What the nodes ask of the text they stand in. */
+/** What the nodes need from the text around them. */
 export interface Way {
   readonly onLink: (href: string) => void
   readonly onPicture: (picture: RichPicture) => void

@@ -14,7 +14,7 @@ import { RichNodes } from './nodes'
 import styles from './rich-text.module.scss'
 
 export interface RichTextProps {
-  /** HTML that anybody may have written; only what is known to be harmless is drawn. */
+  /** HTML from any author; only parts known to be harmless are drawn. */
   readonly html: string
   /** Addresses outside open in a new window; without it, and where there are no windows, they are copied. True by default. */
   readonly copyLink?: boolean
@@ -28,7 +28,7 @@ async function copy(address: string): Promise<void> {
   if (await copyText(address)) showToast(copied)
 }
 
-/** An id in the text is another's within the page, so that two texts, or a text and the page, cannot meet. */
+/** Ids in the text get a prefix within the page, so that two texts, or a text and the page, cannot clash. */
 const idFor = (prefix: string, id: string) => `${prefix}${encodeURIComponent(id).replace(/[^A-Za-z0-9_-]/g, '_')}`
 
 function followLink(href: string, copyLink: boolean, prefix: string): void {

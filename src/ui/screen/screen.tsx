@@ -22,24 +22,24 @@ import { siteName } from './site-name'
 export interface ScreenProps {
   /** The page's name in the title block; a tab page may leave it out. */
   readonly title?: string
-  /** What the window is called; the title by default. The home has none: it is called like the site. */
+  /** The window's title; the page's title by default. The home has none and shows the site's name. */
   readonly name?: string | undefined
   readonly subtitle?: ReactNode
   /** Number of the acting block, shown as 当前区块; a guest has none. */
   readonly plate?: number | undefined
   /** At the right end of the title block, where other pages show the acting block. */
   readonly titleEnd?: ReactNode
-  /** A tab page shows the mark where others show back. */
+  /** A tab page shows the logo where others show the back button. */
   readonly tab?: boolean
-  /** Drawn from the very top, under the bar. It keeps `var(--screen-top)` free for the status bar and the bar. */
+  /** Drawn from the very top, behind the bar. It must keep `var(--screen-top)` free for the status bar and the bar. */
   readonly hero?: ReactNode
   /** At the right end of the bar, left of the capsule. */
   readonly navEnd?: ReactNode
   /** Stays at the bottom: a `BottomBar`. */
   readonly footer?: ReactNode
-  /** Replaces going back, for example to ask before leaving. */
+  /** Called instead of going back, for example to ask before leaving. */
   readonly onBack?: () => void
-  /** The page was pulled down; the sign goes away when the promise settles. The page must enable pull-down. */
+  /** Called when the page was pulled down; the sign disappears when the promise settles. The page must enable pull-down. */
   readonly onRefresh?: () => Promise<unknown>
   readonly children?: ReactNode
 }
@@ -82,8 +82,8 @@ export function Screen(props: ScreenProps) {
 }
 
 /**
- * Gives every part of a page a place of its own. In the mini-program, what comes or goes between two others sends all of its
- * neighbours to the screen again. Measured: tests/e2e/traffic.spec.ts.
+ * Gives every part of a page an element of its own. In the mini-program, adding or removing a part between two others sends all of its
+ * siblings to the screen again. Measured: tests/e2e/traffic.spec.ts.
  */
 const places = (children: ReactNode) => Children.map(children, (child) => <View>{child}</View>)
 

@@ -5,7 +5,7 @@ import { cx } from '../cx/cx'
 import styles from './section.module.scss'
 
 export interface SectionProps {
-  /** A card stands apart with gutters (an order, a hold); otherwise the section runs from edge to edge. */
+  /** A card has gutters around it (an order, a hold); otherwise the section runs from edge to edge. */
   readonly card?: boolean
   /** A blue outline: my turn. Cards only. */
   readonly lit?: boolean

@@ -11,7 +11,7 @@ export interface SegmentProps<Id extends string | number> {
   readonly onPick: (id: Id) => void
 }
 
-/** Two to four ways of which one holds, 72 high. */
+/** Two to four options of which one is chosen, 72 high. */
 export function Segment<Id extends string | number>({ label, items, chosen, onPick }: SegmentProps<Id>) {
   return (
     <View className={cx(styles.segment)} {...a11y.describe({ role: 'radiogroup', label })}>

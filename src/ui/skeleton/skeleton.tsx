@@ -16,7 +16,7 @@ export interface SkeletonProps {
   readonly now?: boolean
 }
 
-/** Rows to come, in the geometry of the real ones; after 800 ms. */
+/** Placeholder rows in the geometry of the real ones; shown after 800 ms. */
 export function Skeleton({ rows = 5, look = 'item', now = false }: SkeletonProps) {
   const [due, setDue] = useState(now)
   useEffect(() => timers.after(delayMs, () => setDue(true)), [])

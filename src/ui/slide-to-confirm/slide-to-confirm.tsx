@@ -19,11 +19,11 @@ export interface SlideToConfirmProps {
   readonly done?: string | undefined
   /** The knob was let go past 85 % of the way. */
   readonly onConfirm: () => void
-  /** A tap, a key or a screen reader's double tap: ask once more in words. */
+  /** Called by a tap, a key or a screen reader's double tap: ask once more in words. */
   readonly onConfirmFallback: () => void
 }
 
-/** Only for release of money and for block transfer, always inside a sheet that repeats amount and counterparty. */
+/** Slide to confirm. Only for releasing money and for block transfers, always inside a sheet that repeats amount and counterparty. */
 export function SlideToConfirm(props: SlideToConfirmProps) {
   const { text, dragText = text, busy, done } = props
   if (done !== undefined || busy !== undefined) return <Settled busy={busy} done={done} />
@@ -46,7 +46,7 @@ function Settled({ busy, done }: { readonly busy: string | undefined; readonly d
 
 type TrackProps = Pick<SlideToConfirmProps, 'text' | 'onConfirm' | 'onConfirmFallback'> & { readonly dragText: string }
 
-/** The words stand in the larger room beside the knob, so that it never covers the amount. */
+/** The words are in the larger space beside the knob, so that it never covers the amount. */
 const besideKnob = ({ xPx, isFar }: Pick<Drag, 'xPx' | 'isFar'>) =>
   isFar ? { right: `calc(100% - ${xPx}px)`, left: '0px' } : { left: `calc(${xPx}px + ${rpx(136)})`, right: '0px' }
 

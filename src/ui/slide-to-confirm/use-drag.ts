@@ -2,15 +2,15 @@ import { useRef, useState } from 'react'
 import { widthOf } from '@/platform/measure/measure'
 import { pointOf } from '@/platform/pointer/point'
 
-/** Part of the way after which letting go confirms. Our decision: design §3 (slide to confirm). */
+/** The fraction of the way after which letting go confirms. Our decision: design §3 (slide to confirm). */
 const firesAt = 0.85
-/** Knob and its margins as a part of the track's own 686 units; the rest is the way. */
+/** Knob and margins as a fraction of the track's 686 units; the rest is the way. */
 const knobShare = (128 + 8) / 686
 /** A smaller movement is a tap. */
 const tapPx = 8
 
 export interface Drag {
-  /** Way of the knob in CSS pixels. */
+  /** Distance the knob has moved, CSS pixels. */
   readonly xPx: number
   readonly dragging: boolean
   /** The knob is past the middle of its way. */

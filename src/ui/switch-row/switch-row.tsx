@@ -9,7 +9,7 @@ export interface SwitchRowProps {
   readonly children: ReactNode
 }
 
-/** A row that is on or off, pressed as a whole. It acts at once; what needs a button is a checkbox. */
+/** A row that is on or off, pressed as a whole. It acts at once; for a choice that is submitted by a button use a checkbox. */
 export const SwitchRow = ({ onChange, ...row }: SwitchRowProps) => (
   <ChoiceRow kind='switch' {...row} onPress={() => onChange(!row.on)} />
 )

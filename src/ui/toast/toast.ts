@@ -4,7 +4,7 @@ import { prompt } from '@/platform/prompt/prompt'
 /** Source: specification §9 (toast 1500 ms, no icon). */
 const toastMs = 1500
 
-/** Until when a toast stands, by the device's clock. */
+/** Until when a toast is shown, by the device's clock. */
 let toastEndsAt = 0
 
 /** One line for a moment; says the result: 已放款 ¥34.00. */
@@ -13,7 +13,7 @@ export function showToast(text: string, durationMs = toastMs): void {
   prompt.toast(text, durationMs)
 }
 
-/** How long a toast still stands. */
+/** How long a toast is still shown. */
 export const toastLeftMs = (): number => Math.max(0, toastEndsAt - deviceClock.now())
 
 /** Blocks taps while work runs; the caller waits 800 ms before asking for it. */

@@ -6,21 +6,18 @@ import { cx } from '../cx/cx'
 import { Pressable } from '../pressable/pressable'
 import styles from './undo-bar.module.scss'
 
-/** Long enough to read, to think and to reach. */
+/** Time to undo: long enough to read, think and tap. */
 const undoMs = 6000
 
 export interface UndoBarProps {
   /** What was done: 通知已删除. */
   readonly text: string
   readonly onUndo: () => void
-  /** Nobody undid it in time: the owner does it for good and stops drawing the bar. */
+  /** Called when it was not undone in time: the owner completes the act and stops drawing the bar. */
   readonly onEnd: () => void
 }
 
-/**
- * Says what was done, and takes it back for a moment. Stands at the foot of what is seen of the page; `key` tells one
- * act from the next.
- */
+/** Says what was done, and offers to undo it for a moment. Shown at the bottom of the screen; `key` distinguishes one act from the next. */
 export function UndoBar({ text, onUndo, onEnd }: UndoBarProps) {
   const latest = useRef(onEnd)
   useEffect(() => {

@@ -19,7 +19,7 @@ export interface VerdictRowProps {
   readonly isMine?: boolean
   /** When it was said, or why. */
   readonly note?: ReactNode
-  /** It is for this row to decide now: two buttons instead of the state. */
+  /** The row's person must decide now: two buttons instead of the state. */
   readonly onDecide?: ((verdict: 'agree' | 'disagree') => void) | undefined
 }
 
