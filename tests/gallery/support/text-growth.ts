@@ -134,6 +134,30 @@ function unreadable(element: Element): Unreadable {
   return { cut: [...cut.map(({ text }) => text), ...lowBoxes.map((one) => `box ${one.placeholder}`)], covered, outside }
 }
 
+interface Wrapped {
+  readonly text: string
+  /** How many pieces stand in each row but the last. */
+  readonly rows: readonly number[]
+  /** All pieces are of one width: a grid, not a line of words that breaks. */
+  readonly isGrid: boolean
+}
+
+/** Runs in the page: what breaks into rows. */
+function wrapped(element: Element): readonly Wrapped[] {
+  return [...element.querySelectorAll('*')].flatMap((one) => {
+    const { display, flexWrap } = getComputedStyle(one)
+    if (display !== 'flex' || flexWrap !== 'wrap' || one.children.length < 4) return []
+    const boxes = [...one.children].map((piece) => piece.getBoundingClientRect())
+    const tops = [...new Set(boxes.map(({ top }) => Math.round(top)))]
+    const rows = tops.map((top) => boxes.filter((box) => Math.round(box.top) === top).length)
+    const widths = boxes.map(({ width }) => width)
+    const isGrid = Math.max(...widths) - Math.min(...widths) < 2
+    return [{ text: (one.textContent ?? '').trim().slice(0, 30), rows: rows.slice(0, -1), isGrid }]
+  })
+}
+
+const isEven = ({ rows }: Wrapped) => new Set(rows).size < 2
+
 /**
  * Runs in the page: multiplies every font size and every line height that is a length, and nothing else, as a phone's text size
  * does. The sizes are all read before the first is written, because they are inherited.
@@ -168,15 +192,21 @@ function newOnes(before: readonly string[], after: readonly string[]): readonly 
   })
 }
 
-/** What becomes unreadable when text grows, to 150 % by default: cut by its box, lying on something else, or out of its frame. */
+/**
+ * What becomes unreadable when text grows, to 150 % by default: cut by its box, lying on something else, out of its frame, or in rows
+ * of different lengths.
+ */
 export async function faultsOfGrowth(root: Locator, factor = 1.5): Promise<readonly string[]> {
-  const before = await root.evaluate(unreadable)
+  const [before, plain] = [await root.evaluate(unreadable), await root.evaluate(wrapped)]
   await root.evaluate(grow, factor)
-  const after = await root.evaluate(unreadable)
+  const [after, grown] = [await root.evaluate(unreadable), await root.evaluate(wrapped)]
   await root.evaluate(shrink)
   return [
     ...newOnes(before.cut, after.cut).map((text) => `cut: ${text}`),
     ...newOnes(before.covered, after.covered).map((text) => `on one another: ${text}`),
     ...newOnes(before.outside, after.outside).map((text) => `out of its frame: ${text}`),
+    ...grown
+      .filter((one, at) => plain[at]?.isGrid === true && !isEven(one))
+      .map(({ text, rows }) => `rows of ${rows.join(', ')} pieces: ${text}`),
   ]
 }
