@@ -67,7 +67,7 @@ function ResidentMine({ user, onRefresh }: { readonly user: LoginUser; readonly 
         disputes={disputes}
         isOperator={isAdmin}
         mayTellArea={mayTell && mayTellArea}
-        unread={unread.tag === 'ready' ? unread.value.unread : 0}
+        unread={unread.tag === 'ready' ? unread.value.unread : undefined}
       />
       <ThemeRow />
       <ServiceRow />

@@ -1,6 +1,7 @@
 import { loadCaseCountAtom } from '@/features/disputes/case-count'
 import MinePage from '@/pages/user/user'
 import { sessionEventAtom } from '@/lib/session/atoms'
+import { loadBadgeAtom } from '@/lib/session/tab-labels'
 import { navigation } from '@/platform/navigation/navigation'
 import { byRole, namesOf } from '../support/press'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
@@ -25,6 +26,20 @@ describe('the mine tab of a resident', () => {
     for (const text of ['3轮到我', '4等对方', '1纠纷中', '33已完成', '买 18 · 卖 23']) {
       expect(pageText()).toContain(text)
     }
+  })
+
+  it('says what its tab’s number counts, and nothing of it while the unread notices are not known', async () => {
+    const { store } = await showPage(MinePage, { user: cat, answers: answersToCat })
+    await store.set(loadBadgeAtom)
+    await settle()
+    expect(pageText()).not.toContain('待办')
+    leavePage()
+    const groups = { trade: 2, money: 0, vote: 0, area: 0, system: 0 }
+    const known = { ...answersToCat, '/bctNotice/getNum': () => ({ unread: 2, groups }) }
+    const { store: online } = await showPage(MinePage, { user: cat, answers: known })
+    await online.set(loadBadgeAtom)
+    await settle()
+    expect(pageText()).toContain('待办 5 项：订单 3 · 未读通知 2')
   })
 
   it('leads from a counter to the list it counts, and asks which when it counts on both sides', async () => {

@@ -12,12 +12,14 @@ export interface EntryGridProps {
   readonly onPick: (entry: MineEntry) => void
   /** A number on a square, by its route; 0 is not shown. */
   readonly badges?: Partial<Record<RouteName, number>>
+  /** Stands under a head. */
+  readonly ruled?: boolean
 }
 
 /** Four squares per row, divided by hairlines. One that is not open yet is grey, but a tap still says so. */
-export function EntryGrid({ entries, onPick, badges = {} }: EntryGridProps) {
+export function EntryGrid({ entries, onPick, badges = {}, ruled = false }: EntryGridProps) {
   return (
-    <View className={cx(styles.grid)}>
+    <View className={cx(styles.grid, ruled && styles.ruled)}>
       {entries.map((entry) => (
         <Pressable
           key={entry.text}

@@ -50,7 +50,7 @@ export function ResidentBody({ numbers, badge, disputes, isOperator, mayTellArea
         </Section>
       )}
       <Section>
-        <EntryGrid entries={userEntries} onPick={openEntry} badges={{ notice: unread }} />
+        <EntryGrid entries={userEntries} onPick={openEntry} badges={{ notice: unread ?? 0 }} />
       </Section>
     </>
   )
@@ -66,7 +66,7 @@ export function GuestBody() {
       </Section>
       <Section>
         <SectionHead title={copy.guest.laterTitle} />
-        <EntryGrid entries={guestEntries} onPick={openEntry} />
+        <EntryGrid ruled entries={guestEntries} onPick={openEntry} />
       </Section>
     </>
   )

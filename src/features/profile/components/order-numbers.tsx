@@ -15,9 +15,9 @@ import styles from './order-numbers.module.scss'
 export interface OrderNumbersProps {
   /** Missing while they are not known: a dash stands for each. */
   readonly numbers: Numbers | undefined
-  /** The number on the tab's badge, and how many of it are unread notices. */
+  /** The number on the tab's badge, and how many of it are unread notices. Its parts are told once both are known. */
   readonly badge: number
-  readonly unread: number
+  readonly unread: number | undefined
 }
 
 /**
@@ -46,7 +46,7 @@ export function OrderNumbers({ numbers, badge, unread }: OrderNumbersProps) {
           </Pressable>
         ))}
       </View>
-      {numbers && badge > 0 && (
+      {numbers && unread !== undefined && badge > 0 && (
         <View className={cx(styles.todo)}>
           {copy.orders.todo(badge, numbers.myTurn, unread, badge - numbers.myTurn - unread)}
         </View>
