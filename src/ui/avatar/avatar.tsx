@@ -20,6 +20,9 @@ export interface AvatarProps {
   readonly label?: string
 }
 
+/** Of the figure that stands for a guest. */
+const guestSizes = { l: 96, m: 64, s: 44 } as const
+
 /** Pictures under this path segment wear a gold border. Source: specification §2 (avatar image). */
 const nftPath = /\/nft\//
 
@@ -41,7 +44,7 @@ export function Avatar({ src, blockNo, size = 'm', outline = false, label }: Ava
           {...a11y.describeImage('')}
         />
       )}
-      {!shown && blockNo === undefined && <Icon name='user' />}
+      {!shown && blockNo === undefined && <Icon name='user' size={guestSizes[size]} />}
     </View>
   )
 }

@@ -33,7 +33,7 @@ export function AccountRow<T extends RememberedAccount>({ account, onPick, onFor
   return (
     <View className={cx(styles.account, isCurrent && styles.current)} {...a11y.describe({ role: 'listitem' })}>
       <Pressable className={cx(styles.pick)} onPress={() => onPick(account)}>
-        <Avatar src={avatar} blockNo={blockNo} size='s' />
+        <Avatar src={avatar} blockNo={blockNo} />
         <View className={cx(styles.about)}>
           <View className={cx(styles.name)}>
             <View className={cx(styles.nickname)}>{nickname}</View>

@@ -10,18 +10,21 @@ import { roomy } from './roomy'
 export interface MapNumbersProps extends Pick<MapLinesProps, 'seed' | 'width' | 'height' | 'scale' | 'leaderFrom'> {
   readonly target: NonNullable<MapLinesProps['target']>
   readonly numbers: readonly number[]
+  /** Height of what lies over the sheet's upper edge, in units; no number stands there. */
+  readonly covered?: number
 }
 
 /**
- * Numbers on the lots around mine, over the `MapLines` of the same sheet. One that would touch the leader or another
- * number is left out.
+ * Numbers on the lots around mine, over the `MapLines` of the same sheet. One that would touch the leader, another
+ * number or what covers the sheet is left out.
  */
-export function MapNumbers({ seed, width, height, scale = 1, target, leaderFrom, numbers }: MapNumbersProps) {
+export function MapNumbers(props: MapNumbersProps) {
+  const { seed, width, height, scale = 1, target, leaderFrom, numbers, covered } = props
   const [x, y] = target
   const lots = useMemo(() => {
     const sheet = cadastre(seed, width, height, [x, y], scale)
-    return roomy(sheet, { width, height, leaderFrom })
-  }, [seed, width, height, x, y, scale, leaderFrom])
+    return roomy(sheet, { width, height, leaderFrom, covered })
+  }, [seed, width, height, x, y, scale, leaderFrom, covered])
   return (
     <View className={cx(styles.map)} {...a11y.describe({ hidden: true })}>
       {numbers.slice(0, lots.length).map((no, at) => {

@@ -16,16 +16,23 @@ export interface Sheet {
   readonly width: number
   readonly height: number
   readonly leaderFrom?: MapPoint | undefined
+  /** Height of what lies over the sheet's upper edge, in units; no number stands there. */
+  readonly covered?: number | undefined
 }
 
 /** The lots around mine, the nearest first, that have room for a number: whole on the sheet, clear of the leader and of one another. */
-export function roomy({ near, mine }: Cadastre, { width, height, leaderFrom }: Sheet): readonly Lot[] {
+export function roomy({ near, mine }: Cadastre, { width, height, leaderFrom, covered = 0 }: Sheet): readonly Lot[] {
   const to = centreOf(mine)
   const taken: MapPoint[] = [to]
   return near.filter((lot) => {
     const at = centreOf(lot)
     const [x, y] = at
-    const isInside = x > room.leader && x < width - room.leader && y > room.above && y < height - room.above
+    const isInside =
+      x > room.leader &&
+      x < width - room.leader &&
+      y > covered + room.above / 2 &&
+      y > room.above &&
+      y < height - room.above
     const isClear = leaderFrom === undefined || awayFrom(at, leaderFrom, to) >= room.leader
     const isAlone = taken.every(([ox, oy]) => Math.abs(x - ox) >= room.beside || Math.abs(y - oy) >= room.above)
     if (!isInside || !isClear || !isAlone) return false

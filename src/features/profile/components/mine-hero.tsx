@@ -9,6 +9,7 @@ import { Avatar } from '@/ui/avatar/avatar'
 import { cx } from '@/ui/cx/cx'
 import { MapLines } from '@/ui/map-lines/map-lines'
 import { MapNumbers } from '@/ui/map-lines/map-numbers'
+import { VacantLot } from '@/ui/map-lines/vacant-lot'
 import { Plate } from '@/ui/plate/plate'
 import { Pressable } from '@/ui/pressable/pressable'
 import type { Profile } from '../atoms'
@@ -19,6 +20,8 @@ import styles from './mine-hero.module.scss'
 const sheet = { width: 375, height: 270, scale: 1.7 } as const
 const plotAt = [275, 119] as const
 const leaderFrom = [110, 141] as const
+/** The bar of the page ends here, on both targets: the sheet stands at the hero's foot. */
+const covered = 88
 
 /** Makes the same map every time. Source: `MapLines`. */
 const seedOf = (areaId: number, blockNo: number): number => areaId * 10007 + blockNo
@@ -43,10 +46,10 @@ export function MineHero({ user, profile }: MineHeroProps) {
         hasBlock ? (
           <>
             <MapLines {...mine} look='paper' />
-            <MapNumbers {...mine} numbers={profile?.neighbours ?? []} />
+            <MapNumbers {...mine} covered={covered} numbers={profile?.neighbours ?? []} />
           </>
         ) : (
-          <MapLines {...sheet} seed={seedOf(areaId, 0)} look='plain' />
+          <VacantMap areaId={areaId} />
         )
       }
       plate={<Plate no={blockNo} size='xl' look='mine' />}
@@ -62,12 +65,23 @@ export function MineHero({ user, profile }: MineHeroProps) {
 export function GuestHero({ areaId }: { readonly areaId: number }) {
   return (
     <Hero
-      map={<MapLines {...sheet} seed={seedOf(areaId, 0)} look='plain' />}
+      map={<VacantMap areaId={areaId} />}
       plate={<Plate no='' size='xl' look='guest' />}
       avatar={<Avatar />}
       name={copy.guest.title}
       note={copy.guest.note}
     />
+  )
+}
+
+/** The city with a lot that is still to be had. */
+function VacantMap({ areaId }: { readonly areaId: number }) {
+  const city = { ...sheet, seed: seedOf(areaId, 0), target: plotAt }
+  return (
+    <>
+      <MapLines {...city} look='plain' />
+      <VacantLot {...city} />
+    </>
   )
 }
 

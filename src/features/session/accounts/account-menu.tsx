@@ -27,13 +27,14 @@ export function AccountMenu() {
   }
   return (
     <View>
-      <Pressable id={buttonId} className={cx(styles.button)} label={copy.menu} onPress={openMenu}>
-        <Icon name='users' />
+      <Pressable id={buttonId} label={copy.menu} onPress={openMenu}>
+        <Mark />
       </Pressable>
       {opened === 'menu' && (
         <PopupMenu
           type='user'
           {...(anchor && { anchor })}
+          lit={<Mark />}
           onChoose={(choice) => {
             open(choice === 2 ? 'question' : 'nothing')
             if (choice === 1) goTo('loginUser')
@@ -41,6 +42,14 @@ export function AccountMenu() {
         />
       )}
       {opened === 'question' && <LogoutBox onClose={() => open('nothing')} />}
+    </View>
+  )
+}
+
+function Mark() {
+  return (
+    <View className={cx(styles.button)}>
+      <Icon name='users' />
     </View>
   )
 }
