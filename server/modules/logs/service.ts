@@ -10,7 +10,7 @@ import { pageStart } from '../../db/page-start'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
-import { award } from '../points/open/award'
+import { award, pointsOf } from '../points/open/award'
 import * as store from './store'
 
 const pointsOfFirst = 5
@@ -55,7 +55,7 @@ export async function readLog({ db, clock }: Deps, reader: number, logId: number
   return row ? ok(logView(row, reader, clock.now())) : err(refusal('NOT_FOUND'))
 }
 
-/** Writes a log; the first of the block's day earns points. Source: domain model §3.11, §3.12. */
+/** Writes a log; the first of the block's day earns points, the others say that they change nothing. Source: domain model §3.11, §3.12. */
 export function addLog(deps: Deps, caller: Caller, input: v.InferOutput<typeof logAdd.input>) {
   const { userId, areaId, blockId, blockNo } = caller
   const { content, thumbs, clientNo } = input
@@ -66,7 +66,7 @@ export function addLog(deps: Deps, caller: Caller, input: v.InferOutput<typeof l
       const row = { user_id: userId, area_id: areaId, block_id: blockId, block_no: blockNo, day, content, thumbs }
       const logId = deps.ids.next()
       await store.insertLog(tx, { ...row, log_id: logId, created_at: now, updated_at: now })
-      const pointsRow = await award(tx, deps, {
+      const earned = await award(tx, deps, {
         userId,
         areaId,
         content: '今日工作日志',
@@ -76,7 +76,8 @@ export function addLog(deps: Deps, caller: Caller, input: v.InferOutput<typeof l
       })
       const log = await store.findLog(tx, logId)
       if (!log) return err(refusal('NOT_FOUND'))
-      return ok({ log: logView(log, userId, now), ...(pointsRow && { pointsRow }) })
+      const pointsRow = earned ?? { content: '今日日志已计分', pointsAdd: 0, points: await pointsOf(tx, userId) }
+      return ok({ log: logView(log, userId, now), pointsRow })
     }),
   )
 }
