@@ -37,6 +37,8 @@ export const bidsCopy = {
 export const sellCopy = {
   title: (item: string) => `卖出 ${item}`,
   per: (unit: string) => `/ ${unit}`,
+  delivery: '交付方式',
+  placeCopied: '地点已复制，可以在地图里查找',
   amount: '成交金额',
   fee: `手续费 ${shareText(fees.tradeBasisPoints)}`,
   net: '实收',

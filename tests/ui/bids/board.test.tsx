@@ -3,9 +3,9 @@ import type { BuyView } from '@contract/endpoints/bids'
 import type { ItemTrend } from '@contract/endpoints/items'
 import { ok } from '@contract/result'
 import SellBoardPage from '@/pages/index/buy'
+import { location } from '@/platform/location/location'
 import { item } from '../../support/market'
-import type { Network } from '../../support/trade-api'
-import { lost, refused } from '../../support/trade-api'
+import { lost, type Network, refused } from '../../support/trade-api'
 import { noonMs } from '../../support/trade-store'
 import { byRole, namesOf } from '../support/press'
 import { answer, leave, press, settle, text, type, visit } from '../support/trade-page'
@@ -213,6 +213,15 @@ describe('selling into a bid', () => {
     await type('input', '999999999')
     expect(text()).toContain('最多 8.5 千克')
     expect(on('/bctBuy/take')).toHaveLength(0)
+  })
+
+  it('shows on a map where the goods are handed over', async () => {
+    const shown = jest.spyOn(location, 'open').mockResolvedValue(true)
+    const there = { ...bid({ spot: '31.230416,121.473701' }), item: item() }
+    await visit(SellBoardPage, { network: { ...city, '/bctBuy/info': () => ok(there) } })
+    await openSheet()
+    await press(byRole('button', '交付方式当面 · 北门'))
+    expect(shown.mock.lastCall?.[0]).toEqual({ place: '北门', spot: there.spot })
   })
 
   it('is open before 7:00, for the buyer has paid already', async () => {

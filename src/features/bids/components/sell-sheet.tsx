@@ -8,8 +8,10 @@ import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { quantityWords } from '@/lib/quantity/words'
 import { deliveryText } from '@/lib/market/delivery'
+import { useOpenPlace } from '@/lib/market/use-open-place'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { Button } from '@/ui/button/button'
+import { Cell } from '@/ui/cell/cell'
 import { cx } from '@/ui/cx/cx'
 import { FailureBox } from '@/ui/message-box/failure-box'
 import { Note } from '@/ui/note/note'
@@ -67,7 +69,6 @@ export function SellSheet({ seen, onClose, onReload }: SellSheetProps) {
     <Sheet title={sellCopy.title(bid.itemName)} onClose={onClose}>
       <View className={cx(styles.bid)}>
         <Plate no={bid.buyer.blockNo} look={bid.mine ? 'mine' : 'other'} />
-        {deliveryText(bid)}
         <View className={cx(styles.price)}>
           <Yuan fen={bid.price} size='m' />
           {sellCopy.per(bid.unit)}
@@ -80,6 +81,7 @@ export function SellSheet({ seen, onClose, onReload }: SellSheetProps) {
         </View>
       )}
       <QuantityRow limits={quantityWords.wanted(limits)} quantity={quantity} />
+      <Delivery of={bid} />
       <View className={cx(styles.sums)}>
         <Pair name={sellCopy.amount}>
           <Yuan fen={numbers.amount} />
@@ -111,5 +113,17 @@ export function SellSheet({ seen, onClose, onReload }: SellSheetProps) {
         />
       )}
     </Sheet>
+  )
+}
+
+/** How and where the goods are handed over; a tap shows the place on a map. */
+function Delivery({ of: bid }: { readonly of: BuyView }) {
+  const openPlace = useOpenPlace(() => showToast(sellCopy.placeCopied))
+  return (
+    <Cell
+      title={sellCopy.delivery}
+      value={deliveryText(bid)}
+      {...(bid.place !== '' && { onPress: () => openPlace(bid) })}
+    />
   )
 }
