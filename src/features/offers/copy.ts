@@ -71,8 +71,9 @@ export const bidCopy = {
     cancel: { title: '取消求购', content: '尚未付款，取消不扣款。', confirm: '取消求购' },
     close: {
       title: '关闭求购',
-      content: (left: string, amount: string) => `还有 ${left} 没收到，退回 ¥${amount} 到可用。`,
-      confirm: (amount: string) => `关闭并退回 ¥${amount}`,
+      content: (left: string, amount: string) =>
+        `剩余 ${left} 的求购将下架，冻结的 ¥${amount} 立即退回可用余额。\n已成交的部分不受影响。`,
+      confirm: '关闭求购',
     },
   },
   done: { cancel: '已取消，没有扣款', close: (amount: string) => `已关闭，退回 ¥${amount}`, renew: '请付款' },

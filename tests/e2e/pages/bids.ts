@@ -41,8 +41,5 @@ export async function closeNewestBid(app: AppDriver): Promise<void> {
   await expect(close).toBeVisible()
   await app.screenshot('my-bids')
   await close.tap()
-  await app
-    .screen()
-    .getByRole('button', { name: /^关闭并退回/ })
-    .tap()
+  await app.screen().getByRole('alertdialog').getByRole('button', { name: '关闭求购' }).tap()
 }

@@ -125,7 +125,7 @@ describe('my bids', () => {
   it('closes one after saying how much comes back', async () => {
     const { on } = await open({ '/bctBuy/close': () => ok(bidView({ state: 'closed', ver: 5, acts: ['renew'] })) })
     await press(byRole('button', '关闭求购'))
-    expect(text()).toContain('还有 3 千克 没收到，退回 ¥19.50 到可用')
+    expect(text()).toContain('剩余 3 千克 的求购将下架，冻结的 ¥19.50 立即退回可用余额。')
     expect(on('/bctBuy/close')).toHaveLength(0)
     await press(answer())
     expect(on('/bctBuy/close')[0]?.input).toMatchObject({ id: 70, ver: 4 })

@@ -99,9 +99,7 @@ function AskBox({ bid, act, onYes, onNo }: AskBoxProps) {
   const amount = yuanText(bid.amountLeft)
   const left = `${qtyText(bid.qtyLeft)} ${bid.unit}`
   const words =
-    act === 'close'
-      ? { title: close.title, content: close.content(left, amount), confirm: close.confirm(amount) }
-      : cancel
+    act === 'close' ? { title: close.title, content: close.content(left, amount), confirm: close.confirm } : cancel
   return (
     <MessageBox
       type='confirm'
