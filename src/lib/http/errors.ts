@@ -1,7 +1,7 @@
 import type { RefusalReason } from '@contract/refusals'
 import { isOutcomeUnknown } from '@contract/refusals'
 import type { RequestError } from './request-errors'
-import { offlineWords, requestWords } from './request-errors'
+import { offlineWords, requestWords, unreadableWords } from './request-errors'
 import { sessionOverText } from './session-over'
 
 /**
@@ -45,9 +45,8 @@ export function callErrorText(error: CallError): string {
     case 'timeout':
       return requestWords.timeout
     case 'http':
-      return requestWords.http
     case 'broken':
-      return requestWords.broken
+      return unreadableWords
     case 'loggedOut':
       return sessionOverText
   }

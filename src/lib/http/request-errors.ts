@@ -18,6 +18,9 @@ export const requestWords = {
 /** What a resident reads without a network. Source: design §6; findings, copy 2. */
 export const offlineWords = '网络不通，请检查网络后重试'
 
+/** What a resident reads of an answer that cannot be understood. Source: design §6; findings F5. */
+export const unreadableWords = '服务异常，请重试'
+
 /** The helper's own words for a network error, with the platform's. Source: specification §8 (another text for a bare request:fail). */
 const networkWords = (message: string): string =>
   message === 'request:fail' ? '网络请求错误' : `网络请求出错：${message}`

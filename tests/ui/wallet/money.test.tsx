@@ -198,7 +198,7 @@ describe('the money page', () => {
         '/bctMoney/list': () => (isDown ? { ok: false, error: { kind: 'http', status: 503 } } : page([first], 1, 1)),
       },
     })
-    expect(pageText()).toContain('http状态码错误')
+    expect(pageText()).toContain('服务异常，请重试')
     isDown = false
     click(byRole('button', '重试'))
     await settle()

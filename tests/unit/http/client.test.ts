@@ -105,9 +105,9 @@ describe('the signed client', () => {
   })
 
   it.each<[string, HttpOutcome, string, string]>([
-    ['a bad status', { kind: 'answer', status: 502, body: { code: 200 } }, 'http', 'http状态码错误'],
-    ['an answer that is no object', { kind: 'answer', status: 200, body: null }, 'broken', '数据工厂验证不通过'],
-    ['an answer that is a list', { kind: 'answer', status: 200, body: [] }, 'broken', '数据工厂验证不通过'],
+    ['a bad status', { kind: 'answer', status: 502, body: { code: 200 } }, 'http', '服务异常，请重试'],
+    ['an answer that is no object', { kind: 'answer', status: 200, body: null }, 'broken', '服务异常，请重试'],
+    ['an answer that is a list', { kind: 'answer', status: 200, body: [] }, 'broken', '服务异常，请重试'],
     ['a network error', { kind: 'offline', message: 'reset' }, 'offline', '网络不通，请检查网络后重试'],
     ['a time-out', { kind: 'timeout' }, 'timeout', '请求超时，请重新尝试'],
   ])('turns %s into a value with words', async (_name, outcome, kind, text) => {
