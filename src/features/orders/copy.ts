@@ -94,7 +94,7 @@ export const billCopy = {
   rules: [
     `${spanText(waits.deliverMs)}内未交付，全额退回可用余额。`,
     `交付后 ${spanText(waits.confirmMs)}内由你确认，超时自动放款。`,
-    '放款前，货款由平台担保。',
+    '如有问题，放款前可发起纠纷，货款保持冻结。',
   ],
 } as const
 
