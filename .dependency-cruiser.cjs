@@ -29,6 +29,7 @@ const moduleOrder = [
   ],
   ...[
     'expand',
+    'fund',
     'money-desk',
     'market',
     'orders',

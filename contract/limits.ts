@@ -148,9 +148,9 @@ export const gifts = {
 
 /**
  * Spends of a city's fund: how long one is public before it is paid, how long its proof may take and how often a late one is reminded of,
- * for how long a proof may be replaced, and what a proof has. Source: community §3.
+ * for how long a proof may be replaced, how long before its end the home asks for it, and what a proof has. Source: community §3.
  */
 export const fundSpends = {
-  ...{ publicMs: dayMs, proofMs: 30 * dayMs, remindMs: 7 * dayMs, replaceMs: 7 * dayMs },
+  ...{ publicMs: dayMs, proofMs: 30 * dayMs, remindMs: 7 * dayMs, replaceMs: 7 * dayMs, todoMs: 7 * dayMs },
   proof: { minText: 10, maxText: 500, maxPictures: 9 },
 } as const

@@ -25,6 +25,7 @@ import { areaRoutes } from './modules/area/routes'
 import { auditRoutes } from './modules/audit/routes'
 import { communityRoutes } from './modules/community/routes'
 import { expandRoutes } from './modules/expand/routes'
+import { fundRoutes } from './modules/fund/routes'
 import { clockRoutes } from './modules/clock/routes'
 import { bidRoutes } from './modules/market/bids/routes'
 import { faultRoutes } from './modules/faults/routes'
@@ -79,6 +80,7 @@ export const modules: readonly Routes[] = [
   accountRoutes,
   residentRoutes,
   expandRoutes,
+  fundRoutes,
   archiveRoutes,
   communityRoutes,
 ]

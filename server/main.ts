@@ -23,6 +23,7 @@ import { loginKeyOf } from './login-key/login-key'
 import { withMadeKeys } from './made-keys'
 import { MovableClock } from './modules/clock/movable-clock'
 import { expandJobs } from './modules/expand/life'
+import { fundJobs } from './modules/fund/jobs'
 import { marketJobs } from './modules/market/sales/jobs'
 import { orderJobs } from './modules/orders/jobs'
 import { rechargeJobs } from './modules/recharge/payer'
@@ -152,7 +153,7 @@ async function startWork(deps: Deps, url: string, stops: Stop[]): Promise<void> 
     deps,
     gatewayFirst(deps, {
       ...{ ...orderJobs(deps), ...marketJobs(deps), ...rechargeJobs(deps) },
-      ...{ ...withdrawalJobs(deps), ...expandJobs(deps) },
+      ...{ ...withdrawalJobs(deps), ...expandJobs(deps), ...fundJobs(deps) },
     }),
     { onError, onPoll: () => beat(deps) },
   )

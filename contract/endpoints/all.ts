@@ -13,6 +13,7 @@ import * as corrections from './corrections'
 import * as disputes from './disputes'
 import * as expand from './expand'
 import * as faults from './faults'
+import * as fund from './fund'
 import * as holds from './holds'
 import * as items from './items'
 import * as logs from './logs'
@@ -60,6 +61,16 @@ export const endpoints = [
   expand.adminRoundAdd,
   expand.adminRoundEdit,
   expand.adminRoundAct,
+  fund.fundInfo,
+  fund.fundList,
+  fund.fundEntry,
+  fund.fundCheck,
+  fund.fundSpend,
+  fund.fundAdd,
+  fund.fundProof,
+  fund.fundGiveBack,
+  fund.adminFundList,
+  fund.adminFundAct,
   switches.areaSwitches,
   switches.areaSwitch,
   refunds.gatewayPayments,

@@ -32,7 +32,7 @@ export const indexTodo = endpoint({
     count: v.number(),
     rows: v.array(
       v.object({
-        /** `expand`: slots that are reserved but not paid; `payNo` opens the cashier. */
+        /** `expand`: slots that are reserved but not paid, `payNo` opens the cashier; `fund`: a spend without its proof, `payNo` is ''. */
         type: v.picklist(builtModules),
         refId: Id,
         payNo: v.string(),
@@ -47,7 +47,7 @@ export const indexTodo = endpoint({
 })
 
 /** The texts of an area that explain its modules. Source: community §0 (descriptions). */
-export const areaTextKeys = ['expand'] as const
+export const areaTextKeys = ['expand', 'fund'] as const
 
 /** The longest text of an area, in characters. */
 export const longestAreaText = 5000

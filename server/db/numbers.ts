@@ -7,7 +7,11 @@ const dayOf = (atMs: number): string => new Date(atMs + areaOffsetMs).toISOStrin
  * The next readable number, such as D261121-0047, counted per kind and day. Draw it before the transaction that uses it, so that nobody
  * waits for the counter; the number of a refused command stays unused.
  */
-export async function nextNumber(db: Db, kind: 'S' | 'D' | 'B' | 'R' | 'W' | 'K', atMs: number): Promise<string> {
+export async function nextNumber(
+  db: Db,
+  kind: 'S' | 'D' | 'B' | 'R' | 'W' | 'K' | 'G' | 'F',
+  atMs: number,
+): Promise<string> {
   const day = dayOf(atMs)
   const { value } = await db
     .insertInto('day_counter')

@@ -5,6 +5,7 @@ import type { AreaTables } from '../modules/area/tables'
 import type { AuditTables } from '../modules/audit/tables'
 import type { CommunityTables } from '../modules/community/tables'
 import type { ExpandTables } from '../modules/expand/tables'
+import type { FundTables } from '../modules/fund/tables'
 import type { LogTables } from '../modules/logs/tables'
 import type { MarketTables } from '../modules/market/tables'
 import type { CorrectionTables } from '../modules/money-desk/tables'
@@ -37,6 +38,7 @@ export type Database = LedgerTables &
   AuditTables &
   PointsTables &
   ExpandTables &
+  FundTables &
   CommunityTables &
   LogTables
 

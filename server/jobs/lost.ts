@@ -47,6 +47,18 @@ const deadlines: readonly Deadline[] = [
     ...{ table: 'expand_round', id: 'round_id', at: 'close_at', kind: sql`'closeRound'` },
     where: sql`t.state = 'open'`,
   },
+  {
+    ...{ table: 'fund_gift', id: 'gift_id', at: 'pay_before', kind: sql`'closeUnpaidGift'` },
+    where: sql`t.state = 'unpaid'`,
+  },
+  {
+    ...{ table: 'fund_spend', id: 'spend_id', at: 'pay_at', kind: sql`'payFundSpend'` },
+    where: sql`t.state = 'approved'`,
+  },
+  {
+    ...{ table: 'fund_spend', id: 'spend_id', at: 'remind_at', kind: sql`'lateFundProof'` },
+    where: sql`t.state = 'paid'`,
+  },
   { table: 'block', id: 'block_id', at: 'transfer_until', kind: sql`'endTransfer'`, where: always },
   {
     ...{ table: 'pay_order', id: 'biz_id', at: 'expire_at', kind: sql`'closeUnpaidRecharge'` },

@@ -35,16 +35,17 @@ export function makeUpForOutage(url: string, clock: Deps['clock']): Promise<numb
     await shiftDisputes(tx, awayMs, row.at)
     await shiftMarket(tx, awayMs)
     await shiftExpansion(tx, awayMs)
+    await shiftFund(tx, awayMs, row.at)
     return awayMs
   }
   return patiently(url, (db) => db.transaction().execute(makeUp))
 }
 
 /** Wake-ups of deadlines by which something must be paid. */
-const paymentJobs = ['closeUnpaid', 'closeUnpaidBuy', 'closeUnpaidSlots']
+const paymentJobs = ['closeUnpaid', 'closeUnpaidBuy', 'closeUnpaidSlots', 'closeUnpaidGift']
 
 /** Wake-ups announced for a fixed day and hour, which do not move. */
-const announcedJobs = ['openRound']
+const announcedJobs = ['openRound', 'payFundSpend']
 
 async function shiftJobs(tx: Tx, byMs: number): Promise<void> {
   const waiting = tx.updateTable('job').where('done_at', 'is', null)
@@ -131,5 +132,20 @@ async function shiftExpansion(tx: Tx, byMs: number): Promise<void> {
     .updateTable('expand_round')
     .set({ close_at: later('close_at', byMs) })
     .where('state', '=', 'open')
+    .execute()
+}
+
+/** A payout stays at the hour it was announced for. */
+async function shiftFund(tx: Tx, byMs: number, since: number): Promise<void> {
+  await tx
+    .updateTable('fund_gift')
+    .set({ pay_before: laterPayment('pay_before', byMs) })
+    .where('state', '=', 'unpaid')
+    .execute()
+  const paid = tx.updateTable('fund_spend').where('state', '=', 'paid')
+  await paid.set({ remind_at: later('remind_at', byMs) }).execute()
+  await paid
+    .where('proof_before', '>', since)
+    .set({ proof_before: later('proof_before', byMs) })
     .execute()
 }

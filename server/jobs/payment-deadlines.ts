@@ -24,6 +24,7 @@ const unpaid = [
     ...{ table: 'slot_purchase', id: 'expand_id', deadline: 'pay_before' },
     ...{ biz: 'expand', timer: 'closeUnpaidSlots' },
   },
+  { table: 'fund_gift', id: 'gift_id', deadline: 'pay_before', biz: 'fund', timer: 'closeUnpaidGift' },
 ] as const
 
 /** Moves the payment deadlines of everything unpaid in an area by a span. Our decision: docs/decisions/0042-halt.md */

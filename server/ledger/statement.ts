@@ -20,6 +20,8 @@ export interface StatementRow {
   readonly reference: string
   readonly memo: string
   readonly at: number
+  /** The head of the account's chain after it. */
+  readonly hash: Buffer
 }
 
 /** A stretch of an account's chain: its places from `first` to `last` (`first - 1` when it is empty), and the balances at its ends. */
@@ -110,7 +112,7 @@ function linksOf({ stretch, types, onlyIn }: RowsQuery, { limit, isBare = false 
   const joined = isBare && !types ? sql`` : sql`join txn on txn.txn_id = entry.txn_id`
   const side = (own: 'from' | 'to', direction: 'in' | 'out') => sql`
     (select ${sql.ref(`entry.${own}_no`)} as no, ${sql.lit(direction)} as direction, entry.entry_id, entry.amount,
-      ${sql.ref(`entry.${own}_after`)} as balance, entry.at ${said}
+      ${sql.ref(`entry.${own}_after`)} as balance, entry.at, ${sql.ref(`entry.${own}_hash`)} as hash ${said}
     from entry ${joined}
     where ${sql.ref(`entry.${own}_account`)} = ${stretch.account}
       and ${sql.ref(`entry.${own}_no`)} between ${stretch.first} and ${stretch.last} ${ofType} ${order})`
@@ -130,6 +132,7 @@ interface Link {
   ref_id: number
   reference: string
   memo: string
+  hash: Buffer
 }
 
 /** The newest rows of a stretch, newest first, each with the balance after it. */
@@ -153,6 +156,7 @@ export async function statementRows(
     reference: row.reference,
     memo: row.memo,
     at: row.at,
+    hash: row.hash,
   }))
 }
 

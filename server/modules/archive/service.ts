@@ -8,8 +8,7 @@ import { err, ok } from '@contract/result'
 import { pageFrame } from '../../db/page-frame'
 import type { Deps } from '../../deps'
 import { yuan } from '../../format/yuan'
-import type { AccountReport } from '../../ledger/check-account'
-import { checkAccount } from '../../ledger/check-account'
+import { keptChecks } from '../../ledger/kept-checks'
 import type { ArchivedRound } from './store'
 import * as store from './store'
 
@@ -42,22 +41,9 @@ export async function listArchive({ db }: Deps, input: v.InferOutput<typeof arch
   return ok({ data: rows.map(rowOf), ...frame, ...(isByNumber && page === 1 && { months }) })
 }
 
-/** How long a recomputed account is cached. Source: community §3 (check). */
-const keptMs = 60_000
-
-type Kept = AccountReport & { readonly at: number }
-
-/** Reads one thing of the archive. A recomputed account is cached for a minute, so that many readers cause little work. */
+/** Reads one thing of the archive. */
 export function archiveReader(deps: Deps) {
-  const kept = new Map<number, Kept>()
-  const chainOf = async (areaId: number): Promise<Kept> => {
-    const at = deps.clock.now()
-    const known = kept.get(areaId)
-    if (known && at - known.at < keptMs) return known
-    const fresh = { ...(await checkAccount(deps.db, `area:${areaId}:treasury`)), at }
-    kept.set(areaId, fresh)
-    return fresh
-  }
+  const check = keptChecks(deps)
   /** Refusal: NOT_FOUND. */
   return async ({ refId }: v.InferOutput<typeof archiveInfo.input>) => {
     const row = await store.archivedRound(deps.db, refId)
@@ -65,7 +51,7 @@ export function archiveReader(deps: Deps) {
     const income = await store.incomeOf(deps.db, refId)
     const sum = income.reduce((total, { amount }) => total + amount, 0)
     const stamp = isHalted(row) ? '已停止' : '已结束'
-    const chain = await chainOf(row.area_id)
+    const chain = await check(`area:${row.area_id}:treasury`)
     return ok({
       head: { ...rowOf(row), areaId: row.area_id, areaName: row.area_name, stamp },
       facts: [

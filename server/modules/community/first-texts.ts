@@ -1,6 +1,6 @@
 import type { areaTextKeys } from '@contract/endpoints/community'
-import { expansion, waits } from '@contract/limits'
-import { spanText } from '@contract/spans'
+import { expansion, fees, fundSpends, waits } from '@contract/limits'
+import { shareText, spanText } from '@contract/spans'
 
 type Key = (typeof areaTextKeys)[number]
 
@@ -21,6 +21,17 @@ export const firstTexts: Readonly<Record<Key, { readonly title: string; readonly
       '<p>扩容款进城市财库，不进社区基金，不收手续费。购买后不支持退款。</p>',
       '<h2>转让时</h2>',
       '<p>格位随区块转让，买家接手后即可使用。资金、人气值和在售商品不随区块转让。</p>',
+    ].join(''),
+  },
+  fund: {
+    title: '基金说明',
+    content: [
+      '<h2>钱从哪来</h2>',
+      `<p>成交手续费的 ${shareText(fees.fundBasisPoints)}、赞助费的 80%、居民捐赠。</p>`,
+      '<h2>怎么花</h2>',
+      `<p>只有投票通过才能付，付款前公示 ${spanText(fundSpends.publicMs)}。</p>`,
+      '<h2>花得对不对</h2>',
+      `<p>收款人 ${spanText(fundSpends.proofMs)}内交凭证，每一笔都在账本里，谁都能核对。</p>`,
     ].join(''),
   },
 }

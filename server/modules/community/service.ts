@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { adminAreaText, areaText, indexTodo } from '@contract/endpoints/community'
 import { longestAreaText } from '@contract/endpoints/community'
-import type { ModuleName } from '@contract/modules'
+import type { BuiltModule, ModuleName } from '@contract/modules'
 import { builtModules, moduleNames } from '@contract/modules'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
@@ -14,6 +14,7 @@ import type { Caller } from '../../http/caller'
 import { isSwitchedOn } from '../area/open/switches'
 import { audit } from '../audit/open/audit'
 import { expandLine, expandTodo } from '../expand/open/home'
+import { fundLine, fundTodo } from '../fund/open/home'
 import { firstTexts } from './first-texts'
 import * as store from './store'
 
@@ -22,27 +23,37 @@ const shownTodos = 3
 
 const closed = { enabled: false, line: '未开放', mine: false } as const
 
+/** What each plot says under its name. */
+const lines: Readonly<Record<BuiltModule, (db: Db, areaId: number) => Promise<string>>> = {
+  expand: expandLine,
+  fund: fundLine,
+}
+
 /** The plots of the home, each with its line. Refusal: NOT_FOUND. Source: community §0 (tab 0). */
-export async function readModules({ db }: Deps, caller: Caller, areaId: number) {
+export async function readModules(deps: Deps, caller: Caller, areaId: number) {
+  const { db } = deps
   if (!(await store.findArea(db, areaId))) return err(refusal('NOT_FOUND'))
-  const mine = new Set((await todosOf(db, caller, areaId)).map(({ type }) => type))
+  const mine = new Set((await todosOf(deps, caller, areaId)).map(({ type }) => type))
   const modules = await Promise.all(
     moduleNames.map(async (name) => {
       const built = builtModules.find((one) => one === name)
       if (!built || !(await isSwitchedOn(db, areaId, built, caller.platform))) return { name, ...closed }
-      return { name, enabled: true, line: await expandLine(db, areaId), mine: mine.has(built) }
+      return { name, enabled: true, line: await lines[built](db, areaId), mine: mine.has(built) }
     }),
   )
   return ok({ modules: modules satisfies readonly { readonly name: ModuleName }[] })
 }
 
 /** Everything in the city that waits for a person, by deadline. */
-const todosOf = async (db: Db, { userId }: Caller, areaId: number) =>
-  userId === 0 ? [] : expandTodo(db, userId, areaId)
+async function todosOf({ db, clock }: Deps, { userId }: Caller, areaId: number) {
+  if (userId === 0) return []
+  const all = [...(await expandTodo(db, userId, areaId)), ...(await fundTodo(db, userId, areaId, clock.now()))]
+  return all.sort((one, other) => one.turn.until - other.turn.until)
+}
 
 /** What in the city waits for the caller: the first few, and their total number. Source: community §0 (城里的事). */
-export async function readTodo({ db }: Deps, caller: Caller, { areaId }: v.InferOutput<typeof indexTodo.input>) {
-  const todos = await todosOf(db, caller, areaId)
+export async function readTodo(deps: Deps, caller: Caller, { areaId }: v.InferOutput<typeof indexTodo.input>) {
+  const todos = await todosOf(deps, caller, areaId)
   return ok({ count: todos.length, rows: todos.slice(0, shownTodos) })
 }
 

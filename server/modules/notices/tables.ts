@@ -11,8 +11,8 @@ export interface UserNoticeTable {
   content: string
   /**
    * What it is about; both `order` and `dispute` name an order, the latter for those who may decide it; both `withdraw` and `withdrawDesk`
-   * a withdrawal, the latter for operators; `expand` a purchase of slots, `round` a round; `areaNotice` a notice to the reader's area, in
-   * rich text.
+   * a withdrawal, the latter for operators; `expand` a purchase of slots, `round` a round; `fund` a gift to a fund, `fundSpend` a spend of
+   * one; `areaNotice` a notice to the reader's area, in rich text.
    */
   ref_type:
     | 'order'
@@ -25,6 +25,8 @@ export interface UserNoticeTable {
     | 'withdrawDesk'
     | 'expand'
     | 'round'
+    | 'fund'
+    | 'fundSpend'
     | 'areaNotice'
     | 'account'
     | 'none'

@@ -9,6 +9,7 @@ const closing = {
   closeUnpaidBuy: 'buy',
   closeUnpaidRecharge: 'recharge',
   closeUnpaidSlots: 'expand',
+  closeUnpaidGift: 'fund',
 } as const
 
 const againMs = 5_000

@@ -12,8 +12,9 @@ const pays = (db: Db) =>
     .leftJoin('slot_purchase as s', (join) =>
       join.onRef('s.expand_id', '=', 'p.biz_id').on('p.biz_type', '=', 'expand'),
     )
+    .leftJoin('fund_gift as g', (join) => join.onRef('g.gift_id', '=', 'p.biz_id').on('p.biz_type', '=', 'fund'))
     .selectAll('p')
-    .select(({ fn }) => fn.coalesce('o.ver', 'b.ver', 'r.ver', 's.ver').as('ver'))
+    .select(({ fn }) => fn.coalesce('o.ver', 'b.ver', 'r.ver', 's.ver', 'g.ver').as('ver'))
 
 /** A pay order, and whether a payment for it is open at the gateway. */
 export const findPay = (db: Db, payNo: string) =>

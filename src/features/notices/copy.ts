@@ -27,6 +27,8 @@ export const copy = {
     withdrawDesk: '去处理',
     expand: '查看扩容',
     round: '查看扩容',
+    fund: '查看基金',
+    fundSpend: '查看支出',
     areaNotice: '查看全文',
     account: '去检查',
   },

@@ -21,6 +21,8 @@ const aboutIcons: Partial<Record<About, IconName>> = {
   account: 'shield',
   expand: 'expand',
   round: 'expand',
+  fund: 'fund',
+  fundSpend: 'fund',
 }
 
 const typeIcons: Record<NoticeView['type'], IconName> = {
@@ -63,6 +65,8 @@ export function openAbout({ refType, refId }: Pick<NoticeView, 'refType' | 'refI
     case 'expand':
     case 'round':
       return goTo('expand')
+    case 'fund':
+    case 'fundSpend':
     case 'areaNotice':
     case 'none':
       return undefined

@@ -24,7 +24,7 @@ const config = async () => (await cat.form('/index/config', { areaId })).data.sw
 it('opens everything but recharging in the mini-program, until an operator says otherwise', async () => {
   const { data } = await clerk.form('/admin/area/switches', { areaId })
   const closed = data.switches.filter(({ on }) => !on)
-  expect(data.switches).toHaveLength(12)
+  expect(data.switches).toHaveLength(16)
   expect(closed).toEqual([{ name: 'recharge', platform: 'mini-program', on: false }])
   expect(await config()).toEqual({ recharge: true, withdraw: true })
 })

@@ -14,6 +14,7 @@ type Names =
   | 'blockIds'
   | 'tokens'
   | 'roundId'
+  | 'spendId'
   | 'refId'
 
 /** Every call that names a thing. */
@@ -41,7 +42,7 @@ export type Thing =
  * the others tell no secret, or are refused to everybody but operators at the gate.
  */
 export type Ownership =
-  | { readonly of: 'everybody' | 'buyers' | 'operators' | 'bearer' }
+  | { readonly of: 'everybody' | 'buyers' | 'payee' | 'operators' | 'bearer' }
   | {
       readonly of: 'owner' | 'parties' | 'judges' | 'announcers'
       readonly thing: Thing
@@ -57,6 +58,7 @@ const parties = (more?: Readonly<Record<string, unknown>>): Ownership => ({
   ...(more && { more }),
 })
 const everybody: Ownership = { of: 'everybody' }
+const payee: Ownership = { of: 'payee' }
 const operators: Ownership = { of: 'operators' }
 const text = { text: '你好' }
 const goods = {
@@ -140,6 +142,10 @@ export const objects: Readonly<Record<ObjectPath, Ownership>> = {
   '/bctExpand/info': everybody,
   '/bctExpand/add': { of: 'buyers' },
   '/bctExpand/remind': everybody,
+  '/bctFund/spend': everybody,
+  '/bctFund/proof': payee,
+  '/bctFund/giveBack': payee,
+  '/admin/fund/act': operators,
   '/bctArchive/info': everybody,
   '/admin/round/edit': operators,
   '/admin/round/act': operators,

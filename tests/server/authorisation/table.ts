@@ -46,6 +46,7 @@ else's, the call tells nothing.
 
 - *owner*, *parties*: those alone. *judges*: the mayor and arbiters of the area within their limit, operators, never a party. *announcers*:
   operators, and the mayor for his own area. *everybody*: what it is about is public. *buyers*: anybody but its owner.
+  *payee*: who got the money of a spend that everybody reads; tests/server/fund.
 - Calls of \`development\` exist only where the clock is movable, never in production.
 `
 

@@ -38,6 +38,7 @@ const hostile = [
 it('the fields that take pictures are all known', () => {
   expect(taking.map(([name]) => name).sort()).toEqual([
     '/bctBuy/add thumbs',
+    '/bctFund/proof thumbs',
     '/bctMsg/add images',
     '/bctNotice/add attachment',
     '/bctNotice/edit attachment',

@@ -164,7 +164,7 @@ it('says on the plots of the home how things stand, and 未开放 where a module
     const { modules } = valueOf(await readModules(deps, { ...guest, platform }, areaId))
     return modules.map(({ name, line, enabled }) => (enabled ? `${name} ${line}` : name))
   }
-  expect(await linesOf()).toEqual(['expand 暂无开放', 'fund', 'vote', 'shop', 'mutual', 'mayor'])
+  expect(await linesOf()).toEqual(['expand 暂无开放', 'fund ¥0.00', 'vote', 'shop', 'mutual', 'mayor'])
   const round = await openRound(deps)
   const buyer = await holder(deps, 1)
   valueOf(await buySlots(deps, buyer, round, 3))

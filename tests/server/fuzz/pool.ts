@@ -24,6 +24,7 @@ const columns = {
   withdrawal: ['withdrawal', 'withdraw_id'],
   recharge: ['recharge', 'recharge_id'],
   round: ['expand_round', 'round_id'],
+  spend: ['fund_spend', 'spend_id'],
 } as const
 
 /** Reads the ids of everything that is there, newest first. */
@@ -49,6 +50,7 @@ const byField: Readonly<Record<string, string>> = {
   payNo: 'pay',
   areaNoticeId: 'areaNotice',
   roundId: 'round',
+  spendId: 'spend',
   refId: 'round',
 }
 

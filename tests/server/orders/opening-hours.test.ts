@@ -3,7 +3,7 @@ import { dayStart } from '@contract/hours'
 import { fen, qty } from '@contract/money'
 import { openRound } from '../../support/expand'
 import type { TestServer } from '../../support/server'
-import { settle, signedIn, testServer } from '../../support/server'
+import { areaId, settle, signedIn, testServer } from '../../support/server'
 import { clientNo, credit, riceId, riceIn } from '../../support/small-city'
 
 const hourMs = 3_600_000
@@ -63,6 +63,7 @@ it('refuses every call that buys or pays between midnight and 7:00, names the op
     ['/bctBuy/add', () => buyer.json('/bctBuy/add', { clientNo: clientNo(), ...bid })],
     ['/bctBuy/renew', () => buyer.json('/bctBuy/renew', { clientNo: clientNo(), id: closed.buyId, ver: closed.ver })],
     ['/bctExpand/add', () => buyer.json('/bctExpand/add', { clientNo: clientNo(), ...slots })],
+    ['/bctFund/add', () => buyer.json('/bctFund/add', { clientNo: clientNo(), areaId, amount: fen(2_000) })],
     ['/bctRecharge/add', () => buyer.json('/bctRecharge/add', { clientNo: clientNo(), amount: fen(5_000) })],
   ] as const
 

@@ -147,6 +147,7 @@ it('never lets a spreadsheet take a title for a formula', () => {
     balance: fen(5),
     refType: '',
     refId: 0,
+    hash: Buffer.alloc(32),
   } as const
   const stretch = { account: 1, first: 1, last: 1, opening: fen(0), closing: fen(5) }
   const csv = statementCsv([{ ...row, at: 0, memo: '=HYPERLINK("http://x")', reference: '-1+1' }], stretch)

@@ -69,7 +69,7 @@ const promised = {
   },
   gifts: { presetsFen: [500, 2_000, 5_000, 10_000], minFen: 100, maxFen: 500_000, dayFen: 2_000_000, memo: 40 },
   fundSpends: {
-    ...{ publicMs: 24 * hour, proofMs: 720 * hour, remindMs: 168 * hour, replaceMs: 168 * hour },
+    ...{ publicMs: 24 * hour, proofMs: 720 * hour, remindMs: 168 * hour, replaceMs: 168 * hour, todoMs: 168 * hour },
     proof: { minText: 10, maxText: 500, maxPictures: 9 },
   },
 }

@@ -10,6 +10,7 @@ const offByDefault: Readonly<Record<SwitchName, ReadonlySet<string>>> = {
   recharge: new Set(['mini-program']),
   withdraw: new Set(),
   expand: new Set(),
+  fund: new Set(),
 }
 
 const settingKey = (areaId: number, name: SwitchName) => `area:${areaId}:switches.${name}`

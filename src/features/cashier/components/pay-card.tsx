@@ -32,6 +32,7 @@ const icons: Readonly<Record<PayView['bizType'], IconName>> = {
   buy: 'list',
   recharge: 'recharge',
   expand: 'expand',
+  fund: 'fund',
 }
 
 /** A pay order: what it pays, how much, and until when. */

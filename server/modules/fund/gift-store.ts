@@ -1,0 +1,55 @@
+import type { Db, Tx } from '../../db/schema'
+import type { FundGiftTable } from './tables'
+
+export const findGift = (db: Db, giftId: number) =>
+  db.selectFrom('fund_gift').selectAll().where('gift_id', '=', giftId).executeTakeFirst()
+
+export const lockGift = (tx: Tx, giftId: number) =>
+  tx.selectFrom('fund_gift').selectAll().where('gift_id', '=', giftId).forUpdate().executeTakeFirst()
+
+export const giftsByIds = (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('fund_gift')
+        .select(['gift_id', 'block_no', 'is_anonymous', 'user_id', 'memo'])
+        .where('gift_id', 'in', ids)
+        .execute()
+
+export const insertGift = (tx: Tx, row: FundGiftTable) => tx.insertInto('fund_gift').values(row).execute()
+
+/** Changes a locked gift; its version moves. */
+export const changeGift = (tx: Tx, giftId: number, change: Partial<FundGiftTable>) =>
+  tx
+    .updateTable('fund_gift')
+    .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
+    .where('gift_id', '=', giftId)
+    .execute()
+
+/** One gift of a person at a time, where the sum of a day is looked at. */
+export const lockGiver = (tx: Tx, userId: number) =>
+  tx.selectFrom('user_account').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute()
+
+/** What a person gave since then, to any fund, with what waits for its money. */
+export async function givenSince(db: Db, userId: number, since: number): Promise<number> {
+  const row = await db
+    .selectFrom('fund_gift')
+    .select(({ fn }) => fn.sum<string | null>('amount').as('sum'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .where('state', '<>', 'closed')
+    .executeTakeFirst()
+  return Number(row?.sum ?? 0)
+}
+
+/** What a person gave to a fund so far. */
+export async function givenTo(db: Db, userId: number, areaId: number): Promise<number> {
+  const row = await db
+    .selectFrom('fund_gift')
+    .select(({ fn }) => fn.sum<string | null>('amount').as('sum'))
+    .where('user_id', '=', userId)
+    .where('area_id', '=', areaId)
+    .where('state', '=', 'done')
+    .executeTakeFirst()
+  return Number(row?.sum ?? 0)
+}

@@ -1,0 +1,56 @@
+import type * as v from 'valibot'
+import type { fundInfo } from '@contract/endpoints/fund'
+import { freeOf } from '@contract/fund/money'
+import { dayStart } from '@contract/hours'
+import { gifts } from '@contract/limits'
+import { fen } from '@contract/money'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
+import { balancesOf } from '../../ledger/wallet'
+import { isSwitchedOn } from '../area/open/switches'
+import { givenSince, givenTo } from './gift-store'
+import { findArea, fundAccount } from './ledger-store'
+import { fundMonths } from './months'
+import { findSpend, runningSpends } from './spend-store'
+import { spendView } from './view'
+
+/** What a person may still give today, in fen. Source: community §3, row 1. */
+export const dayLeft = (given: number) => fen(Math.max(0, gifts.dayFen - given))
+
+/** What a person has to do with a fund; nothing for a guest. */
+async function mineIn({ db, clock }: Deps, userId: number, areaId: number) {
+  if (userId === 0) return null
+  return {
+    given: fen(await givenTo(db, userId, areaId)),
+    dayLeft: dayLeft(await givenSince(db, userId, dayStart(clock.now()))),
+    available: (await balancesOf(db, userId)).available,
+  }
+}
+
+/** Reads a fund at a glance. Refusal: NOT_FOUND. Source: community §3 (info). */
+export function fundReader(deps: Deps) {
+  const { db, clock } = deps
+  const monthsOf = fundMonths()
+  return async ({ areaId }: v.InferOutput<typeof fundInfo.input>, { userId, platform }: Caller) => {
+    const area = await findArea(db, areaId)
+    if (!area) return err(refusal('NOT_FOUND'))
+    const now = clock.now()
+    const { accountId, balance, entries, head, promised } = await fundAccount(db, areaId)
+    const free = freeOf(balance, { votes: [], spends: promised })
+    return ok({
+      ...{ areaId, areaName: area.name, enabled: await isSwitchedOn(db, areaId, 'fund', platform) },
+      ...{ balance: fen(balance), free, reserved: fen(balance - free), entries, head },
+      months: await monthsOf(db, accountId, now),
+      spends: (await runningSpends(db, areaId)).map((row) => spendView(row, userId, now)),
+      mine: await mineIn(deps, userId, areaId),
+    })
+  }
+}
+
+/** One spend. Refusal: NOT_FOUND. */
+export async function readSpend({ db, clock }: Deps, userId: number, spendId: number) {
+  const row = await findSpend(db, spendId)
+  return row ? ok(spendView(row, userId, clock.now())) : err(refusal('NOT_FOUND', {}, '未找到这笔支出'))
+}

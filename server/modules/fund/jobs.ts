@@ -1,0 +1,52 @@
+import type { SpendTimerAct } from '@contract/fund/transitions'
+import { spendTransitionFor } from '@contract/fund/transitions'
+import { isOpenAt, paymentDeadline } from '@contract/hours'
+import type { Tx } from '../../db/schema'
+import type { Deps } from '../../deps'
+import type { JobHandler, JobHandlers } from '../../jobs/jobs'
+import { schedule } from '../../jobs/jobs'
+import { haltOf, haltPollMs } from '../area/open/halt'
+import { lockGift } from './gift-store'
+import { closeUnpaidGiftJob, moveGift } from './gifts'
+import { lockSpend } from './spend-store'
+import { moveSpend, spendJobs } from './spends'
+import type { FundSpendTable } from './tables'
+
+/** When a payout may run: not before its hour, not at night, not while trading is halted. */
+async function payoutTime(tx: Tx, spend: FundSpendTable, now: number): Promise<number> {
+  if (spend.pay_at > now) return spend.pay_at
+  if (!isOpenAt(now)) return paymentDeadline(now, 0)
+  return (await haltOf(tx, [spend.area_id])) === undefined ? now : now + haltPollMs
+}
+
+/** A timer of spends: under the same lock and by the same table as everybody's acts. */
+function spendTimer(
+  { clock, ...deps }: Deps,
+  act: SpendTimerAct,
+  runAtOf: (tx: Tx, spend: FundSpendTable, now: number) => Promise<number>,
+): JobHandler {
+  return async (tx, spendId) => {
+    const spend = await lockSpend(tx, spendId)
+    if (!spend || !spendTransitionFor(act, 'timer', spend.state)) return
+    const runAt = await runAtOf(tx, spend, clock.now())
+    if (runAt > clock.now()) return schedule(tx, { kind: spendJobs[act], ref: spendId, runAt })
+    const moved = await moveSpend(tx, { clock, ...deps }, spend, { act, by: 'timer' })
+    // The fund keeps what it promised; tried again, and the operators see the failed job.
+    if (!moved.ok) throw new Error(`spend ${spend.no} could not ${act}: ${moved.error.reason}`)
+  }
+}
+
+/** The timers of spends and of gifts that wait for their money. Source: community §3, rows 1, 4, 7. */
+export const fundJobs = (deps: Deps): JobHandlers => ({
+  [spendJobs.pay]: spendTimer(deps, 'pay', payoutTime),
+  [spendJobs.proofLate]: spendTimer(deps, 'proofLate', (_tx, spend, now) => Promise.resolve(spend.remind_at ?? now)),
+  [closeUnpaidGiftJob]: async (tx, giftId) => {
+    const gift = await lockGift(tx, giftId)
+    if (gift?.state !== 'unpaid') return
+    const now = deps.clock.now()
+    const isHalted = (await haltOf(tx, [gift.area_id])) !== undefined
+    const runAt = isHalted ? now + haltPollMs : gift.pay_before
+    if (runAt > now) await schedule(tx, { kind: closeUnpaidGiftJob, ref: giftId, runAt })
+    else await moveGift(tx, deps, gift, 'closeUnpaidGift', 'timer')
+  },
+})

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { areaOffsetMs } from '@contract/hours'
+import { fen } from '@contract/money'
+import type { Db, Tx } from '../../db/schema'
+import type { AccountKey } from '../../ledger/accounts'
+import type { StatementRow, Stretch, TypeFilter } from '../../ledger/statement'
+import { statementRows, statementSums } from '../../ledger/statement'
+
+export const fundKey = (areaId: number): AccountKey => `area:${areaId}:fund`
+
+export const findArea = (db: Db, areaId: number) =>
+  db.selectFrom('area').select('name').where('area_id', '=', areaId).executeTakeFirst()
+
+export interface FundAccount {
+  /** 0 while no money ever came. */
+  readonly accountId: number
+  readonly balance: number
+  readonly entries: number
+  readonly head: string
+  /** What passed votes were promised and did not get yet, in fen each. */
+  readonly promised: readonly number[]
+}
+
+/** A fund with what it has promised, in one statement. */
+export async function fundAccount(db: Db, areaId: number): Promise<FundAccount> {
+  const { rows } = await sql<{
+    account_id: number | null
+    balance: number | null
+    entries: number | null
+    head: Buffer | null
+    promised: number[]
+  }>`
+    select a.account_id, a.balance, a.entries, a.head,
+      array(select s.amount::float8 from fund_spend as s where s.area_id = ${areaId} and s.state = 'approved') as promised
+    from (select 1) as one left join account as a on a.key = ${fundKey(areaId)}`.execute(db)
+  const [row] = rows
+  return {
+    accountId: row?.account_id ?? 0,
+    balance: row?.balance ?? 0,
+    entries: row?.entries ?? 0,
+    head: (row?.head ?? Buffer.alloc(32)).toString('hex'),
+    promised: row?.promised ?? [],
+  }
+}
+
+/** The fund's account, locked, so that what it has and what it promises stay as they are. */
+export const lockFund = (tx: Tx, areaId: number) =>
+  tx.selectFrom('account').select('account_id').where('key', '=', fundKey(areaId)).forUpdate().execute()
+
+const stretchTo = (accountId: number, last: number): Stretch => ({
+  account: accountId,
+  first: 1,
+  last,
+  opening: fen(0),
+  closing: fen(0),
+})
+
+/** Entries of a fund, newest first, from this place down. */
+export const entriesDown = (
+  db: Db,
+  accountId: number,
+  {
+    from,
+    types,
+    limit,
+    offset = 0,
+  }: {
+    readonly from: number
+    readonly types?: TypeFilter | undefined
+    readonly limit: number
+    readonly offset?: number
+  },
+): Promise<StatementRow[]> => statementRows(db, { stretch: stretchTo(accountId, from), types }, { limit, offset })
+
+/** How many entries of these types there are. */
+export async function countEntries(db: Db, { accountId, entries }: FundAccount, types: TypeFilter): Promise<number> {
+  return (await statementSums(db, { stretch: stretchTo(accountId, entries), types })).rows
+}
+
+/** The hash of the chain after this many entries; undefined when there are not so many. */
+export async function headAt(db: Db, accountId: number, no: number): Promise<string | undefined> {
+  const { rows } = await sql<{ hash: Buffer }>`
+    select from_hash as hash from entry where from_account = ${accountId} and from_no = ${no}
+    union all select to_hash from entry where to_account = ${accountId} and to_no = ${no}`.execute(db)
+  return rows[0]?.hash.toString('hex')
+}
+
+/** What came into and went out of a fund in each month of the area's calendar, by entries behind a place; and the last place. */
+export async function monthsBehind(db: Db, accountId: number, no: number) {
+  const month = sql`to_char(to_timestamp((at + ${areaOffsetMs}::bigint) / 1000.0) at time zone 'UTC', 'YYYY-MM')`
+  const { rows } = await sql<{ month: string; came: string | null; went: string | null; last: number }>`
+    select ${month} as month, sum(amount) filter (where direction = 'in') as came,
+      sum(amount) filter (where direction = 'out') as went, max(no) as last
+    from (select from_no as no, 'out' as direction, amount, at from entry where from_account = ${accountId} and from_no > ${no}
+      union all select to_no, 'in', amount, at from entry where to_account = ${accountId} and to_no > ${no}) as links
+    group by 1`.execute(db)
+  return rows.map(({ month, came, went, last }) => ({ month, in: Number(came ?? 0), out: Number(went ?? 0), last }))
+}
+
+/** Which of these orders a person is a party of. */
+export async function ownOrders(db: Db, userId: number, orderIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (userId === 0 || orderIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('trade_order')
+    .select('order_id')
+    .where('order_id', 'in', orderIds)
+    .where((eb) => eb.or([eb('buyer_user_id', '=', userId), eb('seller_user_id', '=', userId)]))
+    .execute()
+  return new Set(rows.map(({ order_id }) => order_id))
+}

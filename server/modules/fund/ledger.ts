@@ -1,0 +1,171 @@
+import type * as v from 'valibot'
+import type { FundEntry, fundCheck, fundEntry, fundList } from '@contract/endpoints/fund'
+import { pageSize } from '@contract/limits'
+import { fen } from '@contract/money'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import { pageFrame } from '../../db/page-frame'
+import type { Db } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { keptChecks } from '../../ledger/kept-checks'
+import type { StatementRow } from '../../ledger/statement'
+import { giftsByIds } from './gift-store'
+import * as store from './ledger-store'
+import { entryTypes, giftTitle, giverName, kindOf, maskedOrderNo } from './rules/entries'
+import { spendsByIds } from './spend-store'
+import { spendView } from './view'
+
+type Gift = Awaited<ReturnType<typeof giftsByIds>>[number]
+type Spend = Awaited<ReturnType<typeof spendsByIds>>[number]
+
+/** What entries are about, read at once for all of them. */
+interface Grounds {
+  readonly gifts: ReadonlyMap<number, Gift>
+  readonly spends: ReadonlyMap<number, Spend>
+  /** Orders that the reader is a party of. */
+  readonly orders: ReadonlySet<number>
+}
+
+async function groundsOf(db: Db, userId: number, rows: readonly StatementRow[]): Promise<Grounds> {
+  const idsOf = (refType: string) => rows.flatMap((row) => (row.refType === refType ? [row.refId] : []))
+  const gifts = await giftsByIds(db, idsOf('fund'))
+  const spends = await spendsByIds(db, idsOf('fundSpend'))
+  return {
+    gifts: new Map(gifts.map((gift) => [gift.gift_id, gift])),
+    spends: new Map(spends.map((spend) => [spend.spend_id, spend])),
+    orders: await store.ownOrders(db, userId, idsOf('order')),
+  }
+}
+
+const giverOf = (gift: Gift | undefined, userId: number) => ({
+  blockNo: gift?.block_no ?? null,
+  isAnonymous: gift?.is_anonymous ?? true,
+  isReader: gift !== undefined && gift.user_id === userId,
+})
+
+const titles = { share: '订单手续费分成', sponsor: '商铺赞助', correction: '更正' } as const
+
+function titleOf(row: StatementRow, { gifts, spends }: Grounds, userId: number): string {
+  const kind = kindOf(row.type)
+  const purpose = spends.get(row.refId)?.purpose ?? ''
+  switch (kind) {
+    case 'gift':
+      return giftTitle(giverOf(gifts.get(row.refId), userId))
+    case 'spend':
+      return purpose
+    case 'back':
+      return `退回 · ${purpose}`
+    default:
+      return titles[kind]
+  }
+}
+
+/** An entry as a reader sees it: what a stranger may not know is masked. Source: community §3, §11. */
+function entryView(row: StatementRow, grounds: Grounds, userId: number): FundEntry {
+  const isOwnOrder = row.refType === 'order' && grounds.orders.has(row.refId)
+  return {
+    entryNo: row.no,
+    at: row.at,
+    kind: kindOf(row.type),
+    title: titleOf(row, grounds, userId),
+    memo: row.refType === 'fund' ? (grounds.gifts.get(row.refId)?.memo ?? '') : '',
+    direction: row.direction,
+    amount: row.amount,
+    after: row.balance,
+    ref: isOwnOrder ? row.reference : maskedOrderNo(row.reference),
+    orderId: isOwnOrder ? row.refId : null,
+    spendId: row.refType === 'fundSpend' ? row.refId : null,
+    hash: row.hash.toString('hex').slice(0, 8),
+  }
+}
+
+/** The ledger of a fund, newest first. Refusal: NOT_FOUND. Source: community §3 (list). */
+export async function listEntries({ db }: Deps, userId: number, input: v.InferOutput<typeof fundList.input>) {
+  const { areaId, kind, page, cursor } = input
+  if (!(await store.findArea(db, areaId))) return err(refusal('NOT_FOUND'))
+  const fund = await store.fundAccount(db, areaId)
+  const types = kind && { like: entryTypes[kind] }
+  const isByNumber = cursor === undefined || cursor === ''
+  const from = isByNumber ? fund.entries : Math.min(fund.entries, placeIn(cursor) - 1)
+  const offset = isByNumber ? (page - 1) * pageSize : 0
+  const found = await store.entriesDown(db, fund.accountId, { from, types, limit: pageSize + 1, offset })
+  const total = types ? await store.countEntries(db, fund, types) : fund.entries
+  const { rows, frame } = pageFrame(found, { page, total, cursorOf: ({ no }) => no })
+  const grounds = await groundsOf(db, userId, rows)
+  return ok({ data: rows.map((row) => entryView(row, grounds, userId)), ...frame })
+}
+
+/** The place that a cursor names; the first one, behind which nothing is, for a text that is none of ours. */
+const placeIn = (cursor: string): number => (/^\d{1,15}$/.test(cursor) ? Number(cursor) : 1)
+
+/** What the account at the other end of an entry is called; never whose it is when a stranger may not know. */
+function otherName(row: StatementRow, { gifts, spends }: Grounds, userId: number): string {
+  const spend = spends.get(row.refId)
+  switch (kindOf(row.type)) {
+    case 'share':
+      return '订单货款'
+    case 'sponsor':
+      return '商铺赞助款'
+    case 'gift': {
+      const giver = giverOf(gifts.get(row.refId), userId)
+      const name = giverName(giver)
+      return giver.blockNo === null || !name.endsWith('号') ? name : `${name}可用`
+    }
+    case 'spend':
+      return `${spend?.payee_block_no ?? ''} 号收入`
+    case 'back':
+      return `${spend?.payee_block_no ?? ''} 号可用`
+    case 'correction':
+      return '原账户'
+  }
+}
+
+/** One entry with its neighbours and what it stands on. Refusal: NOT_FOUND. Source: community §3 (entry). */
+export async function readEntry({ db, clock }: Deps, userId: number, input: v.InferOutput<typeof fundEntry.input>) {
+  const { areaId, entryNo } = input
+  const area = await store.findArea(db, areaId)
+  const fund = await store.fundAccount(db, areaId)
+  const near = await store.entriesDown(db, fund.accountId, { from: entryNo + 1, limit: 3 })
+  const row = near.find(({ no }) => no === entryNo)
+  if (!area || !row) return err(refusal('NOT_FOUND', {}, '未找到这条记录'))
+  const neighbour = (wanted: number) => {
+    const found = near.find(({ no }) => no === wanted)
+    return found ? { entryNo: wanted, kind: kindOf(found.type), hash: found.hash.toString('hex').slice(0, 8) } : null
+  }
+  const grounds = await groundsOf(db, userId, [row])
+  const spend = row.refType === 'fundSpend' ? grounds.spends.get(row.refId) : undefined
+  return ok({
+    areaId,
+    areaName: area.name,
+    entry: entryView(row, grounds, userId),
+    before: fen(row.direction === 'in' ? row.balance - row.amount : row.balance + row.amount),
+    other: otherName(row, grounds, userId),
+    head: row.hash.toString('hex'),
+    previous: neighbour(entryNo - 1),
+    next: neighbour(entryNo + 1),
+    spend: spend ? spendView(spend, userId, clock.now()) : null,
+  })
+}
+
+/**
+ * Recomputes a fund from its first entry, once a minute at most, and says whether the head that the caller saw last is still in its
+ * chain: a past that was written again, with every hash after it, shows there. Refusal: NOT_FOUND. Source: community §3 (check).
+ */
+export function fundChecker(deps: Deps) {
+  const check = keptChecks(deps)
+  return async ({ areaId, seenNo, seenHead }: v.InferOutput<typeof fundCheck.input>) => {
+    if (!(await store.findArea(deps.db, areaId))) return err(refusal('NOT_FOUND'))
+    const report = await check(store.fundKey(areaId))
+    const hasSeen = seenNo !== undefined && seenHead !== undefined
+    return ok({
+      ...report,
+      balance: fen(report.balance),
+      seenOk: hasSeen ? await isInChain(deps.db, areaId, seenNo, seenHead) : null,
+    })
+  }
+}
+
+async function isInChain(db: Db, areaId: number, no: number, head: string): Promise<boolean> {
+  const { accountId } = await store.fundAccount(db, areaId)
+  return (await store.headAt(db, accountId, no)) === head
+}

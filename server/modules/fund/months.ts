@@ -1,0 +1,51 @@
+import { areaOffsetMs } from '@contract/hours'
+import { fen } from '@contract/money'
+import type { Db } from '../../db/schema'
+import { monthsBehind } from './ledger-store'
+
+/** Months that the fund's page shows. Source: community §3 (info). */
+const shownMonths = 12
+
+interface Sums {
+  readonly in: number
+  readonly out: number
+}
+
+/** What was added up so far of one fund: up to this place of its chain. */
+interface Added {
+  readonly no: number
+  readonly months: ReadonlyMap<string, Sums>
+}
+
+const monthOf = (at: Date): string => at.toISOString().slice(0, 7)
+
+/** The last months of the area's calendar, oldest first: 2025-12 … 2026-11. */
+function lastMonths(nowMs: number): readonly string[] {
+  const now = new Date(nowMs + areaOffsetMs)
+  return Array.from({ length: shownMonths }, (_, back) =>
+    monthOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (shownMonths - 1 - back), 1))),
+  )
+}
+
+/**
+ * What came into and went out of funds by month. An entry never changes, so each is added once in the life of a process, and a reader
+ * costs what is new.
+ */
+export function fundMonths() {
+  const known = new Map<number, Added>()
+  return async (db: Db, accountId: number, nowMs: number) => {
+    const before = known.get(accountId) ?? { no: 0, months: new Map<string, Sums>() }
+    const months = new Map(before.months)
+    let { no } = before
+    for (const row of accountId === 0 ? [] : await monthsBehind(db, accountId, before.no)) {
+      const was = months.get(row.month) ?? { in: 0, out: 0 }
+      months.set(row.month, { in: was.in + row.in, out: was.out + row.out })
+      no = Math.max(no, row.last)
+    }
+    if (no >= (known.get(accountId)?.no ?? 0)) known.set(accountId, { no, months })
+    return lastMonths(nowMs).map((month) => {
+      const sums = months.get(month)
+      return { month, in: fen(sums?.in ?? 0), out: fen(sums?.out ?? 0) }
+    })
+  }
+}

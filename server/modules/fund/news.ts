@@ -1,0 +1,80 @@
+import { dayText, momentText } from '@contract/moments'
+import { fundSpends } from '@contract/limits'
+import { spanText } from '@contract/spans'
+import type { Tx } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { plainWords } from '../../format/rich-text'
+import { bareYuan, yuan } from '../../format/yuan'
+import { announce } from '../area/open/announce'
+import { tell } from '../notices/open/tell'
+import type { FundGiftTable, FundSpendTable } from './tables'
+
+type Teller = Pick<Deps, 'ids' | 'clock'>
+
+/** Thanks the giver. Source: community §3, row 1. */
+export const tellThanks = (tx: Tx, deps: Teller, { user_id: userId, gift_id: refId, amount, no }: FundGiftTable) =>
+  tell(tx, deps, {
+    ...{ userId, type: 'fund', kind: 'fundGiven', refType: 'fund', refId },
+    ...{ title: `已捐 ${yuan(amount)}，谢谢`, content: `${no} 已进社区基金，在账本里能查到。` },
+  })
+
+const aboutSpend = ({ spend_id: refId }: FundSpendTable) => ({ type: 'fund', refType: 'fundSpend', refId }) as const
+
+const tellArea = (tx: Tx, deps: Teller, { area_id: areaId }: FundSpendTable, title: string, content: string) =>
+  announce(tx, deps, areaId, { title, content: plainWords(content), type: 'fund' })
+
+/** Tells the area what a vote let the fund pay, when and to whom. Source: community §3, row 3. */
+export const tellApproved = (tx: Tx, deps: Teller, spend: FundSpendTable) =>
+  tellArea(
+    tx,
+    deps,
+    spend,
+    `${spend.purpose}：投票通过`,
+    `${spend.no} ${yuan(spend.amount)}，公示后 ${momentText(spend.pay_at, deps.clock.now())} 付给 ${spend.payee_block_no} 号。`,
+  )
+
+/** Who is told of a spend beside the area: who gets the money and who proposed it, each once. */
+const partiesOf = ({ payee_user_id: payee, author_user_id: author }: FundSpendTable) => new Set([payee, author])
+
+/** Tells that the money went out, and what is owed for it. Source: community §3, row 4. */
+export async function tellPaid(tx: Tx, deps: Teller, spend: FundSpendTable): Promise<void> {
+  const title = `${spend.purpose}：已付款`
+  const said = `${spend.no} 付给 ${spend.payee_block_no} 号 ${yuan(spend.amount)}。`
+  const owed = `请在 ${spanText(fundSpends.proofMs)}内交凭证。`
+  for (const userId of partiesOf(spend)) {
+    const content = userId === spend.payee_user_id ? `${said}${owed}` : said
+    await tell(tx, deps, { ...aboutSpend(spend), userId, kind: 'fundPaid', title, content })
+  }
+  await tellArea(tx, deps, spend, title, said)
+}
+
+/** Tells why operators stopped a spend. Source: community §3, row 5. */
+export async function tellStopped(tx: Tx, deps: Teller, spend: FundSpendTable): Promise<void> {
+  const title = `${spend.purpose}：已停付`
+  const content = `${spend.no} ${yuan(spend.amount)} 不再付款。原因：${spend.stop_reason}。`
+  for (const userId of partiesOf(spend))
+    await tell(tx, deps, { ...aboutSpend(spend), userId, kind: 'fundStopped', title, content })
+  await tellArea(tx, deps, spend, title, content)
+}
+
+/** Tells the area that the proof is there. Source: community §3, row 6. */
+export const tellProof = (tx: Tx, deps: Teller, spend: FundSpendTable) =>
+  tellArea(
+    tx,
+    deps,
+    spend,
+    `${spend.purpose}：已交凭证`,
+    `${spend.no} 由 ${spend.payee_block_no} 号交了凭证，谁都能看。`,
+  )
+
+/** Reminds of a late proof: who owes it, and the mayor. Source: community §3, row 7. */
+export async function tellLate(tx: Tx, deps: Teller, spend: FundSpendTable, mayors: readonly number[]): Promise<void> {
+  const since = dayText(spend.proof_before ?? spend.pay_at)
+  const title = `${spend.purpose}：未交凭证`
+  const about = { ...aboutSpend(spend), kind: 'fundProofLate', title }
+  const said = `${spend.no} ${bareYuan(spend.amount)} 元的凭证到 ${since} 应交，已逾期并公示。`
+  for (const userId of new Set([spend.payee_user_id, ...mayors])) {
+    const content = userId === spend.payee_user_id ? `${said}交齐前不能发起或接收新的支出。` : said
+    await tell(tx, deps, { ...about, userId, content })
+  }
+}

@@ -1,0 +1,41 @@
+import type { fundEntryKinds } from '@contract/endpoints/fund'
+
+export type FundEntryKind = (typeof fundEntryKinds)[number]
+
+/** How the types of transactions of each kind begin. Source: community §3 (list). */
+export const entryTypes = {
+  share: ['order\\_%'],
+  sponsor: ['shop\\_%'],
+  gift: ['fund\\_gift'],
+  spend: ['fund\\_spend'],
+  back: ['fund\\_back'],
+  correction: ['correction%'],
+} as const satisfies Record<FundEntryKind, readonly string[]>
+
+/** The kind of an entry, by the type of its transaction. */
+export function kindOf(type: string): FundEntryKind {
+  if (type.startsWith('order_')) return 'share'
+  if (type.startsWith('shop_')) return 'sponsor'
+  if (type === 'fund_gift') return 'gift'
+  if (type === 'fund_spend') return 'spend'
+  return type === 'fund_back' ? 'back' : 'correction'
+}
+
+/** The number of an order as strangers see it: its day, D261121-····. Source: community §3 (visible to everybody). */
+export const maskedOrderNo = (no: string): string => no.replace(/^(D\d{6}-).+$/, '$1····')
+
+/** What a gift says of its giver to this reader. Source: community §11. */
+export interface Giver {
+  /** Null for a giver without a block. */
+  readonly blockNo: number | null
+  readonly isAnonymous: boolean
+  readonly isReader: boolean
+}
+
+/** Who gave: 128 号, or 一位居民. */
+export const giverName = ({ blockNo, isAnonymous, isReader }: Giver): string =>
+  blockNo === null || (isAnonymous && !isReader) ? '一位居民' : `${blockNo} 号`
+
+/** How the ledger names a gift; its giver reads that nobody else sees the number. */
+export const giftTitle = (giver: Giver): string =>
+  giver.isAnonymous && giver.isReader ? '你的匿名捐赠' : `${giverName(giver)}捐赠`
