@@ -132,7 +132,7 @@ export const userLoginUser = endpoint({
   body: 'form',
   access: 'guest',
   summary: 'Details of the remembered accounts of an area',
-  input: v.object({ areaId: Id, tokens: v.pipe(v.string(), v.maxLength(2000)) }),
+  input: v.object({ areaId: Id, tokens: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000)) }),
   output: v.object({ accounts: v.array(RememberedAccount) }),
   refusals: ['FORM'],
 })

@@ -16,9 +16,10 @@ export const faultTell = endpoint({
   summary: 'Tell the server’s log of a fault on a phone',
   input: v.object({
     kind: v.picklist(faultKinds),
-    text: v.pipe(v.string(), v.maxLength(faultTextMost)),
-    /** The page's path, without parameters. */
-    page: v.pipe(v.string(), v.regex(/^[\w/-]*$/), v.maxLength(80)),
+    /** A page that is not there has no text. */
+    text: v.optional(v.pipe(v.string(), v.maxLength(faultTextMost)), ''),
+    /** The page's path, without parameters; left out before the first one. */
+    page: v.optional(v.pipe(v.string(), v.regex(/^[\w/-]*$/), v.maxLength(80)), ''),
     /** The app's version: `1.20.3` or `1.20.3-rc.1`. */
     version: v.pipe(v.string(), v.regex(/^\d{1,3}\.\d{1,3}\.\d{1,3}(?:-(?:alpha|beta|rc)(?:\.\d{1,3})?)?$/)),
   }),

@@ -60,7 +60,7 @@ export const payInfo = endpoint({
   body: 'form',
   access: 'user',
   summary: 'One own pay order',
-  input: v.object({ payNo: v.string() }),
+  input: v.object({ payNo: v.pipe(v.string(), v.nonEmpty()) }),
   output: PayView,
   refusals: ['NOT_FOUND'],
 })
@@ -146,7 +146,7 @@ export const payCheck = endpoint({
   body: 'form',
   access: 'user',
   summary: 'The state of a pay order',
-  input: v.object({ payNo: v.string() }),
+  input: v.object({ payNo: v.pipe(v.string(), v.nonEmpty()) }),
   output: PayView,
   refusals: ['NOT_FOUND'],
 })

@@ -51,6 +51,15 @@ it.each([
   await app.close()
 })
 
+it('what a form leaves out because it is empty is taken as empty: the text of a page that is not there', async () => {
+  const { app, told } = logging()
+  const { kind, version } = { ...fault, kind: 'page' as const }
+  const phone = signedClient(app, { now: server.now })
+  expect(await phone.form('/fault/tell', { kind, version })).toMatchObject({ code: 200 })
+  expect(told()).toEqual([{ kind, text: '', page: '', version }])
+  await app.close()
+})
+
 it.each([
   { kind: 'other' },
   { text: 'x'.repeat(1_001) },
