@@ -50,6 +50,10 @@ const press = (app: AppDriver) =>
 const isPaid = (app: AppDriver) =>
   expect(app.screen().getByText('买家已付款，资金由平台担保')).toBeVisible({ timeout: 20_000 })
 
+/** The payer leaves the messenger, and the app is put to sleep at once. */
+const leave = (page: Page) => page.evaluate(() => globalThis.__host.leave(0))
+const comeBack = (page: Page) => page.evaluate(() => globalThis.__host.comeBack())
+
 /** Pays, or not, at the sheet that the platform opens. */
 async function atSheet({ app, page }: Scene, how: 'bridge' | 'sheet', act: Act) {
   await press(app)
@@ -126,6 +130,55 @@ test.describe('with the platform', () => {
 
   test('money is found by asking when the gateway’s message is lost', async ({ app, page }) => {
     await losesTheMessage(await sceneOf(app, page), 'sheet')
+  })
+
+  test('in the mini-program who leaves the messenger over the sheet finds it paid when he is back', async ({
+    app,
+    page,
+  }) => {
+    const scene = await sceneOf(app, page)
+    const { before, amount } = await toCashier(scene)
+    await press(app)
+    await expect(page.getByRole('button', { name: '支付', exact: true })).toBeVisible()
+    await leave(page)
+    await pressSheet(page, app.target, 'pay')
+    await page.waitForTimeout(300)
+    await comeBack(page)
+    await isPaid(app)
+    expect(await readWallet(app)).toEqual({ ...before, frozen: before.frozen + amount })
+  })
+
+  test('in the mini-program an answer that comes while the app sleeps is asked after, and nothing is paid twice', async ({
+    app,
+    page,
+  }) => {
+    await becomePerson(app, payers.weapp)
+    const before = await readWallet(app)
+    await openListingOf(app, sellers.weapp.blockNo)
+    await takeListing(app)
+    let calls = 0
+    await page.route('**/bctPay/submit', async (route) => {
+      await route.fetch()
+      calls += 1
+      await leave(page)
+    })
+    const amount = fenOf(
+      (await app
+        .screen()
+        .getByRole('button', { name: /^付款 ¥/ })
+        .textContent()) ?? '',
+    )
+    await press(app)
+    await expect.poll(() => calls).toBe(1)
+    await page.waitForTimeout(300)
+    await comeBack(page)
+    await expect(app.screen().getByText('没有重复扣款；尚未核对到结果')).toBeVisible()
+    await app.screenshot('pay-lost-asleep')
+    await app.screen().getByRole('button', { name: '再核对' }).tap()
+    await isPaid(app)
+    expect(calls).toBe(1)
+    const after = { ...before, available: before.available - amount, frozen: before.frozen + amount }
+    expect(await readWallet(app)).toEqual(after)
   })
 })
 

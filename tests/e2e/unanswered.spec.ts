@@ -5,17 +5,21 @@ import { becomePerson, pairOf } from './pages/people'
 import { statesOf } from './pages/states'
 import type { View } from './pages/views'
 import { expectContentAndWayOut, machineWords, nameOf, onTop, tapAll } from './pages/views'
-import { components } from './support/crossings'
+import { components, originsCalled } from './support/crossings'
+import { ask, deviceOf } from './support/device'
+import { documentedDomains } from './support/domains'
 import type { AppDriver } from './support/driver'
 import { placeOf } from './support/places'
 import { followRequests } from './support/rest'
 import { expect, test } from './support/test'
 
 // What must hold on every page of the mini-program, also when no answer comes and when there is no network: something to read and a way
-// out, no words of a machine, boxes that can be typed in, and no page that goes on in components. It is one start of the app, as a
-// person has it who comes by one link after the other.
+// out, no words of a machine, boxes that can be typed in, no page that goes on in components, no call to where no list of domains leads.
+// It is one start of the app, as a person has it who comes by one link after the other.
 
 test.use({ city: 'states' })
+
+const paddedBox = 'wx-textarea:not([disable-default-padding])'
 
 interface Walk {
   readonly app: AppDriver
@@ -36,6 +40,7 @@ async function walkOn({ app, page, rest }: Walk, views: readonly View[], when: s
       const root = await onTop(app, view)
       await expectContentAndWayOut(app, page, name)
       expect.soft(await smallBoxes(root), `${name}: boxes for text under 88 rpx`).toEqual([])
+      await expect.soft(root.locator(paddedBox), `${name}: boxes with a padding of iOS's own`).toHaveCount(0)
       const now = await components(page)
       expect.soft(now - count, `${name}: components below the templates`).toBe(0)
       count = now
@@ -54,6 +59,28 @@ const said = (page: Page) =>
       .filter(({ name }) => ['showToast', 'showLoading', 'showModal'].includes(name))
       .map(({ arg }) => JSON.stringify(arg['title'] ?? arg['content'] ?? '')),
   )
+
+/** What was called since the start stands in the lists of domains that an operator is told to fill. */
+async function expectListedDomains(app: AppDriver, page: Page): Promise<void> {
+  await page.evaluate((url) => globalThis.__host.arrive(url), placeOf('saleAdd'))
+  const add = app.screen().getByRole('button', { name: '添加图片' })
+  await app.pickPicture(() => add.tap())
+  await expect(app.screen().getByRole('button', { name: '看第 1 张' })).toBeVisible()
+  const { uploadHost } = await ask(await deviceOf(app.serverUrl, pairOf('axe', app).buyer), '/upload/token', {})
+  const origins = new Map([
+    ['MENPAI_API_ORIGIN', 'http://127.0.0.1:3000'],
+    ['MENPAI_STORE_URL', new URL(uploadHost).origin],
+  ])
+  const called = await originsCalled(page)
+  for (const kind of ['request', 'uploadFile', 'downloadFile'] as const) {
+    const listed = documentedDomains(kind).map((name) => origins.get(name))
+    expect(
+      called[kind].filter((origin) => !listed.includes(origin)),
+      `${kind}: origins that no list names`,
+    ).toEqual([])
+  }
+  expect(called).toMatchObject({ request: [origins.get('MENPAI_API_ORIGIN')], uploadFile: [expect.any(String)] })
+}
 
 const login = (...ways: readonly string[]): View => ({ route: 'mine', taps: ['登录区块', ...ways], popup: true })
 
@@ -83,5 +110,6 @@ test('in the mini-program every page holds with an answer, without one and witho
   await app.offline(false)
   await page.unroute('**/api/**')
   await walkOn(walk, [...all, ...asBuyer], 'who buys')
+  await expectListedDomains(app, page)
   for (const words of await said(page)) expect.soft(words, 'words of a machine above a page').not.toMatch(machineWords)
 })
