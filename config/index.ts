@@ -17,7 +17,7 @@ import { PlainElementsPlugin, plainElements } from './shims/elements-plugin'
 import { shims } from './shims/shims'
 import { WholePlugin } from './whole-plugin'
 
-/** What the cache of a build does not know it depends on: short names in one sheet must be those of all others. */
+/** Extra dependencies of the build cache: short names in one style sheet must match those in all others. */
 const shortening = ['plain', 'class-names/name-of', 'class-names/inline', 'minify/style']
   .map((file) => path.join(__dirname, `${file}.js`))
   .concat(path.resolve(__dirname, '../src/ui/theme/tokens.scss'))
@@ -58,16 +58,16 @@ interface WebpackChain {
   readonly output: { set: (name: string, value: object) => unknown }
 }
 
-/** What webpack may use in the code that it writes itself. Taro says ES5, with a `function` around every export. */
+/** Language features for the code that webpack itself generates. Taro sets ES5, which puts a `function` around every export. */
 const environment = { arrowFunction: true, const: true, destructuring: true, templateLiteral: true }
 
 /**
- * A mini-program is weighed as it is: what only Taro would write to a console, and functions that could be arrows, are not in it (5 kB of
- * the main package). Our decision: docs/decisions/0124-kit-weight.md
+ * A mini-program counts uncompressed, so Taro's console output is removed and functions become arrows where possible (5 kB of the main
+ * package). Our decision: docs/decisions/0124-kit-weight.md
  */
 const shorter = process.env.TARO_ENV === 'weapp' ? { drop_console: true, unsafe_arrows: true, unsafe_proto: true } : {}
 
-/** Taro quotes every key and keeps every function's name, for browsers older than ours. */
+/** Taro's default quotes every key and keeps every function's name, for browsers older than ours. */
 const terser = {
   enable: true,
   config: {
@@ -79,8 +79,8 @@ const terser = {
 }
 
 /**
- * What is used by three pages or more is loaded once, with the first of them; what the buy home uses of it apart, since it comes first,
- * and what the popups use that are loaded later (`src/lib/lazy`).
+ * Code used by three or more pages is loaded once, with the first of them. Separate from that: the part that the buy home uses, because it
+ * comes first, and the part that late popups use (`src/lib/lazy`).
  */
 const sharedByPages = {
   chunks: 'async',
@@ -101,17 +101,17 @@ interface Chunk {
 const isHome = ({ groupsIterable }: Chunk): boolean =>
   [...groupsIterable].some(({ origins }) => origins.some(({ request }) => homePage.test(request ?? '')))
 
-/** What is no part of the kit has files of its own in the gallery's build, so that the kit alone can be weighed. */
+/** In the gallery's build, code outside the kit gets files of its own, so that the kit alone can be measured. */
 const besideTheKit = {
   examples: apart('examples', /\.examples\.tsx$|[\\/]src[\\/]pages[\\/]gallery[\\/]/),
-  // The house's own ground, which every page stands on with or without the kit: state, rules, the contract, the figures' face.
+  // Our own base code that every page needs with or without the kit: state, rules, the contract, the figures' typeface.
   ground: apart(
     'ground',
     /[\\/]src[\\/](lib[\\/]|platform[\\/]letters[\\/]|typeface\.scss)|[\\/]node_modules[\\/]jotai[\\/]|[\\/]contract[\\/]/,
   ),
 }
 
-/** A file of its own, and so a task of its own for the browser that has to take it in. */
+/** A file of its own, and so a task of its own for the browser. */
 const react = apart('react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/)
 
 function apart(name: string, test: RegExp) {
@@ -119,7 +119,7 @@ function apart(name: string, test: RegExp) {
 }
 
 /**
- * The figures' face is part of the sheet, 2.8 kB for each weight; its letters are files. Our decision:
+ * The figures' typeface is inlined in the style sheet, 2.8 kB for each weight; its letters are separate files. Our decision:
  * docs/decisions/0021-figures-font.md
  */
 const fontsInSheets = { limit: 3000 }
@@ -127,7 +127,7 @@ const fontsInSheets = { limit: 3000 }
 const sitemapPlace = path.posix.join(product.folder, 'weapp/sitemap.json')
 const sitemap = { patterns: [{ from: 'config/sitemap.json', to: sitemapPlace }], options: {} }
 
-/** What the sources are told about the build. */
+/** Constants about the build for the sources. */
 const constantsOf = (target: string | undefined) => ({
   APP_VERSION: JSON.stringify(version),
   BASE_PATH: JSON.stringify(basePath),
@@ -138,7 +138,7 @@ const constantsOf = (target: string | undefined) => ({
   SIGN_TEMPLATE: JSON.stringify(process.env.MENPAI_SIGN_TEMPLATE ?? '{secretA}{t}{n}{secretB}'),
 })
 
-/** Style sheets of pieces, whose class names are theirs alone. */
+/** CSS modules, whose class names are local. */
 const sheetsOfParts = {
   enable: true,
   config: {
@@ -147,7 +147,7 @@ const sheetsOfParts = {
   },
 }
 
-/** What webpack does otherwise for H5 than Taro tells it to. */
+/** Changes to Taro's webpack settings for H5. */
 function changeH5(chain: WebpackChain): void {
   if (has('terser')) chain.output.set('environment', environment)
   for (const [name, put] of Object.entries(shims)) chain.resolve.alias.set(name, put)
@@ -186,9 +186,9 @@ export default defineConfig(() => {
     outputRoot: path.join(product.folder, `${target}`),
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
-    // A module that is kept for one product is not read anew for another, which has pieces loaded later or not.
+    // The cache must differ by product, because products differ in what is loaded late.
     cache: {
-      // A build that measures one name is made once.
+      // A build for measuring one gain is made only once, so it needs no cache.
       enable: !plainFolder.startsWith('without'),
       name: `${process.env.NODE_ENV}-${target}${isProduct ? '' : '-whole'}${plainFolder}`,
       buildDependencies: { babel: [path.join(root, 'babel.config.js'), ...shortening] },
@@ -198,7 +198,7 @@ export default defineConfig(() => {
     plugins: target === 'weapp' ? weappPlugins : [],
     alias: { '@': path.join(root, 'src'), '@contract': path.join(root, 'contract') },
     defineConstants: {
-      // webpack's own stand-in for `global` is made by `new Function`, which a mini-program forbids.
+      // webpack's own polyfill of `global` uses `new Function`, which a mini-program forbids.
       ...(target === 'weapp' && { global: 'globalThis' }),
       ...constants,
     },
@@ -206,9 +206,9 @@ export default defineConfig(() => {
       data: `@use "${path.join(root, 'src/ui/theme/rpx').replaceAll('\\', '/')}" as * with ($target: "${target}");\n`,
     },
     mini: {
-      // Code that only the sub-packages use stays out of the main one.
+      // Keeps code that only sub-packages use out of the main package.
       optimizeMainPackage: { enable: true },
-      // Templates for as many levels as a page of ours has; deeper ones would go on in a component of Taro’s, one for each row of a list.
+      // Templates for as many levels as our pages have; deeper levels would use a component of Taro’s, one for each row of a list.
       baseLevel: 14,
       compile: { include: [...shared, path.join(root, 'config/accessible'), path.join(root, 'config/minify')] },
       webpackChain: (chain: WebpackChain) => {

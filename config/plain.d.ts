@@ -21,8 +21,8 @@ export function has(name: Gain): boolean
 /** Which targets each is for. */
 export const gains: Readonly<Record<Gain, readonly ('h5' | 'weapp')[]>>
 
-/** The folder below `dist` that this build has of its own; empty for the product. */
+/** This build's own folder below `dist`; empty for the product. */
 export const plainFolder: string
 
-/** The same for what `MENPAI_PLAIN` may say. */
+/** The same for a value of `MENPAI_PLAIN`. */
 export function plainFolderOf(names: string): string

@@ -2,8 +2,8 @@
 const asked = (process.env.MENPAI_PLAIN ?? '').split(',').filter(Boolean)
 
 /**
- * What `config/` does to make the builds smaller and faster than Taro's own, by name, and for which target. What the product needs to
- * work has no name here. What each gains: docs/performance.md.
+ * What `config/` does to make the builds smaller and faster than Taro's own: by name, with the targets. Things that the product needs in
+ * order to work are not listed. For what each gains see docs/performance.md.
  */
 const gains = /** @type {const} */ ({
   'class-names': ['h5', 'weapp'],

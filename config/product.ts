@@ -3,8 +3,8 @@ import { plainFolder } from './plain'
 import { routedPages } from './routes'
 
 /**
- * What is built: the product, or one of the small applications that the checks look at. `gallery` is every piece of the kit in
- * every state, `blank` is what Taro weighs without the kit. Neither is part of the product's production build.
+ * What is built: the product, or one of the small applications for the checks. `gallery` shows every piece of the kit in every state,
+ * `blank` is Taro without the kit, for its size. Neither is part of the product's production build.
  */
 const products = {
   product: { sourceRoot: 'src', folder: '.', routes: routedPages },
@@ -29,5 +29,5 @@ export const isProduct = chosen === 'product'
 
 const { sourceRoot, folder, routes } = products[chosen]
 
-/** Where its pages lie, the folder that it is built into (both relative to the root), and its H5 addresses. */
+/** Its source folder and its build folder (both relative to the root), and its H5 addresses. */
 export const product = { sourceRoot, folder: path.posix.join('dist', plainFolder, folder), routes }

@@ -5,10 +5,10 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const secretNames = ['MENPAI_SIGN_SECRET_A', 'MENPAI_SIGN_SECRET_B'] as const
 
-/** The server refuses shorter ones, too. */
+/** The least length of a secret; the server refuses shorter ones too. */
 const shortestSecret = 12
 
-/** A name of the public network: WeChat takes neither a number nor a name of this machine, and no folder. */
+/** A public host name: WeChat accepts no IP address, no local name, and no path. */
 const publicOrigin = /^https:\/\/(?=[^/]*[a-z])(?!localhost\b)[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/i
 
 function secretFaults(env: Environment): readonly string[] {
@@ -18,7 +18,7 @@ function secretFaults(env: Environment): readonly string[] {
     .map((name) => `${name}: a secret of at least ${shortestSecret} characters, the one the server has`)
 }
 
-/** In a browser the page's own origin will do. */
+/** In a browser the page's own origin is enough. */
 function originFaults(env: Environment, target: string): readonly string[] {
   const origin = env['MENPAI_API_ORIGIN'] ?? ''
   if (origin === '' && target !== 'weapp') return []
@@ -27,14 +27,17 @@ function originFaults(env: Environment, target: string): readonly string[] {
     : ['MENPAI_API_ORIGIN: where the app finds the server, such as https://api.example.com']
 }
 
-/** Whether what is built is to be published: `MENPAI_MODE=production`. `NODE_ENV` says it of every build that is made small. */
+/**
+ * Whether the build is to be published: `MENPAI_MODE=production`. `NODE_ENV` cannot tell, because it is `production` for every minified
+ * build.
+ */
 export const isRelease = (env: Environment): boolean => env['MENPAI_MODE'] === 'production'
 
-/** What of the settings must not be published, in words; nothing for a build that is not. */
+/** Which settings must not be published, in words; empty for a build that is not to be published. */
 export const releaseFaults = (env: Environment, target: string): readonly string[] =>
   isRelease(env) ? [...secretFaults(env), ...originFaults(env, target)] : []
 
-/** Throws when this build is to be published and must not be. */
+/** Throws when this build is meant for publishing and its settings must not be published. */
 export function requireReleasable(env: Environment, target: string): void {
   const faults = releaseFaults(env, target)
   if (faults.length > 0)

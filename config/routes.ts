@@ -27,7 +27,7 @@ export const customRoutes = {
 /** Any address that no other page has. Source: path-to-regexp. */
 const anyOther = '/(.*)'
 
-/** The pages by the addresses at which the H5 router finds them: what is not there is found to be lost. */
+/** The pages by their H5 addresses; any other address is an unknown page. */
 export const routedPages = { ...customRoutes, '/pages/lost/index': ['/pages/lost/index', anyOther] }
 
 /** The H5 address of a page, below the base path. */

@@ -2,14 +2,15 @@ import type { IPluginContext } from '@tarojs/service'
 
 type Settings = Record<string, unknown>
 
-/** What Taro hands over: the settings of the app (`app.config`) and of each page. */
+/** The data from Taro: the settings of the app (`app.config`) and of each page. */
 interface Given {
   readonly configMap: Readonly<Record<string, { readonly content: Settings }>>
 }
 
 /**
- * What only WeChat is told, and so is no part of H5's script. `animation` is Taro's own, for H5: WeChat's tools warn of it. Where a page
- * may be shared to Moments, WeChat draws a bar of its own and pushes the page down for it. Wallets and orders are not to be searched.
+ * Settings only for WeChat, so they are not in H5's script. `animation` is Taro's own, for H5: WeChat's tools warn about it, so it is
+ * removed. When a page is opened from Moments, WeChat draws its own bar and moves the page down for it. Wallets and orders must not be
+ * found by search.
  */
 export default (ctx: IPluginContext): void => {
   ctx.modifyMiniConfigs((given) => {

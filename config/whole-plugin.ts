@@ -1,6 +1,6 @@
 import type { Compiler } from 'webpack'
 
-/** Loads nothing later: what is weighed or looked at as a whole lies in the page's own scripts. */
+/** Puts late chunks into the page's own scripts, for builds that are measured or looked at as a whole. */
 export class WholePlugin {
   apply({ options }: Compiler): void {
     const { parser } = options.module

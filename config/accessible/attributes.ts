@@ -1,7 +1,7 @@
 const states = ['aria-disabled', 'aria-checked', 'aria-selected']
 const words = ['aria-role', 'aria-label', 'aria-hidden']
 
-/** What `src/platform/a11y` gives to each component; a template that passed on more would be heavier, once for each level of a page. */
+/** What `src/platform/a11y` gives to each component; a template with more attributes would be larger, once for each level of a page. */
 const attributes: Record<string, readonly string[]> = {
   View: [...words, 'aria-live', ...states],
   Text: [...words, 'aria-live'],
@@ -11,8 +11,8 @@ const attributes: Record<string, readonly string[]> = {
 }
 
 /**
- * Names, roles and states for the components that carry them. Templates and runtime must be given the same: both
- * number attributes by it.
+ * Names, roles and states for the components that carry them. Templates and runtime must get the same list, because both number the
+ * attributes by it.
  */
 export const describedComponents: Record<string, Record<string, string>> = Object.fromEntries(
   Object.entries(attributes).map(([component, names]) => [

@@ -10,8 +10,8 @@ interface Platform {
 }
 
 /**
- * Taro's mini-program templates drop names and roles; this lets them through, so that a screen reader has something to read.
- * The components come as the plugin's option, because Taro loads a plugin without what it imports.
+ * Taro's mini-program templates drop names and roles; this lets them through, so that a screen reader has something to read. The components
+ * come as the plugin's option, because Taro loads a plugin without its imports.
  */
 export default (ctx: IPluginContext, { components }: { readonly components: Components }): void => {
   ctx.registerMethod({

@@ -3,8 +3,8 @@ const path = require('node:path')
 const { classNameOf } = require('./name-of')
 
 /**
- * Writes the class names of a production build into the script: `cx(styles.row)` becomes `"k3Fq"`, and `styles[`is-${kind}`]` becomes
- * `"pQ" + kind`. Without it every sheet leaves an object with all its names in the script. Any other computed name still asks the object.
+ * Writes the class names of a production build into the script: `cx(styles.row)` becomes `"k3Fq"`, and `styles[`is-${kind}`]` becomes `"pQ"
+ * + kind`. Without it every style sheet leaves an object with all its names in the script. Other computed names still use the object.
  * @param {{ types: typeof import('@babel/types') }} babel
  */
 module.exports = ({ types: t }) => {
@@ -25,7 +25,7 @@ module.exports = ({ types: t }) => {
         member.replaceWith(t.templateLiteral(withoutIs(property, sheet), property.expressions))
     }
   }
-  /** Every `cx('k3Fq', 'aB_1')`: names that are always there need no joining. */
+  /** Every `cx('k3Fq', 'aB_1')`: constant names need no joining at run time. */
   const joinLiterals = (imported) => {
     for (const use of usesOf(imported)) {
       const call = use.parentPath
@@ -35,7 +35,7 @@ module.exports = ({ types: t }) => {
         call.replaceWith(t.stringLiteral(names.map(({ value }) => value).join(' ')))
     }
   }
-  /** An import of which nothing is used any more; of a sheet the side effect stays, for its rules. */
+  /** An import that is no longer used; that of a style sheet stays as a side effect, for its rules. */
   const prune = (statement, keepsEffect) => {
     statement.scope.crawl()
     if (usesOf(statement).length > 0) return

@@ -5,7 +5,7 @@ const { has } = require('../plain')
 
 const root = path.resolve(__dirname, '../..')
 
-/** Letters that begin with one, the same on every machine. */
+/** A hash that starts with a letter, the same on every machine. */
 const lettersOf = (text, count) =>
   createHash('sha256')
     .update(text)
@@ -14,16 +14,16 @@ const lettersOf = (text, count) =>
     .slice(0, count)
 
 /**
- * The name that a class of a style sheet wears in a production build: four characters, or for one that is looked up by a variable
- * (`is-primary`, by `is-${kind}`) two of the sheet and the rest as it is written. Known without reading the sheet, so the script can
- * carry the name instead of asking the sheet for it: see inline.js.
+ * The name of a style sheet's class in a production build: four characters. A class that is looked up by a variable (`is-primary`, by
+ * `is-${kind}`) gets two characters for the sheet and its own name. It can be computed without reading the sheet, so the script can contain
+ * the name itself: see inline.js.
  * @param {string} name as it is written in the sheet
  * @param {string} file the sheet, absolute
  * @returns {string}
  */
 function classNameOf(name, file) {
   const place = path.relative(root, file).split(path.sep).join('/')
-  // As Taro writes them.
+  // The form that Taro writes.
   if (!has('class-names')) return `${path.basename(file, '.module.scss')}__${name}___${lettersOf(place, 5)}`
   return name.startsWith('is-') ? lettersOf(place, 2) + name.slice(3) : lettersOf(`${place} ${name}`, 4)
 }

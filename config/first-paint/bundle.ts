@@ -7,7 +7,7 @@ import { classNameOf } from '../class-names/name-of'
 const root = path.resolve(__dirname, '../..')
 const here = (file: string) => path.join(root, 'config/first-paint', file)
 
-/** A style sheet as the names that its classes wear in the build. */
+/** A style sheet as a module of its classes' names in the build. */
 function namesIn(file: string): Record<string, string> {
   const found = readFileSync(file, 'utf8').matchAll(/\.([a-zA-Z][\w-]*)/g)
   return Object.fromEntries([...found].map(([, name = '']) => [name, classNameOf(name, file)]))

@@ -1,4 +1,4 @@
-/** The browser that modules look for when they are loaded on a server; nothing of it is used by a drawing. */
+/** A stand-in for the browser objects that modules look for when they are loaded on a server; the drawing uses none of them. */
 const never = (): void => undefined
 const listening = { addEventListener: never, removeEventListener: never }
 

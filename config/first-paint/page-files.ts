@@ -3,15 +3,15 @@ import path from 'node:path'
 import type { Compilation, Compiler } from 'webpack'
 import { addressOfPage } from '../routes'
 
-/** How the app asks for the buy home's files. */
+/** The name under which the app loads the buy home's files. */
 export const homePage = /pages\/index\/index$/
 
 const anyPage = /\/pages\/\w+\/\w+$/
 
-/** Where a build leaves what the server needs to know of it: beside its own folder, so that it is not served. */
+/** Where a build leaves its data for the server: beside its own folder, so that it is not served. */
 export const besideBuild = ({ outputPath }: Compiler) => path.join(outputPath, '../first-paint')
 
-/** By the address of each page, the files that it needs besides those that every page names. */
+/** For the address of each page, the files that it needs besides those that every page names. */
 function filesOfPages({ chunkGroups, entrypoints }: Compilation): Readonly<Record<string, readonly string[]>> {
   const named = new Set([...entrypoints.values()].flatMap((entry) => entry.getFiles()))
   const pages = chunkGroups.flatMap((group) =>
@@ -30,7 +30,7 @@ export function filesOfHome({ chunkGroups, entrypoints }: Compilation, ending: s
   return [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => file.endsWith(ending))
 }
 
-/** Leaves beside the H5 build which pages there are, and which files each of them needs. */
+/** Writes beside the H5 build the list of pages with the files that each of them needs. */
 export class PageFilesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tap('PageFilesPlugin', (compilation) => {

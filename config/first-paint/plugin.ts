@@ -7,8 +7,8 @@ import { besideBuild, filesOfHome } from './page-files'
 import { takeInReactFirst } from './react-first'
 
 /**
- * Tells the engine that what is in a script will be run, so that it reads it beside the page's own thread while the script arrives, and
- * not when it is called (V8's explicit compile hints; a comment to all others). Our decision: docs/decisions/0118-take-over.md
+ * Tells the engine that the functions of a script will be called, so that it compiles them in the background while the script arrives, and
+ * not at the first call (V8's explicit compile hints; a mere comment to other engines). Our decision: docs/decisions/0118-take-over.md
  */
 const readAtOnce = '//# allFunctionsCalledOnLoad\n'
 
@@ -32,14 +32,13 @@ function compressAll(folder: string): void {
 }
 
 export interface FirstPaintOptions {
-  /** Texts that stand for names in the sources, as webpack's own constants. */
+  /** Constants that webpack replaces in the sources. */
   readonly constants: Readonly<Record<string, string>>
 }
 
 /**
- * Lets the app start after the server's drawing in tasks of their own, and leaves beside the H5 build what draws the buy home on the
- * server, and compressed copies of all scripts and sheets.
- * Our decision: docs/decisions/0100-first-paint.md
+ * Lets the app start in separate tasks after the server's drawing. Writes beside the H5 build the code that draws the buy home on the
+ * server, and compressed copies of all scripts and sheets. Our decision: docs/decisions/0100-first-paint.md
  */
 export class FirstPaintPlugin {
   constructor(private readonly options: FirstPaintOptions) {}

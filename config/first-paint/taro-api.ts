@@ -1,4 +1,4 @@
-/** What the page asks of Taro while it is drawn on a server: hooks that never run, since nothing happens to a drawing. */
+/** The part of Taro that the page needs while it is drawn on a server: hooks that never run, because a drawing has no events. */
 const never = (): void => undefined
 
 export const useDidShow = never

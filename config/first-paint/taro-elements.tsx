@@ -6,7 +6,7 @@ interface Given {
   readonly children?: ReactNode
 }
 
-/** A Taro element as a plain one that looks the same: it does nothing yet, so it says nothing of what it would do. */
+/** A Taro element as a plain one that looks the same. It does nothing, so it has no handlers, roles or names. */
 const plain =
   (Tag: 'div' | 'span') =>
   ({ className, style, children }: Given) => (

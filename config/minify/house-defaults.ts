@@ -2,8 +2,8 @@
 export type HouseDefaults = Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>
 
 /**
- * What our pages nearly always give. The mini-program's templates say it in the place of the platform's own default (templates.ts), and
- * what says no more than that does not cross to the screen (set-data.ts).
+ * Values that our pages nearly always give. The mini-program's templates use them instead of the platform's defaults (templates.ts), and a
+ * value equal to them is not sent to the screen (set-data.ts).
  */
 export const houseDefaults: HouseDefaults = {
   view: { hoverStayTime: 80 },

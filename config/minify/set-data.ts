@@ -3,13 +3,13 @@ import { hooks } from '@tarojs/shared'
 import { drawingMarks, drawingParts } from './drawings'
 import { houseDefaults } from './house-defaults'
 
-// Runs in the mini-program before the app: makes what crosses from the script to the screen small. The templates' half is templates.ts.
-// Our decision: docs/decisions/0120-what-crosses.md.
+// Runs in the mini-program before the app: makes the data sent from the script to the screen (`setData`) small. The templates' half is in
+// templates.ts. Our decision: docs/decisions/0120-what-crosses.md.
 
 /** A node as Taro is about to send it; later it gives the attributes their short names. */
 type Sent = Record<string, unknown>
 
-/** Elements whose templates write a text of their own. */
+/** Elements whose templates write their text themselves. */
 const writesText = (node: TaroNode) => node.nodeName === 'view' || node.nodeName === 'text'
 
 type Shown = TaroElement | TaroText
@@ -32,19 +32,19 @@ function onlyText(node: TaroNode | null): TaroText | undefined {
 function leaveOutDefaults(sent: Sent, name: string): void {
   for (const [attribute, value] of Object.entries(houseDefaults[name] ?? {})) {
     if (sent[attribute] === value) delete sent[attribute]
-    // One that is not given is the platform's own default, which the templates no longer say.
+    // A missing attribute means the platform's own default, which the templates no longer contain.
     else if (value === true && sent[attribute] === undefined) sent[attribute] = false
   }
 }
 
-/** Nothing but its looks: there is nothing that a reader could be kept from. */
+/** Only style, no content: then hiding it from screen readers changes nothing. */
 const isEmptyOrnament = (sent: Sent) =>
   sent['nn'] === 'static-view' &&
   sent['ariaHidden'] === true &&
   !('cn' in sent || 'v' in sent) &&
   !Object.keys(sent).some((name) => /^(aria(?!Hidden)|hover|animation)/.test(name))
 
-/** What the templates take a node without a name for: a text, when it is nothing but that, and otherwise a plain view. */
+/** How the templates read a node without a name: as a text, when it has only that, and otherwise as a plain view. */
 function leaveOutNames(sent: Sent, node: TaroNode): void {
   const looksLikeText = 'v' in sent && !('cn' in sent || 'cl' in sent || 'st' in sent)
   if (sent['nn'] === 'pure-view' && !looksLikeText) delete sent['nn']
@@ -70,7 +70,7 @@ hooks.tap('modifyHydrateData', (sent: Sent, node: TaroNode) => {
   leaveOutNames(sent, node)
 })
 
-/** Sends the inside of an element anew: its way of carrying a text may have changed. */
+/** Sends the inside of an element again, because the way it carries a text may have changed. */
 function sendInside(node: TaroNode): void {
   const path = node._path
   node.enqueueUpdate({ path: `${path}.v`, value: onlyText(node)?.textContent ?? '' })
@@ -80,7 +80,7 @@ function sendInside(node: TaroNode): void {
   })
 }
 
-/** Does a change of an element's children; when it has, or had, a text alone, more than that change is to be told. */
+/** Changes an element's children; when it has, or had, only a text, more than that change must be sent. */
 function followed<Result>(node: TaroNode, change: () => Result): Result {
   const before = onlyText(node)
   const result = change()
@@ -101,7 +101,7 @@ TaroElement.prototype.enqueueUpdate = function (this: TaroElement, { path, value
   TaroNode.prototype.enqueueUpdate.call(this, { path, value: isStyle ? short(value) : value })
 }
 
-// A text sends nothing but its own change.
+// A text sends only its own change.
 TaroText.prototype.enqueueUpdate = function (this: TaroText, payload) {
   const parent = this.parentNode
   const isParents = parent !== null && onlyText(parent) === this

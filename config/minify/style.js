@@ -1,17 +1,17 @@
 // @ts-check
 const { list } = require('postcss')
 
-/** What older web views do not know (`:focus-visible`, iOS 14): a rule that is merged with one of these would go with it. */
+/** Selectors that older web views do not know (`:focus-visible`, iOS 14): a rule merged with one of these would be dropped too. */
 const browsersSelector = /:hover|:focus-visible|\.taro-/
 
-/** The four sides that `inset` stands for, which Chrome below 87 does not know: a popup without them has no box. */
+/** The four sides that `inset` stands for. Chrome below 87 does not know `inset`, and a popup would have no box. */
 function withSides(declaration) {
   const [top, right = top, bottom = top, left = right] = list.space(declaration.value)
   for (const [prop, value] of Object.entries({ top, right, bottom, left })) declaration.cloneBefore({ prop, value })
   declaration.remove()
 }
 
-/** Leaves out of a mini-program's sheet what is meant for browsers. */
+/** Removes rules for browsers from a mini-program's style sheet. */
 function leaveOutBrowsers(root) {
   root.walkRules((rule) => {
     const kept = rule.selectors.filter((selector) => !browsersSelector.test(selector))

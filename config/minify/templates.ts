@@ -8,7 +8,7 @@ interface Platform {
   runtimePath: string | string[]
   readonly template: {
     readonly internalComponents: Parameters<typeof getComponentsAlias>[0]
-    /** How many templates a component has, one inside the other; -1 is one for each level of a page. */
+    /** How many nested templates a component has; -1 is one for each level of a page. */
     readonly nestElements: Map<string, number>
     buildTemplate(this: void, ...args: readonly unknown[]): string
     buildBaseComponentTemplate(this: void, ...args: readonly unknown[]): string
@@ -16,15 +16,15 @@ interface Platform {
   }
 }
 
-/** What is changed; what is not given stays as Taro writes it (plain.js). */
+/** The changes to make; a missing one leaves Taro's output as it is (plain.js). */
 interface Options {
-  /** Whether it is the product, whose templates have everything that is changed; the small applications of the checks have less. */
+  /** Whether it is the product, whose templates contain everything that is changed; the checks' small applications contain less. */
   readonly isWhole: boolean
   /** Attributes that no page gives, and components that no page has. */
   readonly unused?: { readonly attributes: readonly string[]; readonly components: readonly string[] }
-  /** Components that stand in others of their kind hardly ever, and how many levels of templates they need. */
+  /** Components that are rarely nested in each other, and how many levels of templates they need. */
   readonly shallow?: Readonly<Record<string, number>>
-  /** What set-data.ts leaves out is written in. */
+  /** Whether to write in what set-data.ts leaves out. */
   readonly setData?: {
     readonly defaults: HouseDefaults
     readonly drawings: { readonly marks: readonly string[]; readonly parts: readonly string[] }
@@ -37,12 +37,12 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 const literal = (value: string | number | boolean) =>
   typeof value === 'string' ? `'${value}'` : typeof value === 'boolean' ? (value ? '!0' : '!1') : `${value}`
 
-/** A change of every place that is found. */
+/** A replacement of every match. */
 type Change = readonly [what: RegExp, by: string]
 
 /**
- * Makes changes of what Taro writes, each of which must find something: a Taro that writes otherwise would leave the short data of
- * set-data.ts without what reads it. Throws otherwise, which ends the build.
+ * Changes Taro's output; each change must find something. If Taro's output changed, nothing would read the short data of set-data.ts.
+ * Throws when one finds nothing, which ends the build.
  */
 function changed(text: string, changes: readonly Change[], isWhole: boolean): string {
   return changes.reduce((before, [what, by]) => {
@@ -62,8 +62,8 @@ const withDefaults = (defaults: HouseDefaults): readonly Change[] =>
   )
 
 /**
- * A function of the templates' script: a style whose marks are written out. The platform's compiler takes a backslash in this script for
- * itself, so nothing is escaped: a drawing's own quotes are written as its address would write them.
+ * A function of the templates' script: expands the marks in a style. The platform's compiler interprets backslashes in this script itself,
+ * so nothing is escaped: a drawing's quotes are percent-encoded as in its address.
  */
 function writtenOut({ marks, parts }: SetData['drawings']): string {
   const whole = parts.map((part, at) => `.split('${marks[at]}').join('${part.replaceAll("'", '%27')}')`)
@@ -75,7 +75,7 @@ function writtenOut({ marks, parts }: SetData['drawings']): string {
 const nameOf = (plainView: string, text: string) =>
   `function (i) { return i.nn || (i.v === undefined || i.cl !== undefined || i.cn !== undefined || i.st !== undefined ? '${plainView}' : '${text}') }`
 
-/** Changes of every template, for what crosses without a name or with a text in its `v`. */
+/** Changes to every template, for nodes sent without a name or with a text in their `v`. */
 const understanding = (defaults: HouseDefaults): readonly Change[] => [
   ...withDefaults(defaults),
   [/(<(view|text) [^>]*>)\s*(<template [^>]*wx:for[^>]*>)\s*(?=<\/\2>)/, "$1{{i.v||''}}$3"],
@@ -85,7 +85,7 @@ const understanding = (defaults: HouseDefaults): readonly Change[] => [
   [/\{\{i\.st\}\}/, '{{xs.g(i.st)}}'],
 ]
 
-/** Gives the templates the functions that read what crosses, and the app's start set-data.ts. */
+/** Adds the functions that read the short data to the templates, and set-data.ts to the app's start. */
 function readSetData(platform: Platform, { drawings }: SetData): void {
   const { template } = platform
   const { buildBaseComponentTemplate, buildXScript } = template
@@ -99,10 +99,10 @@ function readSetData(platform: Platform, { drawings }: SetData): void {
 }
 
 /**
- * Leaves attributes that no page gives out of the mini-program's templates, since Taro writes all that WeChat knows into every copy, and
- * lets them understand the short data of set-data.ts: our defaults, the text of an element in its `v`, no name for a plain view and a text.
- * What pages do not give comes as the plugin's option, because Taro loads a plugin without what it imports. The runtime may go on
- * numbering the attributes.
+ * Removes attributes that no page gives from the mini-program's templates, because Taro writes all that WeChat knows into every copy. Also
+ * makes the templates understand the short data of set-data.ts: our defaults, an element's text in its `v`, no name for a plain view or a
+ * text. The unused attributes come as the plugin's option, because Taro loads a plugin without its imports. The runtime may go on numbering
+ * all attributes.
  */
 export default (ctx: IPluginContext, { isWhole, unused, shallow = {}, setData }: Options): void => {
   const left = [

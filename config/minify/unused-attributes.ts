@@ -65,8 +65,8 @@ export const unusedAttributes: readonly string[] = [
   'webp',
 ]
 
-/** Components that Taro puts into every app, and no page has. */
+/** Components that Taro puts into every app but no page uses. */
 export const absentComponents: readonly string[] = ['scroll-view']
 
-/** These stand in others of their kind hardly ever, so they need no template for each level of a page: so many are enough. */
+/** Components that are rarely nested in each other, so they need no template for each level of a page: this many are enough. */
 export const shallowComponents: Readonly<Record<string, number>> = { text: 2, 'static-text': 3, 'catch-view': 2 }

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import type { Compilation, Compiler } from 'webpack'
 
-/** What is put in place, by the name or the file that asks for it; false for nothing. */
+/** Replacements by the name or the file that is imported; false for nothing. */
 export type Shims = Readonly<Record<string, string | false>>
 
-/** Every request in a compilation, as it is written. */
+/** Every import in a compilation, as it is written. */
 const requestsOf = ({ modules }: Compilation): ReadonlySet<string> =>
   new Set(
     [...modules].flatMap(({ dependencies }) =>
@@ -16,8 +16,8 @@ const filesOf = ({ modules }: Compilation): ReadonlySet<string> =>
   new Set([...modules].flatMap((one) => ('resource' in one && typeof one.resource === 'string' ? [one.resource] : [])))
 
 /**
- * Ends the build when nothing asks any more for what stands in for something: a Taro that asks for it by another name would bring its own
- * back and say nothing.
+ * Ends the build when nothing imports the original of a shim any more: if Taro imported it under another name, its own version would
+ * silently come back.
  */
 export class AskedForPlugin {
   /** @param elements the module that pages must get in place of Taro's elements; none when they get Taro's */
@@ -26,7 +26,7 @@ export class AskedForPlugin {
   apply(compiler: Compiler): void {
     const { shims, elements } = this.given
     compiler.hooks.compilation.tap('AskedForPlugin', (compilation) => {
-      // Taro's own side compilations have none of it.
+      // Taro's child compilations contain none of it.
       if (compilation.compiler !== compiler) return
       compilation.hooks.finishModules.tap('AskedForPlugin', () => {
         const requests = requestsOf(compilation)

@@ -10,7 +10,7 @@ const decoded = (text: string): string => {
 }
 
 /**
- * What Taro's router asks of `query-string`: the parts of an address, sorted by name. A name that comes more than once has all its
+ * What Taro's router needs of `query-string`: the parameters of an address, sorted by name. A name that comes more than once has all its
  * values, one without `=` has null. Our decision: docs/decisions/0116-first-path.md
  */
 function parse(query: string, { decode = true }: { readonly decode?: boolean } = {}): Query {

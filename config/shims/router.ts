@@ -7,15 +7,15 @@ interface Context {
   readonly pathname: string
 }
 
-/** The one pattern that we use: whatever no other page has. Source: config/routes.ts. */
+/** The only pattern that we use: any address that no other page has. Source: config/routes.ts. */
 const anyOther = '/(.*)'
 
-/** `/pages/user/user/` and `/Pages/user/user` are the same page, as with the library. */
+/** `/pages/user/user/` and `/Pages/user/user` are the same page, as in the library. */
 const plain = (path: string) => path.toLowerCase().replace(/\/$/, '')
 
 /**
- * What Taro's router asks of `universal-router`: which page has this path. Our paths are plain texts, so the library with its
- * patterns (7 kB) has nothing to do. Our decision: docs/decisions/0116-first-path.md
+ * What Taro's router needs of `universal-router`: which page has this path. Our paths are plain texts, so the library with its patterns (7
+ * kB) is not needed. Our decision: docs/decisions/0116-first-path.md
  */
 export default class Router {
   private readonly byPath: ReadonlyMap<string, Route>
@@ -23,7 +23,7 @@ export default class Router {
 
   constructor(routes: readonly Route[], { baseUrl = '' }: { readonly baseUrl?: string } = {}) {
     this.baseUrl = baseUrl
-    // The first one that has the path is meant.
+    // The first match counts.
     const known = routes.flatMap((route) => [route.path].flat().map((path) => [plain(path), route] as const))
     this.byPath = new Map(known.reverse())
   }

@@ -8,9 +8,9 @@ const source = (file: string) => path.resolve(__dirname, '../../src', file)
 const here = (file: string) => path.join(__dirname, file)
 const router = path.dirname(createRequire(path.resolve(__dirname, '../../package.json')).resolve('@tarojs/router'))
 
-/** What stands in for more than the product needs of it, smaller or in a task of its own, by its name in plain.js. */
+/** Replacements for modules that do more than the product needs, smaller or in a task of their own, by the name in plain.js. */
 const shorter = {
-  // What the browsers that we support bring themselves, or that we never call.
+  // Polyfills that the supported browsers do not need, or that we never call.
   polyfills: {
     'whatwg-fetch': false,
     'abortcontroller-polyfill/dist/abortcontroller-polyfill-only': false,
@@ -19,9 +19,9 @@ const shorter = {
   paths: { 'universal-router': here('router.ts') },
   queries: { 'query-string': here('query-string.ts') },
   'old-sheets': {
-    // An icon font and check boxes of an older kit, as a text in the script.
+    // An icon font and check boxes of an older kit, contained as text in the script.
     '@tarojs/components/dist/taro-components/taro-components.css': false,
-    // The same rules in our own sheet, so that no loader of sheets lies in the script.
+    // The same rules are in our own style sheet, so that the script needs no style loader.
     '@tarojs/components/global.css': source('ui/theme/ground.css'),
   },
   'navigation-bar': {
@@ -35,15 +35,15 @@ const shorter = {
 const ownPieces = {
   '@tarojs/components/dist/components': here('components.ts'),
   [path.join(router, 'tabbar.js')]: here('tab-bar.ts'),
-  // The tab bar's pictures for WeChat: the browser's are drawn by the sheet.
+  // The tab bar's pictures are for WeChat only: in a browser the style sheet draws them.
   ...Object.fromEntries(
     readdirSync(source('assets/tab')).map((name) => [source(`assets/tab/${name}`), false as const]),
   ),
 }
 
 /**
- * What is put in place of parts of Taro's H5 runtime in every build, by the name or the file that asks for it; false for nothing.
- * Our decision: docs/decisions/0116-first-path.md
+ * Replacements for parts of Taro's H5 runtime in every build, by the name or the file that is imported; false for nothing. Our decision:
+ * docs/decisions/0116-first-path.md
  */
 export const shims: Shims = {
   ...(has('polyfills') && shorter.polyfills),
