@@ -6,7 +6,7 @@ const Answer = v.object({
 })
 const Failure = v.object({ message: v.optional(v.string(), ''), error: v.optional(v.object({ summary: v.string() })) })
 
-/** What npm printed, if it is of this shape. */
+/** Parses npm's output; undefined when it has another shape. */
 function read<T>(schema: v.GenericSchema<unknown, T>, text: string): T | undefined {
   try {
     const read = v.safeParse(schema, JSON.parse(text))
@@ -17,8 +17,8 @@ function read<T>(schema: v.GenericSchema<unknown, T>, text: string): T | undefin
 }
 
 /**
- * `npm run audit`: what is known of faults in the packages that run in production. Ends with 0 when none is known, with 1 when there are
- * some, and with 2 when the registry did not answer: then nothing is known, and it says so. Options go to npm.
+ * `npm run audit`: known vulnerabilities in the packages that run in production. Exit code 0 when there are none, 1 when there are some, 2
+ * when the registry did not answer, so that nothing is known. Options are passed on to npm.
  */
 function audit(options: readonly string[]): number {
   const { stdout, stderr } = spawnSync('npm', ['audit', '--omit=dev', '--json', ...options], {

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run build:h5`, `npm run build:weapp`: builds one target unless what lies in `dist` was made of the same sources and settings.
+// `npm run build:h5`, `npm run build:weapp`: builds one target unless the build in `dist` was made from the same sources and settings.
 // `MENPAI_MODE=production` or `NODE_ENV=production` makes a build for release, and refuses settings that must not be published.
 import { ensureBuilt, isRelease, requireNode20, say } from './setup/steps.mjs'
 

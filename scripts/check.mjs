@@ -5,7 +5,7 @@ import path from 'node:path'
 import { nearest } from './setup/nearest.mjs'
 import { bin, ensureInstalled, requireNode20, root, run, say } from './setup/steps.mjs'
 
-/** So many seconds of one processor are for suites; types and lint, on the other, take no longer. */
+/** Seconds of one processor for the suites; types and lint run on the other and take no longer. */
 const forSuites = 100
 
 requireNode20()
@@ -17,7 +17,7 @@ const git = async (...args) => {
   return code === 0 ? output.split('\n').filter(Boolean) : undefined
 }
 
-/** Where this branch left the main one; the last commit on the main branch itself. */
+/** The commit where this branch left main; on main itself the previous commit. */
 async function baseOf() {
   const [given] = process.argv.slice(2)
   if (given !== undefined) return given
@@ -89,13 +89,13 @@ async function readSources() {
 
 const configs = { server: 'tests/server/jest.config.cjs', screens: 'tests/ui/jest.config.cjs' }
 
-/** The suites that are run beside them, and those that there is no time for. */
+/** The suites that run in parallel, and those for which there is no time. */
 async function runSuites() {
   const [server, screens] = [await suitesOf(configs.server), await suitesOf(configs.screens)]
   const { chosen, left } = nearest([...server, ...screens], files, forSuites)
   for (const [name, config] of Object.entries(configs)) {
     const own = chosen.filter((suite) => (name === 'server' ? server : screens).includes(suite))
-    // The other processor reads the sources.
+    // The checks of the sources run on the other processor.
     const args = ['-c', config, '--silent', '--maxWorkers=1', ...own]
     await check(`${name}, ${own.length} suites`, own.length > 0, 'jest', args)
   }

@@ -31,7 +31,7 @@ async function call(path: string, body: object, atMs: number): Promise<Answer> {
   return (await response.json()) as Answer
 }
 
-/** Milliseconds to move forward, or undefined when the wish cannot be read. */
+/** Milliseconds to move forward, or undefined when the argument cannot be read. */
 function wishedMs(wish: string, nowMs: number): number | undefined {
   const by = /^\+(\d+)(m|h|d)$/.exec(wish)
   if (by) return Number(by[1]) * { m: 60_000, h: 3_600_000, d: 86_400_000 }[by[2] as 'm' | 'h' | 'd']

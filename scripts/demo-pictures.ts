@@ -1,5 +1,5 @@
 /**
- * Draws a picture of its own for every listing of the demo city from the drawing of its goods: other colours, another composition.
+ * Draws a separate picture for every listing of the demo city from the drawing of its goods, with other colours and another composition.
  * Run: `npx tsx scripts/demo-pictures.ts write`. `tests/unit/demo` says when a file is missing or old.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { listings } from '../server/demo/listings'
 
 const folder = path.join(__dirname, '../assets/demo')
 
-/** A wall and a table: what stands behind and under the goods. */
+/** A wall and a table: the background and the ground of the goods. */
 const rooms = [
   ['#e9e2d3', '#cfc3a8'],
   ['#dfe6ea', '#b9c8d2'],
@@ -21,7 +21,7 @@ const rooms = [
   ['#a9c0b4', '#86a294'],
 ] as const
 
-/** What the light makes of the room: a window, a cloth, boards, a shadow on the wall. */
+/** Details of the room: a window, a cloth, boards, a shadow on the wall. */
 const lights = [
   '<path fill="#fff" fill-opacity=".35" d="M44 0h22L34 75H6z"/>',
   '<path fill="#fff" fill-opacity=".5" d="M0 62h75v3H0zM0 69h75v2H0z"/>',
@@ -30,7 +30,7 @@ const lights = [
   '<circle cx="38" cy="36" r="29" fill="#fff" fill-opacity=".32"/>',
 ] as const
 
-/** Where the goods stand, and how large; more than one place: several of them, the farthest first. */
+/** Positions and sizes of the goods; with more than one position there are several, the farthest first. */
 const compositions = [
   ['translate(0 0)'],
   ['translate(-12 -14) scale(1.32)'],
@@ -47,7 +47,7 @@ const hex = (part: number) =>
     .toString(16)
     .padStart(2, '0')
 
-/** A colour, its red, green and blue weighed anew; greys hardly change. */
+/** A colour with red, green and blue mixed anew; greys hardly change. */
 const tinted = (colour: string, [red, green, blue]: readonly [number, number, number]): string => {
   const parts = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16))
   return `#${[red, green, blue].map((weight, at) => hex((parts[at] ?? 0) * weight)).join('')}`
@@ -75,7 +75,7 @@ function variantOf(base: string, no: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300" viewBox="0 0 75 75">${room}${lights[(no * 2) % lights.length] ?? ''}${all}</svg>\n`
 }
 
-/** Every picture of a listing alone: its file, and what it should hold. */
+/** Every listing's own picture: its file, and the content that it should have. */
 export const demoPictures = (): ReadonlyMap<string, string> =>
   new Map(
     listings.map(({ item, pictures: [own = ''] }, no) => {

@@ -1,7 +1,7 @@
 /**
- * Turns the icons named in `src/ui/icon/icons.used.json` into their path data, in two layers: the lines, and the filled plot that can
- * wear a colour of its own. `src/platform/drawing` draws them: as elements in the browser, as masks in the mini-program.
- * Run: `npx tsx scripts/icons.ts`, then Prettier.
+ * Turns the icons named in `src/ui/icon/icons.used.json` into their path data, in two layers: the lines, and the filled plot that can have
+ * a colour of its own. `src/platform/drawing` draws them: as elements in the browser, as masks in the mini-program. Run: `npx tsx
+ * scripts/icons.ts`, then Prettier.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -30,7 +30,7 @@ function shortest(d: string): string {
   return short.length < d.length ? short : d
 }
 
-/** Lines, plot and dashed lines of one icon, joined by bars; what is missing at the end is left out. */
+/** Lines, plot and dashed lines of one icon, joined by `|`; missing ones at the end are left out. */
 function layersOf(name: string): string {
   const svg = readFileSync(path.join(source, `${name}.svg`), 'utf8')
   const shapes = svg.match(/<(path|circle) [^>]*>/g) ?? []

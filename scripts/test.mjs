@@ -19,11 +19,11 @@ requireNode20()
 await ensureInstalled()
 
 /**
- * A check; what it prints while another one runs beside it is kept and shown at its end.
+ * A check. Its output is kept while another one runs in parallel, and shown at its end.
  * @typedef {{ name: string, what: string, run: (quiet: boolean) => Promise<{ code: number, output: string }> }} Check
  */
 
-/** Built from the sources with secrets of its own, so it runs beside what reads them. */
+/** Built with secrets of its own into a folder of its own, so it can run in parallel with the checks that read the sources. */
 const walk = inBrowser(
   'walk',
   'from an empty machine to the first trade, in production mode',
@@ -32,8 +32,8 @@ const walk = inBrowser(
 )
 
 /**
- * Two lanes run beside each other: what reads the sources, and what builds from them. The first is the shorter, so
- * that the tests of components, which need no build and measure no time, end it.
+ * Two lanes run in parallel: checks that read the sources, and checks that need builds. The first is shorter, so the component tests, which
+ * need no build and measure no time, are at its end.
  * @type {readonly (readonly Check[])[]}
  */
 const lanes = [
@@ -56,7 +56,7 @@ const lanes = [
   ],
 ]
 
-/** One trade from its purchase to its end: what `config/` does for size and speed is nothing that the product stands on. */
+/** One complete trade on plain Taro, to show that the product does not depend on what `config/` does for size and speed. */
 const onPlainTaro = inBrowser(
   'plain',
   'a trade on plain Taro, both targets',
@@ -99,7 +99,7 @@ function check(name, what, command, args) {
 }
 
 /**
- * Tencent's own tools over the builds. Its upload tool, too heavy for a dependency, looks only where `npm run vendor` has fetched it.
+ * Tencent's own tools over the builds. Its upload tool is too heavy for a dependency and runs only where `npm run vendor` has fetched it.
  * @returns {Check}
  */
 function vendor() {
@@ -194,7 +194,7 @@ async function runAll(checks, quiet, lane) {
   }
 }
 
-// Its installation is a download: it does not wait for its turn.
+// Its installation is a download, so it starts at once.
 if (chosen([walk, ...inBrowsers]).length > 0) void ensureQuickBrowser()
 const beside = lanes.map(chosen).filter((checks) => checks.length > 0)
 await Promise.all(beside.map((checks, at) => runAll(checks, beside.length > 1, `lane ${at + 1}`)))

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run upload:weapp`: builds the mini-program for release and gives it to WeChat, where it waits to be tried, reviewed and published.
+// `npm run upload:weapp`: builds the mini-program for release and uploads it to WeChat, where it can be tried, reviewed and published.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { requireNode20, root, run, say } from './setup/steps.mjs'

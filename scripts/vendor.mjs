@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run vendor`: the whole of what Tencent's own tools can say of the mini-program on a computer; `npm test` has the quick part, the check
-// `vendor`, and adds this where the tool was fetched before.
+// `npm run vendor`: everything that Tencent's own tools can check on a computer; `npm test` runs the quick part, the check `vendor`, and
+// this one too where the tool was fetched before.
 import path from 'node:path'
 import { bin, ensureBuilt, ensureInstalled, root, run, say } from './setup/steps.mjs'
 import { fetchTool, folder } from './vendor/fetch.mjs'

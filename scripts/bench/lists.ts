@@ -12,8 +12,8 @@ import { longList } from '../../tests/support/long-scroll'
 import { databaseUrlOf, dataFolder, startServer } from '../../tests/support/process'
 
 /**
- * `npm run bench -- lists`: the buy home's board scrolled from its beginning to its end, in a browser and as a mini-program in the host
- * of tests/host. Wants both builds in dist/. `--slow 4` makes the browser's processor four times slower.
+ * `npm run bench -- lists`: the buy home's board scrolled from its beginning to its end, in a browser and as a mini-program in the host of
+ * tests/host. Needs both builds in dist/. `--slow 4` makes the browser's processor four times slower.
  */
 const { values: given } = parseArgs({
   options: {

@@ -6,9 +6,9 @@ import type { Throttling, Visit } from './paint/visit'
 import { visit } from './paint/visit'
 
 /**
- * `npm run bench -- paint`: Lighthouse's mobile profile of the first visit of the buy home and of a default blank Taro page, in turns.
- * The home is of a fresh demo city, or of a server that runs already (`--url`). `--throttling devtools` slows the visits down in place
- * of reckoning.
+ * `npm run bench -- paint`: Lighthouse's mobile profile of the first visit of the buy home and of a default blank Taro page, in turns. The
+ * home comes from a fresh demo city, or from a running server (`--url`). `--throttling devtools` really slows the visits down instead of
+ * simulating it.
  */
 const { values: given } = parseArgs({
   options: {
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   const blankServer = await serveBlank()
   const ours: Visit[] = []
   const blank: Visit[] = []
-  // The first request makes the server draw; a server that runs has drawn before.
+  // The first request makes the server draw the page; a running server has drawn it before.
   await fetch(url)
   for (let run = 0; run < runs; run += 1) {
     blank.push(await visit(blankServer.url, throttling))

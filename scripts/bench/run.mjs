@@ -1,5 +1,6 @@
 // @ts-check
-// `npm run bench -- <what> [options]`: measurements that take minutes and want a quiet machine. Budgets that are steady are tests instead.
+// `npm run bench -- <what> [options]`: measurements that take minutes and need a quiet machine. Budgets with stable figures are tests
+// instead.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'

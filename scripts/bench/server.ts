@@ -40,7 +40,7 @@ const plan: Plan = {
 }
 const waits = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 } as const
 
-/** Runs a measurement several times and says what came out. */
+/** Runs a measurement several times and prints the result. */
 async function repeat(name: string, measure: () => Promise<Loaded>): Promise<number> {
   const runs: Loaded[] = []
   for (let run = 0; run < plan.runs; run++) runs.push(await measure())
@@ -103,7 +103,7 @@ async function measureAll(db: Db, server: BenchServer, baseline: Baseline): Prom
     await repeat(`${read}, ${length.connections} connections`, () => measureReads(server, read, length))
 }
 
-/** Where the time of the server's process goes once it is warm: payments, then boards. */
+/** Where the server process spends its time once it is warm: payments, then boards. */
 async function profile(db: Db, server: BenchServer): Promise<void> {
   const length: Length = { connections: plan.connections[0] ?? 16, seconds: plan.seconds }
   const hot = {

@@ -2,10 +2,12 @@
 // Which suites `npm run check` has time for: plain JavaScript, no dependency.
 import path from 'node:path'
 
-/** What a suite takes, in seconds on a quiet machine of two processors: the mean of each kind. Source: docs/performance.md (checks). */
+/**
+ * How long a suite takes, in seconds on a quiet machine with two processors: the mean of each kind. Source: docs/performance.md (checks).
+ */
 const secondsOf = { unit: 0.5, ui: 2, server: 4.5 }
 
-/** Names of rooms that say nothing of a subject. */
+/** Names of folders that do not name a subject. */
 const rooms = new Set(
   'tests unit ui server src contract modules features components endpoints lib platform pages rules support index types'.split(
     ' ',
@@ -13,7 +15,7 @@ const rooms = new Set(
 )
 
 /**
- * The subjects that a path names: `server/modules/orders/act.ts` is of `orders` and of `act`.
+ * The subjects that a path names: `server/modules/orders/act.ts` is about `orders` and `act`.
  * @param {string} file
  */
 const subjectsOf = (file) =>
@@ -27,8 +29,8 @@ const subjectsOf = (file) =>
 const kindOf = (suite) => (/\/unit\//.test(suite) ? 'unit' : /\/ui\//.test(suite) ? 'ui' : 'server')
 
 /**
- * Of the suites that changed files reach those that are nearest to them, as many as there is time for: first what was changed itself, then
- * by how many subjects their paths share, then the quicker ones.
+ * Of the suites reached by changed files, those nearest to the changes, as many as there is time for: first changed suites, then those that
+ * share the most subjects in their paths, then the quicker ones.
  * @param {readonly string[]} suites relative to the root
  * @param {readonly string[]} changed
  * @param {number} seconds of one processor

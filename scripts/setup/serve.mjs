@@ -1,13 +1,13 @@
 // @ts-check
-// Runs the server for `npm start` and ends as it ends: plain JavaScript, no dependency.
+// Runs the server for `npm start` and ends with it: plain JavaScript, no dependency.
 import { spawn } from 'node:child_process'
 import os from 'node:os'
 
 /**
- * Starts a command and ends with it: with its exit code, or with 128 and the signal's number when a signal ended it, as a shell says it.
- * Ctrl-C reaches the whole group and the command stops in order by itself; SIGTERM and SIGHUP may reach us alone, so they are passed on:
- * where they reached the group, the server takes no notice of the repeat. npm's shell dies of a SIGTERM and tells nobody, so a parent that
- * is gone counts as one.
+ * Starts a command and ends with its exit code, or with 128 plus the signal's number when a signal ended it, as a shell does. Ctrl-C
+ * reaches the whole group and the command stops in order by itself; SIGTERM and SIGHUP may reach us alone, so they are passed on: if they
+ * reached the group, the server ignores the repeat. npm's shell dies of a SIGTERM without passing it on, so the loss of the parent counts
+ * as one.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ cwd: string, env: NodeJS.ProcessEnv }} around

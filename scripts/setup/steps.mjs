@@ -31,7 +31,7 @@ export function run(command, args, { env, quiet = false } = {}) {
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       shell: isWindows,
     })
-    // Told to end, we do not leave a build behind; its own failure says the rest.
+    // When we are asked to end, no build is left running; its own failure says the rest.
     const end = () => child.kill('SIGTERM')
     process.on('SIGTERM', end).on('SIGHUP', end)
     const over = () => process.off('SIGTERM', end).off('SIGHUP', end)
@@ -51,8 +51,9 @@ export function requireNode20() {
 }
 
 /**
- * Installs the locked dependencies when they are absent or older than the lock file. `npm ci` is not used: it refuses a lock file
- * without the optional binaries of platforms that the registry had not got when it was written; `--no-save` leaves the lock as it is.
+ * Installs the locked dependencies when they are absent or older than the lock file. `npm ci` is not used: it refuses a lock file that
+ * lacks optional binaries of some platforms, which the registry did not have when the file was written. `--no-save` leaves the lock file as
+ * it is.
  */
 export async function ensureInstalled() {
   const stamp = path.join(root, 'node_modules/.installed')
@@ -73,7 +74,7 @@ export async function ensureInstalled() {
   writeFileSync(stamp, wanted)
 }
 
-/** What decides what any build contains, and the sources of each product: the blank page has none of ours. */
+/** The inputs of every build, and the sources of each product; the blank page has none of ours. */
 const buildInputs = ['config', 'babel.config.js', 'tsconfig.json', 'package-lock.json', 'package.json']
 const sources = {
   product: ['src', 'contract'],
@@ -95,17 +96,17 @@ const names = { h5: 'the H5 app', weapp: 'the mini-program' }
 /** @typedef {'h5' | 'weapp'} Target */
 /** @typedef {'product' | 'gallery' | 'blank'} Product what config/product.ts knows */
 
-/** Whoever starts the server in production gets an app that may be published, or the words why not (config/release.ts). */
+/** A server started in production gets an app that may be published, or the reason why not (config/release.ts). */
 const mode = process.env.NODE_ENV === 'production' ? 'production' : (process.env.MENPAI_MODE ?? '')
 
-/** Whether what is built here is to be published. */
+/** Whether this build is to be published. */
 export const isRelease = mode === 'production'
 
-/** What this command is told to leave out (config/plain.js). */
+/** What this command must leave out (config/plain.js). */
 export const without = process.env.MENPAI_PLAIN ?? ''
 
 /**
- * Where the builds of a product lie.
+ * The folder of a product's builds.
  * @param {Product} [product]
  * @param {string} [left] what they are built without, as `MENPAI_PLAIN` says it
  */
@@ -113,7 +114,7 @@ export const distOf = (product = 'product', left = without) =>
   path.join(root, 'dist', plain.plainFolderOf(left), product === 'product' ? '' : product)
 
 /**
- * Builds one target unless the build that is there was made from the same sources.
+ * Builds one target unless the existing build was made from the same sources.
  * @param {Target} target
  * @param {Product} [product]
  * @param {string} [left] what it is built without, as `MENPAI_PLAIN` says it
@@ -143,7 +144,7 @@ export async function ensureBuilt(target, product = 'product', left = without) {
 }
 
 /**
- * Says that what lies in `dist` is no production build any more: a watch build writes to the same folder.
+ * Marks the build in `dist` as out of date, because a watch build writes to the same folder.
  * @param {'h5' | 'weapp'} target
  */
 export const forgetBuild = (target) => rmSync(path.join(root, `dist/.${target}.stamp`), { force: true })
@@ -223,8 +224,8 @@ const windowless = '/usr/bin/chromium-headless-shell'
 let quickBrowser
 
 /**
- * The same browser without windows, which cost more than the pages; installed on Debian as root, else any Chromium will do.
- * Our decision: docs/decisions/0127-headless-shell.md
+ * The same browser without a window, because drawing windows costs more than the pages; installed on Debian as root, else any Chromium is
+ * used. Our decision: docs/decisions/0127-headless-shell.md
  * @returns {Promise<string>} the browser's path
  */
 export const ensureQuickBrowser = () => (quickBrowser ??= findQuick())

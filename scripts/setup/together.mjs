@@ -1,5 +1,5 @@
 // @ts-check
-// Runs commands side by side until one ends or we are told to end: plain JavaScript, no dependency.
+// Runs commands side by side until one ends or we are asked to end: plain JavaScript, no dependency.
 import { spawn } from 'node:child_process'
 
 /** @typedef {{ command: string, args: readonly string[], env: NodeJS.ProcessEnv }} Command */
@@ -9,7 +9,7 @@ const orderlyMs = 15_000
 const isWindows = process.platform === 'win32'
 
 /**
- * Starts the commands, each as the head of a group of its own, so that a Ctrl-C reaches it once and through us. When one of them ends,
+ * Starts the commands, each as the leader of its own process group, so that a Ctrl-C reaches it once and through us. When one of them ends,
  * or we are asked to (SIGINT, SIGTERM, SIGHUP), all are asked to end; whatever a command started and left behind is ended with it.
  * @param {readonly Command[]} commands
  * @param {string} cwd
@@ -47,6 +47,6 @@ function endGroup(child) {
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // Nobody of the group is left.
+    // The group has no processes left.
   }
 }

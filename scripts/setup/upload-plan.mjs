@@ -1,13 +1,13 @@
 // @ts-check
 
-/** WeChat's own tool. It brings a thousand packages along, so it is fetched into npm's cache by whoever uploads. */
+/** WeChat's own tool. It has a thousand dependencies, so it is fetched into npm's cache only for an upload. */
 export const tool = 'miniprogram-ci@2.1.42'
 
-/** What WeChat shows beside the version, in characters. */
+/** The longest note that WeChat shows beside the version, in characters. */
 const noteMost = 100
 
 /**
- * The newest release of the changelog: its version, and its first lines as far as WeChat shows them. None before the first release.
+ * The newest release in the changelog: its version, and its first lines as far as WeChat shows them. Undefined before the first release.
  * @param {string} changelog
  * @returns {{ version: string, note: string } | undefined}
  */
@@ -34,7 +34,7 @@ function faultOfRelease(version, release) {
 const isRobot = (text) => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 30
 
 /**
- * The command that uploads what is built, or all that is missing for it, in words.
+ * The command that uploads the build, or everything that is missing for it, in words.
  * @param {Readonly<Record<string, string | undefined>>} env
  * @param {{ version: string, changelog: string, hasFile: (file: string) => boolean }} project
  * @returns {{ faults: string[] } | { appId: string, version: string, robot: string, command: string[] }}

@@ -12,7 +12,7 @@ net.Socket.prototype.connect = () => {
   throw new Error('the check needs no network')
 }
 
-/** What WeChat would answer of the app; the tool only reads its limits. Sizes in MB. */
+/** A stand-in for WeChat's answer about the app; the tool reads only its limits. Sizes in MB. */
 const attributes = {
   appType: 0,
   gameApp: false,
@@ -21,10 +21,10 @@ const attributes = {
   setting: { MaxCodeSize: 2, MaxSubpackageSubCodeSize: 2, MaxSubpackageFullCodeSize: 30 },
 }
 
-/** Settings of an upload: as they are, and as the developer tools offer them. */
+/** Settings of an upload: ours, and those that the developer tools offer. */
 const settings = [{}, { es6: true, minify: true }, { es7: true, minify: true, autoPrefixWXSS: true }]
 
-/** Schemas that `tests/vendor/schemas` does not have as the tool has them. */
+/** Schemas of the tool that differ from the copies in `tests/vendor/schemas`. */
 function staleSchemas() {
   const kept = path.join(__dirname, '../../tests/vendor/schemas')
   return ['app', 'page', 'projectconfig', 'sitemap', 'theme'].filter((name) => {

@@ -8,7 +8,7 @@ const root = path.resolve(__dirname, '../../..')
 const built = path.join(root, 'dist/blank-default')
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** Builds the page that `taro init` makes, with the configuration that it makes. */
+/** Builds the page that `taro init` creates, with the configuration that it creates. */
 export function buildBlank(): void {
   if (existsSync(path.join(built, 'index.html'))) return
   const { status, stdout } = spawnSync(path.join(root, 'node_modules/.bin/taro'), ['build', '--type', 'h5'], {
@@ -20,7 +20,7 @@ export function buildBlank(): void {
     throw new Error(`the blank page was not built:\n${stdout}`)
 }
 
-/** Serves it as our server serves ours: compressed as far as it goes, beforehand. */
+/** Serves it as our server serves ours: compressed beforehand at the highest level. */
 export function serveBlank(): Promise<{ readonly url: string; readonly close: () => void }> {
   const bodies = new Map<string, Buffer>()
   const bodyOf = (file: string) => {

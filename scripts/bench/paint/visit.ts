@@ -8,21 +8,21 @@ export interface Visit {
   /** Milliseconds from the start of the navigation. */
   readonly fcpMs: number
   readonly lcpMs: number
-  /** What tasks took beyond 50 ms each, from the first contentful paint until the page stays quiet. */
+  /** Total blocking time: what tasks took beyond 50 ms each, from the first contentful paint until the page is quiet. */
   readonly tbtMs: number
   readonly cls: number
   /** All scripts asked for, gzip kB of level 9. */
   readonly scriptKb: number
-  /** Lighthouse's figure for the speed of the machine just then: higher is faster, and other work lowers it. */
+  /** Lighthouse's figure for the speed of the machine at that moment: higher is faster, and other work lowers it. */
   readonly machine: number
   /** Which element was the largest. */
   readonly largest: string
 }
 
-/** How the slow phone comes about: reckoned from an unhindered visit (Lighthouse's default), or by slowing the visit down. */
+/** How the slow phone is imitated: calculated from an unthrottled visit (Lighthouse's default), or by slowing the visit down. */
 export type Throttling = 'simulate' | 'devtools'
 
-/** The selector or the markup of a node that an insight of Lighthouse shows. */
+/** The selector or the markup of a node named in a Lighthouse insight. */
 function nodeIn(details: unknown): string {
   return /"selector":"([^"]*)"/.exec(JSON.stringify(details) ?? '')?.[1] ?? ''
 }
@@ -47,7 +47,7 @@ async function weightOf(result: Result): Promise<number> {
 export async function visit(url: string, throttlingMethod: Throttling): Promise<Visit> {
   const { default: lighthouse } = await import('lighthouse')
   const { executablePath, args } = launch().launchOptions
-  // As Lighthouse's own command starts it: a second driver would watch the page, too, and its questions count as the page's work.
+  // Started as Lighthouse's own command does: a second driver would observe the page too, and its queries would count as the page's work.
   const browser = await start({ chromePath: executablePath, chromeFlags: args, logLevel: 'error' })
   try {
     const ran = await lighthouse(url, {

@@ -1,7 +1,7 @@
 /** Rows of each kind: orders come first, then blocks, then accounts, so that no kind waits for another. */
 const kept = 300_000
 
-/** Where `asPaymentSends` reads and writes: rows to change, and rows that are only added, found by a key and by whose they are. */
+/** The tables of `asPaymentSends`: rows to change, and rows that are only added, found by a key and by their owner. */
 export const makeAlike = `
   create table alike (id bigint primary key, owner bigint, number bigint, filler char(84));
   insert into alike select k, k, 0, '' from generate_series(1, ${3 * kept}) k;
@@ -12,9 +12,8 @@ const added = (key: string, owner = ':buyer') => `insert into alike_added values
 const changed = (ids: string) => `update alike set number = number + 1 where id in (${ids})`
 
 /**
- * What a payment from the balance sends, for pgbench: as many journeys, as many rows read, locked, changed and added
- * in each, on tables that have nothing else: no columns, constraints, triggers or history of ours.
- * `tests/server/cost` counts the journeys.
+ * What a payment from the balance sends, for pgbench: the same number of round trips, and in each the same number of rows read, locked,
+ * changed and added, on bare tables: without our columns, constraints, triggers or history. `tests/server/cost` counts the round trips.
  */
 export const asPaymentSends = `
 \\set order random(1, ${kept})

@@ -7,7 +7,7 @@ import { byPgbench, prepareTpcb, throughDriver } from './tpcb'
 export interface Baseline {
   /** By pgbench; by Node's driver where there is no pgbench. */
   readonly tpcb: ReadonlyMap<number, number>
-  /** By pgbench with what a payment sends; empty where there is none. */
+  /** By pgbench with what a payment sends; empty where there is no pgbench. */
   readonly payment: ReadonlyMap<number, number>
 }
 
@@ -33,7 +33,7 @@ export async function measureBaseline(url: string, { runs, seconds, connections:
   return { tpcb, payment }
 }
 
-/** How many of the transactions a payment makes, as a share. */
+/** Our payments per second as a share of these transactions. */
 export function sayShares(perSecond: number, connections: number, { tpcb, payment }: Baseline): void {
   const share = (of: ReadonlyMap<number, number>) => (perSecond / (of.get(connections) ?? Number.NaN)).toFixed(2)
   say(`| … as a share of TPC-B-like | ${share(tpcb)} | | | |`)

@@ -18,11 +18,11 @@ export interface CityWish {
   readonly now: number
 }
 
-/** A market that has traded for long, and residents with money and sessions beside it. */
+/** A market that has traded for a long time, and residents with money and sessions. */
 export async function buildCity(db: Db, { orders, now }: CityWish): Promise<void> {
   await db.insertInto('area').values({ area_id: areaId, name: '量城', sort: 0 }).execute()
   const residents = Math.max(200, Math.min(9_000, Math.floor(orders / 20)))
-  // The comparison with the gateway is made: it would run over all entries beside the first measurement.
+  // Marks the nightly comparison as done: it would read all entries during the first measurement.
   await sql`insert into reconciliation (run_id, at, day, payments, differences, is_equal) values (1, ${now}, '', 0, '[]', true)`.execute(
     db,
   )
@@ -43,13 +43,13 @@ export async function buildCity(db: Db, { orders, now }: CityWish): Promise<void
     await sql.raw(statement).execute(db)
 }
 
-/** Every payer's orders are of a seller of his own, or all of one listing. */
+/** Every payer buys from a seller of their own, or all buy from one listing. */
 export type Where = 'spread' | 'one listing'
 
 export interface UnpaidWish {
-  /** Orders made before. */
+  /** Orders made beforehand. */
   readonly from: number
-  /** Who pays: the first so many. */
+  /** How many residents pay: the first ones. */
   readonly count: number
   readonly each: number
   readonly now: number
@@ -84,7 +84,7 @@ export async function makeUnpaid(db: Db, { from, count, each, now, where }: Unpa
   return {
     payNo: (payer: number, index: number): string | undefined =>
       index < each ? `BP${begin + payer * each + index}` : undefined,
-    /** Takes away what nobody paid, so that a board that is read afterwards is no other than before. */
+    /** Removes the orders that nobody paid, so that the boards are the same as before. */
     forget: async () => {
       const mine = sql`between ${begin} and ${begin + count * each - 1}`
       await sql`delete from pay_order where state = 'unpaid' and biz_type = 'order' and biz_id ${mine}`.execute(db)

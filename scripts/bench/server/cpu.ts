@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
-/** Milliseconds of the processor that were used: by the server's process, and by PostgreSQL with all its connections. */
+/** CPU time in milliseconds: of the server's process, and of PostgreSQL with all its connections. */
 export interface Cpu {
   readonly server: number
   readonly database: number
 }
 
-/** Linux counts in hundredths of a second. Source: proc(5), sysconf(_SC_CLK_TCK). */
+/** Linux counts CPU time in hundredths of a second. Source: proc(5), sysconf(_SC_CLK_TCK). */
 const tickMs = 10
 
 interface Used {
@@ -14,11 +14,11 @@ interface Used {
   readonly ms: number
 }
 
-/** What a process has used, and its children that have ended; undefined where the system does not tell. */
+/** CPU time of a process and its ended children; undefined where the system does not report it. */
 function usedBy(pid: number): Used | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name may hold anything, so what follows its closing bracket is read.
+    // The name may contain anything, so the fields are read after its closing bracket.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
@@ -30,7 +30,7 @@ function usedBy(pid: number): Used | undefined {
   }
 }
 
-/** What the two processes have used since they started; zeros where the system does not tell. */
+/** CPU time of the two processes since they started; zeros where the system does not report it. */
 export function cpuOf(server: number, postmaster: number): Cpu {
   const own = usedBy(server)?.ms ?? 0
   const all = own === 0 ? [] : readdirSync('/proc').map(Number).filter(Number.isInteger)

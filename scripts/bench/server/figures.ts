@@ -1,6 +1,6 @@
 import os from 'node:os'
 
-/** Several runs of one measurement, in the order of their size. */
+/** The results of several runs of one measurement, sorted. */
 export interface Spread {
   readonly min: number
   readonly median: number
@@ -25,5 +25,5 @@ const short = (value: number) => (value >= 100 ? value.toFixed(0) : value >= 10 
 /** `min / median / max`. */
 export const spreadText = ({ min, median, max }: Spread): string => [min, median, max].map(short).join(' / ')
 
-/** What else the machine does: its load average and its processors. A figure without it says little. */
+/** The machine's load average and processors. A figure without these says little. */
 export const loadText = (): string => `load ${short(os.loadavg()[0] ?? 0)} on ${os.availableParallelism()} processors`

@@ -19,13 +19,13 @@ export interface Loaded {
   readonly p50: number
   readonly p99: number
   readonly calls: number
-  /** Milliseconds of the processor for one call. */
+  /** CPU time per call, milliseconds. */
   readonly cpu: Cpu
   /** Answers other than success, by their text. */
   readonly failed: ReadonlyMap<string, number>
 }
 
-/** Where calls are sent, and what they cost there. */
+/** The server under load, and how to read its costs. */
 export interface Target {
   readonly url: string
   /** The server's clock. */

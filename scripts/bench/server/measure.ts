@@ -18,13 +18,13 @@ const sessionOf = (connection: number) => {
   return { ak: 'bench', token: tokenOf(userId), userId }
 }
 
-/** Signed payments of orders from the balance; every connection is another resident who pays his own orders. */
+/** Signed payments of orders from the balance; every connection is another resident, who pays their own orders. */
 export async function measurePayments(
   db: Db,
   server: Target,
   { connections, seconds, where = 'spread' }: Length,
 ): Promise<Loaded> {
-  // No machine that this was seen on pays more than 1,000 orders a second.
+  // Enough orders: no machine so far has paid more than 1,000 a second.
   const count = Math.min(connections, payers)
   const each = Math.ceil((1_000 * seconds) / count)
   const made = await makeUnpaid(db, { from: madeOrders, count, each, now: server.now(), where })

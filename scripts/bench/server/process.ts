@@ -15,11 +15,11 @@ export interface BenchServer {
   /** Milliseconds from the start of the process to its first answer. */
   readonly startMs: number
   readonly now: () => number
-  /** What the processor has done for it and for the database. */
+  /** CPU time that it and the database have used. */
   cpu(): Cpu
-  /** Begins a profile of the processor, and gives what ends it and writes it into the folder that is given. */
+  /** Starts a CPU profile, and returns a function that ends it and writes it into a folder. */
   profile(): Promise<() => Promise<string>>
-  /** Megabytes that the process holds; 0 where the system does not tell. */
+  /** Memory of the process in megabytes; 0 where the system does not report it. */
   memory(): number
   stop(): Promise<void>
 }

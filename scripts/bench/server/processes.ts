@@ -7,8 +7,8 @@ import type { Plan } from './report'
 import { head, row, say } from './report'
 
 /**
- * The same payments by one server process and by two, both behind the balancer of the tests, which lives in the process of the load. The
- * runs take turns, so that what else the machine does meets both. `startOther` starts the second process.
+ * The same payments by one server process and by two, both behind the tests' balancer, which runs in the load generator's process. The runs
+ * alternate, so that other work on the machine affects both. `startOther` starts the second process.
  */
 export async function measureProcesses(
   db: Db,

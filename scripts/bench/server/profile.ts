@@ -21,7 +21,7 @@ function ownerOf(name: string, url: string): string {
   return /\/((?:server|contract)\/[^/]+)/.exec(url)?.[1] ?? 'other'
 }
 
-/** Shares of the processor's busy time, largest first. */
+/** Shares of the busy CPU time, largest first. */
 export type Shares = readonly (readonly [name: string, share: number])[]
 
 /** Reads a profile: busy time by owner and by function. */

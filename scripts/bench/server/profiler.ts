@@ -3,8 +3,8 @@ import { Session } from 'node:inspector'
 import path from 'node:path'
 
 /**
- * Loaded into the measured server before it starts: SIGWINCH, which nothing else here means anything by, begins a
- * profile of the processor, and the next one writes it.
+ * Loaded into the measured server before it starts. SIGWINCH, which is not used for anything else here, starts a CPU profile; the next one
+ * writes it.
  */
 const folder = process.env.MENPAI_BENCH_PROFILE ?? ''
 const session = new Session()

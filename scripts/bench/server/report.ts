@@ -19,8 +19,8 @@ export const head = (what: string, runs: number): void =>
   )
 
 /**
- * Says what came out of several runs of a measurement, and gives the median of calls per second. The command ends
- * with 1 when one failed.
+ * Prints the results of several runs of a measurement, and returns the median of calls per second. The command ends with exit code 1 when a
+ * run failed.
  */
 export function row(name: string, runs: readonly Loaded[]): number {
   const of = (pick: (run: Loaded) => number) => spreadText(spreadOf(runs.map(pick)))

@@ -37,7 +37,7 @@ async function transaction(client: pg.PoolClient): Promise<void> {
   await client.query('commit')
 }
 
-/** The same transaction through Node's driver, on as many connections: what a server written in Node could reach at most. */
+/** The same transaction through Node's driver, on as many connections: the most that a server written in Node could reach. */
 export async function throughDriver(url: string, connections: number, seconds: number): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: connections })
   const begun = performance.now()
@@ -69,7 +69,7 @@ export interface PgbenchWish {
   readonly sent: Sent
 }
 
-/** Transactions per second by pgbench itself; nothing when this machine has none. */
+/** Transactions per second by pgbench itself; undefined when this machine has no pgbench. */
 export function byPgbench(url: string, { connections, seconds, sent }: PgbenchWish): readonly number[] {
   if (!hasPgbench()) return []
   const { hostname, port, username, password, pathname } = new URL(url)
