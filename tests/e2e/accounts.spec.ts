@@ -6,14 +6,14 @@ import { ask, deviceOf, storageOf } from './support/device'
 import type { AppDriver } from './support/driver'
 import { expect, test } from './support/test'
 
-// Sessions end everywhere here, so these people have a server without other scenarios.
+// These scenarios end sessions everywhere, so they have a server of their own.
 test.use({ city: 'clock' })
 test.describe.configure({ timeout: 240_000 })
 
 const minePage = 'pages/user/user'
 const resident = (blockNo: number): Person => ({ blockNo, password: demoPassword(blockNo) })
 
-/** Who acts as two blocks on one phone; who writes logs; one on each target, because the server may be the same. */
+/** The person with two blocks on one phone, and the one who writes logs; others on each target, because both may share a server. */
 const people = {
   h5: { first: resident(1866), second: resident(91), writer: resident(94) },
   weapp: { first: resident(132), second: resident(130), writer: resident(12) },

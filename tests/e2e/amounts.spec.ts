@@ -12,7 +12,7 @@ const cat = 128
 
 test.use({ viewport: { width: 320, height: 640 } })
 
-/** Every amount of the page that is open stands whole on one line, and stays where it is while the clocks run. */
+/** Every amount on the open page fits on one line, and does not move while the clocks run. */
 async function expectWhole(app: AppDriver, name: string): Promise<void> {
   await expect(app.screen().getByText('12,345,678', { exact: false }).first(), name).toBeVisible()
   await expect.poll(async () => (await figuresOn(app.screen())).places.length, name).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import { becomePerson, pairOf } from './pages/people'
 import type { AppDriver } from './support/driver'
 import { expect, test } from './support/test'
 
-/** Drawings that stand on a ground of their own, as one whose sheet still colours a mask would. */
+/** Drawings on a background of their own, such as one whose style still colours a mask. */
 const groundedDrawings = (app: AppDriver): Promise<string[]> =>
   app
     .screen()
@@ -16,7 +16,7 @@ const groundedDrawings = (app: AppDriver): Promise<string[]> =>
         .map((drawing) => drawing.outerHTML),
     )
 
-/** What axe finds on the screen that is open, in both themes. */
+/** What axe finds on the open screen, in both themes. */
 async function expectNoFaults(app: AppDriver, page: Page, name: string): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })

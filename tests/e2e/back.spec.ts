@@ -2,7 +2,7 @@ import { expect, test, withMotion } from './support/test'
 
 test.use(withMotion)
 
-// The browser's history and the mini-program's page container answer the same question in two ways.
+// The browser's history and the mini-program's page container solve the same problem in two ways.
 test('the way back closes the popup on top and leaves the page where it is, as often as one is opened', async ({
   app,
 }) => {

@@ -14,7 +14,7 @@ test.use({ city: 'clock' })
 // A server of its own is started first.
 test.describe.configure({ timeout: 300_000 })
 
-/** Lets every order and bid of the demo city end, so that only the scenario moves its people's money; a withdrawal waits for operators. */
+/** Lets every order and bid of the demo city end, so that only the scenario moves money; withdrawals still wait for operators. */
 test.beforeEach(async ({ app }) => {
   app.allowErrors(/favicon\.ico/)
   await forward(app.serverUrl, 32 * 24 * hourMs)

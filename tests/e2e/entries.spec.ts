@@ -13,16 +13,16 @@ import { addressOf, placeOf } from './support/places'
 import { followRequests } from './support/rest'
 import { expect, test } from './support/test'
 
-// Every entry of every page leads where its words say, and there is a way back.
+// Every link and button of every page leads where its words say, and there is a way back.
 
 const roles = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'menuitem']
 const pressable = roles.map((role) => `[role=${role}]`).join()
-/** Pages that take the place of the one that leads to them. */
+/** Pages that replace the one that leads to them. */
 const replacing: readonly RouteName[] = ['home', 'disputes']
 const isOn = (app: AppDriver, route: RouteName) =>
   expect.poll(async () => addressOf(await app.path()), `the page ${route}`).toBe(addressOf(routes[route]))
 
-/** The names of what can be pressed on the page that is seen, as readers hear them. */
+/** The names of everything pressable on the current page, as screen readers hear them. */
 const namesOn = (app: AppDriver): Promise<readonly string[]> =>
   app
     .screen()
@@ -36,13 +36,13 @@ const namesOn = (app: AppDriver): Promise<readonly string[]> =>
       }),
     )
 
-/** What a walk goes with. */
+/** The state of a walk. */
 interface Walk {
   readonly app: AppDriver
   readonly page: Page
-  /** Waits until what the page asked for has come. */
+  /** Waits until everything that the page requested has arrived. */
   readonly rest: () => Promise<void>
-  /** Leads that somebody followed. */
+  /** Targets that were followed. */
   readonly followed: Set<string>
 }
 
@@ -62,14 +62,14 @@ async function show({ app, rest }: Walk, { route, query = '' }: Visit): Promise<
   await rest()
 }
 
-/** The place of the first entry of these words, which a page that comes back may show a moment later. */
+/** The index of the first entry with these words, which a page may show only a moment after a step back. */
 async function placeIn(app: AppDriver, [entry]: Lead): Promise<number> {
   const find = async () => (await namesOn(app)).findIndex((name) => entry.test(name))
   await expect.poll(find, `the entry ${String(entry)}`).toBeGreaterThanOrEqual(0)
   return find()
 }
 
-/** In the mini-program a page that is deeper than its templates goes on in components, one for each row of a list. */
+/** In the mini-program a page nested deeper than its templates needs components, one for each row of a list. */
 async function expectNoComponents({ app, page }: Walk, before: number, where: string): Promise<number> {
   if (app.target === 'h5') return 0
   const now = await components(page)
@@ -77,12 +77,12 @@ async function expectNoComponents({ app, page }: Walk, before: number, where: st
   return now
 }
 
-/** Presses the first entry of these words, looks at what opened, and goes back. */
+/** Presses the first entry with these words, checks what opened, and goes back. */
 async function follow(walk: Walk, { route }: Visit, lead: Lead): Promise<void> {
   const { app, page } = walk
   const [, to, promised] = lead
   const what = leadName(route, lead)
-  // What comes late would move the entry from under the finger.
+  // Content that arrives late would move the entry away from the finger.
   await walk.rest()
   await app
     .screen()
@@ -101,7 +101,7 @@ async function follow(walk: Walk, { route }: Visit, lead: Lead): Promise<void> {
   await expect.soft(app.screen().getByRole('button', { name: '返回' }), `${what}: no way back`).toBeVisible()
   await app.back()
   await isOn(app, route)
-  // A page that slides away can still be pressed.
+  // A page that is still sliding away can be pressed.
   if (app.target === 'h5') await expect(page.locator('.taro_page').filter({ visible: true })).toHaveCount(1)
 }
 
@@ -128,7 +128,7 @@ async function walkPage(walk: Walk, visit: Visit): Promise<void> {
 
 const names = Object.keys(pages).filter((name): name is RouteName => name in routes)
 
-// Other scenarios change what the pages hold, so the walk has a city of its own.
+// Other scenarios change the pages' content, so the walk has a city of its own.
 test.use({ city: 'entries' })
 
 test('every entry of every page leads where its words say, and back, for both sides of an order', async ({

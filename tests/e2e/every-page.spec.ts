@@ -6,8 +6,8 @@ import { walk } from './pages/views'
 import { ask, deviceOf } from './support/device'
 import { test } from './support/test'
 
-// What must hold on every page, whoever looks: nothing without content or a way out, nothing too small to touch or to type in, nothing
-// cut, covered or out of its frame when the phone's text is larger. What opens on an order: every-state.spec.ts.
+// What must hold on every page for every person: content and a way out; nothing too small to touch or type in; with larger text nothing
+// cut, covered or outside its frame. For popups over an order see every-state.spec.ts.
 
 // Things are made for the pages that show one.
 test.use({ city: 'pages' })

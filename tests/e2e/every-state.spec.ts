@@ -3,7 +3,7 @@ import { statesOf } from './pages/states'
 import { walk } from './pages/views'
 import { test } from './support/test'
 
-// What opens on an order, a bid and a listing, for both sides.
+// The popups of an order, a bid and a listing, for both sides.
 
 test.use({ city: 'states' })
 

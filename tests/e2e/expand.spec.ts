@@ -17,7 +17,7 @@ const [drafter, approver] = [person(12), person(2107)]
 const buyer = person(1866)
 const price = 990
 
-/** The open round of slots: that of the demo city, or one that two operators plan for a minute later. */
+/** The open round of slots: the demo city's, or one that two operators plan to open a minute later. */
 async function openRound(serverUrl: string): Promise<void> {
   const known = await ask(await deviceOf(serverUrl, buyer), '/bctExpand/info', { areaId })
   if (known.round?.state === 'open' && known.round.kind === 'slot') return

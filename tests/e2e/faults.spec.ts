@@ -53,7 +53,7 @@ test('in the mini-program what nobody handled reaches the server’s log, once e
         .sort(),
     )
     .toEqual(['error', 'rejection'])
-  // The same again would have come by now.
+  // A repeated report would have arrived by now.
   await page.waitForTimeout(300)
   expect(told()).toHaveLength(2)
   const texts = told()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { hold } from './support/hold'
 import { expect, test } from './support/test'
 
-/** What is drawn, in its order: the text of its own and its box. */
+/** The drawn elements in order: each one's own text and box. */
 type Drawn = readonly [text: string, x: number, y: number, width: number, height: number]
 
 const shell = '#first-paint-page'
@@ -12,7 +12,7 @@ function drawnIn(page: Page, root: string): Promise<Drawn[]> {
   return page.evaluate((selector) => {
     const ownText = (element: Element) =>
       [...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join('')
-    // A countdown goes on meanwhile.
+    // A countdown changes meanwhile.
     const still = (text: string) => text.replace(/\d\d(:\d\d)+/, 'time')
     return [...document.querySelectorAll(`${selector} [class]`)]
       .filter(({ className }) => className !== '' && !/taro/.test(className))
@@ -23,7 +23,7 @@ function drawnIn(page: Page, root: string): Promise<Drawn[]> {
   }, root)
 }
 
-/** The figures' face is in use, and all parts of the drawing are shown and laid out. */
+/** Waits until the figures' typeface is in use, and all parts of the drawing are shown and laid out. */
 async function isWhole(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -36,7 +36,7 @@ async function isWhole(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-/** Opens the drawn page and holds the app back until what it gives is called. */
+/** Opens the drawn page and holds the app back until the returned function is called. */
 async function openHeld(page: Page, address: string): Promise<() => void> {
   const go = await hold(page, '**/js/app.*.js')
   await page.goto(address, { waitUntil: 'commit' })
@@ -147,7 +147,7 @@ for (const { width, scheme } of looks) {
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     expect(before.filter(([text]) => text !== '').length).toBeGreaterThan(50)
     await page.unroute('**/*.js')
-    // What the plots say of themselves is asked for later, and has its place from the start.
+    // The lines of the plots are loaded later, but their space is there from the start.
     await page.route('**/index/modules', (route) => route.abort())
     app.allowErrors(/index\/modules|Failed to load/)
     await app.open()

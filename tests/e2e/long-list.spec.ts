@@ -66,7 +66,7 @@ test('a board scrolled far draws no more than near its beginning, and keeps its 
     `${app.target}: ${near} elements after ${some} pages, ${far} after ${list.pages()}; heap ${held.heapMb.toFixed(1)} to ${heldFar.heapMb.toFixed(1)} MB; ` +
       `${framesMs.length} frames, longest ${Math.max(...framesMs).toFixed(0)} ms, ${longMs.length} long ones`,
   )
-  // One empty place for each page that is far, and one for twenty of them that are further.
+  // One empty element for each far page, and one for twenty pages that are even farther.
   expect(far - near).toBeLessThan(600)
   if (app.target === 'h5') expect(heldFar.heapMb - held.heapMb).toBeLessThan(6)
   const row = app.screen().getByText('购买', { exact: true }).filter({ visible: true }).last()

@@ -7,7 +7,7 @@ import { ask, clientNo, deviceOf } from './support/device'
 import type { AppDriver } from './support/driver'
 import { expect, test } from './support/test'
 
-/** Two who earn and withdraw, one on each target, so that every fen is theirs alone; the operator's block. */
+/** Two people who earn and withdraw, one on each target, so that nobody else moves their money; and the operator's block. */
 const people = { h5: 94, weapp: 2107 } as const
 const operatorBlock = 12
 

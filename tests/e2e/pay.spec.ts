@@ -10,12 +10,15 @@ import type { Person } from './support/device'
 import { expect, test } from './support/test'
 
 const person = (blockNo: number): Person => ({ blockNo, password: demoPassword(blockNo) })
-/** Whose fen no other scenario of the target moves, so that they run side by side; who pays by the messenger is known there afterwards. */
+/**
+ * People whose money no other scenario of the target moves, so that they run in parallel. One who pays in WeChat's browser is known to the
+ * server afterwards.
+ */
 const payers = { weapp: person(409), h5: person(409), messenger: person(77) } as const
 /** Other scenarios look for the newest order of 3021; nobody may take and cancel one listing four times a day. */
 const sellers = { weapp: person(36), h5: person(130) } as const
 
-/** The messenger's browser says who it is. */
+/** WeChat's browser says who it is. */
 const messengerAgent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.44 NetType/WIFI'
 
@@ -74,7 +77,7 @@ async function paysWhole(scene: Scene, how: 'bridge' | 'sheet', tradeType: strin
   expect(after, 'the platform pays: only the frozen grows').toEqual({ ...before, frozen: before.frozen + amount })
 }
 
-/** Nothing is taken, the cashier says so, and the next try pays. */
+/** Nothing was taken, the cashier says so, and the next try pays. */
 async function triesTwice(scene: Scene, how: 'bridge' | 'sheet', act: 'cancel' | 'fail', words: string) {
   const { app, gateway } = scene
   const { before, payNo, device } = await toCashier(scene)
@@ -191,7 +194,7 @@ test.describe('in the messenger’s browser', () => {
   const sceneOf = async (app: AppDriver, page: Page, act: Act): Promise<Scene> => {
     app.allowErrors(/favicon\.ico/)
     const payer = payers.messenger
-    // After the first login the server knows the payer, and tells the way no more.
+    // After the first login the server knows the payer and offers no login address.
     const gateway = (known ??= await gatewayOf(app, payer))
     await addBridge(page, gateway, act)
     return { app, page, payer, gateway }

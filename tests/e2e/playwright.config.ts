@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/e2e',
   globalSetup: './support/global-setup.ts',
-  // Much of a scenario is waiting: three keep two processors busy.
+  // A scenario mostly waits, so three of them keep two processors busy.
   workers: 3,
   retries: 0,
   timeout: 60_000,
@@ -14,16 +14,16 @@ export default defineConfig({
   reporter: 'list',
   use: {
     ...phone,
-    // A kept app would answer in place of the server's pages; the scenario of the installed app allows it.
+    // A service worker would answer instead of the server; the scenario of the installed app allows one.
     serviceWorkers: 'block',
-    // What moves is looked at where it matters (`withMotion`); elsewhere it is only waited for.
+    // Motion is tested where it matters (`withMotion`); elsewhere it would only cost time.
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
   },
   projects: [
     { name: 'h5', testIgnore: 'host*.spec.ts', grepInvert: /in the mini-program/, use: launch() },
-    // The browser's own way back, and what it tells its readers, are looked at in the browser.
+    // The browser's history and accessibility tree are tested in the browser only.
     {
       name: 'weapp',
       testIgnore: ['popups.spec.ts', 'axe.spec.ts'],

@@ -8,7 +8,7 @@ import type { Person } from './support/device'
 import { ask, clientNo, deviceOf } from './support/device'
 import { expect, test } from './support/test'
 
-/** Whose available nobody else moves on the same target, and two who decide. */
+/** People whose available money nobody else moves on the same target, and two operators. */
 const people = { h5: 1866, weapp: 132 } as const
 const operators = [12, 2107] as const
 const person = (blockNo: number): Person => ({ blockNo, password: demoPassword(blockNo) })

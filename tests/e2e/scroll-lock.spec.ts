@@ -4,13 +4,13 @@ import { becomePerson, mayor, pairOf } from './pages/people'
 import { ask, clientNo, deviceOf } from './support/device'
 import { expect, test } from './support/test'
 
-// The city is told something long, so it is a city of its own.
+// A long notice is sent to the city, so it is a city of its own.
 test.use({ city: 'notices', viewport: { width: 375, height: 500 } })
 
 const title = '小区停水通知'
 const content = Array.from({ length: 40 }, (_, at) => `<p>第${at + 1}条 停水期间请自行储水</p>`).join('')
 
-/** Where the page is; in the browser pages scroll in an element of their own. */
+/** The page's scroll position; in the browser pages scroll in an element of their own. */
 const pageTop = (screen: Locator) =>
   screen.evaluate((page) => (page.matches('body') ? document.scrollingElement : page)?.scrollTop ?? 0)
 

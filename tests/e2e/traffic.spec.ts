@@ -10,7 +10,7 @@ const pageBytes = 20_000
 /** Bytes of a tap on a row: to the page that is tapped, and to the page that it opens until that shows something. */
 const tapBytes = 2_000
 
-/** The content of the opened page, after its first picture: its frame is there and does not come again. */
+/** The content of the opened page, after its first picture: its frame is there and is not sent again. */
 const openedBytes = 3_800
 
 const home = 'pages/index/index'

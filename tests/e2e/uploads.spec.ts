@@ -19,7 +19,7 @@ async function openForm(app: AppDriver): Promise<void> {
   await expect(add(app)).toBeVisible()
 }
 
-/** The numbers of the parts that leave, and the address under which each upload is completed. */
+/** The numbers of the uploaded parts, and the address at which each upload is completed. */
 function followParts(page: Page) {
   const sent: number[] = []
   const begun: string[] = []

@@ -5,7 +5,7 @@ import { becomePerson, pairOf } from './pages/people'
 import { builtOf } from './support/built'
 import { expect, test } from './support/test'
 
-/** Pages, and a word that is there when they are. */
+/** Pages, each with a word that shows when it is loaded. */
 const pages = [
   ['pages/index/index', '购买'],
   ['pages/index/buy', /^卖给 \d+$/],
@@ -14,7 +14,7 @@ const pages = [
 
 const dataOf = async (page: Page) => (await page.evaluate(() => globalThis.__host.data())) as object
 
-/** So long nothing crosses any more when a page has come to rest. */
+/** A page is at rest when nothing was sent for this long. */
 const restMs = 500
 
 test('in the mini-program what a page sends is drawn by Tencent’s own compiler as it is seen here', async ({

@@ -8,7 +8,7 @@ import { ask, deviceOf } from './support/device'
 import type { Device, Person } from './support/device'
 import { expect, test } from './support/test'
 
-/** Whose fen nobody else moves on the same target, and who decides about them. */
+/** People whose money nobody else moves on the same target, and the operators. */
 const people = { h5: 91, weapp: 94 } as const
 const operator = 12
 const person = (blockNo: number): Person => ({ blockNo, password: demoPassword(blockNo) })

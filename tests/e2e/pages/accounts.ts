@@ -30,11 +30,11 @@ export async function addAccount(app: AppDriver, { blockNo, password }: Person):
   await expect.poll(() => app.path(), { timeout: 15_000 }).toBe('pages/user/user')
 }
 
-/** On the own profile: another nickname and another picture, saved. */
+/** On the reader's own profile: another nickname and another picture, saved. */
 export async function changeProfile(app: AppDriver, nickName: string): Promise<void> {
   await expect(button(app, '头像不超过 20 MB，更换头像')).toBeVisible()
   await app.pickPicture(() => button(app, '头像不超过 20 MB，更换头像').tap())
-  // The button is named so only when something changed and the picture has arrived.
+  // The button has this name only when something changed and the picture is uploaded.
   await expect(button(app, '保存')).toBeVisible()
   await inputOf(app.screen(), '最多 20 个字').fill(nickName)
   await button(app, '保存').tap()

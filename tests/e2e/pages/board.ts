@@ -9,7 +9,7 @@ const pagesAtMost = 8
 export async function openListingOf(app: AppDriver, blockNo: number): Promise<void> {
   await app.open()
   const screen = app.screen()
-  // Only the row of a listing has both: the seller's number, and 买 as its last word.
+  // Only the row of a listing has both the seller's number and 买 as its last word.
   const row = screen
     .getByRole('article')
     .filter({ hasText: new RegExp(`${blockNo}.*买\\s*$`, 's') })

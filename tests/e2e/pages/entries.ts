@@ -3,18 +3,20 @@ import { goods } from '../../../server/demo/goods'
 import { listings } from '../../../server/demo/listings'
 import type { AppDriver } from '../support/driver'
 
-// Where the entries of every page lead. The table is written by hand. An entry that it does not
-// know fails: a new one belongs here before it leads anywhere.
+// Where the links and buttons of every page lead. The table is written by hand, and one that is missing here fails: add new ones.
 
-/** Of an order. */
+/** For an order. */
 export type Side = 'buyer' | 'seller'
 
-/** By the words of an entry: the page that it opens, and words that only that page has; for one side of an order only, or on one target. */
+/**
+ * For the words of an entry: the page that it opens, and words that only that page has; perhaps for one side of an order only, or on one
+ * target.
+ */
 export type Lead = readonly [entry: RegExp, to: RouteName, promised: string | RegExp, only?: Side | AppDriver['target']]
 
 interface Entries {
   readonly leads?: readonly Lead[]
-  /** What stays on its page: fields, filters, sheets, and acts, which `tests/ui/entries` follows. */
+  /** Entries that stay on their page: fields, filters, sheets, and acts, which `tests/ui/entries` follows. */
   readonly own?: RegExp
 }
 
@@ -72,7 +74,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/^人气榜$/, 'rank', '人气榜'],
       [/^资料$/, 'userInfo', '头像'],
     ],
-    // Counters lead by the side on which they count, or ask for it: `tests/ui/profile`.
+    // Counters lead to the list of one side, or ask for the side: `tests/ui/profile`.
     own: /^(账号菜单|外观|联系客服|\d+(轮到我|等对方|纠纷中|已完成)$)/,
   },
   loginUser: { own: /^(隔壁|删除|登录其他区块|退出登录)/ },
@@ -141,10 +143,10 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   points: { leads: [[/^人气榜/, 'rank', '人气榜']] },
   rank: {},
   expand: {
-    // Which of its ways there are goes by the round: `tests/ui/expand`.
+    // Its entries depend on the round: `tests/ui/expand`.
     own: /^(分享|更多|看档案|9 区价格表|减少|增加|提醒我|已设提醒|买 \d|购买区块|.*不能买格位|07:00|本期|已有|去付款|取消)/,
   },
-  // What leads back to the city's round takes the place of the page.
+  // The entry back to the city's round replaces the page.
   expandPrice: { own: /^(分享|看.*本期|重试)/ },
   archive: { own: /^(分享|全部|扩容|清空|第 \d+ 期)/ },
   archived: { own: /^(分享|存一份|再核对|看全部档案)/ },

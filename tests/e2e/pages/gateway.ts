@@ -14,7 +14,7 @@ export interface GatewayOrder {
 /** What the payer does with the platform's sheet. */
 export type Act = 'pay' | 'cancel' | 'fail'
 
-/** The gateway's sandbox of this server; the way to it is the one that the messenger's login takes. */
+/** The gateway's sandbox of this server; its address is the one that WeChat's login uses. */
 export async function gatewayOf(app: AppDriver, person: Person): Promise<string> {
   const page = 'http://127.0.0.1/nowhere'
   const { login } = await ask(await deviceOf(app.serverUrl, person), '/bctPay/ways', { scene: 'messenger', page })
@@ -25,7 +25,7 @@ export async function gatewayOf(app: AppDriver, person: Person): Promise<string>
 const post = (url: string, body: object) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-/** Makes something go wrong at the gateway from now on; nothing wrong without a wish. */
+/** Makes something go wrong at the gateway from now on; nothing without an argument. */
 export const trouble = (gateway: string, wish: object = {}) => post(`${gateway}/sandbox/troubles`, wish)
 
 /** The newest try for a pay order. */
@@ -36,7 +36,7 @@ export async function newestOrder(gateway: string, payNo: string): Promise<Gatew
   return found
 }
 
-/** Runs in the page: the messenger's bridge, whose sheet does at the sandbox what `payAct` says. */
+/** Runs in the page: WeChat's bridge, whose sheet does at the sandbox what `payAct` says. */
 function bridge([gateway, payAct]: readonly [string, Act]): void {
   const invoke = (name: string, request: object, answer: (said: { err_msg: string }) => void): void => {
     const said = (errMsg: string) => answer({ err_msg: `get_brand_wcpay_request:${errMsg}` })
@@ -50,7 +50,7 @@ function bridge([gateway, payAct]: readonly [string, Act]): void {
   Object.assign(window, { WeixinJSBridge: { invoke } })
 }
 
-/** Gives the messenger's browser its bridge, before the page opens. */
+/** Gives WeChat's browser its bridge, before the page opens. */
 export const addBridge = (page: Page, gateway: string, act: Act) => page.addInitScript(bridge, [gateway, act] as const)
 
 /** Gives the phone of the mini-program its payment sheet, before the page opens. */

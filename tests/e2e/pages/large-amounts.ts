@@ -20,21 +20,21 @@ const named = new Set(
   ].concat(['dayLeft', 'left', 'total']),
 )
 
-/** The same answer with every amount as large as it may get. Pages count their rows in `total`, too. */
+/** The same answer with every amount as large as possible. `total` of a list counts rows, so it stays. */
 function enlarged(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(enlarged)
   if (typeof value !== 'object' || value === null) return value
   const isPage = 'per_page' in value
   const parts = Object.entries(value).map(([name, part]): [string, unknown] => {
     const isAmount = typeof part === 'number' && named.has(name) && !(isPage && name === 'total')
-    // What one may choose of is the product's own, and small.
+    // The amounts to choose from are the product's own, and small.
     if (name === 'presets' || name === 'bonusSteps') return [name, part]
     return [name, isAmount ? largeFen : enlarged(part)]
   })
   return Object.fromEntries(parts)
 }
 
-/** From now on the server's answers tell large amounts. */
+/** From now on the server's answers contain large amounts. */
 export async function enlargeAmounts(page: Page): Promise<void> {
   await page.context().route('**/api/**', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
@@ -44,13 +44,13 @@ export async function enlargeAmounts(page: Page): Promise<void> {
   })
 }
 
-/** Where each figure with a separator stands, and what is wrong with it. */
+/** The position of each figure with a separator, and what is wrong with it. */
 export interface Figures {
   readonly places: readonly string[]
   readonly faults: readonly string[]
 }
 
-/** Runs in the page: every amount stands on one line, inside the screen, and is not cut; and nothing scrolls sideways. */
+/** Runs in the page: every amount must be on one line, inside the screen and not cut; and nothing may scroll sideways. */
 function measure(root: Element): Figures {
   const places: string[] = []
   const faults: string[] = []

@@ -3,13 +3,13 @@ import { demoAreaId } from '../../../server/demo/residents'
 import { caller } from '../../support/process-call'
 import type { AppDriver } from '../support/driver'
 
-/** Who holds the phone: the messenger knows him by its device, and by his mobile number. */
+/** The person with the phone: WeChat knows them by the device and by the mobile number. */
 export interface Holder {
   readonly device: string
   readonly mobile: string
 }
 
-/** Somebody nobody has heard of. */
+/** Somebody unknown to the server. */
 export const newHolder = (): Holder => ({
   device: `phone-${crypto.randomUUID()}`,
   mobile: `13${String(crypto.getRandomValues(new Uint32Array(1))[0])
@@ -17,7 +17,7 @@ export const newHolder = (): Holder => ({
     .slice(-9)}`,
 })
 
-/** The messenger's sandbox of this server; the web login leads there. */
+/** WeChat's sandbox of this server; the web login leads there. */
 export async function messengerOf({ serverUrl }: AppDriver): Promise<string> {
   const server = await caller(serverUrl)
   const wish = { page: 'http://127.0.0.1/nowhere', state: 'nothing' }
@@ -36,6 +36,6 @@ export const holdPhone = (page: Page, messenger: string, holder: Holder) =>
     [messenger, holder] as const,
   )
 
-/** The user agent of the messenger's browser on a phone of its own. */
+/** The user agent of WeChat's browser on a phone of its own. */
 export const messengerAgent = ({ device }: Pick<Holder, 'device'>): string =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.44 NetType/WIFI ${device}`

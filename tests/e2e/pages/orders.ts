@@ -13,7 +13,7 @@ export async function readOrderNo(app: AppDriver): Promise<string> {
   return (/D\d{6}-\d+/.exec((await number.textContent()) ?? '') ?? [''])[0]
 }
 
-/** Opens what this act needs for the newest order that waits for it: my turn stands by deadline, so the newest is the last. */
+/** Opens the sheet of this act on the newest order that waits for it: orders are sorted by deadline, so the newest is the last. */
 export async function openNewest(app: AppDriver, list: 'buy' | 'sale', act: string): Promise<void> {
   await app.open(`pages/order/${list}`)
   const buttons = app.screen().getByRole('button', { name: act, exact: true })
@@ -23,7 +23,7 @@ export async function openNewest(app: AppDriver, list: 'buy' | 'sale', act: stri
   await expect(app.screen().getByRole('dialog')).toBeVisible()
 }
 
-/** Says that the goods are delivered, in the sheet that is open. */
+/** Reports the delivery in the open sheet. */
 export async function deliver(app: AppDriver, words: string): Promise<void> {
   await inputOf(app.screen(), '请说明存放位置和取货方式，买家可见').fill(words)
   await app.screen().getByRole('button', { name: '确认交付' }).tap()
@@ -36,7 +36,7 @@ export async function confirmBySlide(app: AppDriver): Promise<void> {
   await expect(app.screen().getByText('已完成', { exact: true })).toBeVisible()
 }
 
-/** A finger along the whole track. The knob learns the length of its way after the touch, so the finger rests first. */
+/** Drags along the whole track. The knob measures the track after the touch starts, so the finger pauses first. */
 async function slideToEnd(track: Locator): Promise<void> {
   await expect(track).toBeVisible()
   await track.evaluate(async (element) => {

@@ -16,7 +16,7 @@ export interface Pair {
 const pair = (buyer: number, seller: number): Pair => ({ buyer: resident(buyer), seller: resident(seller) })
 
 /**
- * Scenarios count every fen and run side by side on one server, so each has two residents of its own, on each target. Block 409 decides
+ * Scenarios count every fen and run in parallel on one server, so each has two residents of its own, on each target. Block 409 decides
  * disputes and 77 is the mayor.
  */
 const pairs = {
@@ -33,7 +33,7 @@ export const arbiter: Person = resident(409)
 /** Works at the money desk. */
 export const operator: Person = resident(12)
 
-/** Tells the city. */
+/** Sends notices to the city. */
 export const mayor: Person = resident(77)
 
 /** The two residents of a scenario. */
@@ -42,7 +42,7 @@ export const pairOf = (scenario: keyof typeof pairs, { target }: Pick<AppDriver,
 
 const minePage = 'pages/user/user'
 
-/** The device in this person's hands, signed in on an earlier visit. Open a page next. */
+/** Sets up the device as this person's, signed in on an earlier visit. Open a page next. */
 export async function becomePerson(app: AppDriver, person: Person): Promise<void> {
   await app.keep(storageOf(await deviceOf(app.serverUrl, person)))
 }

@@ -2,9 +2,9 @@ import { demoAreaId as areaId } from '../../../server/demo/residents'
 import type { Device, Person } from '../support/device'
 import { ask, clientNo } from '../support/device'
 
-// What a walk opens by its id. A page that is opened without one would only say that it is not there.
+// The things that a walk opens by id. Without a valid id a page would only say that the thing does not exist.
 
-/** The id of what a list begins with. Throws when there is none. */
+/** The id of the first thing in a list. Throws when there is none. */
 export function idOf(what: string, id: number | undefined): number {
   if (id === undefined || id <= 0) throw new Error(`the city has no ${what}`)
   return id
@@ -30,7 +30,7 @@ export async function writeLog(device: Device): Promise<number> {
   return log.logId
 }
 
-/** Delivers what this buyer has paid for: it is his turn then. */
+/** Delivers what this buyer has paid for, so that it is the buyer's turn. */
 export async function deliverTo(seller: Device, { blockNo }: Person): Promise<number> {
   const { data } = await ask(seller, '/bctOrder/list', { side: 'sale', tab: 'running' })
   const order = data.find(({ buyer, acts }) => buyer.blockNo === blockNo && acts.includes('deliver'))
@@ -64,7 +64,7 @@ export interface Cast {
   readonly arbiter: Device
 }
 
-/** Brings orders so far that both sides together may do everything that an order knows. */
+/** Prepares orders on which both sides together can do every act that there is. */
 export async function everyAct({ buyer, seller, other, arbiter }: Cast): Promise<void> {
   const asked = await runningOrder(other, 'buy')
   await ask(other, '/bctOrder/askCancel', { ...(await acting(other, asked)), text: '买多了' })
@@ -85,7 +85,7 @@ export async function everyAct({ buyer, seller, other, arbiter }: Cast): Promise
   await ask(arbiter, '/admin/dispute/decide', ruling)
 }
 
-/** Every act that this person may do now, with an order on which he may. */
+/** Every act that this person may do now, each with an order for it. */
 export async function actsOf(device: Device): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>()
   for (const side of ['buy', 'sale'] as const)

@@ -12,7 +12,7 @@ export interface Wares {
   readonly qty: string
 }
 
-/** The text box with this label; readers hear 必填 with it. */
+/** The text box with this label; its accessible name includes 必填. */
 const box = (app: AppDriver, label: string) =>
   app
     .screen()
@@ -29,13 +29,13 @@ export async function fillWares(app: AppDriver, wares: Wares): Promise<void> {
   await box(app, '地点').fill('北门')
 }
 
-/** Publishes what is filled in; ends at the own listings. */
+/** Publishes the filled-in form; ends at the list of own listings. */
 export async function pressPublish(app: AppDriver): Promise<void> {
   await app.screen().getByRole('button', { name: '发布', exact: true }).tap()
   await expect.poll(() => app.path()).toBe('pages/order/sale')
 }
 
-/** Publishes a listing by hand as the one whose device it is, and gives its id. */
+/** Publishes a listing by hand as the device's person, and returns its id. */
 export async function publish(app: AppDriver, seller: Person, wares: Wares): Promise<number> {
   await app.open('pages/publish/saleAdd')
   await fillWares(app, wares)

@@ -11,7 +11,7 @@ export interface View {
   readonly route: RouteName
   readonly query?: string
   readonly taps?: readonly (string | RegExp)[]
-  /** What is measured then is what opens over the page, which is held still and cut below it. */
+  /** Then the popup over the page is measured, because the page below is locked and clipped. */
   readonly popup?: boolean
 }
 
@@ -24,7 +24,7 @@ async function show(app: AppDriver, page: Page, view: View): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Taps what leads to the state of the view. */
+/** Taps through to the state of the view. */
 export async function tapAll(app: AppDriver, { taps = [] }: View): Promise<void> {
   for (const tap of taps) {
     const name = { name: tap, exact: true }
@@ -38,11 +38,11 @@ export async function tapAll(app: AppDriver, { taps = [] }: View): Promise<void>
   }
 }
 
-/** Words of a browser, a library or a script, which no resident shall read. */
+/** Words of a browser, a library or a script, which no resident should see. */
 export const machineWords =
   /Failed to fetch|Load failed|NetworkError|ChunkLoad|request:fail|:fail |\btimeout\b|undefined|\bnull\b|NaN|\[object|Infinity|Error\b/
 
-/** What can be read below the bar, and how one leaves: a way back, the tab bar, or a popup's own way. */
+/** The text below the bar, and the way out: back, the tab bar, or a popup's own button. */
 export async function expectContentAndWayOut(app: AppDriver, page: Page, name: string): Promise<void> {
   // A frame of the host holds its sheets and scripts, too.
   const read = async () =>
@@ -55,7 +55,7 @@ export async function expectContentAndWayOut(app: AppDriver, page: Page, name: s
   const back = app.screen().getByRole('button', { name: '返回' })
   const tabs = page.locator('.tab-bar-item, .tab-item').filter({ visible: true })
   const ways = async () => (await back.count()) + (await tabs.count())
-  // Between two pages there is none for a moment.
+  // Between two pages there is no page for a moment.
   await expect.configure({ soft: true }).poll(ways, `${name}: no way out`).toBeGreaterThan(0)
 }
 
@@ -80,8 +80,8 @@ async function expectUsable(page: Page, root: Locator, name: string): Promise<vo
 }
 
 /**
- * The popup that the view opens, or the page. A popup's code is loaded late: until it is there, the page alone would be measured, and
- * be held still and cut in the middle of it.
+ * The popup that the view opens, or the page. A popup's code is loaded late: without waiting for it, the page would be measured, and would
+ * be locked and clipped in the middle of that.
  */
 export async function onTop(app: AppDriver, { popup = false }: View): Promise<Locator> {
   const popups = app.screen().locator('[role=dialog], [role=alertdialog], [role=menu]')

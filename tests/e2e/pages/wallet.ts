@@ -30,7 +30,7 @@ export async function applyForWithdrawal(app: AppDriver, amount: number): Promis
   await expect(app.screen().getByText('审核中').first()).toBeVisible()
 }
 
-/** Makes the statement that the sheet offers first, and gives what leaves the app: the saved file, or the copied text. */
+/** Makes the statement that the sheet offers first, and returns what leaves the app: the saved file, or the copied text. */
 export async function exportStatement(app: AppDriver, page: Page): Promise<string> {
   await app.screen().getByText('导出', { exact: true }).tap()
   const sheet = app.screen().getByRole('dialog')

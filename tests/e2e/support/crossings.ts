@@ -20,13 +20,13 @@ export const waitedFor = async (page: Page): Promise<readonly string[]> => (awai
 /** The origins that were called since the start, by the kind of call. */
 export const originsCalled = async (page: Page) => (await statsOf(page)).origins
 
-/** How many components of Taro's were attached since the start: a page that is deeper than its templates goes on in one. */
+/** How many of Taro's components were attached since the start: a page nested deeper than its templates needs them. */
 export const components = async (page: Page): Promise<number> => (await statsOf(page)).components
 
-/** So long nothing crosses when what was done before has come to its end. */
+/** When nothing is sent for this long, the earlier work has ended. */
 const restMs = 400
 
-/** How often something crossed until the page came to rest: rows that are drawn, for one, are still told where they lie. */
+/** How often data were sent until the page came to rest: drawn rows, for example, still get their positions. */
 async function countAtRest(page: Page): Promise<number> {
   let [count, last] = [-1, 0]
   while (count !== last) {
@@ -37,11 +37,11 @@ async function countAtRest(page: Page): Promise<number> {
   return count
 }
 
-/** What crossed from the script to the screen while something was done. On a phone this is what makes a page slow. */
+/** The data sent from the script to the screen (`setData`) during a step. On a phone this is what makes a page slow. */
 export class Crossings {
   private constructor(private readonly all: readonly Crossing[]) {}
 
-  /** Does it once the page has come to rest, and prints what crossed under its name. */
+  /** Does a step once the page has come to rest, and prints what was sent, under its name. */
   static async during(page: Page, name: string, work: () => Promise<void>): Promise<Crossings> {
     const before = await countAtRest(page)
     await work()
@@ -56,12 +56,12 @@ export class Crossings {
     return this.all.filter((one) => path === undefined || one.page === path).reduce((sum, { bytes }) => sum + bytes, 0)
   }
 
-  /** The largest single crossing. */
+  /** The largest single `setData`. */
   largest(): number {
     return Math.max(0, ...this.all.map(({ bytes }) => bytes))
   }
 
-  /** What crossed first to a page: its first picture. */
+  /** The first data sent to a page: its first picture. */
   first(path: string): number {
     return this.all.find((one) => one.page === path)?.bytes ?? 0
   }

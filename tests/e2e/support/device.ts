@@ -48,7 +48,7 @@ export async function ask<P extends ApiPath>(
   input: ApiInput<P>,
 ): Promise<ApiOutput<P>> {
   const first = await server.call(path, input, who)
-  // The server's clock was moved: its answer has told the new time.
+  // The server's clock was moved: its answer contained the new time.
   const answer = first.reason === 'CLOCK' ? await server.call(path, input, who) : first
   if (answer.code !== 200) throw new Error(`${path}: ${answer.reason ?? answer.msg}`)
   return answer.data

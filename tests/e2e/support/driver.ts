@@ -2,9 +2,9 @@ import type { Locator } from '@playwright/test'
 import type { PickedFile } from './picture'
 
 /**
- * One scenario, two targets: what page objects may do with the running app. Implemented by `h5.ts` (the built H5 on the
- * real server) and `weapp.ts` (the mini-program build in the host of `tests/host`). Press with `tap()`, never with
- * `click()`: the mini-program knows fingers only.
+ * One scenario, two targets: what page objects may do with the running app. Implemented by `h5.ts` (the built H5 on the real server) and
+ * `weapp.ts` (the mini-program build in the host of `tests/host`). Press with `tap()`, never with `click()`: the mini-program handles
+ * touches only.
  */
 export interface AppDriver {
   readonly target: 'h5' | 'weapp'
@@ -20,7 +20,7 @@ export interface AppDriver {
   readonly path: () => Promise<string>
   /** Taps a place in the tab bar; 0 is the first. */
   readonly tab: (index: number) => Promise<void>
-  /** The phone's own way back. */
+  /** The phone's own back key. */
   readonly back: () => Promise<void>
   readonly tabLabel: (index: number) => Promise<string>
   /** Empty when the tab has no badge. */
@@ -35,7 +35,7 @@ export interface AppDriver {
   readonly pickPicture: (open: () => Promise<void>, file?: PickedFile) => Promise<void>
   /** Writes a picture of the whole phone to `test-results/screens/<target>-<name>.png` and gives its path. */
   readonly screenshot: (name: string) => Promise<string>
-  /** What the app reported and nobody handled; the fixture checks after every test that it is empty. */
+  /** Unhandled errors that the app reported; the fixture checks after every test that there are none. */
   readonly errors: () => Promise<readonly string[]>
   /** Says that errors matching this are part of the scenario, for example of a lost network. */
   readonly allowErrors: (pattern: RegExp) => void
@@ -48,5 +48,5 @@ export interface AppDriver {
 /** Where the pictures of `screenshot` go, below the working folder. */
 export const screensFolder = 'test-results/screens'
 
-/** How long one thing may take to appear: generous, because the machines that run the tests are small. */
+/** How long one thing may take to appear: generous, because the test machines are small. */
 export const patienceMs = 10_000

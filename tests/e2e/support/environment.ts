@@ -13,7 +13,7 @@ const missing: Readonly<Record<Name, string>> = {
   packed: 'There is no mini-program build: run `npx taro build --type weapp` first.',
 }
 
-/** Throws a sentence when the set-up had nothing to give. */
+/** Throws a sentence when the set-up provided nothing. */
 export function handed(name: Name): string {
   const value = process.env[names[name]]
   if (value === undefined || value === '') {

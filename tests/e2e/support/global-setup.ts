@@ -9,7 +9,7 @@ import { keepCityFolder } from '../../support/city-place'
 import type { ServerProcess } from '../../support/process'
 import { databaseUrlOf, startServer } from '../../support/process'
 
-/** A server that runs already, for work on a scenario: its address. */
+/** The address of a running server, for work on a scenario. */
 const givenServer = process.env['MENPAI_E2E_SERVER']
 
 async function packBuild(out: string): Promise<void> {

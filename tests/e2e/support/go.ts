@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Longer than the app waits for its own step of the history. */
+/** Longer than the app waits for its own step back in the history. */
 const closingMs = 1500
 const stepMs = 50
 
@@ -9,8 +9,8 @@ const isOnLayer = (page: Page): Promise<boolean> =>
   page.evaluate(() => (history.state as { isLayer?: unknown } | null)?.isLayer === true).catch(() => false)
 
 /**
- * Goes to an address, as a person who types it does. A popup that has just closed takes its step of the history back a moment later,
- * which would lead away from the new page or cut the way there. Source: src/platform/back/history-entry.ts (`isLayer`).
+ * Goes to an address, as a person who types it does. A popup that has just closed goes back one history entry a moment later, which would
+ * lead away from the new page or interrupt its loading. Source: src/platform/back/history-entry.ts (`isLayer`).
  */
 export async function go(page: Page, address: string): Promise<void> {
   for (let waitedMs = 0; waitedMs < closingMs && (await isOnLayer(page)); waitedMs += stepMs) {

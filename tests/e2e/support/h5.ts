@@ -38,7 +38,7 @@ export function h5Driver(page: Page, serverUrl: string): AppDriver {
     open: async (to = home) => {
       await go(page, `${serverUrl}${addressOf(to)}`)
       await page.locator('.taro_page').first().waitFor({ timeout: patienceMs })
-      // What the server drew stands over the page until the app has drawn the same.
+      // The server's drawing covers the page until the app has drawn the same.
       await page.locator('#first-paint').waitFor({ state: 'detached', timeout: patienceMs })
     },
     // Earlier pages of the stack stay in the document, hidden; the one on top is the last that is seen.
@@ -46,7 +46,7 @@ export function h5Driver(page: Page, serverUrl: string): AppDriver {
     path: () => Promise.resolve(pathOf(page.url())),
     tab: (index) => tabItem(index).tap(),
     back: async () => {
-      // Taro hides the page below when its slide ends; a way back before that leaves it hidden for good.
+      // Taro hides the page below when the slide ends; a step back before that leaves it hidden for good.
       await expect(page.locator('.taro_page').filter({ visible: true })).toHaveCount(1, { timeout: patienceMs })
       await page.goBack()
     },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Holds back what a page asks for under these addresses, until what it gives is called. */
+/** Holds back a page's requests to these addresses until the returned function is called. */
 export async function hold(page: Page, addresses: string): Promise<() => void> {
   let go = (): void => undefined
   const held = new Promise<void>((resolve) => (go = resolve))

@@ -12,14 +12,14 @@ export const picture = {
   bytes: 'GIF89a\u0001\0\u0001\0\0\0\0,\0\0\0\0\u0001\0\u0001\0\0\u0002\u0002L\u0001\0;',
 } as const
 
-/** A picture of so many bytes: what follows the one pixel differs from part to part. */
+/** A picture of this many bytes: the data after the one pixel differ from part to part. */
 export function largePicture(name: string, bytes: number): PickedFile {
   const line = (at: number) => `${name} ${at} `.padEnd(64, '.')
   const rest = Array.from({ length: Math.ceil(bytes / 64) }, (_, at) => line(at)).join('')
   return { name, mimeType: 'image/gif', bytes: `${picture.bytes}${rest}`.slice(0, bytes) }
 }
 
-/** A page with a script that calls itself a picture. */
+/** A page with a script under the name of a picture. */
 export const disguisedScript: PickedFile = {
   name: 'holiday.png',
   mimeType: 'image/png',

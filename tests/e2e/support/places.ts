@@ -10,6 +10,6 @@ export const addressOf = (path: string): string => {
   return moved.find(([lies]) => lies === page)?.[1] ?? page
 }
 
-/** Where the page of an address lies, which is what a mini-program is opened by. */
+/** The source path of an address's page, by which a mini-program is opened. */
 export const placeOf = (route: RouteName): string =>
   moved.find(([, address]) => address === addressOf(routes[route]))?.[0] ?? `/${routes[route]}`

@@ -4,7 +4,7 @@ import type { Page, Request } from '@playwright/test'
 const longRestMs = 500
 const stepMs = 50
 
-/** Follows what a page asks for, also from its workers. Gives what waits until nothing was under way for a while. */
+/** Follows a page's requests, including those of its workers. Returns a function that waits until none was running for a while. */
 export function followRequests(page: Page, restMs = longRestMs): () => Promise<void> {
   const open = new Set<Request>()
   let changedAt = Date.now()
@@ -15,7 +15,7 @@ export function followRequests(page: Page, restMs = longRestMs): () => Promise<v
   page.on('request', (request) => note(() => open.add(request)))
   page.on('requestfinished', (request) => note(() => open.delete(request)))
   page.on('requestfailed', (request) => note(() => open.delete(request)))
-  // What a page had asked for is told no more when the page is left.
+  // When a page is left, the ends of its requests are no longer reported.
   page.on('framenavigated', (frame) => frame === page.mainFrame() && note(() => open.clear()))
   return async () => {
     changedAt = Date.now()

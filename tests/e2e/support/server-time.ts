@@ -17,7 +17,7 @@ export async function forward(serverUrl: string, byMs: number): Promise<void> {
 /** Longer than a buyer has to pay. */
 const reservedMs = hourMs / 2
 
-/** Lets what the demo city has reserved come to its end: it would count down on the boards in some hours of the day and not in others. */
+/** Lets the demo city's reservations expire: they would count down on the boards at some hours of the day and not at others. */
 export const endReservations = (serverUrl: string): Promise<void> => forward(serverUrl, reservedMs)
 
 /** Scenarios buy and pay, whatever the hour of the run: a server whose hours are closed, or close soon, is moved to 9:00. */

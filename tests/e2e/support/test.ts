@@ -13,8 +13,8 @@ import { weappDriver } from './weapp'
 
 interface WorkerThings {
   /**
-   * A file that moves the clock, or changes what others look at, names a city: `test.use({ city: 'mine' })`.
-   * It gets a server of its own, shared only with files that name the same one.
+   * A file that moves the clock, or changes what others rely on, names a city: `test.use({ city: 'mine' })`. It gets a server of its own,
+   * shared only with files that name the same one.
    */
   readonly city: string
   /** Gives the address of the packed mini-program; served only when a test asks. */
@@ -69,7 +69,7 @@ export const test = base.extend<TestThings, WorkerThings>({
   },
 })
 
-/** For scenarios that look at how things come and go: `test.use(withMotion)`. */
+/** For scenarios about motion: `test.use(withMotion)`. */
 export const withMotion = { reducedMotion: 'no-preference' } as const
 
 export { expect }

@@ -58,7 +58,7 @@ export function weappDriver(page: Page, { hostUrl, serverUrl }: Ready): AppDrive
     answerModal: (button) => page.locator(`.modal button.${button === 'confirm' ? 'ok' : 'cancel'}`).tap(),
     offline: (isOffline) => page.evaluate((value) => globalThis.__host.offline(value), isOffline),
     pickPicture: async (open, file = picture) => {
-      // The app shows the phone's own file until it is sent; the host has no such files.
+      // The app shows the phone's own file until it is uploaded; the host has no such files.
       errors.allow(/wxfile:/)
       const { name, mimeType: type, bytes } = file
       const path = `wxfile://${name}`
@@ -72,7 +72,7 @@ export function weappDriver(page: Page, { hostUrl, serverUrl }: Ready): AppDrive
       return path
     },
     errors: async () => {
-      // The host writes every failure to the console; asking it something lets the last ones arrive.
+      // The host writes every failure to the console; a question to it lets the last ones arrive.
       await page.evaluate(() => globalThis.__host.stats())
       return errors.read()
     },
