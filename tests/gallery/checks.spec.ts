@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { motions, nameless, smallBoxes, smallTargets, widerThanPage } from './support/measure'
 import { faultsOfGrowth } from './support/text-growth'
 
-// A check that cannot fail proves nothing: each of them sees one page that is right and one that is wrong.
+// A check that cannot fail proves nothing: each one gets a correct page and a wrong one.
 
 const big = 'width: 100px; height: 60px; '
 

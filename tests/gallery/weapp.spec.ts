@@ -21,7 +21,7 @@ test('every state draws itself in the mini-program, as large as in the browser',
     expect.soft(boxes.length, `${name}: states`).toBe(wanted.length)
     boxes.forEach((box, at) => {
       const { width = 0, height: onH5 = 0, parts = 0 } = wanted[at] ?? {}
-      // A phone has a home bar, which the bar at the bottom stands above; the browser has none.
+      // A phone has a home bar below the bottom bar; the browser has none.
       const height = onH5 + (name === 'BottomBar' ? homeBarPx : 0)
       const which = `${name}, state ${state ?? at}`
       expect.soft(box.parts > 0, `${which} draws nothing`).toBe(parts > 0)

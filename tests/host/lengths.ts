@@ -1,4 +1,4 @@
-/** What lengths hang on: the phone's width in px, how fine its screen is, and what it covers of the page. */
+/** What lengths depend on: the phone's width in px, its pixel ratio, and the parts of the page that it covers. */
 export interface Phone {
   readonly screenWidth: number
   readonly pixelRatio: number
@@ -10,8 +10,8 @@ const designWidth = 750
 const roundingError = 1e-4
 
 /**
- * A length in rpx as the platform's sheets have it: whole pixels, rounded down, and never nothing.
- * Source: the script that the vendor's wcsc v0.4 writes into every sheet (`transformRPX`), for an iPhone.
+ * A length in rpx as the platform's style sheets compute it: whole pixels, rounded down, but never zero. Source: the script that the
+ * vendor's wcsc v0.4 writes into every sheet (`transformRPX`), for an iPhone.
  */
 export function rpxToPx(rpx: number, { screenWidth, pixelRatio }: Phone): number {
   if (rpx === 0) return 0
@@ -23,7 +23,7 @@ export function rpxToPx(rpx: number, { screenWidth, pixelRatio }: Phone): number
 const rpx = /(?<![\w-])([+-]?(?:\d+\.?\d*|\.\d+))rpx\b/g
 const inset = /env\(\s*safe-area-inset-(top|right|bottom|left)\s*(?:,[^()]*)?\)/g
 
-/** Writes every rpx length and every safe area of a style out. Works inside `calc()`, and leaves names such as `--rpx` alone. */
+/** Replaces every rpx length and every safe area of a style by pixels. Works inside `calc()`, and leaves names such as `--rpx` alone. */
 export const written = (css: string, phone: Phone): string =>
   css
     .replace(rpx, (_, length: string) => `${rpxToPx(Number(length), phone)}px`)

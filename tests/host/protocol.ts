@@ -1,6 +1,6 @@
 /**
- * What the three layers of the mini-program host say to each other. The shell (the visible page) plays the phone and
- * WeChat, the logic layer (a worker) runs the app's scripts, the view layer (one frame per page) draws its templates.
+ * The messages between the three layers of the mini-program host. The shell (the visible page) plays the phone and WeChat, the logic layer
+ * (a worker) runs the app's scripts, the view layer (one frame per page) draws its templates.
  */
 
 export type Bag = Record<string, unknown>

@@ -3,7 +3,9 @@ import { Linter, type Rule } from 'eslint'
 import { getBrowsersList, getPolyfillInfo } from 'miniprogram-compat'
 import { languageNames } from '../host/logic/language'
 
-/** The first iOS and Chrome that read all of a year's syntax. Source: caniuse.com and MDN, by their entries for that year's proposals. */
+/**
+ * The first iOS and Chrome that support all of a year's syntax. Source: caniuse.com and MDN, by their entries for that year's proposals.
+ */
 const years = [
   { year: 2022, ios: 16.4, chrome: 94 },
   { year: 2021, ios: 14, chrome: 85 },
@@ -15,17 +17,17 @@ const years = [
 const platformNames = ['wx', 'App', 'Page', 'Component', 'Behavior', 'getApp', 'getCurrentPages', '__wxConfig']
 const moduleNames = ['require', 'module', 'exports']
 
-/** What the engines behind a base library know. */
+/** What the engines behind a base library support. */
 export interface Engines {
   readonly ecmaVersion: (typeof years)[number]['year']
-  /** Names of built-ins that no engine need have, and that the base library does not bring. */
+  /** Names of built-ins that engines may lack and the base library does not add. */
   readonly missing: ReadonlySet<string>
 }
 
-/** Built-ins that ESLint knows and these engines do not, or not all. */
+/** Built-ins that ESLint knows but not all of these engines have. */
 const absentGlobals = ['Intl', 'WeakRef', 'FinalizationRegistry', 'SharedArrayBuffer', 'Atomics']
 
-/** Methods of every iterator, and what an old name learned later: their names say nothing. */
+/** Methods of every iterator, and later additions to old names: their names alone prove nothing. */
 const ambiguous = /^es\.(iterator\.|json\.parse)/
 
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -62,7 +64,7 @@ export function enginesOf(baseLibrary: string): Engines {
   return { ecmaVersion: newest.year, missing: new Set(missing) }
 }
 
-/** Says a built-in that is missing, or a pattern that looks behind: Safari has it since 16.4. */
+/** Reports a missing built-in, or a lookbehind in a pattern, which Safari has only since 16.4. */
 const rule = (missing: ReadonlySet<string>): Rule.RuleModule => ({
   create: (context) => ({
     MemberExpression: (node) => {
@@ -76,7 +78,7 @@ const rule = (missing: ReadonlySet<string>): Rule.RuleModule => ({
   }),
 })
 
-/** What a script says that the engines, or the platform, do not know: syntax, built-ins, global names. `typeof` may ask for any name. */
+/** What a script uses that the engines or the platform do not have: syntax, built-ins, global names. `typeof` may name anything. */
 export function unknownIn(script: string, engines: Engines): readonly string[] {
   const names = [...languageNames, ...platformNames, ...moduleNames]
   const messages = new Linter().verify(script, [

@@ -2,7 +2,7 @@ import DoIUse from 'doiuse'
 import postcss from 'postcss'
 import { readJson } from './project'
 
-/** What the project says that it runs in, as queries of browserslist. */
+/** The browsers that the project declares, as browserslist queries. */
 export const declaredBrowsers = (): readonly string[] =>
   (readJson('package.json') as { readonly browserslist: { readonly production: readonly string[] } }).browserslist
     .production
@@ -17,7 +17,7 @@ export interface Lack {
   readonly where: string
 }
 
-/** What a sheet asks of CSS that one of the browsers does not have at all. Source: caniuse.com, through doiuse. */
+/** The CSS features in a style sheet that one of the browsers lacks completely. Source: caniuse.com, through doiuse. */
 export function lacksIn(css: string, browsers: readonly string[]): readonly Lack[] {
   const found: Lack[] = []
   const look = new DoIUse({

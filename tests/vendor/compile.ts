@@ -12,7 +12,7 @@ function binary(name: 'wcc' | 'wcsc'): string {
   if (folder === undefined) throw new Error(`WeChat's ${name} does not run on ${process.platform}`)
   const packed = path.join(path.dirname(require.resolve('miniprogram-compiler/package.json')), 'bin', folder, name)
   const file = folder === 'windows' ? `${packed}.exe` : packed
-  // Packed without the permission to run; its owner may give it.
+  // It is packed without execute permission, so we add that.
   if (process.platform !== 'win32' && (statSync(file).mode & 0o111) === 0) chmodSync(file, 0o755)
   return file
 }
@@ -32,12 +32,12 @@ function compile(name: 'wcc' | 'wcsc', folder: string, args: readonly string[]):
 /** A node as the vendor's templates give it to the page: an element, or a text. */
 export interface Drawn {
   readonly tag: string
-  /** What it was given: `class`, `style`, `id` … */
+  /** Its attributes: `class`, `style`, `id` … */
   readonly attr?: Readonly<Record<string, unknown>>
   readonly children: readonly (Drawn | string)[]
 }
 
-/** Draws a page's template with its data. Throws what the template warns of. */
+/** Draws a page's template with its data. Throws the template's warnings. */
 export type Draw = (template: string, data: object) => Drawn
 
 function componentsOf(folder: string, template: string): readonly string[] {
@@ -69,7 +69,7 @@ export function compileTemplates(folder: string): Draw {
   runInContext(code, scope)
   return (template, data) => {
     warnings.length = 0
-    // Made inside: the vendor's script knows objects by their constructor.
+    // Made inside its context, because the vendor's script recognises objects by their constructor.
     const call = `JSON.stringify($gwx(${JSON.stringify(`${template}.wxml`)})(${JSON.stringify(data)}))`
     const drawn = JSON.parse(runInContext(call, scope) as string) as Drawn
     if (warnings.length > 0) throw new Error(warnings.join('\n'))
@@ -80,7 +80,7 @@ export function compileTemplates(folder: string): Draw {
 /** Compiles every sheet of a build with wcsc. Throws what it says against them. */
 export function compileSheets(folder: string): void {
   const sheets = filesOf(folder).filter((file) => file.endsWith('.wxss'))
-  // Asked for its opinion, it writes the sheets out when it has none.
+  // In check mode it prints the sheets when it has no complaints.
   const said = compile('wcsc', folder, ['-lc', ...sheets])
   if (said.startsWith('ERR')) throw new Error(said)
 }

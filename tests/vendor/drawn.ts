@@ -6,7 +6,7 @@ export const escapes = (tree: Drawn): readonly string[] =>
     Object.values(attr).filter((value): value is string => typeof value === 'string' && value.includes('\\')),
   )
 
-/** Nodes that stand in a component of Taro's, because a page is deeper than its templates. Each costs a component of its own. */
+/** Nodes inside a component of Taro's, because a page is nested deeper than its templates. Each costs a component of its own. */
 export const components = (tree: Drawn): readonly Drawn[] => nodesOf(tree).filter(({ tag }) => tag === 'wx-comp')
 
 /** The styles of every node that has one. */

@@ -1,4 +1,4 @@
-/** What WeChat's own tools say of the builds: runs after both are made. Without a network. */
+/** WeChat's own tools over the builds; runs after both are made. Needs no network. */
 module.exports = {
   ...require('../build/jest.config.cjs'),
   testMatch: ['<rootDir>/tests/vendor/**/*.test.ts'],

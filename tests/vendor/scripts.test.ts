@@ -4,7 +4,7 @@ import { distOf, filesOf } from '../build/bundle'
 import { enginesOf, unknownIn } from './base-library'
 import { leastBaseLibrary } from './project'
 
-/** Names that a library asks for and does without, and why the build is well without them. */
+/** Names that a library looks for but can do without, and why the build works without them. */
 const doneWithout: Readonly<Record<string, string>> = {
   self: 'asked for by `typeof`: the random source of crypto-js, which then takes ours',
   __REACT_DEVTOOLS_GLOBAL_HOOK__: 'asked for by `typeof`: React',

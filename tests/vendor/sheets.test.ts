@@ -5,7 +5,7 @@ import { distOf, filesOf } from '../build/bundle'
 import { lacksIn, declaredBrowsers, webViews } from './browsers'
 import { leastBaseLibrary } from './project'
 
-/** What some of the declared browsers do without, and how a screen looks there. */
+/** Features that some of the declared browsers lack, and how a screen looks there. */
 const doneWithout = {
   weapp: {
     'css-containment': 'drawn a little later, and the same',

@@ -11,8 +11,8 @@ const root = path.resolve(__dirname, '../..')
 const clockFile = path.join(__dirname, 'open-hours.mjs')
 
 /**
- * How far the machine's clock is ahead, so that it is 9:00 in Shanghai when it would be night; none in open hours
- * with an hour to spare.
+ * How far the machine's clock is moved ahead, so that it is 9:00 in Shanghai when it would be night; zero in open hours with an hour to
+ * spare.
  */
 export function clockAheadMs(now: number): number {
   const anHour = 3_600_000
@@ -20,7 +20,7 @@ export function clockAheadMs(now: number): number {
   return opensAt(now + anHour) + 2 * anHour - now
 }
 
-/** A fresh machine with the product's files and nothing else of ours: what a clone and its installation leave. */
+/** A fresh machine with only the product's files, as after a clone and its installation. */
 export class Machine {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'menpai-walk-'))
   readonly app = path.join(this.folder, 'menpai')
@@ -34,9 +34,9 @@ export class Machine {
     for (const file of listed.stdout.split('\n').filter((name) => name !== '' && !/^(tests|docs)\//.test(name))) {
       cpSync(path.join(root, file), path.join(this.app, file), { recursive: true })
     }
-    // The gallery's pages are named by the build.
+    // The build names the gallery's pages, so they are needed.
     cpSync(path.join(root, 'tests/gallery'), path.join(this.app, 'tests/gallery'), { recursive: true })
-    // Its packages, but no cache of builds: that one knows the files of the other folder.
+    // Its packages, but no build cache: that refers to files of the other folder.
     const packages = path.join(this.app, 'node_modules')
     mkdirSync(packages)
     for (const name of readdirSync(path.join(root, 'node_modules')).filter((one) => one !== '.cache')) {
@@ -65,7 +65,7 @@ export class Machine {
     return printed
   }
 
-  /** Starts a TypeScript program that stays, and waits for its words. */
+  /** Starts a TypeScript program that keeps running, and waits for its output. */
   async start(file: string, env: Readonly<Record<string, string>>, words: RegExp): Promise<string> {
     const args = ['--import', clockFile, '--import', 'tsx', file]
     const child = spawn(process.execPath, args, {

@@ -10,7 +10,7 @@ const listenOn = (port: number): Promise<Server | undefined> =>
 
 const end = (server: Server) => new Promise((resolve) => server.close(resolve))
 
-/** The first of so many ports in a row that nobody listens on. */
+/** The first of this many consecutive free ports. */
 export async function freePorts(count: number): Promise<number> {
   for (;;) {
     const first = await listenOn(0)

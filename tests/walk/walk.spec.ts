@@ -85,7 +85,7 @@ async function recharge(app: AppDriver, yuan: string): Promise<void> {
     .tap()
 }
 
-/** The build for a release has the secrets of this machine, and none of development. */
+/** The release build contains this machine's secrets and no development secrets. */
 async function buildH5(settings: ReturnType<typeof settingsOf>): Promise<void> {
   expect(await machine.run('npm', ['run', '--silent', 'build:h5'], settings)).toContain('Built for release.')
   const isIn = async (text: string) => (await machine.run('sh', ['-c', `grep -rl -- '${text}' dist/h5 || true`])) !== ''

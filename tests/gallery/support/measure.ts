@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Elements that stick out of the page sideways, outside anything that scrolls or clips. */
+/** Elements that extend beyond the page sideways, unless inside something that scrolls or clips. */
 export const widerThanPage = (root: Locator): Promise<readonly string[]> =>
   root.evaluate((element) => {
     const { scrollWidth, clientWidth } = element.ownerDocument.documentElement
@@ -46,7 +46,7 @@ export const smallTargets = (root: Locator): Promise<readonly string[]> =>
   root.evaluate((element, selector) => {
     const { ownerDocument } = element
     const ruler = element.appendChild(ownerDocument.createElement('i'))
-    // A mini-program has no variable of ours: there 750 rpx are the window.
+    // A mini-program does not have our variable: there 750 rpx are the window's width.
     ruler.style.cssText = document.querySelector('.taro_page')
       ? 'position: fixed; width: calc(88 * var(--rpx, 100vw / 750))'
       : `position: fixed; width: ${Math.floor((88 * document.documentElement.clientWidth) / 750)}px`
@@ -71,7 +71,7 @@ export const smallTargets = (root: Locator): Promise<readonly string[]> =>
         )
         // A link in a sentence is as high as its line. Source: WCAG 2.5.8 (inline).
         .filter((one) => getComputedStyle(one).display !== 'inline')
-        // A row that opens as a whole is touched anywhere; its first control is its name for readers.
+        // A row that opens as a whole can be touched anywhere; its first control is its name for screen readers.
         .filter((one) => one.closest('[role=article]')?.querySelector(selector) !== one)
         .map((one) => ({ one, ...reach(one) }))
         .filter(({ width, height }) => width < least || height < least)
@@ -114,7 +114,7 @@ export const nameless = (root: Locator): Promise<readonly string[]> =>
     controls,
   )
 
-/** A state as it lies on the page, in px of the window. */
+/** A state's box on the page, in px of the window. */
 export interface StateBox {
   readonly width: number
   readonly height: number

@@ -5,7 +5,7 @@ interface Unreadable {
   readonly cut: readonly string[]
   /** Texts that lie on another text or on a picture. */
   readonly covered: readonly string[]
-  /** Texts that stick out of the painted frame they stand in: a plate, a mark, a button. */
+  /** Texts that extend beyond their painted frame: a plate, a mark, a button. */
   readonly outside: readonly string[]
 }
 
@@ -16,7 +16,7 @@ interface Edges {
   readonly bottom: number
 }
 
-/** Runs in the page: the texts that cannot be read whole, those that lie on something else, and those that leave their frame. */
+/** Runs in the page: texts that are cut, texts that lie on something else, and texts that leave their frame. */
 function unreadable(element: Element): Unreadable {
   const { ownerDocument } = element
   const walker = ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -54,7 +54,7 @@ function unreadable(element: Element): Unreadable {
   })
   const outside: string[] = []
   const cut = texts.filter(({ text, node, boxes }) => {
-    // What lies beyond the edge of a box that scrolls can be scrolled to.
+    // Content beyond the edge of a scrolling box can be scrolled to.
     const free = { x: false, y: false }
     let isFramed = false
     for (const box of ancestors(node)) {
@@ -98,7 +98,7 @@ function unreadable(element: Element): Unreadable {
   const meet = (a: Edges, b: Edges) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 6
-  /** What stays while the page scrolls covers what scrolls below it, and that comes out again. */
+  /** A fixed element covers what scrolls below it only for a moment, so it does not count. */
   const floor = (node: Node) =>
     ancestors(node).find((box) => ['sticky', 'fixed'].includes(getComputedStyle(box).position)) ?? element
   const seen = texts.map(({ text, node, boxes }) => ({
@@ -111,7 +111,7 @@ function unreadable(element: Element): Unreadable {
       one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
       one.clientHeight < 1.1 * parseFloat(getComputedStyle(one).fontSize),
   )
-  // A map behind the text is ground, not a picture beside it.
+  // A map behind the text is a background, not a picture next to it.
   const isDrawing = (one: Element) => {
     const { width, height } = one.getBoundingClientRect()
     return (

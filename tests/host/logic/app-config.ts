@@ -2,7 +2,7 @@ import { subPackagesOf } from '../packages'
 import { normalPath } from '../paths'
 import type { Domains, Launch, Origin, PackedConfig, PageConfig, SystemInfo } from '../protocol'
 
-/** What the worker was started with. Filled once, before any script of the app runs. */
+/** The worker's start values. Filled once, before any script of the app runs. */
 export interface Session {
   readonly config: PackedConfig
   readonly system: SystemInfo
@@ -28,7 +28,7 @@ export function followTheme(theme: unknown): void {
   current = { ...session(), system: { ...session().system, theme } }
 }
 
-/** Place in the tab bar, or -1. */
+/** Index in the tab bar, or -1. */
 export const tabIndex = (path: string): number =>
   (session().config.app.tabBar?.list ?? []).findIndex((item) => item.pagePath === path)
 

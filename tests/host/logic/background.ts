@@ -8,7 +8,7 @@ import { interrupt } from './wx/network'
 
 let timer: ReturnType<typeof later> | undefined
 
-/** The person leaves the messenger. After `graceMs` timers stand still and running requests are interrupted. */
+/** The person leaves WeChat. After `graceMs` timers stop and running requests are interrupted. */
 export function leave(graceMs: number): void {
   callHook(topPage(), 'onHide')
   callHook(registry.app, 'onHide')

@@ -1,7 +1,7 @@
 /**
- * What the scripts of a mini-program find besides the platform's own names: the language of iOS 14 and Chrome 86, which the least base
- * library promises, a console and timers. Everything else that a browser's worker has is hidden, `Intl`, `queueMicrotask` and `WeakRef`
- * among it. Sources: the vendor's table (`miniprogram-compat`), and reports from phones: github.com/skyfish-qc/pixi-miniprogram/issues/40
+ * What the scripts of a mini-program find besides the platform's own names: the language of iOS 14 and Chrome 86, which the minimum base
+ * library promises, a console and timers. Everything else that a browser's worker has is hidden, including `Intl`, `queueMicrotask` and
+ * `WeakRef`. Sources: the vendor's table (`miniprogram-compat`), and reports from phones: github.com/skyfish-qc/pixi-miniprogram/issues/40
  * (`Intl`), github.com/functorz-tech/wx-apollo-subscription-client/issues/2 (`queueMicrotask`).
  */
 export const languageNames: ReadonlySet<string> = new Set([

@@ -96,7 +96,7 @@ function boot(message: Extract<ShellToLogic, { kind: 'boot' }>): void {
   toShell({ kind: 'launched' })
 }
 
-/** The phone's key or gesture; on the first page it leaves the app, which a test never wants. */
+/** The phone's back key or gesture; on the first page it would leave the app, which no test wants. */
 function goBack(): void {
   if (currentPages().length > 1) navigateBack()
   else topPage()?.host.takeBack()

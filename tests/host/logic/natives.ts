@@ -47,19 +47,19 @@ const eventTarget: object = EventTarget.prototype
 function holders(): readonly object[] {
   const found: object[] = []
   for (let from: unknown = globalThis; from instanceof Object; from = Object.getPrototypeOf(from)) found.push(from)
-  // What every target of events inherits stays with the others, the host's own among them.
+  // Members that every event target inherits stay, because others need them, including the host.
   return found.filter((one) => one !== Object.prototype && one !== eventTarget)
 }
 
-/** Takes a name away: to say it is an error afterwards. What cannot be taken loses its value. */
+/** Removes a name: using it is an error afterwards. One that cannot be removed loses its value. */
 function hide(name: string): void {
   for (const holder of holders()) Reflect.deleteProperty(holder, name)
   if (name in globalThis) Reflect.defineProperty(globalThis, name, { value: undefined, configurable: true })
 }
 
 /**
- * Takes from the app's reach what a phone does not offer: all but the language, the platform's names and the host's own (`__…`).
- * Called once, after the host's own scripts are loaded.
+ * Removes everything that a phone does not offer: all except the language, the platform's names and the host's own (`__…`). Called once,
+ * after the host's own scripts are loaded.
  */
 export function hideBrowser(platformNames: readonly string[]): void {
   const kept = (name: string) => languageNames.has(name) || platformNames.includes(name) || name.startsWith('__')

@@ -3,7 +3,7 @@ import { session } from './app-config'
 import { later } from './natives'
 import { ApiFailure } from './shell-door'
 
-/** How long a sub-package is under way. */
+/** How long loading a sub-package takes. */
 const fetchMs = 100
 
 /** Sub-packages that are on the phone, those under way, and those that a page had to wait for. */
@@ -12,7 +12,7 @@ const underWay = new Map<string, Promise<void>>()
 const waitedFor: string[] = []
 let isOnline = (): boolean => true
 
-/** Lets the network say whether it is there, without this file knowing it. */
+/** Lets the network module say whether there is a network, without importing it here. */
 export const followNetwork = (read: () => boolean): void => {
   isOnline = read
 }

@@ -73,7 +73,7 @@ export class PageDoor {
     else this.port.postMessage(message)
   }
 
-  /** Sends a question to the view; `answer` may come more than once for an observer. */
+  /** Sends a question to the view; an observer may call `answer` more than once. */
   ask(message: Unnumbered<LogicToView>, answer: Answer): number {
     const id = nextId()
     this.answers.set(id, answer)
@@ -85,7 +85,7 @@ export class PageDoor {
     this.answers.delete(id)
   }
 
-  /** The frame is there: everything said so far is sent in order. */
+  /** The frame is ready: everything queued so far is sent in order. */
   attach(port: MessagePort): void {
     this.port = port
     port.onmessage = (event: MessageEvent<ViewToLogic>) => this.receive(event.data)

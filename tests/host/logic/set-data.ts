@@ -2,24 +2,24 @@ import type { Bag } from '../protocol'
 import { utf8Length } from './natives'
 import { reportError, warn } from './report'
 
-/** What crossed from the logic to the view layer so far: on a phone this is what makes a screen slow. */
+/** The data sent from the logic to the view layer so far: on a phone this is what makes a screen slow. */
 export const traffic = {
   setData: 0,
   bytes: 0,
   componentSetData: 0,
   /** Components attached: each costs a script of its own beside the page's. */
   components: 0,
-  /** Each crossing in its order. */
+  /** Each `setData`, in order. */
   crossings: [] as { readonly page: string; readonly bytes: number }[],
 }
 
-/** A larger crossing never arrives. Source: the vendor's message, 数据传输长度为 … 已经超过最大长度 1048576. */
+/** Data larger than this never arrive. Source: the vendor's message, 数据传输长度为 … 已经超过最大长度 1048576. */
 const largestBytes = 1024 * 1024
 
-/** From here on the vendor's own rating marks a crossing down. Source: the vendor's guide, 体验评分 / 性能 (setData 不超过 256KB). */
+/** Above this the vendor's own rating gives a lower score. Source: the vendor's guide, 体验评分 / 性能 (setData 不超过 256KB). */
 const largeBytes = 256 * 1024
 
-/** Notes a crossing: its bytes as text in UTF-8. False when it is too large to arrive; a large one is an error, too. */
+/** Records a `setData` by its bytes as UTF-8. False when it is too large to arrive; a large one is an error too. */
 export function countCrossing(page: string, patch: Bag): boolean {
   const bytes = utf8Length(JSON.stringify(patch))
   if (bytes > largestBytes) {

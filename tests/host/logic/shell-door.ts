@@ -14,7 +14,7 @@ interface Waiting {
 const waiting = new Map<number, Waiting>()
 let currentPageId = (): number => -1
 
-/** Lets the router say which page is on top, without this file knowing the router. */
+/** Lets the router say which page is on top, without importing it here. */
 export const followCurrentPage = (read: () => number): void => {
   currentPageId = read
 }

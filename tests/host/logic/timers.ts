@@ -6,10 +6,10 @@ const repeatNative = globalThis.setInterval.bind(globalThis)
 const endNative = globalThis.clearInterval.bind(globalThis)
 
 let isAsleep = false
-/** What came due while the app slept, once each, in its order. */
+/** Timers that came due while the app was suspended, once each, in order. */
 const due = new Map<number, () => void>()
 
-/** The app's scripts stand still, or go on: what came due meanwhile runs now. */
+/** Suspends the app's scripts, or resumes them: timers that came due meanwhile run now. */
 export function setAsleep(value: boolean): void {
   isAsleep = value
   if (value) return
@@ -24,8 +24,8 @@ const runAwake = (id: number, task: () => void): void => {
 }
 
 /**
- * The app's timers: they stand still while the app is suspended in the background.
- * Source: the vendor's guide, 小程序运行机制 (suspended 5 s after it was hidden, its JavaScript stops).
+ * The app's timers: they stop while the app is suspended in the background. Source: the vendor's guide, 小程序运行机制 (suspended 5 s after it was
+ * hidden, its JavaScript stops).
  */
 export const timers = {
   setTimeout: (task: Task, delayMs?: number, ...args: unknown[]): number => {

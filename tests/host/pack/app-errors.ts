@@ -12,7 +12,7 @@ const [fewestTabs, mostTabs] = [2, 5]
 
 type Read = (name: string) => unknown
 
-/** A build as the vendor's tools look at it before they take it. */
+/** A build as the vendor's tools check it before they accept it. */
 class Build {
   constructor(
     readonly folder: string,
@@ -98,8 +98,8 @@ function fileErrors({ app, has, json }: Build): readonly string[] {
 }
 
 /**
- * What the vendor's tools refuse or warn of in a build: fields that its schemas do not know, files that are named and missing, tabs and
- * packages beyond its limits. `files` are the paths below `folder`.
+ * What the vendor's tools refuse or warn about in a build: fields unknown to their schemas, missing files, tabs and packages beyond the
+ * limits. `files` are the paths below `folder`.
  */
 export function appErrors(folder: string, files: readonly string[], app: AppConfig): readonly string[] {
   const build = new Build(folder, files, app)

@@ -8,7 +8,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
   '.wxss': /@import\s+['"]([^'"]+)['"]/g,
 }
 
-/** Templates and sheets that take from a package they may not know. Scripts are refused when they run. */
+/** Templates and style sheets that use a package they may not use. Scripts are refused at run time. */
 export function crossingErrors(file: string, source: string, app: AppConfig): readonly string[] {
   const pattern = patterns[/\.\w+$/.exec(file)?.[0] ?? '']
   if (pattern === undefined) return []

@@ -28,7 +28,10 @@ function wrongIn(node: Found): string | undefined {
   return undefined
 }
 
-/** What WeChat does not understand in a script of the templates: ES5, less what the guide leaves out, and hardly an escape. */
+/**
+ * What WeChat does not understand in a script of the templates: it takes ES5 without the parts excluded in the guide, and almost no
+ * escapes.
+ */
 export function wxsErrors(name: string, source: string): readonly string[] {
   const found: string[] = []
   const look = (node: Found): void => {

@@ -55,7 +55,7 @@ function showActionSheet(arg: Bag): Promise<Bag> {
 
 const removeToast = (): void => document.querySelector('.toast')?.remove()
 
-/** Toast and loading sign share one place: either call takes away what is there, and fails where nothing is, as on a phone. */
+/** Toast and loading sign share one place: either call removes what is shown, and fails when nothing is, as on a phone. */
 function hideToast(): void {
   if (document.querySelector('.toast') === null) throw new Error("fail:toast can't be found")
   removeToast()

@@ -21,17 +21,17 @@ export interface Host {
   hook(name: string, arg?: unknown, on?: 'app' | 'page'): Promise<unknown>
   /** Counted `setData`, the page stack, and the names that `wx` has. */
   stats(): Promise<unknown>
-  /** The person leaves the messenger; after so long the app is suspended: 5 s on a phone. */
+  /** The person leaves WeChat; after this time the app is suspended: 5 s on a phone. */
   leave(graceMs?: number): void
   /** The person comes back to it. */
   comeBack(): void
-  /** The data of the page that is seen: what its template draws. */
+  /** The data of the current page: what its template draws. */
   data(): Promise<unknown>
   /** The person comes by a link while the app runs: it keeps its packages and all that it knows. */
   arrive(url: string): void
   /** The app's script fails where nobody handles it: in a timer, or in a promise. */
   fail(how: 'error' | 'rejection', text: string): void
-  /** The phone's own way back. */
+  /** The phone's own back key. */
   back(): void
   /** Something happens to the phone: `notify('ThemeChange', { theme: 'dark' })`. */
   notify(name: string, arg: Bag): void

@@ -7,7 +7,7 @@ import { config } from './packed'
 import { deviceLook, onDeviceLook, setLook } from './theme'
 import { toLogic, worker } from './worker'
 
-/** The address that the build has for its server; `?origin=` says where it lives today, like an entry of a name service. */
+/** The server address contained in the build; `?origin=` gives its real address, like an entry of a name service. */
 const builtOrigin = 'http://127.0.0.1:3000'
 const storageKey = 'mini-program-storage'
 
@@ -24,7 +24,7 @@ function fail(text: string): void {
   console.error(`[app] ${text}`)
 }
 
-/** A browser keeps less than a phone: what is too much for it does not outlive a restart. */
+/** A browser stores less than a phone: data beyond its limit do not survive a restart. */
 function keep(entries: Extract<LogicToShell, { kind: 'storage' }>['entries']): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(entries))
@@ -85,7 +85,7 @@ addEventListener('error', (event) => fail(`shell: ${event.message}`))
 const address = parameters.get('path') ?? config.app.entryPagePath ?? config.app.pages[0] ?? ''
 const [path = '', search = ''] = address.replace(/^\//, '').split('?')
 const query = Object.fromEntries(new URLSearchParams(search))
-// By what the app was opened; 1001 is the list of mini-programs.
+// How the app was opened; 1001 is the list of mini-programs.
 const scene = Number(parameters.get('scene') ?? 1001)
 const promises = globalThis.__hostPromises ?? 'native'
 toLogic({ kind: 'boot', storage: readStorage(), launch: { path, query, scene }, system, origin, domains, promises })

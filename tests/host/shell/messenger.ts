@@ -4,7 +4,7 @@ import { make, must } from './dom'
 declare global {
   /** The payment gateway's sandbox, when the page's address names none in `gateway`. */
   var __hostGateway: string | undefined
-  /** Who holds the phone: the messenger knows him by its device, and by his mobile number. */
+  /** The person with the phone: WeChat knows them by the device and by the mobile number. */
   var __hostHolder: { readonly device: string; readonly mobile: string } | undefined
 }
 
@@ -47,7 +47,7 @@ const holder = () => globalThis.__hostHolder ?? { device: 'host', mobile: '13800
 
 const login = async (): Promise<Bag> => ask('/sandbox/login', { device: holder().device })
 
-/** Asks the holder whether the app may have his mobile number; a code stands for it. */
+/** Asks the person whether the app may have their mobile number; the app gets a code for it. */
 function getPhoneNumber(): Promise<Bag> {
   return new Promise((resolve, reject) => {
     const mask = make('div', 'mask', must('#app'))

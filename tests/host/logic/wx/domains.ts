@@ -20,9 +20,9 @@ export const noteOrigin = (call: keyof Domains, address: string): void =>
 const ipAddress = /^https:\/\/(\d{1,3}(\.\d{1,3}){3}|\[|localhost)/
 
 /**
- * Whether WeChat lets a call leave the phone: https, to an origin of the list for this kind of call, its port named there or nowhere,
- * and no bare IP address. Without lists (`urlCheck` off, as in the vendor's tools) everything may leave.
- * Source: the vendor's guide, 网络 / 服务器域名配置.
+ * Whether WeChat lets a call leave the phone: https, to an origin of the list for this kind of call, its port named there or nowhere, and
+ * no bare IP address. Without lists (`urlCheck` off, as in the vendor's tools) every call is allowed. Source: the vendor's guide, 网络 /
+ * 服务器域名配置.
  */
 export function mayLeave(call: keyof Domains, address: string, domains: Domains | null): boolean {
   if (domains === null) return true

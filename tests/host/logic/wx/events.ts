@@ -19,7 +19,7 @@ const answerPrivacy = (answer: Bag): void => void askShell('privacyAnswer', answ
 export function notify(name: string, arg: Bag): void {
   for (const listener of listeners.get(name) ?? []) {
     try {
-      // What waits for the privacy agreement is answered by calling back.
+      // The caller that waits for the privacy agreement answers by a callback.
       listener(name === 'NeedPrivacyAuthorization' ? answerPrivacy : arg)
     } catch (failure) {
       reportError(failure)
@@ -46,7 +46,7 @@ export function addEventApis(): void {
   listen('unhandledrejection', (event) => {
     if ('reason' in event) tellRejection(event.reason)
   })
-  // What a timer of the app threw.
+  // An error thrown by a timer of the app.
   listen('error', (event) => {
     if (!('error' in event)) return
     event.preventDefault()

@@ -21,8 +21,8 @@ export const setOffline = (value: boolean): void => {
 }
 
 /**
- * The app is suspended in the background: what runs ends, and nothing new may start until it is back.
- * Source: the vendor's guide, 网络 / 使用限制 (5 s after it was hidden: `fail interrupted`).
+ * The app is suspended in the background: running calls end, and no new one may start until it is back. Source: the vendor's guide, 网络 /
+ * 使用限制 (5 s after it was hidden: `fail interrupted`).
  */
 export function interrupt(value: boolean): void {
   isInterrupted = value

@@ -16,7 +16,7 @@ const sizeOf = (entries: readonly (readonly [string, string])[]): number =>
 
 const keep = (): void => toShell({ kind: 'storage', entries: [...values] })
 
-/** Puts back what the shell kept from the last run. */
+/** Restores what the shell stored in the last run. */
 export function restoreStorage(entries: readonly (readonly [string, string])[]): void {
   for (const [key, text] of entries) values.set(key, text)
 }

@@ -16,10 +16,10 @@ export interface Part {
   readonly number: (name: string) => number
   readonly flag: (name: string) => boolean
   readonly raw: (name: string) => unknown
-  /** Fires an event of the component's own; it does not bubble, as on the platform. */
+  /** Fires the component's own event; it does not bubble, as on the platform. */
   readonly fire: (name: string, detail: Bag) => void
   readonly onTap: (listener: (target: Element | undefined) => void) => void
-  /** What an event says of its target. */
+  /** An event's data about its target. */
   readonly describe: () => Bag
 }
 

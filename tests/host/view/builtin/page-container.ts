@@ -23,21 +23,21 @@ function show(part: Part): void {
   fireSteps(part, 'enter')
 }
 
-/** It is drawn no more: nothing is told. */
+/** It is no longer drawn: nothing is reported. */
 function drop(part: Part): void {
   if (!shown.includes(part)) return
   shown.splice(shown.indexOf(part), 1)
   tell()
 }
 
-/** The app hid it: as a popup does, it tells of its leaving also then. */
+/** The app hid it: it reports its leaving then too, as a popup does. */
 function hide(part: Part): void {
   if (!shown.includes(part)) return
   drop(part)
   fireSteps(part, 'leave')
 }
 
-/** The person went back, or the page called `navigateBack`: the container leaves in place of the page. */
+/** The person went back, or the page called `navigateBack`: the container leaves instead of the page. */
 export function leaveContainer(): void {
   const part = shown.at(-1)
   if (part !== undefined) hide(part)

@@ -1,8 +1,8 @@
 import { defineConfig } from '@tarojs/cli'
 
 /**
- * What `taro init` writes for H5 (React, webpack 5, no style language), for the browsers that it names with the polyfills that it asks
- * for them. Its answer "compile to ES5" would also rewrite all dependencies: docs/performance.md tells what each weighs.
+ * What `taro init` writes for H5 (React, webpack 5, no style language), for its default browsers and polyfills. Its option "compile to ES5"
+ * would also rewrite all dependencies: docs/performance.md has the sizes of both.
  */
 export default defineConfig(() => {
   process.env.BROWSERSLIST_ENV = process.env.NODE_ENV
