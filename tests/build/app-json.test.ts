@@ -14,7 +14,7 @@ it('says nothing in the mini-program’s settings that is Taro’s own for H5', 
   expect(app).not.toHaveProperty('animation')
 })
 
-/** What may be found and shown by whoever is not signed in: what is shared to Moments. */
+/** Pages that search may find and that need no login: those that can be shared to Moments. */
 const open = ['pages/index/index', 'pages/index/salePay', 'pages/block/info']
 
 it('lets WeChat’s search see the public pages alone', () => {

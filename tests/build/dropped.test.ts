@@ -5,7 +5,7 @@ import { scriptText } from './bundle'
 /** A piece of a helper's source that survives every minifier: texts and patterns stay as they are. */
 type Mark = readonly [file: string, mark: string]
 
-/** Helpers of the specification that no page uses. Whoever begins to use one moves its line to `used`. */
+/** Helpers of the specification that no page uses. When a page starts to use one, move its line to `used`. */
 const unused: readonly Mark[] = [
   ['src/lib/spec/car-number.ts', '京津沪渝冀豫云辽黑湘皖鲁新苏浙赣'],
   ['src/lib/spec/id-card.ts', '10X98765432'],
@@ -14,7 +14,7 @@ const unused: readonly Mark[] = [
   ['src/platform/random/whole.ts', 'AB89'],
 ]
 
-/** Helpers that pages do use: were these not found either, the search would prove nothing. */
+/** Helpers that pages do use: if these were not found either, the search would prove nothing. */
 const used: readonly Mark[] = [
   ['src/lib/time/relative-time.ts', '分钟前'],
   ['src/lib/time/format-time.ts', '/y+/'],

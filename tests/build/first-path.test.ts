@@ -16,7 +16,7 @@ const gzipKb = (files: readonly string[]) => files.reduce((sum, file) => sum + g
  * docs/decisions/0116-first-path.md
  */
 const homeScriptKb = 115
-/** All rules that it needs, which the server writes into the page, and the figures' face that comes with them. */
+/** All style rules that it needs, which the server writes into the page, with the figures' typeface. */
 const homeRulesKb = 8
 const figuresKb = 6
 
@@ -45,7 +45,7 @@ describe('the first visit of the buy home on H5', () => {
     const style = styles.map((file) => readFileSync(path.join(distOf('h5'), file), 'utf8')).join('')
     const inSheet = /url\(data:font\/woff2;[^)]*\)/g
     expect(style.match(inSheet)).toHaveLength(2)
-    // A face that is a file of its own would cost the layout of all text a substitute.
+    // A typeface in a file of its own would make the browser lay out all text with a substitute first.
     expect(style.replace(inSheet, '')).not.toContain('.woff2')
     const rules = style.replace(inSheet, '')
     expect(gzipSync(rules).length / 1024).toBeLessThan(homeRulesKb)

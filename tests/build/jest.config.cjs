@@ -1,4 +1,4 @@
-// Which Taro runtime the tests of the mini-program's traffic get.
+// Selects Taro's runtime for the tests of the mini-program's traffic.
 process.env.TARO_PLATFORM = 'mini'
 process.env.TARO_ENV = 'weapp'
 

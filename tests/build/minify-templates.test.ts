@@ -88,7 +88,7 @@ describe('when Taro writes its templates otherwise', () => {
   }
   type Part = keyof typeof known
 
-  /** What becomes of a part of what Taro writes. */
+  /** The result for a part of Taro's output. */
   function build(part: Part, text: string): string {
     const template = {
       internalComponents,

@@ -4,7 +4,7 @@ import { masksOf } from '@/platform/drawing/masks'
 import { drawings } from '@/ui/icon/drawings'
 import { drawingMarks, drawingParts } from '../../config/minify/drawings'
 
-// Taro's own nodes, with set-data.ts over them, in a page that notes what it is sent.
+// Taro's own nodes with set-data.ts applied, in a page that records what it is sent.
 type Sent = Record<string, unknown>
 
 /** A page with one element in it, and what a change of it sends. */
@@ -97,7 +97,7 @@ it('sends no attribute that says what the templates say anyway, and the others',
   const values = Object.values(sent.cn[0] ?? {})
   expect(values).toContain('a.png')
   expect(values).not.toContain('aspectFill')
-  // Not given is the platform's own: not lazy, not hidden.
+  // A missing value means the platform's default: not lazy, not hidden.
   expect(values.filter((value) => value === false)).toHaveLength(2)
 })
 

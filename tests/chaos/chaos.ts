@@ -23,9 +23,9 @@ import { startWorld } from './world'
 
 export interface ChaosSettings extends WorldSettings {
   readonly actions: number
-  /** Instead of a number of actions: as many as fit into so many minutes. */
+  /** Instead of a number of actions: as many as fit into this many minutes. */
   readonly minutes?: number
-  /** The least and the most actions between two blows at the processes. */
+  /** The least and the most actions between two attacks on the processes. */
   readonly every: readonly [number, number]
   readonly disk?: Disk
   /** Kinds of actions that are left out. */
@@ -33,7 +33,7 @@ export interface ChaosSettings extends WorldSettings {
   readonly say?: (line: string) => void
 }
 
-/** What a run has shown. */
+/** The results of a run. */
 export interface Outcome {
   /** Sentences; empty: everything held. */
   readonly faults: readonly string[]
@@ -68,7 +68,7 @@ async function signIn(world: World, { blockNo }: Inhabitant): Promise<Phone> {
   return phone
 }
 
-/** Builds the world, lets everything happen at once, waits until it is calm, and compares what was told with what is. */
+/** Builds the world, runs everything at once, waits until it is calm, and compares what the app was told with what is true. */
 export async function chaos(settings: ChaosSettings): Promise<Outcome> {
   const startedAt = Date.now()
   const world = await startWorld(settings)
@@ -136,7 +136,7 @@ async function runIn(world: World, settings: ChaosSettings, startedAt: number): 
 /** Longer than anything may stay in doubt. */
 const calmWithinMs = 90_000
 
-/** Waits until every payment that the gateway collected is credited; what is not by then is found by the checks. */
+/** Waits until every payment that the gateway collected is credited; the checks find any that is not. */
 async function calm({ gateway, database }: World): Promise<void> {
   for (const until = Date.now() + calmWithinMs; Date.now() < until; await sleep(250)) {
     const rows = await database.db
@@ -149,9 +149,9 @@ async function calm({ gateway, database }: World): Promise<void> {
   }
 }
 
-/** Sends acknowledged commands once more under their numbers: each gets its first answer, and nothing moves. */
+/** Sends acknowledged commands once more with the same `clientNo`: each must get its first answer, and nothing may move. */
 async function repeatSome({ journal }: World, chance: Dice): Promise<number> {
-  // A payment by the platform answers how it stands now, and with a sheet that is signed anew.
+  // A payment through the platform answers with its present state, and with a newly signed sheet.
   const known = journal.answered.filter(({ deed }) => deed.call !== '/bctPay/submit')
   const likelihood = known.length === 0 ? 0 : repeatsAtEnd / known.length
   const chosen = known.filter(() => chance.happens(likelihood))

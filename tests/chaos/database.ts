@@ -7,7 +7,7 @@ import { openDatabase } from '../../server/db/open'
 import type { Db } from '../../server/db/schema'
 import { postmasterOf } from '../support/process'
 
-/** Our own look at the database is patient: a busy machine is slow, not broken. */
+/** Our own queries wait long: a busy machine is slow, not broken. */
 const waits = { connectionTimeoutMillis: 30_000, statement_timeout: 60_000, query_timeout: 90_000 } as const
 
 /** A PostgreSQL of our own that can be crashed and started again; its port changes with every start. */
@@ -32,12 +32,12 @@ export class ChaosDatabase {
     return new URL(this.#embedded.url)
   }
 
-  /** A direct way in, past every proxy. Not the same one after a restart. */
+  /** The direct address, past every proxy. It changes with a restart. */
   get db(): Db {
     return this.#db
   }
 
-  /** Breaks every connection of others, in the middle of whatever they do. */
+  /** Breaks every other connection, in the middle of whatever it does. */
   async breakConnections(): Promise<number> {
     const { rows } = await sql<{ pid: number }>`select pg_terminate_backend(pid) as ended, pid from pg_stat_activity
       where backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(this.#db)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { seededRandom } from '../support/process-trade'
 
-/** Chance that is the same for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export interface Dice {
   /** From 0 to 1. */
   next(): number
@@ -13,11 +13,11 @@ export interface Dice {
   pick<T>(list: readonly T[]): T
   /** One of these, by its weight. */
   weighed<K extends string>(weights: Readonly<Record<K, number>>): K
-  /** So many letters and digits. */
+  /** A text of this many letters and digits. */
   text(length: number): string
 }
 
-/** A stream of its own for each subject, so that one more throw here changes nothing there. */
+/** A separate stream for each subject, so that one more number here changes nothing there. */
 export function dice(seed: number, subject: string): Dice {
   const next = seededRandom(createHash('sha256').update(`${seed}:${subject}`).digest().readUInt32BE())
   const pick = <T>(list: readonly T[]): T => {

@@ -12,7 +12,7 @@ const run = promisify(execFile)
 /** Room for a fresh database, its log and a few hundred orders. */
 const sizeMb = 320
 
-/** PostgreSQL keeps little of its log, so that it needs the disk soon. */
+/** PostgreSQL keeps little of its log, so that it soon needs more disk. */
 export const smallDiskPostgres = ['max_wal_size=64MB', 'min_wal_size=32MB', 'checkpoint_timeout=30s']
 
 export interface SmallDisk {
@@ -28,7 +28,7 @@ const isFull = (error: unknown): boolean =>
 async function fillUp(file: string): Promise<void> {
   const handle = await open(file, 'a')
   try {
-    // Large pieces first, then small ones: not even a page of a table fits in the end.
+    // Large pieces first, then small ones, until not even one page of a table fits.
     for (const size of [1024 * 1024, 4096, 512]) {
       const piece = Buffer.alloc(size)
       for (let isRoom = true; isRoom;) {

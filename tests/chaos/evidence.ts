@@ -64,7 +64,7 @@ export async function beforeAll(db: Db): Promise<Before> {
 const commandsOf = (db: Db): Promise<KeptCommand[]> =>
   db.selectFrom('command').select(['user_id as userId', 'client_no as clientNo', 'call']).execute()
 
-/** Parts of payments are looked at by themselves: the app is not told of each. */
+/** Parts of payments are checked separately, because the app is not told about each. */
 const partTypes = ['pay_part', 'pay_part_back']
 
 async function movementsSince(db: Db, { txnId }: Before): Promise<Movement[]> {

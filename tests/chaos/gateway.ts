@@ -8,7 +8,7 @@ import type { Troubles } from '../../server/sandboxes/wechat/surroundings'
 import { noTroubles } from '../../server/sandboxes/wechat/surroundings'
 import { testConfig } from '../support/database'
 
-/** How a payment is told of: once, never, twice, or after a while. */
+/** How a payment is reported: once, never, twice, or after a while. */
 export type Telling = 'send' | 'drop' | 'twice' | 'slow'
 
 const troublesOf: Readonly<Record<Telling, Partial<Troubles>>> = {
@@ -18,10 +18,10 @@ const troublesOf: Readonly<Record<Telling, Partial<Troubles>>> = {
   slow: { notifyDelayMs: 3_000 },
 }
 
-/** Shorter than a real gateway's, but as stubborn: what is not heard is told again for minutes. */
+/** Shorter than a real gateway's, but as persistent: unconfirmed messages are repeated for minutes. */
 const repeatsMs = [500, 1_000, 2_000, ...Array.from({ length: 30 }, () => 5_000)]
 
-/** The sandbox gateway in a process of ours, so that no kill takes it along: the real one does not die with our server. */
+/** The sandbox gateway in the test's process, so that no kill hits it: the real one does not die with our server either. */
 export async function startGateway(clock: Clock) {
   const journal = new Journal()
   const troubles = noTroubles()

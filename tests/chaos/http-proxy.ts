@@ -6,9 +6,9 @@ import type { Dice } from './dice'
 import type { Tally } from './tally'
 
 /**
- * What becomes of one request. `drop`: the connection breaks before anything is sent on. `delay`, `late`: the request, or the answer,
- * waits. `twice`: it arrives twice at the same time and either answer comes back. `cut`: the work is done and the answer is lost, as a
- * whole or from its middle on. `hang`: the work is done and nothing ever comes back.
+ * What happens to one request. `drop`: the connection breaks before anything is sent on. `delay`, `late`: the request, or the answer,
+ * waits. `twice`: it arrives twice at the same time and either answer comes back. `cut`: the work is done and the answer is lost,
+ * completely or from the middle on. `hang`: the work is done and nothing ever comes back.
  */
 export type HttpFault = 'none' | 'drop' | 'delay' | 'late' | 'twice' | 'cut' | 'hang'
 
@@ -104,7 +104,7 @@ export async function httpProxy({ target, faults, dice, tally, isOn }: ProxySett
     if (fault !== 'none') tally.add(fault)
     bodyOf(asked)
       .then((body) => spoil(asked, reply, body, fault))
-      .catch(() => reply.destroy()) // Nobody is there: that is how it looks to the caller too.
+      .catch(() => reply.destroy()) // No server is there, and the caller sees just that.
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

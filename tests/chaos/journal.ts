@@ -1,7 +1,7 @@
 import type { CallError } from '@/lib/http/errors'
 import type { Result } from '@contract/result'
 
-/** A movement of money as the books must show it. `about` is the number it is booked under, or whose money it is. */
+/** A movement of money as the books must show it. `about` is the number it is booked under, or its owner. */
 export interface Movement {
   readonly type: string
   readonly about: string
@@ -35,7 +35,7 @@ export interface Answered {
   readonly again: () => Promise<Result<unknown, CallError>>
 }
 
-/** What the app was told, kept apart from what the server keeps. */
+/** What the app was told, recorded separately from the server's data. */
 export class ChaosJournal {
   readonly deeds: Deed[] = []
   /** Numbers of pay orders that were paid in part from the balance. */

@@ -1,11 +1,11 @@
-/** When there was no service because we took it away: a killed server, a stopped database. */
+/** The times without service that the test caused: a killed server, a stopped database. */
 export class Outages {
   readonly #spans: { readonly from: number; to: number }[] = []
   #running = 0
 
   constructor(private readonly now: () => number) {}
 
-  /** Takes the service away while `work` runs; it is back when `work` ends. */
+  /** Records an outage while `work` runs; service is back when `work` ends. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running === 0) this.#spans.push({ from: this.now(), to: Number.POSITIVE_INFINITY })
     this.#running += 1

@@ -30,7 +30,7 @@ const sendRequest: SendRequest = async ({ url, method, headers, body, timeoutMs 
 
 const randomText = (length: number) => randomBytes(length).toString('hex').slice(0, length)
 
-/** Nobody presses the button longer than this; what is not certain by then stays in doubt. */
+/** A person presses the button for at most this long; what is not certain by then stays in doubt. */
 const patienceMs = 180_000
 
 export interface PhoneSettings {
@@ -39,7 +39,7 @@ export interface PhoneSettings {
   readonly journal: ChaosJournal
 }
 
-/** What came of a command: its deed, and its answer when it was acknowledged. */
+/** The outcome of a command: its record, and its answer when it was acknowledged. */
 export type Sure<T> =
   | { readonly ok: true; readonly value: T; readonly deed: Deed }
   | { readonly ok: false; readonly reason: string; readonly deed: Deed }
@@ -86,7 +86,7 @@ export class Phone {
     this.userId = session.userId
   }
 
-  /** A password as it travels; it looks different each time. Source: specification §5. */
+  /** A password as it travels; it is different each time. Source: specification §5. */
   sealed(password: string): string {
     const key = { key: this.#loginKey, padding: constants.RSA_PKCS1_PADDING }
     return publicEncrypt(key, Buffer.from(password)).toString('base64').replaceAll('+', '@')
@@ -104,8 +104,8 @@ export class Phone {
   }
 
   /**
-   * Sends a command as a page does, and presses again until the app itself holds the answer for certain: as long as the app keeps the
-   * command's number, it is in doubt. BUSY for certain (the gateway does not answer) makes him wait and press again, as a new command.
+   * Sends a command as a page does, and presses again until the app itself has a definite answer: as long as the app keeps the command's
+   * number, it is in doubt. After a definite BUSY (the gateway does not answer) it waits and presses again, as a new command.
    */
   async sure<T>(
     call: string,

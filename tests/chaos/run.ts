@@ -16,7 +16,7 @@ const options = {
   only: { type: 'string' },
 } as const
 
-/** Actions of the run on a disk that fills up, as a part of the others. */
+/** Actions of the run on a disk that fills up, as a fraction of the others. */
 const diskShare = 0.2
 
 const around = { residents: 8, levels: roughLevels, say } as const
@@ -28,7 +28,7 @@ async function run(title: string, settings: Omit<ChaosSettings, keyof typeof aro
   return outcome.faults.length === 0
 }
 
-/** The same on a disk that is full now and then; skipped, and said so, where nobody may mount one. */
+/** The same on a disk that is full now and then; skipped with a message where no disk can be mounted. */
 async function runOnSmallDisk(seed: number, actions: number): Promise<boolean> {
   const made = await smallDisk()
   if (!made.ok) {

@@ -3,7 +3,7 @@ import { Tally } from './tally'
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 
-/** Faults that are shown; a broken thing breaks a thousand times. */
+/** The most faults that are shown; a broken thing fails a thousand times. */
 const shown = 40
 
 /** A run in lines, for people. */

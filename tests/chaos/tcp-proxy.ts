@@ -7,8 +7,8 @@ import type { Tally } from './tally'
 
 /**
  * How likely each fault is. `drop`: a new connection is refused. For each piece on its way: `cut` breaks the connection before a question
- * arrives, `cutAnswer` after the work was done; `delay` lets it wait, `stall` longer than anybody has patience for. There is no
- * `twice`: TCP delivers once, and a database's protocol has no questions that could arrive twice.
+ * arrives, `cutAnswer` after the work was done; `delay` holds it back, `stall` longer than any timeout. There is no `twice`: TCP delivers
+ * once, and a database's protocol has no questions that could arrive twice.
  */
 export interface TcpFaults {
   readonly drop: number

@@ -13,13 +13,13 @@ export const payPassword = '284913'
 /** What everybody begins with, in fen: available, and as income. */
 const startFen = { available: 5_000_000, income: 1_000_000 } as const
 
-/** 10,000 kg: nobody buys it all. */
+/** 10,000 kg: more than all buyers take. */
 const stock = 100_000_000
 
 export interface Inhabitant {
   readonly userId: number
   readonly blockNo: number
-  /** His listing of rice at 6.80. */
+  /** The seller's listing of rice at 6.80. */
   readonly saleId: number
 }
 

@@ -9,23 +9,23 @@ export interface Disk {
   free(): Promise<void>
 }
 
-/** What is done to the processes, and how often, as weights. */
+/** The attacks on the processes, and how often, as weights. */
 const weights = { killServer: 5, breakConnections: 3, crashDatabase: 2, killBoth: 1 }
 
 export interface TroubleSettings {
   readonly world: World
   readonly dice: Dice
   readonly tally: Tally
-  /** So many actions have ended. */
+  /** The number of actions that have ended. */
   readonly ended: () => number
   /** Everything has ended. */
   readonly isOver: () => boolean
-  /** The least and the most actions between two blows. */
+  /** The least and the most actions between two attacks. */
   readonly every: readonly [number, number]
   readonly disk: Disk | undefined
 }
 
-/** Strikes again and again: after some actions, and a moment later, in the middle of whatever runs then. */
+/** Attacks repeatedly: after some actions, and a moment later, in the middle of whatever is running then. */
 export async function makeTrouble({ world, dice, tally, ended, isOver, every, disk }: TroubleSettings): Promise<void> {
   for (let at = dice.between(...every); ; at = ended() + dice.between(...every)) {
     const what = dice.weighed({ ...weights, fillDisk: disk ? 30 : 0 })

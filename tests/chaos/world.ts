@@ -33,7 +33,7 @@ export interface WorldSettings {
   readonly postgres?: readonly string[]
 }
 
-/** Everything that runs: database, gateway, server, the three proxies between them, and a town with money in it. */
+/** Everything that runs: database, gateway, server, the three proxies between them, and a town whose residents have money. */
 export async function startWorld({ seed, folder, residents, levels, postgres = [] }: WorldSettings) {
   // Ten in the morning of the area's tomorrow: trade is open for hours, and no day ends during a run.
   const offsetMs = dayStart(Date.now()) + dayMs + 10 * 3_600_000 - Date.now()
@@ -56,7 +56,7 @@ export async function startWorld({ seed, folder, residents, levels, postgres = [
     .insertInto('setting')
     .values([
       { key: 'clock_offset_ms', value: String(offsetMs) },
-      // The server takes the key that the gateway here has.
+      // The server gets the key of this gateway.
       { key: 'sandbox_key', value: testConfig.sandboxKey ?? '' },
     ])
     .execute()

@@ -25,7 +25,7 @@ module.exports = {
   globalSetup: '<rootDir>/tests/support/start-postgres.ts',
   globalTeardown: '<rootDir>/tests/support/stop-postgres.ts',
   testSequencer: '<rootDir>/tests/server/longest-first.cjs',
-  // Every processor: the tests wait for PostgreSQL more than they reckon, and each file has a database of its own.
+  // All processors: the tests mostly wait for PostgreSQL, and each file has a database of its own.
   maxWorkers: '100%',
   testTimeout: 30_000,
 }

@@ -1,8 +1,8 @@
 const { default: Sequencer } = require('@jest/test-sequencer')
 
 /**
- * Files that start servers, databases or whole cities and take longest, though they are not the largest. Jest goes by size until it has
- * a cache, which a fresh clone has not: one of them would begin when all others are done, and the other processors would wait for it.
+ * Files that start servers, databases or whole cities and take longest, though they are not the largest. Without a cache, as on a fresh
+ * clone, Jest sorts by file size: one of these would then start last, and the other processors would wait for it.
  */
 const longest = [
   'market/kept-boards',

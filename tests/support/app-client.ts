@@ -26,11 +26,11 @@ export interface Who {
 }
 
 export interface AppClient extends Api {
-  /** The untyped client below, for calls that the types forbid. */
+  /** The untyped client underneath, for calls that the types forbid. */
   readonly call: Call
 }
 
-/** The app's own signed client against a server that listens; only the door to the network is this process's. */
+/** The app's own signed client against a listening server; only the network door is this process's. */
 export function appClient(url: string, now: () => number, who: Who = { token: '', userId: 0 }): AppClient {
   const accessKey = who.ak ?? randomText(32)
   const call = createClient({

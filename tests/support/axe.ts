@@ -18,7 +18,7 @@ export async function seriousFaults(root: Locator, rules?: readonly string[]): P
   const { isReady } = await root.evaluate(() => ({ isReady: 'axe' in window }))
   if (!isReady) await root.evaluate((_, script) => void window.eval(script), source)
   return root.evaluate(async (element, only) => {
-    // axe takes the shape that a mask cuts out of a coloured box for the whole box.
+    // axe mistakes the shape that a mask cuts out of a coloured box for the whole box.
     const isMasked = (one: Element | undefined) => one !== undefined && getComputedStyle(one).maskImage !== 'none'
     const { violations } = await window.axe.run(element, {
       ...{ resultTypes: ['violations'], elementRef: true },

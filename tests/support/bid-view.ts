@@ -1,7 +1,7 @@
 import type { BuyView } from '@contract/endpoints/bids'
 import { fen, qty } from '@contract/money'
 
-/** An own bid of block 128 for rice, as its owner sees it: open, 3 of 5 kilograms left. */
+/** A bid of block 128 for rice, as its owner sees it: open, 3 of 5 kilograms left. */
 export function bidView(facts: Partial<BuyView> = {}): BuyView {
   return {
     buyId: 70,

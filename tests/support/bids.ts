@@ -24,7 +24,7 @@ export const addRiceBid = (deps: Deps, buyer: Caller, wish: Partial<BidWish> = {
     ...wish,
   })
 
-/** A bid whose money waits: 130.00 frozen by default. */
+/** An open bid with its money frozen: 130.00 by default. */
 export async function paidBid(deps: Deps, buyer: Caller, wish: Partial<BidWish> = {}) {
   const bid = valueOf(await addRiceBid(deps, buyer, wish))
   const { ver } = valueOf(await payFor(deps, buyer, bid.payNo))

@@ -15,7 +15,7 @@ async function makeCity(city: string): Promise<void> {
   await server.stop()
 }
 
-/** Copies with owners and modes, on which the database insists. */
+/** Copies with owners and modes, which the database requires. */
 async function copy(from: string, to: string): Promise<void> {
   const child = spawn('cp', ['-a', `${from}/.`, to], { stdio: 'inherit' })
   await once(child, 'close')

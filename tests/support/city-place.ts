@@ -5,7 +5,7 @@ import path from 'node:path'
 /** Names the place for the processes of a run. */
 export const cityVariable = 'MENPAI_TEST_CITY'
 
-/** Keeps a place for the run's demo city, which the first test that wants one makes (`cityFolder`). What it gives ends it. */
+/** Keeps a place for the run's demo city, which the first test that wants one makes (`cityFolder`). The returned function removes it. */
 export function keepCityFolder(): () => void {
   const place = mkdtempSync(path.join(os.tmpdir(), 'menpai-city-'))
   // The database runs as a user without rights.

@@ -21,7 +21,7 @@ const serverUrl = (): URL => {
   return new URL(url)
 }
 
-/** A busy machine is slow, not broken: waits end later than a server's. */
+/** A busy machine is slow, not broken, so time limits are longer than a server's. */
 const waits = { connectionTimeoutMillis: 15_000, statement_timeout: 15_000, query_timeout: 20_000 } as const
 
 /** A fresh database: a copy of the migrated one, or an empty one. Close it after use. */
@@ -44,7 +44,7 @@ export async function testDatabase({ isEmpty = false } = {}): Promise<TestDataba
   }
 }
 
-/** A clock that stands still until a test moves it. */
+/** A clock that stops until a test moves it. */
 export class TestClock {
   constructor(public at: number) {}
   now(): number {
@@ -61,7 +61,7 @@ export const tenInTheMorning = Date.UTC(2026, 10, 21, 2)
 /** The settings of development, with keys that a start would have made. */
 export const testConfig: Config = {
   ...developmentConfig,
-  // Not the folder of who develops here.
+  // Not the developer's own data folder.
   dataDir: path.join(os.tmpdir(), 'menpai-test-data'),
   storeKey: 'store key of tests',
   sandboxKey: 'sandbox key of tests',

@@ -5,7 +5,7 @@ import { noonMs } from './trade-store'
 
 const hourMs = 3_600_000
 
-/** A dispute of 128 about rice from 3021: both have brought their evidence, an hour ago its time was over. */
+/** A dispute of 128 about rice from 3021: both have added their evidence, and the time for it ended an hour ago. */
 export const dispute = (facts: Partial<DisputeView> = {}): DisputeView => ({
   by: 'buyer',
   reason: 'tooLittle',

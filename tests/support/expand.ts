@@ -83,7 +83,9 @@ export const buySlots = (
 export const capacityOf = async (deps: TestDeps, { blockId }: Caller) =>
   deps.db.selectFrom('block').select(['capacity', 'ver']).where('block_id', '=', blockId).executeTakeFirstOrThrow()
 
-/** What must hold of rounds and purchases at any moment, in sentences; none when all is well. Source: community §10 (properties). */
+/**
+ * Violations of what must always hold for rounds and purchases, in sentences; none when all is well. Source: community §10 (properties).
+ */
 export async function expandFaults(deps: TestDeps, startCapacity = 3): Promise<string[]> {
   const { db } = deps
   const rounds = await db.selectFrom('expand_round').selectAll().execute()

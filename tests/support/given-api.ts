@@ -6,7 +6,7 @@ import type { Api } from '@/lib/api/api'
 import { createApi } from '@/lib/api/api'
 import type { CallError } from '@/lib/http/errors'
 
-/** What a test's server says to each call; a call it does not know is NOT_FOUND. */
+/** The answers of a test's server to each call; an unknown call is NOT_FOUND. */
 export type GivenAnswers = {
   readonly [P in ApiPath]?: (input: ApiInput<P>) => ApiOutput<P> | Result<ApiOutput<P>, CallError>
 }
@@ -14,7 +14,7 @@ export type GivenAnswers = {
 export const refused = (reason: RefusalReason, msg = '', data = {}) =>
   err({ kind: 'refused', reason, msg, data } as const)
 
-/** An api with given answers, which may be changed on the way, and a list of what it was asked. */
+/** An api with given answers, which a test may change later, and a list of its calls. */
 export function givenApi(answers: GivenAnswers): {
   readonly api: Api
   readonly asked: { readonly path: string; readonly input: object }[]

@@ -8,7 +8,7 @@ const styles = ['url(', 'expression(', 'color:red;']
 const schemes = ['javascript:', 'java\nscript:', '&#106;avascript:', 'data:', '//x', 'demo/a.png', 'file/u1/b.png']
 const entities = ['&lt;', '&quot;', '&colon;']
 
-/** Rich text made of what an attacker would try, and of anything else. */
+/** Rich text made of typical attacks and of random text. */
 export const hostileHtml = (maxLength: number): fc.Arbitrary<string> =>
   fc
     .array(

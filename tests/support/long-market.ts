@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { openDatabase } from '../../server/db/open'
 
 /**
- * Puts so many listings more on the board of a demo city: copies of its own, in turn, some of the same price. Their numbers are small
- * ones, which no server makes.
+ * Adds this many listings to a demo city's board: copies of its own, some with the same price. Their ids are small numbers, which no server
+ * makes.
  */
 export async function fillBoard(databaseUrl: string, listings: number): Promise<void> {
   const db = openDatabase(databaseUrl)

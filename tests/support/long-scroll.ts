@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 
-/** How a stretch of scrolling went. */
+/** The measurements of some scrolling. */
 export interface Scrolled {
   /** Times between frames, ms. */
   readonly framesMs: readonly number[]
@@ -8,7 +8,7 @@ export interface Scrolled {
   readonly longMs: readonly number[]
 }
 
-/** Runs in the page: scrolls down for a while, so much in every frame, and looks at its own frames. */
+/** Runs in the page: scrolls down for a while, a fixed distance per frame, and measures its frames. */
 async function scrollInPage({ forMs, stepPx }: { forMs: number; stepPx: number }): Promise<Scrolled> {
   const seen = [...document.querySelectorAll('.taro_page')].filter((element) => element.getClientRects().length > 0)
   const scroller =
@@ -31,13 +31,13 @@ async function scrollInPage({ forMs, stepPx }: { forMs: number; stepPx: number }
   return { framesMs, longMs }
 }
 
-/** What a page holds after its garbage was collected. */
+/** The memory and elements of a page after garbage collection. */
 export interface Held {
   readonly heapMb: number
   readonly nodes: number
 }
 
-/** Looks at a list that is loaded page by page by the calls to this path. */
+/** Observes a list that is loaded page by page by calls to this path. */
 export function longList(page: Page, path: string) {
   let answers = 0
   page.on('response', (response) => {
@@ -45,7 +45,7 @@ export function longList(page: Page, path: string) {
   })
   return {
     pages: () => answers,
-    /** Scrolls until so many pages have come; gives up after `withinMs`. */
+    /** Scrolls until this many pages are loaded; gives up after `withinMs`. */
     async scrollTo(frame: Page | Frame, pages: number, stepPx: number, withinMs: number): Promise<Scrolled> {
       const framesMs: number[] = []
       const longMs: number[] = []

@@ -53,7 +53,7 @@ export const decideOn = (
     ...(sellerAmount !== undefined && { sellerAmount }),
   })
 
-/** Somebody who decides: an arbiter of the small city, or the operator. He has no block there. */
+/** Somebody who decides: an arbiter of the small city, or the operator, without a block there. */
 export async function judge(deps: TestDeps, role: 'arbiter' | 'operator', area = areaId): Promise<Caller> {
   const userId = await createUser(deps, { nickName: role, isAdmin: role === 'operator' })
   if (role === 'arbiter') {

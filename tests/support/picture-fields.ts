@@ -3,7 +3,7 @@ import { endpoints } from '@contract/endpoints/all'
 
 type Schema = v.GenericSchema & { readonly entries?: Readonly<Record<string, v.GenericSchema>> }
 
-/** Every field that a call takes, with its whole name; also those of objects inside. */
+/** Every input field of a call, with its full name, including those of nested objects. */
 function fieldsOf(schema: Schema, before: readonly string[] = []): { name: string; field: v.GenericSchema }[] {
   const inside = 'wrapped' in schema ? (schema.wrapped as Schema) : schema
   return Object.entries(inside.entries ?? {}).flatMap(([name, field]) => {
@@ -12,7 +12,7 @@ function fieldsOf(schema: Schema, before: readonly string[] = []): { name: strin
   })
 }
 
-/** What a field that takes pictures is called. */
+/** The names of fields that take pictures. */
 const isAboutPictures = /image|thumb|avatar|picture|photo|cover|poster|attachment|logo/i
 
 /** Every field of every call that takes pictures, found by its name. */

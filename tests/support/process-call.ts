@@ -21,7 +21,7 @@ export interface RawRequest {
   readonly body?: string | Uint8Array<ArrayBuffer>
 }
 
-/** What came back, before anybody made sense of it. */
+/** The raw answer. */
 export interface RawAnswer {
   readonly status: number
   readonly text: string
@@ -31,9 +31,9 @@ export interface RawAnswer {
 export class NoAnswer extends Error {}
 
 export interface Caller {
-  /** The server's clock, as far as its last answer told. */
+  /** The server's clock, by its last answer. */
   now(): number
-  /** Calls as a device would: signed anew. Throws NoAnswer when none came. */
+  /** Calls as a device would, with a new signature each time. Throws NoAnswer when none came. */
   call<P extends ApiPath>(path: P, input: ApiInput<P>, who: Who): Promise<TestAnswer<ApiOutput<P>>>
   /** Sends a request as it is, below the address of the server. */
   raw(request: RawRequest): Promise<RawAnswer>
@@ -47,7 +47,7 @@ const bodyKinds = new Map<string, 'form' | 'json'>(endpoints.map(({ path, body }
 
 export const contentTypes = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const
 
-/** Reads an answer of the API as its envelope; throws when it is none. */
+/** Reads an answer of the API as an envelope; throws when it is not one. */
 export function envelopeOf<T = unknown>({ status, text }: RawAnswer): TestAnswer<T> {
   if (status !== 200) throw new Error(`HTTP ${status}: ${text.slice(0, 300)}`)
   const envelope = JSON.parse(text) as Envelope<T>
@@ -61,7 +61,7 @@ const written = (kind: 'form' | 'json', input: object): string => {
   return new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)])).toString()
 }
 
-/** Calls a listening server. Its clock may be another than ours: the first answer tells. */
+/** Calls a listening server. Its clock may differ from ours: the first answer gives its time. */
 export async function caller(url: string): Promise<Caller> {
   let offsetMs = 0
   const raw = async ({ path, method = 'POST', headers = {}, body }: RawRequest): Promise<RawAnswer> => {

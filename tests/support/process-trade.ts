@@ -14,7 +14,7 @@ export interface Goods {
   readonly blockNo: number
 }
 
-/** A command, kept before it was sent, and its answer if one was heard. */
+/** A command, recorded before it was sent, and its answer if one came. */
 export interface Kept<P extends '/bctSale/take' | '/bctPay/submit'> {
   readonly input: ApiInput<P>
   answer: ApiOutput<P> | undefined
@@ -39,7 +39,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** Orders and pays, again and again, until no answer comes any more. Throws when the server refuses what it should not. */
+/** Orders and pays repeatedly until no more answers come. Throws when the server refuses something it should not. */
 export async function buyUntilGone(server: Caller, buyer: Buyer, goods: readonly Goods[], random: () => number) {
   const others = goods.filter(({ blockNo }) => blockNo !== buyer.blockNo)
   for (;;) {

@@ -20,7 +20,7 @@ const stopWithinMs = 15_000
 /** The server as a process of its own. */
 export interface ServerProcess extends Caller {
   readonly url: string
-  /** The process that was started; of its group when it was detached. */
+  /** The started process; the head of its group when it was detached. */
   readonly pid: number
   /** Everything it printed, both streams. */
   readonly printed: () => string

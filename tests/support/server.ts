@@ -46,7 +46,7 @@ export async function testServer(
   }
 }
 
-/** The mobile number of who lives there. */
+/** The mobile number of the person who lives there. */
 export const mobileOf = (blockNo: number): string => `138${String(blockNo).padStart(8, '0')}`
 
 /** Somebody who lives at this number of the test area and signs in with `founderPassword`. */

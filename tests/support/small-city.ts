@@ -20,14 +20,14 @@ export const riceId = 11
 /** Asks for the first page of a board without any filter. */
 export const wholeBoard = { areaId, page: 1, mine: 0, sort: 'item', tab: 'all' } as const
 
-/** The value of a result that must be one. */
+/** The value of a result that must be a success. */
 export function valueOf<T>(result: Result<T, unknown>): T {
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.error)}`)
   return result.value
 }
 
 let counter = 0
-/** A client number nobody used yet. */
+/** An unused `clientNo`. */
 export const clientNo = (): string => `test-${String(++counter).padStart(16, '0')}`
 
 /** One area with one item: half a kilogram at a time. */
@@ -36,7 +36,7 @@ export async function smallCity(db: Db): Promise<void> {
   await riceIn(db)
 }
 
-/** The goods of the small city, in an area that is there. */
+/** The goods of the small city, in an existing area. */
 export async function riceIn(db: Db): Promise<void> {
   await db.insertInto('category').values({ category_id: 1, area_id: areaId, name: '粮食', sort: 1 }).execute()
   const rice = { item_id: riceId, category_id: 1, name: '社区大米', unit: '千克', min_qty: 5000, tick: 5000, sort: 1 }
@@ -62,7 +62,7 @@ export async function resident(deps: Deps, blockNo: number, availableFen = 100_0
   return { ...guest, userId, loginUserId: userId, areaId, blockId, blockNo, tokenId: 1 }
 }
 
-/** The two of a trade: who pays has money. */
+/** The two parties of a trade; the payer has money. */
 export const parties = async (deps: Deps) => ({
   buyer: await resident(deps, 128),
   seller: await resident(deps, 3021, 0),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 
-/** A text between quotes, or a piece of one, as it stands in the source. */
+/** A string, or a part of one, as written in the source. */
 export interface SourceText {
   /** `folder/file.ts:12`. */
   readonly at: string
@@ -36,7 +36,7 @@ const read = (folders: readonly string[], wanted: Wanted) =>
 export const sources = (...folders: readonly string[]): { readonly file: string; readonly text: string }[] =>
   read(folders, isSource)
 
-/** Every text of the sources in these folders of the repository; comments are none. */
+/** Every text in the sources of these folders, without comments. */
 export const sourceTexts = (...folders: readonly string[]): SourceText[] =>
   sources(...folders).flatMap(({ file, text }) => textsIn(file, text))
 

@@ -9,7 +9,7 @@ import type { CallError } from '@/lib/http/errors'
 
 type Answer<P extends ApiPath> = Result<ApiOutput<P>, CallError>
 
-/** What the network answers, now or later; a path that is not given fails as without a network. */
+/** The network's answers, now or later; a missing path fails as without a network. */
 export type Network = { readonly [P in ApiPath]?: (input: ApiInput<P>) => Answer<P> | Promise<Answer<P>> }
 
 export interface Sent {

@@ -1,6 +1,6 @@
 /**
- * The units alone, which need no database: what `npm run mutants` asks, so without those that read the tree itself (its documents, its
- * words, planted faults of its rules). `npm test` runs all of them with the server's tests.
+ * The units alone, which need no database: what `npm run mutants` runs, so without those that read the source tree itself (its documents,
+ * its words, planted faults of its rules). `npm test` runs all of them with the server's tests.
  */
 const server = require('../server/jest.config.cjs')
 

@@ -7,7 +7,7 @@ export interface Env {
 /** A function of the product in the vectors' shape: a list of arguments, the surroundings, the file's shared data. */
 export type Adapted = (args: readonly unknown[], env: Env, fixtures: unknown) => unknown
 
-/** Hands a list of arguments to a function as they are. The files say which types they are: this is where they come in. */
+/** Passes a list of arguments to a function unchanged. Their types come from the files, so this is the unchecked border. */
 export const plain =
   <A extends readonly unknown[]>(run: (...args: A) => unknown): Adapted =>
   (args) =>

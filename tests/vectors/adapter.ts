@@ -21,7 +21,7 @@ import { traffic } from './traffic'
 import { validation } from './validation'
 import { zoneOffsetMs } from './zone'
 
-/** Which function of the product stands behind each `fn` of the vectors. */
+/** The product's function for each `fn` of the vectors. */
 export const adapter: Readonly<Record<string, Adapted>> = {
   ...validation,
   ...traffic,

@@ -30,7 +30,7 @@ export interface FileOutcome {
   readonly reported: readonly string[]
 }
 
-/** Properties that are looked at over several draws; without a number of draws, over this many. */
+/** Properties are checked over several draws; by default this many. */
 const usualDraws = 200
 
 async function drawn(call: () => unknown, draws: number): Promise<unknown[]> {

@@ -21,7 +21,7 @@ const surroundings = ({ now = 0, tz = 'Asia/Shanghai' }: Env) => ({
   clock: (atMs: number) => zoneOffsetMs(tz, atMs),
 })
 
-/** Formats, texts, chance and small rules of specification §2, §4, §5 and §9. */
+/** Formats, texts, random values and small rules of specification §2, §4, §5 and §9. */
 export const formats: Readonly<Record<string, Adapted>> = {
   'time.format': ([time, format], env) => formatTime(time, format as string | undefined, surroundings(env)),
   'time.from': ([time, format], env) => relativeTime(time, format as string | false | undefined, surroundings(env)),

@@ -69,7 +69,7 @@ interface SeveralFiles {
   readonly server?: readonly string[]
 }
 
-/** Several uploads, in the vectors' shape. What was called is told from what was sent, the domain from the pictures' addresses. */
+/** Several uploads, in the vectors' shape. The calls are derived from what was sent, the domain from the pictures' addresses. */
 export async function uploadSeveral({ files, tokenInfo, server = [] }: SeveralFiles, { now = 0 }: Env) {
   const sent: UploadRequest[] = []
   const each: number[] = []

@@ -58,7 +58,7 @@ export async function orderByPlatform(scene: Scene, channel: 'wechat' | 'mixed')
   await afterwards(scene, order)
 }
 
-/** Paid at the gateway, and the phone is put away: nobody asks how it ended. */
+/** Paid at the gateway, then the phone is put away: nobody asks how it ended. */
 export async function orderWalkedAway(scene: Scene): Promise<void> {
   const order = await takeRice(scene)
   if (!order) return
@@ -73,7 +73,7 @@ export async function orderWalkedAway(scene: Scene): Promise<void> {
   })
 }
 
-/** The platform fails, or its answer is lost, and the payer takes his balance: paid once, whichever of both counts. */
+/** The platform fails, or its answer is lost, and the payer uses the balance: paid once, whichever counts. */
 export async function orderTriedTwice(scene: Scene): Promise<void> {
   const order = await takeRice(scene)
   if (!order) return
@@ -90,7 +90,7 @@ export async function orderTriedTwice(scene: Scene): Promise<void> {
   if (answerOf(scene, second)) paid(scene, isPaidThere ? first.deed : second.deed, order)
 }
 
-/** Begun and taken back; the money may come all the same, too late, and stays available. */
+/** Started and cancelled; the money may still come, too late, and then stays available. */
 export async function orderTakenBack(scene: Scene): Promise<void> {
   const order = await takeRice(scene)
   if (!order) return

@@ -17,7 +17,7 @@ const weights = {
 } as const
 export type ActionKind = keyof typeof weights
 
-/** The kinds of so many actions, in their order. `without` is left out: some kinds only wait. */
+/** The kinds of a number of actions, in order, except those in `without`: some kinds only wait. */
 export function planOf(count: number, dice: Dice, without: readonly ActionKind[] = []): readonly ActionKind[] {
   const none = Object.fromEntries(without.map((kind) => [kind, 0]))
   return Array.from({ length: count }, () => dice.weighed<ActionKind>({ ...weights, ...none }))

@@ -13,7 +13,7 @@ export interface Actor {
   readonly home: Inhabitant
 }
 
-/** One action: who acts, with whom, and the chance that decides the rest. */
+/** One action: who acts, with whom, and the random numbers that decide the rest. */
 export interface Scene {
   readonly id: number
   readonly world: World
@@ -21,20 +21,20 @@ export interface Scene {
   readonly actor: Actor
   readonly others: readonly Actor[]
   readonly operator: Actor
-  /** What is looked at once everything has calmed down. */
+  /** Checked once everything has calmed down. */
   readonly later: (look: () => Promise<void>) => void
 }
 
 const price = fen(680)
 const kinds: readonly Telling[] = ['send', 'send', 'drop', 'twice', 'slow']
 
-/** How the gateway tells of this payment. */
+/** How the gateway reports this payment. */
 export const telling = ({ dice }: Scene): Telling => dice.pick(kinds)
 
-/** Refusals that residents may meet without anything being wrong. */
+/** Refusals that residents may get without anything being wrong. */
 const usual = ['LIMIT', 'NOT_ENOUGH', 'COOLDOWN', 'SOLD_OUT']
 
-/** The answer of a command; one that nobody should be refused is written down. */
+/** The answer of a command; a refusal that should not happen is recorded. */
 export function answerOf<T>({ world, id }: Scene, sure: Sure<T>): T | undefined {
   if (sure.ok) return sure.value
   if (!usual.includes(sure.reason)) world.journal.surprise(`action ${id}: ${sure.deed.wish} ended as ${sure.reason}`)
@@ -80,7 +80,7 @@ export function submit(scene: Scene, payNo: string, amount: number, channel: Cha
   )
 }
 
-/** Looks after a payment until it has ended; the longest anybody waits for that. */
+/** The longest wait for the end of a payment. */
 const payPatienceMs = 120_000
 
 /** Asks until a pay order is paid. */

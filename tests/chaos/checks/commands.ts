@@ -2,7 +2,7 @@ import type { KeptCommand } from '../evidence'
 import { commandKey } from '../evidence'
 import type { Deed } from '../journal'
 
-/** Commands that the server always keeps; a payment by the platform is known by its pay order instead. */
+/** Commands that the server always stores; a payment through the platform is found by its pay order instead. */
 const isAlwaysKept = ({ call }: Deed) => call !== '/bctPay/submit'
 
 /** What was carried out was acknowledged, and what was acknowledged was carried out; what was refused left nothing. */

@@ -2,7 +2,7 @@ import type { Collected } from '../evidence'
 import type { Deed } from '../journal'
 import type { Outages } from '../outages'
 
-/** Nothing stays in doubt longer, counted while there is service. */
+/** The longest that anything may be in doubt, counted while there is service. */
 export const doubtLimitMs = 60_000
 
 /** How long something was in doubt: while there was service, and by the clock on the wall. */

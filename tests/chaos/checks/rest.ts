@@ -1,6 +1,6 @@
 import type { Collected, Evidence, Part } from '../evidence'
 
-/** Each part of a payment was frozen once, and given back once when its try ended; nothing was frozen for anybody else. */
+/** Each balance part of a payment was frozen once, and given back once when its try ended; nothing else was frozen. */
 export function partFaults(parts: readonly Part[], mixedPays: ReadonlySet<string>): string[] {
   return parts.flatMap(({ outTradeNo, payNo, frozen, back, isOpen }) => {
     const faults: string[] = []
@@ -16,7 +16,7 @@ const uncredited = (collected: readonly Collected[]): string[] =>
     .filter(({ creditedAt }) => creditedAt === undefined)
     .map(({ outTradeNo }) => `${outTradeNo}: collected by the gateway, and not credited`)
 
-/** What no journal is needed for: books, reconciliation, holds, and payments that never ended. */
+/** The checks that need no journal: books, reconciliation, holds, and payments that never ended. */
 export const restFaults = (evidence: Evidence): string[] => [
   ...evidence.books.differences.map((words) => `books: ${words}`),
   ...evidence.reconciliation.differences.map((words) => `gateway: ${words}`),

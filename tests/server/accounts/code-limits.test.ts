@@ -51,7 +51,7 @@ const codeIn = async (mobile: string) => {
   const { messages } = (await signedClient(server.app, { now: server.now }).form('/admin/smsOutbox', {})).data
   return /\d{6}/.exec(messages.find((message) => message.mobile === mobile)?.text ?? '')?.[0] ?? ''
 }
-/** As if so many codes had been sent to others, from other addresses. */
+/** As if this many codes had been sent to others, from other addresses. */
 const sentToOthers = (count: number, agoMs: number) =>
   sql`insert into sms_code (sms_id, mobile, purpose, code_hash, ak, address, created_at, expires_at, tries)
     select n, '137' || lpad(n::text, 8, '0'), 'login', '', 'other-' || n, 'other-' || n, ${server.now() - agoMs}, 0, 0
@@ -146,7 +146,7 @@ describe('somebody who is after the codes of another', () => {
 })
 
 describe('one resident with many known devices', () => {
-  /** Asks from one address on so many devices that the owner of a block signed in on, one code each; how many were sent. */
+  /** Asks for one code each from one address on several devices that a block's owner signed in on; how many were sent. */
   const askOnMany = async (blockNo: number, from: string, devices = 10) => {
     const owner = await settle(server, blockNo)
     let sent = 0

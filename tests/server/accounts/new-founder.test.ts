@@ -46,7 +46,7 @@ const bindMessenger = ({ userId }: Client) =>
     .insertInto('wechat_login')
     .values({ user_id: userId, app_id: 'wx1', open_id: 'thief', at: server.now() })
     .execute()
-/** A session of the owner that no block stands for, such as WeChat makes in a city where he has none. */
+/** A session of the owner without a block, such as a WeChat login makes in a city where the owner has none. */
 const withoutBlock = async ({ userId }: Client, ak = device().ak) => {
   const token = await startSession(server.deps, { userId, blockId: 0, areaId }, { ak, platform: 'h5' })
   return signedClient(server.app, { ak, token, userId, now: server.now })
@@ -56,7 +56,7 @@ const codeTo = async (mobile: string) => {
   return /\d{6}/.exec(messages.find((message) => message.mobile === mobile)?.text ?? '')?.[0] ?? ''
 }
 const thiefsMobile = '13912345678'
-/** As who knows the founder password binds a number of his. */
+/** As somebody who knows the founder password would bind a number of their own. */
 const bindMobile = async (client: Client) => {
   await client.json('/user/prove', { by: 'founder', secret: await encrypted(server, founderPassword) })
   await client.form('/sms/send', { mobile: thiefsMobile, purpose: 'bind' })

@@ -22,7 +22,7 @@ const codeAt = async (path: string, body: object) => ((await gateway.say(path, b
 const miniCode = (phone = 'one') => codeAt('/sandbox/login', { device: phone })
 const phoneCode = (mobile: string) => codeAt('/sandbox/phone', { mobile })
 
-/** Leaves to the messenger's login as its browser does, and comes back with a code. */
+/** Leaves to WeChat's login as its browser does, and comes back with a code. */
 async function webCode(agent = 'one'): Promise<string> {
   const { web } = (await device().form('/mini/ways', { page: 'https://city.example/mine', state: 's1' })).data
   const answer = await fetch(web ?? '', { redirect: 'manual', headers: { 'user-agent': agent } })
@@ -31,7 +31,7 @@ async function webCode(agent = 'one'): Promise<string> {
   return back.searchParams.get('code') ?? ''
 }
 
-/** A messenger user is bound after a proof only. */
+/** A WeChat user is bound after a proof only. */
 const prove = async (own: Awaited<ReturnType<typeof signedIn>>) => {
   const proved = await own.json('/user/prove', { by: 'founder', secret: await encrypted(server, founderPassword) })
   expect(proved.code).toBe(200)

@@ -81,7 +81,7 @@ it('counts for the badge the orders in which it is my turn, as they pass from ha
   valueOf(await actOn(deps, seller, orderId, 2, 'deliver'))
   expect(await turns()).toEqual([1, 0])
   valueOf(await actOn(deps, buyer, orderId, 3, 'confirm'))
-  // The seller has money and news of it, until he looks.
+  // The seller has money and an unread notice about it.
   expect(await turns()).toEqual([0, 1])
   expect(valueOf(await count(deps, seller.userId, areaId, 3))).toBe(1)
   valueOf(await readOrder(deps, seller.userId, orderId))

@@ -7,7 +7,7 @@ import { clientNo, riceId } from '../../support/small-city'
 type Client = PayingCity['client']
 
 let city: PayingCity
-/** The buyer's session at another block of his. */
+/** The buyer's session at another block of the same person. */
 let elsewhere: Client
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const things = { order: () => city.order(), bid }
 const pay = (client: Client, payNo: string, channel: 'balance' | 'wechat') =>
   client.json('/bctPay/submit', { clientNo: clientNo(), payNo, channel, ver: 1, scene: 'web' })
 
-/** Source: domain model §2: who acts is a block, and what it bought is its own. */
+/** Source: domain model §2: the actor is a block, and it owns what it bought. */
 describe.each(['order', 'bid'] as const)('an unpaid %s of a resident with two blocks', (thing) => {
   it.each(['balance', 'wechat'] as const)('is paid as its own and not as the other block, by %s', async (channel) => {
     const { payNo } = await things[thing]()

@@ -29,7 +29,7 @@ async function say(asker: Asker, url: string, type: string, payload: string) {
   return { ...(JSON.parse(body) as Envelope<{ reason?: string; fields?: object } | null>), body }
 }
 
-/** What the gate of a call answers; its body is of the wrong kind, so a call that is let through goes no further. */
+/** What the access check of a call answers; the body has the wrong kind, so an allowed call goes no further. */
 async function gateAnswer(endpoint: Endpoint, asker: Asker): Promise<string> {
   const other = endpoint.body === 'form' ? 'json' : 'form'
   const { code, data } = await say(asker, endpoint.path, types[other], other === 'json' ? '{}' : 'a=1')
@@ -37,7 +37,9 @@ async function gateAnswer(endpoint: Endpoint, asker: Asker): Promise<string> {
   return data?.reason === 'FORM' && data.fields && '_' in data.fields ? 'passes' : String(data?.reason)
 }
 
-/** The test keeps the time itself, so the call that moves the server's clock is not there; tests/server/http/clock.test.ts has it. */
+/**
+ * The test controls the time itself, so the call that moves the server's clock does not exist here; see tests/server/http/clock.test.ts.
+ */
 const mounted = endpoints.filter(({ path: name }) => name !== '/admin/clock')
 
 describe.each(roles)('%s', (role: Role) => {

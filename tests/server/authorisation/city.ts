@@ -9,7 +9,7 @@ import { clientNo, riceId, riceIn } from '../../support/small-city'
 import type { Thing } from './objects'
 import type { Role } from './table'
 
-/** Who asks: with whose token, if any. */
+/** The caller and their token, if any. */
 export interface Asker {
   readonly ak: string
   readonly token: string

@@ -38,8 +38,8 @@ export type Thing =
   | 'user'
 
 /**
- * Whose thing a call is about. `owner` and `parties` carry the thing that a stranger tries it on, and what is sent besides;
- * the others tell no secret, or are refused to everybody but operators at the gate.
+ * Whose thing a call is about. `owner` and `parties` give the thing that a stranger tries the call on, and the rest of the input. The
+ * others reveal no secret, or the access check refuses them to everybody except operators.
  */
 export type Ownership =
   | { readonly of: 'everybody' | 'buyers' | 'payee' | 'operators' | 'bearer' }

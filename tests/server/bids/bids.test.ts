@@ -83,7 +83,7 @@ describe('a new bid', () => {
 
   it('is cancelled on its own page or at the cashier', async () => {
     const [one, other] = [valueOf(await addRiceBid(deps, buyer)), valueOf(await addRiceBid(deps, buyer))]
-    // An unpaid one is nobody else's business.
+    // An unpaid one is visible to its owner only.
     expect(await cancelBuy(deps, seller, acting(one.buyId, 1))).toMatchObject(reason('NOT_FOUND'))
     expect(await closeBuy(deps, seller, acting(one.buyId, 1))).toMatchObject(reason('NOT_FOUND'))
     expect(await renewBuy(deps, seller, acting(one.buyId, 1))).toMatchObject(reason('NOT_FOUND'))
@@ -192,7 +192,7 @@ describe('the end of a bid', () => {
   it('gives back what nobody sold into when its owner closes it', async () => {
     const bid = await paidBid(deps, buyer)
     valueOf(await sellInto(deps, seller, bid.buyId))
-    // Open bids stand on the board, so whose one is shows anyway.
+    // Open bids are on the board, so their owner is known anyway.
     expect(await closeBuy(deps, seller, acting(bid.buyId, 2))).toMatchObject(reason('NO_RIGHT'))
     expect(await cancelBuy(deps, buyer, acting(bid.buyId, 2))).toMatchObject(reason('MOVED'))
     expect(valueOf(await closeBuy(deps, buyer, acting(bid.buyId, 2)))).toMatchObject({ state: 'closed', amountLeft: 0 })

@@ -101,7 +101,7 @@ it('closes a bid whose rest is worth less than half a fen', async () => {
 const filling = fc.record({
   price: fc.integer({ min: 1, max: 99_999 }),
   parts: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 7 }),
-  /** What nobody sells into. */
+  /** The part that nobody sells into. */
   rest: fc.integer({ min: 0, max: 5 }),
   end: fc.constantFrom('close', 'expire'),
   /** Which orders are confirmed, refused, or stay open. */

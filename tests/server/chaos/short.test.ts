@@ -10,7 +10,7 @@ it('loses and doubles nothing while connections break and processes are killed',
   try {
     const outcome = await chaos({
       ...{ seed, actions: 40, folder, residents: 6, levels: shortLevels, every: [10, 16] },
-      // Nobody asks after it, so the sweep finds it half a minute later: too long for a short run.
+      // Left out: nobody asks about it, so the sweep finds it half a minute later, too long for a short run.
       without: ['walkedAway'],
     })
     expect(outcome.faults).toEqual([])

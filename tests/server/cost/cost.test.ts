@@ -28,11 +28,11 @@ afterAll(async () => {
   await server.close()
 })
 
-/** The journeys to the database that a call makes, by what is sent. */
+/** The round trips to the database that a call makes, as the texts sent. */
 async function journeys(call: () => Promise<{ readonly code: number }>): Promise<readonly string[]> {
   heard.take()
   expect((await call()).code).toBe(200)
-  // What the processes tell one another each second belongs to no call.
+  // The exchange between processes each second belongs to no call.
   return heard.take().filter((text) => !text.includes('call_count'))
 }
 
@@ -45,13 +45,10 @@ const pay = async () => {
   return () => buyer.json('/bctPay/submit', input)
 }
 
-/**
- * Each statement is a journey there and back, which costs more than most of what it asks for. Our decision:
- * docs/decisions/0123-journeys.md
- */
+/** Each statement is a round trip, which costs more than most of the work it asks for. Our decision: docs/decisions/0123-journeys.md */
 describe('what a call sends to the database', () => {
   it('is 13 statements for a payment from the balance, begin and commit among them', async () => {
-    // The first payment of all opens the account that holds frozen money.
+    // The very first payment opens the account for frozen money.
     await journeys(await pay())
     expect(await journeys(await pay())).toHaveLength(13)
   })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What was sent to the database, each text in its turn: every one is a journey there and back. */
+/** The texts sent to the database, in order: each one is a round trip. */
 export interface Heard {
   /** Texts since the last time. */
   take(): readonly string[]
@@ -12,7 +12,7 @@ const textOf = (asked: unknown): string => {
   return String(text)
 }
 
-/** Hears what the driver sends for this process, begin and commit among it. */
+/** Records what the driver sends for this process, including begin and commit. */
 export function hearStatements(): Heard {
   let texts: string[] = []
   const original: unknown = Reflect.get(pg.Client.prototype, 'query')

@@ -8,7 +8,7 @@ import type { TestDatabase } from '../../support/database'
 import { testDatabase } from '../../support/database'
 
 let database: TestDatabase
-/** One connection, so that what it keeps can be asked of it. */
+/** One connection, so that its prepared statements can be queried. */
 let db: Db
 
 beforeEach(async () => {
@@ -26,7 +26,7 @@ async function often(work: () => Promise<unknown>): Promise<void> {
   for (let times = 0; times < 25; times++) await work()
 }
 
-/** What the connection keeps. */
+/** The connection's prepared statements. */
 async function kept(on: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(on)
   return rows.map(({ statement }) => statement)

@@ -76,7 +76,7 @@ it.each([
 })
 
 describe('who tells without end', () => {
-  /** Tells from an address until it is told to stop; how often it was heard. */
+  /** Reports from an address until it is refused; how often it was accepted. */
   const flood = async (told: ReturnType<typeof logging>, address: string, times = 12) => {
     const before = told.told().length
     for (let at = 0; at < times; at += 1)
@@ -113,12 +113,12 @@ describe('who tells without end', () => {
     const heardAgain = async (address: string) => {
       expect(await flood(one, address)).toBe(10)
       await callCountsOf(server.deps.db).share()
-      // A process hears of an address when it is called from there.
+      // A process learns an address's count when it is called from there.
       await flood(other, address, 1)
       await callCountsOf(db).share()
       return flood(other, address)
     }
-    // Should a minute end in between, the next attempt tells.
+    // If a minute ends in between, the next attempt decides.
     const heard = [await heardAgain('10.1.0.3')]
     if (heard[0] !== 0) heard.push(await heardAgain('10.1.0.4'))
     expect(heard).toContain(0)

@@ -32,7 +32,7 @@ describe('an attack on passwords', () => {
   it('of 200 parallel guesses from 200 devices at one block, no more are judged than five wrong ones', async () => {
     const guesses = await Promise.all(Array.from({ length: 200 }, () => attempt(128, wrong)))
     const { judged, others } = tally(guesses)
-    // The fifth is judged too and told that it made the lock.
+    // The fifth is checked too, and its answer says that it caused the lock.
     expect(judged).toBe(loginLock.wrongs - 1)
     expect(others.filter((reason) => reason !== 'LOCKED' && reason !== 'BUSY')).toEqual([])
     expect(await attempt(128, right)).toBe('LOCKED')

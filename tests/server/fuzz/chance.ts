@@ -1,4 +1,4 @@
-/** A stream of chances that a seed repeats. */
+/** A stream of random numbers that a seed repeats. */
 export class Chance {
   #state: number
 

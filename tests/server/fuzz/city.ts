@@ -24,7 +24,7 @@ export interface Attacker {
 export interface City {
   readonly app: FastifyInstance
   readonly deps: TestDeps
-  /** What the server complained of: its own mistakes, one line of JSON each. */
+  /** The server's own mistakes from its log, one line of JSON each. */
   readonly complaints: string[]
   readonly guest: Attacker
   /** Without a block. */

@@ -35,7 +35,7 @@ afterAll(() => city.close())
 /** What no refusal may show: where our code lies, its stack, its database. */
 const inside = /\bat \S+ ?\(|\n\s+at |node_modules|\/server\/|\.ts\b|postgres|syntax error|violates|stack/i
 
-/** Every call but the end of the own session, which would end the attack, and what only development has. */
+/** Every call except the one that ends the attacker's session, which would end the attack, and those of development. */
 const all: readonly Endpoint[] = endpoints.filter(
   ({ access, path }) => access !== 'development' && path !== '/bctUser/remove',
 )
@@ -46,7 +46,7 @@ interface Shot {
   readonly body: Body
 }
 
-/** Sends everything, several at once, and gives a sentence for each answer that is not decent, and what the server complained of. */
+/** Sends everything, several at once; returns a sentence for each bad answer, and the server's own complaints. */
 async function shoot(
   shots: readonly Shot[],
   isAllowed: (shot: Shot, envelope: Envelope) => boolean,
@@ -91,7 +91,7 @@ function fits({ endpoint, body }: Shot): boolean {
   }
 }
 
-/** Everything that says who has how much, and all that was ever done with it. */
+/** All data about who has how much, and everything that was ever done with it. */
 async function books() {
   const { db } = city.deps
   const accounts = db.selectFrom('account').select(['key', 'balance', 'entries', 'head']).orderBy('key').execute()
@@ -99,14 +99,14 @@ async function books() {
   return { accounts: await accounts, holds: await holds }
 }
 
-/** Refusals that a call may give beyond its own list: of the door, and of a busy place. */
+/** Refusals that a call may give beyond its own list: those of the access check, and BUSY. */
 const known = new Set<string>(Object.keys(refusalText))
 
 /** Two comparisons of the books at once: the second is told so, in words of its own. */
 const isComparing = ({ endpoint }: Shot, { msg }: Envelope): boolean =>
   endpoint.path === '/admin/books/check' && msg === '正在对账，请稍后再看'
 
-/** BUSY is what a mistake of ours is told as, and a gateway that is away. */
+/** BUSY is the answer to our own mistakes, and to a gateway that does not answer. */
 const isInOrder = (shot: Shot, envelope: Envelope): boolean =>
   envelope.code !== 500 ||
   (known.has(reasonOf(envelope)) && (reasonOf(envelope) !== 'BUSY' || isComparing(shot, envelope)))
@@ -123,7 +123,7 @@ describe(`every call under hostile input (MENPAI_FUZZ_SEED=${seed})`, () => {
           body: inputs.spoilt(endpoint),
         })),
       )
-      // What fits by chance may be a right wish of somebody who has the money and the right.
+      // A body that fits by chance may be a valid wish of somebody with the money and the right.
       const sent = shots.filter((shot) =>
         who === 'rich' || who === 'operator' ? endpointIsJson(shot) && !fits(shot) : true,
       )

@@ -1,4 +1,4 @@
-/** Texts that break careless programs: unicode, control signs, injections into what might read them, numbers that are none. */
+/** Texts that break careless programs: Unicode, control characters, injections, numbers that are not numbers. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -57,7 +57,7 @@ export const hostileTexts: readonly string[] = [
   '-000001-01-01',
 ]
 
-/** Other values of JSON, written as they travel, for some of them cannot be made by a program. */
+/** Other JSON values, written as they travel, because some of them cannot be made by a program. */
 export const hostileJson: readonly string[] = [
   'null',
   'true',
@@ -90,7 +90,7 @@ export const hostileJson: readonly string[] = [
   '{"then":1,"toJSON":2}',
 ]
 
-/** Whole bodies that are no object of fields. */
+/** Whole bodies that are not objects with fields. */
 export const hostileBodies: readonly string[] = [
   '',
   'null',
@@ -114,7 +114,7 @@ export const hostileBodies: readonly string[] = [
   `${'a=1&'.repeat(20_000)}`,
 ]
 
-/** Fields that no call has, some of them names of what every object has. */
+/** Fields that no call has, some of them names of members that every object has. */
 export const strangeFields: readonly string[] = [
   '"__proto__":{"isAdmin":true}',
   '"constructor":{"prototype":{"isAdmin":true}}',

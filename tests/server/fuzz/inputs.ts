@@ -4,7 +4,7 @@ import { hostileBodies, hostileJson, hostileTexts, strangeFields } from './hosti
 import type { Pool } from './pool'
 import { kindOf } from './pool'
 
-/** What a fuzzer must know of a schema, read off its own description. */
+/** What a fuzzer must know about a schema, read from its description. */
 interface Shape {
   readonly type: string
   readonly entries?: Readonly<Record<string, Shape>>
@@ -13,7 +13,7 @@ interface Shape {
   readonly options?: readonly (Shape | string)[]
 }
 
-/** A body as it travels, and the same with its type. */
+/** A body as it travels, with its content type. */
 export interface Body {
   readonly contentType: string
   readonly text: string
@@ -21,7 +21,7 @@ export interface Body {
 
 export const contentTypes = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const
 
-/** Texts of a right form, by the name of their field. */
+/** Well-formed texts, by the name of their field. */
 const rightTexts: Readonly<Record<string, readonly string[]>> = {
   from: ['2026-11-01', '2026-10-01'],
   to: ['2026-11-21', '2026-12-01'],
@@ -36,7 +36,7 @@ const rightTexts: Readonly<Record<string, readonly string[]>> = {
   tokens: ['', 'a,b,c'],
 }
 
-/** Makes bodies for a call: right ones by its schema with the ids of other people's things, and spoilt ones. */
+/** Makes bodies for a call: valid ones by its schema with the ids of other people's things, and broken ones. */
 export class Inputs {
   #count = 0
 

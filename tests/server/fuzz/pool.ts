@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/db/schema'
 
-/** What exists in the city, by the kind of thing: ids as they travel. All of it belongs to others than the attacker. */
+/** What exists in the city, by the kind of thing: ids as they travel. None of it belongs to the attacker. */
 export type Pool = ReadonlyMap<string, readonly (string | number)[]>
 
 const columns = {

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const api = { method: 'POST', url: '/api/area/list' } as const
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** A browser that guesses what an answer is could run a text that somebody wrote. */
+/** A browser that guesses content types could run a text that somebody wrote as a script. */
 describe('no answer’s type is guessed by a browser', () => {
   it.each([
     ['a call', () => server.app.inject({ ...api, headers: { ...form, ...signedHeaders({ ak: 'a', ...server }) } })],

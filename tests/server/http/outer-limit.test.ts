@@ -61,19 +61,19 @@ describe('who calls without end', () => {
   })
 
   it('gets nothing more from another process on the same database, once they have told one another', async () => {
-    // Counts are kept for each handle of the database: another one stands for another process.
+    // Counts are kept per database handle, so another handle acts as another process.
     const other = buildApp({ ...server.deps, db: server.deps.db.withTables<Record<never, never>>() })
     await other.ready()
     const attempt = async (flooder: string) => {
       expect(await burst(server.app, 60, flooder)).toEqual({ in: 60, busy: 0 })
       expect(await burst(other, 60, flooder)).toEqual({ in: 60, busy: 0 })
       await sleep(1_500)
-      // A process hears of an address when it is called from there.
+      // A process learns an address's count when it is called from there.
       for (const app of [server.app, other]) await burst(app, 1, flooder)
       await sleep(1_500)
       return (await burst(server.app, 20, flooder)).in + (await burst(other, 20, flooder)).in
     }
-    // Should a minute end in between, the next attempt tells.
+    // If a minute ends in between, the next attempt decides.
     const letIn = [await attempt('10.0.0.3')]
     if (letIn[0] !== 0) letIn.push(await attempt('10.0.0.4'))
     expect(letIn).toContain(0)

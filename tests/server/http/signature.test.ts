@@ -53,7 +53,7 @@ describe('the signature of a request', () => {
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
     const copies = answers.filter((answer) => answer.code === 500)
     expect(copies).toHaveLength(19)
-    // Whoever hears this answer instead of the first one's must not believe that nothing happened.
+    // A caller who gets this answer instead of the first one must not believe that nothing happened.
     expect(copies.map(({ data }) => data)).toEqual(Array(19).fill({ reason: 'SIGN', isUnknown: true }))
   })
 

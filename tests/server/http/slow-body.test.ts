@@ -12,7 +12,7 @@ import { buildStore } from '../../../server/object-store/app'
 import { surroundingsIn } from '../../support/object-store'
 import { testServer } from '../../support/server'
 
-/** Sends a head and then one byte of its body a while, and gives what came back when the connection ended. */
+/** Sends a head and then its body byte by byte with pauses; returns what came back when the connection ended. */
 async function drip(app: FastifyInstance, head: string, begin = ''): Promise<{ answer: string; ms: number }> {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')

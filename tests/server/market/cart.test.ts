@@ -11,7 +11,7 @@ const ids = new Map<number, number>()
 const idOf = (blockNo: number) => ids.get(blockNo) ?? 0
 const day = 86_400_000
 
-/** Sets a block for transfer, as its owner does (tests/server/market/transfer). */
+/** Offers a block for transfer, as its owner does (tests/server/market/transfer). */
 const offer = (blockNo: number, price: number) =>
   server.deps.db
     .updateTable('block')

@@ -60,7 +60,7 @@ it('counts what lapsed today with what waits, and forgets it the next day', asyn
   expect((await takeFrom(3)).ok).toBe(true)
 })
 
-/** Takes and cancels, so often; the outcome of the last take. */
+/** Takes and cancels this many times; the outcome of the last take. */
 async function takeAndCancel(who: Caller, index: number, times: number) {
   for (let n = 0; n < times; n++) {
     const { orderId } = valueOf(await takeRice(deps, who, saleIds[index] ?? 0))

@@ -50,7 +50,7 @@ afterEach(() => database.close())
 const acting = (id: number, ver = 1) => ({ clientNo: clientNo(), id, ver })
 const minute = 60_000
 
-/** What both boards show a guest. Another handle on the same database keeps nothing yet, as a process that has just started. */
+/** What both boards show a guest. Another handle on the same database has an empty cache, like a process that has just started. */
 async function shown(on: Pick<TestDeps, 'db'> = deps) {
   const wish = { ...wholeBoard }
   const fresh = { ...deps, db: on.db }
@@ -79,7 +79,7 @@ const wait = async (ms: number) => {
 }
 const renumber = () => deps.db.updateTable('block').set({ block_no: 77 }).where('block_no', '=', 3021).execute()
 
-/** Something after which boards show something else, and what has to be so before it. */
+/** An act that changes what boards show, and its preparation. */
 interface Change {
   readonly what: string
   readonly before?: () => Promise<unknown>

@@ -10,7 +10,7 @@ const attributes = new Set(['id', 'href', 'style', 'src', 'alt'])
 const declared =
   /^(color: rgb\(\d+, \d+, \d+\)|font-weight: bold|font-style: italic|text-decoration: (underline|line-through)|text-align: (left|center|right)|width: \d{1,4}(px|%));?$/
 
-/** What a browser's own reader finds in a text that may do harm; nothing in a clean one. */
+/** The harmful parts that a browser's own parser finds in a text; none in a clean one. */
 function harmIn(html: string): string[] {
   const page = new DOMParser().parseFromString(`<!doctype html><body>${html}</body>`, 'text/html')
   return [...page.body.querySelectorAll('*')].flatMap((element) => [

@@ -41,7 +41,7 @@ const field = (name: string, value: string) =>
   `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 const fileHead = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
 
-/** A form that begins like this and never ends: the status that it gets nevertheless, or 'waits'. */
+/** Sends a form that starts like this and never ends: the status it gets all the same, or 'waits'. */
 function begun(start: Buffer | string, from = '192.0.2.1') {
   const headers = { 'content-type': 'multipart/form-data; boundary=x', 'x-forwarded-for': from }
   const call: ClientRequest = request(`${url}/`, { method: 'POST', headers, agent: false })

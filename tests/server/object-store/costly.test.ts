@@ -20,7 +20,7 @@ async function typeOfBytes(bytes: Buffer): Promise<string> {
 const segment = (mark: number, ...data: readonly number[]) => Buffer.from([0xff, mark, 0, data.length + 2, ...data])
 const none = (count: number) => Array.from({ length: count }, () => 0)
 
-/** A grey JPEG of so many scans, each of which says nothing; `frame` 0xc0 comes in strips, 0xc2 in passes. */
+/** A grey JPEG with this many empty scans; `frame` 0xc0 is baseline, 0xc2 progressive. */
 function jpeg(frame: number, side: number, scans: number, behind = Buffer.alloc(0)): Buffer {
   const [high, low] = [side >> 8, side & 255]
   const scan = [segment(0xda, 1, 1, 0, 0, frame === 0xc0 ? 63 : 0, 0), Buffer.from([0, 0xff, 0, 0xff, 0xd0, 0])]
@@ -44,7 +44,7 @@ const chunk = (name: string, data: Buffer) => {
   return Buffer.concat([head, data, Buffer.alloc(data.length % 2)])
 }
 
-/** A moving WebP of one point and so many frames. */
+/** An animated WebP of one pixel with this many frames. */
 async function webp(frames: number): Promise<Buffer> {
   const still = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
     .webp({ lossless: true })

@@ -36,7 +36,7 @@ const picture = (red: number) =>
     .png()
     .toBuffer()
 
-/** A token as anybody writes one who has a secret key; nothing of the product is used. */
+/** A token as anybody with a secret key could write it; without any code of the product. */
 function written(policy: object, { accessKey, secretKey } = storeKeys): string {
   const text = encode(JSON.stringify(policy))
   const sign = createHmac('sha1', secretKey).update(text).digest('base64url')
@@ -123,7 +123,7 @@ it('every installation has keys of its own, the same in all its processes', asyn
   await Promise.all([one.close(), other.close()])
 })
 
-/** Both lie in every copy of the app: what follows from them is known to everybody. */
+/** Both are in every copy of the app, so everything derived from them is public. */
 it('nothing but the check of signatures knows the secrets of the app', async () => {
   const root = path.resolve(__dirname, '../../../server')
   const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.ts'))

@@ -21,7 +21,7 @@ const goods = { title: '新米', content: '', price: fen(680), delivery: 'online
 const acting = { id: 1, ver: 1 }
 const notice = { title: '停水', content: '周六' }
 
-/** A right body of each call that takes pictures, without them; `evidence.test.ts` has those that decide a case. */
+/** A valid body of each call that takes pictures, without the pictures; evidence of disputes is in `evidence.test.ts`. */
 const bodies: Readonly<Record<string, object>> = {
   '/bctSale/add': { ...goods, itemId: riceId, thumbs: '', qty: qty(50_000), minQty: qty(5_000), days: 7 },
   '/bctSale/edit': { ...acting, ...goods, thumbs: '', minQty: 5_000, qtyLeft: 5_000, qtyLeftSeen: 5_000 },
@@ -50,7 +50,7 @@ async function person(): Promise<Person> {
 }
 
 describe.each(pictureFields.filter(({ path }) => !deciding.includes(path)))('$path $name', ({ path, name }) => {
-  /** What the call says about the field; undefined when the pictures are good. */
+  /** What the call says about the field; undefined when the pictures are accepted. */
   const faultOf = async (who: Person, pictures: string) => {
     const { data } = await say(who, path, { ...bodies[path], [name]: pictures })
     return data?.reason === 'FORM' ? data.fields?.[name] : undefined

@@ -29,7 +29,7 @@ const picture = (side: number) =>
     .png()
     .toBuffer()
 
-/** Such as a head and most of a picture, whose end never came. */
+/** For example a truncated picture: its head and most of its data. */
 const brokenPicture = async (side: number): Promise<Buffer> => (await picture(side)).subarray(0, -200)
 
 async function keep(key: string, bytes: Buffer): Promise<void> {
@@ -48,7 +48,7 @@ it('a picture that cannot be decoded is tried once, whatever views of it are ask
   const key = 'file/u7/broken.png'
   await keep(key, await brokenPicture(900))
   expect(await look(key)).toBe('image/png')
-  // Were it decoded again, it would be a picture now.
+  // If it were decoded again, it would now be a picture.
   await copyFile(await whole(), objects.pathOf(key))
   for (const side of [300, 160, 300]) expect(await look(key, side)).toBe('image/png')
 })

@@ -14,7 +14,7 @@ const fault = { id: 1, url: '', title: 'opens every door', severity: 'high', vul
 
 let folder: string
 let registry: Server
-/** What the registry says to an audit; undefined: it does not answer audits. */
+/** The registry's answer to an audit; undefined: it does not answer audits. */
 let known: object | undefined
 
 beforeAll(async () => {

@@ -42,7 +42,7 @@ async function npmRun(what: 'export' | 'import', file: string, folder: string) {
   return { code: child.exitCode, printed }
 }
 
-/** Everything a resident sees of the own money and the market. */
+/** Everything a resident sees of their money and of the market. */
 async function seen(server: ServerProcess, who: Parameters<ServerProcess['call']>[2]) {
   const [assets, records, board] = [
     await server.call('/user/assets', {}, who),

@@ -56,7 +56,7 @@ it('the seal key: accounts of the former key are read, sealed anew, and then the
   await cat.json('/bctWithdraw/add', await withPayPassword(server, wish))
   const sealed = async () =>
     (await server.deps.db.selectFrom('withdrawal').select('payee_sealed').executeTakeFirstOrThrow()).payee_sealed
-  // The sealer is kept for each database: a fresh handle stands for a fresh process.
+  // The sealer is kept per database handle, so a new handle acts as a new process.
   const withKeys = (keys: object) => testDeps(server.deps.db.withTables<Record<never, never>>(), keys)
   const rotating = withKeys({ sealKey: present, oldSealKey: former })
   const before = await sealed()
@@ -78,7 +78,7 @@ it('the login key: sessions go on, who encrypts anew signs in, and what was encr
   await settle(server, 7)
   const before = await signedIn(server, 7)
   const forFormer = await encrypted(server, founderPassword)
-  // Keys are kept for each database: a fresh handle stands for a fresh process.
+  // Keys are kept per database handle, so a new handle acts as a new process.
   const { clock } = server
   const deps = { ...testDeps(server.deps.db.withTables<Record<never, never>>(), { loginKeyPem: loginKey() }), clock }
   const app = buildApp(deps, modules)

@@ -68,11 +68,11 @@ it('a stop under load leaves no request without its answer, and says for a while
       )
     }
   })
-  // Twenty answers are soon there, or a while later on a busy machine.
+  // Twenty answers come soon, or somewhat later on a busy machine.
   for (let tries = 0; answered <= 20 && tries < 200; tries++) await sleep(100)
   expect(answered).toBeGreaterThan(20)
   const stopped = server.stop()
-  // A load balancer asks now and then, and sends nothing more once it heard no.
+  // A load balancer asks from time to time, and sends no more requests after a no.
   for (let tries = 0; (await status('/readyz')) !== 503 && tries < 20; tries++) await sleep(50)
   expect(await status('/readyz')).toBe(503)
   expect(await status('/healthz')).toBe(200)

@@ -20,7 +20,7 @@ it('the embedded database is named as what it is', () => {
   )
 })
 
-/** A shell without the settings of the service has another database: a command of the owner says which before anything else. */
+/** A shell without the service's settings uses another database, so an owner's command first says which one it uses. */
 it.each(['books', 'reseal', 'setup'])(
   'npm run %s says first on which database it works',
   async (command) => {

@@ -54,7 +54,7 @@ const bid = async () => {
 
 const money = () => balancesOf(server.deps.db, buyer.userId)
 
-/** Does the same on both devices at once, ten times each; one succeeds, the others learn that it changed. */
+/** Does the same on both devices at once, ten times each; one call succeeds, the others learn that the order changed. */
 async function onceOnly(
   devices: readonly Device[],
   act: (device: Device) => Promise<{ code: number; reason: string | undefined }>,

@@ -39,7 +39,7 @@ const step = fc.record({
   who: fc.nat(3),
   pick: fc.nat(1_000),
   units: fc.integer({ min: 1, max: 12 }),
-  /** Now and then anybody does anything to any order. */
+  /** From time to time anybody does anything to any order. */
   isMeddler: fc.integer({ min: 0, max: 7 }).map((n) => n === 0),
   /** Saw an older version. */
   isStale: fc.integer({ min: 0, max: 7 }).map((n) => n === 0),
@@ -166,7 +166,7 @@ it('sells nothing twice and loses no fen, whatever residents and timers do in wh
       deps.clock.forward(passMs)
     }
     await expectLaws(town)
-    // Ten in the morning two days on: opening hours for the next town.
+    // Ten in the morning two days later: opening hours for the next town.
     deps.clock.at = Math.ceil(deps.clock.at / day) * day + 50 * 60 * minute
   })
   await fc.assert(law, { numRuns: 20, endOnFailure: true })

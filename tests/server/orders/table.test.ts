@@ -97,7 +97,7 @@ function outcome(stage: Stage, role: Role, act: OrderAct): { to: string; money: 
   return { to: row.to === 'same' ? stage.state : row.to, money: row.money }
 }
 
-/** Why the table alone refuses this, or what its guards may say. */
+/** The refusal by the table alone, or those that its guards may give. */
 function reasons(stage: Stage, role: Role, act: OrderAct): readonly string[] {
   const isDecision = decisionActs.some((decision) => decision === act)
   if (isDecision && role !== 'arbiter' && role !== 'operator') return ['NO_RIGHT']
@@ -139,7 +139,7 @@ async function tryEverything(stage: Stage, role: Role): Promise<void> {
       expect(await traces()).toEqual(was)
     }
   }
-  // Once for all acts: entries are never changed, so a difference that an act made is still there.
+  // Once for all acts: entries are never changed, so any difference an act made would still be there.
   expect(await differences()).toEqual([])
 }
 

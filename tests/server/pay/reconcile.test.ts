@@ -32,7 +32,7 @@ async function paid(): Promise<void> {
 
 const compare = () => reconcile(city.deps, payers, city.server.now())
 const differences = async () => (await compare()).differences
-/** Undoes what a test broke, so that the books are looked at whole afterwards. */
+/** Undoes what a test broke, so that the books are complete again afterwards. */
 const whileBroken = async (breakIt: string, mendIt: string, expected: object) => {
   await sql.raw(breakIt).execute(city.deps.db)
   expect(await differences()).toEqual([expected])

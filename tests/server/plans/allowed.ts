@@ -3,12 +3,12 @@ export interface Allowance {
   readonly text: RegExp
   /** Rows at most, with the test's tables: 6,000 listings and 6,000 bids on the board, 4,000 residents. */
   readonly rows: number
-  /** Tables that may be read from end to end. */
+  /** Tables that may be read completely. */
   readonly scans?: readonly string[]
   readonly why: string
 }
 
-/** Statements whose cost is bounded by something else than the age of the market. */
+/** Statements whose cost is limited by something other than the market's age. */
 export const allowed: readonly Allowance[] = [
   {
     text: /^select count\(\*\) as count from \(select "r"\."(sale|buy)_id"/,

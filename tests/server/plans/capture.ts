@@ -8,10 +8,10 @@ export interface Statement {
   readonly parameters: readonly unknown[]
 }
 
-/** Hears every statement that passes. */
+/** Records every statement. */
 export interface Ear {
   readonly db: Db
-  /** What was heard since the last time, each text once. */
+  /** The statements since the last call, each text once. */
   take(): readonly Statement[]
 }
 
@@ -26,7 +26,7 @@ export function listening(db: Db): Ear {
       asked.set(queryId, { text, parameters })
       return node
     },
-    // Only what has a result was a statement of its own: a part of one passes above too.
+    // Only a text with a result was a statement of its own: parts of statements pass above too.
     async transformResult({ result, queryId }) {
       const statement = asked.get(queryId)
       if (statement) heard.set(statement.text, statement)

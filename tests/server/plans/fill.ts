@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/db/schema'
 
-/** Whose rows are looked at: one order in 200 is bought by them, and one sold. */
+/** The users whose rows are queried: they buy one order in 200 and sell one. */
 export interface Busy {
   readonly userId: number
   readonly blockId: number
@@ -17,11 +17,11 @@ export interface Fill extends Busy {
   readonly now: number
 }
 
-/** Over how long the orders are spread, up to so many of them. A market with more of them is older, not busier. */
+/** The time over which the orders are spread, up to this number of them. A market with more orders is older, not busier. */
 const historyMs = 60 * 86_400_000
 const busiest = 100_000
 
-/** Where an order is: most have ended long ago, and nobody takes days to pay. */
+/** An order's state: most ended long ago, and nobody takes days to pay. */
 const placeOf = (orders: number) =>
   `(case when k <= ${orders - busiest} and (k / 200 + k) % 101 < 4 or k <= ${orders - 10_000} and (k / 200 + k) % 101 = 0 then 9
     else (k / 200 + k) % 101 end)`
@@ -40,7 +40,7 @@ interface Columns {
   readonly rows: (count: number) => string
 }
 
-/** Accounts, transactions and entries, and what brings money in and takes it out. */
+/** Accounts, transactions and entries, including money that comes in and goes out. */
 function books(
   { userId, areaId, orders, residents }: Fill,
   { at, available, buyer, blockOf, few, rows }: Columns,
@@ -145,10 +145,9 @@ function statements(wish: Fill): string[] {
 }
 
 /**
- * Fills every table that grows, as a market that has traded for long: of the newest 100,000 orders a few in a hundred
- * are open and of their listings three in ten are on sale; most of the others sold out long ago. Needs the rights of
- * a superuser: foreign keys and append-only triggers are not asked for rows made in bulk, and the entries' hashes are
- * empty, so the books of a filled database are not to be checked.
+ * Fills every table that grows, as a market that has traded for long: of the newest 100,000 orders a few in a hundred are open and of their
+ * listings three in ten are on sale; most of the others sold out long ago. Needs superuser rights: foreign keys and append-only triggers
+ * are switched off for the bulk inserts. The entries' hashes are empty, so the books of a filled database cannot be checked.
  */
 export async function fill(db: Db, wish: Fill): Promise<void> {
   await db.transaction().execute(async (tx) => {

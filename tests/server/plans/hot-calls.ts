@@ -21,7 +21,7 @@ export interface Around {
   readonly password: string
 }
 
-/** Something that the product does often; an answer with a code must be a good one. */
+/** Something that the product does often; an answer with a code must be a success. */
 export type HotCall = (around: Around) => Promise<unknown>
 
 /** An order of the filled tables that the busy user bought, one that waits for his payment, and a listing of somebody else. */

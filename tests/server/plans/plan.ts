@@ -19,9 +19,9 @@ const Answer = v.object({
 
 /** What PostgreSQL does for one statement. */
 export interface Plan {
-  /** Tables that are read from end to end. */
+  /** Tables that are read completely. */
   readonly scanned: readonly string[]
-  /** Rows read from tables and indexes, kept or not. */
+  /** Rows read from tables and indexes, whether used or not. */
   readonly touched: number
 }
 

@@ -45,7 +45,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** What is wrong with the statements that were heard: those that read more than they may. */
+/** The faults in the recorded statements: those that read more than they may. */
 async function faultsOf(call: string): Promise<string[]> {
   const faults: string[] = []
   for (const statement of ear.take()) {
@@ -59,7 +59,7 @@ async function faultsOf(call: string): Promise<string[]> {
   return faults
 }
 
-/** The tables that grow with time: reading one of them from end to end gets slower every day. */
+/** The tables that grow with time: reading one of them completely gets slower every day. */
 const grows = new Set(
   `account audit block buy_order command dispute entry hold job order_event order_message pay_attempt pay_order points_entry recharge
   request_nonce sale session_token trade_order txn user_account user_notice withdrawal work_log`.split(/\s+/),

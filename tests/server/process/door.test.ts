@@ -33,7 +33,7 @@ function decent(answer: RawAnswer) {
   const { code, msg, data, time } = envelope
   expect(JSON.parse(answer.text)).toEqual({ code, msg, data, time })
   expect([200, 401, 500]).toContain(code)
-  // Only what went well needs no words.
+  // Only a success needs no words.
   expect(msg !== '').toBe(code !== 200)
   expect(Math.abs(time - server.now())).toBeLessThan(5_000)
   return envelope

@@ -21,7 +21,7 @@ import { buyUntilGone, seededRandom } from '../../support/process-trade'
 const root = path.join(__dirname, '../../..')
 const serve = pathToFileURL(path.join(root, 'scripts/setup/serve.mjs')).href
 
-/** An account with WeChat Pay, as the server and the gateway are told of it. */
+/** An account with WeChat Pay, as settings for the server and the gateway. */
 const account = {
   MENPAI_WECHAT_MCH_ID: '1900000109',
   MENPAI_WECHAT_KEY: 'k'.repeat(32),
@@ -62,7 +62,7 @@ const groupOf = (leader: number): number[] =>
       }
     })
 
-/** Waits until these processes have ended; throws when they go on. npm itself dies first and tells nobody. */
+/** Waits until these processes have ended; throws when they do not. npm itself dies first without passing the signal on. */
 async function gone(pids: readonly number[]): Promise<void> {
   for (const until = Date.now() + 20_000; pids.some(isAlive); await sleep(50))
     if (Date.now() > until) throw new Error(`still there: ${pids.filter(isAlive).join(', ')}`)

@@ -14,7 +14,7 @@ import { buyUntilGone, seededRandom } from '../../support/process-trade'
 
 const buyerBlocks = [36, 91, 94, 130, 132, 12, 2107, 77]
 
-/** Decides who wishes what and when the kill comes, as far as a real process lets us. Give a run its seed again with MENPAI_TEST_SEED. */
+/** The seed decides who does what and when the kill comes, as far as a real process allows. Repeat a run by MENPAI_TEST_SEED. */
 const seed = Number(process.env.MENPAI_TEST_SEED ?? randomInt(1_000_000))
 const random = seededRandom(seed)
 
@@ -75,7 +75,7 @@ async function midTrade(buyers: readonly Buyer[], buying: Promise<unknown>): Pro
   await Promise.race([waited, failed])
 }
 
-/** Every command again under its own number, as a device does that heard no answer; and once more. */
+/** Every command again with its own `clientNo`, as a device does that got no answer; and once more. */
 async function repeatAll({ who, takes, payments }: Buyer): Promise<void> {
   for (const take of takes) {
     const again = await server.call('/bctSale/take', take.input, who)

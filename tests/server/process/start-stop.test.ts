@@ -26,7 +26,7 @@ afterEach(async () => {
 }, 30_000)
 afterAll(() => removeDataFolder(folder))
 
-/** Takes a port for the time of a test; a port that is busy already serves as well. */
+/** Occupies a port during a test; a port that is already busy is just as good. */
 async function occupy(port: number) {
   const holder = createServer()
   await new Promise<void>((resolve) => holder.on('error', () => resolve()).listen(port, '127.0.0.1', resolve))

@@ -148,7 +148,7 @@ it.each(reasons)('is refused with $reason, in words', async ({ reason, text }) =
   expect(text).toMatch(/\p{Script=Han}/u)
 })
 
-/** Given before a call is looked at, so no call declares them. */
+/** Given before the call is known, so no call declares them. */
 const general: ReadonlySet<RefusalReason> = new Set(['NO_BLOCK', 'CLOCK', 'SIGN', 'BUSY'])
 
 it('declares every reason at a call that gives it', () => {

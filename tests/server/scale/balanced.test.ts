@@ -46,7 +46,7 @@ afterAll(async () => {
 
 let repeats = 0
 
-/** Asks again, signed anew, until an answer comes: what a device does with a command that has a number of its own. */
+/** Sends again, signed again, until an answer comes, as a device does with a command. */
 async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -105,7 +105,7 @@ async function read(who: Who, ledger: Ledger): Promise<void> {
   }
 }
 
-/** What of each listing is left or reserved: no taking, paying or lapsing changes it. */
+/** The quantity left plus reserved of each listing: no taking, paying or lapsing changes it. */
 async function stock(): Promise<unknown> {
   const { rows } =
     await sql`select s.sale_id, s.qty_left + coalesce(sum(o.qty) filter (where o.state <> 'closed'), 0)::bigint as qty
@@ -176,7 +176,7 @@ it('two servers behind a balancer pay and close each order once, though one of t
   expect(whenKilled).toBeGreaterThanOrEqual(15)
   expect(ledger.paid.length).toBeGreaterThanOrEqual(whenKilled + 15)
   expect(Math.min(...balancer.given.values())).toBeGreaterThan(20)
-  // Nothing is repeated but what was on its way to the one that was killed.
+  // Only requests on their way to the killed server are repeated.
   expect(repeats).toBeLessThanOrEqual(buyers.length + 2)
   expect(envelopeOf(await servers[1].raw(heard))).toMatchObject({ code: 500, reason: 'SIGN' })
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import { Agent, createServer, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How long a server that broke gets nothing. */
+/** How long a failed server gets no requests. */
 const restMs = 1_000
 
 export interface Balancer {
@@ -21,8 +21,8 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
 const isRefused = (error: NodeJS.ErrnoException): boolean => error.code === 'ECONNREFUSED'
 
 /**
- * A load balancer of the simplest kind: requests in turn to the servers that are well. A request that a server never heard (connection
- * refused) goes to the next one; one that it may have heard is answered by a broken connection, and its sender decides.
+ * A very simple load balancer: requests go in turn to the healthy servers. A request that never reached its server (connection refused)
+ * goes to the next one; for one that may have arrived the connection is broken, and the sender decides.
  */
 export async function balance(servers: readonly string[]): Promise<Balancer> {
   const given = new Map(servers.map((server) => [server, 0]))

@@ -14,7 +14,7 @@ let right: string
 let wrong: string
 
 async function start(loginsPerMinute: number) {
-  // One proxy stands in front, as in production: whom it names is the caller.
+  // One proxy is in front, as in production: the address it names is the caller's.
   server = await testServer({ loginsPerMinute, trustedProxies: 1 })
   await settle(server, 1)
   neighbour = await settle(server, 2)

@@ -78,7 +78,7 @@ describe('signing in with a block number and its founder password', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => login(200, wrong)))
     const reasons = answers.map((answer) => answer.reason)
     expect(reasons.filter((reason) => reason === 'WRONG_PASSWORD')).toHaveLength(4)
-    // One address has so many places to wait; the rest of them are not looked at either.
+    // One address has a limited number of waiting places; the other tries are not checked either.
     expect(reasons.filter((reason) => reason === 'LOCKED' || reason === 'BUSY')).toHaveLength(26)
   })
 

@@ -1,7 +1,7 @@
 import { composeCity, takeUsual } from '../../../server/setup/ask'
 import { readCity } from '../../../server/setup/city-file'
 
-/** The city of flags and of answers in their order; what is usual once they are used up. */
+/** The city from flags and a list of answers; the defaults once the answers are used up. */
 async function cityOf(flags: Parameters<typeof composeCity>[0], answers: readonly string[] = []) {
   const left = [...answers]
   const read = readCity(await composeCity(flags, (_, usual) => Promise.resolve(left.shift() || usual)))

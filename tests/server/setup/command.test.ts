@@ -20,7 +20,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** The command as an operator types it, with nobody at a terminal. */
+/** The command as an operator types it, without a terminal for questions. */
 function setUp(...args: readonly string[]) {
   const env = { ...process.env, DATABASE_URL: database.url }
   const done = spawnSync('npm', ['run', '--silent', 'setup', '--', ...args], { cwd: root, env, encoding: 'utf8' })

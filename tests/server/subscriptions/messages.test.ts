@@ -37,7 +37,7 @@ const sent = async () =>
 const left = async () =>
   (await deps.db.selectFrom('news_consent').select('left_over').execute()).map((r) => r.left_over)
 
-/** Binds a phone's messenger user to an account, as its login does. */
+/** Binds a phone's WeChat user to an account, as its login does. */
 async function bound(userId: number): Promise<string> {
   const { code } = (await gateway.say('/sandbox/login', { device: `phone ${userId}` })) as { code: string }
   const { appId = '', openId = '' } = gateway.journal.codes.get(code) ?? {}

@@ -50,7 +50,7 @@ async function happen(cat: Client, { does, amount }: { does: string; amount: num
   if (does === 'fail') await clerk.json('/admin/withdrawFail', { ...wish, reason })
 }
 
-/** What every page of the wallet shows must be one truth. */
+/** All pages of the wallet must agree. */
 async function expectOneTruth(cat: Client): Promise<void> {
   const { available, frozen, income, total } = (await cat.form('/user/assets', {})).data
   expect(available + frozen + income).toBe(total)

@@ -7,7 +7,7 @@ import { answersToCat, cat, leavePage, pageText, settle, showPage } from '../ses
 
 afterEach(leavePage)
 
-/** What each kind of pay order of the domain model may be for. The cashier knows none of them: it draws what it is given. */
+/** The kinds of pay orders in the domain model. The cashier knows none of them: it draws what it is given. */
 const kinds = {
   order: ['新米 5 kg', '卖家 3021'],
   buy: ['求购大米 20 kg', '等人卖给你'],

@@ -31,7 +31,7 @@ const list = (side: 'buy' | 'sale', tab: string) => `/bctOrder/list {"side":"${s
 /** The place leads out of the page: to a map, or onto the clipboard by a way that jsdom lacks. */
 const frame = { 交付地点: 'stays', 返回: 'back', 复制订单号: 'copies D261121-0047', 留言: '#order-write' }
 
-/** Every entry of these pages and where it leads, by the beginning of its name. A new one belongs here before it leads anywhere. */
+/** Every link and button of these pages and where it leads, by the beginning of its name. Add new ones here. */
 describe('every entry leads where its words say', () => {
   it('of my buys', async () => {
     const table = {

@@ -5,7 +5,7 @@ const screen = new ReactTestUtil()
 const show = (props: AvatarProps) => screen.mount(() => <Avatar {...props} />, { props: {} })
 const box = () => document.querySelector<HTMLElement>('.avatar')
 const picture = () => document.querySelector('.image')
-/** Neither a picture nor the sign of a guest: the block's own plots are its ground. */
+/** Neither a picture nor a guest's icon: the block's own plots are the background. */
 const isDrawn = () => box()?.children.length === 0
 
 afterEach(() => {

@@ -26,7 +26,7 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dim + 0.05)
 }
 
-/** Text on the grounds it stands on: AA asks for 4.5. */
+/** Text on its backgrounds: AA requires 4.5. */
 const texts: Readonly<Record<string, readonly string[]>> = {
   ink: ['sheet', 'paper', 'raised', 'sunk'],
   'ink-2': ['sheet', 'paper', 'raised', 'primary-wash', 'warning-wash', 'error-wash', 'info-wash', 'success-wash'],
@@ -40,7 +40,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   yellow: ['plate-night'],
 }
 
-/** Large bold text and the edges of controls: AA asks for 3. */
+/** Large bold text and the edges of controls: AA requires 3. */
 const large: Readonly<Record<string, readonly string[]>> = {
   'on-fill': ['primary', 'primary-press'],
   primary: ['sheet', 'paper', 'raised'],

@@ -75,7 +75,7 @@ async function openList(pages: number) {
   return { server, asked: () => on('/bctSale/list').map(({ input }) => Number(input.page ?? 1)) }
 }
 
-/** Until the screen has nothing more to tell. */
+/** Waits until the screen reports nothing more. */
 async function rest(): Promise<void> {
   do await settle()
   while (screen.tell())

@@ -90,7 +90,7 @@ describe('pinning a listing', () => {
   it('says until when it is pinned, and offers it again afterwards', async () => {
     await open({ pinnedUntil: noonMs + pins.ms }, 40)
     expect(text()).toContain('已置顶，到 ')
-    // What cannot be done needs no button: beside it 修改 would stand alone on a second line.
+    // No button for an act that is not possible: with it, 修改 would be alone on a second line.
     expect(namesOf('button').filter((name) => /^已?置顶/.test(name))).toEqual([])
     leave()
     await open({ pinnedUntil: noonMs }, 40)

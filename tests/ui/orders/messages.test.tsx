@@ -35,7 +35,7 @@ const message = (msgId: number, facts: Partial<OrderMessage> = {}): OrderMessage
 
 const paid = detail({ state: 'paid', acts: ['askCancel'], turn: 'seller' })
 
-/** A server with the messages of an order, newest first. */
+/** A test server with an order's messages, newest first. */
 function chat(...first: OrderMessage[]) {
   const known = [...first]
   const network: Network = {

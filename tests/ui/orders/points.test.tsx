@@ -30,7 +30,7 @@ async function confirm(answer: OrderDetail) {
 describe('an order that is done', () => {
   it('shows the points that it earned and what one has now', async () => {
     await confirm({ ...done, pointsRow: { content: '完成订单', pointsAdd: 2, points: 1_042 } })
-    // The toast of the act stands first: the popup would lie below it.
+    // The act's toast is shown first, because the popup would be below it.
     expect(text()).not.toContain('1,042')
     while (!text().includes('1,042')) await settle()
     for (const words of ['完成订单', '+2', '人气值', '1,042']) expect(text()).toContain(words)

@@ -35,7 +35,7 @@ const fill = (fields: Readonly<Record<string, string>>) => async () => {
 
 const goods = { 标题: '香米', 单价: '7.20', 数量: '40', 地点: '北门' }
 
-/** The button whose name begins so. */
+/** The button whose name begins with this text. */
 const button = (start: string) => {
   const name = namesOf('button').find((one) => one.startsWith(start))
   if (name === undefined) throw new Error(`no button ${start} among ${namesOf('button').join(' | ')}`)

@@ -12,16 +12,16 @@ import type { ScrollLock } from '@/platform/scroll-lock/types'
 import type { Theme } from '@/platform/theme/types'
 import type { Updates } from '@/platform/updates/types'
 
-// The mini-program's doors, before a platform that has only what a test gives it.
+// The mini-program's doors, with a platform that has only what a test provides.
 const wx: Record<string, unknown> = {}
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: wx }))
-// What the doors take from each other is the mini-program's, too.
+// The doors' imports of each other use the mini-program's variants too.
 jest.mock('@/platform/navigation/place', () => jest.requireActual<object>('@/platform/navigation/place.weapp'))
 jest.mock('@/platform/navigation/lost', () => jest.requireActual<object>('@/platform/navigation/lost.weapp'))
 
 const settle = () => new Promise((done) => setTimeout(done))
 
-/** A door as the mini-program has it, new. */
+/** A fresh instance of a door's mini-program variant. */
 function door<Door>(path: string, name: string): Door {
   jest.resetModules()
   return (jest.requireActual<Record<string, unknown>>(`../../../src/platform/${path}.weapp`) as Record<string, Door>)[
@@ -107,7 +107,7 @@ it('the page below two layers is held once, and let go with the last of them', (
   const set: object[] = []
   wx.getCurrentPages = () => [{ $taroPath: 'pages/a', setData: (data: object) => set.push(data) }]
   const lock = door<ScrollLock>('scroll-lock/scroll-lock', 'scrollLock')
-  // What the stack of layers asks for: the lower one opens, the upper one opens and closes, the lower one closes.
+  // The calls of the stack of layers: the lower one opens, the upper one opens and closes, the lower one closes.
   for (const page of ['pages/a', 'pages/a', 'pages/a', null]) lock.hold(page)
   expect(set).toEqual([{ lock: 'overflow:hidden' }, { lock: '' }])
 })
@@ -126,7 +126,7 @@ describe('faults that nobody handled', () => {
     wx.getCurrentInstance = () => ({ router: { path: '/pages/user/user?id=3' } })
   })
 
-  /** The app begins: it is listened to at once, and somebody to tell is there only when it is drawn. */
+  /** The app starts: listening starts at once, but the receiver is there only when the app is drawn. */
   const begin = (between: () => void = () => undefined) => {
     door<Lost>('navigation/lost', 'lost').lead()
     between()

@@ -66,7 +66,7 @@ describe('the tab bar in the browser', () => {
       const picture = readFileSync(path.join(root, `src/assets/icons/${name}.svg`), 'utf8')
       const lines = [...picture.matchAll(/ d="([^"]+)"/g)].map(([, line = '']) => line)
       expect(lines.length).toBeGreaterThan(0)
-      // The lines of a picture lie in one path there.
+      // There the lines of a picture are one path.
       for (const line of lines) expect(sheet.replace(/'|\n/g, '')).toContain(line)
     }
   })

@@ -10,7 +10,7 @@ import { refused } from '../../support/given-api'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from './people'
 import { site } from './site'
 
-/** Where the browser left to. */
+/** The address that the browser left for. */
 const mockLeft: string[] = []
 
 jest.mock('@/platform/device/device', () => ({

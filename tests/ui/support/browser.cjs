@@ -1,11 +1,11 @@
-/** What Taro's components ask of a browser that jsdom does not have. */
+/** Browser features that Taro's components need and jsdom lacks. */
 global.IntersectionObserver = class {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 
-/** Taro's test tools use a name of `act` that React 18.3 deprecates; the remark would hide real errors. */
+/** Taro's test tools use a name of `act` that React 18.3 deprecates; its warning would hide real errors. */
 const { error } = console
 console.error = (...args) => {
   if (String(args[0]).includes('ReactDOMTestUtils.act')) return

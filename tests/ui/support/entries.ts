@@ -6,19 +6,19 @@ import { leave, press, visit } from './trade-page'
 
 const roles = ['button', 'link', 'tab', 'radio', 'checkbox', 'menuitem', 'switch']
 
-/** All that can be pressed, in reading order; what is disabled leads nowhere by itself. */
+/** Everything pressable, in reading order; disabled ones lead nowhere. */
 const entries = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(roles.map((role) => `[role="${role}"]`).join())].filter(
     (element) => element.getAttribute('aria-disabled') !== 'true',
   )
 
-/** What stands over the page: the titles of its sheets, boxes and menus. */
+/** What is open over the page: the titles of its sheets, boxes and menus. */
 const above = (): string[] =>
   ['dialog', 'alertdialog', 'menu'].flatMap((role) =>
     [...document.querySelectorAll<HTMLElement>(`[role="${role}"]`)].map((one) => `‹${nameOf(one).slice(0, 16)}›`),
   )
 
-/** Hears of what leaves the page in other ways than to another page. */
+/** Records what leaves the page other than to another page. */
 function listen(): string[] {
   const heard: string[] = []
   jest.spyOn(navigation, 'back').mockImplementation(() => void heard.push('back'))
@@ -49,9 +49,9 @@ async function pressAt(Page: ComponentType, how: Visit, at: number) {
 export type Entries = Readonly<Record<string, string>>
 
 /**
- * Opens a page once for each of its entries and presses that one: where each led, in the form of the table it is compared with. An
- * address, what it asked the server, ‹what opened above the page›, 'back', what it copied, '#' where it scrolled to, or 'stays'.
- * An entry that the table does not know has its whole name.
+ * Opens a page once for each of its entries and presses that one; returns where each led, in the form of the table it is compared with. An
+ * address, what it asked the server, ‹what opened above the page›, 'back', what it copied, '#' where it scrolled to, or 'stays'. An entry
+ * that the table does not know has its whole name.
  */
 export async function walk(Page: ComponentType, how: Visit, table: Entries): Promise<Entries> {
   const led: Record<string, string> = {}

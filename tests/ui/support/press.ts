@@ -1,4 +1,4 @@
-/** What it is called to who does not see it: its label, or its text without what is hidden from readers. */
+/** Its accessible name: its label, or its text without parts hidden from screen readers. */
 export function nameOf(element: Element): string {
   const told = element.cloneNode(true)
   if (!(told instanceof Element)) return ''

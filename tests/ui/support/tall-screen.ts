@@ -1,4 +1,4 @@
-/** How high a drawn row of a test is taken for, CSS pixels. A row is an element of this class. */
+/** The assumed height of a drawn row, CSS pixels. A row is an element of this class. */
 export const rowPx = 100
 export const rowClass = 'tall-row'
 const screenPx = 2000
@@ -8,7 +8,7 @@ interface Box {
   readonly height: number
 }
 
-/** What a browser would lay out: rows, the rooms that stand for rows, and nothing else. */
+/** What a browser would lay out: rows, the empty spaces in place of rows, and nothing else. */
 function layOut(): ReadonlyMap<Element, Box> {
   const boxes = new Map<Element, Box>()
   const place = (element: Element, top: number): number => {
@@ -62,7 +62,7 @@ export function tallScreen() {
     return boxes
   }
 
-  /** Tells what came near or left since it was last asked; gives whether there was anything. */
+  /** Reports what came near or left since the last call; returns whether there was anything. */
   const tell = (): boolean => {
     const boxes = seenNow()
     let isNew = false

@@ -1,9 +1,6 @@
 import { settle } from './trade-page'
 
-/**
- * Takes hold of the page's repeated looks from now on: `tick(periodMs)` lets one period of this length pass. Call it
- * before the page opens.
- */
+/** Takes control of the page's repeated refreshes: `tick(periodMs)` lets one period of this length pass. Call it before the page opens. */
 export function holdTicks(): (periodMs: number) => Promise<void> {
   const running = new Map<number, { readonly run: () => void; readonly periodMs: number }>()
   let made = 1_000_000

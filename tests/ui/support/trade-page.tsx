@@ -22,7 +22,7 @@ export interface Visit {
   readonly params?: Readonly<Record<string, string>>
   readonly who?: LoginUser | null
   readonly nowMs?: number
-  /** Empty: the device has not heard of any city yet. */
+  /** Empty: the device knows no city yet. */
   readonly areaName?: string
   /** Wires more of the store before the page opens, for example where drafts are kept. */
   readonly prepare?: (store: Visited) => void
@@ -30,7 +30,7 @@ export interface Visit {
 
 type Visited = ReturnType<typeof tradeStore>['store']
 
-/** Opens a page on a given network, by default as block 128 at noon. Gives what was sent and where the page led. */
+/** Opens a page on a given network, by default as block 128 at noon. Returns what was sent and where the page led. */
 export async function visit(
   Page: ComponentType,
   { network, params = {}, who = resident(128), nowMs = noonMs, areaName, prepare }: Visit,
@@ -63,7 +63,7 @@ export async function press(element: HTMLElement): Promise<void> {
   await settle()
 }
 
-/** A finger that stays on it, then leaves. */
+/** A long press. */
 export async function stay(element: HTMLElement): Promise<void> {
   screen.fireEvent.touchStart(element)
   await screen.act(() => new Promise((resolve) => setTimeout(resolve, 650)))

@@ -62,7 +62,7 @@ const answers: GivenAnswers = {
   '/user/payPassword': () => ({ isSet: true, left: 5, lockedUntil: null, above: 20_000 }),
 }
 
-/** The key is the server's; here a password is sealed by its name. */
+/** The real key is the server's; here sealing a password only marks it. */
 const seal = () =>
   jest
     .spyOn(sealPasswordAtom, 'write')

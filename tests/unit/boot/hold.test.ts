@@ -25,7 +25,7 @@ describe('calls under the drawing of the first page', () => {
   })
   afterEach(() => jest.useRealTimers())
 
-  /** Two calls, with the drawing away. */
+  /** Two calls, with the drawing gone. */
   const askTwice = async () => {
     isShown.mockReturnValue(true)
     const held = afterFirstPaint(call)

@@ -6,7 +6,7 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Every number that the product promises, by hand from the specification and the domain model: a second truth beside the one in use. */
+/** Every number that the product promises, written by hand from the specification and the domain model, to compare with the ones in use. */
 const promised = {
   waits: {
     payMs: 900 * second,

@@ -20,7 +20,7 @@ function textsBelow(folder: string): string[] {
   })
 }
 
-/** What a text names that is no record: by its file, by its number. */
+/** Names of records in a text, by file or number, that do not exist. */
 function unknownIn(text: string, names: readonly string[]): string[] {
   const files = [...text.matchAll(/\b(\d{4}-[a-z0-9-]+)\.md/g)].map(([, file]) => file ?? '')
   const numbers = [...text.matchAll(/\bdecisions? ((?:\d{4}(?:, )?)+)/gi)].flatMap(

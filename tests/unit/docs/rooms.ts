@@ -53,7 +53,7 @@ export const roomsIn = (folder: string): readonly string[] =>
     .map(({ name }) => name)
     .sort()
 
-/** Folders that hold no script: pictures and fonts, and what TypeScript is told of the build. */
+/** Folders without code: pictures and fonts, and type declarations about the build. */
 const silent = new Set(['src/assets', 'src/types'])
 
 /** Folders of the tree that the words above do not know, and words without a folder. */

@@ -14,7 +14,7 @@ import { isCode, isInRange } from '@/lib/spec/numbers'
 import { randomId, randomWhole } from '@/platform/random/whole'
 import { timers } from '@/platform/timers/timers'
 
-/** What a server, a form or a stored text may hand over where a number or a text is expected. */
+/** Values that a server, a form or a stored text may give where a number or a text is expected. */
 const odd = fc.oneof(
   fc.constantFrom<unknown>(null, undefined, 0, -0, NaN, Infinity, -Infinity, 1e20, 1e21, -1e21, 1e-7, 5e-324),
   fc.constantFrom<unknown>('', ' ', '0', '5s', '1e3', '12.9', 'abc', true, false, [], {}, [null], [1], 1e308),

@@ -24,9 +24,9 @@ import * as remaining from '@/lib/time/remaining'
 import { regionUrl } from '@/lib/uploads/region'
 import { sources } from '../../support/source-texts'
 
-// Whatever a server, a form or a stored text hands over, a helper answers by its documented rule and does not throw.
+// Whatever value a server, a form or a stored text gives, a helper follows its documented rule and does not throw.
 
-/** Every kind of value that JSON or a form can carry, and what a script leaves behind. */
+/** Every kind of value that JSON or a form can carry, and those that only a script can make. */
 const odd = fc.oneof(
   fc.constantFrom<unknown>(null, undefined, 0, -0, NaN, Infinity, -Infinity, 1e20, 1e21, -1e21, 1e-7, 5e-324),
   fc.constantFrom<unknown>('', ' ', '0', '5s', '1e3', '12.9', 'abc', '门牌', true, false, [], {}, [null], [1]),
@@ -42,7 +42,7 @@ const odd = fc.oneof(
 const options = { nowMs: 1_650_000_000_000, clock: () => 0 }
 type Helper = (value: unknown) => unknown
 
-/** What takes a value of any kind, as if its types knew none. */
+/** Helpers that accept any kind of value, as if they had no types. */
 const any = (helper: (...args: never[]) => unknown, ...more: readonly unknown[]): Helper => {
   const untyped = helper as (...args: readonly unknown[]) => unknown
   return (value) => untyped(value, ...more)

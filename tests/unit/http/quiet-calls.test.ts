@@ -10,7 +10,7 @@ import { guestSession } from '@/lib/session/session'
 import { sources } from '../../support/source-texts'
 import { resident } from '../../support/trade-store'
 
-// While a skeleton stands, the loading sign would be a second one.
+// While a skeleton is shown, the loading sign would be a second one.
 
 /** A store with somebody signed in, and the options of every call. */
 function recording() {
@@ -43,7 +43,7 @@ it('what is looked at is asked for without the loading sign, however its call is
   expect(options).toEqual([quiet, quiet, quiet, quiet, quiet])
 })
 
-/** Readings that somebody asked for by a button, and for which nothing else stands: the sign tells of them. */
+/** Reads that were started by a button and have no placeholder: the loading sign shows them. */
 const asked = [
   '/bctMoney/download',
   '/bctNotice/download',
@@ -53,7 +53,7 @@ const asked = [
   '/bctPay/info',
 ]
 
-/** Other readings, as they stand in the source: the path, and what follows it. */
+/** Other reads, as written in the source: the path, and what follows it. */
 const loudReading =
   /get\(apiAtom\)\s*\.(?:form|json)\('([^']*\/(?:list|info|get[A-Z]\w*|check|ways|manage|assets|count|config|download|payments|\w+Info|\w+List))',(?![^;\n]*quiet: true)/g
 const loudIn = (source: string) => [...source.matchAll(loudReading)].map(([, call]) => call)

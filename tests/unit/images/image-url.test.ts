@@ -8,7 +8,7 @@ it.each([
   expect(imageUrl(base, path)).toBe(url)
 })
 
-/** As an older server may have kept them: whoever looked would have been seen by somebody else. */
+/** Full addresses as an older server may have stored them: loading one would reveal the viewer to another site. */
 it.each([
   '',
   'https://evil.example/changes-later.png',

@@ -9,7 +9,7 @@ const idOf = (row: Row) => row.id
 const rows = (ids: readonly number[], text = ''): Row[] => ids.map((id) => ({ id, text }))
 const size = 3
 
-/** What a server that has these rows, in the order of their numbers, answers behind a cursor. */
+/** The answer of a server with these rows, ordered by number, after a cursor. */
 const pageBehind = (all: readonly number[], after: string | undefined, text = 'new') => {
   const left = all.filter((id) => after === undefined || id > Number(after))
   const shown = left.slice(0, size)

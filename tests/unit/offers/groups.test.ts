@@ -1,6 +1,6 @@
 import { groupOfBid, groupOfSale } from '@/features/offers/rules/groups'
 
-// Domain model §3.3, §3.4 and §7: my turn first, then what stands, then what has ended.
+// Domain model §3.3, §3.4 and §7: my turn first, then open ones, then ended ones.
 it.each([
   ['unpaid', 'mine'],
   ['open', 'running'],

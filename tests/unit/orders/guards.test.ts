@@ -89,7 +89,7 @@ function judged(guard: OrderGuard, { order: change, disputes = [], role = 'buyer
 
 const asked = (by: 'buyer' | 'seller', until: number) => ({ cancel_ask_by: by, cancel_ask_until: until })
 
-// Written by hand from the domain model §3.5 and §5: each guard on both sides of what it asks.
+// Written by hand from the domain model §3.5 and §5: each guard on both sides of its condition.
 const cases: readonly (readonly [OrderGuard, string, Case, string | undefined])[] = [
   ['inTime', 'a moment before the deadline', { order: { deadline_at: now + 1 } }, undefined],
   ['inTime', 'at the deadline', { order: { deadline_at: now } }, 'EXPIRED'],

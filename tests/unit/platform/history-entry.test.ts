@@ -4,7 +4,7 @@ interface Entry {
   readonly state: Readonly<Record<string, unknown>>
 }
 
-/** A browser's history with a router on it: moves are told a moment later, as browsers do. */
+/** A browser's history with a router on it: moves are reported a moment later, as in browsers. */
 function browser(first: Entry = { state: { key: 'a' } }, under: readonly Entry[] = []) {
   const entries: Entry[] = [...under, first]
   let at = entries.length - 1

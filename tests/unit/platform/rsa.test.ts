@@ -5,7 +5,7 @@ import { encryptText, readPublicKey } from '@/platform/rsa/encrypt'
 const random = (count: number) => new Uint8Array(randomBytes(count))
 const keys = [1024, 2048].map((bits) => generateKeyPairSync('rsa', { modulusLength: bits }))
 
-/** The padded block as it was before the power: Node itself refuses to take the padding off. */
+/** The padded block before the RSA operation: Node itself refuses to remove the padding. */
 function blockOf(sent: string, key: (typeof keys)[number]): Buffer {
   return privateDecrypt({ key: key.privateKey, padding: constants.RSA_NO_PADDING }, Buffer.from(sent, 'base64'))
 }

@@ -7,7 +7,7 @@ export interface Fault {
 
 const taking = (thing: string, from: string) => `import { ${thing} } from '${from}'\nexport const used = ${thing}\n`
 
-/** Files that planted ones import: where they lie is what counts. */
+/** Files that the planted ones import; only their location matters. */
 export const neighbours: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ...[

@@ -8,7 +8,7 @@ const root = path.join(__dirname, '../../..')
 /** The text of each source, by its path. */
 type Sources = ReadonlyMap<string, string>
 
-/** What makes a file more than a rule: state, elements, devices, statements. */
+/** What makes a file more than a pure rule: state, elements, devices, statements. */
 const impurePackage = /^(react|jotai|@tarojs|kysely|fastify|node:|prom-client)/
 
 /** Files whose branches choose words or draw an answer: their names say so. `open` is a module's door. */
@@ -48,10 +48,10 @@ const decides = (node: ts.Node): boolean =>
   ts.isSwitchStatement(node) ||
   (ts.forEachChild(node, (child) => decides(child) || undefined) ?? false)
 
-/** A file that is handed the database asks it. */
+/** A file that gets the database as a parameter is impure too. */
 const asks = /\basync\b|\bPromise<|\b(Tx|Db|Deps)\b/
 
-/** Pure files that decide, and are not where rules stand. */
+/** Pure files with decisions that are not where rules belong. */
 const strays = (sources: Sources): string[] =>
   [...sources].flatMap(([file, text]) => {
     const isSubject = /^(src\/features|server\/modules)\/.+\.ts$/.test(file)

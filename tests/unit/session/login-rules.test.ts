@@ -83,7 +83,7 @@ it.each([
 
 const no = (change: object): CallError => ({ kind: 'refused', reason: 'NOT_FOUND', msg: '未找到', data: {}, ...change })
 
-// Contract (miniLogin; userBindMobile, userBindWechat): what else the server needs of somebody who wants in.
+// Contract (miniLogin; userBindMobile, userBindWechat): what else the server needs from somebody who wants to sign in.
 it.each([
   ['a stranger', no({ data: { need: 'phoneCode' } }), true, false],
   ['a stranger to anything else', no({}), false, false],

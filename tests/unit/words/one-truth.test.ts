@@ -3,7 +3,7 @@ import { sourceTexts } from '../../support/source-texts'
 
 const isSaid = ({ text }: SourceText) => /\p{Script=Han}{4}/u.test(text)
 
-/** Texts of the first folder that are written again in the others. */
+/** Texts of the first folder that are repeated in the others. */
 const twice = (own: readonly SourceText[], others: readonly SourceText[]) =>
   own.filter(isSaid).filter(({ text }) => others.some((other) => other.text === text))
 
