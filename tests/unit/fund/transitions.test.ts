@@ -1,4 +1,11 @@
-import { giftStates, giftTransitions, spendStates, spendTransitions } from '@contract/fund/transitions'
+import {
+  giftStates,
+  giftTransitionFor,
+  giftTransitions,
+  spendStates,
+  spendTransitionFor,
+  spendTransitions,
+} from '@contract/fund/transitions'
 
 const dayMs = 86_400_000
 
@@ -49,4 +56,27 @@ it('leaves what ended as it is: a stopped and a returned spend, a paid and a clo
   const given = new Set<string>(giftTransitions.flatMap(({ from }) => from))
   expect(spendStates.filter((state) => !spent.has(state))).toEqual(['stopped', 'returned'])
   expect(giftStates.filter((state) => !given.has(state))).toEqual(['done', 'closed'])
+})
+
+describe('the row of an act', () => {
+  it('is that of its act, its caller and the state; without a state, that which makes the thing', () => {
+    expect(spendTransitionFor('proof', 'payee', 'accounted')?.guards).toEqual(['isReplaceable'])
+    expect(spendTransitionFor('giveBack', 'payee', 'paid')?.whenAllBack).toBe('returned')
+    expect(spendTransitionFor('stop', 'operator', 'approved')?.to).toBe('stopped')
+    expect(spendTransitionFor('approve', 'system')?.to).toBe('approved')
+    expect(giftTransitionFor('cancel', 'giver', 'unpaid')?.to).toBe('closed')
+    expect(giftTransitionFor('closeUnpaidGift', 'timer', 'unpaid')?.act).toBe('closeUnpaidGift')
+    expect(giftTransitionFor('give', 'giver')?.to).toBe('unpaid')
+  })
+
+  it('is none for another caller, another state, or a thing that is there', () => {
+    expect(spendTransitionFor('pay', 'operator', 'approved')).toBeUndefined()
+    expect(spendTransitionFor('pay', 'timer', 'paid')).toBeUndefined()
+    expect(spendTransitionFor('approve', 'system', 'approved')).toBeUndefined()
+    expect(spendTransitionFor('pay', 'timer')).toBeUndefined()
+    expect(giftTransitionFor('pay', 'timer', 'unpaid')).toBeUndefined()
+    expect(giftTransitionFor('pay', 'giver', 'done')).toBeUndefined()
+    expect(giftTransitionFor('give', 'giver', 'unpaid')).toBeUndefined()
+    expect(giftTransitionFor('pay', 'giver')).toBeUndefined()
+  })
 })

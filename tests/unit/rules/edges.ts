@@ -14,6 +14,8 @@ const codeLimits = 'tests/server/accounts/code-limits.test.ts'
 const credentials = 'tests/server/accounts/credentials.test.ts'
 const plans = 'tests/unit/expand/plan-faults.test.ts'
 const wishes = 'tests/unit/expand/wishes.test.ts'
+const spends = 'tests/server/fund/spends.test.ts'
+const funds = 'tests/unit/fund/wishes.test.ts'
 
 const measures = "strangers get %s, known devices %s'"
 const codeMeasures = ['toNumberByOne', 'toNumberInHour', 'toNumberToday', 'hereInHour', 'hereToday']
@@ -100,4 +102,11 @@ export const edges: Readonly<Record<string, readonly [file: string, words: strin
   'expansion.perUser': [wishes, 'three plots of a round unless its plan says otherwise'],
   'expansion.price.minFen': [wishes, 'a price of %d fen may be planned'],
   'expansion.price.maxFen': [wishes, 'a price of %d fen may be planned'],
+  'gifts.memo': [funds, 'a gift may say something of %d characters'],
+  'fundSpends.publicMs': ['tests/unit/fund/money.test.ts', 'exactly a day before 7:15'],
+  'fundSpends.proofMs': [spends, 'is late after thirty days'],
+  'fundSpends.remindMs': [spends, 'reminded of every seven'],
+  'fundSpends.replaceMs': [spends, 'replaced for seven days, and never after'],
+  'fundSpends.todoMs': [spends, 'is waited for on the home in its last week'],
+  'fundSpends.proof.maxText': [funds, 'a proof may say %d characters'],
 }
