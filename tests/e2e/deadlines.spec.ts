@@ -5,6 +5,7 @@ import { openListing, payOrder, takeListing } from './pages/board'
 import { acceptDecision, disputeWithPicture, openOrder } from './pages/disputes'
 import { confirmBySlide, deliver, openNewest } from './pages/orders'
 import { arbiter, becomePerson, pairOf, readWallet } from './pages/people'
+import { idOf } from './pages/prepared'
 import { publish } from './pages/publish'
 import { ask, clientNo, deviceOf } from './support/device'
 import { forward, hourMs } from './support/server-time'
@@ -54,7 +55,7 @@ test('a dispute with a picture is split by the arbiter, and both get their part 
   await deliver(app, '放在北门 3 号柜')
 
   const { data: orders } = await ask(buying, '/bctOrder/list', { side: 'buy', tab: 'running' })
-  const orderId = orders.find((order) => order.saleId === saleId)?.orderId ?? 0
+  const orderId = idOf('order of it', orders.find((order) => order.saleId === saleId)?.orderId)
   await becomePerson(app, buyer)
   await openOrder(app, orderId)
   await disputeWithPicture(app, '数量不足', '少了一千克')
