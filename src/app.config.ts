@@ -61,6 +61,7 @@ export default defineAppConfig({
     { root: 'pages/points', pages: ['index'] },
     { root: 'pages/rank', pages: ['index'] },
     { root: 'pages/expand', pages: ['index', 'price'] },
+    { root: 'pages/fund', pages: ['index', 'entry', 'info'] },
     { root: 'pages/archive', pages: ['index', 'info'] },
     { root: 'pages/rich', pages: ['index'] },
     { root: 'pages/admin', pages: ['disputes', 'dispute', 'money', 'notices'] },
@@ -69,7 +70,14 @@ export default defineAppConfig({
   ],
   // Where a resident probably goes next from a page, so that its package is loaded before the tap.
   preloadRule: {
-    'pages/index/index': preloads('pages/order', 'pages/publish', 'pages/expand', 'pages/archive', 'pages/rich'),
+    'pages/index/index': preloads(
+      'pages/order',
+      'pages/publish',
+      'pages/expand',
+      'pages/fund',
+      'pages/archive',
+      'pages/rich',
+    ),
     'pages/index/buy': preloads('pages/order', 'pages/publish'),
     'pages/index/salePay': preloads('pages/order', 'pages/wallet'),
     'pages/index/buyPay': preloads('pages/order', 'pages/wallet'),

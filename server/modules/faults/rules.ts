@@ -12,6 +12,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   archive: ['index', 'info'],
   block: ['info'],
   expand: ['index', 'price'],
+  fund: ['index', 'entry', 'info'],
   log: ['index', 'add', 'info'],
   points: ['index'],
   rank: ['index'],

@@ -1,13 +1,15 @@
-import type { ApiOutput } from '@contract/endpoints/all'
+import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
 import { keyedCall } from '@/lib/api/keyed-call'
 
 export type AreaText = ApiOutput<'/area/text'>
+export type AreaTextKey = ApiInput<'/area/text'>['key']
 
-const expansion = keyedCall<AreaText>((api, areaId) =>
-  api.form('/area/text', { areaId, key: 'expand' }, { quiet: true }),
-)
+const text = (key: AreaTextKey) =>
+  keyedCall<AreaText>((api, areaId) => api.form('/area/text', { areaId, key }, { quiet: true }))
 
-/** What a module is about, in the words of a city. */
-export const areaTextAtom = expansion.valueAtom
-/** Takes the id of the area. */
-export const loadAreaTextAtom = expansion.loadAtom
+/** What each module is about, in the words of a city; loaded by the id of the area. */
+export const areaTexts = { expand: text('expand'), fund: text('fund') } satisfies Readonly<Record<AreaTextKey, unknown>>
+
+/** A text that there is; undefined for any other word. */
+export const areaTextKey = (key: string): AreaTextKey | undefined =>
+  key === 'expand' || key === 'fund' ? key : undefined

@@ -4,7 +4,6 @@ const range = (from: number, to: number) => (from === to ? `${from}` : `${from}�
 /** Texts of expansion. Source: community §2; mockups 22-expand, 22-expand-price. */
 export const copy = {
   title: '扩容',
-  menu: '更多',
   kinds: { slot: '格位', plot: '新区块' },
   round: (roundNo: number, kind: string) => `第 ${roundNo} 期 · ${kind}`,
   until: (moment: string) => `到 ${moment}`,

@@ -66,7 +66,9 @@ export function openAbout({ refType, refId }: Pick<NoticeView, 'refType' | 'refI
     case 'round':
       return goTo('expand')
     case 'fund':
+      return goTo('fund')
     case 'fundSpend':
+      return goTo('fundSpend', { id: refId })
     case 'areaNotice':
     case 'none':
       return undefined

@@ -7,10 +7,10 @@ import type { Api } from './api'
 import { apiAtom } from './api'
 import { quietly } from './quietly'
 
-interface Held<T> {
+interface Held<T, K> {
   /** The user and the key it belongs to: another user or key never sees it. */
   readonly token: string
-  readonly key: number
+  readonly key: K | undefined
   readonly state: Remote<T, CallError>
 }
 
@@ -20,8 +20,10 @@ const idle = { tag: 'idle' } as const
  * One thing on the server, read by its id: a reader, a loader, and a way to show what another call answered. While it is loaded again the
  * old value stays; the newer of two loads wins; another user or another id starts empty.
  */
-export function keyedCall<T>(send: (api: Api, key: number) => Promise<Result<T, CallError>>) {
-  const heldAtom = atom<Held<T>>({ token: '', key: 0, state: idle })
+export function keyedCall<T, K extends number | string = number>(
+  send: (api: Api, key: K) => Promise<Result<T, CallError>>,
+) {
+  const heldAtom = atom<Held<T, K>>({ token: '', key: undefined, state: idle })
   const runAtom = atom(0)
   const tokenAtom = atom((get) => get(userAtom)?.token ?? '')
 
@@ -30,7 +32,7 @@ export function keyedCall<T>(send: (api: Api, key: number) => Promise<Result<T, 
     return token === get(tokenAtom) ? state : idle
   })
 
-  const loadAtom = atom(null, async (get, set, key: number): Promise<void> => {
+  const loadAtom = atom(null, async (get, set, key: K): Promise<void> => {
     const run = get(runAtom) + 1
     set(runAtom, run)
     const token = get(tokenAtom)
@@ -42,7 +44,7 @@ export function keyedCall<T>(send: (api: Api, key: number) => Promise<Result<T, 
     else if (!hadValue) set(heldAtom, { token, key, state: { tag: 'failed', error: answer.error } })
   })
 
-  const showAtom = atom(null, (get, set, key: number, value: T) => {
+  const showAtom = atom(null, (get, set, key: K, value: T) => {
     set(runAtom, get(runAtom) + 1)
     set(heldAtom, { token: get(tokenAtom), key, state: { tag: 'ready', value } })
   })

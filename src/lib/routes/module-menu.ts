@@ -6,6 +6,7 @@ export type ModuleMenu = 'expand' | 'fund' | 'vote' | 'shop' | 'mutual' | 'mayor
 /** Where the entries of a menu lead, by id; those of a module that is not built yet lead nowhere. */
 const ways: Partial<Record<ModuleMenu, readonly (() => void)[]>> = {
   expand: [() => goTo('archive', { type: 'expand' }), () => goTo('expandPrice'), () => goTo('rich', { key: 'expand' })],
+  fund: [() => goTo('archive', { type: 'fund' }), () => goTo('rich', { key: 'fund' })],
 }
 
 /** Opens the page of a menu entry (0: none). False when there is nothing behind it yet. */

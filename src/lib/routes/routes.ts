@@ -43,6 +43,10 @@ export const routes = {
   /** Slots and new plots of a city, and with `payNo` the cashier of slots; the price table that the menu names. Source: community §2. */
   expand: 'pages/expand/index',
   expandPrice: 'pages/expand/price',
+  /** The fund of a city, and with `payNo` the cashier of a gift; one entry of its ledger; one spend. Source: community §3. */
+  fund: 'pages/fund/index',
+  fundEntry: 'pages/fund/entry',
+  fundSpend: 'pages/fund/info',
   /** What has ended in a city, and one thing of it. Source: community §1. */
   archive: 'pages/archive/index',
   archived: 'pages/archive/info',
@@ -82,6 +86,10 @@ export interface RouteParams {
   readonly withdrawAdd: { readonly way?: string; readonly amount?: number }
   readonly pay: { readonly payNo?: string }
   readonly expand: { readonly payNo?: string }
+  readonly fund: { readonly payNo?: string }
+  /** An entry by its place in the ledger of the area's fund. */
+  readonly fundEntry: { readonly areaId: number; readonly no: number }
+  readonly fundSpend: { readonly id: number }
   readonly archive: { readonly type?: string }
   readonly archived: { readonly type: string; readonly id: number }
   readonly rich: { readonly key: string }

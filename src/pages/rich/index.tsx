@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { dateText } from '@contract/moments'
-import { areaTextAtom, loadAreaTextAtom } from '@/features/area-text/atoms'
+import { areaTextKey, areaTexts } from '@/features/area-text/atoms'
 import { copy } from '@/features/area-text/copy'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
@@ -23,25 +23,30 @@ import { Section } from '@/ui/section/section'
 
 /** What a module is about, in the words of the city. Source: community §0 (descriptions). */
 export default function RichPage() {
-  const { key = '' } = useParams()
+  const { key: asked = '' } = useParams()
+  const known = areaTextKey(asked)
+  const key = known ?? 'expand'
   const { areaId } = useAtomValue(sessionAtom)
-  const known = useAtomValue(areaTextAtom)
-  const load = useSetAtom(loadAreaTextAtom)
+  const state = useAtomValue(areaTexts[key].valueAtom)
+  const load = useSetAtom(areaTexts[key].loadAtom)
   const urlOf = useAtomValue(imageUrlAtom)
   const { now } = useAtomValue(serverClockAtom)
   const siteName = useAtomValue(siteNameAtom)
-  const isKnownKey = key === 'expand'
   const reload = async () => {
-    if (isKnownKey) await load(areaId)
+    if (known) await load(areaId)
   }
-  useOnShow(`${areaId} ${key}`, () => void reload())
-  const text = isKnownKey && known.tag === 'ready' && known.value.areaId === areaId ? known.value : undefined
-  const card = usePageCard({ route: 'rich', params: { key }, title: text ? `${text.title} · ${siteName}` : siteName })
+  useOnShow(`${areaId} ${asked}`, () => void reload())
+  const text = known && state.tag === 'ready' && state.value.areaId === areaId ? state.value : undefined
+  const card = usePageCard({
+    route: 'rich',
+    params: { key: asked },
+    title: text ? `${text.title} · ${siteName}` : siteName,
+  })
   const place = text && copy.place(text.areaName, text.areaId)
   const subtitle = text?.updatedAt ? copy.updated(text.areaName, text.areaId, dateText(text.updatedAt, now())) : place
   const bar = (
     <BottomBar>
-      <Button onPress={() => goUp('expand')}>{copy.look}</Button>
+      <Button onPress={() => goUp(key)}>{copy.look[key]}</Button>
     </BottomBar>
   )
   return (
@@ -52,9 +57,9 @@ export default function RichPage() {
       onRefresh={reload}
       footer={text && bar}
     >
-      {isKnownKey ? (
+      {known ? (
         <RemoteView
-          of={text || known.tag !== 'ready' ? known : { tag: 'loading' as const }}
+          of={text || state.tag !== 'ready' ? state : { tag: 'loading' as const }}
           onRetry={() => void reload()}
           failure={(error) => ({ text: callErrorText(error) })}
         >

@@ -34,6 +34,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   home: {
     leads: [
       [/^扩容/, 'expand', '当前区块'],
+      [/^基金/, 'fund', '每一笔支出都经投票'],
       [/^发布求购/, 'buyAdd', '货款先冻结'],
       [/^购买 /, 'salePay', '去付款'],
       [listed, 'salePay', '交付方式'],
@@ -148,8 +149,12 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   },
   // The entry back to the city's round replaces the page.
   expandPrice: { own: /^(分享|看.*本期|重试)/ },
+  // Its entries and its runs of money go by the city: `tests/ui/fund`.
+  fund: { own: /^(分享|更多|看数字|核对|账目类型|捐赠|07:00|.*余 [\d,.]+$)/ },
+  fundEntry: { own: /^(分享|核对|看基金|第 |支出单|凭证)/ },
+  fundSpend: { own: /^(分享|看基金|账本)/ },
   archive: { own: /^(分享|全部|扩容|清空|第 \d+ 期)/ },
   archived: { own: /^(分享|存一份|再核对|看全部档案)/ },
-  rich: { own: /^(分享|看本期扩容)/ },
+  rich: { own: /^(分享|看本期扩容|看基金)/ },
   lost: { leads: [[/^回首页$/, 'home', '发布求购']] },
 }

@@ -51,7 +51,7 @@ const home: Entries = {
   测试城: '/area/list {}',
   轮到你: '/pages/user/buy',
   扩容: '/pages/expand/index',
-  基金: '‹菜单›',
+  基金: '/pages/fund/index',
   投票: '‹菜单›',
   商铺: '‹菜单›',
   互助: '‹菜单›',

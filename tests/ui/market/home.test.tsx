@@ -33,7 +33,8 @@ const city: Network = {
     ok({
       modules: [
         { name: 'expand', enabled: true, line: '格位剩 37 个', mine: false },
-        ...(['fund', 'vote', 'shop', 'mutual', 'mayor'] as const).map((name) => ({
+        { name: 'fund', enabled: true, line: '¥82,310.55', mine: false },
+        ...(['vote', 'shop', 'mutual', 'mayor'] as const).map((name) => ({
           ...{ name, enabled: false, line: '', mine: false },
         })),
       ],
@@ -167,8 +168,8 @@ describe('the buy home', () => {
 
   it('opens the menu of a plot without a page and says that nothing behind it is open yet', async () => {
     await visit(HomePage, { network: city })
-    await press(byRole('button', '基金，未开放'))
-    expect(namesOf('menuitem')).toEqual(['档案', '基金说明'])
+    await press(byRole('button', '投票，未开放'))
+    expect(namesOf('menuitem')).toEqual(['档案', '发起投票'])
     await press(byRole('menuitem', '档案'))
     expect(text()).toContain('本城暂未开放此功能')
   })
@@ -177,7 +178,8 @@ describe('the buy home', () => {
     const { opened } = await visit(HomePage, { network: city })
     expect(namesOf('button')).toContain('扩容，格位剩 37 个')
     await press(byRole('button', '扩容，格位剩 37 个'))
-    expect(opened).toContain('/pages/expand/index')
+    await press(byRole('button', '基金，¥82,310.55'))
+    expect(opened).toEqual(['/pages/expand/index', '/pages/fund/index'])
   })
 
   it('opens the menu of such a plot when a finger stays, and its entries lead on', async () => {
@@ -202,11 +204,17 @@ describe('the buy home', () => {
       ...{ refId: 9, payNo: 'P9', title: '3 个格位', value: '¥39.70' },
       turn: { what: '付款', until: noonMs + 900_000, otherwise: '名额释放' },
     }
-    const todo = () => ok({ count: 1, rows: [row] })
+    const spend: typeof row = {
+      type: 'fund',
+      ...{ refId: 7, payNo: '', title: '南桥路灯维修', value: '¥2,300.00' },
+      turn: { what: '交凭证', until: noonMs + 900_000, otherwise: '逾期公示' },
+    }
+    const todo = () => ok({ count: 2, rows: [row, spend] })
     const { opened } = await visit(HomePage, { network: { ...city, '/index/todo': todo } })
     for (const words of ['城里的事', '3 个格位', '¥39.70', '名额释放']) expect(text()).toContain(words)
     await press(byRole('button', '3 个格位¥39.70轮到你付款剩 15:00名额释放'))
-    expect(opened).toEqual(['/pages/expand/index?payNo=P9'])
+    await press(byRole('button', '南桥路灯维修¥2,300.00轮到你交凭证剩 15:00逾期公示'))
+    expect(opened).toEqual(['/pages/expand/index?payNo=P9', '/pages/fund/info?id=7'])
   })
 
   it('says that a category is empty and clears the filter', async () => {

@@ -39,6 +39,7 @@ const onDisk = [
   'wallet',
   'account',
   'expand',
+  'fund',
   'archive',
   'rich',
   'log',

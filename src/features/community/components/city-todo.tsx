@@ -39,11 +39,17 @@ export function CityTodo({ todo: { count, rows }, onEnd }: CityTodoProps) {
   )
 }
 
+/** Slots lead to their cashier, a spend to its proof. */
+function open({ type, payNo, refId }: Todo['rows'][number]): void {
+  if (type === 'expand') goTo('expand', { payNo })
+  else goTo('fundSpend', { id: refId })
+}
+
 function Row({ row, onEnd }: { readonly row: Todo['rows'][number]; readonly onEnd: () => void }) {
   const { now } = useAtomValue(serverClockAtom)
   const { what, until, otherwise } = row.turn
   return (
-    <Pressable className={cx(styles.row)} onPress={() => goTo('expand', { payNo: row.payNo })}>
+    <Pressable className={cx(styles.row)} onPress={() => open(row)}>
       <Icon name={row.type} size={44} plot='primary' />
       <View className={cx(styles.body)}>
         <View className={cx(styles.line)}>

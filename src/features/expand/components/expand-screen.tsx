@@ -9,6 +9,7 @@ import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { FailureBox } from '@/ui/message-box/failure-box'
+import { MenuKey } from '@/ui/popup-menu/menu-key'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
 import type { ExpandInfo } from '../atoms'
@@ -17,7 +18,6 @@ import { copy } from '../copy'
 import type { Round } from '../rules/bar'
 import { useBuy } from '../use-buy'
 import { ExpandBar } from './expand-bar'
-import { ExpandMenu } from './expand-menu'
 import { NextRound } from './next-round'
 import { SlotChoice } from './slot-choice'
 import { PlotTiers, TierTable } from './tier-table'
@@ -51,7 +51,7 @@ export function ExpandScreen(props: ExpandScreenProps) {
     <Screen
       {...frame}
       {...(round && info?.enabled && { subtitle: <Subtitle round={round} /> })}
-      titleEnd={<ExpandMenu priceAreaId={info?.priceAreaId} />}
+      titleEnd={<MenuKey type='expand' priceAreaId={info?.priceAreaId} />}
       footer={info?.enabled && round?.state === 'open' && <PlotBar onBuyBlock={props.onBuyBlock} />}
     >
       <RemoteView
@@ -97,7 +97,7 @@ function SlotRound({ info, round, frame, isHalted, onReload, onBuyBlock, childre
     <Screen
       {...frame}
       subtitle={<Subtitle round={round} />}
-      titleEnd={<ExpandMenu priceAreaId={info.priceAreaId} />}
+      titleEnd={<MenuKey type='expand' priceAreaId={info.priceAreaId} />}
       footer={bar}
     >
       {unpaid && <UnpaidNote unpaid={unpaid} onChanged={reload} />}

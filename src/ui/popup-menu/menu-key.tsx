@@ -1,31 +1,37 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import type { ModuleMenu } from '@/lib/routes/module-menu'
 import { openMenuEntry } from '@/lib/routes/module-menu'
 import { boxOf } from '@/platform/page/box-of'
 import type { PageBox } from '@/platform/page/types'
-import { cx } from '@/ui/cx/cx'
-import { PopupMenu } from '@/ui/popup-menu/popup-menu'
-import { IconKey } from '@/ui/pressable/icon-key'
-import { copy } from '../copy'
-import styles from './expand.module.scss'
+import { cx } from '../cx/cx'
+import { IconKey } from '../pressable/icon-key'
+import styles from './menu-key.module.scss'
+import { PopupMenu } from './popup-menu'
 
-const id = 'expand-menu'
+const id = 'module-menu'
 
-/** The ··· of the title block. Source: specification §2 (popup menu, expand). */
-export function ExpandMenu({ priceAreaId }: { readonly priceAreaId: number | undefined }) {
+export interface MenuKeyProps {
+  readonly type: ModuleMenu
+  /** The area whose prices the menu of expansion names. */
+  readonly priceAreaId?: number | undefined
+}
+
+/** The ··· of a module's title block, with its menu. Source: specification §2 (popup menu). */
+export function MenuKey({ type, priceAreaId }: MenuKeyProps) {
   const [opened, setOpened] = useState<{ readonly anchor: PageBox | undefined }>()
   const open = () => void boxOf(id).then((anchor) => setOpened({ anchor }))
   return (
     <View id={id} className={cx(styles.menu)}>
-      <IconKey name='more' label={copy.menu} onPress={open} />
+      <IconKey name='more' label='更多' onPress={open} />
       {opened && (
         <PopupMenu
-          type='expand'
+          type={type}
           priceAreaId={priceAreaId}
           {...(opened.anchor && { anchor: opened.anchor })}
           onChoose={(choice) => {
             setOpened(undefined)
-            openMenuEntry('expand', choice)
+            openMenuEntry(type, choice)
           }}
         />
       )}

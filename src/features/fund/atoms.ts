@@ -1,0 +1,87 @@
+import { atom } from 'jotai'
+import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
+import type { FundSpend } from '@contract/endpoints/fund'
+import type { Fen } from '@contract/money'
+import type { Result } from '@contract/result'
+import { apiAtom } from '@/lib/api/api'
+import { commandsAtom, sendCommand } from '@/lib/api/command'
+import { keyedCall } from '@/lib/api/keyed-call'
+import { listCall } from '@/lib/api/list-call'
+import type { CallError } from '@/lib/http/errors'
+
+export type FundInfo = ApiOutput<'/bctFund/info'>
+export type LedgerPlace = ApiOutput<'/bctFund/entry'>
+export type Gift = ApiOutput<'/bctFund/add'>
+
+const info = keyedCall<FundInfo>((api, areaId) => api.form('/bctFund/info', { areaId }, { quiet: true }))
+
+/** The fund of a city at a glance; also for guests. */
+export const fundAtom = info.valueAtom
+/** Takes the id of the area. */
+export const loadFundAtom = info.loadAtom
+
+/** What of a ledger is asked for: an area, and one kind or all. */
+export type LedgerQuery = Pick<ApiInput<'/bctFund/list'>, 'areaId' | 'kind'>
+
+/** The ledger of a fund, newest first. */
+export const ledgerCall = listCall<ApiOutput<'/bctFund/list'>, LedgerQuery>(
+  (api, query, page) => api.form('/bctFund/list', { ...query, ...page }),
+  { access: 'anyone', idOf: ({ entryNo }) => entryNo, extraOf: () => undefined },
+)
+
+/** An entry as a key: the ledger of which area, and its place there. */
+export const placeKey = (areaId: number, entryNo: number): string => `${areaId} ${entryNo}`
+
+const entry = keyedCall<LedgerPlace, string>((api, key) => {
+  const [areaId = 0, entryNo = 0] = key.split(' ').map(Number)
+  return api.form('/bctFund/entry', { areaId, entryNo }, { quiet: true })
+})
+
+/** One entry of a ledger, by `placeKey`. */
+export const entryAtom = entry.valueAtom
+export const loadEntryAtom = entry.loadAtom
+
+const spend = keyedCall<FundSpend>((api, spendId) => api.form('/bctFund/spend', { spendId }, { quiet: true }))
+
+/** One spend by its id. */
+export const spendAtom = spend.valueAtom
+export const loadSpendAtom = spend.loadAtom
+
+/** What somebody wants to give. */
+export interface GiftWish {
+  readonly areaId: number
+  readonly amount: Fen
+  readonly memo: string
+  readonly anonymous: boolean
+}
+
+const wishOf = ({ areaId, amount, memo, anonymous }: GiftWish) => `gift:${areaId}:${amount}:${anonymous}:${memo}`
+
+/** Makes the pay order of a gift, once however often it is sent. Failures: those of `/bctFund/add`. */
+export const giveAtom = atom(null, (get, _set, wish: GiftWish): Promise<Result<Gift, CallError>> =>
+  sendCommand(get(commandsAtom), wishOf(wish), (clientNo) => get(apiAtom).json('/bctFund/add', { clientNo, ...wish })),
+)
+
+type Spend = Pick<FundSpend, 'spendId' | 'ver'>
+
+/** Hands in a proof, and shows the spend as it is then. Failures: those of `/bctFund/proof`. */
+export const proveAtom = atom(
+  null,
+  async (get, set, { spendId, ver }: Spend, proof: { readonly text: string; readonly thumbs: string }) => {
+    const name = `proof:${spendId}:${ver}:${proof.text}:${proof.thumbs}`
+    const result = await sendCommand(get(commandsAtom), name, (clientNo) =>
+      get(apiAtom).json('/bctFund/proof', { clientNo, spendId, ver, ...proof }),
+    )
+    if (result.ok) set(spend.showAtom, spendId, result.value)
+    return result
+  },
+)
+
+/** Gives money of a spend back, and shows the spend as it is then. Failures: those of `/bctFund/giveBack`. */
+export const giveBackAtom = atom(null, async (get, set, { spendId, ver }: Spend, amount: Fen) => {
+  const result = await sendCommand(get(commandsAtom), `giveBack:${spendId}:${ver}:${amount}`, (clientNo) =>
+    get(apiAtom).json('/bctFund/giveBack', { clientNo, spendId, ver, amount }),
+  )
+  if (result.ok) set(spend.showAtom, spendId, result.value)
+  return result
+})

@@ -1,0 +1,150 @@
+import { View } from '@tarojs/components'
+import { useAtomValue } from 'jotai'
+import type { FundSpend } from '@contract/endpoints/fund'
+import { dayText, momentText } from '@contract/moments'
+import { shareText } from '@contract/spans'
+import { grouped } from '@/lib/format/whole'
+import { yuanText } from '@/lib/format/yuan'
+import { thumbPaths } from '@/lib/images/image-url'
+import { goInstead, goTo } from '@/lib/routes/go'
+import { serverClockAtom } from '@/lib/session/server-clock'
+import { Cell } from '@/ui/cell/cell'
+import { cx } from '@/ui/cx/cx'
+import { Pressable } from '@/ui/pressable/pressable'
+import { Section, SectionHead } from '@/ui/section/section'
+import { Yuan } from '@/ui/yuan/yuan'
+import type { LedgerPlace } from '../atoms'
+import { copy, entryCopy, kindNames } from '../copy'
+import { hashText } from '../rules/hash'
+import { useCheck } from '../use-check'
+import type { AccountBox } from './account-pair'
+import { AccountPair } from './account-pair'
+import styles from './entry.module.scss'
+import { VerdictNote } from './verdict-note'
+
+/** One entry of a ledger: its two accounts, what it stands on, and its place in the chain. Source: mockup 24-fund-entry. */
+export function EntryBody({ place }: { readonly place: LedgerPlace }) {
+  const { entry } = place
+  return (
+    <>
+      <Section>
+        <View className={cx(styles.top)}>
+          <View className={cx(styles.title)}>{entry.title}</View>
+          <Yuan fen={entry.amount} size='hero' sign={entry.direction} />
+          <Accounts place={place} />
+        </View>
+      </Section>
+      <Facts place={place} />
+      <Chain place={place} />
+    </>
+  )
+}
+
+function Accounts({ place: { entry, before, other } }: { readonly place: LedgerPlace }) {
+  const isOut = entry.direction === 'out'
+  const fund: AccountBox = {
+    name: copy.title,
+    lines: [
+      { name: entryCopy.before, value: yuanText(before) },
+      { name: entryCopy.after, value: yuanText(entry.after) },
+    ],
+  }
+  const theirs: AccountBox = {
+    name: other,
+    lines: [
+      { name: isOut ? entryCopy.arrived : entryCopy.left, value: yuanText(entry.amount) },
+      { name: entryCopy.balance, value: entryCopy.hidden },
+    ],
+  }
+  return <AccountPair from={isOut ? fund : theirs} to={isOut ? theirs : fund} />
+}
+
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** An instant to the second: 11-19 07:15:00. */
+const exactText = (atMs: number, nowMs: number) => `${momentText(atMs, nowMs)}:${two(Math.floor(atMs / 1000) % 60)}`
+
+/** A link says where it leads by its own colour. */
+const link = (text: string) => <View className={cx(styles.link)}>{text}</View>
+
+function Facts({ place: { entry, spend } }: { readonly place: LedgerPlace }) {
+  const { now } = useAtomValue(serverClockAtom)
+  const { orderId, ref, memo } = entry
+  const isOfSpend = spend !== null
+  return (
+    <Section>
+      <Cell title={entryCopy.at} value={exactText(entry.at, now())} />
+      <Cell title={entryCopy.kind} value={kindNames[entry.kind]} />
+      {memo !== '' && <Cell title={entryCopy.memo} value={memo} />}
+      {!isOfSpend && ref !== '' && (
+        <Cell
+          title={entryCopy.ref}
+          value={orderId === null ? ref : link(ref)}
+          {...(orderId !== null && { onPress: () => goTo('order', { id: orderId }) })}
+        />
+      )}
+      {isOfSpend && <Grounds spend={spend} />}
+    </Section>
+  )
+}
+
+function Grounds({ spend }: { readonly spend: FundSpend }) {
+  const { voteNo, yesShare, no, spendId, proof } = spend
+  const open = () => goTo('fundSpend', { id: spendId })
+  const proofText =
+    proof === null ? entryCopy.noProof : link(entryCopy.proofs(thumbPaths(proof.thumbs).length, dayText(proof.at)))
+  return (
+    <>
+      <Cell title={entryCopy.grounds} value={entryCopy.vote(voteNo, shareText(yesShare))} />
+      <Cell title={entryCopy.spend} value={link(no)} onPress={open} />
+      <Cell title={entryCopy.proof} value={proofText} {...(proof !== null && { onPress: open })} />
+    </>
+  )
+}
+
+function Chain({ place }: { readonly place: LedgerPlace }) {
+  const { areaId, entry, previous, next } = place
+  const { verdict, isChecking, ask } = useCheck(areaId)
+  return (
+    <Section>
+      <SectionHead
+        title={entryCopy.chain}
+        end={
+          <Pressable className={cx(styles.check)} busy={isChecking || undefined} onPress={ask}>
+            {isChecking ? copy.checking : copy.check}
+          </Pressable>
+        }
+      />
+      <View className={cx(styles.links)}>
+        {previous && <Neighbour areaId={areaId} of={previous} />}
+        <View className={cx(styles.place, styles.on)}>
+          <View>{grouped(entry.entryNo)}</View>
+          <View className={cx(styles.hash)}>{hashText(entry.hash)}</View>
+          <View>{entryCopy.this}</View>
+        </View>
+        {next && <Neighbour areaId={areaId} of={next} />}
+      </View>
+      {verdict && <VerdictNote verdict={verdict} />}
+    </Section>
+  )
+}
+
+interface NeighbourProps {
+  readonly areaId: number
+  readonly of: NonNullable<LedgerPlace['previous']>
+}
+
+function Neighbour({ areaId, of: { entryNo, kind, hash } }: NeighbourProps) {
+  const no = grouped(entryNo)
+  return (
+    <Pressable
+      className={cx(styles.place)}
+      label={entryCopy.entry(no, kindNames[kind])}
+      onPress={() => goInstead('fundEntry', { areaId, no: entryNo })}
+    >
+      <View>{no}</View>
+      <View className={cx(styles.hash)}>{hashText(hash)}</View>
+      <View>{kindNames[kind]}</View>
+    </Pressable>
+  )
+}

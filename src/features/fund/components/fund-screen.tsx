@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { useList } from '@/lib/api/use-list'
+import { callErrorText } from '@/lib/http/errors'
+import { goTo } from '@/lib/routes/go'
+import { userAtom } from '@/lib/session/atoms'
+import { openLoginAtom } from '@/lib/session/login-request'
+import { useServerNow } from '@/lib/session/server-clock'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { MenuKey } from '@/ui/popup-menu/menu-key'
+import { RemoteView } from '@/ui/remote-view/remote-view'
+import { Screen } from '@/ui/screen/screen'
+import type { FundInfo } from '../atoms'
+import { fundAtom, ledgerCall } from '../atoms'
+import { copy } from '../copy'
+import { giveBar } from '../rules/gift'
+import { useGift } from '../use-gift'
+import { FundBalance } from './fund-balance'
+import type { LedgerKind } from './fund-ledger'
+import { FundLedger } from './fund-ledger'
+import { FundSpends } from './fund-spends'
+import { GiftSheet } from './gift-sheet'
+
+export interface FundScreenProps {
+  readonly areaId: number
+  readonly areaName: string
+  readonly isHalted: boolean
+  readonly onReload: () => Promise<unknown>
+  readonly navEnd: ReactNode
+  readonly children?: ReactNode
+}
+
+/** The fund of a city: what it has, what it spends, every entry, and giving to it. Source: community §3; mockup 16-fund. */
+export function FundScreen({ areaId, areaName, isHalted, onReload, navEnd, children }: FundScreenProps) {
+  const state = useAtomValue(fundAtom)
+  const [kind, setKind] = useState<LedgerKind>('all')
+  const info = state.tag === 'ready' && state.value.areaId === areaId ? state.value : undefined
+  const isOpen = info?.enabled === true
+  const entries = useList(ledgerCall, isOpen ? { areaId, ...(kind !== 'all' && { kind }) } : undefined)
+  return (
+    <Screen
+      title={copy.title}
+      subtitle={copy.place(areaName, areaId)}
+      titleEnd={<MenuKey type='fund' />}
+      navEnd={navEnd}
+      onRefresh={() => Promise.all([onReload(), entries.refresh()])}
+      footer={isOpen && <Give info={info} isHalted={isHalted} />}
+    >
+      <RemoteView
+        of={info || state.tag !== 'ready' ? state : { tag: 'loading' as const }}
+        onRetry={() => void onReload()}
+        failure={(error) => ({ text: callErrorText(error) })}
+      >
+        {(value) =>
+          value.enabled ? (
+            <>
+              <FundBalance info={value} />
+              <FundSpends spends={value.spends} />
+              <FundLedger areaId={areaId} kind={kind} onKind={setKind} entries={entries} />
+            </>
+          ) : (
+            <EmptyState kind='empty' title={copy.offTitle} text={copy.offText} />
+          )
+        }
+      </RemoteView>
+      {children}
+    </Screen>
+  )
+}
+
+/** The one button, and the sheet that it opens; what was typed stays while the page stands. */
+function Give({ info, isHalted }: { readonly info: FundInfo; readonly isHalted: boolean }) {
+  const isGuest = useAtomValue(userAtom) === null
+  const openLogin = useSetAtom(openLoginAtom)
+  const nowMs = useServerNow()
+  const [isGiving, setGiving] = useState(false)
+  const gift = useGift(info, ({ payNo }) => {
+    setGiving(false)
+    goTo('fund', { payNo })
+  })
+  const bar = giveBar({ isGuest, isHalted, dayLeft: info.mine?.dayLeft, nowMs })
+  const isOff = bar.kind === 'off'
+  return (
+    <>
+      <BottomBar>
+        <Button
+          onPress={() => (isGuest ? openLogin() : setGiving(true))}
+          disabled={isOff ? bar.label : undefined}
+          {...(isOff && bar.isClock && { icon: 'clock' as const })}
+        >
+          {bar.label}
+        </Button>
+      </BottomBar>
+      {isGiving && !isGuest && <GiftSheet info={info} gift={gift} bar={bar} onClose={() => setGiving(false)} />}
+    </>
+  )
+}

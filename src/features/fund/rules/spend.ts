@@ -1,0 +1,79 @@
+import type { FundSpend } from '@contract/endpoints/fund'
+import type { Fen } from '@contract/money'
+import { minus } from '@contract/money'
+import { dayText, momentText } from '@contract/moments'
+import { typedFen } from '@/lib/forms/typed-number'
+import { yuanText } from '@/lib/format/yuan'
+import type { CallError } from '@/lib/http/errors'
+import { amountIn } from '@/lib/refusals/amounts'
+import type { Wish } from '@/lib/refusals/failure'
+import { failureText } from '@/lib/refusals/failure'
+import type { TurnTone } from '@/ui/turn/turn-line'
+import { backCopy, backRefusedCopy, copy, proofRefusedCopy, spendCopy } from '../copy'
+
+/** The state of a spend as one sentence; `until` is counted down. */
+export interface SpendTurn {
+  readonly tone: TurnTone
+  readonly who: string
+  readonly act?: string
+  readonly until?: number
+  readonly otherwise?: string
+}
+
+/** Whose turn it is with a spend, until when, and what happens otherwise. Source: community §3 (pages); design §6. */
+export function turnOf(spend: FundSpend, nowMs: number): SpendTurn {
+  const { state, isPayee, isLate, payeeBlockNo, payAt, proofBefore, proof, endedAt } = spend
+  const done = (at: number | null | undefined) => ({
+    ...{ tone: 'done' as const, who: spendCopy.states[state] },
+    ...(at && { otherwise: momentText(at, nowMs) }),
+  })
+  if (state === 'approved') {
+    return { tone: 'wait', who: spendCopy.states.approved, act: spendCopy.pay(payeeBlockNo), until: payAt }
+  }
+  if (state === 'accounted') return done(proof?.at)
+  if (state !== 'paid') return done(endedAt)
+  const who = isPayee ? spendCopy.you : spendCopy.waitFor(payeeBlockNo)
+  if (isLate || proofBefore === null) {
+    return { tone: isPayee ? 'urgent' : 'wait', who, act: spendCopy.prove, otherwise: spendCopy.late }
+  }
+  const otherwise = spendCopy.overdue
+  return { tone: isPayee ? 'me' : 'wait', who, act: spendCopy.prove, until: proofBefore, otherwise }
+}
+
+/** What a row of the fund says of a spend that runs. */
+export function spendLine(spend: FundSpend, nowMs: number): string {
+  if (spend.state === 'approved') return copy.public(momentText(spend.payAt, nowMs), spend.payeeBlockNo)
+  return spend.proofBefore === null ? spendCopy.states[spend.state] : copy.waits(dayText(spend.proofBefore))
+}
+
+/** What may still be given back of a spend. */
+export const backLeft = ({ amount, givenBack }: Pick<FundSpend, 'amount' | 'givenBack'>): Fen =>
+  minus(amount, givenBack)
+
+/** The amount that is typed to be given back; undefined when it is none, or too much. */
+export function backAmount(typed: string, left: Fen): Fen | undefined {
+  const amount = typedFen(typed)
+  return amount !== undefined && amount > 0 && amount <= left ? amount : undefined
+}
+
+const proofWish: Wish = {
+  ...{ thing: '支出', doing: '提交', undone: '没有提交', gone: 'reload', again: spendCopy.checkSent },
+  but: proofRefusedCopy,
+}
+
+/** Why a proof was not taken, in one line. */
+export const proofFailure = (error: CallError): string => failureText(error, proofWish)
+
+const backWish: Wish = {
+  ...{ thing: '支出', doing: '退回', undone: '没有扣款', gone: 'reload', again: backCopy.checkSent },
+  but: backRefusedCopy,
+}
+
+/** Why nothing was given back, in one line. */
+export function backFailure(error: CallError): string {
+  const left = error.kind === 'refused' && error.reason === 'LIMIT' ? amountIn(error.data.left) : undefined
+  return left === undefined ? failureText(error, backWish) : `${backCopy.most(left)}，${backWish.undone}`
+}
+
+/** What is to be given back, as the sheet says it. */
+export const backText = (spend: Pick<FundSpend, 'amount' | 'givenBack'>): string => yuanText(backLeft(spend))

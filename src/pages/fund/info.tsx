@@ -1,0 +1,65 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { loadSpendAtom, spendAtom } from '@/features/fund/atoms'
+import { SpendScreen } from '@/features/fund/components/spend-screen'
+import { spendCopy } from '@/features/fund/copy'
+import { SessionHost } from '@/features/session/host/session-host'
+import { ShareButton } from '@/features/share/components/share-button'
+import { usePageCard } from '@/features/share/use-page-card'
+import { callErrorText } from '@/lib/http/errors'
+import { idParam } from '@/lib/routes/address'
+import { goInstead } from '@/lib/routes/go'
+import { userAtom } from '@/lib/session/atoms'
+import { siteNameAtom } from '@/lib/session/site'
+import { useOnShow } from '@/platform/page/use-on-show'
+import { useParams } from '@/platform/page/use-params'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { RemoteView } from '@/ui/remote-view/remote-view'
+import { Screen } from '@/ui/screen/screen'
+
+/** One spend of a fund, with the proof of it. Source: community §3. */
+export default function FundSpendPage() {
+  const spendId = idParam(useParams().id)
+  const user = useAtomValue(userAtom)
+  const known = useAtomValue(spendAtom)
+  const load = useSetAtom(loadSpendAtom)
+  const siteName = useAtomValue(siteNameAtom)
+  const reload = async () => {
+    if (spendId !== null) await load(spendId)
+  }
+  useOnShow(`${spendId} ${user?.token ?? ''}`, () => void reload())
+  const spend = known.tag === 'ready' && known.value.spendId === spendId ? known.value : undefined
+  const card = usePageCard({
+    route: 'fundSpend',
+    params: { id: spendId ?? 0 },
+    title: spend ? `${spend.purpose} · ${siteName}` : siteName,
+  })
+  const share = <ShareButton card={card} />
+  if (spend) {
+    return (
+      <SpendScreen key={spend.spendId} spend={spend} onReload={reload} navEnd={share}>
+        <SessionHost />
+      </SpendScreen>
+    )
+  }
+  const isMissing = spendId === null || (known.tag === 'failed' && known.error.kind === 'refused')
+  return (
+    <Screen title={spendCopy.title} navEnd={share} onRefresh={reload}>
+      {isMissing ? (
+        <EmptyState
+          kind='empty'
+          title={spendCopy.missing}
+          action={{ text: spendCopy.look, onPress: () => goInstead('fund') }}
+        />
+      ) : (
+        <RemoteView
+          of={known.tag === 'ready' ? { tag: 'loading' as const } : known}
+          onRetry={() => void reload()}
+          failure={(error) => ({ text: callErrorText(error) })}
+        >
+          {() => null}
+        </RemoteView>
+      )}
+      <SessionHost />
+    </Screen>
+  )
+}

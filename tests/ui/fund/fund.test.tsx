@@ -1,0 +1,246 @@
+import { fen } from '@contract/money'
+import FundPage from '@/pages/fund/index'
+import { under } from '@/platform/navigation/under'
+import type { PayView } from '@contract/endpoints/pay'
+import type { GivenAnswers } from '../../support/given-api'
+import { refused } from '../../support/given-api'
+import { leavePage, pageText } from '../session/people'
+import { namesOf } from '../support/press'
+import { write } from '../support/write-named'
+import { check, head, info, ledger, noonMs, paidOut, seenHead, spend } from './answers'
+import { press, visit } from './show'
+
+const kept = 'menpai_fundHead_3253'
+
+afterEach(() => {
+  leavePage()
+  localStorage.clear()
+  jest.restoreAllMocks()
+})
+
+describe('the fund of a city', () => {
+  it('shows what it has, what is promised, the months, the end of its ledger, what runs and every entry', async () => {
+    await visit(FundPage)
+    for (const words of [
+      '测试城 3253 · 每一笔支出都经投票',
+      '可用 80,510.55 · 已留 1,800.00',
+      '本月 +6,412.80 −2,300.00',
+      '8F3A-71C2-0D9E',
+      '已付款 · 12-19 前交凭证',
+      '订单手续费分成',
+      '11-21 09:20 · D261121-····',
+      '11-21 09:20 · 给路灯',
+      '余 82,310.55',
+      '共 3 条',
+    ])
+      expect(pageText()).toContain(words)
+    expect(namesOf('img')).toContain('近 12 个月收支，26-11 收入 6,412.80 元，支出 2,300.00 元')
+  })
+
+  it('has the figures of its chart behind a word', async () => {
+    await visit(FundPage)
+    expect(namesOf('listitem')).toEqual([])
+    await press('button', '看数字')
+    expect(namesOf('listitem')).toEqual(['月份收入支出', '26-11+6,412.80−2,300.00', '26-10+5,000.00−1,200.00'])
+  })
+
+  it('leads from a row to its entry, and from what runs to the spend', async () => {
+    const { went } = await visit(FundPage)
+    const [share = ''] = namesOf('button').filter((name) => name.startsWith('订单手续费分成'))
+    await press('button', share)
+    const [runs = ''] = namesOf('button').filter((name) => name.startsWith('南桥路灯维修') && name.includes('交凭证'))
+    await press('button', runs)
+    expect(went()).toEqual(['/pages/fund/entry?areaId=3253&no=1843', '/pages/fund/info?id=7'])
+  })
+
+  it('shows entries of one kind, and says how to see all when there are none', async () => {
+    const answers: GivenAnswers = { '/bctFund/list': ({ kind }) => ledger(kind === undefined ? [paidOut] : []) }
+    const { inputsTo } = await visit(FundPage, { answers })
+    await press('button', '账目类型，全部')
+    await press('radio', '赞助')
+    expect(inputsTo('/bctFund/list')).toContainEqual(expect.objectContaining({ areaId: 3253, kind: 'sponsor' }))
+    await press('button', '清除筛选')
+    expect(pageText()).toContain('共 1 条')
+  })
+
+  it('tells whose turn it is with a proof, and which is late', async () => {
+    const spends = [
+      { ...spend, isPayee: true, acts: ['proof' as const] },
+      { ...spend, spendId: 8, isLate: true },
+      { ...spend, spendId: 9, state: 'approved' as const, payAt: Date.parse('2026-11-22T07:15:00+08:00') },
+    ]
+    await visit(FundPage, { answers: { '/bctFund/info': () => info({ spends }) } })
+    for (const words of ['轮到你交凭证', '未交凭证', '公示中 · 11-22 07:15 付给 91 号'])
+      expect(pageText()).toContain(words)
+  })
+
+  it('says that the ledger is empty, that the module is closed, and that it failed', async () => {
+    await visit(FundPage, {
+      answers: {
+        '/bctFund/info': () => info({ entries: 0, spends: [], months: [] }),
+        '/bctFund/list': () => ledger([]),
+      },
+    })
+    expect(pageText()).toContain('暂无进账')
+    leavePage()
+    const { inputsTo } = await visit(FundPage, { answers: { '/bctFund/info': () => info({ enabled: false }) } })
+    expect(pageText()).toContain('这座城还没开放基金')
+    expect(inputsTo('/bctFund/list')).toEqual([])
+    leavePage()
+    let isDown = true
+    const answer = () => (isDown ? ({ ok: false, error: { kind: 'timeout' } } as const) : info())
+    await visit(FundPage, { answers: { '/bctFund/info': answer } })
+    isDown = false
+    await press('button', '重试')
+    expect(pageText()).toContain('可用 80,510.55')
+  })
+})
+
+describe('the recount of the ledger', () => {
+  it('says that it agrees, and sends what this device saw last the next time', async () => {
+    const { inputsTo } = await visit(FundPage)
+    expect(pageText()).not.toContain('一致。')
+    await press('button', '核对')
+    expect(pageText()).toContain('一致。从第 1 条重算到第 1,846 条，余额和链头都对得上')
+    expect(inputsTo('/bctFund/check')).toEqual([{ areaId: 3253 }, { areaId: 3253, seenNo: 1846, seenHead: head }])
+  })
+
+  it('says at once that what this device saw is no longer there, and goes on remembering it', async () => {
+    localStorage.setItem(kept, `1842 ${seenHead}`)
+    await visit(FundPage, { answers: { '/bctFund/check': () => check({ seenOk: false }) } })
+    expect(pageText()).toContain('你上次看到的链头不在账本里了。第 1,842 条，3A90-22E1-0000-0000')
+    expect(localStorage.getItem(kept)).toBe(`1842 ${seenHead}`)
+  })
+
+  it('remembers no end that was not found right', async () => {
+    await visit(FundPage, { answers: { '/bctFund/check': () => check({ ok: false }) } })
+    expect(pageText()).toContain('不一致。从第 1 条重算到第 1,846 条，余额或链头对不上')
+    expect(localStorage.getItem(kept)).toBeNull()
+  })
+
+  it('says that what this device saw is still in the chain', async () => {
+    localStorage.setItem(kept, `1842 ${seenHead}`)
+    await visit(FundPage, { answers: { '/bctFund/check': () => check({ seenOk: true }) } })
+    await press('button', '核对')
+    expect(pageText()).toContain('还在链上')
+    expect(localStorage.getItem(kept)).toBe(`1846 ${head}`)
+  })
+})
+
+describe('a gift', () => {
+  const made = { giftId: 3, no: 'G261121-0001', ver: 1, payNo: 'P9', amount: fen(2_000), expireAt: noonMs + 900_000 }
+  const answers: GivenAnswers = { '/bctFund/add': () => made }
+
+  it('is 20 at first, shows both accounts now and afterwards, and leads to the cashier', async () => {
+    const { inputsTo, went } = await visit(FundPage, { answers })
+    await press('button', '捐赠')
+    for (const words of ['1,286.40', '1,266.40', '82,310.55', '82,330.55', '捐出后不退。怎么花由投票决定。'])
+      expect(pageText()).toContain(words)
+    await write('留言', '给路灯')
+    await press('switch', '不显示我的门牌号账本上写“一位居民”')
+    await press('button', '捐赠 ¥20.00')
+    expect(inputsTo('/bctFund/add')).toEqual([
+      expect.objectContaining({ areaId: 3253, amount: 2_000, memo: '给路灯', anonymous: true }),
+    ])
+    expect(went()).toEqual(['/pages/fund/index?payNo=P9'])
+  })
+
+  it('takes another preset and an amount that is typed, and says which amounts there are', async () => {
+    const mine = { given: fen(0), dayLeft: fen(30_000), available: fen(128_640) }
+    await visit(FundPage, { answers: { ...answers, '/bctFund/info': () => info({ mine }) } })
+    await press('button', '捐赠')
+    await press('radio', '100.00 元')
+    expect(namesOf('button')).toContain('捐赠 ¥100.00')
+    await write('其他金额', '0.5')
+    expect(pageText()).toContain('请填写 1.00 – 5,000.00 之间的金额')
+    await write('其他金额', '300.01')
+    expect(pageText()).toContain('今日还可捐 300.00')
+    await write('其他金额', '300')
+    expect(namesOf('button')).toContain('捐赠 ¥300.00')
+    await press('radio', '5.00 元')
+    expect(namesOf('button')).toContain('捐赠 ¥5.00')
+  })
+
+  it('says that the balance is not enough', async () => {
+    const mine = { given: fen(0), dayLeft: fen(2_000_000), available: fen(1_000) }
+    await visit(FundPage, { answers: { ...answers, '/bctFund/info': () => info({ mine }) } })
+    await press('button', '捐赠')
+    expect(pageText()).toContain('余额不够')
+  })
+
+  it('asks how it ended after a lost answer, under the same number', async () => {
+    let isLost = true
+    const add = () => (isLost ? ({ ok: false, error: { kind: 'timeout' } } as const) : made)
+    const { inputsTo } = await visit(FundPage, { answers: { '/bctFund/add': add } })
+    await press('button', '捐赠')
+    await press('button', '捐赠 ¥20.00')
+    expect(pageText()).toContain('未收到结果，可能已提交成功')
+    isLost = false
+    await press('button', '核对是否提交')
+    const [first, second] = inputsTo('/bctFund/add')
+    expect(second).toEqual(first)
+  })
+
+  it.each([
+    ['LIMIT', { dayLeft: 30_000 }, '今日还可捐 300.00，没有扣款'],
+    ['BEFORE_OPEN', {}, '每日 07:00 后开放捐赠和付款'],
+    ['NO_RIGHT', {}, '当前账号不能捐赠，没有扣款'],
+    ['HALT', {}, '交易已暂停，资金不受影响'],
+  ] as const)('says why it was refused: %s', async (reason, data, words) => {
+    await visit(FundPage, { answers: { '/bctFund/add': () => refused(reason, '', data) } })
+    await press('button', '捐赠')
+    await press('button', '捐赠 ¥20.00')
+    expect(pageText()).toContain(words)
+  })
+
+  it('lets a guest in first', async () => {
+    await visit(FundPage, { user: null, answers: { '/bctFund/info': () => info({ mine: null }) } })
+    await press('button', '登录后捐赠')
+    expect(pageText()).toContain('请输入 16 位创始密码')
+  })
+
+  it('has the menu of specification §2, and each entry leads on', async () => {
+    const { went } = await visit(FundPage)
+    for (const entry of ['档案', '基金说明']) {
+      await press('button', '更多')
+      await press('menuitem', entry)
+    }
+    expect(went()).toEqual(['/pages/archive/index?type=fund', '/pages/rich/index?key=fund'])
+  })
+})
+
+describe('the cashier of a gift', () => {
+  const pay: PayView = {
+    ...{ payNo: 'P9', bizType: 'fund', bizId: 3, ver: 1, subject: '捐赠社区基金', amount: fen(2_000) },
+    ...{ state: 'unpaid', expireAt: noonMs + 900_000, createdAt: noonMs },
+  }
+  const extra: GivenAnswers = { '/bctPay/info': () => pay, '/bctPay/check': () => pay }
+
+  it('shows where the money goes, pays, and goes back to the fund', async () => {
+    const answers: GivenAnswers = { ...extra, '/bctPay/submit': () => ({ ...pay, state: 'paid' }) }
+    const { inputsTo } = await visit(FundPage, { params: { payNo: 'P9' }, answers })
+    for (const words of ['捐赠社区基金', '社区基金，不收手续费', '捐出后不退']) expect(pageText()).toContain(words)
+    jest.spyOn(under, 'address').mockReturnValue('/pages/fund/index')
+    const back = jest.spyOn(under, 'back').mockImplementation(() => undefined)
+    await press('button', '付款 ¥20.00')
+    expect(back).toHaveBeenCalledTimes(1)
+    expect(inputsTo('/bctPay/submit')).toEqual([expect.objectContaining({ payNo: 'P9', ver: 1, channel: 'balance' })])
+  })
+
+  it('says that it is closed, and that an unknown one is not there', async () => {
+    const closed: GivenAnswers = { ...extra, '/bctPay/info': () => ({ ...pay, state: 'closed' }) }
+    await visit(FundPage, { params: { payNo: 'P9' }, answers: closed })
+    expect(pageText()).toContain('已关闭，没有扣款')
+    leavePage()
+    await visit(FundPage, {
+      params: { payNo: 'P9' },
+      answers: { ...extra, '/bctPay/info': () => refused('NOT_FOUND') },
+    })
+    expect(pageText()).toContain('未找到该付款单，没有扣款')
+  })
+
+  it('lets a guest in first', async () => {
+    await visit(FundPage, { user: null, params: { payNo: 'P9' } })
+    expect(pageText()).toContain('登录后付款')
+  })
+})
