@@ -11,6 +11,7 @@ import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { haltFault } from '../area/open/halt'
 import type { Payer, PayWish } from '../pay/open/payer'
+import { fundDifferences } from './check-store'
 import * as store from './gift-store'
 import { moveGift } from './gifts'
 import type { FundGiftTable } from './tables'
@@ -72,4 +73,5 @@ export const giftPayer: Payer = {
     const halted = await haltFault(tx, [gift.area_id])
     return halted ? err(halted) : moveGift(tx, deps, gift, 'pay', 'giver')
   },
+  differences: fundDifferences,
 }

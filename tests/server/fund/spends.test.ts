@@ -9,6 +9,8 @@ import { fundTodo } from '../../../server/modules/fund/open/home'
 import { hasLateSpend } from '../../../server/modules/fund/spend-store'
 import { turnIncome } from '../../../server/modules/wallet/service'
 import { fen } from '@contract/money'
+import { differencesOf } from '../../../server/modules/pay/open/payer'
+import { payers } from '../../../server/payers'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { testDatabase, testDeps } from '../../support/database'
 import {
@@ -37,7 +39,11 @@ beforeEach(async () => {
   await smallCity(deps.db)
 })
 afterEach(async () => {
-  const faults = [...(await fundFaults(deps)), ...(await checkBooks(deps.db)).differences]
+  const faults = [
+    ...(await fundFaults(deps)),
+    ...(await differencesOf(payers, deps.db)),
+    ...(await checkBooks(deps.db)).differences,
+  ]
   await database.close()
   expect(faults).toEqual([])
 })

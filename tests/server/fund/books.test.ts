@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { fundDifferences } from '../../../server/modules/fund/check-store'
+import type { TestDatabase, TestDeps } from '../../support/database'
+import { testDatabase, testDeps } from '../../support/database'
+import { approve, give, paid } from '../../support/fund'
+import { payFor, resident, smallCity, valueOf } from '../../support/small-city'
+
+let database: TestDatabase
+let deps: TestDeps
+
+beforeEach(async () => {
+  database = await testDatabase()
+  deps = testDeps(database.db)
+  await smallCity(deps.db)
+})
+afterEach(() => database.close())
+
+it('the comparison of the books finds a gift, a payout and a return that the ledger does not know, and a promise too large', async () => {
+  const { payee, spendId } = await paid(deps)
+  const giver = await resident(deps, 128)
+  const gift = valueOf(await give(deps, giver, 500))
+  valueOf(await payFor(deps, giver, gift.payNo))
+  valueOf(await approve(deps, payee, 770_500))
+  expect(await fundDifferences(deps.db)).toEqual([])
+  await sql`update fund_gift set amount = 501 where gift_id = ${gift.giftId}`.execute(deps.db)
+  await sql`update fund_spend set given_back = 7 where spend_id = ${spendId}`.execute(deps.db)
+  await sql`update fund_spend set amount = 770501 where state = 'approved'`.execute(deps.db)
+  const found = await fundDifferences(deps.db)
+  expect([...found].sort()).toEqual([
+    'F261121-0001: fund_back 0, its row says 7',
+    'G261123-0001: fund_gift 500, its row says 501',
+    'area:3253:fund: promised 770501, has 770500',
+  ])
+  await deps.db.deleteFrom('fund_gift').execute()
+  expect(await fundDifferences(deps.db)).toContain(`id ${gift.giftId}: fund_gift 500, its row says 0`)
+})
