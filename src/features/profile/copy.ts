@@ -1,4 +1,5 @@
 import type { ThemeChoice } from '@/platform/theme/types'
+import type { ToDo } from './rules'
 
 /** Texts of the mine tab. Source: specification §1 (guest); design §4 (pages/user/user). */
 export const copy = {
@@ -12,8 +13,8 @@ export const copy = {
     sales: (count: number) => `卖 ${count}`,
     sides: { buy: '我买的', sale: '我卖的' },
     count: (count: number) => `${count} 笔`,
-    todo: (sum: number, orders: number, unread: number, others: number) =>
-      `待办 ${sum} 项：订单 ${orders}${others > 0 ? ` · 求购付款 ${others}` : ''} · 未读通知 ${unread}`,
+    todo: ({ sum, orders, notices, isPart, payments }: ToDo) =>
+      `待办 ${sum} 项：订单 ${orders}${payments > 0 ? ` · 待付款 ${payments}` : ''} · ${isPart ? '其他' : ''}未读通知 ${notices}`,
     myTurn: '轮到我',
     waiting: '等对方',
     dispute: '纠纷中',

@@ -14,3 +14,20 @@ export function sidesOf(numbers: OrderNumbers | undefined, counter: Counter): re
   const counting = sides.filter((side) => numbers.sides[side][counter] > 0)
   return counting.length > 0 ? counting : [numbers.sales > numbers.buys ? 'sale' : 'buy']
 }
+
+/** What a number on the tab's badge is made of. The parts add up to it. */
+export interface ToDo {
+  readonly sum: number
+  readonly orders: number
+  readonly notices: number
+  /** Unread notices in all are more: those of orders that wait for me are counted with the orders. */
+  readonly isPart: boolean
+  /** What waits for its money: bids, slots. */
+  readonly payments: number
+}
+
+export function toDoOf(sum: number, orders: number, unread: number): ToDo {
+  const rest = Math.max(0, sum - orders)
+  const notices = Math.min(unread, rest)
+  return { sum, orders, notices, isPart: notices < unread, payments: rest - notices }
+}

@@ -42,6 +42,15 @@ describe('the mine tab of a resident', () => {
     expect(pageText()).toContain('待办 5 项：订单 3 · 未读通知 2')
   })
 
+  it('adds up: an unread notice of an order that waits for me is counted with the order', async () => {
+    const groups = { trade: 8, money: 0, vote: 0, area: 0, system: 0 }
+    const known = { ...answersToCat, '/bctNotice/getNum': () => ({ unread: 8, groups }) }
+    const { store } = await showPage(MinePage, { user: cat, answers: known })
+    await store.set(loadBadgeAtom)
+    await settle()
+    expect(pageText()).toContain('待办 5 项：订单 3 · 其他未读通知 2')
+  })
+
   it('leads from a counter to the list it counts, and asks which when it counts on both sides', async () => {
     const opened = jest.spyOn(navigation, 'open').mockReturnValue()
     const ways = async (...names: readonly string[]) => {

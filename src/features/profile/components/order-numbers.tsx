@@ -9,7 +9,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { copy } from '../copy'
 import type { Counter, OrderNumbers as Numbers } from '../rules'
 import { openOrders } from '../order-ways'
-import { counters, sidesOf } from '../rules'
+import { counters, sidesOf, toDoOf } from '../rules'
 import styles from './order-numbers.module.scss'
 
 export interface OrderNumbersProps {
@@ -47,9 +47,7 @@ export function OrderNumbers({ numbers, badge, unread }: OrderNumbersProps) {
         ))}
       </View>
       {numbers && unread !== undefined && badge > 0 && (
-        <View className={cx(styles.todo)}>
-          {copy.orders.todo(badge, numbers.myTurn, unread, badge - numbers.myTurn - unread)}
-        </View>
+        <View className={cx(styles.todo)}>{copy.orders.todo(toDoOf(badge, numbers.myTurn, unread))}</View>
       )}
       {numbers && asked && <Sides numbers={numbers} counter={asked} onClose={() => ask(undefined)} />}
     </Section>
