@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import type { Fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import type { Payable, PayablePath } from '@/lib/pay/payable'
@@ -12,7 +12,12 @@ import { cashierCopy } from '../copy'
 import styles from './cashier.module.scss'
 
 const before = (text: string) => `${cashierCopy.now} ${text}`
-const after = (text: string) => `${cashierCopy.after} ${text}`
+const after = (text: string) => (
+  <>
+    <Text className={cx(styles.later)}>{cashierCopy.after}</Text>
+    {` ${text}`}
+  </>
+)
 
 export interface CashierPathProps {
   readonly payable: Payable
