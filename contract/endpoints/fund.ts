@@ -16,14 +16,14 @@ import {
 import { payeeActs, spendDeskActs, spendStates } from '../fund/transitions'
 import { fundSpends, gifts } from '../limits'
 
-/** What an entry of the fund is: shares of fees, sponsors, gifts, spends, what came back of them, and corrections. */
+/** Kinds of entries of the fund: shares of fees, sponsors, gifts, spends, money that came back from spends, and corrections. */
 export const fundEntryKinds = ['share', 'sponsor', 'gift', 'spend', 'back', 'correction'] as const
 
-/** A whole head of a chain of entries, in hexadecimal digits. Our decision: docs/decisions/0005-hash-chain-per-account.md */
+/** The full head of a chain of entries, in hexadecimal digits. Our decision: docs/decisions/0005-hash-chain-per-account.md */
 const Head = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
 /**
- * What a passed vote lets the fund pay to a block's holder. Everybody may read all of it. `acts`: what this caller may do now.
+ * A spend: what a passed vote lets the fund pay to a block's holder. Everybody may read all of it. `acts`: what this caller may do now.
  * Source: domain model §3.13; community §3.
  */
 export const FundSpend = v.object({
@@ -42,18 +42,18 @@ export const FundSpend = v.object({
   proposedAt: Instant,
   authorBlockNo: v.number(),
   payeeBlockNo: v.number(),
-  /** Whether the caller is who gets the money. */
+  /** Whether the caller gets the money. */
   isPayee: v.boolean(),
   approvedAt: Instant,
-  /** Public until then, and paid at that moment unless operators stop it or trading is halted. */
+  /** Until then it is public and can be stopped; then it is paid, unless trading is halted. */
   payAt: Instant,
   paidAt: v.nullable(Instant),
-  /** The place and the hash of the entry of the fund that paid it. */
+  /** Place and hash of the fund's entry that paid it. */
   entryNo: v.nullable(v.number()),
   hash: v.nullable(v.string()),
-  /** Until when the payee hands in a proof; null before it is paid. */
+  /** Until when the payee must hand in a proof; null before it is paid. */
   proofBefore: v.nullable(Instant),
-  /** That moment is over and there is no proof: 未交凭证. */
+  /** Whether that moment has passed without a proof: 未交凭证. */
   isLate: v.boolean(),
   proof: v.nullable(v.object({ text: v.string(), thumbs: Pictures, at: Instant, replaceableBefore: Instant })),
   givenBack: FenSchema,
@@ -65,8 +65,8 @@ export const FundSpend = v.object({
 export type FundSpend = v.InferOutput<typeof FundSpend>
 
 /**
- * An entry of a fund's ledger. `title`: 订单手续费分成, 128 号捐赠, 南桥路灯维修. `ref`: the number it is known by; of a share of a fee
- * masked (D261121-····) but to the two of the order, who get `orderId`, too. Source: community §3 (visible to everybody).
+ * An entry of a fund's ledger. `title`: 订单手续费分成, 128 号捐赠, 南桥路灯维修. `ref`: the number shown to people. For a share of a fee it is masked
+ * (D261121-····), except for the two parties of the order, who also get `orderId`. Source: community §3 (visible to everybody).
  */
 export const FundEntry = v.object({
   /** Its place in the fund's chain, from 1 on. */
@@ -74,11 +74,11 @@ export const FundEntry = v.object({
   at: Instant,
   kind: v.picklist(fundEntryKinds),
   title: v.string(),
-  /** What a giver wrote; empty otherwise. */
+  /** The giver's words; empty otherwise. */
   memo: v.string(),
   direction: v.picklist(['in', 'out']),
   amount: FenSchema,
-  /** What the fund had then. */
+  /** The fund's balance after it. */
   after: FenSchema,
   ref: v.string(),
   orderId: v.nullable(Id),
@@ -89,8 +89,9 @@ export const FundEntry = v.object({
 export type FundEntry = v.InferOutput<typeof FundEntry>
 
 /**
- * A fund at a glance. `free`: what is promised to nobody; `reserved`: the rest. `months`: the last twelve of the area's calendar, oldest
- * first. `spends`: those that wait for their payout or their proof. `mine` is null for a guest. Source: domain model §3.13; community §3.
+ * A fund at a glance. `free`: money that is not promised to anybody; `reserved`: the rest. `months`: the last twelve of the area's
+ * calendar, oldest first. `spends`: those waiting for their payout or their proof. `mine` is null for a guest. Source: domain model §3.13;
+ * community §3.
  */
 export const fundInfo = endpoint({
   path: '/bctFund/info',
@@ -113,9 +114,9 @@ export const fundInfo = endpoint({
     head: v.string(),
     mine: v.nullable(
       v.object({
-        /** What the caller gave to this fund so far. */
+        /** What the caller has given to this fund so far. */
         given: FenSchema,
-        /** What he may still give today. */
+        /** What the caller may still give today. */
         dayLeft: FenSchema,
         available: FenSchema,
       }),
@@ -138,8 +139,8 @@ export const fundList = endpoint({
 const Neighbour = v.object({ entryNo: v.number(), kind: v.picklist(fundEntryKinds), hash: v.string() })
 
 /**
- * One entry, with its neighbours in the chain and both accounts: of the other one, `other`, only what it is called. `spend`: what it
- * paid, or what came back of it. Source: community §3 (entry).
+ * One entry, with its neighbours in the chain and both accounts; of the other account (`other`) only the name. `spend`: the spend that it
+ * paid, or from which money came back. Source: community §3 (entry).
  */
 export const fundEntry = endpoint({
   path: '/bctFund/entry',
@@ -163,8 +164,8 @@ export const fundEntry = endpoint({
 })
 
 /**
- * Recomputes a fund from its first entry; the result is kept for a minute (`at`). `ok`: entries, balance and head agree. `seenOk`: the
- * head that the caller saw last, at `seenNo` entries, is still in the chain; null when he sends none. Source: community §3 (check).
+ * Recomputes a fund from its first entry; the result is cached for a minute (`at`). `ok`: entries, balance and head agree. `seenOk`: the
+ * head that the caller saw last, at `seenNo` entries, is still in the chain; null when the caller sends none. Source: community §3 (check).
  */
 export const fundCheck = endpoint({
   path: '/bctFund/check',
@@ -199,8 +200,8 @@ export const fundSpend = endpoint({
 })
 
 /**
- * A gift to a fund: 15 minutes to pay it by `payNo`. `memo` is public; `anonymous`: the ledger says 一位居民 to everybody else. FORM: not
- * between 1.00 and 5,000.00; LIMIT with `dayLeft`; NO_RIGHT where the module is not open. Source: community §3, row 1.
+ * A gift to a fund, with 15 minutes to pay it under `payNo`. `memo` is public; `anonymous`: the ledger says 一位居民 to everybody else. FORM:
+ * not between 1.00 and 5,000.00; LIMIT with `dayLeft`; NO_RIGHT where the module is not open. Source: community §3, row 1.
  */
 export const fundAdd = endpoint({
   path: '/bctFund/add',
@@ -229,8 +230,9 @@ export const fundAdd = endpoint({
 const acting = { clientNo: ClientNo, spendId: Id, ver: Version }
 
 /**
- * Hands in what the money was spent for; again within seven days of the first replaces it. FORM: too short, or without a picture.
- * NO_RIGHT for everybody but the payee; EXPIRED when it may not be replaced any more; MOVED with `spend`. Source: community §3, row 6.
+ * Hands in the proof of what the money was spent on. Within seven days of the first proof another one replaces it. FORM: too short, or
+ * without a picture. NO_RIGHT for everybody except the payee; EXPIRED when it can no longer be replaced; MOVED with `spend`. Source:
+ * community §3, row 6.
  */
 export const fundProof = endpoint({
   path: '/bctFund/proof',
@@ -259,13 +261,13 @@ export const fundGiveBack = endpoint({
 /** A spend as operators see it. */
 export const DeskSpend = v.object({
   ...v.omit(FundSpend, ['acts', 'isPayee']).entries,
-  /** Somebody asks to stop it, and why. */
+  /** An operator's request to stop it, with the reason. */
   stop: v.nullable(v.object({ askedBy: v.string(), reason: v.string() })),
   acts: v.array(v.picklist(spendDeskActs)),
 })
 export type DeskSpend = v.InferOutput<typeof DeskSpend>
 
-/** Spends of an area that run, newest first. */
+/** Running spends of an area, newest first. */
 export const adminFundList = endpoint({
   path: '/admin/fund/list',
   body: 'form',
@@ -277,8 +279,8 @@ export const adminFundList = endpoint({
 })
 
 /**
- * Stops a spend that is public and not paid yet: one operator asks (`askStop`, with a reason that everybody reads), another one does it
- * (`stop`). OWN for who asked. MOVED with `spend`. Source: community §3, row 5.
+ * Stops a spend that is public and not paid yet: one operator asks (`askStop`, with a reason that everybody can read), another one does it
+ * (`stop`). OWN for the operator who asked. MOVED with `spend`. Source: community §3, row 5.
  */
 export const adminFundAct = endpoint({
   path: '/admin/fund/act',

@@ -7,8 +7,8 @@ const dayMs = 86_400_000
 const payoutTimeMs = openingHour * 3_600_000 + 15 * 60_000
 
 /**
- * What of a fund is promised to nobody, in fen: its balance less what open votes ask for and what passed ones got. Never below zero.
- * Source: community §3 (free money).
+ * The free money of a fund, in fen: its balance less what open votes ask for and what passed ones were promised. Never below zero. Source:
+ * community §3 (free money).
  */
 export const freeOf = (
   balance: number,

@@ -4,10 +4,10 @@ import { fundSpends, waits } from '../limits'
 export const spendStates = ['approved', 'paid', 'accounted', 'stopped', 'returned'] as const
 export type SpendState = (typeof spendStates)[number]
 
-/** Who acts on a spend: the close of its vote, its timer, operators, and who gets the money. */
+/** Who acts on a spend: the close of its vote, its timer, operators, and its payee. */
 export type SpendRole = 'system' | 'timer' | 'operator' | 'payee'
 
-/** What who got the money does with a spend: its buttons. */
+/** What the payee can do with a spend: its buttons. */
 export const payeeActs = ['proof', 'giveBack'] as const
 export type PayeeAct = (typeof payeeActs)[number]
 
@@ -21,12 +21,12 @@ export type SpendAct = 'approve' | SpendTimerAct | SpendDeskAct | PayeeAct
 
 /** Whether an act that the state allows is also allowed to this caller now. */
 export type SpendGuard =
-  | 'isFree' // The fund has the money beside what it has promised.
+  | 'isFree' // The fund has this much free money.
   | 'isOther' // Not the operator who asked.
   | 'stopAsked'
   | 'noStopAsked'
   | 'isReplaceable' // Within seven days of the first proof.
-  | 'isLeft' // No more than what was not given back yet.
+  | 'isLeft' // At most what was not given back yet.
 
 export interface SpendTransition {
   /** Row of the table in community §3. */
@@ -36,12 +36,12 @@ export interface SpendTransition {
   /** Empty: the act makes the spend. */
   readonly from: readonly SpendState[]
   readonly to: SpendState | 'same'
-  /** Where it goes instead once everything was given back. */
+  /** The state instead, once everything was given back. */
   readonly whenAllBack?: SpendState
-  /** `pay`: from the fund to what the payee earned; `back`: from what he has available to the fund. */
+  /** `pay`: from the fund to the payee's income; `back`: from what the payee has available to the fund. */
   readonly money: 'none' | 'pay' | 'back'
   readonly guards?: readonly SpendGuard[]
-  /** What its timer does next: at the payout's hour, or after so long. */
+  /** What its timer does next: at the payout's hour, or after a span. */
   readonly deadline?: { readonly does: SpendTimerAct; readonly after: 'payout' | number }
 }
 
@@ -95,7 +95,7 @@ export interface GiftTransition {
   readonly deadline?: { readonly afterMs: number; readonly does: 'closeUnpaidGift' }
 }
 
-/** The life of a gift: it is paid as anything else is. Source: community §3, row 1; §0 (paying). */
+/** The life of a gift: it is paid like anything else. Source: community §3, row 1; §0 (paying). */
 export const giftTransitions: readonly GiftTransition[] = [
   {
     ...{ row: 1, act: 'give', by: 'giver', from: [], to: 'unpaid', money: 'none', openHours: true },
@@ -106,13 +106,13 @@ export const giftTransitions: readonly GiftTransition[] = [
   { row: 1, act: 'closeUnpaidGift', by: 'timer', from: ['unpaid'], to: 'closed', money: 'none' },
 ]
 
-/** The transition that this role's act makes of a spend in this state, if the table has one; `state` undefined: of none. */
+/** The transition that this role's act makes on a spend in this state, if the table has one; `state` undefined: the act makes the spend. */
 export const spendTransitionFor = (act: SpendAct, by: SpendRole, state?: SpendState): SpendTransition | undefined =>
   spendTransitions.find(
     (t) => t.act === act && t.by === by && (state === undefined ? t.from.length === 0 : t.from.includes(state)),
   )
 
-/** The transition that this role's act makes of a gift in this state, if the table has one; `state` undefined: of none. */
+/** The transition that this role's act makes on a gift in this state, if the table has one; `state` undefined: the act makes the gift. */
 export const giftTransitionFor = (act: GiftAct, by: GiftRole, state?: GiftState): GiftTransition | undefined =>
   giftTransitions.find(
     (t) => t.act === act && t.by === by && (state === undefined ? t.from.length === 0 : t.from.includes(state)),

@@ -104,7 +104,7 @@ export const stopAct = async (
   reason = '收款人换了',
 ) => actOnSpend(deps, by, { clientNo: clientNo(), spendId, ver: (await spendOf(deps, spendId)).ver, act, reason })
 
-/** What must hold of a fund at any moment, in sentences; none when all is well. Source: community §3, §10 (properties). */
+/** Violations of what must always hold for a fund, in sentences; none when all is well. Source: community §3, §10 (properties). */
 export async function fundFaults({ db }: TestDeps): Promise<string[]> {
   const spends = await db.selectFrom('fund_spend').selectAll().execute()
   const gifts = await db.selectFrom('fund_gift').selectAll().execute()

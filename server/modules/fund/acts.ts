@@ -88,7 +88,7 @@ export function handInProof(deps: Deps, userId: number, input: ProofInput) {
   })
 }
 
-/** The pictures of a spend's proof, to who handed them in: he may send them again. */
+/** The pictures of a spend's proof, for the payee who handed them in and may send them again. */
 export async function shownProof({ db }: Deps, spendId: number, userId: number): Promise<string> {
   const row = await store.findSpend(db, spendId)
   return row?.payee_user_id === userId ? row.proof_thumbs : ''
@@ -105,7 +105,7 @@ export function giveBack(deps: Deps, userId: number, input: v.InferOutput<typeof
   })
 }
 
-/** Spends of an area that run. Refusal: NOT_FOUND. */
+/** Running spends of an area. Refusal: NOT_FOUND. */
 export async function listDesk({ db, clock }: Deps, by: number, areaId: number) {
   if (!(await findArea(db, areaId))) return err(refusal('NOT_FOUND'))
   const found = await store.runningSpends(db, areaId)

@@ -35,8 +35,8 @@ export const closeUnpaidGiftJob = 'closeUnpaidGift'
 type AddInput = v.InferOutput<typeof fundAdd.input>
 
 /**
- * Makes a gift with its pay order; a quarter of an hour to pay. Refusals: NOT_FOUND, NO_RIGHT, BEFORE_OPEN, HALT, FORM (the amount),
- * LIMIT (`dayLeft`). Source: community §3, row 1.
+ * Makes a gift with its pay order, to be paid within 15 minutes. Refusals: NOT_FOUND, NO_RIGHT, BEFORE_OPEN, HALT, FORM (the amount), LIMIT
+ * (`dayLeft`). Source: community §3, row 1.
  */
 export async function addGift(deps: Deps, caller: Caller, input: AddInput) {
   const now = deps.clock.now()
@@ -92,7 +92,7 @@ async function insert(tx: Tx, deps: Deps, { userId, blockNo }: Caller, no: strin
 }
 
 /**
- * Does what the table says of an act to a locked gift: state, pay order, money, notice. Refusals: CLOSED (the table has no such step),
+ * Carries out an act on a locked gift as the table says: state, pay order, money, notice. Refusals: CLOSED (the table has no such step),
  * NOT_ENOUGH (`missing`, in fen). Source: community §3, row 1.
  */
 export async function moveGift(

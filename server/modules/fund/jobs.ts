@@ -12,7 +12,7 @@ import { lockSpend } from './spend-store'
 import { moveSpend, spendJobs } from './spends'
 import type { FundSpendTable } from './tables'
 
-/** When a payout may run: not before its hour, not at night, not while trading is halted. */
+/** The earliest time for a payout: not before its hour, not at night, not while trading is halted. */
 async function payoutTime(tx: Tx, spend: FundSpendTable, now: number): Promise<number> {
   if (spend.pay_at > now) return spend.pay_at
   if (!isOpenAt(now)) return paymentDeadline(now, 0)
@@ -31,12 +31,12 @@ function spendTimer(
     const runAt = await runAtOf(tx, spend, clock.now())
     if (runAt > clock.now()) return schedule(tx, { kind: spendJobs[act], ref: spendId, runAt })
     const moved = await moveSpend(tx, { clock, ...deps }, spend, { act, by: 'timer' })
-    // The fund keeps what it promised; tried again, and the operators see the failed job.
+    // The fund should always have what it promised. If not, the job is tried again, and the operators see that it failed.
     if (!moved.ok) throw new Error(`spend ${spend.no} could not ${act}: ${moved.error.reason}`)
   }
 }
 
-/** The timers of spends and of gifts that wait for their money. Source: community §3, rows 1, 4, 7. */
+/** The timers of spends and of unpaid gifts. Source: community §3, rows 1, 4, 7. */
 export const fundJobs = (deps: Deps): JobHandlers => ({
   [spendJobs.pay]: spendTimer(deps, 'pay', payoutTime),
   [spendJobs.proofLate]: spendTimer(deps, 'proofLate', (_tx, spend, now) => Promise.resolve(spend.remind_at ?? now)),

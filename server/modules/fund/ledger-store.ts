@@ -17,7 +17,7 @@ export interface FundAccount {
   readonly balance: number
   readonly entries: number
   readonly head: string
-  /** What passed votes were promised and did not get yet, in fen each. */
+  /** What passed votes were promised but did not get yet, in fen each. */
   readonly promised: readonly number[]
 }
 
@@ -43,7 +43,7 @@ export async function fundAccount(db: Db, areaId: number): Promise<FundAccount> 
   }
 }
 
-/** The fund's account, locked, so that what it has and what it promises stay as they are. */
+/** The fund's account, locked, so that its balance and its promises do not change. */
 export const lockFund = (tx: Tx, areaId: number) =>
   tx.selectFrom('account').select('account_id').where('key', '=', fundKey(areaId)).forUpdate().execute()
 
@@ -55,7 +55,7 @@ const stretchTo = (accountId: number, last: number): Stretch => ({
   closing: fen(0),
 })
 
-/** Entries of a fund, newest first, from this place down. */
+/** Entries of a fund from this place on, newest first. */
 export const entriesDown = (
   db: Db,
   accountId: number,
@@ -77,7 +77,7 @@ export async function countEntries(db: Db, { accountId, entries }: FundAccount, 
   return (await statementSums(db, { stretch: stretchTo(accountId, entries), types })).rows
 }
 
-/** The hash of the chain after this many entries; undefined when there are not so many. */
+/** The hash of the chain after this many entries; undefined when there are fewer. */
 export async function headAt(db: Db, accountId: number, no: number): Promise<string | undefined> {
   const { rows } = await sql<{ hash: Buffer }>`
     select from_hash as hash from entry where from_account = ${accountId} and from_no = ${no}
@@ -85,7 +85,7 @@ export async function headAt(db: Db, accountId: number, no: number): Promise<str
   return rows[0]?.hash.toString('hex')
 }
 
-/** What came into and went out of a fund in each month of the area's calendar, by entries behind a place; and the last place. */
+/** What came into and went out of a fund in each month of the area's calendar, by the entries after a place; and the last place. */
 export async function monthsBehind(db: Db, accountId: number, no: number) {
   const month = sql`to_char(to_timestamp((at + ${areaOffsetMs}::bigint) / 1000.0) at time zone 'UTC', 'YYYY-MM')`
   const { rows } = await sql<{ month: string; came: string | null; went: string | null; last: number }>`

@@ -18,7 +18,7 @@ import { spendView } from './view'
 type Gift = Awaited<ReturnType<typeof giftsByIds>>[number]
 type Spend = Awaited<ReturnType<typeof spendsByIds>>[number]
 
-/** What entries are about, read at once for all of them. */
+/** What entries are about, read for all of them together. */
 interface Grounds {
   readonly gifts: ReadonlyMap<number, Gift>
   readonly spends: ReadonlyMap<number, Spend>
@@ -95,10 +95,10 @@ export async function listEntries({ db }: Deps, userId: number, input: v.InferOu
   return ok({ data: rows.map((row) => entryView(row, grounds, userId)), ...frame })
 }
 
-/** The place that a cursor names; the first one, behind which nothing is, for a text that is none of ours. */
+/** The place that a cursor names; for a text that is not our cursor the first place, which gives an empty page. */
 const placeIn = (cursor: string): number => (/^\d{1,15}$/.test(cursor) ? Number(cursor) : 1)
 
-/** What the account at the other end of an entry is called; never whose it is when a stranger may not know. */
+/** The name of the account at the other end of an entry, without its owner where a stranger may not know that. */
 function otherName(row: StatementRow, { gifts, spends }: Grounds, userId: number): string {
   const spend = spends.get(row.refId)
   switch (kindOf(row.type)) {
@@ -120,7 +120,7 @@ function otherName(row: StatementRow, { gifts, spends }: Grounds, userId: number
   }
 }
 
-/** One entry with its neighbours and what it stands on. Refusal: NOT_FOUND. Source: community §3 (entry). */
+/** One entry with its neighbours and the accounts behind it. Refusal: NOT_FOUND. Source: community §3 (entry). */
 export async function readEntry({ db, clock }: Deps, userId: number, input: v.InferOutput<typeof fundEntry.input>) {
   const { areaId, entryNo } = input
   const area = await store.findArea(db, areaId)
@@ -148,8 +148,8 @@ export async function readEntry({ db, clock }: Deps, userId: number, input: v.In
 }
 
 /**
- * Recomputes a fund from its first entry, once a minute at most, and says whether the head that the caller saw last is still in its
- * chain: a past that was written again, with every hash after it, shows there. Refusal: NOT_FOUND. Source: community §3 (check).
+ * Recomputes a fund from its first entry, once a minute at most, and says whether the head that the caller saw last is still in its chain:
+ * this reveals a rewritten past, even with all later hashes recomputed. Refusal: NOT_FOUND. Source: community §3 (check).
  */
 export function fundChecker(deps: Deps) {
   const check = keptChecks(deps)

@@ -11,7 +11,7 @@ interface Sums {
   readonly out: number
 }
 
-/** What was added up so far of one fund: up to this place of its chain. */
+/** The sums of one fund so far, up to this place of its chain. */
 interface Added {
   readonly no: number
   readonly months: ReadonlyMap<string, Sums>
@@ -28,8 +28,8 @@ function lastMonths(nowMs: number): readonly string[] {
 }
 
 /**
- * What came into and went out of funds by month. An entry never changes, so each is added once in the life of a process, and a reader
- * costs what is new.
+ * What came into and went out of funds by month. An entry never changes, so each is added only once per process, and a read costs only the
+ * new entries.
  */
 export function fundMonths() {
   const known = new Map<number, Added>()

@@ -23,7 +23,7 @@ const aboutSpend = ({ spend_id: refId }: FundSpendTable) => ({ type: 'fund', ref
 const tellArea = (tx: Tx, deps: Teller, { area_id: areaId }: FundSpendTable, title: string, content: string) =>
   announce(tx, deps, areaId, { title, content: plainWords(content), type: 'fund' })
 
-/** Tells the area what a vote let the fund pay, when and to whom. Source: community §3, row 3. */
+/** Tells the area what the fund will pay by a vote, when and to whom. Source: community §3, row 3. */
 export const tellApproved = (tx: Tx, deps: Teller, spend: FundSpendTable) =>
   tellArea(
     tx,
@@ -33,10 +33,10 @@ export const tellApproved = (tx: Tx, deps: Teller, spend: FundSpendTable) =>
     `${spend.no} ${yuan(spend.amount)}，公示后 ${momentText(spend.pay_at, deps.clock.now())} 付给 ${spend.payee_block_no} 号。`,
   )
 
-/** Who is told of a spend beside the area: who gets the money and who proposed it, each once. */
+/** Who gets a notice about a spend besides the area: the payee and the proposer, each once. */
 const partiesOf = ({ payee_user_id: payee, author_user_id: author }: FundSpendTable) => new Set([payee, author])
 
-/** Tells that the money went out, and what is owed for it. Source: community §3, row 4. */
+/** Tells that the money was paid, and which proof is owed for it. Source: community §3, row 4. */
 export async function tellPaid(tx: Tx, deps: Teller, spend: FundSpendTable): Promise<void> {
   const title = `${spend.purpose}：已付款`
   const said = `${spend.no} 付给 ${spend.payee_block_no} 号 ${yuan(spend.amount)}。`
@@ -57,7 +57,7 @@ export async function tellStopped(tx: Tx, deps: Teller, spend: FundSpendTable): 
   await tellArea(tx, deps, spend, title, content)
 }
 
-/** Tells the area that the proof is there. Source: community §3, row 6. */
+/** Tells the area that the proof was handed in. Source: community §3, row 6. */
 export const tellProof = (tx: Tx, deps: Teller, spend: FundSpendTable) =>
   tellArea(
     tx,
@@ -67,7 +67,7 @@ export const tellProof = (tx: Tx, deps: Teller, spend: FundSpendTable) =>
     `${spend.no} 由 ${spend.payee_block_no} 号交了凭证，谁都能看。`,
   )
 
-/** Reminds of a late proof: who owes it, and the mayor. Source: community §3, row 7. */
+/** Reminds the payee and the mayor of a late proof. Source: community §3, row 7. */
 export async function tellLate(tx: Tx, deps: Teller, spend: FundSpendTable, mayors: readonly number[]): Promise<void> {
   const since = dayText(spend.proof_before ?? spend.pay_at)
   const title = `${spend.purpose}：未交凭证`

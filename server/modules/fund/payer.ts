@@ -19,7 +19,7 @@ import type { FundGiftTable } from './tables'
 type Paid = Promise<Result<{ readonly ver: number }, Refusal>>
 type Act = 'pay' | 'cancel'
 
-/** Acts on an own gift. Refusals: NOT_FOUND (also for somebody else's), CLOSED, MOVED (`ver`), and those of the act. */
+/** Acts on the caller's own gift. Refusals: NOT_FOUND (also for somebody else's), CLOSED, MOVED (`ver`), and those of the act. */
 function act(
   deps: Deps,
   caller: Caller,

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/schema'
 import type { FundSpendTable } from './tables'
 
-/** Spends with the name of their area, and of who asks to stop them. */
+/** Spends with the name of their area and of the operator who asks to stop them. */
 const spends = (db: Db) =>
   db
     .selectFrom('fund_spend as s')
@@ -14,7 +14,7 @@ export const findSpend = (db: Db, spendId: number) => spends(db).where('s.spend_
 
 export type SpendRow = NonNullable<Awaited<ReturnType<typeof findSpend>>>
 
-/** Those that wait for their payout or their proof; the first to be paid first. */
+/** Spends that wait for their payout or their proof, by payout time. */
 export const runningSpends = (db: Db, areaId: number) =>
   spends(db)
     .where('s.area_id', '=', areaId)
@@ -24,7 +24,7 @@ export const runningSpends = (db: Db, areaId: number) =>
     .limit(100)
     .execute()
 
-/** Those of which a person owes a proof, the first deadline first. */
+/** Spends for which a person owes a proof, by deadline. */
 export const owedProofs = (db: Db, userId: number, areaId: number) =>
   db
     .selectFrom('fund_spend')
@@ -51,7 +51,7 @@ export const changeSpend = (tx: Tx, spendId: number, change: Partial<FundSpendTa
     .where('spend_id', '=', spendId)
     .execute()
 
-/** Who is the mayor of an area. */
+/** The mayor of an area. */
 export async function mayorsOf(db: Db, areaId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('area_role')
@@ -62,7 +62,7 @@ export async function mayorsOf(db: Db, areaId: number): Promise<number[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Whether a person has money of the fund without the proof that was due. */
+/** Whether a person has money from the fund and the proof is overdue. */
 export const hasLateSpend = async (db: Db, userId: number, now: number): Promise<boolean> =>
   (await db
     .selectFrom('fund_spend')

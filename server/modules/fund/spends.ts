@@ -23,7 +23,7 @@ export const spendJobs = { pay: 'payFundSpend', proofLate: 'lateFundProof' } as 
   string
 >
 
-/** What an act brings beside its name: the columns that it sets, and the money that comes back. */
+/** The data of an act: the columns that it sets, and the money that comes back. */
 interface Move {
   readonly act: SpendAct
   readonly by: SpendRole
@@ -33,7 +33,7 @@ interface Move {
 }
 
 /**
- * Does what the table says of an act to a locked spend: money, state, timer, notices. Refusals: CLOSED (the table has no such step),
+ * Carries out an act on a locked spend as the table says: money, state, timer, notices. Refusals: CLOSED (the table has no such step),
  * NOT_ENOUGH (`missing`, in fen). Source: community §3, rows 4–8.
  */
 export async function moveSpend(tx: Tx, deps: Deps, spend: FundSpendTable, move: Move): Promise<Result<null, Refusal>> {
@@ -58,12 +58,12 @@ export async function moveSpend(tx: Tx, deps: Deps, spend: FundSpendTable, move:
   return ok(null)
 }
 
-/** Everything of a spend but its version, which moves by itself. */
+/** Every column of a spend except its version, which moves automatically. */
 function writable({ ver: _ver, ...columns }: FundSpendTable): Partial<FundSpendTable> {
   return columns
 }
 
-/** Asks for the wake-up that a step names, if it names one, and gives when a late proof is reminded of. */
+/** Stores the wake-up of a step, if it has one, and returns when a late proof is reminded of. */
 async function wake(tx: Tx, spend: FundSpendTable, { deadline }: SpendTransition, now: number): Promise<number | null> {
   if (!deadline || deadline.after === 'payout') return spend.remind_at
   const runAt = now + deadline.after
@@ -71,7 +71,7 @@ async function wake(tx: Tx, spend: FundSpendTable, { deadline }: SpendTransition
   return runAt
 }
 
-/** Moves what a step says; gives where in the fund's chain a payout stands. Refusal: NOT_ENOUGH (`missing`). */
+/** Moves the money of a step; returns the place of a payout in the fund's chain. Refusal: NOT_ENOUGH (`missing`). */
 async function moveMoney(
   tx: Tx,
   deps: Deps,

@@ -7,7 +7,7 @@ export interface FundGiftTable {
   ver: number
   area_id: number
   user_id: number
-  /** The block that the giver acted as; null for who has none. */
+  /** The block that the giver acted as; null without one. */
   block_no: number | null
   amount: number
   memo: string
@@ -19,7 +19,7 @@ export interface FundGiftTable {
   ended_at: number | null
 }
 
-/** What a passed vote lets a fund pay. Money in fen. Source: community §3. */
+/** A spend: what a passed vote lets a fund pay. Money in fen. Source: community §3. */
 export interface FundSpendTable {
   spend_id: number
   no: string
@@ -40,7 +40,7 @@ export interface FundSpendTable {
   approved_at: number
   pay_at: number
   paid_at: number | null
-  /** The place and the hash of the entry that paid it, in the fund's chain. */
+  /** Place and hash of the entry that paid it, in the fund's chain. */
   paid_no: number | null
   paid_hash: Buffer | null
   proof_before: number | null
@@ -51,11 +51,11 @@ export interface FundSpendTable {
   first_proof_at: number | null
   proof_at: number | null
   given_back: number
-  /** Who asks to stop it, and why; the reason stays when it was done. */
+  /** Who asked to stop it, and why; the reason stays afterwards. */
   stop_by: number | null
   stop_reason: string
   stopped_by: number | null
-  /** When it was accounted for, stopped or wholly returned. */
+  /** When its proof was handed in, or it was stopped or fully returned. */
   closed_at: number | null
 }
 

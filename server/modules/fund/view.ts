@@ -5,7 +5,7 @@ import { fundSpends } from '@contract/limits'
 import { fen } from '@contract/money'
 import type { SpendRow } from './spend-store'
 
-/** Whether its money is out and the proof is late. Source: community §3, row 7. */
+/** Whether it was paid and the proof is late. Source: community §3, row 7. */
 export const isLate = ({ state, proof_before: before }: Pick<SpendRow, 'state' | 'proof_before'>, now: number) =>
   state === 'paid' && before !== null && before <= now
 
@@ -48,7 +48,7 @@ function fieldsOf(row: SpendRow, now: number) {
   }
 }
 
-/** What who got the money may do with a spend now. */
+/** What the payee may do with a spend now. */
 function payeeActsOf(row: SpendRow, now: number): PayeeAct[] {
   const until = replaceableBefore(row)
   const may: Readonly<Record<PayeeAct, boolean>> = {
@@ -64,7 +64,7 @@ export function spendView(row: SpendRow, userId: number, now: number): FundSpend
   return { ...fieldsOf(row, now), isPayee, acts: isPayee ? payeeActsOf(row, now) : [] }
 }
 
-/** What an operator may do with a spend; whose turn it is by the table and by who did the first half. */
+/** What an operator may do with a spend: by the table, and by who asked to stop it. */
 function deskActsOf(row: SpendRow, by: number): SpendDeskAct[] {
   const isAsked = row.stop_by !== null
   const may: Readonly<Record<SpendDeskAct, boolean>> = {

@@ -14,7 +14,7 @@ import { insertSpend } from '../spend-store'
 import { spendJobs } from '../spends'
 import type { FundSpendTable } from '../tables'
 
-/** What a passed vote says of the spend that it approves. `yesShare` in basis points, `amount` in fen. */
+/** The data of a passed vote for the spend that it approves. `yesShare` in basis points, `amount` in fen. */
 export interface PassedVote {
   readonly voteId: number
   readonly voteNo: string
@@ -28,9 +28,9 @@ export interface PassedVote {
 }
 
 /**
- * Makes the spend of a vote that passed, together with the vote's close; the fund keeps its money from then on. `openVotes`: what the
- * votes that are open beside this one ask of the fund, in fen each. Refusal: NOT_ENOUGH (`free`, in fen), which cannot be for a vote that
- * was opened with free money. Source: community §3, row 3 and free money.
+ * Makes the spend of a passed vote, in the transaction that closes the vote; from then on the fund reserves the money. `openVotes`: what
+ * each of the other open votes asks for, in fen. Refusal: NOT_ENOUGH (`free`, in fen), which cannot happen for a vote that was opened with
+ * free money. Source: community §3, row 3 and free money.
  */
 export async function approveSpend(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function approveSpend(
   const step = spendTransitionFor('approve', 'system')
   if (!step || vote.amount > free) return err(refusal('NOT_ENOUGH', { free }, '基金可用金额不够'))
   const now = deps.clock.now()
-  // Few a day: the counter's row may stay locked until the vote is closed.
+  // There are few a day, so the counter's row may stay locked until the vote is closed.
   const no = await nextNumber(tx, 'F', now)
   const row = newSpend(vote, { spendId: deps.ids.next(), no, now })
   await insertSpend(tx, row)

@@ -4,10 +4,10 @@ import { yuan } from '../../../format/yuan'
 import { fundAccount } from '../ledger-store'
 import { owedProofs } from '../spend-store'
 
-/** A thousand and more with commas: ¥82,310.55. */
+/** An amount with commas between thousands: ¥82,310.55. */
 const grouped = (text: string): string => text.replace(/\B(?=(\d{3})+\.)/g, ',')
 
-/** What the plot of the fund says under its name: its balance. Source: community §0 (tab 0). */
+/** The line below the fund's plot: its balance. Source: community §0 (tab 0). */
 export const fundLine = async (db: Db, areaId: number): Promise<string> =>
   grouped(yuan((await fundAccount(db, areaId)).balance))
 

@@ -24,7 +24,7 @@ export function kindOf(type: string): FundEntryKind {
 /** The number of an order as strangers see it: its day, D261121-····. Source: community §3 (visible to everybody). */
 export const maskedOrderNo = (no: string): string => no.replace(/^(D\d{6}-).+$/, '$1····')
 
-/** What a gift says of its giver to this reader. Source: community §11. */
+/** What this reader may know about the giver of a gift. Source: community §11. */
 export interface Giver {
   /** Null for a giver without a block. */
   readonly blockNo: number | null
@@ -36,6 +36,6 @@ export interface Giver {
 export const giverName = ({ blockNo, isAnonymous, isReader }: Giver): string =>
   blockNo === null || (isAnonymous && !isReader) ? '一位居民' : `${blockNo} 号`
 
-/** How the ledger names a gift; its giver reads that nobody else sees the number. */
+/** How the ledger names a gift; its giver is told that nobody else sees the number. */
 export const giftTitle = (giver: Giver): string =>
   giver.isAnonymous && giver.isReader ? '你的匿名捐赠' : `${giverName(giver)}捐赠`
