@@ -72,7 +72,7 @@ export const saleInfo = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-/** What a seller says of his goods. Place is where they are handed over, if they are. */
+/** What a seller says about the goods. Place: where they are handed over, if in person. */
 const goods = {
   title: v.pipe(Text(40), v.minLength(1)),
   ...terms,

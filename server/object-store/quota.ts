@@ -10,7 +10,7 @@ import { ownerOf } from './token'
 /** What one user may send in a day: hundreds of a phone's photographs. */
 export const dayLimitBytes = 600 * 1024 * 1024
 
-/** A file counts as at least so many bytes, so that the day's limit is one of files too: about a thousand. */
+/** A file counts as at least this many bytes, so that the day's limit also limits the number of files, to about a thousand. */
 const leastBytes = 600 * 1024
 
 /** Counts what each user sent today, in a file with one line for each upload or part, so that processes can append without a lock. */

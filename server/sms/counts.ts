@@ -1,7 +1,9 @@
 import { Counter } from 'prom-client'
 
-/** `sent`; `early`: the wait between two was not over; `refused`: a limit was reached; `failed`: the provider did not take it;
- * `warned`: a message told somebody of a change of his account. */
+/**
+ * `sent`; `early`: the wait between two was not over; `refused`: a limit was reached; `failed`: the provider did not take it; `warned`: a
+ * message told somebody of a change of their account.
+ */
 export type MessageOutcome = 'warned' | 'sent' | 'early' | 'refused' | 'failed'
 
 /** For Prometheus; see `/metrics`. */

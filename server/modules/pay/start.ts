@@ -160,7 +160,7 @@ async function askForSheet(
   return ok({ ...attempt, ...sheet })
 }
 
-/** What the platform's sheet is opened with, signed anew. Source: specification §3 (payment parameters). */
+/** The parameters that open the platform's sheet, with a fresh signature. Source: specification §3 (payment parameters). */
 export function sheetOf({ clock, random }: Deps, { settings }: Gateway, attempt: PayAttemptTable) {
   const parts = {
     appId: attempt.app_id,

@@ -65,7 +65,7 @@ export function readSession(kept: KeptValues): Session {
 /** Whether a city was ever chosen on this device; until then the server says which one is its own. */
 export const hasKeptArea = (kept: KeptValues): boolean => areaOf(kept) !== null
 
-/** Keeps what changed. A new token starts 200 days anew; logging out takes user id and token away and leaves area and block number. */
+/** Keeps what changed. A new token starts another 200 days; logging out removes user id and token and keeps area and block number. */
 export function keepSession(kept: KeptValues, before: Session, after: Session, nowMs: number): void {
   if (after.user !== null && after.user.token !== before.user?.token) keepUser(kept, after.user, nowMs)
   if (after.user === null && before.user !== null) forgetUser(kept)

@@ -40,7 +40,7 @@ function tickAtom(everyMs: number) {
 
 const ticks = { 1000: tickAtom(1000), 60_000: tickAtom(60_000) } as const
 
-/** The server's time in epoch milliseconds, read anew every `everyMs`. For countdowns. */
+/** The server's time in epoch milliseconds, updated every `everyMs`. For countdowns. */
 export function useServerNow(everyMs: keyof typeof ticks = 1000): number {
   useAtomValue(ticks[everyMs])
   return useAtomValue(serverClockAtom).now()

@@ -26,7 +26,7 @@ export interface TextBoxProps {
 }
 
 export interface InputProps extends TextBoxProps {
-  /** The keyboard of a mini-program; H5 goes by what `a11y.describeInput` is told. */
+  /** The keyboard of a mini-program; H5 uses the values given to `a11y.describeInput`. */
   readonly type?: 'text' | 'number' | 'digit'
   readonly password?: boolean
 }

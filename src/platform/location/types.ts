@@ -2,7 +2,7 @@ import type { Spot } from '@contract/spot'
 import type { Result } from '@contract/result'
 import type { SignPage } from '../share/types'
 
-/** A place in words, as a person says it, and where a map says that lies; empty when only words are known. */
+/** A place in words, as a person says it, and its position on a map; empty when only words are known. */
 export interface Place {
   readonly place: string
   readonly spot: Spot
