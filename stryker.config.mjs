@@ -20,6 +20,8 @@ export default {
   jsonReporter: { fileName: 'test-results/mutants.json' },
   clearTextReporter: { logTests: false, allowColor: false },
   tempDirName: 'test-results/mutants',
+  // With --incremental, what neither the code nor the tests have changed since is not measured again.
+  incrementalFile: 'test-results/mutants-kept.json',
   thresholds: { high: 95, low: 85, break: 85 },
   concurrency: 2,
   ignorePatterns: ['dist*', 'docs', 'test-results', 'data'],
