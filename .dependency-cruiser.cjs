@@ -166,6 +166,13 @@ module.exports = {
       to: { path: '^server/modules/', pathNot: '^server/modules/[^/]+/tables' },
     },
     {
+      name: 'sandboxes-are-a-wing',
+      comment: 'servers that play a vendor are started with the product and are no part of it',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/(main\\.ts$|sandboxes/)' },
+      to: { path: '^server/sandboxes/' },
+    },
+    {
       name: 'spec-is-for-the-vectors',
       comment: 'a helper of the specification that a screen needs moves to its subject',
       severity: 'error',

@@ -1,23 +1,11 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 import { ClientNo, FenSchema, Id, Instant, pageInput, pageOf, QtySchema, Text, Version, Pictures } from '../fields'
-import { partyActs } from '../orders/transitions'
+import { orderRoles, orderStateNames, orderTimers, partyActs } from '../orders/transitions'
 import { DisputeBrief, DisputeView } from './dispute-view'
 import { deliveryModes, look } from './offers'
 import { Party } from './session'
 import { PointsRow } from './points'
-
-export const orderStateNames = ['unpaid', 'paid', 'delivered', 'done', 'closed', 'dispute', 'refunded'] as const
-export const orderTimers = [
-  'closeUnpaid',
-  'refundLate',
-  'confirmSilent',
-  'refundUndecided',
-  'executeRelease',
-  'executeRefund',
-  'executeSplit',
-] as const
-export const orderRoles = ['buyer', 'seller', 'arbiter', 'operator', 'timer'] as const
 
 /** What was traded, for how much, and how far it has come; the same for everybody who may see the order. Source: domain model §3.5. */
 export const OrderFacts = v.object({

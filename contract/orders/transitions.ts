@@ -1,11 +1,32 @@
 import { waits } from '../limits'
 
-/** States of an order with their stored codes. Source: domain model §3.5. */
-export const orderStates = { unpaid: 0, paid: 1, delivered: 2, done: 3, closed: 4, dispute: 5, refunded: 6 } as const
-export type OrderState = keyof typeof orderStates
+/** States of an order. Source: domain model §3.5. */
+export const orderStateNames = ['unpaid', 'paid', 'delivered', 'done', 'closed', 'dispute', 'refunded'] as const
+export type OrderState = (typeof orderStateNames)[number]
+
+/** Who acts next in each state; a running dispute says so by itself (story.ts). The only list: the others below are made from it. */
+const actsNext: Readonly<Record<OrderState, 'buyer' | 'seller' | 'dispute' | 'nobody'>> = {
+  unpaid: 'buyer',
+  paid: 'seller',
+  delivered: 'buyer',
+  dispute: 'dispute',
+  done: 'nobody',
+  closed: 'nobody',
+  refunded: 'nobody',
+}
+
+export const endedStates = orderStateNames.filter((state) => actsNext[state] === 'nobody')
+export const runningStates = orderStateNames.filter((state) => actsNext[state] !== 'nobody')
+
+/** The states in which it is a party's turn. */
+export const turnStates = {
+  buyer: orderStateNames.filter((state) => actsNext[state] === 'buyer'),
+  seller: orderStateNames.filter((state) => actsNext[state] === 'seller'),
+} as const
 
 /** A party of the order, who decides its dispute, or its timer. A mayor decides as an arbiter. */
-export type OrderRole = 'buyer' | 'seller' | 'arbiter' | 'operator' | 'timer'
+export const orderRoles = ['buyer', 'seller', 'arbiter', 'operator', 'timer'] as const
+export type OrderRole = (typeof orderRoles)[number]
 
 /**
  * What happens to the money, in the same database transaction as the change of state. `part`: a part of a bid's hold becomes the order's
@@ -14,14 +35,16 @@ export type OrderRole = 'buyer' | 'seller' | 'arbiter' | 'operator' | 'timer'
 export type OrderMoney = 'none' | 'hold' | 'part' | 'void' | 'post' | 'split'
 
 /** What an order's deadline does when it passes. */
-export type OrderTimer =
-  | 'closeUnpaid'
-  | 'refundLate'
-  | 'confirmSilent'
-  | 'refundUndecided'
-  | 'executeRelease'
-  | 'executeRefund'
-  | 'executeSplit'
+export const orderTimers = [
+  'closeUnpaid',
+  'refundLate',
+  'confirmSilent',
+  'refundUndecided',
+  'executeRelease',
+  'executeRefund',
+  'executeSplit',
+] as const
+export type OrderTimer = (typeof orderTimers)[number]
 
 /** Acts of the parties on an order that exists: its buttons. */
 export const partyActs = [
@@ -196,6 +219,6 @@ export function transitionFor(act: OrderAct, by: OrderRole, from: OrderState): T
 
 /** Whose turn it is in a state, if it is anybody's. */
 export function turnOf(state: OrderState): 'buyer' | 'seller' | undefined {
-  if (state === 'unpaid' || state === 'delivered') return 'buyer'
-  return state === 'paid' ? 'seller' : undefined
+  const next = actsNext[state]
+  return next === 'buyer' || next === 'seller' ? next : undefined
 }

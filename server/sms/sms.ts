@@ -1,6 +1,6 @@
 import type { Deps } from '../deps'
 import { aliyunSms } from './aliyun'
-import { outbox } from '../sandboxes/sms-store'
+import { outbox } from './outbox-store'
 
 /** A code on its way to a mobile number. */
 export interface CodeMessage {

@@ -1,3 +1,4 @@
+import { turnStates } from '@contract/orders/transitions'
 import type { Db, Tx } from '../../db/schema'
 import type { AreaTable } from './tables'
 import { blockStates } from './tables'
@@ -65,8 +66,8 @@ export async function unreadCount(db: Db, userId: number, isNews: boolean): Prom
               .where('n.ref_type', '=', 'order')
               .where((turn) =>
                 turn.or([
-                  turn.and([turn('o.buyer_user_id', '=', userId), turn('o.state', 'in', ['unpaid', 'delivered'])]),
-                  turn.and([turn('o.seller_user_id', '=', userId), turn('o.state', '=', 'paid')]),
+                  turn.and([turn('o.buyer_user_id', '=', userId), turn('o.state', 'in', turnStates.buyer)]),
+                  turn.and([turn('o.seller_user_id', '=', userId), turn('o.state', 'in', turnStates.seller)]),
                 ]),
               ),
           ),
@@ -84,8 +85,8 @@ export async function myTurnCount(db: Db, userId: number): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where((eb) =>
       eb.or([
-        eb.and([eb('buyer_user_id', '=', userId), eb('state', 'in', ['unpaid', 'delivered'])]),
-        eb.and([eb('seller_user_id', '=', userId), eb('state', '=', 'paid')]),
+        eb.and([eb('buyer_user_id', '=', userId), eb('state', 'in', turnStates.buyer)]),
+        eb.and([eb('seller_user_id', '=', userId), eb('state', 'in', turnStates.seller)]),
       ]),
     )
     .executeTakeFirstOrThrow()

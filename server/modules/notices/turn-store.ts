@@ -1,3 +1,4 @@
+import { runningStates } from '@contract/orders/transitions'
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
 
@@ -30,7 +31,7 @@ export const runningOrders = (db: Db, userId: number, orderIds: readonly number[
         .as('accepted'),
     )
     .where('o.order_id', 'in', [...orderIds])
-    .where('o.state', 'in', ['unpaid', 'paid', 'delivered', 'dispute'])
+    .where('o.state', 'in', runningStates)
     .where((eb) => eb.or([eb('o.buyer_user_id', '=', userId), eb('o.seller_user_id', '=', userId)]))
     .execute()
 

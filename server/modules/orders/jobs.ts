@@ -1,5 +1,5 @@
 import type { OrderAct } from '@contract/orders/transitions'
-import { transitionFor } from '@contract/orders/transitions'
+import { orderTimers, transitionFor } from '@contract/orders/transitions'
 import type { Deps } from '../../deps'
 import type { JobHandler, JobHandlers } from '../../jobs/jobs'
 import { schedule } from '../../jobs/jobs'
@@ -12,19 +12,9 @@ import * as store from './store'
 import type { TradeOrderTable } from './tables'
 import { perform } from './transition'
 
-const deadlines = [
-  'closeUnpaid',
-  'refundLate',
-  'confirmSilent',
-  'refundUndecided',
-  'executeRelease',
-  'executeRefund',
-  'executeSplit',
-] as const
-
 /** The deadlines of orders: the same table and the same lock as a user's act. Source: domain model §5. */
 export function orderJobs(deps: Deps): JobHandlers {
-  const timers = deadlines.map((does): [string, JobHandler] => [
+  const timers = orderTimers.map((does): [string, JobHandler] => [
     does,
     fire(deps, does, (order) => (order.deadline_does === does ? order.deadline_at : null)),
   ])

@@ -1,4 +1,4 @@
-import { arbiterMaxFen } from '@contract/limits'
+import { judgeOf } from '@contract/orders/story'
 import type { OrderAct, OrderRole } from '@contract/orders/transitions'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
@@ -38,7 +38,7 @@ export async function tellParties(
     const late = await store.lateCount(tx, order.seller_user_id)
     await tellSide(tx, deps, order, 'seller', 'late', lateWords(order, late))
   }
-  if (act === 'dispute') await tellJudges(tx, deps, order, order.amount <= arbiterMaxFen, 'dispute')
+  if (act === 'dispute') await tellJudges(tx, deps, order, judgeOf(order.amount) === 'arbiter', 'dispute')
   if (act === 'appeal') await tellJudges(tx, deps, order, false, 'appeal')
   if (act === 'refundUndecided') await tellJudges(tx, deps, order, false, 'undecided')
 }

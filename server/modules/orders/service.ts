@@ -1,3 +1,4 @@
+import { runningStates, turnStates } from '@contract/orders/transitions'
 import type * as v from 'valibot'
 import type { orderList } from '@contract/endpoints/orders'
 import { pageSize } from '@contract/limits'
@@ -14,7 +15,7 @@ import * as store from './store'
 import { orderView, sideOf } from './view'
 
 const tabStates = {
-  running: ['unpaid', 'paid', 'delivered', 'dispute'],
+  running: runningStates,
   done: ['done'],
   closed: ['closed', 'refunded'],
 } as const
@@ -27,8 +28,7 @@ async function runningPage(db: Db, query: store.OrderQuery, { page, cursor, firs
   const found = await store.runningOrders(db, query, start, pageSize + 1)
   const isBuyer = query.side === 'buyer'
   const counts = (await store.countsByState(db, query.userId)).filter((row) => row.is_buyer === isBuyer)
-  const [mine, theirs] = turnStates[query.side]
-  const { myTurn, waiting, dispute } = countersOf(counts, mine, theirs)
+  const { myTurn, waiting, dispute } = countersOf(counts, query.side)
   const total = myTurn + waiting + dispute
   const framed = pageFrame(found, { page, total, cursorOf: ({ behind }) => behind })
   return { ...framed, groups: { mine: myTurn, theirs: waiting, dispute } }
@@ -70,16 +70,11 @@ type StateCounts = Awaited<ReturnType<typeof store.countsByState>>
 
 const sumOf = (rows: StateCounts) => rows.reduce((total, row) => total + row.count, 0)
 
-/** The states in which it is a side's turn, and those in which it is the other's. */
-const turnStates = {
-  buyer: [['unpaid', 'delivered'], ['paid']],
-  seller: [['paid'], ['unpaid', 'delivered']],
-} as const
-
 /** The counters of one side: orders in states where it is that side's turn, and the other's. */
-function countersOf(rows: StateCounts, mine: readonly string[], theirs: readonly string[]) {
-  const sumIn = (...states: readonly string[]) => sumOf(rows.filter(({ state }) => states.includes(state)))
-  return { myTurn: sumIn(...mine), waiting: sumIn(...theirs), dispute: sumIn('dispute'), done: sumIn('done') }
+function countersOf(rows: StateCounts, side: 'buyer' | 'seller') {
+  const sumIn = (states: readonly string[]) => sumOf(rows.filter(({ state }) => states.includes(state)))
+  const [mine, theirs] = [turnStates[side], turnStates[side === 'buyer' ? 'seller' : 'buyer']]
+  return { myTurn: sumIn(mine), waiting: sumIn(theirs), dispute: sumIn(['dispute']), done: sumIn(['done']) }
 }
 
 /** Counters of the mine tab. */
@@ -87,8 +82,8 @@ export async function countMine({ db }: Deps, userId: number) {
   const counts = await store.countsByState(db, userId)
   const buys = counts.filter((row) => row.is_buyer)
   const sales = counts.filter((row) => !row.is_buyer)
-  const buy = countersOf(buys, ...turnStates.buyer)
-  const sale = countersOf(sales, ...turnStates.seller)
+  const buy = countersOf(buys, 'buyer')
+  const sale = countersOf(sales, 'seller')
   const earliest = await store.earliestTurn(db, userId)
   return ok({
     myTurn: buy.myTurn + sale.myTurn,

@@ -1,3 +1,4 @@
+import { turnStates } from '@contract/orders/transitions'
 import { turnGroups } from '@contract/endpoints/orders'
 import { sql } from 'kysely'
 import type { PageStart } from '../../db/page-start'
@@ -65,7 +66,7 @@ export const runningOrders = (
   { first, cursor, offset }: PlaceStart & { readonly first: TurnGroup | undefined },
   limit: number,
 ) => {
-  const mine = query.side === 'buyer' ? sql`o.state in ('unpaid', 'delivered')` : sql`o.state = 'paid'`
+  const mine = sql`o.state in (${sql.join(turnStates[query.side].map((state) => sql.lit(state)))})`
   const rank = (group: TurnGroup) => sql.lit(group === first ? -1 : turnGroups.indexOf(group))
   const keys = [
     sql<number>`case when o.state = 'dispute' then ${rank('dispute')} when ${mine} then ${rank('mine')} else ${rank('theirs')} end`,
@@ -120,8 +121,8 @@ export const earliestTurn = (db: Db, userId: number) =>
     .select(['order_id', 'state', 'deadline_at'])
     .where((eb) =>
       eb.or([
-        eb.and([eb('buyer_user_id', '=', userId), eb('state', 'in', ['unpaid', 'delivered'])]),
-        eb.and([eb('seller_user_id', '=', userId), eb('state', '=', 'paid')]),
+        eb.and([eb('buyer_user_id', '=', userId), eb('state', 'in', turnStates.buyer)]),
+        eb.and([eb('seller_user_id', '=', userId), eb('state', 'in', turnStates.seller)]),
       ]),
     )
     .where('deadline_at', 'is not', null)

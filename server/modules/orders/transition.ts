@@ -3,6 +3,7 @@ import { waits } from '@contract/limits'
 import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
 import type { OrderRole, OrderTimer, Transition } from '@contract/orders/transitions'
+import { endedStates } from '@contract/orders/transitions'
 import type { Refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { ok } from '@contract/result'
@@ -34,7 +35,7 @@ export interface Said {
   readonly ruling?: { readonly userId: number; readonly sellerAmount: Fen }
 }
 
-const ended = new Set<TradeOrderTable['state']>(['done', 'closed', 'refunded'])
+const ended = new Set(endedStates)
 const executions = new Set<string>(['executeRelease', 'executeRefund', 'executeSplit'])
 
 /**

@@ -2,7 +2,6 @@ import { arbiterMaxFen, waits } from '@contract/limits'
 import { fen } from '@contract/money'
 import { spanText } from '@contract/spans'
 import { yuanText } from '@/lib/format/yuan'
-import type { disputeReasons } from '@contract/endpoints/dispute-view'
 import type { Wish } from '@/lib/refusals/failure'
 import type { RulingKind } from './rules/outcome'
 
@@ -27,16 +26,6 @@ export const disputesCopy = {
   orderNo: (no: string) => `订单 ${no}`,
   decide: '裁定',
 } as const
-
-/** Source: domain model §3.5, row 13. */
-export const reasonCopy: Readonly<Record<(typeof disputeReasons)[number], string>> = {
-  notReceived: '未收到货',
-  notAsDescribed: '与描述不符',
-  damaged: '商品破损',
-  tooLittle: '数量不足',
-  noAnswer: '联系不上对方',
-  other: '其他',
-}
 
 /** Whose turn it is, as shown to the person who decides. Source: design §6 (state = who · what · until · else). */
 export const caseTurnCopy = {

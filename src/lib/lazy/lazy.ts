@@ -2,16 +2,10 @@ import type { ComponentType } from 'react'
 import { createElement, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '@/platform/idle/idle'
 import { prompt } from '@/platform/prompt/prompt'
+import { loadingAfterMs, loadingText, toastMs } from '@/platform/prompt/times'
 import { timers } from '@/platform/timers/timers'
 
-/** How long a load may take before the loading sign is shown. Source: specification §4. */
-const slowMs = 800
-
-const loadingText = '加载中'
 const missingText = '加载失败，请重试'
-
-/** Source: specification §9 (toast 1500 ms). */
-const toastMs = 1500
 
 export interface LazyProps {
   /** Called when it could not be loaded and the person was told: the owner stops drawing it, so that the next tap tries again. */
@@ -70,7 +64,7 @@ function useArrival({ isHere, isQuiet, fetchPart }: Arriving, onHere: () => void
     if (isHere) return undefined
     let isWanted = true
     let isSignShown = false
-    const stopWaiting = timers.after(slowMs, () => {
+    const stopWaiting = timers.after(loadingAfterMs, () => {
       isSignShown = true
       prompt.loading(loadingText)
     })

@@ -1,12 +1,10 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
+import { loadingAfterMs, loadingText } from '@/platform/prompt/times'
 import { timers } from '@/platform/timers/timers'
 import { cx } from '../cx/cx'
 import styles from './skeleton.module.scss'
-
-/** How long a request may run before anything shows, so that quick answers do not flicker. Source: specification §4. */
-const delayMs = 800
 
 export interface SkeletonProps {
   readonly rows?: number
@@ -19,10 +17,10 @@ export interface SkeletonProps {
 /** Placeholder rows in the geometry of the real ones; shown after 800 ms. */
 export function Skeleton({ rows = 5, look = 'item', now = false }: SkeletonProps) {
   const [due, setDue] = useState(now)
-  useEffect(() => timers.after(delayMs, () => setDue(true)), [])
+  useEffect(() => timers.after(loadingAfterMs, () => setDue(true)), [])
   if (!due) return null
   return (
-    <View {...a11y.describe({ role: 'status', label: '加载中' })}>
+    <View {...a11y.describe({ role: 'status', label: loadingText })}>
       {Array.from({ length: rows }, (_, at) => (
         <Row key={at} look={look} />
       ))}

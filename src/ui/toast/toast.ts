@@ -1,8 +1,6 @@
 import { deviceClock } from '@/platform/clock/clock'
 import { prompt } from '@/platform/prompt/prompt'
-
-/** Source: specification §9 (toast 1500 ms, no icon). */
-const toastMs = 1500
+import { loadingText, toastMs } from '@/platform/prompt/times'
 
 /** Until when a toast is shown, by the device's clock. */
 let toastEndsAt = 0
@@ -17,7 +15,7 @@ export function showToast(text: string, durationMs = toastMs): void {
 export const toastLeftMs = (): number => Math.max(0, toastEndsAt - deviceClock.now())
 
 /** Blocks taps while work runs; the caller waits 800 ms before asking for it. */
-export function showLoading(text = '加载中'): void {
+export function showLoading(text = loadingText): void {
   prompt.loading(text)
 }
 

@@ -25,7 +25,7 @@ export const neighbours: Readonly<Record<string, string>> = Object.fromEntries(
     ],
     ...['src/pages/index/neighbour.tsx', 'contract/endpoints/neighbour.ts', 'tests/support/neighbour.ts'],
     ...['server/modules/audit/store.ts', 'server/modules/wallet/service.ts', 'server/modules/wallet/store.ts'],
-    ...['server/http/neighbour.ts', 'server/modules/nowhere/service.ts'],
+    ...['server/http/neighbour.ts', 'server/modules/nowhere/service.ts', 'server/sandboxes/wechat/neighbour.ts'],
   ].map((file) => [file, 'export const thing = 1\n']),
 )
 
@@ -81,6 +81,11 @@ export const arrows: readonly Fault[] = [
   { rule: 'ledger-stands-low', file: 'server/ledger/module.ts', text: taking('thing', '../modules/wallet/service') },
   { rule: 'db-stands-lowest', file: 'server/db/http.ts', text: taking('thing', '../http/neighbour') },
   { rule: 'low-rooms-know-no-module', file: 'server/http/module.ts', text: taking('thing', '../modules/wallet/store') },
+  {
+    rule: 'sandboxes-are-a-wing',
+    file: 'server/sms/module.ts',
+    text: taking('thing', '../sandboxes/wechat/neighbour'),
+  },
   { rule: 'modules-have-a-door', file: 'server/modules/wallet/other.ts', text: taking('thing', '../audit/store') },
   { rule: 'audit-looks-down', file: 'server/modules/audit/up.ts', text: taking('thing', '../wallet/service') },
   {

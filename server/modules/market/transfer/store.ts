@@ -1,3 +1,4 @@
+import { runningStates } from '@contract/orders/transitions'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/schema'
 import type { BlockTable } from '../../area/tables'
@@ -17,12 +18,15 @@ export const findBlocks = async (db: Db, blockIds: readonly number[]) =>
 
 export type BlockRow = NonNullable<Awaited<ReturnType<typeof findBlock>>>
 
+/** As they are written in the indexes of running orders. */
+const running = sql.join(runningStates.map((state) => sql.lit(state)))
+
 /** The unfinished orders of a block, on either side. */
 export async function runningOf(db: Db, blockId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from (
-    select order_id from trade_order where buyer_block_id = ${blockId} and state in ('unpaid', 'paid', 'delivered', 'dispute')
+    select order_id from trade_order where buyer_block_id = ${blockId} and state in (${running})
     union select order_id from trade_order where seller_block_id = ${blockId}
-      and state in ('unpaid', 'paid', 'delivered', 'dispute')) as running`.execute(db)
+      and state in (${running})) as running`.execute(db)
   return rows[0]?.count ?? 0
 }
 

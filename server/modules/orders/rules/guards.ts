@@ -1,3 +1,4 @@
+import { judgeOf } from '@contract/orders/story'
 import { arbiterMaxFen } from '@contract/limits'
 import type { OrderGuard, OrderRole, Transition } from '@contract/orders/transitions'
 import { partyActs, transitionFor } from '@contract/orders/transitions'
@@ -52,7 +53,7 @@ const judges: Readonly<Record<OrderGuard, Judge>> = {
     if (role !== 'arbiter') return undefined
     if (dispute?.state === 'appealed') return refusal('NO_RIGHT')
     return only(
-      order.amount <= arbiterMaxFen,
+      judgeOf(order.amount) === 'arbiter',
       refusal('LIMIT', { max: arbiterMaxFen }, `超过 ${yuan(arbiterMaxFen)} 由平台裁定`),
     )
   },

@@ -14,7 +14,8 @@ import { TurnLine } from '@/ui/turn/turn-line'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Yuan } from '@/ui/yuan/yuan'
 import { caseTurn } from '../rules/case-turn'
-import { disputesCopy, reasonCopy } from '../copy'
+import { reasonTexts } from '@/lib/order-story/reasons'
+import { disputesCopy } from '../copy'
 
 export type CasesTab = keyof typeof disputesCopy.tabs
 
@@ -47,7 +48,7 @@ function CaseCard({ one, onOpen }: { readonly one: DisputeCase; readonly onOpen:
   const toUrl = useAtomValue(imageUrlAtom)
   const note = (
     <>
-      <View>{reasonCopy[one.dispute.reason]}</View>
+      <View>{reasonTexts[one.dispute.reason]}</View>
       <View>{`${disputesCopy.buyer(one.buyer.blockNo)} · ${disputesCopy.seller(one.seller.blockNo)}`}</View>
     </>
   )

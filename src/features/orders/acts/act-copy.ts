@@ -1,4 +1,3 @@
-import type { disputeReasons } from '@contract/endpoints/dispute-view'
 import { waits } from '@contract/limits'
 import type { PartyAct } from '@contract/orders/transitions'
 import { spanText } from '@contract/spans'
@@ -18,16 +17,6 @@ export const settleCopy = {
   appeal: '申诉',
   rate: '评价',
 } as const
-
-/** Source: domain model §3.5, row 13. */
-export const reasonCopy: Readonly<Record<(typeof disputeReasons)[number], string>> = {
-  notReceived: '未收到货',
-  notAsDescribed: '与描述不符',
-  damaged: '商品破损',
-  tooLittle: '数量不足',
-  noAnswer: '联系不上对方',
-  other: '其他',
-}
 
 /** The questions before acts that need no text. */
 export const boxCopy = {

@@ -1,9 +1,9 @@
 import type { DisputeBrief } from '@contract/endpoints/dispute-view'
 import type { OrderDetail } from '@contract/endpoints/orders'
 import type { Sent } from '@/lib/forms/form-store'
-import { chooseCopy, reasonCopy, saySheets } from './act-copy'
+import { disputeReasonNames, reasonTexts } from '@/lib/order-story/reasons'
+import { chooseCopy, saySheets } from './act-copy'
 import type { OrderWish } from './act-atoms'
-import { disputeReasonNames } from '../dispute/dispute-reasons'
 import type { Said } from './text-sheet'
 import { TextSheet } from './text-sheet'
 
@@ -20,7 +20,7 @@ export interface SayAskingProps {
 const reasons = {
   label: chooseCopy.reason,
   required: chooseCopy.noReason,
-  items: disputeReasonNames.map((id) => ({ id, text: reasonCopy[id] })),
+  items: disputeReasonNames.map((id) => ({ id, text: reasonTexts[id] })),
 }
 const stars = {
   label: chooseCopy.stars,

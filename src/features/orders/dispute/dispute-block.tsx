@@ -4,7 +4,7 @@ import { useMomentText } from '@/lib/session/moment'
 import { cx } from '@/ui/cx/cx'
 import { Pair, Section, SectionHead } from '@/ui/section/section'
 import { Yuan } from '@/ui/yuan/yuan'
-import { reasonCopy } from '../acts/act-copy'
+import { reasonTexts } from '@/lib/order-story/reasons'
 import { blockCopy, rulingText } from './dispute-copy'
 import type { BlockProps } from '../acts/block-acts'
 import { BlockActs } from '../acts/block-acts'
@@ -33,7 +33,7 @@ export function DisputeFacts({ dispute }: { readonly dispute: DisputeView }) {
   return (
     <>
       <Pair name={words.opener}>{side(dispute.by)}</Pair>
-      <Pair name={words.reason}>{reasonCopy[dispute.reason]}</Pair>
+      <Pair name={words.reason}>{reasonTexts[dispute.reason]}</Pair>
       {state === 'open' && (
         <>
           <Pair name={words.evidenceUntil}>{moment(dispute.evidenceUntil)}</Pair>

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps'
-import type { Sms } from '../sms/sms'
+import type { Sms } from './sms'
 
 /** Stores messages instead of sending them; a developer reads them at `/admin/smsOutbox`. */
 export function outbox({ db, ids, clock }: Pick<Deps, 'db' | 'ids' | 'clock'>): Sms {
