@@ -26,8 +26,8 @@ export const firstTexts: Readonly<Record<Key, { readonly title: string; readonly
   fund: {
     title: '基金说明',
     content: [
-      '<h2>钱从哪来</h2>',
-      `<p>成交手续费的 ${shareText(fees.fundBasisPoints)}、赞助费的 80%、居民捐赠。</p>`,
+      '<h2>资金从哪来</h2>',
+      `<p>成交手续费的 ${shareText(fees.fundBasisPoints)}、赞助费的八成、居民捐赠。</p>`,
       '<h2>怎么花</h2>',
       `<p>只有投票通过才能付，付款前公示 ${spanText(fundSpends.publicMs)}。</p>`,
       '<h2>花得对不对</h2>',

@@ -8,6 +8,7 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import { spanText } from '@contract/spans'
 import { once } from '../../db/once'
 import type { Db, Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
@@ -18,6 +19,8 @@ import { findArea } from './ledger-store'
 import { moveSpend } from './spends'
 import * as store from './spend-store'
 import type { FundSpendTable } from './tables'
+
+const tooOld = `凭证提交已满 ${spanText(fundSpends.replaceMs)}，不能再更换`
 import { deskSpend, replaceableBefore, spendView } from './view'
 
 interface Wish {
@@ -81,7 +84,7 @@ export function handInProof(deps: Deps, userId: number, input: ProofInput) {
     const until = replaceableBefore(spend)
     const fault = roleFault(spend, 'proof', userId) ?? proofFault(input)
     if (fault) return err(fault)
-    if (until !== null && until <= now) return err(refusal('EXPIRED', { until }, '凭证交了 7 天以上，不能再换'))
+    if (until !== null && until <= now) return err(refusal('EXPIRED', { until }, tooOld))
     const proof = { proof_text: input.text, proof_thumbs: input.thumbs, proof_at: now }
     const first = { first_proof_at: spend.first_proof_at ?? now }
     return moveSpend(tx, deps, spend, { act: 'proof', by: 'payee', change: { ...proof, ...first } })

@@ -1,7 +1,9 @@
-import { gifts } from '@contract/limits'
+import { fundSpends, gifts } from '@contract/limits'
 import { fen } from '@contract/money'
+import { spanText } from '@contract/spans'
 import { yuanText } from '@/lib/format/yuan'
 
+const { minText, maxText } = fundSpends.proof
 const bounds = `${yuanText(fen(gifts.minFen))} – ${yuanText(fen(gifts.maxFen))}`
 
 /** What an entry of the ledger is. */
@@ -163,9 +165,9 @@ export const spendCopy = {
   replaceBefore: (moment: string) => `${moment} 前可更换`,
   noProof: '暂未提交凭证',
   text: '说明',
-  textHint: '写清钱花在哪里，10–500 字',
+  textHint: `请说明资金用途，${minText}–${maxText} 字`,
   textMissing: '请填写说明',
-  textShort: '说明不能少于 10 字',
+  textShort: `说明不能少于 ${minText} 字`,
   picturesMissing: '请至少上传 1 张图片',
   pictures: '凭证图片',
   proofNote: '凭证对所有人公开，请遮住姓名、电话等隐私信息。',
@@ -204,7 +206,7 @@ export const refusedCopy = {
 /** The same of a proof. */
 export const proofRefusedCopy = {
   NO_RIGHT: { text: '只有收款人能提交凭证', step: 'close' },
-  EXPIRED: { text: '凭证提交已满 7 天，不能再更换', step: 'reload' },
+  EXPIRED: { text: `凭证提交已满 ${spanText(fundSpends.replaceMs)}，不能再更换`, step: 'reload' },
   CLOSED: { text: '这笔支出已结束，没有提交', step: 'reload' },
 } as const
 
