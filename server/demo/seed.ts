@@ -11,6 +11,7 @@ import type { DemoDeps, Happening } from './demo-clock'
 import { DemoClock, dayMs, hourMs, relive } from './demo-clock'
 import { quarrelHappenings, quarrels, seatJudges } from './disputes'
 import { expansionHappenings } from './expansion'
+import { fundHappenings } from './fund'
 import { goods } from './goods'
 import type { Listing } from './listings'
 import { listings } from './listings'
@@ -115,6 +116,7 @@ async function makeDemo(deps: Deps): Promise<void> {
     ...wanted,
     ...moneyHappenings(demoDeps, nowMs, callerOf),
     ...expansionHappenings(demoDeps, nowMs, callerOf),
+    ...fundHappenings(demoDeps, nowMs, callerOf),
   ])
 }
 

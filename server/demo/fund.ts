@@ -1,0 +1,162 @@
+import { areaOffsetMs, dayStart } from '@contract/hours'
+import { fen } from '@contract/money'
+import { transact } from '../db/transact'
+import type { Caller } from '../http/caller'
+import { runDue } from '../jobs/jobs'
+import { post } from '../ledger/post'
+import { actOnSpend, giveBack, handInProof } from '../modules/fund/acts'
+import { addGift } from '../modules/fund/gifts'
+import { fundJobs } from '../modules/fund/jobs'
+import { approveSpend } from '../modules/fund/open/approve'
+import { payUnasked } from '../modules/pay/service'
+import { payers } from '../payers'
+import type { DemoDeps, Happening } from './demo-clock'
+import { dayMs, hourMs, tradingTime } from './demo-clock'
+import { demoAreaId } from './residents'
+import { demoClientNo, must } from './trade'
+
+/** What a month of orders before the demo city's own left to the fund, in fen, the oldest first. The balance ends at 82,310.55. */
+const monthlyShares = [
+  ...[560_000, 610_000, 520_000, 700_000, 780_000, 640_000],
+  ...[850_000, 740_000, 1_010_000, 910_000, 1_182_478],
+]
+
+/** What sponsors paid so many days ago; four fifths go to the fund. */
+const sponsored = [
+  { daysAgo: 75, amountFen: 100_000 },
+  { daysAgo: 12, amountFen: 50_000 },
+] as const
+
+/** Gifts: who, how much, how many hours ago. */
+const gifts = [
+  { blockNo: 77, amountFen: 10_000, hoursAgo: 700, memo: '给路灯', anonymous: false },
+  { blockNo: 12, amountFen: 5_000, hoursAgo: 520, memo: '', anonymous: false },
+  { blockNo: 130, amountFen: 2_000, hoursAgo: 330, memo: '谢谢北门服务点', anonymous: true },
+  { blockNo: 36, amountFen: 2_000, hoursAgo: 180, memo: '', anonymous: false },
+  { blockNo: 409, amountFen: 5_000, hoursAgo: 101, memo: '喝茶的钱', anonymous: false },
+  { blockNo: 1866, amountFen: 2_000, hoursAgo: 75, memo: '', anonymous: false },
+] as const
+
+/** A spend: its vote closed at midnight so many days ago. */
+interface DemoSpend {
+  readonly purpose: string
+  readonly amountFen: number
+  readonly closedDays: number
+  readonly votedDays: number
+  readonly yesShare: number
+  readonly authorNo: number
+  readonly payeeNo: number
+  readonly proof?: { readonly daysAgo: number; readonly text: string; readonly thumbs: string }
+  readonly backFen?: number
+  readonly stopped?: string
+}
+
+const spends: readonly DemoSpend[] = [
+  {
+    ...{ purpose: '中秋灯会布置', amountFen: 80_000, closedDays: 33, votedDays: 10, yesShare: 8_260 },
+    ...{ authorNo: 409, payeeNo: 132, backFen: 12_000 },
+    proof: { daysAgo: 26, text: '灯笼 40 个、灯带两卷，剩下的已退回基金。', thumbs: 'demo/lamp.svg' },
+  },
+  {
+    ...{ purpose: '东市时钟检修', amountFen: 120_000, closedDays: 9, votedDays: 7, yesShare: 6_650 },
+    ...{ authorNo: 36, payeeNo: 2107 },
+  },
+  {
+    ...{ purpose: '北门遮阳棚', amountFen: 360_000, closedDays: 6, votedDays: 5, yesShare: 6_120 },
+    ...{ authorNo: 94, payeeNo: 94, stopped: '报价单和提案里的尺寸不一致，重新提案' },
+  },
+  {
+    ...{ purpose: '南桥路灯维修', amountFen: 230_000, closedDays: 3, votedDays: 14, yesShare: 7_140 },
+    ...{ authorNo: 77, payeeNo: 91 },
+    proof: { daysAgo: 1, text: '换灯头 6 个，工时 8 小时，发票两张。', thumbs: 'demo/lamp.svg,demo/lamp-54.svg' },
+  },
+]
+
+type CallerOf = (blockNo: number) => Caller
+
+/** Shares of months gone by, sponsors, gifts and spends, through the same services as everybody's. Source: community §3 (demo). */
+export function fundHappenings(deps: DemoDeps, nowMs: number, callerOf: CallerOf): readonly Happening[] {
+  const today = dayStart(nowMs)
+  const shares = monthlyShares.map((amount, index): Happening => {
+    const at = tradingTime(today - (monthlyShares.length - index) * 30 * dayMs + 20 * hourMs)
+    return { at, run: () => carry(deps, 'order_carried', '往月订单手续费分成 · 演示资金', [amount, 0]) }
+  })
+  const sponsors = sponsored.map(({ daysAgo, amountFen }): Happening => {
+    const parts = [amountFen * 0.8, amountFen * 0.2] as const
+    return { at: today - daysAgo * dayMs + 9 * hourMs, run: () => carry(deps, 'shop_fee', '赞助 · 演示资金', parts) }
+  })
+  const given = gifts.map((gift, index): Happening => ({
+    at: tradingTime(nowMs - gift.hoursAgo * hourMs),
+    run: () => give(deps, callerOf(gift.blockNo), index, gift),
+  }))
+  return [
+    ...shares,
+    ...sponsors,
+    ...given,
+    ...spends.flatMap((spend, index) => spent(deps, today, callerOf, index, spend)),
+  ]
+}
+
+/** Money of before the demo city: to the fund, and to the platform. */
+async function carry(
+  deps: DemoDeps,
+  type: string,
+  memo: string,
+  [fund, fee]: readonly [number, number],
+): Promise<void> {
+  const cause = { type, refType: 'area', refId: demoAreaId, reference: '', memo }
+  const transfers = [
+    { from: 'gateway:demo', to: `area:${demoAreaId}:fund`, amount: fen(fund) },
+    { from: 'gateway:demo', to: 'platform:fee', amount: fen(fee) },
+  ] as const
+  must(type, await transact(deps.db, (tx) => post(tx, deps, cause, transfers)))
+}
+
+async function give(deps: DemoDeps, caller: Caller, index: number, gift: (typeof gifts)[number]): Promise<void> {
+  const { amountFen, memo, anonymous } = gift
+  const wish = { clientNo: demoClientNo('gift', index), areaId: demoAreaId, amount: fen(amountFen), memo, anonymous }
+  const { payNo, ver } = must('gift', await addGift(deps, caller, wish))
+  must('gift', await payUnasked(deps, payers, caller, { clientNo: demoClientNo('payGift', index), payNo, ver }))
+}
+
+/** V261104-0001: the number of a vote that began then. */
+const voteNoAt = (atMs: number): string =>
+  `V${new Date(atMs + areaOffsetMs).toISOString().slice(2, 10).replaceAll('-', '')}-0001`
+
+/** A spend from the close of its vote on. */
+function spent(deps: DemoDeps, today: number, callerOf: CallerOf, index: number, spend: DemoSpend): Happening[] {
+  const [author, payee] = [callerOf(spend.authorNo), callerOf(spend.payeeNo)]
+  const closedAt = today - spend.closedDays * dayMs
+  const proposedAt = closedAt - spend.votedDays * dayMs + 10 * hourMs
+  let [spendId, ver] = [0, 1]
+  const wish = (what: string) => ({ clientNo: demoClientNo(`${what}Spend`, index), spendId, ver: ver++ })
+  const approve = async () => {
+    const { purpose, amountFen: amount, yesShare } = spend
+    const vote = { voteId: deps.ids.next(), voteNo: voteNoAt(proposedAt), areaId: demoAreaId, proposedAt, yesShare }
+    const passed = { ...vote, author, payee, purpose, amount }
+    ;({ spendId } = must('spend', await transact(deps.db, (tx) => approveSpend(tx, deps, passed))))
+  }
+  const stop = async (reason: string) => {
+    const [asks, does] = [callerOf(77).userId, callerOf(12).userId]
+    must('stop', await actOnSpend(deps, asks, { ...wish('ask'), act: 'askStop', reason }))
+    must('stop', await actOnSpend(deps, does, { ...wish('stop'), act: 'stop', reason }))
+  }
+  const pay = async () => {
+    await runDue(deps, fundJobs(deps))
+    ver += 1
+  }
+  const { proof, backFen, stopped } = spend
+  const prove = async (text: string, thumbs: string) =>
+    must('proof', await handInProof(deps, payee.userId, { ...wish('prove'), text, thumbs }))
+  const back = async (amount: number) =>
+    must('back', await giveBack(deps, payee.userId, { ...wish('back'), amount: fen(amount) }))
+  const proofAt = today - (proof?.daysAgo ?? 0) * dayMs + 16 * hourMs + 40 * 60_000
+  return [
+    { at: closedAt, run: approve },
+    stopped === undefined
+      ? { at: closedAt + dayMs + 7.25 * hourMs, run: pay }
+      : { at: closedAt + 11 * hourMs, run: () => stop(stopped) },
+    ...(proof ? [{ at: proofAt, run: () => prove(proof.text, proof.thumbs) }] : []),
+    ...(backFen ? [{ at: proofAt + hourMs, run: () => back(backFen) }] : []),
+  ]
+}

@@ -1,0 +1,41 @@
+import { guest } from '../../../server/http/caller'
+import { seedDemo } from '../../../server/demo/seed'
+import { checkBooks } from '../../../server/ledger/check-books'
+import { fundReader } from '../../../server/modules/fund/info'
+import { fundLine } from '../../../server/modules/fund/open/home'
+import { listEntries } from '../../../server/modules/fund/ledger'
+import { differencesOf } from '../../../server/modules/pay/open/payer'
+import { payers } from '../../../server/payers'
+import { tenInTheMorning, testDatabase, testDeps } from '../../support/database'
+import { valueOf } from '../../support/small-city'
+
+const areaId = 3253
+
+it('the demo city has a fund with shares of twelve months, sponsors, gifts, and a spend at every step', async () => {
+  const database = await testDatabase()
+  const deps = testDeps(database.db, { demo: true, loginKeyBits: 1024 })
+  deps.clock.at = tenInTheMorning
+  await seedDemo(deps)
+  const { balance, months, spends } = valueOf(await fundReader(deps)({ areaId }, guest))
+  expect(balance).toBe(8_231_055)
+  expect(await fundLine(deps.db, areaId)).toBe('¥82,310.55')
+  expect(months.filter((month) => month.in > 0).length).toBe(12)
+  const all = await deps.db
+    .selectFrom('fund_spend')
+    .select(['no', 'state', 'given_back'])
+    .orderBy('approved_at')
+    .execute()
+  expect(all.map(({ state, given_back: back }) => [state, back])).toEqual([
+    ['accounted', 12_000],
+    ['paid', 0],
+    ['stopped', 0],
+    ['accounted', 0],
+  ])
+  expect(all[3]?.no).toBe('F261118-0001')
+  expect(spends.map(({ purpose, isLate }) => `${purpose} ${isLate}`)).toEqual(['东市时钟检修 false'])
+  const total = async (kind: 'gift' | 'sponsor' | 'back') =>
+    valueOf(await listEntries(deps, 0, { areaId, page: 1, kind })).total
+  expect([await total('gift'), await total('sponsor'), await total('back')]).toEqual([6, 2, 1])
+  expect([...(await checkBooks(deps.db)).differences, ...(await differencesOf(payers, deps.db))]).toEqual([])
+  await database.close()
+}, 120_000)
