@@ -1,5 +1,5 @@
 import type { OrderNumbers } from '@/features/profile/rules'
-import { counters, sidesOf } from '@/features/profile/rules'
+import { counters, sidesOf, toDoOf } from '@/features/profile/rules'
 
 const none = { myTurn: 0, waiting: 0, dispute: 0, done: 0 }
 
@@ -22,4 +22,11 @@ it('one that counts nothing leads to the side with more orders, to the bought on
 
 it('before the numbers are known every counter leads to the bought ones', () => {
   for (const counter of counters) expect(sidesOf(undefined, counter)).toEqual(['buy'])
+})
+
+it('what the tab’s number counts adds up, whatever is known of the unread notices', () => {
+  expect(toDoOf(9, 3, 8)).toEqual({ sum: 9, orders: 3, notices: 6, isPart: true, payments: 0 })
+  expect(toDoOf(6, 3, 2)).toEqual({ sum: 6, orders: 3, notices: 2, isPart: false, payments: 1 })
+  // The orders are newer than the number.
+  expect(toDoOf(2, 3, 0)).toMatchObject({ notices: 0, payments: 0 })
 })
