@@ -41,9 +41,9 @@ export function filterInput({ categoryId, q, sort, delivery, priceMin, priceMax 
   }
 }
 
-/** Whether it hides rows; a sort order alone does not. */
-export const isNarrowed = ({ categoryId, q, delivery, priceMin, priceMax }: BoardFilter): boolean =>
-  categoryId > 0 || q !== '' || delivery !== '' || priceMin > 0 || priceMax > 0
+/** Whether it hides rows of what is looked at; a sort order does not, and a category is what is looked at. */
+export const isNarrowed = ({ q, delivery, priceMin, priceMax }: BoardFilter): boolean =>
+  q !== '' || delivery !== '' || priceMin > 0 || priceMax > 0
 
 /** Words of the row above both boards; those of its sheets and of the chosen conditions are loaded with them. Source: mockup 02-sell. */
 export const filterWords = {

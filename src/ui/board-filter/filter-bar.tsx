@@ -35,7 +35,7 @@ export function FilterBar({ filter, onChange, categories }: FilterBarProps) {
   }
   const chips = [{ id: 0, text: '全部' }, ...categories.map(({ categoryId, name }) => ({ id: categoryId, text: name }))]
   const isSorted = filter.sort !== noFilter.sort
-  const isFiltered = isNarrowed({ ...filter, categoryId: noFilter.categoryId })
+  const isFiltered = isNarrowed(filter)
   return (
     <>
       <View className={cx(styles.filter)}>

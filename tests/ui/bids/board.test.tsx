@@ -20,8 +20,7 @@ const bid = (facts: Partial<BuyView> = {}): BuyView => ({
   itemId: 7,
   itemName: '社区大米',
   unit: '千克',
-  title: '社区大米',
-  content: '要当季的',
+  ...{ title: '社区大米', content: '要当季的' },
   thumbs: '',
   thumb: '',
   category: '粮食',
@@ -33,7 +32,7 @@ const bid = (facts: Partial<BuyView> = {}): BuyView => ({
   amount: fen(7_800),
   amountLeft: fen(5_525),
   delivery: 'meet',
-  place: '北门',
+  ...{ place: '北门', spot: '31.230416,121.473701' },
   days: 7,
   expireAt: noonMs + 2 * dayMs + 1000,
   payBefore: null,
@@ -121,10 +120,13 @@ describe('the board of bids', () => {
   it('tells nothing yet from nothing that fits, and clears the filter', async () => {
     const { on } = await visit(SellBoardPage, { network: city })
     await press(byRole('checkbox', '粮食'))
+    expect(text()).toContain('暂无求购，可先上架出售')
+    const narrow = ['button 筛选', 'checkbox 快递', 'button 看结果'].map((one) => one.split(' '))
+    for (const [role = '', name = ''] of narrow) await press(byRole(role, name))
     expect(text()).toContain('暂无符合条件的求购')
     await press(byRole('button', '清除筛选'))
     expect(text()).toContain('已冻结 ¥55.25')
-    expect(on('/bctBuy/list').map(({ input }) => input.categoryId)).toEqual([undefined, 1, undefined])
+    expect(on('/bctBuy/list').map(({ input }) => input.categoryId)).toEqual([undefined, 1, 1, undefined])
   })
 
   it('says that nobody wants anything yet, and offers to publish a sale', async () => {
@@ -217,11 +219,9 @@ describe('selling into a bid', () => {
 
   it('shows on a map where the goods are handed over', async () => {
     const shown = jest.spyOn(location, 'open').mockResolvedValue(true)
-    const there = { ...bid({ spot: '31.230416,121.473701' }), item: item() }
-    await visit(SellBoardPage, { network: { ...city, '/bctBuy/info': () => ok(there) } })
-    await openSheet()
-    await press(byRole('button', '交付方式当面 · 北门'))
-    expect(shown.mock.lastCall?.[0]).toEqual({ place: '北门', spot: there.spot })
+    await visit(SellBoardPage, { network: city })
+    for (const name of [sellName, '交付方式当面 · 北门']) await press(byRole('button', name))
+    expect(shown.mock.lastCall?.[0]).toMatchObject({ place: '北门', spot: '31.230416,121.473701' })
   })
 
   it('is open before 7:00, for the buyer has paid already', async () => {

@@ -217,13 +217,17 @@ describe('the buy home', () => {
     expect(opened).toEqual(['/pages/expand/index?payNo=P9', '/pages/fund/info?id=7'])
   })
 
-  it('says that a category is empty and clears the filter', async () => {
+  it('tells a category that is empty from nothing that fits, and clears the filter', async () => {
     const { on } = await visit(HomePage, { network: city })
     await press(byRole('checkbox', '粮食'))
+    expect(text()).toContain('还没有人上架')
+    await press(byRole('button', '筛选'))
+    await press(byRole('checkbox', '快递'))
+    await press(byRole('button', '看结果'))
     expect(text()).toContain('没有符合的商品')
     await press(byRole('button', '清除筛选'))
     expect(text()).toContain('北郊农场 当季新米')
-    expect(on('/bctSale/list').map(({ input }) => input.categoryId)).toEqual([undefined, 1, undefined])
+    expect(on('/bctSale/list').map(({ input }) => input.categoryId)).toEqual([undefined, 1, 1, undefined])
   })
 
   it('narrows to a band of prices, says when the band is none, and takes it away again', async () => {

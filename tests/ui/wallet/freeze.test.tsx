@@ -85,6 +85,7 @@ describe('the page of frozen money', () => {
     click(byRole('button', '撤回提现'))
     await settle()
     expect(pageText()).toContain('50.00 立即退回收入')
+    expect(byRole('alertdialog', '撤回提现')).toBeTruthy()
     const yes = [...document.querySelectorAll<HTMLElement>('[role="alertdialog"] [role="button"]')].at(-1)
     if (yes) click(yes)
     await settle()

@@ -20,6 +20,7 @@ describe('the filter of a board', () => {
 
   it('narrows by everything but the order', () => {
     expect(isNarrowed({ ...noFilter, sort: 'newest' })).toBe(false)
+    expect(isNarrowed({ ...noFilter, categoryId: 3 })).toBe(false)
     expect(isNarrowed({ ...noFilter, q: '米' })).toBe(true)
     expect(isNarrowed({ ...noFilter, delivery: 'post' })).toBe(true)
     expect(isNarrowed({ ...noFilter, priceMax: fen(650) })).toBe(true)

@@ -138,6 +138,7 @@ function Ending({ hold, act, stage, onStage, onHide, onEnded }: EndingProps) {
     return (
       <MessageBox
         type='confirm'
+        title={holdCopy.ends[act]}
         content={holdCopy.asks[act](amount)}
         confirmText={holdCopy.ends[act]}
         cancelText={holdCopy.think}

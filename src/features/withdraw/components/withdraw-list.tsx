@@ -83,6 +83,7 @@ export function WithdrawList({ rows, onChanged }: WithdrawListProps) {
       {showing.tag === 'asking' && (
         <MessageBox
           type='confirm'
+          title={copy.askYes}
           content={copy.ask(yuanText(showing.row.amount))}
           confirmText={copy.askYes}
           cancelText={copy.think}
