@@ -169,8 +169,8 @@ const postcssOf = (target: 'h5' | 'weapp') => ({
 })
 
 /**
- * Taro's build for both targets. Sizes are written in rpx by the `r()` function of `src/ui/theme/_rpx.scss`,
- * so Taro's own px transform is off. Our decision: docs/decisions/0004-sizes.md.
+ * Taro's build for both targets. Sizes are written in rpx by the `r()` function of `src/ui/theme/rpx.scss`, so Taro's own px transform is
+ * off. Our decision: docs/decisions/0004-sizes.md.
  */
 export default defineConfig(() => {
   const root = path.resolve(__dirname, '..')
