@@ -14,7 +14,9 @@ async function queriesOf(app: AppDriver): Promise<Partial<Record<RouteName, stri
   const buyer = await deviceOf(app.serverUrl, pairOf('axe', app).buyer)
   const judge = await deviceOf(app.serverUrl, arbiter)
   const cases = await ask(judge, '/admin/dispute/list', {})
-  const ended = await ask(buyer, '/bctArchive/list', { areaId: buyer.user.blockAreaId })
+  const areaId = buyer.user.blockAreaId
+  const ended = await ask(buyer, '/bctArchive/list', { areaId })
+  const fund = await ask(buyer, '/bctFund/info', { areaId })
   const { type, refId } = ended.data[0] ?? { type: 'nothing', refId: undefined }
   return {
     salePay: `?saleId=${(await foreignSale(buyer)).saleId}`,
@@ -22,6 +24,8 @@ async function queriesOf(app: AppDriver): Promise<Partial<Record<RouteName, stri
     order: `?id=${await runningOrder(buyer, 'buy')}`,
     log: `?id=${await writeLog(buyer)}`,
     dispute: `?id=${idOf('dispute', cases.data[0]?.orderId)}`,
+    fundEntry: `?areaId=${areaId}&no=${idOf('entry of the fund', fund.entries)}`,
+    fundSpend: `?id=${idOf('spend of the fund', fund.spends[0]?.spendId)}`,
     archived: `?type=${type}&id=${idOf('thing in its archive', refId)}`,
     rich: '?key=expand',
   }
