@@ -55,3 +55,12 @@ it('lets no number of four digits out but a place in a script, in one line of li
     }),
   )
 })
+
+it('reads no more than four times what it keeps, so that a long text costs nothing', () => {
+  expect(plainFault(`${'1'.repeat(3_990)} seen`)).toBe('… seen')
+  expect(plainFault(`${'1'.repeat(4_000)} unseen`)).toBe('…')
+})
+
+it('has a space for every sign that is not written', () => {
+  expect(plainFault('a\tb\u0007c')).toBe('a b c')
+})
