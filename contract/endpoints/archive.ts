@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint'
 import { FenSchema, Id, Instant, pageInput, pageOf, Text } from '../fields'
 
 /** What the archive holds; each new module may add a kind. Source: domain model §3.19; community §1. */
-export const archiveTypes = ['expand'] as const
+export const archiveTypes = ['expand', 'fund'] as const
 
 /** How a thing ended, for the colour of its label: as intended, or broken off. */
 export const archiveEnds = ['done', 'stopped'] as const
@@ -22,7 +22,8 @@ export const ArchiveRow = v.object({
 export type ArchiveRow = v.InferOutput<typeof ArchiveRow>
 
 /**
- * What has ended in an area, newest first. `q` is searched for in title and number. `months` comes with the first page only. Source:
+ * What has ended in an area, newest first. `q` is searched for in title and number, of a spend of the fund also in
+ * the numbers of its blocks. `months` comes with the first page only. Source:
  * community §1.
  */
 export const archiveList = endpoint({

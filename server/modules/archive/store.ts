@@ -6,55 +6,86 @@ import type { PlaceStart } from '../../db/place'
 import { inOrder, isBehind, placeOf } from '../../db/place'
 import type { Db } from '../../db/schema'
 
+export type ArchiveType = 'expand' | 'fund'
+
 /** Newest first. */
-const keys = [sql<number>`-r.closed_at`, sql<number>`-r.round_id`]
+const keys = [sql<number>`-t.closed_at`, sql<number>`-t.ref_id`]
 
 export interface ArchiveWish {
   readonly areaId: number
+  readonly type?: ArchiveType | undefined
   readonly q: string
 }
 
-function matches({ areaId, q }: ArchiveWish): RawBuilder<SqlBool> {
+/** Everything of an area that has ended, and the words by which it is found. */
+function things({ areaId, type, q }: ArchiveWish): RawBuilder<unknown> {
   const like = containing(q)
-  const words = q === '' ? sql`true` : sql`(r.title ilike ${like} or r.no ilike ${like})`
-  return sql<SqlBool>`r.area_id = ${areaId} and r.state = 'archived' and ${words}`
+  const found = (...columns: RawBuilder<unknown>[]) =>
+    q === ''
+      ? sql`true`
+      : sql`(${sql.join(
+          columns.map((column) => sql`${column} ilike ${like}`),
+          sql` or `,
+        )})`
+  const ofType = (own: ArchiveType) => sql<SqlBool>`${type === undefined || type === own}`
+  return sql`(
+    select 'expand' as type, round_id as ref_id, closed_at from expand_round
+    where area_id = ${areaId} and state = 'archived' and ${ofType('expand')} and ${found(sql`title`, sql`no`)}
+    union all
+    select 'fund', spend_id, closed_at from fund_spend
+    where area_id = ${areaId} and closed_at is not null and ${ofType('fund')}
+      and ${found(sql`purpose`, sql`no`, sql`payee_block_no::text`, sql`author_block_no::text`)}) as t`
+}
+
+/** A page of what has ended: what it is, and its place. */
+export async function archivedPage(db: Db, wish: ArchiveWish, { cursor, offset }: PlaceStart, limit: number) {
+  const { rows } = await sql<{ type: ArchiveType; ref_id: number; behind: string }>`
+    select t.type, t.ref_id, ${placeOf(keys)} as behind from ${things(wish)}
+    where ${isBehind(keys, cursor)} order by ${inOrder(keys)} limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+/** How many ended in each month of the area's calendar, newest first. */
+export async function monthsOf(db: Db, wish: ArchiveWish) {
+  const { rows } = await sql<{ month: string; count: number }>`
+    select to_char(to_timestamp((t.closed_at + ${areaOffsetMs}::bigint) / 1000.0) at time zone 'UTC', 'YYYY-MM') as month,
+      count(*)::int as count
+    from ${things(wish)} group by 1 order by 1 desc`.execute(db)
+  return rows
 }
 
 const sold = sql<number>`coalesce((select sum(p.count) from slot_purchase as p
   where p.round_id = r.round_id and p.state = 'done'), 0)::int`
 
-const archived = (db: Db) =>
-  db
-    .selectFrom('expand_round as r')
-    .innerJoin('area as a', 'a.area_id', 'r.area_id')
-    .selectAll('r')
-    .select(['a.name as area_name', sold.as('sold'), placeOf(keys).as('behind')])
-
-export const archivedRounds = (db: Db, wish: ArchiveWish, { cursor, offset }: PlaceStart, limit: number) =>
-  archived(db)
-    .where(matches(wish))
-    .where(isBehind(keys, cursor))
-    .orderBy(inOrder(keys))
-    .limit(limit)
-    .offset(offset)
-    .execute()
+/** Rounds that have ended, by their ids. */
+export const archivedRounds = (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('expand_round as r')
+        .innerJoin('area as a', 'a.area_id', 'r.area_id')
+        .selectAll('r')
+        .select(['a.name as area_name', sold.as('sold')])
+        .where('r.round_id', 'in', ids)
+        .where('r.state', '=', 'archived')
+        .execute()
 
 export type ArchivedRound = Awaited<ReturnType<typeof archivedRounds>>[number]
 
-export const archivedRound = (db: Db, roundId: number) =>
-  archived(db).where('r.round_id', '=', roundId).where('r.state', '=', 'archived').executeTakeFirst()
+/** Spends of funds that have ended, by their ids. */
+export const archivedSpends = (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('fund_spend as s')
+        .innerJoin('area as a', 'a.area_id', 's.area_id')
+        .selectAll('s')
+        .select('a.name as area_name')
+        .where('s.spend_id', 'in', ids)
+        .where('s.closed_at', 'is not', null)
+        .execute()
 
-/** How many ended in each month of the area's calendar, newest first. */
-export async function monthsOf(db: Db, wish: ArchiveWish) {
-  const month = sql<string>`to_char(to_timestamp((r.closed_at + ${areaOffsetMs}::bigint) / 1000.0) at time zone 'UTC', 'YYYY-MM')`
-  return db
-    .selectFrom('expand_round as r')
-    .select([month.as('month'), ({ fn }) => fn.countAll<number>().as('count')])
-    .where(matches(wish))
-    .groupBy('month')
-    .orderBy('month', 'desc')
-    .execute()
-}
+export type ArchivedSpend = Awaited<ReturnType<typeof archivedSpends>>[number]
 
 /** What a round brought into the treasury: the sum, the transactions, and the place and hash of the last entry. */
 export async function incomeOf(db: Db, roundId: number) {
@@ -65,3 +96,5 @@ export async function incomeOf(db: Db, roundId: number) {
     where p.round_id = ${roundId} and p.state = 'done' order by e.to_no`.execute(db)
   return rows
 }
+
+export type Income = Awaited<ReturnType<typeof incomeOf>>

@@ -7,7 +7,10 @@ export type ArchiveMonth = NonNullable<ApiOutput<'/bctArchive/list'>['months']>[
 export type ArchiveType = NonNullable<ApiInput<'/bctArchive/list'>['type']>
 
 /** Every type, in the order of the tabs. */
-export const archiveTypes: readonly ArchiveType[] = ['expand']
+export const archiveTypes: readonly ArchiveType[] = ['expand', 'fund']
+
+/** The type that an address names; expansion when it names none. */
+const archiveTypeOf = (type: string): ArchiveType => archiveTypes.find((one) => one === type) ?? 'expand'
 
 /** A query of the archive: an area, one type or all, and a search text. */
 export type ArchiveQuery = Pick<ApiInput<'/bctArchive/list'>, 'areaId' | 'type' | 'q'>
@@ -22,10 +25,11 @@ export const archiveCall = listCall<ApiOutput<'/bctArchive/list'>, ArchiveQuery,
   },
 )
 
-const info = keyedCall<ArchiveInfo>((api, refId) =>
-  api.form('/bctArchive/info', { type: 'expand', refId }, { quiet: true }),
-)
+const info = keyedCall<ArchiveInfo, string>((api, key) => {
+  const [type = '', refId = ''] = key.split(' ')
+  return api.form('/bctArchive/info', { type: archiveTypeOf(type), refId }, { quiet: true })
+})
 
-/** One thing of the archive by its id. */
+/** One thing of the archive by its type and id, with a space between. */
 export const archivedAtom = info.valueAtom
 export const loadArchivedAtom = info.loadAtom

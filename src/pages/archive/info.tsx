@@ -27,10 +27,10 @@ export default function ArchivedPage() {
   const reload = async () => {
     if (refId === null) return
     setChecking(true)
-    await load(refId)
+    await load(`${type} ${refId}`)
     setChecking(false)
   }
-  useOnShow(`${refId}`, () => void reload())
+  useOnShow(`${type} ${refId}`, () => void reload())
   const archived = known.tag === 'ready' && known.value.head.refId === refId ? known.value : undefined
   const siteName = useAtomValue(siteNameAtom)
   const card = usePageCard({

@@ -1,0 +1,64 @@
+import type { ArchiveRow } from '@contract/endpoints/archive'
+import { fundSpends } from '@contract/limits'
+import { momentText } from '@contract/moments'
+import { pictureKeys } from '@contract/pictures'
+import { shareText, spanText } from '@contract/spans'
+import { yuan } from '../../format/yuan'
+import type { ArchivedSpend } from './store'
+
+const words = { accounted: '已结清', stopped: '已停付', returned: '已退回' } as const
+
+/** How a spend ended, in a word. */
+export const spendStamp = ({ state }: ArchivedSpend): string =>
+  state === 'stopped' || state === 'returned' ? words[state] : words.accounted
+
+/** A spend of the fund as a row of the archive. Source: community §1. */
+export function spendRow(row: ArchivedSpend): ArchiveRow {
+  return {
+    type: 'fund',
+    refId: row.spend_id,
+    no: row.no,
+    title: row.purpose,
+    end: row.state === 'accounted' ? 'done' : 'stopped',
+    result: row.state === 'accounted' ? `已付 ${yuan(row.amount)}` : spendStamp(row),
+    figure: row.state === 'accounted' ? `${row.payee_block_no} 号` : yuan(row.amount),
+    closedAt: row.closed_at ?? row.approved_at,
+  }
+}
+
+/** What is said of a spend in three lines. */
+export const spendFacts = (row: ArchivedSpend) => [
+  { label: '支出', value: yuan(row.amount) },
+  { label: '投票', value: `${shareText(row.yes_share)} 通过` },
+  { label: '收款', value: `${row.payee_block_no} 号` },
+]
+
+/** The way of a spend from its proposal to its proof, each step with what proves it. Source: community §1. */
+export function spendSteps(row: ArchivedSpend) {
+  const { paid_at: paidAt, proof_at: proofAt, closed_at: closedAt, payee_block_no: payee } = row
+  const back = row.given_back > 0 ? `已退回基金 ${yuan(row.given_back)}。` : ''
+  const paid = paidAt !== null && {
+    ...{ at: paidAt, title: '付款', text: `社区基金 → ${payee} 号收入 ${yuan(row.amount)}。` },
+    ...(row.paid_no !== null && { entryNo: row.paid_no }),
+    ...(row.paid_hash && { hash: row.paid_hash.toString('hex') }),
+  }
+  const pictures = pictureKeys(row.proof_thumbs).length
+  const proof = proofAt !== null && {
+    at: proofAt,
+    title: '交凭证',
+    text: `${payee} 号：${row.proof_text}共 ${pictures} 张图片。${back}`,
+  }
+  const ended = closedAt !== null && { at: closedAt }
+  return [
+    { at: row.proposed_at, title: '提案', text: `${row.author_block_no} 号发起，投票 ${row.vote_no}。` },
+    { at: row.approved_at, title: '投票通过', text: `同意 ${shareText(row.yes_share)}。` },
+    {
+      ...{ at: row.approved_at, title: `公示 ${spanText(fundSpends.publicMs)}` },
+      text: `到 ${momentText(row.pay_at, row.pay_at)} 付款。`,
+    },
+    ...(paid ? [paid] : []),
+    ...(proof ? [proof] : []),
+    ...(ended && row.state === 'stopped' ? [{ ...ended, title: '停付', text: `原因：${row.stop_reason}。` }] : []),
+    ...(ended && row.state === 'returned' ? [{ ...ended, title: '全部退回', text: back }] : []),
+  ]
+}
