@@ -16,6 +16,7 @@ import type { Transfer } from '../../ledger/post'
 import { post } from '../../ledger/post'
 import { accountKeyOf } from '../../ledger/accounts'
 import { takeSlotsBack } from '../expand/open/take-back'
+import { isFundShort } from '../fund/open/promised'
 import { tell } from '../notices/open/tell'
 import type { TransferRow, TxnRow } from './store'
 import * as store from './store'
@@ -160,6 +161,8 @@ export function confirmCorrection(deps: Deps, by: number, input: Decision) {
     const cause = { type: 'correction', refType: 'txn', refId: txn.txn_id, reference: txn.reference }
     const reversed = await post(tx, deps, { ...cause, memo: `更正：${txn.memo}` }, reverseOf(transfers))
     if (!reversed.ok) return reversed
+    for (const { to_key: giver } of transfers)
+      if (await isFundShort(tx, giver)) return err(refusal('NOT_ENOUGH', {}, '基金已答应付出这笔钱'))
     const decided = { state: 'done', decided_by: by, decided_at: deps.clock.now() } as const
     await store.changeCorrection(tx, row.correction_id, { ...decided, reversed_by: reversed.value })
     await auditOf(tx, deps, by, call, txn, row.reason)

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { addCorrection, confirmCorrection } from '../../../server/modules/money-desk/service'
+import { checkBooks } from '../../../server/ledger/check-books'
 import { fundDifferences } from '../../../server/modules/fund/check-store'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { testDatabase, testDeps } from '../../support/database'
-import { approve, give, paid } from '../../support/fund'
-import { payFor, resident, smallCity, valueOf } from '../../support/small-city'
+import { approve, fill, give, operators, paid } from '../../support/fund'
+import { clientNo, payFor, resident, smallCity, valueOf } from '../../support/small-city'
 
 let database: TestDatabase
 let deps: TestDeps
@@ -33,4 +35,21 @@ it('the comparison of the books finds a gift, a payout and a return that the led
   ])
   await deps.db.deleteFrom('fund_gift').execute()
   expect(await fundDifferences(deps.db)).toContain(`id ${gift.giftId}: fund_gift 500, its row says 0`)
+})
+
+it('a correction takes nothing that the fund has promised, and what is free it may take', async () => {
+  await fill(deps, 1_000)
+  const { txn_id: txnId } = await deps.db.selectFrom('txn').select('txn_id').executeTakeFirstOrThrow()
+  await fill(deps, 500)
+  const payee = await resident(deps, 91, 0)
+  valueOf(await approve(deps, payee, 600))
+  const [one = 0, other = 0] = await operators(deps)
+  const wish = { clientNo: clientNo(), txnId, reason: '记错了' }
+  const { correctionId: id, ver } = valueOf(await addCorrection(deps, one, wish))
+  const confirm = () => confirmCorrection(deps, other, { clientNo: clientNo(), id, ver })
+  expect(await confirm()).toMatchObject({ ok: false, error: { reason: 'NOT_ENOUGH' } })
+  expect([...(await fundDifferences(deps.db)), ...(await checkBooks(deps.db)).differences]).toEqual([])
+  await fill(deps, 100)
+  expect((await confirm()).ok).toBe(true)
+  expect([...(await fundDifferences(deps.db)), ...(await checkBooks(deps.db)).differences]).toEqual([])
 })
