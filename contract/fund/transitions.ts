@@ -20,7 +20,7 @@ export type SpendTimerAct = 'pay' | 'proofLate'
 export type SpendAct = 'approve' | SpendTimerAct | SpendDeskAct | PayeeAct
 
 /** Whether an act that the state allows is also allowed to this caller now. */
-export type SpendGuard =
+type SpendGuard =
   | 'isFree' // The fund has this much free money.
   | 'isOther' // Not the operator who asked.
   | 'stopAsked'
@@ -81,7 +81,7 @@ export type GiftState = (typeof giftStates)[number]
 export type GiftRole = 'giver' | 'timer'
 export type GiftAct = 'give' | 'pay' | 'cancel' | 'closeUnpaidGift'
 
-export interface GiftTransition {
+interface GiftTransition {
   readonly row: number
   readonly act: GiftAct
   readonly by: GiftRole

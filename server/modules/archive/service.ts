@@ -8,8 +8,8 @@ import { pageFrame } from '../../db/page-frame'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { keptChecks } from '../../ledger/kept-checks'
-import { roundFacts, roundRow, roundStamp, roundSteps } from './rounds'
-import { spendFacts, spendRow, spendSteps, spendStamp } from './spends'
+import { roundFacts, roundRow, roundStamp, roundSteps } from './rules/rounds'
+import { spendFacts, spendRow, spendSteps, spendStamp } from './rules/spends'
 import * as store from './store'
 
 /** What has ended in an area, newest first. Source: community §1. */

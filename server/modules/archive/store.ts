@@ -11,7 +11,7 @@ export type ArchiveType = 'expand' | 'fund'
 /** Newest first. */
 const keys = [sql<number>`-t.closed_at`, sql<number>`-t.ref_id`]
 
-export interface ArchiveWish {
+interface ArchiveWish {
   readonly areaId: number
   readonly type?: ArchiveType | undefined
   readonly q: string

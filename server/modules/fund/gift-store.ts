@@ -1,9 +1,6 @@
 import type { Db, Tx } from '../../db/schema'
 import type { FundGiftTable } from './tables'
 
-export const findGift = (db: Db, giftId: number) =>
-  db.selectFrom('fund_gift').selectAll().where('gift_id', '=', giftId).executeTakeFirst()
-
 export const lockGift = (tx: Tx, giftId: number) =>
   tx.selectFrom('fund_gift').selectAll().where('gift_id', '=', giftId).forUpdate().executeTakeFirst()
 

@@ -11,7 +11,7 @@ export const fundKey = (areaId: number): AccountKey => `area:${areaId}:fund`
 export const findArea = (db: Db, areaId: number) =>
   db.selectFrom('area').select('name').where('area_id', '=', areaId).executeTakeFirst()
 
-export interface FundAccount {
+interface FundAccount {
   /** 0 while no money ever came. */
   readonly accountId: number
   readonly balance: number

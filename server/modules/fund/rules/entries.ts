@@ -25,7 +25,7 @@ export function kindOf(type: string): FundEntryKind {
 export const maskedOrderNo = (no: string): string => no.replace(/^(D\d{6}-).+$/, '$1····')
 
 /** What this reader may know about the giver of a gift. Source: community §11. */
-export interface Giver {
+interface Giver {
   /** Null for a giver without a block. */
   readonly blockNo: number | null
   readonly isAnonymous: boolean

@@ -3,8 +3,8 @@ import { fundSpends } from '@contract/limits'
 import { momentText } from '@contract/moments'
 import { pictureKeys } from '@contract/pictures'
 import { shareText, spanText } from '@contract/spans'
-import { yuan } from '../../format/yuan'
-import type { ArchivedSpend } from './store'
+import { yuan } from '../../../format/yuan'
+import type { ArchivedSpend } from '../store'
 
 const words = { accounted: '已结清', stopped: '已停付', returned: '已退回' } as const
 

@@ -1,7 +1,7 @@
 import type { ArchiveRow } from '@contract/endpoints/archive'
 import { dayText } from '@contract/moments'
-import { yuan } from '../../format/yuan'
-import type { ArchivedRound, Income } from './store'
+import { yuan } from '../../../format/yuan'
+import type { ArchivedRound, Income } from '../store'
 
 const units = { slot: '个', plot: '块' } as const
 
