@@ -150,7 +150,9 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   // The entry back to the city's round replaces the page.
   expandPrice: { own: /^(分享|看.*本期|重试)/ },
   // Its entries and its runs of money go by the city: `tests/ui/fund`.
-  fund: { own: /^(分享|更多|看数字|核对|账目类型|捐赠|07:00|交易已暂停|.*余 [\d,.]+$|.*前交凭证|.*付给 \d+ 号$)/ },
+  fund: {
+    own: /^(分享|更多|看更多|看数字|核对|账目类型|捐赠|07:00|交易已暂停|.*余 [\d,.]+$|.*前交凭证|.*付给 \d+ 号$)/,
+  },
   fundEntry: { own: /^(分享|核对|看基金|第 |支出单|凭证)/ },
   fundSpend: { own: /^(分享|看基金|账本)/ },
   archive: { own: /^(分享|全部|扩容|清空|第 \d+ 期)/ },
