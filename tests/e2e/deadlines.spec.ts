@@ -84,7 +84,7 @@ test('a dispute with a picture is split by the arbiter, and both get their part 
   await openOrder(app, orderId)
   const yuan = (value: number) => (value / 100).toFixed(2)
   await expect(
-    app.screen().getByText(`已按裁定执行：¥${yuan(sellerAmount)} 给 3021，¥1.01 退回你的可用。`),
+    app.screen().getByText(`已按裁定执行：¥${yuan(sellerAmount)} 给 3021，¥1.01 退回你的可用余额。`),
   ).toBeVisible()
   await expect(app.screen().getByText('称重少一千克').first()).toBeVisible()
   await app.screenshot('order-split')

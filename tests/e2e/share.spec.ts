@@ -43,5 +43,5 @@ test('in the browser the system’s sheet shares where there is one, and giving 
   const shared = () => page.evaluate(() => Reflect.get(globalThis, '__shared') as unknown)
   const card = { title: expect.any(String) as unknown, url: expect.stringContaining('refereeId=') as unknown }
   await expect.poll(shared).toEqual([card, card])
-  await expect(page.getByText('没有复制')).toHaveCount(0)
+  await expect(page.getByText('复制失败')).toHaveCount(0)
 })

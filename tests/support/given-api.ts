@@ -14,6 +14,9 @@ export type GivenAnswers = {
 export const refused = (reason: RefusalReason, msg = '', data = {}) =>
   err({ kind: 'refused', reason, msg, data } as const)
 
+/** What an answer gives that never comes. */
+export const unanswered: Result<never, CallError> = err({ kind: 'timeout' })
+
 /** An api with given answers, which a test may change later, and a list of its calls. */
 export function givenApi(answers: GivenAnswers): {
   readonly api: Api
@@ -25,6 +28,7 @@ export function givenApi(answers: GivenAnswers): {
     const answer = (answers as Record<string, ((input: object) => unknown) | undefined>)[path]
     if (answer === undefined) return Promise.resolve(refused('NOT_FOUND'))
     const given = answer(input)
+    if (given === unanswered) return new Promise(() => undefined)
     const isResult = typeof given === 'object' && given !== null && 'ok' in given
     return Promise.resolve(isResult ? (given as Result<unknown, CallError>) : ok(given))
   })

@@ -107,7 +107,7 @@ async function roundFault(
 ): Promise<Refusal | undefined> {
   if (round.state === 'archived' || (round.state === 'open' && now >= round.close_at))
     return refusal('CLOSED', {}, '本期已结束')
-  if (round.state !== 'open') return refusal('CLOSED', { openAt: round.open_at }, '本期还没开放')
+  if (round.state !== 'open') return refusal('CLOSED', { openAt: round.open_at }, '本期暂未开放')
   if (round.ver === ver) return undefined
   return refusal('MOVED', { round: await roundViewOf(tx, round.round_id, caller.userId) })
 }

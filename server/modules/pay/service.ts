@@ -65,7 +65,7 @@ export async function submitPay(deps: Deps, payers: Payers, caller: Caller, inpu
   if (!pay) return err(refusal('NOT_FOUND'))
   if (pay.state === 'closed') return err(refusal('CLOSED'))
   const balance = balancePart(pay, input)
-  if (balance === undefined) return err(refusal('FORM', { fields: { balance: '余额部分不对' } }))
+  if (balance === undefined) return err(refusal('FORM', { fields: { balance: '余额部分有误' } }))
   const isLong = balance > payPasswordAboveFen && pay.state !== 'paid'
   if (isLong) {
     const { clientNo, payNo, channel, payPassword: sealed } = input

@@ -4,5 +4,5 @@ export const copy = {
   place: (areaName: string, areaId: number) => `${areaName} ${areaId}`,
   updated: (areaName: string, areaId: number, day: string) => `${areaName} ${areaId} · ${day} 更新`,
   look: { expand: '看本期扩容', fund: '看基金' },
-  missing: '没有找到这份说明',
+  missing: '未找到该说明',
 } as const

@@ -74,10 +74,10 @@ export const backCopy = {
 
 const editing = {
   thing: '区块',
-  undone: '没有提交',
+  undone: '未提交',
   but: {
-    LIMIT: { text: '区块还有进行中的订单，没有设置' },
-    NO_RIGHT: { text: '只有主人能设置转让，没有提交' },
+    LIMIT: { text: '区块还有进行中的订单，未设置' },
+    NO_RIGHT: { text: '只有主人能设置转让，未提交' },
   },
 } satisfies Partial<Wish>
 

@@ -88,10 +88,10 @@ interface Asked {
 export const decideWish: Wish = {
   thing: '纠纷',
   doing: '提交',
-  undone: '没有提交',
+  undone: '未提交',
   again: '再次点击',
   but: {
-    NO_RIGHT: { text: '你不能裁定这件纠纷，没有提交' },
-    LIMIT: { text: '举证尚未结束，或金额超过你的裁定上限，没有提交' },
+    NO_RIGHT: { text: '你不能裁定这件纠纷，未提交' },
+    LIMIT: { text: '举证尚未结束，或金额超过你的裁定上限，未提交' },
   },
 }

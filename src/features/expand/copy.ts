@@ -8,9 +8,9 @@ export const copy = {
   round: (roundNo: number, kind: string) => `第 ${roundNo} 期 · ${kind}`,
   until: (moment: string) => `到 ${moment}`,
   opens: (moment: string) => `${moment} 开放`,
-  offTitle: '这座城还没开放扩容',
+  offTitle: '本城暂未开放扩容',
   offText: '开放后会在城市首页显示。',
-  noneTitle: '这座城现在没有开放的扩容',
+  noneTitle: '本城暂无开放的扩容',
   noneText: '往期扩容可在档案中查看。',
   toArchive: '看档案',
   notFound: '未找到这座城的扩容',
@@ -52,7 +52,7 @@ export const copy = {
   notReminded: '已取消提醒',
   loginToBeTold: '登录后设置提醒',
 
-  total: '合计，付款后马上能用',
+  total: '合计，付款后立即可用',
   buy: (count: number) => `买 ${count} 个`,
   sending: '提交中',
   check: '核对是否下单',
@@ -81,7 +81,7 @@ export const copy = {
 /** Texts of the cashier of slots. */
 export const billCopy = {
   title: '收银台',
-  note: '付款后马上能用，不退款',
+  note: '付款后立即可用，不退款',
   to: '资金去向',
   treasury: '城市财库，不收手续费',
   otherwise: '超时名额释放',
@@ -120,7 +120,7 @@ export const priceCopy = {
   note: (areaId: number, own: string) => `这是 ${areaId} 区的价格。${own}以本期公告为准，开放后价格不变。`,
   thisCity: '本城',
   own: (own: string) => `看${own}本期`,
-  missing: '这座城没有价格表',
+  missing: '本城暂无价格表',
 } as const
 
 /** Words for a refused purchase where the common ones do not fit. Source: community §2 (refused with). */

@@ -20,7 +20,7 @@ export const kindNames = {
 export const copy = {
   title: '社区基金',
   place: (areaName: string, areaId: number) => `${areaName} ${areaId} · 每一笔支出都经投票`,
-  offTitle: '这座城还没开放基金',
+  offTitle: '本城暂未开放基金',
   offText: '开放后会在城市首页显示。',
 
   balance: '余额',
@@ -127,7 +127,7 @@ export const entryCopy = {
   chain: '在账本里的位置',
   this: '这一条',
   entry: (no: string, kind: string) => `第 ${no} 条，${kind}`,
-  missing: '没有找到这条记录',
+  missing: '未找到该记录',
   look: '看基金',
 } as const
 
@@ -147,7 +147,7 @@ export const spendCopy = {
   prove: '交凭证',
   overdue: '逾期公示',
   late: '未交凭证',
-  stopped: (reason: string) => `已停付：${reason}。款项仍在基金里`,
+  stopped: (reason: string) => `已停付：${reason}。资金仍在基金中`,
   block: (blockNo: number) => `${blockNo} 号`,
   payee: '收款人',
   author: '提案人',
@@ -176,7 +176,7 @@ export const spendCopy = {
   sending: '提交中',
   checkSent: '核对是否提交',
   submitted: '凭证已提交',
-  missing: '没有找到这笔支出',
+  missing: '未找到该支出',
   look: '看基金',
 } as const
 
@@ -207,7 +207,7 @@ export const refusedCopy = {
 export const proofRefusedCopy = {
   NO_RIGHT: { text: '只有收款人能提交凭证', step: 'close' },
   EXPIRED: { text: `凭证提交已满 ${spanText(fundSpends.replaceMs)}，不能再更换`, step: 'reload' },
-  CLOSED: { text: '这笔支出已结束，没有提交', step: 'reload' },
+  CLOSED: { text: '这笔支出已结束，未提交', step: 'reload' },
 } as const
 
 /** The same of giving back. */

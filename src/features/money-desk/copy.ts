@@ -71,7 +71,7 @@ export const correctionCopy = {
   by: (name: string, at: string) => `${name} · ${at}`,
   acts: { confirm: '确认更正', refuse: '拒绝' } satisfies Record<CorrectionView['acts'][number], string>,
   confirmAsk: '确认后立即反向记账，不能撤销。',
-  refuseNote: '写明为什么不更正。',
+  refuseNote: '请说明不更正的原因。',
   reason: '原因',
 } as const
 
@@ -80,7 +80,7 @@ export const refundCopy = {
   search: '单号',
   searchHint: '付款单、充值或微信的单号',
   find: '查找',
-  none: '微信没有收过这个单号的款',
+  none: '微信未收到过该单号的付款',
   from: (blockNo: number, name: string) => (blockNo === 0 ? name : `${blockNo} · ${name}`),
   late: '晚到，已转入可用',
   left: (amount: string) => `还可退 ${amount}`,
@@ -91,7 +91,7 @@ export const refundCopy = {
   reason: '原因',
   missing: '请填写{label}',
   tooMuch: (left: string) => `最多退 ${left}`,
-  used: '对方可用余额不足，款项已被使用',
+  used: '对方可用余额不足，资金已被使用',
   states: { asked: '等微信答复，会自动再问', done: '已退回', failed: '退回未成功，已退回可用余额' } satisfies Record<
     GatewayPaymentView['refunds'][number]['state'],
     string

@@ -82,7 +82,7 @@ export const bidCopy = {
 /** Words of the reader's own listings. Source: domain model §3.3. */
 export const saleCopy = {
   none: '暂无在售商品',
-  add: '发布在售',
+  add: '上架出售',
   states: { on: '在售', paused: '已暂停', soldout: '已售完', off: '已下架', expired: '已到期', removed: '平台下架' },
   edit: '修改',
   acts: { pause: '暂停', resume: '恢复', off: '下架', renew: '重新上架', top: `置顶 ${spanText(pins.ms)}` },
@@ -107,9 +107,9 @@ export const saleCopy = {
 export const actWish: Wish = {
   thing: '挂单',
   doing: '提交',
-  undone: '没有提交',
+  undone: '未提交',
   gone: 'reload',
-  but: { LIMIT: { text: '区块的挂单数已到上限，没有提交', step: 'close' } },
+  but: { LIMIT: { text: '区块的挂单数已到上限，未提交', step: 'close' } },
 }
 
 /** Words for a failed pin. LIMIT: another device was faster. */

@@ -7,7 +7,7 @@ const words: Readonly<Record<ShareEnd, string>> = {
   'given up': '',
   copied: '链接已复制，可以发给朋友了',
   menu: '点右上角“···”，发送给朋友',
-  failed: '没有复制，请长按地址栏复制',
+  failed: '复制失败，请长按地址栏复制',
 }
 
 /** What a share button does; undefined where the platform's own menu does it. Source: specification §2 (share links). */

@@ -11,7 +11,7 @@ import type { NextStep } from './next-step'
 export interface RefusedWish {
   /** What the wish is about: 商品, 求购, 订单. */
   readonly thing: string
-  /** What certainly did not happen: 没有扣款, 没有成交. */
+  /** What certainly did not happen: 没有扣款, 未成交. */
   readonly undone: string
   /** Where to go when the thing has ended or is missing. */
   readonly gone: NextStep

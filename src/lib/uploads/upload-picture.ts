@@ -20,7 +20,7 @@ import { tooLargeText } from './size-check'
 const marginMs = 60_000
 
 const words = {
-  offline: '没有发出去，请检查网络后重试',
+  offline: '上传失败，请检查网络后重试',
   notPicture: '只能上传图片，请换一张',
   refused: '上传失败，请重试',
   tooMany: '上传的图片太多，请稍后再试',

@@ -30,7 +30,7 @@ export function SlotView({ slot, src, name, onLook, onRetry, onRemove }: SlotVie
       {slot.tag === 'failed' && (
         <Pressable
           className={cx(styles.cover, styles.veil)}
-          label={`${name}没有传上去，${slot.words}，重试`}
+          label={`${name}上传失败，${slot.words}，重试`}
           onPress={() => onRetry?.()}
         >
           <Icon name='refresh' size={36} />

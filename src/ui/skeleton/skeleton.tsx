@@ -8,8 +8,8 @@ import styles from './skeleton.module.scss'
 
 export interface SkeletonProps {
   readonly rows?: number
-  /** `item` has a picture and a button, `record` two lines. */
-  readonly look?: 'item' | 'record'
+  /** `item` has a picture and a button, `record` two lines, `amount` is a sum with what is said of it. */
+  readonly look?: 'item' | 'record' | 'amount'
   /** Draws at once; for galleries and tests. */
   readonly now?: boolean
 }
@@ -21,12 +21,19 @@ export function Skeleton({ rows = 5, look = 'item', now = false }: SkeletonProps
   if (!due) return null
   return (
     <View {...a11y.describe({ role: 'status', label: loadingText })}>
-      {Array.from({ length: rows }, (_, at) => (
-        <Row key={at} look={look} />
-      ))}
+      {Array.from({ length: rows }, (_, at) =>
+        look === 'amount' ? <Amount key={at} /> : <Row key={at} look={look} />,
+      )}
     </View>
   )
 }
+
+const Amount = () => (
+  <View className={cx(styles.amount)}>
+    <View className={cx(styles.text, styles.sum)} />
+    <View className={cx(styles.text)} />
+  </View>
+)
 
 function Row({ look }: { readonly look: 'item' | 'record' }) {
   const item = look === 'item'

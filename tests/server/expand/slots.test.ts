@@ -120,7 +120,7 @@ describe('refuses', () => {
   it('what waits to open, and what another round of operators has changed', async () => {
     const planned = await plannedRound(deps)
     const buyer = await holder(deps, 1)
-    expect(refusalOf(await buySlots(deps, buyer, planned))).toMatchObject({ reason: 'CLOSED', msg: '本期还没开放' })
+    expect(refusalOf(await buySlots(deps, buyer, planned))).toMatchObject({ reason: 'CLOSED', msg: '本期暂未开放' })
     expect(refusalOf(await buySlots(deps, buyer, { roundId: 1, ver: 1 }))).toMatchObject({ reason: 'NOT_FOUND' })
     deps.clock.forward(3_600_000)
     await work(deps)

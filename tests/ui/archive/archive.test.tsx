@@ -112,7 +112,7 @@ describe('a thing of the archive', () => {
   it('says that an unknown one is not there', async () => {
     const missing = { ok: false, error: { kind: 'refused', reason: 'NOT_FOUND', msg: '', data: {} } } as const
     await open(ArchivedPage, { '/bctArchive/info': () => missing }, { type: 'expand', id: '99' })
-    expect(pageText()).toContain('没有找到这份档案')
+    expect(pageText()).toContain('未找到该档案')
   })
 })
 
@@ -125,7 +125,7 @@ describe('a description', () => {
 
   it('says that another key has none', async () => {
     const { asked } = await open(RichPage, {}, { key: 'other' })
-    expect(pageText()).toContain('没有找到这份说明')
+    expect(pageText()).toContain('未找到该说明')
     expect(asked.filter(({ path }) => path === '/area/text')).toEqual([])
   })
 })

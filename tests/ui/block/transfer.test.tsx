@@ -90,7 +90,7 @@ describe('setting the own block for transfer', () => {
     await press(byRole('button', '设置转让'))
     await type('input', '888')
     await confirmSlide('以 ¥888.00 转让')
-    expect(text()).toContain('区块还有进行中的订单，没有设置')
+    expect(text()).toContain('区块还有进行中的订单，未设置')
   })
 
   it.each([

@@ -209,7 +209,7 @@ describe('one dispute before who decides it', () => {
     await fillSplit()
     await press(byRole('button', '提交裁定'))
     await press(answer())
-    expect(text()).toContain('纠纷刚刚有变化，没有提交')
+    expect(text()).toContain('纠纷刚刚有变化，未提交')
     await press(byRole('button', '看最新'))
     expect(namesOf('button')).toContain('已裁定，待双方答复')
   })

@@ -158,12 +158,12 @@ describe('an open round of slots', () => {
 describe('a city without an open round of slots', () => {
   it('says that the module is closed', async () => {
     await open({ enabled: false, round: null, next: null })
-    expect(pageText()).toContain('这座城还没开放扩容')
+    expect(pageText()).toContain('本城暂未开放扩容')
   })
 
   it('says that there is none now and which comes next', async () => {
     await open({ round: next, next: null })
-    expect(pageText()).toContain('这座城现在没有开放的扩容')
+    expect(pageText()).toContain('本城暂无开放的扩容')
     expect(pageText()).toContain('第 5 期 · 新区 5000–5199')
   })
 

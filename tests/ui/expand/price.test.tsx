@@ -45,6 +45,6 @@ describe('the price table', () => {
 
   it('says that a city has none', async () => {
     await open(() => ({ ok: false, error: { kind: 'refused', reason: 'NOT_FOUND', msg: '', data: {} } }))
-    expect(pageText()).toContain('这座城没有价格表')
+    expect(pageText()).toContain('本城暂无价格表')
   })
 })

@@ -67,10 +67,10 @@ describe('one entry of the ledger', () => {
 
   it('says that there is none, and that it failed', async () => {
     await visit(FundEntryPage, { params, answers: { '/bctFund/entry': () => refused('NOT_FOUND') } })
-    expect(pageText()).toContain('没有找到这条记录')
+    expect(pageText()).toContain('未找到该记录')
     leavePage()
     await visit(FundEntryPage, { params: {} })
-    expect(pageText()).toContain('没有找到这条记录')
+    expect(pageText()).toContain('未找到该记录')
     leavePage()
     let isDown = true
     const answer = () => (isDown ? ({ ok: false, error: { kind: 'timeout' } } as const) : place())

@@ -84,7 +84,7 @@ describe('the fund of a city', () => {
     expect(pageText()).toContain('暂无进账')
     leavePage()
     const { inputsTo } = await visit(FundPage, { answers: { '/bctFund/info': () => info({ enabled: false }) } })
-    expect(pageText()).toContain('这座城还没开放基金')
+    expect(pageText()).toContain('本城暂未开放基金')
     expect(inputsTo('/bctFund/list')).toEqual([])
     leavePage()
     let isDown = true

@@ -46,7 +46,7 @@ describe('one spend', () => {
     ],
     ['late', { isLate: true }, ['等 91', '未交凭证']],
     ['accounted', { state: 'accounted', proof }, ['已交凭证', '换了十二盏路灯，含工钱', '11-20 09:00 提交']],
-    ['stopped', { state: 'stopped', stoppedBecause: '报价有误' }, ['已停付：报价有误。款项仍在基金里']],
+    ['stopped', { state: 'stopped', stoppedBecause: '报价有误' }, ['已停付：报价有误。资金仍在基金中']],
     ['returned', { state: 'returned', givenBack: fen(230_000) }, ['已退回', '2,300.00']],
   ])('says how it stands: %s', async (_name, part, words) => {
     await open({ ...spend, ...part })
@@ -81,7 +81,7 @@ describe('one spend', () => {
   it.each([
     ['NO_RIGHT', '只有收款人能提交凭证'],
     ['EXPIRED', '凭证提交已满 7 天，不能再更换'],
-    ['MOVED', '支出刚刚有变化，没有提交'],
+    ['MOVED', '支出刚刚有变化，未提交'],
   ] as const)('says why a proof was refused: %s', async (reason, words) => {
     await open(accounted, { '/bctFund/proof': () => refused(reason) })
     await press('button', '更换凭证')
@@ -119,7 +119,7 @@ describe('one spend', () => {
 
   it('says that there is none, and that it failed', async () => {
     await visit(FundSpendPage, { params: { id: '7' }, answers: { '/bctFund/spend': () => refused('NOT_FOUND') } })
-    expect(pageText()).toContain('没有找到这笔支出')
+    expect(pageText()).toContain('未找到该支出')
     leavePage()
     let isDown = true
     const answer = () => (isDown ? ({ ok: false, error: { kind: 'timeout' } } as const) : spend)

@@ -97,7 +97,7 @@ it('offers to try a failed picture again, with the reason', async () => {
   await show()
   await tap('添加图片')
   await answer(err('网络断了'))
-  await tap('第 1 张没有传上去，网络断了，重试')
+  await tap('第 1 张上传失败，网络断了，重试')
   await answer(ok('X'))
   expect(values).toEqual(['X'])
 })

@@ -163,7 +163,7 @@ describe('in a dispute', () => {
     await press(byRole('button', '提交申诉'))
     expect(text()).toContain('订单刚刚有变化：已完成')
     await press(byRole('button', '看最新'))
-    expect(text()).toContain('已按裁定执行：¥20.00 给 3021，¥14.00 退回你的可用。')
+    expect(text()).toContain('已按裁定执行：¥20.00 给 3021，¥14.00 退回你的可用余额。')
   })
 })
 

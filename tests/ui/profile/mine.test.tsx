@@ -3,6 +3,7 @@ import MinePage from '@/pages/user/user'
 import { sessionEventAtom } from '@/lib/session/atoms'
 import { loadBadgeAtom } from '@/lib/session/tab-labels'
 import { navigation } from '@/platform/navigation/navigation'
+import { unanswered } from '../../support/given-api'
 import { byRole, namesOf } from '../support/press'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
 
@@ -86,6 +87,16 @@ describe('the mine tab of a resident', () => {
     click(byRole('button', '请求超时，请重新尝试 · 点击重试'))
     await settle()
     expect(pageText()).toContain('1,286.40')
+  })
+
+  it('keeps the place of amounts that are on their way, as every list does, and shows no dash', async () => {
+    await showPage(MinePage, { user: cat, answers: { ...answersToCat, '/user/assets': () => unanswered } })
+    const awaited = () => namesOf('status').filter((name) => name === '加载中')
+    expect(awaited()).toEqual([])
+    await new Promise((done) => setTimeout(done, 800))
+    await settle()
+    expect(awaited()).toHaveLength(3)
+    expect(document.querySelector('.dash')).toBeNull()
   })
 
   it('leads those who decide disputes to what waits for them', async () => {

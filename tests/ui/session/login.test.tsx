@@ -221,12 +221,12 @@ describe('a forgotten founder password', () => {
   })
 
   it('keeps what was typed when the code is wrong', async () => {
-    await openFind({ '/block/findPassword': () => refused('WRONG_PASSWORD', '验证码不对或已过期', { left: 3 }) })
+    await openFind({ '/block/findPassword': () => refused('WRONG_PASSWORD', '验证码有误或已过期', { left: 3 }) })
     type('新的16位创始密码', '6543210987654321')
     await settle()
     click(byRole('button', '设置新密码'))
     await settle()
-    expect(pageText()).toContain('验证码不对或已过期，还可尝试 3 次')
+    expect(pageText()).toContain('验证码有误或已过期，还可尝试 3 次')
     expect(namesOf('dialog')).toEqual(['找回密码'])
   })
 })

@@ -183,7 +183,7 @@ describe('the page of the own profile', () => {
     let isWrong = true
     const { asked } = await visit({
       '/user/getInfo': proven,
-      '/user/prove': () => (isWrong ? refused('WRONG_PASSWORD', '验证码不对或已过期', { left: 4 }) : { until: 1 }),
+      '/user/prove': () => (isWrong ? refused('WRONG_PASSWORD', '验证码有误或已过期', { left: 4 }) : { until: 1 }),
       '/user/bindMobile': () => refused('NO_RIGHT', '请先确认是你本人', { need: 'proof' }),
     })
     await press('手机138****0128')
@@ -194,7 +194,7 @@ describe('the page of the own profile', () => {
     type('6 位验证码', '654321')
     await press('下一步')
     expect(sent(asked, '/user/prove')).toEqual([{ by: 'mobile', secret: '654321' }])
-    expect(pageText()).toContain('验证码不对或已过期，还可尝试 4 次')
+    expect(pageText()).toContain('验证码有误或已过期，还可尝试 4 次')
     isWrong = false
     await press('下一步')
     type('手机号', '13912340128')

@@ -24,7 +24,7 @@ it('the cashier takes what the parts cost together, and says where it goes', () 
   const { words, ...payable } = bill()
   expect(payable).toEqual({
     ...{ payNo: 'P261122-0009', ver: 3, amount: 3_970, state: 'unpaid', deadlineAt: until },
-    goods: { title: '格位 3 个', thumb: '', icon: 'expand', note: '付款后马上能用，不退款' },
+    goods: { title: '格位 3 个', thumb: '', icon: 'expand', note: '付款后立即可用，不退款' },
     lines: [
       { name: '第 4–5 个', text: '9.90 × 2' },
       { name: '第 6 个', text: '19.90 × 1' },

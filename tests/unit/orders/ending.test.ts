@@ -57,7 +57,7 @@ describe('an order that a decision ended', () => {
 
   it('tells each side its part: the buyer what came back, the seller what is left after the fee', () => {
     expect(told(ended('executeSplit', { ...split, side: 'buyer' }))).toBe(
-      '已按裁定执行：¥20.50 给 3021，¥13.50 退回你的可用。',
+      '已按裁定执行：¥20.50 给 3021，¥13.50 退回你的可用余额。',
     )
     expect(told(ended('executeSplit', { ...split, side: 'seller' }))).toBe(
       '已按裁定执行：¥20.29 进入你的收入，¥13.50 退给 128。',
@@ -78,9 +78,9 @@ describe('an order that a decision ended', () => {
 
   it('goes back in full by a decision, by agreement, and when nobody decided', () => {
     const refunded = (act: string) => told(ended(act, { state: 'refunded', side: 'buyer', dispute: executed }))
-    expect(refunded('executeRefund')).toBe('已按裁定执行，¥34.00 已全额退回你的可用。')
-    expect(refunded('agreeCancel')).toBe('双方同意取消，¥34.00 已全额退回你的可用。')
-    expect(refunded('refundUndecided')).toBe('纠纷 15 天内无人裁定，¥34.00 已全额退回你的可用。')
+    expect(refunded('executeRefund')).toBe('已按裁定执行，¥34.00 已全额退回你的可用余额。')
+    expect(refunded('agreeCancel')).toBe('双方同意取消，¥34.00 已全额退回你的可用余额。')
+    expect(refunded('refundUndecided')).toBe('纠纷 15 天内无人裁定，¥34.00 已全额退回你的可用余额。')
   })
 })
 

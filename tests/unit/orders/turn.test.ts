@@ -71,13 +71,13 @@ describe('how an order ended', () => {
   it('says where the money of a refund is', () => {
     const late = { act: 'refundLate', by: 'timer' } as const
     expect(told({ state: 'refunded', side: 'buyer', endedBy: late })).toBe(
-      '3021 24 小时内未交付，¥34.00 已全额退回你的可用。',
+      '3021 24 小时内未交付，¥34.00 已全额退回你的可用余额。',
     )
     expect(told({ state: 'refunded', side: 'seller', endedBy: late })).toBe(
       '你 24 小时内未交付，¥34.00 已全额退给 128。',
     )
     const refuse = { act: 'refuse', by: 'seller' } as const
-    expect(told({ state: 'refunded', side: 'buyer', endedBy: refuse })).toBe('3021 拒单，¥34.00 已全额退回你的可用。')
+    expect(told({ state: 'refunded', side: 'buyer', endedBy: refuse })).toBe('3021 拒单，¥34.00 已全额退回你的可用余额。')
     expect(told({ state: 'refunded', side: 'seller', endedBy: refuse })).toBe('你已拒单，¥34.00 已全额退给 128。')
   })
 

@@ -14,31 +14,31 @@ const refused = (reason: RefusalReason, data: Data = {}): CallError => ({
   data,
 })
 
-const wish: Wish = { thing: '求购', doing: '接单', undone: '没有成交' }
+const wish: Wish = { thing: '求购', doing: '接单', undone: '未成交' }
 
 const told: Readonly<Record<RefusalReason, readonly [text: string, step: NextStep]>> = {
-  BEFORE_OPEN: ['每日 07:00 后开放购买和付款，没有成交', 'close'],
+  BEFORE_OPEN: ['每日 07:00 后开放购买和付款，未成交', 'close'],
   BLOCK_TRANSFER: ['区块已设置转让，期间不能和它买卖。你的资金没有变动', 'close'],
-  MOVED: ['求购刚刚有变化，没有成交', 'reload'],
-  NOT_ENOUGH: ['余额不够，没有成交', 'recharge'],
-  PRICE_CHANGED: ['单价已变更，没有成交', 'reload'],
-  SOLD_OUT: ['刚被买完，没有成交', 'board'],
-  OWN: ['不能和自己交易，没有成交', 'board'],
-  LIMIT: ['超出限额，没有成交', 'edit'],
+  MOVED: ['求购刚刚有变化，未成交', 'reload'],
+  NOT_ENOUGH: ['余额不够，未成交', 'recharge'],
+  PRICE_CHANGED: ['单价已变更，未成交', 'reload'],
+  SOLD_OUT: ['刚被买完，未成交', 'board'],
+  OWN: ['不能和自己交易，未成交', 'board'],
+  LIMIT: ['超出限额，未成交', 'edit'],
   COOLDOWN: ['今天 3 次下单未付款，24 小时后可再买', 'close'],
-  NO_BLOCK: ['需要先登录区块，没有成交', 'account'],
-  NO_RIGHT: ['当前账号没有此操作的权限，没有成交', 'account'],
-  CLOSED: ['求购已结束，没有成交', 'board'],
-  EXPIRED: ['求购已过期，没有成交', 'board'],
-  WRONG_PASSWORD: ['区块编号或创始密码有误，没有成交', 'login'],
-  PAY_PASSWORD: ['此操作需要支付密码，没有成交', 'close'],
+  NO_BLOCK: ['需要先登录区块，未成交', 'account'],
+  NO_RIGHT: ['当前账号没有此操作的权限，未成交', 'account'],
+  CLOSED: ['求购已结束，未成交', 'board'],
+  EXPIRED: ['求购已过期，未成交', 'board'],
+  WRONG_PASSWORD: ['区块编号或创始密码有误，未成交', 'login'],
+  PAY_PASSWORD: ['此操作需要支付密码，未成交', 'close'],
   LOCKED: ['服务器的话', 'close'],
-  CLOCK: ['设备时间不准，已自动校正，没有成交', 'retry'],
-  SIGN: ['请求异常，没有成交，请刷新后重试', 'retry'],
+  CLOCK: ['设备时间不准，已自动校正，未成交', 'retry'],
+  SIGN: ['请求异常，未成交，请刷新后重试', 'retry'],
   HALT: ['交易已暂停，资金不受影响', 'close'],
-  NOT_FOUND: ['未找到该求购，没有成交', 'board'],
-  FORM: ['填写有误，没有成交', 'edit'],
-  BUSY: ['服务器繁忙，没有成交', 'retry'],
+  NOT_FOUND: ['未找到该求购，未成交', 'board'],
+  FORM: ['填写有误，未成交', 'edit'],
+  BUSY: ['服务器繁忙，未成交', 'retry'],
 }
 
 describe('a refusal', () => {
@@ -48,18 +48,18 @@ describe('a refusal', () => {
   })
 
   it.each<[RefusalReason, Data, string, NextStep]>([
-    ['NOT_ENOUGH', { missing: 1240 }, '余额不够，差 ¥12.40，没有成交', 'recharge'],
-    ['NOT_ENOUGH', { missing: 0 }, '余额不够，没有成交', 'recharge'],
-    ['NOT_ENOUGH', { missing: '12' }, '余额不够，没有成交', 'recharge'],
-    ['PRICE_CHANGED', { price: 700 }, '单价 6.80 变为 7.00，没有成交', 'reload'],
-    ['PRICE_CHANGED', { price: -1 }, '单价已变更，没有成交', 'reload'],
-    ['PRICE_CHANGED', { price: 0.5 }, '单价已变更，没有成交', 'reload'],
+    ['NOT_ENOUGH', { missing: 1240 }, '余额不够，差 ¥12.40，未成交', 'recharge'],
+    ['NOT_ENOUGH', { missing: 0 }, '余额不够，未成交', 'recharge'],
+    ['NOT_ENOUGH', { missing: '12' }, '余额不够，未成交', 'recharge'],
+    ['PRICE_CHANGED', { price: 700 }, '单价 6.80 变为 7.00，未成交', 'reload'],
+    ['PRICE_CHANGED', { price: -1 }, '单价已变更，未成交', 'reload'],
+    ['PRICE_CHANGED', { price: 0.5 }, '单价已变更，未成交', 'reload'],
     ['COOLDOWN', { unpaid: 2 }, '你有 2 笔订单待付款，请先付款或取消', 'orders'],
     ['COOLDOWN', { cancelled: 4 }, '这件商品今天已取消 4 次，明天再买', 'board'],
     ['COOLDOWN', { unpaid: 0 }, '今天 3 次下单未付款，24 小时后可再买', 'close'],
     ['HALT', { because: '例行维护' }, '交易已暂停：例行维护。资金不受影响', 'close'],
     ['HALT', { because: '' }, '交易已暂停，资金不受影响', 'close'],
-    ['FORM', { fields: { qty: '有误' } }, '填写有误，没有成交', 'edit'],
+    ['FORM', { fields: { qty: '有误' } }, '填写有误，未成交', 'edit'],
   ])('%s with %j is told exactly', (reason, data, text, step) => {
     expect(failureOf(refused(reason, data), { ...wish, seenPrice: fen(680) })).toMatchObject({ text, step })
   })
@@ -102,7 +102,7 @@ describe('what differs at one place', () => {
   it('stands in place of the common words, and leaves the others', () => {
     const own: Wish = { ...wish, gone: 'order', but: { LIMIT: { text: '只能申诉一次' }, BUSY: { step: 'close' } } }
     expect(failureOf(refused('LIMIT'), own)).toEqual({ text: '只能申诉一次', step: 'edit' })
-    expect(failureOf(refused('BUSY'), own)).toEqual({ text: '服务器繁忙，没有成交', step: 'close' })
-    expect(failureOf(refused('CLOSED'), own)).toEqual({ text: '求购已结束，没有成交', step: 'order' })
+    expect(failureOf(refused('BUSY'), own)).toEqual({ text: '服务器繁忙，未成交', step: 'close' })
+    expect(failureOf(refused('CLOSED'), own)).toEqual({ text: '求购已结束，未成交', step: 'order' })
   })
 })

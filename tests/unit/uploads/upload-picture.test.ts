@@ -93,7 +93,7 @@ it.each<[KeepOutcome, string]>([
   [{ kind: 'refused', status: 413 }, '图片过大，请重新上传'],
   [{ kind: 'refused', status: 403 }, '只能上传图片，请换一张'],
   [{ kind: 'refused', status: 500 }, '上传失败，请重试'],
-  [{ kind: 'failed' }, '没有发出去，请检查网络后重试'],
+  [{ kind: 'failed' }, '上传失败，请检查网络后重试'],
 ])('%p is told as %s', async (outcome, words) => {
   expect(await device([outcome]).upload()).toEqual({ ok: false, error: words })
 })

@@ -50,7 +50,7 @@ describe('an account of Alipay or WeChat', () => {
     ...['wang1', `w${'1'.repeat(20)}`, '1wang_1', '_wang_1', 'wang.11', '@wang_1', 'wang_1@'],
     ...['12812345678', 'wang@example.com'],
   ])('of WeChat is not %j', (account) => {
-    expect(faults('wechat', account)).toEqual({ account: '微信号或手机号不对' })
+    expect(faults('wechat', account)).toEqual({ account: '微信号或手机号有误' })
   })
 
   it('is kept as it is, without a bank', () => {

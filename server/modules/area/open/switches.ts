@@ -46,7 +46,7 @@ export async function moduleFault(
   { name, said, platform }: { readonly name: BuiltModule; readonly said: string; readonly platform: string },
 ): Promise<Refusal | undefined> {
   if (await isSwitchedOn(db, areaId, name, platform)) return undefined
-  return refusal('NO_RIGHT', { enabled: false }, `这座城还没开放${said}`)
+  return refusal('NO_RIGHT', { enabled: false }, `本城暂未开放${said}`)
 }
 
 /** Every way of the wallet on one platform. */

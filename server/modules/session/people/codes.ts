@@ -97,4 +97,4 @@ export async function spendCode(
   return (await store.useUp(db, row.sms_id, now)) ? ok(undefined) : err(wrongCode(0))
 }
 
-const wrongCode = (left: number): Refusal => refusal('WRONG_PASSWORD', { left }, '验证码不对或已过期')
+const wrongCode = (left: number): Refusal => refusal('WRONG_PASSWORD', { left }, '验证码有误或已过期')

@@ -42,7 +42,7 @@ export async function findPassword(
   const used = await spendCode(deps.db, { mobile, purpose: 'findPassword', code, ak, now: deps.clock.now() })
   if (!used.ok) return used
   const block = await findLoginBlock(deps.db, areaId, blockNo)
-  if (block?.mobile !== mobile) return err(refusal('WRONG_PASSWORD', { left: 0 }, '验证码不对或已过期'))
+  if (block?.mobile !== mobile) return err(refusal('WRONG_PASSWORD', { left: 0 }, '验证码有误或已过期'))
   const { block_id: blockId, user_id: userId } = block
   const hash = await hashPassword(password)
   const change = { userId, what: 'founder', mobile } as const

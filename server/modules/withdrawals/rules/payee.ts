@@ -24,7 +24,7 @@ export function payeeFaults(way: Way, { account, bank }: Payee): Record<string, 
     case 'alipay':
       return mobile.test(account) || email.test(account) ? undefined : { account: '支付宝账号是手机号或邮箱' }
     case 'wechat':
-      return mobile.test(account) || wechatId.test(account) ? undefined : { account: '微信号或手机号不对' }
+      return mobile.test(account) || wechatId.test(account) ? undefined : { account: '微信号或手机号有误' }
   }
 }
 

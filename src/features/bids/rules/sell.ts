@@ -45,10 +45,10 @@ export function sellButton({ bid, problem, numbers, isBusy }: SellFacts): SellBu
 export const sellWish = ({ price }: Pick<BuyView, 'price'>): Wish => ({
   thing: '求购',
   doing: '接单',
-  undone: '没有成交',
+  undone: '未成交',
   seenPrice: price,
   but: {
-    SOLD_OUT: { text: '已被他人接单，没有成交', step: 'reload' },
-    LIMIT: { text: '超出可卖数量，没有成交', next: '改数量' },
+    SOLD_OUT: { text: '已被他人接单，未成交', step: 'reload' },
+    LIMIT: { text: '超出可卖数量，未成交', next: '改数量' },
   },
 })

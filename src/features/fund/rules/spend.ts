@@ -57,7 +57,7 @@ export function backAmount(typed: string, left: Fen): Fen | undefined {
 }
 
 const proofWish: Wish = {
-  ...{ thing: '支出', doing: '提交', undone: '没有提交', gone: 'reload', again: spendCopy.checkSent },
+  ...{ thing: '支出', doing: '提交', undone: '未提交', gone: 'reload', again: spendCopy.checkSent },
   but: proofRefusedCopy,
 }
 

@@ -74,7 +74,7 @@ const wentBack: End['short'] = {
 
 const refunded = (because: BySide<EndFacts>): End => ({
   text: {
-    buyer: (facts) => `${because.buyer(facts)}，¥${facts.amount} 已全额退回你的可用。`,
+    buyer: (facts) => `${because.buyer(facts)}，¥${facts.amount} 已全额退回你的可用余额。`,
     seller: (facts) => `${because.seller(facts)}，¥${facts.amount} 已全额退给 ${facts.other}。`,
   },
   short: wentBack,
@@ -92,7 +92,7 @@ const closed = (because: BySide<EndFacts>, short: BySide<EndFacts>): End => ({
 
 const ruled: End = {
   text: {
-    buyer: ({ other, toSeller, toBuyer }) => `已按裁定执行：¥${toSeller} 给 ${other}，¥${toBuyer} 退回你的可用。`,
+    buyer: ({ other, toSeller, toBuyer }) => `已按裁定执行：¥${toSeller} 给 ${other}，¥${toBuyer} 退回你的可用余额。`,
     seller: ({ other, net, toBuyer }) => `已按裁定执行：¥${net} 进入你的收入，¥${toBuyer} 退给 ${other}。`,
   },
   short: { buyer: ({ toBuyer }) => `退回 ¥${toBuyer}`, seller: ({ net }) => `收入 ¥${net}` },

@@ -4,6 +4,7 @@ import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
 import type { IconName } from '@/ui/icon/names'
 import { Pressable } from '@/ui/pressable/pressable'
+import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Section } from '@/ui/section/section'
 import { Yuan } from '@/ui/yuan/yuan'
 import type { Assets } from '../atoms'
@@ -14,6 +15,8 @@ import styles from './balances.module.scss'
 export interface BalancesProps {
   /** Null for a guest, and while they are not known: then each is shown as a dash. */
   readonly assets: Assets | null
+  /** They are on their way: each is a skeleton. */
+  readonly isAwaited?: boolean
   /** Why the amounts are dashes, when that is more than waiting. */
   readonly problem?: { readonly text: string; readonly onRetry: () => void } | undefined
   readonly onOpen?: ((kind: MoneyKind) => void) | undefined
@@ -35,7 +38,7 @@ const noteOf = (kind: MoneyKind, assets: Assets): string => {
 }
 
 /** Available, frozen, income: three plots of one field, or rows when an amount is too long for a third; and what can be done with them. */
-export function Balances({ assets, problem, onOpen, ways = [] }: BalancesProps) {
+export function Balances({ assets, isAwaited = false, problem, onOpen, ways = [] }: BalancesProps) {
   const isLong = assets !== null && areLong(kinds.map((kind) => assets[kind]))
   return (
     <Section>
@@ -46,9 +49,9 @@ export function Balances({ assets, problem, onOpen, ways = [] }: BalancesProps) 
               {kind === 'frozen' && assets !== null && <Icon name='lock' size={26} />}
               {copy.kinds[kind]}
             </View>
-            {assets === null ? (
-              <View className={cx(styles.dash)} />
-            ) : (
+            {isAwaited && <Skeleton look='amount' rows={1} />}
+            {assets === null && !isAwaited && <View className={cx(styles.dash)} />}
+            {assets !== null && (
               <>
                 <Yuan fen={assets[kind]} size='m' />
                 <View className={cx(styles.note)}>{noteOf(kind, assets)}</View>

@@ -31,6 +31,7 @@ export function MineWallet() {
   return (
     <Balances
       assets={assets.tag === 'ready' ? assets.value : null}
+      isAwaited={assets.tag === 'loading'}
       problem={problem}
       onOpen={open}
       ways={[...recharge, ...withdraw, recordsWay]}
