@@ -33,7 +33,7 @@ const gifts = [
   { blockNo: 12, amountFen: 5_000, hoursAgo: 520, memo: '', anonymous: false },
   { blockNo: 130, amountFen: 2_000, hoursAgo: 330, memo: '谢谢北门服务点', anonymous: true },
   { blockNo: 36, amountFen: 2_000, hoursAgo: 180, memo: '', anonymous: false },
-  { blockNo: 409, amountFen: 5_000, hoursAgo: 101, memo: '喝茶的钱', anonymous: false },
+  { blockNo: 409, amountFen: 5_000, hoursAgo: 101, memo: '茶水费', anonymous: false },
   { blockNo: 1866, amountFen: 2_000, hoursAgo: 75, memo: '', anonymous: false },
 ] as const
 

@@ -162,7 +162,7 @@ export function confirmCorrection(deps: Deps, by: number, input: Decision) {
     const reversed = await post(tx, deps, { ...cause, memo: `更正：${txn.memo}` }, reverseOf(transfers))
     if (!reversed.ok) return reversed
     for (const { to_key: giver } of transfers)
-      if (await isFundShort(tx, giver)) return err(refusal('NOT_ENOUGH', {}, '基金已答应付出这笔钱'))
+      if (await isFundShort(tx, giver)) return err(refusal('NOT_ENOUGH', {}, '这笔资金已预留给通过的支出'))
     const decided = { state: 'done', decided_by: by, decided_at: deps.clock.now() } as const
     await store.changeCorrection(tx, row.correction_id, { ...decided, reversed_by: reversed.value })
     await auditOf(tx, deps, by, call, txn, row.reason)
