@@ -77,7 +77,9 @@ describe('how an order ended', () => {
       '你 24 小时内未交付，¥34.00 已全额退给 128。',
     )
     const refuse = { act: 'refuse', by: 'seller' } as const
-    expect(told({ state: 'refunded', side: 'buyer', endedBy: refuse })).toBe('3021 拒单，¥34.00 已全额退回你的可用余额。')
+    expect(told({ state: 'refunded', side: 'buyer', endedBy: refuse })).toBe(
+      '3021 拒单，¥34.00 已全额退回你的可用余额。',
+    )
     expect(told({ state: 'refunded', side: 'seller', endedBy: refuse })).toBe('你已拒单，¥34.00 已全额退给 128。')
   })
 
