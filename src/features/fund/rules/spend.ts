@@ -3,7 +3,7 @@ import type { Fen } from '@contract/money'
 import { minus } from '@contract/money'
 import { dayText, momentText } from '@contract/moments'
 import { typedFen } from '@/lib/forms/typed-number'
-import { yuanText } from '@/lib/format/yuan'
+
 import type { CallError } from '@/lib/http/errors'
 import { amountIn } from '@/lib/refusals/amounts'
 import type { Wish } from '@/lib/refusals/failure'
@@ -74,6 +74,3 @@ export function backFailure(error: CallError): string {
   const left = error.kind === 'refused' && error.reason === 'LIMIT' ? amountIn(error.data.left) : undefined
   return left === undefined ? failureText(error, backWish) : `${backCopy.most(left)}，${backWish.undone}`
 }
-
-/** What is to be given back, as the sheet says it. */
-export const backText = (spend: Pick<FundSpend, 'amount' | 'givenBack'>): string => yuanText(backLeft(spend))
