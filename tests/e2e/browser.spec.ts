@@ -38,6 +38,22 @@ test('without a network a page says in the browser how old it is, and offers not
   await expect(app.screen().getByText(/的数据/)).toHaveCount(0)
 })
 
+test('the banner of a lost network lies beside the own plate in the browser, never on it', async ({ app }) => {
+  app.allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to (load resource|fetch)/)
+  const { buyer } = pairOf('axe', app)
+  await becomePerson(app, buyer)
+  await app.open('/pages/user/user')
+  const plate = app.screen().getByText(String(buyer.blockNo), { exact: true }).first()
+  await expect(plate).toBeVisible()
+  await app.offline(true)
+  const banner = app.screen().getByText(/^网络断开/)
+  await expect(banner).toBeVisible()
+  const [one, other] = [await banner.boundingBox(), await plate.boundingBox()]
+  if (!one || !other) throw new Error('nothing is drawn')
+  expect(one.y + one.height <= other.y || other.y + other.height <= one.y).toBe(true)
+  await app.offline(false)
+})
+
 test('somebody signed in never reads 游客 in the browser', async ({ app, page }) => {
   await becomePerson(app, pairOf('axe', app).buyer)
   await page.addInitScript(() => {

@@ -3,6 +3,7 @@ import type { RouteName } from '@/lib/routes/routes'
 import { routes } from '@/lib/routes/routes'
 import { smallBoxes, smallTargets, widerThanPage } from '../../gallery/support/measure'
 import { faultsOfGrowth } from '../../gallery/support/text-growth'
+import { contentOf, machineWords } from '../../support/page-content'
 import type { AppDriver } from '../support/driver'
 import { expect, test } from '../support/test'
 
@@ -38,16 +39,13 @@ export async function tapAll(app: AppDriver, { taps = [] }: View): Promise<void>
   }
 }
 
-/** Words of a browser, a library or a script, which no resident should see. */
-export const machineWords =
-  /Failed to fetch|Load failed|NetworkError|ChunkLoad|request:fail|:fail |\btimeout\b|undefined|\bnull\b|NaN|\[object|Infinity|Error\b/
-
 /** The text below the bar, and the way out: back, the tab bar, or a popup's own button. */
 export async function expectContentAndWayOut(app: AppDriver, page: Page, name: string): Promise<void> {
   // A frame of the host holds its sheets and scripts, too.
   const read = async () =>
     app.target === 'h5' ? ((await app.screen().textContent()) ?? '') : await app.screen().innerText()
-  const length = async () => (await read()).replace('门牌社区', '').trim().length
+  const names = () => app.screen().getByRole('heading', { level: 1 }).allTextContents()
+  const length = async () => contentOf(await read(), await names()).length
   // What is slow shows nothing at first.
   await expect.configure({ soft: true }).poll(length, `${name}: nothing to read`).toBeGreaterThan(3)
   const words = await read()

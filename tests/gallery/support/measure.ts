@@ -13,7 +13,7 @@ export const widerThanPage = (root: Locator): Promise<readonly string[]> =>
   })
 
 const controls =
-  '[role=button], [role=link], [role=tab], [role=radio], [role=checkbox], [role=menuitem], [role=slider], [tabindex="0"]'
+  '[role=button], [role=link], [role=tab], [role=radio], [role=checkbox], [role=menuitem], [role=switch], [role=slider], [tabindex="0"]'
 const boxes = 'input:not([type=hidden], [type=file]), textarea'
 
 /** Boxes for text that are less than 88 rpx wide, or have no height: nobody can type there. */

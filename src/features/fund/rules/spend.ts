@@ -3,7 +3,6 @@ import type { Fen } from '@contract/money'
 import { minus } from '@contract/money'
 import { dayText, momentText } from '@contract/moments'
 import { typedFen } from '@/lib/forms/typed-number'
-
 import type { CallError } from '@/lib/http/errors'
 import { amountIn } from '@/lib/refusals/amounts'
 import type { Wish } from '@/lib/refusals/failure'
