@@ -162,7 +162,7 @@ module.exports = {
       name: 'low-rooms-know-no-module',
       comment: 'what stands below the modules takes the types of their tables only',
       severity: 'error',
-      from: { path: '^server/(http|jobs|format|sms|wechat|login-key|object-store|sandboxes)/' },
+      from: { path: '^server/(http|jobs|format|sms|wechat|login-key|object-store|sandboxes|backup|turns)/' },
       to: { path: '^server/modules/', pathNot: '^server/modules/[^/]+/tables' },
     },
     {

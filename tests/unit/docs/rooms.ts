@@ -32,6 +32,10 @@ const floors: readonly (readonly [folder: string, holds: string, may: string])[]
   ],
 ]
 
+/** Rooms that do what residents and operators do, by the modules' own services. */
+const throughModules: readonly string[] = ['demo', 'first-paint', 'setup']
+const mayOf = (name: string) => (throughModules.includes(name) ? 'services of modules' : 'no module but its tables')
+
 /** Rooms of the server that stand alone. */
 const alone: Readonly<Record<string, string>> = {
   backup: 'dated copies of database and pictures',
@@ -78,7 +82,7 @@ export function withRooms(text: string): string {
     row([`\`${folder}/\``, holds, may, roomsIn(folder).join(' · ')]),
   )
   const aloneRows = Object.entries(alone).map(([name, holds]) =>
-    row([`\`server/${name}/\``, holds, 'no module but its tables', roomsIn(`server/${name}`).join(' · ')]),
+    row([`\`server/${name}/\``, holds, mayOf(name), roomsIn(`server/${name}`).join(' · ')]),
   )
   const head = [row(['folder', 'holds', 'may import', 'rooms']), row(['---', '---', '---', '---'])]
   const [before = '', rest = ''] = text.split(begin)
