@@ -9,7 +9,10 @@ import { keepCityFolder } from './city-place'
 /** Starts one PostgreSQL for the run and makes the migrated template that every test's database is a copy of. */
 export default async function startPostgres(): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'menpai-test-'))
-  const embedded = await startEmbedded({ dataDir, settings: ['fsync=off', 'max_connections=300'] })
+  const embedded = await startEmbedded({
+    dataDir,
+    settings: ['fsync=off', 'full_page_writes=off', 'max_wal_size=4GB', 'max_connections=300'],
+  })
   Object.assign(globalThis, { menpaiPostgres: { embedded, dataDir, endCity: keepCityFolder() } })
   const db = openDatabase(embedded.url, { connections: 2 })
   await migrate(db)

@@ -102,7 +102,8 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
     ],
     own: /^(全部|订单|求购|提现|转让|关闭求购并退回|撤回提现)$/,
   },
-  pay: { own: /^(待付款|已付款|已关闭)$/ },
+  // What waits for its money ends by itself: `tests/ui/cashier` follows it.
+  pay: { own: /^(待付款$|已付款$|已关闭$|轮到你付款|付款 ¥|取消$)/ },
   income: {
     leads: [
       [/^提现$/, 'withdraw', '可提现收入'],
@@ -155,7 +156,10 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   },
   fundEntry: { own: /^(分享|核对|看基金|第 |支出单|凭证)/ },
   fundSpend: { own: /^(分享|看基金|账本)/ },
-  archive: { own: /^(分享|全部|扩容|清空|第 \d+ 期)/ },
+  archive: {
+    leads: [[/ 结束已[付停]/, 'archived', /^存一份/]],
+    own: /^(分享|全部|扩容|基金|清空|第 \d+ 期)/,
+  },
   archived: { own: /^(分享|存一份|再核对|看全部档案)/ },
   rich: { own: /^(分享|看本期扩容|看基金)/ },
   lost: { leads: [[/^回首页$/, 'home', '发布求购']] },
