@@ -5,6 +5,9 @@ import { expect, test } from './support/test'
 /** The drawn elements in order: each one's own text and box. */
 type Drawn = readonly [text: string, x: number, y: number, width: number, height: number]
 
+// What others buy meanwhile would change a row between the drawing and the app.
+test.use({ city: 'first-paint' })
+
 const shell = '#first-paint-page'
 const looks = [375, 320].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })))
 

@@ -86,7 +86,7 @@ function Lit(props: FaceProps) {
 function Face({ module, line }: FaceProps) {
   return (
     <>
-      <Icon name={module.icon} plot='primary' />
+      <Icon name={module.icon} />
       <View>
         <View className={cx(styles.title)}>{module.title}</View>
         <View className={cx(styles.note, line?.mine && styles.mine)}>{line && noteOf(line)}</View>
