@@ -44,12 +44,14 @@ describe('the first visit of the buy home on H5', () => {
   it('brings no more style along than its budget, and the face of its figures', () => {
     const style = styles.map((file) => readFileSync(path.join(distOf('h5'), file), 'utf8')).join('')
     const inSheet = /url\(data:font\/woff2;[^)]*\)/g
-    expect(style.match(inSheet)).toHaveLength(2)
+    const faces = style.match(inSheet) ?? []
+    expect(faces).toHaveLength(2)
     // A typeface in a file of its own would make the browser lay out all text with a substitute first.
     expect(style.replace(inSheet, '')).not.toContain('.woff2')
     const rules = style.replace(inSheet, '')
     expect(gzipSync(rules).length / 1024).toBeLessThan(homeRulesKb)
-    expect((gzipSync(style).length - gzipSync(rules).length) / 1024).toBeLessThan(figuresKb)
+    // By themselves: what the rules around them say changes how well a letter is compressed.
+    expect(gzipSync(faces.join('')).length / 1024).toBeLessThan(figuresKb)
   })
 
   it('has compressed copies of what it asks for', () => {
