@@ -5,7 +5,7 @@ import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { JobHandler, JobHandlers } from '../../jobs/jobs'
 import { schedule } from '../../jobs/jobs'
-import { haltOf, haltPollMs } from '../area/open/halt'
+import { unpaidTimer } from '../pay/open/unpaid-timer'
 import { blockStates } from '../area/tables'
 import { closeUnpaidSlotsJob } from './buy'
 import { tiersIn } from './rules/lists'
@@ -94,13 +94,10 @@ function roundTimer(deps: Deps, act: 'open' | 'close'): JobHandler {
 export const expandJobs = (deps: Deps): JobHandlers => ({
   [jobAt.openAt]: roundTimer(deps, 'open'),
   [jobAt.closeAt]: roundTimer(deps, 'close'),
-  [closeUnpaidSlotsJob]: async (tx, expandId) => {
+  [closeUnpaidSlotsJob]: unpaidTimer(deps, closeUnpaidSlotsJob, async (tx, expandId) => {
     const bought = await purchases.lockPurchase(tx, expandId)
-    if (bought?.state !== 'unpaid') return
-    const now = deps.clock.now()
-    const isHalted = (await haltOf(tx, [bought.area_id])) !== undefined
-    const runAt = isHalted ? now + haltPollMs : bought.pay_before
-    if (runAt > now) await schedule(tx, { kind: closeUnpaidSlotsJob, ref: expandId, runAt })
-    else await moveSlots(tx, deps, bought, 'closeUnpaidSlots', 'timer')
-  },
+    if (bought?.state !== 'unpaid') return undefined
+    const close = () => moveSlots(tx, deps, bought, 'closeUnpaidSlots', 'timer')
+    return { areaId: bought.area_id, payBefore: bought.pay_before, close }
+  }),
 })

@@ -20,8 +20,9 @@ import { moveSpend } from './spends'
 import * as store from './spend-store'
 import type { FundSpendTable } from './tables'
 
-const tooOld = `凭证提交已满 ${spanText(fundSpends.replaceMs)}，不能再更换`
 import { deskSpend, replaceableBefore, spendView } from './view'
+
+const tooOld = `凭证提交已满 ${spanText(fundSpends.replaceMs)}，不能再更换`
 
 interface Wish {
   readonly clientNo: string

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps'
 import type { JobHandler, JobHandlers } from '../../jobs/jobs'
 import { schedule } from '../../jobs/jobs'
 import { haltOf, haltPollMs } from '../area/open/halt'
+import { unpaidTimer } from '../pay/open/unpaid-timer'
 import { lockGift } from './gift-store'
 import { closeUnpaidGiftJob, moveGift } from './gifts'
 import { lockSpend } from './spend-store'
@@ -40,13 +41,10 @@ function spendTimer(
 export const fundJobs = (deps: Deps): JobHandlers => ({
   [spendJobs.pay]: spendTimer(deps, 'pay', payoutTime),
   [spendJobs.proofLate]: spendTimer(deps, 'proofLate', (_tx, spend, now) => Promise.resolve(spend.remind_at ?? now)),
-  [closeUnpaidGiftJob]: async (tx, giftId) => {
+  [closeUnpaidGiftJob]: unpaidTimer(deps, closeUnpaidGiftJob, async (tx, giftId) => {
     const gift = await lockGift(tx, giftId)
-    if (gift?.state !== 'unpaid') return
-    const now = deps.clock.now()
-    const isHalted = (await haltOf(tx, [gift.area_id])) !== undefined
-    const runAt = isHalted ? now + haltPollMs : gift.pay_before
-    if (runAt > now) await schedule(tx, { kind: closeUnpaidGiftJob, ref: giftId, runAt })
-    else await moveGift(tx, deps, gift, 'closeUnpaidGift', 'timer')
-  },
+    if (gift?.state !== 'unpaid') return undefined
+    const close = () => moveGift(tx, deps, gift, 'closeUnpaidGift', 'timer')
+    return { areaId: gift.area_id, payBefore: gift.pay_before, close }
+  }),
 })

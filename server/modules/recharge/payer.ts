@@ -10,14 +10,14 @@ import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import type { JobHandlers } from '../../jobs/jobs'
-import { schedule } from '../../jobs/jobs'
 import { walletKey } from '../../ledger/accounts'
 import { post } from '../../ledger/post'
 import { tell } from '../notices/open/tell'
 import { yuan } from '../../format/yuan'
 import type { Credited, Payer, PayWish } from '../pay/open/payer'
+import { unpaidTimer } from '../pay/open/unpaid-timer'
 import { isSwitchedOn } from '../area/open/switches'
-import { haltFault, haltOf, haltPollMs } from '../area/open/halt'
+import { haltFault } from '../area/open/halt'
 import { closeUnpaidRechargeJob } from './service'
 import * as store from './store'
 
@@ -89,14 +89,11 @@ export const rechargePayer: Payer = { pay: payFromBalance, cancel, lock: store.l
  */
 export function rechargeJobs(deps: Deps): JobHandlers {
   return {
-    [closeUnpaidRechargeJob]: async (tx, rechargeId) => {
+    [closeUnpaidRechargeJob]: unpaidTimer(deps, closeUnpaidRechargeJob, async (tx, rechargeId) => {
       const row = await store.lock(tx, rechargeId)
-      if (row?.state !== 'created') return
-      const now = deps.clock.now()
-      const isHalted = (await haltOf(tx, [row.area_id])) !== undefined
-      const runAt = isHalted ? now + haltPollMs : row.expire_at
-      if (runAt > now) await schedule(tx, { kind: closeUnpaidRechargeJob, ref: rechargeId, runAt })
-      else await store.change(tx, row, { state: 'closed', ended_at: now })
-    },
+      if (row?.state !== 'created') return undefined
+      const close = () => store.change(tx, row, { state: 'closed', ended_at: deps.clock.now() })
+      return { areaId: row.area_id, payBefore: row.expire_at, close }
+    }),
   }
 }
