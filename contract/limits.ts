@@ -70,7 +70,9 @@ export const loginLock = { wrongs: 5, windowMs: 10 * minuteMs, lockMs: 10 * minu
  * all devices of the block. Our decision: docs/decisions/0140-accounts-safe.md
  */
 export const loginDoor = {
-  ...{ atOnce: 2, waiting: 90, waitingEach: 20 },
+  atOnce: 2,
+  waiting: 90,
+  waitingEach: 20,
   known: { atOnce: 1, waiting: 10, waitingEach: 1, perMinute: 10, devices: 10 },
 } as const
 
@@ -133,7 +135,11 @@ export const credentials = { coolMs: 24 * hourMs, proofMs: 10 * minuteMs } as co
  * and the area whose price table the menu opens unless a setting names another. Source: community §2; domain model §3.17.
  */
 export const expansion = {
-  ...{ startCapacity: 3, maxCapacity: 20, mostAtOnce: 17, perUser: 3, priceAreaId: 9 },
+  startCapacity: 3,
+  maxCapacity: 20,
+  mostAtOnce: 17,
+  perUser: 3,
+  priceAreaId: 9,
   price: { minFen: 1, maxFen: 100_000_00 },
 } as const
 
@@ -151,6 +157,10 @@ export const gifts = {
  * for how long a proof may be replaced, how long before its end the home asks for it, and what a proof has. Source: community §3.
  */
 export const fundSpends = {
-  ...{ publicMs: dayMs, proofMs: 30 * dayMs, remindMs: 7 * dayMs, replaceMs: 7 * dayMs, todoMs: 7 * dayMs },
+  publicMs: dayMs,
+  proofMs: 30 * dayMs,
+  remindMs: 7 * dayMs,
+  replaceMs: 7 * dayMs,
+  todoMs: 7 * dayMs,
   proof: { minText: 10, maxText: 500, maxPictures: 9 },
 } as const

@@ -152,8 +152,12 @@ async function startWork(deps: Deps, url: string, stops: Stop[]): Promise<void> 
   const runner = startJobs(
     deps,
     gatewayFirst(deps, {
-      ...{ ...orderJobs(deps), ...marketJobs(deps), ...rechargeJobs(deps) },
-      ...{ ...withdrawalJobs(deps), ...expandJobs(deps), ...fundJobs(deps) },
+      ...orderJobs(deps),
+      ...marketJobs(deps),
+      ...rechargeJobs(deps),
+      ...withdrawalJobs(deps),
+      ...expandJobs(deps),
+      ...fundJobs(deps),
     }),
     { onError, onPoll: () => beat(deps) },
   )
@@ -201,8 +205,12 @@ async function startStore(deps: Deps, stops: Stop[]): Promise<number> {
   stops.push(every(sweepStoreEveryMs, 'Sweeping the object store failed:', sweep))
   const around = {
     ...ownStore(deps),
-    ...{ keys: storeKeysOf(config), clock, random, partsFolder: folders.parts },
-    ...{ trustedProxies: config.trustedProxies, callsPerMinute: config.callsPerMinute },
+    keys: storeKeysOf(config),
+    clock,
+    random,
+    partsFolder: folders.parts,
+    trustedProxies: config.trustedProxies,
+    callsPerMinute: config.callsPerMinute,
     ...(config.mode === 'development' && { demoFolder: demoDir }),
   }
   const store = buildStore(around)

@@ -7,6 +7,9 @@ import type { Payers } from './modules/pay/open/payer'
 
 /** What the cashier can pay. Source: domain model §3.7. */
 export const payers: Payers = {
-  ...{ order: orderPayer, buy: buyPayer, recharge: rechargePayer },
-  ...{ expand: expandPayer, fund: giftPayer },
+  order: orderPayer,
+  buy: buyPayer,
+  recharge: rechargePayer,
+  expand: expandPayer,
+  fund: giftPayer,
 }

@@ -117,7 +117,10 @@ export const offerAct = <const P extends string, O extends v.GenericSchema>(
   more: readonly RefusalReason[] = [],
 ) =>
   endpoint({
-    ...{ path, body: 'json', access: 'resident', summary },
+    path,
+    body: 'json',
+    access: 'resident',
+    summary,
     input: v.object(acting),
     output,
     refusals: ['MOVED', ...more, 'NO_RIGHT', 'NOT_FOUND'],
@@ -126,7 +129,10 @@ export const offerAct = <const P extends string, O extends v.GenericSchema>(
 /** A call by which an operator removes anybody's offer and says why. */
 export const offerRemoval = <const P extends string, O extends v.GenericSchema>(path: P, summary: string, output: O) =>
   endpoint({
-    ...{ path, body: 'json', access: 'operator', summary },
+    path,
+    body: 'json',
+    access: 'operator',
+    summary,
     input: v.object({ ...acting, reason: v.pipe(Text(140), v.minLength(1)) }),
     output,
     refusals: ['MOVED', 'NO_RIGHT', 'NOT_FOUND'],
@@ -137,6 +143,16 @@ export const taking = { clientNo: ClientNo, ver: Version, qty: PositiveQty, pric
 
 /** Why a part of an offer cannot be taken. */
 export const takingRefusals = [
-  ...['BLOCK_TRANSFER', 'MOVED', 'PRICE_CHANGED', 'SOLD_OUT', 'OWN', 'LIMIT'],
-  ...['EXPIRED', 'CLOSED', 'NO_RIGHT', 'NOT_FOUND', 'HALT', 'FORM'],
+  'BLOCK_TRANSFER',
+  'MOVED',
+  'PRICE_CHANGED',
+  'SOLD_OUT',
+  'OWN',
+  'LIMIT',
+  'EXPIRED',
+  'CLOSED',
+  'NO_RIGHT',
+  'NOT_FOUND',
+  'HALT',
+  'FORM',
 ] as const satisfies readonly RefusalReason[]

@@ -44,11 +44,20 @@ export interface RoundTransition {
 export const roundTransitions: readonly RoundTransition[] = [
   { row: 1, act: 'plan', by: 'operator', from: [], to: 'draft', guards: ['isFree'] },
   {
-    ...{ row: 1, act: 'approve', by: 'operator', from: ['draft'], to: 'planned', next: 'openAt' },
+    row: 1,
+    act: 'approve',
+    by: 'operator',
+    from: ['draft'],
+    to: 'planned',
+    next: 'openAt',
     guards: ['isOther', 'beforeOpening', 'isFree'],
   },
   {
-    ...{ row: 2, act: 'edit', by: 'operator', from: ['draft', 'planned'], to: 'draft' },
+    row: 2,
+    act: 'edit',
+    by: 'operator',
+    from: ['draft', 'planned'],
+    to: 'draft',
     guards: ['beforeOpening', 'isFree'],
   },
   { row: 2, act: 'withdraw', by: 'operator', from: ['draft', 'planned'], to: 'withdrawn', guards: ['beforeOpening'] },
@@ -57,7 +66,11 @@ export const roundTransitions: readonly RoundTransition[] = [
   { row: 8, act: 'askHalt', by: 'operator', from: ['planned', 'open'], to: 'same', guards: ['noHaltAsked'] },
   { row: 8, act: 'unaskHalt', by: 'operator', from: ['planned', 'open'], to: 'same', guards: ['haltAsked'] },
   {
-    ...{ row: 8, act: 'halt', by: 'operator', from: ['planned', 'open'], to: 'archived' },
+    row: 8,
+    act: 'halt',
+    by: 'operator',
+    from: ['planned', 'open'],
+    to: 'archived',
     guards: ['haltAsked', 'isOther'],
   },
 ]
@@ -88,11 +101,24 @@ export interface SlotTransition {
 /** The life of a purchase of slots. Source: community §2, rows 4–6. */
 export const slotTransitions: readonly SlotTransition[] = [
   {
-    ...{ row: 4, act: 'buy', by: 'buyer', from: [], to: 'unpaid', money: 'none', places: 'taken', openHours: true },
+    row: 4,
+    act: 'buy',
+    by: 'buyer',
+    from: [],
+    to: 'unpaid',
+    money: 'none',
+    places: 'taken',
+    openHours: true,
     deadline: { afterMs: waits.payMs, does: 'closeUnpaidSlots' },
   },
   {
-    ...{ row: 5, act: 'pay', by: 'buyer', from: ['unpaid'], to: 'done', money: 'treasury', places: 'kept' },
+    row: 5,
+    act: 'pay',
+    by: 'buyer',
+    from: ['unpaid'],
+    to: 'done',
+    money: 'treasury',
+    places: 'kept',
     openHours: true,
   },
   { row: 6, act: 'cancel', by: 'buyer', from: ['unpaid'], to: 'closed', money: 'none', places: 'back' },

@@ -51,8 +51,29 @@ export type RichTag = (typeof tags)[keyof typeof tags]
 
 /** Dropped with everything inside. For any other unknown tag only the tag is dropped and its text stays. */
 const dropped = new Set([
-  ...['script', 'style', 'template', 'iframe', 'frame', 'frameset', 'object', 'embed', 'applet', 'noscript', 'noembed'],
-  ...['noframes', 'svg', 'math', 'title', 'textarea', 'select', 'audio', 'video', 'canvas', 'map', 'xmp', 'plaintext'],
+  'script',
+  'style',
+  'template',
+  'iframe',
+  'frame',
+  'frameset',
+  'object',
+  'embed',
+  'applet',
+  'noscript',
+  'noembed',
+  'noframes',
+  'svg',
+  'math',
+  'title',
+  'textarea',
+  'select',
+  'audio',
+  'video',
+  'canvas',
+  'map',
+  'xmp',
+  'plaintext',
 ])
 
 /** Tags without content, so nothing inside is dropped with them. */

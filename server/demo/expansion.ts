@@ -38,11 +38,23 @@ const tier = (from: number, to: number, price: number) => ({ from, to, price: fe
 const rounds: readonly DemoRound[] = [
   { areaId: priceArea, kind: 'slot', roundNo: 1, title: '格位', tiers: slots, quota: 0, days: [-30, 60], buyers: [] },
   {
-    ...{ areaId: priceArea, kind: 'plot', roundNo: 2, title: '新区 1–1999', quota: 0, days: [-2, 30], buyers: [] },
+    areaId: priceArea,
+    kind: 'plot',
+    roundNo: 2,
+    title: '新区 1–1999',
+    quota: 0,
+    days: [-2, 30],
+    buyers: [],
     tiers: [tier(1, 9, 188_800), tier(10, 99, 58_800), tier(100, 999, 19_900), tier(1_000, 1_999, 9_900)],
   },
   {
-    ...{ areaId: demoAreaId, kind: 'slot', roundNo: 3, title: '格位', tiers: slots, quota: 100, days: [-28, -20] },
+    areaId: demoAreaId,
+    kind: 'slot',
+    roundNo: 3,
+    title: '格位',
+    tiers: slots,
+    quota: 100,
+    days: [-28, -20],
     buyers: [
       [1866, 1],
       [409, 1],
@@ -50,7 +62,13 @@ const rounds: readonly DemoRound[] = [
     ],
   },
   {
-    ...{ areaId: demoAreaId, kind: 'slot', roundNo: 4, title: '格位', tiers: slots, quota: 40, days: [-6, 9] },
+    areaId: demoAreaId,
+    kind: 'slot',
+    roundNo: 4,
+    title: '格位',
+    tiers: slots,
+    quota: 40,
+    days: [-6, 9],
     buyers: [
       [77, 1],
       [94, 1],
@@ -58,7 +76,13 @@ const rounds: readonly DemoRound[] = [
     ],
   },
   {
-    ...{ areaId: demoAreaId, kind: 'plot', roundNo: 5, title: '新区 5000–5199', quota: 0, days: [9, 20], buyers: [] },
+    areaId: demoAreaId,
+    kind: 'plot',
+    roundNo: 5,
+    title: '新区 5000–5199',
+    quota: 0,
+    days: [9, 20],
+    buyers: [],
     tiers: [tier(5_000, 5_199, 9_900)],
   },
 ]

@@ -17,8 +17,7 @@ import { demoClientNo, must } from './trade'
 
 /** What a month of orders before the demo city's own left to the fund, in fen, the oldest first. The balance ends at 82,310.55. */
 const monthlyShares = [
-  ...[560_000, 610_000, 520_000, 700_000, 780_000, 640_000],
-  ...[850_000, 740_000, 1_010_000, 910_000, 1_182_478],
+  560_000, 610_000, 520_000, 700_000, 780_000, 640_000, 850_000, 740_000, 1_010_000, 910_000, 1_182_478,
 ]
 
 /** What sponsors paid so many days ago; four fifths go to the fund. */
@@ -53,21 +52,43 @@ interface DemoSpend {
 
 const spends: readonly DemoSpend[] = [
   {
-    ...{ purpose: '中秋灯会布置', amountFen: 80_000, closedDays: 33, votedDays: 10, yesShare: 8_260 },
-    ...{ authorNo: 409, payeeNo: 132, backFen: 12_000 },
+    purpose: '中秋灯会布置',
+    amountFen: 80_000,
+    closedDays: 33,
+    votedDays: 10,
+    yesShare: 8_260,
+    authorNo: 409,
+    payeeNo: 132,
+    backFen: 12_000,
     proof: { daysAgo: 26, text: '灯笼 40 个、灯带两卷，剩下的已退回基金。', thumbs: 'demo/lamp.svg' },
   },
   {
-    ...{ purpose: '东市时钟检修', amountFen: 120_000, closedDays: 9, votedDays: 7, yesShare: 6_650 },
-    ...{ authorNo: 36, payeeNo: 2107 },
+    purpose: '东市时钟检修',
+    amountFen: 120_000,
+    closedDays: 9,
+    votedDays: 7,
+    yesShare: 6_650,
+    authorNo: 36,
+    payeeNo: 2107,
   },
   {
-    ...{ purpose: '北门遮阳棚', amountFen: 360_000, closedDays: 6, votedDays: 5, yesShare: 6_120 },
-    ...{ authorNo: 94, payeeNo: 94, stopped: '报价单和提案里的尺寸不一致，重新提案' },
+    purpose: '北门遮阳棚',
+    amountFen: 360_000,
+    closedDays: 6,
+    votedDays: 5,
+    yesShare: 6_120,
+    authorNo: 94,
+    payeeNo: 94,
+    stopped: '报价单和提案里的尺寸不一致，重新提案',
   },
   {
-    ...{ purpose: '南桥路灯维修', amountFen: 230_000, closedDays: 3, votedDays: 14, yesShare: 7_140 },
-    ...{ authorNo: 77, payeeNo: 91 },
+    purpose: '南桥路灯维修',
+    amountFen: 230_000,
+    closedDays: 3,
+    votedDays: 14,
+    yesShare: 7_140,
+    authorNo: 77,
+    payeeNo: 91,
     proof: { daysAgo: 1, text: '换灯头 6 个，工时 8 小时，发票两张。', thumbs: 'demo/lamp.svg,demo/lamp-54.svg' },
   },
 ]

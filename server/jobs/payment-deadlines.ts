@@ -21,8 +21,11 @@ const unpaid = [
   { table: 'trade_order', id: 'order_id', deadline: 'deadline_at', biz: 'order', timer: 'closeUnpaid' },
   { table: 'buy_order', id: 'buy_id', deadline: 'pay_before', biz: 'buy', timer: 'closeUnpaidBuy' },
   {
-    ...{ table: 'slot_purchase', id: 'expand_id', deadline: 'pay_before' },
-    ...{ biz: 'expand', timer: 'closeUnpaidSlots' },
+    table: 'slot_purchase',
+    id: 'expand_id',
+    deadline: 'pay_before',
+    biz: 'expand',
+    timer: 'closeUnpaidSlots',
   },
   { table: 'fund_gift', id: 'gift_id', deadline: 'pay_before', biz: 'fund', timer: 'closeUnpaidGift' },
 ] as const

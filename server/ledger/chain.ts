@@ -8,8 +8,18 @@ export type ChainedEntry = Pick<EntryTable, 'entry_id' | 'txn_id' | 'seq' | 'fro
 /** The digest of an entry that goes into the chains of both its accounts. */
 export const chainText = (e: ChainedEntry): string =>
   JSON.stringify([
-    ...[e.entry_id, e.txn_id, e.seq, e.from_account, e.to_account, e.amount, e.at],
-    ...[e.type, e.ref_type, e.ref_id, e.reference, e.memo],
+    e.entry_id,
+    e.txn_id,
+    e.seq,
+    e.from_account,
+    e.to_account,
+    e.amount,
+    e.at,
+    e.type,
+    e.ref_type,
+    e.ref_id,
+    e.reference,
+    e.memo,
   ])
 
 /** The head of a chain without entries. */

@@ -122,9 +122,18 @@ function link(from: Running, to: Running, wish: NewEntry): EntryTable | undefine
     account.head = nextHead(account.head, text)
   }
   return {
-    ...{ entry_id, txn_id, seq, ...ends, amount, at },
-    ...{ from_no: from.entries, from_after: from.balance, from_hash: from.head },
-    ...{ to_no: to.entries, to_after: to.balance, to_hash: to.head },
+    entry_id,
+    txn_id,
+    seq,
+    ...ends,
+    amount,
+    at,
+    from_no: from.entries,
+    from_after: from.balance,
+    from_hash: from.head,
+    to_no: to.entries,
+    to_after: to.balance,
+    to_hash: to.head,
   }
 }
 

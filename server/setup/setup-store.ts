@@ -54,10 +54,16 @@ export async function insertUnsold(tx: Tx, { areaId, from, to, now, nextId }: Nu
 }
 
 const unsold = (block_id: number, area_id: number, block_no: number, created_at: number) => ({
-  ...{ block_id, area_id, block_no, created_at },
+  block_id,
+  area_id,
+  block_no,
+  created_at,
   state: blockStates.unsold,
   capacity: firstCapacity,
-  ...{ name: '', intro: '', thumbs: '', ver: 1 },
+  name: '',
+  intro: '',
+  thumbs: '',
+  ver: 1,
 })
 
 export async function categoryOf(tx: Tx, areaId: number, name: string): Promise<number | undefined> {

@@ -71,12 +71,9 @@ const isState = (state: string): state is TradeState => tradeStates.some((known)
 /** The calls of WeChat Pay, version 2. The same for the real gateway and for ours. Source: WeChat Pay v2. */
 export function wechatPay({ mchId, key, hosts, certPem, keyPem }: WechatSettings) {
   const merchant = certPem !== undefined && keyPem !== undefined && { merchant: { cert: certPem, key: keyPem } }
-  const client = Decorator.xmlBased({
-    mchid: mchId,
-    secret: key,
-    ...merchant,
-    ...{ baseURL: hosts.pay, timeout: timeoutMs, proxy: false },
-  })
+  // The library hands these on to its HTTP client, and its types leave them out.
+  const http: object = { baseURL: hosts.pay, timeout: timeoutMs, proxy: false }
+  const client = Decorator.xmlBased({ mchid: mchId, secret: key, ...merchant, ...http })
 
   async function call(path: string, fields: XmlFields, isSecret = false): Answer<XmlFields> {
     try {

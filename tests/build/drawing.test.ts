@@ -9,14 +9,26 @@ const city = { areaId: 3253, isOpen: true, opensAt: at, closesAt: at }
 const data: FirstData = {
   at,
   config: {
-    ...{ ...city, siteName: '门牌社区', areaName: '测试城', loginKey: '', imageBase: '', movableClock: false },
-    ...{ tradeFeeBasisPoints: 100, tradeFeeMax: fen(5_000), switches: { recharge: true, withdraw: true } },
+    ...city,
+    siteName: '门牌社区',
+    areaName: '测试城',
+    loginKey: '',
+    imageBase: '',
+    movableClock: false,
+    tradeFeeBasisPoints: 100,
+    tradeFeeMax: fen(5_000),
+    switches: { recharge: true, withdraw: true },
   },
   area: { ...city, name: '测试城', residents: 1_204, notice: null },
   categories: [{ categoryId: 1, name: '粮食' }],
   board: {
-    ...{ data: [sale({ saleId: 60 }), sale({ saleId: 61 })], items: [item()], pinned: [sale({ saleId: 61 })] },
-    ...{ current_page: 1, last_page: 1, per_page: 15, total: 2 },
+    data: [sale({ saleId: 60 }), sale({ saleId: 61 })],
+    items: [item()],
+    pinned: [sale({ saleId: 61 })],
+    current_page: 1,
+    last_page: 1,
+    per_page: 15,
+    total: 2,
   },
 }
 

@@ -58,11 +58,9 @@ async function signIn(world: World, { blockNo }: Inhabitant): Promise<Phone> {
   await phone.read(() =>
     phone.api.json('/user/setPayPassword', {
       clientNo,
-      ...{
-        password: phone.sealed(`${payPassword}|${clientNo}`),
-        proof: 'founder',
-        proofPassword: phone.sealed(founderPassword),
-      },
+      password: phone.sealed(`${payPassword}|${clientNo}`),
+      proof: 'founder',
+      proofPassword: phone.sealed(founderPassword),
     }),
   )
   return phone
@@ -113,8 +111,13 @@ async function runIn(world: World, settings: ChaosSettings, startedAt: number): 
   }
   world.spoil(true)
   const trouble = makeTrouble({
-    ...{ world, dice: dice(seed, 'blows'), tally: blows, every: settings.every, disk: settings.disk },
-    ...{ ended: () => state.ended, isOver: () => state.isOver },
+    world,
+    dice: dice(seed, 'blows'),
+    tally: blows,
+    every: settings.every,
+    disk: settings.disk,
+    ended: () => state.ended,
+    isOver: () => state.isOver,
   })
   await Promise.all(actors.map(live))
   state.isOver = true

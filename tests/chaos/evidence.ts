@@ -105,7 +105,10 @@ async function collectedOf({ gateway, database }: World): Promise<Collected[]> {
     .execute()
   const credited = new Map(rows.map((row) => [row.out_trade_no, row.at]))
   return gateway.paid().map(({ outTradeNo, totalFee, paidAt }) => ({
-    ...{ outTradeNo, amount: totalFee, paidAt, creditedAt: credited.get(outTradeNo) },
+    outTradeNo,
+    amount: totalFee,
+    paidAt,
+    creditedAt: credited.get(outTradeNo),
   }))
 }
 

@@ -37,7 +37,9 @@ export async function startGateway(clock: Clock) {
     Object.assign(troubles, noTroubles(), troublesOf[telling])
     const body = JSON.stringify({ out_trade_no: order.outTradeNo, act: what, isLate })
     const answer = await fetch(`${url}/sandbox/act`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
     })
     Object.assign(troubles, noTroubles())
     return answer.ok ? newest(payNo) : undefined

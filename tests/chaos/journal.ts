@@ -49,8 +49,17 @@ export class ChaosJournal {
 
   begin(userId: number, call: string, wish: string, now: number): Deed {
     const deed: Deed = {
-      ...{ userId, call, wish, startedAt: now, clientNo: '', tries: 0, doubtSince: undefined, endedAt: undefined },
-      ...{ outcome: 'open', reason: '', movements: [] },
+      userId,
+      call,
+      wish,
+      startedAt: now,
+      clientNo: '',
+      tries: 0,
+      doubtSince: undefined,
+      endedAt: undefined,
+      outcome: 'open',
+      reason: '',
+      movements: [],
     }
     this.deeds.push(deed)
     return deed

@@ -62,7 +62,11 @@ export class Phone {
     })
     const accessKey = randomText(32)
     const call = createClient({
-      ...{ send: sendRequest, timers, baseUrl: `${settings.url}/api`, platform: 'browser', randomText },
+      send: sendRequest,
+      timers,
+      baseUrl: `${settings.url}/api`,
+      platform: 'browser',
+      randomText,
       sign: (parts) => signHeaders({ ...parts, ...developmentSecrets }),
       accessKey: () => accessKey,
       caller: () => ({ token: this.#token, userId: this.userId }),

@@ -65,23 +65,35 @@ export async function startWorld({ seed, folder, residents, levels, postgres = [
   let server: ServerProcess | undefined
   const databaseProxy = await tcpProxy({
     target: () => ({ host: '127.0.0.1', port: Number(database.url.port) }),
-    ...{ faults: levels.database, dice: dice(seed, 'database'), tally: tallies.database, isOn },
+    faults: levels.database,
+    dice: dice(seed, 'database'),
+    tally: tallies.database,
+    isOn,
   })
   const gatewayProxy = await httpProxy({
     target: () => gateway.url,
-    ...{ faults: levels.gateway, dice: dice(seed, 'gateway'), tally: tallies.gateway, isOn },
+    faults: levels.gateway,
+    dice: dice(seed, 'gateway'),
+    tally: tallies.gateway,
+    isOn,
   })
   const appProxy = await httpProxy({
     target: () => server?.url ?? 'http://127.0.0.1:9',
-    ...{ faults: levels.app, dice: dice(seed, 'app'), tally: tallies.app, isOn },
+    faults: levels.app,
+    dice: dice(seed, 'app'),
+    tally: tallies.app,
+    isOn,
   })
   const databaseUrl = database.url
   databaseUrl.port = String(databaseProxy.port)
 
   const startTheServer = async (): Promise<void> => {
     const settings = {
-      ...{ MENPAI_DEMO: '0', DATABASE_URL: databaseUrl.href, MENPAI_LOGIN_KEY_BITS: '1024' },
-      ...{ MENPAI_GATEWAY_URL: gatewayProxy.url, MENPAI_PUBLIC_URL: appProxy.url },
+      MENPAI_DEMO: '0',
+      DATABASE_URL: databaseUrl.href,
+      MENPAI_LOGIN_KEY_BITS: '1024',
+      MENPAI_GATEWAY_URL: gatewayProxy.url,
+      MENPAI_PUBLIC_URL: appProxy.url,
       MENPAI_CALLS_PER_MINUTE: '1000000',
       MENPAI_LOGINS_PER_MINUTE: '1000000',
     }
@@ -98,7 +110,16 @@ export async function startWorld({ seed, folder, residents, levels, postgres = [
   await startTheServer()
 
   return {
-    ...{ seed, clock, offsetMs, journal, outages, tallies, gateway, database, town, depsNow },
+    seed,
+    clock,
+    offsetMs,
+    journal,
+    outages,
+    tallies,
+    gateway,
+    database,
+    town,
+    depsNow,
     url: appProxy.url,
     /** Lets the proxies spoil what passes, or not. */
     spoil: (on: boolean) => {

@@ -27,7 +27,11 @@ async function openRound(serverUrl: string): Promise<void> {
   const tiers = [{ from: 4, to: 20, price: fen(price) }]
   const plan = { kind: 'slot', roundNo: 9, title: '格位', description: '', quota: 100, tiers } as const
   const draft = await ask(one, '/admin/round/add', {
-    ...{ clientNo: clientNo(), areaId, ...plan, openAt, closeAt: openAt + 72 * hourMs },
+    clientNo: clientNo(),
+    areaId,
+    ...plan,
+    openAt,
+    closeAt: openAt + 72 * hourMs,
   })
   const { roundId, ver } = draft
   const act = { clientNo: clientNo(), roundId, ver, act: 'approve', reason: '按计划开放' } as const

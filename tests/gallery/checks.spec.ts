@@ -76,7 +76,9 @@ const cases = [
     right: '<div style="font: 20px/30px serif">一<br>二</div>',
     wrong: [
       '<div style="position: relative; font: 20px/30px serif">',
-      ...['<b style="position: absolute; top: 0">一</b>', '<b style="position: absolute; top: 24px">二</b>', '</div>'],
+      '<b style="position: absolute; top: 0">一</b>',
+      '<b style="position: absolute; top: 24px">二</b>',
+      '</div>',
     ].join(''),
   },
 ] as const

@@ -34,7 +34,11 @@ export interface AppClient extends Api {
 export function appClient(url: string, now: () => number, who: Who = { token: '', userId: 0 }): AppClient {
   const accessKey = who.ak ?? randomText(32)
   const call = createClient({
-    ...{ send, timers, randomText, platform: 'browser', baseUrl: `${url}/api` },
+    send,
+    timers,
+    randomText,
+    platform: 'browser',
+    baseUrl: `${url}/api`,
     sign: (parts) => signHeaders({ ...parts, ...developmentSecrets, template: defaultSignTemplate }),
     accessKey: () => accessKey,
     caller: () => who,

@@ -21,7 +21,8 @@ export async function seriousFaults(root: Locator, rules?: readonly string[]): P
     // axe mistakes the shape that a mask cuts out of a coloured box for the whole box.
     const isMasked = (one: Element | undefined) => one !== undefined && getComputedStyle(one).maskImage !== 'none'
     const { violations } = await window.axe.run(element, {
-      ...{ resultTypes: ['violations'], elementRef: true },
+      resultTypes: ['violations'],
+      elementRef: true,
       ...(only && { runOnly: { type: 'rule', values: only } }),
     })
     return violations

@@ -23,7 +23,14 @@ type Plan = Omit<Parameters<typeof addRound>[2], 'clientNo'>
 
 /** A plan of a round that opens in an hour and is open for ten days. */
 export const planOf = (deps: TestDeps, wish: Partial<Plan> = {}): Plan => ({
-  ...{ areaId, kind: 'slot', roundNo: 4, title: '格位', description: '', tiers: slotPrices, quota: 120, perUser: 3 },
+  areaId,
+  kind: 'slot',
+  roundNo: 4,
+  title: '格位',
+  description: '',
+  tiers: slotPrices,
+  quota: 120,
+  perUser: 3,
   openAt: deps.clock.now() + 3_600_000,
   closeAt: deps.clock.now() + 10 * dayMs,
   ...wish,

@@ -53,8 +53,16 @@ export function approve(
 ) {
   votes += 1
   const vote = {
-    ...{ voteId: votes, voteNo: `V261102-${votes}`, areaId, yesShare: 7_140, proposedAt: deps.clock.now() - 1_000 },
-    ...{ author: payee, payee, purpose: '南桥路灯维修', amount, ...wish },
+    voteId: votes,
+    voteNo: `V261102-${votes}`,
+    areaId,
+    yesShare: 7_140,
+    proposedAt: deps.clock.now() - 1_000,
+    author: payee,
+    payee,
+    purpose: '南桥路灯维修',
+    amount,
+    ...wish,
   }
   return transact(deps.db, (tx) => approveSpend(tx, deps, vote, open))
 }
@@ -87,13 +95,20 @@ export const prove = async (
   wish: { text?: string; thumbs?: string } = {},
 ) =>
   handInProof(deps, by.userId, {
-    ...{ clientNo: clientNo(), spendId, ver: (await spendOf(deps, spendId)).ver },
-    ...{ text: proofText, thumbs: 'demo/rice.svg', ...wish },
+    clientNo: clientNo(),
+    spendId,
+    ver: (await spendOf(deps, spendId)).ver,
+    text: proofText,
+    thumbs: 'demo/rice.svg',
+    ...wish,
   })
 
 export const back = async (deps: TestDeps, by: Caller, spendId: number, amountFen: number, no = clientNo()) =>
   giveBack(deps, by.userId, {
-    ...{ clientNo: no, spendId, ver: (await spendOf(deps, spendId)).ver, amount: fen(amountFen) },
+    clientNo: no,
+    spendId,
+    ver: (await spendOf(deps, spendId)).ver,
+    amount: fen(amountFen),
   })
 
 export const stopAct = async (

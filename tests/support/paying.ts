@@ -43,7 +43,11 @@ export async function payingCity(availableFen = 0) {
     order: async () => valueOf(await takeRice(server.deps, buyer, saleId)),
     submit: (payNo: string, more: object = {}) =>
       client.json('/bctPay/submit', {
-        ...{ clientNo: `pay-${String((made += 1)).padStart(16, '0')}`, payNo, channel: 'wechat', ver: 1, scene: 'web' },
+        clientNo: `pay-${String((made += 1)).padStart(16, '0')}`,
+        payNo,
+        channel: 'wechat',
+        ver: 1,
+        scene: 'web',
         ...more,
       } as never),
     check: (payNo: string) => client.form('/bctPay/check', { payNo }),

@@ -35,8 +35,14 @@ export interface ServerWish {
 export async function startServer({ databaseUrl, folder, postmaster }: ServerWish): Promise<BenchServer> {
   const begun = performance.now()
   const settings = {
-    ...{ PORT: '0', DATABASE_URL: databaseUrl, MENPAI_DATA_DIR: folder, MENPAI_DEMO: '0', MENPAI_DEV_CLOCK: '1' },
-    ...{ MENPAI_CALLS_PER_MINUTE: '1000000', MENPAI_LOGIN_KEY_BITS: '1024', MENPAI_DRAIN_MS: '0' },
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    MENPAI_DATA_DIR: folder,
+    MENPAI_DEMO: '0',
+    MENPAI_DEV_CLOCK: '1',
+    MENPAI_CALLS_PER_MINUTE: '1000000',
+    MENPAI_LOGIN_KEY_BITS: '1024',
+    MENPAI_DRAIN_MS: '0',
     MENPAI_LOGINS_PER_MINUTE: '1000000',
     MENPAI_BENCH_PROFILE: folder,
   }
@@ -65,7 +71,9 @@ export async function startServer({ databaseUrl, folder, postmaster }: ServerWis
     const { time } = (await answer.json()) as { time: number }
     const offsetMs = time - Date.now()
     return {
-      ...{ url, startMs, now: () => Date.now() + offsetMs },
+      url,
+      startMs,
+      now: () => Date.now() + offsetMs,
       memory: () => Number(spawnSync('ps', ['-o', 'rss=', '-p', String(child.pid)]).stdout.toString()) / 1_024,
       cpu: () => cpuOf(child.pid ?? 0, postmaster),
       profile: async () => {

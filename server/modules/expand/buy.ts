@@ -63,22 +63,36 @@ async function reserve(tx: Tx, deps: Deps, caller: Caller, no: string, input: Ad
   const payBefore = paymentDeadline(now, waits.payMs)
   const step = slotTransitionFor('buy', 'buyer')
   const row: SlotPurchaseTable = {
-    ...{ expand_id: expandId, no, ver: 1, round_id: round.round_id, area_id: round.area_id, block_id: block.block_id },
-    ...{
-      user_id: caller.userId,
-      from_capacity: block.capacity,
-      count: input.count,
-      lines: JSON.stringify(lines),
-      amount,
-    },
-    ...{ pay_no: `P${no}`, pay_before: payBefore, state: step?.to ?? 'unpaid', created_at: now },
-    ...{ ended_at: null, ended_act: '' },
+    expand_id: expandId,
+    no,
+    ver: 1,
+    round_id: round.round_id,
+    area_id: round.area_id,
+    block_id: block.block_id,
+    user_id: caller.userId,
+    from_capacity: block.capacity,
+    count: input.count,
+    lines: JSON.stringify(lines),
+    amount,
+    pay_no: `P${no}`,
+    pay_before: payBefore,
+    state: step?.to ?? 'unpaid',
+    created_at: now,
+    ended_at: null,
+    ended_act: '',
   }
   await rounds.takePlaces(tx, round.round_id, input.count)
   await store.insertPurchase(tx, row)
   await insertPayOrder(tx, {
-    ...{ pay_no: row.pay_no, user_id: caller.userId, biz_type: 'expand', biz_id: expandId, amount, state: 'unpaid' },
-    ...{ subject: `${roundName(round)} · 加 ${input.count} 个格位`, expire_at: payBefore, created_at: now },
+    pay_no: row.pay_no,
+    user_id: caller.userId,
+    biz_type: 'expand',
+    biz_id: expandId,
+    amount,
+    state: 'unpaid',
+    subject: `${roundName(round)} · 加 ${input.count} 个格位`,
+    expire_at: payBefore,
+    created_at: now,
   })
   await schedule(tx, { kind: closeUnpaidSlotsJob, ref: expandId, runAt: payBefore })
   return ok(purchaseView(row))

@@ -47,9 +47,19 @@ function plannedRow(input: AddInput | EditInput) {
   const { from, to } = rangeOf({ kind, tiers })
   const places = kind === 'slot' ? quota : to - from + 1
   return {
-    ...{ no: noOf(roundNo, openAt), round_no: roundNo, kind, title, description, tiers: JSON.stringify(tiers) },
-    ...{ quota: places, left_count: places, per_user: perUser, open_at: openAt, close_at: closeAt },
-    ...{ start_capacity: expansion.startCapacity, max_capacity: expansion.maxCapacity },
+    no: noOf(roundNo, openAt),
+    round_no: roundNo,
+    kind,
+    title,
+    description,
+    tiers: JSON.stringify(tiers),
+    quota: places,
+    left_count: places,
+    per_user: perUser,
+    open_at: openAt,
+    close_at: closeAt,
+    start_capacity: expansion.startCapacity,
+    max_capacity: expansion.maxCapacity,
   }
 }
 
@@ -78,9 +88,20 @@ export function addRound(deps: Deps, by: number, input: AddInput) {
       const fault = await formFault(tx, deps, input.areaId, roundId, planned)
       if (fault) return err(fault)
       await store.insertRound(tx, {
-        ...{ round_id: roundId, ver: 1, area_id: input.areaId, ...planned, state: 'draft', draft_by: by },
-        ...{ approved_by: null, approved_at: null, closed_at: null, halt_by: null, halt_reason: '', halted_by: null },
-        ...{ created_at: now, updated_at: now },
+        round_id: roundId,
+        ver: 1,
+        area_id: input.areaId,
+        ...planned,
+        state: 'draft',
+        draft_by: by,
+        approved_by: null,
+        approved_at: null,
+        closed_at: null,
+        halt_by: null,
+        halt_reason: '',
+        halted_by: null,
+        created_at: now,
+        updated_at: now,
       })
       await note(tx, deps, {
         by,

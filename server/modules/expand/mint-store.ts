@@ -15,9 +15,22 @@ export async function insertBlocks(
       .insertInto('block')
       .values(
         blocks.slice(start, start + blocksAtOnce).map(({ blockId, blockNo }) => ({
-          ...{ block_id: blockId, area_id: areaId, block_no: blockNo, owner_user_id: null, state: blockStates.unsold },
-          ...{ capacity, founder_hash: null, manage_hash: null, name: '', intro: '', thumbs: '', created_at: now },
-          ...{ held_since: null, ver: 1, transfer_price: null, transfer_until: null },
+          block_id: blockId,
+          area_id: areaId,
+          block_no: blockNo,
+          owner_user_id: null,
+          state: blockStates.unsold,
+          capacity,
+          founder_hash: null,
+          manage_hash: null,
+          name: '',
+          intro: '',
+          thumbs: '',
+          created_at: now,
+          held_since: null,
+          ver: 1,
+          transfer_price: null,
+          transfer_until: null,
         })),
       )
       .execute()

@@ -77,15 +77,32 @@ async function insert(tx: Tx, deps: Deps, { userId, blockNo }: Caller, no: strin
   const { areaId, amount, memo, anonymous } = input
   const payBefore = paymentDeadline(now, waits.payMs)
   const row: FundGiftTable = {
-    ...{ gift_id: deps.ids.next(), no, ver: 1, area_id: areaId, user_id: userId },
-    ...{ block_no: blockNo > 0 ? blockNo : null, amount, memo, is_anonymous: anonymous },
-    ...{ pay_no: `P${no}`, pay_before: payBefore, state: giftTransitionFor('give', 'giver')?.to ?? 'unpaid' },
-    ...{ created_at: now, ended_at: null },
+    gift_id: deps.ids.next(),
+    no,
+    ver: 1,
+    area_id: areaId,
+    user_id: userId,
+    block_no: blockNo > 0 ? blockNo : null,
+    amount,
+    memo,
+    is_anonymous: anonymous,
+    pay_no: `P${no}`,
+    pay_before: payBefore,
+    state: giftTransitionFor('give', 'giver')?.to ?? 'unpaid',
+    created_at: now,
+    ended_at: null,
   }
   await store.insertGift(tx, row)
   await insertPayOrder(tx, {
-    ...{ pay_no: row.pay_no, user_id: userId, biz_type: 'fund', biz_id: row.gift_id, amount, state: 'unpaid' },
-    ...{ subject: '捐赠给社区基金', expire_at: payBefore, created_at: now },
+    pay_no: row.pay_no,
+    user_id: userId,
+    biz_type: 'fund',
+    biz_id: row.gift_id,
+    amount,
+    state: 'unpaid',
+    subject: '捐赠给社区基金',
+    expire_at: payBefore,
+    created_at: now,
   })
   await schedule(tx, { kind: closeUnpaidGiftJob, ref: row.gift_id, runAt: payBefore })
   return { giftId: row.gift_id, no, ver: row.ver, payNo: row.pay_no, amount, expireAt: payBefore }

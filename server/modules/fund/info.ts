@@ -40,8 +40,14 @@ export function fundReader(deps: Deps) {
     const { accountId, balance, entries, head, promised } = await fundAccount(db, areaId)
     const free = freeOf(balance, { votes: [], spends: promised })
     return ok({
-      ...{ areaId, areaName: area.name, enabled: await isSwitchedOn(db, areaId, 'fund', platform) },
-      ...{ balance: fen(balance), free, reserved: fen(balance - free), entries, head },
+      areaId,
+      areaName: area.name,
+      enabled: await isSwitchedOn(db, areaId, 'fund', platform),
+      balance: fen(balance),
+      free,
+      reserved: fen(balance - free),
+      entries,
+      head,
       months: await monthsOf(db, accountId, now),
       spends: (await runningSpends(db, areaId)).map((row) => spendView(row, userId, now)),
       mine: await mineIn(deps, userId, areaId),

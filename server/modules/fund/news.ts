@@ -14,8 +14,13 @@ type Teller = Pick<Deps, 'ids' | 'clock'>
 /** Thanks the giver. Source: community §3, row 1. */
 export const tellThanks = (tx: Tx, deps: Teller, { user_id: userId, gift_id: refId, amount, no }: FundGiftTable) =>
   tell(tx, deps, {
-    ...{ userId, type: 'fund', kind: 'fundGiven', refType: 'fund', refId },
-    ...{ title: `已捐 ${yuan(amount)}，谢谢`, content: `${no} 已进社区基金，在账本里能查到。` },
+    userId,
+    type: 'fund',
+    kind: 'fundGiven',
+    refType: 'fund',
+    refId,
+    title: `已捐 ${yuan(amount)}，谢谢`,
+    content: `${no} 已进社区基金，在账本里能查到。`,
   })
 
 const aboutSpend = ({ spend_id: refId }: FundSpendTable) => ({ type: 'fund', refType: 'fundSpend', refId }) as const

@@ -42,7 +42,13 @@ export async function listTold({ db }: Deps, caller: Caller, input: v.InferOutpu
     ).map((row) => [row.ref_id, row]),
   )
   const data = rows.map(({ notice_id, type, title, content, is_popup, attachment, created_at }) => ({
-    ...{ areaNoticeId: notice_id, type, title, content, popup: is_popup, attachment, at: created_at },
+    areaNoticeId: notice_id,
+    type,
+    title,
+    content,
+    popup: is_popup,
+    attachment,
+    at: created_at,
     readers: readers.get(notice_id)?.readers ?? 0,
     read: readers.get(notice_id)?.read ?? 0,
   }))

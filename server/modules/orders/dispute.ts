@@ -105,7 +105,11 @@ async function appeal(tx: Tx, deps: Deps, dispute: Dispute, by: OrderRole, said:
   const now = deps.clock.now()
   const decideBy = now + waits.decideMs
   await store.updateDispute(tx, dispute.dispute_id, {
-    ...{ state: 'appealed', appealed_by: by, appeal_text: said.text ?? '', appealed_at: now, decide_by: decideBy },
+    state: 'appealed',
+    appealed_by: by,
+    appeal_text: said.text ?? '',
+    appealed_at: now,
+    decide_by: decideBy,
     last_resort_at: Math.max(dispute.last_resort_at, decideBy),
   })
   await schedule(tx, { kind: alarmKind, ref: dispute.order_id, runAt: decideBy })

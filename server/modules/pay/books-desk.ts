@@ -29,8 +29,13 @@ export async function checkOnDemand(deps: Deps, payers: Payers, by: number, want
   if (!report) return err(refusal('BUSY', {}, '正在对账，请稍后再看'))
   const { differences, payments } = report
   const answer = {
-    ...{ day, checkedAt: deps.clock.now(), isGatewayAsked: gatewayOf(deps.config) !== undefined, payments },
-    ...{ equal: differences.length === 0, differences: differences.slice(0, shownMost), count: differences.length },
+    day,
+    checkedAt: deps.clock.now(),
+    isGatewayAsked: gatewayOf(deps.config) !== undefined,
+    payments,
+    equal: differences.length === 0,
+    differences: differences.slice(0, shownMost),
+    count: differences.length,
   }
   return transact(deps.db, async (tx): Promise<Result<typeof answer, Refusal>> => {
     const details = { day, payments, differences: answer.differences, count: answer.count }

@@ -27,12 +27,20 @@ export async function keepReport(deps: Deps, report: Report): Promise<void> {
   await transact(deps.db, async (tx) => {
     const isEqual = differences.length === 0
     await store.insertRun(tx, {
-      ...{ run_id: deps.ids.next(), at: deps.clock.now(), day, payments },
-      ...{ differences: JSON.stringify(differences), is_equal: isEqual },
+      run_id: deps.ids.next(),
+      at: deps.clock.now(),
+      day,
+      payments,
+      differences: JSON.stringify(differences),
+      is_equal: isEqual,
     })
     for (const { user_id: userId } of isEqual ? [] : await store.operators(tx)) {
       await tell(tx, deps, {
-        ...{ userId, type: 'system', kind: 'reconcile', refType: 'none', refId: Number(day) },
+        userId,
+        type: 'system',
+        kind: 'reconcile',
+        refType: 'none',
+        refId: Number(day),
         title: `对账有 ${differences.length} 处不一致`,
         content: differences
           .slice(0, 5)

@@ -82,9 +82,16 @@ export async function takeRefund(
   const moved = await move(tx, deps, attempt, { amount, bonus }, [payer, clearing], [payer, 'platform:promo'])
   if (!moved.ok) return moved
   const row: PayRefundTable = {
-    ...{ refund_id: deps.ids.next(), attempt_id: attemptId, amount, bonus, reason, state: 'asked', gateway_no: '' },
-    ...{ out_refund_no: `R${attempt.out_trade_no}-${before.length + 1}`.slice(0, 64) },
-    ...{ created_at: deps.clock.now(), ended_at: null },
+    refund_id: deps.ids.next(),
+    attempt_id: attemptId,
+    amount,
+    bonus,
+    reason,
+    state: 'asked',
+    gateway_no: '',
+    out_refund_no: `R${attempt.out_trade_no}-${before.length + 1}`.slice(0, 64),
+    created_at: deps.clock.now(),
+    ended_at: null,
   }
   await refunds.insertRefund(tx, row)
   return ok(row)

@@ -65,8 +65,13 @@ export async function settle(deps: Deps, payers: Payers, money: Money): Promise<
       await tellLate(tx, deps, attempt, pay)
     }
     await store.changeAttempt(tx, attempt.attempt_id, {
-      ...{ state: 'paid', told: 'SUCCESS', transaction_id: money.transactionId, txn_id: txnId },
-      ...{ is_late: !isPaid, hold_id: null, ended_at: attempt.ended_at ?? deps.clock.now() },
+      state: 'paid',
+      told: 'SUCCESS',
+      transaction_id: money.transactionId,
+      txn_id: txnId,
+      is_late: !isPaid,
+      hold_id: null,
+      ended_at: attempt.ended_at ?? deps.clock.now(),
     })
     return ok(isPaid ? 'paid' : 'late')
   })
@@ -103,7 +108,11 @@ async function tellLate(tx: Tx, deps: Deps, attempt: PayAttemptTable, pay: PayOr
   const payOrder = linkTo(`/pages/user/pay?payNo=${encodeURIComponent(pay.pay_no)}`, pay.pay_no)
   const record = linkTo('/pages/user/money?kind=available', attempt.out_trade_no)
   await tell(tx, deps, {
-    ...{ userId: pay.user_id, type: 'money', kind: 'payLate', refType: pay.biz_type, refId: pay.biz_id },
+    userId: pay.user_id,
+    type: 'money',
+    kind: 'payLate',
+    refType: pay.biz_type,
+    refId: pay.biz_id,
     title: '微信支付晚到，已转入可用余额',
     content: `付款单 ${payOrder}（${plainWords(pay.subject)}）到账时已不能付款。${yuan(attempt.amount)} 已按充值 ${record} 全额转入可用余额。`,
   })

@@ -83,15 +83,24 @@ async function freezeAndKeep(
   const now = deps.clock.now()
   const attempt: PayAttemptTable = {
     attempt_id: deps.ids.next(),
-    ...{ pay_no: pay.pay_no, out_trade_no: `${pay.pay_no}-${route.seq}`, app_id: route.app_id },
-    ...{
-      trade_type: route.trade_type,
-      channel: balance > 0 ? 'mixed' : 'wechat',
-      balance,
-      amount: pay.amount - balance,
-    },
-    ...{ hold_id: null, prepay_id: '', mweb_url: '', state: 'open', told: '', transaction_id: null, txn_id: null },
-    ...{ is_late: false, created_at: now, asked_at: now, ended_at: null },
+    pay_no: pay.pay_no,
+    out_trade_no: `${pay.pay_no}-${route.seq}`,
+    app_id: route.app_id,
+    trade_type: route.trade_type,
+    channel: balance > 0 ? 'mixed' : 'wechat',
+    balance,
+    amount: pay.amount - balance,
+    hold_id: null,
+    prepay_id: '',
+    mweb_url: '',
+    state: 'open',
+    told: '',
+    transaction_id: null,
+    txn_id: null,
+    is_late: false,
+    created_at: now,
+    asked_at: now,
+    ended_at: null,
   }
   const held = await holdPart(tx, deps, attempt, pay)
   if (!held.ok) return held
@@ -145,10 +154,16 @@ async function askForSheet(
   asked: Asked,
 ): Promise<Result<PayAttemptTable, Refusal>> {
   const answer = await calls.order({
-    ...{ appId: attempt.app_id, tradeType: attempt.trade_type, outTradeNo: attempt.out_trade_no },
+    appId: attempt.app_id,
+    tradeType: attempt.trade_type,
+    outTradeNo: attempt.out_trade_no,
     ...(openId !== undefined && { openId }),
-    ...{ body: `门牌-${pay.subject}`.slice(0, 40), totalFee: attempt.amount, payerIp: asked.ip ?? '127.0.0.1' },
-    ...{ notifyUrl: notifyUrl(deps.config, asked), startAt: deps.clock.now(), expireAt: pay.expire_at },
+    body: `门牌-${pay.subject}`.slice(0, 40),
+    totalFee: attempt.amount,
+    payerIp: asked.ip ?? '127.0.0.1',
+    notifyUrl: notifyUrl(deps.config, asked),
+    startAt: deps.clock.now(),
+    expireAt: pay.expire_at,
   })
   if (!answer.ok) {
     // Nobody has seen its payment sheet, so nobody can pay it.

@@ -13,7 +13,10 @@ import { checkBlockPassword } from './check-password'
 export async function proveFounder(deps: Deps, caller: Caller, sealed: string): Promise<Result<null, Refusal>> {
   const { areaId, blockNo, blockId, userId } = caller
   const checked = await checkBlockPassword(deps, caller, {
-    ...{ areaId, blockNo, which: 'founder', sealed },
+    areaId,
+    blockNo,
+    which: 'founder',
+    sealed,
     isOwn: (block) => block.block_id === blockId && block.user_id === userId,
   })
   if (checked.ok) return ok(null)

@@ -26,7 +26,11 @@ export async function bindReferee(tx: Tx, deps: Deps, { userId, areaId, shareCod
   const refs = { refType: 'referral', refId: userId }
   await award(tx, deps, { userId: referee, areaId, content: '邀请新邻居', pointsAdd: refereePoints, ...refs })
   await tell(tx, deps, {
-    ...{ userId: referee, type: 'system', kind: 'referred', refType: 'none', refId: userId },
+    userId: referee,
+    type: 'system',
+    kind: 'referred',
+    refType: 'none',
+    refId: userId,
     title: '你邀请的邻居已入住',
     content: `人气值 +${refereePoints}`,
   })

@@ -27,11 +27,33 @@ export function downloadBill({ journal, account }: Surroundings, { fields }: Ask
     const order = journal.orders.get(outTradeNo)
     const total = order?.totalFee ?? 0
     const cells = [
-      ...[spaced(at), order?.appId ?? '', account.mchId, '0', '', order?.transactionId ?? '', outTradeNo],
-      ...[order?.openId ?? '', order?.tradeType ?? '', what, 'OTHERS', 'CNY', bareYuan(total), '0.00'],
-      ...[refund?.id ?? '0', refund?.no ?? '0', bareYuan(refund?.fee ?? 0), '0.00', refund ? 'ORIGINAL' : ''],
-      ...[refund ? 'SUCCESS' : '', order?.body ?? '', order?.attach ?? '', '0.00000', '0.60%', bareYuan(total)],
-      ...[bareYuan(refund?.fee ?? 0), ''],
+      spaced(at),
+      order?.appId ?? '',
+      account.mchId,
+      '0',
+      '',
+      order?.transactionId ?? '',
+      outTradeNo,
+      order?.openId ?? '',
+      order?.tradeType ?? '',
+      what,
+      'OTHERS',
+      'CNY',
+      bareYuan(total),
+      '0.00',
+      refund?.id ?? '0',
+      refund?.no ?? '0',
+      bareYuan(refund?.fee ?? 0),
+      '0.00',
+      refund ? 'ORIGINAL' : '',
+      refund ? 'SUCCESS' : '',
+      order?.body ?? '',
+      order?.attach ?? '',
+      '0.00000',
+      '0.60%',
+      bareYuan(total),
+      bareYuan(refund?.fee ?? 0),
+      '',
     ]
     return cells.map((cell) => `\`${cell.replaceAll(',', ' ')}`).join(',')
   }
@@ -43,8 +65,13 @@ export function downloadBill({ journal, account }: Surroundings, { fields }: Ask
   ]
   const sum = (amounts: readonly number[]) => bareYuan(amounts.reduce((total, amount) => total + amount, 0))
   const totals = [
-    ...[String(rows.length), sum(paid.map((order) => order.totalFee)), sum(refunds.map((one) => one.fee)), '0.00'],
-    ...['0.00000', sum(paid.map((order) => order.totalFee)), sum(refunds.map((one) => one.fee))],
+    String(rows.length),
+    sum(paid.map((order) => order.totalFee)),
+    sum(refunds.map((one) => one.fee)),
+    '0.00',
+    '0.00000',
+    sum(paid.map((order) => order.totalFee)),
+    sum(refunds.map((one) => one.fee)),
   ]
   const totalColumns = '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额'
   return [columns, ...rows, totalColumns, totals.map((cell) => `\`${cell}`).join(',')].join('\r\n')

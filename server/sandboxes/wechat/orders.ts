@@ -40,17 +40,26 @@ export async function unifiedOrder(around: Surroundings, { fields, appId, addres
   const order =
     known ??
     (await around.journal.keep<GatewayOrder>({
-      ...{ kind: 'order', outTradeNo, appId, tradeType, totalFee, createdAt: now, state: 'NOTPAY' },
+      kind: 'order',
+      outTradeNo,
+      appId,
+      tradeType,
+      totalFee,
+      createdAt: now,
+      state: 'NOTPAY',
       openId: fields['openid'] ?? '',
       body: fields['body'] ?? '',
       attach: fields['attach'] ?? '',
       notifyUrl: fields['notify_url'] ?? '',
       prepayId: `wx${gatewayTime(now)}${around.random.bytes(9).toString('hex')}`,
       expireAt: readGatewayTime(fields['time_expire']) ?? now + 7_200_000,
-      ...{ transactionId: '', paidAt: 0, isHeard: false },
+      transactionId: '',
+      paidAt: 0,
+      isHeard: false,
     }))
   return done(around, appId, {
-    ...{ trade_type: tradeType, prepay_id: order.prepayId },
+    trade_type: tradeType,
+    prepay_id: order.prepayId,
     ...(tradeType === 'MWEB' && { mweb_url: mwebUrl(address, order.prepayId) }),
   })
 }

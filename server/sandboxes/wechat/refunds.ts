@@ -30,13 +30,22 @@ export async function refund(around: Surroundings, { fields, appId }: Asked): Pr
   const kept =
     known ??
     (await journal.keep<GatewayRefund>({
-      ...{ kind: 'refund', outRefundNo, outTradeNo: order.outTradeNo, fee, at: clock.now() },
+      kind: 'refund',
+      outRefundNo,
+      outTradeNo: order.outTradeNo,
+      fee,
+      at: clock.now(),
       refundId: `5030${gatewayTime(clock.now())}${random.bytes(5).readUIntBE(0, 5).toString().padStart(10, '0').slice(-10)}`,
     }))
   await journal.keep({ ...order, state: 'REFUND' })
   return done(around, appId, {
-    ...{ transaction_id: order.transactionId, out_trade_no: order.outTradeNo, out_refund_no: outRefundNo },
-    ...{ refund_id: kept.refundId, refund_fee: feeText, total_fee: String(order.totalFee), cash_fee: feeText },
+    transaction_id: order.transactionId,
+    out_trade_no: order.outTradeNo,
+    out_refund_no: outRefundNo,
+    refund_id: kept.refundId,
+    refund_fee: feeText,
+    total_fee: String(order.totalFee),
+    cash_fee: feeText,
   })
 }
 
@@ -54,8 +63,10 @@ export function refundQuery(around: Surroundings, { fields, appId }: Asked): Xml
   ])
   const order = around.journal.orders.get(first.outTradeNo)
   return done(around, appId, {
-    ...{ out_trade_no: first.outTradeNo, transaction_id: order?.transactionId ?? '' },
-    ...{ total_fee: String(order?.totalFee ?? 0), refund_count: String(found.length) },
+    out_trade_no: first.outTradeNo,
+    transaction_id: order?.transactionId ?? '',
+    total_fee: String(order?.totalFee ?? 0),
+    refund_count: String(found.length),
     ...Object.fromEntries(each),
   })
 }

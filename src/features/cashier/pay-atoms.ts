@@ -99,7 +99,8 @@ async function submit(
       const sealed = password === undefined ? undefined : await sealForCommand(set, password, clientNo)
       if (sealed?.ok === false) return sealed
       return api.json('/bctPay/submit', {
-        ...{ clientNo, ...input },
+        clientNo,
+        ...input,
         ...(code !== undefined && { code }),
         ...(sealed && { payPassword: sealed.value }),
       })

@@ -50,7 +50,14 @@ export function useBuy(round: Round, mine: ExpandInfo['mine'], onBought: (payNo:
     return next >= 1 && next <= most ? () => setText(String(next)) : undefined
   }
   return {
-    ...{ text, count, most, lines, amount, capacity, failure, isBusy },
+    text,
+    count,
+    most,
+    lines,
+    amount,
+    capacity,
+    failure,
+    isBusy,
     isUnanswered: wish !== undefined && sameWish(unanswered, wish),
     type: setText,
     less: step(-1),

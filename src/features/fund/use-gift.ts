@@ -37,7 +37,11 @@ export function useGift({ areaId, mine }: Pick<FundInfo, 'areaId' | 'mine'>, onM
   const wish =
     amount === undefined || problem !== undefined ? undefined : { areaId, amount, memo: memo.trim(), anonymous }
   return {
-    ...{ form, amount, problem, anonymous, setAnonymous },
+    form,
+    amount,
+    problem,
+    anonymous,
+    setAnonymous,
     /** The preset that is chosen; none while an amount is typed. */
     preset: typed.trim() === '' ? preset : undefined,
     isUnanswered: wish !== undefined && sameWish(unanswered, wish),

@@ -130,7 +130,9 @@ function replacedPart<Row, Extra>(
   const leadsOn = last?.no === page.page ? page.cursor : cursor
   return {
     ...withParts(shown, parts),
-    ...{ total: page.total, extra: sharing(shown.extra, page.extra), page: last?.no ?? 1 },
+    total: page.total,
+    extra: sharing(shown.extra, page.extra),
+    page: last?.no ?? 1,
     ...(leadsOn !== undefined && { cursor: leadsOn }),
   }
 }

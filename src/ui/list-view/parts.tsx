@@ -39,7 +39,16 @@ export function Parts<Row, Extra>({ shown, draw, onNear }: PartsProps<Row, Extra
     const { no, rows, isMissed } = part
     const isDrawn = isOpen.current || at < drawnAtFirst
     return (
-      <PartSlot key={no} {...{ no, nearPx, isDrawn, heights, onNear }} isAfter={at > 0} isMissed={isMissed === true}>
+      <PartSlot
+        key={no}
+        no={no}
+        nearPx={nearPx}
+        isDrawn={isDrawn}
+        heights={heights}
+        onNear={onNear}
+        isAfter={at > 0}
+        isMissed={isMissed === true}
+      >
         {rows && isKnownAbove(parts, at)
           ? () => draw({ ...rest, page: no, rows, before: parts[at - 1]?.last })
           : undefined}

@@ -73,7 +73,11 @@ export function submit(scene: Scene, payNo: string, amount: number, channel: Cha
   if (channel === 'mixed') world.journal.mixedPays.add(payNo)
   return phone.sure('/bctPay/submit', `${id}:${channel}`, (clientNo) =>
     phone.api.json('/bctPay/submit', {
-      ...{ clientNo, payNo, channel, ver: 1, scene: 'web' as const },
+      clientNo,
+      payNo,
+      channel,
+      ver: 1,
+      scene: 'web' as const,
       ...(channel === 'mixed' && { balance: fen(balance) }),
       ...(balance > payPasswordAboveFen && { payPassword: phone.sealed(`${payPassword}|${clientNo}`) }),
     }),

@@ -87,7 +87,11 @@ export async function withdraw(scene: Scene): Promise<void> {
   const payee = { name: '陈小明', account: '6222021234561234', bank: '工商银行' }
   const sure = await phone.sure('/bctWithdraw/add', `${id}:withdraw`, (clientNo) =>
     phone.api.json('/bctWithdraw/add', {
-      ...{ clientNo, amount, way: 'bank' as const, payee, payPassword: phone.sealed(`${payPassword}|${clientNo}`) },
+      clientNo,
+      amount,
+      way: 'bank' as const,
+      payee,
+      payPassword: phone.sealed(`${payPassword}|${clientNo}`),
     }),
   )
   const made = answerOf(scene, sure)

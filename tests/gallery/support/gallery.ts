@@ -75,7 +75,9 @@ async function openOn(target: Target, browser: Browser, url: string, width = 375
   const tap = (row: string, text: string) => root.evaluate(tapFilter, [row, text] as const)
   await root.getByText('组件', { exact: true }).first().waitFor()
   return {
-    ...{ target, page, root },
+    target,
+    page,
+    root,
     walk: async (look) => {
       for (const piece of pieces) {
         await tap('组件', piece.title)

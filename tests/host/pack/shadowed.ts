@@ -4,6 +4,22 @@
  * as on a phone.
  */
 export const shadowedNames = [
-  ...['window', 'document', 'frames', 'self', 'location', 'navigator', 'localStorage', 'history', 'caches', 'screen'],
-  ...['alert', 'confirm', 'prompt', 'XMLHttpRequest', 'WebSocket', 'fetch', 'indexedDB', 'importScripts'],
+  'window',
+  'document',
+  'frames',
+  'self',
+  'location',
+  'navigator',
+  'localStorage',
+  'history',
+  'caches',
+  'screen',
+  'alert',
+  'confirm',
+  'prompt',
+  'XMLHttpRequest',
+  'WebSocket',
+  'fetch',
+  'indexedDB',
+  'importScripts',
 ] as const

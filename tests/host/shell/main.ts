@@ -66,13 +66,28 @@ function readStorage(): [string, string][] {
 
 /** An iPhone with a notch, in px of this window. */
 const system: SystemInfo = {
-  ...{ brand: 'devtools', model: 'test host', system: 'iOS 17.0', platform: 'devtools', pixelRatio: devicePixelRatio },
-  ...{ screenWidth: innerWidth, screenHeight: innerHeight, statusBarHeight: statusBarPx, screenTop: 0 },
+  brand: 'devtools',
+  model: 'test host',
+  system: 'iOS 17.0',
+  platform: 'devtools',
+  pixelRatio: devicePixelRatio,
+  screenWidth: innerWidth,
+  screenHeight: innerHeight,
+  statusBarHeight: statusBarPx,
+  screenTop: 0,
   safeArea: {
-    ...{ left: 0, right: innerWidth, top: statusBarPx, bottom: innerHeight - homeBarPx },
-    ...{ width: innerWidth, height: innerHeight - homeBarPx - statusBarPx },
+    left: 0,
+    right: innerWidth,
+    top: statusBarPx,
+    bottom: innerHeight - homeBarPx,
+    width: innerWidth,
+    height: innerHeight - homeBarPx - statusBarPx,
   },
-  ...{ language: 'zh_CN', version: '8.0.50', SDKVersion: '3.6.0', theme: deviceLook(), host: { env: 'WeChat' } },
+  language: 'zh_CN',
+  version: '8.0.50',
+  SDKVersion: '3.6.0',
+  theme: deviceLook(),
+  host: { env: 'WeChat' },
 }
 
 globalThis.__host = host

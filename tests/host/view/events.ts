@@ -24,7 +24,12 @@ export function describeTarget(node: unknown): Bag {
 
 const listTouches = (touches: TouchList | undefined): Bag[] =>
   Array.from(touches ?? [], ({ identifier, pageX, pageY, clientX, clientY, force }) => ({
-    ...{ identifier, pageX, pageY, clientX, clientY, force },
+    identifier,
+    pageX,
+    pageY,
+    clientX,
+    clientY,
+    force,
   }))
 
 const hasTouches = (value: unknown): value is Touches =>

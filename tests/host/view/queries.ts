@@ -13,7 +13,10 @@ function find(page: GeneralComponent, selector: string): EaselElement[] {
 const first = (page: GeneralComponent, selector: string): EaselElement | undefined => find(page, selector)[0]
 
 const scrollOf = ({ scrollLeft, scrollTop, scrollWidth, scrollHeight }: Element): Bag => ({
-  ...{ scrollLeft, scrollTop, scrollWidth, scrollHeight },
+  scrollLeft,
+  scrollTop,
+  scrollWidth,
+  scrollHeight,
 })
 
 function describe(node: EaselElement, fields: NodeFields): Bag | null {
@@ -48,7 +51,12 @@ export function answerQuery(page: GeneralComponent, { selector, single, fields }
 }
 
 const box = ({ left, top, right, bottom, width, height }: DOMRectReadOnly): Bag => ({
-  ...{ left, top, right, bottom, width, height },
+  left,
+  top,
+  right,
+  bottom,
+  width,
+  height,
 })
 
 /** Watches a node until `unobserve`; answers every change. */

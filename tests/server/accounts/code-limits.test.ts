@@ -216,8 +216,15 @@ describe('all codes together', () => {
   )
 
   const none: CodeCounts = {
-    ...{ newest: 0, byDevice: 0, toNumberByOne: 0, toNumberInHour: 0, toNumberToday: 0 },
-    ...{ hereInHour: 0, hereToday: 0, inHour: 0, today: 0 },
+    newest: 0,
+    byDevice: 0,
+    toNumberByOne: 0,
+    toNumberInHour: 0,
+    toNumberToday: 0,
+    hereInHour: 0,
+    hereToday: 0,
+    inHour: 0,
+    today: 0,
   }
   it('wait a minute after the newest one, to the millisecond', () => {
     for (const isKnown of [false, true]) {

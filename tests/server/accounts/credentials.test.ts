@@ -57,7 +57,10 @@ const apply = async (client: Pick<Client, 'json'>, password?: string) => {
 }
 const findPassword = async (blockNo: number, client = device()) =>
   client.form('/block/findPassword', {
-    ...{ areaId, blockNo, mobile: mobileOf(blockNo), code: await sent(client, mobileOf(blockNo), 'findPassword') },
+    areaId,
+    blockNo,
+    mobile: mobileOf(blockNo),
+    code: await sent(client, mobileOf(blockNo), 'findPassword'),
     password: await encrypted(server, newFounder),
   })
 
@@ -73,7 +76,11 @@ describe('one session alone', () => {
     server.clock.forward(60_000)
     const code = await sent(thief, newMobile, 'findPassword')
     const found = await thief.form('/block/findPassword', {
-      ...{ areaId, blockNo: 8, mobile: newMobile, code, password: await encrypted(server, newFounder) },
+      areaId,
+      blockNo: 8,
+      mobile: newMobile,
+      code,
+      password: await encrypted(server, newFounder),
     })
     expect(found.reason).toBe('WRONG_PASSWORD')
     const guess = await encrypted(server, newFounder)

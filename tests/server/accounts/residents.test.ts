@@ -87,7 +87,12 @@ it('gives everything that is kept about the caller, and of others a block number
   await riceIn(server.deps.db)
   await credit(server.deps, buyer.userId, 10_000)
   const acting = (who: typeof buyer, blockNo: number) => ({
-    ...{ ...guest, userId: who.userId, loginUserId: who.userId, areaId, blockId: who.blockId, blockNo },
+    ...guest,
+    userId: who.userId,
+    loginUserId: who.userId,
+    areaId,
+    blockId: who.blockId,
+    blockNo,
   })
   const sale = valueOf(await addRice(server.deps, acting(seller, 61), {}))
   const order = valueOf(await takeRice(server.deps, acting(buyer, 60), sale.saleId))

@@ -103,7 +103,9 @@ describe('the two mini-program logins', () => {
   it('makes one person of one number, however many devices sign in at once', async () => {
     const wishes = await Promise.all(
       ['a', 'b', 'c'].map(async (phone) => ({
-        ...{ areaId, code: await miniCode(phone), phoneCode: await phoneCode(newMobile) },
+        areaId,
+        code: await miniCode(phone),
+        phoneCode: await phoneCode(newMobile),
       })),
     )
     const answers = await Promise.all(wishes.map((wish) => device().form('/mini/login', wish)))
@@ -181,7 +183,9 @@ describe('a messenger user who is bound', () => {
     await prove(own)
     await own.json('/user/bindWechat', { way: 'mini', code: await miniCode() })
     const entered = await device().form('/mini/login', {
-      ...{ areaId, code: await miniCode(), phoneCode: await phoneCode(newMobile) },
+      areaId,
+      code: await miniCode(),
+      phoneCode: await phoneCode(newMobile),
     })
     expect(entered.data.userId).toBe(userId)
     expect((await own.form('/user/getInfo', {})).data.mobile).toBe('')

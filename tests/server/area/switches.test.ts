@@ -40,12 +40,16 @@ it('closes a way on one platform alone: told to the app, refused by the server, 
   const payee = { name: '王小明', account: 'cat_at_the_corner', bank: '' }
   const wish = () => withPayPassword(server, { clientNo: clientNo(), amount: 2_000, way: 'wechat' as const, payee })
   expect(await cat.json('/bctWithdraw/add', await wish())).toMatchObject({
-    ...{ code: 500, reason: 'NO_RIGHT', msg: '这里暂不能提现' },
+    code: 500,
+    reason: 'NO_RIGHT',
+    msg: '这里暂不能提现',
     data: { enabled: false },
   })
   const [written] = (await clerk.form('/admin/audit/list', { refType: 'area', refId: areaId })).data.data
   expect(written).toMatchObject({
-    ...{ call: '/admin/area/switch', reason: '平台要求', areaId },
+    call: '/admin/area/switch',
+    reason: '平台要求',
+    areaId,
     details: { name: 'withdraw', platform: 'browser', on: false },
   })
 

@@ -52,7 +52,9 @@ async function askersIn(server: TestServer, resident: Asker): Promise<Record<Rol
     resident,
     otherResident: await at(4040),
     manager: await session(resident.userId, ownBlockId, 'manager'),
-    ...{ mayor, arbiter, operator },
+    mayor,
+    arbiter,
+    operator,
   }
 }
 
@@ -60,8 +62,12 @@ type Device = Awaited<ReturnType<typeof signedIn>>
 
 const goods = { title: '新米', content: '', thumbs: '', price: fen(680), delivery: 'meet', place: '北门' } as const
 const listing = () => ({
-  ...{ clientNo: clientNo(), itemId: riceId, ...goods },
-  ...{ qty: qty(50_000), minQty: qty(5_000), days: 30 },
+  clientNo: clientNo(),
+  itemId: riceId,
+  ...goods,
+  qty: qty(50_000),
+  minQty: qty(5_000),
+  days: 30,
 })
 
 /** One of each thing that the owner has; 9 sells him rice. */
@@ -89,14 +95,24 @@ async function thingsOf(server: TestServer, owner: Device, operator: Device): Pr
   const withdrawal = await owner.json('/bctWithdraw/add', await withPayPassword(server, wish))
   const log = (await owner.json('/log/add', { content: '浇水', clientNo: clientNo() })).data
   const told = await operator.json('/bctNotice/add', {
-    ...{ clientNo: clientNo(), areaId, title: '停水', content: '明天', attachment: 'demo/secret.pdf' },
+    clientNo: clientNo(),
+    areaId,
+    title: '停水',
+    content: '明天',
+    attachment: 'demo/secret.pdf',
   })
   const block = db.selectFrom('block').select('block_id').where('owner_user_id', '=', owner.userId)
   const notice = db.selectFrom('user_notice').select('notice_id').where('user_id', '=', owner.userId)
   const hold = db.selectFrom('hold').select('hold_id').where('user_id', '=', owner.userId)
   return {
-    ...{ sale: sale.saleId, bid: bid.buyId, order: order.orderId, pay: bid.payNo, user: owner.userId },
-    ...{ recharge: recharge.rechargeId, withdrawal: withdrawal.data.withdrawId, log: log.log.logId },
+    sale: sale.saleId,
+    bid: bid.buyId,
+    order: order.orderId,
+    pay: bid.payNo,
+    user: owner.userId,
+    recharge: recharge.rechargeId,
+    withdrawal: withdrawal.data.withdrawId,
+    log: log.log.logId,
     areaNotice: told.data.areaNoticeId,
     block: (await block.executeTakeFirstOrThrow()).block_id,
     notice: (await notice.where('ref_type', '=', 'areaNotice').executeTakeFirstOrThrow()).notice_id,

@@ -50,11 +50,13 @@ export type Ownership =
     }
 
 const owner = (thing: Thing, more?: Readonly<Record<string, unknown>>): Ownership => ({
-  ...{ of: 'owner', thing },
+  of: 'owner',
+  thing,
   ...(more && { more }),
 })
 const parties = (more?: Readonly<Record<string, unknown>>): Ownership => ({
-  ...{ of: 'parties', thing: 'order' },
+  of: 'parties',
+  thing: 'order',
   ...(more && { more }),
 })
 const everybody: Ownership = { of: 'everybody' }
@@ -62,8 +64,15 @@ const payee: Ownership = { of: 'payee' }
 const operators: Ownership = { of: 'operators' }
 const text = { text: '你好' }
 const goods = {
-  ...{ title: '新米', content: '', thumbs: '', price: 680, minQty: 5_000, qtyLeft: 50_000, qtyLeftSeen: 50_000 },
-  ...{ delivery: 'meet', place: '北门' },
+  title: '新米',
+  content: '',
+  thumbs: '',
+  price: 680,
+  minQty: 5_000,
+  qtyLeft: 50_000,
+  qtyLeftSeen: 50_000,
+  delivery: 'meet',
+  place: '北门',
 }
 
 /** A call that names a thing and is not here does not compile. */

@@ -10,8 +10,17 @@ const payment = { type: 'order_pay', about: 'D261123-0001', amount: 3_400 }
 const collected = { outTradeNo: 'P261123-0001-1', amount: 2_000, paidAt: 10_000, creditedAt: 12_000 }
 
 const deed = (more: Partial<Deed> = {}): Deed => ({
-  ...{ userId: 7, call: '/bctWithdraw/add', wish: '1:withdraw', startedAt: 0, clientNo: 'number-1', tries: 1 },
-  ...{ doubtSince: undefined, endedAt: 500, outcome: 'done', reason: '', movements: [payment] },
+  userId: 7,
+  call: '/bctWithdraw/add',
+  wish: '1:withdraw',
+  startedAt: 0,
+  clientNo: 'number-1',
+  tries: 1,
+  doubtSince: undefined,
+  endedAt: 500,
+  outcome: 'done',
+  reason: '',
+  movements: [payment],
   ...more,
 })
 const kept: KeptCommand = { userId: 7, clientNo: 'number-1', call: '/bctWithdraw/add' }

@@ -30,7 +30,10 @@ describe('the proxy before the server', () => {
     const tally = new Tally()
     const proxy = await httpProxy({
       target: () => `http://127.0.0.1:${port}`,
-      ...{ faults: { ...none, [fault]: 1 }, dice: dice(1, fault), tally, isOn: () => isOn },
+      faults: { ...none, [fault]: 1 },
+      dice: dice(1, fault),
+      tally,
+      isOn: () => isOn,
     })
     const heard = await fetch(`${proxy.url}/x`, { method: 'POST', body: 'y', signal: AbortSignal.timeout(2_500) })
       .then((response) => response.text())

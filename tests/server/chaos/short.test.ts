@@ -9,7 +9,12 @@ it('loses and doubles nothing while connections break and processes are killed',
   const folder = await dataFolder()
   try {
     const outcome = await chaos({
-      ...{ seed, actions: 40, folder, residents: 6, levels: shortLevels, every: [10, 16] },
+      seed,
+      actions: 40,
+      folder,
+      residents: 6,
+      levels: shortLevels,
+      every: [10, 16],
       // Left out: nobody asks about it, so the sweep finds it half a minute later, too long for a short run.
       without: ['walkedAway'],
     })

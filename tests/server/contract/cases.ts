@@ -72,7 +72,8 @@ export interface Case<P extends SpecPath> {
 const nothing = () => ({})
 const other = (city: SpecCity) => city.people.other
 const credentials = async ({ sealed }: SpecCity, password: string) => ({
-  ...{ areaId, blockNo: 128 },
+  areaId,
+  blockNo: 128,
   password: await sealed(password),
 })
 const words = { title: '新通知', content: '正文' }
@@ -189,14 +190,16 @@ export const cases: { readonly [P in SpecPath]: Case<P> } = {
   '/block/edit': { good: () => ({ clientNo: clientNo(), ver: 1, name: '西门小院' }), bad: { clientNo: 'x', ver: 1 } },
   '/block/editPassword': {
     good: async ({ sealed }) => ({
-      ...{ kind: 'manage', oldPassword: await sealed(founderPassword) },
+      kind: 'manage',
+      oldPassword: await sealed(founderPassword),
       newPassword: await sealed(managePassword),
     }),
     bad: { kind: 'any', oldPassword: 'x', newPassword: 'x' },
     notYours: {
       as: 'other',
       input: async ({ sealed }) => ({
-        ...{ kind: 'founder', oldPassword: await sealed('9999999999999999') },
+        kind: 'founder',
+        oldPassword: await sealed('9999999999999999'),
         newPassword: await sealed(founderPassword),
       }),
       reason: 'WRONG_PASSWORD',

@@ -80,7 +80,12 @@ export async function specCity(): Promise<SpecCity> {
   await owner.json('/block/editPassword', { kind: 'manage', oldPassword: proof, newPassword: manage })
   const guest = appClient(url, server.now)
   return {
-    ...{ server, gateway, guest, offeredId, areaNoticeId, sealed },
+    server,
+    gateway,
+    guest,
+    offeredId,
+    areaNoticeId,
+    sealed,
     people: { owner, other, spare, operator },
     logId: log.value.log.logId,
     noticeIds: [first, second, third],

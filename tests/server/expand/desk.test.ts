@@ -139,7 +139,9 @@ it('tells the prices of slots and of plots with what is left of them', async () 
   await openRound(deps)
   await holder(deps, 502, 0)
   await openRound(deps, {
-    ...{ kind: 'plot', roundNo: 5, title: '新区 500–509' },
+    kind: 'plot',
+    roundNo: 5,
+    title: '新区 500–509',
     tiers: [
       { from: 500, to: 508, price: fen(9_900) },
       { from: 509, to: 509, price: fen(18_800) },

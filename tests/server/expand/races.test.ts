@@ -121,7 +121,9 @@ it('R22: twenty approvals by the other operator plan a round once, and her own n
 
 it('R23: a plot round that opens while the same numbers are made has each number once', async () => {
   const { roundId } = await plannedRound(deps, {
-    ...{ kind: 'plot', title: '新区 500–549', tiers: [{ from: 500, to: 549, price: fen(9_900) }] },
+    kind: 'plot',
+    title: '新区 500–549',
+    tiers: [{ from: 500, to: 549, price: fen(9_900) }],
   })
   deps.clock.forward(3_600_000)
   await Promise.allSettled([work(deps), ...Array.from({ length: 6 }, (_, no) => holder(deps, 500 + no, 0))])

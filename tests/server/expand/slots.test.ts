@@ -157,7 +157,8 @@ describe('refuses', () => {
     expect(refusalOf(await buySlots(deps, one, round, 3))).toMatchObject({ reason: 'SOLD_OUT', data: { left: 2 } })
     const bought = valueOf(await buySlots(deps, one, round, 2))
     expect(refusalOf(await buySlots(deps, other, round))).toMatchObject({
-      ...{ reason: 'SOLD_OUT', msg: '本期格位已售完' },
+      reason: 'SOLD_OUT',
+      msg: '本期格位已售完',
       data: { left: 0, busyUntil: bought.expireAt },
     })
     expect(valueOf(await readExpansion(deps, other, { areaId })).round).toMatchObject({

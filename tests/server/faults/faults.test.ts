@@ -81,7 +81,9 @@ describe('who tells without end', () => {
     const before = told.told().length
     for (let at = 0; at < times; at += 1)
       await told.app.inject({
-        ...{ method: 'POST', url: '/api/fault/tell', remoteAddress: address },
+        method: 'POST',
+        url: '/api/fault/tell',
+        remoteAddress: address,
         headers: {
           ...signedHeaders({ ak: address.replaceAll(/[.:]/g, '-'), now: server.now }),
           'content-type': 'application/x-www-form-urlencoded',

@@ -175,7 +175,10 @@ describe('the check', () => {
     await fill(deps, 90)
     const check = fundChecker(deps)
     expect(valueOf(await check({ areaId, seenNo: seen.entries, seenHead: seen.head }))).toMatchObject({
-      ...{ entries: 1, balance: 90, ok: true, seenOk: false },
+      entries: 1,
+      balance: 90,
+      ok: true,
+      seenOk: false,
     })
   })
 })

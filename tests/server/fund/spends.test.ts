@@ -254,7 +254,8 @@ it('answers MOVED with the fresh spend to who saw an older one, and NOT_FOUND fo
   const { spendId, payee } = await paid(deps)
   const wish = { clientNo: clientNo(), spendId, ver: 1, text: '换灯头六个，工时八小时', thumbs: 'demo/rice.svg' }
   expect(refusalOf(await handInProof(deps, payee.userId, wish))).toMatchObject({
-    ...{ reason: 'MOVED', data: { spend: { spendId, ver: 2, acts: ['proof', 'giveBack'] } } },
+    reason: 'MOVED',
+    data: { spend: { spendId, ver: 2, acts: ['proof', 'giveBack'] } },
   })
   const unknown = await handInProof(deps, payee.userId, { ...wish, clientNo: clientNo(), spendId: 7 })
   expect(refusalOf(unknown)).toMatchObject({ reason: 'NOT_FOUND' })

@@ -56,7 +56,9 @@ it('takes 20 points for 24 hours, to the millisecond, and may be done again', as
   const { saleId } = await rice(deps, seller)
   const first = valueOf(await pin(saleId))
   expect(first).toMatchObject({
-    ...{ saleId, ver: 1, pinnedUntil: deps.clock.now() + pins.ms },
+    saleId,
+    ver: 1,
+    pinnedUntil: deps.clock.now() + pins.ms,
     pointsRow: { content: '置顶商品', pointsAdd: -20, points: 80 },
   })
   expect(await points()).toBe(80)
@@ -140,8 +142,16 @@ it('shows pins on the first page of the whole board by item, and nowhere else', 
   const { saleId } = await rice(deps, seller)
   valueOf(await pin(saleId))
   const others = [
-    ...[{ page: 2 }, { mine: 1 }, { sort: 'newest' }, { categoryId: 1 }, { itemId: riceId }, { q: '米' }],
-    ...[{ delivery: 'meet' }, { priceMin: 1 }, { priceMax: 9_999 }, { areaId: areaId + 1 }],
+    { page: 2 },
+    { mine: 1 },
+    { sort: 'newest' },
+    { categoryId: 1 },
+    { itemId: riceId },
+    { q: '米' },
+    { delivery: 'meet' },
+    { priceMin: 1 },
+    { priceMax: 9_999 },
+    { areaId: areaId + 1 },
   ]
   for (const wish of others) expect([wish, await pinned(wish)]).toEqual([wish, undefined])
   expect(await pinned({ q: '' })).toEqual([saleId])

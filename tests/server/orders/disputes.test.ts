@@ -44,8 +44,17 @@ it('keeps the money frozen in a dispute and tells who may do what until when', a
     turn: null,
   })
   expect(seen.dispute).toEqual({
-    ...{ by: 'buyer', reason: 'damaged', state: 'open', text: '话', images: '', openedAt: at },
-    ...{ evidenceUntil: at + 2 * day, decideBy: at + 7 * day, decision: null, appeal: null, evidence: [] },
+    by: 'buyer',
+    reason: 'damaged',
+    state: 'open',
+    text: '话',
+    images: '',
+    openedAt: at,
+    evidenceUntil: at + 2 * day,
+    decideBy: at + 7 * day,
+    decision: null,
+    appeal: null,
+    evidence: [],
   })
   expect(await balancesOf(deps.db, buyer.userId)).toEqual({ available: 96_600, frozen: 3_400, income: 0 })
   expect(await told(arbiter.userId)).toEqual(['dispute'])
@@ -77,8 +86,14 @@ it('splits after 24 hours: the seller pays the fee on his part, the rest goes ba
   const { id } = await decided(deps, { buyer, seller }, arbiter, 'split', fen(1_000))
   const { dispute } = valueOf(await readOrder(deps, buyer.userId, id))
   expect(dispute?.decision).toMatchObject({
-    ...{ kind: 'split', sellerAmount: 1_000, buyerAmount: 2_400, fee: 10, by: 'arbiter', reason: '证据充分' },
-    ...{ executesAt: deps.clock.now() + 24 * hour, acceptedBy: [] },
+    kind: 'split',
+    sellerAmount: 1_000,
+    buyerAmount: 2_400,
+    fee: 10,
+    by: 'arbiter',
+    reason: '证据充分',
+    executesAt: deps.clock.now() + 24 * hour,
+    acceptedBy: [],
   })
   deps.clock.forward(24 * hour - 1)
   await work()
@@ -160,7 +175,9 @@ it('alarms the operator after seven days and gives the money back after fifteen'
   deps.clock.forward(8 * day)
   await work()
   expect(valueOf(await readOrder(deps, seller.userId, id))).toMatchObject({
-    ...{ state: 'refunded', endedBy: { act: 'refundUndecided', by: 'timer' }, dispute: { state: 'lapsed' } },
+    state: 'refunded',
+    endedBy: { act: 'refundUndecided', by: 'timer' },
+    dispute: { state: 'lapsed' },
   })
   expect(await told(operator.userId)).toEqual(['dispute', 'disputeLate', 'undecided'])
 })

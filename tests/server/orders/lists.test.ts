@@ -24,13 +24,19 @@ it('counts what waits for whom, and names the deadline that comes first', async 
   const counts = { dispute: 0, done: 0 }
   expect(valueOf(await countMine(deps, buyer.userId))).toEqual({
     ...counts,
-    ...{ myTurn: 1, waiting: 1, buys: 2, sales: 0 },
+    myTurn: 1,
+    waiting: 1,
+    buys: 2,
+    sales: 0,
     sides: { buy: { ...counts, myTurn: 1, waiting: 1 }, sale: { ...counts, myTurn: 0, waiting: 0 } },
     earliest: { orderId: first.orderId, state: 'unpaid', deadlineAt: tenInTheMorning + 15 * 60_000 },
   })
   expect(valueOf(await countMine(deps, seller.userId))).toMatchObject({
     ...counts,
-    ...{ myTurn: 1, waiting: 1, buys: 0, sales: 2 },
+    myTurn: 1,
+    waiting: 1,
+    buys: 0,
+    sales: 2,
     sides: { buy: { ...counts, myTurn: 0, waiting: 0 }, sale: { ...counts, myTurn: 1, waiting: 1 } },
     earliest: { orderId: second.orderId, state: 'paid' },
   })

@@ -24,7 +24,10 @@ async function twoOrders() {
   const [first, second] = [await taken(), await taken()]
   const submit = (payNo: string, no: string, payPassword?: string) =>
     buyer.json('/bctPay/submit', {
-      ...{ clientNo: no, payNo, channel: 'balance' as const, ver: 1 },
+      clientNo: no,
+      payNo,
+      channel: 'balance' as const,
+      ver: 1,
       ...(payPassword !== undefined && { payPassword }),
     })
   const stateOf = async (payNo: string) => (await buyer.form('/bctPay/info', { payNo })).data.state

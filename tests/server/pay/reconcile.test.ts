@@ -58,8 +58,15 @@ it('finds a payment under a number that is not ours', async () => {
   const { settings } = city.gateway
   const now = city.server.now()
   await wechatPay(settings).order({
-    ...{ appId: settings.web.appId, tradeType: 'MWEB', outTradeNo: 'stranger', body: 'x', totalFee: 500 },
-    ...{ notifyUrl: 'http://127.0.0.1:9/', payerIp: '127.0.0.1', startAt: now, expireAt: now + 60_000 },
+    appId: settings.web.appId,
+    tradeType: 'MWEB',
+    outTradeNo: 'stranger',
+    body: 'x',
+    totalFee: 500,
+    notifyUrl: 'http://127.0.0.1:9/',
+    payerIp: '127.0.0.1',
+    startAt: now,
+    expireAt: now + 60_000,
   })
   await city.gateway.act('stranger', 'pay')
   expect(await differences()).toEqual([{ cause: 'unknownPayment', about: 'stranger', ours: 0, theirs: 500 }])

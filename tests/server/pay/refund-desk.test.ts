@@ -36,7 +36,11 @@ afterEach(() => city.close())
 
 it('is found by the number of the pay order, of the recharge and of the gateway', async () => {
   expect(payment).toMatchObject({
-    ...{ bizType: 'recharge', amount: 20_000, left: 20_000, isLate: false, refunds: [] },
+    bizType: 'recharge',
+    amount: 20_000,
+    left: 20_000,
+    isLate: false,
+    refunds: [],
     payer: { userId: city.buyer.userId, blockNo: 128 },
   })
   const transactionId = (await city.attempts()).at(-1)?.transaction_id ?? ''
@@ -85,7 +89,11 @@ it('is refused: more than is left, what was used, an unknown payment, one’s ow
   const unknown = { ...wish(1), outTradeNo: 'nobody-1' } as never
   expect((await clerk.json('/admin/pay/refund', unknown)).reason).toBe('NOT_FOUND')
   await city.client.json('/bctPay/submit', {
-    ...{ clientNo: clientNo(), payNo: (await city.order()).payNo, channel: 'balance', ver: 1, scene: 'web' },
+    clientNo: clientNo(),
+    payNo: (await city.order()).payNo,
+    channel: 'balance',
+    ver: 1,
+    scene: 'web',
   } as never)
   expect(await city.purse()).toMatchObject({ available: 16_800 })
   expect((await refund(20_000)).reason).toBe('NOT_ENOUGH')

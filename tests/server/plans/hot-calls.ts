@@ -139,7 +139,9 @@ const works: [string, HotCall][] = [
 
 const take: HotCall = async ({ client }) => {
   const { data, code, msg } = await client.json('/bctSale/take', {
-    ...{ clientNo: 'plans-take-000001', ver: 1, qty: qty(5_000) },
+    clientNo: 'plans-take-000001',
+    ver: 1,
+    qty: qty(5_000),
     ...filled.sale,
   })
   if (code !== 200) throw new Error(msg)

@@ -50,8 +50,14 @@ const take = (by: Device, saleId: number, wish: { ver?: number; price?: number; 
   by.json('/bctSale/take', { clientNo: clientNo(), saleId, ver: 1, qty: 10_000, price: 680, ...wish })
 const bid = (by: Device, quantity = 10_000) =>
   by.json('/bctBuy/add', {
-    ...{ clientNo: clientNo(), itemId: riceId, content: '', price: 680, qty: quantity },
-    ...{ delivery: 'meet', place: '北门', days: 7 },
+    clientNo: clientNo(),
+    itemId: riceId,
+    content: '',
+    price: 680,
+    qty: quantity,
+    delivery: 'meet',
+    place: '北门',
+    days: 7,
   })
 const pay = (by: Device, payNo: string) =>
   by.json('/bctPay/submit', { clientNo: clientNo(), payNo, channel: 'balance', ver: 1 })
@@ -66,7 +72,8 @@ async function later<T>(byMs: number, work: () => Promise<T>): Promise<T> {
 
 const login = async (blockNo: number, password: string) =>
   signedClient(server.app, { now: server.now }).form('/block/login', {
-    ...{ areaId, blockNo },
+    areaId,
+    blockNo,
     password: await encrypted(server, password),
   })
 

@@ -13,11 +13,21 @@ import { byRole, namesOf } from '../support/press'
 
 const noonMs = Date.parse('2026-11-21T12:00:00+08:00')
 const row: ArchiveRow = {
-  ...{ type: 'expand', refId: 3, no: 'K2603', title: '第 3 期 · 新区 4000–4999', end: 'done', result: '售出 863' },
-  ...{ figure: '1,000 块', closedAt: Date.parse('2026-11-01T00:00:00+08:00') },
+  type: 'expand',
+  refId: 3,
+  no: 'K2603',
+  title: '第 3 期 · 新区 4000–4999',
+  end: 'done',
+  result: '售出 863',
+  figure: '1,000 块',
+  closedAt: Date.parse('2026-11-01T00:00:00+08:00'),
 }
 const page = (data: ArchiveRow[], months?: { month: string; count: number }[]) => ({
-  ...{ data, current_page: 1, last_page: 1, per_page: 15, total: data.length },
+  data,
+  current_page: 1,
+  last_page: 1,
+  per_page: 15,
+  total: data.length,
   ...(months && { months }),
 })
 const archived = {
@@ -31,8 +41,11 @@ const archived = {
 }
 const text: AreaText = {
   key: 'expand',
-  ...{ areaId: 3253, areaName: '测试城', title: '扩容说明' },
-  ...{ content: '<h2>怎么买</h2><p>按期开放。</p>', updatedAt: Date.parse('2026-11-01T09:00:00+08:00') },
+  areaId: 3253,
+  areaName: '测试城',
+  title: '扩容说明',
+  content: '<h2>怎么买</h2><p>按期开放。</p>',
+  updatedAt: Date.parse('2026-11-01T09:00:00+08:00'),
 }
 
 async function open(Page: () => JSX.Element, answers: GivenAnswers, params: object = {}) {

@@ -21,14 +21,22 @@ const kinds = {
 const factsOf = (kind: keyof typeof kinds): Payable => {
   const [title] = kinds[kind]
   return {
-    ...{ payNo: `P-${kind}`, ver: 1, amount: fen(12_345), state: 'unpaid', deadlineAt: null },
+    payNo: `P-${kind}`,
+    ver: 1,
+    amount: fen(12_345),
+    state: 'unpaid',
+    deadlineAt: null,
     goods: { title, thumb: '', note: '' },
     lines: [
       { name: '单价', text: '¥123.45' },
       { name: '已核对', text: '价格没有变', isGood: true },
     ],
     words: {
-      ...{ title: '付款', number: `编号 ${kind}`, otherwise: '超时关闭', closed: '已关闭', look: '查看' },
+      title: '付款',
+      number: `编号 ${kind}`,
+      otherwise: '超时关闭',
+      closed: '已关闭',
+      look: '查看',
       rules: ['15 分钟内没有付款自动关闭，不扣款。'],
     },
   }

@@ -211,8 +211,15 @@ describe('a gift', () => {
 
 describe('the cashier of a gift', () => {
   const pay: PayView = {
-    ...{ payNo: 'P9', bizType: 'fund', bizId: 3, ver: 1, subject: '捐赠社区基金', amount: fen(2_000) },
-    ...{ state: 'unpaid', expireAt: noonMs + 900_000, createdAt: noonMs },
+    payNo: 'P9',
+    bizType: 'fund',
+    bizId: 3,
+    ver: 1,
+    subject: '捐赠社区基金',
+    amount: fen(2_000),
+    state: 'unpaid',
+    expireAt: noonMs + 900_000,
+    createdAt: noonMs,
   }
   const extra: GivenAnswers = { '/bctPay/info': () => pay, '/bctPay/check': () => pay }
 

@@ -62,7 +62,11 @@ async function openList(pages: number) {
         const left = server.rows.filter(({ saleId }) => cursor === undefined || saleId > Number(cursor))
         const data = left.slice(0, size)
         return ok({
-          ...{ data, items: [], total: server.rows.length, current_page: page, per_page: size },
+          data,
+          items: [],
+          total: server.rows.length,
+          current_page: page,
+          per_page: size,
           last_page: page + Math.ceil(left.length / size) - 1,
           ...(left.length > size && { cursor: String(data[data.length - 1]?.saleId) }),
         })

@@ -35,7 +35,10 @@ const city: Network = {
         { name: 'expand', enabled: true, line: '格位剩 37 个', mine: false },
         { name: 'fund', enabled: true, line: '¥82,310.55', mine: false },
         ...(['vote', 'shop', 'mutual', 'mayor'] as const).map((name) => ({
-          ...{ name, enabled: false, line: '', mine: false },
+          name,
+          enabled: false,
+          line: '',
+          mine: false,
         })),
       ],
     }),
@@ -201,12 +204,18 @@ describe('the buy home', () => {
   it('lists what of the city waits for me, and leads to each', async () => {
     const row: ApiOutput<'/index/todo'>['rows'][number] = {
       type: 'expand',
-      ...{ refId: 9, payNo: 'P9', title: '3 个格位', value: '¥39.70' },
+      refId: 9,
+      payNo: 'P9',
+      title: '3 个格位',
+      value: '¥39.70',
       turn: { what: '付款', until: noonMs + 900_000, otherwise: '名额释放' },
     }
     const spend: typeof row = {
       type: 'fund',
-      ...{ refId: 7, payNo: '', title: '南桥路灯维修', value: '¥2,300.00' },
+      refId: 7,
+      payNo: '',
+      title: '南桥路灯维修',
+      value: '¥2,300.00',
       turn: { what: '交凭证', until: noonMs + 900_000, otherwise: '逾期公示' },
     }
     const todo = () => ok({ count: 2, rows: [row, spend] })

@@ -113,9 +113,16 @@ describe('the money desk', () => {
 
   it('gives a payment back in two taps, with its amount and a reason', async () => {
     const payment: GatewayPaymentView = {
-      ...{ outTradeNo: 'PR261121-0001-1', payNo: 'PR261121-0001', bizType: 'recharge', subject: '充值' },
-      ...{ payer: { userId: 1, nickName: '巷口的猫', blockNo: 128 }, amount: fen(20_000), left: fen(20_000) },
-      ...{ isLate: false, paidAt: row.createdAt, refunds: [] },
+      outTradeNo: 'PR261121-0001-1',
+      payNo: 'PR261121-0001',
+      bizType: 'recharge',
+      subject: '充值',
+      payer: { userId: 1, nickName: '巷口的猫', blockNo: 128 },
+      amount: fen(20_000),
+      left: fen(20_000),
+      isLate: false,
+      paidAt: row.createdAt,
+      refunds: [],
     }
     const { asked } = await showPage(MoneyDeskPage, {
       user: cat,
@@ -146,7 +153,9 @@ describe('the money desk', () => {
     click(inDialog('原路退款'))
     await settle()
     expect(asked.find(({ path }) => path === '/admin/pay/refund')?.input).toMatchObject({
-      ...{ outTradeNo: 'PR261121-0001-1', amount: 15_000, reason: '没用过' },
+      outTradeNo: 'PR261121-0001-1',
+      amount: 15_000,
+      reason: '没用过',
     })
   })
 
@@ -166,7 +175,10 @@ describe('the money desk', () => {
     click(inDialog('打开小程序的充值'))
     await settle()
     expect(asked.find(({ path }) => path === '/admin/area/switch')?.input).toMatchObject({
-      ...{ name: 'recharge', platform: 'mini-program', on: true, reason: '平台已放行' },
+      name: 'recharge',
+      platform: 'mini-program',
+      on: true,
+      reason: '平台已放行',
     })
   })
 
@@ -178,9 +190,13 @@ describe('the money desk', () => {
       answers: {
         ...answers,
         '/admin/books/check': ({ day = '' }) => ({
-          ...{ ...equal, day, checkedAt: row.createdAt },
+          ...equal,
+          day,
+          checkedAt: row.createdAt,
           ...(asked.filter(({ path }) => path === '/admin/books/check').length > 1 && {
-            ...{ equal: false, differences, count: 101 },
+            equal: false,
+            differences,
+            count: 101,
           }),
         }),
       },

@@ -71,7 +71,11 @@ describe('the notice page', () => {
   it('leads from money that came late to its pay order and to its record', async () => {
     const navigate = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' })
     const late: NoticeView = {
-      ...{ ...paid, type: 'money', kind: 'payLate', refType: 'order', title: '微信支付晚到，已转入可用余额' },
+      ...paid,
+      type: 'money',
+      kind: 'payLate',
+      refType: 'order',
+      title: '微信支付晚到，已转入可用余额',
       content:
         '付款单 <a href="/pages/user/pay?payNo=PD1">PD1</a>（米）转入 <a href="/pages/user/money?kind=available">PD1-1</a>',
     }

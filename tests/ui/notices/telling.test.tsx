@@ -62,7 +62,11 @@ describe('the page of what an area is told', () => {
     const [told, again] = sent(asked, '/bctNotice/add')
     expect(again).toBeUndefined()
     expect(told).toMatchObject({
-      ...{ areaId: 3253, title: '灯会', type: 'system', popup: true, attachment: '' },
+      areaId: 3253,
+      title: '灯会',
+      type: 'system',
+      popup: true,
+      attachment: '',
       content: '<p>周日晚上</p><p>北门 &lt;东侧&gt;</p><p><a href="/pages/index/index">去看：买入</a></p>',
     })
     expect(namesOf('button')).toContain('写通知')
@@ -77,7 +81,11 @@ describe('the page of what an area is told', () => {
     await press('保存修改')
     expect(sent(asked, '/bctNotice/edit')).toEqual([
       {
-        ...{ areaNoticeId: 9, title: '周六停水', type: 'system', popup: true, attachment: 'file/a.png' },
+        areaNoticeId: 9,
+        title: '周六停水',
+        type: 'system',
+        popup: true,
+        attachment: 'file/a.png',
         content: '<h3>改到周日</h3><p><a href="/pages/log/index">去看：工作日志</a></p>',
       },
     ])

@@ -97,7 +97,12 @@ describe('the cashier of a bid', () => {
 describe('my bids', () => {
   const page = (rows: BuyView[]) => () =>
     ok({
-      ...{ data: rows, total: rows.length, current_page: 1, last_page: 1, per_page: 15, items: [] },
+      data: rows,
+      total: rows.length,
+      current_page: 1,
+      last_page: 1,
+      per_page: 15,
+      items: [],
       groups: { mine: 1, running: 12, ended: 40 },
     })
   const ended = bidView({ buyId: 72, state: 'expired', amountLeft: fen(0), acts: ['renew'] })

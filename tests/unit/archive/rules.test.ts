@@ -29,16 +29,17 @@ describe('the months of the archive', () => {
 
 const info: ArchiveInfo = {
   head: {
-    ...{
-      type: 'expand',
-      refId: 3,
-      no: 'K2603',
-      title: '新区 <4000>',
-      end: 'done',
-      result: '售出 863',
-      figure: '1,000 块',
-    },
-    ...{ closedAt: at('2026-11-01T00:00:00'), areaId: 3253, areaName: '测试城', stamp: '已结束' },
+    type: 'expand',
+    refId: 3,
+    no: 'K2603',
+    title: '新区 <4000>',
+    end: 'done',
+    result: '售出 863',
+    figure: '1,000 块',
+    closedAt: at('2026-11-01T00:00:00'),
+    areaId: 3253,
+    areaName: '测试城',
+    stamp: '已结束',
   },
   facts: [{ label: '售出', value: '863 块' }],
   steps: [

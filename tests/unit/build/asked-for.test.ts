@@ -14,13 +14,11 @@ async function faultsOf(source: string, shims: Shims, elements?: string): Promis
   for (const [file, text] of Object.entries({ 'main.js': source, 'big.js': '1', 'small.js': '2', 'elements.js': '3' }))
     writeFileSync(at(file), text)
   const compiler = webpack({
-    ...{
-      mode: 'development',
-      context: folder,
-      entry: './main.js',
-      resolve: { alias: { ...shims } },
-      output: { path: at('out') },
-    },
+    mode: 'development',
+    context: folder,
+    entry: './main.js',
+    resolve: { alias: { ...shims } },
+    output: { path: at('out') },
     plugins: [new AskedForPlugin({ shims, ...(elements !== undefined && { elements }) })],
   })
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>

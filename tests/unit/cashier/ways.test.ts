@@ -3,8 +3,11 @@ import { firstWay, offeredWays, partsOf } from '@/features/cashier/rules/ways'
 import { fen } from '@contract/money'
 
 const facts = (available: number | undefined, more: object = {}) => ({
-  ...{ amount: fen(3_400), available: available === undefined ? undefined : fen(available) },
-  ...{ hasWechat: true, onlyPlatform: false, ...more },
+  amount: fen(3_400),
+  available: available === undefined ? undefined : fen(available),
+  hasWechat: true,
+  onlyPlatform: false,
+  ...more,
 })
 
 it('offers both ways together only where the balance pays a part, and none but the platform for a recharge', () => {

@@ -35,7 +35,9 @@ const promised = {
   session: { lifetimeS: 200 * 86_400, renewUnderS: 100 * 86_400, accessKeyLifetimeS: 30 * 86_400 },
   loginLock: { wrongs: 5, windowMs: 600 * second, lockMs: 600 * second },
   loginDoor: {
-    ...{ atOnce: 2, waiting: 90, waitingEach: 20 },
+    atOnce: 2,
+    waiting: 90,
+    waitingEach: 20,
     known: { atOnce: 1, waiting: 10, waitingEach: 1, perMinute: 10, devices: 10 },
   },
   payPasswordAboveFen: 20_000,
@@ -64,12 +66,20 @@ const promised = {
   },
   credentials: { coolMs: 1 * day, proofMs: 600 * second },
   expansion: {
-    ...{ startCapacity: 3, maxCapacity: 20, mostAtOnce: 17, perUser: 3, priceAreaId: 9 },
+    startCapacity: 3,
+    maxCapacity: 20,
+    mostAtOnce: 17,
+    perUser: 3,
+    priceAreaId: 9,
     price: { minFen: 1, maxFen: 10_000_000 },
   },
   gifts: { presetsFen: [500, 2_000, 5_000, 10_000], minFen: 100, maxFen: 500_000, dayFen: 2_000_000, memo: 40 },
   fundSpends: {
-    ...{ publicMs: 24 * hour, proofMs: 720 * hour, remindMs: 168 * hour, replaceMs: 168 * hour, todoMs: 168 * hour },
+    publicMs: 24 * hour,
+    proofMs: 720 * hour,
+    remindMs: 168 * hour,
+    replaceMs: 168 * hour,
+    todoMs: 168 * hour,
     proof: { minText: 10, maxText: 500, maxPictures: 9 },
   },
 }

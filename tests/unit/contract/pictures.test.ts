@@ -10,9 +10,28 @@ it.each(['file/u1/a', 'file/u9007199254740991/2026/a-b_c.jpg', 'demo/rice.webp',
 )
 
 it.each([
-  ...['', 'file/u0/a', 'file/u/a', 'file/u01/a', 'file/u12345678901234567/a', 'file/a', 'other/a', 'demo', 'demo/'],
-  ...['demo/a//b', 'demo/a..b', 'demo/../a', 'demo/.a', 'demo/a.', 'demo/a b', 'x/demo/a', 'xfile/u1/a', 'demo/a\n'],
-  ...['https://a.b/c.jpg', '/demo/a', 'demo/a?b', long(121)],
+  '',
+  'file/u0/a',
+  'file/u/a',
+  'file/u01/a',
+  'file/u12345678901234567/a',
+  'file/a',
+  'other/a',
+  'demo',
+  'demo/',
+  'demo/a//b',
+  'demo/a..b',
+  'demo/../a',
+  'demo/.a',
+  'demo/a.',
+  'demo/a b',
+  'x/demo/a',
+  'xfile/u1/a',
+  'demo/a\n',
+  'https://a.b/c.jpg',
+  '/demo/a',
+  'demo/a?b',
+  long(121),
 ])('%j is none', (text) => {
   expect(isPictureKey(text)).toBe(false)
 })

@@ -27,8 +27,17 @@ it.each(['90.1,0', '0,180.1', '31', '31,121,5', '31.2304161,121', ' 31,121', '1e
 )
 
 const sale = {
-  ...{ clientNo: '0123456789abcdef', itemId: 7, title: '新米', content: '', thumbs: '', price: 680, qty: 10_000 },
-  ...{ minQty: 10_000, delivery: 'post', place: '北门', days: 7 },
+  clientNo: '0123456789abcdef',
+  itemId: 7,
+  title: '新米',
+  content: '',
+  thumbs: '',
+  price: 680,
+  qty: 10_000,
+  minQty: 10_000,
+  delivery: 'post',
+  place: '北门',
+  days: 7,
 }
 
 it('a position is that of a place in words', () => {

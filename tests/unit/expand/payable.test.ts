@@ -5,8 +5,15 @@ import { payableSlots } from '@/features/expand/rules/payable'
 
 const until = Date.UTC(2026, 10, 22, 4, 15)
 const pay: PayView = {
-  ...{ payNo: 'P261122-0009', bizType: 'expand', bizId: 7, ver: 3, subject: '格位 3 个', amount: fen(3_970) },
-  ...{ state: 'unpaid', expireAt: until, createdAt: until - 900_000 },
+  payNo: 'P261122-0009',
+  bizType: 'expand',
+  bizId: 7,
+  ver: 3,
+  subject: '格位 3 个',
+  amount: fen(3_970),
+  state: 'unpaid',
+  expireAt: until,
+  createdAt: until - 900_000,
 }
 const lines = [
   { from: 4, to: 5, price: fen(990), count: 2 },
@@ -14,8 +21,17 @@ const lines = [
 ]
 
 const purchase: SlotPurchase = {
-  ...{ expandId: 7, no: 'K261122-0007', ver: 1, roundId: 1, payNo: pay.payNo, fromCapacity: 3, count: 3, lines },
-  ...{ amount: pay.amount, expireAt: until, acts: [] },
+  expandId: 7,
+  no: 'K261122-0007',
+  ver: 1,
+  roundId: 1,
+  payNo: pay.payNo,
+  fromCapacity: 3,
+  count: 3,
+  lines,
+  amount: pay.amount,
+  expireAt: until,
+  acts: [],
 }
 
 const bill = (part: Partial<PayView> = {}) => payableSlots({ ...pay, ...part }, purchase)
@@ -23,7 +39,11 @@ const bill = (part: Partial<PayView> = {}) => payableSlots({ ...pay, ...part }, 
 it('the cashier takes what the parts cost together, and says where it goes', () => {
   const { words, ...payable } = bill()
   expect(payable).toEqual({
-    ...{ payNo: 'P261122-0009', ver: 3, amount: 3_970, state: 'unpaid', deadlineAt: until },
+    payNo: 'P261122-0009',
+    ver: 3,
+    amount: 3_970,
+    state: 'unpaid',
+    deadlineAt: until,
     goods: { title: '格位 3 个', thumb: '', icon: 'expand', note: '付款后立即可用，不退款' },
     lines: [
       { name: '第 4–5 个', text: '9.90 × 2' },

@@ -9,8 +9,11 @@ const now = at('2026-11-21T06:00:00')
 const tier = (from: number, to: number, price = 990): Tier => ({ from, to, price })
 
 const slots: Plan = {
-  ...{ kind: 'slot', no: 'K2611', tiers: [tier(4, 20)] },
-  ...{ openAt: at('2026-11-21T07:00:00'), closeAt: at('2026-11-28T00:00:00') },
+  kind: 'slot',
+  no: 'K2611',
+  tiers: [tier(4, 20)],
+  openAt: at('2026-11-21T07:00:00'),
+  closeAt: at('2026-11-28T00:00:00'),
 }
 const plots: Plan = { ...slots, kind: 'plot', no: 'P2611', tiers: [tier(1_000, 1_099)] }
 

@@ -105,8 +105,17 @@ describe('the button of an open round', () => {
   }
   const bar = (part: Partial<BarFacts>) => expandBar({ ...facts, ...part })
   const unpaid = {
-    ...{ expandId: 1, no: 'K1', ver: 1, roundId: 1, payNo: 'P1', fromCapacity: 3, count: 1, lines: [] },
-    ...{ amount: fen(990), expireAt: noon, acts: [] },
+    expandId: 1,
+    no: 'K1',
+    ver: 1,
+    roundId: 1,
+    payNo: 'P1',
+    fromCapacity: 3,
+    count: 1,
+    lines: [],
+    amount: fen(990),
+    expireAt: noon,
+    acts: [],
   }
 
   it.each<[string, Partial<BarFacts>, object]>([

@@ -2,8 +2,14 @@ import { adminRoundAdd, expandAdd } from '@contract/endpoints/expand'
 import * as v from 'valibot'
 
 const plan = {
-  ...{ clientNo: '00000000-0000-4000-8000-000000000001', areaId: 3253, kind: 'plot', roundNo: 1, title: '新区' },
-  ...{ description: '', openAt: 1, closeAt: 2 },
+  clientNo: '00000000-0000-4000-8000-000000000001',
+  areaId: 3253,
+  kind: 'plot',
+  roundNo: 1,
+  title: '新区',
+  description: '',
+  openAt: 1,
+  closeAt: 2,
 }
 const planned = (price: number, more = {}) =>
   v.safeParse(adminRoundAdd.input, { ...plan, tiers: [{ from: 1, to: 1, price }], ...more })

@@ -8,7 +8,10 @@ import { tradeStore } from '../../support/trade-store'
 const twoPages = (title: string, at: number) =>
   ok({
     data: [order({ orderId: at, title })],
-    ...{ current_page: at, last_page: 2, per_page: 15, total: 2 },
+    current_page: at,
+    last_page: 2,
+    per_page: 15,
+    total: 2,
     ...(at === 1 && { cursor: 'c1' }),
   })
 const query = { side: 'buy' } as const

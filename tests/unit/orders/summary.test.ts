@@ -9,8 +9,15 @@ const ended = (state: 'done' | 'refunded', disputed: DisputeBrief | null = null)
   summaryOf(order({ state, endedAt, dispute: disputed }))
 
 const decision: NonNullable<DisputeBrief['decision']> = {
-  ...{ kind: 'split', reason: '各半', by: 'arbiter', at: 0, executesAt: null, acceptedBy: [] },
-  ...{ sellerAmount: fen(1_000), buyerAmount: fen(2_400), fee: fen(10) },
+  kind: 'split',
+  reason: '各半',
+  by: 'arbiter',
+  at: 0,
+  executesAt: null,
+  acceptedBy: [],
+  sellerAmount: fen(1_000),
+  buyerAmount: fen(2_400),
+  fee: fen(10),
 }
 
 it('a released order paid the seller all but the fee', () => {

@@ -3,7 +3,13 @@ import { fen, qty } from '@contract/money'
 import { closePoints, tradedIn } from '@/features/prices/rules'
 
 const day = (name: string, close: number, deals: number, traded: number): ItemDay => ({
-  ...{ day: name, open: fen(1), close: fen(close), min: fen(2), max: fen(3), deals, qty: qty(traded) },
+  day: name,
+  open: fen(1),
+  close: fen(close),
+  min: fen(2),
+  max: fen(3),
+  deals,
+  qty: qty(traded),
 })
 const days = [day('2026-01-31', 650, 2, 50_000), day('2026-12-01', 680, 3, 5_000)]
 

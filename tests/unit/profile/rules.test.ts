@@ -4,7 +4,10 @@ import { counters, sidesOf, toDoOf } from '@/features/profile/rules'
 const none = { myTurn: 0, waiting: 0, dispute: 0, done: 0 }
 
 const numbers = (buy: number, sale: number, [buys, sales] = [0, 0]): OrderNumbers => ({
-  ...{ ...none, buys, sales, earliest: null },
+  ...none,
+  buys,
+  sales,
+  earliest: null,
   sides: { buy: { ...none, waiting: buy }, sale: { ...none, waiting: sale } },
 })
 

@@ -10,22 +10,24 @@ const taking = (thing: string, from: string) => `import { ${thing} } from '${fro
 /** Files that the planted ones import; only their location matters. */
 export const neighbours: Readonly<Record<string, string>> = Object.fromEntries(
   [
-    ...[
-      'contract/neighbour.ts',
-      'src/platform/door/door.ts',
-      'src/platform/door/door.weapp.ts',
-      'src/lib/spec/helper.ts',
-    ],
-    ...[
-      'src/lib/names/names.ts',
-      'src/lib/names/utils.ts',
-      'src/features/wallet/neighbour.ts',
-      'src/features/points/near/row.tsx',
-      'src/boot/neighbour.ts',
-    ],
-    ...['src/pages/index/neighbour.tsx', 'contract/endpoints/neighbour.ts', 'tests/support/neighbour.ts'],
-    ...['server/modules/audit/store.ts', 'server/modules/wallet/service.ts', 'server/modules/wallet/store.ts'],
-    ...['server/http/neighbour.ts', 'server/modules/nowhere/service.ts', 'server/sandboxes/wechat/neighbour.ts'],
+    'contract/neighbour.ts',
+    'src/platform/door/door.ts',
+    'src/platform/door/door.weapp.ts',
+    'src/lib/spec/helper.ts',
+    'src/lib/names/names.ts',
+    'src/lib/names/utils.ts',
+    'src/features/wallet/neighbour.ts',
+    'src/features/points/near/row.tsx',
+    'src/boot/neighbour.ts',
+    'src/pages/index/neighbour.tsx',
+    'contract/endpoints/neighbour.ts',
+    'tests/support/neighbour.ts',
+    'server/modules/audit/store.ts',
+    'server/modules/wallet/service.ts',
+    'server/modules/wallet/store.ts',
+    'server/http/neighbour.ts',
+    'server/modules/nowhere/service.ts',
+    'server/sandboxes/wechat/neighbour.ts',
   ].map((file) => [file, 'export const thing = 1\n']),
 )
 
@@ -122,6 +124,14 @@ export const lines: readonly Fault[] = [
   { rule: syntax, file: 'src/lib/forms/float.ts', text: 'export const read = (text: string) => parseFloat(text)\n' },
   { rule: syntax, file: `${server}/divided.ts`, text: 'export const yuan = (amount: number) => amount / 100\n' },
   { rule: syntax, file: 'server/ledger/fixed.ts', text: 'export const text = (amount: number) => amount.toFixed(2)\n' },
+  { rule: syntax, file: `${client}/packed.ts`, text: 'export const row = (a: number) => ({ ...{ a, b: 1 } })\n' },
+  { rule: syntax, file: 'src/platform/door/packed.ts', text: "export const all = [...['a', 'b'], 'c']\n" },
+  { rule: syntax, file: 'server/ledger/packed.ts', text: 'export const row = (a: number) => ({ ...{ a, b: 1 } })\n' },
+  {
+    rule: syntax,
+    file: `${client}/packed-row.tsx`,
+    text: 'export const draw = (a: number) => <Row {...{ a }} />\nexport const Row = (_: { a: number }) => null\n',
+  },
   { rule: syntax, file: `${client}/zone.ts`, text: 'export const hour = (at: number) => new Date(at).getHours()\n' },
   {
     rule: syntax,

@@ -6,7 +6,9 @@ const now = Date.parse('2026-11-21T12:00:00+08:00')
 
 it('a choice is asked for by its days and its source', () => {
   expect(incomeQuery({ source: 'fund', period: '2026-02' }, now)).toEqual({
-    ...{ source: 'fund', from: '2026-02-01', to: '2026-02-28' },
+    source: 'fund',
+    from: '2026-02-01',
+    to: '2026-02-28',
   })
   expect(incomeQuery({ source: 'fund', period: '' }, now)).toEqual({ source: 'fund' })
   expect(incomeQuery({ source: '', period: '7d' }, now)).toEqual({ from: '2026-11-15', to: '2026-11-21' })
@@ -19,7 +21,9 @@ it('all days are asked for without any', () => {
 describe('what left the income for good', () => {
   const gone = (income: number, ...amounts: number[]) => {
     const sources = amounts.map((amount): IncomeTotal['sources'][number] => ({
-      ...{ source: 'order', amount: fen(amount), count: 1 },
+      source: 'order',
+      amount: fen(amount),
+      count: 1,
     }))
     return goneOf({ income: fen(income), sources })
   }

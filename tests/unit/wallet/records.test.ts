@@ -44,7 +44,9 @@ describe('the days of a statement', () => {
 it('a statement has twenty thousand records at most', () => {
   expect(rowsFault(20_000)).toBeUndefined()
   expect(rowsFault(20_001)).toEqual({
-    ...{ reason: 'LIMIT', data: { max: 20_000 }, msg: '记录超过 20000 条，请缩短日期' },
+    reason: 'LIMIT',
+    data: { max: 20_000 },
+    msg: '记录超过 20000 条，请缩短日期',
   })
 })
 

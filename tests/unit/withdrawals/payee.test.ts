@@ -39,16 +39,35 @@ describe('an account of Alipay or WeChat', () => {
   })
 
   it.each([
-    ...['12812345678', '1381234567', '138123456789', 'x13812345678', '23812345678'],
-    ...['wang@example', 'wang@.', '@example.com', 'wang example@a.com', 'wang@exa mple.com', 'a@b@c.com', 'wang@a.'],
-    ...[' wang@example.com', 'wang@example.com ', 'wang'],
+    '12812345678',
+    '1381234567',
+    '138123456789',
+    'x13812345678',
+    '23812345678',
+    'wang@example',
+    'wang@.',
+    '@example.com',
+    'wang example@a.com',
+    'wang@exa mple.com',
+    'a@b@c.com',
+    'wang@a.',
+    ' wang@example.com',
+    'wang@example.com ',
+    'wang',
   ])('of Alipay is not %j', (account) => {
     expect(faults('alipay', account)).toEqual({ account: '支付宝账号是手机号或邮箱' })
   })
 
   it.each([
-    ...['wang1', `w${'1'.repeat(20)}`, '1wang_1', '_wang_1', 'wang.11', '@wang_1', 'wang_1@'],
-    ...['12812345678', 'wang@example.com'],
+    'wang1',
+    `w${'1'.repeat(20)}`,
+    '1wang_1',
+    '_wang_1',
+    'wang.11',
+    '@wang_1',
+    'wang_1@',
+    '12812345678',
+    'wang@example.com',
   ])('of WeChat is not %j', (account) => {
     expect(faults('wechat', account)).toEqual({ account: '微信号或手机号有误' })
   })

@@ -44,7 +44,9 @@ export function roundSteps(row: ArchivedRound, income: Income) {
     planned,
     ...(row.open_at < closedAt ? [{ at: row.open_at, title: '开放', text: `到 ${dayText(row.close_at)}。` }] : []),
     {
-      ...{ at: closedAt, title: isHalted(row) ? '停止' : '结束', text: ended },
+      at: closedAt,
+      title: isHalted(row) ? '停止' : '结束',
+      text: ended,
       ...(last && { entryNo: last.no, hash: last.hash.toString('hex') }),
     },
   ]

@@ -38,7 +38,9 @@ export function spendSteps(row: ArchivedSpend) {
   const { paid_at: paidAt, proof_at: proofAt, closed_at: closedAt, payee_block_no: payee } = row
   const back = row.given_back > 0 ? `已退回基金 ${yuan(row.given_back)}。` : ''
   const paid = paidAt !== null && {
-    ...{ at: paidAt, title: '付款', text: `社区基金 → ${payee} 号收入 ${yuan(row.amount)}。` },
+    at: paidAt,
+    title: '付款',
+    text: `社区基金 → ${payee} 号收入 ${yuan(row.amount)}。`,
     ...(row.paid_no !== null && { entryNo: row.paid_no }),
     ...(row.paid_hash && { hash: row.paid_hash.toString('hex') }),
   }
@@ -53,7 +55,8 @@ export function spendSteps(row: ArchivedSpend) {
     { at: row.proposed_at, title: '提案', text: `${row.author_block_no} 号发起，投票 ${row.vote_no}。` },
     { at: row.approved_at, title: '投票通过', text: `同意 ${shareText(row.yes_share)}。` },
     {
-      ...{ at: row.approved_at, title: `公示 ${spanText(fundSpends.publicMs)}` },
+      at: row.approved_at,
+      title: `公示 ${spanText(fundSpends.publicMs)}`,
       text: `到 ${momentText(row.pay_at, row.pay_at)} 付款。`,
     },
     ...(paid ? [paid] : []),

@@ -12,7 +12,14 @@ export const announce = (
   tx
     .insertInto('area_notice')
     .values({
-      ...{ notice_id: ids.next(), area_id: areaId, title, content, created_at: clock.now(), type },
-      ...{ is_popup: false, attachment: '', by_user_id: null },
+      notice_id: ids.next(),
+      area_id: areaId,
+      title,
+      content,
+      created_at: clock.now(),
+      type,
+      is_popup: false,
+      attachment: '',
+      by_user_id: null,
     })
     .execute()

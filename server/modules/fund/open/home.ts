@@ -19,7 +19,11 @@ export async function fundTodo(db: Db, userId: number, areaId: number, now: numb
       ? []
       : [
           {
-            ...{ type: 'fund' as const, refId, payNo: '', title: purpose, value: yuan(amount) },
+            type: 'fund' as const,
+            refId,
+            payNo: '',
+            title: purpose,
+            value: yuan(amount),
             turn: { what: '交凭证', until, otherwise: '逾期公示' },
           },
         ],

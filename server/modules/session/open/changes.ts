@@ -66,7 +66,12 @@ export async function noteChange(tx: Tx, deps: Deps, { userId, what, mobile, bes
   await insertChange(tx, { change_id: changeId, user_id: userId, what, at: now, mobile })
   const { title, content } = words[what]
   await tell(tx, deps, {
-    ...{ userId, type: 'system', kind: 'credentials', refType: 'account', refId: changeId, title },
+    userId,
+    type: 'system',
+    kind: 'credentials',
+    refType: 'account',
+    refId: changeId,
+    title,
     content: `${besides}${content}`,
   })
   if (mobile !== '') await schedule(tx, { kind: warnJob, ref: changeId, runAt: now })

@@ -61,7 +61,12 @@ export async function alarmOfCodes(deps: Deps, limit: SharedLimit, log: Log): Pr
   await transact(deps.db, async (tx) => {
     for (const userId of await operatorIds(tx))
       await tell(tx, deps, {
-        ...{ userId, type: 'system', kind: 'smsLimit', refType: 'none', refId: 0, onlyOnce: true },
+        userId,
+        type: 'system',
+        kind: 'smsLimit',
+        refType: 'none',
+        refId: 0,
+        onlyOnce: true,
         title: '短信验证码已达上限',
         content: '全站发送量已到上限，部分设备暂时收不到验证码。请检查是否有人恶意获取',
       })

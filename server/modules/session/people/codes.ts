@@ -74,8 +74,17 @@ async function keepCode(tx: Tx, deps: Deps, asked: Asked, code: string): Promise
   if (fault) return err(fault)
   const smsId = deps.ids.next()
   await store.insertCode(tx, {
-    ...{ sms_id: smsId, mobile, purpose, code_hash: hashOf(smsId, code), ak, address, is_known: isKnown },
-    ...{ created_at: now, expires_at: now + smsCode.validMs, tries: 0, used_at: null },
+    sms_id: smsId,
+    mobile,
+    purpose,
+    code_hash: hashOf(smsId, code),
+    ak,
+    address,
+    is_known: isKnown,
+    created_at: now,
+    expires_at: now + smsCode.validMs,
+    tries: 0,
+    used_at: null,
   })
   return ok(smsId)
 }

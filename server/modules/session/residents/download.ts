@@ -24,7 +24,12 @@ const readable = (row: Row): Row =>
 async function statementOf(db: Db, userId: number, kind: 'available' | 'frozen' | 'income'): Promise<Row[]> {
   const rows = await statementRows(db, { stretch: await stretchOf(db, userId, kind) }, { limit: statements.maxRows })
   return rows.map(({ direction, amount, balance, reference, memo, at }) => ({
-    ...{ at, direction, amountFen: amount, balanceFen: balance, reference, memo },
+    at,
+    direction,
+    amountFen: amount,
+    balanceFen: balance,
+    reference,
+    memo,
   }))
 }
 

@@ -87,7 +87,11 @@ function SlotRound({ info, round, frame, isHalted, onReload, onBuyBlock, childre
   const unpaid = mine?.unpaid
   const bar = (
     <ExpandBar
-      {...{ round, mine, isHalted, choice, onBuyBlock }}
+      round={round}
+      mine={mine}
+      isHalted={isHalted}
+      choice={choice}
+      onBuyBlock={onBuyBlock}
       blockNo={user?.blockNo}
       onPay={() => unpaid && toCashier(unpaid.payNo)}
       onReload={reload}

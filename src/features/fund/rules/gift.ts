@@ -52,7 +52,11 @@ export const giftAmount = (typed: string, preset: Fen): Fen | undefined =>
   typed.trim() === '' ? preset : typedFen(typed)
 
 const wish: Wish = {
-  ...{ thing: '基金', doing: '提交', undone: '没有扣款', gone: 'reload', again: giftCopy.checkSent },
+  thing: '基金',
+  doing: '提交',
+  undone: '没有扣款',
+  gone: 'reload',
+  again: giftCopy.checkSent,
   but: refusedCopy,
 }
 

@@ -7,7 +7,9 @@ const states = { unpaid: 'unpaid', paying: 'unpaid', paid: 'paid', closed: 'clos
 /** A gift as the cashier needs it. Source: community §3, row 1. */
 export function payableGift({ payNo, ver, amount, subject, state, expireAt }: PayView): Payable {
   return {
-    ...{ payNo, ver, amount },
+    payNo,
+    ver,
+    amount,
     state: states[state],
     deadlineAt: states[state] === 'unpaid' ? expireAt : null,
     goods: { title: subject, thumb: '', icon: 'fund', note: billCopy.note },

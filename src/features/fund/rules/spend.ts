@@ -23,7 +23,8 @@ export interface SpendTurn {
 export function turnOf(spend: FundSpend, nowMs: number): SpendTurn {
   const { state, isPayee, isLate, payeeBlockNo, payAt, proofBefore, proof, endedAt } = spend
   const done = (at: number | null | undefined) => ({
-    ...{ tone: 'done' as const, who: spendCopy.states[state] },
+    tone: 'done' as const,
+    who: spendCopy.states[state],
     ...(at && { otherwise: momentText(at, nowMs) }),
   })
   if (state === 'approved') {
@@ -56,7 +57,11 @@ export function backAmount(typed: string, left: Fen): Fen | undefined {
 }
 
 const proofWish: Wish = {
-  ...{ thing: '支出', doing: '提交', undone: '未提交', gone: 'reload', again: spendCopy.checkSent },
+  thing: '支出',
+  doing: '提交',
+  undone: '未提交',
+  gone: 'reload',
+  again: spendCopy.checkSent,
   but: proofRefusedCopy,
 }
 
@@ -64,7 +69,11 @@ const proofWish: Wish = {
 export const proofFailure = (error: CallError): string => failureText(error, proofWish)
 
 const backWish: Wish = {
-  ...{ thing: '支出', doing: '退回', undone: '没有扣款', gone: 'reload', again: backCopy.checkSent },
+  thing: '支出',
+  doing: '退回',
+  undone: '没有扣款',
+  gone: 'reload',
+  again: backCopy.checkSent,
   but: backRefusedCopy,
 }
 

@@ -64,7 +64,8 @@ export function BoardView({ board, onFilter, onOpen, onManage, onOpenItem, onAdd
           row={{ sale, isLowest: false }}
           place={at + 1}
           placeOf={pinned.length}
-          {...{ onOpen, onManage }}
+          onOpen={onOpen}
+          onManage={onManage}
         />
       ))}
       {pinned && <View className={cx(styles.gap)} />}
@@ -126,7 +127,9 @@ function Rows({ part, isByItem, onOpen, onManage, onOpenItem }: RowsProps) {
   const first = (part.page - 1) * pageSize + 1
   const listing = (row: BoardRow) => {
     const place = first + part.rows.indexOf(row.sale)
-    return <Listing key={row.sale.saleId} {...{ row, place, onOpen, onManage }} placeOf={part.total} />
+    return (
+      <Listing key={row.sale.saleId} row={row} place={place} onOpen={onOpen} onManage={onManage} placeOf={part.total} />
+    )
   }
   if (!isByItem) return flatBoard(shown).map(listing)
   return groupBoard(shown).map(({ item, rows, isContinued }) => (

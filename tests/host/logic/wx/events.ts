@@ -7,8 +7,18 @@ import { askShell } from '../shell-door'
 type Listener = (arg: unknown) => void
 
 const names = [
-  ...['AppShow', 'AppHide', 'Error', 'UnhandledRejection', 'PageNotFound', 'ThemeChange', 'NetworkStatusChange'],
-  ...['WindowResize', 'KeyboardHeightChange', 'MemoryWarning', 'UserCaptureScreen', 'NeedPrivacyAuthorization'],
+  'AppShow',
+  'AppHide',
+  'Error',
+  'UnhandledRejection',
+  'PageNotFound',
+  'ThemeChange',
+  'NetworkStatusChange',
+  'WindowResize',
+  'KeyboardHeightChange',
+  'MemoryWarning',
+  'UserCaptureScreen',
+  'NeedPrivacyAuthorization',
 ]
 
 const listeners = new Map<string, Listener[]>()

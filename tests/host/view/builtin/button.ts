@@ -26,8 +26,15 @@ async function runOpenType(part: Part): Promise<void> {
 /** `button`: its looks, its part in a form, and what its `open-type` asks of WeChat. */
 export function registerButton(register: Register): void {
   const props = {
-    ...{ type: String, size: String, plain: Boolean, disabled: Boolean, loading: Boolean },
-    ...{ formType: String, openType: String, name: String, hoverClass: { type: String, value: 'button-hover' } },
+    type: String,
+    size: String,
+    plain: Boolean,
+    disabled: Boolean,
+    loading: Boolean,
+    formType: String,
+    openType: String,
+    name: String,
+    hoverClass: { type: String, value: 'button-hover' },
   }
   register('button', props, (part) => {
     const { dom } = part

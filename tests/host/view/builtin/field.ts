@@ -59,8 +59,13 @@ function setup(part: Part, control: Control): Behaviour {
     press: () => control.focus(),
     changed: {
       value: write,
-      ...{ placeholder: refresh, placeholderClass: refresh, placeholderStyle: refresh },
-      ...{ type: setType, password: setType, focus, autoFocus: focus },
+      placeholder: refresh,
+      placeholderClass: refresh,
+      placeholderStyle: refresh,
+      type: setType,
+      password: setType,
+      focus,
+      autoFocus: focus,
       disabled: (value) => void (control.disabled = value === true),
       // The name a reader hears belongs to the field itself, not to the box around it.
       ariaLabel: (value) => void (control.ariaLabel = textOf(value) || null),
@@ -71,11 +76,25 @@ function setup(part: Part, control: Control): Behaviour {
 /** `input` and `textarea`. */
 export function registerFields(register: Register): void {
   const props = {
-    ...{ value: String, name: String, type: String, password: Boolean, disabled: Boolean },
-    ...{ placeholder: String, placeholderStyle: String, placeholderClass: String },
+    value: String,
+    name: String,
+    type: String,
+    password: Boolean,
+    disabled: Boolean,
+    placeholder: String,
+    placeholderStyle: String,
+    placeholderClass: String,
     maxlength: { type: Number, value: 140 },
-    ...{ focus: Boolean, autoFocus: Boolean, confirmType: String, confirmHold: Boolean, adjustPosition: Boolean },
-    ...{ cursorSpacing: Number, autoHeight: Boolean, fixed: Boolean, showConfirmBar: Boolean, cursor: Number },
+    focus: Boolean,
+    autoFocus: Boolean,
+    confirmType: String,
+    confirmHold: Boolean,
+    adjustPosition: Boolean,
+    cursorSpacing: Number,
+    autoHeight: Boolean,
+    fixed: Boolean,
+    showConfirmBar: Boolean,
+    cursor: Number,
   }
   register('input', props, (part) => setup(part, append(part.dom, 'input')))
   register('textarea', { ...props, disableDefaultPadding: Boolean }, (part) => {

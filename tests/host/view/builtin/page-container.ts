@@ -50,8 +50,14 @@ export function leaveContainer(): void {
 export function registerPageContainer(register: Register): void {
   const props = {
     duration: { type: Number, value: 300 },
-    ...{ show: Boolean, zIndex: Number, overlay: Boolean, position: String, round: Boolean },
-    ...{ closeOnSlideDown: Boolean, overlayStyle: String, customStyle: String },
+    show: Boolean,
+    zIndex: Number,
+    overlay: Boolean,
+    position: String,
+    round: Boolean,
+    closeOnSlideDown: Boolean,
+    overlayStyle: String,
+    customStyle: String,
   }
   register('page-container', props, (part) => ({
     changed: {

@@ -69,8 +69,16 @@ function open(part: Part): HTMLElement {
 export function registerPicker(register: Register): void {
   const mode = { type: String, value: 'selector' }
   const props = {
-    ...{ mode, range: null, rangeKey: String, value: null, disabled: Boolean, start: String, end: String },
-    ...{ fields: String, headerText: String, name: String },
+    mode,
+    range: null,
+    rangeKey: String,
+    value: null,
+    disabled: Boolean,
+    start: String,
+    end: String,
+    fields: String,
+    headerText: String,
+    name: String,
   }
   register('picker', props, (part) => {
     let box: HTMLElement | undefined

@@ -37,9 +37,18 @@ function showChild(dom: HTMLElement, id: string): void {
 export function registerScrollView(register: Register): void {
   const threshold = { type: null, value: 50 }
   const props = {
-    ...{ scrollX: Boolean, scrollY: Boolean, upperThreshold: threshold, lowerThreshold: threshold },
-    ...{ scrollTop: null, scrollLeft: null, scrollIntoView: String, scrollWithAnimation: Boolean },
-    ...{ enableFlex: Boolean, refresherEnabled: Boolean, refresherTriggered: Boolean, enhanced: Boolean },
+    scrollX: Boolean,
+    scrollY: Boolean,
+    upperThreshold: threshold,
+    lowerThreshold: threshold,
+    scrollTop: null,
+    scrollLeft: null,
+    scrollIntoView: String,
+    scrollWithAnimation: Boolean,
+    enableFlex: Boolean,
+    refresherEnabled: Boolean,
+    refresherTriggered: Boolean,
+    enhanced: Boolean,
     showScrollbar: { type: Boolean, value: true },
   }
   register('scroll-view', props, (part) => {

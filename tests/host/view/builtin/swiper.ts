@@ -35,9 +35,17 @@ export function registerSwiper(register: Register): void {
   const props = {
     current: { type: Number, value: 0 },
     interval: { type: Number, value: 5000 },
-    ...{ autoplay: Boolean, duration: Number, circular: Boolean, vertical: Boolean, indicatorDots: Boolean },
-    ...{ indicatorColor: String, indicatorActiveColor: String, currentItemId: String },
-    ...{ displayMultipleItems: Number, previousMargin: String, nextMargin: String },
+    autoplay: Boolean,
+    duration: Number,
+    circular: Boolean,
+    vertical: Boolean,
+    indicatorDots: Boolean,
+    indicatorColor: String,
+    indicatorActiveColor: String,
+    currentItemId: String,
+    displayMultipleItems: Number,
+    previousMargin: String,
+    nextMargin: String,
   }
   register('swiper', props, (part) => {
     const slides = createSlides(part)
