@@ -49,7 +49,7 @@ async function fillUp(file: string): Promise<void> {
 /** A disk in memory that is large enough for one run. Failure: why this machine does not let us make one. */
 export async function smallDisk(): Promise<Result<SmallDisk, string>> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return err('only root on Linux may mount a small disk')
-  const folder = await dataFolder()
+  const folder = dataFolder()
   try {
     await run('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m,mode=755`, 'tmpfs', folder])
   } catch {

@@ -56,7 +56,7 @@ async function main(): Promise<number> {
   const actions = Number(values.actions ?? 1_000)
   const inDisk = Math.max(60, Math.ceil(actions * diskShare))
   if (values.only === 'disk') return (await runOnSmallDisk(seed, inDisk)) ? 0 : 1
-  const folder = await dataFolder()
+  const folder = dataFolder()
   const often = { every: [20, 55] } as const
   process.once('SIGINT', () => void removeDataFolder(folder).finally(() => process.exit(130)))
   try {

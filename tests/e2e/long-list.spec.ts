@@ -20,7 +20,7 @@ const stepPx = 150
 const test = base.extend<object, { readonly longCity: string }>({
   longCity: [
     async ({}, provide) => {
-      const folder = await dataFolder()
+      const folder = dataFolder()
       let server: ServerProcess | undefined
       try {
         server = await startServer(folder)

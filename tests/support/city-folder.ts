@@ -28,7 +28,7 @@ async function copy(from: string, to: string): Promise<void> {
  */
 export async function cityFolder(): Promise<string> {
   const place = process.env[cityVariable]
-  const folder = await dataFolder()
+  const folder = dataFolder()
   if (place === undefined) return folder
   const city = path.join(place, 'city')
   const [done, failed] = [path.join(place, 'done'), path.join(place, 'failed')]

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { urlOf } from '../../server/db/embedded/running'
 import type { Caller } from './process-call'
 import { caller } from './process-call'
+import { quickFolder } from './quick-folder'
 
 const root = path.resolve(__dirname, '../..')
 
@@ -39,12 +39,8 @@ export interface ServerProcess extends Caller {
 /** Settings on top of a demo city with a movable clock on a free port; undefined takes one away. */
 export type ProcessSettings = Readonly<Record<string, string | undefined>>
 
-/** A data folder that the unprivileged user of the database can reach. */
-export async function dataFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'menpai-process-'))
-  await chmod(folder, 0o755)
-  return folder
-}
+/** A new data folder for a server. */
+export const dataFolder = (): string => quickFolder('process')
 
 /** The process of the database in a data folder, 0 when none runs. */
 export function postmasterOf(folder: string): number {

@@ -1,14 +1,12 @@
-import { mkdtemp } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { startEmbedded } from '../../server/db/embedded/start'
 import { migrate } from '../../server/db/migrate'
 import { openDatabase } from '../../server/db/open'
 import { keepCityFolder } from './city-place'
+import { quickFolder } from './quick-folder'
 
 /** Starts one PostgreSQL for the run and makes the migrated template that every test's database is a copy of. */
 export default async function startPostgres(): Promise<void> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'menpai-test-'))
+  const dataDir = quickFolder('test')
   const embedded = await startEmbedded({
     dataDir,
     settings: ['fsync=off', 'full_page_writes=off', 'max_wal_size=4GB', 'max_connections=300'],

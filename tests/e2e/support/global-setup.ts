@@ -1,11 +1,11 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pack } from '../../host/pack/pack'
 import { builtOf } from './built'
 import { hand } from './environment'
 import { endReservations, openForTrade } from './server-time'
 import { keepCityFolder } from '../../support/city-place'
+import { quickFolder } from '../../support/quick-folder'
 import type { ServerProcess } from '../../support/process'
 import { databaseUrlOf, startServer } from '../../support/process'
 
@@ -38,8 +38,7 @@ async function startProduct(dataFolder: string): Promise<ServerProcess | undefin
 
 /** Packs the mini-program and starts the product on a fresh database; what it returns ends both. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'menpai-e2e-'))
-  chmodSync(folder, 0o755)
+  const folder = quickFolder('e2e')
   await packBuild(path.join(folder, 'weapp'))
   const data = path.join(folder, 'data')
   mkdirSync(data, { mode: 0o755 })

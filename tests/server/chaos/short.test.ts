@@ -6,7 +6,7 @@ import { dataFolder, removeDataFolder } from '../../support/process'
 const seed = 7
 
 it('loses and doubles nothing while connections break and processes are killed', async () => {
-  const folder = await dataFolder()
+  const folder = dataFolder()
   try {
     const outcome = await chaos({
       seed,

@@ -5,7 +5,7 @@ import { dataFolder, postmasterOf, removeDataFolder, startServer } from '../../s
 
 let folder: string
 beforeAll(async () => {
-  folder = await dataFolder()
+  folder = dataFolder()
 })
 afterAll(() => removeDataFolder(folder))
 

@@ -18,7 +18,7 @@ const start = async (settings = {}) => {
 }
 
 beforeAll(async () => {
-  folder = await dataFolder()
+  folder = dataFolder()
 })
 afterEach(async () => {
   for (const server of running) await server.stop()
