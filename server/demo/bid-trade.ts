@@ -1,6 +1,6 @@
 import type { Caller } from '../http/caller'
 import { addBuy } from '../modules/market/bids/add'
-import { payBuy } from '../modules/market/bids/pay'
+import { buyPayer } from '../modules/market/bids/payer'
 import { takeBuy } from '../modules/market/bids/take'
 import { act } from '../modules/orders/act'
 import { openFromBid } from '../modules/orders/open-from-bid'
@@ -34,7 +34,7 @@ export function bidHappenings(deps: DemoDeps, nowMs: number, trade: BidTrade): H
   }
   const paid = async () => {
     const wish = { clientNo: no('pay'), id: made.buyId, ver: made.ver }
-    made = must(`payment of bid ${index}`, await payBuy(deps, buyer, wish))
+    made = { ...made, ...must(`payment of bid ${index}`, await buyPayer.pay(deps, buyer, wish)) }
   }
   const happenings: Happening[] = [
     { at: start, run: added },

@@ -1,6 +1,8 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
+import type { Db } from '../db/schema'
 import type { Deps } from '../deps'
+import { unpaid } from './payment-deadlines'
 
 interface Deadline {
   readonly table: string
@@ -20,7 +22,20 @@ const always = sql`true`
 
 /** Every stored deadline at which something must happen. Source: domain model §5. */
 const deadlines: readonly Deadline[] = [
-  { table: 'trade_order', id: 'order_id', at: 'deadline_at', kind: sql`t.deadline_does`, where: always },
+  ...unpaid.map(({ table, id, deadline, timer }) => ({
+    table,
+    id,
+    at: deadline,
+    kind: sql.lit(timer),
+    where: sql`t.state = 'unpaid'`,
+  })),
+  {
+    table: 'trade_order',
+    id: 'order_id',
+    at: 'deadline_at',
+    kind: sql`t.deadline_does`,
+    where: sql`t.state <> 'unpaid'`,
+  },
   { table: 'trade_order', id: 'order_id', at: 'cancel_ask_until', kind: sql`'lapseCancel'`, where: always },
   {
     table: 'dispute',
@@ -37,21 +52,7 @@ const deadlines: readonly Deadline[] = [
     kind: sql`'expireSale'`,
     where: sql`t.state in ('on', 'paused')`,
   },
-  {
-    table: 'buy_order',
-    id: 'buy_id',
-    at: 'pay_before',
-    kind: sql`'closeUnpaidBuy'`,
-    where: sql`t.state = 'unpaid'`,
-  },
   { table: 'buy_order', id: 'buy_id', at: 'expire_at', kind: sql`'expireBuy'`, where: sql`t.state = 'open'` },
-  {
-    table: 'slot_purchase',
-    id: 'expand_id',
-    at: 'pay_before',
-    kind: sql`'closeUnpaidSlots'`,
-    where: sql`t.state = 'unpaid'`,
-  },
   {
     table: 'expand_round',
     id: 'round_id',
@@ -65,13 +66,6 @@ const deadlines: readonly Deadline[] = [
     at: 'close_at',
     kind: sql`'closeRound'`,
     where: sql`t.state = 'open'`,
-  },
-  {
-    table: 'fund_gift',
-    id: 'gift_id',
-    at: 'pay_before',
-    kind: sql`'closeUnpaidGift'`,
-    where: sql`t.state = 'unpaid'`,
   },
   {
     table: 'fund_spend',
@@ -104,6 +98,24 @@ const deadlines: readonly Deadline[] = [
   },
 ]
 
+/** Objects whose deadline still counts and which have no wake-up for it. `due` narrows the deadlines. */
+const without = ({ table, id, at, kind, where, isOnce }: Deadline, due = sql``) => {
+  const isWaiting = isOnce ? sql`` : sql`and j.done_at is null`
+  const ref = sql.ref(`t.${id}`)
+  return sql`from ${sql.table(table)} as t where ${sql.ref(`t.${at}`)} is not null ${due} and ${where}
+    and not exists (select 1 from job as j where j.kind = ${kind} and j.ref = ${ref} ${isWaiting})`
+}
+
+/** Every deadline, of any kind, that no wake-up waits for, in sentences for operators. */
+export async function forgotten(db: Db): Promise<readonly string[]> {
+  const asked = deadlines.map(
+    (one) =>
+      sql`select ${one.kind} || ' ' || ${sql.ref(`t.${one.id}`)} || ': nothing waits for its time' as words ${without(one)}`,
+  )
+  const { rows } = await sql<{ words: string }>`${sql.join(asked, sql` union all `)}`.execute(db)
+  return rows.map(({ words }) => words)
+}
+
 /**
  * Restores the wake-ups of overdue objects that have none, and returns their number. The deadline itself is stored with its object; the
  * wake-up only makes the server look, so a lost one does no lasting harm. Source: domain model §5.
@@ -111,14 +123,11 @@ const deadlines: readonly Deadline[] = [
 export async function wakeOverdue({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock.now()
   let woken = 0
-  for (const { table, id, at, kind, where, isOnce } of deadlines) {
-    const [ref, due] = [sql.ref(`t.${id}`), sql.ref(`t.${at}`)]
-    const isWaiting = isOnce ? sql`` : sql`and j.done_at is null`
+  for (const one of deadlines) {
+    const due = sql.ref(`t.${one.at}`)
     const { numAffectedRows = 0n } = await sql`
       insert into job (kind, ref, run_at, attempts, locked_until, last_error, done_at)
-      select ${kind}, ${ref}, ${due}, 0, 0, null, null from ${sql.table(table)} as t
-      where ${due} <= ${now} and ${where}
-        and not exists (select 1 from job as j where j.kind = ${kind} and j.ref = ${ref} ${isWaiting})
+      select ${one.kind}, ${sql.ref(`t.${one.id}`)}, ${due}, 0, 0, null, null ${without(one, sql`and ${due} <= ${now}`)}
       on conflict (kind, ref) do update set run_at = excluded.run_at, attempts = 0, locked_until = 0, last_error = null, done_at = null
         where job.done_at is not null`.execute(db)
     woken += Number(numAffectedRows)

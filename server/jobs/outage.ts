@@ -1,7 +1,7 @@
 import { patiently } from '../db/open'
 import type { Tx } from '../db/schema'
 import type { Deps } from '../deps'
-import { later, laterPayment } from './payment-deadlines'
+import { later, laterPayment, unpaid } from './payment-deadlines'
 
 const name = 'server'
 
@@ -42,7 +42,7 @@ export function makeUpForOutage(url: string, clock: Deps['clock']): Promise<numb
 }
 
 /** Wake-ups of deadlines by which something must be paid. */
-const paymentJobs = ['closeUnpaid', 'closeUnpaidBuy', 'closeUnpaidSlots', 'closeUnpaidGift']
+const paymentJobs: readonly string[] = [...unpaid.map(({ timer }) => timer), 'closeUnpaidRecharge']
 
 /** Wake-ups announced for a fixed day and hour, which do not move. */
 const announcedJobs = ['openRound', 'payFundSpend']

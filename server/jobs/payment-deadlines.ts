@@ -17,7 +17,7 @@ export function laterPayment(column: string, byMs: number) {
 }
 
 /** The kinds of unpaid things: the column of their deadline, and the timer that ends them. */
-const unpaid = [
+export const unpaid = [
   { table: 'trade_order', id: 'order_id', deadline: 'deadline_at', biz: 'order', timer: 'closeUnpaid' },
   { table: 'buy_order', id: 'buy_id', deadline: 'pay_before', biz: 'buy', timer: 'closeUnpaidBuy' },
   {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
 
 /**
- * What rounds and purchases say of each other, of blocks, of the ledger and of timers, in one sentence for each thing that does not agree.
+ * What rounds and purchases say of each other, of blocks and of the ledger, in one sentence for each thing that does not agree.
  * Everything is read at one moment. Source: community §10 (properties).
  */
 export async function expandDifferences(db: Db): Promise<readonly string[]> {
@@ -18,11 +18,6 @@ export async function expandDifferences(db: Db): Promise<readonly string[]> {
       from slot_purchase where state = 'done' or ended_act = 'correct' group by block_id
     ), taken as (
       select round_id, sum(count) as places from slot_purchase where state <> 'closed' group by round_id
-    ), awaited as (
-      select 'round ' || no as what, case state when 'planned' then 'openRound' else 'closeRound' end as kind, round_id as ref
-      from expand_round where state in ('planned', 'open')
-      union all
-      select 'slots ' || no, 'closeUnpaidSlots', expand_id from slot_purchase where state = 'unpaid'
     )
     select 'round ' || no || ': ' || left_count || ' left of ' || quota || ', ' || coalesce(places, 0) || ' taken' as words
     from expand_round left join taken using (round_id)
@@ -33,11 +28,6 @@ export async function expandDifferences(db: Db): Promise<readonly string[]> {
     where paid.amount is distinct from case when state = 'done' or ended_act = 'correct' then slot_purchase.amount end
     union all
     select 'block ' || block_no || ': capacity ' || block.capacity || ', purchases say ' || granted.capacity
-    from block join granted using (block_id) where block.capacity <> granted.capacity
-    union all
-    select what || ': nothing waits for its time'
-    from awaited where not exists (
-      select from job where job.kind = awaited.kind and job.ref = awaited.ref and done_at is null
-    )`.execute(db)
+    from block join granted using (block_id) where block.capacity <> granted.capacity`.execute(db)
   return rows.map(({ words }) => words)
 }

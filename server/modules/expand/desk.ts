@@ -103,30 +103,15 @@ export function addRound(deps: Deps, by: number, input: AddInput) {
         created_at: now,
         updated_at: now,
       })
-      await note(tx, deps, {
-        by,
-        call,
-        roundId,
-        areaId: input.areaId,
-        reason: input.title,
-        details: { no: planned.no },
-      })
+      const { areaId, title: reason } = input
+      await audit(tx, deps, { ...about(roundId), userId: by, call, areaId, reason, details: { no: planned.no } })
       return ok(await freshOf(tx, deps, roundId, by))
     }),
   )
 }
 
-interface Noted {
-  readonly by: number
-  readonly call: string
-  readonly roundId: number
-  readonly areaId: number
-  readonly reason: string
-  readonly details: Readonly<Record<string, unknown>>
-}
-
-const note = (tx: Tx, deps: Deps, { by, call, roundId, areaId, reason, details }: Noted) =>
-  audit(tx, deps, { userId: by, call, refType: 'round', refId: roundId, areaId, reason, details })
+/** A round as the subject of a deed. */
+const about = (roundId: number) => ({ refType: 'round', refId: roundId })
 
 interface Wish {
   readonly clientNo: string
@@ -169,7 +154,8 @@ export function editRound(deps: Deps, by: number, input: EditInput) {
     if (fault) return fault
     const unapproved = { draft_by: by, approved_by: null, approved_at: null, halt_by: null, halt_reason: '' }
     await moveRound(tx, deps, round, { act: 'edit', by: 'operator', change: { ...planned, ...unapproved } })
-    await note(tx, deps, { by, call, roundId, areaId, reason: input.title, details: { no: planned.no } })
+    const deed = { ...about(roundId), userId: by, call, areaId, reason: input.title }
+    await audit(tx, deps, { ...deed, details: { no: planned.no } })
     return undefined
   })
 }
@@ -220,7 +206,7 @@ export function actOnRound(deps: Deps, by: number, input: ActInput) {
     if (fault) return fault
     const { area_id: areaId, round_id: roundId } = round
     await moveRound(tx, deps, round, { act, by: 'operator', change: changeBy(act, by, deps.clock.now(), reason) })
-    await note(tx, deps, { by, call, roundId, areaId, reason, details: { act } })
+    await audit(tx, deps, { ...about(roundId), userId: by, call, areaId, reason, details: { act } })
     return undefined
   })
 }

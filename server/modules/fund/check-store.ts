@@ -3,8 +3,7 @@ import type { Db } from '../../db/schema'
 
 /**
  * What the rows of funds and the ledger do not agree on, in sentences for operators: each paid gift, payout and return is one entry or
- * more of just that sum, nothing else is, every fund has what it promised, and what runs has its
- * timer. Source: community §3; §10 (properties).
+ * more of just that sum, nothing else is, and every fund has what it promised. Source: community §3; §10 (properties).
  */
 export async function fundDifferences(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ no: string; what: string; posted: number; said: number }>`
@@ -23,15 +22,8 @@ export async function fundDifferences(db: Db): Promise<readonly string[]> {
     select s.area_id as area, sum(s.amount)::float8 as promised, coalesce(max(a.balance), 0)::float8 as balance
     from fund_spend as s left join account as a on a.key = 'area:' || s.area_id || ':fund'
     where s.state = 'approved' group by s.area_id having sum(s.amount) > coalesce(max(a.balance), 0)`.execute(db)
-  const { rows: forgotten } = await sql<{ no: string }>`
-    select w.no from (
-      select no, spend_id as ref, case state when 'approved' then 'payFundSpend' else 'lateFundProof' end as kind
-      from fund_spend where state in ('approved', 'paid')
-      union all select no, gift_id, 'closeUnpaidGift' from fund_gift where state = 'unpaid') as w
-    where not exists (select from job where job.kind = w.kind and job.ref = w.ref and job.done_at is null)`.execute(db)
   return [
     ...rows.map(({ no, what, posted, said }) => `${no}: ${what} ${posted}, its row says ${said}`),
-    ...forgotten.map(({ no }) => `${no}: nothing waits for its time`),
     ...short.map(({ area, promised, balance }) => `area:${area}:fund: promised ${promised}, has ${balance}`),
   ]
 }

@@ -1,4 +1,5 @@
 import type { Result } from '@contract/result'
+import type { Getter } from 'jotai'
 import { atom } from 'jotai'
 import type { CallError } from '../http/errors'
 import type { Remote } from '../remote/remote'
@@ -21,7 +22,7 @@ const idle = { tag: 'idle' } as const
  * old value stays; the newer of two loads wins; another user or another id starts empty.
  */
 export function keyedCall<T, K extends number | string = number>(
-  send: (api: Api, key: K) => Promise<Result<T, CallError>>,
+  send: (api: Api, key: K, get: Getter) => Promise<Result<T, CallError>>,
 ) {
   const heldAtom = atom<Held<T, K>>({ token: '', key: undefined, state: idle })
   const runAtom = atom(0)
@@ -38,7 +39,7 @@ export function keyedCall<T, K extends number | string = number>(
     const token = get(tokenAtom)
     const hadValue = get(valueAtom).tag === 'ready' && get(heldAtom).key === key
     if (!hadValue) set(heldAtom, { token, key, state: { tag: 'loading' } })
-    const answer = await send(quietly(get(apiAtom)), key)
+    const answer = await send(quietly(get(apiAtom)), key, get)
     if (get(runAtom) !== run) return
     if (answer.ok) set(heldAtom, { token, key, state: { tag: 'ready', value: answer.value } })
     else if (!hadValue) set(heldAtom, { token, key, state: { tag: 'failed', error: answer.error } })

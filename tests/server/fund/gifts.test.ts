@@ -10,6 +10,7 @@ import { addGift } from '../../../server/modules/fund/gifts'
 import { fundReader } from '../../../server/modules/fund/info'
 import { cancelPay } from '../../../server/modules/pay/service'
 import { payers } from '../../../server/payers'
+import { editBlock } from '../../../server/modules/market/transfer/service'
 import { differencesOf } from '../../../server/modules/pay/open/payer'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { tenInTheMorning, testDatabase, testDeps } from '../../support/database'
@@ -55,11 +56,8 @@ it('takes gifts of who has no block, and from a block in transfer', async () => 
   const giver = { ...(await resident(deps, 128)), blockId: 0, blockNo: 0 }
   valueOf(await payFor(deps, giver, valueOf(await give(deps, giver, 100)).payNo))
   const other = await resident(deps, 129)
-  await deps.db
-    .updateTable('block')
-    .set({ state: 2, transfer_price: 100, transfer_until: deps.clock.now() + 1 })
-    .where('block_id', '=', other.blockId)
-    .execute()
+  const until = deps.clock.now() + 86_400_000
+  valueOf(await editBlock(deps, other, { clientNo: clientNo(), ver: 1, transfer: { price: fen(100), until } }))
   valueOf(await payFor(deps, other, valueOf(await give(deps, other, 100)).payNo))
   expect((await infoFor()).balance).toBe(200)
 })

@@ -7,6 +7,7 @@ import type { Caller } from '../../../server/http/caller'
 import { marketJobs } from '../../../server/modules/market/sales/jobs'
 import { editBlock } from '../../../server/modules/market/transfer/service'
 import { orderJobs } from '../../../server/modules/orders/jobs'
+import { differencesOf } from '../../../server/modules/pay/open/payer'
 import { addRiceBid, paidBid } from '../../support/bids'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { judge, partyAct, stepTo } from '../../support/order-steps'
@@ -86,6 +87,21 @@ it('finds disputes whose decision is late, and tells the operators once', async 
   expect(await lostFor(7 * day)).toBe(1)
   const told = await deps.db.selectFrom('user_notice').select('kind').where('user_id', '=', userId).execute()
   expect(told.map(({ kind }) => kind).filter((kind) => kind === 'disputeLate')).toHaveLength(1)
+})
+
+it('the comparison of the books names every deadline, near or far, that no wake-up waits for', async () => {
+  const { saleId } = await rice(deps, seller)
+  const { orderId } = valueOf(await takeRice(deps, buyer, saleId))
+  const { buyId } = valueOf(await addRiceBid(deps, buyer))
+  expect(await differencesOf({}, deps.db)).toEqual([])
+  await loseAll()
+  expect(new Set(await differencesOf({}, deps.db))).toEqual(
+    new Set([
+      `closeUnpaid ${orderId}: nothing waits for its time`,
+      `closeUnpaidBuy ${buyId}: nothing waits for its time`,
+      `expireSale ${saleId}: nothing waits for its time`,
+    ]),
+  )
 })
 
 it('leaves alone what has its wake-up, and what has ended', async () => {

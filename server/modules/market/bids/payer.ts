@@ -1,25 +1,16 @@
-import { refusal } from '@contract/refusals'
-import { err } from '@contract/result'
-import type { Payer } from '../../pay/open/payer'
-import { cancelBuy } from './end'
-import { openPaid, payBuy, payFault } from './pay'
-import * as store from './store'
-import { tradersFault } from '../../area/open/traders'
+import { ok } from '@contract/result'
+import { blockPayFault, ownPayer } from '../../pay/open/own-payer'
+import { endBuy } from './end'
+import { openPaid } from './pay'
+import { viewOf } from './service'
+import { lockBuy } from './store'
 
 /** How the cashier pays a bid. Source: domain model §3.4, §3.7. */
-export const buyPayer: Payer = {
-  pay: payBuy,
-  cancel: cancelBuy,
-  lock: store.lockBuy,
-  async fault(tx, deps, caller, { id, ver }) {
-    const bid = await store.lockBuy(tx, id)
-    if (bid?.user_id !== caller.userId) return refusal('NOT_FOUND')
-    return payFault(tx, caller, bid, ver, deps.clock.now())
-  },
-  async settle(tx, deps, id) {
-    const bid = await store.lockBuy(tx, id)
-    if (bid?.state !== 'unpaid') return err(refusal('CLOSED'))
-    const fault = await tradersFault(tx, [{ blockId: bid.block_id, userId: bid.user_id }])
-    return fault ? err(fault) : openPaid(tx, deps, bid)
-  },
-}
+export const buyPayer = ownPayer({
+  lock: lockBuy,
+  allows: ({ state }) => state === 'unpaid',
+  move: async (tx, deps, bid, act) =>
+    act === 'pay' ? openPaid(tx, deps, bid) : ok(await endBuy(tx, deps, bid, 'closed')),
+  fresh: async (tx, { buy_id: buyId }, userId) => ({ buy: await viewOf(tx, buyId, userId) }),
+  payFault: blockPayFault,
+})

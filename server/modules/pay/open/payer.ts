@@ -3,6 +3,7 @@ import type { Result } from '@contract/result'
 import type { Db, Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
+import { forgotten } from '../../../jobs/lost'
 import type { PayOrderTable } from '../tables'
 
 /** What is paid or cancelled: its id, and its version that the payer saw. */
@@ -41,9 +42,9 @@ export interface Payer {
 
 export type Payers = Readonly<Partial<Record<PayOrderTable['biz_type'], Payer>>>
 
-/** What the things that are paid and the ledger do not agree on. */
+/** What the things that are paid and the ledger do not agree on, and every deadline that no wake-up waits for. */
 export async function differencesOf(payers: Payers, db: Db): Promise<readonly string[]> {
-  const found: string[] = []
+  const found = [...(await forgotten(db))]
   for (const payer of Object.values(payers)) found.push(...((await payer.differences?.(db)) ?? []))
   return found
 }
