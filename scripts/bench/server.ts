@@ -8,25 +8,27 @@ import { startEmbedded } from '../../server/db/embedded/start'
 import { migrate } from '../../server/db/migrate'
 import { openDatabase } from '../../server/db/open'
 import type { Db } from '../../server/db/schema'
-import type { Baseline } from './server/baseline'
-import { measureBaseline, sayShares } from './server/baseline'
-import { buildCity } from './server/city'
-import { loadText, spreadOf, spreadText } from './server/figures'
-import type { Loaded } from './server/load'
-import type { Length } from './server/measure'
-import { measurePayments, measureReads, reads } from './server/measure'
 import { postmasterOf } from '../../tests/support/process'
+import { baseline, sameStatements, tpcb } from './server/baseline'
+import { buildCity, wheres } from './server/city'
+import { loadText, spreadOf, spreadText } from './server/figures'
+import { load } from './server/load'
+import type { Length } from './server/measure'
+import { measureReads, reads } from './server/measure'
 import type { BenchServer } from './server/process'
 import { startServer } from './server/process'
-import { readProfile } from './server/profile'
 import { measureProcesses } from './server/processes'
-import type { Plan } from './server/report'
-import { head, row, say } from './server/report'
+import { readProfile } from './server/profile'
+import type { Part, Plan } from './server/report'
+import { say, takeTurns } from './server/report'
+import type { NextPayment } from './server/stock'
+import { stocksOf, warmCalls } from './server/stock'
+import { hasPgbench, prepareTpcb } from './server/tpcb'
 
 const { values: given } = parseArgs({
   options: {
-    runs: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '10' },
+    runs: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
     sizes: { type: 'string', default: '1000,100000,1000000' },
     connections: { type: 'string', default: '16,200' },
   },
@@ -40,13 +42,6 @@ const plan: Plan = {
 }
 const waits = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 } as const
 
-/** Runs a measurement several times and prints the result. */
-async function repeat(name: string, measure: () => Promise<Loaded>): Promise<number> {
-  const runs: Loaded[] = []
-  for (let run = 0; run < plan.runs; run++) runs.push(await measure())
-  return row(name, runs)
-}
-
 async function newDatabase(admin: Db, clusterUrl: string, name: string): Promise<string> {
   await sql`create database ${sql.raw(name)}`.execute(admin)
   const url = new URL(clusterUrl)
@@ -54,7 +49,13 @@ async function newDatabase(admin: Db, clusterUrl: string, name: string): Promise
   return url.href
 }
 
-async function measureSize(folder: string, url: string, orders: number, baseline: Baseline) {
+interface Bench {
+  readonly folder: string
+  /** The database of what needs no server. */
+  readonly baselineUrl: string
+}
+
+async function measureSize({ folder, baselineUrl }: Bench, url: string, orders: number) {
   const db = openDatabase(url, { connections: 4, waits })
   await migrate(db)
   const noon = dayStart(Date.now()) + 86_400_000 + 10 * 3_600_000
@@ -62,13 +63,22 @@ async function measureSize(folder: string, url: string, orders: number, baseline
   await db.insertInto('setting').values(offset).execute()
   const begun = Date.now()
   await buildCity(db, { orders, now: noon })
+  const stocks = stocksOf(db)
+  const nextOf = new Map<string, NextPayment>()
+  for (const connections of plan.connections)
+    for (const where of wheres) {
+      const seconds = plan.seconds * plan.runs + plan.seconds
+      nextOf.set(`${connections} ${where}`, await stocks.stockUp({ connections, where, seconds, now: noon }))
+    }
+  await stocks.settle()
   const size = await sql<{ size: string }>`select pg_size_pretty(pg_database_size(current_database())) as size`.execute(
     db,
   )
   say(
     `\n## ${orders} orders (${size.rows[0]?.size}, filled in ${Math.round((Date.now() - begun) / 1_000)} s; ${loadText()})`,
   )
-  const start = () => startServer({ databaseUrl: url, folder, postmaster: postmasterOf(folder) })
+  const postmaster = postmasterOf(folder)
+  const start = () => startServer({ databaseUrl: url, folder, postmaster })
   const starts: number[] = []
   let server: BenchServer | undefined
   for (let run = 0; run < plan.runs; run++) {
@@ -78,36 +88,58 @@ async function measureSize(folder: string, url: string, orders: number, baseline
   }
   if (!server) return
   say(`start, ms: ${spreadText(spreadOf(starts))}; memory after it: ${server.memory().toFixed(0)} MB`)
-  await measureAll(db, server, baseline)
+  await takeTurns([...baselines(baselineUrl, postmaster), ...(await warmParts(server, nextOf))], plan.runs)
   say(`memory after the load: ${server.memory().toFixed(0)} MB; ${loadText()}`)
-  if (orders === plan.sizes[0]) await measureProcesses(db, server, plan, start)
-  if (orders === plan.sizes.at(-1)) await profile(db, server)
+  if (orders === plan.sizes[0]) await measureProcesses(stocks.stockUp, server, plan, start)
+  if (orders === plan.sizes.at(-1)) await profile(server, nextOf)
   await server.stop()
   await db.destroy()
 }
 
-async function measureAll(db: Db, server: BenchServer, baseline: Baseline): Promise<void> {
-  const length: Length = { connections: plan.connections[0] ?? 16, seconds: plan.seconds }
-  await measurePayments(db, server, { ...length, seconds: Math.min(3, plan.seconds) })
-  head('signed call', plan.runs)
-  for (const connections of plan.connections) {
-    const perSecond = await repeat(`payments, ${connections} connections`, () =>
-      measurePayments(db, server, { ...length, connections }),
-    )
-    sayShares(perSecond, connections, baseline)
-    await repeat(`payments, all of one listing, ${connections} connections`, () =>
-      measurePayments(db, server, { ...length, connections, where: 'one listing' }),
-    )
-  }
-  for (const read of reads)
-    await repeat(`${read}, ${length.connections} connections`, () => measureReads(server, read, length))
+const baselines = (url: string, postmaster: number) =>
+  plan.connections.flatMap((connections) =>
+    baseline({ url, postmaster, connections, seconds: plan.seconds }).map((part) => ({
+      ...part,
+      name: `${part.name}, ${connections} connections`,
+    })),
+  )
+
+/** What is measured of the server, after the calls that warm it up. */
+async function warmParts(server: BenchServer, nextOf: ReadonlyMap<string, NextPayment>): Promise<readonly Part[]> {
+  const [few = 16] = plan.connections
+  const length = { connections: few, seconds: plan.seconds }
+  await warmUp(server, length, nextOf.get(`${few} spread`))
+  const payments = plan.connections.flatMap((connections) =>
+    wheres.map((where): Part => {
+      const next = nextOf.get(`${connections} ${where}`) ?? (() => undefined)
+      const alike = [tpcb, sameStatements].map((name) => `${name}, ${connections} connections`)
+      return {
+        name: `payments${where === 'spread' ? '' : `, all of ${where}`}, ${connections} connections`,
+        measure: () => load(server, { ...length, connections }, next),
+        shareOf: hasPgbench() ? alike : alike.slice(0, 1),
+      }
+    }),
+  )
+  const other = reads.map((read): Part => ({
+    name: `${read}, ${few} connections`,
+    measure: () => measureReads(server, read, length),
+  }))
+  return [...payments, ...other]
+}
+
+/** By calls and not by seconds: a slow machine would be measured cold. */
+async function warmUp(server: BenchServer, { connections }: Length, next: NextPayment = () => undefined) {
+  let left = warmCalls
+  await load(server, { connections, seconds: 600 }, (connection) => (left-- > 0 ? next(connection) : undefined))
+  for (const read of reads) await measureReads(server, read, { connections, seconds: 2 })
 }
 
 /** Where the server process spends its time once it is warm: payments, then boards. */
-async function profile(db: Db, server: BenchServer): Promise<void> {
+async function profile(server: BenchServer, nextOf: ReadonlyMap<string, NextPayment>): Promise<void> {
   const length: Length = { connections: plan.connections[0] ?? 16, seconds: plan.seconds }
+  const next = nextOf.get(`${length.connections} spread`) ?? (() => undefined)
   const hot = {
-    payments: () => measurePayments(db, server, length),
+    payments: () => load(server, length, next),
     board: () => measureReads(server, 'board', length),
   }
   for (const [name, work] of Object.entries(hot)) {
@@ -131,14 +163,15 @@ async function main(): Promise<void> {
   await chmod(folder, 0o755)
   say(`# npm run bench -- server: ${new Date().toISOString().slice(0, 16)}, Node ${process.version}, ${loadText()}`)
   say(
-    `runs ${plan.runs}, ${plan.seconds} s each; PostgreSQL with its defaults (fsync on), server, and load on one machine`,
+    `turns ${plan.runs}, ${plan.seconds} s for each measurement; PostgreSQL with its defaults (fsync on), server, and load on one machine`,
   )
   const embedded = await startEmbedded({ dataDir: folder, settings: ['max_connections=300'] })
   const admin = openDatabase(embedded.url, { connections: 1, waits })
   try {
-    const baseline = await measureBaseline(await newDatabase(admin, embedded.url, 'tpcb'), plan)
+    const baselineUrl = await newDatabase(admin, embedded.url, 'tpcb')
+    await prepareTpcb(baselineUrl)
     for (const orders of plan.sizes)
-      await measureSize(folder, await newDatabase(admin, embedded.url, `n${orders}`), orders, baseline)
+      await measureSize({ folder, baselineUrl }, await newDatabase(admin, embedded.url, `n${orders}`), orders)
   } finally {
     await admin.destroy()
     await embedded.stop()

@@ -30,13 +30,21 @@ function usedBy(pid: number): Used | undefined {
   }
 }
 
-/** CPU time of the two processes since they started; zeros where the system does not report it. */
-export function cpuOf(server: number, postmaster: number): Cpu {
-  const own = usedBy(server)?.ms ?? 0
-  const all = own === 0 ? [] : readdirSync('/proc').map(Number).filter(Number.isInteger)
-  const database = all.flatMap((pid) => {
-    const used = usedBy(pid)
-    return used && (pid === postmaster || used.parent === postmaster) ? [used.ms] : []
-  })
-  return { server: own, database: database.reduce((sum, ms) => sum + ms, 0) }
+/** CPU time of PostgreSQL with all its connections, ended ones too, since it started; 0 where the system does not report it. */
+export function databaseCpu(postmaster: number): number {
+  if (!usedBy(postmaster)) return 0
+  const times = readdirSync('/proc')
+    .map(Number)
+    .filter(Number.isInteger)
+    .flatMap((pid) => {
+      const used = usedBy(pid)
+      return used && (pid === postmaster || used.parent === postmaster) ? [used.ms] : []
+    })
+  return times.reduce((sum, ms) => sum + ms, 0)
 }
+
+/** CPU time of the two since they started; zeros where the system does not report it. */
+export const cpuOf = (server: number, postmaster: number): Cpu => ({
+  server: usedBy(server)?.ms ?? 0,
+  database: databaseCpu(postmaster),
+})

@@ -1,17 +1,16 @@
-import type { Db } from '../../../server/db/schema'
 import { balance } from '../../../tests/server/scale/balancer'
-import type { Loaded } from './load'
-import { measurePayments } from './measure'
+import { load } from './load'
 import type { BenchServer } from './process'
-import type { Plan } from './report'
-import { head, row, say } from './report'
+import type { Part, Plan } from './report'
+import { takeTurns } from './report'
+import type { NextPayment, StockUp } from './stock'
 
 /**
- * The same payments by one server process and by two, both behind the tests' balancer, which runs in the load generator's process. The runs
- * alternate, so that other work on the machine affects both. `startOther` starts the second process.
+ * The same payments by one server process and by two, both behind the tests' balancer, which runs in the load generator's process.
+ * `startOther` starts the second process.
  */
 export async function measureProcesses(
-  db: Db,
+  stockUp: StockUp,
   first: BenchServer,
   { runs, seconds, connections: all }: Plan,
   startOther: () => Promise<BenchServer>,
@@ -19,27 +18,28 @@ export async function measureProcesses(
   const other = await startOther()
   const teams = [[first], [first, other]]
   try {
-    await measurePayments(db, other, { connections: 16, seconds: Math.min(3, seconds) })
-    head('payments behind a balancer', runs)
+    const parts: Part[] = []
     for (const connections of all) {
-      const loads = teams.map((): Loaded[] => [])
-      for (let run = 0; run < runs; run++)
-        for (const [index, team] of teams.entries()) loads[index]?.push(await payBy(db, team, { connections, seconds }))
-      const [one = Number.NaN, two = Number.NaN] = loads.map((found, index) =>
-        row(`${index + 1} ${index === 0 ? 'process' : 'processes'}, ${connections} connections`, found),
-      )
-      say(`| … two as a multiple of one | ${(two / one).toFixed(2)} | | | |`)
+      const wish = { connections, where: 'spread', seconds: runs * seconds * teams.length, now: first.now() } as const
+      const next = await stockUp(wish)
+      for (const [index, team] of teams.entries())
+        parts.push({
+          name: `payments behind a balancer, ${index + 1} ${index === 0 ? 'process' : 'processes'}, ${connections} connections`,
+          measure: () => payBy(team, { connections, seconds }, next),
+          ...(index > 0 && { shareOf: [parts.at(-1)?.name ?? ''] }),
+        })
     }
+    await takeTurns(parts, runs)
   } finally {
     await other.stop()
   }
 }
 
 async function payBy(
-  db: Db,
   team: readonly BenchServer[],
   length: { readonly connections: number; readonly seconds: number },
-): Promise<Loaded> {
+  next: NextPayment,
+) {
   const balancer = await balance(team.map(({ url }) => url))
   const cpu = () => {
     const used = team.map((server) => server.cpu())
@@ -47,7 +47,7 @@ async function payBy(
   }
   const now = () => team[0]?.now() ?? 0
   try {
-    return await measurePayments(db, { url: balancer.url, now, cpu }, length)
+    return await load({ url: balancer.url, now, cpu }, length, next)
   } finally {
     await balancer.close()
   }
