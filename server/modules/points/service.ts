@@ -56,6 +56,7 @@ export async function listRanks({ db }: Deps, userId: number, areaId: number) {
     points: row.points,
     isMine: row.user_id === userId,
   })
-  const mine = await store.rankOf(db, areaId, userId)
-  return ok({ rows: (await store.topRanks(db, areaId, ranksShown)).map(view), ...(mine && { mine: view(mine) }) })
+  const ranked = (await store.topRanks(db, areaId, ranksShown, userId)).map(view)
+  const mine = ranked.find(({ isMine }) => isMine)
+  return ok({ rows: ranked.filter(({ rank }) => rank <= ranksShown), ...(mine && { mine }) })
 }

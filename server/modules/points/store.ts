@@ -23,8 +23,8 @@ export async function countEntries(db: Db, userId: number): Promise<number> {
   return count
 }
 
-/** Everybody who lives in an area, by popularity; each with their lowest number and their place. */
-export const ranking = (db: Db, areaId: number) =>
+/** The first of those who live in an area, by popularity, and one more of them; each with their lowest number and their place. */
+export const topRanks = (db: Db, areaId: number, limit: number, userId: number) =>
   db
     .with('resident', (q) =>
       q
@@ -39,13 +39,10 @@ export const ranking = (db: Db, areaId: number) =>
           sql<number>`row_number() over (order by u.points desc, min(b.block_no))`.as('rank'),
         ])
         .where('b.area_id', '=', areaId)
-        .groupBy(['u.user_id', 'u.nick_name', 'u.avatar', 'u.points']),
+        .groupBy('u.user_id'),
     )
     .selectFrom('resident')
     .selectAll()
+    .where((eb) => eb.or([eb('rank', '<=', limit), eb('user_id', '=', userId)]))
     .orderBy('rank')
-
-export const topRanks = (db: Db, areaId: number, limit: number) => ranking(db, areaId).limit(limit).execute()
-
-export const rankOf = (db: Db, areaId: number, userId: number) =>
-  ranking(db, areaId).where('user_id', '=', userId).executeTakeFirst()
+    .execute()

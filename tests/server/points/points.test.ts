@@ -80,6 +80,31 @@ it('ranks the residents of an area, and tells the reader his own place', async (
   expect(mine).toMatchObject({ rank: 3, blockNo: 10, isMine: true })
 })
 
+it('shows the first hundred, and the place of a reader behind them', async () => {
+  const { db } = server.deps
+  const ids = Array.from({ length: 100 }, (_, n) => 900_001 + n)
+  const { userId } = await settle(server, 8)
+  const [oneAccount, oneBlock] = await Promise.all([
+    db.selectFrom('user_account').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow(),
+    db.selectFrom('block').selectAll().where('owner_user_id', '=', userId).executeTakeFirstOrThrow(),
+  ])
+  await db
+    .insertInto('user_account')
+    .values(ids.map((id) => ({ ...oneAccount, user_id: id, mobile: '', points: 0 })))
+    .execute()
+  await db
+    .insertInto('block')
+    .values(ids.map((id, n) => ({ ...oneBlock, block_id: id, block_no: 1 + n + (n > 6 ? 1 : 0), owner_user_id: id })))
+    .execute()
+  const client = await signedIn(server, 8)
+  const before = (await client.form('/user/rankList', { areaId })).data
+  expect([before.rows.length, before.mine?.rank]).toEqual([100, 8])
+  await db.updateTable('block').set({ block_no: 500 }).where('owner_user_id', '=', userId).execute()
+  const { rows, mine } = (await client.form('/user/rankList', { areaId })).data
+  expect([rows.length, rows.at(-1)?.rank, rows.some(({ isMine }) => isMine)]).toEqual([100, 100, false])
+  expect(mine).toMatchObject({ rank: 101, blockNo: 500, isMine: true })
+})
+
 it('knows no ranking of an area that does not exist', async () => {
   await settle(server, 8)
   const client = await signedIn(server, 8)
