@@ -15,8 +15,8 @@ function isRoomInMemory(): boolean {
 }
 
 /**
- * A new folder for databases, which the unprivileged user of the database can reach: in memory where there is room, because a disk takes half a
- * second for the 700 files of each test's database, and memory 20 ms.
+ * A new folder for databases, which the unprivileged user of the database can reach: in memory where there is room, because a disk takes
+ * half a second for the 700 files of each test's database, and memory 20 ms.
  */
 export function quickFolder(name: string): string {
   const folder = mkdtempSync(path.join(isRoomInMemory() ? memory : os.tmpdir(), `menpai-${name}-`))
