@@ -5,8 +5,8 @@ import path from 'node:path'
 import { nearest } from './setup/nearest.mjs'
 import { bin, ensureInstalled, requireNode20, root, run, say } from './setup/steps.mjs'
 
-/** Seconds of one processor for the suites; types and lint run on the other and take no longer. */
-const forSuites = 100
+/** Seconds for the suites, one after another: their database and what reads the sources want the other processor, too. */
+const forSuites = 80
 
 requireNode20()
 await ensureInstalled()
@@ -93,6 +93,8 @@ const configs = { server: 'tests/server/jest.config.cjs', screens: 'tests/ui/jes
 async function runSuites() {
   const [server, screens] = [await suitesOf(configs.server), await suitesOf(configs.screens)]
   const { chosen, left } = nearest([...server, ...screens], files, forSuites)
+  if (sources.length > 0 && chosen.length === 0)
+    say('No suite runs what changed: types, styles or pages of the gallery alone.')
   for (const [name, config] of Object.entries(configs)) {
     const own = chosen.filter((suite) => (name === 'server' ? server : screens).includes(suite))
     // The checks of the sources run on the other processor.

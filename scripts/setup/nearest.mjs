@@ -1,11 +1,13 @@
 // @ts-check
 // Which suites `npm run check` has time for: plain JavaScript, no dependency.
 import path from 'node:path'
+import longest from '../../tests/server/longest.cjs'
 
 /**
- * How long a suite takes, in seconds on a quiet machine with two processors: the mean of each kind. Source: docs/performance.md (checks).
+ * How long a suite takes, in seconds on a quiet machine with two processors: the mean of each kind, the longest by themselves. Source:
+ * docs/performance.md (checks).
  */
-const secondsOf = { unit: 0.5, ui: 2, server: 4.5 }
+const secondsOf = { unit: 0.5, ui: 2, server: 3, long: 12 }
 
 /** Names of folders that do not name a subject. */
 const rooms = new Set(
@@ -26,7 +28,10 @@ const subjectsOf = (file) =>
     .filter((name) => !rooms.has(name))
 
 /** @param {string} suite @returns {keyof typeof secondsOf} */
-const kindOf = (suite) => (/\/unit\//.test(suite) ? 'unit' : /\/ui\//.test(suite) ? 'ui' : 'server')
+const kindOf = (suite) => {
+  if (longest.includes(suite)) return 'long'
+  return /\/unit\//.test(suite) ? 'unit' : /\/ui\//.test(suite) ? 'ui' : 'server'
+}
 
 /**
  * Of the suites reached by changed files, those nearest to the changes, as many as there is time for: first changed suites, then those that
@@ -48,7 +53,12 @@ export function nearest(suites, changed, seconds) {
     .map((suite) => ({ suite, close: closeness(suite), cost: secondsOf[kindOf(suite)] }))
     .sort((one, other) => (one.close === other.close ? one.cost - other.cost : other.close - one.close))
   let spent = 0
-  const fits = ranked.map(({ close, cost }) => close === Infinity || (spent += cost) <= seconds)
+  const fits = ranked.map(({ close, cost }) => {
+    if (close === Infinity) return true
+    if (spent + cost > seconds) return false
+    spent += cost
+    return true
+  })
   const pick = (/** @type {boolean} */ wanted) =>
     ranked.filter((_, at) => fits[at] === wanted).map(({ suite }) => suite)
   return { chosen: pick(true), left: pick(false) }
