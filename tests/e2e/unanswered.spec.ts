@@ -1,11 +1,12 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import { routes } from '@/lib/routes/routes'
 import { smallBoxes } from '../gallery/support/measure'
 import { allPages } from './pages/all-pages'
 import { becomePerson, pairOf } from './pages/people'
 import { statesOf } from './pages/states'
 import type { View } from './pages/views'
 import { machineWords } from '../support/page-content'
-import { expectContentAndWayOut, nameOf, onTop, tapAll } from './pages/views'
+import { expectContentAndWayOut, nameOf, onTop, paddedBox, tapAll } from './pages/views'
 import { components, originsCalled } from './support/crossings'
 import { ask, deviceOf } from './support/device'
 import { documentedDomains } from './support/domains'
@@ -14,13 +15,11 @@ import { placeOf } from './support/places'
 import { followRequests } from './support/rest'
 import { expect, test } from './support/test'
 
-// What must hold on every page of the mini-program, also when no answer comes and when there is no network: something to read and a way
-// out, no words of a machine, boxes that can be typed in, no page that goes on in components, no call to where no list of domains leads.
-// It is one start of the app, as a person has it who comes by one link after the other.
+// What must hold on every page, also when the server fails, when no answer comes and when there is no network: something to read and a way
+// out, no words of a machine, boxes that can be typed in. In the mini-program also: no page that goes on in components, no call to where no
+// list of domains leads; there it is one start of the app, as a person has it who comes by one link after the other.
 
 test.use({ city: 'states' })
-
-const paddedBox = 'wx-textarea:not([disable-default-padding])'
 
 interface Walk {
   readonly app: AppDriver
@@ -113,4 +112,58 @@ test('in the mini-program every page holds with an answer, without one and witho
   await walkOn(walk, [...all, ...asBuyer], 'who buys')
   await expectListedDomains(app, page)
   for (const words of await said(page)) expect.soft(words, 'words of a machine above a page').not.toMatch(machineWords)
+})
+
+const gatewayPage = '<html><head><title>502 Bad Gateway</title></head><body>nginx</body></html>'
+
+/** What the server does to every call. */
+const troubles = {
+  failing: (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: gatewayPage }),
+  silent: (route: Route) => route.abort(),
+} as const
+
+/** Everything that is said above the pages, from now on. */
+async function listen(page: Page): Promise<readonly string[]> {
+  const words: string[] = []
+  await page.exposeFunction('toldAbove', (text: string) => void words.push(text))
+  await page.addInitScript(() => {
+    const tell = (globalThis as unknown as { toldAbove: (text: string) => void }).toldAbove
+    new MutationObserver(() => {
+      for (const one of document.querySelectorAll('#prompt-toast p, .taro-modal__text')) tell(one.textContent ?? '')
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  return words
+}
+
+test('in the browser every page holds with a failing server, without an answer and without a network', async ({
+  app,
+  page,
+}) => {
+  test.setTimeout(240_000)
+  app.allowErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (load resource|fetch)/)
+  const all = await allPages(app)
+  const words = await listen(page)
+  const rest = followRequests(page, 150)
+  const look = async (name: string) => {
+    await rest()
+    await expectContentAndWayOut(app, page, name)
+    expect.soft(await smallBoxes(app.screen()), `${name}: boxes for text under 88 rpx`).toEqual([])
+  }
+  await becomePerson(app, pairOf('axe', app).buyer)
+  let trouble: keyof typeof troubles = 'failing'
+  await page.route('**/api/**', (route) => troubles[trouble](route))
+  for (const view of all) {
+    trouble = 'failing'
+    await app.open(`${routes[view.route]}${view.query ?? ''}`)
+    await look(`${nameOf(view)}, the server fails`)
+    trouble = 'silent'
+    const retry = app.screen().getByRole('button', { name: /重试/ })
+    if (await retry.first().isVisible()) await retry.first().tap()
+    else await app.open(`${routes[view.route]}${view.query ?? ''}`)
+    await look(`${nameOf(view)}, no answer`)
+    await app.offline(true)
+    await look(`${nameOf(view)}, no network`)
+    await app.offline(false)
+  }
+  for (const text of words) expect.soft(text, 'words of a machine above a page').not.toMatch(machineWords)
 })

@@ -18,25 +18,28 @@ export interface View {
 
 export const nameOf = ({ route, query = '', taps = [] }: View) => [`${route}${query}`, ...taps].join(' › ')
 
-async function show(app: AppDriver, page: Page, view: View): Promise<void> {
+export async function show(app: AppDriver, page: Page, view: View): Promise<void> {
   await app.open(`${routes[view.route]}${view.query ?? ''}`)
   await page.waitForLoadState('networkidle')
   await tapAll(app, view)
   await page.waitForLoadState('networkidle')
 }
 
+/** Presses what has this name, in the popup when there is one. */
+export async function press(app: AppDriver, tap: string | RegExp): Promise<void> {
+  const name = { name: tap, exact: true }
+  const screen = app.screen()
+  const wanted = screen
+    .getByRole('button', name)
+    .or(screen.getByRole('menuitem', name))
+    .or(screen.getByRole('tab', name))
+    .or(screen.getByText(tap, { exact: true }))
+  await wanted.first().tap()
+}
+
 /** Taps through to the state of the view. */
 export async function tapAll(app: AppDriver, { taps = [] }: View): Promise<void> {
-  for (const tap of taps) {
-    const name = { name: tap, exact: true }
-    const screen = app.screen()
-    const wanted = screen
-      .getByRole('button', name)
-      .or(screen.getByRole('menuitem', name))
-      .or(screen.getByRole('tab', name))
-      .or(screen.getByText(tap, { exact: true }))
-    await wanted.first().tap()
-  }
+  for (const tap of taps) await press(app, tap)
 }
 
 /** The text below the bar, and the way out: back, the tab bar, or a popup's own button. */
@@ -56,6 +59,9 @@ export async function expectContentAndWayOut(app: AppDriver, page: Page, name: s
   // Between two pages there is no page for a moment.
   await expect.configure({ soft: true }).poll(ways, `${name}: no way out`).toBeGreaterThan(0)
 }
+
+/** A box of the mini-program that has iOS's own padding. */
+export const paddedBox = 'wx-textarea:not([disable-default-padding])'
 
 const growths = [1.3, 1.5]
 
@@ -97,16 +103,21 @@ async function expectName(page: Page, { route }: View, name: string): Promise<vo
   await expect.soft(page, `${name}: the window’s title`).toHaveTitle(title)
 }
 
+/** What must hold of what is seen: something to read, a way out, nothing too small, nothing cut when the text grows. */
+export async function expectToHold(app: AppDriver, page: Page, view: View, name = nameOf(view)): Promise<void> {
+  await expectContentAndWayOut(app, page, name)
+  const root = await onTop(app, view)
+  await expectUsable(page, root, name)
+  await expectReadable(root, name)
+}
+
 export async function walk(app: AppDriver, page: Page, views: readonly View[]): Promise<void> {
   for (const view of views) {
     const name = nameOf(view)
     await test.step(name, async () => {
       await show(app, page, view)
-      await expectContentAndWayOut(app, page, name)
       await expectName(page, view, name)
-      const root = await onTop(app, view)
-      await expectUsable(page, root, name)
-      await expectReadable(root, name)
+      await expectToHold(app, page, view)
     })
   }
 }
