@@ -35,6 +35,24 @@ const localZone = {
   message: 'Name the time zone: contract/hours for an area, lib/time for a device.',
 }
 
+/** Days, instants and digits become text in one place each. */
+const writtenByHand = {
+  selector:
+    "CallExpression[callee.property.name='toISOString'], CallExpression[callee.property.name='padStart'][arguments.0.value=2], Literal[regex.pattern=/B.{3}.*d\\{3\\}/], TemplateElement[value.raw=/T00:00/]",
+  message: 'contract/moments writes days and instants, contract/digits writes digits, contract/hours reads a day.',
+}
+const writers = ['contract/{digits,moments,hours}.ts']
+/** Times as a protocol or a file's name has them, in its own zone. */
+const protocols = ['server/sms/aliyun.ts', 'server/wechat/gateway-time.ts', 'server/backup/backup.ts']
+
+/** A list's page begins where db/page-start says. */
+const pagedByHand = {
+  selector:
+    "BinaryExpression[operator='*'] > Identifier[name='pageSize'], CallExpression[callee.property.name=/^(test|exec)$/][arguments.0.name='cursor']",
+  message: 'db/page-start and db/place say where a page begins.',
+}
+const pagers = ['server/db/{page-start,place}.ts', 'server/modules/market/rules/cursor.ts']
+
 /** Statements stand in stores, so that a rule can be read without them. */
 const statements = {
   selector:
@@ -44,6 +62,9 @@ const statements = {
 const statementFiles = ['server/**/{store,*-store}.ts', 'server/modules/*/open/*.ts']
 /** Rooms that are about the database: their files are named by what they keep. */
 const databaseRooms = ['server/{db,ledger,jobs,demo,setup}/**']
+
+/** What neither side has. */
+const anywhere = [...impure, floating, localZone, writtenByHand]
 
 /** Only a door knows the device and the browser. */
 const doors = [
@@ -165,7 +186,7 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}', 'contract/**/*.ts'],
     ignores: ['src/platform/**'],
     rules: {
-      ...without(...impure, targetTest, newer, floating, localZone, rawColour, addressByHand),
+      ...without(...anywhere, targetTest, newer, rawColour, addressByHand),
       'no-restricted-globals': ['error', ...doors.map((name) => ({ name, message: 'Ask a door of src/platform.' }))],
       'no-restricted-imports': [
         'error',
@@ -191,13 +212,15 @@ export default tseslint.config(
   {
     files: ['server/**/*.ts'],
     ignores: [...programs, ...statementFiles, ...databaseRooms],
-    rules: without(...impure, floating, localZone, statements),
+    rules: without(...anywhere, pagedByHand, statements),
   },
   {
     files: [...statementFiles, ...databaseRooms],
-    rules: without(...impure, floating, localZone),
+    rules: without(...anywhere, pagedByHand),
   },
   { files: moneyFiles, rules: without(...impure, localZone) },
+  { files: [...writers, ...protocols], rules: without(...impure, floating, localZone) },
+  { files: pagers, rules: without(...anywhere) },
   // A table of names is as long as what it names.
   { files: ['tests/server/db/columns.ts'], rules: { 'max-lines': 'off' } },
   { files: ['tests/**/*.{ts,tsx}'], rules: { 'max-lines-per-function': 'off', 'no-console': 'off' } },

@@ -1,3 +1,5 @@
+import { startOfDay } from './hours'
+import { calendarDay } from './moments'
 import * as v from 'valibot'
 import { largest } from './largest'
 import { fen, qty } from './money'
@@ -22,10 +24,7 @@ export const FormInteger = (min: number, max: number) =>
 /** Epoch milliseconds. */
 export const Instant = v.pipe(v.number(), v.safeInteger())
 
-const isDay = (text: string): boolean => {
-  const at = Date.parse(`${text}T00:00:00Z`)
-  return Number.isFinite(at) && new Date(at).toISOString().startsWith(text)
-}
+const isDay = (text: string): boolean => calendarDay(startOfDay(text)) === text
 
 /** A day of the area's calendar, such as 2026-11-21. */
 export const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.check(isDay))

@@ -33,3 +33,12 @@ export function paymentDeadline(fromMs: number, lengthMs: number): number {
   const end = fromMs + lengthMs
   return isOpenAt(end) ? end : opensAt(end) + 15 * 60_000
 }
+
+/** The start of a day of the area's calendar, such as 2026-11-21; NaN when there is no such day. */
+export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - areaOffsetMs
+
+/** The start of the month of the area's calendar that is so many months before the instant's own. */
+export function monthStart(atMs: number, monthsBack = 0): number {
+  const at = new Date(atMs + areaOffsetMs)
+  return Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - monthsBack, 1) - areaOffsetMs
+}

@@ -1,3 +1,4 @@
+import { startOfDay } from '@contract/hours'
 import { commandDeps, onDatabase, runCommand } from './command'
 import type { Db } from './db/schema'
 import { checkBooks } from './ledger/check-books'
@@ -31,7 +32,7 @@ async function report(db: Db): Promise<void> {
 
 /** Compares a day, yyyy-MM-dd in the area's zone, with the gateway. */
 async function compare(db: Db, day: string): Promise<void> {
-  const at = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T12:00:00+08:00`) : Number.NaN
+  const at = /^\d{4}-\d\d-\d\d$/.test(day) ? startOfDay(day) : Number.NaN
   if (Number.isNaN(at)) throw new Error('The day must be written as 2026-11-21.')
   const { payments, differences } = await reconcile(commandDeps(db), payers, at)
   for (const { cause, about, ours, theirs } of differences) {

@@ -1,7 +1,8 @@
-import { areaOffsetMs } from '@contract/hours'
+import { calendarDay } from '@contract/moments'
 import type { Db } from './schema'
 
-const dayOf = (atMs: number): string => new Date(atMs + areaOffsetMs).toISOString().slice(2, 10).replaceAll('-', '')
+/** A day as numbers have it: 261121. */
+export const dayInNumber = (atMs: number): string => calendarDay(atMs).slice(2).replaceAll('-', '')
 
 /**
  * The next readable number, such as D261121-0047, counted per kind and day. Draw it before the transaction that uses it, so that nobody
@@ -12,7 +13,7 @@ export async function nextNumber(
   kind: 'S' | 'D' | 'B' | 'R' | 'W' | 'K' | 'G' | 'F',
   atMs: number,
 ): Promise<string> {
-  const day = dayOf(atMs)
+  const day = dayInNumber(atMs)
   const { value } = await db
     .insertInto('day_counter')
     .values({ day, kind, value: 1 })

@@ -1,5 +1,22 @@
 import { pageSize } from '@contract/limits'
 
+/** Which page is asked for: the one behind a cursor or, without one, the one with this number. */
+export interface PageCall {
+  readonly page: number
+  readonly cursor?: string | undefined
+}
+
+/** How many rows a page leaves out: none behind a cursor. */
+export const skipped = ({ page, cursor }: PageCall): number =>
+  cursor === undefined || cursor === '' ? (page - 1) * pageSize : 0
+
+/** The id that a cursor names; undefined without a cursor, and `unread` for a text that is no id. */
+function idIn(cursor: string | undefined, unread: number): number | undefined {
+  if (cursor === undefined || cursor === '') return undefined
+  const id = /^\d{1,16}$/.test(cursor) ? Number(cursor) : unread
+  return Number.isSafeInteger(id) ? id : unread
+}
+
 /** Where a page begins when rows come newest first: before a row, or after a number of rows. */
 export interface PageStart {
   /** Only rows with a smaller id. */
@@ -7,12 +24,14 @@ export interface PageStart {
   readonly offset: number
 }
 
-/**
- * The start of the page that follows a cursor (the last row's id); without a cursor, of the page with this number. A text that is no id
- * gives an empty page.
- */
-export function pageStart({ page, cursor }: { page: number; cursor?: string | undefined }): PageStart {
-  if (cursor === undefined || cursor === '') return { beforeId: Number.MAX_SAFE_INTEGER, offset: (page - 1) * pageSize }
-  const id = /^\d{1,16}$/.test(cursor) ? Number(cursor) : 0
-  return { beforeId: Number.isSafeInteger(id) ? id : 0, offset: 0 }
-}
+/** The start of a page of rows that come by falling id. A cursor that is no id gives an empty page. */
+export const pageStart = (call: PageCall): PageStart => ({
+  beforeId: idIn(call.cursor, 0) ?? Number.MAX_SAFE_INTEGER,
+  offset: skipped(call),
+})
+
+/** The start of a page of rows that come by rising id or number, none above `most`. A cursor that is no id gives an empty page. */
+export const pageStartUp = (call: PageCall, most: number) => ({
+  afterId: Math.min(most, idIn(call.cursor, most) ?? 0),
+  offset: skipped(call),
+})

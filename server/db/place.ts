@@ -1,5 +1,7 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
+import type { PageCall } from './page-start'
+import { skipped } from './page-start'
 
 /** The keys that order rows, all ascending and the last one unique: a page begins after the last row of the page before. */
 export type PlaceKeys = readonly RawBuilder<number>[]
@@ -24,3 +26,5 @@ export interface PlaceStart {
   readonly cursor?: string | undefined
   readonly offset: number
 }
+
+export const placeStart = (call: PageCall): PlaceStart => ({ cursor: call.cursor, offset: skipped(call) })

@@ -1,6 +1,7 @@
-import { areaOffsetMs, dayStart } from '@contract/hours'
+import { dayStart } from '@contract/hours'
 import { fen } from '@contract/money'
 import { transact } from '../db/transact'
+import { dayInNumber } from '../db/numbers'
 import type { Caller } from '../http/caller'
 import { runDue } from '../jobs/jobs'
 import { post } from '../ledger/post'
@@ -141,8 +142,7 @@ async function give(deps: DemoDeps, caller: Caller, index: number, gift: (typeof
 }
 
 /** V261104-0001: the number of a vote that began then. */
-const voteNoAt = (atMs: number): string =>
-  `V${new Date(atMs + areaOffsetMs).toISOString().slice(2, 10).replaceAll('-', '')}-0001`
+const voteNoAt = (atMs: number): string => `V${dayInNumber(atMs)}-0001`
 
 /** A spend from the close of its vote on. */
 function spent(deps: DemoDeps, today: number, callerOf: CallerOf, index: number, spend: DemoSpend): Happening[] {

@@ -1,4 +1,4 @@
-import { areaOffsetMs } from '@contract/hours'
+import { fullMoment } from '@contract/moments'
 import type { Asking } from './access-token'
 import { askWithToken } from './access-token'
 import type { NewsTemplate } from './news-templates'
@@ -21,8 +21,6 @@ const cut = (text: string) => {
   return letters.length <= mostLetters ? text : `${letters.slice(0, mostLetters - 1).join('')}…`
 }
 
-const moment = (at: number) => new Date(at + areaOffsetMs).toISOString().slice(0, 16).replace('T', ' ')
-
 export interface SubscribeMessage {
   readonly openId: string
   readonly template: NewsTemplate
@@ -39,7 +37,7 @@ export async function sendSubscribeMessage(asking: Asking, message: SubscribeMes
   const data = {
     [titleName]: { value: cut(title) },
     [contentName]: { value: cut(content) },
-    [timeName]: { value: moment(at) },
+    [timeName]: { value: fullMoment(at) },
   }
   const body = { touser: openId, template_id: template.id, page, data, lang: 'zh_CN' }
   const said = await askWithToken(asking, '/cgi-bin/message/subscribe/send?', body)

@@ -4,6 +4,7 @@ import { pageSize } from '@contract/limits'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
+import { placeStart } from '../../db/place'
 import { pageFrame } from '../../db/page-frame'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
@@ -15,13 +16,11 @@ import * as store from './store'
 /** What has ended in an area, newest first. Source: community §1. */
 export async function listArchive({ db }: Deps, input: v.InferOutput<typeof archiveList.input>) {
   const { page, cursor } = input
-  const isByNumber = cursor === undefined || cursor === ''
-  const offset = isByNumber ? (page - 1) * pageSize : 0
-  const found = await store.archivedPage(db, input, { cursor, offset }, pageSize + 1)
+  const found = await store.archivedPage(db, input, placeStart(input), pageSize + 1)
   const months = await store.monthsOf(db, input)
   const total = months.reduce((sum, { count }) => sum + count, 0)
   const { rows, frame } = pageFrame(found, { page, total, cursorOf: ({ behind }) => behind })
-  return ok({ data: await rowsOf(db, rows), ...frame, ...(isByNumber && page === 1 && { months }) })
+  return ok({ data: await rowsOf(db, rows), ...frame, ...(!cursor && page === 1 && { months }) })
 }
 
 /** The rows of a page, in its order. */

@@ -1,8 +1,9 @@
 import type * as v from 'valibot'
 import type { adminRoundAct, adminRoundAdd, adminRoundEdit } from '@contract/endpoints/expand'
+import { twoDigits } from '@contract/digits'
 import { roundStates, roundTransitionFor } from '@contract/expand/transitions'
-import { areaOffsetMs } from '@contract/hours'
 import { expansion } from '@contract/limits'
+import { calendarDay } from '@contract/moments'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
@@ -36,10 +37,7 @@ export async function listDesk({ db, clock }: Deps, by: number, areaId: number) 
 }
 
 /** K2604: the year in which it opens, and its number. */
-function noOf(roundNo: number, openAt: number): string {
-  const year = new Date(openAt + areaOffsetMs).getUTCFullYear() % 100
-  return `K${String(year).padStart(2, '0')}${String(roundNo).padStart(2, '0')}`
-}
+const noOf = (roundNo: number, openAt: number): string => `K${calendarDay(openAt).slice(2, 4)}${twoDigits(roundNo)}`
 
 /** The fields of a plan, as its row stores them. */
 function plannedRow(input: AddInput | EditInput) {

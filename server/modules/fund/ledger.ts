@@ -4,6 +4,7 @@ import { pageSize } from '@contract/limits'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
+import { pageStart } from '../../db/page-start'
 import { pageFrame } from '../../db/page-frame'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
@@ -81,22 +82,18 @@ function entryView(row: StatementRow, grounds: Grounds, userId: number): FundEnt
 
 /** The ledger of a fund, newest first. Refusal: NOT_FOUND. Source: community §3 (list). */
 export async function listEntries({ db }: Deps, userId: number, input: v.InferOutput<typeof fundList.input>) {
-  const { areaId, kind, page, cursor } = input
+  const { areaId, kind, page } = input
   if (!(await store.findArea(db, areaId))) return err(refusal('NOT_FOUND'))
   const fund = await store.fundAccount(db, areaId)
   const types = kind && { like: entryTypes[kind] }
-  const isByNumber = cursor === undefined || cursor === ''
-  const from = isByNumber ? fund.entries : Math.min(fund.entries, placeIn(cursor) - 1)
-  const offset = isByNumber ? (page - 1) * pageSize : 0
+  const { beforeId: beforeNo, offset } = pageStart(input)
+  const from = Math.min(fund.entries, beforeNo - 1)
   const found = await store.entriesDown(db, fund.accountId, { from, types, limit: pageSize + 1, offset })
   const total = types ? await store.countEntries(db, fund, types) : fund.entries
   const { rows, frame } = pageFrame(found, { page, total, cursorOf: ({ no }) => no })
   const grounds = await groundsOf(db, userId, rows)
   return ok({ data: rows.map((row) => entryView(row, grounds, userId)), ...frame })
 }
-
-/** The place that a cursor names; for a text that is not our cursor the first place, which gives an empty page. */
-const placeIn = (cursor: string): number => (/^\d{1,15}$/.test(cursor) ? Number(cursor) : 1)
 
 /** The name of the account at the other end of an entry, without its owner where a stranger may not know that. */
 function otherName(row: StatementRow, { gifts, spends }: Grounds, userId: number): string {

@@ -1,4 +1,5 @@
-import { areaOffsetMs } from '@contract/hours'
+import { monthStart } from '@contract/hours'
+import { calendarMonth } from '@contract/moments'
 import { fen } from '@contract/money'
 import type { Db } from '../../db/schema'
 import { monthsBehind } from './ledger-store'
@@ -17,15 +18,9 @@ interface Added {
   readonly months: ReadonlyMap<string, Sums>
 }
 
-const monthOf = (at: Date): string => at.toISOString().slice(0, 7)
-
 /** The last months of the area's calendar, oldest first: 2025-12 … 2026-11. */
-function lastMonths(nowMs: number): readonly string[] {
-  const now = new Date(nowMs + areaOffsetMs)
-  return Array.from({ length: shownMonths }, (_, back) =>
-    monthOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (shownMonths - 1 - back), 1))),
-  )
-}
+const lastMonths = (nowMs: number): readonly string[] =>
+  Array.from({ length: shownMonths }, (_, at) => calendarMonth(monthStart(nowMs, shownMonths - 1 - at)))
 
 /**
  * What came into and went out of funds by month. An entry never changes, so each is added only once per process, and a read costs only the

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { LogView, logAdd, logEdit, logList } from '@contract/endpoints/logs'
-import { areaOffsetMs } from '@contract/hours'
 import { pageSize } from '@contract/limits'
+import { calendarDay } from '@contract/moments'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { pageFrame } from '../../db/page-frame'
@@ -15,9 +15,6 @@ import * as store from './store'
 
 const pointsOfFirst = 5
 
-/** The area's day as yyyy-mm-dd. */
-const dayOf = (now: number): string => new Date(now + areaOffsetMs).toISOString().slice(0, 10)
-
 type Found = Awaited<ReturnType<typeof store.logsOf>>[number]
 
 const logView = (row: Found, reader: number, now: number): v.InferInput<typeof LogView> => ({
@@ -30,7 +27,7 @@ const logView = (row: Found, reader: number, now: number): v.InferInput<typeof L
   content: row.content,
   thumbs: row.thumbs,
   isMine: row.user_id === reader,
-  canEdit: row.user_id === reader && row.day === dayOf(now),
+  canEdit: row.user_id === reader && row.day === calendarDay(now),
   at: row.created_at,
 })
 
@@ -62,7 +59,7 @@ export function addLog(deps: Deps, caller: Caller, input: v.InferOutput<typeof l
   const now = deps.clock.now()
   return transact(deps.db, (tx) =>
     once(tx, { userId, clientNo, call: '/log/add', input, now }, async () => {
-      const day = dayOf(now)
+      const day = calendarDay(now)
       const row = { user_id: userId, area_id: areaId, block_id: blockId, block_no: blockNo, day, content, thumbs }
       const logId = deps.ids.next()
       await store.insertLog(tx, { ...row, log_id: logId, created_at: now, updated_at: now })
@@ -86,7 +83,7 @@ export function addLog(deps: Deps, caller: Caller, input: v.InferOutput<typeof l
 export async function editLog(deps: Deps, caller: Caller, input: v.InferOutput<typeof logEdit.input>) {
   const { id, content, thumbs } = input
   const now = deps.clock.now()
-  const own = { logId: id, userId: caller.userId, day: dayOf(now) }
+  const own = { logId: id, userId: caller.userId, day: calendarDay(now) }
   const isChanged = await store.changeLog(deps.db, own, { content, thumbs, updated_at: now })
   const row = await store.findLog(deps.db, id)
   if (!row || row.user_id !== caller.userId) return err(refusal('NOT_FOUND'))
@@ -95,6 +92,6 @@ export async function editLog(deps: Deps, caller: Caller, input: v.InferOutput<t
 
 /** Whether the acting block's log of today exists. Source: domain model §3.12. */
 export async function checkLog({ db, clock }: Deps, { blockId }: Caller) {
-  const day = dayOf(clock.now())
+  const day = calendarDay(clock.now())
   return ok({ isWritten: await store.isWrittenOn(db, blockId, day), day })
 }

@@ -2,8 +2,8 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type * as v from 'valibot'
 import type { saleList } from '@contract/endpoints/market'
-import { pageSize } from '@contract/limits'
 import { containing } from '../../db/containing'
+import { skipped } from '../../db/page-start'
 import type { BoardKeys, BoardSort } from './rules/cursor'
 import { cursorText, readCursor } from './rules/cursor'
 
@@ -57,7 +57,7 @@ export function boardPage(wish: BoardWish, id: OfferKey): { all: BoardPage; page
   const filters = filtersOf(wish)
   const all = { filters, keys, offset: 0 }
   const place = readCursor(wish.cursor, wish.sort, keys)
-  if (place === undefined) return { all, page: { ...all, offset: (wish.page - 1) * pageSize } }
+  if (place === undefined) return { all, page: { ...all, offset: skipped(wish) } }
   const start = place === 'nowhere' ? sql<SqlBool>`false` : isAfter(keys, place)
   return { all, page: { ...all, filters: [...filters, start] } }
 }

@@ -5,6 +5,7 @@ import { fen, qty } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { priceDays } from '@contract/limits'
+import { calendarDay } from '@contract/moments'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { keptBoards } from './boards'
@@ -99,8 +100,6 @@ export async function itemTrends({ db, clock }: Deps, areaId: number, itemIds: r
   })
 }
 
-const dayText = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
-
 /** The last `priceDays` of an item: open, close, lowest, highest price and quantity of each day with a deal. Refusal: NOT_FOUND. */
 export async function readHistory(deps: Deps, itemId: number) {
   const { db, clock } = deps
@@ -109,7 +108,7 @@ export async function readHistory(deps: Deps, itemId: number) {
   if (!view) return err(refusal('NOT_FOUND'))
   const rows = await store.daysOf(db, [itemId], firstDay(clock.now()))
   const days = rows.map((row) => ({
-    day: dayText(row.day),
+    day: calendarDay(row.day * dayMs - areaOffsetMs),
     open: fen(row.open),
     close: fen(row.close),
     min: fen(row.low),

@@ -8,7 +8,8 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { audit } from '../audit/open/audit'
 import { once } from '../../db/once'
-import { pageStart } from '../../db/page-start'
+import { pageFrame } from '../../db/page-frame'
+import { pageStart, skipped } from '../../db/page-start'
 import type { Db, Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
@@ -22,11 +23,6 @@ import type { TransferRow, TxnRow } from './store'
 import * as store from './store'
 import type { CorrectionTable } from './tables'
 import { correctionView, correctionViews, isReversible, txnViews } from './view'
-
-interface PageWish {
-  readonly page: number
-  readonly cursor?: string | undefined
-}
 
 async function txnsFor(db: Db, input: v.InferOutput<typeof calls.txnList.input>): Promise<TxnRow[] | Refusal> {
   const start = pageStart(input)
@@ -43,22 +39,11 @@ async function txnsFor(db: Db, input: v.InferOutput<typeof calls.txnList.input>)
 export async function listTxns({ db }: Deps, input: v.InferOutput<typeof calls.txnList.input>) {
   const found = await txnsFor(db, input)
   if (!Array.isArray(found)) return err(found)
-  const rows = found.slice(0, pageSize)
-  const last = rows.at(-1)
-  const hasMore = found.length > pageSize
-  return ok({
-    data: await txnViews(db, rows),
-    ...pageFacts(input, hasMore, input.page * pageSize - pageSize + rows.length + Number(hasMore)),
-    ...(hasMore && last && { cursor: String(last.txn_id) }),
-  })
+  // Nobody counts them all: there are as many as were seen, and one more while another page follows.
+  const total = skipped({ page: input.page }) + found.length
+  const { rows, frame } = pageFrame(found, { page: input.page, total, cursorOf: (last) => last.txn_id })
+  return ok({ data: await txnViews(db, rows), ...frame })
 }
-
-const pageFacts = ({ page }: PageWish, hasMore: boolean, total: number) => ({
-  current_page: page,
-  last_page: Math.max(page + Number(hasMore), Math.ceil(total / pageSize)),
-  per_page: pageSize,
-  total,
-})
 
 /** Corrections, newest first. */
 export async function listCorrections(
@@ -67,14 +52,9 @@ export async function listCorrections(
   input: v.InferOutput<typeof calls.correctionList.input>,
 ) {
   const found = await store.listCorrections(db, input.state, pageStart(input), pageSize + 1)
-  const rows = found.slice(0, pageSize)
-  const last = rows.at(-1)
-  const hasMore = found.length > pageSize
-  return ok({
-    data: await correctionViews(db, rows, by),
-    ...pageFacts(input, hasMore, await store.countCorrections(db, input.state)),
-    ...(hasMore && last && { cursor: String(last.correction_id) }),
-  })
+  const total = await store.countCorrections(db, input.state)
+  const { rows, frame } = pageFrame(found, { page: input.page, total, cursorOf: (last) => last.correction_id })
+  return ok({ data: await correctionViews(db, rows, by), ...frame })
 }
 
 const notCorrectable = refusal('CLOSED', {}, '这笔不能更正：已有更正，或涉及冻结资金')

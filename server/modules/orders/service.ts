@@ -4,6 +4,7 @@ import type { orderList } from '@contract/endpoints/orders'
 import { pageSize } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
+import { placeStart } from '../../db/place'
 import { pageFrame } from '../../db/page-frame'
 import { pageStart } from '../../db/page-start'
 import type { Db } from '../../db/schema'
@@ -23,14 +24,14 @@ const tabStates = {
 type ListWish = v.InferOutput<typeof orderList.input>
 
 /** One page of running orders, and how many wait for each side. */
-async function runningPage(db: Db, query: store.OrderQuery, { page, cursor, first }: ListWish) {
-  const start = { first, cursor, offset: cursor ? 0 : (page - 1) * pageSize }
+async function runningPage(db: Db, query: store.OrderQuery, wish: ListWish) {
+  const start = { first: wish.first, ...placeStart(wish) }
   const found = await store.runningOrders(db, query, start, pageSize + 1)
   const isBuyer = query.side === 'buyer'
   const counts = (await store.countsByState(db, query.userId)).filter((row) => row.is_buyer === isBuyer)
   const { myTurn, waiting, dispute } = countersOf(counts, query.side)
   const total = myTurn + waiting + dispute
-  const framed = pageFrame(found, { page, total, cursorOf: ({ behind }) => behind })
+  const framed = pageFrame(found, { page: wish.page, total, cursorOf: ({ behind }) => behind })
   return { ...framed, groups: { mine: myTurn, theirs: waiting, dispute } }
 }
 

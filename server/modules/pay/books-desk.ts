@@ -1,4 +1,5 @@
-import { areaOffsetMs, dayStart } from '@contract/hours'
+import { dayStart, startOfDay } from '@contract/hours'
+import { calendarDay } from '@contract/moments'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
@@ -14,16 +15,14 @@ import { booksLock, reconcile } from './reconcile'
 /** The most differences in an answer; the count gives the total. */
 const shownMost = 100
 
-const dayText = (at: number): string => new Date(at + areaOffsetMs).toISOString().slice(0, 10)
-
 /**
  * Compares the books when an operator asks. The nightly comparison runs all the same. Refusals: FORM (a day to come), BUSY (another one
  * runs). Our decision: docs/decisions/0083-reconciliation-on-demand.md
  */
 export async function checkOnDemand(deps: Deps, payers: Payers, by: number, wanted: string | undefined) {
   const now = deps.clock.now()
-  const day = wanted ?? dayText(now)
-  const at = Date.parse(`${day}T00:00:00Z`) - areaOffsetMs
+  const day = wanted ?? calendarDay(now)
+  const at = startOfDay(day)
   if (at > dayStart(now) + 86_400_000 - 1) return err(refusal('FORM', { fields: { day: '这天还没到' } }))
   const report = await alone(deps.db, booksLock, () => reconcile(deps, payers, at))
   if (!report) return err(refusal('BUSY', {}, '正在对账，请稍后再看'))

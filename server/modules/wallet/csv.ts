@@ -1,4 +1,4 @@
-import { areaOffsetMs } from '@contract/hours'
+import { exactMoment } from '@contract/moments'
 import type { StatementRow, Stretch } from '../../ledger/statement'
 import { bareYuan } from '../../format/yuan'
 
@@ -7,9 +7,6 @@ const harmless = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${te
 
 /** A cell of text: quoted, with its quotes doubled. */
 const cell = (text: string): string => `"${harmless(text).replaceAll('"', '""')}"`
-
-/** The area's time, such as 2026-11-21 08:02:00. */
-const timeText = (at: number): string => new Date(at + areaOffsetMs).toISOString().slice(0, 19).replace('T', ' ')
 
 const head = ['时间', '说明', '编号', '收入', '支出', '余额']
 
@@ -23,7 +20,7 @@ export function statementCsv(rows: readonly StatementRow[], { opening, closing }
     head.map(cell),
     edge('期初余额', opening),
     ...rows.map((row) => [
-      cell(timeText(row.at)),
+      cell(exactMoment(row.at)),
       cell(row.memo),
       cell(row.reference),
       row.direction === 'in' ? bareYuan(row.amount) : '',

@@ -5,6 +5,7 @@ import { pageSize } from '@contract/limits'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
+import { skipped } from '../../db/page-start'
 import type { Deps } from '../../deps'
 import { incomeByType, stretchOf } from '../../ledger/statement'
 import { balancesOf } from '../../ledger/wallet'
@@ -29,8 +30,9 @@ async function viewsOf({ db, clock }: Deps, userId: number): Promise<HoldView[]>
 /** Every open hold as a card. Source: domain model §7 (pages/user/freeze). */
 export async function listHolds(deps: Deps, userId: number, { page, reason }: v.InferOutput<typeof freezeList.input>) {
   const holds = (await viewsOf(deps, userId)).filter((hold) => reason === undefined || hold.reason === reason)
+  const from = skipped({ page })
   return ok({
-    data: holds.slice((page - 1) * pageSize, page * pageSize),
+    data: holds.slice(from, from + pageSize),
     current_page: page,
     last_page: Math.max(1, Math.ceil(holds.length / pageSize)),
     per_page: pageSize,

@@ -3,10 +3,12 @@ import type { moneyDownload, moneyList } from '@contract/endpoints/wallet'
 import { pageSize, statements } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
+import type { PageCall } from '../../db/page-start'
+import { pageStart } from '../../db/page-start'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { WalletKind } from '../../ledger/accounts'
-import type { RowsQuery, StatementRow, Stretch } from '../../ledger/statement'
+import type { RowsQuery, StatementRow } from '../../ledger/statement'
 import { placeOf, statementRows, statementSums, stretchOf } from '../../ledger/statement'
 import { statementCsv } from './csv'
 import { daysFault, rowsFault, spanOf } from './rules/days'
@@ -14,11 +16,6 @@ import { filterOf } from './rules/groups'
 import { sellersOf } from './store'
 
 const wrongDays = refusal('FORM', { fields: { from: '开始日期在结束日期之后' } })
-
-interface PageWish {
-  readonly page: number
-  readonly cursor?: string | undefined
-}
 
 /** The most entries of one account in a transaction: the end of an order pays the seller, the fee, the fund, and the rest back. */
 const mostParts = 4
@@ -31,10 +28,11 @@ function wholeTransactions(rows: readonly StatementRow[], wanted: number): State
 }
 
 /** A page of records, and the sums of all that were asked for. Paged by place, so that new rows do not shift pages. */
-export async function pageOfRecords(db: Db, query: RowsQuery, { page, cursor }: PageWish) {
-  const place = cursor ? await placeOfCursor(db, query.stretch, cursor) : query.stretch.last + 1
+export async function pageOfRecords(db: Db, query: RowsQuery, call: PageCall) {
+  const { page, cursor } = call
+  const { beforeId, offset } = pageStart(call)
+  const place = cursor ? await placeOf(db, query.stretch.account, beforeId) : query.stretch.last + 1
   const before = { ...query, stretch: { ...query.stretch, last: Math.min(query.stretch.last, place - 1) } }
-  const offset = cursor ? 0 : (page - 1) * pageSize
   const rows = await statementRows(db, before, { limit: pageSize + mostParts, offset })
   const shown = wholeTransactions(rows, pageSize)
   const last = shown.at(-1)
@@ -50,11 +48,6 @@ export async function pageOfRecords(db: Db, query: RowsQuery, { page, cursor }: 
       ...(rows.length > shown.length && last && { cursor: String(last.entryId) }),
     },
   }
-}
-
-async function placeOfCursor(db: Db, { account }: Stretch, cursor: string): Promise<number> {
-  const id = /^\d{1,16}$/.test(cursor) ? Number(cursor) : 0
-  return placeOf(db, account, Number.isSafeInteger(id) ? id : 0)
 }
 
 /** Adds the seller's block to records of money frozen by an order. */

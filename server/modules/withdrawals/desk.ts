@@ -7,6 +7,7 @@ import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { audit } from '../audit/open/audit'
+import { pageStartUp } from '../../db/page-start'
 import { pageFrame } from '../../db/page-frame'
 import { once } from '../../db/once'
 import type { Tx } from '../../db/schema'
@@ -55,7 +56,7 @@ async function viewOf(around: Parameters<typeof views>[0], withdrawId: number, b
 /** Withdrawals to work on, oldest first, and how many of each kind wait. Source: domain model §2 (operator). */
 export async function listForDesk(deps: Deps, by: number, input: v.InferOutput<typeof deskWithdrawList.input>) {
   const { db, clock } = deps
-  const start = { afterId: afterOf(input.cursor), offset: input.cursor ? 0 : (input.page - 1) * pageSize }
+  const start = pageStartUp(input, Number.MAX_SAFE_INTEGER)
   const found = await desk.list(db, input.state, start, pageSize + 1)
   const { rows, frame } = pageFrame(found, {
     page: input.page,
@@ -68,9 +69,6 @@ export async function listForDesk(deps: Deps, by: number, input: v.InferOutput<t
     counts: await desk.counts(db, clock.now()),
   })
 }
-
-const afterOf = (cursor: string | undefined): number =>
-  cursor !== undefined && /^\d{1,16}$/.test(cursor) ? Number(cursor) : 0
 
 /** One withdrawal with its full payee; each reading is recorded in the audit. Refusal: NOT_FOUND. */
 export async function readForDesk(deps: Deps, by: number, withdrawId: number) {

@@ -1,18 +1,12 @@
-import { areaOffsetMs } from '@contract/hours'
+import { startOfDay } from '@contract/hours'
 import type { ItemDay } from '@contract/endpoints/items'
 import type { Qty } from '@contract/money'
 import { qty } from '@contract/money'
 import type { ChartPoint } from '@/ui/line-chart/line'
 
-/** The start of an area's day (YYYY-MM-DD), epoch ms. */
-function dayStartMs(day: string): number {
-  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
-  return Date.UTC(year, month - 1, date) - areaOffsetMs
-}
-
 /** The closing price of each day with a deal. */
 export const closePoints = (days: readonly ItemDay[]): ChartPoint[] =>
-  days.map(({ day, close }) => ({ atMs: dayStartMs(day), value: close }))
+  days.map(({ day, close }) => ({ atMs: startOfDay(day), value: close }))
 
 /** How often and how much was traded. */
 export function tradedIn(days: readonly ItemDay[]): { readonly deals: number; readonly qty: Qty } {

@@ -1,7 +1,7 @@
-import { areaOffsetMs } from '@contract/hours'
+import { areaOffsetMs, monthStart } from '@contract/hours'
+import { calendarDay } from '@contract/moments'
 
 const dayMs = 86_400_000
-const two = (n: number) => String(n).padStart(2, '0')
 
 /** A day of the month as the calendar draws it. */
 export interface MonthDay {
@@ -22,31 +22,29 @@ export interface Month {
   readonly streak: number
 }
 
-const dayName = (atMs: number): string => new Date(atMs + areaOffsetMs).toISOString().slice(0, 10)
-
 /** The month of `nowMs` in the area's time, with the days on which a log was written (`yyyy-mm-dd`). */
 export function monthOf(writtenDays: readonly string[], nowMs: number): Month {
   const known = new Set(writtenDays)
-  const now = new Date(nowMs + areaOffsetMs)
-  const [year, month, today] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()]
-  const count = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  const [year = 0, month = 0, today = 0] = calendarDay(nowMs).split('-').map(Number)
+  const first = monthStart(nowMs)
+  const count = (monthStart(nowMs, -1) - first) / dayMs
   const days = Array.from({ length: count }, (_, at): MonthDay => {
     const day = at + 1
-    const isWritten = known.has(`${year}-${two(month + 1)}-${two(day)}`)
+    const isWritten = known.has(calendarDay(first + at * dayMs))
     return { day, state: isWritten ? 'written' : day > today ? 'ahead' : 'empty', isToday: day === today }
   })
   const streakTo = (from: number): number => {
     let length = 0
-    while (known.has(dayName(nowMs - (from + length) * dayMs))) length += 1
+    while (known.has(calendarDay(nowMs - (from + length) * dayMs))) length += 1
     return length
   }
   return {
     year,
-    month: month + 1,
-    before: new Date(Date.UTC(year, month, 1)).getUTCDay(),
+    month,
+    before: new Date(first + areaOffsetMs).getUTCDay(),
     days,
     written: days.filter(({ state }) => state === 'written').length,
-    streak: known.has(dayName(nowMs)) ? streakTo(0) : streakTo(1),
+    streak: known.has(calendarDay(nowMs)) ? streakTo(0) : streakTo(1),
   }
 }
 

@@ -1,5 +1,5 @@
+import { grouped } from '@contract/digits'
 import type { Qty } from '@contract/money'
-import { grouped } from './whole'
 
 /** A quantity as one types it, without needless zeros: `1234.5`. */
 export function typedQtyText(quantity: Qty): string {

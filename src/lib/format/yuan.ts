@@ -1,5 +1,5 @@
+import { grouped } from '@contract/digits'
 import type { Fen } from '@contract/money'
-import { grouped } from './whole'
 
 /**
  * An amount as text: two decimals, thousands apart: `1,286.40`. No sign, no ¥. By string work, never by division.

@@ -1,9 +1,8 @@
+import { twoDigits } from '@contract/digits'
 import { remainingParts } from '@/lib/time/remaining'
 
 const hourS = 3600
 const dayS = 86_400
-
-const two = (n: number) => String(n).padStart(2, '0')
 
 /**
  * Time that is left, as the screens write it: `12:31` under an hour, `17:40:05` under a day, `2 天 08:48` above
@@ -12,8 +11,10 @@ const two = (n: number) => String(n).padStart(2, '0')
 export function remainingText(leftMs: number, withSeconds = false): string {
   const total = Math.max(0, Math.ceil(leftMs / 1000))
   const { days, hours, minutes, seconds } = remainingParts(total)
-  const clock = `${two(minutes)}:${two(seconds)}`
+  const clock = `${twoDigits(minutes)}:${twoDigits(seconds)}`
   if (total < hourS) return clock
-  if (total < dayS) return `${two(hours)}:${clock}`
-  return withSeconds ? `${days} 天 ${two(hours)}:${clock}` : `${days} 天 ${two(hours)}:${two(minutes)}`
+  if (total < dayS) return `${twoDigits(hours)}:${clock}`
+  return withSeconds
+    ? `${days} 天 ${twoDigits(hours)}:${clock}`
+    : `${days} 天 ${twoDigits(hours)}:${twoDigits(minutes)}`
 }

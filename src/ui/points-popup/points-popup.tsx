@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { grouped } from '@/lib/format/whole'
+import { grouped } from '@contract/digits'
 import { cx } from '../cx/cx'
 import { MapLines } from '../map-lines/map-lines'
 import { Popup } from '../popup/popup'

@@ -1,14 +1,15 @@
+import { calendarMonth } from '@contract/moments'
 import { fen } from '@contract/money'
 import type { ArchiveInfo } from '@/features/archive/atoms'
 import { archiveFile } from '@/features/archive/rules/file'
-import { byMonth, countOf, daysOf, hashText, monthOf } from '@/features/archive/rules/course'
+import { byMonth, countOf, daysOf, hashText } from '@/features/archive/rules/course'
 
 const at = (text: string) => Date.parse(`${text}+08:00`)
 
 describe('the months of the archive', () => {
   it('are those of the area’s calendar', () => {
-    expect(monthOf(at('2026-11-01T00:00:00'))).toBe('2026-11')
-    expect(monthOf(at('2026-10-31T23:59:59'))).toBe('2026-10')
+    expect(calendarMonth(at('2026-11-01T00:00:00'))).toBe('2026-11')
+    expect(calendarMonth(at('2026-10-31T23:59:59'))).toBe('2026-10')
   })
 
   it('have the rows that follow each other', () => {

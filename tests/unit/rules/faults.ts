@@ -139,6 +139,32 @@ export const lines: readonly Fault[] = [
     text: 'export const day = (at: number) => new Date(at).toLocaleString()\n',
   },
   { rule: syntax, file: `${server}/zone.ts`, text: 'export const first = (year: number) => new Date(year, 0, 1)\n' },
+  {
+    rule: syntax,
+    file: `${client}/day.ts`,
+    text: 'export const day = (at: number) => new Date(at).toISOString().slice(0, 10)\n',
+  },
+  { rule: syntax, file: `${server}/two.ts`, text: "export const two = (n: number) => String(n).padStart(2, '0')\n" },
+  {
+    rule: syntax,
+    file: 'server/db/grouped.ts',
+    text: "export const grouped = (text: string) => text.replace(/\\B(?=(\\d{3})+$)/g, ',')\n",
+  },
+  {
+    rule: syntax,
+    file: `${client}/begin.ts`,
+    text: 'export const at = (day: string) => Date.parse(`${day}T00:00:00Z`)\n',
+  },
+  {
+    rule: syntax,
+    file: `${server}/paged.ts`,
+    text: "import { pageSize } from '@contract/limits'\nexport const offset = (page: number) => (page - 1) * pageSize\n",
+  },
+  {
+    rule: syntax,
+    file: `${server}/placed.ts`,
+    text: 'export const isId = (cursor: string) => /^\\d+$/.test(cursor)\n',
+  },
   { rule: syntax, file: `${client}/colour.ts`, text: "export const ink = '#ff0000'\n" },
   { rule: syntax, file: `${client}/address.ts`, text: "export const home = '/pages/index/index'\n" },
   {

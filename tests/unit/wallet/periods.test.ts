@@ -1,11 +1,12 @@
-import { periodOf, periods, rangeId, todayOf } from '@/features/wallet/rules/periods'
+import { calendarDay } from '@contract/moments'
+import { periodOf, periods, rangeId } from '@/features/wallet/rules/periods'
 
 /** The last minutes of 2026-12-31 in the area, when it is still the afternoon in UTC. */
 const lastEvening = Date.parse('2026-12-31T23:59:00+08:00')
 
 it('counts days of the area, today among them', () => {
-  expect(todayOf(lastEvening)).toBe('2026-12-31')
-  expect(todayOf(lastEvening + 60_000)).toBe('2027-01-01')
+  expect(calendarDay(lastEvening)).toBe('2026-12-31')
+  expect(calendarDay(lastEvening + 60_000)).toBe('2027-01-01')
   expect(periodOf('7d', lastEvening)).toMatchObject({ from: '2026-12-25', to: '2026-12-31' })
   expect(periodOf('2026-02', lastEvening)).toMatchObject({ text: '2026 年 2 月', from: '2026-02-01', to: '2026-02-28' })
   expect(periods(lastEvening)).toHaveLength(15)

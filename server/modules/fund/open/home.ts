@@ -1,15 +1,12 @@
 import { fundSpends } from '@contract/limits'
 import type { Db } from '../../../db/schema'
-import { yuan } from '../../../format/yuan'
+import { groupedYuan, yuan } from '../../../format/yuan'
 import { fundAccount } from '../ledger-store'
 import { owedProofs } from '../spend-store'
 
-/** An amount with commas between thousands: ¥82,310.55. */
-const grouped = (text: string): string => text.replace(/\B(?=(\d{3})+\.)/g, ',')
-
 /** The line below the fund's plot: its balance. Source: community §0 (tab 0). */
 export const fundLine = async (db: Db, areaId: number): Promise<string> =>
-  grouped(yuan((await fundAccount(db, areaId)).balance))
+  groupedYuan((await fundAccount(db, areaId)).balance)
 
 /** Proofs that this person owes and that are due within a week, or late; by deadline. Source: community §0 (城里的事). */
 export async function fundTodo(db: Db, userId: number, areaId: number, now: number) {

@@ -4,6 +4,7 @@ import type * as v from 'valibot'
 import type { blockList } from '@contract/endpoints/cart'
 import type { Db } from '../../../db/schema'
 import { blockStates } from '../../area/tables'
+import { readCursor } from '../rules/cursor'
 import type { MarketBlock } from './store'
 import * as store from './store'
 
@@ -24,10 +25,10 @@ export const keyValue = (sort: Wish['sort'], { transfer_price: price, block_no: 
 
 /** Rows after a cursor; undefined without one. A cursor of another sort order gives an empty page. */
 export function behind({ cursor, sort }: Wish): RawBuilder<SqlBool> | undefined {
-  if (cursor === undefined || cursor === '') return undefined
-  const [, of, key, no] = /^(\w+):(-?\d{1,16}):(\d{1,9})$/.exec(cursor) ?? []
-  if (of !== sort) return sql<SqlBool>`false`
-  return sql<SqlBool>`(${keyOf[sort]}, b.block_no) > (${Number(key)}::bigint, ${Number(no)})`
+  const place = readCursor(cursor, sort, ['key', 'block_no'])
+  if (place === undefined) return undefined
+  if (place === 'nowhere') return sql<SqlBool>`false`
+  return sql<SqlBool>`(${keyOf[sort]}, b.block_no) > (${sql.join(place.map((value) => sql`${value}::bigint`))})`
 }
 
 export async function filtersOf(db: Db, wish: Wish): Promise<RawBuilder<SqlBool>[]> {

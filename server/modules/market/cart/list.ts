@@ -5,6 +5,8 @@ import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { isArea } from '../../area/open/is-area'
+import { skipped } from '../../../db/page-start'
+import { cursorText } from '../rules/cursor'
 import { pageFrame } from '../../../db/page-frame'
 import type { Deps } from '../../../deps'
 import { behind, filtersOf, keyValue, orderOf } from './list-store'
@@ -44,13 +46,13 @@ export async function listBlocks({ db }: Deps, userId: number, wish: Wish) {
   const place = {
     filters: start ? [...filters, start] : filters,
     order: orderOf(wish.sort),
-    offset: start ? 0 : (wish.page - 1) * pageSize,
+    offset: skipped(wish),
   }
   const found = await store.blocksOf(db, userId, place, pageSize + 1)
   const { rows, frame } = pageFrame(found, {
     page: wish.page,
     total: await store.countBlocks(db, filters),
-    cursorOf: (last) => `${wish.sort}:${keyValue(wish.sort, last)}:${last.block_no}`,
+    cursorOf: (last) => cursorText(wish.sort, [keyValue(wish.sort, last), last.block_no]),
   })
   return ok({ data: rows.map((row) => blockRow(row, userId)), ...frame })
 }

@@ -5,7 +5,8 @@ import type { Db } from '../../../db/schema'
 import type { BoardPage, BoardWish, OfferKey } from '../board-store'
 import { boardPage, cursorBehind } from '../board-store'
 import type { OwnTab, RankCount } from '../rules/own'
-import { ownGroups, ownStart } from '../rules/own'
+import { placeStart } from '../../../db/place'
+import { ownGroups } from '../rules/own'
 import type { OfferTable } from '../tables'
 
 type Row = OfferTable & { readonly expire_at: number | null }
@@ -39,7 +40,7 @@ export async function ownOffers<R extends { readonly behind: string }>(
   wish: BoardWish,
   store: Pick<Statements<R>, 'ownRows' | 'ownCounts'>,
 ) {
-  const found = await store.ownRows(db, userId, wish.tab, ownStart(wish), pageSize + 1)
+  const found = await store.ownRows(db, userId, wish.tab, placeStart(wish), pageSize + 1)
   const { groups, total } = ownGroups(await store.ownCounts(db, userId, wish.tab))
   const { rows, frame } = pageFrame(found, { page: wish.page, total, cursorOf: (last) => last.behind })
   return { rows, frame: { ...frame, groups } }

@@ -2,13 +2,13 @@ import type { boardSorts } from '@contract/endpoints/offers'
 
 export type BoardSort = (typeof boardSorts)[number]
 
-/** The columns that order a board, all ascending and the last one unique: a page begins after the last row of the page before. */
+/** The columns that order a list, all ascending and the last one unique: a page begins after the last row of the page before. */
 export type BoardKeys = readonly string[]
 
 const numbers = /^-?\d{1,16}(\.-?\d{1,16})*$/
 
 /** Where a page of this sort ended: the next one starts after it, whatever was listed meanwhile. */
-export const cursorText = (sort: BoardSort, values: readonly number[]): string => `${sort}:${values.join('.')}`
+export const cursorText = (sort: string, values: readonly number[]): string => `${sort}:${values.join('.')}`
 
 /**
  * The place of a cursor: one number for each key. Undefined without a cursor; `nowhere` for a text that belongs to another sort or is not
@@ -16,7 +16,7 @@ export const cursorText = (sort: BoardSort, values: readonly number[]): string =
  */
 export function readCursor(
   text: string | undefined,
-  sort: BoardSort,
+  sort: string,
   keys: BoardKeys,
 ): readonly number[] | undefined | 'nowhere' {
   if (text === undefined || text === '') return undefined

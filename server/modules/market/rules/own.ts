@@ -1,6 +1,3 @@
-import { pageSize } from '@contract/limits'
-import type { PlaceStart } from '../../../db/place'
-
 export type OwnTab = 'all' | 'open' | 'ended'
 
 /** The number of own offers in each group: 0 to be paid, 1 open, 2 ended. */
@@ -8,18 +5,6 @@ export interface RankCount {
   readonly rank: number
   readonly count: number
 }
-
-/** Where a page of own offers begins. */
-export const ownStart = ({
-  page,
-  cursor,
-}: {
-  readonly page: number
-  readonly cursor?: string | undefined
-}): PlaceStart => ({
-  cursor,
-  offset: cursor ? 0 : (page - 1) * pageSize,
-})
 
 /** The groups of own offers, and how many there are in all. */
 export function ownGroups(counts: readonly RankCount[]) {

@@ -3,7 +3,7 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import { spanText } from '@contract/spans'
 import type { Db } from '../../../db/schema'
-import { shortMoment } from '../../../format/moment'
+import { shortMoment } from '@contract/moments'
 
 /** Changes after which no withdrawal is possible for a while, so that a stolen account can be recovered. */
 const coolingChanges = ['mobile', 'wechat', 'founder', 'founderGiven', 'payPassword'] as const

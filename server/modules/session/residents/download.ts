@@ -1,14 +1,12 @@
 import { statements } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
-import { areaOffsetMs } from '@contract/hours'
+import { exactMoment } from '@contract/moments'
 import type { Db } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { statementRows, stretchOf } from '../../../ledger/statement'
 import * as store from './download-store'
-
-const timeText = (at: number): string => new Date(at + areaOffsetMs).toISOString().slice(0, 19).replace('T', ' ')
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -17,7 +15,7 @@ const readable = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,
-      typeof value === 'number' && (name === 'at' || name.endsWith('At')) ? timeText(value) : value,
+      typeof value === 'number' && (name === 'at' || name.endsWith('At')) ? exactMoment(value) : value,
     ]),
   )
 
@@ -54,7 +52,7 @@ export async function downloadOwn({ db, clock }: Deps, { userId }: Caller, wante
   }
   const profile = readable(await store.profileOf(db, userId))
   const read = Object.fromEntries(Object.entries(lists).map(([name, rows]) => [name, rows.map(readable)]))
-  const madeAt = timeText(clock.now())
+  const madeAt = exactMoment(clock.now())
   return ok({
     fileName: `我的数据-${madeAt.slice(0, 10)}.json`,
     text: JSON.stringify({ madeAt, profile, ...read }, null, 2),

@@ -4,6 +4,7 @@ import type { userEdit } from '@contract/endpoints/accounts'
 import { pageSize } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
+import { pageStartUp } from '../../../db/page-start'
 import { pageFrame } from '../../../db/page-frame'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
@@ -27,17 +28,14 @@ const cardOf = (row: ResidentRow, userId: number) => ({
   mine: row.user_id === userId,
 })
 
-/** Where a page begins: after a number, or after a count of rows. A text that is no number gives an empty page. */
-function startOf({ page, cursor }: { page: number; cursor?: string | undefined }) {
-  if (cursor === undefined || cursor === '') return { after: 0, offset: (page - 1) * pageSize }
-  return { after: /^\d{1,9}$/.test(cursor) ? Number(cursor) : 1_000_000_000, offset: 0 }
-}
+/** Above every number of a block. */
+const noBlockNo = 1_000_000_000
 
 /** Residents of an area by number. Refusal: NOT_FOUND. Source: domain model §6.1. */
 export async function listResidents({ db }: Deps, userId: number, input: v.InferOutput<typeof residentList.input>) {
   const { areaId, q } = input
   if (!(await areaNameOf(db, areaId))) return err(refusal('NOT_FOUND'))
-  const found = await store.residentsOf(db, areaId, q, startOf(input), pageSize + 1)
+  const found = await store.residentsOf(db, areaId, q, pageStartUp(input, noBlockNo), pageSize + 1)
   const total = await store.countResidents(db, areaId, q)
   const { rows, frame } = pageFrame(found, { page: input.page, total, cursorOf: (last) => last.first_no })
   return ok({ data: rows.map((row) => cardOf(row, userId)), ...frame })

@@ -43,11 +43,11 @@ export const residentsOf = (
   db: Db,
   areaId: number,
   q: string,
-  start: { after: number; offset: number },
+  start: { afterId: number; offset: number },
   limit: number,
 ) =>
   found(db, areaId, q)
-    .having(sql<boolean>`min(b.block_no) > ${start.after}`)
+    .having(sql<boolean>`min(b.block_no) > ${start.afterId}`)
     .orderBy('first_no')
     .limit(limit)
     .offset(start.offset)

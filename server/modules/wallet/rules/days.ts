@@ -1,4 +1,4 @@
-import { areaOffsetMs } from '@contract/hours'
+import { startOfDay } from '@contract/hours'
 import { statements } from '@contract/limits'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -12,20 +12,17 @@ export interface Days {
   readonly to?: string | undefined
 }
 
-/** When a day of the area begins. */
-const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) - areaOffsetMs
-
 /** The instants that the days cover; undefined when they end before they begin. */
 export function spanOf({ from, to }: Days): Span | undefined {
   const span = {
-    from: from === undefined ? undefined : startOf(from),
-    before: to === undefined ? undefined : startOf(to) + dayMs,
+    from: from === undefined ? undefined : startOfDay(from),
+    before: to === undefined ? undefined : startOfDay(to) + dayMs,
   }
   return span.from !== undefined && span.before !== undefined && span.from >= span.before ? undefined : span
 }
 
 /** How many days there are from the first to the last, both included. */
-const daysIn = (from: string, to: string): number => Math.round((startOf(to) - startOf(from)) / dayMs) + 1
+const daysIn = (from: string, to: string): number => Math.round((startOfDay(to) - startOfDay(from)) / dayMs) + 1
 
 /** Why no statement is made of these days: they are too many. */
 export const daysFault = (from: string, to: string): Refusal | undefined =>

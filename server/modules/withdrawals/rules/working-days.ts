@@ -1,5 +1,6 @@
-import { areaOffsetMs, dayStart } from '@contract/hours'
+import { areaOffsetMs, dayStart, startOfDay } from '@contract/hours'
 import { withdrawals } from '@contract/limits'
+import { calendarDay } from '@contract/moments'
 import { getHolidaysInRange, getSolarDateFromLunar, getSolarTermDate, isWorkday } from 'chinese-days'
 
 const dayMs = 86_400_000
@@ -7,8 +8,7 @@ const dayMs = 86_400_000
 /** How far ahead a year's notice must be known: expected days lie closer than this. */
 const aheadMs = 30 * dayMs
 
-const dayText = (atMs: number) => new Date(atMs).toISOString().slice(0, 10)
-const after = (day: string, days: number) => dayText(Date.parse(`${day}T00:00:00Z`) + days * dayMs)
+const after = (day: string, days: number) => calendarDay(startOfDay(day) + days * dayMs)
 
 /** Whether the State Council's notice for a year, with its shifted weekends, is known. */
 const isAnnounced = (year: string): boolean => getHolidaysInRange(`${year}-01-01`, `${year}-12-31`, false).length > 0
@@ -36,22 +36,20 @@ function regularDays(year: string): readonly string[] {
 export function isWorkingDay(day: string): boolean {
   const year = day.slice(0, 4)
   if (isAnnounced(year)) return isWorkday(day)
-  const isWeekend = [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+  const isWeekend = [0, 6].includes(new Date(startOfDay(day) + areaOffsetMs).getUTCDay())
   return !isWeekend && !regularDays(year).includes(day)
 }
 
 /** The next working day, 18:00 of the area. Source: domain model §3.9. Our decision: docs/decisions/0082-working-days.md */
 export function expectedAt(now: number): number {
   let day = dayStart(now) + dayMs
-  while (!isWorkingDay(new Date(day + areaOffsetMs).toISOString().slice(0, 10))) day += dayMs
+  while (!isWorkingDay(calendarDay(day))) day += dayMs
   return day + withdrawals.payHour * 3_600_000
 }
 
 /** The warning at start while the coming weeks reach into a year whose notice is not known; undefined otherwise. */
 export function holidaysWarning(now: number): string | undefined {
-  const missing = [now, now + aheadMs]
-    .map((at) => dayText(at + areaOffsetMs).slice(0, 4))
-    .find((year) => !isAnnounced(year))
+  const missing = [now, now + aheadMs].map((at) => calendarDay(at).slice(0, 4)).find((year) => !isAnnounced(year))
   if (missing === undefined) return undefined
   return `The public holidays of ${missing} are not known: working days leave out the regular ones, without shifted weekends. Update the package chinese-days.`
 }

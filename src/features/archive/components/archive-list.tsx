@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Fragment, useState } from 'react'
 import type { ArchiveRow } from '@contract/endpoints/archive'
-import { dayText } from '@contract/moments'
+import { calendarMonth, dayText } from '@contract/moments'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
 import { goTo } from '@/lib/routes/go'
@@ -16,7 +16,7 @@ import { Tabs } from '@/ui/tabs/tabs'
 import type { ArchiveMonth, ArchiveType } from '../atoms'
 import { archiveTypes } from '../atoms'
 import { copy } from '../copy'
-import { byMonth, countOf, monthOf } from '../rules/course'
+import { byMonth, countOf } from '../rules/course'
 import styles from './archive.module.scss'
 
 /** The longest search text, in characters. Source: contract `/bctArchive/list`. */
@@ -106,7 +106,7 @@ interface MonthsProps {
 function Months({ rows, before, months }: MonthsProps) {
   return byMonth(rows).map(({ month, rows: own }) => {
     const count = countOf(months, month)
-    const isBegun = before !== undefined && monthOf(before.closedAt) === month
+    const isBegun = before !== undefined && calendarMonth(before.closedAt) === month
     return (
       <Fragment key={month}>
         {!isBegun && (

@@ -1,8 +1,5 @@
-import { areaOffsetMs } from '@contract/hours'
+import { calendarMonth } from '@contract/moments'
 import type { ArchiveInfo, ArchiveMonth } from '../atoms'
-
-/** The month of an instant in the area's calendar: 2026-11. */
-export const monthOf = (atMs: number): string => new Date(atMs + areaOffsetMs).toISOString().slice(0, 7)
 
 /** Groups consecutive rows that ended in the same month, in their order. */
 export function byMonth<Row extends { readonly closedAt: number }>(
@@ -10,7 +7,7 @@ export function byMonth<Row extends { readonly closedAt: number }>(
 ): readonly { readonly month: string; readonly rows: readonly Row[] }[] {
   const groups: { month: string; rows: Row[] }[] = []
   for (const row of rows) {
-    const month = monthOf(row.closedAt)
+    const month = calendarMonth(row.closedAt)
     const last = groups[groups.length - 1]
     if (last?.month === month) last.rows.push(row)
     else groups.push({ month, rows: [row] })

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { grouped } from '@/lib/format/whole'
+import { grouped } from '@contract/digits'
 import { cx } from '@/ui/cx/cx'
 import { Plate } from '@/ui/plate/plate'
 import { Section, SectionHead } from '@/ui/section/section'

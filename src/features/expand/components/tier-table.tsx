@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { grouped } from '@/lib/format/whole'
+import { grouped } from '@contract/digits'
 import { goTo } from '@/lib/routes/go'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '@/ui/cx/cx'

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { FundSpend } from '@contract/endpoints/fund'
-import { dayText, momentText } from '@contract/moments'
+import { dayText, momentText, secondsText } from '@contract/moments'
 import { shareText } from '@contract/spans'
-import { grouped } from '@/lib/format/whole'
+import { grouped } from '@contract/digits'
 import { yuanText } from '@/lib/format/yuan'
 import { thumbPaths } from '@/lib/images/image-url'
 import { goInstead, goTo } from '@/lib/routes/go'
@@ -59,10 +59,8 @@ function Accounts({ place: { entry, before, other } }: { readonly place: LedgerP
   return <AccountPair from={isOut ? fund : theirs} to={isOut ? theirs : fund} />
 }
 
-const two = (n: number) => String(n).padStart(2, '0')
-
 /** An instant to the second: 11-19 07:15:00. */
-const exactText = (atMs: number, nowMs: number) => `${momentText(atMs, nowMs)}:${two(Math.floor(atMs / 1000) % 60)}`
+const exactText = (atMs: number, nowMs: number) => `${momentText(atMs, nowMs)}${secondsText(atMs)}`
 
 /** A link says where it leads by its own colour. */
 const link = (text: string) => <View className={cx(styles.link)}>{text}</View>

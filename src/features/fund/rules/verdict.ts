@@ -1,4 +1,4 @@
-import { grouped } from '@/lib/format/whole'
+import { grouped } from '@contract/digits'
 import type { Checked } from '../check-atoms'
 import { copy } from '../copy'
 import { hashText } from './hash'

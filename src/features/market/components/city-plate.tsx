@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { memo, useState } from 'react'
 import { isOpenAt } from '@contract/hours'
-import { grouped } from '@/lib/format/whole'
+import { grouped } from '@contract/digits'
 import { haltText } from '@/lib/market/halt'
 import { sessionAtom } from '@/lib/session/atoms'
 import { useServerNow } from '@/lib/session/server-clock'

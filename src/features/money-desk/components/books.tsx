@@ -1,8 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { areaOffsetMs } from '@contract/hours'
-import { momentText } from '@contract/moments'
+import { calendarDay, momentText } from '@contract/moments'
 import type { CallError } from '@/lib/http/errors'
 import { callErrorText } from '@/lib/http/errors'
 import { serverClockAtom } from '@/lib/session/server-clock'
@@ -17,7 +16,6 @@ import { booksCopy as words } from '../books-copy'
 import styles from './desk.module.scss'
 
 const dayMs = 86_400_000
-const dayText = (atMs: number): string => new Date(atMs + areaOffsetMs).toISOString().slice(0, 10)
 
 /**
  * Compares the books now and shows each difference with its cause, or that there is none. Our decision:
@@ -32,7 +30,7 @@ export function Books() {
   const [failure, setFailure] = useState<CallError>()
   const run = async () => {
     setChecking(true)
-    const answer = await check(dayText(now() - Number(ago) * dayMs))
+    const answer = await check(calendarDay(now() - Number(ago) * dayMs))
     setChecking(false)
     setReport(answer.ok ? answer.value : undefined)
     setFailure(answer.ok ? undefined : answer.error)

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { PointsEntry } from '@contract/endpoints/points'
 import type { ListOnPage } from '@/lib/api/use-list'
-import { grouped } from '@/lib/format/whole'
+import { grouped } from '@contract/digits'
 import { momentText } from '@contract/moments'
 import { goTo } from '@/lib/routes/go'
 import { useServerNow } from '@/lib/session/server-clock'

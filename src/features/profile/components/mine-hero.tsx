@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { grouped } from '@/lib/format/whole'
+import { grouped } from '@contract/digits'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { goTo } from '@/lib/routes/go'
 import type { LoginUser } from '@/lib/session/session'

@@ -18,7 +18,7 @@ import { codeLength, passwordLength, rejectionOf } from '../login/rules'
 import { useAsking } from '../login/use-code'
 import { digits, rules } from '../login/use-sms-form'
 import { CodeRow } from '../login/code-row'
-import { clock } from '../login/login-form'
+import { remainingText } from '@/ui/countdown/remaining'
 import styles from '../login/login-form.module.scss'
 
 export interface ProofSheetProps {
@@ -102,7 +102,7 @@ function Proof({ by, mobile, onProven }: ProofProps) {
         <Button
           onPress={submit}
           loading={form.isSubmitting ? copy.proving : undefined}
-          disabled={lockedForMs > 0 ? copy.lockedFor(clock(lockedForMs)) : undefined}
+          disabled={lockedForMs > 0 ? copy.lockedFor(remainingText(lockedForMs)) : undefined}
         >
           {copy.prove}
         </Button>

@@ -6,7 +6,7 @@ import { FormBox } from '@/ui/form/form-field'
 import { copy } from '../copy'
 import { codeLength } from './rules'
 import type { CodeAsking } from './use-code'
-import { clock } from './login-form'
+import { remainingText } from '@/ui/countdown/remaining'
 import styles from './login-form.module.scss'
 
 export interface CodeRowProps {
@@ -34,7 +34,7 @@ export function CodeRow({ code, asking: { againInMs, isAsking, askCode }, onConf
         className={styles.ask}
         onPress={askCode}
         loading={isAsking ? copy.gettingCode : undefined}
-        disabled={againInMs > 0 ? copy.again(clock(againInMs)) : undefined}
+        disabled={againInMs > 0 ? copy.again(remainingText(againInMs)) : undefined}
       >
         {copy.getCode}
       </Button>

@@ -6,6 +6,7 @@ import { cx } from '@/ui/cx/cx'
 import { FormBox } from '@/ui/form/form-field'
 import { copy } from '../copy'
 import { passwordLength } from './rules'
+import { remainingText } from '@/ui/countdown/remaining'
 import type { LoginForm as Form } from './use-login-form'
 import { blockNoLength } from './use-login-form'
 import { GoRow } from '../accounts/go-row'
@@ -54,19 +55,13 @@ export function LoginForm({ form, className, onWechat }: LoginFormProps) {
           className={styles.go}
           onPress={form.submit}
           loading={form.isSending ? copy.sending : undefined}
-          disabled={form.lockedForMs > 0 ? copy.lockedFor(clock(form.lockedForMs)) : undefined}
+          disabled={form.lockedForMs > 0 ? copy.lockedFor(remainingText(form.lockedForMs)) : undefined}
         >
           {copy.login}
         </Button>
       </GoRow>
     </View>
   )
-}
-
-/** Minutes and seconds, `09:05`. */
-export const clock = (ms: number): string => {
-  const seconds = Math.ceil(ms / 1000)
-  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
 }
 
 function AreaChoice({ form }: { readonly form: Form }) {

@@ -6,7 +6,7 @@ import { copy } from '../copy'
 import type { SmsForm as Form } from './use-sms-form'
 import { CodeFields } from './code-fields'
 import { GoRow } from '../accounts/go-row'
-import { clock } from './login-form'
+import { remainingText } from '@/ui/countdown/remaining'
 import styles from './login-form.module.scss'
 
 export interface SmsFormProps {
@@ -30,7 +30,7 @@ export function SmsForm({ form, className, onWechat }: SmsFormProps) {
           className={styles.go}
           onPress={form.submit}
           loading={form.isSending ? copy.sending : undefined}
-          disabled={lockedForMs > 0 ? copy.lockedFor(clock(lockedForMs)) : undefined}
+          disabled={lockedForMs > 0 ? copy.lockedFor(remainingText(lockedForMs)) : undefined}
         >
           {copy.login}
         </Button>

@@ -1,3 +1,4 @@
+import { calendarDay } from '@contract/moments'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useServerNow } from '@/lib/session/server-clock'
@@ -8,7 +9,7 @@ import { cx } from '@/ui/cx/cx'
 import { SectionHead } from '@/ui/section/section'
 import { Sheet } from '@/ui/sheet/sheet'
 import { copy } from '../copy'
-import { periods, rangeId, rangeOf, todayOf } from '../rules/periods'
+import { periods, rangeId, rangeOf } from '../rules/periods'
 import styles from './period-sheet.module.scss'
 
 const words = copy.days
@@ -28,7 +29,7 @@ export function PeriodSheet({ chosen, hasAll = false, onPick, onClose }: PeriodS
   const all = hasAll ? [{ id: '', text: copy.allDates }] : []
   return (
     <Sheet title={copy.date} onClose={onClose}>
-      <Range chosen={chosen} today={todayOf(nowMs)} onPick={onPick} />
+      <Range chosen={chosen} today={calendarDay(nowMs)} onPick={onPick} />
       <SectionHead title={words.periods} />
       <RadioList label={words.periods} items={[...all, ...periods(nowMs)]} chosen={chosen} onPick={onPick} />
     </Sheet>

@@ -1,4 +1,4 @@
-import { areaOffsetMs } from '@contract/hours'
+import { calendarMonth } from '@contract/moments'
 import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
 import type { MoneyRow } from '../money-list'
@@ -16,8 +16,8 @@ export interface MoneyMonth {
 }
 
 const monthOf = (atMs: number) => {
-  const local = new Date(atMs + areaOffsetMs)
-  return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1 }
+  const [year = 0, month = 0] = calendarMonth(atMs).split('-').map(Number)
+  return { year, month }
 }
 
 /** Whether a record belongs to this month. */

@@ -1,4 +1,5 @@
-import { areaOffsetMs } from '@contract/hours'
+import { monthStart } from '@contract/hours'
+import { calendarDay } from '@contract/moments'
 
 /** Days of the area's calendar, both included. */
 export interface Days {
@@ -13,21 +14,18 @@ export interface Period extends Days {
 }
 
 const dayMs = 86_400_000
-const two = (n: number) => String(n).padStart(2, '0')
-const dayOf = (at: Date) => `${at.getUTCFullYear()}-${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())}`
 
 /** The last days, including today. */
-function lastDays(nowMs: number, days: number): Days {
-  const today = nowMs + areaOffsetMs
-  return { from: dayOf(new Date(today - (days - 1) * dayMs)), to: dayOf(new Date(today)) }
-}
+const lastDays = (nowMs: number, days: number): Days => ({
+  from: calendarDay(nowMs - (days - 1) * dayMs),
+  to: calendarDay(nowMs),
+})
 
 function month(nowMs: number, back: number): Period {
-  const today = new Date(nowMs + areaOffsetMs)
-  const first = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back, 1))
-  const last = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back + 1, 0))
-  const text = `${first.getUTCFullYear()} 年 ${first.getUTCMonth() + 1} 月`
-  return { id: dayOf(first).slice(0, 7), text, from: dayOf(first), to: dayOf(last) }
+  const from = calendarDay(monthStart(nowMs, back))
+  const to = calendarDay(monthStart(nowMs, back - 1) - dayMs)
+  const [year, month] = from.split('-').map(Number)
+  return { id: from.slice(0, 7), text: `${year} 年 ${month} 月`, from, to }
 }
 
 /** What may be chosen: the last days, then this and the eleven months before. */
@@ -42,9 +40,6 @@ export function periods(nowMs: number): readonly Period[] {
 /** The id of a period with freely chosen days. */
 export const rangeId = ({ from, to }: Days): string => `${from}..${to}`
 
-/** Today in the area. */
-export const todayOf = (nowMs: number): string => dayOf(new Date(nowMs + areaOffsetMs))
-
 /** The days of an id, as `rangeId` writes them; undefined for any other id, and when they end before they begin. */
 export function rangeOf(id: string): Days | undefined {
   if (!/^\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d$/.test(id)) return undefined
@@ -57,7 +52,7 @@ export function periodOf(id: string, nowMs: number): Period | undefined {
   const known = periods(nowMs).find((one) => one.id === id)
   const range = known ? undefined : rangeOf(id)
   if (!range) return known
-  const thisYear = todayOf(nowMs).slice(0, 5)
+  const thisYear = calendarDay(nowMs).slice(0, 5)
   const short = (day: string) => (day.startsWith(thisYear) ? day.slice(5) : day)
   return { id, text: `${short(range.from)} 至 ${short(range.to)}`, ...range }
 }
