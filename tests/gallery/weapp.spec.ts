@@ -1,6 +1,7 @@
 import { expect, test } from './support/gallery'
 import { nameless, smallBoxes, smallTargets, type StateBox, stateBoxes, widerThanPage } from './support/measure'
 import { photograph, wantsPhotographs } from './support/photographs'
+import { faultsOfGrowth } from './support/text-growth'
 
 test.describe.configure({ mode: 'parallel' })
 test.setTimeout(wantsPhotographs ? 600_000 : 180_000)
@@ -45,6 +46,9 @@ for (const theme of ['light', 'dark'] as const) {
       expect.soft(await smallTargets(gallery.root), `${name}: touch areas under 88 rpx`).toEqual([])
       expect.soft(await smallBoxes(gallery.root), `${name}: boxes for text under 88 rpx`).toEqual([])
       expect.soft(await widerThanPage(gallery.root), `${name}: wider than the page`).toEqual([])
+      if (theme === 'dark') return
+      for (const factor of [1.3, 1.5])
+        expect.soft(await faultsOfGrowth(gallery.root, factor), `${name}: text at ${factor * 100} %`).toEqual([])
     })
     expect(await gallery.errors()).toEqual([])
   })

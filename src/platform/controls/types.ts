@@ -8,6 +8,7 @@ export interface Typed {
 /** Properties of a text box with one line or more. */
 export interface TextBoxProps {
   readonly className?: string
+  readonly style?: CSSProperties
   readonly value: string
   readonly placeholder?: string
   /** Mini-program only; H5 styles `::placeholder`. */

@@ -53,7 +53,13 @@ interface TextEntryProps {
   readonly underId: string
 }
 
-/** The text box itself, on both targets. A long placeholder is written smaller, so that it is not cut. */
+/** The placeholder's size by the box's own text, which is larger for figures. */
+const placeholderSize = (small: boolean, isFigures: boolean) => (small ? 24 : 30) / (isFigures ? 36 : 30)
+
+/**
+ * The text box itself, on both targets. A long placeholder is written smaller, so that it is not cut, and what stands beside it leaves it
+ * its width: it goes below when the text is larger.
+ */
 export function TextEntry({ field, entry, underId }: TextEntryProps) {
   const {
     label,
@@ -69,6 +75,7 @@ export function TextEntry({ field, entry, underId }: TextEntryProps) {
   const hasUnder = error !== undefined || field.hint !== undefined
   const small = kind !== 'long' && widthOf(placeholder) > placeholderFits
   const keyboard = kind === 'number' || kind === 'amount' ? keyboards[kind] : undefined
+  const leastEm = widthOf(placeholder) * placeholderSize(small, keyboard !== undefined)
   const shared = {
     value,
     placeholder,
@@ -95,6 +102,7 @@ export function TextEntry({ field, entry, underId }: TextEntryProps) {
       className={cx(styles.input, keyboard && styles.figures, small && styles.small)}
       type={inputTypes[kind]}
       password={kind === 'password' && entry.isHidden}
+      {...(field.unit !== undefined && { style: { minWidth: `min(100%, ${leastEm}em)` } })}
       {...shared}
     />
   )

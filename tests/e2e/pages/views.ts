@@ -65,20 +65,26 @@ export const paddedBox = 'wx-textarea:not([disable-default-padding])'
 
 const growths = [1.3, 1.5]
 
-async function expectReadable(root: Locator, name: string): Promise<void> {
+/** Larger text, as a phone's settings make it, is neither cut nor covered. */
+export async function expectReadable(root: Locator, name: string): Promise<void> {
   for (const factor of growths) {
     expect.soft(await faultsOfGrowth(root, factor), `${name}: text at ${factor * 100} %`).toEqual([])
   }
 }
 
+/** Nothing is wider than the page, and nothing is too small to touch or to type in. */
+export async function expectUsable(root: Locator, name: string): Promise<void> {
+  expect.soft(await widerThanPage(root), `${name}: wider than the page`).toEqual([])
+  expect.soft(await smallTargets(root), `${name}: touch areas under 88 rpx`).toEqual([])
+  expect.soft(await smallBoxes(root), `${name}: boxes for text under 88 rpx`).toEqual([])
+}
+
 const widths = [375, 320]
 
-async function expectUsable(page: Page, root: Locator, name: string): Promise<void> {
+async function expectUsableOnAll(page: Page, root: Locator, name: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 812 })
-    expect.soft(await widerThanPage(root), `${name}, ${width}: wider than the page`).toEqual([])
-    expect.soft(await smallTargets(root), `${name}, ${width}: touch areas under 88 rpx`).toEqual([])
-    expect.soft(await smallBoxes(root), `${name}, ${width}: boxes for text under 88 rpx`).toEqual([])
+    await expectUsable(root, `${name}, ${width}`)
   }
   await page.setViewportSize({ width: 375, height: 812 })
 }
@@ -107,7 +113,7 @@ async function expectName(page: Page, { route }: View, name: string): Promise<vo
 export async function expectToHold(app: AppDriver, page: Page, view: View, name = nameOf(view)): Promise<void> {
   await expectContentAndWayOut(app, page, name)
   const root = await onTop(app, view)
-  await expectUsable(page, root, name)
+  await expectUsableOnAll(page, root, name)
   await expectReadable(root, name)
 }
 

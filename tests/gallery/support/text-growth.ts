@@ -134,6 +134,25 @@ function unreadable(element: Element): Unreadable {
   return { cut: [...cut.map(({ text }) => text), ...lowBoxes.map((one) => `box ${one.placeholder}`)], covered, outside }
 }
 
+/**
+ * Runs in the page: placeholders that are wider than their box. A browser draws them without a text in the page; the mini-program's is a
+ * text over the box, whose own is hidden.
+ */
+function cutPlaceholders(element: Element): readonly string[] {
+  const pen = element.ownerDocument.createElement('canvas').getContext('2d')
+  return [...element.querySelectorAll<HTMLInputElement>('input[placeholder]')]
+    .filter((box) => box.closest('wx-input') === null)
+    .filter((box) => box.value === '' && box.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+    .filter((box) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(box)
+      const room = box.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+      const { fontWeight, fontSize, fontFamily } = getComputedStyle(box, '::placeholder')
+      if (pen) pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
+      return (pen?.measureText(box.placeholder).width ?? 0) > room + 2
+    })
+    .map(({ placeholder }) => `placeholder ${placeholder}`)
+}
+
 interface Wrapped {
   readonly text: string
   /** How many pieces stand in each row but the last. */
@@ -200,8 +219,10 @@ export async function faultsOfGrowth(root: Locator, factor = 1.5): Promise<reado
   const [before, plain] = [await root.evaluate(unreadable), await root.evaluate(wrapped)]
   await root.evaluate(grow, factor)
   const [after, grown] = [await root.evaluate(unreadable), await root.evaluate(wrapped)]
+  const placeholders = await root.evaluate(cutPlaceholders)
   await root.evaluate(shrink)
   return [
+    ...placeholders.map((text) => `cut: ${text}`),
     ...newOnes(before.cut, after.cut).map((text) => `cut: ${text}`),
     ...newOnes(before.covered, after.covered).map((text) => `on one another: ${text}`),
     ...newOnes(before.outside, after.outside).map((text) => `out of its frame: ${text}`),
