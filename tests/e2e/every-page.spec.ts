@@ -48,7 +48,7 @@ test('what opens on a block’s own pages holds in the browser', async ({ app, p
     { route: 'mine', taps: ['账号菜单', '退出登录'], popup: true },
     { route: 'mine', taps: ['账号菜单', '切换账号'] },
     { route: 'mine', taps: ['外观'], popup: true },
-    { route: 'userInfo', taps: ['手机'], popup: true },
+    { route: 'userInfo', taps: ['手机号'], popup: true },
     { route: 'userInfo', taps: ['密码'], popup: true },
     { route: 'home', taps: ['筛选'], popup: true },
     { route: 'myBuys', query: '?tab=bids' },

@@ -133,7 +133,7 @@ export function confirmCorrection(deps: Deps, by: number, input: Decision) {
   return decide(deps, by, call, input, async (tx, row) => {
     const transfers = await store.transfersOf(tx, [row.txn_id])
     const users = new Set(transfers.flatMap(({ from_user, to_user }) => [from_user, to_user]))
-    if (row.proposed_by === by || users.has(by)) return err(refusal('NO_RIGHT', {}, '要由另一位管理员确认'))
+    if (row.proposed_by === by || users.has(by)) return err(refusal('NO_RIGHT', {}, '要由另一位运营确认'))
     const txn = await store.findTxn(tx, row.txn_id)
     if (!txn || !isReversible(transfers)) throw new Error(`correction ${row.correction_id} reverses nothing`)
     const taken = await takeBack(tx, deps, txn)
@@ -173,7 +173,7 @@ async function tellOwners(tx: Tx, deps: Deps, users: ReadonlySet<number | null>,
     await tell(tx, deps, {
       ...about,
       title: '一笔账目已更正',
-      content: `${named} 已由两位管理员冲回。原因：${row.reason}`,
+      content: `${named} 已由平台两位运营冲回。原因：${row.reason}`,
     })
   }
 }

@@ -38,7 +38,7 @@ function factsOf(row: HoldRow, now: number): Facts {
   return row.reason === 'handover' ? handoverFacts(row) : partFacts(row)
 }
 
-const back = (row: Pick<HoldRow, 'from_kind'>): string => `全额退回${row.from_kind === 'income' ? '收入' : '可用'}`
+const back = (row: Pick<HoldRow, 'from_kind'>): string => `全额退回${row.from_kind === 'income' ? '收入' : '可用余额'}`
 
 /** A quantity without needless zeros. */
 const count = (quantity: number | null): string => String((quantity ?? 0) / qtyScale)
@@ -130,7 +130,7 @@ function buyFacts(row: HoldRow, reference: string): Facts {
     isDeadline: true,
     outcomes: [
       { when: '有人接单', then: '成交部分转订单担保' },
-      { when: '到期无人接单', then: '余下全部退回可用' },
+      { when: '到期无人接单', then: '余下全部退回可用余额' },
     ],
     acts: row.buy_state === 'open' ? ['buyClose'] : [],
   }

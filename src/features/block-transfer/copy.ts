@@ -17,7 +17,7 @@ export const blockCopy = {
   places: '格位',
   placesUsed: (open: number, all: number) => `已用 ${open} / ${all}`,
   running: '未完成的订单',
-  count: (n: number) => `${n} 单`,
+  count: (n: number) => `${n} 笔`,
   state: '状态',
   states: {
     unsold: '未售',
@@ -36,7 +36,7 @@ export const blockCopy = {
   takingBack: '收回中',
   /** Written on the button in place of 设置转让. */
   whyNot: {
-    running: (n: number) => `还有 ${n} 单未完成，完成后才能转让`,
+    running: (n: number) => `还有 ${n} 笔订单未完成，完成后才能转让`,
     reserved: '有人已预订，现在不能收回',
     frozen: '区块已冻结',
   },

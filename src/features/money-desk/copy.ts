@@ -82,10 +82,11 @@ export const refundCopy = {
   find: '查找',
   none: '微信未收到过该单号的付款',
   from: (blockNo: number, name: string) => (blockNo === 0 ? name : `${blockNo} · ${name}`),
-  late: '晚到，已转入可用',
+  late: '晚到，已转入可用余额',
   left: (amount: string) => `还可退 ${amount}`,
   refund: '原路退款',
-  note: (name: string) => `从 ${name} 的可用里扣回，由微信原路退回，并立即通知对方。充值赠送的金额一并收回。不能撤销。`,
+  note: (name: string) =>
+    `从 ${name} 的可用余额扣回，由微信原路退回，并立即通知对方。充值赠送的金额一并收回。不能撤销。`,
   amount: '退款金额',
   unit: '元',
   reason: '原因',

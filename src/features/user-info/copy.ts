@@ -23,7 +23,7 @@ export const copy = {
   restored: '已恢复上次未保存的修改',
   kept: '修改已保留，下次打开可继续编辑',
   undo: '放弃修改',
-  mobile: '手机',
+  mobile: '手机号',
   noMobile: '未绑定',
   passwords: '密码',
   passwordsNote: '创始、管理、支付',

@@ -46,11 +46,11 @@ export const holdCopy = {
   } satisfies Record<HoldView['refType'], string>,
   ends: { buyClose: '关闭求购并退回', withdrawCancel: '撤回提现' } satisfies Record<HoldAct, string>,
   asks: {
-    buyClose: (amount: string) => `关闭后 ¥${amount} 立即退回可用，已成交的部分不受影响。`,
+    buyClose: (amount: string) => `关闭后 ¥${amount} 立即退回可用余额，已成交的部分不受影响。`,
     withdrawCancel: (amount: string) => `撤回后 ¥${amount} 立即退回收入。`,
   } satisfies Record<HoldAct, (amount: string) => string>,
   done: {
-    buyClose: (amount: string) => `已退回可用 ¥${amount}`,
+    buyClose: (amount: string) => `已退回可用余额 ¥${amount}`,
     withdrawCancel: (amount: string) => `已退回收入 ¥${amount}`,
   } satisfies Record<HoldAct, (amount: string) => string>,
   think: '再想想',

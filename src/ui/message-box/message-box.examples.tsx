@@ -3,7 +3,7 @@ import { MessageBox } from './message-box'
 
 const nothing = () => undefined
 const short = '价格刚刚变了，已按新价重算。\n请核对后再付款。'
-const long = '收大米 20 kg 的求购将下架，冻结的 ¥130.00 马上退回可用。\n\n已经成交的部分不受影响。'
+const long = '收大米 20 kg 的求购将下架，冻结的 ¥130.00 立即退回可用余额。\n\n已经成交的部分不受影响。'
 
 export const messageBoxExamples: Examples = {
   title: 'MessageBox',

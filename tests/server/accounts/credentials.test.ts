@@ -207,7 +207,7 @@ describe('withdrawals after a change', () => {
     await byFounder(own)
     await bind(own)
     const until = server.now() + credentials.coolMs
-    const text = '为保护账户，更换手机后 24 小时内不能提现，11-22 10:00 后恢复'
+    const text = '为保护账户，更换手机号后 24 小时内不能提现，11-22 10:00 后恢复'
     expect(await apply(own)).toMatchObject({ msg: text, data: { reason: 'COOLDOWN', until } })
     expect((await own.form('/bctWithdraw/getInfo', {})).data.cooling).toEqual({ until, text })
     server.clock.forward(credentials.coolMs - 1)

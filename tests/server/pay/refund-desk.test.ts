@@ -85,7 +85,7 @@ it('is refused: more than is left, what was used, an unknown payment, one’s ow
   expect((await refund(1, city.client)).reason).toBe('NO_RIGHT')
   const { db } = city.deps
   await db.updateTable('user_account').set({ is_admin: true }).where('user_id', '=', city.buyer.userId).execute()
-  expect(await refund(1, city.client)).toMatchObject({ reason: 'NO_RIGHT', msg: '自己的付款要由另一位管理员退' })
+  expect(await refund(1, city.client)).toMatchObject({ reason: 'NO_RIGHT', msg: '自己的付款要由另一位运营退' })
   const unknown = { ...wish(1), outTradeNo: 'nobody-1' } as never
   expect((await clerk.json('/admin/pay/refund', unknown)).reason).toBe('NOT_FOUND')
   await city.client.json('/bctPay/submit', {

@@ -37,7 +37,7 @@ it('says of a paid order whose turn it is, until when, and what happens then', a
     until: deps.clock.now() + 86_400_000,
   })
   expect(hold?.subject).toMatch(/5 .* · 付给 3021$/)
-  expect(hold?.outcomes[1]).toEqual({ when: '到期未交付', then: '全额退回可用' })
+  expect(hold?.outcomes[1]).toEqual({ when: '到期未交付', then: '全额退回可用余额' })
 })
 
 it('names the seller of every movement of an order’s frozen money', async () => {

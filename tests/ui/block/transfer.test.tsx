@@ -94,7 +94,7 @@ describe('setting the own block for transfer', () => {
   })
 
   it.each([
-    ['orders are unfinished', block({ acts: [], running: 2 }), '还有 2 单未完成，完成后才能转让'],
+    ['orders are unfinished', block({ acts: [], running: 2 }), '还有 2 笔订单未完成，完成后才能转让'],
     ['somebody has reserved it', block({ acts: [], state: 'reserved' }), '有人已预订，现在不能收回'],
     ['it is frozen', block({ acts: [], state: 'frozen' }), '区块已冻结'],
   ])('says on the button why not when %s', async (_when, one, words) => {

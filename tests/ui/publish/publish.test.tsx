@@ -153,7 +153,7 @@ describe('putting goods on sale', () => {
     const { on } = await visit(SaleAddPage, { network: { ...city, '/bctSale/add': () => err(limit) } })
     await fill(good)
     await press(byRole('button', '发布'))
-    expect(text()).toContain('挂单位不足，未发布')
+    expect(text()).toContain('格位不足，未发布')
     await press(byRole('button', '发布'))
     expect(on('/bctSale/add')).toHaveLength(2)
   })
@@ -173,7 +173,7 @@ describe('putting goods on sale', () => {
 
   it('warns when every place is taken', async () => {
     await visit(SaleAddPage, { network: { ...city, '/block/blockInfo': () => ok({ ...block, open: 3 }) } })
-    expect(text()).toContain('3 个挂单位已用完')
+    expect(text()).toContain('3 个格位已用完')
   })
 
   it('asks a guest to log in', async () => {

@@ -146,11 +146,11 @@ describe('the page of the own profile', () => {
 
   it('binds a mobile number by its code', async () => {
     const { asked } = await visit()
-    await press('手机未绑定')
+    await press('手机号未绑定')
     type('手机号', '13912340128')
     await press('获取验证码')
     type('6 位验证码', '123456')
-    await press('绑定手机')
+    await press('绑定手机号')
     expect(sent(asked, '/sms/send')).toEqual([{ mobile: '13912340128', purpose: 'bind' }])
     expect(sent(asked, '/user/bindMobile')).toEqual([{ mobile: '13912340128', code: '123456' }])
     expect(namesOf('dialog')).toEqual([])
@@ -158,7 +158,7 @@ describe('the page of the own profile', () => {
 
   it('asks who one is before another number, by the founder password, which travels encrypted', async () => {
     const { asked } = await visit({ '/user/getInfo': proven })
-    await press('手机138****0128')
+    await press('手机号138****0128')
     expect(namesOf('dialog')).toEqual(['确认是你本人'])
     type('16 位创始密码', '1280')
     await press('下一步')
@@ -170,11 +170,11 @@ describe('the page of the own profile', () => {
     const [proof, ...more] = sent(asked, '/user/prove')
     expect(proof).toEqual({ by: 'founder', secret: expect.stringMatching(/^[A-Za-z0-9/@=]{172}$/) as unknown })
     expect(more).toEqual([])
-    expect(namesOf('dialog')).toEqual(['更换手机'])
+    expect(namesOf('dialog')).toEqual(['更换手机号'])
     expect(pageText()).toContain('当前绑定 138****0128，更换后 24 小时内不能提现')
     type('手机号', '13912340128')
     type('6 位验证码', '123456')
-    await press('更换手机')
+    await press('更换手机号')
     expect(sent(asked, '/user/bindMobile')).toEqual([{ mobile: '13912340128', code: '123456' }])
     expect(namesOf('dialog')).toEqual([])
   })
@@ -186,9 +186,9 @@ describe('the page of the own profile', () => {
       '/user/prove': () => (isWrong ? refused('WRONG_PASSWORD', '验证码有误或已过期', { left: 4 }) : { until: 1 }),
       '/user/bindMobile': () => refused('NO_RIGHT', '请先确认是你本人', { need: 'proof' }),
     })
-    await press('手机138****0128')
+    await press('手机号138****0128')
     await press('短信验证码', 'radio')
-    expect(pageText()).toContain('验证码将发送至已绑定的手机 138****0128')
+    expect(pageText()).toContain('验证码将发送至已绑定的手机号 138****0128')
     await press('获取验证码')
     expect(sent(asked, '/user/sendProof')).toEqual([{}])
     type('6 位验证码', '654321')
@@ -199,7 +199,7 @@ describe('the page of the own profile', () => {
     await press('下一步')
     type('手机号', '13912340128')
     type('6 位验证码', '123456')
-    await press('更换手机')
+    await press('更换手机号')
     expect(namesOf('dialog')).toEqual(['确认是你本人'])
     expect(pageText()).toContain('确认已过期，请重新确认')
   })
@@ -210,7 +210,7 @@ describe('the page of the own profile', () => {
       '/user/sendProof': () => refused('COOLDOWN', '验证码刚发过，请稍后再要', { until: 60_000 }),
       '/user/prove': () => ({ ok: false, error: { kind: 'timeout' } }),
     })
-    await press('手机138****0128')
+    await press('手机号138****0128')
     await press('短信验证码', 'radio')
     await press('获取验证码')
     expect(pageText()).toContain('验证码刚发过，请稍后再要')

@@ -25,7 +25,14 @@ const ended = (act: string, facts: Facts): Facts => ({ endedBy: { act, by: 'time
 describe('an ended order on a card', () => {
   it.each<[string, Facts, string, string, string, boolean]>([
     ['released', ended('confirm', { state: 'done' }), '已完成', '已放款 ¥34.00', '收入 ¥33.66', true],
-    ['refunded', ended('refundLate', { state: 'refunded' }), '已退款', '¥34.00 已退回可用', '¥34.00 已退给 128', false],
+    [
+      'refunded',
+      ended('refundLate', { state: 'refunded' }),
+      '已退款',
+      '¥34.00 已退回可用余额',
+      '¥34.00 已退给 128',
+      false,
+    ],
     ['not paid in time', ended('closeUnpaid', { state: 'closed' }), '已关闭', '超时未付款', '超时未付款', false],
     ['cancelled', ended('cancel', { state: 'closed' }), '已关闭', '你已取消', '128 取消', false],
     [

@@ -31,7 +31,7 @@ const words: Record<CredentialChangeTable['what'], Words> = {
   wechat: { title: '微信已绑定', content: `以后可以用这个微信登录。${pause}${help}`, act: '绑定微信' },
   founder: {
     title: '创始密码已重设',
-    content: `用手机验证码重设，其他登录都已退出，管理密码已失效。${pause}${help}`,
+    content: `用短信验证码重设，其他登录都已退出，管理密码已失效。${pause}${help}`,
     act: '重设创始密码',
   },
   founderGiven: {

@@ -9,7 +9,7 @@ import { shortMoment } from '@contract/moments'
 const coolingChanges = ['mobile', 'wechat', 'founder', 'founderGiven', 'payPassword'] as const
 
 const whatChanged: Record<(typeof coolingChanges)[number], string> = {
-  mobile: '更换手机',
+  mobile: '更换手机号',
   wechat: '绑定微信',
   founder: '找回创始密码',
   founderGiven: '重设创始密码',

@@ -68,7 +68,7 @@ export interface End {
 
 const paidOut: End['short'] = { buyer: ({ amount }) => `已放款 ¥${amount}`, seller: ({ net }) => `收入 ¥${net}` }
 const wentBack: End['short'] = {
-  buyer: ({ amount }) => `¥${amount} 已退回可用`,
+  buyer: ({ amount }) => `¥${amount} 已退回可用余额`,
   seller: ({ other, amount }) => `¥${amount} 已退给 ${other}`,
 }
 

@@ -60,7 +60,7 @@ function textOf(order: OrderDetail, { act, at, text }: Entry): string {
     case 'executeRefund':
     case 'refundLate':
     case 'refundUndecided':
-      return `${amount} 已退回 ${buyer.blockNo} 的可用`
+      return `${amount} 已退回 ${buyer.blockNo} 的可用余额`
     case 'executeRelease':
     case 'executeSplit':
       return dispute?.decision ? rulingText(dispute.decision) : ''
