@@ -40,8 +40,6 @@ export const copy = {
     login: '登录区块',
     buy: '购买区块',
     openTitle: '无需登录即可查看',
-    board: '在售行情',
-    boardNote: '价格、深度和卖家',
     laterTitle: '陆续开放',
   },
 } as const

@@ -19,13 +19,17 @@ export const userEntries: readonly MineEntry[] = [
   { icon: 'setting', text: '资料', route: 'userInfo' },
 ]
 
+/** What everybody may see. */
 export const guestEntries: readonly MineEntry[] = [
+  { icon: 'buy', text: '在售行情', route: 'home' },
+  { icon: 'expand', text: '扩容', route: 'expand' },
+  { icon: 'fund', text: '基金账本', route: 'fund' },
+  { icon: 'archive', text: '档案', route: 'archive' },
+]
+
+export const laterEntries: readonly MineEntry[] = [
   { icon: 'map', text: '区块地图', route: null },
-  { icon: 'chart', text: '价格走势', route: null },
-  { icon: 'fund', text: '基金账本', route: null },
-  { icon: 'archive', text: '档案', route: null },
   { icon: 'vote', text: '投票', route: null },
   { icon: 'shop', text: '商铺', route: null },
   { icon: 'mutual', text: '互助', route: null },
-  { icon: 'info', text: '帮助', route: null },
 ]

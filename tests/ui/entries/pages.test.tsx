@@ -47,6 +47,21 @@ const mine: Entries = {
   外观: '‹外观›',
 }
 
+/** What a guest can see, and what is not there yet and says so. */
+const mineOfGuest: Entries = {
+  登录区块: '‹登录区块›',
+  购买区块: '‹购买区块›',
+  在售行情: '/pages/index/index',
+  扩容: '/pages/expand/index',
+  基金账本: '/pages/fund/index',
+  档案: '/pages/archive/index',
+  区块地图: 'stays',
+  投票: 'stays',
+  商铺: 'stays',
+  互助: 'stays',
+  外观: '‹外观›',
+}
+
 const home: Entries = {
   测试城: '/area/list {}',
   轮到你: '/pages/user/buy',
@@ -82,4 +97,8 @@ const pages: readonly (readonly [string, ComponentType, Network, Entries])[] = [
 
 it.each(pages)('every entry of %s leads where its words say', async (_name, Page, network, table) => {
   expect(await walk(Page, { network }, table)).toEqual(table)
+})
+
+it('every entry of the mine tab of a guest leads where its words say', async () => {
+  expect(await walk(MinePage, { network: {}, who: null }, mineOfGuest)).toEqual(mineOfGuest)
 })

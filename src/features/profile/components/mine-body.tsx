@@ -4,7 +4,7 @@ import { Section, SectionHead } from '@/ui/section/section'
 import { showToast } from '@/ui/toast/toast'
 import { copy } from '../copy'
 import type { MineEntry } from '../entries'
-import { guestEntries, userEntries } from '../entries'
+import { guestEntries, laterEntries, userEntries } from '../entries'
 import { EntryGrid } from './entry-grid'
 import type { OrderNumbersProps } from './order-numbers'
 import { OrderNumbers } from './order-numbers'
@@ -62,11 +62,11 @@ export function GuestBody() {
     <>
       <Section>
         <SectionHead title={copy.guest.openTitle} />
-        <Cell icon='buy' title={copy.guest.board} note={copy.guest.boardNote} onPress={() => goTo('home')} />
+        <EntryGrid ruled entries={guestEntries} onPick={openEntry} />
       </Section>
       <Section>
         <SectionHead title={copy.guest.laterTitle} />
-        <EntryGrid ruled entries={guestEntries} onPick={openEntry} />
+        <EntryGrid ruled entries={laterEntries} onPick={openEntry} />
       </Section>
     </>
   )
