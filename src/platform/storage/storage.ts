@@ -1,29 +1,32 @@
 import type { DeviceStorage } from './types'
 
-const memory = new Map<string, string>()
+/** What the device would not take; undefined: what it would not give up. */
+const memory = new Map<string, string | undefined>()
 
-/** The browser's local storage; private windows that refuse it fall back to memory. */
+/** The browser's local storage; a full one, and private windows that refuse it, fall back to memory. */
 export const deviceStorage: DeviceStorage = {
   read: (name) => {
+    if (memory.has(name)) return memory.get(name)
     try {
-      return window.localStorage.getItem(name) ?? memory.get(name)
+      return window.localStorage.getItem(name) ?? undefined
     } catch {
-      return memory.get(name)
+      return undefined
     }
   },
   write: (name, text) => {
     try {
       window.localStorage.setItem(name, text)
+      memory.delete(name)
     } catch {
       memory.set(name, text)
     }
   },
   remove: (name) => {
-    memory.delete(name)
     try {
       window.localStorage.removeItem(name)
+      memory.delete(name)
     } catch {
-      // Nothing was kept there.
+      memory.set(name, undefined)
     }
   },
 }

@@ -1,23 +1,34 @@
 import Taro from '@tarojs/taro'
 import type { DeviceStorage } from './types'
 
-const memory = new Map<string, string>()
+/** What the phone would not take; undefined: what it would not give up. */
+const memory = new Map<string, string | undefined>()
 
-/** The mini-program's storage; a full one falls back to memory. */
+/** The mini-program's storage, each of whose calls may fail; a full one falls back to memory. */
 export const deviceStorage: DeviceStorage = {
   read: (name) => {
-    const text: unknown = Taro.getStorageSync(name)
-    return typeof text === 'string' && text !== '' ? text : memory.get(name)
+    if (memory.has(name)) return memory.get(name)
+    try {
+      const text: unknown = Taro.getStorageSync(name)
+      return typeof text === 'string' && text !== '' ? text : undefined
+    } catch {
+      return undefined
+    }
   },
   write: (name, text) => {
     try {
       Taro.setStorageSync(name, text)
+      memory.delete(name)
     } catch {
       memory.set(name, text)
     }
   },
   remove: (name) => {
-    memory.delete(name)
-    Taro.removeStorageSync(name)
+    try {
+      Taro.removeStorageSync(name)
+      memory.delete(name)
+    } catch {
+      memory.set(name, undefined)
+    }
   },
 }

@@ -9,6 +9,7 @@ import type { Privacy } from '@/platform/privacy/types'
 import type { Prompt } from '@/platform/prompt/types'
 import type { SaveText } from '@/platform/save-text/types'
 import type { ScrollLock } from '@/platform/scroll-lock/types'
+import type { DeviceStorage } from '@/platform/storage/types'
 import type { Theme } from '@/platform/theme/types'
 import type { Updates } from '@/platform/updates/types'
 
@@ -67,6 +68,24 @@ it('a phone whose disk is full is told apart from a person who gave up', async (
   })
   const { save } = door<SaveText>('save-text/save-text', 'saveText')
   expect(await save({ name: 'a.csv', text: '1', mime: '' }, 'send')).toBe('failed')
+})
+
+it('a storage that fails costs what it holds and not the start, and its old texts do not come back', () => {
+  const kept = new Map<string, string>()
+  const fail = () => {
+    throw new Error('storage:fail')
+  }
+  wx.getStorageSync = (name: string) => kept.get(name) ?? ''
+  wx.setStorageSync = (name: string, text: string) => kept.set(name, text)
+  const storage = door<DeviceStorage>('storage/storage', 'deviceStorage')
+  storage.write('a', 'old')
+  wx.setStorageSync = fail
+  storage.write('a', 'new')
+  expect(storage.read('a')).toBe('new')
+  wx.getStorageSync = wx.removeStorageSync = fail
+  expect(storage.read('a')).toBe('new')
+  storage.remove('a')
+  expect(storage.read('a')).toBeUndefined()
 })
 
 it('a capsule that is not there yet is looked for again, and kept when it is', () => {
