@@ -78,6 +78,12 @@ test('a wide window shows the map beside the column in the browser', async ({ ap
   // It lies below the column, and takes no tap.
   const onTop = await page.evaluate(() => document.elementFromPoint(720, 450)?.closest('#app') !== null)
   expect(onTop).toBe(true)
+  // The lines between the plots are whole pixels, though the page is drawn smaller.
+  const plots = app.screen().locator('[id^=plot-]')
+  const edges = await plots.evaluateAll((all) => all.slice(0, 3).map((one) => one.getBoundingClientRect()))
+  const gaps = edges.slice(1).map(({ left }, at) => left - (edges[at]?.right ?? left))
+  expect(gaps).toHaveLength(2)
+  for (const gap of gaps) expect(gap).toBeGreaterThan(0.99)
   await app.screenshot('desktop')
 })
 
