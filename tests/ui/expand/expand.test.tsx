@@ -167,6 +167,13 @@ describe('a city without an open round of slots', () => {
     expect(pageText()).toContain('第 5 期 · 新区 5000–5199')
   })
 
+  it('leads to the rounds that have ended', async () => {
+    const went = jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
+    await open({ round: null, next: null })
+    await press('button', '看档案')
+    expect(went).toHaveBeenCalledWith('/pages/archive/index?type=expand')
+  })
+
   it('shows the numbers of a round of plots with their prices', async () => {
     await open({ round: { ...next, state: 'open' }, next: null, mine: null })
     for (const words of ['本期号段', '5000–5199', '¥99.00', '200 / 200 块', '购买区块'])

@@ -1,0 +1,35 @@
+import { copy } from '@/features/notices/copy'
+import { openAbout } from '@/features/notices/groups'
+import { navigation } from '@/platform/navigation/navigation'
+
+/** Where the words below a notice lead; what is not on a page of ours opens above the list. */
+const led: Readonly<Record<keyof typeof copy.look, readonly [words: string, address: string | undefined]>> = {
+  order: ['查看订单', '/pages/order/info?id=7'],
+  dispute: ['去裁定', '/pages/admin/dispute?id=7'],
+  sale: ['查看我卖的', '/pages/user/sale?tab=listings'],
+  buy: ['查看我的求购', '/pages/user/buy?tab=bids'],
+  block: ['查看区块', '/pages/block/info?id=7'],
+  recharge: ['查看明细', '/pages/user/money'],
+  withdraw: ['查看进度', '/pages/user/withdraw'],
+  withdrawDesk: ['去处理', '/pages/admin/money'],
+  expand: ['查看扩容', '/pages/expand/index'],
+  round: ['查看扩容', '/pages/expand/index'],
+  fund: ['查看基金', '/pages/fund/index'],
+  fundSpend: ['查看支出', '/pages/fund/info?id=7'],
+  areaNotice: ['查看全文', undefined],
+  account: ['去检查', '/pages/user/userInfo'],
+}
+
+it('the words below a notice of every kind lead to what they name', () => {
+  const opened: (string | undefined)[] = []
+  jest.spyOn(navigation, 'open').mockImplementation((address) => void opened.push(address))
+  const found = Object.fromEntries(
+    (Object.keys(led) as (keyof typeof led)[]).map((refType) => {
+      openAbout({ refType, refId: 7 })
+      return [refType, [copy.look[refType], opened.pop()]]
+    }),
+  )
+  expect(found).toEqual(led)
+})
+
+it('knows every kind that has words', () => expect(Object.keys(copy.look).sort()).toEqual(Object.keys(led).sort()))
