@@ -43,8 +43,17 @@ describe('one request, end to end', () => {
   })
 })
 
-it('finds every folder of a subject in the glossary', () => {
+describe('the glossary', () => {
   const glossary = readFileSync(path.join(root, 'docs/glossary.md'), 'utf8')
-  const subjects = [...new Set([...roomsIn('src/features'), ...roomsIn('server/modules')])]
-  expect(subjects.filter((name) => !glossary.includes(`\`${name}\``))).toEqual([])
+  const wings = { F: 'src/features', M: 'server/modules', L: 'src/lib' } as const
+  const marksOf = (name: string) =>
+    Object.entries(wings).flatMap(([mark, wing]) => (roomsIn(wing).includes(name) ? [mark] : []))
+
+  it('has a row of its own for every folder of a subject, says where it stands, and has no other', () => {
+    const rows = [...glossary.matchAll(/^\| `([\w-]+)` \| ([FML, ]+) \| \S/gm)].map(
+      ([, name, where]) => `${name} ${where}`,
+    )
+    const folders = new Set(Object.values(wings).flatMap(roomsIn))
+    expect([...rows].sort()).toEqual([...folders].map((name) => `${name} ${marksOf(name).join(', ')}`).sort())
+  })
 })
