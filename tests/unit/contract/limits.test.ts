@@ -82,6 +82,13 @@ const promised = {
     todoMs: 168 * hour,
     proof: { minText: 10, maxText: 500, maxPictures: 9 },
   },
+  votes: {
+    ...{ title: { min: 4, max: 40 }, content: 1_000, purpose: 40, reason: 140 },
+    ...{ options: { min: 2, max: 8, text: 20, note: 30 }, days: [3, 5, 7, 10, 14] },
+    ...{ points: 20, castPoints: 1, supportNeed: 5, fewestPublished: 3, countsEvery: 5 },
+    ...{ draftMs: 720 * hour, supportMs: 168 * hour, remindBeforeMs: 24 * hour },
+    ...{ minTurnout: { usual: 30, least: 10 }, passShare: { usual: 50, least: 10, yesNo: 50, fund: 60 } },
+  },
 }
 
 it('every limit is what was promised, and none is left out here', () => {
