@@ -27,6 +27,7 @@ const moduleOrder = [
   'withdrawals',
   'expand',
   'fund',
+  'vote',
   'money-desk',
   'market',
   'orders',

@@ -172,12 +172,20 @@ export const fundSpends = {
  * outcome only, and at how many ballots the shown counts of a secret vote move. Source: community §4.
  */
 export const votes = {
-  ...{ title: { min: 4, max: 40 }, content: 1_000, purpose: 40, reason: 140 },
+  title: { min: 4, max: 40 },
+  content: 1_000,
+  purpose: 40,
+  reason: 140,
   options: { min: 2, max: 8, text: 20, note: 30 },
   days: [3, 5, 7, 10, 14],
-  ...{ points: 20, castPoints: 1, supportNeed: 5 },
-  ...{ draftMs: 30 * dayMs, supportMs: 7 * dayMs, remindBeforeMs: dayMs },
+  points: 20,
+  castPoints: 1,
+  supportNeed: 5,
+  draftMs: 30 * dayMs,
+  supportMs: 7 * dayMs,
+  remindBeforeMs: dayMs,
   minTurnout: { usual: 30, least: 10 },
   passShare: { usual: 50, least: 10, yesNo: 50, fund: 60 },
-  ...{ fewestPublished: 3, countsEvery: 5 },
+  fewestPublished: 3,
+  countsEvery: 5,
 } as const

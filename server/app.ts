@@ -47,6 +47,7 @@ import { sessionLookup } from './modules/session/service'
 import { sharingRoutes } from './modules/sharing/routes'
 import { subscriptionRoutes } from './modules/subscriptions/routes'
 import { uploadRoutes } from './modules/uploads/routes'
+import { voteRoutes } from './modules/vote/routes'
 import { walletRoutes } from './modules/wallet/routes'
 import { withdrawalRoutes } from './modules/withdrawals/routes'
 import { payers } from './payers'
@@ -81,6 +82,7 @@ export const modules: readonly Routes[] = [
   residentRoutes,
   expandRoutes,
   fundRoutes,
+  voteRoutes,
   archiveRoutes,
   communityRoutes,
 ]

@@ -34,6 +34,7 @@ import { gatewayFirst } from './modules/pay/expiry'
 import { reconcileIfDue } from './modules/pay/nightly'
 import { sweepRefunds } from './modules/pay/refund'
 import { sweepSessions } from './modules/session/service'
+import { voteTimers } from './modules/vote/jobs'
 import { withdrawalJobs } from './modules/withdrawals/service'
 import { newsJobs } from './modules/notices/open/send-news'
 import { ownFolders, ownStore, storeKeysOf } from './object-store/settings'
@@ -158,6 +159,7 @@ async function startWork(deps: Deps, url: string, stops: Stop[]): Promise<void> 
       ...withdrawalJobs(deps),
       ...expandJobs(deps),
       ...fundJobs(deps),
+      ...voteTimers(deps),
     }),
     { onError, onPoll: () => beat(deps) },
   )

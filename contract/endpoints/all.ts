@@ -34,6 +34,7 @@ import * as session from './session'
 import * as sharing from './sharing'
 import * as switches from './switches'
 import * as uploads from './uploads'
+import * as votes from './votes'
 import * as wallet from './wallet'
 import * as wechatLogin from './wechat-login'
 import * as withdrawals from './withdrawals'
@@ -71,6 +72,15 @@ export const endpoints = [
   fund.fundGiveBack,
   fund.adminFundList,
   fund.adminFundAct,
+  votes.voteList,
+  votes.voteInfo,
+  votes.voteAdd,
+  votes.voteEdit,
+  votes.voteSupport,
+  votes.voteCast,
+  votes.voteCancel,
+  votes.voteBallots,
+  votes.adminVoteRemove,
   switches.areaSwitches,
   switches.areaSwitch,
   refunds.gatewayPayments,

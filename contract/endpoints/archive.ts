@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint'
 import { FenSchema, Id, Instant, pageInput, pageOf, Text } from '../fields'
 
 /** What the archive holds; each new module may add a kind. Source: domain model §3.19; community §1. */
-export const archiveTypes = ['expand', 'fund'] as const
+export const archiveTypes = ['expand', 'fund', 'vote'] as const
 
 /** How a thing ended, for the colour of its label: as intended, or broken off. */
 export const archiveEnds = ['done', 'stopped'] as const
@@ -22,8 +22,8 @@ export const ArchiveRow = v.object({
 export type ArchiveRow = v.InferOutput<typeof ArchiveRow>
 
 /**
- * What has ended in an area, newest first. `q` is searched for in title and number, of a spend of the fund also in
- * the numbers of its blocks. `months` comes with the first page only. Source:
+ * What has ended in an area, newest first. `q` is searched for in title and number, of a spend of the fund and of
+ * a vote also in the numbers of their blocks. `months` comes with the first page only. Source:
  * community §1.
  */
 export const archiveList = endpoint({
@@ -66,15 +66,18 @@ export const archiveInfo = endpoint({
       }),
     ),
     /**
-     * The ledger account that it moved, recomputed from its first entry. `at`: when it was recomputed (the result is cached for a minute).
+     * The ledger account that it moved, recomputed from its first entry; null for a vote, which moves none. `at`: when it was recomputed
+     * (the result is cached for a minute).
      */
-    chain: v.object({
-      entries: v.number(),
-      balance: FenSchema,
-      head: v.string(),
-      ok: v.boolean(),
-      at: Instant,
-    }),
+    chain: v.nullable(
+      v.object({
+        entries: v.number(),
+        balance: FenSchema,
+        head: v.string(),
+        ok: v.boolean(),
+        at: Instant,
+      }),
+    ),
   }),
   refusals: ['NOT_FOUND'],
 })

@@ -32,7 +32,10 @@ export const indexTodo = endpoint({
     count: v.number(),
     rows: v.array(
       v.object({
-        /** `expand`: slots that are reserved but not paid, `payNo` opens the cashier; `fund`: a spend without its proof, `payNo` is ''. */
+        /**
+         * `expand`: slots that are reserved but not paid, `payNo` opens the cashier; `fund`: a spend without its proof; `vote`: one that
+         * the caller's block can vote in. `payNo` of the others is ''.
+         */
         type: v.picklist(builtModules),
         refId: Id,
         payNo: v.string(),

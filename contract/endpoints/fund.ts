@@ -36,9 +36,13 @@ export const FundSpend = v.object({
   purpose: v.string(),
   amount: FenSchema,
   state: v.picklist(spendStates),
-  /** The vote it came from: its number, and the share of yes among yes and no, in basis points. */
+  /**
+   * The vote it came from: its number, and the share of yes among yes and no, in basis points; null when so few voted in secret that it
+   * would tell their ballots.
+   */
+  voteId: Id,
   voteNo: v.string(),
-  yesShare: v.number(),
+  yesShare: v.nullable(v.number()),
   proposedAt: Instant,
   authorBlockNo: v.number(),
   payeeBlockNo: v.number(),
@@ -109,6 +113,8 @@ export const fundInfo = endpoint({
     reserved: FenSchema,
     months: v.array(v.object({ month: v.string(), in: FenSchema, out: FenSchema })),
     spends: v.array(FundSpend),
+    /** Open votes that ask for money of the fund, the next to close first; the fund reserves what they ask for. */
+    votes: v.array(v.object({ voteId: Id, no: v.string(), title: v.string(), amount: FenSchema, closeAt: Instant })),
     /** How many entries there are, and the head of their chain. */
     entries: v.number(),
     head: v.string(),

@@ -17,10 +17,10 @@ export const NoticeView = v.object({
   title: v.string(),
   content: v.string(),
   /**
-   * What it is about, by `refType`: `order` an order, `dispute` an order whose dispute the reader may decide, `sale` and `buy` the reader's
-   * listing or bid, `block` the reader's block, `expand` the reader's purchase of slots, `round` a round of the area, `fund` the reader's
-   * gift to a fund, `fundSpend` a spend of one, `withdrawDesk` a withdrawal for operators, `account` a change of how one signs in.
-   * `areaNotice` is a notice to a whole area; its content is rich text, and so is that of `kind` `payLate`.
+   * What it is about, by `refType`: `order` an order, `dispute` an order whose dispute the reader may decide, `sale` and `buy` the
+   * reader's listing or bid, `block` the reader's block, `expand` the reader's purchase of slots, `round` a round of the area, `fund` the
+   * reader's gift to a fund, `fundSpend` a spend of one, `vote` a vote, `withdrawDesk` a withdrawal for operators, `account` a change of
+   * how one signs in. `areaNotice` is a notice to a whole area; its content is rich text, and so is that of `kind` `payLate`.
    */
   refType: v.picklist([
     'order',
@@ -35,6 +35,7 @@ export const NoticeView = v.object({
     'round',
     'fund',
     'fundSpend',
+    'vote',
     'areaNotice',
     'account',
     'none',

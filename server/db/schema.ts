@@ -17,6 +17,7 @@ import type { PayPasswordTables } from '../modules/pay-password/tables'
 import type { RechargeTables } from '../modules/recharge/tables'
 import type { SessionTables } from '../modules/session/tables'
 import type { SubscriptionTables } from '../modules/subscriptions/tables'
+import type { VoteTables } from '../modules/vote/tables'
 import type { WithdrawalTables } from '../modules/withdrawals/tables'
 import type { CommandTables } from './command-tables'
 
@@ -39,6 +40,7 @@ export type Database = LedgerTables &
   PointsTables &
   ExpandTables &
   FundTables &
+  VoteTables &
   CommunityTables &
   LogTables
 

@@ -36,6 +36,7 @@ export function makeUpForOutage(url: string, clock: Deps['clock']): Promise<numb
     await shiftMarket(tx, awayMs)
     await shiftExpansion(tx, awayMs)
     await shiftFund(tx, awayMs, row.at)
+    await shiftVotes(tx, awayMs)
     return awayMs
   }
   return patiently(url, (db) => db.transaction().execute(makeUp))
@@ -147,5 +148,20 @@ async function shiftFund(tx: Tx, byMs: number, since: number): Promise<void> {
   await paid
     .where('proof_before', '>', since)
     .set({ proof_before: later('proof_before', byMs) })
+    .execute()
+}
+
+/** An open vote and the search for supporters last as much longer, also when they should have ended during the outage. */
+async function shiftVotes(tx: Tx, byMs: number): Promise<void> {
+  await tx
+    .updateTable('vote')
+    .set({ draft_until: later('draft_until', byMs) })
+    .where('state', '=', 'draft')
+    .execute()
+  const open = tx.updateTable('vote').where('state', '=', 'open')
+  await open.set({ close_at: later('close_at', byMs) }).execute()
+  await open
+    .where('remind_at', 'is not', null)
+    .set({ remind_at: later('remind_at', byMs) })
     .execute()
 }

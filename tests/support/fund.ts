@@ -2,7 +2,7 @@ import { fen } from '@contract/money'
 import { transact } from '../../server/db/transact'
 import type { Caller } from '../../server/http/caller'
 import { guest } from '../../server/http/caller'
-import { runDue } from '../../server/jobs/jobs'
+import { runDue, schedule } from '../../server/jobs/jobs'
 import { post } from '../../server/ledger/post'
 import { actOnSpend, giveBack, handInProof } from '../../server/modules/fund/acts'
 import { addGift } from '../../server/modules/fund/gifts'
@@ -43,18 +43,65 @@ export const give = (
 ) => addGift(deps, caller, { clientNo: no, areaId, amount: fen(amountFen), memo, anonymous })
 
 let votes = 0
-/** The close of a vote that passed. */
-export function approve(
+/** A vote on the fund's money as its row is once it was counted, or while it is open. */
+export async function voteRow(
   deps: TestDeps,
   payee: Caller,
   amount: number,
-  wish: Partial<PassedVote> = {},
-  open: number[] = [],
-) {
+  state: 'passed' | 'open' = 'passed',
+): Promise<{ voteId: number; voteNo: string }> {
   votes += 1
+  const [voteId, no, now] = [deps.ids.next(), `V261102-${votes}`, deps.clock.now()]
+  const { userId, blockId, blockNo } = payee
+  const row = {
+    vote_id: voteId,
+    no,
+    ver: 1,
+    area_id: areaId,
+    author_user_id: userId,
+    author_block_id: blockId,
+    author_block_no: blockNo,
+    kind: 'fund' as const,
+    title: '南桥路灯维修',
+    content: '',
+    ballot: 'yesno' as const,
+    options: '[]',
+    max_choice: 1,
+    days: 3,
+    min_turnout: 30,
+    pass_share: 60,
+    results: 'atEnd' as const,
+    anonymous: true,
+    amount,
+    payee_user_id: userId,
+    payee_block_id: blockId,
+    payee_block_no: blockNo,
+    purpose: '换灯头',
+    state,
+    created_at: now - 1_000,
+    draft_until: now,
+    asked_at: null,
+    open_at: now - 1_000,
+    close_at: now + 1_000,
+    remind_at: null,
+    closed_at: state === 'open' ? null : now,
+    census: 1,
+    tally: null,
+  }
+  await deps.db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('vote')
+      .values({ ...row, accepted: '', is_tie: false, cancel_reason: '', removed_by: null })
+      .execute()
+    if (state === 'open') await schedule(tx, { kind: 'closeVote', ref: voteId, runAt: row.close_at })
+  })
+  return { voteId, voteNo: no }
+}
+
+/** The close of a vote that passed. */
+export async function approve(deps: TestDeps, payee: Caller, amount: number, wish: Partial<PassedVote> = {}) {
   const vote = {
-    voteId: votes,
-    voteNo: `V261102-${votes}`,
+    ...(await voteRow(deps, payee, amount)),
     areaId,
     yesShare: 7_140,
     proposedAt: deps.clock.now() - 1_000,
@@ -64,7 +111,7 @@ export function approve(
     amount,
     ...wish,
   }
-  return transact(deps.db, (tx) => approveSpend(tx, deps, vote, open))
+  return transact(deps.db, (tx) => approveSpend(tx, deps, vote))
 }
 
 export const spendOf = (deps: TestDeps, spendId: number) =>

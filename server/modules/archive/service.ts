@@ -11,6 +11,7 @@ import type { Deps } from '../../deps'
 import { keptChecks } from '../../ledger/kept-checks'
 import { roundFacts, roundRow, roundStamp, roundSteps } from './rules/rounds'
 import { spendFacts, spendRow, spendSteps, spendStamp } from './rules/spends'
+import { voteFacts, voteRow, voteStamp, voteSteps } from './rules/votes'
 import * as store from './store'
 
 /** What has ended in an area, newest first. Source: community §1. */
@@ -31,7 +32,8 @@ async function rowsOf(
   const idsOf = (type: store.ArchiveType) => page.flatMap((row) => (row.type === type ? [row.ref_id] : []))
   const rounds = (await store.archivedRounds(db, idsOf('expand'))).map(roundRow)
   const spends = (await store.archivedSpends(db, idsOf('fund'))).map(spendRow)
-  const all = new Map([...rounds, ...spends].map((row) => [row.refId, row]))
+  const votes = (await store.archivedVotes(db, idsOf('vote'))).map(voteRow)
+  const all = new Map([...rounds, ...spends, ...votes].map((row) => [row.refId, row]))
   return page.flatMap(({ ref_id: refId }) => all.get(refId) ?? [])
 }
 
@@ -44,6 +46,12 @@ async function dossierOf(db: Db, type: store.ArchiveType, refId: number) {
     if (!row) return undefined
     const head = { ...spendRow(row), areaId: row.area_id, areaName: row.area_name, stamp: spendStamp(row) }
     return { head, facts: spendFacts(row), steps: spendSteps(row), account: `area:${row.area_id}:fund` } as const
+  }
+  if (type === 'vote') {
+    const [row] = await store.archivedVotes(db, [refId])
+    if (!row) return undefined
+    const head = { ...voteRow(row), areaId: row.area_id, areaName: row.area_name, stamp: voteStamp(row) }
+    return { head, facts: voteFacts(row), steps: voteSteps(row), account: null } as const
   }
   const [row] = await store.archivedRounds(db, [refId])
   if (!row) return undefined
@@ -61,7 +69,7 @@ export function archiveReader(deps: Deps) {
     const dossier = await dossierOf(deps.db, type, refId)
     if (!dossier) return err(missing)
     const { account, ...said } = dossier
-    const chain = await check(account)
-    return ok({ ...said, chain: { ...chain, balance: fen(chain.balance) } })
+    const chain = account === null ? null : await check(account)
+    return ok({ ...said, chain: chain && { ...chain, balance: fen(chain.balance) } })
   }
 }

@@ -6,7 +6,7 @@ import type { PlaceStart } from '../../db/place'
 import { inOrder, isBehind, placeOf } from '../../db/place'
 import type { Db } from '../../db/schema'
 
-export type ArchiveType = 'expand' | 'fund'
+export type ArchiveType = 'expand' | 'fund' | 'vote'
 
 /** Newest first. */
 const keys = [sql<number>`-t.closed_at`, sql<number>`-t.ref_id`]
@@ -16,6 +16,12 @@ interface ArchiveWish {
   readonly type?: ArchiveType | undefined
   readonly q: string
 }
+
+/** Votes that were counted or cancelled; a draft that never looked for supporters was never public. Source: community §1. */
+const isEnded = sql<boolean>`state in ('passed', 'failed', 'noQuorum', 'cancelled') and (asked_at is not null or open_at is not null)`
+
+/** Nobody finds a removed text by its words. */
+const shownTitle = sql`case when removed_by is null then title else cancel_reason end`
 
 /** Everything of an area that has ended, and the words by which it is found. */
 function things({ areaId, type, q }: ArchiveWish): RawBuilder<unknown> {
@@ -34,7 +40,11 @@ function things({ areaId, type, q }: ArchiveWish): RawBuilder<unknown> {
     union all
     select 'fund', spend_id, closed_at from fund_spend
     where area_id = ${areaId} and closed_at is not null and ${ofType('fund')}
-      and ${found(sql`purpose`, sql`no`, sql`payee_block_no::text`, sql`author_block_no::text`)}) as t`
+      and ${found(sql`purpose`, sql`no`, sql`payee_block_no::text`, sql`author_block_no::text`)}
+    union all
+    select 'vote', vote_id, closed_at from vote
+    where area_id = ${areaId} and ${isEnded} and ${ofType('vote')}
+      and ${found(shownTitle, sql`no`, sql`payee_block_no::text`, sql`author_block_no::text`)}) as t`
 }
 
 /** A page of what has ended: what it is, and its place. */
@@ -98,3 +108,23 @@ export async function incomeOf(db: Db, roundId: number) {
 }
 
 export type Income = Awaited<ReturnType<typeof incomeOf>>
+
+/** Votes that have ended, by their ids, with how many voted and supported them. */
+export const archivedVotes = (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('vote as v')
+        .innerJoin('area as a', 'a.area_id', 'v.area_id')
+        .selectAll('v')
+        .select([
+          'a.name as area_name',
+          sql<number>`(select count(*)::int from vote_roll as r where r.vote_id = v.vote_id)`.as('cast_count'),
+          sql<string>`coalesce((select string_agg(case when s.is_mayor then '市长 ' else '' end || s.block_no, '、' order by s.at, s.block_id)
+            from vote_support as s where s.vote_id = v.vote_id), '')`.as('supporters'),
+        ])
+        .where('v.vote_id', 'in', ids)
+        .where(isEnded)
+        .execute()
+
+export type ArchivedVote = Awaited<ReturnType<typeof archivedVotes>>[number]

@@ -12,7 +12,7 @@ export function areaRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, areaInfo, deps, ({ areaId }) => area.readArea(deps, areaId))
   mount(app, areaList, deps, () => area.listAreas(deps))
   mount(app, categoryList, deps, ({ areaId }) => area.listCategories(deps, areaId))
-  mount(app, indexCount, deps, ({ areaId, type }, caller) => area.count(deps, caller.userId, areaId, type))
+  mount(app, indexCount, deps, ({ areaId, type }, caller) => area.count(deps, caller, areaId, type))
   mount(app, adminAreaHalt, deps, (input, caller) => haltArea(deps, caller.userId, input))
   mount(app, areaSwitches, deps, ({ areaId }) => readSwitches(deps, areaId))
   mount(app, areaSwitch, deps, (input, caller) => switchArea(deps, caller.userId, input))

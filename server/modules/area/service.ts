@@ -5,6 +5,7 @@ import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import type { Deps } from '../../deps'
 import { wordsOfRichText } from '../../format/rich-text'
+import type { Caller } from '../../http/caller'
 import type { Asked } from '../../http/mount'
 import { loginKeyOf } from '../../login-key/login-key'
 import { storeAddress } from '../../object-store/settings'
@@ -86,13 +87,14 @@ export async function listCategories({ db }: Deps, areaId: number) {
 }
 
 /** A badge's number: 0 what I must do and what I have not read, 1 listings, 2 buy orders, 3 unread notices. Source: domain model §6.2. */
-export async function count({ db }: Deps, userId: number, areaId: number, type: number) {
+export async function count({ db, clock }: Deps, { userId, blockId }: Caller, areaId: number, type: number) {
   if (type === 1) return ok(await store.openListingCount(db, areaId))
   if (type === 2) return ok(await store.openBidCount(db, areaId))
   if (userId === 0) return ok(0)
   if (type === 3) return ok(await store.unreadCount(db, userId, false))
   if (type !== 0) return ok(0)
   const waiting = (await store.unpaidBidCount(db, userId)) + (await store.unpaidSlotsCount(db, userId))
-  const toDo = (await store.myTurnCount(db, userId)) + waiting
+  const votes = await store.uncastCount(db, { userId, blockId, areaId, now: clock.now() })
+  const toDo = (await store.myTurnCount(db, userId)) + waiting + votes
   return ok(toDo + (await store.unreadCount(db, userId, true)))
 }

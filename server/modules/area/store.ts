@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { turnStates } from '@contract/orders/transitions'
 import type { Db, Tx } from '../../db/schema'
 import type { AreaTable } from './tables'
@@ -134,4 +135,24 @@ export async function unpaidSlotsCount(db: Db, userId: number): Promise<number> 
     .where('state', '=', 'unpaid')
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Open votes of an area in which the caller's held block may vote and has not. */
+export async function uncastCount(
+  db: Db,
+  {
+    userId,
+    blockId,
+    areaId,
+    now,
+  }: { readonly userId: number; readonly blockId: number; readonly areaId: number; readonly now: number },
+): Promise<number> {
+  if (blockId === 0) return 0
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from vote as v
+    join vote_census as c on c.vote_id = v.vote_id and c.block_id = ${blockId}
+    join block as k on k.block_id = c.block_id and k.owner_user_id = ${userId} and k.state = ${blockStates.held}
+    where v.area_id = ${areaId} and v.state = 'open' and v.close_at > ${now}
+      and not exists (select from vote_roll as r where r.vote_id = v.vote_id and r.block_id = c.block_id)`.execute(db)
+  return rows[0]?.count ?? 0
 }

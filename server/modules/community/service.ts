@@ -15,6 +15,7 @@ import { isSwitchedOn } from '../area/open/switches'
 import { audit } from '../audit/open/audit'
 import { expandLine, expandTodo } from '../expand/open/home'
 import { fundLine, fundTodo } from '../fund/open/home'
+import { voteLine, voteTodo } from '../vote/open/home'
 import { firstTexts } from './first-texts'
 import * as store from './store'
 
@@ -24,9 +25,10 @@ const shownTodos = 3
 const closed = { enabled: false, line: '未开放', mine: false } as const
 
 /** What each plot says under its name. */
-const lines: Readonly<Record<BuiltModule, (db: Db, areaId: number) => Promise<string>>> = {
-  expand: expandLine,
-  fund: fundLine,
+const lines: Readonly<Record<BuiltModule, (deps: Deps, areaId: number, caller: Caller) => Promise<string>>> = {
+  expand: ({ db }, areaId) => expandLine(db, areaId),
+  fund: ({ db }, areaId) => fundLine(db, areaId),
+  vote: voteLine,
 }
 
 /** The plots of the home, each with its line. Refusal: NOT_FOUND. Source: community §0 (tab 0). */
@@ -38,16 +40,22 @@ export async function readModules(deps: Deps, caller: Caller, areaId: number) {
     moduleNames.map(async (name) => {
       const built = builtModules.find((one) => one === name)
       if (!built || !(await isSwitchedOn(db, areaId, built, caller.platform))) return { name, ...closed }
-      return { name, enabled: true, line: await lines[built](db, areaId), mine: mine.has(built) }
+      return { name, enabled: true, line: await lines[built](deps, areaId, caller), mine: mine.has(built) }
     }),
   )
   return ok({ modules: modules satisfies readonly { readonly name: ModuleName }[] })
 }
 
 /** Everything in the city that waits for a person, by deadline. */
-async function todosOf({ db, clock }: Deps, { userId }: Caller, areaId: number) {
+async function todosOf(deps: Deps, caller: Caller, areaId: number) {
+  const { db, clock } = deps
+  const { userId } = caller
   if (userId === 0) return []
-  const all = [...(await expandTodo(db, userId, areaId)), ...(await fundTodo(db, userId, areaId, clock.now()))]
+  const all = [
+    ...(await expandTodo(db, userId, areaId)),
+    ...(await fundTodo(db, userId, areaId, clock.now())),
+    ...(await voteTodo(deps, areaId, caller)),
+  ]
   return all.sort((one, other) => one.turn.until - other.turn.until)
 }
 

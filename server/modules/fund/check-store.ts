@@ -20,8 +20,10 @@ export async function fundDifferences(db: Db): Promise<readonly string[]> {
     where posted.sum is distinct from said.sum`.execute(db)
   const { rows: short } = await sql<{ area: number; promised: number; balance: number }>`
     select s.area_id as area, sum(s.amount)::float8 as promised, coalesce(max(a.balance), 0)::float8 as balance
-    from fund_spend as s left join account as a on a.key = 'area:' || s.area_id || ':fund'
-    where s.state = 'approved' group by s.area_id having sum(s.amount) > coalesce(max(a.balance), 0)`.execute(db)
+    from (select area_id, amount from fund_spend where state = 'approved'
+      union all select area_id, amount from vote where state = 'open' and kind = 'fund') as s
+    left join account as a on a.key = 'area:' || s.area_id || ':fund'
+    group by s.area_id having sum(s.amount) > coalesce(max(a.balance), 0)`.execute(db)
   return [
     ...rows.map(({ no, what, posted, said }) => `${no}: ${what} ${posted}, its row says ${said}`),
     ...short.map(({ area, promised, balance }) => `area:${area}:fund: promised ${promised}, has ${balance}`),

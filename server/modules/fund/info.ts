@@ -1,6 +1,5 @@
 import type * as v from 'valibot'
 import type { fundInfo } from '@contract/endpoints/fund'
-import { freeOf } from '@contract/fund/money'
 import { dayStart } from '@contract/hours'
 import { gifts } from '@contract/limits'
 import { fen } from '@contract/money'
@@ -11,8 +10,9 @@ import type { Caller } from '../../http/caller'
 import { balancesOf } from '../../ledger/wallet'
 import { isSwitchedOn } from '../area/open/switches'
 import { givenSince, givenTo } from './gift-store'
-import { findArea, fundAccount } from './ledger-store'
+import { askingVotes, findArea, fundAccount } from './ledger-store'
 import { fundMonths } from './months'
+import { freeIn } from './rules/free'
 import { findSpend, runningSpends } from './spend-store'
 import { spendView } from './view'
 
@@ -37,8 +37,8 @@ export function fundReader(deps: Deps) {
     const area = await findArea(db, areaId)
     if (!area) return err(refusal('NOT_FOUND'))
     const now = clock.now()
-    const { accountId, balance, entries, head, promised } = await fundAccount(db, areaId)
-    const free = freeOf(balance, { votes: [], spends: promised })
+    const { accountId, balance, entries, head, ...reserved } = await fundAccount(db, areaId)
+    const free = freeIn({ balance, ...reserved })
     return ok({
       areaId,
       areaName: area.name,
@@ -50,6 +50,7 @@ export function fundReader(deps: Deps) {
       head,
       months: await monthsOf(db, accountId, now),
       spends: (await runningSpends(db, areaId)).map((row) => spendView(row, userId, now)),
+      votes: await askingVotes(db, areaId),
       mine: await mineIn(deps, userId, areaId),
     })
   }

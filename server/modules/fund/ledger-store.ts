@@ -19,9 +19,11 @@ interface FundAccount {
   readonly head: string
   /** What passed votes were promised but did not get yet, in fen each. */
   readonly promised: readonly number[]
+  /** What open votes ask for, in fen each. */
+  readonly asked: readonly number[]
 }
 
-/** A fund with what it has promised, in one statement. */
+/** A fund with what it has promised and what open votes ask of it, in one statement. */
 export async function fundAccount(db: Db, areaId: number): Promise<FundAccount> {
   const { rows } = await sql<{
     account_id: number | null
@@ -29,9 +31,11 @@ export async function fundAccount(db: Db, areaId: number): Promise<FundAccount> 
     entries: number | null
     head: Buffer | null
     promised: number[]
+    asked: number[]
   }>`
     select a.account_id, a.balance, a.entries, a.head,
-      array(select s.amount::float8 from fund_spend as s where s.area_id = ${areaId} and s.state = 'approved') as promised
+      array(select s.amount::float8 from fund_spend as s where s.area_id = ${areaId} and s.state = 'approved') as promised,
+      array(select v.amount::float8 from vote as v where v.area_id = ${areaId} and v.state = 'open' and v.kind = 'fund') as asked
     from (select 1) as one left join account as a on a.key = ${fundKey(areaId)}`.execute(db)
   const [row] = rows
   return {
@@ -40,7 +44,28 @@ export async function fundAccount(db: Db, areaId: number): Promise<FundAccount> 
     entries: row?.entries ?? 0,
     head: (row?.head ?? Buffer.alloc(32)).toString('hex'),
     promised: row?.promised ?? [],
+    asked: row?.asked ?? [],
   }
+}
+
+/** Open votes that ask for money of a fund, the next to close first. */
+export async function askingVotes(db: Db, areaId: number) {
+  const rows = await db
+    .selectFrom('vote')
+    .select(['vote_id', 'no', 'title', 'amount', 'close_at'])
+    .where('area_id', '=', areaId)
+    .where('state', '=', 'open')
+    .where('kind', '=', 'fund')
+    .orderBy('close_at')
+    .orderBy('vote_id')
+    .execute()
+  return rows.map(({ vote_id: voteId, no, title, amount, close_at: closeAt }) => ({
+    voteId,
+    no,
+    title,
+    amount: fen(amount ?? 0),
+    closeAt: closeAt ?? 0,
+  }))
 }
 
 /** The fund's account, locked, so that its balance and its promises do not change. */

@@ -12,6 +12,9 @@ const spends = (db: Db) =>
 
 export const findSpend = (db: Db, spendId: number) => spends(db).where('s.spend_id', '=', spendId).executeTakeFirst()
 
+/** The spend that a vote approved. */
+export const spendByVote = (db: Db, voteId: number) => spends(db).where('s.vote_id', '=', voteId).executeTakeFirst()
+
 export type SpendRow = NonNullable<Awaited<ReturnType<typeof findSpend>>>
 
 /** Spends that wait for their payout or their proof, by payout time. */
@@ -50,17 +53,6 @@ export const changeSpend = (tx: Tx, spendId: number, change: Partial<FundSpendTa
     .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
     .where('spend_id', '=', spendId)
     .execute()
-
-/** The mayor of an area. */
-export async function mayorsOf(db: Db, areaId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('area_role')
-    .select('user_id')
-    .where('area_id', '=', areaId)
-    .where('role', '=', 'mayor')
-    .execute()
-  return rows.map(({ user_id }) => user_id)
-}
 
 /** Whether a person has money from the fund and the proof is overdue. */
 export const hasLateSpend = async (db: Db, userId: number, now: number): Promise<boolean> =>

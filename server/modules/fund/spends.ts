@@ -13,6 +13,7 @@ import type { Cause, Transfer } from '../../ledger/post'
 import { post } from '../../ledger/post'
 import { balancesOf } from '../../ledger/wallet'
 import { fundAccount, fundKey } from './ledger-store'
+import { mayorsOf } from '../area/open/mayors'
 import * as news from './news'
 import * as store from './spend-store'
 import type { FundSpendTable } from './tables'
@@ -108,5 +109,5 @@ async function tellOf(tx: Tx, deps: Deps, spend: FundSpendTable, act: SpendAct):
   if (act === 'pay') await news.tellPaid(tx, deps, spend)
   if (act === 'stop') await news.tellStopped(tx, deps, spend)
   if (act === 'proof') await news.tellProof(tx, deps, spend)
-  if (act === 'proofLate') await news.tellLate(tx, deps, spend, await store.mayorsOf(tx, spend.area_id))
+  if (act === 'proofLate') await news.tellLate(tx, deps, spend, await mayorsOf(tx, spend.area_id))
 }

@@ -26,9 +26,9 @@ export interface FundSpendTable {
   ver: number
   area_id: number
   vote_id: number
-  /** The vote's number, and the share of yes among yes and no, in basis points: copied when it passed. */
+  /** The vote's number, and the share of yes among yes and no, in basis points: copied when it passed. Null when few voted in secret. */
   vote_no: string
-  yes_share: number
+  yes_share: number | null
   proposed_at: number
   author_user_id: number
   author_block_no: number

@@ -29,6 +29,7 @@ function fieldsOf(row: SpendRow, now: number) {
     purpose: row.purpose,
     amount: fen(row.amount),
     state: row.state,
+    voteId: row.vote_id,
     voteNo: row.vote_no,
     yesShare: row.yes_share,
     proposedAt: row.proposed_at,

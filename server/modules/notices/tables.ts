@@ -12,7 +12,7 @@ export interface UserNoticeTable {
   /**
    * What it is about; both `order` and `dispute` name an order, the latter for those who may decide it; both `withdraw` and `withdrawDesk`
    * a withdrawal, the latter for operators; `expand` a purchase of slots, `round` a round; `fund` a gift to a fund, `fundSpend` a spend of
-   * one; `areaNotice` a notice to the reader's area, in rich text.
+   * one; `vote` a vote; `areaNotice` a notice to the reader's area, in rich text.
    */
   ref_type:
     | 'order'
@@ -27,6 +27,7 @@ export interface UserNoticeTable {
     | 'round'
     | 'fund'
     | 'fundSpend'
+    | 'vote'
     | 'areaNotice'
     | 'account'
     | 'none'

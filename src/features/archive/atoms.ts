@@ -7,7 +7,7 @@ export type ArchiveMonth = NonNullable<ApiOutput<'/bctArchive/list'>['months']>[
 export type ArchiveType = NonNullable<ApiInput<'/bctArchive/list'>['type']>
 
 /** Every type, in the order of the tabs. */
-export const archiveTypes: readonly ArchiveType[] = ['expand', 'fund']
+export const archiveTypes: readonly ArchiveType[] = ['expand', 'fund', 'vote']
 
 /** The type that an address names; expansion when it names none. */
 const archiveTypeOf = (type: string): ArchiveType => archiveTypes.find((one) => one === type) ?? 'expand'

@@ -1,10 +1,14 @@
 import { fundSpends, gifts } from '@contract/limits'
 import { fen } from '@contract/money'
-import { spanText } from '@contract/spans'
+import { shareText, spanText } from '@contract/spans'
 import { yuanText } from '@/lib/format/yuan'
 
 const { minText, maxText } = fundSpends.proof
 const bounds = `${yuanText(fen(gifts.minFen))} – ${yuanText(fen(gifts.maxFen))}`
+
+/** How a vote passed; without the share where so few voted that it would tell their ballots. */
+const passed = (no: string, yesShare: number | null): string =>
+  yesShare === null ? `${no} 通过` : `${no} 通过 ${shareText(yesShare)}`
 
 /** What an entry of the ledger is. */
 export const kindNames = {
@@ -119,7 +123,7 @@ export const entryCopy = {
   memo: '留言',
   ref: '编号',
   grounds: '支付依据',
-  vote: (no: string, share: string) => `投票 ${no} 通过 ${share}`,
+  vote: (no: string, yesShare: number | null) => `投票 ${passed(no, yesShare)}`,
   spend: '支出单',
   proof: '凭证',
   proofs: (count: number, day: string) => `${count} 张，${day} 提交`,
@@ -152,7 +156,7 @@ export const spendCopy = {
   payee: '收款人',
   author: '提案人',
   vote: '投票',
-  passed: (no: string, share: string) => `${no} 通过 ${share}`,
+  passed,
   approvedAt: '通过时间',
   payAt: '预计付款',
   paidAt: '付款时间',

@@ -69,6 +69,7 @@ export function openAbout({ refType, refId }: Pick<NoticeView, 'refType' | 'refI
       return goTo('fund')
     case 'fundSpend':
       return goTo('fundSpend', { id: refId })
+    case 'vote':
     case 'areaNotice':
     case 'none':
       return undefined

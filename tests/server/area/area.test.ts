@@ -1,3 +1,4 @@
+import { guest } from '../../../server/http/caller'
 import { count, listAreas, listCategories, readArea, readConfig } from '../../../server/modules/area/service'
 import { readOrder } from '../../../server/modules/orders/service'
 import { addRiceBid } from '../../support/bids'
@@ -69,8 +70,8 @@ it('lists areas and categories in their order', async () => {
 it('counts for the badge the orders in which it is my turn, as they pass from hand to hand', async () => {
   const { buyer, seller } = await parties(deps)
   const turns = async () => [
-    valueOf(await count(deps, buyer.userId, areaId, 0)),
-    valueOf(await count(deps, seller.userId, areaId, 0)),
+    valueOf(await count(deps, buyer, areaId, 0)),
+    valueOf(await count(deps, seller, areaId, 0)),
   ]
   const sale = await rice(deps, seller)
   expect(await turns()).toEqual([0, 0])
@@ -83,7 +84,7 @@ it('counts for the badge the orders in which it is my turn, as they pass from ha
   valueOf(await actOn(deps, buyer, orderId, 3, 'confirm'))
   // The seller has money and an unread notice about it.
   expect(await turns()).toEqual([0, 1])
-  expect(valueOf(await count(deps, seller.userId, areaId, 3))).toBe(1)
+  expect(valueOf(await count(deps, seller, areaId, 3))).toBe(1)
   valueOf(await readOrder(deps, seller.userId, orderId))
   expect(await turns()).toEqual([0, 0])
 })
@@ -92,17 +93,17 @@ it('counts open listings for everybody, and nothing to do for a guest', async ()
   const seller = await resident(deps, 3021)
   await rice(deps, seller)
   await rice(deps, seller)
-  expect(valueOf(await count(deps, 0, areaId, 1))).toBe(2)
-  expect(valueOf(await count(deps, 0, areaId, 0))).toBe(0)
-  expect(valueOf(await count(deps, seller.userId, areaId, 2))).toBe(0)
+  expect(valueOf(await count(deps, guest, areaId, 1))).toBe(2)
+  expect(valueOf(await count(deps, guest, areaId, 0))).toBe(0)
+  expect(valueOf(await count(deps, seller, areaId, 2))).toBe(0)
 })
 
 it('counts the bids whose money waits for everybody, and an unpaid one as something to do for its owner', async () => {
   const buyer = await resident(deps, 128)
   const bid = valueOf(await addRiceBid(deps, buyer))
   const numbers = async () => [
-    valueOf(await count(deps, 0, areaId, 2)),
-    valueOf(await count(deps, buyer.userId, areaId, 0)),
+    valueOf(await count(deps, guest, areaId, 2)),
+    valueOf(await count(deps, buyer, areaId, 0)),
   ]
   expect(await numbers()).toEqual([0, 1])
   valueOf(await payFor(deps, buyer, bid.payNo))

@@ -16,6 +16,7 @@ type Names =
   | 'roundId'
   | 'spendId'
   | 'refId'
+  | 'voteId'
 
 /** Every call that names a thing. */
 export type ObjectPath = {
@@ -42,7 +43,7 @@ export type Thing =
  * others reveal no secret, or the access check refuses them to everybody except operators.
  */
 export type Ownership =
-  | { readonly of: 'everybody' | 'buyers' | 'payee' | 'operators' | 'bearer' }
+  | { readonly of: 'everybody' | 'buyers' | 'payee' | 'author' | 'voters' | 'operators' | 'bearer' }
   | {
       readonly of: 'owner' | 'parties' | 'judges' | 'announcers'
       readonly thing: Thing
@@ -61,6 +62,8 @@ const parties = (more?: Readonly<Record<string, unknown>>): Ownership => ({
 })
 const everybody: Ownership = { of: 'everybody' }
 const payee: Ownership = { of: 'payee' }
+const author: Ownership = { of: 'author' }
+const voters: Ownership = { of: 'voters' }
 const operators: Ownership = { of: 'operators' }
 const text = { text: '你好' }
 const goods = {
@@ -155,6 +158,13 @@ export const objects: Readonly<Record<ObjectPath, Ownership>> = {
   '/bctFund/proof': payee,
   '/bctFund/giveBack': payee,
   '/admin/fund/act': operators,
+  '/bctVote/info': everybody,
+  '/bctVote/ballots': everybody,
+  '/bctVote/edit': author,
+  '/bctVote/cancel': author,
+  '/bctVote/support': voters,
+  '/bctVote/cast': voters,
+  '/admin/vote/remove': operators,
   '/bctArchive/info': everybody,
   '/admin/round/edit': operators,
   '/admin/round/act': operators,

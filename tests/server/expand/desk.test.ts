@@ -108,7 +108,7 @@ it('halts an open round by two operators, closes what waits, and archives it wit
   const info = valueOf(await archiveReader(deps)({ type: 'expand', refId: round.roundId }))
   expect(info.chain).toMatchObject({ entries: 1, balance: 3970, ok: true })
   expect(info.steps.map(({ title }) => title)).toEqual(['公告', '开放', '停止'])
-  expect(info.steps[2]).toMatchObject({ entryNo: 1, hash: info.chain.head })
+  expect(info.steps[2]).toMatchObject({ entryNo: 1, hash: info.chain?.head })
   expect(info.facts.map(({ value }) => value)).toEqual(['3 个', '¥39.70', '1 笔'])
 })
 

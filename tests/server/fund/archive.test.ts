@@ -17,7 +17,8 @@ beforeEach(async () => {
 afterEach(() => database.close())
 
 type Wish = Partial<Parameters<typeof listArchive>[1]>
-const list = async (wish: Wish = {}) => valueOf(await listArchive(deps, { areaId, page: 1, q: '', ...wish }))
+const list = async (wish: Wish = {}) =>
+  valueOf(await listArchive(deps, { areaId, type: 'fund', page: 1, q: '', ...wish }))
 
 it('shows a spend in the archive once it is accounted for, stopped or returned, and finds it by title, number and block', async () => {
   const { spendId, payee } = await paid(deps)

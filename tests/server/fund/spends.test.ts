@@ -24,6 +24,7 @@ import {
   prove,
   spendOf,
   stopAct,
+  voteRow,
   work,
 } from '../../support/fund'
 import { areaId, clientNo, credit, resident, smallCity, valueOf } from '../../support/small-city'
@@ -84,8 +85,9 @@ describe('a spend that a vote approved', () => {
       reason: 'NOT_ENOUGH',
       data: { free: 770_000 },
     })
-    expect(refusalOf(await approve(deps, payee, 770_000, {}, [1]))).toMatchObject({ reason: 'NOT_ENOUGH' })
-    expect((await approve(deps, payee, 769_999, {}, [1])).ok).toBe(true)
+    await voteRow(deps, await resident(deps, 36, 0), 1, 'open')
+    expect(refusalOf(await approve(deps, payee, 770_000))).toMatchObject({ reason: 'NOT_ENOUGH' })
+    expect((await approve(deps, payee, 769_999)).ok).toBe(true)
     expect(refusalOf(await approve(deps, payee, 1, { areaId: 3254 }))).toMatchObject({ reason: 'NOT_ENOUGH' })
   })
 

@@ -25,6 +25,7 @@ const columns = {
   recharge: ['recharge', 'recharge_id'],
   round: ['expand_round', 'round_id'],
   spend: ['fund_spend', 'spend_id'],
+  vote: ['vote', 'vote_id'],
 } as const
 
 /** Reads the ids of everything that is there, newest first. */
@@ -51,6 +52,7 @@ const byField: Readonly<Record<string, string>> = {
   areaNoticeId: 'areaNotice',
   roundId: 'round',
   spendId: 'spend',
+  voteId: 'vote',
   refId: 'round',
 }
 

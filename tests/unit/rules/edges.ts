@@ -16,6 +16,9 @@ const plans = 'tests/unit/expand/plan-faults.test.ts'
 const wishes = 'tests/unit/expand/wishes.test.ts'
 const spends = 'tests/server/fund/spends.test.ts'
 const funds = 'tests/unit/fund/wishes.test.ts'
+const votes = 'tests/unit/vote/wishes.test.ts'
+const voting = 'tests/server/vote/life.test.ts'
+const casting = 'tests/server/vote/cast.test.ts'
 
 const measures = "strangers get %s, known devices %s'"
 const codeMeasures = ['toNumberByOne', 'toNumberInHour', 'toNumberToday', 'hereInHour', 'hereToday']
@@ -109,4 +112,28 @@ export const edges: Readonly<Record<string, readonly [file: string, words: strin
   'fundSpends.replaceMs': [spends, 'replaced for seven days, and never after'],
   'fundSpends.todoMs': [spends, 'is waited for on the home in its last week'],
   'fundSpends.proof.maxText': [funds, 'a proof may say %d characters'],
+  'votes.title.min': [votes, "['a title of three signs'"],
+  'votes.title.max': [votes, 'may have %d characters and no more'],
+  'votes.content': [votes, 'may have %d characters and no more'],
+  'votes.purpose': [votes, 'may have %d characters and no more'],
+  'votes.reason': [votes, 'a reason may have 140 characters'],
+  'votes.options.min': [votes, "['one option'"],
+  'votes.options.max': [votes, "['nine options'"],
+  'votes.options.text': [votes, 'an option’s %s may have %d characters'],
+  'votes.options.note': [votes, 'an option’s %s may have %d characters'],
+  'votes.days': [votes, 'is open for three, five, seven, ten or fourteen days'],
+  'votes.points': ['tests/server/vote/write.test.ts', 'needs 20 points, which are not spent'],
+  'votes.castPoints': [casting, 'gives a point for the first ballot'],
+  'votes.supportNeed': [voting, 'opens with the fifth block'],
+  'votes.draftMs': [voting, 'lapses as a draft after thirty days, to the millisecond'],
+  'votes.supportMs': [voting, 'lapses after seven days without enough support, to the millisecond'],
+  'votes.remindBeforeMs': [voting, 'reminds a day before its close'],
+  'votes.minTurnout.usual': [votes, 'asks for 30 % of the blocks and 50 % of the votes unless it says otherwise'],
+  'votes.minTurnout.least': [votes, 'and for 10 % at least'],
+  'votes.passShare.usual': [votes, 'asks for 30 % of the blocks and 50 % of the votes unless it says otherwise'],
+  'votes.passShare.least': [votes, 'and for 10 % at least'],
+  'votes.passShare.yesNo': [votes, "['less than half of yes and no'"],
+  'votes.passShare.fund': [votes, "['money with 59 %'"],
+  'votes.fewestPublished': ['tests/unit/vote/count.test.ts', 'publishes no ballots of a secret vote'],
+  'votes.countsEvery': [casting, 'move at every fifth ballot'],
 }

@@ -6,7 +6,9 @@ const single: BallotRules = { ballot: 'single', options: 3, maxChoice: 1, minTur
 const multi: BallotRules = { ballot: 'multi', options: 4, maxChoice: 3, minTurnout: 20, passShare: 50 }
 
 const tally = (counts: number[], abstain = 0, ballots = counts.reduce((sum, one) => sum + one, abstain)): Tally => ({
-  ...{ ballots, abstain, counts },
+  ballots,
+  abstain,
+  counts,
 })
 
 describe('a choice', () => {
@@ -56,7 +58,7 @@ describe('the count', () => {
 describe('the least turnout', () => {
   it('is a whole number of blocks, rounded up', () => {
     expect([leastBlocks(1_204, 30), leastBlocks(1_204, 38), leastBlocks(10, 10), leastBlocks(0, 30)]).toEqual([
-      ...[362, 458, 1, 0],
+      362, 458, 1, 0,
     ])
   })
 
@@ -115,7 +117,7 @@ describe('the result', () => {
 
 it('gives the share of yes in basis points', () => {
   expect([yesShareOf(tally([312, 125], 23)), yesShareOf(tally([2, 1])), yesShareOf(tally([0, 0], 4))]).toEqual([
-    ...[7_140, 6_667, 0],
+    7_140, 6_667, 0,
   ])
 })
 

@@ -3,13 +3,29 @@ import * as v from 'valibot'
 import { leastPassShare, wishFaults, type VoteWish } from '@contract/vote/wish'
 
 const opinion: VoteWish = {
-  ...{ kind: 'opinion', title: '明年先修哪几处', content: '给明年一季度作参考。', ballot: 'multi', maxChoice: 3 },
+  kind: 'opinion',
+  title: '明年先修哪几处',
+  content: '给明年一季度作参考。',
+  ballot: 'multi',
+  maxChoice: 3,
   options: ['北门台阶', '河西候车亭', '南桥扶手'].map((text) => ({ text, note: '' })),
-  ...{ days: 7, minTurnout: 20, passShare: 50, results: 'afterVote', anonymous: true },
+  days: 7,
+  minTurnout: 20,
+  passShare: 50,
+  results: 'afterVote',
+  anonymous: true,
 }
 const fund: VoteWish = {
-  ...{ ...opinion, kind: 'fund', ballot: 'yesno', options: [], maxChoice: 1, passShare: 60 },
-  ...{ results: 'atEnd', amount: 42_000, payeeBlockNo: 91, purpose: '购灯一盏，安装一次' },
+  ...opinion,
+  kind: 'fund',
+  ballot: 'yesno',
+  options: [],
+  maxChoice: 1,
+  passShare: 60,
+  results: 'atEnd',
+  amount: 42_000,
+  payeeBlockNo: 91,
+  purpose: '购灯一盏，安装一次',
 }
 const option = (text: string) => ({ text, note: '' })
 
@@ -42,14 +58,15 @@ it('asks of a draft only what is never allowed', () => {
     wishFaults({ ...fund, content: '', passShare: 50, amount: undefined, purpose: undefined }, true),
   ).toBeUndefined()
   expect(wishFaults({ ...opinion, title: '修', results: 'always', options: [] }, true)).toEqual({
-    ...{ title: '请填写 4–40 个字', results: '不记名不能实时看结果' },
+    title: '请填写 4–40 个字',
+    results: '不记名不能实时看结果',
   })
   expect(wishFaults({ ...fund, ballot: 'single' }, true)).toEqual({ ballot: '基金支出只能投同意或不同意' })
 })
 
 it('needs more for money than for an opinion, and a half where there are only yes and no', () => {
   expect([leastPassShare(fund), leastPassShare({ ...opinion, ballot: 'yesno' }), leastPassShare(opinion)]).toEqual([
-    ...[60, 50, 10],
+    60, 50, 10,
   ])
 })
 

@@ -29,7 +29,7 @@ export function spendRow(row: ArchivedSpend): ArchiveRow {
 /** What is said of a spend in three lines. */
 export const spendFacts = (row: ArchivedSpend) => [
   { label: '支出', value: yuan(row.amount) },
-  { label: '投票', value: `${shareText(row.yes_share)} 通过` },
+  { label: '投票', value: row.yes_share === null ? '通过' : `${shareText(row.yes_share)} 通过` },
   { label: '收款', value: `${row.payee_block_no} 号` },
 ]
 
@@ -53,7 +53,11 @@ export function spendSteps(row: ArchivedSpend) {
   const ended = closedAt !== null && { at: closedAt }
   return [
     { at: row.proposed_at, title: '提案', text: `${row.author_block_no} 号发起，投票 ${row.vote_no}。` },
-    { at: row.approved_at, title: '投票通过', text: `同意 ${shareText(row.yes_share)}。` },
+    {
+      at: row.approved_at,
+      title: '投票通过',
+      text: row.yes_share === null ? row.vote_no : `同意 ${shareText(row.yes_share)}。`,
+    },
     {
       at: row.approved_at,
       title: `公示 ${spanText(fundSpends.publicMs)}`,

@@ -11,6 +11,7 @@ const offByDefault: Readonly<Record<SwitchName, ReadonlySet<string>>> = {
   withdraw: new Set(),
   expand: new Set(),
   fund: new Set(),
+  vote: new Set(),
 }
 
 const settingKey = (areaId: number, name: SwitchName) => `area:${areaId}:switches.${name}`

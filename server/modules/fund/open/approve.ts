@@ -1,4 +1,4 @@
-import { freeOf, payoutAt } from '@contract/fund/money'
+import { payoutAt } from '@contract/fund/money'
 import { spendTransitionFor } from '@contract/fund/transitions'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -8,18 +8,18 @@ import { nextNumber } from '../../../db/numbers'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import { schedule } from '../../../jobs/jobs'
-import { fundAccount, lockFund } from '../ledger-store'
 import { tellApproved } from '../news'
 import { insertSpend } from '../spend-store'
 import { spendJobs } from '../spends'
 import type { FundSpendTable } from '../tables'
+import { lockedFree } from './free'
 
-/** The data of a passed vote for the spend that it approves. `yesShare` in basis points, `amount` in fen. */
+/** The data of a passed vote for the spend that it approves. `yesShare` in basis points, null for a secret; `amount` in fen. */
 export interface PassedVote {
   readonly voteId: number
   readonly voteNo: string
   readonly areaId: number
-  readonly yesShare: number
+  readonly yesShare: number | null
   readonly proposedAt: number
   readonly author: { readonly userId: number; readonly blockNo: number }
   readonly payee: { readonly userId: number; readonly blockNo: number }
@@ -28,19 +28,16 @@ export interface PassedVote {
 }
 
 /**
- * Makes the spend of a passed vote, in the transaction that closes the vote; from then on the fund reserves the money. `openVotes`: what
- * each of the other open votes asks for, in fen. Refusal: NOT_ENOUGH (`free`, in fen), which cannot happen for a vote that was opened with
- * free money. Source: community §3, row 3 and free money.
+ * Makes the spend of a vote that is passed, in the transaction that closes it; from then on the fund reserves the money for the spend and
+ * no longer for the vote. Refusal: NOT_ENOUGH (`free`, in fen), which cannot happen for a vote that was opened with free money. Source:
+ * community §3, row 3 and free money.
  */
 export async function approveSpend(
   tx: Tx,
   deps: Deps,
   vote: PassedVote,
-  openVotes: readonly number[] = [],
 ): Promise<Result<{ readonly spendId: number; readonly no: string }, Refusal>> {
-  await lockFund(tx, vote.areaId)
-  const { balance, promised } = await fundAccount(tx, vote.areaId)
-  const free = freeOf(balance, { votes: openVotes, spends: promised })
+  const free = await lockedFree(tx, vote.areaId)
   const step = spendTransitionFor('approve', 'system')
   if (!step || vote.amount > free) return err(refusal('NOT_ENOUGH', { free }, '基金可用金额不够'))
   const now = deps.clock.now()

@@ -1,10 +1,13 @@
 import type { Tx } from '../../../db/schema'
 import { fundAccount } from '../ledger-store'
 
-/** Whether an account is a fund that has less than it promised: what would take its money is refused then. Source: community §3. */
+/**
+ * Whether an account is a fund that has less than it reserves for spends and open votes: what would take it is refused. Source: community
+ * §3.
+ */
 export async function isFundShort(tx: Tx, key: string): Promise<boolean> {
   const areaId = /^area:(\d+):fund$/.exec(key)?.[1]
   if (areaId === undefined) return false
-  const { balance, promised } = await fundAccount(tx, Number(areaId))
-  return promised.reduce((left, amount) => left - amount, balance) < 0
+  const { balance, promised, asked } = await fundAccount(tx, Number(areaId))
+  return [...promised, ...asked].reduce((left, amount) => left - amount, balance) < 0
 }

@@ -48,6 +48,40 @@ export async function tell(tx: Tx, { ids, clock }: Pick<Deps, 'ids' | 'clock'>, 
   await tellOutside(tx, { ids, clock }, news, row)
 }
 
+/** Notices per statement; PostgreSQL takes at most 65,535 parameters. */
+const noticesAtOnce = 1_000
+
+/**
+ * Writes the same notice for many people, some hundreds in a statement, in the transaction of its cause. Its kind must not be one that is
+ * also sent outside the app.
+ */
+export async function tellAll(
+  tx: Tx,
+  { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
+  userIds: readonly number[],
+  { type, kind, refType, refId, title, content }: Omit<News, 'userId' | 'onlyOnce'>,
+): Promise<void> {
+  for (let start = 0; start < userIds.length; start += noticesAtOnce)
+    await tx
+      .insertInto('user_notice')
+      .values(
+        userIds.slice(start, start + noticesAtOnce).map((userId) => ({
+          notice_id: ids.next(),
+          user_id: userId,
+          type,
+          kind,
+          title,
+          content,
+          ref_type: refType,
+          ref_id: refId,
+          created_at: clock.now(),
+          read_at: null,
+          is_popup: false,
+        })),
+      )
+      .execute()
+}
+
 export interface Seen {
   readonly userId: number
   readonly refType: UserNoticeTable['ref_type']

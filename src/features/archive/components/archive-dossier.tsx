@@ -56,16 +56,18 @@ export function ArchiveDossier({ archived, isChecking, onCheck }: ArchiveDossier
         />
         <Timeline steps={steps.map((step, at) => stepOf(step, at, now()))} />
       </Section>
-      <Section>
-        <View className={cx(styles.check)}>
-          <Icon name={chain.ok ? 'shield' : 'warn'} size={40} className={cx(chain.ok ? styles.good : styles.bad)} />
-          <View className={cx(styles.verdict)}>{chain.ok ? copy.same : copy.differs}</View>
-          <View>{copy.checked(agoText(chain.at, now()), grouped(chain.entries))}</View>
-          <Pressable className={cx(styles.again)} busy={isChecking || undefined} onPress={onCheck}>
-            {isChecking ? copy.checking : copy.checkAgain}
-          </Pressable>
-        </View>
-      </Section>
+      {chain && (
+        <Section>
+          <View className={cx(styles.check)}>
+            <Icon name={chain.ok ? 'shield' : 'warn'} size={40} className={cx(chain.ok ? styles.good : styles.bad)} />
+            <View className={cx(styles.verdict)}>{chain.ok ? copy.same : copy.differs}</View>
+            <View>{copy.checked(agoText(chain.at, now()), grouped(chain.entries))}</View>
+            <Pressable className={cx(styles.again)} busy={isChecking || undefined} onPress={onCheck}>
+              {isChecking ? copy.checking : copy.checkAgain}
+            </Pressable>
+          </View>
+        </Section>
+      )}
     </>
   )
 }

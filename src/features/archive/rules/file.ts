@@ -18,8 +18,8 @@ export function archiveFile({ head, facts, steps, chain }: ArchiveInfo, nowMs: n
   const title = plain(`${head.no} ${head.title}`)
   const lines = facts.map(({ label, value }) => `<li>${plain(label)} ${plain(value)}</li>`).join('')
   const course = steps.map((one) => step(one, nowMs)).join('')
-  const books = `${chain.ok ? copy.same : copy.differs} ${chain.entries} ${plain(chain.head)}`
-  const body = `<h1>${title}</h1><p>${plain(head.areaName)} ${head.areaId} ${plain(head.stamp)}</p><ul>${lines}</ul><ol>${course}</ol><p>${books}</p>`
+  const books = chain && `<p>${chain.ok ? copy.same : copy.differs} ${chain.entries} ${plain(chain.head)}</p>`
+  const body = `<h1>${title}</h1><p>${plain(head.areaName)} ${head.areaId} ${plain(head.stamp)}</p><ul>${lines}</ul><ol>${course}</ol>${books ?? ''}`
   const text = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>${title}</title></head><body>${body}</body></html>`
   return { name: `${head.no}.html`, text, mime: 'text/html' }
 }

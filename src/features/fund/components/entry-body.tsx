@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { FundSpend } from '@contract/endpoints/fund'
 import { dayText, momentText, secondsText } from '@contract/moments'
-import { shareText } from '@contract/spans'
 import { grouped } from '@contract/digits'
 import { yuanText } from '@/lib/format/yuan'
 import { thumbPaths } from '@/lib/images/image-url'
@@ -93,7 +92,7 @@ function Grounds({ spend }: { readonly spend: FundSpend }) {
     proof === null ? entryCopy.noProof : link(entryCopy.proofs(thumbPaths(proof.thumbs).length, dayText(proof.at)))
   return (
     <>
-      <Cell title={entryCopy.grounds} value={entryCopy.vote(voteNo, shareText(yesShare))} />
+      <Cell title={entryCopy.grounds} value={entryCopy.vote(voteNo, yesShare)} />
       <Cell title={entryCopy.spend} value={link(no)} onPress={open} />
       <Cell title={entryCopy.proof} value={proofText} {...(proof !== null && { onPress: open })} />
     </>

@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { FundSpend } from '@contract/endpoints/fund'
 import { dateText, momentText } from '@contract/moments'
-import { shareText } from '@contract/spans'
 import { grouped } from '@contract/digits'
 import { yuanText } from '@/lib/format/yuan'
 import { imageUrlAtom } from '@/lib/images/image-url'
@@ -63,7 +62,7 @@ function Facts({ spend }: { readonly spend: FundSpend }) {
     <>
       <Cell title={spendCopy.payee} value={spendCopy.block(spend.payeeBlockNo)} />
       <Cell title={spendCopy.author} value={spendCopy.block(spend.authorBlockNo)} />
-      <Cell title={spendCopy.vote} value={spendCopy.passed(spend.voteNo, shareText(spend.yesShare))} />
+      <Cell title={spendCopy.vote} value={spendCopy.passed(spend.voteNo, spend.yesShare)} />
       <Cell title={spendCopy.approvedAt} value={moment(spend.approvedAt)} />
       {state === 'approved' && <Cell title={spendCopy.payAt} value={moment(payAt)} />}
       {paidAt !== null && <Cell title={spendCopy.paidAt} value={moment(paidAt)} />}

@@ -11,7 +11,7 @@ import type { SwitchPosition } from '../switch-atoms'
 import { loadSwitchPositionsAtom, setSwitchAtom, switchPositionsAtom } from '../switch-atoms'
 import { ActDialog } from './act-dialog'
 
-const names = ['recharge', 'withdraw', 'expand', 'fund'] as const
+const names = ['recharge', 'withdraw', 'expand', 'fund', 'vote'] as const
 
 /**
  * What each platform allows in the chosen area; every change is confirmed and needs a reason. Our decision: docs/decisions/0080-switches.md

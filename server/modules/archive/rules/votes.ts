@@ -1,0 +1,112 @@
+import type { ArchiveRow } from '@contract/endpoints/archive'
+import { momentText } from '@contract/moments'
+import { shareText } from '@contract/spans'
+import type { Tally } from '@contract/vote/count'
+import { isPublished, yesShareOf } from '@contract/vote/count'
+import { yuan } from '../../../format/yuan'
+import type { ArchivedVote } from '../store'
+
+const words = { passed: '通过', failed: '未通过', noQuorum: '人数不足', cancelled: '已撤回' } as const
+
+/** How a vote ended, in a word. */
+export function voteStamp(row: ArchivedVote): string {
+  const { state } = row
+  if (row.removed_by !== null) return '已移除'
+  if (state === 'draft' || state === 'open' || isLapsed(row)) return '已作废'
+  return words[state]
+}
+
+/** Whether it did not find its supporters in time. */
+const isLapsed = ({ open_at: opened, closed_at: closed, draft_until: until }: ArchivedVote): boolean =>
+  opened === null && closed !== null && closed >= until
+
+const titleOf = ({ title, removed_by: by, cancel_reason: reason }: ArchivedVote): string =>
+  by === null ? title : `内容已移除：${reason}`
+
+/** How many of those who might have voted did: 38.2%. */
+const turnoutText = ({ cast_count: cast, census }: ArchivedVote): string =>
+  shareText(census === null || census === 0 ? 0 : Math.round((cast * 1_000) / census) * 10)
+
+/** The count, where it is published. */
+function tallyOf(row: ArchivedVote): Tally | undefined {
+  const tally = row.tally === null || row.state === 'cancelled' ? undefined : (JSON.parse(row.tally) as Tally)
+  return tally && isPublished(row, tally.ballots) ? tally : undefined
+}
+
+/** The figure under the result: the share of yes, the turnout that was missing, or how many voted. */
+function figureOf(row: ArchivedVote): string {
+  const tally = tallyOf(row)
+  if (row.open_at === null) return row.no
+  if (row.state === 'noQuorum') return `${turnoutText(row)} / ${row.min_turnout}%`
+  if (row.state === 'cancelled') return row.cast_count === 0 ? '没有人投票' : `${row.cast_count} 块投过`
+  return tally && row.ballot === 'yesno' ? shareText(yesShareOf(tally)) : `投票率 ${turnoutText(row)}`
+}
+
+/** A vote as a row of the archive. Source: community §1. */
+export function voteRow(row: ArchivedVote): ArchiveRow {
+  return {
+    type: 'vote',
+    refId: row.vote_id,
+    no: row.no,
+    title: titleOf(row),
+    end: row.state === 'cancelled' ? 'stopped' : 'done',
+    result: voteStamp(row),
+    figure: figureOf(row),
+    closedAt: row.closed_at ?? row.created_at,
+  }
+}
+
+/** What is said of a vote in three lines. */
+export const voteFacts = (row: ArchivedVote) => [
+  row.amount === null
+    ? { label: '发起', value: `${row.author_block_no} 号` }
+    : { label: '支出', value: yuan(row.amount) },
+  { label: '投票率', value: row.open_at === null ? '没有开投' : turnoutText(row) },
+  { label: '通过线', value: `${row.pass_share}%` },
+]
+
+/** What came out, in a sentence; of a few secret ballots the outcome only. */
+function resultText(row: ArchivedVote): string {
+  const tally = tallyOf(row)
+  const turnout = `投票率 ${turnoutText(row)}，共 ${row.cast_count} 票。`
+  if (!tally) return turnout
+  const names = (JSON.parse(row.options) as readonly { readonly text: string }[]).map(({ text }) => text)
+  const options = row.ballot === 'yesno' ? ['同意', '反对'] : names
+  const counts = options.map((text, option) => `${text} ${tally.counts[option] ?? 0}`)
+  return `${[...counts, `弃权 ${tally.abstain}`].join(' · ')}，${turnout}${row.is_tie ? '最高票并列。' : ''}`
+}
+
+/** The way of a vote from its proposal to its result. Source: community §1. */
+export function voteSteps(row: ArchivedVote) {
+  const closedAt = row.closed_at ?? row.created_at
+  const because = row.cancel_reason === '' ? '' : `原因：${row.cancel_reason}。`
+  const ends = {
+    cancelled: {
+      title: voteStamp(row),
+      text: isLapsed(row) ? '期限内附议不够。' : because || `${row.author_block_no} 号撤回。`,
+    },
+    counted: { title: `结果：${voteStamp(row)}`, text: resultText(row) },
+  }
+  return [
+    { at: row.created_at, title: '提案', text: `${row.author_block_no} 号发起，编号 ${row.no}。` },
+    ...(row.asked_at === null
+      ? []
+      : [
+          {
+            at: row.asked_at,
+            title: '附议',
+            text: row.supporters === '' ? '没有附议。' : `${row.supporters} 号附议。`,
+          },
+        ]),
+    ...(row.open_at === null
+      ? []
+      : [
+          {
+            at: row.open_at,
+            title: '开投',
+            text: `${row.census ?? 0} 块可投，到 ${momentText(row.close_at ?? closedAt, closedAt)}。`,
+          },
+        ]),
+    { at: closedAt, ...(row.state === 'cancelled' ? ends.cancelled : ends.counted) },
+  ]
+}

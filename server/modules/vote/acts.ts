@@ -1,0 +1,127 @@
+import type * as v from 'valibot'
+import type { adminVoteRemove, VoteInfo, voteCancel, voteSupport } from '@contract/endpoints/votes'
+import { votes } from '@contract/limits'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import { voteTransitionFor } from '@contract/vote/transitions'
+import { once } from '../../db/once'
+import type { Tx } from '../../db/schema'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
+import { mayorsOf } from '../area/open/mayors'
+import { audit } from '../audit/open/audit'
+import { castCount } from './ballot-store'
+import { actorFault, closedFault } from './caller'
+import { voteView } from './info'
+import { moveVote } from './life'
+import { tellShort } from './news'
+import type { VoteTable } from './tables'
+import { isOther } from './view'
+import * as store from './vote-store'
+import { moneyFault } from './write'
+
+interface Wish {
+  readonly clientNo: string
+  readonly voteId: number
+  readonly ver: number
+}
+
+const missing = refusal('NOT_FOUND', {}, '未找到这项投票')
+
+/** Does something with a locked vote. Refusals: NOT_FOUND, those of `mayTouch`, MOVED (data.vote), and those of what is done. */
+function change<I extends Wish>(
+  deps: Deps,
+  caller: Caller,
+  { call, input }: { readonly call: string; readonly input: I },
+  mayTouch: (vote: VoteTable) => Refusal | undefined,
+  work: (tx: Tx, vote: VoteTable) => Promise<Result<unknown, Refusal>>,
+): Promise<Result<VoteInfo, Refusal>> {
+  const now = deps.clock.now()
+  return transact(deps.db, (tx) =>
+    once(tx, { userId: caller.userId, clientNo: input.clientNo, call, input, now }, async () => {
+      const vote = await store.lockVote(tx, input.voteId)
+      if (!vote) return err(missing)
+      const fault = mayTouch(vote)
+      if (fault) return err(fault)
+      const view = () => voteView(tx, deps.clock, caller, vote.vote_id)
+      if (vote.ver !== input.ver) return err(refusal('MOVED', { vote: await view() }))
+      const done = await work(tx, vote)
+      return done.ok ? ok(await view()) : done
+    }),
+  )
+}
+
+/**
+ * Supports a vote that asks for money, or takes that back. Refusals: NOT_FOUND, MOVED, NO_RIGHT, BLOCK_TRANSFER, OWN, CLOSED. Source:
+ * community §4, row 3.
+ */
+export function supportVote(deps: Deps, caller: Caller, input: v.InferOutput<typeof voteSupport.input>) {
+  const isPublic = ({ asked_at, open_at }: VoteTable) => (asked_at ?? open_at) !== null
+  const mayTouch = (vote: VoteTable) => (isPublic(vote) ? undefined : missing)
+  return change(deps, caller, { call: '/bctVote/support', input }, mayTouch, async (tx, vote) => {
+    const block = await store.holdBlock(tx, caller.blockId)
+    const now = deps.clock.now()
+    const isOver = vote.state !== 'draft' || vote.draft_until <= now
+    const fault =
+      (isOver ? refusal('CLOSED', {}, '附议已结束') : undefined) ??
+      (block?.area_id === vote.area_id ? actorFault(block, caller) : refusal('NO_RIGHT')) ??
+      (await closedFault(tx, vote.area_id, caller)) ??
+      (isOther(vote, caller.blockId, caller.userId) ? undefined : refusal('OWN', {}, '不能附议自己的'))
+    if (fault || !block) return err(fault ?? refusal('NO_RIGHT'))
+    await store.deleteSupport(tx, vote.vote_id, block.block_id)
+    if (input.on === 0) return moveVote(tx, deps, vote, { act: 'unsupport', by: 'resident' })
+    const isMayor = (await mayorsOf(tx, vote.area_id)).includes(caller.userId)
+    const { vote_id, block_id, block_no } = { ...vote, ...block }
+    await store.insertSupport(tx, { vote_id, block_id, block_no, user_id: caller.userId, at: now, is_mayor: isMayor })
+    return openIfEnough(tx, deps, vote, isMayor)
+  })
+}
+
+/** Opens a vote that has enough support and whose money is free. */
+async function openIfEnough(tx: Tx, deps: Deps, vote: VoteTable, isMayor: boolean) {
+  const by = isMayor ? 'mayor' : 'resident'
+  const supporters = await store.supportersOf(tx, vote.vote_id)
+  const isWanted = supporters.length >= votes.supportNeed || supporters.some(({ is_mayor }) => is_mayor)
+  const fault = isWanted ? await moneyFault(tx, deps, vote) : undefined
+  if (fault) await tellShort(tx, deps, vote, fault.msg ?? '')
+  return moveVote(tx, deps, vote, { act: 'support', by, isEnough: isWanted && !fault })
+}
+
+/** Withdraws a vote. Refusals: NOT_FOUND, NO_RIGHT, MOVED, CLOSED, LIMIT. Source: community §4, row 7. */
+export function cancelVote(deps: Deps, caller: Caller, input: v.InferOutput<typeof voteCancel.input>) {
+  const mayTouch = (vote: VoteTable) => {
+    if (vote.author_user_id === caller.userId) return undefined
+    return (vote.asked_at ?? vote.open_at) === null ? missing : refusal('NO_RIGHT', {}, '只有发起人能撤回')
+  }
+  return change(deps, caller, { call: '/bctVote/cancel', input }, mayTouch, async (tx, vote) => {
+    if (!voteTransitionFor('cancel', 'author', vote.state)) return err(refusal('CLOSED'))
+    if (vote.close_at !== null && vote.close_at <= deps.clock.now())
+      return err(refusal('CLOSED', {}, '已截止，不能撤回'))
+    if ((await castCount(tx, vote.vote_id)) > 0) return err(refusal('LIMIT', {}, '已经有人投票，不能撤回'))
+    return moveVote(tx, deps, vote, { act: 'cancel', by: 'author', change: { cancel_reason: input.reason } })
+  })
+}
+
+/** Removes a vote that has not ended. Refusals: NOT_FOUND, MOVED, CLOSED. Source: community §4, row 8. */
+export function removeVote(deps: Deps, caller: Caller, input: v.InferOutput<typeof adminVoteRemove.input>) {
+  const call = '/admin/vote/remove'
+  const { userId } = caller
+  return change(
+    deps,
+    caller,
+    { call, input },
+    () => undefined,
+    async (tx, vote) => {
+      const { vote_id: refId, area_id: areaId, close_at: closeAt } = vote
+      if (closeAt !== null && closeAt <= deps.clock.now()) return err(refusal('CLOSED'))
+      const reason = { cancel_reason: input.reason, removed_by: userId }
+      const moved = await moveVote(tx, deps, vote, { act: 'remove', by: 'operator', change: reason })
+      if (moved.ok)
+        await audit(tx, deps, { userId, call, refType: 'vote', refId, areaId, reason: input.reason, details: {} })
+      return moved
+    },
+  )
+}

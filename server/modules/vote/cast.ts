@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import type * as v from 'valibot'
+import type { voteCast } from '@contract/endpoints/votes'
+import { votes } from '@contract/limits'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import { choiceFits, mostChoices, tallyOf } from '@contract/vote/count'
+import { markText } from '@contract/vote/receipt'
+import { voteTransitionFor } from '@contract/vote/transitions'
+import { once } from '../../db/once'
+import type { Tx } from '../../db/schema'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
+import { award } from '../points/open/award'
+import * as ballots from './ballot-store'
+import { actorFault, closedFault } from './caller'
+import { tellCast } from './news'
+import { choiceText, rulesOf } from './rules/kept'
+import type { VoteTable } from './tables'
+import * as store from './vote-store'
+
+type CastInput = v.InferOutput<typeof voteCast.input>
+type Block = NonNullable<Awaited<ReturnType<typeof store.holdBlock>>>
+
+/** The mark under which a ballot is kept. Source: community §4 (secret ballot, 2). */
+const markOf = (voteId: number, receipt: string): Buffer =>
+  createHash('sha256').update(markText(voteId, receipt)).digest()
+
+/**
+ * Casts the ballot of the caller's block, or changes it with the receipt of the first time. Of the call only the vote is remembered, and in
+ * the answer neither choice nor receipt stands. Refusals: NOT_FOUND, CLOSED, NO_RIGHT, BLOCK_TRANSFER, FORM. Source: community §4, row 5.
+ */
+export function castBallot(deps: Deps, caller: Caller, input: CastInput) {
+  const { clientNo, voteId } = input
+  const command = { userId: caller.userId, clientNo, call: '/bctVote/cast', input: { voteId }, now: deps.clock.now() }
+  return transact(deps.db, (tx) => once(tx, command, () => cast(tx, deps, caller, input)))
+}
+
+async function cast(tx: Tx, deps: Deps, caller: Caller, { voteId, choice, receipt }: CastInput) {
+  const vote = await store.lockForBallot(tx, voteId)
+  if (!vote || vote.open_at === null) return err(refusal('NOT_FOUND', {}, '未找到这项投票'))
+  const block = await store.holdBlock(tx, caller.blockId)
+  // The time is read after the locks: a caller who waited for them past the close is too late.
+  const now = deps.clock.now()
+  const fault = timeFault(vote, now) ?? (await voterFault(tx, caller, vote, block)) ?? choiceFault(vote, choice)
+  if (fault || !block) return err(fault ?? refusal('NO_RIGHT'))
+  const paper = { mark: markOf(voteId, receipt), choice: choiceText(choice), blockId: block.block_id }
+  const isFirst = await ballots.enterRoll(tx, voteId, block.block_id, now)
+  if (isFirst && !(await ballots.putBallot(tx, vote, paper)))
+    return err(refusal('FORM', { fields: { receipt: '请换一个回执再投' } }))
+  if (!isFirst && !(await ballots.changeBallot(tx, vote, paper)))
+    return err(refusal('NO_RIGHT', { cast: true }, '这块已经投过，改票要用原来的回执'))
+  const count = await ballots.castCount(tx, voteId)
+  const pointsRow = isFirst ? await firstCast(tx, deps, caller, vote, block) : undefined
+  if (isFirst) await moveShownCounts(tx, vote, count)
+  const said = { voteId, cast: count, census: vote.census ?? 0, changed: !isFirst, at: now }
+  return ok({ ...said, ...(pointsRow && { pointsRow }) })
+}
+
+/** Why nothing can be cast any more, if so. */
+const timeFault = ({ state, close_at: closeAt }: VoteTable, now: number): Refusal | undefined =>
+  state === 'open' && closeAt !== null && now < closeAt ? undefined : refusal('CLOSED', {}, '已截止，没有投出')
+
+/** Why the caller may not vote as this block, if so. */
+async function voterFault(
+  tx: Tx,
+  caller: Caller,
+  vote: VoteTable,
+  block: Block | undefined,
+): Promise<Refusal | undefined> {
+  const fault = actorFault(block, caller) ?? (await closedFault(tx, vote.area_id, caller))
+  if (fault || !block) return fault ?? refusal('NO_RIGHT')
+  return (await ballots.isInCensus(tx, vote.vote_id, block.block_id))
+    ? undefined
+    : refusal('NO_RIGHT', { inCensus: false }, `${block.block_no} 号不在这次名册里`)
+}
+
+function choiceFault(vote: VoteTable, choice: readonly number[]): Refusal | undefined {
+  const rules = rulesOf(vote)
+  if (choiceFits(rules, choice)) return undefined
+  const most = mostChoices(rules)
+  return refusal('FORM', { fields: { choice: most === 1 ? '请选 1 项' : `请选 1–${most} 项` } })
+}
+
+/** What a first ballot brings: a point for the person, once for each vote, and a notice. */
+async function firstCast(tx: Tx, deps: Deps, { userId }: Caller, vote: VoteTable, block: Block) {
+  const { vote_id: refId, area_id: areaId } = vote
+  const pointsAdd = voteTransitionFor('cast', 'resident', 'open')?.points ?? votes.castPoints
+  const row = await award(tx, deps, { userId, areaId, content: '投票', pointsAdd, refType: 'vote', refId })
+  await tellCast(tx, deps, vote, userId, block.block_no)
+  return row
+}
+
+/**
+ * Where those who have voted in secret see counts, these move at every fifth ballot only, so that no single one can be told from them.
+ * Source: community §4 (results policy).
+ */
+async function moveShownCounts(tx: Tx, vote: VoteTable, count: number): Promise<void> {
+  if (!store.countsMove(vote) || count % votes.countsEvery !== 0) return
+  const tally = tallyOf(rulesOf(vote).options, await ballots.countedBallots(tx, vote.vote_id))
+  await store.noteVote(tx, vote.vote_id, { tally: JSON.stringify(tally) })
+}

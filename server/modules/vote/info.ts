@@ -1,0 +1,104 @@
+import type * as v from 'valibot'
+import type { VoteInfo, voteBallots, voteList } from '@contract/endpoints/votes'
+import { pageSize } from '@contract/limits'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import { tallyOf } from '@contract/vote/count'
+import { pageFrame } from '../../db/page-frame'
+import type { Db } from '../../db/schema'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
+import { isSwitchedOn } from '../area/open/switches'
+import { spendOfVote } from '../fund/open/spend-of-vote'
+import { ballotsUnder, countedBallots } from './ballot-store'
+import { actingBlock } from './caller'
+import { optionsIn, rulesOf, tallyIn } from './rules/kept'
+import type { Viewer } from './view'
+import { areBallotsPublished, countsSource, tallyView, voteRowView } from './view'
+import type { VoteDbRow } from './vote-store'
+import * as store from './vote-store'
+
+type Clock = Deps['clock']
+
+/** Somebody who looks at an area's votes. */
+async function viewerIn(db: Db, clock: Clock, caller: Caller, areaId: number) {
+  const enabled = await isSwitchedOn(db, areaId, 'vote', caller.platform)
+  const viewer: Viewer = {
+    userId: caller.userId,
+    block: await actingBlock(db, caller, areaId),
+    mayAct: enabled && !caller.isManager,
+    held: await store.heldCount(db, areaId),
+    now: clock.now(),
+  }
+  return { enabled, viewer }
+}
+
+/** The votes of an area under a tab. Refusal: NOT_FOUND. Source: community §4 (list). */
+export async function listVotes({ db, clock }: Deps, caller: Caller, input: v.InferOutput<typeof voteList.input>) {
+  const { areaId, tab, page, cursor } = input
+  const area = await store.findArea(db, areaId)
+  if (!area) return err(refusal('NOT_FOUND'))
+  const { enabled, viewer } = await viewerIn(db, clock, caller, areaId)
+  const asked = { areaId, userId: caller.userId, blockId: viewer.block?.blockId ?? 0, now: viewer.now }
+  const counts = await store.tabCounts(db, asked)
+  const offset = cursor === undefined || cursor === '' ? (page - 1) * pageSize : 0
+  const found = await store.votePage(db, tab, asked, { cursor, offset }, pageSize + 1)
+  const { rows, frame } = pageFrame(found, { page, total: counts[tab], cursorOf: ({ behind }) => behind })
+  const view = (row: VoteDbRow) => voteRowView(row, viewer)
+  const asking = (await store.askingVotes(db, asked)).map(view)
+  return ok({ data: rows.map(view), ...frame, areaName: area.name, enabled, counts, asking, held: viewer.held })
+}
+
+/** A vote that there is, as a caller sees it. */
+export async function voteView(db: Db, clock: Clock, caller: Caller, voteId: number): Promise<VoteInfo> {
+  const reader = { userId: caller.userId, blockId: caller.blockId }
+  const row = await store.findVote(db, voteId, reader)
+  if (!row) throw new Error(`vote ${voteId} vanished`)
+  const { enabled, viewer } = await viewerIn(db, clock, caller, row.area_id)
+  const isRemoved = row.removed_by !== null
+  const supporters = await store.supportersOf(db, voteId)
+  return {
+    ...voteRowView(row, viewer),
+    areaName: row.area_name,
+    enabled,
+    content: isRemoved ? '' : row.content,
+    days: row.days,
+    options: isRemoved ? [] : [...optionsIn(row.options)],
+    payeeBlockNo: row.payee_block_no,
+    purpose: isRemoved ? '' : row.purpose,
+    cancelledBecause: isRemoved ? '' : row.cancel_reason,
+    supporters: supporters.map(({ block_no: blockNo, at, is_mayor: isMayor }) => ({ blockNo, at, isMayor })),
+    tally: await shownTally(db, row),
+    isPublished: areBallotsPublished(row),
+    spend: row.state === 'passed' ? await spendOfVote(db, voteId, caller.userId, viewer.now) : null,
+  }
+}
+
+/** The counts that a viewer may see now. */
+async function shownTally(db: Db, row: VoteDbRow) {
+  const source = countsSource(row)
+  if (source === 'none') return null
+  if (source === 'row') return tallyView(tallyIn(row.tally))
+  return tallyView(tallyOf(rulesOf(row).options, await countedBallots(db, row.vote_id)))
+}
+
+/** Whether a vote is hidden from somebody: another's draft that never looked for supporters, also when it has lapsed. */
+const isHidden = (row: VoteDbRow, userId: number): boolean =>
+  row.open_at === null && row.asked_at === null && row.author_user_id !== userId
+
+/** One vote. Refusal: NOT_FOUND. */
+export async function readVote({ db, clock }: Deps, caller: Caller, voteId: number) {
+  const row = await store.findVote(db, voteId, { userId: caller.userId, blockId: caller.blockId })
+  if (!row || isHidden(row, caller.userId)) return err(refusal('NOT_FOUND', {}, '未找到这项投票'))
+  return ok(await voteView(db, clock, caller, voteId))
+}
+
+/** Published ballots. Refusals: NOT_FOUND, CLOSED. Source: community §4 (ballots). */
+export async function readBallots({ db }: Deps, { voteId, prefix }: v.InferOutput<typeof voteBallots.input>) {
+  const row = await store.findVote(db, voteId, { userId: 0, blockId: 0 })
+  if (!row || isHidden(row, 0)) return err(refusal('NOT_FOUND', {}, '未找到这项投票'))
+  if (row.state === 'open' || row.state === 'draft') return err(refusal('CLOSED', {}, '截止后公布'))
+  if (row.state === 'cancelled') return err(refusal('CLOSED', {}, '没有计票，不公布选票'))
+  if (!areBallotsPublished(row)) return err(refusal('CLOSED', {}, '票数太少，不公布选票'))
+  return ok({ ballots: await ballotsUnder(db, voteId, prefix) })
+}

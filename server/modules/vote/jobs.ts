@@ -1,0 +1,45 @@
+import type { VoteTimerAct } from '@contract/vote/transitions'
+import { voteTransitionFor } from '@contract/vote/transitions'
+import type { Tx } from '../../db/schema'
+import type { Deps } from '../../deps'
+import type { JobHandler, JobHandlers } from '../../jobs/jobs'
+import { schedule } from '../../jobs/jobs'
+import { moveVote, voteJobs } from './life'
+import { tellReminder } from './news'
+import type { VoteTable } from './tables'
+import { lockVote, noteVote } from './vote-store'
+
+/** When each timer acts. */
+const dueAt: Readonly<Record<VoteTimerAct, (vote: VoteTable) => number | null>> = {
+  lapse: (vote) => vote.draft_until,
+  remind: (vote) => vote.remind_at,
+  close: (vote) => vote.close_at,
+}
+
+/** A timer of votes: under the same lock and by the same table as everybody's acts. */
+function voteTimer(deps: Deps, act: VoteTimerAct, work: (tx: Tx, vote: VoteTable) => Promise<void>): JobHandler {
+  return async (tx, voteId) => {
+    const vote = await lockVote(tx, voteId)
+    const runAt = vote && dueAt[act](vote)
+    if (!vote || typeof runAt !== 'number' || !voteTransitionFor(act, 'timer', vote.state)) return
+    if (runAt > deps.clock.now()) await schedule(tx, { kind: voteJobs[act], ref: voteId, runAt })
+    else await work(tx, vote)
+  }
+}
+
+/** Reminds those who have not voted, unless the vote is over by now. */
+async function remind(tx: Tx, deps: Deps, vote: VoteTable): Promise<void> {
+  await noteVote(tx, vote.vote_id, { remind_at: null })
+  if (vote.close_at !== null && deps.clock.now() < vote.close_at) await tellReminder(tx, deps, vote)
+}
+
+/** The timers of votes. Source: community §4, rows 4, 6, 9. */
+export const voteTimers = (deps: Deps): JobHandlers => ({
+  [voteJobs.lapse]: voteTimer(deps, 'lapse', async (tx, vote) => {
+    await moveVote(tx, deps, vote, { act: 'lapse', by: 'timer' })
+  }),
+  [voteJobs.remind]: voteTimer(deps, 'remind', (tx, vote) => remind(tx, deps, vote)),
+  [voteJobs.close]: voteTimer(deps, 'close', async (tx, vote) => {
+    await moveVote(tx, deps, vote, { act: 'close', by: 'timer' })
+  }),
+})

@@ -1,0 +1,38 @@
+import type { Deps } from '../../../deps'
+import { shareText } from '@contract/spans'
+import type { Caller } from '../../../http/caller'
+import { yuan } from '../../../format/yuan'
+import { actingBlock } from '../caller'
+import { tabCounts, votePage } from '../vote-store'
+
+type Source = Pick<Deps, 'db' | 'clock'>
+
+async function askedBy({ db, clock }: Source, caller: Caller, areaId: number) {
+  const block = await actingBlock(db, caller, areaId)
+  return { areaId, userId: caller.userId, blockId: block?.isHeld ? block.blockId : 0, now: clock.now() }
+}
+
+/** What the plot of votes says under its name. Source: community §0 (tab 0). */
+export async function voteLine(deps: Source, areaId: number, caller: Caller): Promise<string> {
+  const { todo, open } = await tabCounts(deps.db, await askedBy(deps, caller, areaId))
+  if (todo > 0) return `${todo} 项待我投`
+  return open > 0 ? `${open} 项进行中` : '暂无投票'
+}
+
+/** Votes in which the caller's block can vote and has not, by deadline. Source: community §0 (城里的事). */
+export async function voteTodo(deps: Source, areaId: number, caller: Caller) {
+  const asked = await askedBy(deps, caller, areaId)
+  if (asked.blockId === 0) return []
+  const rows = await votePage(deps.db, 'todo', asked, { offset: 0 }, 100)
+  return rows.map((row) => ({
+    type: 'vote' as const,
+    refId: row.vote_id,
+    payNo: '',
+    title: row.title,
+    value: row.amount === null ? `投票率 ${turnoutText(row.cast_count, row.census ?? 0)}` : yuan(row.amount),
+    turn: { what: '投票', until: row.close_at ?? asked.now, otherwise: '不投不计' },
+  }))
+}
+
+const turnoutText = (cast: number, census: number): string =>
+  shareText(census === 0 ? 0 : Math.round((cast * 1_000) / census) * 10)

@@ -1,0 +1,167 @@
+import type * as v from 'valibot'
+import type { voteAdd, voteEdit } from '@contract/endpoints/votes'
+import { votes } from '@contract/limits'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import { voteTransitionFor } from '@contract/vote/transitions'
+import { wishFaults } from '@contract/vote/wish'
+import { nextNumber } from '../../db/numbers'
+import { once } from '../../db/once'
+import type { Tx } from '../../db/schema'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import { bareYuan } from '../../format/yuan'
+import type { Caller } from '../../http/caller'
+import { schedule } from '../../jobs/jobs'
+import { lockedFree } from '../fund/open/free'
+import { lateProofFault } from '../fund/open/late'
+import { pointsOf } from '../points/open/award'
+import { actorFault, closedFault } from './caller'
+import { voteView } from './info'
+import { moveVote, voteJobs } from './life'
+import { tellAsked } from './news'
+import type { VoteTable } from './tables'
+import * as store from './vote-store'
+
+type Wish = v.InferOutput<typeof voteAdd.input>
+
+/** The columns that an author writes. */
+const columnsOf = (wish: Wish) => ({
+  kind: wish.kind,
+  title: wish.title,
+  content: wish.content,
+  ballot: wish.ballot,
+  days: wish.days,
+  options: JSON.stringify(wish.ballot === 'yesno' ? [] : wish.options),
+  max_choice: wish.ballot === 'multi' ? wish.maxChoice : 1,
+  min_turnout: wish.minTurnout,
+  pass_share: wish.passShare,
+  results: wish.results,
+  anonymous: wish.anonymous,
+  amount: wish.kind === 'fund' ? (wish.amount ?? null) : null,
+  payee_block_no: wish.kind === 'fund' ? (wish.payeeBlockNo ?? null) : null,
+  purpose: wish.kind === 'fund' ? wish.purpose : '',
+})
+
+const formFault = (wish: Wish): Refusal | undefined => {
+  const fields = wishFaults(wish, wish.draft === 1)
+  return fields && refusal('FORM', { fields })
+}
+
+/**
+ * Writes a vote as the caller's block and, unless it stays a draft, starts it or lets it look for supporters. Refusals: NO_RIGHT,
+ * BLOCK_TRANSFER, LIMIT, NOT_ENOUGH, FORM. Source: community §4, rows 1, 2, 2f.
+ */
+export async function addVote(deps: Deps, caller: Caller, input: Wish) {
+  const now = deps.clock.now()
+  const no = await nextNumber(deps.db, 'V', now)
+  const command = { userId: caller.userId, clientNo: input.clientNo, call: '/bctVote/add', input, now }
+  return transact(deps.db, (tx) =>
+    once(tx, command, async () => {
+      const made = await make(tx, deps, caller, no, input)
+      if (!made.ok) return made
+      const begun = input.draft === 1 ? made : await begin(tx, deps, made.value)
+      return begun.ok ? ok(await voteView(tx, deps.clock, caller, begun.value.vote_id)) : begun
+    }),
+  )
+}
+
+async function make(tx: Tx, deps: Deps, caller: Caller, no: string, wish: Wish): Promise<Result<VoteTable, Refusal>> {
+  const block = await store.holdBlock(tx, caller.blockId)
+  const fault =
+    actorFault(block, caller) ?? (block && (await closedFault(tx, block.area_id, caller))) ?? formFault(wish)
+  if (fault || !block) return err(fault ?? refusal('NO_RIGHT'))
+  const running = await store.runningOf(tx, block.block_id)
+  if (running) return err(refusal('LIMIT', { voteId: running.vote_id }, '这块已有一项投票没结束'))
+  const step = voteTransitionFor('save', 'author')
+  const now = deps.clock.now()
+  const draftUntil = now + (typeof step?.deadline?.after === 'number' ? step.deadline.after : votes.draftMs)
+  const row = await store.insertVote(tx, {
+    vote_id: deps.ids.next(),
+    no,
+    ver: 1,
+    area_id: block.area_id,
+    author_user_id: caller.userId,
+    author_block_id: block.block_id,
+    author_block_no: block.block_no,
+    ...columnsOf(wish),
+    payee_user_id: null,
+    payee_block_id: null,
+    state: 'draft',
+    created_at: now,
+    draft_until: draftUntil,
+    asked_at: null,
+    open_at: null,
+    close_at: null,
+    remind_at: null,
+    closed_at: null,
+    census: null,
+    tally: null,
+  })
+  await schedule(tx, { kind: voteJobs.lapse, ref: row.vote_id, runAt: draftUntil })
+  return ok(row)
+}
+
+/**
+ * Changes a draft and, unless it stays one, starts it. Refusals: NOT_FOUND, NO_RIGHT, BLOCK_TRANSFER, MOVED (data.vote), CLOSED,
+ * NOT_ENOUGH, FORM. Source: community §4, rows 1, 2, 2f.
+ */
+export function editVote(deps: Deps, caller: Caller, input: v.InferOutput<typeof voteEdit.input>) {
+  const now = deps.clock.now()
+  const command = { userId: caller.userId, clientNo: input.clientNo, call: '/bctVote/edit', input, now }
+  return transact(deps.db, (tx) =>
+    once(tx, command, async () => {
+      const vote = await store.lockVote(tx, input.voteId)
+      if (vote?.author_user_id !== caller.userId) return err(refusal('NOT_FOUND', {}, '未找到这项投票'))
+      const block = await store.holdBlock(tx, vote.author_block_id)
+      const view = () => voteView(tx, deps.clock, caller, vote.vote_id)
+      const fault =
+        (caller.blockId === vote.author_block_id ? actorFault(block, caller) : refusal('NO_RIGHT')) ??
+        (await closedFault(tx, vote.area_id, caller)) ??
+        (vote.ver === input.ver ? undefined : refusal('MOVED', { vote: await view() })) ??
+        (vote.asked_at === null ? undefined : refusal('CLOSED', {}, '正在等附议，不能再改')) ??
+        formFault(input)
+      if (fault) return err(fault)
+      const edited = await moveVote(tx, deps, vote, { act: 'edit', by: 'author', change: columnsOf(input) })
+      const begun = edited.ok && input.draft !== 1 ? await begin(tx, deps, edited.value) : edited
+      return begun.ok ? ok(await view()) : begun
+    }),
+  )
+}
+
+/** Starts a whole draft, or lets it look for supporters when it asks for money. Refusals: NO_RIGHT, NOT_ENOUGH, FORM, CLOSED. */
+async function begin(tx: Tx, deps: Deps, vote: VoteTable): Promise<Result<VoteTable, Refusal>> {
+  const points = await pointsOf(tx, vote.author_user_id)
+  if (points < votes.points)
+    return err(refusal('NO_RIGHT', { points, need: votes.points }, `人气值 ${points}，满 ${votes.points} 可发起`))
+  if (vote.kind !== 'fund') return moveVote(tx, deps, vote, { act: 'start', by: 'author' })
+  const payee = await store.blockByNo(tx, vote.area_id, vote.payee_block_no ?? 0)
+  if (!payee || payee.owner_user_id === null)
+    return err(refusal('FORM', { fields: { payeeBlockNo: '这个门牌号没有主人' } }))
+  const change = {
+    payee_user_id: payee.owner_user_id,
+    payee_block_id: payee.block_id,
+    asked_at: deps.clock.now(),
+  }
+  const fault = await moneyFault(tx, deps, { ...vote, ...change })
+  if (fault) return err(fault)
+  const asked = await moveVote(tx, deps, vote, { act: 'ask', by: 'author', change })
+  if (asked.ok) await tellAsked(tx, deps, asked.value)
+  return asked
+}
+
+/**
+ * Why a vote cannot ask for the fund's money now, if so: NO_RIGHT while a proof of its author or payee is late, NOT_ENOUGH (`free`, in
+ * fen). Afterwards the fund's account is locked. Source: community §3 (free money, late proofs); §4, rows 2f and 3.
+ */
+export async function moneyFault(tx: Tx, { clock }: Deps, vote: VoteTable): Promise<Refusal | undefined> {
+  const now = clock.now()
+  for (const userId of new Set([vote.author_user_id, vote.payee_user_id ?? vote.author_user_id])) {
+    const late = await lateProofFault(tx, userId, now)
+    if (late) return late
+  }
+  const free = await lockedFree(tx, vote.area_id)
+  return (vote.amount ?? 0) <= free ? undefined : refusal('NOT_ENOUGH', { free }, `基金可用 ${bareYuan(free)}，不够`)
+}
