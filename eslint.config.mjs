@@ -16,7 +16,7 @@ const impure = [
   },
 ]
 const targetTest = {
-  selector: "MemberExpression[object.property.name='env'][property.name='TARO_ENV']",
+  selector: "MemberExpression[object.property.name='env'][property.name='TARO_ENV'], Property[key.name='TARO_ENV']",
   message: 'Only src/platform and config know the target.',
 }
 
@@ -27,6 +27,12 @@ const floating = {
   message: 'Money is whole fen: lib/format/yuan and server/format/yuan write it, lib/forms/typed-number reads it.',
 }
 const moneyFiles = ['contract/money.ts', 'src/lib/format/yuan.ts', 'server/format/yuan.ts']
+
+/** A number is checked when it becomes an amount. */
+const uncheckedMoney = {
+  selector: 'TSAsExpression > TSTypeReference[typeName.name=/^(Fen|Qty)$/]',
+  message: 'fen() and qty() of contract/money make amounts.',
+}
 
 /** The zone of the machine is nobody’s: an area has one (contract/hours), a device has one (lib/time/instant). */
 const localZone = {
@@ -64,7 +70,7 @@ const statementFiles = ['server/**/{store,*-store}.ts', 'server/modules/*/open/*
 const databaseRooms = ['server/{db,ledger,jobs,demo,setup}/**']
 
 /** What neither side has. */
-const anywhere = [...impure, floating, localZone, writtenByHand]
+const anywhere = [...impure, floating, localZone, writtenByHand, uncheckedMoney]
 
 /** Only a door knows the device and the browser. */
 const doors = [

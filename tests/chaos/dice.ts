@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { seededRandom } from '../support/process-trade'
+import { seeded } from '@/ui/map-lines/seeded'
 
 /** Random numbers that are the same for the same seed. */
 export interface Dice {
@@ -19,7 +19,7 @@ export interface Dice {
 
 /** A separate stream for each subject, so that one more number here changes nothing there. */
 export function dice(seed: number, subject: string): Dice {
-  const next = seededRandom(createHash('sha256').update(`${seed}:${subject}`).digest().readUInt32BE())
+  const next = seeded(createHash('sha256').update(`${seed}:${subject}`).digest().readUInt32BE())
   const pick = <T>(list: readonly T[]): T => {
     const one = list[Math.floor(next() * list.length)]
     if (one === undefined) throw new Error('nothing to pick from')

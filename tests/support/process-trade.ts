@@ -28,17 +28,6 @@ export interface Buyer {
   readonly payments: Kept<'/bctPay/submit'>[]
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 /** Orders and pays repeatedly until no more answers come. Throws when the server refuses something it should not. */
 export async function buyUntilGone(server: Caller, buyer: Buyer, goods: readonly Goods[], random: () => number) {
   const others = goods.filter(({ blockNo }) => blockNo !== buyer.blockNo)

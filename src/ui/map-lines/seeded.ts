@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that are the same for the same seed (mulberry32). For pictures only. */
+/** Numbers in [0, 1) that are the same for the same seed (mulberry32). For pictures and for tests, never for secrets. */
 export function seeded(seed: number): () => number {
   let state = (seed ^ 0x9e3779b9) >>> 0
   return () => {

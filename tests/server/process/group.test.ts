@@ -16,7 +16,8 @@ import { cityFolder } from '../../support/city-folder'
 import type { Launch, ServerProcess } from '../../support/process'
 import { databaseUrlOf, postmasterOf, removeDataFolder, startServer } from '../../support/process'
 import type { Buyer } from '../../support/process-trade'
-import { buyUntilGone, seededRandom } from '../../support/process-trade'
+import { seeded } from '@/ui/map-lines/seeded'
+import { buyUntilGone } from '../../support/process-trade'
 
 const root = path.join(__dirname, '../../..')
 const serve = pathToFileURL(path.join(root, 'scripts/setup/serve.mjs')).href
@@ -83,7 +84,7 @@ async function buyers(server: ServerProcess): Promise<Promise<Buyer>[]> {
   )
   return signedIn.map(async (buyer) => {
     // While it stops, the server says so (503); nothing was done then.
-    await buyUntilGone(server, buyer, goods, seededRandom(buyer.blockNo)).catch((error: unknown) => {
+    await buyUntilGone(server, buyer, goods, seeded(buyer.blockNo)).catch((error: unknown) => {
       if (!String(error).includes('HTTP 503')) throw error
     })
     return buyer

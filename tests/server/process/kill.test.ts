@@ -10,13 +10,14 @@ import { cityFolder } from '../../support/city-folder'
 import type { ServerProcess } from '../../support/process'
 import { databaseUrlOf, removeDataFolder, startServer } from '../../support/process'
 import type { Buyer, Goods } from '../../support/process-trade'
-import { buyUntilGone, seededRandom } from '../../support/process-trade'
+import { seeded } from '@/ui/map-lines/seeded'
+import { buyUntilGone } from '../../support/process-trade'
 
 const buyerBlocks = [36, 91, 94, 130, 132, 12, 2107, 77]
 
 /** The seed decides who does what and when the kill comes, as far as a real process allows. Repeat a run by MENPAI_TEST_SEED. */
 const seed = Number(process.env.MENPAI_TEST_SEED ?? randomInt(1_000_000))
-const random = seededRandom(seed)
+const random = seeded(seed)
 
 let folder: string
 let server: ServerProcess

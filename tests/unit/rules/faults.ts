@@ -104,118 +104,6 @@ export const arrows: readonly Fault[] = [
 /** The other half of a circle. */
 export const round = { file: 'src/lib/names/round.ts', text: `export { used as thing } from './back'\n` }
 
-const syntax = 'no-restricted-syntax'
-const client = 'src/features/points'
-const server = 'server/modules/wallet'
-
-/** A function of so many lines. */
-const functionOf = (lines: number) =>
-  `export function long(names: string[]) {\n${"  names.push('')\n".repeat(lines - 2)}}\n`
-
-/** Lines that must not be written. */
-export const lines: readonly Fault[] = [
-  { rule: syntax, file: `${client}/now.ts`, text: 'export const now = () => Date.now()\n' },
-  { rule: syntax, file: `${client}/chance.ts`, text: 'export const chance = () => Math.random()\n' },
-  { rule: syntax, file: 'contract/today.ts', text: 'export const today = () => new Date()\n' },
-  { rule: syntax, file: `${client}/target.ts`, text: "export const isWeb = process.env.TARO_ENV === 'h5'\n" },
-  { rule: syntax, file: `${client}/new.ts`, text: 'export const last = (rows: number[]) => rows.at(-1)\n' },
-  { rule: syntax, file: `${client}/divided.ts`, text: 'export const yuan = (amount: number) => amount / 100\n' },
-  { rule: syntax, file: `${client}/fixed.ts`, text: 'export const text = (amount: number) => amount.toFixed(2)\n' },
-  { rule: syntax, file: 'src/lib/forms/float.ts', text: 'export const read = (text: string) => parseFloat(text)\n' },
-  { rule: syntax, file: `${server}/divided.ts`, text: 'export const yuan = (amount: number) => amount / 100\n' },
-  { rule: syntax, file: 'server/ledger/fixed.ts', text: 'export const text = (amount: number) => amount.toFixed(2)\n' },
-  { rule: syntax, file: `${client}/packed.ts`, text: 'export const row = (a: number) => ({ ...{ a, b: 1 } })\n' },
-  { rule: syntax, file: 'src/platform/door/packed.ts', text: "export const all = [...['a', 'b'], 'c']\n" },
-  { rule: syntax, file: 'server/ledger/packed.ts', text: 'export const row = (a: number) => ({ ...{ a, b: 1 } })\n' },
-  {
-    rule: syntax,
-    file: `${client}/packed-row.tsx`,
-    text: 'export const draw = (a: number) => <Row {...{ a }} />\nexport const Row = (_: { a: number }) => null\n',
-  },
-  { rule: syntax, file: `${client}/zone.ts`, text: 'export const hour = (at: number) => new Date(at).getHours()\n' },
-  {
-    rule: syntax,
-    file: `${client}/words.ts`,
-    text: 'export const day = (at: number) => new Date(at).toLocaleString()\n',
-  },
-  { rule: syntax, file: `${server}/zone.ts`, text: 'export const first = (year: number) => new Date(year, 0, 1)\n' },
-  {
-    rule: syntax,
-    file: `${client}/day.ts`,
-    text: 'export const day = (at: number) => new Date(at).toISOString().slice(0, 10)\n',
-  },
-  { rule: syntax, file: `${server}/two.ts`, text: "export const two = (n: number) => String(n).padStart(2, '0')\n" },
-  {
-    rule: syntax,
-    file: 'server/db/grouped.ts',
-    text: "export const grouped = (text: string) => text.replace(/\\B(?=(\\d{3})+$)/g, ',')\n",
-  },
-  {
-    rule: syntax,
-    file: `${client}/begin.ts`,
-    text: 'export const at = (day: string) => Date.parse(`${day}T00:00:00Z`)\n',
-  },
-  {
-    rule: syntax,
-    file: `${server}/paged.ts`,
-    text: "import { pageSize } from '@contract/limits'\nexport const offset = (page: number) => (page - 1) * pageSize\n",
-  },
-  {
-    rule: syntax,
-    file: `${server}/placed.ts`,
-    text: 'export const isId = (cursor: string) => /^\\d+$/.test(cursor)\n',
-  },
-  { rule: syntax, file: `${client}/colour.ts`, text: "export const ink = '#ff0000'\n" },
-  { rule: syntax, file: `${client}/address.ts`, text: "export const home = '/pages/index/index'\n" },
-  {
-    rule: syntax,
-    file: `${server}/rules.ts`,
-    text: "export const all = (db: { selectFrom: (name: string) => unknown }) => db.selectFrom('txn')\n",
-  },
-  {
-    rule: syntax,
-    file: 'server/http/raw.ts',
-    text: "import { sql } from 'kysely'\nexport const one = sql`select 1`\n",
-  },
-  {
-    rule: 'no-restricted-globals',
-    file: `${client}/kept.ts`,
-    text: "export const kept = () => localStorage.getItem('key')\n",
-  },
-  {
-    rule: 'no-restricted-globals',
-    file: `${client}/url.ts`,
-    text: 'export const url = (text: string) => new URL(text)\n',
-  },
-  {
-    rule: 'no-restricted-imports',
-    file: `${client}/dropped.ts`,
-    text: "import { loadable } from 'jotai/utils'\nexport const used = loadable\n",
-  },
-  { rule: 'no-eval', file: `${client}/eval.ts`, text: "export const value: unknown = eval('1')\n" },
-  { rule: 'no-new-func', file: `${client}/func.ts`, text: "export const made: unknown = new Function('return 1')\n" },
-  { rule: 'no-warning-comments', file: `${client}/later.ts`, text: '// TODO later\nexport const later = 1\n' },
-  { rule: 'no-console', file: `${server}/said.ts`, text: "export const say = () => console.log('here')\n" },
-  { rule: 'max-len', file: `${client}/wide.ts`, text: `/** ${'Words. '.repeat(20)}*/\nexport const wide = 1\n` },
-  { rule: 'house/own-lines', file: `${client}/long.ts`, text: functionOf(71) },
-  { rule: 'eqeqeq', file: `${client}/equal.ts`, text: 'export const is = (a: unknown) => a == 1\n' },
-  {
-    rule: '@typescript-eslint/no-explicit-any',
-    file: `${client}/any.ts`,
-    text: 'export const any = (value: any): unknown => value\n',
-  },
-  {
-    rule: '@typescript-eslint/no-non-null-assertion',
-    file: `${client}/sure.ts`,
-    text: 'export const first = (rows: number[]) => rows[0]!\n',
-  },
-  {
-    rule: 'no-console',
-    file: `${client}/silenced.ts`,
-    text: "// eslint-disable-next-line no-console\nexport const say = () => console.log('here')\n",
-  },
-]
-
 /** Styles that must not be written. */
 export const styles: readonly Fault[] = [
   { rule: 'color-no-hex', file: 'src/ui/thumb/hex.module.scss', text: '.a {\n  color: #ff0000;\n}\n' },
@@ -226,5 +114,17 @@ export const styles: readonly Fault[] = [
     text: '.a {\n  color: rgba(0, 0, 0, 0.5);\n}\n',
   },
   { rule: 'unit-disallowed-list', file: 'src/ui/thumb/rem.module.scss', text: '.a {\n  width: 1rem;\n}\n' },
+  ...['rgb', 'hsl', 'hsla'].map((name) => ({
+    rule: 'function-disallowed-list',
+    file: `src/ui/thumb/${name}.module.scss`,
+    text: `.a {\n  color: ${name}(0 0% 0%);\n}\n`,
+  })),
+  { rule: 'selector-type-no-unknown', file: 'src/ui/thumb/tag.module.scss', text: 'thumb {\n  width: 1px;\n}\n' },
+  {
+    rule: 'selector-pseudo-class-no-unknown',
+    file: 'src/ui/thumb/pseudo.module.scss',
+    text: '.a:pressed {\n  width: 1px;\n}\n',
+  },
+  { rule: 'unit-no-unknown', file: 'src/ui/thumb/unit.module.scss', text: '.a {\n  width: 1rpy;\n}\n' },
   { rule: 'selector-class-pattern', file: 'src/ui/thumb/dash.module.scss', text: '.a-b {\n  width: 1px;\n}\n' },
 ]

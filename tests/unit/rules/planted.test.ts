@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Fault } from './faults'
-import { arrows, lines, neighbours, round, styles } from './faults'
+import { arrows, neighbours, round, styles } from './faults'
+import { lines } from './line-faults'
 
 const root = path.resolve(__dirname, '../../..')
 const settings = ['eslint.config.mjs', '.dependency-cruiser.cjs', '.stylelintrc.json', 'tsconfig.json', 'package.json']
@@ -31,7 +32,7 @@ afterAll(() => rmSync(house, { recursive: true }))
 /** What a tool prints as JSON about that folder. It fails, as it should, because faults are planted. */
 const ask = (tool: string, args: readonly string[]): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    const bin = path.join(root, 'node_modules/.bin', tool)
+    const bin = tool === 'node' ? process.execPath : path.join(root, 'node_modules/.bin', tool)
     execFile(bin, args, { cwd: house, maxBuffer: 1 << 26 }, (_failed, out, err) => {
       const text = out.trim() === '' ? err : out
       try {
@@ -71,16 +72,37 @@ it('plants a fault for every arrow rule', () => {
   expect(names.filter((name) => !planted.has(name))).toEqual([])
 })
 
-it('finds every line that must not be written', async () => {
-  const said = (await ask('eslint', ['contract', 'src', 'server', '-f', 'json'])) as {
-    filePath: string
-    messages: readonly { ruleId: string }[]
-  }[]
-  const found = said.flatMap(({ filePath, messages }) =>
-    messages.map(({ ruleId }): Found => [path.relative(house, filePath), ruleId]),
-  )
-  expect(missed(lines, found)).toEqual([])
-}, 60_000)
+describe('ESLint', () => {
+  let said: readonly { filePath: string; messages: readonly { ruleId: string; message: string }[] }[] = []
+
+  beforeAll(async () => {
+    said = (await ask('eslint', ['contract', 'src', 'server', '-f', 'json'])) as typeof said
+  }, 90_000)
+
+  it('finds every line that must not be written', () => {
+    const found = said.flatMap(({ filePath, messages }) =>
+      messages.map(({ ruleId }): Found => [path.relative(house, filePath), ruleId]),
+    )
+    expect(missed(lines, found)).toEqual([])
+  })
+
+  it('has a planted line for every rule that we set, and for every kind of syntax that is refused', async () => {
+    const script = `import('./eslint.config.mjs').then(({ default: all }) => console.log(JSON.stringify(all.map(({ name = '', rules = {} }) => ({ name, rules })))))`
+    const blocks = (await ask('node', ['-e', script])) as readonly {
+      name: string
+      rules: Readonly<Record<string, unknown>>
+    }[]
+    // Blocks with a name are a preset's.
+    const ours = blocks.filter(({ name }) => name === '').flatMap(({ rules }) => Object.entries(rules))
+    const planted = new Set(lines.map(({ rule }) => rule))
+    expect(ours.flatMap(([rule, level]) => (level === 'off' || planted.has(rule) ? [] : [rule]))).toEqual([])
+    const refused = ours.flatMap(([rule, level]) =>
+      rule === 'no-restricted-syntax' ? (level as readonly { readonly message?: string }[]).slice(1) : [],
+    )
+    const seen = new Set(said.flatMap(({ messages }) => messages.map(({ message }) => message)))
+    expect(refused.map(({ message = '' }) => message).filter((message) => !seen.has(message))).toEqual([])
+  })
+})
 
 it('finds every style that must not be written', async () => {
   const said = (await ask('stylelint', ['src/**/*.scss', '-f', 'json'])) as {
@@ -92,3 +114,12 @@ it('finds every style that must not be written', async () => {
   )
   expect(missed(styles, found)).toEqual([])
 }, 30_000)
+
+it('plants a fault for every rule of styles that we set', () => {
+  const { rules } = JSON.parse(readFileSync(path.join(root, '.stylelintrc.json'), 'utf8')) as {
+    rules: Readonly<Record<string, unknown>>
+  }
+  const planted = new Set(styles.map(({ rule }) => rule))
+  const set = Object.entries(rules).flatMap(([rule, level]) => (level === null ? [] : [rule]))
+  expect(set.filter((rule) => !planted.has(rule))).toEqual([])
+})
