@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { RouteName } from '@/lib/routes/routes'
-import { routes } from '@/lib/routes/routes'
-import type { Lead, Side } from './pages/entries'
+import { isTabRoute, routes } from '@/lib/routes/routes'
+import type { Lead, Walker } from './pages/entries'
 import { pages } from './pages/entries'
-import { arbiter, becomePerson, pairOf } from './pages/people'
+import { arbiter, becomePerson, mayor, operator, owing, pairOf } from './pages/people'
 import { deliverTo, foreignSale, idOf, runningOrder, writeLog } from './pages/prepared'
 import { components } from './support/crossings'
-import type { Person } from './support/device'
+import type { Device, Person } from './support/device'
 import { ask, deviceOf } from './support/device'
 import type { AppDriver } from './support/driver'
 import { addressOf, placeOf } from './support/places'
@@ -16,9 +16,7 @@ import { expect, test } from './support/test'
 // Every link and button of every page leads where its words say, and there is a way back.
 
 const roles = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'menuitem']
-const pressable = roles.map((role) => `[role=${role}]`).join()
-/** Pages that replace the one that leads to them. */
-const replacing: readonly RouteName[] = ['home', 'disputes']
+const pressable = roles.map((role) => `[role=${role}]:not([aria-disabled=true])`).join()
 const isOn = (app: AppDriver, route: RouteName) =>
   expect.poll(async () => addressOf(await app.path()), `the page ${route}`).toBe(addressOf(routes[route]))
 
@@ -47,14 +45,22 @@ interface Walk {
 }
 
 interface Visit {
-  readonly side: Side
+  readonly who: Walker
   readonly route: RouteName
   readonly query?: string
 }
 
-const leadsOf = (route: RouteName, ...of: readonly (Side | AppDriver['target'])[]): readonly Lead[] =>
-  (pages[route].leads ?? []).filter(([, , , only]) => only === undefined || of.includes(only))
-const leadName = (route: RouteName, [entry, to]: Lead) => `${route}: ${String(entry)} → ${to}`
+/** The entries of a page for one person on one target. What names the person stands in the place of the same words for everybody. */
+function leadsOf(route: RouteName, who: Walker, target: AppDriver['target']): readonly Lead[] {
+  const all = pages[route].leads ?? []
+  const names = ([, , , only]: Lead) => Array.isArray(only) && only.includes(who)
+  const own = new Set(all.filter(names).map(([entry]) => entry.source))
+  return all.filter((lead) => names(lead) || lead[3] === target || (lead[3] === undefined && !own.has(lead[0].source)))
+}
+/** Each whom an entry names follows it; any other is followed once. */
+const leadName = (route: RouteName, who: Walker, [entry, to, , only]: Lead) =>
+  `${route}: ${String(entry)} → ${to}${Array.isArray(only) ? `, ${who}` : ''}`
+const replacesPage = ([, to, , , replaces]: Lead) => replaces === 'replaces' || isTabRoute(to)
 
 async function show({ app, rest }: Walk, { route, query = '' }: Visit): Promise<void> {
   await app.open(`${placeOf(route)}${query}`)
@@ -78,10 +84,10 @@ async function expectNoComponents({ app, page }: Walk, before: number, where: st
 }
 
 /** Presses the first entry with these words, checks what opened, and goes back. */
-async function follow(walk: Walk, { route }: Visit, lead: Lead): Promise<void> {
+async function follow(walk: Walk, { route, who }: Visit, lead: Lead): Promise<void> {
   const { app, page } = walk
   const [, to, promised] = lead
-  const what = leadName(route, lead)
+  const what = leadName(route, who, lead)
   // Content that arrives late would move the entry away from the finger.
   await walk.rest()
   await app
@@ -97,7 +103,7 @@ async function follow(walk: Walk, { route }: Visit, lead: Lead): Promise<void> {
     .or(app.screen().getByRole('button', { name: promised }))
   await expect.soft(words.first(), `${what} shows what it promises`).toBeVisible()
   walk.followed.add(what)
-  if (replacing.includes(to)) return
+  if (replacesPage(lead)) return
   await expect.soft(app.screen().getByRole('button', { name: '返回' }), `${what}: no way back`).toBeVisible()
   await app.back()
   await isOn(app, route)
@@ -107,74 +113,78 @@ async function follow(walk: Walk, { route }: Visit, lead: Lead): Promise<void> {
 
 async function walkPage(walk: Walk, visit: Visit): Promise<void> {
   const { app } = walk
-  const { route } = visit
+  const { route, who } = visit
   const { own } = pages[route]
-  const leads = leadsOf(route, visit.side, app.target)
+  const leads = leadsOf(route, who, app.target)
   await show(walk, visit)
   const names = await namesOn(app)
   const isKnown = (name: string) =>
-    name === '' || name === '返回' || own?.test(name) === true || leads.some(([entry]) => entry.test(name))
+    ['', '返回'].includes(name) || own?.test(name) === true || leads.some(([entry]) => entry.test(name))
   const unknown = names.filter((name) => !isKnown(name))
   expect.soft(unknown, `${route}: entries that the table does not know`).toEqual([])
   let count = await expectNoComponents(walk, 0, route)
-  for (const lead of leads.filter(([entry]) => names.some((name) => entry.test(name)))) {
+  const isNew = (lead: Lead) => !walk.followed.has(leadName(route, who, lead))
+  for (const lead of leads.filter(([entry]) => names.some((name) => entry.test(name))).filter(isNew)) {
     await follow(walk, visit, lead)
-    count = await expectNoComponents(walk, count, leadName(route, lead))
-    if (!replacing.includes(lead[1])) continue
+    count = await expectNoComponents(walk, count, leadName(route, who, lead))
+    if (!replacesPage(lead)) continue
     await show(walk, visit)
     count = 0
   }
 }
 
+/** What the pages that show one thing are opened with. */
+async function queriesOf(buying: Device): Promise<Partial<Record<RouteName, string>>> {
+  const areaId = buying.user.blockAreaId
+  const fund = await ask(buying, '/bctFund/info', { areaId })
+  return {
+    salePay: `?saleId=${(await foreignSale(buying)).saleId}`,
+    order: `?id=${await runningOrder(buying, 'buy')}`,
+    log: `?id=${await writeLog(buying)}`,
+    fundEntry: `?areaId=${areaId}&no=${idOf('entry of the fund', fund.entries)}`,
+    fundSpend: `?id=${idOf('spend of the fund', fund.spends[0]?.spendId)}`,
+    rich: '?key=expand',
+  }
+}
+
 const names = Object.keys(pages).filter((name): name is RouteName => name in routes)
+const walkers: readonly Walker[] = ['buyer', 'seller', 'waiting', 'owing', 'guest', 'operator', 'mayor', 'arbiter']
 
 // Other scenarios change the pages' content, so the walk has a city of its own.
 test.use({ city: 'entries' })
 
-test('every entry of every page leads where its words say, and back, for both sides of an order', async ({
-  app,
-  page,
-}) => {
+test('every entry of every page leads where its words say, and back, for who may see it', async ({ app, page }) => {
   test.setTimeout(300_000)
   expect(names).toHaveLength(Object.keys(routes).length)
   const { buyer, seller } = pairOf('axe', app)
   const walk: Walk = { app, page, rest: followRequests(page), followed: new Set() }
   const [buying, selling] = [await deviceOf(app.serverUrl, buyer), await deviceOf(app.serverUrl, seller)]
-  const queries: Partial<Record<RouteName, string>> = {
-    salePay: `?saleId=${(await foreignSale(buying)).saleId}`,
-    order: `?id=${await runningOrder(buying, 'buy')}`,
-    log: `?id=${await writeLog(buying)}`,
-    rich: '?key=expand',
-  }
-  const walkAs = async (person: Person, visits: readonly Visit[]) => {
-    await becomePerson(app, person)
-    for (const visit of visits) await test.step(`${person.blockNo}: ${visit.route}`, () => walkPage(walk, visit))
-  }
-  await walkAs(
-    buyer,
-    names.map((route) => ({ side: 'buyer', route, query: queries[route] ?? '' })),
-  )
-  await walkAs(seller, [
-    { side: 'seller', route: 'home' },
-    { side: 'seller', route: 'mySales' },
-    { side: 'seller', route: 'order', query: `?id=${await runningOrder(selling, 'sale')}` },
-    { side: 'seller', route: 'withdrawAdd' },
-    { side: 'seller', route: 'freeze' },
-  ])
   const waiting = pairOf('uploads', app).buyer
-  await deliverTo(selling, waiting)
-  await walkAs(waiting, [{ side: 'buyer', route: 'home' }])
   const cases = await ask(await deviceOf(app.serverUrl, arbiter), '/admin/dispute/list', {})
-  await walkAs(arbiter, [
-    { side: 'seller', route: 'disputes' },
-    { side: 'seller', route: 'dispute' },
-    { side: 'seller', route: 'dispute', query: `?id=${idOf('dispute', cases.data[0]?.orderId)}` },
-  ])
-  const all = names.flatMap((route) =>
-    leadsOf(route, 'buyer', 'seller', app.target).map((lead) => leadName(route, lead)),
+  const dispute = `?id=${idOf('dispute', cases.data[0]?.orderId)}`
+  const walkAs = async (who: Walker, person: Person | undefined, seen: Partial<Record<RouteName, string>>) => {
+    if (person) await becomePerson(app, person)
+    for (const route of names.filter((name) => name in seen))
+      await test.step(`${who}: ${route}`, () => walkPage(walk, { who, route, query: seen[route] ?? '' }))
+  }
+  const queries = await queriesOf(buying)
+  await walkAs('guest', undefined, { home: '', sellBoard: '', mine: '', loginUser: '', expand: '', fund: '' })
+  // What waits for payment is closed after a quarter of an hour.
+  await walkAs('owing', owing, { myBuys: '', withdraw: '', notice: '' })
+  await walkAs('buyer', buyer, { ...Object.fromEntries(names.map((name) => [name, ''])), ...queries })
+  const order = `?id=${await runningOrder(selling, 'sale')}`
+  await walkAs('seller', seller, { home: '', mySales: '', order, withdrawAdd: '', freeze: '' })
+  await deliverTo(selling, waiting)
+  await walkAs('waiting', waiting, { home: '' })
+  await walkAs('operator', operator, { mine: '', notice: '', moneyDesk: '', areaNotices: '' })
+  await walkAs('mayor', mayor, { mine: '', notice: '', areaNotices: '' })
+  await walkAs('arbiter', arbiter, { dispute: '' })
+  await walkAs('arbiter', arbiter, { mine: '', disputes: '', dispute })
+  const all = walkers.flatMap((who) =>
+    names.flatMap((route) => leadsOf(route, who, app.target).map((lead) => leadName(route, who, lead))),
   )
   expect(
-    all.filter((name) => !walk.followed.has(name)),
+    [...new Set(all)].filter((name) => !walk.followed.has(name)),
     'entries of the table that nobody saw',
   ).toEqual([])
 })

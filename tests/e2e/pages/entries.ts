@@ -5,14 +5,21 @@ import type { AppDriver } from '../support/driver'
 
 // Where the links and buttons of every page lead. The table is written by hand, and one that is missing here fails: add new ones.
 
-/** For an order. */
-export type Side = 'buyer' | 'seller'
+/** Who walks: both sides of an order, who has something to confirm, to pay and to correct, who is not logged in, who has an office. */
+export type Walker = 'buyer' | 'seller' | 'waiting' | 'owing' | 'guest' | 'operator' | 'mayor' | 'arbiter'
 
 /**
- * For the words of an entry: the page that it opens, and words that only that page has; perhaps for one side of an order only, or on one
- * target.
+ * For the words of an entry: the page that it opens, and words that only that page has. An entry that differs by who looks names them, and
+ * each of them follows it; one that differs by the target names that. Every other entry is followed once, by the first who sees it.
  */
-export type Lead = readonly [entry: RegExp, to: RouteName, promised: string | RegExp, only?: Side | AppDriver['target']]
+export type Lead = readonly [
+  entry: RegExp,
+  to: RouteName,
+  promised: string | RegExp,
+  only?: readonly Walker[] | AppDriver['target'] | undefined,
+  /** It takes the place of the page that leads to it, as the pages of the tab bar always do. */
+  replaces?: 'replaces',
+]
 
 interface Entries {
   readonly leads?: readonly Lead[]
@@ -33,20 +40,24 @@ const formOwn = /^(商品，|地图选点|线上|当面|快递|\d+ 天|添加图
 export const pages: Readonly<Record<RouteName, Entries>> = {
   home: {
     leads: [
-      [/^扩容/, 'expand', '当前区块'],
-      [/^基金/, 'fund', '每一笔支出都经投票'],
+      [/^扩容，/, 'expand', '本期价格'],
+      [/^基金，/, 'fund', '看数字'],
       [/^发布求购/, 'buyAdd', '货款先冻结'],
+      [/^发布求购/, 'buyAdd', /^登录后/, ['guest']],
+      [/^查看全部通知$/, 'notice', '全部已读'],
+      [/^扩容第 /, 'expand', '付款方式'],
       [/^购买 /, 'salePay', '去付款'],
       [listed, 'salePay', '交付方式'],
       [/^管理$/, 'mySales', '在售'],
-      [/^轮到你/, 'myBuys', '求购', 'buyer'],
-      [/^轮到你/, 'mySales', '在售', 'seller'],
+      [/^轮到你/, 'myBuys', '求购', ['waiting']],
+      [/^轮到你/, 'mySales', '在售', ['seller']],
     ],
     own: new RegExp(boardOwn),
   },
   sellBoard: {
     leads: [
       [/^上架出售/, 'saleAdd', '上架免费'],
+      [/^上架出售/, 'saleAdd', /^登录后/, ['guest']],
       [/^管理$/, 'myBuys', '求购'],
     ],
     own: new RegExp(`${boardOwn}|^卖给 `),
@@ -74,12 +85,26 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/^工作日志$/, 'logs', '全城'],
       [/^人气榜$/, 'rank', '人气榜'],
       [/^资料$/, 'userInfo', '头像'],
+      [/^在售行情$/, 'home', '发布求购', ['guest']],
+      [/^扩容$/, 'expand', '本期价格', ['guest']],
+      [/^基金账本$/, 'fund', '看数字', ['guest']],
+      [/^档案$/, 'archive', /只读，任何人可看/, ['guest']],
+      [/^纠纷裁定/, 'disputes', '待处理', ['arbiter', 'mayor', 'operator']],
+      [/^资金台/, 'moneyDesk', /^待批准 \d/, ['operator']],
+      [/^发通知/, 'areaNotices', '写通知', ['mayor', 'operator']],
     ],
     // Counters lead to the list of one side, or ask for the side: `tests/ui/profile`.
-    own: /^(账号菜单|外观|联系客服|\d+(轮到我|等对方|纠纷中|已完成)$)/,
+    own: /^(账号菜单|外观|联系客服|登录区块|购买区块|\d+(轮到我|等对方|纠纷中|已完成)$)|^(可用|冻结|收入|区块地图|投票|商铺|互助)$/,
   },
-  loginUser: { own: /^(隔壁|删除|登录其他区块|退出登录)/ },
-  myBuys: { leads: [[/^(等|轮到你|双方)/, 'order', orderNo]], own: /^(进行中|求购|已完成|已关闭)$/ },
+  loginUser: { own: /^(隔壁|删除|登录|退出登录|显示密码|找回密码|短信登录|微信登录|暂无区块)/ },
+  myBuys: {
+    leads: [
+      [/^(等|轮到你确认|双方)/, 'order', orderNo],
+      [/^付款 ¥/, 'salePay', '付款方式'],
+    ],
+    // A row that waits for its money is left alone when its time is over; the acts open their sheets.
+    own: /^(进行中|求购|已完成|已关闭|取消订单|申请取消|发起纠纷|确认收货)$|^轮到你付款/,
+  },
   mySales: {
     leads: [
       [/^(等|轮到你|双方)/, 'order', orderNo],
@@ -111,27 +136,39 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
     ],
     own: /^(转为可用|全部|卖出商品|转让区块|社区基金|其他|日期)/,
   },
-  withdraw: { leads: [[/^提现$/, 'withdrawAdd', '仅收入可提现']], own: /^(撤回|开启提醒)/ },
+  withdraw: {
+    leads: [
+      [/^提现$/, 'withdrawAdd', '仅收入可提现'],
+      [/^修改后重新提现$/, 'withdrawAdd', '仅收入可提现'],
+    ],
+    own: /^(撤回|开启提醒)/,
+  },
   withdrawAdd: {
     leads: [[/^查看 ›$/, 'withdraw', '可提现收入']],
     own: /^(全部 |微信零钱|支付宝|银行卡|.*更换$|有一笔提现|暂无可提现)/,
   },
   recharge: { own: /^([\d,.]+ 元|充值记录|充值 ¥)/ },
-  userInfo: { own: /^(头像|相册|手机|密码|登录设备|暂无修改|微信)/ },
+  userInfo: { own: /^(头像|相册|手机号|密码|登录设备|暂无修改|微信)/ },
   notice: {
     leads: [
       [/^查看订单：/, 'order', orderNo],
       [/^查看进度：/, 'withdraw', '可提现收入'],
+      [/^查看明细：/, 'money', '账目核对'],
+      [/^查看扩容：/, 'expand', '本期价格'],
+      [/^查看基金：/, 'fund', '看数字'],
+      [/^查看支出：/, 'fundSpend', '提案人'],
+      [/^去裁定：/, 'dispute', '以市长或仲裁人身份'],
+      [/^去处理：/, 'moneyDesk', /^待批准 \d/],
     ],
-    own: /^(全部|交易|资金|投票|社区|系统|更多操作|看更多|查看)/,
+    own: /^(全部|交易|资金|投票|社区|系统|更多操作|看更多)/,
   },
   order: {
     own: /^(复制订单号|开启提醒|交付地点|拒单$|交付$|留言|确认收货|延长|申请取消|联系|发起纠纷|补充证据|看更早|查看大图)/,
   },
   disputes: { leads: [[/^轮到你裁定/, 'dispute', '以市长或仲裁人身份']], own: /^(待处理|已结束)$/ },
-  dispute: { leads: [[/^看全部纠纷$/, 'disputes', '待处理']], own: /^裁定$/ },
-  moneyDesk: { own: /^(提现|更正|退款|开关|对账|待|打款|已|重试)/ },
-  areaNotices: { own: /^(重试|写通知)$/ },
+  dispute: { leads: [[/^看全部纠纷$/, 'disputes', '待处理', undefined, 'replaces']], own: /^裁定$/ },
+  moneyDesk: { own: /^(提现|更正|退款|开关|对账|待|打款|已|重试|收款信息|开始打款|驳回|批准)/ },
+  areaNotices: { own: /^(重试|写通知|撤回：|修改：)/ },
   block: { own: /^(分享|设置转让|还有)/ },
   logs: {
     leads: [
@@ -145,22 +182,35 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   points: { leads: [[/^人气榜/, 'rank', '人气榜']] },
   rank: {},
   expand: {
-    // Its entries depend on the round: `tests/ui/expand`.
-    own: /^(分享|更多|看档案|9 区价格表|减少|增加|提醒我|已设提醒|买 \d|购买区块|.*不能买格位|07:00|本期|已有|去付款|取消)/,
+    leads: [
+      [/^9 区价格表$/, 'expandPrice', '区号 9'],
+      [/^去付款$/, 'expand', '付款方式'],
+    ],
+    // Without an open round it leads to the archive: `tests/ui/expand`.
+    own: /^(分享|更多|减少|增加|提醒我|已设提醒|登录后|买 \d|购买区块|.*不能买格位|07:00|本期|已有|取消)/,
   },
-  // The entry back to the city's round replaces the page.
-  expandPrice: { own: /^(分享|看.*本期|重试)/ },
-  // Its entries and its runs of money go by the city: `tests/ui/fund`.
+  expandPrice: { leads: [[/^看测试城本期$/, 'expand', '本期价格', undefined, 'replaces']], own: /^(分享|重试)/ },
   fund: {
-    own: /^(分享|更多|看更多|看数字|核对|账目类型|捐赠|07:00|交易已暂停|.*余 [\d,.]+$|.*前交凭证|.*付给 \d+ 号$)/,
+    leads: [
+      [/前交凭证$|付给 \d+ 号$/, 'fundSpend', '提案人'],
+      [/余 [\d,.]+$/, 'fundEntry', '在账本里的位置'],
+    ],
+    own: /^(分享|更多|看更多|看数字|核对|账目类型|捐赠|登录后捐赠|07:00|交易已暂停)/,
   },
-  fundEntry: { own: /^(分享|核对|看基金|第 |支出单|凭证)/ },
-  fundSpend: { own: /^(分享|看基金|账本)/ },
+  fundEntry: {
+    leads: [[/^第 [\d,]+ 条，/, 'fundEntry', '在账本里的位置', undefined, 'replaces']],
+    // What is written about a spend leads to it: `tests/ui/fund`.
+    own: /^(分享|核对|支出单|凭证)/,
+  },
+  fundSpend: { leads: [[/^账本第 [\d,]+ 条/, 'fundEntry', '在账本里的位置']], own: /^分享/ },
   archive: {
     leads: [[/ 结束已[付停]/, 'archived', /^存一份/]],
     own: /^(分享|全部|扩容|基金|清空|第 \d+ 期)/,
   },
-  archived: { own: /^(分享|存一份|再核对|看全部档案)/ },
-  rich: { own: /^(分享|看本期扩容|看基金)/ },
+  archived: {
+    leads: [[/^看全部档案$/, 'archive', /只读，任何人可看/, undefined, 'replaces']],
+    own: /^(分享|存一份|再核对)/,
+  },
+  rich: { leads: [[/^看本期扩容$/, 'expand', '本期价格', undefined, 'replaces']], own: /^分享/ },
   lost: { leads: [[/^回首页$/, 'home', '发布求购']] },
 }

@@ -31,10 +31,13 @@ const pairs = {
 /** Decides disputes of the city up to a limit. */
 export const arbiter: Person = resident(409)
 /** Works at the money desk. */
-export const operator: Person = resident(12)
+export const operator: Person = { ...resident(12), isAdmin: true }
 
 /** Sends notices to the city. */
 export const mayor: Person = resident(77)
+
+/** Has an order to pay, a withdrawal that was refused, and a recharge. */
+export const owing: Person = resident(128)
 
 /** The two residents of a scenario. */
 export const pairOf = (scenario: keyof typeof pairs, { target }: Pick<AppDriver, 'target'>): Pair =>
@@ -44,7 +47,7 @@ const minePage = 'pages/user/user'
 
 /** Sets up the device as this person's, signed in on an earlier visit. Open a page next. */
 export async function becomePerson(app: AppDriver, person: Person): Promise<void> {
-  await app.keep(storageOf(await deviceOf(app.serverUrl, person)))
+  await app.keep(storageOf(await deviceOf(app.serverUrl, person), person.isAdmin))
 }
 
 /** Signs in on the mine tab by hand, signing out whoever was there before. */

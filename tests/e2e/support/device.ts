@@ -13,6 +13,8 @@ import { caller } from '../../support/process-call'
 export interface Person {
   readonly blockNo: number
   readonly password: string
+  /** Is an operator, which an earlier visit told the device. */
+  readonly isAdmin?: boolean
 }
 
 /** A person's own device beside the app that is driven: signed in, speaking the real protocol. */
@@ -57,7 +59,7 @@ export async function ask<P extends ApiPath>(
 export const clientNo = () => randomUUID()
 
 /** What the app keeps on a device where this person signed in, by the app's own rules: the names and their texts. */
-export function storageOf({ user, who }: Device): readonly (readonly [string, string])[] {
+export function storageOf({ user, who }: Device, isAdmin = false): readonly (readonly [string, string])[] {
   const texts = new Map<string, string>()
   const door = {
     read: (name: string) => texts.get(name),
@@ -72,7 +74,15 @@ export function storageOf({ user, who }: Device): readonly (readonly [string, st
     remove: (key: string) => storage.remove(nameOf(key)),
   }
   const { blockAreaId, areaName, blockNo } = user
-  const session = { ...guestSession, user, areaId: blockAreaId, areaName, lastBlockNo: blockNo, accounts: [user] }
+  const session = {
+    ...guestSession,
+    user,
+    isAdmin,
+    areaId: blockAreaId,
+    areaName,
+    lastBlockNo: blockNo,
+    accounts: [user],
+  }
   keepSession(kept, guestSession, session, Date.now())
   kept.write('accessKey', who.ak)
   return [...texts]

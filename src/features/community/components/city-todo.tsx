@@ -26,7 +26,7 @@ export function CityTodo({ todo: { count, rows }, onEnd }: CityTodoProps) {
         title={copy.title}
         count={count}
         end={
-          <Pressable className={cx(styles.all)} onPress={() => goTo('notice')}>
+          <Pressable className={cx(styles.all)} label={copy.allLabel} onPress={() => goTo('notice')}>
             {copy.all}
             <Icon name='right' size={28} />
           </Pressable>
