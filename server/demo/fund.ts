@@ -1,18 +1,19 @@
 import { dayStart } from '@contract/hours'
+import { votes } from '@contract/limits'
 import { fen } from '@contract/money'
 import { transact } from '../db/transact'
-import { dayInNumber } from '../db/numbers'
 import type { Caller } from '../http/caller'
 import { runDue } from '../jobs/jobs'
 import { post } from '../ledger/post'
 import { actOnSpend, giveBack, handInProof } from '../modules/fund/acts'
 import { addGift } from '../modules/fund/gifts'
 import { fundJobs } from '../modules/fund/jobs'
-import { approveSpend } from '../modules/fund/open/approve'
 import { payUnasked } from '../modules/pay/service'
 import { payers } from '../payers'
 import type { DemoDeps, Happening } from './demo-clock'
 import { dayMs, hourMs, tradingTime } from './demo-clock'
+import { benches } from './disputes'
+import { pastVote } from './past-vote'
 import { demoAreaId } from './residents'
 import { demoClientNo, must } from './trade'
 
@@ -42,8 +43,9 @@ interface DemoSpend {
   readonly purpose: string
   readonly amountFen: number
   readonly closedDays: number
-  readonly votedDays: number
-  readonly yesShare: number
+  readonly votedDays: 3 | 5 | 7 | 10 | 14
+  /** How many voted yes, and how many no. */
+  readonly ballots: readonly [yes: number, no: number]
   readonly authorNo: number
   readonly payeeNo: number
   readonly proof?: { readonly daysAgo: number; readonly text: string; readonly thumbs: string }
@@ -57,7 +59,7 @@ const spends: readonly DemoSpend[] = [
     amountFen: 80_000,
     closedDays: 33,
     votedDays: 10,
-    yesShare: 8_260,
+    ballots: [5, 1],
     authorNo: 409,
     payeeNo: 132,
     backFen: 12_000,
@@ -68,7 +70,7 @@ const spends: readonly DemoSpend[] = [
     amountFen: 120_000,
     closedDays: 9,
     votedDays: 7,
-    yesShare: 6_650,
+    ballots: [4, 2],
     authorNo: 36,
     payeeNo: 2107,
   },
@@ -77,7 +79,7 @@ const spends: readonly DemoSpend[] = [
     amountFen: 360_000,
     closedDays: 6,
     votedDays: 5,
-    yesShare: 6_120,
+    ballots: [5, 3],
     authorNo: 94,
     payeeNo: 94,
     stopped: '报价单和提案里的尺寸不一致，重新提案',
@@ -87,7 +89,7 @@ const spends: readonly DemoSpend[] = [
     amountFen: 230_000,
     closedDays: 3,
     votedDays: 14,
-    yesShare: 7_140,
+    ballots: [5, 2],
     authorNo: 77,
     payeeNo: 91,
     proof: { daysAgo: 1, text: '换灯头 6 个，工时 8 小时，发票两张。', thumbs: 'demo/lamp.svg,demo/lamp-54.svg' },
@@ -141,21 +143,39 @@ async function give(deps: DemoDeps, caller: Caller, index: number, gift: (typeof
   must('gift', await payUnasked(deps, payers, caller, { clientNo: demoClientNo('payGift', index), payNo, ver }))
 }
 
-/** V261104-0001: the number of a vote that began then. */
-const voteNoAt = (atMs: number): string => `V${dayInNumber(atMs)}-0001`
+/** Who supports and votes, by block; the mayor's support is enough. */
+const voterNos = [409, 94, 130, 36, 12, 77, 91, 132]
 
-/** A spend from the close of its vote on. */
+/** The vote that a spend came from. */
+function voted(deps: DemoDeps, closedAt: number, callerOf: CallerOf, index: number, spend: DemoSpend) {
+  const { purpose: title, amountFen, votedDays: days, authorNo, payeeNo } = spend
+  const [yes, no] = spend.ballots
+  const others = voterNos.filter((blockNo) => blockNo !== authorNo && blockNo !== payeeNo)
+  const supporters = others.includes(benches.mayor) ? [benches.mayor] : others
+  return pastVote(deps, {
+    index,
+    title,
+    amountFen,
+    closedAt,
+    days,
+    author: callerOf(authorNo),
+    payee: callerOf(payeeNo),
+    supporters: supporters.slice(0, votes.supportNeed).map(callerOf),
+    yes: voterNos.slice(0, yes).map(callerOf),
+    no: voterNos.slice(yes, yes + no).map(callerOf),
+  })
+}
+
+/** A spend from its vote on. */
 function spent(deps: DemoDeps, today: number, callerOf: CallerOf, index: number, spend: DemoSpend): Happening[] {
-  const [author, payee] = [callerOf(spend.authorNo), callerOf(spend.payeeNo)]
+  const payee = callerOf(spend.payeeNo)
   const closedAt = today - spend.closedDays * dayMs
-  const proposedAt = closedAt - spend.votedDays * dayMs + 10 * hourMs
+  const { happenings, voteId } = voted(deps, closedAt, callerOf, index, spend)
   let [spendId, ver] = [0, 1]
   const wish = (what: string) => ({ clientNo: demoClientNo(`${what}Spend`, index), spendId, ver: ver++ })
-  const approve = async () => {
-    const { purpose, amountFen: amount, yesShare } = spend
-    const vote = { voteId: deps.ids.next(), voteNo: voteNoAt(proposedAt), areaId: demoAreaId, proposedAt, yesShare }
-    const passed = { ...vote, author, payee, purpose, amount }
-    ;({ spendId } = must('spend', await transact(deps.db, (tx) => approveSpend(tx, deps, passed))))
+  const find = async () => {
+    const made = deps.db.selectFrom('fund_spend').select('spend_id').where('vote_id', '=', voteId())
+    spendId = (await made.executeTakeFirstOrThrow()).spend_id
   }
   const stop = async (reason: string) => {
     const [asks, does] = [callerOf(77).userId, callerOf(12).userId]
@@ -173,7 +193,8 @@ function spent(deps: DemoDeps, today: number, callerOf: CallerOf, index: number,
     must('back', await giveBack(deps, payee.userId, { ...wish('back'), amount: fen(amount) }))
   const proofAt = today - (proof?.daysAgo ?? 0) * dayMs + 16 * hourMs + 40 * 60_000
   return [
-    { at: closedAt, run: approve },
+    ...happenings,
+    { at: closedAt, run: find },
     stopped === undefined
       ? { at: closedAt + dayMs + 7.25 * hourMs, run: pay }
       : { at: closedAt + 11 * hourMs, run: () => stop(stopped) },

@@ -1,0 +1,93 @@
+import { votes } from '@contract/limits'
+import { fen } from '@contract/money'
+import { receiptFrom } from '@contract/vote/receipt'
+import { transact } from '../db/transact'
+import { ok } from '@contract/result'
+import type { Caller } from '../http/caller'
+import { runDue } from '../jobs/jobs'
+import { markSeen } from '../modules/notices/open/tell'
+import { supportVote } from '../modules/vote/acts'
+import { castBallot } from '../modules/vote/cast'
+import { voteTimers } from '../modules/vote/jobs'
+import { addVote } from '../modules/vote/write'
+import type { DemoDeps, Happening } from './demo-clock'
+import { dayMs, hourMs } from './demo-clock'
+import { demoClientNo, must } from './trade'
+
+/** A vote on the fund's money that passed: it closed at `closedAt`, at midnight. */
+interface PastVote {
+  readonly index: number
+  readonly title: string
+  readonly amountFen: number
+  readonly closedAt: number
+  readonly days: 3 | 5 | 7 | 10 | 14
+  readonly author: Caller
+  readonly payee: Caller
+  /** The mayor alone, or as many blocks as it takes. */
+  readonly supporters: readonly Caller[]
+  readonly yes: readonly Caller[]
+  readonly no: readonly Caller[]
+}
+
+/** The device's receipts, of which nobody in the demo city keeps one. */
+const receiptOf = (deps: DemoDeps) => receiptFrom([...deps.random.bytes(16)])
+
+/** A vote from its proposal to its close, through the same services as everybody's. Everybody in it has read the notices since. */
+export function pastVote(deps: DemoDeps, vote: PastVote): { happenings: Happening[]; voteId: () => number } {
+  const { index, closedAt, days, supporters, yes, no, author, payee } = vote
+  const proposedAt = closedAt - days * dayMs + 10 * hourMs
+  let voteId = 0
+  const propose = async () => {
+    const { title, amountFen } = vote
+    const wish: Parameters<typeof addVote>[2] = {
+      clientNo: demoClientNo('vote', index),
+      kind: 'fund',
+      title,
+      content: `${title}，按公示的报价办。`,
+      ballot: 'yesno',
+      options: [],
+      maxChoice: 1,
+      days,
+      minTurnout: votes.minTurnout.usual,
+      passShare: votes.passShare.fund,
+      results: 'atEnd',
+      anonymous: true,
+      amount: fen(amountFen),
+      payeeBlockNo: payee.blockNo,
+      purpose: title,
+      draft: 0,
+    }
+    ;({ voteId } = must('vote', await addVote(deps, author, wish)))
+  }
+  const support = async () => {
+    for (const [at, by] of supporters.entries()) {
+      const clientNo = demoClientNo('support', index * 100 + at)
+      must('support', await supportVote(deps, by, { clientNo, voteId, ver: 2, on: 1 }))
+    }
+  }
+  const cast = async () => {
+    const ballots = [...yes.map((by) => ({ by, choice: [0] })), ...no.map((by) => ({ by, choice: [1] }))]
+    for (const [at, { by, choice }] of ballots.entries()) {
+      const clientNo = demoClientNo('cast', index * 100 + at)
+      must('cast', await castBallot(deps, by, { clientNo, voteId, choice, receipt: receiptOf(deps) }))
+    }
+  }
+  const close = async () => {
+    await runDue(deps, voteTimers(deps))
+    const now = deps.clock.now()
+    await transact(deps.db, async (tx) => {
+      for (const { userId } of [author, payee, ...yes, ...no])
+        await markSeen(tx, { userId, refType: 'vote', refId: voteId, now })
+      return ok(null)
+    })
+  }
+  return {
+    voteId: () => voteId,
+    happenings: [
+      { at: proposedAt, run: propose },
+      { at: proposedAt + 2 * hourMs, run: support },
+      { at: proposedAt + dayMs, run: cast },
+      { at: closedAt, run: close },
+    ],
+  }
+}
