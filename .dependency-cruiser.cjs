@@ -28,6 +28,7 @@ const moduleOrder = [
   'expand',
   'fund',
   'vote',
+  'shop',
   'money-desk',
   'market',
   'orders',

@@ -45,6 +45,7 @@ import { residentRoutes } from './modules/session/residents/routes'
 import { sessionRoutes } from './modules/session/routes'
 import { sessionLookup } from './modules/session/service'
 import { sharingRoutes } from './modules/sharing/routes'
+import { shopRoutes } from './modules/shop/routes'
 import { subscriptionRoutes } from './modules/subscriptions/routes'
 import { uploadRoutes } from './modules/uploads/routes'
 import { voteRoutes } from './modules/vote/routes'
@@ -83,6 +84,7 @@ export const modules: readonly Routes[] = [
   expandRoutes,
   fundRoutes,
   voteRoutes,
+  shopRoutes,
   archiveRoutes,
   communityRoutes,
 ]

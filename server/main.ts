@@ -35,12 +35,13 @@ import { reconcileIfDue } from './modules/pay/nightly'
 import { sweepRefunds } from './modules/pay/refund'
 import { sweepSessions } from './modules/session/service'
 import { voteTimers } from './modules/vote/jobs'
+import { shopJobs } from './modules/shop/jobs'
 import { withdrawalJobs } from './modules/withdrawals/service'
 import { newsJobs } from './modules/notices/open/send-news'
 import { ownFolders, ownStore, storeKeysOf } from './object-store/settings'
 import { sweepStore } from './object-store/sweep'
 import { buildStore } from './object-store/app'
-import { holidaysWarning } from './modules/withdrawals/rules/working-days'
+import { holidaysWarning } from './modules/withdrawals/open/working-days'
 import { payers } from './payers'
 import { missingWords } from './start-checks'
 import { sandboxAccount } from './wechat/account'
@@ -160,6 +161,7 @@ async function startWork(deps: Deps, url: string, stops: Stop[]): Promise<void> 
       ...expandJobs(deps),
       ...fundJobs(deps),
       ...voteTimers(deps),
+      ...shopJobs(deps),
     }),
     { onError, onPoll: () => beat(deps) },
   )

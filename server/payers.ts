@@ -4,6 +4,7 @@ import { buyPayer } from './modules/market/bids/payer'
 import { orderPayer } from './modules/orders/payer'
 import { rechargePayer } from './modules/recharge/payer'
 import type { Payers } from './modules/pay/open/payer'
+import { shopPayer } from './modules/shop/payer'
 
 /** What the cashier can pay. Source: domain model §3.7. */
 export const payers: Payers = {
@@ -12,4 +13,5 @@ export const payers: Payers = {
   recharge: rechargePayer,
   expand: expandPayer,
   fund: giftPayer,
+  shop: shopPayer,
 }

@@ -32,6 +32,8 @@ import * as refunds from './refunds'
 import * as residents from './residents'
 import * as session from './session'
 import * as sharing from './sharing'
+import * as shop from './shop'
+import * as shopDesk from './shop-desk'
 import * as switches from './switches'
 import * as uploads from './uploads'
 import * as votes from './votes'
@@ -81,6 +83,19 @@ export const endpoints = [
   votes.voteCancel,
   votes.voteBallots,
   votes.adminVoteRemove,
+  shop.shopList,
+  shop.shopInfo,
+  shop.shopLevelsOf,
+  shop.shopContact,
+  shop.shopAdd,
+  shop.shopEdit,
+  shop.shopWithdraw,
+  shop.shopPay,
+  shop.shopRenew,
+  shopDesk.adminShopList,
+  shopDesk.adminShopApprove,
+  shopDesk.adminShopReject,
+  shopDesk.adminShopRemove,
   switches.areaSwitches,
   switches.areaSwitch,
   refunds.gatewayPayments,

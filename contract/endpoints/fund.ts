@@ -87,6 +87,7 @@ export const FundEntry = v.object({
   ref: v.string(),
   orderId: v.nullable(Id),
   spendId: v.nullable(Id),
+  shopId: v.nullable(Id),
   /** The first eight digits of its hash. */
   hash: v.string(),
 })
@@ -94,8 +95,8 @@ export type FundEntry = v.InferOutput<typeof FundEntry>
 
 /**
  * A fund at a glance. `free`: money that is not promised to anybody; `reserved`: the rest. `months`: the last twelve of the area's
- * calendar, oldest first. `spends`: those waiting for their payout or their proof. `mine` is null for a guest. Source: domain model §3.13;
- * community §3.
+ * calendar, oldest first. `spends`: those waiting for their payout or their proof. `naming`: 本季冠名. `head`: of the chain of `entries`.
+ * `mine` is null for a guest. Source: domain model §3.13; community §3, §5.
  */
 export const fundInfo = endpoint({
   path: '/bctFund/info',
@@ -115,7 +116,7 @@ export const fundInfo = endpoint({
     spends: v.array(FundSpend),
     /** Open votes that ask for money of the fund, the next to close first; the fund reserves what they ask for. */
     votes: v.array(v.object({ voteId: Id, no: v.string(), title: v.string(), amount: FenSchema, closeAt: Instant })),
-    /** How many entries there are, and the head of their chain. */
+    naming: v.array(v.object({ shopId: Id, name: v.string(), blockNo: v.number() })),
     entries: v.number(),
     head: v.string(),
     mine: v.nullable(

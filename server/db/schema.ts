@@ -16,6 +16,7 @@ import type { PayTables } from '../modules/pay/tables'
 import type { PayPasswordTables } from '../modules/pay-password/tables'
 import type { RechargeTables } from '../modules/recharge/tables'
 import type { SessionTables } from '../modules/session/tables'
+import type { ShopTables } from '../modules/shop/tables'
 import type { SubscriptionTables } from '../modules/subscriptions/tables'
 import type { VoteTables } from '../modules/vote/tables'
 import type { WithdrawalTables } from '../modules/withdrawals/tables'
@@ -41,6 +42,7 @@ export type Database = LedgerTables &
   ExpandTables &
   FundTables &
   VoteTables &
+  ShopTables &
   CommunityTables &
   LogTables
 

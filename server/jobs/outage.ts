@@ -37,6 +37,7 @@ export function makeUpForOutage(url: string, clock: Deps['clock']): Promise<numb
     await shiftExpansion(tx, awayMs)
     await shiftFund(tx, awayMs, row.at)
     await shiftVotes(tx, awayMs)
+    await shiftShops(tx, awayMs, row.at)
     return awayMs
   }
   return patiently(url, (db) => db.transaction().execute(makeUp))
@@ -163,5 +164,28 @@ async function shiftVotes(tx: Tx, byMs: number): Promise<void> {
   await open
     .where('remind_at', 'is not', null)
     .set({ remind_at: later('remind_at', byMs) })
+    .execute()
+}
+
+/** An open shop stays open as much longer. */
+async function shiftShops(tx: Tx, byMs: number, since: number): Promise<void> {
+  const shops = tx.updateTable('shop')
+  await shops
+    .where('state', '=', 'unpaid')
+    .set({ pay_by: laterPayment('pay_by', byMs) })
+    .execute()
+  for (const deadline of ['review_by', 'end_at', 'closes_at'] as const)
+    await shops
+      .where(deadline, '>', since)
+      .set({ [deadline]: later(deadline, byMs) })
+      .execute()
+  await shops
+    .where('due_at', 'is not', null)
+    .set({ due_at: later('due_at', byMs) })
+    .execute()
+  await tx
+    .updateTable('shop_term')
+    .set({ pay_before: laterPayment('pay_before', byMs) })
+    .where('state', '=', 'unpaid')
     .execute()
 }

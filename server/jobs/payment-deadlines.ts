@@ -28,6 +28,8 @@ export const unpaid = [
     timer: 'closeUnpaidSlots',
   },
   { table: 'fund_gift', id: 'gift_id', deadline: 'pay_before', biz: 'fund', timer: 'closeUnpaidGift' },
+  { table: 'shop_term', id: 'term_id', deadline: 'pay_before', biz: 'shop', timer: 'closeUnpaidTerm' },
+  { table: 'shop', id: 'shop_id', deadline: 'pay_by', biz: 'shop', timer: 'closeUnpaidShop' },
 ] as const
 
 /** Moves the payment deadlines of everything unpaid in an area by a span. Our decision: docs/decisions/0042-halt.md */

@@ -1,5 +1,5 @@
 import { closesAt, isOpenAt, opensAt } from '@contract/hours'
-import { fees } from '@contract/limits'
+import { fees, shops } from '@contract/limits'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
@@ -93,8 +93,9 @@ export async function count({ db, clock }: Deps, { userId, blockId }: Caller, ar
   if (userId === 0) return ok(0)
   if (type === 3) return ok(await store.unreadCount(db, userId, false))
   if (type !== 0) return ok(0)
-  const waiting = (await store.unpaidBidCount(db, userId)) + (await store.unpaidSlotsCount(db, userId))
+  const unpaid = (await store.unpaidBidCount(db, userId)) + (await store.unpaidSlotsCount(db, userId))
+  const due = await store.dueShopCount(db, userId, clock.now() + shops.renewMs)
   const votes = await store.uncastCount(db, { userId, blockId, areaId, now: clock.now() })
-  const toDo = (await store.myTurnCount(db, userId)) + waiting + votes
+  const toDo = (await store.myTurnCount(db, userId)) + unpaid + due + votes
   return ok(toDo + (await store.unreadCount(db, userId, true)))
 }

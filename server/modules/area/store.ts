@@ -156,3 +156,15 @@ export async function uncastCount(
       and not exists (select from vote_roll as r where r.vote_id = v.vote_id and r.block_id = c.block_id)`.execute(db)
   return rows[0]?.count ?? 0
 }
+
+/** The user's shops that have to be paid, or that end before this. */
+export async function dueShopCount(db: Db, userId: number, endsBefore: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('shop')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['unpaid', 'active'])
+    .where((eb) => eb.or([eb('state', '=', 'unpaid'), eb('end_at', '<=', endsBefore)]))
+    .executeTakeFirstOrThrow()
+  return count
+}

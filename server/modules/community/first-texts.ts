@@ -1,5 +1,5 @@
 import type { areaTextKeys } from '@contract/endpoints/community'
-import { expansion, fees, fundSpends, waits } from '@contract/limits'
+import { expansion, fees, fundSpends, shops, waits } from '@contract/limits'
 import { shareText, spanText } from '@contract/spans'
 
 type Key = (typeof areaTextKeys)[number]
@@ -32,6 +32,22 @@ export const firstTexts: Readonly<Record<Key, { readonly title: string; readonly
       `<p>只有投票通过才能付，付款前公示 ${spanText(fundSpends.publicMs)}。</p>`,
       '<h2>花得对不对</h2>',
       `<p>收款人 ${spanText(fundSpends.proofMs)}内交凭证，每一笔都在账本里，谁都能核对。</p>`,
+    ].join(''),
+  },
+  shop: {
+    title: '赞助说明',
+    content: [
+      '<h2>怎么加入</h2>',
+      `<p>先审核，再付款，一期 ${spanText(shops.termMs)}。提交后 ${shops.reviewDays} 个工作日内答复，不通过会写明原因，不收费。`,
+      `通过后 ${spanText(shops.payMs)}内付款，逾期释放席位。</p>`,
+      '<h2>资金去向</h2>',
+      `<p>赞助费的 ${shareText(shops.fundBasisPoints)} 进社区基金，其余归平台，每一笔都在基金账本里。</p>`,
+      '<h2>到期</h2>',
+      `<p>到期前 ${spanText(shops.renewMs)}起可以续期，到期后页面再保留 ${spanText(shops.pageMs)}，期间不显示电话。</p>`,
+      '<h2>过户</h2>',
+      '<p>区块过户时，商铺转到你另一块门牌；没有别的门牌就下架，余下天数不退。</p>',
+      '<h2>电话</h2>',
+      '<p>电话只给登录的居民看。</p>',
     ].join(''),
   },
 }

@@ -16,6 +16,7 @@ import { audit } from '../audit/open/audit'
 import { expandLine, expandTodo } from '../expand/open/home'
 import { fundLine, fundTodo } from '../fund/open/home'
 import { voteLine, voteTodo } from '../vote/open/home'
+import { shopLine, shopTodo } from '../shop/open/home'
 import { firstTexts } from './first-texts'
 import * as store from './store'
 
@@ -29,6 +30,7 @@ const lines: Readonly<Record<BuiltModule, (deps: Deps, areaId: number, caller: C
   expand: ({ db }, areaId) => expandLine(db, areaId),
   fund: ({ db }, areaId) => fundLine(db, areaId),
   vote: voteLine,
+  shop: ({ db }, areaId) => shopLine(db, areaId),
 }
 
 /** The plots of the home, each with its line. Refusal: NOT_FOUND. Source: community §0 (tab 0). */
@@ -55,6 +57,7 @@ async function todosOf(deps: Deps, caller: Caller, areaId: number) {
     ...(await expandTodo(db, userId, areaId)),
     ...(await fundTodo(db, userId, areaId, clock.now())),
     ...(await voteTodo(deps, areaId, caller)),
+    ...(await shopTodo(db, userId, areaId, clock.now())),
   ]
   return all.sort((one, other) => one.turn.until - other.turn.until)
 }

@@ -10,7 +10,7 @@ import type { Caller } from '../../http/caller'
 import { balancesOf } from '../../ledger/wallet'
 import { isSwitchedOn } from '../area/open/switches'
 import { givenSince, givenTo } from './gift-store'
-import { askingVotes, findArea, fundAccount } from './ledger-store'
+import { askingVotes, findArea, fundAccount, namingShops } from './ledger-store'
 import { fundMonths } from './months'
 import { freeIn } from './rules/free'
 import { findSpend, runningSpends } from './spend-store'
@@ -49,6 +49,7 @@ export function fundReader(deps: Deps) {
       entries,
       head,
       months: await monthsOf(db, accountId, now),
+      naming: await namingShops(db, areaId),
       spends: (await runningSpends(db, areaId)).map((row) => spendView(row, userId, now)),
       votes: await askingVotes(db, areaId),
       mine: await mineIn(deps, userId, areaId),

@@ -133,3 +133,37 @@ export async function ownOrders(db: Db, userId: number, orderIds: readonly numbe
     .execute()
   return new Set(rows.map(({ order_id }) => order_id))
 }
+
+/** Shops whose terms entries are about, by the terms' ids. */
+export async function shopsOfTerms(db: Db, termIds: readonly number[]) {
+  if (termIds.length === 0) return new Map<number, { shopId: number; name: string; blockNo: number }>()
+  const rows = await db
+    .selectFrom('shop_term as t')
+    .innerJoin('shop as s', 's.shop_id', 't.shop_id')
+    .innerJoin('block as b', 'b.block_id', 's.block_id')
+    .select(['t.term_id', 's.shop_id', 's.name', 's.state', 'b.block_no'])
+    .where('t.term_id', 'in', termIds)
+    .execute()
+  return new Map(
+    rows.map(({ term_id: termId, shop_id: shopId, name, state, block_no: blockNo }) => [
+      termId,
+      // The words of a removed shop are nowhere shown.
+      { shopId, name: state === 'removed' ? '商铺' : name, blockNo },
+    ]),
+  )
+}
+
+/** Open shops of the highest level, the oldest first. Source: community §5. */
+export async function namingShops(db: Db, areaId: number) {
+  const rows = await db
+    .selectFrom('shop as s')
+    .innerJoin('block as b', 'b.block_id', 's.block_id')
+    .select(['s.shop_id', 's.name', 'b.block_no'])
+    .where('s.area_id', '=', areaId)
+    .where('s.level', '=', 'naming')
+    .where('s.state', '=', 'active')
+    .orderBy('s.start_at')
+    .orderBy('s.shop_id')
+    .execute()
+  return rows.map(({ shop_id: shopId, name, block_no: blockNo }) => ({ shopId, name, blockNo }))
+}

@@ -23,6 +23,8 @@ type Spend = Awaited<ReturnType<typeof spendsByIds>>[number]
 interface Grounds {
   readonly gifts: ReadonlyMap<number, Gift>
   readonly spends: ReadonlyMap<number, Spend>
+  /** Shops by the id of the term that they paid. */
+  readonly shops: Awaited<ReturnType<typeof store.shopsOfTerms>>
   /** Orders that the reader is a party of. */
   readonly orders: ReadonlySet<number>
 }
@@ -34,6 +36,7 @@ async function groundsOf(db: Db, userId: number, rows: readonly StatementRow[]):
   return {
     gifts: new Map(gifts.map((gift) => [gift.gift_id, gift])),
     spends: new Map(spends.map((spend) => [spend.spend_id, spend])),
+    shops: await store.shopsOfTerms(db, idsOf('shopTerm')),
     orders: await store.ownOrders(db, userId, idsOf('order')),
   }
 }
@@ -46,7 +49,11 @@ const giverOf = (gift: Gift | undefined, userId: number) => ({
 
 const titles = { share: '订单手续费分成', sponsor: '商铺赞助', correction: '更正' } as const
 
-function titleOf(row: StatementRow, { gifts, spends }: Grounds, userId: number): string {
+/** The shop of an entry, if a shop paid it. */
+const shopOf = ({ refType, refId }: StatementRow, shops: Grounds['shops']) =>
+  refType === 'shopTerm' ? shops.get(refId) : undefined
+
+function titleOf(row: StatementRow, { gifts, spends, shops }: Grounds, userId: number): string {
   const kind = kindOf(row.type)
   const purpose = spends.get(row.refId)?.purpose ?? ''
   switch (kind) {
@@ -56,6 +63,8 @@ function titleOf(row: StatementRow, { gifts, spends }: Grounds, userId: number):
       return purpose
     case 'back':
       return `退回 · ${purpose}`
+    case 'sponsor':
+      return shopOf(row, shops) ? `商铺赞助 · ${shopOf(row, shops)?.name}` : titles.sponsor
     default:
       return titles[kind]
   }
@@ -76,6 +85,7 @@ function entryView(row: StatementRow, grounds: Grounds, userId: number): FundEnt
     ref: isOwnOrder ? row.reference : maskedOrderNo(row.reference),
     orderId: isOwnOrder ? row.refId : null,
     spendId: row.refType === 'fundSpend' ? row.refId : null,
+    shopId: shopOf(row, grounds.shops)?.shopId ?? null,
     hash: row.hash.toString('hex').slice(0, 8),
   }
 }
@@ -96,13 +106,15 @@ export async function listEntries({ db }: Deps, userId: number, input: v.InferOu
 }
 
 /** The name of the account at the other end of an entry, without its owner where a stranger may not know that. */
-function otherName(row: StatementRow, { gifts, spends }: Grounds, userId: number): string {
+function otherName(row: StatementRow, { gifts, spends, shops }: Grounds, userId: number): string {
   const spend = spends.get(row.refId)
   switch (kindOf(row.type)) {
     case 'share':
       return '订单货款'
-    case 'sponsor':
-      return '商铺赞助款'
+    case 'sponsor': {
+      const shop = shopOf(row, shops)
+      return shop ? `${shop.blockNo} 号可用` : '商铺赞助款'
+    }
     case 'gift': {
       const giver = giverOf(gifts.get(row.refId), userId)
       const name = giverName(giver)

@@ -18,6 +18,7 @@ import { post } from '../../ledger/post'
 import { accountKeyOf } from '../../ledger/accounts'
 import { takeSlotsBack } from '../expand/open/take-back'
 import { isFundShort } from '../fund/open/promised'
+import { takeTermBack } from '../shop/open/take-back'
 import { tell } from '../notices/open/tell'
 import type { TransferRow, TxnRow } from './store'
 import * as store from './store'
@@ -152,8 +153,10 @@ export function confirmCorrection(deps: Deps, by: number, input: Decision) {
 }
 
 /** What was bought goes back as well, where the ledger alone does not say it. */
-const takeBack = async (tx: Tx, deps: Deps, txn: TxnRow): Promise<Result<null, Refusal>> =>
-  txn.type === 'expand' ? takeSlotsBack(tx, deps, txn.ref_id) : ok(null)
+async function takeBack(tx: Tx, deps: Deps, txn: TxnRow): Promise<Result<null, Refusal>> {
+  if (txn.type === 'expand') return takeSlotsBack(tx, deps, txn.ref_id)
+  return txn.type === 'shop_fee' && txn.ref_type === 'shopTerm' ? takeTermBack(tx, deps, txn.ref_id) : ok(null)
+}
 
 /** The same transfers the other way, the last one first. */
 const reverseOf = (transfers: readonly TransferRow[]): Transfer[] =>

@@ -10,6 +10,7 @@ const closing = {
   closeUnpaidRecharge: 'recharge',
   closeUnpaidSlots: 'expand',
   closeUnpaidGift: 'fund',
+  closeUnpaidTerm: 'shop',
 } as const
 
 const againMs = 5_000

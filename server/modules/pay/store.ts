@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PageStart } from '../../db/page-start'
 import type { Db } from '../../db/schema'
 import type { PayOrderTable } from './tables'
@@ -13,8 +14,9 @@ const pays = (db: Db) =>
       join.onRef('s.expand_id', '=', 'p.biz_id').on('p.biz_type', '=', 'expand'),
     )
     .leftJoin('fund_gift as g', (join) => join.onRef('g.gift_id', '=', 'p.biz_id').on('p.biz_type', '=', 'fund'))
+    .leftJoin('shop_term as t', (join) => join.onRef('t.term_id', '=', 'p.biz_id').on('p.biz_type', '=', 'shop'))
     .selectAll('p')
-    .select(({ fn }) => fn.coalesce('o.ver', 'b.ver', 'r.ver', 's.ver', 'g.ver').as('ver'))
+    .select(sql<number | null>`coalesce(o.ver, b.ver, r.ver, s.ver, g.ver, t.ver)`.as('ver'))
 
 /** A pay order, and whether a payment for it is open at the gateway. */
 export const findPay = (db: Db, payNo: string) =>

@@ -102,10 +102,14 @@ export const refundCopy = {
 
 /** Texts of the switches. Our decision: docs/decisions/0080-switches.md */
 export const switchCopy = {
-  names: { recharge: '充值', withdraw: '提现', expand: '扩容', fund: '基金', vote: '投票' } satisfies Record<
-    SwitchName,
-    string
-  >,
+  names: {
+    recharge: '充值',
+    withdraw: '提现',
+    expand: '扩容',
+    fund: '基金',
+    vote: '投票',
+    shop: '商铺',
+  } satisfies Record<SwitchName, string>,
   platforms: {
     browser: '浏览器',
     messenger: '微信内网页',

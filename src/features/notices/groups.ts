@@ -69,6 +69,8 @@ export function openAbout({ refType, refId }: Pick<NoticeView, 'refType' | 'refI
       return goTo('fund')
     case 'fundSpend':
       return goTo('fundSpend', { id: refId })
+    case 'shop':
+      return goTo('rich', { key: 'shop' })
     case 'vote':
     case 'areaNotice':
     case 'none':

@@ -4,6 +4,7 @@ import { startSession } from '../../../server/modules/session/start'
 import { earner, give, withPayPassword } from '../../support/money'
 import type { TestServer } from '../../support/server'
 import { areaId, mobileOf, settle, signedIn, testServer } from '../../support/server'
+import { form } from '../../support/shop'
 import { signedClient } from '../../support/signed-client'
 import { clientNo, riceId, riceIn } from '../../support/small-city'
 import type { Thing } from './objects'
@@ -94,6 +95,10 @@ async function thingsOf(server: TestServer, owner: Device, operator: Device): Pr
   const wish = { clientNo: clientNo(), amount: fen(2_000), way: 'bank' as const, payee }
   const withdrawal = await owner.json('/bctWithdraw/add', await withPayPassword(server, wish))
   const log = (await owner.json('/log/add', { content: '浇水', clientNo: clientNo() })).data
+  const shop = await owner.json('/bctShop/add', {
+    clientNo: clientNo(),
+    ...form({ contact: 'secret_contact' }),
+  })
   const told = await operator.json('/bctNotice/add', {
     clientNo: clientNo(),
     areaId,
@@ -113,6 +118,7 @@ async function thingsOf(server: TestServer, owner: Device, operator: Device): Pr
     recharge: recharge.rechargeId,
     withdrawal: withdrawal.data.withdrawId,
     log: log.log.logId,
+    shop: shop.data.shopId,
     areaNotice: told.data.areaNoticeId,
     block: (await block.executeTakeFirstOrThrow()).block_id,
     notice: (await notice.where('ref_type', '=', 'areaNotice').executeTakeFirstOrThrow()).notice_id,
@@ -128,6 +134,6 @@ export async function authorisationCity(): Promise<City> {
   const askers = await askersIn(server, owner)
   const operator = { ...signedClient(server.app, { ...askers.operator, now: server.now }), ...askers.operator }
   const things = await thingsOf(server, owner, operator)
-  const secrets = [mobileOf(128), 'secret.pdf', '王小明', '3456789', owner.token, String(things.pay)]
+  const secrets = [mobileOf(128), 'secret.pdf', '王小明', '3456789', 'secret_contact', owner.token, String(things.pay)]
   return { server, askers, things, secrets, close: () => server.close() }
 }

@@ -17,6 +17,7 @@ type Names =
   | 'spendId'
   | 'refId'
   | 'voteId'
+  | 'shopId'
 
 /** Every call that names a thing. */
 export type ObjectPath = {
@@ -37,6 +38,7 @@ export type Thing =
   | 'block'
   | 'log'
   | 'user'
+  | 'shop'
 
 /**
  * Whose thing a call is about. `owner` and `parties` give the thing that a stranger tries the call on, and the rest of the input. The
@@ -76,6 +78,16 @@ const goods = {
   qtyLeftSeen: 50_000,
   delivery: 'meet',
   place: '北门',
+}
+
+const shopForm = {
+  level: 'stall',
+  category: 'food',
+  name: '茶舍',
+  slogan: '雨天半价',
+  place: '东市',
+  contact: '19900000001',
+  thumbs: 'demo/tea.svg',
 }
 
 /** A call that names a thing and is not here does not compile. */
@@ -165,6 +177,15 @@ export const objects: Readonly<Record<ObjectPath, Ownership>> = {
   '/bctVote/support': voters,
   '/bctVote/cast': voters,
   '/admin/vote/remove': operators,
+  '/bctShop/info': everybody,
+  '/bctShop/contact': everybody,
+  '/bctShop/edit': owner('shop', shopForm),
+  '/bctShop/withdraw': owner('shop'),
+  '/bctShop/pay': owner('shop', { level: 'stall' }),
+  '/bctShop/renew': owner('shop', { level: 'stall' }),
+  '/admin/shop/approve': operators,
+  '/admin/shop/reject': operators,
+  '/admin/shop/remove': operators,
   '/bctArchive/info': everybody,
   '/admin/round/edit': operators,
   '/admin/round/act': operators,

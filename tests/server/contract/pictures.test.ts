@@ -47,6 +47,8 @@ it('the fields that take pictures are all known', () => {
     '/bctOrder/evidence images',
     '/bctSale/add thumbs',
     '/bctSale/edit thumbs',
+    '/bctShop/add thumbs',
+    '/bctShop/edit thumbs',
     '/bctUser/edit avatar',
     '/bctUser/edit thumbs',
     '/block/edit thumbs',

@@ -166,7 +166,14 @@ it('says on the plots of the home how things stand, and 未开放 where a module
     const { modules } = valueOf(await readModules(deps, { ...guest, platform }, areaId))
     return modules.map(({ name, line, enabled }) => (enabled ? `${name} ${line}` : name))
   }
-  expect(await linesOf()).toEqual(['expand 暂无开放', 'fund ¥0.00', 'vote', 'shop', 'mutual', 'mayor'])
+  expect(await linesOf()).toEqual([
+    'expand 暂无开放',
+    'fund ¥0.00',
+    'vote 暂无投票',
+    'shop 暂无商铺',
+    'mutual',
+    'mayor',
+  ])
   const round = await openRound(deps)
   const buyer = await holder(deps, 1)
   valueOf(await buySlots(deps, buyer, round, 3))

@@ -26,6 +26,7 @@ const columns = {
   round: ['expand_round', 'round_id'],
   spend: ['fund_spend', 'spend_id'],
   vote: ['vote', 'vote_id'],
+  shop: ['shop', 'shop_id'],
 } as const
 
 /** Reads the ids of everything that is there, newest first. */
@@ -53,6 +54,7 @@ const byField: Readonly<Record<string, string>> = {
   roundId: 'round',
   spendId: 'spend',
   voteId: 'vote',
+  shopId: 'shop',
   refId: 'round',
 }
 

@@ -2,9 +2,10 @@ import { endpoints } from '@contract/endpoints/all'
 import { dayStart } from '@contract/hours'
 import { fen, qty } from '@contract/money'
 import { openRound } from '../../support/expand'
+import * as shop from '../../support/shop'
 import type { TestServer } from '../../support/server'
 import { areaId, settle, signedIn, testServer } from '../../support/server'
-import { clientNo, credit, riceId, riceIn } from '../../support/small-city'
+import { clientNo, credit, riceId, riceIn, valueOf } from '../../support/small-city'
 
 const hourMs = 3_600_000
 
@@ -12,6 +13,8 @@ let server: TestServer
 let buyer: Awaited<ReturnType<typeof signedIn>>
 let seller: Awaited<ReturnType<typeof signedIn>>
 let round: { readonly roundId: number; readonly ver: number }
+let unpaid: { readonly shopId: number; readonly ver: number }
+let expired: { readonly shopId: number; readonly ver: number }
 
 beforeAll(async () => {
   server = await testServer()
@@ -21,8 +24,31 @@ beforeAll(async () => {
   buyer = await signedIn(server, 128)
   seller = await signedIn(server, 3021)
   round = await openRound(server.deps)
+  unpaid = await approvedShop(buyer)
+  expired = await expiredShop(seller)
 })
 afterAll(() => server.close())
+
+/** A shop of this block that waits for its money. */
+async function approvedShop(by: typeof buyer) {
+  const { deps } = server
+  const { shopId } = (await by.json('/bctShop/add', { clientNo: clientNo(), ...shop.form() })).data
+  const approved = await shop.approve(deps, await shop.operator(deps), shopId)
+  return { shopId, ver: valueOf(approved).ver }
+}
+
+/** The same with a term that is over. */
+async function expiredShop(by: typeof buyer) {
+  const made = await approvedShop(by)
+  const now = server.clock.now()
+  const dates = { start_at: now, end_at: now, closes_at: now + 864_000_000, due_at: now + 864_000_000, pay_by: null }
+  await server.deps.db
+    .updateTable('shop')
+    .set({ state: 'expired', ...dates })
+    .where('shop_id', '=', made.shopId)
+    .execute()
+  return made
+}
 
 const goods = { content: '', thumbs: '', delivery: 'meet', place: '北门' } as const
 const sale = {
@@ -41,29 +67,32 @@ async function beforeMidnight() {
   const { saleId, ver } = (await seller.json('/bctSale/add', { clientNo: clientNo(), ...sale })).data
   const order = { clientNo: clientNo(), saleId, ver, qty: qty(50_000), price: fen(680) }
   const taken = (await buyer.json('/bctSale/take', order)).data
-  const unpaid = (await buyer.json('/bctBuy/add', { clientNo: clientNo(), ...bid })).data
+  const unpaidBid = (await buyer.json('/bctBuy/add', { clientNo: clientNo(), ...bid })).data
   const closing = (await buyer.json('/bctBuy/add', { clientNo: clientNo(), ...bid })).data
   const cancel = { clientNo: clientNo(), id: closing.buyId, ver: closing.ver }
   const closed = (await buyer.json('/bctBuy/cancel', cancel)).data
   const due = (await buyer.form('/bctPay/list', {})).data.data
-  return { order, taken, unpaid, closed, due }
+  return { order, taken, unpaidBid, closed, due }
 }
 
 it('refuses every call that buys or pays between midnight and 7:00, names the opening, and lets it pass from then on', async () => {
   const midnight = dayStart(server.clock.now()) + 24 * hourMs
   server.clock.forward(midnight - 5 * 60_000 - server.clock.now())
-  const { order, taken, unpaid, closed, due } = await beforeMidnight()
+  const { order, taken, unpaidBid, closed, due } = await beforeMidnight()
   const verOf = (payNo: string) => due.find((pay) => pay.payNo === payNo)?.ver ?? 0
   const pay = (payNo: string) => ({ clientNo: clientNo(), payNo, channel: 'balance', ver: verOf(payNo) }) as const
   const slots = { roundId: round.roundId, ver: round.ver, count: 1, amount: fen(990) }
+  const shopWish = { level: 'stall' as const, clientNo: clientNo() }
   const calls = [
     ['/bctSale/take', () => buyer.json('/bctSale/take', { ...order, clientNo: clientNo() })],
     ['/bctPay/submit', () => buyer.json('/bctPay/submit', pay(taken.payNo))],
-    ['/bctPay/submit', () => buyer.json('/bctPay/submit', pay(unpaid.payNo))],
+    ['/bctPay/submit', () => buyer.json('/bctPay/submit', pay(unpaidBid.payNo))],
     ['/bctBuy/add', () => buyer.json('/bctBuy/add', { clientNo: clientNo(), ...bid })],
     ['/bctBuy/renew', () => buyer.json('/bctBuy/renew', { clientNo: clientNo(), id: closed.buyId, ver: closed.ver })],
     ['/bctExpand/add', () => buyer.json('/bctExpand/add', { clientNo: clientNo(), ...slots })],
     ['/bctFund/add', () => buyer.json('/bctFund/add', { clientNo: clientNo(), areaId, amount: fen(2_000) })],
+    ['/bctShop/pay', () => buyer.json('/bctShop/pay', { ...shopWish, ...unpaid })],
+    ['/bctShop/renew', () => seller.json('/bctShop/renew', { ...shopWish, ...expired })],
     ['/bctRecharge/add', () => buyer.json('/bctRecharge/add', { clientNo: clientNo(), amount: fen(5_000) })],
   ] as const
 

@@ -59,6 +59,7 @@ export const info = (part: Partial<FundInfo> = {}): FundInfo => ({
   free: fen(8_051_055),
   reserved: fen(180_000),
   months: [month('2026-10', 500_000, 120_000), month('2026-11', 641_280, 230_000)],
+  naming: [],
   spends: [spend],
   votes: [],
   entries: 1846,
@@ -79,6 +80,7 @@ const row: FundEntry = {
   ref: 'D261121-····',
   orderId: null,
   spendId: null,
+  shopId: null,
   hash: 'b0d493fc',
 }
 

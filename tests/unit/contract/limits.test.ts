@@ -100,6 +100,29 @@ const promised = {
     minTurnout: { usual: 30, least: 10 },
     passShare: { usual: 50, least: 10, yesNo: 50, fund: 60 },
   },
+  shops: {
+    levels: {
+      naming: { fee: 89_900, seats: 3 },
+      street: { fee: 29_900, seats: 12 },
+      stall: { fee: 9_900, seats: 0 },
+    },
+    termMs: 90 * day,
+    reviewDays: 2,
+    payMs: 168 * hour,
+    renewMs: 336 * hour,
+    remindersMs: [336 * hour, 72 * hour],
+    pageMs: 720 * hour,
+    fundBasisPoints: 8_000,
+    points: 50,
+    contactsPerDay: 50,
+    minName: 2,
+    maxName: 16,
+    slogan: 30,
+    intro: 500,
+    hours: 20,
+    place: 30,
+    maxPictures: 9,
+  },
 }
 
 it('every limit is what was promised, and none is left out here', () => {

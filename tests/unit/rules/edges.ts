@@ -19,6 +19,10 @@ const funds = 'tests/unit/fund/wishes.test.ts'
 const votes = 'tests/unit/vote/wishes.test.ts'
 const voting = 'tests/server/vote/life.test.ts'
 const casting = 'tests/server/vote/cast.test.ts'
+const shops = 'tests/server/shop/life.test.ts'
+const openShops = 'tests/server/shop/open.test.ts'
+const shopRules = 'tests/unit/shop/rules.test.ts'
+const shopWishes = 'tests/unit/shop/wishes.test.ts'
 
 const measures = "strangers get %s, known devices %s'"
 const codeMeasures = ['toNumberByOne', 'toNumberInHour', 'toNumberToday', 'hereInHour', 'hereToday']
@@ -136,4 +140,26 @@ export const edges: Readonly<Record<string, readonly [file: string, words: strin
   'votes.passShare.fund': [votes, "['money with 59 %'"],
   'votes.fewestPublished': ['tests/unit/vote/count.test.ts', 'publishes no ballots of a secret vote'],
   'votes.countsEvery': [casting, 'move at every fifth ballot'],
+  'shops.levels.naming.fee': [shopWishes, "['naming', 899_00, 3]"],
+  'shops.levels.naming.seats': ['tests/server/shop/races.test.ts', 'give the last seat to one shop'],
+  'shops.levels.street.fee': [shopWishes, "['street', 299_00, 12]"],
+  'shops.levels.street.seats': [shopWishes, "['street', 299_00, 12]"],
+  'shops.levels.stall.fee': [shopWishes, "['stall', 99_00, 0]"],
+  'shops.levels.stall.seats': [shopRules, 'one without a limit never is'],
+  'shops.termMs': [openShops, 'by 90 days from the end'],
+  'shops.reviewDays': [shops, 'is answered within two working days'],
+  'shops.payMs': [shops, 'that is not paid within seven days gives its seat back'],
+  'shops.renewMs': [openShops, 'is renewed from 14 days before its end on'],
+  'shops.remindersMs': [openShops, 'is reminded 14 and 3 days before its end'],
+  'shops.pageMs': [openShops, 'and its page goes 30 days later'],
+  'shops.fundBasisPoints': ['tests/unit/shop/money.test.ts', '80 % rounded down to whole fen'],
+  'shops.points': [shops, '80 % to the fund and 20 % to the platform, points'],
+  'shops.contactsPerDay': ['tests/server/shop/pages.test.ts', 'of fifty shops a day'],
+  'shops.minName': [shopWishes, "['name', 2, 16]"],
+  'shops.maxName': [shopWishes, "['name', 2, 16]"],
+  'shops.slogan': [shopWishes, "['slogan', 1, 30]"],
+  'shops.intro': [shopWishes, "['intro', 0, 500]"],
+  'shops.hours': [shopWishes, "['hours', 0, 20]"],
+  'shops.place': [shopWishes, "['place', 1, 30]"],
+  'shops.maxPictures': [shops, 'a closed module and a bad form'],
 }

@@ -1,7 +1,7 @@
 import { fen } from '@contract/money'
 import { feeOf } from '../../../server/modules/withdrawals/rules/fee'
 import { isOpenState, openStates } from '../../../server/modules/withdrawals/rules/states'
-import { expectedAt } from '../../../server/modules/withdrawals/rules/working-days'
+import { expectedAt } from '../../../server/modules/withdrawals/open/working-days'
 
 it.each([
   [1_000, 10], // 0.6 % would be 0.06.

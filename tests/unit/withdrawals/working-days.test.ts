@@ -1,4 +1,4 @@
-import { expectedAt, holidaysWarning, isWorkingDay } from '../../../server/modules/withdrawals/rules/working-days'
+import { expectedAt, holidaysWarning, isWorkingDay } from '../../../server/modules/withdrawals/open/working-days'
 
 const at = (text: string) => Date.parse(`${text}:00+08:00`)
 const told = (text: string) => new Date(expectedAt(at(text)) + 8 * 3_600_000).toISOString().slice(0, 16)

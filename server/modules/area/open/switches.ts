@@ -12,6 +12,7 @@ const offByDefault: Readonly<Record<SwitchName, ReadonlySet<string>>> = {
   expand: new Set(),
   fund: new Set(),
   vote: new Set(),
+  shop: new Set(),
 }
 
 const settingKey = (areaId: number, name: SwitchName) => `area:${areaId}:switches.${name}`

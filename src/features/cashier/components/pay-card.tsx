@@ -33,6 +33,7 @@ const icons: Readonly<Record<PayView['bizType'], IconName>> = {
   recharge: 'recharge',
   expand: 'expand',
   fund: 'fund',
+  shop: 'shop',
 }
 
 /** A pay order: what it pays, how much, and until when. */

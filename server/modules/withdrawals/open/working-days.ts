@@ -40,10 +40,16 @@ export function isWorkingDay(day: string): boolean {
   return !isWeekend && !regularDays(year).includes(day)
 }
 
-/** The next working day, 18:00 of the area. Source: domain model §3.9. Our decision: docs/decisions/0082-working-days.md */
-export function expectedAt(now: number): number {
-  let day = dayStart(now) + dayMs
-  while (!isWorkingDay(calendarDay(day))) day += dayMs
+/**
+ * 18:00 of the area on the so-manieth working day from tomorrow on. Source: domain model §3.9. Our decision:
+ * docs/decisions/0082-working-days.md
+ */
+export function expectedAt(now: number, workingDays = 1): number {
+  let day = dayStart(now)
+  for (let left = workingDays; left > 0;) {
+    day += dayMs
+    if (isWorkingDay(calendarDay(day))) left -= 1
+  }
   return day + withdrawals.payHour * 3_600_000
 }
 

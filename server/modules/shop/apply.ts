@@ -1,0 +1,206 @@
+import type * as v from 'valibot'
+import type { shopAdd, shopEdit, shopWithdraw } from '@contract/endpoints/shop'
+import { shops } from '@contract/limits'
+import { pictureKeys } from '@contract/pictures'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import { contactKind } from '@contract/shop/contact'
+import { shopTransitionFor } from '@contract/shop/transitions'
+import { nextNumber } from '../../db/numbers'
+import { once } from '../../db/once'
+import type { Db, Tx } from '../../db/schema'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
+import { moduleFault } from '../area/open/switches'
+import { blockFault } from '../area/open/traders'
+import { expectedAt } from '../withdrawals/open/working-days'
+import { freshOwn } from './info'
+import { levelOf } from './level-store'
+import { fullFault } from './rules/seats'
+import * as store from './shop-store'
+import { moveShop, wake } from './shops'
+import type { ShopTable } from './tables'
+
+type AddInput = v.InferOutput<typeof shopAdd.input>
+type EditInput = v.InferOutput<typeof shopEdit.input>
+type Form = Pick<AddInput, 'contact' | 'thumbs'>
+
+/** What is wrong with a form besides its lengths, if something is: FORM. */
+function formFault({ contact, thumbs }: Form): Refusal | undefined {
+  if (contactKind(contact) === undefined)
+    return refusal('FORM', { fields: { contact: '请填写手机号、座机号或微信号' } })
+  const count = pictureKeys(thumbs).length
+  return count < 1 || count > shops.maxPictures
+    ? refusal('FORM', { fields: { thumbs: `请上传 1–${shops.maxPictures} 张图片` } })
+    : undefined
+}
+
+const saidIn = ({ category, slogan, intro, hours, place, contact }: AddInput) => ({
+  category,
+  slogan,
+  intro,
+  hours,
+  place,
+  contact,
+})
+
+/**
+ * Applies for a shop of the caller's block. Refusals: NO_RIGHT, BLOCK_TRANSFER, LIMIT (`shopId`, or `freeAt`), FORM. Source: community §5,
+ * row 1.
+ */
+export async function addShop(deps: Deps, caller: Caller, input: AddInput) {
+  const now = deps.clock.now()
+  const no = await nextNumber(deps.db, 'S', now)
+  const command = { userId: caller.userId, clientNo: input.clientNo, call: '/bctShop/add', input, now }
+  return transact(deps.db, (tx) =>
+    once(tx, command, async () => {
+      const block = await store.lockBlock(tx, caller.blockId)
+      const fault = (await addFault(tx, caller, block)) ?? formFault(input)
+      if (fault || !block) return err(fault ?? refusal('NO_RIGHT'))
+      const level = await levelOf(tx, block.area_id, input.level)
+      const full = fullFault(level)
+      if (full) return err(full)
+      const row = newShop(deps, caller, input, { no, areaId: block.area_id, fee: level.fee })
+      await store.insertShop(tx, row)
+      await wake(tx, row)
+      return ok(await freshOwn(tx, row.shop_id, now))
+    }),
+  )
+}
+
+type Block = Awaited<ReturnType<typeof store.lockBlock>>
+
+/** Why the caller may not apply for this block now, if so. */
+async function addFault(tx: Tx, caller: Caller, block: Block): Promise<Refusal | undefined> {
+  const blocked = blockFault(block, caller.userId)
+  if (blocked || !block) return blocked ?? refusal('NO_RIGHT')
+  const module = { name: 'shop', said: '商铺', platform: caller.platform } as const
+  const closed = await moduleFault(tx, block.area_id, module)
+  if (closed) return closed
+  const other = await store.runningOfBlock(tx, block.block_id)
+  return other && refusal('LIMIT', { shopId: other.shop_id }, '这个区块已有一家商铺')
+}
+
+function newShop(
+  { ids, clock }: Deps,
+  { userId, blockId }: Caller,
+  input: AddInput,
+  { no, areaId, fee }: { readonly no: string; readonly areaId: number; readonly fee: number },
+): ShopTable {
+  const now = clock.now()
+  const reviewBy = expectedAt(now, shops.reviewDays)
+  return {
+    shop_id: ids.next(),
+    no,
+    ver: 1,
+    area_id: areaId,
+    block_id: blockId,
+    user_id: userId,
+    level: input.level,
+    fee,
+    name: input.name,
+    thumbs: input.thumbs,
+    ...saidIn(input),
+    pending_name: '',
+    pending_thumbs: '',
+    state: shopTransitionFor('apply', 'owner')?.to === 'applied' ? 'applied' : 'removed',
+    reason: '',
+    applied_at: now,
+    review_by: reviewBy,
+    is_alarmed: false,
+    pay_by: null,
+    start_at: null,
+    end_at: null,
+    reminded: 0,
+    closes_at: null,
+    due_at: reviewBy,
+    ended_at: null,
+  }
+}
+
+interface Wish {
+  readonly clientNo: string
+  readonly shopId: number
+  readonly ver: number
+}
+
+/** Does something with the caller's own shop, locked. Refusals: NOT_FOUND (also for others'), MOVED (`shop`), and those of what is done. */
+export function ownAct<I extends Wish, T>(
+  deps: Deps,
+  { userId }: Caller,
+  call: string,
+  input: I,
+  work: (tx: Tx, shop: ShopTable) => Promise<Result<T, Refusal>>,
+): Promise<Result<T, Refusal>> {
+  return transact(deps.db, (tx) =>
+    once(tx, { userId, clientNo: input.clientNo, call, input, now: deps.clock.now() }, async () => {
+      const shop = await store.lockShop(tx, input.shopId)
+      if (shop?.user_id !== userId) return err(refusal('NOT_FOUND', {}, '未找到这家商铺'))
+      if (shop.ver === input.ver) return work(tx, shop)
+      return err(refusal('MOVED', { shop: await freshOwn(tx, input.shopId, deps.clock.now()) }))
+    }),
+  )
+}
+
+/**
+ * Changes an application, or an open shop: there a new name and new pictures wait for review. Refusals: NOT_FOUND, MOVED, CLOSED, LIMIT,
+ * FORM. Source: community §5, rows 2 and 7.
+ */
+export function editShop(deps: Deps, caller: Caller, input: EditInput) {
+  return ownAct(deps, caller, '/bctShop/edit', input, async (tx, shop) => {
+    const wish = await editedIn(tx, shop, input, deps.clock.now())
+    if (!wish.ok) return wish
+    const moved = await moveShop(tx, deps, shop, { act: 'edit', by: 'owner', change: wish.value })
+    return moved.ok ? ok(await freshOwn(tx, shop.shop_id, deps.clock.now())) : moved
+  })
+}
+
+/** What an edit sets. */
+async function editedIn(
+  tx: Tx,
+  shop: ShopTable,
+  input: EditInput,
+  now: number,
+): Promise<Result<Partial<ShopTable>, Refusal>> {
+  if (!shopTransitionFor('edit', 'owner', shop.state)) return err(refusal('CLOSED', {}, '现在不能修改'))
+  const fault = formFault(input)
+  if (fault) return err(fault)
+  if (shop.state === 'active') return activeEdit(shop, input, now)
+  const level = await levelOf(tx, shop.area_id, input.level)
+  const full = fullFault(level)
+  if (full) return err(full)
+  const { name, thumbs } = input
+  return ok({ ...saidIn(input), name, thumbs, level: level.level, fee: level.fee })
+}
+
+/** Name and pictures of an open shop wait for review; sent again as they are, they wait no longer. */
+function activeEdit(shop: ShopTable, input: EditInput, now: number): Result<Partial<ShopTable>, Refusal> {
+  if (input.level !== shop.level) return err(refusal('FORM', { fields: { level: '级别在续期时更换' } }))
+  const { name, thumbs } = input
+  if (name === shop.pending_name && thumbs === shop.pending_thumbs) return ok(saidIn(input))
+  const isSame = name === shop.name && thumbs === shop.thumbs
+  return ok({
+    ...saidIn(input),
+    pending_name: isSame ? '' : name,
+    pending_thumbs: isSame ? '' : thumbs,
+    review_by: isSame ? null : expectedAt(now, shops.reviewDays),
+    is_alarmed: false,
+  })
+}
+
+/** Takes an application back. Refusals: NOT_FOUND, MOVED, CLOSED. Source: community §5, row 2. */
+export function withdrawShop(deps: Deps, caller: Caller, input: v.InferOutput<typeof shopWithdraw.input>) {
+  return ownAct(deps, caller, '/bctShop/withdraw', input, async (tx, shop) => {
+    const moved = await moveShop(tx, deps, shop, { act: 'withdraw', by: 'owner' })
+    return moved.ok ? ok(await freshOwn(tx, shop.shop_id, deps.clock.now())) : moved
+  })
+}
+
+/** The pictures that a shop shows, or that wait for review, for its owner who may send them again. */
+export async function shownPictures(db: Db, shopId: number, userId: number): Promise<string> {
+  const row = await store.findShop(db, shopId)
+  return row?.user_id === userId ? [row.thumbs, row.pending_thumbs].filter((keys) => keys !== '').join(',') : ''
+}

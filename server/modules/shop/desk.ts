@@ -1,0 +1,125 @@
+import type * as v from 'valibot'
+import type { adminShopApprove, adminShopList, adminShopReject, adminShopRemove } from '@contract/endpoints/shop-desk'
+import { paymentDeadline } from '@contract/hours'
+import { shops } from '@contract/limits'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import type { ShopDeskAct } from '@contract/shop/transitions'
+import { shopTransitionFor } from '@contract/shop/transitions'
+import { once } from '../../db/once'
+import type { Db, Tx } from '../../db/schema'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import { audit } from '../audit/open/audit'
+import { besideOf } from './info'
+import { lockLevel } from './level-store'
+import { fullFault } from './rules/seats'
+import * as store from './shop-store'
+import { moveShop } from './shops'
+import type { ShopTable } from './tables'
+import { deskView } from './view'
+
+async function freshOf(db: Db, shopId: number, by: number, now: number) {
+  const row = await store.findShop(db, shopId)
+  if (!row) throw new Error(`shop ${shopId} vanished`)
+  return deskView(row, await besideOf(db, row), by, now)
+}
+
+/** Shops that wait for review, or that run. Refusal: NOT_FOUND. */
+export async function listDesk({ db, clock }: Deps, by: number, input: v.InferOutput<typeof adminShopList.input>) {
+  const { areaId, tab } = input
+  if (!(await store.findArea(db, areaId))) return err(refusal('NOT_FOUND'))
+  const found =
+    tab === 'queue'
+      ? await store.waitingShops(db, areaId)
+      : await store.shopsIn(db, areaId, ['unpaid', 'active', 'expired'])
+  const views = found.map(async (row) => deskView(row, await besideOf(db, row), by, clock.now()))
+  return ok({ shops: await Promise.all(views) })
+}
+
+type Wish = v.InferOutput<typeof adminShopApprove.input | typeof adminShopReject.input | typeof adminShopRemove.input>
+
+/** What a decision does with a shop, and the columns that it sets. */
+interface Decision {
+  readonly act: ShopDeskAct
+  readonly change: Partial<ShopTable>
+}
+
+/**
+ * Decides about a locked shop, and records who did. Refusals: NOT_FOUND, MOVED (`shop`), OWN (an own shop), CLOSED, and those of the
+ * decision.
+ */
+function decide(
+  deps: Deps,
+  by: number,
+  call: string,
+  input: Wish,
+  choose: (tx: Tx, shop: ShopTable) => Promise<Result<Decision, Refusal>>,
+) {
+  const now = deps.clock.now()
+  return transact(deps.db, (tx) =>
+    once(tx, { userId: by, clientNo: input.clientNo, call, input, now }, async () => {
+      const shop = await store.lockShop(tx, input.shopId)
+      if (!shop) return err(refusal('NOT_FOUND', {}, '未找到这家商铺'))
+      const fresh = () => freshOf(tx, input.shopId, by, deps.clock.now())
+      if (shop.ver !== input.ver) return err(refusal('MOVED', { shop: await fresh() }))
+      if (shop.user_id === by) return err(refusal('OWN', {}, '和自己有关，不能处理'))
+      const chosen = await choose(tx, shop)
+      if (!chosen.ok) return chosen
+      const { act, change } = chosen.value
+      const moved = await moveShop(tx, deps, shop, { act, by: 'operator', change })
+      if (!moved.ok) return moved
+      const { shop_id: refId, area_id: areaId } = shop
+      const { reason } = input
+      await audit(tx, deps, { userId: by, call, refType: 'shop', refId, areaId, reason, details: { act } })
+      return ok(await fresh())
+    }),
+  )
+}
+
+/** A new name and new pictures, once they are answered. */
+const answered = { pending_name: '', pending_thumbs: '', review_by: null, is_alarmed: false } as const
+
+/** Which act answers what waits for operators; undefined when nothing does. */
+const answering = (shop: ShopTable, application: ShopDeskAct, edit: ShopDeskAct): ShopDeskAct | undefined =>
+  [application, ...(shop.pending_name === '' ? [] : [edit])].find(
+    (act) => shopTransitionFor(act, 'operator', shop.state) !== undefined,
+  )
+
+const nothingWaits = refusal('CLOSED', {}, '已处理，没有待审核的内容')
+
+/**
+ * Approves an application, under the lock of its level, or a new name and new pictures. Refusals: NOT_FOUND, MOVED, OWN, CLOSED, LIMIT
+ * (`freeAt`). Source: community §5, rows 3 and 7.
+ */
+export function approveShop(deps: Deps, by: number, input: v.InferOutput<typeof adminShopApprove.input>) {
+  return decide(deps, by, '/admin/shop/approve', input, async (tx, shop): Promise<Result<Decision, Refusal>> => {
+    const act = answering(shop, 'approve', 'approveEdit')
+    if (!act) return err(nothingWaits)
+    if (act === 'approveEdit') {
+      const shown = { name: shop.pending_name, thumbs: shop.pending_thumbs, reason: '' }
+      return ok({ act, change: { ...answered, ...shown } })
+    }
+    const now = deps.clock.now()
+    const full = fullFault(await lockLevel(tx, shop.area_id, shop.level))
+    return full ? err(full) : ok({ act, change: { pay_by: paymentDeadline(now, shops.payMs), reason: '' } })
+  })
+}
+
+/** Rejects the same. Refusals: NOT_FOUND, MOVED, OWN, CLOSED. Source: community §5, rows 4 and 7. */
+export function rejectShop(deps: Deps, by: number, input: v.InferOutput<typeof adminShopReject.input>) {
+  const { reason } = input
+  return decide(deps, by, '/admin/shop/reject', input, async (_tx, shop): Promise<Result<Decision, Refusal>> => {
+    const act = answering(shop, 'reject', 'rejectEdit')
+    if (!act) return err(nothingWaits)
+    return ok({ act, change: act === 'rejectEdit' ? { ...answered, reason } : { reason } })
+  })
+}
+
+/** Removes a shop. Refusals: NOT_FOUND, MOVED, OWN, CLOSED. Source: community §5, row 10. */
+export function removeShop(deps: Deps, by: number, input: v.InferOutput<typeof adminShopRemove.input>) {
+  const { reason } = input
+  return decide(deps, by, '/admin/shop/remove', input, async () => ok({ act: 'remove', change: { reason } }))
+}

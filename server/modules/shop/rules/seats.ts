@@ -1,0 +1,16 @@
+import { dayText } from '@contract/moments'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { LevelRow } from '../level-store'
+import { levelNames } from '../words'
+
+/** How many seats of a level are free; 0 also where there is no limit. */
+export const seatsLeft = ({ seats, taken }: Pick<LevelRow, 'seats' | 'taken'>): number => Math.max(0, seats - taken)
+
+/** Why nobody else gets a seat of a level, if so: LIMIT (`freeAt`). Source: community §5. */
+export function fullFault(level: LevelRow): Refusal | undefined {
+  if (level.seats === 0 || seatsLeft(level) > 0) return undefined
+  const full = `${levelNames[level.level]} ${level.seats} 席已满`
+  const freeAt = level.free_at
+  return refusal('LIMIT', { freeAt }, freeAt === null ? full : `${full}，${dayText(freeAt)} 空出一席`)
+}

@@ -1,0 +1,71 @@
+import { paymentDeadline } from '@contract/hours'
+import { waits } from '@contract/limits'
+import type { ShopLevel, TermAct, TermRole } from '@contract/shop/transitions'
+import { termTransitionFor } from '@contract/shop/transitions'
+import type { Tx } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { schedule } from '../../jobs/jobs'
+import { insertPayOrder, payOrderState } from '../pay/open/pay-orders'
+import * as store from './term-store'
+import type { ShopTable, ShopTermTable } from './tables'
+import { levelNames } from './words'
+
+/** The kind of the job that closes an unpaid term. */
+export const closeUnpaidTermJob = 'closeUnpaidTerm'
+
+/** Makes a term of a locked shop with its pay order and its wake-up. */
+export async function orderTerm(
+  tx: Tx,
+  deps: Deps,
+  shop: ShopTable,
+  { level, amount }: { readonly level: ShopLevel; readonly amount: number },
+): Promise<ShopTermTable> {
+  const now = deps.clock.now()
+  const payBefore = paymentDeadline(now, waits.payMs)
+  const count = await store.termsOrdered(tx, shop.shop_id)
+  const row: ShopTermTable = {
+    term_id: deps.ids.next(),
+    ver: 1,
+    shop_id: shop.shop_id,
+    area_id: shop.area_id,
+    user_id: shop.user_id,
+    level,
+    amount,
+    pay_no: `P${shop.no}-${count + 1}`,
+    pay_before: payBefore,
+    state: termTransitionFor('order', 'owner')?.to ?? 'unpaid',
+    created_at: now,
+    ended_at: null,
+    fund: null,
+    entry_no: null,
+  }
+  await store.insertTerm(tx, row)
+  await insertPayOrder(tx, {
+    pay_no: row.pay_no,
+    user_id: row.user_id,
+    biz_type: 'shop',
+    biz_id: row.term_id,
+    amount,
+    state: 'unpaid',
+    subject: `${shop.name} · ${levelNames[level]}赞助`,
+    expire_at: payBefore,
+    created_at: now,
+  })
+  await schedule(tx, { kind: closeUnpaidTermJob, ref: row.term_id, runAt: payBefore })
+  return row
+}
+
+/** Ends a locked term that was not paid, with its pay order, as the table says. False when the table has no such step. */
+export async function endTerm(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  term: ShopTermTable,
+  act: Exclude<TermAct, 'order' | 'pay' | 'correct'>,
+  by: TermRole,
+): Promise<boolean> {
+  const step = termTransitionFor(act, by, term.state)
+  if (!step) return false
+  await store.changeTerm(tx, term.term_id, { state: step.to, ended_at: clock.now() })
+  await payOrderState(tx, term.pay_no, 'closed').execute()
+  return true
+}

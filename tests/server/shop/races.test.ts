@@ -1,0 +1,170 @@
+import { shops, waits } from '@contract/limits'
+import { balancesOf } from '../../../server/ledger/wallet'
+import { cancelPay } from '../../../server/modules/pay/service'
+import { readContact } from '../../../server/modules/shop/info'
+import { payers } from '../../../server/payers'
+import type { TestDatabase, TestDeps } from '../../support/database'
+import { testDatabase, testDeps } from '../../support/database'
+import * as shop from '../../support/shop'
+import { dayMs, work } from '../../support/shop'
+import { clientNo, payFor, resident, smallCity, valueOf } from '../../support/small-city'
+
+let database: TestDatabase
+let deps: TestDeps
+
+beforeEach(async () => {
+  database = await testDatabase()
+  deps = testDeps(database.db)
+  await smallCity(deps.db)
+})
+afterEach(async () => {
+  const faults = await shop.shopFaults(deps)
+  await database.close()
+  expect(faults).toEqual([])
+})
+
+const times = <T>(count: number, run: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => run(index)))
+const won = <T extends { ok: boolean }>(results: readonly T[]) => results.filter(({ ok }) => ok)
+const reasons = (results: readonly { ok: boolean; error?: { reason: string } }[]) =>
+  new Set(results.flatMap(({ ok, error }) => (ok ? [] : [error?.reason])))
+
+/** This many applications for a level, of as many blocks. */
+const applied = (count: number, level: 'naming' | 'stall') =>
+  times(count, async (index) => {
+    const owner = await resident(deps, index + 1, 1_000_000)
+    return { owner, ...valueOf(await shop.apply(deps, owner, { level })) }
+  })
+
+it('R17: twenty approvals give the last seat to one shop, and the others are told when one is free', async () => {
+  const by = await shop.operator(deps)
+  for (const no of [101, 102]) await shop.openShop(deps, no, { level: 'naming' })
+  const waiting = await applied(20, 'naming')
+  const results = await times(20, (index) => shop.approve(deps, by, waiting[index]?.shopId ?? 0))
+  expect(won(results)).toHaveLength(1)
+  expect(reasons(results)).toEqual(new Set(['LIMIT']))
+  const states = await deps.db.selectFrom('shop').select('state').where('level', '=', 'naming').execute()
+  expect(states.filter(({ state }) => state === 'unpaid')).toHaveLength(1)
+})
+
+it('twenty operators approve one shop once', async () => {
+  const operators = await times(20, () => shop.operator(deps))
+  const [{ shopId } = { shopId: 0 }] = await applied(1, 'stall')
+  const results = await times(20, (index) => shop.approve(deps, operators[index] ?? 0, shopId))
+  expect(won(results)).toHaveLength(1)
+})
+
+it('a block applies once, when twenty of its devices do', async () => {
+  const owner = await resident(deps, 1)
+  const results = await times(20, () => shop.apply(deps, owner))
+  expect(won(results)).toHaveLength(1)
+  expect(reasons(results)).toEqual(new Set(['LIMIT']))
+})
+
+it('twenty devices order one term and pay it once', async () => {
+  const { owner, shopId } = await shop.unpaidShop(deps)
+  const orders = await times(20, () => shop.order(deps, owner, shopId))
+  const numbers = new Set(won(orders).map((result) => valueOf(result).payNo))
+  expect([won(orders).length, numbers.size]).toEqual([20, 1])
+  const paid = await times(20, () => payFor(deps, owner, [...numbers][0] ?? ''))
+  expect(won(paid)).toHaveLength(1)
+  expect(await balancesOf(deps.db, owner.userId)).toMatchObject({ available: 990_100 })
+})
+
+it('like R12: a term is paid, cancelled or lapses at its fifteenth minute, never two of them', async () => {
+  const open = await times(7, (index) => shop.unpaidShop(deps, index + 1))
+  const ordered = await Promise.all(
+    open.map(async ({ owner, shopId }) => ({ owner, ...valueOf(await shop.order(deps, owner, shopId)) })),
+  )
+  const pays = ordered.map(({ owner, payNo }) => payFor(deps, owner, payNo))
+  deps.clock.forward(waits.payMs)
+  const cancels = ordered.map(({ owner, payNo }) =>
+    cancelPay(deps, payers, owner, { clientNo: clientNo(), payNo, ver: 1 }),
+  )
+  await Promise.all([...pays, ...cancels, work(deps), work(deps)])
+  const rows = await deps.db.selectFrom('shop_term').select('state').execute()
+  expect(rows.every(({ state }) => state === 'done' || state === 'closed')).toBe(true)
+})
+
+it('a shop is paid or removed when both come at once, and a removed one waits for no money', async () => {
+  for (let no = 1; no <= 4; no += 1) {
+    const { owner, by, shopId } = await shop.unpaidShop(deps, no)
+    const { payNo } = valueOf(await shop.order(deps, owner, shopId))
+    const [removed] = await Promise.all([
+      times(10, () => shop.remove(deps, by, shopId)),
+      times(10, () => payFor(deps, owner, payNo)),
+    ])
+    const { state } = await shop.shopOf(deps, shopId)
+    expect(state).toBe(won(removed).length > 0 ? 'removed' : 'active')
+  }
+})
+
+it('a seat that is paid and lapses at once is one or the other', async () => {
+  const open = await times(5, (index) => shop.unpaidShop(deps, index + 1, { level: 'street' }))
+  deps.clock.forward(shops.payMs - waits.payMs)
+  const ordered = await Promise.all(
+    open.map(async ({ owner, shopId }) => ({ owner, ...valueOf(await shop.order(deps, owner, shopId, 'street')) })),
+  )
+  const pays = ordered.map(({ owner, payNo }) => payFor(deps, owner, payNo))
+  deps.clock.forward(waits.payMs)
+  await Promise.all([...pays, times(5, () => work(deps))])
+  await work(deps)
+  const rows = await deps.db.selectFrom('shop').select('state').execute()
+  expect(rows.every(({ state }) => state === 'active' || state === 'rejected')).toBe(true)
+})
+
+it('a person sees fifty contacts a day, when twenty devices look at once', async () => {
+  const reader = await resident(deps, 999, 0)
+  const { shopId } = await shop.openShop(deps)
+  const results = await times(20, () => readContact(deps, reader, shopId))
+  expect(won(results)).toHaveLength(20)
+  expect(await deps.db.selectFrom('shop_contact').selectAll().execute()).toHaveLength(1)
+})
+
+it('like R24: a clock that jumps over reminders, end and page does each once, in their order', async () => {
+  const { owner, shopId } = await shop.openShop(deps)
+  deps.clock.forward(200 * dayMs)
+  await times(5, () => work(deps))
+  await work(deps)
+  const told = await deps.db.selectFrom('user_notice').select('kind').where('user_id', '=', owner.userId).execute()
+  expect(told.map(({ kind }) => kind)).toEqual(['shop-approve', 'shop-end'])
+  expect((await shop.shopOf(deps, shopId)).state).toBe('hidden')
+})
+
+it('holds what must hold after any row of acts', async () => {
+  const by = await shop.operator(deps)
+  const people = await times(6, (index) => resident(deps, index + 1, 3_000_000))
+  let seed = 20_261_123
+  const roll = (sides: number) => (seed = (seed * 48_271) % 2_147_483_647) % sides
+  const levels = ['naming', 'street', 'stall'] as const
+  for (let turn = 0; turn < 160; turn += 1) {
+    const person = people[roll(people.length)]
+    if (!person) continue
+    const all = await deps.db
+      .selectFrom('shop')
+      .selectAll()
+      .where('user_id', '=', person.userId)
+      .orderBy('shop_id')
+      .execute()
+    const one = all[all.length - 1]
+    const level = levels[roll(3)] ?? 'stall'
+    const kind = roll(10)
+    const isGone = one === undefined || one.ended_at !== null
+    if (isGone || kind === 0) await shop.apply(deps, person, { level })
+    else if (kind <= 2) await shop.approve(deps, by, one.shop_id)
+    else if (kind <= 5) {
+      const ordered = one.state === 'unpaid' ? shop.order : shop.renew
+      const term = await ordered(deps, person, one.shop_id, one.state === 'unpaid' ? one.level : level)
+      if (term.ok && roll(4) > 0) await payFor(deps, person, term.value.payNo)
+    } else if (kind === 6) await shop.edit(deps, person, one.shop_id, { name: `店 ${turn}`, level: one.level })
+    else if (kind === 7) await (roll(3) > 0 ? shop.reject(deps, by, one.shop_id) : shop.remove(deps, by, one.shop_id))
+    else {
+      deps.clock.forward(roll(20) * 18 * 3_600_000)
+      await work(deps)
+    }
+  }
+  const states = await deps.db.selectFrom('shop').select('state').execute()
+  expect(new Set(states.map(({ state }) => state)).size).toBeGreaterThan(2)
+  const paid = await deps.db.selectFrom('shop_term').select('state').where('state', '=', 'done').execute()
+  expect(paid.length).toBeGreaterThan(3)
+})

@@ -1,0 +1,24 @@
+import { fen } from '@contract/money'
+import { splitOf } from '@contract/shop/money'
+import fc from 'fast-check'
+
+it.each([
+  [8_990_0, 7_192_0, 1_798_0],
+  [2_990_0, 2_392_0, 598_0],
+  [9_900, 7_920, 1_980],
+  [1, 0, 1],
+  [4, 3, 1],
+  [9, 7, 2],
+])('splits %d fen into %d for the fund and %d for the platform', (fee, fund, platform) => {
+  expect(splitOf(fen(fee))).toEqual({ fund, platform })
+})
+
+it('loses no fen, and gives the fund 80 % rounded down to whole fen', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (fee) => {
+      const { fund, platform } = splitOf(fen(fee))
+      expect(fund + platform).toBe(fee)
+      expect(BigInt(fund)).toBe((BigInt(fee) * 80n) / 100n)
+    }),
+  )
+})
