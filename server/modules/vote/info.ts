@@ -5,6 +5,7 @@ import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { tallyOf } from '@contract/vote/count'
 import { pageFrame } from '../../db/page-frame'
+import { placeStart } from '../../db/place'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
@@ -35,14 +36,13 @@ async function viewerIn(db: Db, clock: Clock, caller: Caller, areaId: number) {
 
 /** The votes of an area under a tab. Refusal: NOT_FOUND. Source: community §4 (list). */
 export async function listVotes({ db, clock }: Deps, caller: Caller, input: v.InferOutput<typeof voteList.input>) {
-  const { areaId, tab, page, cursor } = input
+  const { areaId, tab, page } = input
   const area = await store.findArea(db, areaId)
   if (!area) return err(refusal('NOT_FOUND'))
   const { enabled, viewer } = await viewerIn(db, clock, caller, areaId)
   const asked = { areaId, userId: caller.userId, blockId: viewer.block?.blockId ?? 0, now: viewer.now }
   const counts = await store.tabCounts(db, asked)
-  const offset = cursor === undefined || cursor === '' ? (page - 1) * pageSize : 0
-  const found = await store.votePage(db, tab, asked, { cursor, offset }, pageSize + 1)
+  const found = await store.votePage(db, tab, asked, placeStart(input), pageSize + 1)
   const { rows, frame } = pageFrame(found, { page, total: counts[tab], cursorOf: ({ behind }) => behind })
   const view = (row: VoteDbRow) => voteRowView(row, viewer)
   const asking = (await store.askingVotes(db, asked)).map(view)

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import sha256 from 'crypto-js/sha256'
+import { sql } from 'kysely'
+import { markText } from '@contract/vote/receipt'
+import { tallyOf } from '@contract/vote/count'
+import { guest } from '../../../server/http/caller'
+import { listArchive } from '../../../server/modules/archive/service'
+import { listVotes, readBallots, readVote } from '../../../server/modules/vote/info'
+import { indexTodoOf } from '../../support/community'
+import type { TestDatabase, TestDeps } from '../../support/database'
+import { testDatabase, testDeps } from '../../support/database'
+import { areaId, smallCity, valueOf } from '../../support/small-city'
+import * as city from '../../support/votes'
+
+const open: TestDatabase[] = []
+afterEach(async () => {
+  for (const database of open.splice(0)) await database.close()
+})
+
+async function town() {
+  const database = await testDatabase()
+  open.push(database)
+  const deps = testDeps(database.db)
+  await smallCity(deps.db)
+  const people = await city.settlers(deps, 6)
+  return { deps, people, author: people[0] ?? guest }
+}
+
+/** Every row of every table but those named, as text. */
+async function rowsOf({ db }: TestDeps, without: readonly string[] = []): Promise<Map<string, string[]>> {
+  const tables = (await db.introspection.getTables()).map(({ name }) => name).filter((name) => !without.includes(name))
+  const read = async (table: string) => {
+    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} as t`.execute(db)
+    return [table, rows.map(({ row }) => row)] as const
+  }
+  return new Map(await Promise.all(tables.map(read)))
+}
+
+/** Ids and hashes differ from city to city, and where boards count their changes; nothing else may. */
+const plain = (text: string): string => text.replace(/\\\\?x[0-9a-f]{8,}/g, '#').replace(/\d{9,}/g, '#')
+
+/** Source: community §10 (no totals leak). */
+it('says and stores nothing of an open vote that differs with what was voted, but the ballots themselves', async () => {
+  const told = async (choice: number[]) => {
+    const { deps, people, author } = await town()
+    const { voteId } = valueOf(await city.write(deps, author))
+    for (const by of people.slice(1)) valueOf(await city.cast(deps, by, voteId, choice))
+    const readers = [guest, ...people]
+    const answers = []
+    for (const by of readers) {
+      answers.push(valueOf(await readVote(deps, by, voteId)), await indexTodoOf(deps, by))
+      for (const tab of ['todo', 'open', 'archive', 'mine'] as const)
+        answers.push(valueOf(await listVotes(deps, by, { areaId, tab, page: 1 })))
+    }
+    answers.push(valueOf(await listArchive(deps, { areaId, page: 1, q: '' })))
+    const stored = [...(await rowsOf(deps, ['vote_ballot', 'board_version']))].map(([table, rows]) => [
+      table,
+      rows.map(plain).sort(),
+    ])
+    return { answers: plain(JSON.stringify(answers)), stored }
+  }
+  const [yes, no, abstained] = [await told([0]), await told([1]), await told([])]
+  expect(no).toEqual(yes)
+  expect(abstained).toEqual(yes)
+})
+
+/** Source: community §10 (no link). */
+it('leaves nothing after the close that joins a block with a ballot: no row, no order, no version', async () => {
+  const { deps, people, author } = await town()
+  const { voteId } = valueOf(await city.write(deps, author))
+  const papers = people.map((by, i) => ({ by, paper: city.receipt(), choice: [i % 2] }))
+  for (const { by, paper, choice } of papers) valueOf(await city.cast(deps, by, voteId, choice, paper))
+  const [first] = papers
+  if (!first) throw new Error()
+  valueOf(await city.cast(deps, first.by, voteId, [1], first.paper))
+  await city.close(deps, voteId)
+
+  const marks = papers.map(({ paper }) => createHash('sha256').update(markText(voteId, paper)).digest('hex'))
+  const secrets = [...marks, ...papers.map(({ paper }) => paper)]
+  for (const [table, rows] of await rowsOf(deps, ['vote_ballot']))
+    for (const secret of secrets) expect([table, rows.filter((row) => row.includes(secret))]).toEqual([table, []])
+
+  const ballots = (await rowsOf(deps)).get('vote_ballot') ?? []
+  const own = people.flatMap(({ userId, blockId }) => [String(userId), String(blockId)])
+  expect(ballots).toHaveLength(6)
+  for (const id of own) expect(ballots.filter((row) => row.includes(id))).toEqual([])
+
+  const stored = sql<{ mark: string; version: string }>`select encode(mark, 'hex') as mark, xmin::text as version
+    from vote_ballot order by ctid`
+  const { rows } = await stored.execute(deps.db)
+  expect(rows.map(({ mark }) => mark)).toEqual([...marks].sort())
+  expect(new Set(rows.map(({ version }) => version)).size).toBe(1)
+
+  const calls = await deps.db
+    .selectFrom('command')
+    .select(['input_hash', 'answer'])
+    .where('call', '=', '/bctVote/cast')
+    .execute()
+  expect(new Set(calls.map(({ input_hash: hash }) => hash.toString('hex'))).size).toBe(1)
+  for (const { answer } of calls) expect(JSON.stringify(answer)).not.toMatch(/choice|receipt|mark/)
+})
+
+it('refuses a block on a secret ballot, and a count on an open vote, in the database itself', async () => {
+  const { deps, author } = await town()
+  const { voteId } = valueOf(await city.write(deps, author))
+  const ballot = { vote_id: voteId, mark: Buffer.alloc(32), choice: '0' }
+  const put = (more: { anonymous: boolean; block_id: number | null }) =>
+    deps.db
+      .insertInto('vote_ballot')
+      .values({ ...ballot, ...more })
+      .execute()
+  await expect(put({ anonymous: true, block_id: author.blockId })).rejects.toThrow('check')
+  await expect(put({ anonymous: false, block_id: author.blockId })).rejects.toThrow('foreign key')
+  await expect(deps.db.updateTable('vote').set({ tally: '{}' }).execute()).rejects.toThrow('check')
+})
+
+/** Source: community §4 (secret ballot, 5). */
+it('lets a phone count ten thousand published ballots again, and find its own', async () => {
+  const { deps, people, author } = await town()
+  const { voteId } = valueOf(await city.write(deps, author, { ...city.several, results: 'atEnd' }))
+  const paper = city.receipt()
+  valueOf(await city.cast(deps, people[1] ?? guest, voteId, [0, 2], paper))
+  await sql`insert into block (block_id, area_id, block_no, state, capacity, name, intro, thumbs, created_at, ver)
+    select n, ${areaId}, n + 1000, 0, 3, '', '', '', 0, 1 from generate_series(1, 9999) as n`.execute(deps.db)
+  await sql`insert into vote_census select ${voteId}, n from generate_series(1, 9999) as n`.execute(deps.db)
+  await sql`insert into vote_roll select ${voteId}, n, 0 from generate_series(1, 9999) as n`.execute(deps.db)
+  await sql`insert into vote_ballot select ${voteId}, sha256(n::text::bytea), (array['', '0', '1', '0,1', '1,2'])[1 + n % 5], true, null
+    from generate_series(1, 9999) as n`.execute(deps.db)
+  await deps.db.updateTable('vote').set({ census: 10_005 }).execute()
+  await city.close(deps, voteId)
+
+  const { tally } = await city.read(deps, guest, voteId)
+  const pages = []
+  for (const prefix of '0123456789abcdef') pages.push(valueOf(await readBallots(deps, { voteId, prefix })).ballots)
+  const before = process.memoryUsage().heapUsed
+  const began = performance.now()
+  const again = tallyOf(3, pages.flat())
+  const mark = sha256(markText(voteId, paper)).toString()
+  const mine = pages[parseInt(mark.charAt(0), 16)]?.find((ballot) => ballot.mark === mark)
+  const tookMs = performance.now() - began
+  expect(again).toEqual(tally)
+  expect([again.ballots, mine?.choice]).toEqual([10_000, [0, 2]])
+  expect(tookMs).toBeLessThan(1_000)
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(32_000_000)
+  expect(pages.every((page) => JSON.stringify(page).length < 100_000)).toBe(true)
+})
