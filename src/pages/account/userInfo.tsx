@@ -39,20 +39,20 @@ export default function UserInfoPage() {
             <ProfileForm key={own.userId} profile={own} onSaved={() => void load()}>
               <SafetyRows profile={own} onMobile={() => setSheet('mobile')} onPayPassword={() => setSheet('pay')} />
               <WechatRow proofs={own.proofs} mobile={own.mobile} />
-              {sheet === 'mobile' && (
-                <BindSheet
-                  mobile={own.mobile}
-                  proofs={own.proofs}
-                  onClose={close}
-                  onBound={() => {
-                    close()
-                    void load()
-                  }}
-                />
-              )}
             </ProfileForm>
           )}
         </RemoteView>
+      )}
+      {sheet === 'mobile' && profile.tag === 'ready' && (
+        <BindSheet
+          mobile={profile.value.mobile}
+          proofs={profile.value.proofs}
+          onClose={close}
+          onBound={() => {
+            close()
+            void load()
+          }}
+        />
       )}
       {sheet === 'pay' && (
         <SetSheet isSet={payInfo.tag === 'ready' && payInfo.value.isSet} onDone={close} onClose={close} />

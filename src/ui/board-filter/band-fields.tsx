@@ -22,18 +22,17 @@ export function BandFields({ band: { typed, errors, change }, onConfirm }: BandF
   return (
     <View className={cx(styles.band)}>
       {bounds.map(({ key, label }) => (
-        <View key={key} className={cx(styles.bound)}>
-          <FieldBox
-            label={label}
-            placeholder={label}
-            kind='amount'
-            value={typed[key]}
-            maxLength={longestAmount}
-            error={errors[key]}
-            onChange={(text) => change(key, text)}
-            onConfirm={onConfirm}
-          />
-        </View>
+        <FieldBox
+          key={key}
+          label={label}
+          placeholder={label}
+          kind='amount'
+          value={typed[key]}
+          maxLength={longestAmount}
+          error={errors[key]}
+          onChange={(text) => change(key, text)}
+          onConfirm={onConfirm}
+        />
       ))}
     </View>
   )

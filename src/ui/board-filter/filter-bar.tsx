@@ -63,17 +63,15 @@ export function FilterBar({ filter, onChange, categories }: FilterBarProps) {
         </View>
         {(isSorted || isFiltered) && <ActiveParts filter={filter} onChange={onChange} onMissing={close} />}
       </View>
-      <View>
-        {open === 'sort' && (
-          <SortSheet
-            chosen={filter.sort}
-            onPick={(sort) => change({ ...filter, sort })}
-            onClose={close}
-            onMissing={close}
-          />
-        )}
-        {open === 'filter' && <FilterSheet filter={filter} onApply={change} onClose={close} onMissing={close} />}
-      </View>
+      {open === 'sort' && (
+        <SortSheet
+          chosen={filter.sort}
+          onPick={(sort) => change({ ...filter, sort })}
+          onClose={close}
+          onMissing={close}
+        />
+      )}
+      {open === 'filter' && <FilterSheet filter={filter} onApply={change} onClose={close} onMissing={close} />}
     </>
   )
 }
