@@ -58,8 +58,12 @@ export async function ask<P extends ApiPath>(
 
 export const clientNo = () => randomUUID()
 
-/** What the app keeps on a device where this person signed in, by the app's own rules: the names and their texts. */
-export function storageOf({ user, who }: Device, isAdmin = false): readonly (readonly [string, string])[] {
+/** What the app keeps on a device where this person signed in, or has signed out again, by the app's own rules: the names and their texts. */
+export function storageOf(
+  { user, who }: Device,
+  isAdmin = false,
+  hasLeft = false,
+): readonly (readonly [string, string])[] {
   const texts = new Map<string, string>()
   const door = {
     read: (name: string) => texts.get(name),
@@ -74,15 +78,8 @@ export function storageOf({ user, who }: Device, isAdmin = false): readonly (rea
     remove: (key: string) => storage.remove(nameOf(key)),
   }
   const { blockAreaId, areaName, blockNo } = user
-  const session = {
-    ...guestSession,
-    user,
-    isAdmin,
-    areaId: blockAreaId,
-    areaName,
-    lastBlockNo: blockNo,
-    accounts: [user],
-  }
+  const place = { areaId: blockAreaId, areaName, lastBlockNo: blockNo }
+  const session = { ...guestSession, ...place, user: hasLeft ? null : user, isAdmin, accounts: [user] }
   keepSession(kept, guestSession, session, Date.now())
   kept.write('accessKey', who.ak)
   return [...texts]

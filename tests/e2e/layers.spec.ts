@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { smallBoxes, smallTargets, widerThanPage } from '../gallery/support/measure'
+import type { Eyes } from './pages/layer-walk'
+import { walkLayers } from './pages/layer-walk'
+import { expectContentAndWayOut, expectToHold, onTop, paddedBox, show } from './pages/views'
+import { components } from './support/crossings'
+import type { AppDriver } from './support/driver'
+import { placeOf } from './support/places'
+import { followRequests } from './support/rest'
+import { expect, test } from './support/test'
+
+// Every popup, sheet, dialog and menu of the product: pages/layers.ts. The walk uses up what it opens.
+test.use({ city: 'layers' })
+
+const browserEyes = (app: AppDriver, page: Page): Eyes => ({
+  open: (view) => show(app, page, view),
+  look: (view, name) => expectToHold(app, page, view, name),
+})
+
+/** In the mini-program a layer must also draw itself without components. */
+function phoneEyes(app: AppDriver, page: Page): Eyes {
+  const rest = followRequests(page, 150)
+  let before = 0
+  return {
+    open: async ({ route, query = '' }) => {
+      await app.open(`${placeOf(route)}${query}`)
+      await rest()
+      before = await components(page)
+    },
+    look: async (view, name) => {
+      const root = await onTop(app, view)
+      await expectContentAndWayOut(app, page, name)
+      expect.soft(await smallBoxes(root), `${name}: boxes for text under 88 rpx`).toEqual([])
+      expect.soft(await smallTargets(root), `${name}: touch areas under 88 rpx`).toEqual([])
+      expect.soft(await widerThanPage(root), `${name}: wider than the page`).toEqual([])
+      await expect.soft(root.locator(paddedBox), `${name}: boxes with a padding of iOS's own`).toHaveCount(0)
+      const now = await components(page)
+      expect.soft(now - before, `${name}: components below the templates`).toBe(0)
+      before = now
+    },
+  }
+}
+
+test('every popup, sheet, dialog and menu holds', async ({ app, page }) => {
+  test.setTimeout(300_000)
+  await walkLayers(app, page, app.target === 'h5' ? browserEyes(app, page) : phoneEyes(app, page))
+})

@@ -1,0 +1,143 @@
+import type { Visit } from './visit'
+
+// What opens on one's own pages, on those of the city, and for those in charge.
+
+const safety = ['features/user-info/components/safety-rows']
+const wechat = ['features/session/messenger/wechat-row']
+const act = ['features/money-desk/components/act-dialog']
+const select = ['ui/select-row/select-row']
+
+export const ofOnesOwn: readonly Visit[] = [
+  {
+    who: 'buyer',
+    route: 'mine',
+    opens: [
+      { draws: ['features/session/accounts/account-menu'], named: '菜单', steps: ['账号菜单'] },
+      { draws: ['features/session/accounts/logout-box'], named: '退出登录', steps: ['账号菜单', '退出登录'] },
+    ],
+  },
+  {
+    who: 'buyer',
+    route: 'userInfo',
+    opens: [
+      { draws: ['features/user-info/components/pictures-row'], named: '相册', steps: [/^相册/] },
+      { draws: safety, named: '密码', steps: [/^密码/] },
+      { draws: ['features/user-info/components/password-sheet'], named: '创始密码', steps: [/^密码/, /^创始密码/] },
+      { draws: ['features/user-info/components/password-sheet'], named: '管理密码', steps: [/^密码/, /^管理密码/] },
+      { draws: ['features/pay-password/components/set-sheet'], named: '修改支付密码', steps: [/^密码/, /^支付密码/] },
+      { draws: safety, named: '登录设备', steps: [/^登录设备/] },
+      { draws: safety, named: '退出其他设备', steps: [/^登录设备/, /^退出其他设备/] },
+      { draws: wechat, named: '微信登录', steps: [/^微信登录/], only: 'weapp' },
+      { draws: wechat, named: '解绑微信', steps: [/^微信登录/, /^解绑微信/], only: 'weapp' },
+      { draws: ['features/session/accounts/proof-sheet'], named: '确认是你本人', steps: [/^手机/] },
+      {
+        draws: ['features/session/accounts/bind-sheet'],
+        named: /^(绑定|更换)手机$/,
+        steps: [/^手机/, { box: '16 位创始密码', text: '1300000000000130' }, '下一步'],
+      },
+    ],
+  },
+  {
+    who: 'friend',
+    route: 'block',
+    opens: [{ draws: ['features/block-transfer/components/set-sheet'], named: '设置转让', steps: ['设置转让'] }],
+  },
+  {
+    who: 'leaver',
+    route: 'block',
+    opens: [{ draws: ['features/block-transfer/components/block-screen'], named: /./, steps: ['收回'] }],
+  },
+]
+
+export const ofTheCity: readonly Visit[] = [
+  {
+    who: 'buyer',
+    route: 'archived',
+    opens: [{ draws: ['features/archive/components/archive-bar'], named: '存一份', steps: ['存一份'] }],
+  },
+  {
+    who: 'cat',
+    route: 'expand',
+    opens: [
+      { draws: ['features/expand/components/expand-screen', 'ui/popup-menu/menu-key'], named: '菜单', steps: ['更多'] },
+      { draws: ['features/expand/components/unpaid-note'], named: '取消购买', steps: ['取消'] },
+    ],
+  },
+  { who: 'cat', route: 'expand', with: 'slots', opens: [{ steps: [] }] },
+  {
+    who: 'buyer',
+    route: 'fund',
+    opens: [
+      { draws: ['features/fund/components/fund-screen', 'ui/popup-menu/menu-key'], named: '菜单', steps: ['更多'] },
+      { draws: ['features/fund/components/fund-ledger'], named: '账目类型', steps: [/^账目类型/] },
+      { draws: ['features/fund/components/gift-sheet'], named: /捐赠/, steps: ['捐赠'] },
+    ],
+  },
+  {
+    who: 'payee',
+    route: 'fundSpend',
+    with: 'spend',
+    opens: [{ draws: ['features/fund/components/back-sheet'], named: /退/, steps: [/^退/] }],
+  },
+]
+
+export const ofThoseInCharge: readonly Visit[] = [
+  {
+    who: 'arbiter',
+    route: 'dispute',
+    with: 'dispute',
+    opens: [
+      { draws: ['features/disputes/components/decide-sheet'], named: '裁定', steps: ['裁定'] },
+      {
+        draws: ['features/disputes/components/decide-sheet'],
+        named: '裁定',
+        steps: [
+          '裁定',
+          '分割',
+          { box: 0, text: '1' },
+          { box: '请说明依据，双方可见', text: '照片能看出裂口' },
+          '提交裁定',
+        ],
+      },
+    ],
+  },
+  {
+    who: 'operator',
+    route: 'moneyDesk',
+    opens: [
+      { draws: act, named: '批准', steps: ['批准'] },
+      { draws: act, named: '驳回', steps: ['驳回'] },
+      { draws: ['features/money-desk/components/desk-list'], named: '收款信息', steps: ['收款信息'] },
+      { steps: ['更正'] },
+      { steps: ['退款'] },
+      { steps: ['对账'] },
+      { draws: act, named: /充值$/, steps: ['开关', '小程序'] },
+    ],
+  },
+]
+
+/** The last ones: what an area was told opens by itself, on the first tab that a resident sees. */
+export const ofNotices: readonly Visit[] = [
+  {
+    who: 'buyer',
+    route: 'home',
+    tells: true,
+    opens: [{ draws: ['features/notices/components/start-notice-box'], named: '停水通知', steps: [] }],
+  },
+  {
+    who: 'buyer',
+    route: 'notice',
+    opens: [
+      { draws: ['features/notices/components/notice-list'], named: '更多操作', steps: [/^更多操作/] },
+      { draws: ['features/notices/components/notice-sheet'], named: '停水通知', steps: [/^查看全文/] },
+    ],
+  },
+  {
+    who: 'mayor',
+    route: 'areaNotices',
+    opens: [
+      { draws: ['features/notices/components/area-notice-list'], named: /停水通知/, steps: [/^撤回：停水通知/] },
+      { draws: select, named: '种类', steps: ['写通知', /^种类/] },
+    ],
+  },
+]

@@ -1,0 +1,33 @@
+import type { RouteName } from '@/lib/routes/routes'
+
+/** What a finger does: presses what has this name, or types into the box with this placeholder, or into the so-manieth one. */
+export type Step = string | RegExp | { readonly box: string | number; readonly text: string }
+
+/** A listing of somebody who never bought; a server with a newer build; WeChat asking for the privacy agreement. */
+export type Happening = 'firstPurchase' | 'newerBuild' | 'privacy'
+
+export interface Opening {
+  /** The source files that draw it, below `src` and without their ending; none for a state without a layer. */
+  readonly draws?: readonly string[]
+  /** The name of the layer, by which it is known to be the right one. Without it the page itself is looked at. */
+  readonly named?: string | RegExp
+  readonly steps: readonly Step[]
+  /** What happens first, that no finger can do. */
+  readonly happens?: Happening
+  /** It is there on one target only. */
+  readonly only?: 'h5' | 'weapp'
+}
+
+export type Who =
+  'guest' | 'remembered' | 'buyer' | 'seller' | 'cat' | 'friend' | 'arbiter' | 'operator' | 'mayor' | 'payee' | 'leaver'
+
+/** A page that is opened once, with everything that opens on it. */
+export interface Visit {
+  readonly who: Who
+  readonly route: RouteName
+  /** The name of what is made for it beforehand; without one, what `allPages` opens it with. */
+  readonly with?: 'dispute' | 'spend' | 'slots'
+  /** Before it, the mayor tells the city something that opens by itself. */
+  readonly tells?: true
+  readonly opens: readonly Opening[]
+}
