@@ -58,7 +58,7 @@ export async function ask<P extends ApiPath>(
 
 export const clientNo = () => randomUUID()
 
-/** What the app keeps on a device where this person signed in, or has signed out again, by the app's own rules: the names and their texts. */
+/** What the app keeps on a device where this person signed in, or has left again, by the app's own rules: the names and their texts. */
 export function storageOf(
   { user, who }: Device,
   isAdmin = false,
