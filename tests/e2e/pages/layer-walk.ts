@@ -42,8 +42,6 @@ async function prepare(app: AppDriver): Promise<Queries> {
     [cat, mayor, arbiter, leaver].map((one) => deviceOf(app.serverUrl, one)),
   )
   if (!buying || !told || !judging || !leaving) throw new Error('four people take part')
-  const cases = await ask(judging, '/admin/dispute/list', {})
-  const dispute = cases.data.find(({ mayDecide }) => mayDecide)?.orderId
   const { spends } = await ask(judging, '/bctFund/info', { areaId })
   const spend = spends.find(({ payeeBlockNo, state }) => payeeBlockNo === payee.blockNo && state === 'paid')?.spendId
   const { round, mine } = await ask(buying, '/bctExpand/info', { areaId })
@@ -56,7 +54,6 @@ async function prepare(app: AppDriver): Promise<Queries> {
   const transfer = { price: fen(100_000), until: leaving.server.now() + 86_400_000 }
   await ask(leaving, '/block/edit', { clientNo: clientNo(), ver, transfer })
   return {
-    dispute: `?id=${idOf('dispute that waits for a decision', dispute)}`,
     spend: `?id=${idOf('paid spend of the fund', spend)}`,
     slots: `?payNo=${payNo}`,
   }
@@ -100,12 +97,12 @@ async function take(app: AppDriver, step: Step): Promise<void> {
 
 const popupsOf = (app: AppDriver) => app.screen().locator('[role=dialog], [role=alertdialog], [role=menu]')
 
-/** Closes every layer as the phone's way back, or the Escape key, does; behind one may be another. */
+/** Closes every layer as the phone's way back, or the Escape key, does. */
 async function closeAll(app: AppDriver, page: Page): Promise<void> {
-  await expect(async () => {
-    if ((await popupsOf(app).count()) > 0) await (app.target === 'h5' ? page.keyboard.press('Escape') : app.back())
-    await expect(popupsOf(app)).toHaveCount(0, { timeout: 500 })
-  }).toPass()
+  for (let left = await popupsOf(app).count(); left > 0; left = await popupsOf(app).count()) {
+    await (app.target === 'h5' ? page.keyboard.press('Escape') : app.back())
+    await expect.poll(() => popupsOf(app).count()).toBeLessThan(left)
+  }
 }
 
 /** How a target opens a page and looks at what is seen there. */

@@ -83,25 +83,6 @@ export const ofTheCity: readonly Visit[] = [
 
 export const ofThoseInCharge: readonly Visit[] = [
   {
-    who: 'arbiter',
-    route: 'dispute',
-    with: 'dispute',
-    opens: [
-      { draws: ['features/disputes/components/decide-sheet'], named: '裁定', steps: ['裁定'] },
-      {
-        draws: ['features/disputes/components/decide-sheet'],
-        named: '裁定',
-        steps: [
-          '裁定',
-          '分割',
-          { box: 0, text: '1' },
-          { box: '请说明依据，双方可见', text: '照片能看出裂口' },
-          '提交裁定',
-        ],
-      },
-    ],
-  },
-  {
     who: 'operator',
     route: 'moneyDesk',
     opens: [

@@ -39,7 +39,7 @@ export const ofGuests: readonly Visit[] = [
     route: 'mine',
     opens: [
       { draws: login, named: '选择账号', steps: ['登录区块'] },
-      { draws: ['features/session/accounts/forget-box'], named: /^删除 /, steps: ['登录区块', /^删除/] },
+      { draws: ['features/session/accounts/forget-box'], named: /^删除 /, steps: ['登录区块', /^删除/], only: 'h5' },
     ],
   },
 ]
@@ -82,22 +82,7 @@ export const ofBoards: readonly Visit[] = [
   {
     who: 'seller',
     route: 'saleAdd',
-    opens: [
-      { draws: select, named: '商品', steps: [/^商品/] },
-      {
-        draws: ['features/publish/use-price-question'],
-        named: '请确认单价',
-        steps: [
-          /^商品/,
-          /^社区大米/,
-          { box: '如：五常香米 5 千克装', text: '新米' },
-          { box: '请填写单价', text: '99999' },
-          { box: '至少', text: '1' },
-          { box: '见面地点，如北门服务点', text: '北门' },
-          '发布',
-        ],
-      },
-    ],
+    opens: [{ draws: select, named: '商品', steps: [/^商品/] }],
   },
   {
     who: 'cat',
@@ -134,7 +119,6 @@ export const ofTheWallet: readonly Visit[] = [
       { draws: ['features/wallet/components/money-filter'], named: '类型', steps: ['类型'] },
       { draws: period, named: '日期', steps: ['日期'] },
       { draws: exporting, named: '导出对账单', steps: ['导出'] },
-      { draws: period, named: '日期', steps: ['导出', /^时间/] },
       { draws: exporting, named: '导出对账单', steps: ['导出', '生成对账单'] },
     ],
   },

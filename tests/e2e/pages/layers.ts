@@ -53,6 +53,16 @@ export const shownByTests: Readonly<Record<string, ShownByTest>> = {
     words: 'and who asked for it is told when the city opens',
     why: 'it moves the clock past 7:00, in a city of its own',
   },
+  'features/disputes/components/decide-sheet': {
+    test: 'tests/e2e/deadlines.spec.ts',
+    words: 'a dispute with a picture is split by the arbiter, and both get their part to the fen',
+    why: 'a dispute has to be ripe for a decision, which ends it',
+  },
+  'features/publish/use-price-question': {
+    test: 'tests/ui/publish/publish.test.tsx',
+    words: 'asks before a price far off the market is published, once for each price',
+    why: 'a whole form has to be filled in before',
+  },
   'features/money-desk/components/refund-dialog': {
     test: 'tests/ui/money-desk/desk.test.tsx',
     words: 'gives a payment back in two taps, with its amount and a reason',

@@ -25,18 +25,16 @@ export async function show(app: AppDriver, page: Page, view: View): Promise<void
   await page.waitForLoadState('networkidle')
 }
 
-/** Presses the control with this name, or the text where no control has it. */
+/** Presses what has this name. */
 export async function press(app: AppDriver, tap: string | RegExp): Promise<void> {
   const name = { name: tap, exact: true }
   const screen = app.screen()
-  const control = screen
+  const wanted = screen
     .getByRole('button', name)
     .or(screen.getByRole('menuitem', name))
     .or(screen.getByRole('tab', name))
-    .or(screen.getByRole('radio', name))
-  const text = screen.getByText(tap, { exact: true })
-  await control.or(text).first().waitFor()
-  await ((await control.count()) > 0 ? control : text).first().tap()
+    .or(screen.getByText(tap, { exact: true }))
+  await wanted.first().tap()
 }
 
 /** Taps through to the state of the view. */

@@ -26,7 +26,7 @@ export interface Visit {
   readonly who: Who
   readonly route: RouteName
   /** The name of what is made for it beforehand; without one, what `allPages` opens it with. */
-  readonly with?: 'dispute' | 'spend' | 'slots'
+  readonly with?: 'spend' | 'slots'
   /** Before it, the mayor tells the city something that opens by itself. */
   readonly tells?: true
   readonly opens: readonly Opening[]
