@@ -17,16 +17,10 @@ import { pastVote } from './past-vote'
 import { demoAreaId } from './residents'
 import { demoClientNo, must } from './trade'
 
-/** What a month of orders before the demo city's own left to the fund, in fen, the oldest first. The balance ends at 82,310.55. */
+/** What a month of orders before the demo city's own left to the fund, in fen, the oldest first. With what shops pay the balance ends at 82,310.55. */
 const monthlyShares = [
-  560_000, 610_000, 520_000, 700_000, 780_000, 640_000, 850_000, 740_000, 1_010_000, 910_000, 1_182_478,
+  560_000, 610_000, 520_000, 700_000, 780_000, 640_000, 850_000, 740_000, 1_010_000, 910_000, 1_110_958,
 ]
-
-/** What sponsors paid so many days ago; four fifths go to the fund. */
-const sponsored = [
-  { daysAgo: 75, amountFen: 100_000 },
-  { daysAgo: 12, amountFen: 50_000 },
-] as const
 
 /** Gifts: who, how much, how many hours ago. */
 const gifts = [
@@ -98,27 +92,18 @@ const spends: readonly DemoSpend[] = [
 
 type CallerOf = (blockNo: number) => Caller
 
-/** Shares of months gone by, sponsors, gifts and spends, through the same services as everybody's. Source: community §3 (demo). */
+/** Shares of months gone by, gifts and spends, through the same services as everybody's. Source: community §3 (demo). */
 export function fundHappenings(deps: DemoDeps, nowMs: number, callerOf: CallerOf): readonly Happening[] {
   const today = dayStart(nowMs)
   const shares = monthlyShares.map((amount, index): Happening => {
     const at = tradingTime(today - (monthlyShares.length - index) * 30 * dayMs + 20 * hourMs)
     return { at, run: () => carry(deps, 'order_carried', '往月订单手续费分成 · 演示资金', [amount, 0]) }
   })
-  const sponsors = sponsored.map(({ daysAgo, amountFen }): Happening => {
-    const parts = [amountFen * 0.8, amountFen * 0.2] as const
-    return { at: today - daysAgo * dayMs + 9 * hourMs, run: () => carry(deps, 'shop_fee', '赞助 · 演示资金', parts) }
-  })
   const given = gifts.map((gift, index): Happening => ({
     at: tradingTime(nowMs - gift.hoursAgo * hourMs),
     run: () => give(deps, callerOf(gift.blockNo), index, gift),
   }))
-  return [
-    ...shares,
-    ...sponsors,
-    ...given,
-    ...spends.flatMap((spend, index) => spent(deps, today, callerOf, index, spend)),
-  ]
+  return [...shares, ...given, ...spends.flatMap((spend, index) => spent(deps, today, callerOf, index, spend))]
 }
 
 /** Money of before the demo city: to the fund, and to the platform. */

@@ -17,6 +17,7 @@ import type { Listing } from './listings'
 import { listings } from './listings'
 import { moneyHappenings } from './money'
 import { orders } from './orders'
+import { shopHappenings } from './shops'
 import { demoAreaId, demoPassword, residents } from './residents'
 import { demoClientNo, must, tradeHappenings } from './trade'
 
@@ -117,6 +118,7 @@ async function makeDemo(deps: Deps): Promise<void> {
     ...moneyHappenings(demoDeps, nowMs, callerOf),
     ...expansionHappenings(demoDeps, nowMs, callerOf),
     ...fundHappenings(demoDeps, nowMs, callerOf),
+    ...shopHappenings(demoDeps, nowMs, callerOf),
   ])
 }
 

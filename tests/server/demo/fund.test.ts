@@ -11,7 +11,7 @@ import { valueOf } from '../../support/small-city'
 
 const areaId = 3253
 
-it('the demo city has a fund with shares of twelve months, sponsors, gifts, and a spend at every step', async () => {
+it('the demo city has a fund with shares of twelve months, sponsors, gifts, and a spend and a shop at every step', async () => {
   const database = await testDatabase()
   const deps = testDeps(database.db, { demo: true, loginKeyBits: 1024 })
   deps.clock.at = tenInTheMorning
@@ -35,7 +35,18 @@ it('the demo city has a fund with shares of twelve months, sponsors, gifts, and 
   expect(spends.map(({ purpose, isLate }) => `${purpose} ${isLate}`)).toEqual(['东市时钟检修 false'])
   const total = async (kind: 'gift' | 'sponsor' | 'back') =>
     valueOf(await listEntries(deps, 0, { areaId, page: 1, kind })).total
-  expect([await total('gift'), await total('sponsor'), await total('back')]).toEqual([6, 2, 1])
+  expect([await total('gift'), await total('sponsor'), await total('back')]).toEqual([6, 6, 1])
+  const shops = await deps.db.selectFrom('shop').select(['name', 'level', 'state']).orderBy('name').execute()
+  expect(shops.map(({ name, level, state }) => `${name} ${level} ${state}`).sort()).toEqual([
+    '听雨茶舍 naming active',
+    '城门汤铺 stall active',
+    '小唐跑腿 stall rejected',
+    '山里蜂蜜 stall unpaid',
+    '拾光旧书 stall active',
+    '早市阿姐 stall expired',
+    '林师傅修表 street active',
+    '阿木木工 street applied',
+  ])
   expect([...(await checkBooks(deps.db)).differences, ...(await differencesOf(payers, deps.db))]).toEqual([])
   await database.close()
 }, 120_000)

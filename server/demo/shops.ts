@@ -1,0 +1,184 @@
+import { dayStart } from '@contract/hours'
+import { shops } from '@contract/limits'
+import type { ShopCategory, ShopLevel } from '@contract/shop/transitions'
+import type { Caller } from '../http/caller'
+import { runDue } from '../jobs/jobs'
+import { payUnasked } from '../modules/pay/service'
+import { addShop } from '../modules/shop/apply'
+import { approveShop, rejectShop } from '../modules/shop/desk'
+import { shopJobs } from '../modules/shop/jobs'
+import { payShop, renewShop } from '../modules/shop/order'
+import { payers } from '../payers'
+import type { DemoDeps, Happening } from './demo-clock'
+import { dayMs, hourMs } from './demo-clock'
+import { demoClientNo, must } from './trade'
+
+/**
+ * A shop of the demo city: applied for so many days ago, reviewed an hour later, and paid an hour after that unless `until` says where it
+ * stands.
+ */
+interface DemoShop {
+  readonly blockNo: number
+  readonly level: ShopLevel
+  readonly category: ShopCategory
+  readonly name: string
+  readonly slogan: string
+  readonly intro: string
+  readonly place: string
+  readonly hours: string
+  readonly thumbs: string
+  readonly daysAgo: number
+  readonly until?: 'applied' | 'unpaid' | 'rejected'
+  /** Renewed so many days ago. */
+  readonly renewedDays?: number
+}
+
+const demoShops: readonly DemoShop[] = [
+  {
+    blockNo: 409,
+    level: 'naming',
+    category: 'food',
+    name: '听雨茶舍',
+    slogan: '雨天半价。自带杯子，续水不收钱。',
+    intro: '两张桌，六把椅。自家炒的明前，也卖散茶。雨天半价，自带杯子续水不收钱。',
+    place: '东市 12 号，公告栏对面',
+    hours: '每天 9:00–20:00',
+    thumbs: 'demo/tea.svg,demo/tea-15.svg,demo/tea-16.svg,demo/cup.svg',
+    daysAgo: 100,
+    renewedDays: 12,
+  },
+  {
+    blockNo: 36,
+    level: 'stall',
+    category: 'food',
+    name: '早市阿姐',
+    slogan: '青菜鸡蛋，六点前摆好',
+    intro: '',
+    place: '早市东头',
+    hours: '每天 6:00–10:00',
+    thumbs: 'demo/greens.svg',
+    daysAgo: 96,
+  },
+  {
+    blockNo: 132,
+    level: 'stall',
+    category: 'other',
+    name: '拾光旧书',
+    slogan: '论斤卖，也收书',
+    intro: '',
+    place: '北门 2 层',
+    hours: '周末 10:00–18:00',
+    thumbs: 'demo/books.svg,demo/books-52.svg',
+    daysAgo: 20,
+  },
+  {
+    blockNo: 12,
+    level: 'stall',
+    category: 'food',
+    name: '城门汤铺',
+    slogan: '早六点开火，卖完收摊',
+    intro: '',
+    place: '城心东门',
+    hours: '每天 6:00 起',
+    thumbs: 'demo/noodles.svg',
+    daysAgo: 22,
+  },
+  {
+    blockNo: 2107,
+    level: 'street',
+    category: 'repair',
+    name: '林师傅修表',
+    slogan: '换电池 15 元起，当天取',
+    intro: '机械表、石英表都修，先报价再动手。',
+    place: '南桥 4 号',
+    hours: '每天 9:00–18:00',
+    thumbs: 'demo/scissors.svg',
+    daysAgo: 4,
+  },
+  {
+    blockNo: 91,
+    level: 'stall',
+    category: 'visit',
+    name: '小唐跑腿',
+    slogan: '城内半小时送到',
+    intro: '',
+    place: '北门服务点',
+    hours: '',
+    thumbs: 'demo/bicycle.svg',
+    daysAgo: 6,
+    until: 'rejected',
+  },
+  {
+    blockNo: 1866,
+    level: 'stall',
+    category: 'food',
+    name: '山里蜂蜜',
+    slogan: '自家蜂箱，看着割蜜',
+    intro: '',
+    place: '西山口',
+    hours: '',
+    thumbs: 'demo/honey.svg',
+    daysAgo: 2,
+    until: 'unpaid',
+  },
+  {
+    blockNo: 94,
+    level: 'street',
+    category: 'visit',
+    name: '阿木木工',
+    slogan: '修桌椅，换门锁，量好再报价',
+    intro: '',
+    place: '南桥 9 号后院',
+    hours: '',
+    thumbs: 'demo/stroller.svg',
+    daysAgo: 1,
+    until: 'applied',
+  },
+]
+
+type CallerOf = (blockNo: number) => Caller
+
+/** Shops at every step, all paid through the cashier. Source: community §5 (demo). */
+export function shopHappenings(deps: DemoDeps, nowMs: number, callerOf: CallerOf): readonly Happening[] {
+  const today = dayStart(nowMs)
+  const operator = callerOf(77).userId
+  return demoShops.flatMap((shop, index): Happening[] => {
+    const at = today - shop.daysAgo * dayMs + 10 * hourMs
+    const caller = callerOf(shop.blockNo)
+    let [shopId, ver] = [0, 0]
+    const wish = (what: string) => ({ clientNo: demoClientNo(`${what}Shop`, index), shopId, ver: ver++ })
+    const apply = async () => {
+      const { level, category, name, slogan, intro, place, hours, thumbs } = shop
+      const contact = `199${String(shop.blockNo).padStart(8, '0')}`
+      const form = { level, category, name, slogan, intro, place, hours, thumbs, contact }
+      const made = must('shop', await addShop(deps, caller, { clientNo: demoClientNo('shop', index), ...form }))
+      shopId = made.shopId
+      ver = made.ver
+    }
+    const review = async () => {
+      const isRejected = shop.until === 'rejected'
+      if (isRejected)
+        must('shop', await rejectShop(deps, operator, { ...wish('no'), reason: '图片看不清招牌，请换一张' }))
+      else must('shop', await approveShop(deps, operator, { ...wish('yes'), reason: '' }))
+    }
+    const pay = async (renews: boolean) => {
+      const { level } = shop
+      const term = renews
+        ? must('renewal', await renewShop(deps, caller, { ...wish('renew'), level }))
+        : must('term', await payShop(deps, caller, { ...wish('order'), level }))
+      const clientNo = demoClientNo(renews ? 'payRenewal' : 'payShop', index)
+      must('term', await payUnasked(deps, payers, caller, { clientNo, payNo: term.payNo, ver: term.ver }))
+    }
+    const due = () => runDue(deps, shopJobs(deps))
+    const endAt = at + 2 * hourMs + shops.termMs
+    const paid = shop.until === undefined
+    const { renewedDays } = shop
+    return [
+      { at, run: apply },
+      ...(shop.until === 'applied' ? [] : [{ at: at + hourMs, run: review }]),
+      ...(paid ? [{ at: at + 2 * hourMs, run: () => pay(false) }] : []),
+      ...(paid && endAt <= nowMs && renewedDays === undefined ? [{ at: endAt, run: due }] : []),
+      ...(renewedDays === undefined ? [] : [{ at: today - renewedDays * dayMs + 11 * hourMs, run: () => pay(true) }]),
+    ]
+  })
+}
