@@ -3,6 +3,7 @@ import { seriousFaults } from '../support/axe'
 import { openListingOf, takeListing } from './pages/board'
 import { becomePerson, pairOf } from './pages/people'
 import type { AppDriver } from './support/driver'
+import { followRequests } from './support/rest'
 import { expect, test } from './support/test'
 
 /** Drawings on a background of their own, such as one whose style still colours a mask. */
@@ -50,10 +51,11 @@ test('axe finds nothing serious on what a block sees', async ({ app, page }) => 
   await app.open('pages/user/user')
   await expect(app.screen().getByText('可消费')).toBeVisible()
   await expectNoFaults(app, page, 'mine')
+  const rest = followRequests(page)
   const pages = ['user/money', 'user/freeze', 'user/pay', 'user/income', 'user/buy', 'user/sale', 'user/userInfo']
   for (const name of pages) {
     await app.open(`pages/${name}`)
-    await page.waitForLoadState('networkidle')
+    await rest()
     await expectNoFaults(app, page, name)
   }
   await openListingOf(app, seller.blockNo)

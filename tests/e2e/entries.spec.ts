@@ -17,8 +17,10 @@ import { expect, test } from './support/test'
 
 const roles = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'menuitem']
 const pressable = roles.map((role) => `[role=${role}]:not([aria-disabled=true])`).join()
+/** A walk asks often: it takes hundreds of steps, each of which is over soon. */
+const pollOften = (message: string) => ({ message, intervals: [25, 50, 100] })
 const isOn = (app: AppDriver, route: RouteName) =>
-  expect.poll(async () => addressOf(await app.path()), `the page ${route}`).toBe(addressOf(routes[route]))
+  expect.poll(async () => addressOf(await app.path()), pollOften(`the page ${route}`)).toBe(addressOf(routes[route]))
 
 /** The names of everything pressable on the current page, as screen readers hear them. */
 const namesOn = (app: AppDriver): Promise<readonly string[]> =>
@@ -71,7 +73,7 @@ async function show({ app, rest }: Walk, { route, query = '' }: Visit): Promise<
 /** The index of the first entry with these words, which a page may show only a moment after a step back. */
 async function placeIn(app: AppDriver, [entry]: Lead): Promise<number> {
   const find = async () => (await namesOn(app)).findIndex((name) => entry.test(name))
-  await expect.poll(find, `the entry ${String(entry)}`).toBeGreaterThanOrEqual(0)
+  await expect.poll(find, pollOften(`the entry ${String(entry)}`)).toBeGreaterThanOrEqual(0)
   return find()
 }
 

@@ -19,7 +19,7 @@ const browserEyes = (app: AppDriver, page: Page): Eyes => ({
 
 /** In the mini-program a layer must also draw itself without components. */
 function phoneEyes(app: AppDriver, page: Page): Eyes {
-  const rest = followRequests(page, 150)
+  const rest = followRequests(page)
   let before = 0
   return {
     open: async ({ route, query = '' }) => {

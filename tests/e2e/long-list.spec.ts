@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs'
 import type { Frame, Page } from '@playwright/test'
 import { serveFolder } from '../host/pack/serve'
+import { cityFolder } from '../support/city-folder'
 import { fillBoard } from '../support/long-market'
 import { longList } from '../support/long-scroll'
 import type { ServerProcess } from '../support/process'
-import { databaseUrlOf, dataFolder, startServer } from '../support/process'
+import { databaseUrlOf, startServer } from '../support/process'
 import { handed } from './support/environment'
 import { openForTrade } from './support/server-time'
 import { h5Driver } from './support/h5'
@@ -20,7 +21,7 @@ const stepPx = 150
 const test = base.extend<object, { readonly longCity: string }>({
   longCity: [
     async ({}, provide) => {
-      const folder = dataFolder()
+      const folder = await cityFolder()
       let server: ServerProcess | undefined
       try {
         server = await startServer(folder)

@@ -6,8 +6,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/e2e',
   globalSetup: './support/global-setup.ts',
-  // A scenario mostly waits, so three of them keep two processors busy.
-  workers: 3,
+  // A scenario mostly waits, so four of them keep two processors busy.
+  workers: 4,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -93,7 +93,7 @@ test('in the mini-program every page holds with an answer, without one and witho
 }) => {
   test.setTimeout(300_000)
   app.allowErrors(/ERR_FAILED|Failed to load resource/)
-  const walk: Walk = { app, page, rest: followRequests(page, 150) }
+  const walk: Walk = { app, page, rest: followRequests(page) }
   const { buyer, seller } = pairOf('axe', app)
   const { asBuyer, asSeller } = await statesOf(app)
   const all = await allPages(app)
@@ -146,7 +146,7 @@ test('in the browser every page holds with a failing server, without an answer a
   app.allowErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (load resource|fetch)/)
   const all = await allPages(app)
   const words = await listen(page)
-  const rest = followRequests(page, 150)
+  const rest = followRequests(page)
   const look = async (name: string) => {
     await rest()
     await expectContentAndWayOut(app, page, name)

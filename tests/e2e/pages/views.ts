@@ -5,6 +5,7 @@ import { smallBoxes, smallTargets, widerThanPage } from '../../gallery/support/m
 import { faultsOfGrowth } from '../../gallery/support/text-growth'
 import { contentOf, machineWords } from '../../support/page-content'
 import type { AppDriver } from '../support/driver'
+import { followRequests } from '../support/rest'
 import { expect, test } from '../support/test'
 
 /** A page, and what is tapped there to see one more state. */
@@ -19,10 +20,12 @@ export interface View {
 export const nameOf = ({ route, query = '', taps = [] }: View) => [`${route}${query}`, ...taps].join(' › ')
 
 export async function show(app: AppDriver, page: Page, view: View): Promise<void> {
+  const rest = followRequests(page)
   await app.open(`${routes[view.route]}${view.query ?? ''}`)
-  await page.waitForLoadState('networkidle')
+  await rest()
+  if (view.taps === undefined) return
   await tapAll(app, view)
-  await page.waitForLoadState('networkidle')
+  await rest()
 }
 
 /** Presses what has this name. */

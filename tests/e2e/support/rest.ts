@@ -1,11 +1,30 @@
 import type { Page, Request } from '@playwright/test'
 
-/** So long nothing is under way when a page has come to rest, where nothing else is said. */
-const longRestMs = 500
-const stepMs = 50
+/** So long nothing is under way when a page has come to rest. */
+const restMs = 150
+const stepMs = 25
 
-/** Follows a page's requests, including those of its workers. Returns a function that waits until none was running for a while. */
-export function followRequests(page: Page, restMs = longRestMs): () => Promise<void> {
+/** Waits until the page has drawn and computed what it had to. A page that is just being left has nothing to wait for. */
+const idle = (page: Page): Promise<void> =>
+  page
+    .evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1_000 })))
+    .catch(() => undefined)
+
+type Rest = () => Promise<void>
+
+const followed = new WeakMap<Page, Rest>()
+
+/**
+ * Follows a page's requests from now on, including those of its workers. Returns a function that waits until none was running for a while,
+ * and the page has done what it does with the answers.
+ */
+export function followRequests(page: Page): Rest {
+  const rest = followed.get(page) ?? follow(page)
+  followed.set(page, rest)
+  return rest
+}
+
+function follow(page: Page): Rest {
   const open = new Set<Request>()
   let changedAt = Date.now()
   const note = (change: () => unknown) => {
@@ -17,8 +36,13 @@ export function followRequests(page: Page, restMs = longRestMs): () => Promise<v
   page.on('requestfailed', (request) => note(() => open.delete(request)))
   // When a page is left, the ends of its requests are no longer reported.
   page.on('framenavigated', (frame) => frame === page.mainFrame() && note(() => open.clear()))
+  const isQuiet = () => open.size === 0 && Date.now() - changedAt >= restMs
   return async () => {
     changedAt = Date.now()
-    while (open.size > 0 || Date.now() - changedAt < restMs) await page.waitForTimeout(stepMs)
+    while (!isQuiet()) {
+      while (!isQuiet()) await page.waitForTimeout(stepMs)
+      // An answer that took long to read or to draw may ask for more.
+      await idle(page)
+    }
   }
 }
