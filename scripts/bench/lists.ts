@@ -74,7 +74,7 @@ async function inHost(browser: Browser, server: string, folder: string): Promise
 }
 
 async function main(): Promise<void> {
-  const folder = await dataFolder()
+  const folder = dataFolder()
   const server = await startServer(folder)
   const browser = await chromium.launch(launch(withoutCrossOriginRules).launchOptions)
   try {

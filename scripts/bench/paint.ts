@@ -38,7 +38,7 @@ function rowOf(measure: (typeof measures)[number], ours: readonly Visit[], blank
 
 async function main(): Promise<void> {
   buildBlank()
-  const folder = given.url === undefined ? await dataFolder() : undefined
+  const folder = given.url === undefined ? dataFolder() : undefined
   const server = folder === undefined ? undefined : await startServer(folder)
   const url = `${server?.url ?? given.url ?? ''}/`
   const blankServer = await serveBlank()
