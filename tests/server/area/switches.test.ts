@@ -24,7 +24,12 @@ const config = async () => (await cat.form('/index/config', { areaId })).data.sw
 it('opens everything but recharging in the mini-program, until an operator says otherwise', async () => {
   const { data } = await clerk.form('/admin/area/switches', { areaId })
   const closed = data.switches.filter(({ on }) => !on)
-  expect(data.switches).toHaveLength(16)
+  const names = ['recharge', 'withdraw', 'expand', 'fund', 'vote', 'shop']
+  expect(data.switches.map(({ name, platform }) => `${name} ${platform}`).sort()).toEqual(
+    names
+      .flatMap((name) => ['browser', 'messenger', 'app', 'mini-program'].map((platform) => `${name} ${platform}`))
+      .sort(),
+  )
   expect(closed).toEqual([{ name: 'recharge', platform: 'mini-program', on: false }])
   expect(await config()).toEqual({ recharge: true, withdraw: true })
 })
