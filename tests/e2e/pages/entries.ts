@@ -168,7 +168,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   disputes: { leads: [[/^轮到你裁定/, 'dispute', '以市长或仲裁人身份']], own: /^(待处理|已结束)$/ },
   dispute: { leads: [[/^看全部纠纷$/, 'disputes', '待处理', undefined, 'replaces']], own: /^裁定$/ },
   moneyDesk: { own: /^(提现|更正|退款|开关|对账|待|打款|已|重试|收款信息|开始打款|驳回|批准)/ },
-  areaNotices: { own: /^(重试|写通知|撤回：|修改：)/ },
+  areaNotices: { own: /^(重试|写通知|看更多|撤回：|修改：)/ },
   block: { own: /^(分享|设置转让|还有)/ },
   logs: {
     leads: [
@@ -204,8 +204,11 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   },
   fundSpend: { leads: [[/^账本第 [\d,]+ 条/, 'fundEntry', '在账本里的位置']], own: /^分享/ },
   archive: {
-    leads: [[/ 结束已[付停]/, 'archived', /^存一份/]],
-    own: /^(分享|全部|扩容|基金|清空|第 \d+ 期)/,
+    leads: [
+      [/ 结束已[付停]/, 'archived', /^存一份/],
+      [/ 结束(通过|未通过|人数不足)/, 'archived', /^存一份/],
+    ],
+    own: /^(分享|全部|扩容|基金|投票|清空|第 \d+ 期)/,
   },
   archived: {
     leads: [[/^看全部档案$/, 'archive', /只读，任何人可看/, undefined, 'replaces']],

@@ -32,7 +32,7 @@ export const ofOnesOwn: readonly Visit[] = [
       { draws: ['features/session/accounts/proof-sheet'], named: '确认是你本人', steps: [/^手机/] },
       {
         draws: ['features/session/accounts/bind-sheet'],
-        named: /^(绑定|更换)手机/,
+        named: /^(绑定|更换)手机号$/,
         steps: [/^手机/, { box: '16 位创始密码', text: '1300000000000130' }, '下一步'],
       },
     ],
