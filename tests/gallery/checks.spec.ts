@@ -58,6 +58,13 @@ const cases = [
     wrong: '<div style="font: 20px/30px serif; height: 30px; overflow: hidden">一行</div>',
   },
   {
+    name: 'grown text in what scrolls down',
+    look: faultsOfGrowth,
+    right: '<div style="font: 20px/30px serif; width: 100px; height: 90px; overflow-y: auto">微信登录微信登录</div>',
+    wrong:
+      '<div style="font: 20px/30px serif; width: 100px; height: 90px; overflow-y: auto"><b style="white-space: nowrap">微信登录</b></div>',
+  },
+  {
     name: 'grown text in a plate that grows',
     look: faultsOfGrowth,
     right: '<div style="font: 20px/30px serif; min-height: 30px; width: 90px; background: #ddd">128</div>',

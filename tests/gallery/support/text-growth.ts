@@ -61,13 +61,17 @@ function unreadable(element: Element): Unreadable {
       const style = getComputedStyle(box)
       const { overflowX, overflowY, textOverflow } = style
       const frame = box.getBoundingClientRect()
-      free.x ||= scrolls(overflowX)
+      // What scrolls down has `auto` across, too, by the rules of CSS, but only a row that does not wrap is moved sideways.
+      const isRow = /flex$/.test(style.display) && style.flexDirection === 'row' && style.flexWrap === 'nowrap'
+      free.x ||= scrolls(overflowX) && isRow
       free.y ||= scrolls(overflowY)
       // A title that ends in dots says itself that there is more.
       const isDotted = textOverflow === 'ellipsis'
       const isCut = boxes.some((one) => {
         const { x, y } = leaves(one, frame)
-        return (!free.y && clips(overflowY) && y) || (!free.x && clips(overflowX) && !isDotted && x)
+        return (
+          (!free.y && clips(overflowY) && y) || (!free.x && (clips(overflowX) || scrolls(overflowX)) && !isDotted && x)
+        )
       })
       if (isCut) return true
       if (isDotted) free.x = true
