@@ -66,26 +66,36 @@ const onPlainTaro = inBrowser(
   'trade.spec.ts',
 )
 
-/** @type {readonly Check[]} */
-const inBrowsers = [
-  inBrowser(
-    'gallery',
-    'every piece of the kit in every state, both targets',
-    'tests/gallery/playwright.config.ts',
-    ensureBrowser,
-  ),
-  onPlainTaro,
-  inBrowser('e2e', 'H5 and mini-program in Chromium', 'tests/e2e/playwright.config.ts', ensureQuickBrowser),
+const gallery = inBrowser(
+  'gallery',
+  'every piece of the kit in every state, both targets',
+  'tests/gallery/playwright.config.ts',
+  ensureBrowser,
+)
+
+/** Has four workers and measures time here and there, so nothing runs beside it. */
+const e2e = inBrowser('e2e', 'H5 and mini-program in Chromium', 'tests/e2e/playwright.config.ts', ensureQuickBrowser)
+
+/** What needs the builds. The gallery mostly waits for its browser, so the server's suites have the processors meanwhile. */
+const onBuilds = [
+  [
+    check('server', 'units and server with a real database', 'jest', [
+      '-c',
+      'tests/server/jest.config.cjs',
+      '--silent',
+    ]),
+  ],
+  [
+    check('builds', 'what the builds contain', 'jest', ['-c', 'tests/build/jest.config.cjs']),
+    vendor(),
+    check('kit-size', 'what the kit adds to a blank page', 'jest', ['-c', 'tests/gallery/jest.config.cjs']),
+    gallery,
+    onPlainTaro,
+  ],
 ]
 
-/** @type {readonly Check[]} */
-const rest = [
-  check('server', 'units and server with a real database', 'jest', ['-c', 'tests/server/jest.config.cjs', '--silent']),
-  check('builds', 'what the builds contain', 'jest', ['-c', 'tests/build/jest.config.cjs']),
-  vendor(),
-  check('kit-size', 'what the kit adds to a blank page', 'jest', ['-c', 'tests/gallery/jest.config.cjs']),
-  ...inBrowsers,
-]
+/** One stage after the other; the lanes of a stage run beside each other. */
+const stages = [lanes, onBuilds, [[e2e]]]
 
 /**
  * @param {string} name
@@ -161,7 +171,7 @@ function inBrowser(name, what, config, browser, settings, ...files) {
 }
 
 const wanted = process.argv.slice(2)
-const all = [...lanes.flat(), ...rest]
+const all = stages.flat(2)
 if (wanted.some((name) => !all.some((one) => one.name === name))) {
   say(`No such check. There are: ${all.map(({ name }) => name).join(' ')}`)
   process.exit(2)
@@ -195,10 +205,12 @@ async function runAll(checks, quiet, lane) {
 }
 
 // Its installation is a download, so it starts at once.
-if (chosen([walk, ...inBrowsers]).length > 0) void ensureQuickBrowser()
-const beside = lanes.map(chosen).filter((checks) => checks.length > 0)
-await Promise.all(beside.map((checks, at) => runAll(checks, beside.length > 1, `lane ${at + 1}`)))
-await runAll(chosen(rest), false, 'alone')
+if (chosen([walk, onPlainTaro, e2e]).length > 0) void ensureQuickBrowser()
+for (const stage of stages) {
+  const beside = stage.map(chosen).filter((checks) => checks.length > 0)
+  const laneOf = (/** @type {number} */ at) => (beside.length > 1 ? `lane ${at + 1}` : 'alone')
+  await Promise.all(beside.map((checks, at) => runAll(checks, beside.length > 1, laneOf(at))))
+}
 
 if (times.length > 1) {
   say('\nWhere the time went, in seconds (the lanes run beside each other):')
