@@ -39,6 +39,10 @@ async function cityAt(nowMs: number): Promise<City> {
   return { database, deps, blocks, workMs: (user + system) / 1_000 }
 }
 
+/** The block of this number in the demo's own city; the plots of another city have the same numbers. */
+const blockOf = ({ deps }: City, blockNo: number) =>
+  deps.db.selectFrom('block').where('area_id', '=', areaId).where('block_no', '=', blockNo)
+
 const ordersOf = ({ deps }: City) => deps.db.selectFrom('trade_order').selectAll().orderBy('order_id').execute()
 
 async function rowCounts({ deps: { db } }: City): Promise<number[]> {
@@ -118,7 +122,7 @@ describe('the demo city', () => {
     expect(city.blocks).toHaveLength(12)
     for (const { blockNo, password } of city.blocks) {
       expect(password).toMatch(/^\d{16}$/)
-      const block = city.deps.db.selectFrom('block').select('founder_hash').where('block_no', '=', blockNo)
+      const block = blockOf(city, blockNo).select('founder_hash')
       const { founder_hash: hash } = await block.executeTakeFirstOrThrow()
       expect(await verify(hash ?? '', password)).toBe(true)
     }
@@ -173,7 +177,7 @@ describe('the demo city', () => {
 
   it('leaves 128 with 1,286.40, an income of 412.60, and something to do on each side', async () => {
     const { db } = city.deps
-    const owner = db.selectFrom('block').select('owner_user_id').where('block_no', '=', 128)
+    const owner = blockOf(city, 128).select('owner_user_id')
     const userId = (await owner.executeTakeFirstOrThrow()).owner_user_id ?? 0
     const account = db.selectFrom('account').select('balance').where('key', '=', `user:${userId}:available`)
     expect(await account.executeTakeFirst()).toEqual({ balance: 128_640 })
