@@ -1,4 +1,5 @@
 import { waits } from '../limits'
+import { rowFor } from '../transitions'
 
 /** States of a round; the public sees `planned`, `open` and `archived`. Source: domain model §3.17; community §2. */
 export const roundStates = ['draft', 'planned', 'open', 'archived', 'withdrawn'] as const
@@ -130,12 +131,8 @@ export const slotTransitions: readonly SlotTransition[] = [
 
 /** The transition that this role's act makes on a round in this state, if the table has one; `state` undefined: the act makes the round. */
 export const roundTransitionFor = (act: RoundAct, by: RoundRole, state?: RoundState): RoundTransition | undefined =>
-  roundTransitions.find(
-    (t) => t.act === act && t.by === by && (state === undefined ? t.from.length === 0 : t.from.includes(state)),
-  )
+  rowFor(roundTransitions, act, by, state)
 
 /** The transition that this role's act makes on a purchase in this state, if the table has one; `state` undefined: the act makes it. */
 export const slotTransitionFor = (act: SlotAct, by: SlotRole, state?: SlotState): SlotTransition | undefined =>
-  slotTransitions.find(
-    (t) => t.act === act && t.by === by && (state === undefined ? t.from.length === 0 : t.from.includes(state)),
-  )
+  rowFor(slotTransitions, act, by, state)

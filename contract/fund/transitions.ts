@@ -1,4 +1,5 @@
 import { fundSpends, waits } from '../limits'
+import { rowFor } from '../transitions'
 
 /** States of a spend of the fund. Source: community §3. */
 export const spendStates = ['approved', 'paid', 'accounted', 'stopped', 'returned'] as const
@@ -141,12 +142,8 @@ export const giftTransitions: readonly GiftTransition[] = [
 
 /** The transition that this role's act makes on a spend in this state, if the table has one; `state` undefined: the act makes the spend. */
 export const spendTransitionFor = (act: SpendAct, by: SpendRole, state?: SpendState): SpendTransition | undefined =>
-  spendTransitions.find(
-    (t) => t.act === act && t.by === by && (state === undefined ? t.from.length === 0 : t.from.includes(state)),
-  )
+  rowFor(spendTransitions, act, by, state)
 
 /** The transition that this role's act makes on a gift in this state, if the table has one; `state` undefined: the act makes the gift. */
 export const giftTransitionFor = (act: GiftAct, by: GiftRole, state?: GiftState): GiftTransition | undefined =>
-  giftTransitions.find(
-    (t) => t.act === act && t.by === by && (state === undefined ? t.from.length === 0 : t.from.includes(state)),
-  )
+  rowFor(giftTransitions, act, by, state)

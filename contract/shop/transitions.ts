@@ -1,4 +1,5 @@
 import { shops, waits } from '../limits'
+import { rowFor } from '../transitions'
 
 /** States of a shop. `hidden`: expired for 30 days, so that its page is gone. Source: domain model §3.15; community §5. */
 export const shopStates = ['applied', 'unpaid', 'active', 'expired', 'hidden', 'rejected', 'removed'] as const
@@ -250,12 +251,8 @@ export const termTransitions: readonly TermTransition[] = [
 
 /** The transition that this role's act makes on a shop in this state, if the table has one; `state` undefined: the act makes the shop. */
 export const shopTransitionFor = (act: AnyShopAct, by: ShopRole, state?: ShopState): ShopTransition | undefined =>
-  shopTransitions.find(
-    (t) => t.act === act && t.by === by && (state === undefined ? t.from.length === 0 : t.from.includes(state)),
-  )
+  rowFor(shopTransitions, act, by, state)
 
 /** The transition that this role's act makes on a term in this state, if the table has one; `state` undefined: the act makes the term. */
 export const termTransitionFor = (act: TermAct, by: TermRole, state?: TermState): TermTransition | undefined =>
-  termTransitions.find(
-    (t) => t.act === act && t.by === by && (state === undefined ? t.from.length === 0 : t.from.includes(state)),
-  )
+  rowFor(termTransitions, act, by, state)

@@ -1,4 +1,5 @@
 import { votes } from '../limits'
+import { rowFor } from '../transitions'
 
 /** States of a vote; the last four are archived. Source: domain model §3.14; community §4. */
 export const voteStates = ['draft', 'open', 'passed', 'failed', 'noQuorum', 'cancelled'] as const
@@ -128,6 +129,4 @@ export const voteTransitions: readonly VoteTransition[] = [
 
 /** The transition that this role's act makes on a vote in this state, if the table has one; `state` undefined: the act makes the vote. */
 export const voteTransitionFor = (act: VoteAct, by: VoteRole, state?: VoteState): VoteTransition | undefined =>
-  voteTransitions.find(
-    (t) => t.act === act && t.by === by && (state === undefined ? t.from.length === 0 : t.from.includes(state)),
-  )
+  rowFor(voteTransitions, act, by, state)
