@@ -11,6 +11,7 @@ import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import { cleanRichText, wordsOfRichText } from '../../format/rich-text'
 import type { Caller } from '../../http/caller'
+import { findArea, isArea } from '../area/open/find-area'
 import { isSwitchedOn } from '../area/open/switches'
 import { audit } from '../audit/open/audit'
 import { expandLine, expandTodo } from '../expand/open/home'
@@ -36,7 +37,7 @@ const lines: Readonly<Record<BuiltModule, (deps: Deps, areaId: number, caller: C
 /** The plots of the home, each with its line. Refusal: NOT_FOUND. Source: community §0 (tab 0). */
 export async function readModules(deps: Deps, caller: Caller, areaId: number) {
   const { db } = deps
-  if (!(await store.findArea(db, areaId))) return err(refusal('NOT_FOUND'))
+  if (!(await isArea(db, areaId))) return err(refusal('NOT_FOUND'))
   const mine = new Set((await todosOf(deps, caller, areaId)).map(({ type }) => type))
   const modules = await Promise.all(
     moduleNames.map(async (name) => {
@@ -70,7 +71,7 @@ export async function readTodo(deps: Deps, caller: Caller, { areaId }: v.InferOu
 
 /** A text of an area: its own, or the default. Refusal: NOT_FOUND. */
 export async function readText(db: Db, { areaId, key }: v.InferOutput<typeof areaText.input>) {
-  const area = await store.findArea(db, areaId)
+  const area = await findArea(db, areaId)
   if (!area) return err(refusal('NOT_FOUND'))
   const own = await store.findText(db, areaId, key)
   const { title, content } = firstTexts[key]
@@ -84,7 +85,7 @@ export function writeText(deps: Deps, userId: number, input: v.InferOutput<typeo
   const [call, now] = ['/admin/area/text', deps.clock.now()]
   return transact(deps.db, (tx) =>
     once(tx, { userId, clientNo: input.clientNo, call, input, now }, async () => {
-      if (!(await store.findArea(tx, areaId))) return err(refusal('NOT_FOUND'))
+      if (!(await isArea(tx, areaId))) return err(refusal('NOT_FOUND'))
       const kept = cleanRichText(input.content)
       if (wordsOfRichText(kept) === '') return err(refusal('FORM', { fields: { content: '请填写内容' } }))
       if (kept.length > longestAreaText) return err(refusal('FORM', { fields: { content: '内容太长' } }))

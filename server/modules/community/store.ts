@@ -1,8 +1,5 @@
 import type { Db, Tx } from '../../db/schema'
 
-export const findArea = (db: Db, areaId: number) =>
-  db.selectFrom('area').select(['area_id', 'name']).where('area_id', '=', areaId).executeTakeFirst()
-
 export const findText = (db: Db, areaId: number, key: string) =>
   db
     .selectFrom('area_text')

@@ -101,7 +101,7 @@ async function reserve(tx: Tx, deps: Deps, caller: Caller, no: string, input: Ad
 /** Why the caller may not buy as this block now, if so. */
 async function callerFault(tx: Tx, caller: Caller, block: BlockTable, now: number): Promise<Refusal | undefined> {
   const { area_id: areaId } = block
-  const closed = await moduleFault(tx, areaId, { name: 'expand', said: '扩容', platform: caller.platform })
+  const closed = await moduleFault(tx, areaId, 'expand', caller)
   if (closed) return closed
   if (!isOpenAt(now)) return refusal('BEFORE_OPEN', { openAt: opensAt(now) })
   return (

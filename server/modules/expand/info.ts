@@ -144,8 +144,7 @@ export function remind(deps: Deps, caller: Caller, { roundId, on }: v.InferOutpu
   return transact(deps.db, async (tx) => {
     const round = await rounds.lockRound(tx, roundId)
     if (!round || !roundView(await rounds.findRound(tx, roundId), new Set())) return err(refusal('NOT_FOUND'))
-    const module = { name: 'expand', said: '扩容', platform: caller.platform } as const
-    const fault = await moduleFault(tx, round.area_id, module)
+    const fault = await moduleFault(tx, round.area_id, 'expand', caller)
     if (fault) return err(fault)
     if (round.state !== 'planned') return err(refusal('CLOSED'))
     await rounds.setReminder(tx, roundId, caller.userId, on === 1)

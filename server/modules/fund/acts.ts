@@ -15,7 +15,7 @@ import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import { bareYuan } from '../../format/yuan'
 import { audit } from '../audit/open/audit'
-import { findArea } from './ledger-store'
+import { isArea } from '../area/open/find-area'
 import { moveSpend } from './spends'
 import * as store from './spend-store'
 import type { FundSpendTable } from './tables'
@@ -111,7 +111,7 @@ export function giveBack(deps: Deps, userId: number, input: v.InferOutput<typeof
 
 /** Running spends of an area. Refusal: NOT_FOUND. */
 export async function listDesk({ db, clock }: Deps, by: number, areaId: number) {
-  if (!(await findArea(db, areaId))) return err(refusal('NOT_FOUND'))
+  if (!(await isArea(db, areaId))) return err(refusal('NOT_FOUND'))
   const found = await store.runningSpends(db, areaId)
   return ok({ spends: found.map((row) => deskSpend(row, by, clock.now())) })
 }

@@ -20,12 +20,13 @@ import { schedule } from '../../jobs/jobs'
 import { walletKey } from '../../ledger/accounts'
 import { post } from '../../ledger/post'
 import { balancesOf } from '../../ledger/wallet'
+import { findArea } from '../area/open/find-area'
 import { haltFault } from '../area/open/halt'
 import { moduleFault } from '../area/open/switches'
 import { insertPayOrder, payOrderState } from '../pay/open/pay-orders'
 import * as store from './gift-store'
 import { dayLeft } from './info'
-import { findArea, fundKey } from './ledger-store'
+import { fundKey } from './ledger-store'
 import { tellThanks } from './news'
 import type { FundGiftTable } from './tables'
 
@@ -57,7 +58,7 @@ async function addFault(tx: Tx, { clock }: Deps, caller: Caller, input: AddInput
   const { areaId, amount } = input
   const area = await findArea(tx, areaId)
   if (!area) return refusal('NOT_FOUND')
-  const closed = await moduleFault(tx, areaId, { name: 'fund', said: '基金', platform: caller.platform })
+  const closed = await moduleFault(tx, areaId, 'fund', caller)
   if (closed) return closed
   const now = clock.now()
   if (!isOpenAt(now)) return refusal('BEFORE_OPEN', { openAt: opensAt(now) })

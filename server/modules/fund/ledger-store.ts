@@ -8,9 +8,6 @@ import { statementRows, statementSums } from '../../ledger/statement'
 
 export const fundKey = (areaId: number): AccountKey => `area:${areaId}:fund`
 
-export const findArea = (db: Db, areaId: number) =>
-  db.selectFrom('area').select('name').where('area_id', '=', areaId).executeTakeFirst()
-
 interface FundAccount {
   /** 0 while no money ever came. */
   readonly accountId: number

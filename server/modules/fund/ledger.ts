@@ -10,6 +10,7 @@ import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { keptChecks } from '../../ledger/kept-checks'
 import type { StatementRow } from '../../ledger/statement'
+import { findArea, isArea } from '../area/open/find-area'
 import { giftsByIds } from './gift-store'
 import * as store from './ledger-store'
 import { entryTypes, giftTitle, giverName, kindOf, maskedOrderNo } from './rules/entries'
@@ -93,7 +94,7 @@ function entryView(row: StatementRow, grounds: Grounds, userId: number): FundEnt
 /** The ledger of a fund, newest first. Refusal: NOT_FOUND. Source: community §3 (list). */
 export async function listEntries({ db }: Deps, userId: number, input: v.InferOutput<typeof fundList.input>) {
   const { areaId, kind, page } = input
-  if (!(await store.findArea(db, areaId))) return err(refusal('NOT_FOUND'))
+  if (!(await isArea(db, areaId))) return err(refusal('NOT_FOUND'))
   const fund = await store.fundAccount(db, areaId)
   const types = kind && { like: entryTypes[kind] }
   const { beforeId: beforeNo, offset } = pageStart(input)
@@ -132,7 +133,7 @@ function otherName(row: StatementRow, { gifts, spends, shops }: Grounds, userId:
 /** One entry with its neighbours and the accounts behind it. Refusal: NOT_FOUND. Source: community §3 (entry). */
 export async function readEntry({ db, clock }: Deps, userId: number, input: v.InferOutput<typeof fundEntry.input>) {
   const { areaId, entryNo } = input
-  const area = await store.findArea(db, areaId)
+  const area = await findArea(db, areaId)
   const fund = await store.fundAccount(db, areaId)
   const near = await store.entriesDown(db, fund.accountId, { from: entryNo + 1, limit: 3 })
   const row = near.find(({ no }) => no === entryNo)
@@ -163,7 +164,7 @@ export async function readEntry({ db, clock }: Deps, userId: number, input: v.In
 export function fundChecker(deps: Deps) {
   const check = keptChecks(deps)
   return async ({ areaId, seenNo, seenHead }: v.InferOutput<typeof fundCheck.input>) => {
-    if (!(await store.findArea(deps.db, areaId))) return err(refusal('NOT_FOUND'))
+    if (!(await isArea(deps.db, areaId))) return err(refusal('NOT_FOUND'))
     const report = await check(store.fundKey(areaId))
     const hasSeen = seenNo !== undefined && seenHead !== undefined
     return ok({

@@ -77,8 +77,7 @@ type Block = Awaited<ReturnType<typeof store.lockBlock>>
 async function addFault(tx: Tx, caller: Caller, block: Block): Promise<Refusal | undefined> {
   const blocked = blockFault(block, caller.userId)
   if (blocked || !block) return blocked ?? refusal('NO_RIGHT')
-  const module = { name: 'shop', said: '商铺', platform: caller.platform } as const
-  const closed = await moduleFault(tx, block.area_id, module)
+  const closed = await moduleFault(tx, block.area_id, 'shop', caller)
   if (closed) return closed
   const other = await store.runningOfBlock(tx, block.block_id)
   return other && refusal('LIMIT', { shopId: other.shop_id }, '这个区块已有一家商铺')
@@ -106,7 +105,7 @@ function newShop(
     ...saidIn(input),
     pending_name: '',
     pending_thumbs: '',
-    state: shopTransitionFor('apply', 'owner')?.to === 'applied' ? 'applied' : 'removed',
+    state: 'applied',
     reason: '',
     applied_at: now,
     review_by: reviewBy,

@@ -13,6 +13,7 @@ import type { Db, Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import { audit } from '../audit/open/audit'
+import { isArea } from '../area/open/find-area'
 import { besideOf } from './info'
 import { lockLevel } from './level-store'
 import { fullFault } from './rules/seats'
@@ -30,7 +31,7 @@ async function freshOf(db: Db, shopId: number, by: number, now: number) {
 /** Shops that wait for review, or that run. Refusal: NOT_FOUND. */
 export async function listDesk({ db, clock }: Deps, by: number, input: v.InferOutput<typeof adminShopList.input>) {
   const { areaId, tab } = input
-  if (!(await store.findArea(db, areaId))) return err(refusal('NOT_FOUND'))
+  if (!(await isArea(db, areaId))) return err(refusal('NOT_FOUND'))
   const found =
     tab === 'queue'
       ? await store.waitingShops(db, areaId)

@@ -16,6 +16,7 @@ import type { Db } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
+import { findArea } from '../area/open/find-area'
 import { isSwitchedOn } from '../area/open/switches'
 import { levelsOf } from './level-store'
 import { ownerActsOf } from './rules/acts'
@@ -122,7 +123,7 @@ const listingsOf = async (db: Db, blockId: number) =>
 
 /** The levels of an area, and the own shop. Refusal: NOT_FOUND. Source: community §5. */
 export async function readLevels({ db, clock }: Deps, caller: Caller, areaId: number) {
-  const area = await store.findArea(db, areaId)
+  const area = await findArea(db, areaId)
   if (!area) return err(refusal('NOT_FOUND'))
   const levels = await levelsOf(db, areaId)
   const isHere = caller.blockId > 0 && caller.areaId === areaId

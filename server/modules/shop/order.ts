@@ -77,8 +77,7 @@ function timeFault(shop: ShopTable, now: number): Refusal | undefined {
 export function renewShop(deps: Deps, caller: Caller, input: v.InferOutput<typeof shopRenew.input>) {
   return ownAct(deps, caller, '/bctShop/renew', input, async (tx, shop) => {
     const now = deps.clock.now()
-    const module = { name: 'shop', said: '商铺', platform: caller.platform } as const
-    const closed = timeFault(shop, now) ?? (await moduleFault(tx, shop.area_id, module))
+    const closed = timeFault(shop, now) ?? (await moduleFault(tx, shop.area_id, 'shop', caller))
     if (closed) return err(closed)
     const level = await levelOf(tx, shop.area_id, input.level)
     const isOwnSeat = shop.state === 'active' && shop.level === input.level

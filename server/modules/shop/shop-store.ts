@@ -20,9 +20,6 @@ export const findShop = (db: Db, shopId: number) => shopRows(db).where('s.shop_i
 
 export type ShopRow = NonNullable<Awaited<ReturnType<typeof findShop>>>
 
-export const findArea = (db: Db, areaId: number) =>
-  db.selectFrom('area').select('name').where('area_id', '=', areaId).executeTakeFirst()
-
 /** The newest shop of a block and person, whatever became of it. */
 export const shopOfBlock = (db: Db, blockId: number, userId: number) =>
   shopRows(db)

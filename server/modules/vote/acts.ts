@@ -12,9 +12,10 @@ import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { mayorsOf } from '../area/open/mayors'
+import { moduleFault } from '../area/open/switches'
 import { audit } from '../audit/open/audit'
 import { castCount } from './ballot-store'
-import { actorFault, closedFault } from './caller'
+import { actorFault } from './caller'
 import { voteView } from './info'
 import { moveVote } from './life'
 import { tellShort } from './news'
@@ -68,14 +69,20 @@ export function supportVote(deps: Deps, caller: Caller, input: v.InferOutput<typ
     const fault =
       (isOver ? refusal('CLOSED', {}, '附议已结束') : undefined) ??
       (block?.area_id === vote.area_id ? actorFault(block, caller) : refusal('NO_RIGHT')) ??
-      (await closedFault(tx, vote.area_id, caller)) ??
+      (await moduleFault(tx, vote.area_id, 'vote', caller)) ??
       (isOther(vote, caller.blockId, caller.userId) ? undefined : refusal('OWN', {}, '不能附议自己的'))
     if (fault || !block) return err(fault ?? refusal('NO_RIGHT'))
     await store.deleteSupport(tx, vote.vote_id, block.block_id)
     if (input.on === 0) return moveVote(tx, deps, vote, { act: 'unsupport', by: 'resident' })
     const isMayor = (await mayorsOf(tx, vote.area_id)).includes(caller.userId)
-    const { vote_id, block_id, block_no } = { ...vote, ...block }
-    await store.insertSupport(tx, { vote_id, block_id, block_no, user_id: caller.userId, at: now, is_mayor: isMayor })
+    await store.insertSupport(tx, {
+      vote_id: vote.vote_id,
+      block_id: block.block_id,
+      block_no: block.block_no,
+      user_id: caller.userId,
+      at: now,
+      is_mayor: isMayor,
+    })
     return openIfEnough(tx, deps, vote, isMayor)
   })
 }

@@ -2,7 +2,6 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/caller'
-import { moduleFault } from '../area/open/switches'
 import { blockFault } from '../area/open/traders'
 import { blockStates } from '../area/tables'
 import { findBlock } from './vote-store'
@@ -29,10 +28,6 @@ export async function actingBlock(db: Db, caller: Caller, areaId: number): Promi
     inTransfer: state === blockStates.transfer || state === blockStates.reserved,
   }
 }
-
-/** Why the module is closed to a caller, if so: NO_RIGHT (`enabled` false). */
-export const closedFault = (db: Db, areaId: number, { platform }: Caller): Promise<Refusal | undefined> =>
-  moduleFault(db, areaId, { name: 'vote', said: '投票', platform })
 
 /** Why a caller may not vote, write or support as a locked block, if so. Source: community §0 (transfer lock). */
 export function actorFault(block: Block | undefined, { userId }: Caller): Refusal | undefined {

@@ -13,9 +13,10 @@ import type { Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
+import { moduleFault } from '../area/open/switches'
 import { award } from '../points/open/award'
 import * as ballots from './ballot-store'
-import { actorFault, closedFault } from './caller'
+import { actorFault } from './caller'
 import { tellCast } from './news'
 import { choiceText, rulesOf } from './rules/kept'
 import type { VoteTable } from './tables'
@@ -70,7 +71,7 @@ async function voterFault(
   vote: VoteTable,
   block: Block | undefined,
 ): Promise<Refusal | undefined> {
-  const fault = actorFault(block, caller) ?? (await closedFault(tx, vote.area_id, caller))
+  const fault = actorFault(block, caller) ?? (await moduleFault(tx, vote.area_id, 'vote', caller))
   if (fault || !block) return fault ?? refusal('NO_RIGHT')
   return (await ballots.isInCensus(tx, vote.vote_id, block.block_id))
     ? undefined

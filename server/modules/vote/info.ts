@@ -9,6 +9,7 @@ import { placeStart } from '../../db/place'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
+import { findArea } from '../area/open/find-area'
 import { isSwitchedOn } from '../area/open/switches'
 import { spendOfVote } from '../fund/open/spend-of-vote'
 import { ballotsUnder, countedBallots } from './ballot-store'
@@ -37,7 +38,7 @@ async function viewerIn(db: Db, clock: Clock, caller: Caller, areaId: number) {
 /** The votes of an area under a tab. Refusal: NOT_FOUND. Source: community §4 (list). */
 export async function listVotes({ db, clock }: Deps, caller: Caller, input: v.InferOutput<typeof voteList.input>) {
   const { areaId, tab, page } = input
-  const area = await store.findArea(db, areaId)
+  const area = await findArea(db, areaId)
   if (!area) return err(refusal('NOT_FOUND'))
   const { enabled, viewer } = await viewerIn(db, clock, caller, areaId)
   const asked = { areaId, userId: caller.userId, blockId: viewer.block?.blockId ?? 0, now: viewer.now }

@@ -154,9 +154,6 @@ export const askingVotes = (db: Db, { areaId, ...reader }: Asked) =>
     .limit(50)
     .execute()
 
-export const findArea = (db: Db, areaId: number) =>
-  db.selectFrom('area').select('name').where('area_id', '=', areaId).executeTakeFirst()
-
 /** How many blocks of an area are held now. */
 export async function heldCount(db: Db, areaId: number): Promise<number> {
   const row = await db

@@ -15,10 +15,11 @@ import type { Deps } from '../../deps'
 import { bareYuan } from '../../format/yuan'
 import type { Caller } from '../../http/caller'
 import { schedule } from '../../jobs/jobs'
+import { moduleFault } from '../area/open/switches'
 import { lockedFree } from '../fund/open/free'
 import { lateProofFault } from '../fund/open/late'
 import { pointsOf } from '../points/open/award'
-import { actorFault, closedFault } from './caller'
+import { actorFault } from './caller'
 import { voteView } from './info'
 import { moveVote, voteJobs } from './life'
 import { tellAsked } from './news'
@@ -71,7 +72,7 @@ export async function addVote(deps: Deps, caller: Caller, input: Wish) {
 async function make(tx: Tx, deps: Deps, caller: Caller, no: string, wish: Wish): Promise<Result<VoteTable, Refusal>> {
   const block = await store.holdBlock(tx, caller.blockId)
   const fault =
-    actorFault(block, caller) ?? (block && (await closedFault(tx, block.area_id, caller))) ?? formFault(wish)
+    actorFault(block, caller) ?? (block && (await moduleFault(tx, block.area_id, 'vote', caller))) ?? formFault(wish)
   if (fault || !block) return err(fault ?? refusal('NO_RIGHT'))
   const running = await store.runningOf(tx, block.block_id)
   if (running) return err(refusal('LIMIT', { voteId: running.vote_id }, '这块已有一项投票没结束'))
@@ -119,7 +120,7 @@ export function editVote(deps: Deps, caller: Caller, input: v.InferOutput<typeof
       const view = () => voteView(tx, deps.clock, caller, vote.vote_id)
       const fault =
         (caller.blockId === vote.author_block_id ? actorFault(block, caller) : refusal('NO_RIGHT')) ??
-        (await closedFault(tx, vote.area_id, caller)) ??
+        (await moduleFault(tx, vote.area_id, 'vote', caller)) ??
         (vote.ver === input.ver ? undefined : refusal('MOVED', { vote: await view() })) ??
         (vote.asked_at === null ? undefined : refusal('CLOSED', {}, '正在等附议，不能再改')) ??
         formFault(input)

@@ -4,6 +4,7 @@ import type { BuiltModule } from '@contract/modules'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Db } from '../../../db/schema'
+import type { Caller } from '../../../http/caller'
 
 /** What is off unless an area says otherwise: recharging in the mini-program. Source: domain model §3.8. */
 const offByDefault: Readonly<Record<SwitchName, ReadonlySet<string>>> = {
@@ -38,6 +39,9 @@ export async function isSwitchedOn(db: Db, areaId: number, name: SwitchName, pla
   return valueOn(await chosen(db, areaId, name), name, platform)
 }
 
+/** The modules' names in a sentence. */
+const moduleWords: Readonly<Record<BuiltModule, string>> = { expand: '扩容', fund: '基金', vote: '投票', shop: '商铺' }
+
 /**
  * Why nobody may act in a module now, if so: NO_RIGHT (`enabled` false). What was started before still runs to its end. Source: community
  * §0.
@@ -45,10 +49,11 @@ export async function isSwitchedOn(db: Db, areaId: number, name: SwitchName, pla
 export async function moduleFault(
   db: Db,
   areaId: number,
-  { name, said, platform }: { readonly name: BuiltModule; readonly said: string; readonly platform: string },
+  name: BuiltModule,
+  { platform }: Pick<Caller, 'platform'>,
 ): Promise<Refusal | undefined> {
   if (await isSwitchedOn(db, areaId, name, platform)) return undefined
-  return refusal('NO_RIGHT', { enabled: false }, `本城暂未开放${said}`)
+  return refusal('NO_RIGHT', { enabled: false }, `本城暂未开放${moduleWords[name]}`)
 }
 
 /** Every way of the wallet on one platform. */
