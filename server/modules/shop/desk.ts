@@ -15,11 +15,12 @@ import type { Deps } from '../../deps'
 import { audit } from '../audit/open/audit'
 import { isArea } from '../area/open/find-area'
 import { besideOf } from './info'
-import { lockLevel } from './level-store'
+import { levelsOf, lockLevel } from './level-store'
 import { fullFault } from './rules/seats'
 import * as store from './shop-store'
 import { moveShop } from './shops'
 import type { ShopTable } from './tables'
+import { unpaidTermOf } from './term-store'
 import { deskView } from './view'
 
 async function freshOf(db: Db, shopId: number, by: number, now: number) {
@@ -36,7 +37,10 @@ export async function listDesk({ db, clock }: Deps, by: number, input: v.InferOu
     tab === 'queue'
       ? await store.waitingShops(db, areaId)
       : await store.shopsIn(db, areaId, ['unpaid', 'active', 'expired'])
-  const views = found.map(async (row) => deskView(row, await besideOf(db, row), by, clock.now()))
+  const levels = await levelsOf(db, areaId)
+  const views = found.map(async (row) =>
+    deskView(row, { unpaid: await unpaidTermOf(db, row.shop_id), levels }, by, clock.now()),
+  )
   return ok({ shops: await Promise.all(views) })
 }
 

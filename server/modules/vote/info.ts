@@ -52,9 +52,14 @@ export async function listVotes({ db, clock }: Deps, caller: Caller, input: v.In
 
 /** A vote that there is, as a caller sees it. */
 export async function voteView(db: Db, clock: Clock, caller: Caller, voteId: number): Promise<VoteInfo> {
-  const reader = { userId: caller.userId, blockId: caller.blockId }
-  const row = await store.findVote(db, voteId, reader)
+  const row = await store.findVote(db, voteId, caller)
   if (!row) throw new Error(`vote ${voteId} vanished`)
+  return infoOf(db, clock, caller, row)
+}
+
+/** A vote that was read for a caller, with what belongs to it. */
+async function infoOf(db: Db, clock: Clock, caller: Caller, row: VoteDbRow): Promise<VoteInfo> {
+  const voteId = row.vote_id
   const { enabled, viewer } = await viewerIn(db, clock, caller, row.area_id)
   const isRemoved = row.removed_by !== null
   const supporters = await store.supportersOf(db, voteId)
@@ -89,9 +94,9 @@ const isHidden = (row: VoteDbRow, userId: number): boolean =>
 
 /** One vote. Refusal: NOT_FOUND. */
 export async function readVote({ db, clock }: Deps, caller: Caller, voteId: number) {
-  const row = await store.findVote(db, voteId, { userId: caller.userId, blockId: caller.blockId })
+  const row = await store.findVote(db, voteId, caller)
   if (!row || isHidden(row, caller.userId)) return err(refusal('NOT_FOUND', {}, '未找到这项投票'))
-  return ok(await voteView(db, clock, caller, voteId))
+  return ok(await infoOf(db, clock, caller, row))
 }
 
 /** Published ballots. Refusals: NOT_FOUND, CLOSED. Source: community §4 (ballots). */

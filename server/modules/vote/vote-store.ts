@@ -127,21 +127,30 @@ export const votePage = (db: Db, tab: Tab, asked: Asked, { cursor, offset }: Pla
     .offset(offset)
     .execute()
 
+const countUnder = (tab: Tab, asked: Asked) =>
+  sql<number>`count(*) filter (where ${isUnder(tab, asked, asked.now)})::int`
+
 /** How many votes stand under each tab. */
-export async function tabCounts(db: Db, asked: Asked) {
-  const under = (tab: Tab) => sql<number>`count(*) filter (where ${isUnder(tab, asked, asked.now)})::int`
-  const row = await db
+export const tabCounts = (db: Db, asked: Asked) =>
+  db
     .selectFrom('vote as v')
     .select([
-      under('todo').as('todo'),
-      under('open').as('open'),
-      under('archive').as('archive'),
-      under('mine').as('mine'),
+      countUnder('todo', asked).as('todo'),
+      countUnder('open', asked).as('open'),
+      countUnder('archive', asked).as('archive'),
+      countUnder('mine', asked).as('mine'),
     ])
     .where('v.area_id', '=', asked.areaId)
     .executeTakeFirstOrThrow()
-  return row
-}
+
+/** How many votes are open, and how many of them wait for the reader's block. Every visit of a home asks, so no ended vote is read. */
+export const openCounts = (db: Db, asked: Asked) =>
+  db
+    .selectFrom('vote as v')
+    .select([countUnder('todo', asked).as('todo'), countUnder('open', asked).as('open')])
+    .where('v.area_id', '=', asked.areaId)
+    .where('v.state', '=', sql.lit('open'))
+    .executeTakeFirstOrThrow()
 
 /** Votes that look for supporters, the first to lapse first. */
 export const askingVotes = (db: Db, { areaId, ...reader }: Asked) =>

@@ -16,9 +16,25 @@ export interface News {
   readonly onlyOnce?: true
 }
 
+type Maker = Pick<Deps, 'ids' | 'clock'>
+
+const noticeRow = ({ ids, clock }: Maker, { userId, type, kind, refType, refId, title, content }: News) => ({
+  notice_id: ids.next(),
+  user_id: userId,
+  type,
+  kind,
+  title,
+  content,
+  ref_type: refType,
+  ref_id: refId,
+  created_at: clock.now(),
+  read_at: null,
+  is_popup: false,
+})
+
 /** Writes a notice about a change for a person, in the transaction of that change. Source: domain model §3.10. */
-export async function tell(tx: Tx, { ids, clock }: Pick<Deps, 'ids' | 'clock'>, news: News): Promise<void> {
-  const { userId, type, kind, refType, refId, title, content, onlyOnce } = news
+export async function tell(tx: Tx, deps: Maker, news: News): Promise<void> {
+  const { userId, kind, refType, refId, onlyOnce } = news
   if (onlyOnce) {
     const waiting = await tx
       .selectFrom('user_notice')
@@ -32,20 +48,7 @@ export async function tell(tx: Tx, { ids, clock }: Pick<Deps, 'ids' | 'clock'>, 
       .executeTakeFirst()
     if (waiting) return
   }
-  const row = tx.insertInto('user_notice').values({
-    notice_id: ids.next(),
-    user_id: userId,
-    type,
-    kind,
-    title,
-    content,
-    ref_type: refType,
-    ref_id: refId,
-    created_at: clock.now(),
-    read_at: null,
-    is_popup: false,
-  })
-  await tellOutside(tx, { ids, clock }, news, row)
+  await tellOutside(tx, deps, news, tx.insertInto('user_notice').values(noticeRow(deps, news)))
 }
 
 /** Notices per statement; PostgreSQL takes at most 65,535 parameters. */
@@ -57,29 +60,15 @@ const noticesAtOnce = 1_000
  */
 export async function tellAll(
   tx: Tx,
-  { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
+  deps: Maker,
   userIds: readonly number[],
-  { type, kind, refType, refId, title, content }: Omit<News, 'userId' | 'onlyOnce'>,
+  news: Omit<News, 'userId' | 'onlyOnce'>,
 ): Promise<void> {
-  for (let start = 0; start < userIds.length; start += noticesAtOnce)
-    await tx
-      .insertInto('user_notice')
-      .values(
-        userIds.slice(start, start + noticesAtOnce).map((userId) => ({
-          notice_id: ids.next(),
-          user_id: userId,
-          type,
-          kind,
-          title,
-          content,
-          ref_type: refType,
-          ref_id: refId,
-          created_at: clock.now(),
-          read_at: null,
-          is_popup: false,
-        })),
-      )
-      .execute()
+  for (let start = 0; start < userIds.length; start += noticesAtOnce) {
+    const some = userIds.slice(start, start + noticesAtOnce)
+    const rows = some.map((userId) => noticeRow(deps, { ...news, userId }))
+    await tx.insertInto('user_notice').values(rows).execute()
+  }
 }
 
 export interface Seen {

@@ -3,7 +3,7 @@ import { shareText } from '@contract/spans'
 import type { Caller } from '../../../http/caller'
 import { yuan } from '../../../format/yuan'
 import { actingBlock } from '../caller'
-import { tabCounts, votePage } from '../vote-store'
+import { openCounts, votePage } from '../vote-store'
 
 type Source = Pick<Deps, 'db' | 'clock'>
 
@@ -14,7 +14,7 @@ async function askedBy({ db, clock }: Source, caller: Caller, areaId: number) {
 
 /** What the plot of votes says under its name. Source: community §0 (tab 0). */
 export async function voteLine(deps: Source, areaId: number, caller: Caller): Promise<string> {
-  const { todo, open } = await tabCounts(deps.db, await askedBy(deps, caller, areaId))
+  const { todo, open } = await openCounts(deps.db, await askedBy(deps, caller, areaId))
   if (todo > 0) return `${todo} 项待我投`
   return open > 0 ? `${open} 项进行中` : '暂无投票'
 }
