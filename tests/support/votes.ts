@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { fen } from '@contract/money'
-import type { Result } from '@contract/result'
 import { receiptFrom } from '@contract/vote/receipt'
 import type { Caller } from '../../server/http/caller'
 import { guest } from '../../server/http/caller'
@@ -143,8 +142,6 @@ export const offer = ({ db, clock }: TestDeps, { blockId }: Caller) =>
 /** Gives a block to somebody else. */
 export const handOver = ({ db }: TestDeps, { blockId }: Caller, to: Caller) =>
   db.updateTable('block').set({ owner_user_id: to.userId }).where('block_id', '=', blockId).execute()
-
-export const refusalOf = (result: Result<unknown, unknown>) => (result.ok ? undefined : result.error)
 
 /** What must always hold. */
 export const faultsOf = async (deps: TestDeps): Promise<string[]> => [

@@ -8,6 +8,7 @@ import { guest } from '../../../server/http/caller'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { testDatabase, testDeps } from '../../support/database'
 import { buySlots, deskAct, holder, openRound, operators, planOf, slotPrices, work } from '../../support/expand'
+import { refusalOf } from '../../support/outcomes'
 import { areaId, clientNo, payFor, smallCity, valueOf } from '../../support/small-city'
 
 let database: TestDatabase
@@ -21,7 +22,6 @@ beforeEach(async () => {
 afterEach(() => database.close())
 
 const hourMs = 3_600_000
-const refusalOf = (result: { ok: boolean; error?: unknown }) => (result.ok ? undefined : result.error)
 const draftBy = (by: number, wish = {}) => addRound(deps, by, { clientNo: clientNo(), ...planOf(deps, wish) })
 const noticesOf = () => deps.db.selectFrom('area_notice').select(['title', 'content']).orderBy('notice_id').execute()
 

@@ -18,6 +18,7 @@ import {
   plannedRound,
   work,
 } from '../../support/expand'
+import { reasons, times, won } from '../../support/outcomes'
 import { clientNo, payFor, smallCity, valueOf } from '../../support/small-city'
 
 let database: TestDatabase
@@ -39,11 +40,6 @@ afterEach(async () => {
 })
 
 const nobody = guest
-const times = <T>(count: number, run: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => run(index)))
-const won = <T extends { ok: boolean }>(results: readonly T[]) => results.filter(({ ok }) => ok)
-const reasons = (results: readonly { ok: boolean; error?: { reason: string } }[]) =>
-  new Set(results.flatMap(({ ok, error }) => (ok ? [] : [error?.reason])))
 
 it('R7: sells the last slots once to twenty buyers, and again what was not paid', async () => {
   const round = await openRound(deps, { quota: 5 })

@@ -12,6 +12,7 @@ import { payers } from '../../../server/payers'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { tenInTheMorning, testDatabase, testDeps } from '../../support/database'
 import { buySlots, capacityOf, expandFaults, holder, openRound, plannedRound, work } from '../../support/expand'
+import { refusalOf } from '../../support/outcomes'
 import { addRice, areaId, clientNo, payFor, smallCity, takeRice, valueOf } from '../../support/small-city'
 import { fen } from '@contract/money'
 
@@ -38,7 +39,6 @@ const noticesOf = (userId: number) =>
 const leftOf = async (roundId: number) =>
   (await deps.db.selectFrom('expand_round').select('left_count').where('round_id', '=', roundId).execute())[0]
     ?.left_count
-const refusalOf = (result: { ok: boolean; error?: unknown }) => (result.ok ? undefined : result.error)
 
 it('reserves slots, takes the money to the treasury and gives the block its slots at once', async () => {
   const round = await openRound(deps)

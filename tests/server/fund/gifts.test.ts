@@ -15,6 +15,7 @@ import { differencesOf } from '../../../server/modules/pay/open/payer'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { tenInTheMorning, testDatabase, testDeps } from '../../support/database'
 import { fundFaults, give, work } from '../../support/fund'
+import { refusalOf } from '../../support/outcomes'
 import { areaId, clientNo, payFor, resident, smallCity, valueOf } from '../../support/small-city'
 
 let database: TestDatabase
@@ -35,7 +36,6 @@ afterEach(async () => {
   expect(faults).toEqual([])
 })
 
-const refusalOf = (result: { ok: boolean; error?: unknown }) => (result.ok ? undefined : result.error)
 const infoFor = async (caller: Caller = guest) => valueOf(await fundReader(deps)({ areaId }, caller))
 
 it('takes a gift from the balance to the fund, thanks, and answers a repeat alike', async () => {

@@ -9,6 +9,7 @@ import { payers } from '../../../server/payers'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { testDatabase, testDeps } from '../../support/database'
 import { approve, approved, fill, fundFaults, give, operators, paid, spendOf, stopAct, work } from '../../support/fund'
+import { reasons, times, won } from '../../support/outcomes'
 import { clientNo, credit, payFor, resident, smallCity, valueOf } from '../../support/small-city'
 
 let database: TestDatabase
@@ -28,12 +29,6 @@ afterEach(async () => {
   await database.close()
   expect(faults).toEqual([])
 })
-
-const times = <T>(count: number, run: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => run(index)))
-const won = <T extends { ok: boolean }>(results: readonly T[]) => results.filter(({ ok }) => ok)
-const reasons = (results: readonly { ok: boolean; error?: { reason: string } }[]) =>
-  new Set(results.flatMap(({ ok, error }) => (ok ? [] : [error?.reason])))
 
 it('R5, as far as there are no votes: twenty closes share the last free money, and none gets what another has', async () => {
   await fill(deps, 1_000)

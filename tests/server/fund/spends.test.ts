@@ -27,6 +27,7 @@ import {
   voteRow,
   work,
 } from '../../support/fund'
+import { noticeKinds, refusalOf } from '../../support/outcomes'
 import { areaId, clientNo, credit, resident, smallCity, valueOf } from '../../support/small-city'
 
 const dayMs = 86_400_000
@@ -49,12 +50,8 @@ afterEach(async () => {
   expect(faults).toEqual([])
 })
 
-const refusalOf = (result: { ok: boolean; error?: unknown }) => (result.ok ? undefined : result.error)
 const infoFor = async (caller: Caller = guest) => valueOf(await fundReader(deps)({ areaId }, caller))
-const toldTo = async (userId: number) =>
-  (
-    await deps.db.selectFrom('user_notice').select('kind').where('user_id', '=', userId).orderBy('notice_id').execute()
-  ).map(({ kind }) => kind)
+const toldTo = (userId: number) => noticeKinds(deps, userId)
 const toldToArea = async () =>
   (await deps.db.selectFrom('area_notice').select(['title', 'content', 'type']).orderBy('notice_id').execute()).map(
     ({ title, content, type }) => `${type} ${title} ${content}`,

@@ -6,12 +6,14 @@ import { setSwitch } from '../../../server/modules/area/open/switches'
 import { fundReader } from '../../../server/modules/fund/info'
 import { listEntries, readEntry } from '../../../server/modules/fund/ledger'
 import { cancelPay } from '../../../server/modules/pay/service'
+import { pointsOf } from '../../../server/modules/points/open/award'
 import { editShop } from '../../../server/modules/shop/apply'
 import { listDesk } from '../../../server/modules/shop/desk'
 import { readLevels, readShop } from '../../../server/modules/shop/info'
 import { payers } from '../../../server/payers'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { tenInTheMorning, testDatabase, testDeps } from '../../support/database'
+import { noticeKinds, refusalOf } from '../../support/outcomes'
 import * as shop from '../../support/shop'
 import { dayMs, work } from '../../support/shop'
 import { areaId, clientNo, credit, payFor, resident, smallCity, valueOf } from '../../support/small-city'
@@ -30,14 +32,7 @@ afterEach(async () => {
   expect(faults).toEqual([])
 })
 
-const refusalOf = (result: { ok: boolean; error?: unknown }) => (result.ok ? undefined : result.error)
-const toldTo = async (userId: number) =>
-  (
-    await deps.db.selectFrom('user_notice').select('kind').where('user_id', '=', userId).orderBy('notice_id').execute()
-  ).map(({ kind }) => kind)
-const pointsOf = async (userId: number) =>
-  (await deps.db.selectFrom('user_account').select('points').where('user_id', '=', userId).executeTakeFirstOrThrow())
-    .points
+const toldTo = (userId: number) => noticeKinds(deps, userId)
 describe('a shop from application to its entry in the fund', () => {
   it('is reviewed, then paid: 80 % to the fund and 20 % to the platform, points, and news for the area', async () => {
     const owner = await resident(deps, 409, 100_000)
@@ -65,7 +60,7 @@ describe('a shop from application to its entry in the fund', () => {
     expect(valueOf(await shop.order(deps, owner, shopId, 'naming'))).toEqual(term)
     expect(valueOf(await payFor(deps, owner, term.payNo))).toMatchObject({ state: 'paid', bizType: 'shop', ver: 2 })
     expect(await balancesOf(deps.db, owner.userId)).toMatchObject({ available: 10_100 })
-    expect(await pointsOf(owner.userId)).toBe(50)
+    expect(await pointsOf(deps.db, owner.userId)).toBe(50)
     const fund = valueOf(await fundReader(deps)({ areaId }, guest))
     expect(fund).toMatchObject({ balance: 71_920, naming: [{ shopId, name: '听雨茶舍', blockNo: 409 }] })
     const [entry] = valueOf(await listEntries(deps, 0, { areaId, page: 1, kind: 'sponsor' })).data

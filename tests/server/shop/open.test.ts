@@ -1,6 +1,7 @@
 import { guest } from '../../../server/http/caller'
 import { balancesOf } from '../../../server/ledger/wallet'
 import { addCorrection, confirmCorrection } from '../../../server/modules/money-desk/service'
+import { pointsOf } from '../../../server/modules/points/open/award'
 import { createBlock } from '../../../server/modules/session/accounts'
 import { listDesk } from '../../../server/modules/shop/desk'
 import { readShop } from '../../../server/modules/shop/info'
@@ -8,6 +9,7 @@ import { handOverShop } from '../../../server/modules/shop/open/hand-over'
 import { transact } from '../../../server/db/transact'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { testDatabase, testDeps } from '../../support/database'
+import { noticeKinds, refusalOf } from '../../support/outcomes'
 import * as shop from '../../support/shop'
 import { dayMs, work } from '../../support/shop'
 import { areaId, clientNo, payFor, resident, smallCity, valueOf } from '../../support/small-city'
@@ -26,14 +28,7 @@ afterEach(async () => {
   expect(faults).toEqual([])
 })
 
-const refusalOf = (result: { ok: boolean; error?: unknown }) => (result.ok ? undefined : result.error)
-const toldTo = async (userId: number) =>
-  (
-    await deps.db.selectFrom('user_notice').select('kind').where('user_id', '=', userId).orderBy('notice_id').execute()
-  ).map(({ kind }) => kind)
-const pointsOf = async (userId: number) =>
-  (await deps.db.selectFrom('user_account').select('points').where('user_id', '=', userId).executeTakeFirstOrThrow())
-    .points
+const toldTo = (userId: number) => noticeKinds(deps, userId)
 describe('an open shop', () => {
   it('changes its words at once, its name and pictures after review', async () => {
     const { owner, by, shopId } = await shop.openShop(deps)
@@ -85,7 +80,7 @@ describe('an open shop', () => {
     valueOf(await payFor(deps, owner, valueOf(await shop.renew(deps, owner, shopId)).payNo))
     expect(await shop.shopOf(deps, shopId)).toMatchObject({ state: 'active', end_at: endAt + 90 * dayMs, reminded: 0 })
     expect(refusalOf(await shop.renew(deps, owner, shopId))).toMatchObject({ reason: 'CLOSED' })
-    expect(await pointsOf(owner.userId)).toBe(100)
+    expect(await pointsOf(deps.db, owner.userId)).toBe(100)
     expect(valueOf(await readShop(deps, guest, shopId)).fund).toMatchObject({
       sum: 15_840,
       terms: [{ entryNo: 2 }, { entryNo: 1 }],

@@ -5,6 +5,7 @@ import { readModules, readTodo } from '../../../server/modules/community/service
 import { listShops, readContact, readShop } from '../../../server/modules/shop/info'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { tenInTheMorning, testDatabase, testDeps } from '../../support/database'
+import { refusalOf } from '../../support/outcomes'
 import * as shop from '../../support/shop'
 import { dayMs, work } from '../../support/shop'
 import { areaId, payFor, rice, resident, riceIn, smallCity, valueOf } from '../../support/small-city'
@@ -23,7 +24,6 @@ afterEach(async () => {
   expect(faults).toEqual([])
 })
 
-const refusalOf = (result: { ok: boolean; error?: unknown }) => (result.ok ? undefined : result.error)
 const list = (wish: object = {}) =>
   listShops(deps, 0, { areaId, page: 1, q: '', cursor: undefined, category: undefined, ...wish })
 

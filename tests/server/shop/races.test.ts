@@ -5,6 +5,7 @@ import { readContact } from '../../../server/modules/shop/info'
 import { payers } from '../../../server/payers'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { testDatabase, testDeps } from '../../support/database'
+import { reasons, times, won } from '../../support/outcomes'
 import * as shop from '../../support/shop'
 import { dayMs, work } from '../../support/shop'
 import { clientNo, payFor, resident, smallCity, valueOf } from '../../support/small-city'
@@ -22,12 +23,6 @@ afterEach(async () => {
   await database.close()
   expect(faults).toEqual([])
 })
-
-const times = <T>(count: number, run: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => run(index)))
-const won = <T extends { ok: boolean }>(results: readonly T[]) => results.filter(({ ok }) => ok)
-const reasons = (results: readonly { ok: boolean; error?: { reason: string } }[]) =>
-  new Set(results.flatMap(({ ok, error }) => (ok ? [] : [error?.reason])))
 
 /** This many applications for a level, of as many blocks. */
 const applied = (count: number, level: 'naming' | 'stall') =>

@@ -4,6 +4,7 @@ import type { TestDatabase, TestDeps } from '../../support/database'
 import { testDatabase, testDeps } from '../../support/database'
 import { fill, paid } from '../../support/fund'
 import { areaId, smallCity, valueOf } from '../../support/small-city'
+import { refusalOf } from '../../support/outcomes'
 import * as city from '../../support/votes'
 
 let database: TestDatabase
@@ -49,10 +50,10 @@ it('keeps who owes a late proof from asking for money and from getting it', asyn
   if (!author) throw new Error()
   const wish = { ...city.spending, payeeBlockNo: payee.blockNo }
   deps.clock.forward(30 * 86_400_000)
-  expect(city.refusalOf(await city.write(deps, author, wish))).toMatchObject({
+  expect(refusalOf(await city.write(deps, author, wish))).toMatchObject({
     reason: 'NO_RIGHT',
     msg: '有一笔支出还没交凭证',
   })
   await deps.db.updateTable('user_account').set({ points: 20 }).where('user_id', '=', payee.userId).execute()
-  expect(city.refusalOf(await city.write(deps, payee, city.spending))).toMatchObject({ reason: 'NO_RIGHT' })
+  expect(refusalOf(await city.write(deps, payee, city.spending))).toMatchObject({ reason: 'NO_RIGHT' })
 })

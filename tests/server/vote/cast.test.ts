@@ -5,6 +5,7 @@ import { pointsOf } from '../../../server/modules/points/open/award'
 import { readBallots } from '../../../server/modules/vote/info'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { testDatabase, testDeps } from '../../support/database'
+import { refusalOf } from '../../support/outcomes'
 import { clientNo, resident, smallCity, valueOf } from '../../support/small-city'
 import * as city from '../../support/votes'
 
@@ -28,7 +29,6 @@ afterEach(async () => {
   expect(faults).toEqual([])
 })
 
-const { refusalOf } = city
 const open = async (wish: Parameters<typeof city.write>[2] = {}) => valueOf(await city.write(deps, author, wish)).voteId
 const ballots = () => deps.db.selectFrom('vote_ballot').selectAll().execute()
 

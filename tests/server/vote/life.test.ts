@@ -5,6 +5,7 @@ import type { TestDatabase, TestDeps } from '../../support/database'
 import { testDatabase, testDeps } from '../../support/database'
 import { fill } from '../../support/fund'
 import { areaId, resident, smallCity, valueOf } from '../../support/small-city'
+import { refusalOf } from '../../support/outcomes'
 import * as city from '../../support/votes'
 
 const dayMs = 86_400_000
@@ -63,7 +64,7 @@ describe('an opinion', () => {
     expect(await announced()).toEqual(['vote: 新投票：周末夜市收摊时间 1 号发起，到 11-23 24:00，一块一票。'])
     const newcomer = await later()
     expect((await city.read(deps, newcomer, vote.voteId)).mine).toMatchObject({ inCensus: false })
-    expect(city.refusalOf(await city.cast(deps, newcomer, vote.voteId, [0]))).toMatchObject({
+    expect(refusalOf(await city.cast(deps, newcomer, vote.voteId, [0]))).toMatchObject({
       reason: 'NO_RIGHT',
       msg: '90 号不在这次名册里',
     })
@@ -80,10 +81,10 @@ describe('an opinion', () => {
     const changed = valueOf(await city.edit(deps, author, draft.voteId, { draft: 1, title: '夜市几点收摊' }))
     expect([changed.title, changed.ver]).toEqual(['夜市几点收摊', 2])
     const stale = await city.edit(deps, author, draft.voteId, {}, { ver: 1 })
-    expect(city.refusalOf(stale)).toMatchObject({ reason: 'MOVED', data: { vote: { title: '夜市几点收摊' } } })
+    expect(refusalOf(stale)).toMatchObject({ reason: 'MOVED', data: { vote: { title: '夜市几点收摊' } } })
     const started = valueOf(await city.edit(deps, author, draft.voteId, { title: '夜市几点收摊' }))
     expect([started.state, started.title]).toEqual(['open', '夜市几点收摊'])
-    expect(city.refusalOf(await city.edit(deps, author, draft.voteId))).toMatchObject({ reason: 'CLOSED' })
+    expect(refusalOf(await city.edit(deps, author, draft.voteId))).toMatchObject({ reason: 'CLOSED' })
   })
 
   it('lapses as a draft after thirty days, to the millisecond', async () => {
@@ -122,14 +123,14 @@ describe('an opinion', () => {
     const [author, voter] = await city.settlers(deps, 2)
     if (!author || !voter) throw new Error()
     const { voteId } = valueOf(await city.write(deps, author))
-    expect(city.refusalOf(await city.cancel(deps, voter, voteId))).toMatchObject({ reason: 'NO_RIGHT' })
+    expect(refusalOf(await city.cancel(deps, voter, voteId))).toMatchObject({ reason: 'NO_RIGHT' })
     const cancelled = valueOf(await city.cancel(deps, author, voteId, '写错了'))
     expect(cancelled).toMatchObject({ state: 'cancelled', cancelledBecause: '写错了', acts: [] })
-    expect(city.refusalOf(await city.cast(deps, voter, voteId, [0]))).toMatchObject({ reason: 'CLOSED' })
+    expect(refusalOf(await city.cast(deps, voter, voteId, [0]))).toMatchObject({ reason: 'CLOSED' })
     const again = valueOf(await city.write(deps, author))
     valueOf(await city.cast(deps, voter, again.voteId, [1]))
     expect((await city.read(deps, author, again.voteId)).acts).toEqual(['cast'])
-    expect(city.refusalOf(await city.cancel(deps, author, again.voteId))).toMatchObject({
+    expect(refusalOf(await city.cancel(deps, author, again.voteId))).toMatchObject({
       reason: 'LIMIT',
       msg: '已经有人投票，不能撤回',
     })
@@ -155,7 +156,7 @@ describe('an opinion', () => {
       expect((await notices(userId)).at(-1)).toBe('voteRemoved: 投票已移除 V261121-0001 不再计票。原因：有人身攻击。')
     const log = await deps.db.selectFrom('audit').select(['call', 'reason']).execute()
     expect(log).toEqual([{ call: '/admin/vote/remove', reason: '有人身攻击' }])
-    expect(city.refusalOf(await city.remove(deps, operator, voteId))).toMatchObject({ reason: 'CLOSED' })
+    expect(refusalOf(await city.remove(deps, operator, voteId))).toMatchObject({ reason: 'CLOSED' })
   })
 })
 
@@ -211,7 +212,7 @@ describe('a vote on the fund’s money', () => {
     expect((await city.read(deps, guest, voteId)).state).toBe('draft')
     deps.clock.forward(1)
     const late = others[4] ?? author
-    expect(city.refusalOf(await city.support(deps, late, voteId))).toMatchObject({ reason: 'CLOSED' })
+    expect(refusalOf(await city.support(deps, late, voteId))).toMatchObject({ reason: 'CLOSED' })
     await city.work(deps)
     expect((await city.read(deps, guest, voteId)).state).toBe('cancelled')
     expect((await notices(author.userId)).at(-1)).toBe(

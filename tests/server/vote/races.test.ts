@@ -3,6 +3,7 @@ import { guest } from '../../../server/http/caller'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { testDatabase, testDeps } from '../../support/database'
 import { fill } from '../../support/fund'
+import { reasons, refusalOf, times, won } from '../../support/outcomes'
 import { smallCity, valueOf } from '../../support/small-city'
 import * as city from '../../support/votes'
 
@@ -20,11 +21,6 @@ afterEach(async () => {
   expect(faults).toEqual([])
 })
 
-const times = <T>(count: number, run: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => run(index)))
-const won = <T extends { ok: boolean }>(results: readonly T[]) => results.filter(({ ok }) => ok)
-const reasons = (results: readonly { ok: boolean; error?: { reason: string } }[]) =>
-  new Set(results.flatMap(({ ok, error }) => (ok ? [] : [error?.reason])))
 const ballots = () => deps.db.selectFrom('vote_ballot').selectAll().execute()
 
 /** Source: community §10. */
@@ -109,7 +105,7 @@ it('R5: of twenty votes for the last free money one opens', async () => {
   const told = await deps.db.selectFrom('user_notice').select('kind').where('kind', '=', 'voteShort').execute()
   expect(told).toHaveLength(19)
   const another = await city.settler(deps, 90)
-  expect(city.refusalOf(await city.write(deps, another, city.spending))).toMatchObject({
+  expect(refusalOf(await city.write(deps, another, city.spending))).toMatchObject({
     reason: 'NOT_ENOUGH',
     data: { free: 20_000 },
   })

@@ -8,6 +8,7 @@ import { listVotes } from '../../../server/modules/vote/info'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { testDatabase, testDeps } from '../../support/database'
 import { fill } from '../../support/fund'
+import { refusalOf } from '../../support/outcomes'
 import { areaId, smallCity, valueOf } from '../../support/small-city'
 import * as city from '../../support/votes'
 
@@ -31,7 +32,6 @@ afterEach(async () => {
   expect(faults).toEqual([])
 })
 
-const { refusalOf } = city
 const open = async (wish: Parameters<typeof city.write>[2] = {}) => valueOf(await city.write(deps, author, wish)).voteId
 
 describe('who writes a vote', () => {
