@@ -44,7 +44,7 @@ import { buildStore } from './object-store/app'
 import { holidaysWarning } from './modules/withdrawals/open/working-days'
 import { payers } from './payers'
 import { missingWords } from './start-checks'
-import { sandboxAccount } from './wechat/account'
+import { sandboxAccount, wechatSettings } from './wechat/account'
 import { buildGateway } from './sandboxes/wechat/app'
 import { Journal } from './sandboxes/wechat/journal'
 import { defaultRepeatsMs, noTroubles } from './sandboxes/wechat/surroundings'
@@ -224,7 +224,7 @@ async function startStore(deps: Deps, stops: Stop[]): Promise<number> {
 
 /** Starts our payment sandbox, unless there is a real account or no gateway is wanted; returns its port. */
 async function startGateway({ config, clock, random }: Deps, stops: Stop[]): Promise<number> {
-  if (config.wechat || config.mode === 'production') return config.gatewayPort
+  if (wechatSettings(config)?.isSandbox !== true) return config.gatewayPort
   const journal = new Journal(path.join(config.dataDir, 'gateway'))
   const account = sandboxAccount(config)
   const around = { journal, account, clock, random, troubles: noTroubles(), repeatsMs: defaultRepeatsMs }

@@ -1,5 +1,6 @@
 import type { AliyunSmsAccount } from '../../../server/sms/aliyun'
 import { messageCounter } from '../../../server/sms/counts'
+import { smsOf } from '../../../server/sms/sms'
 import { noteChange, warningJobs } from '../../../server/modules/session/open/changes'
 import type { TestDatabase } from '../../support/database'
 import { testDatabase, testDeps } from '../../support/database'
@@ -36,4 +37,14 @@ it.each([
     await warningJobs(deps).warnOfChange?.(tx, changeId)
   })
   expect((await warned()) - before).toBe(count)
+})
+
+it.each([
+  ['a provider sends for a city', false, 'provider'],
+  ['nothing is sent to the invented numbers of a demo city', true, 'outbox'],
+])('%s', async (_what, demo, by) => {
+  const message = { mobile: '13912345678', code: '012345', validMinutes: 5 }
+  const sent = smsOf(testDeps(database.db, { demo, sms }))?.send(message)
+  const sender = await sent?.then(() => 'outbox').catch(() => 'provider')
+  expect(sender).toBe(by)
 })

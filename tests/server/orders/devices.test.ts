@@ -91,11 +91,12 @@ it('gives the money of a paid order back once when both sides want to cancel', a
   expect(await money()).toEqual(before)
 })
 
-it('gives the money of a paid order back once when the seller refuses', async () => {
+it('gives the money of a paid order back once when the seller refuses, and no goods to the listing', async () => {
   const before = await money()
-  const { orderId } = await paid()
+  const { orderId, saleId } = await paid()
   await onceOnly(sellers, (device) => device.json('/bctOrder/refuse', { ...acting(orderId, 2), text: '没货' }))
   expect(await money()).toEqual(before)
+  expect((await shown(saleId)).qtyLeft).toBe(50_000)
 })
 
 it('asks to cancel once, and answers once: agreeing and declining do not both happen', async () => {

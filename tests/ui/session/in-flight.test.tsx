@@ -3,6 +3,7 @@ import MinePage from '@/pages/user/user'
 import NoticePage from '@/pages/user/notice'
 import MoneyPage from '@/pages/wallet/money'
 import { createApi, apiAtom } from '@/lib/api/api'
+import { pointsRowAtom } from '@/lib/points/points-row'
 import { sessionEventAtom, userAtom } from '@/lib/session/atoms'
 import type { LoginUser } from '@/lib/session/session'
 import { ok } from '@contract/result'
@@ -98,5 +99,28 @@ describe('switching on a slow network', () => {
     const tookMs = performance.now() - began
     expect(byRole('listitem', '南桥修表409当前')).toBeTruthy()
     expect(tookMs).toBeLessThan(1000)
+  })
+})
+
+describe('a points row that is on its way', () => {
+  it.each([
+    ['is seen by the account that earned it', false],
+    ['is not seen by the account that took over', true],
+  ])('%s', async (_name, isSwitched) => {
+    const { store } = await showPage(MinePage, { user: null })
+    store.set(sessionEventAtom, { kind: 'loggedIn', user: watch })
+    store.set(sessionEventAtom, { kind: 'loggedIn', user: cat })
+    let answer = (_row: unknown) => undefined as void
+    store.set(
+      apiAtom,
+      createApi(() => new Promise((resolve) => (answer = (pointsRow) => resolve(ok({ pointsRow }))))),
+    )
+    const asked = store.get(apiAtom).form('/bctNotice/getNum', {})
+    const tell = answer
+    if (isSwitched) store.set(sessionEventAtom, { kind: 'accountChosen', userId: 2, blockNo: 409 })
+    const row = { content: '今日工作日志', pointsAdd: 5, points: 7 }
+    tell(row)
+    await asked
+    expect(store.get(pointsRowAtom)).toEqual(isSwitched ? null : row)
   })
 })
