@@ -1,9 +1,14 @@
 import { CashierScreen } from '@/features/cashier/components/cashier-screen'
+import { payStageAtom } from '@/features/cashier/pay-atoms'
+import { askedPayPasswordAtom } from '@/lib/pay/pay-password'
+import { serverClockAtom } from '@/lib/session/server-clock'
 import { loadPurseAtom, purseAtom } from '@/features/cashier/atoms'
 import type { Payable } from '@/lib/pay/payable'
 import { fen, plus } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
-import { answersToCat, cat, leavePage, pageText, settle, showPage } from '../session/people'
+import { refused } from '../../support/given-api'
+import { byRole } from '../support/press'
+import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
 
 afterEach(leavePage)
 
@@ -74,4 +79,23 @@ it('shows a recharge as money for the own balance: it grows at once, and nothing
   expect(pageText()).toContain(`到账后可用¥${yuanText(plus(purse.available, fen(12_545)))}`)
   expect(pageText()).toContain('支付成功后立即到账')
   for (const untrue of ['冻结', '担保', '资金去向', '资金去向']) expect(pageText()).not.toContain(untrue)
+})
+
+it('is not seen paying behind the question for the payment password', async () => {
+  const nothing = () => undefined
+  const Page = () => <CashierScreen payable={payableOf('order')} plate={128} onReload={nothing} onLook={nothing} />
+  const answers = {
+    ...answersToCat,
+    '/bctPay/ways': () => ({ wechat: false, login: null }),
+    '/bctPay/submit': () => refused('PAY_PASSWORD'),
+  }
+  const { store } = await showPage(Page, { user: cat, answers })
+  store.set(serverClockAtom, { now: () => Date.parse('2026-11-21T12:00:00+08:00'), correct: nothing })
+  await store.set(loadPurseAtom)
+  await settle()
+  click(byRole('button', '付款 ¥123.45'))
+  await settle()
+  expect(store.get(askedPayPasswordAtom)).not.toBeNull()
+  expect(store.get(payStageAtom)).toBe('paying')
+  expect(pageText()).not.toContain('付款中')
 })

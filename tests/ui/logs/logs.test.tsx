@@ -4,6 +4,7 @@ import LogPage from '@/pages/log/index'
 import { keepPictureAtom } from '@/lib/uploads/upload-picture'
 import { images } from '@/platform/images/images'
 import type { LogView } from '@contract/endpoints/logs'
+import { err } from '@contract/result'
 import type { GivenAnswers } from '../../support/given-api'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
 import { uploadToken } from '../session/site'
@@ -66,6 +67,15 @@ describe('the work logs', () => {
     leavePage()
     await showPage(LogAddPage, { user: cat, answers: written })
     expect(pageText()).toContain('今天的日志已计分，再写不增加人气值')
+  })
+
+  it('does not say that today is written, nor what it earns, while the network does not tell', async () => {
+    await showPage(LogPage, {
+      user: cat,
+      answers: { ...answers, '/log/check': () => err({ kind: 'timeout' } as const) },
+    })
+    expect(namesOf('button')).toContain('写今天的日志')
+    for (const untold of ['再写一篇', '写今天的日志 +5']) expect(namesOf('button')).not.toContain(untold)
   })
 
   it('asks for words, sends one log however often the button is tapped, and shows the points it earned', async () => {

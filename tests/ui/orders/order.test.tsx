@@ -46,6 +46,28 @@ describe('an order', () => {
     expect(opened).toEqual(['/pages/user/money'])
   })
 
+  it('shows the pictures of a delivery and of a message as part of their words, without a heading', async () => {
+    const delivery = { at: noonMs, act: 'deliver', by: 'seller', text: '放在北门', images: 'img/a.jpg' } as const
+    const said = {
+      msgId: 1,
+      orderId: 500,
+      by: 'seller',
+      mine: false,
+      text: '看图',
+      images: 'img/b.jpg',
+      at: noonMs,
+    } as const
+    await open(detail({ state: 'delivered', turn: 'buyer', timeline: [delivery], ...at }), {
+      '/bctMsg/list': () => ok({ data: [said], current_page: 1, last_page: 1, per_page: 15, total: 1 }),
+    })
+    const groups = [...document.querySelectorAll('.grid')]
+    expect(groups.map((group) => group.parentElement?.className)).toEqual(['more', 'said'])
+    for (const group of groups) {
+      expect(group.textContent).toBe('')
+      expect(group.firstElementChild?.className).toBe('places bare')
+    }
+  })
+
   it('does not promise that refused goods come back to the board', async () => {
     await open(detail({ state: 'paid', side: 'seller', acts: ['refuse'], turn: 'seller', ...at }))
     await press(byRole('button', '拒单'))
