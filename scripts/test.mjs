@@ -42,7 +42,10 @@ const lanes = [
     check('lint', 'ESLint', 'eslint', ['.', '--max-warnings', '0']),
     check('styles', 'stylelint', 'stylelint', ['src/**/*.scss', '--max-warnings', '0']),
     check('format', 'Prettier', 'prettier', ['--check', '--log-level', 'warn', '.']),
-    check('dead', 'files, exports and dependencies that nothing reaches', 'knip', ['--no-progress']),
+    check('dead', 'files, exports and dependencies that nothing reaches', 'knip', [
+      '--no-progress',
+      '--treat-config-hints-as-errors',
+    ]),
     check('arrows', 'import arrows', 'depcruise', ['contract', 'src', 'server', '--config', '.dependency-cruiser.cjs']),
     check('screens', 'components and screens', 'jest', ['-c', 'tests/ui/jest.config.cjs', '--silent']),
   ],
