@@ -18,7 +18,7 @@ import { earnedRow } from './points'
 import { guardFault } from './rules/guards'
 import * as store from './store'
 import type { Side } from './tables'
-import type { Said } from './transition'
+import type { Said } from './plan'
 import { perform } from './transition'
 import { orderView, sideOf, timelineView } from './view'
 

@@ -7,7 +7,7 @@ import type { Dispute } from './dispute-store'
 import * as store from './dispute-store'
 import { feeOf } from './rules/fee'
 import type { DisputeRulingTable, TradeOrderTable } from './tables'
-import type { Said } from './transition'
+import type { Said } from './plan'
 
 /** Wakes the operator when a dispute should have been decided. Source: domain model §5. */
 export const alarmKind = 'alarmDispute'

@@ -7,45 +7,59 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { openHold, postHold, voidHold } from '../../ledger/hold'
 import type { Part } from '../../ledger/hold'
+import type { HoldMove } from '../../ledger/move'
+import { moveHold } from '../../ledger/move'
 import type { Cause } from '../../ledger/post'
 import { balancesOf } from '../../ledger/wallet'
 import { feeOf } from './rules/fee'
 import type { TradeOrderTable } from './tables'
 
 /**
- * Moves the order's money as the transition says; gives the id of a hold that was opened. `sellerAmount` is what a split gives to the
- * seller, before the fee on it. Refusal: NOT_ENOUGH (pay; `missing` in fen). Source: domain model §3.6.
+ * How the order's money moves in this transition; undefined when it stays. `sellerAmount` is what a split gives to the seller, before the
+ * fee on it. Source: domain model §3.6.
  */
-export async function moveMoney(
-  tx: Tx,
-  deps: Deps,
+export function moneyOf(
   order: TradeOrderTable,
   { money }: Transition,
   sellerAmount: Fen | undefined,
-): Promise<Result<number | undefined, Refusal>> {
+): HoldMove | undefined {
   switch (money) {
     case 'none':
     case 'part': // The money moved when the order was made.
-      return ok(undefined)
-    case 'hold':
-      return holdAmount(tx, deps, order)
+      return undefined
+    case 'hold': {
+      const cause = causeOf(order, 'order_pay', '付款转冻结')
+      const amount = fen(order.amount)
+      return { opens: { userId: order.buyer_user_id, fromKind: 'available', amount, reason: 'order', cause } }
+    }
     case 'void':
-      await voidHold(tx, deps, holdOf(order), causeOf(order, 'order_refund', '订单退款'))
-      return ok(undefined)
+      return { ends: holdOf(order), as: 'voided', cause: causeOf(order, 'order_refund', '订单退款'), parts: [] }
     case 'post': {
       const copied = { amount: fen(order.amount), fee: fen(order.fee), fundShare: fen(order.fund_share) }
-      await postHold(tx, deps, holdOf(order), causeOf(order, 'order_done', '成交放款'), partsOf(order, copied))
-      return ok(undefined)
+      const cause = causeOf(order, 'order_done', '成交放款')
+      return { ends: holdOf(order), as: 'posted', cause, parts: partsOf(order, copied) }
     }
     case 'split': {
       if (sellerAmount === undefined) throw new Error(`order ${order.order_no} has no decision to execute`)
       const parts = partsOf(order, { amount: sellerAmount, ...feeOf(sellerAmount) })
-      await postHold(tx, deps, holdOf(order), causeOf(order, 'order_split', '纠纷裁定'), parts)
-      return ok(undefined)
+      return { ends: holdOf(order), as: 'posted', cause: causeOf(order, 'order_split', '纠纷裁定'), parts }
     }
   }
+}
+
+/** Moves the money; gives the id of a hold that was opened. Refusal: NOT_ENOUGH (pay; `missing` in fen). Source: domain model §3.6. */
+export async function moveMoney(
+  tx: Tx,
+  deps: Deps,
+  order: TradeOrderTable,
+  move: HoldMove | undefined,
+): Promise<Result<number | undefined, Refusal>> {
+  if (!move) return ok(undefined)
+  const moved = await moveHold(tx, deps, move)
+  if (moved.ok || moved.error.reason !== 'NOT_ENOUGH') return moved
+  const { available } = await balancesOf(tx, order.buyer_user_id)
+  return err(refusal('NOT_ENOUGH', { missing: Math.max(0, order.amount - available) }))
 }
 
 /** Who gets what of an amount that goes to the seller. */
@@ -55,17 +69,6 @@ function partsOf(order: TradeOrderTable, pay: { amount: Fen; fee: Fen; fundShare
     { to: 'platform:fee', amount: minus(pay.fee, pay.fundShare) },
     { to: `area:${order.area_id}:fund`, amount: pay.fundShare },
   ]
-}
-
-/** Freezes the order's amount for it. Refusal: NOT_ENOUGH with `missing`, in fen. */
-async function holdAmount(tx: Tx, deps: Deps, order: TradeOrderTable): Promise<Result<number, Refusal>> {
-  const userId = order.buyer_user_id
-  const cause = causeOf(order, 'order_pay', '付款转冻结')
-  const wish = { userId, fromKind: 'available', amount: fen(order.amount), reason: 'order', cause } as const
-  const held = await openHold(tx, deps, wish)
-  if (held.ok || held.error.reason !== 'NOT_ENOUGH') return held
-  const { available } = await balancesOf(tx, userId)
-  return err(refusal('NOT_ENOUGH', { missing: Math.max(0, order.amount - available) }))
 }
 
 function holdOf(order: TradeOrderTable): number {

@@ -2,6 +2,7 @@ import { judgeOf } from '@contract/orders/story'
 import type { OrderAct, OrderRole } from '@contract/orders/transitions'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
+import type { News } from '../notices/open/tell'
 import { tell } from '../notices/open/tell'
 import { judgesOf, operators } from './dispute-store'
 import type { TellableOrder, Told, Words } from './news-words'
@@ -13,30 +14,28 @@ type NewsDeps = Pick<Deps, 'ids' | 'clock'>
 
 const userOf = (order: Told, side: Side) => (side === 'buyer' ? order.buyer_user_id : order.seller_user_id)
 
-async function tellSide(tx: Tx, deps: NewsDeps, order: Told, side: Side, kind: string, words: Words): Promise<void> {
-  const about = { type: 'trade', refType: 'order', refId: order.order_id } as const
-  await tell(tx, deps, { userId: userOf(order, side), ...about, kind, ...words })
-}
+const newsFor = (order: Told, side: Side, kind: string, words: Words): News => ({
+  userId: userOf(order, side),
+  type: 'trade',
+  kind,
+  refType: 'order',
+  refId: order.order_id,
+  ...words,
+})
 
-/**
- * Tells those for whom a transition changed something: the other side, both sides after a timer or a decision, and those who have to
- * decide.
- */
-export async function tellParties(
-  tx: Tx,
-  deps: NewsDeps,
-  of: TellableOrder,
-  act: OrderAct,
-  by: OrderRole,
-): Promise<void> {
-  const order = { ...of, now: deps.clock.now() }
-  for (const side of ['buyer', 'seller'] as const) {
+/** What the parties are told for whom a transition changed something: the other side, or both after a timer or a decision. */
+export const partyNews = (order: Told, act: OrderAct, by: OrderRole): readonly News[] =>
+  (['buyer', 'seller'] as const).flatMap((side) => {
     const words = side === by ? undefined : partyWords(order, act, by, side)
-    if (words) await tellSide(tx, deps, order, side, act, words)
-  }
+    return words ? [newsFor(order, side, act, words)] : []
+  })
+
+/** Tells a seller who did not deliver how often that was, and those who have to decide of their case. */
+export async function tellOthers(tx: Tx, deps: NewsDeps, of: TellableOrder, act: OrderAct): Promise<void> {
+  const order = { ...of, now: deps.clock.now() }
   if (act === 'refundLate') {
     const late = await store.lateCount(tx, order.seller_user_id)
-    await tellSide(tx, deps, order, 'seller', 'late', lateWords(order, late))
+    await tell(tx, deps, newsFor(order, 'seller', 'late', lateWords(order, late)))
   }
   if (act === 'dispute') await tellJudges(tx, deps, order, judgeOf(order.amount) === 'arbiter', 'dispute')
   if (act === 'appeal') await tellJudges(tx, deps, order, false, 'appeal')
@@ -62,5 +61,5 @@ export async function alarmOperators(tx: Tx, deps: NewsDeps, order: TellableOrde
 /** Reminds the buyer that the receipt will soon be confirmed automatically. Source: domain model §3.5, row 5. */
 export function remindBuyer(tx: Tx, deps: NewsDeps, of: TellableOrder): Promise<void> {
   const order = { ...of, now: deps.clock.now() }
-  return tellSide(tx, deps, order, 'buyer', 'remindConfirm', reminderWords(order))
+  return tell(tx, deps, newsFor(order, 'buyer', 'remindConfirm', reminderWords(order)))
 }

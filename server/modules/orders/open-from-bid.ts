@@ -4,12 +4,13 @@ import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { schedule } from '../../jobs/jobs'
 import { partHold } from '../../ledger/hold'
+import { tell } from '../notices/open/tell'
 import { feeOf } from './rules/fee'
 import { untouched } from './new-order'
-import { tellParties } from './news'
+import { partyNews } from './news'
+import { deadlineOf } from './plan'
 import * as store from './store'
 import type { TradeOrderTable } from './tables'
-import { deadlineOf } from './transition'
 
 export interface BidOrder {
   /** From `nextNumber(db, 'D', now)`, drawn before the transaction. */
@@ -85,6 +86,7 @@ export async function openFromBid(tx: Tx, deps: Deps, bid: BidOrder): Promise<nu
   const said = { order_id: orderId, at: now, act: 'sell', by: 'seller' as const, text: '', images: '' }
   await store.insertEvent(tx, { event_id: deps.ids.next(), ...said })
   await schedule(tx, { kind: deadline.does, ref: orderId, runAt: deadline.at })
-  await tellParties(tx, deps, { ...order, seller_no: bid.seller.blockNo }, 'sell', 'seller')
+  const told = { ...order, seller_no: bid.seller.blockNo, now }
+  for (const news of partyNews(told, 'sell', 'seller')) await tell(tx, deps, news)
   return orderId
 }

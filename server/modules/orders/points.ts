@@ -1,20 +1,19 @@
 import type { PointsRow } from '@contract/endpoints/points'
 import type { Tx } from '../../db/schema'
-import type { Deps } from '../../deps'
-import { award, awardedRow } from '../points/open/award'
+import type { Award } from '../points/open/award'
+import { awardedRow } from '../points/open/award'
 import type { TradeOrderTable } from './tables'
 
 const pointsOfDone = 2
 
 /**
- * Gives both parties popularity for a completed order; the lower user id first, so that two orders never deadlock. Source: domain model
- * §3.11.
+ * The popularity that both parties get for a completed order; the lower user id first, so that two orders never deadlock. Source: domain
+ * model §3.11.
  */
-export async function awardParties(tx: Tx, deps: Deps, order: TradeOrderTable): Promise<void> {
+export function awardsOf(order: TradeOrderTable): readonly Award[] {
   const thing = { content: `订单 ${order.order_no} 成交`, refType: 'order', refId: order.order_id }
   const userIds = [order.buyer_user_id, order.seller_user_id].sort((one, other) => one - other)
-  for (const userId of userIds)
-    await award(tx, deps, { ...thing, userId, areaId: order.area_id, pointsAdd: pointsOfDone })
+  return userIds.map((userId) => ({ ...thing, userId, areaId: order.area_id, pointsAdd: pointsOfDone }))
 }
 
 /** What this person earned by the order, for the points popup. */

@@ -1,6 +1,5 @@
 import { waits } from '@contract/limits'
-import type { Tx } from '../../db/schema'
-import { schedule } from '../../jobs/jobs'
+import type { Wake } from '../../jobs/jobs'
 
 /** The jobs that remind a buyer, and how long before the automatic confirmation they run. Source: domain model §3.5, row 5. */
 export const reminders = [
@@ -8,10 +7,8 @@ export const reminders = [
   { kind: 'remindConfirmLate', beforeMs: waits.confirmRemindersBeforeMs[1] },
 ] as const
 
-/** Stores those reminders of a confirmation that are still to come; the ones of an earlier deadline are moved. */
-export async function scheduleReminders(tx: Tx, orderId: number, deadlineAt: number, now: number): Promise<void> {
-  for (const { kind, beforeMs } of reminders) {
-    const runAt = deadlineAt - beforeMs
-    if (runAt > now) await schedule(tx, { kind, ref: orderId, runAt })
-  }
-}
+/** Those reminders of a confirmation that are still to come. */
+export const remindersOf = (orderId: number, deadlineAt: number, now: number): readonly Wake[] =>
+  reminders
+    .map(({ kind, beforeMs }) => ({ kind, ref: orderId, runAt: deadlineAt - beforeMs }))
+    .filter(({ runAt }) => runAt > now)

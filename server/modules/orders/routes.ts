@@ -15,7 +15,7 @@ import { decide, listCases, readCase } from './decide'
 import { addMessage, listMessages } from './messages'
 import * as orders from './service'
 import { take } from './take'
-import type { Said } from './transition'
+import type { Said } from './plan'
 
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   course(app, deps)

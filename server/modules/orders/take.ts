@@ -20,7 +20,7 @@ import { feeOf } from './rules/fee'
 import { blocksFault } from './guards'
 import { coolDownFault, lapsedTimes } from '../pay/open/cool-down'
 import { untouched } from './new-order'
-import { deadlineOf } from './transition'
+import { deadlineOf } from './plan'
 import { insertPayOrder } from '../pay/open/pay-orders'
 
 type TakeInput = v.InferOutput<typeof saleTake.input>
