@@ -145,6 +145,7 @@ async function queriesOf(buying: Device): Promise<Partial<Record<RouteName, stri
     log: `?id=${await writeLog(buying)}`,
     fundEntry: `?areaId=${areaId}&no=${idOf('entry of the fund', fund.entries)}`,
     fundSpend: `?id=${idOf('spend of the fund', fund.spends[0]?.spendId)}`,
+    shopInfo: `?id=${idOf('shop of this season', fund.naming[0]?.shopId)}`,
     rich: '?key=expand',
   }
 }
@@ -170,7 +171,7 @@ test('every entry of every page leads where its words say, and back, for who may
       await test.step(`${who}: ${route}`, () => walkPage(walk, { who, route, query: seen[route] ?? '' }))
   }
   const queries = await queriesOf(buying)
-  await walkAs('guest', undefined, { home: '', sellBoard: '', mine: '', loginUser: '', expand: '', fund: '' })
+  await walkAs('guest', undefined, { home: '', sellBoard: '', mine: '', loginUser: '', expand: '', fund: '', shop: '' })
   // What waits for payment is closed after a quarter of an hour.
   await walkAs('owing', owing, { myBuys: '', withdraw: '', notice: '' })
   await walkAs('buyer', buyer, { ...Object.fromEntries(names.map((name) => [name, ''])), ...queries })

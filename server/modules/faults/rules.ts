@@ -24,6 +24,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   block: ['info'],
   expand: ['index', 'price'],
   fund: ['index', 'entry', 'info'],
+  shop: ['index', 'info', 'add'],
   log: ['index', 'add', 'info'],
   points: ['index'],
   rank: ['index'],

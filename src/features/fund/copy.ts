@@ -51,6 +51,9 @@ export const copy = {
   seenGone: '你上次看到的链头不在账本里了。',
   seenNo: (no: string, head: string) => `第 ${no} 条，${head}。请保留这个编号并联系客服`,
 
+  naming: '本季冠名',
+  ofBlock: (blockNo: number) => `${blockNo} 号`,
+
   spends: '进行中的支出',
   public: (moment: string, blockNo: number) => `公示中 · ${moment} 付给 ${blockNo} 号`,
   waits: (day: string) => `已付款 · ${day} 前交凭证`,

@@ -6,14 +6,14 @@ export interface CityModule {
   readonly icon: IconName
   readonly title: string
   /** What a tap opens; one that is not built yet has only its menu. */
-  readonly page?: 'expand' | 'fund'
+  readonly page?: 'expand' | 'fund' | 'shop'
 }
 
 export const cityModules: readonly CityModule[] = [
   { name: 'expand', icon: 'expand', title: '扩容', page: 'expand' },
   { name: 'fund', icon: 'fund', title: '基金', page: 'fund' },
   { name: 'vote', icon: 'vote', title: '投票' },
-  { name: 'shop', icon: 'shop', title: '商铺' },
+  { name: 'shop', icon: 'shop', title: '商铺', page: 'shop' },
   { name: 'mutual', icon: 'mutual', title: '互助' },
   { name: 'mayor', icon: 'mayor', title: '市长' },
 ]

@@ -29,7 +29,7 @@ export const copy = {
     round: '查看扩容',
     fund: '查看基金',
     fundSpend: '查看支出',
-    shop: '查看说明',
+    shop: '查看商铺',
     areaNotice: '查看全文',
     account: '去检查',
   },

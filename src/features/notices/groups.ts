@@ -70,7 +70,7 @@ export function openAbout({ refType, refId }: Pick<NoticeView, 'refType' | 'refI
     case 'fundSpend':
       return goTo('fundSpend', { id: refId })
     case 'shop':
-      return goTo('rich', { key: 'shop' })
+      return goTo('shopInfo', { id: refId })
     case 'vote':
     case 'areaNotice':
     case 'none':

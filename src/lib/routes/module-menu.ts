@@ -7,7 +7,7 @@ export type ModuleMenu = 'expand' | 'fund' | 'vote' | 'shop' | 'mutual' | 'mayor
 const ways: Partial<Record<ModuleMenu, readonly (() => void)[]>> = {
   expand: [() => goTo('archive', { type: 'expand' }), () => goTo('expandPrice'), () => goTo('rich', { key: 'expand' })],
   fund: [() => goTo('archive', { type: 'fund' }), () => goTo('rich', { key: 'fund' })],
-  shop: [() => goTo('rich', { key: 'shop' })],
+  shop: [() => goTo('rich', { key: 'shop' }), () => goTo('shopAdd')],
 }
 
 /** Opens the page of a menu entry (0: none). False when there is nothing behind it yet. */

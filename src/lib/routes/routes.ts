@@ -47,6 +47,10 @@ export const routes = {
   fund: 'pages/fund/index',
   fundEntry: 'pages/fund/entry',
   fundSpend: 'pages/fund/info',
+  /** The shops of a city, and with `payNo` the cashier of a term; one shop; applying for one or changing it. Source: community §5. */
+  shop: 'pages/shop/index',
+  shopInfo: 'pages/shop/info',
+  shopAdd: 'pages/shop/add',
   /** What has ended in a city, and one thing of it. Source: community §1. */
   archive: 'pages/archive/index',
   archived: 'pages/archive/info',
@@ -90,6 +94,8 @@ export interface RouteParams {
   /** An entry by its place in the ledger of the area's fund. */
   readonly fundEntry: { readonly areaId: number; readonly no: number }
   readonly fundSpend: { readonly id: number }
+  readonly shop: { readonly payNo?: string }
+  readonly shopInfo: { readonly id: number }
   readonly archive: { readonly type?: string }
   readonly archived: { readonly type: string; readonly id: number }
   readonly rich: { readonly key: string }

@@ -18,8 +18,7 @@ import { useParams } from '@/platform/page/use-params'
 /** An unpaid one leads to its cashier, any other to what it paid. */
 function open({ payNo, bizType, bizId, state }: PayView, go: typeof goTo = goTo): void {
   if (bizType === 'recharge') return go('recharge', { rechargeId: bizId })
-  if (bizType === 'expand' || bizType === 'fund') return go(bizType, { payNo })
-  if (bizType === 'shop') return go('rich', { key: 'shop' })
+  if (bizType === 'expand' || bizType === 'fund' || bizType === 'shop') return go(bizType, { payNo })
   const isUnpaid = state === 'unpaid' || state === 'paying'
   if (bizType === 'order') {
     if (isUnpaid) go('salePay', { orderId: bizId })

@@ -26,6 +26,7 @@ async function queriesOf(app: AppDriver): Promise<Partial<Record<RouteName, stri
     dispute: `?id=${idOf('dispute', cases.data[0]?.orderId)}`,
     fundEntry: `?areaId=${areaId}&no=${idOf('entry of the fund', fund.entries)}`,
     fundSpend: `?id=${idOf('spend of the fund', fund.spends[0]?.spendId)}`,
+    shopInfo: `?id=${idOf('shop of this season', fund.naming[0]?.shopId)}`,
     archived: `?type=${type}&id=${idOf('thing in its archive', refId)}`,
     rich: '?key=expand',
   }

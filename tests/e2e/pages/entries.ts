@@ -42,6 +42,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
     leads: [
       [/^扩容，/, 'expand', '本期价格'],
       [/^基金，/, 'fund', '看数字'],
+      [/^商铺，/, 'shop', '加入赞助'],
       [/^发布求购/, 'buyAdd', '货款先冻结'],
       [/^发布求购/, 'buyAdd', /^登录后/, ['guest']],
       [/^查看全部通知$/, 'notice', '全部已读'],
@@ -88,13 +89,14 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/^在售行情$/, 'home', '发布求购', ['guest']],
       [/^扩容$/, 'expand', '本期价格', ['guest']],
       [/^基金账本$/, 'fund', '看数字', ['guest']],
+      [/^商铺$/, 'shop', '登录后加入赞助', ['guest']],
       [/^档案$/, 'archive', /只读，任何人可看/, ['guest']],
       [/^纠纷裁定/, 'disputes', '待处理', ['arbiter', 'mayor', 'operator']],
       [/^资金台/, 'moneyDesk', /^待批准 \d/, ['operator']],
       [/^发通知/, 'areaNotices', '写通知', ['mayor', 'operator']],
     ],
     // Counters lead to the list of one side, or ask for the side: `tests/ui/profile`.
-    own: /^(账号菜单|外观|联系客服|登录区块|购买区块|\d+(轮到我|等对方|纠纷中|已完成)$)|^(可用|冻结|收入|区块地图|投票|商铺|互助)$/,
+    own: /^(账号菜单|外观|联系客服|登录区块|购买区块|\d+(轮到我|等对方|纠纷中|已完成)$)|^(可用|冻结|收入|区块地图|投票|互助)$/,
   },
   loginUser: { own: /^(隔壁|删除|登录|退出登录|显示密码|找回密码|短信登录|微信登录|暂无区块)/ },
   myBuys: {
@@ -194,15 +196,28 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
     leads: [
       [/前交凭证$|付给 \d+ 号$/, 'fundSpend', '提案人'],
       [/余 [\d,.]+$/, 'fundEntry', '在账本里的位置'],
+      [/^听雨茶舍\d+ 号$/, 'shopInfo', '为社区基金带来'],
     ],
     own: /^(分享|更多|看更多|看数字|核对|账目类型|捐赠|登录后捐赠|07:00|交易已暂停)/,
   },
   fundEntry: {
     leads: [[/^第 [\d,]+ 条，/, 'fundEntry', '在账本里的位置', undefined, 'replaces']],
     // What is written about a spend leads to it: `tests/ui/fund`.
-    own: /^(分享|核对|支出单|凭证)/,
+    own: /^(分享|核对|支出单|凭证|编号)/,
   },
   fundSpend: { leads: [[/^账本第 [\d,]+ 条/, 'fundEntry', '在账本里的位置']], own: /^分享/ },
+  shop: {
+    leads: [[/到 [\d-]+$/, 'shopInfo', '为社区基金带来']],
+    own: /^(分享|更多|全部|吃喝|修理|手作|上门|其他|看更多|登录后加入赞助|加入赞助|查看我的商铺|修改后再提交)/,
+  },
+  shopInfo: {
+    leads: [[/^第 \d+ 期/, 'fundEntry', '在账本里的位置']],
+    own: /^(分享|查看|复制|拨打|登录后看|修改|续期|付款|撤回申请)/,
+  },
+  shopAdd: {
+    leads: [[/^赞助说明$/, 'rich', '看商铺']],
+    own: /^(铺位|临街|冠名|吃喝|修理|手作|上门|其他|地图选点|添加图片|重新填写|提交审核)/,
+  },
   archive: {
     leads: [
       [/ 结束已[付停]/, 'archived', /^存一份/],

@@ -74,6 +74,19 @@ export const ofTheCity: readonly Visit[] = [
     ],
   },
   {
+    who: 'buyer',
+    route: 'shop',
+    opens: [
+      { draws: ['features/shop/components/shops-screen', 'ui/popup-menu/menu-key'], named: '菜单', steps: ['更多'] },
+    ],
+  },
+  {
+    who: 'buyer',
+    route: 'shopInfo',
+    // The mini-program shows pictures on a screen of its own.
+    opens: [{ draws: ['features/shop/components/shop-head'], named: /的图片$/, steps: [/^查看图片/], only: 'h5' }],
+  },
+  {
     who: 'payee',
     route: 'fundSpend',
     with: 'spend',

@@ -83,6 +83,21 @@ export const shownByTests: Readonly<Record<string, ShownByTest>> = {
     words: 'leads from a counter to the list it counts, and asks which when it counts on both sides',
     why: 'no resident of the walk has orders of one kind on both sides',
   },
+  'features/shop/components/withdraw-button': {
+    test: 'tests/ui/shop/shop.test.tsx',
+    words: 'is taken back after a question, and a lost answer is asked again under the same number',
+    why: 'an application has to wait for its review; the box is the one of every question',
+  },
+  'features/shop/components/shop-bar': {
+    test: 'tests/ui/shop/shop.test.tsx',
+    words: 'asks how ordering ended after a lost answer, under the same number',
+    why: 'its box comes when the server refuses a term that the button allowed',
+  },
+  'features/shop/components/renew-sheet': {
+    test: 'tests/ui/shop/shop.test.tsx',
+    words: 'is renewed on its level or another with a free seat',
+    why: 'no shop of the walk is in its last two weeks',
+  },
   'ui/image-grid/image-grid': {
     test: 'tests/ui/kit/image-grid.test.tsx',
     words: 'opens a picture full-screen, turns to the next, and closes',

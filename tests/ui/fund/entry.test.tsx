@@ -57,6 +57,21 @@ describe('one entry of the ledger', () => {
     expect(pageText()).not.toContain('支出单')
   })
 
+  it('leads everybody from what a sponsor paid to the shop', async () => {
+    const sponsor = {
+      ...gift,
+      kind: 'sponsor' as const,
+      title: '听雨茶舍 赞助',
+      memo: '',
+      ref: 'S260813-0001',
+      shopId: 7,
+    }
+    const answers = { '/bctFund/entry': () => place(sponsor, { spend: null }) }
+    const { went } = await visit(FundEntryPage, { params: { areaId: '3253', no: '1841' }, answers })
+    await press('button', '编号S260813-0001')
+    expect(went()).toEqual(['/pages/shop/info?id=7'])
+  })
+
   it('leads an order’s own people to the order', async () => {
     const share = { ...gift, kind: 'share' as const, title: '订单手续费分成', ref: 'D261121-0006', orderId: 61 }
     const answers = { '/bctFund/entry': () => place(share, { spend: null }) }

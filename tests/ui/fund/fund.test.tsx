@@ -53,6 +53,14 @@ describe('the fund of a city', () => {
     expect(went()).toEqual(['/pages/fund/entry?areaId=3253&no=1843', '/pages/fund/info?id=7'])
   })
 
+  it('names this season’s sponsors, and leads to their shops', async () => {
+    const naming = [{ shopId: 7, name: '听雨茶舍', blockNo: 409 }]
+    const { went } = await visit(FundPage, { answers: { '/bctFund/info': () => info({ naming }) } })
+    expect(pageText()).toContain('本季冠名')
+    await press('button', '听雨茶舍409 号')
+    expect(went()).toEqual(['/pages/shop/info?id=7'])
+  })
+
   it('shows entries of one kind, and says how to see all when there are none', async () => {
     const answers: GivenAnswers = { '/bctFund/list': ({ kind }) => ledger(kind === undefined ? [paidOut] : []) }
     const { inputsTo } = await visit(FundPage, { answers })

@@ -218,12 +218,21 @@ describe('the buy home', () => {
       value: '¥2,300.00',
       turn: { what: '交凭证', until: noonMs + 900_000, otherwise: '逾期公示' },
     }
-    const todo = () => ok({ count: 2, rows: [row, spend] })
+    const shop: typeof row = {
+      type: 'shop',
+      refId: 21,
+      payNo: '',
+      title: '巷口猫舍',
+      value: '¥99.00',
+      turn: { what: '续期', until: noonMs + 900_000, otherwise: '到期下架' },
+    }
+    const todo = () => ok({ count: 3, rows: [row, spend, shop] })
     const { opened } = await visit(HomePage, { network: { ...city, '/index/todo': todo } })
     for (const words of ['城里的事', '3 个格位', '¥39.70', '名额释放']) expect(text()).toContain(words)
     await press(byRole('button', '3 个格位¥39.70轮到你付款剩 15:00名额释放'))
     await press(byRole('button', '南桥路灯维修¥2,300.00轮到你交凭证剩 15:00逾期公示'))
-    expect(opened).toEqual(['/pages/expand/index?payNo=P9', '/pages/fund/info?id=7'])
+    await press(byRole('button', '巷口猫舍¥99.00轮到你续期剩 15:00到期下架'))
+    expect(opened).toEqual(['/pages/expand/index?payNo=P9', '/pages/fund/info?id=7', '/pages/shop/info?id=21'])
   })
 
   it('tells a category that is empty from nothing that fits, and clears the filter', async () => {

@@ -16,7 +16,7 @@ const led: Readonly<Record<keyof typeof copy.look, readonly [words: string, addr
   round: ['查看扩容', '/pages/expand/index'],
   fund: ['查看基金', '/pages/fund/index'],
   fundSpend: ['查看支出', '/pages/fund/info?id=7'],
-  shop: ['查看说明', '/pages/rich/index?key=shop'],
+  shop: ['查看商铺', '/pages/shop/info?id=7'],
   areaNotice: ['查看全文', undefined],
   account: ['去检查', '/pages/user/userInfo'],
 }

@@ -40,6 +40,7 @@ const onDisk = [
   'account',
   'expand',
   'fund',
+  'shop',
   'archive',
   'rich',
   'log',

@@ -64,9 +64,16 @@ const exactText = (atMs: number, nowMs: number) => `${momentText(atMs, nowMs)}${
 /** A link says where it leads by its own colour. */
 const link = (text: string) => <View className={cx(styles.link)}>{text}</View>
 
+/** What the reference of an entry leads to: an order to its parties, a shop to everybody. */
+function refPage({ orderId, shopId }: LedgerPlace['entry']): (() => void) | undefined {
+  if (orderId !== null) return () => goTo('order', { id: orderId })
+  return shopId === null ? undefined : () => goTo('shopInfo', { id: shopId })
+}
+
 function Facts({ place: { entry, spend } }: { readonly place: LedgerPlace }) {
   const { now } = useAtomValue(serverClockAtom)
-  const { orderId, ref, memo } = entry
+  const { ref, memo } = entry
+  const open = refPage(entry)
   const isOfSpend = spend !== null
   return (
     <Section>
@@ -74,11 +81,7 @@ function Facts({ place: { entry, spend } }: { readonly place: LedgerPlace }) {
       <Cell title={entryCopy.kind} value={kindNames[entry.kind]} />
       {memo !== '' && <Cell title={entryCopy.memo} value={memo} />}
       {!isOfSpend && ref !== '' && (
-        <Cell
-          title={entryCopy.ref}
-          value={orderId === null ? ref : link(ref)}
-          {...(orderId !== null && { onPress: () => goTo('order', { id: orderId }) })}
-        />
+        <Cell title={entryCopy.ref} value={open ? link(ref) : ref} {...(open && { onPress: open })} />
       )}
       {isOfSpend && <Grounds spend={spend} />}
     </Section>

@@ -21,6 +21,7 @@ import { useGift } from '../use-gift'
 import { FundBalance } from './fund-balance'
 import type { LedgerKind } from './fund-ledger'
 import { FundLedger } from './fund-ledger'
+import { FundNaming } from './fund-naming'
 import { FundSpends } from './fund-spends'
 import { GiftSheet } from './gift-sheet'
 
@@ -58,6 +59,7 @@ export function FundScreen({ areaId, areaName, isHalted, onReload, navEnd, child
           value.enabled ? (
             <>
               <FundBalance info={value} />
+              <FundNaming naming={value.naming} />
               <FundSpends spends={value.spends} />
               <FundLedger areaId={areaId} kind={kind} onKind={setKind} entries={entries} />
             </>

@@ -1,0 +1,103 @@
+import { atom } from 'jotai'
+import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
+import type { OwnShop, ShopRow, ShopTerm } from '@contract/endpoints/shop-view'
+import type { Result } from '@contract/result'
+import { apiAtom } from '@/lib/api/api'
+import { commandsAtom, sendCommand } from '@/lib/api/command'
+import { keyedCall } from '@/lib/api/keyed-call'
+import { listCall } from '@/lib/api/list-call'
+import type { CallError } from '@/lib/http/errors'
+
+export type ShopInfo = ApiOutput<'/bctShop/info'>
+export type ShopContact = ApiOutput<'/bctShop/contact'>
+export type ShopLevels = ApiOutput<'/bctShop/levels'>
+export type LevelSeats = ShopLevels['levels'][number]
+export type ShopCounts = NonNullable<ApiOutput<'/bctShop/list'>['counts']>
+
+/** Which shops are asked for: those of an area, of one category or all, with these words. */
+export type ShopQuery = Pick<ApiInput<'/bctShop/list'>, 'areaId' | 'category' | 'q'>
+
+/** Open shops: by level, then the oldest first. How many there are of each category comes with the first page. */
+export const shopsCall = listCall<ApiOutput<'/bctShop/list'>, ShopQuery, ShopCounts | undefined>(
+  (api, query, page) => api.form('/bctShop/list', { ...query, ...page }),
+  { access: 'anyone', idOf: ({ shopId }: ShopRow) => shopId, extraOf: ({ counts }, before) => counts ?? before },
+)
+
+const levels = keyedCall<ShopLevels>((api, areaId) => api.form('/bctShop/levels', { areaId }, { quiet: true }))
+
+/** The levels of a city and the reader's own shop; also for guests. */
+export const levelsAtom = levels.valueAtom
+/** Takes the id of the area. */
+export const loadLevelsAtom = levels.loadAtom
+
+const info = keyedCall<ShopInfo>((api, shopId) => api.form('/bctShop/info', { shopId }, { quiet: true }))
+
+/** One shop by its id. */
+export const shopAtom = info.valueAtom
+export const loadShopAtom = info.loadAtom
+
+/** The whole contact of a shop. Failures: those of `/bctShop/contact`. */
+export const askContactAtom = atom(null, (get, _set, shopId: number): Promise<Result<ShopContact, CallError>> =>
+  get(apiAtom).form('/bctShop/contact', { shopId }),
+)
+
+/** What somebody says of their shop. */
+export type ShopForm = Omit<ApiInput<'/bctShop/add'>, 'clientNo'>
+
+/** Applies, once however often it is sent. Failures: those of `/bctShop/add`. */
+export const applyAtom = atom(null, (get, _set, form: ShopForm): Promise<Result<OwnShop, CallError>> =>
+  sendCommand(get(commandsAtom), `shop:${JSON.stringify(form)}`, (clientNo) =>
+    get(apiAtom).json('/bctShop/add', { clientNo, ...form }),
+  ),
+)
+
+type Seen = Pick<OwnShop, 'shopId' | 'ver'>
+
+/** Changes the own shop. Failures: those of `/bctShop/edit`. */
+export const editAtom = atom(null, (get, _set, { shopId, ver }: Seen, form: ShopForm) =>
+  sendCommand(get(commandsAtom), `shopEdit:${shopId}:${ver}:${JSON.stringify(form)}`, (clientNo) =>
+    get(apiAtom).json('/bctShop/edit', { clientNo, shopId, ver, ...form }),
+  ),
+)
+
+const busyBase = atom(false)
+
+/** Whether something is on its way that must not be sent twice. */
+export const isBusyAtom = atom((get) => get(busyBase))
+
+/** Takes the own application back. Undefined while something else is on its way. Failures: those of `/bctShop/withdraw`. */
+export const withdrawAtom = atom(
+  null,
+  async (get, set, { shopId, ver }: Seen): Promise<Result<OwnShop, CallError> | undefined> => {
+    if (get(busyBase)) return undefined
+    set(busyBase, true)
+    const result = await sendCommand(get(commandsAtom), `shopWithdraw:${shopId}:${ver}`, (clientNo) =>
+      get(apiAtom).json('/bctShop/withdraw', { clientNo, shopId, ver }),
+    )
+    set(busyBase, false)
+    return result
+  },
+)
+
+/** What is paid: the first term of a shop, or one more. */
+export interface TermWish extends Seen, Pick<ApiInput<'/bctShop/pay'>, 'level'> {
+  readonly act: 'pay' | 'renew'
+}
+
+/**
+ * Orders a term, which the cashier then takes the money for. Undefined while something else is on its way. Failures: those of
+ * `/bctShop/pay` and `/bctShop/renew`.
+ */
+export const orderTermAtom = atom(
+  null,
+  async (get, set, { act, ...wish }: TermWish): Promise<Result<ShopTerm, CallError> | undefined> => {
+    if (get(busyBase)) return undefined
+    set(busyBase, true)
+    const { shopId, ver, level } = wish
+    const result = await sendCommand(get(commandsAtom), `shop-${act}:${shopId}:${ver}:${level}`, (clientNo) =>
+      get(apiAtom).json(act === 'pay' ? '/bctShop/pay' : '/bctShop/renew', { clientNo, ...wish }),
+    )
+    set(busyBase, false)
+    return result
+  },
+)

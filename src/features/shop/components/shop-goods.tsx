@@ -1,0 +1,45 @@
+import { View } from '@tarojs/components'
+import { useAtomValue } from 'jotai'
+import { qtyText } from '@/lib/format/qty'
+import { imageUrlAtom } from '@/lib/images/image-url'
+import { deliveryText } from '@/lib/market/delivery'
+import { goTo } from '@/lib/routes/go'
+import { cx } from '@/ui/cx/cx'
+import { Pressable } from '@/ui/pressable/pressable'
+import { Section, SectionHead } from '@/ui/section/section'
+import { Thumb } from '@/ui/thumb/thumb'
+import { Yuan } from '@/ui/yuan/yuan'
+import type { ShopInfo } from '../atoms'
+import { shopCopy } from '../copy'
+import styles from './shop.module.scss'
+
+/** What the shop's block sells, newest first; nothing when it sells nothing. Source: mockup 25-shop-info. */
+export function ShopGoods({ shop: { listings, onSale } }: { readonly shop: ShopInfo }) {
+  const urlOf = useAtomValue(imageUrlAtom)
+  if (listings.length === 0) return null
+  return (
+    <Section>
+      <SectionHead title={shopCopy.onSale} count={onSale} />
+      {listings.map((sale) => (
+        <Pressable
+          key={sale.saleId}
+          className={cx(styles.sale)}
+          onPress={() => goTo('salePay', { saleId: sale.saleId })}
+        >
+          <Thumb src={urlOf(sale.thumb)} />
+          <View className={cx(styles.goods)}>
+            <View className={cx(styles.main)}>{sale.title}</View>
+            <View className={cx(styles.small)}>
+              {shopCopy.left(qtyText(sale.qtyLeft), sale.unit, qtyText(sale.minQty))}
+            </View>
+            <View className={cx(styles.foot)}>
+              <View className={cx(styles.small)}>{deliveryText(sale)}</View>
+              <Yuan fen={sale.price} size='m' />
+            </View>
+          </View>
+        </Pressable>
+      ))}
+      {onSale > listings.length && <View className={cx(styles.more)}>{shopCopy.moreOnSale(onSale)}</View>}
+    </Section>
+  )
+}

@@ -1,0 +1,73 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { SessionHost } from '@/features/session/host/session-host'
+import { ShareButton } from '@/features/share/components/share-button'
+import { usePageCard } from '@/features/share/use-page-card'
+import { loadShopAtom, shopAtom } from '@/features/shop/atoms'
+import { ShopScreen } from '@/features/shop/components/shop-screen'
+import { shopCopy } from '@/features/shop/copy'
+import { goneText } from '@/features/shop/rules/gone'
+import { callErrorText } from '@/lib/http/errors'
+import { imageUrlAtom, thumbPaths } from '@/lib/images/image-url'
+import { idParam } from '@/lib/routes/address'
+import { goInstead } from '@/lib/routes/go'
+import { userAtom } from '@/lib/session/atoms'
+import { loadSiteAtom, siteAtom, siteNameAtom } from '@/lib/session/site'
+import { useOnShow } from '@/platform/page/use-on-show'
+import { useParams } from '@/platform/page/use-params'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { RemoteView } from '@/ui/remote-view/remote-view'
+import { Screen } from '@/ui/screen/screen'
+
+/** One shop; its owner finds here what can be done with it. Source: community §5. */
+export default function ShopPage() {
+  const shopId = idParam(useParams().id)
+  const user = useAtomValue(userAtom)
+  const known = useAtomValue(shopAtom)
+  const site = useAtomValue(siteAtom)
+  const siteName = useAtomValue(siteNameAtom)
+  const urlOf = useAtomValue(imageUrlAtom)
+  const load = useSetAtom(loadShopAtom)
+  const loadSite = useSetAtom(loadSiteAtom)
+  const reload = async () => {
+    if (shopId !== null) await Promise.all([load(shopId), loadSite()])
+  }
+  useOnShow(`${shopId} ${user?.token ?? ''}`, () => void reload())
+  const shop = known.tag === 'ready' && known.value.shopId === shopId ? known.value : undefined
+  const card = usePageCard({
+    route: 'shopInfo',
+    params: { id: shopId ?? 0 },
+    title: shop ? `${shop.name} · ${siteName}` : siteName,
+    ...(shop && { imageUrl: urlOf(thumbPaths(shop.thumbs)[0] ?? '') }),
+  })
+  const share = <ShareButton card={card} />
+  if (shop) {
+    return (
+      <ShopScreen
+        key={shop.shopId}
+        shop={shop}
+        isHalted={site.tag === 'ready' && site.value.halt !== undefined}
+        onReload={reload}
+        navEnd={share}
+      >
+        <SessionHost />
+      </ShopScreen>
+    )
+  }
+  const gone = shopId === null ? shopCopy.missing : known.tag === 'failed' ? goneText(known.error) : undefined
+  return (
+    <Screen title={shopCopy.title} plate={user?.blockNo} navEnd={share} onRefresh={reload}>
+      {gone !== undefined ? (
+        <EmptyState kind='empty' title={gone} action={{ text: shopCopy.toList, onPress: () => goInstead('shop') }} />
+      ) : (
+        <RemoteView
+          of={known.tag === 'ready' ? { tag: 'loading' as const } : known}
+          onRetry={() => void reload()}
+          failure={(error) => ({ text: callErrorText(error) })}
+        >
+          {() => null}
+        </RemoteView>
+      )}
+      <SessionHost />
+    </Screen>
+  )
+}
