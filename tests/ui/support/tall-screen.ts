@@ -9,13 +9,13 @@ interface Box {
 }
 
 /** What a browser would lay out: rows, the empty spaces in place of rows, and nothing else. */
-function layOut(): ReadonlyMap<Element, Box> {
+function layOut(rows: string): ReadonlyMap<Element, Box> {
   const boxes = new Map<Element, Box>()
   const place = (element: Element, top: number): number => {
     const given = element instanceof HTMLElement ? parseFloat(element.style.height) : NaN
     let height = 0
-    for (const child of element.children) height += place(child, top + height)
-    if (element.classList.contains(rowClass)) height = rowPx
+    if (element.matches(rows)) height = rowPx
+    else for (const child of element.children) height += place(child, top + height)
     if (!Number.isNaN(given)) height = given
     boxes.set(element, { top, height })
     return height
@@ -30,8 +30,11 @@ interface Watched {
   readonly told: Map<Element, boolean | undefined>
 }
 
-/** Stands in for the layout that the tests' document does not have: a screen of 2,000 px that scrolls over rows of 100. */
-export function tallScreen() {
+/**
+ * Stands in for the layout that the tests' document does not have: a screen of 2,000 px that scrolls over rows of 100. `rows`: what counts
+ * as a row.
+ */
+export function tallScreen(rows = `.${rowClass}`) {
   const all = new Map<object, Watched>()
   let top = 0
 
@@ -52,12 +55,12 @@ export function tallScreen() {
   Object.assign(globalThis, { IntersectionObserver: Observer })
   const styleOf = window.getComputedStyle.bind(window)
   jest.spyOn(window, 'getComputedStyle').mockImplementation((element, pseudo) => {
-    const height = `${layOut().get(element)?.height ?? 0}px`
+    const height = `${layOut(rows).get(element)?.height ?? 0}px`
     return Object.defineProperty(styleOf(element, pseudo), 'height', { value: height })
   })
 
   const seenNow = () => {
-    const boxes = layOut()
+    const boxes = layOut(rows)
     top = Math.max(0, Math.min(top, (boxes.get(document.body)?.height ?? 0) - screenPx))
     return boxes
   }
@@ -90,7 +93,7 @@ export function tallScreen() {
     top: () => top,
     endPx: () => (seenNow().get(document.body)?.height ?? 0) - screenPx,
     /** Rows that are in the document, from the first to the last. */
-    drawn: () => [...document.querySelectorAll(`.${rowClass}`)].map((row) => row.textContent ?? ''),
+    drawn: () => [...document.querySelectorAll(rows)].map((row) => row.textContent ?? ''),
     /** Rows that are on the screen. */
     seen: () => {
       const boxes = seenNow()
@@ -98,8 +101,8 @@ export function tallScreen() {
         const box = boxes.get(element)
         return box !== undefined && box.top < top + screenPx && box.top + box.height > top
       }
-      const rows = [...document.querySelectorAll(`.${rowClass}`)].filter(isSeen)
-      return rows.map((row) => row.textContent ?? '')
+      const drawn = [...document.querySelectorAll(rows)].filter(isSeen)
+      return drawn.map((row) => row.textContent ?? '')
     },
     leave: () => {
       Reflect.deleteProperty(globalThis, 'IntersectionObserver')
