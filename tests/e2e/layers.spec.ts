@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { smallBoxes, smallTargets, widerThanPage } from '../gallery/support/measure'
 import type { Eyes } from './pages/layer-walk'
 import { walkLayers } from './pages/layer-walk'
-import { expectContentAndWayOut, expectToHold, onTop, paddedBox, show } from './pages/views'
+import { expectContentAndWayOut, expectToHold, expectUsable, onTop, paddedBox, show } from './pages/views'
 import { components } from './support/crossings'
 import type { AppDriver } from './support/driver'
 import { placeOf } from './support/places'
@@ -30,9 +29,7 @@ function phoneEyes(app: AppDriver, page: Page): Eyes {
     look: async (view, name) => {
       const root = await onTop(app, view)
       await expectContentAndWayOut(app, page, name)
-      expect.soft(await smallBoxes(root), `${name}: boxes for text under 88 rpx`).toEqual([])
-      expect.soft(await smallTargets(root), `${name}: touch areas under 88 rpx`).toEqual([])
-      expect.soft(await widerThanPage(root), `${name}: wider than the page`).toEqual([])
+      await expectUsable(root, name)
       await expect.soft(root.locator(paddedBox), `${name}: boxes with a padding of iOS's own`).toHaveCount(0)
       const now = await components(page)
       expect.soft(now - before, `${name}: components below the templates`).toBe(0)

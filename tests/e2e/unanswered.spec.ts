@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { routes } from '@/lib/routes/routes'
-import { smallBoxes } from '../gallery/support/measure'
+import { lookFor, smallBoxes } from '../gallery/support/measure'
 import { allPages } from './pages/all-pages'
 import { becomePerson, pairOf } from './pages/people'
 import { statesOf } from './pages/states'
@@ -150,7 +150,8 @@ test('in the browser every page holds with a failing server, without an answer a
   const look = async (name: string) => {
     await rest()
     await expectContentAndWayOut(app, page, name)
-    expect.soft(await smallBoxes(app.screen()), `${name}: boxes for text under 88 rpx`).toEqual([])
+    const { boxes } = await lookFor(app.screen(), { boxes: smallBoxes })
+    expect.soft(boxes, `${name}: boxes for text under 88 rpx`).toEqual([])
   }
   await becomePerson(app, pairOf('axe', app).buyer)
   let trouble: keyof typeof troubles = 'failing'

@@ -1,9 +1,14 @@
 import { seriousFaults } from '../support/axe'
+import type { Locator } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { motions, nameless, smallBoxes, smallTargets, widerThanPage } from './support/measure'
+import { lookFor, motions, nameless, smallBoxes, smallTargets, widerThanPage } from './support/measure'
 import { faultsOfGrowth } from './support/text-growth'
 
 // A check that cannot fail proves nothing: each one gets a correct page and a wrong one.
+
+type Look = Parameters<typeof lookFor>[1][string]
+const seen = (look: Look) => async (root: Locator) => (await lookFor(root, { look })).look
+const grown = async (root: Locator) => (await faultsOfGrowth(root, [1.5]))[0]
 
 const big = 'width: 100px; height: 60px; '
 
@@ -16,70 +21,70 @@ const cases = [
   },
   {
     name: 'names and roles',
-    look: nameless,
+    look: seen(nameless),
     right: `<div tabindex="0" role="button" aria-label="关闭" style="${big}"></div>`,
     wrong: `<div tabindex="0" role="button" style="${big}"></div>`,
   },
   {
     name: 'touch areas',
-    look: smallTargets,
+    look: seen(smallTargets),
     right: '<div role="button" style="width: 44px; height: 44px">删</div>',
     wrong: '<div role="button" style="width: 44px; height: 40px">删</div>',
   },
   {
     name: 'touch areas without any size',
-    look: smallTargets,
+    look: seen(smallTargets),
     right: '<div role="button" style="visibility: hidden; width: 0">没</div>',
     wrong: '<div role="button" style="width: 44px; height: 0; overflow: hidden">没</div>',
   },
   {
     name: 'boxes for text',
-    look: smallBoxes,
+    look: seen(smallBoxes),
     right: '<div style="display: flex"><input style="flex: 1; min-width: 0"><b style="width: 20px">码</b></div>',
     wrong:
       '<div style="display: flex"><input style="flex: 1; min-width: 0; padding: 0; border: 0"><b style="width: 100%; flex: none">码</b></div>',
   },
   {
     name: 'motion',
-    look: motions,
+    look: seen(motions),
     right: `<div style="${big} transition: opacity 0s">停</div>`,
     wrong: `<div style="${big} transition: opacity 0.3s">动</div>`,
   },
   {
     name: 'width',
-    look: widerThanPage,
+    look: seen(widerThanPage),
     right: '<div style="width: 100%">一行</div>',
     wrong: '<div style="width: 400px">一行</div>',
   },
   {
     name: 'grown text in a box that grows',
-    look: faultsOfGrowth,
+    look: grown,
     right: '<div style="font: 20px/30px serif; min-height: 30px; overflow: hidden">一行</div>',
     wrong: '<div style="font: 20px/30px serif; height: 30px; overflow: hidden">一行</div>',
   },
   {
     name: 'grown text in what scrolls down',
-    look: faultsOfGrowth,
+    look: grown,
     right: '<div style="font: 20px/30px serif; width: 100px; height: 90px; overflow-y: auto">微信登录微信登录</div>',
     wrong:
       '<div style="font: 20px/30px serif; width: 100px; height: 90px; overflow-y: auto"><b style="white-space: nowrap">微信登录</b></div>',
   },
   {
     name: 'grown text in a plate that grows',
-    look: faultsOfGrowth,
+    look: grown,
     right: '<div style="font: 20px/30px serif; min-height: 30px; width: 90px; background: #ddd">128</div>',
     wrong: '<div style="font: 20px/30px serif; height: 30px; width: 90px; background: #ddd">128</div>',
   },
   {
     name: 'grown text beside a picture',
-    look: faultsOfGrowth,
+    look: grown,
     right: '<div style="display: flex; font: 20px/30px serif"><b>128</b><svg width="20" height="20"></svg></div>',
     wrong:
       '<div style="display: flex; font: 20px/30px serif"><b style="width: 40px">128</b><svg width="20" height="20"></svg></div>',
   },
   {
     name: 'grown text beside text',
-    look: faultsOfGrowth,
+    look: grown,
     right: '<div style="font: 20px/30px serif">一<br>二</div>',
     wrong: [
       '<div style="position: relative; font: 20px/30px serif">',

@@ -1,5 +1,13 @@
 import { expect, test } from './support/gallery'
-import { nameless, smallBoxes, smallTargets, type StateBox, stateBoxes, widerThanPage } from './support/measure'
+import {
+  lookFor,
+  nameless,
+  smallBoxes,
+  smallTargets,
+  type StateBox,
+  stateBoxes,
+  widerThanPage,
+} from './support/measure'
 import { photograph, wantsPhotographs } from './support/photographs'
 import { faultsOfGrowth } from './support/text-growth'
 
@@ -42,13 +50,15 @@ for (const theme of ['light', 'dark'] as const) {
     const ground = await gallery.root.evaluate((body) => getComputedStyle(body).getPropertyValue('--paper').trim())
     expect(ground).toBe({ light: '#f1f4f8', dark: '#0a1424' }[theme])
     await gallery.walk(async ({ name }) => {
-      expect.soft(await nameless(gallery.root), `${name}: controls without a name or role`).toEqual([])
-      expect.soft(await smallTargets(gallery.root), `${name}: touch areas under 88 rpx`).toEqual([])
-      expect.soft(await smallBoxes(gallery.root), `${name}: boxes for text under 88 rpx`).toEqual([])
-      expect.soft(await widerThanPage(gallery.root), `${name}: wider than the page`).toEqual([])
+      const found = await lookFor(gallery.root, { nameless, smallTargets, smallBoxes, widerThanPage })
+      expect.soft(found.nameless, `${name}: controls without a name or role`).toEqual([])
+      expect.soft(found.smallTargets, `${name}: touch areas under 88 rpx`).toEqual([])
+      expect.soft(found.smallBoxes, `${name}: boxes for text under 88 rpx`).toEqual([])
+      expect.soft(found.widerThanPage, `${name}: wider than the page`).toEqual([])
       if (theme === 'dark') return
-      for (const factor of [1.3, 1.5])
-        expect.soft(await faultsOfGrowth(gallery.root, factor), `${name}: text at ${factor * 100} %`).toEqual([])
+      const [at130, at150] = await faultsOfGrowth(gallery.root, [1.3, 1.5])
+      expect.soft(at130, `${name}: text at 130 %`).toEqual([])
+      expect.soft(at150, `${name}: text at 150 %`).toEqual([])
     })
     expect(await gallery.errors()).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { RouteName } from '@/lib/routes/routes'
 import { routes } from '@/lib/routes/routes'
-import { smallBoxes, smallTargets, widerThanPage } from '../../gallery/support/measure'
+import { lookFor, smallBoxes, smallTargets, widerThanPage } from '../../gallery/support/measure'
 import { faultsOfGrowth } from '../../gallery/support/text-growth'
 import { contentOf, machineWords } from '../../support/page-content'
 import type { AppDriver } from '../support/driver'
@@ -51,14 +51,14 @@ export async function expectContentAndWayOut(app: AppDriver, page: Page, name: s
   const read = async () =>
     app.target === 'h5' ? ((await app.screen().textContent()) ?? '') : await app.screen().innerText()
   const names = () => app.screen().getByRole('heading', { level: 1 }).allTextContents()
-  const length = async () => contentOf(await read(), await names()).length
+  let words = ''
+  const length = async () => contentOf((words = await read()), await names()).length
   // What is slow shows nothing at first.
   await expect.configure({ soft: true }).poll(length, `${name}: nothing to read`).toBeGreaterThan(3)
-  const words = await read()
   expect.soft(words, `${name}: words of a machine`).not.toMatch(machineWords)
   const back = app.screen().getByRole('button', { name: '返回' })
   const tabs = page.locator('.tab-bar-item, .tab-item').filter({ visible: true })
-  const ways = async () => (await back.count()) + (await tabs.count())
+  const ways = async () => (await back.count()) || (await tabs.count())
   // Between two pages there is no page for a moment.
   await expect.configure({ soft: true }).poll(ways, `${name}: no way out`).toBeGreaterThan(0)
 }
@@ -70,16 +70,20 @@ const growths = [1.3, 1.5]
 
 /** Larger text, as a phone's settings make it, is neither cut nor covered. */
 export async function expectReadable(root: Locator, name: string): Promise<void> {
-  for (const factor of growths) {
-    expect.soft(await faultsOfGrowth(root, factor), `${name}: text at ${factor * 100} %`).toEqual([])
-  }
+  const faults = await faultsOfGrowth(root, growths)
+  growths.forEach((factor, at) => expect.soft(faults[at], `${name}: text at ${factor * 100} %`).toEqual([]))
 }
 
 /** Nothing is wider than the page, and nothing is too small to touch or to type in. */
 export async function expectUsable(root: Locator, name: string): Promise<void> {
-  expect.soft(await widerThanPage(root), `${name}: wider than the page`).toEqual([])
-  expect.soft(await smallTargets(root), `${name}: touch areas under 88 rpx`).toEqual([])
-  expect.soft(await smallBoxes(root), `${name}: boxes for text under 88 rpx`).toEqual([])
+  const { wider, targets, boxes } = await lookFor(root, {
+    wider: widerThanPage,
+    targets: smallTargets,
+    boxes: smallBoxes,
+  })
+  expect.soft(wider, `${name}: wider than the page`).toEqual([])
+  expect.soft(targets, `${name}: touch areas under 88 rpx`).toEqual([])
+  expect.soft(boxes, `${name}: boxes for text under 88 rpx`).toEqual([])
 }
 
 const widths = [375, 320]
