@@ -26,13 +26,12 @@ const config = defineJestConfig({
   },
 })
 
-const [transformer] = Object.values(config.transform)
 module.exports = {
   ...config,
   bail: 0,
   maxWorkers: '100%',
   testTimeout: 30_000,
-  transform: { '^.+\\.(mjs|js|jsx|ts|tsx)$': transformer },
+  transform: { '^.+\\.(mjs|js|jsx|ts|tsx)$': path.join(support, 'transformer.cjs') },
   setupFiles: [...config.setupFiles, path.join(support, 'browser.cjs')],
   moduleFileExtensions: [...config.moduleFileExtensions, 'mjs', 'cjs'],
 }

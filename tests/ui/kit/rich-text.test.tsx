@@ -1,6 +1,5 @@
 import ReactTestUtil from '@tarojs/test-utils-react'
 import Taro from '@tarojs/taro'
-import * as clipboard from '@/platform/clipboard/clipboard'
 import { RichText } from '@/ui/rich-text/rich-text'
 import { byRole, namesOf } from '../support/press'
 
@@ -32,11 +31,13 @@ it('opens an outside address in a window of its own', async () => {
 })
 
 it('copies an outside address, and opens nothing, when opening is off', async () => {
-  const copy = jest.spyOn(clipboard, 'copyText').mockResolvedValue(true)
+  const copy = jest.fn().mockResolvedValue(undefined)
+  Object.defineProperty(globalThis.navigator, 'clipboard', { value: { writeText: copy }, configurable: true })
   await show('<a href="https://example.com/a">去</a>', false)
   screen.fireEvent.click(byRole('link', '去'))
   expect(open).not.toHaveBeenCalled()
   expect(copy).toHaveBeenCalledWith('https://example.com/a')
+  Reflect.deleteProperty(globalThis.navigator, 'clipboard')
 })
 
 it('navigates to a path of ours, and switches when it is a tab page', async () => {
