@@ -72,7 +72,9 @@ async function bundleHost(folder: string): Promise<void> {
     format: 'iife',
     target: 'es2022',
     outdir: folder,
-    sourcemap: 'inline',
+    sourcemap: 'linked',
+    minify: true,
+    keepNames: true,
     logLevel: 'error',
     tsconfigRaw: {},
   })

@@ -30,7 +30,10 @@ export function serveFolder(folder: string): Promise<FolderServer> {
       response.writeHead(404).end()
       return
     }
-    response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' })
+    response.writeHead(200, {
+      'content-type': types[path.extname(file)] ?? 'application/octet-stream',
+      'cache-control': 'max-age=3600',
+    })
     createReadStream(file).pipe(response)
   })
   return new Promise((resolve) => {
