@@ -1,3 +1,5 @@
+const joinedPackages = require('../support/joined-packages.cjs')
+
 /** Units and the server: in memory, with a real PostgreSQL that is started once for the run. */
 module.exports = {
   rootDir: '../..',
@@ -21,6 +23,7 @@ module.exports = {
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@contract/(.*)$': '<rootDir>/contract/$1',
     '\\.scss$': '<rootDir>/tests/support/styles.cjs',
+    ...joinedPackages(),
   },
   globalSetup: '<rootDir>/tests/support/start-postgres.ts',
   globalTeardown: '<rootDir>/tests/support/stop-postgres.ts',

@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { urlOf } from '../../server/db/embedded/running'
+import { joinedServerVariable } from './joined-server'
 import type { Caller } from './process-call'
 import { caller } from './process-call'
 import { quickFolder } from './quick-folder'
@@ -78,9 +79,17 @@ export interface Launch {
   readonly cwd: string
   readonly detached?: boolean
 }
-const itself: Launch = { command: process.execPath, args: ['--import', 'tsx', 'server/main.ts'], cwd: root }
 
-function spawnServer(folder: string, settings: ProcessSettings, { command, args, ...how }: Launch = itself) {
+/** As `npm start` does. */
+export const itself: Launch = { command: process.execPath, args: ['--import', 'tsx', 'server/main.ts'], cwd: root }
+
+/** The same sources, of which the run has made one script; without that, as itself. */
+const joined = (): Launch => {
+  const script = process.env[joinedServerVariable]
+  return script === undefined ? itself : { ...itself, args: ['--enable-source-maps', script] }
+}
+
+function spawnServer(folder: string, settings: ProcessSettings, { command, args, ...how }: Launch) {
   const ours = Object.entries(process.env).filter(
     ([name]) => !/^(MENPAI_|DATABASE_URL$|NODE_ENV$|HOST$|PORT$)/.test(name),
   )
@@ -101,7 +110,7 @@ function spawnServer(folder: string, settings: ProcessSettings, { command, args,
 
 /** Runs the server on a data folder to its end, for starts that fail: its exit code and what it printed. */
 export async function runServer(folder: string, settings: ProcessSettings): Promise<{ code: number; printed: string }> {
-  const child = spawnServer(folder, settings)
+  const child = spawnServer(folder, settings, itself)
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)))
   await once(child, 'close')
@@ -112,7 +121,7 @@ export async function runServer(folder: string, settings: ProcessSettings): Prom
 export async function startServer(
   folder: string,
   settings: ProcessSettings = {},
-  launch?: Launch,
+  launch = joined(),
 ): Promise<ServerProcess> {
   const child = spawnServer(folder, settings, launch)
   const exited = once(child, 'close')

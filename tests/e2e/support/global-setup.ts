@@ -6,8 +6,9 @@ import { hand } from './environment'
 import { endReservations, openForTrade } from './server-time'
 import { keepCityFolder } from '../../support/city-place'
 import { quickFolder } from '../../support/quick-folder'
+import { joinServer } from '../../support/joined-server'
 import type { ServerProcess } from '../../support/process'
-import { databaseUrlOf, startServer } from '../../support/process'
+import { databaseUrlOf, itself, startServer } from '../../support/process'
 
 /** The address of a running server, for work on a scenario. */
 const givenServer = process.env['MENPAI_E2E_SERVER']
@@ -23,7 +24,7 @@ async function packBuild(out: string): Promise<void> {
 async function startProduct(dataFolder: string): Promise<ServerProcess | undefined> {
   if (givenServer !== undefined && givenServer !== '') return undefined
   try {
-    const server = await startServer(dataFolder, { MENPAI_H5_DIR: builtOf('h5') })
+    const server = await startServer(dataFolder, { MENPAI_H5_DIR: builtOf('h5') }, itself)
     hand('server', server.url)
     hand('database', databaseUrlOf(dataFolder))
     await endReservations(server.url)
@@ -43,9 +44,11 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const data = path.join(folder, 'data')
   mkdirSync(data, { mode: 0o755 })
   const server = await startProduct(data)
-  const endCity = keepCityFolder()
+  // For the cities that scenarios have of their own.
+  const [endCity, endScript] = [keepCityFolder(), await joinServer()]
   return async () => {
     endCity()
+    endScript()
     await server?.stop()
     rmSync(folder, { recursive: true, force: true })
   }

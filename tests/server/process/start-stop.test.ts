@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { demoPassword } from '../../../server/demo/residents'
 import { isAlive } from '../../../server/db/embedded/process'
 import type { ServerProcess } from '../../support/process'
-import { dataFolder, postmasterOf, removeDataFolder, runServer, startServer } from '../../support/process'
+import { dataFolder, itself, postmasterOf, removeDataFolder, runServer, startServer } from '../../support/process'
 import { contentTypes, envelopeOf } from '../../support/process-call'
 import { signedHeaders } from '../../support/signed-client'
 
@@ -12,7 +12,7 @@ let folder: string
 const running = new Set<ServerProcess>()
 
 const start = async (settings = {}) => {
-  const server = await startServer(folder, settings)
+  const server = await startServer(folder, settings, itself)
   running.add(server)
   return server
 }
