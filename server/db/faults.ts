@@ -31,6 +31,9 @@ export const isOutdated = (error: unknown): boolean => {
   return code === '0A000' && message.includes('cached plan')
 }
 
+/** A function that writes what was decided before (MP001) found something not as it was read; nothing was done. */
+export const isNotAsRead = (error: unknown): boolean => faultOf(error).code === 'MP001'
+
 /** The server ended a statement that took too long, such as a wait for a lock. */
 export const isCancelled = (error: unknown): boolean => faultOf(error).code === '57014'
 

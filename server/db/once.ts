@@ -2,6 +2,7 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import type { CommandTable } from './command-tables'
 import { inputHash, isHashOf } from './input-hash'
 import type { Tx } from './schema'
 
@@ -33,10 +34,7 @@ export async function once<T>(
   const mine = tx.selectFrom('command').selectAll().where('user_id', '=', userId).where('client_no', '=', clientNo)
   if (inserted.length === 0) {
     const first = await mine.executeTakeFirstOrThrow()
-    if (first.call !== call || !isHashOf(first.input_hash, input) || first.answer === null) {
-      return err(refusal('FORM', { fields: { clientNo: '这个编号已经用过' } }))
-    }
-    return ok(first.answer as T)
+    return repeated(first, { call, input })
   }
   const result = await work()
   if (!result.ok) return result
@@ -47,4 +45,15 @@ export async function once<T>(
     .where('client_no', '=', clientNo)
     .execute()
   return result
+}
+
+/** What a repeat is answered: as the first time. Refusal: FORM when the number was used for something else. */
+export function repeated<T>(
+  first: Pick<CommandTable, 'call' | 'input_hash'> & { readonly answer: unknown },
+  { call, input }: Pick<Command, 'call' | 'input'>,
+): Result<T, Refusal> {
+  if (first.call !== call || !isHashOf(first.input_hash, input) || first.answer === null) {
+    return err(refusal('FORM', { fields: { clientNo: '这个编号已经用过' } }))
+  }
+  return ok(first.answer as T)
 }

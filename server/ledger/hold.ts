@@ -23,51 +23,62 @@ export interface NewHold {
 
 /** Freezes money of a user for one purpose and gives the hold's id. Refusal: NOT_ENOUGH. Source: domain model §3.6 (hold). */
 export async function openHold(tx: Tx, deps: Clockwork, hold: NewHold): Promise<Result<number, Refusal>> {
-  const { userId, fromKind, amount, reason, cause } = hold
-  const holdId = deps.ids.next()
-  const row = tx.insertInto('hold').values({
-    hold_id: holdId,
-    user_id: userId,
-    from_kind: fromKind,
-    amount,
-    left_amount: amount,
-    reason,
-    ref_type: cause.refType,
-    ref_id: cause.refId,
-    release_at: null,
-    state: 'held',
-    created_at: deps.clock.now(),
-    ended_at: null,
-  })
-  const transfer = { from: walletKey(userId, fromKind), to: walletKey(userId, 'frozen'), amount }
-  const frozen = await post(tx, deps, cause, [transfer], [row])
+  const row = newHold(deps, hold)
+  const frozen = await post(tx, deps, hold.cause, [opening(hold)], [tx.insertInto('hold').values(row)])
   if (!frozen.ok) return frozen
-  return ok(holdId)
+  return ok(row.hold_id)
 }
+
+/** The row of a new hold. */
+export const newHold = (
+  { ids, clock }: Clockwork,
+  { userId, fromKind, amount, reason, cause }: NewHold,
+): HoldTable => ({
+  hold_id: ids.next(),
+  user_id: userId,
+  from_kind: fromKind,
+  amount,
+  left_amount: amount,
+  reason,
+  ref_type: cause.refType,
+  ref_id: cause.refId,
+  release_at: null,
+  state: 'held',
+  created_at: clock.now(),
+  ended_at: null,
+})
+
+/** The money of a new hold. */
+export const opening = ({ userId, fromKind, amount }: NewHold): Transfer => ({
+  from: walletKey(userId, fromKind),
+  to: walletKey(userId, 'frozen'),
+  amount,
+})
 
 export interface Part {
   readonly to: AccountKey
   readonly amount: Fen
 }
 
+type Frozen = Pick<HoldTable, 'user_id' | 'from_kind' | 'left_amount'>
+
+/** The money of a hold that ends: its parts, and the rest back to where it came from. Throws when the parts are more than the hold. */
+export function ending({ user_id: userId, from_kind: fromKind, left_amount: left }: Frozen, parts: readonly Part[]) {
+  const paid = parts.reduce((sum, part) => sum + part.amount, 0)
+  const all = [...parts, { to: walletKey(userId, fromKind), amount: fen(left - paid) }]
+  return all.map(({ to, amount }): Transfer => ({ from: walletKey(userId, 'frozen'), to, amount }))
+}
+
 /**
  * Pays the parts out of a hold and gives the rest back to where it came from. A hold ends exactly once: a second attempt, and parts that
  * add up to more than the hold, are our mistakes and throw. Refusals: none. Source: domain model §3.6 (hold).
  */
-export async function postHold(tx: Tx, deps: Clockwork, holdId: number, cause: Cause, parts: readonly Part[]) {
-  const { hold, left } = await endHold(tx, deps, holdId, 'posted')
-  const paid = parts.reduce((sum, part) => sum + part.amount, 0)
-  return payOut(tx, deps, hold, cause, [
-    ...parts,
-    { to: walletKey(hold.user_id, hold.from_kind), amount: fen(left - paid) },
-  ])
-}
+export const postHold = (tx: Tx, deps: Clockwork, holdId: number, cause: Cause, parts: readonly Part[]) =>
+  endHold(tx, deps, holdId, 'posted', cause, parts)
 
 /** Gives a whole hold back to where it came from. A second attempt throws. Refusals: none. Source: domain model §3.6 (hold). */
-export async function voidHold(tx: Tx, deps: Clockwork, holdId: number, cause: Cause) {
-  const { hold, left } = await endHold(tx, deps, holdId, 'voided')
-  return payOut(tx, deps, hold, cause, [{ to: walletKey(hold.user_id, hold.from_kind), amount: left }])
-}
+export const voidHold = (tx: Tx, deps: Clockwork, holdId: number, cause: Cause) =>
+  endHold(tx, deps, holdId, 'voided', cause, [])
 
 export interface HoldPart {
   readonly amount: Fen
@@ -111,19 +122,20 @@ async function lockHold(tx: Tx, holdId: number): Promise<HoldTable> {
   return hold
 }
 
-async function endHold(tx: Tx, deps: Clockwork, holdId: number, state: 'posted' | 'voided') {
+async function endHold(
+  tx: Tx,
+  deps: Clockwork,
+  holdId: number,
+  state: 'posted' | 'voided',
+  cause: Cause,
+  parts: readonly Part[],
+): Promise<void> {
   const hold = await lockHold(tx, holdId)
   await tx
     .updateTable('hold')
     .set({ state, left_amount: 0, ended_at: deps.clock.now() })
     .where('hold_id', '=', holdId)
     .execute()
-  return { hold, left: fen(hold.left_amount) }
-}
-
-async function payOut(tx: Tx, deps: Clockwork, hold: HoldTable, cause: Cause, parts: readonly Part[]): Promise<void> {
-  const from = walletKey(hold.user_id, 'frozen')
-  const transfers: Transfer[] = parts.map(({ to, amount }) => ({ from, to, amount }))
-  const posted = await post(tx, deps, cause, transfers)
-  if (!posted.ok) throw new Error(`hold ${hold.hold_id} is larger than the frozen balance`)
+  const posted = await post(tx, deps, cause, ending(hold, parts))
+  if (!posted.ok) throw new Error(`hold ${holdId} is larger than the frozen balance`)
 }

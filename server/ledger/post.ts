@@ -12,7 +12,7 @@ import type { AccountKey } from './accounts'
 import { accountFacts } from './accounts'
 import type { ChainedEntry } from './chain'
 import { chainText, emptyHead, nextHead } from './chain'
-import type { AccountTable, EntryTable } from './tables'
+import type { AccountTable, EntryTable, TxnTable } from './tables'
 
 /** Money from one account to another. */
 export interface Transfer {
@@ -42,15 +42,13 @@ export async function post(
   transfers: readonly Transfer[],
   also: readonly Write[] = [],
 ): Promise<Result<number, Refusal>> {
-  const at = deps.clock.now()
   const moving = transfers.filter((transfer) => transfer.amount > 0)
   const accounts = await lockAccounts(
     tx,
     deps,
     moving.flatMap(({ from, to }) => [from, to]),
   )
-  const { type, refType, refId, reference, memo } = cause
-  const txn = { txn_id: deps.ids.next(), type, ref_type: refType, ref_id: refId, reference, memo, at }
+  const txn = newTxn(deps, cause)
   const of = (key: AccountKey): Running => {
     const account = accounts.get(key)
     if (!account) throw new Error(`no account ${key}`)
@@ -66,6 +64,12 @@ export async function post(
     entries.length === 0 ? [] : [saveAccounts([...accounts.values()]), tx.insertInto('entry').values(entries)]
   await together(tx, [...also, ...moved, tx.insertInto('txn').values(txn)])
   return ok(txn.txn_id)
+}
+
+/** The row of a new transaction. */
+export function newTxn({ ids, clock }: Pick<Deps, 'clock' | 'ids'>, cause: Cause): TxnTable {
+  const { type, refType, refId, reference, memo } = cause
+  return { txn_id: ids.next(), type, ref_type: refType, ref_id: refId, reference, memo, at: clock.now() }
 }
 
 /** An account's state in the middle of a transaction. */

@@ -10,6 +10,8 @@ import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { markSeen } from '../notices/open/tell'
+import { actAtOnce, detailAfter } from './at-once'
+import { readBriefly, readWhole } from './at-once-store'
 import { disputesOf } from './dispute-store'
 import { disputeView } from './dispute-view'
 import { executeIfAccepted } from './execute'
@@ -34,39 +36,43 @@ export interface Wish {
   readonly said?: Said
 }
 
+type Asked = readonly [deps: Deps, caller: Caller, input: ActInput, wish: Wish]
 type Detail = Awaited<ReturnType<typeof detailOf>>
+type Brief = { readonly ver: number }
+type Done = Extract<Awaited<ReturnType<typeof actInside>>, { readonly ok: true }>['value']
 
 /**
- * A party's act on an order: locks it, asks the transition table and its guards, and makes the transition. Refusals: NOT_FOUND (also for
- * strangers), MOVED (data.order = the fresh order) when the caller saw another version or the act is over, NO_RIGHT when the act is the
- * other side's, EXPIRED when its time is over, LIMIT when the act was used as often as allowed, BEFORE_OPEN, BLOCK_TRANSFER, NOT_ENOUGH.
- * Source: domain model §3.5.
+ * A party's act on an order: asks the transition table and its guards, and makes the transition; in one write when everything is as it was
+ * read, otherwise the long way. Refusals: NOT_FOUND (also for strangers), MOVED (data.order = the fresh order) when the caller saw another
+ * version or the act is over, NO_RIGHT when the act is the other side's, EXPIRED when its time is over, LIMIT when the act was used as
+ * often as allowed, BEFORE_OPEN, BLOCK_TRANSFER, NOT_ENOUGH. Source: domain model §3.5.
  */
-export function act(deps: Deps, caller: Caller, input: ActInput, wish: Wish): Promise<Result<Detail, Refusal>> {
-  const command = { userId: caller.userId, clientNo: input.clientNo, call: wish.call, input, now: deps.clock.now() }
-  return transact(deps.db, (tx) =>
-    once(tx, command, async () => {
-      const done = await actInside(tx, deps, caller, input, wish)
-      if (!done.ok) return done
-      const { order, side, to } = done.value
-      const pointsRow = to === 'done' && (await earnedRow(tx, caller.userId, order.order_id))
-      return ok({ ...(await detailOf(tx, deps, order.order_id, side)), ...(pointsRow && { pointsRow }) })
-    }),
-  )
-}
+export const act = async (...asked: Asked): Promise<Result<Detail, Refusal>> =>
+  (await actAtOnce(...asked, { read: readWhole, answer: detailAfter })) ?? theLongWay.act(...asked)
 
 /** The same for callers that need only the order's version afterwards. */
-export function actBriefly(
-  deps: Deps,
-  caller: Caller,
-  input: ActInput,
-  wish: Wish,
-): Promise<Result<{ readonly ver: number }, Refusal>> {
+export const actBriefly = async (...asked: Asked): Promise<Result<Brief, Refusal>> =>
+  (await actAtOnce(...asked, { read: readBriefly, answer: ({ row }) => ({ ver: row.ver }) })) ??
+  theLongWay.actBriefly(...asked)
+
+/** Locks first and then looks, statement by statement: what one write gives up, and the only place that refuses. */
+export const theLongWay = {
+  act: (...asked: Asked): Promise<Result<Detail, Refusal>> =>
+    stepByStep(asked, async (tx, { order, side, to }) => {
+      const [deps, caller] = asked
+      const pointsRow = to === 'done' && (await earnedRow(tx, caller.userId, order.order_id))
+      return { ...(await detailOf(tx, deps, order.order_id, side)), ...(pointsRow && { pointsRow }) }
+    }),
+  actBriefly: (...asked: Asked): Promise<Result<Brief, Refusal>> =>
+    stepByStep(asked, (_tx, { order }) => Promise.resolve({ ver: order.ver + 1 })),
+} as const
+
+function stepByStep<T>([deps, caller, input, wish]: Asked, answer: (tx: Tx, done: Done) => Promise<T>) {
   const command = { userId: caller.userId, clientNo: input.clientNo, call: wish.call, input, now: deps.clock.now() }
   return transact(deps.db, (tx) =>
     once(tx, command, async () => {
       const done = await actInside(tx, deps, caller, input, wish)
-      return done.ok ? ok({ ver: done.value.order.ver + 1 }) : done
+      return done.ok ? ok(await answer(tx, done.value)) : done
     }),
   )
 }

@@ -38,3 +38,10 @@ export async function payingFault(
   if (blocked) return blocked
   return deadlineAt !== null && deadlineAt <= now ? refusal('EXPIRED') : undefined
 }
+
+/** Whether nothing but the two blocks can forbid paying now: their states count only under their locks. */
+export const mayPay = (
+  { blockId }: Caller,
+  { deadline_at: deadlineAt, buyer_block_id: buyerBlock }: Payable,
+  now: number,
+): boolean => isOpenAt(now) && blockId === buyerBlock && (deadlineAt === null || deadlineAt > now)

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import type { UserNoticeTable } from '../tables'
+import { outsideOf } from './news-kind'
 import { tellOutside } from './queue-news'
 
 export interface News {
@@ -31,6 +32,12 @@ const noticeRow = ({ ids, clock }: Maker, { userId, type, kind, refType, refId, 
   read_at: null,
   is_popup: false,
 })
+
+/** A notice with the message that goes with it if its reader allowed one, as rows for a function that writes both. */
+export function draftNotice(deps: Maker, news: Omit<News, 'onlyOnce'>) {
+  const [row, outside] = [noticeRow(deps, news), outsideOf(news)]
+  return outside ? { ...row, message_id: deps.ids.next(), outside: outside.kind, page: outside.page } : row
+}
 
 /** Writes a notice about a change for a person, in the transaction of that change. Source: domain model §3.10. */
 export async function tell(tx: Tx, deps: Maker, news: News): Promise<void> {

@@ -1,6 +1,7 @@
 import type { PointsRow } from '@contract/endpoints/points'
 import type { Db, Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
+import type { PointsEntryTable } from '../tables'
 
 export interface Award {
   readonly userId: number
@@ -20,8 +21,9 @@ export interface Award {
 export async function award(
   tx: Tx,
   { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
-  { userId, areaId, content, pointsAdd, refType, refId }: Award,
+  wish: Award,
 ): Promise<PointsRow | undefined> {
+  const { userId, content, pointsAdd } = wish
   // Locks the person's row, so that two awards come one after the other. `no key`, because this transaction may already refer to the row.
   const user = await tx
     .selectFrom('user_account')
@@ -33,18 +35,7 @@ export async function award(
   if (points < 0) return undefined
   const made = await tx
     .insertInto('points_entry')
-    .values({
-      points_id: ids.next(),
-      user_id: userId,
-      area_id: areaId,
-      other_user_id: null,
-      content,
-      points_add: pointsAdd,
-      points,
-      ref_type: refType,
-      ref_id: refId,
-      created_at: clock.now(),
-    })
+    .values(newPoints({ ids, clock }, wish, user.points))
     .onConflict((oc) => oc.columns(['user_id', 'ref_type', 'ref_id']).doNothing())
     .returning('points_id')
     .executeTakeFirst()
@@ -52,6 +43,24 @@ export async function award(
   await tx.updateTable('user_account').set({ points }).where('user_id', '=', userId).execute()
   return { content, pointsAdd, points }
 }
+
+/** The row of a change, for somebody who has so many points. */
+export const newPoints = (
+  { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
+  wish: Award,
+  points: number,
+): PointsEntryTable => ({
+  points_id: ids.next(),
+  user_id: wish.userId,
+  area_id: wish.areaId,
+  other_user_id: null,
+  content: wish.content,
+  points_add: wish.pointsAdd,
+  points: points + wish.pointsAdd,
+  ref_type: wish.refType,
+  ref_id: wish.refId,
+  created_at: clock.now(),
+})
 
 /** Somebody's balance of points. */
 export async function pointsOf(db: Db, userId: number): Promise<number> {

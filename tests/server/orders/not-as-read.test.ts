@@ -1,0 +1,149 @@
+/** @jest-environment node */
+import { sql } from 'kysely'
+import type { Caller } from '../../../server/http/caller'
+import { checkBooks } from '../../../server/ledger/check-books'
+import { act } from '../../../server/modules/orders/act'
+import { actAtOnce, detailAfter } from '../../../server/modules/orders/at-once'
+import { readWhole } from '../../../server/modules/orders/at-once-store'
+import type { TestDatabase, TestDeps } from '../../support/database'
+import { TestClock } from '../../support/database'
+import { everyRow } from '../../support/every-row'
+import { stepTo } from '../../support/order-steps'
+import type { Heard } from '../cost/heard'
+import { hearStatements } from '../cost/heard'
+import { clientNo, emptyCity, resident, valueOf } from '../../support/small-city'
+
+let database: TestDatabase
+let deps: TestDeps
+let buyer: Caller
+let seller: Caller
+let heard: Heard
+
+beforeAll(async () => {
+  ;({ database, deps } = await emptyCity())
+  buyer = await resident(deps, 128)
+  seller = await resident(deps, 3021, 0)
+  // The first trade opens the accounts.
+  await stepTo(deps, { buyer, seller }, 'done')
+  heard = hearStatements()
+})
+afterAll(async () => {
+  heard.stop()
+  await database.close()
+})
+
+interface Meanwhile {
+  readonly act: 'pay' | 'confirm' | 'cancel'
+  /** What somebody else commits between the reading of the order `o` and its writing. */
+  readonly change: string
+  readonly undo?: string
+}
+
+const order = 'where order_id = $o'
+const asEntered = `update account as a set balance = (select coalesce(sum(case when to_account = a.account_id then amount else -amount end), 0)
+  from entry where a.account_id in (from_account, to_account))`
+
+const changes: Readonly<Record<string, Meanwhile>> = {
+  'the order was acted on': { act: 'pay', change: `update trade_order set ver = ver + 1 ${order}` },
+  'a message came, which leaves the version': {
+    act: 'cancel',
+    change: `update trade_order set messages = messages + 1 ${order}`,
+  },
+  'an outage moved its deadline': {
+    act: 'confirm',
+    change: `update trade_order set deadline_at = deadline_at + 1 ${order}`,
+  },
+  'the money was spent': {
+    act: 'pay',
+    change: `update account set balance = 3399 where key = 'user:$buyer:available'`,
+    undo: asEntered,
+  },
+  'trading was halted': {
+    act: 'pay',
+    change: `update area set halted_at = 1, halted_reason = 'because'`,
+    undo: 'update area set halted_at = null, halted_reason = null',
+  },
+  'the other block was frozen': {
+    act: 'pay',
+    change: 'update block set state = 9 where block_no = 3021',
+    undo: 'update block set state = 1 where block_no = 3021',
+  },
+  'the own block has another owner': {
+    act: 'pay',
+    change: 'update block set owner_user_id = $seller where block_no = 128',
+    undo: 'update block set owner_user_id = $buyer where block_no = 128',
+  },
+  'the hold has ended': {
+    act: 'confirm',
+    change: `update hold set state = 'voided', left_amount = 0, ended_at = 1 where ref_id = $o`,
+  },
+  'a part of the hold was taken': {
+    act: 'confirm',
+    change: 'update hold set left_amount = left_amount - 1 where ref_id = $o',
+  },
+  'points were earned': { act: 'confirm', change: 'update user_account set points = points + 1' },
+  'this order scored': {
+    act: 'confirm',
+    change: `insert into points_entry (points_id, user_id, area_id, content, points_add, points, ref_type, ref_id, created_at)
+      values ($o, $seller, 1, '', 0, 0, 'order', $o, 1)`,
+  },
+}
+
+it.each(Object.entries(changes))('leaves nothing and goes the long way when meanwhile %s', async (_what, meanwhile) => {
+  const { id, ver } = await stepTo(deps, { buyer, seller }, meanwhile.act === 'confirm' ? 'paid' : 'unpaid')
+  const run = (text: string) =>
+    sql
+      .raw(
+        text
+          .replaceAll('$o', String(id))
+          .replaceAll('$buyer', String(buyer.userId))
+          .replaceAll('$seller', String(seller.userId)),
+      )
+      .execute(deps.db)
+  const asked = [deps, buyer, { clientNo: clientNo(), id, ver }, { call: '/bctOrder/act', act: meanwhile.act }] as const
+  let before: unknown
+  heard.take()
+  const given = await actAtOnce(...asked, {
+    read: async (db, reading) => {
+      const row = await readWhole(db, reading)
+      await run(meanwhile.change)
+      before = await everyRow(deps.db)
+      return row
+    },
+    answer: detailAfter,
+  })
+  expect(given).toBeUndefined()
+  expect(heard.take().filter((text) => text.includes('write_transition'))).toHaveLength(1)
+  expect(await everyRow(deps.db)).toEqual(before)
+  if (meanwhile.undo !== undefined) await run(meanwhile.undo)
+  // Out of the way: nobody may have many unpaid orders.
+  await run(`update trade_order set state = 'closed' ${order}`)
+})
+
+it('is not done twice by two that were decided at once, and the later one is answered as the first', async () => {
+  const { id, ver } = await stepTo(deps, { buyer, seller }, 'paid')
+  const input = { clientNo: clientNo(), id, ver }
+  const asked = [deps, buyer, input, { call: '/bctOrder/confirm', act: 'confirm' }] as const
+  const answers = await Promise.all(Array.from({ length: 8 }, () => act(...asked)))
+  expect(answers).toEqual(answers.map(() => answers[0]))
+  expect(valueOf(await act(...asked))).toMatchObject({ state: 'done', ver: ver + 1 })
+  const other = { ...asked[3], call: '/bctOrder/deliver' }
+  expect(await act(deps, buyer, input, other)).toMatchObject({ error: { reason: 'FORM' } })
+})
+
+/** A clock that never stands still. */
+class RunningClock extends TestClock {
+  override now(): number {
+    this.forward(1)
+    return this.at
+  }
+}
+
+it('is of one moment, whatever time passes while it is decided: the chains hold', async () => {
+  const city = await emptyCity()
+  const own = { ...city.deps, clock: new RunningClock(city.deps.clock.at) }
+  const parties = { buyer: await resident(own, 128), seller: await resident(own, 3021, 0) }
+  for (const end of ['done', 'done', 'refunded'] as const) await stepTo(own, parties, end)
+  expect((await checkBooks(own.db)).differences).toEqual([])
+  await city.database.close()
+})
