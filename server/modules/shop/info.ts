@@ -35,7 +35,7 @@ export async function listShops({ db, clock }: Deps, userId: number, input: v.In
   const query = { areaId, category, q }
   const found = await store.openShops(db, query, placeStart(input), pageSize + 1)
   const total = await store.countOpen(db, query)
-  const { rows, frame } = pageFrame(found, { page, total, cursorOf: ({ place }) => place })
+  const { rows, frame } = pageFrame(found, { page, total, cursorOf: ({ behind }) => behind })
   return ok({
     data: rows.map((row) => rowView(row, userId, clock.now())),
     ...frame,

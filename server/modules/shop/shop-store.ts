@@ -98,10 +98,10 @@ function open(db: Db, { areaId, category, q }: ShopQuery) {
   )
 }
 
-/** Open shops by level, then the oldest first, each with its place. */
+/** Open shops by level, then the oldest first, each with its place in the list. */
 export const openShops = (db: Db, query: ShopQuery, { cursor, offset }: PlaceStart, limit: number) =>
   open(db, query)
-    .select(placeOf(places).as('place'))
+    .select(placeOf(places).as('behind'))
     .where(isBehind(places, cursor))
     .orderBy(inOrder(places))
     .limit(limit)

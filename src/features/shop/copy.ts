@@ -17,7 +17,7 @@ export const categoryNames: Readonly<Record<ShopCategory, string>> = {
 /** The levels, and what each of them is. Source: community §5. */
 export const levelNames: Readonly<Record<ShopLevel, string>> = { naming: '冠名', street: '临街', stall: '铺位' }
 export const levelNotes: Readonly<Record<ShopLevel, string>> = {
-  naming: '置顶大图，基金页冠名',
+  naming: '置顶，基金页冠名',
   street: '排在列表前面',
   stall: '列表一行',
 }
@@ -121,7 +121,7 @@ export const applyCopy = {
   title: '加入赞助',
   subtitle: '审核通过后再付款',
   editTitle: '修改商铺',
-  editSubtitle: '店名和图片审核后更换，其他内容立即生效',
+  editSubtitle: '店名和图片审核后更换',
   steps: ['填写', '审核', '付款', '营业'],
   stepsLabel: (step: string, at: number, of: number) => `第 ${at} 步，共 ${of} 步：${step}`,
   levels: '级别',

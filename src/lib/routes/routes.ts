@@ -96,6 +96,8 @@ export interface RouteParams {
   readonly fundSpend: { readonly id: number }
   readonly shop: { readonly payNo?: string }
   readonly shopInfo: { readonly id: number }
+  /** An own shop that is changed; without one, what the acting block applies for. */
+  readonly shopAdd: { readonly id?: number }
   readonly archive: { readonly type?: string }
   readonly archived: { readonly type: string; readonly id: number }
   readonly rich: { readonly key: string }

@@ -1,26 +1,42 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import type { OwnShop } from '@contract/endpoints/shop-view'
 import { askForBlockAtom } from '@/features/session/accounts/buy-block'
 import { SessionHost } from '@/features/session/host/session-host'
-import { loadLevelsAtom } from '@/features/shop/atoms'
+import { loadLevelsAtom, loadShopAtom, shopAtom } from '@/features/shop/atoms'
 import { ApplyScreen } from '@/features/shop/components/apply-screen'
-import { applyCopy } from '@/features/shop/copy'
+import { applyCopy, shopCopy } from '@/features/shop/copy'
+import { goneText } from '@/features/shop/rules/gone'
+import { callErrorText } from '@/lib/http/errors'
+import { idParam } from '@/lib/routes/address'
+import { goInstead } from '@/lib/routes/go'
 import { goUp } from '@/lib/routes/go-up'
 import { sessionAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
+import { useParams } from '@/platform/page/use-params'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { RemoteView } from '@/ui/remote-view/remote-view'
+import { Screen } from '@/ui/screen/screen'
 import { showToast } from '@/ui/toast/toast'
 
-/** Applying for a shop of the own block, or changing it. Source: community §5. */
+/** Applying for a shop of the acting block, or (`id`) changing an own one, also that of another block. Source: community §5. */
 export default function ShopAddPage() {
-  const { areaId: chosen, user } = useAtomValue(sessionAtom)
+  const shopId = idParam(useParams().id)
+  const { areaId, user } = useAtomValue(sessionAtom)
+  if (shopId !== null && user) return <Change shopId={shopId} token={user.token} />
+  // A resident applies in their own city, whichever they are looking at.
+  return <Application areaId={user !== null && user.blockNo > 0 ? user.blockAreaId : areaId} />
+}
+
+function Application({ areaId, edited }: { readonly areaId: number; readonly edited?: OwnShop }) {
+  const { user } = useAtomValue(sessionAtom)
   const load = useSetAtom(loadLevelsAtom)
   const askForBlock = useSetAtom(askForBlockAtom)
-  // A resident applies in their own city, whichever they are looking at.
-  const areaId = user !== null && user.blockNo > 0 ? user.blockAreaId : chosen
   const reload = () => load(areaId)
   useOnShow(`${areaId} ${user?.token ?? ''}`, () => void reload())
   return (
     <ApplyScreen
       areaId={areaId}
+      {...(edited && { edited })}
       onReload={reload}
       onBuyBlock={askForBlock}
       onDone={({ shopId, state }) => {
@@ -30,5 +46,32 @@ export default function ShopAddPage() {
     >
       <SessionHost />
     </ApplyScreen>
+  )
+}
+
+function Change({ shopId, token }: { readonly shopId: number; readonly token: string }) {
+  const known = useAtomValue(shopAtom)
+  const load = useSetAtom(loadShopAtom)
+  const reload = () => void load(shopId)
+  useOnShow(`${shopId} ${token}`, reload)
+  const shop = known.tag === 'ready' && known.value.shopId === shopId ? known.value : undefined
+  if (shop?.own) return <Application areaId={shop.areaId} edited={{ ...shop, own: shop.own }} />
+  const gone = shop ? shopCopy.missing : known.tag === 'failed' ? goneText(known.error) : undefined
+  const action = { text: shopCopy.toList, onPress: () => goInstead('shop') }
+  return (
+    <Screen title={applyCopy.editTitle}>
+      {gone !== undefined ? (
+        <EmptyState kind='empty' title={gone} action={action} />
+      ) : (
+        <RemoteView
+          of={known.tag === 'ready' ? { tag: 'loading' as const } : known}
+          onRetry={reload}
+          failure={(error) => ({ text: callErrorText(error) })}
+        >
+          {() => null}
+        </RemoteView>
+      )}
+      <SessionHost />
+    </Screen>
   )
 }

@@ -29,6 +29,10 @@ interface Entries {
 
 const oneOf = (words: readonly string[], end = '$') => new RegExp(`^(${words.join('|')})${end}`)
 const listed = oneOf(listings.map(({ title }) => title))
+const listedIn = oneOf(
+  listings.map(({ title }) => title),
+  '',
+)
 const itemHeads = oneOf(
   goods.map(({ name }) => name),
   '.*最高求购',
@@ -211,7 +215,10 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
     own: /^(分享|更多|全部|吃喝|修理|手作|上门|其他|看更多|登录后加入赞助|加入赞助|查看我的商铺|修改后再提交)/,
   },
   shopInfo: {
-    leads: [[/^第 \d+ 期/, 'fundEntry', '在账本里的位置']],
+    leads: [
+      [/^第 \d+ 期/, 'fundEntry', '在账本里的位置'],
+      [listedIn, 'salePay', '交付方式'],
+    ],
     own: /^(分享|查看|复制|拨打|登录后看|修改|续期|付款|撤回申请)/,
   },
   shopAdd: {

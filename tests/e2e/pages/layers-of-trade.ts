@@ -54,8 +54,8 @@ export const ofBoards: readonly Visit[] = [
       { draws: ['features/market/components/city-choice'], named: '切换城市', steps: [/^测试城/] },
       { draws: ['pages/index/index'], named: /北门服务点/, steps: [/^公告/] },
       { draws: prices, named: /行情$/, steps: [/最高求购/] },
-      { draws: menu, named: '菜单', steps: [/^商铺/] },
-      { draws: menu, named: '提示', steps: [/^商铺/, '加入赞助'] },
+      { draws: menu, named: '菜单', steps: [/^互助/] },
+      { draws: menu, named: '提示', steps: [/^互助/, '发布我的'] },
     ],
   },
   {

@@ -35,6 +35,8 @@ describe('the list', () => {
     await shop.openShop(deps, 2107, { level: 'street', name: '林师傅修表', category: 'repair' })
     await shop.unpaidShop(deps, 94)
     const all = valueOf(await list())
+    // Where it is, not where it stands in the list.
+    expect(all.data[0]?.place).toBe(shop.form().place)
     expect(all.data.map(({ blockNo }) => blockNo)).toEqual([409, 2107, 12, 132])
     expect(all.counts).toEqual({ all: 4, food: 2, repair: 1, craft: 0, visit: 0, other: 1 })
     expect(all.data[0]).toMatchObject({ thumb: 'demo/tea.svg', acts: [], isMine: false })

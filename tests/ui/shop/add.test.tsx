@@ -5,7 +5,7 @@ import { refused } from '../../support/given-api'
 import { write } from '../support/write-named'
 import { cat, leavePage, pageText } from '../session/people'
 import { namesOf } from '../support/press'
-import { levels, mine, own, renewable, unpaid } from './answers'
+import { levels, mine, own, pageOf, renewable, unpaid } from './answers'
 import { press, visit } from './show'
 
 const lost = { ok: false, error: { kind: 'timeout' } } as const
@@ -145,7 +145,7 @@ describe('changing the own shop', () => {
     const edit = () => renewable({ ver: 6 })
     const answers = withMine(renewable(), { '/bctShop/edit': edit })
     const { inputsTo, went } = await visit(ShopAddPage, { answers })
-    expect(pageText()).toContain('店名和图片审核后更换，其他内容立即生效')
+    expect(pageText()).toContain('店名和图片审核后更换')
     expect(namesOf('radio')).toEqual([])
     await write('营业时间', '每天 10:00–18:00')
     await press('button', '保存修改')
@@ -177,6 +177,23 @@ describe('changing the own shop', () => {
     await visit(ShopAddPage, { answers: withMine(mine(), { '/bctShop/edit': () => refused(reason) }) })
     await press('button', '保存修改')
     expect(pageText()).toContain(words)
+  })
+
+  it('changes the shop of another own block by its id, and no one else’s', async () => {
+    const other = renewable({ shopId: 22, ver: 2, blockNo: 94 })
+    const answers: GivenAnswers = {
+      ...withMine(mine()),
+      '/bctShop/info': () => pageOf(other),
+      '/bctShop/edit': () => other,
+    }
+    const { inputsTo } = await visit(ShopAddPage, { params: { id: '22' }, answers })
+    await press('button', '保存修改')
+    expect(inputsTo('/bctShop/edit')).toEqual([expect.objectContaining({ shopId: 22, ver: 2, ...said })])
+    leavePage()
+    const { went } = await visit(ShopAddPage, { params: { id: '7' } })
+    expect(pageText()).toContain('未找到这家商铺')
+    await press('button', '看全部商铺')
+    expect(went().slice(-1)).toEqual(['/pages/shop/index'])
   })
 
   it('leads to a shop that cannot be changed now', async () => {

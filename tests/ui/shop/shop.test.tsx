@@ -252,6 +252,6 @@ describe('the own shop', () => {
   it('leads to its form', async () => {
     const { went } = await openOwn(mine())
     await press('button', '修改')
-    expect(went()).toEqual(['/pages/shop/add'])
+    expect(went()).toEqual(['/pages/shop/add?id=21'])
   })
 })

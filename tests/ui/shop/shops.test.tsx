@@ -33,7 +33,7 @@ describe('the shops of a city', () => {
     ])
       expect(pageText()).toContain(words)
     await press('button', beginning(namesOf('button'), '林师傅修表'))
-    await press('button', beginning(namesOf('button'), '听雨茶舍'))
+    await press('button', beginning(namesOf('button'), '冠名听雨茶舍'))
     expect(went()).toEqual(['/pages/shop/info?id=8', '/pages/shop/info?id=7'])
   })
 

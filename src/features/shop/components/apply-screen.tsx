@@ -20,8 +20,10 @@ import { LevelPlots } from './level-plots'
 import { Steps } from './steps'
 
 export interface ApplyScreenProps {
-  /** The city of the reader's block. */
+  /** The city of the shop. */
   readonly areaId: number
+  /** The own shop that is changed; without one, what the acting block has or applies for. */
+  readonly edited?: OwnShop
   readonly onReload: () => Promise<unknown>
   readonly onBuyBlock: () => void
   readonly onDone: (shop: OwnShop) => void
@@ -30,15 +32,16 @@ export interface ApplyScreenProps {
 
 /** Applying for a shop of the own block, or changing it. Source: community §5; mockup 25-shop-add. */
 export function ApplyScreen(props: ApplyScreenProps) {
-  const { areaId, onReload, children } = props
+  const { areaId, edited, onReload, children } = props
   const user = useAtomValue(userAtom)
   const state = useAtomValue(levelsAtom)
   const levels = state.tag === 'ready' && state.value.areaId === areaId ? state.value : undefined
-  const { mine = null, enabled } = levels ?? {}
+  const mine = edited ?? levels?.mine ?? null
   const isTaken = mine !== null && isEdited(mine) && !mine.acts.includes('edit')
-  if (user && user.blockNo > 0 && levels && enabled === true && !isTaken) {
+  const mayChange = edited !== undefined || levels?.enabled === true
+  if (user && user.blockNo > 0 && levels && mayChange && !isTaken) {
     return (
-      <Form key={`${user.userId} ${mine?.shopId ?? 0} ${mine?.state ?? ''}`} {...props} levels={levels}>
+      <Form key={`${user.userId} ${mine?.shopId ?? 0} ${mine?.state ?? ''}`} {...props} levels={levels} mine={mine}>
         {children}
       </Form>
     )
@@ -53,7 +56,7 @@ export function ApplyScreen(props: ApplyScreenProps) {
           onRetry={() => void onReload()}
           failure={(error) => ({ text: callErrorText(error) })}
         >
-          {(value) => <NoForm levels={value} />}
+          {({ enabled }) => <NoForm enabled={enabled} mine={mine} />}
         </RemoteView>
       )}
       {children}
@@ -78,15 +81,19 @@ function NoBlock({ isGuest, onBuyBlock }: { readonly isGuest: boolean; readonly 
 }
 
 /** The module is closed here, or the block's shop cannot be changed now. */
-function NoForm({ levels: { enabled, mine } }: { readonly levels: ShopLevels }) {
+function NoForm({ enabled, mine }: Pick<ShopLevels, 'enabled' | 'mine'>) {
   if (!enabled || !mine) return <EmptyState kind='empty' title={copy.offTitle} text={copy.offText} />
   const look = () => goInstead('shopInfo', { id: mine.shopId })
   return <EmptyState kind='empty' title={applyCopy.running} action={{ text: applyCopy.toShop, onPress: look }} />
 }
 
-function Form({ levels, onDone, children }: ApplyScreenProps & { readonly levels: ShopLevels }) {
+interface FormProps extends ApplyScreenProps {
+  readonly levels: ShopLevels
+  readonly mine: OwnShop | null
+}
+
+function Form({ levels, mine, onDone, children }: FormProps) {
   const user = useAtomValue(userAtom)
-  const { mine } = levels
   const apply = useApply(mine, onDone)
   const { form, isEdit } = apply
   const level = form.field('level')

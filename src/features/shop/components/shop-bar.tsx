@@ -29,7 +29,7 @@ export interface ShopBarProps {
 export function ShopBar(props: ShopBarProps) {
   const { shop, contact } = props
   if (shop.isMine) return <OwnBar {...props} />
-  if (!contact) return <Bar>{[<ToList key='list' />]}</Bar>
+  if (!contact) return <ToList />
   const { kind, isGuest, isAsking } = contact
   const label = isGuest ? shopCopy.loginToSee[kind] : kind === 'phone' ? shopCopy.callLabel : shopCopy.copyLabel
   return (
@@ -42,9 +42,11 @@ export function ShopBar(props: ShopBarProps) {
 }
 
 const ToList = () => (
-  <Button kind='secondary' className={styles.act} onPress={() => goTo('shop')}>
-    {shopCopy.toList}
-  </Button>
+  <BottomBar>
+    <Button kind='secondary' onPress={() => goTo('shop')}>
+      {shopCopy.toList}
+    </Button>
+  </BottomBar>
 )
 
 const Bar = ({ children }: { readonly children: ReactNode }) => (
@@ -67,7 +69,7 @@ function OwnBar({ shop, isHalted, onReload, onOrdered }: ShopBarProps) {
       <Bar>
         {may('withdraw') && <WithdrawButton shop={shop} onDone={onReload} />}
         {may('edit') && (
-          <Button kind='secondary' className={styles.act} onPress={() => goTo('shopAdd')}>
+          <Button kind='secondary' className={styles.act} onPress={() => goTo('shopAdd', { id: shopId })}>
             {shopCopy.edit}
           </Button>
         )}
@@ -99,7 +101,7 @@ function OwnBar({ shop, isHalted, onReload, onOrdered }: ShopBarProps) {
 /** A shop that nothing more can be done with: a new one can be applied for. */
 function EndedBar({ shop: { state } }: Pick<ShopBarProps, 'shop'>) {
   const label = state === 'rejected' ? shopCopy.tryAgain : shopCopy.again
-  if (state === 'unpaid' || state === 'expired') return <Bar>{[<ToList key='list' />]}</Bar>
+  if (state === 'unpaid' || state === 'expired') return <ToList />
   return (
     <BottomBar>
       <Button onPress={() => goTo('shopAdd')}>{label}</Button>

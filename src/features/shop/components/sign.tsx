@@ -20,7 +20,7 @@ export function Sign({ src, corner, count }: SignProps) {
   const [failed, setFailed] = useState<string>()
   const isShown = src !== undefined && src !== failed
   return (
-    <View className={cx(styles.sign)} {...a11y.describe({ hidden: true })}>
+    <View className={cx(styles.sign)}>
       {isShown ? (
         <Image
           className={cx(styles.image)}
@@ -34,7 +34,11 @@ export function Sign({ src, corner, count }: SignProps) {
         <Icon name='shop' size={96} />
       )}
       {corner !== undefined && <View className={cx(styles.corner)}>{corner}</View>}
-      {isShown && count !== undefined && <View className={cx(styles.count)}>{count}</View>}
+      {isShown && count !== undefined && (
+        <View className={cx(styles.count)} {...a11y.describe({ hidden: true })}>
+          {count}
+        </View>
+      )}
     </View>
   )
 }
