@@ -33,6 +33,11 @@ export function momentText(atMs: number, nowMs: number): string {
   return `${dateText(atMs, nowMs)} ${clockText(atMs)}`
 }
 
+/** The end of a term in the area's time: at midnight that of the day before, 11-22 24:00. Source: community §4 (limits). */
+export function endText(atMs: number, nowMs: number): string {
+  return clockText(atMs) === '00:00' ? `${dateText(atMs - 1, nowMs)} 24:00` : momentText(atMs, nowMs)
+}
+
 /** An instant in the area's time without its year, for what is near: 11-23 18:30. */
 export const shortMoment = (atMs: number): string => `${dayText(atMs)} ${clockText(atMs)}`
 

@@ -27,6 +27,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   shop: ['index', 'info', 'add'],
   log: ['index', 'add', 'info'],
   points: ['index'],
+  vote: ['index', 'info', 'add'],
   rank: ['index'],
   rich: ['index'],
   lost: ['index'],

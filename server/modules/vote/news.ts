@@ -1,5 +1,5 @@
 import { votes } from '@contract/limits'
-import { dateText, momentText } from '@contract/moments'
+import { endText } from '@contract/moments'
 import { shareText, spanText } from '@contract/spans'
 import { isPublished, yesShareOf } from '@contract/vote/count'
 import type { Tx } from '../../db/schema'
@@ -18,12 +18,7 @@ type Teller = Pick<Deps, 'ids' | 'clock'>
 
 const about = ({ vote_id: refId }: VoteTable) => ({ type: 'vote', refType: 'vote', refId }) as const
 
-/** 11-22 24:00: a close at midnight is the end of a day, not the beginning of the next. */
-function closeText(vote: VoteTable, now: number): string {
-  const at = vote.close_at ?? now
-  const text = momentText(at, now)
-  return text.endsWith('00:00') ? `${dateText(at - 1, now)} 24:00` : text
-}
+const closeText = (vote: VoteTable, now: number): string => endText(vote.close_at ?? now, now)
 
 const tellAuthor = (tx: Tx, deps: Teller, vote: VoteTable, kind: string, title: string, content: string) =>
   tell(tx, deps, { ...about(vote), userId: vote.author_user_id, kind, title, content, onlyOnce: true })

@@ -6,13 +6,13 @@ export interface CityModule {
   readonly icon: IconName
   readonly title: string
   /** What a tap opens; one that is not built yet has only its menu. */
-  readonly page?: 'expand' | 'fund' | 'shop'
+  readonly page?: 'expand' | 'fund' | 'votes' | 'shop'
 }
 
 export const cityModules: readonly CityModule[] = [
   { name: 'expand', icon: 'expand', title: '扩容', page: 'expand' },
   { name: 'fund', icon: 'fund', title: '基金', page: 'fund' },
-  { name: 'vote', icon: 'vote', title: '投票' },
+  { name: 'vote', icon: 'vote', title: '投票', page: 'votes' },
   { name: 'shop', icon: 'shop', title: '商铺', page: 'shop' },
   { name: 'mutual', icon: 'mutual', title: '互助' },
   { name: 'mayor', icon: 'mayor', title: '市长' },

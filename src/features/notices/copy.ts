@@ -30,6 +30,7 @@ export const copy = {
     fund: '查看基金',
     fundSpend: '查看支出',
     shop: '查看商铺',
+    vote: '查看投票',
     areaNotice: '查看全文',
     account: '去检查',
   },

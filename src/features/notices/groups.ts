@@ -72,6 +72,7 @@ export function openAbout({ refType, refId }: Pick<NoticeView, 'refType' | 'refI
     case 'shop':
       return goTo('shopInfo', { id: refId })
     case 'vote':
+      return goTo('vote', { id: refId })
     case 'areaNotice':
     case 'none':
       return undefined

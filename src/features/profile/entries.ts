@@ -24,12 +24,12 @@ export const guestEntries: readonly MineEntry[] = [
   { icon: 'buy', text: '在售行情', route: 'home' },
   { icon: 'expand', text: '扩容', route: 'expand' },
   { icon: 'fund', text: '基金账本', route: 'fund' },
+  { icon: 'vote', text: '投票', route: 'votes' },
   { icon: 'archive', text: '档案', route: 'archive' },
   { icon: 'shop', text: '商铺', route: 'shop' },
 ]
 
 export const laterEntries: readonly MineEntry[] = [
   { icon: 'map', text: '区块地图', route: null },
-  { icon: 'vote', text: '投票', route: null },
   { icon: 'mutual', text: '互助', route: null },
 ]

@@ -7,6 +7,7 @@ export type ModuleMenu = 'expand' | 'fund' | 'vote' | 'shop' | 'mutual' | 'mayor
 const ways: Partial<Record<ModuleMenu, readonly (() => void)[]>> = {
   expand: [() => goTo('archive', { type: 'expand' }), () => goTo('expandPrice'), () => goTo('rich', { key: 'expand' })],
   fund: [() => goTo('archive', { type: 'fund' }), () => goTo('rich', { key: 'fund' })],
+  vote: [() => goTo('archive', { type: 'vote' }), () => goTo('voteAdd')],
   shop: [() => goTo('rich', { key: 'shop' }), () => goTo('shopAdd')],
 }
 

@@ -51,6 +51,10 @@ export const routes = {
   shop: 'pages/shop/index',
   shopInfo: 'pages/shop/info',
   shopAdd: 'pages/shop/add',
+  /** Votes of a city; one of them; writing one. Source: community §4. */
+  votes: 'pages/vote/index',
+  vote: 'pages/vote/info',
+  voteAdd: 'pages/vote/add',
   /** What has ended in a city, and one thing of it. Source: community §1. */
   archive: 'pages/archive/index',
   archived: 'pages/archive/info',
@@ -98,6 +102,9 @@ export interface RouteParams {
   readonly shopInfo: { readonly id: number }
   /** An own shop that is changed; without one, what the acting block applies for. */
   readonly shopAdd: { readonly id?: number }
+  readonly vote: { readonly id: number }
+  /** A draft that is written on. */
+  readonly voteAdd: { readonly id?: number }
   readonly archive: { readonly type?: string }
   readonly archived: { readonly type: string; readonly id: number }
   readonly rich: { readonly key: string }

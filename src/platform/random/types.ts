@@ -3,3 +3,6 @@
  * secret that grants anything.
  */
 export type RandomText = (length: number) => string
+
+/** Bytes for a secret, from the platform's own secure generator; undefined when it gives none. */
+export type RandomBytes = (count: number) => Promise<readonly number[] | undefined>

@@ -17,6 +17,7 @@ async function queriesOf(app: AppDriver): Promise<Partial<Record<RouteName, stri
   const areaId = buyer.user.blockAreaId
   const ended = await ask(buyer, '/bctArchive/list', { areaId })
   const fund = await ask(buyer, '/bctFund/info', { areaId })
+  const voted = await ask(buyer, '/bctVote/list', { areaId, tab: 'archive' })
   const { type, refId } = ended.data[0] ?? { type: 'nothing', refId: undefined }
   return {
     salePay: `?saleId=${(await foreignSale(buyer)).saleId}`,
@@ -27,6 +28,7 @@ async function queriesOf(app: AppDriver): Promise<Partial<Record<RouteName, stri
     fundEntry: `?areaId=${areaId}&no=${idOf('entry of the fund', fund.entries)}`,
     fundSpend: `?id=${idOf('spend of the fund', fund.spends[0]?.spendId)}`,
     shopInfo: `?id=${idOf('shop of this season', fund.naming[0]?.shopId)}`,
+    vote: `?id=${idOf('vote', voted.data[0]?.voteId)}`,
     archived: `?type=${type}&id=${idOf('thing in its archive', refId)}`,
     rich: '?key=expand',
   }

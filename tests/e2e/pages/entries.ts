@@ -47,6 +47,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/^扩容，/, 'expand', '本期价格'],
       [/^基金，/, 'fund', '看数字'],
       [/^商铺，/, 'shop', '加入赞助'],
+      [/^投票，/, 'votes', /块附议才开投|进行中/],
       [/^发布求购/, 'buyAdd', '货款先冻结'],
       [/^发布求购/, 'buyAdd', /^登录后/, ['guest']],
       [/^查看全部通知$/, 'notice', '全部已读'],
@@ -94,13 +95,14 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/^扩容$/, 'expand', '本期价格', ['guest']],
       [/^基金账本$/, 'fund', '看数字', ['guest']],
       [/^商铺$/, 'shop', '登录后加入赞助', ['guest']],
+      [/^投票$/, 'votes', /登录后发起/, ['guest']],
       [/^档案$/, 'archive', /只读，任何人可看/, ['guest']],
       [/^纠纷裁定/, 'disputes', '待处理', ['arbiter', 'mayor', 'operator']],
       [/^资金台/, 'moneyDesk', /^待批准 \d/, ['operator']],
       [/^发通知/, 'areaNotices', '写通知', ['mayor', 'operator']],
     ],
     // Counters lead to the list of one side, or ask for the side: `tests/ui/profile`.
-    own: /^(账号菜单|外观|联系客服|登录区块|购买区块|\d+(轮到我|等对方|纠纷中|已完成)$)|^(可用|冻结|收入|区块地图|投票|互助)$/,
+    own: /^(账号菜单|外观|联系客服|登录区块|购买区块|\d+(轮到我|等对方|纠纷中|已完成)$)|^(可用|冻结|收入|区块地图|互助)$/,
   },
   loginUser: { own: /^(隔壁|删除|登录|退出登录|显示密码|找回密码|短信登录|微信登录|暂无区块)/ },
   myBuys: {
@@ -163,6 +165,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/^查看扩容：/, 'expand', '本期价格'],
       [/^查看基金：/, 'fund', '看数字'],
       [/^查看支出：/, 'fundSpend', '提案人'],
+      [/^查看投票：/, 'vote', /^V\d/],
       [/^去裁定：/, 'dispute', '以市长或仲裁人身份'],
       [/^去处理：/, 'moneyDesk', /^待批准 \d/],
     ],
@@ -224,6 +227,21 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   shopAdd: {
     leads: [[/^赞助说明$/, 'rich', '看商铺']],
     own: /^(铺位|临街|冠名|吃喝|修理|手作|上门|其他|地图选点|添加图片|重新填写|提交审核)/,
+  },
+  votes: {
+    leads: [
+      [/块(附议)?$|(通过|人数不足)$/, 'vote', /V\d{6}-\d{4}$/],
+      [/^发起投票$/, 'voteAdd', '存草稿'],
+    ],
+    own: /^(分享|更多|待我投|进行中|已结束|我发起的|登录后发起|购买区块|看更多)/,
+  },
+  vote: {
+    leads: [[/^看全程$/, 'archived', /^存一份/]],
+    // What a tap does to a ballot: `tests/ui/vote`.
+    own: /^(分享|.*第 \d+ 项共|投出|请选|改投|登录后|附议|撤回|输入|自己数|看回执|已截止|.*名册|支出)/,
+  },
+  voteAdd: {
+    own: /^(征询意见|基金支出|社区规则|\d+ 天|截止后|投完可看|随时可看|不记名|同意或|选一项|选几项|存草稿|开始投票|提交附议|人气值|去看|核对)/,
   },
   archive: {
     leads: [

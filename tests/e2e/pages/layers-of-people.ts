@@ -87,6 +87,16 @@ export const ofTheCity: readonly Visit[] = [
     opens: [{ draws: ['features/shop/components/shop-head'], named: /的图片$/, steps: [/^查看图片/], only: 'h5' }],
   },
   {
+    who: 'buyer',
+    route: 'votes',
+    opens: [{ draws: ['features/vote/components/vote-list'], named: '菜单', steps: ['更多'] }],
+  },
+  {
+    who: 'buyer',
+    route: 'vote',
+    opens: [{ draws: ['features/vote/components/receipt-entry'], named: '输入回执', steps: ['输入别的回执'] }],
+  },
+  {
     who: 'payee',
     route: 'fundSpend',
     with: 'spend',

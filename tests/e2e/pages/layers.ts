@@ -48,6 +48,21 @@ export const shownByTests: Readonly<Record<string, ShownByTest>> = {
     words: 'says how much is missing, and leads to recharging',
     why: 'its box comes when the server refuses a payment that the button allowed',
   },
+  'features/vote/components/receipt-sheet': {
+    test: 'tests/ui/vote/cast.test.tsx',
+    words: 'is cast with a receipt that the device makes and keeps, and shows',
+    why: 'it comes with a ballot that is cast, which changes the vote for the other walks',
+  },
+  'features/vote/components/cancel-sheet': {
+    test: 'tests/ui/vote/cast.test.tsx',
+    words: 'is withdrawn by its author, with a reason',
+    why: 'the walkers have no vote of their own',
+  },
+  'features/vote/components/vote-screen': {
+    test: 'tests/ui/vote/cast.test.tsx',
+    words: 'that was refused leaves no receipt behind, and says why',
+    why: 'its box comes when the server refuses a ballot that the button allowed',
+  },
   'features/market/components/before-open': {
     test: 'tests/e2e/before-open.spec.ts',
     words: 'and who asked for it is told when the city opens',

@@ -171,9 +171,9 @@ describe('the buy home', () => {
 
   it('opens the menu of a plot without a page and says that nothing behind it is open yet', async () => {
     await visit(HomePage, { network: city })
-    await press(byRole('button', '投票，未开放'))
-    expect(namesOf('menuitem')).toEqual(['档案', '发起投票'])
-    await press(byRole('menuitem', '档案'))
+    await press(byRole('button', '互助，未开放'))
+    expect(namesOf('menuitem')).toEqual(['互助说明', '发布我的'])
+    await press(byRole('menuitem', '互助说明'))
     expect(text()).toContain('本城暂未开放此功能')
   })
 

@@ -41,6 +41,7 @@ const onDisk = [
   'expand',
   'fund',
   'shop',
+  'vote',
   'archive',
   'rich',
   'log',

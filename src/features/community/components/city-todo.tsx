@@ -39,10 +39,11 @@ export function CityTodo({ todo: { count, rows }, onEnd }: CityTodoProps) {
   )
 }
 
-/** Slots lead to their cashier, a shop to its page, a spend to its proof. */
+/** Slots lead to their cashier, a vote to its ballot, a shop to its page, a spend to its proof. */
 function open({ type, payNo, refId }: Todo['rows'][number]): void {
   if (type === 'expand') goTo('expand', { payNo })
   else if (type === 'shop') goTo('shopInfo', { id: refId })
+  else if (type === 'vote') goTo('vote', { id: refId })
   else goTo('fundSpend', { id: refId })
 }
 

@@ -28,7 +28,7 @@ export interface NoticeRowProps {
 /** One notice: what happened, when, where to look. An unread one is heavier and has a mark. */
 export function NoticeRow({ notice, nowMs, onOpen, onMore }: NoticeRowProps) {
   const { title, content, refType, isRead, at } = notice
-  const look = refType === 'none' || refType === 'vote' ? (isRead ? undefined : copy.known) : copy.look[refType]
+  const look = refType === 'none' ? (isRead ? undefined : copy.known) : copy.look[refType]
   return (
     <View className={cx(styles.row, !isRead && styles.unread)}>
       <View className={cx(styles.sign)}>

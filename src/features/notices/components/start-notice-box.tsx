@@ -16,7 +16,7 @@ export interface StartNoticeBoxProps {
 export function StartNoticeBox({ notice, onClose }: StartNoticeBoxProps) {
   const urlOf = useAtomValue(imageUrlAtom)
   const { title, content, refType } = notice
-  const leads = refType !== 'none' && refType !== 'vote' && refType !== 'areaNotice'
+  const leads = refType !== 'none' && refType !== 'areaNotice'
   return (
     <Dialog
       title={title}

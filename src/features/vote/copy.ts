@@ -1,0 +1,262 @@
+import type { VoteRow } from '@contract/endpoints/votes'
+import { votes } from '@contract/limits'
+import type { VoteKind } from '@contract/vote/wish'
+
+/** What a vote is about. */
+export const kindNames: Readonly<Record<VoteKind, string>> = {
+  opinion: '征询意见',
+  fund: '基金支出',
+  rule: '社区规则',
+}
+
+/** What is asked of a voter: 投票, 选 1–3 项. */
+export const choiceText = ({ ballot, maxChoice }: Pick<VoteRow, 'ballot' | 'maxChoice'>): string =>
+  ballot === 'multi' && maxChoice > 1 ? `选 1–${maxChoice} 项` : '投票'
+
+/** Texts of votes. Source: community §4; mockups 16-vote, 23-vote. */
+export const copy = {
+  title: '投票',
+  place: (areaName: string, areaId: number) => `${areaName} ${areaId} · 一块一票`,
+  offTitle: '本城暂未开放投票',
+  offText: '开放后会在城市首页显示。',
+  tabs: '投票分类',
+  todo: '待我投',
+  open: '进行中',
+  archive: '已结束',
+  mine: '我发起的',
+  noneTodo: '都投过了',
+  noneOpen: '暂无进行中的投票',
+  noneArchive: '暂无已结束的投票',
+  noneMine: '暂无你发起的投票',
+  noneText: '有新的投票会通知你。',
+  loginFirst: '登录后看待你投的票',
+  askingHead: '等附议',
+  askingNote: `够 ${votes.supportNeed} 块或市长附议才开投`,
+  start: '发起投票',
+  own: '我的',
+  secret: '不记名',
+  named: '记名',
+  end: (total: number) => `共 ${total} 项`,
+
+  draft: '草稿',
+  notSent: '待提交',
+  lapses: '到期作废',
+  asking: '等附议',
+  missing: (blocks: number) => `还差 ${blocks} 块`,
+  moneyShort: '附议已够，等基金',
+  lapsesUnsupported: '不够作废',
+  you: '轮到你',
+  notCast: '不投不计',
+  cast: '已投票',
+  mayChange: '可改票',
+  inTransferTurn: '转让中',
+  cannot: '不能投票',
+  back: '收回后可投',
+  guestMay: '登录可投',
+  oneEach: '一块一票',
+  censusOf: (blocks: number) => `名册 ${blocks} 块`,
+  closed: '已截止',
+  counting: '正在计票',
+  ended: '已结束',
+  archived: '存入档案',
+  removed: '已移除',
+  lapsed: '已作废',
+  withdrawn: '已撤回',
+  notCounted: '不计票',
+
+  turnout: '投票率',
+  blocks: (cast: string, census: string) => `${cast} / ${census} 块`,
+  turnoutLabel: (share: string, cast: string, census: string, least: number) =>
+    `投票率 ${share}%，${census} 块里投了 ${cast} 块，最低 ${least}%`,
+  least: (share: number) => `最低 ${share} %`,
+  supports: (count: number, need: number) => `${count} / ${need} 块附议`,
+  passed: '通过',
+  failed: '未通过',
+  noQuorum: '人数不足',
+  cancelled: '不计票',
+} as const
+
+/** Texts of the options of a ballot. */
+export const optionCopy = {
+  yes: '同意',
+  yesToSpend: '同意支出',
+  no: '不同意',
+  abstain: '弃权（计入投票率）',
+  none: '都不选，弃权',
+  counts: '计入投票率',
+  abstained: '弃权',
+} as const
+
+/** Texts of one vote. Source: mockups 16-vote, 23-vote-multi, 23-vote-result. */
+export const infoCopy = {
+  author: '发起人',
+  startedOn: (day: string) => `${day} 发起`,
+  amount: '支出',
+  passShare: '通过线',
+  acceptShare: '入选线',
+  minTurnout: '最低投票率',
+  results: '看结果',
+  policy: { atEnd: '截止后', afterVote: '投完可看', always: '随时可看' },
+  payee: '收款人',
+  purpose: '用途',
+  block: (blockNo: number) => `${blockNo} 号`,
+  days: '投几天',
+  daysOf: (days: number) => `${days} 天`,
+  hidden: '结果截止后公布，之前不显示票数。',
+  afterVote: '投票后可看票数。',
+  yours: '你的一票',
+  oneOf: (blockNo: number) => `${blockNo} 号 · 一块一票`,
+  chosen: (count: number, most: number) => `已选 ${count} / ${most}`,
+  optionLabel: (text: string, at: number, all: number) => `${text}，第 ${at} 项共 ${all} 项`,
+  secretNote: '截止前可以改票。不记名：只存谁投过，不存谁投了什么。',
+  everyFifth: `结果每满 ${votes.countsEvery} 票更新一次。`,
+  namedNote: '记名，截止后公布各块投了什么。截止前可以改票。',
+  receiptNote: '投票后给你一个回执号，截止后可凭它核对。',
+  noReceipt: '这块已经投过，回执不在这台设备。改票要用原来的回执。',
+  yourReceipt: '看回执',
+  supporters: '附议',
+  mayor: '市长',
+  noSupporters: '暂无附议',
+  cancelledBecause: (reason: string) => `发起人撤回：${reason}`,
+  spend: (amount: string, blockNo: number) => `支出 ¥${amount}，付给 ${blockNo}`,
+  spendStates: { approved: '公示中', paid: '已付款', accounted: '已交凭证', stopped: '已停付', returned: '已退回' },
+  lateProof: '未交凭证',
+  missing: '未找到这项投票',
+  look: '看投票',
+  changed: '已改票',
+  supported: '已附议',
+  unsupported: '已撤回附议',
+  opened: '附议已够，开投了',
+  noBytes: '未能生成回执，没有投出，请重试',
+  cancel: '撤回',
+  cancelTitle: '撤回投票',
+  cancelQuestion: '撤回后不能恢复，附议的门牌会收到通知。',
+  cancelReason: '原因',
+  cancelReasonHint: '选填，会公开',
+  cancelling: '撤回中',
+} as const
+
+/** Texts of the result. Source: mockup 23-vote-result. */
+export const resultCopy = {
+  howYes: (yes: number, no: number) => `同意 ${yes} ÷（${yes} + ${no}）`,
+  tie: '最高票并列',
+  tooFew: `投票不足 ${votes.fewestPublished} 张，不公布票数和选票。`,
+  running: '目前票数',
+  line: (share: number) => `通过线 ${share} %`,
+  barLabel: (parts: string) => `结果，${parts}`,
+  yes: '同意',
+  no: '反对',
+  abstain: '弃权（不算入通过线）',
+  accepted: '入选',
+  count: (count: string) => `${count} 票`,
+} as const
+
+/** Texts of checking ballots. Source: community §4 (recount); mockup 23-vote-result. */
+export const checkCopy = {
+  title: '核对我的票',
+  named: '各块投了什么',
+  allPublished: (count: string) => `${count} 张全部公布`,
+  mine: (end: string) => `回执 ···· ${end} 在这台设备。核对在这台设备上做，服务器不知道你查的是哪一张。`,
+  none: '有回执就能核对。核对在这台设备上做，服务器不知道你查的是哪一张。',
+  counted: '你的票算进去了。',
+  countedAs: (end: string, choice: string) => `回执 ···· ${end} 在公布的选票里，记为“${choice}”。`,
+  notCounted: '没有这张票。',
+  notThere: (end: string) => `回执 ···· ${end} 不在公布的选票里。请核对回执，仍不对请保留它并联系客服。`,
+  differs: '和你投的不一致。',
+  differsAs: (end: string, choice: string, own: string) =>
+    `回执 ···· ${end} 记为“${choice}”，这台设备记的是“${own}”。请保留回执并联系客服。`,
+  same: '数得一样。',
+  sameAs: (count: string, moment: string) => `${moment} 在这台设备上数了 ${count} 张，和公布的结果相同。`,
+  other: '数得不一样。',
+  otherAs: (count: string) => `公布的 ${count} 张选票和结果对不上，请联系客服。`,
+  typeOther: '输入别的回执',
+  recount: '自己数一遍',
+  check: '核对',
+  reading: (parts: number) => `读取 ${parts} / 16`,
+  showNamed: '看各块投了什么',
+} as const
+
+/** Texts of the receipt. Source: mockup 23-vote-receipt. */
+export const receiptCopy = {
+  title: '已投票',
+  shown: '投票回执',
+  turnout: (share: string) => `投票率 ${share} %`,
+  missing: (blocks: string) => `差 ${blocks} 块到最低线`,
+  reached: '已到最低线',
+  points: `人气值 +${votes.castPoints}`,
+  until: (moment: string) => `截止 ${moment}，之前凭回执可以改票`,
+  number: '回执号，只此一份',
+  label: (groups: string) => `回执号 ${groups}`,
+  kept: '已存在这台设备',
+  yours: '你投的',
+  reveal: '点按显示',
+  unknown: '这台设备没有记下',
+  note: '服务器不记回执是谁的。换设备或清除数据前先抄下，丢了不能补，票仍有效。',
+  private: '回执能证明你投了什么，别给别人看。',
+  copy: '复制',
+  copied: '回执已复制',
+  notCopied: '复制失败，请抄下来',
+  ok: '好',
+} as const
+
+/** Texts of the sheet in which a receipt is typed. */
+export const typedCopy = {
+  title: '输入回执',
+  label: '回执号',
+  hint: '16 位字母和数字，空格不限',
+  wrong: '回执号是 16 位，没有 I、O、0、1',
+  toCheck: '核对',
+  toChange: '用它改票',
+} as const
+
+/** Texts of the main button. Source: mockup 31-states. */
+export const barCopy = {
+  loginToVote: '登录后投票',
+  loginToSupport: '登录后附议',
+  loginToStart: '登录后发起',
+  blockToVote: '购买区块后投票',
+  blockToSupport: '购买区块后附议',
+  blockToStart: '购买区块后发起',
+  elsewhere: '当前区块不在这座城，不能投票',
+  elsewhereSupport: '当前区块不在这座城，不能附议',
+  notEnabled: '本城暂未开放投票',
+  inTransfer: (blockNo: number) => `${blockNo} 号转让中，不能投票`,
+  transferSupport: (blockNo: number) => `${blockNo} 号转让中，不能附议`,
+  notInCensus: (blockNo: number) => `${blockNo} 号不在这次名册里`,
+  ownSupport: '不能附议自己的',
+  manager: '管理登录不能投票',
+  closed: '已截止',
+  chooseOne: '请选 1 项',
+  chooseUpTo: (most: number) => `请选 1–${most} 项`,
+  cast: '投出这一票',
+  castMany: (count: number) => `投出 ${count} 项`,
+  change: '改投这一票',
+  check: '核对是否投出',
+  sending: '提交中',
+  typeReceipt: '输入回执改票',
+  support: '附议',
+  unsupport: '撤回附议',
+  write: '修改或提交',
+  course: '看全程',
+} as const
+
+/** What a refused ballot says where the common words do not fit. Source: community §4 (refused with). */
+export const castRefusedCopy = {
+  CLOSED: { text: '已截止，没有投出', step: 'reload' },
+  NO_RIGHT: { text: '这块不能投这一票，没有投出', step: 'reload' },
+  BLOCK_TRANSFER: { text: '区块已设置转让，期间不能投票。收回后可投', step: 'reload' },
+  FORM: { text: '选项有误，没有投出，请重新选择', step: 'close' },
+} as const
+
+/** The same of a support. */
+export const supportRefusedCopy = {
+  OWN: { text: '不能附议自己的', step: 'close' },
+  CLOSED: { text: '附议已结束', step: 'reload' },
+  BLOCK_TRANSFER: { text: '区块已设置转让，期间不能附议。收回后可以', step: 'reload' },
+} as const
+
+/** The same of writing a vote. */
+export const writeRefusedCopy = {
+  BLOCK_TRANSFER: { text: '区块已设置转让，期间不能发起投票。收回后可以', step: 'close' },
+  CLOSED: { text: '正在等附议，不能再改', step: 'close' },
+} as const

@@ -1,0 +1,73 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { askForBlockAtom } from '@/features/session/accounts/buy-block'
+import { SessionHost } from '@/features/session/host/session-host'
+import { ShareButton } from '@/features/share/components/share-button'
+import { usePageCard } from '@/features/share/use-page-card'
+import { loadVoteAtom, voteAtom } from '@/features/vote/atoms'
+import { VoteScreen } from '@/features/vote/components/vote-screen'
+import { copy, infoCopy } from '@/features/vote/copy'
+import { callErrorText } from '@/lib/http/errors'
+import { idParam } from '@/lib/routes/address'
+import { goInstead } from '@/lib/routes/go'
+import { userAtom } from '@/lib/session/atoms'
+import { siteNameAtom } from '@/lib/session/site'
+import { useOnShow } from '@/platform/page/use-on-show'
+import { useParams } from '@/platform/page/use-params'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { RemoteView } from '@/ui/remote-view/remote-view'
+import { Screen } from '@/ui/screen/screen'
+
+/** One vote, for guests too: a shared link leads here. Source: community §4. */
+export default function VotePage() {
+  const voteId = idParam(useParams().id)
+  const user = useAtomValue(userAtom)
+  const known = useAtomValue(voteAtom)
+  const load = useSetAtom(loadVoteAtom)
+  const askForBlock = useSetAtom(askForBlockAtom)
+  const siteName = useAtomValue(siteNameAtom)
+  const reload = async () => {
+    if (voteId !== null) await load(voteId)
+  }
+  useOnShow(`${voteId} ${user?.token ?? ''}`, () => void reload())
+  const vote = known.tag === 'ready' && known.value.voteId === voteId ? known.value : undefined
+  const card = usePageCard({
+    route: 'vote',
+    params: { id: voteId ?? 0 },
+    title: vote ? `${vote.title} · ${siteName}` : siteName,
+  })
+  const share = <ShareButton card={card} />
+  if (vote) {
+    return (
+      <VoteScreen
+        key={`${vote.voteId} ${user?.blockNo ?? ''}`}
+        vote={vote}
+        onReload={reload}
+        onBuyBlock={askForBlock}
+        navEnd={share}
+      >
+        <SessionHost />
+      </VoteScreen>
+    )
+  }
+  const isMissing = voteId === null || (known.tag === 'failed' && known.error.kind === 'refused')
+  return (
+    <Screen title={copy.title} navEnd={share} onRefresh={reload}>
+      {isMissing ? (
+        <EmptyState
+          kind='empty'
+          title={infoCopy.missing}
+          action={{ text: infoCopy.look, onPress: () => goInstead('votes') }}
+        />
+      ) : (
+        <RemoteView
+          of={known.tag === 'ready' ? { tag: 'loading' as const } : known}
+          onRetry={() => void reload()}
+          failure={(error) => ({ text: callErrorText(error) })}
+        >
+          {() => null}
+        </RemoteView>
+      )}
+      <SessionHost />
+    </Screen>
+  )
+}

@@ -1,0 +1,5 @@
+import type { RandomBytes } from './types'
+
+/** From the browser's generator. */
+export const randomBytes: RandomBytes = (count) =>
+  Promise.resolve([...globalThis.crypto.getRandomValues(new Uint8Array(count))])

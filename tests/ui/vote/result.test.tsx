@@ -1,0 +1,145 @@
+import { ok } from '@contract/result'
+import VotePage from '@/pages/vote/info'
+import type { GivenAnswers } from '../../support/given-api'
+import { refused } from '../../support/given-api'
+import { leavePage, pageText } from '../session/people'
+import { namesOf } from '../support/press'
+import { write } from '../support/write-named'
+import { ballotsUnder, counted, info, manyRow, mine, myReceipt, noonMs, papers, row } from './answers'
+import { press, visit } from './show'
+
+const params = { id: '7' }
+const kept = 'menpai_voteReceipt_7_128'
+
+afterEach(() => {
+  leavePage()
+  localStorage.clear()
+  jest.restoreAllMocks()
+})
+
+const closed = (answers: GivenAnswers = {}): GivenAnswers => ({
+  '/bctVote/info': () => counted(),
+  '/bctVote/ballots': ({ prefix }) => ballotsUnder(prefix),
+  ...answers,
+})
+
+describe('a counted vote', () => {
+  it('shows its result, how it was reckoned, the turnout, and the spend that it approved', async () => {
+    const { went } = await visit(VotePage, { params, answers: closed() })
+    for (const words of ['已结束11-22 24:00', '存入档案', '通过', '同意 2 ÷（2 + 1）', '同意 66.7 %', '通过线 60 %'])
+      expect(pageText()).toContain(words)
+    for (const words of ['4 / 12 块', '4 张全部公布', '支出 ¥2,300.00，付给 91', 'F261118-0001 · 已交凭证'])
+      expect(pageText()).toContain(words)
+    expect(namesOf('img')).toContain('结果，同意 66.7%，反对 33.3%，通过线 60 %')
+    expect(namesOf('listitem')).toEqual(['同意2', '反对1', '弃权（不算入通过线）1'])
+    await press('button', '看全程')
+    const [spent = ''] = namesOf('button').filter((name) => name.startsWith('支出 ¥'))
+    await press('button', spent)
+    expect(went()).toEqual(['/pages/archive/info?type=vote&id=7', '/pages/fund/info?id=7'])
+  })
+
+  it('is counted again on the device, where the own ballot is found; all sixteen parts are asked for', async () => {
+    localStorage.setItem(kept, `${myReceipt} 0`)
+    const { inputsTo } = await visit(VotePage, { params, answers: closed() })
+    expect(pageText()).toContain('回执 ···· W4HC 在这台设备')
+    await press('button', '自己数一遍')
+    for (const words of ['你的票算进去了。回执 ···· W4HC 在公布的选票里，记为“同意支出”', '数得一样。11-21 12:00'])
+      expect(pageText()).toContain(words)
+    expect(inputsTo('/bctVote/ballots')).toHaveLength(16)
+    expect(JSON.stringify(inputsTo('/bctVote/ballots'))).not.toContain('W4HC')
+  })
+
+  it('tells that a ballot is not there, or says something else than was cast, or that the count is another', async () => {
+    localStorage.setItem(kept, `${myReceipt} 1`)
+    const { answers, dropped } = { answers: closed(), dropped: papers.slice(1) }
+    await visit(VotePage, { params, answers })
+    await press('button', '自己数一遍')
+    expect(pageText()).toContain('回执 ···· W4HC 记为“同意支出”，这台设备记的是“不同意”')
+    leavePage()
+    const fewer: GivenAnswers = {
+      '/bctVote/ballots': ({ prefix }) => ({ ballots: dropped.filter(({ mark }) => mark.startsWith(prefix)) }),
+    }
+    await visit(VotePage, { params, answers: closed(fewer) })
+    await press('button', '自己数一遍')
+    for (const words of ['没有这张票', '数得不一样']) expect(pageText()).toContain(words)
+  })
+
+  it('looks for the ballot of a receipt typed by hand, for a guest too', async () => {
+    await visit(VotePage, { params, user: null, answers: closed() })
+    await press('button', '输入别的回执')
+    await write('回执号', '7qkd-m2xa 9tbe w4hc')
+    await press('button', '核对')
+    expect(pageText()).toContain('你的票算进去了')
+  })
+
+  it('says that ballots could not be read, and reads them again', async () => {
+    let isDown = true
+    const answers: GivenAnswers = {
+      '/bctVote/ballots': ({ prefix }) => (isDown ? refused('BUSY', '服务器繁忙') : ballotsUnder(prefix)),
+    }
+    const { said } = await visit(VotePage, { params, answers: closed(answers) })
+    await press('button', '自己数一遍')
+    expect(said()).toEqual(['服务器繁忙'])
+    isDown = false
+    await press('button', '自己数一遍')
+    expect(pageText()).toContain('数得一样')
+  })
+
+  it('that was named says what each block voted', async () => {
+    const named = papers.map((paper, at) => ({ ...paper, blockNo: [128, 36, 12, 77][at] ?? 0 }))
+    const answers: GivenAnswers = {
+      '/bctVote/info': () => counted({ anonymous: false }),
+      '/bctVote/ballots': ({ prefix }) => ({ ballots: named.filter(({ mark }) => mark.startsWith(prefix)) }),
+    }
+    await visit(VotePage, { params, answers })
+    await press('button', '自己数一遍')
+    expect(namesOf('listitem').slice(3)).toEqual(['12不同意', '36同意支出', '77弃权', '128同意支出'])
+  })
+
+  it('with few secret ballots says the outcome only', async () => {
+    const few = counted({
+      state: 'noQuorum',
+      tally: null,
+      isPublished: false,
+      spend: null,
+      outcome: { accepted: [], isTie: false },
+    })
+    await visit(VotePage, { params, answers: { '/bctVote/info': () => few } })
+    for (const words of ['人数不足', '投票不足 3 张，不公布票数和选票']) expect(pageText()).toContain(words)
+    expect(namesOf('button')).not.toContain('自己数一遍')
+  })
+
+  it('of several options marks those that were accepted, and a tie', async () => {
+    const tally = { ballots: 5, abstain: 1, counts: [4, 0, 1, 0] }
+    const many = info(
+      { ...manyRow, state: 'passed', outcome: { accepted: [0], isTie: false }, closedAt: noonMs, acts: [] },
+      { tally },
+    )
+    await visit(VotePage, { params: { id: '8' }, answers: { '/bctVote/info': () => many } })
+    expect(namesOf('listitem')[0]).toBe('北门台阶入选100.0 %4')
+    leavePage()
+    const tie = { ...many, state: 'failed' as const, outcome: { accepted: [], isTie: true } }
+    await visit(VotePage, { params: { id: '8' }, answers: { '/bctVote/info': () => ok(tie) } })
+    for (const words of ['未通过', '最高票并列']) expect(pageText()).toContain(words)
+  })
+})
+
+it('shows counts of an open vote to those who may see them', async () => {
+  const tally = { ballots: 140, abstain: 0, counts: [90, 20, 60, 5] }
+  const seen = info({ ...manyRow, mine: { ...mine, cast: true }, acts: [] }, { tally })
+  await visit(VotePage, { params: { id: '8' }, answers: { '/bctVote/info': () => seen } })
+  for (const words of ['目前票数', '北门台阶64.3 %90']) expect(pageText()).toContain(words)
+})
+
+it('shows why a vote was removed in its place', async () => {
+  const gone = info({
+    ...row,
+    state: 'cancelled',
+    title: '内容已移除：含有电话号码',
+    removedBecause: '含有电话号码',
+    closedAt: noonMs,
+    acts: [],
+  })
+  await visit(VotePage, { params, answers: { '/bctVote/info': () => gone } })
+  for (const words of ['已移除11-21 12:00', '不计票', '内容已移除：含有电话号码']) expect(pageText()).toContain(words)
+})
