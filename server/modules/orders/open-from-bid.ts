@@ -1,8 +1,9 @@
 import type { Fen, Qty } from '@contract/money'
 import { transitions } from '@contract/orders/transitions'
 import type { Tx } from '../../db/schema'
+import { together } from '../../db/together'
 import type { Deps } from '../../deps'
-import { schedule } from '../../jobs/jobs'
+import { wakeUp } from '../../jobs/jobs'
 import { partHold } from '../../ledger/hold'
 import { tell } from '../notices/open/tell'
 import { feeOf } from './rules/fee'
@@ -82,10 +83,12 @@ export async function openFromBid(tx: Tx, deps: Deps, bid: BidOrder): Promise<nu
     created_at: now,
     updated_at: now,
   }
-  await store.insertOrder(tx, order)
   const said = { order_id: orderId, at: now, act: 'sell', by: 'seller' as const, text: '', images: '' }
-  await store.insertEvent(tx, { event_id: deps.ids.next(), ...said })
-  await schedule(tx, { kind: deadline.does, ref: orderId, runAt: deadline.at })
+  await together(tx, [
+    store.newOrder(tx, order),
+    store.newEvent(tx, { event_id: deps.ids.next(), ...said }),
+    wakeUp(tx, { kind: deadline.does, ref: orderId, runAt: deadline.at }),
+  ])
   const told = { ...order, seller_no: bid.seller.blockNo, now }
   for (const news of partyNews(told, 'sell', 'seller')) await tell(tx, deps, news)
   return orderId

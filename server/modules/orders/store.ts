@@ -133,7 +133,7 @@ export const earliestTurn = (db: Db, userId: number) =>
 export const timelineOf = (db: Db, orderId: number) =>
   db.selectFrom('order_event').selectAll().where('order_id', '=', orderId).orderBy('event_id').execute()
 
-/** The writes of a transition as unsent statements, to be sent together. */
+/** The writes of a new order and of a transition as unsent statements, to be sent together. */
 export const newEvent = (tx: Tx, row: OrderEventTable) => tx.insertInto('order_event').values(row)
 
 export const changedOrder = (tx: Tx, orderId: number, change: Partial<TradeOrderTable>) =>
@@ -142,8 +142,7 @@ export const changedOrder = (tx: Tx, orderId: number, change: Partial<TradeOrder
     .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
     .where('order_id', '=', orderId)
 
-export const insertOrder = (tx: Tx, row: TradeOrderTable) => tx.insertInto('trade_order').values(row).execute()
-export const insertEvent = (tx: Tx, row: OrderEventTable) => newEvent(tx, row).execute()
+export const newOrder = (tx: Tx, row: TradeOrderTable) => tx.insertInto('trade_order').values(row)
 
 /** Locks a listing with its goods: one taker at a time. */
 export const lockSale = (tx: Tx, saleId: number) =>
@@ -158,8 +157,9 @@ export const lockSale = (tx: Tx, saleId: number) =>
 
 export type LockedSale = NonNullable<Awaited<ReturnType<typeof lockSale>>>
 
-export const setSaleLeft = (tx: Tx, saleId: number, left: number, state: 'on' | 'soldout') =>
-  tx.updateTable('sale').set({ qty_left: left, state }).where('sale_id', '=', saleId).execute()
+/** What a listing has left, as an unsent statement. */
+export const saleLeft = (tx: Tx, saleId: number, left: number, state: 'on' | 'soldout') =>
+  tx.updateTable('sale').set({ qty_left: left, state }).where('sale_id', '=', saleId)
 
 /** Returns reserved goods; a sold-out listing is on sale again unless its days ended meanwhile. */
 export const restock = (tx: Tx, saleId: number, quantity: number, now: number) =>

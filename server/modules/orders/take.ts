@@ -10,10 +10,11 @@ import { err, ok } from '@contract/result'
 import { nextNumber } from '../../db/numbers'
 import { once } from '../../db/once'
 import type { Tx } from '../../db/schema'
+import { together } from '../../db/together'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
-import { schedule } from '../../jobs/jobs'
+import { wakeUp } from '../../jobs/jobs'
 import type { LockedSale } from './store'
 import * as store from './store'
 import { feeOf } from './rules/fee'
@@ -21,7 +22,7 @@ import { blocksFault } from './guards'
 import { coolDownFault, lapsedTimes } from '../pay/open/cool-down'
 import { untouched } from './new-order'
 import { deadlineOf } from './plan'
-import { insertPayOrder } from '../pay/open/pay-orders'
+import { newPayOrder } from '../pay/open/pay-orders'
 
 type TakeInput = v.InferOutput<typeof saleTake.input>
 
@@ -49,13 +50,11 @@ export async function take(deps: Deps, caller: Caller, input: TakeInput) {
         (await cancelFault(tx, caller.userId, sale.sale_id, now))
       if (fault) return err(fault)
       const left = sale.qty_left - input.qty
-      await store.setSaleLeft(tx, sale.sale_id, left, left === 0 ? 'soldout' : 'on')
-      const orderId = ids.next()
-      const payNo = `P${orderNo.slice(1)}`
+      const [orderId, payNo] = [ids.next(), `P${orderNo.slice(1)}`]
       const amount = amountOf(fen(sale.price), qty(input.qty))
       const { fee, fundShare } = feeOf(amount)
       const deadline = deadlineOf(transition, now) ?? { at: now + waits.payMs, does: 'closeUnpaid' as const }
-      await store.insertOrder(tx, {
+      const order = store.newOrder(tx, {
         order_id: orderId,
         order_no: orderNo,
         ver: 1,
@@ -89,8 +88,7 @@ export async function take(deps: Deps, caller: Caller, input: TakeInput) {
         updated_at: now,
       })
       const said = { order_id: orderId, at: now, act: 'take', by: 'buyer' as const, text: '', images: '' }
-      await store.insertEvent(tx, { event_id: ids.next(), ...said })
-      await insertPayOrder(tx, {
+      const payOrder = newPayOrder(tx, {
         pay_no: payNo,
         user_id: caller.userId,
         biz_type: 'order',
@@ -101,7 +99,13 @@ export async function take(deps: Deps, caller: Caller, input: TakeInput) {
         expire_at: deadline.at,
         created_at: now,
       })
-      await schedule(tx, { kind: deadline.does, ref: orderId, runAt: deadline.at })
+      await together(tx, [
+        store.saleLeft(tx, sale.sale_id, left, left === 0 ? 'soldout' : 'on'),
+        order,
+        store.newEvent(tx, { event_id: ids.next(), ...said }),
+        payOrder,
+        wakeUp(tx, { kind: deadline.does, ref: orderId, runAt: deadline.at }),
+      ])
       return ok({ orderId, orderNo, payNo })
     }),
   )

@@ -1,8 +1,11 @@
 import type { Db, Tx } from '../../../db/schema'
 import type { PayOrderTable } from '../tables'
 
-/** A new pay order, written together with the thing that is paid. */
-export const insertPayOrder = (tx: Tx, row: PayOrderTable) => tx.insertInto('pay_order').values(row).execute()
+/** A new pay order as an unsent statement, to be sent with the thing that is paid. */
+export const newPayOrder = (tx: Tx, row: PayOrderTable) => tx.insertInto('pay_order').values(row)
+
+/** The same, sent in the transaction of the thing that is paid. */
+export const insertPayOrder = (tx: Tx, row: PayOrderTable) => newPayOrder(tx, row).execute()
 
 export const payOrderOf = (db: Db, payNo: string) =>
   db.selectFrom('pay_order').selectAll().where('pay_no', '=', payNo).executeTakeFirstOrThrow()
