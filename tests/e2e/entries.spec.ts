@@ -64,22 +64,25 @@ const leadName = (route: RouteName, who: Walker, [entry, to, , only]: Lead) =>
   `${route}: ${String(entry)} → ${to}${Array.isArray(only) ? `, ${who}` : ''}`
 const replacesPage = ([, to, , , replaces]: Lead) => replaces === 'replaces' || isTabRoute(to)
 
-async function show({ app, rest }: Walk, { route, query = '' }: Visit): Promise<void> {
-  await app.open(`${placeOf(route)}${query}`)
+/** Shows a page, and gives how many components there were before it. */
+async function show({ app, page, rest }: Walk, { route, query = '' }: Visit): Promise<number> {
+  const before = await components(page)
+  await app.goOn(`${placeOf(route)}${query}`)
   await expect(app.screen().locator(pressable).first()).toBeVisible()
   await rest()
+  return before
 }
 
 /** The index of the first entry with these words, which a page may show only a moment after a step back. */
 async function placeIn(app: AppDriver, [entry]: Lead): Promise<number> {
-  const find = async () => (await namesOn(app)).findIndex((name) => entry.test(name))
+  let at = -1
+  const find = async () => (at = (await namesOn(app)).findIndex((name) => entry.test(name)))
   await expect.poll(find, pollOften(`the entry ${String(entry)}`)).toBeGreaterThanOrEqual(0)
-  return find()
+  return at
 }
 
 /** In the mini-program a page nested deeper than its templates needs components, one for each row of a list. */
-async function expectNoComponents({ app, page }: Walk, before: number, where: string): Promise<number> {
-  if (app.target === 'h5') return 0
+async function expectNoComponents({ page }: Walk, before: number, where: string): Promise<number> {
   const now = await components(page)
   expect.soft(now - before, `${where}: components below the templates`).toBe(0)
   return now
@@ -118,20 +121,18 @@ async function walkPage(walk: Walk, visit: Visit): Promise<void> {
   const { route, who } = visit
   const { own } = pages[route]
   const leads = leadsOf(route, who, app.target)
-  await show(walk, visit)
+  let count = await show(walk, visit)
   const names = await namesOn(app)
   const isKnown = (name: string) =>
     ['', '返回'].includes(name) || own?.test(name) === true || leads.some(([entry]) => entry.test(name))
   const unknown = names.filter((name) => !isKnown(name))
   expect.soft(unknown, `${route}: entries that the table does not know`).toEqual([])
-  let count = await expectNoComponents(walk, 0, route)
+  count = await expectNoComponents(walk, count, route)
   const isNew = (lead: Lead) => !walk.followed.has(leadName(route, who, lead))
   for (const lead of leads.filter(([entry]) => names.some((name) => entry.test(name))).filter(isNew)) {
     await follow(walk, visit, lead)
     count = await expectNoComponents(walk, count, leadName(route, who, lead))
-    if (!replacesPage(lead)) continue
-    await show(walk, visit)
-    count = 0
+    if (replacesPage(lead)) count = await show(walk, visit)
   }
 }
 

@@ -21,8 +21,9 @@ function phoneEyes(app: AppDriver, page: Page): Eyes {
   const rest = followRequests(page)
   let before = 0
   return {
-    open: async ({ route, query = '' }) => {
-      await app.open(`${placeOf(route)}${query}`)
+    open: async ({ route, query = '' }, isStart) => {
+      const place = `${placeOf(route)}${query}`
+      await (isStart ? app.open(place) : app.goOn(place))
       await rest()
       before = await components(page)
     },

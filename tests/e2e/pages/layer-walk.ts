@@ -107,7 +107,8 @@ async function closeAll(app: AppDriver, page: Page): Promise<void> {
 
 /** How a target opens a page and looks at what is seen there. */
 export interface Eyes {
-  readonly open: (view: View) => Promise<void>
+  /** With a start of the app where that matters. */
+  readonly open: (view: View, isStart: boolean) => Promise<void>
   readonly look: (view: View, name: string) => Promise<void>
 }
 
@@ -135,7 +136,7 @@ async function visitOne(app: AppDriver, page: Page, visit: Visit, query: string,
   const view: View = { route: visit.route, query }
   const opens = visit.opens.filter(({ only = app.target }) => only === app.target)
   for (const { happens } of opens) if (happens === 'firstPurchase') await happenings[happens](page)
-  await eyes.open(view)
+  await eyes.open(view, visit.tells === true)
   for (const opening of opens) {
     const name = nameOfOpening(visit, opening)
     await test.step(name, async () => {
@@ -143,7 +144,7 @@ async function visitOne(app: AppDriver, page: Page, visit: Visit, query: string,
       const look = (popup: boolean) => eyes.look({ ...view, popup }, name)
       await openOne(app, page, opening, look).catch(async (failure: unknown) => {
         expect.soft(failure, name).toBeUndefined()
-        await eyes.open(view)
+        await eyes.open(view, true)
       })
     })
   }

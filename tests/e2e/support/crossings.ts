@@ -20,8 +20,12 @@ export const waitedFor = async (page: Page): Promise<readonly string[]> => (awai
 /** The origins that were called since the start, by the kind of call. */
 export const originsCalled = async (page: Page) => (await statsOf(page)).origins
 
-/** How many of Taro's components were attached since the start: a page nested deeper than its templates needs them. */
-export const components = async (page: Page): Promise<number> => (await statsOf(page)).components
+/**
+ * How many of Taro's components were attached since the start; none where no mini-program runs. A page nested deeper than its templates
+ * needs them.
+ */
+export const components = async (page: Page): Promise<number> =>
+  (await page.evaluate(() => '__host' in globalThis)) ? (await statsOf(page)).components : 0
 
 /** When nothing is sent for this long, the earlier work has ended. */
 const restMs = 400

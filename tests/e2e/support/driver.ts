@@ -12,6 +12,11 @@ export interface AppDriver {
   readonly serverUrl: string
   /** Opens a page by its own path, such as `pages/order/buy?tab=done`; the home page without one. Storage is kept. */
   readonly open: (path?: string) => Promise<void>
+  /**
+   * Goes on to a page by its own path in the app that runs, as by a link outside it; the browser opens each page anew. Without an app that
+   * runs it is opened.
+   */
+  readonly goOn: (path: string) => Promise<void>
   /** Leaves the app and puts these texts, and nothing else, into the device's storage, as a former visit would have. */
   readonly keep: (texts: readonly (readonly [name: string, text: string])[]) => Promise<void>
   /** The root of the page that is seen: `app.screen().getByText('…')`, `.getByRole('button', { name: '…' })`. */

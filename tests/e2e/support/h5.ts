@@ -31,16 +31,18 @@ const unsupported = (): Promise<void> => Promise.reject(new Error('A browser has
 export function h5Driver(page: Page, serverUrl: string): AppDriver {
   const errors = followErrors(page)
   const tabItem = (index: number) => page.locator('.tab-bar-item').nth(index)
+  const open = async (to = home) => {
+    await go(page, `${serverUrl}${addressOf(to)}`)
+    await page.locator('.taro_page').first().waitFor({ timeout: patienceMs })
+    // The server's drawing covers the page until the app has drawn the same.
+    await page.locator('#first-paint').waitFor({ state: 'detached', timeout: patienceMs })
+  }
   return {
     target: 'h5',
     serverUrl,
     keep: (texts) => setLocalStorage(page, serverUrl, texts),
-    open: async (to = home) => {
-      await go(page, `${serverUrl}${addressOf(to)}`)
-      await page.locator('.taro_page').first().waitFor({ timeout: patienceMs })
-      // The server's drawing covers the page until the app has drawn the same.
-      await page.locator('#first-paint').waitFor({ state: 'detached', timeout: patienceMs })
-    },
+    open,
+    goOn: open,
     // Earlier pages of the stack stay in the document, hidden; the one on top is the last that is seen.
     screen: () => page.locator('.taro_page').filter({ visible: true }).last(),
     path: () => Promise.resolve(pathOf(page.url())),

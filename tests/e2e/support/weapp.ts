@@ -20,6 +20,14 @@ function setMock([name, answer, fails]: readonly [string, unknown, boolean]): vo
   }
 }
 
+/** Runs inside the page: arrives at an address in the app that runs, and marks the pages that it leaves; false when none runs. */
+function arriveAt(path: string): boolean {
+  if (!('__host' in globalThis)) return false
+  for (const left of document.querySelectorAll<HTMLElement>('.page')) left.dataset['left'] = ''
+  globalThis.__host.arrive(`/${path.replace(/^\//, '')}`)
+  return true
+}
+
 /** Drives the mini-program in the host of `tests/host`. */
 export function weappDriver(page: Page, { hostUrl, serverUrl }: Ready): AppDriver {
   const errors = followErrors(page)
@@ -27,6 +35,11 @@ export function weappDriver(page: Page, { hostUrl, serverUrl }: Ready): AppDrive
   const mock = async (name: string, answer: unknown, fails: boolean): Promise<void> => {
     await page.addInitScript(setMock, [name, answer, fails] as const)
     await page.evaluate(setMock, [name, answer, fails] as const)
+  }
+  const open = async (path?: string): Promise<void> => {
+    const search = new URLSearchParams({ origin: serverUrl, ...(path === undefined ? {} : { path }) })
+    await page.goto(`${hostUrl}/?${search.toString()}`)
+    await page.locator('.page:not([hidden])').waitFor({ timeout: patienceMs })
   }
   return {
     target: 'weapp',
@@ -36,10 +49,10 @@ export function weappDriver(page: Page, { hostUrl, serverUrl }: Ready): AppDrive
       const entries = texts.map(([name, text]) => [name, JSON.stringify(text)])
       return setLocalStorage(page, hostUrl, [['mini-program-storage', JSON.stringify(entries)]])
     },
-    open: async (path) => {
-      const search = new URLSearchParams({ origin: serverUrl, ...(path === undefined ? {} : { path }) })
-      await page.goto(`${hostUrl}/?${search.toString()}`)
-      await page.locator('.page:not([hidden])').waitFor({ timeout: patienceMs })
+    open,
+    goOn: async (path) => {
+      if (!(await page.evaluate(arriveAt, path))) return open(path)
+      await page.locator('.page:not([hidden], [data-left])').waitFor({ timeout: patienceMs })
     },
     screen: () => page.frameLocator('.page:not([hidden]) iframe').locator('body'),
     path: () => page.evaluate(() => globalThis.__host.current),
