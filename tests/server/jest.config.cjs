@@ -18,7 +18,7 @@ module.exports = {
     ],
   },
   // Two packages below the web framework are ES modules only, which Jest cannot require.
-  transformIgnorePatterns: ['/node_modules/(?!(content-disposition|cookie)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(content-disposition|cookie)/)', '<rootDir>/\\.cache/'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@contract/(.*)$': '<rootDir>/contract/$1',

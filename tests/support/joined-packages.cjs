@@ -11,7 +11,7 @@ const root = path.resolve(__dirname, '../..')
 /** Joins a package with everything below it, once for a lock file. */
 function join(name) {
   const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')))
-  const folder = path.join(root, 'node_modules/.cache/joined', lock.digest('hex').slice(0, 16))
+  const folder = path.join(root, '.cache/joined', lock.digest('hex').slice(0, 16))
   const file = path.join(folder, `${name}.cjs`)
   if (existsSync(file)) return file
   mkdirSync(folder, { recursive: true })
