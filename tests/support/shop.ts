@@ -25,7 +25,7 @@ export const form = (wish: Partial<Form> = {}) => ({
   level: 'stall' as const,
   category: 'food' as const,
   name: '听雨茶舍',
-  slogan: '雨天半价。自带杯子，续水不收钱。',
+  slogan: '雨天半价。自带杯子，续水不收取费用。',
   intro: '两张桌，六把椅。',
   hours: '每天 9:00–20:00',
   place: '东市 12 号',

@@ -122,7 +122,7 @@ describe('applying for a shop', () => {
     expect(pageText()).toContain('请输入 16 位创始密码')
     leavePage()
     await visit(ShopAddPage, { user: { ...cat, blockNo: 0 } })
-    expect(pageText()).toContain('买一块，才能加入赞助')
+    expect(pageText()).toContain('购买区块后，才能加入赞助')
     leavePage()
     await visit(ShopAddPage, { answers: { '/bctShop/levels': () => levels({ enabled: false }) } })
     expect(pageText()).toContain('本城暂未开放商铺')
