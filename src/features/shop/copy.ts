@@ -66,14 +66,15 @@ export const turnCopy = {
 /** Texts of one shop. Source: mockup 25-shop-info. */
 export const shopCopy = {
   title: '商铺',
-  pictures: (count: number) => `查看图片，共 ${count} 张`,
+  /** With the words on the picture, which a reader's name of it has to contain. */
+  pictures: (place: string) => `查看图片 ${place}`,
+  place: (count: number) => `1/${count}`,
   picturesOf: (name: string) => `${name}的图片`,
   copyPlace: '复制地点',
   placeCopied: '地点已复制',
   contact: { phone: '电话', wechat: '微信号' },
   loginToSee: { phone: '登录后看电话', wechat: '登录后看微信号' },
   see: '查看',
-  seeLabel: { phone: '查看电话', wechat: '查看微信号' },
   call: '拨打',
   callLabel: '拨打电话',
   copy: '复制',

@@ -1,14 +1,17 @@
 import type { OwnShop } from '@contract/endpoints/shop-view'
 import { fen } from '@contract/money'
 import ShopPage from '@/pages/shop/info'
-import * as clipboard from '@/platform/clipboard/clipboard'
-import * as phone from '@/platform/phone-call/phone-call'
+import { copyText } from '@/platform/clipboard/clipboard'
+import { callPhone } from '@/platform/phone-call/phone-call'
 import type { GivenAnswers } from '../../support/given-api'
 import { refused } from '../../support/given-api'
 import { leavePage, pageText } from '../session/people'
 import { namesOf } from '../support/press'
 import { info, levels, mine, noonMs, own, pageOf, renewable, term, unpaid } from './answers'
 import { beginning, press, pressLast, pressTwice, visit } from './show'
+
+jest.mock('@/platform/clipboard/clipboard', () => ({ copyText: jest.fn(() => Promise.resolve(true)) }))
+jest.mock('@/platform/phone-call/phone-call', () => ({ callPhone: jest.fn() }))
 
 const lost = { ok: false, error: { kind: 'timeout' } } as const
 
@@ -21,6 +24,7 @@ const openOwn = (shop: OwnShop, answers: GivenAnswers = {}, more: Parameters<typ
 afterEach(() => {
   leavePage()
   localStorage.clear()
+  jest.clearAllMocks()
   jest.restoreAllMocks()
 })
 
@@ -46,13 +50,12 @@ describe('a shop', () => {
   })
 
   it('shows its pictures full-screen, and copies where it is', async () => {
-    const copied = jest.spyOn(clipboard, 'copyText').mockResolvedValue(true)
     await open()
-    await press('button', '查看图片，共 2 张')
+    await press('button', '查看图片 1/2')
     expect(pageText()).toContain('1/2')
     await press('button', '关闭')
     await press('button', '复制地点')
-    expect(copied).toHaveBeenCalledWith('东市 12 号，公告栏对面')
+    expect(copyText).toHaveBeenCalledWith('东市 12 号，公告栏对面')
   })
 
   it('shows a guest the contact masked, and asks for the login', async () => {
@@ -64,27 +67,25 @@ describe('a shop', () => {
   })
 
   it('calls with the whole number, which is asked for once', async () => {
-    const called = jest.spyOn(phone, 'callPhone').mockImplementation(() => undefined)
     const contact = { kind: 'phone', text: '19900000409' } as const
     const { inputsTo } = await open({ '/bctShop/contact': () => contact })
-    await press('button', '查看电话')
+    await press('button', '查看')
     expect(pageText()).toContain('19900000409')
-    expect(called).not.toHaveBeenCalled()
+    expect(callPhone).not.toHaveBeenCalled()
     await press('button', '拨打电话')
-    expect(called).toHaveBeenCalledWith('19900000409')
+    expect(callPhone).toHaveBeenCalledWith('19900000409')
     expect(inputsTo('/bctShop/contact')).toEqual([{ shopId: 7 }])
   })
 
   it('copies a WeChat id, and says why it is not told', async () => {
-    const copied = jest.spyOn(clipboard, 'copyText').mockResolvedValue(true)
     const page = info({ contact: { kind: 'wechat', text: 'te****' } })
     const whole = { kind: 'wechat', text: 'teahouse409' } as const
     await open({ '/bctShop/info': () => page, '/bctShop/contact': () => whole })
     await press('button', '复制微信号')
-    expect(copied).toHaveBeenCalledWith('teahouse409')
+    expect(copyText).toHaveBeenCalledWith('teahouse409')
     leavePage()
     await open({ '/bctShop/contact': () => refused('LIMIT', '今天看得太多，请明天再看') })
-    await press('button', '查看电话')
+    await press('button', '查看')
     expect(pageText()).toContain('199****0409')
   })
 

@@ -38,7 +38,6 @@ function Reach({ contact }: { readonly contact: NonNullable<ReachShop> }) {
   const { kind, text, isWhole, isAsking } = contact
   const isPhone = kind === 'phone'
   const use = isPhone ? shopCopy.call : shopCopy.copy
-  const useLabel = isPhone ? shopCopy.callLabel : shopCopy.copyLabel
   return (
     <View className={cx(styles.fact)}>
       <Icon name={isPhone ? 'phone' : 'wechat'} />
@@ -49,7 +48,6 @@ function Reach({ contact }: { readonly contact: NonNullable<ReachShop> }) {
       <Button
         kind='secondary'
         small
-        label={isWhole ? useLabel : shopCopy.seeLabel[kind]}
         loading={isAsking ? shopCopy.see : undefined}
         onPress={isWhole ? contact.reach : contact.see}
       >

@@ -43,14 +43,15 @@ function Pictures({ shop: { thumbs, name } }: { readonly shop: ShopInfo }) {
   const urlOf = useAtomValue(imageUrlAtom)
   const [isLooking, setLooking] = useState(false)
   const paths = thumbPaths(thumbs)
+  const place = shopCopy.place(paths.length)
   const urls = paths.map((path) => urlOf(path) ?? '')
   const look = () => {
     if (!images.preview(urls, 0)) setLooking(true)
   }
   return (
     <>
-      <Pressable label={shopCopy.pictures(paths.length)} pressedClass={null} onPress={look}>
-        <Sign src={urlOf(paths[0] ?? '')} {...(paths.length > 1 && { count: `1/${paths.length}` })} />
+      <Pressable label={shopCopy.pictures(place)} pressedClass={null} onPress={look}>
+        <Sign src={urlOf(paths[0] ?? '')} {...(paths.length > 1 && { count: place })} />
       </Pressable>
       {isLooking && (
         <PictureViewer urls={urls} first={0} label={shopCopy.picturesOf(name)} onClose={() => setLooking(false)} />
