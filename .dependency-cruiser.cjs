@@ -29,6 +29,7 @@ const moduleOrder = [
   'fund',
   'vote',
   'shop',
+  'mutual',
   'money-desk',
   'market',
   'orders',

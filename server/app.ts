@@ -32,6 +32,7 @@ import { faultRoutes } from './modules/faults/routes'
 import { logRoutes } from './modules/logs/routes'
 import { marketRoutes } from './modules/market/routes'
 import { moneyDeskRoutes } from './modules/money-desk/routes'
+import { mutualRoutes } from './modules/mutual/routes'
 import { noticeRoutes } from './modules/notices/routes'
 import { openFromBid } from './modules/orders/open-from-bid'
 import { orderRoutes } from './modules/orders/routes'
@@ -85,6 +86,7 @@ export const modules: readonly Routes[] = [
   fundRoutes,
   voteRoutes,
   shopRoutes,
+  mutualRoutes,
   archiveRoutes,
   communityRoutes,
 ]

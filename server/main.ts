@@ -36,6 +36,7 @@ import { sweepRefunds } from './modules/pay/refund'
 import { sweepSessions } from './modules/session/service'
 import { voteTimers } from './modules/vote/jobs'
 import { shopJobs } from './modules/shop/jobs'
+import { mutualJobs } from './modules/mutual/jobs'
 import { withdrawalJobs } from './modules/withdrawals/service'
 import { newsJobs } from './modules/notices/open/send-news'
 import { ownFolders, ownStore, storeKeysOf } from './object-store/settings'
@@ -162,6 +163,7 @@ async function startWork(deps: Deps, url: string, stops: Stop[]): Promise<void> 
       ...fundJobs(deps),
       ...voteTimers(deps),
       ...shopJobs(deps),
+      ...mutualJobs(deps),
     }),
     { onError, onPoll: () => beat(deps) },
   )

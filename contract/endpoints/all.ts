@@ -20,6 +20,7 @@ import * as logs from './logs'
 import * as market from './market'
 import * as messages from './messages'
 import * as moneyDesk from './money-desk'
+import * as mutual from './mutual'
 import * as news from './news'
 import * as notices from './notices'
 import * as orders from './orders'
@@ -96,6 +97,18 @@ export const endpoints = [
   shopDesk.adminShopApprove,
   shopDesk.adminShopReject,
   shopDesk.adminShopRemove,
+  mutual.mutualList,
+  mutual.mutualInfo,
+  mutual.mutualAdd,
+  mutual.mutualEdit,
+  mutual.mutualJoin,
+  mutual.mutualWithdraw,
+  mutual.mutualChoose,
+  mutual.mutualFinish,
+  mutual.mutualDone,
+  mutual.mutualClose,
+  mutual.mutualPin,
+  mutual.adminMutualRemove,
   switches.areaSwitches,
   switches.areaSwitch,
   refunds.gatewayPayments,

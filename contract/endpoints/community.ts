@@ -34,7 +34,8 @@ export const indexTodo = endpoint({
       v.object({
         /**
          * `expand`: slots that are reserved but not paid, `payNo` opens the cashier; `fund`: a spend without its proof; `vote`: one that
-         * the caller's block can vote in; `shop`: one to pay or to renew, with a `payNo` once that is ordered. `payNo` of the others is ''.
+         * the caller's block can vote in; `shop`: one to pay or to renew, with a `payNo` once that is ordered; `mutual`: a helper who waits
+         * for thanks. `payNo` of the others is ''.
          */
         type: v.picklist(builtModules),
         refId: Id,
@@ -50,7 +51,7 @@ export const indexTodo = endpoint({
 })
 
 /** The texts of an area that explain its modules. Source: community §0 (descriptions). */
-export const areaTextKeys = ['expand', 'fund', 'shop'] as const
+export const areaTextKeys = ['expand', 'fund', 'shop', 'mutual'] as const
 
 /** The longest text of an area, in characters. */
 export const longestAreaText = 5000

@@ -2,11 +2,14 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 import { ClientNo, Id, Instant, pageInput, pageOf, Text, Pictures } from '../fields'
 
-/** A message between the two parties of an order; it cannot be changed or removed. Source: domain model §3.21. */
+/**
+ * A message between the two parties of an order, or the two of a post of mutual aid (`orderId` 0); it cannot be changed or removed. Source:
+ * domain model §3.21; community §6.
+ */
 export const OrderMessage = v.object({
   msgId: Id,
   orderId: Id,
-  by: v.picklist(['buyer', 'seller']),
+  by: v.picklist(['buyer', 'seller', 'author', 'chosen']),
   /** Written by the caller. */
   mine: v.boolean(),
   text: v.string(),
@@ -15,24 +18,33 @@ export const OrderMessage = v.object({
 })
 export type OrderMessage = v.InferOutput<typeof OrderMessage>
 
-/** The parties, and who may decide the order's dispute. */
+/** What `id` names: an order unless it says a post of mutual aid. */
+const RefType = v.optional(v.picklist(['order', 'mutual']))
+
+/** The parties, and who may decide the order's dispute; of a post its author and the chosen one. */
 export const messageList = endpoint({
   path: '/bctMsg/list',
   body: 'form',
   access: 'user',
-  summary: 'Messages of an order, newest first',
-  input: v.object({ ...pageInput, id: Id }),
+  summary: 'Messages of an order, or of a post of mutual aid, newest first',
+  input: v.object({ ...pageInput, id: Id, refType: RefType }),
   output: pageOf(OrderMessage),
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'NO_RIGHT'],
 })
 
-/** Text, pictures, or both. */
+/** Text, pictures, or both. CLOSED: a post of mutual aid that ended without thanks. */
 export const messageAdd = endpoint({
   path: '/bctMsg/add',
   body: 'json',
   access: 'resident',
-  summary: 'Write to the other party of an order',
-  input: v.object({ clientNo: ClientNo, id: Id, text: v.optional(Text(500), ''), images: v.optional(Pictures, '') }),
+  summary: 'Write to the other party of an order, or the other of a post of mutual aid',
+  input: v.object({
+    clientNo: ClientNo,
+    id: Id,
+    refType: RefType,
+    text: v.optional(Text(500), ''),
+    images: v.optional(Pictures, ''),
+  }),
   output: OrderMessage,
-  refusals: ['NOT_FOUND', 'FORM'],
+  refusals: ['NOT_FOUND', 'FORM', 'NO_RIGHT', 'CLOSED'],
 })

@@ -19,9 +19,9 @@ export const NoticeView = v.object({
   /**
    * What it is about, by `refType`: `order` an order, `dispute` an order whose dispute the reader may decide, `sale` and `buy` the
    * reader's listing or bid, `block` the reader's block, `expand` the reader's purchase of slots, `round` a round of the area, `fund`
-   * the reader's gift to a fund, `fundSpend` a spend of one, `vote` a vote, `shop` a shop, `withdrawDesk` a withdrawal for operators,
-   * `account` a change of how one signs in. `areaNotice` is a notice to a whole area; its content is rich text, and so is that of `kind`
-   * `payLate`.
+   * the reader's gift to a fund, `fundSpend` a spend of one, `vote` a vote, `shop` a shop, `mutual` a post of mutual aid,
+   * `withdrawDesk` a withdrawal for operators, `account` a change of how one signs in. `areaNotice` is a notice to a whole area; its
+   * content is rich text, and so is that of `kind` `payLate`.
    */
   refType: v.picklist([
     'order',
@@ -38,6 +38,7 @@ export const NoticeView = v.object({
     'fundSpend',
     'vote',
     'shop',
+    'mutual',
     'areaNotice',
     'account',
     'none',

@@ -10,7 +10,7 @@ export const dayInNumber = (atMs: number): string => calendarDay(atMs).slice(2).
  */
 export async function nextNumber(
   db: Db,
-  kind: 'S' | 'D' | 'B' | 'R' | 'W' | 'K' | 'G' | 'F' | 'V',
+  kind: 'S' | 'D' | 'B' | 'R' | 'W' | 'K' | 'G' | 'F' | 'V' | 'H',
   atMs: number,
 ): Promise<string> {
   const day = dayInNumber(atMs)

@@ -9,6 +9,7 @@ import type { FundTables } from '../modules/fund/tables'
 import type { LogTables } from '../modules/logs/tables'
 import type { MarketTables } from '../modules/market/tables'
 import type { CorrectionTables } from '../modules/money-desk/tables'
+import type { MutualTables } from '../modules/mutual/tables'
 import type { NoticeTables } from '../modules/notices/tables'
 import type { OrderTables } from '../modules/orders/tables'
 import type { PointsTables } from '../modules/points/tables'
@@ -43,6 +44,7 @@ export type Database = LedgerTables &
   FundTables &
   VoteTables &
   ShopTables &
+  MutualTables &
   CommunityTables &
   LogTables
 

@@ -16,6 +16,7 @@ import { goods } from './goods'
 import type { Listing } from './listings'
 import { listings } from './listings'
 import { moneyHappenings } from './money'
+import { mutualHappenings } from './mutual'
 import { orders } from './orders'
 import { shopHappenings } from './shops'
 import { demoAreaId, demoPassword, residents } from './residents'
@@ -119,6 +120,7 @@ async function makeDemo(deps: Deps): Promise<void> {
     ...expansionHappenings(demoDeps, nowMs, callerOf),
     ...fundHappenings(demoDeps, nowMs, callerOf),
     ...shopHappenings(demoDeps, nowMs, callerOf),
+    ...mutualHappenings(demoDeps, nowMs, callerOf),
   ])
 }
 

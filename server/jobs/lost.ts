@@ -85,6 +85,7 @@ const deadlines: readonly Deadline[] = [
   { table: 'vote', id: 'vote_id', at: 'remind_at', kind: sql`'remindVote'`, where: sql`t.state = 'open'` },
   { table: 'vote', id: 'vote_id', at: 'close_at', kind: sql`'closeVote'`, where: sql`t.state = 'open'` },
   { table: 'shop', id: 'shop_id', at: 'due_at', kind: sql`'shopDue'`, where: always },
+  { table: 'mutual_post', id: 'mutual_id', at: 'due_at', kind: sql`'mutualDue'`, where: always },
   { table: 'block', id: 'block_id', at: 'transfer_until', kind: sql`'endTransfer'`, where: always },
   {
     table: 'pay_order',

@@ -38,6 +38,7 @@ export function makeUpForOutage(url: string, clock: Deps['clock']): Promise<numb
     await shiftFund(tx, awayMs, row.at)
     await shiftVotes(tx, awayMs)
     await shiftShops(tx, awayMs, row.at)
+    await shiftMutual(tx, awayMs, row.at)
     return awayMs
   }
   return patiently(url, (db) => db.transaction().execute(makeUp))
@@ -187,5 +188,15 @@ async function shiftShops(tx: Tx, byMs: number, since: number): Promise<void> {
     .updateTable('shop_term')
     .set({ pay_before: laterPayment('pay_before', byMs) })
     .where('state', '=', 'unpaid')
+    .execute()
+}
+
+/** A pin lasts as much longer, too, unless it had ended. */
+async function shiftMutual(tx: Tx, byMs: number, since: number): Promise<void> {
+  const live = tx.updateTable('mutual_post').where('due_at', 'is not', null)
+  await live.set({ due_at: later('due_at', byMs), expire_at: later('expire_at', byMs) }).execute()
+  await live
+    .where('pin_until', '>', since)
+    .set({ pin_until: later('pin_until', byMs) })
     .execute()
 }

@@ -1,5 +1,5 @@
 import type { areaTextKeys } from '@contract/endpoints/community'
-import { expansion, fees, fundSpends, shops, waits } from '@contract/limits'
+import { expansion, fees, fundSpends, mutual, shops, waits } from '@contract/limits'
 import { shareText, spanText } from '@contract/spans'
 
 type Key = (typeof areaTextKeys)[number]
@@ -48,6 +48,18 @@ export const firstTexts: Readonly<Record<Key, { readonly title: string; readonly
       '<p>区块过户时，商铺转到你另一块门牌；没有别的门牌就下架，余下天数不退。</p>',
       '<h2>电话</h2>',
       '<p>电话只给登录的居民看。</p>',
+    ].join(''),
+  },
+  mutual: {
+    title: '互助说明',
+    content: [
+      '<h2>求助和提供</h2>',
+      '<p>求助或提供，都不谈钱，帮完用人气值道谢。</p>',
+      '<h2>感谢</h2>',
+      '<p>发布求助时，答应的人气值先留出来；提供由被选中的人留出。关闭或到期退回。</p>',
+      `<p>对方说帮完后，${spanText(mutual.thankMs)}内道谢，不操作就自动送出。</p>`,
+      '<h2>地点</h2>',
+      '<p>详细地点只给选中的人看。</p>',
     ].join(''),
   },
 }

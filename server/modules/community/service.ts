@@ -17,6 +17,7 @@ import { audit } from '../audit/open/audit'
 import { expandLine, expandTodo } from '../expand/open/home'
 import { fundLine, fundTodo } from '../fund/open/home'
 import { voteLine, voteTodo } from '../vote/open/home'
+import { mutualLine, mutualTodo } from '../mutual/open/home'
 import { shopLine, shopTodo } from '../shop/open/home'
 import { firstTexts } from './first-texts'
 import * as store from './store'
@@ -32,6 +33,7 @@ const lines: Readonly<Record<BuiltModule, (deps: Deps, areaId: number, caller: C
   fund: ({ db }, areaId) => fundLine(db, areaId),
   vote: voteLine,
   shop: ({ db }, areaId) => shopLine(db, areaId),
+  mutual: ({ db, clock }, areaId, { userId }) => mutualLine(db, { areaId, userId, now: clock.now() }),
 }
 
 /** The plots of the home, each with its line. Refusal: NOT_FOUND. Source: community §0 (tab 0). */
@@ -59,6 +61,7 @@ async function todosOf(deps: Deps, caller: Caller, areaId: number) {
     ...(await fundTodo(db, userId, areaId, clock.now())),
     ...(await voteTodo(deps, areaId, caller)),
     ...(await shopTodo(db, userId, areaId, clock.now())),
+    ...(await mutualTodo(db, { areaId, userId, now: clock.now() })),
   ]
   return all.sort((one, other) => one.turn.until - other.turn.until)
 }

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import * as agreements from '@contract/endpoints/agreements'
 import * as disputes from '@contract/endpoints/disputes'
 import { saleTake } from '@contract/endpoints/market'
+import type { OrderMessage } from '@contract/endpoints/messages'
 import { messageAdd, messageList } from '@contract/endpoints/messages'
+import type { Refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
 import * as calls from '@contract/endpoints/orders'
 import type { PartyAct } from '@contract/orders/transitions'
 import type { Deps } from '../../deps'
@@ -12,6 +15,7 @@ import { withOwnPictures } from '../../http/own-pictures'
 import type { ActInput } from './act'
 import { act } from './act'
 import { decide, listCases, readCase } from './decide'
+import { addMutualMessage, listMutualMessages } from '../mutual/open/messages'
 import { addMessage, listMessages } from './messages'
 import * as orders from './service'
 import { take } from './take'
@@ -49,6 +53,12 @@ function course(app: FastifyInstance, deps: Deps): void {
   )
 }
 
+/** A message to the other of an order, or of a post of mutual aid. */
+const messageWriter =
+  (deps: Deps) =>
+  (input: Parameters<typeof addMessage>[2], caller: Caller): Promise<Result<OrderMessage, Refusal>> =>
+    input.refType === 'mutual' ? addMutualMessage(deps, caller, input) : addMessage(deps, caller, input)
+
 /** What may happen outside the normal course: agreements, disputes, messages. */
 function besideCourse(app: FastifyInstance, deps: Deps): void {
   const party = (name: PartyAct) => (input: ActInput & Said, caller: Caller) =>
@@ -66,11 +76,8 @@ function besideCourse(app: FastifyInstance, deps: Deps): void {
   mount(app, disputes.disputeList, deps, (input, caller) => listCases(deps, caller, input))
   mount(app, disputes.disputeInfo, deps, ({ id }, caller) => readCase(deps, caller, id))
   mount(app, disputes.disputeDecide, deps, (input, caller) => decide(deps, caller, input))
-  mount(app, messageList, deps, (input, caller) => listMessages(deps, caller, input))
-  mount(
-    app,
-    messageAdd,
-    deps,
-    withOwnPictures(deps, (input, caller) => addMessage(deps, caller, input), { isEvidence: true }),
+  mount(app, messageList, deps, (input, caller) =>
+    input.refType === 'mutual' ? listMutualMessages(deps, caller, input) : listMessages(deps, caller, input),
   )
+  mount(app, messageAdd, deps, withOwnPictures(deps, messageWriter(deps), { isEvidence: true }))
 }

@@ -23,6 +23,9 @@ export async function countEntries(db: Db, userId: number): Promise<number> {
   return count
 }
 
+/** The points a person ranks by: not those from too many thanks of one pair. Our decision: docs/decisions/0230-mutual-aid.md */
+const ranked = sql<number>`greatest(u.points - u.points_unranked, 0)`
+
 /** The first of those who live in an area, by popularity, and one more of them; each with their lowest number and their place. */
 export const topRanks = (db: Db, areaId: number, limit: number, userId: number) =>
   db
@@ -34,9 +37,9 @@ export const topRanks = (db: Db, areaId: number, limit: number, userId: number) 
           'u.user_id',
           'u.nick_name',
           'u.avatar',
-          'u.points',
+          ranked.as('points'),
           fn.min<number>('b.block_no').as('block_no'),
-          sql<number>`row_number() over (order by u.points desc, min(b.block_no))`.as('rank'),
+          sql<number>`row_number() over (order by ${ranked} desc, min(b.block_no))`.as('rank'),
         ])
         .where('b.area_id', '=', areaId)
         .groupBy('u.user_id'),

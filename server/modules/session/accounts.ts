@@ -35,6 +35,7 @@ export async function createUser(deps: Deps, user: NewUser): Promise<number> {
     mobile: user.mobile ?? '',
     is_admin: user.isAdmin ?? false,
     points: 0,
+    points_unranked: 0,
     thumbs: '',
     intro: '',
     created_at: deps.clock.now(),

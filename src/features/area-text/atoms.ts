@@ -8,10 +8,13 @@ const text = (key: AreaTextKey) =>
   keyedCall<AreaText>((api, areaId) => api.form('/area/text', { areaId, key }, { quiet: true }))
 
 /** What each module is about, in the words of a city; loaded by the id of the area. */
-export const areaTexts = { expand: text('expand'), fund: text('fund'), shop: text('shop') } satisfies Readonly<
-  Record<AreaTextKey, unknown>
->
+export const areaTexts = {
+  expand: text('expand'),
+  fund: text('fund'),
+  shop: text('shop'),
+  mutual: text('mutual'),
+} satisfies Readonly<Record<AreaTextKey, unknown>>
 
 /** A text that there is; undefined for any other word. */
 export const areaTextKey = (key: string): AreaTextKey | undefined =>
-  key === 'expand' || key === 'fund' || key === 'shop' ? key : undefined
+  key === 'expand' || key === 'fund' || key === 'shop' || key === 'mutual' ? key : undefined

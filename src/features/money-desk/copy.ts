@@ -109,6 +109,7 @@ export const switchCopy = {
     fund: '基金',
     vote: '投票',
     shop: '商铺',
+    mutual: '互助',
   } satisfies Record<SwitchName, string>,
   platforms: {
     browser: '浏览器',

@@ -31,6 +31,7 @@ export const copy = {
     fundSpend: '查看支出',
     shop: '查看商铺',
     vote: '查看投票',
+    mutual: '查看说明',
     areaNotice: '查看全文',
     account: '去检查',
   },

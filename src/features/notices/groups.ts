@@ -71,6 +71,8 @@ export function openAbout({ refType, refId }: Pick<NoticeView, 'refType' | 'refI
       return goTo('fundSpend', { id: refId })
     case 'shop':
       return goTo('shopInfo', { id: refId })
+    case 'mutual':
+      return goTo('rich', { key: 'mutual' })
     case 'vote':
       return goTo('vote', { id: refId })
     case 'areaNotice':

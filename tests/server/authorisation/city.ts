@@ -4,6 +4,7 @@ import { startSession } from '../../../server/modules/session/start'
 import { earner, give, withPayPassword } from '../../support/money'
 import type { TestServer } from '../../support/server'
 import { areaId, mobileOf, settle, signedIn, testServer } from '../../support/server'
+import * as mutual from '../../support/mutual'
 import { form } from '../../support/shop'
 import { signedClient } from '../../support/signed-client'
 import { clientNo, riceId, riceIn } from '../../support/small-city'
@@ -99,6 +100,10 @@ async function thingsOf(server: TestServer, owner: Device, operator: Device): Pr
     clientNo: clientNo(),
     ...form({ contact: 'secret_contact' }),
   })
+  const post = await owner.json('/bctMutual/add', {
+    clientNo: clientNo(),
+    ...mutual.form({ thanks: 0, placeDetail: 'secret place' }),
+  })
   const told = await operator.json('/bctNotice/add', {
     clientNo: clientNo(),
     areaId,
@@ -119,6 +124,7 @@ async function thingsOf(server: TestServer, owner: Device, operator: Device): Pr
     withdrawal: withdrawal.data.withdrawId,
     log: log.log.logId,
     shop: shop.data.shopId,
+    mutual: post.data.mutualId,
     areaNotice: told.data.areaNoticeId,
     block: (await block.executeTakeFirstOrThrow()).block_id,
     notice: (await notice.where('ref_type', '=', 'areaNotice').executeTakeFirstOrThrow()).notice_id,
@@ -134,6 +140,6 @@ export async function authorisationCity(): Promise<City> {
   const askers = await askersIn(server, owner)
   const operator = { ...signedClient(server.app, { ...askers.operator, now: server.now }), ...askers.operator }
   const things = await thingsOf(server, owner, operator)
-  const secrets = [mobileOf(128), 'secret.pdf', '王小明', '3456789', 'secret_contact', owner.token, String(things.pay)]
+  const secrets = [mobileOf(128), 'secret.pdf', '王小明', '3456789', 'secret_contact', 'secret place', owner.token, String(things.pay)]
   return { server, askers, things, secrets, close: () => server.close() }
 }

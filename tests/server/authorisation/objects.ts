@@ -18,6 +18,7 @@ type Names =
   | 'refId'
   | 'voteId'
   | 'shopId'
+  | 'mutualId'
 
 /** Every call that names a thing. */
 export type ObjectPath = {
@@ -39,6 +40,7 @@ export type Thing =
   | 'log'
   | 'user'
   | 'shop'
+  | 'mutual'
 
 /**
  * Whose thing a call is about. `owner` and `parties` give the thing that a stranger tries the call on, and the rest of the input. The
@@ -186,6 +188,16 @@ export const objects: Readonly<Record<ObjectPath, Ownership>> = {
   '/admin/shop/approve': operators,
   '/admin/shop/reject': operators,
   '/admin/shop/remove': operators,
+  '/bctMutual/info': everybody,
+  '/bctMutual/edit': owner('mutual', { title: '谁有梯子借一天', thanks: 0 }),
+  '/bctMutual/join': everybody,
+  '/bctMutual/withdraw': everybody,
+  '/bctMutual/choose': owner('mutual', { replyId: 1 }),
+  '/bctMutual/finish': owner('mutual'),
+  '/bctMutual/done': owner('mutual', { helped: 1 }),
+  '/bctMutual/close': owner('mutual'),
+  '/bctMutual/pin': everybody,
+  '/admin/mutual/remove': operators,
   '/bctArchive/info': everybody,
   '/admin/round/edit': operators,
   '/admin/round/act': operators,

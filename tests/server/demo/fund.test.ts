@@ -4,6 +4,7 @@ import { checkBooks } from '../../../server/ledger/check-books'
 import { fundReader } from '../../../server/modules/fund/info'
 import { fundLine } from '../../../server/modules/fund/open/home'
 import { listEntries } from '../../../server/modules/fund/ledger'
+import { mutualDifferences } from '../../../server/modules/mutual/open/differences'
 import { differencesOf } from '../../../server/modules/pay/open/payer'
 import { payers } from '../../../server/payers'
 import { tenInTheMorning, testDatabase, testDeps } from '../../support/database'
@@ -11,7 +12,7 @@ import { valueOf } from '../../support/small-city'
 
 const areaId = 3253
 
-it('the demo city has a fund with shares of twelve months, sponsors, gifts, and a spend and a shop at every step', async () => {
+it('the demo city has a fund with shares of twelve months, sponsors, gifts, and a spend, a shop and a post at every step', async () => {
   const database = await testDatabase()
   const deps = testDeps(database.db, { demo: true, loginKeyBits: 1024 })
   deps.clock.at = tenInTheMorning
@@ -47,6 +48,22 @@ it('the demo city has a fund with shares of twelve months, sponsors, gifts, and 
     '林师傅修表 street active',
     '阿木木工 street applied',
   ])
+  const posts = await deps.db.selectFrom('mutual_post').select(['kind', 'state', 'pin_until', 'finished_at']).execute()
+  const said = posts.map(({ kind, state, pin_until: pinned, finished_at: at }) => {
+    const step = state === 'matched' && at !== null ? 'finished' : state
+    return `${kind} ${step}${pinned === null ? '' : ' pinned'}`
+  })
+  expect(said.sort()).toEqual([
+    'need done',
+    'need expired',
+    'need finished',
+    'need matched',
+    'need open',
+    'need open',
+    'need open pinned',
+    'offer open',
+  ])
+  expect(await mutualDifferences(deps.db)).toEqual([])
   expect([...(await checkBooks(deps.db)).differences, ...(await differencesOf(payers, deps.db))]).toEqual([])
   await database.close()
 }, 120_000)

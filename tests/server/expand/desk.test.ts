@@ -171,7 +171,7 @@ it('says on the plots of the home how things stand, and 未开放 where a module
     'fund ¥0.00',
     'vote 暂无投票',
     'shop 暂无商铺',
-    'mutual',
+    'mutual 暂无互助',
     'mayor',
   ])
   const round = await openRound(deps)

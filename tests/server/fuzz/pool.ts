@@ -27,6 +27,8 @@ const columns = {
   spend: ['fund_spend', 'spend_id'],
   vote: ['vote', 'vote_id'],
   shop: ['shop', 'shop_id'],
+  mutual: ['mutual_post', 'mutual_id'],
+  reply: ['mutual_reply', 'reply_id'],
 } as const
 
 /** Reads the ids of everything that is there, newest first. */
@@ -55,6 +57,8 @@ const byField: Readonly<Record<string, string>> = {
   spendId: 'spend',
   voteId: 'vote',
   shopId: 'shop',
+  mutualId: 'mutual',
+  replyId: 'reply',
   refId: 'round',
 }
 

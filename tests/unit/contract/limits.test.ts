@@ -123,6 +123,28 @@ const promised = {
     place: 30,
     maxPictures: 9,
   },
+  mutual: {
+    title: { min: 4, max: 30 },
+    content: 500,
+    place: 20,
+    placeDetail: 40,
+    reply: 200,
+    finish: 200,
+    reason: { min: 10, max: 140 },
+    maxPictures: 9,
+    finishPictures: 3,
+    maxThanks: 100,
+    days: [7, 30],
+    openPerBlock: 3,
+    helpMs: 336 * hour,
+    thankMs: 72 * hour,
+    thanksPerDay: 200,
+    countedOfPair: 3,
+    pairMs: 720 * hour,
+    pins: 2,
+    pinMs: 24 * hour,
+    tellAtReplies: [1, 3],
+  },
 }
 
 it('every limit is what was promised, and none is left out here', () => {

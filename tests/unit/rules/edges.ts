@@ -24,6 +24,11 @@ const openShops = 'tests/server/shop/open.test.ts'
 const shopRules = 'tests/unit/shop/rules.test.ts'
 const shopWishes = 'tests/unit/shop/wishes.test.ts'
 
+const mutualWishes = 'tests/unit/mutual/wishes.test.ts'
+const mutualLife = 'tests/server/mutual/life.test.ts'
+const mutualPages = 'tests/server/mutual/pages.test.ts'
+const mutualRaces = 'tests/server/mutual/races.test.ts'
+
 const measures = "strangers get %s, known devices %s'"
 const codeMeasures = ['toNumberByOne', 'toNumberInHour', 'toNumberToday', 'hereInHour', 'hereToday']
 
@@ -162,4 +167,26 @@ export const edges: Readonly<Record<string, readonly [file: string, words: strin
   'shops.hours': [shopWishes, "['hours', 0, 20]"],
   'shops.place': [shopWishes, "['place', 1, 30]"],
   'shops.maxPictures': [shops, 'a closed module and a bad form'],
+  'mutual.title.min': [mutualWishes, "['title', 4, 30]"],
+  'mutual.title.max': [mutualWishes, "['title', 4, 30]"],
+  'mutual.content': [mutualWishes, "['content', 0, 500]"],
+  'mutual.place': [mutualWishes, "['place', 0, 20]"],
+  'mutual.placeDetail': [mutualWishes, "['placeDetail', 0, 40]"],
+  'mutual.reply': [mutualWishes, 'in at most 200 characters'],
+  'mutual.finish': [mutualWishes, 'has at most 200 characters, a reason 140'],
+  'mutual.reason.min': [mutualLife, 'closed with a reason that everybody reads'],
+  'mutual.reason.max': [mutualWishes, 'has at most 200 characters, a reason 140'],
+  'mutual.maxPictures': [mutualPages, 'takes nine pictures of a post'],
+  'mutual.finishPictures': [mutualPages, 'and three of what is done'],
+  'mutual.maxThanks': [mutualWishes, 'from none to a hundred points'],
+  'mutual.days': [mutualWishes, 'is open for seven or thirty days'],
+  'mutual.openPerBlock': [mutualLife, 'a fourth open post of a block'],
+  'mutual.helpMs': [mutualLife, 'not finished after 14 days'],
+  'mutual.thankMs': [mutualLife, 'thanks after 72 hours without an answer'],
+  'mutual.thanksPerDay': [mutualLife, 'gives at most 200 points a day'],
+  'mutual.countedOfPair': [mutualPages, 'ranks by three thanks of one pair in thirty days'],
+  'mutual.pairMs': [mutualPages, 'ranks by three thanks of one pair in thirty days'],
+  'mutual.pins': [mutualPages, 'two at a time'],
+  'mutual.pinMs': [mutualPages, 'is pinned by the mayor for a day'],
+  'mutual.tellAtReplies': [mutualRaces, 'the author hears of the first and the third'],
 }

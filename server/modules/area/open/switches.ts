@@ -14,6 +14,7 @@ const offByDefault: Readonly<Record<SwitchName, ReadonlySet<string>>> = {
   fund: new Set(),
   vote: new Set(),
   shop: new Set(),
+  mutual: new Set(),
 }
 
 const settingKey = (areaId: number, name: SwitchName) => `area:${areaId}:switches.${name}`
@@ -40,7 +41,13 @@ export async function isSwitchedOn(db: Db, areaId: number, name: SwitchName, pla
 }
 
 /** The modules' names in a sentence. */
-const moduleWords: Readonly<Record<BuiltModule, string>> = { expand: '扩容', fund: '基金', vote: '投票', shop: '商铺' }
+const moduleWords: Readonly<Record<BuiltModule, string>> = {
+  expand: '扩容',
+  fund: '基金',
+  vote: '投票',
+  shop: '商铺',
+  mutual: '互助',
+}
 
 /**
  * Why nobody may act in a module now, if so: NO_RIGHT (`enabled` false). What was started before still runs to its end. Source: community

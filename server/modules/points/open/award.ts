@@ -12,6 +12,10 @@ export interface Award {
   /** What it is for: one thing scores once for one person. */
   readonly refType: string
   readonly refId: number
+  /** Who gave or got them; nobody: the city's pool. */
+  readonly otherUserId?: number
+  /** False: the person has them and does not rank by them. */
+  readonly isRanked?: boolean
 }
 
 /**
@@ -23,7 +27,7 @@ export async function award(
   { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
   wish: Award,
 ): Promise<PointsRow | undefined> {
-  const { userId, content, pointsAdd } = wish
+  const { userId, content, pointsAdd, isRanked = true } = wish
   // Locks the person's row, so that two awards come one after the other. `no key`, because this transaction may already refer to the row.
   const user = await tx
     .selectFrom('user_account')
@@ -40,7 +44,11 @@ export async function award(
     .returning('points_id')
     .executeTakeFirst()
   if (!made) return undefined
-  await tx.updateTable('user_account').set({ points }).where('user_id', '=', userId).execute()
+  await tx
+    .updateTable('user_account')
+    .set((eb) => ({ points, ...(!isRanked && { points_unranked: eb('points_unranked', '+', pointsAdd) }) }))
+    .where('user_id', '=', userId)
+    .execute()
   return { content, pointsAdd, points }
 }
 
@@ -53,7 +61,7 @@ export const newPoints = (
   points_id: ids.next(),
   user_id: wish.userId,
   area_id: wish.areaId,
-  other_user_id: null,
+  other_user_id: wish.otherUserId ?? null,
   content: wish.content,
   points_add: wish.pointsAdd,
   points: points + wish.pointsAdd,

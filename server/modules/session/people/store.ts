@@ -31,7 +31,7 @@ export const firstBlockOf = (db: Db, userId: number, areaId: number) =>
 export const insertUser = (db: Db, user: { user_id: number; nick_name: string; mobile: string; created_at: number }) =>
   db
     .insertInto('user_account')
-    .values({ ...user, avatar: '', thumbs: '', intro: '', is_admin: false, points: 0 })
+    .values({ ...user, avatar: '', thumbs: '', intro: '', is_admin: false, points: 0, points_unranked: 0 })
     .onConflict((oc) => oc.column('mobile').where('mobile', '<>', '').doNothing())
     .execute()
 

@@ -39,11 +39,12 @@ export function CityTodo({ todo: { count, rows }, onEnd }: CityTodoProps) {
   )
 }
 
-/** Slots lead to their cashier, a vote to its ballot, a shop to its page, a spend to its proof. */
+/** Slots lead to their cashier, a vote to its ballot, a shop to its page, a spend to its proof, mutual aid to what it is about. */
 function open({ type, payNo, refId }: Todo['rows'][number]): void {
   if (type === 'expand') goTo('expand', { payNo })
   else if (type === 'shop') goTo('shopInfo', { id: refId })
   else if (type === 'vote') goTo('vote', { id: refId })
+  else if (type === 'mutual') goTo('rich', { key: 'mutual' })
   else goTo('fundSpend', { id: refId })
 }
 

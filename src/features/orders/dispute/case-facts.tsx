@@ -25,6 +25,10 @@ export interface CaseFactsProps {
 export function CaseFacts({ of }: CaseFactsProps) {
   const toUrl = useAtomValue(imageUrlAtom)
   const { now } = useAtomValue(serverClockAtom)
+  const whoOf = ({ by }: { readonly by: string }) => {
+    const side = by === 'seller' ? 'seller' : 'buyer'
+    return `${blockCopy.side(side)} ${of[side].blockNo}`
+  }
   const note = (
     <>
       <View>{`${yuanText(of.price)} × ${quantityText(of)}`}</View>
@@ -44,7 +48,7 @@ export function CaseFacts({ of }: CaseFactsProps) {
         </View>
       </Section>
       <Progress steps={caseSteps(of, now())} />
-      <MessageThread orderId={of.orderId} whoOf={({ by }) => `${blockCopy.side(by)} ${of[by].blockNo}`} />
+      <MessageThread orderId={of.orderId} whoOf={whoOf} />
     </>
   )
 }

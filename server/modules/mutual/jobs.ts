@@ -1,0 +1,30 @@
+import type { Tx } from '../../db/schema'
+import type { Deps } from '../../deps'
+import type { JobHandlers } from '../../jobs/jobs'
+import { schedule } from '../../jobs/jobs'
+import { lockPeople } from './hold-store'
+import { lockPost } from './post-store'
+import { movePost, mutualJob } from './posts'
+import type { MutualPostTable } from './tables'
+
+/** What the timer of a post does. */
+function dueAct({ state, finished_at: finishedAt }: MutualPostTable) {
+  if (state === 'open') return 'expire'
+  return finishedAt === null ? 'lapse' : 'autoThank'
+}
+
+/** Does what is due for a post, under the same lock and by the same table as everybody's acts. */
+async function doDue(tx: Tx, deps: Deps, mutualId: number): Promise<void> {
+  const post = await lockPost(tx, mutualId)
+  if (!post || post.due_at === null) return
+  if (post.due_at > deps.clock.now()) return schedule(tx, { kind: mutualJob, ref: mutualId, runAt: post.due_at })
+  const act = dueAct(post)
+  const { asker_user_id: asker, helper_user_id: helper } = post
+  if (asker !== null && helper !== null) await lockPeople(tx, [asker, helper])
+  const given = act === 'autoThank' ? { given: post.thanks } : {}
+  const moved = await movePost(tx, deps, post, { act, by: 'timer', ...given })
+  if (!moved.ok) throw new Error(`post ${post.no} could not ${act}: ${moved.error.reason}`)
+}
+
+/** The timers of posts. Source: community §6, rows 7, 8, 9. */
+export const mutualJobs = (deps: Deps): JobHandlers => ({ [mutualJob]: (tx, mutualId) => doDue(tx, deps, mutualId) })

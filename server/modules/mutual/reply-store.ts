@@ -1,0 +1,114 @@
+import type { ReplyState } from '@contract/mutual/transitions'
+import { sql } from 'kysely'
+import type { PlaceStart } from '../../db/place'
+import { inOrder, isBehind, placeOf } from '../../db/place'
+import type { PageStart } from '../../db/page-start'
+import type { Db, Tx } from '../../db/schema'
+import type { MutualMessageTable, MutualReplyTable } from './tables'
+
+export const insertReply = (tx: Tx, row: MutualReplyTable) => tx.insertInto('mutual_reply').values(row).execute()
+
+export const setReply = (tx: Tx, replyId: number, state: ReplyState) =>
+  tx.updateTable('mutual_reply').set({ state }).where('reply_id', '=', replyId).execute()
+
+/** One reply of a post. */
+export const replyOf = (db: Db, mutualId: number, replyId: number) =>
+  db
+    .selectFrom('mutual_reply')
+    .selectAll()
+    .where('mutual_id', '=', mutualId)
+    .where('reply_id', '=', replyId)
+    .executeTakeFirst()
+
+/** The reply of a person that stands; a person with two blocks may have two, of which the chosen one counts first. */
+export const replyBy = (db: Db, mutualId: number, userId: number) =>
+  db
+    .selectFrom('mutual_reply')
+    .selectAll()
+    .where('mutual_id', '=', mutualId)
+    .where('user_id', '=', userId)
+    .where('state', '<>', 'withdrawn')
+    .orderBy('state')
+    .orderBy('reply_id')
+    .limit(1)
+    .executeTakeFirst()
+
+/** A person's replies to these posts that stand, by post. */
+export async function repliesBy(db: Db, userId: number, mutualIds: readonly number[]) {
+  if (userId === 0 || mutualIds.length === 0) return new Map<number, MutualReplyTable>()
+  const rows = await db
+    .selectFrom('mutual_reply')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('mutual_id', 'in', mutualIds)
+    .where('state', '<>', 'withdrawn')
+    .orderBy('state', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.mutual_id, row]))
+}
+
+/** Replies of a post that wait for a choice. */
+export const openReplies = (db: Db, mutualId: number) =>
+  db
+    .selectFrom('mutual_reply')
+    .selectAll()
+    .where('mutual_id', '=', mutualId)
+    .where('state', '=', 'open')
+    .orderBy('reply_id')
+    .execute()
+
+/** Takes back what a block replied to posts that are open, because the block has a new owner. */
+export const withdrawOfBlock = (tx: Tx, blockId: number) =>
+  tx
+    .updateTable('mutual_reply')
+    .set({ state: 'withdrawn' })
+    .where('block_id', '=', blockId)
+    .where('state', '=', 'open')
+    .execute()
+
+const standing = (db: Db, mutualId: number) =>
+  db
+    .selectFrom('mutual_reply as r')
+    .innerJoin('block as b', 'b.block_id', 'r.block_id')
+    .innerJoin('user_account as u', 'u.user_id', 'r.user_id')
+    .where('r.mutual_id', '=', mutualId)
+    .where('r.state', '<>', 'withdrawn')
+
+const places = [sql<number>`(case r.state when 'chosen' then 0 else 1 end)`, sql<number>`r.reply_id`] as const
+
+/** Replies that were not taken back: the chosen one, then the oldest. */
+export const repliesOf = (db: Db, mutualId: number, { cursor, offset }: PlaceStart, limit: number) =>
+  standing(db, mutualId)
+    .selectAll('r')
+    .select(['b.block_no', 'u.nick_name', 'u.avatar', placeOf(places).as('place')])
+    .select(sql<boolean>`b.owner_user_id is distinct from r.user_id`.as('has_moved'))
+    .where(isBehind(places, cursor))
+    .orderBy(inOrder(places))
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export type ReplyRow = Awaited<ReturnType<typeof repliesOf>>[number]
+
+export const insertMessage = (tx: Tx, row: MutualMessageTable) => tx.insertInto('mutual_message').values(row).execute()
+
+/** Private words of the two who matched through a reply, newest first. */
+export const messagesOf = (db: Db, replyId: number, limit: number, { beforeId, offset }: PageStart) =>
+  db
+    .selectFrom('mutual_message')
+    .selectAll()
+    .where('reply_id', '=', replyId)
+    .where('msg_id', '<', beforeId)
+    .orderBy('msg_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countMessages(db: Db, replyId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('mutual_message')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('reply_id', '=', replyId)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '@contract/endpoints/mutual'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
+import { mount } from '../../http/mount'
+import { withOwnPictures } from '../../http/own-pictures'
+import { chooseReply, closePost, finishPost, joinPost, withdrawReply } from './acts'
+import { pinPost, removePost } from './desk'
+import { listPosts, readPost } from './info'
+import { endPost } from './thanks'
+import { addPost, editPost, shownPictures } from './write'
+
+/** Mutual aid: posts, replies, thanks, and the operators' call. Private words are `/bctMsg`, with the orders'. */
+export function mutualRoutes(app: FastifyInstance, deps: Deps): void {
+  mount(app, calls.mutualList, deps, (input, caller) => listPosts(deps, caller, input))
+  mount(app, calls.mutualInfo, deps, (input, caller) => readPost(deps, caller, input))
+  const add = (input: Parameters<typeof addPost>[2], caller: Caller) => addPost(deps, caller, input)
+  mount(app, calls.mutualAdd, deps, withOwnPictures(deps, add))
+  const edit = (input: Parameters<typeof editPost>[2], caller: Caller) => editPost(deps, caller, input)
+  const shown = ({ mutualId }: { readonly mutualId: number }, { userId }: Caller) =>
+    shownPictures(deps.db, mutualId, userId)
+  mount(app, calls.mutualEdit, deps, withOwnPictures(deps, edit, { shown }))
+  mount(app, calls.mutualJoin, deps, (input, caller) => joinPost(deps, caller, input))
+  mount(app, calls.mutualWithdraw, deps, (input, caller) => withdrawReply(deps, caller, input))
+  mount(app, calls.mutualChoose, deps, (input, caller) => chooseReply(deps, caller, input))
+  const finish = (input: Parameters<typeof finishPost>[2], caller: Caller) => finishPost(deps, caller, input)
+  mount(app, calls.mutualFinish, deps, withOwnPictures(deps, finish))
+  mount(app, calls.mutualDone, deps, (input, caller) => endPost(deps, caller, input))
+  mount(app, calls.mutualClose, deps, (input, caller) => closePost(deps, caller, input))
+  mount(app, calls.mutualPin, deps, (input, caller) => pinPost(deps, caller, input))
+  mount(app, calls.adminMutualRemove, deps, (input, caller) => removePost(deps, caller, input))
+}

@@ -1,0 +1,51 @@
+import type * as v from 'valibot'
+import type { mutualDone } from '@contract/endpoints/mutual'
+import { dayStart } from '@contract/hours'
+import { mutual } from '@contract/limits'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import { err } from '@contract/result'
+import type { Tx } from '../../db/schema'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
+import { change, missing } from './caller'
+import { givenSince, lockPeople } from './hold-store'
+import { lackFault } from './points'
+import { movePost } from './posts'
+import type { MutualPostTable } from './tables'
+
+type Input = v.InferOutput<typeof mutualDone.input>
+
+/** Thanks the helper, or says that it was not helped. Refusals: NOT_FOUND, MOVED (`post`), CLOSED, LIMIT (`left`), NOT_ENOUGH, FORM. */
+export function endPost(deps: Deps, caller: Caller, input: Input) {
+  const isAsker = async (_tx: Tx, post: MutualPostTable) => (post.asker_user_id === caller.userId ? undefined : missing)
+  return change(deps, caller, { call: '/bctMutual/done', input }, isAsker, async (tx, post) => {
+    if (post.state !== 'matched') return err(refusal('CLOSED'))
+    return input.helped === 1 ? thank(tx, deps, post, input.thanks ?? post.thanks) : refuse(tx, deps, post, input)
+  })
+}
+
+/** Source: community §6, row 6. */
+async function thank(tx: Tx, deps: Deps, post: MutualPostTable, given: number) {
+  const { asker_user_id: asker, helper_user_id: helper } = post
+  if (asker === null || helper === null) return err(refusal('CLOSED'))
+  await lockPeople(tx, [asker, helper])
+  const fault =
+    (await dayFault(tx, deps, asker, given)) ?? (await lackFault(tx, asker, Math.max(0, given - post.thanks)))
+  return fault ? err(fault) : movePost(tx, deps, post, { act: 'thank', by: 'asker', given })
+}
+
+/** Why a person may not give so many points today, if so: LIMIT (`left`). What the timer gave counts, too. Source: community §6 (limits). */
+async function dayFault(tx: Tx, { clock }: Deps, asker: number, given: number): Promise<Refusal | undefined> {
+  const left = mutual.thanksPerDay - (await givenSince(tx, asker, dayStart(clock.now())))
+  if (given <= left) return undefined
+  return refusal('LIMIT', { left: Math.max(0, left) }, `今天最多谢 ${mutual.thanksPerDay}，还可谢 ${Math.max(0, left)}`)
+}
+
+/** Source: community §6, row 7b. */
+async function refuse(tx: Tx, deps: Deps, post: MutualPostTable, { reason }: Input) {
+  if (post.finished_at === null) return err(refusal('CLOSED', {}, '对方还没说帮完，可以直接关闭'))
+  if (reason.length < mutual.reason.min)
+    return err(refusal('FORM', { fields: { reason: `请填写原因，至少 ${mutual.reason.min} 个字` } }))
+  return movePost(tx, deps, post, { act: 'notHelped', by: 'asker', change: { reason } })
+}

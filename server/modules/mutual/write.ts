@@ -1,0 +1,138 @@
+import type * as v from 'valibot'
+import type { mutualAdd, mutualEdit } from '@contract/endpoints/mutual'
+import { mutual } from '@contract/limits'
+import { moneyNote, saysMoney } from '@contract/mutual/wish'
+import { pictureKeys } from '@contract/pictures'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import { nextNumber } from '../../db/numbers'
+import { once } from '../../db/once'
+import { transact } from '../../db/transact'
+import type { Db, Tx } from '../../db/schema'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
+import { moduleFault } from '../area/open/switches'
+import { answerOf, authorFault, change, lockedBlockFault } from './caller'
+import { lockPeople } from './hold-store'
+import { lackFault } from './points'
+import * as store from './post-store'
+import { movePost, openPost } from './posts'
+import type { MutualPostTable } from './tables'
+
+type AddInput = v.InferOutput<typeof mutualAdd.input>
+type Form = Pick<AddInput, 'title' | 'content' | 'thumbs' | 'place' | 'placeDetail' | 'thanks'>
+
+const dayMs = 86_400_000
+
+/** The columns that an author writes. */
+const columnsOf = ({ title, content, thumbs, place, placeDetail, thanks }: Form) => ({
+  title,
+  content,
+  thumbs,
+  place,
+  place_detail: placeDetail,
+  thanks,
+})
+
+const noteOf = ({ title, content }: Form): string => (saysMoney(title, content) ? moneyNote : '')
+
+const picturesFault = ({ thumbs }: Form): Refusal | undefined =>
+  pictureKeys(thumbs).length > mutual.maxPictures
+    ? refusal('FORM', { fields: { thumbs: `最多 ${mutual.maxPictures} 张图片` } })
+    : undefined
+
+/** Why the asker of a need cannot promise so many more points, if so; the person is locked. */
+async function needFault(tx: Tx, kind: MutualPostTable['kind'], userId: number, more: number) {
+  if (kind !== 'need') return undefined
+  await lockPeople(tx, [userId])
+  return lackFault(tx, userId, more)
+}
+
+/** Why a block may not have one more open post, if so. The block is locked. */
+async function roomFault(tx: Tx, blockId: number): Promise<Refusal | undefined> {
+  const open = await store.openOfBlock(tx, blockId)
+  return open.length < mutual.openPerBlock ? undefined : refusal('LIMIT', {}, `这块已有 ${open.length} 条`)
+}
+
+/**
+ * Publishes a post as the caller's block. Refusals: NO_RIGHT, BLOCK_TRANSFER, LIMIT, NOT_ENOUGH (`lack`), FORM. Source: community §6, row
+ * 1.
+ */
+export async function addPost(deps: Deps, caller: Caller, input: AddInput) {
+  const now = deps.clock.now()
+  const no = await nextNumber(deps.db, 'H', now)
+  const { userId, blockId } = caller
+  return transact(deps.db, (tx) =>
+    once(tx, { userId, clientNo: input.clientNo, call: '/bctMutual/add', input, now }, async () => {
+      const fault =
+        (await lockedBlockFault(tx, blockId, userId)) ??
+        (await moduleFault(tx, caller.areaId, 'mutual', caller)) ??
+        (await roomFault(tx, blockId)) ??
+        picturesFault(input) ??
+        (await needFault(tx, input.kind, userId, input.thanks))
+      if (fault) return err(fault)
+      const post = newPost(deps, caller, input, no)
+      const pointsRow = await openPost(tx, deps, post)
+      return ok(await answerOf(tx, deps, caller, post, { pointsRow, note: noteOf(input) }))
+    }),
+  )
+}
+
+function newPost({ ids, clock }: Deps, caller: Caller, input: AddInput, no: string): MutualPostTable {
+  const now = clock.now()
+  const expireAt = now + input.days * dayMs
+  const { userId } = caller
+  return {
+    mutual_id: ids.next(),
+    no,
+    ver: 1,
+    area_id: caller.areaId,
+    block_id: caller.blockId,
+    user_id: userId,
+    kind: input.kind,
+    ...columnsOf(input),
+    days: input.days,
+    state: 'open',
+    created_at: now,
+    expire_at: expireAt,
+    chosen_id: null,
+    asker_user_id: input.kind === 'need' ? userId : null,
+    helper_user_id: input.kind === 'offer' ? userId : null,
+    matched_at: null,
+    finished_at: null,
+    finish_text: '',
+    finish_thumbs: '',
+    due_at: expireAt,
+    given: null,
+    is_ranked: true,
+    reason: '',
+    pin_until: null,
+    ended_at: null,
+  }
+}
+
+/**
+ * Changes an open post; its thanks only upward. Refusals: NOT_FOUND, NO_RIGHT, BLOCK_TRANSFER, MOVED (`post`), CLOSED, NOT_ENOUGH, FORM.
+ * Source: community §6, row 2.
+ */
+export function editPost(deps: Deps, caller: Caller, input: v.InferOutput<typeof mutualEdit.input>) {
+  const mayTouch = (tx: Tx, post: MutualPostTable) => authorFault(tx, caller, post)
+  return change(deps, caller, { call: '/bctMutual/edit', input }, mayTouch, async (tx, post) => {
+    if (post.state !== 'open') return err(refusal('CLOSED', {}, '已经选了人，不能再改'))
+    const less = input.thanks < post.thanks
+    const fault =
+      (less ? refusal('FORM', { fields: { thanks: `感谢只能增加，不低于 ${post.thanks}` } }) : undefined) ??
+      picturesFault(input) ??
+      (await needFault(tx, post.kind, post.user_id, input.thanks - post.thanks))
+    if (fault) return err(fault)
+    const moved = await movePost(tx, deps, post, { act: 'edit', by: 'author', change: columnsOf(input) })
+    return moved.ok ? ok({ ...moved.value, note: noteOf(input) }) : moved
+  })
+}
+
+/** The pictures that a post shows, for its author who may send them again. */
+export async function shownPictures(db: Db, mutualId: number, userId: number): Promise<string> {
+  const row = await store.findPost(db, mutualId)
+  return row?.user_id === userId ? row.thumbs : ''
+}
