@@ -37,7 +37,7 @@ export const mutualActs = [
 export type MutualAct = (typeof mutualActs)[number]
 
 /** What its timer does with a post. */
-export type MutualTimerAct = 'expire' | 'lapse' | 'autoThank'
+type MutualTimerAct = 'expire' | 'lapse' | 'autoThank'
 export type AnyMutualAct = MutualAct | MutualTimerAct | 'publish' | 'handOver'
 
 /** Whether an act that the state allows is also allowed to this caller now. */

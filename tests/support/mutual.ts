@@ -70,7 +70,8 @@ const acting = async (deps: TestDeps, mutualId: number) => ({
 })
 
 export const edit = async (deps: TestDeps, by: Caller, mutualId: number, wish: Partial<Form> = {}) => {
-  const { kind: _kind, days: _days, ...said } = form(wish)
+  const { title, content, thumbs, place, placeDetail, thanks } = form(wish)
+  const said = { title, content, thumbs, place, placeDetail, thanks }
   return editPost(deps, by, { ...(await acting(deps, mutualId)), ...said })
 }
 export const join = async (deps: TestDeps, by: Caller, mutualId: number, content = '我来，有小推车。') =>

@@ -16,7 +16,10 @@ import { movePost } from './posts'
 import { rolesOf } from './rules/part'
 import type { MutualPostTable } from './tables'
 
-/** The mayor pins an open post, or takes the pin away. Refusals: NOT_FOUND, NO_RIGHT, MOVED (`post`), CLOSED, LIMIT. Source: community §6, row 11. */
+/**
+ * The mayor pins an open post, or takes the pin away. Refusals: NOT_FOUND, NO_RIGHT, MOVED (`post`), CLOSED, LIMIT. Source: community §6,
+ * row 11.
+ */
 export function pinPost(deps: Deps, caller: Caller, input: v.InferOutput<typeof mutualPin.input>) {
   const isMayor = async (tx: Tx, post: MutualPostTable) =>
     (await mayorsOf(tx, post.area_id)).includes(caller.userId)

@@ -35,7 +35,7 @@ async function thank(tx: Tx, deps: Deps, post: MutualPostTable, given: number) {
   return fault ? err(fault) : movePost(tx, deps, post, { act: 'thank', by: 'asker', given })
 }
 
-/** Why a person may not give so many points today, if so: LIMIT (`left`). What the timer gave counts, too. Source: community §6 (limits). */
+/** Why a person may not give so many points today, if so: LIMIT (`left`). What the timer gave counts. Source: community §6 (limits). */
 async function dayFault(tx: Tx, { clock }: Deps, asker: number, given: number): Promise<Refusal | undefined> {
   const left = mutual.thanksPerDay - (await givenSince(tx, asker, dayStart(clock.now())))
   if (given <= left) return undefined

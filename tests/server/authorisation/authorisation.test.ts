@@ -58,7 +58,12 @@ const owned = (Object.keys(objects) as ObjectPath[])
 /** Calls about the owner's thing, as somebody to whom it does not belong. */
 async function tryOn(name: ObjectPath, { thing, more }: Owned, asker: Asker) {
   const id = city.things[thing]
-  const fieldOf: Partial<Record<Owned['thing'], string>> = { pay: 'payNo', areaNotice: 'areaNoticeId', shop: 'shopId', mutual: 'mutualId' }
+  const fieldOf: Partial<Record<Owned['thing'], string>> = {
+    pay: 'payNo',
+    areaNotice: 'areaNoticeId',
+    shop: 'shopId',
+    mutual: 'mutualId',
+  }
   const named = { [fieldOf[thing] ?? 'id']: id }
   const input = { clientNo: clientNo(), ver: 1, ...named, ...more }
   const body = endpoints.find((endpoint) => endpoint.path === name)?.body ?? 'form'

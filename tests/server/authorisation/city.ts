@@ -140,6 +140,15 @@ export async function authorisationCity(): Promise<City> {
   const askers = await askersIn(server, owner)
   const operator = { ...signedClient(server.app, { ...askers.operator, now: server.now }), ...askers.operator }
   const things = await thingsOf(server, owner, operator)
-  const secrets = [mobileOf(128), 'secret.pdf', '王小明', '3456789', 'secret_contact', 'secret place', owner.token, String(things.pay)]
+  const secrets = [
+    mobileOf(128),
+    'secret.pdf',
+    '王小明',
+    '3456789',
+    'secret_contact',
+    'secret place',
+    owner.token,
+    String(things.pay),
+  ]
   return { server, askers, things, secrets, close: () => server.close() }
 }

@@ -47,7 +47,10 @@ export type Thing =
  * others reveal no secret, or the access check refuses them to everybody except operators.
  */
 export type Ownership =
-  | { readonly of: 'everybody' | 'buyers' | 'payee' | 'author' | 'voters' | 'operators' | 'bearer' }
+  | {
+      readonly of:
+        'everybody' | 'buyers' | 'payee' | 'author' | 'voters' | 'neighbours' | 'mayor' | 'operators' | 'bearer'
+    }
   | {
       readonly of: 'owner' | 'parties' | 'judges' | 'announcers'
       readonly thing: Thing
@@ -68,6 +71,7 @@ const everybody: Ownership = { of: 'everybody' }
 const payee: Ownership = { of: 'payee' }
 const author: Ownership = { of: 'author' }
 const voters: Ownership = { of: 'voters' }
+const neighbours: Ownership = { of: 'neighbours' }
 const operators: Ownership = { of: 'operators' }
 const text = { text: '你好' }
 const goods = {
@@ -190,13 +194,13 @@ export const objects: Readonly<Record<ObjectPath, Ownership>> = {
   '/admin/shop/remove': operators,
   '/bctMutual/info': everybody,
   '/bctMutual/edit': owner('mutual', { title: '谁有梯子借一天', thanks: 0 }),
-  '/bctMutual/join': everybody,
-  '/bctMutual/withdraw': everybody,
+  '/bctMutual/join': neighbours,
+  '/bctMutual/withdraw': neighbours,
   '/bctMutual/choose': owner('mutual', { replyId: 1 }),
   '/bctMutual/finish': owner('mutual'),
   '/bctMutual/done': owner('mutual', { helped: 1 }),
   '/bctMutual/close': owner('mutual'),
-  '/bctMutual/pin': everybody,
+  '/bctMutual/pin': { of: 'mayor' },
   '/admin/mutual/remove': operators,
   '/bctArchive/info': everybody,
   '/admin/round/edit': operators,

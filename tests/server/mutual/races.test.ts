@@ -102,7 +102,7 @@ it('one person replies once with twenty devices; twenty people reply at once, an
 
 it('the points of a day are 200, when twenty thanks come at once', async () => {
   const asker = await neighbour(deps, 128, 600)
-  const posts = []
+  const posts: number[] = []
   for (let no = 1; no <= 5; no += 1) {
     const helper = await neighbour(deps, no, 0)
     const { mutualId } = valueOf(await mutual.publish(deps, asker, { thanks: 60 }))
