@@ -88,6 +88,6 @@ export const MutualInfo = v.object({
 })
 export type MutualInfo = v.InferOutput<typeof MutualInfo>
 
-/** What an act answers: the post, the points that moved for the caller, and 互助里不谈钱 when the text speaks of money, otherwise ''. */
+/** What an act answers: the post, the points that moved for the caller, and 互助不涉及资金 when the text speaks of money, otherwise ''. */
 export const MutualAnswer = v.object({ ...MutualInfo.entries, note: v.string(), pointsRow: v.optional(PointsRow) })
 export type MutualAnswer = v.InferOutput<typeof MutualAnswer>

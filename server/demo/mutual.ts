@@ -36,7 +36,7 @@ const demoPosts: readonly DemoPost[] = [
     title: '帮看两天猫，元旦不在家',
     content: '早晚各喂一次，猫粮在门口柜子里。',
     place: '东市',
-    placeDetail: '东市 6 号院 2 单元 101',
+    placeDetail: '东市 6 号院 2 栋 101',
     thanks: 60,
     days: 30,
     daysAgo: 1,

@@ -54,7 +54,7 @@ export const firstTexts: Readonly<Record<Key, { readonly title: string; readonly
     title: '互助说明',
     content: [
       '<h2>求助和提供</h2>',
-      '<p>求助或提供，都不谈钱，帮完用人气值道谢。</p>',
+      '<p>求助或提供都不涉及资金，帮完用人气值道谢。</p>',
       '<h2>感谢</h2>',
       '<p>发布求助时，答应的人气值先留出来；提供由被选中的人留出。关闭或到期退回。</p>',
       `<p>对方说帮完后，${spanText(mutual.thankMs)}内道谢，不操作就自动送出。</p>`,

@@ -175,9 +175,9 @@ it('is removed by an operator with a reason, which readers see in place of the t
 it('says softly that money is no matter here, and refuses nothing for it', async () => {
   const author = await neighbour(deps, 1)
   const made = valueOf(await mutual.publish(deps, author, { content: '给 20 元' }))
-  expect(made.note).toBe('互助里不谈钱')
+  expect(made.note).toBe('互助不涉及资金')
   const other = await neighbour(deps, 2)
-  expect(valueOf(await mutual.join(deps, other, made.mutualId, '发个红包就行')).note).toBe('互助里不谈钱')
+  expect(valueOf(await mutual.join(deps, other, made.mutualId, '发个红包就行')).note).toBe('互助不涉及资金')
   expect(valueOf(await mutual.edit(deps, author, made.mutualId)).note).toBe('')
 })
 
