@@ -99,7 +99,7 @@ async function tellRepliers(tx: Tx, deps: Teller, post: MutualPostTable, kind: s
   await tellAll(tx, deps, [...readers], { ...about(post), kind, ...saidOf(post, words) })
 }
 
-/** Tells the author of the first reply, and of the third. Our decision: docs/decisions/0230-mutual-aid.md */
+/** Tells the author of the first reply, and of the third. Our decision: docs/decisions/0231-mutual-aid.md */
 export async function tellReplies(tx: Tx, deps: Teller, post: MutualPostTable): Promise<void> {
   const count = (await openReplies(tx, post.mutual_id)).length
   if (!mutual.tellAtReplies.some((at) => at === count)) return

@@ -23,7 +23,7 @@ export async function countEntries(db: Db, userId: number): Promise<number> {
   return count
 }
 
-/** The points a person ranks by: not those from too many thanks of one pair. Our decision: docs/decisions/0230-mutual-aid.md */
+/** The points a person ranks by: not those from too many thanks of one pair. Our decision: docs/decisions/0231-mutual-aid.md */
 const ranked = sql<number>`greatest(u.points - u.points_unranked, 0)`
 
 /** The first of those who live in an area, by popularity, and one more of them; each with their lowest number and their place. */

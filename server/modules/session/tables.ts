@@ -8,7 +8,7 @@ export interface UserAccountTable {
   mobile: string
   is_admin: boolean
   points: number
-  /** Of these, the points that do not count for the ranking. Our decision: docs/decisions/0230-mutual-aid.md */
+  /** Of these, the points that do not count for the ranking. Our decision: docs/decisions/0231-mutual-aid.md */
   points_unranked: number
   /** Relative paths of pictures, separated by commas. */
   thumbs: string

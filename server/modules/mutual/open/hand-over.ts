@@ -7,7 +7,7 @@ import { withdrawOfBlock } from '../reply-store'
 /**
  * What becomes of a block's mutual aid when the block has a new owner, in the transaction of that: open posts close and their points go
  * back, replies that wait are taken back. What is matched goes on under the person. Source: community §6 (transfer). Our decision:
- * docs/decisions/0230-mutual-aid.md
+ * docs/decisions/0231-mutual-aid.md
  */
 export async function handOverMutual(tx: Tx, deps: Deps, blockId: number): Promise<void> {
   for (const { mutual_id: mutualId } of await openOfBlock(tx, blockId)) {
