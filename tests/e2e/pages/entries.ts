@@ -215,7 +215,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   fundSpend: { leads: [[/^账本第 [\d,]+ 条/, 'fundEntry', '在账本里的位置']], own: /^分享/ },
   shop: {
     leads: [[/到 [\d-]+$/, 'shopInfo', '为社区基金带来']],
-    own: /^(分享|更多|全部|吃喝|修理|手作|上门|其他|看更多|登录后加入赞助|加入赞助|查看我的商铺|修改后再提交)/,
+    own: /^(分享|更多|全部|吃喝|修理|手作|上门|其他|看更多|冠名|登录后加入赞助|加入赞助|查看我的商铺|修改后再提交)/,
   },
   shopInfo: {
     leads: [
