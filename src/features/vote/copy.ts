@@ -141,6 +141,7 @@ export const resultCopy = {
   howYes: (yes: number, no: number) => `同意 ${yes} ÷（${yes} + ${no}）`,
   tie: '最高票并列',
   tooFew: `投票不足 ${votes.fewestPublished} 张，不公布票数和选票。`,
+  counts: '票数',
   running: '目前票数',
   line: (share: number) => `通过线 ${share} %`,
   barLabel: (parts: string) => `结果，${parts}`,

@@ -165,7 +165,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/^查看扩容：/, 'expand', '本期价格'],
       [/^查看基金：/, 'fund', '看数字'],
       [/^查看支出：/, 'fundSpend', '提案人'],
-      [/^查看投票：/, 'vote', /^V\d/],
+      [/^查看投票：/, 'vote', /V\d{6}-\d{4}$/],
       [/^去裁定：/, 'dispute', '以市长或仲裁人身份'],
       [/^去处理：/, 'moneyDesk', /^待批准 \d/],
     ],
@@ -236,9 +236,12 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
     own: /^(分享|更多|待我投|进行中|已结束|我发起的|登录后发起|购买区块|看更多)/,
   },
   vote: {
-    leads: [[/^看全程$/, 'archived', /^存一份/]],
+    leads: [
+      [/^看全程$/, 'archived', /^存一份/],
+      [/^支出 ¥/, 'fundSpend', '提案人'],
+    ],
     // What a tap does to a ballot: `tests/ui/vote`.
-    own: /^(分享|.*第 \d+ 项共|投出|请选|改投|登录后|附议|撤回|输入|自己数|看回执|已截止|.*名册|支出)/,
+    own: /^(分享|.*第 \d+ 项共|投出|请选|改投|登录后|附议|撤回|输入|自己数|看回执|已截止|.*名册)/,
   },
   voteAdd: {
     own: /^(征询意见|基金支出|社区规则|\d+ 天|截止后|投完可看|随时可看|不记名|同意或|选一项|选几项|存草稿|开始投票|提交附议|人气值|去看|核对)/,

@@ -79,12 +79,14 @@ function NamedBallots({ vote, read }: { readonly vote: VoteInfo; readonly read: 
   return (
     <View className={cx(styles.ballots)}>
       <View className={cx(styles.strong)}>{checkCopy.named}</View>
-      {ballots.map(({ mark, blockNo, choice }) => (
-        <View key={mark} className={cx(styles.row)} {...a11y.describe({ role: 'listitem' })}>
-          {blockNo !== undefined && <Plate no={blockNo} look={blockNo === vote.mine?.blockNo ? 'mine' : 'other'} />}
-          <View className={cx(styles.name)}>{chosenText(vote, choice)}</View>
-        </View>
-      ))}
+      <View {...a11y.describe({ role: 'list', label: checkCopy.named })}>
+        {ballots.map(({ mark, blockNo, choice }) => (
+          <View key={mark} className={cx(styles.row)} {...a11y.describe({ role: 'listitem' })}>
+            {blockNo !== undefined && <Plate no={blockNo} look={blockNo === vote.mine?.blockNo ? 'mine' : 'other'} />}
+            <View className={cx(styles.name)}>{chosenText(vote, choice)}</View>
+          </View>
+        ))}
+      </View>
     </View>
   )
 }

@@ -32,8 +32,16 @@ export function VoteResult({ vote }: { readonly vote: VoteInfo }) {
       <View className={cx(styles.body)}>
         {!tally && <View className={cx(styles.small)}>{resultCopy.tooFew}</View>}
         {isYesNo && <YesNoBar yes={yes} no={no} passShare={passShare} />}
-        {isYesNo ? <Legend yes={yes} no={no} /> : options.map((option) => <OptionLine key={option.text} {...option} />)}
-        {tally && <Line text={resultCopy.abstain} count={tally.abstain} look='abstain' />}
+        {tally && (
+          <View {...a11y.describe({ role: 'list', label: resultCopy.counts })}>
+            {isYesNo ? (
+              <Legend yes={yes} no={no} />
+            ) : (
+              options.map((option) => <OptionLine key={option.text} {...option} />)
+            )}
+            <Line text={resultCopy.abstain} count={tally.abstain} look='abstain' />
+          </View>
+        )}
       </View>
       {outcome && (
         <View className={cx(styles.turnout)}>
@@ -63,10 +71,16 @@ function YesNoBar({ yes, no, passShare }: YesNoProps & { readonly passShare: num
           {no.count > 0 && yes.filled < mostBeside && <View className={cx(styles.right)}>{`${no.share} %`}</View>}
         </View>
       </View>
-      <View className={cx(styles.line)}>{resultCopy.line(passShare)}</View>
+      <View className={cx(styles.line)}>
+        <View style={{ flex: `${passShare} 1 0` }} />
+        <View className={cx(styles.named)}>{resultCopy.line(passShare)}</View>
+        <View style={{ flex: `${whole - passShare} 1 0` }} />
+      </View>
     </>
   )
 }
+
+const whole = 100
 
 /** In percent of the bar: the word of the filled part needs so much room, and leaves so much for the figure of the rest. */
 const leastInside = 40
