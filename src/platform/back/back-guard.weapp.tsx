@@ -1,5 +1,6 @@
 import { PageContainer } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { shownPage } from '../page/shown'
 import { pageGuards } from './page-guards'
 
 export interface BackGuardProps {
@@ -9,12 +10,16 @@ export interface BackGuardProps {
 
 /**
  * An empty page container: the only thing in a mini-program that takes a step back instead of the page. One step uses it up, so it is drawn
- * again when its layer stays open. Our decision: docs/decisions/0030-one-stack-of-popups.md.
+ * again at once, for the layers that stay open. Our decision: docs/decisions/0030-one-stack-of-popups.md.
  */
 export function BackGuard({ onBack }: BackGuardProps) {
   const [isShown, show] = useState(false)
   const [steps, setSteps] = useState(0)
-  useEffect(() => pageGuards.enter(show), [])
+  const latest = useRef(onBack)
+  useEffect(() => {
+    latest.current = onBack
+  })
+  useEffect(() => pageGuards.enter({ page: shownPage.current(), show, onBack: () => latest.current() }), [])
   if (!isShown) return null
   return (
     <PageContainer
@@ -25,7 +30,7 @@ export function BackGuard({ onBack }: BackGuardProps) {
       customStyle='display:none'
       onBeforeLeave={() => {
         setSteps(steps + 1)
-        onBack()
+        pageGuards.stepBack()
       }}
     />
   )

@@ -3,28 +3,53 @@ import { timers } from '@/platform/timers/timers'
 
 let guards: ReturnType<typeof createGuards>
 let drawn: string[] = []
-const enter = (name: string) =>
-  guards.enter((isShown) => {
-    drawn = isShown ? [...drawn, name] : drawn.filter((one) => one !== name)
+let dismissed: string[] = []
+const enter = (name: string, page = 'page') =>
+  guards.enter({
+    page,
+    show: (isShown) => {
+      drawn = isShown ? [...drawn, name] : drawn.filter((one) => one !== name)
+    },
+    onBack: () => dismissed.push(name),
   })
 
 beforeEach(() => {
   jest.useFakeTimers()
   guards = createGuards(timers)
   drawn = []
+  dismissed = []
 })
 afterEach(() => jest.useRealTimers())
 
-it('draws the guard of the layer on top, one at a time', () => {
+it('draws one guard for all layers of a page, so that a second step back straight after the first meets it, too', () => {
   enter('lower')
-  expect(drawn).toEqual(['lower'])
   const close = enter('upper')
+  expect(drawn).toEqual(['lower'])
+  guards.stepBack()
+  expect(dismissed).toEqual(['upper'])
+  close()
+  expect(drawn).toEqual(['lower'])
+  guards.stepBack()
+  expect(dismissed).toEqual(['upper', 'lower'])
+})
+
+it('draws the guard that is left when the lowest layer goes first, one at a time', () => {
+  const close = enter('lower')
+  enter('upper')
+  close()
   expect(drawn).toEqual([])
   jest.advanceTimersByTime(60)
   expect(drawn).toEqual(['upper'])
+})
+
+it('guards the page that was opened over another with its layers, and then the one below again', () => {
+  enter('below', 'first')
+  const close = enter('above', 'second')
+  jest.advanceTimersByTime(60)
+  expect(drawn).toEqual(['above'])
   close()
   jest.advanceTimersByTime(60)
-  expect(drawn).toEqual(['lower'])
+  expect(drawn).toEqual(['below'])
 })
 
 it('draws nothing late for a layer that has gone meanwhile', () => {
