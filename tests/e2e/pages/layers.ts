@@ -69,8 +69,8 @@ export const shownByTests: Readonly<Record<string, ShownByTest>> = {
     why: 'it moves the clock past 7:00, in a city of its own',
   },
   'features/disputes/components/decide-sheet': {
-    test: 'tests/e2e/deadlines.spec.ts',
-    words: 'a dispute with a picture is split by the arbiter, and both get their part to the fen',
+    test: 'tests/ui/disputes/judge.test.tsx',
+    words: 'splits to the fen after a box that names both amounts',
     why: 'a dispute has to be ripe for a decision, which ends it',
   },
   'features/publish/use-price-question': {
