@@ -166,6 +166,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/^查看基金：/, 'fund', '看数字'],
       [/^查看支出：/, 'fundSpend', '提案人'],
       [/^查看投票：/, 'vote', /V\d{6}-\d{4}$/],
+      [/^查看说明：/, 'rich', '互助说明'],
       [/^去裁定：/, 'dispute', '以市长或仲裁人身份'],
       [/^去处理：/, 'moneyDesk', /^待批准 \d/],
     ],
