@@ -15,7 +15,7 @@ const gzipKb = (files: readonly string[]) => files.reduce((sum, file) => sum + g
  * All script that the buy home needs, gzip kB. The blank page of `taro init` has 132.8 (tests/paint/blank). Our decision:
  * docs/decisions/0116-first-path.md
  */
-const homeScriptKb = 116
+const homeScriptKb = 117
 /** All style rules that it needs, which the server writes into the page, with the figures' typeface. */
 const homeRulesKb = 8
 const figuresKb = 6

@@ -6,7 +6,7 @@ import { bytesOf, distOf, filesOf, firstScripts, gzipBytesOf, scriptText } from 
 const blankPageGzipKb = 132
 
 /** WeChat's limit is 2 MB; this is ours, raw kB of the main package. */
-const mainPackageKb = 620
+const mainPackageKb = 630
 
 /** Folders that are loaded when the first of their pages is opened. */
 function subPackagesOf(folder: string): readonly string[] {

@@ -47,6 +47,17 @@ test('a reload while a popup is open leaves nothing behind', async ({ app, page 
   await expect.poll(() => app.path()).toBe('pages/user/loginUser')
 })
 
+test('the button that asks for a code stands beside its box, not below it', async ({ app, page }) => {
+  await app.open(mine)
+  await openLogin(page)
+  await page.getByText('短信登录', { exact: true }).tap()
+  const box = await page.getByPlaceholder('6 位验证码').boundingBox()
+  const button = await page.getByRole('button', { name: '获取验证码' }).boundingBox()
+  if (!box || !button) throw new Error('box or button is not drawn')
+  expect(button.x).toBeGreaterThanOrEqual(box.x + box.width)
+  expect(button.y).toBeLessThan(box.y + box.height)
+})
+
 test('opening and closing in a hurry loses no page', async ({ app, page }) => {
   await app.open('pages/user/loginUser')
   await app.open(mine)

@@ -62,7 +62,7 @@ function YesNoBar({ yes, no, passShare }: YesNoProps & { readonly passShare: num
   return (
     <>
       <View className={cx(styles.split)} {...a11y.describe({ role: 'img', label: resultCopy.barLabel(all) })}>
-        <View className={cx(styles.yes)} style={{ width: `${yes.filled}%` }} />
+        <View className={cx(styles.filled)} style={{ width: `${yes.filled}%` }} />
         <View className={cx(styles.mark)} style={{ left: `${passShare}%` }} />
         <View className={cx(styles.shares)}>
           <View className={cx(styles.left, yes.filled < leastInside && styles.outside)}>
@@ -119,7 +119,7 @@ function OptionLine({ text, count, share, filled, isAccepted }: CountedOption) {
         <View className={cx(styles.count)}>{grouped(count)}</View>
       </View>
       <View className={cx(styles.bar)}>
-        <View className={cx(styles.yes)} style={{ width: `${filled}%` }} />
+        <View className={cx(styles.filled)} style={{ width: `${filled}%` }} />
       </View>
     </View>
   )
