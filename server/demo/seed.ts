@@ -17,6 +17,7 @@ import type { Listing } from './listings'
 import { listings } from './listings'
 import { moneyHappenings } from './money'
 import { mutualHappenings } from './mutual'
+import { openVoteHappenings } from './open-votes'
 import { orders } from './orders'
 import { shopHappenings } from './shops'
 import { demoAreaId, demoPassword, residents } from './residents'
@@ -119,6 +120,7 @@ async function makeDemo(deps: Deps): Promise<void> {
     ...moneyHappenings(demoDeps, nowMs, callerOf),
     ...expansionHappenings(demoDeps, nowMs, callerOf),
     ...fundHappenings(demoDeps, nowMs, callerOf),
+    ...openVoteHappenings(demoDeps, nowMs, callerOf),
     ...shopHappenings(demoDeps, nowMs, callerOf),
     ...mutualHappenings(demoDeps, nowMs, callerOf),
   ])
