@@ -140,6 +140,7 @@ async function walkPage(walk: Walk, visit: Visit): Promise<void> {
 async function queriesOf(buying: Device): Promise<Partial<Record<RouteName, string>>> {
   const areaId = buying.user.blockAreaId
   const fund = await ask(buying, '/bctFund/info', { areaId })
+  const voted = await ask(buying, '/bctVote/list', { areaId, tab: 'archive' })
   return {
     salePay: `?saleId=${(await foreignSale(buying)).saleId}`,
     order: `?id=${await runningOrder(buying, 'buy')}`,
@@ -147,6 +148,7 @@ async function queriesOf(buying: Device): Promise<Partial<Record<RouteName, stri
     fundEntry: `?areaId=${areaId}&no=${idOf('entry of the fund', fund.entries)}`,
     fundSpend: `?id=${idOf('spend of the fund', fund.spends[0]?.spendId)}`,
     shopInfo: `?id=${idOf('shop of this season', fund.naming[0]?.shopId)}`,
+    vote: `?id=${idOf('vote', voted.data[0]?.voteId)}`,
     rich: '?key=expand',
   }
 }
@@ -183,7 +185,7 @@ test('every entry of every page leads where its words say, and back, for who may
   await walkAs('operator', operator, { mine: '', notice: '', moneyDesk: '', areaNotices: '' })
   await walkAs('mayor', mayor, { mine: '', notice: '', areaNotices: '' })
   await walkAs('arbiter', arbiter, { dispute: '' })
-  await walkAs('arbiter', arbiter, { mine: '', disputes: '', dispute })
+  await walkAs('arbiter', arbiter, { mine: '', notice: '', disputes: '', dispute })
   const all = walkers.flatMap((who) =>
     names.flatMap((route) => leadsOf(route, who, app.target).map((lead) => leadName(route, who, lead))),
   )

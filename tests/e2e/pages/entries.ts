@@ -52,6 +52,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/^发布求购/, 'buyAdd', /^登录后/, ['guest']],
       [/^查看全部通知$/, 'notice', '全部已读'],
       [/^扩容第 /, 'expand', '付款方式'],
+      [/不投不计$/, 'vote', /V\d{6}-\d{4}$/],
       [/^购买 /, 'salePay', '去付款'],
       [listed, 'salePay', '交付方式'],
       [/^管理$/, 'mySales', '在售'],
@@ -165,6 +166,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/^查看扩容：/, 'expand', '本期价格'],
       [/^查看基金：/, 'fund', '看数字'],
       [/^查看支出：/, 'fundSpend', '提案人'],
+      [/^查看商铺：/, 'shopInfo', '为社区基金带来'],
       [/^查看投票：/, 'vote', /V\d{6}-\d{4}$/],
       [/^查看说明：/, 'rich', '互助说明'],
       [/^去裁定：/, 'dispute', '以市长或仲裁人身份'],
@@ -189,7 +191,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   },
   logAdd: { own: /^(添加图片|发布)/ },
   log: { own: /^(查看大图|修改|删除)/ },
-  points: { leads: [[/^人气榜/, 'rank', '人气榜']] },
+  points: { leads: [[/^人气榜/, 'rank', '人气榜']], own: /^看更多$/ },
   rank: {},
   expand: {
     leads: [
