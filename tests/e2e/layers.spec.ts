@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { Eyes } from './pages/layer-walk'
 import { walkLayers } from './pages/layer-walk'
-import { expectContentAndWayOut, expectToHold, expectUsable, onTop, paddedBox, show } from './pages/views'
+import {
+  expectContentAndWayOut,
+  expectReadable,
+  expectToHold,
+  expectUsable,
+  onTop,
+  paddedBox,
+  show,
+} from './pages/views'
 import { components } from './support/crossings'
 import type { AppDriver } from './support/driver'
 import { placeOf } from './support/places'
@@ -31,6 +39,7 @@ function phoneEyes(app: AppDriver, page: Page): Eyes {
       const root = await onTop(app, view)
       await expectContentAndWayOut(app, page, name)
       await expectUsable(root, name)
+      await expectReadable(root, name)
       await expect.soft(root.locator(paddedBox), `${name}: boxes with a padding of iOS's own`).toHaveCount(0)
       const now = await components(page)
       expect.soft(now - before, `${name}: components below the templates`).toBe(0)

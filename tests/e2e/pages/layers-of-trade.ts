@@ -39,7 +39,7 @@ export const ofGuests: readonly Visit[] = [
     route: 'mine',
     opens: [
       { draws: login, named: '选择账号', steps: ['登录区块'] },
-      { draws: ['features/session/accounts/forget-box'], named: /^删除 /, steps: ['登录区块', /^删除/], only: 'h5' },
+      { draws: ['features/session/accounts/forget-box'], named: /^删除 /, steps: ['登录区块', /^删除/] },
     ],
   },
 ]
