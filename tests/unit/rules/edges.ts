@@ -15,6 +15,8 @@ const credentials = 'tests/server/accounts/credentials.test.ts'
 const plans = 'tests/unit/expand/plan-faults.test.ts'
 const wishes = 'tests/unit/expand/wishes.test.ts'
 const spends = 'tests/server/fund/spends.test.ts'
+const proofs = 'tests/server/fund/proof.test.ts'
+const gifts = 'tests/unit/fund/gift.test.ts'
 const funds = 'tests/unit/fund/wishes.test.ts'
 const votes = 'tests/unit/vote/wishes.test.ts'
 const voting = 'tests/server/vote/life.test.ts'
@@ -114,12 +116,18 @@ export const edges: Readonly<Record<string, readonly [file: string, words: strin
   'expansion.perUser': [wishes, 'three plots of a round unless its plan says otherwise'],
   'expansion.price.minFen': [wishes, 'a price of %d fen may be planned'],
   'expansion.price.maxFen': [wishes, 'a price of %d fen may be planned'],
+  'gifts.presetsFen': [gifts, 'four amounts may be given with one tap'],
+  'gifts.minFen': [gifts, 'of %p fen may be given, or why not: %p'],
+  'gifts.maxFen': [gifts, 'of %p fen may be given, or why not: %p'],
+  'gifts.dayFen': ['tests/server/fund/gifts.test.ts', 'gives the day back what it kept'],
   'gifts.memo': [funds, 'a gift may say something of %d characters'],
   'fundSpends.publicMs': ['tests/unit/fund/money.test.ts', 'exactly a day before 7:15'],
   'fundSpends.proofMs': [spends, 'is late after thirty days'],
   'fundSpends.remindMs': [spends, 'reminded of every seven'],
   'fundSpends.replaceMs': [spends, 'replaced for seven days, and never after'],
   'fundSpends.todoMs': [spends, 'is waited for on the home in its last week'],
+  'fundSpends.proof.minText': [proofs, 'says ten characters at least'],
+  'fundSpends.proof.maxPictures': [proofs, 'shows one picture to nine'],
   'fundSpends.proof.maxText': [funds, 'a proof may say %d characters'],
   'votes.title.min': [votes, "['a title of three signs'"],
   'votes.title.max': [votes, 'may have %d characters and no more'],
