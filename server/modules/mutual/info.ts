@@ -59,7 +59,7 @@ export async function listPosts({ db, clock }: Deps, caller: Caller, input: v.In
   const isNobody = tab === 'mine' && who.userId === 0
   const found = isNobody ? [] : await store.postsOf(db, query, placeStart(input), pageSize + 1)
   const total = isNobody ? 0 : await store.countPosts(db, query)
-  const { rows, frame } = pageFrame(found, { page, total, cursorOf: ({ place }) => place })
+  const { rows, frame } = pageFrame(found, { page, total, cursorOf: ({ behind }) => behind })
   const own = await replies.repliesBy(
     db,
     who.userId,

@@ -122,7 +122,7 @@ const placesAt = (now: number) =>
 export function postsOf(db: Db, query: PostQuery, { cursor, offset }: PlaceStart, limit: number) {
   const places = placesAt(query.now)
   return found(db, query)
-    .select(placeOf(places).as('place'))
+    .select(placeOf(places).as('behind'))
     .where(isBehind(places, cursor))
     .orderBy(inOrder(places))
     .limit(limit)

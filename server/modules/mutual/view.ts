@@ -71,7 +71,9 @@ export function infoView(row: PostRow, part: Part, beside: Beside, now: number):
     expireAt: row.expire_at,
     matchedAt: row.matched_at,
     finished:
-      row.finished_at === null ? null : { at: row.finished_at, text: row.finish_text, thumbs: row.finish_thumbs },
+      row.finished_at === null || hidden
+        ? null
+        : { at: row.finished_at, text: row.finish_text, thumbs: row.finish_thumbs },
     endedAt: row.ended_at,
     given: row.given,
     reason: row.reason,

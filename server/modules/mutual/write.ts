@@ -18,6 +18,7 @@ import { lockPeople } from './hold-store'
 import { lackFault } from './points'
 import * as store from './post-store'
 import { movePost, openPost } from './posts'
+import * as replies from './reply-store'
 import type { MutualPostTable } from './tables'
 
 type AddInput = v.InferOutput<typeof mutualAdd.input>
@@ -112,9 +113,15 @@ function newPost({ ids, clock }: Deps, caller: Caller, input: AddInput, no: stri
   }
 }
 
+/** Who replied to an offer promised the thanks that it said then: they stay while somebody waits to be chosen. */
+async function promisedFault(tx: Tx, { kind, mutual_id: mutualId, thanks }: MutualPostTable, wished: number) {
+  if (kind === 'need' || wished === thanks || (await replies.openReplies(tx, mutualId)).length === 0) return undefined
+  return refusal('FORM', { fields: { thanks: '已有人应答，感谢不能再改' } })
+}
+
 /**
- * Changes an open post; its thanks only upward. Refusals: NOT_FOUND, NO_RIGHT, BLOCK_TRANSFER, MOVED (`post`), CLOSED, NOT_ENOUGH, FORM.
- * Source: community §6, row 2.
+ * Changes an open post; its thanks only upward, and those of an offer not while somebody has replied. Refusals: NOT_FOUND, NO_RIGHT,
+ * BLOCK_TRANSFER, MOVED (`post`), CLOSED, NOT_ENOUGH, FORM. Source: community §6, row 2.
  */
 export function editPost(deps: Deps, caller: Caller, input: v.InferOutput<typeof mutualEdit.input>) {
   const mayTouch = (tx: Tx, post: MutualPostTable) => authorFault(tx, caller, post)
@@ -123,6 +130,7 @@ export function editPost(deps: Deps, caller: Caller, input: v.InferOutput<typeof
     const less = input.thanks < post.thanks
     const fault =
       (less ? refusal('FORM', { fields: { thanks: `感谢只能增加，不低于 ${post.thanks}` } }) : undefined) ??
+      (await promisedFault(tx, post, input.thanks)) ??
       picturesFault(input) ??
       (await needFault(tx, post.kind, post.user_id, input.thanks - post.thanks))
     if (fault) return err(fault)

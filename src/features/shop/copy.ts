@@ -60,7 +60,7 @@ export const turnCopy = {
     rejected: '未通过',
     removed: '已下架',
   } satisfies Readonly<Record<ShopState, string>>,
-  try: '可修改后再提交',
+  mayRetry: '可修改后再提交',
 } as const
 
 /** Texts of one shop. Source: mockup 25-shop-info. */

@@ -62,12 +62,18 @@ export interface Paper {
   readonly receipt: string
 }
 
-/** Casts a ballot or changes it, once however often the same choice is sent. Failures: those of `/bctVote/cast`. */
-export const castAtom = atom(null, (get, _set, { voteId, blockNo, choice, receipt }: Paper) =>
-  sendCommand(get(commandsAtom), `cast:${voteId}:${blockNo}:${choice.join()}`, (clientNo) =>
+/**
+ * Casts a ballot or changes it, once however often the same choice is sent. An unanswered other choice is not repeated after it: its repeat
+ * would be answered and not carried out. Failures: those of `/bctVote/cast`.
+ */
+export const castAtom = atom(null, (get, _set, { voteId, blockNo, choice, receipt }: Paper) => {
+  const family = `cast:${voteId}:${blockNo}:`
+  const wish = `${family}${choice.join()}`
+  get(commandsAtom).replace(family, wish)
+  return sendCommand(get(commandsAtom), wish, (clientNo) =>
     get(apiAtom).json('/bctVote/cast', { clientNo, voteId, choice: [...choice], receipt }),
-  ),
-)
+  )
+})
 
 /** The published ballots of a vote under one hexadecimal digit. Failures: those of `/bctVote/ballots`. */
 export const ballotsAtom = atom(null, (get, _set, voteId: number, prefix: string) =>

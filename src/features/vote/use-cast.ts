@@ -22,9 +22,11 @@ export interface CastBallot {
   readonly receipt: Receipt
 }
 
+const isRefused = (error: CallError): boolean => error.kind === 'refused' && !isUncertain(error)
+
 /** Whether a receipt marks no ballot: a new one that was refused, or another than that of the first time. */
 const isUseless = (error: CallError, isNew: boolean): boolean =>
-  error.kind === 'refused' && !isUncertain(error) && (isNew || error.data.cast === true)
+  isRefused(error) && (isNew || (error.kind === 'refused' && error.data.cast === true))
 
 /**
  * Choosing and casting as the reader's block. The receipt is kept on the device before the ballot is sent; a lost answer is asked for again
@@ -51,12 +53,14 @@ export function useCast(vote: VoteInfo, onCast: () => Promise<unknown>) {
     forgetReceipt(voteId, blockNo)
     setOwn(undefined)
   }
-  const sendAs = async (receipt: string, chosen: readonly number[]) => {
-    keep({ receipt, choice: own?.choice ?? null })
+  const sendAs = async (mine: Receipt | undefined, receipt: string, chosen: readonly number[]) => {
+    // Until the answer is here nobody knows which choice stands.
+    keep({ receipt, choice: null })
     const result = await send({ voteId, blockNo, choice: chosen, receipt })
     setUnanswered(!result.ok && isUncertain(result.error) ? chosen.join() : undefined)
     if (!result.ok) {
-      if (isUseless(result.error, own === undefined)) forget()
+      if (isUseless(result.error, mine === undefined)) forget()
+      else if (mine && isRefused(result.error)) keep(mine)
       return setFailure(castFailure(result.error))
     }
     const kept = { receipt, choice: chosen }
@@ -69,9 +73,11 @@ export function useCast(vote: VoteInfo, onCast: () => Promise<unknown>) {
     if (isSending.current || choice === undefined) return
     isSending.current = true
     setBusy(true)
-    const receipt = own?.receipt ?? (await drawReceipt())
+    // The same vote may be open twice, and was cast there meanwhile.
+    const mine = own ?? keptReceipt(voteId, blockNo)
+    const receipt = mine?.receipt ?? (await drawReceipt())
     if (receipt === undefined) showToast(infoCopy.noBytes)
-    else await sendAs(receipt, choice)
+    else await sendAs(mine, receipt, choice)
     isSending.current = false
     setBusy(false)
   }

@@ -17,13 +17,19 @@ export interface ReadBallots {
   readonly at: number
 }
 
+/** The receipt that this device keeps, unless it is of a ballot that did not arrive. */
+function castReceipt({ voteId, mine }: VoteInfo, blockNo: number): Receipt | undefined {
+  const kept = keptReceipt(voteId, blockNo)
+  return kept?.choice === null && mine?.cast === false ? undefined : kept
+}
+
 /** Reading all ballots of a counted vote; which one is looked for the server never learns. Source: community §4 (secret ballot, 5). */
 export function useBallotCheck(vote: VoteInfo) {
   const { voteId } = vote
   const blockNo = useAtomValue(userAtom)?.blockNo ?? 0
   const { now } = useAtomValue(serverClockAtom)
   const ask = useSetAtom(ballotsAtom)
-  const [receipt, setReceipt] = useState<Receipt | undefined>(() => keptReceipt(voteId, blockNo))
+  const [receipt, setReceipt] = useState<Receipt | undefined>(() => castReceipt(vote, blockNo))
   const [read, setRead] = useState<ReadBallots>()
   const [parts, setParts] = useState<number>()
   const count = async () => {

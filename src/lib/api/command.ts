@@ -11,6 +11,8 @@ export interface Commands {
   readonly pendingNumber: (wish: string) => string | null
   /** Call when the wish got a definite answer; the next wish gets a new number. */
   readonly settle: (wish: string) => void
+  /** Forgets the unanswered wishes whose names begin so, besides this one: it takes their place, so none of them may be repeated. */
+  readonly replace: (family: string, wish: string) => void
 }
 
 interface Pending {
@@ -53,6 +55,8 @@ function parse(text: string | undefined): Record<string, Pending> {
 export function createCommands({ read, write, randomText, now }: CommandsDeps): Commands {
   const fresh = (): Record<string, Pending> =>
     Object.fromEntries(Object.entries(parse(read())).filter(([, { at }]) => now() - at < pendingLifetimeMs))
+  const keep = (isKept: (wish: string) => boolean) =>
+    write(JSON.stringify(Object.fromEntries(Object.entries(fresh()).filter(([known]) => isKept(known)))))
   return {
     numberFor: (wish) => {
       const known = fresh()
@@ -61,10 +65,8 @@ export function createCommands({ read, write, randomText, now }: CommandsDeps): 
       return clientNo
     },
     pendingNumber: (wish) => fresh()[wish]?.clientNo ?? null,
-    settle: (wish) => {
-      const rest = Object.entries(fresh()).filter(([known]) => known !== wish)
-      write(JSON.stringify(Object.fromEntries(rest)))
-    },
+    settle: (wish) => keep((known) => known !== wish),
+    replace: (family, wish) => keep((known) => known === wish || !known.startsWith(family)),
   }
 }
 
@@ -73,6 +75,7 @@ export const commandsAtom = atom<Commands>({
   numberFor: (wish) => wish.replace(/[^0-9a-zA-Z-]/g, '-').padEnd(16, '0'),
   pendingNumber: () => null,
   settle: () => undefined,
+  replace: () => undefined,
 })
 
 /**

@@ -1,4 +1,5 @@
 import type { AppDriver } from '../support/driver'
+import { settled } from '../support/rest'
 import { expect } from '../support/test'
 import { fenOf } from './people'
 
@@ -20,7 +21,9 @@ export async function openListingOf(app: AppDriver, blockNo: number): Promise<vo
     if (await row.isVisible()) break
     await more.tap()
   }
-  await row.getByText('购买', { exact: true }).tap()
+  const buy = row.getByText('购买', { exact: true })
+  await settled(buy)
+  await buy.tap()
   await expect(app.screen().getByText('去付款')).toBeVisible()
 }
 

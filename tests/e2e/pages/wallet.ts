@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoPayPassword } from '../../../server/demo/residents'
 import type { AppDriver } from '../support/driver'
+import { settled } from '../support/rest'
 import { expect } from '../support/test'
 import { inputOf } from './people'
 
@@ -11,8 +12,11 @@ export const walletPage = (name: string) => `pages/wallet/${name}`
 export const yuan = (amount: number): string => (amount / 100).toFixed(2)
 
 /** The way from the page that is open, by its words below the amounts. */
-export const pressWay = (app: AppDriver, text: string) =>
-  app.screen().getByRole('button', { name: text, exact: true }).first().tap()
+export async function pressWay(app: AppDriver, text: string): Promise<void> {
+  const way = app.screen().getByRole('button', { name: text, exact: true }).first()
+  await settled(way)
+  await way.tap()
+}
 
 /** Fills the application that is open (to Alipay) and confirms it with the payment password. */
 export async function applyForWithdrawal(app: AppDriver, amount: number): Promise<void> {

@@ -1,4 +1,5 @@
-import type { Page, Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
+import { expect } from '@playwright/test'
 
 /** So long nothing is under way when a page has come to rest. */
 const restMs = 150
@@ -45,4 +46,16 @@ function follow(page: Page): Rest {
       await idle(page)
     }
   }
+}
+
+/** Waits until something keeps its place: what comes later above it (城里的事, amounts) pushes it down, and a tap would meet its neighbour. */
+export async function settled(target: Locator): Promise<void> {
+  let before: string | undefined
+  const isStill = async () => {
+    const now = JSON.stringify(await target.boundingBox())
+    const same = now === before
+    before = now
+    return same
+  }
+  await expect.poll(isStill, { intervals: [500] }).toBe(true)
 }

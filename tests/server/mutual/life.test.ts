@@ -131,6 +131,17 @@ describe('an offer', () => {
     expect(await points(asker)).toBe(100)
   })
 
+  it('keeps the thanks that repliers agreed to; without replies they may grow', async () => {
+    const { author, other, mutualId } = await mutual.answered(deps, { kind: 'offer' })
+    const more = await mutual.edit(deps, author, mutualId, { kind: 'offer', thanks: 60 })
+    expect(refusalOf(more)).toMatchObject({ reason: 'FORM', data: { fields: { thanks: '已有人应答，感谢不能再改' } } })
+    expect(
+      refusalOf(await mutual.edit(deps, author, mutualId, { kind: 'offer', title: '会修自行车链' })),
+    ).toBeUndefined()
+    valueOf(await mutual.withdraw(deps, other, mutualId))
+    expect(refusalOf(await mutual.edit(deps, author, mutualId, { kind: 'offer', thanks: 60 }))).toBeUndefined()
+  })
+
   it('is answered, and chosen from, by who can promise the points', async () => {
     const { author, mutualId } = await mutual.answered(deps, { kind: 'offer' })
     const poor = await neighbour(deps, 7, 20)

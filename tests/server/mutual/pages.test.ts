@@ -102,6 +102,7 @@ it('lists what is open or matched, pinned first, then the newest; each kind, wha
   valueOf(await mutual.close(deps, author, closed))
   const ids = async (...wish: Parameters<typeof list>) => (await list(...wish)).data.map((row) => row.mutualId)
   expect(await ids(guest)).toEqual([offer, mutualId])
+  expect((await list(guest)).data.map(({ place }) => place)).toEqual(['北门', '北门'])
   valueOf(await mutual.pin(deps, mayor, mutualId))
   const pinned = await list(guest)
   expect(pinned.data).toMatchObject([
@@ -151,7 +152,7 @@ it('is pinned by the mayor for a day, two at a time', async () => {
 
 it('is removed by an operator with a reason, which readers see in place of the text; points go back', async () => {
   const operator = { ...guest, userId: await createUser(deps, { nickName: '周琪', isAdmin: true }), isAdmin: true }
-  const { author, other, mutualId } = await mutual.matched(deps)
+  const { author, other, mutualId } = await mutual.finished(deps)
   const own = { ...author, isAdmin: true }
   expect(refusalOf(await mutual.remove(deps, own, mutualId))).toMatchObject({ reason: 'OWN' })
   valueOf(await mutual.remove(deps, operator, mutualId))
@@ -162,10 +163,11 @@ it('is removed by an operator with a reason, which readers see in place of the t
     content: '内容已移除：内容不合规定',
     thumbs: '',
     place: '',
+    finished: null,
   })
   expect((await mutual.seen(deps, author, mutualId)).title).toBe('周日帮忙搬一架旧钢琴')
   expect((await list(guest)).data).toEqual([])
-  expect(await noticeKinds(deps, author.userId)).toEqual(['mutual-replies1', 'mutual-remove'])
+  expect(await noticeKinds(deps, author.userId)).toEqual(['mutual-replies1', 'mutual-finish', 'mutual-remove'])
   expect(await noticeKinds(deps, other.userId)).toEqual(['mutual-choose', 'mutual-remove'])
   const [log] = await deps.db.selectFrom('audit').selectAll().execute()
   expect(log).toMatchObject({ user_id: operator.userId, call: '/admin/mutual/remove', ref_id: mutualId })

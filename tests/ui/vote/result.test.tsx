@@ -64,6 +64,13 @@ describe('a counted vote', () => {
     for (const words of ['没有这张票', '数得不一样']) expect(pageText()).toContain(words)
   })
 
+  it('does not look for a ballot that never arrived', async () => {
+    localStorage.setItem(kept, `${myReceipt} ?`)
+    const away = () => counted({ mine: { ...mine, cast: false } })
+    await visit(VotePage, { params, answers: closed({ '/bctVote/info': away }) })
+    expect(pageText()).not.toContain('W4HC')
+  })
+
   it('looks for the ballot of a receipt typed by hand, for a guest too', async () => {
     await visit(VotePage, { params, user: null, answers: closed() })
     await press('button', '输入别的回执')

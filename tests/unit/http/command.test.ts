@@ -72,6 +72,15 @@ describe('a command', () => {
     expect(commands.pendingNumber('turn:100')).toBeNull()
   })
 
+  it('takes the place of unanswered ones of its family, which are not repeated any more', () => {
+    const { commands } = setUp()
+    const [yes, other] = [commands.numberFor('cast:7:0'), commands.numberFor('cast:8:0')]
+    const no = commands.numberFor('cast:7:1')
+    commands.replace('cast:7:', 'cast:7:1')
+    expect([commands.pendingNumber('cast:7:1'), commands.pendingNumber('cast:8:0')]).toEqual([no, other])
+    expect(commands.numberFor('cast:7:0')).not.toBe(yes)
+  })
+
   it('is forgotten after a day', () => {
     const { commands, pass } = setUp()
     const first = commands.numberFor('turn:100')

@@ -16,7 +16,7 @@ export function turnOf({ state, own }: Pick<OwnShop, 'state' | 'own'>): ShopTurn
   const { turn } = own
   if (!turn) {
     const isRejected = state === 'rejected'
-    return { tone: 'done', who: turnCopy.states[state], ...(isRejected && { otherwise: turnCopy.try }) }
+    return { tone: 'done', who: turnCopy.states[state], ...(isRejected && { otherwise: turnCopy.mayRetry }) }
   }
   const { what, isMine, until, otherwise } = turn
   if (!isMine) return { tone: 'wait', who: turnCopy.reviewing, act: turnCopy.answer, until, otherwise }
