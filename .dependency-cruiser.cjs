@@ -30,6 +30,7 @@ const moduleOrder = [
   'vote',
   'shop',
   'mutual',
+  'mayor',
   'money-desk',
   'market',
   'orders',
@@ -161,8 +162,18 @@ module.exports = {
       name: 'low-rooms-know-no-module',
       comment: 'what stands below the modules takes the types of their tables only',
       severity: 'error',
-      from: { path: '^server/(http|jobs|format|sms|wechat|login-key|object-store|sandboxes|backup|turns)/' },
+      from: {
+        path: '^server/(http|jobs|lock-out|listener|format|sms|wechat|login-key|object-store|sandboxes|backup|turns)/',
+      },
       to: { path: '^server/modules/', pathNot: '^server/modules/[^/]+/tables' },
+    },
+    {
+      name: 'listeners-stand-low',
+      comment:
+        'calls need pictures, so the store of pictures knows no calls; what both listeners do stands in server/listener',
+      severity: 'error',
+      from: { path: '^server/(listener|object-store)/' },
+      to: { path: '^server/http/' },
     },
     {
       name: 'sandboxes-are-a-wing',

@@ -10,10 +10,10 @@ export default {
     // What lib knows without state, device or words: the rules that several features share.
     'src/lib/{format,order-story,quantity,refusals,time,validation}/!(words).ts',
     'src/lib/forms/{check-rule,formats,number-rules,server-fields,typed-number}.ts',
-    'src/lib/market/{delivery,filter,groups,halt,seller-fee}.ts',
+    'src/lib/market/{delivery,filter,groups,halt}.ts',
     'src/lib/session/{login-rules,session}.ts',
     'src/lib/uploads/{object-key,region,size-check}.ts',
-    'contract/{digits,fault-text,hours,limits,moments,money,pictures,spans,spot}.ts',
+    'contract/{digits,fault-text,hours,limits,moments,money,spans,spot}.ts',
     'contract/!(endpoints|rich-text)/*.ts',
   ],
   testRunner: 'jest',

@@ -3,7 +3,7 @@ import { calendarDay } from './moments'
 import * as v from 'valibot'
 import { largest } from './largest'
 import { fen, qty } from './money'
-import { isPictureKey, pictureKeys } from './pictures'
+import { isPictureKey, pictureKeys } from './uploads/pictures'
 
 /** Ids are time-ordered whole numbers below 2^53. Form posts carry them as digits. Our decision: docs/decisions/0006-ids.md */
 export const Id = v.pipe(

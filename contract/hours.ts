@@ -1,21 +1,25 @@
+import { dayMs, hourMs, minuteMs } from './durations'
+import { twoDigits } from './digits'
+
 /** The hour from which purchases and payments are allowed, in the area's own time. Source: specification §5 (time rule). */
 export const openingHour = 7
 
-/** Areas keep Shanghai time, eight hours ahead of UTC without daylight saving. Source: domain model, head. */
-export const areaOffsetMs = 8 * 3_600_000
+/** The same as texts write it: 07:00. */
+export const openingTime = `${twoDigits(openingHour)}:00`
 
-const dayMs = 86_400_000
+/** Areas keep Shanghai time, eight hours ahead of UTC without daylight saving. Source: domain model, head. */
+export const areaOffsetMs = 8 * hourMs
 
 const timeOfDayMs = (atMs: number) => (((atMs + areaOffsetMs) % dayMs) + dayMs) % dayMs
 
 /** Whether purchases and payments are allowed at this instant. Source: specification §5, domain model §4. */
 export function isOpenAt(atMs: number): boolean {
-  return timeOfDayMs(atMs) >= openingHour * 3_600_000
+  return timeOfDayMs(atMs) >= openingHour * hourMs
 }
 
 /** The next opening at or after this instant: the instant itself while open, else 7:00 of the same day. */
 export function opensAt(atMs: number): number {
-  return isOpenAt(atMs) ? atMs : atMs - timeOfDayMs(atMs) + openingHour * 3_600_000
+  return isOpenAt(atMs) ? atMs : atMs - timeOfDayMs(atMs) + openingHour * hourMs
 }
 
 /** The next midnight in the area, when purchases and payments close. */
@@ -31,7 +35,7 @@ export function dayStart(atMs: number): number {
 /** A payment deadline; one that would fall into closed hours moves to 7:15. Source: domain model §4. */
 export function paymentDeadline(fromMs: number, lengthMs: number): number {
   const end = fromMs + lengthMs
-  return isOpenAt(end) ? end : opensAt(end) + 15 * 60_000
+  return isOpenAt(end) ? end : opensAt(end) + 15 * minuteMs
 }
 
 /** The start of a day of the area's calendar, such as 2026-11-21; NaN when there is no such day. */

@@ -3,5 +3,12 @@ export const moduleNames = ['expand', 'fund', 'vote', 'shop', 'mutual', 'mayor']
 export type ModuleName = (typeof moduleNames)[number]
 
 /** Those that exist. An area opens and closes them on each platform; the others are not open anywhere. */
-export const builtModules = ['expand', 'fund', 'vote', 'shop', 'mutual'] as const satisfies readonly ModuleName[]
+export const builtModules = [
+  'expand',
+  'fund',
+  'vote',
+  'shop',
+  'mutual',
+  'mayor',
+] as const satisfies readonly ModuleName[]
 export type BuiltModule = (typeof builtModules)[number]

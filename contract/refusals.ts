@@ -1,33 +1,55 @@
-/**
- * Every reason for which the server may refuse a well-formed wish, with the words it sends.
- * The reasons are stable; clients decide by reason, never by text. Source: domain model §6 (refusal reasons).
- */
-export const refusalText = {
-  BEFORE_OPEN: '每日7:00后开放购买和支付',
-  BLOCK_TRANSFER: '区块已设置转让，期间不能和它买卖。你的资金没有变动',
-  MOVED: '刚刚有变化，请看最新状态',
-  NOT_ENOUGH: '余额不够',
-  PRICE_CHANGED: '单价已变更，没有扣款',
-  SOLD_OUT: '刚被买完，没有扣款',
-  OWN: '不能和自己交易',
-  LIMIT: '超出限额',
-  COOLDOWN: '今天多次下单未付款，请稍后再买',
-  NO_BLOCK: '需要先登录区块',
-  NO_RIGHT: '没有此操作的权限',
-  CLOSED: '已结束',
-  EXPIRED: '已过期',
-  WRONG_PASSWORD: '区块编号或创始密码有误',
-  PAY_PASSWORD: '此操作需要支付密码',
-  LOCKED: '尝试次数过多，请稍后再试',
-  CLOCK: '设备时间不准，已自动校正',
-  SIGN: '请求异常，请刷新后重试',
-  HALT: '交易已暂停，资金不受影响',
-  NOT_FOUND: '未找到',
-  FORM: '填写有误',
-  BUSY: '服务器繁忙，请再试一次',
-} as const
+import { openingTime } from './hours'
 
-export type RefusalReason = keyof typeof refusalText
+/**
+ * What a reader can do after a refusal. `gone`: the thing of the wish is no more, and the screen knows where there are others. Source:
+ * design §6 (errors).
+ */
+export type AfterRefusal = 'close' | 'edit' | 'reload' | 'retry' | 'recharge' | 'account' | 'login' | 'board' | 'gone'
+
+interface Words {
+  /** What happened. The app says after it what certainly did not: 没有扣款, 未成交. */
+  readonly what: string
+  /** What the server says after it, which does not know the screen. */
+  readonly rest?: string
+  readonly next: AfterRefusal
+}
+
+/**
+ * Every reason for which the server may refuse a well-formed wish, with its words and the next step: the only place that says them. The
+ * reasons are stable; clients decide by reason, never by text. Source: domain model §6 (refusal reasons); design §6 (errors).
+ */
+export const refusals = {
+  BEFORE_OPEN: { what: `每日 ${openingTime} 后开放购买和付款`, next: 'close' },
+  BLOCK_TRANSFER: { what: '区块已设置转让，期间不能和它买卖。你的资金没有变动', next: 'close' },
+  MOVED: { what: '刚刚有变化', rest: '请看最新状态', next: 'reload' },
+  NOT_ENOUGH: { what: '余额不够', next: 'recharge' },
+  PRICE_CHANGED: { what: '单价已变更', rest: '没有扣款', next: 'reload' },
+  SOLD_OUT: { what: '刚被买完', rest: '没有扣款', next: 'board' },
+  OWN: { what: '不能和自己交易', next: 'board' },
+  LIMIT: { what: '超出限额', next: 'edit' },
+  COOLDOWN: { what: '今天多次下单未付款', rest: '请稍后再买', next: 'close' },
+  NO_BLOCK: { what: '需要先登录区块', next: 'account' },
+  NO_RIGHT: { what: '当前账号没有此操作的权限', next: 'account' },
+  CLOSED: { what: '已结束', next: 'gone' },
+  EXPIRED: { what: '已过期', next: 'gone' },
+  WRONG_PASSWORD: { what: '区块编号或创始密码有误', next: 'login' },
+  PAY_PASSWORD: { what: '此操作需要支付密码', next: 'close' },
+  LOCKED: { what: '尝试次数过多', rest: '请稍后再试', next: 'close' },
+  CLOCK: { what: '设备时间不准，已自动校正', next: 'retry' },
+  SIGN: { what: '请求异常', rest: '请刷新后重试', next: 'retry' },
+  HALT: { what: '交易已暂停', rest: '资金不受影响', next: 'close' },
+  NOT_FOUND: { what: '未找到', next: 'gone' },
+  FORM: { what: '填写有误', next: 'edit' },
+  BUSY: { what: '服务器繁忙', rest: '请再试一次', next: 'retry' },
+} as const satisfies Readonly<Record<string, Words>>
+
+export type RefusalReason = keyof typeof refusals
+
+/** A reason in the words that the server sends. */
+export function refusalText(reason: RefusalReason): string {
+  const { what, rest }: Words = refusals[reason]
+  return rest === undefined ? what : `${what}，${rest}`
+}
 
 /** A refusal: the reason, the words (default: `refusalText`), and data for the next step (a deadline, the fresh object, field messages). */
 export interface Refusal {

@@ -1,3 +1,5 @@
+import { minuteMs } from './durations'
+
 /**
  * The parts of a request's signature. `t` is epoch milliseconds, `a` a random text of 8 characters, `ak` the device's
  * access key. Source: specification §7.
@@ -15,7 +17,7 @@ export interface SignParts {
 export const defaultSignTemplate = '{secretA}{t}{n}{secretB}'
 
 /** How far a request's `t` may be from the server's clock. Source: domain model §6. */
-export const signWindowMs = 5 * 60_000
+export const signWindowMs = 5 * minuteMs
 
 /** n = access key + timestamp + random text. */
 export const signNonce = ({ ak, t, a }: SignParts): string => `${ak}${t}${a}`

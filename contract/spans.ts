@@ -1,6 +1,4 @@
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
+import { dayMs, hourMs, minuteMs } from './durations'
 
 /** Up to this long a time is written in hours: 72 小时, but 7 天. */
 const longestInHoursMs = 72 * hourMs

@@ -82,6 +82,7 @@ async function readSources() {
   await check('format', files.length > 0, 'prettier', ['--check', '--log-level', 'warn', '--ignore-unknown', ...files])
   await check('styles', styles.length > 0, 'stylelint', [...styles, '--max-warnings', '0'])
   await check('lint', scripts.length > 0, 'eslint', [...scripts, '--max-warnings', '0', '--no-warn-ignored'])
+  await check('lint-types', scripts.length > 0, 'oxlint', ['--type-aware', '--deny-warnings', ...scripts])
   await check('arrows', sources.length > 0, 'depcruise', ['contract', 'src', 'server', '-c', '.dependency-cruiser.cjs'])
   await check('dead', scripts.length > 0, 'knip', ['--no-progress', '--treat-config-hints-as-errors'])
   await check('types', sources.length > 0, 'tsc', ['--noEmit'])

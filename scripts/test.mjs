@@ -31,34 +31,6 @@ const walk = inBrowser(
   ensureQuickBrowser,
 )
 
-/**
- * Two lanes run in parallel: checks that read the sources, and checks that need builds. The first is shorter, so the component tests, which
- * need no build and measure no time, are at its end.
- * @type {readonly (readonly Check[])[]}
- */
-const lanes = [
-  [
-    check('types', 'TypeScript', 'tsc', ['--noEmit']),
-    check('lint', 'ESLint', 'eslint', ['.', '--max-warnings', '0']),
-    check('styles', 'stylelint', 'stylelint', ['src/**/*.scss', '--max-warnings', '0']),
-    check('format', 'Prettier', 'prettier', ['--check', '--log-level', 'warn', '.']),
-    check('dead', 'files, exports and dependencies that nothing reaches', 'knip', [
-      '--no-progress',
-      '--treat-config-hints-as-errors',
-    ]),
-    check('arrows', 'import arrows', 'depcruise', ['contract', 'src', 'server', '--config', '.dependency-cruiser.cjs']),
-    check('screens', 'components and screens', 'jest', ['-c', 'tests/ui/jest.config.cjs', '--silent']),
-  ],
-  [
-    build('h5', 'H5 build', ['h5', 'product']),
-    build('weapp', 'mini-program build', ['weapp', 'product']),
-    build('kit-builds', 'gallery, both targets', ['h5', 'gallery'], ['weapp', 'gallery']),
-    build('blank-builds', 'blank page, both targets', ['h5', 'blank'], ['weapp', 'blank']),
-    build('plain-builds', 'on plain Taro, both targets', ['h5', 'product', '1'], ['weapp', 'product', '1']),
-    walk,
-  ],
-]
-
 /** One complete trade on plain Taro, to show that the product does not depend on what `config/` does for size and speed. */
 const onPlainTaro = inBrowser(
   'plain',
@@ -79,9 +51,24 @@ const gallery = inBrowser(
 /** Has four workers and measures time here and there, so nothing runs beside it. */
 const e2e = inBrowser('e2e', 'H5 and mini-program in Chromium', 'tests/e2e/playwright.config.ts', ensureQuickBrowser)
 
-/** What needs the builds. The gallery mostly waits for its browser, so the server's suites have the processors meanwhile. */
-const onBuilds = [
+/**
+ * Two lanes run in parallel: checks that read the sources and start servers, and checks that need builds. The gallery mostly waits for its
+ * browser, so the server's suites, which wait for nothing, have the processors meanwhile.
+ * @type {readonly (readonly Check[])[]}
+ */
+const lanes = [
   [
+    check('types', 'TypeScript', 'tsc', ['--noEmit']),
+    check('lint', 'ESLint', 'eslint', ['.', '--max-warnings', '0']),
+    check('lint-types', 'what needs types to be seen, by oxlint', 'oxlint', ['--type-aware', '--deny-warnings']),
+    check('styles', 'stylelint', 'stylelint', ['src/**/*.scss', '--max-warnings', '0']),
+    check('format', 'Prettier', 'prettier', ['--check', '--log-level', 'warn', '.']),
+    check('dead', 'files, exports and dependencies that nothing reaches', 'knip', [
+      '--no-progress',
+      '--treat-config-hints-as-errors',
+    ]),
+    check('arrows', 'import arrows', 'depcruise', ['contract', 'src', 'server', '--config', '.dependency-cruiser.cjs']),
+    check('screens', 'components and screens', 'jest', ['-c', 'tests/ui/jest.config.cjs', '--silent']),
     check('server', 'units and server with a real database', 'jest', [
       '-c',
       'tests/server/jest.config.cjs',
@@ -89,6 +76,12 @@ const onBuilds = [
     ]),
   ],
   [
+    build('h5', 'H5 build', ['h5', 'product']),
+    build('weapp', 'mini-program build', ['weapp', 'product']),
+    build('kit-builds', 'gallery, both targets', ['h5', 'gallery'], ['weapp', 'gallery']),
+    build('blank-builds', 'blank page, both targets', ['h5', 'blank'], ['weapp', 'blank']),
+    build('plain-builds', 'on plain Taro, both targets', ['h5', 'product', '1'], ['weapp', 'product', '1']),
+    walk,
     check('builds', 'what the builds contain', 'jest', ['-c', 'tests/build/jest.config.cjs']),
     vendor(),
     check('kit-size', 'what the kit adds to a blank page', 'jest', ['-c', 'tests/gallery/jest.config.cjs']),
@@ -98,7 +91,7 @@ const onBuilds = [
 ]
 
 /** One stage after the other; the lanes of a stage run beside each other. */
-const stages = [lanes, onBuilds, [[e2e]]]
+const stages = [lanes, [[e2e]]]
 
 /**
  * @param {string} name

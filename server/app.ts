@@ -8,17 +8,17 @@ import { firstPaintPages } from './first-paint/first-paint'
 import { guest } from './http/caller'
 import { serveDocs } from './http/docs'
 import { handleErrors } from './http/errors'
-import { sendNosniff } from './http/nosniff'
-import { builtH5Dir, serveH5 } from './http/h5'
-import type { Readiness } from './http/health'
-import { serveHealth } from './http/health'
-import { serveMetrics } from './http/metrics'
-import { refuseTwoHosts } from './http/one-host'
-import { elsewhereOf } from './http/page-policy'
+import { sendNosniff } from './listener/nosniff'
+import { builtH5Dir, serveH5 } from './http/pages/h5'
+import type { Readiness } from './http/watch/health'
+import { serveHealth } from './http/watch/health'
+import { serveMetrics } from './http/watch/metrics'
+import { refuseTwoHosts } from './listener/one-host'
+import { elsewhereOf } from './http/pages/page-policy'
 import { answerUnreadable, handleUnknown } from './http/not-found'
-import { limitCalls } from './http/outer-limit'
+import { limitCalls } from './http/limits/outer-limit'
 import { checkSignatures } from './http/signature'
-import { wholeWithin } from './http/slow-requests'
+import { wholeWithin } from './listener/slow-requests'
 import { accountRoutes } from './modules/session/people/routes'
 import { archiveRoutes } from './modules/archive/routes'
 import { areaRoutes } from './modules/area/routes'
@@ -31,6 +31,7 @@ import { bidRoutes } from './modules/market/bids/routes'
 import { faultRoutes } from './modules/faults/routes'
 import { logRoutes } from './modules/logs/routes'
 import { marketRoutes } from './modules/market/routes'
+import { mayorRoutes } from './modules/mayor/routes'
 import { moneyDeskRoutes } from './modules/money-desk/routes'
 import { mutualRoutes } from './modules/mutual/routes'
 import { noticeRoutes } from './modules/notices/routes'
@@ -87,6 +88,7 @@ export const modules: readonly Routes[] = [
   voteRoutes,
   shopRoutes,
   mutualRoutes,
+  mayorRoutes,
   archiveRoutes,
   communityRoutes,
 ]

@@ -1,10 +1,8 @@
 import { startOfDay } from '@contract/hours'
 import { commandDeps, onDatabase, runCommand } from './command'
 import type { Db } from './db/schema'
+import { moduleDifferences } from './differences'
 import { checkBooks } from './ledger/check-books'
-import { differencesOf } from './modules/pay/open/payer'
-import { mutualDifferences } from './modules/mutual/open/differences'
-import { voteDifferences } from './modules/vote/open/differences'
 import { causes, reconcile } from './modules/pay/reconcile'
 import { payers } from './payers'
 
@@ -22,12 +20,7 @@ async function report(db: Db): Promise<void> {
   const tables = await db.introspection.getTables()
   if (!tables.some(({ name }) => name === 'entry')) throw new Error('There are no books in this database yet.')
   const { accounts, entries, ...books } = await checkBooks(db)
-  const differences = [
-    ...books.differences,
-    ...(await differencesOf(payers, db)),
-    ...(await voteDifferences(db)),
-    ...(await mutualDifferences(db)),
-  ]
+  const differences = [...books.differences, ...(await moduleDifferences(db))]
   if (differences.length === 0) {
     console.log(`books equal: ${accounts} accounts, ${entries} entries`)
     return

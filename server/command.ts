@@ -25,9 +25,9 @@ export function commandDeps(db: Db): Deps {
  * Does something with the database of the environment, however long it takes. First says which one that is, because the shell may lack a
  * setting.
  */
-export function onDatabase(work: (db: Db) => Promise<void>): Promise<void> {
+export async function onDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   console.log(`Database: ${databasePlace(process.env)}`)
-  return databaseAddress(process.env, (url) => patiently(url, work))
+  await databaseAddress(process.env, (url) => patiently(url, work))
 }
 
 /** Runs a command of the machine's owner; a failure is a sentence and exit code 1. */

@@ -24,6 +24,13 @@ export const Environment = v.object({
   PORT: v.optional(whole(0, 65_535)),
   HOST: v.optional(text),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'an address postgres://…'))),
+  MENPAI_DIRECT_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(postgres(ql)?:\/\/.*)?$/, 'an address postgres://…'),
+      v.transform((text) => (text === '' ? undefined : text)),
+    ),
+  ),
   MENPAI_PREPARED: v.optional(flag),
   MENPAI_DATA_DIR: v.optional(text),
   MENPAI_H5_DIR: v.optional(text),

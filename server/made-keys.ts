@@ -1,5 +1,5 @@
 import type { Config } from './config'
-import { madeOnce } from './db/made-once'
+import { madeOnce } from './db/once/made-once'
 import type { Deps } from './deps'
 
 const keyBytes = 32

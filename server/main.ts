@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@contract/durations'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,14 +9,14 @@ import { readConfig } from './config'
 import { whenGone } from './db/embedded/watch'
 import { startEmbedded } from './db/embedded/start'
 import { makeIds } from './db/ids'
-import { migrate } from './db/migrate'
+import { migrateAt } from './db/migrate'
 import { openDatabase } from './db/open'
 import type { Db } from './db/schema'
 import type { Deps } from './deps'
 import { endInOrder } from './ending'
-import { demoDir } from './http/h5'
-import { addressesOf, listen, opennessWords, stopListening } from './http/listen'
-import { loggerFor } from './http/log'
+import { demoDir } from './http/pages/h5'
+import { addressesOf, listen, opennessWords, stopListening } from './listener/listen'
+import { errorWords, loggerFor } from './http/watch/log'
 import { startJobs } from './jobs/jobs'
 import { wakeOverdue } from './jobs/lost'
 import { beat, makeUpForOutage } from './jobs/outage'
@@ -37,6 +38,7 @@ import { sweepSessions } from './modules/session/service'
 import { voteTimers } from './modules/vote/jobs'
 import { shopJobs } from './modules/shop/jobs'
 import { mutualJobs } from './modules/mutual/jobs'
+import { mayorTimers } from './modules/mayor/jobs'
 import { withdrawalJobs } from './modules/withdrawals/service'
 import { newsJobs } from './modules/notices/open/send-news'
 import { ownFolders, ownStore, storeKeysOf } from './object-store/settings'
@@ -54,7 +56,7 @@ import { defaultRepeatsMs, noTroubles } from './sandboxes/wechat/surroundings'
 const sweepEveryMs = 60_000
 
 /** How often unfinished uploads are cleaned up. */
-const sweepStoreEveryMs = 3_600_000
+const sweepStoreEveryMs = hourMs
 
 /** How often the server checks whether it must ask the payment gateway about something. */
 const askEveryMs = 5_000
@@ -62,7 +64,7 @@ const askEveryMs = 5_000
 type Stop = () => Promise<void> | void
 
 const say = (line: string) => console.log(line)
-const complain = (what: string) => (error: unknown) => console.error(what, error)
+const complain = (what: string) => (error: unknown) => console.error(what, errorWords(error))
 
 /**
  * A server whose embedded database was killed says so and ends in order, with exit code 1; its supervisor then starts both again. It is
@@ -98,8 +100,8 @@ async function refuseDemoCity(db: Db): Promise<void> {
   if (row) throw new Error('This database holds a demo city or a moved clock. Production needs a database of its own.')
 }
 
-/** Opens the database, the embedded one when no other is named, and brings it up to date. */
-async function prepareDatabase(config: Config, stops: Stop[]): Promise<{ db: Db; url: string }> {
+/** Opens the database, the embedded one when no other is named, and brings it up to date. `direct`: its address past a pooler. */
+async function prepareDatabase(config: Config, stops: Stop[]): Promise<{ db: Db; direct: string }> {
   let url = config.databaseUrl
   if (url === undefined) {
     const embedded = await startEmbedded({ dataDir: config.dataDir, log: say })
@@ -113,10 +115,11 @@ async function prepareDatabase(config: Config, stops: Stop[]): Promise<{ db: Db;
   const onError = complain('A database connection broke:')
   const db = openDatabase(url, { onError, prepares: config.prepares })
   stops.push(() => db.destroy())
-  const applied = await migrate(db)
+  const direct = config.directUrl ?? url
+  const applied = await migrateAt(direct)
   if (config.mode === 'production') await refuseDemoCity(db)
   if (applied.length > 0) say(`Tables brought up to date (${applied.length} steps).`)
-  return { db, url }
+  return { db, direct }
 }
 
 async function makeDeps(config: Config, db: Db): Promise<Deps> {
@@ -148,9 +151,9 @@ function every(ms: number, complaint: string, work: () => Promise<unknown>): Sto
   }
 }
 
-async function startWork(deps: Deps, url: string, stops: Stop[]): Promise<void> {
-  const awayMs = await makeUpForOutage(url, deps.clock)
-  if (awayMs > 0) say(`Away for ${Math.round(awayMs / 60_000)} min: every running deadline got as much longer.`)
+async function startWork(deps: Deps, direct: string, stops: Stop[]): Promise<void> {
+  const awayMs = await makeUpForOutage(direct, deps.clock)
+  if (awayMs > 0) say(`Away for ${Math.round(awayMs / minuteMs)} min: every running deadline got as much longer.`)
   const onError = complain('A job failed:')
   const runner = startJobs(
     deps,
@@ -164,6 +167,7 @@ async function startWork(deps: Deps, url: string, stops: Stop[]): Promise<void> 
       ...voteTimers(deps),
       ...shopJobs(deps),
       ...mutualJobs(deps),
+      ...mayorTimers(deps),
     }),
     { onError, onPoll: () => beat(deps) },
   )
@@ -237,14 +241,14 @@ async function startGateway({ config, clock, random }: Deps, stops: Stop[]): Pro
 
 /** Starts everything in order and adds each part to `stops`, which are stopped from the last to the first. */
 async function start(config: Config, stops: Stop[]): Promise<void> {
-  const { db, url } = await prepareDatabase(config, stops)
+  const { db, direct } = await prepareDatabase(config, stops)
   const base = await makeDeps(config, db)
   const keyed = { ...base, config: await withMadeKeys(base) }
   const ports = { storePort: await startStore(keyed, stops), gatewayPort: await startGateway(keyed, stops) }
   const deps = { ...keyed, config: { ...keyed.config, ...ports } }
   await loginKeyOf(deps)
   const demoLines = config.demo ? await startDemo(deps) : []
-  await startWork(deps, url, stops)
+  await startWork(deps, direct, stops)
   const readiness = { isDraining: false }
   const app = buildApp(deps, modules, { logger: loggerFor(config), readiness })
   stops.push(() => stopListening(app))
@@ -275,7 +279,7 @@ async function main(): Promise<void> {
   }
   const starting = start(read.value, stops)
   const grace = endInOrder(async (error) => {
-    if (error) console.error(error)
+    if (error) console.error(errorWords(error))
     else say('Stopping …')
     // A stop during the start must wait for it: what it is about to start would be left running.
     await starting.catch(() => undefined)

@@ -1,46 +1,47 @@
 import type * as v from 'valibot'
-import * as agreements from './agreements'
-import * as accounts from './accounts'
-import * as archive from './archive'
-import * as area from './area'
+import * as agreements from './orders/agreements'
+import * as accounts from './people/accounts'
+import * as archive from './community/archive'
+import * as area from './city/area'
 import * as audit from './audit'
-import * as bids from './bids'
-import * as block from './block'
-import * as books from './books'
-import * as cart from './cart'
-import * as community from './community'
-import * as corrections from './corrections'
-import * as disputes from './disputes'
-import * as expand from './expand'
+import * as bids from './market/bids'
+import * as block from './people/block'
+import * as books from './money/books'
+import * as cart from './market/cart'
+import * as community from './community/community'
+import * as corrections from './money/corrections'
+import * as disputes from './orders/disputes'
+import * as expand from './community/expand'
 import * as faults from './faults'
-import * as fund from './fund'
-import * as holds from './holds'
-import * as items from './items'
-import * as logs from './logs'
-import * as market from './market'
-import * as messages from './messages'
-import * as moneyDesk from './money-desk'
-import * as mutual from './mutual'
-import * as news from './news'
-import * as notices from './notices'
-import * as orders from './orders'
-import * as pay from './pay'
-import * as payPassword from './pay-password'
-import * as points from './points'
-import * as proof from './proof'
-import * as recharge from './recharge'
-import * as refunds from './refunds'
-import * as residents from './residents'
-import * as session from './session'
+import * as fund from './community/fund'
+import * as holds from './money/holds'
+import * as items from './market/items'
+import * as logs from './city/logs'
+import * as market from './market/market'
+import * as mayor from './community/mayor'
+import * as messages from './orders/messages'
+import * as moneyDesk from './money/money-desk'
+import * as mutual from './community/mutual'
+import * as news from './city/news'
+import * as notices from './city/notices'
+import * as orders from './orders/orders'
+import * as pay from './money/pay'
+import * as payPassword from './money/pay-password'
+import * as points from './people/points'
+import * as proof from './people/proof'
+import * as recharge from './money/recharge'
+import * as refunds from './money/refunds'
+import * as residents from './people/residents'
+import * as session from './people/session'
 import * as sharing from './sharing'
-import * as shop from './shop'
-import * as shopDesk from './shop-desk'
-import * as switches from './switches'
+import * as shop from './community/shop'
+import * as shopDesk from './community/shop-desk'
+import * as switches from './city/switches'
 import * as uploads from './uploads'
-import * as votes from './votes'
-import * as wallet from './wallet'
-import * as wechatLogin from './wechat-login'
-import * as withdrawals from './withdrawals'
+import * as votes from './community/votes'
+import * as wallet from './money/wallet'
+import * as wechatLogin from './people/wechat-login'
+import * as withdrawals from './money/withdrawals'
 
 /** Every call of the product. The server mounts them and describes them; the client takes only the types below. */
 export const endpoints = [
@@ -60,6 +61,7 @@ export const endpoints = [
   expand.expandInfo,
   expand.expandPriceTable,
   expand.expandAdd,
+  expand.expandPurchase,
   expand.expandRemind,
   expand.adminRoundList,
   expand.adminRoundAdd,
@@ -109,6 +111,14 @@ export const endpoints = [
   mutual.mutualClose,
   mutual.mutualPin,
   mutual.adminMutualRemove,
+  mayor.mayorInfo,
+  mayor.mayorList,
+  mayor.mayorJoin,
+  mayor.mayorQuit,
+  mayor.mayorCast,
+  mayor.mayorBallots,
+  mayor.adminElectionAnnounce,
+  mayor.adminElectionStrike,
   switches.areaSwitches,
   switches.areaSwitch,
   refunds.gatewayPayments,

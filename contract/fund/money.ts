@@ -1,10 +1,10 @@
+import { dayMs, hourMs, minuteMs } from '../durations'
 import { dayStart, openingHour } from '../hours'
 import { fundSpends } from '../limits'
 import type { Fen } from '../money'
 import { fen } from '../money'
 
-const dayMs = 86_400_000
-const payoutTimeMs = openingHour * 3_600_000 + 15 * 60_000
+const payoutTimeMs = openingHour * hourMs + 15 * minuteMs
 
 /**
  * The free money of a fund, in fen: its balance less what open votes ask for and what passed ones were promised. Never below zero. Source:

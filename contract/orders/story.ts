@@ -1,6 +1,6 @@
 import { arbiterMaxFen } from '../limits'
 import { dateText, momentText } from '../moments'
-import type { DisputeBrief } from '../endpoints/dispute-view'
+import type { DisputeBrief } from '../endpoints/orders/dispute-view'
 import type { OrderAct, OrderRole, OrderState } from './transitions'
 
 /**

@@ -1,6 +1,4 @@
-const mobile = /^1[3-9]\d{9}$/
-const landline = /^0\d{2,3}-\d{7,8}$/
-const wechatId = /^[a-zA-Z][-_a-zA-Z0-9]{5,19}$/
+import { landlinePattern, mobilePattern, wechatIdPattern } from '../people/formats'
 
 export type ContactKind = 'phone' | 'wechat'
 
@@ -9,13 +7,13 @@ export type ContactKind = 'phone' | 'wechat'
  * (Landline).
  */
 export function contactKind(text: string): ContactKind | undefined {
-  if (mobile.test(text) || landline.test(text)) return 'phone'
-  return wechatId.test(text) ? 'wechat' : undefined
+  if (mobilePattern.test(text) || landlinePattern.test(text)) return 'phone'
+  return wechatIdPattern.test(text) ? 'wechat' : undefined
 }
 
 /** A contact without the part that reaches anybody: 199****0409, 010-****4567, ab****. Source: community §5 (phone), §11. */
 export function maskedContact(text: string): string {
-  if (mobile.test(text)) return `${text.slice(0, 3)}****${text.slice(-4)}`
-  if (landline.test(text)) return `${text.slice(0, text.indexOf('-') + 1)}****${text.slice(-4)}`
+  if (mobilePattern.test(text)) return `${text.slice(0, 3)}****${text.slice(-4)}`
+  if (landlinePattern.test(text)) return `${text.slice(0, text.indexOf('-') + 1)}****${text.slice(-4)}`
   return text === '' ? '' : `${text.slice(0, 2)}****`
 }

@@ -24,6 +24,10 @@ export interface BallotRules {
   readonly passShare: number
 }
 
+/** How many options a ballot offers, of which so many have names of their own: two without names of a yes-or-no ballot. */
+export const optionCount = (ballot: BallotKind, named: number): number =>
+  ballot === 'yesno' ? Object.keys(yesNo).length : named
+
 /** The most options that one ballot may name. */
 export const mostChoices = ({ ballot, maxChoice }: Pick<BallotRules, 'ballot' | 'maxChoice'>): number =>
   ballot === 'multi' ? maxChoice : 1
@@ -100,6 +104,9 @@ export function outcomeOf(rules: BallotRules, { ballots, abstain, counts }: Tall
     }
   }
 }
+
+/** A share of blocks or ballots for people to read, in basis points, rounded to a tenth of a percent; 0 of none. */
+export const shownShare = (some: number, all: number): number => (all === 0 ? 0 : Math.round((some * 1_000) / all) * 10)
 
 /** The share of yes among yes and no, in whole basis points, for people to read; 0 without either. */
 export const yesShareOf = ({ counts: [yes = 0, no = 0] }: Tally): number =>

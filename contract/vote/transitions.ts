@@ -59,7 +59,7 @@ const lapse = (after: number) => ({ does: 'lapse', after }) as const
 const closing = { does: 'close', after: 'days' } as const
 const supporting = ['isAsking', 'isOther', 'isNew'] as const
 
-/** The life of a vote. Source: community §4, rows 1–9. */
+/** The life of a vote. Source: community §4, rows 1–9; §7 (a mayor proposes spending without supporters). */
 export const voteTransitions: readonly VoteTransition[] = [
   { row: '1', act: 'save', by: 'author', from: [], to: 'draft', deadline: lapse(votes.draftMs) },
   { row: '1', act: 'edit', by: 'author', from: ['draft'], to: 'same', guards: ['isNotAsking'] },
@@ -81,6 +81,7 @@ export const voteTransitions: readonly VoteTransition[] = [
     guards: ['isFund', 'isNotAsking', 'hasPoints', 'isFree'],
     deadline: lapse(votes.supportMs),
   },
+  { row: '§7', act: 'ask', by: 'mayor', from: ['draft'], to: 'same', whenEnough: 'open', deadline: closing },
   {
     row: '3',
     act: 'support',

@@ -55,7 +55,7 @@ function fundFaults({ kind, amount, payeeBlockNo, purpose = '' }: VoteWish): Wis
   if (kind !== 'fund') return {}
   return {
     ...(amount === undefined && { amount: '请填写金额' }),
-    ...(payeeBlockNo === undefined && { payeeBlockNo: '请填写收款门牌号' }),
+    ...(payeeBlockNo === undefined && { payeeBlockNo: '请填写收款区块编号' }),
     ...(purpose === '' && { purpose: '请填写用途' }),
   }
 }

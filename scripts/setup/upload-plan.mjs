@@ -19,14 +19,22 @@ function newestRelease(changelog) {
 }
 
 /**
+ * Whether there is something new that no release has.
+ * @param {string} changelog
+ */
+const hasUnreleased = (changelog) => /^## Unreleased[^\n]*$(?:(?!^## )[^])*?^- /m.test(changelog)
+
+/**
  * Why the changelog gives no version to upload, in words.
  * @param {string} version of package.json
- * @param {ReturnType<typeof newestRelease>} release
+ * @param {string} changelog
  */
-function faultOfRelease(version, release) {
+function faultOfRelease(version, changelog) {
+  const release = newestRelease(changelog)
   if (!release) return 'CHANGELOG.md: no release yet; give what is “Unreleased” a heading such as “## 1.0.0”'
   if (release.version !== version)
     return `CHANGELOG.md: its newest release is ${release.version}, package.json has ${version}`
+  if (hasUnreleased(changelog)) return `CHANGELOG.md: what is “Unreleased” would go up as ${version}`
   return release.note === '' ? `CHANGELOG.md: ${version} says nothing of what is new` : undefined
 }
 
@@ -51,7 +59,7 @@ export function uploadPlan(env, { version, changelog, hasFile }) {
   else if (!hasFile(key)) faults.push(`MENPAI_WEAPP_KEY_FILE: there is no file ${key}`)
   if (!isRobot(robot)) faults.push('MENPAI_WEAPP_ROBOT: a number from 1 to 30')
   const release = newestRelease(changelog)
-  const fault = faultOfRelease(version, release)
+  const fault = faultOfRelease(version, changelog)
   if (fault !== undefined) faults.push(fault)
   if (faults.length > 0 || !release) return { faults }
   const given = ['--pp', 'dist/weapp', '--pkp', key, '--appid', appId, '--uv', version, '-r', robot]

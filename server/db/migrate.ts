@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Migration, MigrationProvider } from 'kysely'
 import { Migrator, sql } from 'kysely'
 import { isCancelled } from './faults'
+import { openDatabase } from './open'
 import type { Db } from './schema'
 
 const folder = path.join(__dirname, 'migrations')
@@ -37,5 +38,15 @@ export async function migrate(db: Db, steps?: readonly string[]): Promise<string
     const hasWaited = isCancelled(error) && (results ?? []).length === 0
     if (!hasWaited || attempt === waits)
       throw error instanceof Error ? error : new Error('migration failed', { cause: error })
+  }
+}
+
+/** The same at an address: the migrator keeps a lock in its connection, which no pooler may hand to others. */
+export async function migrateAt(url: string): Promise<string[]> {
+  const db = openDatabase(url, { connections: 2 })
+  try {
+    return await migrate(db)
+  } finally {
+    await db.destroy()
   }
 }

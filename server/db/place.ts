@@ -1,4 +1,4 @@
-import type { RawBuilder, SqlBool } from 'kysely'
+import type { RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { PageCall } from './page-start'
 import { skipped } from './page-start'
@@ -26,5 +26,23 @@ export interface PlaceStart {
   readonly cursor?: string | undefined
   readonly offset: number
 }
+
+/**
+ * Reads a page of a query in the order of the keys. Each row has its place as `behind`, a name that no table has: an alias that is also a
+ * column's name would take its value.
+ */
+export const pageByPlace = <Tables, From extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, From, Row>,
+  keys: PlaceKeys,
+  { cursor, offset }: PlaceStart,
+  limit: number,
+) =>
+  query
+    .select(placeOf(keys).as('behind'))
+    .where(isBehind(keys, cursor))
+    .orderBy(inOrder(keys))
+    .limit(limit)
+    .offset(offset)
+    .execute()
 
 export const placeStart = (call: PageCall): PlaceStart => ({ cursor: call.cursor, offset: skipped(call) })

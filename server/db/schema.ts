@@ -9,6 +9,7 @@ import type { FundTables } from '../modules/fund/tables'
 import type { LogTables } from '../modules/logs/tables'
 import type { MarketTables } from '../modules/market/tables'
 import type { CorrectionTables } from '../modules/money-desk/tables'
+import type { MayorTables } from '../modules/mayor/tables'
 import type { MutualTables } from '../modules/mutual/tables'
 import type { NoticeTables } from '../modules/notices/tables'
 import type { OrderTables } from '../modules/orders/tables'
@@ -21,7 +22,7 @@ import type { ShopTables } from '../modules/shop/tables'
 import type { SubscriptionTables } from '../modules/subscriptions/tables'
 import type { VoteTables } from '../modules/vote/tables'
 import type { WithdrawalTables } from '../modules/withdrawals/tables'
-import type { CommandTables } from './command-tables'
+import type { CommandTables } from './once/command-tables'
 
 /** Every table, by hand. A test compares it with the migrated database. */
 export type Database = LedgerTables &
@@ -45,6 +46,7 @@ export type Database = LedgerTables &
   VoteTables &
   ShopTables &
   MutualTables &
+  MayorTables &
   CommunityTables &
   LogTables
 

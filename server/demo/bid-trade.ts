@@ -1,15 +1,14 @@
+import { hourMs, minuteMs } from '@contract/durations'
 import type { Caller } from '../http/caller'
 import { addBuy } from '../modules/market/bids/add'
 import { buyPayer } from '../modules/market/bids/payer'
 import { takeBuy } from '../modules/market/bids/take'
-import { act } from '../modules/orders/act'
+import { act } from '../modules/orders/transition/act'
 import { openFromBid } from '../modules/orders/open-from-bid'
 import type { DemoBid } from './bids'
 import type { DemoDeps, Happening } from './demo-clock'
-import { hourMs, tradingTime } from './demo-clock'
+import { tradingTime } from './demo-clock'
 import { demoClientNo, must } from './trade'
-
-const minuteMs = 60_000
 
 /** Who bids, and who sells into it. */
 export interface BidTrade {

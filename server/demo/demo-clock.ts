@@ -1,9 +1,6 @@
+import { hourMs, minuteMs } from '@contract/durations'
 import { dayStart, isOpenAt, opensAt } from '@contract/hours'
 import type { Clock, Deps } from '../deps'
-
-const minuteMs = 60_000
-export const hourMs = 60 * minuteMs
-export const dayMs = 24 * hourMs
 
 /** A clock that can be set, so that each event of the demo city's past happens at its own time. */
 export class DemoClock implements Clock {

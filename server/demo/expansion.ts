@@ -1,16 +1,17 @@
+import { dayMs, hourMs } from '@contract/durations'
 import { slotLines, sumOf } from '@contract/expand/price'
 import { dayStart, isOpenAt } from '@contract/hours'
 import { expansion } from '@contract/limits'
 import { fen } from '@contract/money'
 import type { Caller } from '../http/caller'
-import { runDue } from '../jobs/jobs'
 import { addSlots } from '../modules/expand/buy'
 import { actOnRound, addRound } from '../modules/expand/desk'
 import { expandJobs } from '../modules/expand/life'
 import { payUnasked } from '../modules/pay/service'
 import { payers } from '../payers'
 import type { DemoDeps, Happening } from './demo-clock'
-import { dayMs, hourMs, justNow } from './demo-clock'
+import { justNow } from './demo-clock'
+import { doDue } from './due'
 import { demoAreaId } from './residents'
 import { demoClientNo, must } from './trade'
 
@@ -100,7 +101,7 @@ export function expansionHappenings(
     const [openAt, closeAt] = [today + days[0] * dayMs + 7 * hourMs, today + days[1] * dayMs]
     const plannedAt = Math.min(openAt - 2 * dayMs, nowMs - 3 * dayMs)
     let [roundId, ver] = [0, 0]
-    const work = () => runDue(deps, expandJobs(deps))
+    const work = () => doDue(deps, expandJobs(deps))
     const buy = async (blockNo: number, count: number, turn: number) => {
       const caller = callerOf(blockNo)
       const capacity = await capacityOf(deps, caller.blockId)

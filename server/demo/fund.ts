@@ -1,9 +1,9 @@
+import { dayMs, hourMs, minuteMs } from '@contract/durations'
 import { dayStart } from '@contract/hours'
 import { votes } from '@contract/limits'
 import { fen } from '@contract/money'
 import { transact } from '../db/transact'
 import type { Caller } from '../http/caller'
-import { runDue } from '../jobs/jobs'
 import { post } from '../ledger/post'
 import { actOnSpend, giveBack, handInProof } from '../modules/fund/acts'
 import { addGift } from '../modules/fund/gifts'
@@ -11,7 +11,8 @@ import { fundJobs } from '../modules/fund/jobs'
 import { payUnasked } from '../modules/pay/service'
 import { payers } from '../payers'
 import type { DemoDeps, Happening } from './demo-clock'
-import { dayMs, hourMs, tradingTime } from './demo-clock'
+import { tradingTime } from './demo-clock'
+import { doDue } from './due'
 import { benches } from './disputes'
 import { pastVote } from './past-vote'
 import { demoAreaId } from './residents'
@@ -139,7 +140,9 @@ function voted(deps: DemoDeps, closedAt: number, callerOf: CallerOf, index: numb
   const { purpose: title, amountFen, votedDays: days, authorNo, payeeNo } = spend
   const [yes, no] = spend.ballots
   const others = voterNos.filter((blockNo) => blockNo !== authorNo && blockNo !== payeeNo)
-  const supporters = others.includes(benches.mayor) ? [benches.mayor] : others
+  const wanted = others.includes(benches.mayor) ? [benches.mayor] : others
+  // A mayor's own proposal opens at once.
+  const supporters = authorNo === benches.mayor ? [] : wanted
   return pastVote(deps, {
     index,
     title,
@@ -171,7 +174,7 @@ function spent(deps: DemoDeps, today: number, callerOf: CallerOf, index: number,
     must('stop', await actOnSpend(deps, does, { ...wish('stop'), act: 'stop', reason }))
   }
   const pay = async () => {
-    await runDue(deps, fundJobs(deps))
+    await doDue(deps, fundJobs(deps))
     ver += 1
   }
   const { proof, backFen, stopped } = spend
@@ -179,7 +182,7 @@ function spent(deps: DemoDeps, today: number, callerOf: CallerOf, index: number,
     must('proof', await handInProof(deps, payee.userId, { ...wish('prove'), text, thumbs }))
   const back = async (amount: number) =>
     must('back', await giveBack(deps, payee.userId, { ...wish('back'), amount: fen(amount) }))
-  const proofAt = today - (proof?.daysAgo ?? 0) * dayMs + 16 * hourMs + 40 * 60_000
+  const proofAt = today - (proof?.daysAgo ?? 0) * dayMs + 16 * hourMs + 40 * minuteMs
   return [
     ...happenings,
     { at: closedAt, run: find },

@@ -1,7 +1,7 @@
+import { dayMs, hourMs } from '@contract/durations'
 import { dayStart } from '@contract/hours'
 import type { MutualKind } from '@contract/mutual/transitions'
 import type { Caller } from '../http/caller'
-import { runDue } from '../jobs/jobs'
 import { chooseReply, finishPost, joinPost } from '../modules/mutual/acts'
 import { pinPost } from '../modules/mutual/desk'
 import { mutualJobs } from '../modules/mutual/jobs'
@@ -9,7 +9,7 @@ import { addMutualMessage } from '../modules/mutual/open/messages'
 import { endPost } from '../modules/mutual/thanks'
 import { addPost } from '../modules/mutual/write'
 import type { DemoDeps, Happening } from './demo-clock'
-import { dayMs, hourMs } from './demo-clock'
+import { doDue } from './due'
 import { demoClientNo, must } from './trade'
 
 /** A post of the demo city, so many days ago. Replies come an hour apart; the first of them is chosen where the post goes on. */
@@ -179,7 +179,7 @@ function happeningsOf(deps: DemoDeps, nowMs: number, callerOf: CallerOf, post: D
   const thank = async () => {
     must('thanks', await endPost(deps, author, { ...wish('thank'), helped: 1, reason: '' }))
   }
-  const due = () => runDue(deps, mutualJobs(deps))
+  const due = () => doDue(deps, mutualJobs(deps))
   const { until, isPinned } = post
   const isFinished = until === 'finished' || until === 'done'
   // What waits for thanks was finished lately, or the timer would have thanked by now.

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@contract/durations'
 import { dayStart } from '@contract/hours'
 import { votes } from '@contract/limits'
 import { fen } from '@contract/money'
@@ -7,7 +8,6 @@ import { supportVote } from '../modules/vote/acts'
 import { castBallot } from '../modules/vote/cast'
 import { addVote } from '../modules/vote/write'
 import type { DemoDeps, Happening } from './demo-clock'
-import { dayMs, hourMs } from './demo-clock'
 import { demoClientNo, must } from './trade'
 
 type Wish = Omit<Parameters<typeof addVote>[2], 'clientNo' | 'draft'>

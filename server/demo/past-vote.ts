@@ -1,17 +1,17 @@
+import { dayMs, hourMs } from '@contract/durations'
 import { votes } from '@contract/limits'
 import { fen } from '@contract/money'
 import { receiptFrom } from '@contract/vote/receipt'
 import { transact } from '../db/transact'
 import { ok } from '@contract/result'
 import type { Caller } from '../http/caller'
-import { runDue } from '../jobs/jobs'
 import { markSeen } from '../modules/notices/open/tell'
 import { supportVote } from '../modules/vote/acts'
 import { castBallot } from '../modules/vote/cast'
 import { voteTimers } from '../modules/vote/jobs'
 import { addVote } from '../modules/vote/write'
 import type { DemoDeps, Happening } from './demo-clock'
-import { dayMs, hourMs } from './demo-clock'
+import { doDue } from './due'
 import { demoClientNo, must } from './trade'
 
 /** A vote on the fund's money that passed: it closed at `closedAt`, at midnight. */
@@ -23,7 +23,7 @@ interface PastVote {
   readonly days: 3 | 5 | 7 | 10 | 14
   readonly author: Caller
   readonly payee: Caller
-  /** The mayor alone, or as many blocks as it takes. */
+  /** The mayor alone, or as many blocks as it takes; nobody for a mayor's own, which needs none. */
   readonly supporters: readonly Caller[]
   readonly yes: readonly Caller[]
   readonly no: readonly Caller[]
@@ -73,7 +73,7 @@ export function pastVote(deps: DemoDeps, vote: PastVote): { happenings: Happenin
     }
   }
   const close = async () => {
-    await runDue(deps, voteTimers(deps))
+    await doDue(deps, voteTimers(deps))
     const now = deps.clock.now()
     await transact(deps.db, async (tx) => {
       for (const { userId } of [author, payee, ...yes, ...no])

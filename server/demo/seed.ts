@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '@contract/durations'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isOpenAt } from '@contract/hours'
 import type { Db } from '../db/schema'
@@ -8,7 +9,7 @@ import { bidHappenings } from './bid-trade'
 import { openBids, pastBids } from './bids'
 import { buildCity, settleResidents } from './city'
 import type { DemoDeps, Happening } from './demo-clock'
-import { DemoClock, dayMs, hourMs, relive } from './demo-clock'
+import { DemoClock, relive } from './demo-clock'
 import { quarrelHappenings, quarrels, seatJudges } from './disputes'
 import { expansionHappenings } from './expansion'
 import { fundHappenings } from './fund'
@@ -130,7 +131,7 @@ async function makeDemo(deps: Deps): Promise<void> {
 function listedAt(nowMs: number, listing: Listing, index: number): number {
   const isOrdered = orders.some(({ sellerNo, item }) => sellerNo === listing.blockNo && item === listing.item)
   const spreadMs = ((index * 37) % 60) * 11 * hourMs
-  return isOrdered ? nowMs - 32 * dayMs + index * 60_000 : nowMs - 29 * dayMs + spreadMs
+  return isOrdered ? nowMs - 32 * dayMs + index * minuteMs : nowMs - 29 * dayMs + spreadMs
 }
 
 /** Puts one listing on the board and gives its id. */

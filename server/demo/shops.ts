@@ -1,8 +1,8 @@
+import { dayMs, hourMs } from '@contract/durations'
 import { dayStart } from '@contract/hours'
 import { shops } from '@contract/limits'
 import type { ShopCategory, ShopLevel } from '@contract/shop/transitions'
 import type { Caller } from '../http/caller'
-import { runDue } from '../jobs/jobs'
 import { payUnasked } from '../modules/pay/service'
 import { addShop } from '../modules/shop/apply'
 import { approveShop, rejectShop } from '../modules/shop/desk'
@@ -10,7 +10,7 @@ import { shopJobs } from '../modules/shop/jobs'
 import { payShop, renewShop } from '../modules/shop/order'
 import { payers } from '../payers'
 import type { DemoDeps, Happening } from './demo-clock'
-import { dayMs, hourMs } from './demo-clock'
+import { doDue } from './due'
 import { demoClientNo, must } from './trade'
 
 /**
@@ -169,7 +169,7 @@ export function shopHappenings(deps: DemoDeps, nowMs: number, callerOf: CallerOf
       const clientNo = demoClientNo(renews ? 'payRenewal' : 'payShop', index)
       must('term', await payUnasked(deps, payers, caller, { clientNo, payNo: term.payNo, ver: term.ver }))
     }
-    const due = () => runDue(deps, shopJobs(deps))
+    const due = () => doDue(deps, shopJobs(deps))
     const endAt = at + 2 * hourMs + shops.termMs
     const paid = shop.until === undefined
     const { renewedDays } = shop

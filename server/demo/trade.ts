@@ -1,15 +1,14 @@
+import { hourMs, minuteMs } from '@contract/durations'
 import type { Result } from '@contract/result'
 import type { Caller } from '../http/caller'
-import { act } from '../modules/orders/act'
+import { act } from '../modules/orders/transition/act'
 import { payUnasked } from '../modules/pay/service'
 import { take } from '../modules/orders/take'
 import { payers } from '../payers'
 import type { DemoDeps, Happening } from './demo-clock'
-import { hourMs, justNow, tradingTime } from './demo-clock'
+import { justNow, tradingTime } from './demo-clock'
 import type { Listing } from './listings'
 import type { DemoOrder } from './orders'
-
-const minuteMs = 60_000
 
 /** The value of a call that nothing in the demo city may refuse. */
 export function must<T>(what: string, result: Result<T, { readonly reason: string }>): T {

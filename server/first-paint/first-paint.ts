@@ -1,6 +1,6 @@
 import type { FirstData } from '@contract/first-data'
 import type { Deps } from '../deps'
-import { eachBuild } from '../http/each-build'
+import { eachBuild } from '../http/pages/each-build'
 import type { Asked } from '../http/mount'
 import { storeAddress } from '../object-store/settings'
 import type { PaintedBuild } from './build'

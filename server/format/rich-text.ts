@@ -1,4 +1,4 @@
-import { isPictureKey } from '@contract/pictures'
+import { isPictureKey } from '@contract/uploads/pictures'
 import type { RichStyle } from '@contract/rich-text/style'
 import { cssColour } from '@contract/rich-text/colour'
 import { isBlock } from '@contract/rich-text/allowed'

@@ -18,7 +18,7 @@ export const successAnswer = <T>(clock: Clock, data: T): Envelope<T> => ({
 /** The envelope of a refusal: `data.reason` says why, the rest of `data` helps to go on. Source: domain model §6. */
 export const refusedAnswer = (clock: Clock, { reason, msg, data }: Refusal): Envelope => ({
   code: envelopeCode.refused,
-  msg: msg ?? refusalText[reason],
+  msg: msg ?? refusalText(reason),
   data: { ...data, reason },
   time: clock.now(),
 })

@@ -3,9 +3,9 @@ import { refusal } from '@contract/refusals'
 import type { Deps } from '../deps'
 import { refusedAnswer } from './answer'
 import { isApiAddress } from './errors'
-import { nosniff } from './nosniff'
-import type { Pages } from './h5'
-import { pageSender } from './h5'
+import { nosniff } from '../listener/nosniff'
+import type { Pages } from './pages/h5'
+import { pageSender } from './pages/h5'
 
 /** Answers an address that no route serves: an envelope inside the API, the app's page for a page's address, the usual 404 otherwise. */
 export function handleUnknown(app: FastifyInstance, deps: Deps, pages: Pages): void {

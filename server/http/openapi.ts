@@ -49,7 +49,7 @@ const refusedData = (reasons: readonly RefusalReason[]): object => ({
 })
 
 function operation(endpoint: Endpoint): object {
-  const reasons = endpoint.refusals.map((reason) => `- \`${reason}\` ${refusalText[reason]}`)
+  const reasons = endpoint.refusals.map((reason) => `- \`${reason}\` ${refusalText(reason)}`)
   return {
     summary: endpoint.summary,
     description: [accessText[endpoint.access], ...reasons].join('\n\n'),

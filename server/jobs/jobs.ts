@@ -1,3 +1,4 @@
+import { minuteMs } from '@contract/durations'
 import type { Tx } from '../db/schema'
 import type { Deps } from '../deps'
 
@@ -32,7 +33,7 @@ interface Failed {
   readonly error: unknown
 }
 
-const backOffMs = (attempts: number) => Math.min(1_000 * 2 ** attempts, 10 * 60_000)
+const backOffMs = (attempts: number) => Math.min(1_000 * 2 ** attempts, 10 * minuteMs)
 
 /** Does one due job, if there is one. Runners of several processes never take the same one. */
 async function runOne(deps: Deps, handlers: JobHandlers): Promise<boolean> {

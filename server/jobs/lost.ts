@@ -86,6 +86,15 @@ const deadlines: readonly Deadline[] = [
   { table: 'vote', id: 'vote_id', at: 'close_at', kind: sql`'closeVote'`, where: sql`t.state = 'open'` },
   { table: 'shop', id: 'shop_id', at: 'due_at', kind: sql`'shopDue'`, where: always },
   { table: 'mutual_post', id: 'mutual_id', at: 'due_at', kind: sql`'mutualDue'`, where: always },
+  { table: 'mayor_election', id: 'election_id', at: 'due_at', kind: sql`'electionDue'`, where: always },
+  {
+    table: 'mayor_election',
+    id: 'election_id',
+    at: 'remind_at',
+    kind: sql`'remindElection'`,
+    where: sql`t.state = 'voting'`,
+  },
+  { table: 'mayor_term', id: 'term_id', at: 'due_at', kind: sql`'mayorTermDue'`, where: always },
   { table: 'block', id: 'block_id', at: 'transfer_until', kind: sql`'endTransfer'`, where: always },
   {
     table: 'pay_order',

@@ -39,6 +39,7 @@ export function makeUpForOutage(url: string, clock: Deps['clock']): Promise<numb
     await shiftVotes(tx, awayMs)
     await shiftShops(tx, awayMs, row.at)
     await shiftMutual(tx, awayMs, row.at)
+    await shiftElections(tx, awayMs, row.at)
     return awayMs
   }
   return patiently(url, (db) => db.transaction().execute(makeUp))
@@ -48,7 +49,7 @@ export function makeUpForOutage(url: string, clock: Deps['clock']): Promise<numb
 const paymentJobs: readonly string[] = [...unpaid.map(({ timer }) => timer), 'closeUnpaidRecharge']
 
 /** Wake-ups announced for a fixed day and hour, which do not move. */
-const announcedJobs = ['openRound', 'payFundSpend']
+const announcedJobs = ['openRound', 'payFundSpend', 'mayorTermDue']
 
 async function shiftJobs(tx: Tx, byMs: number): Promise<void> {
   const waiting = tx.updateTable('job').where('done_at', 'is', null)
@@ -199,4 +200,21 @@ async function shiftMutual(tx: Tx, byMs: number, since: number): Promise<void> {
     .where('pin_until', '>', since)
     .set({ pin_until: later('pin_until', byMs) })
     .execute()
+}
+
+/** Every stage of an election that had not ended lasts as much longer; terms begin and end on the days that were announced. */
+async function shiftElections(tx: Tx, byMs: number, since: number): Promise<void> {
+  const elections = tx.updateTable('mayor_election').where('state', 'in', ['announced', 'nominating', 'voting'])
+  // From the last stage to the first, so that each still begins after the one before.
+  for (const stage of ['vote_to', 'vote_from', 'nominate_from'] as const)
+    await elections
+      .where(stage, '>', since)
+      .set({ [stage]: later(stage, byMs) })
+      .execute()
+  for (const deadline of ['due_at', 'remind_at'] as const)
+    await tx
+      .updateTable('mayor_election')
+      .where(deadline, 'is not', null)
+      .set({ [deadline]: later(deadline, byMs) })
+      .execute()
 }

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@contract/durations'
 import { sql } from 'kysely'
 import { areaOffsetMs, openingHour } from '@contract/hours'
 import type { Tx } from '../db/schema'
@@ -12,8 +13,8 @@ export const later = (column: string, byMs: number) => sql<number>`${sql.ref(col
 export function laterPayment(column: string, byMs: number) {
   const at = sql`(${sql.ref(column)} + ${byMs}::bigint)`
   const timeOfDay = sql`((${at} + ${areaOffsetMs}::bigint) % 86400000)`
-  const opening = openingHour * 3_600_000
-  return sql<number>`case when ${timeOfDay} < ${opening} then ${at} - ${timeOfDay} + ${opening + 15 * 60_000}::bigint else ${at} end`
+  const opening = openingHour * hourMs
+  return sql<number>`case when ${timeOfDay} < ${opening} then ${at} - ${timeOfDay} + ${opening + 15 * minuteMs}::bigint else ${at} end`
 }
 
 /** The kinds of unpaid things: the column of their deadline, and the timer that ends them. */

@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
-import { madeOnce } from '../db/made-once'
+import { madeOnce } from '../db/once/made-once'
 import type { Db } from '../db/schema'
 import type { Deps } from '../deps'
 import { Pkcs1v15Decryptor } from './pkcs1v15'

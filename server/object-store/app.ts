@@ -1,10 +1,11 @@
+import { minuteMs } from '@contract/durations'
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import Fastify from 'fastify'
-import { sendNosniff } from '../http/nosniff'
-import { refuseTwoHosts } from '../http/one-host'
-import { wholeWithin } from '../http/slow-requests'
+import { sendNosniff } from '../listener/nosniff'
+import { refuseTwoHosts } from '../listener/one-host'
+import { wholeWithin } from '../listener/slow-requests'
 import { StoreFault } from './fault'
 import { mountFormUpload } from './form-upload'
 import { mountPartUpload } from './part-upload'
@@ -12,7 +13,7 @@ import { mountServe } from './serve'
 import type { Surroundings } from './surroundings'
 
 /** Time enough for a large picture over a slow line; a body that never ends holds its file no longer. */
-const requestTimeoutMs = 5 * 60_000
+const requestTimeoutMs = 5 * minuteMs
 
 /** The most connections at once; the system refuses more. */
 const mostConnections = 2_000

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { addressOf } from '../http/address'
+import { addressOf } from '../listener/address'
 import { letGoWith, receive, saidBytes, settle } from './arrival'
 import { StoreFault } from './fault'
 import { discard } from './objects'
@@ -45,7 +45,11 @@ async function receiveKnown(form: Form, part: MultipartFile, request: FastifyReq
   const correct = await around.quota.spend(policy, saidBytes(request.headers['content-length'], policy.fsizeLimit))
   form.policy = policy
   form.file = await around.objects.newTemporary()
-  await receive(part.file, form.file, policy.fsizeLimit).finally(() => correct(part.file.bytesRead))
+  try {
+    await receive(part.file, form.file, policy.fsizeLimit)
+  } finally {
+    await correct(part.file.bytesRead)
+  }
 }
 
 /** The sender of a file before its token is unknown: such files must be small, and only a few may arrive at once. */

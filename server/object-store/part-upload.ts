@@ -105,8 +105,11 @@ async function complete(request: FastifyRequest, policy: Policy, around: Surroun
   const file = await around.objects.newTemporary()
   try {
     await assemble(folder, wish.output.parts, file)
-    const outcome = settle(around.objects, policy, { file, key: decode(routeOf(request).key) })
-    return await outcome.finally(() => rm(folder, { recursive: true, force: true }))
+    try {
+      return await settle(around.objects, policy, { file, key: decode(routeOf(request).key) })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
   } finally {
     await discard(file)
   }
@@ -129,8 +132,11 @@ async function receivePart(request: FastifyRequest, around: Surroundings, turns:
   const correct = await around.quota.spend(policy, saidBytes(request.headers['content-length'], policy.fsizeLimit))
   const file = await around.objects.newTemporary()
   try {
-    const received = receive(request.body as Readable, file, policy.fsizeLimit)
-    await received.finally(async () => correct(await sizeOf(file)))
+    try {
+      await receive(request.body as Readable, file, policy.fsizeLimit)
+    } finally {
+      await correct(await sizeOf(file))
+    }
     const md5 = await md5Of(file)
     const said = request.headers['content-md5']
     if (said !== undefined && said !== md5) throw new StoreFault(406, 'md5 mismatch')

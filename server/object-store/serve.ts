@@ -1,7 +1,8 @@
+import { hourMs } from '@contract/durations'
 import { createReadStream } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { addressOf } from '../http/address'
+import { addressOf } from '../listener/address'
 import { StoreFault } from './fault'
 import type { ObjectMeta } from './objects'
 import { viewName, viewOf } from './pictures'
@@ -23,7 +24,7 @@ export function mountServe(app: FastifyInstance, around: Surroundings): void {
       root: around.demoFolder,
       prefix: '/demo/',
       decorateReply: false,
-      maxAge: 3_600_000,
+      maxAge: hourMs,
       setHeaders: (reply) => {
         for (const [name, value] of Object.entries(guard)) reply.header(name, value)
       },

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { Config } from '../config'
 import type { Deps } from '../deps'
-import type { Asked } from '../http/mount'
 import { Objects } from './objects'
 import { Quota } from './quota'
 import type { Surroundings } from './surroundings'
@@ -14,8 +13,14 @@ export function storeKeysOf({ qiniu, storeKey }: Config): StoreKeys {
   return { accessKey: 'menpai', secretKey: storeKey, bucket: 'menpai' }
 }
 
+/** Under which address the caller reached us. */
+interface Reached {
+  readonly protocol: string
+  readonly hostname: string
+}
+
 /** The address of the object store as this caller reaches it, without a trailing slash. */
-export function storeAddress({ qiniu, storeUrl, storePort }: Config, { protocol, hostname }: Asked): string {
+export function storeAddress({ qiniu, storeUrl, storePort }: Config, { protocol, hostname }: Reached): string {
   return qiniu?.domain ?? storeUrl ?? `${protocol}://${hostname}:${storePort}`
 }
 

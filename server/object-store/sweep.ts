@@ -1,12 +1,13 @@
+import { hourMs } from '@contract/durations'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { StoreFolders } from './settings'
 
 /** How long unfinished uploads are kept: an interrupted one is resumed the same day. */
-export const unfinishedForMs = 24 * 3_600_000
+export const unfinishedForMs = 24 * hourMs
 
 /** Age from which a day's count is over in every time zone. */
-const countedForMs = 2 * 24 * 3_600_000
+const countedForMs = 2 * 24 * hourMs
 
 async function removeOlder(folder: string, beforeMs: number): Promise<void> {
   const names = await readdir(folder).catch(() => [])

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { Result } from '@contract/result'
-import { isPictureKey } from '@contract/pictures'
+import { isPictureKey } from '@contract/uploads/pictures'
 import { err, ok } from '@contract/result'
 
 /** The largest picture, in bytes. Photos from phones are smaller. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { moneySwitches, platforms } from '@contract/endpoints/switches'
-import { Mobile } from '@contract/endpoints/accounts'
+import { moneySwitches, platforms } from '@contract/endpoints/city/switches'
+import { Mobile } from '@contract/endpoints/people/accounts'
 import { Pictures } from '@contract/fields'
 
 /** A block number. Source: domain model §3.1. */

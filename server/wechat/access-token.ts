@@ -1,3 +1,4 @@
+import { minuteMs } from '@contract/durations'
 import * as v from 'valibot'
 import type { Clock } from '../deps'
 import type { WechatApp, WechatHosts } from './account'
@@ -5,7 +6,7 @@ import type { WechatApp, WechatHosts } from './account'
 const timeoutMs = 4_000
 
 /** A new token is requested this long before the old one ends. */
-const earlyMs = 5 * 60_000
+const earlyMs = 5 * minuteMs
 
 const Token = v.object({ access_token: v.string(), expires_in: v.number() })
 

@@ -1,4 +1,6 @@
-const offsetMs = 8 * 3_600_000
+import { hourMs } from '@contract/durations'
+
+const offsetMs = 8 * hourMs
 
 /** An instant as the gateway writes it: yyyyMMddHHmmss in UTC+8. Source: WeChat Pay v2 (time_expire, time_end). */
 export const gatewayTime = (atMs: number): string =>

@@ -1,10 +1,11 @@
+import { minuteMs } from '@contract/durations'
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Asking } from './access-token'
 import { askWithToken } from './access-token'
 
 /** A new ticket is requested this long before the old one ends. */
-const earlyMs = 5 * 60_000
+const earlyMs = 5 * minuteMs
 
 const Ticket = v.object({ errcode: v.literal(0), ticket: v.string(), expires_in: v.number() })
 

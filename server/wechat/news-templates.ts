@@ -1,4 +1,4 @@
-import type { NewsKind } from '@contract/endpoints/news'
+import type { NewsKind } from '@contract/endpoints/city/news'
 import type { Config } from '../config'
 
 /** A WeChat message template and the names of its three fields: what happened, details, time. */

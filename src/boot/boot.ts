@@ -1,5 +1,5 @@
 import { createStore } from 'jotai'
-import { wechatLost } from '@/features/session/login/lost-copy'
+import { wechatLost } from '@/features/session/login/lost/lost-copy'
 import { takeWebReturn } from '@/features/session/messenger/web-return'
 import { apiAtom, createApi, slowCallsAtom } from '@/lib/api/api'
 import { commandsAtom, createCommands } from '@/lib/api/command'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { distOf } from './bundle'
+import { distOf, filesOf } from './bundle'
 
 const read = (file: string): Readonly<Record<string, unknown>> =>
   JSON.parse(readFileSync(path.join(distOf('weapp'), file), 'utf8')) as Record<string, unknown>
@@ -8,13 +8,31 @@ const read = (file: string): Readonly<Record<string, unknown>> =>
 /** The first with iOS 14 and Chrome 86: older ones would not read our script. Source: WeChat, miniprogram-compat. */
 const minimumBaseLibrary = '3.6.0'
 
-const app = read('app.json') as { readonly pages: readonly string[] } & Readonly<Record<string, unknown>>
+const app = read('app.json') as {
+  readonly pages: readonly string[]
+  readonly subPackages: readonly { readonly root: string; readonly pages: readonly string[] }[]
+} & Readonly<Record<string, unknown>>
+
+/** Every page of the app, those of packages that come later too. */
+const pages = [
+  ...app.pages,
+  ...app.subPackages.flatMap(({ root, pages: own }) => own.map((page) => `${root.replace(/\/$/, '')}/${page}`)),
+]
 
 it('says nothing in the mini-program’s settings that is Taro’s own for H5', () => {
   expect(app).not.toHaveProperty('animation')
 })
 
-/** Pages that search may find and that need no login: those that can be shared to Moments. */
+const source = path.resolve(__dirname, '../../src')
+
+/** Pages that can be shared to Moments, as their own settings say. */
+const shared = filesOf(source, 'pages').flatMap((file) => {
+  const isShared =
+    file.endsWith('.config.ts') && readFileSync(path.join(source, file), 'utf8').includes('enableShareTimeline: true')
+  return isShared ? [file.replace('.config.ts', '')] : []
+})
+
+/** Pages that search may find. */
 const open = ['pages/index/index', 'pages/index/salePay', 'pages/block/info']
 
 it('lets WeChat’s search see the public pages alone', () => {
@@ -32,10 +50,13 @@ it('names no older base library than the browsers that we support come with', ()
 })
 
 it('has room for WeChat’s own bar where a page is opened in Moments', () => {
-  for (const page of open) expect(read(`${page}.json`)).toMatchObject({ singlePage: { navigationBarFit: 'squeezed' } })
+  expect(shared).toEqual(expect.arrayContaining([...open, 'pages/vote/info', 'pages/fund/index']))
+  for (const page of shared)
+    expect(read(`${page}.json`)).toMatchObject({ singlePage: { navigationBarFit: 'squeezed' } })
 })
 
 it('lets the style of every page be told to hold it still', () => {
-  for (const page of app.pages)
+  expect(pages.length).toBeGreaterThan(app.pages.length)
+  for (const page of pages)
     expect(readFileSync(path.join(distOf('weapp'), `${page}.wxml`), 'utf8')).toMatch(/^<page-meta page-style="{{lock/)
 })

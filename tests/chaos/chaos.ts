@@ -7,7 +7,7 @@ import { commandFaults } from './checks/commands'
 import type { Doubt } from './checks/doubts'
 import { commandDoubts, doubtFaults, longest, paymentDoubts } from './checks/doubts'
 import { expectedMovements, movementFaults } from './checks/movements'
-import { partFaults, restFaults } from './checks/rest'
+import { ballotFaults, partFaults, restFaults } from './checks/rest'
 import type { Dice } from './dice'
 import { dice } from './dice'
 import type { Evidence } from './evidence'
@@ -179,6 +179,7 @@ function judge({ journal, outages, offsetMs }: World, evidence: Evidence) {
     ...commandFaults(deeds, evidence.commands),
     ...doubtFaults(deeds, doubts),
     ...partFaults(evidence.parts, mixedPays),
+    ...ballotFaults(journal.ballots, evidence.ballots),
     ...restFaults(evidence),
   ]
   return { faults, doubts: commands, longestCommand: longest(commands), longestPayment: longest(payments) }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/db/schema'
+import { moduleDifferences } from '../../server/differences'
 import { checkBooks } from '../../server/ledger/check-books'
 import { causes, reconcile } from '../../server/modules/pay/reconcile'
 import { payers } from '../../server/payers'
@@ -41,6 +42,8 @@ export interface Evidence {
   readonly strayHolds: readonly string[]
   /** Pay orders that still say `paying`. */
   readonly paying: readonly string[]
+  /** What is in the ballot boxes: choices by their marks. */
+  readonly ballots: ReadonlyMap<string, string>
   readonly books: { readonly entries: number; readonly differences: readonly string[] }
   readonly reconciliation: { readonly payments: number; readonly differences: readonly string[] }
 }
@@ -117,6 +120,7 @@ export async function gather(world: World, before: Before): Promise<Evidence> {
   const { db } = world.database
   const books = await checkBooks(db)
   const compared = await reconcile(world.depsNow(), payers, world.clock.now())
+  const ballots = await db.selectFrom('vote_ballot').select(['mark', 'choice']).execute()
   const paying = await db.selectFrom('pay_order').select('pay_no').where('state', '=', 'paying').execute()
   return {
     movements: await movementsSince(db, before),
@@ -125,7 +129,8 @@ export async function gather(world: World, before: Before): Promise<Evidence> {
     parts: await partsOf(db),
     strayHolds: await strayHoldsOf(db),
     paying: paying.map((row) => row.pay_no),
-    books,
+    ballots: new Map(ballots.map(({ mark, choice }) => [mark.toString('hex'), choice])),
+    books: { ...books, differences: [...books.differences, ...(await moduleDifferences(db))] },
     reconciliation: {
       payments: compared.payments,
       differences: compared.differences.map(({ cause, about }) => `${about}: ${causes[cause]}`),

@@ -40,6 +40,8 @@ export class ChaosJournal {
   readonly deeds: Deed[] = []
   /** Numbers of pay orders that were paid in part from the balance. */
   readonly mixedPays = new Set<string>()
+  /** The choice of each acknowledged ballot, by its mark: the last one counts. */
+  readonly ballots = new Map<string, string>()
   /** Acknowledged commands with their answers, to be sent once more at the end. */
   readonly answered: Answered[] = []
   /** What should never happen, in words. */

@@ -1,4 +1,5 @@
 import { fen } from '@contract/money'
+import type { Caller } from '../../server/http/caller'
 import { guest } from '../../server/http/caller'
 import { transact } from '../../server/db/transact'
 import type { Deps } from '../../server/deps'
@@ -6,12 +7,16 @@ import { walletKey } from '../../server/ledger/accounts'
 import { post } from '../../server/ledger/post'
 import { createBlock, createUser } from '../../server/modules/session/accounts'
 import { areaId, rice, smallCity, valueOf } from '../support/small-city'
+import { buildCommunity } from './community'
 
 export const founderPassword = '1234567890123456'
 export const payPassword = '284913'
 
 /** What everybody begins with, in fen: available, and as income. */
 const startFen = { available: 5_000_000, income: 1_000_000 } as const
+
+/** Enough to write votes, and to thank for help all the time. */
+const startPoints = 1_000
 
 /** 10,000 kg: more than all buyers take. */
 const stock = 100_000_000
@@ -21,6 +26,7 @@ export interface Inhabitant {
   readonly blockNo: number
   /** The seller's listing of rice at 6.80. */
   readonly saleId: number
+  readonly caller: Caller
 }
 
 /** Fills an empty database: residents who sell rice and have money, and two operators. */
@@ -31,11 +37,13 @@ export async function buildTown(deps: Deps, count: number) {
   const operators = [await settle(deps, 12), await settle(deps, 13)]
   const ids = operators.map(({ userId }) => userId)
   await deps.db.updateTable('user_account').set({ is_admin: true }).where('user_id', 'in', ids).execute()
-  return { areaId, residents, operators }
+  const [one = 0, other = 0] = ids
+  const callers = residents.map(({ caller }) => caller)
+  return { areaId, residents, operators, ...(await buildCommunity(deps, callers, [one, other])) }
 }
 
 async function settle(deps: Deps, blockNo: number): Promise<Inhabitant> {
-  const userId = await createUser(deps, { nickName: `居民${blockNo}` })
+  const userId = await createUser(deps, { nickName: `居民${blockNo}`, points: startPoints })
   const blockId = await createBlock(deps, { areaId, blockNo, ownerUserId: userId, founderPassword })
   for (const kind of ['available', 'income'] as const) {
     const cause = { type: 'given', refType: 'user', refId: userId, reference: `${kind}-${userId}`, memo: '开始' }
@@ -44,5 +52,5 @@ async function settle(deps: Deps, blockNo: number): Promise<Inhabitant> {
   }
   const seller = { ...guest, userId, loginUserId: userId, areaId, blockId, blockNo, tokenId: 1 }
   const { saleId } = await rice(deps, seller, stock)
-  return { userId, blockNo, saleId }
+  return { userId, blockNo, saleId, caller: seller }
 }

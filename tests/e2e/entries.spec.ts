@@ -141,6 +141,8 @@ async function queriesOf(buying: Device): Promise<Partial<Record<RouteName, stri
   const areaId = buying.user.blockAreaId
   const fund = await ask(buying, '/bctFund/info', { areaId })
   const voted = await ask(buying, '/bctVote/list', { areaId, tab: 'archive' })
+  const posts = await ask(buying, '/bctMutual/list', { areaId, kind: 'need' })
+  const matched = posts.data.find(({ state, isMine }) => state === 'matched' && !isMine)
   return {
     salePay: `?saleId=${(await foreignSale(buying)).saleId}`,
     order: `?id=${await runningOrder(buying, 'buy')}`,
@@ -149,6 +151,7 @@ async function queriesOf(buying: Device): Promise<Partial<Record<RouteName, stri
     fundSpend: `?id=${idOf('spend of the fund', fund.spends[0]?.spendId)}`,
     shopInfo: `?id=${idOf('shop of this season', fund.naming[0]?.shopId)}`,
     vote: `?id=${idOf('vote', voted.data[0]?.voteId)}`,
+    mutualInfo: `?id=${idOf('post of two others', matched?.mutualId)}`,
     rich: '?key=expand',
   }
 }
@@ -181,7 +184,7 @@ test('every entry of every page leads where its words say, and back, for who may
   const order = `?id=${await runningOrder(selling, 'sale')}`
   await walkAs('seller', seller, { home: '', mySales: '', order, withdrawAdd: '', freeze: '' })
   await deliverTo(selling, waiting)
-  await walkAs('waiting', waiting, { home: '' })
+  await walkAs('waiting', waiting, { home: '', notice: '' })
   await walkAs('operator', operator, { mine: '', notice: '', moneyDesk: '', areaNotices: '' })
   await walkAs('mayor', mayor, { mine: '', notice: '', areaNotices: '' })
   await walkAs('arbiter', arbiter, { dispute: '' })

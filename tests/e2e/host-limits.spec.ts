@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { originsCalled } from './support/crossings'
 import { expect, test } from './support/host-fixture'
+import { stoppingServer } from './support/stopping-server'
 
 /** Calls a function of the fixture's `app.js`. */
 const call = (page: Page, name: string, arg: unknown = null): Promise<unknown> =>
@@ -86,6 +87,16 @@ test('ten requests run at once, and the others wait for their turn', async ({ ap
   const answers = await call(page, 'askMany', { url: `${builtOrigin}/a`, count: 25 })
   expect(answers).toEqual(Array.from({ length: 25 }, () => 'ok'))
   expect(most).toBe(10)
+})
+
+test('the time of a request holds for the whole answer, not only for its beginning', async ({ app, page, echo }) => {
+  const stopping = await stoppingServer()
+  await app.open()
+  await page.route(`${echo.url}/silent`, () => undefined)
+  for (const url of [`${echo.url}/silent`, stopping.url])
+    expect(await call(page, 'askFor', { url, timeout: 300 })).toBe('request:fail timeout')
+  expect(await call(page, 'askFor', { url: `${echo.url}/a`, timeout: 5_000 })).toBe('ok')
+  stopping.end()
 })
 
 test('with the lists of a published app only https to a listed origin leaves the phone', async ({

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launch, phone, withoutCrossOriginRules } from '../support/browser'
+import { compiledOnce, launch, phone, withoutCrossOriginRules } from '../support/browser'
 
 export default defineConfig({
   testDir: '.',
@@ -22,13 +22,13 @@ export default defineConfig({
     actionTimeout: 10_000,
   },
   projects: [
-    { name: 'h5', testIgnore: 'host*.spec.ts', grepInvert: /in the mini-program/, use: launch() },
+    { name: 'h5', testIgnore: 'host*.spec.ts', grepInvert: /in the mini-program/, use: launch(compiledOnce) },
     // The browser's history and accessibility tree are tested in the browser only.
     {
       name: 'weapp',
       testIgnore: ['popups.spec.ts', 'axe.spec.ts'],
       grepInvert: /in the (messenger’s )?browser/,
-      use: launch(withoutCrossOriginRules),
+      use: launch(compiledOnce, withoutCrossOriginRules),
     },
   ],
 })

@@ -17,14 +17,17 @@ const pageTop = (screen: Locator) =>
 const scrollPageTo = (screen: Locator, top: number) =>
   screen.evaluate((page, to) => (page.matches('body') ? document.scrollingElement : page)?.scrollTo(0, to), top)
 
-/** A finger goes up from the middle of an element, so that what lies under it scrolls down. */
-async function drag(page: Page, element: Locator): Promise<void> {
+/** A finger goes up from the middle of an element, so that what lies under it scrolls down, or goes down with `-1`. */
+async function drag(page: Page, element: Locator, direction: 1 | -1 = 1): Promise<void> {
   const box = await element.boundingBox()
   if (box === null) throw new Error('nothing to drag')
   const device = await page.context().newCDPSession(page)
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', up: number) =>
-    device.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: y - up }] })
+    device.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: y - direction * up }],
+    })
   await touch('touchStart', 0)
   for (let up = 20; up <= 200; up += 20) await touch('touchMove', up)
   await touch('touchEnd', 200)
@@ -60,4 +63,13 @@ test('a finger on a popup moves what the popup holds, and never the page behind'
   await expect(sheet).toHaveCount(0)
   await drag(page, row)
   expect(await pageTop(screen)).toBeGreaterThan(30)
+
+  // At its beginning the page can be pulled down to be refreshed, and the popup lies in it.
+  await scrollPageTo(screen, 0)
+  await row.tap()
+  await drag(page, sheet.getByText('第2条'))
+  const [place, scrolled] = [await sheet.boundingBox(), await first.boundingBox()]
+  await drag(page, sheet.getByText('第8条'), -1)
+  expect(await sheet.boundingBox()).toEqual(place)
+  expect((await first.boundingBox())?.y).toBeGreaterThan((scrolled?.y ?? 0) + 100)
 })

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launch, phone, withoutCrossOriginRules } from '../support/browser'
+import { compiledOnce, launch, phone, withoutCrossOriginRules } from '../support/browser'
 
 /** Every piece of the kit in every state, as its production build draws it, on both targets. */
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
   reporter: 'dot',
   use: { ...phone, reducedMotion: 'reduce', actionTimeout: 10_000 },
   projects: [
-    { name: 'h5', testMatch: ['h5.spec.ts', 'checks.spec.ts'], use: launch() },
-    { name: 'weapp', testMatch: ['weapp.spec.ts'], use: launch(withoutCrossOriginRules) },
+    { name: 'h5', testMatch: ['h5.spec.ts', 'checks.spec.ts'], use: launch(compiledOnce) },
+    { name: 'weapp', testMatch: ['weapp.spec.ts'], use: launch(compiledOnce, withoutCrossOriginRules) },
   ],
 })

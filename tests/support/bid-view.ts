@@ -1,4 +1,4 @@
-import type { BuyView } from '@contract/endpoints/bids'
+import type { BuyView } from '@contract/endpoints/market/bids'
 import { fen, qty } from '@contract/money'
 
 /** A bid of block 128 for rice, as its owner sees it: open, 3 of 5 kilograms left. */

@@ -28,23 +28,44 @@ const waits = { connectionTimeoutMillis: 15_000, statement_timeout: 15_000, quer
 /** PostgreSQL looks every 100 ms whether a database that is to be dropped is free; so long its connections take to end. */
 const endingMs = 10
 
-/** A fresh database: a copy of the migrated one, or an empty one. Close it after use. */
-export async function testDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
-  const name = `t_${randomBytes(8).toString('hex')}`
-  const url = serverUrl()
-  url.pathname = '/template1'
-  const admin = openDatabase(url.href, { connections: 1, waits })
-  const template = sql.raw(isEmpty ? 'template0' : 'postgres')
+const addressOf = (name: string): string => Object.assign(serverUrl(), { pathname: `/${name}` }).href
+
+/** For statements about databases. */
+export const openAdmin = (): Db => openDatabase(addressOf('template1'), { connections: 1, waits })
+
+/** Makes a database as a copy of another one, to which nobody may be connected. Throws when there is one of that name. */
+export async function copyDatabase(admin: Db, name: string, from: string): Promise<void> {
   // By its files: block by block, through the log, takes twice as long.
-  await sql`create database ${sql.raw(name)} template ${template} strategy file_copy`.execute(admin)
-  url.pathname = `/${name}`
-  const db = openDatabase(url.href, { waits })
+  await sql`create database ${sql.raw(name)} template ${sql.raw(from)} strategy file_copy`.execute(admin)
+}
+
+/** A connection to a database, and how it ends so that the database can be dropped, renamed or copied. */
+export function connectTo(name: string): TestDatabase {
+  const url = addressOf(name)
+  const db = openDatabase(url, { waits })
+  const close = async (): Promise<void> => {
+    await db.destroy()
+    await sleep(endingMs)
+  }
+  return { url, db, close }
+}
+
+/** The databases of the run that the tests' own are copies of. */
+const templates = { empty: 'template0', migrated: 'postgres' } as const
+
+/** A fresh database: a copy of the migrated one, an empty one, or a copy of another. Close it after use. */
+export async function testDatabase({
+  isEmpty = false,
+  from = isEmpty ? templates.empty : templates.migrated,
+}: { readonly isEmpty?: boolean; readonly from?: string } = {}): Promise<TestDatabase> {
+  const name = `t_${randomBytes(8).toString('hex')}`
+  const admin = openAdmin()
+  await copyDatabase(admin, name, from)
+  const own = connectTo(name)
   return {
-    url: url.href,
-    db,
+    ...own,
     async close() {
-      await db.destroy()
-      await sleep(endingMs)
+      await own.close()
       await sql`drop database ${sql.raw(name)} with (force)`.execute(admin)
       await admin.destroy()
     },

@@ -1,5 +1,5 @@
-import type { DisputeView } from '@contract/endpoints/dispute-view'
-import type { DisputeCaseDetail } from '@contract/endpoints/disputes'
+import type { DisputeView } from '@contract/endpoints/orders/dispute-view'
+import type { DisputeCaseDetail } from '@contract/endpoints/orders/disputes'
 import { detail } from './orders'
 import { noonMs } from './trade-store'
 

@@ -14,3 +14,16 @@ export async function everyRow(db: Db): Promise<Readonly<Record<string, unknown>
     from (select area_id, sum(n) from board_version group by area_id) as v) as boards`.execute(db)
   return rows[0] ?? {}
 }
+
+/** Every row of every table but those named, as text. */
+export async function rowTexts(db: Db, without: readonly string[] = []): Promise<Map<string, string[]>> {
+  const tables = (await db.introspection.getTables()).map(({ name }) => name).filter((name) => !without.includes(name))
+  const read = async (table: string) => {
+    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} as t`.execute(db)
+    return [table, rows.map(({ row }) => row)] as const
+  }
+  return new Map(await Promise.all(tables.map(read)))
+}
+
+/** A text without ids and hashes, which differ from city to city. */
+export const plainText = (text: string): string => text.replace(/\\\\?x[0-9a-f]{8,}/g, '#').replace(/\d{9,}/g, '#')

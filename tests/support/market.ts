@@ -1,6 +1,6 @@
 import { fen, qty } from '@contract/money'
-import type { ItemView } from '@contract/endpoints/items'
-import type { SaleView } from '@contract/endpoints/market'
+import type { ItemView } from '@contract/endpoints/market/items'
+import type { SaleView } from '@contract/endpoints/market/market'
 
 /** An item of the board. */
 export function item(facts: Partial<ItemView> = {}): ItemView {

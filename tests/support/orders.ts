@@ -1,5 +1,5 @@
 import { fen, qty } from '@contract/money'
-import type { OrderDetail, OrderView } from '@contract/endpoints/orders'
+import type { OrderDetail, OrderView } from '@contract/endpoints/orders/orders'
 
 /** An order of rice between 128 (buyer) and 3021 (seller), as one side sees it. */
 export function order(facts: Partial<OrderView> = {}): OrderView {

@@ -32,7 +32,7 @@ export function networkApi(network: Network): { readonly api: Api; readonly sent
 
 /** The server says no. */
 export const refused = (reason: RefusalReason, data: Readonly<Record<string, unknown>> = {}) =>
-  err({ kind: 'refused', reason, msg: refusalText[reason], data } as const)
+  err({ kind: 'refused', reason, msg: refusalText(reason), data } as const)
 
 /** No answer came; what the server did is unknown. */
 export const lost = () => err({ kind: 'timeout' } as const)

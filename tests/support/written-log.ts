@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { buildApp } from '../../server/app'
 import type { Deps } from '../../server/deps'
-import { loggerFor } from '../../server/http/log'
+import { loggerFor } from '../../server/http/watch/log'
 
 /** A server that writes its log down as in production; `lines` are what it wrote, parsed. */
 export function loggingApp(deps: Deps) {

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launch, phone } from '../support/browser'
+import { compiledOnce, launch, phone } from '../support/browser'
 
 /** The walk from an empty machine to the first trade in production mode. Our decision: docs/decisions/0141-walk.md */
 export default defineConfig({
@@ -16,6 +16,6 @@ export default defineConfig({
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
-    ...launch(),
+    ...launch(compiledOnce),
   },
 })

@@ -72,6 +72,8 @@ async function start({ native, folder, password, settings, as }: StartPlan): Pro
     `port=${port}`,
     'unix_socket_directories=',
     'max_connections=120',
+    // Without the row that a statement failed at: of a secret ballot it holds the choice.
+    'log_error_verbosity=terse',
     ...settings,
   ]
   const args = ['-D', folder, ...options.flatMap((option) => ['-c', option])]

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { archiveInfo, archiveList } from '@contract/endpoints/archive'
+import { archiveInfo, archiveList } from '@contract/endpoints/community/archive'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
 import { archiveReader, listArchive } from './service'

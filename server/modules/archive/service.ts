@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { ArchiveRow, archiveInfo, archiveList } from '@contract/endpoints/archive'
+import type { ArchiveRow, archiveInfo, archiveList } from '@contract/endpoints/community/archive'
 import { pageSize } from '@contract/limits'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
@@ -9,6 +9,7 @@ import { pageFrame } from '../../db/page-frame'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { keptChecks } from '../../ledger/kept-checks'
+import { electionFacts, electionRow, electionStamp, electionSteps } from './rules/elections'
 import { roundFacts, roundRow, roundStamp, roundSteps } from './rules/rounds'
 import { spendFacts, spendRow, spendSteps, spendStamp } from './rules/spends'
 import { voteFacts, voteRow, voteStamp, voteSteps } from './rules/votes'
@@ -33,7 +34,8 @@ async function rowsOf(
   const rounds = (await store.archivedRounds(db, idsOf('expand'))).map(roundRow)
   const spends = (await store.archivedSpends(db, idsOf('fund'))).map(spendRow)
   const votes = (await store.archivedVotes(db, idsOf('vote'))).map(voteRow)
-  const all = new Map([...rounds, ...spends, ...votes].map((row) => [row.refId, row]))
+  const elections = (await store.archivedElections(db, idsOf('mayor'))).map(electionRow)
+  const all = new Map([...rounds, ...spends, ...votes, ...elections].map((row) => [row.refId, row]))
   return page.flatMap(({ ref_id: refId }) => all.get(refId) ?? [])
 }
 
@@ -52,6 +54,12 @@ async function dossierOf(db: Db, type: store.ArchiveType, refId: number) {
     if (!row) return undefined
     const head = { ...voteRow(row), areaId: row.area_id, areaName: row.area_name, stamp: voteStamp(row) }
     return { head, facts: voteFacts(row), steps: voteSteps(row), account: null } as const
+  }
+  if (type === 'mayor') {
+    const [row] = await store.archivedElections(db, [refId])
+    if (!row) return undefined
+    const head = { ...electionRow(row), areaId: row.area_id, areaName: row.area_name, stamp: electionStamp(row) }
+    return { head, facts: electionFacts(row), steps: electionSteps(row), account: null } as const
   }
   const [row] = await store.archivedRounds(db, [refId])
   if (!row) return undefined

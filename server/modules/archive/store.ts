@@ -6,7 +6,7 @@ import type { PlaceStart } from '../../db/place'
 import { inOrder, isBehind, placeOf } from '../../db/place'
 import type { Db } from '../../db/schema'
 
-export type ArchiveType = 'expand' | 'fund' | 'vote'
+export type ArchiveType = 'expand' | 'fund' | 'vote' | 'mayor'
 
 /** Newest first. */
 const keys = [sql<number>`-t.closed_at`, sql<number>`-t.ref_id`]
@@ -22,6 +22,9 @@ const isEnded = sql<boolean>`state in ('passed', 'failed', 'noQuorum', 'cancelle
 
 /** Nobody finds a removed text by its words. */
 const shownTitle = sql`case when removed_by is null then title else cancel_reason end`
+
+/** Whose number finds an election. */
+const winnerNo = sql`(select c.block_no::text from mayor_candidate as c where c.election_id = e.election_id and c.place = e.winner)`
 
 /** Everything of an area that has ended, and the words by which it is found. */
 function things({ areaId, type, q }: ArchiveWish): RawBuilder<unknown> {
@@ -44,7 +47,11 @@ function things({ areaId, type, q }: ArchiveWish): RawBuilder<unknown> {
     union all
     select 'vote', vote_id, closed_at from vote
     where area_id = ${areaId} and ${isEnded} and ${ofType('vote')}
-      and ${found(shownTitle, sql`no`, sql`payee_block_no::text`, sql`author_block_no::text`)}) as t`
+      and ${found(shownTitle, sql`no`, sql`payee_block_no::text`, sql`author_block_no::text`)}
+    union all
+    select 'mayor', election_id, closed_at from mayor_election as e
+    where area_id = ${areaId} and state in ('seated', 'void') and ${ofType('mayor')}
+      and ${found(sql`'第 ' || term_no || ' 届市长选举'`, sql`no`, winnerNo)}) as t`
 }
 
 /** A page of what has ended: what it is, and its place. */
@@ -128,3 +135,34 @@ export const archivedVotes = (db: Db, ids: readonly number[]) =>
         .execute()
 
 export type ArchivedVote = Awaited<ReturnType<typeof archivedVotes>>[number]
+
+/** Elections of mayors that have ended, by their ids, with how many stood and voted, who won, and since when that person serves. */
+export const archivedElections = (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('mayor_election as e')
+        .innerJoin('area as a', 'a.area_id', 'e.area_id')
+        .leftJoin('mayor_candidate as w', (join) =>
+          join.onRef('w.election_id', '=', 'e.election_id').onRef('w.place', '=', 'e.winner'),
+        )
+        .leftJoin('user_account as u', 'u.user_id', 'w.user_id')
+        .selectAll('e')
+        .select([
+          'a.name as area_name',
+          'u.nick_name as winner_name',
+          'w.block_no as winner_no',
+          sql<number>`(select count(*)::int from mayor_candidate as c where c.election_id = e.election_id)`.as(
+            'candidates',
+          ),
+          sql<number>`(select count(*)::int from mayor_roll as r where r.election_id = e.election_id)`.as('cast_count'),
+          sql<
+            number | null
+          >`(select t.from_at from mayor_term as t where t.election_id = e.election_id and not t.is_successor
+            and t.state <> 'planned' and (t.ended_at is null or t.ended_at > t.from_at))`.as('seated_at'),
+        ])
+        .where('e.election_id', 'in', ids)
+        .where('e.state', 'in', ['seated', 'void'])
+        .execute()
+
+export type ArchivedElection = Awaited<ReturnType<typeof archivedElections>>[number]

@@ -1,14 +1,15 @@
 import type * as v from 'valibot'
-import type { adminAreaHalt } from '@contract/endpoints/area'
+import type { adminAreaHalt } from '@contract/endpoints/city/area'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { audit } from '../audit/open/audit'
-import { once } from '../../db/once'
+import { once } from '../../db/once/once'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import { plainWords } from '../../format/rich-text'
 import { postponePayments } from '../../jobs/payment-deadlines'
 import { announce } from './open/announce'
+import { lockArea } from './open/lock-area'
 import * as store from './store'
 
 const call = '/admin/area/halt'
@@ -23,7 +24,7 @@ export function haltArea(deps: Deps, userId: number, input: Input) {
   const now = deps.clock.now()
   return transact(deps.db, (tx) =>
     once(tx, { userId, clientNo: input.clientNo, call, input, now }, async () => {
-      const area = await store.lockArea(tx, input.areaId)
+      const area = await lockArea(tx, input.areaId)
       if (!area) return err(refusal('NOT_FOUND'))
       const { areaId, halted, reason } = input
       const since = halted ? (area.halted_at ?? now) : null

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { adminAreaHalt, areaInfo, areaList, categoryList, indexConfig, indexCount } from '@contract/endpoints/area'
-import { areaSwitch, areaSwitches } from '@contract/endpoints/switches'
+import { adminAreaHalt, areaInfo, areaList, categoryList, indexConfig, indexCount } from '@contract/endpoints/city/area'
+import { areaSwitch, areaSwitches } from '@contract/endpoints/city/switches'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
 import { haltArea } from './halt-desk'

@@ -1,4 +1,5 @@
-import { closesAt, isOpenAt, opensAt } from '@contract/hours'
+import { hourMs } from '@contract/durations'
+import { closesAt, isOpenAt, openingHour, opensAt } from '@contract/hours'
 import { fees, shops } from '@contract/limits'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
@@ -23,7 +24,7 @@ const prefill = { blockNo: 128, password: '1280000000000128' }
 /** When purchases and payments are allowed. Source: domain model §4. */
 const hoursAt = (now: number) => ({
   isOpen: isOpenAt(now),
-  opensAt: isOpenAt(now) ? closesAt(now) + 7 * 3_600_000 : opensAt(now),
+  opensAt: isOpenAt(now) ? closesAt(now) + openingHour * hourMs : opensAt(now),
   closesAt: closesAt(now),
 })
 

@@ -7,10 +7,6 @@ import { blockStates } from './tables'
 export const findArea = (db: Db, areaId: number) =>
   db.selectFrom('area').selectAll().where('area_id', '=', areaId).executeTakeFirst()
 
-/** Locks an area: one halt at a time. */
-export const lockArea = (tx: Tx, areaId: number) =>
-  tx.selectFrom('area').selectAll().where('area_id', '=', areaId).forUpdate().executeTakeFirst()
-
 export const setHalt = (tx: Tx, areaId: number, halt: Pick<AreaTable, 'halted_at' | 'halted_reason'>) =>
   tx.updateTable('area').set(halt).where('area_id', '=', areaId).execute()
 

@@ -1,11 +1,12 @@
 import type * as v from 'valibot'
-import type { areaSwitch } from '@contract/endpoints/switches'
+import type { areaSwitch } from '@contract/endpoints/city/switches'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { audit } from '../audit/open/audit'
-import { once } from '../../db/once'
+import { once } from '../../db/once/once'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
+import { lockArea } from './open/lock-area'
 import { allSwitches, setSwitch } from './open/switches'
 import * as store from './store'
 
@@ -22,7 +23,7 @@ export function switchArea(deps: Deps, userId: number, input: v.InferOutput<type
   const { areaId, name, platform, on, reason } = input
   return transact(deps.db, (tx) =>
     once(tx, { userId, clientNo: input.clientNo, call, input, now: deps.clock.now() }, async () => {
-      if (!(await store.lockArea(tx, areaId))) return err(refusal('NOT_FOUND'))
+      if (!(await lockArea(tx, areaId))) return err(refusal('NOT_FOUND'))
       await setSwitch(tx, areaId, { name, platform, on })
       const details = { name, platform, on }
       await audit(tx, deps, { userId, call, refType: 'area', refId: areaId, areaId, reason, details })

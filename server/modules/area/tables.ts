@@ -70,9 +70,18 @@ export interface BlockTable {
   transfer_until: number | null
 }
 
+/** Who decides disputes of an area. Source: domain model §2. */
+export interface AreaRoleTable {
+  area_id: number
+  user_id: number
+  role: 'mayor' | 'arbiter'
+  since: number
+}
+
 export interface AreaTables {
   area: AreaTable
   area_notice: AreaNoticeTable
   block_zone: BlockZoneTable
   block: BlockTable
+  area_role: AreaRoleTable
 }

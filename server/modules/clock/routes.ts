@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminClock } from '@contract/endpoints/area'
+import { adminClock } from '@contract/endpoints/city/area'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import type { Deps } from '../../deps'

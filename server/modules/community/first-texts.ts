@@ -1,6 +1,8 @@
-import type { areaTextKeys } from '@contract/endpoints/community'
-import { expansion, fees, fundSpends, mutual, shops, waits } from '@contract/limits'
+import { openingTime } from '@contract/hours'
+import type { areaTextKeys } from '@contract/endpoints/community/community'
+import { arbiterMaxFen, expansion, fees, fundSpends, mayors, mutual, shops, waits } from '@contract/limits'
 import { shareText, spanText } from '@contract/spans'
+import { bareYuan } from '../../format/yuan'
 
 type Key = (typeof areaTextKeys)[number]
 
@@ -16,7 +18,7 @@ export const firstTexts: Readonly<Record<Key, { readonly title: string; readonly
       `格位每块从 ${startCapacity} 个起，最多 ${maxCapacity} 个。</p>`,
       '<h2>怎么买</h2>',
       `<p>按期开放。一期开放后，价格和数量不再变动。下单后为你保留名额 ${spanText(waits.payMs)}，付款后立即生效；超时未付款，名额释放。</p>`,
-      '<p>每日 7:00 后可以付款。转让中的区块不能扩容格位。</p>',
+      `<p>每日 ${openingTime} 后可以付款。转让中的区块不能扩容格位。</p>`,
       '<h2>资金去向</h2>',
       '<p>扩容款进城市财库，不进社区基金，不收手续费。购买后不支持退款。</p>',
       '<h2>转让时</h2>',
@@ -27,11 +29,11 @@ export const firstTexts: Readonly<Record<Key, { readonly title: string; readonly
     title: '基金说明',
     content: [
       '<h2>资金从哪来</h2>',
-      `<p>成交手续费的 ${shareText(fees.fundBasisPoints)}、赞助费的八成、居民捐赠。</p>`,
+      `<p>成交手续费的 ${shareText(fees.fundBasisPoints)}、赞助费的 ${shareText(shops.fundBasisPoints)}、居民捐赠。</p>`,
       '<h2>怎么花</h2>',
       `<p>只有投票通过才能付，付款前公示 ${spanText(fundSpends.publicMs)}。</p>`,
       '<h2>花得对不对</h2>',
-      `<p>收款人 ${spanText(fundSpends.proofMs)}内交凭证，每一笔都在账本里，谁都能核对。</p>`,
+      `<p>收款人 ${spanText(fundSpends.proofMs)}内提交凭证，每一笔都在账本里，谁都能核对。</p>`,
     ].join(''),
   },
   shop: {
@@ -45,7 +47,7 @@ export const firstTexts: Readonly<Record<Key, { readonly title: string; readonly
       '<h2>到期</h2>',
       `<p>到期前 ${spanText(shops.renewMs)}起可以续期，到期后页面再保留 ${spanText(shops.pageMs)}，期间不显示电话。</p>`,
       '<h2>过户</h2>',
-      '<p>区块过户时，商铺转到你另一块门牌；没有别的门牌就下架，余下天数不退。</p>',
+      '<p>区块过户时，商铺转到你另一块门牌；没有别的门牌就下架，剩余天数不退款。</p>',
       '<h2>电话</h2>',
       '<p>电话只给登录的居民看。</p>',
     ].join(''),
@@ -60,6 +62,19 @@ export const firstTexts: Readonly<Record<Key, { readonly title: string; readonly
       `<p>对方说帮完后，${spanText(mutual.thankMs)}内道谢，不操作就自动送出。</p>`,
       '<h2>地点</h2>',
       '<p>详细地点只给选中的人看。</p>',
+    ].join(''),
+  },
+  mayor: {
+    title: '市长选举说明',
+    content: [
+      '<h2>怎么选</h2>',
+      `<p>一块一票，最多排 ${mayors.ranks} 位。没人过半时，票最少的退出，他的票转给下一位。不记名，截止前可以凭回执改票。</p>`,
+      '<h2>谁能参选</h2>',
+      `<p>居住满 ${spanText(mayors.residentMs)}，近 ${spanText(mayors.disputeMs)}未输掉纠纷，区块不在转让中。</p>`,
+      '<h2>任期</h2>',
+      `<p>任期 ${spanText(mayors.termMs)}。市长的区块一转让，就由第二名接任。投票率不到 ${mayors.minTurnout}% 不计票，${spanText(mayors.againMs)}后重新开始一次。</p>`,
+      '<h2>市长做什么</h2>',
+      `<p>发公告、置顶求助、附议支出，裁定 ${bareYuan(arbiterMaxFen)} 元以内的纠纷；不能动用资金。</p>`,
     ].join(''),
   },
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as calls from '@contract/endpoints/community'
+import * as calls from '@contract/endpoints/community/community'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
 import * as community from './service'

@@ -1,11 +1,11 @@
 import type * as v from 'valibot'
-import type { adminAreaText, areaText, indexTodo } from '@contract/endpoints/community'
-import { longestAreaText } from '@contract/endpoints/community'
+import type { adminAreaText, areaText, indexTodo } from '@contract/endpoints/community/community'
+import { longestAreaText } from '@contract/endpoints/community/community'
 import type { BuiltModule, ModuleName } from '@contract/modules'
 import { builtModules, moduleNames } from '@contract/modules'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
-import { once } from '../../db/once'
+import { once } from '../../db/once/once'
 import type { Db } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
@@ -17,6 +17,7 @@ import { audit } from '../audit/open/audit'
 import { expandLine, expandTodo } from '../expand/open/home'
 import { fundLine, fundTodo } from '../fund/open/home'
 import { voteLine, voteTodo } from '../vote/open/home'
+import { mayorLine, mayorTodo } from '../mayor/open/home'
 import { mutualLine, mutualTodo } from '../mutual/open/home'
 import { shopLine, shopTodo } from '../shop/open/home'
 import { firstTexts } from './first-texts'
@@ -34,6 +35,7 @@ const lines: Readonly<Record<BuiltModule, (deps: Deps, areaId: number, caller: C
   vote: voteLine,
   shop: ({ db }, areaId) => shopLine(db, areaId),
   mutual: ({ db, clock }, areaId, { userId }) => mutualLine(db, { areaId, userId, now: clock.now() }),
+  mayor: mayorLine,
 }
 
 /** The plots of the home, each with its line. Refusal: NOT_FOUND. Source: community §0 (tab 0). */
@@ -62,6 +64,7 @@ async function todosOf(deps: Deps, caller: Caller, areaId: number) {
     ...(await voteTodo(deps, areaId, caller)),
     ...(await shopTodo(db, userId, areaId, clock.now())),
     ...(await mutualTodo(db, { areaId, userId, now: clock.now() })),
+    ...(await mayorTodo(deps, areaId, caller)),
   ]
   return all.sort((one, other) => one.turn.until - other.turn.until)
 }

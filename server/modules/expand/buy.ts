@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { expandAdd } from '@contract/endpoints/expand'
+import type { expandAdd } from '@contract/endpoints/community/expand'
 import { slotLines, sumOf } from '@contract/expand/price'
 import { slotTransitionFor } from '@contract/expand/transitions'
 import { isOpenAt, opensAt, paymentDeadline } from '@contract/hours'
@@ -8,12 +8,13 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { nextNumber } from '../../db/numbers'
-import { once } from '../../db/once'
+import { once } from '../../db/once/once'
 import type { Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { schedule } from '../../jobs/jobs'
+import { lockBlock } from '../area/open/blocks'
 import { haltFault } from '../area/open/halt'
 import { moduleFault } from '../area/open/switches'
 import { blockFault } from '../area/open/traders'
@@ -46,7 +47,7 @@ export async function addSlots(deps: Deps, caller: Caller, input: AddInput) {
 
 async function reserve(tx: Tx, deps: Deps, caller: Caller, no: string, input: AddInput) {
   const round = await rounds.lockRound(tx, input.roundId)
-  const block = await store.lockBlock(tx, caller.blockId)
+  const block = await lockBlock(tx, caller.blockId)
   // The time is read after the locks: a caller who waited for them past the round's end is too late.
   const now = deps.clock.now()
   if (!round || round.kind !== 'slot' || round.area_id !== block?.area_id) return err(refusal('NOT_FOUND'))

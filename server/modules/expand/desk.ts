@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { adminRoundAct, adminRoundAdd, adminRoundEdit } from '@contract/endpoints/expand'
+import type { adminRoundAct, adminRoundAdd, adminRoundEdit } from '@contract/endpoints/community/expand'
 import { twoDigits } from '@contract/digits'
 import { roundStates, roundTransitionFor } from '@contract/expand/transitions'
 import { expansion } from '@contract/limits'
@@ -7,10 +7,12 @@ import { calendarDay } from '@contract/moments'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
-import { once } from '../../db/once'
+import { changeAndView } from '../../db/once/change-once'
+import { once } from '../../db/once/once'
 import type { Db, Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
+import { lockArea } from '../area/open/lock-area'
 import { audit } from '../audit/open/audit'
 import { moveRound } from './life'
 import { tiersIn } from './rules/lists'
@@ -80,7 +82,7 @@ export function addRound(deps: Deps, by: number, input: AddInput) {
   const now = deps.clock.now()
   return transact(deps.db, (tx) =>
     once(tx, { userId: by, clientNo: input.clientNo, call, input, now }, async () => {
-      if (!(await store.lockArea(tx, input.areaId))) return err(refusal('NOT_FOUND'))
+      if (!(await lockArea(tx, input.areaId))) return err(refusal('NOT_FOUND'))
       const roundId = deps.ids.next()
       const planned = plannedRow(input)
       const fault = await formFault(tx, deps, input.areaId, roundId, planned)
@@ -125,19 +127,22 @@ function change<I extends Wish>(
   input: I,
   work: (tx: Tx, round: ExpandRoundTable) => Promise<Refusal | undefined>,
 ) {
-  return transact(deps.db, (tx) =>
-    once(tx, { userId: by, clientNo: input.clientNo, call, input, now: deps.clock.now() }, async () => {
+  const command = { userId: by, call, input, now: deps.clock.now() }
+  const subject = {
+    name: 'round',
+    view: (tx: Tx) => freshOf(tx, deps, input.roundId, by),
+    lock: async (tx: Tx) => {
       const found = await store.findRound(tx, input.roundId)
       if (!found) return err(refusal('NOT_FOUND'))
-      await store.lockArea(tx, found.area_id)
+      await lockArea(tx, found.area_id)
       const round = await store.lockRound(tx, input.roundId)
-      if (round?.ver !== input.ver) {
-        return err(refusal('MOVED', { round: await freshOf(tx, deps, input.roundId, by) }))
-      }
-      const fault = await work(tx, round)
-      return fault ? err(fault) : ok(await freshOf(tx, deps, input.roundId, by))
-    }),
-  )
+      return round ? ok(round) : err(refusal('NOT_FOUND'))
+    },
+  }
+  return changeAndView(deps.db, command, subject, async (tx, round) => {
+    const fault = await work(tx, round)
+    return fault ? err(fault) : ok(null)
+  })
 }
 
 /** Changes a round that has not opened; it is a draft again. Refusals: NOT_FOUND, MOVED, CLOSED, FORM. Source: community §2, row 2. */
@@ -172,9 +177,9 @@ async function actFault(tx: Tx, deps: Deps, round: ExpandRoundTable, by: number,
     case 'askHalt':
       return isAsked ? refusal('CLOSED', {}, '已有人申请停止') : undefined
     case 'unaskHalt':
-      return isAsked ? undefined : refusal('CLOSED', {}, '没有人申请停止')
+      return isAsked ? undefined : refusal('CLOSED', {}, '无人申请停止')
     case 'halt':
-      if (!isAsked) return refusal('CLOSED', {}, '没有人申请停止')
+      if (!isAsked) return refusal('CLOSED', {}, '无人申请停止')
       return round.halt_by === by ? isOwn : undefined
   }
 }

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { expandInfo, expandList, expandPriceTable, expandRemind } from '@contract/endpoints/expand'
+import type { expandInfo, expandList, expandPriceTable, expandRemind } from '@contract/endpoints/community/expand'
 import type { Tier } from '@contract/expand/price'
 import { expansion } from '@contract/limits'
 import { fen } from '@contract/money'
@@ -9,6 +9,7 @@ import type { Db } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
+import { findBlock } from '../area/open/blocks'
 import { isSwitchedOn, moduleFault } from '../area/open/switches'
 import { blockStates } from '../area/tables'
 import { tiersIn } from './rules/lists'
@@ -72,7 +73,7 @@ export async function readExpansion({ db }: Deps, caller: Caller, input: v.Infer
 
 /** What the block that the caller acts as has in this area. */
 async function mineIn(db: Db, { blockId }: Caller, areaId: number, round: RoundRow | undefined) {
-  const block = blockId > 0 ? await store.findBlock(db, blockId) : undefined
+  const block = blockId > 0 ? await findBlock(db, blockId) : undefined
   if (block?.area_id !== areaId) return null
   const max = round?.max_capacity ?? expansion.maxCapacity
   const unpaid = await store.unpaidOfBlock(db, blockId)
@@ -88,6 +89,12 @@ async function mineIn(db: Db, { blockId }: Caller, areaId: number, round: RoundR
     inTransfer: block.state === blockStates.transfer || block.state === blockStates.reserved,
     unpaid: unpaid ? purchaseView(unpaid) : null,
   }
+}
+
+/** A person's own purchase. Refusal: NOT_FOUND. */
+export async function readPurchase({ db }: Deps, userId: number, expandId: number) {
+  const row = await store.findPurchase(db, expandId)
+  return row?.user_id === userId ? ok(purchaseView(row)) : err(refusal('NOT_FOUND'))
 }
 
 const newestOf = (found: readonly RoundRow[], kind: RoundRow['kind']) =>

@@ -45,10 +45,6 @@ export const findRound = (db: Db, roundId: number) => rounds(db).where('r.round_
 export const lockRound = (tx: Tx, roundId: number) =>
   tx.selectFrom('expand_round').selectAll().where('round_id', '=', roundId).forUpdate().executeTakeFirst()
 
-/** The area's row, locked: one round of an area is planned at a time. */
-export const lockArea = (tx: Tx, areaId: number) =>
-  tx.selectFrom('area').select('area_id').where('area_id', '=', areaId).forUpdate().executeTakeFirst()
-
 export const insertRound = (tx: Tx, row: ExpandRoundTable) => tx.insertInto('expand_round').values(row).execute()
 
 /** Changes a locked round; its version moves. */

@@ -58,12 +58,6 @@ export const unpaidOfUser = (db: Db, userId: number, areaId: number) =>
     .orderBy('p.pay_before')
     .execute()
 
-export const lockBlock = (tx: Tx, blockId: number) =>
-  tx.selectFrom('block').selectAll().where('block_id', '=', blockId).forUpdate().executeTakeFirst()
-
-export const findBlock = (db: Db, blockId: number) =>
-  db.selectFrom('block').selectAll().where('block_id', '=', blockId).executeTakeFirst()
-
 /** Adds slots to a locked block; its version moves. */
 export const addCapacity = (tx: Tx, blockId: number, count: number) =>
   tx

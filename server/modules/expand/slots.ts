@@ -10,6 +10,7 @@ import type { Deps } from '../../deps'
 import { walletKey } from '../../ledger/accounts'
 import { post } from '../../ledger/post'
 import { balancesOf } from '../../ledger/wallet'
+import { lockBlock } from '../area/open/blocks'
 import { payOrderState } from '../pay/open/pay-orders'
 import { tellPaid, tellSlotsEnded } from './news'
 import { takePlaces } from './round-store'
@@ -49,7 +50,7 @@ async function tellEnd(tx: Tx, deps: Deps, bought: SlotPurchaseTable, { act }: S
 /** Pays: the money goes to the treasury, the slots to the block. */
 async function grant(tx: Tx, deps: Deps, bought: SlotPurchaseTable): Promise<Result<null, Refusal>> {
   const { user_id: userId, area_id: areaId, block_id: blockId, amount, count } = bought
-  const block = await store.lockBlock(tx, blockId)
+  const block = await lockBlock(tx, blockId)
   if (!block) throw new Error(`block ${blockId} vanished`)
   await store.addCapacity(tx, blockId, count)
   const about = { type: 'expand', refType: 'expand', refId: bought.expand_id, reference: bought.no }

@@ -1,4 +1,4 @@
-import type { DeskRound, RoundView, SlotPurchase } from '@contract/endpoints/expand'
+import type { DeskRound, RoundView, SlotPurchase } from '@contract/endpoints/community/expand'
 import type { Tier } from '@contract/expand/price'
 import type { RoundDeskAct } from '@contract/expand/transitions'
 import { roundActs, roundTransitionFor, slotActs, slotTransitionFor } from '@contract/expand/transitions'

@@ -4,7 +4,7 @@ import { plainFault } from '@contract/fault-text'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import type { Deps } from '../../deps'
-import { callCountsOf } from '../../http/call-counts'
+import { callCountsOf } from '../../http/limits/call-counts'
 import { mount } from '../../http/mount'
 import { pageInLog } from './rules'
 

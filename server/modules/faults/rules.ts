@@ -25,6 +25,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   expand: ['index', 'price'],
   fund: ['index', 'entry', 'info'],
   shop: ['index', 'info', 'add'],
+  mutual: ['index', 'info', 'add'],
   log: ['index', 'add', 'info'],
   points: ['index'],
   vote: ['index', 'info', 'add'],

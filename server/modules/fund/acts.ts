@@ -1,21 +1,21 @@
 import type * as v from 'valibot'
-import type { adminFundAct, fundGiveBack, fundProof } from '@contract/endpoints/fund'
+import type { adminFundAct, fundGiveBack, fundProof } from '@contract/endpoints/community/fund'
 import type { SpendRole } from '@contract/fund/transitions'
 import { spendTransitionFor } from '@contract/fund/transitions'
 import { fundSpends } from '@contract/limits'
-import { pictureKeys } from '@contract/pictures'
+import { pictureKeys } from '@contract/uploads/pictures'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { spanText } from '@contract/spans'
-import { once } from '../../db/once'
+import { changeAndView } from '../../db/once/change-once'
 import type { Db, Tx } from '../../db/schema'
-import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import { bareYuan } from '../../format/yuan'
 import { audit } from '../audit/open/audit'
 import { isArea } from '../area/open/find-area'
+import { missing } from './missing'
 import { moveSpend } from './spends'
 import * as store from './spend-store'
 import type { FundSpendTable } from './tables'
@@ -47,23 +47,22 @@ function change<I extends Wish, View>(
   viewOf: (row: store.SpendRow, by: number, now: number) => View,
   work: Work,
 ) {
-  const now = deps.clock.now()
-  return transact(deps.db, (tx) =>
-    once(tx, { userId: by, clientNo: input.clientNo, call, input, now }, async () => {
+  const command = { userId: by, call, input, now: deps.clock.now() }
+  const subject = {
+    name: 'spend',
+    view: async (tx: Tx) => viewOf(await freshOf(tx, input.spendId), by, deps.clock.now()),
+    lock: async (tx: Tx) => {
       const spend = await store.lockSpend(tx, input.spendId)
-      if (!spend) return err(refusal('NOT_FOUND', {}, '未找到这笔支出'))
-      const fresh = async () => viewOf(await freshOf(tx, input.spendId), by, deps.clock.now())
-      if (spend.ver !== input.ver) return err(refusal('MOVED', { spend: await fresh() }))
-      const done = await work(tx, spend)
-      return done.ok ? ok(await fresh()) : done
-    }),
-  )
+      return spend ? ok(spend) : err(missing)
+    },
+  }
+  return changeAndView(deps.db, command, subject, work)
 }
 
 /** Why this role may not do this to a spend of another person or in this state, if so. */
 function roleFault(spend: FundSpendTable, act: 'proof' | 'giveBack', userId: number): Refusal | undefined {
   if (spend.payee_user_id !== userId)
-    return refusal('NO_RIGHT', {}, act === 'proof' ? '只有收款人能交凭证' : '只有收款人能退回')
+    return refusal('NO_RIGHT', {}, act === 'proof' ? '只有收款人能提交凭证' : '只有收款人能退回')
   return spendTransitionFor(act, 'payee' satisfies SpendRole, spend.state) ? undefined : refusal('CLOSED')
 }
 
@@ -122,7 +121,7 @@ type ActInput = v.InferOutput<typeof adminFundAct.input>
 function deskFault({ state, stop_by: asker }: FundSpendTable, act: ActInput['act'], by: number): Refusal | undefined {
   if (!spendTransitionFor(act, 'operator', state)) return refusal('CLOSED')
   if (act === 'askStop') return asker === null ? undefined : refusal('CLOSED', {}, '已有人申请停付')
-  if (asker === null) return refusal('CLOSED', {}, '没有人申请停付')
+  if (asker === null) return refusal('CLOSED', {}, '无人申请停付')
   return act === 'stop' && asker === by ? refusal('OWN', {}, '不能复核自己提交的') : undefined
 }
 

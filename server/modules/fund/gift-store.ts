@@ -23,10 +23,6 @@ export const changeGift = (tx: Tx, giftId: number, change: Partial<FundGiftTable
     .where('gift_id', '=', giftId)
     .execute()
 
-/** Locks a person, so that sums of a day are checked by one gift at a time. */
-export const lockGiver = (tx: Tx, userId: number) =>
-  tx.selectFrom('user_account').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute()
-
 /** What a person gave since then, to any fund, including unpaid gifts. */
 export async function givenSince(db: Db, userId: number, since: number): Promise<number> {
   const row = await db

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { fundAdd } from '@contract/endpoints/fund'
+import type { fundAdd } from '@contract/endpoints/community/fund'
 import type { GiftAct, GiftRole } from '@contract/fund/transitions'
 import { giftTransitionFor } from '@contract/fund/transitions'
 import { dayStart, isOpenAt, opensAt, paymentDeadline } from '@contract/hours'
@@ -10,7 +10,7 @@ import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { nextNumber } from '../../db/numbers'
-import { once } from '../../db/once'
+import { once } from '../../db/once/once'
 import type { Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
@@ -24,6 +24,7 @@ import { findArea } from '../area/open/find-area'
 import { haltFault } from '../area/open/halt'
 import { moduleFault } from '../area/open/switches'
 import { insertPayOrder, payOrderState } from '../pay/open/pay-orders'
+import { claimPerson } from '../session/open/claim-person'
 import * as store from './gift-store'
 import { dayLeft } from './info'
 import { fundKey } from './ledger-store'
@@ -45,7 +46,7 @@ export async function addGift(deps: Deps, caller: Caller, input: AddInput) {
   const no = await nextNumber(deps.db, 'G', now)
   return transact(deps.db, (tx) =>
     once(tx, { userId, clientNo: input.clientNo, call: '/bctFund/add', input, now }, async () => {
-      await store.lockGiver(tx, userId)
+      await claimPerson(tx, userId)
       const fault = await addFault(tx, deps, caller, input)
       if (fault) return err(fault)
       return ok(await insert(tx, deps, caller, no, input))
@@ -69,7 +70,7 @@ async function addFault(tx: Tx, { clock }: Deps, caller: Caller, input: AddInput
       fields: { amount: `请填写 ${bareYuan(gifts.minFen)}–${bareYuan(gifts.maxFen)} 之间的金额` },
     })
   const left = dayLeft(await store.givenSince(tx, caller.userId, dayStart(now)))
-  return amount > left ? refusal('LIMIT', { dayLeft: left }, `今天还可捐 ${bareYuan(left)}`) : undefined
+  return amount > left ? refusal('LIMIT', { dayLeft: left }, `今日还可捐赠 ${bareYuan(left)}`) : undefined
 }
 
 /** Writes a gift, its pay order and its wake-up. */

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { fundInfo } from '@contract/endpoints/fund'
+import type { fundInfo } from '@contract/endpoints/community/fund'
 import { dayStart } from '@contract/hours'
 import { gifts } from '@contract/limits'
 import { fen } from '@contract/money'
@@ -12,6 +12,7 @@ import { findArea } from '../area/open/find-area'
 import { isSwitchedOn } from '../area/open/switches'
 import { givenSince, givenTo } from './gift-store'
 import { askingVotes, fundAccount, namingShops } from './ledger-store'
+import { missing } from './missing'
 import { fundMonths } from './months'
 import { freeIn } from './rules/free'
 import { findSpend, runningSpends } from './spend-store'
@@ -61,5 +62,5 @@ export function fundReader(deps: Deps) {
 /** One spend. Refusal: NOT_FOUND. */
 export async function readSpend({ db, clock }: Deps, userId: number, spendId: number) {
   const row = await findSpend(db, spendId)
-  return row ? ok(spendView(row, userId, clock.now())) : err(refusal('NOT_FOUND', {}, '未找到这笔支出'))
+  return row ? ok(spendView(row, userId, clock.now())) : err(missing)
 }

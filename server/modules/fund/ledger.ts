@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { FundEntry, fundCheck, fundEntry, fundList } from '@contract/endpoints/fund'
+import type { FundEntry, fundCheck, fundEntry, fundList } from '@contract/endpoints/community/fund'
 import { pageSize } from '@contract/limits'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'

@@ -20,7 +20,7 @@ export const tellThanks = (tx: Tx, deps: Teller, { user_id: userId, gift_id: ref
     refType: 'fund',
     refId,
     title: `已捐 ${yuan(amount)}，谢谢`,
-    content: `${no} 已进社区基金，在账本里能查到。`,
+    content: `${no} 已转入社区基金，可在账本中查看。`,
   })
 
 const aboutSpend = ({ spend_id: refId }: FundSpendTable) => ({ type: 'fund', refType: 'fundSpend', refId }) as const
@@ -45,7 +45,7 @@ const partiesOf = ({ payee_user_id: payee, author_user_id: author }: FundSpendTa
 export async function tellPaid(tx: Tx, deps: Teller, spend: FundSpendTable): Promise<void> {
   const title = `${spend.purpose}：已付款`
   const said = `${spend.no} 付给 ${spend.payee_block_no} 号 ${yuan(spend.amount)}。`
-  const owed = `请在 ${spanText(fundSpends.proofMs)}内交凭证。`
+  const owed = `请在 ${spanText(fundSpends.proofMs)}内提交凭证。`
   for (const userId of partiesOf(spend)) {
     const content = userId === spend.payee_user_id ? `${said}${owed}` : said
     await tell(tx, deps, { ...aboutSpend(spend), userId, kind: 'fundPaid', title, content })
@@ -69,7 +69,7 @@ export const tellProof = (tx: Tx, deps: Teller, spend: FundSpendTable) =>
     deps,
     spend,
     `${spend.purpose}：已交凭证`,
-    `${spend.no} 由 ${spend.payee_block_no} 号交了凭证，谁都能看。`,
+    `${spend.no} 的凭证已由 ${spend.payee_block_no} 号提交，所有人可查看。`,
   )
 
 /** Reminds the payee and the mayor of a late proof. Source: community §3, row 7. */
@@ -77,9 +77,9 @@ export async function tellLate(tx: Tx, deps: Teller, spend: FundSpendTable, mayo
   const since = dayText(spend.proof_before ?? spend.pay_at)
   const title = `${spend.purpose}：未交凭证`
   const about = { ...aboutSpend(spend), kind: 'fundProofLate', title }
-  const said = `${spend.no} ${bareYuan(spend.amount)} 元的凭证到 ${since} 应交，已逾期并公示。`
+  const said = `${spend.no} ${bareYuan(spend.amount)} 元的凭证应于 ${since} 前提交，已逾期并公示。`
   for (const userId of new Set([spend.payee_user_id, ...mayors])) {
-    const content = userId === spend.payee_user_id ? `${said}交齐前不能发起或接收新的支出。` : said
+    const content = userId === spend.payee_user_id ? `${said}提交前不能发起或接收新的支出。` : said
     await tell(tx, deps, { ...about, userId, content })
   }
 }

@@ -1,4 +1,4 @@
-import type { DeskSpend, FundSpend } from '@contract/endpoints/fund'
+import type { DeskSpend, FundSpend } from '@contract/endpoints/community/fund'
 import type { PayeeAct, SpendDeskAct } from '@contract/fund/transitions'
 import { payeeActs, spendDeskActs, spendTransitionFor } from '@contract/fund/transitions'
 import { fundSpends } from '@contract/limits'

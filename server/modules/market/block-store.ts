@@ -1,8 +1,4 @@
-import type { Db, Tx } from '../../db/schema'
-
-/** Locks a block, so that its open offers can be counted or its state changed. */
-export const lockBlock = (tx: Tx, blockId: number) =>
-  tx.selectFrom('block').selectAll().where('block_id', '=', blockId).forUpdate().executeTakeFirst()
+import type { Db } from '../../db/schema'
 
 /** How many listings and bids a block has open; an unpaid bid counts too. */
 export async function openOf(db: Db, blockId: number): Promise<number> {

@@ -3,10 +3,11 @@ import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import type { Tx } from '../../db/schema'
+import { lockBlock } from '../area/open/blocks'
 import { haltFault } from '../area/open/halt'
 import { blockFault } from '../area/open/traders'
 import type { BlockTable } from '../area/tables'
-import { lockBlock, openOf } from './block-store'
+import { openOf } from './block-store'
 
 /**
  * Locks the caller's block and checks that it may have one more listing or bid. Refusals: NO_RIGHT, BLOCK_TRANSFER, HALT, LIMIT

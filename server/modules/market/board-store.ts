@@ -1,7 +1,7 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type * as v from 'valibot'
-import type { saleList } from '@contract/endpoints/market'
+import type { saleList } from '@contract/endpoints/market/market'
 import { containing } from '../../db/containing'
 import { skipped } from '../../db/page-start'
 import type { BoardKeys, BoardSort } from './rules/cursor'

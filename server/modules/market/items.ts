@@ -1,5 +1,6 @@
+import { dayMs } from '@contract/durations'
 import type * as v from 'valibot'
-import { itemList } from '@contract/endpoints/items'
+import { itemList } from '@contract/endpoints/market/items'
 import { areaOffsetMs, dayStart } from '@contract/hours'
 import { fen, qty } from '@contract/money'
 import { refusal } from '@contract/refusals'
@@ -11,8 +12,6 @@ import type { Deps } from '../../deps'
 import { keptBoards } from './boards'
 import type { DayRow, ItemRow } from './item-store'
 import * as store from './item-store'
-
-const dayMs = 86_400_000
 
 interface Step {
   readonly item_id: number

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { itemDepth, itemHistory, itemList } from '@contract/endpoints/items'
-import * as calls from '@contract/endpoints/market'
+import { itemDepth, itemHistory, itemList } from '@contract/endpoints/market/items'
+import * as calls from '@contract/endpoints/market/market'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
 import { withOwnPictures } from '../../http/own-pictures'

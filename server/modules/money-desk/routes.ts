@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as calls from '@contract/endpoints/corrections'
+import * as calls from '@contract/endpoints/money/corrections'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
 import * as service from './service'

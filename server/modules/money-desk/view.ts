@@ -1,4 +1,4 @@
-import type { CorrectionView, TxnView } from '@contract/endpoints/corrections'
+import type { CorrectionView, TxnView } from '@contract/endpoints/money/corrections'
 import { fen } from '@contract/money'
 import type { Db } from '../../db/schema'
 import type { CorrectionRow, TransferRow, TxnRow } from './store'

@@ -1,8 +1,14 @@
 import type * as v from 'valibot'
-import type { mutualChoose, mutualClose, mutualFinish, mutualJoin, mutualWithdraw } from '@contract/endpoints/mutual'
+import type {
+  mutualChoose,
+  mutualClose,
+  mutualFinish,
+  mutualJoin,
+  mutualWithdraw,
+} from '@contract/endpoints/community/mutual'
 import { mutual } from '@contract/limits'
 import { moneyNote, saysMoney } from '@contract/mutual/wish'
-import { pictureKeys } from '@contract/pictures'
+import { pictureKeys } from '@contract/uploads/pictures'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
@@ -14,6 +20,7 @@ import { moduleFault } from '../area/open/switches'
 import type { Did } from './caller'
 import { authorFault, change, lockedBlockFault } from './caller'
 import { lockPeople } from './hold-store'
+import { missing } from './missing'
 import { tellReplies } from './news'
 import { lackFault } from './points'
 import { movePost } from './posts'
@@ -68,7 +75,7 @@ export function joinPost(deps: Deps, caller: Caller, input: v.InferOutput<typeof
 export function withdrawReply(deps: Deps, caller: Caller, input: v.InferOutput<typeof mutualWithdraw.input>) {
   return change(deps, caller, { call: '/bctMutual/withdraw', input }, anybody, async (tx, post) => {
     const reply = await store.replyBy(tx, post.mutual_id, caller.userId)
-    if (!reply) return err(refusal('NOT_FOUND', {}, '你还没有应答'))
+    if (!reply) return err(refusal('NOT_FOUND', {}, '你尚未应答'))
     if (post.state !== 'open' && post.state !== 'matched') return err(refusal('CLOSED'))
     if (reply.state === 'open') {
       await store.setReply(tx, reply.reply_id, 'withdrawn')
@@ -112,7 +119,7 @@ export function chooseReply(deps: Deps, caller: Caller, input: v.InferOutput<typ
 /** The helper says that it is done. Refusals: NOT_FOUND, MOVED (`post`), CLOSED, FORM. Source: community §6, row 5. */
 export function finishPost(deps: Deps, caller: Caller, input: v.InferOutput<typeof mutualFinish.input>) {
   return change(deps, caller, { call: '/bctMutual/finish', input }, anybody, async (tx, post) => {
-    if (post.helper_user_id !== caller.userId) return err(refusal('NOT_FOUND', {}, '未找到这条互助'))
+    if (post.helper_user_id !== caller.userId) return err(missing)
     if (post.finished_at !== null) return err(refusal('CLOSED', {}, '已经说过帮完了'))
     if (pictureKeys(input.thumbs).length > mutual.finishPictures)
       return err(refusal('FORM', { fields: { thumbs: `最多 ${mutual.finishPictures} 张图片` } }))
@@ -129,7 +136,7 @@ export function closePost(deps: Deps, caller: Caller, input: v.InferOutput<typeo
     { call: '/bctMutual/close', input },
     anybody,
     async (tx, post): Promise<Result<Did, Refusal>> => {
-      if (post.user_id !== caller.userId) return err(refusal('NOT_FOUND', {}, '未找到这条互助'))
+      if (post.user_id !== caller.userId) return err(missing)
       if (post.finished_at !== null) return err(refusal('CLOSED', {}, '对方已说帮完，请道谢'))
       return movePost(tx, deps, post, { act: 'close', by: 'author' })
     },

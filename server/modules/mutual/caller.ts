@@ -1,18 +1,19 @@
-import type { MutualAnswer } from '@contract/endpoints/mutual-view'
+import type { MutualAnswer } from '@contract/endpoints/community/mutual-view'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
-import { once } from '../../db/once'
+import { changeOnce } from '../../db/once/change-once'
 import type { Tx } from '../../db/schema'
-import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
+import { claimBlock } from '../area/open/blocks'
 import { moduleFault } from '../area/open/switches'
 import { blockFault } from '../area/open/traders'
 import { freshPost } from './info'
+import { missing } from './missing'
 import type { Moved } from './posts'
-import { lockBlock, lockPost } from './post-store'
+import { lockPost } from './post-store'
 import type { MutualPostTable } from './tables'
 
 interface Wish {
@@ -20,8 +21,6 @@ interface Wish {
   readonly mutualId: number
   readonly ver: number
 }
-
-export const missing = refusal('NOT_FOUND', {}, '未找到这条互助')
 
 /** What an act did besides the post: what moved for the asker, and a note about the text. */
 export interface Did extends Partial<Moved> {
@@ -54,27 +53,26 @@ export function change<I extends Wish>(
   work: (tx: Tx, post: MutualPostTable) => Promise<Result<Did, Refusal>>,
 ): Promise<Result<MutualAnswer, Refusal>> {
   const now = deps.clock.now()
-  return transact(deps.db, (tx) =>
-    once(tx, { userId: caller.userId, clientNo: input.clientNo, call, input, now }, async () => {
+  const command = { userId: caller.userId, call, input, now }
+  const subject = {
+    name: 'post',
+    view: (tx: Tx) => freshPost(tx, caller, input.mutualId, now),
+    lock: async (tx: Tx): Promise<Result<MutualPostTable, Refusal>> => {
       const post = await lockPost(tx, input.mutualId)
       if (!post) return err(missing)
       const fault = await mayTouch(tx, post)
-      if (fault) return err(fault)
-      if (post.ver !== input.ver)
-        return err(refusal('MOVED', { post: await freshPost(tx, caller, post.mutual_id, now) }))
-      const did = await work(tx, post)
-      return did.ok ? ok(await answerOf(tx, deps, caller, post, did.value)) : did
-    }),
-  )
+      return fault ? err(fault) : ok(post)
+    },
+  }
+  return changeOnce(deps.db, command, subject, async (tx, post) => {
+    const did = await work(tx, post)
+    return did.ok ? ok(await answerOf(tx, deps, caller, post, did.value)) : did
+  })
 }
 
 /** Why a block may not act for a person, if so; the block is locked. Source: community §0 (transfer lock). */
-export async function lockedBlockFault(tx: Tx, blockId: number, userId: number): Promise<Refusal | undefined> {
-  const fault = blockFault(await lockBlock(tx, blockId), userId)
-  return fault?.reason === 'BLOCK_TRANSFER'
-    ? refusal('BLOCK_TRANSFER', {}, '区块已设置转让，期间不能用它发布、应答或选人')
-    : fault
-}
+export const lockedBlockFault = async (tx: Tx, blockId: number, userId: number): Promise<Refusal | undefined> =>
+  blockFault(await claimBlock(tx, blockId), userId, '区块已设置转让，期间不能用它发布、应答或选人')
 
 /** Why the author may not change a post or choose now, if so; the post's block is locked. */
 export const authorFault = async (tx: Tx, caller: Caller, post: MutualPostTable): Promise<Refusal | undefined> =>

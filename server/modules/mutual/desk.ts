@@ -1,11 +1,12 @@
 import type * as v from 'valibot'
-import type { adminMutualRemove, mutualPin } from '@contract/endpoints/mutual'
+import type { adminMutualRemove, mutualPin } from '@contract/endpoints/community/mutual'
 import { mutual } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
+import { claimArea } from '../area/open/lock-area'
 import { mayorsOf } from '../area/open/mayors'
 import { moduleFault } from '../area/open/switches'
 import { audit } from '../audit/open/audit'
@@ -28,7 +29,7 @@ export function pinPost(deps: Deps, caller: Caller, input: v.InferOutput<typeof 
   return change(deps, caller, { call: '/bctMutual/pin', input }, isMayor, async (tx, post) => {
     const now = deps.clock.now()
     if (input.on === 0) return movePost(tx, deps, post, { act: 'unpin', by: 'mayor', change: { pin_until: null } })
-    await store.lockArea(tx, post.area_id)
+    await claimArea(tx, post.area_id)
     const isPinned = post.pin_until !== null && post.pin_until > now
     if (!isPinned && (await store.pinsIn(tx, post.area_id, now)) >= mutual.pins)
       return err(refusal('LIMIT', {}, `最多置顶 ${mutual.pins} 条`))

@@ -1,8 +1,7 @@
 import type * as v from 'valibot'
-import type { mutualInfo, mutualList } from '@contract/endpoints/mutual'
-import type { MutualInfo } from '@contract/endpoints/mutual-view'
+import type { mutualInfo, mutualList } from '@contract/endpoints/community/mutual'
+import type { MutualInfo } from '@contract/endpoints/community/mutual-view'
 import { pageSize } from '@contract/limits'
-import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { pageFrame } from '../../db/page-frame'
 import { placeStart } from '../../db/place'
@@ -10,7 +9,9 @@ import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { mayorsOf } from '../area/open/mayors'
+import { isSwitchedOn } from '../area/open/switches'
 import { blockFault } from '../area/open/traders'
+import { missing } from './missing'
 import type { PostQuery, PostRow } from './post-store'
 import * as store from './post-store'
 import * as replies from './reply-store'
@@ -30,6 +31,7 @@ async function callerIn(db: Db, caller: Caller, areaId: number) {
     userId,
     isResident: blocks.some((block) => block.block_id === caller.blockId && !blockFault(block, userId)),
     freeBlocks: new Set(blocks.filter((block) => !blockFault(block, userId)).map((block) => block.block_id)),
+    isEnabled: await isSwitchedOn(db, areaId, 'mutual', caller.platform),
     isMayor: userId > 0 && (await mayorsOf(db, areaId)).includes(userId),
     isOperator: userId > 0 && caller.isAdmin,
   }
@@ -68,6 +70,7 @@ export async function listPosts({ db, clock }: Deps, caller: Caller, input: v.In
   return ok({
     data: rows.map((row) => rowView(row, partIn(row, who, own.get(row.mutual_id)), now)),
     ...frame,
+    enabled: who.isEnabled,
     ...(page === 1 && !cursor && { counts: await countsIn(db, { areaId, userId: who.userId, now }) }),
   })
 }
@@ -88,7 +91,7 @@ async function viewOf(db: Db, caller: Caller, row: PostRow, pages: Pages, now: n
   const part = await partOf(db, caller, row)
   const found = await replies.repliesOf(db, row.mutual_id, placeStart(pages), pageSize + 1)
   const total = row.replies ?? 0
-  const { rows, frame } = pageFrame(found, { page: pages.page, total, cursorOf: ({ place }) => place })
+  const { rows, frame } = pageFrame(found, { page: pages.page, total, cursorOf: ({ behind }) => behind })
   const records = await store.recordsOf(db, [row.user_id, ...rows.map(({ user_id: userId }) => userId)])
   const isPrivate = row.chosen_id !== null && isOneOfTwo(row, part)
   const messages = isPrivate ? await replies.countMessages(db, row.chosen_id ?? 0) : 0
@@ -99,7 +102,7 @@ async function viewOf(db: Db, caller: Caller, row: PostRow, pages: Pages, now: n
 /** A post. Refusal: NOT_FOUND. Source: community §6 (info). */
 export async function readPost({ db, clock }: Deps, caller: Caller, input: v.InferOutput<typeof mutualInfo.input>) {
   const row = await store.findPost(db, input.mutualId)
-  if (!row) return err(refusal('NOT_FOUND', {}, '未找到这条互助'))
+  if (!row) return err(missing)
   return ok(await viewOf(db, caller, row, input, clock.now()))
 }
 

@@ -3,8 +3,9 @@ import type { Deps } from '../../deps'
 import type { JobHandlers } from '../../jobs/jobs'
 import { schedule } from '../../jobs/jobs'
 import { lockPeople } from './hold-store'
-import { lockPost } from './post-store'
-import { movePost, mutualJob } from './posts'
+import { lockPost, lockPostsOfFormerOwner } from './post-store'
+import { handOverJob, movePost, mutualJob } from './posts'
+import { withdrawOfFormerOwner } from './reply-store'
 import type { MutualPostTable } from './tables'
 
 /** What the timer of a post does. */
@@ -26,5 +27,21 @@ async function doDue(tx: Tx, deps: Deps, mutualId: number): Promise<void> {
   if (!moved.ok) throw new Error(`post ${post.no} could not ${act}: ${moved.error.reason}`)
 }
 
-/** The timers of posts. Source: community §6, rows 7, 8, 9. */
-export const mutualJobs = (deps: Deps): JobHandlers => ({ [mutualJob]: (tx, mutualId) => doDue(tx, deps, mutualId) })
+/**
+ * Closes the open posts of a block that somebody else owns by now, and takes replies back that were written with it and wait. All posts are
+ * locked before any points move.
+ */
+async function handOver(tx: Tx, deps: Deps, blockId: number): Promise<void> {
+  const posts = await lockPostsOfFormerOwner(tx, blockId)
+  for (const post of posts) {
+    const isOwn = post.block_id === blockId && post.state === 'open'
+    if (isOwn) await movePost(tx, deps, post, { act: 'handOver', by: 'system' })
+  }
+  await withdrawOfFormerOwner(tx, blockId)
+}
+
+/** The timers of posts, and of a block's change of owner. Source: community §6, rows 7, 8, 9 and transfer. */
+export const mutualJobs = (deps: Deps): JobHandlers => ({
+  [mutualJob]: (tx, mutualId) => doDue(tx, deps, mutualId),
+  [handOverJob]: (tx, blockId) => handOver(tx, deps, blockId),
+})

@@ -43,17 +43,22 @@ const news: Readonly<
       given ? [`收到 ${given} 人气值`, `对方感谢你，人气值 +${given}。`] : ['对方感谢你', '谢谢你的帮助。'],
   },
   autoThank: {
-    asker: ({ given }) => ['已自动道谢', `${spanText(mutual.thankMs)}内没有操作，答应的 ${given ?? 0} 人气值已送出。`],
+    asker: ({ given }) => ['已自动道谢', `${spanText(mutual.thankMs)}内未操作，答应的 ${given ?? 0} 人气值已送出。`],
     helper: ({ given }) => [`收到 ${given ?? 0} 人气值`, `到期自动道谢，人气值 +${given ?? 0}。`],
   },
   notHelped: { helper: ({ reason }) => ['对方说没帮到', `原因：${reason}。`] },
   lapse: {
-    asker: (post) => ['已到期关闭', `选人后 ${spanText(mutual.helpMs)}没有帮完。${back(post)}`],
-    helper: () => ['已到期关闭', `选人后 ${spanText(mutual.helpMs)}没有帮完。`],
+    asker: (post) => ['已到期关闭', `选人后 ${spanText(mutual.helpMs)}未帮完。${back(post)}`],
+    helper: () => ['已到期关闭', `选人后 ${spanText(mutual.helpMs)}未帮完。`],
   },
-  expire: { author: (post) => ['已到期', `没有选人。${back(post)}需要时可以再发布。`] },
+  expire: { author: (post) => ['已到期', `未选人。${back(post)}需要时可以再发布。`] },
   close: { chosen: (post) => ['对方已关闭', `这条互助不再继续。${post.kind === 'offer' ? back(post) : ''}`] },
-  stepBack: { author: () => ['对方退出了', '已重新开放，可以从其他应答里再选。'] },
+  stepBack: {
+    author: ({ expire_at: expireAt }, now) => [
+      '对方退出了',
+      now < expireAt ? '已重新开放，可以从其他应答里再选。' : '已过有效期，不再重新开放。',
+    ],
+  },
   remove: {
     author: ({ reason }) => ['已被移除', `原因：${reason}。`],
     chosen: ({ reason }) => ['已被移除', `原因：${reason}。`],
@@ -114,6 +119,6 @@ export const tellMessage = (tx: Tx, deps: Teller, post: MutualPostTable, userId:
     ...about(post),
     userId,
     kind: 'mutual-message',
-    ...saidOf(post, ['有新消息', '打开查看并回复。']),
+    ...saidOf(post, ['有新留言', '打开查看并回复。']),
     onlyOnce: true,
   })

@@ -1,4 +1,4 @@
-import type { PointsRow } from '@contract/endpoints/points'
+import type { PointsRow } from '@contract/endpoints/people/points'
 import { mutual } from '@contract/limits'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'

@@ -2,8 +2,9 @@ import type { MutualKind } from '@contract/mutual/transitions'
 import { sql } from 'kysely'
 import { containing } from '../../db/containing'
 import type { PlaceStart } from '../../db/place'
-import { inOrder, isBehind, placeOf } from '../../db/place'
+import { pageByPlace } from '../../db/place'
 import type { Db, Tx } from '../../db/schema'
+import { byFormerOwner } from './reply-store'
 import type { MutualPostTable } from './tables'
 
 /** Posts with their area, block and author. */
@@ -33,9 +34,27 @@ export type PostRow = NonNullable<Awaited<ReturnType<typeof findPost>>>
 export const lockPost = (tx: Tx, mutualId: number) =>
   tx.selectFrom('mutual_post').selectAll().where('mutual_id', '=', mutualId).forUpdate().executeTakeFirst()
 
-/** Locks a block, so that its open posts are counted one after the other, and nobody sets it for transfer meanwhile. */
-export const lockBlock = (tx: Tx, blockId: number) =>
-  tx.selectFrom('block').selectAll().where('block_id', '=', blockId).forNoKeyUpdate().executeTakeFirst()
+/**
+ * Open posts of a block, and those with a waiting reply of it, written by who no longer owns it; locked in the order of their ids.
+ */
+export const lockPostsOfFormerOwner = (tx: Tx, blockId: number) => {
+  const former = byFormerOwner(blockId)
+  const replied = tx
+    .selectFrom('mutual_reply')
+    .select('mutual_id')
+    .where('block_id', '=', blockId)
+    .where('state', '=', 'open')
+    .where(former)
+  return tx
+    .selectFrom('mutual_post')
+    .selectAll()
+    .where((eb) =>
+      eb.or([eb.and([eb('block_id', '=', blockId), eb('state', '=', 'open'), former]), eb('mutual_id', 'in', replied)]),
+    )
+    .orderBy('mutual_id')
+    .forUpdate()
+    .execute()
+}
 
 /** A person's blocks in an area. */
 export const blocksOf = (db: Db, userId: number, areaId: number) =>
@@ -45,10 +64,6 @@ export const blocksOf = (db: Db, userId: number, areaId: number) =>
     .where('owner_user_id', '=', userId)
     .where('area_id', '=', areaId)
     .execute()
-
-/** Locks an area, so that its pins are counted one after the other. */
-export const lockArea = (tx: Tx, areaId: number) =>
-  tx.selectFrom('area').select('area_id').where('area_id', '=', areaId).forNoKeyUpdate().execute()
 
 export const insertPost = (tx: Tx, row: MutualPostTable) => tx.insertInto('mutual_post').values(row).execute()
 
@@ -119,16 +134,8 @@ const repliedBy = (db: Db, userId: number) =>
 const placesAt = (now: number) =>
   [sql<number>`(case when m.pin_until > ${sql.lit(now)} then 0 else 1 end)`, sql<number>`-m.mutual_id`] as const
 
-export function postsOf(db: Db, query: PostQuery, { cursor, offset }: PlaceStart, limit: number) {
-  const places = placesAt(query.now)
-  return found(db, query)
-    .select(placeOf(places).as('behind'))
-    .where(isBehind(places, cursor))
-    .orderBy(inOrder(places))
-    .limit(limit)
-    .offset(offset)
-    .execute()
-}
+export const postsOf = (db: Db, query: PostQuery, start: PlaceStart, limit: number) =>
+  pageByPlace(found(db, query), placesAt(query.now), start, limit)
 
 export async function countPosts(db: Db, query: PostQuery): Promise<number> {
   const { count } = await found(db, query)

@@ -1,4 +1,4 @@
-import type { PointsRow } from '@contract/endpoints/points'
+import type { PointsRow } from '@contract/endpoints/people/points'
 import type { AnyMutualAct, MutualRole, MutualTransition } from '@contract/mutual/transitions'
 import { mutualTransitionFor } from '@contract/mutual/transitions'
 import type { Refusal } from '@contract/refusals'
@@ -16,6 +16,9 @@ import type { MutualPostTable } from './tables'
 
 /** The kind of the job that does what is due for a post. */
 export const mutualJob = 'mutualDue'
+
+/** The kind of the job that ends what a block's former owner began with it. */
+export const handOverJob = 'mutualHandOver'
 
 /** The data of an act: the columns that it sets, and the points that are given. */
 interface Move {

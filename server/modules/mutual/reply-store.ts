@@ -1,7 +1,7 @@
 import type { ReplyState } from '@contract/mutual/transitions'
 import { sql } from 'kysely'
 import type { PlaceStart } from '../../db/place'
-import { inOrder, isBehind, placeOf } from '../../db/place'
+import { pageByPlace } from '../../db/place'
 import type { PageStart } from '../../db/page-start'
 import type { Db, Tx } from '../../db/schema'
 import type { MutualMessageTable, MutualReplyTable } from './tables'
@@ -57,13 +57,18 @@ export const openReplies = (db: Db, mutualId: number) =>
     .orderBy('reply_id')
     .execute()
 
-/** Takes back what a block replied to posts that are open, because the block has a new owner. */
-export const withdrawOfBlock = (tx: Tx, blockId: number) =>
+/** Of a row with `user_id`: written by somebody who does not own this block now. */
+export const byFormerOwner = (blockId: number) =>
+  sql<boolean>`user_id is distinct from (select owner_user_id from block where block_id = ${blockId})`
+
+/** Takes back what was replied with a block, and waits, by who no longer owns it. The posts are locked. */
+export const withdrawOfFormerOwner = (tx: Tx, blockId: number) =>
   tx
     .updateTable('mutual_reply')
     .set({ state: 'withdrawn' })
     .where('block_id', '=', blockId)
     .where('state', '=', 'open')
+    .where(byFormerOwner(blockId))
     .execute()
 
 const standing = (db: Db, mutualId: number) =>
@@ -77,16 +82,13 @@ const standing = (db: Db, mutualId: number) =>
 const places = [sql<number>`(case r.state when 'chosen' then 0 else 1 end)`, sql<number>`r.reply_id`] as const
 
 /** Replies that were not taken back: the chosen one, then the oldest. */
-export const repliesOf = (db: Db, mutualId: number, { cursor, offset }: PlaceStart, limit: number) =>
-  standing(db, mutualId)
+export const repliesOf = (db: Db, mutualId: number, start: PlaceStart, limit: number) => {
+  const rows = standing(db, mutualId)
     .selectAll('r')
-    .select(['b.block_no', 'u.nick_name', 'u.avatar', placeOf(places).as('place')])
+    .select(['b.block_no', 'u.nick_name', 'u.avatar'])
     .select(sql<boolean>`b.owner_user_id is distinct from r.user_id`.as('has_moved'))
-    .where(isBehind(places, cursor))
-    .orderBy(inOrder(places))
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  return pageByPlace(rows, places, start, limit)
+}
 
 export type ReplyRow = Awaited<ReturnType<typeof repliesOf>>[number]
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { mutualDone } from '@contract/endpoints/mutual'
+import type { mutualDone } from '@contract/endpoints/community/mutual'
 import { dayStart } from '@contract/hours'
 import { mutual } from '@contract/limits'
 import type { Refusal } from '@contract/refusals'
@@ -8,7 +8,8 @@ import { err } from '@contract/result'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
-import { change, missing } from './caller'
+import { change } from './caller'
+import { missing } from './missing'
 import { givenSince, lockPeople } from './hold-store'
 import { lackFault } from './points'
 import { movePost } from './posts'
@@ -44,7 +45,7 @@ async function dayFault(tx: Tx, { clock }: Deps, asker: number, given: number): 
 
 /** Source: community §6, row 7b. */
 async function refuse(tx: Tx, deps: Deps, post: MutualPostTable, { reason }: Input) {
-  if (post.finished_at === null) return err(refusal('CLOSED', {}, '对方还没说帮完，可以直接关闭'))
+  if (post.finished_at === null) return err(refusal('CLOSED', {}, '对方尚未确认帮完，可直接关闭'))
   if (reason.length < mutual.reason.min)
     return err(refusal('FORM', { fields: { reason: `请填写原因，至少 ${mutual.reason.min} 个字` } }))
   return movePost(tx, deps, post, { act: 'notHelped', by: 'asker', change: { reason } })

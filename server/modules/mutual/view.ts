@@ -1,4 +1,4 @@
-import type { MutualInfo, MutualReply, MutualRow } from '@contract/endpoints/mutual-view'
+import type { MutualInfo, MutualReply, MutualRow } from '@contract/endpoints/community/mutual-view'
 import type { PostRow } from './post-store'
 import type { ReplyRow } from './reply-store'
 import { actsOf } from './rules/acts'
@@ -63,6 +63,7 @@ export function infoView(row: PostRow, part: Part, beside: Beside, now: number):
     ver: row.ver,
     areaId: row.area_id,
     areaName: row.area_name,
+    enabled: part.isEnabled,
     blockId: row.block_id,
     record: beside.records.get(row.user_id) ?? none,
     thumbs: hidden ? '' : row.thumbs,

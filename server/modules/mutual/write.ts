@@ -1,13 +1,14 @@
+import { dayMs } from '@contract/durations'
 import type * as v from 'valibot'
-import type { mutualAdd, mutualEdit } from '@contract/endpoints/mutual'
+import type { mutualAdd, mutualEdit } from '@contract/endpoints/community/mutual'
 import { mutual } from '@contract/limits'
 import { moneyNote, saysMoney } from '@contract/mutual/wish'
-import { pictureKeys } from '@contract/pictures'
+import { pictureKeys } from '@contract/uploads/pictures'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { nextNumber } from '../../db/numbers'
-import { once } from '../../db/once'
+import { once } from '../../db/once/once'
 import { transact } from '../../db/transact'
 import type { Db, Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
@@ -23,8 +24,6 @@ import type { MutualPostTable } from './tables'
 
 type AddInput = v.InferOutput<typeof mutualAdd.input>
 type Form = Pick<AddInput, 'title' | 'content' | 'thumbs' | 'place' | 'placeDetail' | 'thanks'>
-
-const dayMs = 86_400_000
 
 /** The columns that an author writes. */
 const columnsOf = ({ title, content, thumbs, place, placeDetail, thanks }: Form) => ({

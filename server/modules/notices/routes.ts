@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as calls from '@contract/endpoints/notices'
+import * as calls from '@contract/endpoints/city/notices'
 import type { Deps } from '../../deps'
 import { picturesOfRichText } from '../../format/rich-text'
 import { mount } from '../../http/mount'

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { noticeGroups, noticeList } from '@contract/endpoints/notices'
+import type { noticeGroups, noticeList } from '@contract/endpoints/city/notices'
 import { pageSize } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'

@@ -12,7 +12,8 @@ export interface UserNoticeTable {
   /**
    * What it is about; both `order` and `dispute` name an order, the latter for those who may decide it; both `withdraw` and `withdrawDesk`
    * a withdrawal, the latter for operators; `expand` a purchase of slots, `round` a round; `fund` a gift to a fund, `fundSpend` a spend of
-   * one; `vote` a vote; `shop` a shop; `mutual` a post of mutual aid; `areaNotice` a notice to the reader's area, in rich text.
+   * one; `vote` a vote; `shop` a shop; `mutual` a post of mutual aid; `mayor` an election; `areaNotice` a notice to the reader's
+   * area, in rich text.
    */
   ref_type:
     | 'order'
@@ -30,6 +31,7 @@ export interface UserNoticeTable {
     | 'vote'
     | 'shop'
     | 'mutual'
+    | 'mayor'
     | 'areaNotice'
     | 'account'
     | 'none'

@@ -4,13 +4,13 @@ import type { Deps } from '../../deps'
 import type { JobHandler, JobHandlers } from '../../jobs/jobs'
 import { schedule } from '../../jobs/jobs'
 import { haltOf, haltPollMs } from '../area/open/halt'
-import { alarmKind } from './dispute'
-import { disputesOf } from './dispute-store'
-import { alarmOperators, remindBuyer } from './news'
-import { reminders } from './reminders'
+import { alarmKind } from './dispute/dispute'
+import { disputesOf } from './dispute/dispute-store'
+import { alarmOperators, remindBuyer } from './news/news'
+import { reminders } from './news/reminders'
 import * as store from './store'
 import type { TradeOrderTable } from './tables'
-import { perform } from './transition'
+import { perform } from './transition/transition'
 
 /** The deadlines of orders: the same table and the same lock as a user's act. Source: domain model §5. */
 export function orderJobs(deps: Deps): JobHandlers {

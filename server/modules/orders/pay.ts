@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
-import type { ActInput } from './act'
-import { actBriefly } from './act'
+import type { ActInput } from './transition/act'
+import { actBriefly } from './transition/act'
 
 /** Pays an order from the balance. Refusals: those of the act `pay`. Source: domain model §3.5, row 2. */
 export const payOrder = (deps: Deps, caller: Caller, wish: ActInput) =>

@@ -3,11 +3,11 @@ import { refusal } from '@contract/refusals'
 import { err } from '@contract/result'
 import { guest } from '../../http/caller'
 import type { Payer } from '../pay/open/payer'
-import { detailOf } from './act'
-import { blocksFault, payingFault } from './guards'
+import { detailOf } from './transition/act'
+import { blocksFault, payingFault } from './transition/guards'
 import { cancelOrder, payOrder } from './pay'
 import * as store from './store'
-import { perform } from './transition'
+import { perform } from './transition/transition'
 
 /** How the cashier pays an order. Source: domain model §3.5 row 2, §3.7. */
 export const orderPayer: Payer = {

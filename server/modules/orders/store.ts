@@ -1,9 +1,9 @@
 import { turnStates } from '@contract/orders/transitions'
-import { turnGroups } from '@contract/endpoints/orders'
+import { turnGroups } from '@contract/endpoints/orders/orders'
 import { sql } from 'kysely'
 import type { PageStart } from '../../db/page-start'
 import type { PlaceStart } from '../../db/place'
-import { inOrder, isBehind, placeOf } from '../../db/place'
+import { pageByPlace } from '../../db/place'
 import type { Db, Tx } from '../../db/schema'
 import type { OrderEventTable, Side, TradeOrderTable } from './tables'
 
@@ -63,7 +63,7 @@ export type TurnGroup = (typeof turnGroups)[number]
 export const runningOrders = (
   db: Db,
   query: OrderQuery,
-  { first, cursor, offset }: PlaceStart & { readonly first: TurnGroup | undefined },
+  { first, ...start }: PlaceStart & { readonly first: TurnGroup | undefined },
   limit: number,
 ) => {
   const mine = sql`o.state in (${sql.join(turnStates[query.side].map((state) => sql.lit(state)))})`
@@ -73,13 +73,7 @@ export const runningOrders = (
     sql<number>`coalesce(o.deadline_at, ${sql.lit(Number.MAX_SAFE_INTEGER)})`,
     sql<number>`o.order_id`,
   ]
-  return ofSide(db, query)
-    .select(placeOf(keys).as('behind'))
-    .where(isBehind(keys, cursor))
-    .orderBy(inOrder(keys))
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  return pageByPlace(ofSide(db, query), keys, start, limit)
 }
 
 /** Ended orders, newest first. */

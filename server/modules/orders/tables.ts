@@ -118,19 +118,10 @@ export interface OrderMessageTable {
   at: number
 }
 
-/** Who decides disputes of an area. Source: domain model §2. */
-export interface AreaRoleTable {
-  area_id: number
-  user_id: number
-  role: 'mayor' | 'arbiter'
-  since: number
-}
-
 export interface OrderTables {
   trade_order: TradeOrderTable
   order_event: OrderEventTable
   dispute: DisputeTable
   dispute_ruling: DisputeRulingTable
   order_message: OrderMessageTable
-  area_role: AreaRoleTable
 }

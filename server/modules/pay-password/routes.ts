@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { payPasswordInfo, setPayPassword } from '@contract/endpoints/pay-password'
+import { payPasswordInfo, setPayPassword } from '@contract/endpoints/money/pay-password'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
 import type { FounderProof } from './service'

@@ -1,12 +1,13 @@
+import { lengths, payPasswordPattern } from '@contract/people/formats'
 import { hash } from '@node-rs/argon2'
 import type * as v from 'valibot'
-import type { setPayPassword } from '@contract/endpoints/pay-password'
+import type { setPayPassword } from '@contract/endpoints/money/pay-password'
 import { payPasswordAboveFen, payPasswordLock } from '@contract/limits'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
-import { once } from '../../db/once'
+import { once } from '../../db/once/once'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
@@ -24,9 +25,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Why six digits are too weak a password, if so. */
 export function passwordFault(password: string): string | undefined {
-  if (!/^\d{6}$/.test(password)) return '支付密码是 6 位数字'
-  if (/^(\d)\1{5}$/.test(password)) return '6 位不能全相同'
-  if ('01234567890'.includes(password) || '09876543210'.includes(password)) return '6 位不能连号'
+  if (!payPasswordPattern.test(password)) return `支付密码是 ${lengths.payPassword} 位数字`
+  if (/^(\d)\1*$/.test(password)) return `${lengths.payPassword} 位不能全相同`
+  if ('01234567890'.includes(password) || '09876543210'.includes(password)) return `${lengths.payPassword} 位不能连号`
   return undefined
 }
 

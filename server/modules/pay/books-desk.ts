@@ -1,3 +1,4 @@
+import { dayMs } from '@contract/durations'
 import { dayStart, startOfDay } from '@contract/hours'
 import { calendarDay } from '@contract/moments'
 import type { Refusal } from '@contract/refusals'
@@ -23,8 +24,8 @@ export async function checkOnDemand(deps: Deps, payers: Payers, by: number, want
   const now = deps.clock.now()
   const day = wanted ?? calendarDay(now)
   const at = startOfDay(day)
-  if (at > dayStart(now) + 86_400_000 - 1) return err(refusal('FORM', { fields: { day: '这天还没到' } }))
-  const report = await alone(deps.db, booksLock, () => reconcile(deps, payers, at))
+  if (at > dayStart(now) + dayMs - 1) return err(refusal('FORM', { fields: { day: '日期须不晚于今天' } }))
+  const report = await alone(deps, booksLock, () => reconcile(deps, payers, at))
   if (!report) return err(refusal('BUSY', {}, '正在对账，请稍后再看'))
   const { differences, payments } = report
   const answer = {

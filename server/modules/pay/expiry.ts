@@ -1,3 +1,4 @@
+import { minuteMs } from '@contract/durations'
 import type { Deps } from '../../deps'
 import type { JobHandler, JobHandlers } from '../../jobs/jobs'
 import { schedule } from '../../jobs/jobs'
@@ -16,7 +17,7 @@ const closing = {
 const againMs = 5_000
 
 /** How long a thing waits for a gateway that does not answer; money that comes later stays available. */
-const patienceMs = 10 * 60_000
+const patienceMs = 10 * minuteMs
 
 /**
  * The same timers, but an open payment at the gateway is closed there first: the timer repeats until the sweep has done that. Our decision:

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@contract/durations'
 import { dayStart } from '@contract/hours'
 import { transact } from '../../db/transact'
 import { ok } from '@contract/result'
@@ -8,9 +9,6 @@ import type { Payers } from './open/payer'
 import type { Report } from './reconcile'
 import { booksLock, causes, reconcile } from './reconcile'
 import * as store from './reconcile-store'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** Hours of the comparison: at night, and again when the gateway's bill of the day before is certain to exist (documented: after 10:00). */
 const runAtMs = [3.5 * hourMs, 10.25 * hourMs] as const
@@ -65,7 +63,7 @@ async function isMade({ db, clock }: Deps): Promise<boolean> {
  */
 export async function reconcileIfDue(deps: Deps, payers: Payers): Promise<Report | undefined> {
   if (await isMade(deps)) return undefined
-  return alone(deps.db, booksLock, async () => {
+  return alone(deps, booksLock, async () => {
     // Another server may have made it since.
     if (await isMade(deps)) return undefined
     const report = await reconcile(deps, payers, deps.clock.now() - dayMs)

@@ -1,4 +1,5 @@
-import type { bookCauses } from '@contract/endpoints/books'
+import { dayMs, minuteMs } from '@contract/durations'
+import type { bookCauses } from '@contract/endpoints/money/books'
 import { dayStart } from '@contract/hours'
 import type { Deps } from '../../deps'
 import { checkBooks } from '../../ledger/check-books'
@@ -12,7 +13,7 @@ import { differencesOf } from './open/payer'
 import * as store from './reconcile-store'
 import type { PayAttemptTable } from './tables'
 
-/** The name of the lock held during a comparison, so that two servers on one database do not compare at the same time. */
+/** The name under which a comparison is made alone, so that two servers on one database do not compare at the same time. */
 export const booksLock = 'books/check'
 
 /** What can differ between our books and the gateway's, with its cause in words. */
@@ -52,8 +53,7 @@ export interface Report {
   readonly differences: readonly Difference[]
 }
 
-const dayMs = 86_400_000
-const overdueMs = 15 * 60_000
+const overdueMs = 15 * minuteMs
 
 const difference = (cause: Cause, about: string, ours = 0, theirs = 0): Difference => ({ cause, about, ours, theirs })
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { payCancel, payList, paySubmit } from '@contract/endpoints/pay'
+import type { payCancel, payList, paySubmit } from '@contract/endpoints/money/pay'
 import { pageSize, payPasswordAboveFen } from '@contract/limits'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'

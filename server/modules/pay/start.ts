@@ -9,7 +9,7 @@ import { transact } from '../../db/transact'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
-import { isLoopback } from '../../http/listen'
+import { isLoopback } from '../../listener/listen'
 import type { Asked } from '../../http/mount'
 import type { Payers } from './open/payer'
 import { paySign } from '../../wechat/pay-sign'
@@ -33,7 +33,7 @@ export interface GatewayWay {
 }
 
 /** Nothing was taken, and the payer may try again. */
-export const gatewayDown = refusal('BUSY', {}, '微信支付暂时没有回应，没有扣款，请稍后再试或换余额付款')
+export const gatewayDown = refusal('BUSY', {}, '微信支付暂未回应，没有扣款，请稍后再试或换余额付款')
 
 const stillAsking = refusal('BUSY', {}, '上一次微信支付还在核对，没有重复扣款，请稍后再看')
 

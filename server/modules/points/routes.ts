@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { pointsList, userGetPoints, userRankList } from '@contract/endpoints/points'
+import { pointsList, userGetPoints, userRankList } from '@contract/endpoints/people/points'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
 import * as points from './service'

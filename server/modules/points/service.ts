@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { RankRow, pointsList } from '@contract/endpoints/points'
+import type { RankRow, pointsList } from '@contract/endpoints/people/points'
 import { pageSize } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'

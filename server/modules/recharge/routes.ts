@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as calls from '@contract/endpoints/recharge'
+import * as calls from '@contract/endpoints/money/recharge'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
 import * as service from './service'

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { rechargeAdd, rechargeList } from '@contract/endpoints/recharge'
+import type { rechargeAdd, rechargeList } from '@contract/endpoints/money/recharge'
 import { dayStart, isOpenAt, opensAt, paymentDeadline } from '@contract/hours'
 import { pageSize, recharges, waits } from '@contract/limits'
 import { fen } from '@contract/money'
@@ -7,7 +7,7 @@ import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { pageFrame } from '../../db/page-frame'
 import { nextNumber } from '../../db/numbers'
-import { once } from '../../db/once'
+import { once } from '../../db/once/once'
 import { pageStart } from '../../db/page-start'
 import type { Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
@@ -18,6 +18,7 @@ import { balancesOf } from '../../ledger/wallet'
 import { bonusOf } from '../pay/open/bonus'
 import { isSwitchedOn } from '../area/open/switches'
 import { haltFault } from '../area/open/halt'
+import { claimPerson } from '../session/open/claim-person'
 import * as store from './store'
 import type { RechargeRow } from './store'
 
@@ -77,7 +78,7 @@ export async function addRecharge(deps: Deps, caller: Caller, input: v.InferOutp
       const halted = await haltFault(tx, [caller.areaId])
       if (halted) return err(halted)
       if (!isOpenAt(now)) return err(refusal('BEFORE_OPEN', { openAt: opensAt(now) }))
-      await store.lockUser(tx, userId)
+      await claimPerson(tx, userId)
       const left = dayLeft(await store.sumSince(tx, userId, dayStart(now)))
       const { minFen: min, maxFen: max, dayFen: dayLimit } = recharges
       if (input.amount < min || input.amount > Math.min(max, left)) {

@@ -21,10 +21,6 @@ export type RechargeRow = NonNullable<Awaited<ReturnType<typeof find>>>
 export const lock = (tx: Tx, rechargeId: number) =>
   recharges(tx).where('r.recharge_id', '=', rechargeId).forUpdate().executeTakeFirst()
 
-/** Locks a user, so that sums of a day are checked by one command at a time. */
-export const lockUser = (tx: Tx, userId: number) =>
-  tx.selectFrom('user_account').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute()
-
 export interface OwnQuery {
   readonly userId: number
   readonly state?: RechargeTable['state'] | undefined

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { loginLock } from '@contract/limits'
 import type { Db, Tx } from '../../db/schema'
-import type { Counted, TriedRow } from '../../db/tries'
-import { counted, oneMoreTry } from '../../db/tries'
+import type { Counted, TriedRow } from '../../lock-out/tries'
+import { counted, oneMoreTry } from '../../lock-out/tries'
 
 export const rowOf = (key: string): TriedRow => ({ table: 'login_lock', where: sql`lock_key = ${key}` })
 

@@ -5,8 +5,8 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import type { Db } from '../../db/schema'
 import { transact } from '../../db/transact'
-import type { Counted } from '../../db/tries'
-import { lockedUntil } from '../../db/tries'
+import type { Counted } from '../../lock-out/tries'
+import { lockedUntil } from '../../lock-out/tries'
 import { countTry, rowOf } from './lock-store'
 
 /** An attempt that was counted before the password was checked. */

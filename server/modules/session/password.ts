@@ -1,3 +1,4 @@
+import { founderPattern, managePattern } from '@contract/people/formats'
 import { hash, verify } from '@node-rs/argon2'
 import type { Deps } from '../../deps'
 
@@ -5,7 +6,7 @@ import type { Deps } from '../../deps'
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** A founder password: 16 digits. Source: specification §5. */
-export const isFounderPassword = (text: string): boolean => /^\d{16}$/.test(text)
+export const isFounderPassword = (text: string): boolean => founderPattern.test(text)
 
 /** Makes the argon2id hash of a founder password. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
@@ -14,7 +15,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
  * A management password: 6 to 20 letters or digits, but not 16 digits, so that it is never mistaken for a founder password. Our decision:
  * docs/decisions/0070-accounts.md
  */
-export const isManagePassword = (text: string): boolean => /^[0-9a-zA-Z]{6,20}$/.test(text) && !isFounderPassword(text)
+export const isManagePassword = (text: string): boolean => managePattern.test(text) && !isFounderPassword(text)
 
 /** Checks passwords of blocks, always at the same cost: for an unknown block it checks against a hash that nothing matches. */
 export interface PasswordChecker {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { residentLogin, userLogoutAll } from '@contract/endpoints/residents'
-import { blockCheck, blockLogin, userCheck, userGetInfo, userRemove } from '@contract/endpoints/session'
+import { residentLogin, userLogoutAll } from '@contract/endpoints/people/residents'
+import { blockCheck, blockLogin, userCheck, userGetInfo, userRemove } from '@contract/endpoints/people/session'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
 import * as service from './service'

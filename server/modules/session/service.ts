@@ -1,6 +1,7 @@
+import { dayMs, minuteMs } from '@contract/durations'
 import type * as v from 'valibot'
-import type { userLogoutAll } from '@contract/endpoints/residents'
-import type { LoginUser, blockCheck, blockLogin, userCheck, userGetInfo } from '@contract/endpoints/session'
+import type { userLogoutAll } from '@contract/endpoints/people/residents'
+import type { LoginUser, blockCheck, blockLogin, userCheck, userGetInfo } from '@contract/endpoints/people/session'
 import { loginLock, needsRenewal, session as lifetimes } from '@contract/limits'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -20,10 +21,8 @@ import { signIn } from './sign-in'
 import { startSession, tokenHash } from './start'
 import * as store from './store'
 
-const dayMs = 86_400_000
-
 /** How long the old token still works after a renewal, for calls that are on their way. */
-const graceMs = 5 * 60_000
+const graceMs = 5 * minuteMs
 
 const neighboursPerSide = 3
 

@@ -1,4 +1,4 @@
-import type { LoginUser } from '@contract/endpoints/session'
+import type { LoginUser } from '@contract/endpoints/people/session'
 import { loginLock } from '@contract/limits'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'

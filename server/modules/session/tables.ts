@@ -1,4 +1,4 @@
-import type { smsPurposes } from '@contract/endpoints/accounts'
+import type { smsPurposes } from '@contract/endpoints/people/accounts'
 
 /** A person: owns money, points and blocks. Source: domain model §1.2. */
 export interface UserAccountTable {

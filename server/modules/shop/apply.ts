@@ -1,24 +1,28 @@
 import type * as v from 'valibot'
-import type { shopAdd, shopEdit, shopWithdraw } from '@contract/endpoints/shop'
+import type { shopAdd, shopEdit, shopWithdraw } from '@contract/endpoints/community/shop'
 import { shops } from '@contract/limits'
-import { pictureKeys } from '@contract/pictures'
+import { pictureKeys } from '@contract/uploads/pictures'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { contactKind } from '@contract/shop/contact'
 import { shopTransitionFor } from '@contract/shop/transitions'
+import { changeOnce } from '../../db/once/change-once'
 import { nextNumber } from '../../db/numbers'
-import { once } from '../../db/once'
+import { once } from '../../db/once/once'
 import type { Db, Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
+import { holdBlock } from '../area/open/blocks'
 import { moduleFault } from '../area/open/switches'
 import { blockFault } from '../area/open/traders'
+import type { BlockTable } from '../area/tables'
 import { expectedAt } from '../withdrawals/open/working-days'
 import { freshOwn } from './info'
 import { levelOf } from './level-store'
+import { missing } from './missing'
 import { fullFault } from './rules/seats'
 import * as store from './shop-store'
 import { moveShop, wake } from './shops'
@@ -57,7 +61,7 @@ export async function addShop(deps: Deps, caller: Caller, input: AddInput) {
   const command = { userId: caller.userId, clientNo: input.clientNo, call: '/bctShop/add', input, now }
   return transact(deps.db, (tx) =>
     once(tx, command, async () => {
-      const block = await store.lockBlock(tx, caller.blockId)
+      const block = await holdBlock(tx, caller.blockId)
       const fault = (await addFault(tx, caller, block)) ?? formFault(input)
       if (fault || !block) return err(fault ?? refusal('NO_RIGHT'))
       const level = await levelOf(tx, block.area_id, input.level)
@@ -71,10 +75,8 @@ export async function addShop(deps: Deps, caller: Caller, input: AddInput) {
   )
 }
 
-type Block = Awaited<ReturnType<typeof store.lockBlock>>
-
 /** Why the caller may not apply for this block now, if so. */
-async function addFault(tx: Tx, caller: Caller, block: Block): Promise<Refusal | undefined> {
+async function addFault(tx: Tx, caller: Caller, block: BlockTable | undefined): Promise<Refusal | undefined> {
   const blocked = blockFault(block, caller.userId)
   if (blocked || !block) return blocked ?? refusal('NO_RIGHT')
   const closed = await moduleFault(tx, block.area_id, 'shop', caller)
@@ -134,14 +136,16 @@ export function ownAct<I extends Wish, T>(
   input: I,
   work: (tx: Tx, shop: ShopTable) => Promise<Result<T, Refusal>>,
 ): Promise<Result<T, Refusal>> {
-  return transact(deps.db, (tx) =>
-    once(tx, { userId, clientNo: input.clientNo, call, input, now: deps.clock.now() }, async () => {
+  const command = { userId, call, input, now: deps.clock.now() }
+  const subject = {
+    name: 'shop',
+    view: (tx: Tx) => freshOwn(tx, input.shopId, deps.clock.now()),
+    lock: async (tx: Tx) => {
       const shop = await store.lockShop(tx, input.shopId)
-      if (shop?.user_id !== userId) return err(refusal('NOT_FOUND', {}, '未找到这家商铺'))
-      if (shop.ver === input.ver) return work(tx, shop)
-      return err(refusal('MOVED', { shop: await freshOwn(tx, input.shopId, deps.clock.now()) }))
-    }),
-  )
+      return shop?.user_id === userId ? ok(shop) : err(missing)
+    },
+  }
+  return changeOnce(deps.db, command, subject, work)
 }
 
 /**

@@ -1,5 +1,10 @@
 import type * as v from 'valibot'
-import type { adminShopApprove, adminShopList, adminShopReject, adminShopRemove } from '@contract/endpoints/shop-desk'
+import type {
+  adminShopApprove,
+  adminShopList,
+  adminShopReject,
+  adminShopRemove,
+} from '@contract/endpoints/community/shop-desk'
 import { paymentDeadline } from '@contract/hours'
 import { shops } from '@contract/limits'
 import type { Refusal } from '@contract/refusals'
@@ -8,14 +13,14 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import type { ShopDeskAct } from '@contract/shop/transitions'
 import { shopTransitionFor } from '@contract/shop/transitions'
-import { once } from '../../db/once'
+import { changeAndView } from '../../db/once/change-once'
 import type { Db, Tx } from '../../db/schema'
-import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import { audit } from '../audit/open/audit'
 import { isArea } from '../area/open/find-area'
 import { besideOf } from './info'
 import { levelsOf, lockLevel } from './level-store'
+import { missing } from './missing'
 import { fullFault } from './rules/seats'
 import * as store from './shop-store'
 import { moveShop } from './shops'
@@ -63,25 +68,26 @@ function decide(
   input: Wish,
   choose: (tx: Tx, shop: ShopTable) => Promise<Result<Decision, Refusal>>,
 ) {
-  const now = deps.clock.now()
-  return transact(deps.db, (tx) =>
-    once(tx, { userId: by, clientNo: input.clientNo, call, input, now }, async () => {
+  const command = { userId: by, call, input, now: deps.clock.now() }
+  const subject = {
+    name: 'shop',
+    view: (tx: Tx) => freshOf(tx, input.shopId, by, deps.clock.now()),
+    lock: async (tx: Tx) => {
       const shop = await store.lockShop(tx, input.shopId)
-      if (!shop) return err(refusal('NOT_FOUND', {}, '未找到这家商铺'))
-      const fresh = () => freshOf(tx, input.shopId, by, deps.clock.now())
-      if (shop.ver !== input.ver) return err(refusal('MOVED', { shop: await fresh() }))
-      if (shop.user_id === by) return err(refusal('OWN', {}, '和自己有关，不能处理'))
-      const chosen = await choose(tx, shop)
-      if (!chosen.ok) return chosen
-      const { act, change } = chosen.value
-      const moved = await moveShop(tx, deps, shop, { act, by: 'operator', change })
-      if (!moved.ok) return moved
-      const { shop_id: refId, area_id: areaId } = shop
-      const { reason } = input
-      await audit(tx, deps, { userId: by, call, refType: 'shop', refId, areaId, reason, details: { act } })
-      return ok(await fresh())
-    }),
-  )
+      return shop ? ok(shop) : err(missing)
+    },
+  }
+  return changeAndView(deps.db, command, subject, async (tx, shop) => {
+    if (shop.user_id === by) return err(refusal('OWN', {}, '和自己有关，不能处理'))
+    const chosen = await choose(tx, shop)
+    if (!chosen.ok) return chosen
+    const { act, change } = chosen.value
+    const moved = await moveShop(tx, deps, shop, { act, by: 'operator', change })
+    const { shop_id: refId, area_id: areaId } = shop
+    const { reason } = input
+    if (moved.ok) await audit(tx, deps, { userId: by, call, refType: 'shop', refId, areaId, reason, details: { act } })
+    return moved
+  })
 }
 
 /** A new name and new pictures, once they are answered. */
@@ -93,7 +99,7 @@ const answering = (shop: ShopTable, application: ShopDeskAct, edit: ShopDeskAct)
     (act) => shopTransitionFor(act, 'operator', shop.state) !== undefined,
   )
 
-const nothingWaits = refusal('CLOSED', {}, '已处理，没有待审核的内容')
+const nothingWaits = refusal('CLOSED', {}, '已处理，暂无待审核的内容')
 
 /**
  * Approves an application, under the lock of its level, or a new name and new pictures. Refusals: NOT_FOUND, MOVED, OWN, CLOSED, LIMIT

@@ -1,9 +1,10 @@
+import { dayMs } from '@contract/durations'
 import type * as v from 'valibot'
-import type { shopList } from '@contract/endpoints/shop'
+import type { shopInfo, shopList } from '@contract/endpoints/community/shop'
 import { dayStart } from '@contract/hours'
 import { pageSize, shops } from '@contract/limits'
 import { fen, qty } from '@contract/money'
-import { pictureKeys } from '@contract/pictures'
+import { pictureKeys } from '@contract/uploads/pictures'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { contactKind } from '@contract/shop/contact'
@@ -18,16 +19,16 @@ import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { findArea } from '../area/open/find-area'
 import { isSwitchedOn } from '../area/open/switches'
+import { claimPerson } from '../session/open/claim-person'
 import { levelsOf } from './level-store'
+import { missing } from './missing'
 import { ownerActsOf } from './rules/acts'
 import { seatsLeft } from './rules/seats'
 import type { ShopRow } from './shop-store'
 import * as store from './shop-store'
-import { paidTerms, unpaidTermOf } from './term-store'
+import { paidTerms, shopOfTerm, unpaidTermOf } from './term-store'
 import type { Beside } from './view'
 import { ownOf, ownView, pageOf, rowView } from './view'
-
-const dayMs = 86_400_000
 
 /** Open shops of an area. Source: community §5 (list). */
 export async function listShops({ db, clock }: Deps, userId: number, input: v.InferOutput<typeof shopList.input>) {
@@ -66,19 +67,24 @@ export async function freshOwn(db: Db, shopId: number, now: number) {
 const shown: ReadonlySet<ShopState> = new Set(['active', 'expired'])
 
 /** Why this reader may not see the page of a shop, if so. */
-function pageFault(row: ShopRow | undefined, userId: number) {
-  if (!row) return refusal('NOT_FOUND', {}, '未找到这家商铺')
+function pageFault(row: ShopRow, userId: number) {
   if (row.user_id === userId || shown.has(row.state)) return undefined
-  if (row.start_at === null) return refusal('NOT_FOUND', {}, '未找到这家商铺')
+  if (row.start_at === null) return missing
   const isRemoved = row.state === 'removed' && row.reason !== ''
   return refusal('CLOSED', { reason: isRemoved ? row.reason : '' }, isRemoved ? `内容已移除：${row.reason}` : '已下架')
 }
 
-/** The page of a shop. Refusals: NOT_FOUND, CLOSED (`reason`). Source: community §5 (info). */
-export async function readShop({ db, clock }: Deps, { userId }: Caller, shopId: number) {
-  const row = await store.findShop(db, shopId)
+/** The page of a shop, or of the own one that a term is of. Refusals: NOT_FOUND, CLOSED (`reason`). Source: community §5 (info). */
+export async function readShop(
+  { db, clock }: Deps,
+  { userId }: Caller,
+  { shopId: named, termId }: v.InferOutput<typeof shopInfo.input>,
+) {
+  const shopId = named ?? (termId && (await shopOfTerm(db, termId, userId)))
+  const row = shopId && (await store.findShop(db, shopId))
+  if (!shopId || !row) return err(missing)
   const fault = pageFault(row, userId)
-  if (fault || !row) return err(fault ?? refusal('NOT_FOUND'))
+  if (fault) return err(fault)
   const now = clock.now()
   const isMine = row.user_id === userId
   return ok({
@@ -150,15 +156,16 @@ export async function readLevels({ db, clock }: Deps, caller: Caller, areaId: nu
 export function readContact(deps: Deps, { userId }: Caller, shopId: number) {
   return transact(deps.db, async (tx) => {
     const row = await store.findShop(tx, shopId)
+    if (!row) return err(missing)
     const fault = pageFault(row, userId)
-    if (fault || !row) return err(fault ?? refusal('NOT_FOUND'))
+    if (fault) return err(fault)
     const said = ok({ kind: contactKind(row.contact) ?? ('wechat' as const), text: row.contact })
     if (row.user_id === userId) return said
     if (row.state !== 'active') return err(refusal('CLOSED', {}, '已下架'))
-    await store.lockPerson(tx, userId)
+    await claimPerson(tx, userId)
     const day = dayStart(deps.clock.now())
     const isNew = await store.noteContact(tx, userId, day, shopId)
     const isTooMuch = isNew && (await store.contactsOn(tx, userId, day)) > shops.contactsPerDay
-    return isTooMuch ? err(refusal('LIMIT', {}, '今天看得太多，请明天再看')) : said
+    return isTooMuch ? err(refusal('LIMIT', {}, '今日查看次数已达上限，请明天再试')) : said
   })
 }

@@ -25,17 +25,17 @@ const toOwner: Readonly<Partial<Record<AnyShopAct, Words>>> = {
   ],
   reject: ({ reason }) => ['未通过审核', `原因：${reason}。没有扣款，修改后可以再提交。`],
   payLate: ({ reason }) => ['席位已释放', `${reason}。需要时请重新申请。`],
-  approveEdit: () => ['修改已通过', '新的店名和图片已经换上。'],
+  approveEdit: () => ['修改已通过', '新的店名和图片已生效。'],
   rejectEdit: ({ reason }) => ['修改未通过', `原因：${reason}。店名和图片没有变动。`],
   renew: (shop, now) => ['已续期', `营业到 ${endOf(shop, now)}。`],
-  remind: (shop, now) => ['快到期了', `${endOf(shop, now)} 到期后下架，续期一次加 ${spanText(shops.termMs)}。`],
+  remind: (shop, now) => ['即将到期', `${endOf(shop, now)} 到期后下架，续期一次加 ${spanText(shops.termMs)}。`],
   end: ({ closes_at: closesAt }, now) => [
     '已到期下架',
     `页面保留到 ${dateText(closesAt ?? now, now)}，在此之前可以续期。`,
   ],
   remove: ({ reason, start_at: startAt }) => [
     '已被移除',
-    `原因：${reason}。${startAt === null ? '没有扣款。' : '余下天数不退。'}`,
+    `原因：${reason}。${startAt === null ? '没有扣款。' : '剩余天数不退款。'}`,
   ],
 }
 
@@ -60,7 +60,7 @@ export async function tellHandedOver(
   const about = { ...aboutShop(shop), userId: shop.user_id, kind: 'shop-handOver' }
   const moved = blockNo === undefined ? '已下架' : `转到 ${blockNo} 号`
   const why =
-    blockNo === undefined ? '区块已过户，你在本城没有别的区块，余下天数不退。' : '区块已过户，商铺随你到这块门牌。'
+    blockNo === undefined ? '区块已过户，你在本城没有别的区块，剩余天数不退款。' : '区块已过户，商铺随你到这块门牌。'
   await tell(tx, deps, { ...about, title: `${shop.name}：${moved}`, content: `${shop.no} ${why}` })
 }
 

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import type { shopPay, shopRenew } from '@contract/endpoints/shop'
-import type { ShopTerm } from '@contract/endpoints/shop-view'
+import type { shopPay, shopRenew } from '@contract/endpoints/community/shop'
+import type { ShopTerm } from '@contract/endpoints/community/shop-view'
 import { isOpenAt, opensAt } from '@contract/hours'
 import { dateText } from '@contract/moments'
 import type { Refusal } from '@contract/refusals'

@@ -4,6 +4,7 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import { levelNames } from '@contract/shop/level-names'
 import { splitOf } from '@contract/shop/money'
 import { shopTransitionFor, termTransitionFor } from '@contract/shop/transitions'
 import type { Tx } from '../../db/schema'
@@ -20,7 +21,6 @@ import * as store from './shop-store'
 import { moveShop } from './shops'
 import type { ShopTable, ShopTermTable } from './tables'
 import * as terms from './term-store'
-import { levelNames } from './words'
 
 /** Why a shop cannot be paid or renewed any more, if so: CLOSED, or LIMIT when its seat is gone. */
 async function shopFault(tx: Tx, shop: ShopTable, term: ShopTermTable, now: number): Promise<Refusal | undefined> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import * as calls from '@contract/endpoints/shop'
-import * as desk from '@contract/endpoints/shop-desk'
+import * as calls from '@contract/endpoints/community/shop'
+import * as desk from '@contract/endpoints/community/shop-desk'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { mount } from '../../http/mount'
@@ -13,7 +13,7 @@ import { payShop, renewShop } from './order'
 /** Sponsored shops: their list and pages, applications, terms, and the operators' calls. */
 export function shopRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.shopList, deps, (input, { userId }) => listShops(deps, userId, input))
-  mount(app, calls.shopInfo, deps, ({ shopId }, caller) => readShop(deps, caller, shopId))
+  mount(app, calls.shopInfo, deps, (which, caller) => readShop(deps, caller, which))
   mount(app, calls.shopLevelsOf, deps, ({ areaId }, caller) => readLevels(deps, caller, areaId))
   mount(app, calls.shopContact, deps, ({ shopId }, caller) => readContact(deps, caller, shopId))
   const add = (input: Parameters<typeof addShop>[2], caller: Caller) => addShop(deps, caller, input)

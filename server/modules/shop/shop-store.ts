@@ -2,7 +2,7 @@ import type { ShopCategory, ShopState } from '@contract/shop/transitions'
 import { sql } from 'kysely'
 import { containing } from '../../db/containing'
 import type { PlaceStart } from '../../db/place'
-import { inOrder, isBehind, placeOf } from '../../db/place'
+import { pageByPlace } from '../../db/place'
 import type { Db, Tx } from '../../db/schema'
 import type { ShopTable } from './tables'
 
@@ -40,13 +40,6 @@ export const runningOfBlock = (db: Db, blockId: number) =>
 
 export const lockShop = (tx: Tx, shopId: number) =>
   tx.selectFrom('shop').selectAll().where('shop_id', '=', shopId).forUpdate().executeTakeFirst()
-
-export const lockBlock = (tx: Tx, blockId: number) =>
-  tx.selectFrom('block').selectAll().where('block_id', '=', blockId).forShare().executeTakeFirst()
-
-/** Locks a person, so that what is counted for a day is counted one by one. */
-export const lockPerson = (tx: Tx, userId: number) =>
-  tx.selectFrom('user_account').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute()
 
 export const insertShop = (tx: Tx, row: ShopTable) => tx.insertInto('shop').values(row).execute()
 
@@ -99,14 +92,8 @@ function open(db: Db, { areaId, category, q }: ShopQuery) {
 }
 
 /** Open shops by level, then the oldest first, each with its place in the list. */
-export const openShops = (db: Db, query: ShopQuery, { cursor, offset }: PlaceStart, limit: number) =>
-  open(db, query)
-    .select(placeOf(places).as('behind'))
-    .where(isBehind(places, cursor))
-    .orderBy(inOrder(places))
-    .limit(limit)
-    .offset(offset)
-    .execute()
+export const openShops = (db: Db, query: ShopQuery, start: PlaceStart, limit: number) =>
+  pageByPlace(open(db, query), places, start, limit)
 
 export async function countOpen(db: Db, query: ShopQuery): Promise<number> {
   const { count } = await open(db, query)

@@ -26,6 +26,12 @@ export const changeTerm = (tx: Tx, termId: number, change: Partial<ShopTermTable
     .where('term_id', '=', termId)
     .execute()
 
+/** The shop that somebody's term is of. */
+export async function shopOfTerm(db: Db, termId: number, userId: number): Promise<number | undefined> {
+  const terms = db.selectFrom('shop_term').select('shop_id').where('term_id', '=', termId)
+  return (await terms.where('user_id', '=', userId).executeTakeFirst())?.shop_id
+}
+
 /** The term of a shop that waits for its money. */
 export const unpaidTermOf = (db: Db, shopId: number) =>
   db.selectFrom('shop_term').selectAll().where('shop_id', '=', shopId).where('state', '=', 'unpaid').executeTakeFirst()

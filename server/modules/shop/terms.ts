@@ -1,5 +1,6 @@
 import { paymentDeadline } from '@contract/hours'
 import { waits } from '@contract/limits'
+import { levelNames } from '@contract/shop/level-names'
 import type { ShopLevel, TermAct, TermRole } from '@contract/shop/transitions'
 import { termTransitionFor } from '@contract/shop/transitions'
 import type { Tx } from '../../db/schema'
@@ -8,7 +9,6 @@ import { schedule } from '../../jobs/jobs'
 import { insertPayOrder, payOrderState } from '../pay/open/pay-orders'
 import * as store from './term-store'
 import type { ShopTable, ShopTermTable } from './tables'
-import { levelNames } from './words'
 
 /** The kind of the job that closes an unpaid term. */
 export const closeUnpaidTermJob = 'closeUnpaidTerm'

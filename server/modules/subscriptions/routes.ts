@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { miniAllowNews } from '@contract/endpoints/news'
+import { miniAllowNews } from '@contract/endpoints/city/news'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
 import { allowNews } from './service'

@@ -1,4 +1,4 @@
-import type { NewsKind } from '@contract/endpoints/news'
+import type { NewsKind } from '@contract/endpoints/city/news'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import type { Deps } from '../../deps'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NewsKind } from '@contract/endpoints/news'
+import type { NewsKind } from '@contract/endpoints/city/news'
 import type { Db } from '../../db/schema'
 
 /** Whether somebody's account is bound to a user of this mini-program. */

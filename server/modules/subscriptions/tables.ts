@@ -1,4 +1,4 @@
-import type { NewsKind } from '@contract/endpoints/news'
+import type { NewsKind } from '@contract/endpoints/city/news'
 
 /** How many more messages of a kind a person allowed, as far as we know; WeChat's own count wins. */
 export interface NewsConsentTable {

@@ -46,7 +46,11 @@ function mountPicture(app: FastifyInstance, deps: Deps): void {
           const policy = policyFor(deps, userId)
           const said = saidBytes(request.headers['content-length'], pictureLimitBytes)
           const correct = await store.quota.spend(policy, said)
-          await receive(part.file, file, pictureLimitBytes).finally(() => correct(part.file.bytesRead))
+          try {
+            await receive(part.file, file, pictureLimitBytes)
+          } finally {
+            await correct(part.file.bytesRead)
+          }
           const name = `${deps.clock.now()}${deps.random.bytes(8).toString('hex').slice(0, 10)}`
           const key = `file/${folderOf(userId)}${name}${/\.\w{1,5}$/.exec(part.filename)?.[0] ?? ''}`
           await settle(store.objects, policy, { file, key })

@@ -1,3 +1,4 @@
+import { hourMs } from '@contract/durations'
 import type { UploadToken } from '@contract/endpoints/uploads'
 import type { Result } from '@contract/result'
 import { ok } from '@contract/result'
@@ -7,7 +8,7 @@ import type { Policy } from '../../object-store/token'
 import { folderOf, pictureLimitBytes, uploadToken } from '../../object-store/token'
 import { storeAddress, storeKeysOf } from '../../object-store/settings'
 
-const tokenLivesMs = 3_600_000
+const tokenLivesMs = hourMs
 
 /** The token allows new pictures only, in the caller's folder. */
 export const policyFor = ({ clock, config }: Deps, userId: number): Policy => ({

@@ -1,26 +1,27 @@
 import type * as v from 'valibot'
-import type { adminVoteRemove, VoteInfo, voteCancel, voteSupport } from '@contract/endpoints/votes'
-import { votes } from '@contract/limits'
+import type { adminVoteRemove, VoteInfo, voteCancel, voteSupport } from '@contract/endpoints/community/votes'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import { isSupported, maySupport } from '@contract/vote/support'
 import { voteTransitionFor } from '@contract/vote/transitions'
-import { once } from '../../db/once'
+import { changeAndView } from '../../db/once/change-once'
 import type { Tx } from '../../db/schema'
-import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
+import { holdBlock } from '../area/open/blocks'
 import { mayorsOf } from '../area/open/mayors'
 import { moduleFault } from '../area/open/switches'
 import { audit } from '../audit/open/audit'
 import { castCount } from './ballot-store'
-import { actorFault } from './caller'
+import { actorFault } from './open/voter'
 import { voteView } from './info'
 import { moveVote } from './life'
+import { missing } from './missing'
 import { tellShort } from './news'
 import type { VoteTable } from './tables'
-import { isOther } from './view'
+import { askersOf } from './view'
 import * as store from './vote-store'
 import { moneyFault } from './write'
 
@@ -30,8 +31,6 @@ interface Wish {
   readonly ver: number
 }
 
-const missing = refusal('NOT_FOUND', {}, '未找到这项投票')
-
 /** Does something with a locked vote. Refusals: NOT_FOUND, those of `mayTouch`, MOVED (data.vote), and those of what is done. */
 function change<I extends Wish>(
   deps: Deps,
@@ -40,19 +39,18 @@ function change<I extends Wish>(
   mayTouch: (vote: VoteTable) => Refusal | undefined,
   work: (tx: Tx, vote: VoteTable) => Promise<Result<unknown, Refusal>>,
 ): Promise<Result<VoteInfo, Refusal>> {
-  const now = deps.clock.now()
-  return transact(deps.db, (tx) =>
-    once(tx, { userId: caller.userId, clientNo: input.clientNo, call, input, now }, async () => {
+  const command = { userId: caller.userId, call, input, now: deps.clock.now() }
+  const subject = {
+    name: 'vote',
+    view: (tx: Tx) => voteView(tx, deps.clock, caller, input.voteId),
+    lock: async (tx: Tx): Promise<Result<VoteTable, Refusal>> => {
       const vote = await store.lockVote(tx, input.voteId)
       if (!vote) return err(missing)
       const fault = mayTouch(vote)
-      if (fault) return err(fault)
-      const view = () => voteView(tx, deps.clock, caller, vote.vote_id)
-      if (vote.ver !== input.ver) return err(refusal('MOVED', { vote: await view() }))
-      const done = await work(tx, vote)
-      return done.ok ? ok(await view()) : done
-    }),
-  )
+      return fault ? err(fault) : ok(vote)
+    },
+  }
+  return changeAndView(deps.db, command, subject, work)
 }
 
 /**
@@ -63,14 +61,14 @@ export function supportVote(deps: Deps, caller: Caller, input: v.InferOutput<typ
   const isPublic = ({ asked_at, open_at }: VoteTable) => (asked_at ?? open_at) !== null
   const mayTouch = (vote: VoteTable) => (isPublic(vote) ? undefined : missing)
   return change(deps, caller, { call: '/bctVote/support', input }, mayTouch, async (tx, vote) => {
-    const block = await store.holdBlock(tx, caller.blockId)
+    const block = await holdBlock(tx, caller.blockId)
     const now = deps.clock.now()
     const isOver = vote.state !== 'draft' || vote.draft_until <= now
     const fault =
       (isOver ? refusal('CLOSED', {}, '附议已结束') : undefined) ??
       (block?.area_id === vote.area_id ? actorFault(block, caller) : refusal('NO_RIGHT')) ??
       (await moduleFault(tx, vote.area_id, 'vote', caller)) ??
-      (isOther(vote, caller.blockId, caller.userId) ? undefined : refusal('OWN', {}, '不能附议自己的'))
+      (maySupport(askersOf(vote), caller.blockId, caller.userId) ? undefined : refusal('OWN', {}, '不能附议自己的'))
     if (fault || !block) return err(fault ?? refusal('NO_RIGHT'))
     await store.deleteSupport(tx, vote.vote_id, block.block_id)
     if (input.on === 0) return moveVote(tx, deps, vote, { act: 'unsupport', by: 'resident' })
@@ -91,7 +89,7 @@ export function supportVote(deps: Deps, caller: Caller, input: v.InferOutput<typ
 async function openIfEnough(tx: Tx, deps: Deps, vote: VoteTable, isMayor: boolean) {
   const by = isMayor ? 'mayor' : 'resident'
   const supporters = await store.supportersOf(tx, vote.vote_id)
-  const isWanted = supporters.length >= votes.supportNeed || supporters.some(({ is_mayor }) => is_mayor)
+  const isWanted = isSupported(supporters.map(({ is_mayor: isMayor }) => ({ isMayor })))
   const fault = isWanted ? await moneyFault(tx, deps, vote) : undefined
   if (fault) await tellShort(tx, deps, vote, fault.msg ?? '')
   return moveVote(tx, deps, vote, { act: 'support', by, isEnough: isWanted && !fault })

@@ -1,33 +1,30 @@
-import { createHash } from 'node:crypto'
 import type * as v from 'valibot'
-import type { voteCast } from '@contract/endpoints/votes'
+import type { voteCast } from '@contract/endpoints/community/votes'
 import { votes } from '@contract/limits'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { choiceFits, mostChoices, tallyOf } from '@contract/vote/count'
-import { markText } from '@contract/vote/receipt'
 import { voteTransitionFor } from '@contract/vote/transitions'
-import { once } from '../../db/once'
+import { once } from '../../db/once/once'
 import type { Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
+import { holdBlock } from '../area/open/blocks'
 import { moduleFault } from '../area/open/switches'
+import type { BlockTable } from '../area/tables'
 import { award } from '../points/open/award'
 import * as ballots from './ballot-store'
-import { actorFault } from './caller'
+import { markOf } from './open/mark'
+import { actorFault } from './open/voter'
+import { missing } from './missing'
 import { tellCast } from './news'
 import { choiceText, rulesOf } from './rules/kept'
 import type { VoteTable } from './tables'
 import * as store from './vote-store'
 
 type CastInput = v.InferOutput<typeof voteCast.input>
-type Block = NonNullable<Awaited<ReturnType<typeof store.holdBlock>>>
-
-/** The mark under which a ballot is kept. Source: community §4 (secret ballot, 2). */
-const markOf = (voteId: number, receipt: string): Buffer =>
-  createHash('sha256').update(markText(voteId, receipt)).digest()
 
 /**
  * Casts the ballot of the caller's block, or changes it with the receipt of the first time. Of the call only the vote is remembered, and in
@@ -41,18 +38,22 @@ export function castBallot(deps: Deps, caller: Caller, input: CastInput) {
 
 async function cast(tx: Tx, deps: Deps, caller: Caller, { voteId, choice, receipt }: CastInput) {
   const vote = await store.lockForBallot(tx, voteId)
-  if (!vote || vote.open_at === null) return err(refusal('NOT_FOUND', {}, '未找到这项投票'))
-  const block = await store.holdBlock(tx, caller.blockId)
+  if (!vote || vote.open_at === null) return err(missing)
+  const block = await holdBlock(tx, caller.blockId)
   // The time is read after the locks: a caller who waited for them past the close is too late.
   const now = deps.clock.now()
   const fault = timeFault(vote, now) ?? (await voterFault(tx, caller, vote, block)) ?? choiceFault(vote, choice)
   if (fault || !block) return err(fault ?? refusal('NO_RIGHT'))
   const paper = { mark: markOf(voteId, receipt), choice: choiceText(choice), blockId: block.block_id }
-  const isFirst = await ballots.enterRoll(tx, voteId, block.block_id, now)
-  if (isFirst && !(await ballots.putBallot(tx, vote, paper)))
-    return err(refusal('FORM', { fields: { receipt: '请换一个回执再投' } }))
-  if (!isFirst && !(await ballots.changeBallot(tx, vote, paper)))
-    return err(refusal('NO_RIGHT', { cast: true }, '这块已经投过，改票要用原来的回执'))
+  const written = await ballots.writeBallot(tx, {
+    pollId: voteId,
+    blockId: block.block_id,
+    now,
+    put: () => ballots.putBallot(tx, vote, paper),
+    change: () => ballots.changeBallot(tx, vote, paper),
+  })
+  if (!written.ok) return written
+  const isFirst = written.value
   const count = await ballots.castCount(tx, voteId)
   const pointsRow = isFirst ? await firstCast(tx, deps, caller, vote, block) : undefined
   if (isFirst) await moveShownCounts(tx, vote, count)
@@ -62,20 +63,18 @@ async function cast(tx: Tx, deps: Deps, caller: Caller, { voteId, choice, receip
 
 /** Why nothing can be cast any more, if so. */
 const timeFault = ({ state, close_at: closeAt }: VoteTable, now: number): Refusal | undefined =>
-  state === 'open' && closeAt !== null && now < closeAt ? undefined : refusal('CLOSED', {}, '已截止，没有投出')
+  state === 'open' && closeAt !== null && now < closeAt ? undefined : refusal('CLOSED', {}, '已截止，未投出')
 
 /** Why the caller may not vote as this block, if so. */
 async function voterFault(
   tx: Tx,
   caller: Caller,
   vote: VoteTable,
-  block: Block | undefined,
+  block: BlockTable | undefined,
 ): Promise<Refusal | undefined> {
   const fault = actorFault(block, caller) ?? (await moduleFault(tx, vote.area_id, 'vote', caller))
   if (fault || !block) return fault ?? refusal('NO_RIGHT')
-  return (await ballots.isInCensus(tx, vote.vote_id, block.block_id))
-    ? undefined
-    : refusal('NO_RIGHT', { inCensus: false }, `${block.block_no} 号不在这次名册里`)
+  return ballots.censusFault(tx, vote.vote_id, block)
 }
 
 function choiceFault(vote: VoteTable, choice: readonly number[]): Refusal | undefined {
@@ -86,7 +85,7 @@ function choiceFault(vote: VoteTable, choice: readonly number[]): Refusal | unde
 }
 
 /** What a first ballot brings: a point for the person, once for each vote, and a notice. */
-async function firstCast(tx: Tx, deps: Deps, { userId }: Caller, vote: VoteTable, block: Block) {
+async function firstCast(tx: Tx, deps: Deps, { userId }: Caller, vote: VoteTable, block: BlockTable) {
   const { vote_id: refId, area_id: areaId } = vote
   const pointsAdd = voteTransitionFor('cast', 'resident', 'open')?.points ?? votes.castPoints
   const row = await award(tx, deps, { userId, areaId, content: '投票', pointsAdd, refType: 'vote', refId })

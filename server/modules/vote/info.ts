@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { VoteInfo, voteBallots, voteList } from '@contract/endpoints/votes'
+import type { VoteInfo, voteBallots, voteList } from '@contract/endpoints/community/votes'
 import { pageSize } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
@@ -13,7 +13,8 @@ import { findArea } from '../area/open/find-area'
 import { isSwitchedOn } from '../area/open/switches'
 import { spendOfVote } from '../fund/open/spend-of-vote'
 import { ballotsUnder, countedBallots } from './ballot-store'
-import { actingBlock } from './caller'
+import { actingBlock } from './open/voter'
+import { missing } from './missing'
 import { optionsIn, rulesOf, tallyIn } from './rules/kept'
 import type { Viewer } from './view'
 import { areBallotsPublished, countsSource, tallyView, voteRowView } from './view'
@@ -95,16 +96,16 @@ const isHidden = (row: VoteDbRow, userId: number): boolean =>
 /** One vote. Refusal: NOT_FOUND. */
 export async function readVote({ db, clock }: Deps, caller: Caller, voteId: number) {
   const row = await store.findVote(db, voteId, caller)
-  if (!row || isHidden(row, caller.userId)) return err(refusal('NOT_FOUND', {}, '未找到这项投票'))
+  if (!row || isHidden(row, caller.userId)) return err(missing)
   return ok(await infoOf(db, clock, caller, row))
 }
 
 /** Published ballots. Refusals: NOT_FOUND, CLOSED. Source: community §4 (ballots). */
 export async function readBallots({ db }: Deps, { voteId, prefix }: v.InferOutput<typeof voteBallots.input>) {
   const row = await store.findVote(db, voteId, { userId: 0, blockId: 0 })
-  if (!row || isHidden(row, 0)) return err(refusal('NOT_FOUND', {}, '未找到这项投票'))
+  if (!row || isHidden(row, 0)) return err(missing)
   if (row.state === 'open' || row.state === 'draft') return err(refusal('CLOSED', {}, '截止后公布'))
-  if (row.state === 'cancelled') return err(refusal('CLOSED', {}, '没有计票，不公布选票'))
+  if (row.state === 'cancelled') return err(refusal('CLOSED', {}, '未计票，不公布选票'))
   if (!areBallotsPublished(row)) return err(refusal('CLOSED', {}, '票数太少，不公布选票'))
   return ok({ ballots: await ballotsUnder(db, voteId, prefix) })
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@contract/durations'
 import { dayStart } from '@contract/hours'
 import { votes } from '@contract/limits'
 import type { Refusal } from '@contract/refusals'
@@ -16,8 +17,6 @@ import * as news from './news'
 import { choiceText, rulesOf } from './rules/kept'
 import type { VoteTable } from './tables'
 import * as store from './vote-store'
-
-const dayMs = 86_400_000
 
 /** The kinds of the jobs that end drafts, remind those who have not voted, and close votes. */
 export const voteJobs = { lapse: 'lapseVote', remind: 'remindVote', close: 'closeVote' } as const satisfies Record<
@@ -71,7 +70,7 @@ const closeOf = (now: number, days: number): number => dayStart(now) + days * da
 async function open(tx: Tx, deps: Deps, vote: VoteTable, now: number): Promise<VoteTable> {
   const [ref, closeAt] = [vote.vote_id, closeOf(now, vote.days)]
   const remindAt = closeAt - votes.remindBeforeMs
-  const census = await takeCensus(tx, vote)
+  const census = await takeCensus(tx, ref, vote.area_id)
   const times = { open_at: now, close_at: closeAt, remind_at: remindAt }
   const opened = await store.changeVote(tx, ref, { state: 'open', census, ...times })
   await schedule(tx, { kind: voteJobs.remind, ref, runAt: remindAt })

@@ -53,14 +53,7 @@ export const tellLapsed = (tx: Tx, deps: Teller, vote: VoteTable) =>
         `${vote.title}：草稿已作废`,
         `草稿保留 ${spanText(votes.draftMs)}，已到期。`,
       )
-    : tellAuthor(
-        tx,
-        deps,
-        vote,
-        'voteLapsed',
-        `${vote.title}：附议不够，已作废`,
-        `${vote.no} 在期限内没有等到足够的附议。`,
-      )
+    : tellAuthor(tx, deps, vote, 'voteLapsed', `${vote.title}：附议不够，已作废`, `${vote.no} 在期限内附议不够。`)
 
 /** Tells the voter that the ballot is in. Nothing of it is said. Source: community §4, row 5. */
 export const tellCast = (tx: Tx, deps: Teller, vote: VoteTable, userId: number, blockNo: number) =>
@@ -78,7 +71,7 @@ export async function tellReminder(tx: Tx, deps: Teller, vote: VoteTable): Promi
   await tellAll(tx, deps, await idleOf(tx, vote.vote_id), {
     ...about(vote),
     kind: 'voteReminder',
-    title: '还没投票',
+    title: '尚未投票',
     content,
   })
 }
@@ -110,7 +103,7 @@ function outcomeText(vote: VoteTable): string {
   const tally = tallyIn(vote.tally)
   const options = optionsIn(vote.options)
   const names = choiceIn(vote.accepted).flatMap((option) => options[option]?.text ?? [])
-  if (vote.state === 'noQuorum') return `投票人数没有到 ${vote.min_turnout}%。`
+  if (vote.state === 'noQuorum') return `投票人数未达 ${vote.min_turnout}%。`
   if (names.length > 0) return `入选：${names.join('、')}。`
   if (vote.is_tie) return '最高票并列。'
   if (vote.ballot !== 'yesno' || !tally || !isPublished(vote, tally.ballots)) return ''

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as calls from '@contract/endpoints/votes'
+import * as calls from '@contract/endpoints/community/votes'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
 import { cancelVote, removeVote, supportVote } from './acts'

@@ -1,11 +1,13 @@
-import type { VoteRow } from '@contract/endpoints/votes'
+import type { VoteRow } from '@contract/endpoints/community/votes'
 import { votes } from '@contract/limits'
 import { fen } from '@contract/money'
 import type { Tally } from '@contract/vote/count'
 import { isPublished } from '@contract/vote/count'
+import type { Askers } from '@contract/vote/support'
+import { maySupport } from '@contract/vote/support'
 import type { VotePersonAct, VoteRole } from '@contract/vote/transitions'
 import { voteActs, voteTransitionFor } from '@contract/vote/transitions'
-import type { ActingBlock } from './caller'
+import type { ActingBlock } from './open/voter'
 import { choiceIn, tallyIn } from './rules/kept'
 import type { VoteTable } from './tables'
 import type { VoteDbRow } from './vote-store'
@@ -33,12 +35,11 @@ const roleOf: Readonly<Record<VotePersonAct, VoteRole>> = {
   change: 'resident',
 }
 
-/** Whether a block is neither the author's nor the payee's, nor one of theirs. */
-export const isOther = (vote: VoteTable, blockId: number, userId: number): boolean =>
-  blockId !== vote.author_block_id &&
-  blockId !== vote.payee_block_id &&
-  userId !== vote.author_user_id &&
-  userId !== vote.payee_user_id
+/** Who asks with a vote, and for whom. */
+export const askersOf = (vote: VoteTable): Askers => ({
+  blockIds: [vote.author_block_id, vote.payee_block_id],
+  userIds: [vote.author_user_id, vote.payee_user_id],
+})
 
 /** What a viewer may do with a vote now: by the table, and by its guards that can be told from the row. */
 export function actsOf(row: VoteDbRow, { userId, block, mayAct, now }: Viewer): VotePersonAct[] {
@@ -48,7 +49,7 @@ export function actsOf(row: VoteDbRow, { userId, block, mayAct, now }: Viewer): 
   const isFund = row.kind === 'fund'
   const acts = mayAct && block?.isHeld === true
   const inTime = row.close_at === null || now < row.close_at
-  const supports = acts && isAsking && isOther(row, block.blockId, userId)
+  const supports = acts && isAsking && maySupport(askersOf(row), block.blockId, userId)
   const may: Readonly<Record<VotePersonAct, boolean>> = {
     edit: writes && !isAsking,
     start: writes && !isFund,

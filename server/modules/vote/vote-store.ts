@@ -1,8 +1,8 @@
 import type { SqlBool } from 'kysely'
 import { sql } from 'kysely'
-import type { voteTabs } from '@contract/endpoints/votes'
+import type { voteTabs } from '@contract/endpoints/community/votes'
 import type { PlaceKeys, PlaceStart } from '../../db/place'
-import { inOrder, isBehind, placeOf } from '../../db/place'
+import { pageByPlace } from '../../db/place'
 import type { Db, Tx } from '../../db/schema'
 import { blockStates } from '../area/tables'
 import type { VoteSupportTable, VoteTable } from './tables'
@@ -116,16 +116,12 @@ interface Asked extends Reader {
 }
 
 /** A page of a tab, each row with its place. */
-export const votePage = (db: Db, tab: Tab, asked: Asked, { cursor, offset }: PlaceStart, limit: number) =>
-  votes(db, asked)
-    .select(placeOf(keysOf[tab]).as('behind'))
+export const votePage = (db: Db, tab: Tab, asked: Asked, start: PlaceStart, limit: number) => {
+  const rows = votes(db, asked)
     .where('v.area_id', '=', asked.areaId)
     .where(isUnder(tab, asked, asked.now))
-    .where(isBehind(keysOf[tab], cursor))
-    .orderBy(sql`${inOrder(keysOf[tab])}`)
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  return pageByPlace(rows, keysOf[tab], start, limit)
+}
 
 const countUnder = (tab: Tab, asked: Asked) =>
   sql<number>`count(*) filter (where ${isUnder(tab, asked, asked.now)})::int`
@@ -174,20 +170,11 @@ export async function heldCount(db: Db, areaId: number): Promise<number> {
   return Number(row?.count ?? 0)
 }
 
-const blockColumns = ['block_id', 'area_id', 'block_no', 'owner_user_id', 'state'] as const
-
-export const findBlock = (db: Db, blockId: number) =>
-  db.selectFrom('block').select(blockColumns).where('block_id', '=', blockId).executeTakeFirst()
-
-/** A block whose state and owner stay until the transaction ends. */
-export const holdBlock = (tx: Tx, blockId: number) =>
-  tx.selectFrom('block').select(blockColumns).where('block_id', '=', blockId).forShare().executeTakeFirst()
-
 /** The block of an area with this number. */
 export const blockByNo = (db: Db, areaId: number, blockNo: number) =>
   db
     .selectFrom('block')
-    .select(blockColumns)
+    .select(['block_id', 'owner_user_id'])
     .where('area_id', '=', areaId)
     .where('block_no', '=', blockNo)
     .executeTakeFirst()

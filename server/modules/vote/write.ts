@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { voteAdd, voteEdit } from '@contract/endpoints/votes'
+import type { voteAdd, voteEdit } from '@contract/endpoints/community/votes'
 import { votes } from '@contract/limits'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -7,21 +7,25 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { voteTransitionFor } from '@contract/vote/transitions'
 import { wishFaults } from '@contract/vote/wish'
+import { changeAndView } from '../../db/once/change-once'
 import { nextNumber } from '../../db/numbers'
-import { once } from '../../db/once'
+import { once } from '../../db/once/once'
 import type { Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import { bareYuan } from '../../format/yuan'
 import type { Caller } from '../../http/caller'
 import { schedule } from '../../jobs/jobs'
+import { holdBlock } from '../area/open/blocks'
+import { mayorsOf } from '../area/open/mayors'
 import { moduleFault } from '../area/open/switches'
 import { lockedFree } from '../fund/open/free'
 import { lateProofFault } from '../fund/open/late'
 import { pointsOf } from '../points/open/award'
-import { actorFault } from './caller'
+import { actorFault } from './open/voter'
 import { voteView } from './info'
 import { moveVote, voteJobs } from './life'
+import { missing } from './missing'
 import { tellAsked } from './news'
 import type { VoteTable } from './tables'
 import * as store from './vote-store'
@@ -70,12 +74,12 @@ export async function addVote(deps: Deps, caller: Caller, input: Wish) {
 }
 
 async function make(tx: Tx, deps: Deps, caller: Caller, no: string, wish: Wish): Promise<Result<VoteTable, Refusal>> {
-  const block = await store.holdBlock(tx, caller.blockId)
+  const block = await holdBlock(tx, caller.blockId)
   const fault =
     actorFault(block, caller) ?? (block && (await moduleFault(tx, block.area_id, 'vote', caller))) ?? formFault(wish)
   if (fault || !block) return err(fault ?? refusal('NO_RIGHT'))
   const running = await store.runningOf(tx, block.block_id)
-  if (running) return err(refusal('LIMIT', { voteId: running.vote_id }, '这块已有一项投票没结束'))
+  if (running) return err(refusal('LIMIT', { voteId: running.vote_id }, '该区块已有一项投票未结束'))
   const step = voteTransitionFor('save', 'author')
   const now = deps.clock.now()
   const draftUntil = now + (typeof step?.deadline?.after === 'number' ? step.deadline.after : votes.draftMs)
@@ -110,29 +114,35 @@ async function make(tx: Tx, deps: Deps, caller: Caller, no: string, wish: Wish):
  * NOT_ENOUGH, FORM. Source: community §4, rows 1, 2, 2f.
  */
 export function editVote(deps: Deps, caller: Caller, input: v.InferOutput<typeof voteEdit.input>) {
-  const now = deps.clock.now()
-  const command = { userId: caller.userId, clientNo: input.clientNo, call: '/bctVote/edit', input, now }
-  return transact(deps.db, (tx) =>
-    once(tx, command, async () => {
-      const vote = await store.lockVote(tx, input.voteId)
-      if (vote?.author_user_id !== caller.userId) return err(refusal('NOT_FOUND', {}, '未找到这项投票'))
-      const block = await store.holdBlock(tx, vote.author_block_id)
-      const view = () => voteView(tx, deps.clock, caller, vote.vote_id)
-      const fault =
-        (caller.blockId === vote.author_block_id ? actorFault(block, caller) : refusal('NO_RIGHT')) ??
-        (await moduleFault(tx, vote.area_id, 'vote', caller)) ??
-        (vote.ver === input.ver ? undefined : refusal('MOVED', { vote: await view() })) ??
-        (vote.asked_at === null ? undefined : refusal('CLOSED', {}, '正在等附议，不能再改')) ??
-        formFault(input)
-      if (fault) return err(fault)
-      const edited = await moveVote(tx, deps, vote, { act: 'edit', by: 'author', change: columnsOf(input) })
-      const begun = edited.ok && input.draft !== 1 ? await begin(tx, deps, edited.value) : edited
-      return begun.ok ? ok(await view()) : begun
-    }),
-  )
+  const command = { userId: caller.userId, call: '/bctVote/edit', input, now: deps.clock.now() }
+  const subject = {
+    name: 'vote',
+    view: (tx: Tx) => voteView(tx, deps.clock, caller, input.voteId),
+    lock: (tx: Tx) => lockOwn(tx, caller, input.voteId),
+  }
+  return changeAndView(deps.db, command, subject, async (tx, vote) => {
+    const fault = vote.asked_at === null ? formFault(input) : refusal('CLOSED', {}, '正在等附议，不能再改')
+    if (fault) return err(fault)
+    const edited = await moveVote(tx, deps, vote, { act: 'edit', by: 'author', change: columnsOf(input) })
+    return edited.ok && input.draft !== 1 ? begin(tx, deps, edited.value) : edited
+  })
 }
 
-/** Starts a whole draft, or lets it look for supporters when it asks for money. Refusals: NO_RIGHT, NOT_ENOUGH, FORM, CLOSED. */
+/** Locks a vote that the caller may write. Refusals: NOT_FOUND (also another's), NO_RIGHT, BLOCK_TRANSFER. */
+async function lockOwn(tx: Tx, caller: Caller, voteId: number): Promise<Result<VoteTable, Refusal>> {
+  const vote = await store.lockVote(tx, voteId)
+  if (vote?.author_user_id !== caller.userId) return err(missing)
+  const block = await holdBlock(tx, vote.author_block_id)
+  const fault =
+    (caller.blockId === vote.author_block_id ? actorFault(block, caller) : refusal('NO_RIGHT')) ??
+    (await moduleFault(tx, vote.area_id, 'vote', caller))
+  return fault ? err(fault) : ok(vote)
+}
+
+/**
+ * Starts a whole draft, or lets it look for supporters when it asks for money; a mayor's needs none. Refusals: NO_RIGHT, NOT_ENOUGH, FORM,
+ * CLOSED.
+ */
 async function begin(tx: Tx, deps: Deps, vote: VoteTable): Promise<Result<VoteTable, Refusal>> {
   const points = await pointsOf(tx, vote.author_user_id)
   if (points < votes.points)
@@ -140,7 +150,7 @@ async function begin(tx: Tx, deps: Deps, vote: VoteTable): Promise<Result<VoteTa
   if (vote.kind !== 'fund') return moveVote(tx, deps, vote, { act: 'start', by: 'author' })
   const payee = await store.blockByNo(tx, vote.area_id, vote.payee_block_no ?? 0)
   if (!payee || payee.owner_user_id === null)
-    return err(refusal('FORM', { fields: { payeeBlockNo: '这个门牌号没有主人' } }))
+    return err(refusal('FORM', { fields: { payeeBlockNo: '该区块暂无主人' } }))
   const change = {
     payee_user_id: payee.owner_user_id,
     payee_block_id: payee.block_id,
@@ -149,7 +159,10 @@ async function begin(tx: Tx, deps: Deps, vote: VoteTable): Promise<Result<VoteTa
   const fault = await moneyFault(tx, deps, { ...vote, ...change })
   if (fault) return err(fault)
   const asked = await moveVote(tx, deps, vote, { act: 'ask', by: 'author', change })
-  if (asked.ok) await tellAsked(tx, deps, asked.value)
+  if (!asked.ok) return asked
+  if ((await mayorsOf(tx, vote.area_id)).includes(vote.author_user_id))
+    return moveVote(tx, deps, asked.value, { act: 'ask', by: 'mayor', isEnough: true })
+  await tellAsked(tx, deps, asked.value)
   return asked
 }
 
@@ -164,5 +177,7 @@ export async function moneyFault(tx: Tx, { clock }: Deps, vote: VoteTable): Prom
     if (late) return late
   }
   const free = await lockedFree(tx, vote.area_id)
-  return (vote.amount ?? 0) <= free ? undefined : refusal('NOT_ENOUGH', { free }, `基金可用 ${bareYuan(free)}，不够`)
+  return (vote.amount ?? 0) <= free
+    ? undefined
+    : refusal('NOT_ENOUGH', { free }, `基金可用余额 ${bareYuan(free)}，不足`)
 }

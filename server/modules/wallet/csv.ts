@@ -1,6 +1,6 @@
 import { exactMoment } from '@contract/moments'
 import type { StatementRow, Stretch } from '../../ledger/statement'
-import { bareYuan } from '../../format/yuan'
+import { plainYuan } from '../../format/yuan'
 
 /** Text that a spreadsheet would read as a formula gets an apostrophe in front. Source: OWASP, CSV injection. */
 const harmless = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text)
@@ -15,7 +15,7 @@ const head = ['时间', '说明', '编号', '收入', '支出', '余额']
  * the closing one.
  */
 export function statementCsv(rows: readonly StatementRow[], { opening, closing }: Stretch): string {
-  const edge = (what: string, balance: number) => ['', cell(what), '', '', '', bareYuan(balance)]
+  const edge = (what: string, balance: number) => ['', cell(what), '', '', '', plainYuan(balance)]
   const lines = [
     head.map(cell),
     edge('期初余额', opening),
@@ -23,9 +23,9 @@ export function statementCsv(rows: readonly StatementRow[], { opening, closing }
       cell(exactMoment(row.at)),
       cell(row.memo),
       cell(row.reference),
-      row.direction === 'in' ? bareYuan(row.amount) : '',
-      row.direction === 'out' ? bareYuan(row.amount) : '',
-      bareYuan(row.balance),
+      row.direction === 'in' ? plainYuan(row.amount) : '',
+      row.direction === 'out' ? plainYuan(row.amount) : '',
+      plainYuan(row.balance),
     ]),
     edge('期末余额', closing),
   ]

@@ -1,4 +1,4 @@
-import type { HoldView } from '@contract/endpoints/holds'
+import type { HoldView } from '@contract/endpoints/money/holds'
 import { fen, qtyScale } from '@contract/money'
 import type { StoryFacts, Waiting } from '@contract/orders/story'
 import { courseOf, waitingOf } from '@contract/orders/story'
@@ -159,7 +159,7 @@ function withdrawFacts(row: HoldRow, reference: string): Facts {
 
 function handoverFacts(row: HoldRow): Facts {
   const outcomes = [
-    { when: '到期没有异议', then: `${bareYuan(row.left_amount)} 转入收入` },
+    { when: '到期无异议', then: `${bareYuan(row.left_amount)} 转入收入` },
     { when: '有人申诉', then: '继续冻结，平台裁定' },
   ]
   const about = {

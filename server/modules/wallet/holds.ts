@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import type { freezeList, HoldView, incomeGetTotal, incomeList } from '@contract/endpoints/holds'
-import { holdReasons, incomeSources } from '@contract/endpoints/holds'
+import type { freezeList, HoldView, incomeGetTotal, incomeList } from '@contract/endpoints/money/holds'
+import { holdReasons, incomeSources } from '@contract/endpoints/money/holds'
 import { pageSize } from '@contract/limits'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { moneyDownload, moneyList } from '@contract/endpoints/wallet'
+import type { moneyDownload, moneyList } from '@contract/endpoints/money/wallet'
 import { pageSize, statements } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { withdrawAdd } from '@contract/endpoints/withdrawals'
+import type { withdrawAdd } from '@contract/endpoints/money/withdrawals'
 import { dayStart } from '@contract/hours'
 import { withdrawals } from '@contract/limits'
 import type { Fen } from '@contract/money'
@@ -9,7 +9,7 @@ import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { nextNumber } from '../../db/numbers'
-import { once } from '../../db/once'
+import { once } from '../../db/once/once'
 import type { Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
@@ -26,6 +26,7 @@ import { causeOf } from './move'
 import { maskAccount, maskName, payeeFaults, tidy } from './rules/payee'
 import { feeOf } from './rules/fee'
 import { expectedAt } from './open/working-days'
+import { claimPerson } from '../session/open/claim-person'
 import { coolingFault, coolingOf } from '../session/open/cooling'
 import * as store from './store'
 import { ownView } from './view'
@@ -81,7 +82,7 @@ export async function applyUnasked(deps: Deps, caller: Caller, input: Omit<Wish,
       if (!(await isSwitchedOn(tx, caller.areaId, 'withdraw', caller.platform))) {
         return err(refusal('NO_RIGHT', { enabled: false }, '这里暂不能提现'))
       }
-      await store.lockUser(tx, userId)
+      await claimPerson(tx, userId)
       const fault = await limitFault(tx, userId, amount, now)
       if (fault) return err(fault)
       const kept = await keptPayee(tx, sealer, userId, way, payee)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import * as deskCalls from '@contract/endpoints/money-desk'
-import * as calls from '@contract/endpoints/withdrawals'
+import * as deskCalls from '@contract/endpoints/money/money-desk'
+import * as calls from '@contract/endpoints/money/withdrawals'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
 import type { Payout } from './payout'

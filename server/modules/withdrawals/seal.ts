@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
-import { madeOnce } from '../../db/made-once'
+import { madeOnce } from '../../db/once/made-once'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 

@@ -1,11 +1,12 @@
+import { dayMs } from '@contract/durations'
 import type * as v from 'valibot'
-import type { withdrawCancel, withdrawList } from '@contract/endpoints/withdrawals'
+import type { withdrawCancel, withdrawList } from '@contract/endpoints/money/withdrawals'
 import { pageSize, withdrawals } from '@contract/limits'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { pageFrame } from '../../db/page-frame'
-import { once } from '../../db/once'
+import { once } from '../../db/once/once'
 import { pageStart } from '../../db/page-start'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
@@ -86,8 +87,6 @@ export function cancelWithdrawal(deps: Deps, userId: number, input: v.InferOutpu
     }),
   )
 }
-
-const dayMs = 86_400_000
 
 /**
  * A withdrawal that is not paid in time raises an alarm with every operator, and its owner is told. This repeats daily, but nobody gets a

@@ -9,10 +9,6 @@ export const find = (db: Db, withdrawId: number) =>
 export const lock = (tx: Tx, withdrawId: number) =>
   tx.selectFrom('withdrawal').selectAll().where('withdraw_id', '=', withdrawId).forUpdate().executeTakeFirst()
 
-/** Locks a user: one application at a time, because of the daily limit. */
-export const lockUser = (tx: Tx, userId: number) =>
-  tx.selectFrom('user_account').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute()
-
 export const findOpen = (db: Db, userId: number) =>
   db
     .selectFrom('withdrawal')

@@ -3,7 +3,7 @@ import type { XmlFields } from '../../wechat/xml'
 import { unreadable } from './answers'
 import type { Asked } from './orders'
 import type { Surroundings } from './surroundings'
-import { bareYuan } from '../../format/yuan'
+import { plainYuan } from '../../format/yuan'
 
 const columns =
   '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注'
@@ -39,11 +39,11 @@ export function downloadBill({ journal, account }: Surroundings, { fields }: Ask
       what,
       'OTHERS',
       'CNY',
-      bareYuan(total),
+      plainYuan(total),
       '0.00',
       refund?.id ?? '0',
       refund?.no ?? '0',
-      bareYuan(refund?.fee ?? 0),
+      plainYuan(refund?.fee ?? 0),
       '0.00',
       refund ? 'ORIGINAL' : '',
       refund ? 'SUCCESS' : '',
@@ -51,8 +51,8 @@ export function downloadBill({ journal, account }: Surroundings, { fields }: Ask
       order?.attach ?? '',
       '0.00000',
       '0.60%',
-      bareYuan(total),
-      bareYuan(refund?.fee ?? 0),
+      plainYuan(total),
+      plainYuan(refund?.fee ?? 0),
       '',
     ]
     return cells.map((cell) => `\`${cell.replaceAll(',', ' ')}`).join(',')
@@ -63,7 +63,7 @@ export function downloadBill({ journal, account }: Surroundings, { fields }: Ask
       row(one.outTradeNo, one.at, 'REFUND', { no: one.outRefundNo, id: one.refundId, fee: one.fee }),
     ),
   ]
-  const sum = (amounts: readonly number[]) => bareYuan(amounts.reduce((total, amount) => total + amount, 0))
+  const sum = (amounts: readonly number[]) => plainYuan(amounts.reduce((total, amount) => total + amount, 0))
   const totals = [
     String(rows.length),
     sum(paid.map((order) => order.totalFee)),

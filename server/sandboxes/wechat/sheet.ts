@@ -4,7 +4,7 @@ import type { Messages } from './messages'
 import type { SheetRequest } from './paying'
 import { act, actOf, byPrepayId, orderOfSheet } from './paying'
 import type { Surroundings } from './surroundings'
-import { bareYuan } from '../../format/yuan'
+import { plainYuan } from '../../format/yuan'
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
 
@@ -29,7 +29,7 @@ fetch(form.action, { method: 'POST', body, redirect: 'manual' }).then(() => loca
 const sheetOf = (
   order: GatewayOrder,
   redirect: string,
-) => `<p>${escaped(order.body)}</p><p><b>¥${bareYuan(order.totalFee)}</b></p>
+) => `<p>${escaped(order.body)}</p><p><b>¥${plainYuan(order.totalFee)}</b></p>
 <form method="post" action="/sandbox/sheet"><input type="hidden" name="prepay_id" value="${escaped(order.prepayId)}">
 <input type="hidden" name="redirect_url" value="${escaped(redirect)}">
 <button class="main" name="act" value="pay">支付</button><button name="act" value="cancel">取消</button>
@@ -43,7 +43,7 @@ export function mountSheet(app: FastifyInstance, around: Surroundings, messages:
   app.get<{ Querystring: Query }>('/sandbox/sheet', async ({ query }, reply) => {
     const order = byPrepayId(around, query.prepay_id ?? '')
     void reply.type('text/html; charset=utf-8')
-    if (order?.tradeType !== 'MWEB') return reply.code(404).send(page('<p>没有这笔支付。</p>'))
+    if (order?.tradeType !== 'MWEB') return reply.code(404).send(page('<p>未找到该笔支付。</p>'))
     const back = safeReturn(query.redirect_url)
     if (order.state !== 'NOTPAY' && order.state !== 'PAYERROR') {
       const link = back === undefined ? '' : `<p><a href="${escaped(back)}">返回商家</a></p>`
@@ -57,7 +57,7 @@ export function mountSheet(app: FastifyInstance, around: Surroundings, messages:
     const back = safeReturn(body.redirect_url)
     if (back !== undefined) return reply.redirect(back, 303)
     void reply.type('text/html; charset=utf-8')
-    return page(`<p>${acted?.ok === true ? '好了，回到商家页面吧。' : escaped(acted?.error ?? '没有这笔支付。')}</p>`)
+    return page(`<p>${acted?.ok === true ? '好了，回到商家页面吧。' : escaped(acted?.error ?? '未找到该笔支付。')}</p>`)
   })
   app.post<{ Body: { request?: SheetRequest; act?: string } }>('/sandbox/request-payment', async ({ body }) => {
     const order = orderOfSheet(around, body.request ?? {})

@@ -5,8 +5,8 @@ export const copy = {
   search: '标题、编号或门牌号',
   types: '档案类型',
   all: '全部',
-  type: { expand: '扩容', fund: '基金', vote: '投票' },
-  kind: { expand: '扩容', fund: '基金支出', vote: '投票' },
+  type: { expand: '扩容', fund: '基金', vote: '投票', mayor: '市长' },
+  kind: { expand: '扩容', fund: '基金支出', vote: '投票', mayor: '市长选举' },
   count: (count: number) => `${count} 件`,
   closed: (day: string) => `${day} 结束`,
   none: '暂无结束的事',
@@ -28,6 +28,5 @@ export const copy = {
   saveFailed: '保存失败，请换一种方式',
   notFound: '未找到该档案',
   toList: '看全部档案',
-  moment: '时间',
   hash: '校验',
 } as const

@@ -13,8 +13,9 @@ export const areaTexts = {
   fund: text('fund'),
   shop: text('shop'),
   mutual: text('mutual'),
+  mayor: text('mayor'),
 } satisfies Readonly<Record<AreaTextKey, unknown>>
 
 /** A text that there is; undefined for any other word. */
 export const areaTextKey = (key: string): AreaTextKey | undefined =>
-  key === 'expand' || key === 'fund' || key === 'shop' || key === 'mutual' ? key : undefined
+  key === 'expand' || key === 'fund' || key === 'shop' || key === 'mutual' || key === 'mayor' ? key : undefined

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { ApiInput } from '@contract/endpoints/all'
-import type { BlockView } from '@contract/endpoints/block'
+import type { BlockView } from '@contract/endpoints/people/block'
 import type { Result } from '@contract/result'
 import { apiAtom } from '@/lib/api/api'
 import { commandsAtom, sendCommand } from '@/lib/api/command'

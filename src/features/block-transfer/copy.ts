@@ -1,4 +1,4 @@
-import type { BlockView } from '@contract/endpoints/block'
+import type { BlockView } from '@contract/endpoints/people/block'
 import { waits } from '@contract/limits'
 import { spanText } from '@contract/spans'
 import type { Wish } from '@/lib/refusals/failure'

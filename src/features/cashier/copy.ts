@@ -35,10 +35,18 @@ export const cashierCopy = {
   call: '联系客服',
 } as const
 
+/** Words of the cashier of a pay order, whatever it is for. */
+export const billCopy = {
+  title: '收银台',
+  closed: '已关闭，没有扣款',
+  loginFirst: '登录后付款',
+  missing: '未找到该付款单，没有扣款',
+} as const
+
 /** How a payment ended when its answer was lost. Source: domain model §3.7; design §6. */
 export const payLostCopy = {
   unknown: { text: '请求超时，没有重复扣款；尚未核对到结果。', step: 'check' },
-  notPaid: { text: '请求超时，已核对：没有付款，没有扣款。', next: '再付一次', step: 'retry' },
+  notPaid: { text: '请求超时，已核对：未付款，没有扣款。', next: '再付一次', step: 'retry' },
   closed: { text: '已关闭，没有扣款。', step: 'reload' },
 } as const satisfies Readonly<Record<string, Told>>
 

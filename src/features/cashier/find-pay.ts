@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { PayView } from '@contract/endpoints/pay'
+import type { PayView } from '@contract/endpoints/money/pay'
 import type { Result } from '@contract/result'
 import { apiAtom } from '@/lib/api/api'
 import type { CallError } from '@/lib/http/errors'

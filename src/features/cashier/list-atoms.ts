@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
-import type { PayView } from '@contract/endpoints/pay'
+import type { PayView } from '@contract/endpoints/money/pay'
 import type { Result } from '@contract/result'
 import { apiAtom } from '@/lib/api/api'
 import { commandsAtom, sendCommand } from '@/lib/api/command'

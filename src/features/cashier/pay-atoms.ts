@@ -1,7 +1,7 @@
 import type { Setter } from 'jotai'
 import { atom } from 'jotai'
 import type { ApiOutput } from '@contract/endpoints/all'
-import type { PayView } from '@contract/endpoints/pay'
+import type { PayView } from '@contract/endpoints/money/pay'
 import { fen } from '@contract/money'
 import type { Result } from '@contract/result'
 import type { Api } from '@/lib/api/api'

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
-import type { DisputeCaseDetail } from '@contract/endpoints/disputes'
+import type { DisputeCaseDetail } from '@contract/endpoints/orders/disputes'
 import type { Result } from '@contract/result'
 import { apiAtom } from '@/lib/api/api'
 import { commandsAtom, sendCommand } from '@/lib/api/command'

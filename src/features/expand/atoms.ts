@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { ApiOutput } from '@contract/endpoints/all'
-import type { SlotPurchase } from '@contract/endpoints/expand'
-import type { PayView } from '@contract/endpoints/pay'
+import type { SlotPurchase } from '@contract/endpoints/community/expand'
+import type { PayView } from '@contract/endpoints/money/pay'
 import type { Fen } from '@contract/money'
 import type { Result } from '@contract/result'
 import { apiAtom } from '@/lib/api/api'
@@ -12,12 +12,33 @@ import type { CallError } from '@/lib/http/errors'
 export type ExpandInfo = ApiOutput<'/bctExpand/info'>
 export type PriceTable = ApiOutput<'/bctExpand/priceTable'>
 
-const info = keyedCall<ExpandInfo>((api, areaId) => api.form('/bctExpand/info', { areaId }, { quiet: true }))
+const buying = 'expand:'
+const buyingBase = atom(false)
+
+/** Whether a purchase is on its way. */
+export const isBuyingAtom = atom((get) => get(buyingBase))
+
+const info = keyedCall<ExpandInfo>(async (api, areaId, get) => {
+  const answer = await api.form('/bctExpand/info', { areaId }, { quiet: true })
+  const mine = answer.ok ? answer.value.mine : null
+  // A block has one unpaid purchase. Without one, an unanswered try never arrived or has ended: the same is wished anew.
+  if (mine && !mine.unpaid && !get(buyingBase)) get(commandsAtom).replace(`${buying}${mine.blockId}:`, '')
+  return answer
+})
 
 /** The open round of a city and the slots of the reader's own block; also for guests. */
 export const expandAtom = info.valueAtom
 /** Takes the id of the area. */
 export const loadExpandAtom = info.loadAtom
+
+const purchase = keyedCall<SlotPurchase>((api, expandId) =>
+  api.form('/bctExpand/purchase', { expandId }, { quiet: true }),
+)
+
+/** The own purchase that a pay order is for: not always of the block one acts as. */
+export const purchaseAtom = purchase.valueAtom
+/** Takes the id of the purchase. */
+export const loadPurchaseAtom = purchase.loadAtom
 
 const prices = keyedCall<PriceTable>((api) => api.form('/bctExpand/priceTable', {}, { quiet: true }))
 
@@ -27,6 +48,7 @@ export const loadPriceTableAtom = atom(null, (_get, set) => set(prices.loadAtom,
 
 /** What the buyer saw when choosing the number of slots. */
 export interface SlotWish {
+  readonly blockId: number
   readonly roundId: number
   readonly ver: number
   readonly fromCapacity: number
@@ -34,13 +56,8 @@ export interface SlotWish {
   readonly amount: Fen
 }
 
-const buyingBase = atom(false)
-
-/** Whether a purchase is on its way. */
-export const isBuyingAtom = atom((get) => get(buyingBase))
-
-const wishOf = ({ roundId, ver, fromCapacity, count, amount }: SlotWish) =>
-  `expand:${roundId}:${ver}:${fromCapacity}:${count}:${amount}`
+const wishOf = ({ blockId, roundId, ver, fromCapacity, count, amount }: SlotWish) =>
+  `${buying}${blockId}:${roundId}:${ver}:${fromCapacity}:${count}:${amount}`
 
 /**
  * Reserves slots. Undefined while another purchase is on its way; a lost answer keeps its number for the repeat. Failures: those of
@@ -60,13 +77,16 @@ export const buySlotsAtom = atom(
   },
 )
 
-/** Gives back what was reserved and not paid. Failures: those of `/bctPay/cancel`. */
+/** Gives back what was reserved and not paid; the same may then be bought again. Failures: those of `/bctPay/cancel`. */
 export const cancelSlotsAtom = atom(
   null,
-  (get, _set, { payNo, ver }: Pick<SlotPurchase, 'payNo' | 'ver'>): Promise<Result<PayView, CallError>> =>
-    sendCommand(get(commandsAtom), `payCancel:${payNo}:${ver}`, (clientNo) =>
+  (get, _set, { payNo, ver }: Pick<SlotPurchase, 'payNo' | 'ver'>): Promise<Result<PayView, CallError>> => {
+    const name = `payCancel:${payNo}:${ver}`
+    get(commandsAtom).replace(buying, name)
+    return sendCommand(get(commandsAtom), name, (clientNo) =>
       get(apiAtom).json('/bctPay/cancel', { clientNo, payNo, ver }),
-    ),
+    )
+  },
 )
 
 /** Asks for a notice when a round opens, or cancels that. Failures: those of `/bctExpand/remind`. */

@@ -1,3 +1,5 @@
+import { refusals } from '@contract/refusals'
+
 /** A range of numbers: 4–5, or one number. */
 const range = (from: number, to: number) => (from === to ? `${from}` : `${from}–${to}`)
 
@@ -13,7 +15,6 @@ export const copy = {
   noneTitle: '本城暂无开放的扩容',
   noneText: '往期扩容可在档案中查看。',
   toArchive: '看档案',
-  notFound: '未找到这座城的扩容',
 
   slotsOf: (blockNo: number) => `${blockNo} 号的格位`,
   slotsOfSample: '格位示例',
@@ -57,14 +58,14 @@ export const copy = {
   sending: '提交中',
   check: '核对是否下单',
   loginToBuy: '登录后买格位',
-  blockToBuy: '购买区块后可买格位',
+  blockToBuy: '购买区块后可购买格位',
   elsewhere: '当前区块不在这座城',
-  inTransfer: (blockNo: number) => `${blockNo} 号转让中，不能买格位`,
+  inTransfer: (blockNo: number) => `${blockNo} 号转让中，不能购买格位`,
   halted: '交易已暂停，资金不受影响',
   over: '本期已结束',
   full: (max: number) => `已有 ${max} 个格位，达到上限`,
   soldOut: '本期格位已售完',
-  busy: (reserved: number, time: string) => `最后 ${reserved} 个被占着，${time} 后再看`,
+  busy: (reserved: number, time: string) => `最后 ${reserved} 个已被预订，${time} 后再试`,
   howMany: (most: number) => `请填写 1–${most} 之间的个数`,
   toPay: '去付款',
   buyBlock: '购买区块',
@@ -74,21 +75,16 @@ export const copy = {
   cancel: '取消',
   cancelQuestion: '取消后名额释放，没有扣款。',
   cancelTitle: '取消购买',
-  cancelled: '已取消，名额已放回',
-  safe: '没有扣款',
+  cancelled: '已取消，名额已释放',
 } as const
 
 /** Texts of the cashier of slots. */
 export const billCopy = {
-  title: '收银台',
   note: '付款后立即可用，不退款',
   to: '资金去向',
   treasury: '城市财库，不收手续费',
-  otherwise: '超时名额释放',
-  closed: '已关闭，没有扣款',
+  otherwise: '超时关闭，名额释放',
   look: '看格位',
-  loginFirst: '登录后付款',
-  missing: '未找到该付款单，没有扣款',
 } as const
 
 /** Texts of the price table. */
@@ -126,11 +122,11 @@ export const priceCopy = {
 /** Words for a refused purchase where the common ones do not fit. Source: community §2 (refused with). */
 export const refusedCopy = {
   SOLD_OUT: { text: '本期格位已售完，没有扣款', step: 'reload' },
-  LIMIT: { text: '超出可买的个数，没有扣款', step: 'reload' },
+  LIMIT: { text: '超出可购买的个数，没有扣款', step: 'reload' },
   PRICE_CHANGED: { text: '价格已变更，没有扣款', step: 'reload' },
   MOVED: { text: '本期刚刚有变化，没有扣款', step: 'reload' },
   CLOSED: { text: '本期已结束，没有扣款', step: 'reload' },
-  BLOCK_TRANSFER: { text: '区块转让中，不能买格位。你的资金没有变动', step: 'close' },
-  BEFORE_OPEN: { text: '每日 07:00 后开放购买和付款，已选个数不变', step: 'close' },
-  NO_RIGHT: { text: '当前账号不能买格位，没有扣款', step: 'close' },
+  BLOCK_TRANSFER: { text: '区块转让中，不能购买格位。你的资金没有变动', step: 'close' },
+  BEFORE_OPEN: { text: `${refusals.BEFORE_OPEN.what}，已选个数不变`, step: 'close' },
+  NO_RIGHT: { text: '当前账号不能购买格位，没有扣款', step: 'close' },
 } as const

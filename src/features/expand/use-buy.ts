@@ -33,7 +33,8 @@ export function useBuy(round: Round, mine: ExpandInfo['mine'], onBought: (payNo:
   const lines = count === undefined ? [] : (slotLines(round.tiers, capacity, count) ?? [])
   const amount = sumOf(lines)
   const { roundId, ver } = round
-  const wish = count === undefined ? undefined : { roundId, ver, fromCapacity: capacity, count, amount }
+  const blockId = mine?.blockId ?? 0
+  const wish = count === undefined ? undefined : { blockId, roundId, ver, fromCapacity: capacity, count, amount }
   const buy = async () => {
     if (!wish) return
     const result = await send(wish)

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
-import type { FundSpend } from '@contract/endpoints/fund'
+import type { FundSpend } from '@contract/endpoints/community/fund'
 import type { Fen } from '@contract/money'
 import type { Result } from '@contract/result'
 import { apiAtom } from '@/lib/api/api'

@@ -1,4 +1,5 @@
-import { fundSpends, gifts } from '@contract/limits'
+import { openingTime } from '@contract/hours'
+import { fees, fundSpends, gifts } from '@contract/limits'
 import { fen } from '@contract/money'
 import { shareText, spanText } from '@contract/spans'
 import { yuanText } from '@/lib/format/yuan'
@@ -64,7 +65,7 @@ export const copy = {
   all: '全部',
   kinds: '账目类型',
   none: '暂无进账',
-  noneText: '成交手续费的三成会自动转入，居民也可以捐赠。',
+  noneText: `成交手续费的 ${shareText(fees.fundBasisPoints)} 会自动转入，居民也可以捐赠。`,
   end: (total: number) => `共 ${total} 条`,
 
   give: '捐赠',
@@ -82,33 +83,28 @@ export const giftCopy = {
   range: `其他金额，${bounds}`,
   unit: '元',
   yours: '你的可用',
-  now: '现',
-  after: '后',
+  now: '现在',
+  after: '捐赠后',
   short: '余额不够',
   memo: '留言',
   memoHint: `选填，${gifts.memo} 字，会公开`,
-  anonymous: '不显示我的门牌号',
+  anonymous: '不显示我的区块编号',
   anonymousNote: '账本上写“一位居民”',
-  note: '捐出后不退。怎么花由投票决定。',
+  note: '捐赠后不退款，资金用途由投票决定。',
   give: (amount: string) => `捐赠 ¥${amount}`,
-  giveNothing: '捐赠',
   sending: '提交中',
   checkSent: '核对是否提交',
   unreadable: `请填写 ${bounds} 之间的金额`,
-  dayLeft: (left: string) => `今日还可捐 ${left}`,
+  dayLeft: (left: string) => `今日还可捐赠 ${left}`,
 } as const
 
 /** Texts of the cashier of a gift. */
 export const billCopy = {
-  title: '收银台',
-  note: '捐出后不退',
+  note: '捐赠后不退款',
   to: '资金去向',
   fund: '社区基金，不收手续费',
   otherwise: '超时关闭',
-  closed: '已关闭，没有扣款',
   look: '看基金',
-  loginFirst: '登录后付款',
-  missing: '未找到该付款单，没有扣款',
 } as const
 
 /** Texts of one entry. Source: mockup 24-fund-entry. */
@@ -169,7 +165,6 @@ export const spendCopy = {
   back: '已退回',
   proof: '凭证',
   proofAt: (moment: string) => `${moment} 提交`,
-  replaceBefore: (moment: string) => `${moment} 前可更换`,
   noProof: '暂未提交凭证',
   text: '说明',
   textHint: `请说明资金用途，${minText}–${maxText} 字`,
@@ -196,7 +191,6 @@ export const backCopy = {
   unreadable: (left: string) => `请填写 0.01 – ${left} 之间的金额`,
   note: '从你的可用余额退回社区基金，退回后不能撤销。',
   give: (amount: string) => `退回 ¥${amount}`,
-  giveNothing: '退回',
   sending: '提交中',
   checkSent: '核对是否退回',
   done: (amount: string) => `已退回 ¥${amount}`,
@@ -204,7 +198,7 @@ export const backCopy = {
 
 /** What a refused act says where the common words do not fit. Source: community §3 (refused with). */
 export const refusedCopy = {
-  BEFORE_OPEN: { text: '每日 07:00 后开放捐赠和付款，已填内容不变', step: 'close' },
+  BEFORE_OPEN: { text: `每日 ${openingTime} 后开放捐赠和付款，已填内容不变`, step: 'close' },
   NO_RIGHT: { text: '当前账号不能捐赠，没有扣款', step: 'close' },
   LIMIT: { text: '超出今日捐赠上限，没有扣款', step: 'close' },
   FORM: { text: giftCopy.unreadable, step: 'close' },

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import type { FundSpend } from '@contract/endpoints/fund'
+import type { FundSpend } from '@contract/endpoints/community/fund'
 import { fundSpends } from '@contract/limits'
 import { isUncertain } from '@/lib/http/errors'
 import { showToast } from '@/ui/toast/toast'

@@ -4,5 +4,4 @@ export const cityCopy = {
   note: (areaId: number, residents: number) => `区号 ${areaId} · 居民 ${residents}`,
   here: '当前',
   stranger: (home: string) => `你是${home}的居民，在这里可以浏览和购买；上架、求购请回本城。`,
-  back: (home: string) => `回${home}`,
 } as const

@@ -1,3 +1,6 @@
+import { openingTime } from '@contract/hours'
+import { refusals } from '@contract/refusals'
+
 /** Words of the buy home. Source: design §6; mockups 01, 18. */
 export const marketCopy = {
   onSale: '在售',
@@ -14,16 +17,16 @@ export const marketCopy = {
   manage: '管理',
   reserved: (clock: string) => `已预订 ${clock}`,
   soldOut: '已售完',
-  openHour: '07:00',
+  openHour: openingTime,
   left: '余',
   from: (qty: string) => `起 ${qty}`,
   closesAt: '今日 24:00 休市',
-  untilOpen: '07:00 开市，还剩',
+  untilOpen: `${openingTime} 开市，还剩`,
   notice: '公告',
-  closedTitle: '每日 07:00 后开放购买和付款',
+  closedTitle: refusals.BEFORE_OPEN.what,
   closedText: '现在可以浏览、上架商品、填好求购单',
   remind: '提醒我',
-  reminding: '07:00 将在本页提醒你，请不要关闭页面。',
+  reminding: `${openingTime} 将在本页提醒你，请不要关闭页面。`,
   opened: '已开市，现在可以购买和付款。',
   moduleClosed: '未开放',
   modules: '社区模块',

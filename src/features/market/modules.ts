@@ -6,7 +6,7 @@ export interface CityModule {
   readonly icon: IconName
   readonly title: string
   /** What a tap opens; one that is not built yet has only its menu. */
-  readonly page?: 'expand' | 'fund' | 'votes' | 'shop'
+  readonly page?: 'expand' | 'fund' | 'votes' | 'shop' | 'mutual'
 }
 
 export const cityModules: readonly CityModule[] = [
@@ -14,6 +14,6 @@ export const cityModules: readonly CityModule[] = [
   { name: 'fund', icon: 'fund', title: '基金', page: 'fund' },
   { name: 'vote', icon: 'vote', title: '投票', page: 'votes' },
   { name: 'shop', icon: 'shop', title: '商铺', page: 'shop' },
-  { name: 'mutual', icon: 'mutual', title: '互助' },
+  { name: 'mutual', icon: 'mutual', title: '互助', page: 'mutual' },
   { name: 'mayor', icon: 'mayor', title: '市长' },
 ]

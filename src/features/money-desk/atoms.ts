@@ -1,5 +1,5 @@
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
-import type { DeskWithdrawView } from '@contract/endpoints/money-desk'
+import type { DeskWithdrawView } from '@contract/endpoints/money/money-desk'
 import type { Result } from '@contract/result'
 import { atom } from 'jotai'
 import type { Api } from '@/lib/api/api'

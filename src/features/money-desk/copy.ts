@@ -1,7 +1,7 @@
-import type { CorrectionView } from '@contract/endpoints/corrections'
-import type { Platform, SwitchName } from '@contract/endpoints/switches'
-import type { GatewayPaymentView } from '@contract/endpoints/refunds'
-import type { DeskWithdrawView } from '@contract/endpoints/money-desk'
+import type { CorrectionView } from '@contract/endpoints/money/corrections'
+import type { Platform, SwitchName } from '@contract/endpoints/city/switches'
+import type { GatewayPaymentView } from '@contract/endpoints/money/refunds'
+import type { DeskWithdrawView } from '@contract/endpoints/money/money-desk'
 import type { DeskAct } from './atoms'
 
 /** Texts of the operators' money desk. Source: domain model §3.6 (correction), §3.9. */
@@ -40,7 +40,6 @@ export const copy = {
   reference: '流水号',
   missing: '请填写{label}',
   payee: '收款信息',
-  payeeNote: '查看会留下记录',
   payeeName: '收款人',
   payeeAccount: '账号',
   payeeBank: '开户银行',
@@ -110,6 +109,7 @@ export const switchCopy = {
     vote: '投票',
     shop: '商铺',
     mutual: '互助',
+    mayor: '市长选举',
   } satisfies Record<SwitchName, string>,
   platforms: {
     browser: '浏览器',

@@ -1,5 +1,5 @@
 import type { ApiOutput } from '@contract/endpoints/all'
-import type { CorrectionView } from '@contract/endpoints/corrections'
+import type { CorrectionView } from '@contract/endpoints/money/corrections'
 import type { Result } from '@contract/result'
 import { atom } from 'jotai'
 import { apiAtom } from '@/lib/api/api'

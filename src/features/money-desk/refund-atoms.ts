@@ -1,4 +1,4 @@
-import type { GatewayPaymentView } from '@contract/endpoints/refunds'
+import type { GatewayPaymentView } from '@contract/endpoints/money/refunds'
 import type { Fen } from '@contract/money'
 import type { Result } from '@contract/result'
 import { atom } from 'jotai'

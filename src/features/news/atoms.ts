@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { NewsKind } from '@contract/endpoints/news'
+import type { NewsKind } from '@contract/endpoints/city/news'
 import type { Result } from '@contract/result'
 import { ok } from '@contract/result'
 import { apiAtom } from '@/lib/api/api'

@@ -1,4 +1,4 @@
-import type { NewsKind } from '@contract/endpoints/news'
+import type { NewsKind } from '@contract/endpoints/city/news'
 
 /** Words of the line that offers a WeChat message. Our decision: docs/decisions/0101-subscription-messages.md */
 export const newsCopy = {
@@ -9,6 +9,6 @@ export const newsCopy = {
   } satisfies Readonly<Record<NewsKind, string>>,
   ask: '开启提醒',
   allowed: '好，到时微信会提醒你一次',
-  failed: '这次没有开启，应用里的通知照常',
+  failed: '这次未开启，应用里的通知照常',
   unbound: '该账号尚未绑定微信，提醒发不到。应用里的通知照常',
 } as const

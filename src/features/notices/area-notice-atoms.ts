@@ -1,5 +1,5 @@
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
-import type { AreaNotice } from '@contract/endpoints/notices'
+import type { AreaNotice } from '@contract/endpoints/city/notices'
 import type { Result } from '@contract/result'
 import { atom } from 'jotai'
 import { apiAtom } from '@/lib/api/api'

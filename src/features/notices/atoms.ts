@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
-import type { NoticeView } from '@contract/endpoints/notices'
+import type { NoticeView } from '@contract/endpoints/city/notices'
 import { apiAtom } from '@/lib/api/api'
 import { listCall } from '@/lib/api/list-call'
 import { remoteCall } from '@/lib/api/remote-call'

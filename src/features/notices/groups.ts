@@ -1,5 +1,5 @@
 import type { ApiInput } from '@contract/endpoints/all'
-import type { NoticeView } from '@contract/endpoints/notices'
+import type { NoticeView } from '@contract/endpoints/city/notices'
 import { goTo } from '@/lib/routes/go'
 import type { IconName } from '@/ui/icon/names'
 
@@ -72,7 +72,9 @@ export function openAbout({ refType, refId }: Pick<NoticeView, 'refType' | 'refI
     case 'shop':
       return goTo('shopInfo', { id: refId })
     case 'mutual':
-      return goTo('rich', { key: 'mutual' })
+      return goTo('mutualInfo', { id: refId })
+    case 'mayor':
+      return goTo('rich', { key: 'mayor' })
     case 'vote':
       return goTo('vote', { id: refId })
     case 'areaNotice':

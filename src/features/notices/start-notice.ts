@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { NoticeView } from '@contract/endpoints/notices'
+import type { NoticeView } from '@contract/endpoints/city/notices'
 import { apiAtom } from '@/lib/api/api'
 import { userAtom } from '@/lib/session/atoms'
 import { readNoticeAtom } from './atoms'

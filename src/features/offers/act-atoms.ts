@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
-import type { BuyView } from '@contract/endpoints/bids'
-import type { SaleView } from '@contract/endpoints/market'
+import type { BuyView } from '@contract/endpoints/market/bids'
+import type { SaleView } from '@contract/endpoints/market/market'
 import type { Result } from '@contract/result'
 import type { Api } from '@/lib/api/api'
 import { apiAtom } from '@/lib/api/api'

@@ -43,7 +43,6 @@ export const offersCopy = {
   left: (left: string, all: string, unit: string) => `余 ${left} / ${all} ${unit}`,
   until: (moment: string) => `至 ${moment}`,
   removed: (reason: string) => `平台下架：${reason}`,
-  moved: (state: string) => `刚刚有变化，现在：${state}`,
   think: '再想想',
 } as const
 

@@ -1,4 +1,4 @@
-import type { OrderView } from '@contract/endpoints/orders'
+import type { OrderView } from '@contract/endpoints/orders/orders'
 import { qtyText } from '@/lib/format/qty'
 
 /** A quantity with its unit: 5.0000 千克. */

@@ -1,4 +1,4 @@
-import type { OrderView } from '@contract/endpoints/orders'
+import type { OrderView } from '@contract/endpoints/orders/orders'
 
 /** The other party, as this side sees it. */
 export const counterpart = (order: Pick<OrderView, 'side' | 'buyer' | 'seller'>) =>

@@ -1,10 +1,12 @@
+import { lengths } from '@contract/people/formats'
+
 /** Texts of the payment password. Source: domain model §3.7; design §6. */
 export const copy = {
   askTitle: '支付密码',
   label: '支付密码',
-  placeholder: '6 位数字',
+  placeholder: `${lengths.payPassword} 位数字`,
   sending: '提交中',
-  short: '请输入 6 位支付密码',
+  short: `请输入 ${lengths.payPassword} 位支付密码`,
   forgotten: '忘记密码',
   setTitle: '设置支付密码',
   changeTitle: '修改支付密码',
@@ -15,8 +17,8 @@ export const copy = {
   old: '原支付密码',
   fresh: '新密码',
   again: '再次输入',
-  digits: '支付密码为 6 位数字',
-  tooEasy: '不能为 6 个相同或连续的数字',
+  digits: `支付密码为 ${lengths.payPassword} 位数字`,
+  tooEasy: `不能为 ${lengths.payPassword} 个相同或连续的数字`,
   different: '两次输入不一致',
   missingFounder: '请输入创始密码',
   byFounder: '改用创始密码验证',

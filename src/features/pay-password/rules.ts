@@ -1,3 +1,4 @@
+import { payPasswordPattern } from '@contract/people/formats'
 import type { FormRule } from '@/lib/forms/rule'
 import { momentText } from '@contract/moments'
 import type { CallError } from '@/lib/http/errors'
@@ -16,7 +17,7 @@ export function isEasy(pin: string): boolean {
 /** Requirements of a new payment password. */
 export const newPinRule: FormRule = {
   validateFunction: (_rule, value) => {
-    if (typeof value !== 'string' || !/^\d{6}$/.test(value)) return copy.digits
+    if (typeof value !== 'string' || !payPasswordPattern.test(value)) return copy.digits
     return isEasy(value) ? copy.tooEasy : true
   },
 }

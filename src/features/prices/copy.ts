@@ -8,8 +8,6 @@ export const pricesCopy = {
   loadingTitle: '行情',
   line: (item: string) => `${item} ${period}成交价`,
   last: '最近成交',
-  bestBid: '最高求购',
-  bestAsk: '最低在售',
   none: '暂无',
   per: (unit: string) => `/ ${unit}`,
   traded: `${period}成交`,

@@ -1,5 +1,5 @@
 import { startOfDay } from '@contract/hours'
-import type { ItemDay } from '@contract/endpoints/items'
+import type { ItemDay } from '@contract/endpoints/market/items'
 import type { Qty } from '@contract/money'
 import { qty } from '@contract/money'
 import type { ChartPoint } from '@/ui/line-chart/line'

@@ -13,8 +13,11 @@ export const copy = {
     sales: (count: number) => `卖 ${count}`,
     sides: { buy: '我买的', sale: '我卖的' },
     count: (count: number) => `${count} 笔`,
-    todo: ({ sum, orders, notices, isPart, payments }: ToDo) =>
-      `待办 ${sum} 项：订单 ${orders}${payments > 0 ? ` · 待付款 ${payments}` : ''} · ${isPart ? '其他' : ''}未读通知 ${notices}`,
+    todo: ({ sum, orders, notices, isPart, payments }: ToDo) => {
+      const parts = { 订单: orders, 待付款: payments, [isPart ? '其他未读通知' : '未读通知']: notices }
+      const counted = Object.entries(parts).filter(([, count]) => count > 0)
+      return `待办 ${sum} 项：${counted.map(([what, count]) => `${what} ${count}`).join(' · ')}`
+    },
     myTurn: '轮到我',
     waiting: '等对方',
     dispute: '纠纷中',

@@ -27,9 +27,7 @@ export const guestEntries: readonly MineEntry[] = [
   { icon: 'vote', text: '投票', route: 'votes' },
   { icon: 'archive', text: '档案', route: 'archive' },
   { icon: 'shop', text: '商铺', route: 'shop' },
+  { icon: 'mutual', text: '互助', route: 'mutual' },
 ]
 
-export const laterEntries: readonly MineEntry[] = [
-  { icon: 'map', text: '区块地图', route: null },
-  { icon: 'mutual', text: '互助', route: null },
-]
+export const laterEntries: readonly MineEntry[] = [{ icon: 'map', text: '区块地图', route: null }]

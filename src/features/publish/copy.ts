@@ -1,3 +1,5 @@
+import { qtyDecimals } from '@contract/money'
+import { openingTime } from '@contract/hours'
 import { fees } from '@contract/limits'
 import { shareText } from '@contract/spans'
 import type { Wish } from '@/lib/refusals/failure'
@@ -40,7 +42,7 @@ export const publishCopy = {
   minQty: '起售量',
   minQtyHint: (least: string | undefined) => (least === undefined ? '选填' : `选填，默认 ${least}`),
   minTooMuch: (qty: string) => `起售量不能大于数量 ${qty}`,
-  qtyUnreadable: '请填写{label}，最多 4 位小数',
+  qtyUnreadable: `请填写{label}，最多 ${qtyDecimals} 位小数`,
   qtyZero: '{label}须大于 0',
   tooLittle: (qty: string) => `{label}最少 ${qty}`,
   tooMuch: (qty: string) => `{label}最多 ${qty}`,
@@ -93,7 +95,7 @@ export const publishWish: Wish = {
   undone: '未发布',
   again: '再次点击',
   but: {
-    BEFORE_OPEN: { text: '每日 07:00 后开放求购和付款，已填写的内容已保存。' },
+    BEFORE_OPEN: { text: `每日 ${openingTime} 后开放求购和付款，已填写的内容已保存。` },
     BLOCK_TRANSFER: { text: '区块已设置转让，期间不能发布。你的资金没有变动。' },
     LIMIT: { text: '格位不足，未发布。请先下架或关闭一件再试。' },
     NO_BLOCK: { text: '发布需要先登录区块，请更换账号登录。' },

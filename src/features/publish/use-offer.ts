@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ApiOutput } from '@contract/endpoints/all'
-import type { ItemBrief } from '@contract/endpoints/items'
+import type { ItemBrief } from '@contract/endpoints/market/items'
 import { useDraft } from '@/ui/form/use-draft'
 import type { Form } from '@/ui/form/use-form'
 import { useForm } from '@/ui/form/use-form'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import type { ItemBrief } from '@contract/endpoints/items'
+import type { ItemBrief } from '@contract/endpoints/market/items'
 import { fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import { typedFen } from '@/lib/forms/typed-number'
@@ -10,11 +10,14 @@ import { farFromMarket, knownPrices } from './rules/price-question'
 
 const words = publishCopy.far
 
+/** Keeps a range on one line: a line may end after a dash. */
+const unbroken = '–\u2060'
+
 /** The prices around, as 7.00 or 7.00–8.00. */
 function bandText(item: ItemBrief): string {
   const texts = knownPrices(item).map((price) => yuanText(fen(price)))
   const [low = '', high = ''] = [texts[0], texts[texts.length - 1]]
-  return low === high ? low : `${low}–${high}`
+  return low === high ? low : `${low}${unbroken}${high}`
 }
 
 /** Submits, but asks first while the price is far off the market; a confirmed price is not questioned again. */

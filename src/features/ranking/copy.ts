@@ -7,6 +7,5 @@ export const copy = {
   rank: (rank: number) => `第 ${rank} 名`,
   mine: '我',
   noPlace: '你在本城暂无名次',
-  points: '人气值',
   end: '仅显示前 100 名',
 } as const

@@ -1,5 +1,5 @@
 import type { ApiOutput } from '@contract/endpoints/all'
-import type { RechargeView } from '@contract/endpoints/recharge'
+import type { RechargeView } from '@contract/endpoints/money/recharge'
 import type { Fen } from '@contract/money'
 import type { Result } from '@contract/result'
 import { atom } from 'jotai'

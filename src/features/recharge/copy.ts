@@ -1,4 +1,4 @@
-import type { RechargeView } from '@contract/endpoints/recharge'
+import type { RechargeView } from '@contract/endpoints/money/recharge'
 
 /** Texts of recharging. Source: mockup 11-recharge; domain model §3.8. */
 export const copy = {

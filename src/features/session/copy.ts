@@ -1,6 +1,7 @@
+import { lengths } from '@contract/people/formats'
 import { credentials } from '@contract/limits'
 import { spanText } from '@contract/spans'
-import { wechatLost } from './login/lost-copy'
+import { wechatLost } from './login/lost/lost-copy'
 
 const pause = `${spanText(credentials.coolMs)}内不能提现`
 
@@ -11,24 +12,24 @@ export const copy = {
   blockNo: '区块编号',
   blockNoPlaceholder: '任意城市的账号',
   password: '创始密码',
-  passwordPlaceholder: '请输入16位创始密码，管理密码无效',
-  passwordHint: '请输入 16 位创始密码，管理密码不能登录',
-  count: (digits: number) => `${digits}/16`,
+  passwordPlaceholder: `请输入${lengths.founder}位创始密码，管理密码无效`,
+  passwordHint: `请输入 ${lengths.founder} 位创始密码，管理密码不能登录`,
+  count: (digits: number) => `${digits}/${lengths.founder}`,
   login: '登录',
   sending: '登录中',
   mobile: '手机号',
   code: '验证码',
-  codePlaceholder: '6 位验证码',
-  badMobile: '请输入 11 位手机号',
-  badCode: '请输入 6 位验证码',
+  codePlaceholder: `${lengths.code} 位验证码`,
+  badMobile: `请输入 ${lengths.mobile} 位手机号`,
+  badCode: `请输入 ${lengths.code} 位验证码`,
   getCode: '获取验证码',
   gettingCode: '发送中',
   again: (rest: string) => `${rest} 后重新获取`,
   codeSent: '验证码已发送',
   smsHint: '未绑定区块的手机号将以游客身份登录',
   newPassword: '新的创始密码',
-  newPasswordPlaceholder: '新的16位创始密码',
-  badPassword: '创始密码为 16 位数字',
+  newPasswordPlaceholder: `新的${lengths.founder}位创始密码`,
+  badPassword: `创始密码为 ${lengths.founder} 位数字`,
   findHint: `验证码将发送至区块绑定的手机号。设置后所有设备需重新登录，${pause}`,
   setPassword: '设置新密码',
   saving: '设置中',
@@ -58,14 +59,12 @@ export const copy = {
   boundOther: '手机号已更换',
   proveTitle: '确认是你本人',
   proofs: { founder: '创始密码', mobile: '短信验证码' },
-  proofPlaceholder: '16 位创始密码',
+  proofPlaceholder: `${lengths.founder} 位创始密码`,
   proofHint: '当前区块的创始密码',
   codeTo: (mobile: string) => `验证码将发送至已绑定的手机号 ${mobile}`,
   prove: '下一步',
   proving: '确认中',
   proofOver: '确认已过期，请重新确认',
-  notOpen: (name: string) => `${name}暂未开放`,
-  buyName: '购买区块',
   done: (blockNo: number) => `已登录 ${blockNo}`,
   doneWithoutBlock: '已登录',
   wechat: '微信登录',

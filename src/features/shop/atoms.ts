@@ -1,6 +1,7 @@
+import type { Getter } from 'jotai'
 import { atom } from 'jotai'
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
-import type { OwnShop, ShopRow, ShopTerm } from '@contract/endpoints/shop-view'
+import type { OwnShop, ShopRow, ShopTerm } from '@contract/endpoints/community/shop-view'
 import type { Result } from '@contract/result'
 import { apiAtom } from '@/lib/api/api'
 import { commandsAtom, sendCommand } from '@/lib/api/command'
@@ -23,18 +24,49 @@ export const shopsCall = listCall<ApiOutput<'/bctShop/list'>, ShopQuery, ShopCou
   { access: 'anyone', idOf: ({ shopId }: ShopRow) => shopId, extraOf: ({ counts }, before) => counts ?? before },
 )
 
-const levels = keyedCall<ShopLevels>((api, areaId) => api.form('/bctShop/levels', { areaId }, { quiet: true }))
+const applying = 'shop:'
+const ordering = 'shopTerm:'
+const busyBase = atom(false)
+
+/** Whether something is on its way that must not be sent twice. */
+export const isBusyAtom = atom((get) => get(busyBase))
+
+/**
+ * A block has one shop, and a shop one term that waits for its money. Where the server shows none, an unanswered try never arrived or has
+ * ended: the same is wished anew.
+ */
+function forgetEnded(get: Getter, mine: Pick<OwnShop, 'shopId' | 'own'> | null): void {
+  const ended = mine ? !mine.own.unpaid && `${ordering}${mine.shopId}:` : `${applying}0:`
+  if (ended && !get(busyBase)) get(commandsAtom).replace(ended, '')
+}
+
+const levels = keyedCall<ShopLevels>(async (api, areaId, get) => {
+  const answer = await api.form('/bctShop/levels', { areaId }, { quiet: true })
+  if (answer.ok) forgetEnded(get, answer.value.mine)
+  return answer
+})
 
 /** The levels of a city and the reader's own shop; also for guests. */
 export const levelsAtom = levels.valueAtom
 /** Takes the id of the area. */
 export const loadLevelsAtom = levels.loadAtom
 
-const info = keyedCall<ShopInfo>((api, shopId) => api.form('/bctShop/info', { shopId }, { quiet: true }))
+const info = keyedCall<ShopInfo>(async (api, shopId, get) => {
+  const answer = await api.form('/bctShop/info', { shopId }, { quiet: true })
+  if (answer.ok && answer.value.own) forgetEnded(get, { shopId, own: answer.value.own })
+  return answer
+})
 
 /** One shop by its id. */
 export const shopAtom = info.valueAtom
 export const loadShopAtom = info.loadAtom
+
+const paid = keyedCall<ShopInfo>((api, termId) => api.form('/bctShop/info', { termId }, { quiet: true }))
+
+/** The own shop that a pay order is for: not always that of the block one acts as. */
+export const paidShopAtom = paid.valueAtom
+/** Takes the id of the term. */
+export const loadPaidShopAtom = paid.loadAtom
 
 /** The whole contact of a shop. Failures: those of `/bctShop/contact`. */
 export const askContactAtom = atom(null, (get, _set, shopId: number): Promise<Result<ShopContact, CallError>> =>
@@ -44,9 +76,9 @@ export const askContactAtom = atom(null, (get, _set, shopId: number): Promise<Re
 /** What somebody says of their shop. */
 export type ShopForm = Omit<ApiInput<'/bctShop/add'>, 'clientNo'>
 
-/** Applies, once however often it is sent. Failures: those of `/bctShop/add`. */
-export const applyAtom = atom(null, (get, _set, form: ShopForm): Promise<Result<OwnShop, CallError>> =>
-  sendCommand(get(commandsAtom), `shop:${JSON.stringify(form)}`, (clientNo) =>
+/** Applies, once however often it is sent; again after the rejected shop `before`. Failures: those of `/bctShop/add`. */
+export const applyAtom = atom(null, (get, _set, form: ShopForm, before?: number): Promise<Result<OwnShop, CallError>> =>
+  sendCommand(get(commandsAtom), `${applying}${before ?? 0}:${JSON.stringify(form)}`, (clientNo) =>
     get(apiAtom).json('/bctShop/add', { clientNo, ...form }),
   ),
 )
@@ -60,18 +92,18 @@ export const editAtom = atom(null, (get, _set, { shopId, ver }: Seen, form: Shop
   ),
 )
 
-const busyBase = atom(false)
-
-/** Whether something is on its way that must not be sent twice. */
-export const isBusyAtom = atom((get) => get(busyBase))
-
-/** Takes the own application back. Undefined while something else is on its way. Failures: those of `/bctShop/withdraw`. */
+/**
+ * Takes the own application back; the same one may then be made again. Undefined while something else is on its way. Failures: those of
+ * `/bctShop/withdraw`.
+ */
 export const withdrawAtom = atom(
   null,
   async (get, set, { shopId, ver }: Seen): Promise<Result<OwnShop, CallError> | undefined> => {
     if (get(busyBase)) return undefined
     set(busyBase, true)
-    const result = await sendCommand(get(commandsAtom), `shopWithdraw:${shopId}:${ver}`, (clientNo) =>
+    const name = `shopWithdraw:${shopId}:${ver}`
+    get(commandsAtom).replace(applying, name)
+    const result = await sendCommand(get(commandsAtom), name, (clientNo) =>
       get(apiAtom).json('/bctShop/withdraw', { clientNo, shopId, ver }),
     )
     set(busyBase, false)
@@ -94,7 +126,7 @@ export const orderTermAtom = atom(
     if (get(busyBase)) return undefined
     set(busyBase, true)
     const { shopId, ver, level } = wish
-    const result = await sendCommand(get(commandsAtom), `shop-${act}:${shopId}:${ver}:${level}`, (clientNo) =>
+    const result = await sendCommand(get(commandsAtom), `${ordering}${shopId}:${act}:${ver}:${level}`, (clientNo) =>
       get(apiAtom).json(act === 'pay' ? '/bctShop/pay' : '/bctShop/renew', { clientNo, ...wish }),
     )
     set(busyBase, false)

@@ -1,3 +1,4 @@
+import { openingTime } from '@contract/hours'
 import { shops } from '@contract/limits'
 import type { ShopCategory, ShopLevel, ShopState } from '@contract/shop/transitions'
 import { shareText, spanText } from '@contract/spans'
@@ -14,8 +15,7 @@ export const categoryNames: Readonly<Record<ShopCategory, string>> = {
   other: '其他',
 }
 
-/** The levels, and what each of them is. Source: community §5. */
-export const levelNames: Readonly<Record<ShopLevel, string>> = { naming: '冠名', street: '临街', stall: '铺位' }
+/** What each level is. Source: community §5. */
 export const levelNotes: Readonly<Record<ShopLevel, string>> = {
   naming: '置顶，基金页冠名',
   street: '排在列表前面',
@@ -91,10 +91,9 @@ export const shopCopy = {
   split: `${fundShare} 社区基金 · ${platformShare} 平台`,
   splitLabel: (fund: string, platform: string) => `社区基金 ${fund} 元，平台 ${platform} 元`,
   term: (no: number, day: string) => `第 ${no} 期 · ${day} 进账`,
-  nothingYet: '付款后，每一期进入基金的资金都能在账本里查到。',
+  nothingYet: '付款后，每一期转入基金的资金均可在账本中查看。',
   until: (day: string) => `营业到 ${day}`,
   ended: (day: string) => `已到期，页面保留到 ${day}`,
-  no: '编号',
   missing: '未找到这家商铺',
   gone: '已下架',
   removed: (reason: string) => `内容已移除：${reason}`,
@@ -151,12 +150,12 @@ export const applyCopy = {
   noMap: '未获得地图权限，可直接填写地点',
   contact: '电话',
   contactHint: '手机号、座机号或微信号',
-  contactNote: '登录的居民才看得到',
+  contactNote: '登录的居民可见',
   contactMissing: '请填写手机号、座机号或微信号',
   thumbs: '图片',
   thumbsNote: '第一张作招牌',
   thumbsMissing: '请至少上传 1 张图片',
-  note: '两个工作日内答复，不通过会写明原因，不收取费用。区块过户时，商铺转到你另一块门牌；没有别的门牌就下架，余下天数不退。',
+  note: `${shops.reviewDays} 个工作日内答复，不通过会写明原因，不收取费用。区块过户时，商铺转到你另一块门牌；没有别的门牌就下架，剩余天数不退款。`,
   about: '赞助说明',
   payLater: '通过后付款',
   submit: '提交审核',
@@ -179,24 +178,19 @@ export const applyCopy = {
 /** Texts of the sheet that renews. Source: community §5, row 8. */
 export const renewCopy = {
   title: '续期',
-  until: (day: string) => `续到 ${day}`,
-  early: `续期加 ${spanText(shops.termMs)}，从到期那天接着算。`,
-  late: `已到期，续期从付款时起算 ${spanText(shops.termMs)}。`,
+  early: `续期加 ${spanText(shops.termMs)}，自到期日起顺延。`,
+  late: `已到期，续期自付款时起计 ${spanText(shops.termMs)}。`,
   go: (amount: string) => `去付款 ¥${amount}`,
 } as const
 
 /** Texts of the cashier of a term. */
 export const billCopy = {
-  title: '收银台',
   note: `一期 ${spanText(shops.termMs)}`,
   level: '级别',
   fund: '社区基金',
   platform: '平台',
   otherwise: '超时关闭',
-  closed: '已关闭，没有扣款',
   look: '看商铺',
-  loginFirst: '登录后付款',
-  missing: '未找到该付款单，没有扣款',
 } as const
 
 /** What a refused application or change says where the common words do not fit. Source: community §5 (refused with). */
@@ -208,7 +202,7 @@ export const applyRefusedCopy = {
 
 /** The same of paying and renewing. */
 export const payRefusedCopy = {
-  BEFORE_OPEN: { text: '每日 07:00 后开放付款和续期', step: 'close' },
+  BEFORE_OPEN: { text: `每日 ${openingTime} 后开放付款和续期`, step: 'close' },
   BLOCK_TRANSFER: { text: '区块转让中，不能付款或续期。你的资金没有变动', step: 'close' },
   NO_RIGHT: { text: '请换到商铺所在的区块再付款，没有扣款', step: 'account' },
 } as const

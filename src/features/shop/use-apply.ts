@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import type { OwnShop } from '@contract/endpoints/shop-view'
+import type { OwnShop } from '@contract/endpoints/community/shop-view'
 import { isUncertain } from '@/lib/http/errors'
 import { useDraft } from '@/ui/form/use-draft'
 import { useForm } from '@/ui/form/use-form'
@@ -17,6 +17,7 @@ export function useApply(mine: OwnShop | null, onDone: (shop: OwnShop) => void) 
   const edit = useSetAtom(editAtom)
   const [unanswered, setUnanswered] = useState<string>()
   const isEdit = isEdited(mine)
+  const before = mine?.shopId
   const form = useForm<ShopValues>({
     initial: valuesOf(mine),
     version: mine?.ver ?? 0,
@@ -24,7 +25,7 @@ export function useApply(mine: OwnShop | null, onDone: (shop: OwnShop) => void) 
     draft: useDraft(isEdit ? `shopEdit${mine.shopId}` : 'shopAdd'),
     onSubmit: async (values) => {
       const wish = formOf(values)
-      const result = await (isEdit ? edit(mine, wish) : apply(wish))
+      const result = await (isEdit ? edit(mine, wish) : apply(wish, before))
       setUnanswered(!result.ok && isUncertain(result.error) ? JSON.stringify(values) : undefined)
       if (result.ok) onDone(result.value)
       return result

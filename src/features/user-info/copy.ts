@@ -1,4 +1,8 @@
+import { lengths } from '@contract/people/formats'
 import { pictureMaxMb } from '@/lib/uploads/size-check'
+
+const { least, most } = lengths.manage
+const manageKind = `${least} 至 ${most} 位字母或数字`
 
 /** Texts of the reader's own profile. Source: specification §2 (user info); design §4 (form rows of 04). */
 export const copy = {
@@ -9,7 +13,7 @@ export const copy = {
   uploading: (percent: number) => `已传 ${percent}%`,
   avatarHint: `不超过 ${pictureMaxMb} MB`,
   nickName: '昵称',
-  nickNamePlaceholder: '最多 20 个字',
+  nickNamePlaceholder: `最多 ${lengths.nickName} 个字`,
   intro: '简介',
   introPlaceholder: '将显示在你的个人名片上',
   pictures: '相册',
@@ -28,11 +32,11 @@ export const copy = {
   passwords: '密码',
   passwordsNote: '创始、管理、支付',
   founder: '创始密码',
-  founderNote: '16 位数字，修改后其他设备需重新登录',
+  founderNote: `${lengths.founder} 位数字，修改后其他设备需重新登录`,
   manage: '管理密码',
-  manageNote: '6 至 20 位字母或数字，供管理员登录使用',
+  manageNote: `${manageKind}，供管理员登录使用`,
   pay: '支付密码',
-  payNote: '6 位数字，用于付款和提现',
+  payNote: `${lengths.payPassword} 位数字，用于付款和提现`,
   devices: '登录设备',
   devicesNote: '退出其他或所有设备',
   others: '退出其他设备',
@@ -48,11 +52,11 @@ export const copy = {
   newFounder: '新密码',
   newManage: '新密码',
   again: '确认新密码',
-  sixteen: '16 位数字',
-  manageKind: '6 至 20 位字母或数字',
+  sixteen: `${lengths.founder} 位数字`,
+  manageKind,
   missingFounder: '请输入创始密码',
-  badFounder: '创始密码为 16 位数字',
-  badManage: '管理密码为 6 至 20 位字母或数字',
+  badFounder: `创始密码为 ${lengths.founder} 位数字`,
+  badManage: `管理密码为 ${manageKind}`,
   different: '两次输入不一致',
   sameAsOld: '新密码不能与原密码相同',
   passwordSaved: '密码已修改',

@@ -1,3 +1,4 @@
+import { founderPattern, lengths, managePattern } from '@contract/people/formats'
 import type { ApiInput } from '@contract/endpoints/all'
 import type { FormRule } from '@/lib/forms/rule'
 import { momentText } from '@contract/moments'
@@ -23,11 +24,13 @@ export function changeOf(saved: ProfileValues, typed: ProfileValues): ApiInput<'
   )
 }
 
-/** Digits of a founder password; the longest management password. Source: specification §5; contract (blockEditPassword). */
-const founderLength = 16
-export const passwordRoom: Record<PasswordWish['kind'], number> = { founder: founderLength, manage: 20 }
+/** The most signs of a new password. */
+export const passwordRoom: Record<PasswordWish['kind'], number> = {
+  founder: lengths.founder,
+  manage: lengths.manage.most,
+}
 
-const patterns: Record<PasswordWish['kind'], RegExp> = { founder: /^\d{16}$/, manage: /^[0-9a-zA-Z]{6,20}$/ }
+const patterns: Record<PasswordWish['kind'], RegExp> = { founder: founderPattern, manage: managePattern }
 const words = { founder: copy.badFounder, manage: copy.badManage } as const
 
 /** Requirements of a new password. */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
-import type { VoteInfo } from '@contract/endpoints/votes'
+import type { VoteInfo } from '@contract/endpoints/community/votes'
 import type { votes } from '@contract/limits'
 import type { Fen } from '@contract/money'
 import { ok } from '@contract/result'
@@ -45,9 +45,13 @@ export const supportAtom = atom(null, async (get, set, { voteId, ver }: Known, i
   return result
 })
 
-/** Withdraws one's own vote, and shows it as it is then. Failures: those of `/bctVote/cancel`. */
+const writing = 'vote:'
+
+/** Withdraws one's own vote, and shows it as it is then; the same one may then be written again. Failures: those of `/bctVote/cancel`. */
 export const cancelAtom = atom(null, async (get, set, { voteId, ver }: Known, reason: string) => {
-  const result = await sendCommand(get(commandsAtom), `cancelVote:${voteId}:${ver}:${reason}`, (clientNo) =>
+  const name = `cancelVote:${voteId}:${ver}:${reason}`
+  get(commandsAtom).replace(writing, name)
+  const result = await sendCommand(get(commandsAtom), name, (clientNo) =>
     get(apiAtom).json('/bctVote/cancel', { clientNo, voteId, ver, reason }),
   )
   if (result.ok) set(info.showAtom, voteId, result.value)
@@ -92,7 +96,9 @@ export interface WritingFacts {
   readonly running: number | undefined
 }
 
-const facts = keyedCall<WritingFacts>(async (api, areaId) => {
+const isWritingBase = atom(false)
+
+const facts = keyedCall<WritingFacts>(async (api, areaId, get) => {
   const [assets, fund, list] = await Promise.all([
     api.form('/user/assets', {}, { quiet: true }),
     api.form('/bctFund/info', { areaId }, { quiet: true }),
@@ -104,6 +110,8 @@ const facts = keyedCall<WritingFacts>(async (api, areaId) => {
   const { free, reserved } = fund.value
   const { held, enabled, data } = list.value
   const running = data.find(({ state, mine }) => mine?.isAuthor && (state === 'draft' || state === 'open'))?.voteId
+  // A block has one vote that has not ended. Without one, an unanswered try never arrived or has ended: the same is written anew.
+  if (running === undefined && !get(isWritingBase)) get(commandsAtom).replace(`${writing}0:`, '')
   return ok({ points: assets.value.points, free, reserved, held, enabled, running })
 })
 
@@ -121,12 +129,14 @@ export interface WrittenVote extends VoteWish {
 /** Writes a vote, or changes the draft `of`; started or let look for supporters unless it stays a draft. */
 export const writeAtom = atom(null, async (get, set, of: Known | undefined, wish: WrittenVote, isDraft: boolean) => {
   const draft = isDraft ? 1 : 0
-  const name = `vote:${of?.voteId ?? 0}:${of?.ver ?? 0}:${draft}:${JSON.stringify(wish)}`
+  const name = `${writing}${of?.voteId ?? 0}:${of?.ver ?? 0}:${draft}:${JSON.stringify(wish)}`
+  set(isWritingBase, true)
   const result = await sendCommand(get(commandsAtom), name, (clientNo) =>
     of
       ? get(apiAtom).json('/bctVote/edit', { clientNo, voteId: of.voteId, ver: of.ver, draft, ...wish })
       : get(apiAtom).json('/bctVote/add', { clientNo, draft, ...wish }),
   )
+  set(isWritingBase, false)
   if (result.ok) set(info.showAtom, result.value.voteId, result.value)
   return result
 })

@@ -1,5 +1,6 @@
-import type { VoteRow } from '@contract/endpoints/votes'
+import type { VoteRow } from '@contract/endpoints/community/votes'
 import { votes } from '@contract/limits'
+import { receiptLength } from '@contract/vote/receipt'
 import type { VoteKind } from '@contract/vote/wish'
 
 /** What a vote is about. */
@@ -24,12 +25,11 @@ export const copy = {
   open: '进行中',
   archive: '已结束',
   mine: '我发起的',
-  noneTodo: '都投过了',
+  noneTodo: '暂无待投票',
   noneOpen: '暂无进行中的投票',
   noneArchive: '暂无已结束的投票',
   noneMine: '暂无你发起的投票',
   noneText: '有新的投票会通知你。',
-  loginFirst: '登录后看待你投的票',
   askingHead: '等附议',
   askingNote: `够 ${votes.supportNeed} 块或市长附议才开投`,
   start: '发起投票',
@@ -44,7 +44,7 @@ export const copy = {
   asking: '等附议',
   missing: (blocks: number) => `还差 ${blocks} 块`,
   moneyShort: '附议已够，等基金',
-  lapsesUnsupported: '不够作废',
+  lapsesUnsupported: '附议不够作废',
   you: '轮到你',
   notCast: '不投不计',
   cast: '已投票',
@@ -89,7 +89,6 @@ export const optionCopy = {
 
 /** Texts of one vote. Source: mockups 16-vote, 23-vote-multi, 23-vote-result. */
 export const infoCopy = {
-  author: '发起人',
   startedOn: (day: string) => `${day} 发起`,
   amount: '支出',
   passShare: '通过线',
@@ -127,7 +126,7 @@ export const infoCopy = {
   supported: '已附议',
   unsupported: '已撤回附议',
   opened: '附议已够，开投了',
-  noBytes: '未能生成回执，没有投出，请重试',
+  noBytes: '未能生成回执，投票未提交，请重试',
   cancel: '撤回',
   cancelTitle: '撤回投票',
   cancelQuestion: '撤回后不能恢复，附议的门牌会收到通知。',
@@ -149,7 +148,6 @@ export const resultCopy = {
   no: '反对',
   abstain: '弃权（不算入通过线）',
   accepted: '入选',
-  count: (count: string) => `${count} 票`,
 } as const
 
 /** Texts of checking ballots. Source: community §4 (recount); mockup 23-vote-result. */
@@ -161,7 +159,7 @@ export const checkCopy = {
   none: '有回执就能核对。核对在这台设备上做，服务器不知道你查的是哪一张。',
   counted: '你的票算进去了。',
   countedAs: (end: string, choice: string) => `回执 ···· ${end} 在公布的选票里，记为“${choice}”。`,
-  notCounted: '没有这张票。',
+  notCounted: '未找到这张票。',
   notThere: (end: string) => `回执 ···· ${end} 不在公布的选票里。请核对回执，仍不对请保留它并联系客服。`,
   differs: '和你投的不一致。',
   differsAs: (end: string, choice: string, own: string) =>
@@ -172,9 +170,7 @@ export const checkCopy = {
   otherAs: (count: string) => `公布的 ${count} 张选票和结果对不上，请联系客服。`,
   typeOther: '输入别的回执',
   recount: '自己数一遍',
-  check: '核对',
   reading: (parts: number) => `读取 ${parts} / 16`,
-  showNamed: '看各块投了什么',
 } as const
 
 /** Texts of the receipt. Source: mockup 23-vote-receipt. */
@@ -191,7 +187,7 @@ export const receiptCopy = {
   kept: '已存在这台设备',
   yours: '你投的',
   reveal: '点按显示',
-  unknown: '这台设备没有记下',
+  unknown: '这台设备未保存',
   note: '服务器不记回执是谁的。换设备或清除数据前先抄下，丢了不能补，票仍有效。',
   private: '回执能证明你投了什么，别给别人看。',
   copy: '复制',
@@ -204,8 +200,8 @@ export const receiptCopy = {
 export const typedCopy = {
   title: '输入回执',
   label: '回执号',
-  hint: '16 位字母和数字，空格不限',
-  wrong: '回执号是 16 位，没有 I、O、0、1',
+  hint: `${receiptLength} 位字母和数字，空格不限`,
+  wrong: `回执号是 ${receiptLength} 位，不含 I、O、0、1`,
   toCheck: '核对',
   toChange: '用它改票',
 } as const
@@ -219,6 +215,7 @@ export const barCopy = {
   blockToSupport: '购买区块后附议',
   blockToStart: '购买区块后发起',
   elsewhere: '当前区块不在这座城，不能投票',
+  elsewhereStart: '当前区块不在这座城',
   elsewhereSupport: '当前区块不在这座城，不能附议',
   notEnabled: '本城暂未开放投票',
   inTransfer: (blockNo: number) => `${blockNo} 号转让中，不能投票`,
@@ -243,10 +240,10 @@ export const barCopy = {
 
 /** What a refused ballot says where the common words do not fit. Source: community §4 (refused with). */
 export const castRefusedCopy = {
-  CLOSED: { text: '已截止，没有投出', step: 'reload' },
-  NO_RIGHT: { text: '这块不能投这一票，没有投出', step: 'reload' },
+  CLOSED: { text: '已截止，未投出', step: 'reload' },
+  NO_RIGHT: { text: '这块不能投这一票，未投出', step: 'reload' },
   BLOCK_TRANSFER: { text: '区块已设置转让，期间不能投票。收回后可投', step: 'reload' },
-  FORM: { text: '选项有误，没有投出，请重新选择', step: 'close' },
+  FORM: { text: '选项有误，未投出，请重新选择', step: 'close' },
 } as const
 
 /** The same of a support. */

@@ -1,19 +1,15 @@
 import sha256 from 'crypto-js/sha256'
 import type { ApiOutput } from '@contract/endpoints/all'
-import type { VoteInfo } from '@contract/endpoints/votes'
+import type { VoteInfo } from '@contract/endpoints/community/votes'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
-import { tallyOf, yesNo } from '@contract/vote/count'
+import { optionCount, tallyOf } from '@contract/vote/count'
 import { markText } from '@contract/vote/receipt'
 import type { CallError } from '@/lib/http/errors'
 
 export type Ballot = ApiOutput<'/bctVote/ballots'>['ballots'][number]
 
 const prefixes = [...'0123456789abcdef']
-
-/** How many ballots there are to choose from: two options without names. */
-const optionCount = ({ ballot, options }: Pick<VoteInfo, 'ballot' | 'options'>): number =>
-  ballot === 'yesno' ? Object.keys(yesNo).length : options.length
 
 /** The mark of a receipt, which stands in the published ballots. Source: community §4 (secret ballot, 2). */
 export const markOf = (voteId: number, receipt: string): string => sha256(markText(voteId, receipt)).toString()
@@ -37,6 +33,6 @@ export async function readBallots(
 
 /** Whether a phone's own count of the ballots is the one that was published. */
 export function isSameCount(vote: Pick<VoteInfo, 'ballot' | 'options' | 'tally' | 'cast'>, ballots: readonly Ballot[]) {
-  const own = tallyOf(optionCount(vote), ballots)
+  const own = tallyOf(optionCount(vote.ballot, vote.options.length), ballots)
   return ballots.length === vote.cast && JSON.stringify(own) === JSON.stringify(vote.tally)
 }

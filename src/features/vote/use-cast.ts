@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import type { ApiOutput } from '@contract/endpoints/all'
-import type { VoteInfo } from '@contract/endpoints/votes'
+import type { VoteInfo } from '@contract/endpoints/community/votes'
 import type { CallError } from '@/lib/http/errors'
 import { isUncertain } from '@/lib/http/errors'
 import type { Failure } from '@/lib/refusals/failure'
@@ -22,11 +22,11 @@ export interface CastBallot {
   readonly receipt: Receipt
 }
 
-const isRefused = (error: CallError): boolean => error.kind === 'refused' && !isUncertain(error)
+const isRefused = (error: CallError): error is Extract<CallError, { kind: 'refused' }> =>
+  error.kind === 'refused' && !isUncertain(error)
 
 /** Whether a receipt marks no ballot: a new one that was refused, or another than that of the first time. */
-const isUseless = (error: CallError, isNew: boolean): boolean =>
-  isRefused(error) && (isNew || (error.kind === 'refused' && error.data.cast === true))
+const isUseless = (error: CallError, isNew: boolean): boolean => isRefused(error) && (isNew || error.data.cast === true)
 
 /**
  * Choosing and casting as the reader's block. The receipt is kept on the device before the ballot is sent; a lost answer is asked for again

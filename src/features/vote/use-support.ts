@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
-import type { VoteInfo } from '@contract/endpoints/votes'
+import type { VoteInfo } from '@contract/endpoints/community/votes'
 import type { Failure } from '@/lib/refusals/failure'
 import { showToast } from '@/ui/toast/toast'
 import { supportAtom } from './atoms'

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
-import type { VoteInfo } from '@contract/endpoints/votes'
+import type { VoteInfo } from '@contract/endpoints/community/votes'
 import { err } from '@contract/result'
 import type { FormFields } from '@/lib/forms/form-store'
 import { isUncertain } from '@/lib/http/errors'

@@ -1,4 +1,4 @@
-import type { HoldView } from '@contract/endpoints/holds'
+import type { HoldView } from '@contract/endpoints/money/holds'
 import type { OrderWait } from '@contract/orders/story'
 import type { Wish } from '@/lib/refusals/failure'
 import type { HoldAct, HoldReason } from './holds'

@@ -1,5 +1,5 @@
 import type { ApiOutput } from '@contract/endpoints/all'
-import type { HoldView } from '@contract/endpoints/holds'
+import type { HoldView } from '@contract/endpoints/money/holds'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { atom } from 'jotai'

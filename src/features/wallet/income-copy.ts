@@ -6,7 +6,6 @@ export const incomeCopy = {
   now: '可提现收入',
   note: '收入可提现，也可转为可用余额用于购买',
   turn: '转为可用',
-  withdraw: '提现',
   held: '保护期内',
   heldNote: (at: string) => `${at} 转入收入`,
   handover: '区块转让所得',

@@ -1,5 +1,5 @@
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
-import type { WithdrawView } from '@contract/endpoints/withdrawals'
+import type { WithdrawView } from '@contract/endpoints/money/withdrawals'
 import type { Result } from '@contract/result'
 import { atom } from 'jotai'
 import { apiAtom } from '@/lib/api/api'

@@ -1,4 +1,4 @@
-import type { WithdrawView } from '@contract/endpoints/withdrawals'
+import type { WithdrawView } from '@contract/endpoints/money/withdrawals'
 import type { WithdrawWay } from './atoms'
 
 /** Texts of withdrawals. Source: mockups 10-withdraw, 10-withdraw-add; design §6. */
@@ -71,6 +71,7 @@ export const addCopy = {
   account: { wechat: '微信号', alipay: '支付宝账号', bank: '银行卡号' } satisfies Record<WithdrawWay, string>,
   bank: '开户银行',
   missing: '请填写{label}',
+  toFill: (label: string) => `请填写${label}`,
   /** Parts alternately plain and bold; without an amount while none is typed. */
   freeze: (amount: string, at: string) => [
     '提交后',

@@ -16,7 +16,6 @@ export const copy = {
   notScored: '当天已计分',
   end: (total: number) => `共 ${total} 篇`,
   addTitle: '写日志',
-  editTitle: '修改日志',
   content: '今天做了什么',
   placeholder: '例如：给 77 备好 3 千克香米',
   pictures: '图片',

@@ -1,7 +1,6 @@
+import { dayMs } from '@contract/durations'
 import { areaOffsetMs, monthStart } from '@contract/hours'
 import { calendarDay } from '@contract/moments'
-
-const dayMs = 86_400_000
 
 /** A day of the month as the calendar draws it. */
 export interface MonthDay {

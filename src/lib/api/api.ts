@@ -1,7 +1,7 @@
 import type { ApiInput, ApiOutput, FormPath, JsonPath } from '@contract/endpoints/all'
 import type { Result } from '@contract/result'
 import { err } from '@contract/result'
-import type { PointsRow } from '@contract/endpoints/points'
+import type { PointsRow } from '@contract/endpoints/people/points'
 import { atom } from 'jotai'
 import type { Call, CallOptions } from '../http/client'
 import type { CallError } from '../http/errors'

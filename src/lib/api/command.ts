@@ -1,3 +1,4 @@
+import { dayMs } from '@contract/durations'
 import type { Result } from '@contract/result'
 import { atom } from 'jotai'
 import type { CallError } from '../http/errors'
@@ -28,7 +29,7 @@ export interface CommandsDeps {
 }
 
 /** An unanswered number is repeated for a day; the server remembers first answers for longer. Our decision. */
-export const pendingLifetimeMs = 86_400_000
+export const pendingLifetimeMs = dayMs
 
 const isPending = (value: unknown): value is Pending =>
   typeof value === 'object' &&

@@ -1,5 +1,5 @@
 import type { Fen, Qty } from '@contract/money'
-import { fen, qty } from '@contract/money'
+import { fen, qty, qtyDecimals } from '@contract/money'
 import { yuanText } from '../format/yuan'
 import { qtyText } from '../format/qty'
 import type { FormRule } from './rule'
@@ -43,6 +43,6 @@ export const yuanRule = (limits: Limits<Fen> = {}): FormRule =>
 /** A typed quantity of at most four decimals, between two quantities of 1/10000. Source: specification §9 (4 decimals). */
 export const qtyRule = (limits: Limits<Qty> = {}): FormRule =>
   numberRule(
-    { read: typedQty, write: qtyText, unreadable: '请填写{label}，最多 4 位小数' },
+    { read: typedQty, write: qtyText, unreadable: `请填写{label}，最多 ${qtyDecimals} 位小数` },
     { least: qty(1), ...limits },
   )

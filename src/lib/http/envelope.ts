@@ -1,6 +1,6 @@
 import { envelopeCode } from '@contract/envelope'
 import type { RefusalReason } from '@contract/refusals'
-import { refusalText } from '@contract/refusals'
+import { refusals, refusalText } from '@contract/refusals'
 import type { CallError } from './errors'
 import { isAnswer } from './outcome'
 
@@ -10,7 +10,7 @@ export type ReadEnvelope =
   | { readonly kind: 'failure'; readonly error: CallError; readonly time: number | null }
 
 const isReason = (value: unknown): value is RefusalReason =>
-  typeof value === 'string' && Object.prototype.hasOwnProperty.call(refusalText, value)
+  typeof value === 'string' && Object.prototype.hasOwnProperty.call(refusals, value)
 
 const failure = (error: CallError, time: number | null = null): ReadEnvelope => ({ kind: 'failure', error, time })
 
@@ -25,6 +25,6 @@ export function readEnvelope(body: unknown): ReadEnvelope {
   if (body.code === envelopeCode.loggedOut) return failure({ kind: 'loggedOut' }, time)
   const data = isAnswer(body.data) ? body.data : {}
   const reason = isReason(data.reason) ? data.reason : 'BUSY'
-  const msg = typeof body.msg === 'string' && body.msg !== '' ? body.msg : refusalText[reason]
+  const msg = typeof body.msg === 'string' && body.msg !== '' ? body.msg : refusalText(reason)
   return failure({ kind: 'refused', reason, msg, data }, time)
 }

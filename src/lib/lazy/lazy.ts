@@ -19,13 +19,13 @@ const parts = new Set<Part>()
 /**
  * A piece whose code is loaded when it is first drawn, or when the page is idle, so that the first visit does not wait for it: popups and
  * sheets. Until then nothing is drawn; a slow load shows the loading sign, a failed one a message. In a mini-program, which has all its
- * code, it appears at once. `isQuiet` is for pieces that nobody asked for: no message when they fail. Our decision:
- * docs/decisions/0116-first-path.md
+ * code, it appears at once. `load` loads it before it is drawn. `isQuiet` is for pieces that nobody asked for: no message when they fail.
+ * Our decision: docs/decisions/0116-first-path.md
  */
 export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isQuiet = false,
-): ComponentType<Props & LazyProps> {
+): ComponentType<Props & LazyProps> & { readonly load: Part } {
   let Loaded: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
   const fetchPart: Part = () => {
@@ -42,11 +42,12 @@ export function lazy<Props extends object>(
     return loading
   }
   parts.add(fetchPart)
-  return function Lazy(props) {
+  const Lazy = (props: Props & LazyProps) => {
     const [isHere, setHere] = useState(Loaded !== undefined)
     useArrival({ isHere, isQuiet, fetchPart }, () => setHere(true), props.onMissing)
     return Loaded && isHere ? createElement(Loaded, props) : null
   }
+  return Object.assign(Lazy, { load: fetchPart })
 }
 
 interface Arriving {

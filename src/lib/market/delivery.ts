@@ -1,4 +1,4 @@
-import type { SaleView } from '@contract/endpoints/market'
+import type { SaleView } from '@contract/endpoints/market/market'
 
 type Delivery = SaleView['delivery']
 

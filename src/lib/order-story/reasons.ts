@@ -1,4 +1,4 @@
-import type { DisputeBrief } from '@contract/endpoints/dispute-view'
+import type { DisputeBrief } from '@contract/endpoints/orders/dispute-view'
 
 type Reason = DisputeBrief['reason']
 

@@ -1,8 +1,9 @@
+import { hourMs } from '@contract/durations'
 import type { Waiting } from '@contract/orders/story'
 import { waitedText, waitWords, yourTurn } from './words'
 
 /** Below this much time a turn line is amber. Source: design §3 (turn line). */
-export const urgentBelowMs = 2 * 3_600_000
+export const urgentBelowMs = 2 * hourMs
 
 /** A running order in one line: whose turn, to do what, what happens otherwise. Source: design §1.2, §6. */
 export interface Sentence {

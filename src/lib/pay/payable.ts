@@ -42,6 +42,17 @@ export interface PayableWords {
   readonly rules: readonly string[]
 }
 
+/** What a subject says of a pay order that freezes no money. */
+export interface Bill {
+  readonly icon: NonNullable<PayableGoods['icon']>
+  readonly note: string
+  readonly lines: readonly BillLine[]
+  /** The number of what is paid; the pay order's without one. */
+  readonly number?: string
+  readonly otherwise: string
+  readonly look: string
+}
+
 /** Anything the cashier can take money for: an order, a bid, a recharge. Source: domain model §3.7 (`bizType`). */
 export interface Payable {
   readonly payNo: string

@@ -1,4 +1,4 @@
-import type { PointsRow } from '@contract/endpoints/points'
+import type { PointsRow } from '@contract/endpoints/people/points'
 import { atom } from 'jotai'
 
 const baseAtom = atom<PointsRow | null>(null)

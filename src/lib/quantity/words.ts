@@ -1,4 +1,4 @@
-import { qtyScale } from '@contract/money'
+import { qtyDecimals, qtyScale } from '@contract/money'
 import { qtyText } from '../format/qty'
 import type { QtyProblem, UnitLimits } from './quantity'
 import { highest, lowest } from './quantity'
@@ -21,7 +21,7 @@ export const quantityWords = {
 export function problemText(problem: QtyProblem, limits: UnitLimits): string {
   switch (problem) {
     case 'unreadable':
-      return '请填写数量，最多 4 位小数'
+      return `请填写数量，最多 ${qtyDecimals} 位小数`
     case 'tooLittle':
       return `最少 ${qtyText(lowest(limits))} ${limits.unit}`
     case 'tooMuch':

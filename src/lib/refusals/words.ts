@@ -1,6 +1,7 @@
 import { unpaidTakesPerDay, waits } from '@contract/limits'
 import type { Fen } from '@contract/money'
 import type { RefusalReason } from '@contract/refusals'
+import { refusals, refusalText } from '@contract/refusals'
 import { spanText } from '@contract/spans'
 import { yuanText } from '@/lib/format/yuan'
 import { haltText } from '@/lib/market/halt'
@@ -30,23 +31,46 @@ export interface Told {
 
 type Tell = (wish: RefusedWish) => Told
 
-const plain =
-  (what: string, step: NextStep): Tell =>
-  ({ undone }) => ({ text: `${what}，${undone}`, step })
+const { NOT_ENOUGH, PRICE_CHANGED, MOVED, SIGN, NOT_FOUND } = refusals
+
+/** The common sentence: what happened, and what certainly did not. */
+const usual =
+  (reason: RefusalReason): Tell =>
+  ({ thing, undone, gone }) => {
+    const { what, next } = refusals[reason]
+    return next === 'gone'
+      ? { text: `${thing}${what}，${undone}`, step: gone }
+      : { text: `${what}，${undone}`, step: next }
+  }
+
+/** What the server says: about money that is safe whatever was wished. */
+const asSent =
+  (reason: 'BLOCK_TRANSFER' | 'HALT'): Tell =>
+  () => ({ text: refusalText(reason), step: refusals[reason].next })
 
 const notEnough: Tell = ({ data, undone }) => {
   if (typeof data.points === 'number') return { text: `人气值不足，还差 ${data.points}，${undone}`, step: 'close' }
   const missing = data.missing === 0 ? undefined : amountIn(data.missing)
-  return { text: `余额不够，${missing === undefined ? '' : `差 ¥${missing}，`}${undone}`, step: 'recharge' }
+  return {
+    text: `${NOT_ENOUGH.what}，${missing === undefined ? '' : `差 ¥${missing}，`}${undone}`,
+    step: NOT_ENOUGH.next,
+  }
 }
 
 const priceChanged: Tell = ({ data, seenPrice, undone }) => {
   const price = fenIn(data.price)
   const change =
     price === undefined || seenPrice === undefined
-      ? '单价已变更'
+      ? PRICE_CHANGED.what
       : `单价 ${yuanText(seenPrice)} 变为 ${yuanText(price)}`
-  return { text: `${change}，${undone}`, step: 'reload' }
+  return { text: `${change}，${undone}`, step: PRICE_CHANGED.next }
+}
+
+const halted: Tell = (wish) => {
+  const { because } = wish.data
+  return typeof because === 'string' && because !== ''
+    ? { text: haltText(because), step: refusals.HALT.next }
+    : asSent('HALT')(wish)
 }
 
 const coolDown: Tell = ({ data: { unpaid, cancelled } }) => {
@@ -56,35 +80,19 @@ const coolDown: Tell = ({ data: { unpaid, cancelled } }) => {
     : { text: `今天 ${unpaidTakesPerDay} 次下单未付款，${spanText(waits.coolDownMs)}后可再买`, step: 'close' }
 }
 
-/**
- * What happened, whether the money is safe, and the next step, for every reason of a refusal: the only place that says it. A new reason
- * is added here and in the contract. Source: design §6 (errors).
- */
-export const refusalWords: Readonly<Record<RefusalReason, Tell>> = {
-  BEFORE_OPEN: plain('每日 07:00 后开放购买和付款', 'close'),
-  BLOCK_TRANSFER: () => ({ text: '区块已设置转让，期间不能和它买卖。你的资金没有变动', step: 'close' }),
-  MOVED: ({ thing, undone }) => ({ text: `${thing}刚刚有变化，${undone}`, step: 'reload' }),
+/** The reasons whose sentence depends on more than the wish. */
+const told: Partial<Readonly<Record<RefusalReason, Tell>>> = {
+  BLOCK_TRANSFER: asSent('BLOCK_TRANSFER'),
+  MOVED: ({ thing, undone }) => ({ text: `${thing}${MOVED.what}，${undone}`, step: MOVED.next }),
   NOT_ENOUGH: notEnough,
   PRICE_CHANGED: priceChanged,
-  SOLD_OUT: plain('刚被买完', 'board'),
-  OWN: plain('不能和自己交易', 'board'),
-  LIMIT: plain('超出限额', 'edit'),
   COOLDOWN: coolDown,
-  NO_BLOCK: plain('需要先登录区块', 'account'),
-  NO_RIGHT: plain('当前账号没有此操作的权限', 'account'),
-  CLOSED: ({ thing, undone, gone }) => ({ text: `${thing}已结束，${undone}`, step: gone }),
-  EXPIRED: ({ thing, undone, gone }) => ({ text: `${thing}已过期，${undone}`, step: gone }),
-  WRONG_PASSWORD: plain('区块编号或创始密码有误', 'login'),
-  PAY_PASSWORD: plain('此操作需要支付密码', 'close'),
   // The server knows how long, and which of the locks.
-  LOCKED: ({ msg }) => ({ text: msg, step: 'close' }),
-  CLOCK: plain('设备时间不准，已自动校正', 'retry'),
-  SIGN: ({ undone }) => ({ text: `请求异常，${undone}，请刷新后重试`, step: 'retry' }),
-  HALT: ({ data: { because } }) => ({
-    text: typeof because === 'string' && because !== '' ? haltText(because) : '交易已暂停，资金不受影响',
-    step: 'close',
-  }),
-  NOT_FOUND: ({ thing, undone, gone }) => ({ text: `未找到该${thing}，${undone}`, step: gone }),
-  FORM: plain('填写有误', 'edit'),
-  BUSY: plain('服务器繁忙', 'retry'),
+  LOCKED: ({ msg }) => ({ text: msg, step: refusals.LOCKED.next }),
+  SIGN: ({ undone }) => ({ text: `${SIGN.what}，${undone}，${SIGN.rest}`, step: SIGN.next }),
+  HALT: halted,
+  NOT_FOUND: ({ thing, undone, gone }) => ({ text: `${NOT_FOUND.what}该${thing}，${undone}`, step: gone }),
 }
+
+/** What happened, whether the money is safe, and the next step. The words of a reason stand in the contract. Source: design §6 (errors). */
+export const refusalWords = (reason: RefusalReason, wish: RefusedWish): Told => (told[reason] ?? usual(reason))(wish)

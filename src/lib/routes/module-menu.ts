@@ -9,7 +9,7 @@ const ways: Partial<Record<ModuleMenu, readonly (() => void)[]>> = {
   fund: [() => goTo('archive', { type: 'fund' }), () => goTo('rich', { key: 'fund' })],
   vote: [() => goTo('archive', { type: 'vote' }), () => goTo('voteAdd')],
   shop: [() => goTo('rich', { key: 'shop' }), () => goTo('shopAdd')],
-  mutual: [() => goTo('rich', { key: 'mutual' })],
+  mutual: [() => goTo('rich', { key: 'mutual' }), () => goTo('mutualAdd')],
 }
 
 /** Opens the page of a menu entry (0: none). False when there is nothing behind it yet. */

@@ -55,6 +55,10 @@ export const routes = {
   votes: 'pages/vote/index',
   vote: 'pages/vote/info',
   voteAdd: 'pages/vote/add',
+  /** Mutual aid in a city; one post; writing one. Source: community §6. */
+  mutual: 'pages/mutual/index',
+  mutualInfo: 'pages/mutual/info',
+  mutualAdd: 'pages/mutual/add',
   /** What has ended in a city, and one thing of it. Source: community §1. */
   archive: 'pages/archive/index',
   archived: 'pages/archive/info',
@@ -105,6 +109,9 @@ export interface RouteParams {
   readonly vote: { readonly id: number }
   /** A draft that is written on. */
   readonly voteAdd: { readonly id?: number }
+  readonly mutualInfo: { readonly id: number }
+  /** An own post that is changed. */
+  readonly mutualAdd: { readonly id?: number }
   readonly archive: { readonly type?: string }
   readonly archived: { readonly type: string; readonly id: number }
   readonly rich: { readonly key: string }

@@ -1,4 +1,4 @@
-import type { LoginUser } from '@contract/endpoints/session'
+import type { LoginUser } from '@contract/endpoints/people/session'
 
 export type { LoginUser }
 

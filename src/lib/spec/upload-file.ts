@@ -70,7 +70,7 @@ async function run(
   const token = await tokenFor(options, doors).catch(() => '')
   if (watch.signal?.aborted) return { tag: 'stopped' }
   if (token === '') {
-    doors.log('没有取到上传凭证')
+    doors.log('未取到上传凭证')
     return { tag: 'none' }
   }
   const tell = (percent: number) => watch.onState?.({ tag: 'sending', percent })

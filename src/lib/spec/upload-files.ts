@@ -60,7 +60,7 @@ export async function uploadFiles(
   const info = await Promise.resolve()
     .then(getQnToken)
     .catch(() => undefined)
-  if (!info) return notSent('没有取到上传凭证')
+  if (!info) return notSent('未取到上传凭证')
   const urls: string[] = []
   for (const file of files.map(fileOf)) {
     const options = {

@@ -1,10 +1,12 @@
+import { minuteMs } from '@contract/durations'
+
 /** How far a wall clock is ahead of UTC at an instant, in milliseconds. */
 export type WallClock = (atMs: number) => number
 
 /** The device's own clock. */
 export const deviceClock: WallClock = (atMs) => {
   const minutes = new Date(atMs).getTimezoneOffset()
-  return Number.isNaN(minutes) ? 0 : -minutes * 60_000
+  return Number.isNaN(minutes) ? 0 : -minutes * minuteMs
 }
 
 /** No calendar goes further from 1970. */

@@ -1,5 +1,5 @@
-import type { UploadRegion } from '@contract/upload-hosts'
-import { regionUrls } from '@contract/upload-hosts'
+import type { UploadRegion } from '@contract/uploads/upload-hosts'
+import { regionUrls } from '@contract/uploads/upload-hosts'
 
 /** The region for uploads whose token has none. Source: specification §5. */
 export const defaultRegion: UploadRegion = 'SCN'

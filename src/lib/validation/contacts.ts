@@ -1,3 +1,5 @@
+import { landlinePattern, mobilePattern } from '@contract/people/formats'
+
 /** Longest e-mail address. Source: specification §9. */
 export const emailMaxLength = 254
 
@@ -11,14 +13,14 @@ export function isEmail(value: unknown): boolean {
   return domain.includes('.')
 }
 
-/** A mobile number: 11 digits, the first 1, the second 3 to 9. Source: specification §5 (mobile). */
-export const isMobile = (value: unknown): boolean => /^1[3-9]\d{9}$/.test(String(value))
+/** A mobile number. Source: specification §5 (mobile). */
+export const isMobile = (value: unknown): boolean => mobilePattern.test(String(value))
 
 /** The looser mobile number whose second digit may be 2. Source: specification §5 (another library variant). */
 export const isMobileLoose = (value: unknown): boolean => /^1[2-9]\d{9}$/.test(String(value))
 
-/** A landline: 0 and 2 or 3 digits, a dash, 7 or 8 digits; no extension. Source: specification §5; readings (Landline). */
-export const isLandline = (value: unknown): boolean => /^0\d{2,3}-\d{7,8}$/.test(String(value))
+/** A landline. Source: specification §5; readings (Landline). */
+export const isLandline = (value: unknown): boolean => landlinePattern.test(String(value))
 
 /** A QQ number: digits only. Source: specification §5 (qq). */
 export const isQq = (value: unknown): boolean => /^\d+$/.test(String(value))

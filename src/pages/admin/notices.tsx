@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import type { AreaNotice } from '@contract/endpoints/notices'
+import type { AreaNotice } from '@contract/endpoints/city/notices'
 import { AreaNoticeForm } from '@/features/notices/components/area-notice-form'
 import { AreaNoticeList } from '@/features/notices/components/area-notice-list'
 import { areaNoticesCall } from '@/features/notices/area-notice-atoms'

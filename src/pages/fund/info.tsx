@@ -4,17 +4,14 @@ import { SpendScreen } from '@/features/fund/components/spend-screen'
 import { spendCopy } from '@/features/fund/copy'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
+import { SharedPage } from '@/features/share/components/shared-page'
 import { usePageCard } from '@/features/share/use-page-card'
-import { callErrorText } from '@/lib/http/errors'
 import { idParam } from '@/lib/routes/address'
 import { goInstead } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { siteNameAtom } from '@/lib/session/site'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { useParams } from '@/platform/page/use-params'
-import { EmptyState } from '@/ui/empty-state/empty-state'
-import { RemoteView } from '@/ui/remote-view/remote-view'
-import { Screen } from '@/ui/screen/screen'
 
 /** One spend of a fund, with the proof of it. Source: community §3. */
 export default function FundSpendPage() {
@@ -42,24 +39,17 @@ export default function FundSpendPage() {
     )
   }
   const isMissing = spendId === null || (known.tag === 'failed' && known.error.kind === 'refused')
+  const gone = isMissing ? spendCopy.missing : undefined
   return (
-    <Screen title={spendCopy.title} navEnd={share} onRefresh={reload}>
-      {isMissing ? (
-        <EmptyState
-          kind='empty'
-          title={spendCopy.missing}
-          action={{ text: spendCopy.look, onPress: () => goInstead('fund') }}
-        />
-      ) : (
-        <RemoteView
-          of={known.tag === 'ready' ? { tag: 'loading' as const } : known}
-          onRetry={() => void reload()}
-          failure={(error) => ({ text: callErrorText(error) })}
-        >
-          {() => null}
-        </RemoteView>
-      )}
+    <SharedPage
+      title={spendCopy.title}
+      navEnd={share}
+      of={known}
+      gone={gone}
+      toOthers={{ text: spendCopy.look, onPress: () => goInstead('fund') }}
+      onReload={reload}
+    >
       <SessionHost />
-    </Screen>
+    </SharedPage>
   )
 }

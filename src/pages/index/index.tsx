@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { cityAtom, loadCityAtom } from '@/features/community/atoms'
 import { LazyCityTodo } from '@/features/community/components/lazy-city-todo'
 import { areaAtom, boardCall, boardFilterAtom, boardQuery, loadAreaAtom } from '@/features/market/atoms'
@@ -9,7 +9,7 @@ import { BoardView } from '@/features/market/components/board-view'
 import { CityPlate } from '@/features/market/components/city-plate'
 import { ModuleGrid } from '@/features/market/components/module-grid'
 import { NoticeStrip } from '@/features/market/components/notice-strip'
-import { loadOrderNumbersAtom, orderNumbersAtom } from '@/features/orders/one/atoms'
+import { areNumbersKnownAtom, loadOrderNumbersAtom, orderNumbersAtom } from '@/features/orders/one/atoms'
 import { TodoStrip } from '@/features/orders/list/todo-strip'
 import { LazyPriceSheet } from '@/features/prices/components/lazy-price-sheet'
 import { StartNotice } from '@/features/notices/components/start-notice'
@@ -17,6 +17,7 @@ import { SessionHost } from '@/features/session/host/session-host'
 import { usePageCard } from '@/features/share/use-page-card'
 import { useList } from '@/lib/api/use-list'
 import { noList } from '@/lib/remote/list'
+import { useOnce } from '@/lib/remote/use-once'
 import { goTo } from '@/lib/routes/go'
 import { sessionAtom } from '@/lib/session/atoms'
 import { loadSiteAtom, siteAtom, siteNameAtom } from '@/lib/session/site'
@@ -61,8 +62,13 @@ export default function HomePage() {
   useOnShow(`${areaId} ${areaName} ${user?.token ?? ''}`, () => void load())
   useWhileShown(boardRefreshMs, () => void Promise.all([board.lookAgain(), loadNumbers(), loadBadge()]))
   const mayDraw = useTakingOver()
-  // Everything below the notice waits until it is known whether there is one, so that nothing visible jumps.
-  const mayDrawBelow = mayDraw && (area.tag === 'ready' || area.tag === 'failed' || failed !== undefined)
+  // Everything below waits until it is known what comes above it, so that nothing visible jumps: a tap would meet its neighbour.
+  const areNumbersKnown = useAtomValue(areNumbersKnownAtom)
+  const isTurnKnown = useOnce(!user || (areNumbersKnown && city.isKnown), areaId)
+  const isAboveKnown = (area.tag === 'ready' && isTurnKnown) || area.tag === 'failed' || failed !== undefined
+  const mayDrawBelow = mayDraw && isAboveKnown
+  // The rows come to a mini-program's screen by themselves: with what is above them they would be too much at once.
+  const mayDrawBoard = useDeferredValue(mayDrawBelow)
 
   return (
     <Screen tab onRefresh={refresh}>
@@ -74,7 +80,7 @@ export default function HomePage() {
       {mayDrawBelow && city.todo !== undefined && city.todo.count > 0 && (
         <LazyCityTodo todo={city.todo} onEnd={() => void loadCity()} onMissing={nothing} />
       )}
-      {mayDrawBelow && (
+      {mayDrawBoard && (
         <BoardView
           board={failed ? { ...board, list: failed, retry: () => void loadSite() } : board}
           onFilter={setFilter}

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import type { PayView } from '@contract/endpoints/pay'
+import type { PayView } from '@contract/endpoints/money/pay'
 import type { PayTab } from '@/features/cashier/components/pay-list'
 import { PayList } from '@/features/cashier/components/pay-list'
 import { PayMissing } from '@/features/cashier/components/pay-missing'

@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
+import { SharedPage } from '@/features/share/components/shared-page'
 import { usePageCard } from '@/features/share/use-page-card'
 import { loadShopAtom, shopAtom } from '@/features/shop/atoms'
 import { ShopScreen } from '@/features/shop/components/shop-screen'
 import { shopCopy } from '@/features/shop/copy'
 import { goneText } from '@/features/shop/rules/gone'
-import { callErrorText } from '@/lib/http/errors'
 import { imageUrlAtom, thumbPaths } from '@/lib/images/image-url'
 import { idParam } from '@/lib/routes/address'
 import { goInstead } from '@/lib/routes/go'
@@ -14,9 +14,6 @@ import { userAtom } from '@/lib/session/atoms'
 import { loadSiteAtom, siteAtom, siteNameAtom } from '@/lib/session/site'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { useParams } from '@/platform/page/use-params'
-import { EmptyState } from '@/ui/empty-state/empty-state'
-import { RemoteView } from '@/ui/remote-view/remote-view'
-import { Screen } from '@/ui/screen/screen'
 
 /** One shop; its owner finds here what can be done with it. Source: community §5. */
 export default function ShopPage() {
@@ -55,19 +52,16 @@ export default function ShopPage() {
   }
   const gone = shopId === null ? shopCopy.missing : known.tag === 'failed' ? goneText(known.error) : undefined
   return (
-    <Screen title={shopCopy.title} plate={user?.blockNo} navEnd={share} onRefresh={reload}>
-      {gone !== undefined ? (
-        <EmptyState kind='empty' title={gone} action={{ text: shopCopy.toList, onPress: () => goInstead('shop') }} />
-      ) : (
-        <RemoteView
-          of={known.tag === 'ready' ? { tag: 'loading' as const } : known}
-          onRetry={() => void reload()}
-          failure={(error) => ({ text: callErrorText(error) })}
-        >
-          {() => null}
-        </RemoteView>
-      )}
+    <SharedPage
+      title={shopCopy.title}
+      plate={user?.blockNo}
+      navEnd={share}
+      of={known}
+      gone={gone}
+      toOthers={{ text: shopCopy.toList, onPress: () => goInstead('shop') }}
+      onReload={reload}
+    >
       <SessionHost />
-    </Screen>
+    </SharedPage>
   )
 }

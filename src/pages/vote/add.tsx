@@ -3,7 +3,7 @@ import { askForBlockAtom } from '@/features/session/accounts/buy-block'
 import { SessionHost } from '@/features/session/host/session-host'
 import { GuestNotice } from '@/features/session/login/guest-notice'
 import { loadVoteAtom, loadWritingFactsAtom, voteAtom, writingFactsAtom } from '@/features/vote/atoms'
-import { WriteScreen } from '@/features/vote/components/write-screen'
+import { WriteScreen } from '@/features/vote/components/write/write-screen'
 import { infoCopy } from '@/features/vote/copy'
 import { formCopy } from '@/features/vote/form-copy'
 import { callErrorText } from '@/lib/http/errors'
@@ -16,7 +16,7 @@ import { EmptyState } from '@/ui/empty-state/empty-state'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
 
-/** Writing a vote, or going on with a draft (`id`). Source: community §4. */
+/** Writing a vote, or going on with a draft (`id`), in the city of the acting block, whichever is looked at. Source: community §4. */
 export default function VoteAddPage() {
   const voteId = idParam(useParams().id)
   const { areaId, user } = useAtomValue(sessionAtom)
@@ -25,10 +25,11 @@ export default function VoteAddPage() {
   const loadFacts = useSetAtom(loadWritingFactsAtom)
   const loadVote = useSetAtom(loadVoteAtom)
   const askForBlock = useSetAtom(askForBlockAtom)
+  const home = user !== null && user.blockNo > 0 ? user.blockAreaId : areaId
   const reload = async () => {
-    if (user) await Promise.all([loadFacts(areaId), ...(voteId === null ? [] : [loadVote(voteId)])])
+    if (user) await Promise.all([loadFacts(home), ...(voteId === null ? [] : [loadVote(voteId)])])
   }
-  useOnShow(`${areaId} ${voteId} ${user?.token ?? ''}`, () => void reload())
+  useOnShow(`${home} ${voteId} ${user?.token ?? ''}`, () => void reload())
   const draft = known.tag === 'ready' && known.value.voteId === voteId ? known.value : undefined
   const isFound = voteId === null || draft?.acts.includes('edit')
   if (user && facts.tag === 'ready' && isFound) {

@@ -2,20 +2,17 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { askForBlockAtom } from '@/features/session/accounts/buy-block'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
+import { SharedPage } from '@/features/share/components/shared-page'
 import { usePageCard } from '@/features/share/use-page-card'
 import { loadVoteAtom, voteAtom } from '@/features/vote/atoms'
 import { VoteScreen } from '@/features/vote/components/vote-screen'
 import { copy, infoCopy } from '@/features/vote/copy'
-import { callErrorText } from '@/lib/http/errors'
 import { idParam } from '@/lib/routes/address'
 import { goInstead } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { siteNameAtom } from '@/lib/session/site'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { useParams } from '@/platform/page/use-params'
-import { EmptyState } from '@/ui/empty-state/empty-state'
-import { RemoteView } from '@/ui/remote-view/remote-view'
-import { Screen } from '@/ui/screen/screen'
 
 /** One vote, for guests too: a shared link leads here. Source: community §4. */
 export default function VotePage() {
@@ -50,24 +47,17 @@ export default function VotePage() {
     )
   }
   const isMissing = voteId === null || (known.tag === 'failed' && known.error.kind === 'refused')
+  const gone = isMissing ? infoCopy.missing : undefined
   return (
-    <Screen title={copy.title} navEnd={share} onRefresh={reload}>
-      {isMissing ? (
-        <EmptyState
-          kind='empty'
-          title={infoCopy.missing}
-          action={{ text: infoCopy.look, onPress: () => goInstead('votes') }}
-        />
-      ) : (
-        <RemoteView
-          of={known.tag === 'ready' ? { tag: 'loading' as const } : known}
-          onRetry={() => void reload()}
-          failure={(error) => ({ text: callErrorText(error) })}
-        >
-          {() => null}
-        </RemoteView>
-      )}
+    <SharedPage
+      title={copy.title}
+      navEnd={share}
+      of={known}
+      gone={gone}
+      toOthers={{ text: infoCopy.look, onPress: () => goInstead('votes') }}
+      onReload={reload}
+    >
       <SessionHost />
-    </Screen>
+    </SharedPage>
   )
 }

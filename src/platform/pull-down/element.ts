@@ -47,6 +47,8 @@ export class PullDownElement extends HTMLElement {
   }
 
   private readonly move = (event: TouchEvent) => {
+    // Behind a popup the page is locked (src/platform/scroll-lock); pulled, it would take the popup, which lies in it, along.
+    if (document.documentElement.dataset.layer !== undefined) return
     const y = event.touches[0]?.screenY ?? 0
     if (y < this.startY || (this.page?.scrollTop ?? 0) > 0) return
     // Movement before the page was scrolled to its top does not count.

@@ -1,4 +1,4 @@
-import { opensAt } from '@contract/hours'
+import { openingTime, opensAt } from '@contract/hours'
 import { remainingParts } from '@/lib/time/remaining'
 
 /** How long until the market opens, in words that cannot be mistaken for a time of day: 2 小时 14 分, 17 分 44 秒. Our decision. */
@@ -8,4 +8,4 @@ export function untilOpenText(nowMs: number): string {
 }
 
 /** The label of a button that waits for 7:00. */
-export const opensText = (nowMs: number): string => `07:00 开市，还剩 ${untilOpenText(nowMs)}`
+export const opensText = (nowMs: number): string => `${openingTime} 开市，还剩 ${untilOpenText(nowMs)}`

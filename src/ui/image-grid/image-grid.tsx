@@ -13,7 +13,7 @@ import { SlotView } from './slot-view'
 import type { Slot, Upload } from './queue'
 import { useImageQueue } from './use-image-queue'
 
-const noAccess = '没有打开相册或相机的权限，可在设置里打开'
+const noAccess = '未获得相册或相机的权限，可在设置里打开'
 
 const bytesPerMb = 1024 * 1024
 

@@ -12,6 +12,9 @@ const open: OpenLayer[] = []
 
 const top = (): OpenLayer | undefined => open.filter((layer) => shownPage.isShown(layer.page)).pop()
 
+/** Whether a layer is open on the page that is shown. */
+export const isLayerOpen = (): boolean => top() !== undefined
+
 /** The page that is shown has one scroll lock and one history entry, however many layers it has. */
 function follow(): void {
   const layer = top()

@@ -1,10 +1,10 @@
+import { dayMs } from '@contract/durations'
 import { yuanText } from '@/lib/format/yuan'
 import { dayText } from '@contract/moments'
 import { fen } from '@contract/money'
 import type { Examples } from '../examples/examples'
 import { LineChart } from './line-chart'
 
-const dayMs = 86_400_000
 const startMs = Date.UTC(2026, 9, 22)
 
 const draw =

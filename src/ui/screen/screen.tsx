@@ -35,7 +35,7 @@ export interface ScreenProps {
   readonly hero?: ReactNode
   /** At the right end of the bar, left of the capsule. */
   readonly navEnd?: ReactNode
-  /** Stays at the bottom: a `BottomBar`. */
+  /** Stays at the bottom: a `BottomBar`. Not drawn in WeChat's Moments: WeChat's own bar is there, and nothing leads on. */
   readonly footer?: ReactNode
   /** Called instead of going back, for example to ask before leaving. */
   readonly onBack?: () => void
@@ -49,8 +49,9 @@ const goBack = () => navigation.back(home)
 
 /** The frame of a page: our navigation bar, the title block with the acting block, the body, the bottom bar. */
 export function Screen(props: ScreenProps) {
-  const { title, subtitle, plate, titleEnd, tab = false, hero, navEnd, footer, onBack, onRefresh, children } = props
+  const { title, subtitle, plate, titleEnd, tab = false, hero, navEnd, onBack, onRefresh, children } = props
   const { name = title } = props
+  const footer = isSinglePage ? undefined : props.footer
   const look = useAtomValue(themeAtom)
   const isOnline = useIsOnline()
   usePageTheme(look)

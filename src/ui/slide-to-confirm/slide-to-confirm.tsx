@@ -1,9 +1,11 @@
 import { View } from '@tarojs/components'
+import { useEffect } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
 import { rpx } from '@/platform/rpx/rpx'
 import { cx } from '../cx/cx'
 import { useDomId } from '../dom-id/use-dom-id'
 import { Icon } from '../icon/icon'
+import { spins } from '../toast/spins'
 import styles from './slide-to-confirm.module.scss'
 import type { Drag } from './use-drag'
 import { useDrag } from './use-drag'
@@ -33,12 +35,14 @@ export function SlideToConfirm(props: SlideToConfirmProps) {
 }
 
 function Settled({ busy, done }: { readonly busy: string | undefined; readonly done: string | undefined }) {
+  const isBusy = done === undefined
+  useEffect(() => (isBusy ? spins.start() : undefined), [isBusy])
   return (
     <View
-      className={cx(styles.slide, done === undefined ? styles.busy : styles.done)}
+      className={cx(styles.slide, isBusy ? styles.busy : styles.done)}
       {...a11y.describe({ role: 'status', live: 'polite' })}
     >
-      {done === undefined ? <View className={cx(styles.spin)} /> : <Icon name='check' size={40} />}
+      {isBusy ? <View className={cx(styles.spin)} /> : <Icon name='check' size={40} />}
       {done ?? busy}
     </View>
   )

@@ -1,4 +1,5 @@
 import type { Dice } from '../dice'
+import { give, help, slot, support, term, vote } from './community'
 import { orderByBalance, orderByPlatform, orderTakenBack, orderTriedTwice, orderWalkedAway } from './orders'
 import type { Scene } from './scene'
 import { recharge, turn, withdraw } from './wallet'
@@ -14,6 +15,12 @@ const weights = {
   recharge: 14,
   withdraw: 14,
   turn: 8,
+  vote: 6,
+  support: 4,
+  give: 6,
+  slot: 6,
+  term: 4,
+  help: 5,
 } as const
 export type ActionKind = keyof typeof weights
 
@@ -44,5 +51,17 @@ export function play(kind: ActionKind, scene: Scene): Promise<void> {
       return withdraw(scene)
     case 'turn':
       return turn(scene)
+    case 'vote':
+      return vote(scene)
+    case 'support':
+      return support(scene)
+    case 'give':
+      return give(scene)
+    case 'slot':
+      return slot(scene)
+    case 'term':
+      return term(scene)
+    case 'help':
+      return help(scene)
   }
 }

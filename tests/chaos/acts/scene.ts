@@ -34,10 +34,11 @@ export const telling = ({ dice }: Scene): Telling => dice.pick(kinds)
 /** Refusals that residents may get without anything being wrong. */
 const usual = ['LIMIT', 'NOT_ENOUGH', 'COOLDOWN', 'SOLD_OUT']
 
-/** The answer of a command; a refusal that should not happen is recorded. */
-export function answerOf<T>({ world, id }: Scene, sure: Sure<T>): T | undefined {
+/** The answer of a command; a refusal that should not happen is recorded, unless it is one of `also`. */
+export function answerOf<T>({ world, id }: Scene, sure: Sure<T>, also: readonly string[] = []): T | undefined {
   if (sure.ok) return sure.value
-  if (!usual.includes(sure.reason)) world.journal.surprise(`action ${id}: ${sure.deed.wish} ended as ${sure.reason}`)
+  if (![...usual, ...also].includes(sure.reason))
+    world.journal.surprise(`action ${id}: ${sure.deed.wish} ended as ${sure.reason}`)
   return undefined
 }
 

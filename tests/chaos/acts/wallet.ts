@@ -1,5 +1,5 @@
 import { fen } from '@contract/money'
-import type { DeskWithdrawView } from '@contract/endpoints/money-desk'
+import type { DeskWithdrawView } from '@contract/endpoints/money/money-desk'
 import { payPassword } from '../town'
 import type { Scene } from './scene'
 import { answerOf, submit, telling, untilPaid } from './scene'

@@ -11,6 +11,16 @@ export function partFaults(parts: readonly Part[], mixedPays: ReadonlySet<string
   })
 }
 
+/** Every ballot stands as it was acknowledged last, and none is there that nobody was told of. */
+export function ballotFaults(told: ReadonlyMap<string, string>, kept: ReadonlyMap<string, string>): string[] {
+  const marks = [...new Set([...told.keys(), ...kept.keys()])]
+  return marks
+    .filter((mark) => told.get(mark) !== kept.get(mark))
+    .map(
+      (mark) => `ballot ${mark.slice(0, 8)}: told ${told.get(mark) ?? 'nothing'}, kept ${kept.get(mark) ?? 'nothing'}`,
+    )
+}
+
 const uncredited = (collected: readonly Collected[]): string[] =>
   collected
     .filter(({ creditedAt }) => creditedAt === undefined)

@@ -18,6 +18,7 @@ async function queriesOf(app: AppDriver): Promise<Partial<Record<RouteName, stri
   const ended = await ask(buyer, '/bctArchive/list', { areaId })
   const fund = await ask(buyer, '/bctFund/info', { areaId })
   const voted = await ask(buyer, '/bctVote/list', { areaId, tab: 'archive' })
+  const posts = await ask(buyer, '/bctMutual/list', { areaId, kind: 'need' })
   const { type, refId } = ended.data[0] ?? { type: 'nothing', refId: undefined }
   return {
     salePay: `?saleId=${(await foreignSale(buyer)).saleId}`,
@@ -29,6 +30,7 @@ async function queriesOf(app: AppDriver): Promise<Partial<Record<RouteName, stri
     fundSpend: `?id=${idOf('spend of the fund', fund.spends[0]?.spendId)}`,
     shopInfo: `?id=${idOf('shop of this season', fund.naming[0]?.shopId)}`,
     vote: `?id=${idOf('vote', voted.data[0]?.voteId)}`,
+    mutualInfo: `?id=${idOf('post of mutual aid', posts.data[0]?.mutualId)}`,
     archived: `?type=${type}&id=${idOf('thing in its archive', refId)}`,
     rich: '?key=expand',
   }

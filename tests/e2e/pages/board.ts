@@ -1,5 +1,4 @@
 import type { AppDriver } from '../support/driver'
-import { settled } from '../support/rest'
 import { expect } from '../support/test'
 import { fenOf } from './people'
 
@@ -21,9 +20,7 @@ export async function openListingOf(app: AppDriver, blockNo: number): Promise<vo
     if (await row.isVisible()) break
     await more.tap()
   }
-  const buy = row.getByText('购买', { exact: true })
-  await settled(buy)
-  await buy.tap()
+  await row.getByText('购买', { exact: true }).tap()
   await expect(app.screen().getByText('去付款')).toBeVisible()
 }
 

@@ -48,6 +48,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/^基金，/, 'fund', '看数字'],
       [/^商铺，/, 'shop', '加入赞助'],
       [/^投票，/, 'votes', /块附议才开投|进行中/],
+      [/^互助，/, 'mutual', '发布互助'],
       [/^发布求购/, 'buyAdd', '货款先冻结'],
       [/^发布求购/, 'buyAdd', /^登录后/, ['guest']],
       [/^查看全部通知$/, 'notice', '全部已读'],
@@ -97,13 +98,14 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/^基金账本$/, 'fund', '看数字', ['guest']],
       [/^商铺$/, 'shop', '登录后加入赞助', ['guest']],
       [/^投票$/, 'votes', /登录后发起/, ['guest']],
+      [/^互助$/, 'mutual', '登录后发布互助', ['guest']],
       [/^档案$/, 'archive', /只读，任何人可看/, ['guest']],
       [/^纠纷裁定/, 'disputes', '待处理', ['arbiter', 'mayor', 'operator']],
       [/^资金台/, 'moneyDesk', /^待批准 \d/, ['operator']],
       [/^发通知/, 'areaNotices', '写通知', ['mayor', 'operator']],
     ],
     // Counters lead to the list of one side, or ask for the side: `tests/ui/profile`.
-    own: /^(账号菜单|外观|联系客服|登录区块|购买区块|\d+(轮到我|等对方|纠纷中|已完成)$)|^(可用|冻结|收入|区块地图|互助)$/,
+    own: /^(账号菜单|外观|联系客服|登录区块|购买区块|\d+(轮到我|等对方|纠纷中|已完成)$)|^(可用|冻结|收入|区块地图)$/,
   },
   loginUser: { own: /^(隔壁|删除|登录|退出登录|显示密码|找回密码|短信登录|微信登录|暂无区块)/ },
   myBuys: {
@@ -168,7 +170,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/^查看支出：/, 'fundSpend', '提案人'],
       [/^查看商铺：/, 'shopInfo', '为社区基金带来'],
       [/^查看投票：/, 'vote', /V\d{6}-\d{4}$/],
-      [/^查看说明：/, 'rich', '互助说明'],
+      [/^查看互助：/, 'mutualInfo', /H\d{6}-\d{4}$/],
       [/^去裁定：/, 'dispute', '以市长或仲裁人身份'],
       [/^去处理：/, 'moneyDesk', /^待批准 \d/],
     ],
@@ -199,7 +201,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/^去付款$/, 'expand', '付款方式'],
     ],
     // Without an open round it leads to the archive: `tests/ui/expand`.
-    own: /^(分享|更多|减少|增加|提醒我|已设提醒|登录后|买 \d|购买区块|.*不能买格位|07:00|本期|已有|取消)/,
+    own: /^(分享|更多|减少|增加|提醒我|已设提醒|登录后|买 \d|购买区块|.*不能购买格位|07:00|本期|已有|取消)/,
   },
   expandPrice: { leads: [[/^看测试城本期$/, 'expand', '本期价格', undefined, 'replaces']], own: /^(分享|重试)/ },
   fund: {
@@ -215,7 +217,13 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
     // What is written about a spend leads to it: `tests/ui/fund`.
     own: /^(分享|核对|支出单|凭证|编号)/,
   },
-  fundSpend: { leads: [[/^账本第 [\d,]+ 条/, 'fundEntry', '在账本里的位置']], own: /^分享/ },
+  fundSpend: {
+    leads: [
+      [/^账本第 [\d,]+ 条/, 'fundEntry', '在账本里的位置'],
+      [/^投票V\d{6}-\d{4}/, 'vote', /V\d{6}-\d{4}$/],
+    ],
+    own: /^分享/,
+  },
   shop: {
     leads: [[/到 [\d-]+$/, 'shopInfo', '为社区基金带来']],
     own: /^(分享|更多|全部|吃喝|修理|手作|上门|其他|看更多|冠名|登录后加入赞助|加入赞助|查看我的商铺|修改后再提交)/,
@@ -248,6 +256,22 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   },
   voteAdd: {
     own: /^(征询意见|基金支出|社区规则|\d+ 天|截止后|投完可看|随时可看|不记名|同意或|选一项|选几项|存草稿|开始投票|提交附议|人气值|去看|核对)/,
+  },
+  mutual: {
+    leads: [
+      [/人应答|暂无应答|已选人/, 'mutualInfo', /H\d{6}-\d{4}$/],
+      [/^发布互助$/, 'mutualAdd', '互助不涉及资金'],
+    ],
+    own: /^(分享|更多|求助|提供|我的|清空|看更多|登录后发布|购买区块)/,
+  },
+  mutualInfo: {
+    leads: [[/^看全部互助$/, 'mutual', '发布互助']],
+    // What a tap does to a post: `tests/ui/mutual`.
+    own: /^(分享|我来帮|我需要|撤回应答|退出|帮完了|感谢|道谢|没帮到|关闭|修改|再发布|选 TA|复制地点|看更多|看更早|查看大图|添加图片|发送|写点什么|登录后应答|置顶|取消置顶|移除)/,
+  },
+  mutualAdd: {
+    leads: [[/^互助说明$/, 'rich', '看互助']],
+    own: /^(我要求助|我能提供|减少|增加|\d+ 天|地图选点|添加图片|重新填写|发布)/,
   },
   archive: {
     leads: [

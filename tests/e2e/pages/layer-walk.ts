@@ -53,9 +53,11 @@ async function prepare(app: AppDriver): Promise<Queries> {
   const { ver } = await ask(leaving, '/blockInfo/info', {})
   const transfer = { price: fen(100_000), until: leaving.server.now() + 86_400_000 }
   await ask(leaving, '/block/edit', { clientNo: clientNo(), ver, transfer })
+  const { data: cases } = await ask(judging, '/admin/dispute/list', {})
   return {
     spend: `?id=${idOf('paid spend of the fund', spend)}`,
     slots: `?payNo=${payNo}`,
+    ripe: `?id=${idOf('dispute that waits for a decision', cases.find(({ mayDecide }) => mayDecide)?.orderId)}`,
   }
 }
 
@@ -88,6 +90,7 @@ const happenings: Readonly<Record<Happening, (page: Page) => Promise<unknown>>> 
 async function take(app: AppDriver, step: Step): Promise<void> {
   if (typeof step === 'string' || step instanceof RegExp) return press(app, step)
   const screen = app.screen()
+  if ('button' in step) return screen.getByRole('button', { name: step.button, exact: true }).tap()
   const box =
     typeof step.box === 'string'
       ? inputOf(screen, step.box)
@@ -125,12 +128,13 @@ async function openOne(
   await closeAll(app, page)
 }
 
+function nameOfStep(step: Step): string {
+  if (typeof step === 'string' || step instanceof RegExp) return String(step)
+  return 'button' in step ? step.button : `“${step.text}”`
+}
+
 const nameOfOpening = ({ route }: Visit, { steps, named }: Opening) =>
-  [
-    route,
-    ...steps.map((step) => (typeof step === 'object' && 'box' in step ? `“${step.text}”` : String(step))),
-    `→ ${String(named)}`,
-  ].join(' ')
+  [route, ...steps.map(nameOfStep), `→ ${String(named)}`].join(' ')
 
 async function visitOne(app: AppDriver, page: Page, visit: Visit, query: string, eyes: Eyes): Promise<void> {
   const view: View = { route: visit.route, query }

@@ -5,6 +5,9 @@ import type { Visit } from './visit'
 const safety = ['features/user-info/components/safety-rows']
 const wechat = ['features/session/messenger/wechat-row']
 const act = ['features/money-desk/components/act-dialog']
+const decide = ['features/disputes/components/decide-sheet']
+const decideKey = { button: '裁定' }
+const reason = { box: '请说明依据，双方可见', text: '称重少一千克，照片能看出裂口' }
 const select = ['ui/select-row/select-row']
 
 export const ofOnesOwn: readonly Visit[] = [
@@ -77,7 +80,11 @@ export const ofTheCity: readonly Visit[] = [
     who: 'buyer',
     route: 'shop',
     opens: [
-      { draws: ['features/shop/components/shops-screen', 'ui/popup-menu/menu-key'], named: '菜单', steps: ['更多'] },
+      {
+        draws: ['features/shop/components/list/shops-screen', 'ui/popup-menu/menu-key'],
+        named: '菜单',
+        steps: ['更多'],
+      },
     ],
   },
   {
@@ -93,8 +100,13 @@ export const ofTheCity: readonly Visit[] = [
   },
   {
     who: 'buyer',
+    route: 'mutual',
+    opens: [{ draws: ['features/mutual/components/list-screen'], named: '菜单', steps: ['更多'] }],
+  },
+  {
+    who: 'buyer',
     route: 'vote',
-    opens: [{ draws: ['features/vote/components/receipt-entry'], named: '输入回执', steps: ['输入别的回执'] }],
+    opens: [{ draws: ['features/vote/components/receipt/receipt-entry'], named: '输入回执', steps: ['输入别的回执'] }],
   },
   {
     who: 'payee',
@@ -105,6 +117,16 @@ export const ofTheCity: readonly Visit[] = [
 ]
 
 export const ofThoseInCharge: readonly Visit[] = [
+  {
+    who: 'arbiter',
+    route: 'dispute',
+    with: 'ripe',
+    opens: [
+      { draws: decide, named: '裁定', steps: [decideKey] },
+      { draws: decide, named: '裁定', steps: [decideKey, '分割', { box: 0, text: '1.01' }] },
+      { draws: decide, named: '裁定', steps: [decideKey, '退给买家', reason, '提交裁定'] },
+    ],
+  },
   {
     who: 'operator',
     route: 'moneyDesk',

@@ -3,8 +3,8 @@ import type { Visit } from './visit'
 // What opens for guests, on the boards and in the wallet.
 
 const login = ['features/session/login/login-dialog']
-const period = ['features/wallet/components/period-sheet']
-const exporting = ['features/wallet/components/export-sheet']
+const period = ['features/wallet/components/records/period-sheet']
+const exporting = ['features/wallet/components/records/export-sheet']
 const prices = ['features/prices/components/price-sheet', 'features/prices/components/lazy-price-sheet']
 const menu = ['features/market/components/module-menu']
 const filters = ['ui/board-filter/filter-sheet']
@@ -54,8 +54,8 @@ export const ofBoards: readonly Visit[] = [
       { draws: ['features/market/components/city-choice'], named: '切换城市', steps: [/^测试城/] },
       { draws: ['pages/index/index'], named: /北门服务点/, steps: [/^公告/] },
       { draws: prices, named: /行情$/, steps: [/最高求购/] },
-      { draws: menu, named: '菜单', steps: [/^互助/] },
-      { draws: menu, named: '提示', steps: [/^互助/, '发布我的'] },
+      { draws: menu, named: '菜单', steps: [/^市长/] },
+      { draws: menu, named: '提示', steps: [/^市长/, '了解市长选举'] },
     ],
   },
   {
@@ -72,7 +72,7 @@ export const ofBoards: readonly Visit[] = [
     route: 'salePay',
     opens: [
       {
-        draws: ['features/market/components/listing-screen'],
+        draws: ['features/market/components/listing/listing-screen'],
         named: '首次购买提醒',
         happens: 'firstPurchase',
         steps: ['去付款'],
@@ -116,7 +116,7 @@ export const ofTheWallet: readonly Visit[] = [
     route: 'money',
     opens: [
       { draws: ['features/wallet/components/turn-sheet'], named: '收入转可用', steps: ['收入转可用'] },
-      { draws: ['features/wallet/components/money-filter'], named: '类型', steps: ['类型'] },
+      { draws: ['features/wallet/components/records/money-filter'], named: '类型', steps: ['类型'] },
       { draws: period, named: '日期', steps: ['日期'] },
       { draws: exporting, named: '导出对账单', steps: ['导出'] },
       { draws: exporting, named: '导出对账单', steps: ['导出', '生成对账单'] },

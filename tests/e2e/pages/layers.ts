@@ -48,7 +48,7 @@ export const shownByTests: Readonly<Record<string, ShownByTest>> = {
     words: 'says how much is missing, and leads to recharging',
     why: 'its box comes when the server refuses a payment that the button allowed',
   },
-  'features/vote/components/receipt-sheet': {
+  'features/vote/components/receipt/receipt-sheet': {
     test: 'tests/ui/vote/cast.test.tsx',
     words: 'is cast with a receipt that the device makes and keeps, and shows',
     why: 'it comes with a ballot that is cast, which changes the vote for the other walks',
@@ -63,15 +63,30 @@ export const shownByTests: Readonly<Record<string, ShownByTest>> = {
     words: 'that was refused leaves no receipt behind, and says why',
     why: 'its box comes when the server refuses a ballot that the button allowed',
   },
+  'features/mutual/components/sheets': {
+    test: 'tests/ui/mutual/post.test.tsx',
+    words: 'is thanked with what was promised, or with less or more',
+    why: 'its sheets belong to the two of a post, and end it for the other walks',
+  },
+  'features/mutual/components/replies': {
+    test: 'tests/ui/mutual/post.test.tsx',
+    words: 'is given to one who replied, after a question',
+    why: 'the walkers have no post with replies',
+  },
+  'features/mutual/components/post-bar': {
+    test: 'tests/ui/mutual/post.test.tsx',
+    words: 'is left after a question',
+    why: 'the walkers have neither a post nor a reply',
+  },
+  'features/mutual/components/post-screen': {
+    test: 'tests/ui/mutual/post.test.tsx',
+    words: 'says why nobody was chosen, and shows the latest',
+    why: 'its box comes when the server refuses what the button allowed',
+  },
   'features/market/components/before-open': {
     test: 'tests/e2e/before-open.spec.ts',
     words: 'and who asked for it is told when the city opens',
     why: 'it moves the clock past 7:00, in a city of its own',
-  },
-  'features/disputes/components/decide-sheet': {
-    test: 'tests/ui/disputes/judge.test.tsx',
-    words: 'splits to the fen after a box that names both amounts',
-    why: 'a dispute has to be ripe for a decision, which ends it',
   },
   'features/publish/use-price-question': {
     test: 'tests/ui/publish/publish.test.tsx',

@@ -1,7 +1,11 @@
 import type { RouteName } from '@/lib/routes/routes'
 
-/** What a finger does: presses what has this name, or types into the box with this placeholder, or into the so-manieth one. */
-export type Step = string | RegExp | { readonly box: string | number; readonly text: string }
+/**
+ * What a finger does: presses what has this name, or the button alone where a text before it says the same, or types into the box with this
+ * placeholder, or into the so-manieth one.
+ */
+export type Step =
+  string | RegExp | { readonly button: string } | { readonly box: string | number; readonly text: string }
 
 /** A listing of somebody who never bought; a server with a newer build; WeChat asking for the privacy agreement. */
 export type Happening = 'firstPurchase' | 'newerBuild' | 'privacy'
@@ -26,7 +30,7 @@ export interface Visit {
   readonly who: Who
   readonly route: RouteName
   /** The name of what is made for it beforehand; without one, what `allPages` opens it with. */
-  readonly with?: 'spend' | 'slots'
+  readonly with?: 'spend' | 'slots' | 'ripe'
   /** Before it, the mayor tells the city something that opens by itself. */
   readonly tells?: true
   readonly opens: readonly Opening[]

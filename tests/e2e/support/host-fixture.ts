@@ -37,7 +37,7 @@ export const test = base.extend<{ readonly app: AppDriver }, { readonly fixtureU
           calls += 1
           const signature = request.headers['x-signature']
           response.setHeader('content-type', 'application/json')
-          response.end(JSON.stringify({ signature, body: JSON.parse(body) as unknown }))
+          response.end(JSON.stringify({ signature, body: JSON.parse(body || 'null') as unknown }))
         })
       })
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -48,7 +48,7 @@ function follow(page: Page): Rest {
   }
 }
 
-/** Waits until something keeps its place: what comes later above it (城里的事, amounts) pushes it down, and a tap would meet its neighbour. */
+/** Waits until something keeps its place: what comes later above it (amounts) pushes it down, and a tap would meet its neighbour. */
 export async function settled(target: Locator): Promise<void> {
   let before: string | undefined
   const isStill = async () => {

@@ -69,7 +69,7 @@ describe('the two mini-program logins', () => {
       fields: { phoneCode: expired },
     })
     const noArea = await device().form('/mini/login', { areaId: 404, code: await miniCode() })
-    expect(noArea.data).toMatchObject({ reason: 'FORM', fields: { areaId: '没有这个城市' } })
+    expect(noArea.data).toMatchObject({ reason: 'FORM', fields: { areaId: '未找到该城市' } })
   })
 
   it('gets a new token of the application when the old one is over or was replaced elsewhere', async () => {

@@ -19,6 +19,7 @@ type Names =
   | 'voteId'
   | 'shopId'
   | 'mutualId'
+  | 'electionId'
 
 /** Every call that names a thing. */
 export type ObjectPath = {
@@ -202,6 +203,12 @@ export const objects: Readonly<Record<ObjectPath, Ownership>> = {
   '/bctMutual/close': owner('mutual'),
   '/bctMutual/pin': { of: 'mayor' },
   '/admin/mutual/remove': operators,
+  '/bctMayor/info': everybody,
+  '/bctMayor/ballots': everybody,
+  '/bctMayor/join': voters,
+  '/bctMayor/quit': author,
+  '/bctMayor/cast': voters,
+  '/admin/election/strike': operators,
   '/bctArchive/info': everybody,
   '/admin/round/edit': operators,
   '/admin/round/act': operators,

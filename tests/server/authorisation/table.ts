@@ -46,8 +46,9 @@ else's, the call tells nothing.
 
 - *owner*, *parties*: those alone. *judges*: the mayor and arbiters of the area within their limit, operators, never a party. *announcers*:
   operators, and the mayor for his own area. *everybody*: what it is about is public. *buyers*: anybody but its owner.
-  *payee*: who got the money of a spend that everybody reads; tests/server/fund. *author*: who wrote a vote that everybody reads; *voters*: the
-  held blocks of its census, to support it those of the area; tests/server/vote. *neighbours*: whoever may reply to a post that everybody
+  *payee*: who got the money of a spend that everybody reads; tests/server/fund. *author*: who wrote a vote that everybody reads, or stands in an election; *voters*: the
+  held blocks of its census, to support it and to stand for mayor those of the area; tests/server/vote,
+  tests/server/mayor. *neighbours*: whoever may reply to a post that everybody
   reads, each about the own reply; *mayor*: of the post's area; tests/server/mutual.
 - Calls of \`development\` exist only where the clock is movable, never in production.
 `

@@ -1,7 +1,7 @@
 import { commandFaults } from '../../chaos/checks/commands'
 import { commandDoubts, doubtFaults, longest, paymentDoubts } from '../../chaos/checks/doubts'
 import { expectedMovements, movementFaults } from '../../chaos/checks/movements'
-import { partFaults, restFaults } from '../../chaos/checks/rest'
+import { ballotFaults, partFaults, restFaults } from '../../chaos/checks/rest'
 import type { Evidence, KeptCommand } from '../../chaos/evidence'
 import type { Deed } from '../../chaos/journal'
 import { Outages } from '../../chaos/outages'
@@ -32,6 +32,7 @@ const calm: Evidence = {
   parts: [{ outTradeNo: 'P1-1', payNo: 'P1', balance: 100, isOpen: false, frozen: 1, back: 1 }],
   strayHolds: [],
   paying: [],
+  ballots: new Map([['a1', '0']]),
   books: { entries: 4, differences: [] },
   reconciliation: { payments: 1, differences: [] },
 }
@@ -153,5 +154,19 @@ describe('the check of the rest', () => {
     ['a collected payment is not credited', { collected: [{ ...collected, creditedAt: undefined }] }],
   ])('fails when %s', (_what, wrong) => {
     expect(restFaults({ ...calm, ...wrong })).toHaveLength(1)
+  })
+})
+
+describe('the check of ballots', () => {
+  it('passes when each stands as it was acknowledged last', () => {
+    expect(ballotFaults(new Map([['a1', '0']]), calm.ballots)).toEqual([])
+  })
+
+  it.each([
+    ['another choice is kept', new Map([['a1', '1']]), 'told 1, kept 0'],
+    ['nobody was told of one', new Map<string, string>(), 'told nothing, kept 0'],
+    ['an acknowledged one is gone', new Map([...calm.ballots, ['b2', '1']]), 'told 1, kept nothing'],
+  ])('fails when %s', (_what, told, words) => {
+    expect(ballotFaults(told, calm.ballots).join()).toContain(words)
   })
 })

@@ -10,7 +10,7 @@ it('loses and doubles nothing while connections break and processes are killed',
   try {
     const outcome = await chaos({
       seed,
-      actions: 40,
+      actions: 55,
       folder,
       residents: 6,
       levels: shortLevels,
@@ -19,7 +19,7 @@ it('loses and doubles nothing while connections break and processes are killed',
       without: ['walkedAway'],
     })
     expect(outcome.faults).toEqual([])
-    expect(outcome.actions.total).toBe(40)
+    expect(outcome.actions.total).toBe(55)
     expect(outcome.blows.total).toBeGreaterThan(1)
     expect(outcome.world.tallies.app.total).toBeGreaterThan(20)
     expect(outcome.world.tallies.database.total).toBeGreaterThan(5)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isPictureKey } from '@contract/pictures'
+import { isPictureKey } from '@contract/uploads/pictures'
 import { pictureFields } from '../../support/picture-fields'
 
 const taking = pictureFields.map(({ path, name, field }) => [`${path} ${name}`, field] as const)
@@ -39,6 +39,7 @@ it('the fields that take pictures are all known', () => {
   expect(taking.map(([name]) => name).sort()).toEqual([
     '/bctBuy/add thumbs',
     '/bctFund/proof thumbs',
+    '/bctMayor/join thumbs',
     '/bctMsg/add images',
     '/bctMutual/add thumbs',
     '/bctMutual/edit thumbs',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ok } from '@contract/result'
-import { once } from '../../../server/db/once'
+import { once } from '../../../server/db/once/once'
 import type { Tx } from '../../../server/db/schema'
 import { transact } from '../../../server/db/transact'
 import type { TestDatabase } from '../../support/database'

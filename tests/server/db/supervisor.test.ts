@@ -43,7 +43,8 @@ it('makes a database with checksums, code-point order and a password, and keeps 
     `select current_setting('data_checksums') as checksums, current_setting('server_encoding') as encoding,
       (select datcollate from pg_database where datname = 'postgres') as collation,
       (select rolpassword like 'SCRAM-SHA-256%' from pg_authid where rolname = 'menpai') as has_scram,
-      current_setting('fsync') as fsync, current_setting('listen_addresses') as listens`,
+      current_setting('fsync') as fsync, current_setting('listen_addresses') as listens,
+      current_setting('log_error_verbosity') as verbosity`,
   )
   expect(facts).toEqual({
     checksums: 'on',
@@ -52,6 +53,7 @@ it('makes a database with checksums, code-point order and a password, and keeps 
     has_scram: true,
     fsync: 'on',
     listens: '127.0.0.1',
+    verbosity: 'terse',
   })
   await expect(run(first.url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow('password')
   await first.stop()
@@ -66,6 +68,15 @@ it('recovers what was committed when the database itself is killed', async () =>
   const second = await start()
   expect(second.isAdopted).toBe(false)
   expect(await run(second.url, 'select n from kept order by n')).toEqual([{ n: 1 }, { n: 2 }])
+})
+
+it('writes into its log that a statement failed, and nothing of the row that it failed at', async () => {
+  const { url } = await start()
+  await run(url, 'create table box (choice text constraint full_box check (false))')
+  await expect(run(url, `insert into box select repeat('yes ', 3)`)).rejects.toThrow('full_box')
+  const log = readFileSync(path.join(dataDir, 'postgres.log'), 'utf8')
+  expect(log).toContain('violates check constraint "full_box"')
+  expect(log).not.toContain('yes yes')
 })
 
 it('takes over the database that a killed process left running', async () => {

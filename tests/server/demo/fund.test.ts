@@ -1,5 +1,4 @@
 import { guest } from '../../../server/http/caller'
-import { seedDemo } from '../../../server/demo/seed'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { fundReader } from '../../../server/modules/fund/info'
 import { fundLine } from '../../../server/modules/fund/open/home'
@@ -7,16 +6,16 @@ import { listEntries } from '../../../server/modules/fund/ledger'
 import { mutualDifferences } from '../../../server/modules/mutual/open/differences'
 import { differencesOf } from '../../../server/modules/pay/open/payer'
 import { payers } from '../../../server/payers'
-import { tenInTheMorning, testDatabase, testDeps } from '../../support/database'
+import { tenInTheMorning, testDeps } from '../../support/database'
+import { demoDatabase } from '../../support/demo-database'
 import { valueOf } from '../../support/small-city'
 
 const areaId = 3253
 
 it('the demo city has a fund with shares of twelve months, sponsors, gifts, and a spend, a shop and a post at every step', async () => {
-  const database = await testDatabase()
+  const database = await demoDatabase()
   const deps = testDeps(database.db, { demo: true, loginKeyBits: 1024 })
   deps.clock.at = tenInTheMorning
-  await seedDemo(deps)
   const { balance, months, spends } = valueOf(await fundReader(deps)({ areaId }, guest))
   expect(balance).toBe(8_231_055)
   expect(await fundLine(deps.db, areaId)).toBe('¥82,310.55')

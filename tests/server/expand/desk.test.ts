@@ -172,7 +172,7 @@ it('says on the plots of the home how things stand, and 未开放 where a module
     'vote 暂无投票',
     'shop 暂无商铺',
     'mutual 暂无互助',
-    'mayor',
+    'mayor 暂无市长',
   ])
   const round = await openRound(deps)
   const buyer = await holder(deps, 1)

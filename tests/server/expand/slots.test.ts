@@ -3,7 +3,7 @@ import { checkBooks } from '../../../server/ledger/check-books'
 import { balancesOf } from '../../../server/ledger/wallet'
 import { haltArea } from '../../../server/modules/area/halt-desk'
 import { setSwitch } from '../../../server/modules/area/open/switches'
-import { readExpansion, remind } from '../../../server/modules/expand/info'
+import { readExpansion, readPurchase, remind } from '../../../server/modules/expand/info'
 import { expandTodo } from '../../../server/modules/expand/open/home'
 import { editBlock } from '../../../server/modules/market/transfer/service'
 import { cancelPay } from '../../../server/modules/pay/service'
@@ -39,6 +39,18 @@ const noticesOf = (userId: number) =>
 const leftOf = async (roundId: number) =>
   (await deps.db.selectFrom('expand_round').select('left_count').where('round_id', '=', roundId).execute())[0]
     ?.left_count
+
+it('tells its buyer of a purchase, whichever block he acts as and after it was paid, and nobody else', async () => {
+  const round = await openRound(deps)
+  const [buyer, other] = [await holder(deps, 128), await holder(deps, 130)]
+  const bought = valueOf(await buySlots(deps, buyer, round, 3))
+  expect(valueOf(await readPurchase(deps, buyer.userId, bought.expandId))).toEqual(bought)
+  valueOf(await payFor(deps, buyer, bought.payNo))
+  const paid = { no: bought.no, lines: bought.lines, acts: [] }
+  expect(valueOf(await readPurchase(deps, buyer.userId, bought.expandId))).toMatchObject(paid)
+  for (const expandId of [bought.expandId, 1])
+    expect(refusalOf(await readPurchase(deps, other.userId, expandId))).toMatchObject({ reason: 'NOT_FOUND' })
+})
 
 it('reserves slots, takes the money to the treasury and gives the block its slots at once', async () => {
   const round = await openRound(deps)

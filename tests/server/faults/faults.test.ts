@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { callCountsOf } from '../../../server/http/call-counts'
+import { callCountsOf } from '../../../server/http/limits/call-counts'
 import type { Deps } from '../../../server/deps'
 import type { TestServer } from '../../support/server'
 import { testServer } from '../../support/server'

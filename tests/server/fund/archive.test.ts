@@ -36,7 +36,7 @@ it('shows a spend in the archive once it is accounted for, stopped or returned, 
     months: [{ month: '2026-11', count: 2 }],
     data: [
       { type: 'fund', title: '北门遮阳棚', end: 'stopped', result: '已停付', figure: '¥50.00' },
-      { type: 'fund', no: 'F261121-0001', end: 'done', result: '已付 ¥2300.00', figure: '91 号', closedAt: proved },
+      { type: 'fund', no: 'F261121-0001', end: 'done', result: '已付 ¥2,300.00', figure: '91 号', closedAt: proved },
     ],
   })
   const found = async (wish: Wish) => (await list(wish)).data.map(({ title }) => title)
@@ -56,7 +56,7 @@ it('leads from the proposal to the receipt, with the entry that paid it and the 
   const { head, facts, steps, chain } = valueOf(await read({ type: 'fund', refId: spendId }))
   expect(head).toMatchObject({ stamp: '已结清', areaId, areaName: '测试城' })
   expect(facts.map(({ label, value }) => `${label} ${value}`)).toEqual([
-    '支出 ¥2300.00',
+    '支出 ¥2,300.00',
     '投票 71.4% 通过',
     '收款 91 号',
   ])
@@ -74,5 +74,5 @@ it('says that all of it came back', async () => {
   valueOf(await back(deps, payee, spendId, 230_000))
   const { head, steps } = valueOf(await archiveReader(deps)({ type: 'fund', refId: spendId }))
   expect(head).toMatchObject({ end: 'stopped', result: '已退回', stamp: '已退回' })
-  expect(steps.at(-1)).toMatchObject({ title: '全部退回', text: '已退回基金 ¥2300.00。' })
+  expect(steps.at(-1)).toMatchObject({ title: '全部退回', text: '已退回基金 ¥2,300.00。' })
 })

@@ -81,7 +81,7 @@ it('refuses amounts out of bounds, an unknown city, a closed module, the night a
   const giver = { ...(await resident(deps, 128)), platform: 'browser' }
   expect(refusalOf(await give(deps, giver, 99))).toMatchObject({
     reason: 'FORM',
-    data: { fields: { amount: '请填写 1.00–5000.00 之间的金额' } },
+    data: { fields: { amount: '请填写 1.00–5,000.00 之间的金额' } },
   })
   expect(refusalOf(await give(deps, giver, 500_001))).toMatchObject({ reason: 'FORM' })
   const elsewhere = { clientNo: clientNo(), areaId: 77, amount: fen(100), memo: '', anonymous: false }

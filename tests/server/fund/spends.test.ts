@@ -71,7 +71,7 @@ describe('a spend that a vote approved', () => {
       proof: null,
     })
     expect(await toldToArea()).toEqual([
-      'fund 南桥路灯维修：投票通过 F261121-0001 ¥2300.00，公示后 11-23 07:15 付给 91 号。',
+      'fund 南桥路灯维修：投票通过 F261121-0001 ¥2,300.00，公示后 11-23 07:15 付给 91 号。',
     ])
     expect(valueOf(await readSpend(deps, payee.userId, spendId))).toMatchObject({ isPayee: true, acts: [] })
   })
@@ -99,7 +99,7 @@ describe('a spend that a vote approved', () => {
     expect(await spendOf(deps, spendId)).toMatchObject({ state: 'paid', paid_at: payAt, paid_no: 2 })
     expect(await balancesOf(deps.db, payee.userId)).toMatchObject({ available: 0, income: 230_000 })
     expect(await toldTo(payee.userId)).toEqual(['fundPaid'])
-    expect((await toldToArea()).slice(1)).toEqual(['fund 南桥路灯维修：已付款 F261121-0001 付给 91 号 ¥2300.00。'])
+    expect((await toldToArea()).slice(1)).toEqual(['fund 南桥路灯维修：已付款 F261121-0001 付给 91 号 ¥2,300.00。'])
     const { balance, free, reserved } = await infoFor()
     expect({ balance, free, reserved }).toEqual({ balance: 770_000, free: 770_000, reserved: 0 })
   })
@@ -141,7 +141,7 @@ describe('a spend that a vote approved', () => {
       endedAt: deps.clock.now(),
     })
     expect(await toldTo(payee.userId)).toEqual(['fundStopped'])
-    expect((await toldToArea()).at(-1)).toContain('已停付 F261121-0001 ¥2300.00 不再付款。原因：收款人换了。')
+    expect((await toldToArea()).at(-1)).toContain('已停付 F261121-0001 ¥2,300.00 不再付款。原因：收款人换了。')
     deps.clock.forward(10 * dayMs)
     await work(deps)
     expect((await infoFor()).free).toBe(1_000_000)
@@ -157,7 +157,7 @@ describe('a proof', () => {
     const other = await resident(deps, 92, 0)
     expect(refusalOf(await prove(deps, other, spendId))).toMatchObject({
       reason: 'NO_RIGHT',
-      msg: '只有收款人能交凭证',
+      msg: '只有收款人能提交凭证',
     })
     expect(refusalOf(await prove(deps, payee, spendId, { text: '太短' }))).toMatchObject({ reason: 'FORM' })
     expect(refusalOf(await prove(deps, payee, spendId, { thumbs: '' }))).toMatchObject({ reason: 'FORM' })

@@ -2,12 +2,12 @@ import { Writable } from 'node:stream'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { buildApp, modules } from '../../../server/app'
 import { demoAreaId } from '../../../server/demo/residents'
-import { seedDemo } from '../../../server/demo/seed'
 import { createBlock, createUser } from '../../../server/modules/session/accounts'
 import { startSession } from '../../../server/modules/session/start'
 import { guest } from '../../../server/http/caller'
 import type { TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
+import { testDeps } from '../../support/database'
+import { demoDatabase } from '../../support/demo-database'
 import { testGateway } from '../../support/gateway'
 import { signedHeaders } from '../../support/signed-client'
 import type { Body } from './inputs'
@@ -64,7 +64,7 @@ async function attackersOf(deps: TestDeps) {
 }
 
 export async function fuzzCity(): Promise<City> {
-  const database = await testDatabase()
+  const database = await demoDatabase()
   const gateway = await testGateway({ now: () => deps.clock.now() })
   const settings = {
     demo: true,
@@ -74,7 +74,6 @@ export async function fuzzCity(): Promise<City> {
     gatewayUrl: gateway.url,
   } as const
   const deps = testDeps(database.db, settings)
-  await seedDemo(deps)
   const attackers = await attackersOf(deps)
   const complaints: string[] = []
   const stream = new Writable({

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Endpoint } from '@contract/endpoint'
 import { endpoints } from '@contract/endpoints/all'
 import type { Envelope } from '@contract/envelope'
-import { refusalText } from '@contract/refusals'
+import { refusals } from '@contract/refusals'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { Chance } from './chance'
 import type { Attacker, City } from './city'
@@ -100,7 +100,7 @@ async function books() {
 }
 
 /** Refusals that a call may give beyond its own list: those of the access check, and BUSY. */
-const known = new Set<string>(Object.keys(refusalText))
+const known = new Set<string>(Object.keys(refusals))
 
 /** Two comparisons of the books at once: the second is told so, in words of its own. */
 const isComparing = ({ endpoint }: Shot, { msg }: Envelope): boolean =>

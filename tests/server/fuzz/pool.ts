@@ -29,6 +29,7 @@ const columns = {
   shop: ['shop', 'shop_id'],
   mutual: ['mutual_post', 'mutual_id'],
   reply: ['mutual_reply', 'reply_id'],
+  election: ['mayor_election', 'election_id'],
 } as const
 
 /** Reads the ids of everything that is there, newest first. */
@@ -59,6 +60,7 @@ const byField: Readonly<Record<string, string>> = {
   shopId: 'shop',
   mutualId: 'mutual',
   replyId: 'reply',
+  electionId: 'election',
   refId: 'round',
 }
 

@@ -47,6 +47,8 @@ describe('the settings', () => {
     ['PORT', 'eighty'],
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://here'],
+    ['MENPAI_DIRECT_URL', 'mysql://here'],
+    ['MENPAI_DIRECT_URL', 'postgres://here/city'],
     ['MENPAI_DEMO', 'yes'],
     ['MENPAI_BASE_PATH', 'market/'],
     ['MENPAI_LOGIN_KEY', 'nonsense'],

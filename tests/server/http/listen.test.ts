@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import Fastify from 'fastify'
 import { developmentConfig } from '../../../server/config'
-import { addressesOf, listen } from '../../../server/http/listen'
+import { addressesOf, listen } from '../../../server/listener/listen'
 
 describe('listening', () => {
   const busy = createServer()

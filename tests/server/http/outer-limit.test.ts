@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { buildApp } from '../../../server/app'
 import type { Db } from '../../../server/db/schema'
-import { CallCounts } from '../../../server/http/call-counts'
+import { CallCounts } from '../../../server/http/limits/call-counts'
 import type { TestServer } from '../../support/server'
 import { areaId, settle, signedIn, testServer } from '../../support/server'
 

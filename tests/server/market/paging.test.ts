@@ -1,4 +1,4 @@
-import { boardSorts } from '@contract/endpoints/offers'
+import { boardSorts } from '@contract/endpoints/market/offers'
 import { fen, qty } from '@contract/money'
 import type { Caller } from '../../../server/http/caller'
 import { closeBuy } from '../../../server/modules/market/bids/end'

@@ -1,13 +1,14 @@
 import { transact } from '../../../server/db/transact'
 import { joinPost } from '../../../server/modules/mutual/acts'
 import { handOverMutual } from '../../../server/modules/mutual/open/hand-over'
+import { lockPost } from '../../../server/modules/mutual/post-store'
 import { endPost } from '../../../server/modules/mutual/thanks'
 import { pointsOf } from '../../../server/modules/points/open/award'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { testDatabase, testDeps } from '../../support/database'
 import * as mutual from '../../support/mutual'
 import { dayMs, neighbour, work } from '../../support/mutual'
-import { noticeKinds, reasons, times, won } from '../../support/outcomes'
+import { noticeKinds, reasons, refusalOf, times, won } from '../../support/outcomes'
 import { areaId, clientNo, smallCity, valueOf } from '../../support/small-city'
 
 let database: TestDatabase
@@ -168,12 +169,53 @@ it('a block that has a new owner closes its open posts, and what is matched goes
   const { db } = deps
   await db.updateTable('block').set({ owner_user_id: buyer.userId }).where('block_id', '=', author.blockId).execute()
   await transact(db, async (tx) => ({ ok: true as const, value: await handOverMutual(tx, deps, author.blockId) }))
+  await work(deps)
   expect((await mutual.postOf(deps, open.mutualId)).state).toBe('closed')
   expect(await pointsOf(db, author.userId)).toBe(70)
   expect((await mutual.repliesOf(deps, elsewhere.mutualId)).map(({ state }) => state)).toEqual(['withdrawn'])
   expect(await mutual.seen(deps, buyer, mutualId)).toMatchObject({ state: 'matched', hasMoved: true, blockNo: 128 })
   valueOf(await mutual.finish(deps, helper, mutualId))
   valueOf(await mutual.thank(deps, author, mutualId))
+})
+
+it('who changes the owner of a block does not wait for an act on its posts, which has the post and wants the block', async () => {
+  const { author, other, mutualId, replyId } = await mutual.answered(deps)
+  const elsewhere = valueOf(await mutual.publish(deps, other))
+  valueOf(await mutual.join(deps, author, elsewhere.mutualId))
+  const buyer = await neighbour(deps, 500)
+  const handedOver = () =>
+    transact(deps.db, async (tx) => {
+      await tx
+        .updateTable('block')
+        .set({ owner_user_id: buyer.userId })
+        .where('block_id', '=', author.blockId)
+        .execute()
+      return { ok: true as const, value: await handOverMutual(tx, deps, author.blockId) }
+    })
+  await transact(deps.db, async (tx) => {
+    for (const id of [mutualId, elsewhere.mutualId]) await lockPost(tx, id)
+    const late = new Promise<'late'>((resolve) => void setTimeout(() => resolve('late'), 3_000))
+    const first = await Promise.race([handedOver().then(() => 'done' as const), late])
+    expect(first).toBe('done')
+    return { ok: true as const, value: undefined }
+  })
+  expect(refusalOf(await mutual.choose(deps, author, mutualId, replyId))).toBeDefined()
+  await work(deps)
+  expect((await mutual.postOf(deps, mutualId)).state).toBe('closed')
+  expect((await mutual.repliesOf(deps, elsewhere.mutualId)).map(({ state }) => state)).toEqual(['withdrawn'])
+  expect(await pointsOf(deps.db, author.userId)).toBe(100)
+})
+
+it('a need that is stepped back from after its end is not said to be open again', async () => {
+  const { author, helper, mutualId } = await mutual.matched(deps)
+  const { expire_at: expireAt } = await mutual.postOf(deps, mutualId)
+  deps.clock.at = expireAt
+  valueOf(await mutual.withdraw(deps, helper, mutualId))
+  await work(deps)
+  expect((await mutual.postOf(deps, mutualId)).state).toBe('expired')
+  const told = await deps.db.selectFrom('user_notice').select('content').where('user_id', '=', author.userId).execute()
+  expect(told.filter(({ content }) => content.includes('重新开放，'))).toEqual([])
+  expect(told.filter(({ content }) => content.includes('不再重新开放'))).toHaveLength(1)
 })
 
 it('holds what must hold after any row of acts', async () => {

@@ -42,6 +42,7 @@ const bodies: Readonly<Record<string, object>> = {
   '/bctNotice/add': { areaId, ...notice },
   '/bctNotice/edit': { areaNoticeId: 1, ...notice },
   '/bctFund/proof': { spendId: 1, ver: 1, text: '换灯头六个，工时八小时' },
+  '/bctMayor/join': { electionId: 1, ver: 1, statement: '再修两座便民柜，公开每月账。' },
   '/bctMutual/add': { kind: 'need', title: '谁有梯子借一天', thanks: 0, days: 7 },
   '/bctMutual/edit': { mutualId: 1, ver: 1, title: '谁有梯子借一天', thanks: 0 },
   '/bctMutual/finish': { mutualId: 1, ver: 1 },

@@ -9,10 +9,10 @@ import { exportTo } from '../../../server/db/dump/export'
 import { importFrom } from '../../../server/db/dump/import'
 import type { Db } from '../../../server/db/schema'
 import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residents'
-import { seedDemo } from '../../../server/demo/seed'
 import { checkBooks } from '../../../server/ledger/check-books'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { testDatabase, testDeps } from '../../support/database'
+import { demoDatabase } from '../../support/demo-database'
 import { encrypted } from '../../support/server'
 import { signedClient } from '../../support/signed-client'
 import { clientNo, credit } from '../../support/small-city'
@@ -26,9 +26,8 @@ const opened: TestDatabase[] = []
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'menpai-dump-'))
   file = path.join(folder, 'city.dump')
-  old = await testDatabase()
+  old = await demoDatabase()
   deps = testDeps(old.db, { demo: true, loginKeyBits: 1024 })
-  await seedDemo(deps)
 }, 60_000)
 afterAll(async () => {
   for (const database of [old, ...opened]) await database.close()

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { Writable } from 'node:stream'
+import { sql } from 'kysely'
 import { buildApp } from '../../../server/app'
-import { loggerFor } from '../../../server/http/log'
+import { errorWords, loggerFor } from '../../../server/http/watch/log'
 import type { TestServer } from '../../support/server'
 import { areaId, encrypted, founderPassword, mobileOf, settle, testServer } from '../../support/server'
 import { signedClient, signedHeaders } from '../../support/signed-client'
@@ -51,4 +52,13 @@ it('what production writes down is one line of JSON a request, and holds no pass
   ]
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([])
   expect(log).not.toMatch(/\b1[3-9]\d{9}\b(?!\d)/)
+})
+
+it('what a program prints of a refused row is its words and its place, and nothing of the row', async () => {
+  const { db } = server.deps
+  await sql`create table box (choice text constraint full_box check (false))`.execute(db)
+  const error: unknown = await sql`insert into box values (${'yes yes'})`.execute(db).catch((reason: unknown) => reason)
+  expect(error).toMatchObject({ detail: expect.stringContaining('yes yes') as string })
+  expect(errorWords(error)).toMatch(/violates check constraint "full_box"[^]* · 23514 · full_box$/)
+  expect(errorWords(error)).not.toContain('yes yes')
 })

@@ -65,6 +65,7 @@ describe('the container', () => {
 })
 
 interface Service {
+  readonly command?: readonly string[]
   readonly environment: Readonly<Record<string, string | null>>
   readonly depends_on?: object
   readonly ports?: readonly string[]
@@ -111,6 +112,10 @@ describe('the product on one host', () => {
     const forDevelopment = /DEMO|DEV_CLOCK|TEST_AREA|GATEWAY|LOGIN_KEY_BITS|SMS_ENDPOINT/
     const wanted = names.filter((name) => !fixed.includes(name) && !forDevelopment.test(name))
     expect(given.sort()).toEqual(wanted)
+  })
+
+  it('has a database whose own log leaves out the rows that statements failed at', () => {
+    expect(database.command).toContain('log_error_verbosity=terse')
   })
 
   it('writes no secret down', () => {

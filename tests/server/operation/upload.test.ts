@@ -10,8 +10,6 @@ const log = `# Changelog
 
 ## Unreleased
 
-- Not given to anybody yet.
-
 ## 1.2.3 (2026-11-21)
 
 - Icons are seen.
@@ -69,6 +67,11 @@ it.each([
     'is of another version than package.json',
     log.replace('1.2.3', '1.3.0'),
     'its newest release is 1.3.0, package.json has 1.2.3',
+  ],
+  [
+    'has more that is not released, which would go up as what is',
+    log.replace('## Unreleased', '## Unreleased\n\n- Not given to anybody yet.'),
+    'CHANGELOG.md: what is “Unreleased” would go up as 1.2.3',
   ],
   ['says nothing of it', log.replace(/- (Icons|Pages).*/g, ''), 'CHANGELOG.md: 1.2.3 says nothing of what is new'],
 ])('refuses when the changelog %s', (_what, changelog, words) => {

@@ -1,4 +1,4 @@
-import { addMessage, listMessages } from '../../../server/modules/orders/messages'
+import { addMessage, listMessages } from '../../../server/modules/orders/messages/messages'
 import { readOrder } from '../../../server/modules/orders/service'
 import { countUnread, listNotices, openNotice } from '../../../server/modules/notices/service'
 import type { TestDatabase, TestDeps } from '../../support/database'

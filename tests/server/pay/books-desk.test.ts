@@ -59,11 +59,11 @@ it('never runs twice at once, and is free again afterwards', async () => {
   expect(answers.filter(({ code }) => code !== 200).map(({ reason }) => reason)).toEqual(
     Array.from({ length: 3 - done.length }, () => 'BUSY'),
   )
-  await city.deps.db.connection().execute(async (other) => {
-    await sql`select pg_advisory_lock(hashtextextended('books/check', 0))`.execute(other)
-    expect((await check()).reason).toBe('BUSY')
-    await sql`select pg_advisory_unlock(hashtextextended('books/check', 0))`.execute(other)
-  })
+  const { clock, db } = city.deps
+  const until = clock.now() + 1
+  await db.insertInto('lease').values({ name: 'books/check', holder: 1, until }).execute()
+  expect((await check()).reason).toBe('BUSY')
+  await db.deleteFrom('lease').execute()
   expect((await check()).code).toBe(200)
 })
 

@@ -1,4 +1,4 @@
-import { payKinds } from '@contract/endpoints/pay'
+import { payKinds } from '@contract/endpoints/money/pay'
 import { payUnasked } from '../../../server/modules/pay/service'
 import { payers } from '../../../server/payers'
 import { payingCity } from '../../support/paying'

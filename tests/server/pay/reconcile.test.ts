@@ -216,3 +216,13 @@ it('makes one comparison at night, however many servers find it due at the same 
   expect(made.filter((report) => report !== undefined)).toHaveLength(1)
   expect(await city.deps.db.selectFrom('reconciliation').select('day').execute()).toEqual([{ day: '20261120' }])
 })
+
+it('makes the comparison that a killed server had begun, when its lease has run out', async () => {
+  const { clock, db } = city.deps
+  const until = clock.now() + 30_000
+  await db.insertInto('lease').values({ name: 'books/check', holder: 1, until }).execute()
+  expect(await reconcileIfDue(city.deps, payers)).toBeUndefined()
+  city.server.clock.at = until
+  expect(await reconcileIfDue(city.deps, payers)).toMatchObject({ day: '20261120' })
+  expect(await db.selectFrom('lease').selectAll().execute()).toEqual([])
+})

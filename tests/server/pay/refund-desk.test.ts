@@ -1,4 +1,4 @@
-import type { GatewayPaymentView } from '@contract/endpoints/refunds'
+import type { GatewayPaymentView } from '@contract/endpoints/money/refunds'
 import { sweepRefunds } from '../../../server/modules/pay/refund'
 import { operator } from '../../support/money'
 import type { PayingCity } from '../../support/paying'

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { dayMs } from '@contract/durations'
 import { demoPassword } from '../../../server/demo/residents'
 import { isAlive } from '../../../server/db/embedded/process'
 import type { ServerProcess } from '../../support/process'
@@ -108,6 +109,14 @@ it('says so and ends, its database too, when the port that it was told is busy',
   } finally {
     await busy.free()
   }
+}, 60_000)
+
+it('warns at its start when the days to come reach into a year whose holidays it does not know', async () => {
+  const known = await start()
+  expect(known.printed()).not.toContain('public holidays of 203')
+  await known.call('/admin/clock', { byMs: 10 * 366 * dayMs }, { ak: 'clock' })
+  expect(await known.stop()).toBe(0)
+  expect((await start()).printed()).toMatch(/The public holidays of 203\d are not known/)
 }, 60_000)
 
 it('names each setting that it cannot read, and starts nothing', async () => {

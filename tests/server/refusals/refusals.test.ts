@@ -1,7 +1,7 @@
 import { endpoints } from '@contract/endpoints/all'
 import { fen, qty } from '@contract/money'
 import type { RefusalReason } from '@contract/refusals'
-import { refusalText } from '@contract/refusals'
+import { refusals, refusalText } from '@contract/refusals'
 import type { TestServer } from '../../support/server'
 import { areaId, encrypted, founderPassword, settle, signedIn, testServer } from '../../support/server'
 import type { TestAnswer } from '../../support/signed-client'
@@ -134,7 +134,11 @@ const provoke: Readonly<Record<RefusalReason, () => Promise<Answer>>> = {
     const halt = (halted: boolean) =>
       admin.json('/admin/area/halt', { clientNo: clientNo(), areaId, halted, reason: '核对账目' })
     await halt(true)
-    return bid(buyer).finally(() => halt(false))
+    try {
+      return await bid(buyer)
+    } finally {
+      await halt(false)
+    }
   },
   NOT_FOUND: () => buyer.form('/bctSale/info', { id: 1 }),
   FORM: () => publish(seller, { qty: qty(100_001) }),
@@ -142,11 +146,18 @@ const provoke: Readonly<Record<RefusalReason, () => Promise<Answer>>> = {
     const strict = await testServer({ callsPerMinute: 1 })
     const client = signedClient(strict.app, { now: strict.now })
     await client.form('/area/list', {})
-    return client.form('/area/list', {}).finally(() => strict.close())
+    try {
+      return await client.form('/area/list', {})
+    } finally {
+      await strict.close()
+    }
   },
 }
 
-const reasons = Object.entries(refusalText).map(([reason, text]) => ({ reason: reason as RefusalReason, text }))
+const reasons = Object.keys(refusals).map((name) => {
+  const reason = name as RefusalReason
+  return { reason, text: refusalText(reason) }
+})
 
 it.each(reasons)('is refused with $reason, in words', async ({ reason, text }) => {
   const answer = await provoke[reason]()

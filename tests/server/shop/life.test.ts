@@ -72,7 +72,7 @@ describe('a shop from application to its entry in the fund', () => {
       entryNo: 1,
     })
     expect(valueOf(await readEntry(deps, 0, { areaId, entryNo: 1 })).other).toBe('409 号可用')
-    const page = valueOf(await readShop(deps, guest, shopId))
+    const page = valueOf(await readShop(deps, guest, { shopId }))
     expect(page).toMatchObject({ state: 'active', own: null, isMine: false, endAt: deps.clock.now() + 90 * dayMs })
     expect(page.fund).toMatchObject({ sum: 71_920, platform: 17_980, terms: [{ entryNo: 1, fund: 71_920 }] })
     const news = await deps.db.selectFrom('area_notice').select(['title', 'type']).execute()
@@ -92,7 +92,7 @@ describe('a shop from application to its entry in the fund', () => {
     expect(valueOf(await shop.reject(deps, by, shopId))).toMatchObject({ state: 'rejected', acts: [] })
     const { mine } = valueOf(await readLevels(deps, owner, areaId))
     expect(mine).toMatchObject({ state: 'rejected', own: { reason: '图片看不清楚' }, acts: [] })
-    expect(refusalOf(await readShop(deps, guest, shopId))).toMatchObject({ reason: 'NOT_FOUND' })
+    expect(refusalOf(await readShop(deps, guest, { shopId }))).toMatchObject({ reason: 'NOT_FOUND' })
     expect((await shop.apply(deps, owner)).ok).toBe(true)
     expect(await toldTo(owner.userId)).toEqual(['shop-reject'])
   })

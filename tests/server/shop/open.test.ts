@@ -59,12 +59,12 @@ describe('an open shop', () => {
       await work(deps)
       told.push((await toldTo(owner.userId)).length - 1)
       if (before === -30 * dayMs + 1)
-        expect(valueOf(await readShop(deps, guest, shopId))).toMatchObject({ state: 'expired', contact: null })
+        expect(valueOf(await readShop(deps, guest, { shopId }))).toMatchObject({ state: 'expired', contact: null })
     }
     expect(told).toEqual([0, 1, 1, 2, 2, 3, 3, 3])
     expect(await toldTo(owner.userId)).toEqual(['shop-approve', 'shop-remind', 'shop-remind', 'shop-end'])
     expect((await shop.shopOf(deps, shopId)).state).toBe('hidden')
-    expect(refusalOf(await readShop(deps, guest, shopId))).toMatchObject({ reason: 'CLOSED', msg: '已下架' })
+    expect(refusalOf(await readShop(deps, guest, { shopId }))).toMatchObject({ reason: 'CLOSED', msg: '已下架' })
     expect((await shop.apply(deps, owner)).ok).toBe(true)
   })
 
@@ -81,7 +81,7 @@ describe('an open shop', () => {
     expect(await shop.shopOf(deps, shopId)).toMatchObject({ state: 'active', end_at: endAt + 90 * dayMs, reminded: 0 })
     expect(refusalOf(await shop.renew(deps, owner, shopId))).toMatchObject({ reason: 'CLOSED' })
     expect(await pointsOf(deps.db, owner.userId)).toBe(100)
-    expect(valueOf(await readShop(deps, guest, shopId)).fund).toMatchObject({
+    expect(valueOf(await readShop(deps, guest, { shopId })).fund).toMatchObject({
       sum: 15_840,
       terms: [{ entryNo: 2 }, { entryNo: 1 }],
     })
@@ -119,9 +119,9 @@ describe('an open shop', () => {
     const confirm = () => confirmCorrection(deps, other, { clientNo: clientNo(), id, ver })
     expect(refusalOf(await confirm())).toMatchObject({ reason: 'CLOSED', msg: '商铺还在营业，移除后才能更正' })
     valueOf(await shop.remove(deps, by, shopId))
-    const gone = refusalOf(await readShop(deps, guest, shopId))
+    const gone = refusalOf(await readShop(deps, guest, { shopId }))
     expect(gone).toMatchObject({ reason: 'CLOSED', msg: '内容已移除：卖的东西不合规定' })
-    expect(valueOf(await readShop(deps, owner, shopId))).toMatchObject({ own: { reason: '卖的东西不合规定' } })
+    expect(valueOf(await readShop(deps, owner, { shopId }))).toMatchObject({ own: { reason: '卖的东西不合规定' } })
     expect((await balancesOf(deps.db, owner.userId)).available).toBe(990_100)
     valueOf(await confirm())
     expect((await balancesOf(deps.db, owner.userId)).available).toBe(1_000_000)

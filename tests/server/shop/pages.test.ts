@@ -27,6 +27,16 @@ afterEach(async () => {
 const list = (wish: object = {}) =>
   listShops(deps, 0, { areaId, page: 1, q: '', cursor: undefined, category: undefined, ...wish })
 
+it('is found by a term of it, as a pay order names it, by nobody but its owner', async () => {
+  const { owner, shopId } = await shop.unpaidShop(deps)
+  const { termId } = valueOf(await shop.order(deps, owner, shopId))
+  const page = valueOf(await readShop(deps, { ...owner, blockId: 1 }, { termId }))
+  expect(page).toMatchObject({ shopId, own: { unpaid: { termId } } })
+  for (const by of [guest, await resident(deps, 12)])
+    expect(refusalOf(await readShop(deps, by, { termId }))).toMatchObject({ reason: 'NOT_FOUND' })
+  expect(refusalOf(await readShop(deps, owner, {}))).toMatchObject({ reason: 'NOT_FOUND' })
+})
+
 describe('the list', () => {
   it('shows open shops by level and age, counts them, and finds them by name, number and category, never by contact', async () => {
     await shop.openShop(deps, 12, { name: '城门汤铺', slogan: '卖完收摊', contact: '19900000012' })
@@ -63,7 +73,7 @@ describe('the list', () => {
 
 it('gives a contact to who is signed in, of fifty shops a day, and to its owner always', async () => {
   const { owner, shopId } = await shop.openShop(deps)
-  const page = valueOf(await readShop(deps, guest, shopId))
+  const page = valueOf(await readShop(deps, guest, { shopId }))
   expect(page.contact).toEqual({ kind: 'phone', text: '199****0409' })
   const reader = await resident(deps, 12)
   expect(valueOf(await readContact(deps, reader, shopId))).toEqual({ kind: 'phone', text: '19900000409' })
@@ -106,7 +116,7 @@ it('shows what its block sells', async () => {
   await riceIn(deps.db).catch(() => undefined)
   const { owner, shopId } = await shop.openShop(deps)
   const { saleId } = await rice(deps, owner)
-  const page = valueOf(await readShop(deps, guest, shopId))
+  const page = valueOf(await readShop(deps, guest, { shopId }))
   expect(page).toMatchObject({
     onSale: 1,
     listings: [{ saleId, unit: '千克', delivery: 'meet', place: '北门', price: 680 }],

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { newsKinds } from '@contract/endpoints/news'
+import { newsKinds } from '@contract/endpoints/city/news'
 import { runDue } from '../../../server/jobs/jobs'
 import { newsJobs } from '../../../server/modules/notices/open/send-news'
 import { allowNews } from '../../../server/modules/subscriptions/service'

@@ -28,7 +28,7 @@ it('holds counted and withdrawn votes with their course, and finds none by a tex
   const removed = valueOf(await city.write(deps, other, { title: '骂人的标题' })).voteId
   valueOf(await city.remove(deps, { ...guest, userId: third.userId, isAdmin: true }, removed))
   expect((await list()).map(({ title, result, figure, end }) => [title, result, figure, end])).toEqual([
-    ['内容已移除：有人身攻击', '已移除', '没有人投票', 'stopped'],
+    ['内容已移除：有人身攻击', '已移除', '无人投票', 'stopped'],
   ])
   expect(await list('骂人')).toEqual([])
   await city.close(deps, voteId)
@@ -52,7 +52,7 @@ it('keeps who owes a late proof from asking for money and from getting it', asyn
   deps.clock.forward(30 * 86_400_000)
   expect(refusalOf(await city.write(deps, author, wish))).toMatchObject({
     reason: 'NO_RIGHT',
-    msg: '有一笔支出还没交凭证',
+    msg: '有一笔支出尚未提交凭证',
   })
   await deps.db.updateTable('user_account').set({ points: 20 }).where('user_id', '=', payee.userId).execute()
   expect(refusalOf(await city.write(deps, payee, city.spending))).toMatchObject({ reason: 'NO_RIGHT' })

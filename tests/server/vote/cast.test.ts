@@ -102,7 +102,7 @@ describe('a ballot', () => {
     deps.clock.forward(1)
     expect(refusalOf(await city.cast(deps, third, voteId, [0]))).toMatchObject({
       reason: 'CLOSED',
-      msg: '已截止，没有投出',
+      msg: '已截止，未投出',
     })
     expect(refusalOf(await city.cancel(deps, author, voteId))).toMatchObject({ reason: 'CLOSED' })
     await city.work(deps)

@@ -114,7 +114,7 @@ describe('an opinion', () => {
     await city.work(deps)
     await city.work(deps)
     expect(await notices(idle.userId)).toEqual([
-      'voteReminder: 还没投票 周末夜市收摊时间，到 11-23 24:00 截止，不投不计。',
+      'voteReminder: 尚未投票 周末夜市收摊时间，到 11-23 24:00 截止，不投不计。',
     ])
     expect((await notices(voter.userId)).map((text) => text.split(':')[0])).toEqual(['voteCast'])
   })
@@ -196,7 +196,7 @@ describe('a vote on the fund’s money', () => {
     await city.seatMayor(deps, mayor)
     const { voteId } = valueOf(await city.write(deps, author, city.spending))
     expect(await notices(mayor.userId)).toEqual([
-      'voteAsked: 等附议：南桥路灯维修 2 号申请支出 ¥2300.00，市长或 5 块附议后开投。',
+      'voteAsked: 等附议：南桥路灯维修 2 号申请支出 ¥2,300.00，市长或 5 块附议后开投。',
     ])
     expect(valueOf(await city.support(deps, mayor, voteId))).toMatchObject({
       state: 'open',
@@ -216,7 +216,7 @@ describe('a vote on the fund’s money', () => {
     await city.work(deps)
     expect((await city.read(deps, guest, voteId)).state).toBe('cancelled')
     expect((await notices(author.userId)).at(-1)).toBe(
-      'voteLapsed: 南桥路灯维修：附议不够，已作废 V261121-0001 在期限内没有等到足够的附议。',
+      'voteLapsed: 南桥路灯维修：附议不够，已作废 V261121-0001 在期限内附议不够。',
     )
     expect((await list(guest, 'archive')).data).toHaveLength(1)
   })
@@ -232,7 +232,7 @@ describe('a vote on the fund’s money', () => {
     for (const by of others.slice(0, 5)) valueOf(await city.support(deps, by, voteId))
     expect((await city.read(deps, guest, voteId)).state).toBe('draft')
     expect((await notices(author.userId)).at(-1)).toBe(
-      'voteShort: 南桥路灯维修：暂不能开投 附议已够。基金可用 2000.00，不够，有新的附议时再试。',
+      'voteShort: 南桥路灯维修：暂不能开投 附议已够。基金可用余额 2,000.00，不足，有新的附议时再试。',
     )
     valueOf(await city.cancel(deps, rival, second.voteId))
     expect(valueOf(await city.support(deps, others[5] ?? author, voteId)).state).toBe('open')

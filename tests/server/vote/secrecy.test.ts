@@ -7,8 +7,9 @@ import { guest } from '../../../server/http/caller'
 import { listArchive } from '../../../server/modules/archive/service'
 import { listVotes, readBallots, readVote } from '../../../server/modules/vote/info'
 import { indexTodoOf } from '../../support/community'
-import type { TestDatabase, TestDeps } from '../../support/database'
+import type { TestDatabase } from '../../support/database'
 import { testDatabase, testDeps } from '../../support/database'
+import { plainText, rowTexts } from '../../support/every-row'
 import { areaId, smallCity, valueOf } from '../../support/small-city'
 import * as city from '../../support/votes'
 
@@ -26,19 +27,6 @@ async function town() {
   return { deps, people, author: people[0] ?? guest }
 }
 
-/** Every row of every table but those named, as text. */
-async function rowsOf({ db }: TestDeps, without: readonly string[] = []): Promise<Map<string, string[]>> {
-  const tables = (await db.introspection.getTables()).map(({ name }) => name).filter((name) => !without.includes(name))
-  const read = async (table: string) => {
-    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} as t`.execute(db)
-    return [table, rows.map(({ row }) => row)] as const
-  }
-  return new Map(await Promise.all(tables.map(read)))
-}
-
-/** Ids and hashes differ from city to city, and where boards count their changes; nothing else may. */
-const plain = (text: string): string => text.replace(/\\\\?x[0-9a-f]{8,}/g, '#').replace(/\d{9,}/g, '#')
-
 /** Source: community §10 (no totals leak). */
 it('says and stores nothing of an open vote that differs with what was voted, but the ballots themselves', async () => {
   const told = async (choice: number[]) => {
@@ -53,11 +41,11 @@ it('says and stores nothing of an open vote that differs with what was voted, bu
         answers.push(valueOf(await listVotes(deps, by, { areaId, tab, page: 1 })))
     }
     answers.push(valueOf(await listArchive(deps, { areaId, page: 1, q: '' })))
-    const stored = [...(await rowsOf(deps, ['vote_ballot', 'board_version']))].map(([table, rows]) => [
+    const stored = [...(await rowTexts(deps.db, ['vote_ballot', 'board_version']))].map(([table, rows]) => [
       table,
-      rows.map(plain).sort(),
+      rows.map(plainText).sort(),
     ])
-    return { answers: plain(JSON.stringify(answers)), stored }
+    return { answers: plainText(JSON.stringify(answers)), stored }
   }
   const [yes, no, abstained] = [await told([0]), await told([1]), await told([])]
   expect(no).toEqual(yes)
@@ -77,10 +65,10 @@ it('leaves nothing after the close that joins a block with a ballot: no row, no 
 
   const marks = papers.map(({ paper }) => createHash('sha256').update(markText(voteId, paper)).digest('hex'))
   const secrets = [...marks, ...papers.map(({ paper }) => paper)]
-  for (const [table, rows] of await rowsOf(deps, ['vote_ballot']))
+  for (const [table, rows] of await rowTexts(deps.db, ['vote_ballot']))
     for (const secret of secrets) expect([table, rows.filter((row) => row.includes(secret))]).toEqual([table, []])
 
-  const ballots = (await rowsOf(deps)).get('vote_ballot') ?? []
+  const ballots = (await rowTexts(deps.db)).get('vote_ballot') ?? []
   const own = people.flatMap(({ userId, blockId }) => [String(userId), String(blockId)])
   expect(ballots).toHaveLength(6)
   for (const id of own) expect(ballots.filter((row) => row.includes(id))).toEqual([])

@@ -58,12 +58,12 @@ describe('who writes a vote', () => {
     await fill(deps, 230_000)
     expect(refusalOf(await city.write(deps, author, { ...city.spending, amount: 230_001 as never }))).toMatchObject({
       reason: 'NOT_ENOUGH',
-      msg: '基金可用 2300.00，不够',
+      msg: '基金可用余额 2,300.00，不足',
       data: { free: 230_000 },
     })
     expect(refusalOf(await city.write(deps, author, { ...city.spending, payeeBlockNo: 777 }))).toMatchObject({
       reason: 'FORM',
-      data: { fields: { payeeBlockNo: '这个门牌号没有主人' } },
+      data: { fields: { payeeBlockNo: '该区块暂无主人' } },
     })
     expect((await city.write(deps, author, city.spending)).ok).toBe(true)
   })

@@ -1,6 +1,6 @@
 import { fen, qty } from '@contract/money'
-import type { BuyView } from '@contract/endpoints/bids'
-import type { ItemTrend } from '@contract/endpoints/items'
+import type { BuyView } from '@contract/endpoints/market/bids'
+import type { ItemTrend } from '@contract/endpoints/market/items'
 import { ok } from '@contract/result'
 import { item } from '../../support/market'
 import type { Network } from '../../support/trade-api'

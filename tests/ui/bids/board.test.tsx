@@ -4,6 +4,7 @@ import SellBoardPage from '@/pages/index/buy'
 import { location } from '@/platform/location/location'
 import { item } from '../../support/market'
 import { lost, refused } from '../../support/trade-api'
+import { resident } from '../../support/trade-store'
 import { byRole, namesOf } from '../support/press'
 import { bid, city, page, rows } from './answers'
 import { answer, leave, press, settle, text, type, visit } from '../support/trade-page'
@@ -49,6 +50,13 @@ describe('the board of bids', () => {
     expect(text()).not.toContain('清除筛选')
     await press(byRole('button', '上架出售'))
     expect(opened).toEqual(['/pages/index/saleAdd'])
+  })
+
+  it('leads who lives in another city back to it, where they can offer something', async () => {
+    const who = { ...resident(1866), blockAreaId: 9, areaName: '九号城' }
+    await visit(SellBoardPage, { network: { ...city, '/bctBuy/list': () => page([]) }, who })
+    expect(text()).not.toContain('可先上架出售')
+    expect(namesOf('button').filter((name) => name === '回九号城')).toHaveLength(2)
   })
 
   it('says that nothing happened when the board does not load, and loads it on request', async () => {

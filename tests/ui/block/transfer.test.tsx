@@ -1,4 +1,4 @@
-import type { BlockView } from '@contract/endpoints/block'
+import type { BlockView } from '@contract/endpoints/people/block'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
 import BlockPage from '@/pages/block/info'

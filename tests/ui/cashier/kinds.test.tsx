@@ -67,7 +67,7 @@ it.each(Object.keys(kinds) as (keyof typeof kinds)[])(
 )
 
 it('shows a recharge as money for the own balance: it grows at once, and nothing is frozen', async () => {
-  const made: Payable = { ...factsOf('recharge'), credits: fen(12_545) }
+  const made: Payable = { ...factsOf('recharge'), lines: [], credits: fen(12_545) }
   const nothing = () => undefined
   const Page = () => <CashierScreen payable={made} plate={128} onReload={nothing} onLook={nothing} />
   const answers = { ...answersToCat, '/bctPay/ways': () => ({ wechat: true, login: null }) }
@@ -78,6 +78,9 @@ it('shows a recharge as money for the own balance: it grows at once, and nothing
   if (!purse) throw new Error('the purse is not known')
   expect(pageText()).toContain(`到账后可用¥${yuanText(plus(purse.available, fen(12_545)))}`)
   expect(pageText()).toContain('支付成功后立即到账')
+  // The bill begins with one line, not with two.
+  expect(document.querySelector('.total')).not.toBeNull()
+  expect(document.querySelector('.parted')).toBeNull()
   for (const untrue of ['冻结', '担保', '资金去向', '资金去向']) expect(pageText()).not.toContain(untrue)
 })
 

@@ -1,6 +1,6 @@
 import { payAtom, payStageAtom, checkPayAtom } from '@/features/cashier/pay-atoms'
 import { fen } from '@contract/money'
-import type { PayView } from '@contract/endpoints/pay'
+import type { PayView } from '@contract/endpoints/money/pay'
 import { ok } from '@contract/result'
 import { lost, refused } from '../../support/trade-api'
 import { tradeStore } from '../../support/trade-store'

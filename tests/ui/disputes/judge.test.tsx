@@ -1,5 +1,5 @@
-import type { DisputeCaseDetail } from '@contract/endpoints/disputes'
-import type { OrderMessage } from '@contract/endpoints/messages'
+import type { DisputeCaseDetail } from '@contract/endpoints/orders/disputes'
+import type { OrderMessage } from '@contract/endpoints/orders/messages'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
 import DisputePage from '@/pages/admin/dispute'

@@ -1,5 +1,5 @@
-import type { OrderMessage } from '@contract/endpoints/messages'
-import type { OrderDetail } from '@contract/endpoints/orders'
+import type { OrderMessage } from '@contract/endpoints/orders/messages'
+import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import { ok } from '@contract/result'
 import SalePayPage from '@/pages/index/salePay'
 import OrderPage from '@/pages/order/info'

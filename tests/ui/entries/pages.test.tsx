@@ -57,8 +57,8 @@ const mineOfGuest: Entries = {
   投票: '/pages/vote/index',
   档案: '/pages/archive/index',
   商铺: '/pages/shop/index',
+  互助: '/pages/mutual/index',
   区块地图: 'stays',
-  互助: 'stays',
   外观: '‹外观›',
 }
 
@@ -69,7 +69,7 @@ const home: Entries = {
   基金: '/pages/fund/index',
   商铺: '/pages/shop/index',
   投票: '/pages/vote/index',
-  互助: '‹菜单›',
+  互助: '/pages/mutual/index',
   市长: '‹菜单›',
   发布求购: '/pages/index/buyAdd',
   全部: 'stays',

@@ -1,7 +1,7 @@
 import { fen } from '@contract/money'
 import type { ExpandInfo, PriceTable } from '@/features/expand/atoms'
 import type { MySlots, Round } from '@/features/expand/rules/bar'
-import type { SlotPurchase } from '@contract/endpoints/expand'
+import type { SlotPurchase } from '@contract/endpoints/community/expand'
 
 export const noonMs = Date.parse('2026-11-21T12:00:00+08:00')
 const moment = (text: string) => Date.parse(`${text}+08:00`)

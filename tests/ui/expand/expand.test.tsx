@@ -2,7 +2,7 @@ import { serverClockAtom } from '@/lib/session/server-clock'
 import { navigation } from '@/platform/navigation/navigation'
 import { under } from '@/platform/navigation/under'
 import ExpandPage from '@/pages/expand/index'
-import type { PayView } from '@contract/endpoints/pay'
+import type { PayView } from '@contract/endpoints/money/pay'
 import type { LoginUser } from '@/lib/session/session'
 import type { GivenAnswers } from '../../support/given-api'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
@@ -95,7 +95,7 @@ describe('an open round of slots', () => {
   it.each([
     ['SOLD_OUT', '本期格位已售完，没有扣款'],
     ['PRICE_CHANGED', '价格已变更，没有扣款'],
-    ['BLOCK_TRANSFER', '区块转让中，不能买格位'],
+    ['BLOCK_TRANSFER', '区块转让中，不能购买格位'],
     ['CLOSED', '本期已结束，没有扣款'],
   ] as const)('says why it was refused: %s', async (reason, words) => {
     const refused = { ok: false, error: { kind: 'refused', reason, msg: '', data: {} } } as const
@@ -191,15 +191,21 @@ describe('a city without an open round of slots', () => {
 })
 
 describe('the cashier of slots', () => {
-  const extra: GivenAnswers = { '/bctPay/info': () => pay, '/bctPay/check': () => pay }
+  const extra: GivenAnswers = {
+    '/bctPay/info': () => pay,
+    '/bctPay/check': () => pay,
+    '/bctExpand/purchase': () => purchase,
+  }
 
   it('shows what is bought, each part at its price, where the money goes, and pays', async () => {
+    // The purchase of another own block: the one that the person acts as has none.
     const { asked } = await open(
-      { mine: { ...mine, unpaid: purchase }, round },
+      { mine: { ...mine, unpaid: { ...purchase, payNo: 'P1', lines: [] } }, round },
       { params: { payNo: 'P9' }, extra: { ...extra, '/bctPay/submit': () => ({ ...pay, state: 'paid' }) } },
     )
     for (const words of ['128 号，3 个格位', '第 4–5 个', '9.90 × 2', '城市财库，不收手续费', '¥39.70'])
       expect(pageText()).toContain(words)
+    expect(sent(asked, '/bctExpand/purchase')).toEqual([{ expandId: 9 }])
     jest.spyOn(under, 'address').mockReturnValue('/pages/expand/index')
     const back = jest.spyOn(under, 'back').mockImplementation(() => undefined)
     await press('button', '付款 ¥39.70')

@@ -1,4 +1,4 @@
-import type { FundEntry, FundSpend } from '@contract/endpoints/fund'
+import type { FundEntry, FundSpend } from '@contract/endpoints/community/fund'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
 import type { FundInfo, LedgerPlace } from '@/features/fund/atoms'

@@ -44,9 +44,10 @@ describe('one entry of the ledger', () => {
   it('leads to the spend, and to the entries beside it', async () => {
     const instead = jest.spyOn(navigation, 'replace').mockImplementation(() => undefined)
     const { went } = await visit(FundEntryPage, { params, answers: { '/bctFund/entry': () => place() } })
+    await press('button', '支付依据投票 V261102-0001 通过 71.4%')
     await press('button', '支出单F261118-0001')
     await press('button', '第 1,843 条，手续费分成')
-    expect(went()).toEqual(['/pages/fund/info?id=7'])
+    expect(went()).toEqual(['/pages/vote/info?id=5', '/pages/fund/info?id=7'])
     expect(instead).toHaveBeenCalledWith('/pages/fund/entry?areaId=3253&no=1843')
   })
 

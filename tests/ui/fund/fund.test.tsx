@@ -1,7 +1,7 @@
 import { fen } from '@contract/money'
 import FundPage from '@/pages/fund/index'
 import { under } from '@/platform/navigation/under'
-import type { PayView } from '@contract/endpoints/pay'
+import type { PayView } from '@contract/endpoints/money/pay'
 import type { GivenAnswers } from '../../support/given-api'
 import { refused } from '../../support/given-api'
 import { leavePage, pageText } from '../session/people'
@@ -142,10 +142,10 @@ describe('a gift', () => {
   it('is 20 at first, shows both accounts now and afterwards, and leads to the cashier', async () => {
     const { inputsTo, went } = await visit(FundPage, { answers })
     await press('button', '捐赠')
-    for (const words of ['1,286.40', '1,266.40', '82,310.55', '82,330.55', '捐出后不退。怎么花由投票决定。'])
+    for (const words of ['1,286.40', '1,266.40', '82,310.55', '82,330.55', '捐赠后不退款，资金用途由投票决定。'])
       expect(pageText()).toContain(words)
     await write('留言', '给路灯')
-    await press('switch', '不显示我的门牌号账本上写“一位居民”')
+    await press('switch', '不显示我的区块编号账本上写“一位居民”')
     await press('button', '捐赠 ¥20.00')
     expect(inputsTo('/bctFund/add')).toEqual([
       expect.objectContaining({ areaId: 3253, amount: 2_000, memo: '给路灯', anonymous: true }),
@@ -162,7 +162,7 @@ describe('a gift', () => {
     await write('其他金额', '0.5')
     expect(pageText()).toContain('请填写 1.00 – 5,000.00 之间的金额')
     await write('其他金额', '300.01')
-    expect(pageText()).toContain('今日还可捐 300.00')
+    expect(pageText()).toContain('今日还可捐赠 300.00')
     await write('其他金额', '300')
     expect(namesOf('button')).toContain('捐赠 ¥300.00')
     await press('radio', '5.00 元')
@@ -190,7 +190,7 @@ describe('a gift', () => {
   })
 
   it.each([
-    ['LIMIT', { dayLeft: 30_000 }, '今日还可捐 300.00，没有扣款'],
+    ['LIMIT', { dayLeft: 30_000 }, '今日还可捐赠 300.00，没有扣款'],
     ['BEFORE_OPEN', {}, '每日 07:00 后开放捐赠和付款'],
     ['NO_RIGHT', {}, '当前账号不能捐赠，没有扣款'],
     ['HALT', {}, '交易已暂停，资金不受影响'],
@@ -234,7 +234,7 @@ describe('the cashier of a gift', () => {
   it('shows where the money goes, pays, and goes back to the fund', async () => {
     const answers: GivenAnswers = { ...extra, '/bctPay/submit': () => ({ ...pay, state: 'paid' }) }
     const { inputsTo } = await visit(FundPage, { params: { payNo: 'P9' }, answers })
-    for (const words of ['捐赠社区基金', '社区基金，不收手续费', '捐出后不退']) expect(pageText()).toContain(words)
+    for (const words of ['捐赠社区基金', '社区基金，不收手续费', '捐赠后不退款']) expect(pageText()).toContain(words)
     jest.spyOn(under, 'address').mockReturnValue('/pages/fund/index')
     const back = jest.spyOn(under, 'back').mockImplementation(() => undefined)
     await press('button', '付款 ¥20.00')

@@ -1,4 +1,4 @@
-import type { FundSpend } from '@contract/endpoints/fund'
+import type { FundSpend } from '@contract/endpoints/community/fund'
 import { fen } from '@contract/money'
 import FundSpendPage from '@/pages/fund/info'
 import type { GivenAnswers } from '../../support/given-api'
@@ -35,7 +35,8 @@ describe('one spend', () => {
       expect(pageText()).toContain(words)
     expect(namesOf('button')).not.toContain('提交凭证')
     await press('button', '账本第 1,842 条')
-    expect(went()).toEqual(['/pages/fund/entry?areaId=3253&no=1842'])
+    await press('button', '投票V261102-0001 通过 71.4%')
+    expect(went()).toEqual(['/pages/fund/entry?areaId=3253&no=1842', '/pages/vote/info?id=5'])
   })
 
   it.each<[string, Partial<FundSpend>, readonly string[]]>([

@@ -4,6 +4,8 @@ import { followSlowCalls } from '@/boot/slow-calls'
 import { slowCallsAtom } from '@/lib/api/api'
 import { prompt } from '@/platform/prompt/prompt'
 import { Button } from '@/ui/button/button'
+import { SlideToConfirm } from '@/ui/slide-to-confirm/slide-to-confirm'
+import { sources } from '../../support/source-texts'
 
 const screen = new ReactTestUtil()
 const nothing = () => undefined
@@ -46,4 +48,25 @@ describe('a slow call', () => {
     expect(shown).toHaveBeenCalledTimes(1)
     stop()
   })
+
+  it('has no second sign while the slide that began it turns, and has it again once it is done', async () => {
+    const { shown, store, stop } = signs()
+    const slide = { text: '滑动放款 ¥34.00', onConfirm: nothing, onConfirmFallback: nothing }
+    await screen.mount(() => <SlideToConfirm {...slide} busy='放款中' />, { props: {} })
+    store.set(slowCallsAtom, 1)
+    store.set(slowCallsAtom, 0)
+    expect(shown.mock.calls).toEqual([])
+    screen.unmout()
+    await screen.mount(() => <SlideToConfirm {...slide} done='已放款' />, { props: {} })
+    store.set(slowCallsAtom, 1)
+    expect(shown).toHaveBeenCalledTimes(1)
+    screen.unmout()
+    stop()
+  })
+})
+
+it('whoever draws a spinner counts it', () => {
+  const drawn = sources('src').filter(({ text }) => /styles\.spin\b/.test(text))
+  expect(drawn.map(({ file }) => file)).toContain('src/ui/button/button.tsx')
+  expect(drawn.filter(({ text }) => !/\bspins\.start\(\)/.test(text)).map(({ file }) => file)).toEqual([])
 })

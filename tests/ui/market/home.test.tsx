@@ -1,83 +1,15 @@
 import type { ApiOutput } from '@contract/endpoints/all'
-import { fen, qty } from '@contract/money'
 import { ok } from '@contract/result'
 import { sessionAtom } from '@/lib/session/atoms'
 import { loadSiteAtom } from '@/lib/session/site'
 import HomePage from '@/pages/index/index'
-import { item, sale } from '../../support/market'
-import type { Network } from '../../support/trade-api'
+import { sale } from '../../support/market'
 import { lost } from '../../support/trade-api'
 import { noonMs, resident } from '../../support/trade-store'
 import { byRole, namesOf } from '../support/press'
 import { leave, press, settle, stay, text, visit } from '../support/trade-page'
 import { write } from '../support/write-named'
-
-const rows = [
-  sale({ saleId: 60 }),
-  sale({ saleId: 61, title: '自己的米', mine: true }),
-  sale({ saleId: 62, title: '订完的米', qtyLeft: qty(0), reservedUntil: noonMs + 751_000 }),
-]
-
-const city: Network = {
-  '/area/info': () =>
-    ok({
-      areaId: 3253,
-      name: '测试城',
-      residents: 1204,
-      isOpen: true,
-      opensAt: noonMs,
-      closesAt: noonMs,
-      notice: { title: '北门延长到 20:00', content: '周日照常。', createdAt: noonMs },
-    }),
-  '/index/modules': () =>
-    ok({
-      modules: [
-        { name: 'expand', enabled: true, line: '格位剩 37 个', mine: false },
-        { name: 'fund', enabled: true, line: '¥82,310.55', mine: false },
-        ...(['vote', 'shop', 'mutual', 'mayor'] as const).map((name) => ({
-          name,
-          enabled: false,
-          line: '',
-          mine: false,
-        })),
-      ],
-    }),
-  '/index/todo': () => ok({ count: 0, rows: [] }),
-  '/category/list': () => ok([{ categoryId: 1, name: '粮食' }]),
-  '/bctSale/list': ({ categoryId }) => {
-    const data = categoryId === 1 ? [] : rows
-    return ok({ data, items: [item()], current_page: 1, last_page: 1, per_page: 15, total: data.length })
-  },
-  '/bctOrder/getNum': () =>
-    ok({
-      myTurn: 3,
-      waiting: 0,
-      dispute: 0,
-      done: 0,
-      buys: 0,
-      sales: 0,
-      sides: {
-        buy: { myTurn: 3, waiting: 0, dispute: 0, done: 0 },
-        sale: { myTurn: 0, waiting: 0, dispute: 0, done: 0 },
-      },
-      earliest: { orderId: 500, state: 'unpaid', deadlineAt: noonMs + 751_000 },
-    }),
-}
-
-const site: ApiOutput<'/index/config'> = {
-  siteName: '门牌社区',
-  areaId: 3253,
-  areaName: '测试城',
-  loginKey: '',
-  imageBase: '',
-  isOpen: true,
-  opensAt: noonMs,
-  closesAt: noonMs,
-  tradeFeeBasisPoints: 100,
-  tradeFeeMax: fen(5_000),
-  switches: { recharge: true, withdraw: true },
-  movableClock: false,
-}
+import { city, site } from './home-city'
 
 afterEach(leave)
 
@@ -150,6 +82,17 @@ describe('the buy home', () => {
     expect(text()).not.toContain('你是九号城的居民')
   })
 
+  it('asks no resident of another city to be the first who offers something in it', async () => {
+    const who = { ...resident(1866), blockAreaId: 9, areaName: '九号城' }
+    await visit(HomePage, { network: city, who })
+    await press(byRole('checkbox', '粮食'))
+    expect(text()).toContain('暂无相关数据')
+    expect(text()).not.toContain('还没有人上架')
+    const offered = namesOf('button')
+    expect(offered).not.toContain('上架出售')
+    expect(offered.filter((name) => name === '回九号城')).toHaveLength(2)
+  })
+
   it('opens the notice in a box', async () => {
     await visit(HomePage, { network: city })
     await press(byRole('button', '公告北门延长到 20:0011-21'))
@@ -171,9 +114,9 @@ describe('the buy home', () => {
 
   it('opens the menu of a plot without a page and says that nothing behind it is open yet', async () => {
     await visit(HomePage, { network: city })
-    await press(byRole('button', '互助，未开放'))
-    expect(namesOf('menuitem')).toEqual(['互助说明', '发布我的'])
-    await press(byRole('menuitem', '发布我的'))
+    await press(byRole('button', '市长，未开放'))
+    expect(namesOf('menuitem')).toEqual(['档案', '了解市长选举'])
+    await press(byRole('menuitem', '了解市长选举'))
     expect(text()).toContain('本城暂未开放此功能')
   })
 
@@ -226,13 +169,27 @@ describe('the buy home', () => {
       value: '¥99.00',
       turn: { what: '续期', until: noonMs + 900_000, otherwise: '到期下架' },
     }
-    const todo = () => ok({ count: 3, rows: [row, spend, shop] })
+    const post: typeof row = {
+      type: 'mutual',
+      refId: 33,
+      payNo: '',
+      title: '帮忙搬琴',
+      value: '30 人气值',
+      turn: { what: '道谢', until: noonMs + 900_000, otherwise: '自动道谢' },
+    }
+    const todo = () => ok({ count: 4, rows: [row, spend, shop, post] })
     const { opened } = await visit(HomePage, { network: { ...city, '/index/todo': todo } })
     for (const words of ['城里的事', '3 个格位', '¥39.70', '名额释放']) expect(text()).toContain(words)
     await press(byRole('button', '3 个格位¥39.70轮到你付款剩 15:00名额释放'))
     await press(byRole('button', '南桥路灯维修¥2,300.00轮到你交凭证剩 15:00逾期公示'))
     await press(byRole('button', '巷口猫舍¥99.00轮到你续期剩 15:00到期下架'))
-    expect(opened).toEqual(['/pages/expand/index?payNo=P9', '/pages/fund/info?id=7', '/pages/shop/info?id=21'])
+    await press(byRole('button', '帮忙搬琴30 人气值轮到你道谢剩 15:00自动道谢'))
+    expect(opened).toEqual([
+      '/pages/expand/index?payNo=P9',
+      '/pages/fund/info?id=7',
+      '/pages/shop/info?id=21',
+      '/pages/mutual/info?id=33',
+    ])
   })
 
   it('tells a category that is empty from nothing that fits, and clears the filter', async () => {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { OrderView } from '@contract/endpoints/orders'
+import type { OrderView } from '@contract/endpoints/orders/orders'
 import { dayStart } from '@contract/hours'
 import { fen, qty } from '@contract/money'
 import { ok } from '@contract/result'

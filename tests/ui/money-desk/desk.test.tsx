@@ -1,7 +1,7 @@
 import MoneyDeskPage from '@/pages/admin/money'
 import { fen } from '@contract/money'
-import type { DeskWithdrawView } from '@contract/endpoints/money-desk'
-import type { GatewayPaymentView } from '@contract/endpoints/refunds'
+import type { DeskWithdrawView } from '@contract/endpoints/money/money-desk'
+import type { GatewayPaymentView } from '@contract/endpoints/money/refunds'
 import { byRole, namesOf } from '../support/press'
 import { write } from '../support/write-named'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage, type } from '../session/people'
@@ -211,7 +211,7 @@ describe('the money desk', () => {
     await settle()
     const days = asked.filter(({ path }) => path === '/admin/books/check').map(({ input }) => input)
     expect(new Set(days.map((input) => JSON.stringify(input))).size).toBe(2)
-    for (const text of ['有 101 处不一致', '微信已收款，我们没有入账', 'PD1-1', '对方 19.00', '还有 100 处']) {
+    for (const text of ['有 101 处不一致', '微信已收款，我们未入账', 'PD1-1', '对方 19.00', '还有 100 处']) {
       expect(pageText()).toContain(text)
     }
   })

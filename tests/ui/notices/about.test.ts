@@ -18,7 +18,8 @@ const led: Readonly<Record<keyof typeof copy.look, readonly [words: string, addr
   fundSpend: ['查看支出', '/pages/fund/info?id=7'],
   shop: ['查看商铺', '/pages/shop/info?id=7'],
   vote: ['查看投票', '/pages/vote/info?id=7'],
-  mutual: ['查看说明', '/pages/rich/index?key=mutual'],
+  mutual: ['查看互助', '/pages/mutual/info?id=7'],
+  mayor: ['查看说明', '/pages/rich/index?key=mayor'],
   areaNotice: ['查看全文', undefined],
   account: ['去检查', '/pages/user/userInfo'],
 }

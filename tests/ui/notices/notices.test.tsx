@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import NoticePage from '@/pages/user/notice'
 import { timers } from '@/platform/timers/timers'
-import type { NoticeView } from '@contract/endpoints/notices'
+import type { NoticeView } from '@contract/endpoints/city/notices'
 import { refused } from '../../support/given-api'
 import type { GivenAnswers } from '../../support/given-api'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'

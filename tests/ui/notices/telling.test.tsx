@@ -1,6 +1,6 @@
 import AreaNoticesPage from '@/pages/admin/notices'
 import { contentOf, typedOf } from '@/features/notices/rules'
-import type { AreaNotice } from '@contract/endpoints/notices'
+import type { AreaNotice } from '@contract/endpoints/city/notices'
 import type { GivenAnswers } from '../../support/given-api'
 import { refused } from '../../support/given-api'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'

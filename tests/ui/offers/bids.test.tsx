@@ -1,5 +1,5 @@
-import type { BuyView } from '@contract/endpoints/bids'
-import type { PayView } from '@contract/endpoints/pay'
+import type { BuyView } from '@contract/endpoints/market/bids'
+import type { PayView } from '@contract/endpoints/money/pay'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
 import BuyPayPage from '@/pages/index/buyPay'

@@ -1,6 +1,6 @@
-import type { DisputeView } from '@contract/endpoints/dispute-view'
+import type { DisputeView } from '@contract/endpoints/orders/dispute-view'
 import { fen } from '@contract/money'
-import type { OrderDetail } from '@contract/endpoints/orders'
+import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import { ok } from '@contract/result'
 import OrderPage from '@/pages/order/info'
 import { detail } from '../../support/orders'

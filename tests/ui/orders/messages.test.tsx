@@ -1,5 +1,5 @@
-import type { OrderMessage } from '@contract/endpoints/messages'
-import type { OrderDetail } from '@contract/endpoints/orders'
+import type { OrderMessage } from '@contract/endpoints/orders/messages'
+import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import type { UploadToken } from '@contract/endpoints/uploads'
 import { ok } from '@contract/result'
 import { refreshMs } from '@/features/orders/messages/message-copy'

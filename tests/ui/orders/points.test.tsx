@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@contract/endpoints/orders'
+import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import { ok } from '@contract/result'
 import OrderPage from '@/pages/order/info'
 import { detail } from '../../support/orders'

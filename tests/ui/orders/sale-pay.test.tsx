@@ -1,4 +1,4 @@
-import type { PayView } from '@contract/endpoints/pay'
+import type { PayView } from '@contract/endpoints/money/pay'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
 import SalePayPage from '@/pages/index/salePay'

@@ -1,5 +1,5 @@
-import type { Decision, DisputeView } from '@contract/endpoints/dispute-view'
-import type { OrderDetail } from '@contract/endpoints/orders'
+import type { Decision, DisputeView } from '@contract/endpoints/orders/dispute-view'
+import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import type { UploadToken } from '@contract/endpoints/uploads'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'

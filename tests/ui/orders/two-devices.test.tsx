@@ -1,5 +1,5 @@
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
-import type { OrderDetail } from '@contract/endpoints/orders'
+import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import type { Result } from '@contract/result'
 import { ok } from '@contract/result'
 import { actAtom } from '@/features/orders/acts/act-atoms'

@@ -67,6 +67,15 @@ it('leaves scrolling alone: up, and of a page that is not at its beginning', () 
   expect(element.style.transform).toMatch(/^translate3d\(0,\s?0px/)
 })
 
+it('leaves a page alone that is locked behind a popup, so that what the popup holds can be moved', () => {
+  document.documentElement.dataset['layer'] = 'open'
+  touch('touchstart', 0)
+  expect(touch('touchmove', 60)).toBe(false)
+  expect(element.style.transform).toBe('')
+  delete document.documentElement.dataset['layer']
+  expect(touch('touchmove', 90)).toBe(true)
+})
+
 it('follows no further than twice the way', () => {
   pull(1, ...Array.from({ length: 40 }, (_, at) => at * 15))
   expect(parseFloat(element.style.transform.split(',')[1] ?? '')).toBeLessThan(112)

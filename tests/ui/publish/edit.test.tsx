@@ -1,4 +1,4 @@
-import type { SaleView } from '@contract/endpoints/market'
+import type { SaleView } from '@contract/endpoints/market/market'
 import { fen, qty } from '@contract/money'
 import { ok } from '@contract/result'
 import SaleAddPage from '@/pages/publish/saleAdd'

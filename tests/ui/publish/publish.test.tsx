@@ -138,7 +138,7 @@ describe('putting goods on sale', () => {
     const { on } = await visit(SaleAddPage, { network: { ...city, '/bctSale/add': () => err({ kind: 'timeout' }) } })
     await fill({ ...good, 单价: '720' })
     await press(byRole('button', '发布'))
-    expect(text()).toContain('单价 ¥720.00 远高于当前行情 ¥6.50–6.80')
+    expect(text()).toContain('单价 ¥720.00 远高于当前行情 ¥6.50–\u20606.80')
     await press(byRole('button', '修改单价'))
     expect(on('/bctSale/add')).toEqual([])
     await press(byRole('button', '发布'))

@@ -75,16 +75,25 @@ createReactApp(() => null, React, { createRoot: () => ({ render: () => undefined
 const test = new ReactTestUtil()
 let isMounted = false
 
+interface Shown {
+  readonly user?: LoginUser | null
+  readonly answers?: GivenAnswers
+  readonly params?: object
+  /** The city that is looked at, when it is not that of the block. */
+  readonly areaId?: number | undefined
+}
+
 /** Shows a page to a guest or to a resident, with a given server. */
 export async function showPage(
   Page: ComponentType,
-  { user = null, answers = {}, params = {} }: { user?: LoginUser | null; answers?: GivenAnswers; params?: object },
+  { user = null, answers = {}, params = {}, areaId }: Shown,
 ): Promise<{ readonly store: ReturnType<typeof createStore>; readonly asked: { path: string; input: object }[] }> {
   const store = newStore()
   const guest = { ...guestSession, areaId: 3253, areaName: '测试城' }
   const { api, asked } = givenApi(answers)
   store.set(apiAtom, api)
-  store.set(restoreSessionAtom, user === null ? guest : nextSession(guest, { kind: 'loggedIn', user }))
+  const inside = user === null ? guest : nextSession(guest, { kind: 'loggedIn', user })
+  store.set(restoreSessionAtom, areaId === undefined ? inside : { ...inside, areaId })
   Object.assign(Taro.getCurrentInstance(), { router: { params, path: '' } })
   await test.mount(
     () => (

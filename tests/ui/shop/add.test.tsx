@@ -1,5 +1,5 @@
 import ShopAddPage from '@/pages/shop/add'
-import type { OwnShop } from '@contract/endpoints/shop-view'
+import type { OwnShop } from '@contract/endpoints/community/shop-view'
 import type { GivenAnswers } from '../../support/given-api'
 import { refused } from '../../support/given-api'
 import { write } from '../support/write-named'
@@ -46,7 +46,7 @@ describe('applying for a shop', () => {
       '79.20 进社区基金',
       '19.80 平台',
       '通过后付款',
-      '余下天数不退',
+      '剩余天数不退款',
     ])
       expect(pageText()).toContain(words)
     expect(namesOf('img')).toContain('第 1 步，共 4 步：填写')

@@ -1,4 +1,4 @@
-import type { OwnShop, ShopRow } from '@contract/endpoints/shop-view'
+import type { OwnShop, ShopRow } from '@contract/endpoints/community/shop-view'
 import { fen, qty } from '@contract/money'
 import type { ShopInfo, ShopLevels } from '@/features/shop/atoms'
 

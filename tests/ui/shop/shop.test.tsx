@@ -1,4 +1,4 @@
-import type { OwnShop } from '@contract/endpoints/shop-view'
+import type { OwnShop } from '@contract/endpoints/community/shop-view'
 import { fen } from '@contract/money'
 import ShopPage from '@/pages/shop/info'
 import { copyText } from '@/platform/clipboard/clipboard'
@@ -84,7 +84,7 @@ describe('a shop', () => {
     await press('button', '复制微信号')
     expect(copyText).toHaveBeenCalledWith('teahouse409')
     leavePage()
-    await open({ '/bctShop/contact': () => refused('LIMIT', '今天看得太多，请明天再看') })
+    await open({ '/bctShop/contact': () => refused('LIMIT', '今日查看次数已达上限，请明天再试') })
     await press('button', '查看')
     expect(pageText()).toContain('199****0409')
   })
@@ -222,7 +222,7 @@ describe('the own shop', () => {
       '临街，299.00 元，90 天 · 剩 4 席，排在列表前面',
       '冠名，899.00 元，90 天 · 3 席已满，2027-01-15 空出一席',
     ])
-    expect(pageText()).toContain('续期加 90 天，从到期那天接着算。')
+    expect(pageText()).toContain('续期加 90 天，自到期日起顺延。')
     await press('radio', '冠名，899.00 元，90 天 · 3 席已满，2027-01-15 空出一席')
     expect(namesOf('button')).toContain('去付款 ¥99.00')
     await press('radio', '临街，299.00 元，90 天 · 剩 4 席，排在列表前面')

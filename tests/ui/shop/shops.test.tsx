@@ -1,13 +1,13 @@
 import { joinBar } from '@/features/shop/rules/bar'
 import ShopsPage from '@/pages/shop/index'
 import { under } from '@/platform/navigation/under'
-import type { PayView } from '@contract/endpoints/pay'
+import type { PayView } from '@contract/endpoints/money/pay'
 import { fen } from '@contract/money'
 import type { GivenAnswers } from '../../support/given-api'
 import { refused } from '../../support/given-api'
 import { cat, leavePage, pageText } from '../session/people'
 import { namesOf } from '../support/press'
-import { levels, list, mine, noonMs, own, renewable, term, unpaid } from './answers'
+import { levels, list, mine, noonMs, own, pageOf, renewable, term, unpaid } from './answers'
 import { beginning, press, visit } from './show'
 
 afterEach(() => {
@@ -127,7 +127,8 @@ describe('the cashier of a term', () => {
     createdAt: noonMs,
   }
   const extra: GivenAnswers = {
-    ...withMine(unpaid({ own: own({ unpaid: term }) })),
+    '/bctShop/info': ({ termId }) =>
+      termId === pay.bizId ? pageOf(unpaid({ own: own({ unpaid: term }) })) : refused('NOT_FOUND'),
     '/bctPay/info': () => pay,
     '/bctPay/check': () => pay,
   }
@@ -142,6 +143,14 @@ describe('the cashier of a term', () => {
     await press('button', '付款 ¥99.00')
     expect(back).toHaveBeenCalledTimes(1)
     expect(inputsTo('/bctPay/submit')).toEqual([expect.objectContaining({ payNo: 'P21', ver: 1, channel: 'balance' })])
+  })
+
+  it('leads to the shop that is paid for, whichever block one acts as', async () => {
+    const answers: GivenAnswers = { ...extra, '/bctPay/info': () => ({ ...pay, state: 'paid' }) }
+    const { went } = await visit(ShopsPage, { params: { payNo: 'P21' }, answers })
+    expect(pageText()).toContain('级别铺位')
+    await press('button', '已付款，看商铺')
+    expect(went()).toEqual(['/pages/shop/info?id=21'])
   })
 
   it('says that it is closed, that an unknown one is not there, and lets a guest in first', async () => {

@@ -1,9 +1,9 @@
 import sha256 from 'crypto-js/sha256'
-import type { VoteInfo, VoteRow } from '@contract/endpoints/votes'
+import type { VoteInfo, VoteRow } from '@contract/endpoints/community/votes'
 import { fen } from '@contract/money'
 import { tallyOf } from '@contract/vote/count'
 import { markText } from '@contract/vote/receipt'
-import type { ApiOutput } from '@contract/endpoints/all'
+import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
 import { spend } from '../fund/answers'
 
 const moment = (text: string) => Date.parse(`${text}+08:00`)
@@ -161,3 +161,24 @@ export const list = (rows: VoteRow[] = [row, manyRow], part: Partial<List> = {})
   held: 1_204,
   ...part,
 })
+
+/** The place on the device of the receipt of 128 for the vote 7. */
+export const kept = 'menpai_voteReceipt_7_128'
+
+/** The choices of the vote 7 as they are read. */
+export const yes = '同意支出，第 1 项共 3 项'
+export const no = '不同意，第 2 项共 3 项'
+
+export type Cast = ApiInput<'/bctVote/cast'>
+
+export const castAnswer = (changed = false) => ({
+  voteId: 7,
+  cast: 331,
+  census: 1_204,
+  changed,
+  at: noonMs,
+  ...(!changed && { pointsRow: { content: '投票', pointsAdd: 1, points: 1261 } }),
+})
+
+/** The same vote, in which 128 has voted. */
+export const afterCast = info({ ...row, cast: 331, mine: { ...mine, cast: true }, acts: ['change'] })

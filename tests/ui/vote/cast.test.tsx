@@ -8,30 +8,17 @@ import { refused } from '../../support/given-api'
 import { click, leavePage, pageText, settle } from '../session/people'
 import { namesOf } from '../support/press'
 import { write } from '../support/write-named'
-import { askingRow, info, manyRow, mine, myReceipt, noonMs, row } from './answers'
+import type { Cast } from './answers'
+import { afterCast, askingRow, castAnswer, info, kept, manyRow, mine, myReceipt, no, noonMs, row, yes } from './answers'
 import { press, visit } from './show'
 
 const params = { id: '7' }
-const kept = 'menpai_voteReceipt_7_128'
 
 afterEach(() => {
   leavePage()
   localStorage.clear()
   jest.restoreAllMocks()
 })
-
-type Cast = ApiInput<'/bctVote/cast'>
-
-const castAnswer = (changed = false) => ({
-  voteId: 7,
-  cast: 331,
-  census: 1_204,
-  changed,
-  at: noonMs,
-  ...(!changed && { pointsRow: { content: '投票', pointsAdd: 1, points: 1261 } }),
-})
-
-const afterCast = info({ ...row, cast: 331, mine: { ...mine, cast: true }, acts: ['change'] })
 
 /** A server that takes ballots and shows the vote as it is then. */
 function server() {
@@ -42,9 +29,6 @@ function server() {
   }
   return { sent, answers }
 }
-
-const yes = '同意支出，第 1 项共 3 项'
-const no = '不同意，第 2 项共 3 项'
 
 describe('a ballot', () => {
   it('is cast with a receipt that the device makes and keeps, and shows', async () => {
@@ -123,11 +107,11 @@ describe('a ballot', () => {
   })
 
   it('that was refused leaves no receipt behind, and says why', async () => {
-    const answers: GivenAnswers = { '/bctVote/cast': () => refused('CLOSED', '已截止，没有投出') }
+    const answers: GivenAnswers = { '/bctVote/cast': () => refused('CLOSED', '已截止，未投出') }
     await visit(VotePage, { params, answers })
     await press('radio', no)
     await press('button', '投出这一票')
-    expect(pageText()).toContain('已截止，没有投出')
+    expect(pageText()).toContain('已截止，未投出')
     expect(localStorage.getItem(kept)).toBeNull()
   })
 

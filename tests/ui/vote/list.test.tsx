@@ -17,7 +17,7 @@ describe('the votes of a city', () => {
     await visit(VotesPage)
     for (const words of ['测试城 3253 · 一块一票', '轮到你投票剩', '不投不计', '基金支出', '选 1–3 项', '27.4 %'])
       expect(pageText()).toContain(words)
-    for (const words of ['330 / 1,204 块', '等附议还差 2 块', '不够作废', '3 / 5 块附议', '我的', '共 2 项'])
+    for (const words of ['330 / 1,204 块', '等附议还差 2 块', '附议不够作废', '3 / 5 块附议', '我的', '共 2 项'])
       expect(pageText()).toContain(words)
     expect(namesOf('img')).toContain('投票率 27.4%，1,204 块里投了 330 块，最低 30%')
     expect(namesOf('tab')).toEqual(['待我投2', '进行中4', '已结束31', '我发起的1'])
@@ -59,7 +59,7 @@ describe('the votes of a city', () => {
 
   it('says that everything is voted on, that there is nothing, that the module is closed, and that it failed', async () => {
     await visit(VotesPage, { answers: { '/bctVote/list': () => list([], { asking: [] }) } })
-    expect(pageText()).toContain('都投过了')
+    expect(pageText()).toContain('暂无待投票')
     await press('tab', '我发起的1')
     expect(pageText()).toContain('暂无你发起的投票')
     leavePage()
@@ -75,6 +75,14 @@ describe('the votes of a city', () => {
     isDown = false
     await press('button', '重试')
     expect(pageText()).toContain('北门服务点')
+  })
+
+  it('is begun in the own city alone', async () => {
+    const { went } = await visit(VotesPage, { user: { ...cat, blockAreaId: 9 }, areaId: 3253 })
+    expect(namesOf('button')).toContain('当前区块不在这座城')
+    expect(namesOf('button')).not.toContain('发起投票')
+    await press('button', '当前区块不在这座城')
+    expect(went()).toEqual([])
   })
 
   it('shows the next page of rows', async () => {

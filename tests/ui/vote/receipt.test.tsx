@@ -1,29 +1,31 @@
-import type { ApiInput } from '@contract/endpoints/all'
 import { err } from '@contract/result'
 import { commandsAtom, createCommands } from '@/lib/api/command'
+import { showPointsAtom } from '@/lib/points/points-row'
 import VotePage from '@/pages/vote/info'
 import type { GivenAnswers } from '../../support/given-api'
 import { refused } from '../../support/given-api'
-import { leavePage } from '../session/people'
+import { leavePage, settle } from '../session/people'
 import { namesOf } from '../support/press'
-import { info, mine, myReceipt, noonMs, row } from './answers'
+import type { Cast } from './answers'
+import { afterCast, castAnswer, kept, myReceipt, no, noonMs, yes } from './answers'
 import { press, visit } from './show'
 
 const params = { id: '7' }
-const kept = 'menpai_voteReceipt_7_128'
-const yes = '同意支出，第 1 项共 3 项'
-const no = '不同意，第 2 项共 3 项'
-
-type Cast = ApiInput<'/bctVote/cast'>
-
-const castAnswer = (changed = false) => ({ voteId: 7, cast: 331, census: 1_204, changed, at: noonMs })
-const afterCast = info({ ...row, cast: 331, mine: { ...mine, cast: true }, acts: ['change'] })
 
 afterEach(() => {
   leavePage()
   localStorage.clear()
   jest.restoreAllMocks()
 })
+
+const dialogs = () => [...document.querySelectorAll('[role="dialog"]')].map((one) => one.getAttribute('aria-label'))
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)).then(settle)
+
+/** The next popup is loaded when it is needed, which takes a busy machine a while. */
+async function followedBy(title: string): Promise<void> {
+  for (let waited = 0; waited < 50 && dialogs()[0] !== title; waited += 1) await later(100)
+  expect(dialogs()).toEqual([title])
+}
 
 describe('the receipt of a ballot', () => {
   it('goes back to a choice whose first answer was lost as a new one: its old number would be answered and not carried out', async () => {
@@ -50,6 +52,17 @@ describe('the receipt of a ballot', () => {
     expect(localStorage.getItem(kept)).toBe(`${sent[0]?.receipt} 0`)
   })
 
+  it('is read first, and the points come when it is closed: one would cover the other', async () => {
+    const { store } = await visit(VotePage, { params, answers: { '/bctVote/cast': () => castAnswer() } })
+    await press('radio', yes)
+    await press('button', '投出这一票')
+    store.set(showPointsAtom, { content: '投票', pointsAdd: 1, points: 1_261 })
+    await later(300)
+    expect(dialogs()).toEqual(['已投票'])
+    await press('button', '好')
+    await followedBy('人气值')
+  })
+
   it('is changed with the receipt that another page of the same vote kept meanwhile', async () => {
     const sent: Cast[] = []
     const answers: GivenAnswers = { '/bctVote/cast': (input) => castAnswer(sent.push(input) > 0) }
@@ -65,7 +78,7 @@ describe('the receipt of a ballot', () => {
     let isLost = true
     const answers: GivenAnswers = {
       '/bctVote/info': () => afterCast,
-      '/bctVote/cast': () => (isLost ? err({ kind: 'timeout' }) : refused('CLOSED', '已截止，没有投出')),
+      '/bctVote/cast': () => (isLost ? err({ kind: 'timeout' }) : refused('CLOSED', '已截止，未投出')),
     }
     await visit(VotePage, { params, answers })
     await press('radio', no)

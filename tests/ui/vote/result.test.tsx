@@ -1,15 +1,16 @@
+import sha256 from 'crypto-js/sha256'
 import { ok } from '@contract/result'
 import VotePage from '@/pages/vote/info'
 import type { GivenAnswers } from '../../support/given-api'
 import { refused } from '../../support/given-api'
-import { leavePage, pageText } from '../session/people'
+import { leavePage, pageText, settle } from '../session/people'
 import { namesOf } from '../support/press'
+import { tallScreen } from '../support/tall-screen'
 import { write } from '../support/write-named'
-import { ballotsUnder, counted, info, manyRow, mine, myReceipt, noonMs, papers, row } from './answers'
+import { ballotsUnder, counted, info, kept, manyRow, mine, myReceipt, noonMs, papers, row } from './answers'
 import { press, visit } from './show'
 
 const params = { id: '7' }
-const kept = 'menpai_voteReceipt_7_128'
 
 afterEach(() => {
   leavePage()
@@ -61,7 +62,7 @@ describe('a counted vote', () => {
     }
     await visit(VotePage, { params, answers: closed(fewer) })
     await press('button', '自己数一遍')
-    for (const words of ['没有这张票', '数得不一样']) expect(pageText()).toContain(words)
+    for (const words of ['未找到这张票', '数得不一样']) expect(pageText()).toContain(words)
   })
 
   it('does not look for a ballot that never arrived', async () => {
@@ -102,6 +103,37 @@ describe('a counted vote', () => {
     await press('button', '自己数一遍')
     expect(namesOf('listitem').slice(3)).toEqual(['12不同意', '36同意支出', '77弃权', '128同意支出'])
   })
+
+  it('that was named by 1,204 blocks has the rows near the screen only, and each where one scrolls to', async () => {
+    const screen = tallScreen('[role="listitem"]')
+    const rest = async () => {
+      do await settle()
+      while (screen.tell())
+    }
+    const blocks = Array.from({ length: 1_204 }, (_, at) => ({
+      mark: sha256(`${at}`).toString(),
+      choice: [at % 2],
+      blockNo: at + 1,
+    }))
+    const answers: GivenAnswers = {
+      '/bctVote/info': () => counted({ anonymous: false, cast: blocks.length }),
+      '/bctVote/ballots': ({ prefix }) => ({ ballots: blocks.filter(({ mark }) => mark.startsWith(prefix)) }),
+    }
+    await visit(VotePage, { params, answers })
+    await press('button', '自己数一遍')
+    await rest()
+    const heads = 3
+    const most = 150 + heads
+    expect(screen.drawn().slice(heads, heads + 2)).toEqual(['1同意支出', '2不同意'])
+    expect(screen.drawn().length).toBeLessThanOrEqual(most)
+    for (let tries = 0; tries < 5; tries++) {
+      screen.scrollTo(screen.endPx())
+      await rest()
+    }
+    expect(screen.seen().slice(-1)).toEqual(['1204不同意'])
+    expect(screen.drawn().length).toBeLessThanOrEqual(most)
+    screen.leave()
+  }, 60_000)
 
   it('with few secret ballots says the outcome only', async () => {
     const few = counted({

@@ -14,12 +14,14 @@ export interface Visit {
   readonly user?: LoginUser | null
   readonly answers?: GivenAnswers
   readonly params?: object
+  /** The city that is looked at; that of the block by default. */
+  readonly areaId?: number
   readonly nowMs?: number
 }
 
 /** Shows a page of votes to 128 at noon, what was said, and where it leads. */
 export async function visit(Page: ComponentType, given: Visit = {}) {
-  const { user = cat, answers = {}, params = {}, nowMs = noonMs } = given
+  const { user = cat, answers = {}, params = {}, nowMs = noonMs, areaId } = given
   const went = jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
   const instead = jest.spyOn(navigation, 'replace').mockImplementation(() => undefined)
   jest.spyOn(under, 'address').mockReturnValue(undefined)
@@ -31,7 +33,7 @@ export async function visit(Page: ComponentType, given: Visit = {}) {
     '/bctVote/info': () => info(),
     ...answers,
   }
-  const shown = await showPage(Page, { user, answers: all, params })
+  const shown = await showPage(Page, { user, answers: all, params, areaId })
   shown.store.set(serverClockAtom, { now: () => nowMs, correct: () => undefined })
   await settle()
   const inputsTo = (path: string) => shown.asked.filter((one) => one.path === path).map(({ input }) => input)

@@ -121,7 +121,7 @@ describe('writing a vote', () => {
   })
 
   it('says what the server refuses: too little money, a running vote, a late proof', async () => {
-    const words = ['基金可用 80,510.55，不够', '这块已有一项投票没结束', '有一笔支出还没交凭证'] as const
+    const words = ['基金可用余额 80,510.55，不足', '该区块已有一项投票未结束', '有一笔支出尚未提交凭证'] as const
     const reasons = ['NOT_ENOUGH', 'LIMIT', 'NO_RIGHT'] as const
     let at = 0
     const { answers } = server(() => refused(reasons[at] ?? 'LIMIT', words[at]))
@@ -185,6 +185,12 @@ it('is refused with too few points, to a guest, without a block, with a running 
   leavePage()
   await visit(VoteAddPage, { answers: { '/bctVote/list': () => list([], { enabled: false }) } })
   expect(pageText()).toContain('本城暂未开放投票')
+})
+
+it('is about the money and the blocks of the own city, whichever is looked at', async () => {
+  const { inputsTo } = await visit(VoteAddPage, { user: { ...cat, blockAreaId: 9 }, areaId: 3253 })
+  expect(inputsTo('/bctFund/info')).toEqual([{ areaId: 9 }])
+  expect(inputsTo('/bctVote/list')).toEqual([expect.objectContaining({ areaId: 9, tab: 'mine' })])
 })
 
 it('a draft that cannot be changed any more leads to the votes', async () => {

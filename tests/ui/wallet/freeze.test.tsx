@@ -1,6 +1,6 @@
 import FreezePage from '@/pages/wallet/freeze'
 import { fen } from '@contract/money'
-import type { HoldView } from '@contract/endpoints/holds'
+import type { HoldView } from '@contract/endpoints/money/holds'
 import { byRole } from '../support/press'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
 import type { GivenAnswers } from '../../support/given-api'

@@ -6,7 +6,7 @@ import { under } from '@/platform/navigation/under'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
 import type { ApiOutput } from '@contract/endpoints/all'
-import type { WithdrawView } from '@contract/endpoints/withdrawals'
+import type { WithdrawView } from '@contract/endpoints/money/withdrawals'
 import { byRole, namesOf } from '../support/press'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage, type } from '../session/people'
 import type { GivenAnswers } from '../../support/given-api'
@@ -220,6 +220,15 @@ describe('applying for a withdrawal', () => {
     await settle()
     expect(asked.map(({ path }) => path)).not.toContain('/bctWithdraw/add')
     expect(pageText()).not.toContain(`${typed} 从收入转入冻结`)
+  })
+
+  it('says in every empty box of the payee what it takes', async () => {
+    const given = { ...answers, '/bctWithdraw/getInfo': () => info({ payees: [] }) }
+    await showPage(WithdrawAddPage, { user: cat, answers: given })
+    click(byRole('radio', '银行卡'))
+    await settle()
+    const hints = [...document.querySelectorAll('input')].map(({ placeholder }) => placeholder)
+    expect(hints).toEqual(['0.00', '请填写收款人', '请填写银行卡号', '请填写开户银行'])
   })
 
   it('explains why nothing can be withdrawn while one is open', async () => {

@@ -162,7 +162,7 @@ describe('a spend of the archive', () => {
       no: 'F261118-0001',
       title: '南桥路灯维修',
       end: 'done',
-      result: '已付 ¥2300.00',
+      result: '已付 ¥2,300.00',
       figure: '91 号',
       closedAt: payAt + 2,
     })
@@ -173,7 +173,7 @@ describe('a spend of the archive', () => {
     ['stopped', stopped, '已停付'],
     ['returned', returned, '已退回'],
   ])('that was %s says so, and of how much', (_, row, result) => {
-    expect(spendRow(row)).toMatchObject({ end: 'stopped', result, figure: '¥2300.00' })
+    expect(spendRow(row)).toMatchObject({ end: 'stopped', result, figure: '¥2,300.00' })
     expect(spendStamp(row)).toBe(result)
   })
 
@@ -183,7 +183,7 @@ describe('a spend of the archive', () => {
 
   it('is told in three lines, without the share of few votes', () => {
     expect(spendFacts(spend)).toEqual([
-      { label: '支出', value: '¥2300.00' },
+      { label: '支出', value: '¥2,300.00' },
       { label: '投票', value: '71.4% 通过' },
       { label: '收款', value: '91 号' },
     ])
@@ -198,7 +198,7 @@ describe('a spend of the archive', () => {
   const payment = {
     at: payAt + 1,
     title: '付款',
-    text: '社区基金 → 91 号收入 ¥2300.00。',
+    text: '社区基金 → 91 号收入 ¥2,300.00。',
     entryNo: 1_842,
     hash: '7c110a9e',
   }
@@ -221,7 +221,7 @@ describe('a spend of the archive', () => {
   })
 
   it('came back as a whole', () => {
-    const end = { at: payAt + 2, title: '全部退回', text: '已退回基金 ¥2300.00。' }
+    const end = { at: payAt + 2, title: '全部退回', text: '已退回基金 ¥2,300.00。' }
     expect(spendSteps(returned)).toEqual([...passed, payment, end])
     expect(spendSteps({ ...returned, closed_at: null })).toEqual([...passed, payment])
   })

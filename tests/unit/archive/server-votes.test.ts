@@ -117,7 +117,7 @@ describe('a row of the archive', () => {
 
   it('shows how many had voted on what was withdrawn, or its number where nobody could', () => {
     expect([0, 1, 4].map((count) => figure({ ...cancelled, cast_count: count }))).toEqual([
-      '没有人投票',
+      '无人投票',
       '1 块投过',
       '4 块投过',
     ])
@@ -127,12 +127,12 @@ describe('a row of the archive', () => {
 
 it('is told in three lines: what it spends or who asked, the turnout, and what it takes', () => {
   expect(voteFacts(vote)).toEqual([
-    { label: '支出', value: '¥1800.00' },
+    { label: '支出', value: '¥1,800.00' },
     { label: '投票率', value: '44.4%' },
     { label: '通过线', value: '60%' },
   ])
   expect(voteFacts(opinion)[0]).toEqual({ label: '发起', value: '560 号' })
-  expect(voteFacts(lapsed)[1]).toEqual({ label: '投票率', value: '没有开投' })
+  expect(voteFacts(lapsed)[1]).toEqual({ label: '投票率', value: '未开投' })
 })
 
 describe('the way of a vote', () => {
@@ -151,7 +151,7 @@ describe('the way of a vote', () => {
         text: '同意 2 · 反对 1 · 弃权 1，投票率 44.4%，共 4 票。',
       },
     ])
-    expect(voteSteps({ ...vote, supporters: '' })[1]?.text).toBe('没有附议。')
+    expect(voteSteps({ ...vote, supporters: '' })[1]?.text).toBe('无人附议。')
   })
 
   it('needs no support for an opinion', () => {

@@ -1,7 +1,7 @@
 import { fen, qty } from '@contract/money'
 import { bidLeft } from '@/features/bids/rules/time-left'
 import { bidAction, sellButton } from '@/features/bids/rules/sell'
-import { saleNumbers } from '@/lib/market/seller-fee'
+import { saleNumbers } from '@/lib/market/sale-numbers'
 
 const open = { mine: false, qtyLeft: qty(85_000), state: 'open', buyer: { blockNo: 94 } } as const
 const facts = { bid: open, problem: undefined, numbers: saleNumbers(fen(650), qty(50_000)), isBusy: false }

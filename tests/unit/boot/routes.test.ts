@@ -42,6 +42,7 @@ const onDisk = [
   'fund',
   'shop',
   'vote',
+  'mutual',
   'archive',
   'rich',
   'log',

@@ -27,13 +27,13 @@ const suites = [
 ]
 
 it('runs everything when there is time', () => {
-  const { chosen, left } = nearest(suites, ['server/modules/orders/act.ts'], 60)
+  const { chosen, left } = nearest(suites, ['server/modules/orders/transition/act.ts'], 60)
   expect([...chosen].sort()).toEqual([...suites].sort())
   expect(left).toEqual([])
 })
 
 it('begins with the suites of the same subject and name, and ends with what is dear', () => {
-  expect(nearest(suites, ['server/modules/orders/act.ts'], 60).chosen).toEqual([
+  expect(nearest(suites, ['server/modules/orders/transition/act.ts'], 60).chosen).toEqual([
     'tests/server/orders/act.test.ts',
     'tests/ui/orders/list.test.tsx',
     'tests/server/orders/lists.test.ts',
@@ -43,7 +43,7 @@ it('begins with the suites of the same subject and name, and ends with what is d
 })
 
 it('names what it has no time for', () => {
-  const { chosen, left } = nearest(suites, ['contract/endpoints/orders.ts'], 5)
+  const { chosen, left } = nearest(suites, ['contract/endpoints/orders/orders.ts'], 5)
   expect(chosen).toEqual(['tests/ui/orders/list.test.tsx', 'tests/server/orders/lists.test.ts'])
   expect([...chosen, ...left].sort()).toEqual([...suites].sort())
 })
@@ -55,7 +55,7 @@ it('runs a suite that was changed itself, whatever it takes', () => {
 
 it('counts a long suite as what it costs', () => {
   const long = 'tests/server/orders/table.test.ts'
-  const changed = ['server/modules/orders/act.ts']
+  const changed = ['server/modules/orders/transition/act.ts']
   expect(nearest([long, ...suites], changed, 12).left).toContain(long)
   expect(nearest([long, ...suites], changed, 60).chosen).toContain(long)
 })

@@ -1,3 +1,6 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
 import { developmentSecrets as ofServer } from '../../../server/development-secrets'
 import { developmentSecrets, releaseFaults, requireReleasable } from '../../../config/release'
 
@@ -45,6 +48,22 @@ describe('a build for release', () => {
       /MENPAI_SIGN_SECRET_A[^]*MENPAI_SIGN_SECRET_B[^]*MENPAI_API_ORIGIN/,
     )
   })
+})
+
+/** Reads the settings of a build for release as the build does, without any, and builds nothing. */
+const settle = () => {
+  const { PATH = '' } = process.env
+  return spawnSync(process.execPath, ['--import', 'tsx', '-e', "import('./config/index.ts')"], {
+    cwd: path.join(__dirname, '../../..'),
+    env: { PATH, NODE_ENV: 'production', TARO_ENV: 'weapp', MENPAI_MODE: 'production' },
+    encoding: 'utf8',
+  })
+}
+
+it('a build asks before it begins', () => {
+  const { status, stderr } = settle()
+  expect(stderr).toMatch(/for release[^]*MENPAI_SIGN_SECRET_A[^]*MENPAI_API_ORIGIN/)
+  expect(status).toBe(1)
 })
 
 it('a build for this machine needs no settings', () => {

@@ -145,6 +145,26 @@ const promised = {
     pinMs: 24 * hour,
     tellAtReplies: [1, 3],
   },
+  mayors: {
+    statement: { min: 10, max: 200 },
+    maxPictures: 3,
+    reason: { min: 5, max: 140 },
+    ranks: 3,
+    candidates: 99,
+    stageDays: {
+      first: { announced: 4, nominating: 11, voting: 7 },
+      again: { announced: 3, nominating: 5, voting: 5 },
+    },
+    hours: { nominate: 8, close: 20, seat: 8 },
+    termMs: 2160 * hour,
+    announceBeforeMs: 720 * hour,
+    againMs: 168 * hour,
+    residentMs: 720 * hour,
+    disputeMs: 2160 * hour,
+    minTurnout: 10,
+    castPoints: 1,
+    remindBeforeMs: 24 * hour,
+  },
 }
 
 it('every limit is what was promised, and none is left out here', () => {

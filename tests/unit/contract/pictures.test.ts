@@ -1,4 +1,4 @@
-import { isPictureKey, pictureKeys } from '@contract/pictures'
+import { isPictureKey, pictureKeys } from '@contract/uploads/pictures'
 
 const long = (length: number) => `file/u1/${'a'.repeat(length - 'file/u1/'.length)}`
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { buyAdd } from '@contract/endpoints/bids'
-import { saleAdd } from '@contract/endpoints/market'
+import { buyAdd } from '@contract/endpoints/market/bids'
+import { saleAdd } from '@contract/endpoints/market/market'
 import { readSpot, spotOf } from '@contract/spot'
 
 it('a position that the map gave is told in degrees of six decimals, and read again', () => {

@@ -1,4 +1,4 @@
-import type { DisputeBrief } from '@contract/endpoints/dispute-view'
+import type { DisputeBrief } from '@contract/endpoints/orders/dispute-view'
 import { fen } from '@contract/money'
 import { caseCourse, caseTurn, whyNot } from '@/features/disputes/rules/case-turn'
 

@@ -43,6 +43,24 @@ describe('one request, end to end', () => {
   })
 })
 
+describe('behaviours by the names of folders', () => {
+  const [, text = ''] = /^## Five behaviours[^\n]*\n([\s\S]*?)^## /m.exec(written()) ?? []
+  const rows = [...text.matchAll(/^\| [^|]+ \| ([^|]+) \| `([^`]+)` \| `(\w+)`/gm)]
+
+  it('are five', () => expect(rows).toHaveLength(5))
+
+  it.each(rows.map(([, folders = '', file = '', name = '']) => [file, name, folders] as const))(
+    'finds in %s what says it, %s',
+    (file, name, folders) => {
+      const steps = [...folders.matchAll(/`([^`]+)`/g)].map(([, step = '']) => step)
+      expect(steps.join('/')).toBe(path.dirname(file))
+      expect(steps.length).toBeLessThanOrEqual(2)
+      const exported = new RegExp(`^export (?:const|function) ${name}\\b`, 'm')
+      expect(readFileSync(path.join(root, file), 'utf8')).toMatch(exported)
+    },
+  )
+})
+
 describe('the glossary', () => {
   const glossary = readFileSync(path.join(root, 'docs/glossary.md'), 'utf8')
   const wings = { F: 'src/features', M: 'server/modules', L: 'src/lib' } as const

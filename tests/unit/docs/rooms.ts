@@ -42,6 +42,8 @@ const alone: Readonly<Record<string, string>> = {
   demo: 'the demo city',
   'first-paint': 'the first page as the server draws it',
   format: 'texts of amounts and moments',
+  listener: 'what every listener of ours does: its port, its hosts, its slow callers',
+  'lock-out': 'wrong tries lock: a login, a payment password',
   'login-key': 'the key that passwords are sealed with',
   'object-store': 'keeps and serves pictures by Qiniu’s protocol, on an origin of its own',
   sandboxes: 'test doubles of vendors in development and tests; production never starts one',

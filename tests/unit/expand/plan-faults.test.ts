@@ -42,7 +42,7 @@ describe('a plan may stand', () => {
   })
 
   it('when it opens from 7:00, and not a moment before', () => {
-    expect(faults({ openAt: slots.openAt - 1 })).toEqual({ openAt: '开放时间要在 7:00 以后' })
+    expect(faults({ openAt: slots.openAt - 1 })).toEqual({ openAt: '开放时间要在 07:00 以后' })
   })
 
   it('when it ends after it opens, and not with it', () => {
@@ -61,7 +61,7 @@ describe('a plan may stand', () => {
     ['价格要从小到大排', [tier(10, 20), tier(4, 9)]],
     ['价格超出了范围', [tier(3, 20)]],
     ['价格的号段重叠了', [tier(4, 10), tier(10, 20)]],
-    ['有号段没有价格', [tier(4, 9), tier(11, 20)]],
+    ['有号段未定价', [tier(4, 9), tier(11, 20)]],
   ])('not when %s', (words, tiers) => {
     expect(faults({ tiers })).toEqual({ tiers: words })
   })

@@ -121,13 +121,13 @@ describe('the button of an open round', () => {
   it.each<[string, Partial<BarFacts>, object]>([
     ['buys', {}, { kind: 'ready', label: '买 3 个' }],
     ['lets a guest in', { blockNo: undefined, mine: null }, { kind: 'login', label: '登录后买格位' }],
-    ['asks for a block', { blockNo: 0, mine: null }, { kind: 'noBlock', label: '购买区块后可买格位' }],
+    ['asks for a block', { blockNo: 0, mine: null }, { kind: 'noBlock', label: '购买区块后可购买格位' }],
     ['does not buy in another city', { mine: null }, { kind: 'off', label: '当前区块不在这座城' }],
     ['pays first what waits', { mine: { ...mine, unpaid } }, { kind: 'pay', label: '去付款' }],
     [
       'does not buy for a block in transfer',
       { mine: { ...mine, inTransfer: true } },
-      { kind: 'off', label: '128 号转让中，不能买格位' },
+      { kind: 'off', label: '128 号转让中，不能购买格位' },
     ],
     ['does not buy in a halt', { isHalted: true }, { kind: 'off', label: '交易已暂停，资金不受影响' }],
     ['does not buy after the end', { nowMs: facts.round.closeAt }, { kind: 'off', label: '本期已结束' }],
@@ -140,7 +140,7 @@ describe('the button of an open round', () => {
     [
       'says when the last ones may come back',
       { round: { ...facts.round, left: 0, busyUntil: noon + 751_000 } },
-      { kind: 'look', label: '最后 2 个被占着，12:31 后再看' },
+      { kind: 'look', label: '最后 2 个已被预订，12:31 后再试' },
     ],
     [
       'never runs out without a limit',

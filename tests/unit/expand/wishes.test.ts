@@ -1,4 +1,4 @@
-import { adminRoundAdd, expandAdd } from '@contract/endpoints/expand'
+import { adminRoundAdd, expandAdd } from '@contract/endpoints/community/expand'
 import * as v from 'valibot'
 
 const plan = {

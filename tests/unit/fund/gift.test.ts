@@ -57,7 +57,7 @@ describe('an amount', () => {
 
   it('may be all that is left of the day, and not more', () => {
     expect(problem(2_000, 2_000)).toBeUndefined()
-    expect(problem(2_001, 2_000)).toBe('今日还可捐 20.00')
+    expect(problem(2_001, 2_000)).toBe('今日还可捐赠 20.00')
     expect(giftProblem(fen(2_001), null)).toBeUndefined()
   })
 
@@ -76,8 +76,8 @@ describe('a gift that was not taken', () => {
   })
 
   it.each<[string, CallError, string]>([
-    ['what is left of the day', refused('LIMIT', { dayLeft: 1_240 }), '今日还可捐 12.40，没有扣款'],
-    ['that nothing is', refused('LIMIT', { dayLeft: 0 }), '今日还可捐 0.00，没有扣款'],
+    ['what is left of the day', refused('LIMIT', { dayLeft: 1_240 }), '今日还可捐赠 12.40，没有扣款'],
+    ['that nothing is', refused('LIMIT', { dayLeft: 0 }), '今日还可捐赠 0.00，没有扣款'],
     ['the limit when the rest is not known', refused('LIMIT'), '超出今日捐赠上限，没有扣款'],
     ['no rest beside another reason', refused('NO_RIGHT', { dayLeft: 1_240 }), '当前账号不能捐赠，没有扣款'],
     ['that it is not open yet', refused('BEFORE_OPEN'), '每日 07:00 后开放捐赠和付款，已填内容不变'],

@@ -1,9 +1,10 @@
 import { fen } from '@contract/money'
-import type { PayView } from '@contract/endpoints/pay'
+import type { PayView } from '@contract/endpoints/money/pay'
 import type { Checked } from '@/features/fund/check-atoms'
 import { hashText } from '@/features/fund/rules/hash'
 import { barsOf, monthLabel } from '@/features/fund/rules/months'
-import { payableGift } from '@/features/fund/rules/payable'
+import { payableOf } from '@/features/cashier/rules/bill'
+import { giftBill } from '@/features/fund/rules/bill'
 import { verdictOf } from '@/features/fund/rules/verdict'
 import { freeIn } from '../../../server/modules/fund/rules/free'
 import { head, noonMs } from '../../ui/fund/answers'
@@ -58,14 +59,14 @@ describe('the bill of a gift', () => {
   }
 
   it('says where the money goes, and that it does not come back', () => {
-    const { words, ...payable } = payableGift(pay)
+    const { words, ...payable } = payableOf(pay, giftBill)
     expect(payable).toEqual({
       payNo: 'PG261121-0001',
       ver: 3,
       amount: 2_000,
       state: 'unpaid',
       deadlineAt: until,
-      goods: { title: '捐赠给测试城社区基金', thumb: '', icon: 'fund', note: '捐出后不退' },
+      goods: { title: '捐赠给测试城社区基金', thumb: '', icon: 'fund', note: '捐赠后不退款' },
       lines: [{ name: '资金去向', text: '社区基金，不收手续费' }],
     })
     expect(words).toEqual({
@@ -84,7 +85,7 @@ describe('the bill of a gift', () => {
     ['paid', 'paid', null],
     ['closed', 'closed', null],
   ] as const)('that is %s is %s, to be paid until %p', (state, told, deadlineAt) => {
-    expect(payableGift({ ...pay, state })).toMatchObject({ state: told, deadlineAt })
+    expect(payableOf({ ...pay, state }, giftBill)).toMatchObject({ state: told, deadlineAt })
   })
 })
 

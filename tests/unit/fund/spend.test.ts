@@ -1,4 +1,4 @@
-import type { FundSpend } from '@contract/endpoints/fund'
+import type { FundSpend } from '@contract/endpoints/community/fund'
 import { fen } from '@contract/money'
 import type { RefusalReason } from '@contract/refusals'
 import type { CallError } from '@/lib/http/errors'

@@ -1,4 +1,4 @@
-import { fundAdd, fundProof } from '@contract/endpoints/fund'
+import { fundAdd, fundProof } from '@contract/endpoints/community/fund'
 import * as v from 'valibot'
 
 const clientNo = '00000000-0000-4000-8000-000000000001'

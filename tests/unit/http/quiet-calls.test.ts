@@ -1,3 +1,4 @@
+import { endpoints } from '@contract/endpoints/all'
 import { ok } from '@contract/result'
 import { createStore } from 'jotai'
 import { apiAtom, createApi } from '@/lib/api/api'
@@ -47,16 +48,42 @@ it('what is looked at is asked for without the loading sign, however its call is
 const asked = [
   '/bctMoney/download',
   '/bctNotice/download',
+  '/bctShop/contact',
+  '/bctVote/ballots',
   '/admin/pay/payments',
   '/admin/withdrawInfo',
   '/admin/books/check',
   '/bctPay/info',
+  '/bctPay/check',
 ]
 
-/** Other reads, as written in the source: the path, and what follows it. */
-const loudReading =
-  /get\(apiAtom\)\s*\.(?:form|json)\('([^']*\/(?:list|info|get[A-Z]\w*|check|ways|manage|assets|count|config|download|payments|\w+Info|\w+List))',(?![^;\n]*quiet: true)/g
-const loudIn = (source: string) => [...source.matchAll(loudReading)].map(([, call]) => call)
+/** Calls without a number of their own that change something: what they are named after is done to somebody's things. */
+const changing =
+  /\/(?:edit\w*|remove|withdraw|readAll|remind|logoutAll|unbind\w*|bind\w*|login\w*|set[A-Z]\w*|send\w*|prove|halt|clock)$/
+
+const entriesOf = (input: object): object => ('entries' in input ? (input.entries as object) : {})
+
+/** What the contract lets be looked at: no command, which has a number of the client's, and no other change. */
+const readings = new Set<string>(
+  endpoints
+    .filter(({ path, input }) => !('clientNo' in entriesOf(input)) && !changing.test(path))
+    .map(({ path }) => path),
+)
+
+/** Every call as the source writes it, however it holds the API: the path, and the rest of the line. */
+const calls = /\.(?:form|json)\('([^']+)',([^;\n]*)/g
+
+/** What is made by these functions is quiet. */
+const isQuiet = (statement: string) => /\b(?:remoteCall|keyedCall|listCall)\b/.test(statement)
+
+/** The statement of the file that a call stands in, as far as the call: it begins where a line begins with a word. */
+const statementTo = (before: string) => before.split(/\n(?=\w)/).at(-1) ?? ''
+const loudIn = (source: string) =>
+  [...source.matchAll(calls)]
+    .filter(({ 1: path = '', 2: rest = '', index }) => {
+      return readings.has(path) && !rest.includes('quiet: true') && !isQuiet(statementTo(source.slice(0, index)))
+    })
+    .map(([, path]) => path)
 
 it('a reading beside those says that it is quiet, or is one that somebody asked for by a button', () => {
   const loud = sources('src').flatMap(({ text }) => loudIn(text))
@@ -66,4 +93,8 @@ it('a reading beside those says that it is quiet, or is one that somebody asked 
 it('finds a reading that is not quiet', () => {
   expect(loudIn("await get(apiAtom).form('/bctOrder/getNum', {})")).toEqual(['/bctOrder/getNum'])
   expect(loudIn("await get(apiAtom).form('/bctOrder/getNum', {}, { quiet: true })")).toEqual([])
+  expect(loudIn("const api = get(apiAtom)\nawait api.form('/bctVote/ballots', { voteId })")).toEqual([
+    '/bctVote/ballots',
+  ])
+  expect(loudIn("await get(apiAtom).json('/bctVote/support', { clientNo })")).toEqual([])
 })

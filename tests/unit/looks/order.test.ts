@@ -4,17 +4,21 @@ import { looksOf } from '../../support/sheet'
 
 const blocks = 'src/features/orders/order-blocks.module.scss'
 const parties = 'src/features/orders/one/order-parties.module.scss'
+const post = 'src/features/mutual/components/info.module.scss'
 const pictures = 'src/ui/image-grid/image-grid.module.scss'
 
 it('pictures among other words begin where the words begin', () => {
   expect(looksOf(pictures, '.bare')).toMatchObject({ padding: '8 0', 'justify-content': 'start' })
 })
 
-it('the box to write in is kept apart from the last message by a rule of the whole card', () => {
-  expect(looksOf(blocks, '.write')).toMatchObject({
-    'border-top': '1px solid var(--line)',
-    margin: '16 calc(-1 * var(--gutter)) 0',
-  })
+it.each([
+  [blocks, '16 calc(-1 * var(--gutter)) 0'],
+  [post, '16 -32 0'],
+])('the box to write in is kept apart from the last message by a rule of the whole card: %s', (sheet, margin) => {
+  expect(looksOf(sheet, '.write')).toMatchObject({ 'border-top': '1px solid var(--line)', margin })
+})
+
+it('the words of an order stand on its gutters', () => {
   expect(looksOf(blocks, '.body')['padding']).toBe('0 var(--gutter) 24')
 })
 

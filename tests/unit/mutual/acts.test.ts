@@ -26,6 +26,7 @@ const part = (userId: number, more: Partial<Part> = {}): Part => ({
   reply: undefined,
   isResident: true,
   isBlockFree: true,
+  isEnabled: true,
   isMayor: false,
   isOperator: false,
   ...more,
@@ -95,6 +96,15 @@ describe('what somebody may do with a post', () => {
   it('is of the author to choose, to change and to close it; without a free block only to close it', () => {
     expect(acts(need, part(author))).toEqual(['edit', 'choose', 'close'])
     expect(acts(need, part(author, frozen))).toEqual(['close'])
+  })
+
+  it('is nothing that begins something where mutual aid is closed; what was begun ends', () => {
+    const off = { isEnabled: false }
+    expect(acts(need, part(stranger, off))).toEqual([])
+    expect(acts(need, part(author, off))).toEqual(['close'])
+    expect(acts(need, part(stranger, { ...off, isMayor: true, isResident: false }))).toEqual([])
+    expect(acts(finished, part(author, off))).toEqual(['thank', 'notHelped'])
+    expect(acts(matched, part(helper, { ...off, reply: chosen }))).toEqual(['finish', 'stepBack'])
   })
 
   it('is nothing from its time on, but for operators', () => {

@@ -1,4 +1,4 @@
-import { mutualAdd, mutualDone, mutualFinish, mutualJoin } from '@contract/endpoints/mutual'
+import { mutualAdd, mutualDone, mutualFinish, mutualJoin } from '@contract/endpoints/community/mutual'
 import { saysMoney } from '@contract/mutual/wish'
 import * as v from 'valibot'
 

@@ -1,4 +1,4 @@
-import { longestNotice } from '@contract/endpoints/notices'
+import { longestNotice } from '@contract/endpoints/city/notices'
 import { contentOf, contentRoom, linkTargets, typedOf } from '@/features/notices/rules'
 
 const toMoney = '<p><a href="/pages/user/money">去看：资金</a></p>'

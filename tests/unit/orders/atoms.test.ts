@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@contract/endpoints/orders'
+import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import { sessionEventAtom } from '@/lib/session/atoms'
 import { actAtom, actingAtom } from '@/features/orders/acts/act-atoms'
 import { loadOrderAtom, orderAtom } from '@/features/orders/one/atoms'

@@ -1,4 +1,4 @@
-import type { Decision } from '@contract/endpoints/dispute-view'
+import type { Decision } from '@contract/endpoints/orders/dispute-view'
 import { fen } from '@contract/money'
 import { endingOf } from '@/features/orders/story/rules/ending'
 import { movedText, turnOfOrder } from '@/features/orders/story/rules/turn'

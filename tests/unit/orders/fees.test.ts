@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { fees } from '@contract/limits'
+import { fen } from '@contract/money'
+import { sellerFee } from '@contract/orders/fee'
 import { feeOf } from '../../../server/modules/orders/rules/fee'
 
 it('takes one percent of the amount, rounded half up, and thirty percent of that for the fund', () => {
@@ -22,4 +24,10 @@ it('leaves the seller, the fund and the platform parts that are never negative, 
     expect(fundShare).toBeGreaterThanOrEqual(0)
   })
   fc.assert(law)
+})
+
+it('tells the seller the same fee that the server takes, on both sides of its top', () => {
+  expect([49, 50, 3_400, 499_900, 500_000, 500_100].map((amount) => sellerFee(fen(amount)))).toEqual([
+    0, 1, 34, 4_999, 5_000, 5_000,
+  ])
 })

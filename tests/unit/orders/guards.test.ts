@@ -1,6 +1,6 @@
 import type { OrderGuard, OrderRole } from '@contract/orders/transitions'
 import { transitions } from '@contract/orders/transitions'
-import type { Dispute } from '../../../server/modules/orders/dispute-store'
+import type { Dispute } from '../../../server/modules/orders/dispute/dispute-store'
 import { untouched } from '../../../server/modules/orders/new-order'
 import { guardFault, openActs } from '../../../server/modules/orders/rules/guards'
 import type { TradeOrderTable } from '../../../server/modules/orders/tables'

@@ -1,5 +1,5 @@
-import type { Decision } from '@contract/endpoints/dispute-view'
-import type { OrderDetail } from '@contract/endpoints/orders'
+import type { Decision } from '@contract/endpoints/orders/dispute-view'
+import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import { fen } from '@contract/money'
 import { caseSteps, stepsOf } from '@/features/orders/story/rules/steps'
 import { dispute } from '../../support/disputes'

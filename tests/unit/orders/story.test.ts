@@ -1,4 +1,4 @@
-import type { DisputeBrief } from '@contract/endpoints/dispute-view'
+import type { DisputeBrief } from '@contract/endpoints/orders/dispute-view'
 import { arbiterMaxFen, waits } from '@contract/limits'
 import { fen } from '@contract/money'
 import { actTitle, courseText, waitingOf } from '@contract/orders/story'

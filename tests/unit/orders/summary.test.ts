@@ -1,4 +1,4 @@
-import type { DisputeBrief } from '@contract/endpoints/dispute-view'
+import type { DisputeBrief } from '@contract/endpoints/orders/dispute-view'
 import { fen } from '@contract/money'
 import { summaryOf } from '@/features/orders/story/rules/summary'
 import { dispute } from '../../support/disputes'

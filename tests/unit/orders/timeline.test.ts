@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@contract/endpoints/orders'
+import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import { stepsOf } from '@/features/orders/story/rules/steps'
 import { detail } from '../../support/orders'
 

@@ -1,4 +1,4 @@
-import type { Decision, DisputeBrief } from '@contract/endpoints/dispute-view'
+import type { Decision, DisputeBrief } from '@contract/endpoints/orders/dispute-view'
 import { fen } from '@contract/money'
 import { turnOf } from '@contract/orders/transitions'
 import { actBar } from '@/features/orders/acts/rules'

@@ -1,4 +1,4 @@
-import type { DisputeBrief } from '@contract/endpoints/dispute-view'
+import type { DisputeBrief } from '@contract/endpoints/orders/dispute-view'
 import type { StoryFacts } from '@contract/orders/story'
 import { actTitle, courseOf, courseText, isOrderWait, judgeOf, waitingOf } from '@contract/orders/story'
 

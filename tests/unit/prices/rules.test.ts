@@ -1,4 +1,4 @@
-import type { ItemDay } from '@contract/endpoints/items'
+import type { ItemDay } from '@contract/endpoints/market/items'
 import { fen, qty } from '@contract/money'
 import { closePoints, tradedIn } from '@/features/prices/rules'
 

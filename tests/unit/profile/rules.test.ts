@@ -1,3 +1,4 @@
+import { copy } from '@/features/profile/copy'
 import type { OrderNumbers } from '@/features/profile/rules'
 import { counters, sidesOf, toDoOf } from '@/features/profile/rules'
 
@@ -32,4 +33,9 @@ it('what the tab’s number counts adds up, whatever is known of the unread noti
   expect(toDoOf(6, 3, 2)).toEqual({ sum: 6, orders: 3, notices: 2, isPart: false, payments: 1 })
   // The orders are newer than the number.
   expect(toDoOf(2, 3, 0)).toMatchObject({ notices: 0, payments: 0 })
+})
+
+it('says nothing of what there is none of', () => {
+  expect(copy.orders.todo(toDoOf(11, 0, 9))).toBe('待办 11 项：待付款 2 · 未读通知 9')
+  expect(copy.orders.todo(toDoOf(3, 3, 0))).toBe('待办 3 项：订单 3')
 })

@@ -1,4 +1,4 @@
-import type { RechargeView } from '@contract/endpoints/recharge'
+import type { RechargeView } from '@contract/endpoints/money/recharge'
 import { fen } from '@contract/money'
 import { payableRecharge } from '@/features/recharge/rules/payable'
 

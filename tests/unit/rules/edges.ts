@@ -31,6 +31,14 @@ const mutualLife = 'tests/server/mutual/life.test.ts'
 const mutualPages = 'tests/server/mutual/pages.test.ts'
 const mutualRaces = 'tests/server/mutual/races.test.ts'
 
+const mayorWishes = 'tests/unit/mayor/wishes.test.ts'
+const mayorStages = 'tests/unit/mayor/stages.test.ts'
+const mayorCount = 'tests/unit/mayor/count.test.ts'
+const mayorRules = 'tests/unit/mayor/server-rules.test.ts'
+const mayorElection = 'tests/server/mayor/election.test.ts'
+const mayorVoting = 'tests/server/mayor/voting.test.ts'
+const mayorSeat = 'tests/server/mayor/seat.test.ts'
+
 const measures = "strangers get %s, known devices %s'"
 const codeMeasures = ['toNumberByOne', 'toNumberInHour', 'toNumberToday', 'hereInHour', 'hereToday']
 
@@ -197,4 +205,28 @@ export const edges: Readonly<Record<string, readonly [file: string, words: strin
   'mutual.pins': [mutualPages, 'two at a time'],
   'mutual.pinMs': [mutualPages, 'is pinned by the mayor for a day'],
   'mutual.tellAtReplies': [mutualRaces, 'the author hears of the first and the third'],
+  'mayors.statement.min': [mayorWishes, 'between ten and two hundred characters'],
+  'mayors.statement.max': [mayorWishes, 'between ten and two hundred characters'],
+  'mayors.maxPictures': [mayorElection, 'has three pictures of a candidate'],
+  'mayors.reason.min': [mayorVoting, 'is struck by two operators with a reason'],
+  'mayors.reason.max': [mayorWishes, 'a reason has at most 140'],
+  'mayors.ranks': [mayorCount, '[[1, 2, 3, 5], false]'],
+  'mayors.candidates': [mayorElection, 'and ninety-nine candidates, at most'],
+  'mayors.stageDays.first.announced': [mayorStages, 'of 4, 11 and 7 days'],
+  'mayors.stageDays.first.nominating': [mayorStages, 'of 4, 11 and 7 days'],
+  'mayors.stageDays.first.voting': [mayorStages, 'of 4, 11 and 7 days'],
+  'mayors.stageDays.again.announced': [mayorStages, '3, 5 and 5 days'],
+  'mayors.stageDays.again.nominating': [mayorStages, '3, 5 and 5 days'],
+  'mayors.stageDays.again.voting': [mayorStages, '3, 5 and 5 days'],
+  'mayors.hours.nominate': [mayorStages, '11-05 08:00'],
+  'mayors.hours.close': [mayorStages, '11-16 20:00'],
+  'mayors.hours.seat': [mayorStages, 'takes the seat the next morning'],
+  'mayors.termMs': [mayorVoting, 'the next morning for ninety days'],
+  'mayors.announceBeforeMs': [mayorSeat, 'from thirty days before the term ends'],
+  'mayors.againMs': [mayorElection, 'is announced once more after seven days'],
+  'mayors.residentMs': [mayorRules, 'has lived here for thirty days'],
+  'mayors.disputeMs': [mayorElection, 'ninety days after the decision'],
+  'mayors.minTurnout': [mayorCount, '[121, 1_204, true]'],
+  'mayors.castPoints': [mayorVoting, 'takes a ballot of each block'],
+  'mayors.remindBeforeMs': [mayorVoting, 'a day before its end'],
 }

@@ -82,6 +82,7 @@ export const arrows: readonly Fault[] = [
   },
   { rule: 'ledger-stands-low', file: 'server/ledger/module.ts', text: taking('thing', '../modules/wallet/service') },
   { rule: 'db-stands-lowest', file: 'server/db/http.ts', text: taking('thing', '../http/neighbour') },
+  { rule: 'listeners-stand-low', file: 'server/object-store/calls.ts', text: taking('thing', '../http/neighbour') },
   { rule: 'low-rooms-know-no-module', file: 'server/http/module.ts', text: taking('thing', '../modules/wallet/store') },
   {
     rule: 'sandboxes-are-a-wing',

@@ -34,6 +34,8 @@ export const lines: readonly Fault[] = [
   { rule: syntax, file: `${client}/now.ts`, text: 'export const now = () => Date.now()\n' },
   { rule: syntax, file: `${client}/chance.ts`, text: 'export const chance = () => Math.random()\n' },
   { rule: syntax, file: 'contract/today.ts', text: 'export const today = () => new Date()\n' },
+  { rule: syntax, file: `${server}/day.ts`, text: 'export const tomorrow = (atMs: number) => atMs + 86_400_000\n' },
+  { rule: syntax, file: `${client}/hour.ts`, text: 'export const later = (atMs: number) => atMs + 2 * 3600000\n' },
   { rule: syntax, file: `${client}/target.ts`, text: "export const isWeb = process.env.TARO_ENV === 'h5'\n" },
   {
     rule: syntax,
@@ -131,6 +133,7 @@ export const lines: readonly Fault[] = [
   { rule: 'no-new-func', file: `${client}/func.ts`, text: "export const made: unknown = new Function('return 1')\n" },
   { rule: 'no-warning-comments', file: `${client}/later.ts`, text: '// TODO later\nexport const later = 1\n' },
   { rule: 'no-console', file: `${server}/said.ts`, text: "export const say = () => console.log('here')\n" },
+  { rule: syntax, file: 'server/reseal.ts', text: 'export const say = (error: unknown) => console.error(error)\n' },
   { rule: 'max-len', file: `${client}/wide.ts`, text: `/** ${'Words. '.repeat(20)}*/\nexport const wide = 1\n` },
   {
     rule: 'max-lines',
@@ -153,21 +156,11 @@ export const lines: readonly Fault[] = [
     text: "import { useEffect } from 'react'\nexport const useTold = (tell: () => void) => useEffect(() => tell(), [])\n",
   },
   {
-    rule: '@typescript-eslint/switch-exhaustiveness-check',
-    file: `${client}/cases.ts`,
-    text: "export function word(side: 'a' | 'b') {\n  switch (side) {\n    case 'a':\n      return 1\n  }\n}\n",
-  },
-  {
     rule: '@typescript-eslint/consistent-type-imports',
     file: `${client}/typed.ts`,
     text: "import { Fen } from '@contract/money'\nexport const all: Fen[] = []\n",
   },
   { rule: '@typescript-eslint/no-unused-vars', file: `${client}/unused.ts`, text: 'const unused = 1\n' },
-  {
-    rule: '@typescript-eslint/no-floating-promises',
-    file: `${client}/floating.ts`,
-    text: 'export const go = (work: () => Promise<void>) => {\n  work()\n}\n',
-  },
   { rule: 'house/own-lines', file: `${client}/long.ts`, text: functionOf(71) },
   { rule: 'eqeqeq', file: `${client}/equal.ts`, text: 'export const is = (a: unknown) => a == 1\n' },
   {
@@ -184,5 +177,19 @@ export const lines: readonly Fault[] = [
     rule: 'no-console',
     file: `${client}/silenced.ts`,
     text: "// eslint-disable-next-line no-console\nexport const say = () => console.log('here')\n",
+  },
+]
+
+/** Lines that are wrong by the types of what they name. The rule as oxlint says it. */
+export const typed: readonly Fault[] = [
+  {
+    rule: 'typescript(switch-exhaustiveness-check)',
+    file: `${client}/cases.ts`,
+    text: "export function word(side: 'a' | 'b') {\n  switch (side) {\n    case 'a':\n      return 1\n  }\n}\n",
+  },
+  {
+    rule: 'typescript(no-floating-promises)',
+    file: `${client}/floating.ts`,
+    text: 'export const go = (work: () => Promise<void>) => {\n  work()\n}\n',
   },
 ]

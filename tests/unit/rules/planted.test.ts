@@ -5,10 +5,17 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Fault } from './faults'
 import { arrows, neighbours, round, styles } from './faults'
-import { lines } from './line-faults'
+import { lines, typed } from './line-faults'
 
 const root = path.resolve(__dirname, '../../..')
-const settings = ['eslint.config.mjs', '.dependency-cruiser.cjs', '.stylelintrc.json', 'tsconfig.json', 'package.json']
+const settings = [
+  'eslint.config.mjs',
+  '.oxlintrc.json',
+  '.dependency-cruiser.cjs',
+  '.stylelintrc.json',
+  'tsconfig.json',
+  'package.json',
+]
 
 /** A broken rule, and where. */
 type Found = readonly [file: string, rule: string]
@@ -20,7 +27,7 @@ beforeAll(() => {
   house = mkdtempSync(path.join(tmpdir(), 'house-'))
   for (const file of settings) cpSync(path.join(root, file), path.join(house, file))
   symlinkSync(path.join(root, 'node_modules'), path.join(house, 'node_modules'))
-  const planted = [...arrows, ...lines, ...styles, round].map(({ file, text }) => [file, text] as const)
+  const planted = [...arrows, ...lines, ...typed, ...styles, round].map(({ file, text }) => [file, text] as const)
   for (const [file, text] of [...Object.entries(neighbours), ...planted]) {
     mkdirSync(path.dirname(path.join(house, file)), { recursive: true })
     writeFileSync(path.join(house, file), text)
@@ -101,6 +108,34 @@ describe('ESLint', () => {
     )
     const seen = new Set(said.flatMap(({ messages }) => messages.map(({ message }) => message)))
     expect(refused.map(({ message = '' }) => message).filter((message) => !seen.has(message))).toEqual([])
+  })
+})
+
+describe('oxlint', () => {
+  it('finds what is wrong by its types', async () => {
+    const { diagnostics } = (await ask('oxlint', ['--type-aware', '-f', 'json'])) as {
+      diagnostics: readonly { filename: string; code: string }[]
+    }
+    expect(
+      missed(
+        typed,
+        diagnostics.map(({ filename, code }): Found => [filename, code]),
+      ),
+    ).toEqual([])
+  }, 60_000)
+
+  it('has every rule that needs types of the preset whose other rules ESLint has', async () => {
+    const script = `import('typescript-eslint').then(({ default: { configs } }) => console.log(JSON.stringify(Object.assign({}, ...configs.recommendedTypeCheckedOnly.map(({ rules }) => rules)))))`
+    const preset = (await ask('node', ['-e', script])) as Readonly<Record<string, string>>
+    const { overrides } = JSON.parse(readFileSync(path.join(root, '.oxlintrc.json'), 'utf8')) as {
+      overrides: readonly { rules: Readonly<Record<string, unknown>> }[]
+    }
+    const set = new Set(overrides.flatMap(({ rules }) => Object.keys(rules)))
+    const wanted = Object.entries(preset).flatMap(([rule, level]) =>
+      rule.startsWith('@') && level !== 'off' ? [rule.replace('@typescript-eslint', 'typescript')] : [],
+    )
+    // What is async for its type alone is no fault.
+    expect(wanted.filter((rule) => !set.has(rule))).toEqual(['typescript/require-await'])
   })
 })
 

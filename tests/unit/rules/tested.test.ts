@@ -58,7 +58,7 @@ it('one that no test imports is found, and one of which a test takes only a type
       'server/modules/points/rules/sum.ts',
       'server/modules/points/store.ts',
       'contract/points/sum.ts',
-      'contract/endpoints/points.ts',
+      'contract/endpoints/people/points.ts',
       'contract/money.ts',
       'contract/fields.ts',
     ],

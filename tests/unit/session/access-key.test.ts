@@ -1,4 +1,4 @@
-import type { LoginUser } from '@contract/endpoints/session'
+import type { LoginUser } from '@contract/endpoints/people/session'
 import { session as lifetimes } from '@contract/limits'
 import { accessKeyOf } from '@/lib/session/access-key'
 import type { KeptKey, KeptValues } from '@/lib/session/keeper'

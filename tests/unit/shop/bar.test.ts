@@ -1,12 +1,13 @@
-import type { OwnShop } from '@contract/endpoints/shop-view'
-import type { PayView } from '@contract/endpoints/pay'
+import type { OwnShop } from '@contract/endpoints/community/shop-view'
+import type { PayView } from '@contract/endpoints/money/pay'
 import { fen } from '@contract/money'
 import type { RefusalReason } from '@contract/refusals'
 import type { CallError } from '@/lib/http/errors'
 import type { JoinFacts } from '@/features/shop/rules/bar'
 import { joinBar, payFault } from '@/features/shop/rules/bar'
 import { goneText } from '@/features/shop/rules/gone'
-import { payableTerm } from '@/features/shop/rules/payable'
+import { payableOf } from '@/features/cashier/rules/bill'
+import { termBill } from '@/features/shop/rules/bill'
 import { turnOf } from '@/features/shop/rules/turn'
 import { mine, noonMs, own, renewable, term, unpaid } from '../../ui/shop/answers'
 
@@ -75,7 +76,7 @@ describe('the bill of a term', () => {
   ]
 
   it('says what is paid, and to the fen where that goes', () => {
-    expect(payableTerm(pay, ordered())).toEqual({
+    expect(payableOf(pay, termBill(pay, ordered()))).toEqual({
       payNo: 'P21',
       ver: 1,
       amount: 9_900,
@@ -92,13 +93,13 @@ describe('the bill of a term', () => {
         rules: [],
       },
     })
-    expect(payableTerm(pay, ordered({ level: 'naming' })).lines[0]).toEqual({ name: '级别', text: '冠名' })
+    expect(payableOf(pay, termBill(pay, ordered({ level: 'naming' }))).lines[0]).toEqual({ name: '级别', text: '冠名' })
   })
 
   it('leaves the level out where the term is not known, or is another one', () => {
-    expect(payableTerm(pay, null).lines).toEqual(split)
-    expect(payableTerm(pay, mine()).lines).toEqual(split)
-    expect(payableTerm(pay, ordered({ payNo: 'P22' })).lines).toEqual(split)
+    expect(payableOf(pay, termBill(pay, null)).lines).toEqual(split)
+    expect(payableOf(pay, termBill(pay, mine())).lines).toEqual(split)
+    expect(payableOf(pay, termBill(pay, ordered({ payNo: 'P22' }))).lines).toEqual(split)
   })
 
   it.each([
@@ -107,7 +108,7 @@ describe('the bill of a term', () => {
     ['paid', 'paid', null],
     ['closed', 'closed', null],
   ] as const)('that is %s is %s, to be paid until %p', (state, told, deadlineAt) => {
-    expect(payableTerm({ ...pay, state }, null)).toMatchObject({ state: told, deadlineAt })
+    expect(payableOf({ ...pay, state }, termBill(pay, null))).toMatchObject({ state: told, deadlineAt })
   })
 })
 

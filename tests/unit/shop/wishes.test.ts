@@ -1,4 +1,4 @@
-import { shopAdd } from '@contract/endpoints/shop'
+import { shopAdd } from '@contract/endpoints/community/shop'
 import { shops } from '@contract/limits'
 import * as v from 'valibot'
 

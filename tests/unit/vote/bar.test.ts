@@ -1,6 +1,6 @@
-import type { VoteInfo } from '@contract/endpoints/votes'
+import type { VoteInfo } from '@contract/endpoints/community/votes'
 import type { BarFacts } from '@/features/vote/rules/bar'
-import { voteBar } from '@/features/vote/rules/bar'
+import { startBar, voteBar } from '@/features/vote/rules/bar'
 import { askingRow, counted, info, manyRow, mine, noonMs, row } from '../../ui/vote/answers'
 
 const facts: BarFacts = {
@@ -106,4 +106,13 @@ describe('the button of a vote that has ended', () => {
     expect(bar(counted({ state: 'cancelled', openAt: null, supports: 1 }), {})).toEqual(['course', '看全程'])
     expect(bar(counted({ state: 'cancelled', openAt: null, supports: 0 }), {})).toBeUndefined()
   })
+})
+
+it('the button under the votes starts one in the own city, or says what is needed first', () => {
+  expect([startBar(undefined, false), startBar(0, false), startBar(128, true), startBar(128, false)]).toEqual([
+    { kind: 'login', label: '登录后发起' },
+    { kind: 'noBlock', label: '购买区块后发起' },
+    { kind: 'start', label: '发起投票' },
+    { kind: 'off', label: '当前区块不在这座城' },
+  ])
 })

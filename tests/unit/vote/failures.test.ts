@@ -9,12 +9,12 @@ const over: CallError = { kind: 'loggedOut' }
 describe('a ballot that was not taken', () => {
   it.each<[RefusalReason, string, object]>([
     ['NO_RIGHT', '128 号不在名册里', { text: '128 号不在名册里', step: 'reload' }],
-    ['NO_RIGHT', '', { text: '这块不能投这一票，没有投出', step: 'reload' }],
+    ['NO_RIGHT', '', { text: '这块不能投这一票，未投出', step: 'reload' }],
     ['CLOSED', '11-22 24:00 已截止', { text: '11-22 24:00 已截止', step: 'reload' }],
-    ['CLOSED', '', { text: '已截止，没有投出', step: 'reload' }],
+    ['CLOSED', '', { text: '已截止，未投出', step: 'reload' }],
     ['BLOCK_TRANSFER', '转让中', { text: '区块已设置转让，期间不能投票。收回后可投', step: 'reload' }],
-    ['FORM', '选项', { text: '选项有误，没有投出，请重新选择', step: 'close' }],
-    ['NOT_FOUND', '没有', { text: '未找到该投票，没有投出', step: 'reload' }],
+    ['FORM', '选项', { text: '选项有误，未投出，请重新选择', step: 'close' }],
+    ['NOT_FOUND', '没有', { text: '未找到该投票，未投出', step: 'reload' }],
   ])('because of %s (%s) says so', (reason, msg, told) => {
     expect(castFailure(refused(reason, msg))).toEqual(told)
   })
@@ -33,8 +33,8 @@ describe('a support that was not taken', () => {
     ['OWN', { text: '不能附议自己的', step: 'close' }],
     ['CLOSED', { text: '附议已结束', step: 'reload' }],
     ['BLOCK_TRANSFER', { text: '区块已设置转让，期间不能附议。收回后可以', step: 'reload' }],
-    ['NO_RIGHT', { text: '当前账号没有此操作的权限，没有附议', step: 'account' }],
-    ['NOT_FOUND', { text: '未找到该投票，没有附议', step: 'reload' }],
+    ['NO_RIGHT', { text: '当前账号没有此操作的权限，未附议', step: 'account' }],
+    ['NOT_FOUND', { text: '未找到该投票，未附议', step: 'reload' }],
   ])('because of %s says so in words of its own', (reason, told) => {
     expect(supportFailure(refused(reason))).toEqual(told)
   })
@@ -48,7 +48,7 @@ describe('a support that was not taken', () => {
 describe('a vote that was not withdrawn', () => {
   it.each<[RefusalReason, object]>([
     ['LIMIT', { text: '已经有人投票，不能撤回', step: 'reload' }],
-    ['CLOSED', { text: '投票已结束，没有撤回', step: 'reload' }],
+    ['CLOSED', { text: '投票已结束，未撤回', step: 'reload' }],
   ])('because of %s says so', (reason, told) => {
     expect(cancelFailure(refused(reason))).toEqual(told)
   })

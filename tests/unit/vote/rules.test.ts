@@ -139,7 +139,7 @@ describe('a receipt', () => {
   it('is not among the ballots of another vote', () => {
     expect(look(myReceipt, [0], 8)).toEqual({
       isGood: false,
-      word: '没有这张票。',
+      word: '未找到这张票。',
       text: '回执 ···· W4HC 不在公布的选票里。请核对回执，仍不对请保留它并联系客服。',
     })
   })

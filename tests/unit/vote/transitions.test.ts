@@ -8,6 +8,7 @@ const table = [
   '1 edit author draft → same, if isNotAsking',
   '2 start author draft → open, if isNotFund+hasPoints, days → close',
   '2f ask author draft → same, if isFund+isNotAsking+hasPoints+isFree, 7 d → lapse',
+  '§7 ask mayor draft → same or open, days → close',
   '3 support resident draft → same or open, if isAsking+isOther+isNew, days → close',
   '3 support mayor draft → same or open, if isAsking+isOther+isNew, days → close',
   '3 unsupport resident draft → same, if isAsking+isThere',

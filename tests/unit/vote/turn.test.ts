@@ -1,4 +1,4 @@
-import type { VoteRow } from '@contract/endpoints/votes'
+import type { VoteRow } from '@contract/endpoints/community/votes'
 import { turnOf } from '@/features/vote/rules/turn'
 import { askingRow, manyRow, mine, noonMs, row } from '../../ui/vote/answers'
 
@@ -31,7 +31,7 @@ describe('a draft', () => {
       who: '等附议',
       act,
       until: askingRow.supportUntil,
-      otherwise: '不够作废',
+      otherwise: '附议不够作废',
     })
   })
 })

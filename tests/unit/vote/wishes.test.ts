@@ -1,4 +1,4 @@
-import { voteAdd, voteCancel } from '@contract/endpoints/votes'
+import { voteAdd, voteCancel } from '@contract/endpoints/community/votes'
 import * as v from 'valibot'
 import { leastPassShare, wishFaults, type VoteWish } from '@contract/vote/wish'
 

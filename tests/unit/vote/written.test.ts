@@ -211,11 +211,11 @@ describe('what is wrong with the form', () => {
   it('is a payee that is no block’s number', () => {
     const payee = (text: string, isDraft: boolean) => wrong({ payeeBlockNo: text }, isDraft, money)
     expect([payee('甲', true), payee('0', true)]).toEqual([
-      { payeeBlockNo: '请填写门牌号' },
-      { payeeBlockNo: '请填写门牌号' },
+      { payeeBlockNo: '请填写区块编号' },
+      { payeeBlockNo: '请填写区块编号' },
     ])
-    expect(payee('0', false)).toEqual({ payeeBlockNo: '请填写门牌号' })
-    expect(payee(' ', false)).toEqual({ payeeBlockNo: '请填写收款门牌号' })
+    expect(payee('0', false)).toEqual({ payeeBlockNo: '请填写区块编号' })
+    expect(payee(' ', false)).toEqual({ payeeBlockNo: '请填写收款区块编号' })
     expect([payee(' ', true), payee('1', false)]).toEqual([{}, {}])
   })
 

@@ -1,4 +1,4 @@
-import type { HoldView } from '@contract/endpoints/holds'
+import type { HoldView } from '@contract/endpoints/money/holds'
 import { beganOf, passedShare, toneOfHold, whoOf, wordsOf } from '@/features/wallet/rules/hold-turn'
 
 type Stage = HoldView['stage']

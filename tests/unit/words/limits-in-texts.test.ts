@@ -3,7 +3,7 @@ import { sourceTexts, textsIn } from '../../support/source-texts'
 
 /** A number with the unit of a limit, in digits or in words; a share stands in a Chinese text. */
 const written =
-  /[\d０-９]\s*(?:小时|分钟|天|元|次)|[一二两三四五六七八九十百千万半]\s*个?(?:小时|分钟|天|元)|(?=.*\p{Script=Han}).*[\d０-９]\s*[%％]/su
+  /[\d０-９]\s*(?:个?工作日|小时|分钟|天|元|次|位)|(?<!\d)0?7\s*[:：]00|[一二两三四五六七八九十百千万半]\s*个?(?:工作日|小时|分钟|天|元)|[一二两三四五六七八九]成(?![功为交])|(?=.*\p{Script=Han}).*[\d０-９]\s*[%％]/su
 
 /** What residents wrote, and the cashier of a vendor's double: no words of the product. */
 const isOthers = ({ at }: SourceText) => /^server\/(demo|sandboxes)\//.test(at)
@@ -26,10 +26,26 @@ it.each([
   "'三天内'",
   "'２４小时'",
   "'手续费 1％'",
+  "'两个工作日内答复'",
+  "'2 个工作日内答复'",
+  "'手续费的三成'",
+  "'16 位数字'",
+  "'请输入16位创始密码'",
+  "'每日 07:00 后开放'",
+  "'每日7:00后'",
 ])('finds %s', (planted) => {
   expect(offences(textsIn('planted.tsx', `const planted = ${planted}`))).toHaveLength(1)
 })
 
-it.each(["'100%'", '`${n} 天`', "'第 2 步'", "'再试一次'", "'今天'"])('lets %s be', (fine) => {
+it.each([
+  "'100%'",
+  '`${n} 天`',
+  "'第 2 步'",
+  "'再试一次'",
+  "'今天'",
+  '`${n} 个工作日`',
+  '`${n} 位数字`',
+  "'今日 24:00 休市'",
+])('lets %s be', (fine) => {
   expect(offences(textsIn('fine.tsx', `const fine = ${fine}`))).toEqual([])
 })

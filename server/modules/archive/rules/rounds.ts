@@ -1,4 +1,4 @@
-import type { ArchiveRow } from '@contract/endpoints/archive'
+import type { ArchiveRow } from '@contract/endpoints/community/archive'
 import { dayText } from '@contract/moments'
 import { yuan } from '../../../format/yuan'
 import type { ArchivedRound, Income } from '../store'

@@ -1,9 +1,10 @@
-import type { ArchiveRow } from '@contract/endpoints/archive'
+import type { ArchiveRow } from '@contract/endpoints/community/archive'
 import { momentText } from '@contract/moments'
 import { shareText } from '@contract/spans'
 import type { Tally } from '@contract/vote/count'
 import { isPublished, yesShareOf } from '@contract/vote/count'
 import { yuan } from '../../../format/yuan'
+import { turnoutText } from '../../vote/open/turnout'
 import type { ArchivedVote } from '../store'
 
 const words = { passed: '通过', failed: '未通过', noQuorum: '人数不足', cancelled: '已撤回' } as const
@@ -23,9 +24,7 @@ const isLapsed = ({ open_at: opened, closed_at: closed, draft_until: until }: Ar
 const titleOf = ({ title, removed_by: by, cancel_reason: reason }: ArchivedVote): string =>
   by === null ? title : `内容已移除：${reason}`
 
-/** How many of those who might have voted did: 38.2%. */
-const turnoutText = ({ cast_count: cast, census }: ArchivedVote): string =>
-  shareText(census === null || census === 0 ? 0 : Math.round((cast * 1_000) / census) * 10)
+const turnoutOf = ({ cast_count: cast, census }: ArchivedVote): string => turnoutText(cast, census)
 
 /** The count, where it is published. */
 function tallyOf(row: ArchivedVote): Tally | undefined {
@@ -37,9 +36,9 @@ function tallyOf(row: ArchivedVote): Tally | undefined {
 function figureOf(row: ArchivedVote): string {
   const tally = tallyOf(row)
   if (row.open_at === null) return row.no
-  if (row.state === 'noQuorum') return `${turnoutText(row)} / ${row.min_turnout}%`
-  if (row.state === 'cancelled') return row.cast_count === 0 ? '没有人投票' : `${row.cast_count} 块投过`
-  return tally && row.ballot === 'yesno' ? shareText(yesShareOf(tally)) : `投票率 ${turnoutText(row)}`
+  if (row.state === 'noQuorum') return `${turnoutOf(row)} / ${row.min_turnout}%`
+  if (row.state === 'cancelled') return row.cast_count === 0 ? '无人投票' : `${row.cast_count} 块投过`
+  return tally && row.ballot === 'yesno' ? shareText(yesShareOf(tally)) : `投票率 ${turnoutOf(row)}`
 }
 
 /** A vote as a row of the archive. Source: community §1. */
@@ -61,14 +60,14 @@ export const voteFacts = (row: ArchivedVote) => [
   row.amount === null
     ? { label: '发起', value: `${row.author_block_no} 号` }
     : { label: '支出', value: yuan(row.amount) },
-  { label: '投票率', value: row.open_at === null ? '没有开投' : turnoutText(row) },
+  { label: '投票率', value: row.open_at === null ? '未开投' : turnoutOf(row) },
   { label: '通过线', value: `${row.pass_share}%` },
 ]
 
 /** What came out, in a sentence; of a few secret ballots the outcome only. */
 function resultText(row: ArchivedVote): string {
   const tally = tallyOf(row)
-  const turnout = `投票率 ${turnoutText(row)}，共 ${row.cast_count} 票。`
+  const turnout = `投票率 ${turnoutOf(row)}，共 ${row.cast_count} 票。`
   if (!tally) return turnout
   const names = (JSON.parse(row.options) as readonly { readonly text: string }[]).map(({ text }) => text)
   const options = row.ballot === 'yesno' ? ['同意', '反对'] : names
@@ -95,7 +94,7 @@ export function voteSteps(row: ArchivedVote) {
           {
             at: row.asked_at,
             title: '附议',
-            text: row.supporters === '' ? '没有附议。' : `${row.supporters} 号附议。`,
+            text: row.supporters === '' ? '无人附议。' : `${row.supporters} 号附议。`,
           },
         ]),
     ...(row.open_at === null

@@ -1,12 +1,12 @@
-import type { MoneySwitch, Platform, SwitchName } from '@contract/endpoints/switches'
-import { platforms, switchNames } from '@contract/endpoints/switches'
+import type { MoneySwitch, Platform, SwitchName } from '@contract/endpoints/city/switches'
+import { platforms, switchNames } from '@contract/endpoints/city/switches'
 import type { BuiltModule } from '@contract/modules'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/caller'
 
-/** What is off unless an area says otherwise: recharging in the mini-program. Source: domain model §3.8. */
+/** What is off unless an area says otherwise: recharging in the mini-program (domain model §3.8), and what has no pages yet. */
 const offByDefault: Readonly<Record<SwitchName, ReadonlySet<string>>> = {
   recharge: new Set(['mini-program']),
   withdraw: new Set(),
@@ -15,6 +15,7 @@ const offByDefault: Readonly<Record<SwitchName, ReadonlySet<string>>> = {
   vote: new Set(),
   shop: new Set(),
   mutual: new Set(),
+  mayor: new Set(platforms),
 }
 
 const settingKey = (areaId: number, name: SwitchName) => `area:${areaId}:switches.${name}`
@@ -47,6 +48,7 @@ const moduleWords: Readonly<Record<BuiltModule, string>> = {
   vote: '投票',
   shop: '商铺',
   mutual: '互助',
+  mayor: '市长选举',
 }
 
 /**

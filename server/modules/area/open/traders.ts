@@ -13,13 +13,17 @@ export interface Trader {
   readonly userId?: number
 }
 
-/** Why this block may not trade, or this user not as it, if so. Source: domain model §3.1 (notice). */
+/**
+ * Why this block may not trade, or this user not as it, if so; `whileMoving` says what it cannot do while it is offered for transfer, when
+ * that is not trading. Source: domain model §3.1 (notice); community §0 (transfer lock).
+ */
 export function blockFault(
   block: Pick<BlockTable, 'owner_user_id' | 'state'> | undefined,
   userId: number | undefined,
+  whileMoving?: string,
 ): Refusal | undefined {
   if (!block || (userId !== undefined && block.owner_user_id !== userId)) return refusal('NO_RIGHT')
-  if (moving.has(block.state)) return refusal('BLOCK_TRANSFER')
+  if (moving.has(block.state)) return refusal('BLOCK_TRANSFER', undefined, whileMoving)
   return block.state === blockStates.held ? undefined : refusal('NO_RIGHT')
 }
 

@@ -4,7 +4,8 @@ import type { Result } from '@contract/result'
 import { err } from '@contract/result'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
-import { lockBlock, lockPurchase, usedOf } from '../slot-store'
+import { lockBlock } from '../../area/open/blocks'
+import { lockPurchase, usedOf } from '../slot-store'
 import { moveSlots } from '../slots'
 
 /**

@@ -1,7 +1,7 @@
-import { mostPlots } from '@contract/endpoints/expand'
+import { mostPlots } from '@contract/endpoints/community/expand'
 import type { Tier } from '@contract/expand/price'
 import { tierFault } from '@contract/expand/price'
-import { isOpenAt } from '@contract/hours'
+import { isOpenAt, openingTime } from '@contract/hours'
 import { expansion } from '@contract/limits'
 import type { ExpandRoundTable } from '../tables'
 
@@ -22,7 +22,7 @@ const tierWords = {
   order: '价格要从小到大排',
   range: '价格超出了范围',
   overlap: '价格的号段重叠了',
-  hole: '有号段没有价格',
+  hole: '有号段未定价',
 } as const
 
 /** The numbers that a round has prices for; of slots, from the first that can be bought to the last. */
@@ -34,7 +34,7 @@ export function rangeOf({ kind, tiers }: Pick<Plan, 'kind' | 'tiers'>) {
 /** What is wrong with a plan by field, if something is. Source: community §2. */
 export function planFaults(plan: Plan, others: readonly Other[], now: number): Fields | undefined {
   if (plan.openAt <= now) return { openAt: '开放时间要在现在之后' }
-  if (!isOpenAt(plan.openAt)) return { openAt: '开放时间要在 7:00 以后' }
+  if (!isOpenAt(plan.openAt)) return { openAt: `开放时间要在 ${openingTime} 以后` }
   if (plan.closeAt <= plan.openAt) return { closeAt: '结束时间要在开放时间之后' }
   const { from, to } = rangeOf(plan)
   if (to - from >= mostPlots) return { tiers: `一期最多 ${mostPlots} 块` }

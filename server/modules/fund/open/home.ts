@@ -1,12 +1,11 @@
 import { fundSpends } from '@contract/limits'
 import type { Db } from '../../../db/schema'
-import { groupedYuan, yuan } from '../../../format/yuan'
+import { yuan } from '../../../format/yuan'
 import { fundAccount } from '../ledger-store'
 import { owedProofs } from '../spend-store'
 
 /** The line below the fund's plot: its balance. Source: community §0 (tab 0). */
-export const fundLine = async (db: Db, areaId: number): Promise<string> =>
-  groupedYuan((await fundAccount(db, areaId)).balance)
+export const fundLine = async (db: Db, areaId: number): Promise<string> => yuan((await fundAccount(db, areaId)).balance)
 
 /** Proofs that this person owes and that are due within a week, or late; by deadline. Source: community §0 (城里的事). */
 export async function fundTodo(db: Db, userId: number, areaId: number, now: number) {

@@ -1,4 +1,4 @@
-import type { FundSpend } from '@contract/endpoints/fund'
+import type { FundSpend } from '@contract/endpoints/community/fund'
 import type { Db } from '../../../db/schema'
 import { spendByVote } from '../spend-store'
 import { spendView } from '../view'

@@ -1,4 +1,4 @@
-import type { fundEntryKinds } from '@contract/endpoints/fund'
+import type { fundEntryKinds } from '@contract/endpoints/community/fund'
 
 export type FundEntryKind = (typeof fundEntryKinds)[number]
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { buyAdd, buyRenew } from '@contract/endpoints/bids'
+import type { buyAdd, buyRenew } from '@contract/endpoints/market/bids'
 import { isOpenAt, opensAt, paymentDeadline } from '@contract/hours'
 import { waits } from '@contract/limits'
 import { amountOf } from '@contract/money'

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { buyRemove } from '@contract/endpoints/bids'
+import type { buyRemove } from '@contract/endpoints/market/bids'
 import type { Refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { ok } from '@contract/result'

@@ -1,3 +1,4 @@
+import { dayMs } from '@contract/durations'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -13,8 +14,6 @@ import type { BuyOrderTable } from '../tables'
 import { expireBuyJob } from './add'
 import * as store from './store'
 import { payOrderState } from '../../pay/open/pay-orders'
-
-const dayMs = 86_400_000
 
 /** Reason and reference of a bid's money moves. */
 export const causeOf = (bid: BuyOrderTable, type: string, what: string): Cause => ({

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as calls from '@contract/endpoints/bids'
+import * as calls from '@contract/endpoints/market/bids'
 import type { Deps } from '../../../deps'
 import { mount } from '../../../http/mount'
 import { withOwnPictures } from '../../../http/own-pictures'

@@ -1,4 +1,5 @@
-import { buyList } from '@contract/endpoints/bids'
+import { dayMs } from '@contract/durations'
+import { buyList } from '@contract/endpoints/market/bids'
 import { dayStart } from '@contract/hours'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
@@ -11,8 +12,6 @@ import { itemTrends, itemViews } from '../items'
 import { boardOf, ownOffers } from '../offers/page'
 import * as store from './store'
 import { buyView } from './view'
-
-const dayMs = 86_400_000
 
 /** A page of an area's bids. It holds until midnight, because its prices cover whole days. */
 async function readBoard(deps: Deps, wish: BoardWish) {

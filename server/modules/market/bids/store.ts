@@ -2,7 +2,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import { countUpTo } from '../../../db/count'
 import type { PlaceStart } from '../../../db/place'
-import { inOrder, isBehind, placeOf } from '../../../db/place'
+import { pageByPlace } from '../../../db/place'
 import type { Db, Tx } from '../../../db/schema'
 import type { BoardPage } from '../board-store'
 import { inOrderOf } from '../board-store'
@@ -55,16 +55,8 @@ const ownRank = sql<number>`case r.state when 'unpaid' then 0 when 'open' then 1
 const ownKeys = [ownRank, sql<number>`-r.buy_id`]
 
 /** Own bids in their groups. */
-export const ownRows = (db: Db, userId: number, tab: OwnTab, { cursor, offset }: PlaceStart, limit: number) =>
-  bids(db)
-    .select(placeOf(ownKeys).as('behind'))
-    .where('r.user_id', '=', userId)
-    .where(inTab[tab])
-    .where(isBehind(ownKeys, cursor))
-    .orderBy(inOrder(ownKeys))
-    .limit(limit)
-    .offset(offset)
-    .execute()
+export const ownRows = (db: Db, userId: number, tab: OwnTab, start: PlaceStart, limit: number) =>
+  pageByPlace(bids(db).where('r.user_id', '=', userId).where(inTab[tab]), ownKeys, start, limit)
 
 /** How many own bids each group has. */
 export const ownCounts = (db: Db, userId: number, tab: OwnTab): Promise<RankCount[]> =>

@@ -1,4 +1,4 @@
-import type { buyActs } from '@contract/endpoints/bids'
+import type { buyActs } from '@contract/endpoints/market/bids'
 import { fen } from '@contract/money'
 import { offerView, partyOf } from '../offers/view'
 import type { BuyState } from '../tables'

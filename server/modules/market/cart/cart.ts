@@ -1,5 +1,5 @@
-import type { cartFaults } from '@contract/endpoints/cart'
-import { cartMost } from '@contract/endpoints/cart'
+import type { cartFaults } from '@contract/endpoints/market/cart'
+import { cartMost } from '@contract/endpoints/market/cart'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'

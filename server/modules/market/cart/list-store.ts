@@ -1,7 +1,7 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type * as v from 'valibot'
-import type { blockList } from '@contract/endpoints/cart'
+import type { blockList } from '@contract/endpoints/market/cart'
 import type { Db } from '../../../db/schema'
 import { blockStates } from '../../area/tables'
 import { readCursor } from '../rules/cursor'

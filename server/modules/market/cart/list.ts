@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { blockList } from '@contract/endpoints/cart'
+import type { blockList } from '@contract/endpoints/market/cart'
 import { pageSize } from '@contract/limits'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'

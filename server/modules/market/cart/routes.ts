@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as calls from '@contract/endpoints/cart'
+import * as calls from '@contract/endpoints/market/cart'
 import type { Deps } from '../../../deps'
 import { mount } from '../../../http/mount'
 import { addToCart, emptyCart, readCart, readTotals, takeOut } from './cart'

@@ -1,4 +1,4 @@
-import type { boardSorts } from '@contract/endpoints/offers'
+import type { boardSorts } from '@contract/endpoints/market/offers'
 
 export type BoardSort = (typeof boardSorts)[number]
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { saleEdit, saleRemove } from '@contract/endpoints/market'
+import type { saleEdit, saleRemove } from '@contract/endpoints/market/market'
 import type { Refusal } from '@contract/refusals'
 import { pins } from '@contract/limits'
 import { refusal } from '@contract/refusals'

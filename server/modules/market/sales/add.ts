@@ -1,5 +1,6 @@
+import { dayMs } from '@contract/durations'
 import type * as v from 'valibot'
-import type { saleAdd, saleRenew } from '@contract/endpoints/market'
+import type { saleAdd, saleRenew } from '@contract/endpoints/market/market'
 import type { Refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { ok } from '@contract/result'
@@ -15,8 +16,6 @@ import type { SaleTable } from '../tables'
 import type { SaleAct } from './view'
 import { ownerMay, saleView } from './view'
 import * as store from './store'
-
-const dayMs = 86_400_000
 
 /** The kind of the job that ends a listing after its days. */
 export const expireSaleJob = 'expireSale'

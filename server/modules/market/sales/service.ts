@@ -1,4 +1,5 @@
-import { saleList } from '@contract/endpoints/market'
+import { dayMs } from '@contract/durations'
+import { saleList } from '@contract/endpoints/market/market'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import type { Deps } from '../../../deps'
@@ -9,8 +10,6 @@ import { itemViews } from '../items'
 import { boardOf, ownOffers } from '../offers/page'
 import { saleView } from './view'
 import * as store from './store'
-
-const dayMs = 86_400_000
 
 /** Whether this is the first page of the unfiltered board. Only there pinned listings come first; a search is not pushed down by them. */
 const isTop = ({ areaId: _area, page, mine, sort, tab: _tab, ...narrowed }: BoardWish): boolean =>

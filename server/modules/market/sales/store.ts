@@ -3,7 +3,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { pins } from '@contract/limits'
 import { countUpTo } from '../../../db/count'
 import type { PlaceStart } from '../../../db/place'
-import { inOrder, isBehind, placeOf } from '../../../db/place'
+import { pageByPlace } from '../../../db/place'
 import type { Db, Tx } from '../../../db/schema'
 import type { BoardPage } from '../board-store'
 import { inOrderOf } from '../board-store'
@@ -90,16 +90,8 @@ const ownRank = sql<number>`case when r.state in ('on', 'paused') then 1 else 2 
 const ownKeys = [ownRank, sql<number>`-r.sale_id`]
 
 /** Own listings in their groups. */
-export const ownRows = (db: Db, userId: number, tab: OwnTab, { cursor, offset }: PlaceStart, limit: number) =>
-  sales(db)
-    .select(placeOf(ownKeys).as('behind'))
-    .where('r.user_id', '=', userId)
-    .where(inTab[tab])
-    .where(isBehind(ownKeys, cursor))
-    .orderBy(inOrder(ownKeys))
-    .limit(limit)
-    .offset(offset)
-    .execute()
+export const ownRows = (db: Db, userId: number, tab: OwnTab, start: PlaceStart, limit: number) =>
+  pageByPlace(sales(db).where('r.user_id', '=', userId).where(inTab[tab]), ownKeys, start, limit)
 
 /** How many own listings each group has. */
 export const ownCounts = (db: Db, userId: number, tab: OwnTab): Promise<RankCount[]> =>

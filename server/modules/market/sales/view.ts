@@ -1,4 +1,4 @@
-import type { saleActs } from '@contract/endpoints/market'
+import type { saleActs } from '@contract/endpoints/market/market'
 import { offerView, partyOf } from '../offers/view'
 import type { SaleRow } from './store'
 import type { SaleState } from '../tables'

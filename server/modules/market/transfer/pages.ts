@@ -1,3 +1,4 @@
+import { dayMs } from '@contract/durations'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import type { Db } from '../../../db/schema'
@@ -7,8 +8,6 @@ import { sellerStats } from '../sales/store'
 import { viewOf } from './service'
 import type { BlockRow } from './store'
 import * as store from './store'
-
-const dayMs = 86_400_000
 
 /** Several blocks as this user sees them, in the order asked for, each once. Source: domain model §6.1. */
 export async function readBlocks({ db }: Deps, { userId }: Caller, blockIds: readonly number[]) {

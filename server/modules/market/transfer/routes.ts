@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as calls from '@contract/endpoints/block'
+import * as calls from '@contract/endpoints/people/block'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { mount } from '../../../http/mount'

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { blockActs, blockEdit } from '@contract/endpoints/block'
+import type { blockActs, blockEdit } from '@contract/endpoints/people/block'
 import { longestTransferMs } from '@contract/limits'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
@@ -7,17 +7,19 @@ import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { spanText } from '@contract/spans'
-import { once } from '../../../db/once'
+import { once } from '../../../db/once/once'
 import type { Db, Tx } from '../../../db/schema'
 import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import type { JobHandlers } from '../../../jobs/jobs'
 import { schedule } from '../../../jobs/jobs'
+import { lockBlock } from '../../area/open/blocks'
 import { markSeen } from '../../notices/open/tell'
 import { closeSlotsOfBlock } from '../../expand/open/lock-block'
+import { closeElectionsOfBlock } from '../../mayor/open/lock-block'
 import { closeBuysOfBlock } from '../bids/end'
-import { lockBlock, openOf } from '../block-store'
+import { openOf } from '../block-store'
 import { tellTransferEnded } from '../news'
 import { pauseSalesOfBlock } from '../sales/store'
 import type { BlockRow } from './store'
@@ -131,11 +133,15 @@ async function readInside(tx: Tx, blockId: number, userId: number) {
   return viewOf(tx, row, userId)
 }
 
-/** Takes the block's offers off the boards: listings are paused, bids end and their money goes back, unpaid slots are given up. */
+/**
+ * Takes the block's offers off the boards: listings are paused, bids end and their money goes back, unpaid slots are given up. It stands in
+ * no election any more.
+ */
 async function withdraw(tx: Tx, deps: Deps, blockId: number): Promise<void> {
   await pauseSalesOfBlock(tx, blockId)
   await closeBuysOfBlock(tx, deps, blockId)
   await closeSlotsOfBlock(tx, deps, blockId)
+  await closeElectionsOfBlock(tx, deps, blockId)
 }
 
 async function offer(

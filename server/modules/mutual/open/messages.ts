@@ -1,17 +1,18 @@
 import type * as v from 'valibot'
-import type { messageAdd, messageList } from '@contract/endpoints/messages'
+import type { messageAdd, messageList } from '@contract/endpoints/orders/messages'
 import { pageSize } from '@contract/limits'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
-import { once } from '../../../db/once'
+import { once } from '../../../db/once/once'
 import { pageFrame } from '../../../db/page-frame'
 import { pageStart } from '../../../db/page-start'
 import type { Db } from '../../../db/schema'
 import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
+import { missing } from '../missing'
 import { tellMessage } from '../news'
 import { findPost } from '../post-store'
 import * as store from '../reply-store'
@@ -28,10 +29,9 @@ interface Pair {
 /** Refusals: NO_RIGHT (a manager's session), NOT_FOUND (no match, or the caller is not one of the two). */
 async function pairOf(db: Db, { userId, isManager }: Caller, mutualId: number): Promise<Result<Pair, Refusal>> {
   if (isManager) return err(refusal('NO_RIGHT', {}, '管理登录不能做这一步'))
-  const missing = err(refusal('NOT_FOUND', {}, '未找到这条互助'))
   const post = await findPost(db, mutualId)
   const chosen = post && post.chosen_id !== null ? await store.replyOf(db, mutualId, post.chosen_id) : undefined
-  if (!post || !chosen || (userId !== post.user_id && userId !== chosen.user_id)) return missing
+  if (!post || !chosen || (userId !== post.user_id && userId !== chosen.user_id)) return err(missing)
   const otherId = userId === post.user_id ? chosen.user_id : post.user_id
   return ok({ post, replyId: chosen.reply_id, authorId: post.user_id, otherId })
 }
@@ -69,7 +69,7 @@ export function addMutualMessage(deps: Deps, caller: Caller, input: v.InferOutpu
       const pair = await pairOf(tx, caller, input.id)
       if (!pair.ok) return pair
       const { post, replyId, authorId, otherId } = pair.value
-      if (post.state !== 'matched' && post.state !== 'done') return err(refusal('CLOSED', {}, '已结束，不能再发消息'))
+      if (post.state !== 'matched' && post.state !== 'done') return err(refusal('CLOSED', {}, '已结束，不能再留言'))
       if (input.text === '' && input.images === '')
         return err(refusal('FORM', { fields: { text: '请填写内容或添加图片' } }))
       const said = { text: input.text, images: input.images, at: now }

@@ -19,17 +19,17 @@ export function actsOf(post: Post, part: Part, now: number): MutualAct[] {
   const isFinished = post.finished_at !== null
   const isPinned = post.pin_until !== null && post.pin_until > now
   const may: Readonly<Record<MutualAct, boolean>> = {
-    edit: part.isBlockFree,
-    join: true,
+    edit: part.isBlockFree && part.isEnabled,
+    join: part.isEnabled,
     withdraw: true,
-    choose: part.isBlockFree,
+    choose: part.isBlockFree && part.isEnabled,
     finish: !isFinished,
     thank: true,
     notHelped: isFinished,
     close: !isFinished,
     stepBack: !isFinished,
-    pin: !isPinned,
-    unpin: isPinned,
+    pin: !isPinned && part.isEnabled,
+    unpin: isPinned && part.isEnabled,
     remove: true,
   }
   return mutualActs.filter(

@@ -10,6 +10,8 @@ export interface Part {
   readonly isResident: boolean
   /** Whether the post's block may act: it is its author's, and not set for transfer. */
   readonly isBlockFree: boolean
+  /** Whether mutual aid is open in the post's area. */
+  readonly isEnabled: boolean
   readonly isMayor: boolean
   readonly isOperator: boolean
 }

@@ -1,4 +1,4 @@
-import type { MutualInfo } from '@contract/endpoints/mutual-view'
+import type { MutualInfo } from '@contract/endpoints/community/mutual-view'
 import type { MutualPostTable } from '../tables'
 
 type Waiting = Pick<

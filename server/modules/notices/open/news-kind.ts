@@ -1,4 +1,4 @@
-import type { NewsKind } from '@contract/endpoints/news'
+import type { NewsKind } from '@contract/endpoints/city/news'
 
 /** The part of a notice that a message needs. */
 export interface ToldNotice {

@@ -6,7 +6,7 @@ import type { PartyAct } from '@contract/orders/transitions'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import { yuan } from '../../../format/yuan'
-import type { Dispute } from '../dispute-store'
+import type { Dispute } from '../dispute/dispute-store'
 import type { Side, TradeOrderTable } from '../tables'
 
 /** The facts that decide whether this role may do an act that the state allows. */

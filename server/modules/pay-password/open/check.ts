@@ -1,3 +1,4 @@
+import { minuteMs } from '@contract/durations'
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { payPasswordLock } from '@contract/limits'
@@ -6,8 +7,8 @@ import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import type { Db } from '../../../db/schema'
-import type { Counted, TriedRow } from '../../../db/tries'
-import { counted, lockedUntil, oneMoreTry, oneTryLess } from '../../../db/tries'
+import type { Counted, TriedRow } from '../../../lock-out/tries'
+import { counted, lockedUntil, oneMoreTry, oneTryLess } from '../../../lock-out/tries'
 import type { Deps } from '../../../deps'
 import { loginKeyOf } from '../../../login-key/login-key'
 import type { SealUse } from './seal-use'
@@ -37,7 +38,11 @@ const takeBack = (db: Db, userId: number, now: number) =>
     where user_id = ${userId} and ${now}::bigint = any(wrong_at)`.execute(db)
 
 const locked = (until: number, now: number): Refusal =>
-  refusal('LOCKED', { until }, `支付密码尝试次数过多，请 ${Math.max(1, Math.ceil((until - now) / 60_000))} 分钟后再试`)
+  refusal(
+    'LOCKED',
+    { until },
+    `支付密码尝试次数过多，请 ${Math.max(1, Math.ceil((until - now) / minuteMs))} 分钟后再试`,
+  )
 
 const usedNumber = refusal('FORM', { fields: { clientNo: '这个编号已经用过' } })
 

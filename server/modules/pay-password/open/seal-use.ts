@@ -1,4 +1,4 @@
-import { inputHash } from '../../../db/input-hash'
+import { inputHash } from '../../../db/once/input-hash'
 import type { Db } from '../../../db/schema'
 
 /** What a sealed payment password is for. */

@@ -1,4 +1,4 @@
-import type { PointsRow } from '@contract/endpoints/points'
+import type { PointsRow } from '@contract/endpoints/people/points'
 import type { Db, Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import type { PointsEntryTable } from '../tables'

@@ -1,3 +1,4 @@
+import { hourMs } from '@contract/durations'
 import { credentials } from '@contract/limits'
 import { spanText } from '@contract/spans'
 import type { Tx } from '../../../db/schema'
@@ -13,7 +14,7 @@ import { changeOf, forgetMobile, insertChange } from '../people/change-store'
 const warnJob = 'warnOfChange'
 
 /** A warning that could not be sent for this long is no longer news. */
-const warnWithinMs = 24 * 3_600_000
+const warnWithinMs = 24 * hourMs
 
 const pause = `${spanText(credentials.coolMs)}内不能提现。`
 const help = '不是你本人操作？请马上退出其他设备并修改创始密码。'

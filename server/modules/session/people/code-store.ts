@@ -1,10 +1,9 @@
+import { dayMs, hourMs } from '@contract/durations'
 import { sql } from 'kysely'
 import { dayStart } from '@contract/hours'
 import type { Db, Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import type { SmsCodeTable } from '../tables'
-
-const hourMs = 3_600_000
 
 /** A lock until the transaction ends: requests for codes come one after the other. */
 export const lockCodes = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtextextended('sms', 0))`.execute(tx)
@@ -111,7 +110,7 @@ export async function useUp(db: Db, smsId: number, now: number): Promise<boolean
 export const sweepCodes = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
   db
     .deleteFrom('sms_code')
-    .where('created_at', '<', clock.now() - 2 * 86_400_000)
+    .where('created_at', '<', clock.now() - 2 * dayMs)
     .execute()
 
 export async function operatorIds(tx: Tx): Promise<readonly number[]> {

@@ -1,3 +1,4 @@
+import { minuteMs } from '@contract/durations'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { smsCode } from '@contract/limits'
 import type { Refusal } from '@contract/refusals'
@@ -51,7 +52,7 @@ export async function sendCode(
     if (limit) await alarmOfCodes(deps, limit, log)
     return kept
   }
-  const message = { mobile: asked.mobile, code, validMinutes: smsCode.validMs / 60_000 }
+  const message = { mobile: asked.mobile, code, validMinutes: smsCode.validMs / minuteMs }
   try {
     await sms.send(message)
   } catch (cause) {

@@ -1,6 +1,7 @@
+import { lengths } from '@contract/people/formats'
 import type * as v from 'valibot'
-import type { blockEditPassword, blockFindPassword, blockLogina } from '@contract/endpoints/accounts'
-import type { LoginUser } from '@contract/endpoints/session'
+import type { blockEditPassword, blockFindPassword, blockLogina } from '@contract/endpoints/people/accounts'
+import type { LoginUser } from '@contract/endpoints/people/session'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
@@ -24,8 +25,10 @@ import * as store from './store'
 const decrypted = async (deps: Deps, text: string): Promise<string> =>
   (await loginKeyOf(deps)).decrypt(text).replace(/\s/g, '')
 
-const notFounder = refusal('FORM', { fields: { password: '创始密码是16位数字' } })
-const notManage = refusal('FORM', { fields: { newPassword: '管理密码是6到20位字母或数字' } })
+const notFounder = refusal('FORM', { fields: { password: `创始密码是${lengths.founder}位数字` } })
+const notManage = refusal('FORM', {
+  fields: { newPassword: `管理密码是${lengths.manage.least}到${lengths.manage.most}位字母或数字` },
+})
 
 /**
  * A new founder password by the code of the owner's number. All sessions of the block end, and WeChat users no longer sign in. Refusals:

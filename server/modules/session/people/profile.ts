@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { userBindMobile, userEdit, userLoginUser } from '@contract/endpoints/accounts'
+import type { userBindMobile, userEdit, userLoginUser } from '@contract/endpoints/people/accounts'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'

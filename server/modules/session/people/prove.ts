@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { userProve } from '@contract/endpoints/proof'
+import type { userProve } from '@contract/endpoints/people/proof'
 import { credentials } from '@contract/limits'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import type { smsLogin } from '@contract/endpoints/accounts'
-import type { LoginUser } from '@contract/endpoints/session'
+import type { smsLogin } from '@contract/endpoints/people/accounts'
+import type { LoginUser } from '@contract/endpoints/people/session'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
@@ -12,6 +12,9 @@ import { signIn } from '../sign-in'
 import { spendCode } from './codes'
 import * as store from './store'
 
+/** A login into a city that is not there. */
+export const noArea = refusal('FORM', { fields: { areaId: '未找到该城市' } })
+
 /**
  * Signs in by a code. Somebody who holds blocks in the area acts as the lowest of them; an unknown number becomes a person without a
  * block. Refusals: WRONG_PASSWORD (data.left), LOCKED, FORM for an unknown area. Source: domain model §1.2, §2, §6.1.
@@ -21,7 +24,7 @@ export async function loginBySms(
   { areaId, mobile, code, shareCode }: v.InferOutput<typeof smsLogin.input>,
   device: Caller,
 ): Promise<Result<LoginUser, Refusal>> {
-  if (!(await store.areaNameOf(deps.db, areaId))) return err(refusal('FORM', { fields: { areaId: '没有这个城市' } }))
+  if (!(await store.areaNameOf(deps.db, areaId))) return err(noArea)
   const used = await spendCode(deps.db, { mobile, purpose: 'login', code, ak: device.ak, now: deps.clock.now() })
   if (!used.ok) return used
   return enter(deps, { mobile, areaId, shareCode }, device)

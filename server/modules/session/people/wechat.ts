@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import type { LoginUser } from '@contract/endpoints/session'
-import type { miniLogin, miniWays, userBindWechat, wechatWays } from '@contract/endpoints/wechat-login'
+import type { LoginUser } from '@contract/endpoints/people/session'
+import type { miniLogin, miniWays, userBindWechat, wechatWays } from '@contract/endpoints/people/wechat-login'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
@@ -17,6 +17,7 @@ import type { StillLetsIn } from '../sign-in'
 import { signIn } from '../sign-in'
 import { noteChange } from '../open/changes'
 import { spendProof } from './prove'
+import { noArea } from './sms-login'
 import { proofsOf } from './proof-store'
 import * as people from './store'
 import type { Binding } from './wechat-store'
@@ -30,7 +31,7 @@ const unbound = refusal('NOT_FOUND', { need: 'phoneCode' }, '该微信尚未绑�
 
 const faultOf = (fault: LoginFault, field: 'code' | 'phoneCode'): Refusal =>
   fault === 'unreachable'
-    ? refusal('BUSY', {}, '微信没有回应，请再试一次')
+    ? refusal('BUSY', {}, '微信未回应，请再试一次')
     : refusal('FORM', { fields: { [field]: '微信授权已过期，请重试' } })
 
 /** Who the user is at WeChat. Refusals: CLOSED without an account there, FORM (`code`), BUSY. */
@@ -60,7 +61,7 @@ export async function loginByWechat(
   { areaId, way, code, phoneCode, shareCode }: v.InferOutput<typeof miniLogin.input>,
   device: Caller,
 ): Promise<Result<LoginUser, Refusal>> {
-  if (!(await people.areaNameOf(deps.db, areaId))) return err(refusal('FORM', { fields: { areaId: '没有这个城市' } }))
+  if (!(await people.areaNameOf(deps.db, areaId))) return err(noArea)
   const who = await whoIs(deps, way, code)
   if (!who.ok) return who
   const account = await (phoneCode === undefined ? accountOf(deps, who.value) : byPhone(deps, who.value, phoneCode))

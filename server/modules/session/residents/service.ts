@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import type { residentInfo, residentList } from '@contract/endpoints/residents'
-import type { userEdit } from '@contract/endpoints/accounts'
+import type { residentInfo, residentList } from '@contract/endpoints/people/residents'
+import type { userEdit } from '@contract/endpoints/people/accounts'
 import { pageSize } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'

@@ -1,8 +1,8 @@
 import { dayText } from '@contract/moments'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
+import { levelNames } from '@contract/shop/level-names'
 import type { LevelRow } from '../level-store'
-import { levelNames } from '../words'
 
 /** How many seats of a level are free; 0 also where there is no limit. */
 export const seatsLeft = ({ seats, taken }: Pick<LevelRow, 'seats' | 'taken'>): number => Math.max(0, seats - taken)

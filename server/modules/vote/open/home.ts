@@ -1,9 +1,9 @@
 import type { Deps } from '../../../deps'
-import { shareText } from '@contract/spans'
 import type { Caller } from '../../../http/caller'
 import { yuan } from '../../../format/yuan'
-import { actingBlock } from '../caller'
+import { actingBlock } from './voter'
 import { openCounts, votePage } from '../vote-store'
+import { turnoutText } from './turnout'
 
 type Source = Pick<Deps, 'db' | 'clock'>
 
@@ -29,10 +29,7 @@ export async function voteTodo(deps: Source, areaId: number, caller: Caller) {
     refId: row.vote_id,
     payNo: '',
     title: row.title,
-    value: row.amount === null ? `投票率 ${turnoutText(row.cast_count, row.census ?? 0)}` : yuan(row.amount),
+    value: row.amount === null ? `投票率 ${turnoutText(row.cast_count, row.census)}` : yuan(row.amount),
     turn: { what: '投票', until: row.close_at ?? asked.now, otherwise: '不投不计' },
   }))
 }
-
-const turnoutText = (cast: number, census: number): string =>
-  shareText(census === 0 ? 0 : Math.round((cast * 1_000) / census) * 10)

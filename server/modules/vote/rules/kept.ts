@@ -1,4 +1,5 @@
 import type { BallotRules, Choice, Tally } from '@contract/vote/count'
+import { optionCount } from '@contract/vote/count'
 import type { VoteTable } from '../tables'
 
 export interface Option {
@@ -32,7 +33,7 @@ export const rulesOf = (
   vote: Pick<VoteTable, 'ballot' | 'options' | 'max_choice' | 'min_turnout' | 'pass_share'>,
 ): BallotRules => ({
   ballot: vote.ballot,
-  options: vote.ballot === 'yesno' ? 2 : optionsIn(vote.options).length,
+  options: optionCount(vote.ballot, optionsIn(vote.options).length),
   maxChoice: vote.max_choice,
   minTurnout: vote.min_turnout,
   passShare: vote.pass_share,

@@ -1,10 +1,9 @@
+import { dayMs } from '@contract/durations'
 import { startOfDay } from '@contract/hours'
 import { statements } from '@contract/limits'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Span } from '../../../ledger/statement'
-
-const dayMs = 86_400_000
 
 /** Days of the area's calendar, both included, such as 2026-11-21. */
 export interface Days {

@@ -1,5 +1,5 @@
-import type { incomeSources } from '@contract/endpoints/holds'
-import type { moneyGroups } from '@contract/endpoints/wallet'
+import type { incomeSources } from '@contract/endpoints/money/holds'
+import type { moneyGroups } from '@contract/endpoints/money/wallet'
 import type { TypeFilter } from '../../../ledger/statement'
 
 export type MoneyGroup = (typeof moneyGroups)[number]

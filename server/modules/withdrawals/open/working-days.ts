@@ -1,9 +1,8 @@
+import { dayMs, hourMs } from '@contract/durations'
 import { areaOffsetMs, dayStart, startOfDay } from '@contract/hours'
 import { withdrawals } from '@contract/limits'
 import { calendarDay } from '@contract/moments'
 import { getHolidaysInRange, getSolarDateFromLunar, getSolarTermDate, isWorkday } from 'chinese-days'
-
-const dayMs = 86_400_000
 
 /** How far ahead a year's notice must be known: expected days lie closer than this. */
 const aheadMs = 30 * dayMs
@@ -50,7 +49,7 @@ export function expectedAt(now: number, workingDays = 1): number {
     day += dayMs
     if (isWorkingDay(calendarDay(day))) left -= 1
   }
-  return day + withdrawals.payHour * 3_600_000
+  return day + withdrawals.payHour * hourMs
 }
 
 /** The warning at start while the coming weeks reach into a year whose notice is not known; undefined otherwise. */

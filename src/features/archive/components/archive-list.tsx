@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { Fragment, useState } from 'react'
-import type { ArchiveRow } from '@contract/endpoints/archive'
+import type { ArchiveRow } from '@contract/endpoints/community/archive'
 import { calendarMonth, dayText } from '@contract/moments'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'

@@ -1,3 +1,4 @@
+import { dayMs } from '@contract/durations'
 import { calendarMonth } from '@contract/moments'
 import type { ArchiveInfo, ArchiveMonth } from '../atoms'
 
@@ -18,8 +19,6 @@ export function byMonth<Row extends { readonly closedAt: number }>(
 /** The count of a month, as the server gave it; undefined when it did not. */
 export const countOf = (months: readonly ArchiveMonth[], month: string): number | undefined =>
   months.find((one) => one.month === month)?.count
-
-const dayMs = 86_400_000
 
 /** How many days it took from the first step to the last; a started day counts. */
 export function daysOf(steps: ArchiveInfo['steps']): number {

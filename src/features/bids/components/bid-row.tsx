@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { BuyView } from '@contract/endpoints/bids'
+import type { BuyView } from '@contract/endpoints/market/bids'
 import { yuanText } from '@/lib/format/yuan'
 import { qtyText } from '@/lib/format/qty'
 import { useServerNow } from '@/lib/session/server-clock'

@@ -1,12 +1,13 @@
 import { View } from '@tarojs/components'
 import { Fragment, useState } from 'react'
-import type { BuyView } from '@contract/endpoints/bids'
-import type { ItemTrend } from '@contract/endpoints/items'
+import type { BuyView } from '@contract/endpoints/market/bids'
+import type { ItemTrend } from '@contract/endpoints/market/items'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
 import type { BoardFilter } from '@/lib/market/filter'
 import { isNarrowed, noFilter } from '@/lib/market/filter'
 import { groupByItem } from '@/lib/market/groups'
+import { useWayHome } from '@/lib/session/way-home'
 import { FilterBar } from '@/ui/board-filter/filter-bar'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
@@ -37,6 +38,7 @@ export function BidsBoard(props: BidsBoardProps) {
   const { bids, categories, filter, onFilter, onManage, onOpenItem, onAddSale } = props
   const [selling, setSelling] = useState<BuyView>()
   const { list } = bids
+  const wayHome = useWayHome()
   const add = (
     <Pressable className={cx(styles.add)} onPress={onAddSale}>
       <Icon name='plus' size={32} />
@@ -58,7 +60,11 @@ export function BidsBoard(props: BidsBoardProps) {
           onMore={bids.more}
           onNear={bids.onNear}
           empty={
-            <EmptyState kind='empty' text={bidsCopy.empty} action={{ text: bidsCopy.addSale, onPress: onAddSale }} />
+            <EmptyState
+              kind='empty'
+              {...(!wayHome && { text: bidsCopy.empty })}
+              action={wayHome?.action ?? { text: bidsCopy.addSale, onPress: onAddSale }}
+            />
           }
           filter={isNarrowed(filter) ? { text: bidsCopy.noResult, onClear: () => onFilter(noFilter) } : undefined}
           failure={(error) => ({ text: `${callErrorText(error)}。${bidsCopy.safe}` })}

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { ItemTrend } from '@contract/endpoints/items'
+import type { ItemTrend } from '@contract/endpoints/market/items'
 import type { Fen } from '@contract/money'
 import { minus } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'

@@ -1,5 +1,5 @@
-import type { BuyView } from '@contract/endpoints/bids'
-import type { SaleNumbers } from '@/lib/market/seller-fee'
+import type { BuyView } from '@contract/endpoints/market/bids'
+import type { SaleNumbers } from '@/lib/market/sale-numbers'
 import { yuanText } from '@/lib/format/yuan'
 import type { Wish } from '@/lib/refusals/failure'
 import { bidsCopy, sellCopy } from '../copy'

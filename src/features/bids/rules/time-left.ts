@@ -1,7 +1,6 @@
+import { dayMs } from '@contract/durations'
 import { remainingText } from '@/ui/countdown/remaining'
 import { bidsCopy } from '../copy'
-
-const dayMs = 86_400_000
 
 /** How long a bid still stands: whole days, the clock under one day; '' before it was paid. Source: mockup 02-sell. */
 export function bidLeft(expireAt: number | null, nowMs: number): string {

@@ -1,7 +1,8 @@
+import { dayMs } from '@contract/durations'
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import type { BlockView } from '@contract/endpoints/block'
+import type { BlockView } from '@contract/endpoints/people/block'
 import { momentText } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { yuanRule } from '@/lib/forms/number-rules'
@@ -28,7 +29,6 @@ export interface SetSheetProps {
 }
 
 const words = setCopy
-const dayMs = 86_400_000
 const choices = [7, 15, 30].map((days) => ({ id: String(days), text: words.inDays(days) }))
 
 /** A margin, so that an offer of 30 days is still within the server's limit when the request arrives. */

@@ -44,7 +44,7 @@ export function CashierBill({ payable, purse }: CashierBillProps) {
             <LineText line={line} />
           </Pair>
         ))}
-        <View className={cx(styles.total)}>
+        <View className={cx(styles.total, lines.length > 0 && styles.parted)}>
           <Pair name={cashierCopy.due}>
             <Yuan fen={amount} size='m' />
           </Pair>

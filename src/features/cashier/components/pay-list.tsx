@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import type { PayView } from '@contract/endpoints/pay'
+import type { PayView } from '@contract/endpoints/money/pay'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
 import type { Failure } from '@/lib/refusals/failure'

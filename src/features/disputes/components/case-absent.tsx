@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import type { DisputeCaseDetail } from '@contract/endpoints/disputes'
+import type { DisputeCaseDetail } from '@contract/endpoints/orders/disputes'
 import type { CallError } from '@/lib/http/errors'
 import { callErrorText } from '@/lib/http/errors'
 import type { Remote } from '@/lib/remote/remote'

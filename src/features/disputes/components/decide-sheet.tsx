@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import type { DisputeCaseDetail } from '@contract/endpoints/disputes'
+import type { DisputeCaseDetail } from '@contract/endpoints/orders/disputes'
 import { fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import { yuanRule } from '@/lib/forms/number-rules'

@@ -1,5 +1,5 @@
-import type { DisputeBrief } from '@contract/endpoints/dispute-view'
-import type { DisputeCase } from '@contract/endpoints/disputes'
+import type { DisputeBrief } from '@contract/endpoints/orders/dispute-view'
+import type { DisputeCase } from '@contract/endpoints/orders/disputes'
 import { arbiterMaxFen } from '@contract/limits'
 import { momentText } from '@contract/moments'
 import { courseText, disputeWaiting } from '@contract/orders/story'

@@ -1,7 +1,7 @@
 import type { ApiInput } from '@contract/endpoints/all'
 import type { Fen } from '@contract/money'
 import { fen, minus } from '@contract/money'
-import { sellerFee } from '@/lib/market/seller-fee'
+import { sellerFee } from '@contract/orders/fee'
 
 export type RulingKind = ApiInput<'/admin/dispute/decide'>['kind']
 

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import type { SlotPurchase } from '@contract/endpoints/expand'
+import type { SlotPurchase } from '@contract/endpoints/community/expand'
 import { momentText } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { callErrorText } from '@/lib/http/errors'

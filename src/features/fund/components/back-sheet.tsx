@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import type { FundSpend } from '@contract/endpoints/fund'
+import type { FundSpend } from '@contract/endpoints/community/fund'
 import { yuanText } from '@/lib/format/yuan'
 import { isUncertain } from '@/lib/http/errors'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'

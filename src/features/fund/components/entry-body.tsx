@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
-import type { FundSpend } from '@contract/endpoints/fund'
+import type { FundSpend } from '@contract/endpoints/community/fund'
 import { dayText, momentText, secondsText } from '@contract/moments'
 import { grouped } from '@contract/digits'
 import { yuanText } from '@/lib/format/yuan'
@@ -89,13 +89,17 @@ function Facts({ place: { entry, spend } }: { readonly place: LedgerPlace }) {
 }
 
 function Grounds({ spend }: { readonly spend: FundSpend }) {
-  const { voteNo, yesShare, no, spendId, proof } = spend
+  const { voteId, voteNo, yesShare, no, spendId, proof } = spend
   const open = () => goTo('fundSpend', { id: spendId })
   const proofText =
     proof === null ? entryCopy.noProof : link(entryCopy.proofs(thumbPaths(proof.thumbs).length, dayText(proof.at)))
   return (
     <>
-      <Cell title={entryCopy.grounds} value={entryCopy.vote(voteNo, yesShare)} />
+      <Cell
+        title={entryCopy.grounds}
+        value={link(entryCopy.vote(voteNo, yesShare))}
+        onPress={() => goTo('vote', { id: voteId })}
+      />
       <Cell title={entryCopy.spend} value={link(no)} onPress={open} />
       <Cell title={entryCopy.proof} value={proofText} {...(proof !== null && { onPress: open })} />
     </>

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import type { FundEntry } from '@contract/endpoints/fund'
+import type { FundEntry } from '@contract/endpoints/community/fund'
 import { momentText } from '@contract/moments'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'

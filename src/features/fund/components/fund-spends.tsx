@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
-import type { FundSpend } from '@contract/endpoints/fund'
+import type { FundSpend } from '@contract/endpoints/community/fund'
 import { goTo } from '@/lib/routes/go'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { cx } from '@/ui/cx/cx'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
-import type { FundSpend } from '@contract/endpoints/fund'
+import type { FundSpend } from '@contract/endpoints/community/fund'
 import { dateText, momentText } from '@contract/moments'
 import { grouped } from '@contract/digits'
 import { yuanText } from '@/lib/format/yuan'
@@ -62,7 +62,11 @@ function Facts({ spend }: { readonly spend: FundSpend }) {
     <>
       <Cell title={spendCopy.payee} value={spendCopy.block(spend.payeeBlockNo)} />
       <Cell title={spendCopy.author} value={spendCopy.block(spend.authorBlockNo)} />
-      <Cell title={spendCopy.vote} value={spendCopy.passed(spend.voteNo, spend.yesShare)} />
+      <Cell
+        title={spendCopy.vote}
+        value={spendCopy.passed(spend.voteNo, spend.yesShare)}
+        onPress={() => goTo('vote', { id: spend.voteId })}
+      />
       <Cell title={spendCopy.approvedAt} value={moment(spend.approvedAt)} />
       {state === 'approved' && <Cell title={spendCopy.payAt} value={moment(payAt)} />}
       {paidAt !== null && <Cell title={spendCopy.paidAt} value={moment(paidAt)} />}

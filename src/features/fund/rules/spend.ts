@@ -1,4 +1,4 @@
-import type { FundSpend } from '@contract/endpoints/fund'
+import type { FundSpend } from '@contract/endpoints/community/fund'
 import type { Fen } from '@contract/money'
 import { minus } from '@contract/money'
 import { dayText, momentText } from '@contract/moments'

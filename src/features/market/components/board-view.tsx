@@ -2,12 +2,13 @@ import { goTo } from '@/lib/routes/go'
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import { Fragment, memo } from 'react'
-import type { SaleView } from '@contract/endpoints/market'
+import type { SaleView } from '@contract/endpoints/market/market'
 import { pageSize } from '@contract/limits'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
 import type { BoardFilter } from '@/lib/market/filter'
 import { isNarrowed, noFilter } from '@/lib/market/filter'
+import { useWayHome } from '@/lib/session/way-home'
 import { FilterBar } from '@/ui/board-filter/filter-bar'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
@@ -24,7 +25,7 @@ import { flatBoard, groupBoard } from '../rules/board'
 import { marketCopy } from '../copy'
 import styles from './board-view.module.scss'
 import { ItemHead } from './item-head'
-import { ListingRow } from './listing-row'
+import { ListingRow } from './listing/listing-row'
 
 export interface BoardViewProps {
   readonly board: ListOnPage<SaleView, BoardExtra>
@@ -39,6 +40,7 @@ export interface BoardViewProps {
 export function BoardView({ board, onFilter, onOpen, onManage, onOpenItem, onAddBid }: BoardViewProps) {
   const filter = useAtomValue(boardFilterAtom)
   const categories = useAtomValue(categoriesAtom)
+  const wayHome = useWayHome()
   const { list } = board
   const pinned = list.shown?.extra.pinned
   const add = (
@@ -82,8 +84,8 @@ export function BoardView({ board, onFilter, onOpen, onManage, onOpenItem, onAdd
           ) : (
             <EmptyState
               kind='empty'
-              text={marketCopy.emptyTip}
-              action={{ text: marketCopy.emptyGo, onPress: () => goTo('saleAdd') }}
+              {...(!wayHome && { text: marketCopy.emptyTip })}
+              action={wayHome?.action ?? { text: marketCopy.emptyGo, onPress: () => goTo('saleAdd') }}
             />
           )
         }

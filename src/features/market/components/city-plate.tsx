@@ -6,6 +6,7 @@ import { haltText } from '@/lib/market/halt'
 import { sessionAtom } from '@/lib/session/atoms'
 import { useServerNow } from '@/lib/session/server-clock'
 import { loadSiteAtom, siteAtom } from '@/lib/session/site'
+import { useWayHome } from '@/lib/session/way-home'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { untilOpenText } from '@/ui/countdown/opens'
 import { lazy } from '@/lib/lazy/lazy'
@@ -30,7 +31,8 @@ const nothing = () => undefined
  * choice of city.
  */
 export const CityPlate = memo(function CityPlate() {
-  const { areaId, areaName, user } = useAtomValue(sessionAtom)
+  const { areaId, areaName } = useAtomValue(sessionAtom)
+  const wayHome = useWayHome()
   const area = useAtomValue(areaAtom)
   const now = useServerNow()
   const [isChoosing, setChoosing] = useState(false)
@@ -48,9 +50,7 @@ export const CityPlate = memo(function CityPlate() {
         onPress={() => setChoosing(true)}
       />
       <HaltNote />
-      {user !== null && user.blockNo > 0 && user.blockAreaId !== areaId && (
-        <StrangerNote user={user} onMissing={nothing} />
-      )}
+      {wayHome && <StrangerNote {...wayHome} onMissing={nothing} />}
       {isChoosing && <CityChoice onClose={() => setChoosing(false)} onMissing={() => setChoosing(false)} />}
     </>
   )

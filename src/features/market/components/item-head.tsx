@@ -1,4 +1,4 @@
-import type { ItemView } from '@contract/endpoints/items'
+import type { ItemView } from '@contract/endpoints/market/items'
 import type { Fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import { Depth } from '@/ui/depth/depth'

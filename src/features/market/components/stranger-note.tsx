@@ -1,16 +1,12 @@
-import { useSetAtom } from 'jotai'
-import { sessionEventAtom } from '@/lib/session/atoms'
-import type { LoginUser } from '@/lib/session/session'
-import { Note } from '@/ui/note/note'
+import { Note, type NoteProps } from '@/ui/note/note'
 import { cityCopy } from '../city-copy'
 
-export interface StrangerNoteProps {
-  readonly user: Pick<LoginUser, 'blockAreaId' | 'areaName'>
+export interface StrangerNoteProps extends Required<Pick<NoteProps, 'action'>> {
+  /** The resident's own city. */
+  readonly areaName: string
 }
 
 /** For a resident who looks at another city: what can be done there, and the way back to their own. */
-export function StrangerNote({ user: { blockAreaId: areaId, areaName } }: StrangerNoteProps) {
-  const tell = useSetAtom(sessionEventAtom)
-  const back = { text: cityCopy.back(areaName), onPress: () => tell({ kind: 'areaChosen', areaId, areaName }) }
-  return <Note action={back}>{cityCopy.stranger(areaName)}</Note>
-}
+export const StrangerNote = ({ areaName, action }: StrangerNoteProps) => (
+  <Note action={action}>{cityCopy.stranger(areaName)}</Note>
+)

@@ -1,7 +1,7 @@
 import { isOpenAt } from '@contract/hours'
 import { groupByItem } from '@/lib/market/groups'
-import type { ItemView } from '@contract/endpoints/items'
-import type { SaleView } from '@contract/endpoints/market'
+import type { ItemView } from '@contract/endpoints/market/items'
+import type { SaleView } from '@contract/endpoints/market/market'
 
 /** Listings of one item, cheapest first, under the item's prices. */
 export interface BoardGroup {

@@ -1,3 +1,4 @@
+import { refusals } from '@contract/refusals'
 import type { Wish } from '@/lib/refusals/failure'
 import { opensText } from '@/ui/countdown/opens'
 import { remainingText } from '@/ui/countdown/remaining'
@@ -51,6 +52,6 @@ export const takeWish = ({ price }: Pick<Listing, 'price'>): Wish => ({
   seenPrice: price,
   but: {
     LIMIT: { text: '超出可购数量，没有扣款', next: '改数量' },
-    BEFORE_OPEN: { text: '每日 07:00 后开放购买和付款，表单已保存' },
+    BEFORE_OPEN: { text: `${refusals.BEFORE_OPEN.what}，表单已保存` },
   },
 })

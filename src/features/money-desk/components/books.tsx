@@ -1,3 +1,4 @@
+import { dayMs } from '@contract/durations'
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
@@ -14,8 +15,6 @@ import type { BooksReport } from '../books-atoms'
 import { checkBooksAtom } from '../books-atoms'
 import { booksCopy as words } from '../books-copy'
 import styles from './desk.module.scss'
-
-const dayMs = 86_400_000
 
 /**
  * Compares the books now and shows each difference with its cause, or that there is none. Our decision:

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import type { CorrectionView, TxnView } from '@contract/endpoints/corrections'
+import type { CorrectionView, TxnView } from '@contract/endpoints/money/corrections'
 import { useList } from '@/lib/api/use-list'
 import { momentText } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'

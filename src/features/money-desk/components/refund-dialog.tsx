@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import type { GatewayPaymentView } from '@contract/endpoints/refunds'
+import type { GatewayPaymentView } from '@contract/endpoints/money/refunds'
 import { yuanRule } from '@/lib/forms/number-rules'
 import { typedFen } from '@/lib/forms/typed-number'
 import { yuanText } from '@/lib/format/yuan'

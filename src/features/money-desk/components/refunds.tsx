@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import type { GatewayPaymentView } from '@contract/endpoints/refunds'
+import type { GatewayPaymentView } from '@contract/endpoints/money/refunds'
 import { momentText } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import type { CallError } from '@/lib/http/errors'

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { NewsKind } from '@contract/endpoints/news'
+import type { NewsKind } from '@contract/endpoints/city/news'
 import { Note } from '@/ui/note/note'
 import { showToast } from '@/ui/toast/toast'
 import { askNewsAtom, newsOffersAtom } from '../atoms'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { AreaNotice } from '@contract/endpoints/notices'
+import type { AreaNotice } from '@contract/endpoints/city/notices'
 import { callErrorText, isUncertain } from '@/lib/http/errors'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { uploadPictureAtom } from '@/lib/uploads/upload-picture'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import type { AreaNotice } from '@contract/endpoints/notices'
+import type { AreaNotice } from '@contract/endpoints/city/notices'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { momentText } from '@contract/moments'
 import { useServerNow } from '@/lib/session/server-clock'

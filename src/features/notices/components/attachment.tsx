@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import type { NoticeView } from '@contract/endpoints/notices'
+import type { NoticeView } from '@contract/endpoints/city/notices'
 import { copyText } from '@/platform/clipboard/clipboard'
 import { images } from '@/platform/images/images'
 import { openOutside } from '@/platform/outside/outside'

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import type { NoticeView } from '@contract/endpoints/notices'
+import type { NoticeView } from '@contract/endpoints/city/notices'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { useServerNow } from '@/lib/session/server-clock'
 import { Chips } from '@/ui/chips/chips'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
-import type { NoticeView } from '@contract/endpoints/notices'
+import type { NoticeView } from '@contract/endpoints/city/notices'
 import { sentenceOf, sentenceTone } from '@/lib/order-story/sentence'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { agoText } from '@/lib/time/ago'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
-import type { NoticeView } from '@contract/endpoints/notices'
+import type { NoticeView } from '@contract/endpoints/city/notices'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { useMomentText } from '@/lib/session/moment'
 import { cx } from '@/ui/cx/cx'

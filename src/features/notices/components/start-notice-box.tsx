@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import type { NoticeView } from '@contract/endpoints/notices'
+import type { NoticeView } from '@contract/endpoints/city/notices'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { Dialog } from '@/ui/dialog/dialog'
 import { RichText } from '@/ui/rich-text/rich-text'

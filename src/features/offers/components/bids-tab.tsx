@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import type { BuyView } from '@contract/endpoints/bids'
+import type { BuyView } from '@contract/endpoints/market/bids'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { qtyText } from '@/lib/format/qty'
 import { yuanText } from '@/lib/format/yuan'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
-import type { SaleView } from '@contract/endpoints/market'
+import type { SaleView } from '@contract/endpoints/market/market'
 import { pins } from '@contract/limits'
 import { qtyText } from '@/lib/format/qty'
 import { imageUrlAtom } from '@/lib/images/image-url'

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import type { SaleView } from '@contract/endpoints/market'
+import type { SaleView } from '@contract/endpoints/market/market'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
 import { ListView } from '@/ui/list-view/list-view'

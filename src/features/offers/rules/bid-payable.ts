@@ -1,4 +1,4 @@
-import type { BuyView } from '@contract/endpoints/bids'
+import type { BuyView } from '@contract/endpoints/market/bids'
 import { momentText } from '@contract/moments'
 import { qtyText } from '@/lib/format/qty'
 import { yuanText } from '@/lib/format/yuan'

@@ -1,6 +1,6 @@
 import type { ApiOutput } from '@contract/endpoints/all'
-import type { BuyView } from '@contract/endpoints/bids'
-import type { SaleView } from '@contract/endpoints/market'
+import type { BuyView } from '@contract/endpoints/market/bids'
+import type { SaleView } from '@contract/endpoints/market/market'
 
 /** How many of the reader's own offers are to be paid, are open, have ended. */
 export type OfferCounts = ApiOutput<'/bctSale/list'>['groups']

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
-import type { DisputeBrief } from '@contract/endpoints/dispute-view'
-import type { OrderDetail } from '@contract/endpoints/orders'
+import type { DisputeBrief } from '@contract/endpoints/orders/dispute-view'
+import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import type { Result } from '@contract/result'
 import type { Api } from '@/lib/api/api'
 import { apiAtom } from '@/lib/api/api'

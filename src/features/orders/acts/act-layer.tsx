@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import type { OrderDetail } from '@contract/endpoints/orders'
+import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import type { Sent } from '@/lib/forms/form-store'
 import { yuanText } from '@/lib/format/yuan'
 import { goTo } from '@/lib/routes/go'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { OrderDetail } from '@contract/endpoints/orders'
+import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
 import type { OrderAct } from './rules'

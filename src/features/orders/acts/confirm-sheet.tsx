@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type { OrderDetail } from '@contract/endpoints/orders'
+import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import { yuanText } from '@/lib/format/yuan'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'

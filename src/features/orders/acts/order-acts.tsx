@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@contract/endpoints/orders'
+import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { BuyButton } from '@/ui/button/buy-button'

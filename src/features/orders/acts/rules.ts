@@ -1,4 +1,4 @@
-import type { OrderView } from '@contract/endpoints/orders'
+import type { OrderView } from '@contract/endpoints/orders/orders'
 import { yuanText } from '@/lib/format/yuan'
 import { settleCopy } from './act-copy'
 import { actCopy } from '../copy'

@@ -1,5 +1,5 @@
-import type { DisputeBrief } from '@contract/endpoints/dispute-view'
-import type { OrderDetail } from '@contract/endpoints/orders'
+import type { DisputeBrief } from '@contract/endpoints/orders/dispute-view'
+import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import type { Sent } from '@/lib/forms/form-store'
 import { disputeReasonNames, reasonTexts } from '@/lib/order-story/reasons'
 import { chooseCopy, saySheets } from './act-copy'

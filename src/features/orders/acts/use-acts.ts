@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import type { OrderDetail } from '@contract/endpoints/orders'
+import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import { serverFields } from '@/lib/forms/server-fields'
 import { yuanText } from '@/lib/format/yuan'
 import type { CallError } from '@/lib/http/errors'

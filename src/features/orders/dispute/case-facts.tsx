@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
-import type { DisputeCaseDetail } from '@contract/endpoints/disputes'
+import type { DisputeCaseDetail } from '@contract/endpoints/orders/disputes'
 import { yuanText } from '@/lib/format/yuan'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { deliveryText } from '@/lib/market/delivery'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { Decision, DisputeView } from '@contract/endpoints/dispute-view'
+import type { Decision, DisputeView } from '@contract/endpoints/orders/dispute-view'
 import { useMomentText } from '@/lib/session/moment'
 import { cx } from '@/ui/cx/cx'
 import { Pair, Section, SectionHead } from '@/ui/section/section'

@@ -1,4 +1,4 @@
-import type { Decision } from '@contract/endpoints/dispute-view'
+import type { Decision } from '@contract/endpoints/orders/dispute-view'
 import { yuanText } from '@/lib/format/yuan'
 
 const sides = { buyer: '买家', seller: '卖家' } as const

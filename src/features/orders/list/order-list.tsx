@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { OrderView } from '@contract/endpoints/orders'
+import type { OrderView } from '@contract/endpoints/orders/orders'
 import { cx } from '@/ui/cx/cx'
 import { RowGroups } from '@/ui/row-groups/row-groups'
 import { listCopy } from '../copy'

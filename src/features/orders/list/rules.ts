@@ -1,4 +1,4 @@
-import type { OrderView } from '@contract/endpoints/orders'
+import type { OrderView } from '@contract/endpoints/orders/orders'
 import { listCopy } from '../copy'
 
 export type GroupName = keyof typeof listCopy.groups

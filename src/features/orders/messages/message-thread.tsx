@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import type { OrderMessage } from '@contract/endpoints/messages'
+import type { OrderMessage } from '@contract/endpoints/orders/messages'
 import { keyOf } from '@/lib/api/list-call'
 import { callErrorText } from '@/lib/http/errors'
 import { canLoadMore } from '@/lib/remote/list'

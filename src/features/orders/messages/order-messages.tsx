@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { OrderDetail } from '@contract/endpoints/orders'
+import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import { callErrorText } from '@/lib/http/errors'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { uploadPictureAtom } from '@/lib/uploads/upload-picture'

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { ApiOutput } from '@contract/endpoints/all'
-import type { OrderDetail } from '@contract/endpoints/orders'
+import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import { keyedCall } from '@/lib/api/keyed-call'
 import { remoteCall } from '@/lib/api/remote-call'
 
@@ -21,4 +21,6 @@ export const orderNumbersAtom = atom((get) => {
   const counted = get(numbers.valueAtom)
   return counted.tag === 'ready' ? counted.value : undefined
 })
+/** Whether they are known, or that they will not be known now. */
+export const areNumbersKnownAtom = atom((get) => !['idle', 'loading'].includes(get(numbers.valueAtom).tag))
 export const loadOrderNumbersAtom = numbers.loadAtom

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import type { OrderView } from '@contract/endpoints/orders'
-import type { Party } from '@contract/endpoints/session'
+import type { OrderView } from '@contract/endpoints/orders/orders'
+import type { Party } from '@contract/endpoints/people/session'
 import { cx } from '@/ui/cx/cx'
 import { Plate } from '@/ui/plate/plate'
 import { Yuan } from '@/ui/yuan/yuan'

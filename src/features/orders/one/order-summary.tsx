@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { OrderDetail } from '@contract/endpoints/orders'
+import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import { goTo } from '@/lib/routes/go'
 import { useMomentText } from '@/lib/session/moment'
 import { Cell } from '@/ui/cell/cell'

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import type { OrderDetail } from '@contract/endpoints/orders'
+import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { Countdown } from '@/ui/countdown/countdown'
 import { TurnPlate } from '@/ui/turn/turn-plate'

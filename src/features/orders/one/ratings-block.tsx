@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { OrderDetail } from '@contract/endpoints/orders'
+import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import { useMomentText } from '@/lib/session/moment'
 import { cx } from '@/ui/cx/cx'
 import { Pair, Section, SectionHead } from '@/ui/section/section'

@@ -1,5 +1,5 @@
 import { minus } from '@contract/money'
-import type { OrderDetail, OrderView } from '@contract/endpoints/orders'
+import type { OrderDetail, OrderView } from '@contract/endpoints/orders/orders'
 import { yuanText } from '@/lib/format/yuan'
 import { deliveryText } from '@/lib/market/delivery'
 import type { Payable } from '@/lib/pay/payable'

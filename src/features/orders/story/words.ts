@@ -1,4 +1,4 @@
-import type { OrderView } from '@contract/endpoints/orders'
+import type { OrderView } from '@contract/endpoints/orders/orders'
 import { waits } from '@contract/limits'
 import type { OrderAct } from '@contract/orders/transitions'
 import { spanText } from '@contract/spans'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { PointsEntry } from '@contract/endpoints/points'
+import type { PointsEntry } from '@contract/endpoints/people/points'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { grouped } from '@contract/digits'
 import { momentText } from '@contract/moments'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { ItemBrief } from '@contract/endpoints/items'
+import type { ItemBrief } from '@contract/endpoints/market/items'
 import { fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import { qtyText } from '@/lib/format/qty'

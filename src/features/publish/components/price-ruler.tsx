@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { ItemBrief } from '@contract/endpoints/items'
+import type { ItemBrief } from '@contract/endpoints/market/items'
 import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'

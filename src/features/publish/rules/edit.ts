@@ -1,5 +1,5 @@
 import type { ApiInput } from '@contract/endpoints/all'
-import type { SaleView } from '@contract/endpoints/market'
+import type { SaleView } from '@contract/endpoints/market/market'
 import type { Qty } from '@contract/money'
 import { typedQtyText } from '@/lib/format/qty'
 import { yuanText } from '@/lib/format/yuan'

@@ -1,4 +1,4 @@
-import type { ItemBrief } from '@contract/endpoints/items'
+import type { ItemBrief } from '@contract/endpoints/market/items'
 import { largest } from '@contract/largest'
 import { fen } from '@contract/money'
 import type { FormFields } from '@/lib/forms/form-store'

@@ -1,12 +1,12 @@
-import type { ItemBrief } from '@contract/endpoints/items'
+import type { ItemBrief } from '@contract/endpoints/market/items'
 import { largest } from '@contract/largest'
 import type { Fen, Qty } from '@contract/money'
 import { fen, qty } from '@contract/money'
 import { qtyText } from '@/lib/format/qty'
 import type { CustomCheck } from '@/lib/forms/rule'
 import { typedFen, typedQty } from '@/lib/forms/typed-number'
-import type { SaleNumbers } from '@/lib/market/seller-fee'
-import { saleNumbers } from '@/lib/market/seller-fee'
+import type { SaleNumbers } from '@/lib/market/sale-numbers'
+import { saleNumbers } from '@/lib/market/sale-numbers'
 import { publishCopy } from '../copy'
 
 /** The total of an offer if everything goes in one order; undefined while price or quantity is not valid. */

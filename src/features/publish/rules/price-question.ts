@@ -1,4 +1,4 @@
-import type { ItemBrief } from '@contract/endpoints/items'
+import type { ItemBrief } from '@contract/endpoints/market/items'
 import { typedFen } from '@/lib/forms/typed-number'
 
 /**

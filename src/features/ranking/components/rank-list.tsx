@@ -1,5 +1,5 @@
 import type { ApiOutput } from '@contract/endpoints/all'
-import type { RankRow } from '@contract/endpoints/points'
+import type { RankRow } from '@contract/endpoints/people/points'
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import { grouped } from '@contract/digits'

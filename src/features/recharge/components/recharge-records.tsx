@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import type { RechargeView } from '@contract/endpoints/recharge'
+import type { RechargeView } from '@contract/endpoints/money/recharge'
 import { useList } from '@/lib/api/use-list'
 import { momentText } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'

@@ -1,4 +1,4 @@
-import type { RechargeView } from '@contract/endpoints/recharge'
+import type { RechargeView } from '@contract/endpoints/money/recharge'
 import { plus } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import type { Payable } from '@/lib/pay/payable'

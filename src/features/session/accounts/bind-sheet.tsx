@@ -1,3 +1,4 @@
+import { lengths } from '@contract/people/formats'
 import { View } from '@tarojs/components'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
@@ -12,10 +13,10 @@ import { bindMobileAtom } from './bind-mobile'
 import { copy } from '../copy'
 import type { LoginRejection } from '../login/rules'
 import type { ProofWay } from './proof'
-import { codeLength, mobileLength, needsProof, rejectionOf } from '../login/rules'
-import { useCode } from '../login/use-code'
-import { codeFields, digits } from '../login/use-sms-form'
-import { CodeFields } from '../login/code-fields'
+import { needsProof, rejectionOf } from '../login/rules'
+import { useCode } from '../login/sms/use-code'
+import { codeFields, digits } from '../login/sms/use-sms-form'
+import { CodeFields } from '../login/sms/code-fields'
 import { ProofSheet } from './proof-sheet'
 import styles from '../login/login-form.module.scss'
 
@@ -63,14 +64,14 @@ function NumberSheet({ mobile, onBound, onClose, onUnproven }: NumberSheetProps)
   })
   const asking = useCode('bind', form.values.mobile, setRejection)
   const fields = {
-    mobile: digits(form.field('mobile'), mobileLength),
-    code: digits(form.field('code'), codeLength),
+    mobile: digits(form.field('mobile'), lengths.mobile),
+    code: digits(form.field('code'), lengths.code),
     submit: form.submit,
     ...asking,
   }
   return (
     <Sheet title={mobile === '' ? copy.bind : copy.bindOther} onClose={onClose}>
-      <View className={cx(styles.page)}>
+      <View className={cx(styles.sheet)}>
         <CodeFields form={fields} />
         <View
           className={cx(styles.count, rejection !== null && styles.rejected)}

@@ -1,3 +1,4 @@
+import { codePattern, founderPattern, lengths } from '@contract/people/formats'
 import { View } from '@tarojs/components'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
@@ -14,10 +15,10 @@ import { copy } from '../copy'
 import type { ProofWay } from './proof'
 import { proveAtom, sendProofAtom } from './proof'
 import type { LoginRejection } from '../login/rules'
-import { codeLength, passwordLength, rejectionOf } from '../login/rules'
-import { useAsking } from '../login/use-code'
-import { digits, rules } from '../login/use-sms-form'
-import { CodeRow } from '../login/code-row'
+import { rejectionOf } from '../login/rules'
+import { useAsking } from '../login/sms/use-code'
+import { digits, rules } from '../login/sms/use-sms-form'
+import { CodeRow } from '../login/sms/code-row'
 import { remainingText } from '@/ui/countdown/remaining'
 import styles from '../login/login-form.module.scss'
 
@@ -33,8 +34,8 @@ export interface ProofSheetProps {
 }
 
 const fields = {
-  founder: { label: copy.password, rules: rules(/^\d{16}$/, copy.badPassword) },
-  mobile: { label: copy.code, rules: rules(/^\d{6}$/, copy.badCode) },
+  founder: { label: copy.password, rules: rules(founderPattern, copy.badPassword) },
+  mobile: { label: copy.code, rules: rules(codePattern, copy.badCode) },
 }
 
 /** Asks for a proof of identity before a number or a WeChat user is changed: the founder password, or a code to the bound number. */
@@ -43,10 +44,12 @@ export function ProofSheet({ proofs, mobile, why, onProven, onClose }: ProofShee
   const items = proofs.map((id) => ({ id, text: copy.proofs[id] }))
   return (
     <Sheet title={copy.proveTitle} onClose={onClose}>
-      <View className={cx(styles.page)}>
-        {why !== undefined && <View className={cx(styles.count)}>{why}</View>}
-        {items.length > 1 && <Segment label={copy.proveTitle} items={items} chosen={by} onPick={setBy} />}
-      </View>
+      {(why !== undefined || items.length > 1) && (
+        <View className={cx(styles.sheet)}>
+          {why !== undefined && <View className={cx(styles.count)}>{why}</View>}
+          {items.length > 1 && <Segment label={copy.proveTitle} items={items} chosen={by} onPick={setBy} />}
+        </View>
+      )}
       <Proof key={by} by={by} mobile={mobile} onProven={onProven} />
     </Sheet>
   )
@@ -71,20 +74,20 @@ function Proof({ by, mobile, onProven }: ProofProps) {
       return result
     },
   })
-  const typed = digits(form.field('typed'), by === 'founder' ? passwordLength : codeLength)
+  const typed = digits(form.field('typed'), by === 'founder' ? lengths.founder : lengths.code)
   const lockedForMs = Math.max(0, (rejection?.lockedUntil ?? 0) - now)
   const submit = () => {
     if (lockedForMs === 0) form.submit()
   }
   return (
     <>
-      <View className={cx(styles.page)}>
+      <View className={cx(styles.sheet)}>
         {by === 'founder' ? (
           <FormBox
             of={typed}
             icon='key'
             kind='password'
-            maxLength={passwordLength + 3}
+            maxLength={lengths.founder + 3}
             placeholder={copy.proofPlaceholder}
             onConfirm={submit}
           />

@@ -1,3 +1,4 @@
+import { lengths } from '@contract/people/formats'
 import { View } from '@tarojs/components'
 import { a11y } from '@/platform/a11y/a11y'
 import { Button } from '@/ui/button/button'
@@ -5,7 +6,6 @@ import { Chips } from '@/ui/chips/chips'
 import { cx } from '@/ui/cx/cx'
 import { FormBox } from '@/ui/form/form-field'
 import { copy } from '../copy'
-import { passwordLength } from './rules'
 import { remainingText } from '@/ui/countdown/remaining'
 import type { LoginForm as Form } from './use-login-form'
 import { blockNoLength } from './use-login-form'
@@ -39,7 +39,7 @@ export function LoginForm({ form, className, onWechat }: LoginFormProps) {
         of={form.password}
         icon='key'
         kind='password'
-        maxLength={passwordLength + 3}
+        maxLength={lengths.founder + 3}
         placeholder={copy.passwordPlaceholder}
         onConfirm={form.submit}
       />

@@ -2,13 +2,6 @@ import type { CallError } from '@/lib/http/errors'
 import { callErrorText } from '@/lib/http/errors'
 import { copy } from '../copy'
 
-/** Digits of a founder password. Source: specification §5. */
-export const passwordLength = 16
-
-/** Digits of a mobile number, and of the code sent to it. Source: specification §5, §9 (code length). */
-export const mobileLength = 11
-export const codeLength = 6
-
 /** A city that has a block of the typed number. */
 export interface LoginArea {
   readonly areaId: number

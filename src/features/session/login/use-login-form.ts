@@ -1,3 +1,4 @@
+import { lengths } from '@contract/people/formats'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { loginTexts } from '@/lib/session/login-rules'
@@ -12,7 +13,7 @@ import { useForm } from '@/ui/form/use-form'
 import { copy } from '../copy'
 import { findAreasAtom, loginAtom } from './login'
 import type { LoginArea, LoginRejection } from './rules'
-import { areaToEnter, digitsOf, passwordLength, rejectionOf } from './rules'
+import { areaToEnter, digitsOf, rejectionOf } from './rules'
 
 /** After typing pauses this long, the number is looked up. Source: specification §9 (debounce default 500 ms). */
 const lookUpDelayMs = 500
@@ -83,7 +84,7 @@ export function useLoginForm({ firstBlockNo, onDone, onRejected, onTyped }: Logi
   }
   const typePassword = (text: string) => {
     onTyped?.()
-    password.onChange(digitsOf(text, passwordLength))
+    password.onChange(digitsOf(text, lengths.founder))
   }
   return {
     blockNo: { ...blockNo, onChange: typeBlockNo },

@@ -1,5 +1,5 @@
 import { isOpenAt } from '@contract/hours'
-import type { OwnShop } from '@contract/endpoints/shop-view'
+import type { OwnShop } from '@contract/endpoints/community/shop-view'
 import { opensText } from '@/ui/countdown/opens'
 import { copy } from '../copy'
 

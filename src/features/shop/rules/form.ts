@@ -1,4 +1,4 @@
-import type { OwnShop } from '@contract/endpoints/shop-view'
+import type { OwnShop } from '@contract/endpoints/community/shop-view'
 import { shops } from '@contract/limits'
 import { contactKind } from '@contract/shop/contact'
 import { shopCategories, shopLevels } from '@contract/shop/transitions'

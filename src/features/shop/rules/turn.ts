@@ -1,4 +1,4 @@
-import type { OwnShop } from '@contract/endpoints/shop-view'
+import type { OwnShop } from '@contract/endpoints/community/shop-view'
 import type { TurnTone } from '@/ui/turn/turn-line'
 import { turnCopy } from '../copy'
 

@@ -15,7 +15,7 @@ import { showToast } from '@/ui/toast/toast'
 import { copy } from '../copy'
 import styles from './avatar-row.module.scss'
 
-const noAccess = '没有打开相册或相机的权限，可在设置里打开'
+const noAccess = '未获得相册或相机的权限，可在设置里打开'
 
 export interface AvatarRowProps {
   readonly of: FieldBinding<string>

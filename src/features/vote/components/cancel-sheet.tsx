@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useSetAtom } from 'jotai'
-import type { VoteInfo } from '@contract/endpoints/votes'
+import type { VoteInfo } from '@contract/endpoints/community/votes'
 import { votes } from '@contract/limits'
 import { callErrorText } from '@/lib/http/errors'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { grouped } from '@contract/digits'
-import type { VoteRow } from '@contract/endpoints/votes'
+import type { VoteRow } from '@contract/endpoints/community/votes'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '@/ui/cx/cx'
 import { copy } from '../copy'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type { VoteInfo } from '@contract/endpoints/votes'
+import type { VoteInfo } from '@contract/endpoints/community/votes'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
@@ -11,7 +11,7 @@ import { infoCopy } from '../copy'
 import type { ShownOption } from '../rules/choice'
 import { choicesOf } from '../rules/choice'
 import type { Casting } from '../use-cast'
-import { ReceiptSheet } from './receipt-sheet'
+import { ReceiptSheet } from './receipt/receipt-sheet'
 import styles from './info.module.scss'
 
 export interface VoteChoiceProps {

@@ -19,7 +19,8 @@ import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Tabs } from '@/ui/tabs/tabs'
 import type { VoteListExtra, VoteQuery } from '../atoms'
 import { voteListCall } from '../atoms'
-import { barCopy, copy } from '../copy'
+import { copy } from '../copy'
+import { startBar } from '../rules/bar'
 import { VoteCard } from './vote-card'
 import styles from './vote.module.scss'
 
@@ -51,7 +52,7 @@ export function VoteListScreen({ areaId, areaName, navEnd, onBuyBlock, children 
       titleEnd={<MenuKey type='vote' />}
       navEnd={navEnd}
       onRefresh={votes.refresh}
-      footer={!isOff && <StartBar onBuyBlock={onBuyBlock} />}
+      footer={!isOff && <StartBar areaId={areaId} onBuyBlock={onBuyBlock} />}
     >
       {isOff ? (
         <EmptyState kind='empty' title={copy.offTitle} text={copy.offText} />
@@ -109,17 +110,21 @@ function Asking({ asking, onEnd }: { readonly asking: VoteListExtra['asking']; r
   )
 }
 
-function StartBar({ onBuyBlock }: Pick<VoteListScreenProps, 'onBuyBlock'>) {
+function StartBar({ areaId, onBuyBlock }: Pick<VoteListScreenProps, 'areaId' | 'onBuyBlock'>) {
   const user = useAtomValue(userAtom)
   const openLogin = useSetAtom(openLoginAtom)
-  const bar = !user
-    ? { label: barCopy.loginToStart, press: () => openLogin() }
-    : user.blockNo === 0
-      ? { label: barCopy.blockToStart, press: onBuyBlock }
-      : { label: copy.start, press: () => goTo('voteAdd') }
+  const { kind, label } = startBar(user?.blockNo, user?.blockAreaId === areaId)
+  const acts = {
+    login: () => openLogin(),
+    noBlock: onBuyBlock,
+    start: () => goTo('voteAdd'),
+    off: () => undefined,
+  }
   return (
     <BottomBar>
-      <Button onPress={bar.press}>{bar.label}</Button>
+      <Button onPress={acts[kind]} disabled={kind === 'off' ? label : undefined}>
+        {label}
+      </Button>
     </BottomBar>
   )
 }

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { grouped } from '@contract/digits'
-import type { VoteInfo } from '@contract/endpoints/votes'
+import type { VoteInfo } from '@contract/endpoints/community/votes'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '@/ui/cx/cx'
 import { Section, SectionHead } from '@/ui/section/section'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { FundSpend } from '@contract/endpoints/fund'
+import type { FundSpend } from '@contract/endpoints/community/fund'
 import { yuanText } from '@/lib/format/yuan'
 import { goTo } from '@/lib/routes/go'
 import { cx } from '@/ui/cx/cx'

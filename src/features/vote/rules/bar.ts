@@ -1,6 +1,6 @@
-import type { VoteInfo } from '@contract/endpoints/votes'
+import type { VoteInfo } from '@contract/endpoints/community/votes'
 import { mostChoices } from '@contract/vote/count'
-import { barCopy } from '../copy'
+import { barCopy, copy } from '../copy'
 import type { ReaderBlock } from './turn'
 
 export interface BarFacts {
@@ -78,4 +78,17 @@ function openBar(facts: BarFacts): VoteBar {
     kind: 'cast',
     label: vote.ballot === 'multi' && choice.length > 0 ? barCopy.castMany(choice.length) : barCopy.cast,
   }
+}
+
+/** The button under the votes of a city. */
+export interface StartBar {
+  readonly kind: 'login' | 'noBlock' | 'off' | 'start'
+  readonly label: string
+}
+
+/** What that button says and does; `isHere` says whether the block is in that city, where alone it starts votes. Source: community §0. */
+export function startBar(blockNo: ReaderBlock, isHere: boolean): StartBar {
+  if (blockNo === undefined) return { kind: 'login', label: barCopy.loginToStart }
+  if (blockNo === 0) return { kind: 'noBlock', label: barCopy.blockToStart }
+  return isHere ? { kind: 'start', label: copy.start } : { kind: 'off', label: barCopy.elsewhereStart }
 }

@@ -1,4 +1,4 @@
-import type { VoteInfo } from '@contract/endpoints/votes'
+import type { VoteInfo } from '@contract/endpoints/community/votes'
 import { yesNo } from '@contract/vote/count'
 import { optionCopy } from '../copy'
 

@@ -11,7 +11,7 @@ const told = (error: CallError): Partial<Failure> =>
 const castWish: Wish = {
   thing: '投票',
   doing: '投票',
-  undone: '没有投出',
+  undone: '未投出',
   gone: 'reload',
   again: barCopy.check,
   but: castRefusedCopy,
@@ -27,7 +27,7 @@ export function castFailure(error: CallError): Failure | undefined {
 const supportWish: Wish = {
   thing: '投票',
   doing: '附议',
-  undone: '没有附议',
+  undone: '未附议',
   gone: 'reload',
   but: supportRefusedCopy,
 }
@@ -38,7 +38,7 @@ export const supportFailure = (error: CallError): Failure | undefined => failure
 const cancelWish: Wish = {
   thing: '投票',
   doing: '撤回',
-  undone: '没有撤回',
+  undone: '未撤回',
   gone: 'reload',
   but: { LIMIT: { text: '已经有人投票，不能撤回', step: 'reload' } },
 }

@@ -1,12 +1,12 @@
-import type { VoteInfo, VoteRow } from '@contract/endpoints/votes'
-import { leastBlocks } from '@contract/vote/count'
+import type { VoteInfo, VoteRow } from '@contract/endpoints/community/votes'
+import { leastBlocks, shownShare } from '@contract/vote/count'
 import { optionsOf } from './choice'
 
 const whole = 100
+const basisPointsInPercent = 100
 
 /** A share in percent with one decimal: 27.4. */
-export const percent = (some: number, all: number): string =>
-  (all === 0 ? 0 : Math.round((some * 1_000) / all) / 10).toFixed(1)
+export const percent = (some: number, all: number): string => (shownShare(some, all) / basisPointsInPercent).toFixed(1)
 
 /** How much of a bar is filled, in percent. */
 export const filled = (some: number, all: number): number => (all === 0 ? 0 : Math.min(whole, (some * whole) / all))

@@ -1,4 +1,4 @@
-import type { VoteInfo } from '@contract/endpoints/votes'
+import type { VoteInfo } from '@contract/endpoints/community/votes'
 import { receiptGroups } from '@contract/vote/receipt'
 import { checkCopy } from '../copy'
 import type { Receipt } from '../receipts'

@@ -1,4 +1,5 @@
-import type { VoteRow } from '@contract/endpoints/votes'
+import { hourMs } from '@contract/durations'
+import type { VoteRow } from '@contract/endpoints/community/votes'
 import { votes } from '@contract/limits'
 import { endText, momentText } from '@contract/moments'
 import type { TurnTone } from '@/ui/turn/turn-line'
@@ -14,7 +15,7 @@ export interface VoteTurn {
 }
 
 /** Under this long it is urgent. Source: design §3 (turn). */
-const urgentMs = 2 * 3_600_000
+const urgentMs = 2 * hourMs
 
 /** Who looks: the block of the signed-in person, 0 without one, undefined for a guest. */
 export type ReaderBlock = number | undefined

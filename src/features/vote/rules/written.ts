@@ -1,4 +1,4 @@
-import type { VoteInfo } from '@contract/endpoints/votes'
+import type { VoteInfo } from '@contract/endpoints/community/votes'
 import { votes } from '@contract/limits'
 import type { BallotKind, ResultPolicy } from '@contract/vote/count'
 import type { VoteKind } from '@contract/vote/wish'

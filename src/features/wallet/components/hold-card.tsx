@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
-import type { HoldView } from '@contract/endpoints/holds'
+import type { HoldView } from '@contract/endpoints/money/holds'
 import { momentText } from '@contract/moments'
 import { serverClockAtom, useServerNow } from '@/lib/session/server-clock'
 import { a11y } from '@/platform/a11y/a11y'

@@ -1,4 +1,4 @@
-import type { HoldView } from '@contract/endpoints/holds'
+import type { HoldView } from '@contract/endpoints/money/holds'
 import { momentText } from '@contract/moments'
 import { isOrderWait } from '@contract/orders/story'
 import { sentenceTone, urgentBelowMs } from '@/lib/order-story/sentence'

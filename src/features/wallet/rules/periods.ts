@@ -1,3 +1,4 @@
+import { dayMs } from '@contract/durations'
 import { monthStart } from '@contract/hours'
 import { calendarDay } from '@contract/moments'
 
@@ -12,8 +13,6 @@ export interface Period extends Days {
   readonly id: string
   readonly text: string
 }
-
-const dayMs = 86_400_000
 
 /** The last days, including today. */
 const lastDays = (nowMs: number, days: number): Days => ({

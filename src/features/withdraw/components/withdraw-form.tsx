@@ -112,11 +112,15 @@ function Payee({ withdraw: { form, known, isNewPayee, change } }: Pick<WithdrawF
     const note = [known.bank, known.account].filter((part) => part !== '').join(' ')
     return <Cell title={known.name} note={note} value={addCopy.change} onPress={change} />
   }
+  const typed = (name: 'name' | 'account' | 'bank') => {
+    const of = form.field(name)
+    return { of, placeholder: addCopy.toFill(of.label) }
+  }
   return (
     <>
-      <FormField of={form.field('name')} maxLength={40} hint={addCopy.payeeHint} />
-      <FormField of={form.field('account')} maxLength={64} />
-      {form.values.way === 'bank' && <FormField of={form.field('bank')} maxLength={40} />}
+      <FormField {...typed('name')} maxLength={40} hint={addCopy.payeeHint} />
+      <FormField {...typed('account')} maxLength={64} />
+      {form.values.way === 'bank' && <FormField {...typed('bank')} maxLength={40} />}
     </>
   )
 }

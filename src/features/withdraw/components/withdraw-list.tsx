@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import type { WithdrawView } from '@contract/endpoints/withdrawals'
+import type { WithdrawView } from '@contract/endpoints/money/withdrawals'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { yuanText } from '@/lib/format/yuan'
 import { callErrorText, isUncertain } from '@/lib/http/errors'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
-import type { WithdrawView } from '@contract/endpoints/withdrawals'
+import type { WithdrawView } from '@contract/endpoints/money/withdrawals'
 import { momentText } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { serverClockAtom } from '@/lib/session/server-clock'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
-import type { LogView } from '@contract/endpoints/logs'
+import type { LogView } from '@contract/endpoints/city/logs'
 import { imageUrlAtom, thumbPaths } from '@/lib/images/image-url'
 import { useServerNow } from '@/lib/session/server-clock'
 import { agoText } from '@/lib/time/ago'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import type { LogView } from '@contract/endpoints/logs'
+import type { LogView } from '@contract/endpoints/city/logs'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { useMomentText } from '@/lib/session/moment'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'

@@ -1,4 +1,4 @@
-import type { LogView } from '@contract/endpoints/logs'
+import type { LogView } from '@contract/endpoints/city/logs'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { goTo } from '@/lib/routes/go'
 import { ListView } from '@/ui/list-view/list-view'

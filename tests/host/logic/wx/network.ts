@@ -49,14 +49,28 @@ function bodyOf(data: unknown, contentType: string): string | ArrayBuffer | unde
   return contentType.includes('urlencoded') ? new web.URLSearchParams(entriesOf(data)).toString() : JSON.stringify(data)
 }
 
-/** Fetches like the phone's stack: no cookies, no cache, one time limit, ten at once, failures named `request:fail …`. */
-async function send(call: keyof Domains, address: string, init: RequestInit, limitMs: number, outer: AbortSignal) {
-  noteOrigin(call, address)
-  if (!mayLeave(call, address, session().domains)) throw new ApiFailure(`${call}:fail url not in domain list`)
-  return onLine(() => fetchNow(call, address, init, limitMs, outer))
+/** One call to a server, and how its answer is read. */
+interface Sending {
+  readonly call: keyof Domains
+  readonly address: string
+  readonly init?: RequestInit
+  readonly options: Bag
+  readonly outer: AbortSignal
+  readonly read: (response: Response) => Promise<Bag>
 }
 
-async function fetchNow(call: string, address: string, init: RequestInit, limitMs: number, outer: AbortSignal) {
+/**
+ * Fetches like the phone's stack: no cookies, no cache, ten at once, failures named `request:fail …`, one time limit for the whole
+ * answer. Source: the vendor's guide, 网络 / 使用限制; wx.request, `timeout`.
+ */
+async function send(sending: Sending): Promise<Bag> {
+  const { call, address } = sending
+  noteOrigin(call, address)
+  if (!mayLeave(call, address, session().domains)) throw new ApiFailure(`${call}:fail url not in domain list`)
+  return onLine(() => fetchNow(sending))
+}
+
+async function fetchNow({ call, address, init = {}, options, outer, read }: Sending): Promise<Bag> {
   if (isInterrupted) throw new ApiFailure(`${call}:fail interrupted`)
   if (isOffline) throw new ApiFailure(`${call}:fail internet disconnected`)
   const controller = new web.AbortController()
@@ -65,11 +79,13 @@ async function fetchNow(call: string, address: string, init: RequestInit, limitM
   const timer = later(() => {
     late = true
     controller.abort()
-  }, limitMs)
+  }, limitOf(options))
   outer.addEventListener('abort', () => controller.abort())
   try {
     const signal = controller.signal
-    return await webFetch(resolveAddress(address), { credentials: 'omit', cache: 'no-store', ...init, signal })
+    return await read(
+      await webFetch(resolveAddress(address), { credentials: 'omit', cache: 'no-store', ...init, signal }),
+    )
   } catch (failure) {
     if (isInterrupted) throw new ApiFailure(`${call}:fail interrupted`)
     if (late) throw new ApiFailure(`${call}:fail timeout`)
@@ -86,14 +102,24 @@ const limitOf = (options: Bag): number =>
     ? options['timeout']
     : (session().config.app.networkTimeout?.request ?? defaultTimeoutMs)
 
-async function request(options: Bag, signal: AbortSignal): Promise<Bag> {
+async function request(options: Bag, outer: AbortSignal): Promise<Bag> {
   const method = textOf(options['method'], 'GET').toUpperCase()
   const headers = headersOf(options)
   const url = new web.URL(String(options['url']))
   if (method === 'GET') for (const [key, value] of entriesOf(options['data'])) url.searchParams.set(key, value)
   const body = method === 'GET' ? undefined : bodyOf(options['data'], headers['content-type'] ?? '')
   const init: RequestInit = body === undefined ? { method, headers } : { method, headers, body }
-  const response = await send('request', url.href, init, limitOf(options), signal)
+  return send({
+    call: 'request',
+    address: url.href,
+    init,
+    options,
+    outer,
+    read: (response) => answerOf(response, options),
+  })
+}
+
+async function answerOf(response: Response, options: Bag): Promise<Bag> {
   const answer = { statusCode: response.status, header: Object.fromEntries(response.headers), cookies: [] }
   if (options['responseType'] === 'arraybuffer') return { ...answer, data: await response.arrayBuffer() }
   const text = await response.text()
@@ -108,7 +134,7 @@ function parsedOr(text: string): unknown {
   }
 }
 
-async function upload(options: Bag, signal: AbortSignal): Promise<Bag> {
+async function upload(options: Bag, outer: AbortSignal): Promise<Bag> {
   const path = String(options['filePath'])
   const file = fileAt(path)
   if (file === undefined) throw new ApiFailure(`uploadFile:fail file not found: ${path}`)
@@ -117,13 +143,16 @@ async function upload(options: Bag, signal: AbortSignal): Promise<Bag> {
   form.append(String(options['name']), file, path.split('/').pop() ?? 'file')
   const headers = Object.fromEntries(entriesOf(options['header']).filter(([name]) => !/^content-type$/i.test(name)))
   const init = { method: 'POST', headers, body: form }
-  const response = await send('uploadFile', String(options['url']), init, limitOf(options), signal)
-  return { data: await response.text(), statusCode: response.status }
+  const read = async (response: Response) => ({ data: await response.text(), statusCode: response.status })
+  return send({ call: 'uploadFile', address: String(options['url']), init, options, outer, read })
 }
 
-async function download(options: Bag, signal: AbortSignal): Promise<Bag> {
-  const response = await send('downloadFile', String(options['url']), {}, limitOf(options), signal)
-  return { tempFilePath: keepDownload(await response.blob()), statusCode: response.status }
+async function download(options: Bag, outer: AbortSignal): Promise<Bag> {
+  const read = async (response: Response) => ({
+    tempFilePath: keepDownload(await response.blob()),
+    statusCode: response.status,
+  })
+  return send({ call: 'downloadFile', address: String(options['url']), options, outer, read })
 }
 
 /** Calls to servers. Options of the phone's stack (`enableHttp2`, `enableQuic` …) have no meaning here and are ignored. */

@@ -1,4 +1,4 @@
-import type { OrderView } from '@contract/endpoints/orders'
+import type { OrderView } from '@contract/endpoints/orders/orders'
 import { fen, minus } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import { counterpart } from '../../rules'

@@ -1,4 +1,4 @@
-import type { OrderView } from '@contract/endpoints/orders'
+import type { OrderView } from '@contract/endpoints/orders/orders'
 import type { Fen } from '@contract/money'
 import { fen, minus } from '@contract/money'
 

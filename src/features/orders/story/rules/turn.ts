@@ -1,4 +1,4 @@
-import type { OrderView } from '@contract/endpoints/orders'
+import type { OrderView } from '@contract/endpoints/orders/orders'
 import type { Waiting } from '@contract/orders/story'
 import { courseText, waitingOf } from '@contract/orders/story'
 import type { Sentence } from '@/lib/order-story/sentence'

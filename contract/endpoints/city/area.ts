@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+import { endpoint } from '../../endpoint'
+import { ClientNo, FenSchema, FormInteger, Id, Instant, Text } from '../../fields'
+import { NewsTemplates } from './news'
+import { Switches } from './switches'
+
+const Nothing = v.object({})
+
+/** Why and since when trading is halted in an area. Source: domain model §6.3 (halt banner). */
+export const Halt = v.object({ because: v.string(), since: Instant })
+
+/** What the app must know before anything else: names, opening, switches, limits. Source: domain model §6.3 (index). */
+export const indexConfig = endpoint({
+  path: '/index/config',
+  body: 'form',
+  access: 'guest',
+  summary: 'Site name, the area, the login key, switches and limits',
+  input: v.object({ areaId: v.optional(Id) }),
+  output: v.object({
+    siteName: v.string(),
+    areaId: Id,
+    areaName: v.string(),
+    /** PEM of the RSA key that encrypts founder passwords. */
+    loginKey: v.string(),
+    imageBase: v.string(),
+    isOpen: v.boolean(),
+    opensAt: Instant,
+    closesAt: Instant,
+    /** Filled while trading is halted in the area: no buying, paying or publishing. */
+    halt: v.optional(Halt),
+    /** Which ways into and out of the wallet are open on the caller's platform. Source: domain model §3.8. */
+    switches: Switches,
+    /** Templates of the mini-program's messages; absent where none is set up. Our decision: docs/decisions/0101-subscription-messages.md */
+    news: v.optional(NewsTemplates),
+    /** Phone number of the area's customer service, as it is dialled; absent where there is none. */
+    servicePhone: v.optional(v.string()),
+    tradeFeeBasisPoints: v.number(),
+    tradeFeeMax: FenSchema,
+    /** Filled in a test area only: the login popup is prefilled with it. Source: specification §9 (test environment). */
+    prefill: v.optional(v.object({ blockNo: v.number(), password: v.string() })),
+    /** True where the server lets the clock be moved (development). */
+    movableClock: v.boolean(),
+  }),
+  refusals: ['NOT_FOUND'],
+})
+
+export const areaInfo = endpoint({
+  path: '/area/info',
+  body: 'form',
+  access: 'guest',
+  summary: 'One area: its name, residents, opening and latest notice',
+  input: v.object({ areaId: Id }),
+  output: v.object({
+    areaId: Id,
+    name: v.string(),
+    residents: v.number(),
+    isOpen: v.boolean(),
+    opensAt: Instant,
+    closesAt: Instant,
+    notice: v.nullable(v.object({ title: v.string(), content: v.string(), createdAt: Instant })),
+  }),
+  refusals: ['NOT_FOUND'],
+})
+
+export const areaList = endpoint({
+  path: '/area/list',
+  body: 'form',
+  access: 'guest',
+  summary: 'The areas one can choose',
+  input: Nothing,
+  output: v.array(v.object({ areaId: Id, name: v.string(), residents: v.number() })),
+  refusals: [],
+})
+
+/**
+ * Source: specification §7 (Count); domain model §6.2: 0 = things I must do + unread, 1 = open listings, 2 = open buy
+ * orders, 3 = unread notices.
+ */
+export const indexCount = endpoint({
+  path: '/index/count',
+  body: 'form',
+  access: 'guest',
+  summary: 'One number for a badge',
+  input: v.object({ areaId: Id, type: v.optional(FormInteger(0, 3), 0) }),
+  output: v.number(),
+  refusals: [],
+})
+
+export const categoryList = endpoint({
+  path: '/category/list',
+  body: 'form',
+  access: 'guest',
+  summary: 'Categories of items',
+  input: v.object({ areaId: Id }),
+  output: v.array(v.object({ categoryId: Id, name: v.string() })),
+  refusals: [],
+})
+
+/**
+ * Halts trading in an area, with a reason that everybody can read, or resumes it. While it is halted, buying, paying and publishing are
+ * refused with HALT. Orders already paid go on; unpaid ones get the time of the halt added. Our decision: docs/decisions/0042-halt.md
+ */
+export const adminAreaHalt = endpoint({
+  path: '/admin/area/halt',
+  body: 'json',
+  access: 'operator',
+  summary: 'Halt trading in an area, or let it go on (operators)',
+  input: v.object({
+    clientNo: ClientNo,
+    areaId: Id,
+    halted: v.boolean(),
+    reason: v.pipe(Text(140), v.minLength(1)),
+  }),
+  output: v.object({ areaId: Id, halt: v.nullable(Halt) }),
+  refusals: ['NOT_FOUND', 'NO_RIGHT', 'FORM'],
+})
+
+/** Moves the server's clock forward. Exists only where development settings allow it. Source: domain model §6.3 (operator). */
+export const adminClock = endpoint({
+  path: '/admin/clock',
+  body: 'json',
+  access: 'development',
+  summary: 'Move the clock (development only)',
+  input: v.object({ to: v.optional(Instant), byMs: v.optional(Instant) }),
+  output: v.object({ now: Instant }),
+  refusals: ['NO_RIGHT'],
+})

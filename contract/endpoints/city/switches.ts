@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { endpoint } from '../../endpoint'
+import { ClientNo, Id, Text } from '../../fields'
+import { builtModules } from '../../modules'
+
+/** Ways of the wallet that a platform may forbid. Source: domain model §3.8. */
+export const moneySwitches = ['recharge', 'withdraw'] as const
+export type MoneySwitch = (typeof moneySwitches)[number]
+
+/** Everything that an area opens and closes on each platform: ways of the wallet, and modules. Source: community §0 (module switch). */
+export const switchNames = [...moneySwitches, ...builtModules] as const
+export type SwitchName = (typeof switchNames)[number]
+
+/** Where the app runs, as the caller's header says. Source: specification §7 (platform). */
+export const platforms = ['browser', 'messenger', 'app', 'mini-program'] as const
+export type Platform = (typeof platforms)[number]
+
+/** What is open on the caller's platform. */
+export const Switches = v.object({ recharge: v.boolean(), withdraw: v.boolean() })
+
+const Position = v.object({ name: v.picklist(switchNames), platform: v.picklist(platforms), on: v.boolean() })
+const Positions = v.object({ areaId: Id, switches: v.array(Position) })
+
+/** Every switch of an area on every platform. */
+export const areaSwitches = endpoint({
+  path: '/admin/area/switches',
+  body: 'form',
+  access: 'operator',
+  summary: 'What each platform allows in an area (operators)',
+  input: v.object({ areaId: Id }),
+  output: Positions,
+  refusals: ['NOT_FOUND'],
+})
+
+/**
+ * Opens or closes a way of the wallet or a module on one platform, with a reason for the audit. The app hides what is closed, and the
+ * server refuses it with NO_RIGHT; what was started before goes on. Our decision: docs/decisions/0080-switches.md
+ */
+export const areaSwitch = endpoint({
+  path: '/admin/area/switch',
+  body: 'json',
+  access: 'operator',
+  summary: 'Open or close a way of the wallet or a module on a platform (operators)',
+  input: v.object({ clientNo: ClientNo, areaId: Id, ...Position.entries, reason: v.pipe(Text(140), v.minLength(1)) }),
+  output: Positions,
+  refusals: ['NOT_FOUND', 'NO_RIGHT', 'FORM'],
+})

@@ -1,0 +1,197 @@
+import * as v from 'valibot'
+import { endpoint } from '../../endpoint'
+import { ClientNo, FenSchema, Id, Instant, pageInput, pageOf, Pictures, Text, Version } from '../../fields'
+import { shops } from '../../limits'
+import { shopActs } from '../../shop/transitions'
+import { Category, Contact, Level, Own, OwnShop, ShopListing, shopPage, ShopRow, ShopTerm } from './shop-view'
+
+/**
+ * Open shops of an area: by level, then the oldest first. `q` is searched for in name, slogan, number and block number, never in the
+ * contact. `counts`, with the first page only: how many are open in all and of each category. Source: community §5.
+ */
+export const shopList = endpoint({
+  path: '/bctShop/list',
+  body: 'form',
+  access: 'guest',
+  summary: 'Open shops of an area',
+  input: v.object({
+    ...pageInput,
+    areaId: Id,
+    category: v.optional(Category),
+    q: v.optional(Text(20), ''),
+  }),
+  output: v.object({
+    ...pageOf(ShopRow).entries,
+    counts: v.optional(
+      v.object({
+        all: v.number(),
+        food: v.number(),
+        repair: v.number(),
+        craft: v.number(),
+        visit: v.number(),
+        other: v.number(),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+/**
+ * The page of a shop. `fund`: what its terms brought to the fund, each with its entry of the fund's ledger (`/bctFund/entry`). By `termId`,
+ * which a pay order names, only one's own. `listings`: what its block sells, newest first, at most 15 of `onSale`. `own` is null for
+ * everybody else. CLOSED for a shop that is hidden or removed, with `reason` when operators removed it. Source: community §5.
+ */
+export const shopInfo = endpoint({
+  path: '/bctShop/info',
+  body: 'form',
+  access: 'guest',
+  summary: 'The page of a shop',
+  input: v.object({ shopId: v.optional(Id), termId: v.optional(Id) }),
+  output: v.object({
+    ...shopPage,
+    isMine: v.boolean(),
+    acts: v.array(v.picklist(shopActs)),
+    own: v.nullable(Own),
+    fund: v.object({
+      sum: FenSchema,
+      /** What the platform got of the same terms. */
+      platform: FenSchema,
+      terms: v.array(v.object({ entryNo: v.number(), fund: FenSchema, at: Instant })),
+    }),
+    onSale: v.number(),
+    listings: v.array(ShopListing),
+  }),
+  refusals: ['NOT_FOUND', 'CLOSED'],
+})
+
+/**
+ * The levels of an area with what they cost, and the caller's own shop: that of the block they act as, a rejected one too, until the next
+ * application. `freeAt`: when the first seat of a full level becomes free. Source: community §5.
+ */
+export const shopLevelsOf = endpoint({
+  path: '/bctShop/levels',
+  body: 'form',
+  access: 'guest',
+  summary: 'Levels of shops with their seats, and the own shop',
+  input: v.object({ areaId: Id }),
+  output: v.object({
+    areaId: Id,
+    areaName: v.string(),
+    /** Whether shops are open on the caller's platform. */
+    enabled: v.boolean(),
+    termDays: v.number(),
+    reviewDays: v.number(),
+    levels: v.array(
+      v.object({
+        level: Level,
+        fee: FenSchema,
+        fund: FenSchema,
+        platform: FenSchema,
+        /** 0 = no limit, and then `left` is 0 as well. */
+        seats: v.number(),
+        left: v.number(),
+        freeAt: v.nullable(Instant),
+      }),
+    ),
+    mine: v.nullable(OwnShop),
+  }),
+  refusals: ['NOT_FOUND'],
+})
+
+/** The whole contact of an open shop. LIMIT after fifty shops of other people in a day. Source: community §5 (phone), §11. */
+export const shopContact = endpoint({
+  path: '/bctShop/contact',
+  body: 'form',
+  access: 'user',
+  summary: 'How a shop is reached',
+  input: v.object({ shopId: Id }),
+  output: Contact,
+  refusals: ['NOT_FOUND', 'CLOSED', 'LIMIT'],
+})
+
+const form = {
+  level: Level,
+  category: Category,
+  name: v.pipe(Text(shops.maxName), v.minLength(shops.minName)),
+  slogan: v.pipe(Text(shops.slogan), v.minLength(1)),
+  intro: v.optional(Text(shops.intro), ''),
+  hours: v.optional(Text(shops.hours), ''),
+  place: v.pipe(Text(shops.place), v.minLength(1)),
+  /** A mobile or landline number, or a WeChat id. */
+  contact: Text(20),
+  /** One to nine; the first is its sign. */
+  thumbs: Pictures,
+}
+
+/**
+ * Applies for a shop of the block the caller acts as. LIMIT: the block has a shop or an application (`shopId`), or the level is full
+ * (`freeAt`). FORM: the contact is none, or no picture. Source: community §5, row 1.
+ */
+export const shopAdd = endpoint({
+  path: '/bctShop/add',
+  body: 'json',
+  access: 'resident',
+  summary: 'Apply for a shop',
+  input: v.object({ clientNo: ClientNo, ...form }),
+  output: OwnShop,
+  refusals: ['NO_RIGHT', 'BLOCK_TRANSFER', 'LIMIT', 'FORM'],
+})
+
+export const acting = { clientNo: ClientNo, shopId: Id, ver: Version }
+
+/**
+ * Changes an application, or an open shop: its name and pictures after review, everything else at once; its level only with a renewal.
+ * MOVED with `shop`. Source: community §5, rows 2 and 7.
+ */
+export const shopEdit = endpoint({
+  path: '/bctShop/edit',
+  body: 'json',
+  access: 'user',
+  summary: 'Change the own shop',
+  input: v.object({ ...acting, ...form }),
+  output: OwnShop,
+  refusals: ['NOT_FOUND', 'MOVED', 'CLOSED', 'LIMIT', 'FORM'],
+})
+
+/** Takes an application back. MOVED with `shop`. Source: community §5, row 2. */
+export const shopWithdraw = endpoint({
+  path: '/bctShop/withdraw',
+  body: 'json',
+  access: 'user',
+  summary: 'Take back an application for a shop',
+  input: v.object(acting),
+  output: OwnShop,
+  refusals: ['NOT_FOUND', 'MOVED', 'CLOSED'],
+})
+
+const paying = [
+  ...(['BEFORE_OPEN', 'HALT', 'NOT_FOUND', 'NO_RIGHT', 'BLOCK_TRANSFER', 'MOVED', 'CLOSED', 'LIMIT'] as const),
+] as const
+
+/**
+ * Orders the first term of an approved shop: 15 minutes to pay it under `payNo`; a term that already waits for its money is given again.
+ * CLOSED after seven days. MOVED with `shop`: also when it is of another level. Source: community §5, row 6.
+ */
+export const shopPay = endpoint({
+  path: '/bctShop/pay',
+  body: 'json',
+  access: 'user',
+  summary: 'Pay an approved shop',
+  input: v.object({ ...acting, level: Level }),
+  output: ShopTerm,
+  refusals: paying,
+})
+
+/**
+ * Orders one more term, from 14 days before the end until 30 days after it; another level takes the place of the present one once it is
+ * paid. LIMIT: that level is full (`freeAt`). CLOSED: too early (`renewFrom`), or the shop is gone. Source: community §5, row 8.
+ */
+export const shopRenew = endpoint({
+  path: '/bctShop/renew',
+  body: 'json',
+  access: 'user',
+  summary: 'Renew the own shop',
+  input: v.object({ ...acting, level: Level }),
+  output: ShopTerm,
+  refusals: paying,
+})

@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { endpoint } from '../../endpoint'
+import { ClientNo, FenSchema, FormInteger, Id, Instant, pageInput, pageOf, Text, Version } from '../../fields'
+
+/** A transaction of the books, as operators see it. Account names as in the ledger: `user:12:available`, `gateway:wechat`. */
+export const TxnView = v.object({
+  txnId: Id,
+  type: v.string(),
+  reference: v.string(),
+  memo: v.string(),
+  refType: v.string(),
+  refId: Id,
+  at: Instant,
+  transfers: v.array(v.object({ from: v.string(), to: v.string(), amount: FenSchema })),
+  /** Whether a correction may be proposed: it moved money, touches no frozen account, and has no correction that is done or waits. */
+  isCorrectable: v.boolean(),
+})
+export type TxnView = v.InferOutput<typeof TxnView>
+
+/** Transactions of one reference number, or of the owner of one block; newest first. */
+export const txnList = endpoint({
+  path: '/admin/txnList',
+  body: 'form',
+  access: 'operator',
+  summary: 'Transactions by number or by block (operators)',
+  input: v.object({
+    ...pageInput,
+    reference: v.optional(Text(40)),
+    areaId: v.optional(Id),
+    blockNo: v.optional(FormInteger(1, 999_999_999)),
+  }),
+  output: pageOf(TxnView),
+  refusals: ['FORM', 'NOT_FOUND'],
+})
+
+export const correctionStates = ['proposed', 'done', 'refused'] as const
+export const correctionActs = ['confirm', 'refuse'] as const
+
+/** The reverse of a wrong transaction; one operator proposes it, another one confirms it. Source: domain model §2, §3.6 (correction). */
+export const CorrectionView = v.object({
+  correctionId: Id,
+  ver: v.number(),
+  state: v.picklist(correctionStates),
+  reason: v.string(),
+  txn: TxnView,
+  /** The reversing transaction, once done. */
+  reversedBy: v.nullable(Id),
+  proposedBy: v.string(),
+  proposedAt: Instant,
+  decidedBy: v.string(),
+  decidedAt: v.nullable(Instant),
+  /** Why it was refused; empty otherwise. */
+  refusedReason: v.string(),
+  /** `confirm` only for an operator who did not propose it. */
+  acts: v.array(v.picklist(correctionActs)),
+})
+export type CorrectionView = v.InferOutput<typeof CorrectionView>
+
+export const correctionList = endpoint({
+  path: '/admin/correctionList',
+  body: 'form',
+  access: 'operator',
+  summary: 'Corrections, newest first (operators)',
+  input: v.object({ ...pageInput, state: v.optional(v.picklist(correctionStates)) }),
+  output: pageOf(CorrectionView),
+  refusals: [],
+})
+
+/** CLOSED when this transaction cannot be corrected (see `isCorrectable`). Nothing moves yet. */
+export const correctionAdd = endpoint({
+  path: '/admin/correctionAdd',
+  body: 'json',
+  access: 'operator',
+  summary: 'Propose the reverse of a transaction (operators)',
+  input: v.object({ clientNo: ClientNo, txnId: Id, reason: v.pipe(Text(140), v.minLength(1)) }),
+  output: CorrectionView,
+  refusals: ['NOT_FOUND', 'CLOSED'],
+})
+
+/** Moves the money back. NO_RIGHT for the proposer and for the person whose money it is; NOT_ENOUGH when the money is no longer there. */
+export const correctionConfirm = endpoint({
+  path: '/admin/correctionConfirm',
+  body: 'json',
+  access: 'operator',
+  summary: 'Confirm a correction proposed by another operator',
+  input: v.object({ clientNo: ClientNo, id: Id, ver: Version }),
+  output: CorrectionView,
+  refusals: ['MOVED', 'NOT_FOUND', 'NO_RIGHT', 'NOT_ENOUGH', 'CLOSED', 'LIMIT'],
+})
+
+/** Another operator refuses it, or the proposer takes it back. */
+export const correctionRefuse = endpoint({
+  path: '/admin/correctionRefuse',
+  body: 'json',
+  access: 'operator',
+  summary: 'Refuse a correction, or take the own one back',
+  input: v.object({ clientNo: ClientNo, id: Id, ver: Version, reason: v.pipe(Text(140), v.minLength(1)) }),
+  output: CorrectionView,
+  refusals: ['MOVED', 'NOT_FOUND'],
+})

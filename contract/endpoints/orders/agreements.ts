@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { endpoint } from '../../endpoint'
+import { FormInteger, Text } from '../../fields'
+import { acting, OrderDetail } from './orders'
+
+/** What the two parties of an order settle between themselves: cancelling, more time, ratings. */
+
+/** Source: domain model §3.5, row 10. */
+export const orderAskCancel = endpoint({
+  path: '/bctOrder/askCancel',
+  body: 'json',
+  access: 'resident',
+  summary: 'Ask the other to cancel a paid order; the request lapses after 24 hours',
+  input: v.object({ ...acting, text: v.pipe(Text(140), v.minLength(1)) }),
+  output: OrderDetail,
+  refusals: ['MOVED', 'LIMIT', 'NOT_FOUND', 'FORM'],
+})
+
+/** Source: domain model §3.5, row 11. */
+export const orderAgreeCancel = endpoint({
+  path: '/bctOrder/agreeCancel',
+  body: 'json',
+  access: 'resident',
+  summary: 'Agree to cancel; the buyer gets everything back',
+  input: v.object(acting),
+  output: OrderDetail,
+  refusals: ['MOVED', 'NO_RIGHT', 'NOT_FOUND'],
+})
+
+/** Source: domain model §3.5, row 11. */
+export const orderDenyCancel = endpoint({
+  path: '/bctOrder/denyCancel',
+  body: 'json',
+  access: 'resident',
+  summary: 'Decline to cancel; the order goes on',
+  input: v.object({ ...acting, text: v.optional(Text(140), '') }),
+  output: OrderDetail,
+  refusals: ['MOVED', 'NO_RIGHT', 'NOT_FOUND', 'FORM'],
+})
+
+/**
+ * The buyer grants 24 hours more for the delivery, the seller 72 hours more for the confirmation; once each. Source:
+ * domain model §3.5, row 12.
+ */
+export const orderExtend = endpoint({
+  path: '/bctOrder/extend',
+  body: 'json',
+  access: 'resident',
+  summary: 'Grant the other more time',
+  input: v.object(acting),
+  output: OrderDetail,
+  refusals: ['MOVED', 'NO_RIGHT', 'LIMIT', 'EXPIRED', 'NOT_FOUND'],
+})
+
+/**
+ * One rating each, within seven days of the end. The other side sees it when both have rated or the seven days are over. Source: domain
+ * model §3.5, row 17.
+ */
+export const orderRate = endpoint({
+  path: '/bctOrder/rate',
+  body: 'json',
+  access: 'resident',
+  summary: 'Rate the other party from 1 to 5',
+  input: v.object({ ...acting, stars: FormInteger(1, 5), text: v.optional(Text(140), '') }),
+  output: OrderDetail,
+  refusals: ['MOVED', 'LIMIT', 'EXPIRED', 'NOT_FOUND', 'FORM'],
+})

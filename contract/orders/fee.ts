@@ -1,0 +1,6 @@
+import { fees } from '../limits'
+import type { Fen } from '../money'
+import { fen, shareOf } from '../money'
+
+/** The fee on an amount that goes to the seller: a share of it, with a top; both in `fees`. Source: domain model §3.6 (fee). */
+export const sellerFee = (amount: Fen): Fen => fen(Math.min(shareOf(amount, fees.tradeBasisPoints), fees.tradeMaxFen))

@@ -1,0 +1,59 @@
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import type { CommandTable } from './command-tables'
+import { inputHash, isHashOf } from './input-hash'
+import type { Tx } from '../schema'
+
+export interface Command {
+  readonly userId: number
+  readonly clientNo: string
+  readonly call: string
+  readonly input: unknown
+  readonly now: number
+}
+
+/**
+ * Runs a command at most once per `(user, clientNo)` and answers every repeat with the first answer. Of two at the same time the second
+ * waits until the first has ended. A refused command leaves nothing behind and may be tried again with the same `clientNo`. Refusal: FORM
+ * when the number was used for something else. Source: domain model §3 (notation).
+ */
+export async function once<T>(
+  tx: Tx,
+  { userId, clientNo, call, input, now }: Command,
+  work: () => Promise<Result<T, Refusal>>,
+): Promise<Result<T, Refusal>> {
+  const key = { user_id: userId, client_no: clientNo }
+  const inserted = await tx
+    .insertInto('command')
+    .values({ ...key, call, input_hash: inputHash(input), answer: null, at: now })
+    .onConflict((oc) => oc.columns(['user_id', 'client_no']).doNothing())
+    .returning('client_no')
+    .execute()
+  const mine = tx.selectFrom('command').selectAll().where('user_id', '=', userId).where('client_no', '=', clientNo)
+  if (inserted.length === 0) {
+    const first = await mine.executeTakeFirstOrThrow()
+    return repeated(first, { call, input })
+  }
+  const result = await work()
+  if (!result.ok) return result
+  await tx
+    .updateTable('command')
+    .set({ answer: JSON.stringify(result.value) })
+    .where('user_id', '=', userId)
+    .where('client_no', '=', clientNo)
+    .execute()
+  return result
+}
+
+/** What a repeat is answered: as the first time. Refusal: FORM when the number was used for something else. */
+export function repeated<T>(
+  first: Pick<CommandTable, 'call' | 'input_hash'> & { readonly answer: unknown },
+  { call, input }: Pick<Command, 'call' | 'input'>,
+): Result<T, Refusal> {
+  if (first.call !== call || !isHashOf(first.input_hash, input) || first.answer === null) {
+    return err(refusal('FORM', { fields: { clientNo: '这个编号已经用过' } }))
+  }
+  return ok(first.answer as T)
+}

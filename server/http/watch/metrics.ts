@@ -1,0 +1,41 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Histogram, Registry } from 'prom-client'
+import { messageCounter, usedUpCounter } from '../../sms/counts'
+import type { Config } from '../../config'
+
+function isSame(one: string, other: string): boolean {
+  const [mine, theirs] = [Buffer.from(one), Buffer.from(other)]
+  return mine.length === theirs.length && timingSafeEqual(mine, theirs)
+}
+
+/**
+ * Who may read: with a token set, whoever sends it; else, in development only, callers on this machine. Not in production, because a proxy
+ * on this machine has the machine's own address, whoever calls through it.
+ */
+function mayRead({ headers, ip }: FastifyRequest, { metricsToken, mode }: Config): boolean {
+  if (metricsToken !== undefined) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`)
+  return mode === 'development' && (ip === '127.0.0.1' || ip === '::1')
+}
+
+/** `/metrics`: how long calls take, by route, and text messages by outcome, for Prometheus. */
+export function serveMetrics(app: FastifyInstance, config: Config): void {
+  const registry = new Registry()
+  const duration = new Histogram({
+    name: 'menpai_request_seconds',
+    help: 'Time to answer, by route and HTTP status',
+    labelNames: ['route', 'status'] as const,
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3],
+    registers: [registry],
+  })
+  registry.registerMetric(messageCounter)
+  registry.registerMetric(usedUpCounter)
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    duration.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, config)) return reply.code(404).send('not found')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

@@ -1,0 +1,68 @@
+import type { ArchiveRow } from '@contract/endpoints/community/archive'
+import { votes } from '@contract/limits'
+import { mayors } from '@contract/limits'
+import type { Count } from '@contract/mayor/count'
+import { momentText } from '@contract/moments'
+import { shareText, spanText } from '@contract/spans'
+import { turnoutText } from '../../vote/open/turnout'
+import type { ArchivedElection } from '../store'
+
+const nameOf = ({ winner_name: name, winner_no: no }: ArchivedElection): string => `${name ?? ''} ${no ?? ''}`
+
+/** How an election ended, in a word: 老周 12, or that nobody was seated. */
+export const electionStamp = (row: ArchivedElection): string => (row.state === 'seated' ? nameOf(row) : '未选出')
+
+const turnoutOf = ({ cast_count: cast, census }: ArchivedElection): string => turnoutText(cast, census)
+
+/** The count, where it is published. */
+function countOf({ count }: ArchivedElection): Count | undefined {
+  const kept = count === null ? undefined : (JSON.parse(count) as Count)
+  return kept && kept.ballots >= votes.fewestPublished ? kept : undefined
+}
+
+/** An election as a row of the archive. Source: community §1. */
+export const electionRow = (row: ArchivedElection): ArchiveRow => ({
+  type: 'mayor',
+  refId: row.election_id,
+  no: row.no,
+  title: `第 ${row.term_no} 届市长选举`,
+  end: row.state === 'seated' ? 'done' : 'stopped',
+  result: electionStamp(row),
+  figure: row.census === null ? '无候选人' : `投票率 ${turnoutOf(row)}`,
+  closedAt: row.closed_at ?? row.announced_at,
+})
+
+/** What is said of an election in three lines. */
+export const electionFacts = (row: ArchivedElection) => [
+  { label: '候选人', value: `${row.candidates} 位` },
+  { label: '投票率', value: row.census === null ? '未开投' : turnoutOf(row) },
+  { label: '最低投票率', value: shareText(mayors.minTurnout * 100) },
+]
+
+/** What came out, in a sentence; of a few ballots who won only. */
+function resultText(row: ArchivedElection): string {
+  if (row.census === null) return '无候选人。'
+  const turnout = `投票率 ${turnoutOf(row)}，共 ${row.cast_count} 票。`
+  const rounds = countOf(row)?.rounds ?? []
+  const last = rounds.at(-1)
+  const votes = last?.votes.find(({ place }) => place === row.winner)?.votes
+  return last && votes !== undefined ? `第 ${rounds.length} 轮 ${votes} / ${last.continuing}，${turnout}` : turnout
+}
+
+/** The way of an election from its announcement to the seat. Source: community §1. */
+export function electionSteps(row: ArchivedElection) {
+  const closedAt = row.closed_at ?? row.announced_at
+  const again = row.attempt === 1 ? '' : '，第二次'
+  const voteTo = momentText(row.vote_to, closedAt)
+  return [
+    { at: row.announced_at, title: '公告', text: `编号 ${row.no}${again}。` },
+    { at: row.nominate_from, title: '报名', text: `${row.candidates} 位参选。` },
+    ...(row.census === null
+      ? []
+      : [{ at: row.vote_from, title: '投票', text: `${row.census} 块可投，到 ${voteTo}。` }]),
+    { at: closedAt, title: `计票：${electionStamp(row)}`, text: resultText(row) },
+    ...(row.seated_at === null
+      ? []
+      : [{ at: row.seated_at, title: '就任', text: `${nameOf(row)}，任期 ${spanText(mayors.termMs)}。` }]),
+  ]
+}

@@ -1,0 +1,140 @@
+import type * as v from 'valibot'
+import type { MayorElection } from '@contract/endpoints/community/mayor-view'
+import type { mayorJoin, mayorQuit } from '@contract/endpoints/community/mayor'
+import { mayors } from '@contract/limits'
+import { electionTransitionFor } from '@contract/mayor/transitions'
+import { pictureKeys } from '@contract/uploads/pictures'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import { changeAndView } from '../../db/once/change-once'
+import type { Tx } from '../../db/schema'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
+import { holdBlock } from '../area/open/blocks'
+import { moduleFault } from '../area/open/switches'
+import { blockFault } from '../area/open/traders'
+import type { BlockTable } from '../area/tables'
+import * as candidates from './candidate-store'
+import { lockElection } from './election-store'
+import { electionView } from './info'
+import { missing } from './missing'
+import * as news from './news'
+import { actsUntil } from './rules/acts'
+import { standingFault, standingOf } from './rules/eligible'
+import type { MayorCandidateTable, MayorElectionTable } from './tables'
+import { termOfElection } from './term-store'
+import { loseSeat } from './terms'
+
+interface Wish {
+  readonly clientNo: string
+  readonly electionId: number
+  readonly ver: number
+}
+
+/** Does something with a locked election. Refusals: NOT_FOUND, MOVED (data.election), and those of what is done. */
+export function change<I extends Wish>(
+  deps: Deps,
+  caller: Caller,
+  { call, input }: { readonly call: string; readonly input: I },
+  work: (tx: Tx, election: MayorElectionTable) => Promise<Result<unknown, Refusal>>,
+): Promise<Result<MayorElection, Refusal>> {
+  const command = { userId: caller.userId, call, input, now: deps.clock.now() }
+  const subject = {
+    name: 'election',
+    view: (tx: Tx) => electionView(tx, deps.clock, caller, input.electionId),
+    lock: async (tx: Tx): Promise<Result<MayorElectionTable, Refusal>> => {
+      const election = await lockElection(tx, input.electionId)
+      return election ? ok(election) : err(missing)
+    },
+  }
+  return changeAndView(deps.db, command, subject, work)
+}
+
+/** Why somebody may not stand or vote as this block in the city of an election, if so. */
+export const actorFault = (block: BlockTable | undefined, areaId: number, caller: Caller): Refusal | undefined =>
+  block && block.area_id !== areaId
+    ? refusal('NO_RIGHT')
+    : blockFault(block, caller.userId, '区块已设置转让，期间不能用它参选或投票')
+
+/**
+ * Stands for mayor, or changes what an own candidacy says; the election's version stays. Refusals: NOT_FOUND, MOVED, CLOSED, NO_RIGHT,
+ * BLOCK_TRANSFER, LIMIT, FORM. Source: community §7, row 3.
+ */
+export function joinElection(deps: Deps, caller: Caller, input: v.InferOutput<typeof mayorJoin.input>) {
+  return change(deps, caller, { call: '/bctMayor/join', input }, async (tx, election) => {
+    const now = deps.clock.now()
+    const isOpen = electionTransitionFor('join', 'resident', election.state) && now < actsUntil(election)
+    if (!isOpen) return err(refusal('CLOSED', {}, election.state === 'announced' ? '报名尚未开始' : '报名已截止'))
+    const block = await holdBlock(tx, caller.blockId)
+    const fault =
+      actorFault(block, election.area_id, caller) ??
+      (await moduleFault(tx, election.area_id, 'mayor', caller)) ??
+      (pictureKeys(input.thumbs).length > mayors.maxPictures
+        ? refusal('FORM', { fields: { thumbs: `最多 ${mayors.maxPictures} 张` } })
+        : undefined)
+    if (fault) return err(fault)
+    const all = await candidates.candidatesOf(tx, election.election_id)
+    const own = all.find(({ user_id: userId }) => userId === caller.userId)
+    const said = { statement: input.statement, thumbs: input.thumbs }
+    if (own?.state === 'standing') return ok(await candidates.changeCandidate(tx, own, said))
+    if (own) return err(refusal('NO_RIGHT', {}, '已退出本届，不能再参选'))
+    const bar = await standingBar(tx, election, caller, now)
+    if (bar) return err(bar)
+    if (all.length >= mayors.candidates) return err(refusal('LIMIT', {}, '候选人已满'))
+    await candidates.insertCandidate(tx, { ...newCandidate(election, caller, now), ...said, place: all.length + 1 })
+    return ok(await news.tellJoined(tx, deps, election, caller.blockNo))
+  })
+}
+
+/** Why a resident may not stand, if so. */
+async function standingBar(tx: Tx, { area_id: areaId }: MayorElectionTable, { userId }: Caller, now: number) {
+  const since = await candidates.residentSince(tx, userId, areaId)
+  const lost = await candidates.lostDisputes(tx, userId, now - mayors.disputeMs)
+  return standingFault(standingOf(since, lost, now))
+}
+
+const newCandidate = (
+  { election_id: electionId }: MayorElectionTable,
+  { blockId, blockNo, userId }: Caller,
+  now: number,
+): Omit<MayorCandidateTable, 'place' | 'statement' | 'thumbs'> => ({
+  election_id: electionId,
+  block_id: blockId,
+  block_no: blockNo,
+  user_id: userId,
+  at: now,
+  state: 'standing',
+  lot: null,
+  reason: '',
+  asked_by: null,
+  asked_reason: '',
+  struck_by: null,
+  ended_at: null,
+})
+
+/** What the own candidacy shows; these pictures stay allowed. */
+export async function shownPictures({ db }: Deps, electionId: number, userId: number): Promise<string> {
+  const all = await candidates.candidatesOf(db, electionId)
+  return all.find((one) => one.user_id === userId)?.thumbs ?? ''
+}
+
+/**
+ * Takes back an own candidacy or, once elected, gives back the seat. It ends something, so it is possible with a block in transfer and a
+ * closed module too. Refusals: NOT_FOUND, MOVED, NO_RIGHT, CLOSED. Source: community §7, rows 4 and 11.
+ */
+export function quitElection(deps: Deps, caller: Caller, input: v.InferOutput<typeof mayorQuit.input>) {
+  return change(deps, caller, { call: '/bctMayor/quit', input }, async (tx, election) => {
+    const term = await termOfElection(tx, election.election_id)
+    if (term?.user_id === caller.userId) return loseSeat(tx, deps, election, term, 'resign')
+    const standing = await candidates.standingIn(tx, election.election_id)
+    const own = standing.find(({ user_id: userId }) => userId === caller.userId)
+    if (!own) return err(refusal('NO_RIGHT', {}, '你未参选'))
+    const now = deps.clock.now()
+    if (!electionTransitionFor('quit', 'candidate', election.state) || now >= actsUntil(election))
+      return err(refusal('CLOSED'))
+    await candidates.changeCandidate(tx, own, { state: 'quit', ended_at: now })
+    return ok(await news.tellQuit(tx, deps, election, own.block_no))
+  })
+}

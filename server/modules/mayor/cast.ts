@@ -1,0 +1,94 @@
+import type * as v from 'valibot'
+import type { mayorCast } from '@contract/endpoints/community/mayor'
+import { mayors } from '@contract/limits'
+import { ranksFit } from '@contract/mayor/count'
+import { electionTransitionFor } from '@contract/mayor/transitions'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import { once } from '../../db/once/once'
+import type { Tx } from '../../db/schema'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
+import { holdBlock } from '../area/open/blocks'
+import { moduleFault } from '../area/open/switches'
+import type { BlockTable } from '../area/tables'
+import { award } from '../points/open/award'
+import { markOf } from '../vote/open/mark'
+import { actorFault } from './acts'
+import { box, changeBallot, putBallot } from './ballot-store'
+import { standingIn } from './candidate-store'
+import { lockForBallot } from './election-store'
+import { missing } from './missing'
+import { tellCast } from './news'
+import { actsUntil } from './rules/acts'
+import { ranksText } from './rules/kept'
+import type { MayorElectionTable } from './tables'
+
+type CastInput = v.InferOutput<typeof mayorCast.input>
+
+/**
+ * Casts the ballot of the caller's block, or changes it with the receipt of the first time. Of the call only the election is remembered;
+ * neither ranks nor receipt stand in the answer. Refusals: NOT_FOUND, CLOSED, NO_RIGHT, BLOCK_TRANSFER, FORM. Source: community §7, row 7.
+ */
+export function castRanks(deps: Deps, caller: Caller, input: CastInput) {
+  const { clientNo, electionId } = input
+  const [call, now] = ['/bctMayor/cast', deps.clock.now()]
+  const command = { userId: caller.userId, clientNo, call, input: { electionId }, now }
+  return transact(deps.db, (tx) => once(tx, command, () => cast(tx, deps, caller, input)))
+}
+
+async function cast(tx: Tx, deps: Deps, caller: Caller, { electionId, ranks, receipt }: CastInput) {
+  const election = await lockForBallot(tx, electionId)
+  if (!election) return err(missing)
+  const block = await holdBlock(tx, caller.blockId)
+  // The time is read after the locks: a caller who waited for them past the close is too late.
+  const now = deps.clock.now()
+  const fault = timeFault(election, now) ?? (await voterFault(tx, caller, election, block))
+  if (fault || !block) return err(fault ?? refusal('NO_RIGHT'))
+  const places = (await standingIn(tx, electionId)).map(({ place }) => place)
+  if (!ranksFit(places, ranks))
+    return err(refusal('FORM', { fields: { ranks: `请排 1–${mayors.ranks} 位在选的候选人，不能重复` } }))
+  const paper = [tx, electionId, markOf(electionId, receipt), ranksText(ranks)] as const
+  const written = await box.writeBallot(tx, {
+    pollId: electionId,
+    blockId: block.block_id,
+    now,
+    put: () => putBallot(...paper),
+    change: () => changeBallot(...paper),
+  })
+  if (!written.ok) return written
+  const isFirst = written.value
+  const pointsRow = isFirst ? await firstCast(tx, deps, caller, election, block) : undefined
+  const count = await box.castCount(tx, electionId)
+  const said = { electionId, cast: count, census: election.census ?? 0, changed: !isFirst, at: now }
+  return ok({ ...said, ...(pointsRow && { pointsRow }) })
+}
+
+/** Why nothing can be cast, if so. */
+function timeFault(election: MayorElectionTable, now: number): Refusal | undefined {
+  if (election.state === 'announced' || election.state === 'nominating') return refusal('CLOSED', {}, '投票尚未开始')
+  return election.state === 'voting' && now < actsUntil(election) ? undefined : refusal('CLOSED', {}, '已截止，未投出')
+}
+
+/** Why the caller may not vote as this block, if so. */
+async function voterFault(
+  tx: Tx,
+  caller: Caller,
+  { area_id: areaId, election_id: electionId }: MayorElectionTable,
+  block: BlockTable | undefined,
+): Promise<Refusal | undefined> {
+  const fault = actorFault(block, areaId, caller) ?? (await moduleFault(tx, areaId, 'mayor', caller))
+  if (fault || !block) return fault ?? refusal('NO_RIGHT')
+  return box.censusFault(tx, electionId, block)
+}
+
+/** What a first ballot brings: a point for the person, once for each election, and a notice. */
+async function firstCast(tx: Tx, deps: Deps, { userId }: Caller, election: MayorElectionTable, block: BlockTable) {
+  const { election_id: refId, area_id: areaId } = election
+  const pointsAdd = electionTransitionFor('cast', 'resident', 'voting')?.points ?? mayors.castPoints
+  const row = await award(tx, deps, { userId, areaId, content: '投票', pointsAdd, refType: 'mayor', refId })
+  await tellCast(tx, deps, election, userId, block.block_no)
+  return row
+}

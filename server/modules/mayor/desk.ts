@@ -1,0 +1,78 @@
+import type * as v from 'valibot'
+import type { adminElectionAnnounce, adminElectionStrike } from '@contract/endpoints/community/mayor'
+import { mayors } from '@contract/limits'
+import { electionTransitionFor } from '@contract/mayor/transitions'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import { once } from '../../db/once/once'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
+import { audit } from '../audit/open/audit'
+import { change } from './acts'
+import { announceElection } from './announce'
+import { candidatesOf, changeCandidate } from './candidate-store'
+import { electionView } from './info'
+import { strikeCandidate } from './life'
+import { actsUntil } from './rules/acts'
+import type { MayorCandidateTable } from './tables'
+
+/** Announces an election. Refusals: NOT_FOUND, LIMIT. Source: community §7, row 1. */
+export function announceByDesk(deps: Deps, caller: Caller, input: v.InferOutput<typeof adminElectionAnnounce.input>) {
+  const { areaId, clientNo } = input
+  const [call, now, userId] = ['/admin/election/announce', deps.clock.now(), caller.userId]
+  return transact(deps.db, (tx) =>
+    once(tx, { userId, clientNo, call, input, now }, async () => {
+      const made = await announceElection(tx, deps, { areaId, by: 'operator' })
+      if (!made.ok) return made
+      const { election_id: refId, no } = made.value
+      await audit(tx, deps, { userId, call, refType: 'election', refId, areaId, details: { no } })
+      return ok(await electionView(tx, deps.clock, caller, refId))
+    }),
+  )
+}
+
+type StrikeInput = v.InferOutput<typeof adminElectionStrike.input>
+
+/** Why an operator may not do this with a candidate, if so. */
+function strikeFault(
+  all: readonly MayorCandidateTable[],
+  one: MayorCandidateTable | undefined,
+  by: number,
+  { act, reason }: StrikeInput,
+): Refusal | undefined {
+  if (all.some(({ user_id: userId }) => userId === by)) return refusal('OWN', {}, '你在这次选举里，不能处理')
+  if (one?.state !== 'standing') return refusal('CLOSED', {}, '该候选人已不在选')
+  const isAsked = one.asked_by !== null
+  if (isAsked === (act === 'askStrike')) return refusal('CLOSED', {}, isAsked ? '已有人申请除名' : '无人申请除名')
+  if (act === 'askStrike' && reason.length < mayors.reason.min)
+    return refusal('FORM', { fields: { reason: `请填写至少 ${mayors.reason.min} 个字的原因` } })
+  return act === 'strike' && one.asked_by === by ? refusal('OWN', {}, '不能复核自己提交的') : undefined
+}
+
+/**
+ * Asks to strike a candidate, takes that back, or strikes. Refusals: NOT_FOUND, MOVED (`election`), CLOSED, OWN, FORM. Source: community
+ * §7, row 5.
+ */
+export function strikeByDesk(deps: Deps, caller: Caller, input: StrikeInput) {
+  const call = '/admin/election/strike'
+  const { userId } = caller
+  const { act, place } = input
+  return change(deps, caller, { call, input }, async (tx, election) => {
+    const now = deps.clock.now()
+    if (!electionTransitionFor(act, 'operator', election.state) || now >= actsUntil(election))
+      return err(refusal('CLOSED'))
+    const all = await candidatesOf(tx, election.election_id)
+    const one = all.find((candidate) => candidate.place === place)
+    const fault = strikeFault(all, one, userId, input)
+    if (fault || !one) return err(fault ?? refusal('CLOSED'))
+    const reason = act === 'askStrike' ? input.reason : one.asked_reason
+    if (act === 'askStrike') await changeCandidate(tx, one, { asked_by: userId, asked_reason: reason })
+    if (act === 'unaskStrike') await changeCandidate(tx, one, { asked_by: null, asked_reason: '' })
+    if (act === 'strike') await strikeCandidate(tx, deps, election, one, { reason, struck_by: userId })
+    const { election_id: refId, area_id: areaId } = election
+    await audit(tx, deps, { userId, call, refType: 'election', refId, areaId, reason, details: { act, place } })
+    return ok(null)
+  })
+}

@@ -1,0 +1,109 @@
+import type * as v from 'valibot'
+import type { MayorElection } from '@contract/endpoints/community/mayor-view'
+import type { mayorBallots, mayorInfo, mayorList } from '@contract/endpoints/community/mayor'
+import { mayors, pageSize } from '@contract/limits'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import { pageFrame } from '../../db/page-frame'
+import { placeStart } from '../../db/place'
+import type { Db } from '../../db/schema'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
+import { findArea } from '../area/open/find-area'
+import { isSwitchedOn } from '../area/open/switches'
+import { actingBlock } from '../vote/open/voter'
+import { ballotsUnder, box } from './ballot-store'
+import * as candidates from './candidate-store'
+import { findElection, latestOf } from './election-store'
+import { missing } from './missing'
+import { standingOf } from './rules/eligible'
+import type { MayorElectionTable } from './tables'
+import * as terms from './term-store'
+import type { Viewer } from './view'
+import { areBallotsPublished, electionOf, termView } from './view'
+
+type Clock = Deps['clock']
+
+/** Somebody who looks at an election. */
+async function viewerOf(db: Db, clock: Clock, caller: Caller, election: MayorElectionTable): Promise<Viewer> {
+  const { userId } = caller
+  const { area_id: areaId, election_id: electionId } = election
+  const now = clock.now()
+  const block = await actingBlock(db, caller, areaId)
+  const blockId = block?.blockId ?? 0
+  const since = block ? await candidates.residentSince(db, userId, areaId) : null
+  const lost = block ? await candidates.lostDisputes(db, userId, now - mayors.disputeMs) : 0
+  return {
+    userId,
+    isAdmin: caller.isAdmin,
+    mayAct: !caller.isManager && (await isSwitchedOn(db, areaId, 'mayor', caller.platform)),
+    block,
+    inCensus: await box.isInCensus(db, electionId, blockId),
+    hasCast: await box.hasCast(db, electionId, blockId),
+    ...standingOf(since, lost, now),
+    now,
+  }
+}
+
+/** An election that was read, with all that belongs to it, as a caller sees it. */
+async function viewOf(db: Db, clock: Clock, caller: Caller, election: MayorElectionTable): Promise<MayorElection> {
+  const electionId = election.election_id
+  const whole = {
+    election,
+    candidates: await candidates.namedCandidatesOf(db, electionId),
+    cast: await box.castCount(db, electionId),
+    term: await terms.termOfElection(db, electionId),
+    takenTo: await terms.takenTo(db, election.area_id),
+  }
+  return electionOf(whole, await viewerOf(db, clock, caller, election))
+}
+
+/** An election that there is, as a caller sees it. */
+export async function electionView(db: Db, clock: Clock, caller: Caller, electionId: number): Promise<MayorElection> {
+  const election = await findElection(db, electionId)
+  if (!election) throw new Error(`election ${electionId} vanished`)
+  return viewOf(db, clock, caller, election)
+}
+
+/** The election that an area has now or had last, or one by its id, and who is in the seat. Refusal: NOT_FOUND. */
+export async function readMayor(
+  { db, clock }: Deps,
+  caller: Caller,
+  { areaId, electionId }: v.InferOutput<typeof mayorInfo.input>,
+) {
+  const named = electionId === undefined ? undefined : await findElection(db, electionId)
+  if (electionId !== undefined && !named) return err(missing)
+  const area = await findArea(db, named?.area_id ?? areaId ?? -1)
+  if (!area) return err(refusal('NOT_FOUND'))
+  const election = named ?? (await latestOf(db, area.area_id))
+  const serving = await terms.seatOf(db, area.area_id, clock.now())
+  const isCalled = !serving || serving.called_at !== null
+  return ok({
+    areaId: area.area_id,
+    areaName: area.name,
+    enabled: await isSwitchedOn(db, area.area_id, 'mayor', caller.platform),
+    election: election ? await viewOf(db, clock, caller, election) : null,
+    seat: serving ? termView(serving) : null,
+    next: isCalled ? null : serving.due_at,
+  })
+}
+
+/** The mayors of an area, newest first. Refusal: NOT_FOUND. */
+export async function listMayors({ db, clock }: Deps, input: v.InferOutput<typeof mayorList.input>) {
+  const { areaId, page } = input
+  if (!(await findArea(db, areaId))) return err(refusal('NOT_FOUND'))
+  const found = await terms.termPage(db, areaId, clock.now(), placeStart(input), pageSize + 1)
+  const total = await terms.termCount(db, areaId)
+  const { rows, frame } = pageFrame(found, { page, total, cursorOf: ({ behind }) => behind })
+  return ok({ data: rows.map(termView), ...frame })
+}
+
+/** Published ballots. Refusals: NOT_FOUND, CLOSED. Source: community §7 (ballots). */
+export async function readBallots({ db }: Deps, { electionId, prefix }: v.InferOutput<typeof mayorBallots.input>) {
+  const election = await findElection(db, electionId)
+  if (!election) return err(missing)
+  if (election.state === 'void') return err(refusal('CLOSED', {}, '未计票，不公布选票'))
+  if (election.state !== 'seated') return err(refusal('CLOSED', {}, '截止后公布'))
+  if (!areBallotsPublished(election)) return err(refusal('CLOSED', {}, '票数太少，不公布选票'))
+  return ok({ ballots: await ballotsUnder(db, electionId, prefix) })
+}

@@ -1,0 +1,47 @@
+import { dayMs, hourMs } from '@contract/durations'
+import { dayText } from '@contract/moments'
+import type { Deps } from '../../../deps'
+import type { Caller } from '../../../http/caller'
+import { isSwitchedOn } from '../../area/open/switches'
+import { actingBlock } from '../../vote/open/voter'
+import { turnoutText } from '../../vote/open/turnout'
+import { box } from '../ballot-store'
+import { standingIn } from '../candidate-store'
+import { runningOf } from '../election-store'
+import { termText } from '../rules/number'
+import { seatOf } from '../term-store'
+
+type Source = Pick<Deps, 'db' | 'clock'>
+
+/** The time left in whole days or, on the last one, in hours. */
+const leftText = (ms: number): string =>
+  ms >= dayMs ? `${Math.floor(ms / dayMs)} 天` : `${Math.ceil(ms / hourMs)} 小时`
+
+/** What the plot of the mayor says under its name: the election that runs, or who is in the seat. Source: community §0 (tab 0). */
+export async function mayorLine({ db, clock }: Source, areaId: number): Promise<string> {
+  const now = clock.now()
+  const running = await runningOf(db, areaId)
+  if (running?.state === 'voting' && now < running.vote_to) return `投票剩 ${leftText(running.vote_to - now)}`
+  if (running?.state === 'nominating' && now < running.vote_from) return `报名剩 ${leftText(running.vote_from - now)}`
+  if (running?.state === 'announced') return `${dayText(running.nominate_from)} 报名`
+  const seat = await seatOf(db, areaId, now)
+  return seat ? `${seat.nick_name} ${seat.block_no}` : '暂无市长'
+}
+
+/** The election in which the caller's block can vote and has not. Source: community §0 (城里的事). */
+export async function mayorTodo({ db, clock }: Source, areaId: number, caller: Caller) {
+  const running = await runningOf(db, areaId)
+  const isOpen = running?.state === 'voting' && clock.now() < running.vote_to
+  if (!isOpen || !(await isSwitchedOn(db, areaId, 'mayor', caller.platform))) return []
+  const { election_id: refId, vote_to: until, census, term_no: termNo } = running
+  const block = await actingBlock(db, caller, areaId)
+  const waits =
+    block?.isHeld === true &&
+    (await box.isInCensus(db, refId, block.blockId)) &&
+    !(await box.hasCast(db, refId, block.blockId)) &&
+    (await standingIn(db, refId)).length > 0
+  if (!waits) return []
+  const value = `投票率 ${turnoutText(await box.castCount(db, refId), census)}`
+  const turn = { what: '投票', until, otherwise: '不投不计' }
+  return [{ type: 'mayor' as const, refId, payNo: '', title: `${termText(termNo)}市长选举`, value, turn }]
+}

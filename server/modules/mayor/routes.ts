@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '@contract/endpoints/community/mayor'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
+import { mount } from '../../http/mount'
+import { withOwnPictures } from '../../http/own-pictures'
+import { joinElection, quitElection, shownPictures } from './acts'
+import { castRanks } from './cast'
+import { announceByDesk, strikeByDesk } from './desk'
+import { listMayors, readBallots, readMayor } from './info'
+
+/** Elections of mayors: stages, candidates, ballots, terms, and the operators' calls. */
+export function mayorRoutes(app: FastifyInstance, deps: Deps): void {
+  mount(app, calls.mayorInfo, deps, (input, caller) => readMayor(deps, caller, input))
+  mount(app, calls.mayorList, deps, (input) => listMayors(deps, input))
+  const join = (input: Parameters<typeof joinElection>[2], caller: Caller) => joinElection(deps, caller, input)
+  const shown = ({ electionId }: { readonly electionId: number }, { userId }: Caller) =>
+    shownPictures(deps, electionId, userId)
+  mount(app, calls.mayorJoin, deps, withOwnPictures(deps, join, { shown }))
+  mount(app, calls.mayorQuit, deps, (input, caller) => quitElection(deps, caller, input))
+  mount(app, calls.mayorCast, deps, (input, caller) => castRanks(deps, caller, input))
+  mount(app, calls.mayorBallots, deps, (input) => readBallots(deps, input))
+  mount(app, calls.adminElectionAnnounce, deps, (input, caller) => announceByDesk(deps, caller, input))
+  mount(app, calls.adminElectionStrike, deps, (input, caller) => strikeByDesk(deps, caller, input))
+}

@@ -1,0 +1,165 @@
+import type * as v from 'valibot'
+import type { disputeDecide, disputeList } from '@contract/endpoints/orders/disputes'
+import { arbiterMaxFen, pageSize } from '@contract/limits'
+import type { Fen } from '@contract/money'
+import { fen } from '@contract/money'
+import { decideActs, transitionFor } from '@contract/orders/transitions'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import { audit } from '../../audit/open/audit'
+import { once } from '../../../db/once/once'
+import { pageStart } from '../../../db/page-start'
+import type { Db, Tx } from '../../../db/schema'
+import { transact } from '../../../db/transact'
+import type { Deps } from '../../../deps'
+import type { Caller } from '../../../http/caller'
+import { markSeen } from '../../notices/open/tell'
+import type { Dispute } from './dispute-store'
+import * as disputes from './dispute-store'
+import { disputeView } from './dispute-view'
+import { executeNow } from '../transition/execute'
+import { guardFault } from '../rules/guards'
+import type { OrderRow } from '../store'
+import * as store from '../store'
+import { perform } from '../transition/transition'
+import { orderFacts, sideOf, timelineView } from '../view'
+
+/** In which role somebody decides disputes, and where. */
+interface Bench {
+  readonly role: 'arbiter' | 'operator'
+  /** Undefined: everywhere. */
+  readonly areaIds: readonly number[] | undefined
+}
+
+/** The role in which this user decides disputes. Refusal: NO_RIGHT for everybody else. Source: domain model §2. */
+async function benchOf(db: Db, { userId, isAdmin }: Caller): Promise<Result<Bench, Refusal>> {
+  if (isAdmin) return ok({ role: 'operator', areaIds: undefined })
+  const areaIds = await disputes.areasJudgedBy(db, userId)
+  return areaIds.length > 0 ? ok({ role: 'arbiter', areaIds }) : err(refusal('NO_RIGHT'))
+}
+
+type OfOrder = Pick<OrderRow, 'area_id' | 'buyer_user_id' | 'seller_user_id'>
+
+/** Why somebody in this role may not judge this order, if so: NOT_FOUND for other areas, NO_RIGHT in their own case. */
+function caseFault({ areaIds }: Bench, order: OfOrder, userId: number): Refusal | undefined {
+  if (areaIds && !areaIds.includes(order.area_id)) return refusal('NOT_FOUND')
+  return sideOf(order, userId) ? refusal('NO_RIGHT') : undefined
+}
+
+/** Whether this user may read the messages of a disputed order, because they may judge it. */
+export async function mayJudge(
+  db: Db,
+  caller: Caller,
+  order: OfOrder & { readonly order_id: number },
+): Promise<boolean> {
+  const bench = await benchOf(db, caller)
+  if (!bench.ok || caseFault(bench.value, order, caller.userId)) return false
+  return (await disputes.disputesOf(db, [order.order_id])).has(order.order_id)
+}
+
+async function caseView(db: Db, row: OrderRow, all: readonly Dispute[], { role }: Bench, now: number) {
+  const dispute = all.at(-1)
+  if (!dispute) throw new Error(`order ${row.order_id} has no dispute`)
+  const transition = transitionFor(decideActs.release, role, row.state)
+  return {
+    ...orderFacts(row, all, now),
+    dispute: await disputeView(db, row, dispute),
+    role,
+    mayDecide: transition !== undefined && !guardFault(transition, { order: row, disputes: all, role, now }),
+  }
+}
+
+async function caseDetail(db: Tx, bench: Bench, orderId: number, now: number) {
+  const row = await store.findOrder(db, orderId)
+  const all = (await disputes.disputesOf(db, [orderId])).get(orderId)
+  if (!row || !all) throw new Error(`order ${orderId} has no dispute`)
+  return {
+    ...(await caseView(db, row, all, bench, now)),
+    timeline: timelineView(await store.timelineOf(db, orderId)),
+  }
+}
+
+/** The disputes one may decide. Refusal: NO_RIGHT. Source: domain model §6.3 (operator). */
+export async function listCases({ db, clock }: Deps, caller: Caller, input: v.InferOutput<typeof disputeList.input>) {
+  const bench = await benchOf(db, caller)
+  if (!bench.ok) return bench
+  const { areaIds } = bench.value
+  const arbiter = areaIds && { areaIds, maxFen: arbiterMaxFen }
+  const query = { userId: caller.userId, arbiter, isRunning: input.tab === 'running' }
+  const ids = await disputes.caseOrders(db, query, pageSize, pageStart({ page: input.page }).offset)
+  const of = await disputes.disputesOf(db, ids)
+  const data = []
+  for (const id of ids) {
+    const row = await store.findOrder(db, id)
+    if (row) data.push(await caseView(db, row, of.get(id) ?? [], bench.value, clock.now()))
+  }
+  const total = await disputes.countCases(db, query)
+  const lastPage = Math.max(1, Math.ceil(total / pageSize))
+  return ok({ data, current_page: input.page, last_page: lastPage, per_page: pageSize, total })
+}
+
+/** One dispute by its order. Refusals: NO_RIGHT (nobody who decides, or a party), NOT_FOUND (no dispute, or of another area). */
+export async function readCase({ db, clock }: Deps, caller: Caller, orderId: number) {
+  const bench = await benchOf(db, caller)
+  if (!bench.ok) return bench
+  const row = await store.findOrder(db, orderId)
+  if (!row || !(await disputes.disputesOf(db, [orderId])).has(orderId)) return err(refusal('NOT_FOUND'))
+  const fault = caseFault(bench.value, row, caller.userId)
+  if (fault) return err(fault)
+  await markSeen(db, { userId: caller.userId, refType: 'dispute', refId: orderId, now: clock.now() })
+  return ok(await db.transaction().execute((tx) => caseDetail(tx, bench.value, orderId, clock.now())))
+}
+
+type DecideInput = v.InferOutput<typeof disputeDecide.input>
+
+/**
+ * Decides a dispute. Refusals: NO_RIGHT (nobody who decides, a party, an arbiter after an appeal), NOT_FOUND, MOVED (data.case = the
+ * fresh case), LIMIT (evidence time runs, or too much money for an arbiter), FORM (a split of nothing or of everything).
+ * Source: domain model §3.5, row 15.
+ */
+export function decide(deps: Deps, caller: Caller, input: DecideInput) {
+  const now = deps.clock.now()
+  const command = { userId: caller.userId, clientNo: input.clientNo, call: '/admin/dispute/decide', input, now }
+  return transact(deps.db, (tx) => once(tx, command, () => decideInside(tx, deps, caller, input)))
+}
+
+async function decideInside(tx: Tx, deps: Deps, caller: Caller, input: DecideInput) {
+  const bench = await benchOf(tx, caller)
+  if (!bench.ok) return bench
+  const order = await store.lockOrder(tx, input.id)
+  const all = order && (await disputes.disputesOf(tx, [order.order_id])).get(order.order_id)
+  if (!order || !all) return err(refusal('NOT_FOUND'))
+  const notHis = caseFault(bench.value, order, caller.userId)
+  if (notHis) return err(notHis)
+  const now = deps.clock.now()
+  const { role } = bench.value
+  const fresh = () => caseDetail(tx, bench.value, order.order_id, now)
+  const transition = transitionFor(decideActs[input.kind], role, order.state)
+  if (!transition || order.ver !== input.ver) return err(refusal('MOVED', { case: await fresh() }))
+  const fault = guardFault(transition, { order, disputes: all, role, now })
+  if (fault) return err(fault.reason === 'MOVED' ? refusal('MOVED', { case: await fresh() }) : fault)
+  const sellerAmount = sellerAmountOf(input, order.amount)
+  if (sellerAmount === undefined) return err(refusal('FORM', { fields: { sellerAmount: '要大于 0，小于订单金额' } }))
+  const said = { text: input.reason, ruling: { userId: caller.userId, sellerAmount } }
+  const done = await perform(tx, deps, order, transition, role, said)
+  if (!done.ok) return done
+  await audit(tx, deps, {
+    userId: caller.userId,
+    call: '/admin/dispute/decide',
+    refType: 'dispute',
+    refId: order.order_id,
+    areaId: order.area_id,
+    reason: input.reason,
+    details: { role, kind: input.kind, sellerAmount },
+  })
+  if (role === 'operator') await executeNow(tx, deps, order.order_id)
+  return ok(await fresh())
+}
+
+function sellerAmountOf({ kind, sellerAmount }: DecideInput, amount: number): Fen | undefined {
+  if (kind === 'release') return fen(amount)
+  if (kind === 'refund') return fen(0)
+  return sellerAmount !== undefined && sellerAmount > 0 && sellerAmount < amount ? sellerAmount : undefined
+}

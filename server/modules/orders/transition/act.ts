@@ -1,0 +1,118 @@
+import type { OrderAct } from '@contract/orders/transitions'
+import { transitionFor } from '@contract/orders/transitions'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import { once } from '../../../db/once/once'
+import type { Tx } from '../../../db/schema'
+import { transact } from '../../../db/transact'
+import type { Deps } from '../../../deps'
+import type { Caller } from '../../../http/caller'
+import { markSeen } from '../../notices/open/tell'
+import { actAtOnce, detailAfter } from './at-once'
+import { readBriefly, readWhole } from './at-once-store'
+import { disputesOf } from '../dispute/dispute-store'
+import { disputeView } from '../dispute/dispute-view'
+import { executeIfAccepted } from './execute'
+import { payingFault } from './guards'
+import { earnedRow } from './points'
+import { guardFault } from '../rules/guards'
+import * as store from '../store'
+import type { Side } from '../tables'
+import type { Said } from './plan'
+import { perform } from './transition'
+import { orderView, sideOf, timelineView } from '../view'
+
+export interface ActInput {
+  readonly clientNo: string
+  readonly id: number
+  readonly ver: number
+}
+
+export interface Wish {
+  readonly call: string
+  readonly act: OrderAct
+  readonly said?: Said
+}
+
+type Asked = readonly [deps: Deps, caller: Caller, input: ActInput, wish: Wish]
+type Detail = Awaited<ReturnType<typeof detailOf>>
+type Brief = { readonly ver: number }
+type Done = Extract<Awaited<ReturnType<typeof actInside>>, { readonly ok: true }>['value']
+
+/**
+ * A party's act on an order: asks the transition table and its guards, and makes the transition; in one write when everything is as it was
+ * read, otherwise the long way. Refusals: NOT_FOUND (also for strangers), MOVED (data.order = the fresh order) when the caller saw another
+ * version or the act is over, NO_RIGHT when the act is the other side's, EXPIRED when its time is over, LIMIT when the act was used as
+ * often as allowed, BEFORE_OPEN, BLOCK_TRANSFER, NOT_ENOUGH. Source: domain model §3.5.
+ */
+export const act = async (...asked: Asked): Promise<Result<Detail, Refusal>> =>
+  (await actAtOnce(...asked, { read: readWhole, answer: detailAfter })) ?? theLongWay.act(...asked)
+
+/** The same for callers that need only the order's version afterwards. */
+export const actBriefly = async (...asked: Asked): Promise<Result<Brief, Refusal>> =>
+  (await actAtOnce(...asked, { read: readBriefly, answer: ({ row }) => ({ ver: row.ver }) })) ??
+  theLongWay.actBriefly(...asked)
+
+/** Locks first and then looks, statement by statement: what one write gives up, and the only place that refuses. */
+export const theLongWay = {
+  act: (...asked: Asked): Promise<Result<Detail, Refusal>> =>
+    stepByStep(asked, async (tx, { order, side, to }) => {
+      const [deps, caller] = asked
+      const pointsRow = to === 'done' && (await earnedRow(tx, caller.userId, order.order_id))
+      return { ...(await detailOf(tx, deps, order.order_id, side)), ...(pointsRow && { pointsRow }) }
+    }),
+  actBriefly: (...asked: Asked): Promise<Result<Brief, Refusal>> =>
+    stepByStep(asked, (_tx, { order }) => Promise.resolve({ ver: order.ver + 1 })),
+} as const
+
+function stepByStep<T>([deps, caller, input, wish]: Asked, answer: (tx: Tx, done: Done) => Promise<T>) {
+  const command = { userId: caller.userId, clientNo: input.clientNo, call: wish.call, input, now: deps.clock.now() }
+  return transact(deps.db, (tx) =>
+    once(tx, command, async () => {
+      const done = await actInside(tx, deps, caller, input, wish)
+      return done.ok ? ok(await answer(tx, done.value)) : done
+    }),
+  )
+}
+
+async function actInside(tx: Tx, deps: Deps, caller: Caller, input: ActInput, wish: Wish) {
+  const order = await store.lockOrder(tx, input.id)
+  const side = order && sideOf(order, caller.userId)
+  if (!order || !side) return err(refusal('NOT_FOUND'))
+  const fresh = () => detailOf(tx, deps, order.order_id, side)
+  const refuse = async (fault: Refusal) =>
+    err(fault.reason === 'MOVED' ? refusal('MOVED', { order: await fresh() }) : fault)
+  const transition = transitionFor(wish.act, side, order.state)
+  if (!transition) {
+    const other = side === 'buyer' ? 'seller' : 'buyer'
+    return refuse(refusal(transitionFor(wish.act, other, order.state) ? 'NO_RIGHT' : 'MOVED'))
+  }
+  if (order.ver !== input.ver) return refuse(refusal('MOVED'))
+  const now = deps.clock.now()
+  // An unpaid order has no disputes, so none are read.
+  const disputes = order.state === 'unpaid' ? [] : ((await disputesOf(tx, [order.order_id])).get(order.order_id) ?? [])
+  const fault =
+    guardFault(transition, { order, disputes, role: side, now }) ??
+    (transition.openHours && (await payingFault(tx, caller, order, now)))
+  if (fault) return refuse(fault)
+  const done = await perform(tx, deps, order, transition, side, wish.said)
+  if (!done.ok) return done
+  if (wish.act === 'accept') await executeIfAccepted(tx, deps, order.order_id)
+  await markSeen(tx, { userId: caller.userId, refType: 'order', refId: order.order_id, now })
+  return ok({ order, side, to: transition.to })
+}
+
+/** An order with its timeline and all of its newest dispute, as one side sees it. */
+export async function detailOf(db: Tx, { clock }: Pick<Deps, 'clock'>, orderId: number, side: Side) {
+  const row = await store.findOrder(db, orderId)
+  if (!row) throw new Error(`order ${orderId} vanished`)
+  const disputes = (await disputesOf(db, [orderId])).get(orderId) ?? []
+  const dispute = disputes.at(-1)
+  return {
+    ...orderView(row, disputes, side, clock.now()),
+    dispute: dispute ? await disputeView(db, row, dispute) : null,
+    timeline: timelineView(await store.timelineOf(db, orderId)),
+  }
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { inputHash } from '../../../db/once/input-hash'
+import type { Command } from '../../../db/once/once'
+import type { Db } from '../../../db/schema'
+import type { MoneyDraft, MoneyRead } from '../../../ledger/draft'
+import type { draftNotice } from '../../notices/open/tell'
+import type { newPoints } from '../../points/open/award'
+import type { TellableOrder } from '../news/news-words'
+import type { Plan } from './plan'
+import type { OrderRow } from '../store'
+import type { OrderEventTable, TradeOrderTable } from '../tables'
+
+/** An order as read without a lock, and what a transition of it depends on. */
+export interface ReadOrder extends Omit<TellableOrder, 'sellerAmount'>, MoneyRead {
+  /** Changes with every change of the row. */
+  readonly read_version: string
+  readonly was_disputed: boolean
+  /** The command with this number, if it was done before. */
+  readonly first_call: string | null
+  readonly first_hash: Buffer | null
+  readonly first_answer: unknown
+}
+
+/** The same with all that the order's page shows. */
+export interface ReadDetail extends ReadOrder, Omit<OrderRow, keyof TradeOrderTable> {
+  readonly buyer_points: number
+  readonly seller_points: number
+  readonly timeline: readonly OrderEventTable[]
+}
+
+export interface Reading {
+  readonly orderId: number
+  readonly userId: number
+  readonly clientNo: string
+}
+
+const facts = sql`o.*, o.xmin::text as read_version,
+  (select to_jsonb(h) from hold as h where h.hold_id = o.hold_id) as hold,
+  (select jsonb_object_agg(a.key, a.account_id) from account as a where a.key in ('user:' || o.buyer_user_id || ':available',
+    'user:' || o.buyer_user_id || ':frozen', 'user:' || o.seller_user_id || ':income', 'platform:fee',
+    'area:' || o.area_id || ':fund')) as accounts,
+  exists (select from dispute as d where d.order_id = o.order_id) as was_disputed,
+  w.call as first_call, w.input_hash as first_hash, w.answer as first_answer`
+
+const from = ({ orderId, userId, clientNo }: Reading) => ({
+  orders: sql`from trade_order as o left join command as w on w.user_id = ${userId} and w.client_no = ${clientNo}`,
+  one: sql`where o.order_id = ${orderId}`,
+})
+
+/** Reads what an act needs whose answer is the order's version. */
+export async function readBriefly(db: Db, reading: Reading): Promise<ReadOrder | undefined> {
+  const { orders, one } = from(reading)
+  const { rows } = await sql<ReadOrder>`select ${facts},
+    (select block_no from block where block_id = o.buyer_block_id) as buyer_no,
+    (select block_no from block where block_id = o.seller_block_id) as seller_no ${orders} ${one}`.execute(db)
+  return rows[0]
+}
+
+/** Reads what an act needs whose answer is the whole order. */
+export async function readWhole(db: Db, reading: Reading): Promise<ReadDetail | undefined> {
+  const { orders, one } = from(reading)
+  const { rows } = await sql<ReadDetail>`select ${facts},
+    bb.block_no as buyer_no, sb.block_no as seller_no, bb.block_no as buyer_block_no, sb.block_no as seller_block_no,
+    bu.nick_name as buyer_nick_name, bu.avatar as buyer_avatar, bu.points as buyer_points,
+    su.nick_name as seller_nick_name, su.avatar as seller_avatar, su.points as seller_points,
+    i.picture as item_picture, c.name as category,
+    (select jsonb_agg(e order by e.event_id) from order_event as e where e.order_id = o.order_id) as timeline ${orders}
+    join user_account as bu on bu.user_id = o.buyer_user_id join user_account as su on su.user_id = o.seller_user_id
+    join block as bb on bb.block_id = o.buyer_block_id join block as sb on sb.block_id = o.seller_block_id
+    join item as i on i.item_id = o.item_id join category as c on c.category_id = i.category_id ${one}`.execute(db)
+  return rows[0]
+}
+
+/** All that the function compares and writes. */
+export interface Draft {
+  readonly order: Pick<ReadOrder, 'order_id' | 'read_version'>
+  /** The blocks that must be able to trade, the user's own among them; undefined when that does not count. */
+  readonly traders: { readonly blocks: readonly number[]; readonly own: number } | undefined
+  readonly plan: Plan
+  readonly money: MoneyDraft | undefined
+  readonly event: OrderEventTable
+  readonly news: readonly ReturnType<typeof draftNotice>[]
+  readonly awards: readonly ReturnType<typeof newPoints>[]
+}
+
+/**
+ * Writes a transition with its command in one statement; false when the command was done before. Throws MP001 when something is not as it
+ * was read. Our decision: docs/decisions/0230-one-write.md
+ */
+export async function writeTransition(db: Db, command: Command, answer: unknown, draft: Draft): Promise<boolean> {
+  const { userId: user_id, clientNo: client_no, call, input, now } = command
+  const { order, traders, plan, money, event, news, awards } = draft
+  const { after, payState, wakes, restocks, setsPrice } = plan
+  const wish = {
+    now,
+    ...order,
+    command: { user_id, client_no, call, input_hash: `\\x${inputHash(input).toString('hex')}`, answer, at: now },
+    ...(traders && { traders: { ...traders, user_id } }),
+    ...(money && { money }),
+    after: { ...after, ...(money?.opens && { hold_id: money.opens.hold_id }) },
+    wakes: wakes.map(({ kind, runAt }) => ({ kind, run_at: runAt })),
+    ...(payState && { pay_state: payState }),
+    event,
+    restocks,
+    sets_price: setsPrice,
+    ...(news.length > 0 && { news }),
+    ...(awards.length > 0 && { awards }),
+  }
+  const { rows } = await sql<{ is_new: boolean }>`
+    select write_transition(${JSON.stringify(wish)}::jsonb) as is_new`.execute(db)
+  return rows[0]?.is_new === true
+}

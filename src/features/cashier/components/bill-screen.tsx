@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import type { PayView } from '@contract/endpoints/money/pay'
+import type { CallError } from '@/lib/http/errors'
+import { callErrorText } from '@/lib/http/errors'
+import type { Bill } from '@/lib/pay/payable'
+import type { Remote } from '@/lib/remote/remote'
+import { userAtom } from '@/lib/session/atoms'
+import { useOnShow } from '@/platform/page/use-on-show'
+import { RemoteView } from '@/ui/remote-view/remote-view'
+import { Screen } from '@/ui/screen/screen'
+import { loadPurseAtom } from '../atoms'
+import { billCopy } from '../copy'
+import { findPayAtom } from '../find-pay'
+import { payableOf } from '../rules/bill'
+import { CashierScreen } from './cashier-screen'
+
+export interface BillScreenProps {
+  readonly payNo: string
+  /** What the subject says of the payment. */
+  readonly billOf: (pay: PayView) => Bill
+  /** Reads what the bill needs besides the pay order. */
+  readonly onLoad?: (pay: PayView) => Promise<unknown>
+  /** Leads to what was paid, even when it was paid or closed before. */
+  readonly onLook: () => void
+  /** What a guest sees instead. */
+  readonly guest: ReactNode
+  readonly children?: ReactNode
+}
+
+/** The cashier of a pay order by its number: of slots, of a gift, of a shop's term. Source: domain model §7 (pay, with `payNo`). */
+export function BillScreen({ payNo, billOf, onLoad, onLook, guest, children }: BillScreenProps) {
+  const user = useAtomValue(userAtom)
+  const [pay, setPay] = useState<Remote<PayView, CallError>>({ tag: 'idle' })
+  const find = useSetAtom(findPayAtom)
+  const loadPurse = useSetAtom(loadPurseAtom)
+  const reload = async () => {
+    if (!user) return
+    const [found] = await Promise.all([find(payNo), loadPurse()])
+    if (found.ok) await onLoad?.(found.value)
+    if (found.ok) setPay({ tag: 'ready', value: found.value })
+    else if (pay.tag !== 'ready') setPay({ tag: 'failed', error: found.error })
+  }
+  useOnShow(`${payNo} ${user?.token ?? ''}`, () => void reload())
+  if (user && pay.tag === 'ready') {
+    return (
+      <CashierScreen
+        payable={payableOf(pay.value, billOf(pay.value))}
+        plate={user.blockNo}
+        onReload={() => void reload()}
+        onLook={onLook}
+      >
+        {children}
+      </CashierScreen>
+    )
+  }
+  return (
+    <Screen title={billCopy.title} plate={user?.blockNo}>
+      {user ? (
+        <RemoteView of={pay} onRetry={() => void reload()} failure={(error) => ({ text: missing(error) })}>
+          {() => null}
+        </RemoteView>
+      ) : (
+        guest
+      )}
+      {children}
+    </Screen>
+  )
+}
+
+const missing = (error: CallError) =>
+  error.kind === 'refused' && error.reason === 'NOT_FOUND' ? billCopy.missing : callErrorText(error)

@@ -1,0 +1,88 @@
+import { View } from '@tarojs/components'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { yuanText } from '@/lib/format/yuan'
+import { imageUrlAtom, thumbPaths } from '@/lib/images/image-url'
+import { Avatar } from '@/ui/avatar/avatar'
+import { a11y } from '@/platform/a11y/a11y'
+import { Image } from '@/platform/controls/controls'
+import { cx } from '@/ui/cx/cx'
+import { Plate } from '@/ui/plate/plate'
+import { Section } from '@/ui/section/section'
+import { Tag } from '@/ui/tag/tag'
+import { Yuan } from '@/ui/yuan/yuan'
+import { marketCopy } from '../../copy'
+import { listingCopy } from '../../listing-copy'
+import type { Listing } from '../../listing-atoms'
+import styles from './listing-view.module.scss'
+
+/** A listing: picture, price among the prices around it, and who sells. */
+export function ListingView({ listing }: { readonly listing: Listing }) {
+  const toUrl = useAtomValue(imageUrlAtom)
+  const { item, seller, sellerStats } = listing
+  const { residentDays, done, late } = sellerStats
+  return (
+    <>
+      <Gallery listing={listing} />
+      <View className={cx(styles.main)}>
+        <View className={cx(styles.price)}>
+          <Yuan fen={listing.price} size='l' />
+          <View className={cx(styles.per)}>{listingCopy.per(listing.unit)}</View>
+          {listing.price === item.bestAsk && <Tag tone='success'>{marketCopy.lowestNow}</Tag>}
+        </View>
+        <View className={cx(styles.title)}>{listing.title}</View>
+        {listing.content !== '' && <View className={cx(styles.text)}>{listing.content}</View>}
+        <View className={cx(styles.around)}>
+          <Around name={marketCopy.bestBid} price={item.bestBid} />
+          <Around name={marketCopy.lastPrice} price={item.lastPrice} />
+          <Around name={marketCopy.bestAsk} price={item.bestAsk} />
+        </View>
+      </View>
+      <Section>
+        <View className={cx(styles.seller)}>
+          <Avatar blockNo={seller.blockNo} src={toUrl(seller.avatar)} />
+          <View className={cx(styles.who)}>
+            <View className={cx(styles.name)}>
+              {seller.nickName}
+              <Plate no={seller.blockNo} look={listing.mine ? 'mine' : 'other'} />
+            </View>
+            <View className={cx(styles.stats)}>{listingCopy.sellerStats(residentDays, done, late)}</View>
+          </View>
+        </View>
+      </Section>
+    </>
+  )
+}
+
+function Around({ name, price }: { readonly name: string; readonly price: Listing['price'] | null }) {
+  return (
+    <View className={cx(styles.one)}>
+      {name}
+      <View className={cx(styles.figure)}>{price === null ? marketCopy.none : yuanText(price)}</View>
+    </View>
+  )
+}
+
+function Gallery({ listing }: { readonly listing: Listing }) {
+  const toUrl = useAtomValue(imageUrlAtom)
+  const [failed, setFailed] = useState<string>()
+  const paths = thumbPaths(listing.thumbs)
+  const url = toUrl(listing.thumb)
+  const isShown = url !== undefined && url !== failed
+  return (
+    <View className={cx(styles.gallery)}>
+      {isShown ? (
+        <Image
+          className={cx(styles.image)}
+          src={url}
+          mode='aspectFill'
+          onError={() => setFailed(url)}
+          {...a11y.describeImage(listing.title)}
+        />
+      ) : (
+        <View {...a11y.describe({ role: 'img', label: listing.title })}>{listing.category.slice(0, 1)}</View>
+      )}
+      {isShown && paths.length > 1 && <View className={cx(styles.count)}>{`1/${paths.length}`}</View>}
+    </View>
+  )
+}

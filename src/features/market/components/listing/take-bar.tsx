@@ -1,0 +1,44 @@
+import { View } from '@tarojs/components'
+import { useAtomValue } from 'jotai'
+import { amountOf, fen } from '@contract/money'
+import { useServerNow } from '@/lib/session/server-clock'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import { cx } from '@/ui/cx/cx'
+import { Yuan } from '@/ui/yuan/yuan'
+import { listingCopy } from '../../listing-copy'
+import type { Listing } from '../../listing-atoms'
+import { isTakingAtom } from '../../listing-atoms'
+import { takeButton } from '../../rules/take'
+import type { QuantityForm } from '@/ui/quantity/use-quantity'
+import styles from './take-bar.module.scss'
+
+export interface TakeBarProps {
+  readonly listing: Listing
+  readonly quantity: QuantityForm
+}
+
+/** The total, and the button to the cashier. */
+export function TakeBar({ listing, quantity: { value, problem, submit } }: TakeBarProps) {
+  const nowMs = useServerNow()
+  const isBusy = useAtomValue(isTakingAtom)
+  const button = takeButton({ listing, problem, nowMs, isBusy })
+  const total = value === undefined ? fen(0) : amountOf(listing.price, value)
+  const summary = (
+    <View>
+      <View className={cx(styles.name)}>{listingCopy.total}</View>
+      <Yuan fen={total} size='m' />
+    </View>
+  )
+  return (
+    <BottomBar summary={summary}>
+      <Button
+        onPress={submit}
+        disabled={button.kind === 'off' ? button.label : undefined}
+        loading={button.kind === 'busy' ? button.label : undefined}
+      >
+        {listingCopy.toPay}
+      </Button>
+    </BottomBar>
+  )
+}

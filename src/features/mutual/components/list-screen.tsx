@@ -1,0 +1,118 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { useList } from '@/lib/api/use-list'
+import { callErrorText } from '@/lib/http/errors'
+import { goTo } from '@/lib/routes/go'
+import { userAtom } from '@/lib/session/atoms'
+import { openLoginAtom } from '@/lib/session/login-request'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import { cx } from '@/ui/cx/cx'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { ListView } from '@/ui/list-view/list-view'
+import { MenuKey } from '@/ui/popup-menu/menu-key'
+import { Screen } from '@/ui/screen/screen'
+import { Segment } from '@/ui/segment/segment'
+import type { MutualListExtra, MutualQuery } from '../atoms'
+import { mutualListCall } from '../atoms'
+import { copy } from '../copy'
+import { publishKey } from '../rules/bar'
+import { MutualRow } from './mutual-row'
+import { SearchLine } from './search-line'
+import styles from './list.module.scss'
+
+const tabs = ['need', 'offer', 'mine'] as const
+type Tab = (typeof tabs)[number]
+
+export interface MutualListScreenProps {
+  readonly areaId: number
+  readonly areaName: string
+  readonly navEnd: ReactNode
+  readonly onBuyBlock: () => void
+  readonly children?: ReactNode
+}
+
+const queryOf = (areaId: number, tab: Tab, q: string, token: string): MutualQuery =>
+  tab === 'mine' ? { areaId, tab, q, token } : { areaId, kind: tab, tab: 'all', q, token }
+
+/** Mutual aid in a city: who needs help, who offers it, the reader's own. Source: community §6; mockup 26-mutual. */
+export function MutualListScreen({ areaId, areaName, navEnd, onBuyBlock, children }: MutualListScreenProps) {
+  const user = useAtomValue(userAtom)
+  const [picked, setTab] = useState<Tab>('need')
+  const [q, setQ] = useState('')
+  // Who signed out has no own ones.
+  const tab = user === null && picked === 'mine' ? 'need' : picked
+  const posts = useList(mutualListCall, queryOf(areaId, tab, q, user?.token ?? ''))
+  const { shown } = posts.list
+  const isOff = shown?.extra.enabled === false
+  const isEmptyAndOff = isOff && shown.total === 0 && tab !== 'mine'
+  return (
+    <Screen
+      title={copy.title}
+      subtitle={copy.place(areaName, areaId)}
+      plate={user?.blockNo}
+      titleEnd={<MenuKey type='mutual' />}
+      navEnd={navEnd}
+      onRefresh={posts.refresh}
+      footer={!isOff && <PublishBar areaId={areaId} onBuyBlock={onBuyBlock} />}
+    >
+      <View className={cx(styles.tabs)}>
+        <Segment<Tab>
+          label={copy.tabs}
+          items={tabItems(shown?.extra.counts, user !== null)}
+          chosen={tab}
+          onPick={setTab}
+        />
+      </View>
+      {isEmptyAndOff && q === '' ? (
+        <EmptyState kind='empty' title={copy.offTitle} text={copy.offText} />
+      ) : (
+        <>
+          <SearchLine q={q} onSeek={setQ} />
+          <View className={cx(styles.rows)}>
+            <ListView
+              of={posts.list}
+              onRetry={posts.retry}
+              onMore={posts.more}
+              onNear={posts.onNear}
+              failure={(error) => ({ text: callErrorText(error) })}
+              filter={q === '' ? undefined : { text: copy.noMatch, onClear: () => setQ('') }}
+              empty={<EmptyState kind='empty' title={copy.none[tab]} text={copy.noneText[tab]} />}
+              end={shown && copy.end(shown.total)}
+            >
+              {({ rows }) =>
+                rows.map((row) => (
+                  <MutualRow key={row.mutualId} row={row} isOwn={tab === 'mine'} onEnd={() => void posts.lookAgain()} />
+                ))
+              }
+            </ListView>
+          </View>
+        </>
+      )}
+      {children}
+    </Screen>
+  )
+}
+
+const tabItems = (counts: MutualListExtra['counts'], isSignedIn: boolean) =>
+  tabs.filter((id) => isSignedIn || id !== 'mine').map((id) => ({ id, text: copy.tab(copy[id], counts?.[id]) }))
+
+function PublishBar({ areaId, onBuyBlock }: Pick<MutualListScreenProps, 'areaId' | 'onBuyBlock'>) {
+  const user = useAtomValue(userAtom)
+  const openLogin = useSetAtom(openLoginAtom)
+  const { kind, label } = publishKey(user?.blockNo, user?.blockAreaId === areaId)
+  const press = () => {
+    if (kind === 'login') openLogin()
+    else if (kind === 'noBlock') onBuyBlock()
+    else goTo('mutualAdd')
+  }
+  return (
+    <BottomBar>
+      <Button onPress={press} disabled={kind === 'off' ? label : undefined}>
+        {label}
+      </Button>
+    </BottomBar>
+  )
+}

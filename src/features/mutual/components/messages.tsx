@@ -1,0 +1,130 @@
+import { View } from '@tarojs/components'
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { ApiOutput } from '@contract/endpoints/all'
+import type { MutualInfo } from '@contract/endpoints/community/mutual-view'
+import { useList } from '@/lib/api/use-list'
+import { callErrorText } from '@/lib/http/errors'
+import { imageUrlAtom } from '@/lib/images/image-url'
+import { canLoadMore } from '@/lib/remote/list'
+import { useMomentText } from '@/lib/session/moment'
+import { uploadPictureAtom } from '@/lib/uploads/upload-picture'
+import { useWhileShown } from '@/platform/page/use-while-shown'
+import { Button } from '@/ui/button/button'
+import { cx } from '@/ui/cx/cx'
+import { FormArea } from '@/ui/form/form-field'
+import { useDraft } from '@/ui/form/use-draft'
+import { useForm } from '@/ui/form/use-form'
+import { ImageGrid } from '@/ui/image-grid/image-grid'
+import { Note } from '@/ui/note/note'
+import { Section, SectionHead } from '@/ui/section/section'
+import { messageCopy } from '../copy'
+import { sayAtom, wordsCall } from '../message-atoms'
+import { chosenOf } from '../rules/turn'
+import styles from './info.module.scss'
+
+/** How often words on the screen are loaded again. */
+const refreshMs = 10_000
+
+/** Private words of the two who matched; nobody else sees that there are any. Source: community §6 (private words). */
+export function Messages({ post }: { readonly post: MutualInfo }) {
+  const chosen = chosenOf(post)
+  const isOneOfTwo = post.isMine || chosen?.isMine === true
+  if (!chosen || !isOneOfTwo || post.state === 'removed') return null
+  return <Thread post={post} otherNo={post.isMine ? chosen.blockNo : post.blockNo} />
+}
+
+function Thread({ post: { mutualId, state }, otherNo }: { readonly post: MutualInfo; readonly otherNo: number }) {
+  const words = useList(wordsCall, { id: mutualId })
+  useWhileShown(refreshMs, () => void words.lookAgain())
+  const { list } = words
+  const rows = [...(list.shown?.rows ?? [])].reverse()
+  const mayWrite = state === 'matched' || state === 'done'
+  return (
+    <Section>
+      <SectionHead title={messageCopy.title(otherNo)} end={messageCopy.note} />
+      <View className={cx(styles.thread)}>
+        {list.shown && canLoadMore(list) && (
+          <Button kind='text' small onPress={words.more}>
+            {messageCopy.older}
+          </Button>
+        )}
+        {list.shown && rows.length === 0 && <View className={cx(styles.small)}>{messageCopy.none}</View>}
+        {rows.map((word) => (
+          <Word key={word.msgId} word={word} otherNo={otherNo} />
+        ))}
+        {list.tag === 'error' && (
+          <Note tone='error' action={{ text: messageCopy.retry, onPress: words.retry }}>
+            {callErrorText(list.error)}
+          </Note>
+        )}
+        {mayWrite && <Write mutualId={mutualId} />}
+      </View>
+    </Section>
+  )
+}
+
+interface WordProps {
+  readonly word: ApiOutput<'/bctMsg/list'>['data'][number]
+  readonly otherNo: number
+}
+
+function Word({ word: { mine, at, text, images }, otherNo }: WordProps) {
+  const moment = useMomentText()
+  const urlOf = useAtomValue(imageUrlAtom)
+  return (
+    <View className={cx(styles.word)}>
+      <View className={cx(styles.by)}>
+        <View className={cx(styles.small)}>{mine ? messageCopy.you : otherNo}</View>
+        <View className={cx(styles.when)}>{moment(at)}</View>
+      </View>
+      {text !== '' && <View className={cx(styles.text)}>{text}</View>}
+      {images !== '' && <ImageGrid bare label={messageCopy.images} value={images} urlOf={urlOf} />}
+    </View>
+  )
+}
+
+const fields = { text: { label: messageCopy.text, rules: [] }, images: { label: messageCopy.images, rules: [] } }
+
+function Write({ mutualId }: { readonly mutualId: number }) {
+  const say = useSetAtom(sayAtom)
+  const urlOf = useAtomValue(imageUrlAtom)
+  const upload = useSetAtom(uploadPictureAtom)
+  const form = useForm({
+    initial: { text: '', images: '' },
+    fields,
+    draft: useDraft(`mutualWord${mutualId}`),
+    onSubmit: async (values) => {
+      const result = await say({ id: mutualId, ...values })
+      if (result.ok) form.reset()
+      return result
+    },
+  })
+  const images = form.field('images')
+  const isEmpty = form.values.text.trim() === '' && images.value === ''
+  return (
+    <>
+      <View className={cx(styles.write)}>
+        <FormArea of={form.field('text')} placeholder={messageCopy.placeholder} maxLength={500} />
+      </View>
+      <View className={cx(styles.pictures)}>
+        <ImageGrid
+          bare
+          label={images.label}
+          value={images.value}
+          edit={{ onChange: images.onChange, upload }}
+          urlOf={urlOf}
+        />
+      </View>
+      {form.failure && <Note tone='error'>{callErrorText(form.failure)}</Note>}
+      <Button
+        small
+        kind='secondary'
+        disabled={isEmpty ? messageCopy.write : undefined}
+        loading={form.isSubmitting ? messageCopy.sending : undefined}
+        onPress={form.submit}
+      >
+        {messageCopy.send}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { View } from '@tarojs/components'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import type { MutualInfo } from '@contract/endpoints/community/mutual-view'
+import { goTo } from '@/lib/routes/go'
+import { userAtom } from '@/lib/session/atoms'
+import { openLoginAtom } from '@/lib/session/login-request'
+import { useServerNow } from '@/lib/session/server-clock'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import { cx } from '@/ui/cx/cx'
+import { MessageBox } from '@/ui/message-box/message-box'
+import { askCopy, barCopy, infoCopy } from '../copy'
+import type { BarKey } from '../rules/bar'
+import { barOf } from '../rules/bar'
+import type { Acting } from '../use-act'
+import type { Again } from '../use-again'
+import styles from './info.module.scss'
+import type { SheetName } from './sheets'
+
+type Question = 'close' | 'withdraw' | 'stepBack'
+
+export interface PostBarProps {
+  readonly post: MutualInfo
+  readonly acting: Acting
+  readonly again: Again
+  readonly onSheet: (name: SheetName) => void
+  readonly onBuyBlock: () => void
+}
+
+/** What the reader can do with a post, or why not. Source: community §6 (pages); mockup 26-mutual-info. */
+export function PostBar({ post, acting, again, onSheet, onBuyBlock }: PostBarProps) {
+  const nowMs = useServerNow()
+  const user = useAtomValue(userAtom)
+  const openLogin = useSetAtom(openLoginAtom)
+  const [question, setQuestion] = useState<Question>()
+  const keys = barOf({ post, blockNo: user?.blockNo, isHere: user?.blockAreaId === post.areaId, nowMs })
+  if (keys.length === 0) return null
+  const isBusy = acting.isBusy || again.isBusy
+  const press: Record<BarKey['kind'], () => void> = {
+    login: () => openLogin(),
+    noBlock: onBuyBlock,
+    off: () => undefined,
+    join: () => onSheet('join'),
+    edit: () => goTo('mutualAdd', { id: post.mutualId }),
+    close: () => setQuestion('close'),
+    withdraw: () => setQuestion('withdraw'),
+    stepBack: () => setQuestion('stepBack'),
+    finish: () => onSheet('finish'),
+    thank: () => onSheet('thank'),
+    notHelped: () => onSheet('notHelped'),
+    again: again.publish,
+    list: () => goTo('mutual'),
+  }
+  return (
+    <>
+      <BottomBar>
+        <View className={cx(styles.acts)}>
+          {keys.map(({ kind, label, isMain }) => (
+            <Button
+              key={kind}
+              className={cx(styles.act, isMain && keys.length > 1 && styles.wide)}
+              kind={isMain ? 'primary' : 'secondary'}
+              disabled={kind === 'off' ? label : undefined}
+              loading={isBusy ? infoCopy.sending : undefined}
+              onPress={press[kind]}
+            >
+              {label}
+            </Button>
+          ))}
+        </View>
+      </BottomBar>
+      {question && <Ask post={post} question={question} acting={acting} onClose={() => setQuestion(undefined)} />}
+    </>
+  )
+}
+
+interface AskProps extends Pick<PostBarProps, 'post' | 'acting'> {
+  readonly question: Question
+  readonly onClose: () => void
+}
+
+/** Asks before an act that the other hears of. */
+function Ask({ post, question, acting, onClose }: AskProps) {
+  const { state, thanks, kind } = post
+  const isBack = thanks > 0 && kind === 'need'
+  const close = askCopy.close[state === 'matched' ? 'matched' : 'open'] + (isBack ? askCopy.close.back(thanks) : '')
+  const content = question === 'close' ? close : askCopy[question].question
+  return (
+    <MessageBox
+      type='confirm'
+      title={askCopy[question].title}
+      content={content}
+      confirmText={barCopy[question]}
+      cancelText={askCopy.keep}
+      onEvent={(event) => {
+        onClose()
+        if (event === 'confirm') acting.act({ act: question === 'stepBack' ? 'withdraw' : question })
+      }}
+    />
+  )
+}
+
+/** What mayor and operators do with a post. */
+export function PostDesk({ post: { acts }, acting, onSheet }: Pick<PostBarProps, 'post' | 'acting' | 'onSheet'>) {
+  const pin = acts.includes('pin') ? 'pin' : acts.includes('unpin') ? 'unpin' : undefined
+  const mayRemove = acts.includes('remove')
+  if (pin === undefined && !mayRemove) return null
+  const loading = acting.isBusy ? infoCopy.sending : undefined
+  return (
+    <View className={cx(styles.desk)}>
+      {pin && (
+        <Button small kind='secondary' loading={loading} onPress={() => acting.act({ act: pin })}>
+          {barCopy[pin]}
+        </Button>
+      )}
+      {mayRemove && (
+        <Button small kind='secondary' loading={loading} onPress={() => onSheet('remove')}>
+          {barCopy.remove}
+        </Button>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,123 @@
+import { View } from '@tarojs/components'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { mutual } from '@contract/limits'
+import { imageUrlAtom } from '@/lib/images/image-url'
+import { uploadPictureAtom } from '@/lib/uploads/upload-picture'
+import { location } from '@/platform/location/location'
+import { Chips } from '@/ui/chips/chips'
+import { cx } from '@/ui/cx/cx'
+import { FormArea, FormField } from '@/ui/form/form-field'
+import { FormRow } from '@/ui/form/form-row'
+import { ImageGrid } from '@/ui/image-grid/image-grid'
+import { Pressable } from '@/ui/pressable/pressable'
+import { Section } from '@/ui/section/section'
+import { Segment } from '@/ui/segment/segment'
+import { showToast } from '@/ui/toast/toast'
+import type { WritingFacts } from '../atoms'
+import { formCopy } from '../copy'
+import { heldOf, kindOf } from '../rules/form'
+import type { Writing } from '../use-write'
+import { PointsRow } from './points-row'
+import styles from './write.module.scss'
+
+export interface WriteFieldsProps {
+  readonly form: Writing['form']
+  readonly facts: WritingFacts
+  /** The thanks of the post that is changed; undefined for a new one, whose kind and days are chosen too. */
+  readonly before: number | undefined
+}
+
+const kinds = (['need', 'offer'] as const).map((id) => ({ id, text: formCopy.kind[id] }))
+const spans = mutual.days.map((days) => ({ id: String(days), text: formCopy.daysOf(days) }))
+
+/** Everything that an author says and promises. Source: mockup 26-mutual-add. */
+export function WriteFields({ form, facts, before }: WriteFieldsProps) {
+  const kind = kindOf(form.values.kind)
+  return (
+    <>
+      {before === undefined && (
+        <View className={cx(styles.kinds)}>
+          <Segment label={formCopy.kinds} items={kinds} chosen={kind} onPick={form.field('kind').onChange} />
+        </View>
+      )}
+      <Section>
+        <FormField of={form.field('title')} maxLength={mutual.title.max} placeholder={formCopy.nameHint[kind]} />
+        <FormArea of={form.field('content')} isLabelled maxLength={mutual.content} placeholder={formCopy.contentHint} />
+      </Section>
+      <Places form={form} />
+      <Section>
+        <PointsRow
+          of={form.field('thanks')}
+          least={before ?? 0}
+          hint={<ThanksHint form={form} facts={facts} before={before} />}
+        />
+        {before === undefined && (
+          <FormRow of={form.field('days')}>
+            {({ label, value, onChange }) => (
+              <Chips label={label} items={spans} chosen={value} onPick={onChange} wraps />
+            )}
+          </FormRow>
+        )}
+      </Section>
+      <Pictures form={form} />
+    </>
+  )
+}
+
+/** What happens with the points. */
+function ThanksHint({ form, facts: { points }, before }: WriteFieldsProps) {
+  if (kindOf(form.values.kind) === 'offer') return formCopy.offerThanks
+  const held = heldOf({ kind: 'need', thanks: form.values.thanks }, before ?? 0)
+  return before === undefined ? formCopy.held(held, points) : formCopy.heldMore(held, points)
+}
+
+function Places({ form }: Pick<WriteFieldsProps, 'form'>) {
+  const choose = async () => {
+    const chosen = await location.choose()
+    if (!chosen.ok) return showToast(formCopy.noMap)
+    const place = chosen.value.place.slice(0, mutual.place)
+    if (place !== '') form.field('place').onChange(place)
+  }
+  const map = (
+    <Pressable className={cx(styles.map)} onPress={() => void choose()}>
+      {formCopy.fromMap}
+    </Pressable>
+  )
+  return (
+    <Section>
+      <FormField
+        of={form.field('place')}
+        maxLength={mutual.place}
+        placeholder={formCopy.placeHint}
+        hint={formCopy.placeNote}
+        {...(location.canChoose && { unit: map })}
+      />
+      <FormField
+        of={form.field('placeDetail')}
+        maxLength={mutual.placeDetail}
+        placeholder={formCopy.detailHint}
+        hint={formCopy.detailNote}
+      />
+    </Section>
+  )
+}
+
+function Pictures({ form }: Pick<WriteFieldsProps, 'form'>) {
+  const urlOf = useAtomValue(imageUrlAtom)
+  const upload = useSetAtom(uploadPictureAtom)
+  return (
+    <Section>
+      <FormRow of={form.field('thumbs')} look='wide'>
+        {({ label, value, onChange }) => (
+          <ImageGrid
+            bare
+            label={label}
+            value={value}
+            edit={{ onChange, upload, max: mutual.maxPictures }}
+            urlOf={urlOf}
+          />
+        )}
+      </FormRow>
+    </Section>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { MutualAnswer, MutualInfo } from '@contract/endpoints/community/mutual-view'
+import { saysMoney } from '@contract/mutual/wish'
+import { goInstead, goTo } from '@/lib/routes/go'
+import { userAtom } from '@/lib/session/atoms'
+import { openLoginAtom } from '@/lib/session/login-request'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { Note } from '@/ui/note/note'
+import { Screen } from '@/ui/screen/screen'
+import type { WritingFacts } from '../atoms'
+import { copy, formCopy } from '../copy'
+import { writeFailure } from '../rules/failures'
+import { heldOf, kindOf } from '../rules/form'
+import type { Writing } from '../use-write'
+import { useWrite } from '../use-write'
+import { WriteFields } from './write-fields'
+
+export interface WriteScreenProps {
+  readonly facts: WritingFacts
+  /** The own post that is changed. */
+  readonly edited: MutualInfo | undefined
+  readonly onDone: (post: MutualAnswer) => void
+  readonly children?: ReactNode
+}
+
+/** Asking for help or offering it, or changing that. Source: community §6; mockup 26-mutual-add. */
+export function WriteScreen({ facts, edited, onDone, children }: WriteScreenProps) {
+  const user = useAtomValue(userAtom)
+  const writing = useWrite(edited, facts, onDone)
+  const { form } = writing
+  const { kind, title, content } = form.values
+  return (
+    <Screen
+      title={edited ? formCopy.editTitle : formCopy.title}
+      subtitle={formCopy.subtitle[kindOf(kind)]}
+      plate={user?.blockNo}
+      footer={<WriteBar writing={writing} edited={edited} />}
+    >
+      {form.isRestored && (
+        <Note action={{ text: formCopy.startAnew, onPress: () => form.reset() }}>{formCopy.restored}</Note>
+      )}
+      <WriteFields form={form} facts={facts} before={edited?.thanks} />
+      {form.failure && <Note tone='error'>{writeFailure(form.failure)}</Note>}
+      {saysMoney(title, content) ? (
+        <Note tone='warning' icon='info'>
+          {formCopy.moneyNote}
+        </Note>
+      ) : (
+        <Note action={{ text: formCopy.about, onPress: () => goTo('rich', { key: 'mutual' }) }}>{formCopy.note}</Note>
+      )}
+      {children}
+    </Screen>
+  )
+}
+
+function WriteBar({ writing, edited }: { readonly writing: Writing; readonly edited: MutualInfo | undefined }) {
+  const { form, isUnanswered } = writing
+  const held = heldOf({ kind: form.values.kind, thanks: form.values.thanks }, edited?.thanks ?? 0)
+  const publish = held > 0 ? formCopy.submitWith(held) : formCopy.submit
+  const label = edited ? formCopy.save : publish
+  return (
+    <BottomBar>
+      <Button onPress={form.submit} loading={form.isSubmitting ? formCopy.sending : undefined}>
+        {isUnanswered ? formCopy.check : label}
+      </Button>
+    </BottomBar>
+  )
+}
+
+/** Why nothing can be written here, and the one way on; undefined when it can. */
+export function useHindrance(facts: WritingFacts | undefined, edited: MutualInfo | undefined, onBuyBlock: () => void) {
+  const user = useAtomValue(userAtom)
+  const openLogin = useSetAtom(openLoginAtom)
+  if (user === null) {
+    const action = { text: formCopy.toLogin, onPress: () => openLogin(formCopy.login) }
+    return <EmptyState kind='empty' title={formCopy.login} action={action} />
+  }
+  if (edited) {
+    if (edited.acts.includes('edit')) return undefined
+    const action = { text: formCopy.toPost, onPress: () => goInstead('mutualInfo', { id: edited.mutualId }) }
+    return <EmptyState kind='empty' title={formCopy.cannotEdit} action={action} />
+  }
+  if (user.blockNo === 0) {
+    const action = { text: formCopy.buyBlock, onPress: onBuyBlock }
+    return <EmptyState kind='empty' title={formCopy.blockFirst} text={formCopy.blockText} action={action} />
+  }
+  return facts?.enabled === false ? <EmptyState kind='empty' title={copy.offTitle} text={copy.offText} /> : undefined
+}

@@ -1,0 +1,35 @@
+import { useSetAtom } from 'jotai'
+import { useRef, useState } from 'react'
+import type { MutualInfo } from '@contract/endpoints/community/mutual-view'
+import { mutual } from '@contract/limits'
+import type { Failure } from '@/lib/refusals/failure'
+import { goTo } from '@/lib/routes/go'
+import { showToast } from '@/ui/toast/toast'
+import { writeAtom } from './atoms'
+import { formCopy } from './copy'
+import { actFailure } from './rules/failures'
+
+/** Publishing an own post that ended once more, as it was. Source: community §6, row 9. */
+export function useAgain({ kind, title, content, thumbs, place, placeDetail, thanks, days }: MutualInfo) {
+  const write = useSetAtom(writeAtom)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  // A second tap comes before the button is drawn anew.
+  const isSending = useRef(false)
+  const publish = async () => {
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(true)
+    const span = mutual.days.find((one) => one === days) ?? mutual.days[0]
+    const said = { kind, title, content, thumbs, place, placeDetail: placeDetail ?? '', thanks, days: span }
+    const result = await write(undefined, said)
+    isSending.current = false
+    setBusy(false)
+    if (!result.ok) return setFailure(actFailure(result.error, 'again'))
+    showToast(formCopy.submitted)
+    goTo('mutualInfo', { id: result.value.mutualId })
+  }
+  return { isBusy, failure, publish: () => void publish(), hide: () => setFailure(undefined) }
+}
+
+export type Again = ReturnType<typeof useAgain>

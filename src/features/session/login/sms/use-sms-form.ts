@@ -1,0 +1,81 @@
+import { codePattern, lengths, mobilePattern } from '@contract/people/formats'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { sessionAtom } from '@/lib/session/atoms'
+import { useServerNow } from '@/lib/session/server-clock'
+import type { FieldBinding } from '@/ui/form/binding'
+import { useForm } from '@/ui/form/use-form'
+import { copy } from '../../copy'
+import type { LoginArea, LoginRejection } from '../rules'
+import { digitsOf, rejectionOf } from '../rules'
+import { smsLoginAtom } from './sms-login'
+import type { CodeAsking } from './use-code'
+import { useCode } from './use-code'
+import type { LoginFormEvents } from '../use-login-form'
+
+export interface SmsForm extends CodeAsking {
+  readonly mobile: FieldBinding<string>
+  readonly code: FieldBinding<string>
+  readonly area: LoginArea
+  /** Why the last code or login was refused. */
+  readonly rejection: LoginRejection | null
+  readonly isSending: boolean
+  readonly lockedForMs: number
+  readonly submit: () => void
+}
+
+const initial = { mobile: '', code: '' }
+
+/** Rules of a required field with this pattern. */
+export const rules = (pattern: RegExp, errorMessage: string) => [
+  { required: true, errorMessage },
+  { pattern, errorMessage },
+]
+/** The fields of a mobile number and its code. */
+export const codeFields = {
+  mobile: { label: copy.mobile, rules: rules(mobilePattern, copy.badMobile) },
+  code: { label: copy.code, rules: rules(codePattern, copy.badCode) },
+}
+
+/** A field that keeps digits only. */
+export const digits = (of: FieldBinding<string>, most: number, onTyped?: () => void): FieldBinding<string> => ({
+  ...of,
+  onChange: (text: string) => {
+    onTyped?.()
+    of.onChange(digitsOf(text, most))
+  },
+})
+
+/** The state of a login by mobile number and code (variant `login2`). Source: specification §2, §5, §7; design §4. */
+export function useSmsForm({ onDone, onRejected, onTyped }: LoginFormEvents): SmsForm {
+  const { areaId, areaName } = useAtomValue(sessionAtom)
+  const login = useSetAtom(smsLoginAtom)
+  const now = useServerNow()
+  const [rejection, setRejection] = useState<LoginRejection | null>(null)
+  const form = useForm({
+    initial,
+    fields: codeFields,
+    onSubmit: async ({ mobile, code }) => {
+      setRejection(null)
+      const result = await login({ areaId, mobile, code })
+      if (result.ok) onDone(result.value)
+      else setRejection(rejectionOf(result.error))
+      if (!result.ok && result.error.kind === 'refused') onRejected?.()
+      return result
+    },
+  })
+  const asking = useCode('login', form.values.mobile, setRejection)
+  const lockedForMs = Math.max(0, (rejection?.lockedUntil ?? 0) - now)
+  return {
+    mobile: digits(form.field('mobile'), lengths.mobile, onTyped),
+    code: digits(form.field('code'), lengths.code, onTyped),
+    area: { areaId, name: areaName },
+    rejection,
+    isSending: form.isSubmitting,
+    lockedForMs,
+    ...asking,
+    submit: () => {
+      if (lockedForMs === 0) form.submit()
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { OwnShop } from '@contract/endpoints/community/shop-view'
+import { callErrorText } from '@/lib/http/errors'
+import { goInstead, goTo } from '@/lib/routes/go'
+import { userAtom } from '@/lib/session/atoms'
+import { openLoginAtom } from '@/lib/session/login-request'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { Note } from '@/ui/note/note'
+import { RemoteView } from '@/ui/remote-view/remote-view'
+import { Screen } from '@/ui/screen/screen'
+import type { ShopLevels } from '../../atoms'
+import { levelsAtom } from '../../atoms'
+import { applyCopy, copy, shopCopy } from '../../copy'
+import { applyFailure, levelOf } from '../../rules/form'
+import { isEdited, useApply } from '../../use-apply'
+import { ApplyBar } from './apply-bar'
+import { ApplyFields } from './apply-fields'
+import { LevelPlots } from '../level-plots'
+import { Steps } from './steps'
+
+export interface ApplyScreenProps {
+  /** The city of the shop. */
+  readonly areaId: number
+  /** The own shop that is changed; without one, what the acting block has or applies for. */
+  readonly edited?: OwnShop
+  readonly onReload: () => Promise<unknown>
+  readonly onBuyBlock: () => void
+  readonly onDone: (shop: OwnShop) => void
+  readonly children?: ReactNode
+}
+
+/** Applying for a shop of the own block, or changing it. Source: community §5; mockup 25-shop-add. */
+export function ApplyScreen(props: ApplyScreenProps) {
+  const { areaId, edited, onReload, children } = props
+  const user = useAtomValue(userAtom)
+  const state = useAtomValue(levelsAtom)
+  const levels = state.tag === 'ready' && state.value.areaId === areaId ? state.value : undefined
+  const mine = edited ?? levels?.mine ?? null
+  const isTaken = mine !== null && isEdited(mine) && !mine.acts.includes('edit')
+  const mayChange = edited !== undefined || levels?.enabled === true
+  if (user && user.blockNo > 0 && levels && mayChange && !isTaken) {
+    return (
+      <Form key={`${user.userId} ${mine?.shopId ?? 0} ${mine?.state ?? ''}`} {...props} levels={levels} mine={mine}>
+        {children}
+      </Form>
+    )
+  }
+  return (
+    <Screen title={applyCopy.title} plate={user?.blockNo}>
+      {user === null || user.blockNo === 0 ? (
+        <NoBlock isGuest={user === null} onBuyBlock={props.onBuyBlock} />
+      ) : (
+        <RemoteView
+          of={levels || state.tag !== 'ready' ? state : { tag: 'loading' as const }}
+          onRetry={() => void onReload()}
+          failure={(error) => ({ text: callErrorText(error) })}
+        >
+          {({ enabled }) => <NoForm enabled={enabled} mine={mine} />}
+        </RemoteView>
+      )}
+      {children}
+    </Screen>
+  )
+}
+
+function NoBlock({ isGuest, onBuyBlock }: { readonly isGuest: boolean; readonly onBuyBlock: () => void }) {
+  const openLogin = useSetAtom(openLoginAtom)
+  if (isGuest) {
+    const action = { text: applyCopy.toLogin, onPress: () => openLogin(applyCopy.login) }
+    return <EmptyState kind='empty' title={applyCopy.login} action={action} />
+  }
+  return (
+    <EmptyState
+      kind='empty'
+      title={applyCopy.blockFirst}
+      text={applyCopy.blockText}
+      action={{ text: applyCopy.buyBlock, onPress: onBuyBlock }}
+    />
+  )
+}
+
+/** The module is closed here, or the block's shop cannot be changed now. */
+function NoForm({ enabled, mine }: Pick<ShopLevels, 'enabled' | 'mine'>) {
+  if (!enabled || !mine) return <EmptyState kind='empty' title={copy.offTitle} text={copy.offText} />
+  const look = () => goInstead('shopInfo', { id: mine.shopId })
+  return <EmptyState kind='empty' title={applyCopy.running} action={{ text: applyCopy.toShop, onPress: look }} />
+}
+
+interface FormProps extends ApplyScreenProps {
+  readonly levels: ShopLevels
+  readonly mine: OwnShop | null
+}
+
+function Form({ levels, mine, onDone, children }: FormProps) {
+  const user = useAtomValue(userAtom)
+  const apply = useApply(mine, onDone)
+  const { form, isEdit } = apply
+  const level = form.field('level')
+  const chosen = levelOf(level.value)
+  const fee = levels.levels.find((one) => one.level === chosen)?.fee
+  const isOpen = mine?.state === 'active'
+  const rejected = mine?.state === 'rejected' ? mine.own.reason : ''
+  return (
+    <Screen
+      title={isEdit ? applyCopy.editTitle : applyCopy.title}
+      subtitle={isOpen ? applyCopy.editSubtitle : applyCopy.subtitle}
+      plate={user?.blockNo}
+      footer={<ApplyBar apply={apply} {...(!isOpen && { fee })} />}
+    >
+      {!isEdit && <Steps />}
+      {rejected !== '' && <Note tone='error'>{shopCopy.rejected(rejected)}</Note>}
+      {form.isRestored && (
+        <Note action={{ text: applyCopy.startAnew, onPress: () => form.reset() }}>{applyCopy.restored}</Note>
+      )}
+      {!isOpen && (
+        <LevelPlots levels={levels.levels} termDays={levels.termDays} chosen={chosen} onPick={level.onChange} />
+      )}
+      <ApplyFields form={form} />
+      {form.failure && <Note tone='error'>{applyFailure(form.failure)}</Note>}
+      <Note action={{ text: applyCopy.about, onPress: () => goTo('rich', { key: 'shop' }) }}>{applyCopy.note}</Note>
+      {children}
+    </Screen>
+  )
+}

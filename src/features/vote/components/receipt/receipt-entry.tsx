@@ -1,0 +1,55 @@
+import { View } from '@tarojs/components'
+import { isReceipt, receiptOf } from '@contract/vote/receipt'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import { cx } from '@/ui/cx/cx'
+import { FormBox } from '@/ui/form/form-field'
+import { useForm } from '@/ui/form/use-form'
+import { Sheet } from '@/ui/sheet/sheet'
+import { typedCopy } from '../../copy'
+import styles from './receipt.module.scss'
+
+/** With its gaps. */
+const longest = 24
+
+export interface ReceiptEntryProps {
+  /** What is done with it. */
+  readonly act: string
+  /** Takes the receipt as it travels. */
+  readonly onEnter: (receipt: string) => void
+  readonly onClose: () => void
+}
+
+const fields = {
+  receipt: {
+    label: typedCopy.label,
+    rules: [
+      {
+        validateFunction: (_rule: unknown, value: unknown) => isReceipt(receiptOf(String(value))) || typedCopy.wrong,
+      },
+    ],
+  },
+}
+
+/** A receipt that this device does not know, typed by hand. */
+export function ReceiptEntry({ act, onEnter, onClose }: ReceiptEntryProps) {
+  const form = useForm({
+    initial: { receipt: '' },
+    fields,
+    onSubmit: ({ receipt }) => {
+      onClose()
+      onEnter(receiptOf(receipt))
+      return Promise.resolve(undefined)
+    },
+  })
+  return (
+    <Sheet title={typedCopy.title} onClose={onClose}>
+      <View className={cx(styles.typed)}>
+        <FormBox of={form.field('receipt')} maxLength={longest} placeholder={typedCopy.hint} />
+      </View>
+      <BottomBar>
+        <Button onPress={form.submit}>{act}</Button>
+      </BottomBar>
+    </Sheet>
+  )
+}

@@ -1,0 +1,111 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { useAtomValue } from 'jotai'
+import type { VoteInfo } from '@contract/endpoints/community/votes'
+import { votes } from '@contract/limits'
+import { goTo } from '@/lib/routes/go'
+import { userAtom } from '@/lib/session/atoms'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import { cx } from '@/ui/cx/cx'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { Note } from '@/ui/note/note'
+import { Screen } from '@/ui/screen/screen'
+import type { WritingFacts } from '../../atoms'
+import { barCopy, copy } from '../../copy'
+import { formCopy } from '../../form-copy'
+import { writeFailure } from '../../rules/failures'
+import type { Writing } from '../../use-write'
+import { useWrite } from '../../use-write'
+import { VoteForm } from './vote-form'
+import styles from './form.module.scss'
+
+export interface WriteScreenProps {
+  readonly facts: WritingFacts
+  /** The draft that is written on. */
+  readonly draft: VoteInfo | undefined
+  readonly onBuyBlock: () => void
+  readonly children?: ReactNode
+}
+
+/** Writing a vote: kept as a draft, started, or handed in for support. Source: mockup 23-vote-add. */
+export function WriteScreen({ facts, draft, onBuyBlock, children }: WriteScreenProps) {
+  const user = useAtomValue(userAtom)
+  const writing = useWrite(draft)
+  const { form } = writing
+  const { running, enabled } = facts
+  const frame = { title: draft ? formCopy.edit : formCopy.title, plate: user?.blockNo }
+  if (!enabled) {
+    return (
+      <Screen {...frame}>
+        <EmptyState kind='empty' title={copy.offTitle} text={copy.offText} />
+        {children}
+      </Screen>
+    )
+  }
+  const bar = (
+    <WriteBar writing={writing} points={facts.points} hasBlock={user?.blockNo !== 0} onBuyBlock={onBuyBlock} />
+  )
+  return (
+    <Screen {...frame} subtitle={formCopy.points(facts.points)} footer={bar}>
+      {running !== undefined && running !== draft?.voteId && (
+        <Note
+          tone='warning'
+          icon='info'
+          action={{ text: formCopy.lookRunning, onPress: () => goTo('vote', { id: running }) }}
+        >
+          {formCopy.running}
+        </Note>
+      )}
+      <VoteForm form={form} facts={facts} />
+      <WhatNext isFund={form.values.kind === 'fund'} />
+      {form.failure && <Note tone='error'>{writeFailure(form.failure)}</Note>}
+      {children}
+    </Screen>
+  )
+}
+
+/** What happens after the second button. */
+function WhatNext({ isFund }: { readonly isFund: boolean }) {
+  if (!isFund) return <Note>{formCopy.startNote}</Note>
+  return (
+    <Note tone='primary' icon='users'>
+      {formCopy.supportLead}
+      <Text className={cx(styles.strong)}>{formCopy.supportMayor}</Text>
+      {formCopy.supportOr}
+      <Text className={cx(styles.strong)}>{formCopy.supportNeed}</Text>
+      {formCopy.supportRest}
+    </Note>
+  )
+}
+
+interface WriteBarProps extends Pick<WriteScreenProps, 'onBuyBlock'> {
+  readonly writing: Writing
+  readonly points: number
+  readonly hasBlock: boolean
+}
+
+function WriteBar({ writing: { form, unanswered, save, start }, points, hasBlock, onBuyBlock }: WriteBarProps) {
+  if (!hasBlock) {
+    return (
+      <BottomBar>
+        <Button onPress={onBuyBlock}>{barCopy.blockToStart}</Button>
+      </BottomBar>
+    )
+  }
+  const few = points < votes.points ? formCopy.fewPoints(points) : undefined
+  const sending = form.isSubmitting ? formCopy.sending : undefined
+  const label = form.values.kind === 'fund' ? formCopy.ask : formCopy.start
+  return (
+    <BottomBar>
+      <View className={cx(styles.acts)}>
+        <Button kind='secondary' className={styles.less} loading={sending} onPress={save}>
+          {unanswered === true ? formCopy.check : formCopy.save}
+        </Button>
+        <Button className={styles.act} disabled={few} loading={sending} onPress={start}>
+          {unanswered === false ? formCopy.check : label}
+        </Button>
+      </View>
+    </BottomBar>
+  )
+}

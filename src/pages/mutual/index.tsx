@@ -1,0 +1,21 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { MutualListScreen } from '@/features/mutual/components/list-screen'
+import { copy } from '@/features/mutual/copy'
+import { askForBlockAtom } from '@/features/session/accounts/buy-block'
+import { SessionHost } from '@/features/session/host/session-host'
+import { ShareButton } from '@/features/share/components/share-button'
+import { usePageCard } from '@/features/share/use-page-card'
+import { sessionAtom } from '@/lib/session/atoms'
+import { siteNameAtom } from '@/lib/session/site'
+
+/** Mutual aid in the city. Source: community §6. */
+export default function MutualPage() {
+  const { areaId, areaName } = useAtomValue(sessionAtom)
+  const askForBlock = useSetAtom(askForBlockAtom)
+  const card = usePageCard({ route: 'mutual', title: `${areaName}${copy.title} · ${useAtomValue(siteNameAtom)}` })
+  return (
+    <MutualListScreen areaId={areaId} areaName={areaName} navEnd={<ShareButton card={card} />} onBuyBlock={askForBlock}>
+      <SessionHost />
+    </MutualListScreen>
+  )
+}

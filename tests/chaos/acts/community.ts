@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { slotLines, sumOf } from '@contract/expand/price'
+import { fen } from '@contract/money'
+import { markText, receiptFrom, receiptLength } from '@contract/vote/receipt'
+import { dice } from '../dice'
+import type { Movement } from '../journal'
+import type { Actor, Scene } from './scene'
+import { answerOf, submit, telling, untilPaid } from './scene'
+
+/** Pays what was ordered, in one of two ways. */
+async function pay(scene: Scene, payNo: string, movement: Movement): Promise<void> {
+  const channel = scene.dice.pick(['balance', 'wechat'] as const)
+  const sure = await submit(scene, payNo, movement.amount, channel)
+  if (!answerOf(scene, sure)) return
+  if (channel === 'wechat') {
+    await scene.world.gateway.act(payNo, 'pay', telling(scene))
+    if (!(await untilPaid(scene, payNo))) return
+  }
+  sure.deed.movements.push(movement)
+}
+
+/** A person's receipt, which a phone would keep: the same however often they vote. */
+function receiptOf({ world, actor }: Scene): string {
+  const chance = dice(world.seed, `receipt ${actor.home.userId}`)
+  return receiptFrom(Array.from({ length: receiptLength }, () => chance.between(0, 255)))
+}
+
+/** A ballot of the open vote, or a change of the one that was cast before. */
+export async function vote(scene: Scene): Promise<void> {
+  const { world, dice: chance, actor, id } = scene
+  const { voteId } = world.town
+  const [receipt, choice] = [receiptOf(scene), [chance.between(0, 1)]]
+  const sure = await actor.phone.sure('/bctVote/cast', `${id}:cast`, (clientNo) =>
+    actor.phone.api.json('/bctVote/cast', { clientNo, voteId, choice, receipt }),
+  )
+  if (!answerOf(scene, sure)) return
+  const mark = createHash('sha256').update(markText(voteId, receipt)).digest('hex')
+  world.journal.ballots.set(mark, choice.join())
+}
+
+/** Supports the proposal, or no longer does; nothing once it has opened. */
+export async function support(scene: Scene): Promise<void> {
+  const { world, actor, id } = scene
+  const { phone } = actor
+  const voteId = world.town.askingId
+  const { ver, acts } = await phone.read(() => phone.api.form('/bctVote/info', { voteId }))
+  const on = acts.includes('support') ? 1 : 0
+  if (on === 0 && !acts.includes('unsupport')) return
+  const sure = await phone.sure('/bctVote/support', `${id}:support`, (clientNo) =>
+    phone.api.json('/bctVote/support', { clientNo, voteId, ver, on }),
+  )
+  // Somebody else's support may have opened it meanwhile.
+  answerOf(scene, sure, ['MOVED', 'CLOSED'])
+}
+
+/** A gift to the fund. */
+export async function give(scene: Scene): Promise<void> {
+  const { world, dice: chance, actor, id } = scene
+  const { phone } = actor
+  const wish = { areaId: world.town.areaId, amount: fen(chance.between(1, 30) * 100), memo: '', anonymous: false }
+  const sure = await phone.sure('/bctFund/add', `${id}:gift`, (clientNo) =>
+    phone.api.json('/bctFund/add', { clientNo, ...wish }),
+  )
+  const gift = answerOf(scene, sure)
+  if (gift) await pay(scene, gift.payNo, { type: 'fund_gift', about: gift.no, amount: gift.amount })
+}
+
+/** One more slot of the own block. */
+export async function slot(scene: Scene): Promise<void> {
+  const { world, actor, id } = scene
+  const { phone } = actor
+  const { areaId } = world.town
+  const { round, mine } = await phone.read(() => phone.api.form('/bctExpand/info', { areaId }))
+  if (!round || !mine || mine.mayBuy === 0) return
+  const { roundId, ver, tiers } = round
+  const amount = sumOf(slotLines(tiers, mine.capacity, 1) ?? [])
+  const sure = await phone.sure('/bctExpand/add', `${id}:slot`, (clientNo) =>
+    phone.api.json('/bctExpand/add', { clientNo, roundId, ver, count: 1, amount }),
+  )
+  const bought = answerOf(scene, sure)
+  if (bought) await pay(scene, bought.payNo, { type: 'expand', about: bought.no, amount: bought.amount })
+}
+
+/** The first term of the own shop; nothing once it is open. */
+export async function term(scene: Scene): Promise<void> {
+  const { world, actor, id } = scene
+  const { phone } = actor
+  const shopId = world.town.shops.get(actor.home.userId)
+  if (shopId === undefined) return
+  const { ver, no, level, acts } = await phone.read(() => phone.api.form('/bctShop/info', { shopId }))
+  if (!acts.includes('pay')) return
+  const sure = await phone.sure('/bctShop/pay', `${id}:term`, (clientNo) =>
+    phone.api.json('/bctShop/pay', { clientNo, shopId, ver, level }),
+  )
+  const ordered = answerOf(scene, sure)
+  if (ordered) await pay(scene, ordered.payNo, { type: 'shop_fee', about: no, amount: ordered.amount })
+}
+
+/** Points that are promised for help. */
+const thanks = 2
+
+/** A need from its post to its thanks: somebody replies, is chosen, and says that it is done. */
+export async function help(scene: Scene): Promise<void> {
+  const { actor, others, dice: chance, id } = scene
+  const helper = chance.pick(others)
+  const content = '十分钟的事。'
+  const asked = await actor.phone.sure('/bctMutual/add', `${id}:need`, (clientNo) =>
+    actor.phone.api.json('/bctMutual/add', {
+      clientNo,
+      kind: 'need',
+      title: '谁有梯子借一天',
+      content,
+      thanks,
+      days: 7,
+    }),
+  )
+  const post = answerOf(scene, asked)
+  if (!post) return
+  const { mutualId } = post
+  const verOf = async ({ phone }: Actor) =>
+    (await phone.read(() => phone.api.form('/bctMutual/info', { mutualId }))).ver
+  const wish = async (by: Actor) => ({ mutualId, ver: await verOf(by) })
+  const reply = { ...(await wish(helper)), content: '我来。' }
+  const joined = await helper.phone.sure('/bctMutual/join', `${id}:reply`, (clientNo) =>
+    helper.phone.api.json('/bctMutual/join', { clientNo, ...reply }),
+  )
+  const replyId = answerOf(scene, joined)?.mine.replyId ?? undefined
+  if (replyId === undefined) return
+  const choice = { ...(await wish(actor)), replyId }
+  const chosen = await actor.phone.sure('/bctMutual/choose', `${id}:choose`, (clientNo) =>
+    actor.phone.api.json('/bctMutual/choose', { clientNo, ...choice }),
+  )
+  if (!answerOf(scene, chosen)) return
+  const done = await wish(helper)
+  const finished = await helper.phone.sure('/bctMutual/finish', `${id}:finish`, (clientNo) =>
+    helper.phone.api.json('/bctMutual/finish', { clientNo, ...done }),
+  )
+  if (!answerOf(scene, finished)) return
+  const word = await wish(actor)
+  const thanked = await actor.phone.sure('/bctMutual/done', `${id}:thank`, (clientNo) =>
+    actor.phone.api.json('/bctMutual/done', { clientNo, ...word, helped: 1 }),
+  )
+  answerOf(scene, thanked)
+}

@@ -1,0 +1,68 @@
+import { runDue } from '../../server/jobs/jobs'
+import { transact } from '../../server/db/transact'
+import type { Deps } from '../../server/deps'
+import type { Caller } from '../../server/http/caller'
+import { post } from '../../server/ledger/post'
+import { actOnRound, addRound } from '../../server/modules/expand/desk'
+import { expandJobs } from '../../server/modules/expand/life'
+import { addShop } from '../../server/modules/shop/apply'
+import { approveShop } from '../../server/modules/shop/desk'
+import { addVote } from '../../server/modules/vote/write'
+import { fen } from '@contract/money'
+import { slotPrices } from '../support/expand'
+import { form as shopForm } from '../support/shop'
+import { areaId, clientNo, valueOf } from '../support/small-city'
+import { opinion, spending } from '../support/votes'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** What the fund has at first, in fen: more than the proposals ask for. */
+const fundFen = 1_000_000
+
+/** A round of slots that opened an hour ago. It was planned a little earlier, by the clock of then. */
+async function openSlots(deps: Deps, [drafts, approves]: readonly [number, number]): Promise<void> {
+  const now = deps.clock.now()
+  const before: Deps = { ...deps, clock: { now: () => now - 2 * hourMs } }
+  const plan = {
+    areaId,
+    kind: 'slot' as const,
+    roundNo: 1,
+    title: '格位',
+    description: '',
+    tiers: slotPrices,
+    quota: 0,
+    perUser: 3,
+    openAt: now - hourMs,
+    closeAt: now + 10 * dayMs,
+  }
+  const { roundId, ver } = valueOf(await addRound(before, drafts, { clientNo: clientNo(), ...plan }))
+  const yes = { clientNo: clientNo(), roundId, ver, act: 'approve', reason: '价格都核对过' } as const
+  valueOf(await actOnRound(before, approves, yes))
+  await runDue(deps, expandJobs(deps))
+}
+
+/** Shops that wait for their first term, one for each resident. */
+async function approvedShops(deps: Deps, residents: readonly Caller[], operator: number): Promise<Map<number, number>> {
+  const shops = new Map<number, number>()
+  for (const by of residents) {
+    const { shopId, ver } = valueOf(await addShop(deps, by, { clientNo: clientNo(), ...shopForm() }))
+    valueOf(await approveShop(deps, operator, { clientNo: clientNo(), shopId, ver, reason: '' }))
+    shops.set(by.userId, shopId)
+  }
+  return shops
+}
+
+/** What the modules of the community have at first: an open secret vote, a proposal that looks for support, a round of slots, shops. */
+export async function buildCommunity(deps: Deps, residents: readonly Caller[], operators: readonly [number, number]) {
+  const given = { type: 'given', refType: 'area', refId: areaId, reference: 'fund', memo: '开始' }
+  const transfer = { from: 'gateway:test', to: `area:${areaId}:fund`, amount: fen(fundFen) } as const
+  valueOf(await transact(deps.db, (tx) => post(tx, deps, given, [transfer])))
+  const [first, second] = residents
+  if (!first || !second) throw new Error('two residents write votes')
+  const { voteId } = valueOf(await addVote(deps, first, { ...opinion, clientNo: clientNo(), days: 14 }))
+  const wish = { ...spending, clientNo: clientNo(), payeeBlockNo: second.blockNo }
+  const asking = valueOf(await addVote(deps, second, wish))
+  await openSlots(deps, operators)
+  return { voteId, askingId: asking.voteId, shops: await approvedShops(deps, residents, operators[0]) }
+}

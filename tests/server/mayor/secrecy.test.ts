@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import sha256 from 'crypto-js/sha256'
+import { sql } from 'kysely'
+import { countRanks } from '@contract/mayor/count'
+import { markText } from '@contract/vote/receipt'
+import { guest } from '../../../server/http/caller'
+import { readModules, readTodo } from '../../../server/modules/community/service'
+import { listArchive } from '../../../server/modules/archive/service'
+import { listMayors, readBallots, readMayor } from '../../../server/modules/mayor/info'
+import type { TestDatabase } from '../../support/database'
+import { testDatabase, testDeps } from '../../support/database'
+import { plainText, rowTexts } from '../../support/every-row'
+import * as city from '../../support/mayor'
+import { citizens } from '../../support/mayor'
+import { refusalOf } from '../../support/outcomes'
+import { areaId, smallCity, valueOf } from '../../support/small-city'
+import { receipt } from '../../support/votes'
+
+const open: TestDatabase[] = []
+afterEach(async () => {
+  for (const database of open.splice(0)) await database.close()
+})
+
+async function town() {
+  const database = await testDatabase()
+  open.push(database)
+  const deps = testDeps(database.db)
+  await smallCity(deps.db)
+  const people = await citizens(deps, 6)
+  const electionId = await city.voting(deps, people.slice(0, 3))
+  return { deps, people, electionId }
+}
+
+/** Source: community §10 (no totals leak). */
+it('says and stores nothing of an open election that differs with what was voted, but the ballots themselves', async () => {
+  const told = async (ranks: number[]) => {
+    const { deps, people, electionId } = await town()
+    await deps.db
+      .updateTable('mayor_candidate')
+      .set((eb) => ({ lot: eb.ref('place') }))
+      .execute()
+    for (const by of people.slice(1)) valueOf(await city.cast(deps, by, electionId, ranks))
+    const answers = []
+    for (const by of [guest, ...people]) {
+      answers.push(valueOf(await readMayor(deps, by, { electionId })), valueOf(await readMayor(deps, by, { areaId })))
+      answers.push(valueOf(await readModules(deps, by, areaId)), valueOf(await readTodo(deps, by, { areaId })))
+    }
+    answers.push(valueOf(await listMayors(deps, { areaId, page: 1 })))
+    answers.push(valueOf(await listArchive(deps, { areaId, page: 1, q: '' })))
+    expect(refusalOf(await readBallots(deps, { electionId, prefix: '0' }))).toMatchObject({ msg: '截止后公布' })
+    const rows = await rowTexts(deps.db, ['mayor_ballot', 'board_version'])
+    return {
+      answers: plainText(JSON.stringify(answers)),
+      stored: [...rows].map(([table, all]) => [table, all.map(plainText).sort()]),
+    }
+  }
+  const one = await told([1])
+  expect(await told([2, 1, 3])).toEqual(one)
+  expect(await told([3])).toEqual(one)
+})
+
+/** Source: community §10 (no link). */
+it('leaves nothing after the count that joins a block with a ballot: no row, no order, no version', async () => {
+  const { deps, people, electionId } = await town()
+  const papers = people.map((by, i) => ({ by, paper: receipt(), ranks: [(i % 3) + 1] }))
+  for (const { by, paper, ranks } of papers) valueOf(await city.cast(deps, by, electionId, ranks, paper))
+  const [first] = papers
+  if (!first) throw new Error()
+  valueOf(await city.cast(deps, first.by, electionId, [2, 1], first.paper))
+  await city.counted(deps, electionId)
+
+  const marks = papers.map(({ paper }) => createHash('sha256').update(markText(electionId, paper)).digest('hex'))
+  const secrets = [...marks, ...papers.map(({ paper }) => paper)]
+  for (const [table, rows] of await rowTexts(deps.db, ['mayor_ballot']))
+    for (const secret of secrets) expect([table, rows.filter((row) => row.includes(secret))]).toEqual([table, []])
+  const stored = sql<{ mark: string; version: string }>`select encode(mark, 'hex') as mark, xmin::text as version
+    from mayor_ballot order by ctid`
+  const { rows } = await stored.execute(deps.db)
+  expect(rows.map(({ mark }) => mark)).toEqual([...marks].sort())
+  expect(new Set(rows.map(({ version }) => version)).size).toBe(1)
+  const calls = await deps.db
+    .selectFrom('command')
+    .select(['input_hash', 'answer'])
+    .where('call', '=', '/bctMayor/cast')
+    .execute()
+  expect(new Set(calls.map(({ input_hash: hash }) => hash.toString('hex'))).size).toBe(1)
+  for (const { answer } of calls) expect(JSON.stringify(answer)).not.toMatch(/ranks|receipt|mark/)
+})
+
+it('has no place for a block on a ballot, nor for a count on an open election', async () => {
+  const { deps } = await town()
+  const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
+    where attrelid = 'mayor_ballot'::regclass and attnum > 0 order by attnum`.execute(deps.db)
+  expect(rows.map(({ name }) => name)).toEqual(['election_id', 'mark', 'ranks'])
+  await expect(deps.db.updateTable('mayor_election').set({ count: '{}' }).execute()).rejects.toThrow('check')
+})
+
+it('tells of two ballots who won, and nothing else', async () => {
+  const { deps, people, electionId } = await town()
+  for (const by of people.slice(0, 2)) valueOf(await city.cast(deps, by, electionId, [1]))
+  await city.counted(deps, electionId)
+  const { winner, runnerUp, rounds, isPublished } = await city.seen(deps, electionId)
+  expect([winner, runnerUp, rounds, isPublished]).toEqual([1, null, [], false])
+  expect(refusalOf(await readBallots(deps, { electionId, prefix: '0' }))).toMatchObject({
+    reason: 'CLOSED',
+    msg: '票数太少，不公布选票',
+  })
+})
+
+/** Source: community §7 (the client recounts it from the ballots). */
+it('lets a phone count ten thousand published ballots again, and find its own', async () => {
+  const { deps, people, electionId } = await town()
+  const paper = receipt()
+  valueOf(await city.cast(deps, people[1] ?? guest, electionId, [3, 1], paper))
+  await sql`insert into block (block_id, area_id, block_no, state, capacity, name, intro, thumbs, created_at, ver)
+    select n, ${areaId}, n + 1000, 0, 3, '', '', '', 0, 1 from generate_series(1, 9999) as n`.execute(deps.db)
+  await sql`insert into mayor_census select ${electionId}, n from generate_series(1, 9999) as n`.execute(deps.db)
+  await sql`insert into mayor_roll select ${electionId}, n, 0 from generate_series(1, 9999) as n`.execute(deps.db)
+  await sql`insert into mayor_ballot select ${electionId}, sha256(n::text::bytea),
+    (array['1', '2,3', '3,1,2', '3', '2,1'])[1 + n % 5] from generate_series(1, 9999) as n`.execute(deps.db)
+  await deps.db.updateTable('mayor_election').set({ census: 10_005 }).execute()
+  await city.counted(deps, electionId)
+
+  const { rounds, winner, candidates } = await city.seen(deps, electionId)
+  const pages = []
+  for (const prefix of '0123456789abcdef') pages.push(valueOf(await readBallots(deps, { electionId, prefix })).ballots)
+  const before = process.memoryUsage().heapUsed
+  const began = performance.now()
+  const stood = candidates.flatMap(({ place, state }) => (state === 'standing' ? [place] : []))
+  const again = countRanks(stood, pages.flat())
+  const mark = sha256(markText(electionId, paper)).toString()
+  const mine = pages[parseInt(mark.charAt(0), 16)]?.find((ballot) => ballot.mark === mark)
+  const tookMs = performance.now() - began
+  expect([again.rounds, again.winner]).toEqual([rounds, winner])
+  expect([again.ballots, mine?.ranks]).toEqual([10_000, [3, 1]])
+  expect(tookMs).toBeLessThan(1_000)
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(32_000_000)
+  expect(pages.every((page) => JSON.stringify(page).length < 100_000)).toBe(true)
+})

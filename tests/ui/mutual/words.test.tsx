@@ -1,0 +1,38 @@
+import { leavePage, pageText } from '../session/people'
+import { press } from '../shop/show'
+import { namesOf } from '../support/press'
+import { write } from '../support/write-named'
+import { info, matched, own, reply, word, words } from './answers'
+import { ended, open } from './open'
+
+afterEach(() => {
+  leavePage()
+  localStorage.clear()
+  jest.restoreAllMocks()
+})
+
+describe('the private words of the two', () => {
+  it('are shown, the oldest first, and written', async () => {
+    const said = [word(2, false, '八点到。'), word(1, true, '到了给我发消息。')]
+    const { inputsTo } = await open(matched({ messages: 2 }), {
+      '/bctMsg/list': () => words(said),
+      '/bctMsg/add': () => word(3, true, '好的'),
+    })
+    expect(inputsTo('/bctMsg/list')[0]).toMatchObject({ id: 7, refType: 'mutual' })
+    expect(pageText()).toMatch(/到了给我发消息。.*八点到。/)
+    await write('留言', '好的')
+    await press('button', '发送')
+    expect(inputsTo('/bctMsg/add')).toEqual([expect.objectContaining({ id: 7, refType: 'mutual', text: '好的' })])
+  })
+
+  it('are not there for others, and not before somebody is chosen; after the end they are only read', async () => {
+    for (const post of [info(), own(), info({ state: 'matched', acts: [] }, [reply({ state: 'chosen' })])]) {
+      const { inputsTo } = await open(post)
+      expect(inputsTo('/bctMsg/list')).toEqual([])
+      leavePage()
+    }
+    await open(matched({ ...ended, state: 'closed' }))
+    expect(pageText()).toContain('和 91 的消息')
+    expect(namesOf('button')).not.toContain('发送')
+  })
+})

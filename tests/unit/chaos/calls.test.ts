@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { endpoints } from '@contract/endpoints/all'
+
+const acts = path.join(__dirname, '../../chaos/acts')
+
+/** The commands that the residents of `tests/chaos` send while everything breaks. */
+const sent = new Set(
+  readdirSync(acts).flatMap((file) =>
+    [...readFileSync(path.join(acts, file), 'utf8').matchAll(/\.json\('([^']+)'/g)].map(([, call = '']) => call),
+  ),
+)
+
+/** Commands of residents that the chaos leaves out, by the reason. */
+const left: Readonly<Record<string, readonly string[]>> = {
+  'moves an order by the table that delivering, refusing and confirming go through': [
+    '/bctOrder/askCancel',
+    '/bctOrder/agreeCancel',
+    '/bctOrder/denyCancel',
+    '/bctOrder/extend',
+    '/bctOrder/cancel',
+    '/bctOrder/dispute',
+    '/bctOrder/evidence',
+    '/bctOrder/undispute',
+    '/bctOrder/accept',
+    '/bctOrder/appeal',
+    '/admin/dispute/decide',
+  ],
+  'moves a thing of the community by the table of one that is sent, and is rare': [
+    '/bctShop/add',
+    '/bctShop/edit',
+    '/bctShop/withdraw',
+    '/bctShop/renew',
+    '/bctVote/add',
+    '/bctVote/edit',
+    '/bctVote/cancel',
+    '/bctMayor/join',
+    '/bctMayor/quit',
+    '/bctMayor/cast',
+    '/bctMutual/edit',
+    '/bctMutual/withdraw',
+    '/bctMutual/close',
+    '/bctMutual/pin',
+    '/bctFund/proof',
+    '/bctFund/giveBack',
+  ],
+  'offers goods; taking them is sent, and lost answers are tested in tests/server/market': [
+    '/bctBuy/add',
+    '/bctBuy/cancel',
+    '/bctBuy/close',
+    '/bctBuy/renew',
+    '/bctBuy/take',
+    '/bctSale/add',
+    '/bctSale/edit',
+    '/bctSale/pause',
+    '/bctSale/resume',
+    '/bctSale/off',
+    '/bctSale/top',
+    '/bctSale/renew',
+  ],
+  'writes words and moves nothing': [
+    '/log/add',
+    '/log/edit',
+    '/bctNotice/add',
+    '/bctNotice/edit',
+    '/bctMsg/add',
+    '/bctOrder/rate',
+  ],
+  'is about the account or the block itself': [
+    '/user/setPayPassword',
+    '/user/bindMobile',
+    '/user/edit',
+    '/user/prove',
+    '/user/bindWechat',
+    '/block/editPassword',
+    '/block/edit',
+    '/bctUser/add',
+    '/bctUser/edit',
+    '/bctPay/login',
+  ],
+}
+const leftOut = Object.values(left).flat()
+
+/** What residents write: a command has a number of its own. Forms with a body of one id are among them only when they have one. */
+const commands = endpoints
+  .filter(({ access, input }) => (access === 'user' || access === 'resident') && 'clientNo' in entriesOf(input))
+  .map(({ path: call }): string => call)
+
+function entriesOf(input: object): object {
+  return 'entries' in input && typeof input.entries === 'object' && input.entries ? input.entries : {}
+}
+
+it('every command of residents is sent while processes are killed, or says why not', () => {
+  expect(commands.length).toBeGreaterThan(60)
+  expect(commands.filter((call) => !sent.has(call) && !leftOut.includes(call))).toEqual([])
+})
+
+it('none is left out that is sent, or that does not exist', () => {
+  const paths = endpoints.map(({ path: call }): string => call)
+  expect(leftOut.filter((call) => sent.has(call) || !paths.includes(call))).toEqual([])
+  expect([...sent].filter((call) => !paths.includes(call))).toEqual([])
+})

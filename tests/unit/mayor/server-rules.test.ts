@@ -1,0 +1,112 @@
+import { startOfDay } from '@contract/hours'
+import { electionActs } from '@contract/mayor/transitions'
+import type { Part } from '../../../server/modules/mayor/rules/acts'
+import { actsOf, actsUntil } from '../../../server/modules/mayor/rules/acts'
+import { standingFault, standingOf } from '../../../server/modules/mayor/rules/eligible'
+import { countIn, ranksIn, ranksText } from '../../../server/modules/mayor/rules/kept'
+import { drawn } from '../../../server/modules/mayor/rules/lots'
+import { electionNo, termText } from '../../../server/modules/mayor/rules/number'
+
+const dayMs = 86_400_000
+
+const voter: Part = {
+  mayAct: true,
+  isHeld: true,
+  isEligible: true,
+  hasStood: false,
+  isStanding: false,
+  inCensus: true,
+  hasCast: false,
+  hasCandidates: true,
+  term: undefined,
+}
+const candidate: Part = { ...voter, hasStood: true, isStanding: true }
+const stages = { vote_from: 100, vote_to: 200 }
+const nominating = { ...stages, state: 'nominating' } as const
+const voting = { ...stages, state: 'voting' } as const
+
+describe('the acts of a person', () => {
+  it('are standing for mayor while that is open, for who may', () => {
+    expect(actsOf(nominating, voter, 99)).toEqual(['join'])
+    expect(actsOf(nominating, voter, 100)).toEqual([])
+    for (const part of [{ isEligible: false }, { hasStood: true }, { isHeld: false }, { mayAct: false }])
+      expect(actsOf(nominating, { ...voter, ...part }, 99)).toEqual([])
+  })
+
+  it('are editing and quitting for a candidate; who cannot act as the block may still quit', () => {
+    expect(actsOf(nominating, candidate, 99)).toEqual(['edit', 'quit'])
+    expect(actsOf(nominating, { ...candidate, isHeld: false }, 99)).toEqual(['quit'])
+    expect(actsOf(nominating, { ...candidate, isStanding: false }, 99)).toEqual([])
+    expect(actsOf(voting, { ...candidate, inCensus: false }, 199)).toEqual(['quit'])
+  })
+
+  it('are a ballot, or its change, until the close', () => {
+    expect(actsOf(voting, voter, 199)).toEqual(['cast'])
+    expect(actsOf(voting, { ...voter, hasCast: true }, 199)).toEqual(['change'])
+    expect(actsOf(voting, voter, 200)).toEqual([])
+    for (const part of [{ inCensus: false }, { isHeld: false }, { hasCandidates: false }])
+      expect(actsOf(voting, { ...voter, ...part }, 199)).toEqual([])
+  })
+
+  it('are giving the seat back for who was elected, and nothing else after the count', () => {
+    const seated = { ...stages, state: 'seated' } as const
+    expect(actsOf(seated, candidate, 300)).toEqual([])
+    expect(actsOf(seated, { ...candidate, term: { state: 'planned' } }, 300)).toEqual(['resign'])
+    expect(actsOf(seated, { ...candidate, isHeld: false, term: { state: 'serving' } }, 300)).toEqual(['resign'])
+    expect(actsOf(seated, { ...candidate, term: { state: 'ended' } }, 300)).toEqual([])
+    expect(electionActs).toContain('resign')
+  })
+
+  it('end with their stage', () => {
+    expect([actsUntil(nominating), actsUntil(voting)]).toEqual([100, 200])
+    expect(actsUntil({ ...stages, state: 'announced' })).toBe(0)
+  })
+})
+
+describe('who may stand', () => {
+  it('has lived here for thirty days', () => {
+    expect(standingOf(0, 0, 30 * dayMs - 1)).toEqual({ residentDays: 29, lostDisputes: 0 })
+    expect(standingFault(standingOf(0, 0, 30 * dayMs - 1))).toMatchObject({
+      reason: 'NO_RIGHT',
+      data: { residentDays: 29 },
+      msg: '居住 29 天，满 30 天可参选',
+    })
+    expect(standingFault(standingOf(0, 0, 30 * dayMs))).toBeUndefined()
+    expect(standingOf(null, 0, dayMs).residentDays).toBe(0)
+    expect(standingOf(dayMs, 0, 0).residentDays).toBe(0)
+  })
+
+  it('has lost no dispute', () => {
+    expect(standingFault(standingOf(0, 1, 31 * dayMs))).toMatchObject({
+      reason: 'NO_RIGHT',
+      data: { lostDisputes: 1 },
+      msg: '近 90 天有输掉的纠纷',
+    })
+  })
+})
+
+it('keeps ranks and counts as texts', () => {
+  expect(ranksIn(ranksText([12, 3, 1]))).toEqual([12, 3, 1])
+  expect(ranksText([12, 3, 1])).toBe('12,3,1')
+  expect(countIn(null)).toBeUndefined()
+  expect(countIn('3')).toBeUndefined()
+  expect(countIn('null')).toBeUndefined()
+  expect(countIn('{}')).toBeUndefined()
+  expect(countIn('{"ballots":1,"rounds":[],"winner":1,"runnerUp":null}')?.ballots).toBe(1)
+})
+
+it('draws by lot: the smallest draw first, of equal ones the earlier nomination', () => {
+  const bytes = Buffer.alloc(16)
+  bytes.writeUInt32BE(9, 0)
+  bytes.writeUInt32BE(1, 4)
+  bytes.writeUInt32BE(9, 8)
+  bytes.writeUInt32BE(4, 12)
+  expect(drawn([1, 2, 3, 5], bytes)).toEqual([2, 5, 1, 3])
+  expect(drawn([2, 1], Buffer.concat([Buffer.alloc(4, 255), Buffer.alloc(8)]).subarray(4))).toEqual([1, 2])
+})
+
+it('is called by the year and the term', () => {
+  const at = startOfDay('2026-11-01')
+  expect([electionNo(7, at), electionNo(12, at), electionNo(1, at - 365 * dayMs)]).toEqual(['M2607', 'M2612', 'M2501'])
+  expect(termText(7)).toBe('第 7 届')
+})
