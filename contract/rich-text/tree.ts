@@ -75,8 +75,13 @@ class Builder {
   private addText(text: string): void {
     const parent = this.top
     if (isBlankBetweenBlocks(parent, text)) return
+    const last = parent.children[parent.children.length - 1]
     const isPre = this.open.some(({ tag }) => tag === 'pre')
-    parent.children.push({ kind: 'text', text: isPre ? text : text.replace(/[ \t\r\n\f]+/g, ' ') })
+    const single = isPre ? text : text.replace(/[ \t\r\n\f]+/g, ' ')
+    // What was dropped between two texts, as a comment is, does not make two blanks of one.
+    const isAfterBlank = !isPre && last?.kind === 'text' && last.text.endsWith(' ')
+    const kept = isAfterBlank ? single.replace(/^ /, '') : single
+    if (kept !== '') parent.children.push({ kind: 'text', text: kept })
   }
 
   private addTag({ name, attributes }: OpenToken): void {

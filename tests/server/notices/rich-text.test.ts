@@ -73,6 +73,7 @@ describe('what is meant badly', () => {
     ['<iframe src=//evil>y</iframe><object data=//evil></object><base href=//evil><meta http-equiv=refresh>x', 'x'],
     ['<p style="background:url(//evil);width:expression(alert(1))">x</p>', '<p>x</p>'],
     ['<style>*{display:none}</style><link rel=stylesheet href=//evil>x', 'x'],
+    ['! <?> <', '! &lt;'],
     ['<!--[if IE]><script>alert(1)</script><![endif]-->x', 'x'],
   ])('makes %s harmless', (written, kept) => {
     expect(cleanRichText(written)).toBe(kept)

@@ -32,6 +32,8 @@ describe('rich text that is meant well', () => {
     ['<img src="file/u1/a.png">', '[file/u1/a.png]'],
     ['&#x4F60;&#22909;&hellip;&unknown;', '你好…&unknown;'],
     ['<b><i>x</b>y</i>', 'b(i(x))y'],
+    ['a <!-- a note --> b', 'a b'],
+    ['<pre>a <!-- a note --> b</pre>', 'pre(a  b)'],
   ])('reads %s', (html, expected) => {
     expect(read(html)).toBe(expected)
   })
