@@ -163,6 +163,9 @@ export const fundSpends = {
   proof: { minText: 10, maxText: 500, maxPictures: 9 },
 } as const
 
+/** Notices to a city: the longest title, and the longest content as it is sent and as it is stored after cleaning. */
+export const areaNotices = { title: 40, content: 5_000 } as const
+
 /**
  * Votes: lengths of their texts, for how many days they may be open, the points that an author must have (they are not spent) and that a
  * first ballot gives, how many blocks must support one on the fund's money, how long drafts and the search for supporters last, how long

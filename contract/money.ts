@@ -7,6 +7,9 @@ export type Fen = number & { readonly __unit: 'fen' }
 /** A quantity in 1/10000 of the item's unit, never negative. Source: specification §9 (4 decimals). */
 export type Qty = number & { readonly __unit: 'qty' }
 
+/** The decimals of an amount in yuan. */
+export const yuanDecimals = 2
+
 /** The decimals of a quantity. Source: specification §9. */
 export const qtyDecimals = 4
 export const qtyScale = 10 ** qtyDecimals

@@ -6,6 +6,9 @@ import { fen } from '../money'
 
 const payoutTimeMs = openingHour * hourMs + 15 * minuteMs
 
+/** Months that the fund's page shows. Source: community §3 (info). */
+export const shownMonths = 12
+
 /**
  * The free money of a fund, in fen: its balance less what open votes ask for and what passed ones were promised. Never below zero. Source:
  * community §3 (free money).

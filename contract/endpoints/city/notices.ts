@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
+import { areaNotices } from '../../limits'
 import { orderWaits } from '../../orders/story'
 import { ClientNo, FormInteger, Id, Instant, pageInput, pageOf, Picture } from '../../fields'
 
@@ -147,13 +148,10 @@ export const noticeDownload = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-/** The longest content of a notice to an area, in characters: as it is sent, and as it is stored after cleaning. */
-export const longestNotice = 5000
-
 const told = {
-  title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
+  title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(areaNotices.title)),
   /** Rich text; what the app does not draw is not kept. Our decision: docs/decisions/0155-rich-text-is-cleaned.md */
-  content: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestNotice)),
+  content: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(areaNotices.content)),
   type: v.optional(v.picklist(noticeTypes), 'system'),
   /** Whether it opens by itself at a resident's next start. */
   popup: v.optional(v.boolean(), false),

@@ -82,10 +82,10 @@ const Totals = { count: v.number(), valid: v.number(), amount: FenSchema }
 /** The most lines a cart holds. */
 export const cartMost = 50
 
-const idsText = v.pipe(v.string(), v.regex(/^\d{1,16}(,\d{1,16}){0,49}$/, '区块编号用逗号隔开，最多50个'))
+const idsText = v.pipe(v.string(), v.regex(/^\d{1,16}(,\d{1,16}){0,49}$/, `区块编号用逗号隔开，最多 ${cartMost} 个`))
 const linesText = v.pipe(
   v.string(),
-  v.regex(/^\d{1,16}(:\d{1,13})?(,\d{1,16}(:\d{1,13})?){0,49}$/, '区块编号用逗号隔开，最多50个'),
+  v.regex(/^\d{1,16}(:\d{1,13})?(,\d{1,16}(:\d{1,13})?){0,49}$/, `区块编号用逗号隔开，最多 ${cartMost} 个`),
 )
 
 export const carList = endpoint({

@@ -10,7 +10,7 @@ import type { Caller } from '../../http/caller'
 import type { Asked } from '../../http/mount'
 import { loginKeyOf } from '../../login-key/login-key'
 import { storeAddress } from '../../object-store/settings'
-import { switchesOn } from './open/switches'
+import { isSwitchedOn, switchesOn } from './open/switches'
 import { haltOf } from './open/halt'
 import { newsTemplates } from '../../wechat/news-templates'
 import * as store from './store'
@@ -88,7 +88,7 @@ export async function listCategories({ db }: Deps, areaId: number) {
 }
 
 /** A badge's number: 0 what I must do and what I have not read, 1 listings, 2 buy orders, 3 unread notices. Source: domain model §6.2. */
-export async function count({ db, clock }: Deps, { userId, blockId }: Caller, areaId: number, type: number) {
+export async function count({ db, clock }: Deps, { userId, blockId, platform }: Caller, areaId: number, type: number) {
   if (type === 1) return ok(await store.openListingCount(db, areaId))
   if (type === 2) return ok(await store.openBidCount(db, areaId))
   if (userId === 0) return ok(0)
@@ -96,7 +96,9 @@ export async function count({ db, clock }: Deps, { userId, blockId }: Caller, ar
   if (type !== 0) return ok(0)
   const unpaid = (await store.unpaidBidCount(db, userId)) + (await store.unpaidSlotsCount(db, userId))
   const due = await store.dueShopCount(db, userId, clock.now() + shops.renewMs)
-  const votes = await store.uncastCount(db, { userId, blockId, areaId, now: clock.now() })
-  const toDo = (await store.myTurnCount(db, userId)) + unpaid + due + votes
+  const voter = { userId, blockId, areaId, now: clock.now() }
+  const elections = (await isSwitchedOn(db, areaId, 'mayor', platform)) ? await store.uncastElectionCount(db, voter) : 0
+  const ballots = (await store.uncastCount(db, voter)) + elections
+  const toDo = (await store.myTurnCount(db, userId)) + unpaid + due + ballots
   return ok(toDo + (await store.unreadCount(db, userId, true)))
 }

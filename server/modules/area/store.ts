@@ -133,16 +133,15 @@ export async function unpaidSlotsCount(db: Db, userId: number): Promise<number> 
   return count
 }
 
+interface Voter {
+  readonly userId: number
+  readonly blockId: number
+  readonly areaId: number
+  readonly now: number
+}
+
 /** Open votes of an area in which the caller's held block may vote and has not. */
-export async function uncastCount(
-  db: Db,
-  {
-    userId,
-    blockId,
-    areaId,
-    now,
-  }: { readonly userId: number; readonly blockId: number; readonly areaId: number; readonly now: number },
-): Promise<number> {
+export async function uncastCount(db: Db, { userId, blockId, areaId, now }: Voter): Promise<number> {
   if (blockId === 0) return 0
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from vote as v
@@ -150,6 +149,21 @@ export async function uncastCount(
     join block as k on k.block_id = c.block_id and k.owner_user_id = ${userId} and k.state = ${blockStates.held}
     where v.area_id = ${areaId} and v.state = 'open' and v.close_at > ${now}
       and not exists (select from vote_roll as r where r.vote_id = v.vote_id and r.block_id = c.block_id)`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The same for elections in which somebody stands. */
+export async function uncastElectionCount(db: Db, { userId, blockId, areaId, now }: Voter): Promise<number> {
+  if (blockId === 0) return 0
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from mayor_election as e
+    join mayor_census as c on c.election_id = e.election_id and c.block_id = ${blockId}
+    join block as k on k.block_id = c.block_id and k.owner_user_id = ${userId} and k.state = ${blockStates.held}
+    where e.area_id = ${areaId} and e.state = 'voting' and e.vote_to > ${now}
+      and exists (select from mayor_candidate as s where s.election_id = e.election_id and s.state = 'standing')
+      and not exists (select from mayor_roll as r where r.election_id = e.election_id and r.block_id = c.block_id)`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 

@@ -11,6 +11,7 @@ import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { findBlock } from '../area/open/blocks'
 import { isSwitchedOn, moduleFault } from '../area/open/switches'
+import { movingStates } from '../area/open/traders'
 import { blockStates } from '../area/tables'
 import { tiersIn } from './rules/lists'
 import type { RoundRow } from './round-store'
@@ -86,7 +87,7 @@ async function mineIn(db: Db, { blockId }: Caller, areaId: number, round: RoundR
     used: await store.usedOf(db, blockId),
     max,
     mayBuy: sells ? Math.max(0, Math.min(max - block.capacity, left, expansion.mostAtOnce)) : 0,
-    inTransfer: block.state === blockStates.transfer || block.state === blockStates.reserved,
+    inTransfer: movingStates.includes(block.state),
     unpaid: unpaid ? purchaseView(unpaid) : null,
   }
 }

@@ -1,11 +1,9 @@
+import { shownMonths } from '@contract/fund/money'
 import { monthStart } from '@contract/hours'
 import { calendarMonth } from '@contract/moments'
 import { fen } from '@contract/money'
 import type { Db } from '../../db/schema'
 import { monthsBehind } from './ledger-store'
-
-/** Months that the fund's page shows. Source: community §3 (info). */
-const shownMonths = 12
 
 interface Sums {
   readonly in: number

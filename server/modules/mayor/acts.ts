@@ -2,7 +2,6 @@ import type * as v from 'valibot'
 import type { MayorElection } from '@contract/endpoints/community/mayor-view'
 import type { mayorJoin, mayorQuit } from '@contract/endpoints/community/mayor'
 import { mayors } from '@contract/limits'
-import { electionTransitionFor } from '@contract/mayor/transitions'
 import { pictureKeys } from '@contract/uploads/pictures'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -21,7 +20,7 @@ import { lockElection } from './election-store'
 import { electionView } from './info'
 import { missing } from './missing'
 import * as news from './news'
-import { actsUntil } from './rules/acts'
+import { isOpenFor } from './rules/acts'
 import { standingFault, standingOf } from './rules/eligible'
 import type { MayorCandidateTable, MayorElectionTable } from './tables'
 import { termOfElection } from './term-store'
@@ -65,8 +64,8 @@ export const actorFault = (block: BlockTable | undefined, areaId: number, caller
 export function joinElection(deps: Deps, caller: Caller, input: v.InferOutput<typeof mayorJoin.input>) {
   return change(deps, caller, { call: '/bctMayor/join', input }, async (tx, election) => {
     const now = deps.clock.now()
-    const isOpen = electionTransitionFor('join', 'resident', election.state) && now < actsUntil(election)
-    if (!isOpen) return err(refusal('CLOSED', {}, election.state === 'announced' ? '报名尚未开始' : '报名已截止'))
+    if (!isOpenFor('join', 'resident', election, now))
+      return err(refusal('CLOSED', {}, election.state === 'announced' ? '报名尚未开始' : '报名已截止'))
     const block = await holdBlock(tx, caller.blockId)
     const fault =
       actorFault(block, election.area_id, caller) ??
@@ -132,8 +131,7 @@ export function quitElection(deps: Deps, caller: Caller, input: v.InferOutput<ty
     const own = standing.find(({ user_id: userId }) => userId === caller.userId)
     if (!own) return err(refusal('NO_RIGHT', {}, '你未参选'))
     const now = deps.clock.now()
-    if (!electionTransitionFor('quit', 'candidate', election.state) || now >= actsUntil(election))
-      return err(refusal('CLOSED'))
+    if (!isOpenFor('quit', 'candidate', election, now)) return err(refusal('CLOSED'))
     await candidates.changeCandidate(tx, own, { state: 'quit', ended_at: now })
     return ok(await news.tellQuit(tx, deps, election, own.block_no))
   })

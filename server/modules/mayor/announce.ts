@@ -1,6 +1,5 @@
 import type { Attempt } from '@contract/mayor/stages'
 import { stagesFrom } from '@contract/mayor/stages'
-import { electionTransitionFor } from '@contract/mayor/transitions'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
@@ -18,7 +17,6 @@ import { plannedOf } from './term-store'
 
 interface Plan {
   readonly areaId: number
-  readonly by: 'operator' | 'timer'
   /** The second attempt of this term; without it the first of the next. */
   readonly againFor?: number
 }
@@ -27,10 +25,9 @@ interface Plan {
 export async function announceElection(
   tx: Tx,
   deps: Deps,
-  { areaId, by, againFor }: Plan,
+  { areaId, againFor }: Plan,
 ): Promise<Result<MayorElectionTable, Refusal>> {
-  const step = electionTransitionFor('announce', by)
-  if (!step || !(await claimArea(tx, areaId))) return err(refusal('NOT_FOUND'))
+  if (!(await claimArea(tx, areaId))) return err(refusal('NOT_FOUND'))
   const running = await store.runningOf(tx, areaId)
   if (running) return err(refusal('LIMIT', { electionId: running.election_id }, '本城已有一次选举未结束'))
   const now = deps.clock.now()
@@ -65,7 +62,6 @@ export async function announceElection(
 /** Announces the next election because the seat is or will be empty, unless one runs or somebody was elected already. */
 export async function callElection(tx: Tx, deps: Deps, areaId: number, againFor?: number): Promise<void> {
   if (await plannedOf(tx, areaId)) return
-  const plan = { areaId, by: 'timer', ...(againFor !== undefined && { againFor }) } as const
-  const called = await announceElection(tx, deps, plan)
+  const called = await announceElection(tx, deps, { areaId, ...(againFor !== undefined && { againFor }) })
   if (!called.ok && called.error.reason !== 'LIMIT') throw new Error(`area ${areaId}: ${called.error.reason}`)
 }

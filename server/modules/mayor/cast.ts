@@ -22,7 +22,7 @@ import { standingIn } from './candidate-store'
 import { lockForBallot } from './election-store'
 import { missing } from './missing'
 import { tellCast } from './news'
-import { actsUntil } from './rules/acts'
+import { isOpenFor } from './rules/acts'
 import { ranksText } from './rules/kept'
 import type { MayorElectionTable } from './tables'
 
@@ -69,7 +69,7 @@ async function cast(tx: Tx, deps: Deps, caller: Caller, { electionId, ranks, rec
 /** Why nothing can be cast, if so. */
 function timeFault(election: MayorElectionTable, now: number): Refusal | undefined {
   if (election.state === 'announced' || election.state === 'nominating') return refusal('CLOSED', {}, '投票尚未开始')
-  return election.state === 'voting' && now < actsUntil(election) ? undefined : refusal('CLOSED', {}, '已截止，未投出')
+  return isOpenFor('cast', 'resident', election, now) ? undefined : refusal('CLOSED', {}, '已截止，未投出')
 }
 
 /** Why the caller may not vote as this block, if so. */

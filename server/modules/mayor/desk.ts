@@ -1,7 +1,6 @@
 import type * as v from 'valibot'
 import type { adminElectionAnnounce, adminElectionStrike } from '@contract/endpoints/community/mayor'
 import { mayors } from '@contract/limits'
-import { electionTransitionFor } from '@contract/mayor/transitions'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
@@ -15,7 +14,7 @@ import { announceElection } from './announce'
 import { candidatesOf, changeCandidate } from './candidate-store'
 import { electionView } from './info'
 import { strikeCandidate } from './life'
-import { actsUntil } from './rules/acts'
+import { isOpenFor } from './rules/acts'
 import type { MayorCandidateTable } from './tables'
 
 /** Announces an election. Refusals: NOT_FOUND, LIMIT. Source: community §7, row 1. */
@@ -24,7 +23,7 @@ export function announceByDesk(deps: Deps, caller: Caller, input: v.InferOutput<
   const [call, now, userId] = ['/admin/election/announce', deps.clock.now(), caller.userId]
   return transact(deps.db, (tx) =>
     once(tx, { userId, clientNo, call, input, now }, async () => {
-      const made = await announceElection(tx, deps, { areaId, by: 'operator' })
+      const made = await announceElection(tx, deps, { areaId })
       if (!made.ok) return made
       const { election_id: refId, no } = made.value
       await audit(tx, deps, { userId, call, refType: 'election', refId, areaId, details: { no } })
@@ -61,8 +60,7 @@ export function strikeByDesk(deps: Deps, caller: Caller, input: StrikeInput) {
   const { act, place } = input
   return change(deps, caller, { call, input }, async (tx, election) => {
     const now = deps.clock.now()
-    if (!electionTransitionFor(act, 'operator', election.state) || now >= actsUntil(election))
-      return err(refusal('CLOSED'))
+    if (!isOpenFor(act, 'operator', election, now)) return err(refusal('CLOSED'))
     const all = await candidatesOf(tx, election.election_id)
     const one = all.find((candidate) => candidate.place === place)
     const fault = strikeFault(all, one, userId, input)

@@ -16,16 +16,23 @@ import { ballotsUnder, box } from './ballot-store'
 import * as candidates from './candidate-store'
 import { findElection, latestOf } from './election-store'
 import { missing } from './missing'
+import { publishedCount } from './open/published'
 import { standingOf } from './rules/eligible'
 import type { MayorElectionTable } from './tables'
 import * as terms from './term-store'
 import type { Viewer } from './view'
-import { areBallotsPublished, electionOf, termView } from './view'
+import { electionOf, termView } from './view'
 
 type Clock = Deps['clock']
 
+/** An election, and whether its module is open to who looks. */
+interface Shown {
+  readonly election: MayorElectionTable
+  readonly isOn: boolean
+}
+
 /** Somebody who looks at an election. */
-async function viewerOf(db: Db, clock: Clock, caller: Caller, election: MayorElectionTable): Promise<Viewer> {
+async function viewerOf(db: Db, clock: Clock, caller: Caller, { election, isOn }: Shown): Promise<Viewer> {
   const { userId } = caller
   const { area_id: areaId, election_id: electionId } = election
   const now = clock.now()
@@ -36,7 +43,7 @@ async function viewerOf(db: Db, clock: Clock, caller: Caller, election: MayorEle
   return {
     userId,
     isAdmin: caller.isAdmin,
-    mayAct: !caller.isManager && (await isSwitchedOn(db, areaId, 'mayor', caller.platform)),
+    mayAct: !caller.isManager && isOn,
     block,
     inCensus: await box.isInCensus(db, electionId, blockId),
     hasCast: await box.hasCast(db, electionId, blockId),
@@ -46,23 +53,26 @@ async function viewerOf(db: Db, clock: Clock, caller: Caller, election: MayorEle
 }
 
 /** An election that was read, with all that belongs to it, as a caller sees it. */
-async function viewOf(db: Db, clock: Clock, caller: Caller, election: MayorElectionTable): Promise<MayorElection> {
+async function viewOf(db: Db, clock: Clock, caller: Caller, shown: Shown): Promise<MayorElection> {
+  const { election } = shown
   const electionId = election.election_id
   const whole = {
     election,
     candidates: await candidates.namedCandidatesOf(db, electionId),
     cast: await box.castCount(db, electionId),
     term: await terms.termOfElection(db, electionId),
+    seatedFrom: await terms.seatedFrom(db, electionId),
     takenTo: await terms.takenTo(db, election.area_id),
   }
-  return electionOf(whole, await viewerOf(db, clock, caller, election))
+  return electionOf(whole, await viewerOf(db, clock, caller, shown))
 }
 
 /** An election that there is, as a caller sees it. */
 export async function electionView(db: Db, clock: Clock, caller: Caller, electionId: number): Promise<MayorElection> {
   const election = await findElection(db, electionId)
   if (!election) throw new Error(`election ${electionId} vanished`)
-  return viewOf(db, clock, caller, election)
+  const isOn = await isSwitchedOn(db, election.area_id, 'mayor', caller.platform)
+  return viewOf(db, clock, caller, { election, isOn })
 }
 
 /** The election that an area has now or had last, or one by its id, and who is in the seat. Refusal: NOT_FOUND. */
@@ -76,13 +86,14 @@ export async function readMayor(
   const area = await findArea(db, named?.area_id ?? areaId ?? -1)
   if (!area) return err(refusal('NOT_FOUND'))
   const election = named ?? (await latestOf(db, area.area_id))
+  const enabled = await isSwitchedOn(db, area.area_id, 'mayor', caller.platform)
   const serving = await terms.seatOf(db, area.area_id, clock.now())
   const isCalled = !serving || serving.called_at !== null
   return ok({
     areaId: area.area_id,
     areaName: area.name,
-    enabled: await isSwitchedOn(db, area.area_id, 'mayor', caller.platform),
-    election: election ? await viewOf(db, clock, caller, election) : null,
+    enabled,
+    election: election ? await viewOf(db, clock, caller, { election, isOn: enabled }) : null,
     seat: serving ? termView(serving) : null,
     next: isCalled ? null : serving.due_at,
   })
@@ -104,6 +115,6 @@ export async function readBallots({ db }: Deps, { electionId, prefix }: v.InferO
   if (!election) return err(missing)
   if (election.state === 'void') return err(refusal('CLOSED', {}, '未计票，不公布选票'))
   if (election.state !== 'seated') return err(refusal('CLOSED', {}, '截止后公布'))
-  if (!areBallotsPublished(election)) return err(refusal('CLOSED', {}, '票数太少，不公布选票'))
+  if (!publishedCount(election.count)) return err(refusal('CLOSED', {}, '票数太少，不公布选票'))
   return ok({ ballots: await ballotsUnder(db, electionId, prefix) })
 }

@@ -16,7 +16,7 @@ import type { MayorCandidateTable, MayorElectionTable } from './tables'
 import { planTerm } from './terms'
 
 /** What the timer of a locked election does at its due time. */
-export const dueAct: Readonly<Record<MayorElectionTable['state'], Exclude<ElectionTimerAct, 'remind'> | undefined>> = {
+const dueAct: Readonly<Record<MayorElectionTable['state'], Exclude<ElectionTimerAct, 'remind'> | undefined>> = {
   announced: 'nominate',
   nominating: 'open',
   voting: 'count',

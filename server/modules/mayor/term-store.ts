@@ -16,6 +16,17 @@ export const termOfElection = (db: Db, electionId: number) =>
     .where('state', '<>', 'ended')
     .executeTakeFirst()
 
+/** When who won an election took the seat, or will, whatever became of it; undefined while nobody has won. */
+export async function seatedFrom(db: Db, electionId: number): Promise<number | undefined> {
+  const term = await db
+    .selectFrom('mayor_term')
+    .select('from_at')
+    .where('election_id', '=', electionId)
+    .where('is_successor', '=', false)
+    .executeTakeFirst()
+  return term?.from_at
+}
+
 /** The term that is served in an area. */
 export const servingOf = (db: Db, areaId: number) =>
   db

@@ -1,15 +1,14 @@
 import type { MayorElection, MayorTerm } from '@contract/endpoints/community/mayor-view'
-import { votes } from '@contract/limits'
 import { mayors } from '@contract/limits'
+import type { Count } from '@contract/mayor/count'
 import { seatFrom } from '@contract/mayor/stages'
 import type { StrikeAct } from '@contract/mayor/transitions'
-import { electionTransitionFor } from '@contract/mayor/transitions'
 import type { ActingBlock } from '../vote/open/voter'
 import type { NamedCandidate } from './candidate-store'
-import { actsOf, actsUntil } from './rules/acts'
+import { actsOf, isOpenFor } from './rules/acts'
 import type { Standing } from './rules/eligible'
 import { standingFault } from './rules/eligible'
-import { countIn } from './rules/kept'
+import { publishedCount } from './open/published'
 import type { MayorElectionTable, MayorTermTable } from './tables'
 import type { TermRow } from './term-store'
 
@@ -31,20 +30,18 @@ export interface Whole {
   readonly cast: number
   /** The unfinished term that came of it. */
   readonly term: MayorTermTable | undefined
+  /** When who won took the seat, or will; undefined while nobody has won. */
+  readonly seatedFrom: number | undefined
   /** Until when the seat of the area is taken. */
   readonly takenTo: number
 }
 
-/** Whether the ballots of an election can be read: counted, and enough of them. Source: community §4 (result). */
-export const areBallotsPublished = ({ state, count }: Pick<MayorElectionTable, 'state' | 'count'>): boolean =>
-  state === 'seated' && (countIn(count)?.ballots ?? 0) >= votes.fewestPublished
-
 function strikeActsOf({ election, candidates }: Whole, one: NamedCandidate, { isAdmin, userId, now }: Viewer) {
   const isParty = candidates.some((other) => other.user_id === userId)
-  if (!isAdmin || isParty || one.state !== 'standing' || now >= actsUntil(election)) return []
+  if (!isAdmin || isParty || one.state !== 'standing') return []
   const all: StrikeAct[] = one.asked_by === null ? ['askStrike'] : ['unaskStrike']
   if (one.asked_by !== null && one.asked_by !== userId) all.push('strike')
-  return all.filter((act) => electionTransitionFor(act, 'operator', election.state) !== undefined)
+  return all.filter((act) => isOpenFor(act, 'operator', election, now))
 }
 
 const candidateView = (whole: Whole, one: NamedCandidate, viewer: Viewer) => {
@@ -71,11 +68,11 @@ const onBallot = (candidates: readonly NamedCandidate[]) =>
 
 /** An election as a viewer sees it. */
 export function electionOf(whole: Whole, viewer: Viewer): MayorElection {
-  const { election, candidates, cast, term, takenTo } = whole
+  const { election, candidates, cast, term, seatedFrom, takenTo } = whole
   const { block } = viewer
   const own = viewer.userId === 0 ? undefined : candidates.find(({ user_id: userId }) => userId === viewer.userId)
   const isEligible = standingFault(viewer) === undefined
-  const isPublished = areBallotsPublished(election)
+  const published = publishedCount(election.count)
   const part = {
     mayAct: viewer.mayAct,
     isHeld: block?.isHeld ?? false,
@@ -99,7 +96,7 @@ export function electionOf(whole: Whole, viewer: Viewer): MayorElection {
     nominateFrom: election.nominate_from,
     voteFrom: election.vote_from,
     voteTo: election.vote_to,
-    seatFrom: term?.from_at ?? seatFrom(election.vote_to, takenTo),
+    seatFrom: seatedFrom ?? seatFrom(election.vote_to, takenTo),
     closedAt: election.closed_at,
     againAt: election.state === 'void' ? election.due_at : null,
     candidates: onBallot(candidates).map((one) => candidateView(whole, one, viewer)),
@@ -107,9 +104,9 @@ export function electionOf(whole: Whole, viewer: Viewer): MayorElection {
     census: election.census ?? 0,
     minTurnout: mayors.minTurnout,
     winner: election.winner,
-    runnerUp: isPublished ? election.runner_up : null,
-    rounds: isPublished ? roundsOf(election) : [],
-    isPublished,
+    runnerUp: published ? election.runner_up : null,
+    rounds: roundsOf(published),
+    isPublished: published !== undefined,
     mine: block
       ? {
           blockNo: block.blockNo,
@@ -126,8 +123,8 @@ export function electionOf(whole: Whole, viewer: Viewer): MayorElection {
   }
 }
 
-const roundsOf = ({ count }: MayorElectionTable): MayorElection['rounds'] =>
-  (countIn(count)?.rounds ?? []).map((round) => ({ ...round, votes: [...round.votes], moved: [...round.moved] }))
+const roundsOf = (count: Count | undefined): MayorElection['rounds'] =>
+  (count?.rounds ?? []).map((round) => ({ ...round, votes: [...round.votes], moved: [...round.moved] }))
 
 /** A term as it travels. */
 export const termView = (row: Omit<TermRow, 'behind'>): MayorTerm => ({

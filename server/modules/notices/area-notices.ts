@@ -1,8 +1,7 @@
 import type * as v from 'valibot'
 import type { noticeAdd, noticeEdit, noticeManage, noticeWithdraw } from '@contract/endpoints/city/notices'
-import { longestNotice } from '@contract/endpoints/city/notices'
 import type { Refusal } from '@contract/refusals'
-import { pageSize } from '@contract/limits'
+import { areaNotices, pageSize } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
@@ -60,7 +59,7 @@ function keptContent(content: string): Result<string, Refusal> {
   const kept = cleanRichText(content)
   const isEmpty = wordsOfRichText(kept) === '' && !kept.includes('<img')
   if (isEmpty) return err(refusal('FORM', { fields: { content: '请填写内容' } }))
-  return kept.length > longestNotice ? err(refusal('FORM', { fields: { content: '内容太长' } })) : ok(kept)
+  return kept.length > areaNotices.content ? err(refusal('FORM', { fields: { content: '内容太长' } })) : ok(kept)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { shownMonths } from '@contract/fund/money'
 import { openingTime } from '@contract/hours'
 import { fees, fundSpends, gifts } from '@contract/limits'
 import { fen } from '@contract/money'
@@ -5,6 +6,7 @@ import { shareText, spanText } from '@contract/spans'
 import { yuanText } from '@/lib/format/yuan'
 
 const { minText, maxText } = fundSpends.proof
+const chart = `近 ${shownMonths} 个月收支`
 const bounds = `${yuanText(fen(gifts.minFen))} – ${yuanText(fen(gifts.maxFen))}`
 
 /** How a vote passed; without the share where so few voted that it would tell their ballots. */
@@ -30,9 +32,8 @@ export const copy = {
 
   balance: '余额',
   free: (free: string, reserved: string) => `可用 ${free} · 已留 ${reserved}`,
-  chart: '近 12 个月收支',
-  chartLabel: (last: string, income: string, spent: string) =>
-    `近 12 个月收支，${last} 收入 ${income} 元，支出 ${spent} 元`,
+  chart,
+  chartLabel: (last: string, income: string, spent: string) => `${chart}，${last} 收入 ${income} 元，支出 ${spent} 元`,
   income: '收入',
   spent: '支出',
   thisMonth: (income: string, spent: string) => `本月 +${income} −${spent}`,
@@ -170,7 +171,7 @@ export const spendCopy = {
   textHint: `请说明资金用途，${minText}–${maxText} 字`,
   textMissing: '请填写说明',
   textShort: `说明不能少于 ${minText} 字`,
-  picturesMissing: '请至少上传 1 张图片',
+  picturesMissing: '请上传图片',
   pictures: '凭证图片',
   proofNote: '凭证对所有人公开，请遮住姓名、电话等隐私信息。',
   submit: '提交凭证',

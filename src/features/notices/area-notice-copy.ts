@@ -1,3 +1,5 @@
+import { areaNotices } from '@contract/limits'
+
 /** Texts of notices to an area. Source: domain model §2 (operator, mayor), §3.10. */
 export const areaNoticeCopy = {
   title: '发通知',
@@ -19,7 +21,7 @@ export const areaNoticeCopy = {
   writeTitle: '写通知',
   editTitle: '修改通知',
   name: '标题',
-  namePlaceholder: '最多 40 个字',
+  namePlaceholder: `最多 ${areaNotices.title} 个字`,
   type: '种类',
   types: { system: '系统', mayor: '市长', vote: '投票', fund: '基金', shop: '商铺', mutual: '互助', block: '区块' },
   content: '正文',

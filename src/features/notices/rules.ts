@@ -13,9 +13,6 @@ export const linkTargets = [
 ] as const satisfies readonly RouteName[]
 export type LinkTarget = (typeof linkTargets)[number]
 
-/** The longest content. Source: contract (noticeAdd). */
-export const contentRoom = 5000
-
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 const plain = (html: string) => html.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&')
 

@@ -1,4 +1,5 @@
 import type { AreaNotice } from '@contract/endpoints/city/notices'
+import { areaNotices } from '@contract/limits'
 import { useSetAtom } from 'jotai'
 import { useDraft } from '@/ui/form/use-draft'
 import { useForm } from '@/ui/form/use-form'
@@ -6,7 +7,7 @@ import { showToast } from '@/ui/toast/toast'
 import { changeAreaNoticeAtom, tellAreaAtom } from './area-notice-atoms'
 import { areaNoticeCopy as words } from './area-notice-copy'
 import type { LinkTarget } from './rules'
-import { contentOf, contentRoom, linkTargets, typedOf } from './rules'
+import { contentOf, linkTargets, typedOf } from './rules'
 
 /** `yes` or empty: whether it opens by itself. */
 export interface AreaNoticeValues {
@@ -34,7 +35,10 @@ export function useAreaNoticeForm(standing: AreaNotice | undefined, onDone: () =
   return useForm<AreaNoticeValues>({
     initial: standing ? valuesOf(standing) : empty,
     fields: {
-      title: { label: words.name, rules: [{ required: true, errorMessage: words.missing }, { maxLength: 40 }] },
+      title: {
+        label: words.name,
+        rules: [{ required: true, errorMessage: words.missing }, { maxLength: areaNotices.title }],
+      },
       type: { label: words.type, rules: [] },
       text: {
         label: words.content,
@@ -42,8 +46,8 @@ export function useAreaNoticeForm(standing: AreaNotice | undefined, onDone: () =
           { required: true, errorMessage: words.missing },
           {
             validateFunction: (_rule, value, { link }) =>
-              contentOf(String(value), linkTargets.find((target) => target === link) ?? 'none').length <= contentRoom ||
-              words.tooLong,
+              contentOf(String(value), linkTargets.find((target) => target === link) ?? 'none').length <=
+                areaNotices.content || words.tooLong,
           },
         ],
       },

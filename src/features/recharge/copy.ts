@@ -1,3 +1,4 @@
+import { yuanDecimals } from '@contract/money'
 import type { RechargeView } from '@contract/endpoints/money/recharge'
 
 /** Texts of recharging. Source: mockup 11-recharge; domain model §3.8. */
@@ -11,7 +12,7 @@ export const copy = {
   range: (min: string, max: string) => `${min} – ${max}`,
   unit: '元',
   missing: '请选择或填写金额',
-  unreadable: '金额最多两位小数',
+  unreadable: `金额最多 ${yuanDecimals} 位小数`,
   tooLittle: (min: string) => `单笔充值 ${min} 起`,
   tooMuch: (max: string) => `单笔最多充值 ${max}`,
   overDay: (left: string) => `今日还可充值 ${left}`,

@@ -154,7 +154,7 @@ export const applyCopy = {
   contactMissing: '请填写手机号、座机号或微信号',
   thumbs: '图片',
   thumbsNote: '第一张作招牌',
-  thumbsMissing: '请至少上传 1 张图片',
+  thumbsMissing: '请上传图片',
   note: `${shops.reviewDays} 个工作日内答复，不通过会写明原因，不收取费用。区块过户时，商铺转到你另一块门牌；没有别的门牌就下架，剩余天数不退款。`,
   about: '赞助说明',
   payLater: '通过后付款',

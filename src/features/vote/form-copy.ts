@@ -1,3 +1,4 @@
+import { yuanDecimals } from '@contract/money'
 import { fundSpends, votes } from '@contract/limits'
 import { spanText } from '@contract/spans'
 
@@ -59,7 +60,7 @@ export const formCopy = {
   percentUnit: '%',
   percentWrong: (least: number) => `请填写 ${least}–100 的整数`,
   blockWrong: '请填写区块编号',
-  amountWrong: '请填写金额，最多两位小数',
+  amountWrong: `请填写金额，最多 ${yuanDecimals} 位小数`,
   notYours: '这项投票不能再改',
   loginFirst: '登录后发起投票',
   kindDefaultDays: 7,

@@ -1,3 +1,5 @@
+import { statements } from '@contract/limits'
+import { yuanDecimals } from '@contract/money'
 import type { SaveWay } from '@/platform/save-text/types'
 import type { MoneyGroup } from './money-list'
 import type { MoneyKind } from './rules/money-kind'
@@ -72,7 +74,7 @@ export const copy = {
     failed: '当前环境无法保存文件，请复制内容',
     another: '更换时间',
     tooMany: '记录过多，请缩短时间范围',
-    tooLong: '单次最多导出一年，请缩短时间范围',
+    tooLong: `单次最多导出 ${statements.maxDays} 天，请缩短时间范围`,
   },
   turnSheet: {
     title: '收入转可用',
@@ -82,7 +84,7 @@ export const copy = {
     submit: (amount: string) => `转 ¥${amount}`,
     submitEmpty: '转为可用',
     sending: '转入中',
-    unreadable: '请填写金额，最多两位小数',
+    unreadable: `请填写金额，最多 ${yuanDecimals} 位小数`,
     tooMuch: '超出可转金额',
     all: '全部',
     done: (amount: string) => `已转入可用余额 ¥${amount}`,

@@ -1,3 +1,4 @@
+import { yuanDecimals } from '@contract/money'
 import type { WithdrawView } from '@contract/endpoints/money/withdrawals'
 import type { WithdrawWay } from './atoms'
 
@@ -56,7 +57,7 @@ export const addCopy = {
   amount: '提现金额',
   all: (amount: string) => `全部 ${amount}`,
   limits: (min: string, dayLeft: string) => `最低 ${min}，今日还可提现 ${dayLeft}`,
-  unreadable: '金额最多两位小数',
+  unreadable: `金额最多 ${yuanDecimals} 位小数`,
   tooLittle: (min: string) => `最低提现 ${min}`,
   tooMuch: (income: string) => `超出可提现金额 ${income}`,
   overDay: (left: string) => `今日还可提现 ${left}`,

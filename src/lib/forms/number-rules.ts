@@ -1,5 +1,5 @@
 import type { Fen, Qty } from '@contract/money'
-import { fen, qty, qtyDecimals } from '@contract/money'
+import { fen, qty, qtyDecimals, yuanDecimals } from '@contract/money'
 import { yuanText } from '../format/yuan'
 import { qtyText } from '../format/qty'
 import type { FormRule } from './rule'
@@ -36,7 +36,7 @@ function numberRule<N extends number>({ read, write, unreadable }: Reading<N>, l
 /** Typed yuan of at most two decimals, between two amounts of fen. Source: specification §5 (amount up to 2 decimals). */
 export const yuanRule = (limits: Limits<Fen> = {}): FormRule =>
   numberRule(
-    { read: typedFen, write: yuanText, unreadable: '请填写{label}，最多两位小数' },
+    { read: typedFen, write: yuanText, unreadable: `请填写{label}，最多 ${yuanDecimals} 位小数` },
     { least: fen(1), ...limits },
   )
 

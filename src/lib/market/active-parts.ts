@@ -1,3 +1,4 @@
+import { yuanDecimals } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import { deliveryWords } from './delivery'
 import type { BoardFilter, FilterPart } from './filter'
@@ -15,7 +16,7 @@ export const conditionWords = {
   bandTitle: '单价',
   bandMin: '最低单价',
   bandMax: '最高单价',
-  bandUnreadable: '请填写金额，最多两位小数',
+  bandUnreadable: `请填写金额，最多 ${yuanDecimals} 位小数`,
   bandWrong: '最高单价不能低于最低单价',
   bandFrom: (min: string) => `¥${min} 起`,
   bandTo: (max: string) => `¥${max} 以内`,

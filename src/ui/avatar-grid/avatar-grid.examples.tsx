@@ -8,7 +8,7 @@ export const avatarGridExamples: Examples = {
   title: 'AvatarGrid',
   states: [
     { name: '只看', draw: () => <AvatarGrid label='居民' people={people} /> },
-    { name: '可点，最多六个', draw: () => <AvatarGrid label='居民' people={people} max={6} onPick={nothing} /> },
+    { name: '可点，有上限', draw: () => <AvatarGrid label='居民' people={people} max={6} onPick={nothing} /> },
     {
       name: '可添加',
       draw: () => <AvatarGrid label='候选人' people={people.slice(0, 2)} onPick={nothing} onAdd={nothing} />,

@@ -2,6 +2,7 @@ import { fen } from '@contract/money'
 import type { Caller } from '../../../server/http/caller'
 import { guest } from '../../../server/http/caller'
 import { archiveReader, listArchive } from '../../../server/modules/archive/service'
+import { count } from '../../../server/modules/area/service'
 import { setSwitch } from '../../../server/modules/area/open/switches'
 import { readModules, readText, readTodo } from '../../../server/modules/community/service'
 import { listMayors, readMayor } from '../../../server/modules/mayor/info'
@@ -32,6 +33,9 @@ afterEach(async () => {
   expect(faults).toEqual([])
 })
 
+/** The notices on the badge: all that are not read. */
+const unread = async (by: Caller) => valueOf(await count(deps, by, areaId, 3))
+
 const plot = async (by: Caller = guest) =>
   valueOf(await readModules(deps, by, areaId)).modules.find(({ name }) => name === 'mayor')
 
@@ -56,7 +60,10 @@ it('says on the home how the election stands, and asks for the ballot of who can
   expect(rows).toMatchObject([
     { type: 'mayor', refId: electionId, title: '第 1 届市长选举', value: '投票率 33.3%', turn: { what: '投票' } },
   ])
+  const badge = async (by: Caller) => valueOf(await count(deps, by, areaId, 0)) - (await unread(by))
+  expect([await badge(one), await badge({ ...one, platform: 'mini-program' })]).toEqual([1, 0])
   valueOf(await city.cast(deps, one, electionId, [1]))
+  expect(await badge(one)).toBe(0)
   expect(valueOf(await readTodo(deps, one, { areaId })).rows).toEqual([])
   valueOf(await city.cast(deps, three, electionId, [2]))
   await city.counted(deps, electionId)

@@ -62,7 +62,7 @@ describe('the seat', () => {
     const people = await citizens(deps, 3)
     const [one, two] = people
     if (!one || !two) throw new Error()
-    await city.seated(deps, people)
+    const firstId = await city.seated(deps, people)
     const { seat, next } = await city.info(deps)
     const to = seat?.to ?? 0
     expect(to - (next ?? 0)).toBe(30 * dayMs)
@@ -82,6 +82,11 @@ describe('the seat', () => {
     expect((await city.termsOf(deps)).map(({ state, ended_at: at }) => [state, at])).toEqual([
       ['ended', to],
       ['serving', null],
+    ])
+    // Each election keeps the day on which its own winner took the seat.
+    expect([(await city.seen(deps, firstId)).seatFrom, (await city.seen(deps, electionId)).seatFrom]).toEqual([
+      seat?.from,
+      to,
     ])
   })
 

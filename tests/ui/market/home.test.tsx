@@ -214,7 +214,7 @@ describe('the buy home', () => {
     expect(text()).toContain('最高单价不能低于最低单价')
     await write('最低单价', '6.001')
     await press(byRole('button', '看结果'))
-    expect(text()).toContain('最多两位小数')
+    expect(text()).toContain('最多 2 位小数')
     await write('最低单价', '6')
     await press(byRole('button', '看结果'))
     expect(on('/bctSale/list').at(-1)?.input).toMatchObject({ priceMin: 600, priceMax: 650 })

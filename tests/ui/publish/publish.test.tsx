@@ -107,7 +107,7 @@ describe('putting goods on sale', () => {
     [{ ...good, 数量: '0.3' }, '数量最少 0.5 千克'],
     [{ ...good, 数量: '40.3' }, '数量须为 0.5 千克的整数倍'],
     [{ ...good, 地点: '' }, '请填写见面地点'],
-    [{ ...good, 单价: '7.201' }, '最多两位小数'],
+    [{ ...good, 单价: '7.201' }, '最多 2 位小数'],
     [{ ...good, 标题: '' }, '标题必填'],
   ])('says what is wrong with %p and sends nothing', async (fields, words) => {
     const { on } = await visit(SaleAddPage, { network: city })

@@ -108,7 +108,7 @@ describe('recharging', () => {
     ['9.99', '单笔充值 10.00 起', fen(900_000)],
     ['5000.01', '单笔最多充值 5,000.00', fen(900_000)],
     ['30.01', '今日还可充值 30.00', fen(3_000)],
-    ['30.001', '金额最多两位小数', fen(900_000)],
+    ['30.001', '金额最多 2 位小数', fen(900_000)],
   ])('says on the button, while it is typed, what is wrong with %s', async (typed, reason, dayLeft) => {
     const { asked } = await open({ '/bctRecharge/getInfo': () => info({ dayLeft }) })
     type('10.00 – 5,000.00', typed)

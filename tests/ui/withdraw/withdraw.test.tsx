@@ -208,7 +208,7 @@ describe('applying for a withdrawal', () => {
     ['500', '超出可提现金额 412.60', fen(200_000)],
     ['9.99', '最低提现 10.00', fen(200_000)],
     ['300.01', '今日还可提现 300.00', fen(30_000)],
-    ['20.001', '金额最多两位小数', fen(200_000)],
+    ['20.001', '金额最多 2 位小数', fen(200_000)],
   ])('says on the button, while it is typed, what is wrong with %s', async (typed, reason, dayLeft) => {
     const given = { ...answers, '/bctWithdraw/getInfo': () => info({ dayLeft }) }
     const { asked } = await showPage(WithdrawAddPage, { user: cat, answers: given })

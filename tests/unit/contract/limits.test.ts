@@ -32,6 +32,7 @@ const promised = {
   cancelledTakesPerDay: 3,
   pins: { points: 20, ms: 24 * hour, shown: 3 },
   pageSize: 15,
+  areaNotices: { title: 40, content: 5_000 },
   session: { lifetimeS: 200 * 86_400, renewUnderS: 100 * 86_400, accessKeyLifetimeS: 30 * 86_400 },
   loginLock: { wrongs: 5, windowMs: 600 * second, lockMs: 600 * second },
   loginDoor: {

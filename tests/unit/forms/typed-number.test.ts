@@ -70,7 +70,7 @@ describe('the rules of typed numbers', () => {
     ['0.99', '单价不能小于 1.00'],
     ['0', '单价要大于 0'],
     ['10000.01', '单价不能大于 10,000.00'],
-    ['7.205', '请填写单价，最多两位小数'],
+    ['7.205', '请填写单价，最多 2 位小数'],
     ['', null],
   ])('say of the price %j: %j', async (text, words) => expect(await priceError(text)).toBe(words))
 

@@ -1,7 +1,8 @@
 import { startOfDay } from '@contract/hours'
 import { electionActs } from '@contract/mayor/transitions'
 import type { Part } from '../../../server/modules/mayor/rules/acts'
-import { actsOf, actsUntil } from '../../../server/modules/mayor/rules/acts'
+import { publishedCount } from '../../../server/modules/mayor/open/published'
+import { actsOf, actsUntil, isOpenFor } from '../../../server/modules/mayor/rules/acts'
 import { standingFault, standingOf } from '../../../server/modules/mayor/rules/eligible'
 import { countIn, ranksIn, ranksText } from '../../../server/modules/mayor/rules/kept'
 import { drawn } from '../../../server/modules/mayor/rules/lots'
@@ -57,6 +58,17 @@ describe('the acts of a person', () => {
     expect(electionActs).toContain('resign')
   })
 
+  it('are open to whom the table names, until the stage ends', () => {
+    expect([isOpenFor('strike', 'operator', voting, 199), isOpenFor('strike', 'operator', voting, 200)]).toEqual([
+      true,
+      false,
+    ])
+    expect([isOpenFor('cast', 'resident', nominating, 0), isOpenFor('cast', 'operator', voting, 0)]).toEqual([
+      false,
+      false,
+    ])
+  })
+
   it('end with their stage', () => {
     expect([actsUntil(nominating), actsUntil(voting)]).toEqual([100, 200])
     expect(actsUntil({ ...stages, state: 'announced' })).toBe(0)
@@ -93,6 +105,15 @@ it('keeps ranks and counts as texts', () => {
   expect(countIn('null')).toBeUndefined()
   expect(countIn('{}')).toBeUndefined()
   expect(countIn('{"ballots":1,"rounds":[],"winner":1,"runnerUp":null}')?.ballots).toBe(1)
+})
+
+it('publishes no count of so few ballots that each would be known', () => {
+  const kept = (ballots: number) => JSON.stringify({ ballots, rounds: [], winner: 1, runnerUp: null })
+  expect([publishedCount(null), publishedCount(kept(2)), publishedCount(kept(3))?.ballots]).toEqual([
+    undefined,
+    undefined,
+    3,
+  ])
 })
 
 it('draws by lot: the smallest draw first, of equal ones the earlier nomination', () => {

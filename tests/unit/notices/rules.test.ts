@@ -1,5 +1,4 @@
-import { longestNotice } from '@contract/endpoints/city/notices'
-import { contentOf, contentRoom, linkTargets, typedOf } from '@/features/notices/rules'
+import { contentOf, linkTargets, typedOf } from '@/features/notices/rules'
 
 const toMoney = '<p><a href="/pages/user/money">去看：资金</a></p>'
 
@@ -52,8 +51,4 @@ describe('what was sent, as it is typed again', () => {
     const text = '价格 < 5 元 & 数量 > 2\n完'
     expect(typedOf(contentOf(text, link))).toEqual({ text, link })
   })
-})
-
-it('leaves as much room as the server', () => {
-  expect(contentRoom).toBe(longestNotice)
 })

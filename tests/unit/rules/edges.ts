@@ -26,6 +26,8 @@ const openShops = 'tests/server/shop/open.test.ts'
 const shopRules = 'tests/unit/shop/rules.test.ts'
 const shopWishes = 'tests/unit/shop/wishes.test.ts'
 
+const noticeWishes = 'tests/unit/notices/wishes.test.ts'
+
 const mutualWishes = 'tests/unit/mutual/wishes.test.ts'
 const mutualLife = 'tests/server/mutual/life.test.ts'
 const mutualPages = 'tests/server/mutual/pages.test.ts'
@@ -183,6 +185,9 @@ export const edges: Readonly<Record<string, readonly [file: string, words: strin
   'shops.hours': [shopWishes, "['hours', 0, 20]"],
   'shops.place': [shopWishes, "['place', 1, 30]"],
   'shops.maxPictures': [shops, 'a closed module and a bad form'],
+  'areaNotices.title': [noticeWishes, 'at most 40 characters'],
+  'areaNotices.content': [noticeWishes, 'at most 5000 characters'],
+
   'mutual.title.min': [mutualWishes, "['title', 4, 30]"],
   'mutual.title.max': [mutualWishes, "['title', 4, 30]"],
   'mutual.content': [mutualWishes, "['content', 0, 500]"],

@@ -202,8 +202,8 @@ describe('what is wrong with the form', () => {
 
   it('is an amount that cannot be read; none at all is none yet in a draft', () => {
     const amount = (text: string, isDraft: boolean) => wrong({ amount: text }, isDraft, money)
-    expect(amount('1.234', false)).toEqual({ amount: '请填写金额，最多两位小数' })
-    expect(amount('1.234', true)).toEqual({ amount: '请填写金额，最多两位小数' })
+    expect(amount('1.234', false)).toEqual({ amount: '请填写金额，最多 2 位小数' })
+    expect(amount('1.234', true)).toEqual({ amount: '请填写金额，最多 2 位小数' })
     expect([amount(' ', false), amount('0', false)]).toEqual([{ amount: '请填写金额' }, { amount: '请填写金额' }])
     expect([amount(' ', true), amount('0.01', false)]).toEqual([{}, {}])
   })

@@ -80,7 +80,7 @@ describe('the amount of income to turn', () => {
     ['0.01', null],
     ['412.61', '超出可转金额'],
     ['0', '金额要大于 0'],
-    ['1.234', '请填写金额，最多两位小数'],
-    ['', '请填写金额，最多两位小数'],
+    ['1.234', '请填写金额，最多 2 位小数'],
+    ['', '请填写金额，最多 2 位小数'],
   ])('says of %j: %j', async (text, words) => expect(await problem(text)).toBe(words))
 })

@@ -3,7 +3,7 @@ import { sourceTexts, textsIn } from '../../support/source-texts'
 
 /** A number with the unit of a limit, in digits or in words; a share stands in a Chinese text. */
 const written =
-  /[\d０-９]\s*(?:个?工作日|小时|分钟|天|元|次|位)|(?<!\d)0?7\s*[:：]00|[一二两三四五六七八九十百千万半]\s*个?(?:工作日|小时|分钟|天|元)|[一二两三四五六七八九]成(?![功为交])|(?=.*\p{Script=Han}).*[\d０-９]\s*[%％]/su
+  /[\d０-９]\s*(?:个?工作日|个字|个?月(?![\d\s]*[日号])|张|小时|分钟|天|元|次|位)|(?<!\d)0?7\s*[:：]00|[一二两三四五六七八九十百千万半]\s*(?:个?(?:工作日|小时|分钟|天|元)|个[字月]|位(?:小数|数字)|年(?:内|以))|(?:最多|至少|不超过)[^，。；]{0,4}?[\d０-９一两三四五六七八九十百]|[一二两三四五六七八九]成(?![功为交])|(?=.*\p{Script=Han}).*[\d０-９]\s*[%％]/su
 
 /** What residents wrote, and the cashier of a vendor's double: no words of the product. */
 const isOthers = ({ at }: SourceText) => /^server\/(demo|sandboxes)\//.test(at)
@@ -33,6 +33,15 @@ it.each([
   "'请输入16位创始密码'",
   "'每日 07:00 后开放'",
   "'每日7:00后'",
+  "'最多 40 个字'",
+  "'四十个字以内'",
+  "'金额最多两位小数'",
+  "'十六位数字'",
+  "'近 12 个月收支'",
+  "'请至少上传 1 张图片'",
+  "'至少上传一张图片'",
+  "'最多50个'",
+  "'单次最多导出一年'",
 ])('finds %s', (planted) => {
   expect(offences(textsIn('planted.tsx', `const planted = ${planted}`))).toHaveLength(1)
 })
@@ -46,6 +55,10 @@ it.each([
   '`${n} 个工作日`',
   '`${n} 位数字`',
   "'今日 24:00 休市'",
+  "'最多 '",
+  '`最多 ${n} 个字`',
+  "'由平台两位运营冲回'",
+  "'再传一张图片'",
 ])('lets %s be', (fine) => {
   expect(offences(textsIn('fine.tsx', `const fine = ${fine}`))).toEqual([])
 })

@@ -1,9 +1,8 @@
 import type { ArchiveRow } from '@contract/endpoints/community/archive'
-import { votes } from '@contract/limits'
 import { mayors } from '@contract/limits'
-import type { Count } from '@contract/mayor/count'
 import { momentText } from '@contract/moments'
 import { shareText, spanText } from '@contract/spans'
+import { publishedCount } from '../../mayor/open/published'
 import { turnoutText } from '../../vote/open/turnout'
 import type { ArchivedElection } from '../store'
 
@@ -13,12 +12,6 @@ const nameOf = ({ winner_name: name, winner_no: no }: ArchivedElection): string 
 export const electionStamp = (row: ArchivedElection): string => (row.state === 'seated' ? nameOf(row) : '未选出')
 
 const turnoutOf = ({ cast_count: cast, census }: ArchivedElection): string => turnoutText(cast, census)
-
-/** The count, where it is published. */
-function countOf({ count }: ArchivedElection): Count | undefined {
-  const kept = count === null ? undefined : (JSON.parse(count) as Count)
-  return kept && kept.ballots >= votes.fewestPublished ? kept : undefined
-}
 
 /** An election as a row of the archive. Source: community §1. */
 export const electionRow = (row: ArchivedElection): ArchiveRow => ({
@@ -43,7 +36,7 @@ export const electionFacts = (row: ArchivedElection) => [
 function resultText(row: ArchivedElection): string {
   if (row.census === null) return '无候选人。'
   const turnout = `投票率 ${turnoutOf(row)}，共 ${row.cast_count} 票。`
-  const rounds = countOf(row)?.rounds ?? []
+  const rounds = publishedCount(row.count)?.rounds ?? []
   const last = rounds.at(-1)
   const votes = last?.votes.find(({ place }) => place === row.winner)?.votes
   return last && votes !== undefined ? `第 ${rounds.length} 轮 ${votes} / ${last.continuing}，${turnout}` : turnout

@@ -5,7 +5,8 @@ import { haltRefusal } from './halt'
 import type { BlockTable } from '../tables'
 import { blockStates } from '../tables'
 
-const moving = new Set<number>([blockStates.transfer, blockStates.reserved])
+/** The states of a block that is offered for transfer. */
+export const movingStates: readonly number[] = [blockStates.transfer, blockStates.reserved]
 
 /** A block and the user who wants to trade as it; without a user, its owner. */
 export interface Trader {
@@ -23,7 +24,7 @@ export function blockFault(
   whileMoving?: string,
 ): Refusal | undefined {
   if (!block || (userId !== undefined && block.owner_user_id !== userId)) return refusal('NO_RIGHT')
-  if (moving.has(block.state)) return refusal('BLOCK_TRANSFER', undefined, whileMoving)
+  if (movingStates.includes(block.state)) return refusal('BLOCK_TRANSFER', undefined, whileMoving)
   return block.state === blockStates.held ? undefined : refusal('NO_RIGHT')
 }
 

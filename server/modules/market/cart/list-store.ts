@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type * as v from 'valibot'
 import type { blockList } from '@contract/endpoints/market/cart'
 import type { Db } from '../../../db/schema'
+import { movingStates } from '../../area/open/traders'
 import { blockStates } from '../../area/tables'
 import { readCursor } from '../rules/cursor'
 import type { MarketBlock } from './store'
@@ -34,12 +35,11 @@ export function behind({ cursor, sort }: Wish): RawBuilder<SqlBool> | undefined 
 export async function filtersOf(db: Db, wish: Wish): Promise<RawBuilder<SqlBool>[]> {
   const { areaId, categoryId, state, noFrom, noTo, priceFrom, priceTo } = wish
   const zone = categoryId === undefined ? undefined : ((await store.zoneOf(db, areaId, categoryId)) ?? 'none')
-  const offered = [blockStates.transfer, blockStates.reserved]
   const wanted = [
     sql<SqlBool>`b.area_id = ${areaId}`,
     zone === 'none' && sql<SqlBool>`false`,
     zone && zone !== 'none' && sql<SqlBool>`b.block_no between ${zone.no_from} and ${zone.no_to}`,
-    state === 'offered' && sql<SqlBool>`b.state in (${sql.join(offered)})`,
+    state === 'offered' && sql<SqlBool>`b.state in (${sql.join(movingStates)})`,
     state !== undefined && state !== 'offered' && sql<SqlBool>`b.state = ${blockStates[state]}`,
     noFrom !== undefined && sql<SqlBool>`b.block_no >= ${noFrom}`,
     noTo !== undefined && sql<SqlBool>`b.block_no <= ${noTo}`,

@@ -8,6 +8,7 @@ import { turnoutText } from '../../vote/open/turnout'
 import { box } from '../ballot-store'
 import { standingIn } from '../candidate-store'
 import { runningOf } from '../election-store'
+import { actsUntil, isOpenFor } from '../rules/acts'
 import { termText } from '../rules/number'
 import { seatOf } from '../term-store'
 
@@ -21,8 +22,9 @@ const leftText = (ms: number): string =>
 export async function mayorLine({ db, clock }: Source, areaId: number): Promise<string> {
   const now = clock.now()
   const running = await runningOf(db, areaId)
-  if (running?.state === 'voting' && now < running.vote_to) return `投票剩 ${leftText(running.vote_to - now)}`
-  if (running?.state === 'nominating' && now < running.vote_from) return `报名剩 ${leftText(running.vote_from - now)}`
+  const left = running ? actsUntil(running) - now : 0
+  if (running?.state === 'voting' && left > 0) return `投票剩 ${leftText(left)}`
+  if (running?.state === 'nominating' && left > 0) return `报名剩 ${leftText(left)}`
   if (running?.state === 'announced') return `${dayText(running.nominate_from)} 报名`
   const seat = await seatOf(db, areaId, now)
   return seat ? `${seat.nick_name} ${seat.block_no}` : '暂无市长'
@@ -31,8 +33,8 @@ export async function mayorLine({ db, clock }: Source, areaId: number): Promise<
 /** The election in which the caller's block can vote and has not. Source: community §0 (城里的事). */
 export async function mayorTodo({ db, clock }: Source, areaId: number, caller: Caller) {
   const running = await runningOf(db, areaId)
-  const isOpen = running?.state === 'voting' && clock.now() < running.vote_to
-  if (!isOpen || !(await isSwitchedOn(db, areaId, 'mayor', caller.platform))) return []
+  if (!running || !isOpenFor('cast', 'resident', running, clock.now())) return []
+  if (!(await isSwitchedOn(db, areaId, 'mayor', caller.platform))) return []
   const { election_id: refId, vote_to: until, census, term_no: termNo } = running
   const block = await actingBlock(db, caller, areaId)
   const waits =

@@ -1,4 +1,4 @@
-import type { ElectionPersonAct, ElectionRole } from '@contract/mayor/transitions'
+import type { ElectionAct, ElectionPersonAct, ElectionRole } from '@contract/mayor/transitions'
 import { electionActs, electionTransitionFor, termTransitionFor } from '@contract/mayor/transitions'
 import type { MayorElectionTable, MayorTermTable } from '../tables'
 
@@ -28,6 +28,10 @@ export function actsUntil({ state, vote_from: voteFrom, vote_to: voteTo }: Times
   return state === 'voting' ? voteTo : 0
 }
 
+/** Whether the table and the time let this role do this with an election now. */
+export const isOpenFor = (act: ElectionAct, by: ElectionRole, election: Times, now: number): boolean =>
+  now < actsUntil(election) && electionTransitionFor(act, by, election.state) !== undefined
+
 const roleOf: Readonly<Record<Exclude<ElectionPersonAct, 'resign'>, ElectionRole>> = {
   join: 'resident',
   edit: 'candidate',
@@ -48,10 +52,5 @@ export function actsOf(election: Times, part: Part, now: number): ElectionPerson
     change: votes && part.hasCast,
     resign: part.term !== undefined && termTransitionFor('resign', 'mayor', part.term.state) !== undefined,
   }
-  const inTime = now < actsUntil(election)
-  return electionActs.filter(
-    (act) =>
-      may[act] &&
-      (act === 'resign' || (inTime && electionTransitionFor(act, roleOf[act], election.state) !== undefined)),
-  )
+  return electionActs.filter((act) => may[act] && (act === 'resign' || isOpenFor(act, roleOf[act], election, now)))
 }

@@ -2,7 +2,7 @@ import type { Refusal } from '@contract/refusals'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/caller'
 import { findBlock } from '../../area/open/blocks'
-import { blockFault } from '../../area/open/traders'
+import { blockFault, movingStates } from '../../area/open/traders'
 import type { BlockTable } from '../../area/tables'
 import { blockStates } from '../../area/tables'
 
@@ -23,7 +23,7 @@ export async function actingBlock(db: Db, caller: Caller, areaId: number): Promi
     blockId: block.block_id,
     blockNo: block.block_no,
     isHeld: state === blockStates.held,
-    inTransfer: state === blockStates.transfer || state === blockStates.reserved,
+    inTransfer: movingStates.includes(state),
   }
 }
 

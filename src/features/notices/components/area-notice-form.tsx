@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { AreaNotice } from '@contract/endpoints/city/notices'
+import { areaNotices } from '@contract/limits'
 import { callErrorText, isUncertain } from '@/lib/http/errors'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { uploadPictureAtom } from '@/lib/uploads/upload-picture'
@@ -15,7 +16,7 @@ import { RichText } from '@/ui/rich-text/rich-text'
 import { Section, SectionHead } from '@/ui/section/section'
 import { SwitchRow } from '@/ui/switch-row/switch-row'
 import { areaNoticeCopy as words } from '../area-notice-copy'
-import { contentOf, contentRoom, linkTargets } from '../rules'
+import { contentOf, linkTargets } from '../rules'
 import { useAreaNoticeForm } from '../use-area-notice-form'
 import styles from './told-form.module.scss'
 
@@ -40,7 +41,7 @@ export function AreaNoticeForm({ standing, onDone }: AreaNoticeFormProps) {
   return (
     <>
       <Section>
-        <FormField of={form.field('title')} maxLength={40} placeholder={words.namePlaceholder} />
+        <FormField of={form.field('title')} maxLength={areaNotices.title} placeholder={words.namePlaceholder} />
         <FormSelect of={form.field('type')} items={types} />
         <FormSelect of={form.field('link')} items={links} />
         <SwitchRow
@@ -52,7 +53,12 @@ export function AreaNoticeForm({ standing, onDone }: AreaNoticeFormProps) {
         </SwitchRow>
       </Section>
       <Section>
-        <FormArea of={form.field('text')} isLabelled maxLength={contentRoom} placeholder={words.contentPlaceholder} />
+        <FormArea
+          of={form.field('text')}
+          isLabelled
+          maxLength={areaNotices.content}
+          placeholder={words.contentPlaceholder}
+        />
       </Section>
       <Section>
         <ImageGrid
