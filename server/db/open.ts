@@ -31,7 +31,7 @@ const types: pg.CustomTypesConfig = {
  * hangs. The first one is also how long a call waits for a connection: of 200 callers at once on a busy machine, some waited more than two
  * seconds. Source: server design §2.7 (measured under cut and hanging connections).
  */
-const limits = {
+export const limits = {
   connectionTimeoutMillis: 4_000,
   statement_timeout: 2_500,
   query_timeout: 3_000,

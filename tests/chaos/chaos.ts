@@ -8,6 +8,8 @@ import type { Doubt } from './checks/doubts'
 import { commandDoubts, doubtFaults, longest, paymentDoubts } from './checks/doubts'
 import { expectedMovements, movementFaults } from './checks/movements'
 import { ballotFaults, partFaults, restFaults } from './checks/rest'
+import { ChaosDatabase } from './database'
+import type { TownDatabase } from './database'
 import type { Dice } from './dice'
 import { dice } from './dice'
 import type { Evidence } from './evidence'
@@ -16,21 +18,27 @@ import { Phone } from './phone'
 import { Tally } from './tally'
 import type { Inhabitant } from './town'
 import { founderPassword, payPassword } from './town'
-import type { Disk } from './trouble'
+import type { Disk, Run } from './trouble'
 import { makeTrouble } from './trouble'
 import type { World, WorldSettings } from './world'
 import { startWorld } from './world'
 
-export interface ChaosSettings extends WorldSettings {
+/** What residents do, and for how long. */
+export interface LoadSettings extends WorldSettings {
   readonly actions: number
   /** Instead of a number of actions: as many as fit into this many minutes. */
   readonly minutes?: number
-  /** The least and the most actions between two attacks on the processes. */
-  readonly every: readonly [number, number]
-  readonly disk?: Disk
   /** Kinds of actions that are left out. */
   readonly without?: readonly ActionKind[]
   readonly say?: (line: string) => void
+}
+
+export interface ChaosSettings extends LoadSettings {
+  /** The least and the most actions between two attacks on the processes. */
+  readonly every: readonly [number, number]
+  readonly disk?: Disk
+  /** Extra settings of PostgreSQL. */
+  readonly postgres?: readonly string[]
 }
 
 /** The results of a run. */
@@ -40,7 +48,7 @@ export interface Outcome {
   readonly evidence: Evidence
   readonly actions: Tally
   readonly blows: Tally
-  readonly world: Pick<World, 'tallies' | 'outages' | 'journal'>
+  readonly world: Pick<World, 'tallies' | 'outages' | 'journal' | 'offsetMs'>
   readonly doubts: readonly Doubt[]
   readonly longestCommand: Doubt
   readonly longestPayment: Doubt
@@ -66,18 +74,36 @@ async function signIn(world: World, { blockNo }: Inhabitant): Promise<Phone> {
   return phone
 }
 
-/** Builds the world, runs everything at once, waits until it is calm, and compares what the app was told with what is true. */
+/** On a database of its own, with attacks on every process, as often as is wished. */
 export async function chaos(settings: ChaosSettings): Promise<Outcome> {
-  const startedAt = Date.now()
-  const world = await startWorld(settings)
+  const { disk, every, folder, postgres = [], seed } = settings
+  const database = await ChaosDatabase.start(folder, postgres)
   try {
-    return await runIn(world, settings, startedAt)
+    const outcome = await chaosOn(database, settings, (run) =>
+      makeTrouble(run, { database, dice: dice(seed, 'blows'), every, disk }),
+    )
+    const wasFull = disk === undefined || outcome.blows.of('fillDisk') > 0
+    return wasFull ? outcome : { ...outcome, faults: [...outcome.faults, 'the disk was never full: take another seed'] }
+  } finally {
+    await database.stop()
+  }
+}
+
+/** The attacks; the residents go home when they are over. */
+type Attack = (run: Run) => Promise<void>
+
+/** Builds a town on a database, runs everything at once, waits until it is calm, and compares what the app was told with what is true. */
+export async function chaosOn(database: TownDatabase, settings: LoadSettings, attack: Attack): Promise<Outcome> {
+  const startedAt = Date.now()
+  const world = await startWorld(database, settings)
+  try {
+    return { ...(await runIn(world, settings, attack)), tookMs: Date.now() - startedAt }
   } finally {
     await world.close()
   }
 }
 
-async function runIn(world: World, settings: ChaosSettings, startedAt: number): Promise<Outcome> {
+async function runIn(world: World, settings: LoadSettings, attack: Attack): Promise<Omit<Outcome, 'tookMs'>> {
   const { seed, say = () => undefined } = settings
   const actors: Actor[] = []
   for (const home of world.town.residents) actors.push({ home, phone: await signIn(world, home) })
@@ -105,23 +131,18 @@ async function runIn(world: World, settings: ChaosSettings, startedAt: number): 
     for (;;) {
       const id = state.next++
       const kind = plan[id]
-      if (kind === undefined || (until !== undefined && Date.now() > until)) return
+      if (kind === undefined || state.isOver || (until !== undefined && Date.now() > until)) return
       await one(actor, id, kind)
     }
   }
   world.spoil(true)
-  const trouble = makeTrouble({
-    world,
-    dice: dice(seed, 'blows'),
-    tally: blows,
-    every: settings.every,
-    disk: settings.disk,
-    ended: () => state.ended,
-    isOver: () => state.isOver,
+  const trouble = attack({ world, tally: blows, ended: () => state.ended, isOver: () => state.isOver }).finally(() => {
+    state.isOver = true
   })
-  await Promise.all(actors.map(live))
-  state.isOver = true
-  await trouble
+  const lives = Promise.all(actors.map(live)).finally(() => {
+    state.isOver = true
+  })
+  await Promise.all([lives, trouble])
   world.spoil(false)
   await calm(world)
   for (const look of looks) {
@@ -131,9 +152,7 @@ async function runIn(world: World, settings: ChaosSettings, startedAt: number): 
   }
   const repeats = await repeatSome(world, dice(seed, 'repeats'))
   const evidence = await gather(world, before)
-  if (settings.disk && blows.of('fillDisk') === 0)
-    world.journal.surprise('the disk was never full: another seed is needed')
-  return { ...judge(world, evidence), evidence, actions, blows, world, repeats, tookMs: Date.now() - startedAt }
+  return { ...judge(world, evidence), evidence, actions, blows, world, repeats }
 }
 
 /** Longer than anything may stay in doubt. */

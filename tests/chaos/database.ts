@@ -5,13 +5,25 @@ import type { Embedded } from '../../server/db/embedded/running'
 import { startEmbedded } from '../../server/db/embedded/start'
 import { openDatabase } from '../../server/db/open'
 import type { Db } from '../../server/db/schema'
+import type { ProcessSettings } from '../support/process'
 import { postmasterOf } from '../support/process'
 
 /** Our own queries wait long: a busy machine is slow, not broken. */
 const waits = { connectionTimeoutMillis: 30_000, statement_timeout: 60_000, query_timeout: 90_000 } as const
 
+/** A database that a town lives in. */
+export interface TownDatabase {
+  /** Where the server reaches it from its next start on. */
+  readonly url: URL
+  /** Past every proxy of the town. */
+  readonly db: Db
+  /** What the server must be told about it besides. */
+  readonly serverSettings?: ProcessSettings
+  stop(): Promise<void>
+}
+
 /** A PostgreSQL of our own that can be crashed and started again; its port changes with every start. */
-export class ChaosDatabase {
+export class ChaosDatabase implements TownDatabase {
   #embedded: Embedded
   #db: Db
 

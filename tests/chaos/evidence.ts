@@ -12,6 +12,8 @@ export interface KeptCommand {
   readonly userId: number
   readonly clientNo: string
   readonly call: string
+  /** By the town's clock. */
+  readonly at: number
 }
 
 /** A payment that the gateway has collected, and what the books know of it. Instants by the town's clock. */
@@ -65,7 +67,7 @@ export async function beforeAll(db: Db): Promise<Before> {
 }
 
 const commandsOf = (db: Db): Promise<KeptCommand[]> =>
-  db.selectFrom('command').select(['user_id as userId', 'client_no as clientNo', 'call']).execute()
+  db.selectFrom('command').select(['user_id as userId', 'client_no as clientNo', 'call', 'at']).execute()
 
 /** Parts of payments are checked separately, because the app is not told about each. */
 const partTypes = ['pay_part', 'pay_part_back']

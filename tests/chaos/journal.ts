@@ -18,6 +18,8 @@ export interface Deed {
   /** Its number; the app makes it at the first try. */
   clientNo: string
   tries: number
+  /** When the newest try was sent. */
+  sentAt: number
   /** When the first try was sent that brought no certain answer. */
   doubtSince: number | undefined
   endedAt: number | undefined
@@ -57,6 +59,7 @@ export class ChaosJournal {
       startedAt: now,
       clientNo: '',
       tries: 0,
+      sentAt: now,
       doubtSince: undefined,
       endedAt: undefined,
       outcome: 'open',

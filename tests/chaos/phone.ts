@@ -119,6 +119,7 @@ export class Phone {
     const deed = this.settings.journal.begin(this.userId, call, wish, Date.now())
     for (let waitMs = 200; ; waitMs = Math.min(waitMs * 2, 2_000)) {
       const sentAt = Date.now()
+      deed.sentAt = sentAt
       const answer = await sendCommand(this.commands, wish, (clientNo) => {
         deed.clientNo = clientNo
         return send(clientNo)

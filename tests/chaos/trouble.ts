@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ChaosDatabase } from './database'
 import type { Dice } from './dice'
 import type { Tally } from './tally'
 import type { World } from './world'
@@ -12,21 +13,29 @@ export interface Disk {
 /** The attacks on the processes, and how often, as weights. */
 const weights = { killServer: 5, breakConnections: 3, crashDatabase: 2, killBoth: 1 }
 
-export interface TroubleSettings {
+/** The run that somebody attacks. */
+export interface Run {
   readonly world: World
-  readonly dice: Dice
   readonly tally: Tally
   /** The number of actions that have ended. */
   readonly ended: () => number
   /** Everything has ended. */
   readonly isOver: () => boolean
+}
+
+export interface TroubleSettings {
+  readonly database: ChaosDatabase
+  readonly dice: Dice
   /** The least and the most actions between two attacks. */
   readonly every: readonly [number, number]
   readonly disk: Disk | undefined
 }
 
 /** Attacks repeatedly: after some actions, and a moment later, in the middle of whatever is running then. */
-export async function makeTrouble({ world, dice, tally, ended, isOver, every, disk }: TroubleSettings): Promise<void> {
+export async function makeTrouble(
+  { world, tally, ended, isOver }: Run,
+  { database, dice, every, disk }: TroubleSettings,
+): Promise<void> {
   for (let at = dice.between(...every); ; at = ended() + dice.between(...every)) {
     const what = dice.weighed({ ...weights, fillDisk: disk ? 30 : 0 })
     const moreMs = dice.between(0, 400)
@@ -35,15 +44,37 @@ export async function makeTrouble({ world, dice, tally, ended, isOver, every, di
     await sleep(moreMs)
     tally.add(what)
     if (what === 'killServer') await world.killServer()
-    else if (what === 'breakConnections') await world.database.breakConnections()
-    else if (what === 'crashDatabase') await world.crashDatabase()
-    else if (what === 'killBoth') await world.killBoth()
-    else if (disk) await fillDisk(world, disk, dice.between(2_000, 5_000))
+    else if (what === 'breakConnections') await database.breakConnections()
+    else if (what === 'crashDatabase') await crashDatabase(world, database)
+    else if (what === 'killBoth') await killBoth(world, database)
+    else if (disk) await fillDisk(world, { database, disk, forMs: dice.between(2_000, 5_000) })
   }
 }
 
+/** The database stops at once and comes back; the server lives on, and must find its way. */
+const crashDatabase = ({ outages }: World, database: ChaosDatabase): Promise<void> =>
+  outages.during(async () => {
+    await database.crash()
+    await database.restart()
+  })
+
+/** Everything dies in the same moment. */
+const killBoth = (world: World, database: ChaosDatabase): Promise<void> => {
+  const died = database.crash()
+  return world.killServer(async () => {
+    await died
+    await database.restart()
+  })
+}
+
+interface Filling {
+  readonly database: ChaosDatabase
+  readonly disk: Disk
+  readonly forMs: number
+}
+
 /** Nothing can be written for a while; a database that gave up over it is started again. */
-const fillDisk = ({ outages, database }: World, disk: Disk, forMs: number): Promise<void> =>
+const fillDisk = ({ outages }: World, { database, disk, forMs }: Filling): Promise<void> =>
   outages.during(async () => {
     await disk.fill()
     await sleep(forMs)

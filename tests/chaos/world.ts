@@ -6,7 +6,7 @@ import { migrate } from '../../server/db/migrate'
 import type { Deps } from '../../server/deps'
 import type { ServerProcess } from '../support/process'
 import { startServer } from '../support/process'
-import { ChaosDatabase } from './database'
+import type { TownDatabase } from './database'
 import { dice } from './dice'
 import type { FaultLevels } from './levels'
 import { testConfig } from '../support/database'
@@ -25,16 +25,14 @@ const startTries = 20
 
 export interface WorldSettings {
   readonly seed: number
-  /** A folder that the database's unprivileged user reaches. */
+  /** A folder for the server's files. */
   readonly folder: string
   readonly residents: number
   readonly levels: FaultLevels
-  /** Extra settings of PostgreSQL. */
-  readonly postgres?: readonly string[]
 }
 
-/** Everything that runs: database, gateway, server, the three proxies between them, and a town whose residents have money. */
-export async function startWorld({ seed, folder, residents, levels, postgres = [] }: WorldSettings) {
+/** Everything that runs on a database: gateway, server, the three proxies between them, and a town whose residents have money. */
+export async function startWorld(database: TownDatabase, { seed, folder, residents, levels }: WorldSettings) {
   // Ten in the morning of the area's tomorrow: trade is open for hours, and no day ends during a run.
   const offsetMs = dayStart(Date.now()) + dayMs + 10 * 3_600_000 - Date.now()
   const clock = { now: () => Date.now() + offsetMs }
@@ -44,7 +42,6 @@ export async function startWorld({ seed, folder, residents, levels, postgres = [
   const state = { isOn: false }
   const isOn = () => state.isOn
 
-  const database = await ChaosDatabase.start(folder, postgres)
   const gateway = await startGateway(clock)
   const depsNow = (): Deps => {
     const random = { bytes: randomBytes }
@@ -64,7 +61,7 @@ export async function startWorld({ seed, folder, residents, levels, postgres = [
 
   let server: ServerProcess | undefined
   const databaseProxy = await tcpProxy({
-    target: () => ({ host: '127.0.0.1', port: Number(database.url.port) }),
+    target: () => ({ host: database.url.hostname, port: Number(database.url.port) }),
     faults: levels.database,
     dice: dice(seed, 'database'),
     tally: tallies.database,
@@ -84,13 +81,12 @@ export async function startWorld({ seed, folder, residents, levels, postgres = [
     tally: tallies.app,
     isOn,
   })
-  const databaseUrl = database.url
-  databaseUrl.port = String(databaseProxy.port)
 
   const startTheServer = async (): Promise<void> => {
     const settings = {
+      ...database.serverSettings,
       MENPAI_DEMO: '0',
-      DATABASE_URL: databaseUrl.href,
+      DATABASE_URL: Object.assign(new URL(database.url), { host: `127.0.0.1:${databaseProxy.port}` }).href,
       MENPAI_LOGIN_KEY_BITS: '1024',
       MENPAI_GATEWAY_URL: gatewayProxy.url,
       MENPAI_PUBLIC_URL: appProxy.url,
@@ -125,31 +121,17 @@ export async function startWorld({ seed, folder, residents, levels, postgres = [
     spoil: (on: boolean) => {
       state.isOn = on
     },
-    isUp: () => server !== undefined,
-    /** `kill -9` and a new start. */
-    killServer: () =>
+    /** `kill -9` and a new start, with something in between. */
+    killServer: (meanwhile: () => Promise<void> = async () => undefined) =>
       outages.during(async () => {
         await server?.kill9()
-        await startTheServer()
-      }),
-    /** The database stops at once and comes back; the server lives on, and must find its way. */
-    crashDatabase: () =>
-      outages.during(async () => {
-        await database.crash()
-        await database.restart()
-      }),
-    /** Everything dies at the same moment. */
-    killBoth: () =>
-      outages.during(async () => {
-        await Promise.all([server?.kill9(), database.crash()])
-        await database.restart()
+        await meanwhile()
         await startTheServer()
       }),
     printed: () => server?.printed() ?? '',
     close: async () => {
       await server?.kill9()
       await Promise.all([appProxy.close(), gatewayProxy.close(), databaseProxy.close(), gateway.close()])
-      await database.stop()
     },
   }
 }

@@ -16,6 +16,7 @@ const deed = (more: Partial<Deed> = {}): Deed => ({
   startedAt: 0,
   clientNo: 'number-1',
   tries: 1,
+  sentAt: 0,
   doubtSince: undefined,
   endedAt: 500,
   outcome: 'done',
@@ -23,7 +24,7 @@ const deed = (more: Partial<Deed> = {}): Deed => ({
   movements: [payment],
   ...more,
 })
-const kept: KeptCommand = { userId: 7, clientNo: 'number-1', call: '/bctWithdraw/add' }
+const kept: KeptCommand = { userId: 7, clientNo: 'number-1', call: '/bctWithdraw/add', at: 100 }
 
 const calm: Evidence = {
   movements: [payment, { type: 'recharge', about: collected.outTradeNo, amount: 2_000 }],

@@ -1,0 +1,55 @@
+import { accessSync, constants, readdirSync } from 'node:fs'
+import path from 'node:path'
+
+/** What is started, and the package of Debian that brings it. */
+const packages = {
+  etcd: 'etcd-server',
+  patroni: 'patroni',
+  patronictl: 'patroni',
+  haproxy: 'haproxy',
+  pgbouncer: 'pgbouncer',
+  postgres: 'postgresql',
+} as const
+type Program = keyof typeof packages
+
+export type Programs = Readonly<Record<Program, string>>
+
+/** Debian keeps each version of PostgreSQL in a folder of its own; the newest first. */
+function postgresFolders(): readonly string[] {
+  const base = '/usr/lib/postgresql'
+  try {
+    const versions = readdirSync(base).sort((one, other) => Number(other) - Number(one))
+    return versions.map((version) => path.join(base, version, 'bin'))
+  } catch {
+    return []
+  }
+}
+
+function mayRun(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Where programs lie: Debian's PostgreSQL, which comes whole, first; `/usr/sbin` is not on every user's path. */
+export const programFolders = (): readonly string[] => [
+  ...postgresFolders(),
+  ...(process.env.PATH ?? '').split(path.delimiter),
+  '/usr/sbin',
+]
+
+/** The programs in these folders, or a sentence that says what to install. */
+export function findPrograms(folders: readonly string[]): Programs | string {
+  const find = (name: string) => folders.map((folder) => path.join(folder, name)).find(mayRun)
+  const names = Object.keys(packages) as Program[]
+  const missing = names.filter((name) => find(name) === undefined)
+  if (missing.length > 0) {
+    // Patroni talks to etcd by a package that it only recommends.
+    const wanted = new Set([...missing.map((name) => packages[name]), 'python3-etcd'])
+    return `Not installed: ${missing.join(', ')}. On Debian: apt-get install ${[...wanted].join(' ')}`
+  }
+  return Object.fromEntries(names.map((name) => [name, find(name)])) as Programs
+}
