@@ -79,6 +79,8 @@ export const castAtom = atom(null, (get, _set, { voteId, blockNo, choice, receip
   )
 })
 
+export type Ballot = ApiOutput<'/bctVote/ballots'>['ballots'][number]
+
 /** The published ballots of a vote under one hexadecimal digit. Failures: those of `/bctVote/ballots`. */
 export const ballotsAtom = atom(null, (get, _set, voteId: number, prefix: string) =>
   get(apiAtom).form('/bctVote/ballots', { voteId, prefix }),

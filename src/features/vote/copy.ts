@@ -1,6 +1,5 @@
 import type { VoteRow } from '@contract/endpoints/community/votes'
 import { votes } from '@contract/limits'
-import { receiptLength } from '@contract/vote/receipt'
 import type { VoteKind } from '@contract/vote/wish'
 
 /** What a vote is about. */
@@ -64,11 +63,6 @@ export const copy = {
   withdrawn: '已撤回',
   notCounted: '不计票',
 
-  turnout: '投票率',
-  blocks: (cast: string, census: string) => `${cast} / ${census} 块`,
-  turnoutLabel: (share: string, cast: string, census: string, least: number) =>
-    `投票率 ${share}%，${census} 块里投了 ${cast} 块，最低 ${least}%`,
-  least: (share: number) => `最低 ${share} %`,
   supports: (count: number, need: number) => `${count} / ${need} 块附议`,
   passed: '通过',
   failed: '未通过',
@@ -122,11 +116,9 @@ export const infoCopy = {
   lateProof: '未交凭证',
   missing: '未找到这项投票',
   look: '看投票',
-  changed: '已改票',
   supported: '已附议',
   unsupported: '已撤回附议',
   opened: '附议已够，开投了',
-  noBytes: '未能生成回执，投票未提交，请重试',
   cancel: '撤回',
   cancelTitle: '撤回投票',
   cancelQuestion: '撤回后不能恢复，附议的门牌会收到通知。',
@@ -150,61 +142,8 @@ export const resultCopy = {
   accepted: '入选',
 } as const
 
-/** Texts of checking ballots. Source: community §4 (recount); mockup 23-vote-result. */
-export const checkCopy = {
-  title: '核对我的票',
-  named: '各块投了什么',
-  allPublished: (count: string) => `${count} 张全部公布`,
-  mine: (end: string) => `回执 ···· ${end} 在这台设备。核对在这台设备上做，服务器不知道你查的是哪一张。`,
-  none: '有回执就能核对。核对在这台设备上做，服务器不知道你查的是哪一张。',
-  counted: '你的票算进去了。',
-  countedAs: (end: string, choice: string) => `回执 ···· ${end} 在公布的选票里，记为“${choice}”。`,
-  notCounted: '未找到这张票。',
-  notThere: (end: string) => `回执 ···· ${end} 不在公布的选票里。请核对回执，仍不对请保留它并联系客服。`,
-  differs: '和你投的不一致。',
-  differsAs: (end: string, choice: string, own: string) =>
-    `回执 ···· ${end} 记为“${choice}”，这台设备记的是“${own}”。请保留回执并联系客服。`,
-  same: '数得一样。',
-  sameAs: (count: string, moment: string) => `${moment} 在这台设备上数了 ${count} 张，和公布的结果相同。`,
-  other: '数得不一样。',
-  otherAs: (count: string) => `公布的 ${count} 张选票和结果对不上，请联系客服。`,
-  typeOther: '输入别的回执',
-  recount: '自己数一遍',
-  reading: (parts: number) => `读取 ${parts} / 16`,
-} as const
-
-/** Texts of the receipt. Source: mockup 23-vote-receipt. */
-export const receiptCopy = {
-  title: '已投票',
-  shown: '投票回执',
-  turnout: (share: string) => `投票率 ${share} %`,
-  missing: (blocks: string) => `差 ${blocks} 块到最低线`,
-  reached: '已到最低线',
-  points: `人气值 +${votes.castPoints}`,
-  until: (moment: string) => `截止 ${moment}，之前凭回执可以改票`,
-  number: '回执号，只此一份',
-  label: (groups: string) => `回执号 ${groups}`,
-  kept: '已存在这台设备',
-  yours: '你投的',
-  reveal: '点按显示',
-  unknown: '这台设备未保存',
-  note: '服务器不记回执是谁的。换设备或清除数据前先抄下，丢了不能补，票仍有效。',
-  private: '回执能证明你投了什么，别给别人看。',
-  copy: '复制',
-  copied: '回执已复制',
-  notCopied: '复制失败，请抄下来',
-  ok: '好',
-} as const
-
-/** Texts of the sheet in which a receipt is typed. */
-export const typedCopy = {
-  title: '输入回执',
-  label: '回执号',
-  hint: `${receiptLength} 位字母和数字，空格不限`,
-  wrong: `回执号是 ${receiptLength} 位，不含 I、O、0、1`,
-  toCheck: '核对',
-  toChange: '用它改票',
-} as const
+/** Texts of what a vote with names publishes. */
+export const namedCopy = { title: '各块投了什么' } as const
 
 /** Texts of the main button. Source: mockup 31-states. */
 export const barCopy = {

@@ -1,5 +1,6 @@
 import { err } from '@contract/result'
 import { commandsAtom, createCommands } from '@/lib/api/command'
+import { keepReceipt, keptReceipt } from '@/lib/ballots/receipts'
 import { showPointsAtom } from '@/lib/points/points-row'
 import VotePage from '@/pages/vote/info'
 import type { GivenAnswers } from '../../support/given-api'
@@ -28,6 +29,17 @@ async function followedBy(title: string): Promise<void> {
 }
 
 describe('the receipt of a ballot', () => {
+  it('is kept with its choice, also with places of two digits; nonsense on the device is none', () => {
+    const known = (text: string) => {
+      localStorage.setItem(kept, text)
+      return keptReceipt(7, 128)
+    }
+    keepReceipt(7, 128, { receipt: myReceipt, choice: [12, 3, 40] })
+    expect(keptReceipt(7, 128)).toEqual({ receipt: myReceipt, choice: [12, 3, 40] })
+    expect(known(`${myReceipt} 12,`)).toEqual({ receipt: myReceipt, choice: null })
+    expect(known('nonsense 1')).toBeUndefined()
+  })
+
   it('goes back to a choice whose first answer was lost as a new one: its old number would be answered and not carried out', async () => {
     const sent: Cast[] = []
     const answers: GivenAnswers = {

@@ -1,6 +1,7 @@
 import { afterTap, choicesOf, chosenText, optionsOf } from '@/features/vote/rules/choice'
-import { blocksMissing, countedOptions, filled, percent } from '@/features/vote/rules/figures'
-import { foundBallot, receiptEnd } from '@/features/vote/rules/found'
+import { countedOptions } from '@/features/vote/rules/figures'
+import { blocksMissing, filled, percent } from '@/lib/ballots/turnout'
+import { foundBallot, receiptEnd } from '@/ui/ballot/found'
 import { counted, info, manyRow, myReceipt, papers } from '../../ui/vote/answers'
 
 const yesNo = info()
@@ -110,8 +111,8 @@ describe('the counts by option', () => {
 })
 
 describe('a receipt', () => {
-  const look = (receipt: string, choice: readonly number[] | null, voteId = 7) =>
-    foundBallot({ ...counted(), voteId }, papers, { receipt, choice })
+  const look = (receipt: string, choice: readonly number[] | null, pollId = 7) =>
+    foundBallot({ pollId, textOf: (one) => chosenText(counted(), one) }, papers, { receipt, choice })
 
   it('is known by its last four signs', () => expect(receiptEnd(myReceipt)).toBe('W4HC'))
 

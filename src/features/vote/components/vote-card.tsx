@@ -5,6 +5,7 @@ import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { Countdown } from '@/ui/countdown/countdown'
+import { TurnoutBar } from '@/ui/ballot/turnout-bar'
 import { cx } from '@/ui/cx/cx'
 import { Plate } from '@/ui/plate/plate'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -14,7 +15,6 @@ import { TurnLine } from '@/ui/turn/turn-line'
 import { Yuan } from '@/ui/yuan/yuan'
 import { choiceText, copy, kindNames } from '../copy'
 import { turnOf } from '../rules/turn'
-import { TurnoutBar } from './turnout-bar'
 import styles from './vote.module.scss'
 
 export interface VoteCardProps {
@@ -36,7 +36,7 @@ export function VoteCard({ vote, onEnd }: VoteCardProps) {
           {amount !== null && <Yuan fen={amount} size='s' className={cx(styles.end)} />}
         </View>
         {state === 'draft' && supportUntil !== null && <Supports vote={vote} />}
-        {vote.openAt !== null && <TurnoutBar vote={vote} />}
+        {vote.openAt !== null && <TurnoutBar of={vote} isOver={vote.state !== 'open'} />}
         {vote.outcome && <View className={cx(styles.result)}>{copy[vote.state]}</View>}
       </Pressable>
     </Section>

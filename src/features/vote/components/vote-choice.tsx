@@ -11,7 +11,7 @@ import { infoCopy } from '../copy'
 import type { ShownOption } from '../rules/choice'
 import { choicesOf } from '../rules/choice'
 import type { Casting } from '../use-cast'
-import { ReceiptSheet } from './receipt/receipt-sheet'
+import { ReceiptOfVote } from './receipt/receipt-of-vote'
 import styles from './info.module.scss'
 
 export interface VoteChoiceProps {
@@ -54,7 +54,7 @@ export function VoteChoice({ vote, casting }: VoteChoiceProps) {
         </Pressable>
       )}
       {mine?.cast && !own && acts.includes('change') && <Note tone='warning'>{infoCopy.noReceipt}</Note>}
-      {isLooking && own && <ReceiptSheet vote={vote} receipt={own} onClose={() => setLooking(false)} />}
+      {isLooking && own && <ReceiptOfVote vote={vote} receipt={own} onClose={() => setLooking(false)} />}
     </>
   )
 }

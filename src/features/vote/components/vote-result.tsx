@@ -2,13 +2,13 @@ import { View } from '@tarojs/components'
 import { grouped } from '@contract/digits'
 import type { VoteInfo } from '@contract/endpoints/community/votes'
 import { a11y } from '@/platform/a11y/a11y'
+import { TurnoutBar } from '@/ui/ballot/turnout-bar'
 import { cx } from '@/ui/cx/cx'
 import { Section, SectionHead } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
 import { copy, resultCopy } from '../copy'
 import type { CountedOption } from '../rules/figures'
 import { countedOptions } from '../rules/figures'
-import { TurnoutBar } from './turnout-bar'
 import styles from './result.module.scss'
 
 /** What came out of a vote, and how it was reckoned; while it runs, the counts that this reader may see. Source: mockup 23-vote-result. */
@@ -45,7 +45,7 @@ export function VoteResult({ vote }: { readonly vote: VoteInfo }) {
       </View>
       {outcome && (
         <View className={cx(styles.turnout)}>
-          <TurnoutBar vote={vote} />
+          <TurnoutBar of={vote} isOver={vote.state !== 'open'} />
         </View>
       )}
     </Section>

@@ -5,18 +5,19 @@ import { useState } from 'react'
 import type { VoteInfo } from '@contract/endpoints/community/votes'
 import { userAtom } from '@/lib/session/atoms'
 import { serverClockAtom } from '@/lib/session/server-clock'
+import { typedCopy } from '@/ui/ballot/copy'
+import { ReceiptEntry } from '@/ui/ballot/receipt-entry'
+import { TurnoutBar } from '@/ui/ballot/turnout-bar'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
 import { FailureBox } from '@/ui/message-box/failure-box'
 import { Screen } from '@/ui/screen/screen'
 import { Section } from '@/ui/section/section'
-import { copy, infoCopy, typedCopy } from '../copy'
+import { copy, infoCopy } from '../copy'
 import { useCast } from '../use-cast'
 import { useSupport } from '../use-support'
 import { CancelSheet } from './cancel-sheet'
-import { ReceiptEntry } from './receipt/receipt-entry'
-import { ReceiptSheet } from './receipt/receipt-sheet'
-import { TurnoutBar } from './turnout-bar'
+import { ReceiptOfVote } from './receipt/receipt-of-vote'
 import { VoteBar } from './vote-bar'
 import { VoteCheck } from './receipt/vote-check'
 import { VoteChoice } from './vote-choice'
@@ -71,7 +72,7 @@ export function VoteScreen({ vote, onReload, onBuyBlock, navEnd, children }: Vot
       {vote.isPublished && <VoteCheck vote={vote} />}
       {vote.spend && <VoteSpend spend={vote.spend} />}
       <Supporters vote={vote} />
-      {shown && <ReceiptSheet vote={vote} {...shown} onClose={casting.close} />}
+      {shown && <ReceiptOfVote vote={vote} {...shown} onClose={casting.close} />}
       {sheet === 'receipt' && <ReceiptEntry act={typedCopy.toChange} onEnter={casting.take} onClose={close} />}
       {sheet === 'cancel' && vote.acts.includes('cancel') && <CancelSheet vote={vote} onClose={close} />}
       {failure && <FailureBox failure={failure} onHide={hide} steps={{ reload, retry }} />}
@@ -86,7 +87,7 @@ function Turnout({ vote }: { readonly vote: VoteInfo }) {
   return (
     <Section>
       <View className={cx(styles.turnout)}>
-        <TurnoutBar vote={vote} isNamed />
+        <TurnoutBar of={vote} isOver={vote.state !== 'open'} isNamed />
         {hidden !== undefined && (
           <View className={cx(styles.hidden)}>
             <Icon name='eye-off' size={40} />

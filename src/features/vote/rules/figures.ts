@@ -1,19 +1,7 @@
-import type { VoteInfo, VoteRow } from '@contract/endpoints/community/votes'
-import { leastBlocks, shownShare } from '@contract/vote/count'
+import type { VoteInfo } from '@contract/endpoints/community/votes'
+import { optionCount, tallyOf } from '@contract/vote/count'
+import { filled, percent } from '@/lib/ballots/turnout'
 import { optionsOf } from './choice'
-
-const whole = 100
-const basisPointsInPercent = 100
-
-/** A share in percent with one decimal: 27.4. */
-export const percent = (some: number, all: number): string => (shownShare(some, all) / basisPointsInPercent).toFixed(1)
-
-/** How much of a bar is filled, in percent. */
-export const filled = (some: number, all: number): number => (all === 0 ? 0 : Math.min(whole, (some * whole) / all))
-
-/** How many more blocks the least turnout takes; 0 when it is reached. */
-export const blocksMissing = ({ cast, census, minTurnout }: Pick<VoteRow, 'cast' | 'census' | 'minTurnout'>): number =>
-  Math.max(0, leastBlocks(census, minTurnout) - cast)
 
 /** An option with its count, and its share of the ballots that name any. */
 export interface CountedOption {
@@ -34,4 +22,13 @@ export function countedOptions(vote: VoteInfo): readonly CountedOption[] {
     const isAccepted = outcome?.accepted.includes(at) ?? false
     return { text, count, share: percent(count, given), filled: filled(count, given), isAccepted }
   })
+}
+
+/** Whether a phone's own count of the ballots is the one that was published. */
+export function isSameCount(
+  vote: Pick<VoteInfo, 'ballot' | 'options' | 'tally' | 'cast'>,
+  ballots: readonly { readonly choice: readonly number[] }[],
+): boolean {
+  const own = tallyOf(optionCount(vote.ballot, vote.options.length), ballots)
+  return ballots.length === vote.cast && JSON.stringify(own) === JSON.stringify(vote.tally)
 }

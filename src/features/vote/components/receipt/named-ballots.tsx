@@ -7,8 +7,8 @@ import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '@/ui/cx/cx'
 import { Parts } from '@/ui/list-view/parts'
 import { Plate } from '@/ui/plate/plate'
-import { checkCopy } from '../../copy'
-import type { Ballot } from '../../recount'
+import type { Ballot } from '../../atoms'
+import { namedCopy } from '../../copy'
 import { chosenText } from '../../rules/choice'
 import styles from '../result.module.scss'
 
@@ -40,8 +40,8 @@ export function NamedBallots({ vote, ballots }: NamedBallotsProps) {
   )
   return (
     <View className={cx(styles.ballots)}>
-      <View className={cx(styles.strong)}>{checkCopy.named}</View>
-      <View {...a11y.describe({ role: 'list', label: checkCopy.named })}>
+      <View className={cx(styles.strong)}>{namedCopy.title}</View>
+      <View {...a11y.describe({ role: 'list', label: namedCopy.title })}>
         <Parts shown={shown} draw={({ rows }) => rows.map(row)} onNear={undefined} />
       </View>
     </View>

@@ -9,22 +9,23 @@ export interface Receipt {
   readonly choice: readonly number[] | null
 }
 
-const nameOf = (voteId: number, blockNo: number) => storageName(productPrefix, `voteReceipt_${voteId}_${blockNo}`)
+/** Of a vote or an election by its id; the ids of both are drawn alike, so they never meet. */
+const nameOf = (pollId: number, blockNo: number) => storageName(productPrefix, `voteReceipt_${pollId}_${blockNo}`)
 
 /** What this device keeps of a block's ballot; undefined when it cast none. Source: community §4 (secret ballot, 1). */
-export function keptReceipt(voteId: number, blockNo: number): Receipt | undefined {
-  const [receipt = '', chosen = '?'] = (deviceStorage.read(nameOf(voteId, blockNo)) ?? '').split(' ')
+export function keptReceipt(pollId: number, blockNo: number): Receipt | undefined {
+  const [receipt = '', chosen = '?'] = (deviceStorage.read(nameOf(pollId, blockNo)) ?? '').split(' ')
   if (!isReceipt(receipt)) return undefined
-  if (!/^(\d(,\d)*)?$/.test(chosen)) return { receipt, choice: null }
+  if (!/^(\d+(,\d+)*)?$/.test(chosen)) return { receipt, choice: null }
   return { receipt, choice: chosen === '' ? [] : chosen.split(',').map(Number) }
 }
 
 /** Keeps a receipt on the device. It is kept before the ballot is sent, so that a lost answer can be asked for again. */
-export const keepReceipt = (voteId: number, blockNo: number, { receipt, choice }: Receipt): void =>
-  deviceStorage.write(nameOf(voteId, blockNo), `${receipt} ${choice === null ? '?' : choice.join()}`)
+export const keepReceipt = (pollId: number, blockNo: number, { receipt, choice }: Receipt): void =>
+  deviceStorage.write(nameOf(pollId, blockNo), `${receipt} ${choice === null ? '?' : choice.join()}`)
 
 /** Forgets a receipt that marks no ballot. */
-export const forgetReceipt = (voteId: number, blockNo: number): void => deviceStorage.remove(nameOf(voteId, blockNo))
+export const forgetReceipt = (pollId: number, blockNo: number): void => deviceStorage.remove(nameOf(pollId, blockNo))
 
 /** A new receipt from the device's own generator; undefined when that gives nothing. */
 export async function drawReceipt(): Promise<string | undefined> {

@@ -2,47 +2,55 @@ import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { grouped } from '@contract/digits'
-import type { VoteInfo } from '@contract/endpoints/community/votes'
 import { endText, momentText } from '@contract/moments'
 import { receiptGroups } from '@contract/vote/receipt'
+import { blocksMissing, percent } from '@/lib/ballots/turnout'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { a11y } from '@/platform/a11y/a11y'
 import { copyText } from '@/platform/clipboard/clipboard'
-import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
-import { Button } from '@/ui/button/button'
-import { cx } from '@/ui/cx/cx'
-import { Icon } from '@/ui/icon/icon'
-import { Note } from '@/ui/note/note'
-import { Pressable } from '@/ui/pressable/pressable'
-import { Sheet } from '@/ui/sheet/sheet'
-import { Tag } from '@/ui/tag/tag'
-import { showToast } from '@/ui/toast/toast'
-import { receiptCopy } from '../../copy'
-import type { Receipt } from '../../receipts'
-import { chosenText } from '../../rules/choice'
-import { blocksMissing, percent } from '../../rules/figures'
-import type { CastAnswer } from '../../use-cast'
+import { BottomBar } from '../bottom-bar/bottom-bar'
+import { Button } from '../button/button'
+import { cx } from '../cx/cx'
+import { Icon } from '../icon/icon'
+import { Note } from '../note/note'
+import { Pressable } from '../pressable/pressable'
+import { Sheet } from '../sheet/sheet'
+import { Tag } from '../tag/tag'
+import { showToast } from '../toast/toast'
+import { receiptCopy } from './copy'
 import styles from './receipt.module.scss'
+import type { CastAnswer } from './use-ballot-cast'
+
+/** The vote or the election that a ballot was cast in. */
+export interface ReceiptAbout {
+  readonly title: string
+  readonly no: string
+  /** The block that voted; undefined without one in this city. */
+  readonly blockNo: number | undefined
+  readonly closeAt: number | null
+  readonly minTurnout: number
+}
 
 export interface ReceiptSheetProps {
-  readonly vote: VoteInfo
-  readonly receipt: Receipt
+  readonly about: ReceiptAbout
+  readonly receipt: string
+  /** What was chosen, in words; undefined while that is not known for certain. */
+  readonly choice: string | undefined
   /** The ballot was cast just now. */
   readonly answer?: CastAnswer
   readonly onClose: () => void
 }
 
 /** The receipt of a ballot, to be copied; the choice only after a tap. Source: mockup 23-vote-receipt. */
-export function ReceiptSheet({ vote, receipt: own, answer, onClose }: ReceiptSheetProps) {
-  const { receipt, choice } = own
+export function ReceiptSheet({ about, receipt, choice, answer, onClose }: ReceiptSheetProps) {
   const groups = receiptGroups(receipt)
   const copyIt = async () => showToast((await copyText(receipt)) ? receiptCopy.copied : receiptCopy.notCopied)
   return (
     <Sheet title={answer ? receiptCopy.title : receiptCopy.shown} onClose={onClose}>
       <View className={cx(styles.body)}>
-        {answer && <Turnout vote={vote} answer={answer} />}
+        {answer && <Turnout minTurnout={about.minTurnout} answer={answer} />}
         <View className={cx(styles.slip)}>
-          <About vote={vote} at={answer?.at} />
+          <About about={about} at={answer?.at} />
           <View className={cx(styles.number)}>
             <View className={cx(styles.small)}>{receiptCopy.number}</View>
             <View
@@ -55,7 +63,7 @@ export function ReceiptSheet({ vote, receipt: own, answer, onClose }: ReceiptShe
             </View>
             <View className={cx(styles.small)}>{receiptCopy.kept}</View>
           </View>
-          <Yours text={choice === null ? receiptCopy.unknown : chosenText(vote, choice)} />
+          <Yours text={choice ?? receiptCopy.unknown} />
         </View>
         <View className={cx(styles.note)}>
           <Note>
@@ -71,22 +79,26 @@ export function ReceiptSheet({ vote, receipt: own, answer, onClose }: ReceiptShe
   )
 }
 
-function Turnout({ vote, answer }: { readonly vote: VoteInfo; readonly answer: CastAnswer }) {
-  const { cast, census } = answer
-  const missing = blocksMissing({ cast, census, minTurnout: vote.minTurnout })
+function Turnout({ minTurnout, answer }: { readonly minTurnout: number; readonly answer: CastAnswer }) {
+  const { cast, census, pointsRow } = answer
+  const missing = blocksMissing({ cast, census, minTurnout })
   const line = missing === 0 ? receiptCopy.reached : receiptCopy.missing(grouped(missing))
   return (
     <View className={cx(styles.top)}>
       <View>{`${receiptCopy.turnout(percent(cast, census))}，${line}`}</View>
-      {answer.pointsRow && <Tag tone='primary'>{receiptCopy.points}</Tag>}
+      {pointsRow && <Tag tone='primary'>{receiptCopy.points(pointsRow.pointsAdd)}</Tag>}
     </View>
   )
 }
 
-function About({ vote, at }: { readonly vote: VoteInfo; readonly at: number | undefined }) {
+function About({ about, at }: { readonly about: ReceiptAbout; readonly at: number | undefined }) {
   const { now } = useAtomValue(serverClockAtom)
-  const { title, no, mine, closeAt } = vote
-  const facts = [no, ...(mine ? [`${mine.blockNo} 号`] : []), ...(at === undefined ? [] : [momentText(at, now())])]
+  const { title, no, blockNo, closeAt } = about
+  const facts = [
+    no,
+    ...(blockNo === undefined ? [] : [`${blockNo} 号`]),
+    ...(at === undefined ? [] : [momentText(at, now())]),
+  ]
   return (
     <View className={cx(styles.about)}>
       <View className={cx(styles.title)}>{title}</View>

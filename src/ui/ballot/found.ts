@@ -1,10 +1,7 @@
-import type { VoteInfo } from '@contract/endpoints/community/votes'
+import { markOf } from '@/lib/ballots/recount'
+import type { Receipt } from '@/lib/ballots/receipts'
 import { receiptGroups } from '@contract/vote/receipt'
-import { checkCopy } from '../copy'
-import type { Receipt } from '../receipts'
-import type { Ballot } from '../recount'
-import { markOf } from '../recount'
-import { chosenText } from './choice'
+import { checkCopy } from './copy'
 
 /** What a look among the published ballots says: one word in bold, and its sentence. */
 export interface Found {
@@ -13,20 +10,34 @@ export interface Found {
   readonly text: string
 }
 
+/** A ballot as it is published: what is chosen, or ranked, by its numbers. */
+export interface PublishedBallot {
+  readonly mark: string
+  readonly choice: readonly number[]
+}
+
+/** The vote or the election, and a choice of it in words. */
+export interface Asked {
+  readonly pollId: number
+  readonly textOf: (choice: readonly number[]) => string
+}
+
 /** The last four signs, by which people know a receipt. */
 export const receiptEnd = (receipt: string): string => receiptGroups(receipt).slice(-1).join()
 
-type Asked = Parameters<typeof chosenText>[0] & Pick<VoteInfo, 'voteId'>
-
 /** Whether the ballot of a receipt was published, and as it was cast. Source: community §4; mockup 23-vote-result. */
-export function foundBallot(vote: Asked, ballots: readonly Ballot[], { receipt, choice }: Receipt): Found {
-  const mark = markOf(vote.voteId, receipt)
+export function foundBallot(
+  { pollId, textOf }: Asked,
+  ballots: readonly PublishedBallot[],
+  { receipt, choice }: Receipt,
+): Found {
+  const mark = markOf(pollId, receipt)
   const end = receiptEnd(receipt)
   const ballot = ballots.find((one) => one.mark === mark)
   if (!ballot) return { isGood: false, word: checkCopy.notCounted, text: checkCopy.notThere(end) }
-  const as = chosenText(vote, ballot.choice)
+  const as = textOf(ballot.choice)
   if (choice !== null && choice.join() !== ballot.choice.join()) {
-    return { isGood: false, word: checkCopy.differs, text: checkCopy.differsAs(end, as, chosenText(vote, choice)) }
+    return { isGood: false, word: checkCopy.differs, text: checkCopy.differsAs(end, as, textOf(choice)) }
   }
   return { isGood: true, word: checkCopy.counted, text: checkCopy.countedAs(end, as) }
 }

@@ -1,20 +1,22 @@
 import { View } from '@tarojs/components'
 import { grouped } from '@contract/digits'
-import type { VoteRow } from '@contract/endpoints/community/votes'
+import type { Turnout } from '@/lib/ballots/turnout'
+import { filled, percent } from '@/lib/ballots/turnout'
 import { a11y } from '@/platform/a11y/a11y'
-import { cx } from '@/ui/cx/cx'
-import { copy } from '../copy'
-import { filled, percent } from '../rules/figures'
-import styles from './vote.module.scss'
+import { cx } from '../cx/cx'
+import { turnoutCopy as copy } from './copy'
+import styles from './turnout.module.scss'
 
 export interface TurnoutBarProps {
-  readonly vote: Pick<VoteRow, 'cast' | 'census' | 'minTurnout' | 'state'>
+  readonly of: Turnout
+  /** Nobody votes any more. */
+  readonly isOver: boolean
   /** The least turnout is named below its line. */
   readonly isNamed?: boolean
 }
 
 /** How many have voted, with the line of the least turnout. Source: mockups 16-vote, 23-vote. */
-export function TurnoutBar({ vote: { cast, census, minTurnout, state }, isNamed = false }: TurnoutBarProps) {
+export function TurnoutBar({ of: { cast, census, minTurnout }, isOver, isNamed = false }: TurnoutBarProps) {
   const share = percent(cast, census)
   const [some, all] = [grouped(cast), grouped(census)]
   return (
@@ -26,12 +28,9 @@ export function TurnoutBar({ vote: { cast, census, minTurnout, state }, isNamed 
       </View>
       <View
         className={cx(styles.bar)}
-        {...a11y.describe({ role: 'img', label: copy.turnoutLabel(share, some, all, minTurnout) })}
+        {...a11y.describe({ role: 'img', label: copy.label(share, some, all, minTurnout) })}
       >
-        <View
-          className={cx(styles.filled, state !== 'open' && styles.over)}
-          style={{ width: `${filled(cast, census)}%` }}
-        />
+        <View className={cx(styles.filled, isOver && styles.over)} style={{ width: `${filled(cast, census)}%` }} />
         <View className={cx(styles.mark)} style={{ left: `${minTurnout}%` }} />
       </View>
       {isNamed && (

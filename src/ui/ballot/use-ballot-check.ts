@@ -1,0 +1,56 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import type { Receipt } from '@/lib/ballots/receipts'
+import { keptReceipt } from '@/lib/ballots/receipts'
+import type { ReadUnder } from '@/lib/ballots/recount'
+import { readBallots } from '@/lib/ballots/recount'
+import { callErrorText } from '@/lib/http/errors'
+import { userAtom } from '@/lib/session/atoms'
+import { serverClockAtom } from '@/lib/session/server-clock'
+import { showToast } from '../toast/toast'
+
+/** All ballots as they were published, and when they were read. */
+export interface ReadBallots<Ballot> {
+  readonly ballots: readonly Ballot[]
+  readonly at: number
+}
+
+export interface BallotCheckOptions<Ballot> {
+  readonly pollId: number
+  /** Whether the reader's block has voted; undefined while nobody knows that. */
+  readonly hasCast: boolean | undefined
+  readonly read: ReadUnder<Ballot>
+}
+
+/** What this device keeps, unless it is of a ballot that did not arrive. */
+function castReceipt(pollId: number, blockNo: number, hasCast: boolean | undefined): Receipt | undefined {
+  const kept = keptReceipt(pollId, blockNo)
+  return kept?.choice === null && hasCast === false ? undefined : kept
+}
+
+/** Reading all ballots of a count; which one is looked for the server never learns. Source: community §4 (secret ballot, 5). */
+export function useBallotCheck<Ballot>({ pollId, hasCast, read: readUnder }: BallotCheckOptions<Ballot>) {
+  const blockNo = useAtomValue(userAtom)?.blockNo ?? 0
+  const { now } = useAtomValue(serverClockAtom)
+  const [receipt, setReceipt] = useState<Receipt | undefined>(() => castReceipt(pollId, blockNo, hasCast))
+  const [read, setRead] = useState<ReadBallots<Ballot>>()
+  const [parts, setParts] = useState<number>()
+  const count = async () => {
+    if (parts !== undefined) return
+    setParts(0)
+    const answer = await readBallots(readUnder, setParts)
+    setParts(undefined)
+    if (answer.ok) setRead({ ballots: answer.value, at: now() })
+    else showToast(callErrorText(answer.error))
+  }
+  return {
+    receipt,
+    read,
+    parts,
+    count: () => void count(),
+    look: (typed: string) => {
+      setReceipt({ receipt: typed, choice: null })
+      void count()
+    },
+  }
+}
