@@ -35,7 +35,7 @@ import { mayorRoutes } from './modules/mayor/routes'
 import { moneyDeskRoutes } from './modules/money-desk/routes'
 import { mutualRoutes } from './modules/mutual/routes'
 import { noticeRoutes } from './modules/notices/routes'
-import { openFromBid } from './modules/orders/open-from-bid'
+import { ordersFromBids } from './modules/orders/open-from-bid'
 import { orderRoutes } from './modules/orders/routes'
 import { payPasswordRoutes } from './modules/pay-password/routes'
 import { notifyRoutes } from './modules/pay/notify'
@@ -66,7 +66,7 @@ export const modules: readonly Routes[] = [
   areaRoutes,
   auditRoutes,
   marketRoutes,
-  bidRoutes(openFromBid),
+  bidRoutes(ordersFromBids),
   orderRoutes,
   payRoutes(payers),
   noticeRoutes,

@@ -4,7 +4,7 @@ import { addBuy } from '../modules/market/bids/add'
 import { buyPayer } from '../modules/market/bids/payer'
 import { takeBuy } from '../modules/market/bids/take'
 import { act } from '../modules/orders/transition/act'
-import { openFromBid } from '../modules/orders/open-from-bid'
+import { ordersFromBids } from '../modules/orders/open-from-bid'
 import type { DemoBid } from './bids'
 import type { DemoDeps, Happening } from './demo-clock'
 import { tradingTime } from './demo-clock'
@@ -43,7 +43,7 @@ export function bidHappenings(deps: DemoDeps, nowMs: number, trade: BidTrade): H
   if (!seller || !sold) return happenings
   const taken = async () => {
     const wish = { clientNo: no('take'), buyId: made.buyId, ver: made.ver, qty: sold.qty, price: bid.price }
-    orderId = must(`sale into bid ${index}`, await takeBuy(deps, openFromBid, seller, wish)).orderId
+    orderId = must(`sale into bid ${index}`, await takeBuy(deps, ordersFromBids, seller, wish)).orderId
   }
   const confirmed = async () => {
     const wish = { clientNo: no('confirm'), id: orderId, ver: 1 }

@@ -101,14 +101,27 @@ export async function partHold(tx: Tx, deps: Clockwork, holdId: number, part: Ho
     .set({ left_amount: left, ...end })
     .where('hold_id', '=', holdId)
     .execute()
-  const cut = { hold_id: deps.ids.next(), amount: part.amount, left_amount: part.amount, reason: part.reason }
-  const about = { ref_type: part.refType, ref_id: part.refId, release_at: null, created_at: now }
-  await tx
-    .insertInto('hold')
-    .values({ ...hold, ...cut, ...about })
-    .execute()
+  const cut = cutFrom(hold, deps, part)
+  await tx.insertInto('hold').values(cut).execute()
   return cut.hold_id
 }
+
+/** The row of a hold that is cut from an open one. */
+export const cutFrom = (
+  hold: HoldTable,
+  { ids, clock }: Clockwork,
+  { amount, reason, refType, refId }: HoldPart,
+): HoldTable => ({
+  ...hold,
+  hold_id: ids.next(),
+  amount,
+  left_amount: amount,
+  reason,
+  ref_type: refType,
+  ref_id: refId,
+  release_at: null,
+  created_at: clock.now(),
+})
 
 async function lockHold(tx: Tx, holdId: number): Promise<HoldTable> {
   const hold = await tx

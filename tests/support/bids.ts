@@ -3,7 +3,7 @@ import type { Caller } from '../../server/http/caller'
 import type { Deps } from '../../server/deps'
 import { addBuy } from '../../server/modules/market/bids/add'
 import { takeBuy } from '../../server/modules/market/bids/take'
-import { openFromBid } from '../../server/modules/orders/open-from-bid'
+import { ordersFromBids } from '../../server/modules/orders/open-from-bid'
 import { clientNo, payFor, riceId, valueOf } from './small-city'
 
 type BidWish = Parameters<typeof addBuy>[2]
@@ -35,7 +35,7 @@ type SellWish = Parameters<typeof takeBuy>[3]
 
 /** Tries to sell 5 kg into a bid at 6.50, or as `wish` says. */
 export const sellInto = (deps: Deps, seller: Caller, buyId: number, wish: Partial<SellWish> = {}) =>
-  takeBuy(deps, openFromBid, seller, {
+  takeBuy(deps, ordersFromBids, seller, {
     clientNo: clientNo(),
     buyId,
     ver: 2,

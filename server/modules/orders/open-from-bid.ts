@@ -1,17 +1,20 @@
 import type { Fen, Qty } from '@contract/money'
 import { transitions } from '@contract/orders/transitions'
+import type { Command } from '../../db/once/once'
 import type { Tx } from '../../db/schema'
 import { together } from '../../db/together'
 import type { Deps } from '../../deps'
 import { wakeUp } from '../../jobs/jobs'
-import { partHold } from '../../ledger/hold'
-import { tell } from '../notices/open/tell'
+import { cutFrom, partHold } from '../../ledger/hold'
+import type { HoldTable } from '../../ledger/tables'
+import { draftNotice, tell } from '../notices/open/tell'
 import { feeOf } from './rules/fee'
 import { untouched } from './new-order'
+import { writeNewOrder } from './new-order-store'
 import { partyNews } from './news/news'
 import { deadlineOf } from './transition/plan'
 import * as store from './store'
-import type { TradeOrderTable } from './tables'
+import type { OrderEventTable, TradeOrderTable } from './tables'
 
 export interface BidOrder {
   /** From `nextNumber(db, 'D', now)`, drawn before the transaction. */
@@ -41,16 +44,61 @@ export interface BidOrder {
  * the seller has 24 hours to deliver. The caller has locked the bid and checked everything (own bid, quantity, both blocks held).
  * Gives the order's id. Refusals: none. Source: domain model §3.5, row 4.
  */
-export async function openFromBid(tx: Tx, deps: Deps, bid: BidOrder): Promise<number> {
+async function openFromBid(tx: Tx, deps: Deps, bid: BidOrder): Promise<number> {
+  const orderId = deps.ids.next()
+  const holdId = await partHold(tx, deps, bid.holdId, partFor(orderId, bid))
+  const { order, event, news } = draftOf(deps, bid, orderId, holdId)
+  await together(tx, [
+    store.newOrder(tx, order),
+    store.newEvent(tx, event),
+    wakeUp(tx, { kind: order.deadline_does, ref: orderId, runAt: order.deadline_at }),
+  ])
+  for (const one of news) await tell(tx, deps, one)
+  return orderId
+}
+
+/** How a bid and its hold were read, without locks. */
+interface BidRead {
+  readonly readVersion: string
+  readonly hold: HoldTable
+  /** What the bid has left after the sale. */
+  readonly left: number
+}
+
+/** The same with the bid's change and the command in one write, when nothing changed since it was read; undefined otherwise. */
+async function openFromBidAtOnce(deps: Deps, command: Command, bid: BidOrder, { readVersion, hold, left }: BidRead) {
+  const at = { ids: deps.ids, clock: { now: () => command.now } }
+  const orderId = deps.ids.next()
+  const opens = cutFrom(hold, at, partFor(orderId, bid))
+  const { order, event, news } = draftOf(at, bid, orderId, opens.hold_id)
+  const answer = { orderId, orderNo: bid.orderNo }
+  const { buyer, seller } = bid
+  const isNew = await writeNewOrder(deps.db, command, answer, {
+    read_version: readVersion,
+    left,
+    traders: { own: seller.blockId, other: buyer.blockId, otherUserId: buyer.userId },
+    order,
+    event,
+    part: { opens, of: hold },
+    news: news.map((one) => draftNotice(at, one)),
+  })
+  return isNew ? answer : undefined
+}
+
+/** Both ways in which a sale into a bid makes its order. */
+export const ordersFromBids = { open: openFromBid, openAtOnce: openFromBidAtOnce } as const
+
+const partFor = (orderId: number, { amount }: BidOrder) =>
+  ({ amount, reason: 'order', refType: 'order', refId: orderId }) as const
+
+/** The rows of the order, and what its buyer is told. */
+function draftOf({ ids, clock }: Pick<Deps, 'ids' | 'clock'>, bid: BidOrder, orderId: number, holdId: number) {
   const row = transitions.find(({ act }) => act === 'sell')
-  const now = deps.clock.now()
+  const now = clock.now()
   const deadline = row && deadlineOf(row, now)
   if (!deadline) throw new Error('the table has no row for sell')
-  const orderId = deps.ids.next()
   const { fee, fundShare } = feeOf(bid.amount)
-  const part = { amount: bid.amount, reason: 'order', refType: 'order', refId: orderId } as const
-  const holdId = await partHold(tx, deps, bid.holdId, part)
-  const order: TradeOrderTable = {
+  const order = {
     order_id: orderId,
     order_no: bid.orderNo,
     ver: 1,
@@ -82,14 +130,8 @@ export async function openFromBid(tx: Tx, deps: Deps, bid: BidOrder): Promise<nu
     deadline_does: deadline.does,
     created_at: now,
     updated_at: now,
-  }
-  const said = { order_id: orderId, at: now, act: 'sell', by: 'seller' as const, text: '', images: '' }
-  await together(tx, [
-    store.newOrder(tx, order),
-    store.newEvent(tx, { event_id: deps.ids.next(), ...said }),
-    wakeUp(tx, { kind: deadline.does, ref: orderId, runAt: deadline.at }),
-  ])
-  const told = { ...order, seller_no: bid.seller.blockNo, now }
-  for (const news of partyNews(told, 'sell', 'seller')) await tell(tx, deps, news)
-  return orderId
+  } as const satisfies TradeOrderTable
+  const said = { order_id: orderId, at: now, act: 'sell', by: 'seller', text: '', images: '' } as const
+  const event: OrderEventTable = { event_id: ids.next(), ...said }
+  return { order, event, news: partyNews({ ...order, seller_no: bid.seller.blockNo, now }, 'sell', 'seller') }
 }

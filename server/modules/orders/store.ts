@@ -183,21 +183,15 @@ export async function unpaidOf(tx: Tx, userId: number) {
     .execute()
 }
 
-/** How often somebody cancelled orders of a listing. */
-export async function cancelledTakes(
-  db: Db,
-  { userId, saleId, since }: { userId: number; saleId: number; since: number },
-): Promise<number> {
-  const { count } = await db
+/** How often somebody cancelled orders of a listing, as an unsent statement. */
+export const cancelledTakes = (db: Db, { userId, saleId, since }: { userId: number; saleId: number; since: number }) =>
+  db
     .selectFrom('trade_order')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('buyer_user_id', '=', userId)
     .where('sale_id', '=', saleId)
     .where('ended_act', '=', 'cancel')
     .where('ended_at', '>=', since)
-    .executeTakeFirstOrThrow()
-  return count
-}
 
 /** How often a seller did not deliver in time. */
 export async function lateCount(db: Db, userId: number): Promise<number> {

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/schema'
 
-/** The last times a person let something lapse unpaid, an order or slots, newest first. */
-export async function lastTimeouts(db: Db, userId: number, limit: number): Promise<number[]> {
-  const rows = await db
+/** The last times a person let something lapse unpaid, an order or slots, newest first, as an unsent statement. */
+export const timeoutsOf = (db: Db, userId: number, limit: number) =>
+  db
     .selectFrom('trade_order')
     .select('ended_at')
     .where('buyer_user_id', '=', userId)
@@ -16,6 +16,3 @@ export async function lastTimeouts(db: Db, userId: number, limit: number): Promi
     )
     .orderBy('ended_at', 'desc')
     .limit(limit)
-    .execute()
-  return rows.flatMap(({ ended_at: at }) => at ?? [])
-}

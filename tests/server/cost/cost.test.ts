@@ -65,6 +65,12 @@ describe('what a call sends to the database', () => {
     expect(await journeys(() => buyer.json('/bctOrder/cancel', input))).toHaveLength(3)
   })
 
+  it('is 4 for goods that are reserved: who calls, the number, the listing, and one that writes', async () => {
+    const taken = await journeys(takeOne)
+    expect(taken).toHaveLength(4)
+    expect(taken.at(-1)).toContain('write_new_order')
+  })
+
   it('is one for knowing who calls', async () => {
     const [first, ...rest] = await journeys(() => buyer.form('/user/check', {}))
     expect(first).toContain('request_nonce')

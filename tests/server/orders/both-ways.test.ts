@@ -1,14 +1,21 @@
 /** @jest-environment node */
-import { qty } from '@contract/money'
+import { fen, qty } from '@contract/money'
 import type { PartyAct } from '@contract/orders/transitions'
 import { partyActs } from '@contract/orders/transitions'
+import type { Refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err } from '@contract/result'
 import type { Caller } from '../../../server/http/caller'
 import { checkBooks } from '../../../server/ledger/check-books'
+import { beginSelling, sellAtOnce, sellTheLongWay } from '../../../server/modules/market/bids/take'
+import { ordersFromBids } from '../../../server/modules/orders/open-from-bid'
+import { beginTaking, takeAtOnce, takeTheLongWay } from '../../../server/modules/orders/take'
 import { act, actBriefly, theLongWay } from '../../../server/modules/orders/transition/act'
+import { addRiceBid } from '../../support/bids'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { everyRow } from '../../support/every-row'
 import type { Parties } from '../../support/order-steps'
-import { addRice, emptyCity, resident, takeRice, valueOf } from '../../support/small-city'
+import { addRice, emptyCity, payFor, resident, valueOf } from '../../support/small-city'
 import type { Heard } from '../cost/heard'
 import { hearStatements } from '../cost/heard'
 
@@ -96,15 +103,35 @@ async function both(order: { readonly id: number; readonly ver: number }, { by, 
   return journeys
 }
 
-async function taken(quantity: number): Promise<number> {
-  const ids: number[] = []
-  done++
-  for (const { deps, buyer, saleId } of cities) {
-    deps.ids.startAfresh()
-    ids.push(valueOf(await takeRice(deps, buyer, saleId, quantity, `taking number ${done}`)).orderId)
+/** One new order in both cities, each its own way; says how many journeys the short one took. */
+async function opened(
+  open: (city: City, isShort: boolean) => Promise<Result<{ readonly orderId: number }, Refusal> | undefined>,
+) {
+  const answers: unknown[] = []
+  let [id, journeys] = [0, 0]
+  for (const city of cities) {
+    city.deps.ids.startAfresh()
+    heard.take()
+    const result = await open(city, city === cities[0])
+    if (city === cities[0]) journeys = heard.take().length
+    const answer = valueOf(result ?? err('nothing was done at once'))
+    id = answer.orderId
+    answers.push(answer)
   }
-  expect(ids[0]).toBe(ids[1])
-  return ids[0] ?? 0
+  expect(answers[0]).toEqual(answers[1])
+  expect(await everyRow(cities[0].deps.db)).toEqual(await everyRow(cities[1].deps.db))
+  return { id, journeys }
+}
+
+/** Goods of the listing are reserved; that writes at once from the first time on, because it moves no money. */
+async function taken(quantity: number): Promise<number> {
+  const no = `taking number ${++done}`
+  const { id, journeys } = await opened(async ({ deps, buyer, saleId }, isShort) => {
+    const taking = await beginTaking(deps, buyer, { clientNo: no, saleId, ver: 1, qty: qty(quantity), price: fen(680) })
+    return isShort ? takeAtOnce(taking) : takeTheLongWay(taking)
+  })
+  expect(journeys).toBe(3)
+  return id
 }
 
 /** None of these rows holds the moment of its writing by the machine's clock, so none is left out. */
@@ -156,6 +183,29 @@ describe('an act written at once leaves every row as one written step by step', 
     const { qty_left: left } = await db.selectFrom('sale').select('qty_left').executeTakeFirstOrThrow()
     expect(await both({ id: await taken(left), ver: 1 }, step('buyer cancel'))).toBe(2)
     expect(await both({ id: await taken(left), ver: 1 }, step('buyer pay'))).toBe(2)
+  })
+
+  it('sales into a bid, and the last one that fills it', async () => {
+    const bids: number[] = []
+    for (const { deps, buyer } of cities) {
+      deps.ids.startAfresh()
+      const bid = valueOf(await addRiceBid(deps, buyer, { clientNo: 'a bid of the city' }))
+      valueOf(await payFor(deps, buyer, bid.payNo, 1, 'its payment'))
+      bids.push(bid.buyId)
+    }
+    for (const quantity of [50_000, 150_000]) {
+      const clientNo = `selling number ${++done}`
+      const { id, journeys } = await opened(async ({ deps, seller }, isShort) => {
+        const input = { clientNo, buyId: bids[0] ?? 0, ver: 2, qty: qty(quantity), price: fen(650) }
+        const selling = await beginSelling(deps, ordersFromBids, seller, input)
+        return isShort ? sellAtOnce(selling) : sellTheLongWay(selling)
+      })
+      expect(journeys).toBe(3)
+      expect(await both({ id, ver: 1 }, step('buyer confirm'))).toBe(2)
+    }
+    expect(await cities[0].deps.db.selectFrom('buy_order').select(['state', 'qty_left']).execute()).toEqual([
+      { state: 'filled', qty_left: 0 },
+    ])
   })
 
   it('has done every act that is not about a decision', () => {

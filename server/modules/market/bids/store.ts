@@ -1,9 +1,11 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import { countUpTo } from '../../../db/count'
+import type { First } from '../../../db/once/at-once'
 import type { PlaceStart } from '../../../db/place'
 import { pageByPlace } from '../../../db/place'
 import type { Db, Tx } from '../../../db/schema'
+import type { HoldTable } from '../../../ledger/tables'
 import type { BoardPage } from '../board-store'
 import { inOrderOf } from '../board-store'
 import type { OwnTab, RankCount } from '../rules/own'
@@ -71,6 +73,30 @@ export const ownCounts = (db: Db, userId: number, tab: OwnTab): Promise<RankCoun
 export const findBuy = (db: Db, buyId: number) => bids(db).where('r.buy_id', '=', buyId).executeTakeFirst()
 
 export type BuyRow = NonNullable<Awaited<ReturnType<typeof findBuy>>>
+
+/** A bid as read without a lock, and what a sale into it depends on besides. */
+export interface ReadBid extends BuyOrderTable, First, Pick<BuyRow, 'unit' | 'tick' | 'min_qty'> {
+  /** Changes with every change of the row. */
+  readonly read_version: string
+  readonly hold: HoldTable | null
+}
+
+interface Reading {
+  readonly buyId: number
+  readonly userId: number
+  readonly clientNo: string
+}
+
+/** Reads all that a sale into a bid depends on, but for the two blocks. */
+export async function readBid(db: Db, { buyId, userId, clientNo }: Reading): Promise<ReadBid | undefined> {
+  const { rows } = await sql<ReadBid>`select r.*, r.xmin::text as read_version, i.unit, i.tick, i.min_qty,
+    (select to_jsonb(h) from hold as h where h.hold_id = r.hold_id) as hold,
+    w.call as first_call, w.input_hash as first_hash, w.answer as first_answer
+    from buy_order as r join item as i on i.item_id = r.item_id
+    left join command as w on w.user_id = ${userId} and w.client_no = ${clientNo}
+    where r.buy_id = ${buyId}`.execute(db)
+  return rows[0]
+}
 
 /** Locks a bid: one seller, one act, one timer at a time. */
 export const lockBuy = (tx: Tx, buyId: number) =>

@@ -4,13 +4,17 @@ import type { Fen, Qty } from '@contract/money'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { nextNumber } from '../../../db/numbers'
+import { atOnce, firstAnswer } from '../../../db/once/at-once'
+import type { Command } from '../../../db/once/once'
 import { once } from '../../../db/once/once'
 import type { Tx } from '../../../db/schema'
 import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
+import type { HoldTable } from '../../../ledger/tables'
 import { tradersFault } from '../../area/open/traders'
 import type { ItemRow } from '../item-store'
 import { findItem } from '../item-store'
@@ -44,39 +48,90 @@ export interface BidSale {
   readonly amount: Fen
 }
 
-/** Makes the paid order of a sale into a bid, inside the transaction, and gives its id. */
-export type OpenOrder = (tx: Tx, deps: Deps, sale: BidSale) => Promise<number>
+/** Makes the paid order of a sale into a bid, inside the transaction, and gives its id; or all of it in one write. */
+export interface OpenOrder {
+  readonly open: (tx: Tx, deps: Deps, sale: BidSale) => Promise<number>
+  readonly openAtOnce: (
+    deps: Deps,
+    command: Command,
+    sale: BidSale,
+    read: { readonly readVersion: string; readonly hold: HoldTable; readonly left: number },
+  ) => Promise<Answer | undefined>
+}
+
+interface Answer {
+  readonly orderId: number
+  readonly orderNo: string
+}
+
+/** A sale that begins: its moment and its number. */
+interface Selling {
+  readonly deps: Deps
+  readonly orders: OpenOrder
+  readonly caller: Caller
+  readonly input: TakeInput
+  readonly command: Command
+  readonly orderNo: string
+}
 
 /**
- * Sells into a bid at any hour: a part of its frozen money becomes a paid order's. Refusals: NOT_FOUND, OWN, BLOCK_TRANSFER, NO_RIGHT,
- * SOLD_OUT (`qtyLeft`), EXPIRED, CLOSED, PRICE_CHANGED, MOVED, LIMIT (`minQty`), FORM; those about the bid carry it fresh as `buy`.
- * Source: domain model §3.5, row 4; §4.
+ * Sells into a bid at any hour: a part of its frozen money becomes a paid order's; in one write when everything is as it was read,
+ * otherwise the long way. Refusals: NOT_FOUND, OWN, BLOCK_TRANSFER, NO_RIGHT, SOLD_OUT (`qtyLeft`), EXPIRED, CLOSED, PRICE_CHANGED, MOVED,
+ * LIMIT (`minQty`), FORM; those about the bid carry it fresh as `buy`. Source: domain model §3.5, row 4; §4.
  */
-export async function takeBuy(deps: Deps, openOrder: OpenOrder, caller: Caller, input: TakeInput) {
-  const { db, clock } = deps
-  const now = clock.now()
-  const orderNo = await nextNumber(db, 'D', now)
+export async function takeBuy(deps: Deps, orders: OpenOrder, caller: Caller, input: TakeInput) {
+  const selling = await beginSelling(deps, orders, caller, input)
+  return (await sellAtOnce(selling)) ?? sellTheLongWay(selling)
+}
+
+/** Draws the number, before anything is locked. */
+export async function beginSelling(deps: Deps, orders: OpenOrder, caller: Caller, input: TakeInput): Promise<Selling> {
+  const now = deps.clock.now()
   const command = { userId: caller.userId, clientNo: input.clientNo, call: '/bctBuy/take', input, now }
-  return transact(db, (tx) =>
+  return { deps, orders, caller, input, command, orderNo: await nextNumber(deps.db, 'D', now) }
+}
+
+/** Undefined whenever anything speaks against it: only the long way refuses. Our decision: docs/decisions/0230-one-write.md */
+export const sellAtOnce = (selling: Selling, read = store.readBid): Promise<Result<Answer, Refusal> | undefined> =>
+  atOnce(async () => {
+    const { deps, orders, caller, input, command } = selling
+    const found = await read(deps.db, { buyId: input.buyId, userId: caller.userId, clientNo: input.clientNo })
+    const first = found && firstAnswer<Answer>(found, command)
+    if (first) return first
+    const hold = found?.hold
+    if (!found || !hold || hold.state !== 'held' || found.user_id === caller.userId) return undefined
+    if (found.block_id === caller.blockId || bidFault(found, input, command.now) || tickFault(found, found, input))
+      return undefined
+    const amount = partOf(found, input.qty)
+    if (amount === 0 || amount > hold.left_amount) return undefined
+    const sale = saleOf(selling, found, hold.hold_id, found, amount)
+    const left = found.qty_left - input.qty
+    const answer = await orders.openAtOnce(deps, command, sale, { readVersion: found.read_version, hold, left })
+    return answer && ok(answer)
+  })
+
+/** Locks first and then looks, statement by statement. */
+export function sellTheLongWay(selling: Selling): Promise<Result<Answer, Refusal>> {
+  const { deps, orders, caller, input, command, orderNo } = selling
+  return transact(deps.db, (tx) =>
     once(tx, command, async () => {
       const bid = await store.lockBuy(tx, input.buyId)
       if (!bid || bid.state === 'unpaid' || bid.hold_id === null) return err(refusal('NOT_FOUND'))
       const item = await findItem(tx, bid.item_id)
       if (!item) throw new Error(`bid ${bid.buy_no} has no item`)
-      const fault = await takeFault(tx, caller, bid, item, input, now)
+      const fault = await takeFault(tx, caller, bid, item, input, command.now)
       if (fault) return err(fault)
       const amount = partOf(bid, input.qty)
       if (amount === 0) return err(refusal('FORM', { fields: { qty: '金额不到一分' } }))
-      const sale = saleOf(bid, bid.hold_id, item, caller, { orderNo, qty: input.qty, amount })
-      const orderId = await openOrder(tx, deps, sale)
+      const orderId = await orders.open(tx, deps, saleOf(selling, bid, bid.hold_id, item, amount))
       const left = bid.qty_left - input.qty
-      await store.setBuyLeft(tx, bid.buy_id, left, left === 0 ? now : null)
+      await store.setBuyLeft(tx, bid.buy_id, left, left === 0 ? command.now : null)
       return ok({ orderId, orderNo })
     }),
   )
 }
 
-/** Why this sale into this bid is not possible, if so. */
+/** Why this sale into this bid is not possible, if so; what is about the bid says it fresh. */
 async function takeFault(
   tx: Tx,
   caller: Caller,
@@ -89,26 +144,39 @@ async function takeFault(
   const sides = [caller, { blockId: bid.block_id, userId: bid.user_id }]
   const blocked = await tradersFault(tx, sides)
   if (blocked) return blocked
-  const seen = async () => ({ buy: await viewOf(tx, bid.buy_id, caller.userId) })
-  if (bid.state === 'filled') return refusal('SOLD_OUT', { qtyLeft: 0, ...(await seen()) })
-  if (bid.state === 'expired' || (bid.expire_at ?? 0) <= now) return refusal('EXPIRED', await seen())
-  if (bid.state !== 'open') return refusal('CLOSED', await seen())
-  if (bid.price !== input.price) return refusal('PRICE_CHANGED', { price: bid.price, ...(await seen()) })
-  if (bid.ver !== input.ver) return refusal('MOVED', await seen())
-  if (input.qty > bid.qty_left) return refusal('SOLD_OUT', { qtyLeft: bid.qty_left, ...(await seen()) })
+  const fault = bidFault(bid, input, now)
+  if (fault) return refusal(fault.reason, { ...fault.data, buy: await viewOf(tx, bid.buy_id, caller.userId) })
+  return tickFault(bid, item, input)
+}
+
+/** What the bid itself has against a sale of this quantity at this price. */
+function bidFault(bid: BuyOrderTable, input: TakeInput, now: number): Refusal | undefined {
+  if (bid.state === 'filled') return refusal('SOLD_OUT', { qtyLeft: 0 })
+  if (bid.state === 'expired' || (bid.expire_at ?? 0) <= now) return refusal('EXPIRED')
+  if (bid.state !== 'open') return refusal('CLOSED')
+  if (bid.price !== input.price) return refusal('PRICE_CHANGED', { price: bid.price })
+  if (bid.ver !== input.ver) return refusal('MOVED')
+  return input.qty > bid.qty_left ? refusal('SOLD_OUT', { qtyLeft: bid.qty_left }) : undefined
+}
+
+function tickFault(
+  bid: Pick<BuyOrderTable, 'qty_left'>,
+  item: Pick<ItemRow, 'tick' | 'min_qty'>,
+  input: TakeInput,
+): Refusal | undefined {
   if (input.qty % item.tick !== 0) return refusal('FORM', { fields: { qty: '数量不合递增单位' } })
   const isRest = input.qty === bid.qty_left
   return input.qty < item.min_qty && !isRest ? refusal('LIMIT', { minQty: item.min_qty }) : undefined
 }
 
 const saleOf = (
+  { caller, input, orderNo }: Selling,
   bid: BuyOrderTable,
   holdId: number,
-  item: ItemRow,
-  seller: Caller,
-  part: Pick<BidSale, 'orderNo' | 'qty' | 'amount'>,
+  { unit }: Pick<ItemRow, 'unit'>,
+  amount: Fen,
 ): BidSale => ({
-  ...part,
+  orderNo,
   areaId: bid.area_id,
   buyId: bid.buy_id,
   holdId,
@@ -116,12 +184,14 @@ const saleOf = (
     itemId: bid.item_id,
     title: bid.title,
     thumb: bid.thumbs.split(',')[0] ?? '',
-    unit: item.unit,
+    unit,
     delivery: bid.delivery,
     place: bid.place,
     spot: bid.spot,
   },
   buyer: { userId: bid.user_id, blockId: bid.block_id },
-  seller: { userId: seller.userId, blockId: seller.blockId, blockNo: seller.blockNo },
+  seller: { userId: caller.userId, blockId: caller.blockId, blockNo: caller.blockNo },
   price: fen(bid.price),
+  qty: input.qty,
+  amount,
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { inputHash } from '../../../db/once/input-hash'
+import type { First } from '../../../db/once/at-once'
+import { commandRow } from '../../../db/once/at-once'
 import type { Command } from '../../../db/once/once'
 import type { Db } from '../../../db/schema'
 import type { MoneyDraft, MoneyRead } from '../../../ledger/draft'
@@ -11,14 +12,10 @@ import type { OrderRow } from '../store'
 import type { OrderEventTable, TradeOrderTable } from '../tables'
 
 /** An order as read without a lock, and what a transition of it depends on. */
-export interface ReadOrder extends Omit<TellableOrder, 'sellerAmount'>, MoneyRead {
+export interface ReadOrder extends Omit<TellableOrder, 'sellerAmount'>, MoneyRead, First {
   /** Changes with every change of the row. */
   readonly read_version: string
   readonly was_disputed: boolean
-  /** The command with this number, if it was done before. */
-  readonly first_call: string | null
-  readonly first_hash: Buffer | null
-  readonly first_answer: unknown
 }
 
 /** The same with all that the order's page shows. */
@@ -88,13 +85,13 @@ export interface Draft {
  * was read. Our decision: docs/decisions/0230-one-write.md
  */
 export async function writeTransition(db: Db, command: Command, answer: unknown, draft: Draft): Promise<boolean> {
-  const { userId: user_id, clientNo: client_no, call, input, now } = command
+  const { userId: user_id, now } = command
   const { order, traders, plan, money, event, news, awards } = draft
   const { after, payState, wakes, restocks, setsPrice } = plan
   const wish = {
     now,
     ...order,
-    command: { user_id, client_no, call, input_hash: `\\x${inputHash(input).toString('hex')}`, answer, at: now },
+    command: commandRow(command, answer),
     ...(traders && { traders: { ...traders, user_id } }),
     ...(money && { money }),
     after: { ...after, ...(money?.opens && { hold_id: money.opens.hold_id }) },

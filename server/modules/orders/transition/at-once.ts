@@ -2,8 +2,7 @@ import { transitionFor } from '@contract/orders/transitions'
 import type { Refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { ok } from '@contract/result'
-import * as faults from '../../../db/faults'
-import { repeated } from '../../../db/once/once'
+import { atOnce, firstAnswer } from '../../../db/once/at-once'
 import type { Db } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
@@ -34,16 +33,6 @@ export interface Way<Row extends ReadOrder, Answer> {
   readonly answer: (planned: Planned<Row>) => Answer
 }
 
-/** Faults after which nothing was done, or a repeat finds what was done: the long way tries again, and says why if it is refused. */
-const mayGoLong = [
-  faults.isNotAsRead,
-  faults.isRaceLost,
-  faults.isDuplicate,
-  faults.isCancelled,
-  faults.isOutdated,
-  faults.isLostConnection,
-]
-
 /**
  * Makes a party's act in two journeys: what it depends on is read without locks, everything is decided, and one statement compares and
  * writes. Undefined whenever anything speaks against it: then the long way has to be gone, which alone refuses. Acts in a dispute always go
@@ -57,19 +46,16 @@ export async function actAtOnce<Row extends ReadOrder, Answer>(
   way: Way<Row, Answer>,
 ): Promise<Result<Answer, Refusal> | undefined> {
   const command = { userId: caller.userId, clientNo: input.clientNo, call: wish.call, input, now: deps.clock.now() }
-  try {
+  return atOnce(async () => {
     const row = await way.read(deps.db, { orderId: input.id, userId: caller.userId, clientNo: input.clientNo })
     if (!row) return undefined
-    const { first_call: call, first_hash: hash, first_answer: first } = row
-    if (call !== null && hash !== null) return repeated({ call, input_hash: hash, answer: first }, command)
+    const first = firstAnswer<Answer>(row, command)
+    if (first) return first
     const planned = plannedOf(deps, caller, input, wish, row, command.now)
     if (!planned) return undefined
     const answer = way.answer(planned)
     return (await writeTransition(deps.db, command, answer, planned.draft)) ? ok(answer) : undefined
-  } catch (error) {
-    if (mayGoLong.some((isSuch) => isSuch(error))) return undefined
-    throw error
-  }
+  })
 }
 
 function plannedOf<Row extends ReadOrder>(

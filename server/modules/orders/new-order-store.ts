@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { First } from '../../db/once/at-once'
+import { commandRow } from '../../db/once/at-once'
+import type { Command } from '../../db/once/once'
+import type { Db } from '../../db/schema'
+import type { HoldTable } from '../../ledger/tables'
+import type { draftNotice } from '../notices/open/tell'
+import { lapsesOf } from '../pay/open/cool-down'
+import type { PayOrderTable } from '../pay/tables'
+import type { LockedSale } from './store'
+import { cancelledTakes } from './store'
+import type { OrderEventTable, TradeOrderTable } from './tables'
+
+/** A listing as read without a lock, and what a purchase from it depends on besides. */
+export interface ReadSale extends LockedSale, First {
+  /** Changes with every change of the row. */
+  readonly read_version: string
+  /** The buyer's unpaid orders, by deadline. */
+  readonly unpaid: readonly Pick<TradeOrderTable, 'order_id' | 'deadline_at'>[]
+  /** When the buyer last let something lapse. */
+  readonly lapsed: readonly number[]
+  /** How often the buyer cancelled orders of this listing today. */
+  readonly cancelled: number
+}
+
+interface Reading {
+  readonly saleId: number
+  readonly userId: number
+  readonly clientNo: string
+  /** The start of the day. */
+  readonly since: number
+}
+
+/** Reads all that a purchase from a listing depends on, but for the two blocks. */
+export async function readSale(db: Db, { saleId, userId, clientNo, since }: Reading): Promise<ReadSale | undefined> {
+  const { rows } = await sql<ReadSale>`select s.*, s.xmin::text as read_version, i.unit, i.tick,
+    (select coalesce(jsonb_agg(jsonb_build_object('order_id', o.order_id, 'deadline_at', o.deadline_at) order by o.deadline_at), '[]')
+      from trade_order as o where o.buyer_user_id = ${userId} and o.state = 'unpaid') as unpaid,
+    (select coalesce(jsonb_agg(t.ended_at), '[]') from (${lapsesOf(db, userId)}) as t) as lapsed,
+    (${cancelledTakes(db, { userId, saleId, since })}) as cancelled,
+    w.call as first_call, w.input_hash as first_hash, w.answer as first_answer
+    from sale as s join item as i on i.item_id = s.item_id
+    left join command as w on w.user_id = ${userId} and w.client_no = ${clientNo}
+    where s.sale_id = ${saleId}`.execute(db)
+  return rows[0]
+}
+
+/** All that the function compares and writes for a new order. */
+export interface NewOrderDraft {
+  /** How the listing or bid that it comes from was read. */
+  readonly read_version: string
+  /** What that has left afterwards. */
+  readonly left: number
+  /** The blocks that must be able to trade: the caller's own, and the other one, owned by this user if it is said. */
+  readonly traders: { readonly own: number; readonly other: number; readonly otherUserId?: number }
+  readonly order: TradeOrderTable
+  readonly event: OrderEventTable
+  /** The buyer's unpaid orders as read, when they count. */
+  readonly unpaid?: readonly number[]
+  readonly payOrder?: PayOrderTable
+  /** A part that is cut from a bid's hold, and how that was read. */
+  readonly part?: { readonly opens: HoldTable; readonly of: Pick<HoldTable, 'hold_id' | 'left_amount'> }
+  readonly news?: readonly ReturnType<typeof draftNotice>[]
+}
+
+/**
+ * Writes a new order with its command in one statement; false when the command was done before. Throws MP001 when something is not as it
+ * was read. Our decision: docs/decisions/0230-one-write.md
+ */
+export async function writeNewOrder(db: Db, command: Command, answer: unknown, draft: NewOrderDraft): Promise<boolean> {
+  const { traders, order, event, unpaid, payOrder, part, news = [], ...read } = draft
+  const { own, other, otherUserId } = traders
+  const wish = {
+    ...read,
+    now: command.now,
+    source_id: order.source_id,
+    command: commandRow(command, answer),
+    traders: {
+      blocks: [own, other],
+      own,
+      user_id: command.userId,
+      ...(otherUserId !== undefined && { other_user_id: otherUserId }),
+    },
+    order,
+    event,
+    ...(unpaid && { unpaid: [...unpaid].sort((one, other) => one - other) }),
+    ...(payOrder && { pay_order: payOrder }),
+    ...(part && {
+      part: { of: part.of.hold_id, left_amount: part.of.left_amount, amount: part.opens.amount, opens: part.opens },
+    }),
+    ...(news.length > 0 && { news }),
+  }
+  const { rows } = await sql<{ is_new: boolean }>`
+    select write_new_order(${JSON.stringify(wish)}::jsonb) as is_new`.execute(db)
+  return rows[0]?.is_new === true
+}
